@@ -33,7 +33,7 @@ test("a quick check runs each room once", () => {
   expect(testsOf(changed)).toEqual([...ALWAYS, "./test/hub", "./test/store"]);
 });
 
-test("a quick check runs a slow file of a room only if it changed itself", () => {
+test("a quick check runs a slow file of a room only if that file changed", () => {
   const slow = "./test/publish/life.test.ts";
   const ofRoom = testsOf(["src/publish/publish.ts"]);
   expect(ofRoom).toContain("./test/publish/decide.test.ts");

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const PROJECT = resolve(import.meta.dir, "..");
-/** Held at every change; they take a second together. */
+/** Checked at every change; together they take a second. */
 const ALWAYS = [
   "test/house.test.ts",
   "test/changed-rooms.test.ts",
@@ -10,9 +10,9 @@ const ALWAYS = [
   "test/dependencies/dependencies.test.ts",
   "test/spec/coverage.test.ts",
 ];
-/** They start the program many times, and take minutes: only the ones that changed themselves run. */
+/** These start the program many times, and take minutes: only those that changed run. */
 const SLOW_ROOMS = new Set(["flows", "browser", "smoke", "eval", "conformance"]);
-/** Each takes more than ten seconds: whole lives of databases, connections that are waited for. */
+/** Each takes more than ten seconds: whole lives of databases, slow connections. */
 const SLOW_FILES = new Set([
   "test/commands/mirror.test.ts",
   "test/http/connections.test.ts",
@@ -26,9 +26,9 @@ const SLOW_FILES = new Set([
 
 /**
  * The tests that a quick check runs for changed files: those of each room that changed (`src/hub/…`
- * and `test/hub/…` both mean `test/hub`), but slow files, and files of slow rooms, only if they changed;
- * for how the program is built and packed `test/packaging`.
- * @param changed paths from the project's folder, as git lists them
+ * and `test/hub/…` both mean `test/hub`), except slow files and files of slow rooms, which run only
+ * if they changed. Changes of how the program is built and packaged mean `test/packaging`.
+ * @param changed paths relative to the project's folder, as git lists them
  */
 export function testsOf(changed: readonly string[]): string[] {
   const paths = changed.flatMap((file) => testOf(file) ?? []).flatMap(quickTestsIn);
@@ -46,7 +46,7 @@ function testOf(file: string): string | undefined {
   return isFolder ? `test/${room}` : undefined;
 }
 
-/** A room as it is, or if some of its files are slow, its other files and folders with tests. */
+/** The room; if some of its files are slow, its other test files and folders. */
 function quickTestsIn(path: string): string[] {
   if (!Array.from(SLOW_FILES).some((file) => file.startsWith(`${path}/`))) return [path];
   return readdirSync(join(PROJECT, path), { withFileTypes: true })

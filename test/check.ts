@@ -1,9 +1,9 @@
 /**
  * Everything that must hold before a change is done: format and lint, types, a browser, the
- * executable, and all tests. Programs that tests start are the executable; those of
+ * executable, and all tests. Programs that tests start are the executable; the tests in
  * `FROM_SOURCES_TOO` run once more with the program as it is in the sources. With `--quick`, while
  * working: format, lint, types, and the tests of the rooms that changed. Each step runs even if
- * another failed. At the end it lists the failed tests and what failed steps said otherwise; the
+ * another failed. At the end it lists the failed tests and the output of other failed steps; the
  * last line counts all tests. Counts and failed tests come from the runner's own reports.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -20,17 +20,17 @@ const LINT =
   "x biome check --config-path=.config/lint.json --error-on-warnings src test build.ts .packaging";
 /**
  * The executable starts in a fifth of the time that the sources take. Pictures are drawn in threads
- * that live for seconds: compiling WebAssembly once more for speed costs more than it gives.
+ * that live for seconds: optimising their WebAssembly costs more than it gains.
  */
 const EXECUTABLE = { CANDOR_BINARY: "dist/candor", BUN_JSC_useOMGJIT: "0" };
-/** Tests that mostly compute: a worker for each core. It loads the sources once for all of its files. */
+/** Tests that mostly compute: a worker for each core. Each loads the sources once for all files. */
 const COMPUTING = {
   workers: 2,
   paths: testFoldersBut("flows", "smoke", "fixtures", "bench", "real"),
 };
 /** Tests that start the program mostly wait for it, and run beside the others. */
 const WAITING = { workers: 2, paths: ["./test/flows", "./test/smoke"] };
-/** Threads, files and macros are found otherwise in the sources: these need them all. */
+/** Threads, files and macros are found differently in the sources: these tests use them all. */
 const FROM_SOURCES_TOO = {
   workers: 1,
   paths: ["demo", "hub"].map((name) => `./test/flows/${name}.test.ts`),
@@ -74,7 +74,7 @@ const sum = (count: (counts: Counts) => number) =>
 console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
 process.exit(isClean ? 0 : 1);
 
-/** The folders and files of tests, but some folders. */
+/** The folders and files of tests, except the named folders. */
 function testFoldersBut(...folders: string[]): string[] {
   return readdirSync(join(PROJECT, "test"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() || entry.name.endsWith(".test.ts"))
@@ -96,13 +96,13 @@ function changedFiles(): string[] {
   return uncommitted.length > 0 ? uncommitted : listed("diff", "--name-only", "HEAD~1", "HEAD");
 }
 
-/** Runs one step, prints what it said once it is done, and returns whether it succeeded. */
+/** Runs one step, prints its output when it is done, and returns whether it succeeded. */
 async function step(
   title: string,
   words: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<boolean> {
-  console.log(`${title}: begun`);
+  console.log(`${title}: started`);
   const child = Bun.spawn([BUN, ...words], {
     cwd: PROJECT,
     env: { ...process.env, ...environment },

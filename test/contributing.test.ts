@@ -11,13 +11,13 @@ function found(pattern: RegExp): string[] {
   return Array.from(TEXT.matchAll(pattern), ([, name = ""]) => name);
 }
 
-test("CONTRIBUTING.md names files and folders that are there", () => {
+test("CONTRIBUTING.md names only existing files and folders", () => {
   const paths = found(/(?<![\w/])((?:src|test|data|\.config|\.ci|\.github)\/[\w./-]*\w)/g);
   expect(paths.length).toBeGreaterThan(30);
   expect(paths.filter((path) => !existsSync(join(PROJECT, path)))).toEqual([]);
 });
 
-test("CONTRIBUTING.md names scripts that package.json has, and its version of Bun", () => {
+test("CONTRIBUTING.md names only scripts in package.json, and its version of Bun", () => {
   const names = found(/bun run ([\w:]+)/g);
   expect(names.length).toBeGreaterThan(8);
   expect(names.filter((name) => !(name in scripts))).toEqual([]);

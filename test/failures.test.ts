@@ -39,7 +39,7 @@ test("a run without a report lists no failed tests", () => {
   expect(failuresIn("")).toEqual([]);
 });
 
-test("what a failed step said is its lines without passed tests", () => {
+test("the output of a failed step is shown without passed tests", () => {
   const printed = [
     "test/log/tree.test.ts:",
     "(pass) a tree of one leaf [1.00ms]",

@@ -3,12 +3,12 @@ import { SaxesParser, type SaxesTagPlain } from "saxes";
 /** A failed test in the runner's report. */
 export interface FailedTest {
   readonly file: string;
-  /** The test's name after those of its groups. */
+  /** The test's name after the names of its groups. */
   readonly name: string;
   readonly message: string;
 }
 
-/** At the end of a log, which may be all that is seen of it. */
+/** Shown at the end of a log, which may be all that is seen of it. */
 const LINES_OF_A_FAILED_STEP = 60;
 
 /** The failed tests in a JUnit report, in its order; none if the report is empty. */
@@ -17,7 +17,7 @@ export function failuresIn(report: string): FailedTest[] {
   const failures: FailedTest[] = [];
   let test: SaxesTagPlain | undefined;
   const parser = new SaxesParser();
-  // The runner does not escape control characters in names of tests, and XML allows none.
+  // The runner does not escape control characters in names of tests, and XML forbids them.
   parser.on("error", () => {});
   parser.on("opentag", (tag) => {
     if (tag.name === "testcase") test = tag;
@@ -37,8 +37,8 @@ function failureOf(test: Attributes, { message = "" }: Attributes): FailedTest {
 }
 
 /**
- * The last lines that a step printed but for passed tests and their files' names: an error between
- * tests, or a runner that crashed, is in no report.
+ * The last lines that a step printed, without passed tests and their files' names: an error between
+ * tests, or a crash of the runner, is in no report.
  */
 export function withoutPassedTests(printed: string): string {
   return printed

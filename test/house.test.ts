@@ -33,7 +33,7 @@ const ANALYSIS_FLOORS: readonly (readonly string[])[] = [
 
 const FILES = [...new Bun.Glob("**/*.ts").scanSync(SOURCES)].sort();
 
-/** The files of the house that a file imports, types included. */
+/** The files in `src` that a file imports, types included. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(SOURCES, file), "utf8");
   return Array.from(text.matchAll(/from "(\.[^"]+\.ts)"/g), ([, path]) =>
@@ -63,7 +63,7 @@ describe("the house", () => {
     expect(FILES.filter((file) => floorOf(file) === -1)).toEqual([]);
   });
 
-  test("has no import that points up or across: a room knows only what lies below it", () => {
+  test("has no import that points up or across: a room imports only from lower floors", () => {
     const wrong = FILES.flatMap((file) =>
       importsOf(file)
         .filter((target) => roomOf(target) !== roomOf(file) && floorOf(target) >= floorOf(file))
@@ -72,7 +72,7 @@ describe("the house", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("has rooms within the analysis that know only what lies below them", () => {
+  test("has rooms within the analysis that import only from those below", () => {
     const files = FILES.filter((file) => roomOf(file) === "analysis");
     const floor = (file: string) =>
       ANALYSIS_FLOORS.findIndex((rooms) => rooms.includes(innerRoomOf(file)));
@@ -87,7 +87,7 @@ describe("the house", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("takes the words of pages from the one place where another language would stand", () => {
+  test("takes the words of pages from one place, where a translation would go", () => {
     const wrong = FILES.filter((file) => !file.startsWith("web/words")).flatMap((file) =>
       importsOf(file)
         .filter((target) => target.startsWith("web/words/"))
@@ -96,7 +96,7 @@ describe("the house", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("has no circle of imports", () => {
+  test("has no circular imports", () => {
     const done = new Set<string>();
     const visit = (file: string, path: readonly string[]): string[] => {
       if (path.includes(file)) return [[...path, file].join(" → ")];
@@ -108,7 +108,7 @@ describe("the house", () => {
     expect(FILES.flatMap((file) => visit(file, []))).toEqual([]);
   });
 
-  test("keeps each foreign thing in its room", () => {
+  test("keeps each dependency in its room", () => {
     const owners = {
       elysia: ["http"],
       "@elysiajs/swagger": ["http"],
@@ -125,24 +125,24 @@ describe("the house", () => {
     }
   });
 
-  test("reads the environment in one place, and hands it down", () => {
+  test("reads the environment in one place, and passes it down", () => {
     const readers = FILES.filter((file) =>
       readFileSync(join(SOURCES, file), "utf8").includes("process.env"),
     );
-    // The worker has an environment of its own, and takes the proxies out of it.
+    // The worker has an environment of its own, and removes the proxy variables from it.
     expect(readers).toEqual(["hub/worker.ts", "main.ts"]);
   });
 
-  test("rounds in one place what it tells as an average, a share or a count", () => {
+  test("rounds averages, shares and counts for people in one place", () => {
     const rounding = /\.(toFixed|toPrecision|toLocaleString|NumberFormat|round|fround)\b/;
     const rounders = FILES.filter((file) =>
       rounding.test(readFileSync(join(SOURCES, file), "utf8")),
     );
     expect(rounders).toEqual([
-      // Steps of what is weighed against each other, which nobody reads.
+      // Steps that are compared with one another, and that nobody reads.
       "analysis/aggregate/quote-picker.ts",
       "analysis/aggregate/topics/topic-quotes.ts",
-      // How strong and how sure a reading is, and what the model is given.
+      // How strong and how certain a judgement is, and what the model is given.
       "analysis/explain.ts",
       "analysis/polarity/clause-features.ts",
       "analysis/polarity/rating-prior.ts",
@@ -156,7 +156,7 @@ describe("the house", () => {
       // A rating of ten or a hundred as one of five.
       "formats/fields/scaled-rating.ts",
       "store/free-room.ts",
-      // Parts of a colour, of 255.
+      // Parts of a colour, out of 255.
       "web/contrast.ts",
     ]);
   });

@@ -13,7 +13,7 @@ const TEXTS = [
   "Great work on the water heater, and a fair price.",
 ];
 
-test("many reviews are analysed as each by itself is, in their order", () => {
+test("many reviews are analysed exactly as each would be alone, in their order", () => {
   const analyzer = new Analyzer(UNDESCRIBED_PUBLICATION);
   const reviews = Array.from({ length: 40 }, (_, at) => ({
     text: TEXTS[at % TEXTS.length] ?? "",
@@ -23,7 +23,7 @@ test("many reviews are analysed as each by itself is, in their order", () => {
   expect(analyzer.analyzeAll([])).toEqual([]);
 });
 
-test("a clause is the surer, the more of its words speak of the aspect", () => {
+test("a clause is more certain the more of its words speak of the aspect", () => {
   const analyzer = new Analyzer({ ...UNDESCRIBED_PUBLICATION, vertical: "restaurant" });
   const confidenceIn = (text: string) => {
     const { aspects } = analyzer.analyze({ text, rating: 4 });
@@ -34,7 +34,7 @@ test("a clause is the surer, the more of its words speak of the aspect", () => {
   expect(twice).toBeGreaterThan(once ?? 1);
 });
 
-test("an answer has the colour of its words", () => {
+test("an answer has the polarity of its words", () => {
   const analyzer = new Analyzer({ ...UNDESCRIBED_PUBLICATION, vertical: "restaurant" });
   const coloursOf = (text: string) =>
     analyzer
@@ -86,11 +86,11 @@ describe("a fingerprint", () => {
     [{}, { rating: 1 }],
     [{}, { language: "de" }],
     [{}, { date: "2026-03-05" }],
-  ])("differs where the analysis might: %j, %j", (members, read) => {
+  ])("differs whenever the analysis could differ: %j, %j", (members, read) => {
     expect(of(members, read)).not.toBe(of({}));
   });
 
-  test("stays where only what customers look up changes", () => {
+  test("stays the same if only contact details change", () => {
     const shown = { address: "1 Hill Road", phone: "555-0100", url: "https://hill.test/" };
     expect(of({ ...shown, category: "plumber", hours: ["Mo-Fr 08:00-17:00"] })).toBe(of({}));
   });

@@ -16,7 +16,7 @@ interface Circumstances {
   readonly vertical?: Vertical;
 }
 
-/** What words of a review are taken to say, and the rule that they fall under: "positive, negated". */
+/** What words of a review are taken to say, and the rule that applies: "positive, negated". */
 export function meaningOf(
   words: string,
   text: string,
@@ -25,6 +25,6 @@ export function meaningOf(
   const { clauses } = analyzerOf(vertical).explain({ text, rating });
   const expressions = clauses.flatMap((clause) => clause.expressions);
   const found = expressions.find((one) => one.words === words);
-  if (found === undefined) throw new Error(`"${words}" is no expression in "${text}"`);
+  if (found === undefined) throw new Error(`"${words}" is not an expression in "${text}"`);
   return found.rule === undefined ? found.polarity : `${found.polarity}, ${found.rule}`;
 }

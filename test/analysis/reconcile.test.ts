@@ -10,7 +10,7 @@ function analysisOf(text: string, rating: number, vertical: Vertical): ReviewAna
   return analyzerOf(vertical).analyze({ text, rating });
 }
 
-/** What is said of an aspect, and each answer: "price mixed", "yes fair-prices". */
+/** What is said about an aspect, and each answer: "price mixed", "yes fair-prices". */
 function said(text: string, rating: number, vertical: Vertical = "restaurant"): string[] {
   const { aspects, answers } = analysisOf(text, rating, vertical);
   return [
@@ -19,7 +19,7 @@ function said(text: string, rating: number, vertical: Vertical = "restaurant"): 
   ];
 }
 
-/** Answers of one side where the aspect is of the other side alone. */
+/** Answers on one side if the aspect is on the other side alone. */
 function contradictionsIn(analysis: ReviewAnalysis, vertical: Vertical): string[] {
   return analysis.answers.flatMap(({ question: asked, supports }) => {
     const question = questionsFor(vertical).find(({ id }) => id === asked);
@@ -30,8 +30,8 @@ function contradictionsIn(analysis: ReviewAnalysis, vertical: Vertical): string[
   });
 }
 
-describe("an answer that goes against what is said of its aspect", () => {
-  test("makes it mixed where its own clause bears it out", () => {
+describe("an answer that contradicts the opinion on its aspect", () => {
+  test("makes it mixed if its own clause confirms it", () => {
     const found = said(
       "Our drinks were reasonably priced. They charged extra for water, and for bread too.",
       2,
@@ -52,18 +52,18 @@ describe("an answer that goes against what is said of its aspect", () => {
     ]);
   });
 
-  test("is dropped where its clause says the opposite", () => {
+  test("is dropped if its clause says the opposite", () => {
     const found = said("We don't come often as it is over priced for what you get.", 2);
     expect(found).toContain("price negative");
     expect(found).not.toContain("yes fair-prices");
   });
 
-  test("decides where the stars alone had spoken", () => {
+  test("decides if so far only the stars had decided", () => {
     const found = said("The portions were small. He had the trout and I had the soup.", 4);
     expect(found).toEqual(["food negative", "no portions"]);
   });
 
-  test("of a question that is about no aspect stays as it is", () => {
+  test("stays as it is if its question is about no aspect", () => {
     expect(said("There is no outdoor seating.", 2)).toContain("no outdoor-seating");
   });
 });
@@ -97,7 +97,7 @@ const sentence = fc
   .map((words) => `${words.filter((word) => word !== "").join(" ")}.`);
 
 test.each(VERTICALS)(
-  "no answer contradicts its aspect alone, whatever a review says: %s",
+  "no answer contradicts the opinion on its aspect, whatever a review says: %s",
   (vertical) => {
     fc.assert(
       fc.property(

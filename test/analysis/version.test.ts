@@ -29,7 +29,7 @@ describe("the analyzer's version", () => {
     expect(ANALYZER_VERSION).toBe(analyzerHash());
   });
 
-  test("does not depend on where the project lies", () => {
+  test("does not depend on the folder of the project", () => {
     expect(hashWith("data/sentiment/README.md", (text) => `${text}\n`)).toBe(ANALYZER_VERSION);
   });
 
@@ -43,7 +43,7 @@ describe("the analyzer's version", () => {
     ["a word's strength", "data/sentiment/lexicon.txt", (text) => `${text}\nunheardof 2`],
     ["the stemmer", "package.json", (text) => text.replace(/("stemmer": ")[^"]+/, "$19.9.9")],
   ];
-  test.each(meant)("is another after a change of %s", (_, file, change) => {
+  test.each(meant)("differs after a change of %s", (_, file, change) => {
     expect(hashWith(file, change)).not.toBe(ANALYZER_VERSION);
   });
 
@@ -85,7 +85,7 @@ describe("what an analysis is made from", () => {
     },
   );
 
-  test("names each file once, from the project's folder and in order", () => {
+  test("names each file once, relative to the project's folder and sorted", () => {
     expect(paths).toEqual([...new Set(paths)].sort());
     expect(paths.filter((path) => !/^(src|data)\/[\w./-]+$/.test(path))).toEqual([]);
   });

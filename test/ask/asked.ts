@@ -36,10 +36,10 @@ export const Answered = Type.Object({
 });
 export type Answered = Static<typeof Answered>;
 
-/** A review by its stars and its text. */
+/** A review: its stars and its text. */
 export type Told = readonly [stars: number, text: string];
 
-/** Reviews of consecutive days, the first one the oldest. */
+/** Reviews of consecutive days, oldest first. */
 export function reviewsTold(told: readonly Told[]): SourceReview[] {
   return told.map(([rating, text], at) => {
     const created_at = `${dayOf(at)}T10:00:00Z`;
@@ -56,7 +56,7 @@ interface Shop {
   readonly business?: Business;
 }
 
-/** Asks a business of which these reviews are published. */
+/** Returns a function that asks about a business with these published reviews. */
 export async function asker(told: readonly Told[], shop: Shop = {}) {
   return askerOf(await publishedStore({ reviews: reviewsTold(told), ...shop }));
 }

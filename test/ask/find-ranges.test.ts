@@ -12,7 +12,7 @@ function searchIn(question: string) {
   );
 }
 
-describe("days and stars of a question", () => {
+describe("days and stars in a question", () => {
   test.each([
     ["Any damage lately?", { since: "2024-06-16" }],
     ["Were they late in the last year?", { since: "2024-06-16" }],
@@ -34,13 +34,13 @@ describe("days and stars of a question", () => {
     expect(searchIn(question)).toEqual(search);
   });
 
-  test("take their words, so reviews need not have these", () => {
+  test("are removed from the question's words, so reviews need not contain them", () => {
     const text = new QuestionText("What do five-star reviews of 2024 say?");
     findRanges(text, NEWEST);
     expect(text.rest().flat()).toEqual(["What", "do", "reviews", "say"]);
   });
 
-  test("include no year to come", () => {
+  test("exclude years in the future", () => {
     expect(asksOfFuture("Will they be here in 2031?", NEWEST)).toBe(true);
     expect(asksOfFuture("Were they good in 2024?", NEWEST)).toBe(false);
   });

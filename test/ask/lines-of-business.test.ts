@@ -14,7 +14,7 @@ describe.each(VERTICALS)("%s", (vertical) => {
   const read = (question: string) => readQuestion(question, asked);
 
   test.each(questionsFor(vertical).map(({ id, text }) => [text, id] as const))(
-    "%s is understood as itself",
+    "%s is read as this very question",
     (text, id) => {
       const { parts, groups, refusal } = read(text);
       expect({ groups, refusal }).toEqual({ groups: [], refusal: undefined });
@@ -26,7 +26,7 @@ describe.each(VERTICALS)("%s", (vertical) => {
 
   const { aspects } = vocabularyFor(vertical, []);
   test.each(aspects.map(({ id }) => [id] as const))(
-    "the aspect %s can be asked about by its name",
+    "the aspect %s can be asked about by its id",
     (id) => {
       const { parts } = read(`What do people say about ${id.replaceAll("_", " and ")}?`);
       const asked = parts.map(({ subject }) =>

@@ -37,7 +37,7 @@ describe("phrases", () => {
   });
 });
 
-test("a question that no review can answer gets the figures on the rest of what it asks", async () => {
+test("a question that no review can answer still gets figures for the rest of it", async () => {
   const ask = await asker([
     [5, "They came on time."],
     [5, "They were very friendly."],
@@ -64,7 +64,7 @@ test("a bill is compared with its quote, not with other businesses", async () =>
   expect(ask("Are they more expensive than the others?").answered).toBe(false);
 });
 
-test("a number in words is not misspelt, and an age says whom the question is for", async () => {
+test("a number in words is not a misspelling, and an age says whom the question is for", async () => {
   const ask = await asker([
     [5, "They were kind to my mother."],
     [5, "There were three of them there."],
@@ -74,13 +74,13 @@ test("a number in words is not misspelt, and an age says whom the question is fo
   expect(figures.map(({ of }) => of)).toEqual(["Are they polite and friendly?"]);
 });
 
-test("weekends are Saturdays and Sundays too", async () => {
+test("weekends include Saturdays and Sundays", async () => {
   const ask = await asker([[5, "They came out on a Saturday evening."]]);
   const { answered, figures } = ask("Do they come on Saturdays?");
   expect([answered, figures[0]?.reviews]).toEqual([true, 1]);
 });
 
-test("what to choose is what is praised most reliably, not what is named most often", async () => {
+test("the recommended choice is the one most reliably praised, not the one most often mentioned", async () => {
   const menu = Array.from(
     { length: 8 },
     (_, at) =>

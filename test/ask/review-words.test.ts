@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { asker } from "./asked.ts";
 
-test("trouble in a review of five stars was there before, and is no complaint", async () => {
+test("trouble told in a review of five stars came before the visit, and is not a complaint", async () => {
   const ask = await asker([
     [5, "Our sump pump broke down and flooded the whole cellar. They came at once."],
     [5, "The old sump pump was leaking badly and the noise was awful. Fixed by noon."],

@@ -14,7 +14,7 @@ const part = fc.constantFrom(
 );
 const texts = fc.array(part, { minLength: 1, maxLength: 80 }).map((parts) => parts.join(""));
 
-test("every place in a text lies in the sentence whose number it has", () => {
+test("each position in a text lies within the sentence whose number it gets", () => {
   fc.assert(
     fc.property(texts, fc.nat(), (text, at) => {
       const offset = at % text.length;
@@ -27,7 +27,7 @@ test("every place in a text lies in the sentence whose number it has", () => {
   );
 });
 
-test("a quote around a word has the word, stands in the text, and is not too long", () => {
+test("a quote around a word contains the word, is part of the text, and is not too long", () => {
   fc.assert(
     fc.property(texts, fc.nat(), (text, at) => {
       const offset = at % text.length;

@@ -4,7 +4,7 @@ import { searchWords, wordGroup } from "../../src/ask/word-group.ts";
 import { searchable } from "../../src/domain/fold-case.ts";
 import { TextIndex } from "../../src/search/text-index.ts";
 
-/** The parts of a text that words of a question find. */
+/** The parts of a text that the words of a question find. */
 function found(asked: string, text: string): string[] {
   const index = new TextIndex();
   index.add(searchable(text));
@@ -42,7 +42,7 @@ describe("words of a question", () => {
     expect(words).toBe("sofa OR couch floor");
   });
 
-  test("that no review has are searched for as they were asked", () => {
+  test("that occur in no review are searched for as they are", () => {
     expect(searchWords([wordGroup(["helicopter"], new TextIndex().vocabulary)])).toBe("helicopter");
   });
 });

@@ -36,23 +36,23 @@ describe.each(PAGES)("%s", (_, path) => {
     },
   );
 
-  test.each([360, 768, 1280])("does not scroll sideways on %d pixels", async (width) => {
+  test.each([360, 768, 1280])("does not scroll sideways at %d pixels", async (width) => {
     await using tab = await visit(`${served.url}${path}`, { viewport: { width, height: 800 } });
     await openAll(tab.page);
     expect(await scrollsSideways(tab.page)).toBe(false);
   });
 
-  test("asks no other origin, and keeps its policy", async () => {
+  test("requests nothing from other origins, and violates no policy", async () => {
     await using tab = await visit(`${served.url}${path}`);
     await tab.page.waitForLoadState("networkidle");
     expect(tab.requests.filter((url) => !url.startsWith(served.url))).toEqual([]);
-    // Chromium reports the status of an error's page itself.
+    // Chromium itself reports the status of an error page.
     const own = tab.complaints.filter((text) => !text.startsWith("Failed to load resource"));
     expect(own).toEqual([]);
   });
 });
 
-test("dark is dark, and light is light", async () => {
+test("is dark in a dark scheme and light in a light one", async () => {
   const paper = "getComputedStyle(document.body).backgroundColor";
   await using light = await visit(served.url, { colorScheme: "light" });
   await using dark = await visit(served.url, { colorScheme: "dark" });
@@ -60,7 +60,7 @@ test("dark is dark, and light is light", async () => {
   expect(await dark.page.evaluate(paper)).toBe("rgb(21, 23, 27)");
 });
 
-test("the first paint waits for no script", async () => {
+test("paints first without waiting for a script", async () => {
   await using tab = await visit("about:blank");
   await tab.page.route("**/page.js", () => {});
   await tab.page.goto(served.url, { waitUntil: "commit" });
@@ -69,7 +69,7 @@ test("the first paint waits for no script", async () => {
   expect(await tab.page.locator("#results article").count()).toBe(6);
 });
 
-test("on paper there is no form and no button, and what was closed is open", async () => {
+test("prints without form and buttons, and with everything opened", async () => {
   await using tab = await visit(served.url);
   await tab.page.emulateMedia({ media: "print" });
   expect(await tab.page.locator("#search").isVisible()).toBe(false);
@@ -81,7 +81,7 @@ test("on paper there is no form and no button, and what was closed is open", asy
 describe("with the keyboard alone", () => {
   const focused = "document.activeElement.outerHTML.slice(0, 80)";
 
-  test("the first stop skips to the reviews, and each stop is seen", async () => {
+  test("the first stop skips to the reviews, and each stop is visible", async () => {
     await using tab = await visit(served.url);
     const { page } = tab;
     await page.keyboard.press("Tab");
@@ -97,7 +97,7 @@ describe("with the keyboard alone", () => {
     );
   });
 
-  test("one searches, opens the filters, chooses, and reads a review", async () => {
+  test("search, filters, choices and a review can be reached", async () => {
     await using tab = await visit(`${served.url}/#reviews`);
     const { page } = tab;
     await page.locator("#ask-query").focus();
@@ -118,7 +118,7 @@ describe("with the keyboard alone", () => {
     await page.getByRole("heading", { level: 1, name: "Review by" }).waitFor();
   });
 
-  test("an aspect opens, and shows the words behind it", async () => {
+  test("an aspect opens and shows the quotes behind it", async () => {
     await using tab = await visit(served.url);
     const { page } = tab;
     await page.locator(".aspects summary").first().focus();
@@ -130,7 +130,7 @@ describe("with the keyboard alone", () => {
   });
 });
 
-test("an address is copied by its button", async () => {
+test("a button copies an address", async () => {
   await using tab = await visit(served.url, { permissions: ["clipboard-read", "clipboard-write"] });
   const { page } = tab;
   const button = page.getByRole("button", { name: "Copy" }).nth(2);
@@ -141,7 +141,7 @@ test("an address is copied by its button", async () => {
   );
 });
 
-test("what the charts show is said in words too", async () => {
+test("what the charts show is also said in words", async () => {
   await using tab = await visit(served.url);
   const { page } = tab;
   expect(await page.getByRole("img", { name: /^Average stars by quarter: / }).count()).toBe(1);

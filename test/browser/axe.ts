@@ -17,7 +17,7 @@ const Report = Type.Object({
   ),
 });
 
-/** What axe-core finds wrong with a page, a line each; best practices count too. */
+/** What axe-core finds wrong with a page, one line each; best practices count too. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(SOURCE);
   const { passes, violations } = Value.Parse(Report, await page.evaluate("axe.run()"));

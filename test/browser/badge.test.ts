@@ -11,7 +11,7 @@ import { website } from "./website.ts";
 const NAME = `"><img src=x onerror="hacked=1"><script>hacked=1</script> \u202e${"long ".repeat(30)}`;
 const BUSINESS = { ...UNNAMED_BUSINESS, name: NAME };
 
-test("badges are images on a page of another origin, and hold what they show", async () => {
+test("badges work as images on a page of another origin, and need nothing else", async () => {
   await using service = await site({ reviews: [sourceReview()], business: BUSINESS });
   const images = BADGE_STYLES.map(
     (style) =>
@@ -34,7 +34,7 @@ test.each([
   ["?style=card", 'width="264" height="100"'],
   ["?style=dark", 'width="264" height="100"'],
 ])(
-  "nothing below the badge '%s' moves when it comes late, as README has it",
+  "nothing below the badge '%s' moves when it loads late, with the README's markup",
   async (query, size) => {
     await using service = await site({ reviews: [sourceReview()] });
     const image = `<a href="${service.url}/"><img src="${service.url}/badge.svg${query}" ${size} alt="Our customer reviews"></a>`;
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test.each([...BADGE_STYLES])("the badge %s says its own size, as it is drawn", async (style) => {
+test.each([...BADGE_STYLES])("the badge %s states the size at which it is drawn", async (style) => {
   await using service = await site({ reviews: [sourceReview()] });
   await using tab = await visit(`${service.url}/badge.svg?style=${style}`);
   const root = tab.page.locator("svg").first();
@@ -72,7 +72,7 @@ test.each([...BADGE_STYLES])("the badge %s says its own size, as it is drawn", a
 });
 
 test.each([...BADGE_STYLES])(
-  "the badge %s, opened by itself, takes a hostile name as text",
+  "the badge %s, opened directly, treats a hostile name as text",
   async (style) => {
     await using service = await site({ reviews: [sourceReview()], business: BUSINESS });
     await using tab = await visit(`${service.url}/badge.svg?style=${style}`);

@@ -8,7 +8,7 @@ import { axeViolations } from "./axe.ts";
 import { openAll } from "./layout.ts";
 import { scrollsSideways, site, visit } from "./visit.ts";
 
-/** More people than are seen at once. */
+/** More people than are visible at once. */
 const PEOPLE = ["Ann", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo", "Jane"];
 const REVIEWS = sampleReviews().map((review, index) => ({
   ...review,
@@ -43,18 +43,18 @@ function countsOn(page: Page): Promise<{ href: string; count: number }[]> {
   );
 }
 
-/** The ids of the reviews that are shown. */
+/** The ids of the displayed reviews. */
 function idsOn(page: Page): Promise<string[]> {
   return page
     .locator("#results h3")
     .evaluateAll((headings) => headings.map(({ id }) => id.slice("by-".length)));
 }
 
-describe("pages through everything", () => {
+describe("paging through all reviews", () => {
   test.each([
     ["with a script", {}],
     ["without a script", off],
-  ])("each review comes once, the newest first, %s", async (_, options) => {
+  ])("shows each review once, newest first, %s", async (_, options) => {
     await using tab = await visit(served.url, options);
     const { page } = tab;
     const all = [await idsOn(page)];
@@ -73,7 +73,7 @@ describe("pages through everything", () => {
     expect(tab.complaints).toEqual([]);
   });
 
-  test("the list begins where one looks, and has the focus", async () => {
+  test("starts the new page at its list, which gets the focus", async () => {
     await using tab = await visit(served.url, { viewport: PHONE });
     const { page } = tab;
     await page.getByRole("link", { name: "More reviews" }).press("Enter");
@@ -89,7 +89,7 @@ describe("pages through everything", () => {
 });
 
 describe("filters as chips", () => {
-  test("of a page without a search, each says how many reviews its search finds", async () => {
+  test("without a search, show how many reviews each of them finds", async () => {
     await using tab = await visit(served.url, off);
     const counts = await countsOn(tab.page);
     const asked = counts.map(
@@ -107,7 +107,7 @@ describe("filters as chips", () => {
   test.each([
     ["with a script", {}],
     ["without a script", off],
-  ])("choose and take back, together and with words, %s", async (_, options) => {
+  ])("can be chosen and removed, combined, and used with words, %s", async (_, options) => {
     await using tab = await visit(`${served.url}/?query=friendly`, options);
     const { page } = tab;
     await chip(page, "rating=5").click();
@@ -127,7 +127,7 @@ describe("filters as chips", () => {
     expect(await chip(page, "rating=5").getAttribute("aria-current")).toBeNull();
   });
 
-  test("the chip that was chosen keeps the focus, and what was opened stays open", async () => {
+  test("keep the focus when chosen, and leave open what was open", async () => {
     await using tab = await visit(served.url);
     const { page } = tab;
     const focused = "document.activeElement.dataset.chip";
@@ -146,7 +146,7 @@ describe("filters as chips", () => {
     expect(tab.complaints).toEqual([]);
   });
 
-  test("more than a handful fold, and what is chosen among them is seen", async () => {
+  test("are folded beyond a handful, but a chosen one is visible", async () => {
     await using tab = await visit(served.url, off);
     const { page } = tab;
     expect(await page.locator("#more-technician").count()).toBe(1);
@@ -157,7 +157,7 @@ describe("filters as chips", () => {
     expect(await current.isVisible()).toBe(true);
   });
 
-  test("the form keeps what chips ask, and shows what no chip does", async () => {
+  test("are kept by the form, which shows only what has no chip", async () => {
     await using tab = await visit(`${served.url}/?platform=yelp&has_reply=true`, off);
     const { page } = tab;
     expect(await page.locator("#search details").getAttribute("open")).toBeNull();
@@ -169,7 +169,7 @@ describe("filters as chips", () => {
     expect(await page.locator("#ask-since").isVisible()).toBe(true);
   });
 
-  test("orders are links, and the one that holds is current", async () => {
+  test("the sort orders are links, and the active one is marked as current", async () => {
     await using tab = await visit(`${served.url}/?words=friendly`);
     const { page } = tab;
     expect(await chip(page, "sort=newest").getAttribute("aria-current")).toBe("true");
@@ -185,7 +185,7 @@ describe("filters as chips", () => {
   });
 });
 
-/** Holds each number against what the API finds at the same address. */
+/** Compares each number with what the API finds at the same address. */
 async function expectFound(counts: readonly { href: string; count: number }[]): Promise<void> {
   for (const { href, count } of counts) {
     const { search } = new URL(href, served.url);
@@ -198,7 +198,7 @@ describe("searching by words", () => {
   test.each([
     ["with a script", {}],
     ["without a script", off],
-  ])("begins in the first screen of a phone, and marks what matched, %s", async (_, options) => {
+  ])("starts on the first screen of a phone, and marks the matches, %s", async (_, options) => {
     await using tab = await visit(served.url, { ...options, viewport: PHONE });
     const { page } = tab;
     const box = page.getByRole("searchbox", { name: "Words in the review", exact: true });

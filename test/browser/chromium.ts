@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
 
-/** Where Debian's package puts it; the variable names another. */
+/** Where Debian's package puts it; the variable CHROMIUM names another. */
 export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
-/** What mends a machine without it. */
+/** Installs it where it is missing. */
 export const HOW_TO_INSTALL = "apt-get install --no-install-recommends --yes chromium";
 
 /**
- * What no page of a test needs. The popups of the address bar are pages of their own, drawn anew for
- * each window: without them a page costs half as much. The last such list counts, so the others are
- * those of Playwright that would ask the network or draw a page otherwise.
+ * Features that no page of a test needs. The popups of the address bar are pages of their own,
+ * rendered again for each window: without them a page costs half as much. Only the last such list
+ * counts, so it repeats those of Playwright's that use the network or change how pages are drawn.
  */
 const FEATURES_OFF = [
   ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"],
@@ -17,7 +17,7 @@ const FEATURES_OFF = [
   ...["NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch"],
   ...["DestroyProfileOnBrowserClose", "ThirdPartyStoragePartitioning"],
 ];
-/** Nothing is asked of the network but what a page asks. */
+/** No network requests except those that pages make. */
 const QUIET = [
   `--disable-features=${FEATURES_OFF.join()}`,
   "--no-sandbox",
@@ -31,7 +31,7 @@ const QUIET = [
 
 let launched: Promise<Browser> | undefined;
 
-/** The one browser of the run, started when a test first wants it; it ends with the run. */
+/** The one browser of the run, started when a test first needs it; it ends with the run. */
 export function theBrowser(): Promise<Browser> {
   launched ??= launch();
   return launched;

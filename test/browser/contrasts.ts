@@ -8,8 +8,8 @@ const Found = Type.Array(
 export type Found = Static<typeof Found>;
 
 /**
- * The contrast of every text in every widget with what is painted behind it. The browser paints both
- * on a canvas, and their pixels are compared: so any notation of a colour is read correctly.
+ * The contrast of every text in every widget with what is painted behind it. The browser paints
+ * both on a canvas, and their pixels are compared, so colours in any notation are read correctly.
  */
 const MEASURE = `(() => {
   const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -37,7 +37,7 @@ const MEASURE = `(() => {
   for (const widget of document.querySelectorAll("candor-reviews")) {
     for (const node of widget.shadowRoot.querySelectorAll("section *")) {
       const text = [...node.childNodes].filter((one) => one.nodeType === 3).map((one) => one.data).join("").trim();
-      // Unlit stars are there to be seen less.
+      // Unlit stars are meant to stand out less.
       if (text === "" || node.matches(".rest")) continue;
       const layers = behind(node);
       const ratio = contrast(painted([...layers, getComputedStyle(node).color]), painted(layers));

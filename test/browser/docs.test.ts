@@ -5,13 +5,13 @@ import { publishedStore, TEST_BASE_URL } from "../support/library.ts";
 import { shiftsOf, watchShifts } from "./layout-shift.ts";
 import { site, visit } from "./visit.ts";
 
-/** A warning that the interactive page always logs: the plugin passes it an outdated option. */
+/** A warning that the interactive page always logs: the plugin passes an outdated option. */
 const KNOWN = /^\[DEPRECATED\] You're using the deprecated 'spec.url'/;
 const PREFIX = "/a/b";
 /** What the page may load, compressed, before any interaction (issue 21). */
 const MOST_BYTES = 150_000;
 
-/** A proxy that serves another server under a path of its own. */
+/** A proxy that serves another server under a path prefix. */
 function proxyOf(url: string) {
   const server = Bun.serve({
     port: 0,
@@ -52,12 +52,12 @@ describe("the reference", () => {
     expect(await limit.isVisible()).toBe(true);
   });
 
-  test("loads little, and nothing from elsewhere, before somebody wants more", async () => {
+  test("loads little, and only from here, before any interaction", async () => {
     await using service = await site();
     await using tab = await visit(`${service.url}/docs`);
     await tab.page.waitForLoadState("networkidle");
     const paths = tab.requests.map((url) => url.slice(service.url.length));
-    // The browser says of an icon that it asked for it, or not.
+    // Whether the browser reports its request for an icon varies.
     expect(paths.filter((path) => path !== "/favicon.svg").sort()).toEqual([
       "/docs",
       "/docs.css",
@@ -72,7 +72,7 @@ describe("the reference", () => {
     expect(tab.complaints).toEqual([]);
   });
 
-  test("moves nothing when its script begins", async () => {
+  test("does not shift when its script starts", async () => {
     await using service = await site();
     await using tab = await visit("about:blank");
     await watchShifts(tab.page);
@@ -81,7 +81,7 @@ describe("the reference", () => {
     expect(await shiftsOf(tab.page)).toBe(0);
   });
 
-  test("leads from its contents to an endpoint, and from there to a schema", async () => {
+  test("links from its contents to an endpoint, and from there to a schema", async () => {
     await using service = await site();
     await using tab = await visit(`${service.url}/docs`);
     const { page } = tab;
@@ -108,7 +108,7 @@ describe("the reference", () => {
 });
 
 describe("the interactive page", () => {
-  test("opens from the reference, asks nobody but this server, and advertises nobody", async () => {
+  test("opens from the reference, requests nothing from elsewhere, and shows no advertising", async () => {
     await using service = await site();
     await using tab = await visit(`${service.url}/docs`);
     const { page, requests, complaints } = tab;
@@ -117,7 +117,7 @@ describe("the interactive page", () => {
     await page.getByRole("link", { name: "The interactive reference" }).click();
     await page.getByRole("heading", { name: "Candor reviews API" }).waitFor();
     await page.getByRole("heading", { name: "Reviews dataset" }).first().waitFor();
-    // The browser says of an icon that it asked for it, or not.
+    // Whether the browser reports its request for an icon varies.
     expect(requests.filter((url) => !url.endsWith("/favicon.svg"))).toEqual(
       ["/docs/interactive", "/docs/reference.js", "/.well-known/openapi.json"].map(
         (path) => service.url + path,
@@ -134,7 +134,7 @@ describe("the interactive page", () => {
     await page.waitForURL(/\/docs$/);
   });
 
-  test("sends a request, and shows what came", async () => {
+  test("sends a request, and shows the response", async () => {
     await using service = await site();
     await publishedStore({ store: service.store, baseUrl: service.url });
     await using tab = await visit(`${service.url}/docs/interactive`);
@@ -150,7 +150,7 @@ describe("the interactive page", () => {
   });
 });
 
-test("both work where a proxy puts a path before all others", async () => {
+test("both work behind a proxy that adds a path prefix", async () => {
   await using service = await site();
   await using proxy = proxyOf(service.url);
   await using tab = await visit(`${proxy.url}/docs`);

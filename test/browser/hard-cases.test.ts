@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => demo[Symbol.asyncDispose]());
 
-describe("a name that is written from right to left", () => {
+describe("a name in a right-to-left script", () => {
   const ARABIC = "سباكة الميناء وأعمال الصيانة المنزلية في المدينة كلها";
 
-  test("takes its header along, where a phone number stays as it is dialled", async () => {
+  test("turns its header right to left, while a phone number stays left to right", async () => {
     await using served = await site(ODD["another script and currency"]);
     await using tab = await visit(served.url);
     expect(await styleOf(tab.page, "header.business", "direction")).toBe("rtl");
@@ -26,7 +26,7 @@ describe("a name that is written from right to left", () => {
     expect(name).toBe(address ?? 0);
   });
 
-  test("begins the badge's line at its right end, and has the ellipsis at the left", async () => {
+  test("starts at the right end of the badge's line, with the ellipsis on the left", async () => {
     const business = { ...ODD["one review"].business, name: ARABIC };
     await using served = await site({ ...ODD["one review"], business });
     await using tab = await visit(`${served.url}/badge.svg?style=card`);
@@ -42,7 +42,7 @@ describe("a name that is written from right to left", () => {
   });
 });
 
-test("a badge whose name has letters that no font here has keeps its lines apart and inside", async () => {
+test("a badge with letters that no font here has keeps its lines apart and inside", async () => {
   const business = { ...ODD["one review"].business, name: "港の水道屋".repeat(20) };
   await using served = await site({ ...ODD["one review"], business });
   await using tab = await visit(`${served.url}/badge.svg?style=card`);
@@ -57,7 +57,7 @@ test("a badge whose name has letters that no font here has keeps its lines apart
   expect(score[2]).toBeLessThanOrEqual((count[1] ?? 0) + 3);
 });
 
-describe.each(["light", "dark"] as const)("in the reader's own colours (%s)", (colorScheme) => {
+describe.each(["light", "dark"] as const)("with forced colours (%s)", (colorScheme) => {
   test.each([
     [".stars .lit", "fill"],
     [".stars .unlit", "stroke"],
@@ -72,7 +72,7 @@ describe.each(["light", "dark"] as const)("in the reader's own colours (%s)", (c
     [".grid", "stroke"],
     [".bars rect", "fill"],
     [".ticks", "fill"],
-  ])("%s is seen", async (selector, property) => {
+  ])("%s is visible", async (selector, property) => {
     await using tab = await visit(demo.url, { colorScheme, forcedColors: "active" });
     const ground = await styleOf(tab.page, "body", "background-color");
     const drawn = await styleOf(tab.page, selector, property);
@@ -90,7 +90,7 @@ describe.each(["light", "dark"] as const)("in the reader's own colours (%s)", (c
 });
 
 describe("on paper", () => {
-  test("the page takes four sheets or fewer, with what colours mean", async () => {
+  test("the page takes at most four sheets, and keeps colours that carry meaning", async () => {
     await using tab = await visit(demo.url);
     const pdf = (await tab.page.pdf({ format: "A4" })).toString("latin1");
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeWithin(1, 5);
@@ -101,7 +101,7 @@ describe("on paper", () => {
   });
 });
 
-test("a review's permanent address looks like the link that it is", async () => {
+test("a review's permanent address is recognisable as a link", async () => {
   await using tab = await visit(demo.url);
   const link = "article .meta a";
   expect(await styleOf(tab.page, link, "text-decoration-line")).toBe("underline");

@@ -57,7 +57,7 @@ const PATHS = [
 ];
 
 describe.each(PATHS)("a hostile review and business at %.40s", (path) => {
-  test("is text and nothing else", async () => {
+  test("is shown as text and nothing else", async () => {
     await using tab = await visit(`${served.url}${path}`);
     const { page } = tab;
     await page.waitForLoadState("networkidle");
@@ -76,13 +76,13 @@ describe.each(PATHS)("a hostile review and business at %.40s", (path) => {
     expect(own).toEqual([]);
   });
 
-  test.each([360, 1280])("breaks no line out of the page (%d pixels)", async (width) => {
+  test.each([360, 1280])("does not make the page wider than %d pixels", async (width) => {
     await using tab = await visit(`${served.url}${path}`, { viewport: { width, height: 800 } });
     expect(await scrollsSideways(tab.page)).toBe(false);
   });
 });
 
-test("marks that turn the direction stay within what a customer wrote", async () => {
+test("marks that change the text direction affect only what the customer wrote", async () => {
   await using tab = await visit(served.url);
   const isolating = await tab.page.evaluate(
     "[...document.querySelectorAll('#results .text, #results bdi, #results .title')].every((one) => ['isolate', 'plaintext'].includes(getComputedStyle(one).unicodeBidi))",
@@ -90,7 +90,7 @@ test("marks that turn the direction stay within what a customer wrote", async ()
   expect(isolating).toBe(true);
 });
 
-test("a long text is cut in the list, and whole on its own page", async () => {
+test("a long text is cut in the list, and complete on its own page", async () => {
   await using tab = await visit(served.url);
   const { page } = tab;
   const cut = page.locator("#results article").filter({ hasText: "SchneeSchnee" });
@@ -100,7 +100,7 @@ test("a long text is cut in the list, and whole on its own page", async () => {
   expect(await page.locator(".text").first().textContent()).toBe(LONG);
 });
 
-test("JSON-LD holds it as data", async () => {
+test("JSON-LD contains the hostile text as data", async () => {
   await using tab = await visit(served.url);
   const json = await tab.page.locator("script[type='application/ld+json']").textContent();
   expect(json).not.toMatch(/[<>&]/);
@@ -108,7 +108,7 @@ test("JSON-LD holds it as data", async () => {
   expect(data.review[0]?.name).toContain(`${SCRIPT}${IMAGE}`);
 });
 
-test("the search finds it as text, in place", async () => {
+test("the search finds hostile text as text, without loading the page again", async () => {
   await using tab = await visit(served.url);
   const { page } = tab;
   await page.locator("#ask-query").fill("<script>window");

@@ -10,7 +10,7 @@ export async function watchShifts(page: Page): Promise<void> {
   `);
 }
 
-/** The sum so far, once what is there is painted. */
+/** The sum so far, once what is there has been painted. */
 export async function shiftsOf(page: Page): Promise<number> {
   await painted(page);
   return Number(await page.evaluate("globalThis.shifted"));

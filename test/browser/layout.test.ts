@@ -40,7 +40,7 @@ describe("nothing overflows, is cut off or overlaps", () => {
       });
     }
 
-    test("and what is pressed is 24 pixels wide and high, but within a sentence", async () => {
+    test("and targets are at least 24 pixels wide and high, except within a sentence", async () => {
       await using tab = await visit("about:blank", { viewport: { width: 360, height: 800 } });
       for (const path of [...(await pagesOf(demo.url)), "a/b/c"]) {
         await tab.page.goto(`${demo.url}/${path}`);
@@ -58,12 +58,12 @@ describe("nothing overflows, is cut off or overlaps", () => {
   });
 });
 
-describe("a fault of layout is found:", () => {
+describe("a layout fault is found:", () => {
   test.each([
     ["h1 { width: 2000px }", "wide in a window"],
     ["h1 { height: 5px; overflow: hidden }", "hides a part of"],
     [".rated { margin-top: -3rem }", "lies on"],
-    ["h1 { position: relative; left: -400px }", "over the edge"],
+    ["h1 { position: relative; left: -400px }", "crosses the edge"],
   ])("%s", async (style, fault) => {
     await using served = await site(ODD["one review"]);
     await using tab = await visit(served.url, { bypassCSP: true });

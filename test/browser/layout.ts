@@ -5,14 +5,14 @@ import type { Page } from "playwright-core";
 const Faults = Type.Array(Type.String());
 
 /**
- * The faults in a page's layout, one line each: the page is wider than its window, a box cuts off its
- * contents, a text crosses the edge of the window, or two texts overlap.
+ * The faults in a page's layout, one line each: the page is wider than its window, a box cuts off
+ * its contents, a text crosses the edge of the window, or two texts overlap.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   return Value.Parse(Faults, await page.evaluate(`(${findFaults})()`));
 }
 
-/** Links and buttons under 24 pixels that stand outside a sentence (WCAG 2.2, 2.5.8). */
+/** Links and buttons under 24 pixels, except within a sentence (WCAG 2.2, 2.5.8). */
 export async function smallTargets(page: Page): Promise<string[]> {
   return Value.Parse(Faults, await page.evaluate(`(${findSmallTargets})()`));
 }
@@ -51,8 +51,8 @@ const findFaults = `() => {
     range.selectNodeContents(node);
     for (const { left, right, top, bottom } of range.getClientRects()) {
       if (right - left < 1) continue;
-      if (left < -1 || right > root.clientWidth + 1) faults.push(told(node.data) + " stands over the edge");
-      // Letters are less high than their line, and lines of large letters are set close.
+      if (left < -1 || right > root.clientWidth + 1) faults.push(told(node.data) + " crosses the edge");
+      // Letters are not as tall as their line, and lines of large letters are close together.
       const height = (bottom - top) / 4;
       lines.push({ node, left: left + 1, right: right - 1, top: top + height, bottom: bottom - height });
     }

@@ -7,12 +7,12 @@ import { site, visit } from "./visit.ts";
 import { website } from "./website.ts";
 
 const DAYS = 6;
-/** Too long for the list of a page, and for the widget. */
+/** Long enough to be cut in the list of a page, and in the widget. */
 const LONG = 80;
 /** The number of reviews that the widget shows; all are long here. */
 const SHOWN = 6;
 
-/** Reviews that differ in every sentence; many are of one day, and the newest are long. */
+/** Reviews that differ in every sentence; several share a day, and the newest are long. */
 const REVIEWS = Array.from({ length: 60 }, (_, index) => {
   const said = [
     `Marta came on time with van ${index}, and price ${index} was fair.`,
@@ -32,7 +32,7 @@ const REVIEWS = Array.from({ length: 60 }, (_, index) => {
 
 const LINK = /- '?link "(?<name>.+?)"'?:.*\n\s+- \/url: (?<address>.+)/g;
 
-/** Where the links of each name lead, as a screen reader lists them. */
+/** The addresses that the links of each name lead to, as a screen reader lists them. */
 async function linksOf(page: Page): Promise<Map<string, Set<string>>> {
   const tree = await page.locator("body").ariaSnapshot();
   const links = new Map<string, Set<string>>();
@@ -68,7 +68,7 @@ test("each link of the home page says by its name alone what it opens", async ()
   expect(ambiguousNames(links)).toEqual([]);
 });
 
-test("each link of the API's reference does, too", async () => {
+test("so does each link of the API's reference", async () => {
   await using served = await site();
   await using tab = await visit(`${served.url}/docs`);
   const links = await linksOf(tab.page);
@@ -76,7 +76,7 @@ test("each link of the API's reference does, too", async () => {
   expect(ambiguousNames(links)).toEqual([]);
 });
 
-test("each link of the page of the log does, too", async () => {
+test("so does each link of the log's page", async () => {
   await using served = await site({ business: BUSINESS, reviews: REVIEWS });
   await using tab = await visit(`${served.url}/log`);
   const links = await linksOf(tab.page);
@@ -84,7 +84,7 @@ test("each link of the page of the log does, too", async () => {
   expect(ambiguousNames(links)).toEqual([]);
 });
 
-test("each link of the widget does, too", async () => {
+test("so does each link of the widget", async () => {
   await using served = await site({ business: BUSINESS, reviews: REVIEWS });
   await using page = website(
     `<!doctype html><script type="module" src="${served.url}/widget.js"></script><candor-reviews></candor-reviews>`,

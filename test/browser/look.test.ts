@@ -13,7 +13,7 @@ import { axeViolations } from "./axe.ts";
 import { styleOf } from "./style-of.ts";
 import { visit } from "./visit.ts";
 
-/** A logo that would run a script, and load a picture, if it were let. */
+/** A logo that would run a script and load a picture if it could. */
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><title>logo</title>
 <script>document.documentElement.setAttribute("data-ran", "yes")</script>
 <rect width="120" height="40" fill="#f60"/><image href="https://elsewhere.example/a.png"/></svg>
@@ -56,12 +56,12 @@ describe.each(["light", "dark"] as const)("a business's colour, on %s pages", (c
     ["/", ".trend", "stroke"],
     ["/log", "main a", "color"],
     ["/a/b/c", "main a", "color"],
-  ])("is, at %s, that of %s", async (path, selector, property) => {
+  ])("is used at %s for %s", async (path, selector, property) => {
     await using tab = await visit(`${candor.url}${path}`, { colorScheme });
     expect(await styleOf(tab.page, selector, property)).toBe(shade);
   });
 
-  test("is that of the focus, and axe-core finds every text readable", async () => {
+  test("is used for the focus, and axe-core finds every text readable", async () => {
     await using tab = await visit(candor.url, { colorScheme });
     await tab.page.keyboard.press("Tab");
     expect(await styleOf(tab.page, ":focus-visible", "outline-color")).toBe(shade);
@@ -69,7 +69,7 @@ describe.each(["light", "dark"] as const)("a business's colour, on %s pages", (c
     expect(tab.complaints).toEqual([]);
   });
 
-  test("stands on the grounds that its contrast was reckoned with", async () => {
+  test("is on the backgrounds for which its contrast was computed", async () => {
     await using tab = await visit(candor.url, { colorScheme });
     const grounds = ["body", "input"].map((one) => styleOf(tab.page, one, "background-color"));
     expect(await Promise.all(grounds)).toEqual(GROUNDS[colorScheme].map(rgb));
@@ -77,7 +77,7 @@ describe.each(["light", "dark"] as const)("a business's colour, on %s pages", (c
   });
 });
 
-test("a business's logo stands above its name, and nothing moves when it comes", async () => {
+test("a business's logo is above its name, and nothing moves when it loads", async () => {
   await using tab = await visit("about:blank", { viewport: { width: 360, height: 800 } });
   const { page } = tab;
   const held = Promise.withResolvers<void>();
@@ -96,7 +96,7 @@ test("a business's logo stands above its name, and nothing moves when it comes",
   expect(before[0]).toMatchObject({ width: 216, height: 72 });
 });
 
-test.each(["/log", "/a/b/c"])("a business's logo stands at %s too", async (path) => {
+test.each(["/log", "/a/b/c"])("a business's logo is shown at %s too", async (path) => {
   await using tab = await visit(`${candor.url}${path}`);
   const image = tab.page.getByRole("img", { name: "Quay Plumbing", exact: true });
   expect(await image.boundingBox()).toMatchObject({ width: 216, height: 72 });
@@ -111,14 +111,14 @@ test("a review's page has the business's logo", async () => {
   expect(await image.boundingBox()).toMatchObject({ width: 216, height: 72 });
 });
 
-test("nothing runs in a logo that is opened by itself, and it loads nothing", async () => {
+test("a logo that is opened directly runs no script, and loads nothing", async () => {
   await using tab = await visit(`${candor.url}/logo`);
   expect(await tab.page.evaluate("document.documentElement.dataset.ran ?? 'no'")).toBe("no");
   expect(tab.complaints.join()).toContain("script execution");
   expect(tab.complaints.join()).toMatch(/elsewhere\.example\/a\.png.*"img-src data:"/);
 });
 
-test("a logo has an ETag, and is sent again only when it is another one", async () => {
+test("a logo has an ETag, and is sent again only if it has changed", async () => {
   const first = await fetch(`${candor.url}/logo`);
   expect(first.headers.get("content-type")).toBe("image/svg+xml");
   const etag = first.headers.get("etag") ?? "";
@@ -155,7 +155,7 @@ const Turned = Type.Object({
 });
 
 test.each([1, 3, 5, 6, 8])(
-  "a JPEG of Exif orientation %d is as large as browsers show it",
+  "a JPEG of Exif orientation %d has the size that browsers show",
   async (orientation) => {
     await using tab = await visit("about:blank");
     for (const isLittle of [true, false]) {
@@ -169,7 +169,7 @@ test.each([1, 3, 5, 6, 8])(
 
 const Pictures = Type.Record(Type.String(), Type.String());
 
-test("what a browser saves as PNG, JPEG or WebP is read as what it is, and as large", async () => {
+test("what a browser saves as PNG, JPEG or WebP is recognised, with its size", async () => {
   await using tab = await visit("about:blank");
   const made = await tab.page.evaluate(`(() => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 301, height: 127 });

@@ -18,7 +18,7 @@ describe.each(Object.entries(ODD))("%s", (_, given) => {
   });
 });
 
-test("an empty business says so, and shows no form, chart or number of nothing", async () => {
+test("a business without reviews says so, and shows no form, no chart and no zeros", async () => {
   await using served = await site();
   await using tab = await visit(served.url);
   const { page } = tab;
@@ -26,7 +26,7 @@ test("an empty business says so, and shows no form, chart or number of nothing",
   expect(await page.locator("#search, figure, .insights, .distribution").count()).toBe(0);
 });
 
-test("Arabic stands from right to left, in a page that does not", async () => {
+test("Arabic is right to left within a left-to-right page", async () => {
   await using served = await site(ODD["another script and currency"]);
   await using tab = await visit(served.url);
   const directionOf =

@@ -6,13 +6,13 @@ import { site, visit } from "./visit.ts";
 const MOST_SHIFT = 0.02;
 const HOURS = ["Mo-Fr 07:30-18:00", "Sa 08:00-12:00"];
 const SHOP = { ...BUSINESS, hours: HOURS, timezone: "America/New_York" };
-/** Instants at which the shop is open, and at which it is closed. */
+/** Times at which the shop is open, and at which it is closed. */
 const INSTANTS = ["2026-11-20T15:00:00Z", "2026-11-22T15:00:00Z"];
 
 test.each(
   [360, 390, 412, 480, 1280].flatMap((width) => INSTANTS.map((at) => [width, at] as const)),
 )(
-  "nothing moves when the page's script comes late (%d pixels, at %s; issue 21)",
+  "nothing moves when the page's script loads late (%d pixels, at %s; issue 21)",
   async (width, at) => {
     await using served = await site({ business: SHOP, reviews: sampleReviews() });
     await using tab = await visit("about:blank", { viewport: { width, height: 823 } });

@@ -25,14 +25,14 @@ afterAll(() => served[Symbol.asyncDispose]());
 const typical = (page: Page) => page.getByRole("region", { name: "What customers typically say" });
 const buttons = (page: Page) => page.getByRole("list", { name: "Contact" }).getByRole("link");
 
-/** How far down the page it begins. */
+/** The vertical position of an element on the page. */
 async function topOf(page: Page, selector: string): Promise<number> {
   const box = await page.locator(selector).first().boundingBox();
   if (box === null) throw new Error(`${selector} is not shown`);
   return box.y;
 }
 
-/** What the page tells at an instant, in a browser that stands elsewhere. */
+/** What the page says at a given time, in a browser in another time zone. */
 async function toldAt(instant: string, url = served.url): Promise<string | null> {
   await using tab = await visit("about:blank", { timezoneId: "Asia/Tokyo" });
   await tab.page.clock.setFixedTime(new Date(instant));
@@ -42,14 +42,14 @@ async function toldAt(instant: string, url = served.url): Promise<string | null>
 }
 
 describe("the page opens with people", () => {
-  test.each([360, 1280])("above all numbers, on %d pixels", async (width) => {
+  test.each([360, 1280])("above all numbers, at %d pixels", async (width) => {
     await using tab = await visit(served.url, { viewport: { width, height: 800 } });
     const order = ["h1", ".opening", "#search", ".typical", "#results article", ".overview"];
     const tops = await Promise.all(order.map((selector) => topOf(tab.page, selector)));
     expect(tops).toEqual(tops.toSorted((left, right) => left - right));
   });
 
-  test("with a sentence whose links lead to what it tells of", async () => {
+  test("with a sentence whose links lead to the reviews behind it", async () => {
     await using tab = await visit(served.url);
     const { page } = tab;
     expect(await page.locator(".opening").textContent()).toMatch(
@@ -59,7 +59,7 @@ describe("the page opens with people", () => {
     await page.getByRole("status").filter({ hasText: "20 reviews match" }).waitFor();
   });
 
-  test("with the search in the first screen of a phone", async () => {
+  test("with the search on the first screen of a phone", async () => {
     await using tab = await visit(served.url, PHONE);
     const box = await tab.page.getByRole("searchbox").first().boundingBox();
     expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThan(800);
@@ -67,7 +67,7 @@ describe("the page opens with people", () => {
 });
 
 describe("typical quotes", () => {
-  test("are two of praise and one complaint, each with its review, and say how they were chosen", async () => {
+  test("are two of praise and one complaint, each with its review, and explain how they were chosen", async () => {
     await using tab = await visit(served.url, PHONE);
     const { page } = tab;
     expect(await typical(page).locator("q").count()).toBe(3);
@@ -93,7 +93,7 @@ describe("typical quotes", () => {
   });
 
   test.each([true, false])(
-    "give way to what is searched for (with a script: %p)",
+    "disappear during a search (with a script: %p)",
     async (javaScriptEnabled) => {
       await using tab = await visit(served.url, { javaScriptEnabled });
       const { page } = tab;
@@ -107,7 +107,7 @@ describe("typical quotes", () => {
     },
   );
 
-  test("are not there without an opinion, nor is a sentence for one review", async () => {
+  test("are absent without opinions, as is the opening sentence for a single review", async () => {
     await using own = await site({ business: OPEN, reviews: sampleReviews(1) });
     await using tab = await visit(own.url);
     expect(await typical(tab.page).count()).toBe(0);
@@ -115,8 +115,8 @@ describe("typical quotes", () => {
   });
 });
 
-describe("what one does next", () => {
-  test("is a button for each thing, large enough for a thumb", async () => {
+describe("the contact buttons", () => {
+  test("are one for each action, large enough for a thumb", async () => {
     await using tab = await visit(served.url, PHONE);
     const { page } = tab;
     const told = await buttons(page).evaluateAll((all) =>
@@ -134,7 +134,7 @@ describe("what one does next", () => {
     expect(Math.min(...boxes.map((box) => box?.width ?? 0))).toBeGreaterThanOrEqual(44);
   });
 
-  test("is the same for whoever looks at five stars or at one", async () => {
+  test("are the same whether the reader filters for five stars or for one", async () => {
     const shown = async (query: string) => {
       await using tab = await visit(`${served.url}/${query}`);
       return await buttons(tab.page).allTextContents();
@@ -143,7 +143,7 @@ describe("what one does next", () => {
     expect(await shown("?max_rating=2")).toEqual(await shown(""));
   });
 
-  test("names no platform where there is one, and nothing where nothing is known", async () => {
+  test("name no platform if there is only one, and are absent without contact details", async () => {
     await using one = await site({ business: { ...OPEN, review_links: LINKS.slice(0, 1) } });
     await using first = await visit(one.url);
     expect(await buttons(first.page).allTextContents()).toContain("Write a review");
@@ -155,7 +155,7 @@ describe("what one does next", () => {
 });
 
 describe("opening hours", () => {
-  test("read as people write them", async () => {
+  test("are written the way people write them", async () => {
     await using tab = await visit(served.url, { javaScriptEnabled: false });
     const text = await tab.page.locator(".hours").textContent();
     expect(text?.replaceAll("\u00a0", " ").trim()).toBe("Mon–Fri 8 am–5 pm Sat, Sun 8 pm–2 am");
@@ -188,7 +188,7 @@ describe("opening hours", () => {
     await page.getByText("Closed now").waitFor();
   });
 
-  test("say nothing of now without a time zone, or where a line is not understood", async () => {
+  test("don't say whether it is open without a time zone, or if a line is not understood", async () => {
     const { timezone: _, ...nowhere } = OPEN;
     await using one = await site({ business: nowhere });
     expect(await toldAt("2026-11-20T15:00:00Z", one.url)).toBeNull();

@@ -29,7 +29,7 @@ async function inPseudo(name: string): Promise<string> {
   return await new Response(child.stdout).text();
 }
 
-/** What the service says, which the widget shows as it is; and what is asked of the widget. */
+/** What the service says and the widget repeats, and what the widget is asked for. */
 async function dataOf(asked: readonly string[]): Promise<Data> {
   const [head, found] = await Promise.all(
     ["widget.json", SEARCH].map(async (path) => (await fetch(`${served.url}/${path}`)).json()),
@@ -41,9 +41,9 @@ async function dataOf(asked: readonly string[]): Promise<Data> {
 }
 
 test.each([
-  ["with what stands above the reviews", false],
-  ["where that can't be loaded", true],
-])("every word of the widget comes from the one place, %s (issue 21)", async (_, isAbsent) => {
+  ["with the header above the reviews", false],
+  ["if that can't be loaded", true],
+])("every word of the widget comes from web/words, %s (issue 21)", async (_, isAbsent) => {
   const script = await inPseudo("widget.ts");
   const attributes = `src="${served.url}/" theme="purple" limit="20" style="--candor-color: #eee"`;
   await using shop = pageOf(
@@ -63,7 +63,7 @@ test.each([
   expect(told.flatMap((text) => unmarked(text, data))).toEqual([]);
 });
 
-test("what the page's script says comes from there too (issue 21)", async () => {
+test("every word of the page's script comes from web/words, too (issue 21)", async () => {
   const body = await inPseudo("page.ts");
   await using tab = await visit("about:blank", { permissions: ["clipboard-write"] });
   const { page } = tab;

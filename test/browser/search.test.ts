@@ -16,13 +16,13 @@ const shown = (page: Page) => page.locator("#results article").count();
 const stars = (page: Page) => page.locator("#ask-rating");
 const status = (page: Page) => page.getByRole("status");
 
-/** Waits until the status says so. */
+/** Waits until the status contains the text. */
 async function says(page: Page, words: string): Promise<void> {
   await status(page).filter({ hasText: words }).waitFor();
 }
 
 describe("searching with a script", () => {
-  test("finds while one types, keeps it in the address, and reload gives the same", async () => {
+  test("searches while one types, keeps the search in the address, and survives a reload", async () => {
     await using tab = await visit(served.url);
     const { page } = tab;
     await search(page).pressSequentially("two hours late");
@@ -36,7 +36,7 @@ describe("searching with a script", () => {
     expect(tab.complaints).toEqual([]);
   });
 
-  test("back from a review gives the same reviews again", async () => {
+  test("shows the same reviews after going back from one", async () => {
     await using tab = await visit(served.url);
     const { page } = tab;
     await search(page).fill("boiler");
@@ -48,7 +48,7 @@ describe("searching with a script", () => {
     expect([await search(page).inputValue(), await shown(page)]).toEqual(["boiler", 10]);
   });
 
-  test("back and forward go through what was sent off, and the form follows", async () => {
+  test("steps back and forward through submitted searches, and the form follows", async () => {
     await using tab = await visit(served.url);
     const { page } = tab;
     await search(page).fill("boiler");
@@ -69,7 +69,7 @@ describe("searching with a script", () => {
     expect(tab.complaints).toEqual([]);
   });
 
-  test("the page is not loaded again, and the field keeps the focus", async () => {
+  test("does not reload the page, and leaves the focus in the field", async () => {
     await using tab = await visit(served.url);
     const { page } = tab;
     await page.evaluate("window.isTheSame = true");
@@ -107,7 +107,7 @@ describe("searching with a script", () => {
     expect(await shown(page)).toBe(reviews.length);
   });
 
-  test("what is wrong in an address is said, and nothing that was typed is lost", async () => {
+  test("explains what is wrong in an address, and loses nothing that was typed", async () => {
     const wrong = "?query=boiler&rating=9&since=2025-02-30&mentions_technician=Nobody";
     await using tab = await visit(`${served.url}/${wrong}`);
     const { page } = tab;
@@ -121,7 +121,7 @@ describe("searching with a script", () => {
     expect(await page.getByRole("combobox", { name: "Technician" }).inputValue()).toBe("Nobody");
   });
 
-  test("where the server can't be reached, the browser says so itself", async () => {
+  test("lets the browser say so if the server can't be reached", async () => {
     await using tab = await visit(served.url);
     const { page } = tab;
     await page.route("**/?query=**", (route) => route.abort());
@@ -133,7 +133,7 @@ describe("searching with a script", () => {
 describe("without a script", () => {
   const off = { javaScriptEnabled: false };
 
-  test("the whole page is there, and nothing that only a script could do", async () => {
+  test("the whole page is there, without anything that only a script could do", async () => {
     await using tab = await visit(served.url, off);
     const { page } = tab;
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Quay Plumbing");
@@ -157,7 +157,7 @@ describe("without a script", () => {
     expect([await shown(page), await search(page).inputValue()]).toEqual([10, "two hours late"]);
   });
 
-  test("every name, star and service leads to its reviews", async () => {
+  test("every name, star and service links to its reviews", async () => {
     await using tab = await visit(served.url, off);
     const { page } = tab;
     await page.getByRole("link", { name: "Marta" }).first().click();

@@ -12,7 +12,7 @@ const GIVEN = {
   business: { ...UNNAMED_BUSINESS, name: NAME, category: "Plumber" },
 };
 
-/** What a browser finds in the head by name or property, the others left out. */
+/** The content of the elements in the head with this name or property. */
 async function tagsOf(page: Page): Promise<Record<string, string>> {
   const tags = await page.locator("meta[property], meta[name^=twitter]").all();
   const read = tags.map(async (tag) => [
@@ -22,7 +22,7 @@ async function tagsOf(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** How large a picture is once the browser has it. */
+/** The size of a picture as loaded by the browser. */
 function sizeOf(page: Page, path: string): Promise<number[]> {
   return page.evaluate<number[]>(`(async () => {
     const image = new Image();
@@ -33,7 +33,7 @@ function sizeOf(page: Page, path: string): Promise<number[]> {
 }
 
 describe("a page that is shared", () => {
-  test("has a title, a description and a picture with its size and its words", async () => {
+  test("has a title, a description, and a picture with its size and alternative text", async () => {
     await using service = await site(GIVEN);
     await using visited = await visit(service.url);
     const tags = await tagsOf(visited.page);
@@ -54,7 +54,7 @@ describe("a page that is shared", () => {
     expect(visited.complaints).toEqual([]);
   });
 
-  test("is an article where it is one review, and never without a description", async () => {
+  test("is an article if it is a single review, and always has a description", async () => {
     await using service = await site(GIVEN);
     const heads = [];
     for (const review of GIVEN.reviews) {

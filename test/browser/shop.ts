@@ -31,12 +31,12 @@ export interface Shown {
   readonly head?: string;
 }
 
-/** The element as README shows it, with its fallback. */
+/** The element as the README shows it, with its fallback. */
 export function widgetOf(service: string, attributes = ""): string {
   return `<candor-reviews ${attributes}><a href="${service}/">${FALLBACK}</a></candor-reviews>`;
 }
 
-/** A website of another origin, which allows nothing but the service's script and answers. */
+/** A website of another origin that allows only the service's script and answers. */
 export function shopWith(service: string, { attributes = "", head = "" }: Shown) {
   const policy = `default-src 'none'; script-src ${service}; connect-src ${service}`;
   return website(
@@ -49,7 +49,7 @@ ${widgetOf(service, attributes)}
   );
 }
 
-/** Opens the website in a tab, and hands both to the test once reviews are shown. */
+/** Opens the website in a tab, and passes both to the test once reviews are shown. */
 export async function withWidget(
   shown: Shown,
   look: (tab: Visit, origins: string[]) => Promise<void>,

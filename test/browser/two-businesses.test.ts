@@ -16,7 +16,7 @@ function scriptOf(service: string): string {
   return `<script type="module" src="${service}/widget.js"></script>`;
 }
 
-/** What each widget of a page of both shows. */
+/** What each widget shows on a page with widgets of both. */
 async function shownBy(bodyOf: (plumbing: string, bakery: string) => string) {
   await using plumbing = await business("Plumbing");
   await using bakery = await business("Bakery");
@@ -45,7 +45,7 @@ async function shownBy(bodyOf: (plumbing: string, bakery: string) => string) {
   };
 }
 
-test("two businesses' widgets stand on one page, each with its own reviews", async () => {
+test("two businesses' widgets share a page, each with its own reviews", async () => {
   const { shown, expected, ...rest } = await shownBy(
     (plumbing, bakery) =>
       scriptOf(plumbing) + widgetOf(plumbing) + scriptOf(bakery) + widgetOf(bakery),
@@ -55,7 +55,7 @@ test("two businesses' widgets stand on one page, each with its own reviews", asy
 });
 
 test.each(["", "/", "/widget.js"])(
-  "where the scripts stand elsewhere, src says whose reviews are shown (ending with '%s')",
+  "if the script is served elsewhere, src says whose reviews are shown (ending with '%s')",
   async (ending) => {
     const { shown, expected, asked } = await shownBy(
       (plumbing, bakery) =>
@@ -68,7 +68,7 @@ test.each(["", "/", "/widget.js"])(
   },
 );
 
-test("several widgets of one business ask for its header once", async () => {
+test("several widgets of one business request its header once", async () => {
   await using plumbing = await business("Plumbing");
   const both = widgetOf(plumbing.url) + widgetOf(plumbing.url, 'limit="1"');
   await using shop = pageOf(scriptOf(plumbing.url) + both);
@@ -79,7 +79,7 @@ test("several widgets of one business ask for its header once", async () => {
   expect(asked.filter((path) => path === "/widget.js")).toHaveLength(1);
 });
 
-test("a service that answers with scripts for addresses and HTML for words gets neither run", async () => {
+test("a hostile service's script addresses and HTML are neither run nor rendered", async () => {
   const evil = "javascript:globalThis.hacked=1";
   const image = '<img src=x onerror="globalThis.hacked=1">';
   const review = {

@@ -20,13 +20,13 @@ export async function site(given: Parameters<typeof publishedStore>[0] = {}) {
 
 export interface Visit extends AsyncDisposable {
   readonly page: Page;
-  /** What the browser complained of: errors of scripts, breaches of the policy, failed requests. */
+  /** What the browser complained about: script errors, breaches of the policy, failed requests. */
   readonly complaints: string[];
-  /** Every address that was asked for. */
+  /** Every requested address. */
   readonly requests: string[];
 }
 
-/** A window of its own, with nothing remembered, at an address. */
+/** A new window, with nothing remembered, at an address. */
 export async function visit(url: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const browser = await theBrowser();
   const context = await browser.newContext({ locale: "en-GB", ...options });

@@ -1,4 +1,4 @@
-/** A website of one page, of an origin of its own. */
+/** A website of one page, on its own origin. */
 export function website(html: string, headers: Record<string, string> = {}) {
   const server = Bun.serve({
     port: 0,

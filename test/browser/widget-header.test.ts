@@ -8,8 +8,8 @@ const REVIEWS = [5, 4, 4, 5, 1].map((rating, at) =>
   sourceReview({ source_id: `r${at}`, rating, text: "They came on time." }),
 );
 
-describe("above the reviews", () => {
-  test("stand the name, the average of all, and their number, whatever the filter", async () => {
+describe("the header above the reviews", () => {
+  test("shows the name, the overall average and the number of reviews, whatever the filter", async () => {
     for (const attributes of ["", 'min-rating="5"', 'limit="1"']) {
       await withWidget({ reviews: REVIEWS, attributes }, async ({ page }) => {
         const header = page.locator("candor-reviews header");
@@ -21,7 +21,7 @@ describe("above the reviews", () => {
     }
   });
 
-  test("as many stars are lit as the average says", async () => {
+  test("lights as many stars as the average says", async () => {
     await withWidget({ reviews: REVIEWS }, async ({ page }) => {
       const stars = page.locator("candor-reviews header .stars");
       const [all, lit] = await Promise.all([
@@ -32,7 +32,7 @@ describe("above the reviews", () => {
     });
   });
 
-  test("stands the sentence that the page opens with", async () => {
+  test("shows the sentence that the page opens with", async () => {
     await withWidget({ reviews: REVIEWS }, async ({ page }, [, service]) => {
       const summary = await page.locator("candor-reviews .summary").textContent();
       expect(summary).toEndWith("1 of 5 customers gave one or two stars.");
@@ -41,13 +41,13 @@ describe("above the reviews", () => {
     });
   });
 
-  test("no invitation stands where the business names no place for one", async () => {
+  test("has no invitation to review if the business names no place for it", async () => {
     await withWidget({ reviews: REVIEWS }, async ({ page }) => {
       expect(await page.getByText("Write a review").count()).toBe(0);
     });
   });
 
-  test("everybody is invited to write one, where the business says", async () => {
+  test("invites everybody to write a review, where the business says", async () => {
     const business = { ...BUSINESS, review_links: LINKS };
     for (const attributes of ["", 'rating="5"', 'rating="1"']) {
       await withWidget({ reviews: REVIEWS, business, attributes }, async ({ page }) => {
@@ -75,7 +75,7 @@ describe("each card says where its review comes from, as the page does", () => {
     ["Vouched for by the business", vouchedFor("go0gle")],
   ];
 
-  /** A review out of a table. */
+  /** A review from a table. */
   function vouchedFor(platform: string): SourceReview {
     const { export: _, ...review } = sourceReview({ ...owner, platform });
     return review;
@@ -92,7 +92,7 @@ describe("each card says where its review comes from, as the page does", () => {
   });
 });
 
-describe("the console says what of an attribute is wrong", () => {
+describe("the console explains what is wrong with an attribute", () => {
   test.each([
     ['technician="Zed"', 'technician: there is no "Zed"'],
     ['aspect="timelines"', 'aspect: there is no "timelines". Did you mean timeliness?'],

@@ -8,7 +8,7 @@ import { site, type Visit, visit } from "./visit.ts";
 
 const SCHEMES = ["light", "dark"] as const;
 const THEMES = ["", "light", "dark", "auto"];
-/** Background and text of pages that a widget may stand on. */
+/** Background and text colours of pages that may show a widget. */
 const PAGES = [
   ["#ffffff", "#000000"],
   ["#111111", "#eeeeee"],
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => service[Symbol.asyncDispose]());
 
-/** Opens a page that begins with the widget, and waits for its reviews. */
+/** Opens a page that starts with the widget, and waits for its reviews. */
 async function shownOn(
   head: string,
   attributes: string,
@@ -37,7 +37,7 @@ async function shownOn(
   await look(tab);
 }
 
-/** Sets CSS variables on the widget, and has it check them as it does when it is first shown. */
+/** Sets CSS variables on the widget, and lets it check them as when it is first shown. */
 async function withVariables(page: Page, variables: Readonly<Record<string, string>>) {
   await page.evaluate(`{
     const widget = document.querySelector("candor-reviews");
@@ -51,7 +51,7 @@ async function withVariables(page: Page, variables: Readonly<Record<string, stri
 
 describe("every text of the widget has a contrast of 4.5 or more", () => {
   test.each(SCHEMES.flatMap((scheme) => THEMES.map((theme) => [scheme, theme] as const)))(
-    "where people want it %s and the theme is '%s', whatever the page looks like",
+    "in the reader's %s scheme with theme '%s', whatever the page looks like",
     async (scheme, theme) => {
       const head = '<meta name="color-scheme" content="light dark">';
       const look = async ({ page, complaints }: Visit) => {
@@ -82,7 +82,7 @@ describe("every text of the widget has a contrast of 4.5 or more", () => {
     }
   });
 
-  test("where the page gives colours that can't be read, and the console says which", async () => {
+  test("if the page gives unreadable colours, and the console says which", async () => {
     await shownOn("", "", async ({ page, complaints }) => {
       for (const variables of [
         { color: "#888888", muted: "#cccccc", link: "#ffff00", star: "#eeeeee" },
@@ -99,7 +99,7 @@ describe("every text of the widget has a contrast of 4.5 or more", () => {
     });
   });
 
-  test("and colours that can be read are taken as they are", async () => {
+  test("and readable colours are used as they are", async () => {
     await shownOn("", "", async ({ page, complaints }) => {
       await withVariables(page, { color: "#123456", background: "#fafafa", link: "#7c2d12" });
       const colours = await page.evaluate(`[".panel", "a"].map((selector) => getComputedStyle(
@@ -109,7 +109,7 @@ describe("every text of the widget has a contrast of 4.5 or more", () => {
   });
 });
 
-test("the colours follow when people change over from light to dark", async () => {
+test("the colours follow when the reader changes from light to dark", async () => {
   const variables = "<style>@media (prefers-color-scheme: dark) { candor-reviews";
   const head = `${variables} { --candor-background: #fff; --candor-color: #eee; } }</style>`;
   await shownOn(head, "", async ({ page }) => {
@@ -118,7 +118,7 @@ test("the colours follow when people change over from light to dark", async () =
   });
 });
 
-/** Everything that a page can do to text, apart from its font and size. */
+/** Everything that a page can do to text, except its font and size. */
 const HOSTILE = `<style>* {
   text-transform: uppercase !important; letter-spacing: 0.4em !important; word-spacing: 1em !important;
   line-height: 3 !important; font-style: italic !important; font-weight: 900 !important;
@@ -133,7 +133,7 @@ const HOSTILE = `<style>* {
 p, ul, li, a, header, section, .panel, .text, .row { display: none !important; }
 </style>`;
 
-test("nothing of the page's text leaks in, not even by rules for all that are important", async () => {
+test("the page's text styles don't leak in, not even important rules for all elements", async () => {
   const pictures: string[] = [];
   for (const head of ["", HOSTILE]) {
     await shownOn(head, "", async ({ page }) => {
@@ -144,7 +144,7 @@ test("nothing of the page's text leaks in, not even by rules for all that are im
   expect(pictures[0]).toBe(pictures[1] ?? "");
 });
 
-test("the page's font and size are taken, unless a variable gives another", async () => {
+test("the page's font and size are used, unless a variable sets others", async () => {
   const head = "<style>body { font: 20px Georgia }</style>";
   await shownOn(head, "", async ({ page }) => {
     const font = `(() => { const style = getComputedStyle(document.querySelector("candor-reviews").shadowRoot

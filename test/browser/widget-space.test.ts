@@ -6,10 +6,10 @@ import { BUSINESS, FALLBACK, LINKS, pageOf } from "./shop.ts";
 import { scrollsSideways, site, visit } from "./visit.ts";
 
 const MOST_SHIFT = 0.02;
-/** The style that README gives, which reserves the space before the script arrives. */
+/** The README's style, which reserves the space before the script arrives. */
 const SPACE = 'style="display: block; min-height: 34em"';
 const BELOW = `<p class="below">${"What the shop says of itself. ".repeat(40)}</p>`;
-/** A review that has everything a card can show, and all of it long. */
+/** A review with everything that a card can show, all of it long. */
 const LONG = sourceReview({
   source_id: "long",
   created_at: "2026-11-10T08:00:00Z",
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => service[Symbol.asyncDispose]());
 
-/** A page with text below its widgets, whose script and reviews arrive when the test lets them. */
+/** A page with text below its widgets, whose script and reviews arrive when the test says so. */
 async function slowShop(body: string, width: number) {
   const shop = pageOf(body);
   const tab = await visit("about:blank", { viewport: { width, height: 900 } });
@@ -64,7 +64,7 @@ async function slowShop(body: string, width: number) {
   };
 }
 
-/** Lets the script arrive, then the reviews, each once the page as it was has been painted. */
+/** Lets the script arrive, then the reviews, each after the page has been painted. */
 async function shiftsOn(body: string, width: number): Promise<number> {
   await using shop = await slowShop(body, width);
   const { page } = shop;
@@ -84,30 +84,30 @@ function widget(attributes: string): string {
 
 const WIDTHS = [320, 360, 768, 1280] as const;
 
-describe("nothing below the widget moves when the script is slow and the reviews are slower", () => {
+describe("nothing below the widget moves if the script is slow and the reviews are slower", () => {
   test.each(WIDTHS)("on %d pixels", async (width) => {
     expect(await shiftsOn(widget(SPACE) + BELOW, width)).toBeLessThan(MOST_SHIFT);
   });
 
-  test.each([360, 1280])("with two on a page of %d pixels", async (width) => {
+  test.each([360, 1280])("with two widgets at %d pixels", async (width) => {
     const two = widget(`limit="3" ${SPACE}`) + widget(`sort="lowest" ${SPACE}`);
     expect(await shiftsOn(`${two}${BELOW}`, width)).toBeLessThan(MOST_SHIFT);
     expect(await shiftsOn(`${BELOW}${two}${BELOW}`, width)).toBeLessThan(MOST_SHIFT);
   });
 
-  test("nor where there are fewer reviews than asked for", async () => {
+  test("nor if there are fewer reviews than requested", async () => {
     const few = widget(`words="said" limit="6" ${SPACE}`);
     expect(await shiftsOn(`${few}${widget(`limit="1" ${SPACE}`)}${BELOW}`, 768)).toBeLessThan(
       MOST_SHIFT,
     );
   });
 
-  test("and it would be noticed", async () => {
+  test("and without the reserved space the test notices a shift", async () => {
     expect(await shiftsOn(widget("") + BELOW, 768)).toBeGreaterThan(MOST_SHIFT);
   });
 });
 
-test("nothing moves either where no review is found, and what stands there stays", async () => {
+test("nothing moves if no review is found, and the fallback stays", async () => {
   await using shop = await slowShop(widget(`query="nobody wrote this" ${SPACE}`) + BELOW, 768);
   const { page } = shop;
   await painted(page);
@@ -119,7 +119,7 @@ test("nothing moves either where no review is found, and what stands there stays
 });
 
 test.each(WIDTHS)(
-  "cards fit %d pixels: texts end in the card, with a way to the rest",
+  "cards fit %d pixels: texts end within the card, with a link to the rest",
   async (width) => {
     await using shop = pageOf(widget(SPACE) + BELOW);
     await using tab = await visit(shop.url, { viewport: { width, height: 900 } });
@@ -140,7 +140,7 @@ test.each(WIDTHS)(
   },
 );
 
-test("what can be pressed is 24 pixels high or more", async () => {
+test("targets are at least 24 pixels high", async () => {
   await using shop = pageOf(widget(SPACE) + BELOW);
   await using tab = await visit(shop.url, { viewport: { width: 360, height: 900 } });
   const links = tab.page.locator("candor-reviews a:visible");
@@ -150,7 +150,7 @@ test("what can be pressed is 24 pixels high or more", async () => {
   }
 });
 
-test("on paper all cards stand below one another, with their texts as far as they go", async () => {
+test("printed cards are one below another, with their whole texts", async () => {
   await using shop = pageOf(widget(SPACE) + BELOW);
   await using tab = await visit(shop.url, { viewport: { width: 700, height: 900 } });
   const { page } = tab;

@@ -12,7 +12,7 @@ const HOSTILE_NAMES = [
   "</bdi><script>hacked=1</script>",
 ];
 
-/** A style of the first such element, as the browser works it out. */
+/** The computed style of the first element that matches. */
 async function computed(page: Page, selector: string, property: string): Promise<string> {
   const read = (node: unknown, name: string) =>
     Reflect.get(globalThis, "getComputedStyle")(node).getPropertyValue(name);
@@ -20,7 +20,7 @@ async function computed(page: Page, selector: string, property: string): Promise
 }
 
 describe("the widget on a page of another origin with a strict policy", () => {
-  test("shows the reviews instead of what stood there, and asks nobody else", async () => {
+  test("replaces the fallback with reviews, and requests nothing from elsewhere", async () => {
     await withWidget({}, async ({ page, requests, complaints }, [shop = "", service = ""]) => {
       expect(await page.locator("li .text").allTextContents()).toEqual(
         expect.arrayContaining(REVIEWS.map(({ text }) => text)),
@@ -36,13 +36,13 @@ describe("the widget on a page of another origin with a strict policy", () => {
     });
   });
 
-  test("is styled, though the page allows no styles", async () => {
+  test("is styled although the page allows no styles", async () => {
     await withWidget({}, async ({ page }) => {
       expect(await computed(page, "candor-reviews ul", "display")).toBe("grid");
     });
   });
 
-  test("says stars in words, and links to each review and to all", async () => {
+  test("says stars in words, and links to each review and to all of them", async () => {
     await withWidget({}, async ({ page }, [, service]) => {
       expect(await page.getByRole("img", { name: "4 of 5 stars" }).count()).toBe(1);
       const links = await page
@@ -62,7 +62,7 @@ describe("the widget on a page of another origin with a strict policy", () => {
         head: '<meta name="color-scheme" content="light dark">',
       };
       await withWidget(shown, async ({ page }) => {
-        // The checker takes the canvas for white, whatever the scheme.
+        // axe-core takes the canvas for white, whatever the scheme.
         await page.evaluate(
           `document.body.bgColor = "${colorScheme === "dark" ? "#121212" : "#ffffff"}"`,
         );
@@ -73,7 +73,7 @@ describe("the widget on a page of another origin with a strict policy", () => {
     expect([...colours]).toEqual(["color(srgb 1 1 1)", "color(srgb 0.121569 0.160784 0.215686)"]);
   });
 
-  test("takes colours and sizes from CSS variables of the page", async () => {
+  test("uses colours and sizes from the page's CSS variables", async () => {
     await withWidget({}, async ({ page }) => {
       await page.evaluate(
         `document.documentElement.style.setProperty("--candor-background", "rgb(0, 51, 255)")`,
@@ -84,7 +84,7 @@ describe("the widget on a page of another origin with a strict policy", () => {
     });
   });
 
-  test("fits a screen of 360 pixels, whatever the words", async () => {
+  test("fits a screen of 360 pixels, however long the words are", async () => {
     const reviews = [
       sourceReview({ text: "x".repeat(300), title: "y".repeat(200), author: "z".repeat(200) }),
     ];
@@ -119,7 +119,7 @@ describe("the widget's attributes", () => {
     });
   });
 
-  test("are heeded when they change, with one request for changes in a row", async () => {
+  test("are applied when they change, with one request for several changes at once", async () => {
     await withWidget({}, async ({ page, requests }, [, service]) => {
       await page.evaluate(`{
         const widget = document.querySelector("candor-reviews");
@@ -132,7 +132,7 @@ describe("the widget's attributes", () => {
   });
 });
 
-describe("what stands in the element", () => {
+describe("the fallback in the element", () => {
   async function withoutReviews(shown: Shown, look: (tab: Visit) => Promise<void>) {
     await using service = await site({ reviews: REVIEWS, business: BUSINESS });
     await using shop = shopWith(service.url, shown);
@@ -142,13 +142,13 @@ describe("what stands in the element", () => {
     await look(tab);
   }
 
-  test("stays when nothing matches", async () => {
+  test("stays if nothing matches", async () => {
     await withoutReviews({ attributes: 'query="nobody wrote this"' }, async ({ page }) => {
       expect(await page.getByText(FALLBACK).isVisible()).toBe(true);
     });
   });
 
-  test("stays when an attribute is wrong, and the console says which", async () => {
+  test("stays if an attribute is wrong, and the console says which", async () => {
     await withoutReviews({ attributes: 'limit="500"' }, async ({ page, complaints }) => {
       expect(await page.getByText(FALLBACK).isVisible()).toBe(true);
       await eventually("the console says it", () =>
@@ -157,7 +157,7 @@ describe("what stands in the element", () => {
     });
   });
 
-  test("stays when the service is away from the start", async () => {
+  test("stays if the service can't be reached from the start", async () => {
     const service = await site({});
     await service[Symbol.asyncDispose]();
     await using shop = shopWith(service.url, {});
@@ -165,7 +165,7 @@ describe("what stands in the element", () => {
     expect(await tab.page.getByText(FALLBACK).isVisible()).toBe(true);
   });
 
-  test("stays when the service goes away after its script came", async () => {
+  test("stays if the service fails after its script has loaded", async () => {
     const service = await site({ reviews: REVIEWS });
     await using shop = shopWith(service.url, { attributes: "hidden" });
     await using tab = await visit(shop.url);
@@ -199,7 +199,7 @@ describe("a hostile review in the widget", () => {
     }),
   );
 
-  test("is text, and nothing of it runs", async () => {
+  test("is shown as text, and nothing in it runs", async () => {
     await withWidget({ reviews }, async ({ page, complaints, requests }) => {
       const shown = await page.locator("li .text").allTextContents();
       for (const text of texts.slice(0, 3)) expect(shown).toContain(text);
@@ -209,7 +209,7 @@ describe("a hostile review in the widget", () => {
     });
   });
 
-  test("is cut when it is long, with a link to all of it", async () => {
+  test("is cut if it is long, with a link to the whole text", async () => {
     await withWidget({ reviews }, async ({ page }, [, service]) => {
       const shown = await page.locator("li .text").allTextContents();
       const long = shown.find((text) => text.startsWith("long words")) ?? "";
@@ -222,7 +222,7 @@ describe("a hostile review in the widget", () => {
     });
   });
 
-  test("does not turn the direction of what follows its author's name", async () => {
+  test("does not change the direction of what follows its author's name", async () => {
     await withWidget({ reviews: reviews.slice(1, 2) }, async ({ page }) => {
       const [name, place] = await Promise.all(
         ["li .author", "li .foot .place"].map((part) => page.locator(part).boundingBox()),

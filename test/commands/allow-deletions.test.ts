@@ -13,7 +13,7 @@ describe("--allow-deletions", () => {
   });
 
   test.each(["", "all", "-1", "1.5", "10%", "1e9", "99999999999999999999"])(
-    "is refused with what would be right: %p (issue 16)",
+    "is refused with the expected form: %p (issue 16)",
     async (value) => {
       const { code, message } = await failureOf(() => readAllowedDeletions(value));
       expect(code).toBe("invalid");
@@ -46,7 +46,7 @@ describe("an import that would delete too much", () => {
     });
   }
 
-  test("runs again once a person says yes, and may delete as many as they were told (issue 16)", async () => {
+  test("runs again once a person agrees, and may delete as many as they were told (issue 16)", async () => {
     const { allowances, asked, done } = given(7, 7);
     expect(await done()).toBe(7);
     expect(allowances).toEqual([0, 7]);
@@ -55,7 +55,7 @@ describe("an import that would delete too much", () => {
     ]);
   });
 
-  test("is refused if it would delete more by then, and asks no second time (issue 16)", async () => {
+  test("is refused if it would delete more by then, without asking again (issue 16)", async () => {
     const { asked, done } = given(7, 8);
     expect((await failureOf(done)).message).toContain("--allow-deletions 8");
     expect(asked).toHaveLength(1);

@@ -16,13 +16,13 @@ test.each([
   ["yesterday", false],
   ["no, y", false],
   [undefined, false],
-])("whoever answers %p to a question is taken to say %p (issue 16)", async (answer, isYes) => {
+])("%p as answer to a question means yes: %p (issue 16)", async (answer, isYes) => {
   const { shown, ...shell } = person(answer);
   expect(await confirms("Delete them?", shell)).toBe(isYes);
   expect(shown[0]).toBe("Delete them? [y/N] ");
 });
 
-test("where nobody can be asked nothing is asked, and the answer is no (issue 16)", async () => {
+test("if nobody can be asked, nothing is printed and the answer is no (issue 16)", async () => {
   const { shown, warn } = person("y");
   expect(await confirms("Delete them?", { warn, readLine: undefined })).toBe(false);
   expect(shown).toEqual([]);

@@ -3,7 +3,7 @@ import { readColumnMap, readJobColumnMap } from "../../src/commands/column-map.t
 import { failureOf } from "../formats/reading.ts";
 
 describe("--map", () => {
-  test("says for each column what it is called, in one flag or several", () => {
+  test("gives the name of each column, in one flag or several", () => {
     const first = readColumnMap("text=My Comment, date = Posted=on");
     expect([...readColumnMap("rating=Sterne", first)]).toEqual([
       ["text", "My Comment"],
@@ -13,7 +13,7 @@ describe("--map", () => {
   });
 
   test.each(["text", "=Comment", "text=", "words=Comment", "", "toString=x", "text=a,,"])(
-    "is refused with the columns there are: %p",
+    "is refused with the list of columns: %p",
     async (value) => {
       const failure = await failureOf(() => readColumnMap(value));
       expect(failure.code).toBe("invalid");
@@ -23,7 +23,7 @@ describe("--map", () => {
 });
 
 describe("--map of verify", () => {
-  test("names the columns of jobs, in one flag or several (issue 16)", () => {
+  test("gives the names of the columns of jobs, in one flag or several (issue 16)", () => {
     const first = readJobColumnMap("customer=Client, date = Finished=on");
     expect([...readJobColumnMap("job=Nr,technician=Crew", first)]).toEqual([
       ["customer", "Client"],
@@ -34,7 +34,7 @@ describe("--map of verify", () => {
   });
 
   test.each(["customer", "text=Comment", "date=", "toString=x"])(
-    "is refused with the columns there are: %p (issue 16)",
+    "is refused with the list of columns: %p (issue 16)",
     async (value) => {
       const failure = await failureOf(() => readJobColumnMap(value));
       expect(failure.code).toBe("invalid");

@@ -13,11 +13,11 @@ async function wordsOf(isVouched: boolean) {
   return runs;
 }
 
-test("a file of a watched folder is imported without --complete: it never deletes (issue 16)", async () => {
+test("a file in a watched folder is imported without --complete: it never deletes (issue 16)", async () => {
   expect(await wordsOf(false)).toEqual([["import", "in/a.csv", "--db", "candor.sqlite"]]);
 });
 
-test("a file of a watched folder is vouched for if serve is told so (issue 16)", async () => {
+test("a file in a watched folder is vouched for if serve is started with that flag (issue 16)", async () => {
   expect(await wordsOf(true)).toEqual([
     ["import", "in/a.csv", "--db", "candor.sqlite", "--verified"],
   ]);

@@ -17,7 +17,7 @@ function readJson(...path: string[]) {
   return JSON.parse(readFileSync(join(...path), "utf8"));
 }
 
-/** Everything that lies in a folder, one after the other. */
+/** The contents of all files in a folder, joined. */
 function bytesIn(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
@@ -28,7 +28,7 @@ function bytesIn(folder: string): string {
 
 describe("candor mirror", () => {
   test(
-    "keeps a folder in step with another process, and nothing of what was forgotten there",
+    "keeps a folder in sync with another process, without a trace of what was forgotten there",
     async () => {
       using folder = new TemporaryFolder();
       const secret = record({ id: "secret", text: "Call me on 555 0199, says Zebulon." });
@@ -70,7 +70,7 @@ describe("candor mirror", () => {
   );
 
   test(
-    "goes on after it was killed at any moment, and mends files that are missing or too many",
+    "continues after it was killed, and repairs missing or superfluous files",
     async () => {
       using folder = new TemporaryFolder();
       await using source = await Source.of({ reviews: sampleReviews(2100) });
@@ -78,7 +78,7 @@ describe("candor mirror", () => {
       let isHeld = true;
       source.lie = async (path, honest) => {
         asked += path.startsWith("/api/reviews/changes") ? 1 : 0;
-        if (isHeld && asked === 3) await eventually("nothing is held", () => !isHeld, SLOW);
+        if (isHeld && asked === 3) await eventually("it may answer", () => !isHeld, SLOW);
         return honest();
       };
       const child = spawn(["mirror", source.url, "copy"], { cwd: folder.path });
@@ -102,7 +102,7 @@ describe("candor mirror", () => {
   );
 
   test(
-    "--verify shows the key that it trusts, and both notes where the log shows another past",
+    "--verify shows the key that it trusts, and both notes if the log contradicts itself",
     async () => {
       using folder = new TemporaryFolder();
       await using source = await Source.of({ reviews: reviewsOfDays(5) });
@@ -122,7 +122,7 @@ describe("candor mirror", () => {
   );
 
   test(
-    "says what is wrong with what it is given, and how to mend it",
+    "explains what is wrong with its arguments, and how to fix it",
     async () => {
       using folder = new TemporaryFolder();
       await using source = await Source.of({ reviews: reviewsOfDays(1) });
@@ -131,7 +131,7 @@ describe("candor mirror", () => {
       expect(await say("http://127.0.0.1:1", "copy")).toContain(
         "Check the address, and that the server runs",
       );
-      // Nothing was read: nobody is to take it for a copy of a Candor without reviews.
+      // Nothing was read: nobody should take it for a copy of a Candor without reviews.
       expect(existsSync(folder.at("copy", "reviews.json"))).toBe(false);
       expect(await say(source.url, "copy", "--key", "x")).toContain("--verify");
       expect(await say(source.url, "copy", "--verify", "--key", "x")).toContain(
@@ -162,7 +162,7 @@ describe("candor verify-log", () => {
   afterAll(() => folder[Symbol.dispose]());
 
   test(
-    "says of a database what it proves and what it can't, and takes a note that was kept",
+    "says what a database proves and what it can't, and accepts a kept note",
     async () => {
       const report = await candor(folder, "verify-log", "candor.sqlite");
       expect(report).toContain("301 entries under 1 signed head.");
@@ -187,7 +187,7 @@ describe("candor verify-log", () => {
   );
 
   test(
-    "reads a log over HTTP, and ends with 1 where it contradicts itself",
+    "reads a log over HTTP, and exits with 1 if it contradicts itself",
     async () => {
       await using source = await Source.of({ reviews: reviewsOfDays(5) });
       const report = await candor(folder, "verify-log", source.url);

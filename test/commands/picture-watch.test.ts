@@ -4,7 +4,7 @@ import { publishDocuments } from "../../src/publish/publish.ts";
 import { publishedStore, sourceReview, testContext } from "../support/library.ts";
 import { withoutDrawing } from "../support/without-drawing.ts";
 
-test("a picture that could not be drawn is warned of once, until it is back", async () => {
+test("a picture that could not be drawn is warned about once, until one is drawn again", async () => {
   const { log, now } = testContext();
   const warnings: unknown[] = [];
   const warn = (...told: unknown[]) => warnings.push(told);

@@ -12,12 +12,12 @@ test("an import refuses a stored base URL with a path, and says how to store ano
   expect(importing).toThrow("Start candor serve once with --base-url");
 });
 
-test("serve refuses a stored base URL with a path, if no other is given (issue 17)", () => {
+test("serve refuses a stored base URL with a path if no other is given (issue 17)", () => {
   const serving = () => publicationToServe(CONFIG, 3000, WITH_PATH);
   expect(serving).toThrow("Start candor serve once with --base-url");
 });
 
-test("serve replaces a stored base URL with a path by the one that is configured (issue 17)", () => {
+test("serve replaces a stored base URL that has a path by the configured one (issue 17)", () => {
   const config = { ...CONFIG, baseUrl: "https://reviews.example.com" };
   const { base_url } = publicationToServe(config, 3000, WITH_PATH);
   expect(base_url).toBe("https://reviews.example.com");

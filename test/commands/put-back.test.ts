@@ -15,7 +15,7 @@ async function databaseIn(folder: TemporaryFolder): Promise<string> {
   return db;
 }
 
-test("a database that a newer program changed is set aside for the copy it kept (issue 24)", async () => {
+test("a database that a newer program changed is set aside for the copy that it kept (issue 24)", async () => {
   using folder = new TemporaryFolder();
   const db = await databaseIn(folder);
   copyFileSync(db, `${db}.version-${SCHEMA_VERSION}`);
@@ -29,7 +29,7 @@ test("a database that a newer program changed is set aside for the copy it kept 
   expect(store.published.count()).toBe(2);
 });
 
-test("a database that is as it was stays (issue 24)", async () => {
+test("an unchanged database stays in place (issue 24)", async () => {
   using folder = new TemporaryFolder();
   const db = await databaseIn(folder);
   copyFileSync(db, `${db}.version-${SCHEMA_VERSION}`);

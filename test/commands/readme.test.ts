@@ -33,7 +33,7 @@ function program() {
   });
 }
 
-/** The names that the README does not have, as words of their own; a path may follow a host. */
+/** The names that the README lacks, as whole words; a host may be followed by a path. */
 async function missingInReadme(names: readonly string[]): Promise<string[]> {
   const file = Bun.file(README);
   const text = (await file.exists()) ? await file.text() : "";
@@ -75,7 +75,7 @@ test("the README names every environment variable", async () => {
   expect(await missingInReadme(variables)).toEqual([]);
 });
 
-test("the README names every style of the badge, and all that the widget can be told", async () => {
+test("the README names every style of the badge, and every attribute of the widget", async () => {
   const sources = resolve(import.meta.dir, "../../src/web/browser");
   const code = await Bun.file(`${sources}/widget.ts`).text();
   const rules = await Bun.file(`${sources}/widget.css`).text();

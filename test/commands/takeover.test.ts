@@ -23,7 +23,7 @@ test("a process that serves tables of an older version ends before they change (
   expect(await following).toBeUndefined();
 });
 
-test("a successor that can't even be started leaves the process as it is (issue 24)", async () => {
+test("if the successor can't be started, the process continues unchanged (issue 24)", async () => {
   const starts: string[] = [];
   const renewal = new Renewal({
     context: testContext(),

@@ -8,7 +8,7 @@ const README = resolve(import.meta.dir, "../../README.md");
 const SERVICES = ["candor.service", "candor-backup.service"] as const;
 const UNITS = [...SERVICES, "candor-backup.timer"] as const;
 const PROGRAM = "/usr/local/bin/candor";
-/** What systemd says of a unit that nobody protects is 9.6; the least that it calls "OK" is 2.5. */
+/** systemd rates an unprotected unit 9.6, and calls 2.5 "OK". */
 const HIGHEST_EXPOSURE = 1.5;
 
 async function print(...words: string[]) {
@@ -25,7 +25,7 @@ function textOf(unit: string): string {
   return texts.get(unit) ?? "";
 }
 
-/** The settings of a unit, of all its sections. */
+/** The settings of a unit, from all its sections. */
 function settingsOf(unit: string): ReadonlyMap<string, string> {
   const lines = textOf(unit).split("\n");
   const settings = lines.filter((line) => /^[A-Z]\w*=/.test(line));
@@ -33,7 +33,7 @@ function settingsOf(unit: string): ReadonlyMap<string, string> {
 }
 
 describe("the units for systemd", () => {
-  test.each(SERVICES)("%s makes files and a folder for its user alone (issue 17)", (unit) => {
+  test.each(SERVICES)("%s creates files and a folder for its user alone (issue 17)", (unit) => {
     const settings = settingsOf(unit);
     expect(settings.get("UMask")).toBe("0077");
     expect(settings.get("StateDirectoryMode")).toBe("0700");
@@ -54,15 +54,15 @@ describe("the units for systemd", () => {
     );
   });
 
-  test("are named by the README, with what installs them (issue 17)", () => {
+  test("are named by the README, together with how to install them (issue 17)", () => {
     const text = readFileSync(README, "utf8");
     const named = [...UNITS, "systemctl enable --now candor-backup.timer"];
     expect(named.filter((words) => !text.includes(words))).toEqual([]);
   });
 
-  /** Skipped only where no systemd is installed to read the units; the tests above parse them anyway. */
-  const withSystemd = test.skipIf(Bun.which("systemd-analyze") === null); // no systemd, no verdict of its own
-  withSystemd("are right as systemd reads them (issue 17)", () => {
+  /** Skipped only if systemd is not installed; the tests above parse the units anyway. */
+  const withSystemd = test.skipIf(Bun.which("systemd-analyze") === null); // no systemd to ask
+  withSystemd("are valid according to systemd-analyze (issue 17)", () => {
     using folder = new TemporaryFolder();
     const program = folder.at("candor");
     writeFileSync(program, "#!/bin/sh\n");
@@ -82,7 +82,7 @@ describe("the units for systemd", () => {
     expect(exitCode).toBe(0);
   });
 
-  withSystemd("leave little to whoever breaks in, as systemd weighs it (issue 23)", () => {
+  withSystemd("give little to an attacker, as systemd rates them (issue 23)", () => {
     using folder = new TemporaryFolder();
     for (const unit of SERVICES) {
       writeFileSync(folder.at(unit), textOf(unit));
@@ -93,14 +93,14 @@ describe("the units for systemd", () => {
     }
   });
 
-  test("keep the compiler of the runtime alive, and say when it is ready (issue 23)", () => {
+  test("don't forbid just-in-time compilation, and report readiness (issue 23)", () => {
     const settings = settingsOf("candor.service");
     expect(settings.has("MemoryDenyWriteExecute")).toBe(false);
     expect([settings.get("Type"), settings.get("Restart")]).toEqual(["notify", "always"]);
     expect(Number(settings.get("WatchdogSec"))).toBeGreaterThan(0);
   });
 
-  test("name another executable if it is given, and refuse a path that systemd can't take (issue 23)", async () => {
+  test("name another executable if given, and refuse a path that systemd can't take (issue 23)", async () => {
     const elsewhere = await print("candor.service", "--program", "/opt/candor");
     expect(elsewhere.stdout).toContain("ExecStart=/opt/candor serve\n");
     const wrong = await print("candor.service", "--program", "my candor");

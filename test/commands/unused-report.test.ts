@@ -15,11 +15,11 @@ test.each([
     { name: "verified", strange: "maybe" },
     'verified ("maybe" does not say whether a review is verified)',
   ],
-] as const)("a column that was not used is told: %p (issue 16)", (unused, told) => {
+] as const)("an unused column is reported: %p (issue 16)", (unused, told) => {
   expect(describeUnusedOne(unused)).toBe(told);
 });
 
-test("no column is suggested that is read already, or that the owner named (issue 16)", async () => {
+test("no column is suggested that is already read, or that the owner named (issue 16)", async () => {
   const columns = new Map([["text", "Long"]] as const);
   const mapped = await read("date,rating,text,Long\n2025-01-31,5,a,b\n", { columns });
   const twice = await read("date,rating,text,Text\n2025-01-31,5,a,b\n");

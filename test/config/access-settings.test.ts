@@ -2,8 +2,8 @@ import { describe, expect, test } from "bun:test";
 import { loadConfig } from "../../src/config/config.ts";
 import { USUAL_ACCESS } from "../../src/domain/access-policy.ts";
 
-describe("the settings of access", () => {
-  test("have the defaults that are documented (issue 23)", () => {
+describe("the settings for access", () => {
+  test("have the documented defaults (issue 23)", () => {
     expect(loadConfig({}, {}).access).toEqual(USUAL_ACCESS);
   });
 
@@ -21,14 +21,14 @@ describe("the settings of access", () => {
     ["10.0.0.5:9464", { host: "10.0.0.5", port: 9464 }],
     ["[::1]:9464", { host: "::1", port: 9464 }],
   ])(
-    "serve metrics at %s on this machine alone, unless an address is given (issue 23)",
+    "serve metrics at %s on this machine only, unless an address is given (issue 23)",
     (metrics, place) => {
       expect(loadConfig({ metrics }, {}).metrics).toEqual(place);
     },
   );
 
   test.each(["here", "70000", ":9464", "::1:9464"])(
-    "refuse %s as a place for metrics (issue 23)",
+    "refuse %s as a value of --metrics (issue 23)",
     (metrics) => {
       expect(() => loadConfig({ metrics }, {})).toThrow("such as 9464 or 10.0.0.5:9464");
     },

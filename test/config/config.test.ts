@@ -45,7 +45,7 @@ describe("a setting", () => {
     expect(failureOf(() => loadConfig({ baseUrl }, {}))).toContain("https://reviews.example.com");
   });
 
-  test("takes a base URL in any script, and writes it as headers can hold it", () => {
+  test("accepts a base URL in any script, and writes it in the form for headers", () => {
     expect(loadConfig({ baseUrl: "https://bücher.example/" }, {}).baseUrl).toBe(
       "https://xn--bcher-kva.example",
     );
@@ -68,7 +68,7 @@ describe("a setting", () => {
 });
 
 describe("candor.toml", () => {
-  test("describes the business; lists that are left out are empty", async () => {
+  test("describes the business; missing lists are empty", async () => {
     const { file } = await configured('name = "X"\n[[technicians]]\nname = "Ana"\naliases = ["A"]');
     expect(file?.business).toEqual({
       name: "X",
@@ -78,7 +78,7 @@ describe("candor.toml", () => {
     });
   });
 
-  test("says where reviews are written, in either notation of TOML, and where its hours hold", async () => {
+  test("names where reviews are written, in either TOML notation, and the time zone of its hours", async () => {
     const links = [{ platform: "google", url: "https://google.example/review" }];
     const inline = '[{ platform = "google", url = "https://google.example/review" }]';
     const toml = `name = "X"\ntimezone = "Europe/Kyiv"\nreview_links = ${inline}`;
@@ -89,13 +89,13 @@ describe("candor.toml", () => {
     expect(other.file?.business.review_links).toEqual(links);
   });
 
-  test("says who is not staff; nobody, if it says nothing", async () => {
+  test("names people who are not staff; by default nobody", async () => {
     const { file } = await configured('name = "X"\nnot_staff = ["Zorvan", "Dr. Betz"]');
     expect(file?.notStaff).toEqual(["Zorvan", "Dr. Betz"]);
     expect((await configured('name = "X"')).file?.notStaff).toEqual([]);
   });
 
-  test("that is named and missing says how to get one", () => {
+  test("that is named but missing is reported with how to get one", () => {
     expect(failureOf(() => loadConfig(NOWHERE, {}))).toContain("candor init");
   });
 
@@ -154,7 +154,7 @@ describe("candor.toml", () => {
       'name = "X"\n[[review_links]]\nplatform = "yelp"\nurl = "https://a.example"\nmin_rating = 4',
       "review_links[0].min_rating: there is no such setting",
     ],
-  ])("%p is refused with a word that mends it", async (toml, telling) => {
+  ])("%p is refused with a way to fix it", async (toml, telling) => {
     using folder = new TemporaryFolder();
     const config = await folder.write("candor.toml", toml);
     const message = failureOf(() => loadConfig({ config }, {}));

@@ -22,7 +22,7 @@ function failureOf(flags: Flags): string {
 }
 
 describe("the hub's settings", () => {
-  test("have the defaults that are documented (HUB.md, points 3 and 9)", () => {
+  test("have the documented defaults (HUB.md, points 3 and 9)", () => {
     expect(policy({})).toEqual(USUAL_POLICY);
     expect(policy({}).leaseSeconds).toEqual({ min: 3600, usual: 10 * DAY, max: 30 * DAY });
     expect(policy({}).retryDelays).toEqual([300_000, 14_400_000]);
@@ -48,7 +48,7 @@ describe("the hub's settings", () => {
 });
 
 describe("--hub-lease", () => {
-  test("takes seconds, minutes, hours and days, with blanks around them (HUB.md, point 3)", () => {
+  test("accepts seconds, minutes, hours and days, with surrounding blanks (HUB.md, point 3)", () => {
     const { leaseSeconds } = policy({ hubLease: " 30s, 2m ,3h" });
     expect(leaseSeconds).toEqual({ min: 30, usual: 120, max: 10_800 });
     const same = policy({ hubLease: "1d,1d,1d" }).leaseSeconds;
@@ -65,14 +65,14 @@ describe("--hub-lease", () => {
     "1h,2h,3w",
     "-1h,2h,3h",
     "a,b,c",
-  ])("refuses %p, and shows what it takes (HUB.md, point 3)", (hubLease) => {
+  ])("refuses %p, and shows what it accepts (HUB.md, point 3)", (hubLease) => {
     const said = failureOf({ hubLease });
     expect(said).toStartWith("invalid: --hub-lease takes 3 durations");
     expect(said).toContain("1h,10d,30d");
   });
 
   test.each(["2h,1h,3h", "1h,3h,2h"])(
-    "refuses %p: the default lies between the others (HUB.md, point 3)",
+    "refuses %p: the default is between the others (HUB.md, point 3)",
     (hubLease) => {
       expect(failureOf({ hubLease })).toStartWith("invalid: --hub-lease takes a shortest");
     },
@@ -87,7 +87,7 @@ describe("--hub-lease", () => {
 });
 
 describe("--hub-retry-delays", () => {
-  test("takes two durations, down to milliseconds (HUB.md, point 9)", () => {
+  test("accepts two durations, down to milliseconds (HUB.md, point 9)", () => {
     expect(policy({ hubRetryDelays: "200ms,5m" }).retryDelays).toEqual([200, 300_000]);
     expect(policy({ hubRetryDelays: "4h,1s" }).retryDelays).toEqual([14_400_000, 1000]);
   });
@@ -103,7 +103,7 @@ describe("--hub-retry-delays", () => {
 });
 
 describe("--hub-allow-address", () => {
-  test("takes ranges of IPv4 and IPv6 (HUB.md, threats)", () => {
+  test("accepts ranges of IPv4 and IPv6 (HUB.md, threats)", () => {
     const { allowedAddresses } = policy({ hubAllowAddress: "127.0.0.0/8, ::1/128,fd00::/8," });
     expect(allowedAddresses).toEqual(["127.0.0.0/8", "::1/128", "fd00::/8"]);
     expect(policy({ hubAllowAddress: "" }).allowedAddresses).toEqual([]);
@@ -132,7 +132,7 @@ describe("--hub-ca", () => {
     expect(policy({ hubCa }).authority).toBe("-----BEGIN CERTIFICATE-----\n");
   });
 
-  test("names a file that can't be read, and the flag (issue 3)", () => {
+  test("names an unreadable file, and the flag (issue 3)", () => {
     using folder = new TemporaryFolder();
     const said = failureOf({ hubCa: folder.at("none.pem") });
     expect(said).toStartWith(`unusable: ${folder.at("none.pem")} can't be read`);

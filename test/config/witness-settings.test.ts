@@ -16,13 +16,13 @@ function witness(url: string, key = WITNESS.text): string {
 }
 
 describe("log_witnesses", () => {
-  test("are addresses, with a path or without, and verifier keys", async () => {
+  test("are addresses, with or without a path, and verifier keys", async () => {
     const file = await configured(witness("https://w.example/deep/"));
     const [read] = file?.logWitnesses ?? [];
     expect([read?.url, read?.verifier.text]).toEqual(["https://w.example/deep", WITNESS.text]);
   });
 
-  test("are none unless they are written", async () => {
+  test("are empty by default", async () => {
     const file = await configured("");
     expect([file?.logWitnesses, file?.witnessFor]).toEqual([[], []]);
   });
@@ -37,13 +37,13 @@ describe("log_witnesses", () => {
     ["an address with a user", witness("https://u:p@w.example"), "log_witnesses[0].url"],
     ["an address with a query", witness("https://w.example/?a"), "log_witnesses[0].url"],
     [
-      "a key that is none",
+      "an invalid key",
       witness("https://w.example", "abc"),
       'log_witnesses[0].key: "abc" is not a verifier key of a wit',
     ],
     ["a log's key", witness("https://w.example", LOG.text), "not a verifier key of a witness"],
     [
-      "a key with more behind it",
+      "a key with more after it",
       witness("https://w.example", `${WITNESS.text}A`),
       "Copy all of it: NAME+hash+key",
     ],
@@ -66,7 +66,7 @@ describe("witness_for", () => {
   });
 
   test.each([
-    ["what is no key", 'witness_for = ["x"]', 'witness_for[0]: "x" is not a verifier key of a log'],
+    ["an invalid key", 'witness_for = ["x"]', 'witness_for[0]: "x" is not a verifier key of a log'],
     ["a witness's key", `witness_for = ["${WITNESS.text}"]`, "not a verifier key of a log"],
     [
       "a log that is listed twice",

@@ -40,7 +40,7 @@ export async function problemsIn(project: string): Promise<string[]> {
   const installed = await installedIn(project);
   return [
     ...unpinned(manifest),
-    ...(isSame(manifest, lock) ? [] : [`bun.lock is not of this package.json. ${RUN_INSTALL}.`]),
+    ...(isSame(manifest, lock) ? [] : [`bun.lock does not match package.json. ${RUN_INSTALL}.`]),
     ...installed.flatMap((each) => [...notLocked(each, lock), ...licence(each), ...scripts(each)]),
     ...Object.values(lock.packages).flatMap(lockedProblems),
   ];
@@ -49,7 +49,7 @@ export async function problemsIn(project: string): Promise<string[]> {
 function unpinned({ dependencies = {}, devDependencies = {} }: Manifest): string[] {
   return Object.entries({ ...dependencies, ...devDependencies })
     .filter(([, version]) => !EXACT.test(version))
-    .map(([name, version]) => `${name}: ${version} is not one version. Pin it exactly.`);
+    .map(([name, version]) => `${name}: ${version} is not a single version. Pin it exactly.`);
 }
 
 function isSame(manifest: Manifest, { workspaces, overrides = {} }: Lock): boolean {
@@ -81,7 +81,7 @@ function notLocked({ name, version }: Installed, { packages }: Lock): string[] {
 
 function licence({ name, version, license }: Installed): string[] {
   if (typeof license === "string" && rules.licences.includes(license)) return [];
-  const told = typeof license === "string" ? license : "no licence that is named";
+  const told = typeof license === "string" ? license : "no stated licence";
   return [
     `${name}@${version}: ${told} is not among the licences of rules.json. Read it, then add it there, or take another package.`,
   ];
@@ -92,7 +92,7 @@ function scripts({ name, version, scripts: own = {} }: Installed): string[] {
   return run.map((script) => installScript(`${name}@${version}`, `${script}: ${own[script]}`));
 }
 
-/** What the lock alone tells, also of packages for other systems. */
+/** What the lock file alone shows, also about packages for other systems. */
 function lockedProblems(locked: readonly unknown[]): string[] {
   const spec = String(locked[0]);
   const runs = locked.some((part) => Value.Check(HasScript, part));
@@ -100,7 +100,7 @@ function lockedProblems(locked: readonly unknown[]): string[] {
 }
 
 function installScript(spec: string, how: string): string {
-  return `${spec} runs a script when it is installed (${how}). Replace it, or override it by .packaging/nothing if nothing of it is run.`;
+  return `${spec} runs a script when it is installed (${how}). Replace it, or override it by .packaging/nothing if none of it is run.`;
 }
 
 function advised(spec: string): string[] {

@@ -7,7 +7,7 @@ import { problemsIn } from "./check.ts";
 const PROJECT = resolve(import.meta.dir, "../..");
 const SLOW = 60_000;
 
-/** What a test has otherwise than a project of one package that is in order. */
+/** How a test's project differs from a correct project of one package. */
 interface Otherwise {
   readonly wanted?: string;
   readonly locked?: readonly unknown[];
@@ -22,7 +22,7 @@ async function projectWith({ wanted = "1.2.3", locked, installed }: Otherwise) {
     workspaces: { "": { dependencies: { tidy: "1.2.3" } } },
     packages: { tidy: locked ?? ["tidy@1.2.3", "", {}, "sha512-x"] },
   };
-  // As Bun writes it: with commas that JSON does not have.
+  // In Bun's form: with commas that JSON does not allow.
   await folder.write(
     "bun.lock",
     JSON.stringify(lock).replaceAll("}", ",}").replaceAll("{,}", "{}"),
@@ -33,20 +33,20 @@ async function projectWith({ wanted = "1.2.3", locked, installed }: Otherwise) {
 }
 
 test(
-  "every package is pinned, locked, of a known licence, without an install script or an advisory",
+  "every package is pinned, locked, under a known licence, and without install script or advisory",
   async () => {
     expect(await problemsIn(PROJECT)).toEqual([]);
   },
   SLOW,
 );
 
-test("every package that ships has its reason in ARCHITECTURE.md", async () => {
+test("every shipped package has its reason in ARCHITECTURE.md", async () => {
   const text = await Bun.file(resolve(PROJECT, "ARCHITECTURE.md")).text();
   const reasons = text.slice(text.indexOf("## Dependencies"));
   expect(Object.keys(dependencies).filter((name) => !reasons.includes(name))).toEqual([]);
 });
 
-test("a package that is in order is no problem", async () => {
+test("a correct package is not a problem", async () => {
   using folder = await projectWith({});
   expect(await problemsIn(folder.path)).toEqual([]);
 });
@@ -54,8 +54,8 @@ test("a package that is in order is no problem", async () => {
 const script = { scripts: { postinstall: "node report.js" } };
 
 test.each<[string, Otherwise, RegExp]>([
-  ["a range", { wanted: "^1.2.3" }, /tidy: \^1\.2\.3 is not one version/],
-  ["a version that is not locked", { wanted: "1.2.4" }, /bun\.lock is not of this package\.json/],
+  ["a range", { wanted: "^1.2.3" }, /tidy: \^1\.2\.3 is not a single version/],
+  ["a version that is not locked", { wanted: "1.2.4" }, /bun\.lock does not match package\.json/],
   [
     "a package that is not locked",
     { installed: { name: "added" } },
@@ -67,14 +67,14 @@ test.each<[string, Otherwise, RegExp]>([
     /tidy@1\.2\.4 is .* not in bun/,
   ],
   ["an unknown licence", { installed: { license: "SSPL-1.0" } }, /SSPL-1\.0 is not among/],
-  ["no licence", { installed: { license: undefined } }, /no licence that is named is not among/],
+  ["no licence", { installed: { license: undefined } }, /no stated licence is not among/],
   ["an install script", { installed: script }, /postinstall: node report\.js/],
   [
     "an install script for another system",
     { locked: ["tidy@1.2.3", "", { hasInstallScript: true }, ""] },
     /tidy@1\.2\.3 runs a script .*by bun\.lock/,
   ],
-])("%s is a problem, told with the way out", async (_what, otherwise, told) => {
+])("%s is a problem, reported with a way out", async (_what, otherwise, told) => {
   using folder = await projectWith(otherwise);
   expect((await problemsIn(folder.path)).join("\n")).toMatch(told);
 });
@@ -84,7 +84,7 @@ test.each([
   ["debug@4.4.3", 0],
   ["@modelcontextprotocol/sdk@1.23.9", 1],
   ["@modelcontextprotocol/sdk@1.24.0", 0],
-])("%s is held against the advisories", async (spec, count) => {
+])("%s is compared with the advisories", async (spec, count) => {
   using folder = await projectWith({ locked: [spec, "", {}, ""], installed: nameOf(spec) });
   const problems = await problemsIn(folder.path);
   expect(problems.filter((problem) => problem.startsWith(`${spec}: `))).toHaveLength(count);

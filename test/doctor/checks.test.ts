@@ -9,8 +9,8 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const NOW = new Date("2026-11-23T12:00:00Z");
 
-describe("the doctor looks at", () => {
-  test("the disk: little room is a problem, too little for two copies a warning (issue 23)", () => {
+describe("the doctor checks", () => {
+  test("the disk: little room is a problem, no room for two copies a warning (issue 23)", () => {
     using folder = new TemporaryFolder();
     const path = folder.at("candor.sqlite");
     writeFileSync(path, new Uint8Array(10_000_000));
@@ -27,7 +27,7 @@ describe("the doctor looks at", () => {
     expect(finding).toMatchObject({ level: "problem", fix: expect.stringContaining("set-ntp") });
   });
 
-  test("the files: whatever others can open is a problem, and the fix mends it (issue 23)", () => {
+  test("the files: any that others can open are a problem, and the fix solves it (issue 23)", () => {
     using folder = new TemporaryFolder();
     const path = folder.at("candor.sqlite");
     writeFileSync(path, "", { mode: 0o600 });
@@ -44,7 +44,7 @@ describe("the doctor looks at", () => {
     ["ok", "ok", undefined],
     ["behind", "warning", "candor hub status"],
     ["stopped", "problem", "Make room"],
-  ])("the server: a hub that is %p is told as %p (issue 23)", async (hub, level, fix) => {
+  ])("the server: a hub that is %p is reported as %p (issue 23)", async (hub, level, fix) => {
     const health = { status: "ok", hub, client_by: "connection" };
     const options = { port: 0, hostname: "127.0.0.1", fetch: () => Response.json(health) };
     const server = Bun.serve(options);

@@ -17,7 +17,7 @@ test("a name without a letter has no initials", () => {
   expect(shownName("🙂 !", "initials")).toBeUndefined();
 });
 
-test("names are shown as they are, or not at all", () => {
+test("names are shown in full, or not at all", () => {
   expect(shownName("Ann Baker", "full")).toBe("Ann Baker");
   expect(shownName("Ann Baker", "none")).toBeUndefined();
 });

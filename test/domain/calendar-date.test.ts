@@ -22,7 +22,7 @@ describe("a calendar date", () => {
     "25-01-01",
     "",
     "2025-01-01 ",
-  ])("%p is none", (text) => expect(isCalendarDate(text)).toBe(false));
+  ])("%p is not one", (text) => expect(isCalendarDate(text)).toBe(false));
 
   test("has a quarter and a number of days since the epoch", () => {
     expect(["2025-01-01", "2025-03-31", "2025-04-01", "2025-12-31"].map(quarterOf)).toEqual([
@@ -43,7 +43,7 @@ describe("a timestamp", () => {
     }
   });
 
-  test("drops what is smaller than a second, and has a date", () => {
+  test("drops fractions of a second, and has a date", () => {
     expect(toTimestamp(new Date("2025-01-31T08:15:00.999Z"))).toBe("2025-01-31T08:15:00Z");
     expect(dateOf("2025-01-31T08:15:00Z")).toBe("2025-01-31");
   });

@@ -22,6 +22,6 @@ describe("an excerpt", () => {
   });
 });
 
-test("dots go from the end alone, with the space before them", () => {
+test("dots are cut only from the end, with the space before them", () => {
   expect(withoutDots("Well… fine ...")).toBe("Well… fine");
 });

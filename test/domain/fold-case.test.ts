@@ -12,7 +12,7 @@ describe("folding case", () => {
     expect(foldCase(left)).toBe(foldCase(right));
   });
 
-  test("of two texts in a row is that of each in a row, so that parts are found", () => {
+  test("of two joined texts is that of each, joined, so that parts are found", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme" }),

@@ -9,12 +9,12 @@ import {
 
 const AT = Date.parse("2026-11-22T05:00:00.123Z");
 
-test("a reason is told in words of the hub's own (issue 14)", () => {
+test("a reason is given in the hub's own words (issue 14)", () => {
   expect(reasonInWords(503)).toBe("answered 503");
   expect(reasonInWords("timeout")).toBe("did not answer in time");
 });
 
-test("a history gives back what was written, whatever came of it (issue 14)", () => {
+test("a history is read as it was written, whatever the outcomes (issue 14)", () => {
   const past: PastDelivery[] = [
     { at: AT, tookMs: 12, reason: undefined },
     { at: AT - 1, tookMs: 9_999, reason: 503 },

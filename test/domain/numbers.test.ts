@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { average, averageInWords, counted, percent } from "../../src/domain/numbers.ts";
 
-/** The average in hundredths, half up, in whole numbers of any size. */
+/** The average in hundredths, rounded half up, in integers of any size. */
 function exactly(sum: number, count: number): bigint {
   const [stars, reviews] = [BigInt(sum), BigInt(count)];
   return (200n * stars + reviews) / (2n * reviews);
@@ -14,7 +14,7 @@ const counts = fc.oneof(
 );
 
 describe("an average", () => {
-  test("is what whole numbers of any size give, half up", () => {
+  test("equals the result of exact integers, rounded half up", () => {
     fc.assert(
       fc.property(counts, fc.integer({ min: 0, max: 10_000 }), (count, part) => {
         const sum = count + Math.floor((4 * count * part) / 10_000);
@@ -26,23 +26,23 @@ describe("an average", () => {
     );
   });
 
-  test("is rounded up wherever it lies between two hundredths", () => {
+  test("is rounded up if it is halfway between two hundredths", () => {
     for (let sum = 200; sum <= 1000; sum += 1) {
       expect([sum, average(sum, 200)]).toEqual([sum, Number(exactly(sum, 200)) / 100]);
     }
     expect([average(801, 200), average(201, 200), average(867, 200)]).toEqual([4.01, 1.01, 4.34]);
   });
 
-  test("is none of nothing", () => {
+  test("of nothing is null", () => {
     expect(average(0, 0)).toBeNull();
   });
 
-  test("always has two decimals where people read it", () => {
+  test("always has two decimals in text for people", () => {
     expect([5, 4.3, 4.28].map(averageInWords)).toEqual(["5.00", "4.30", "4.28"]);
   });
 });
 
-test("things are counted in their number", () => {
+test("counted things are singular or plural", () => {
   expect([counted(1, "review"), counted(0, "review"), counted(12_345, "review")]).toEqual([
     "1 review",
     "0 reviews",

@@ -17,7 +17,7 @@ describe("a text on one line of a terminal", () => {
     expect(oneLine(text, 20)).toBe(expected);
   });
 
-  test("never tells the terminal anything, nor is wider than it may be (issue 17)", () => {
+  test("contains no control characters, and is never wider than allowed (issue 17)", () => {
     const part = fc.constantFrom(
       "\u001b",
       "[",
@@ -43,7 +43,7 @@ describe("a text on one line of a terminal", () => {
     );
   });
 
-  test("is short though a character has marks without end (issue 17)", () => {
+  test("stays short even if one character has endless combining marks (issue 17)", () => {
     expect(oneLine(`a${"\u0301".repeat(100_000)}`, 20).length).toBeLessThan(200);
   });
 });

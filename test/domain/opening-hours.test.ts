@@ -30,7 +30,7 @@ describe("opening hours", () => {
     },
   );
 
-  test("go over the end of a week and of a day", () => {
+  test("may go past the end of the week or of the day", () => {
     const weekend = parseOpeningHours("Fr-Su 18:00-02:00");
     expect(weekend).toEqual({
       days: ["Fr", "Sa", "Su"],
@@ -39,7 +39,7 @@ describe("opening hours", () => {
     expect(parseOpeningHours("Sa-Mo 10:00-24:00")?.days).toEqual(["Mo", "Sa", "Su"]);
   });
 
-  test("can say that it is closed, or never is", () => {
+  test("can mean always closed, or never closed", () => {
     expect(parseOpeningHours("Su closed")).toEqual({ days: ["Su"], times: [] });
     expect(parseOpeningHours("Sa,Su off")).toEqual({ days: ["Sa", "Su"], times: [] });
     expect(parseOpeningHours("24/7")?.days).toEqual(DAYS);

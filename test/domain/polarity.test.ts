@@ -5,7 +5,7 @@ import { type Opinion, opinionOf, type Polarity } from "../../src/domain/polarit
 const polarity = fc.constantFrom<Polarity>("positive", "negative", "neutral");
 const polarities = fc.array(polarity, { maxLength: 6 });
 
-describe("a review's opinion of a thing", () => {
+describe("a review's opinion of something", () => {
   test.each<[Opinion, Polarity[]]>([
     ["neutral", []],
     ["neutral", ["neutral"]],
@@ -18,7 +18,7 @@ describe("a review's opinion of a thing", () => {
     ["mixed", ["positive", "negative"]],
     ["mixed", ["negative", "neutral", "positive"]],
     ["mixed", ["positive", "positive", "positive", "negative"]],
-  ])("is %s where clauses say %p", (opinion, said) => {
+  ])("is %s if its clauses say %p", (opinion, said) => {
     expect(opinionOf(said)).toBe(opinion);
   });
 
@@ -31,7 +31,7 @@ describe("a review's opinion of a thing", () => {
     );
   });
 
-  test("does not change by clauses that say nothing either way", () => {
+  test("is not changed by clauses that say nothing either way", () => {
     fc.assert(
       fc.property(polarities, (said) => {
         expect(opinionOf([...said, "neutral"])).toBe(opinionOf(said));
@@ -39,7 +39,7 @@ describe("a review's opinion of a thing", () => {
     );
   });
 
-  test("becomes mixed by praise and complaint alone, each at least once", () => {
+  test("becomes mixed only with both praise and complaint", () => {
     fc.assert(
       fc.property(polarities, (said) => {
         const isBoth = said.includes("positive") && said.includes("negative");
@@ -48,7 +48,7 @@ describe("a review's opinion of a thing", () => {
     );
   });
 
-  test("is read from anything that can be gone through", () => {
+  test("accepts any iterable", () => {
     function* clauses(): Generator<Polarity> {
       yield "positive";
       yield "negative";

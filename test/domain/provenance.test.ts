@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { isExporter, isSite } from "../../src/domain/provenance.ts";
 
 test.each(["constructor", "Google", "", "google "])(
-  "%p is no name of an exporter (issue 16)",
+  "%p is not a name of an exporter (issue 16)",
   (name) => {
     expect([isExporter(name), isSite(name)]).toEqual([false, false]);
   },

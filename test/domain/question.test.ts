@@ -7,7 +7,7 @@ test("a yes praises, and a no blames", () => {
   expect([sideOf(question, true), sideOf(question, false)]).toEqual(["positive", "negative"]);
 });
 
-test("it is the other way round where the yes is the complaint", () => {
+test("the other way round if yes is the complaint", () => {
   const blaming = { ...question, yesBlames: true } as const;
   expect([sideOf(blaming, true), sideOf(blaming, false)]).toEqual(["negative", "positive"]);
 });

@@ -8,19 +8,19 @@ const date = fc
 const id = fc.stringMatching(/^[0-9a-f]{16}$/);
 const LARGEST_ROWID = 2n ** 63n - 1n;
 
-test("an id depends on platform and source id alone, and on where one ends", () => {
+test("an id depends only on platform and source id, and on where one ends", () => {
   expect(reviewId("google", "r1")).toBe(reviewId("google", "r1"));
   expect(reviewId("google", "r1")).toMatch(/^[0-9a-f]{16}$/);
   expect(new Set([reviewId("a", "bc"), reviewId("ab", "c"), reviewId("abc", "")]).size).toBe(3);
 });
 
-test("a URN is a UUID that the id alone decides", () => {
+test("a URN is a UUID that depends only on the id", () => {
   expect(reviewUrn("0123456789abcdef")).toBe(reviewUrn("0123456789abcdef"));
   expect(reviewUrn("0123456789abcdef")).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-/);
 });
 
 describe("the position of a review", () => {
-  test("orders by date, and within a day by id from the last to the first", () => {
+  test("is ordered by date, and within a day by descending id", () => {
     fc.assert(
       fc.property(date, id, date, id, (dateA, idA, dateB, idB) => {
         fc.pre(idA.slice(0, 11) !== idB.slice(0, 11));

@@ -5,12 +5,12 @@ import { sourceReview } from "../support/library.ts";
 const { verification: _, ...unverified } = sourceReview();
 const OWNER = sourceReview({ verification: "owner" });
 
-test("a review is published by what verifies it", () => {
+test("a review is published if something verifies it", () => {
   expect(standingOf(OWNER, {})).toEqual({ state: "published", method: "owner" });
   expect(standingOf(unverified, {})).toEqual({ state: "held_back", reason: "unverified" });
 });
 
-test("a job record verifies what nothing else does, and weighs more than the owner's word", () => {
+test("a job record verifies what nothing else does, and counts more than the owner's word", () => {
   const byJob = { state: "published", method: "job" } as const;
   expect(standingOf(unverified, { job: "17" })).toEqual(byJob);
   expect(standingOf(OWNER, { job: "17" })).toEqual(byJob);
@@ -23,7 +23,7 @@ test("what the source takes back stays held back, whatever the owner says", () =
   expect(standingOf(refused, decisions)).toEqual({ state: "held_back", reason: "refused" });
 });
 
-test("only what would be seen counts as hidden", () => {
+test("only reviews that would be shown count as hidden", () => {
   expect(standingOf(OWNER, { hiddenFor: "rude" })).toEqual({
     state: "hidden",
     reason: "rude",

@@ -5,18 +5,18 @@ import { stretchAround } from "../../src/domain/stretch.ts";
 const TEXT =
   "They came on time, found the leak behind the wall, and mended it well for a fair price.";
 
-describe("a stretch of a text", () => {
+describe("a part of a text", () => {
   test.each([
     ["leak", 30, "…found the leak behind the…"],
     ["They", 20, "They came on time,…"],
     ["price", 20, "…for a fair price."],
     ["leak", 200, TEXT],
-  ])("around %p of at most %p is cut between words", (part, longest, expected) => {
+  ])("around %p, at most %p long, is cut between words", (part, longest, expected) => {
     const start = TEXT.indexOf(part);
     expect(stretchAround(TEXT, { start, end: start + part.length }, longest)).toBe(expected);
   });
 
-  test("is not longer than it may be, well formed, and holds what it is around", () => {
+  test("is within its length, well formed, and contains what it is around", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme" }),

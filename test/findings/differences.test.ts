@@ -9,7 +9,7 @@ import { publishedStore, sourceReview } from "../support/library.ts";
 const TOO_FEW = { unknown: "fewer than ten reviews a side" } as const;
 const WITH_INTERVAL = { low: expect.any(Number), high: expect.any(Number) };
 
-/** Reviews on two platforms, with the given number on each; every third has fewer stars. */
+/** Reviews on two platforms, with the given number on each; each third review has fewer stars. */
 async function sidesOf(google: number, yelp: number): Promise<[Selection, Selection]> {
   const of = (platform: string, count: number) =>
     Array.from({ length: count }, (_, at) =>
@@ -35,7 +35,7 @@ test.each([
   expect(differenceOfStars(...(await sidesOf(one, other)))).toEqual(TOO_FEW);
 });
 
-test("from ten reviews a side on there is one (issue 22)", async () => {
+test("from ten reviews on each side there is an interval (issue 22)", async () => {
   const shares = differenceOfShares({ part: 5, whole: 10 }, { part: 90, whole: 100 });
   expect(shares).toMatchObject({ ...WITH_INTERVAL, canBeChance: false });
   const stars = differenceOfStars(...(await sidesOf(10, 60)));

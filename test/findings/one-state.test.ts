@@ -6,7 +6,7 @@ import { importGiven, publishedStore, reviewsOfDays } from "../support/library.t
 
 const NO_FILTER = { facts: [] };
 
-test("figures are of one state of the data: what is published meanwhile is counted in all of them (issue 22)", async () => {
+test("all figures come from one state of the data, even if reviews are published meanwhile (issue 22)", async () => {
   const reviews = reviewsOfDays(5);
   const store = await publishedStore({ reviews: reviews.slice(0, 3) });
   const search = new ReviewSearch(store.searchRows, store.published);

@@ -44,7 +44,7 @@ function counted(opinions: readonly (string | undefined)[]) {
 }
 
 describe("figures of the reviews that meet a filter", () => {
-  test("are what a plain recount gives, also where filters intersect (issue 22)", async () => {
+  test("match a plain recount, also for intersecting filters (issue 22)", async () => {
     await fc.assert(
       fc.asyncProperty(rows, async (given) => {
         const store = await publishedStore({ reviews: reviewsOf(given), business: BUSINESS });
@@ -62,7 +62,7 @@ describe("figures of the reviews that meet a filter", () => {
     );
   });
 
-  test("are of the days asked for, both included (issue 22)", async () => {
+  test("cover the requested days, both included (issue 22)", async () => {
     const store = await publishedStore({ reviews: reviewsOf(manyRows(200)), business: BUSINESS });
     const read = [...store.analyses.newestFirst()];
     const [since, until] = [read[150]?.date ?? "", read[50]?.date ?? ""];
@@ -77,7 +77,7 @@ describe("figures of the reviews that meet a filter", () => {
 });
 
 describe("quotes of a selection", () => {
-  test("are words of its own reviews, of the polarity asked for (issue 22)", async () => {
+  test("are from its own reviews, with the requested polarity (issue 22)", async () => {
     const store = await publishedStore({ reviews: reviewsOf(manyRows(300)), business: BUSINESS });
     const selection = everything(store).about(ROB);
     const ids = new Set(selection.ids());
@@ -92,7 +92,7 @@ describe("quotes of a selection", () => {
     }
   });
 
-  test("are of reviews that were not quoted yet, and no longer than asked for (issue 22)", async () => {
+  test("are from reviews not quoted before, and no longer than requested (issue 22)", async () => {
     const store = await publishedStore({ reviews: reviewsOf(manyRows(300)), business: BUSINESS });
     const asked = { polarity: "positive", most: 2, longest: 50 } as const;
     const first = finishNow(quotesOn(TIMELINESS, everything(store), store, asked));

@@ -22,7 +22,7 @@ describe("candor analyze", () => {
     expect(stdout).toContain("Answers: on-time: yes");
   });
 
-  test("says by which rule words count for less, and what too little or the stars come to", async () => {
+  test("names the rule by which words count for less, and what the stars or too little evidence lead to", async () => {
     const text = "Another plumber was rude. The price. They were not late, and great.";
     const { stdout } = await analyze([text, "--rating", "5"]);
     expect(stdout).toContain("staff: “rude” negative, not counted: said of another business");
@@ -32,7 +32,7 @@ describe("candor analyze", () => {
     expect(stdout).toContain("price positive (by the stars)");
   });
 
-  test("tells the same as JSON, with offsets into the text", async () => {
+  test("prints the same as JSON, with offsets into the text", async () => {
     const { stdout } = await analyze([TEXT, "--json", "--rating", "3"]);
     const { analysis, clauses } = JSON.parse(stdout);
     expect(analysis.language).toBe("english");
@@ -41,7 +41,7 @@ describe("candor analyze", () => {
     expect(clauses.map(({ text }: { text: string }) => TEXT.includes(text))).not.toContain(false);
   });
 
-  test("reads by the vertical and the aspects of candor.toml", async () => {
+  test("uses the vertical and the aspects of candor.toml", async () => {
     const config = `name = "Test"
 vertical = "restaurant"
 [[aspects]]
@@ -54,7 +54,7 @@ words = ["parking lot"]
     expect(stdout).toMatch(/parking negative/);
   });
 
-  test("says of a text that is not English, or has no words, that it is not read", async () => {
+  test("says that a text without words, or not in English, is not read", async () => {
     expect((await analyze(["Muy bueno todo, gracias por el servicio"])).stdout).toContain(
       "not English",
     );
@@ -70,14 +70,14 @@ words = ["parking lot"]
     expect(stderr).toContain(message);
   });
 
-  test("with an unknown vertical says which there are", async () => {
+  test("with an unknown vertical lists the known ones", async () => {
     const { exitCode, stderr } = await analyze(["x"], 'name = "Test"\nvertical = "bakery"\n');
     expect(exitCode).toBe(1);
     expect(stderr).toContain("vertical");
     expect(stderr).toContain("restaurant");
   });
 
-  test("with words of an aspect that can't be looked for says which, and why", async () => {
+  test("with invalid words of an aspect says which, and why", async () => {
     const words = JSON.stringify(["a b c d e f g h i j k l m"]);
     const config = `name = "Test"\n[[aspects]]\nid = "x"\nlabel = "X"\nwords = ${words}\n`;
     const { exitCode, stderr } = await analyze(["x"], config);

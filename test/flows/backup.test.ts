@@ -35,7 +35,7 @@ function textOf(folder: TemporaryFolder, name: string): string {
   return readFileSync(folder.at(name), "utf8");
 }
 
-describe("restored elsewhere, the site", () => {
+describe("a site restored elsewhere", () => {
   test(
     "has its candor.toml, and with it its name and address (issue 17)",
     async () => {
@@ -57,7 +57,7 @@ describe("restored elsewhere, the site", () => {
   );
 
   test(
-    "knows the address that a flag gave it, without any file (issue 17)",
+    "keeps the address given by a flag, without any file (issue 17)",
     async () => {
       using here = new TemporaryFolder();
       using there = new TemporaryFolder();
@@ -75,7 +75,7 @@ describe("restored elsewhere, the site", () => {
   );
 
   test(
-    "takes no address of the other machine itself for its own (issue 17)",
+    "does not adopt an address that means the other machine itself (issue 17)",
     async () => {
       using here = new TemporaryFolder();
       using there = new TemporaryFolder();
@@ -89,7 +89,7 @@ describe("restored elsewhere, the site", () => {
   );
 
   test(
-    "keeps the candor.toml that is there, and says so (issue 17)",
+    "keeps an existing candor.toml, and says so (issue 17)",
     async () => {
       using here = new TemporaryFolder();
       using there = new TemporaryFolder();
@@ -111,7 +111,7 @@ describe("restored elsewhere, the site", () => {
   );
 });
 
-/** Sets of backups as earlier runs left them. */
+/** Sets of backups as left by earlier runs. */
 function writeSets(folder: TemporaryFolder, days: readonly string[]): void {
   for (const day of days) {
     for (const suffix of ["", ".toml", ".key"]) {
@@ -126,7 +126,7 @@ function backupsIn(folder: TemporaryFolder): string[] {
 
 describe("a backup into a folder", () => {
   test(
-    "is named by its moment, and restores (issue 17)",
+    "is named by its time, and can be restored (issue 17)",
     async () => {
       using folder = new TemporaryFolder();
       await folder.write("candor.toml", TOML);
@@ -143,7 +143,7 @@ describe("a backup into a folder", () => {
   );
 
   test(
-    "keeps as many as --keep says, tells what it deleted, and touches nothing else (issue 17)",
+    "keeps as many as --keep says, reports deletions, and touches nothing else (issue 17)",
     async () => {
       using folder = new TemporaryFolder();
       await withReviews(folder);
@@ -173,7 +173,7 @@ describe("a backup into a folder", () => {
   );
 
   test(
-    "stays though a clock was set back, and the older ones by name go (issue 17)",
+    "is kept even after a clock was set back, and the older ones by name go (issue 17)",
     async () => {
       using folder = new TemporaryFolder();
       await withReviews(folder);
@@ -204,7 +204,7 @@ describe("a backup into a folder", () => {
   );
 
   test(
-    "removes what a killed one left, but not what another one is writing (issue 17)",
+    "removes what a killed backup left, but not what another one is writing (issue 17)",
     async () => {
       using folder = new TemporaryFolder();
       await withReviews(folder);
@@ -234,7 +234,7 @@ describe("a backup into a folder", () => {
 });
 
 test(
-  "a backup replaces nothing, whatever it is called (issue 17)",
+  "a backup replaces no file, whatever its name (issue 17)",
   async () => {
     using folder = new TemporaryFolder();
     await folder.write("candor.toml", TOML);

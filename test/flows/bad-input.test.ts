@@ -12,7 +12,7 @@ const OUR_MISTAKE = /bug in Candor/;
 const REASONABLE_MEMORY = 600_000_000;
 const GOOD = record({ id: "good" });
 
-/** A folder with a database in it that holds one review. */
+/** A folder with a database that holds one review. */
 async function folderWithDatabase() {
   const folder = new TemporaryFolder();
   const db = folder.at("kept", "candor.sqlite");
@@ -21,7 +21,7 @@ async function folderWithDatabase() {
   return { folder, db, before: await exportOf(folder.path, db) };
 }
 
-/** A failure that a person can act on: the telling words, and nothing of Candor's insides. */
+/** A failure that a person can act on: says these words, and nothing about Candor's internals. */
 function expectRefusal(finished: Finished, telling: readonly RegExp[]): void {
   const text = said(finished);
   for (const words of telling) expect(text).toMatch(words);
@@ -29,7 +29,7 @@ function expectRefusal(finished: Finished, telling: readonly RegExp[]): void {
   expect(finished.exitCode).toBe(1);
 }
 
-/** That an import of these words fails so, on a database that is there and on one that is not. */
+/** An import of these words fails like this, on an existing database and on a missing one. */
 async function expectRefusedImport(
   words: readonly string[],
   telling: readonly RegExp[],
@@ -44,12 +44,12 @@ async function expectRefusedImport(
   expect(filesOf(fresh)).toEqual([]);
 }
 
-/** The database file and those that SQLite lays beside it, as far as they are there. */
+/** The database file and SQLite's files beside it, if they exist. */
 function filesOf(db: string): string[] {
   return [db, `${db}-wal`, `${db}-shm`, `${db}-journal`].filter((path) => existsSync(path));
 }
 
-/** The characters of a text as single bytes: what is not ASCII is then no UTF-8. */
+/** The characters of a text as single bytes: invalid UTF-8 unless it is ASCII. */
 function latin1(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.codePointAt(0) ?? 0);
 }
@@ -182,7 +182,7 @@ test.each(BAD_FILES)(
 );
 
 test(
-  "every bad row of all files is told, each with its file and row",
+  "every bad row of all files is reported, each with its file and row",
   async () => {
     const given = await folderWithDatabase();
     using folder = given.folder;
@@ -224,7 +224,7 @@ test(
 );
 
 test(
-  "a path that is not there is refused by its name",
+  "a missing path is refused by name",
   async () => {
     const given = await folderWithDatabase();
     using folder = given.folder;
@@ -235,7 +235,7 @@ test(
 );
 
 test(
-  "an unknown format is refused with the names of those there are",
+  "an unknown format is refused with a list of the known ones",
   async () => {
     const given = await folderWithDatabase();
     using folder = given.folder;
@@ -247,7 +247,7 @@ test(
 );
 
 test(
-  "a format that the file is not in is refused",
+  "a wrong --format for a file is refused",
   async () => {
     const given = await folderWithDatabase();
     using folder = given.folder;
@@ -261,7 +261,7 @@ test(
 const HUGE = 200_000_000;
 const PIECE = "The repair took an hour and held ever since. ".repeat(4000);
 
-/** Writes a file with a line of 200 MB, without ever holding it. */
+/** Writes a file with a line of 200 MB, without ever holding it in memory. */
 async function writeHugeLine(path: string, before: string, after: string): Promise<void> {
   const writer = Bun.file(path).writer();
   writer.write(before);
@@ -327,7 +327,7 @@ test(
 );
 
 test(
-  "a database that may not be written is named with the right that lacks, and stays as it was",
+  "a database without write permission is reported with the missing right, and stays unchanged",
   async () => {
     const { folder, db, before } = await folderWithDatabase();
     using _ = folder;
@@ -348,7 +348,7 @@ test(
 );
 
 test(
-  "once the right to write is given as the message says, the import succeeds",
+  "once the missing right is granted as the message says, the import succeeds",
   async () => {
     const { folder, db } = await folderWithDatabase();
     using _ = folder;
@@ -365,7 +365,7 @@ test(
 );
 
 test(
-  "a folder that may not be written keeps its database as it was, and gets no new one",
+  "in a folder without write permission a database stays unchanged, and no new one is created",
   async () => {
     const { folder, db, before } = await folderWithDatabase();
     using _ = folder;
@@ -385,7 +385,7 @@ test(
 );
 
 test(
-  "a database in a folder that is not there is refused",
+  "a database in a missing folder is refused",
   async () => {
     using folder = new TemporaryFolder();
     const file = await folder.write("good.ndjson", toNdjson([GOOD]));
@@ -397,12 +397,12 @@ test(
   SLOW,
 );
 
-/** Less than what the reviews of `muchForLittleRoom` take in the database. */
+/** Less than the reviews of `muchForLittleRoom` take in the database. */
 const LITTLE_ROOM = 400;
 const muchForLittleRoom = () => toNdjson(manyReviews("room", 300, 1000));
 
 test(
-  "a disk that fills up while the database is written leaves it as it was",
+  "a disk that fills up while the database is written leaves it unchanged",
   async () => {
     const { folder, db, before } = await folderWithDatabase();
     using _ = folder;
@@ -430,7 +430,7 @@ test(
 );
 
 test(
-  "a disk without room for temporary files is told as such",
+  "a disk without room for temporary files is reported as such",
   async () => {
     const { folder, db, before } = await folderWithDatabase();
     using _ = folder;
@@ -444,7 +444,7 @@ test(
 );
 
 test(
-  "a folder for temporary files that is not there is told as such",
+  "a missing folder for temporary files is reported as such",
   async () => {
     const { folder, db, before } = await folderWithDatabase();
     using _ = folder;
@@ -456,7 +456,7 @@ test(
   SLOW,
 );
 
-/** That each command that opens the database refuses it so, and leaves its bytes alone. */
+/** Each command that opens the database refuses it like this, and does not change its bytes. */
 async function expectRefusedDatabase(folder: TemporaryFolder, db: string, telling: RegExp[]) {
   const before = await Bun.file(db).bytes();
   const file = await folder.write("good.ndjson", toNdjson([GOOD]));
@@ -481,7 +481,7 @@ test(
 );
 
 test(
-  "a file that is no database is refused by every command and not touched",
+  "a file that is not a database is refused by every command and not touched",
   async () => {
     using folder = new TemporaryFolder();
     const db = await folder.write("letter.sqlite", "Dear customer, thank you for your words.\n");
@@ -506,7 +506,7 @@ test(
 );
 
 test(
-  "a database to export that is not there is refused, and not made",
+  "an export of a missing database is refused, and does not create it",
   async () => {
     using folder = new TemporaryFolder();
     const db = folder.at("fresh.sqlite");
@@ -518,11 +518,11 @@ test(
   SLOW,
 );
 
-/** Another program that holds a port. */
+/** Another program that uses a port. */
 const holdPort = () => Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response() });
 
 test(
-  "a port in use is named with the way out, and the database stays as it was",
+  "a port in use is reported with a way out, and the database stays unchanged",
   async () => {
     const { folder, db, before } = await folderWithDatabase();
     using _ = folder;
@@ -537,7 +537,7 @@ test(
 );
 
 test(
-  "a port in use leaves no database behind where there was none",
+  "a port in use leaves no new database behind",
   async () => {
     using folder = new TemporaryFolder();
     await using other = holdPort();
@@ -610,7 +610,7 @@ const BAD_CONFIGS: readonly BadFile[] = [
 ];
 
 test.each(BAD_CONFIGS)(
-  "$what in candor.toml stops serve and import before anything is made ($name)",
+  "$what in candor.toml stops serve and import before anything is created ($name)",
   async ({ name, content, telling }) => {
     using folder = new TemporaryFolder();
     const config = await folder.write(name, content);
@@ -629,7 +629,7 @@ test.each(BAD_CONFIGS)(
 );
 
 test(
-  "a configuration that is named but not there is refused with the way to one",
+  "a missing configuration file is refused with how to get one",
   async () => {
     using folder = new TemporaryFolder();
     const words = ["serve", "--port", "0", "--config", "nowhere.toml"];
@@ -653,10 +653,10 @@ const BAD_SETTINGS: readonly (readonly [string, string, RegExp])[] = [
 ];
 
 test.each(BAD_SETTINGS)(
-  "serve refuses %s %p, and makes no database",
+  "serve refuses %s %p, and creates no database",
   async (flag, value, telling) => {
     using folder = new TemporaryFolder();
-    // A port of its own first, so that a value that is taken by mistake disturbs nobody.
+    // A port of its own first, so that a value accepted by mistake disturbs nobody.
     const words = ["serve", "--port", "0", `${flag}=${value}`];
     expectRefusal(await run(words, { cwd: folder.path }), [telling]);
     expect(filesOf(folder.at("candor.sqlite"))).toEqual([]);
@@ -665,7 +665,7 @@ test.each(BAD_SETTINGS)(
 );
 
 test(
-  "--complete and --skip-bad together refuse a bad row, since it would be deleted",
+  "--complete with --skip-bad refuses a bad row, since its review would be deleted",
   async () => {
     const given = await folderWithDatabase();
     using folder = given.folder;

@@ -13,7 +13,7 @@ const COMMANDS = [
   ...["forget", "hub", "mcp", "mirror", "verify-log", "analyze"],
 ];
 
-/** The numbers of an import's report by their labels. */
+/** The numbers in an import's report, by their labels. */
 function countsIn(report: string): Record<string, number> {
   const lines = report.matchAll(/^ {2}(added|changed|unchanged|deleted|held back|bad).*?(\d+)$/gm);
   return Object.fromEntries(Array.from(lines, ([, label, count]) => [label, Number(count)]));
@@ -21,7 +21,7 @@ function countsIn(report: string): Record<string, number> {
 
 const NOTHING = { added: 0, changed: 0, unchanged: 0, deleted: 0, "held back": 0, bad: 0 };
 
-test("--version says the version of the package", async () => {
+test("--version prints the version of the package", async () => {
   using folder = new TemporaryFolder();
   const { exitCode, stdout } = await runCandor(["--version"], { cwd: folder.path });
   expect(stdout).toBe(`${version}\n`);
@@ -29,7 +29,7 @@ test("--version says the version of the package", async () => {
 });
 
 test.each(COMMANDS)(
-  "--help on %s explains it with an example, and succeeds",
+  "--help for %s explains it with an example, and succeeds",
   async (name) => {
     using folder = new TemporaryFolder();
     const { exitCode, stdout } = await runCandor([name, "--help"], { cwd: folder.path });
@@ -76,7 +76,7 @@ test.each(MISSPELT)(
   SLOW,
 );
 
-test("an export format that there is not is answered with those that there are", async () => {
+test("an unknown export format is answered with the known ones", async () => {
   using folder = new TemporaryFolder();
   const finished = await runCandor(["export", "--format", "xml"], { cwd: folder.path });
   expect(finished.stderr).toMatch(/json, ndjson, csv/);
@@ -84,7 +84,7 @@ test("an export format that there is not is answered with those that there are",
 });
 
 test(
-  "init writes a candor.toml that serve takes, with its settings explained",
+  "init writes a candor.toml that serve accepts, with its settings explained",
   async () => {
     using folder = new TemporaryFolder();
     const cwd = folder.path;
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  "every commented setting of the written candor.toml is accepted once it is uncommented",
+  "each commented setting of the written candor.toml is accepted when uncommented",
   async () => {
     using folder = new TemporaryFolder();
     const cwd = folder.path;
@@ -123,7 +123,7 @@ test(
   SLOW,
 );
 
-test("init leaves a file that is there as it was, and fails", async () => {
+test("init leaves an existing file unchanged, and fails", async () => {
   using folder = new TemporaryFolder();
   await folder.write("candor.toml", 'name = "A. Plumber"\n');
   const { exitCode, stderr } = await runCandor(["init"], { cwd: folder.path });
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  "what nothing verifies is held back, told how to publish it, and published with --verified",
+  "unverified reviews are held back, reported with how to publish them, and published with --verified",
   async () => {
     using folder = new TemporaryFolder();
     const cwd = folder.path;
@@ -225,7 +225,7 @@ test(
   SLOW,
 );
 
-test("--dry-run makes no database where there is none", async () => {
+test("--dry-run creates no database", async () => {
   using folder = new TemporaryFolder();
   const db = folder.at("candor.sqlite");
   const report = await importRecords(folder, db, [record({ id: "a" })], ["--dry-run"]);
@@ -234,7 +234,7 @@ test("--dry-run makes no database where there is none", async () => {
 });
 
 test(
-  "--skip-bad imports the good rows, and tells the bad ones",
+  "--skip-bad imports the good rows, and reports the bad ones",
   async () => {
     using folder = new TemporaryFolder();
     const cwd = folder.path;
@@ -269,7 +269,7 @@ test(
 );
 
 test(
-  "--complete deletes what the file lacks, of the sources that it has and of no other",
+  "--complete deletes what the file lacks, only for the sources in it",
   async () => {
     using folder = new TemporaryFolder();
     const db = folder.at("candor.sqlite");
@@ -312,7 +312,7 @@ test(
 );
 
 test(
-  "of two versions in two files of one import the newer holds, in either order",
+  "if two files of one import have two versions, the newer wins, in either order",
   async () => {
     using folder = new TemporaryFolder();
     const cwd = folder.path;
@@ -377,7 +377,7 @@ test.each(["json", "ndjson", "csv"])(
 );
 
 test(
-  "an export imports onto its own database without a change",
+  "an export imports into its own database without a change",
   async () => {
     using folder = new TemporaryFolder();
     const cwd = folder.path;
@@ -394,11 +394,11 @@ test(
 );
 
 test(
-  "NDJSON whose first review is long, as a line of an export may be, is read as NDJSON",
+  "NDJSON with a long first review, as in an export, is recognised as NDJSON",
   async () => {
     using folder = new TemporaryFolder();
     const db = folder.at("candor.sqlite");
-    // As long as a text may be, and three bytes a character.
+    // As long as a text may be, with three bytes per character.
     const long = record({ id: "long", text: "好".repeat(200_000) });
     const reviews = [long, record({ id: "short" })];
     expect(countsIn(await importRecords(folder, db, reviews))).toEqual({ ...NOTHING, added: 2 });
@@ -407,7 +407,7 @@ test(
 );
 
 test(
-  "what /reviews.json gives imports to the same published reviews",
+  "the output of /reviews.json imports to the same published reviews",
   async () => {
     using folder = new TemporaryFolder();
     const cwd = folder.path;
@@ -423,7 +423,7 @@ test(
 );
 
 test(
-  "import takes folders and files together, and finds reviews below",
+  "import takes files and folders together, and searches subfolders",
   async () => {
     using folder = new TemporaryFolder();
     const cwd = folder.path;
@@ -437,11 +437,11 @@ test(
   SLOW,
 );
 
-/** An address of a network for examples (RFC 5737), so that no machine has it. */
+/** An address from a network for examples (RFC 5737), so that no machine has it. */
 const NOBODYS_HOST = "192.0.2.7";
 
 test(
-  "without flag and environment serve takes port 3000, 127.0.0.1 and candor.sqlite",
+  "without flags and environment serve uses port 3000, 127.0.0.1 and candor.sqlite",
   async () => {
     using folder = new TemporaryFolder();
     const cwd = folder.path;
@@ -455,7 +455,7 @@ test(
 );
 
 test(
-  "the environment beats the defaults of serve",
+  "the environment overrides the defaults of serve",
   async () => {
     using folder = new TemporaryFolder();
     await folder.write("mine.toml", 'name = "Named in the environment"\n');
@@ -479,7 +479,7 @@ test(
 );
 
 test(
-  "flags beat the environment of serve",
+  "flags override the environment of serve",
   async () => {
     using folder = new TemporaryFolder();
     await folder.write("flag.toml", 'name = "Named by the flag"\n');
@@ -507,7 +507,7 @@ test(
   SLOW,
 );
 
-test("a port of the environment that is no number is refused as a flag's is", async () => {
+test("an invalid port in the environment is refused like one in a flag", async () => {
   using folder = new TemporaryFolder();
   const environment = { CANDOR_PORT: "http" };
   const finished = await run(["serve"], { cwd: folder.path, environment });
@@ -516,7 +516,7 @@ test("a port of the environment that is no number is refused as a flag's is", as
 });
 
 test(
-  "the base URL of candor.toml holds unless the environment or a flag names another",
+  "the base URL of candor.toml applies unless the environment or a flag gives another",
   async () => {
     using folder = new TemporaryFolder();
     const cwd = folder.path;
@@ -533,7 +533,7 @@ test(
 );
 
 test(
-  "import and export take the database from the environment, and a flag beats it",
+  "import and export take the database from the environment, and a flag overrides it",
   async () => {
     using folder = new TemporaryFolder();
     const cwd = folder.path;

@@ -16,7 +16,7 @@ async function withGap(folder: TemporaryFolder) {
 }
 
 test(
-  "--complete that would delete more than a tenth is refused off a terminal, unless the number is allowed (issue 16)",
+  "without a terminal --complete refuses to delete more than a tenth, unless the number is allowed (issue 16)",
   async () => {
     using folder = new TemporaryFolder();
     const { words, before } = await withGap(folder);
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  "--dry-run tells what --complete would delete, and the flag that it would need (issue 16)",
+  "--dry-run reports what --complete would delete, and the flag that it would need (issue 16)",
   async () => {
     using folder = new TemporaryFolder();
     const { words, before } = await withGap(folder);
@@ -56,7 +56,7 @@ test.each([
   ["n\r", 1, 20],
   ["\u0004", 1, 20],
 ] as const)(
-  "on a terminal --complete asks once before it deletes many; to %j it ends with %i and leaves %i reviews (issue 16)",
+  "on a terminal --complete asks once before it deletes many; after %j it exits with %i and leaves %i reviews (issue 16)",
   async (answer, exitCode, left) => {
     using folder = new TemporaryFolder();
     const { words } = await withGap(folder);

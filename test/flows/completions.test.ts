@@ -13,7 +13,7 @@ test("bash completes commands, flags, their values and files, as `bun run judge 
   expect(await Promise.all(results)).toEqual([...COMPLETED_LINES]);
 }, 60_000);
 
-test("a shell that is not known is refused with those that are", async () => {
+test("an unknown shell is refused with a list of the known ones", async () => {
   using folder = new TemporaryFolder();
   expect(await refusal(folder, "completions", "tcsh")).toContain(
     "Allowed choices are bash, zsh, fish.",

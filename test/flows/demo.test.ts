@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  "demo serves its pages, and each script, style and picture that they need",
+  "demo serves its pages, and every script, style and picture that they need",
   async () => {
     using folder = new TemporaryFolder();
     await using server = await launchServer(["demo", "--port", "0"], { cwd: folder.path });

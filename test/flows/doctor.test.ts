@@ -34,7 +34,7 @@ async function proxyFor(url: string, forwardedFor: string | undefined) {
 
 describe("candor doctor", () => {
   test(
-    "says what is fine, and what is missing before the first import (issue 23)",
+    "reports what is fine, and what is missing before the first import (issue 23)",
     async () => {
       using folder = new TemporaryFolder();
       const { exitCode, stdout } = await runCandor(["doctor"], { cwd: folder.path });
@@ -47,7 +47,7 @@ describe("candor doctor", () => {
   );
 
   test(
-    "names a wrong setting and files that others can open, and fails (issue 23)",
+    "reports a wrong setting and files that others can open, and fails (issue 23)",
     async () => {
       using folder = await published();
       writeFileSync(folder.at("candor.toml"), 'name = "A"\nbase_url = "nowhere"\n');
@@ -62,7 +62,7 @@ describe("candor doctor", () => {
   );
 
   test(
-    "says that nothing is served, and that links lead nowhere (issue 23)",
+    "reports that nothing is served, and that links lead nowhere (issue 23)",
     async () => {
       using folder = await published();
       const words = ["doctor", "--port", "9"];

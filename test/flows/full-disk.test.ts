@@ -46,11 +46,11 @@ const FILES = {
   "much.zip": zipSync({ "much.ndjson": TEXT }),
 } as const;
 /** Skipped for users other than root: only root may mount the small disk that these tests fill. */
-const onMountedDisk = test.skipIf(!mayMount()); // no right to mount, no small disk to fill
+const onMountedDisk = test.skipIf(!mayMount()); // only root may mount
 const IN_TEMPORARY = [/needs about \d[\d.]* [MG]B/, /temporary/, /free/, /TMPDIR/];
 
 onMountedDisk.each(Object.entries(FILES))(
-  "an import of %s is refused before it is read where temporary files have no room (issue 17)",
+  "an import of %s is refused before it is read if temporary files have no room (issue 17)",
   async (name, bytes) => {
     const given = await folderWithDatabase();
     using folder = given.folder;
@@ -66,7 +66,7 @@ onMountedDisk.each([
   ["a file", 'exec "$@" < much.ndjson'],
   ["a pipe", 'cat much.ndjson | "$@"'],
 ])(
-  "standard input from %s is refused where temporary files have no room for it (issue 17)",
+  "standard input from %s is refused if temporary files have no room for it (issue 17)",
   async (_, input) => {
     const given = await folderWithDatabase();
     using folder = given.folder;
@@ -79,7 +79,7 @@ onMountedDisk.each([
 );
 
 onMountedDisk(
-  "a dry run on a new database is refused where that has no room for the time being (issue 17)",
+  "a dry run on a new database is refused if its temporary database has no room (issue 17)",
   async () => {
     const given = await folderWithDatabase();
     using folder = given.folder;
@@ -92,7 +92,7 @@ onMountedDisk(
 );
 
 onMountedDisk(
-  "a disk that fills up in a dry run is told as such, and names the database (issue 17)",
+  "a disk that fills up in a dry run is reported as such, and the database is named (issue 17)",
   async () => {
     const { folder, temporary } = await folderWithDatabase();
     using _ = folder;
@@ -107,7 +107,7 @@ onMountedDisk(
 );
 
 test.each([20, 100, 400])(
-  "temporary files that grow beyond %p kB of room in a dry run on a new database are told as such (issue 17)",
+  "temporary files that outgrow %p kB in a dry run on a new database are reported as such (issue 17)",
   async (kilobytes) => {
     const { folder, temporary } = await folderWithDatabase();
     using _ = folder;
@@ -123,7 +123,7 @@ test.each([20, 100, 400])(
 );
 
 onMountedDisk.each(["restore", "check"])(
-  "candor %s is refused where its temporary copy has no room (issue 17)",
+  "candor %s is refused if its temporary copy has no room (issue 17)",
   async (command) => {
     const given = await folderWithDatabase(manyReviews("much", 1000, 3000));
     using folder = given.folder;
@@ -139,7 +139,7 @@ onMountedDisk.each(["restore", "check"])(
 );
 
 test(
-  "a copy that outgrows the room for temporary files is told as such (issue 17)",
+  "a copy that outgrows the room for temporary files is reported as such (issue 17)",
   async () => {
     const { folder, db, temporary } = await folderWithDatabase(manyReviews("much", 300, 1000));
     using _ = folder;
@@ -156,7 +156,7 @@ test(
 );
 
 onMountedDisk(
-  "a backup is refused before it is written where it has no room (issue 17)",
+  "a backup without room is refused before it is written (issue 17)",
   async () => {
     const given = await folderWithDatabase(manyReviews("much", 1000, 3000));
     using folder = given.folder;
@@ -169,7 +169,7 @@ onMountedDisk(
 );
 
 test(
-  "what can't be restored is named as it is called, not as its temporary copy (issue 17)",
+  "what can't be restored is reported by its own name, not by its temporary copy's (issue 17)",
   async () => {
     const { folder, db } = await folderWithDatabase();
     using _ = folder;
@@ -187,7 +187,7 @@ test(
 );
 
 test.each(["import", "dry run", "restore", "check", "demo", "standard input"])(
-  "%s: a folder for temporary files that is not there is told as such (issue 17)",
+  "%s: a missing folder for temporary files is reported as such (issue 17)",
   async (what) => {
     const { folder, db } = await folderWithDatabase();
     using _ = folder;

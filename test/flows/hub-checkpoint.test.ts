@@ -13,7 +13,7 @@ const SLOW = 30_000;
 /** The log that grows. */
 function growing({ store }: RunningHub) {
   const generation = store.logGenerations.current();
-  if (generation === undefined) throw new Error("No log grows");
+  if (generation === undefined) throw new Error("There is no current log");
   return { ...generation, topic: checkpointTopic(generation.generation) };
 }
 
@@ -21,7 +21,7 @@ function fieldsOf({ path }: Topic) {
   return { "hub.topic": `${TEST_BASE_URL}${path}` };
 }
 
-/** Loses the log's key, so that the next change begins another log. */
+/** Loses the log's key, so that the next change starts another log. */
 async function beginAnew(hub: RunningHub): Promise<void> {
   rmSync(`${hub.db}.log-key`);
   await hub.change();
@@ -37,7 +37,7 @@ function checkpointIn(text: string | undefined, verifierText: string) {
 }
 
 test(
-  "each change wakes a mirror with the signed checkpoint, as GET gives it, and no cosignature (issue 20)",
+  "each change wakes a mirror with the signed checkpoint, as GET returns it, without cosignatures (issue 20)",
   async () => {
     await using hub = await RunningHub.start();
     await using mirror = await hub.subscriber();
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  "when a log ends, its subscribers are denied with the new topic's address, which takes them (issue 20)",
+  "when a log ends, its subscribers are denied with the address of the new topic, which accepts them (issue 20)",
   async () => {
     await using hub = await RunningHub.start();
     await using mirror = await hub.subscriber();
@@ -97,7 +97,7 @@ test(
     await hub.subscribe(mirror.callback(), { "hub.topic": reason.split(" ").at(-1) ?? "" });
     await hub.changeAndDeliver();
     expect(checkpointIn(mirror.texts[0], verifier).checkpoint?.size).toBeGreaterThan(0);
-    // The topics that do not end go on.
+    // The topics that do not end continue.
     expect(reader.modes).toEqual(["subscribe"]);
     expect(reader.received.length).toBeGreaterThanOrEqual(1);
   },
@@ -105,13 +105,13 @@ test(
 );
 
 test(
-  "the end of a log while nothing is served is told at the next start (issue 20)",
+  "the end of a log while nothing is served is announced at the next start (issue 20)",
   async () => {
     await using hub = await RunningHub.start();
     await using mirror = await hub.subscriber();
     await hub.subscribe(mirror.callback(), fieldsOf(growing(hub).topic));
     await hub.stop("SIGKILL");
-    // Nothing but the start itself finds that the key is gone.
+    // Only the start itself finds out that the key is gone.
     rmSync(`${hub.db}.log-key`);
     await hub.serve();
     await eventually("the mirror is told", () => mirror.modes.includes("denied"));
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  "the checkpoint of a log that has ended is refused, with the address of the one that grows (issue 20)",
+  "the checkpoint of an ended log is refused, with the address of the current one (issue 20)",
   async () => {
     await using hub = await RunningHub.start();
     const old = growing(hub).topic;
@@ -149,14 +149,14 @@ test(
     await eventually("it is asked", () => mirror.asked.length === 1);
     await beginAnew(hub);
     answer.resolve();
-    await eventually("it is told", () => mirror.modes.includes("denied"));
+    await eventually("the mirror is told", () => mirror.modes.includes("denied"));
     expect(hub.subscriptions).toEqual([]);
   },
   SLOW,
 );
 
 test(
-  "candor check finds nothing wrong with the checkpoint, nor after another log began (issue 20)",
+  "candor check finds nothing wrong with the checkpoint, even after another log started (issue 20)",
   async () => {
     await using hub = await RunningHub.start();
     const check = () => runCandor(["check", "--db", hub.db], { cwd: hub.folder.path });

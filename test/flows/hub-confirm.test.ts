@@ -20,7 +20,7 @@ function isSignedWith(subscriber: Subscriber, secret: string): boolean {
 
 describe("a confirmation", () => {
   test(
-    "asks with the four fields, behind the callback's own query byte for byte (WebSub §5.1.1, §5.3)",
+    "asks with the four fields, after the callback's own query, unchanged (WebSub §5.1.1, §5.3)",
     async () => {
       await using hub = await RunningHub.start();
       await using subscriber = await hub.subscriber();
@@ -42,7 +42,7 @@ describe("a confirmation", () => {
   );
 
   test(
-    "has a challenge of its own, of the allowed characters alone (WebSub §5.3)",
+    "has a challenge of its own, made of allowed characters only (WebSub §5.3)",
     async () => {
       await using hub = await RunningHub.start();
       await using subscriber = await hub.subscriber();
@@ -72,7 +72,7 @@ describe("a confirmation", () => {
   };
 
   test(
-    "answered with anything but 2xx and exactly the challenge leads to nothing, and is not asked again (SPEC.md, Events)",
+    "answered with anything but 2xx and exactly the challenge fails, and is not repeated (SPEC.md, Events)",
     async () => {
       await using hub = await RunningHub.start();
       await using subscriber = await hub.subscriber({
@@ -95,7 +95,7 @@ describe("a confirmation", () => {
   );
 
   test(
-    "answered with 200 to 299 and the challenge is one, whatever its type (WebSub §5.3)",
+    "answered with 200 to 299 and the challenge succeeds, whatever the content type (WebSub §5.3)",
     async () => {
       await using hub = await RunningHub.start();
       const headers = { "content-type": "application/octet-stream" };
@@ -111,7 +111,7 @@ describe("a confirmation", () => {
   );
 
   test(
-    "is not followed to where a redirect points (HUB.md, point 4)",
+    "does not follow a redirect (HUB.md, point 4)",
     async () => {
       await using hub = await RunningHub.start();
       await using target = await hub.subscriber();
@@ -130,7 +130,7 @@ describe("a confirmation", () => {
 
 describe("a renewal", () => {
   test(
-    "brings its lease and secret once it is confirmed (WebSub §5.1)",
+    "takes effect with its lease and secret once it is confirmed (WebSub §5.1)",
     async () => {
       await using hub = await RunningHub.start();
       await using subscriber = await hub.subscriber();
@@ -154,7 +154,7 @@ describe("a renewal", () => {
   );
 
   test(
-    "that is not confirmed leaves lease and secret as they were (WebSub §5.1)",
+    "that is not confirmed leaves lease and secret unchanged (WebSub §5.1)",
     async () => {
       await using hub = await RunningHub.start();
       await using subscriber = await hub.subscriber();
@@ -171,7 +171,7 @@ describe("a renewal", () => {
   );
 
   test(
-    "changes nothing while its confirmation is not answered yet (WebSub §5.1)",
+    "changes nothing until its confirmation is answered (WebSub §5.1)",
     async () => {
       await using hub = await RunningHub.start();
       await using subscriber = await hub.subscriber();
@@ -222,7 +222,7 @@ describe("an unsubscribe", () => {
   );
 
   test(
-    "of one topic leaves the callback's other topics (WebSub §5.1)",
+    "from one topic leaves the callback's other topics (WebSub §5.1)",
     async () => {
       await using hub = await RunningHub.start();
       await using subscriber = await hub.subscriber();
@@ -237,7 +237,7 @@ describe("an unsubscribe", () => {
 });
 
 test(
-  "the lease counts from the confirmation's request, and ends the deliveries (WebSub §5.3.1)",
+  "the lease counts from the confirmation request, and its end stops deliveries (WebSub §5.3.1)",
   async () => {
     await using hub = await RunningHub.start({ flags: QUICK });
     await using leaving = await hub.subscriber();

@@ -13,7 +13,7 @@ const TOPICS = ["/feed.xml", "/api/feed.json", "/reviews.json"];
 
 const NOTHING_RECEIVED = { headers: new Headers(), body: Buffer.of() };
 
-/** Waits for the end of a subscription, and until its subscriber is told. */
+/** Waits until a subscription has ended, and its subscriber has been told. */
 async function ended(hub: RunningHub): Promise<void> {
   await eventually("the subscription ends", () => hub.subscriptions.length === 0);
   await hub.answered();
@@ -21,7 +21,7 @@ async function ended(hub: RunningHub): Promise<void> {
 
 describe("a delivery", () => {
   test.each(TOPICS)(
-    "of %s is what GET gives: bytes, type and Link; signed with a secret alone (WebSub §7, §7.1)",
+    "of %s equals what GET returns: bytes, type and Link; signed only with a secret (WebSub §7, §7.1)",
     async (path) => {
       await using hub = await RunningHub.start();
       await using signed = await hub.subscriber();
@@ -54,7 +54,7 @@ describe("a delivery", () => {
   );
 
   test(
-    "of what was there before the subscription is never made (HUB.md, point 10)",
+    "is never made for content from before the subscription (HUB.md, point 10)",
     async () => {
       await using hub = await RunningHub.start();
       await using subscriber = await hub.subscriber();
@@ -66,7 +66,7 @@ describe("a delivery", () => {
   );
 
   test(
-    "is made of a change between the request and its confirmation (HUB.md, point 10)",
+    "is made for a change between the request and its confirmation (HUB.md, point 10)",
     async () => {
       await using hub = await RunningHub.start();
       const answer = Promise.withResolvers<void>();
@@ -86,7 +86,7 @@ describe("a delivery", () => {
   );
 
   test(
-    "of unchanged content is never made: the same import twice is one (HUB.md, point 10)",
+    "is not repeated for unchanged content: importing the same twice gives one (HUB.md, point 10)",
     async () => {
       await using hub = await RunningHub.start();
       await using subscriber = await hub.subscriber();
@@ -105,7 +105,7 @@ describe("a delivery", () => {
 
 describe("a failed delivery", () => {
   test(
-    "is made again after a pause; the third in a row ends it, and the subscriber is told why (SPEC.md, Events)",
+    "is repeated after a pause; the third in a row ends the subscription, and the subscriber is told why (SPEC.md, Events)",
     async () => {
       await using hub = await RunningHub.start();
       const times: number[] = [];
@@ -133,7 +133,7 @@ describe("a failed delivery", () => {
   );
 
   test(
-    "counts no more after one success: two failures, twice, end nothing (HUB.md, point 9)",
+    "no longer counts after a success: two failures, twice, end nothing (HUB.md, point 9)",
     async () => {
       await using hub = await RunningHub.start();
       await using subscriber = await hub.subscriber({ onReceived: failing(2) });
@@ -149,7 +149,7 @@ describe("a failed delivery", () => {
   );
 
   test(
-    "is not brought forward by a change, and is made with the newest content (HUB.md, point 9)",
+    "is not retried earlier because of a change, and is retried with the newest content (HUB.md, point 9)",
     async () => {
       const flags = ["--hub-retry-delays", "5s,5s"];
       await using hub = await RunningHub.start({ flags });
@@ -175,7 +175,7 @@ describe("a failed delivery", () => {
   );
 
   test(
-    "and ten changes until the next attempt are one delivery (HUB.md, point 10)",
+    "and ten changes before the next attempt lead to one delivery (HUB.md, point 10)",
     async () => {
       // Long enough for ten changes on a slow machine.
       const flags = ["--hub-retry-delays", "8s,8s"];
@@ -197,7 +197,7 @@ describe("a failed delivery", () => {
   );
 
   test(
-    "holds up nobody else (HUB.md, threats)",
+    "delays nobody else (HUB.md, threats)",
     async () => {
       await using hub = await RunningHub.start({ flags: [] });
       await using bad = await hub.subscriber({ onReceived: () => new Promise(() => {}) });
@@ -214,7 +214,7 @@ describe("a failed delivery", () => {
   );
 
   test(
-    "by a redirect is one, and is not followed (HUB.md, point 8)",
+    "is also one that is redirected, and the redirect is not followed (HUB.md, point 8)",
     async () => {
       await using hub = await RunningHub.start();
       await using target = await hub.subscriber();
@@ -233,7 +233,7 @@ describe("a failed delivery", () => {
   );
 
   test(
-    "by a certificate that no longer holds is one (HUB.md, point 8)",
+    "is also one whose certificate is no longer valid (HUB.md, point 8)",
     async () => {
       await using hub = await RunningHub.start();
       const { port, callback } = await subscribedAndGone(hub);
@@ -250,7 +250,7 @@ describe("a failed delivery", () => {
   );
 
   test(
-    "by a certificate of another name is one, and the log has nothing of the query (HUB.md, threats)",
+    "is also one whose certificate has another name, and the log has nothing of the query (HUB.md, threats)",
     async () => {
       await using hub = await RunningHub.start();
       const { port } = await subscribedAndGone(hub, "/cb?token=hidden");
@@ -290,7 +290,7 @@ test(
 );
 
 test(
-  "any 2xx is a success, and its body is not read, also if it never ends (HUB.md, point 8)",
+  "any 2xx is a success, and its body is not read, even if it never ends (HUB.md, point 8)",
   async () => {
     await using hub = await RunningHub.start({ flags: QUICK });
     const endless = () =>
@@ -317,7 +317,7 @@ test(
   SLOW,
 );
 
-/** Old reviews, `megabytes` MB of them together: the feeds have none of them. */
+/** Old reviews, `megabytes` MB in total; the feeds contain none of them. */
 function longReviews(megabytes: number) {
   return Array.from({ length: megabytes * 10 }, (_, index) =>
     sourceReview({
@@ -329,7 +329,7 @@ function longReviews(megabytes: number) {
 }
 
 test(
-  "a large body has as long as a slow link takes; a small one that takes as long has failed (issue 14)",
+  "a large body has as much time as a slow link needs; a small one that takes as long fails (issue 14)",
   async () => {
     await using hub = await RunningHub.start({ flags: ["--hub-retry-delays", "1h,1h"] });
     const isThere = Promise.withResolvers<Response>();

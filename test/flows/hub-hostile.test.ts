@@ -10,7 +10,7 @@ import { type Behaviour, Subscriber } from "../support/subscriber.ts";
 const SLOW = 60_000;
 const HERE = { address: "127.0.0.1" };
 
-/** A hub that asks a name server of the test's own. */
+/** A hub that uses the test's own name server. */
 async function subscriptionRequest(names: NameServer, flags = QUICK): Promise<RunningHub> {
   return RunningHub.start({ flags: [...flags, "--hub-name-servers", names.address] });
 }
@@ -20,7 +20,7 @@ async function named(hub: RunningHub, names: readonly string[], behaviour: Behav
   return new Subscriber(await hub.authority.issue(names), behaviour);
 }
 
-/** Asks as somebody elsewhere does, by a proxy on this machine. Returns the answer. */
+/** Sends a request as a client elsewhere does, through a local proxy. Returns the answer. */
 function askFrom(hub: RunningHub, requester: string, callback: string): Promise<Response> {
   const body = new URLSearchParams({
     "hub.mode": "subscribe",
@@ -31,7 +31,7 @@ function askFrom(hub: RunningHub, requester: string, callback: string): Promise<
   return fetch(`${hub.url}/api/websub/hub`, { method: "POST", body, headers });
 }
 
-/** Accepts connections at the first `count` addresses of 127.3.0.0/24, and never says a word. */
+/** Accepts connections at the first `count` addresses of 127.3.0.0/24, and never answers. */
 class SilentServers {
   readonly #listeners: Bun.TCPSocketListener[] = [];
   readonly #port: number;
@@ -66,7 +66,7 @@ function active(hub: RunningHub, callback: string, deadline?: number): Promise<u
   return eventually(`${callback} is subscribed`, isActive, deadline);
 }
 
-/** Publishes a change, and says how long it took to arrive. */
+/** Publishes a change, and returns how long it took to arrive. */
 async function timeToArrive(hub: RunningHub, subscriber: Subscriber): Promise<number> {
   const begin = performance.now();
   const text = await hub.change();
@@ -80,7 +80,7 @@ describe("names whose servers are dead", () => {
     ["as usual", []],
     ["after one second", ["--hub-retry-delays", "1s,1s"]],
   ])(
-    "delay neither a subscriber nor a newcomer, and no failure is counted, with retries %s (issue 14, found 1)",
+    "delay neither subscribers nor newcomers, and no failure is counted, with retries %s (issue 14, found 1)",
     async (_, flags) => {
       await using names = await NameServer.start({ "good.test": HERE, "new.test": HERE });
       await using hub = await subscriptionRequest(names, flags);
@@ -92,7 +92,7 @@ describe("names whose servers are dead", () => {
         const dead = `https://n${index}.dead.test/`;
         expect((await askFrom(hub, `192.0.2.${index}`, dead)).status).toBe(202);
       }
-      await eventually("the dead are asked for", () =>
+      await eventually("the dead names are looked up", () =>
         names.asked.some((one) => one.includes("dead")),
       );
       const callback = newcomer.callback("/cb", "new.test");
@@ -108,7 +108,7 @@ describe("names whose servers are dead", () => {
   );
 
   test(
-    "are a failure of their own where others are answered, in words of the hub's (issue 14)",
+    "are counted as failures if other names are answered, with a reason in the hub's words (issue 14)",
     async () => {
       const zones: Readonly<Record<string, Zone>> = { "good.test": HERE, "gone.test": HERE };
       await using names = await NameServer.start(zones);
@@ -145,7 +145,7 @@ describe("while no name server answers", () => {
       await timeToArrive(hub, subscriber);
       names.zones = {};
       const before = names.asked.length;
-      await eventually("it is asked for in vain", async () => {
+      await eventually("a lookup fails", async () => {
         await timeToArrive(hub, subscriber);
         return names.asked.length > before;
       });
@@ -166,7 +166,7 @@ describe("while no name server answers", () => {
       names.zones = {};
       const text = await hub.change();
       await hub.serve();
-      await eventually("it is put off", () => (hub.subscriptions[0]?.nextAttemptAt ?? 0) > 0);
+      await eventually("it is postponed", () => (hub.subscriptions[0]?.nextAttemptAt ?? 0) > 0);
       expect(hub.subscriptions).toMatchObject([{ failures: 0, state: "active" }]);
       names.zones = { "good.test": HERE };
       await hub.delivered();
@@ -177,7 +177,7 @@ describe("while no name server answers", () => {
 });
 
 test(
-  "a name server that is slow but right is waited for, also after sixty quick answers (issue 14)",
+  "a name server that is slow but right is waited for, even after sixty quick answers (issue 14)",
   async () => {
     const quick = Array.from({ length: 60 }, (_, index) => `q${index}.test`);
     const zones = Object.fromEntries(quick.map((name) => [name, HERE]));
@@ -197,11 +197,11 @@ test(
 );
 
 test(
-  "a name whose IPv6 is never answered is called by its IPv4 at once (issue 14)",
+  "a name whose IPv6 lookup is never answered is called by its IPv4 address at once (issue 14)",
   async () => {
     await using names = await NameServer.start({ "half.test": { ...HERE, silent: ["AAAA"] } });
     const flags = [...QUICK, "--hub-name-servers", names.address];
-    // The later flag wins; this machine's ::1 stands for an address that reaches somewhere.
+    // The later flag wins; this machine's ::1 takes the place of a global address.
     const withIpv6 = ["--hub-allow-address", "127.0.0.0/8,::1/128"];
     await using hub = await RunningHub.start({ flags: [...flags, ...withIpv6] });
     await using subscriber = await named(hub, ["half.test"]);
@@ -217,7 +217,7 @@ test(
 );
 
 test(
-  "a machine without a global IPv6 address asks for none (issue 14)",
+  "a machine without a global IPv6 address looks none up (issue 14)",
   async () => {
     await using names = await NameServer.start({ "good.test": HERE });
     await using hub = await subscriptionRequest(names);
@@ -229,7 +229,7 @@ test(
 );
 
 test(
-  "servers that never say a word delay neither a subscriber nor a newcomer (issue 14, found 2)",
+  "servers that never answer delay neither subscribers nor newcomers (issue 14, found 2)",
   async () => {
     await using hub = await RunningHub.start({ flags: [] });
     await using subscriber = await hub.subscriber();
@@ -246,14 +246,14 @@ test(
     expect(performance.now() - begin).toBeLessThan(5_000);
     expect(await timeToArrive(hub, subscriber)).toBeLessThan(5_000);
     expect(hub.subscriptions.map(({ failures }) => failures)).toEqual([0, 0]);
-    // Each is called in its turn, though the slots are fewer and none is ever answered.
+    // Each is called in its turn, though there are fewer slots and no call is ever answered.
     await eventually("all were called", () => silent.connections >= 250);
     await hub.stop("SIGKILL");
   },
   SLOW,
 );
 
-/** Has another process import a review, and says how long after its end it arrived. */
+/** Lets another process import a review, and returns how long after its end the review arrived. */
 async function timeAfterImport(hub: RunningHub, subscriber: Subscriber): Promise<number> {
   const text = `Imported: ${randomUUID()}`;
   await importRecords(hub.folder, hub.db, [record({ id: text, text })]);
@@ -269,7 +269,7 @@ const WILD = {
   address: "127.3.0.1",
 } as const;
 
-/** Has somebody of each name subscribe, from elsewhere each, and waits until all are. */
+/** Subscribes each name from another client address, and waits until all are subscribed. */
 async function subscribeWild(hub: RunningHub): Promise<Subscriber> {
   const certificate = await hub.authority.issue(["*.wild.test"]);
   const wild = new Subscriber(certificate, { hostname: WILD.address });
@@ -286,7 +286,7 @@ describe("names under one wildcard that lead to one address", () => {
     ["at their first delivery", false],
     ["after they took one quickly", true],
   ])(
-    "and are silent %s, delay no confirmed subscriber (issue 14, found 2)",
+    "and are silent %s delay no confirmed subscriber (issue 14, found 2)",
     async (_, isQuickBefore) => {
       const zones = Object.fromEntries(WILD.names.map((name) => [name, WILD]));
       await using names = await NameServer.start({ ...zones, "good.test": HERE });
@@ -310,7 +310,7 @@ describe("names under one wildcard that lead to one address", () => {
   );
 });
 
-/** Has callbacks subscribe, from elsewhere each, and waits until all are. */
+/** Subscribes callbacks, each from another client address, and waits until all are subscribed. */
 async function subscribeAll(hub: RunningHub, callbacks: readonly string[]): Promise<void> {
   for (const [index, callback] of callbacks.entries()) {
     expect((await askFrom(hub, `192.0.2.${index}`, callback)).status).toBe(202);
@@ -319,7 +319,7 @@ async function subscribeAll(hub: RunningHub, callbacks: readonly string[]): Prom
 }
 
 test(
-  "a new subscriber gets its first delivery though sixty that confirmed before it are silent (issue 14)",
+  "a new subscriber gets its first delivery although sixty that confirmed earlier are silent (issue 14)",
   async () => {
     await using hub = await RunningHub.start({ flags: [] });
     await using subscriber = await hub.subscriber();
@@ -343,7 +343,7 @@ describe("a renewal while the third attempt hangs", () => {
     ["fails in the end", 500],
     ["is answered 410 in the end", 410],
   ])(
-    "is kept, also if that one %s, and its subscriber is told nothing (issue 14, found 3)",
+    "is kept, even if the attempt %s, and its subscriber is told nothing (issue 14, found 3)",
     async (_, status) => {
       await using hub = await RunningHub.start();
       await using subscriber = await hub.subscriber();
@@ -370,7 +370,7 @@ describe("a renewal while the third attempt hangs", () => {
 });
 
 test(
-  "an address that confirms nothing is called at most four times a second, whoever asks (issue 14, found 4)",
+  "an address that confirms nothing is called at most four times a second, whoever asks for it (issue 14, found 4)",
   async () => {
     const times: number[] = [];
     await using hub = await RunningHub.start({ flags: ["--hub-max-pending", "100000"] });
@@ -395,7 +395,7 @@ test(
 );
 
 test(
-  "to unsubscribe from what was never subscribed is answered 202 and calls nobody (issue 14, found 4)",
+  "unsubscribing what was never subscribed is answered 202 and calls nobody (issue 14, found 4)",
   async () => {
     await using hub = await RunningHub.start();
     await using subscriber = await hub.subscriber();
@@ -409,7 +409,7 @@ test(
 );
 
 test(
-  "a confirmation that ends without an answer is asked for again, with a new challenge (issue 14, found 7)",
+  "a confirmation that ends without an answer is repeated, with a new challenge (issue 14, found 7)",
   async () => {
     await using hub = await RunningHub.start();
     await using subscriber = await hub.subscriber();
@@ -433,7 +433,7 @@ test(
 );
 
 test(
-  "the state of a request is told through its life: active, superseded, ended (issue 14)",
+  "the state of a request is reported throughout its life: active, superseded, ended (issue 14)",
   async () => {
     await using hub = await RunningHub.start();
     await using subscriber = await hub.subscriber();
@@ -462,7 +462,7 @@ test(
 );
 
 test(
-  "what is sent to one address in a day is bounded; more waits, and is no failure (issue 14)",
+  "what is sent to one address in a day is limited; the rest waits, and is not a failure (issue 14)",
   async () => {
     await using hub = await RunningHub.start({ flags: [...QUICK, "--hub-egress", "1MB"] });
     await using subscriber = await hub.subscriber();
@@ -470,7 +470,7 @@ test(
     await importRecords(hub.folder, hub.db, [
       record({ id: "large", text: "long ".repeat(12_000) }),
     ]);
-    await eventually("some are put off", () =>
+    await eventually("some are postponed", () =>
       hub.subscriptions.some(({ nextAttemptAt }) => (nextAttemptAt ?? 0) > Date.now() + 10_000),
     );
     expect(subscriber.received).toHaveLength(2);
@@ -480,7 +480,7 @@ test(
 );
 
 test(
-  "what strangers send is answered over a socket as the rules say (issue 14, found 4 to 7)",
+  "requests from strangers are answered over a socket by the rules (issue 14, found 4 to 7)",
   async () => {
     await using hub = await RunningHub.start();
     const post = async (fields: string, requester = "192.0.2.1") => {

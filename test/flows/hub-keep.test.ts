@@ -22,7 +22,7 @@ const SECRET = "the-subscriber's-secret";
 const WORKER = new URL("../../src/hub/worker.ts", import.meta.url);
 const FAILING_WORKER = new URL("../fixtures/hub/failing-worker.ts", import.meta.url);
 
-/** A request to subscribe that was taken. */
+/** A request to subscribe that was accepted. */
 function verificationOf(subscriber: Subscriber): PendingVerification {
   return testVerification({
     ...{ callback: subscriber.callback(), host: `127.0.0.1:${subscriber.port}`, delivered: "" },
@@ -30,7 +30,7 @@ function verificationOf(subscriber: Subscriber): PendingVerification {
   });
 }
 
-/** `candor hub …` over the hub's database. */
+/** `candor hub …` on the hub's database. */
 function command(hub: RunningHub, ...words: string[]) {
   return runCandor(["hub", ...words, "--db", hub.db], { cwd: hub.folder.path });
 }
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  "without the key a signed subscription ends with a notice, and nothing unsigned is sent to it (HUB.md, threats)",
+  "without the key a signed subscription ends with a notice, and gets nothing unsigned (HUB.md, threats)",
   async () => {
     await using hub = await RunningHub.start();
     await using signed = await hub.subscriber();
@@ -127,7 +127,7 @@ test(
   SLOW,
 );
 
-/** What `candor hub status --json` says. */
+/** What `candor hub status --json` prints. */
 async function statusOf(hub: RunningHub) {
   return JSON.parse((await command(hub, "status", "--json")).stdout);
 }
@@ -154,7 +154,7 @@ test(
   SLOW,
 );
 
-/** Notes requests of one requester that failed, the first an hour ago and each a millisecond later. */
+/** Records failed requests of one client, the first an hour ago, then one each millisecond. */
 function addFailed({ requests }: Store, requester: string, count: number): void {
   const begin = Date.now() - 3_600_000;
   for (let index = 0; index < count; index += 1) {
@@ -166,7 +166,7 @@ function addFailed({ requests }: Store, requester: string, count: number): void 
   }
 }
 
-/** The numbers of the requests that status lists as failed, of each requester, the newest first. */
+/** The numbers of the failed requests that status lists, for each client, newest first. */
 async function failedOf(hub: RunningHub, ...requesters: string[]): Promise<number[][]> {
   const listed: { callback: string }[] = (await statusOf(hub)).failed_requests;
   return requesters.map((requester) =>
@@ -177,7 +177,7 @@ async function failedOf(hub: RunningHub, ...requesters: string[]): Promise<numbe
 }
 
 test(
-  "of more than 10,000 finished requests the oldest go of whoever has most, and status lists the others (issue 14)",
+  "beyond 10,000 finished requests the oldest of the busiest client are dropped, and status lists the others (issue 14)",
   async () => {
     await using hub = await RunningHub.start();
     await using subscriber = await hub.subscriber();
@@ -200,7 +200,7 @@ test(
 );
 
 test.each(["SIGTERM", "SIGKILL"] as const)(
-  "subscriptions and what is due survive a restart after %s; an export never holds them (issue 3)",
+  "subscriptions and due deliveries survive a restart after %s; an export never contains them (issue 3)",
   async (signal) => {
     await using hub = await RunningHub.start();
     await using subscriber = await hub.subscriber();
@@ -219,7 +219,7 @@ test.each(["SIGTERM", "SIGKILL"] as const)(
 );
 
 test(
-  "a request that was taken before a kill is confirmed after it (HUB.md, point 11)",
+  "a request that was accepted before a kill is confirmed after it (HUB.md, point 11)",
   async () => {
     await using hub = await RunningHub.start();
     await using subscriber = await hub.subscriber();
@@ -270,7 +270,7 @@ test(
 );
 
 test(
-  "a name that leads inside is never called, though its request is taken (HUB.md, threats)",
+  "a name without a public address is never called, though its request is accepted (HUB.md, threats)",
   async () => {
     await using hub = await RunningHub.start({ flags: ["--hub-allow-address", "127.9.9.9/32"] });
     await using subscriber = new Subscriber(await hub.authority.issue(["localhost"]));
@@ -282,7 +282,7 @@ test(
 );
 
 test(
-  "proxy variables do not lead the hub's calls elsewhere (HUB.md, threats)",
+  "proxy variables do not redirect the hub's calls (HUB.md, threats)",
   async () => {
     let taken = 0;
     const open = (socket: Bun.Socket) => {
@@ -303,7 +303,7 @@ test(
 );
 
 test(
-  "reading goes on while a request waits for an import that writes (issue 3)",
+  "reads go on while a request waits for an import that writes (issue 3)",
   async () => {
     await using hub = await RunningHub.start();
     await using subscriber = await hub.subscriber();
@@ -321,7 +321,7 @@ test(
   SLOW,
 );
 
-/** The status of a reading; `late` if it is not answered within two seconds. */
+/** The status of a read; `late` if it is not answered within two seconds. */
 function readSoon(hub: RunningHub): Promise<number | string> {
   const signal = AbortSignal.timeout(2_000);
   return fetch(`${hub.url}/reviews.json`, { signal }).then(
@@ -355,7 +355,7 @@ test(
     const outcomes: HubOutcome[] = [];
     const count = (some: readonly HubOutcome[]) => outcomes.push(...some);
     const supervisor = new HubSupervisor(() => new Worker(WORKER), db, policy, log, count);
-    // Its folder is not there yet, so the worker can't open the database.
+    // Its folder does not exist yet, so the worker can't open the database.
     supervisor.start();
     await eventually("it failed", () => lines.some((line) => line.includes("worker failed")));
     mkdirSync(folder.at("later"));
@@ -373,7 +373,7 @@ test(
 );
 
 test.each([
-  ["when it begins", "start"],
+  ["when it starts", "start"],
   ["when it is woken", "wake"],
 ])(
   "a worker that crashes %s is started again, and then works (issue 3)",
@@ -402,7 +402,7 @@ test.each([
 );
 
 test(
-  "a worker that crashes while it stops does not hold up the stop (issue 3)",
+  "a worker that crashes while it stops does not delay the stop (issue 3)",
   async () => {
     using folder = new TemporaryFolder();
     const { log } = keptLog();
@@ -417,7 +417,7 @@ test(
 );
 
 test(
-  "each topic names one hub and itself, the same as on delivery (WebSub §4)",
+  "each topic names one hub and itself, the same as in deliveries (WebSub §4)",
   async () => {
     await using hub = await RunningHub.start();
     for (const path of ["/feed.xml", "/api/feed.json", "/reviews.json"]) {

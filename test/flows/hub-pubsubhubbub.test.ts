@@ -9,7 +9,7 @@ import { importRecords, record } from "../support/files.ts";
 import { Subscriber } from "../support/subscriber.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-/** The package speaks plain HTTP: what comes in over TLS is handed on to it as it is. */
+/** The package speaks plain HTTP: what arrives over TLS is passed on to it unchanged. */
 class TlsDoor {
   /** The port that the package listens on. */
   behind = 0;
@@ -38,7 +38,7 @@ class TlsDoor {
   }
 }
 
-/** The package, listening behind a door, with what it was told. */
+/** The package, listening behind a TLS proxy, with what it received. */
 class PackageSubscriber {
   readonly subscriber: PubSubHubbub;
   readonly feeds: Feed[] = [];
@@ -87,7 +87,7 @@ async function subscriptions(count: number, cwd: string): Promise<void> {
   });
 }
 
-/** Subscribes a second one, which tells when a change has gone round. */
+/** Subscribes a second one, which shows when a change has been delivered to all. */
 async function subscribeWitness(server: RunningCandor, witness: Subscriber, topic: string) {
   const body = new URLSearchParams({
     "hub.mode": "subscribe",
@@ -98,7 +98,7 @@ async function subscribeWitness(server: RunningCandor, witness: Subscriber, topi
   expect(status).toBe(202);
 }
 
-test("the npm package pubsubhubbub, as it is, subscribes, receives and unsubscribes", async () => {
+test("the unmodified npm package pubsubhubbub subscribes, receives and unsubscribes", async () => {
   using folder = new TemporaryFolder();
   const cwd = folder.path;
   const db = folder.at("candor.sqlite");

@@ -10,7 +10,7 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 const ROW = (id: number) =>
   toNdjson([record({ id: `r${id}`, date: `2025-01-0${id}`, text: `They came on time, ${id}.` })]);
 
-/** A server of one review with one subscriber, who has confirmed. */
+/** A server of one review with one confirmed subscriber. */
 async function subscribed(folder: TemporaryFolder) {
   const cwd = folder.path;
   await runCandor(["import", await folder.write("one.ndjson", ROW(1))], { cwd });
@@ -48,7 +48,7 @@ test("a subscriber gets the topic pushed when another process imports", async ()
   expect(subscriber.received[0]?.headers.get("link")).toBe(current.headers.get("link"));
 }, 60_000);
 
-test("a subscriber goes on getting the topic when the database is moved away, restored and imported into (issue 17)", async () => {
+test("a subscriber keeps getting the topic when the database is moved away, restored and imported into (issue 17)", async () => {
   using folder = new TemporaryFolder();
   const cwd = folder.path;
   await using all = await subscribed(folder);

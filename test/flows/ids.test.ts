@@ -12,7 +12,7 @@ const RUDE = { id: "one", text: "Rude \u001b[31mand\nlate.", author: { name: "An
 const [GOOGLE, YELP] = [reviewId("google", "same"), reviewId("yelp", "same")];
 
 test.each(["json", "ndjson", "csv"])(
-  "hide, join and forget take the id that an export as %s prints (issue 17)",
+  "hide, join and forget accept the id that an export as %s prints (issue 17)",
   async (format) => {
     using folder = new TemporaryFolder();
     await importRecords(folder, DB, [
@@ -34,7 +34,7 @@ test.each(["json", "ndjson", "csv"])(
 
 describe("a source's own id", () => {
   test(
-    "is taken where one review has it, and refused with the candidates where two have (issue 17)",
+    "is accepted if one review has it, and refused with the candidates if two have (issue 17)",
     async () => {
       using folder = new TemporaryFolder();
       const texts = { text: "On time.", date: "2025-03-04" };
@@ -75,7 +75,7 @@ test("the help of hide says that --reason is required (issue 17)", async () => {
 });
 
 test(
-  "find prints id, date, source, author, state and the text's beginning, safely (issue 17)",
+  "find prints id, date, source, author, state and the start of the text, without control characters (issue 17)",
   async () => {
     using folder = new TemporaryFolder();
     const { author, ...given } = RUDE;
@@ -109,7 +109,7 @@ test(
 
 describe("duplicates", () => {
   test(
-    "lists open suggestions with what stands in them, and status counts them (issue 17)",
+    "lists open suggestions with their texts, and status counts them (issue 17)",
     async () => {
       using folder = new TemporaryFolder();
       await importRecords(folder, DB, [record({ id: "same", text: TEXT })]);
@@ -139,7 +139,7 @@ describe("duplicates", () => {
   );
 
   test(
-    "are dismissed for good, and found anew by --search (issue 17)",
+    "are dismissed for good, and found again by --search (issue 17)",
     async () => {
       using folder = new TemporaryFolder();
       for (const platform of ["google", "yelp", "facebook"]) {
@@ -155,7 +155,7 @@ describe("duplicates", () => {
   );
 
   test(
-    "say how to hide a copy of what is hidden, and refuse what makes no sense (issue 17)",
+    "explain how to hide a copy of a hidden review, and refuse wrong usage (issue 17)",
     async () => {
       using folder = new TemporaryFolder();
       await importRecords(folder, DB, [record({ id: "same", text: TEXT })]);
@@ -179,7 +179,7 @@ describe("a CSV export", () => {
   ];
 
   test(
-    "says how many cells a spreadsheet may take for formulas, and escapes them by a flag (issue 17)",
+    "says how many cells a spreadsheet may take for formulas, and escapes them with a flag (issue 17)",
     async () => {
       using folder = new TemporaryFolder();
       const cwd = folder.path;
@@ -200,7 +200,7 @@ describe("a CSV export", () => {
     SLOW,
   );
 
-  test("begins with a byte order mark by a flag alone (issue 17)", async () => {
+  test("starts with a byte order mark only with a flag (issue 17)", async () => {
     using folder = new TemporaryFolder();
     await importRecords(folder, DB, [record({ id: "a" })]);
     const beginning = async (...flags: string[]) => {
@@ -212,7 +212,7 @@ describe("a CSV export", () => {
   });
 
   test.each(["--bom", "--escape-formulas"])(
-    "alone takes %s (issue 17)",
+    "is the only format that takes %s (issue 17)",
     async (flag) => {
       using folder = new TemporaryFolder();
       await importRecords(folder, DB, [record({ id: "a" })]);

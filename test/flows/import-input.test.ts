@@ -10,14 +10,14 @@ import { runReading, said } from "./program.ts";
 const FIXTURES = resolve(import.meta.dir, "../fixtures");
 const SLOW = 30_000;
 
-/** Runs an import in a folder, with a database there, and something on its standard input. */
+/** Runs an import in a folder with a database, and with something on its standard input. */
 const importInto = (folder: TemporaryFolder, words: readonly string[], input?: Uint8Array) =>
   runReading(folder, ["import", ...words, "--db", folder.at("candor.sqlite")], input);
 
 const takeout = () => Bun.file(join(FIXTURES, "google-takeout/reviews.json")).bytes();
 
 test(
-  "a Takeout zip imports as it was downloaded; what else lies in it is named",
+  "a Takeout zip imports as downloaded; the other files in it are listed",
   async () => {
     using folder = new TemporaryFolder();
     const maps = await Bun.file(join(FIXTURES, "google-takeout/maps-reviews.json")).bytes();
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  "a zip of nothing but the wrong file says which export is meant",
+  "a zip of nothing but the wrong file says which export is needed",
   async () => {
     using folder = new TemporaryFolder();
     const maps = await Bun.file(join(FIXTURES, "google-takeout/maps-reviews.json")).bytes();
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  "a table from another country imports with --map and --dates, and without them says what to do",
+  "a table from another country imports with --map and --dates; without them it explains what to do",
   async () => {
     using folder = new TemporaryFolder();
     const table = "sep=;\r\nWann;Sterne;Was\r\n01.02.2025;4/5;Sch\u00f6n\r\n;;\r\n";
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  "--map with a name that the header lacks is refused with those it has",
+  "--map with a name that the header lacks is refused with the names that it has",
   async () => {
     using folder = new TemporaryFolder();
     const path = await folder.write("a.csv", "date,rating\n2025-01-31,5\n");
@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  "a second place in one import is a warning that names both, and no reason to stop",
+  "a second place in one import is a warning that names both, and does not stop the import",
   async () => {
     using folder = new TemporaryFolder();
     const one = new TextDecoder().decode(await takeout());
@@ -154,7 +154,7 @@ test(
 );
 
 test.each(["google-places/place.json", "yelp-fusion/reviews.json"])(
-  "what a source gives in part is never taken for all there is: %s",
+  "a partial export from a source is never taken for a complete one: %s",
   async (name) => {
     using folder = new TemporaryFolder();
     const path = join(FIXTURES, name);
@@ -168,7 +168,7 @@ test.each(["google-places/place.json", "yelp-fusion/reviews.json"])(
 );
 
 test(
-  "pages of the API are all there is only together: one of several is refused",
+  "API pages are complete only together: one of several is refused",
   async () => {
     using folder = new TemporaryFolder();
     const page = (id: string) => ({
@@ -189,7 +189,7 @@ test(
   SLOW,
 );
 
-/** A page of the Google API with these reviews of one location, six of which there are. */
+/** A page of the Google API with these reviews, of a location that has six. */
 function googlePage(ids: readonly string[]): string {
   const reviews = ids.map((id) => ({
     name: `accounts/1/locations/2/reviews/${id}`,
@@ -201,7 +201,7 @@ function googlePage(ids: readonly string[]): string {
 }
 
 test(
-  "pages that shifted while they were fetched delete nothing: a row that stands twice hides no gap (issue 16)",
+  "pages that shifted while they were fetched delete nothing: a row that occurs twice hides no gap (issue 16)",
   async () => {
     using folder = new TemporaryFolder();
     const write = async (name: string, pages: readonly string[][]) => {
@@ -231,7 +231,7 @@ test(
 );
 
 test(
-  "a reply in a state that nobody knows yet is left out with a warning, and the review imported (issue 16)",
+  "a reply in an unknown state is left out with a warning, and the review is imported (issue 16)",
   async () => {
     using folder = new TemporaryFolder();
     const reply = '"reviewReply":{"comment":"Thanks.","reviewReplyState":"NEW"}';
@@ -245,7 +245,7 @@ test(
 );
 
 test(
-  "a bad row of a page is told as such, not as a review that is missing",
+  "a bad row of a page is reported as bad, not as a missing review",
   async () => {
     using folder = new TemporaryFolder();
     const page = googlePage(["a", "b", "c", "d", "e", "f"]).replace('"FIVE"', '"SIX"');
@@ -258,7 +258,7 @@ test(
 );
 
 test(
-  "many thousand bad rows are counted, listed up to a bound, and all written to the file",
+  "many thousands of bad rows are counted, listed up to a limit, and all written to the file",
   async () => {
     using folder = new TemporaryFolder();
     const count = 12_000;

@@ -20,7 +20,7 @@ const idOf = async (folder: TemporaryFolder, text: string) =>
 
 describe("what a source hid", () => {
   test(
-    "is published once the source shows it, on the owner's word (issue 16)",
+    "is published once the source shows it, if the owner vouches for it (issue 16)",
     async () => {
       using folder = new TemporaryFolder();
       const row = "1,google,Ann,5,Very good work.,2025-01-02,";
@@ -33,7 +33,7 @@ describe("what a source hid", () => {
   );
 
   test(
-    "is not brought back by an older file, nor is what is shown hidden by one (issue 16)",
+    "is not brought back by an older file, and an older file hides nothing that is shown (issue 16)",
     async () => {
       using folder = new TemporaryFolder();
       await importTable(folder, `${HEADER}\n1,google,Ann,1,Slander.,2025-01-02,2025-05-05,hidden`);
@@ -51,7 +51,7 @@ describe("what a source hid", () => {
 
 describe("what was forgotten", () => {
   test(
-    "stays so where its row was edited since, however it is read (issue 16)",
+    "stays so if its row was edited since, however it is read (issue 16)",
     async () => {
       using folder = new TemporaryFolder();
       const header = "Ref,Date,Rating,Comment";
@@ -73,7 +73,7 @@ describe("what was forgotten", () => {
   );
 
   test(
-    "stays so where another column makes its row the id of another review (issue 16)",
+    "stays so if another column gives its row the id of another review (issue 16)",
     async () => {
       using folder = new TemporaryFolder();
       const table =
@@ -87,7 +87,7 @@ describe("what was forgotten", () => {
   );
 
   test(
-    "stays so in a backup that is restored into a database with a key of its own (issue 16)",
+    "stays so in a backup that is restored into a database with its own key (issue 16)",
     async () => {
       using folder = new TemporaryFolder();
       using other = new TemporaryFolder();
@@ -108,7 +108,7 @@ describe("what was forgotten", () => {
 
 describe("two reviews", () => {
   test(
-    "of two sites that say the same are two (issue 16)",
+    "of two sites with the same words are two (issue 16)",
     async () => {
       using folder = new TemporaryFolder();
       const table = "date,rating,author,text\n2025-01-01,5,Ann,Great";
@@ -121,7 +121,7 @@ describe("two reviews", () => {
   );
 
   test(
-    "of which one keeps the id that the other would get are two, now and later (issue 16)",
+    "stay two if one keeps the id that the other would get (issue 16)",
     async () => {
       using folder = new TemporaryFolder();
       const ours = "id,date,rating,text\n1,2025-01-01,5,Ours.";
@@ -136,7 +136,7 @@ describe("two reviews", () => {
   );
 
   test(
-    "to which somebody gave one id of Candor's are two (issue 16)",
+    "stay two if somebody gave both the same Candor id (issue 16)",
     async () => {
       using folder = new TemporaryFolder();
       const cwd = folder.path;
@@ -159,7 +159,7 @@ describe("a correction", () => {
   const table = "id,date,rating,text\n1,2025-01-01,5,Good.";
 
   test(
-    "is not undone by the same rows read in the usual way (issue 16)",
+    "is not undone by the same rows read without it (issue 16)",
     async () => {
       using folder = new TemporaryFolder();
       await importTable(folder, table, "--source", "google", "--verified");
@@ -171,7 +171,7 @@ describe("a correction", () => {
   );
 
   test(
-    "of a row that was first seen as an older state mends the same review (issue 16)",
+    "of a row that first appeared as an older state corrects the same review (issue 16)",
     async () => {
       using folder = new TemporaryFolder();
       const header = "Ref,Date,Rating,Text,Updated";
@@ -186,7 +186,7 @@ describe("a correction", () => {
   );
 
   test(
-    "of the author ends the match with a job, which was another one's (issue 16)",
+    "of the author ends the match with a job that was another customer's (issue 16)",
     async () => {
       using folder = new TemporaryFolder();
       const cwd = folder.path;
@@ -204,7 +204,7 @@ describe("a correction", () => {
 
 describe("candor vouch --import", () => {
   test(
-    "finds what that import's report named, in whatever state or import it stood before (issue 16)",
+    "finds what that import's report named, whatever its state and earlier imports (issue 16)",
     async () => {
       for (const number of ["1", "2"]) {
         using folder = new TemporaryFolder();
@@ -220,7 +220,7 @@ describe("candor vouch --import", () => {
   );
 
   test(
-    "counts what readers see now, and says which sites there are (issue 16)",
+    "counts what readers see now, and lists the sites (issue 16)",
     async () => {
       using folder = new TemporaryFolder();
       const cwd = folder.path;

@@ -15,7 +15,7 @@ const BROKEN = packed("#!/bin/sh\necho broken >&2\nexit 3\n");
 const WRONGLY_SIGNED =
   "The signature is not by a known key, or checksums.txt was changed. If you trust another key, name it with --key.";
 
-describe("install.sh leaves what is there", () => {
+describe("install.sh leaves an existing installation alone", () => {
   test.each<[string, (release: TemporaryFolder) => Promise<unknown>, string]>([
     [
       "checksums that were changed after they were signed",
@@ -62,7 +62,7 @@ describe("install.sh leaves what is there", () => {
       (release) => writeRelease(release, BROKEN, key),
       `broken\ninstall.sh: The build ${BUILD} does not run here.`,
     ],
-  ])("in place of %s, whatever else is allowed", async (_what, spoil, told) => {
+  ])("if the release has %s, whatever else is allowed", async (_what, spoil, told) => {
     using made = await Installation.prepare(PROGRAM, key);
     await spoil(made.release);
     const words = [made.release.path, "--key", KEY, "--allow-unsigned"];
@@ -78,21 +78,21 @@ describe("install.sh leaves what is there", () => {
     [["/nonexistent"], "There is no folder /nonexistent."],
     [["--fast"], "There is no option --fast."],
     [[], "Say where the files of a release are"],
-  ])("when asked for %j", async (words, told) => {
+  ])("if called with %j", async (words, told) => {
     using made = await Installation.prepare(PROGRAM, key);
     const { exitCode, stderr } = await made.run(words);
     expect([exitCode, stderr.includes(told)]).toEqual([1, true]);
     await made.expectOld();
   });
 
-  test("when it only says what it would do", async () => {
+  test("with --dry-run", async () => {
     using made = await Installation.prepare(PROGRAM, key);
     const { exitCode, stdout } = await made.run([made.release.path, "--dry-run"]);
     expect([exitCode, stdout]).toEqual([0, expect.stringContaining("This will install Candor:")]);
     await made.expectOld();
   });
 
-  test("when it is stopped while it fetches", async () => {
+  test("if it is stopped while it downloads", async () => {
     using made = await Installation.prepare(PROGRAM, key);
     let isAsked = false;
     await using server = Bun.serve({
@@ -109,14 +109,14 @@ describe("install.sh leaves what is there", () => {
     const child = made.start([`http://127.0.0.1:${server.port}`, "--key", KEY]);
     await until("the build is asked for", () => isAsked);
     expect(made.programs()).toHaveLength(2);
-    // As Ctrl+C does it: to the script and to what it runs.
+    // As Ctrl+C does it: to the script and to its children.
     process.kill(-child.pid, "SIGINT");
     expect((await finished(child)).exitCode).toBe(130);
     await made.expectOld();
     server.stop(true);
   });
 
-  test("when only a part of it has arrived", async () => {
+  test("if only a part of the script has arrived", async () => {
     using made = await Installation.prepare(PROGRAM, key);
     const text = await Bun.file(INSTALL_SCRIPT).text();
     const cut = await made.place.write("cut.sh", text.slice(0, text.lastIndexOf("main")));

@@ -10,7 +10,7 @@ import { throwawayKey } from "../support/throwaway-key.ts";
 
 const key = throwawayKey();
 const KEY = writePublicKey(key.publicKey);
-/** All that install.sh calls besides what unpacks and who checks signatures. */
+/** Everything that install.sh calls, except what unpacks and what checks signatures. */
 const TOOLS =
   "sh uname grep getconf ls mkdir mktemp rm cp sed base64 head tail cat tr sha256sum cut chmod mv";
 
@@ -28,7 +28,7 @@ async function expectInstalled({ place }: Installation): Promise<void> {
   expect(await Bun.file(place.at("share/doc/candor/NOTICES.txt")).text()).toBe("Licences\n");
 }
 
-test("install.sh installs from a folder, says before what it will do, and after how to undo it", async () => {
+test("install.sh installs from a folder, says in advance what it will do, and afterwards how to undo it", async () => {
   using made = await Installation.prepare(program, key);
   const { path } = made.place;
   const { exitCode, stdout, stderr } = await made.run([made.release.path, "--key", KEY]);
@@ -49,7 +49,7 @@ Signed by ${KEY} (`,
   await expectInstalled(made);
 });
 
-test("install.sh installs from an address that the environment names, into a folder that it makes", async () => {
+test("install.sh installs from an address in the environment, into a folder that it creates", async () => {
   using made = await Installation.prepare(program, key);
   rmSync(made.place.at("bin"), { recursive: true });
   await using server = Bun.serve({
@@ -63,7 +63,7 @@ test("install.sh installs from an address that the environment names, into a fol
   await expectInstalled(made);
 });
 
-test("with neither minisign nor zstd, install.sh checks with openssl and unpacks with apt", async () => {
+test("without minisign and zstd, install.sh checks with openssl and unpacks with apt", async () => {
   using made = await Installation.prepare(program, key);
   using tools = new TemporaryFolder();
   for (const tool of [...TOOLS.split(" "), "openssl"]) {
@@ -77,7 +77,7 @@ test("with neither minisign nor zstd, install.sh checks with openssl and unpacks
   await expectInstalled(made);
 });
 
-test("install.sh installs what is not signed only if that is allowed, and says so", async () => {
+test("install.sh installs an unsigned release only if that is allowed, and says so", async () => {
   using made = await Installation.prepare(program, undefined);
   const words = [made.release.path, "--key", KEY];
   const refused = await made.run(words);

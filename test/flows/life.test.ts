@@ -58,7 +58,7 @@ describe("hide and unhide", () => {
   );
 
   test(
-    "refuse what is not there, and hiding without a reason",
+    "refuse an unknown review, and hiding without a reason",
     async () => {
       using folder = new TemporaryFolder();
       await withTwoReviews(folder);
@@ -73,7 +73,7 @@ describe("hide and unhide", () => {
 });
 
 test(
-  "status says what is published, and of the rest why not",
+  "status says what is published, and why the rest is not",
   async () => {
     using folder = new TemporaryFolder();
     const unverified = { date: "2025-01-01", text: "From a shoe box.", source: { id: "box" } };
@@ -116,7 +116,7 @@ test(
 
 describe("backup and restore", () => {
   test(
-    "bring everything back, but for what was forgotten since",
+    "bring everything back, except what was forgotten since",
     async () => {
       using folder = new TemporaryFolder();
       await withTwoReviews(folder);
@@ -157,7 +157,7 @@ describe("backup and restore", () => {
   );
 
   test(
-    "keep the hub's key beside the copy, and make a database where there is none",
+    "keep the hub's key beside the copy, and create a missing database",
     async () => {
       using folder = new TemporaryFolder();
       await withTwoReviews(folder);
@@ -174,7 +174,7 @@ describe("backup and restore", () => {
   );
 
   test(
-    "leave what is there as it was",
+    "leave existing files unchanged",
     async () => {
       using folder = new TemporaryFolder();
       await withTwoReviews(folder);
@@ -207,7 +207,7 @@ async function countIn(folder: TemporaryFolder, db: string): Promise<number> {
 
 describe("check", () => {
   test(
-    "finds nothing wrong after an import, and names what somebody changed by hand",
+    "finds nothing wrong after an import, and reports what somebody changed by hand",
     async () => {
       using folder = new TemporaryFolder();
       await withTwoReviews(folder);
@@ -229,7 +229,7 @@ describe("check", () => {
 });
 
 test(
-  "a backup has nothing of what another process writes and has not committed",
+  "a backup contains nothing that another process has written but not committed",
   async () => {
     using folder = new TemporaryFolder();
     await withTwoReviews(folder);
@@ -245,7 +245,7 @@ test(
 );
 
 test(
-  "verify publishes what a job record vouches for, and unverify takes it back",
+  "verify publishes what a job record confirms, and unverify takes it back",
   async () => {
     using folder = new TemporaryFolder();
     const from = (id: string, author: string) => ({
@@ -281,7 +281,7 @@ test(
 );
 
 test(
-  "an import names what looks like the same review from two sources, and joins nothing",
+  "an import reports likely duplicates from two sources, and joins nothing",
   async () => {
     using folder = new TemporaryFolder();
     const text = "They came on time, and fixed the boiler for good.";
@@ -299,7 +299,7 @@ test(
 );
 
 test(
-  "an import of two locations says so",
+  "an import of two locations reports it",
   async () => {
     using folder = new TemporaryFolder();
     const [a, b] = ["locations/1/reviews/a", "locations/2/reviews/b"];

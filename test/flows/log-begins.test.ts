@@ -16,7 +16,7 @@ const DB = "candor.sqlite";
 const HIDE = ["hide", "google:one", "--reason", "a test"] as const;
 const RECORDS = ["one", "two", "three"].map((id) => record({ id }));
 
-/** A database as the version before the log left it. */
+/** A database as left by the version before the log. */
 async function upgraded(): Promise<TemporaryFolder> {
   const folder = new TemporaryFolder();
   await importRecords(folder, "newest.sqlite", RECORDS);
@@ -35,7 +35,7 @@ function expectLog(folder: TemporaryFolder, entries: number): void {
 }
 
 test(
-  "a database of the version before begins a log when it is served, with nothing to configure (issue 20)",
+  "a database of the previous version starts a log when it is served, with nothing to configure (issue 20)",
   async () => {
     using folder = await upgraded();
     await using server = await startCandor(["serve"], { cwd: folder.path });
@@ -53,7 +53,7 @@ test.each([
   ["hide", HIDE, 4],
   ["import", ["import", "more.ndjson"], 5],
 ] as const)(
-  "%s alone begins a log in a database of the version before (issue 20)",
+  "%s alone starts a log in a database of the previous version (issue 20)",
   async (_, words, entries) => {
     using folder = await upgraded();
     await folder.write("more.ndjson", `${JSON.stringify(record({ id: "four" }))}\n`);
@@ -64,7 +64,7 @@ test.each([
 );
 
 test(
-  "neither the log's key nor its head goes into a backup or an export; a restore of it begins another log (issue 20)",
+  "neither the log's key nor its head goes into a backup or an export; restoring one starts another log (issue 20)",
   async () => {
     using folder = new TemporaryFolder();
     await importRecords(folder, DB, RECORDS);

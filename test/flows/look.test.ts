@@ -11,7 +11,7 @@ async function candor(folder: TemporaryFolder, ...words: string[]) {
   return { exitCode, told: stdout + stderr };
 }
 
-/** The logo and the stylesheet that are served, and what the page has of them. */
+/** The served logo and stylesheet, and what the page contains of them. */
 async function served(folder: TemporaryFolder) {
   await using server = await startCandor(["serve"], { cwd: folder.path });
   const [logo, theme, home] = await Promise.all(
@@ -31,7 +31,7 @@ async function described(folder: TemporaryFolder, toml = TOML): Promise<void> {
 }
 
 test(
-  "a business's look is served, and goes with its settings",
+  "a business's look is served, and disappears with its settings",
   async () => {
     using folder = new TemporaryFolder();
     await described(folder);
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  "a restored site has its logo, though its file is not there, until another one is named",
+  "a restored site has its logo without its file, until another one is named",
   async () => {
     using here = new TemporaryFolder();
     using there = new TemporaryFolder();
@@ -67,7 +67,7 @@ test(
   SLOW,
 );
 
-describe("what is wrong with a look is told before anything is made:", () => {
+describe("a wrong look is reported before anything is created:", () => {
   test.each([
     ['accent = "orange"', "accent: A colour is # and six hexadecimal digits"],
     ['accent = "#ff66"', "accent: A colour is # and six hexadecimal digits"],
@@ -88,5 +88,5 @@ describe("what is wrong with a look is told before anything is made:", () => {
   });
 });
 
-/** A PNG's signature, and the beginning of its header. */
+/** A PNG's signature, and the start of its header. */
 const PNG = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];

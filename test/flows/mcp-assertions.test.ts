@@ -35,7 +35,7 @@ const REVIEWS = [1, 2, 3, 4, 5].map((rating) =>
   }),
 );
 
-/** An app with five reviews, and a way to ask it within a session of the 2025 era. */
+/** An app with five reviews, and a way to send requests within a session of the 2025 era. */
 async function opened() {
   const { app, get } = await served({ reviews: REVIEWS });
   const session = await openSession(app);
@@ -64,7 +64,7 @@ describe("initialize", () => {
   );
 
   test.each(["1999-01-01", MODERN, "newest", ""])(
-    "answers the newest version of the era to a wish for %p (MCP.md 1)",
+    "answers a request for version %p with the newest of the era (MCP.md 1)",
     async (version) => {
       const { app } = await served();
       const response = await post(app, initializeOf(version));
@@ -73,7 +73,7 @@ describe("initialize", () => {
     },
   );
 
-  test("tells who the server is, what it can, and whose reviews it holds (MCP.md 1)", async () => {
+  test("says who the server is, what it can do, and whose reviews it holds (MCP.md 1)", async () => {
     const { app } = await served({ reviews: REVIEWS });
     const { result } = await answerOf(await post(app, initializeOf()));
     expect(result).toMatchObject({
@@ -83,7 +83,7 @@ describe("initialize", () => {
     });
   });
 
-  test("mints a new session each time, also for a client that sends an old one (MCP.md 1)", async () => {
+  test("mints a new session each time, even if the client sends an old one (MCP.md 1)", async () => {
     const { app } = await served();
     const first = await openSession(app);
     const second = await post(app, initializeOf(), first);
@@ -109,7 +109,7 @@ describe("initialize", () => {
   });
 });
 
-describe("a message that wants no answer", () => {
+describe("a message that expects no answer", () => {
   test.each([
     ["a notification", { jsonrpc: "2.0", method: "notifications/initialized" }],
     ["an unknown notification", { jsonrpc: "2.0", method: "notifications/of_nothing" }],
@@ -128,7 +128,7 @@ describe("a message that wants no answer", () => {
   });
 });
 
-/** Ids that no process with the key has made. */
+/** Ids that no process with the key has issued. */
 const FORGED: readonly (readonly [string, (id: string) => string])[] = [
   ["cut short", (id) => id.slice(0, -1)],
   ["made longer", (id) => `${id}A`],
@@ -146,7 +146,7 @@ const FORGED: readonly (readonly [string, (id: string) => string])[] = [
 ];
 
 describe("a session", () => {
-  test("is needed: without one any request is answered 400 and told what to do (MCP.md 3)", async () => {
+  test("is required: without one any request is answered 400 with what to do (MCP.md 3)", async () => {
     const { app } = await served();
     for (const method of ["tools/list", "ping", "tools/call", "nope"]) {
       const response = await post(app, requestOf(method, {}, 4));
@@ -156,7 +156,7 @@ describe("a session", () => {
     }
   });
 
-  test.each(FORGED)("whose id is %s is answered 404 (MCP.md 3)", async (_how, forge) => {
+  test.each(FORGED)("with an id that is %s is answered 404 (MCP.md 3)", async (_how, forge) => {
     const { app, session } = await opened();
     const forged = { [SESSION]: forge(session[SESSION]) };
     expect(await failureOf(await post(app, LIST, forged))).toMatchObject({ status: 404, id: 1 });
@@ -169,7 +169,7 @@ describe("a session", () => {
     expect((await post(elsewhere.app, LIST, here.session)).status).toBe(404);
   });
 
-  test("that is ended by DELETE answers 2xx, then 404 to all; others go on (MCP.md 3)", async () => {
+  test("that is ended by DELETE answers 2xx, then 404 to everything; others continue (MCP.md 3)", async () => {
     const { app, session } = await opened();
     const other = await openSession(app);
     const end = () => ask(app, MCP, { method: "DELETE", headers: session });
@@ -197,7 +197,7 @@ describe("a session", () => {
 
 describe("a method other than POST, DELETE and OPTIONS", () => {
   test.each(["GET", "HEAD", "PUT", "PATCH"])(
-    "%s is answered 405 with what is allowed (MCP.md 4)",
+    "%s is answered 405 with the allowed methods (MCP.md 4)",
     async (method) => {
       const { app, session } = await opened();
       for (const headers of [{}, { ...session, accept: "text/event-stream" }]) {
@@ -254,7 +254,7 @@ describe("Accept", () => {
     },
   );
 
-  test("a type with q=0 is one that the client does not take (MCP.md 5)", async () => {
+  test("a type with q=0 is not accepted (MCP.md 5)", async () => {
     const { send } = await opened();
     const refused = await send(LIST, { accept: "application/json;q=0" });
     expect(refused.status).toBe(406);
@@ -262,7 +262,7 @@ describe("Accept", () => {
     expect(stream.headers.get("content-type")).toStartWith("text/event-stream");
   });
 
-  test("a stream says the same as JSON, errors included (MCP.md 5)", async () => {
+  test("a stream says the same as JSON, also in errors (MCP.md 5)", async () => {
     const { send } = await opened();
     for (const message of [
       LIST,
@@ -284,7 +284,7 @@ describe("Content-Type", () => {
     "application/json",
     "application/json; charset=utf-8",
     "Application/JSON;charset=UTF-8",
-  ])("%s is taken (MCP.md 5)", async (contentType) => {
+  ])("%s is accepted (MCP.md 5)", async (contentType) => {
     const { send } = await opened();
     expect((await send(LIST, { "content-type": contentType })).status).toBe(200);
   });
@@ -312,7 +312,7 @@ describe("MCP-Protocol-Version in the 2025 era", () => {
   });
 
   test.each(["1999-01-01", "2025-06-19", "2025-06-18, 2025-03-26", "0"])(
-    "%s is answered 400 and told what is supported (MCP.md 6)",
+    "%s is answered 400 with the supported versions (MCP.md 6)",
     async (version) => {
       const { send } = await opened();
       const response = await send(LIST, { "mcp-protocol-version": version });
@@ -340,7 +340,7 @@ const BROKEN: readonly (readonly [string, string | Uint8Array])[] = [
   ["single quotes", "{'jsonrpc':'2.0'}"],
   ["NaN", '{"jsonrpc":"2.0","id":NaN,"method":"ping"}'],
   ["two messages", '{"jsonrpc":"2.0","id":1,"method":"ping"}{"jsonrpc":"2.0"}'],
-  ["letters that are no UTF-8", Buffer.from([0x22, 0xff, 0xfe, 0x22])],
+  ["letters that are not UTF-8", Buffer.from([0x22, 0xff, 0xfe, 0x22])],
   ["100,000 open brackets", "[".repeat(100_000)],
 ];
 
@@ -373,7 +373,7 @@ const ARRAYS: readonly (readonly [string, unknown])[] = [
   ["100,000 numbers", Array.from({ length: 100_000 }, () => 1)],
 ];
 
-describe("a body that is no message", () => {
+describe("a body that is not a message", () => {
   test.each(BROKEN)("%s is answered 400, -32700 (MCP.md 7)", async (_what, body) => {
     const { app, send } = await opened();
     const parseError = { status: 400, code: -32700, id: null };
@@ -407,7 +407,7 @@ describe("a body that is no message", () => {
     expect([status, id]).toEqual([413, null]);
   });
 
-  test("is answered 413 by its bytes, not its letters (MCP.md 7)", async () => {
+  test("is measured for 413 in bytes, not in characters (MCP.md 7)", async () => {
     const { send } = await opened();
     const message = requestOf("ping", { note: "ü".repeat(LARGEST_MESSAGE / 2) });
     expect(JSON.stringify(message).length).toBeLessThan(LARGEST_MESSAGE);
@@ -415,7 +415,7 @@ describe("a body that is no message", () => {
   });
 });
 
-describe("what is not there", () => {
+describe("what does not exist", () => {
   test.each(["nope", "", "tools", "tools/list/", "TOOLS/LIST", "toString", "__proto__"])(
     "the method %p is answered -32601 in both eras (MCP.md 8)",
     async (method) => {
@@ -451,7 +451,7 @@ describe("what is not there", () => {
     },
   );
 
-  test("a tool is answered -32602 in the manner of 2026-07-28 too (MCP.md 8)", async () => {
+  test("a tool is answered -32602 in the 2026-07-28 protocol too (MCP.md 8)", async () => {
     const { app } = await served();
     const response = await askModern(app, "tools/call", { name: "serch_reviews" });
     const { error } = await answerOf(response);
@@ -470,7 +470,7 @@ describe("what is not there", () => {
     expect((await answerOf(response)).error?.code).toBe(-32602);
   });
 
-  test("a resource is answered with an error that names those that are (MCP.md 8)", async () => {
+  test("a resource is answered with an error that lists the existing ones (MCP.md 8)", async () => {
     const { app, send } = await opened();
     const params = { uri: "candor://nothing" };
     const legacy = await answerOf(await send(requestOf("resources/read", params)));
@@ -539,7 +539,7 @@ const OUTSIDE: readonly (readonly [Record<string, unknown>, string, string])[] =
 ];
 
 describe("search_reviews", () => {
-  test.each(WITHIN)("takes %j and finds %d (MCP.md 8)", async (given, total) => {
+  test.each(WITHIN)("accepts %j and finds %d (MCP.md 8)", async (given, total) => {
     const { call } = await opened();
     const result = callResultOf(await call("search_reviews", given));
     expect(result.isError).toBeUndefined();
@@ -547,7 +547,7 @@ describe("search_reviews", () => {
   });
 
   test.each(OUTSIDE)(
-    "refuses %j by an isError result that names %s and the fix: %s (MCP.md 8)",
+    "refuses %j with an isError result that names %s and the fix: %s (MCP.md 8)",
     async (given, field, fix) => {
       const { app, call } = await opened();
       const params = { name: "search_reviews", arguments: given };
@@ -562,7 +562,7 @@ describe("search_reviews", () => {
     },
   );
 
-  test("refuses a list without speaking of how often it is given, as a query would (MCP.md 8)", async () => {
+  test("refuses a list without mentioning how often it is given, as a query would (MCP.md 8)", async () => {
     const { call } = await opened();
     const result = callResultOf(await call("search_reviews", { rating: [5] }));
     expect(textsOf(result)).not.toContain("1 times");
@@ -579,7 +579,7 @@ describe("search_reviews", () => {
     ]);
   });
 
-  test("gives 20 reviews without a limit, and as many as a limit says (MCP.md 9)", async () => {
+  test("gives 20 reviews without a limit, and as many as a limit allows (MCP.md 9)", async () => {
     const reviews = Array.from({ length: 101 }, (_, index) =>
       sourceReview({ source_id: `${index}` }),
     );
@@ -607,25 +607,19 @@ const CALLS: readonly (readonly [string, Record<string, unknown>])[] = [
 ];
 
 describe("a tool's result", () => {
-  test.each(CALLS)(
-    "of %s tells in text every value that it holds (MCP.md 9)",
-    async (name, given) => {
-      const { call } = await opened();
-      const result = callResultOf(await call(name, given));
-      expect(result.isError).toBeUndefined();
-      expect(Object.keys(result.structuredContent ?? {})).not.toEqual([]);
-      expect(missingIn(textsOf(result), result.structuredContent)).toEqual([]);
-    },
-  );
+  test.each(CALLS)("of %s contains every value as text (MCP.md 9)", async (name, given) => {
+    const { call } = await opened();
+    const result = callResultOf(await call(name, given));
+    expect(result.isError).toBeUndefined();
+    expect(Object.keys(result.structuredContent ?? {})).not.toEqual([]);
+    expect(missingIn(textsOf(result), result.structuredContent)).toEqual([]);
+  });
 
-  test.each(CALLS)(
-    "of %s takes fewer letters in text than as JSON (MCP.md 9)",
-    async (name, given) => {
-      const { call } = await opened();
-      const result = callResultOf(await call(name, given));
-      expect(textsOf(result).length).toBeLessThan(JSON.stringify(result.structuredContent).length);
-    },
-  );
+  test.each(CALLS)("of %s is shorter as text than as JSON (MCP.md 9)", async (name, given) => {
+    const { call } = await opened();
+    const result = callResultOf(await call(name, given));
+    expect(textsOf(result).length).toBeLessThan(JSON.stringify(result.structuredContent).length);
+  });
 
   test.each(CALLS)("of %s is the same in both eras (MCP.md 9)", async (name, given) => {
     const { app, call } = await opened();
@@ -699,7 +693,7 @@ describe("a request of 2026-07-28", () => {
     },
   );
 
-  test("of a version that is not supported is answered 400, -32022 with those that are (MCP.md 10)", async () => {
+  test("of an unsupported version is answered 400, -32022 with the supported ones (MCP.md 10)", async () => {
     const { app } = await served();
     const headers = { ...modernHeaders("tools/list"), "mcp-protocol-version": "2099-01-01" };
     const response = await post(app, withMeta({ ...META, [VERSION_KEY]: "2099-01-01" }), headers);
@@ -737,7 +731,7 @@ describe("a request of 2026-07-28", () => {
     },
   );
 
-  test("knows no initialize and no ping, and mints no session for them (MCP.md 10)", async () => {
+  test("has no initialize and no ping, and mints no session for them (MCP.md 10)", async () => {
     const { app } = await served();
     for (const method of ["initialize", "ping"]) {
       const response = await askModern(app, method, initializeOf().params);
@@ -811,7 +805,7 @@ describe("an answer", () => {
     expect(id).toBe(1);
   });
 
-  test("to tools/list has the tools in the same order, always and in both eras (MCP.md 11)", async () => {
+  test("to tools/list always has the tools in the same order, in both eras (MCP.md 11)", async () => {
     const { app, send } = await opened();
     const named = (tools: unknown) =>
       Array.isArray(tools) ? tools.map((tool) => Object(tool).name) : [];
@@ -839,14 +833,14 @@ const PROTOCOL_HEADERS = [
   "last-event-id",
 ];
 
-/** The words of a header that lists some, in small letters. */
+/** The words of a header that is a list, in lower case. */
 function wordsOf(response: Response, name: string): string[] {
   const words = (response.headers.get(name) ?? "").split(",");
   return words.map((word) => word.trim().toLowerCase());
 }
 
 describe("a browser", () => {
-  test("may send the protocol's headers by the methods there are (MCP.md 13)", async () => {
+  test("may send the protocol's headers with the allowed methods (MCP.md 13)", async () => {
     const { app } = await served();
     const response = await ask(app, MCP, {
       method: "OPTIONS",
@@ -901,7 +895,7 @@ test.each(["Bearer nonsense", "Basic eDp5", "x", "Bearer "])(
   },
 );
 
-/** An app whose owner has given it this address. */
+/** An app whose owner has set this address. */
 async function publishedAt(baseUrl: string): Promise<Askable> {
   return (await served({ baseUrl })).app;
 }
@@ -924,7 +918,7 @@ const FOREIGN: readonly (readonly [string, GivenHeaders])[] = [
   ["Origin", { host: "localhost:8080", origin: "null" }],
 ];
 
-describe("a server of this machine alone", () => {
+describe("a server with a loopback address", () => {
   test.each(FOREIGN)("refuses with 403 a foreign %s: %j (MCP.md 13)", async (_what, headers) => {
     for (const baseUrl of LOOPBACK_URLS) {
       const app = await publishedAt(baseUrl);
@@ -946,14 +940,14 @@ describe("a server of this machine alone", () => {
     { host: "localhost:8080", origin: "http://localhost:3000" },
     { host: "localhost:8080", origin: "http://127.0.0.1:6274" },
     { host: "localhost:8080", origin: "http://[::1]:6274" },
-  ])("answers what comes from this machine: %j (MCP.md 13)", async (headers) => {
+  ])("answers requests from this machine: %j (MCP.md 13)", async (headers) => {
     for (const baseUrl of LOOPBACK_URLS) {
       const app = await publishedAt(baseUrl);
       expect((await post(app, initializeOf(), headers)).status).toBe(200);
     }
   });
 
-  test("answers nobody's error by a message that says why (MCP.md 13)", async () => {
+  test("explains a refusal in its message (MCP.md 13)", async () => {
     const app = await publishedAt("http://localhost:8080");
     const { error } = await answerOf(await post(app, initializeOf(), { host: "evil.example" }));
     expect(error?.message).toContain("this machine");
@@ -961,7 +955,7 @@ describe("a server of this machine alone", () => {
 });
 
 test.each(FOREIGN)(
-  "a server with a public address answers whatever %s it is asked by: %j (MCP.md 13)",
+  "a server with a public address answers requests with any %s: %j (MCP.md 13)",
   async (_what, headers) => {
     for (const baseUrl of ["https://reviews.example.com", "http://192.168.1.5:8080"]) {
       const app = await publishedAt(baseUrl);
@@ -971,7 +965,7 @@ test.each(FOREIGN)(
   },
 );
 
-test("the API description tells of POST /mcp: its message, its session, its answers (MCP.md 14)", async () => {
+test("the API description covers POST /mcp: its message, its session, its answers (MCP.md 14)", async () => {
   const { get } = await served();
   const description: unknown = await (await get("/.well-known/openapi.json")).json();
   const paths = Object(description).paths;

@@ -13,7 +13,7 @@ const BUSINESS = {
   service_areas: [],
 };
 
-/** What the clients of both SDKs are asked for. */
+/** What the clients of both SDKs are asked to do. */
 interface Asked {
   getServerVersion(): { icons?: { src: string }[] | undefined } | undefined;
   listPrompts(): Promise<{ prompts: { name: string; title?: string | undefined }[] }>;
@@ -26,7 +26,7 @@ interface Asked {
   close(): Promise<void>;
 }
 
-/** Uses the prompts as a menu of a desktop agent does. */
+/** Uses the prompts as the menu of a desktop agent does. */
 async function usePrompts(client: Asked): Promise<void> {
   expect(client.getServerVersion()?.icons?.length).toBe(2);
   const { prompts } = await client.listPrompts();
@@ -70,7 +70,7 @@ describe("prompts, completion, icons and sizes reach an official client", () => 
 });
 
 test(
-  "null arguments over standard input are answered as none (issue 22)",
+  "null arguments over standard input are treated as absent (issue 22)",
   async () => {
     using given = await filledFolder({ business: BUSINESS });
     const asked = requestOf("tools/call", { name: "get_business", arguments: null }, 2);

@@ -33,7 +33,7 @@ const URIS = [
 ];
 const LIST = requestOf("tools/list");
 
-/** What the clients of both SDKs are asked for. */
+/** What the clients of both SDKs are asked to do. */
 interface Asked {
   listTools(): Promise<{ tools: { name: string }[] }>;
   listResources(): Promise<{ resources: { uri: string }[] }>;
@@ -42,7 +42,7 @@ interface Asked {
   getInstructions(): string | undefined;
 }
 
-/** Does all that an agent does, and checks what it gets. */
+/** Does all that an agent does, and checks the results. */
 async function useAll(client: Asked): Promise<void> {
   expect(client.getInstructions()).toContain("verified customer reviews");
   expect((await client.listTools()).tools.map(({ name }) => name)).toEqual([...TOOL_NAMES]);
@@ -123,7 +123,7 @@ describe("an official client", () => {
   );
 
   test(
-    "that is open goes on when the server is killed and started again (MCP.md 3)",
+    "that is open continues when the server is killed and restarted (MCP.md 3)",
     async () => {
       using given = await filledFolder();
       const words = ["serve", "--db", given.db];
@@ -154,7 +154,7 @@ async function sessionOf(url: string) {
 }
 
 test(
-  "sessions keep their state over SIGKILL and restart: open ones open, ended ones ended (MCP.md 3)",
+  "sessions survive SIGKILL and restart: open ones are open, ended ones ended (MCP.md 3)",
   async () => {
     using given = await filledFolder();
     const words = ["serve", "--db", given.db];
@@ -177,7 +177,7 @@ function talk(db: string, path: string, lines: readonly string[]) {
 
 describe("candor mcp", () => {
   test(
-    "writes messages alone to standard output, answers all before the end, and exits 0 (MCP.md 12)",
+    "writes only messages to standard output, answers all before it ends, and exits 0 (MCP.md 12)",
     async () => {
       using given = await filledFolder();
       const { stdout, exitCode } = await talk(given.db, given.path, [
@@ -216,7 +216,7 @@ describe("candor mcp", () => {
   );
 
   test(
-    "goes on after lines that are no messages (MCP.md 12)",
+    "continues after lines that are not messages (MCP.md 12)",
     async () => {
       using given = await filledFolder();
       const { stdout, exitCode } = await talk(given.db, given.path, [
@@ -234,7 +234,7 @@ describe("candor mcp", () => {
   );
 
   test(
-    "without a word on standard input exits 0 and writes nothing (MCP.md 12)",
+    "without any input exits 0 and writes nothing (MCP.md 12)",
     async () => {
       using given = await filledFolder();
       const { stdout, exitCode } = await talk(given.db, given.path, []);
@@ -257,7 +257,7 @@ describe("candor mcp", () => {
   );
 
   test(
-    "answers from what another process has imported meanwhile (MCP.md, instructions)",
+    "uses what another process has imported meanwhile (MCP.md, instructions)",
     async () => {
       using given = await filledFolder();
       const client = await legacyByCommand(stdioOf(given.db, given.path));
@@ -274,7 +274,7 @@ describe("candor mcp", () => {
 /** The owner's lists, with many technicians. */
 const TECHNICIANS = Array.from({ length: 40 }, (_, index) => ({ name: `Technician ${index}` }));
 
-/** What is wrong with how a message was answered, or that it took too long. */
+/** What is wrong with the answer to a message, or that it took too long. */
 async function problemsWith(url: string, body: string | Uint8Array, headers: object) {
   const started = performance.now();
   const response = await send(url, body, headers);
@@ -300,7 +300,7 @@ describe("hostile input", () => {
     ["2025 era", undefined],
     ["2026-07-28", modernHeaders("tools/call", "search_reviews")],
   ])(
-    "of any kind in the manner of %s is answered by a message in a second, and the server goes on (MCP.md 7)",
+    "of any kind to %s is answered by a message within a second, and the server continues (MCP.md 7)",
     async (_era, headers) => {
       using given = await filledFolder();
       await using server = await startCandor(["serve", "--db", given.db], { cwd: given.path });
@@ -317,7 +317,7 @@ describe("hostile input", () => {
   );
 
   test(
-    "of a long name is compared with many listed ones in a second (MCP.md 8)",
+    "of a long name is compared with many listed ones within a second (MCP.md 8)",
     async () => {
       using folder = new TemporaryFolder();
       const db = folder.at("candor.sqlite");
@@ -339,7 +339,7 @@ describe("hostile input", () => {
   );
 
   test(
-    "a body over the limit is answered 413 as a message, and the server goes on (MCP.md 7)",
+    "a body over the limit is answered 413 with a message, and the server continues (MCP.md 7)",
     async () => {
       using given = await filledFolder();
       await using server = await startCandor(["serve", "--db", given.db], { cwd: given.path });
@@ -353,7 +353,7 @@ describe("hostile input", () => {
   );
 
   test(
-    "forged and cut sessions are answered 404, and the server goes on (MCP.md 3)",
+    "forged and truncated session ids are answered 404, and the server continues (MCP.md 3)",
     async () => {
       using given = await filledFolder();
       await using server = await startCandor(["serve", "--db", given.db], { cwd: given.path });
@@ -370,7 +370,7 @@ describe("hostile input", () => {
   );
 
   test(
-    "clients that send half a body and stall keep nobody else waiting (MCP.md 7)",
+    "clients that send half a body and stall delay nobody else (MCP.md 7)",
     async () => {
       using given = await filledFolder();
       await using server = await startCandor(["serve", "--db", given.db], { cwd: given.path });

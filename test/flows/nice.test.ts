@@ -8,7 +8,7 @@ const WITHOUT_RIGHT =
     ? ["setpriv", "--inh-caps=-sys_nice", "--bounding-set=-sys_nice", "--"]
     : [];
 
-test("a program that was started with less priority delivers all the same", async () => {
+test("a program that was started with low priority still delivers", async () => {
   using folder = new TemporaryFolder();
   const log = folder.at("log");
   const under = [...WITHOUT_RIGHT, "nice", "-n", "10", "sh", "-c", `exec "$@" 2>${log}`, "sh"];

@@ -28,7 +28,7 @@ function listener() {
 }
 
 test(
-  "the owner is told about new bad reviews and failed imports once, also after a restart (issue 23)",
+  "the owner is notified of new bad reviews and failed imports once, also after a restart (issue 23)",
   async () => {
     await using heard = listener();
     using folder = new TemporaryFolder();
@@ -43,16 +43,16 @@ test(
       await using _candor = await startCandor(words, { cwd });
       await runCandor(["import", "second.csv", "--verified", "--dry-run"], { cwd });
       await runCandor(["import", "second.csv", "--verified"], { cwd });
-      await eventually("the owner is told of two reviews", () => heard.told.length > 0, 30_000);
+      await eventually("the owner is notified of two reviews", () => heard.told.length > 0, 30_000);
       expect(heard.told[0]?.title).toBe("2 new reviews of one or two stars");
       writeFileSync(folder.at("in/broken.csv"), "nothing,that\nis,a review\n");
       const hasFailed = () => heard.kinds().includes("import_failed");
-      await eventually("the owner is told of the failed import", hasFailed, 30_000);
+      await eventually("the owner is notified of the failed import", hasFailed, 30_000);
     }
     await using again = await startCandor(words, { cwd });
     writeFileSync(folder.at("third.csv"), table(row(6, 2)));
     await runCandor(["import", "third.csv", "--verified"], { cwd });
-    await eventually("the owner is told of the third", () => heard.told.length > 2, 30_000);
+    await eventually("the owner is notified of the third", () => heard.told.length > 2, 30_000);
     expect(heard.told[2]?.title).toBe("1 new review of one or two stars");
     expect(await again.stop()).toBe(0);
     expect(heard.kinds()).toEqual(["low_reviews", "import_failed", "low_reviews"]);
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  "candor notify --test sends a message, or says why not without the address (issue 23)",
+  "candor notify --test sends a message, or explains that the address is missing (issue 23)",
   async () => {
     using folder = new TemporaryFolder();
     const { path: cwd } = folder;
@@ -93,7 +93,7 @@ test.each([
     "It is not a web address such as https://ntfy.example/my-topic",
   ],
   ['[notify]\ncommand = ["mail"]\nformat = "ntfy"\n', "It can only be given with url"],
-])("a wrong [notify] is refused with what is right: %p (issue 23)", async (settings, message) => {
+])("a wrong [notify] is refused with an explanation: %p (issue 23)", async (settings, message) => {
   using folder = new TemporaryFolder();
   writeFileSync(folder.at("candor.toml"), `name = "A"\n${settings}`);
   const { exitCode, stderr } = await runCandor(["notify", "--test"], { cwd: folder.path });

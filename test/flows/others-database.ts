@@ -24,7 +24,7 @@ export async function leaveLog(folder: TemporaryFolder, db: string): Promise<voi
   await server.stop("SIGKILL");
 }
 
-/** Lets others read a database, but not write it or beside it; it is another user's where that can be. */
+/** Lets others read a database, but not write it or beside it; as root, makes it another user's. */
 export function giveAway(db: string, folderMode = 0o555, fileMode = 0o444): void {
   const names = readdirSync(dirname(db)).map((name) => `${dirname(db)}/${name}`);
   for (const path of names) chmodSync(path, fileMode);

@@ -1,5 +1,5 @@
 /**
- * Runs a command, and adds the most memory that it held to its standard error. A process of its
+ * Runs a command, and writes the most memory that it held to standard error. It is a process of its
  * own, since a child starts with the memory of the process that starts it.
  */
 const child = Bun.spawn(process.argv.slice(2), {

@@ -20,7 +20,7 @@ import { datasetOf, launchServer } from "./program.ts";
 
 const SLOW = 60_000;
 const RECORDS = toNdjson([record({ id: "one" }), record({ id: "two" })]);
-/** The most that a file may be left open by whoever starts the program. */
+/** Starts the program with umask 0, so that its files are as open as they can be. */
 const OPEN_TO_ALL = ["sh", "-c", 'umask 0; exec "$@"', "sh"];
 const OTHERS = 0o077;
 const [FILE_MODE, FOLDER_MODE] = [0o640, 0o750];
@@ -35,7 +35,7 @@ async function candor(
   if (exitCode !== 0) throw new Error(`${words.join(" ")}: ${stdout}${stderr}`);
 }
 
-/** Everything in a folder, however deep, but for what the runtime keeps of sources. */
+/** Everything in a folder and below, except the runtime's cache of sources. */
 function namesIn(folder: TemporaryFolder): string[] {
   const names = readdirSync(folder.path, { recursive: true }).map(String).sort();
   return names.filter((name) => !name.startsWith(".bun"));
@@ -50,7 +50,7 @@ function modeOf(path: string): number {
 }
 
 test(
-  "all that the program makes is its user's alone, whatever the umask (issue 17)",
+  "everything that the program creates is only its user's, whatever the umask (issue 17)",
   async () => {
     using inputs = new TemporaryFolder();
     using data = new TemporaryFolder();
@@ -84,7 +84,7 @@ function subscription(url: string): URLSearchParams {
 }
 
 test(
-  "files that an earlier version left open are closed to others at the next start (issue 17)",
+  "files that an earlier version left open to others are closed at the next start (issue 17)",
   async () => {
     using inputs = new TemporaryFolder();
     using data = new TemporaryFolder();
@@ -122,12 +122,12 @@ test(
 );
 
 const why = whyNoServiceUser();
-/** Skipped for users other than root: only root may act as another user. The names then say why. */
-const asService = test.skipIf(why !== undefined); // no right to become the service's user
+/** Skipped for users other than root, who can't act as another user. The titles then say why. */
+const asService = test.skipIf(why !== undefined); // only root may
 const unless = why === undefined ? "" : ` – left out: ${why}`;
 
 asService(
-  `what root makes in the service's folder stays the service's to use (issue 17)${unless}`,
+  `files that root makes in the service's folder belong to the service (issue 17)${unless}`,
   async () => {
     using service = new ServiceUser();
     const data = service.folder;
@@ -155,7 +155,7 @@ asService(
 );
 
 asService(
-  `a process of root that is killed leaves nothing that the service can't open (issue 17)${unless}`,
+  `a killed process of root leaves nothing that the service can't open (issue 17)${unless}`,
   async () => {
     using service = new ServiceUser();
     const data = service.folder;
@@ -175,7 +175,7 @@ asService(
 );
 
 asService(
-  `root follows no link that the service's user put there (issue 17)${unless}`,
+  `root follows no link that the service's user created (issue 17)${unless}`,
   async () => {
     using elsewhere = new TemporaryFolder();
     using service = new ServiceUser();
@@ -191,7 +191,7 @@ asService(
 );
 
 asService(
-  `root imports where it may give nothing away, as on some network drives (issue 17)${unless}`,
+  `root imports even where it can't change owners, as on some network drives (issue 17)${unless}`,
   async () => {
     using service = new ServiceUser();
     using inputs = new TemporaryFolder();
@@ -206,7 +206,7 @@ asService(
 );
 
 asService(
-  `a key or head of the log that the service may not read is an error that names it, and no other log begins (issue 20)${unless}`,
+  `an unreadable key or head of the log is an error that names it, and starts no other log (issue 20)${unless}`,
   async () => {
     using service = new ServiceUser();
     using inputs = new TemporaryFolder();
@@ -235,7 +235,7 @@ asService(
 );
 
 asService(
-  `a key of secrets that the service may not read is an error that names it, and none is made anew (issue 20)${unless}`,
+  `an unreadable key of secrets is an error that names it, and no new one is made (issue 20)${unless}`,
   async () => {
     using service = new ServiceUser();
     using inputs = new TemporaryFolder();
@@ -254,8 +254,8 @@ asService(
   SLOW,
 );
 
-/** What in a folder is not the service's. */
-/** Files of others. A socket is not opened but made anew, which the folder's owner may always do. */
+/** What in a folder does not belong to the service. */
+/** Sockets don't count: they are created again, which the folder's owner may always do. */
 function strangers({ folder, uid }: ServiceUser): string[] {
   const isStranger = (stat: Stats) => !stat.isSocket() && stat.uid !== uid;
   return namesIn(folder).filter((name) => isStranger(lstatSync(folder.at(name))));

@@ -8,16 +8,16 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 const PEAK_MEMORY = resolve(import.meta.dir, "peak-memory.ts");
 
 interface LaunchOptions extends RunOptions {
-  /** A command that runs the program, with fewer rights or less room, say. */
+  /** A command that runs the program, for example with fewer rights or less room. */
   readonly under?: readonly string[];
 }
 
-/** Starts the program by itself: no port is chosen for it, and its whole output is kept. */
+/** Starts the program as it is: no port is chosen for it, and its whole output is kept. */
 export function launch(words: readonly string[], options: LaunchOptions) {
   return spawn(words, options, options.under);
 }
 
-/** Runs the program to its end. */
+/** Runs the program until it ends. */
 export async function run(words: readonly string[], options: LaunchOptions): Promise<Finished> {
   return finished(launch(words, options));
 }
@@ -29,14 +29,14 @@ export async function candor(folder: TemporaryFolder, ...words: string[]): Promi
   return finished.stdout;
 }
 
-/** Runs a command in a folder that must fail with 1, and returns what it said. */
+/** Runs a command in a folder that must fail with 1, and returns what it printed. */
 export async function refusal(folder: TemporaryFolder, ...words: string[]): Promise<string> {
   const finished = await run(words, { cwd: folder.path });
   if (finished.exitCode !== 1) throw new Error(`${finished.exitCode}: ${said(finished)}`);
   return said(finished);
 }
 
-/** Runs a command in a folder that has its temporary files too, with something to read. */
+/** Runs a command in a folder that also holds its temporary files, with something to read. */
 export async function runReading(
   folder: TemporaryFolder,
   words: readonly string[],
@@ -56,7 +56,7 @@ export async function publishedReviews(cwd: string, db: string) {
   return (await datasetOf(server.url)).reviews;
 }
 
-/** Runs the program to its end, and says how much memory it held at most, in bytes. */
+/** Runs the program until it ends, and returns the most memory that it held, in bytes. */
 export async function runMeasured(words: readonly string[], options: LaunchOptions) {
   const under = [...(options.under ?? []), process.execPath, PEAK_MEMORY];
   const { exitCode, stdout, stderr } = await run(words, { ...options, under });
@@ -65,14 +65,14 @@ export async function runMeasured(words: readonly string[], options: LaunchOptio
   return { exitCode, stdout, stderr, peakMemory: Number(peak) };
 }
 
-/** All that a run said. */
+/** Everything that a run printed. */
 export function said({ stdout, stderr }: Finished): string {
   return stdout + stderr;
 }
 
 /**
- * What to run the program under so that the modes of files bind it. They bind everybody but a root
- * with the capability to override them; that one hands it in.
+ * What to run the program under so that file modes apply to it. They apply to everybody except a
+ * root with the capability to override them; such a root gives it up.
  */
 export function boundByFileModes(): readonly string[] {
   return mayOverrideFileModes() ? ["setpriv", ...WITHOUT_OVERRIDE, "--"] : [];
@@ -95,33 +95,33 @@ function mayOverrideFileModes(): boolean {
   }
 }
 
-/** What to run the program under so that no file of it can grow larger: a disk without room. */
+/** What to run the program under so that none of its files can grow larger, as on a full disk. */
 export function withRoomFor(kilobytes: number): readonly string[] {
-  // POSIX counts in blocks of 512 bytes; the signal ignored, a write fails as on a full disk.
+  // POSIX counts in blocks of 512 bytes; with the signal ignored, a write fails as on a full disk.
   const script = `trap "" XFSZ; ulimit -f ${kilobytes * 2}; exec "$@"`;
   return ["sh", "-c", script, "sh"];
 }
 
-/** A mount of one's own, which goes with the process; whoever is no root is one within. */
+/** A mount namespace of its own, which ends with the process; its user counts as root in it. */
 const OWN_MOUNTS = ["unshare", "--user", "--map-root-user", "--mount"];
 
-/** Whether this machine lets a test have a small disk. */
+/** Whether this machine lets a test mount a small disk. */
 export function mayMount(): boolean {
   using folder = new TemporaryFolder();
   return Bun.spawnSync([...onSmallDisk(folder.path, 100), "true"]).success;
 }
 
-/** What to run the program under so that a folder is a disk of its own, with little room. */
+/** What to run the program under so that a folder is a small disk of its own. */
 export function onSmallDisk(folder: string, kilobytes: number): readonly string[] {
   const script = `mount -t tmpfs -o size=${kilobytes}k tmpfs "${folder}" && exec "$@"`;
   return [...OWN_MOUNTS, "sh", "-c", script, "sh"];
 }
 
 const POLL_MS = 5;
-/** The sources are compiled first, beside whatever else the machine has to do. */
+/** The sources are compiled first, while the machine may be busy. */
 const START_MS = 60_000;
 
-/** Waits until something is so; throws if it is not in time. */
+/** Waits until a condition holds; throws if it does not in time. */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,

@@ -21,7 +21,7 @@ async function idsOf(folder: TemporaryFolder): Promise<string[]> {
 }
 
 test(
-  "a table of somebody who gathers reviews is held back, however it names its sources, and the report says what to do (issue 16)",
+  "a review collector's table is held back, whatever sources it names, and the report says what to do (issue 16)",
   async () => {
     using folder = new TemporaryFolder();
     expect(
@@ -45,7 +45,7 @@ run candor vouch --import 1; readers will see
 
 describe("candor vouch", () => {
   test(
-    "publishes what an import held back, and readers see whose word it is (issue 16)",
+    "publishes what an import held back, and readers see who vouches for it (issue 16)",
     async () => {
       using folder = new TemporaryFolder();
       const cwd = folder.path;
@@ -87,7 +87,7 @@ describe("candor vouch", () => {
   );
 
   test(
-    "refuses what there is not, what its source hides, and to guess (issue 16)",
+    "refuses unknown reviews and those that their source hides, and never guesses (issue 16)",
     async () => {
       using folder = new TemporaryFolder();
       const cwd = folder.path;
@@ -124,7 +124,7 @@ test.each([
 );
 
 test(
-  "a watched folder whose files are vouched for publishes them (issue 16)",
+  "a watched folder with vouched-for files publishes them (issue 16)",
   async () => {
     using folder = new TemporaryFolder();
     await folder.write("candor.toml", 'name = "Example"\nimport_verified = true\n');
@@ -146,7 +146,7 @@ describe("a correction", () => {
   const PLAIN = TABLE.replace("Posted", "Date").replace("Who", "Author");
 
   test(
-    "with --map mends the reviews that were read without it, under their ids (issue 16)",
+    "with --map updates the reviews that were read without it, under their ids (issue 16)",
     async () => {
       using folder = new TemporaryFolder();
       const first = await importTable(folder, PLAIN, "--dates", "month-first", "--verified");
@@ -169,7 +169,7 @@ describe("a correction", () => {
   );
 
   test(
-    "leaves hidden what is hidden, and forgotten what is forgotten (issue 16)",
+    "leaves hidden reviews hidden, and forgotten ones forgotten (issue 16)",
     async () => {
       using folder = new TemporaryFolder();
       const cwd = folder.path;
@@ -188,7 +188,7 @@ describe("a correction", () => {
   );
 
   test(
-    "deletes nothing of what it mends, with --complete (issue 16)",
+    "with --complete deletes nothing that it corrects (issue 16)",
     async () => {
       using folder = new TemporaryFolder();
       const first = ["--dates", "month-first", "--source", "google", "--verified"];
@@ -236,7 +236,7 @@ describe("an upgrade", () => {
     ]);
 
   test(
-    "unpublishes nothing; what no export of its site shows is the owner's word (issue 16)",
+    "unpublishes nothing; what no export of its site shows is on the owner's word (issue 16)",
     async () => {
       using folder = await upgraded("mixed.sqlite");
       const found = await methods(folder);
@@ -254,7 +254,7 @@ describe("an upgrade", () => {
   );
 
   test(
-    "keeps the word of a site where nothing but its exports was imported (issue 16)",
+    "keeps a site's verification if only its exports were imported (issue 16)",
     async () => {
       using folder = await upgraded("sites.sqlite");
       const found = await methods(folder);
@@ -271,7 +271,7 @@ describe("an upgrade", () => {
   );
 
   test(
-    "is followed by the site's own export, which verifies its reviews again, and the count is no longer told (issue 16)",
+    "is followed by the site's own export, which verifies its reviews again, and ends the notice (issue 16)",
     async () => {
       using folder = await upgraded("mixed.sqlite");
       const file = await folder.write("takeout.json", await takeout.text());
@@ -287,7 +287,7 @@ describe("an upgrade", () => {
   );
 
   test(
-    "knows a review again whose platform has another name now (issue 16)",
+    "recognises a review whose platform has another name now (issue 16)",
     async () => {
       using folder = await upgraded("mixed.sqlite");
       const ids = await idsOf(folder);

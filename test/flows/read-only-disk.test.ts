@@ -17,7 +17,7 @@ async function healthOf(url: string): Promise<string> {
   return `${response.status} ${await response.text()}`;
 }
 
-/** Asks the hub for something that it has to write down. */
+/** Asks the hub for something that it has to write to the database. */
 function subscribe(url: string): Promise<Response> {
   const body = new URLSearchParams({
     "hub.mode": "subscribe",
@@ -28,7 +28,7 @@ function subscribe(url: string): Promise<Response> {
 }
 
 onReadOnlyDisk(
-  "on a disk that becomes read-only readers are served on, the hub stands still, and health and log say so until it can be written (issue 23)",
+  "if the disk becomes read-only, readers are still served, and the hub stops until it is writable, as health and log say (issue 23)",
   async () => {
     using folder = new TemporaryFolder();
     mkdirSync(folder.at("kept"));

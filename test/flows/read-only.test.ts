@@ -10,10 +10,10 @@ import { boundByFileModes, run, said } from "./program.ts";
 const SLOW = 60_000;
 const OUR_MISTAKE = /bug in Candor/;
 /** Skipped for users other than root: only root may act as another user, and give it files. */
-const asNobody = test.skipIf(!IS_ROOT); // no right to become nobody
+const asNobody = test.skipIf(!IS_ROOT); // only root may
 const READING = [["status"], ["export"], ["check"], ["hub", "status"], ["duplicates"]];
 
-/** All files beside a database, with their rights, and with their sizes if nobody writes meanwhile. */
+/** All files beside a database, with their modes, and with their sizes unless it is served. */
 function filesBeside(db: string, isServed = false): string[] {
   const names = readdirSync(dirname(db)).sort();
   return names.map((name) => {
@@ -22,7 +22,7 @@ function filesBeside(db: string, isServed = false): string[] {
   });
 }
 
-/** That each command that reads does so, and changes nothing, nor lays anything beside it. */
+/** Each command that reads works, changes nothing, and creates nothing beside the database. */
 async function expectReadable(db: string, cwd: string, isServed = false): Promise<void> {
   const before = filesBeside(db, isServed);
   for (const words of READING) {
@@ -36,10 +36,10 @@ async function expectReadable(db: string, cwd: string, isServed = false): Promis
 }
 
 test.each([
-  ["of a folder that may not be written either", 0o555],
-  ["of a folder that may be written", 0o777],
+  ["in a folder without write permission", 0o555],
+  ["in a folder with write permission", 0o777],
 ])(
-  "a database that may not be written, %s, is read (issue 17)",
+  "a database without write permission, %s, is read (issue 17)",
   async (_, folderMode) => {
     const { folder, db } = await givenDatabase();
     using _folder = folder;
@@ -51,7 +51,7 @@ test.each([
 );
 
 test(
-  "a database that may not be written is read while it is served, as it is at that moment (issue 17)",
+  "a database without write permission is read while it is served, as it is at that moment (issue 17)",
   async () => {
     const { folder, db } = await givenDatabase();
     using _ = folder;
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  "a database whose server was killed is read with the log that it left (issue 17)",
+  "a database whose server was killed is read with the write-ahead log that it left (issue 17)",
   async () => {
     const { folder, db } = await givenDatabase();
     using _ = folder;
@@ -84,7 +84,7 @@ test(
   SLOW,
 );
 
-/** That what reads is refused, with the user to run it as, where that is another one. */
+/** Each command that reads is refused, with the user to run it as, if that is another one. */
 async function expectRefused(db: string, cwd: string, telling: readonly RegExp[]): Promise<void> {
   const before = filesBeside(db);
   for (const words of READING) {
@@ -99,7 +99,7 @@ async function expectRefused(db: string, cwd: string, telling: readonly RegExp[]
 }
 
 test(
-  "a database with a log that lacks its index is read with the log (issue 22)",
+  "a database with a write-ahead log without its index is read with that log (issue 22)",
   async () => {
     const { folder, db } = await givenDatabase();
     using _ = folder;
@@ -113,7 +113,7 @@ test(
 );
 
 asNobody(
-  "a log that may not be read is named, with the user to run as (issue 22)",
+  "an unreadable write-ahead log is named, with the user to run as (issue 22)",
   async () => {
     const { folder, db } = await givenDatabase();
     using _ = folder;
@@ -127,7 +127,7 @@ asNobody(
 );
 
 test(
-  "an older database that may not be written is refused as such (issue 17)",
+  "an older database without write permission is refused as such (issue 17)",
   async () => {
     const { folder, db } = await givenDatabase();
     using _ = folder;
@@ -143,7 +143,7 @@ test(
 );
 
 asNobody(
-  "a database that may not even be read is refused with the user to run as (issue 17)",
+  "an unreadable database is refused with the user to run as (issue 17)",
   async () => {
     const { folder, db } = await givenDatabase();
     using _ = folder;
@@ -155,7 +155,7 @@ asNobody(
 );
 
 asNobody(
-  "a database in a folder that this user may not look into is not called missing (issue 17)",
+  "a database in a folder that this user can't enter is not called missing (issue 17)",
   async () => {
     const { folder, db } = await givenDatabase();
     using _ = folder;
@@ -166,7 +166,7 @@ asNobody(
 );
 
 test(
-  "what writes is still refused, and says which right lacks (issue 17)",
+  "commands that write are still refused, and say which right is missing (issue 17)",
   async () => {
     const { folder, db } = await givenDatabase();
     using _ = folder;

@@ -15,7 +15,7 @@ const MOST_LINES = 20;
 const SLOW = 60_000;
 const Mirror = Type.Object({ reviews: Type.Record(Type.String(), Review) });
 
-/** The first script that the README shows. */
+/** The first script in the README. */
 async function mirrorScript(): Promise<string> {
   const readme = await Bun.file(README).text();
   return /^```js\n(.*?)^```/ms.exec(readme)?.[1] ?? "";
@@ -33,7 +33,7 @@ async function mirrored(folder: TemporaryFolder, url: string): Promise<readonly 
 }
 
 test(
-  "the README's mirror has at most 20 lines, and is in step after imports, edits, removals, new lists and a new log",
+  "the README's mirror has at most 20 lines, and is in sync after imports, edits, removals, new lists and a new log",
   async () => {
     const script = await mirrorScript();
     expect(script.trim().split("\n").length).toBeLessThanOrEqual(MOST_LINES);

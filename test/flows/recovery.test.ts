@@ -11,7 +11,7 @@ const SLOW = 60_000;
 const DB = "candor.sqlite";
 const ENDS = ["", "-wal", "-shm"] as const;
 
-/** A database that is served, with four reviews, and a backup of when it had three. */
+/** A served database with four reviews, and a backup from when it had three. */
 async function served(folder: TemporaryFolder): Promise<RunningCandor> {
   const cwd = folder.path;
   await importRecords(folder, DB, manyReviews("a", 3));
@@ -23,8 +23,8 @@ async function served(folder: TemporaryFolder): Promise<RunningCandor> {
 }
 
 /**
- * How many reviews readers get, by the dataset and by a search: two requests, between which the server may
- * go over to another file. Fails if they don't get any answer.
+ * How many reviews readers get, from the dataset and from a search: two requests, between which the
+ * server may switch to another file. Fails if one is not answered.
  */
 async function countsAt(server: RunningCandor): Promise<number[]> {
   const response = await fetch(`${server.url}/reviews.json`);
@@ -53,7 +53,7 @@ const serves = (server: RunningCandor, count: number) =>
 
 describe("a database that is served", () => {
   test(
-    "and moved away with its log is told by /healthz, and read on; put back it is well again (issue 17)",
+    "and moved away with its log is reported by /healthz, and still read; put back, it is healthy again (issue 17)",
     async () => {
       using folder = new TemporaryFolder();
       await using server = await served(folder);
@@ -106,7 +106,7 @@ describe("a database that is served", () => {
   );
 
   test(
-    "and replaced by a renamed backup follows it, and keeps the log of the old one (issue 17)",
+    "and replaced by a renamed backup is followed, and the old one's log is kept (issue 17)",
     async () => {
       using folder = new TemporaryFolder();
       const cwd = folder.path;
@@ -122,12 +122,12 @@ describe("a database that is served", () => {
   );
 
   test(
-    "and replaced by what is no database goes on with what it had, and says so (issue 17)",
+    "and replaced by a file that is not a database is still served from memory, and reported (issue 17)",
     async () => {
       using folder = new TemporaryFolder();
       await using server = await served(folder);
       renameSync(await folder.write("notes.txt", "Not a database. ".repeat(99)), folder.at(DB));
-      await eventually("it is told", async () => /^503 .*replaced/.test(await healthOf(server)));
+      await eventually("it is said", async () => /^503 .*replaced/.test(await healthOf(server)));
       expect(await countsAt(server)).toEqual([4, 4]);
       await runCandor(["restore", "backup.sqlite"], { cwd: folder.path });
       await serves(server, 3);
@@ -136,7 +136,7 @@ describe("a database that is served", () => {
   );
 });
 
-describe("a database that is not there, but its log is", () => {
+describe("a missing database whose log still exists", () => {
   async function withLoneLog(folder: TemporaryFolder) {
     const server = await served(folder);
     move(folder, DB, "elsewhere.sqlite", [""]);
@@ -144,7 +144,7 @@ describe("a database that is not there, but its log is", () => {
   }
 
   test(
-    "is refused by what would make another one over the log (issue 17)",
+    "is refused by commands that would create another one over the log (issue 17)",
     async () => {
       using folder = new TemporaryFolder();
       await withLoneLog(folder);
@@ -160,7 +160,7 @@ describe("a database that is not there, but its log is", () => {
   );
 
   test(
-    "comes back whole if it is put beside its log again, also after a restore (issue 17)",
+    "is complete once it is put beside its log again, even after a restore (issue 17)",
     async () => {
       using folder = new TemporaryFolder();
       const cwd = folder.path;

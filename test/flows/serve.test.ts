@@ -21,7 +21,7 @@ const InsightsBody = Type.Object({
 });
 
 test(
-  "serve without reviews answers an empty dataset, and says how to import",
+  "serve without reviews answers with an empty dataset, and says how to import",
   async () => {
     using folder = new TemporaryFolder();
     await using server = await launchServer(["serve", "--port", "0"], { cwd: folder.path });
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  "serve with reviews says how many, and nothing of importing",
+  "serve with reviews says how many, and nothing about importing",
   async () => {
     using folder = new TemporaryFolder();
     await importRecords(folder, folder.at("candor.sqlite"), manyReviews("said", 3));
@@ -50,7 +50,7 @@ test(
   SLOW,
 );
 
-/** How many reviews each endpoint shows at one moment; throws at a failure or half a state. */
+/** How many reviews each endpoint shows at one moment; throws on a failure or half a state. */
 const READERS: readonly ((url: string) => Promise<number | undefined>)[] = [
   async (url) => {
     const body = await bodyOf(DatasetBody, await answer(`${url}/reviews.json`));
@@ -88,7 +88,7 @@ const READERS: readonly ((url: string) => Promise<number | undefined>)[] = [
   },
 ];
 
-/** An answer to a plain GET, which must succeed. */
+/** The answer to a plain GET, which must succeed. */
 async function answer(address: string): Promise<Response> {
   const response = await fetch(address);
   expect([address, response.status]).toEqual([address, 200]);
@@ -100,12 +100,12 @@ function readOnce(url: string) {
   return Promise.all(READERS.map((read) => read(url)));
 }
 
-/** Whether the endpoints that show a count show this one. */
+/** Whether all endpoints that show a count show this one. */
 function isAll(counts: readonly (number | undefined)[], total: number): boolean {
   return counts.every((count) => count === undefined || count === total);
 }
 
-/** Asks all endpoints in turn until told to stop. Returns every count of reviews that it saw. */
+/** Requests all endpoints in turn until told to stop. Returns each count of reviews that it saw. */
 function readAgainAndAgain(url: string) {
   let isOver = false;
   const seen = new Set<number>();
@@ -133,7 +133,7 @@ function readAgainAndAgain(url: string) {
 }
 
 test(
-  "imports by another process show within a second, and no request fails or sees half of one",
+  "imports by another process appear within a second, and no request fails or sees half of one",
   async () => {
     using folder = new TemporaryFolder();
     const db = folder.at("candor.sqlite");
@@ -176,7 +176,7 @@ test(
 );
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "an idle server with open connections ends at once with 0 on %s",
+  "an idle server with open connections exits at once with 0 on %s",
   async (signal) => {
     using folder = new TemporaryFolder();
     const cwd = folder.path;
@@ -201,7 +201,7 @@ function disposable(socket: Socket) {
   return { socket, [Symbol.dispose]: () => socket.destroy() };
 }
 
-/** A client that asks for a path, takes the head and what comes with it, and reads no further. */
+/** A client that requests a path, reads the head and what comes with it, and then stops reading. */
 async function slowReader(url: string, path: string) {
   const { socket } = disposable(createConnection({ port: portOf(url), host: "127.0.0.1" }));
   const received: Buffer[] = [];
@@ -229,7 +229,7 @@ async function slowReader(url: string, path: string) {
   };
 }
 
-/** Whether nobody takes a connection at this address any more. */
+/** Whether nothing accepts connections at this address any more. */
 async function refusesConnections(url: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const socket = createConnection({ port: portOf(url), host: "127.0.0.1" });
@@ -241,7 +241,7 @@ async function refusesConnections(url: string): Promise<boolean> {
 }
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "a large body that a slow reader is being sent is finished after %s, then the server ends with 0",
+  "a large body that a slow reader is receiving is finished after %s, then the server exits with 0",
   async (signal) => {
     using folder = new TemporaryFolder();
     const db = folder.at("candor.sqlite");
@@ -262,7 +262,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   SLOW,
 );
 
-/** The ETag of each document that a server answers, by path. */
+/** The ETag of each document that a server returns, by path. */
 async function etagsOf(url: string): Promise<Record<string, string | null>> {
   const etags: Record<string, string | null> = {};
   for (const resource of RESOURCES) {
@@ -275,7 +275,7 @@ async function etagsOf(url: string): Promise<Record<string, string | null>> {
 const HERE = ["--base-url", "https://here.example"] as const;
 
 test(
-  "a restart keeps every ETag and Last-Modified, and an import of the same too",
+  "a restart keeps every ETag and Last-Modified, and so does importing the same again",
   async () => {
     using folder = new TemporaryFolder();
     const db = folder.at("candor.sqlite");
@@ -315,7 +315,7 @@ async function totalOf(url: string, parameters: string): Promise<number> {
 }
 
 test(
-  "a candor.toml that names others tags the old reviews anew at the next start",
+  "a candor.toml with other names tags the old reviews again at the next start",
   async () => {
     using folder = new TemporaryFolder();
     const cwd = folder.path;
@@ -349,7 +349,7 @@ test(
 );
 
 test(
-  "another base URL is in every link after a restart, and in new ETags of the feeds alone",
+  "another base URL is in every link after a restart, and changes only the ETags of the feeds",
   async () => {
     using folder = new TemporaryFolder();
     const db = folder.at("candor.sqlite");
@@ -392,7 +392,7 @@ test(
 );
 
 test(
-  "the server goes on with what it has while another process holds the database for writing",
+  "the server continues with what it has while another process holds the database for writing",
   async () => {
     using folder = new TemporaryFolder();
     const db = folder.at("candor.sqlite");
@@ -409,7 +409,7 @@ test(
 );
 
 test(
-  "an import that fails while the server runs changes nothing that it answers",
+  "a failed import while the server runs changes none of its answers",
   async () => {
     using folder = new TemporaryFolder();
     const cwd = folder.path;

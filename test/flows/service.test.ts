@@ -37,7 +37,7 @@ describe("as a systemd service", () => {
     await told(socket, "STOPPING=1");
   });
 
-  test("it sends no signs of life if another process is to send them (issue 23)", async () => {
+  test("it sends no watchdog messages if another process should send them (issue 23)", async () => {
     using folder = new TemporaryFolder();
     using socket = new DatagramSocket(folder.at("notify"));
     const environment = {

@@ -19,8 +19,8 @@ const SLOW = 60_000;
 const MEGABYTE = 1_000_000;
 const MUCH_MEMORY = 350;
 const READINGS = 20;
-/** Where the system tells how much memory a process holds. */
-const whereMemoryIsTold = test.skipIf(!existsSync("/proc/self/status")); // Linux alone has it
+/** Where the system reports how much memory a process holds. */
+const whereMemoryIsTold = test.skipIf(!existsSync("/proc/self/status")); // only on Linux
 
 /** A folder with a database whose dataset is larger than any pipe's buffer. */
 async function largeFolder() {
@@ -35,7 +35,9 @@ function readings(count: number): object[] {
   );
 }
 
-/** Starts `candor mcp`, asks for more than a pipe holds, and reads the first bytes of the answers. */
+/**
+ * Starts `candor mcp`, asks for more than a pipe holds, and reads the first bytes of the answers.
+ */
 async function amidAnswers(place: Place, opening: object) {
   const child = startStdio(place);
   child.stdin.write(linesOf([opening, ...readings(READINGS)]));
@@ -45,12 +47,12 @@ async function amidAnswers(place: Place, opening: object) {
   return { child, reader };
 }
 
-/** That a process ends well and without a word. */
+/** The process exits with 0 and prints nothing on standard error. */
 async function expectQuietEnd({ exited, stderr }: ReturnType<typeof startStdio>): Promise<void> {
   expect([await exited, await new Response(stderr).text()]).toEqual([0, ""]);
 }
 
-/** Takes away the tables that all answers are made from. */
+/** Renames the tables that all answers are made from. */
 function breakDatabase(path: string): void {
   const database = new Database(path);
   for (const table of ["documents", "published", "settings"]) {
@@ -61,7 +63,7 @@ function breakDatabase(path: string): void {
 
 describe.each([...ERAS])("candor mcp of the $name", ({ opening }) => {
   test(
-    "whose input ends amid large answers still writes them all, and exits 0 (issue 22)",
+    "whose input ends during large answers still writes them all, and exits 0 (issue 22)",
     async () => {
       using given = await largeFolder();
       const { stdout, stderr, exitCode } = await converse(
@@ -82,7 +84,7 @@ describe.each([...ERAS])("candor mcp of the $name", ({ opening }) => {
     ["while its input stays open", false],
     ["as its input ends", true],
   ])(
-    "whose reader leaves amid an answer %s exits 0 without a word (issue 22)",
+    "whose reader leaves during an answer %s exits 0 without an error message (issue 22)",
     async (_when, isEnd) => {
       using given = await largeFolder();
       const { child, reader } = await amidAnswers(given, opening);
@@ -94,7 +96,7 @@ describe.each([...ERAS])("candor mcp of the $name", ({ opening }) => {
   );
 
   test(
-    "whose output was closed from the start exits 0 without a word (issue 22)",
+    "whose output was closed from the start exits 0 without an error message (issue 22)",
     async () => {
       using given = await filledFolder();
       const child = startStdio(given);
@@ -144,7 +146,7 @@ describe.each([...ERAS])("candor mcp of the $name", ({ opening }) => {
   );
 
   whereMemoryIsTold(
-    "piles up no answers for a client that asks and never reads (issue 22)",
+    "does not pile up answers for a client that never reads (issue 22)",
     async () => {
       using given = await largeFolder();
       const child = startStdio(given);
@@ -160,7 +162,7 @@ describe.each([...ERAS])("candor mcp of the $name", ({ opening }) => {
   );
 
   test(
-    "writes messages alone to standard output when its database breaks (issue 22)",
+    "writes only messages to standard output when its database breaks (issue 22)",
     async () => {
       using given = await filledFolder();
       const child = startStdio(given);
@@ -196,7 +198,7 @@ test.each([
   expect(stderr).not.toContain("    at ");
 });
 
-const whereWritesFail = test.skipIf(!existsSync("/dev/full")); // Linux and BSD alone have it
+const whereWritesFail = test.skipIf(!existsSync("/dev/full")); // only on Linux and BSD
 whereWritesFail(
   "candor mcp that can't write its answers for lack of room says so, and fails",
   async () => {

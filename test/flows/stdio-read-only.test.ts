@@ -8,7 +8,7 @@ import { giveAway, givenDatabase, leaveLog, takeBack } from "./others-database.t
 import { boundByFileModes } from "./program.ts";
 
 const SLOW = 60_000;
-/** A database of one review, and how to run the program so that the modes of files bind it. */
+/** A database of one review, and how to run the program so that file modes apply to it. */
 async function givenPlace() {
   const { folder, db } = await givenDatabase();
   const place = { db, path: folder.path, under: boundByFileModes() };
@@ -18,7 +18,7 @@ async function givenPlace() {
 const call = (id: string, name: string, given = {}) =>
   requestOf("tools/call", { name, arguments: given, _meta: META }, id);
 
-/** How many reviews a running `candor mcp` says there are, asked once for each `change`. */
+/** How many reviews a running `candor mcp` reports, asked once for each `change`. */
 async function countsAfter(place: Place, changes: readonly (() => Promise<void>)[]) {
   const child = startStdio(place);
   const reader = child.stdout.pipeThrough(new TextDecoderStream()).getReader();
@@ -61,7 +61,7 @@ async function expectServed(place: Place, reviews: number): Promise<void> {
   }
 }
 
-/** The same for a user who may not write the database. */
+/** The same for a user without write permission for the database. */
 async function expectServedToOthers(
   place: Place,
   reviews: number,
@@ -78,8 +78,8 @@ const businessOf = (review_count: number) => ({
 
 test.each([
   ["file and folder", 0o444, 0o555],
-  ["file alone", 0o444, 0o777],
-  ["folder alone", 0o666, 0o555],
+  ["file only", 0o444, 0o777],
+  ["folder only", 0o666, 0o555],
 ])(
   "candor mcp serves a database whose %s this user can't write (issue 22)",
   async (_which, fileMode, folderMode) => {
@@ -114,7 +114,7 @@ test.each([
 );
 
 test(
-  "candor mcp follows what the owner imports into a database that this user can't write (issue 22)",
+  "candor mcp sees what the owner imports into a database that this user can't write (issue 22)",
   async () => {
     using given = await givenPlace();
     giveAway(given.db);
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  "candor mcp goes over to a file that takes the database's place (issue 22)",
+  "candor mcp switches to a file that replaces the database (issue 22)",
   async () => {
     using given = await givenPlace();
     const other = given.folder.at("other.sqlite");

@@ -10,7 +10,7 @@ const TOO_LARGE = -32000;
 const LARGEST_MESSAGE = 1_000_000;
 const MANY_BYTES = 11_000_000;
 
-/** The answers to the lines, in order, from a process that ends well and prints no errors. */
+/** The answers to the lines, in order, from a process that exits with 0 and prints no errors. */
 async function answersTo(input: Parameters<typeof converse>[1]): Promise<Answer[]> {
   using given = await filledFolder();
   const { stdout, stderr, exitCode } = await converse(given, input);
@@ -18,7 +18,7 @@ async function answersTo(input: Parameters<typeof converse>[1]): Promise<Answer[
   return messagesIn(stdout);
 }
 
-/** That a call was answered with the business of three reviews. */
+/** A call was answered with the business of three reviews. */
 function expectBusiness(answer: Answer | undefined, id: string | number): void {
   expect(answer).toMatchObject({
     id,
@@ -26,7 +26,7 @@ function expectBusiness(answer: Answer | undefined, id: string | number): void {
   });
 }
 
-/** Sends lines between an opening and a call, and returns what came back for these lines. */
+/** Sends lines between an opening and a call, and returns the answers to these lines. */
 async function answersBetween(era: Era, lines: readonly unknown[]): Promise<Answer[]> {
   const input = linesOf([era.opening, ...lines, era.call("last", "get_business")]);
   const [opened, ...answers] = await answersTo(input);
@@ -40,7 +40,7 @@ const failuresOf = (answers: readonly Answer[]) =>
 
 describe.each([...ERAS])("candor mcp of the $name", (era) => {
   test(
-    "answers what is not a message with an error, and goes on (issue 22)",
+    "answers what is not a message with an error, and continues (issue 22)",
     async () => {
       const answers = await answersBetween(era, [
         "this is no JSON",
@@ -65,7 +65,7 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
   );
 
   test(
-    "never answers a response, or two programs might go on for ever (issue 22)",
+    "never answers a response, or two programs might answer each other for ever (issue 22)",
     async () => {
       const answers = await answersBetween(era, [
         { jsonrpc: "2.0", id: null, error: { code: -1, message: "No." } },
@@ -79,7 +79,7 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
   );
 
   test(
-    "takes a byte order mark, CR LF, empty lines and blanks (issue 22)",
+    "accepts a byte order mark, CR LF, empty lines and blanks (issue 22)",
     async () => {
       const text = linesOf([era.opening, era.call(1, "get_business")]).toString();
       const input = `\uFEFF\r\n\n${text.replaceAll("\n", "\r\n\r\n \t\n")}\n`;
@@ -92,7 +92,7 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
   );
 
   test(
-    "answers a last line that has no end, even if it is the only one (issue 22)",
+    "answers a last line without a line end, even if it is the only one (issue 22)",
     async () => {
       const lines = linesOf([era.opening, era.call(1, "get_business")]).toString();
       expectBusiness((await answersTo(lines.trimEnd()))[1], 1);
@@ -103,7 +103,7 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
   );
 
   test(
-    "takes a line in pieces that split characters (issue 22)",
+    "accepts a line in pieces that split characters (issue 22)",
     async () => {
       const call = era.call("größer", "search_reviews", { query: "は" });
       const bytes = linesOf([era.opening, call]);
@@ -127,7 +127,7 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
       (id: unknown, large: string) => ({ method: large, jsonrpc: "2.0", id }),
     ],
   ])(
-    "answers a line of 11 MB whose id comes %s with an error that has that id, and goes on (issue 22)",
+    "answers a line of 11 MB whose id comes %s with an error that has that id, and continues (issue 22)",
     async (_where, messageOf) => {
       const large = 'say "\\" or } or [ or "id": 1, '.repeat(MANY_BYTES / 20);
       const answers = await answersBetween(era, [messageOf(5, large), messageOf("six", large)]);
@@ -141,7 +141,7 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
   );
 
   test(
-    "answers a long line whose id it can't know with a null id, and stays silent where no answer is due (issue 22)",
+    "answers a long line without a known id with a null id, and is silent if no answer is due (issue 22)",
     async () => {
       const large = "x".repeat(MANY_BYTES);
       const answers = await answersBetween(era, [
@@ -159,7 +159,7 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
   );
 
   test(
-    "answers a message of the largest size, and none larger by a byte (issue 22)",
+    "answers a message of the largest size, and none that is a byte larger (issue 22)",
     async () => {
       const sized = (id: number, bytes: number) =>
         JSON.stringify(era.call(id, "get_business")).padEnd(bytes);
@@ -174,7 +174,7 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
   );
 
   test(
-    "answers each hostile message with one message, and goes on (issue 22)",
+    "answers each hostile message with one message, and continues (issue 22)",
     async () => {
       const bodies = HOSTILE.map(([, body]) => body);
       const answers = await answersBetween(era, bodies);

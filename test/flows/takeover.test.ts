@@ -15,13 +15,13 @@ function portOf({ url }: RunningCandor): number {
   return Number(new URL(url).port);
 }
 
-/** Runs a command that ought to be refused. */
+/** Runs a command that should be refused. */
 function refused(folder: TemporaryFolder, ...words: string[]) {
   return finished(spawn(words, { cwd: folder.path }));
 }
 
 describe("candor serve --takeover", () => {
-  test("three processes follow each other, and no reader loses an answer (issue 23)", async () => {
+  test("three processes take over in turn, and no reader loses an answer (issue 23)", async () => {
     using folder = new TemporaryFolder();
     const cwd = folder.path;
     const first = await startCandor(["serve"], { cwd });
@@ -45,7 +45,7 @@ describe("candor serve --takeover", () => {
     const port = portOf(first);
     using writer = new Database(folder.at("candor.sqlite"));
     writer.run("begin immediate");
-    // Another base URL is something to publish.
+    // Another base URL gives it something to publish.
     const words = [...TAKEOVER, "--base-url", "https://other.example.com"];
     const following = startCandor(words, { cwd, port });
     expect(await first.exited).toBe(0);
@@ -58,7 +58,7 @@ describe("candor serve --takeover", () => {
     });
   });
 
-  test("it starts as usual where nothing is served (issue 23)", async () => {
+  test("it starts as usual if nothing is served (issue 23)", async () => {
     using folder = new TemporaryFolder();
     const first = await startCandor(["serve"], { cwd: folder.path });
     const port = portOf(first);
@@ -68,7 +68,7 @@ describe("candor serve --takeover", () => {
     expect((await fetch(`${candor.url}/reviews.json`)).ok).toBe(true);
   });
 
-  test("the process that serves goes on if the new one can't start (issue 23)", async () => {
+  test("the serving process continues if the new one can't start (issue 23)", async () => {
     using folder = new TemporaryFolder();
     await using first = await startCandor(["serve"], { cwd: folder.path });
     const port = portOf(first);
@@ -81,7 +81,7 @@ describe("candor serve --takeover", () => {
     expect((await fetch(`${second.url}/reviews.json`)).ok).toBe(true);
   });
 
-  test("without the flag, the port stays refused, also after a takeover (issue 23)", async () => {
+  test("without the flag a port in use is refused, even after a takeover (issue 23)", async () => {
     using folder = new TemporaryFolder();
     const first = await startCandor(["serve"], { cwd: folder.path });
     const port = portOf(first);
@@ -90,7 +90,7 @@ describe("candor serve --takeover", () => {
     expect([exitCode, stderr]).toEqual([1, expect.stringContaining(`Port ${port} is in use`)]);
   });
 
-  test("it must know the port (issue 23)", async () => {
+  test("it needs a fixed port (issue 23)", async () => {
     using folder = new TemporaryFolder();
     const { exitCode, stderr } = await refused(folder, ...TAKEOVER, "--port", "0");
     expect(exitCode).toBe(1);
@@ -99,7 +99,7 @@ describe("candor serve --takeover", () => {
 });
 
 describe("SIGHUP from a service manager", () => {
-  test("starts a new process, which becomes the service without a lost answer (issue 23)", async () => {
+  test("starts a new process, which becomes the service without losing an answer (issue 23)", async () => {
     using folder = new TemporaryFolder();
     using socket = new DatagramSocket(folder.at("notify"));
     const environment = { NOTIFY_SOCKET: folder.at("notify"), WATCHDOG_USEC: "300000" };
@@ -113,7 +113,7 @@ describe("SIGHUP from a service manager", () => {
       return messages.flatMap((one) => /^MAINPID=(\d+)$/.exec(one)?.[1] ?? [])[0];
     });
     expect(await first.exited).toBe(0);
-    await eventually("the new process gives signs of life", () =>
+    await eventually("the new process sends watchdog messages", () =>
       socket.read().includes("WATCHDOG=1"),
     );
     expect(await readers.stop()).toEqual({});

@@ -27,17 +27,17 @@ function upgrade(site: TemporaryFolder, release: TemporaryFolder, ...words: stri
 
 const headOf = (site: TemporaryFolder) => readFileSync(site.at("candor.sqlite.log-head"), "utf8");
 
-/** A script that does what the program does, and is packed in no time. */
+/** A script that stands in for the program, and can be packed at once. */
 const WORKING = sabotaged("nothing of the kind", "exit");
 
-/** The same, but for one thing. */
+/** The same with one difference. */
 function sabotaged(words: string, instead: string): Uint8Array {
   const program = PROGRAM.map((word) => `'${word}'`).join(" ");
   return packed(`#!/bin/sh\ncase "$*" in *"${words}"*) ${instead};; esac\nexec ${program} "$@"\n`);
 }
 
 describe("candor upgrade", () => {
-  test("replaces the executable, and the service follows it without a lost answer (issue 24)", async () => {
+  test("replaces the executable, and the service follows without losing an answer (issue 24)", async () => {
     using site = new TemporaryFolder();
     using release = new TemporaryFolder();
     await siteIn(site);
@@ -87,7 +87,7 @@ describe("candor upgrade", () => {
     },
   );
 
-  test("refuses what is not what the checksums say (issue 24)", async () => {
+  test("refuses files that don't match the checksums (issue 24)", async () => {
     using site = new TemporaryFolder();
     using release = new TemporaryFolder();
     await siteIn(site);
@@ -125,7 +125,7 @@ describe("candor upgrade", () => {
     expect(existsSync(site.at("candor.new"))).toBe(false);
   });
 
-  test("takes an unsigned release where that is allowed, and says if nothing is served (issue 24)", async () => {
+  test("accepts an unsigned release if that is allowed, and says if nothing is served (issue 24)", async () => {
     using site = new TemporaryFolder();
     using release = new TemporaryFolder();
     await siteIn(site);
@@ -153,9 +153,9 @@ describe("candor upgrade", () => {
     expect([exitCode, stderr]).toEqual([0, ""]);
   });
 
-  // The sources are always started anew as they are: only an executable can be replaced by a bad one.
+  // The sources are always restarted unchanged: only an executable can be replaced by a bad one.
   test.skipIf(process.env.CANDOR_BINARY === undefined)(
-    "goes back if the new executable does not take over: the same process serves, no log head changes (issue 24)",
+    "rolls back if the new executable does not take over: the same process serves, no log head changes (issue 24)",
     async () => {
       using site = new TemporaryFolder();
       using release = new TemporaryFolder();
@@ -183,7 +183,7 @@ describe("candor upgrade", () => {
 });
 
 describe("candor serve --dry-run", () => {
-  test("starts on a copy, and leaves the database as it is (issue 24)", async () => {
+  test("starts on a copy, and leaves the database unchanged (issue 24)", async () => {
     using site = new TemporaryFolder();
     await siteIn(site);
     const files = () =>

@@ -12,7 +12,7 @@ const SLOW = 60_000;
 const DB = "candor.sqlite";
 const JOBS = resolve(import.meta.dir, "../fixtures/jobs");
 
-/** A review that nothing verifies, written some days after the jobs of the samples. */
+/** A review that nothing verifies, written some days after the jobs in the samples. */
 function review(id: string, name: string | undefined, members = {}) {
   const author = name === undefined ? undefined : { name };
   return { source: { id }, author, date: "2025-03-21", text: "They came on time.", ...members };
@@ -58,7 +58,7 @@ describe("verify takes the export of", () => {
 });
 
 test(
-  "verify says how many rows prove no work, and why each review stays unmatched (issue 16)",
+  "verify says how many rows don't prove any work, and why each review stays unmatched (issue 16)",
   async () => {
     using folder = new TemporaryFolder();
     await folder.write(
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  "a table from another country is read with --map and --dates, and without them says what to do (issue 16)",
+  "a table from another country is read with --map and --dates; without them it explains what to do (issue 16)",
   async () => {
     using folder = new TemporaryFolder();
     await importRecords(folder, DB, [review("a", "Ann Baker")]);
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  "many bad rows, and many unmatched reviews, are listed up to a bound (issue 16)",
+  "many bad rows and unmatched reviews are listed up to a limit (issue 16)",
   async () => {
     using folder = new TemporaryFolder();
     const reviews = Array.from({ length: 60 }, (_, at) => review(`r${at}`, "Ann Baker"));

@@ -19,7 +19,7 @@ function watching(folder: TemporaryFolder) {
 }
 
 test(
-  "a file that is put in the folder is imported and moved with its report, a broken one as well",
+  "a file put in the folder is imported and moved with its report, even a broken one",
   async () => {
     using folder = new TemporaryFolder();
     await using server = await watching(folder);
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  "a file that grows is imported once it is complete, and a second one of its name is kept beside it",
+  "a growing file is imported once it is complete, and a second one of the same name is kept beside it",
   async () => {
     using folder = new TemporaryFolder();
     await using server = await watching(folder);
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  "a file that was not imported when the server stopped is imported by the next one",
+  "a file that was not imported before the server stopped is imported by the next one",
   async () => {
     using folder = new TemporaryFolder();
     const server = await watching(folder);
@@ -75,7 +75,7 @@ test(
   SLOW,
 );
 
-test("a folder that can't be had is told before anything is served", async () => {
+test("a folder that can't be used is reported before anything is served", async () => {
   using folder = new TemporaryFolder();
   const file = await folder.write("file", "");
   const words = ["serve", "--port", "0", "--watch", file];

@@ -14,7 +14,7 @@ import { LOG_KEY, requestOf } from "../witness/witnessed.ts";
 function logOf(db: string) {
   using store = new Store(db);
   const log = store.logGenerations.newest();
-  if (log === undefined) throw new Error("There is a log");
+  if (log === undefined) throw new Error("There is no log");
   return log;
 }
 
@@ -25,7 +25,7 @@ async function startWitness(folder: TemporaryFolder, db: string, keys: readonly 
   return startCandor([...words, "--base-url", "https://w.example"], { cwd: folder.path });
 }
 
-/** Its verifier key, as people read it. */
+/** The log's verifier key, in its text form. */
 async function keyOf(witness: { readonly url: string }): Promise<Verifier> {
   const text = await (await fetch(`${witness.url}/witness`)).text();
   const key = parseVerifier(/^w\.example\/witness\+.*$/m.exec(text)?.[0] ?? "");
@@ -57,7 +57,7 @@ async function noteAt(url: string, generation: string, query = "") {
   return { note, size: checkpoint.size, cache: response.headers.get("cache-control") };
 }
 
-test("one Candor witnesses another's log, over HTTP, and a rollback of all its files is found", async () => {
+test("one Candor witnesses another's log over HTTP, and a rollback of all its files is detected", async () => {
   using folder = new TemporaryFolder();
   const db = folder.at("log", "candor.sqlite");
   await folder.write("log/.keep", "");
@@ -82,7 +82,7 @@ test("one Candor witnesses another's log, over HTTP, and a rollback of all its f
     const { size } = logOf(db);
     expect(size).toBeGreaterThan(log.size);
     await eventually("the import is cosigned", () => cosigned(server.url, size));
-    // What the topic's subscribers get has the log's own signature alone.
+    // What the topic's subscribers get is signed by the log alone.
     const plain = await noteAt(server.url, log.generation);
     expect(plain.note.signatures).toHaveLength(1);
     expect([plain.size, plain.cache]).toEqual([size, "no-store"]);
@@ -91,7 +91,7 @@ test("one Candor witnesses another's log, over HTTP, and a rollback of all its f
   rmSync(folder.at("log"), { recursive: true });
   cpSync(folder.at("kept"), folder.at("log"), { recursive: true });
   await using server = await startLog(folder, db, witness.url, key);
-  await eventually("a new log has begun", () => logOf(db).generation !== log.generation);
+  await eventually("a new log has started", () => logOf(db).generation !== log.generation);
   const { size } = await noteAt(server.url, log.generation);
   expect(size).toBe(log.size);
   const { generation } = logOf(db);
@@ -99,7 +99,7 @@ test("one Candor witnesses another's log, over HTTP, and a rollback of all its f
   expect(await entries.text()).toContain(` ${log.origin} ${log.size} `);
 });
 
-test("a witness that is gone delays nothing that is published", async () => {
+test("an unreachable witness does not delay publishing", async () => {
   using folder = new TemporaryFolder();
   const db = folder.at("candor.sqlite");
   await importRecords(folder, db, manyReviews("one", 3));
@@ -118,7 +118,7 @@ test("a witness that is gone delays nothing that is published", async () => {
     return page.includes("two-3");
   });
   expect((await noteAt(server.url, log.generation)).size).toBe(logOf(db).size);
-  // The newest that anybody else has seen is still told.
+  // The newest head that anybody else has seen is still reported.
   const last = await noteAt(server.url, log.generation, "?cosigned");
   expect([last.size, isSignedBy(last.note, key)]).toEqual([log.size, true]);
 });
@@ -144,13 +144,13 @@ test("two processes of one witness never cosign two forks", async () => {
     });
     const statuses = (await Promise.all(posts)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    // Who comes while the other one writes is asked to come again.
+    // A request that comes while the other process writes is told to come again.
     expect(statuses.every((status) => [200, 409, 503].includes(status))).toBe(true);
     common = forks[statuses.indexOf(200)] ?? common;
   }
 });
 
-test("a witness that is killed at any moment has kept all that it cosigned", async () => {
+test("a witness that is killed at any moment has stored all that it cosigned", async () => {
   using folder = new TemporaryFolder();
   const db = folder.at("w.sqlite");
   const log = new TiledLog();
@@ -159,7 +159,7 @@ test("a witness that is killed at any moment has kept all that it cosigned", asy
   for (let kill = 0; kill < 4; kill += 1) {
     await using witness = await startWitness(folder, db, [LOG_KEY.verifier.text]);
     const seen = Number(await postTo(witness.url, requestOf(log, 300, 300)).text);
-    // It may have noted one more, and have died before it could say so.
+    // It may have stored one more, and died before it could answer.
     expect([cosigned, cosigned + 1]).toContain(seen);
     cosigned = seen;
     const killedAt = cosigned + 3 * (kill + 1);
@@ -173,14 +173,14 @@ test("a witness that is killed at any moment has kept all that it cosigned", asy
   }
 });
 
-/** What a witness answers; nothing from one that is gone. */
+/** What a witness answers; undefined from one that is gone. */
 function postTo(url: string, body: string) {
   const answer = fetch(`${url}/add-checkpoint`, { method: "POST", body }).catch(() => undefined);
   const status = answer.then((response) => response?.status);
   return { status, text: answer.then((response) => response?.text() ?? "") };
 }
 
-test("serve --witness says its key and its logs at the start", async () => {
+test("serve --witness prints its key and its logs at the start", async () => {
   using folder = new TemporaryFolder();
   const db = folder.at("w.sqlite");
   const words = ["serve", "--witness", "--db", db, "--port", "0"];
@@ -199,7 +199,7 @@ test("serve --witness says its key and its logs at the start", async () => {
   expect(said).toContain("none yet. Add their verifier keys to witness_for in candor.toml");
 });
 
-test("serve names a wrong setting, and the way to mend it", async () => {
+test("serve reports a wrong setting, and how to fix it", async () => {
   using folder = new TemporaryFolder();
   const config = await folder.write(
     "w.toml",

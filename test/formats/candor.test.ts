@@ -11,7 +11,7 @@ const REVIEW = {
 };
 
 describe("Candor's own JSON", () => {
-  test("is read from what /reviews.json gives", async () => {
+  test("is read from the output of /reviews.json", async () => {
     const { format, reviews, problems } = await readFixture("candor", "published.json");
     expect(format).toBe("candor-json");
     expect(problems).toEqual([]);
@@ -24,7 +24,7 @@ describe("Candor's own JSON", () => {
     expect(reviews).toHaveLength(2);
   });
 
-  test("may be a review a line", async () => {
+  test("may have one review per line", async () => {
     const text = `${JSON.stringify(REVIEW)}\n\n${JSON.stringify({ ...REVIEW, text: "Two." })}\n`;
     const { format, reviews } = await read(text);
     expect(format).toBe("candor-ndjson");
@@ -36,7 +36,7 @@ describe("Candor's own JSON", () => {
     expect((await read("[]")).outcomes).toEqual([]);
   });
 
-  test("takes null for left out", () => {
+  test("treats null as left out", () => {
     const nothing = { title: null, language: null, author: null, reply: null, verification: null };
     const { draft, problems } = adapt(candorJson, { ...REVIEW, ...nothing, updated_at: null });
     expect(problems).toEqual([]);
@@ -48,7 +48,7 @@ describe("Candor's own JSON", () => {
     expect(draft?.created_at).toBe("2025-01-31T23:30:00Z");
   });
 
-  test("has its own id beside the source's, and never in its place (issue 16)", () => {
+  test("keeps its own id beside the source's, never in its place (issue 16)", () => {
     const idsOf = (members: object) => {
       const { draft } = adapt(candorJson, { ...REVIEW, ...members });
       return [draft?.id, draft?.source_id];
@@ -80,7 +80,7 @@ describe("Candor's own JSON", () => {
     expect(fieldsOf(problems)).toEqual([field]);
   });
 
-  test("without a date is refused by its row, with the way to mend it", async () => {
+  test("without a date is refused by row, with how to fix it", async () => {
     const { problems } = await read(JSON.stringify([REVIEW, { rating: 5, text: "No date." }]));
     expect(problems).toEqual([
       { row: 2, field: "date", message: "The date is missing. Give it as YYYY-MM-DD" },
@@ -106,7 +106,7 @@ describe("Candor's own JSON", () => {
     ["with an id in capitals", { id: "3F2A9C0D1E4B5A67" }],
     ["without a source", { source: undefined }],
     ["with a source that is a text", { source: "google" }],
-  ])("is not a list of anybody's, %s (issue 16)", async (_, members) => {
+  ])("is not recognised as Candor's %s (issue 16)", async (_, members) => {
     const record = { ...REVIEW, ...members };
     expect(candorNdjson.recognizes(record)).toBe(false);
     expect(candorJson.recognizes({ reviews: [record] })).toBe(false);
@@ -115,14 +115,14 @@ describe("Candor's own JSON", () => {
     }
   });
 
-  test("is known by its reviews, in a document or without", () => {
+  test("is recognised by its reviews, in a document or without", () => {
     expect(candorJson.recognizes({ reviews: [REVIEW] })).toBe(true);
     expect(candorJson.recognizes([REVIEW])).toBe(true);
     expect(candorNdjson.recognizes(REVIEW)).toBe(true);
     expect(candorJson.recognizes({ reviews: "many" })).toBe(false);
   });
 
-  test("gives a line that is broken its number, and reads the others", async () => {
+  test("reports a broken line by number, and reads the others", async () => {
     const line = JSON.stringify(REVIEW);
     const { reviews, problems } = await read(`${line}\n{"date": \n${line}\n`);
     expect(reviews).toHaveLength(2);
@@ -143,7 +143,7 @@ describe("what verifies one of Candor's own reviews", () => {
     ["its site, by that site's export", { verification: FROM_GOOGLE }, "platform"],
     ["the owner's word, by another site's export", { verification: FROM_YELP }, "owner"],
     ["the owner's word, by the export of no site", { verification: FROM_BIRDEYE }, "owner"],
-    ["the owner's word, by the export of nobody known", { verification: FROM_NOBODY }, "owner"],
+    ["the owner's word, by an unknown export", { verification: FROM_NOBODY }, "owner"],
     ["the owner's word, as earlier versions wrote it", { verification: EARLIER }, "owner"],
     ["a denial", { verified: false }, "refused"],
     ["the owner's word", { verified: true }, "owner"],
@@ -157,7 +157,7 @@ describe("what verifies one of Candor's own reviews", () => {
     }
   });
 
-  test("is nothing that a list claims to which Candor's ids were never given (issue 16)", async () => {
+  test("is nothing, whatever the claim, if the id was never Candor's (issue 16)", async () => {
     const claim = { ...REVIEW, id: "r-1", verification: FROM_GOOGLE };
     const { reviews, unused } = await read(JSON.stringify([claim]));
     expect(reviews.map(({ verification, export: from }) => [verification, from])).toEqual([

@@ -1,7 +1,7 @@
 import type { ReadOptions } from "../../src/formats/read-reviews.ts";
 import type { Column } from "../../src/formats/tables/columns.ts";
 
-/** A file of `test/fixtures`, the format that it is known as, and what its owner must say of it. */
+/** A file of `test/fixtures`, the format it is recognised as, and what its owner must say of it. */
 export interface CorpusFile {
   readonly format: string;
   readonly folder: string;
@@ -9,7 +9,7 @@ export interface CorpusFile {
   readonly options?: Partial<ReadOptions>;
 }
 
-/** By format and folder, the files after what `test/fixtures/README.md` names. */
+/** By format and folder, the files named in `test/fixtures/README.md`. */
 const FILES: readonly (readonly [format: string, folder: string, ...names: string[]])[] = [
   ["google-places", "google-places", "place.json"],
   ["google-places-legacy", "google-places-legacy", "place.json"],
@@ -50,7 +50,7 @@ const HUNGARIAN: readonly (readonly [Column, string])[] = [
   ["text", "Vélemény"],
 ];
 
-/** A form's questions are its columns, which its owner must name. */
+/** The questions of a form are its columns, and its owner must say which is which. */
 const FORMS: readonly CorpusFile[] = [
   { name: "form.csv", options: { columns: new Map(FORM) } },
   { name: "sheet.csv", options: { columns: new Map(FORM), dateOrder: "month-first" as const } },

@@ -17,23 +17,23 @@ describe("a file's layout", () => {
     ["a broken document", '{"reviews": [', "json"],
     ["objects, one a line", '{"a": 1}\n{"a": 2}', "ndjson"],
     ["objects with Windows line ends", '{"a": 1}\r\n{"a": 2}\r\n', "ndjson"],
-    ["a review alone", JSON.stringify(ANYBODYS), "ndjson"],
-    ["a review of Candor's alone", JSON.stringify(CANDOR), "ndjson"],
+    ["a single review", JSON.stringify(ANYBODYS), "ndjson"],
+    ["a single review of Candor's", JSON.stringify(CANDOR), "ndjson"],
     [
-      "a JSON-LD review alone",
+      "a single JSON-LD review",
       '{"@type": "Review", "date": "2025-01-31", "text": "Good."}',
       "json",
     ],
     [
-      "a rated business alone",
+      "a single rated business",
       '{"rating": 4, "date": "2025-01-31", "reviews": [{"date": "2025-01-31", "rating": 5}]}',
       "json",
     ],
-    ["a Yelp review alone", `${JSON.stringify(YELP)}\n`, "ndjson"],
+    ["a single Yelp review", `${JSON.stringify(YELP)}\n`, "ndjson"],
     ["a table", "date,rating\n2025-01-31,5", "csv"],
     ["a quoted table", '"date","rating"\n', "csv"],
     ["anything else", "Dear Sir or Madam", "csv"],
-  ])("is told from its first characters: %s", (_, head, layout) => {
+  ])("is recognised by its first characters: %s", (_, head, layout) => {
     expect<string>(layoutOf(head)).toBe(layout);
   });
 });
@@ -62,7 +62,7 @@ describe("a file's format", () => {
     expect(failure.code).toBe("unusable");
   });
 
-  test("that is Takeout's of the wrong product is said to be so", async () => {
+  test("of Takeout, but of the wrong product, is reported as such", async () => {
     const document: unknown = await fixture("google-takeout", "maps-reviews.json").json();
     const failure = await failureOf(() => recognize("Reviews.json", "json", document));
     expect(failure.code).toBe("unusable");
@@ -70,7 +70,7 @@ describe("a file's format", () => {
     expect(failure.message).toContain("Export “Google Business Profile” instead.");
   });
 
-  test("that nobody knows is described, with the formats there are", async () => {
+  test("that is unknown is described, with a list of the formats", async () => {
     const failure = await failureOf(() => recognize("f.json", "json", { items: [], next: 2 }));
     expect(failure.message).toBe(
       "f.json: this JSON is not one of the known formats (google-business-profile, google-business-profile-batch, google-takeout, google-places, google-places-legacy, yelp-fusion, trustpilot, facebook, tripadvisor, schema-org, candor-json, json-table); it contains: items, next.",
@@ -82,18 +82,18 @@ describe("a file's format", () => {
     ["an array of other objects", [{ item: 1, next: 2 }], "this JSON array is", "item, next"],
     ["an array of nothing", [[]], "this JSON array is", "object"],
     ["a text", "reviews", "this JSON is", "string"],
-  ])("that nobody knows is called what it is: %s (issue 16)", async (_, document, what, holds) => {
+  ])("that is unknown is described by its contents: %s (issue 16)", async (_, document, what, holds) => {
     const failure = await failureOf(() => recognize("f.json", "json", document));
     expect(failure.message).toStartWith(`f.json: ${what} not one of the known formats`);
     expect(failure.message).toEndWith(`it contains: ${holds}.`);
   });
 
-  test("that holds nothing is said to", async () => {
+  test("that is empty is reported as empty", async () => {
     const failure = await failureOf(() => recognize("f.json", "json", {}));
     expect(failure.message).toEndWith("it contains: nothing.");
   });
 
-  test("of a table without the columns it needs is told what it lacks and has", async () => {
+  test("of a table without required columns is reported with what it lacks and has", async () => {
     const failure = await failureOf(() => recognize("f.csv", "csv", ["Name", "Stars"]));
     expect(failure.code).toBe("unusable");
     expect(failure.message).toBe(
@@ -103,7 +103,7 @@ describe("a file's format", () => {
 });
 
 describe("a format's name", () => {
-  test("finds it", () => {
+  test("finds the format", () => {
     for (const format of FORMATS) expect(formatNamed(format.name)).toBe(format);
   });
 
@@ -111,7 +111,7 @@ describe("a format's name", () => {
     expect(new Set(FORMATS.map(({ name }) => name)).size).toBe(FORMATS.length);
   });
 
-  test("that is misspelt is answered with those there are", async () => {
+  test("that is misspelt is answered with a list of the formats", async () => {
     const failure = await failureOf(() => formatNamed("exel"));
     expect(failure.code).toBe("invalid");
     const names = FORMATS.map(({ name }) => name).join(", ");

@@ -27,7 +27,7 @@ export const LEAST: SourceReview = {
   updated_at: "2025-01-30T00:00:00Z",
 };
 
-/** An id such as reviews have. */
+/** An id in the form of a review's id. */
 export function idAt(index: number): string {
   return index.toString(16).padStart(16, "0");
 }
@@ -41,7 +41,7 @@ export function written(
   return [...writeReviews(exported, format, style)].join("");
 }
 
-/** Writes reviews, reads the file in pieces as a disk gives it, and gives what came back. */
+/** Writes reviews, reads the file in pieces as from a disk, and returns what came back. */
 export async function roundTrip(
   reviews: readonly SourceReview[],
   format: ExportFormat,
@@ -60,7 +60,7 @@ const awkward = fc.constantFrom(
 const wildText = fc
   .array(fc.oneof(awkward, fc.string({ unit: "binary", maxLength: 8 })), { maxLength: 6 })
   .map((parts) => parts.join("").toWellFormed());
-/** What is stored of a short text: something, with no space around it. */
+/** What is stored of a short text: not empty, and without surrounding space. */
 export const statedText = wildText.map((text) => text.trim()).filter((text) => text !== "");
 const moment = fc
   .date({ min: new Date("1970-01-01"), max: new Date("2026-11-21"), noInvalidDate: true })
@@ -72,7 +72,7 @@ const platforms = fc.constantFrom("google", "yelp", "angie-s-list", "größe.exa
 const exporters = fc.constantFrom("google", "trustpilot", "birdeye", "judge.me");
 const methods = fc.constantFrom("job" as const, "owner" as const, "refused" as const);
 const sites = fc.constantFrom("google", "yelp", "trustpilot", "facebook", "tripadvisor");
-/** Only a site's own export verifies by the platform; any other word stands with or without one. */
+/** Only a site's own export gives `platform`; other verifications may have an export or none. */
 const origin = fc.oneof(
   sites.map((platform) => ({ platform, verification: "platform" as const, export: platform })),
   fc.record(
@@ -94,7 +94,7 @@ const optional = fc.record(
 const facts = fc.record({ source_id: statedText, text: wildText });
 
 /**
- * Any review as an import keeps it. Those of neither stars nor words have a test of their own
+ * Any review that an import keeps. Those with neither stars nor words have a test of their own
  * below.
  */
 export const anyReview: fc.Arbitrary<SourceReview> = fc

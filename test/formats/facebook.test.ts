@@ -6,7 +6,7 @@ const RATING = { created_time: "2024-05-01T17:15:46+0000", review_text: "Good." 
 
 describe("a rating of a Facebook page", () => {
   test.each(["positive", "negative", "POSITIVE"])(
-    "that is a recommendation (%s) has no stars, whatever number stands beside it",
+    "that is a recommendation (%s) has no stars, whatever number is given",
     (type) => {
       const record = { ...RATING, recommendation_type: type, rating: 5 };
       const { draft, problems } = adapt(facebook, record);
@@ -15,12 +15,12 @@ describe("a rating of a Facebook page", () => {
     },
   );
 
-  test.each([undefined, null, "NONE"])("of the days of stars keeps them (%p)", (type) => {
+  test.each([undefined, null, "NONE"])("that has stars keeps them (%p)", (type) => {
     const record = { ...RATING, recommendation_type: type, rating: 2 };
     expect(adapt(facebook, record).draft?.rating).toBe(2);
   });
 
-  test("is not bad for having no text", () => {
+  test("is not bad because it has no text", () => {
     const record = { created_time: RATING.created_time, recommendation_type: "positive" };
     expect(adapt(facebook, record).problems).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { fixture, toldOf } from "./reading.ts";
 const NAMED = CORPUS.map((file) => [`${file.folder}/${file.name}`, file] as const);
 
 describe("a file as its source writes it", () => {
-  test.each(NAMED)("gives what it says: %s (issue 16)", async (_, file) => {
+  test.each(NAMED)("is read completely: %s (issue 16)", async (_, file) => {
     const expected: unknown = await fixture(file.folder, "expected.json").json();
     for (const size of [1, 100, 65_536]) {
       const found = JSON.parse(JSON.stringify(await toldOf(file, size)));
@@ -15,12 +15,12 @@ describe("a file as its source writes it", () => {
     }
   });
 
-  test.each(NAMED)("never gives an email or an address of a computer: %s", async (_, file) => {
+  test.each(NAMED)("never yields an email or IP address: %s", async (_, file) => {
     const { reviews } = await toldOf(file);
     expect(JSON.stringify(reviews)).not.toMatch(/@example\.com|192\.0\.2|203\.0\.113/);
   });
 
-  test("stands here for every format that has no test of its own", () => {
+  test("exists for every format that has no test of its own", () => {
     const known = CORPUS.map(({ format }) => format);
     const own = ["google-business-profile", "google-takeout", "yelp-open-dataset"];
     own.push("candor-json", "candor-ndjson", "candor-csv", "candor-csv-1.0", "json-table");

@@ -9,7 +9,7 @@ import { fixture, read } from "./reading.ts";
 
 const FIXTURES = resolve(import.meta.dir, "../fixtures");
 
-/** What rows say to pass for reviews of Google's that Google itself exported. */
+/** What rows claim in order to pass as Google reviews from Google's own export. */
 export const CLAIMS = {
   source: "google",
   verification: "platform",
@@ -21,14 +21,14 @@ export const CLAIMS = {
 export type Claim = keyof typeof CLAIMS;
 export const ALL_CLAIMS = ["source", "verification", "export", "url", "id", "verified"] as const;
 
-/** A file that is honest, with the format that it is known as. */
+/** An honest file, with the format that it is recognised as. */
 export interface Honest {
   readonly path: string;
   readonly text: string;
   readonly format: Format;
 }
 
-/** Every file of reviews beside the tests. */
+/** Every file of reviews in the fixtures. */
 export async function honestFiles(): Promise<Honest[]> {
   const files = readdirSync(FIXTURES, { withFileTypes: true })
     .filter((folder) => folder.isDirectory() && holdsReviews(folder.name))
@@ -47,7 +47,7 @@ async function honestFile(path: string): Promise<Honest> {
   return { path, text, format: formatNamed((await read(text)).format) };
 }
 
-/** The file with claims in every row: in the columns that are read, and in others beside them. */
+/** The file with claims in every row: in the columns that are read, and in added ones. */
 export function forge({ path, text }: Honest, claims: readonly Claim[]): string {
   if (/\.[ct]sv$/.test(path)) return forgeTable(text, claims);
   if (path.endsWith(".html")) return text.replaceAll('"@type"', `${membersOf(claims)}"@type"`);
@@ -82,7 +82,7 @@ function forgeLines(text: string, claims: readonly Claim[]): string {
   return lines.map((line) => forgeJson(line, claims)).join("\n");
 }
 
-/** Every object with a date in it is a review, or near enough. */
+/** Treats every object with a date as a review, which is close enough. */
 function forgeJson(text: string, claims: readonly Claim[]): string {
   const claimed = Object.fromEntries(claims.map((claim) => [claim, CLAIMS[claim]]));
   return JSON.stringify(JSON.parse(text), (_, value: unknown) =>

@@ -5,13 +5,13 @@ import { fuzzFormats } from "../soak/formats/fuzz-formats.ts";
 const SEED = 20_261_121;
 const CASES = 2_000;
 
-test("mutated files end in refusals, told rows, and reviews that say what the file says", async () => {
+test("mutated files lead to refusals, reported rows, and reviews that say what the file says", async () => {
   const { faults, reviews, badRows, refused } = await fuzzFormats(SEED, CASES);
   expect(faults).toEqual([]);
   for (const count of [reviews, badRows, refused]) expect(count).toBeGreaterThan(CASES / 20);
 }, 60_000);
 
-test("damaged archives end in refusals and in files, within bounds", async () => {
+test("damaged archives lead to refusals and files, within limits", async () => {
   const { faults, files, refused } = await fuzzArchives(SEED, 200);
   expect(faults).toEqual([]);
   for (const count of [files, refused]) expect(count).toBeGreaterThan(20);

@@ -3,7 +3,7 @@ import { googleBusinessProfile } from "../../src/formats/google-business-profile
 import { googleTakeout } from "../../src/formats/google-takeout.ts";
 import { adapt, fieldsOf, fixture, read, readFixture } from "./reading.ts";
 
-/** A review as the API writes it, with what a test wants otherwise. */
+/** A review as the API writes it, with what a test changes in it. */
 function googleReview(members: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     name: "accounts/1/locations/2/reviews/3",
@@ -22,7 +22,7 @@ function adaptReview(members: Record<string, unknown> = {}) {
 }
 
 describe("a page of Google's Business Profile API", () => {
-  test("is read to the reviews that it holds", async () => {
+  test("is read with all its reviews", async () => {
     const { format, reviews, problems } = await readFixture("google-business-profile", "page.json");
     expect(format).toBe("google-business-profile");
     expect(problems).toEqual([]);
@@ -32,7 +32,7 @@ describe("a page of Google's Business Profile API", () => {
 });
 
 describe("a page of Google Takeout", () => {
-  test("is read to the reviews that it holds", async () => {
+  test("is read with all its reviews", async () => {
     const { format, reviews, problems } = await readFixture("google-takeout", "reviews.json");
     expect(format).toBe("google-takeout");
     expect(problems).toEqual([]);
@@ -54,7 +54,7 @@ describe("a page of Google Takeout", () => {
     expect(exported).toEqual(answered);
   });
 
-  test("is told from the API's by the missing reviewId", () => {
+  test("is distinguished from the API's by the missing reviewId", () => {
     const api = { reviews: [googleReview()] };
     const takeout = { reviews: [googleReview({ reviewId: undefined })] };
     const { reviewId: _, ...withoutId } = googleReview();
@@ -94,7 +94,7 @@ describe("a Google review", () => {
     },
   );
 
-  test("of neither stars nor words is kept: an unspecified rating is not bad", async () => {
+  test("with neither stars nor words is kept: an unspecified rating is not bad", async () => {
     const { reviews, problems } = await read(
       JSON.stringify({
         reviews: [googleReview({ starRating: "STAR_RATING_UNSPECIFIED", comment: undefined })],
@@ -130,27 +130,30 @@ describe("a Google review", () => {
     ["waits for approval", "PENDING", undefined],
     ["was rejected by Google", "REJECTED", undefined],
     ["is in a state yet unknown", "SOMETHING_NEW", undefined],
-  ])("whose reply %s (%p) shows it or not: %p (issue 16)", (_, reviewReplyState, text) => {
-    const reviewReply = {
-      comment: "Thanks.",
-      updateTime: "2025-02-01T00:00:00Z",
-      reviewReplyState,
-    };
-    const { draft, problems } = adaptReview({ reviewReply });
-    expect(problems).toEqual([]);
-    expect(draft?.reply?.text).toBe(text);
-  });
+  ])(
+    "with a reply that %s (%p) shows the reply or not: %p (issue 16)",
+    (_, reviewReplyState, text) => {
+      const reviewReply = {
+        comment: "Thanks.",
+        updateTime: "2025-02-01T00:00:00Z",
+        reviewReplyState,
+      };
+      const { draft, problems } = adaptReview({ reviewReply });
+      expect(problems).toEqual([]);
+      expect(draft?.reply?.text).toBe(text);
+    },
+  );
 
   test.each([
     ["SOMETHING_NEW", 'its reviewReplyState "SOMETHING_NEW"'],
     ["", 'its reviewReplyState ""'],
-  ])("says that it leaves a reply out whose state %p is unknown (issue 16)", (state, told) => {
+  ])("reports that it leaves out a reply in the unknown state %p (issue 16)", (state, told) => {
     const reviewReply = { comment: "Thanks.", reviewReplyState: state };
     expect(adaptReview({ reviewReply }).draft?.omission).toContain(told);
   });
 
   test.each([undefined, "APPROVED", "PENDING", "REJECTED"])(
-    "says nothing of a reply whose state %p is known (issue 16)",
+    "reports nothing about a reply in the known state %p (issue 16)",
     (reviewReplyState) => {
       const reviewReply = { comment: "Thanks.", reviewReplyState };
       expect(adaptReview({ reviewReply }).draft?.omission).toBeUndefined();
@@ -163,11 +166,11 @@ describe("a Google review", () => {
     expect(draft?.reply).toBeUndefined();
   });
 
-  test("is known by location and review, without the account", () => {
+  test("is identified by location and review, without the account", () => {
     expect(adaptReview().draft?.source_id).toBe("locations/2/reviews/3");
   });
 
-  test("without a name is known by its reviewId, and without both is refused", () => {
+  test("without a name is identified by its reviewId, and without both is refused", () => {
     expect(adaptReview({ name: undefined }).draft?.source_id).toBe("3");
     const { problems } = adaptReview({ name: undefined, reviewId: undefined });
     expect(problems).toEqual([
@@ -175,7 +178,7 @@ describe("a Google review", () => {
     ]);
   });
 
-  test("with times that are none is refused, each named", () => {
+  test("with invalid times is refused, each named", () => {
     const { problems } = adaptReview({
       createTime: "yesterday",
       updateTime: "2025-02-30T00:00:00Z",
@@ -200,14 +203,14 @@ describe("a Google review", () => {
     ["number", 5],
     ["text", "text"],
     ["list", []],
-  ])("is no %s", (_, record) => {
+  ])("is not a %s", (_, record) => {
     const { draft, problems } = adapt(googleTakeout, record);
     expect(draft).toBeUndefined();
     expect(problems).not.toEqual([]);
   });
 });
 
-test("one bad review of a Google page is named by its place, and the others are read", async () => {
+test("a bad review on a Google page is reported by position, and the others are read", async () => {
   const page = { reviews: [googleReview(), googleReview({ starRating: "TEN" }), googleReview()] };
   const { outcomes, problems } = await read(JSON.stringify(page));
   expect(problems.map(({ row, field }) => [row, field])).toEqual([[2, "starRating"]]);

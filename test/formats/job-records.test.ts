@@ -17,12 +17,12 @@ test("a table of jobs is read under the names that exports give its columns", as
   });
 });
 
-test("rows of one job are one, and a row without a customer is none", async () => {
+test("rows of one job count as one, and a row without a customer does not count", async () => {
   const text = "job,customer,date\n17,A B,2025-03-01\n17,A B,2025-03-01\n18,,2025-03-01\n";
   expect((await readJobs(fileOf("jobs.csv", text))).jobs).toHaveLength(1);
 });
 
-test("what is wrong is told by row", async () => {
+test("problems are reported by row", async () => {
   const text = "customer,date\nA B,01/02/2025\nA B,soon\nA B\n";
   const { problems } = await readJobs(fileOf("jobs.csv", text));
   expect(problems.map(({ row, field }) => [row, field])).toEqual([
@@ -46,9 +46,9 @@ const FIXTURES = [
   ["QuickBooks", "quickbooks-transaction-list.csv"],
 ] as const;
 
-describe("an export of a program that keeps jobs", () => {
+describe("an export of field service software", () => {
   test.each(FIXTURES)(
-    "is known as %s by its header, and gives what it says: %s (issue 16)",
+    "is recognised as %s by its header, and read completely: %s (issue 16)",
     async (title, name) => {
       const expected: unknown = await fixture("jobs", "expected.json").json();
       const bytes = await fixture("jobs", name).bytes();
@@ -62,7 +62,7 @@ describe("an export of a program that keeps jobs", () => {
     },
   );
 
-  test("never gives an email, a phone or an address of a customer (issue 16)", async () => {
+  test("never yields a customer's email, phone number or address (issue 16)", async () => {
     for (const [, name] of FIXTURES) {
       const { jobs } = await readJobs(fileInPieces(await fixture("jobs", name).bytes()));
       expect(JSON.stringify(jobs)).not.toMatch(/@example\.com|555-01|Sample St/);
@@ -70,7 +70,7 @@ describe("an export of a program that keeps jobs", () => {
   });
 });
 
-describe("a table of jobs as it is found", () => {
+describe("a table of jobs in the wild", () => {
   const read = (text: string, reading = {}) => readJobs(fileOf("jobs.csv", text), reading);
   const datesIn = async (text: string, reading = {}) =>
     (await read(text, reading)).jobs.map(({ date }) => date);
@@ -85,25 +85,25 @@ describe("a table of jobs as it is found", () => {
     }
   });
 
-  test("is no workbook: it says how to save one (issue 16)", async () => {
+  test("must not be a workbook: the refusal says how to save one (issue 16)", async () => {
     const failure = await failureOf(() => readJobs(fileOf("jobs.xlsx", "PK\u0003\u0004...")));
     expect(failure.message).toMatch(/jobs\.xlsx: this is a workbook.*Save a workbook as CSV/);
   });
 
-  test("has first and last name in one column or two (issue 16)", async () => {
+  test("may have first and last name in one column or two (issue 16)", async () => {
     const text = "First Name,Last Name,Date\nAnn,Baker,2025-03-07\n,Reed,2025-03-08\n";
     const { jobs } = await read(text);
     expect(jobs.map(({ customer }) => customer)).toEqual(["Ann Baker", "Reed"]);
   });
 
-  test("has a header below titles, rows numbered as in a spreadsheet (issue 16)", async () => {
+  test("may have titles above its header; rows are numbered as in a spreadsheet (issue 16)", async () => {
     const text = 'Jobs of March\n"Sample LLC, all"\n\ncustomer,date\nA B,2025-03-07\nC D,soon\n';
     const { jobs, problems } = await read(text);
     expect(jobs).toMatchObject([{ label: "row 5", customer: "A B" }]);
     expect(problems).toMatchObject([{ row: 6, field: "date" }]);
   });
 
-  test("may tell its separator in a line of its own (issue 16)", async () => {
+  test("may name its separator in a line of its own (issue 16)", async () => {
     expect(await datesIn("sep=^\ncustomer^date\nA B^2025-03-07\n")).toEqual(["2025-03-07"]);
   });
 
@@ -116,11 +116,11 @@ describe("a table of jobs as it is found", () => {
     ["03/27/2025 8:15 AM", "2025-03-27"],
     ["03/27/2025 at 8am", "2025-03-27"],
     ['="03/27/2025"', "2025-03-27"],
-  ])("has the day of the work as it is written: %s (issue 16)", async (cell, day) => {
+  ])("has the day of the work, however it is written: %s (issue 16)", async (cell, day) => {
     expect(await datesIn(`customer;date\nA B;${cell}\n`)).toEqual([day]);
   });
 
-  test("never has its dates guessed: --dates says how they are meant (issue 16)", async () => {
+  test("never has its dates guessed: --dates says how to read them (issue 16)", async () => {
     const text = "customer,date\nA B,01/02/2026 10:00 AM\n";
     const { problems } = await read(text);
     expect(problems[0]?.message).toBe(
@@ -138,7 +138,7 @@ describe("a table of jobs as it is found", () => {
     ["Scheduled", "not done yet"],
     ["In progress", "not done yet"],
     ["Needs scheduling", "not done yet"],
-  ])("proves no work by a row whose status says %s: %s (issue 16)", async (status, reason) => {
+  ])("does not prove work by a row with the status %s: %s (issue 16)", async (status, reason) => {
     const text = `customer,date,status\nA B,2025-03-07,${status}\nC D,2025-03-07,Completed\n`;
     const { jobs, leftOut, problems } = await read(text);
     expect(jobs).toHaveLength(1);
@@ -147,7 +147,7 @@ describe("a table of jobs as it is found", () => {
   });
 
   test.each(["", "-", "N/A", "Unscheduled"])(
-    "proves no work by a row without a date: %p (issue 16)",
+    "does not prove work by a row without a date: %p (issue 16)",
     async (date) => {
       const { jobs, leftOut, problems } = await read(`customer,Visit Date\nA B,${date}\n`);
       expect([jobs, problems]).toEqual([[], []]);
@@ -155,7 +155,7 @@ describe("a table of jobs as it is found", () => {
     },
   );
 
-  test("has totals that are no jobs, and customers that only begin so (issue 16)", async () => {
+  test("may have totals, which are not jobs, and customers whose names only start like one (issue 16)", async () => {
     const rows = [
       "Total,2025-03-01",
       "Grand total:,",
@@ -168,7 +168,7 @@ describe("a table of jobs as it is found", () => {
     expect(jobs.map(({ customer }) => customer)).toEqual(["Totally Ann"]);
   });
 
-  test("has a job's technicians on several rows, or no number of the job (issue 16)", async () => {
+  test("may have a job's technicians on several rows, or no job numbers (issue 16)", async () => {
     const text =
       "job,customer,date,tech\n1,A B,2025-03-07,Pia\n1,A B,2025-03-07,Tom\n,C D,2025-03-07,\n,C D,2025-03-07,\n";
     expect((await read(text)).jobs).toMatchObject([
@@ -184,14 +184,14 @@ describe("--map", () => {
     ["date", "Fertig am"],
   ] as const);
 
-  test("says what columns are called, and counts before usual names (issue 16)", async () => {
+  test("gives the names of columns, and overrides the usual ones (issue 16)", async () => {
     const text =
       "Liste\n\nName,First Name,Last Name,Wer,Date,fertig AM\nX,Y,Z,Ann Baker,2024-01-01,2025-03-07\n";
     const { jobs } = await readJobs(fileOf("jobs.csv", text), { columns });
     expect(jobs).toMatchObject([{ customer: "Ann Baker", date: "2025-03-07" }]);
   });
 
-  test("with a name that the header lacks is refused with those it has (issue 16)", async () => {
+  test("with a name that the header lacks is refused with the names that it has (issue 16)", async () => {
     const file = fileOf("jobs.csv", "Wer,Date\nAnn Baker,2025-03-07\n");
     const failure = await failureOf(() => readJobs(file, { columns }));
     expect(failure.message).toBe(

@@ -4,8 +4,8 @@ import { read, readFixture } from "./reading.ts";
 const REVIEW = { date: "2025-01-31", rating: 5, text: "Good." };
 const namesOf = async (text: string) => (await read(text)).unused.map(({ name }) => name);
 
-describe("what nothing was read from is told", () => {
-  test("of schema.org's reviews (issue 16)", async () => {
+describe("unused parts are reported", () => {
+  test("in schema.org's reviews (issue 16)", async () => {
     const review = { "@type": "Review", datePublished: "2025-01-31", reviewBody: "Good." };
     const script = JSON.stringify({ ...review, positiveNotes: "x" });
     expect(await namesOf(script)).toEqual(["positiveNotes"]);
@@ -13,7 +13,7 @@ describe("what nothing was read from is told", () => {
     expect(await namesOf(page)).toEqual(["positiveNotes"]);
   });
 
-  test("of a list beside the one that is read (issue 16)", async () => {
+  test("for a list beside the one that is read (issue 16)", async () => {
     expect(await namesOf(JSON.stringify({ reviews: [REVIEW], hidden: [REVIEW] }))).toEqual([
       "hidden",
     ]);
@@ -23,13 +23,13 @@ describe("what nothing was read from is told", () => {
     ]);
   });
 
-  test("of a column without a name, if it holds something (issue 16)", async () => {
+  test("for a column without a name, if it has values (issue 16)", async () => {
     expect(await namesOf("date,rating,,\n2025-01-31,5,,\n2025-02-01,4,x,\n")).toEqual([
       "(column 3, without a name)",
     ]);
   });
 
-  test("of no review that stands beside places: it is read (issue 16)", async () => {
+  test("not for a review beside places: it is read (issue 16)", async () => {
     const { reviews } = await read(
       JSON.stringify([
         { name: "Place", reviews: [REVIEW] },
@@ -40,7 +40,7 @@ describe("what nothing was read from is told", () => {
   });
 });
 
-test("what the owner says of a file that says it itself has no effect, and is told (issue 16)", async () => {
+test("what the owner says about a self-describing file has no effect, and that is reported (issue 16)", async () => {
   const google = JSON.stringify({
     reviews: [{ name: "locations/1/reviews/2", createTime: "2025-01-31T08:15:00Z" }],
   });
@@ -53,7 +53,7 @@ test("what the owner says of a file that says it itself has no effect, and is to
   expect((await readFixture("schema-org", "reviews.json")).hints).toEqual([]);
 });
 
-test("ids of more digits than a number has stay two (issue 16)", async () => {
+test("ids with more digits than a number can hold stay distinct (issue 16)", async () => {
   const review = '"date":"2025-01-31","rating":5,"text":"Good."';
   const records = ["12345678901234567890", "12345678901234567891"].map(
     (id) => `{"id":${id},${review}}`,

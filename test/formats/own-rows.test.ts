@@ -11,7 +11,7 @@ const object = Object.fromEntries(NAMES.map((name, at) => [name, CELLS[at]]));
 const table = (names: readonly string[], cells: readonly string[]) =>
   `${names.join()}\n${cells.join()}\n`;
 
-/** Files that anybody can make up, of names that many files have. */
+/** Files that anybody can make up, with column names that many files have. */
 const INVENTED: readonly (readonly [what: string, text: string])[] = [
   ["a table with Trustpilot's names", table(NAMES, CELLS)],
   ["the same in another order", table([...NAMES].reverse(), [...CELLS].reverse())],
@@ -88,15 +88,15 @@ const INVENTED: readonly (readonly [what: string, text: string])[] = [
   ],
 ];
 
-describe("a file that has no more than the names of a site's export", () => {
-  test.each(INVENTED)("is anybody's word: %s (issue 16)", async (_, text) => {
+describe("a file that has only the column names of a site's export", () => {
+  test.each(INVENTED)("is not verified: %s (issue 16)", async (_, text) => {
     const { reviews } = await read(text);
     expect(reviews.map(({ verification, export: by }) => [verification, by])).toEqual([
       [undefined, undefined],
     ]);
   });
 
-  test("has no person's name for an id (issue 16)", async () => {
+  test("does not take a person's name for an id (issue 16)", async () => {
     const reviews = [
       { name: "locations/1/reviews/2", createTime: AT, starRating: "FIVE" },
       { name: "Ann Baker", createTime: AT, starRating: "FIVE" },
@@ -109,7 +109,7 @@ describe("a file that has no more than the names of a site's export", () => {
   });
 });
 
-/** Of each site a row of its own, and one that anybody could add to it. */
+/** For each site a genuine row, and one that anybody could add to it. */
 const MIXED: readonly (readonly [site: string, text: string])[] = [
   [
     "google",
@@ -179,8 +179,8 @@ const MIXED: readonly (readonly [site: string, text: string])[] = [
   ],
 ];
 
-describe("a row that is added to a site's own export", () => {
-  test.each(MIXED)("is anybody's word beside those of %s: %# (issue 16)", async (site, text) => {
+describe("a row added to a site's own export", () => {
+  test.each(MIXED)("is not verified beside those of %s: %# (issue 16)", async (site, text) => {
     const { reviews, problems } = await read(text);
     expect(problems).toEqual([]);
     expect(reviews.map(({ verification, export: by }) => [verification, by])).toEqual([

@@ -20,7 +20,7 @@ const notOfSites = FILES.filter(({ format }) => isOf("collector", "anybody")(for
 const named = (files: readonly Honest[]) => files.map((file) => [file.path, file] as const);
 const someClaims = fc.subarray([...ALL_CLAIMS]);
 
-/** What verifies the reviews of a file; nothing where it is refused as a whole. */
+/** What verifies the reviews of a file; empty if it is refused as a whole. */
 async function methodsOf(text: string, options: Partial<ReadOptions> = {}) {
   try {
     const { reviews } = await read(text, options);
@@ -31,15 +31,15 @@ async function methodsOf(text: string, options: Partial<ReadOptions> = {}) {
   }
 }
 
-describe("a file that is no site's own export", () => {
-  test("stands here for every such format (issue 16)", () => {
+describe("a file that is not a site's own export", () => {
+  test("exists here for every such format (issue 16)", () => {
     const tried = new Set(notOfSites.map(({ format }) => format.name));
     const others = FORMATS.filter(isOf("collector", "anybody")).map(({ name }) => name);
     expect(others.filter((name) => !tried.has(name))).toEqual([]);
   });
 
   test.each(named(notOfSites))(
-    "is verified by no platform, whatever its rows claim: %s (issue 16)",
+    "is not verified by a platform, whatever its rows claim: %s (issue 16)",
     async (_, file) => {
       await fc.assert(
         fc.asyncProperty(someClaims, async (claims) => {
@@ -51,7 +51,7 @@ describe("a file that is no site's own export", () => {
   );
 
   test.each(named(notOfSites))(
-    "is still read with all those claims, and not taken for another's: %s (issue 16)",
+    "is still read with all those claims, and recognised as before: %s (issue 16)",
     async (_, file) => {
       const { format, reviews } = await read(forge(file, ALL_CLAIMS));
       expect(format).toBe(file.format.name);
@@ -62,7 +62,7 @@ describe("a file that is no site's own export", () => {
   );
 
   test.each(named(notOfSites))(
-    "is verified by no platform, whatever format is named for it: %s (issue 16)",
+    "is not verified by a platform, whatever format is named for it: %s (issue 16)",
     async (_, file) => {
       for (const { name } of FORMATS) {
         for (const text of [file.text, forge(file, ALL_CLAIMS)]) {
@@ -76,7 +76,7 @@ describe("a file that is no site's own export", () => {
 describe("a site's own export", () => {
   const ofSites = FILES.filter(({ format }) => isOf("site")(format));
 
-  test.each(named(ofSites))("is verified by that site alone: %s (issue 16)", async (_, file) => {
+  test.each(named(ofSites))("is verified only by that site: %s (issue 16)", async (_, file) => {
     const { reviews } = await read(forge(file, ["source", "verification", "export"]));
     expect(reviews.length).toBeGreaterThan(0);
     for (const { platform, verification, export: exporter } of reviews) {
@@ -86,7 +86,7 @@ describe("a site's own export", () => {
   });
 
   test.each(named(ofSites))(
-    "is the owner's word if it is read in another format: %s (issue 16)",
+    "is not verified by the platform if read in another format: %s (issue 16)",
     async (_, file) => {
       const others = FORMATS.filter(({ name }) => name !== file.format.name);
       for (const { name } of others) {
@@ -97,7 +97,7 @@ describe("a site's own export", () => {
 
   const tables = ofSites.filter(({ format }) => format.layout === "csv");
   test.each(named(tables))(
-    "is the owner's word under names that the owner gives: %s (issue 16)",
+    "is not verified by the platform if the owner names columns: %s (issue 16)",
     async (_, file) => {
       const columns = new Map([["text", "Review Title"]] as const);
       for (const format of [undefined, file.format.name]) {
@@ -128,7 +128,7 @@ function row(platform: string, exporter: string): string[] {
   return CANDOR_HEADER.map((name) => cells[name] ?? "");
 }
 
-/** The same claim in all three of Candor's own files. */
+/** The same claim in all three of Candor's own formats. */
 function candorFiles(platform: string, exporter: string): string[] {
   return [
     JSON.stringify({ reviews: [record(platform, exporter)] }),
@@ -152,7 +152,7 @@ describe("Candor's own export", () => {
     },
   );
 
-  test("is the owner's word where no export is named (issue 16)", async () => {
+  test("is the owner's word if no export is named (issue 16)", async () => {
     const source: SourceReview = {
       ...{ platform: "google", source_id: "r-1", text: "Good.", verification: "platform" },
       ...{ created_at: "2025-01-31T00:00:00Z", updated_at: "2025-01-31T00:00:00Z" },
@@ -163,7 +163,7 @@ describe("Candor's own export", () => {
     }
   });
 
-  test("is anybody's, if only its name is given (issue 16)", async () => {
+  test("is not verified if only the format's name is given (issue 16)", async () => {
     const claim = { ...record("google", "google"), id: CLAIMS.id };
     for (const text of [JSON.stringify([claim]), JSON.stringify(claim)]) {
       for (const { name } of FORMATS) {

@@ -24,7 +24,7 @@ describe("a file of reviews", () => {
     ["csv", "csv/commas.csv"],
     ["csv", "csv/semicolons.csv"],
     ["csv", "csv/tabs.tsv"],
-  ])("is known as %s by its content alone, in any pieces: %s", async (format, path) => {
+  ])("is recognised as %s by its content alone, in any pieces: %s", async (format, path) => {
     const bytes = await fixture(path).bytes();
     const whole = await read(fileInPieces(bytes));
     expect(whole.format).toBe(format);
@@ -65,7 +65,7 @@ describe("a file of reviews", () => {
     expect([...new Set(problems.map(({ row }) => row))]).toEqual([2, 3]);
   });
 
-  test("of one review a line may begin with the longest text that a review has", async () => {
+  test("of one review per line may begin with the longest allowed text", async () => {
     const text = "x".repeat(LONGEST_TEXT);
     const line = JSON.stringify({ ...JSON.parse(LINE), text });
     const { format, reviews } = await read(fileInPieces(`${line}\n${LINE}\n`));
@@ -73,20 +73,20 @@ describe("a file of reviews", () => {
     expect(reviews.map((review) => review.text.length)).toEqual([LONGEST_TEXT, 7]);
   });
 
-  test("may be dated by the clock that is given, not by the machine's", async () => {
+  test("has its dates checked against the given clock, not the machine's", async () => {
     const { problems } = await read(LINE, { now: new Date("2024-01-01T00:00:00Z") });
     expect(problems.map(({ field }) => field)).toContain("date");
     expect((await read(LINE, { now: new Date("2025-01-31T00:00:00Z") })).problems).toEqual([]);
   });
 
-  test("may be opened twice and is left alone in between", async () => {
+  test("may be opened twice, and is closed in between", async () => {
     const file = fileInPieces(`${LINE}\n${LINE}\n`);
     expect(await read(file)).toEqual(await read(file));
   });
 });
 
-describe("a format that is named", () => {
-  test("is taken without looking", async () => {
+describe("a named format", () => {
+  test("is used without detection", async () => {
     const { format, reviews } = await read(LINE, { format: "candor-ndjson" });
     expect(format).toBe("candor-ndjson");
     expect(reviews).toHaveLength(1);
@@ -97,20 +97,20 @@ describe("a format that is named", () => {
     expect(failure.code).toBe("invalid");
   });
 
-  test("and has no list of reviews in the file is refused", async () => {
+  test("is refused if the file has no list of reviews in it", async () => {
     const failure = await failureOf(() => read('{"a": 1}', { format: "google-takeout" }));
     expect(failure.message).toBe(
       "the-file: there is no list of reviews, as Google Takeout, Google Business Profile has.",
     );
   });
 
-  test("makes every row that is not of it a bad one", async () => {
+  test("makes every row in another format a bad one", async () => {
     const { reviews, problems } = await read(`${LINE}\n${LINE}`, { format: "yelp-open-dataset" });
     expect(reviews).toEqual([]);
     expect(new Set(problems.map(({ row }) => row))).toEqual(new Set([1, 2]));
   });
 
-  test("lets a table without a date say so in each row", async () => {
+  test("reports a missing date in each row of a table", async () => {
     const { problems } = await read("rating\n5\n4\n", { format: "csv" });
     expect(problems).toEqual([
       { row: 2, field: "date", message: "The date is missing. Give it as YYYY-MM-DD" },
@@ -119,7 +119,7 @@ describe("a format that is named", () => {
   });
 });
 
-/** What holds of a row, whatever the file was. */
+/** What holds for a row, whatever the file was. */
 function isSound(outcome: Outcome): boolean {
   return "review" in outcome
     ? isSoundReview(outcome.review)
@@ -138,7 +138,7 @@ function isSoundReview(review: SourceReview): boolean {
   );
 }
 
-/** Reads bytes of every kind; a Failure is as good as a reading. */
+/** Reads any bytes; a Failure is as good as a reading. */
 async function readAnything(bytes: Uint8Array, format?: string): Promise<Reading["outcomes"]> {
   try {
     return (await read(fileInPieces(bytes, 97), { format })).outcomes;
@@ -170,7 +170,7 @@ const wildValue = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(null, true, {}, [], { name: 1 }) },
 );
 
-/** An object with some of the members that formats look for, holding anything. */
+/** An object with some of the members that formats look for, with any values. */
 function wildRecord(members: readonly string[]) {
   const entries = Object.fromEntries(members.map((member) => [member, wildValue]));
   return fc.record(entries, { requiredKeys: [] });
@@ -209,7 +209,7 @@ describe("whatever the bytes are, reading ends in sound reviews, problems or a F
     );
   });
 
-  test("if they are a document of nearly right records", async () => {
+  test("if they are a document of nearly valid records", async () => {
     const records = fc.array(fc.oneof(wildGoogle, wildCandor), { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(records, anyFormat, (reviews, format) =>
@@ -219,7 +219,7 @@ describe("whatever the bytes are, reading ends in sound reviews, problems or a F
     );
   });
 
-  test("if they are lines of nearly right records", async () => {
+  test("if they are lines of nearly valid records", async () => {
     const records = fc.array(fc.oneof(wildYelp, wildCandor), { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(records, anyFormat, (reviews, format) =>
@@ -229,7 +229,7 @@ describe("whatever the bytes are, reading ends in sound reviews, problems or a F
     );
   });
 
-  test("if they are a table of nearly right cells", async () => {
+  test("if they are a table of nearly valid cells", async () => {
     const header = "id;source;rating;text;date;updated at;reply;reply date;verified;verification";
     const row = fc.array(wildCell, { minLength: 9, maxLength: 11 }).map((cells) => cells.join(";"));
     await fc.assert(
@@ -256,7 +256,7 @@ describe("whatever the bytes are, reading ends in sound reviews, problems or a F
     );
   });
 
-  test.each(["[", '{"reviews":['])("if they nest without end: %p", async (opening) => {
+  test.each(["[", '{"reviews":['])("if they nest endlessly: %p", async (opening) => {
     const failure = await failureOf(() => read(opening.repeat(300_000)));
     expect(failure.code).toBe("unusable");
   });

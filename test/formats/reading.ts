@@ -14,7 +14,7 @@ export function fixture(...names: string[]) {
   return Bun.file(join(FIXTURES, ...names));
 }
 
-/** A file in memory that is handed out in pieces of `size` bytes. */
+/** A file in memory that is read in pieces of `size` bytes. */
 export function fileInPieces(content: string | Uint8Array, size = 65_536): SourceFile {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   return {
@@ -54,7 +54,7 @@ export async function read(
   return { format: format.name, reviews, problems, outcomes, unused, hints };
 }
 
-/** All that an import tells of a file of the corpus, and the reviews in it. */
+/** All that an import reports about a file of the corpus, and the reviews in it. */
 export async function toldOf({ folder, name, options }: CorpusFile, size?: number) {
   const bytes = await fixture(folder, name).bytes();
   const { outcomes, ...told } = await read(fileInPieces(bytes, size), options);
@@ -65,7 +65,7 @@ export async function readFixture(...names: string[]): Promise<Reading> {
   return read(await fixture(...names).bytes());
 }
 
-/** The Failure that some work ends in; anything else that it throws passes through. */
+/** The Failure that some work ends in; passes on anything else that it throws. */
 export async function failureOf(work: () => unknown): Promise<Failure> {
   try {
     await work();

@@ -8,16 +8,16 @@ const section = README.slice(
   README.indexOf("## Importing"),
   README.indexOf("## Managing your reviews"),
 );
-/** The rows of all tables of the section, their cells parted. */
+/** The cells of all tables in the section, by row. */
 const ROWS = section
   .split("\n")
   .filter((line) => line.startsWith("|"))
   .map((line) => line.split("|").map((cell) => cell.trim()));
 
 test.each(FORMATS.map(({ name, origin }) => [name, origin.by] as const))(
-  "the README says of the format %s what verifies its reviews: %s (issue 16)",
+  "the README says for the format %s what verifies its reviews: %s (issue 16)",
   (name, by) => {
-    // Earlier tables of Candor's own stand with its newest.
+    // Earlier tables of Candor's own share a row with the newest.
     const shown = name.replace(/-1\.0$/, "");
     const row = ROWS.find(([, names = ""]) => names.includes(`\`${shown}\``));
     const words = {

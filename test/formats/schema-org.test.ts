@@ -29,14 +29,14 @@ describe("reviews as JSON-LD", () => {
   });
 
   test.each(["ClaimReview", "AggregateRating", "Rating", "Reviewer"])(
-    "are of a customer: a %s is none",
+    "are those of customers: a %s is not one",
     async (type) => {
       const failure = await failureOf(() => read(JSON.stringify({ ...REVIEW, "@type": type })));
       expect(failure.message).toContain("not one of the known formats");
     },
   );
 
-  test("say what their HTML means, however they stand (issue 16)", async () => {
+  test("contain what their HTML means, whatever the form (issue 16)", async () => {
     const written = {
       ...REVIEW,
       author: { name: "O&#39;Brien" },
@@ -51,13 +51,13 @@ describe("reviews as JSON-LD", () => {
     }
   });
 
-  test("keep the order of their document", async () => {
+  test("keep the order of the document", async () => {
     const texts = ["one", "two", "three"];
     const document = { review: texts.map((reviewBody) => ({ ...REVIEW, reviewBody })) };
     expect((await read(JSON.stringify(document))).reviews.map(({ text }) => text)).toEqual(texts);
   });
 
-  test("are verified by nothing, whoever is said to have published them (issue 16)", async () => {
+  test("are not verified, whoever they claim as publisher (issue 16)", async () => {
     const document = [REVIEW, { ...REVIEW, publisher: { name: "Angi" } }];
     const { reviews } = await read(JSON.stringify(document));
     expect(reviews.map(({ platform, verification }) => [platform, verification])).toEqual([
@@ -66,7 +66,7 @@ describe("reviews as JSON-LD", () => {
     ]);
   });
 
-  test("are bad rows where rating or date can't be read", async () => {
+  test("are bad rows if rating or date can't be read", async () => {
     const document = [
       { ...REVIEW, reviewRating: { ratingValue: 11, bestRating: 10 } },
       { ...REVIEW, datePublished: "01/02/2025" },
@@ -83,7 +83,7 @@ describe("reviews as JSON-LD", () => {
     ]);
   });
 
-  test("may nest without end", async () => {
+  test("may nest endlessly", async () => {
     const depth = 5000;
     const text = `${'{"a":['.repeat(depth)}${JSON.stringify(REVIEW)}${"]}".repeat(depth)}`;
     expect((await read(text)).reviews).toHaveLength(1);
@@ -98,20 +98,20 @@ describe("a web page", () => {
     expect(reviews).toHaveLength(3);
   });
 
-  test("without any is refused, and so is XML", async () => {
+  test("without reviews is refused, and so is XML", async () => {
     for (const text of [page("{}"), "<p>Hello</p>", '<?xml version="1.0"?><reviews/>']) {
       const failure = await failureOf(() => read(text));
       expect(failure.message).toContain("no script in it has reviews as JSON-LD");
     }
   });
 
-  test("with reviews in a script that is broken JSON is refused with its place", async () => {
+  test("with reviews in a script that is broken JSON is refused, with the position", async () => {
     const failure = await failureOf(() => read(page("{}", '{"@type": "Review",}')));
     expect(failure.code).toBe("unusable");
     expect(failure.message).toMatch(/^the-file: script 2 of JSON-LD is broken JSON: .* at line 1/);
   });
 
-  test("with a broken script about something else gives its reviews", async () => {
+  test("with a broken script about something else is still read", async () => {
     const { reviews } = await read(page('{"@type": "Article",}', JSON.stringify(REVIEW)));
     expect(reviews).toHaveLength(1);
   });

@@ -31,7 +31,7 @@ function finish(members: Partial<Draft> = {}, origin: Origin = GOOGLE) {
 }
 
 describe("a draft", () => {
-  test("becomes a review with what follows from it", () => {
+  test("becomes a review, with derived values", () => {
     expect(finish()).toEqual({
       value: {
         platform: "google",
@@ -48,19 +48,19 @@ describe("a draft", () => {
     });
   });
 
-  test("without a date is no review", () => {
+  test("without a date is not a review", () => {
     expect(finish({ created_at: undefined })).toEqual({
       value: undefined,
       problems: [{ field: "date", message: "The date is missing. Give it as YYYY-MM-DD" }],
     });
   });
 
-  test("of no known platform comes from an unknown one", () => {
+  test("without a known platform comes from an unknown one", () => {
     expect(finish({ platform: "" }).value?.platform).toBe("unknown");
     expect(finish({ platform: undefined }).value?.platform).toBe("unknown");
   });
 
-  test("loses the space around its short texts, and those that say nothing", () => {
+  test("loses space around its short texts, and empty texts", () => {
     const { value } = finish({
       source_id: " r-1\n",
       title: " Well done ",
@@ -84,7 +84,7 @@ describe("a draft", () => {
     });
   });
 
-  test("never tells an email that stands in the place of a name", () => {
+  test("never shows an email in place of a name", () => {
     expect(finish({ author: " a.b@example.com " }).value?.author).toBeUndefined();
     expect(finish({ author: "A. B. @ home" }).value?.author).toBe("A. B. @ home");
   });
@@ -104,7 +104,7 @@ describe("a draft", () => {
     expect(later.value?.updated_at).toBe("2025-02-01T00:00:00Z");
   });
 
-  test("has no half characters in any of its texts", () => {
+  test("has no lone surrogates in any of its texts", () => {
     const broken = "a\uD800";
     const { value } = finish({
       source_id: broken,
@@ -144,8 +144,8 @@ describe("a date", () => {
   });
 });
 
-describe("a review's bounds", () => {
-  test.each(["text", "title"])("let a %s be long, and say how long it may be", (member) => {
+describe("a review's limits", () => {
+  test.each(["text", "title"])("allow a long %s, and say how long it may be", (member) => {
     expect(finish({ [member]: "x".repeat(LONGEST_TEXT) }).problems).toEqual([]);
     expect(finish({ [member]: "x".repeat(LONGEST_TEXT + 1) })).toEqual({
       value: undefined,
@@ -185,18 +185,18 @@ describe("a review's bounds", () => {
   });
 });
 
-describe("a made id", () => {
+describe("a generated id", () => {
   const made = (members: Partial<Draft> = {}) =>
     finish({ source_id: undefined, ...members }).value?.source_id ?? "";
 
-  test("stands in where the source gives none", () => {
+  test("is used if the source gives none", () => {
     expect(made()).toMatch(/^made:[0-9a-f]{24}$/);
     expect(made({ source_id: "  " })).toBe(made());
     expect(isMadeId(made())).toBe(true);
     expect(isMadeId("r-1")).toBe(false);
   });
 
-  test("is the same whatever may change in a review", () => {
+  test("is the same if something else in the review changes", () => {
     expect(made({ rating: 1 })).toBe(made());
     expect(made({ created_at: "2025-01-31T23:00:00Z" })).toBe(made());
     expect(made({ reply: { text: "Thanks." } })).toBe(made());
@@ -218,9 +218,9 @@ describe("a made id", () => {
 describe("a verification", () => {
   test.each([
     ["its site's, in the site's export", GOOGLE, {}, "platform", "google"],
-    ["its site's, though the owner vouches", GOOGLE, { verified: true }, "platform", "google"],
+    ["its site's, even if the owner vouches", GOOGLE, { verified: true }, "platform", "google"],
     ["refused, if the site denies it", GOOGLE, { verified: false }, "refused", "google"],
-    ["none, from whoever gathers reviews", BIRDEYE, {}, undefined, "birdeye"],
+    ["none, from a review collector", BIRDEYE, {}, undefined, "birdeye"],
     ["the owner's, if such a row says yes", BIRDEYE, { verified: true }, "owner", "birdeye"],
     ["refused, if such a row says no", BIRDEYE, { verified: false }, "refused", "birdeye"],
     ["none, in any other file", ANYBODY, {}, undefined, undefined],
@@ -232,7 +232,7 @@ describe("a verification", () => {
     ["the site's, as Candor's export recorded it", CANDOR, CLAIM, "platform", "google"],
     ["the owner's, where the export is not known", CANDOR, EARLIER, "owner", undefined],
     ["the owner's, where the export is of another site", CANDOR, OTHER, "owner", "yelp"],
-    ["the owner's, where it is no site's", CANDOR, GATHERED, "owner", "birdeye"],
+    ["the owner's, if it is not a site's", CANDOR, GATHERED, "owner", "birdeye"],
   ] as const)("is %s (issue 16)", (_, origin, members, verification, exporter) => {
     const { value, problems } = finish(members, origin);
     expect([value?.verification, value?.export]).toEqual([verification, exporter]);

@@ -16,30 +16,30 @@ function unusedIn(...records: readonly unknown[]): string[] {
   return members.list().map(({ name }) => name);
 }
 
-describe("the members that nothing is read from", () => {
-  test("are those that the shape does not name, each once (issue 16)", () => {
+describe("unused members", () => {
+  test("are those that the schema does not name, each once (issue 16)", () => {
     expect(unusedIn({ id: "1", likes: 2 }, { id: "2", likes: 3, photo: "" })).toEqual([
       "likes",
       "photo",
     ]);
   });
 
-  test("are named by their paths, also within what may be null (issue 16)", () => {
+  test("are reported by their paths, also within what may be null (issue 16)", () => {
     expect(unusedIn({ id: "1", user: { name: "A. B.", image: { url: "" } } })).toEqual([
       "user.image",
     ]);
     expect(unusedIn({ id: "1", user: null })).toEqual([]);
   });
 
-  test("are none that say nothing (issue 16)", () => {
+  test("are not reported if they are empty (issue 16)", () => {
     expect(unusedIn({ id: "1", likes: null })).toEqual([]);
   });
 
-  test("are none of what is no object (issue 16)", () => {
+  test("are not reported for what is not an object (issue 16)", () => {
     expect(unusedIn(null, 5, "text", [{ likes: 1 }], { id: "1", user: "A. B." })).toEqual([]);
   });
 
-  test("are none where records have no one shape (issue 16)", () => {
+  test("are not reported if records have no fixed shape (issue 16)", () => {
     const members = new UnusedMembers(undefined);
     members.see({ likes: 2 });
     expect(members.list()).toEqual([]);
@@ -50,12 +50,12 @@ describe("the members that nothing is read from", () => {
     ["trustpilot", "reviews.json", "consumer.email"],
     ["google-places", "place.json", "relativePublishTimeDescription"],
     ["yelp-open-dataset", "reviews.jsonl", "useful"],
-  ])("are told of a file: %s/%s (issue 16)", async (folder, file, name) => {
+  ])("are reported for a file: %s/%s (issue 16)", async (folder, file, name) => {
     const { unused } = await readFixture(folder, file);
     expect(unused.map((one) => one.name)).toContain(name);
   });
 
-  test("are gathered in every site's documents (issue 16)", () => {
+  test("are found in the documents of every site (issue 16)", () => {
     const documents = FORMATS.filter(
       ({ layout, origin }) => layout !== "csv" && origin.by === "site",
     );

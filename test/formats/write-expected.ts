@@ -1,6 +1,6 @@
 /**
- * Writes what the corpus gives into each folder's `expected.json`. Read the difference before it is
- * kept: `bun test/formats/write-expected.ts && git diff test/fixtures`
+ * Writes what the corpus yields into each folder's `expected.json`. Read the difference before you
+ * keep it: `bun test/formats/write-expected.ts && git diff test/fixtures`
  */
 import { CORPUS } from "./corpus.ts";
 import { fixture, toldOf } from "./reading.ts";

@@ -8,7 +8,7 @@ describe("a CSV for spreadsheets", () => {
   const SAFE = { escapesFormulas: true, hasMark: true };
   const FORMULA: SourceReview = { ...REVIEW, author: "@ann", text: "=1+1", source_id: "-yelp" };
 
-  test("begins with a byte order mark and escapes what looks like a formula (issue 17)", () => {
+  test("starts with a byte order mark, and escapes what looks like a formula (issue 17)", () => {
     const [header, first, second] = written([FORMULA, LEAST], "csv", SAFE).split("\r\n");
     expect(header).toMatch(/^\uFEFF"id","source",.*,"export","escaped"$/);
     expect(first).toContain('"\'-yelp","\'@ann","4","\'=1+1"');
@@ -16,7 +16,7 @@ describe("a CSV for spreadsheets", () => {
     expect(second).toEndWith(',""');
   });
 
-  test("is Candor's own when it comes back, with its ids and what verifies it (issue 17)", async () => {
+  test("is recognised as Candor's own when imported, with its ids and verifications (issue 17)", async () => {
     const { format, reviews, outcomes, unused } = await read(
       written([FORMULA, LEAST], "csv", SAFE),
     );
@@ -41,7 +41,7 @@ describe("a CSV for spreadsheets", () => {
     );
   });
 
-  test("counts what a spreadsheet would take for formulas, escaped or not (issue 17)", () => {
+  test("reports how many cells a spreadsheet would take for formulas, escaped or not (issue 17)", () => {
     for (const escapesFormulas of [true, false]) {
       let count = 0;
       const onFormula = () => {
@@ -52,7 +52,7 @@ describe("a CSV for spreadsheets", () => {
     }
   });
 
-  test("without the flag has every cell as it is (issue 17)", async () => {
+  test("without the flag leaves every cell as it is (issue 17)", async () => {
     const typed = { ...LEAST, text: "'=1", author: "=1" };
     expect(written([typed], "csv")).toContain('"=1","","\'=1"');
     expect(await roundTrip([typed], "csv")).toEqual([typed]);

@@ -6,7 +6,7 @@ import { anyReview, idAt, LEAST, REVIEW, roundTrip, written } from "./exported.t
 import { read } from "./reading.ts";
 
 describe("an export", () => {
-  test("in JSON is a document of reviews, one a line", () => {
+  test("in JSON is a document with one review per line", () => {
     expect(written([REVIEW, LEAST], "json")).toBe(
       [
         '{"reviews":[',
@@ -24,7 +24,7 @@ describe("an export", () => {
     expect(written([REVIEW, LEAST], "ndjson")).toBe(`${records.join("\n")}\n`);
   });
 
-  test("in CSV quotes every cell and ends every row as RFC 4180 wants it", () => {
+  test("in CSV quotes every cell and ends every row as RFC 4180 requires", () => {
     expect(written([REVIEW, LEAST], "csv")).toBe(
       [
         '"id","source","source_id","author","rating","text","title","date","url","language","updated_at","reply","reply_date","verification","export"',
@@ -48,7 +48,7 @@ describe("an export", () => {
     expect(written([], "ndjson")).toBe("");
   });
 
-  test("comes piece by piece, a review at a time", () => {
+  test("is written in pieces, one review at a time", () => {
     let taken = 0;
     const endless = function* () {
       for (;;) {
@@ -66,7 +66,7 @@ describe("an export", () => {
 });
 
 describe.each([...EXPORT_FORMATS])("an export in %s reads back to equal facts", (format) => {
-  test("if reviews say everything, or the least", async () => {
+  test("if reviews have all members, or the fewest", async () => {
     expect(await roundTrip([REVIEW, LEAST], format)).toEqual([REVIEW, LEAST]);
   });
 
@@ -94,7 +94,7 @@ describe.each([...EXPORT_FORMATS])("an export in %s reads back to equal facts", 
     expect(await roundTrip(reviews, format)).toEqual(reviews);
   });
 
-  test("if customers typed HTML and entities themselves (issue 16)", async () => {
+  test("if customers typed HTML and entities (issue 16)", async () => {
     const typed = "<p>Fish &amp;amp; chips</p><br>&#39;&nbsp;";
     const reviews = [
       { ...REVIEW, text: typed, title: typed, author: typed, reply: { text: typed } },
@@ -108,7 +108,7 @@ describe.each([...EXPORT_FORMATS])("an export in %s reads back to equal facts", 
     expect(Bun.deepEquals(back, reviews)).toBe(true);
   });
 
-  test("if a review that Google keeps has neither stars nor words", async () => {
+  test("if a review from Google has neither stars nor words", async () => {
     const silent: SourceReview = {
       ...LEAST,
       platform: "google",
@@ -119,7 +119,7 @@ describe.each([...EXPORT_FORMATS])("an export in %s reads back to equal facts", 
     expect(await roundTrip([silent], format)).toEqual([silent]);
   });
 
-  test("if two reviews got made ids", async () => {
+  test("if two reviews have generated ids", async () => {
     const reviews = ["made:0123456789abcdef01234567", "made:0123456789abcdef01234567-2"].map(
       (source_id) => ({ ...LEAST, source_id }),
     );

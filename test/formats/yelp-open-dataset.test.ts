@@ -12,25 +12,25 @@ const REVIEW = {
 };
 
 describe("Yelp's open dataset", () => {
-  test("is read to the reviews that it holds", async () => {
+  test("is read with all its reviews", async () => {
     const { format, reviews, problems } = await readFixture("yelp-open-dataset", "reviews.jsonl");
     expect(format).toBe("yelp-open-dataset");
     expect(problems).toEqual([]);
     expect(reviews).toEqual(await fixture("yelp-open-dataset", "expected.json").json());
   });
 
-  test("numbers its rows by line, blank ones counted", async () => {
+  test("numbers its rows by line, including blank ones", async () => {
     const { outcomes } = await readFixture("yelp-open-dataset", "reviews.jsonl");
     expect(outcomes.map(({ row }) => row)).toEqual([1, 2, 4]);
   });
 
-  test("names no authors, and its ids of people are not taken for names", () => {
+  test("has no authors, and its user ids are not taken for names", () => {
     const { draft } = adapt(yelpOpenDataset, REVIEW);
     expect(draft?.source_id).toBe("y-1");
     expect(draft?.author).toBeUndefined();
   });
 
-  test.each([0, 6, 3.5, -1])("has no review of %p stars", (stars) => {
+  test.each([0, 6, 3.5, -1])("has no review with %p stars", (stars) => {
     const { problems } = adapt(yelpOpenDataset, { ...REVIEW, stars });
     expect(fieldsOf(problems)).toEqual(["stars"]);
   });
@@ -42,12 +42,12 @@ describe("Yelp's open dataset", () => {
     ["date", null],
     ["date", "2021-02-30 00:00:00"],
     ["text", undefined],
-  ])("has no review whose %s is %p", (member, value) => {
+  ])("has no review with a %s that is %p", (member, value) => {
     const { problems } = adapt(yelpOpenDataset, { ...REVIEW, [member]: value });
     expect(fieldsOf(problems)).toContain(member);
   });
 
-  test("is told by a review's members", () => {
+  test("is recognised by a review's members", () => {
     const { date: _, ...dateless } = REVIEW;
     expect(yelpOpenDataset.recognizes(REVIEW)).toBe(true);
     expect(yelpOpenDataset.recognizes(dateless)).toBe(false);

@@ -31,7 +31,7 @@ function formOf(fields: Fields = {}): URLSearchParams {
   return new URLSearchParams({ ...GOOD, ...fields });
 }
 
-/** A hub over published reviews, asked without a socket; counts how often the worker is woken. */
+/** A hub over published reviews, called without a socket; counts how often the worker is woken. */
 async function hub(policy: Partial<HubPolicy> = {}, given?: Store) {
   const context = testContext();
   const options = given === undefined ? {} : { store: given };
@@ -49,7 +49,7 @@ async function hub(policy: Partial<HubPolicy> = {}, given?: Store) {
     app,
     woken: () => woken,
     post: (fields: Fields = {}) => ask(app, PATH, { method: "POST", body: formOf(fields) }),
-    /** Asks over a connection from an address. */
+    /** Sends a request over a connection from an address. */
     postFrom: (peer: string, fields: Fields = {}, headers: Fields = {}) => {
       const request = new Request(TEST_BASE_URL, { method: "POST", body: formOf(fields), headers });
       const peers = { requestIP: () => ({ address: peer }) };
@@ -62,7 +62,7 @@ function verificationsOf({ verifications }: Store) {
   return verifications.claim(testContext().now().getTime(), 0, 1000);
 }
 
-/** As if every callback had confirmed what waits. */
+/** As if every callback had confirmed what is pending. */
 function confirmAll(store: Store): void {
   for (const verification of verificationsOf(store)) {
     store.subscriptions.confirm(verification, testContext().now().getTime() + 1);
@@ -70,13 +70,13 @@ function confirmAll(store: Store): void {
   }
 }
 
-/** Subscribes what the tests ask for, and has it confirmed. */
+/** Subscribes with these requests, and confirms them. */
 async function subscribed(store: Store, post: (fields?: Fields) => Promise<Response>) {
   await post();
   confirmAll(store);
 }
 
-/** The status and the text of a refusal, which is plain text of one line. */
+/** The status and text of a refusal, which is one line of plain text. */
 async function refusal(response: Response): Promise<string> {
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const text = await response.text();
@@ -86,7 +86,7 @@ async function refusal(response: Response): Promise<string> {
 
 describe("a valid request", () => {
   test.each(["subscribe", "unsubscribe"])(
-    "to %s is answered 202, kept, and the worker is woken once (WebSub §5.1.2)",
+    "to %s is answered 202 and stored, and the worker is woken once (WebSub §5.1.2)",
     async (mode) => {
       const { store, post, woken } = await hub();
       if (mode === "unsubscribe") await subscribed(store, post);
@@ -104,25 +104,25 @@ describe("a valid request", () => {
     "application/x-www-form-urlencoded; charset=UTF-8",
     "Application/X-WWW-Form-Urlencoded",
     "application/x-www-form-urlencoded ;charset=utf-8",
-  ])("may name its type as %p (RFC 9110 §8.3.1)", async (type) => {
+  ])("may state its type as %p (RFC 9110 §8.3.1)", async (type) => {
     const { app } = await hub();
     const init = { method: "POST", body: formOf().toString(), headers: { "content-type": type } };
     expect((await ask(app, PATH, init)).status).toBe(202);
   });
 
-  test("may hold fields that the hub does not know (WebSub §5.1)", async () => {
+  test("may contain fields that the hub does not know (WebSub §5.1)", async () => {
     const { post } = await hub();
     const more = { "hub.verify": "sync", "hub.verify_token": "", foo: "bar" };
     expect((await post(more)).status).toBe(202);
   });
 
-  test("of the same callback and topic again is a renewal, and taken too (WebSub §5.1)", async () => {
+  test("for the same callback and topic is a renewal, and accepted too (WebSub §5.1)", async () => {
     const { store, post } = await hub();
     expect([(await post()).status, (await post()).status]).toEqual([202, 202]);
     expect(store.verifications.count()).toBe(2);
   });
 
-  test("is taken to have what the topic says at that moment (HUB.md, point 10)", async () => {
+  test("counts the topic's content at that moment as delivered (HUB.md, point 10)", async () => {
     const { store, post } = await hub();
     await post();
     const { hash } = store.documents.record("reviews") ?? { hash: "none" };
@@ -139,7 +139,7 @@ describe("a valid request", () => {
     expect(verificationsOf(store).map(({ leaseSeconds }) => leaseSeconds)).toEqual([granted]);
   });
 
-  test("keeps its secret sealed, and says nothing of it (HUB.md, threats)", async () => {
+  test("has its secret encrypted, and reports nothing of it (HUB.md, threats)", async () => {
     using folder = new TemporaryFolder();
     const { store, post } = await hub({}, new Store(folder.at("db")));
     const response = await post({ "hub.secret": "the secret" });
@@ -176,7 +176,7 @@ const BAD: readonly (readonly [string, string, string])[] = [
 
 describe("a bad request", () => {
   test.each(BAD)(
-    "with %s=%p is refused: 400, plain text that names the field (WebSub §5.1.2)",
+    "with %s=%p is refused: 400, in plain text that names the field (WebSub §5.1.2)",
     async (name, value, rule) => {
       const { store, post, woken } = await hub();
       const said = await refusal(await post({ [name]: value }));
@@ -186,16 +186,19 @@ describe("a bad request", () => {
     },
   );
 
-  test.each(Object.keys(GOOD))("without %s is refused by that name (WebSub §5.1)", async (name) => {
-    const { app } = await hub();
-    const body = formOf();
-    body.delete(name);
-    const said = await refusal(await ask(app, PATH, { method: "POST", body }));
-    expect(said).toStartWith(`400 ${name} is missing`);
-  });
+  test.each(Object.keys(GOOD))(
+    "without %s is refused with the field's name (WebSub §5.1)",
+    async (name) => {
+      const { app } = await hub();
+      const body = formOf();
+      body.delete(name);
+      const said = await refusal(await ask(app, PATH, { method: "POST", body }));
+      expect(said).toStartWith(`400 ${name} is missing`);
+    },
+  );
 
   test.each(Object.keys(GOOD))(
-    "with %s twice is refused by that name (HUB.md, point 2)",
+    "with %s twice is refused with the field's name (HUB.md, point 2)",
     async (name) => {
       const { app } = await hub();
       const body = formOf();
@@ -205,7 +208,7 @@ describe("a bad request", () => {
     },
   );
 
-  test("with an unknown topic is told those that there are: the three, and the log's checkpoint (SPEC.md, Events; issue 20)", async () => {
+  test("with an unknown topic is answered with the known ones: the three, and the log's checkpoint (SPEC.md, Events; issue 20)", async () => {
     const { post, store } = await hub();
     const generation = store.logGenerations.current()?.generation;
     const said = await refusal(await post({ "hub.topic": "https://elsewhere.example/" }));
@@ -218,7 +221,7 @@ describe("a bad request", () => {
     ]);
   });
 
-  test("may hold 199 bytes of secret, not 200, in bytes and not characters (WebSub §5.1)", async () => {
+  test("may have a secret of 199 bytes, not 200, counted in bytes, not characters (WebSub §5.1)", async () => {
     using folder = new TemporaryFolder();
     const { store, post } = await hub({}, new Store(folder.at("db")));
     const statuses = [];
@@ -235,7 +238,7 @@ describe("a bad request", () => {
   });
 
   test.each(["application/json", "multipart/form-data; boundary=x", "text/plain", ""])(
-    "of the type %p is refused with 415 (RFC 9110 §15.5.16)",
+    "of type %p is refused with 415 (RFC 9110 §15.5.16)",
     async (type) => {
       const { app } = await hub();
       const body = new TextEncoder().encode(formOf().toString());
@@ -246,7 +249,7 @@ describe("a bad request", () => {
     },
   );
 
-  test("may have 16384 bytes, and is refused with 413 above, declared or not (RFC 9110 §15.5.14)", async () => {
+  test("may have 16384 bytes, and is refused with 413 beyond, declared or not (RFC 9110 §15.5.14)", async () => {
     const { app } = await hub();
     const room = 16_384 - formOf({ padding: "" }).toString().length;
     const send = async (length: number, isStream: boolean) => {
@@ -260,7 +263,7 @@ describe("a bad request", () => {
     expect(await refusal(await send(room + 1, true))).toStartWith("413 ");
   });
 
-  test("by another method is answered 405 with what there is (RFC 9110 §15.5.6)", async () => {
+  test("by another method is answered 405 with the allowed ones (RFC 9110 §15.5.6)", async () => {
     const { app } = await hub();
     for (const method of ["GET", "PUT", "DELETE", "PATCH"]) {
       const response = await ask(app, PATH, { method });
@@ -287,7 +290,7 @@ function ownAddresses(): string[] {
   return all.map(({ address, family }) => (family === "IPv6" ? `[${address}]` : address));
 }
 
-describe("a callback inside", () => {
+describe("a callback without a public address", () => {
   test.each(INSIDE)("as https://%s is refused at once with 400 (HUB.md, threats)", async (host) => {
     const { store, post } = await hub();
     const said = await refusal(await post({ "hub.callback": `https://${host}:8443/cb` }));
@@ -305,7 +308,7 @@ describe("a callback inside", () => {
     }
   });
 
-  test("is taken in a range that the owner opened, and not beside it (HUB.md, threats)", async () => {
+  test("is accepted in a range that the owner opened, and not next to it (HUB.md, threats)", async () => {
     const { post } = await hub({ allowedAddresses: ["127.0.0.0/8"] });
     const status = async (host: string) =>
       (await post({ "hub.callback": `https://${host}/cb` })).status;
@@ -313,7 +316,7 @@ describe("a callback inside", () => {
     expect([await status("10.0.0.1"), await status("[::1]")]).toEqual([400, 400]);
   });
 
-  test("on the public internet is taken, as a literal too (HUB.md, threats)", async () => {
+  test("on the public internet is accepted, also as an address (HUB.md, threats)", async () => {
     const { post } = await hub();
     for (const host of ["8.8.8.8", "[2606:4700:4700::1111]", "reader.example"]) {
       const { status } = await post({ "hub.callback": `https://${host}/cb` });
@@ -329,10 +332,10 @@ async function expectTooMany(response: Response, words: string): Promise<void> {
   expect(said).toContain(words);
 }
 
-describe("a cap", () => {
+describe("a limit", () => {
   const from = (host: string) => ({ "hub.callback": `https://${host}/cb` });
 
-  test("of subscriptions at one host answers 429 with Retry-After; other hosts go on (HUB.md, threats)", async () => {
+  test("of subscriptions at one host answers 429 with Retry-After; other hosts are not affected (HUB.md, threats)", async () => {
     const { store, post } = await hub({ maxPerHost: 2 });
     expect((await post({ "hub.callback": "https://a.example/1" })).status).toBe(202);
     confirmAll(store);
@@ -342,14 +345,14 @@ describe("a cap", () => {
     expect((await post(from("b.example"))).status).toBe(202);
   });
 
-  test("of subscriptions in all answers 429 with Retry-After (HUB.md, threats)", async () => {
+  test("of all subscriptions answers 429 with Retry-After (HUB.md, threats)", async () => {
     const { post } = await hub({ maxSubscriptions: 2 });
     expect((await post(from("a.example"))).status).toBe(202);
     expect((await post(from("b.example"))).status).toBe(202);
     await expectTooMany(await post(from("c.example")), "can't take more subscriptions");
   });
 
-  test("does not hold off a renewal or an unsubscribe of what is there (HUB.md, threats)", async () => {
+  test("does not block a renewal or an unsubscribe (HUB.md, threats)", async () => {
     const { store, post } = await hub({ maxSubscriptions: 1, maxPerHost: 1 });
     await post();
     confirmAll(store);
@@ -358,7 +361,7 @@ describe("a cap", () => {
     expect((await post(from("other.example"))).status).toBe(429);
   });
 
-  test("of what one address asks answers 429 with Retry-After; another goes on (HUB.md, threats)", async () => {
+  test("of requests from one address answers 429 with Retry-After; others are not affected (HUB.md, threats)", async () => {
     const { postFrom } = await hub({ maxPendingPerRequester: 2 });
     expect((await postFrom("192.0.2.1")).status).toBe(202);
     expect((await postFrom("192.0.2.1", { "hub.mode": "unsubscribe" })).status).toBe(202);
@@ -366,7 +369,7 @@ describe("a cap", () => {
     expect((await postFrom("192.0.2.2")).status).toBe(202);
   });
 
-  test("believes X-Forwarded-For from this machine alone, and there its last entry (HUB.md, threats)", async () => {
+  test("trusts X-Forwarded-For only from this machine, and only its last entry (HUB.md, threats)", async () => {
     const { postFrom } = await hub({ maxPendingPerRequester: 1 });
     const forged = { "x-forwarded-for": "198.51.100.7" };
     expect((await postFrom("192.0.2.1", {}, forged)).status).toBe(202);
@@ -386,10 +389,10 @@ describe("a cap", () => {
   });
 });
 
-describe("a flood", () => {
+describe("a flood of requests", () => {
   const callback = (index: number) => ({ "hub.callback": `https://a${index}.example/cb` });
 
-  test("of one address is answered 429 before anything is stored, until its budget is full again (issue 14)", async () => {
+  test("from one address is answered 429 before anything is stored, until its budget is full again (issue 14)", async () => {
     const { store, postFrom } = await hub({ requests: { atOnce: 5, perMinute: 60 } });
     const statuses: number[] = [];
     for (let index = 0; index < 20; index += 1) {
@@ -406,7 +409,7 @@ describe("a flood", () => {
     expect((await postFrom("192.0.2.2", callback(99))).status).toBe(202);
   });
 
-  test("of 1,500 addresses of one /64, or of one address with 1,500 ports, is one requester's (issue 14)", async () => {
+  test("from 1,500 addresses of one /64, or from one address with 1,500 ports, counts as one client's (issue 14)", async () => {
     const { store, postFrom } = await hub({ requests: { atOnce: 5, perMinute: 1 } });
     for (let index = 0; index < 1_500; index += 1) {
       const from = (address: string) =>
@@ -418,7 +421,7 @@ describe("a flood", () => {
     expect(store.verifications.size().requests).toBe(15);
   });
 
-  test("of a secret that is no UTF-8 is answered 400, and none is stored (issue 14)", async () => {
+  test("with a secret that is not UTF-8 is answered 400, and none is stored (issue 14)", async () => {
     const { store, app } = await hub();
     const body = `${formOf()}&hub.secret=%ff%fe`;
     const headers = { "content-type": "application/x-www-form-urlencoded" };
@@ -427,7 +430,7 @@ describe("a flood", () => {
     expect(store.verifications.size().requests).toBe(0);
   });
 
-  test("that fills all room is passed by: the last of the many gives way to a newcomer (issue 14)", async () => {
+  test("that fills all room does not block others: its last one gives way to a newcomer (issue 14)", async () => {
     const { store, post, postFrom } = await hub({ requests: { atOnce: 1e9, perMinute: 1 } });
     const tokens: Response[] = [];
     for (let from = 0; from < 10_000; from += 100) {
@@ -442,7 +445,7 @@ describe("a flood", () => {
   }, 60_000);
 });
 
-test("a requester's later word takes the place of its earlier one in the line of a callback (issue 14)", async () => {
+test("a client's later request replaces its earlier one for a callback (issue 14)", async () => {
   const { store, post, postFrom } = await hub();
   await post();
   const first = await postFrom("192.0.2.1");
@@ -453,13 +456,13 @@ test("a requester's later word takes the place of its earlier one in the line of
   expect(await statusOf(store, other)).toMatchObject({ state: "pending" });
 });
 
-test("a callback counts by its length as it is called (issue 14)", async () => {
+test("a callback's length counts as it is called (issue 14)", async () => {
   const { post } = await hub();
   const callback = `https://reader.example/${"é".repeat(400)}`;
   expect(await refusal(await post({ "hub.callback": callback }))).toContain("longer than 2000");
 });
 
-test("a requester has its share of all subscriptions, and others theirs (issue 14)", async () => {
+test("a client has a share of all subscriptions, and others have theirs (issue 14)", async () => {
   const { store, postFrom } = await hub({ maxPerHost: 2 });
   const ask = (requester: string, name: string) =>
     postFrom(requester, { "hub.callback": `https://${name}.example/` });
@@ -469,8 +472,8 @@ test("a requester has its share of all subscriptions, and others theirs (issue 1
   expect((await ask("192.0.2.2", "c")).status).toBe(202);
 });
 
-describe("to unsubscribe from what was never subscribed", () => {
-  test("is answered 202 like every other, and calls nobody (issue 14)", async () => {
+describe("unsubscribing what was never subscribed", () => {
+  test("is answered 202 like any other, and calls nobody (issue 14)", async () => {
     const { store, post } = await hub();
     const [unknown, text] = await bodyOf(post({ "hub.mode": "unsubscribe" }));
     expect([unknown, store.verifications.size().requests]).toEqual([202, 0]);
@@ -485,7 +488,7 @@ async function bodyOf(response: Promise<Response>): Promise<[number, string]> {
   return [status, await (await response).text()];
 }
 
-/** What the status address of a 202 tells. */
+/** The answer at the status address of a 202. */
 async function statusOf(store: Store, taken: Response | undefined) {
   const app = createApp(store, testContext());
   const [, url = ""] = /<([^>]+)>; rel="status"/.exec(taken?.headers.get("link") ?? "") ?? [];
@@ -496,7 +499,7 @@ async function statusOf(store: Store, taken: Response | undefined) {
 }
 
 describe("the state of a request", () => {
-  test("is told at the address in the 202's Link and text, first as pending (issue 14)", async () => {
+  test("is reported at the address in the 202's Link and text, first as pending (issue 14)", async () => {
     const { store, post } = await hub();
     const taken = await post({ "hub.callback": "https://reader.example/cb?token=hidden" });
     const [, url = ""] = /<([^>]+)>/.exec(taken.headers.get("link") ?? "") ?? [];
@@ -511,7 +514,7 @@ describe("the state of a request", () => {
     });
   });
 
-  test("is stored under a hash of the token alone (issue 14)", async () => {
+  test("is stored under a hash of the token only (issue 14)", async () => {
     using folder = new TemporaryFolder();
     const store = new Store(folder.at("db"));
     const { post } = await hub({}, store);
@@ -534,14 +537,14 @@ describe("the state of a request", () => {
     },
   );
 
-  test("is read by GET and HEAD alone", async () => {
+  test("is read by GET and HEAD only", async () => {
     const { app } = await hub();
     const response = await ask(app, "/api/websub/requests/x", { method: "POST" });
     expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
   });
 });
 
-test("over a socket, loopback is not limited without X-Forwarded-For, and is with it (HUB.md, threats)", async () => {
+test("over a socket, loopback is limited only with X-Forwarded-For (HUB.md, threats)", async () => {
   const { app } = await hub({ maxPendingPerRequester: 2 });
   const server = listen(app, 0, "127.0.0.1");
   const statuses = async (headers: Fields) => {
@@ -575,7 +578,7 @@ test.each(["/feed.xml", "/api/feed.json", "/reviews.json"])(
   },
 );
 
-test("the API description holds the hub's answers: 202, and refusals as plain text (issue 3)", async () => {
+test("the API description has the hub's answers: 202, and refusals as plain text (issue 3)", async () => {
   const { app } = await hub();
   const described = await ask(app, "/.well-known/openapi.json");
   const { paths } = Object(await described.json());

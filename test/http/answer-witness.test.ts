@@ -11,7 +11,7 @@ import { LOG_KEY, noteOf, requestOf } from "../witness/witnessed.ts";
 const LOG = logOf(300);
 
 describe("POST /add-checkpoint", () => {
-  test("answers as C2SP tlog-witness says, over a socket", async () => {
+  test("answers as C2SP tlog-witness specifies, over a socket", async () => {
     await using witness = servedWitness([LOG_KEY.verifier]);
     const first = await witness.post(requestOf(LOG, 0, 100));
     expect([first.status, first.headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -24,7 +24,7 @@ describe("POST /add-checkpoint", () => {
     expect((await witness.post("old\n")).status).toBe(400);
   });
 
-  test("cosigns one of many forks that are sent at once, and no other after it", async () => {
+  test("cosigns one of many forks that are sent at once, and no other fork afterwards", async () => {
     const growth = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(growth, async (steps) => {
@@ -39,7 +39,7 @@ describe("POST /add-checkpoint", () => {
     );
   });
 
-  test("takes 64 KB and no more, and no bytes that are no text", async () => {
+  test("accepts 64 KB and no more, and no bytes that are not text", async () => {
     await using witness = servedWitness([LOG_KEY.verifier]);
     const hash = `${Buffer.alloc(32).toString("base64")}\n`;
     expect((await witness.post(`old 1\n${hash.repeat(100)}\n`)).status).toBe(400);
@@ -47,7 +47,7 @@ describe("POST /add-checkpoint", () => {
     expect((await witness.post(new Uint8Array([0xff, 0xfe]))).status).toBe(400);
   });
 
-  test("says 503 while another process writes, and cosigns once that is done", async () => {
+  test("answers 503 while another process writes, and cosigns once that is done", async () => {
     using folder = new TemporaryFolder();
     using store = new Store(folder.at("w.sqlite"));
     store.patience = 20;
@@ -60,13 +60,13 @@ describe("POST /add-checkpoint", () => {
     expect((await witness.post(requestOf(log, 0, 10))).status).toBe(200);
   });
 
-  test("can only be posted to", async () => {
+  test("accepts only POST", async () => {
     await using witness = servedWitness([]);
     const answer = await fetch(`${witness.url}/add-checkpoint`);
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
   });
 
-  test("is not there without --witness", async () => {
+  test("does not exist without --witness", async () => {
     const { app } = await testServer();
     for (const path of ["/add-checkpoint", "/witness"]) {
       const answer = await app.handle(new Request(`http://localhost${path}`));
@@ -84,13 +84,13 @@ async function race(witness: Posted, log: TiledLog, step: number): Promise<Tiled
   const statuses = answers.map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, ...forks.slice(1).map(() => 409)]);
   const [winner] = forks.filter((_, at) => statuses[at] === 200);
-  if (winner === undefined) throw new Error("One of them is cosigned");
+  if (winner === undefined) throw new Error("No fork was cosigned");
   return winner;
 }
 
 type Posted = Pick<ReturnType<typeof servedWitness>, "post">;
 
-/** A log that goes on by entries that no other fork has. */
+/** A log that continues with entries that no other fork has. */
 function forkOf(log: TiledLog, fork: number, step: number): TiledLog {
   const forked = new TiledLog();
   forked.append(log.entries);
@@ -98,7 +98,7 @@ function forkOf(log: TiledLog, fork: number, step: number): TiledLog {
   return forked;
 }
 
-test("GET /witness says what a witness is, its verifier key, and whose logs it witnesses", async () => {
+test("GET /witness explains what a witness is, with its verifier key and the logs that it witnesses", async () => {
   await using witness = servedWitness([LOG_KEY.verifier]);
   const answer = await fetch(`${witness.url}/witness`);
   const text = await answer.text();

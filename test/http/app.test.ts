@@ -48,7 +48,7 @@ describe("topics", () => {
 
 describe("what can't be answered", () => {
   test.each(["/nothing", "/reviews", "/reviews/abc.txt", "/api/reviews/since", "/reviews.json/x"])(
-    "%s is 404 in the shape of all errors",
+    "%s is 404 in the form of all errors",
     async (path) => {
       const { get } = await testServer();
       const response = await get(path);
@@ -57,7 +57,7 @@ describe("what can't be answered", () => {
     },
   );
 
-  test("an unknown or odd review id is 404", async () => {
+  test("an unknown or malformed review id is 404", async () => {
     const { get } = await testServer({ reviews: [REVIEW] });
     for (const id of [
       "0123456789abcdef",
@@ -95,7 +95,7 @@ describe("what can't be answered", () => {
     });
   }
 
-  test("a body that is too large is 413 in the shape of all errors", async () => {
+  test("a body that is too large is 413 in the form of all errors", async () => {
     const { get } = await testServer();
     const headers = { "content-length": "2000000" };
     const response = await get("/nothing", {
@@ -107,7 +107,7 @@ describe("what can't be answered", () => {
     expect((await errorOf(response)).error).toBe("too_large");
   });
 
-  test("an unexpected error is 500, and tells nothing of the inside", async () => {
+  test("an unexpected error is 500, and reveals no internals", async () => {
     const { store, get } = await testServer({ reviews: [REVIEW] });
     store.close();
     const response = await get("/api/reviews/search");
@@ -119,7 +119,7 @@ describe("what can't be answered", () => {
 });
 
 describe("CORS", () => {
-  test("is open on every answer, errors included, and exposes what clients need", async () => {
+  test("is open on every answer, errors included, and exposes the headers that clients need", async () => {
     const { get } = await testServer({ reviews: [REVIEW] });
     for (const path of [...EXISTING, "/nothing", "/api/reviews/search?rating=9", "/docs"]) {
       const { headers } = await get(path);
@@ -148,7 +148,7 @@ describe("CORS", () => {
   };
 
   test.each([...EXISTING, "/docs", "/badge.svg", "/healthz", "/api/websub/hub", "/mcp"])(
-    "a preflight of %s allows whatever headers the browser asks for (issue 17)",
+    "a preflight of %s allows any headers that the browser requests (issue 17)",
     async (path) => {
       const { names, vary } = await preflighted(path, "if-none-match,x-shop,traceparent, DNT");
       expect(names).toEqual(expect.arrayContaining(["accept", "x-shop", "traceparent", "dnt"]));
@@ -160,13 +160,16 @@ describe("CORS", () => {
   test.each([
     ["no header names", "x shop, <b>, a:b, (c), \u00e9, ,", 0],
     ["a name twice", "x-shop, X-Shop", 1],
-  ])("a preflight with %s is answered with names alone (issue 17)", async (_, asked, count) => {
-    const { names } = await preflighted("/reviews.json", asked);
-    expect(names.filter((name) => name === "x-shop")).toHaveLength(count);
-    for (const name of names) expect(name).toMatch(/^[a-z-]{2,}$/);
-  });
+  ])(
+    "a preflight with %s is answered with valid names only (issue 17)",
+    async (_, asked, count) => {
+      const { names } = await preflighted("/reviews.json", asked);
+      expect(names.filter((name) => name === "x-shop")).toHaveLength(count);
+      for (const name of names) expect(name).toMatch(/^[a-z-]{2,}$/);
+    },
+  );
 
-  test("a preflight that asks for very much is answered with a bounded list (issue 17)", async () => {
+  test("a preflight that requests very many headers is answered with a limited list (issue 17)", async () => {
     const many = Array.from({ length: 1000 }, (_, count) => `x-${count}`);
     const { names } = await preflighted("/reviews.json", many.join(","));
     expect(names).toContain("x-1");
@@ -175,7 +178,7 @@ describe("CORS", () => {
 });
 
 describe("the docs", () => {
-  test("have one address each: with a slash at its end it leads there", async () => {
+  test("have one address each: a trailing slash redirects there", async () => {
     const { get } = await testServer();
     for (const path of ["/docs", "/docs/interactive"]) {
       const response = await get(`${path}/`);
@@ -185,7 +188,7 @@ describe("the docs", () => {
   });
 
   test.each(["/docs", "/docs/interactive", "/.well-known/openapi.json", "/docs/reference.js"])(
-    "%s is compressed, and answered with 304 to who has it",
+    "%s is compressed, and 304 for a client that has it",
     async (path) => {
       const { get } = await testServer();
       const headers = { "accept-encoding": "zstd" };
@@ -216,7 +219,7 @@ describe("the interactive page", () => {
     ]);
   });
 
-  test("carries only the inline script that its policy allows", async () => {
+  test("has only the inline script that its policy allows", async () => {
     const { get } = await testServer();
     const response = await get(PATH);
     const [, script = ""] =
@@ -234,7 +237,7 @@ describe("the interactive page", () => {
 });
 
 describe("since", () => {
-  test("agrees with the dataset for every date, at the edges of its stored runs too", async () => {
+  test("agrees with the dataset for every date, also at the edges of its stored runs", async () => {
     const reviews = Array.from({ length: 1000 }, (_, index) =>
       sourceReview({
         source_id: `r${index}`,

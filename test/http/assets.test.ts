@@ -6,7 +6,7 @@ import { testServer } from "../support/library.ts";
 const DECODERS = { gzip: gunzipSync, zstd: zstdDecompressSync } as const;
 
 describe.each(ASSETS.map(({ path, contentType }) => [path, contentType]))("%s", (path, type) => {
-  test("is served as what it is, for any site to read", async () => {
+  test("is served with its type, for any site to read", async () => {
     const { headers, status } = await (await testServer()).get(path);
     expect([status, headers.get("content-type")]).toEqual([200, type]);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -14,7 +14,7 @@ describe.each(ASSETS.map(({ path, contentType }) => [path, contentType]))("%s", 
     expect(headers.get("vary")).toBe("Accept-Encoding");
   });
 
-  test("is asked for by HEAD with the same headers and no body", async () => {
+  test("answers HEAD with the same headers and no body", async () => {
     const { get } = await testServer();
     const full = await get(path);
     const head = await get(path, { method: "HEAD" });
@@ -23,7 +23,7 @@ describe.each(ASSETS.map(({ path, contentType }) => [path, contentType]))("%s", 
     expect(head.headers.get("content-type")).toBe(type);
   });
 
-  test("is 304 to who has it, in each encoding by a tag of its own", async () => {
+  test("is 304 for a client that has it, with a tag for each encoding", async () => {
     const { get } = await testServer();
     for (const encoding of ["identity", "gzip", "zstd"]) {
       const asked = { "accept-encoding": encoding };
@@ -36,7 +36,7 @@ describe.each(ASSETS.map(({ path, contentType }) => [path, contentType]))("%s", 
     expect(other.status).toBe(200);
   });
 
-  test("holds the same bytes in every encoding", async () => {
+  test("has the same bytes in every encoding", async () => {
     const { get } = await testServer();
     const plain = await (await get(path)).text();
     for (const encoding of ["gzip", "zstd"] as const) {
@@ -49,14 +49,14 @@ describe.each(ASSETS.map(({ path, contentType }) => [path, contentType]))("%s", 
     }
   });
 
-  test("takes no other method, and says so", async () => {
+  test("refuses other methods with 405", async () => {
     const response = await (await testServer()).get(path, { method: "POST" });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
   });
 });
 
-test("widget.js is at most 6 KB compressed, and so small in each encoding", async () => {
+test("widget.js is at most 6 KB in each encoding", async () => {
   const { get } = await testServer();
   for (const encoding of ["gzip", "zstd"]) {
     const response = await get("/widget.js", { headers: { "accept-encoding": encoding } });
@@ -65,7 +65,7 @@ test("widget.js is at most 6 KB compressed, and so small in each encoding", asyn
   }
 });
 
-test("widget.js has no way to take text for HTML, and no address in it", async () => {
+test("widget.js has no way to treat text as HTML, and no address in it", async () => {
   const { get } = await testServer();
   const script = await (await get("/widget.js")).text();
   expect(script).not.toMatch(

@@ -21,7 +21,7 @@ describe("/badge.svg", () => {
     expect(svg).toContain("Example &lt;Plumbing&gt;\u2069: 4.50 of 5 stars, 2 reviews</title>");
   });
 
-  test("comes in styles, each with an ETag of its own; the usual one is flat", async () => {
+  test("has several styles, each with an ETag of its own; the default is flat", async () => {
     const { get } = await testServer(given);
     const tags = new Map<string, string | null>();
     for (const query of ["", "?style=flat", "?style=card", "?style=dark"]) {
@@ -31,7 +31,7 @@ describe("/badge.svg", () => {
     expect(new Set(tags.values()).size).toBe(3);
   });
 
-  test("is answered with 304 to who has it, and by HEAD, compressed where that gains", async () => {
+  test("answers 304 to a client that has it, and HEAD, compressed if that gains", async () => {
     const { get } = await testServer(given);
     const headers = { "accept-encoding": "gzip" };
     const response = await get("/badge.svg?style=card", { headers });
@@ -45,7 +45,7 @@ describe("/badge.svg", () => {
     expect([head.status, head.headers.get("etag")]).toEqual([200, etag]);
   });
 
-  test("follows an import", async () => {
+  test("changes with an import", async () => {
     const { get, store } = await testServer(given);
     const before = (await get("/badge.svg?style=flat")).headers.get("etag");
     await publishedStore({ store, reviews: [sourceReview({ source_id: "r3" })] });
@@ -56,7 +56,7 @@ describe("/badge.svg", () => {
   });
 
   test.each(["?style=neon", "?style=FLAT", "?style=card&style=dark"])(
-    "refuses %s, and names the styles that there are",
+    "refuses %s, and lists the known styles",
     async (query) => {
       const { app } = await testServer(given);
       const response = await ask(app, `/badge.svg${query}`, { headers: { accept: "image/*" } });

@@ -26,7 +26,7 @@ function initialize(app: ReturnType<typeof createApp>): Promise<Response> {
   return ask(app, MCP_PATH, { method: "POST", headers: HEADERS, body: JSON.stringify(INITIALIZE) });
 }
 
-test("while an import writes, a session can begin, and its end is put off, not failed (issue 23)", async () => {
+test("while an import writes, a session can start, and ending one is delayed without an error (issue 23)", async () => {
   using folder = new TemporaryFolder();
   const path = folder.at("candor.sqlite");
   using store = new Store(path);

@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(["HTTP://Reviews.Example.com:80", "http://192.0.2.1"])(
-  "however the host is written, as in %s, a plain path leads to no other (issue 23)",
+  "however the host is written, as in %s, a plain path is not redirected (issue 23)",
   (origin) => expect(canonicalPath(`${origin}/nothing?x=1`)).toBeUndefined(),
 );
 
@@ -25,7 +25,7 @@ test.each(["/", "/reviews.json", "/api/reviews/search?words=%41", "/a%2Fb", "/%C
   (path) => expect(canonicalPath(at(path))).toBeUndefined(),
 );
 
-test("what a path leads to is final, and stays on this host (issue 23)", () => {
+test("a redirect's target is final, and stays on this host (issue 23)", () => {
   const segment = fc.stringMatching(/^(%[0-9a-fA-F]{2}|[a-z./]){0,8}$/);
   fc.assert(
     fc.property(fc.array(segment), (segments) => {

@@ -9,7 +9,7 @@ const GIVEN = {
 };
 
 describe("/card.png", () => {
-  test("is the picture of the business, to be asked for again each time", async () => {
+  test("is the picture of the business, to be revalidated each time", async () => {
     const { get } = await testServer(GIVEN);
     const response = await get("/card.png");
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
@@ -19,7 +19,7 @@ describe("/card.png", () => {
     expect([width, height]).toEqual([1200, 630]);
   });
 
-  test("is 304 to who has it, and as it is in every encoding, being compressed already", async () => {
+  test("is 304 for a client that has it, and the same in every encoding, since it is already compressed", async () => {
     const { get } = await testServer(GIVEN);
     const plain = await get("/card.png");
     const packed = await get("/card.png", { headers: { "accept-encoding": "gzip, zstd" } });
@@ -33,7 +33,7 @@ describe("/card.png", () => {
     expect([head.status, head.headers.get("etag")]).toEqual([200, etag]);
   });
 
-  test("is no larger than messengers load, and is there before the first review", async () => {
+  test("is no larger than messengers load, and exists before the first review", async () => {
     for (const reviews of [[], GIVEN.reviews]) {
       const { get } = await testServer({ ...GIVEN, reviews });
       const size = (await (await get("/card.png")).bytes()).byteLength;

@@ -41,7 +41,7 @@ const A_DAY_MS = 86_400_000;
 
 type Change = Changes["changes"][number];
 
-/** A server of `count` reviews, and the ids that they have. */
+/** A server of `count` reviews, and their ids. */
 async function serverOf(count: number) {
   const reviews = reviewsOfDays(count);
   const server = await testServer({ reviews });
@@ -50,7 +50,7 @@ async function serverOf(count: number) {
   return { ...server, reviews, ids, generation, idAt: (index: number) => ids.at(index) ?? "" };
 }
 
-/** Changes of a kind, of which there must be one. */
+/** Changes of one kind; there must be exactly one. */
 function onlyChange(changes: readonly Change[]): Change {
   const [change, ...others] = changes;
   if (change === undefined || others.length > 0) throw new Error(JSON.stringify(changes));
@@ -69,9 +69,9 @@ function base64url(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString("base64url");
 }
 
-describe("a full reading", () => {
+describe("reading everything", () => {
   test.each([1, 2, 7, 30, 1000])(
-    "by pages of %p gives what /reviews.json gives, each review once (issue 20)",
+    "in pages of %p gives what /reviews.json gives, each review once (issue 20)",
     async (limit) => {
       const reviews = sampleReviews(30);
       const { get, store } = await testServer({ reviews, business: BUSINESS });
@@ -97,20 +97,20 @@ describe("a full reading", () => {
     },
   );
 
-  test("names in its tokens how far it has come and where it began (issue 20)", async () => {
+  test("has in its tokens how far it has come and where it started (issue 20)", async () => {
     const { get, generation } = await serverOf(3);
     const pages = await changesPages(get, 1);
     const tokens = [`${generation}-2-4`, `${generation}-3-4`, `${generation}-4`];
     expect(pages.map(({ next }) => next)).toEqual(tokens);
   });
 
-  test("has 500 to a page unless it asks for another number (issue 20)", async () => {
+  test("has 500 to a page by default (issue 20)", async () => {
     const { get } = await serverOf(501);
     const { changes, more } = await changesPage(get);
     expect([changes.length, more]).toEqual([500, true]);
   });
 
-  test("tells nothing of what was removed before it began (issue 20)", async () => {
+  test("reports nothing about what was removed before it started (issue 20)", async () => {
     const { get, store, idAt } = await serverOf(4);
     hideReviews(store, [idAt(0)], "a test", NOW);
     forgetReviews(store, [idAt(1)], NOW);
@@ -119,7 +119,7 @@ describe("a full reading", () => {
   });
 
   test.each([1, 2, 3])(
-    "by pages of %p is told of what is removed, changed and added meanwhile (issue 20)",
+    "in pages of %p reports what is removed, changed and added meanwhile (issue 20)",
     async (limit) => {
       const { get, store, reviews } = await serverOf(8);
       const mirror = new Mirror();
@@ -139,7 +139,7 @@ describe("a full reading", () => {
     },
   );
 
-  test("is refused once the removals that it has not read are no longer told (issue 20)", async () => {
+  test("is refused once the removals that it has not read are no longer listed (issue 20)", async () => {
     const { get, store, idAt, generation } = await serverOf(6);
     const begun = await changesPage(get, "?limit=2");
     const middle = await changesPage(get, `?limit=1&after=${begun.next}`);
@@ -176,7 +176,7 @@ describe("a token", () => {
     "9f3c21ab-1\n",
     `9f3c21ab-${"9".repeat(16)}`,
     "ü".repeat(5_000),
-  ])("that is none, as %j, is answered 400 with an issue (issue 20)", async (token) => {
+  ])("that is invalid, as %j, is answered 400 with an issue (issue 20)", async (token) => {
     const { get } = await testServer();
     const answer = await get(`${CHANGES}?after=${encodeURIComponent(token)}`);
     const { error, issues } = await bodyOf(ErrorBody, answer);
@@ -193,7 +193,7 @@ describe("a token", () => {
     expect((await bodyOf(ErrorBody, answer)).issues).toMatchObject([{ path: "after" }]);
   });
 
-  test("of another log, or from beyond its end, is answered 410: resync (issue 20)", async () => {
+  test("of another log, or beyond its end, is answered 410: resync (issue 20)", async () => {
     const { get, generation } = await serverOf(3);
     for (const token of [
       "00000000-2",
@@ -212,10 +212,10 @@ describe("a token", () => {
     }
   });
 
-  test("of the log before is answered 410 once another one began (issue 20)", async () => {
+  test("of the previous log is answered 410 once another one has started (issue 20)", async () => {
     const { get, store, reviews } = await serverOf(2);
     const { next } = await changesPage(get);
-    // Nothing else loses a key that lies in memory alone.
+    // There is no other way to lose a key that is only in memory.
     store.logFiles.placeKey(new Uint8Array(32).fill(7));
     await publishedStore({ store, reviews: [...reviews, sourceReview()] });
     expect((await get(`${CHANGES}?after=${next}`)).status).toBe(410);
@@ -224,7 +224,7 @@ describe("a token", () => {
     expect(mirror.reviews).toEqual(await publishedReviews(get));
   });
 
-  test("of a day more than 90 days ago is refused if a removal since is no longer told (issue 20)", async () => {
+  test("from more than 90 days ago is refused if a later removal is no longer listed (issue 20)", async () => {
     const { get, store, idAt, generation } = await serverOf(6);
     const old = await changesPage(get);
     forgetReviews(store, [idAt(0)], NOW);
@@ -236,7 +236,7 @@ describe("a token", () => {
     hideReviews(store, [idAt(3)], "a test", later(91));
     expect((await get(`${CHANGES}?after=${old.next}`)).status).toBe(410);
     expect((await get(`${CHANGES}?after=${generation}-7`)).status).toBe(410);
-    // The hidden ones are told for as long as they are hidden.
+    // Hidden reviews are listed for as long as they are hidden.
     const known = (await changesPage(get, `?after=${generation}-8`)).changes;
     expect(known.map((change) => change.type === "remove" && change.id)).toEqual(
       [1, 2, 3].map(idAt),
@@ -265,7 +265,7 @@ describe("a limit", () => {
 });
 
 describe("what changed since", () => {
-  test("is nothing while nothing did, with the token that was given (issue 20)", async () => {
+  test("is empty if nothing has changed, with the same token (issue 20)", async () => {
     const { get } = await serverOf(3);
     const { next } = await changesPage(get);
     expect(await changesPage(get, `?after=${next}`)).toMatchObject({
@@ -275,7 +275,7 @@ describe("what changed since", () => {
     });
   });
 
-  test("has of each review only the newest entry (issue 20)", async () => {
+  test("has only the newest entry of each review (issue 20)", async () => {
     const { get, store, reviews, idAt } = await serverOf(3);
     const { next, size } = await changesPage(get);
     const [first = sourceReview()] = reviews;
@@ -296,7 +296,7 @@ describe("what changed since", () => {
     ]);
   });
 
-  test("goes on over pages as a full reading does (issue 20)", async () => {
+  test("is read in pages as everything is (issue 20)", async () => {
     const { get, store, ids, generation } = await serverOf(5);
     const { next } = await changesPage(get);
     hideReviews(store, ids, "a test", NOW);
@@ -307,7 +307,7 @@ describe("what changed since", () => {
     expect(pages.flatMap(({ changes }) => changes)).toHaveLength(5);
   });
 
-  test("tells of a source that lacks a review, and of a backup that does (issue 20)", async () => {
+  test("includes reviews missing from their source, or from a restored backup (issue 20)", async () => {
     const { get, store, reviews, idAt } = await serverOf(4);
     const { next } = await changesPage(get);
     const rest = reviews.slice(1);
@@ -328,7 +328,7 @@ describe("what changed since", () => {
     );
   });
 
-  test("tells of a review that nothing verifies any more, and of a copy (issue 20)", async () => {
+  test("includes a review that is no longer verified, and a copy (issue 20)", async () => {
     const { get, store, reviews, idAt } = await serverOf(3);
     const { next } = await changesPage(get);
     const [first = sourceReview()] = reviews;
@@ -352,7 +352,7 @@ describe("what changed since", () => {
     expect(separated).toMatchObject({ type: "upsert", review: { id: idAt(2) } });
   });
 
-  test("tells of a forgotten review its id and nothing that leads to its entries (issue 20)", async () => {
+  test("includes of a forgotten review only its id, and nothing that leads to its entries (issue 20)", async () => {
     const { get, store, idAt } = await serverOf(3);
     const { next } = await changesPage(get);
     forgetReviews(store, [idAt(1)], NOW);
@@ -363,7 +363,7 @@ describe("what changed since", () => {
     });
   });
 
-  test("tells of a review that was hidden and then forgotten nothing that leads to it either (issue 20)", async () => {
+  test("includes nothing that leads to the entries of a review that was hidden and then forgotten (issue 20)", async () => {
     const { get, store, idAt } = await serverOf(2);
     const { next } = await changesPage(get);
     hideReviews(store, [idAt(0)], "a test", NOW);
@@ -372,7 +372,7 @@ describe("what changed since", () => {
     expect(Object.keys(change)).toEqual(["seq", "type", "id", "reason", "at"]);
   });
 
-  test("is what another process committed between two pages (issue 20)", async () => {
+  test("includes what another process committed between two pages (issue 20)", async () => {
     using folder = new TemporaryFolder();
     const db = folder.at("candor.sqlite");
     const records = Array.from({ length: 6 }, (_, index) => record({ id: `r${index}` }));
@@ -393,8 +393,8 @@ describe("what changed since", () => {
   });
 });
 
-describe("what proves a change", () => {
-  test("opens the commitment of its entry: each upsert's salt (issue 20)", async () => {
+describe("the proof of a change", () => {
+  test("opens the commitment of its entry, with each upsert's salt (issue 20)", async () => {
     const unrated = withRating(sourceReview({ source_id: "none", text: "" }), undefined);
     const odd = [
       sourceReview({ source_id: "odd", text: 'Lone \ud800, "quoted" \\ \u2028 😀', title: "ü" }),
@@ -411,7 +411,7 @@ describe("what proves a change", () => {
     const { changes } = await changesPage(get);
     expect(changes).toHaveLength(22);
     for (const change of changes) {
-      if (change.type !== "upsert") throw new Error("Nothing was removed");
+      if (change.type !== "upsert") throw new Error("A change is not an upsert");
       const { review, salt, key, seq } = change;
       const opened = commitment(review.rating, openingOf(review, bytesOf(salt)));
       const entry = entries[seq - 1];
@@ -423,7 +423,7 @@ describe("what proves a change", () => {
   });
 
   test.each([1, 5, undefined])(
-    "of a hidden review opens that it had %p stars, in the commitment of entry `was`, and no more (issue 20)",
+    "shows of a hidden review that it had %p stars, in the commitment of entry `was`, and no more (issue 20)",
     async (rating) => {
       const hidden = withRating(sourceReview({ source_id: "hidden" }), rating);
       const { get, store } = await testServer({ reviews: [hidden, sourceReview()] });
@@ -431,7 +431,7 @@ describe("what proves a change", () => {
       const salts = before.changes.map((change) => (change.type === "upsert" ? change.salt : ""));
       hideReviews(store, [idOf(hidden)], "a test", NOW);
       const change = onlyChange((await changesPage(get, `?after=${before.next}`)).changes);
-      if (change.type !== "remove") throw new Error("It was removed");
+      if (change.type !== "remove") throw new Error("The change is not a removal");
       const { key, was = 0, s1, d2 } = change;
       expect([change.reason, change.rating]).toEqual(["hidden", rating]);
       const entry = (await entriesOf(get, store.logGenerations.current()?.generation ?? ""))[
@@ -444,20 +444,21 @@ describe("what proves a change", () => {
       for (const other of [1, 2, 3, 4, 5, undefined].filter((stars) => stars !== rating)) {
         expect(base64url(commitment(other, opening))).not.toBe(base64url(entry.commitment));
       }
-      // The salt itself would let a guess of the text be checked.
+      // The salt itself would allow testing guesses of the text.
       for (const salt of salts) expect(JSON.stringify(change)).not.toContain(salt);
       expect(JSON.stringify(change)).not.toContain("They came");
     },
   );
 
-  test("is a salt of its own for each version (issue 20)", async () => {
+  test("has a new salt for each version (issue 20)", async () => {
     const { get, store, reviews } = await serverOf(1);
     const [first = sourceReview()] = reviews;
     const before = onlyChange((await changesPage(get)).changes);
     const edit = { text: "Edited.", updated_at: "2026-05-05T05:05:05Z" };
     await publishedStore({ store, reviews: [{ ...first, ...edit }] });
     const after = onlyChange((await changesPage(get)).changes);
-    if (before.type !== "upsert" || after.type !== "upsert") throw new Error("Both are there");
+    if (before.type !== "upsert" || after.type !== "upsert")
+      throw new Error("A change is not an upsert");
     expect(after.key).toBe(before.key);
     expect(after.salt).not.toBe(before.salt);
     expect(bytesOf(after.salt)).toHaveLength(32);
@@ -465,7 +466,7 @@ describe("what proves a change", () => {
 });
 
 describe("the answer", () => {
-  test("is for nobody to keep, and known by its tag alone (issue 20)", async () => {
+  test("must not be stored, and can be revalidated by its tag (issue 20)", async () => {
     const { get, store, idAt } = await serverOf(3);
     const answer = await get(CHANGES);
     const etag = answer.headers.get("etag") ?? "";
@@ -481,7 +482,7 @@ describe("the answer", () => {
     expect((await get(CHANGES, { headers: { "if-none-match": etag } })).status).toBe(200);
   });
 
-  test("is public to other sites, and has its own tag in each encoding (issue 20)", async () => {
+  test("can be read by other sites, and has its own tag in each encoding (issue 20)", async () => {
     const { get } = await serverOf(50);
     const tags = new Set<string | null>();
     for (const encoding of ["identity", "gzip", "zstd"]) {
@@ -493,7 +494,7 @@ describe("the answer", () => {
     expect(tags.size).toBe(3);
   });
 
-  test("is to GET and HEAD alone (issue 20)", async () => {
+  test("is given to GET and HEAD only (issue 20)", async () => {
     const { app, get } = await serverOf(1);
     const head = await get(CHANGES, { method: "HEAD" });
     expect([head.status, head.headers.get("etag")]).toEqual([
@@ -505,7 +506,7 @@ describe("the answer", () => {
     }
   });
 
-  test("is 503 while nothing was ever published (issue 20)", async () => {
+  test("is 503 before anything was published (issue 20)", async () => {
     const app = createApp(new Store(":memory:"), testContext());
     const answer = await ask(app, CHANGES);
     expect([answer.status, (await bodyOf(ErrorBody, answer)).error]).toEqual([503, "unusable"]);

@@ -26,7 +26,7 @@ describe("If-None-Match (RFC 9110 §13.1.2)", () => {
     expect(isNotModified(headers, CURRENT)).toBe(false);
   });
 
-  test("matches in a list of any tags exactly if the current one is among them", () => {
+  test("matches in a list of any tags exactly if the current one is in it", () => {
     const opaque = fc.stringMatching(/^[!#-~]{0,12}$/);
     const tag = fc
       .tuple(fc.boolean(), opaque)
@@ -41,7 +41,7 @@ describe("If-None-Match (RFC 9110 §13.1.2)", () => {
     );
   });
 
-  test("of any form is read in time that grows with its length alone", () => {
+  test("of any form is read in time that grows only with its length", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary-ascii" }), (text) => {
         const header = text.replace(/[^\t\x20-\x7e]/g, "");
@@ -57,22 +57,22 @@ describe("If-Modified-Since (RFC 9110 §13.1.3)", () => {
   const isUnmodifiedSince = (date: string, modifiedAt: number | null = CURRENT.modifiedAt) =>
     isNotModified(new Headers({ "if-modified-since": date }), { etag: '"abc"', modifiedAt });
 
-  test("holds for the same second and later ones", () => {
+  test("matches for the same second and later ones", () => {
     expect(isUnmodifiedSince(httpDate(1_000_000))).toBe(true);
     expect(isUnmodifiedSince(httpDate(1_000_001))).toBe(true);
     expect(isUnmodifiedSince(httpDate(999_999))).toBe(false);
   });
 
-  test("is ignored where there is no exact date of change", () => {
+  test("is ignored without an exact date of change", () => {
     expect(isUnmodifiedSince(httpDate(2_000_000), null)).toBe(false);
   });
 
   test.each(["2025-01-31", "yesterday", "", "Fri, 31 Jan 2025 08:15:00 CET", "1738311300"])(
-    "is ignored if it is no HTTP date: %p",
+    "is ignored if it is not an HTTP date: %p",
     (date) => expect(isUnmodifiedSince(date)).toBe(false),
   );
 
-  test("is read in all three spellings", () => {
+  test("is read in all three formats", () => {
     const seconds = Date.parse("1994-11-06T08:49:37Z") / 1000;
     expect(parseHttpDate("Sun, 06 Nov 1994 08:49:37 GMT")).toBe(seconds);
     expect(parseHttpDate("Sunday, 06-Nov-94 08:49:37 GMT")).toBe(seconds);
@@ -148,12 +148,12 @@ describe("Last-Modified", () => {
     expect(await published(changes, "2026-01-02T00:00:00Z")).toBeNull();
   });
 
-  test("is left out after a change by a clock that was set back", async () => {
+  test("is left out after a change at a clock that was set back", async () => {
     const changes = ["2026-01-01T10:00:00Z", "2026-01-01T09:00:00Z"];
     expect(await published(changes, "2026-01-02T00:00:00Z")).toBeNull();
   });
 
-  test("comes back, later than before, with the next change", async () => {
+  test("returns, later than before, with the next change", async () => {
     const changes = ["2026-01-01T10:00:00.1Z", "2026-01-01T10:00:00.9Z", "2026-01-01T10:00:01Z"];
     expect(await published(changes, "2026-01-02T00:00:00Z")).toBe("Thu, 01 Jan 2026 10:00:01 GMT");
   });

@@ -5,7 +5,7 @@ import { listen } from "../../src/http/server.ts";
 import { publishedStore, reviewsOfDays, testContext } from "../support/library.ts";
 
 const IDLE_SECONDS = 4;
-/** The runtime looks every four seconds. */
+/** The runtime checks every four seconds. */
 const CUT_OFF_BY_MS = 13_000;
 const SLOW = 30_000;
 const GET = "GET /api/feed.json HTTP/1.1\r\nhost: localhost\r\n";
@@ -16,7 +16,7 @@ const server = listen(createApp(store, testContext()), 0, "127.0.0.1", {
 });
 afterAll(() => server.stop());
 
-/** Whether a connection over which this was sent is open after a while. */
+/** Whether a connection is still open a while after this was sent. */
 async function isKept(text: string): Promise<boolean> {
   const socket = connect(server.port, "127.0.0.1");
   socket.on("error", () => {});
@@ -37,19 +37,19 @@ function isAnswered(socket: ReturnType<typeof connect>): Promise<boolean> {
 }
 
 test.concurrent(
-  "a connection stays open after an answer, without a byte",
+  "a connection without traffic stays open after an answer",
   async () => expect(await isKept(`${GET}\r\n`)).toBe(true),
   SLOW,
 );
 
 test.concurrent(
-  "a client that sends half a request is cut off",
+  "a client that sends half a request is disconnected",
   async () => expect(await isKept(GET)).toBe(false),
   SLOW,
 );
 
 test.concurrent(
-  "a client that sends half a body is cut off",
+  "a client that sends half a body is disconnected",
   async () => {
     const head = "POST /mcp HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n";
     expect(await isKept(`${GET}\r\n${head}{`)).toBe(false);

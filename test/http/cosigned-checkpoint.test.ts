@@ -6,19 +6,19 @@ async function checkpoints() {
   const { store, app } = await testServer({ reviews: [sourceReview()] });
   const log = store.logGenerations.current();
   const note = log && store.logGenerations.head(log.generation);
-  if (log === undefined || note === undefined) throw new Error("There is a log");
+  if (log === undefined || note === undefined) throw new Error("There is no log, or no note");
   const get = (query: string) => ask(app, `/log/${log.generation}/checkpoint${query}`);
   return { store, log, note, get };
 }
 
-test("?cosigned is the plain checkpoint while no witness has seen any", async () => {
+test("?cosigned is the plain checkpoint if no witness has seen one", async () => {
   const { note, get } = await checkpoints();
   const answer = await get("?cosigned");
   expect(await answer.text()).toBe(note);
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
-test("?cosigned has the witnesses' lines below the log's, and without it nothing of them is told", async () => {
+test("?cosigned has the witnesses' lines below the log's; without it they are left out", async () => {
   const { store, log, note, get } = await checkpoints();
   const text = parseNote(note)?.text ?? "";
   const lines = [1, 2].map((seed) => {
@@ -31,7 +31,7 @@ test("?cosigned has the witnesses' lines below the log's, and without it nothing
   expect(await (await get("?cosigned")).text()).toBe(note + lines.join(""));
   const plain = await get("");
   expect(await plain.text()).toBe(note);
-  // The topic is the plain one alone.
+  // Only the plain one is a topic.
   expect(plain.headers.get("link")).toContain("checkpoint");
   expect((await get("?cosigned")).headers.get("link")).toBeNull();
 });

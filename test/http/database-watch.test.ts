@@ -13,7 +13,7 @@ const BACK = "the database is back in its place";
 const REFUSED = "the file that took its place can't be served";
 const FOLLOWED = "the file that took its place is served from now on";
 
-/** A database that is watched, with a copy of it, and what the log was told. */
+/** A watched database with a copy of it, and what was logged. */
 async function watched(folder: TemporaryFolder, followed: () => void = () => {}) {
   const store = new Store(folder.at("candor.sqlite"));
   await publishedStore({ store, reviews: [sourceReview()] });
@@ -27,7 +27,7 @@ async function watched(folder: TemporaryFolder, followed: () => void = () => {})
   return { store, told, look };
 }
 
-test("the log is told once that the database is gone, and once that it is back (issue 17)", async () => {
+test("it is logged once that the database is gone, and once that it is back (issue 17)", async () => {
   using folder = new TemporaryFolder();
   const { store, told, look } = await watched(folder);
   look(2);
@@ -39,7 +39,7 @@ test("the log is told once that the database is gone, and once that it is back (
   expect(told).toEqual([GONE, BACK]);
 });
 
-test("a file that takes its place is followed once something is published in it, and the log is told (issue 17)", async () => {
+test("a file in its place is followed once something is published in it, and that is logged (issue 17)", async () => {
   using folder = new TemporaryFolder();
   const { store, told, look } = await watched(folder);
   for (const end of ["", "-wal", "-shm"]) rmSync(folder.at(`candor.sqlite${end}`));
@@ -56,7 +56,7 @@ test("a file that takes its place is followed once something is published in it,
   store.close();
 });
 
-test("a database that can't take the place of the one that is served is told once, not at each look (issue 17)", async () => {
+test("a database that can't replace the served one is logged once, not at each check (issue 17)", async () => {
   using folder = new TemporaryFolder();
   const { store, told, look } = await watched(folder);
   const newer = new Database(folder.at("other.sqlite"));
@@ -68,7 +68,7 @@ test("a database that can't take the place of the one that is served is told onc
   expect(told).toEqual([REPLACED, REFUSED]);
 });
 
-test("what is to be done once another database is followed is tried until it succeeds (issue 17)", async () => {
+test("work that follows a switch to another database is retried until it succeeds (issue 17)", async () => {
   using folder = new TemporaryFolder();
   let attempts = 0;
   const { store, told, look } = await watched(folder, () => {
@@ -82,7 +82,7 @@ test("what is to be done once another database is followed is tried until it suc
   expect(told).toEqual([REPLACED, REFUSED, FOLLOWED]);
 });
 
-test("what another process commits is followed up once, and again where that failed only with the next commit (issue 20)", async () => {
+test("another process's commit is followed up once; after a failure, again only with the next commit (issue 20)", async () => {
   using folder = new TemporaryFolder();
   const store = new Store(folder.at("candor.sqlite"));
   await publishedStore({ store, reviews: [sourceReview()] });

@@ -26,7 +26,7 @@ async function docs(): Promise<string> {
   return (await get("/docs")).text();
 }
 
-/** The commands that the page gives, as a shell takes them apart. */
+/** The commands on the page, split as a shell splits them. */
 async function examples(): Promise<string[][]> {
   const commands = (await docs()).matchAll(/<pre><code>(.*?)<\/code><\/pre>/gs);
   return Array.from(commands, ([, text = ""]) => {
@@ -54,7 +54,7 @@ function requestOf([address = "", ...words]: readonly string[]): [string, Reques
 }
 
 describe("the reference", () => {
-  test("has an example for each endpoint, and each is answered as it should be", async () => {
+  test("has an example for each endpoint, and each is answered as expected", async () => {
     const { app } = await testServer(GIVEN);
     const answered: [string, number][] = [];
     for (const words of await examples()) {
@@ -69,7 +69,7 @@ describe("the reference", () => {
       ["/api/reviews/search?limit=5&words=on+time", 200],
       ["/api/reviews/since/2025-01-31", 200],
       ["/api/reviews/changes", 200],
-      // Ids, tokens and generations are the reader's to put in.
+      // Ids, tokens and generations are for the reader to fill in.
       ["/reviews/ID.json", 404],
       ["/mcp", 200],
       ["/api/websub/hub", 202],
@@ -79,7 +79,7 @@ describe("the reference", () => {
     ]);
   });
 
-  test("leads to each part of itself by an id that stands there once", async () => {
+  test("links to each of its parts by an id that occurs once", async () => {
     const page = await docs();
     const ids = Array.from(page.matchAll(/ id="([^"]+)"/g), ([, id = ""]) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -92,7 +92,7 @@ describe("the reference", () => {
     expect(Object.keys(paths).filter((path) => !page.includes(`<code>${path}</code>`))).toEqual([]);
   });
 
-  test("names the business, and takes the new name that another process gives it", async () => {
+  test("names the business, and shows a new name that another process sets", async () => {
     using folder = new TemporaryFolder();
     const path = folder.at("candor.db");
     const { store, app } = await testServer({ ...GIVEN, store: new Store(path) });

@@ -12,7 +12,7 @@ import {
 
 const PATHS = DOCUMENTS.map(({ path }) => path);
 
-test.each(PATHS)("%s is answered in the turn in which it is asked for", async (path) => {
+test.each(PATHS)("%s is answered in the same turn", async (path) => {
   const { app } = await testServer({ reviews: [sourceReview()] });
   const request = () => new Request(`http://localhost${path}`);
   expect(createApp(await publishedStore(), testContext()).fetch(request())).toBeInstanceOf(
@@ -23,18 +23,21 @@ test.each(PATHS)("%s is answered in the turn in which it is asked for", async (p
   expect((await app.handle(conditional)).status).toBe(304);
 });
 
-test.each(PATHS)("%s is the same each time, also to who read the last answer", async (path) => {
-  const { get } = await testServer({ reviews: reviewsOfDays(400) });
-  for (const encoding of ["identity", "gzip", "zstd"]) {
-    const headers = { "accept-encoding": encoding };
-    const first = await get(path, { headers });
-    const second = await get(path, { headers });
-    expect([...second.headers]).toEqual([...first.headers]);
-    expect(await second.bytes()).toEqual(await first.bytes());
-  }
-});
+test.each(PATHS)(
+  "%s is the same each time, also for a client that read the last answer",
+  async (path) => {
+    const { get } = await testServer({ reviews: reviewsOfDays(400) });
+    for (const encoding of ["identity", "gzip", "zstd"]) {
+      const headers = { "accept-encoding": encoding };
+      const first = await get(path, { headers });
+      const second = await get(path, { headers });
+      expect([...second.headers]).toEqual([...first.headers]);
+      expect(await second.bytes()).toEqual(await first.bytes());
+    }
+  },
+);
 
-test("a header that one receiver of an answer changes is as it was for the next", async () => {
+test("a header changed by one receiver of an answer is unchanged for the next", async () => {
   const { get } = await testServer({ reviews: [sourceReview()] });
   const first = await get("/reviews.json");
   const etag = first.headers.get("etag");
@@ -42,7 +45,7 @@ test("a header that one receiver of an answer changes is as it was for the next"
   expect((await get("/reviews.json")).headers.get("etag")).toBe(etag);
 });
 
-test("a clock that is set back hides the date until it has come", async () => {
+test("the date is left out after a clock is set back, until it has passed", async () => {
   const times = ["2026-11-21T12:00:00Z", "2026-11-21T11:59:59Z", "2026-11-21T12:00:00Z"];
   const store = await publishedStore({ reviews: [sourceReview()] });
   let now = "";

@@ -18,7 +18,7 @@ const DECODERS = { gzip: gunzipSync, zstd: zstdDecompressSync } as const;
 describe("a compressed body", () => {
   for (const path of PATHS) {
     for (const encoding of ["gzip", "zstd"] as const) {
-      test(`of ${path} in ${encoding} holds the bytes of the plain one, under an ETag of its own`, async () => {
+      test(`of ${path} in ${encoding} equals the plain body, with an ETag of its own`, async () => {
         const { get } = await testServer({ reviews: REVIEWS });
         const plain = await get(path);
         const packed = await get(path, { headers: { "accept-encoding": encoding } });
@@ -33,7 +33,7 @@ describe("a compressed body", () => {
     }
   }
 
-  test("answers only its own ETag with 304", async () => {
+  test("answers 304 only to its own ETag", async () => {
     const { get } = await testServer({ reviews: REVIEWS });
     const etag = (await get("/reviews.json")).headers.get("etag") ?? "";
     const headers = { "if-none-match": etag, "accept-encoding": "gzip" };
@@ -65,7 +65,7 @@ describe("Accept-Encoding (RFC 9110 §12.5.3)", () => {
     expect(response.headers.get("content-encoding")).toBe(encoding);
   });
 
-  test("is not heeded for a body too small to gain", async () => {
+  test("is ignored for a body too small to gain", async () => {
     const { get } = await testServer({ reviews: REVIEWS });
     const headers = { "accept-encoding": "gzip" };
     const response = await get("/api/reviews/search?limit=1", { headers });

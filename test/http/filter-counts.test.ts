@@ -8,7 +8,7 @@ const CHIP =
   /<a class="chip" data-chip="(?!sort=)([^"]+)" href="\.\/(\?[^"#]*|)#reviews"([^>]*)>(.*?)<\/a>/g;
 const COUNT = /<span class="count">([\d,]+)/;
 const Total = Type.Object({ total: Type.Integer() });
-/** People whom texts name, and who are on no list. */
+/** People named in texts who are on no list. */
 const FOUND = ["Ann", "Ben", "Cleo"];
 
 interface Chip {
@@ -44,7 +44,7 @@ async function totalOf(query: string): Promise<number> {
   return (await bodyOf(Total, await get(`/api/reviews/search${query}`))).total;
 }
 
-describe("each choice that a view offers says how many reviews its link leads to (issue 21)", () => {
+describe("each choice in a view says how many reviews its link leads to (issue 21)", () => {
   test.each([
     "?rating=5",
     "?rating=5&query=friendly",
@@ -72,7 +72,7 @@ describe("each choice that a view offers says how many reviews its link leads to
     expect(current.filter(({ count }) => count !== undefined)).toEqual([]);
   });
 
-  test("also where it takes the place of another one", async () => {
+  test("even if it replaces another one", async () => {
     const all = await chipsOf("");
     const chips = await chipsOf("?rating=5");
     const stars = (list: readonly Chip[]) => list.filter(({ key }) => key.startsWith("rating="));
@@ -81,12 +81,12 @@ describe("each choice that a view offers says how many reviews its link leads to
     expect(stars(chips)[0]).toMatchObject({ isCurrent: true, count: undefined });
   });
 
-  test("and where nothing matches, only what was chosen is left to be taken back", async () => {
+  test("and if nothing matches, only the chosen filters are left, to be removed", async () => {
     const chips = await chipsOf("?query=nowhere-at-all&rating=1");
     expect(chips.map(({ key, isCurrent }) => [key, isCurrent])).toEqual([["rating=1", true]]);
   });
 
-  test("and the page after the first has the same numbers", async () => {
+  test("and the second page has the same numbers", async () => {
     const question = "?rating=5&limit=2";
     const page = await (await get(`/${question}`)).text();
     const [, next = ""] = page.match(/href="\.\/(\?[^"]*cursor=[^"]*)#reviews" rel="next/) ?? [];

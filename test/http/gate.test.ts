@@ -22,7 +22,7 @@ test("an untrusted private proxy is warned about once, and its clients are not l
   ]);
 });
 
-test("the usual limit is 1,000 at once, then 100 a second (issue 23)", () => {
+test("the default limit is 1,000 at once, then 100 a second (issue 23)", () => {
   const gate = new Gate(USUAL_ACCESS, testContext().log);
   const refusals = Array.from({ length: 1_200 }, () => gate.refuse(REQUEST, from("127.0.0.1")));
   const allowed = refusals.filter((refusal) => refusal === undefined).length;

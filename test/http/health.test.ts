@@ -9,7 +9,7 @@ import { Store } from "../../src/store/store.ts";
 import { ask, sourceReview, testContext, testServer } from "../support/library.ts";
 import { testVerification } from "../support/verification.ts";
 
-test("/healthz is 200 while readers get what they ask for, and is never kept", async () => {
+test("/healthz is 200 while readers get what they ask for, and must not be stored", async () => {
   const { get } = await testServer();
   for (const method of ["GET", "HEAD"]) {
     const response = await get("/healthz", { method });
@@ -31,7 +31,7 @@ test("/healthz is 503 while nothing is published, and says what to do", async ()
   expect(await response.text()).toContain("candor import");
 });
 
-test("/healthz is 503 when the database can't be read, and tells nothing of the inside", async () => {
+test("/healthz is 503 if the database can't be read, and reveals no internals", async () => {
   const { get, store } = await testServer();
   store.close();
   const response = await get("/healthz");
@@ -79,7 +79,7 @@ test("/healthz says when the hub is behind, and stays 200: readers lose nothing 
   ]);
 });
 
-test("/healthz says when the hub stands still, without the names of files, and stays 200 (issue 23)", async () => {
+test("/healthz says when the hub has stopped, without names of files, and stays 200 (issue 23)", async () => {
   const { store } = await testServer({ reviews: [sourceReview()] });
   const hub = { policy: USUAL_POLICY, wake: () => {}, problem: () => "/srv/candor.sqlite: no" };
   const response = await ask(createApp(store, testContext(), { hub }), "/healthz");
@@ -94,7 +94,7 @@ test("/healthz says when the hub stands still, without the names of files, and s
   ]);
 });
 
-/** A subscription that took a delivery quickly, and lacks the newest content. */
+/** A subscription whose last delivery was quick, and that lacks the newest content. */
 function trustOne({ subscriptions, deliveries }: Store, now: number): void {
   subscriptions.confirm(testVerification(), now + 3_600_000);
   const terms = { now, until: now + 1, limit: 1, perHost: 1, perRequester: 1, perAddress: 1 };

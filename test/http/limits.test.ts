@@ -21,7 +21,7 @@ async function limitedServer(access: Partial<typeof USUAL_ACCESS> = {}) {
   const server = listen(createApp(store, context, { access: policy }), 0, "127.0.0.1");
   return {
     warnings,
-    /** Sends a request of the client that the proxy on this machine names. */
+    /** Sends a request from the client that the proxy on this machine names. */
     ask: (path: string, client: string | undefined, init: RequestInit = {}) => {
       const forwarded: Record<string, string> =
         client === undefined ? {} : { "x-forwarded-for": client };
@@ -88,7 +88,7 @@ describe("a client is limited in", () => {
     "/docs",
     "/healthz",
     "/card.png?version=1",
-  ])("but not in requests of %s (issue 23)", async (path) => {
+  ])("but not in requests for %s (issue 23)", async (path) => {
     await using server = await limitedServer();
     await statuses(server, SEARCH, ONE);
     expect(await statuses(server, path, ONE)).not.toContain(429);
@@ -96,7 +96,7 @@ describe("a client is limited in", () => {
 });
 
 describe("a client that asks too often", () => {
-  test("is told when to try again, in Retry-After and RateLimit (RFC 6585 §4, issue 23)", async () => {
+  test("gets the time of the next try in Retry-After and RateLimit (RFC 6585 §4, issue 23)", async () => {
     await using server = await limitedServer();
     await statuses(server, SEARCH, ONE);
     const refusal = await server.ask(SEARCH, ONE);

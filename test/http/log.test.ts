@@ -30,11 +30,11 @@ const HASH_BYTES = 32;
 
 function growing({ logGenerations }: Store) {
   const generation = logGenerations.current();
-  if (generation === undefined) throw new Error("No log grows");
+  if (generation === undefined) throw new Error("There is no current log");
   return generation;
 }
 
-/** A log of several commits, the last of which go beyond a full tile; and the sizes that were signed. */
+/** A log of several commits, the last of which go beyond a full tile; and the signed sizes. */
 async function grownServer() {
   const server = await testServer({ reviews: reviewsOfDays(3) });
   const sizes = [growing(server.store).size];
@@ -53,7 +53,7 @@ function grownOnce(): ReturnType<typeof grownServer> {
   return shared;
 }
 
-/** Every tile and bundle that a log of a size has, as C2SP tlog-tiles counts them. */
+/** All tiles and bundles of a log of this size, by the rules of C2SP tlog-tiles. */
 function tilesOf(size: number): string[] {
   const levels = ["entries", 0, 1, 2, 3] as const;
   return levels.flatMap((level) =>
@@ -69,7 +69,7 @@ interface Signed {
   readonly verifier: string;
 }
 
-/** What the log signed at a size; its signature is right. */
+/** The head that the log signed at a size, with the signature checked. */
 function signedHead({ logGenerations }: Store, { generation, size, verifier: text }: Signed) {
   const note = parseNote(logGenerations.headAt(generation, size) ?? "");
   const verifier = parseVerifier(text);
@@ -80,7 +80,7 @@ function signedHead({ logGenerations }: Store, { generation, size, verifier: tex
   return head;
 }
 
-/** The trees of a log at some sizes, as its tiles tell them. */
+/** The trees of a log at some sizes, read from its tiles. */
 async function treesOf(
   get: (path: string) => Promise<Response>,
   generation: string,
@@ -96,7 +96,7 @@ async function treesOf(
 }
 
 describe("a log's tiles", () => {
-  test("are there whole and partial at every size that was signed, and their hashes are those of the entries (issue 20)", async () => {
+  test("exist full and partial at every signed size, and their hashes are those of the entries (issue 20)", async () => {
     const { get, generation, sizes } = await grownOnce();
     expect(sizes).toEqual([4, 5, 201, 256, 257, 301, 601]);
     const all = await leavesOf(get, generation, 601);
@@ -118,7 +118,7 @@ describe("a log's tiles", () => {
     }
   });
 
-  test("prove that each signed head goes on from those before (issue 20)", async () => {
+  test("prove that each signed head extends those before (issue 20)", async () => {
     const { get, store, generation, sizes, verifier } = await grownOnce();
     const heads = sizes.map((size) => signedHead(store, { generation, size, verifier }));
     const treeOf = await treesOf(get, generation, sizes);
@@ -144,7 +144,7 @@ describe("a log's tiles", () => {
     }
   });
 
-  test("may be kept for ever by everybody, are octets, and public to other sites (issue 20)", async () => {
+  test("may be stored for ever by everybody, are octets, and can be read by other sites (issue 20)", async () => {
     const { get, generation, size } = await grownOnce();
     for (const path of tilesOf(size)) {
       const { status, headers } = await get(`/log/${generation}/tile/${path}`);
@@ -157,7 +157,7 @@ describe("a log's tiles", () => {
     }
   });
 
-  test("of one address are the same bytes, however the log grows (issue 20)", async () => {
+  test("have the same bytes at the same address, however the log grows (issue 20)", async () => {
     const { get, store, generation, size } = await grownServer();
     const read = async () =>
       Promise.all(
@@ -172,7 +172,7 @@ describe("a log's tiles", () => {
     expect(await read()).toEqual(before);
   });
 
-  test("are addressed over several segments once there are a thousand and more (issue 20)", async () => {
+  test("have addresses of several segments from the thousandth on (issue 20)", async () => {
     const { get, store } = await testServer();
     const generation = "0a1b2c3d";
     const hashes = (fill: number, width = TILE_WIDTH) => new Uint8Array(width * 32).fill(fill);
@@ -232,7 +232,7 @@ describe("a log's tiles", () => {
     ["of a huge number", `0/${"x999/".repeat(60)}999`],
   ] as const;
 
-  test.each(MISSING)("%s are not there: 404 that nobody keeps (issue 20)", async (_, path) => {
+  test.each(MISSING)("%s are missing: 404 that must not be stored (issue 20)", async (_, path) => {
     const { get, generation } = await grownOnce();
     const response = await get(`/log/${generation}/tile/${path}`);
     expect([path, response.status]).toEqual([path, 404]);
@@ -241,7 +241,7 @@ describe("a log's tiles", () => {
   });
 
   test.each(["00000000", "x", "%00", "0".repeat(500)])(
-    "of the log %p, which there is not, are 404 that nobody keeps, as is its checkpoint (issue 20)",
+    "of the unknown log %p are 404 that must not be stored, as is its checkpoint (issue 20)",
     async (generation) => {
       const { get } = await testServer({ reviews: reviewsOfDays(3) });
       for (const what of ["checkpoint", "tile/0/000.p/4", "tile/entries/000.p/4"]) {
@@ -254,7 +254,7 @@ describe("a log's tiles", () => {
 });
 
 describe("a log", () => {
-  test("says what it holds, signed, and nobody keeps that (issue 20)", async () => {
+  test("publishes its signed head, which must not be stored (issue 20)", async () => {
     const { get, store, generation, origin, size } = await grownServer();
     const response = await get(`/log/${generation}/checkpoint`);
     expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -268,7 +268,7 @@ describe("a log", () => {
     expect((await again.text()).split("\n")[1]).toBe(String(size + 1));
   });
 
-  test("answers HEAD as GET without a body, 304 to its tag, and no other method (issue 20)", async () => {
+  test("answers HEAD as GET without a body, 304 for its tag, and no other method (issue 20)", async () => {
     const { app, get, generation } = await grownOnce();
     for (const what of ["checkpoint", "tile/0/000", "tile/1/000.p/2", "tile/entries/002.p/89"]) {
       const path = `/log/${generation}/${what}`;
@@ -293,7 +293,7 @@ describe("a log", () => {
     }
   });
 
-  test("that has ended is served byte for byte as it was, beside the one that grows (issue 20)", async () => {
+  test("that has ended is still served unchanged, beside the current one (issue 20)", async () => {
     const { get, store, generation, origin, size } = await grownServer();
     const paths = ["checkpoint", ...tilesOf(size).map((path) => `tile/${path}`)];
     const read = async () =>
@@ -310,7 +310,7 @@ describe("a log", () => {
     const next = growing(store);
     expect(next.generation).not.toBe(generation);
     expect(await read()).toEqual(before);
-    // It is no topic any more.
+    // It is no longer a topic.
     const ended = await get(`/log/${generation}/checkpoint`);
     expect(ended.headers.get("link")).toBeNull();
     expect(await checkpointOf(get, generation)).toMatchObject({ origin, size });
@@ -321,7 +321,7 @@ describe("a log", () => {
     );
   });
 
-  test("holds no id, text, author or stars in any bundle or tile: each entry is of fixed words and random bytes (issue 20)", async () => {
+  test("has no id, text, author or stars in any bundle or tile: entries are fixed words and random bytes (issue 20)", async () => {
     const reviews = [1, 2, 3, 4, 5, 1].map((rating, index) =>
       sourceReview({
         ...{ source_id: `secret-${index}`, rating, author: "Ada Lovelace", title: "Leaky" },
@@ -352,7 +352,7 @@ describe("a log", () => {
     }
   });
 
-  test("of the same reviews has other keys and commitments each time, and none that two share (issue 20)", async () => {
+  test("of the same reviews has new keys and commitments each time, and no two alike (issue 20)", async () => {
     const reviews = Array.from({ length: 20 }, (_, index) =>
       sourceReview({ source_id: `r${index}`, text: "" }),
     );

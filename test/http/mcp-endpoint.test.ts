@@ -8,9 +8,9 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const LIST = requestOf("tools/list");
 
-/** All that can be shown over a socket is in `test/flows/mcp-assertions.test.ts`. */
+/** What can be shown over a socket is in `test/flows/mcp-assertions.test.ts`. */
 describe("a session", () => {
-  test("is open up to the last millisecond before it expires, then 404 (MCP.md 3)", async () => {
+  test("is open until the last millisecond before it expires, then 404 (MCP.md 3)", async () => {
     const start = Date.parse("2026-01-01T00:00:00Z");
     let now = start;
     const context = { ...testContext(), now: () => new Date(now) };

@@ -16,7 +16,7 @@ function attribute(tag: string, name: string): string | undefined {
   return tag.match(new RegExp(` ${name}="([^"]*)"`))?.[1]?.replaceAll("&amp;", "&");
 }
 
-/** The address of the next page, as the head and the list name it. */
+/** The address of the next page, as in the head and in the list. */
 function nextIn(html: string): string {
   const [inHead, inList] = Array.from(
     html.matchAll(/<(?:link|a) [^>]*rel="?next"?[^>]*>/g),
@@ -26,8 +26,8 @@ function nextIn(html: string): string {
   return inHead?.slice("./".length) ?? "";
 }
 
-describe("what search engines are to find", () => {
-  test("is each page through everything, by an address of its own", async () => {
+describe("what search engines should index", () => {
+  test("includes each page of the full list, at an address of its own", async () => {
     const addresses = [""];
     for (let count = 1; count < 4; count += 1) {
       addresses.push(nextIn(await page(`/${addresses.at(-1)}`)));
@@ -41,7 +41,7 @@ describe("what search engines are to find", () => {
   });
 
   test.each(["rating=5", "sort=oldest", "query=drain", "words=drain", "limit=50", "rating=9"])(
-    "is not the view /?%s",
+    "excludes the view /?%s",
     async (question) => {
       const html = await page(`/?${question}`);
       expect(html).toContain(NOINDEX);
@@ -50,7 +50,7 @@ describe("what search engines are to find", () => {
     },
   );
 
-  test("is not the interactive reference, which the reference leads to", async () => {
+  test("excludes the interactive reference, but not the reference that links to it", async () => {
     expect(await page("/docs/interactive")).toContain(NOINDEX);
     expect(await page("/docs")).not.toContain(NOINDEX);
   });
@@ -62,7 +62,7 @@ describe("what search engines are to find", () => {
     [`/reviews/${idOf(FIRST)}`, 1],
     ["/log", 0],
   ])(
-    "is not what a link of %s filters, sorts or searches (at least %i of them)",
+    "excludes links on %s that filter, sort or search (at least %i of them)",
     async (path, fewest) => {
       const links = Array.from(
         (await page(path)).matchAll(/<a [^>]*href="[^"]*\?[^>]*>/g),

@@ -6,7 +6,7 @@ import { callTool } from "../../src/mcp/call-tool.ts";
 import { instructionsOf } from "../../src/mcp/instructions.ts";
 import { sourceReview, testServer } from "../support/library.ts";
 
-/** All of one day, and all name Priya: every average that is told is the same one. */
+/** All on one day, and all name Priya: every reported average is the same one. */
 function reviewsWith(stars: readonly number[]) {
   return stars.map((rating, index) =>
     sourceReview({
@@ -23,7 +23,7 @@ function exactly(stars: readonly number[]): string {
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, "0")}`;
 }
 
-/** Every average that the surfaces tell of reviews with these stars, as text of two decimals. */
+/** Every average that the surfaces report for reviews with these stars, with two decimals. */
 async function averagesOf(stars: readonly number[]): Promise<Record<string, string | undefined>> {
   const { get, store } = await testServer({ reviews: reviewsWith(stars) });
   const text = async (path: string) => (await get(path)).text();
@@ -61,7 +61,7 @@ async function averagesOf(stars: readonly number[]): Promise<Record<string, stri
 }
 
 describe("page, badge, feeds, insights and agents", () => {
-  test("tell the same average of the same reviews, half up", async () => {
+  test("report the same average for the same reviews, rounded half up", async () => {
     const stars = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 3, maxLength: 50 });
     await fc.assert(
       fc.asyncProperty(stars, async (given) => {
@@ -73,7 +73,7 @@ describe("page, badge, feeds, insights and agents", () => {
     );
   });
 
-  test("write thousands with a separator in what people read, and not in JSON", async () => {
+  test("write thousands with a separator in text for people, and not in JSON", async () => {
     const stars = Array.from({ length: 1_200 }, (_, index) => (index % 240 === 0 ? 4 : 5));
     const { get, store } = await testServer({ reviews: reviewsWith(stars) });
     const text = async (path: string) => (await get(path)).text();
@@ -87,7 +87,7 @@ describe("page, badge, feeds, insights and agents", () => {
       ...[sentences, answers, instructionsOf(library)],
     ]) {
       expect(told).toContain("1,200");
-      // Scripts hold data, and a picture may be as wide.
+      // Scripts contain data, and a picture may be that wide.
       const read = told.replace(/<script.*?<\/script>|<meta property="og:image:width".*?>/gs, "");
       expect(read).not.toMatch(/\b1200\b/);
     }

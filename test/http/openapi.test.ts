@@ -21,10 +21,10 @@ const SNAPSHOT = `${import.meta.dir}/openapi.snapshot.json`;
 const HOW_TO_UPDATE =
   "The API description changed. If that is meant, make the snapshot anew: UPDATE_SNAPSHOTS=1 bun test test/http/openapi.test.ts && bun run format";
 
-/** Its published type differs from what `setRuleset` takes in how it writes optional members. */
+/** Its published type differs from what `setRuleset` accepts in how it writes optional members. */
 const SPECTRAL_RULES: RulesetDefinition = Object(oas);
 
-/** What an operation of the description is, as far as tests read it. */
+/** An operation of the description, as far as tests read it. */
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
@@ -46,7 +46,7 @@ interface Description {
   readonly components: { readonly schemas: Record<string, unknown> };
 }
 
-/** The description as it is served, for a server at this address. */
+/** The description as served, for a server at this address. */
 async function descriptionText(baseUrl = TEST_BASE_URL): Promise<string> {
   const { get } = await testServer({ baseUrl });
   const response = await get(PATH);
@@ -74,14 +74,14 @@ describe("the API description", () => {
     expect(validator.version).toBe("3.1");
   });
 
-  test("passes Redocly's recommended rules without a remark", async () => {
+  test("passes Redocly's recommended rules without a warning", async () => {
     const config = await createConfig({ extends: ["recommended"] });
     const source = await descriptionText("https://reviews.plumber.test");
     const problems = await lintFromString({ source, absoluteRef: "openapi.json", config });
     expect(problems.map(({ severity, ruleId }) => `${severity} ${ruleId}`)).toEqual([]);
   });
 
-  test("passes Spectral's rules; nobody to contact is its one warning", async () => {
+  test("passes Spectral's rules; its one warning is the missing contact", async () => {
     const spectral = new Spectral();
     spectral.setRuleset({ extends: [SPECTRAL_RULES] });
     const source = await descriptionText("https://reviews.plumber.test");
@@ -89,13 +89,13 @@ describe("the API description", () => {
     expect(problems.map(({ severity, code }) => `${severity} ${code}`)).toEqual(["1 info-contact"]);
   });
 
-  test("is of OpenAPI 3.1.0, and of version 1.0.0 of the API", async () => {
+  test("states OpenAPI 3.1.0, and version 1.0.0 of the API", async () => {
     const { openapi, info } = await description();
     expect(openapi).toBe("3.1.0");
     expect(info.version).toBe("1.0.0");
   });
 
-  test("names the base URL as its one server, whatever it is", async () => {
+  test("names the base URL as its only server, whatever it is", async () => {
     expect((await description()).servers).toEqual([{ url: TEST_BASE_URL }]);
     const other = "https://plumber.test/reviews";
     expect((await description(other)).servers).toEqual([{ url: other }]);
@@ -113,7 +113,7 @@ describe("the API description", () => {
     for (const open of [store, other]) open.close();
   });
 
-  test("is the committed one", async () => {
+  test("matches the committed one", async () => {
     const served = await description();
     if (process.env.UPDATE_SNAPSHOTS === "1") {
       await Bun.write(SNAPSHOT, `${JSON.stringify(served, null, 2)}\n`);
@@ -125,7 +125,7 @@ describe("the API description", () => {
 });
 
 describe("the described paths", () => {
-  test("are those of the registry, the hub, MCP and the log, no more and no fewer", async () => {
+  test("are exactly those of the registry, the hub, MCP and the log", async () => {
     const { paths } = await description();
     const hub = [HUB_PATH, REQUEST_STATUS_PATH];
     const log = [CHECKPOINT_PATH, DESCRIBED_TILE_PATH];
@@ -134,7 +134,7 @@ describe("the described paths", () => {
   });
 
   test.each(RESOURCES.map((resource) => [resource.path, resource] as const))(
-    "tell of %s what the registry tells",
+    "describe %s as the registry does",
     async (path, { id, title, description: text }) => {
       const { operationId, summary, description: told } = await operation(path);
       expect({ operationId, summary, told }).toEqual({
@@ -178,7 +178,7 @@ const SEARCH_PARAMETERS = [
   ["limit", { type: "integer", minimum: 1, maximum: 100, default: 20 }],
 ] as const;
 
-/** What search takes besides. */
+/** Further parameters of search. */
 const FURTHER_PARAMETERS = [
   ["max_rating", { type: "number", minimum: 1, maximum: 5 }],
   ["words", { type: "string", maxLength: 500 }],
@@ -200,7 +200,7 @@ function oneOf(values: readonly string[]) {
 }
 
 describe("the described parameters", () => {
-  test("of search are the names, types, bounds and default of SPEC.md", async () => {
+  test("of search have the names, types, bounds and default of SPEC.md", async () => {
     const { parameters } = await operation("/api/reviews/search");
     const inQuery = parameters.filter((parameter) => parameter.in === "query");
     const described = inQuery.map(({ name, required, schema: { examples, ...schema } }) => ({
@@ -215,7 +215,7 @@ describe("the described parameters", () => {
     );
   });
 
-  test("of search each say what they mean", async () => {
+  test("of search each have a description", async () => {
     const { parameters } = await operation("/api/reviews/search");
     for (const { name, description: text } of parameters) {
       expect([name, (text ?? "").length > 10]).toEqual([name, true]);
@@ -231,7 +231,7 @@ describe("the described parameters", () => {
   });
 
   test.each(RESOURCES.map(({ path }) => [path]))(
-    "of %s hold the headers of a conditional request",
+    "of %s include the headers of a conditional request",
     async (path) => {
       const { parameters } = await operation(path);
       const headers = parameters.filter((parameter) => parameter.in === "header");
@@ -241,7 +241,7 @@ describe("the described parameters", () => {
     },
   );
 
-  test("of the log name what stands in its paths, and the tag alone (issue 20)", async () => {
+  test("of the log are those in its paths, and of the conditional headers only the tag (issue 20)", async () => {
     const named = async (path: string) =>
       (await operation(path)).parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
     const first = "path generation";
@@ -251,7 +251,7 @@ describe("the described parameters", () => {
     expect(await named(DESCRIBED_TILE_PATH)).toEqual([first, ...place, "header If-None-Match"]);
   });
 
-  test("of a tile say in words how its path goes on over further segments (issue 20)", async () => {
+  test("of a tile explain how its path continues over further segments (issue 20)", async () => {
     const { parameters } = await operation(DESCRIBED_TILE_PATH);
     const index = parameters.find(({ name }) => name === "index")?.description;
     expect(index).toContain(`${tilePath({ level: 0, index: 1_234_067, width: 256 }).slice(2)}`);
@@ -264,7 +264,7 @@ describe("the described answers", () => {
     ["checkpoint", CHECKPOINT_PATH, "text/plain"],
     ["tile/0/000.p/2", DESCRIBED_TILE_PATH, "application/octet-stream"],
     ["tile/entries/000.p/2", DESCRIBED_TILE_PATH, "application/octet-stream"],
-  ])("of the log's %s are those it sends (issue 20)", async (what, path, contentType) => {
+  ])("of the log's %s are those that it sends (issue 20)", async (what, path, contentType) => {
     const { get, store } = await testServer({ reviews: [sourceReview()] });
     const generation = store.logGenerations.current()?.generation;
     const asked = `/log/${generation}/${what}`;
@@ -283,7 +283,7 @@ describe("the described answers", () => {
   });
 });
 
-/** On every answer of every path, or described by what they belong to. */
+/** On every answer of every path, or described elsewhere. */
 const SAID_ELSEWHERE = [
   "access-control-allow-origin",
   "access-control-expose-headers",
@@ -293,7 +293,7 @@ const SAID_ELSEWHERE = [
 ];
 
 describe("the described headers", () => {
-  test.each(RESOURCES.map(({ path }) => [path]))("of %s are those it sends", async (path) => {
+  test.each(RESOURCES.map(({ path }) => [path]))("of %s are those that it sends", async (path) => {
     const review = sourceReview();
     const { get } = await testServer({ reviews: [review, sourceReview({ source_id: "r2" })] });
     const query = path.endsWith("/search") ? "?limit=1" : "";

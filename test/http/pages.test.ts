@@ -13,7 +13,7 @@ const GIVEN = { business: BUSINESS, reviews: REVIEWS };
 const PAGES = ["/", "/?query=drain", `/reviews/${idOf(FIRST)}`, "/log", "/docs"];
 
 describe.each(PAGES)("the page %s", (path) => {
-  test("is HTML with a strict policy, in which no script or style is inline", async () => {
+  test("is HTML with a strict policy, without inline scripts or styles", async () => {
     const { get } = await testServer(GIVEN);
     const { headers } = await get(path);
     expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -30,7 +30,7 @@ describe.each(PAGES)("the page %s", (path) => {
     ]);
   });
 
-  test("is 304 to who has it, in each encoding, and HEAD says the same", async () => {
+  test("is 304 for a client that has it, in each encoding, and HEAD agrees", async () => {
     const { get } = await testServer(GIVEN);
     for (const encoding of ["identity", "gzip", "zstd"]) {
       const asked = { "accept-encoding": encoding };
@@ -44,7 +44,7 @@ describe.each(PAGES)("the page %s", (path) => {
     }
   });
 
-  test("loads and links only what there is, by relative addresses", async () => {
+  test("loads and links only what exists, by relative addresses", async () => {
     const { app } = await testServer(GIVEN);
     const page = await (await ask(app, path)).text();
     const links = Array.from(
@@ -83,7 +83,7 @@ test("its size does not grow with the reviews", async () => {
 });
 
 describe("a search on the page", () => {
-  test("finds what the API finds, in what is otherwise the same page", async () => {
+  test("finds what the API finds, in an otherwise unchanged page", async () => {
     const { get } = await testServer(GIVEN);
     const page = await (await get("/?mentions_service=drains&min_rating=2&limit=50")).text();
     const ids = Array.from(
@@ -101,7 +101,7 @@ describe("a search on the page", () => {
   });
 
   test.each(["/?query=&rating=&since=", "/?utm_source=mail"])(
-    "%s asks nothing, and is the home page itself",
+    "%s has no filter, and is the home page itself",
     async (path) => {
       const { get } = await testServer(GIVEN);
       const etag = (await get("/")).headers.get("etag");
@@ -109,7 +109,7 @@ describe("a search on the page", () => {
     },
   );
 
-  test("with a bad value is 400: a page to a browser, JSON to a program", async () => {
+  test("with a bad value is 400: a page for a browser, JSON for a program", async () => {
     const { app, get } = await testServer(GIVEN);
     const page = await ask(app, "/?rating=9&query=%3Ci%3E", { headers: BROWSER });
     expect([page.status, page.headers.get("content-type")]).toEqual([
@@ -125,7 +125,7 @@ describe("a search on the page", () => {
     expect([json.status, (await bodyOf(ErrorBody, json)).error]).toEqual([400, "invalid"]);
   });
 
-  test("is compressed as a browser takes it, in pieces that join to one", async () => {
+  test("is compressed for a browser, in pieces that join to one member", async () => {
     const { get } = await testServer(GIVEN);
     const packed = await get("/?query=drain", { headers: { "accept-encoding": "gzip" } });
     const plain = await (await get("/?query=drain")).text();
@@ -134,7 +134,7 @@ describe("a search on the page", () => {
 });
 
 describe("the page of one review", () => {
-  test("has its text, its reply, its source and where it is JSON", async () => {
+  test("has its text, its reply, its source and a link to its JSON", async () => {
     const { get } = await testServer(GIVEN);
     const page = await (await get(`/reviews/${idOf(FIRST)}`)).text();
     for (const part of [
@@ -151,7 +151,7 @@ describe("the page of one review", () => {
     );
   });
 
-  test("that is not there is 404: a page to a browser, JSON to a program; the JSON address is always JSON", async () => {
+  test("that does not exist is 404: a page for a browser, JSON for a program; the JSON address is always JSON", async () => {
     const { app, get } = await testServer(GIVEN);
     const page = await ask(app, "/reviews/0123456789abcdef", { headers: BROWSER });
     expect([page.status, page.headers.get("content-type")]).toEqual([
@@ -168,14 +168,14 @@ describe("the page of one review", () => {
     }
   });
 
-  test("has one address: with a slash at its end it leads there", async () => {
+  test("has one address: a trailing slash redirects there", async () => {
     const { app } = await testServer(GIVEN);
     const response = await ask(app, `/reviews/${idOf(FIRST)}/`);
     expect([response.status, response.headers.get("location")]).toEqual([308, `../${idOf(FIRST)}`]);
   });
 });
 
-test("an address where there is nothing is a page to a browser", async () => {
+test("an unknown address is a page for a browser", async () => {
   const { app } = await testServer(GIVEN);
   const response = await ask(app, "/a/b/%3Cscript%3E", { headers: BROWSER });
   expect([response.status, response.headers.get("content-type")]).toEqual([
@@ -187,7 +187,7 @@ test("an address where there is nothing is a page to a browser", async () => {
   expect(page).not.toContain("<script>");
 });
 
-describe("what readers are not to see", () => {
+describe("what readers must not see", () => {
   const SECRET = "Zebra crossing.";
   const secret = sourceReview({ source_id: "secret", text: SECRET, author: "Z. Z." });
   const [id, other] = [idOf(secret), idOf(FIRST)];
@@ -197,7 +197,7 @@ describe("what readers are not to see", () => {
     ["hidden", 410, (store: Store) => hideReviews(store, [id], "spam", now)],
     ["forgotten", 410, (store: Store) => forgetReviews(store, [id], now)],
     ["joined", 302, (store: Store) => joinReviews(store, other, [id], now)],
-  ])("a review that is %s is on no page, at once", async (_, status, decide) => {
+  ])("a review that is %s disappears from all pages at once", async (_, status, decide) => {
     const { app, store } = await testServer({ ...GIVEN, reviews: [...REVIEWS, secret] });
     expect((await ask(app, `/reviews/${id}`)).status).toBe(200);
     decide(store);
@@ -216,7 +216,7 @@ describe("what readers are not to see", () => {
     expect((await (await ask(app, "/?limit=100")).text()).includes(SECRET)).toBe(false);
   });
 
-  test("how many are hidden is said", async () => {
+  test("the number of hidden reviews is shown", async () => {
     const { app, store } = await testServer(GIVEN);
     hideReviews(store, [other], "spam", now);
     const page = await (await ask(app, "/")).text();
@@ -231,7 +231,7 @@ test("a change of the business is on the page at once", async () => {
   expect(page.includes("<h1>Pier Plumbing</h1>")).toBe(true);
 });
 
-test("more reviews than can be shown at once: the page leads on to the next ones, to the last (issue 15)", async () => {
+test("more reviews than fit on one page: each page links to the next, up to the last (issue 15)", async () => {
   const { get } = await testServer({ business: BUSINESS, reviews: sampleReviews(230) });
   const shown: string[] = [];
   let path: string | undefined = "/?limit=100";
@@ -250,7 +250,7 @@ test("more reviews than can be shown at once: the page leads on to the next ones
   expect(new Set(shown).size).toBe(230);
 });
 
-test("a page says what whoever searches should know (issue 15)", async () => {
+test("a page shows the notes about a search (issue 15)", async () => {
   const { get } = await testServer(GIVEN);
   const page = await (await get("/?since=2025-02-01&until=2025-01-01")).text();
   expect(page).toMatch(/<ul class="notes"><li dir="auto">[^<]+<\/li>/);

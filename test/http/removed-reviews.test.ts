@@ -29,7 +29,7 @@ const ID = idOf(FIRST);
 const OTHER = idOf(SECOND);
 const EDITED = "2026-05-05T05:05:05Z";
 
-/** Each way in which a review goes, and what people are told of it. */
+/** Each way in which a review is removed, and what people are told about it. */
 const WAYS: readonly (readonly [RemovalReason, string, (store: Store) => unknown])[] = [
   ["hidden", "the business hides it", (store) => hideReviews(store, [ID], "libel", NOW)],
   [
@@ -56,7 +56,7 @@ const WAYS: readonly (readonly [RemovalReason, string, (store: Store) => unknown
   ],
 ];
 
-/** A server from which the first review has gone in one of the ways. */
+/** A server from which the first review was removed in one of the ways. */
 async function serverWithout(remove: (store: Store) => unknown) {
   const server = await testServer({ reviews: REVIEWS });
   await remove(server.store);
@@ -84,7 +84,7 @@ describe("a review that was removed", () => {
     expect((await get(`/reviews/${OTHER}.json`)).status).toBe(200);
   });
 
-  test("for good is 410 without a reason, and nothing is said of it (issue 20)", async () => {
+  test("for good is 410 without a reason or further details (issue 20)", async () => {
     const { app, get } = await serverWithout((store) => forgetReviews(store, [ID], NOW));
     for (const path of [`/reviews/${ID}`, `/reviews/${ID}.json`]) {
       const response = await get(path);
@@ -101,7 +101,7 @@ describe("a review that was removed", () => {
     ]);
   });
 
-  test("does not say what the owner wrote to hide it, nor its text (issue 20)", async () => {
+  test("does not reveal the owner's note on hiding it, nor its text (issue 20)", async () => {
     const { app } = await serverWithout((store) => hideReviews(store, [ID], "libel", NOW));
     for (const headers of [{}, BROWSER]) {
       for (const suffix of ["", ".json"]) {
@@ -121,7 +121,7 @@ describe("a review that was removed", () => {
 });
 
 describe("a copy of another review", () => {
-  test("leads to that one, as a page and as JSON (issue 20)", async () => {
+  test("redirects to that one, as a page and as JSON (issue 20)", async () => {
     const { get, store } = await serverWithout((one) => joinReviews(one, OTHER, [ID], NOW));
     for (const suffix of ["", ".json"]) {
       const path = `/reviews/${ID}${suffix}`;
@@ -139,13 +139,13 @@ describe("a copy of another review", () => {
     expect((await get(`/reviews/${ID}.json`)).status).toBe(200);
   });
 
-  test("leads a browser there too (issue 20)", async () => {
+  test("redirects a browser there too (issue 20)", async () => {
     const { app } = await serverWithout((store) => joinReviews(store, OTHER, [ID], NOW));
     const response = await ask(app, `/reviews/${ID}`, { headers: BROWSER });
     expect([response.status, response.headers.get("location")]).toEqual([302, OTHER]);
   });
 
-  test("of one that is hidden leads to what says so (issue 20)", async () => {
+  test("of a hidden review redirects to the address that says so (issue 20)", async () => {
     const { get, store } = await serverWithout((one) => joinReviews(one, OTHER, [ID], NOW));
     hideReviews(store, [OTHER], "a test", NOW);
     expect((await get(`/reviews/${ID}.json`)).headers.get("location")).toBe(`${OTHER}.json`);
@@ -153,7 +153,7 @@ describe("a copy of another review", () => {
     expect([body.error, body.reason]).toEqual(["gone", "hidden"]);
   });
 
-  test("that is forgotten with its original leads nowhere: both are gone without a reason (issue 20)", async () => {
+  test("that is forgotten with its original redirects nowhere: both are gone without a reason (issue 20)", async () => {
     const { get, store } = await serverWithout((one) => joinReviews(one, OTHER, [ID], NOW));
     forgetReviews(store, [OTHER], NOW);
     for (const id of [ID, OTHER]) {
@@ -181,7 +181,7 @@ describe("404 is answered", () => {
     }
   });
 
-  test("for a review that was hidden from the first, whatever becomes of it unseen (issue 20)", async () => {
+  test("for a review that was hidden from the start, whatever happens to it unseen (issue 20)", async () => {
     const copy = sourceReview({ source_id: "new", text: "Never seen." });
     const { get, store } = await testServer({ reviews: REVIEWS });
     store.decisions.hide(idOf(copy), "a test", "2026-11-21T12:00:00Z");
@@ -227,15 +227,15 @@ describe("404 is answered", () => {
   });
 });
 
-describe("a new log, as after its key was lost,", () => {
+describe("a new log, for example after its key was lost,", () => {
   const losesKey = async (store: Store) => {
-    // Another key than the one that the log was signed with: it can't go on.
+    // A key other than the one that signed the log: it can't continue.
     store.logFiles.placeKey(new Uint8Array(32));
     await publishedStore({ store });
   };
 
   test.each(WAYS)(
-    "tells as the earlier one did what is %s (issue 20)",
+    "still answers as before for a review that is %s (issue 20)",
     async (reason, _, remove) => {
       const { get, store } = await serverWithout(remove);
       const feed = await (await get("/feed.xml")).text();
@@ -248,7 +248,7 @@ describe("a new log, as after its key was lost,", () => {
     },
   );
 
-  test("leads from a copy to its original, and says nothing of what was erased since (issue 20)", async () => {
+  test("still redirects from a copy to its original, and says nothing about what was erased since (issue 20)", async () => {
     const { get, store } = await serverWithout((from) => joinReviews(from, OTHER, [ID], NOW));
     await losesKey(store);
     expect((await get(`/reviews/${ID}.json`, { redirect: "manual" })).status).toBe(302);
@@ -257,7 +257,7 @@ describe("a new log, as after its key was lost,", () => {
     expect([response.status, (await bodyOf(ErrorBody, response)).reason]).toEqual([410, undefined]);
   });
 
-  test("tells nothing of a review that is published again, nor of one that was removed 91 days ago (issue 20)", async () => {
+  test("says nothing about a review that is published again, nor about one removed 91 days ago (issue 20)", async () => {
     const { get, store } = await serverWithout(WAYS[1]?.[2] ?? (() => {}));
     await losesKey(store);
     const later = testContext(new Date(NOW.getTime() + 91 * A_DAY_MS).toISOString());

@@ -111,11 +111,11 @@ describe("further filters", () => {
     ["aspect=price&polarity=good", "polarity", "not_valid"],
     ["max_rating=6", "max_rating", "out_of_range"],
     ["detail=short", "detail", "not_valid"],
-  ])("%s is told to be wrong in %s: %s (issue 15)", async (query, path, code) => {
+  ])("%s is reported as wrong in %s: %s (issue 15)", async (query, path, code) => {
     expect(await issuesOf(query)).toMatchObject([{ path, code }]);
   });
 
-  test("find what texts say of an aspect, and how (issue 15)", async () => {
+  test("find what texts say about an aspect, and how (issue 15)", async () => {
     const [good, bad] = ["Great prices, very fair.", "The price was a rip-off."].map(
       (text, index) => sourceReview({ source_id: `r${index}`, text, rating: 5 - index * 4 }),
     );
@@ -127,7 +127,7 @@ describe("further filters", () => {
     expect((await ask("aspect=price%20negative")).total).toBe(0);
   });
 
-  test("take a service's name or alias, and people whom nobody lists (issue 15)", async () => {
+  test("accept a service's name or alias, and people who are on no list (issue 15)", async () => {
     const texts = ["Great drain cleaning.", "Annie was kind.", "Our technician Marcus was great."];
     const reviews = texts.map((text, index) => sourceReview({ source_id: `r${index}`, text }));
     const { ask } = await search("", reviews);
@@ -151,7 +151,7 @@ describe("the order", () => {
     expect(reviews.map(({ source }) => source.id)).toEqual(ids);
   });
 
-  test("of stars has reviews without any at the end (issue 15)", async () => {
+  test("by stars has reviews without any at the end (issue 15)", async () => {
     const { rating: _, ...silent } = sourceReview({ source_id: "none", text: "Recommended." });
     for (const sort of ["lowest", "highest"]) {
       const { reviews } = await search(`sort=${sort}`, [...REVIEWS, silent]);
@@ -159,7 +159,7 @@ describe("the order", () => {
     }
   });
 
-  test("of relevance is BM25: rare words, often, in short texts come first (issue 15)", async () => {
+  test("by relevance is BM25: rare words, often, in short texts come first (issue 15)", async () => {
     const texts = [
       "tap tap tap, they said, and went on to mend the roof of the garage behind the house",
       "a new tap",
@@ -172,7 +172,7 @@ describe("the order", () => {
   });
 });
 
-/** The ids of texts that have a word, by BM25 as it is written down. */
+/** The ids of texts that contain a word, by BM25 as published. */
 function bm25Order(texts: readonly string[], word: string): string[] {
   const all = texts.map((text) => text.match(/[\w']+/g) ?? []);
   const average = all.reduce((sum, { length }) => sum + length, 0) / all.length;
@@ -189,7 +189,7 @@ function bm25Order(texts: readonly string[], word: string): string[] {
 
 describe("paging", () => {
   test.each(["newest", "oldest", "lowest", "highest"])(
-    "goes on where the last page ended, to the end, in the order of %s (issue 15)",
+    "continues after the last page, to the end, in the order %s (issue 15)",
     async (sort) => {
       const { ask } = await search("");
       const ids: string[] = [];
@@ -206,7 +206,7 @@ describe("paging", () => {
     },
   );
 
-  test("is refused with a cursor of other filters, or with none (issue 15)", async () => {
+  test("is refused with a cursor of other filters, or with an invalid one (issue 15)", async () => {
     const { next, get } = await search("limit=2");
     for (const query of [
       `platform=google&cursor=${next}`,
@@ -220,7 +220,7 @@ describe("paging", () => {
     }
   });
 
-  test("by relevance ends with its edition (issue 15)", async () => {
+  test("by relevance ends with the next import (issue 15)", async () => {
     const { get, store } = await testServer({ reviews: REVIEWS });
     const first = await bodyOf(
       SearchBody,
@@ -239,7 +239,7 @@ describe("paging", () => {
 });
 
 describe("the answer", () => {
-  test("has the mean and the distribution of all that match (issue 15)", async () => {
+  test("has the mean and the distribution of all matches (issue 15)", async () => {
     const found = await search("limit=1");
     expect(found.average_rating).toBe(2.67);
     expect(found.distribution).toEqual({ "1": 2, "2": 1, "3": 1, "4": 1, "5": 1 });
@@ -257,11 +257,11 @@ describe("the answer", () => {
     expect(await search(query)).toMatchObject({ total: 0, notes: [note] });
   });
 
-  test("has no notes where there is nothing to say (issue 15)", async () => {
+  test("has no notes if there is nothing to explain (issue 15)", async () => {
     expect((await search("mentions_technician=Ann")).notes).toBeUndefined();
   });
 
-  test("in detail `excerpt` has what stands around the match (issue 15)", async () => {
+  test("with detail `excerpt` has the text around the match (issue 15)", async () => {
     const text = `${"Long before it. ".repeat(40)}Then the leak came.${" Long after it.".repeat(40)}`;
     const reviews = [sourceReview({ text, reply: { text } })];
     const [review] = (await search("words=leaks&detail=excerpt", reviews)).reviews;

@@ -41,7 +41,7 @@ describe("a bounded parameter", () => {
     ["min_rating=5", 1],
     ["min_rating=1.5", 4],
     ["min_rating=4.999", 1],
-  ])("takes %s, which is within its bounds", async (query, total) => {
+  ])("accepts %s, which is within its bounds", async (query, total) => {
     expect((await found(query)).total).toBe(total);
   });
 
@@ -50,7 +50,7 @@ describe("a bounded parameter", () => {
     ["limit=100", 100],
     ["limit=20", 20],
     ["", 20],
-  ])("returns as many reviews as %p says, 20 without a word", async (query, returned) => {
+  ])("returns as many reviews as %p says, 20 by default", async (query, returned) => {
     const { total, reviews } = await found(query, MANY);
     expect(total).toBe(101);
     expect(reviews).toHaveLength(returned);
@@ -90,7 +90,7 @@ describe("a bounded parameter", () => {
     expect(issues[0]?.message).toStartWith(path);
   });
 
-  test("is reported together with all others that are wrong", async () => {
+  test("is reported together with all other wrong ones", async () => {
     const issues = await issuesOf("rating=9&min_rating=x&since=1&until=2&limit=0&query=fine");
     expect(issues.map(({ path }) => path)).toEqual([
       "rating",
@@ -101,7 +101,7 @@ describe("a bounded parameter", () => {
     ]);
   });
 
-  test("says in its message what would be right", async () => {
+  test("is explained with what would be right", async () => {
     const [issue] = await issuesOf("limit=500");
     expect(issue?.message).toBe('limit must be a whole number from 1 to 100, not "500".');
     expect(issue?.received).toBe("500");
@@ -160,11 +160,11 @@ describe("search filters", () => {
     ["since=2150-01-01", 0],
     ["since=9999-12-31", 0],
     ["since=0001-01-01&until=9999-12-31", 5],
-  ])("take any date, also one that no review can have (%s)", async (query, total) => {
+  ])("accept any date, even one that no review can have (%s)", async (query, total) => {
     expect((await found(query)).total).toBe(total);
   });
 
-  test("leave out unknown parameters", async () => {
+  test("ignore unknown parameters", async () => {
     expect((await found("ratings=1&page=2&hub.mode=x")).total).toBe(5);
   });
 
@@ -211,7 +211,7 @@ describe("mentions", () => {
     expect(await totals(query)).toBe(total);
   });
 
-  test("stand in the review: technicians, services, and the first area", async () => {
+  test("are part of the review: technicians, services, and the first area", async () => {
     const { get } = await testServer({ reviews, business });
     const { reviews: found } = await bodyOf(SearchBody, await get(`${SEARCH}?query=upper`));
     const [review] = found;
@@ -221,7 +221,7 @@ describe("mentions", () => {
   });
 });
 
-test("a number is what the grammar says, and nothing else, for any text", async () => {
+test("for any text, a number is what the grammar says and nothing else", async () => {
   const { get } = await testServer({ reviews: REVIEWS });
   const text = fc.oneof(fc.string(), fc.stringMatching(/^[-+]?[0-9]{0,3}[.e]?[0-9]{0,2}$/));
   await fc.assert(

@@ -21,7 +21,7 @@ const LONGEST = 2048;
 /** W3C Datetime, as the schema has it, to the second. */
 const CHANGED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
-/** Reads a sitemap by the rules of its schema; whatever else stands in it is an error. */
+/** Reads a sitemap by the rules of its schema; anything else in it is an error. */
 function read(xml: string, root: "urlset" | "sitemapindex") {
   const document = parseXml(xml);
   expect([document.name, document.namespace, document.text.trim()]).toEqual([root, NAMESPACE, ""]);
@@ -37,7 +37,7 @@ function read(xml: string, root: "urlset" | "sitemapindex") {
 }
 
 describe("/sitemap.xml", () => {
-  test("lists every page there is to find, each review with the time of its last change", async () => {
+  test("lists every page to index, each review with the time of its last change", async () => {
     const edited = sourceReview({ source_id: "r2", updated_at: "2025-06-01T10:00:00Z" });
     const { get } = await testServer({ reviews: [sourceReview(), edited] });
     const response = await get("/sitemap.xml");
@@ -65,13 +65,13 @@ describe("/sitemap.xml", () => {
     ]);
   });
 
-  test("is known again by its tag", async () => {
+  test("can be revalidated by its tag", async () => {
     const { get } = await testServer({ reviews: [sourceReview()] });
     const etag = (await get("/sitemap.xml")).headers.get("etag") ?? "";
     expect((await get("/sitemap.xml", { headers: { "if-none-match": etag } })).status).toBe(304);
   });
 
-  test("holds what XML escapes", async () => {
+  test("escapes as XML requires", async () => {
     const { get } = await testServer({ baseUrl: "https://example.com/a&b" });
     const xml = await (await get("/sitemap.xml")).text();
     expect(read(xml, "urlset")[0]?.loc).toBe("https://example.com/a&b/");
@@ -85,7 +85,7 @@ describe("/sitemap.xml", () => {
 });
 
 describe("beyond 50,000 addresses", () => {
-  test("it names the files that hold them, each within bounds, and a newer review changes the last alone", async () => {
+  test("it lists files that contain them, each within limits, and a newer review changes only the last", async () => {
     const store = await publishedStore();
     const publication = { ...UNDESCRIBED_PUBLICATION, base_url: TEST_BASE_URL };
     const render = () => {

@@ -96,7 +96,7 @@ describe("a request's body (SPEC.md, What the service does)", () => {
   });
 });
 
-test.each(READ)("%s is JSON, whatever the client would rather have", async (path) => {
+test.each(READ)("%s is JSON, whatever the client prefers", async (path) => {
   const { get } = await testServer({ reviews: REVIEWS });
   const plain = await (await get(path)).text();
   for (const accept of ["application/xml", "text/xml", FORM, "text/html"]) {
@@ -106,26 +106,26 @@ test.each(READ)("%s is JSON, whatever the client would rather have", async (path
   }
 });
 
-test("the API's reading addresses are there, described as GET (SPEC.md, Resources)", async () => {
+test("the API's paths for reading exist, described as GET (SPEC.md, Resources)", async () => {
   const paths = await describedPaths();
   const described = READ.map((path) => path.replace("2025-01-01", "{date}"));
   expect(described.filter((path) => paths[path]?.get === undefined)).toEqual([]);
   expect(Object.keys(paths[MCP_PATH] ?? {})).toContain("post");
 });
 
-test("no path has a version in it (SPEC.md, Versioning)", async () => {
+test("no path contains a version (SPEC.md, Versioning)", async () => {
   const paths = Object.keys(await describedPaths());
   expect(paths.filter((path) => /\/v?\d+(\.\d+)*(\/|$)/.test(path))).toEqual([]);
 });
 
-test("search finds each review with all that the dataset has of it (SPEC.md, Resources)", async () => {
+test("search returns each review with all that the dataset has of it (SPEC.md, Resources)", async () => {
   const { get } = await testServer({ reviews: REVIEWS });
   const { reviews } = await bodyOf(DatasetBody, await get("/reviews.json"));
   const found = await bodyOf(SearchBody, await get("/api/reviews/search"));
   expect(found.reviews).toEqual(reviews);
 });
 
-test("get_business tells the business and its rating as the dataset does (SPEC.md, POST /mcp)", async () => {
+test("get_business returns the business and its rating as in the dataset (SPEC.md, POST /mcp)", async () => {
   const { app, get } = await testServer({ reviews: REVIEWS });
   const { business, aggregate_rating } = await bodyOf(DatasetBody, await get("/reviews.json"));
   const session = await openSession(app);
@@ -134,7 +134,7 @@ test("get_business tells the business and its rating as the dataset does (SPEC.m
   expect(result.structuredContent).toMatchObject({ business, aggregate_rating });
 });
 
-test("the hub takes a request with an Authorization header as it takes one without (SPEC.md, Authentication)", async () => {
+test("the hub treats a request with an Authorization header like one without (SPEC.md, Authentication)", async () => {
   const { get } = await testServer({ reviews: REVIEWS });
   const body = new URLSearchParams({
     "hub.mode": "subscribe",

@@ -8,7 +8,7 @@ test.each([
   ["unusable", "60"],
   ["busy", "5"],
 ] as const)(
-  "what is %s of a file is answered with 503 and a time, without its path or what SQLite said (issue 23)",
+  "a file that is %s is answered with 503 and Retry-After, without its path or SQLite's message (issue 23)",
   async (code, seconds) => {
     const message = "The database /srv/candor/candor.sqlite: the disk is full. (SQLITE_FULL)";
     const response = failureResponse(new Failure(code, message, [], { isForOwner: true }));
@@ -21,7 +21,7 @@ test.each([
   },
 );
 
-test("what SQLite refuses is for the owner alone (issue 23)", () => {
+test("errors from SQLite are shown only to the owner (issue 23)", () => {
   using folder = new TemporaryFolder();
   using store = new Store(folder.at("candor.sqlite"));
   using other = new Store(store.path);

@@ -30,7 +30,7 @@ describe("a callback", () => {
     ["https://:word@reader.example/cb", "must not contain a user name or password"],
     ["https://reader.example/cb#there", "must not have a fragment"],
     ["https://reader.example/cb#", "must not have a fragment"],
-  ])("as %p is refused: it %s (SPEC.md, Events)", (text, rule) => {
+  ])("written %p is refused: it %s (SPEC.md, Events)", (text, rule) => {
     expect(refusalOf(text)).toStartWith(`invalid: hub.callback ${rule}`);
   });
 
@@ -45,7 +45,7 @@ describe("a callback", () => {
   });
 
   test.each([0, 1, 22, 25, 80, 442, 444, 465, 993, 1023])(
-    "may not use port %d: it is another service's (HUB.md, threats)",
+    "may not use port %d, which belongs to another service (HUB.md, threats)",
     (port) => {
       expect(refusalOf(`${HOST}:${port}/cb`)).toContain("must use port 443 or one above 1023");
     },
@@ -73,7 +73,7 @@ describe("parameters appended to a callback", () => {
     [`${HOST}/cb?a=%7e%2f+%20&A=%C3%A9&a=1&a=1`, "&"],
     [`${HOST}/cb?hub.mode=own&x=y?z`, "&"],
     [`${HOST}/cb;p=1/?q=[1]{2}|^\`~!*()@:$,`, "&"],
-  ])("leave %p as it is, byte for byte (WebSub §5.1.1)", (callback, separator) => {
+  ])("leave %p unchanged, byte for byte (WebSub §5.1.1)", (callback, separator) => {
     const url = withParameters(parseCallback(callback).url, added);
     expect(url.href).toBe(`${callback}${separator}${appended}`);
   });

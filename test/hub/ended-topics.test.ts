@@ -16,7 +16,7 @@ function subscribe(store: Store, topic: string, count = 1): void {
   }
 }
 
-/** Ends what has ended, as the dispatcher does; returns how many commits it takes. */
+/** Ends subscriptions as the dispatcher does; returns how many commits that takes. */
 function endAll(store: Store): number {
   for (let commits = 0; ; commits += 1) {
     const [ended] = endedTopics(store);
@@ -25,7 +25,7 @@ function endAll(store: Store): number {
   }
 }
 
-test("a log of which this database knows nothing, as that of a restored backup, has ended (issue 20)", async () => {
+test("a log unknown to this database, for example of a restored backup, has ended (issue 20)", async () => {
   const store = await publishedStore();
   subscribe(store, checkpointTopic("00000000").id);
   const next = store.logGenerations.current()?.generation ?? "";
@@ -42,14 +42,14 @@ test("a log of which this database knows nothing, as that of a restored backup, 
   ]);
 });
 
-test("the topics that last, and the checkpoint of the log that grows, have not ended (issue 20)", async () => {
+test("permanent topics, and the checkpoint of the current log, have not ended (issue 20)", async () => {
   const store = await publishedStore();
   const { id } = checkpointTopic(store.logGenerations.current()?.generation ?? "");
   for (const topic of ["reviews", "atom_feed", "json_feed", id]) subscribe(store, topic);
   expect(endedTopics(store)).toEqual([]);
 });
 
-test("nothing has ended where nothing is published: there is no topic to name (issue 20)", () => {
+test("nothing has ended if nothing is published: there is no topic to name (issue 20)", () => {
   const store = new Store(":memory:");
   subscribe(store, checkpointTopic("00000000").id);
   expect(endedTopics(store)).toEqual([]);
@@ -63,7 +63,7 @@ test("many subscriptions are ended in several commits, so that others can write 
   expect([store.subscriptions.count(), store.verifications.size().requests]).toEqual([3, 1_200]);
 });
 
-test("a topic that has ended has no content, and its address can still be told (issue 20)", async () => {
+test("an ended topic has no content, but its address is still known (issue 20)", async () => {
   const store = await publishedStore();
   const topics = new TopicContents(store);
   const { id, path } = checkpointTopic(store.logGenerations.current()?.generation ?? "");

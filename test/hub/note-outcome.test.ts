@@ -11,7 +11,7 @@ const NOW = testContext().now().getTime();
 const UNANSWERED: VerificationOutcome = { kind: "unanswered", reason: "timeout", gaveWay: false };
 const CONFIRMED: VerificationOutcome = { kind: "confirmed", askedAt: NOW, address: "192.0.2.1" };
 
-/** A request with an verification, claimed. */
+/** A claimed request with one verification. */
 function asked(members: Partial<PendingVerification> = {}, given = new Store(":memory:")) {
   const token = new Uint8Array([1]);
   const isFirst = given.requests.find(token) === undefined;
@@ -31,12 +31,12 @@ function asked(members: Partial<PendingVerification> = {}, given = new Store(":m
 function only(verifications: readonly StoredVerification[]): StoredVerification {
   const [verification, ...others] = verifications;
   if (verification === undefined || others.length > 0)
-    throw new Error("It is not one verification");
+    throw new Error("There is not exactly one verification");
   return verification;
 }
 
 describe("a confirmation without an answer", () => {
-  test("is asked for twice more, within a minute, and then given up (issue 14)", () => {
+  test("is repeated twice, within a minute, and then given up (issue 14)", () => {
     const { store, claim } = asked();
     const times: number[] = [];
     for (let now = NOW; now <= NOW + 60_000; now += 1_000) {
@@ -51,13 +51,13 @@ describe("a confirmation without an answer", () => {
     expect(store.requests.failures(NOW)).toMatchObject([{ reason: "did not answer in time" }]);
   });
 
-  test("because it gave way to another is asked for again sooner (issue 14)", () => {
+  test("that gave way to another is repeated sooner (issue 14)", () => {
     const { store, claim } = asked();
     noteVerification(only(claim()), { ...UNANSWERED, gaveWay: true }, store, testContext());
     expect(store.verifications.nextAt(NOW)).toBe(NOW + 1_000);
   });
 
-  test("is told as the last result while another try is to come (issue 14)", () => {
+  test("is reported as the last result while another attempt is due (issue 14)", () => {
     const { store, claim } = asked();
     noteVerification(only(claim()), UNANSWERED, store, testContext());
     expect(store.requests.find(new Uint8Array([1]))).toMatchObject({
@@ -74,7 +74,7 @@ test("a wrong answer is final (SPEC.md, Events)", () => {
   expect([store.verifications.size().requests, store.subscriptions.count()]).toEqual([0, 0]);
 });
 
-test("what was not begun is due again after 1, 2, 4 … 60 seconds, and is no try (issue 14)", () => {
+test("work that was not started is due again after 1, 2, 4 … 60 seconds, and is not an attempt (issue 14)", () => {
   expect([0, 1, 2, 3, 5, 6, 60].map(waitAfter)).toEqual([
     ...[1_000, 2_000, 4_000, 8_000, 32_000, 60_000, 60_000],
   ]);
@@ -84,13 +84,13 @@ test("what was not begun is due again after 1, 2, 4 … 60 seconds, and is no tr
   expect(only(claim(NOW + 1_000))).toMatchObject({ tries: 0, postponed: 1 });
 });
 
-test("a notice that is not answered is not told again", () => {
+test("a notice without an answer is not repeated", () => {
   const { store, claim } = asked({ mode: "denied", request: null });
   noteVerification(only(claim()), UNANSWERED, store, testContext());
   expect(store.verifications.size().requests).toBe(0);
 });
 
-test("an outcome that comes after another process carried the verification out changes nothing (issue 14)", () => {
+test("a second outcome of the same verification, from another process, changes nothing (issue 14)", () => {
   const { store, claim } = asked();
   const verification = only(claim());
   noteVerification(verification, CONFIRMED, store, testContext());
@@ -99,7 +99,7 @@ test("an outcome that comes after another process carried the verification out c
   expect(store.subscriptions.count()).toBe(0);
 });
 
-test("a request says when its subscription's lease ended, and when it could not be confirmed in time (issue 14)", () => {
+test("a request reports when its subscription's lease ended, and when it was not confirmed in time (issue 14)", () => {
   const { store, claim } = asked();
   noteVerification(only(claim()), CONFIRMED, store, testContext());
   noteWhatExpired(store, NOW + 60_000);
@@ -112,7 +112,7 @@ test("a request says when its subscription's lease ended, and when it could not 
   });
 });
 
-test("a notice that waits is dropped once its subscriber has confirmed anew (issue 14)", () => {
+test("a pending notice is dropped once its subscriber has confirmed again (issue 14)", () => {
   const { store, claim } = asked();
   const renewal = only(claim());
   asked({ mode: "denied", request: null }, store);

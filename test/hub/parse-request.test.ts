@@ -16,7 +16,7 @@ const { min, usual, max } = USUAL_POLICY.leaseSeconds;
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The good request with fields added; a field that is there already is replaced. */
+/** The good request with added fields; an existing field is replaced. */
 function ask(fields: Fields = {}) {
   const form = new URLSearchParams({ ...GOOD, ...fields });
   return parseHubRequest(form, TERMS);
@@ -50,7 +50,7 @@ describe("a request to the hub", () => {
   });
 
   test.each(["hub.mode", "hub.topic", "hub.callback"])(
-    "without %s is refused by that name (WebSub §5.1)",
+    "without %s is refused with the field's name (WebSub §5.1)",
     (name) => {
       const form = new URLSearchParams(GOOD);
       form.delete(name);
@@ -59,14 +59,14 @@ describe("a request to the hub", () => {
   );
 
   test.each(["hub.mode", "hub.topic", "hub.callback"])(
-    "with %s empty is refused by that name (HUB.md, point 2)",
+    "with %s empty is refused with the field's name (HUB.md, point 2)",
     (name) => {
       expect(refusal({ [name]: "" })).toStartWith(`invalid: ${name} is empty`);
     },
   );
 
   test.each(["subscribe", "unsubscribe"])(
-    "to %s may send its optional fields empty, as clients of the large hubs do (issue 14)",
+    "to %s may have empty optional fields, as clients of the large hubs send them (issue 14)",
     (mode) => {
       const asked = ask({ "hub.mode": mode, "hub.lease_seconds": "", "hub.secret": "" });
       expect([asked.leaseSeconds, asked.secret]).toEqual([usual, undefined]);
@@ -74,7 +74,7 @@ describe("a request to the hub", () => {
   );
 
   test.each(["hub.mode", "hub.topic", "hub.callback", "hub.lease_seconds", "hub.secret"])(
-    "with %s repeated is refused by that name, also if the values are the same (HUB.md, point 2)",
+    "with %s repeated is refused with the field's name, even if the values are equal (HUB.md, point 2)",
     (name) => {
       const form = new URLSearchParams(GOOD);
       form.delete(name);
@@ -85,7 +85,7 @@ describe("a request to the hub", () => {
   );
 
   test.each(["publish", "Subscribe", "denied", " subscribe", "unsubscribe "])(
-    "with the mode %p is refused; there are only subscribe and unsubscribe (SPEC.md, Events)",
+    "with the mode %p is refused; only subscribe and unsubscribe exist (SPEC.md, Events)",
     (mode) => {
       const said = refusal({ "hub.mode": mode });
       expect(said).toStartWith("invalid: hub.mode must be subscribe or unsubscribe");
@@ -93,7 +93,7 @@ describe("a request to the hub", () => {
     },
   );
 
-  test("shows at most 100 characters of what it refuses (HUB.md, point 1)", () => {
+  test("shows at most 100 characters of a refused value (HUB.md, point 1)", () => {
     expect(refusal({ "hub.mode": "m".repeat(5000) }).length).toBeLessThan(300);
   });
 
@@ -101,15 +101,15 @@ describe("a request to the hub", () => {
     ["/feed.xml", "atom_feed"],
     ["/api/feed.json", "json_feed"],
     ["/reviews.json", "reviews"],
-  ])("takes the topic %s (SPEC.md, Events)", (path, id) => {
+  ])("may name the topic %s (SPEC.md, Events)", (path, id) => {
     expect(ask({ "hub.topic": `${TEST_BASE_URL}${path}` }).topic).toBe(id);
   });
 
-  test("takes the checkpoint of the log that grows (issue 20)", () => {
+  test("may name the checkpoint of the current log (issue 20)", () => {
     expect(ask({ "hub.topic": `${TEST_BASE_URL}${GROWING.path}` }).topic).toBe(GROWING.id);
   });
 
-  test("refuses the checkpoint of another log, and names the one that grows (issue 20)", () => {
+  test("may not name the checkpoint of another log; the refusal names the current one (issue 20)", () => {
     const said = refusal({ "hub.topic": `${TEST_BASE_URL}/log/00000000/checkpoint` });
     expect(said).toStartWith("invalid: hub.topic ");
     expect(said).toContain(`is ${TEST_BASE_URL}/log/9f3c21ab/checkpoint.`);
@@ -123,7 +123,7 @@ describe("a request to the hub", () => {
     "https://REVIEWS.example.com/reviews.json",
     "/reviews.json",
     "reviews.json",
-  ])("refuses the topic %p, and lists those that there are (SPEC.md, Events)", (topic) => {
+  ])("may not name the topic %p; the refusal lists the known ones (SPEC.md, Events)", (topic) => {
     const said = refusal({ "hub.topic": topic });
     expect(said).toStartWith(`invalid: hub.topic "${topic}" is unknown`);
     for (const path of ["/feed.xml", "/api/feed.json", "/reviews.json", GROWING.path]) {
@@ -132,7 +132,7 @@ describe("a request to the hub", () => {
     expect(said).not.toContain("insights.json,");
   });
 
-  test("ignores fields that it does not know, as hub.verify=sync (WebSub §5.1)", () => {
+  test("may contain unknown fields, such as hub.verify=sync (WebSub §5.1)", () => {
     const known = ask();
     const more = { "hub.verify": "sync", "hub.verify_token": "t", "HUB.MODE": "x", foo: "" };
     expect(ask(more)).toEqual(known);
@@ -140,7 +140,7 @@ describe("a request to the hub", () => {
 });
 
 describe("a lease", () => {
-  test("is ten days when none is asked for (HUB.md, point 3)", () => {
+  test("is ten days by default (HUB.md, point 3)", () => {
     expect(ask().leaseSeconds).toBe(864_000);
     expect(usual).toBe(864_000);
   });
@@ -156,18 +156,18 @@ describe("a lease", () => {
     ["999999999999999", max],
     ["99999999999999999999", max],
   ])(
-    "of %s seconds is brought within bounds, never refused for its size (HUB.md, point 3)",
+    "of %s seconds is clamped to the limits, never refused for its size (HUB.md, point 3)",
     (seconds, granted) => {
       expect(ask({ "hub.lease_seconds": seconds }).leaseSeconds).toBe(granted);
     },
   );
 
-  test("of more seconds than a number holds is brought within bounds too (HUB.md, point 3)", () => {
+  test("of more seconds than a number can hold is clamped to the limits too (HUB.md, point 3)", () => {
     expect(ask({ "hub.lease_seconds": "9".repeat(400) }).leaseSeconds).toBe(max);
   });
 
   test.each(["ten", "-1", "+5", "1.5", "1e9", "0x10", " 60", "60 ", "٣٦٠٠", "NaN"])(
-    "of %p is refused: it is no whole number (HUB.md, point 3)",
+    "of %p is refused: it is not a whole number (HUB.md, point 3)",
     (seconds) => {
       expect(refusal({ "hub.lease_seconds": seconds })).toStartWith(
         "invalid: hub.lease_seconds must be a whole number",
@@ -189,7 +189,7 @@ describe("a secret", () => {
     ["a", 199],
     ["é", 198],
     ["😀", 196],
-  ])("of %s repeated is taken under 200 bytes (WebSub §5.1)", (character, bytes) => {
+  ])("of repeated %s is accepted below 200 bytes (WebSub §5.1)", (character, bytes) => {
     const secret = character.repeat(bytes / Buffer.byteLength(character));
     expect(Buffer.byteLength(secret)).toBe(bytes);
     expect(ask({ "hub.secret": secret }).secret).toBe(secret);
@@ -205,7 +205,7 @@ describe("a secret", () => {
     },
   );
 
-  test("is kept as it was sent, blanks and all (WebSub §5.1)", () => {
+  test("is kept as sent, including blanks (WebSub §5.1)", () => {
     expect(ask({ "hub.secret": " a+b&c=%20 " }).secret).toBe(" a+b&c=%20 ");
     expect(ask().secret).toBeUndefined();
   });

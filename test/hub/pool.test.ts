@@ -7,7 +7,7 @@ import { eventually } from "../support/eventually.ts";
 const LATER = Number.POSITIVE_INFINITY;
 const UNPACED = new Pace(0, Number.POSITIVE_INFINITY);
 
-/** A pool whose jobs run until they are let go, and what happened in it. */
+/** A pool whose jobs run until they are released, and what happened in it. */
 class Watched {
   readonly started: string[] = [];
   readonly dropped: string[] = [];
@@ -18,7 +18,7 @@ class Watched {
     this.pool = new Pool({ slots, perHost, perNetwork: slots, newConnections });
   }
 
-  /** Adds jobs that are named by their host and a letter: a1, a2, b1. */
+  /** Adds jobs named by their host and a number: a1, a2, b1. */
   add(...names: string[]): void {
     for (const name of names) this.addBefore(LATER, name);
   }
@@ -35,7 +35,7 @@ class Watched {
     this.pool.add({ host, network: host, bytes: 0, startBefore, run, drop });
   }
 
-  /** Lets a job come to its end. */
+  /** Lets a job finish. */
   async end(name: string): Promise<void> {
     this.#open.get(name)?.();
     this.#open.delete(name);
@@ -43,13 +43,13 @@ class Watched {
   }
 }
 
-/** Past the microtasks that the end of a job takes. */
+/** Waits for the microtasks that the end of a job needs. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
 describe("the pool", () => {
-  test("runs `perHost` jobs to one host at a time, and its others in order (HUB.md, threats)", async () => {
+  test("runs `perHost` jobs for one host at a time, and its others in order (HUB.md, threats)", async () => {
     const all = new Watched(10, 2);
     all.add("a1", "a2", "a3", "a4");
     expect([all.started, all.pool.size]).toEqual([["a1", "a2"], 4]);
@@ -61,7 +61,7 @@ describe("the pool", () => {
     expect([all.started, all.pool.size]).toEqual([["a1", "a2", "a3", "a4"], 0]);
   });
 
-  test("runs `slots` jobs in all, and starts what waits at another host (HUB.md, threats)", async () => {
+  test("runs `slots` jobs in total, and starts those waiting for another host (HUB.md, threats)", async () => {
     const all = new Watched(2, 1);
     all.add("a1", "b1", "c1", "c2");
     expect(all.started).toEqual(["a1", "b1"]);
@@ -73,7 +73,7 @@ describe("the pool", () => {
     expect(all.started).toEqual(["a1", "b1", "c1", "c2"]);
   });
 
-  test("lets a host that never answers hold up its own jobs alone (HUB.md, threats)", async () => {
+  test("lets a host that never answers delay only its own jobs (HUB.md, threats)", async () => {
     const all = new Watched(8, 4);
     all.add(..."12345678".split("").map((each) => `s${each}`));
     for (const name of ["a1", "b1", "c1", "d1", "e1", "f1"]) {
@@ -84,14 +84,14 @@ describe("the pool", () => {
     expect(all.started.filter((name) => name.startsWith("s"))).toHaveLength(4);
   });
 
-  test("drops a job whose time to begin is over, and runs the next (HUB.md, point 11)", () => {
+  test("drops a job that can no longer start in time, and runs the next (HUB.md, point 11)", () => {
     const all = new Watched(1, 1);
     all.addBefore(Date.now() - 1, "a1");
     all.add("a2");
     expect([all.started, all.dropped, all.pool.size]).toEqual([["a2"], ["a1"], 1]);
   });
 
-  test("drops what waits, not what runs, when it is cleared (HUB.md, point 11)", async () => {
+  test("drops waiting jobs, not running ones, when it is cleared (HUB.md, point 11)", async () => {
     const all = new Watched(1, 1);
     all.add("a1", "a2", "b1");
     all.pool.clear();
@@ -102,7 +102,7 @@ describe("the pool", () => {
     expect(all.started).toEqual(["a1", "b2"]);
   });
 
-  test("gives a freed slot to the host that waits longest, not to the same again (HUB.md, threats)", async () => {
+  test("gives a freed slot to the host that has waited longest (HUB.md, threats)", async () => {
     const all = new Watched(2, 2);
     all.add("s1", "s2", "s3", "s4", "a1");
     await all.end("s1");
@@ -110,7 +110,7 @@ describe("the pool", () => {
     expect(all.started).toContain("a1");
   });
 
-  test("opens connections at its pace, and goes on with those that are open", async () => {
+  test("opens connections at its pace, and keeps using those that are open", async () => {
     const clock = { now: 0 };
     const all = new Watched(8, 4, new Pace(1000, 2, () => clock.now));
     all.add("a1", "b1", "c1", "a2");
@@ -122,7 +122,7 @@ describe("the pool", () => {
     await eventually("c1 is started", () => all.started.includes("c1"));
   });
 
-  test("counts connections anew once nothing runs: they are closed then", async () => {
+  test("counts connections again once nothing runs, since they are closed then", async () => {
     const clock = { now: 0 };
     const all = new Watched(8, 4, new Pace(1000, 1, () => clock.now));
     all.add("a1");
@@ -133,7 +133,7 @@ describe("the pool", () => {
     await eventually("a2 is started", () => all.started.includes("a2"));
   });
 
-  test("drops what the pace held back for too long", async () => {
+  test("drops jobs that the pace delayed for too long", async () => {
     const clock = { now: 0 };
     const all = new Watched(8, 4, new Pace(1000, 1, () => clock.now));
     all.add("a1");
@@ -145,7 +145,7 @@ describe("the pool", () => {
   test.each([
     ["at once", UNPACED],
     ["after they waited for a connection", new Pace(1_000, 1)],
-  ])("has those that were begun %s give way when others wait (issue 14)", async (_, pace) => {
+  ])("lets jobs started %s give way when others wait (issue 14)", async (_, pace) => {
     const shareMs = 20;
     const pool = new Pool({ slots: 2, perHost: 1, perNetwork: 2, newConnections: pace });
     const begun: string[] = [];
@@ -161,11 +161,11 @@ describe("the pool", () => {
       const job = { host, network: host, bytes: 0, shareMs, startBefore: LATER };
       pool.add({ ...job, run: run(host), drop: () => {} });
     }
-    await eventually("all were begun", () => begun.length === 5);
+    await eventually("all have started", () => begun.length === 5);
     expect([pool.size, pool.waiting]).toEqual([2, 0]);
   });
 
-  test("leaves those that take long in their slots while nobody waits (issue 14)", async () => {
+  test("leaves slow jobs in their slots while nobody waits (issue 14)", async () => {
     const pool = new Pool({ slots: 2, perHost: 1, perNetwork: 2, newConnections: UNPACED });
     const jobOf = (host: string) => ({
       ...{ host, network: host, bytes: 0, shareMs: 5, startBefore: LATER },
@@ -188,13 +188,13 @@ describe("the pool", () => {
     for (const host of ["a", "b"]) {
       quick.add({ ...jobOf(host), run: stubborn, drop: () => {} });
     }
-    // As long as another pool takes for a share of the same length, nobody was asked here.
-    await eventually("another pool's gave way", () => ended > 0);
+    // Another pool with the same share ends its jobs meanwhile; here none was asked to give way.
+    await eventually("a job of the other pool gives way", () => ended > 0);
     expect([aborted, pool.size]).toEqual([0, 2]);
     done.resolve();
   });
 
-  test("runs large bodies so far as memory allows, one alone at least, and small ones beside them (issue 14)", async () => {
+  test("runs large bodies as memory allows, at least one, and small ones beside them (issue 14)", async () => {
     const pool = new Pool({ slots: 64, perHost: 64, perNetwork: 64, newConnections: UNPACED });
     const begun: number[] = [];
     const ends: (() => void)[] = [];
@@ -216,7 +216,7 @@ describe("the pool", () => {
     expect(begun.slice(4)).toEqual([90e6]);
   });
 
-  test("runs `perNetwork` jobs to one network at a time, whatever its names (issue 14)", () => {
+  test("runs `perNetwork` jobs for one network at a time, whatever its names (issue 14)", () => {
     const pool = new Pool({ slots: 9, perHost: 9, perNetwork: 2, newConnections: UNPACED });
     const begun: string[] = [];
     const add = (host: string, network: string) => {
@@ -231,7 +231,7 @@ describe("the pool", () => {
     expect(begun).toEqual(["a", "b", "d"]);
   });
 
-  test("has those of a host give way to others of it, though there are slots (issue 14)", async () => {
+  test("lets jobs of a host give way to others of the same host, even if slots are free (issue 14)", async () => {
     const pool = new Pool({ slots: 9, perHost: 1, perNetwork: 9, newConnections: UNPACED });
     const begun: string[] = [];
     const add = (host: string, name: string) => {
@@ -244,7 +244,7 @@ describe("the pool", () => {
     };
     add("other", "o");
     for (const name of ["a1", "a2", "a3"]) add("a", name);
-    await eventually("all of a were begun", () => begun.length === 4);
+    await eventually("all jobs of a have started", () => begun.length === 4);
     expect(pool.sizeOf("other")).toBe(1);
   });
 });

@@ -10,7 +10,7 @@ test.each([
   "hub.secret=%C3%A9+%2B%20%",
   "hub.secret=%EF%BB%BFbom&x=%ff",
   "",
-])("a form is read as the URL Standard has it: %p", (text) => {
+])("a form is read as the URL Standard specifies: %p", (text) => {
   expect([...readForm(bytes(text))]).toEqual([...new URLSearchParams(text)]);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ["hub.secret", "hub.secret=\xff\xfe"],
   ["hub.secret", "hub.secret=%C3"],
   ["hub.callback", "hub.callback=https://a.example/%ed%a0%80"],
-])("%s that is not UTF-8 is refused by its name: %p (issue 14)", (name, text) => {
+])("%s that is not UTF-8 is refused with its name: %p (issue 14)", (name, text) => {
   const read = () => readForm(bytes(text));
   expect(read).toThrow(Failure);
   expect(read).toThrow(`${name} must be UTF-8`);

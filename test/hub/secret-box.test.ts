@@ -8,7 +8,7 @@ const textOf = (bytes: Uint8Array | undefined) =>
 
 describe("a sealed secret", () => {
   test.each(["s", "ünïcødé 😀", "a".repeat(199), " "])(
-    "opens as %p again (HUB.md, threats)",
+    "opens to %p again (HUB.md, threats)",
     (text) => {
       using folder = new TemporaryFolder();
       const box = new SecretBox(folder.at("db"));
@@ -25,7 +25,7 @@ describe("a sealed secret", () => {
     expect(Buffer.from(one).equals(other)).toBe(false);
   });
 
-  test("does not open without the key, nor with another one (HUB.md, threats)", () => {
+  test("can't be opened without the key, nor with another one (HUB.md, threats)", () => {
     using folder = new TemporaryFolder();
     const sealed = new SecretBox(folder.at("db")).seal("s");
     rmSync(folder.at("db.key"));
@@ -35,7 +35,7 @@ describe("a sealed secret", () => {
     expect(new SecretBox(folder.at("db")).open(sealed)).toBeUndefined();
   });
 
-  test("does not open once a bit of it changed, or a byte of it is gone (HUB.md, threats)", () => {
+  test("can't be opened if a bit has changed, or a byte is missing (HUB.md, threats)", () => {
     using folder = new TemporaryFolder();
     const box = new SecretBox(folder.at("db"));
     const sealed = box.seal("the secret");
@@ -48,7 +48,7 @@ describe("a sealed secret", () => {
 });
 
 describe("the key", () => {
-  test("is made beside the database, readable by its owner alone (HUB.md, threats)", () => {
+  test("is created beside the database, readable only by its owner (HUB.md, threats)", () => {
     using folder = new TemporaryFolder();
     const box = new SecretBox(folder.at("db"));
     expect(existsSync(folder.at("db.key"))).toBe(false);
@@ -57,7 +57,7 @@ describe("the key", () => {
     expect(statSync(folder.at("db.key")).size).toBe(32);
   });
 
-  test("stays the one that was made first (HUB.md, threats)", () => {
+  test("stays the one created first (HUB.md, threats)", () => {
     using folder = new TemporaryFolder();
     const [one, other] = [new SecretBox(folder.at("db")), new SecretBox(folder.at("db"))];
     const sealed = one.seal("of one");
@@ -68,7 +68,7 @@ describe("the key", () => {
     expect(textOf(one.open(second))).toBe("of the other");
   });
 
-  test("that is damaged is left as it is, and is an error that names it (HUB.md, threats; issue 20)", () => {
+  test("that is damaged stays unchanged, and is an error that names it (HUB.md, threats; issue 20)", () => {
     using folder = new TemporaryFolder();
     const sealed = new SecretBox(folder.at("db")).seal("s");
     writeFileSync(folder.at("db.key"), "short");

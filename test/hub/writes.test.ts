@@ -8,7 +8,7 @@ import { Unwritable, whyNoUnwritable } from "../support/unwritable.ts";
 /** Skipped for users other than root: only root may make files immutable. */
 const onReadOnlyDisk = test.skipIf(whyNoUnwritable() !== undefined); // only root, on ext4 or XFS, can make files immutable
 
-/** Writes to a database in a folder of its own, with all that is told of it. */
+/** Writes to a database in a folder of its own, and records all that is reported about it. */
 function given() {
   const folder = new TemporaryFolder();
   mkdirSync(folder.at("kept"));
@@ -19,7 +19,7 @@ function given() {
   return { folder, store, told, writes, write };
 }
 
-onReadOnlyDisk("what can't be written is told once, and that it can be again (issue 23)", () => {
+onReadOnlyDisk("a failing write is reported once, and so is its end (issue 23)", () => {
   const { folder, store, told, writes, write } = given();
   {
     using _ = new Unwritable(folder.at("kept"));
@@ -48,7 +48,7 @@ onReadOnlyDisk(
   },
 );
 
-test("another process that writes is no problem, and it is tried again at once (issue 23)", () => {
+test("a busy database is not a problem, and the write is retried at once (issue 23)", () => {
   const { folder, store, told, writes, write } = given();
   using other = new Store(store.path);
   other.transaction(() => expect(write()).toBeUndefined());
@@ -58,7 +58,7 @@ test("another process that writes is no problem, and it is tried again at once (
   folder[Symbol.dispose]();
 });
 
-test("a mistake in the work is thrown on (issue 23)", () => {
+test("a bug in the work is rethrown (issue 23)", () => {
   const { folder, store, writes } = given();
   const fail = () => {
     throw new TypeError("a mistake");

@@ -24,7 +24,7 @@ const NAMES = [
   ],
 ];
 
-test("all that agree with a name are found by it, each once (issue 16)", () => {
+test("all that agree with a name are found, each once (issue 16)", () => {
   const items = NAMES.map((name) => ({ name, customer: namedIn(name) }));
   const index = new CustomerIndex(items);
   for (const { customer: name } of items) {

@@ -22,7 +22,7 @@ function match(claims: readonly Claim[], jobs: readonly JobRecord[], options = O
 }
 
 describe("a review and a job", () => {
-  test("of one name within days belong together, and the reasons are told without it", () => {
+  test("with one name, within days, match, and the reasons are given without the name", () => {
     const { matches, unmatched } = match([claim()], [job()]);
     expect(unmatched).toEqual([]);
     expect(matches).toMatchObject([{ id: "r1", job: "17", confidence: "high" }]);
@@ -43,7 +43,7 @@ describe("a review and a job", () => {
     },
   );
 
-  test("are less sure with much time between, or a shortened name", () => {
+  test("match with less confidence if much time lies between, or a name is shortened", () => {
     const late = match([claim({ date: "2025-04-20" })], [job()]);
     expect(late.matches).toMatchObject([{ confidence: "medium" }]);
     const short = match([claim({ author: "Ann B." })], [job()]);
@@ -53,7 +53,7 @@ describe("a review and a job", () => {
     expect(both.unmatched[0]?.reason).toContain("job 17 fits too weakly");
   });
 
-  test("never match by a first name alone", () => {
+  test("never match by first name alone", () => {
     const { matches, unmatched } = match([claim({ author: "Ann" })], [job()]);
     expect([matches.length, unmatched.length]).toEqual([0, 1]);
   });
@@ -67,7 +67,7 @@ describe("a review and a job", () => {
   });
 });
 
-describe("where two fit", () => {
+describe("if two fit", () => {
   const second = job({ label: "18", date: "2025-03-01" });
 
   test("no job is guessed", () => {
@@ -76,7 +76,7 @@ describe("where two fit", () => {
     expect(unmatched[0]?.reason).toContain("2 jobs fit and nothing tells them apart: 17, 18");
   });
 
-  test("also a weaker one counts, and the technician may decide", () => {
+  test("a weaker one counts as well, and the technician may decide", () => {
     const brown = job({ label: "18", customer: "Ann Brown", technician: "Pia" });
     const shortened = claim({ author: "Ann B." });
     expect(match([shortened], [job(), brown]).matches).toEqual([]);
@@ -90,7 +90,7 @@ describe("where two fit", () => {
     expect(unmatched.map(({ id }) => id)).toEqual(["r1", "r2"]);
   });
 
-  test("a job that verifies a review already verifies no other", () => {
+  test("a job that already verifies a review verifies no other", () => {
     const taken = new Map([["17", "r0"]]);
     const { matches, unmatched } = match([claim()], [job()], { ...OPTIONS, taken });
     expect(matches).toEqual([]);
@@ -102,7 +102,7 @@ describe("a family's job", () => {
   const family = job({ customer: "The Smith Family", technician: "Pia, Tom" });
   const ann = (members: Partial<Claim>) => claim({ author: "Ann Smith", ...members });
 
-  test("matches, and never surely, if the text names its technician within two weeks (issue 16)", () => {
+  test("matches, with at most medium confidence, if the text names its technician within two weeks (issue 16)", () => {
     const { matches } = match([ann({ text: "Tom came." })], [family]);
     expect(matches).toMatchObject([{ job: "17", confidence: "medium" }]);
     expect(matches[0]?.explanation).toContain("only the family name agrees");
@@ -111,20 +111,20 @@ describe("a family's job", () => {
   test.each([
     ["without a technician", { text: "Fine." }],
     ["with one, but late", { text: "Tom came.", date: "2025-03-22" }],
-  ])("does not match %s: many have that name (issue 16)", (_, members) => {
+  ])("does not match %s: many people have that name (issue 16)", (_, members) => {
     const { matches, unmatched } = match([ann(members)], [family]);
     expect(matches).toEqual([]);
     expect(unmatched[0]?.reason).toContain("fits too weakly: only the family name agrees");
   });
 
-  test("says nothing beside the job of somebody with the whole name (issue 16)", () => {
+  test("does not compete with the job of somebody with the whole name (issue 16)", () => {
     const own = job({ label: "18", customer: "Ann Smith" });
     expect(match([ann({})], [family, own]).matches).toMatchObject([{ job: "18" }]);
   });
 });
 
 describe("a job on several rows", () => {
-  test("is one: of its visits the nearest one counts (issue 16)", () => {
+  test("counts as one, with the nearest of its visits (issue 16)", () => {
     const visits = ["2025-01-02", "2025-03-07", "2025-02-20"].map((date) => job({ date }));
     const { matches } = match([claim()], visits);
     expect(matches).toMatchObject([{ job: "17" }]);
@@ -144,7 +144,7 @@ describe("a job on several rows", () => {
 });
 
 test.each(["Pia, Tom", "Pia & Tom", "Pia / Tom", "Pia and Tom"])(
-  "each technician of a job may be the one that the text names: %p (issue 16)",
+  "any technician of a job may be the one in the text: %p (issue 16)",
   (technician) => {
     const shortened = claim({ author: "Ann B.", date: "2025-04-20", text: "Tom was kind." });
     const { matches } = match([shortened], [job({ technician })]);
@@ -152,7 +152,7 @@ test.each(["Pia, Tom", "Pia & Tom", "Pia / Tom", "Pia and Tom"])(
   },
 );
 
-describe("what stays unmatched is told with the reason, and without the customer's name", () => {
+describe("the reason for staying unmatched is given, without the customer's name", () => {
   const reasonOf = (members: Partial<Claim>, jobs: readonly JobRecord[] = [job()]) => {
     const { matches, unmatched } = match([claim(members)], jobs);
     expect(matches).toEqual([]);
@@ -174,7 +174,7 @@ describe("what stays unmatched is told with the reason, and without the customer
   test.each([
     ["2025-05-07", "61 days after it, and the window is 60 days"],
     ["2025-03-05", "2 days before it"],
-  ])("a date outside of the window, by how many days: %s (issue 16)", (date, days) => {
+  ])("a date outside the window, by how many days: %s (issue 16)", (date, days) => {
     const jobs = [job({ label: "9", date: "2024-01-01" }), job()];
     expect(reasonOf({ date }, jobs)).toBe(
       `the name fits job 17, but the review was written ${days}`,
@@ -200,7 +200,7 @@ describe("what stays unmatched is told with the reason, and without the customer
     );
   });
 
-  test("several fit, up to a bound (issue 16)", () => {
+  test("several fit, listed up to a limit (issue 16)", () => {
     const jobs = Array.from({ length: 9 }, (_, at) => job({ label: `${at}` }));
     expect(reasonOf({}, jobs)).toBe(
       "9 jobs fit and nothing tells them apart: 0, 1, 2, 3, 4 and 4 more",

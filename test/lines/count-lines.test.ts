@@ -7,7 +7,7 @@ describe("counting lines", () => {
   const samples: [what: string, text: string, code: number, lists: number][] = [
     ["code", "const a = 1;\nconst b = 2;\n", 2, 0],
     ["blank lines, not at all", "const a = 1;\n\n  \nconst b = 2;\n", 2, 0],
-    ["comments, not at all", "// One.\n/**\n * Two.\n */\nconst a = 1; // Three.\n", 1, 0],
+    ["comments not at all", "// One.\n/**\n * Two.\n */\nconst a = 1; // Three.\n", 1, 0],
     ["what looks like a comment in a string", 'const a = open("http://x");\nrun(a);\n', 2, 0],
     ["a quote in a regular expression", "const a = /[\"']/.test(b);\nconst c = 'x';\n", 2, 0],
     ["a slash that divides", 'const a = b / c; run("/");\nconst d = 1 / 2;\n', 2, 0],
@@ -32,7 +32,7 @@ describe("counting lines", () => {
       5,
     ],
     ["weights of words", 'const A = { one: { two: "three four five", six: -0.5 } };\n', 0, 1],
-    ["a string that is no list", 'const a = "A message";\n', 1, 0],
+    ["a string that is not a list", 'const a = "A message";\n', 1, 0],
     ["lists among code", 'const A = [\n  [SIGN.a, "one two"],\n  [b(c), "three"],\n];\n', 4, 0],
     ["a long list among code", 'f(\n  "one two " +\n    "three",\n  g,\n);\n', 3, 2],
     ["words in a template of code", `f(g, ${TICK}\n  one two\n${TICK}, () => 1);\n`, 2, 1],

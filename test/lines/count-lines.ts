@@ -1,6 +1,6 @@
 import { IN_LITERAL, markLiterals } from "./mark-literals.ts";
 
-/** Lines of a file that say something: neither blank nor a comment alone. */
+/** Lines of a file that have content: neither blank nor only a comment. */
 export interface LineCount {
   readonly code: number;
   /** Lines that are only words or patterns. */
@@ -11,13 +11,15 @@ const WORDS = new RegExp(`${IN_LITERAL}+`, "g");
 /** A line of strings alone, or within a template. */
 const ONLY_WORDS = new RegExp(`^[${IN_LITERAL}\\s,+]+$`);
 const DECLARATION = /^(?:export )?const \w+(?:: [^=]+)? =([^;]*);$/gm;
-/** What may stand around words in a declaration that is data: keys, weights, what lists were read by before they were data. */
+/**
+ * What may surround words in a declaration that is data: keys, weights, how lists were once read.
+ */
 const AROUND_WORDS =
   /\bnew (?:Set|Map)\b|\.(?:split|concat|replaceAll|trim)\b|\bas const\b|\w+:|\b(?:expressions|cues)(?=\()|\w+\.\w+|-?[\d.]+|\b(?:true|false)\b/g;
 /** With fewer words a declaration is a name or a message. */
 const LEAST_WORDS = 3;
 
-/** Counts the lines of a TypeScript file as it is formatted. */
+/** Counts the lines of a formatted TypeScript file. */
 export function countLines(text: string): LineCount {
   const marked = markLiterals(text).replace(DECLARATION, (declaration, value: string) =>
     isList(value) ? declaration.replace(/\S/g, IN_LITERAL) : declaration,
@@ -27,7 +29,7 @@ export function countLines(text: string): LineCount {
   return { code: lines.length - lists, lists };
 }
 
-/** Whether a value, its literals marked, is nothing but words and what is said of each. */
+/** Whether a value, its literals marked, is nothing but words and what is assigned to each. */
 function isList(value: string): boolean {
   const words = value.match(WORDS) ?? [];
   const rest = value.replace(AROUND_WORDS, "").replace(WORDS, "");

@@ -1,6 +1,6 @@
 /**
- * Counts the lines of a folder's TypeScript by room, without blanks and comments, and lines of word lists
- * apart: `bun run lines [FOLDER]`, by default `src/analysis`.
+ * Counts the lines of a folder's TypeScript by room, without blanks and comments, and the lines of
+ * word lists separately: `bun run lines [FOLDER]`, by default `src/analysis`.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve, sep } from "node:path";

@@ -1,18 +1,18 @@
-/** Stands for each character of a string, a template or a regular expression, but for white space. */
+/** Replaces each character of a string, a template or a regular expression, except white space. */
 export const IN_LITERAL = "§";
 
 const COMMENT = /\/\/.*|\/\*[\s\S]*?\*\//y;
 const STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y;
-/** A slash begins one where no value has just ended. */
+/** A slash starts one if no value has just ended. */
 const REGULAR_EXPRESSION =
   /(?<=(?:^|[(,=:[!&|?{};+>]|\breturn)\s*)\/(?![/*])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
 const TEMPLATE_TEXT = /(?:[^`\\$]|\\[\s\S]|\$(?!\{))*/y;
 
-/** TypeScript without its comments and without what its literals say; each line stays where it was. */
+/** TypeScript without comments and with its literals marked; each line stays where it was. */
 export function markLiterals(code: string): string {
   let marked = "";
   let at = 0;
-  /** For each template that is open, how many braces of its `${…}` are. */
+  /** For each open template, how many braces are open within its `${…}`. */
   const braces: number[] = [];
   const take = (pattern: RegExp, sign: string): boolean => {
     pattern.lastIndex = at;

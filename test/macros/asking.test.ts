@@ -12,21 +12,21 @@ const aspects = new Set(
 const questions = new Set(VERTICALS.flatMap((id) => questionsFor(id).map((one) => one.id)));
 
 describe("how people ask", () => {
-  test("has patterns for every aspect and question of every line of business, and for no other", () => {
+  test("has patterns for every aspect and question of every line of business, and no others", () => {
     expect(Object.keys(asking.aspects).sort()).toEqual([...aspects].sort());
     expect(Object.keys(asking.questions).sort()).toEqual([...questions].sort());
     const others = [...Object.keys(asking.aspectsAlone), ...Object.keys(asking.narrower)];
     expect(others.filter((id) => !aspects.has(id) && !questions.has(id))).toEqual([]);
   });
 
-  test("has only patterns that can be looked for", () => {
+  test("has only valid patterns", () => {
     const { aspectsAlone, narrower, refused } = asking;
     const lists = [asking.aspects, asking.questions, aspectsAlone, narrower].flatMap(Object.values);
     const patterns = [...lists.flat(), ...refused.flatMap((kind) => kind.patterns)];
     expect(patterns.flatMap((pattern) => patternProblem(pattern) ?? [])).toEqual([]);
   });
 
-  test("lists a fault neither with the words that say nothing nor with those that ask for a side", () => {
+  test("lists no fault among the words that say nothing, nor among those that ask for one side", () => {
     const sides = [...asking.complaint, ...asking.praise];
     expect(asking.blaming.filter((word) => asking.frame.includes(word))).toEqual([]);
     expect(sides.filter((word) => asking.blaming.includes(word))).toEqual([]);

@@ -51,7 +51,7 @@ more_neither = "queue up"
 `,
 };
 
-/** What is read where these files stand beside the usual ones, or in their place. */
+/** What is read if these files are added to the usual ones, or replace them. */
 async function read(changed: Record<string, string> = {}): Promise<Record<string, VerticalWords>> {
   using folder = new TemporaryFolder();
   for (const [name, text] of Object.entries({ ...FILES, ...changed })) {
@@ -65,7 +65,7 @@ function kiosk(part: string | RegExp, replacement: string): Record<string, strin
   return { "kiosk/vertical.toml": FILES["kiosk/vertical.toml"].replace(part, replacement) };
 }
 
-test("a line of business takes what it uses in its own words, and adds to it", async () => {
+test("a line of business words what it uses in its own way, and adds to it", async () => {
   expect(await read()).toEqual({
     kiosk: {
       aspects: [
@@ -107,7 +107,7 @@ test("a line of business takes what it uses in its own words, and adds to it", a
   });
 });
 
-test("what is much to add to an aspect has a file of its own", async () => {
+test("a long addition to an aspect has a file of its own", async () => {
   const more = kiosk('"Prices",', '"Prices", more = "kiosk/prices",');
   expect((await read(more)).kiosk?.aspects[0]).toMatchObject({
     words: ["price", "prices", "the bill", "bill", "tab"],
@@ -115,7 +115,7 @@ test("what is much to add to an aspect has a file of its own", async () => {
   });
 });
 
-describe("a fault is refused with its file and member:", () => {
+describe("a mistake is refused with its file and member:", () => {
   const price = FILES["shared/price.toml"];
   test.each<[string, Record<string, string>, string]>([
     [
@@ -197,16 +197,16 @@ describe("a fault is refused with its file and member:", () => {
       "kiosk/vertical.toml: aspects: Expected array length to be greater or equal to 1",
     ],
     [
-      "a flag that is no flag",
+      "an invalid flag",
       { "shared/overall.toml": FILES["shared/overall.toml"].replace("true", "1") },
       "shared/overall.toml: is_general: Expected true",
     ],
     [
-      "what is no table",
+      "something other than a table",
       kiosk('{ use = "shared/overall" }', '"shared/overall"'),
       "kiosk/vertical.toml: aspects[1]: Expected object",
     ],
-    ["what is no TOML", kiosk("about", "about about"), "kiosk/vertical.toml: Invalid TOML"],
+    ["invalid TOML", kiosk("about", "about about"), "kiosk/vertical.toml: Invalid TOML"],
     ["a folder without an overview", { "salon/hair.toml": SOURCE }, "salon/vertical.toml: "],
   ])("%s", async (_, changed, message) => {
     await expect(read(changed)).rejects.toThrow(message);

@@ -10,11 +10,11 @@ const FOLDER = resolve(import.meta.dir, "../../data/verticals");
 const FILES = [...new Bun.Glob("**/*.toml").scanSync(FOLDER)].sort();
 
 describe("the lines of business", () => {
-  test("that are registered have each a folder, and the reverse", () => {
+  test("that are registered each have a folder, and vice versa", () => {
     expect(readdirSync(FOLDER).sort()).toEqual([...VERTICALS, "shared"].sort());
   });
 
-  test("leave no file unused", () => {
+  test("use every file", () => {
     const used = VERTICALS.map((id) =>
       readFileSync(`${FOLDER}/${id}/vertical.toml`, "utf8"),
     ).join();
@@ -28,7 +28,7 @@ describe.each(VERTICALS)("%s", (vertical) => {
   const { aspects, ignored = [] } = vocabularyFor(vertical, []);
   const questions = questionsFor(vertical);
 
-  test("has patterns of aspects that can be looked for", () => {
+  test("has valid patterns of aspects", () => {
     const lists = aspects.flatMap(({ id, words, hints, judged, positive, negative }) =>
       Object.entries({ words, hints, judged, positive, negative }).map(([list, patterns]) => ({
         list: `${id}, ${list}`,
@@ -45,7 +45,7 @@ describe.each(VERTICALS)("%s", (vertical) => {
     expect(problems).toEqual([]);
   });
 
-  test("has cues that can be looked for", () => {
+  test("has valid cues", () => {
     const problems = questions.flatMap(({ id, yes, no, neither = [] }) =>
       [...yes, ...no, ...neither]
         .map((cue) => ({ cue, problem: patternProblem(cue) }))
@@ -55,7 +55,7 @@ describe.each(VERTICALS)("%s", (vertical) => {
     expect(problems).toEqual([]);
   });
 
-  test("has ids in small letters, as links and settings need them", () => {
+  test("has lower-case ids, as links and settings need them", () => {
     for (const { id } of aspects) expect(id).toMatch(/^[a-z][a-z0-9_]*$/);
     for (const { id } of questions) expect(id).toMatch(/^[a-z][a-z0-9-]*$/);
   });

@@ -21,7 +21,7 @@ const LISTS = FILES.sort().flatMap((file) =>
   listsOf(file).map(([list, value]) => [file, list, value] as const),
 );
 
-/** A list as the reader for lists of its kind gives it. */
+/** A list as the reader for its kind returns it. */
 function readingOf(file: string, list: string, value: TomlValue): object {
   if (typeof value === "string") return words(file, list).split(" ");
   if (Array.isArray(value)) return phrases(file, list);
@@ -29,7 +29,7 @@ function readingOf(file: string, list: string, value: TomlValue): object {
   return isOfWords ? wordTable(file, list) : numberTables(file, list);
 }
 
-/** All sources, with one space for each stretch of white space. */
+/** All sources, with white space collapsed to single spaces. */
 function sources(): string {
   const folder = join(ROOT, "src");
   return [...new Bun.Glob("**/*.ts").scanSync(folder)]
@@ -42,7 +42,7 @@ test.each(FILES)("%s says where its words come from", (file) => {
   expect(contentOf(file).source).toMatch(/\w/);
 });
 
-test.each(LISTS)("in %s the list %s can be read, and has no empty place", (file, list, value) => {
+test.each(LISTS)("in %s the list %s can be read, and has no empty item", (file, list, value) => {
   const entries = Object.values(readingOf(file, list, value));
   expect(entries).not.toBeEmpty();
   expect(entries).not.toContain("");
@@ -54,7 +54,7 @@ test("every list is read by some source", () => {
   expect(unread.map(([file, list]) => `${list} in ${file}.toml`)).toEqual([]);
 });
 
-test("words stand with one space between them, however the file wraps them", async () => {
+test("words are separated by one space, however the file wraps them", async () => {
   using folder = new TemporaryFolder();
   const file = await written(folder, 'source = "a test"\nlist = """\none  two\nthree\n"""\n');
   expect(words(file, "list")).toBe("one two three");
@@ -65,23 +65,23 @@ test.each([
   ["list", 'list = "one two one"', 'FILE: list: "one" stands there twice'],
   ["list", 'list = " "', "FILE: list: it is empty"],
   ["list", 'list = ["one"]', "FILE: list: Expected string"],
-])("of %p in a file with %s there is told what is wrong", async (list, line, message) => {
+])("for %p in a file with %s the mistake is reported", async (list, line, message) => {
   using folder = new TemporaryFolder();
   const file = await written(folder, `source = "a test"\n${line}\n`);
   expect(() => words(file, list)).toThrow(message.replace("FILE", `${file}.toml`));
 });
 
-test("a file that does not say where its words come from is refused", async () => {
+test("a file that does not state the origin of its words is refused", async () => {
   using folder = new TemporaryFolder();
   const file = await written(folder, 'list = "one"\n');
   expect(() => words(file, "list")).toThrow("source: Expected string");
 });
 
-test("a list in a file that is not there is refused with the file's name", () => {
+test("a list in a missing file is refused with the file's name", () => {
   expect(() => words("no-such-file", "list")).toThrow("no-such-file.toml");
 });
 
-/** Writes a file of lists; @returns its name as the readers take it, from where the data is. */
+/** Writes a file of lists; @returns its name relative to the data, as the readers take it. */
 async function written(folder: TemporaryFolder, content: string): Promise<string> {
   const path = await folder.write("lists.toml", content);
   return relative(DATA, path).replace(/\.toml$/, "");

@@ -22,7 +22,7 @@ function urlOf(id: unknown): string {
   return `${TEST_BASE_URL}/reviews/${id}`;
 }
 
-/** What a search gives an agent. */
+/** What a search returns to an agent. */
 function searched(library: Awaited<ReturnType<typeof libraryOf>>, given: object) {
   const result = callTool(library, "search_reviews", given).result();
   const { reviews, ...others } = result.structuredContent ?? {};
@@ -31,7 +31,7 @@ function searched(library: Awaited<ReturnType<typeof libraryOf>>, given: object)
 }
 
 describe("an answer to an agent", () => {
-  test("links to the page of each review that it holds, in both forms (issue 22)", async () => {
+  test("links to the page of each review in it, in both forms (issue 22)", async () => {
     const library = await libraryOf();
     const { reviews, text } = searched(library, {});
     expect(reviews).toHaveLength(20);
@@ -45,7 +45,7 @@ describe("an answer to an agent", () => {
     expect(textsOf(one)).toContain(urlOf(id));
   });
 
-  test("marks customers' words as quoted, in both forms, first of all (issue 22)", async () => {
+  test("marks customers' words as quoted, in both forms, before anything else (issue 22)", async () => {
     const library = await libraryOf();
     const needed: Readonly<Record<string, object>> = {
       compare: { periods: ["2024", "2025"] },
@@ -60,7 +60,7 @@ describe("an answer to an agent", () => {
     }
   });
 
-  test("has no invisible characters: not in texts, names or quotes (issue 22)", async () => {
+  test("has no invisible characters, neither in texts nor in names or quotes (issue 22)", async () => {
     const hidden = "\u{e0049}\u{e0067}\u202e\u000b\u0007\u0085\u2066";
     const reviews = [1, 2, 3, 4].map((at) =>
       sourceReview({
@@ -92,7 +92,7 @@ describe("an answer to an agent", () => {
     });
   });
 
-  test("has every value in its text too, which costs fewer tokens than its JSON (issue 22)", async () => {
+  test("has every value in its text too, in fewer tokens than its JSON (issue 22)", async () => {
     const reviews = Object.values(SENTENCES)
       .flat()
       .map((text, at) =>
@@ -132,7 +132,7 @@ describe("an answer to an agent", () => {
   });
 });
 
-/** An answer with each review's verification in words, as its text has it. */
+/** An answer with each review's verification in words, as in its text. */
 function inValues(content: Readonly<Record<string, unknown>>) {
   const { reviews, ...others } = content;
   const found: readonly Readonly<Record<string, unknown>>[] = Array.from(Object(reviews));
@@ -149,7 +149,7 @@ describe("an answer that is too long", () => {
       text: `${review.text} ${"So it was. ".repeat(times)}`,
     }));
 
-  test("says in both forms that it was cut, and how to go on (issue 22)", async () => {
+  test("says in both forms that it was cut, and how to continue (issue 22)", async () => {
     const { notes, truncated, returned, text } = Object(
       searched(await libraryOf(long(150)), { limit: 100 }),
     );
@@ -160,7 +160,7 @@ describe("an answer that is too long", () => {
   });
 
   test.each([150, 151, 152, 180])(
-    "is continued by its `next`, and no review is missed: %d sentences each (issue 22)",
+    "continues at its `next`, and no review is missed: %d sentences each (issue 22)",
     async (times) => {
       const reviews = long(times);
       const library = await libraryOf(reviews);
@@ -178,7 +178,7 @@ describe("an answer that is too long", () => {
     },
   );
 
-  test("because its first review alone is too long says to ask for excerpts (issue 22)", async () => {
+  test("because of a long first review suggests excerpts (issue 22)", async () => {
     const huge = sourceReview({ text: "It went on and on. ".repeat(10_000) });
     const library = await libraryOf([huge]);
     const { reviews, notes } = Object(searched(library, {}));

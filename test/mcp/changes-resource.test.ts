@@ -18,7 +18,7 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const PATH = "/api/reviews/changes";
 
-/** A server and its library, with something to tell besides what was published first. */
+/** A server and its library, with later changes to report. */
 async function someServer() {
   const reviews = reviewsOfDays(5);
   const { app, get, store } = await testServer({ reviews });
@@ -27,12 +27,12 @@ async function someServer() {
   return { app, get, library: new SnapshotCache(store).library };
 }
 
-/** How many read at the same time, by each era of the protocol. */
+/** How many read at the same time, in each era of the protocol. */
 const READS = 10;
 
 describe("candor://changes", () => {
   test.each(["", "?limit=2", "?after=AFTER", "?after=AFTER&limit=1", "?unknown=1", "?"])(
-    "with %p is what GET gives to the same parameters (issue 20)",
+    "with %p is what GET returns for the same parameters (issue 20)",
     async (query) => {
       const { get, library } = await someServer();
       const { next } = await bodyOf(Changes, await get(`${PATH}?limit=2`));
@@ -57,7 +57,7 @@ describe("candor://changes", () => {
     },
   );
 
-  test("says with GET's message that all must be read anew (issue 20)", async () => {
+  test("says with GET's message that everything must be read again (issue 20)", async () => {
     const { get, library } = await someServer();
     const query = "?after=00000000-3";
     const answer = await get(`${PATH}${query}`);
@@ -67,14 +67,14 @@ describe("candor://changes", () => {
     expect(error).toMatchObject({ code: -32602, message: body.message, data: { error: "resync" } });
   });
 
-  test("says so where nothing is published yet (issue 20)", () => {
+  test("says so if nothing is published yet (issue 20)", () => {
     const { library } = new SnapshotCache(new Store(":memory:"));
     const error = rpcErrorOf(() => readResource(library, "candor://changes"));
     expect(error).toMatchObject({ code: -32000, message: "Nothing is published yet." });
   });
 
   test.each(["candor://changes/", "candor://changesx", "candor://change"])(
-    "is not %p, and the error names it (issue 20)",
+    "does not exist as %p, and the error names it (issue 20)",
     async (uri) => {
       const { library } = await someServer();
       const { code, message } = rpcErrorOf(() => readResource(library, uri));
@@ -83,7 +83,7 @@ describe("candor://changes", () => {
     },
   );
 
-  test("is of one state of the data, whatever another process commits meanwhile (issue 20)", async () => {
+  test("shows one state of the data, whatever another process commits meanwhile (issue 20)", async () => {
     using folder = new TemporaryFolder();
     const path = folder.at("candor.sqlite");
     const reviews = reviewsOfDays(3);
@@ -106,7 +106,7 @@ describe("candor://changes", () => {
     expect(JSON.parse(after?.text ?? "")).toMatchObject({ size: 7, changes: [] });
   });
 
-  test("is read alike in a session and in the manner of 2026-07-28, where nobody is to keep it (issue 20)", async () => {
+  test("is the same in a session and in 2026-07-28, where it must not be stored (issue 20)", async () => {
     const { app, get } = await someServer();
     const text = await (await get(`${PATH}?limit=3`)).text();
     const uri = "candor://changes?limit=3";
@@ -120,7 +120,7 @@ describe("candor://changes", () => {
     expect((await answerOf(other)).result).toMatchObject({ ttlMs: 60_000, cacheScope: "public" });
   });
 
-  test("is read in turns with other requests, in both manners (issue 20)", async () => {
+  test("is read in turns with other requests, in both eras (issue 20)", async () => {
     const { app } = await testServer({ reviews: reviewsOfDays(600) });
     const uri = "candor://changes?limit=600";
     const session = await openSession(app);
@@ -139,12 +139,12 @@ describe("candor://changes", () => {
     let turns = 0;
     for (; answers.length < all.length; turns += 1) await Bun.sleep(0);
     await reading;
-    // Each read at once, they would all be done in the first turn or the second.
+    // If each was read at once, all would be done in the first or second turn.
     expect(turns).toBeGreaterThan(4);
     expect(new Set(answers).size).toBe(1);
   });
 
-  test("fails alike in both manners (issue 20)", async () => {
+  test("fails alike in both eras (issue 20)", async () => {
     const { app } = await someServer();
     const uri = "candor://changes?after=00000000-3";
     const session = await openSession(app);

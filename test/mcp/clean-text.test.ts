@@ -21,7 +21,7 @@ const pieces = fc.array(piece.map(({ text }) => text));
 const kept = (texts: readonly string[]) => texts.filter((one) => KEPT.includes(one)).join("");
 
 describe("a text as agents get it", () => {
-  test("has lost every control, override and tag, and nothing else (issue 22)", () => {
+  test("has no controls, overrides and tags, and everything else (issue 22)", () => {
     fc.assert(
       fc.property(pieces, (texts) => {
         expect(cleanText(texts.join(""))).toBe(kept(texts));
@@ -40,7 +40,7 @@ describe("a text as agents get it", () => {
     expect(cleanText(text)).toBe(clean);
   });
 
-  test("still holds its quotes: a cleaned part of a text is part of the cleaned text (issue 22)", () => {
+  test("still contains its quotes: a cleaned part is part of the cleaned text (issue 22)", () => {
     fc.assert(
       fc.property(pieces, fc.nat(), fc.nat(), (texts, start, length) => {
         const quote = texts.slice(start % (texts.length + 1)).slice(0, length % 9);
@@ -51,7 +51,7 @@ describe("a text as agents get it", () => {
 });
 
 describe("JSON as agents get it", () => {
-  test("holds the cleaned texts, however they are escaped (issue 22)", () => {
+  test("contains the cleaned texts, however they are escaped (issue 22)", () => {
     fc.assert(
       fc.property(pieces, (texts) => {
         const json = JSON.stringify({ reviews: [{ text: texts.join(""), rating: 5 }] });
@@ -63,17 +63,17 @@ describe("JSON as agents get it", () => {
     );
   });
 
-  test("stays as it is, byte for byte, where nothing has to go (issue 22)", () => {
+  test("is unchanged, byte for byte, if nothing has to be removed (issue 22)", () => {
     const json = '{ "text": "One\\ntwo\\t\\\\ \\u00e9 👍🏽" }\n';
     expect(cleanDocument(json, "application/json")).toBe(json);
   });
 
-  test("keeps the line end of a document that was cleaned, and cleans XML too", () => {
+  test("keeps the line end of a cleaned document; XML is cleaned too", () => {
     expect(cleanDocument('{"a":"\\u0007b"}\n', "application/json")).toBe('{"a":"b"}\n');
     expect(cleanDocument("<a>\u202eb</a>\n", "application/atom+xml")).toBe("<a>b</a>\n");
   });
 
-  test("loses the places of quotes, and no text that looks like them (issue 22)", () => {
+  test("loses the positions of quotes, and no text that looks like them (issue 22)", () => {
     const quote = { review_id: "r", start: 3, end: 9, text: 'said "start":1,"end":2, twice' };
     const { start: _, end: __, ...told } = quote;
     expect(JSON.parse(withoutOffsets(JSON.stringify([quote])))).toEqual([told]);

@@ -21,7 +21,7 @@ async function someLibrary() {
   return new SnapshotCache(await publishedStore({ reviews: reviewsOfDays(30) })).library;
 }
 
-describe("an argument that is plainly meant", () => {
+describe("an argument with a clear meaning", () => {
   test.each([
     [{ limit: "5" }, { limit: 5 }],
     [{ limit: " 5 " }, { limit: 5 }],
@@ -33,7 +33,7 @@ describe("an argument that is plainly meant", () => {
     [{ people: "Ada" }, { people: ["Ada"] }],
     [{ people: '["Ada", "Grace"]' }, { people: ["Ada", "Grace"] }],
     [{ people: ["Ada", "", null] }, { people: ["Ada"] }],
-  ])("%j is taken as %j (issue 22)", (given, taken) => {
+  ])("%j is read as %j (issue 22)", (given, taken) => {
     expect(coerceArguments(SCHEMA, given)).toEqual(taken);
   });
 
@@ -52,7 +52,7 @@ describe("an argument that is plainly meant", () => {
     { sort: "best" },
     { people: { name: "Ada" } },
     { nobody: "knows" },
-  ])("is not guessed: %j stays as it came (issue 22)", (given) => {
+  ])("is not guessed: %j stays unchanged (issue 22)", (given) => {
     expect(coerceArguments(SCHEMA, given)).toEqual(given);
   });
 
@@ -63,7 +63,7 @@ describe("an argument that is plainly meant", () => {
     },
   );
 
-  test("is taken in its type, whatever number or boolean comes as a text (issue 22)", () => {
+  test("is converted to its type if a number or boolean comes as text (issue 22)", () => {
     const values = fc.record(
       { limit: fc.integer(), stars: fc.integer({ min: -9, max: 9 }), replied: fc.boolean() },
       { requiredKeys: [] },
@@ -77,7 +77,7 @@ describe("an argument that is plainly meant", () => {
   });
 });
 
-test("every tool takes null and empty arguments as left out (issue 22)", async () => {
+test("every tool treats null and empty arguments as left out (issue 22)", async () => {
   const library = await someLibrary();
   for (const { id, input } of TOOLS) {
     const names = Object.keys(input.properties);
@@ -98,9 +98,12 @@ test.each([
   [{ has_reply: "yes" }, "has_reply must be true or false", "You sent a text."],
   [{ words: { a: 1 } }, "words must be a text", "You sent an object."],
   [{ since: "soon" }, "since must be a date that exists, as YYYY-MM-DD", "You sent a text."],
-])("what is wrong in %j is told with its type and the fix (issue 22)", async (given, fix, type) => {
-  const result = callTool(await someLibrary(), "search_reviews", given).result();
-  expect(result.isError).toBe(true);
-  expect(textsOf(result)).toContain(fix);
-  expect(textsOf(result)).toContain(type);
-});
+])(
+  "what is wrong in %j is reported with its type and the fix (issue 22)",
+  async (given, fix, type) => {
+    const result = callTool(await someLibrary(), "search_reviews", given).result();
+    expect(result.isError).toBe(true);
+    expect(textsOf(result)).toContain(fix);
+    expect(textsOf(result)).toContain(type);
+  },
+);

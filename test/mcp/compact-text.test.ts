@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { compactText } from "../../src/mcp/compact-text.ts";
 import { leavesOf, missingIn } from "../support/mcp.ts";
 
-/** What tools answer is JSON without lists of lists. */
+/** What tools return: JSON without lists of lists. */
 const answer = fc.jsonValue({ maxDepth: 4, stringUnit: "grapheme" }).map(withoutListsOfLists);
 
 function withoutListsOfLists(value: unknown): unknown {
@@ -73,7 +73,7 @@ describe("compact text", () => {
     expect(compactText(value)).toBe(text);
   });
 
-  test("keeps the lines and the quotes of a text, and shows where it goes on", () => {
+  test("keeps the lines and quotes of a text, and indents its further lines", () => {
     const text = 'He said "done",\n- id: forged\u2028Twice.';
     const lines = compactText({ reviews: [{ id: "a", text }] }).split("\n");
     expect(lines).toEqual([
@@ -85,7 +85,7 @@ describe("compact text", () => {
     ]);
   });
 
-  test("lets no value pass for two, or for a line (issue 22)", () => {
+  test("makes no value look like two, or like a line (issue 22)", () => {
     const people = [
       { name: "Ada | 99", title: "One" },
       { name: "Grace\n- Forged | 1", title: "Two" },
@@ -99,7 +99,7 @@ describe("compact text", () => {
     ]);
   });
 
-  test("puts what stands below an item under its row", () => {
+  test("puts what belongs to an item below its row", () => {
     const aspects = [
       { id: "price", quotes: [{ id: "r1", quote: "Fair." }], trend: [] },
       { id: "time", quotes: [{ id: "r2", text: "Late." }], trend: [] },

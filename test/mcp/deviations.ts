@@ -1,8 +1,8 @@
 import { type Answer, requestOf } from "../support/mcp.ts";
 
 /**
- * Where the short way is meant to answer otherwise than `@modelcontextprotocol/sdk` 1.32. Anything
- * else that differs is a mistake; `short-way.test.ts` holds both against this list.
+ * Where the short way intentionally answers differently from `@modelcontextprotocol/sdk` 1.32. Any
+ * other difference is a bug; `short-way.test.ts` checks both against this list.
  */
 export interface Deviation {
   readonly name: string;
@@ -36,9 +36,9 @@ export const DEVIATIONS: readonly Deviation[] = [
       short.id === sdk.id,
   },
   {
-    name: "an argument named __proto__ is told as unknown, not dropped",
+    name: "an argument named __proto__ is reported as unknown, not dropped",
     reason:
-      "MCP.md 8: a misspelt argument is told. The SDK's own check (zod) loses a member of this name before any tool sees it.",
+      "MCP.md 8: a misspelt argument is reported. The SDK's own check (zod) loses a member of this name before any tool sees it.",
     examples: [
       JSON.parse(
         '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_business","arguments":{"__proto__":1}}}',

@@ -9,7 +9,7 @@ const sentence = fc.constantFrom(...Object.values(SENTENCES).flat());
 
 describe("the estimate of tokens", () => {
   test.each(SCRIPTS)(
-    "of %s is no more than a tenth below the tokenizer's count, and not far above (issue 22)",
+    "for %s is at most a tenth below the tokenizer's count, and not far above (issue 22)",
     (_script, sentences) => {
       const text = sentences.join("\n");
       expect(estimateTokens(text)).toBeGreaterThanOrEqual(0.9 * tokensIn(text));
@@ -17,7 +17,7 @@ describe("the estimate of tokens", () => {
     },
   );
 
-  test("of texts that mix scripts is no more than a tenth below the count, nor far above (issue 22)", () => {
+  test("for texts in several scripts is at most a tenth below the count, and not far above (issue 22)", () => {
     const mixed = fc.array(sentence, { minLength: 8, maxLength: 30 }).map((some) => some.join(" "));
     fc.assert(
       fc.property(mixed, (text) => {
@@ -28,7 +28,7 @@ describe("the estimate of tokens", () => {
     );
   });
 
-  test("of words of one script in any order is no more than a tenth below the count (issue 22)", () => {
+  test("for words of one script in any order is at most a tenth below the count (issue 22)", () => {
     const shuffled = fc.constantFrom(...SCRIPTS).chain(([, sentences]) => {
       const words = sentences.flatMap((one) => one.split(" "));
       return fc.array(fc.constantFrom(...words), { minLength: 30, maxLength: 200 });
@@ -42,7 +42,7 @@ describe("the estimate of tokens", () => {
     );
   });
 
-  test("is never above the dearest cost for each unit, so that short answers need no estimate", () => {
+  test("is never above the highest cost for each unit, so that short answers need no estimate", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
         expect(estimateTokens(text)).toBeLessThanOrEqual(Math.ceil(text.length * MOST_A_UNIT));

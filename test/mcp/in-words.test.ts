@@ -5,15 +5,15 @@ import { boundedAnswer } from "../../src/mcp/tool-answer.ts";
 const REVIEW = { id: "r", verification: { method: "owner", export: "birdeye" } } as const;
 const WORDS = "From Birdeye’s export, vouched for by the business";
 
-describe("how a review is known", () => {
-  test("is said in words to agents that read text, and stays data in what they parse (issue 16)", () => {
+describe("a review's verification", () => {
+  test("is explained to agents that read text, and is data in what they parse (issue 16)", () => {
     const answer = { total: 1, reviews: [REVIEW] };
     const { content, structuredContent } = boundedAnswer(answer).result();
     expect(content[0]?.text).toContain(`verification: ${WORDS}`);
     expect(structuredContent).toEqual({ total: 1, reviews: [REVIEW] });
   });
 
-  test("is said of one review alone (issue 16)", () => {
+  test("is explained for a single review (issue 16)", () => {
     expect(inWords(REVIEW)).toEqual({ id: "r", verification: WORDS });
   });
 

@@ -4,7 +4,7 @@ import { plumberLibrary } from "../support/plumber.ts";
 import { tokensIn } from "../support/tokens.ts";
 
 describe("the instructions", () => {
-  test("tell whose reviews there are, how many, and how fresh (MCP.md, instructions)", async () => {
+  test("say whose reviews there are, how many, and how recent (MCP.md, instructions)", async () => {
     const text = instructionsOf(await plumberLibrary());
     expect(text).toContain("A. Plumber");
     expect(text).toContain("1, the newest of 2025-02-03");
@@ -18,7 +18,7 @@ describe("the instructions", () => {
     expect(tokensIn(text)).toBeLessThan(200);
   });
 
-  test("of a database without reviews say that there are none (MCP.md, instructions)", async () => {
+  test("for a database without reviews say that there are none (MCP.md, instructions)", async () => {
     const text = instructionsOf(await plumberLibrary([]));
     expect(text).toContain("A. Plumber: 0.");
     expect(text).not.toContain("newest");

@@ -21,11 +21,11 @@ describe("the schema of a tool's arguments", () => {
     },
   );
 
-  test.each(tools)("of %s refuses what it does not know (MCP.md 8)", (_id, { input }) => {
+  test.each(tools)("of %s refuses unknown ones (MCP.md 8)", (_id, { input }) => {
     expect(inputSchemaOf(input).additionalProperties).toBe(false);
   });
 
-  test("has properties also where there are none, and no empty list of what is due (MCP.md, flat)", () => {
+  test("always has properties, and no empty list of required ones (MCP.md, flat)", () => {
     expect(inputSchemaOf(Type.Object({}))).toEqual({
       type: "object",
       properties: {},
@@ -41,7 +41,7 @@ describe("the schema of a tool's arguments", () => {
 });
 
 describe("the schema of a tool's answer", () => {
-  test("tells three levels down what there is, and no further (MCP.md, flat)", () => {
+  test("describes three levels, and no more (MCP.md, flat)", () => {
     const deep = Type.Object({
       a: Type.Object({ b: Type.Object({ c: Type.Object({ d: Type.Null() }) }) }),
     });
@@ -57,7 +57,7 @@ describe("the schema of a tool's answer", () => {
     });
   });
 
-  test("shows only the top of a large answer, and of a larger one only what is always there (issue 22)", () => {
+  test("shows only the top of a large answer, and of a still larger one only what is always there (issue 22)", () => {
     const wide = Object.fromEntries(["a", "b", "c", "d", "h"].map((name) => [name, Type.String()]));
     const deep = Object.fromEntries(["e", "f", "g"].map((name) => [name, Type.Object(wide)]));
     expect(outputSchemaOf(Type.Object({ ...deep, ...wide }))).toMatchObject({
@@ -75,7 +75,7 @@ describe("the schema of a tool's answer", () => {
     });
   });
 
-  test("asks at the top alone for what is due (MCP.md, flat)", () => {
+  test("lists required members only at the top (MCP.md, flat)", () => {
     const schema = Type.Object({
       a: Type.Object({ b: Type.String() }),
       c: Type.Optional(Type.String()),
@@ -84,12 +84,12 @@ describe("the schema of a tool's answer", () => {
     expect(JSON.stringify(outputSchemaOf(schema)).match(/required/g)).toHaveLength(1);
   });
 
-  test("takes anything where values can be of several types (MCP.md, flat)", () => {
+  test("allows anything if values can have several types (MCP.md, flat)", () => {
     const schema = Type.Object({ mean: Type.Union([Type.Number(), Type.Null()]) });
     expect(outputSchemaOf(schema)).toMatchObject({ properties: { mean: {} } });
   });
 
-  test("leaves out words and bounds (MCP.md, flat)", () => {
+  test("leaves out descriptions and bounds (MCP.md, flat)", () => {
     const schema = Type.Object({ n: Type.Integer({ minimum: 1, description: "Many words" }) });
     expect(outputSchemaOf(schema)).toMatchObject({ properties: { n: { type: "integer" } } });
     expect(JSON.stringify(outputSchemaOf(schema))).not.toMatch(/minimum|words/);

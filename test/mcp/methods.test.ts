@@ -17,7 +17,7 @@ describe("a misspelt word", () => {
     expect(message).toContain(`Did you mean ${right}?`);
   });
 
-  test("the name of a tool like no other is answered without a guess (MCP.md 8)", async () => {
+  test("a tool name unlike any other is answered without a guess (MCP.md 8)", async () => {
     const library = await plumberLibrary();
     const { message } = rpcErrorOf(() => callTool(library, "xyzzy", {}));
     expect(message).not.toContain("Did you mean");
@@ -37,7 +37,7 @@ describe("a misspelt word", () => {
     },
   );
 
-  test("an argument of a tool that takes none is told so (MCP.md 8)", async () => {
+  test("an argument of a tool that takes none is reported (MCP.md 8)", async () => {
     const result = callTool(await plumberLibrary(), "get_business", { name: "x" }).result();
     expect([result.isError, textsOf(result)]).toEqual([
       true,
@@ -50,7 +50,7 @@ describe("a misspelt word", () => {
     ["mentions_technician", "Adie", "Addie"],
     ["mentions_service", "drain-clening", "drain-cleaning"],
   ])(
-    "search_reviews by %s %s finds nothing, and hints at %s (MCP.md 8)",
+    "search_reviews by %s %s finds nothing, and suggests %s (MCP.md 8)",
     async (path, wrong, right) => {
       const result = callTool(await plumberLibrary(), "search_reviews", { [path]: wrong }).result();
       expect(result.isError).toBeUndefined();
@@ -76,7 +76,7 @@ describe("a misspelt word", () => {
   });
 
   test.each(["Drain-Cleaning", " drain-cleaning ", "DRAIN-CLEANING"])(
-    "the service %p is found, or a hint names the one that is listed (MCP.md 8)",
+    "the service %p is found, or a hint names the listed one (MCP.md 8)",
     async (wanted) => {
       const result = callTool(await plumberLibrary(), "search_reviews", {
         mentions_service: wanted,
@@ -86,7 +86,7 @@ describe("a misspelt word", () => {
     },
   );
 
-  test("get_review by an unknown id says which (MCP.md 8)", async () => {
+  test("get_review with an unknown id says which (MCP.md 8)", async () => {
     const result = callTool(await plumberLibrary(), "get_review", { id: "nothing" }).result();
     expect(result.isError).toBe(true);
     expect(textsOf(result)).toContain('"nothing"');
@@ -117,10 +117,10 @@ describe("a misspelt word", () => {
   });
 });
 
-/** A review's text that alone is over every bound. */
+/** A review's text that alone exceeds every limit. */
 const LONG = sourceReview({ source_id: "long", text: "A very long story. ".repeat(10_000) });
 
-test("one review that is too long for an agent is bounded too, and says so (MCP.md, bounded)", async () => {
+test("a single review that is too long for an agent is cut too, and says so (MCP.md, bounded)", async () => {
   const result = callTool(await plumberLibrary([LONG]), "get_review", { id: idOf(LONG) }).result();
   expect(JSON.stringify(result).length / 4).toBeLessThan(25_000);
 });

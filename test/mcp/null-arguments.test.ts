@@ -13,7 +13,7 @@ import {
 
 describe("a call whose arguments are null or empty", () => {
   test.each([null, ""])(
-    "%p is answered as one without, in both eras and both shapes (issue 22)",
+    "%p is answered like one without, in both eras and both shapes (issue 22)",
     async (given) => {
       const { app } = await testServer({ reviews: [sourceReview()] });
       const session = await openSession(app);
@@ -38,7 +38,7 @@ describe("a call whose arguments are null or empty", () => {
     },
   );
 
-  test("leaves every other message as it is (issue 22)", () => {
+  test("the rewriting leaves every other message unchanged (issue 22)", () => {
     for (const message of [
       {},
       { method: "ping" },

@@ -39,7 +39,7 @@ test("keeps a value's own members, and empties those that have members", () => {
   );
 });
 
-test("puts null for a long text, wherever an escape stands in it", () => {
+test("replaces a long text by null, wherever an escape is in it", () => {
   for (const length of [198, 199, 200, 201, 5000]) {
     const method = `${"x".repeat(length)}\\"\u00e9`;
     const outline = outlineOf(JSON.stringify({ method, id: 'é"' }));

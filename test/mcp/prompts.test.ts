@@ -24,7 +24,7 @@ async function someLibrary() {
 }
 
 describe("a prompt", () => {
-  test("is listed with a title, an icon and arguments that can be left out (issue 22)", async () => {
+  test("is listed with a title, an icon and optional arguments (issue 22)", async () => {
     const prompts = listPrompts(await someLibrary());
     expect(prompts.map(({ title }) => title)).toEqual([
       "Should I hire them?",
@@ -51,7 +51,7 @@ describe("a prompt", () => {
     },
   );
 
-  test("uses its arguments, and takes null and empty ones as left out (issue 22)", async () => {
+  test("uses its arguments, and treats null and empty ones as left out (issue 22)", async () => {
     const library = await someLibrary();
     const textOf = (given: unknown) =>
       getPrompt(library, "should_i_hire_them", given).messages[0].content.text;
@@ -99,7 +99,7 @@ describe("completion", () => {
     },
   );
 
-  test("of a prompt or template that is not there is an error (issue 22)", async () => {
+  test("of an unknown prompt or template is an error (issue 22)", async () => {
     const library = await someLibrary();
     const argument = { name: "id", value: "" };
     for (const ref of [
@@ -111,7 +111,7 @@ describe("completion", () => {
   });
 });
 
-test("prompts and completion are answered in both eras alike (issue 22)", async () => {
+test("prompts and completion are answered alike in both eras (issue 22)", async () => {
   const { app } = await testServer({ reviews: REVIEWS, business: BUSINESS });
   const session = await openSession(app);
   const ref = { type: "ref/prompt", name: "should_i_hire_them" };

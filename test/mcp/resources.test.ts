@@ -14,7 +14,7 @@ describe("resources", () => {
     ["candor://insights", "/insights.json"],
     ["candor://json_feed", "/api/feed.json"],
     ["candor://atom_feed", "/feed.xml"],
-  ])("%s is what GET %s gives (MCP.md, resources)", async (uri, path) => {
+  ])("%s is what GET %s returns (MCP.md, resources)", async (uri, path) => {
     const { get, store } = await testServer({ reviews: [REVIEW], business: BUSINESS });
     const [content] = readResource(new SnapshotCache(store).library, uri).contents;
     const response = await get(path);
@@ -37,10 +37,15 @@ describe("resources", () => {
     "candor://reviews/",
     "file:///etc/passwd",
     "",
-  ])("%p is not there, and the error names what is (MCP.md, resources)", async (uri) => {
-    const library = await plumberLibrary();
-    expect(rpcErrorOf(() => readResource(library, uri)).message).toContain("candor://review/{id}");
-  });
+  ])(
+    "%p does not exist, and the error lists the existing ones (MCP.md, resources)",
+    async (uri) => {
+      const library = await plumberLibrary();
+      expect(rpcErrorOf(() => readResource(library, uri)).message).toContain(
+        "candor://review/{id}",
+      );
+    },
+  );
 
   test("are listed, with the size of each document (MCP.md, resources; issue 22)", async () => {
     const library = await plumberLibrary();
@@ -73,7 +78,7 @@ describe("resources", () => {
     }
   });
 
-  test("have no places of quotes: a cleaned text may be shorter (issue 22)", async () => {
+  test("have no positions of quotes: a cleaned text may be shorter (issue 22)", async () => {
     const reviews = SAID.reviewsOf(SAID.manyRows(60));
     const { get, store } = await testServer({ reviews, business: SAID.BUSINESS });
     const [content] = readResource(new SnapshotCache(store).library, "candor://insights").contents;
@@ -93,7 +98,7 @@ describe("resources", () => {
     for (const uri of [...uris, "candor://changes", `candor://review/${idOf(review)}`]) {
       const [content] = readResource(library, uri).contents;
       const text = content?.text ?? "";
-      // XML has a mark of its own in the place of a control, which it can't write.
+      // XML has a mark of its own in place of a control character, which it can't contain.
       expect([uri, /Fine\ufffd?\. Twice\./.test(text)]).toEqual([uri, true]);
       expect([uri, cleanText(text) === text]).toEqual([uri, true]);
     }

@@ -12,7 +12,7 @@ const moment = fc.date({
 });
 
 describe("a session id", () => {
-  test("is known to whoever has the key, with when it is over (MCP.md 3)", () => {
+  test("is recognised by whoever has the key, with its expiry (MCP.md 3)", () => {
     fc.assert(
       fc.property(key, moment, (bytes, now) => {
         const id = new SessionIds(bytes).create(now);
@@ -22,7 +22,7 @@ describe("a session id", () => {
     );
   });
 
-  test("is unknown to another key (MCP.md 3)", () => {
+  test("is unknown with another key (MCP.md 3)", () => {
     fc.assert(
       fc.property(key, key, (one, other) => {
         fc.pre(Buffer.compare(one, other) !== 0);
@@ -31,7 +31,7 @@ describe("a session id", () => {
     );
   });
 
-  test("is unknown once any one letter is another (MCP.md 3)", () => {
+  test("is unknown if any letter is changed (MCP.md 3)", () => {
     const ids = new SessionIds(new Uint8Array(32));
     const id = ids.create(NOW);
     for (let index = 0; index < id.length; index++) {
@@ -43,7 +43,7 @@ describe("a session id", () => {
     }
   });
 
-  test("is unknown cut short at any length, or with more at its end (MCP.md 3)", () => {
+  test("is unknown if it is cut at any length, or extended (MCP.md 3)", () => {
     const ids = new SessionIds(new Uint8Array(32));
     const id = ids.create(NOW);
     for (let length = 0; length < id.length; length++) {
@@ -64,7 +64,7 @@ describe("a session id", () => {
     );
   });
 
-  test("is never given twice, not even at one moment (MCP.md 1)", () => {
+  test("is never issued twice, not even at the same moment (MCP.md 1)", () => {
     const ids = new SessionIds(new Uint8Array(32));
     const given = new Set(Array.from({ length: 5000 }, () => ids.create(NOW)));
     expect(given.size).toBe(5000);

@@ -29,7 +29,7 @@ async function someLibrary(): Promise<Library> {
   return new SnapshotCache(await publishedStore({ reviews: REVIEWS, business: BUSINESS })).library;
 }
 
-/** What the SDK answers to a message, by its own server and transport. */
+/** The SDK's answer to a message, from its own server and transport. */
 async function throughSdk(message: unknown, library: Library): Promise<Answer> {
   const server = legacyServer(library);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
@@ -117,7 +117,7 @@ describe("the short way", () => {
     }
   });
 
-  test("answers any request as the SDK does, but for the listed deviations (MCP.md 8)", async () => {
+  test("answers any request as the SDK does, except for the listed deviations (MCP.md 8)", async () => {
     const library = await someLibrary();
     const leaf = fc.oneof(fc.string(), fc.integer(), fc.constantFrom(null, true, 1.5, "", [], {}));
     const given = fc.dictionary(
@@ -163,7 +163,7 @@ describe("the short way", () => {
     await compare(requestOf(method, JSON.parse(params)), library);
   });
 
-  test("keeps few answers, of plain questions alone, and gives them again (issue 22)", async () => {
+  test("caches few answers, only of plain requests, and repeats them (issue 22)", async () => {
     const library = await someLibrary();
     const known = new Map<string, string>();
     const ask = (given: object) =>
@@ -186,7 +186,7 @@ describe("the short way", () => {
   });
 
   test.each(DEVIATIONS.map(({ name, examples }) => [name, examples] as const))(
-    "does deviate so: %s (MCP.md, where the SDK behaves otherwise)",
+    "deviates: %s (MCP.md, where the SDK behaves otherwise)",
     async (name, examples) => {
       const library = await someLibrary();
       for (const message of examples) expect(await compare(message, library)).toBe(name);
@@ -196,8 +196,8 @@ describe("the short way", () => {
   test.each([
     ["a notification", { jsonrpc: "2.0", method: "ping" }],
     ["an id that is null", requestOf("ping", {}, null)],
-    ["an id that is no integer", requestOf("ping", {}, 1.5)],
-    ["an id beyond what numbers hold", requestOf("ping", {}, 2 ** 53)],
+    ["an id that is not an integer", requestOf("ping", {}, 1.5)],
+    ["an id beyond safe integers", requestOf("ping", {}, 2 ** 53)],
     ["params that are a list", requestOf("ping", [])],
     ["a request with _meta", requestOf("ping", { _meta: {} })],
     ["another version of JSON-RPC", { ...requestOf("ping"), jsonrpc: "1.0" }],

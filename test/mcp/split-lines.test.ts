@@ -32,7 +32,7 @@ test("splits into lines, however the bytes come, and keeps none that is too long
   );
 });
 
-test("has the outline of a long line from its beginning, and begins anew with the next", () => {
+test("has the outline of a long line from its beginning, and starts again with the next", () => {
   const lines = linesIn('{"id":1,"params":{"a":[1]}}\n{"id":2,"params":{}}\n"short"', 4);
   const values = lines.map((line) => (line instanceof Outline ? line.value() : told(line)));
   expect(values).toEqual([{ id: 1, params: {} }, { id: 2, params: {} }, '"short"']);

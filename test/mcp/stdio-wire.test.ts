@@ -11,7 +11,7 @@ async function* oneLine(): AsyncGenerator<Uint8Array> {
   yield Buffer.from("this is no JSON\n");
 }
 
-test("input that breaks off has ended, and what came before is answered", async () => {
+test("input that breaks off counts as ended, and what came before is answered", async () => {
   const written: string[] = [];
   const write = async (text: string) => void written.push(text);
   const wire = new StdioWire(brokenInput(), write, () => {});
@@ -20,7 +20,7 @@ test("input that breaks off has ended, and what came before is answered", async 
   expect(written).toEqual([expect.stringContaining("Parse error")]);
 });
 
-test("what goes wrong before a message is not taken for the end of the input", async () => {
+test("an error before a message is not mistaken for the end of the input", async () => {
   const wire = new StdioWire(
     oneLine(),
     async () => {},

@@ -13,7 +13,7 @@ function toolResult(answer: Readonly<Record<string, unknown>>) {
   return boundedAnswer(answer).result();
 }
 
-/** A search's answer with reviews of these lengths, of which there are more than it holds. */
+/** A search's answer with reviews of these lengths, out of more than it contains. */
 function answerWith(lengths: readonly number[]) {
   const reviews = lengths.map((length, index) => ({
     id: `review-${index}`,
@@ -26,7 +26,7 @@ function tokensOf(value: unknown): number {
   return tokensIn(JSON.stringify(value));
 }
 
-/** What the result would cost, by the estimate, if it were cut short to the first `returned` reviews. */
+/** The estimated cost of the result if it were cut to the first `returned` reviews. */
 function estimateOf({ total, reviews }: ReturnType<typeof answerWith>, returned: number): number {
   const kept = reviews.slice(0, returned);
   const { content } = toolResult({ total, kept, truncated: true, returned });
@@ -47,7 +47,7 @@ describe("a tool's result", () => {
   });
 
   test.each(Object.keys(SENTENCES))(
-    "of 150 reviews in %s is within the bound too, by a real tokenizer (issue 22)",
+    "of 150 reviews in %s is within the limit too, by a real tokenizer (issue 22)",
     (script) => {
       const sentences = SENTENCES[script] ?? [];
       const reviews = Array.from({ length: 150 }, (_, id) => ({
@@ -62,7 +62,7 @@ describe("a tool's result", () => {
     },
   );
 
-  test("is exactly the answer while it is within the bound (MCP.md, bounded)", () => {
+  test("is exactly the answer while it is within the limit (MCP.md, bounded)", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 50 }), (given) => {
         const answer = answerWith(given);
@@ -72,7 +72,7 @@ describe("a tool's result", () => {
     );
   });
 
-  test("drops reviews from the end, no more than it must, and says so (MCP.md, bounded)", () => {
+  test("drops reviews from the end, no more than necessary, and says so (MCP.md, bounded)", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 60, max: 100 }),
@@ -95,7 +95,7 @@ describe("a tool's result", () => {
     );
   });
 
-  test("that was cut short tells in text what it tells in structure, no more, no less (MCP.md 9)", () => {
+  test("that was cut has the same content in text as in structure (MCP.md 9)", () => {
     const answer = answerWith(Array.from({ length: 100 }, () => 2000));
     const result = toolResult(answer);
     expect(missingIn(textsOf(result), result.structuredContent)).toEqual([]);
@@ -106,7 +106,7 @@ describe("a tool's result", () => {
     expect(textsOf(result)).toContain("total: 107");
   });
 
-  test("whose first review is too long by itself holds none, and says so (MCP.md, bounded)", () => {
+  test("whose first review is too long has none, and says so (MCP.md, bounded)", () => {
     const result = toolResult(answerWith([200_000, 10]));
     expect(result.structuredContent).toEqual({
       total: 9,
@@ -116,18 +116,18 @@ describe("a tool's result", () => {
     });
   });
 
-  test("that is cut short leaves the answer itself as it was (MCP.md, bounded)", () => {
+  test("that is cut leaves the answer itself unchanged (MCP.md, bounded)", () => {
     const answer = answerWith(Array.from({ length: 100 }, () => 2000));
     toolResult(answer);
     expect(answer).toEqual(answerWith(Array.from({ length: 100 }, () => 2000)));
   });
 
-  test("counts what escaping in JSON costs (MCP.md, bounded)", () => {
+  test("includes the cost of escaping in JSON (MCP.md, bounded)", () => {
     const reviews = Array.from({ length: 60 }, (_, id) => ({ id, text: '"\n\\'.repeat(400) }));
     expect(tokensOf(toolResult({ total: 60, reviews }))).toBeLessThanOrEqual(MOST_TOKENS);
   });
 
-  test("has the same in its JSON as in its object, and a text of its own (MCP.md 9)", () => {
+  test("has the same in its JSON as in its object, and a separate text (MCP.md 9)", () => {
     fc.assert(
       fc.property(lengths, fc.string(), (given, told) => {
         const readable = () => ({ told });
@@ -148,7 +148,7 @@ describe("a tool's result", () => {
   });
 });
 
-test("an error's result holds its message, and nothing that could pass for an answer (MCP.md 8)", () => {
+test("the result of an error has its message, and nothing that could pass for an answer (MCP.md 8)", () => {
   expect(errorAnswer("rating must be less.").result()).toEqual({
     content: [{ type: "text", text: "rating must be less." }],
     isError: true,

@@ -37,7 +37,7 @@ const REVIEWS = Array.from({ length: 40 }, (_, index) =>
   }),
 );
 
-/** Every schema in a schema, itself included, with the path to it. */
+/** Every schema within a schema, itself included, with the path to it. */
 function schemasIn(schema: unknown, path = ""): (readonly [string, Record<string, unknown>])[] {
   const { properties, items } = Object(schema);
   const members = Object.entries(Object(properties)).flatMap(([name, member]) =>
@@ -47,7 +47,7 @@ function schemasIn(schema: unknown, path = ""): (readonly [string, Record<string
 }
 
 describe("the list of tools", () => {
-  test("is the committed one (MCP.md 11)", async () => {
+  test("matches the committed one (MCP.md 11)", async () => {
     const told: unknown = JSON.parse(JSON.stringify({ tools: TOOL_LIST }));
     if (process.env.UPDATE_SNAPSHOTS === "1") {
       await Bun.write(SNAPSHOT, `${JSON.stringify(told, null, 2)}\n`);
@@ -68,7 +68,7 @@ describe("the list of tools", () => {
     expect(tokensIn(JSON.stringify({ tools }))).toBeLessThanOrEqual(2300);
   });
 
-  test("has an icon for each tool, for clients that show one (issue 22)", async () => {
+  test("has an icon for each tool, for clients that show them (issue 22)", async () => {
     const { library } = new SnapshotCache(await publishedStore());
     for (const { icons } of METHODS["tools/list"](library).tools) {
       expect(icons).toEqual([{ src: `${TEST_BASE_URL}/favicon.svg`, mimeType: "image/svg+xml" }]);
@@ -76,7 +76,7 @@ describe("the list of tools", () => {
   });
 
   test.each(TOOL_LIST.map((tool) => [tool.name, tool] as const))(
-    "gives every hint of %s, a title, and a description of use (MCP.md, tools)",
+    "has for %s every hint, a title, and a description of when to use it (MCP.md, tools)",
     (_name, { title, description, annotations }) => {
       expect(annotations).toEqual({
         readOnlyHint: true,
@@ -90,7 +90,7 @@ describe("the list of tools", () => {
   );
 
   test.each(TOOL_LIST.map((tool) => [tool.name, tool] as const))(
-    "has flat schemas of %s: no $ref, no lists of types, properties always (MCP.md, tools)",
+    "has flat schemas for %s: no $ref, no lists of types, properties always (MCP.md, tools)",
     (_name, { inputSchema, outputSchema }) => {
       for (const [path, schema] of [...schemasIn(inputSchema), ...schemasIn(outputSchema)]) {
         for (const word of ["$ref", "$id", "anyOf", "oneOf", "allOf"]) {
@@ -106,7 +106,7 @@ describe("the list of tools", () => {
   );
 });
 
-/** A check of a tool's structured content against the schema that agents are told. */
+/** A check of a tool's structured content against the schema that agents see. */
 function validatorOf(name: string) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
@@ -131,7 +131,7 @@ const CALLS: readonly (readonly [string, Record<string, unknown>])[] = [
 ];
 
 describe("structured content", () => {
-  test.each(CALLS)("of %s %j is what its schema tells (MCP.md 9)", async (name, given) => {
+  test.each(CALLS)("of %s %j matches its schema (MCP.md 9)", async (name, given) => {
     const { store } = await testServer({ reviews: REVIEWS, business: BUSINESS });
     const validate = validatorOf(name);
     const { structuredContent } = callTool(new SnapshotCache(store).library, name, given).result();
@@ -140,7 +140,7 @@ describe("structured content", () => {
   });
 
   test.each(["get_business", "search_reviews", "get_insights"])(
-    "of %s is what its schema tells without any review (MCP.md 9)",
+    "of %s matches its schema without any review (MCP.md 9)",
     async (name) => {
       const { store } = await testServer();
       const validate = validatorOf(name);
@@ -149,7 +149,7 @@ describe("structured content", () => {
     },
   );
 
-  test("of a search that was cut short is what its schema tells (MCP.md 9)", async () => {
+  test("of a search that was cut matches its schema (MCP.md 9)", async () => {
     const reviews = REVIEWS.map((review) => ({ ...review, text: review.text.repeat(100) }));
     const { store } = await testServer({ reviews, business: BUSINESS });
     const given = { limit: 100 };
@@ -186,7 +186,7 @@ const searches = fc.record(
   { requiredKeys: [] },
 );
 
-test("search_reviews gives the body of GET /api/reviews/search for the same arguments (MCP.md, bounded)", async () => {
+test("search_reviews returns the body of GET /api/reviews/search for the same arguments (MCP.md, bounded)", async () => {
   const { get, store } = await testServer({ reviews: REVIEWS, business: BUSINESS });
   const { library } = new SnapshotCache(store);
   await fc.assert(

@@ -3,7 +3,7 @@ import { Counter } from "../../src/metrics/counter.ts";
 import { family, histogramFamily } from "../../src/metrics/exposition.ts";
 import { Histogram } from "../../src/metrics/histogram.ts";
 
-test("a family has its help, its type and a line for each sample, labels escaped (issue 23)", () => {
+test("a family has its help, its type and a line for each sample, with escaped labels (issue 23)", () => {
   const samples = [{ value: 3 }, { labels: { route: '/a"b\\c\nd' }, value: 0.5 }];
   expect(family("candor_x_total", "counter", "What it is.", samples)).toBe(
     [
@@ -23,7 +23,7 @@ test("a counter counts by its labels (issue 23)", () => {
   expect(counter.write()).toContain('candor_x_total{route="/",status="404"} 1\n');
 });
 
-test("a histogram counts what took up to each bound, all, and their sum (issue 23)", () => {
+test("a histogram counts the values up to each bound, all values, and their sum (issue 23)", () => {
   const histogram = new Histogram();
   for (const seconds of [0.001, 0.004, 0.004, 20]) histogram.observe(seconds);
   const text = histogramFamily("x_seconds", "Times.", [{ labels: { route: "/" }, histogram }]);

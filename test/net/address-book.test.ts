@@ -7,7 +7,9 @@ import { CallFailure, type CallFailureKind } from "../../src/net/call-failure.ts
 const LONG = new AbortController().signal;
 const HOUR = 3_600_000;
 
-/** Name servers that can be switched off; what they were asked, and how long they were waited for. */
+/**
+ * Name servers that can be switched off; what they were asked, and how long others waited for them.
+ */
 class Servers implements NameSource {
   addresses: readonly string[] = ["127.0.0.1"];
   fault: CallFailureKind | undefined;
@@ -41,7 +43,7 @@ test("an address is kept for five seconds (HUB.md, threats)", async () => {
   expect(names.asked).toBe(2);
 });
 
-test("while no name server answers, an address that was checked is used for an hour (issue 14)", async () => {
+test("while no name server answers, a checked address is used for an hour (issue 14)", async () => {
   const [names, clock] = [new Servers(), { now: 0 }];
   const book = bookOf(names, clock);
   await book.addressOf(URL_OF_A, LONG);
@@ -53,7 +55,7 @@ test("while no name server answers, an address that was checked is used for an h
 });
 
 test.each<CallFailureKind>(["silent_name", "unknown_name"])(
-  "an old address is not used where others are answered: %s (issue 14)",
+  "an old address is not used if other names are answered: %s (issue 14)",
   async (fault) => {
     const [names, clock] = [new Servers(), { now: 0 }];
     const book = bookOf(names, clock);
@@ -64,7 +66,7 @@ test.each<CallFailureKind>(["silent_name", "unknown_name"])(
   },
 );
 
-test("of two families the one that takes a connection is called (issue 14)", async () => {
+test("of two families the one that accepts a connection is called (issue 14)", async () => {
   const ends: Bun.TCPSocketListener[] = [];
   const listen = (hostname: string, port: number) =>
     Bun.listen({ hostname, port, socket: { data() {} } });
@@ -79,7 +81,7 @@ test("of two families the one that takes a connection is called (issue 14)", asy
   for (const one of ends) one.stop(true);
 });
 
-test("a second family that comes late is waited for where the first can't be called (issue 14)", async () => {
+test("a late second family is waited for if the first can't be called (issue 14)", async () => {
   const listener = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { data() {} } });
   const names: NameSource = {
     isSilent: false,
@@ -93,12 +95,12 @@ test("a second family that comes late is waited for where the first can't be cal
   listener.stop(true);
 });
 
-test("a first family that swallows connections is given up for a second that comes late (issue 14)", async () => {
+test("a first family that swallows connections is given up for a late second (issue 14)", async () => {
   const listener = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { data() {} } });
   const names: NameSource = {
     isSilent: false,
     async *addressesOf() {
-      // Nobody listens at ::1 of that port: refused, or on other machines swallowed.
+      // Nobody listens at ::1 on that port: refused, or on other machines swallowed.
       yield { addresses: ["::1"], isLast: false };
       yield { addresses: ["::1", "127.0.0.1"], isLast: true };
     },
@@ -108,12 +110,12 @@ test("a first family that swallows connections is given up for a second that com
   listener.stop(true);
 });
 
-test("an address that strangers named is not tried before it is called; the other family is called the next time (issue 14)", async () => {
+test("an address that strangers named is not tried before the call; the other family is called next time (issue 14)", async () => {
   const names = new Servers();
   names.addresses = ["127.0.0.1", "::1"];
   const allowed = parseRanges(["127.0.0.0/8", "::1/128"]);
   const book = new AddressBook({ allowed, names });
-  // Port 1 is closed: to try it would fail.
+  // Port 1 is closed: a try would fail.
   const url = new URL("https://both.example:1/");
   const chosen = [0, 1, 2].map((other) => book.addressOf(url, LONG, undefined, other));
   expect(await Promise.all(chosen)).toEqual(["127.0.0.1", "::1", "127.0.0.1"]);

@@ -3,27 +3,27 @@ import { AddressRates } from "../../src/net/address-rates.ts";
 
 const BOUNDS = { least: 20, most: 200 };
 
-test("calls to one address start apart, however many ask at once (issue 14)", async () => {
+test("calls to one address start spaced apart, however many come at once (issue 14)", async () => {
   const rates = new AddressRates(BOUNDS);
   const starts: number[] = [];
   const enter = async () => {
     if (await rates.enter("a", 200)) starts.push(performance.now());
   };
   await Promise.all(Array.from({ length: 20 }, enter));
-  // Within the patience of 200 ms there is room for four at 20 a second.
+  // A patience of 200 ms has room for four at 20 a second.
   expect(starts).toHaveLength(4);
   for (const [index, at] of starts.slice(1).entries()) {
     expect(at - (starts[index] ?? 0)).toBeGreaterThanOrEqual(49);
   }
 });
 
-test("another address is not held up (issue 14)", async () => {
+test("another address is not delayed (issue 14)", async () => {
   const rates = new AddressRates(BOUNDS);
   await rates.enter("a", 1_000);
   expect([await rates.enter("b", 0), await rates.enter("a", 0)]).toEqual([true, false]);
 });
 
-test("each call that an address agrees to doubles its rate, up to a most; one that it does not resets it (issue 14)", () => {
+test("each confirmed call doubles an address's rate, up to a limit; one that is not confirmed resets it (issue 14)", () => {
   const rates = new AddressRates({ least: 4, most: 200 });
   const seen = Array.from({ length: 8 }, () => {
     rates.agreed("a");

@@ -21,7 +21,7 @@ const INSIDE: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe("the hub", () => {
-  test.each(PUBLIC)("may connect to %s of the public internet (HUB.md, threats)", (address) => {
+  test.each(PUBLIC)("may connect to %s on the public internet (HUB.md, threats)", (address) => {
     expect(mayConnect(address, [], NONE)).toBe(true);
   });
 
@@ -36,7 +36,7 @@ describe("the hub", () => {
     },
   );
 
-  test("may not connect to this machine's own addresses, public ones too (HUB.md, threats)", () => {
+  test("may not connect to this machine's own addresses, even public ones (HUB.md, threats)", () => {
     const own = new Set(["8.8.8.8", "2606:4700:4700::1111"]);
     expect(mayConnect("8.8.8.8", [], own)).toBe(false);
     expect(mayConnect("::ffff:8.8.8.8", [], own)).toBe(false);
@@ -49,7 +49,7 @@ describe("the hub", () => {
   });
 
   test.each(["", "localhost", "reader.example", "1.2.3.4.5", "::g", "8.8.8.8:443"])(
-    "may not connect to %p, which is no address (HUB.md, threats)",
+    "may not connect to %p, which is not an address (HUB.md, threats)",
     (text) => {
       expect(mayConnect(text, [], NONE)).toBe(false);
     },
@@ -59,19 +59,19 @@ describe("the hub", () => {
 describe("a range that the owner opens", () => {
   const opened = parseRanges(["10.1.0.0/16", "fd00::/8"]);
 
-  test("may be connected to, mapped or not, also where it is the machine's own (HUB.md, threats)", () => {
+  test("may be connected to, mapped or not, even if it is the machine's own (HUB.md, threats)", () => {
     for (const address of ["10.1.0.1", "10.1.255.255", "::ffff:10.1.2.3", "fd12::1"]) {
       expect([address, mayConnect(address, opened, new Set([address]))]).toEqual([address, true]);
     }
   });
 
-  test("opens nothing beside it (HUB.md, threats)", () => {
+  test("opens nothing next to it (HUB.md, threats)", () => {
     for (const address of ["10.2.0.1", "10.0.255.255", "127.0.0.1", "fc00::1", "::1"]) {
       expect([address, mayConnect(address, opened, NONE)]).toEqual([address, false]);
     }
   });
 
-  test("of IPv4 opens no IPv6, and none the other way (HUB.md, threats)", () => {
+  test("of IPv4 opens no IPv6, and vice versa (HUB.md, threats)", () => {
     expect(mayConnect("::1", parseRanges(["0.0.0.0/0"]), NONE)).toBe(false);
     expect(mayConnect("127.0.0.1", parseRanges(["::/0"]), NONE)).toBe(false);
   });

@@ -44,8 +44,10 @@ describe("a client", () => {
     "300.1.1.1",
     "1.2.3.4:x",
     "example.com",
-  ])("that a proxy names as %p is counted with all unreadable ones (issue 14)", (forwarded) =>
-    expect(clientOf("127.0.0.1", forwarded)).toEqual({ network: "unknown", by: "proxy" }),
+  ])(
+    "that a proxy names as %p is counted together with all unreadable ones (issue 14)",
+    (forwarded) =>
+      expect(clientOf("127.0.0.1", forwarded)).toEqual({ network: "unknown", by: "proxy" }),
   );
 
   test("on this machine itself is not limited (HUB.md, threats)", () => {

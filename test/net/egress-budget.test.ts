@@ -3,7 +3,7 @@ import { EgressBudget } from "../../src/net/egress-budget.ts";
 
 const DAY = 86_400_000;
 
-test("an address gets a tenth of a day's bytes at once, then waits for more; others go on (issue 14)", () => {
+test("an address gets a tenth of a day's bytes at once, then waits for more; others are not affected (issue 14)", () => {
   const clock = { now: 0 };
   const budget = new EgressBudget(1_000, () => clock.now);
   expect([budget.take("a", 60), budget.take("a", 40)]).toEqual([0, 0]);
@@ -14,7 +14,7 @@ test("an address gets a tenth of a day's bytes at once, then waits for more; oth
   expect(budget.take("a", 40)).toBe(0);
 });
 
-test("a body larger than the budget goes once, and is owed from then on (issue 14)", () => {
+test("a body larger than the budget is sent once, and counts as debt from then on (issue 14)", () => {
   const clock = { now: 0 };
   const budget = new EgressBudget(1_000, () => clock.now);
   expect(budget.take("a", 600)).toBe(0);

@@ -20,12 +20,12 @@ const authority = await Authority.create();
 interface Call {
   readonly host: string | null;
   readonly url: string;
-  /** The caller's port: another one is another connection. */
+  /** The caller's port: another port means another connection. */
   readonly from: number;
   readonly peer: string;
 }
 
-/** An HTTPS server that keeps who called it. */
+/** An HTTPS server that records who called it. */
 class Called {
   readonly calls: Call[] = [];
   readonly #server: Bun.Server<undefined>;
@@ -89,7 +89,7 @@ function guarded(given: Given = {}): Caller {
   return new Caller(given);
 }
 
-/** Every name leads to these, the first time and later; and which names were asked for. */
+/** Every name leads to these, the first time and later; and which names were looked up. */
 function leadingTo(...answers: (readonly string[])[]) {
   const asked: string[] = [];
   const names: NameSource = {
@@ -103,7 +103,7 @@ function leadingTo(...answers: (readonly string[])[]) {
   return { asked, names };
 }
 
-/** What a call throws; fails if it does not. */
+/** What a call throws; fails if it throws nothing. */
 async function thrownBy(call: Promise<unknown>): Promise<CallFailure> {
   try {
     await call;
@@ -117,7 +117,7 @@ async function thrownBy(call: Promise<unknown>): Promise<CallFailure> {
 const never = () => new Promise<never>(() => {});
 
 describe("a call", () => {
-  test("goes to the address that was checked, under the callback's own name (HUB.md, threats)", async () => {
+  test("goes to the checked address, under the callback's own name (HUB.md, threats)", async () => {
     await using server = new Called(await authority.issue(["reader.test"]));
     const { asked, names } = leadingTo(["127.0.0.1"]);
     const { status, body } = await guarded({ names }).send(
@@ -131,7 +131,7 @@ describe("a call", () => {
     expect(call?.url).toEndWith("/a?b=%7e");
   });
 
-  test("goes to the first address that may be called, of a name that has several (HUB.md, threats)", async () => {
+  test("goes to the first allowed address of a name that has several (HUB.md, threats)", async () => {
     await using server = new Called(await authority.issue(["reader.test"]));
     const { names } = leadingTo(["10.0.0.1", "::1", "127.0.0.1", "127.0.0.9"]);
     const fetch = guarded({ allowed: ["127.0.0.0/8"], names });
@@ -139,7 +139,7 @@ describe("a call", () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  test("is not made to a name that leads inside alone (HUB.md, threats)", async () => {
+  test("is not made to a name without a public address (HUB.md, threats)", async () => {
     await using server = new Called(await authority.issue(["inside.test", "localhost"]));
     const inside = ["127.0.0.1", "::1", "::ffff:127.0.0.1", "10.0.0.1", "169.254.169.254"];
     const fetch = guarded({ allowed: [], names: leadingTo(inside).names });
@@ -173,11 +173,11 @@ describe("a call", () => {
   });
 });
 
-describe("a name that answers another address at each question (DNS rebinding)", () => {
-  // 127.0.0.2 stands for a public address; 127.0.0.1 is inside.
+describe("a name with another address at each lookup (DNS rebinding)", () => {
+  // 127.0.0.2 takes the place of a public address; 127.0.0.1 is private.
   const allowed = ["127.0.0.2/32"];
 
-  test("is asked once a call, so what was checked is what is called (HUB.md, threats)", async () => {
+  test("is looked up once per call, so the checked address is the called one (HUB.md, threats)", async () => {
     const certificate = await authority.issue(["rebind.test"]);
     await using inside = new Called(certificate, () => new Response("inside"));
     const at = { hostname: "127.0.0.2", port: inside.port };
@@ -188,7 +188,7 @@ describe("a name that answers another address at each question (DNS rebinding)",
     expect([asked.length, outside.calls.length, inside.calls.length]).toEqual([1, 1, 0]);
   });
 
-  test("is checked again when it is asked again (HUB.md, threats)", async () => {
+  test("is checked again when it is looked up again (HUB.md, threats)", async () => {
     const certificate = await authority.issue(["rebind.test", "other.test"]);
     await using inside = new Called(certificate, () => new Response("inside"));
     const at = { hostname: "127.0.0.2", port: inside.port };
@@ -204,14 +204,14 @@ describe("a name that answers another address at each question (DNS rebinding)",
 });
 
 describe("a certificate", () => {
-  test("of the added authority is needed for a name, and for an address (issue 3)", async () => {
+  test("from the added authority is needed for a name, and for an address (issue 3)", async () => {
     await using server = new Called(await authority.issue(["127.0.0.1", "reader.test"]));
     const { names } = leadingTo(["127.0.0.1"]);
     expect((await guarded().send(server.url("127.0.0.1"), GET)).status).toBe(200);
     expect((await guarded({ names }).send(server.url("reader.test"), GET)).status).toBe(200);
   });
 
-  test("of an unknown authority ends the call before anything is sent (HUB.md, point 8)", async () => {
+  test("from an unknown authority ends the call before anything is sent (HUB.md, point 8)", async () => {
     const stranger = await Authority.create();
     await using server = new Called(await stranger.issue(["127.0.0.1"]));
     const without = await thrownBy(
@@ -222,7 +222,7 @@ describe("a certificate", () => {
     expect(server.calls).toEqual([]);
   });
 
-  test("of another name ends the call before anything is sent (HUB.md, point 8)", async () => {
+  test("for another name ends the call before anything is sent (HUB.md, point 8)", async () => {
     await using server = new Called(await authority.issue(["other.test", "127.0.0.2"]));
     const { names } = leadingTo(["127.0.0.1"]);
     const byName = await thrownBy(guarded({ names }).send(server.url("reader.test"), GET));
@@ -232,13 +232,13 @@ describe("a certificate", () => {
     expect(server.calls).toEqual([]);
   });
 
-  test("that is wrong says nothing of the callback's query: it is not logged (HUB.md, threats)", async () => {
+  test("that is wrong reveals nothing of the callback's query, which is not logged (HUB.md, threats)", async () => {
     await using server = new Called(await authority.issue(["other.test"]));
     const url = server.url("127.0.0.1", "/cb?token=hidden");
     expect((await thrownBy(guarded().send(url, GET))).message).not.toContain("hidden");
   });
 
-  test("of the address itself does not do for a name that leads there (HUB.md, threats)", async () => {
+  test("for the address itself does not suffice for a name that leads there (HUB.md, threats)", async () => {
     await using server = new Called(await authority.issue(["127.0.0.1"]));
     const { names } = leadingTo(["127.0.0.1"]);
     const error = await thrownBy(guarded({ names }).send(server.url("reader.test"), GET));
@@ -260,7 +260,7 @@ describe("a kept connection", () => {
     expect(new Set([first, two, literal]).size).toBe(3);
   });
 
-  test("saves no other name its own check of the certificate (HUB.md, threats)", async () => {
+  test("spares no other name its own check of the certificate (HUB.md, threats)", async () => {
     await using server = new Called(await authority.issue(["one.test"]));
     const fetch = guarded({ names });
     expect((await fetch.send(server.url("one.test"), GET)).status).toBe(200);
@@ -270,7 +270,7 @@ describe("a kept connection", () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  test("is opened under the name of each, so each gets its own certificate (RFC 6066 §3)", async () => {
+  test("is opened with each server name, so each gets its own certificate (RFC 6066 §3)", async () => {
     const one = { ...(await authority.issue(["one.test"])), serverName: "one.test" };
     const two = { ...(await authority.issue(["two.test"])), serverName: "two.test" };
     await using server = new Called([one, two]);
@@ -282,7 +282,7 @@ describe("a kept connection", () => {
     expect(statuses).toEqual([200, 200, 200]);
   });
 
-  test("is closed when nothing is under way (HUB.md, Peers)", async () => {
+  test("is closed when idle (HUB.md, Peers)", async () => {
     await using server = new Called(await authority.issue(["127.0.0.1"]));
     const fetch = guarded();
     await fetch.send(server.url("127.0.0.1"), GET);
@@ -302,7 +302,7 @@ describe("an answer", () => {
     expect([answer.status, target.calls]).toEqual([status, []]);
   });
 
-  test("is read so far and no further, also if it never ends (HUB.md, threats)", async () => {
+  test("is read up to a limit, even if it never ends (HUB.md, threats)", async () => {
     let isClosed = false;
     const endless = () =>
       new Response(
@@ -319,14 +319,14 @@ describe("an answer", () => {
     await eventually("the connection is closed", () => isClosed);
   });
 
-  test("is left unread where nothing of it is wanted (HUB.md, point 8)", async () => {
+  test("is left unread if nothing of it is needed (HUB.md, point 8)", async () => {
     await using server = new Called(await authority.issue(["127.0.0.1"]));
     const answer = await guarded().send(server.url("127.0.0.1"), { ...GET, readAtMost: 0 });
     expect([answer.status, answer.body.byteLength]).toEqual([200, 0]);
   });
 
   test.each(["GET", "POST"])(
-    "to %s that unpacks to a gigabyte takes no memory (HUB.md, threats)",
+    "to %s that decompresses to a gigabyte takes no memory (HUB.md, threats)",
     async (method) => {
       using folder = new TemporaryFolder();
       const bomb = Buffer.concat(Array(8).fill(gzipSync(Buffer.alloc(128 << 20))));
@@ -379,7 +379,7 @@ describe("the deadline", () => {
     silent.stop(true);
   });
 
-  test("ends a call whose answer trickles; each byte does not begin it anew (HUB.md, threats)", async () => {
+  test("ends a call whose answer trickles; a byte does not restart it (HUB.md, threats)", async () => {
     const trickle = () =>
       new Response(
         new ReadableStream({
@@ -393,13 +393,13 @@ describe("the deadline", () => {
     const begin = performance.now();
     const { status, body } = await guarded({ deadline }).send(server.url("127.0.0.1"), GET);
     expect(performance.now() - begin).toBeLessThan(2_000);
-    // What came by then is not what was asked for; that the server has answered, stands.
+    // What had come by then is not used; but the server has answered.
     expect([status, body.byteLength < GET.readAtMost]).toEqual([200, true]);
   });
 });
 
 test.each(["HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy", "ALL_PROXY", "all_proxy"])(
-  "the variable %s does not lead calls elsewhere than to the checked address (HUB.md, threats)",
+  "the variable %s does not redirect calls from the checked address (HUB.md, threats)",
   async (name) => {
     using folder = new TemporaryFolder();
     let taken = 0;

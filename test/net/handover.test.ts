@@ -7,14 +7,14 @@ function keeper(canShare = true): Doorkeeper {
   return { version: "1.2.3", share: () => canShare, renew: async () => 1 };
 }
 
-/** The predecessor at a path, which must be there. */
+/** The predecessor at a path, which must exist. */
 async function predecessorAt(path: string): Promise<Predecessor> {
   const predecessor = await Predecessor.at(path);
   if (predecessor === undefined) throw new Error(`Nobody listens at ${path}`);
   return predecessor;
 }
 
-test("a successor shares the port, tells its process, and learns of the end (issue 23)", async () => {
+test("a successor shares the port, tells its process id, and learns when the predecessor ends (issue 23)", async () => {
   using folder = new TemporaryFolder();
   using door = new HandoverDoor(folder.at("door"), keeper());
   door.open();
@@ -26,7 +26,7 @@ test("a successor shares the port, tells its process, and learns of the end (iss
   expect(await ended).toBe(true);
 });
 
-test("only one can take over at a time; one that gives up makes room (issue 23)", async () => {
+test("only one can take over at a time; one that gives up lets another try (issue 23)", async () => {
   using folder = new TemporaryFolder();
   using door = new HandoverDoor(folder.at("door"), keeper());
   door.open();
@@ -46,7 +46,7 @@ test("a system that can't share a port says so (issue 23)", async () => {
   expect(await (await predecessorAt(folder.at("door"))).share()).toBe("alone");
 });
 
-test("nobody is found where nobody listens, or listened and was killed (issue 23)", async () => {
+test("no predecessor is found if none listens, or it was killed (issue 23)", async () => {
   using folder = new TemporaryFolder();
   await folder.write("stale", "");
   expect(await Predecessor.at(folder.at("nothing"))).toBeUndefined();

@@ -3,7 +3,7 @@ import { utimesSync } from "node:fs";
 import { HostsFile } from "../../src/net/hosts-file.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-test("names stand in the hosts file with one or more addresses, in any case (hosts(5))", async () => {
+test("names have one or more addresses in the hosts file, in any case (hosts(5))", async () => {
   using folder = new TemporaryFolder();
   const text =
     "# a comment\n127.0.0.1\tlocalhost  Box.Example # another\n::1 localhost\nnonsense here\n\n10.0.0.1 inside\n";
@@ -16,7 +16,7 @@ test("names stand in the hosts file with one or more addresses, in any case (hos
   }
 });
 
-test("a hosts file that changes, goes or comes is seen (issue 14)", async () => {
+test("a hosts file that changes, disappears or appears is noticed (issue 14)", async () => {
   using folder = new TemporaryFolder();
   const path = folder.at("hosts");
   const hosts = new HostsFile(path);

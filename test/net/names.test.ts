@@ -44,14 +44,14 @@ async function failureOf(found: AsyncIterable<Found>): Promise<string> {
 }
 
 describe("the addresses of a name", () => {
-  test("are of both families, asked together (issue 14)", async () => {
+  test("are of both families, looked up together (issue 14)", async () => {
     const names = namesOf(asking({ a: { 4: ["192.0.2.1"], 6: ["2001:db8::1"] } }));
     expect(await allOf(names.addressesOf("a", LONG))).toEqual([
       { addresses: ["192.0.2.1", "2001:db8::1"], isLast: true },
     ]);
   });
 
-  test("are the first family's at once where the other is never answered (issue 14)", async () => {
+  test("are the first family's at once if the other is never answered (issue 14)", async () => {
     const names = namesOf(asking({ a: { 4: ["192.0.2.1"], 6: "silent" } }));
     const begin = performance.now();
     for await (const found of names.addressesOf("a", LONG)) {
@@ -62,7 +62,7 @@ describe("the addresses of a name", () => {
   });
 
   test.each<[Reply]>([["refused"], [[]]])(
-    "are those of one family where the other gives %p (issue 14)",
+    "are those of one family if the other gives %p (issue 14)",
     async (reply) => {
       const names = namesOf(asking({ a: { 4: reply, 6: ["2001:db8::1"] } }));
       expect(await allOf(names.addressesOf("a", LONG))).toEqual([
@@ -71,7 +71,7 @@ describe("the addresses of a name", () => {
     },
   );
 
-  test("are asked of no family that the machine has no use for (issue 14)", async () => {
+  test("are not looked up for a family that the machine can't use (issue 14)", async () => {
     const asked: Family[] = [];
     const ask: Ask = async (_, family) => {
       asked.push(family);
@@ -81,7 +81,7 @@ describe("the addresses of a name", () => {
     expect(asked).toEqual([4]);
   });
 
-  test("in the hosts file are asked of nobody (issue 14)", async () => {
+  test("in the hosts file need no lookup (issue 14)", async () => {
     const hosts = { addressesOf: () => ["127.0.0.1"] };
     const names = new Names({ ask: never, hosts, families: () => [4, 6] });
     expect(await allOf(names.addressesOf("localhost", LONG))).toEqual([
@@ -91,11 +91,11 @@ describe("the addresses of a name", () => {
 });
 
 describe("a name without an answer", () => {
-  test("that has no address is unknown (issue 14)", async () => {
+  test("is unknown if it has no address (issue 14)", async () => {
     expect(await failureOf(namesOf(asking({})).addressesOf("a", LONG))).toBe("unknown_name");
   });
 
-  test("has a fault of its own where another name was answered, and not where none was (issue 14)", async () => {
+  test("counts as its own fault if another name was answered, otherwise not (issue 14)", async () => {
     const names = namesOf(asking({ dead: { 4: "refused" }, good: { 4: ["192.0.2.1"] } }), [4]);
     expect([await failureOf(names.addressesOf("dead", LONG)), names.isSilent]).toEqual([
       "not_begun",
@@ -106,7 +106,7 @@ describe("a name without an answer", () => {
     expect(await failureOf(names.addressesOf("dead", LONG))).toBe("silent_name");
   });
 
-  test("is not told by its own earlier answer that others are answered (issue 14)", async () => {
+  test("does not count its own earlier answer as another name's (issue 14)", async () => {
     let isUp = true;
     const ask: Ask = async () => {
       if (isUp) return ["192.0.2.1"];
@@ -118,7 +118,7 @@ describe("a name without an answer", () => {
     expect(await failureOf(names.addressesOf("a", LONG))).toBe("not_begun");
   });
 
-  test("whose lookup had no place in time, or gave it up, was not begun (issue 14)", async () => {
+  test("counts as not started if its lookup got no place in time, or gave it up (issue 14)", async () => {
     const names = namesOf(asking({ dead: { 4: "silent" }, good: { 4: ["192.0.2.1"] } }), [4]);
     await allOf(names.addressesOf("good", LONG));
     const lookups = { places: new Places(1), shareMs: 20, rank: 0 };
@@ -133,7 +133,7 @@ describe("a name without an answer", () => {
   });
 });
 
-test("a lookup leaves its place, whatever becomes of it (issue 14)", async () => {
+test("a lookup frees its place, whatever happens (issue 14)", async () => {
   const names = namesOf(asking({ a: { 4: ["192.0.2.1"], 6: "silent" }, b: { 4: "refused" } }));
   const places = new Places(1);
   const lookups = { places, shareMs: 60_000, rank: 0 };

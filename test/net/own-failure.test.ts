@@ -6,7 +6,7 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const SOURCES = resolve(import.meta.dir, "../../src/net");
 
-/** Calls a place where nobody listens, with descriptors left and without. */
+/** Calls a closed port, with descriptors left and without. */
 const CALLS = `
   import { openSync } from "node:fs";
   import { AddressBook } from "${SOURCES}/address-book.ts";
@@ -30,7 +30,7 @@ const CALLS = `
   await call();
 `;
 
-test("a call that fails while this process can open nothing is no failure of who is called (issue 23)", async () => {
+test("if this process can't open anything, a failed call is not the callee's failure (issue 23)", async () => {
   using folder = new TemporaryFolder();
   const script = await folder.write("calls.ts", CALLS);
   const command = ["sh", "-c", 'ulimit -n 128; exec "$@"', "sh", process.execPath, script];
@@ -38,7 +38,7 @@ test("a call that fails while this process can open nothing is no failure of who
   expect(await new Response(child.stdout).text()).toBe("refused\nnot_begun\n");
 });
 
-test("with descriptors left, a failure is what it is (issue 23)", () => {
+test("with descriptors left, a failure is the callee's (issue 23)", () => {
   for (const kind of ["refused", "other", "forbidden"] as const) {
     expect(orOurs(new CallFailure(kind)).kind).toBe(kind);
   }

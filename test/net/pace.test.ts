@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { Pace } from "../../src/net/pace.ts";
 
-/** A pace of ten a second and three at once, on a clock that stands until it is moved. */
+/** A pace of ten a second and three at once, on a clock that only the test moves. */
 function paced() {
   const clock = { now: 0 };
   const pace = new Pace(10, 3, () => clock.now);

@@ -6,7 +6,7 @@ import { GaveWay } from "../../src/net/time-shares.ts";
 const LONG = new AbortController().signal;
 
 describe("a place", () => {
-  test("is had at once while there is one, and when one is left (issue 14)", async () => {
+  test("is given at once while one is free, or as soon as one is freed (issue 14)", async () => {
     const places = new Places(2);
     const first = await places.take(LONG, { shareMs: 60_000, rank: 0 });
     await places.take(LONG, { shareMs: 60_000, rank: 0 });
@@ -17,7 +17,7 @@ describe("a place", () => {
     expect(places.waiting).toBe(0);
   });
 
-  test("is given to whoever came last (issue 14)", async () => {
+  test("is given to the last comer (issue 14)", async () => {
     const places = new Places(1);
     const held = await places.take(LONG, { shareMs: 60_000, rank: 0 });
     const order: string[] = [];
@@ -32,7 +32,7 @@ describe("a place", () => {
     expect(order).toEqual(["c", "b", "a"]);
   });
 
-  test("is given to the lowest rank first, and of one rank to whoever came last (issue 14)", async () => {
+  test("is given to the lowest rank first, and within a rank to the last comer (issue 14)", async () => {
     const places = new Places(1);
     const held = await places.take(LONG, { shareMs: 60_000, rank: 0 });
     const order: string[] = [];
@@ -46,7 +46,7 @@ describe("a place", () => {
     expect(order).toEqual(["1/2", "1/1", "2/0", "3/3"]);
   });
 
-  test("that is held for too long is given up when another waits, and not before (issue 14)", async () => {
+  test("that is held too long is given up when another waits, and not before (issue 14)", async () => {
     const places = new Places(1);
     const held = await places.take(LONG, { shareMs: 30, rank: 0 });
     const gaveWay = new Promise((resolve) => {
@@ -59,7 +59,7 @@ describe("a place", () => {
     expect((await next).signal.aborted).toBe(false);
   });
 
-  test("is waited for no longer than the signal says (issue 14)", async () => {
+  test("is waited for no longer than the signal allows (issue 14)", async () => {
     const places = new Places(1);
     await places.take(LONG, { shareMs: 60_000, rank: 0 });
     const control = new AbortController();
@@ -72,7 +72,7 @@ describe("a place", () => {
     expect(places.waiting).toBe(0);
   });
 
-  test("that is left twice frees one place (issue 14)", async () => {
+  test("that is freed twice counts as one (issue 14)", async () => {
     const places = new Places(1);
     const held = await places.take(LONG, { shareMs: 60_000, rank: 0 });
     held.leave();
@@ -83,7 +83,7 @@ describe("a place", () => {
   });
 });
 
-test("hundreds that never leave keep nobody out for longer than their share (issue 14)", async () => {
+test("hundreds that never leave block nobody for longer than their share (issue 14)", async () => {
   const places = new Places(4);
   const stubborn = async () => {
     const place = await places.take(LONG, { shareMs: 5, rank: 0 });

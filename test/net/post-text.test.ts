@@ -14,7 +14,7 @@ const limits = { deadlineMs: 10_000, mostBytes: 100, end: new AbortController().
 const endless = () => new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from("a")) });
 
 describe("posting a text", () => {
-  test("gives the answer's status, type and body, whatever they are", async () => {
+  test("returns the answer's status, type and body, whatever they are", async () => {
     await using server = serving(async (request) => {
       const body = `${request.method} ${await request.text()}`;
       return new Response(body, { status: 409, headers: { "content-type": "text/x.tlog.size" } });
@@ -34,7 +34,7 @@ describe("posting a text", () => {
     expect(asked).toBe(1);
   });
 
-  test("reads so much and no more", async () => {
+  test("reads up to a limit", async () => {
     await using server = serving(() => new Response("x".repeat(101)));
     await expect(postText(server.url, "", limits)).rejects.toThrow("more than 100 bytes");
   });
@@ -42,13 +42,13 @@ describe("posting a text", () => {
   test.each([
     ["says nothing", () => new Promise<Response>(() => {})],
     ["never ends", () => new Response(endless())],
-  ])("gives up on who %s", async (_, answer) => {
+  ])("gives up on a server that %s", async (_, answer) => {
     await using server = serving(answer);
     const within = { ...limits, deadlineMs: 50 };
     await expect(postText(server.url, "", within)).rejects.toThrow("timed out");
   });
 
-  test("ends when it is told to", async () => {
+  test("ends when told to", async () => {
     const controller = new AbortController();
     await using server = serving(() => {
       controller.abort();

@@ -5,12 +5,12 @@ import { RequestBudget } from "../../src/net/request-budget.ts";
 describe("a budget of requests", () => {
   const share = { atOnce: 3, perMinute: 6 };
 
-  /** How many requests pass, where each of `requesters` makes one. */
+  /** How many requests pass if each of `requesters` makes one. */
   function passed(budget: RequestBudget, requesters: readonly string[]): number {
     return requesters.filter((one) => budget.take(one) === 0).length;
   }
 
-  test("gives three at once, says when the next is there, and then gives it (issue 14)", () => {
+  test("allows three at once, says when the next is allowed, and then allows it (issue 14)", () => {
     const clock = { now: 0 };
     const budget = new RequestBudget(share, () => clock.now);
     expect(passed(budget, Array(9).fill("192.0.2.1"))).toBe(3);

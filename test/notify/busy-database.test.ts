@@ -23,7 +23,7 @@ describe("while another process writes", () => {
     expect([kinds(told), logged]).toEqual([["import_failed"], []]);
   });
 
-  test("what came of an attempt is written down afterwards (issue 23)", async () => {
+  test("the outcome of an attempt is stored afterwards (issue 23)", async () => {
     using folder = new TemporaryFolder();
     using store = await publishedStore({ store: new Store(folder.at("candor.sqlite")) });
     const writers: Disposable[] = [];
@@ -48,7 +48,7 @@ describe("while another process writes", () => {
   }
 });
 
-test("notices that can't be written down are logged once, and harm nothing else (issue 23)", async () => {
+test("notices that can't be stored are logged once, and disturb nothing else (issue 23)", async () => {
   const store = await publishedStore();
   const { look, logged, told } = notifierFor(store);
   store.close();

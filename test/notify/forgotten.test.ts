@@ -38,7 +38,7 @@ function keptIn({ path }: Store): string {
   return JSON.stringify(rows);
 }
 
-test("a forgotten review is erased from waiting notices, and with the last one the notice goes (issue 23)", async () => {
+test("a forgotten review is erased from waiting notices, and with the last one the notice is deleted (issue 23)", async () => {
   using folder = new TemporaryFolder();
   using store = await withWaitingNotice(folder);
   expect([ONE, TWO].map((id) => keptIn(store).split(id).length - 1)).toEqual([3, 3]);
@@ -59,7 +59,7 @@ test("a notice that is being sent is not kept for another attempt if its review 
   expect(keptIn(store)).toBe("[[],[]]");
 });
 
-test("a review that a restored backup has as forgotten is erased from notices (issue 23)", async () => {
+test("a review forgotten in a restored backup is erased from notices (issue 23)", async () => {
   using folder = new TemporaryFolder();
   using elsewhere = new TemporaryFolder();
   using store = await withWaitingNotice(folder);

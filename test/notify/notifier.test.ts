@@ -18,7 +18,7 @@ const low = (id: string, rating = 1) =>
     author: "Ann Baker",
   });
 
-/** Has a subscription begin, and end for a reason. */
+/** Starts a subscription, and ends it for a reason. */
 function endSubscription({ requests }: Store, number: number, reason: string, now: number): void {
   const id = requests.add({
     tokenHash: null,
@@ -110,7 +110,7 @@ describe("reviews of one or two stars", () => {
 });
 
 describe("a notice that can't be sent", () => {
-  test("is tried again after a while, and its address is in no log (issue 23)", async () => {
+  test("is retried after a while, and its address is in no log (issue 23)", async () => {
     const store = await publishedStore({ reviews: [sourceReview()] });
     let status = 500;
     const { look, told, clock, logged, notifier } = notifierFor(store, {}, () => status);
@@ -155,7 +155,7 @@ describe("what else happens", () => {
     expect(told[0]?.notice.text).toContain("The last import was on 2026-11-21.");
   });
 
-  test("subscribers that were dropped are reported together, by host alone, but not those who left (issue 23)", async () => {
+  test("dropped subscribers are reported together, only by host; those who unsubscribed are not (issue 23)", async () => {
     const store = await publishedStore({ reviews: [sourceReview()] });
     const { look, told, clock } = notifierFor(store);
     await look();

@@ -6,7 +6,7 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const MAKE = resolve(import.meta.dir, "make-artefact.ts");
 
-test("a platform whose runtime can't be had is not built, and the bundler's reason is told", async () => {
+test("a platform whose runtime is unavailable is not built, and the bundler's reason is reported", async () => {
   using folder = new TemporaryFolder();
   const nobody = `http://127.0.0.1:${freePort()}`;
   // Another machine's runtime is downloaded, unless it was before.

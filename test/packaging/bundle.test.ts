@@ -14,7 +14,7 @@ import { throwawayKey } from "../support/throwaway-key.ts";
 
 const Entry = Type.Object({ packages: Type.Array(Type.Unknown()) });
 
-test("there are bundles for Linux, macOS and Windows, each offered on its own system alone", () => {
+test("there are bundles for Linux, macOS and Windows, each offered only on its own system", () => {
   const bundled = TARGETS.filter(({ isBundled }) => isBundled);
   expect(new Set(bundled.map(({ system }) => system))).toEqual(
     new Set(["linux", "darwin", "win32"]),
@@ -27,7 +27,7 @@ test("there are bundles for Linux, macOS and Windows, each offered on its own sy
   }
 });
 
-test("the registry's entry has each bundle with its address and its hash", async () => {
+test("the registry entry has each bundle with its address and its hash", async () => {
   using folder = new TemporaryFolder();
   const names = TARGETS.filter(({ isBundled }) => isBundled).map(bundleName);
   for (const name of names) await folder.write(name, name);
@@ -42,7 +42,7 @@ test("the registry's entry has each bundle with its address and its hash", async
   });
 });
 
-test("install.sh of a release trusts the keys of releases, and the one that signs it", async () => {
+test("a release's install.sh trusts the release keys, and the one that signs it", async () => {
   const script = await Bun.file(INSTALL_SCRIPT).text();
   const { publicKey } = throwawayKey();
   const line = (...keys: string[]) => `\nKEYS="${keys.join(" ")}"\n`;

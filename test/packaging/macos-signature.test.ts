@@ -6,7 +6,7 @@ const PAGE = 4096;
 const SIGNED_UP_TO = 5 * PAGE + 100;
 const LINK_EDIT_FROM = 5 * PAGE;
 
-/** A command that places a segment: its sizes in memory and in the file. */
+/** A load command for a segment: its sizes in memory and in the file. */
 function segment(name: string, from: number, size: number): Buffer {
   const command = Buffer.alloc(72);
   command.writeUInt32LE(0x19, 0);
@@ -18,7 +18,7 @@ function segment(name: string, from: number, size: number): Buffer {
   return command;
 }
 
-/** A small file in the format of macOS's executables, with room for a signature, and none. */
+/** A small file in the format of macOS executables, unsigned, with room for a signature. */
 function executable(): Buffer {
   const signature = Buffer.alloc(16);
   for (const [at, value] of [0x1d, 16, SIGNED_UP_TO, 64].entries()) {
@@ -36,14 +36,14 @@ function executable(): Buffer {
   return bytes;
 }
 
-describe("an executable for macOS, signed ad hoc", () => {
+describe("an executable for macOS with an ad-hoc signature", () => {
   const signed = signAdHoc(executable());
 
-  test("has a signature that fits, where there was none", () => {
+  test("has a valid signature where there was none", () => {
     expect([fitsSignature(executable()), fitsSignature(signed)]).toEqual([false, true]);
   });
 
-  test("is said to be as long as it is", () => {
+  test("states its actual length", () => {
     const { linkEdit, signature } = readExecutable(signed);
     const size = signed.readUInt32LE(signature + 12);
     expect(SIGNED_UP_TO + size).toBe(signed.byteLength);
@@ -51,7 +51,7 @@ describe("an executable for macOS, signed ad hoc", () => {
     expect(signed.readBigUInt64LE(linkEdit + 32) % 16_384n).toBe(0n);
   });
 
-  test("signed again is the same", () => {
+  test("signed again is unchanged", () => {
     expect(signAdHoc(signed).equals(signed)).toBe(true);
   });
 
@@ -61,14 +61,14 @@ describe("an executable for macOS, signed ad hoc", () => {
     ["the last page", SIGNED_UP_TO - 1],
     ["a hash", SIGNED_UP_TO + 20 + 88 + 7],
     ["where the code ends", SIGNED_UP_TO + 20 + 35],
-  ])("fits no more once %s is changed", (_what, at) => {
+  ])("is no longer valid once %s is changed", (_what, at) => {
     const changed = Buffer.from(signed);
     changed[at] = (changed[at] ?? 0) ^ 1;
     expect(fitsSignature(changed)).toBe(false);
   });
 });
 
-test("what is no executable for macOS is refused", () => {
+test("a file that is not an executable for macOS is refused", () => {
   expect(() => signAdHoc(Buffer.from("#!/bin/sh\n"))).toThrow(
     "This is not an executable for macOS.",
   );

@@ -1,4 +1,4 @@
-/** Makes the executable of a platform in a folder, and prints what became of it. */
+/** Builds the executable of a platform in a folder, and prints the outcome. */
 import { makeArtefact } from "../../.packaging/release/artefact.ts";
 import { TARGETS } from "../../.packaging/release/targets.ts";
 

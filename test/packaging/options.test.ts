@@ -4,7 +4,7 @@ import { TARGETS } from "../../.packaging/release/targets.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { throwawayKeyFile } from "../support/throwaway-key.ts";
 
-test("a release is for every platform, or for those that are named", () => {
+test("a release is for every platform, or for the named ones", () => {
   expect(readOptions(["--release"]).targets).toEqual(TARGETS);
   const { targets } = readOptions(["--release", "--only", "windows-x64", "--only", "linux-x64"]);
   expect(targets.map(({ name }) => name)).toEqual(["linux-x64", "windows-x64"]);
@@ -32,7 +32,7 @@ test("the key is read from the file that the flag names, else from the variable'
   expect(await readKey(undefined, {})).toBeUndefined();
 });
 
-test("a key that is named and not there is an error, not an unsigned release", async () => {
+test("a missing key file is an error, not an unsigned release", async () => {
   await expect(readKey("/nonexistent/key", {})).rejects.toThrow(
     "There is no file /nonexistent/key, which --key names as the key.",
   );

@@ -28,7 +28,7 @@ function report(artefacts: readonly Artefact[], more: Partial<Release> = {}): st
   return writeReport({ version: "1.2.3", artefacts, sizes, ...nobody, ...more });
 }
 
-test("each executable has a row with its sizes and what became of trying it", () => {
+test("each executable has a row with its sizes and the result of trying it", () => {
   const text = report([
     artefact("linux-x64", RAN),
     artefact("windows-x64", { kind: "not run", told: "this machine has no Windows" }),
@@ -41,7 +41,7 @@ test("each executable has a row with its sizes and what became of trying it", ()
   );
 });
 
-test("what is not built, has failed, or was not asked for stands there, and does not pass", () => {
+test("what is not built, has failed, or was not tried is listed, and does not pass", () => {
   const failed = artefact("linux-arm64", { kind: "failed", told: "on qemu: no answer" });
   const unbuilt = artefact("darwin-x64", NOT_BUILT);
   const text = report([artefact("linux-x64", RAN), failed, unbuilt]);
@@ -53,7 +53,7 @@ test("what is not built, has failed, or was not asked for stands there, and does
   expect([failed, unbuilt, artefact("linux-x64", RAN)].map(isGood)).toEqual([false, false, true]);
 });
 
-test("executables that are the same are told", () => {
+test("identical executables are reported", () => {
   const twins = ["linux-x64", "linux-x64-baseline"].map((name) => artefact(name, RAN, "one hash"));
   expect(report(twins)).toContain(
     "The executable of linux-x64-baseline is identical to that of linux-x64.",

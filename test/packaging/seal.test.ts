@@ -7,7 +7,7 @@ import { verifySignature } from "../../src/release/verify-signature.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { throwawayKey } from "../support/throwaway-key.ts";
 
-test("a release is sealed by the checksums of all its files, signed with its version", async () => {
+test("a release is sealed with the checksums of all its files, signed with its version", async () => {
   using folder = new TemporaryFolder();
   for (const name of ["candor-linux-x64.zst", "install.sh"]) await folder.write(name, name);
   const key = throwawayKey();

@@ -3,7 +3,7 @@ import { tryOut } from "../../.packaging/release/trial.ts";
 import { version } from "../../package.json" with { type: "json" };
 import { PROGRAM } from "../support/candor.ts";
 
-test("a program that runs is told with how it was run", async () => {
+test("a program that runs is reported with how it was run", async () => {
   expect(await tryOut({ how: "on this machine", command: PROGRAM }, version)).toEqual({
     kind: "ran",
     told: "on this machine",

@@ -24,26 +24,26 @@ function drawn(svg: string) {
 }
 
 describe("a drawing", () => {
-  test("is a PNG of the SVG's size and colours", () => {
+  test("is a PNG with the SVG's size and colours", () => {
     const pixels = drawn(svgOf(`<rect x="50" y="20" width="40" height="10" fill="${RED}"/>`));
     expect([pixels.width, pixels.height]).toEqual([200, 100]);
     expect(colourAt(pixels, 60, 25)).toBe(RED);
     expect(countPixels(pixels, RED)).toBe(400);
   });
 
-  test("is of the same bytes for the same SVG", () => {
+  test("has the same bytes for the same SVG", () => {
     expect(drawPicture(textOf("Same"))).toEqual(drawPicture(textOf("Same")));
     expect(drawPicture(textOf("Same"))).not.toEqual(drawPicture(textOf("Other")));
   });
 
-  test("has letters of both weights, as wide as the font says", () => {
+  test("has letters of both weights, with the font's widths", () => {
     const [regular, bold] = [drawn(textOf("ill")), drawn(textOf("ill", 700))];
     expect(countPixels(bold, RED)).toBeGreaterThan(countPixels(regular, RED));
     const end = 10 + Math.ceil(fontOf("regular").widthOf("ill") * 40);
     expect(countPixels(regular, RED, [end, 0, 200, 100])).toBe(0);
   });
 
-  test("is none where there is nothing to draw, and the next one is as ever", () => {
+  test("is absent if nothing can be drawn, and the next one is as usual", () => {
     const before = drawPicture(textOf("As ever"));
     expect(drawPicture("<svg")).toBeUndefined();
     expect(drawPicture(svgOf(`<rect width="1" height="1">`))).toBeUndefined();
@@ -60,22 +60,22 @@ console.log(drawPicture(${JSON.stringify(textOf("End"))}).length > 100);`;
   });
 });
 
-describe("the mark of what a picture was drawn from", () => {
+describe("the mark that says what a picture was drawn from", () => {
   const png = drawPicture(textOf("Mark")) ?? new Uint8Array();
 
-  test("is read as it was written, and leaves pixels and checksums as they are", () => {
+  test("is read as written, and leaves pixels and checksums unchanged", () => {
     const marked = withSource(png, drawingHash("<svg/>"));
     expect(sourceOf(marked)).toBe(drawingHash("<svg/>"));
     expect(decodePng(marked)).toEqual(decodePng(png));
     expect(Array.from(chunksOf(marked), ({ kind }) => kind)).toContain("tEXt");
   });
 
-  test("is not found where there is none", () => {
+  test("is not found if there is none", () => {
     expect(sourceOf(png)).toBeUndefined();
     expect(sourceOf(new Uint8Array())).toBeUndefined();
   });
 
-  test("differs with what is drawn", () => {
+  test("differs for different drawings", () => {
     expect(drawingHash("<svg/>")).not.toBe(drawingHash("<svg> </svg>"));
   });
 });

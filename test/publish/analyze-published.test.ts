@@ -9,7 +9,7 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const FIRST = sourceReview({ source_id: "r1", text: "They came on time." });
 const SECOND = sourceReview({ source_id: "r2", text: "The price was fair." });
-/** What no analysis gives: where it is still there, the text was not read again. */
+/** Something that no analysis yields: where it is still present, the text was not read again. */
 const MARK = JSON.stringify({
   language: "english",
   aspects: [],
@@ -19,14 +19,14 @@ const MARK = JSON.stringify({
   mark: true,
 });
 
-/** For each review, by its id, whether its analysis is the one that was marked. */
+/** For each review, by id, whether its analysis is still the marked one. */
 function marked(path: string): Record<string, boolean> {
   using database = new Database(path, { readonly: true });
   const rows = database.query<{ id: string; json: string }, []>("select id, json from analyses");
   return Object.fromEntries(rows.all().map(({ id, json }) => [id, json === MARK]));
 }
 
-/** A store with both reviews, their analyses marked. */
+/** A store with both reviews, and with marked analyses. */
 async function markedStore(path: string): Promise<Store> {
   const store = new Store(path);
   await publishedStore({ store, reviews: [FIRST, SECOND] });
@@ -35,7 +35,7 @@ async function markedStore(path: string): Promise<Store> {
   return store;
 }
 
-test("an import reads the texts that are new or changed, and no others", async () => {
+test("an import reads new and changed texts, and no others", async () => {
   using folder = new TemporaryFolder();
   const path = folder.at("candor.sqlite");
   const store = await markedStore(path);
@@ -50,7 +50,7 @@ test("an import reads the texts that are new or changed, and no others", async (
   });
 });
 
-test("who is not staff is left out of what is published, and no analysis is made anew", async () => {
+test("people who are not staff are left out of what is published, and no analysis is repeated", async () => {
   using folder = new TemporaryFolder();
   const path = folder.at("candor.sqlite");
   const store = await markedStore(path);
@@ -62,7 +62,7 @@ test("who is not staff is left out of what is published, and no analysis is made
 test.each([
   [{ name: "Hill Plumbing" }, false],
   [{ phone: "555-0100" }, true],
-])("with a business of %j, whether an analysis stays is %p", async (members, stays) => {
+])("with a business of %j, whether an analysis is kept: %p", async (members, stays) => {
   using folder = new TemporaryFolder();
   const path = folder.at("candor.sqlite");
   const store = await markedStore(path);

@@ -28,7 +28,7 @@ function hiddenCount(store: Store): unknown {
 }
 
 describe("a hidden review", () => {
-  test("leaves every document, the search and its own address; that it is hidden is said", async () => {
+  test("disappears from every document, the search and its own address; that it is hidden is reported", async () => {
     const store = await twoReviews();
     hideReviews(store, [FIRST], "rude", NOW);
     const without = await publishedStore({ reviews: [TWO] });
@@ -49,7 +49,7 @@ describe("a hidden review", () => {
     expect(store.published.json(FIRST)).toBeUndefined();
   });
 
-  test("comes back as it was when it is no longer hidden", async () => {
+  test("is back as it was when it is no longer hidden", async () => {
     const store = await twoReviews();
     const before = documentsWithoutPast(store);
     hideReviews(store, [FIRST, SECOND], "rude", NOW);
@@ -57,13 +57,13 @@ describe("a hidden review", () => {
     expect(documentsWithoutPast(store)).toEqual(before);
   });
 
-  test("is not counted while nothing verifies it", async () => {
+  test("is not counted if nothing verifies it", async () => {
     const store = await publishedStore({ reviews: [{ ...ONE, verification: "refused" }] });
     hideReviews(store, [FIRST], "rude", NOW);
     expect(hiddenCount(store)).toBe(0);
   });
 
-  test("that is not there is named, and nothing is hidden", async () => {
+  test("that is unknown is named, and nothing is hidden", async () => {
     const store = await twoReviews();
     const wrong = () => hideReviews(store, [FIRST, "0000000000000000"], "rude", NOW);
     expect(wrong).toThrow("0000000000000000");
@@ -73,7 +73,7 @@ describe("a hidden review", () => {
 });
 
 describe("a joined review", () => {
-  test("is seen once, as the one that stays", async () => {
+  test("is shown once, as the one that stays", async () => {
     const store = await twoReviews();
     joinReviews(store, FIRST, [SECOND], NOW);
     const alone = await publishedStore({ reviews: [ONE] });
@@ -82,7 +82,7 @@ describe("a joined review", () => {
     expect(documentsWithoutPast(store)).toEqual(documentsWithoutPast(await twoReviews()));
   });
 
-  test("takes its own copies along", async () => {
+  test("takes its own copies with it", async () => {
     const three = sourceReview({ source_id: "three" });
     const store = await publishedStore({ reviews: [ONE, TWO, three] });
     joinReviews(store, SECOND, [idOf(three)], NOW);
@@ -91,7 +91,7 @@ describe("a joined review", () => {
     expect(store.published.count()).toBe(1);
   });
 
-  test("can't be joined to one that is not seen, nor to itself", async () => {
+  test("can't be joined to one that is not shown, nor to itself", async () => {
     const store = await twoReviews();
     expect(() => joinReviews(store, FIRST, [FIRST], NOW)).toThrow("copy of itself");
     hideReviews(store, [FIRST], "rude", NOW);
@@ -100,7 +100,7 @@ describe("a joined review", () => {
 });
 
 describe("a forgotten review", () => {
-  test("leaves nothing of itself in the database's files", async () => {
+  test("leaves no trace in the database's files", async () => {
     using folder = new TemporaryFolder();
     const path = folder.at("a.sqlite");
     const reader = new Store(path);
@@ -119,7 +119,7 @@ describe("a forgotten review", () => {
     for (const open of [store, reader]) open.close();
   });
 
-  test("leaves nothing of the files that it came in, restored or not (issue 16)", async () => {
+  test("leaves no trace of the files that it came in, restored or not (issue 16)", async () => {
     using folder = new TemporaryFolder();
     const { verification: _, ...unverified } = ONE;
     const store = await publishedStore({ store: new Store(folder.at("a.sqlite")), reviews: [] });
@@ -144,7 +144,7 @@ describe("a forgotten review", () => {
     expect(documentsWithoutPast(store)).toEqual(documentsWithoutPast(without));
   });
 
-  test("goes with its copies, and can be forgotten again", async () => {
+  test("is erased with its copies, and can be forgotten again", async () => {
     const store = await twoReviews();
     joinReviews(store, FIRST, [SECOND], NOW);
     expect(forgetReviews(store, [SECOND], NOW)).toEqual([FIRST, SECOND]);
@@ -162,7 +162,7 @@ describe("names of authors", () => {
     expect(none.published.json(FIRST)).not.toContain("author");
   });
 
-  test("are shown in full again once the owner says so", async () => {
+  test("are shown in full again when the owner says so", async () => {
     const store = await publishedStore({ reviews: [ONE], authorNames: "none" });
     await publishedStore({ store });
     expect(documentsOf(store)).toEqual(documentsOf(await publishedStore({ reviews: [ONE] })));

@@ -21,7 +21,7 @@ async function refusalOf(store: Store, reviews: SourceReview[], allowedDeletions
   }
 }
 
-describe("an import of all there is", () => {
+describe("a complete import", () => {
   test.each([
     ["five of five, since they are not more than five", 5, 0, 5],
     ["six of sixty, a tenth", 60, 54, 6],
@@ -49,7 +49,7 @@ describe("an import of all there is", () => {
         ...reviewsOf("google", after),
         ...reviewsOf("google", 200, "added-"),
       ]);
-      if (!(refusal instanceof TooManyDeletions)) throw new Error("It was not refused");
+      if (!(refusal instanceof TooManyDeletions)) throw new Error("The import was not refused");
       expect(refusal.count).toBe(count);
       expect(refusal.message).toContain(`would delete ${count} of ${before} reviews`);
       expect(refusal.message).toContain(`--allow-deletions ${count}`);
@@ -59,7 +59,7 @@ describe("an import of all there is", () => {
     },
   );
 
-  test("is refused if one source would lose too many, though of all it were few (issue 16)", async () => {
+  test("is refused if one source would lose too many, even if few of all (issue 16)", async () => {
     const google = reviewsOf("google", 100);
     const store = await publishedStore({ reviews: [...google, ...reviewsOf("yelp", 10)] });
     const refusal = await refusalOf(store, [...google, ...reviewsOf("yelp", 3)]);
@@ -67,7 +67,7 @@ describe("an import of all there is", () => {
     expect(store.reviews.count()).toBe(110);
   });
 
-  test("is refused if all sources together would lose too many, though each few (issue 16)", async () => {
+  test("is refused if all sources together would lose too many, even if each only a few (issue 16)", async () => {
     const sources = ["google", "yelp"];
     const store = await publishedStore({ reviews: sources.flatMap((one) => reviewsOf(one, 8)) });
     const refusal = await refusalOf(
@@ -79,7 +79,7 @@ describe("an import of all there is", () => {
     );
   });
 
-  test("counts what is stored, not what readers see of it (issue 16)", async () => {
+  test("counts stored reviews, not only published ones (issue 16)", async () => {
     const hidden = reviewsOf("google", 20).map((one) => ({
       ...one,
       verification: "refused" as const,
@@ -88,7 +88,7 @@ describe("an import of all there is", () => {
     expect(String(await refusalOf(store, reviewsOf("google", 10)))).toContain("10 of 20");
   });
 
-  test("leaves sources out that it does not have (issue 16)", async () => {
+  test("does not touch sources that it does not contain (issue 16)", async () => {
     const yelp = reviewsOf("yelp", 5);
     const store = await publishedStore({ reviews: [...reviewsOf("google", 100), ...yelp] });
     expect(await refusalOf(store, yelp)).toBe(0);
@@ -97,7 +97,7 @@ describe("an import of all there is", () => {
   test.each([
     [6, 6],
     [100, 6],
-  ])("may delete what %i allows: %i (issue 16)", async (allowed, deleted) => {
+  ])("with %i allowed deletions deletes %i (issue 16)", async (allowed, deleted) => {
     const store = await publishedStore({ reviews: reviewsOf("google", 8) });
     expect(await refusalOf(store, reviewsOf("google", 2), allowed)).toBe(deleted);
     expect(store.reviews.count()).toBe(2);
@@ -109,7 +109,7 @@ describe("an import of all there is", () => {
     expect(store.reviews.count()).toBe(9);
   });
 
-  test("tells in a dry run what it would delete, and what must be allowed (issue 16)", async () => {
+  test("reports in a dry run what it would delete, and what must be allowed (issue 16)", async () => {
     const store = await publishedStore({ reviews: reviewsOf("google", 9) });
     const given = { reviews: reviewsOf("google", 2), isComplete: true, isDryRun: true };
     expect(await importGiven(store, given)).toMatchObject({ deleted: 7, unallowed: 7 });

@@ -16,7 +16,7 @@ const FIRST_PUBLISHED = "2026-11-20T08:30:15Z";
 const LATER = new Date("2026-11-22T12:00:00Z");
 const REMOVED = "2026-11-22T12:00:00Z";
 
-/** What the Atom feed of a database says of itself, and how many reviews it has. */
+/** What a database's Atom feed says about itself, and how many reviews it has. */
 async function feedIn(store: Store): Promise<{ updated: string; entries: number }> {
   const response = await ask(createApp(store, testContext()), "/feed.xml");
   const feed = parseXml(await response.text());
@@ -31,7 +31,7 @@ function publishAgain(store: Store): void {
 }
 
 describe("the date of the Atom feed", () => {
-  test("is that of its first publication while there is no review, not in 1970 (issue 17)", async () => {
+  test("is that of its first publication before there is a review, not 1970 (issue 17)", async () => {
     const store = await publishedStore({ context: testContext("2026-11-20T08:30:15.500Z") });
     expect(await feedIn(store)).toEqual({ updated: FIRST_PUBLISHED, entries: 0 });
     const before = documentsOf(store);
@@ -39,7 +39,7 @@ describe("the date of the Atom feed", () => {
     expect(documentsOf(store)).toEqual(before);
   });
 
-  test("does not go back when the first review comes, an old one (issue 17)", async () => {
+  test("does not go back when the first review is an old one (issue 17)", async () => {
     const store = await publishedStore({ context: testContext(FIRST_PUBLISHED) });
     await publishedStore({ store, reviews: REVIEWS });
     expect(await feedIn(store)).toEqual({ updated: FIRST_PUBLISHED, entries: 3 });
@@ -49,7 +49,7 @@ describe("the date of the Atom feed", () => {
     ["hidden", (store: Store, id: string) => hideReviews(store, [id], "rude", LATER)],
     ["forgotten", (store: Store, id: string) => forgetReviews(store, [id], LATER)],
   ])(
-    "goes on to the removal when its newest reviews are %s, to the last one (issues 17 and 20)",
+    "advances to the last removal when its newest reviews are %s (issues 17 and 20)",
     async (_, take) => {
       const store = await publishedStore({ reviews: REVIEWS });
       for (const [count, one] of REVIEWS.toReversed().entries()) {
@@ -59,14 +59,14 @@ describe("the date of the Atom feed", () => {
     },
   );
 
-  test("goes on to the removal when a complete import lacks the newest review (issues 17 and 20)", async () => {
+  test("advances to the removal when a complete import lacks the newest review (issues 17 and 20)", async () => {
     const store = await publishedStore({ reviews: REVIEWS });
     const context = testContext(REMOVED);
     await publishedStore({ store, reviews: REVIEWS.slice(0, 2), isComplete: true, context });
     expect(await feedIn(store)).toEqual({ updated: REMOVED, entries: 2 });
   });
 
-  test("does not go back when a removal is no longer told, nor when the review comes back (issue 20)", async () => {
+  test("does not go back when a removal is no longer listed, nor when the review returns (issue 20)", async () => {
     const store = await publishedStore({ reviews: REVIEWS });
     const ids = REVIEWS.map(idOf);
     hideReviews(store, ids, "rude", LATER);
@@ -74,7 +74,7 @@ describe("the date of the Atom feed", () => {
     expect(await feedIn(store)).toEqual({ updated: REMOVED, entries: 3 });
   });
 
-  test("does not go back by a restore of an older state, nor to a new place (issue 17)", async () => {
+  test("does not go back after a restore of an older state, nor on another machine (issue 17)", async () => {
     const older = await publishedStore({ reviews: REVIEWS.slice(0, 1) });
     const store = await publishedStore({ reviews: REVIEWS });
     restoreFrom(store, older, [], LATER);
@@ -85,19 +85,19 @@ describe("the date of the Atom feed", () => {
     expect(documentsWithoutPast(fresh)).toEqual(documentsWithoutPast(store));
   });
 
-  test("does not go back behind what a version served that stored no date (issue 17)", async () => {
+  test("does not go back before what a version without a stored date served (issue 17)", async () => {
     using folder = new TemporaryFolder();
     const store = await publishedStore({ store: new Store(folder.at("a")), reviews: REVIEWS });
     const raw = new Database(folder.at("a"));
     raw.run("delete from settings where name = 'feed_date'");
     raw.close();
-    // A clock that was set back: the removals are told as older than what was served.
+    // A clock that was set back: the removals are listed as older than what was served.
     hideReviews(store, REVIEWS.map(idOf), "rude", new Date("2020-01-01T00:00:00Z"));
     expect(await feedIn(store)).toEqual({ updated: NEWEST, entries: 0 });
     store.close();
   });
 
-  test("goes on with the first review that changes later (issue 17)", async () => {
+  test("advances with the first review that changes later (issue 17)", async () => {
     const store = await publishedStore({ reviews: REVIEWS });
     const edited = REVIEWS.map((one) => ({ ...one, updated_at: "2025-09-09T09:09:09Z" }));
     await publishedStore({ store, reviews: edited });

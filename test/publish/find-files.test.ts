@@ -35,7 +35,7 @@ async function importAll(folder: TemporaryFolder) {
 }
 
 describe("a folder", () => {
-  test("stands for the exports in it and below, whatever the case of their endings", async () => {
+  test("means the exports in it and below, whatever the case of their extensions", async () => {
     using folder = new TemporaryFolder();
     for (const name of ["A.CSV", "b/c.Json", "b/d.ndjson", "notes.txt", ".hidden.csv", "._a.csv"]) {
       await folder.write(name, CSV);
@@ -44,7 +44,7 @@ describe("a folder", () => {
     expect(pathsIn(folder)).toEqual(["A.CSV", "b/c.Json", "b/d.ndjson"]);
   });
 
-  test("follows links, and ends where they go in a circle", async () => {
+  test("follows links, and stops where they are circular", async () => {
     using folder = new TemporaryFolder();
     await folder.write("real/a.csv", CSV);
     symlinkSync(folder.at("real"), folder.at("linked"));
@@ -52,7 +52,7 @@ describe("a folder", () => {
     expect(pathsIn(folder).length).toBeGreaterThan(0);
   });
 
-  test("may hold other files than exports: they are passed over and named", async () => {
+  test("may contain other files than exports: they are skipped and listed", async () => {
     using folder = new TemporaryFolder();
     await folder.write("location-1/reviews.json", PAGE);
     await folder.write("location-1/additionalData.json", '{"businessName":"Test"}');
@@ -64,7 +64,7 @@ describe("a folder", () => {
     expect(report.passedOver.join()).toContain("additionalData.json");
   });
 
-  test("with nothing but other files is refused, and so is a broken export in it", async () => {
+  test("with only other files is refused, and so is a broken export in it", async () => {
     using folder = new TemporaryFolder();
     await folder.write("data.json", '{"title":"No reviews here"}');
     expect(importAll(folder)).rejects.toThrow("not one of the known formats");

@@ -35,20 +35,20 @@ describe("a review is found", () => {
     expect(found(await publishedStore({ reviews: ALL }), name)).toEqual([idOf(review)]);
   });
 
-  test("in the order of the names, each as often as it is named (issue 17)", async () => {
+  test("in the order of the names, as often as it is named (issue 17)", async () => {
     const store = await publishedStore({ reviews: ALL });
     const ids = [idOf(ALONE), idOf(GOOGLE), idOf(ALONE)];
     expect(found(store, "xyz", "google:abc", idOf(ALONE))).toEqual(ids);
   });
 
-  test("by its own id, though that is what a source calls another (issue 17)", async () => {
+  test("by its own id, even if a source uses that id for another (issue 17)", async () => {
     const other = sourceReview({ source_id: idOf(ALONE), platform: "yelp" });
     const store = await publishedStore({ reviews: [ALONE, other] });
     expect(found(store, idOf(ALONE), `yelp:${idOf(ALONE)}`)).toEqual([idOf(ALONE), idOf(other)]);
   });
 });
 
-describe("a source's id that reviews of several platforms have", () => {
+describe("a source's id shared by reviews of several platforms", () => {
   const refused = /2 reviews have the id abc at their sources, so nothing was changed/;
   const decisions: [string, (store: Store) => unknown][] = [
     ["hide", (store) => hideReviews(store, ["abc"], "rude", NOW)],
@@ -77,7 +77,7 @@ describe("a source's id that reviews of several platforms have", () => {
     );
   });
 
-  test("is refused though one of them is forgotten, so that not the other goes (issue 17)", async () => {
+  test("is refused even if one of them is forgotten, so that the other is not lost (issue 17)", async () => {
     const store = await publishedStore({ reviews: ALL });
     forgetReviews(store, ["google:abc"], NOW);
     expect(() => forgetReviews(store, ["abc"], NOW)).toThrow(/google {2}\(no longer there\)/);
@@ -86,15 +86,15 @@ describe("a source's id that reviews of several platforms have", () => {
   });
 });
 
-describe("a name that means no review", () => {
-  test("is refused with all that mean none (issue 17)", async () => {
+describe("a name that matches no review", () => {
+  test("is refused with all names that match none (issue 17)", async () => {
     const store = await publishedStore({ reviews: ALL });
     expect(() => found(store, "xyz", "nothing", "yelp:xyz")).toThrow(
       "There is no review nothing, yelp:xyz, so nothing was changed.",
     );
   });
 
-  test("is told by what was typed where the review is not so (issue 17)", async () => {
+  test("is reported as typed if the review is not in that state (issue 17)", async () => {
     const store = await publishedStore({ reviews: ALL });
     expect(() => unhideReviews(store, ["google:abc"], NOW)).toThrow(
       "no hidden review google:abc, so",
@@ -102,7 +102,7 @@ describe("a name that means no review", () => {
   });
 });
 
-test("what is decided is told by the reviews' own ids, each once (issue 17)", async () => {
+test("decisions are reported with the reviews' own ids, each once (issue 17)", async () => {
   const store = await publishedStore({ reviews: ALL });
   const id = idOf(ALONE);
   expect(hideReviews(store, ["xyz", "google:xyz", id], "rude", NOW)).toEqual([id]);

@@ -16,15 +16,15 @@ test.each([
   ["a part of a name, whatever its case", ["BAKE"], [ONE]],
   ["a word of the text", ["late"], [TWO]],
   ["the title, with its other capital", ["STRASSE"], [TWO]],
-  ["a phrase over the end of a line", ["came on time"], [ONE]],
+  ["a phrase across a line end", ["came on time"], [ONE]],
   ["all words, each in any place", ["ann", "came"], [ONE]],
   ["what is held back, too", ["ann"], [ONE, TWO, HELD]],
-  ["nothing that only one word stands in", ["ann", "nobody"], []],
+  ["nothing that has only one of the words", ["ann", "nobody"], []],
 ])("a review is found by %s (issue 17)", async (_, words, reviews) => {
   expect(await ids(...words)).toEqual(reviews.map(idOf).sort());
 });
 
-test("of many the newest are given, the newest first, and all are counted (issue 17)", async () => {
+test("of many the newest are returned, newest first, and all are counted (issue 17)", async () => {
   const reviews = reviewsOfDays(20);
   const found = findWords(await publishedStore({ reviews }), ["visit"], 3);
   expect(found.total).toBe(20);

@@ -13,7 +13,7 @@ import { FolderWatcher, type ImportOutcome } from "../../src/publish/folder-watc
 import { eventually } from "../support/eventually.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-/** A watcher that looks all the time, of a folder `in`; what it logs, and how often it looked. */
+/** A watcher of a folder `in` that looks all the time; what it logs, and how often it looked. */
 function watched(
   folder: TemporaryFolder,
   result: ImportOutcome["result"] = "done",
@@ -48,11 +48,11 @@ function watched(
 }
 
 describe("a watched folder", () => {
-  test("that vanishes is warned of once, and watched again when it is back (issue 17)", async () => {
+  test("that disappears is warned about once, and watched again when it is back (issue 17)", async () => {
     using folder = new TemporaryFolder();
     await using watch = watched(folder);
     renameSync(folder.at("in"), folder.at("unmounted"));
-    await eventually("it is told", () => watch.lines.length > 0);
+    await eventually("it is logged", () => watch.lines.length > 0);
     await watch.looked(20);
     expect(watch.lines).toEqual([["warn", "the folder can't be watched"]]);
     mkdirSync(folder.at("in"));
@@ -66,7 +66,7 @@ describe("a watched folder", () => {
     ]);
   });
 
-  test("that vanishes again is warned of again (issue 17)", async () => {
+  test("that disappears again is warned about again (issue 17)", async () => {
     using folder = new TemporaryFolder();
     await using watch = watched(folder);
     for (const _ of ["once", "twice"]) {
@@ -80,8 +80,8 @@ describe("a watched folder", () => {
   });
 });
 
-describe("a file of a watched folder", () => {
-  test("whose import fails is warned of (issue 17)", async () => {
+describe("a file in a watched folder", () => {
+  test("whose import fails is warned about (issue 17)", async () => {
     using folder = new TemporaryFolder();
     await using watch = watched(folder, "failed");
     writeFileSync(folder.at("in", "a.csv"), "reviews");
@@ -91,13 +91,13 @@ describe("a file of a watched folder", () => {
     expect(watch.finished).toEqual(["a.csv failed"]);
   });
 
-  test("that can't be moved is warned of and imported once, and moved when it can be (issue 17)", async () => {
+  test("that can't be moved is warned about and imported once, and moved when possible (issue 17)", async () => {
     using folder = new TemporaryFolder();
     await using watch = watched(folder);
     const obstacle = folder.at("in", "done", "a.csv.report.txt.part");
     mkdirSync(obstacle);
     writeFileSync(folder.at("in", "a.csv"), "reviews");
-    await eventually("it is told", () => watch.lines.length > 0);
+    await eventually("it is logged", () => watch.lines.length > 0);
     await watch.looked(20);
     expect(watch.lines).toEqual([["warn", "the file can't be moved"]]);
     rmSync(obstacle, { recursive: true });
@@ -107,7 +107,7 @@ describe("a file of a watched folder", () => {
     expect(await Bun.file(folder.at("in", "done", "a.csv.report.txt")).text()).toBe("as it went");
   });
 
-  test("that grows during its import finishes when it is imported whole (issue 23)", async () => {
+  test("that grows during its import is finished when it is imported whole (issue 23)", async () => {
     using folder = new TemporaryFolder();
     const path = folder.at("in", "a.csv");
     const growOnce = () => {
@@ -119,7 +119,7 @@ describe("a file of a watched folder", () => {
     expect([watch.imported.length, watch.finished]).toEqual([2, ["a.csv failed"]]);
   });
 
-  test("that can't be tried yet is warned of once, however often it is tried (issue 17)", async () => {
+  test("that can't be tried yet is warned about once, however often it is tried (issue 17)", async () => {
     using folder = new TemporaryFolder();
     await using watch = watched(folder, "again");
     writeFileSync(folder.at("in", "a.csv"), "reviews");

@@ -25,7 +25,7 @@ const AUTHOR = "Zqjxa Vwkpl";
 const TEXT = "Zqjxb was here.";
 const EDITED = "Zqjxc was here, and left.";
 
-/** A review among neighbours that are known: of the same day, and with ids before and behind its own. */
+/** Known neighbours of a review: on the same day, and with ids before and after its own. */
 const NEIGHBOURS = Array.from({ length: 40 }, (_, at) =>
   sourceReview({ source_id: `n${at}`, text: `Visit ${at}.`, author: `N. ${at}` }),
 );
@@ -35,12 +35,12 @@ const EDIT = { ...FORGOTTEN, text: EDITED, updated_at: "2026-01-01T00:00:00Z" };
 
 type Secret = readonly [name: string, bytes: Uint8Array];
 
-/** What is known of a review before it is forgotten, and must be nowhere afterwards. */
+/** What is known about a review before it is forgotten, and must be nowhere afterwards. */
 class Knowledge {
   readonly secrets: Secret[] = [TEXT, EDITED, AUTHOR].map((one) => [one, Buffer.from(one)]);
   readonly keys = new Set<string>();
 
-  /** Notes what opens the version that is published now. */
+  /** Records what opens the version that is published now. */
   learn(store: Store): void {
     const state = store.logStates.of(ID);
     const review = store.published.review(ID);
@@ -59,7 +59,7 @@ class Knowledge {
     ]);
   }
 
-  /** Where any of it is found in bytes, in whatever spelling. */
+  /** Which of it is found in bytes, in any encoding. */
   in(bytes: Buffer): string[] {
     return this.secrets.flatMap(([name, secret]) => {
       const bytesOf = Buffer.from(secret);
@@ -70,7 +70,7 @@ class Knowledge {
   }
 }
 
-/** All files beside a database; of its leaves nothing, as they are random numbers that nothing leads to. */
+/** All files beside a database, without its leaves: random numbers that nothing leads to. */
 function bytesBeside(folder: TemporaryFolder, store: Store): Map<string, Buffer> {
   const leaves = store.logGenerations.all().flatMap((generation) => leavesOf(store, generation));
   const names = readdirSync(folder.path).filter((name) => name.startsWith("candor.sqlite"));
@@ -121,7 +121,7 @@ const LIVES: Readonly<Record<string, (store: Store, known: Knowledge) => unknown
 };
 
 test.each(Object.keys(LIVES))(
-  "of a forgotten review that %s nothing is left on the disk or in a mirror but its id (issue 20)",
+  "of a forgotten review that %s only its id is left on the disk or in a mirror (issue 20)",
   async (life) => {
     using folder = new TemporaryFolder();
     using store = await filled(folder);
@@ -149,7 +149,7 @@ test.each(Object.keys(LIVES))(
   },
 );
 
-test("who knows a forgotten review, its source's id and all its neighbours finds no leaf that fits (issue 20)", async () => {
+test("even with a forgotten review, its source's id and all its neighbours known, no leaf can be matched (issue 20)", async () => {
   using folder = new TemporaryFolder();
   using store = await filled(folder);
   const published = store.published.review(ID);
@@ -177,8 +177,8 @@ test("who knows a forgotten review, its source's id and all its neighbours finds
   expect(matching).toEqual([]);
 });
 
-/** Neighbours by id or by day would else stand around the place that it had. */
-test("where an entry stands in its commit says nothing of its review: neither its id nor its day (issue 20)", async () => {
+/** Otherwise neighbours by id or by day would surround its place. */
+test("an entry's place in its commit reveals neither its review's id nor its day (issue 20)", async () => {
   using folder = new TemporaryFolder();
   using store = await filled(folder);
   const states = store.logStates.after(0, -1, 1000);
@@ -191,7 +191,7 @@ test("where an entry stands in its commit says nothing of its review: neither it
   expect(again.logStates.after(0, -1, 1000).map(({ id }) => id)).not.toEqual(ids);
 });
 
-test("a backup that has a review as forgotten erases it where it is restored, from the disk too (issue 20)", async () => {
+test("a backup that has a review as forgotten erases it where it is restored, also from the disk (issue 20)", async () => {
   using folder = new TemporaryFolder();
   using elsewhere = new TemporaryFolder();
   using store = await filled(folder);

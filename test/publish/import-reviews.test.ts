@@ -10,7 +10,7 @@ import { documentsWithoutPast } from "../support/documents.ts";
 import { idOf, publishedStore, sourceReview, testContext } from "../support/library.ts";
 import { searchIn } from "../support/search.ts";
 
-/** Long enough also where the machine has much else to do. */
+/** Long enough even on a busy machine. */
 const SLOW = 600_000;
 
 const BUSINESS = {
@@ -98,7 +98,7 @@ describe("a sequence of imports", () => {
 });
 
 describe("an import", () => {
-  test("of the same again changes no document and no date, but the page's own", async () => {
+  test("of the same reviews changes no document and no date except the page's own", async () => {
     const reviews = [sourceReview(), sourceReview({ source_id: "r2" })];
     const store = await publishedStore({ reviews });
     const records = () => store.documents.records().filter(({ name }) => name !== homePage.id);
@@ -107,7 +107,7 @@ describe("an import", () => {
     expect(records()).toEqual(before);
   });
 
-  test("that is silent on verification leaves what was verified published", async () => {
+  test("that does not mention verification leaves verified reviews published", async () => {
     const verified = sourceReview({ verification: "owner" });
     const { verification: _, ...silent } = { ...verified, text: "Edited." };
     const store = await publishedStore({ reviews: [verified] });
@@ -131,7 +131,7 @@ describe("an import", () => {
     expect([...store.reviews.all()][0]?.source).toMatchObject({ text, rating: 4 });
   });
 
-  test("that takes a verification back takes the review out of every document", async () => {
+  test("that withdraws a verification removes the review from every document", async () => {
     const review = sourceReview({ text: "Ann came.", author: "Z. Z." });
     const store = await publishedStore({ reviews: [review], business: BUSINESS });
     const refused = sourceReview({ ...review, verification: "refused" });
@@ -142,7 +142,7 @@ describe("an import", () => {
     expect(store.reviews.count()).toBe(1);
   });
 
-  test("is on another business's list found again, also in old reviews", async () => {
+  test("finds the names on another business's list, also in old reviews", async () => {
     const store = await publishedStore({ reviews: [sourceReview({ text: "Cleo came." })] });
     const business = { ...BUSINESS, technicians: [{ name: "Cleo" }] };
     await publishedStore({ store, business });
@@ -150,19 +150,19 @@ describe("an import", () => {
   });
 });
 
-test("a database whose replies counted as no change yet is published anew at the next start (issue 16)", async () => {
+test("a database in which replies were no changes yet is published again at the next start (issue 16)", async () => {
   const reply = { text: "Thanks.", updated_at: "2025-02-03T07:00:00Z" };
   const review = sourceReview({ reply });
   const store = await publishedStore({ reviews: [review] });
   const publication = store.settings.publication();
-  if (publication === undefined) throw new Error("It is published");
+  if (publication === undefined) throw new Error("Nothing was published");
   store.settings.put(publication, `4+${ANALYZER_VERSION}`);
   store.published.clear();
   expect(applyPublication(store, publication, new Date("2026-11-21T12:00:00Z"))).toBe(true);
   expect(store.published.json(idOf(review))).toContain('"updated_at":"2025-02-03T07:00:00Z"');
 });
 
-test("chunks that no document uses any more are dropped", async () => {
+test("chunks that no document uses any more are deleted", async () => {
   const store = await publishedStore({ reviews: [sourceReview()] });
   const old = store.documents.parts("reviews");
   await publishedStore({ store, reviews: [sourceReview({ source_id: "r2" })] });

@@ -31,7 +31,7 @@ drawNothing();
 const NOW = new Date("2026-11-21T12:00:00Z");
 const SLOW = 600_000;
 const NOT_REMOVED = { hidden: 0, joined: 0, unverified: 0, source: 0, withdrawn: 0, forgotten: 0 };
-/** Few, so that what is decided of one often meets what is decided of it before. */
+/** Few, so that decisions about one review often coincide. */
 const PLATFORMS = ["google", "yelp", "google", "yelp", "unknown"] as const;
 const BUSINESS = {
   name: "Test",
@@ -58,7 +58,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   verification: fc.constantFrom(undefined, undefined, "owner" as const, "refused" as const),
   reply: fc.constantFrom("Thank you.", undefined),
 });
-/** All reviews, each as it is at first. */
+/** All reviews in their initial state. */
 const FIRST: readonly Change[] = PLATFORMS.map((_, which) => ({
   ...{ number: which, rating: 5, text: "Ann came.", version: 1 },
   ...{ verification: undefined, reply: undefined },
@@ -110,7 +110,7 @@ function idAt(which: number): string {
   return idOf(source);
 }
 
-/** A database whose owner does one thing after the other; what is refused changes nothing. */
+/** A database whose owner does one thing after another; what is refused changes nothing. */
 class Life {
   readonly store = new Store(":memory:");
   readonly #folder = new TemporaryFolder();
@@ -171,7 +171,7 @@ class Life {
     backup.close();
   }
 
-  /** What would be rendered otherwise a year later, from the same data and log. */
+  /** What would be rendered differently a year later, from the same data and log. */
   stale(): string[] {
     const path = this.#folder.at("looked-at.sqlite");
     this.store.copyTo(path);
@@ -179,7 +179,7 @@ class Life {
     return staleDocuments(copy, new Date("2027-11-21T12:00:00Z"));
   }
 
-  /** What pages say of what became of all reviews. */
+  /** What pages say about what became of all reviews. */
   counts() {
     const library = libraryOf(this.store, () => UNDESCRIBED_PUBLICATION);
     const { published, hidden, removed } = logCounts(library);

@@ -8,21 +8,21 @@ function warningsOf(...seen: readonly (readonly [string | undefined, string])[])
 }
 
 describe("the places of an import", () => {
-  test("are no matter if they are one, or not named", () => {
+  test("don't matter if there is one, or none is named", () => {
     expect(warningsOf(["locations/1", "a"], ["locations/1", "b"], [undefined, "c"])).toEqual([]);
   });
 
-  test("are a warning that names both, each with its file", () => {
+  test("give a warning that names both, each with its file", () => {
     const [warning, ...others] = warningsOf(["locations/1", "a.json"], ["locations/2", "b.json"]);
     expect(warning).toContain("locations/1 (a.json), locations/2 (b.json)");
     expect(others).toEqual([]);
   });
 
-  test("are compared within one way of naming them alone", () => {
+  test("are compared only if they are named in the same way", () => {
     expect(warningsOf(["locations/1", "a"], ["places/X", "b"], ["biz/y", "c"])).toEqual([]);
   });
 
-  test("are counted where they are many", () => {
+  test("are counted if there are many", () => {
     const many = Array.from({ length: 5000 }, (_, n) => [`business_id/${n}`, "a"] as const);
     expect(warningsOf(...many.slice(0, 5))[0]).toContain(" and 2 more. ");
     expect(warningsOf(...many)[0]).toContain(" and more. ");

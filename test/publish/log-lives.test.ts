@@ -37,7 +37,7 @@ const SLOW = 600_000;
 const RUNS = 60;
 const DAY_MS = 86_400_000;
 const BEGAN = Date.UTC(2026, 10, 21, 12);
-/** Few, so that what is decided of one often meets what is decided of it before. */
+/** Few, so that decisions about one review often coincide. */
 const PLATFORMS = ["google", "yelp", "google", "yelp", "unknown", "google"] as const;
 const MIRRORS = 3;
 const TECHNICIANS = ["Ann", "Bob"] as const;
@@ -67,7 +67,7 @@ const single = <Kind extends string>(...kinds: Kind[]) =>
 const plain = <Kind extends string>(...kinds: Kind[]) =>
   fc.record({ kind: fc.constantFrom(...kinds) });
 
-/** What the owner, the disk and time may do. */
+/** What the owner, the disk and the clock may do. */
 const step = fc.oneof(
   {
     weight: 8,
@@ -143,7 +143,7 @@ function idAt(which: number): string {
 
 class Crash extends Error {}
 
-/** A database with a log, those who follow it, and somebody who remembers all that it ever signed. */
+/** A database with a log, its mirrors, and a watcher that remembers everything ever signed. */
 class Life {
   readonly watcher = new LogWatcher();
   readonly mirrors: readonly ReferenceMirror[];
@@ -175,7 +175,9 @@ class Life {
     this.look();
   }
 
-  /** Whatever readers of a server may see now is remembered, and held against what was seen before. */
+  /**
+   * Records whatever readers of a server can see now, and compares it with what was seen before.
+   */
   look(): void {
     // As a server does within a second of each commit.
     keepHead(this.store);
@@ -183,13 +185,13 @@ class Life {
     expect(logFaults(this.store)).toEqual([]);
   }
 
-  /** All mirrors read to the end, and hold what `/reviews.json` has; nothing forgotten is in them. */
+  /** All mirrors read to the end, and have what `/reviews.json` has, without anything forgotten. */
   async catchUp(): Promise<void> {
     const { reviews } = JSON.parse(documentsOf(this.store).reviews ?? "{}");
     const wanted = new Map<string, unknown>();
     for (const review of reviews) wanted.set(review.id, review);
     const current = this.store.logGenerations.current();
-    if (current === undefined) throw new Error("no log grows");
+    if (current === undefined) throw new Error("There is no current log");
     for (const mirror of this.mirrors) {
       await mirror.catchUp(2);
       const held = [...mirror.reviews].map(([id, { review }]) => [id, review] as const);
@@ -199,14 +201,14 @@ class Life {
     }
   }
 
-  /** What is committed, but never told to the log: the next commit or start makes it so. */
+  /** Lets the next start append to the log what was committed without it. */
   async settle(): Promise<void> {
     applyPublication(this.store, this.#publication(), this.#clock());
     this.look();
   }
 
   #clock(): Date {
-    // Whatever happens takes a second.
+    // Each event takes a second.
     this.#now += 1000;
     return new Date(this.#now);
   }
@@ -345,7 +347,7 @@ class Life {
     this.#adoptSettings();
   }
 
-  /** A new machine, to which nothing but a backup has come. */
+  /** A new machine that has nothing but a backup. */
   #rebuild(): void {
     if (this.#backups === 0) return;
     this.#move();
@@ -370,7 +372,7 @@ class Life {
     this.store = new Store(this.#path);
   }
 
-  /** As a power cut or an owner leaves it that puts an older file in the place of the database. */
+  /** The state after a power cut, or after an owner put an older file in the database's place. */
   async #putFileBack(): Promise<void> {
     if (!this.#isFileKept) return;
     this.store.close();
@@ -416,7 +418,7 @@ class Life {
 }
 
 test(
-  "whatever happens, the log never forks, tells what readers see, and mirrors that read at any moments come to hold it (issue 20)",
+  "whatever happens, the log never forks and matches what readers see, and mirrors that read at any time catch up (issue 20)",
   async () => {
     const steps = fc.array(step, { minLength: 10, maxLength: 40, size: "max" });
     await fc.assert(

@@ -23,11 +23,13 @@ async function filled(folder: TemporaryFolder): Promise<Store> {
 
 function current(store: Store) {
   const generation = store.logGenerations.current();
-  if (generation === undefined) throw new Error("no log grows");
+  if (generation === undefined) throw new Error("There is no current log");
   return generation;
 }
 
-/** Copies the database as a power cut may leave it: its file, and its write-ahead log up to here. */
+/**
+ * Copies the database as a power cut may leave it: its file, and its write-ahead log up to here.
+ */
 function copyFiles(from: string, to: string): void {
   for (const end of ["", "-wal"]) {
     rmSync(to + end, { force: true });
@@ -35,7 +37,7 @@ function copyFiles(from: string, to: string): void {
   }
 }
 
-test("a write-ahead log that is cut back to an earlier commit begins another log, and no sequence is used twice (issue 20)", async () => {
+test("a write-ahead log cut back to an earlier commit starts another log, and no sequence number is used twice (issue 20)", async () => {
   using folder = new TemporaryFolder();
   const store = await filled(folder);
   const watcher = new LogWatcher();
@@ -62,7 +64,7 @@ test("a write-ahead log that is cut back to an earlier commit begins another log
   expect(entry).toMatchObject({ type: "begin", after: { origin, size: size - 1 } });
 });
 
-test("a commit that appends is on the disk before others see it, and its head is placed after it (issue 20)", async () => {
+test("a commit that appends is on the disk before others see it, and its head is written after it (issue 20)", async () => {
   using folder = new TemporaryFolder();
   using store = await filled(folder);
   const levels: unknown[] = [];
@@ -87,7 +89,7 @@ test("a commit that appends is on the disk before others see it, and its head is
   expect(last).toBe("pragma synchronous = normal");
 });
 
-test("a head that a process did not come to place is placed by whoever comes next, before an older file can pass for it (issue 20)", async () => {
+test("a head that a process did not write is written by the next one, before an older file can pass for it (issue 20)", async () => {
   using folder = new TemporaryFolder();
   using store = await filled(folder);
   const before = store.logFiles.readHead();
@@ -103,7 +105,7 @@ test("a head that a process did not come to place is placed by whoever comes nex
   expect(server.logFiles.readHead()).not.toBe(before);
 });
 
-test("a head is never replaced by an older one, be it that the database went back", async () => {
+test("a head is never replaced by an older one, even if the database went back", async () => {
   using folder = new TemporaryFolder();
   const store = await filled(folder);
   store.copyTo(folder.at("older.sqlite"));
@@ -116,7 +118,7 @@ test("a head is never replaced by an older one, be it that the database went bac
   expect(older.logFiles.readHead()).toBe(head);
 });
 
-test("a start with nothing to publish begins another log where the key or the head is gone, or both are another database's", async () => {
+test("a start with nothing to publish starts another log if the key or the head is missing, or both are another database's", async () => {
   using folder = new TemporaryFolder();
   using store = await filled(folder);
   const publication = { ...UNDESCRIBED_PUBLICATION, base_url: TEST_BASE_URL };

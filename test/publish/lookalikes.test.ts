@@ -9,13 +9,13 @@ const TEXT = "They came on time, and they fixed the boiler for good.";
 const KEPT = sourceReview({ source_id: "kept", text: TEXT, author: "Xa Ypsilon" });
 const COPY: SourceReview = { ...KEPT, platform: "yelp", source_id: "copy", author: "Xa Y." };
 
-/** The ids that a review looks like, among those that are kept. */
+/** The ids of stored reviews that a review looks like. */
 async function alike(review: SourceReview, isInImport = false, kept = [KEPT]) {
   const store = await publishedStore({ reviews: kept });
   return lookalikesOf(store, { id: idOf(review), source: review }, () => isInImport);
 }
 
-describe("a review looks like one of another source", () => {
+describe("a review looks like another source's", () => {
   test("with the same text, stars and day, and a name that agrees", async () => {
     expect(await alike(COPY)).toEqual([
       {
@@ -40,22 +40,22 @@ describe("a review looks like one of another source", () => {
   });
 });
 
-describe("a review does not look like one", () => {
+describe("a review does not look like another", () => {
   test.each<[string, Partial<SourceReview>]>([
     ["with other stars", { rating: 1 }],
     ["of another author", { author: "Xb Ypsilon" }],
     ["that is dated four days later", { created_at: "2025-02-04T00:00:00Z" }],
-    ["that goes on otherwise", { text: `${TEXT.slice(0, 45)} not` }],
+    ["that continues differently", { text: `${TEXT.slice(0, 45)} not` }],
   ])("%s", async (_, members) => {
     expect(await alike({ ...COPY, ...members })).toEqual([]);
   });
 
-  test("with a text so short that it is alike by chance", async () => {
+  test("with a text so short that it may be alike by chance", async () => {
     const short = { text: "Very good." };
     expect(await alike({ ...COPY, ...short }, false, [{ ...KEPT, ...short }])).toEqual([]);
   });
 
-  test("that stands beside it in one export of one source", async () => {
+  test("that is beside it in one export of one source", async () => {
     const beside = { ...KEPT, source_id: "other" };
     expect(await alike(beside, true)).toEqual([]);
     expect(await alike(beside, false)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe("a review does not look like one", () => {
   });
 });
 
-test("of several copies the published one is named, and a hidden one as hidden", async () => {
+test("of several copies the published one is named, and a hidden one is reported as hidden", async () => {
   const store = await publishedStore({ reviews: [KEPT, COPY] });
   const third = { ...COPY, platform: "bbb" };
   joinReviews(store, idOf(KEPT), [idOf(COPY)], NOW);

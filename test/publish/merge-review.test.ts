@@ -14,7 +14,7 @@ const EDITED = sourceReview({
   created_at: "2025-01-31T08:15:00Z",
   updated_at: "2025-01-31T14:00:00Z",
 });
-/** The same review as a layout without edit times has it, dated in a zone that it does not name. */
+/** The same review from a layout without edit times, dated in an unstated time zone. */
 const UNDATED = sourceReview({ text: "Before the edit.", created_at: "2025-01-31T15:00:00Z" });
 
 describe("of two states of a review", () => {
@@ -32,20 +32,20 @@ describe("of two states of a review", () => {
     },
   );
 
-  test("one that was dated days after the edit is the later (issue 16)", () => {
+  test("one dated days after the edit is the later one (issue 16)", () => {
     const at = "2025-02-03T00:00:00Z";
     const later = { ...UNDATED, created_at: at, updated_at: at };
     expect(newer(EDITED, later).text).toBe(later.text);
     expect(newer(later, EDITED).text).toBe(later.text);
   });
 
-  test("without edit times the one that is imported last holds (issue 16)", () => {
+  test("without edit times the last import wins (issue 16)", () => {
     const other = { ...UNDATED, text: "Said otherwise." };
     expect(newer(UNDATED, other).text).toBe(other.text);
     expect(newer(other, UNDATED).text).toBe(UNDATED.text);
   });
 
-  test("the later edit holds, in either order (issue 16)", () => {
+  test("the later edit wins, in either order (issue 16)", () => {
     const again = { ...EDITED, text: "Edited again.", updated_at: "2025-01-31T14:00:01Z" };
     expect(newer(EDITED, again)).toEqual(again);
     expect(newer(again, EDITED)).toEqual(again);
@@ -59,7 +59,7 @@ describe("of two states of a review", () => {
     expect(newer(replied, UNDATED)).toEqual(replied);
   });
 
-  test("an excerpt never takes the place of its text, nor silence of a verification (issue 16)", () => {
+  test("an excerpt never replaces its text, nor silence a verification (issue 16)", () => {
     const at = "2025-03-01T00:00:00Z";
     const told = sourceReview({ verification: "owner", export: "birdeye" });
     const { verification: _, ...silent } = { ...told, text: "They came on…", updated_at: at };
@@ -67,12 +67,12 @@ describe("of two states of a review", () => {
   });
 });
 
-test("any states give the same review in whatever order they come, if their times differ (issue 16)", () => {
+test("any states with different times give the same review in whatever order they come (issue 16)", () => {
   const hour = fc.integer({ min: 0, max: 100 });
   const states = fc.uniqueArray(fc.tuple(hour, fc.boolean()), {
     minLength: 1,
     maxLength: 5,
-    // An edit counts a day more, so that none of these are alike.
+    // An edit counts a day more, so that no two of these are equal.
     selector: ([at, wasEdited]) => at + (wasEdited ? 24 : 0),
   });
   const orders = states.chain((made) =>
@@ -92,7 +92,7 @@ function stateOf([hours, wasEdited]: [number, boolean]): SourceReview {
   return sourceReview({ text: `${hours} ${wasEdited}`, created_at: created, updated_at: at });
 }
 
-test("an import of an older file without edit times leaves the edited review as it is (issue 16)", async () => {
+test("an import of an older file without edit times leaves the edited review unchanged (issue 16)", async () => {
   const store = await publishedStore({ reviews: [EDITED] });
   await publishedStore({ store, reviews: [UNDATED] });
   expect(store.reviews.get(idOf(EDITED))?.source).toEqual(EDITED);
@@ -115,33 +115,33 @@ describe("what a site's own export says", () => {
     expect(merge(ofSite, forgedOf(forged), READ_ANEW)).toEqual({ source: ofSite, isTaken: false });
   });
 
-  test("takes the place of what a table said, be that later or longer (issue 16)", () => {
+  test("replaces what a table said, even if that is later or longer (issue 16)", () => {
     const forged = { ...ofSite, ...ownWord, text: `${ofSite.text} Five stars!`, updated_at: at };
     expect(merge(forged, ofSite, AGAIN)).toEqual({ source: ofSite, isTaken: true });
   });
 
-  test("is changed by its next export, also to say that it is not verified (issue 16)", () => {
+  test("is changed by its next export, also to unverified (issue 16)", () => {
     const refused = sourceReview({ verification: "refused", updated_at: at });
     expect(merge(ofSite, refused, AGAIN).source).toEqual(refused);
   });
 
-  test("of another site's name is no site's own (issue 16)", () => {
+  test("is only changed by an export of the same site (issue 16)", () => {
     const other = sourceReview({ export: "yelp", text: "Said by another.", updated_at: at });
     expect(merge(ofSite, other, AGAIN).source).toEqual(ofSite);
   });
 });
 
-/** Members that are undefined left out, as where a review is read. */
+/** Without undefined members, as when a review is read. */
 function forgedOf(review: object): SourceReview {
   const plain: unknown = JSON.parse(JSON.stringify(review));
-  if (!isSourceReview(plain)) throw new Error("This is no review");
+  if (!isSourceReview(plain)) throw new Error("This is not a review");
   return plain;
 }
 
-describe("a row that is read otherwise", () => {
+describe("a row that is read differently", () => {
   const read = sourceReview({ verification: "owner", export: "birdeye", text: "" });
 
-  test("says what holds, whatever its dates were taken for (issue 16)", () => {
+  test("replaces the review, whatever its dates were taken for (issue 16)", () => {
     const earlier = "2024-02-01T00:00:00Z";
     const { verification: _, ...silent } = read;
     const staged = { ...silent, text: "They came.", created_at: earlier, updated_at: earlier };
@@ -149,7 +149,7 @@ describe("a row that is read otherwise", () => {
     expect(mended).toEqual({ source: { ...staged, verification: "owner" }, isTaken: true });
   });
 
-  test("may lose a part of its text, if that was read wrongly (issue 16)", () => {
+  test("may lose a part of its text if that was a misreading (issue 16)", () => {
     const long = { ...read, text: "They came on time. Internal note: called twice." };
     const short = { ...read, text: "They came on time." };
     expect(merge(long, short, READ_ANEW).source.text).toBe(short.text);
@@ -166,11 +166,11 @@ describe("what a source hid", () => {
     expect(merge(hidden, verified, SHOWN).source).toEqual(verified);
   });
 
-  test("stays hidden where a later file says nothing of it (issue 16)", () => {
+  test("stays hidden if a later file does not mention it (issue 16)", () => {
     expect(merge(hidden, silent, AGAIN).source.verification).toBe("refused");
   });
 
-  test("is not hidden where that was a mistake of reading (issue 16)", () => {
+  test("is not hidden if that was a misreading (issue 16)", () => {
     expect(merge(hidden, silent, READ_ANEW).source.verification).toBeUndefined();
   });
 
@@ -184,7 +184,7 @@ describe("what a source hid", () => {
   });
 });
 
-test("a reply that its site no longer shows goes, though the review itself was not edited (issue 16)", () => {
+test("a reply that its site no longer shows is removed, even if the review itself was not edited (issue 16)", () => {
   const at = "2025-02-01T00:00:00Z";
   const replied = sourceReview({ reply: { text: "Thank you.", updated_at: at } });
   const rejected = sourceReview({ reply_withheld_at: at });

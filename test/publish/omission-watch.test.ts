@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { OmissionWatch } from "../../src/publish/omission-watch.ts";
 
-test("what is left out of good rows is a warning of its kind, with the number of rows (issue 16)", () => {
+test("what is left out of good rows gives one warning per kind, with the number of rows (issue 16)", () => {
   const watch = new OmissionWatch();
   watch.see("a reply is left out", "a.json");
   watch.see(undefined, "a.json");
@@ -13,7 +13,7 @@ test("what is left out of good rows is a warning of its kind, with the number of
   ]);
 });
 
-test("a file that leaves out something else in each row fills no memory (issue 16)", () => {
+test("a file that leaves out something else in each row does not fill the memory (issue 16)", () => {
   const watch = new OmissionWatch();
   for (let row = 0; row < 1000; row++) watch.see(`member ${row} is left out`, "a.json");
   expect(watch.warnings()).toHaveLength(20);

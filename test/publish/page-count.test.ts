@@ -28,7 +28,7 @@ function refusalOf(...pages: readonly Page[]): string | undefined {
   }
 }
 
-describe("the pages of an import are all there are", () => {
+describe("the pages of an import are complete", () => {
   test.each<[string, Page[]]>([
     ["if there are none", []],
     ["if no source says how many it has", [{ ids: ["a"], total: undefined }]],
@@ -71,7 +71,7 @@ describe("the pages of an import are refused as incomplete", () => {
     expect(refusal).toMatch(/Failure: These pages hold 2 of the 3 reviews .*Add the other pages/);
   });
 
-  test("if a review that stands twice hides one that is missing (issue 16)", () => {
+  test("if a review that occurs twice hides a missing one (issue 16)", () => {
     const pages = [
       { ids: ["a", "b"], total: 6 },
       { ids: ["b", "d"], total: 6 },
@@ -88,7 +88,7 @@ describe("the pages of an import are refused as incomplete", () => {
     expect(refusalOf(...pages)).toContain("hold 3 of the 4 reviews");
   });
 
-  test("if one location has too many to hide what another one lacks (issue 16)", () => {
+  test("if one location has too many to hide what another lacks (issue 16)", () => {
     const pages = [
       { ids: ["locations/1/reviews/a"], total: 2 },
       { ids: ["locations/2/reviews/a"], total: 1 },
@@ -96,7 +96,7 @@ describe("the pages of an import are refused as incomplete", () => {
     expect(refusalOf(...pages)).toMatch(/hold 1 of the 2 reviews .*locations\/1/);
   });
 
-  test("if another format has the reviews that are missing", () => {
+  test("if another format has the missing reviews", () => {
     const pages = [
       { ids: ["a"], total: 2 },
       { ids: ["b"], total: 1, format: googleTakeout },

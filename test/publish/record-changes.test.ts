@@ -21,7 +21,7 @@ function filled(store = new Store(":memory:")): Promise<Store> {
 
 function leaves(store: Store): string[] {
   const current = store.logGenerations.current();
-  if (current === undefined) throw new Error("no log grows");
+  if (current === undefined) throw new Error("There is no current log");
   return leavesOf(store, current);
 }
 
@@ -55,7 +55,7 @@ test("another renderer, another address, and other names in the owner's lists ma
   expect(leaves(store)).toEqual(before);
 });
 
-test("how authors are named is content: each review whose author is shown otherwise has an entry (issue 20)", async () => {
+test("authors' names are content: each review whose author is shown differently gets an entry (issue 20)", async () => {
   using store = await filled();
   const before = leaves(store).length;
   applyPublication(store, { ...publicationOf(store), author_names: "none" }, NOW);
@@ -81,7 +81,7 @@ test("a member that a later version adds to reviews makes no entry (issue 20)", 
   expect(leaves(store)).toEqual(before);
 });
 
-test("what is imported again as it was makes no entry; another text, other stars and a later version make one each (issue 20)", async () => {
+test("importing the same again makes no entry; another text, other stars and a later version make one each (issue 20)", async () => {
   using store = await filled();
   const before = leaves(store).length;
   await importGiven(store, { reviews: REVIEWS, business: BUSINESS });
@@ -104,7 +104,7 @@ test("a review that is shown again keeps its key, with another salt (issue 20)",
   expect(store.logStates.of(FIRST)?.salt).not.toEqual(salt);
 });
 
-test("a restore goes on with the log that is there: what the backup lacks is withdrawn, what it has again keeps its key (issue 20)", async () => {
+test("a restore continues the existing log: what the backup lacks is withdrawn, what it has again keeps its key (issue 20)", async () => {
   using folder = new TemporaryFolder();
   using store = await filled(new Store(folder.at("candor.sqlite")));
   hideReviews(store, [FIRST], "a test", NOW);
@@ -133,7 +133,7 @@ test("a restore goes on with the log that is there: what the backup lacks is wit
   expect(logFaults(store)).toEqual([]);
 });
 
-test("into an empty database the backup's log comes along, frozen, and another one begins with its head (issue 20)", async () => {
+test("into an empty database the backup's log is copied, frozen, and another one starts with its head (issue 20)", async () => {
   using folder = new TemporaryFolder();
   using store = await filled(new Store(folder.at("candor.sqlite")));
   hideReviews(store, [FIRST], "a test", NOW);
@@ -159,7 +159,7 @@ test("into an empty database the backup's log comes along, frozen, and another o
   expect(logFaults(fresh)).toEqual([]);
 });
 
-test("a copy that nothing verifies in the backup that is restored is told as unverified, no longer as joined", async () => {
+test("a copy that is unverified in a restored backup is recorded as unverified, no longer as joined", async () => {
   using folder = new TemporaryFolder();
   using store = new Store(folder.at("candor.sqlite"));
   const { verification: _, ...unverified } = sourceReview({ source_id: "copy", platform: "yelp" });
@@ -174,7 +174,7 @@ test("a copy that nothing verifies in the backup that is restored is told as unv
   expect(logFaults(store)).toEqual([]);
 });
 
-test("a copy that its source no longer had is told as joined once a restore brings it back", async () => {
+test("a copy that its source had dropped is recorded as joined once a restore brings it back", async () => {
   using folder = new TemporaryFolder();
   using store = await filled(new Store(folder.at("candor.sqlite")));
   joinReviews(store, SECOND, [FIRST], NOW);
@@ -187,7 +187,7 @@ test("a copy that its source no longer had is told as joined once a restore brin
   expect(logFaults(store)).toEqual([]);
 });
 
-test("what its source no longer has stays told so, also if a backup is restored that lacks it too", async () => {
+test("what its source has dropped stays recorded so, even after restoring a backup that lacks it too", async () => {
   using folder = new TemporaryFolder();
   using store = await filled(new Store(folder.at("candor.sqlite")));
   await importGiven(store, { reviews: REVIEWS.slice(1), isComplete: true });

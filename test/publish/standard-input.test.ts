@@ -5,7 +5,7 @@ async function* pieces(count: number): AsyncIterable<Uint8Array> {
   for (let at = 0; at < count; at += 1) yield new Uint8Array(1_000_000);
 }
 
-test("standard input is taken as long as the next piece has room (issue 17)", async () => {
+test("standard input is read as long as the next piece has room (issue 17)", async () => {
   const taken: Uint8Array[] = [];
   const free = () => 3_500_000 - taken.length * 1_000_000;
   const reading = async () => {
@@ -15,7 +15,7 @@ test("standard input is taken as long as the next piece has room (issue 17)", as
   expect(taken.length).toBe(3);
 });
 
-test("standard input is taken whole where nobody knows what is free (issue 17)", async () => {
+test("standard input is read completely if the free room is unknown (issue 17)", async () => {
   const taken = await Array.fromAsync(whileThereIsRoom(pieces(9), () => undefined));
   expect(taken.length).toBe(9);
 });

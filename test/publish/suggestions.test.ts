@@ -24,7 +24,7 @@ const COPY: SourceReview = { ...KEPT, platform: "yelp", source_id: "copy", expor
 const THIRD: SourceReview = { ...KEPT, platform: "facebook", source_id: "3", export: "facebook" };
 const [ONE, TWO] = [idOf(KEPT), idOf(COPY)];
 
-/** A database into which a copy of a review came with a second import. */
+/** A database into which a second import brought a copy of a review. */
 async function withCopy(store = new Store(":memory:")): Promise<Store> {
   await publishedStore({ store, reviews: [KEPT] });
   return publishedStore({ store, reviews: [COPY] });
@@ -34,7 +34,7 @@ function open(store: Store): string[][] {
   return openSuggestions(store).map(({ first, second }) => [first.id, second.id]);
 }
 
-/** The import's own list. */
+/** The list in the import's report. */
 async function named(store: Store, reviews: readonly SourceReview[]) {
   const { lookalikes } = await importGiven(store, { store, reviews });
   return lookalikes.map(({ id, other }) => [other, id]);
@@ -56,7 +56,7 @@ describe("a suggestion is open", () => {
     expect(open(store)).toEqual([[ONE, TWO]]);
   });
 
-  test("while one of the two is hidden, as the other is still seen (issue 17)", async () => {
+  test("while only one of the two is hidden, since the other is still shown (issue 17)", async () => {
     const store = await withCopy();
     hideReviews(store, [ONE], "rude", NOW);
     expect(open(store)).toEqual([[TWO, ONE]]);
@@ -65,14 +65,14 @@ describe("a suggestion is open", () => {
     expect(open(store)).toEqual([[ONE, TWO]]);
   });
 
-  test("of the review that is published first, whichever came first (issue 17)", async () => {
+  test("with the published review first, whichever came first (issue 17)", async () => {
     const { verification: _, export: __, ...unverified } = KEPT;
     const store = await publishedStore({ reviews: [unverified] });
     await publishedStore({ store, reviews: [COPY] });
     expect(open(store)).toEqual([[TWO, ONE]]);
   });
 
-  test("once, though several copies of a review look like another (issue 17)", async () => {
+  test("once, even if several copies of a review look like another (issue 17)", async () => {
     const store = await withCopy();
     await publishedStore({ store, reviews: [THIRD] });
     expect(open(store)).toHaveLength(3);
@@ -111,8 +111,8 @@ describe("a suggestion is closed", () => {
   });
 });
 
-describe("what the owner calls two reviews", () => {
-  test("is not suggested again, though one of them is deleted and comes again (issue 17)", async () => {
+describe("two reviews that the owner says are different", () => {
+  test("are not suggested again, even if one is deleted and imported again (issue 17)", async () => {
     const store = await withCopy();
     dismissSuggestions(store, [ONE, TWO]);
     const other = { ...COPY, source_id: "other", text: "Quite another text than before." };
@@ -124,13 +124,13 @@ describe("what the owner calls two reviews", () => {
     expect(open(store)).toEqual([]);
   });
 
-  test("is dismissed by their sources' ids (issue 17)", async () => {
+  test("can be named by their sources' ids (issue 17)", async () => {
     const store = await withCopy();
     dismissSuggestions(store, ["kept", "yelp:copy"]);
     expect(open(store)).toEqual([]);
   });
 
-  test("is dismissed for their copies, too (issue 17)", async () => {
+  test("are not suggested through their copies, either (issue 17)", async () => {
     const store = await withCopy();
     await publishedStore({ store, reviews: [THIRD] });
     joinReviews(store, ONE, [TWO], NOW);
@@ -148,7 +148,7 @@ describe("what the owner calls two reviews", () => {
   });
 });
 
-describe("a search of all that is kept", () => {
+describe("a search of all stored reviews", () => {
   test("finds what imports of earlier versions found, once and in order (issue 17)", async () => {
     const store = await withCopy();
     store.lookalikes.forget(ONE);
@@ -157,7 +157,7 @@ describe("a search of all that is kept", () => {
     expect(open(store)).toHaveLength(1);
   });
 
-  test("finds no two of one export of one source, and no copy of itself (issue 17)", async () => {
+  test("finds no two reviews of one export of one source, and no copy of itself (issue 17)", async () => {
     const beside = { ...KEPT, source_id: "beside" };
     const store = await publishedStore({ reviews: [KEPT, beside] });
     searchSuggestions(store);
@@ -169,7 +169,7 @@ describe("a search of all that is kept", () => {
   });
 });
 
-test("a restore brings back what was open and dismissed, but for what is forgotten (issue 17)", async () => {
+test("a restore brings back open and dismissed suggestions, except for forgotten reviews (issue 17)", async () => {
   using folder = new TemporaryFolder();
   const store = await withCopy(new Store(folder.at("a.sqlite")));
   await publishedStore({ store, reviews: [THIRD] });

@@ -14,7 +14,7 @@ drawNothing();
 const SLOW = 600_000;
 const NOW = new Date("2026-11-21T12:00:00Z");
 const HEADER = "Date,Author,Said,Note,Site,Status";
-/** No two say the same. */
+/** No two of them are equal. */
 const ROWS = [
   "01/02/2025,Ann B.,They came on time.,first,Google,approved",
   "01/02/2025,Ann B.,They came late.,zeroth,Google,approved",
@@ -61,10 +61,10 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 type Import = Extract<Step, { kind: "import" }>;
 
-/** A database that gets the same rows again and again, read in other ways, and what is to hold. */
+/** A database that repeatedly gets the same rows, read in different ways, and what to expect. */
 class Life {
   readonly store = new Store(":memory:");
-  /** By the row: the id that its review got when it first came. */
+  /** The id that a row's review got when it first came. */
   readonly ids = new Map<number, string>();
   readonly forgotten = new Set<number>();
   readonly hidden = new Set<number>();
@@ -104,7 +104,7 @@ class Life {
     return new Set(Array.from(this.store.reviews.all(), ({ id }) => id));
   }
 
-  /** The id of the review that says what a row says under a map; told apart by the known ones. */
+  /** The id of the review with a row's content under a mapping; known reviews are told apart. */
   #idOf(at: number, map: number): string {
     const [, , said = "", note = ""] = (ROWS[at] ?? "").split(",");
     const text = MAPS[map]?.get("text") === "Note" ? note : said;
@@ -156,7 +156,7 @@ class Life {
 }
 
 test(
-  "rows that come again and again, read otherwise, are the same reviews; what is hidden, rejected or forgotten is never seen (issue 16)",
+  "rows that come repeatedly, read differently, are the same reviews; what is hidden, rejected or forgotten is never shown (issue 16)",
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {

@@ -7,7 +7,7 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const CSV = "date,rating\n2025-01-31,5\n";
 
-/** What is read of a file with these bytes: the paths below it, with their contents. */
+/** What is read from a file with these bytes: the paths in it, with their contents. */
 async function unpacked(name: string, bytes: Uint8Array, largest?: number) {
   using folder = new TemporaryFolder();
   const path = await folder.write(name, bytes);
@@ -20,7 +20,7 @@ async function unpacked(name: string, bytes: Uint8Array, largest?: number) {
 }
 
 describe("a zip archive", () => {
-  test("stands for what may be an export in it, however deep, whatever it is called", async () => {
+  test("yields the possible exports in it, however deep, whatever its name", async () => {
     const archive = zipSync({
       "Takeout/Google Business Profile/account-1/location-2/reviews.json": strToU8("[1]"),
       "Takeout/table.CSV": strToU8(CSV),
@@ -37,7 +37,7 @@ describe("a zip archive", () => {
     }
   });
 
-  test("may hold what is compressed again with gzip, and what is not compressed", async () => {
+  test("may contain gzip files and uncompressed ones", async () => {
     const archive = zipSync({
       "a.csv.gz": [gzipSync(strToU8(CSV)), { level: 0 }],
       "b.csv": [strToU8(CSV), { level: 0 }],
@@ -51,12 +51,12 @@ describe("a zip archive", () => {
   test.each([
     ["a workbook", { "[Content_Types].xml": strToU8("<x/>"), "xl/a.json": strToU8("[]") }],
     ["without exports", { "readme.txt": strToU8("no") }],
-  ])("that is %s stays as it is, for the formats to say so", async (_, content) => {
+  ])("that is %s is passed on unchanged, for the formats to report", async (_, content) => {
     const [[path] = []] = await unpacked("book.xlsx", zipSync(content));
     expect(path).toBe("");
   });
 
-  test("that is cut off or damaged is refused, with what to do", async () => {
+  test("that is truncated or damaged is refused, with what to do", async () => {
     const archive = zipSync({ "a.csv": strToU8(CSV.repeat(100)) });
     const damaged = Uint8Array.from(archive);
     damaged.fill(0xff, 40, 60);
@@ -72,7 +72,7 @@ describe("a zip archive", () => {
     expect((await failureOf(() => unpacked("a.zip", archive))).code).toBe("unusable");
   });
 
-  test("is never unpacked beyond a bound, all that it holds together", async () => {
+  test("is never unpacked beyond a limit, for all its contents together", async () => {
     const entry = strToU8(" ".repeat(60_000));
     const archive = zipSync({ "a.json": entry, "b.json": entry });
     expect(archive.length).toBeLessThan(1000);
@@ -94,7 +94,7 @@ describe("a zip archive", () => {
 });
 
 describe("a file compressed with gzip", () => {
-  test("is read as what it was, in all its members, whatever it is called", async () => {
+  test("is decompressed with all its members, whatever its name", async () => {
     const [one, other] = [gzipSync(strToU8(CSV)), gzipSync(strToU8("2025-02-01,4\n"))];
     for (const name of ["a.csv.gz", "a.csv", "download"]) {
       const bytes = Buffer.concat([one, other]);
@@ -102,13 +102,13 @@ describe("a file compressed with gzip", () => {
     }
   });
 
-  test("that is cut off is refused", async () => {
+  test("that is truncated is refused", async () => {
     const bytes = gzipSync(strToU8(CSV)).subarray(0, -9);
     const failure = await failureOf(() => unpacked("a.csv.gz", bytes));
     expect(failure.message).toContain("can't be unpacked");
   });
 
-  test("is never unpacked beyond a bound", async () => {
+  test("is never decompressed beyond a limit", async () => {
     const bytes = gzipSync(strToU8(" ".repeat(200_000)));
     const failure = await failureOf(() => unpacked("a.gz", bytes, 100_000));
     expect(failure.message).toContain("unpacks to more than");

@@ -3,7 +3,7 @@ import { checksumOf, parseChecksums, writeChecksums } from "../../src/release/ch
 import { finished } from "../support/finished.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-test("checksums are those of sha256sum, by name", async () => {
+test("checksums are sha256sum's, sorted by name", async () => {
   using folder = new TemporaryFolder();
   const hashes = new Map<string, string>();
   for (const name of ["b.zst", "a.zst"]) {

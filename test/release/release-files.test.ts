@@ -6,16 +6,16 @@ test.each([
   "http://reviews.example.com/candor-0.2.0/",
   "http://localhost.example.com/",
   "http://127.0.0.1.example.com/",
-])("%s is not fetched, as anybody on the way could change it (issue 24)", (place) => {
+])("%s is not fetched, since it could be changed on the way (issue 24)", (place) => {
   expect(() => new ReleaseFiles(place)).toThrow("Use https.");
 });
 
 test.each(["https://reviews.example.com/", "http://127.0.0.1:8000", "http://localhost/x"])(
-  "%s is (issue 24)",
+  "%s is fetched (issue 24)",
   (place) => expect(new ReleaseFiles(place).build).toBeUndefined(),
 );
 
-test("a folder is named by itself, or by an executable in it (issue 24)", async () => {
+test("a folder is given directly, or by an executable in it (issue 24)", async () => {
   using folder = new TemporaryFolder();
   await folder.write("checksums.txt", "sums");
   for (const place of [folder.path, folder.at("candor-linux-x64-musl.zst")]) {
@@ -27,7 +27,7 @@ test("a folder is named by itself, or by an executable in it (issue 24)", async 
   expect(build).toBe("linux-x64-musl");
 });
 
-test("what is not there is named (issue 24)", async () => {
+test("a missing file is named (issue 24)", async () => {
   using folder = new TemporaryFolder();
   expect(() => new ReleaseFiles(folder.at("nothing"))).toThrow("There is no folder");
   expect(new ReleaseFiles(folder.path).read("checksums.txt")).rejects.toThrow(

@@ -7,7 +7,7 @@ import { throwawayKeyFile } from "../support/throwaway-key.ts";
 const FILE = throwawayKeyFile();
 const [COMMENT = "", LINE = ""] = FILE.split("\n");
 
-/** The key file with other bytes from a place on. */
+/** The key file with other bytes from an offset on. */
 function withBytes(at: number, ...bytes: number[]): string {
   const changed = Buffer.from(LINE, "base64");
   changed.set(bytes, at);
@@ -31,11 +31,11 @@ test.each([
   ["empty", "", "is not a secret key of minisign"],
 ])("a key that is %s is refused, with the command that makes one", (_what, text, told) => {
   expect(() => parseSecretKey(text, "release.key")).toThrow(
-    // The whole message, so that nothing of the key stands in it.
+    // The whole message, so that nothing of the key is in it.
     new Error(`release.key ${told}. Make a key with: minisign -G -W -s FILE`),
   );
 });
 
-test("every key of releases is a public key", () => {
+test("every release key is a public key", () => {
   expect(RELEASE_KEYS.filter((line) => parsePublicKey(line) === undefined)).toEqual([]);
 });

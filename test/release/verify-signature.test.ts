@@ -14,14 +14,14 @@ const key = throwawayKey();
 const PUBLIC = writePublicKey(key.publicKey);
 const SIGNATURE = signMessage(key, MESSAGE, COMMENT);
 
-/** The signature with one of its lines otherwise. */
+/** The signature with one of its lines changed. */
 function withLine(at: number, change: (line: string) => string): string {
   return SIGNATURE.split("\n")
     .map((line, index) => (index === at ? change(line) : line))
     .join("\n");
 }
 
-/** Another byte in what a line of base64 says. */
+/** A line of base64 with one byte changed. */
 function withOtherByte(at: number) {
   return (line: string) => {
     const bytes = Buffer.from(line, "base64");
@@ -30,7 +30,7 @@ function withOtherByte(at: number) {
   };
 }
 
-describe("a signature that minisign 0.11 made", () => {
+describe("a signature made by minisign 0.11", () => {
   test("is verified, and gives its trusted comment", async () => {
     const [message, signature] = [fixture("checksums.txt"), fixture("checksums.txt.minisig")];
     const publicKey = (await fixture("key.pub").text()).split("\n")[1] ?? "";
@@ -40,7 +40,7 @@ describe("a signature that minisign 0.11 made", () => {
     });
   });
 
-  test("is refused if it is of the file instead of its hash, as old versions made it", async () => {
+  test("is refused if it covers the file instead of its hash, as in old versions", async () => {
     const [message, signature] = [fixture("checksums.txt"), fixture("of-the-file.minisig")];
     const [publicKey, bytes] = [await fixture("key.pub").text(), await message.bytes()];
     const text = await signature.text();
@@ -86,7 +86,7 @@ describe("a signature of our own", () => {
 describe("of several keys", () => {
   const other = writePublicKey(throwawayKey().publicKey);
 
-  test("the one that signed is told", () => {
+  test("the signing key is reported", () => {
     const { publicKey } = verifyByOneOf([other, PUBLIC], MESSAGE, SIGNATURE);
     expect(publicKey).toBe(PUBLIC);
   });

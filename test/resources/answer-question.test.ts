@@ -47,7 +47,7 @@ describe.each(QUESTIONS)("%s", (question) => {
     expect(tokensOfAnswer(call("answer_question", { question }))).toBeLessThan(MOST_TOKENS);
   });
 
-  test("has at most three quotes, each of another review, which stand in the reviews they link to", () => {
+  test("has at most three quotes, each from another review, that occur in the reviews they link to", () => {
     const { quotes } = answerTo(question);
     expect(quotes.length).toBeLessThanOrEqual(3);
     expect(new Set(quotes.map(({ url }) => url)).size).toBe(quotes.length);
@@ -81,7 +81,7 @@ describe.each(QUESTIONS)("%s", (question) => {
   });
 });
 
-test("whatever is asked costs less than 600 tokens (issue 22)", () => {
+test("any question costs less than 600 tokens (issue 22)", () => {
   const words =
     "Marta Devin Sol Yelp boilers bathroom drain seniors kids weekend emergency late rude price bill clean mess polite water heater pump invoice repair photos and , the or of in with best who cheaper than".split(
       " ",
@@ -97,7 +97,7 @@ test("whatever is asked costs less than 600 tokens (issue 22)", () => {
   );
 });
 
-test("the figures on questions, an aspect and people are those of the insights", () => {
+test("the figures on questions, an aspect and people equal those of the insights", () => {
   const { faq, aspects, entities } = insightsContent.read(library);
   for (const { question, supporting, contradicting } of faq) {
     const [figures] = answerTo(question).figures;
@@ -133,7 +133,7 @@ describe("over HTTP", () => {
     return Value.Parse(CallResult, (await answerOf(await post(app, body, headers))).result);
   };
 
-  test("an answer has quotes, and each stands in the review behind its link", async () => {
+  test("an answer has quotes, each from the review behind its link", async () => {
     const { structuredContent } = await send("Do they arrive on time?");
     const { answered, quotes } = Value.Parse(Answered, structuredContent);
     expect(answered).toBe(true);
@@ -144,7 +144,7 @@ describe("over HTTP", () => {
     }
   });
 
-  test("a question that is too long is told how long it may be", async () => {
+  test("a question that is too long is refused with the longest length", async () => {
     const { isError, content } = await send("Are they on time? ".repeat(20));
     expect(isError).toBe(true);
     expect(content[0]?.text).toContain("300");

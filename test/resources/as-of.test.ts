@@ -18,7 +18,7 @@ function reader(store: Store) {
   return async (path: string) => (await ask(app, path)).text();
 }
 
-test("the page says on which day reviews were imported last, also if none changed (issue 23)", async () => {
+test("the page says when reviews were last imported, even if none changed (issue 23)", async () => {
   const store = await publishedStore({ reviews, context: testContext("2026-11-03T23:59:59Z") });
   const before = reader(store);
   const dataset = await before("/reviews.json");
@@ -29,7 +29,7 @@ test("the page says on which day reviews were imported last, also if none change
   expect(await after("/reviews.json")).toBe(dataset);
 });
 
-test("a page without an import says no day (issue 23)", async () => {
+test("a page before the first import names no day (issue 23)", async () => {
   const store = new Store(":memory:");
   applyPublication(store, publicationIn(store), new Date("2026-11-09T08:00:00Z"));
   expect(AS_OF.test(await reader(store)("/"))).toBe(false);

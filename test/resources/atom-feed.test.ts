@@ -22,7 +22,7 @@ import {
 const FEED_PATH = "/feed.xml";
 const BUSINESS: Business = { ...UNNAMED_BUSINESS, name: "Example & Sons <Plumbing>" };
 
-/** What XML 1.0 can't hold (§2.2, Char); lone surrogates are gone once a text is UTF-8. */
+/** What XML 1.0 can't contain (§2.2, Char); lone surrogates are gone once a text is UTF-8. */
 const NOT_XML = /[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const HOSTILE_TEXTS = [
@@ -44,7 +44,7 @@ const HOSTILE_TEXTS = [
 
 const VERY_LONG_TEXT = "They mended the boiler & left. ".repeat(6000);
 
-/** The feed's root; what is not well-formed UTF-8 and XML throws. */
+/** The feed's root; throws unless it is well-formed UTF-8 and XML. */
 async function readFeed(response: Response): Promise<XmlElement> {
   expect(response.status).toBe(200);
   return parseXml(new TextDecoder("utf-8", { fatal: true }).decode(await response.bytes()));
@@ -68,7 +68,7 @@ async function onlyEntry(members: Partial<SourceReview>): Promise<XmlElement> {
 }
 
 describe("the Atom feed is well-formed and complete under RFC 4287", () => {
-  test.each(HOSTILE_TEXTS)("where texts hold %s", async (_, text) => {
+  test.each(HOSTILE_TEXTS)("if texts contain %s", async (_, text) => {
     const feed = await feedOf([
       sourceReview({ source_id: "r1", text, title: text }),
       sourceReview({ source_id: "r2", text, author: text }),
@@ -77,17 +77,17 @@ describe("the Atom feed is well-formed and complete under RFC 4287", () => {
     expect(childrenOf(feed, "entry")).toHaveLength(2);
   });
 
-  test("where a text is very long", async () => {
+  test("if a text is very long", async () => {
     const entry = await onlyEntry({ text: VERY_LONG_TEXT });
     expect(textOf(entry, "content")).toBe(VERY_LONG_TEXT);
   });
 
-  test.each(HOSTILE_TEXTS)("where the business's name holds %s", async (_, name) => {
+  test.each(HOSTILE_TEXTS)("if the business's name contains %s", async (_, name) => {
     const feed = await feedOf([sourceReview()], { ...BUSINESS, name: `Plumber ${name}` });
     expect(atomProblems(feed)).toEqual([]);
   });
 
-  test("where the address of the business's site holds the name of an entity", async () => {
+  test("if the address of the business's site contains the name of an entity", async () => {
     const url = "https://plumber.test/?page=1&copy;=2&#0;";
     const feed = await feedOf([], { ...BUSINESS, url });
     expect(linkOf(feed, "alternate")).toBe(url);
@@ -99,7 +99,7 @@ describe("the Atom feed is well-formed and complete under RFC 4287", () => {
     expect(childrenOf(feed, "entry")).toEqual([]);
   });
 
-  test("where reviews have neither stars, title nor author", async () => {
+  test("if reviews have neither stars, title nor author", async () => {
     const { rating, author, ...bare } = sourceReview({ text: "Would have them again." });
     const feed = await feedOf([bare]);
     expect(atomProblems(feed)).toEqual([]);
@@ -109,7 +109,7 @@ describe("the Atom feed is well-formed and complete under RFC 4287", () => {
 
 describe("an entry's content", () => {
   test.each(HOSTILE_TEXTS.filter(([, text]) => text !== ""))(
-    "is the review's text to the letter where it holds %s",
+    "is exactly the review's text if it contains %s",
     async (_, text) => {
       const entry = await onlyEntry({ text });
       const expected = text.toWellFormed().replace(NOT_XML, "\ufffd");
@@ -117,7 +117,7 @@ describe("an entry's content", () => {
     },
   );
 
-  test("says the stars of a review that has no text", async () => {
+  test("is the stars for a review without text", async () => {
     const entry = await onlyEntry({ text: "", rating: 4 });
     expect(textOf(entry, "content")).toBe("4 of 5 stars");
   });
@@ -130,7 +130,7 @@ describe("an entry's content", () => {
 });
 
 describe("an entry", () => {
-  test("carries the review's title, author and both its times", async () => {
+  test("has the review's title, author and both its times", async () => {
     const entry = await onlyEntry({
       title: "Dry again",
       author: "C. D.",
@@ -152,7 +152,7 @@ describe("an entry", () => {
     expect((await get(new URL(address ?? "").pathname)).status).toBe(200);
   });
 
-  test("has an id that stays when the base URL changes, while its link follows", async () => {
+  test("has an id that stays when the base URL changes, while its link changes", async () => {
     const reviews = reviewsOfDays(3);
     const [here, there] = await Promise.all([
       feedOf(reviews),
@@ -168,7 +168,7 @@ describe("an entry", () => {
     }
   });
 
-  test("was updated when the owner replied, if that was the latest change (issue 16)", async () => {
+  test("has the date of the owner's reply, if that was the latest change (issue 16)", async () => {
     const reply = { text: "Thank you.", updated_at: "2025-02-03T07:00:00Z" };
     const replied = await onlyEntry({ reply });
     expect(textOf(replied, "updated")).toBe("2025-02-03T07:00:00Z");
@@ -186,7 +186,7 @@ describe("an entry", () => {
 });
 
 describe("the Atom feed", () => {
-  test("holds the 50 newest reviews, newest first", async () => {
+  test("contains the 50 newest reviews, newest first", async () => {
     const reviews = reviewsOfDays(53);
     const feed = await feedOf(reviews.toSorted((a, b) => a.text.localeCompare(b.text)));
     const newest = reviews.toReversed().slice(0, 50);
@@ -195,17 +195,17 @@ describe("the Atom feed", () => {
     );
   });
 
-  test("was updated when the newest of its reviews was, not when the latest was written", async () => {
+  test("has the date of its latest change, not of its latest review", async () => {
     const [first, second] = reviewsOfDays(2);
-    if (first === undefined || second === undefined) throw new Error("There are two");
+    if (first === undefined || second === undefined) throw new Error("There are not two entries");
     const edited = { ...first, updated_at: "2025-09-09T09:09:09Z" };
     expect(textOf(await feedOf([edited, second]), "updated")).toBe("2025-09-09T09:09:09Z");
     expect(textOf(await feedOf([first, second]), "updated")).toBe(second.updated_at);
   });
 
-  test("was updated when the owner replied to one of its reviews (issue 16)", async () => {
+  test("has the date of the owner's reply to one of its reviews (issue 16)", async () => {
     const [first, second] = reviewsOfDays(2);
-    if (first === undefined || second === undefined) throw new Error("There are two");
+    if (first === undefined || second === undefined) throw new Error("There are not two entries");
     const reply = { text: "Thank you.", updated_at: "2025-09-09T09:09:09Z" };
     const feed = await feedOf([{ ...first, reply }, second]);
     expect(textOf(feed, "updated")).toBe("2025-09-09T09:09:09Z");
@@ -238,7 +238,7 @@ describe("the Atom feed", () => {
     ]);
   });
 
-  test("is the same bytes whatever the order of the import", async () => {
+  test("has the same bytes whatever the order of the import", async () => {
     const reviews = reviewsOfDays(5);
     const bytesOf = async (given: readonly SourceReview[]) => {
       const { get } = await testServer({ reviews: given, business: BUSINESS });
@@ -247,19 +247,19 @@ describe("the Atom feed", () => {
     expect(await bytesOf(reviews.toReversed())).toBe(await bytesOf(reviews));
   });
 
-  test("answers application/atom+xml", async () => {
+  test("is served as application/atom+xml", async () => {
     const { get } = await testServer();
     expect((await get(FEED_PATH)).headers.get("content-type")).toBe("application/atom+xml");
   });
 });
 
-/** The end of a feed that tells an entry to be deleted. */
+/** The end of a feed with an entry's deletion. */
 function deleted(ref: string, when: string, times = 1): string {
   const one = `<at:deleted-entry xmlns:at="${TOMBSTONES}" ref="${ref}" when="${when}"/>`;
   return `${one.repeat(times)}</feed>`;
 }
 
-/** A small feed that is complete, with a part of it replaced. */
+/** A small complete feed, with a part of it replaced. */
 function small(found = "", replacement = ""): string {
   return `<feed xmlns="${ATOM}"><id>urn:x:1</id><title>T</title><updated>2025-01-01T00:00:00Z</updated>
     <author><name>A. B.</name></author><link rel="self" href="https://a.test/"/>
@@ -268,8 +268,8 @@ function small(found = "", replacement = ""): string {
     <content type="text">C</content></entry></feed>`.replace(found, replacement);
 }
 
-describe("the rules that these tests hold the feed against", () => {
-  test("accept a small feed that is complete", () => {
+describe("the rules that these tests check feeds with", () => {
+  test("accept a small complete feed", () => {
     expect(atomProblems(parseXml(small()))).toEqual([]);
   });
 
@@ -277,21 +277,21 @@ describe("the rules that these tests hold the feed against", () => {
     ["<id>urn:x:1</id>", "", "feed has 0 of id"],
     ["<title>E</title>", "", "entry has 0 of title"],
     ["<title>T</title>", "<title>T</title><title>U</title>", "feed has 2 of title"],
-    ["<id>urn:x:2</id>", "<id>two</id>", "id is no absolute IRI: two"],
-    ["2025-01-01T00:00:00Z", "2025-01-01", "updated is no RFC 3339 date: 2025-01-01"],
-    ["<author><name>A. B.</name></author>", "", "entry has no author, nor has the feed"],
+    ["<id>urn:x:2</id>", "<id>two</id>", "id is not an absolute IRI: two"],
+    ["2025-01-01T00:00:00Z", "2025-01-01", "updated is not an RFC 3339 date: 2025-01-01"],
+    ["<author><name>A. B.</name></author>", "", "neither the entry nor the feed has an author"],
     ["A. B.", " ", "author has no name"],
     ['<content type="text">C</content>', "", "entry has neither content nor an alternate link"],
     ['rel="hub"', 'rel="self"', 'feed has no link rel="hub"'],
-    ["<title>T</title>", "<title>T<b/></title>", "title of type text holds elements"],
-    ["<entry>", "<item/><entry>", "feed may not hold item"],
-    [ATOM, "http://purl.org/atom/ns#", "the root is no atom:feed"],
-    ["</feed>", deleted("urn:x:3", "2026-01-01"), "when is no RFC 3339 date: 2026-01-01"],
-    ["</feed>", deleted("three", "2025-01-01T00:00:00Z"), "ref is no absolute IRI: three"],
+    ["<title>T</title>", "<title>T<b/></title>", "title of type text contains elements"],
+    ["<entry>", "<item/><entry>", "feed must not contain item"],
+    [ATOM, "http://purl.org/atom/ns#", "the root is not an atom:feed"],
+    ["</feed>", deleted("urn:x:3", "2026-01-01"), "when is not an RFC 3339 date: 2026-01-01"],
+    ["</feed>", deleted("three", "2025-01-01T00:00:00Z"), "ref is not an absolute IRI: three"],
     [
       "</feed>",
       deleted("urn:x:3", "2025-01-01T00:00:00Z", 2),
-      "two deleted-entries of one ref and when: urn:x:3 2025-01-01T00:00:00Z",
+      "two deleted-entries with the same ref and when: urn:x:3 2025-01-01T00:00:00Z",
     ],
     [
       "</feed>",
@@ -299,7 +299,7 @@ describe("the rules that these tests hold the feed against", () => {
       "feed was updated before a deletion: 2025-01-01T00:00:01Z",
     ],
     ["</feed>", deleted("urn:x:2", "2025-01-01T00:00:00Z"), "both an entry and deleted: urn:x:2"],
-  ])("find what is wrong once %j is %j", (found, replacement, problem) => {
+  ])("find the mistake once %j is %j", (found, replacement, problem) => {
     expect(atomProblems(parseXml(small(found, replacement)))).toContain(problem);
   });
 

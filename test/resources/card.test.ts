@@ -18,7 +18,7 @@ const BUSINESS = { ...UNNAMED_BUSINESS, name: "Example Plumbing" };
 const PRAISE = "The plumber was on time and very punctual for our appointment.";
 const COMPLAINT = "The plumber was two hours late and never punctual at all.";
 
-/** Reviews of customers of their own, the newest last. */
+/** Reviews by different customers, newest last. */
 function reviewsOf(texts: readonly string[], rating = 5) {
   return texts.map((text, at) =>
     sourceReview({
@@ -43,7 +43,7 @@ function quoteOf(store: Store) {
 }
 
 describe("the picture", () => {
-  test("has the same bytes for the same data, and is whole in every encoding", async () => {
+  test("has the same bytes for the same data, and is complete in every encoding", async () => {
     const [one, other] = [await published(), await published()];
     expect(bytesOf(one)).toBeDefined();
     expect(bytesOf(one)).toEqual(bytesOf(other) ?? new Uint8Array());
@@ -62,7 +62,7 @@ describe("the picture", () => {
     expect(new Set(pixels.map((bytes) => Bun.hash(bytes))).size).toBe(stores.length);
   });
 
-  test("is drawn anew only if it shows something else", async () => {
+  test("is drawn again only if it shows something else", async () => {
     const store = await published();
     const before = store.documents.record(card.id);
     const other = sourceReview({ ...REVIEWS[0], text: PRAISE, reply: { text: "Thank you." } });
@@ -76,7 +76,7 @@ describe("the picture", () => {
     expect(bytesOf(store)).toEqual(bytesOf(await published()) ?? new Uint8Array());
   });
 
-  test("has no words of who was forgotten", async () => {
+  test("has no words from forgotten reviews", async () => {
     const special = sourceReview({
       source_id: "s",
       text: "Punctual, on time: the very best plumber.",
@@ -90,7 +90,7 @@ describe("the picture", () => {
 });
 
 describe("the quote", () => {
-  test("is of the side that most take of the aspect that most speak of", async () => {
+  test("is on the majority's side, about the most mentioned aspect", async () => {
     const praised = await published();
     expect(quoteOf(praised)?.text).toBe(PRAISE);
     const blamed = await published("full", [
@@ -100,7 +100,7 @@ describe("the quote", () => {
     expect(COMPLAINT).toContain(quoteOf(blamed)?.text ?? "none");
   });
 
-  test("names its author as readers are told", async () => {
+  test("names its author as everywhere else", async () => {
     const authors = await Promise.all(
       (["full", "initials", "none"] as const).map(async (names) => {
         return quoteOf(await published(names))?.author;
@@ -109,7 +109,7 @@ describe("the quote", () => {
     expect(authors).toEqual(["Customer 3", "C. 3.", undefined]);
   });
 
-  test("shows no name in the picture or its description where none is to be told", async () => {
+  test("shows no name in the picture or its description if names are not shown", async () => {
     const anonymous = await published("none");
     const nameless = REVIEWS.map(({ author: _, ...review }) => review);
     const without = await published("full", nameless);
@@ -120,14 +120,14 @@ describe("the quote", () => {
     expect(home).not.toContain("Customer 3");
   });
 
-  test("is left out where nothing can be quoted", async () => {
+  test("is absent if nothing can be quoted", async () => {
     expect(quoteOf(await published("full", []))).toBeUndefined();
     expect(quoteOf(await published("full", reviewsOf(["Good."])))).toBeUndefined();
   });
 });
 
-describe("a drawing that fails", () => {
-  test("fails no import, and leaves no picture that may be wrong", async () => {
+describe("a failed drawing", () => {
+  test("does not fail the import, and leaves no wrong picture", async () => {
     const store = await published();
     const bad = sourceReview({ rating: 1 });
     await withoutDrawing(() => publishedStore({ store, reviews: [bad], business: BUSINESS }));

@@ -15,7 +15,7 @@ const NOW = testContext().now();
 const A_DAY_MS = 86_400_000;
 const COUNT = 180;
 
-/** A database that is read here, and another connection to it, as another process has. */
+/** A database that is read here, and another connection to it, like another process's. */
 async function shared(folder: TemporaryFolder) {
   const path = folder.at("candor.sqlite");
   const store = await publishedStore({ store: new Store(path), reviews: reviewsOfDays(COUNT) });
@@ -33,9 +33,9 @@ function parsed([piece]: Content): Changes {
   return value;
 }
 
-/** Runs an answer's steps as they are run to serve it, with something done after each. */
+/** Runs an answer's steps as if to serve it, with an action after each. */
 function finish(steps: Steps<Content> | undefined, store: Store, between: (step: number) => void) {
-  if (steps === undefined) throw new Error("It is answered in steps");
+  if (steps === undefined) throw new Error("There are no steps");
   for (let step = 0; ; step += 1) {
     const { done, value } = store.snapshot(() => steps.next());
     if (done === true) return { page: parsed(value), steps: step + 1 };
@@ -43,7 +43,7 @@ function finish(steps: Steps<Content> | undefined, store: Store, between: (step:
   }
 }
 
-test("what another process commits between two steps is told by the next page, and nothing twice (issue 20)", async () => {
+test("what another process commits between two steps is on the next page, and nothing twice (issue 20)", async () => {
   using folder = new TemporaryFolder();
   using here = await shared(folder);
   const { store, other, ids, library } = here;
@@ -66,7 +66,7 @@ test("what another process commits between two steps is told by the next page, a
   expect(mirror.reviews).toEqual(new Map(published.map((review) => [review.id, review])));
 });
 
-test("an answer is given up for 410 if removals go untold between two of its steps (issue 20)", async () => {
+test("an answer ends in 410 if removals are dropped from the list between two of its steps (issue 20)", async () => {
   using folder = new TemporaryFolder();
   using here = await shared(folder);
   const { store, other, ids, library } = here;
@@ -79,7 +79,7 @@ test("an answer is given up for 410 if removals go untold between two of its ste
   expect(read).toThrow(expect.objectContaining({ code: "resync" }));
 });
 
-test("an answer is given up for 410 if another log begins between two of its steps (issue 20)", async () => {
+test("an answer ends in 410 if another log starts between two of its steps (issue 20)", async () => {
   using folder = new TemporaryFolder();
   using here = await shared(folder);
   const { store, other, ids, library } = here;

@@ -29,7 +29,7 @@ const LISTS = [
 ];
 
 describe("compare", () => {
-  test("has figures that a plain recount of the datasets gives (issue 22)", async () => {
+  test("has the figures that a plain recount of the datasets gives (issue 22)", async () => {
     await fc.assert(
       fc.asyncProperty(rows, async (given) => {
         const { get, store } = await testServer({ reviews: reviewsOf(given), business: BUSINESS });
@@ -41,7 +41,7 @@ describe("compare", () => {
     );
   }, 120_000);
 
-  test("gives the differences of the figures it shows, with their intervals and the method (issue 22)", async () => {
+  test("gives the differences between the figures it shows, with their intervals and the method (issue 22)", async () => {
     const reviews = reviewsOf(manyRows(600));
     const agent = agentOf(await publishedStore({ reviews, business: BUSINESS }));
     const { sides, differences, method } = agent.compare({ platforms: ["yelp", "google"] });
@@ -62,7 +62,7 @@ describe("compare", () => {
     expect(method).toContain("Newcombe's interval");
   });
 
-  test("says of a large difference that it is not chance alone (issue 22)", async () => {
+  test("says that a large difference is not chance alone (issue 22)", async () => {
     const of = (platform: string, stars: readonly number[]) =>
       stars.map((rating, at) => sourceReview({ platform, source_id: `${platform}${at}`, rating }));
     const reviews = [
@@ -75,7 +75,7 @@ describe("compare", () => {
     expect(differences[0]).toMatchObject({ difference: 3.25, verdict: "not chance alone" });
   });
 
-  test("has no interval from fewer than ten reviews a side, and says so (issue 22)", async () => {
+  test("has no interval with fewer than ten reviews on a side, and says so (issue 22)", async () => {
     const agent = agentOf(
       await publishedStore({ reviews: reviewsOf(manyRows(60).slice(0, 12)), business: BUSINESS }),
     );
@@ -87,7 +87,7 @@ describe("compare", () => {
     }
   });
 
-  test("tells how many reviews count on both sides (issue 22)", async () => {
+  test("says how many reviews count on both sides (issue 22)", async () => {
     const both = [1, 2, 3].map((at) =>
       sourceReview({ source_id: `b${at}`, text: "Rob was great. Priya was rude." }),
     );
@@ -98,7 +98,7 @@ describe("compare", () => {
     expect(shared?.[0]?.reviews).toBeGreaterThanOrEqual(3);
   });
 
-  test("answers a name that nobody has with the nearest one, under the name of its list (issue 22)", async () => {
+  test("answers an unknown name with the nearest one, under the name of its list (issue 22)", async () => {
     const { call } = agentOf(
       await publishedStore({ reviews: reviewsOf(manyRows(100)), business: BUSINESS }),
     );
@@ -115,7 +115,7 @@ describe("compare", () => {
     [3, 3],
     [5, 1],
   ])(
-    "compares %d sides in at most %d aspects: each one more may look real by chance (issue 22)",
+    "compares %d sides in at most %d aspects: each further one may look real by chance (issue 22)",
     async (count, most) => {
       const agent = agentOf(
         await publishedStore({ reviews: reviewsOf(manyRows(600)), business: BUSINESS }),
@@ -130,7 +130,7 @@ describe("compare", () => {
     },
   );
 
-  test("takes names that came as one text (issue 22)", async () => {
+  test("accepts names given as one text (issue 22)", async () => {
     const { compare } = agentOf(
       await publishedStore({ reviews: reviewsOf(manyRows(60)), business: BUSINESS }),
     );

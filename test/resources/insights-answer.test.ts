@@ -31,7 +31,7 @@ describe("get_insights for a person and an aspect", () => {
     ...about("Zorvan", [DEAR, DEAR, DEAR, DEAR, DEAR], 10),
   ];
 
-  test("tells what is said of it in that person's reviews, not the whole business's (issue 22)", async () => {
+  test("reports what that person's reviews say about it, not the whole business's (issue 22)", async () => {
     const agent = agentOf(await publishedStore({ reviews, business: PEOPLE }));
     const answer = agent.insights({ technician: "telmik", aspect: "Price" });
     expect(answer).toMatchObject({
@@ -48,7 +48,7 @@ describe("get_insights for a person and an aspect", () => {
     });
   });
 
-  test("says that there are not enough reviews instead of a figure from fewer than three (issue 22)", async () => {
+  test("says that there are not enough reviews instead of giving figures from fewer than three (issue 22)", async () => {
     const few = about("Telmik", [CHEAP, DEAR]);
     const agent = agentOf(await publishedStore({ reviews: few, business: PEOPLE }));
     const answer = agent.insights({ technician: "Telmik" });
@@ -63,14 +63,14 @@ describe("get_insights for a person and an aspect", () => {
   });
 });
 
-test("what changed is of the last twelve months of all the data, also for a person named earlier (issue 22)", async () => {
+test("changes cover the last twelve months of all data, even for a person named earlier (issue 22)", async () => {
   const reviews = [
     ...about("Telmik", [CHEAP, CHEAP, CHEAP, CHEAP]),
     ...about("Telmik", [CHEAP, CHEAP, CHEAP], 300),
     ...about("Zorvan", [DEAR, DEAR, DEAR], 420),
   ];
   const agent = agentOf(await publishedStore({ reviews, business: PEOPLE }));
-  // The newest review of all is of 2026-02-27, Telmik's of 2025-10-30.
+  // The newest review is of 2026-02-27, Telmik's newest of 2025-10-30.
   expect(agent.insights({ technician: "Telmik" }).changes).toMatchObject({
     last_12_months: { since: "2025-02-28", reviews: 3 },
     the_12_before: { since: "2024-02-28", until: "2025-02-27", reviews: 4 },
@@ -79,7 +79,7 @@ test("what changed is of the last twelve months of all the data, also for a pers
   expect(agent.insights({ since: "2025-01-01" }).changes).toBeUndefined();
 });
 
-test("a complaint that can't be quoted is linked: blame beside five stars may be of others (issue 22)", async () => {
+test("a complaint that can't be quoted is linked: blame in a review of five stars may be about others (issue 22)", async () => {
   const granted = "Great work, my only complaint is that the price was a bit high.";
   const agent = agentOf(
     await publishedStore({ reviews: about("x", [granted, granted, granted]), business: PEOPLE }),
@@ -104,7 +104,7 @@ test.each([
   expect(tokensIn(textsOf(result))).toBeLessThan(tokensIn(json));
 });
 
-describe("get_insights for a name that nobody has", () => {
+describe("get_insights for an unknown name", () => {
   test.each([
     ["technician", "Robin Red", "Robin Reed"],
     ["technician", "Pria", "Priya"],
@@ -112,7 +112,7 @@ describe("get_insights for a name that nobody has", () => {
     ["aspect", "timelines", "timeliness"],
     ["topic", "Water heatr", "Water heater"],
     ["platform", "gogle", "google"],
-  ])("as %s %p tells the nearest, %s, in both forms (issue 22)", async (path, wrong, right) => {
+  ])("as %s %p suggests the nearest, %s, in both forms (issue 22)", async (path, wrong, right) => {
     const agent = await someAgent();
     const result = agent.call("get_insights", { [path]: wrong });
     expect(result.isError).toBeUndefined();
@@ -123,7 +123,7 @@ describe("get_insights for a name that nobody has", () => {
     expect(textsOf(result)).toContain(`Did you mean ${right}?`);
   });
 
-  test("that is longer than any is refused and not echoed (issue 22)", async () => {
+  test("longer than any name refuses it without echoing it (issue 22)", async () => {
     const { call } = await someAgent(20);
     const result = call("get_insights", { technician: "x".repeat(5_000) });
     expect(result.isError).toBe(true);
@@ -132,7 +132,7 @@ describe("get_insights for a name that nobody has", () => {
 });
 
 describe("get_insights and search_reviews", () => {
-  test("refuse the same words: more than search looks for (issue 22)", async () => {
+  test("refuse the same words: more than search allows (issue 22)", async () => {
     const { call } = await someAgent(20);
     const words = "a ".repeat(40);
     const told = ["get_insights", "search_reviews"].map((tool) => call(tool, { words }));
@@ -174,7 +174,7 @@ const MANY = [
 const NAMES = ["Alexandra", "Bartholomew", "Christopher", "Dominique", "Evangeline"];
 const SERVICES = ["water-heaters", "drain-cleaning", "leak-detection", "sewer-lines", "bathrooms"];
 
-test("get_insights of a business about which everything is said stays under 800 tokens (issue 22)", async () => {
+test("get_insights of a business with opinions on everything stays under 800 tokens (issue 22)", async () => {
   const services = SERVICES.map((id) => ({ id, name: id.replace("-", " ") }));
   const technicians = NAMES.map((name) => ({ name }));
   const business = { name: "Long", technicians, services, service_areas: [] };

@@ -52,12 +52,12 @@ interface PublishedReview {
   readonly services: readonly string[];
 }
 
-/** One of a list, round and round. */
+/** An item of a list, cyclically. */
 function pick<Value>(values: readonly Value[], index: number): Value | undefined {
   return values[index % values.length];
 }
 
-/** Reviews of all kinds, over two years and a half; every ninth is held back. */
+/** Reviews of all kinds, over two and a half years; every ninth is held back. */
 function manyReviews(): SourceReview[] {
   return Array.from({ length: 90 }, (_, index) => {
     const text = `${pick(NAMES, index)} ${pick(JOBS, index)} ${pick(PLACES, index)}.`;
@@ -73,7 +73,7 @@ function manyReviews(): SourceReview[] {
   });
 }
 
-/** The insights, and the reviews of the dataset that is published with them. */
+/** The insights, and the reviews in the dataset published with them. */
 async function published(reviews: readonly SourceReview[], business = BUSINESS) {
   const { get } = await testServer({ reviews, business });
   const [insights, dataset] = await Promise.all(
@@ -95,8 +95,8 @@ function tally(reviews: readonly PublishedReview[]) {
   return { mentions: reviews.length, average_rating: meanStars(reviews) };
 }
 
-describe("the entities, counted again from /reviews.json", () => {
-  test("are every technician of the list, with the reviews that name them", async () => {
+describe("the entities, recounted from /reviews.json", () => {
+  test("include every technician on the list, with the reviews that name them", async () => {
     const { insights, reviews } = await published(manyReviews());
     const expected = BUSINESS.technicians.map(({ name, aliases }) => ({
       ...{ name, aliases: aliases ?? [], listed: true },
@@ -109,7 +109,7 @@ describe("the entities, counted again from /reviews.json", () => {
     ]);
   });
 
-  test("are every service of the list by its id, with the reviews that name it", async () => {
+  test("include every service on the list by its id, with the reviews that name it", async () => {
     const { insights, reviews } = await published(manyReviews());
     const expected = BUSINESS.services.map(({ id, name, aliases }) => ({
       ...{ id, name, aliases: aliases ?? [], listed: true },
@@ -119,7 +119,7 @@ describe("the entities, counted again from /reviews.json", () => {
     expect(insights.entities.services.every(({ mentions }) => mentions > 0)).toBe(true);
   });
 
-  test("are every service area of the list, with the reviews whose text names it", async () => {
+  test("include every service area on the list, with the reviews whose text names it", async () => {
     const { insights, reviews } = await published(manyReviews());
     const expected = BUSINESS.service_areas.map(({ name }) => ({
       ...{ name, aliases: [], listed: true },
@@ -138,7 +138,7 @@ describe("the entities, counted again from /reviews.json", () => {
     expect(insights.entities.services[0]).toMatchObject({ id: "drain", mentions: 1 });
   });
 
-  test("have a rating of null where the reviews that name one have no stars", async () => {
+  test("have a rating of null if the reviews that name one have no stars", async () => {
     const { rating, ...starless } = sourceReview({ text: "Sam Shaw was here." });
     const { insights } = await published([starless]);
     expect(insights.entities.technicians[1]).toMatchObject({ mentions: 1, average_rating: null });
@@ -146,8 +146,8 @@ describe("the entities, counted again from /reviews.json", () => {
   });
 });
 
-describe("the quarters, counted again from /reviews.json", () => {
-  test("hold the star ratings of every quarter that has any, the oldest first", async () => {
+describe("the quarters, recounted from /reviews.json", () => {
+  test("contain the star ratings of every quarter that has any, oldest first", async () => {
     const { insights, reviews } = await published(manyReviews());
     const byQuarter = Map.groupBy(
       reviews.filter(({ rating }) => rating !== undefined),
@@ -175,7 +175,7 @@ describe("the quarters, counted again from /reviews.json", () => {
 });
 
 describe("the insights dataset", () => {
-  test("holds aspects, entities, topics, FAQ and a summary, also without a review", async () => {
+  test("has aspects, entities, topics, FAQ and a summary, even without reviews", async () => {
     const { insights } = await published([], UNNAMED_BUSINESS);
     expect(insights).toMatchObject({
       ...{ aspects: [], topics: [], faq: [], ratings_by_quarter: [] },
@@ -185,14 +185,14 @@ describe("the insights dataset", () => {
     expect(insights).toHaveProperty("summary");
   });
 
-  test("says how many reviews it read, and of which day the newest is", async () => {
+  test("says how many reviews it read, and the day of the newest", async () => {
     const { insights, reviews } = await published(manyReviews());
     expect(insights.method.reviews).toBe(reviews.length);
     expect(reviews).toHaveLength(80);
     expect(insights.method.as_of).toBe(reviews[0]?.date ?? "none");
   });
 
-  test("is the same bytes whatever the order of the import, in one or in two", async () => {
+  test("has the same bytes whatever the order of the import, in one or in two", async () => {
     const reviews = manyReviews();
     const bytesOf = async (...imports: SourceReview[][]) => {
       const store = await publishedStore({ business: BUSINESS });
@@ -207,7 +207,7 @@ describe("the insights dataset", () => {
     expect(await bytesOf(reviews.slice(40), reviews.slice(0, 40))).toBe(inOrder);
   });
 
-  test("is no topic: no Link header names a hub", async () => {
+  test("is not a topic: no Link header names a hub", async () => {
     const { get } = await testServer();
     expect((await get("/insights.json")).headers.get("link")).toBeNull();
   });

@@ -58,7 +58,7 @@ function subjectOf(data: Datasets, { aspect, technician, service }: Asked) {
 }
 
 describe("get_insights", () => {
-  test("has figures that a plain recount of the datasets gives, whatever is asked (issue 22)", async () => {
+  test("has the figures that a plain recount of the datasets gives, whatever is asked (issue 22)", async () => {
     await fc.assert(
       fc.asyncProperty(
         rows,
@@ -76,7 +76,7 @@ describe("get_insights", () => {
     );
   }, 120_000);
 
-  test("has figures that search_reviews finds too: reviews, opinions, strengths, people and days (issue 22)", async () => {
+  test("has figures that search_reviews confirms: reviews, opinions, strengths, people and days (issue 22)", async () => {
     const { store } = await testServer({ reviews: reviewsOf(manyRows(300)), business: BUSINESS });
     const agent = agentOf(store);
     for (const given of [

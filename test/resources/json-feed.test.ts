@@ -101,7 +101,7 @@ describe("the JSON Feed meets JSON Feed 1.1", () => {
   });
 });
 
-describe("the schema that these tests hold the feed against refuses", () => {
+describe("the schema that these tests check feeds with refuses", () => {
   test.each([
     ["a feed without a title", { title: undefined }, "must have required property 'title'"],
     ["another version", { version: "https://jsonfeed.org/version/1" }, "/version must be equal"],
@@ -122,7 +122,7 @@ describe("the schema that these tests hold the feed against refuses", () => {
 });
 
 describe("the JSON Feed", () => {
-  test("holds the 50 newest reviews, newest first", async () => {
+  test("contains the 50 newest reviews, newest first", async () => {
     const reviews = reviewsOfDays(53);
     const shuffled = reviews.toSorted((a, b) => a.text.localeCompare(b.text));
     const newest = reviews.toReversed().slice(0, 50);
@@ -152,7 +152,7 @@ describe("the JSON Feed", () => {
     expect(items.map((item) => item.content_text)).toEqual([sourceReview().text]);
   });
 
-  test("is the same bytes whatever the order of the import", async () => {
+  test("has the same bytes whatever the order of the import", async () => {
     const reviews = reviewsOfDays(5);
     const bytesOf = async (given: readonly SourceReview[]) => {
       const { get } = await testServer({ reviews: given, business: BUSINESS });
@@ -161,7 +161,7 @@ describe("the JSON Feed", () => {
     expect(await bytesOf(reviews.toReversed())).toBe(await bytesOf(reviews));
   });
 
-  test("answers application/json", async () => {
+  test("is served as application/json", async () => {
     const { get } = await testServer();
     expect((await get(FEED_PATH)).headers.get("content-type")).toBe("application/json");
   });
@@ -189,7 +189,7 @@ describe("an item of the JSON Feed", () => {
     expect(await (await get("/feed.xml")).text()).toContain(`<id>${items[0]?.id}</id>`);
   });
 
-  test("has the address of the page of its one review", async () => {
+  test("has the address of its review's page", async () => {
     const review = sourceReview();
     const { get } = await testServer({ reviews: [review] });
     const { items } = await readFeed(await get(FEED_PATH));
@@ -198,7 +198,7 @@ describe("an item of the JSON Feed", () => {
     expect(await one.text()).toContain(review.text);
   });
 
-  test("carries the review's title, text, author, language and time", async () => {
+  test("has the review's title, text, author, language and time", async () => {
     const item = await onlyItem({ title: "Dry again", author: "C. D.", language: "en" });
     expect(item).toMatchObject({
       title: "Dry again",
@@ -216,22 +216,22 @@ describe("an item of the JSON Feed", () => {
     expect(edited.date_published).toBe("2025-01-31T08:15:00Z");
   });
 
-  test("counts the shown reply as a change: the later of edit and reply is its date_modified (issue 16)", async () => {
+  test("counts the shown reply as a change: date_modified is the later of edit and reply (issue 16)", async () => {
     const reply = { text: "Thank you.", updated_at: "2025-02-03T07:00:00Z" };
     expect((await onlyItem({ reply })).date_modified).toBe("2025-02-03T07:00:00Z");
     const edited = await onlyItem({ reply, updated_at: "2025-02-04T07:00:00Z" });
     expect(edited.date_modified).toBe("2025-02-04T07:00:00Z");
   });
 
-  test("has no date_modified for a reply whose date nobody knows (issue 16)", async () => {
+  test("has no date_modified for a reply without a date (issue 16)", async () => {
     expect(await onlyItem({ reply: { text: "Thank you." } })).not.toHaveProperty("date_modified");
   });
 
-  test.each([1, 2, 3, 4, 5])("says %d stars in words where there is no text", async (rating) => {
+  test.each([1, 2, 3, 4, 5])("says %d stars in words if there is no text", async (rating) => {
     expect((await onlyItem({ text: "", rating })).content_text).toBe(`${rating} of 5 stars`);
   });
 
-  test("has its stars as a title where the review has none", async () => {
+  test("has its stars as a title if the review has none", async () => {
     expect((await onlyItem({ rating: 2 })).title).toBe("2 of 5 stars");
   });
 });

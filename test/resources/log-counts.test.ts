@@ -27,7 +27,7 @@ const REVIEWS = reviewsOfDays(8);
 const IDS = REVIEWS.map(idOf);
 const NONE = { hidden: 0, joined: 0, unverified: 0, source: 0, withdrawn: 0, forgotten: 0 };
 
-/** What the pages say, which must be what the leaves say. */
+/** What the pages say, which must equal what the leaves say. */
 function countsIn(store: Store) {
   const { published, hidden, removed } = logCounts(libraryOf(store, () => UNDESCRIBED_PUBLICATION));
   const said = { published, hidden, removed: { ...NONE, ...Object.fromEntries(removed) } };
@@ -39,7 +39,7 @@ function idAt(index: number): string {
   return IDS[index] ?? "";
 }
 
-/** One of each: hidden, joined, not verified, gone at its source, erased; three are left. */
+/** One of each: hidden, joined, unverified, gone at its source, erased; three are left. */
 async function eachRemoved(store = new Store(":memory:")): Promise<Store> {
   await publishedStore({ store, reviews: REVIEWS });
   hideReviews(store, [idAt(0)], "rude", NOW);
@@ -56,7 +56,7 @@ async function eachRemoved(store = new Store(":memory:")): Promise<Store> {
 
 const EACH = { ...NONE, hidden: 1, joined: 1, unverified: 1, source: 1, forgotten: 1 };
 
-describe("what the pages count is what the leaves say (issue 20)", () => {
+describe("the pages' counts equal the leaves' (issue 20)", () => {
   test("for each reason, and for reviews that come back", async () => {
     const store = await eachRemoved();
     expect(countsIn(store)).toEqual({ published: 3, hidden: 1, removed: EACH });
@@ -69,7 +69,7 @@ describe("what the pages count is what the leaves say (issue 20)", () => {
     });
   });
 
-  test("they do not shrink when removals are no longer told", async () => {
+  test("when removals are no longer listed, without shrinking", async () => {
     const store = await eachRemoved();
     const before = countsIn(store);
     await publishedStore({ store, context: testContext(YEAR_LATER) });
@@ -77,7 +77,7 @@ describe("what the pages count is what the leaves say (issue 20)", () => {
     expect(countsIn(store)).toEqual(before);
   });
 
-  test("a review that was hidden from the first counts as hidden", async () => {
+  test("with a review that was hidden from the start as hidden", async () => {
     const store = await publishedStore({ reviews: REVIEWS });
     const refused = sourceReview({ source_id: "refused", verification: "refused" });
     await publishedStore({ store, reviews: [refused] });
@@ -92,7 +92,7 @@ describe("what the pages count is what the leaves say (issue 20)", () => {
     expect(countsIn(store)).toEqual({ published: 8, hidden: 1, removed });
   });
 
-  test("a backup that is restored elsewhere brings along what went before", async () => {
+  test("including earlier ones after a backup is restored elsewhere", async () => {
     using folder = new TemporaryFolder();
     using store = await eachRemoved(new Store(folder.at("a.sqlite")));
     store.copyTo(folder.at("backup.sqlite"));

@@ -14,19 +14,19 @@ const REVIEWS = reviewsOfDays(4);
 const [FIRST = "", SECOND = ""] = REVIEWS.map(idOf);
 const CHECKPOINT = /<a href="\.(\/log\/[0-9a-f]{8}\/checkpoint)">/g;
 
-/** What is under an address, as text. */
+/** What an address returns, as text. */
 async function textAt(store: Store, path: string): Promise<string> {
   const response = await ask(createApp(store, testContext()), path);
   expect(response.status).toBe(200);
   return response.text();
 }
 
-/** What stands in a page as code. */
+/** What a page has as code. */
 function codesOf(page: string): string[] {
   return Array.from(page.matchAll(/<code>([^<]+)<\/code>/g), ([, code = ""]) => code);
 }
 
-test("the page of the log has the name and key that its checkpoint is signed by, and its size (issue 20)", async () => {
+test("the log's page has the name and key that its checkpoint is signed with, and its size (issue 20)", async () => {
   const store = await publishedStore({ reviews: REVIEWS, business: BUSINESS });
   hideReviews(store, [FIRST], "rude", NOW);
   const page = await textAt(store, "/log");
@@ -43,7 +43,7 @@ test("the page of the log has the name and key that its checkpoint is signed by,
   expect(page).not.toContain("Earlier logs");
 });
 
-test("a log that ended is named with its day, and still read (issue 20)", async () => {
+test("an ended log is listed with its day, and can still be read (issue 20)", async () => {
   using folder = new TemporaryFolder();
   using store = await publishedStore({ store: new Store(folder.at("a")), reviews: REVIEWS });
   rmSync(folder.at("a.log-key"));
@@ -58,7 +58,7 @@ test("a log that ended is named with its day, and still read (issue 20)", async 
   }
 });
 
-test("behind a path prefix its links are relative, and its commands name the whole address (issue 20)", async () => {
+test("behind a path prefix its links are relative, and its commands have the whole address (issue 20)", async () => {
   const baseUrl = "https://quay.example/customers/say";
   const page = await textAt(await publishedStore({ reviews: REVIEWS, baseUrl }), "/log");
   const codes = codesOf(page);
@@ -68,7 +68,7 @@ test("behind a path prefix its links are relative, and its commands name the who
   expect(page).not.toMatch(/ (href|src)="\//);
 });
 
-test("the home page has one line of it, also around what a search finds (issue 20)", async () => {
+test("the home page has one line about it, also around search results (issue 20)", async () => {
   const store = await publishedStore({ reviews: REVIEWS });
   const line = "4 reviews published. Every change is on record.</summary>";
   for (const path of ["/", "/?query=visit"]) expect(await textAt(store, path)).toContain(line);
@@ -77,7 +77,7 @@ test("the home page has one line of it, also around what a search finds (issue 2
   for (const path of ["/", "/?query=visit"]) expect(await textAt(store, path)).toContain(changed);
 });
 
-test("without a review there is a page of the log, and no line of it (issue 20)", async () => {
+test("without a review there is a page of the log, and no line about it (issue 20)", async () => {
   const store = await publishedStore();
   expect(await textAt(store, "/log")).toContain("No reviews published.");
   expect(await textAt(store, "/")).not.toContain("on record");

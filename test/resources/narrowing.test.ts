@@ -19,7 +19,7 @@ const FILTERS: readonly (readonly [SearchInput, number, string])[] = [
 ];
 
 test.each(FILTERS)(
-  "the filters %j of %d reviews are told as %p (issue 22)",
+  "the filters %j of %d reviews are described as %p (issue 22)",
   (search, count, told) => {
     expect(describeSelection(search, count)).toBe(told);
   },

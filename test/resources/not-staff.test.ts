@@ -14,7 +14,7 @@ const TEXTS = [
 ];
 const reviews = TEXTS.map((text, index) => sourceReview({ source_id: `r${index}`, text }));
 
-/** The people whom readers are told of in each way. */
+/** The people whom readers see, in each way. */
 async function shownIn(store: Awaited<ReturnType<typeof publishedStore>>) {
   const app = createApp(store, testContext());
   const answer = async (path: string) => await (await ask(app, path)).text();
@@ -33,7 +33,7 @@ async function shownIn(store: Awaited<ReturnType<typeof publishedStore>>) {
   };
 }
 
-test("who is not staff is told of nowhere, from the next start on (issue 19)", async () => {
+test("people who are not staff are shown nowhere, from the next start on (issue 19)", async () => {
   const store = await publishedStore({ reviews });
   const before = await shownIn(store);
   expect(before).toMatchObject({ summary: true, page: true, agents: true, found: 3 });
@@ -49,7 +49,7 @@ test("who is not staff is told of nowhere, from the next start on (issue 19)", a
   expect(after.hint).not.toContain("zorvan");
 });
 
-test("hints offer no name that a single review has", async () => {
+test("hints offer no name that only one review has", async () => {
   const { hint } = await shownIn(await publishedStore({ reviews }));
   expect(hint).toContain("gareth");
   expect(hint).not.toContain("telmik");

@@ -9,7 +9,7 @@ import { SearchResult } from "../../src/resources/search-result.ts";
 import { testServer } from "../support/library.ts";
 import { BUSINESS, manyRows, reviewsOf, rows } from "../support/said-reviews.ts";
 
-/** A number of the insights, with what stands beside it. */
+/** A number in the insights, with what is beside it. */
 interface Opened {
   readonly what: string;
   readonly count: number;
@@ -17,7 +17,7 @@ interface Opened {
   readonly ids: readonly string[] | undefined;
 }
 
-/** Every number that names the search that gives its reviews. */
+/** Every number with the search that finds its reviews. */
 function openedIn(value: unknown, path = ""): Opened[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
@@ -49,7 +49,7 @@ async function follow(get: Get, url: string) {
   }
 }
 
-/** Follows every address of the insights, and returns what they are of. */
+/** Follows every address in the insights, and returns what they belong to. */
 async function checkAll(get: Get): Promise<Opened[]> {
   const insights = await jsonOf(Insights, get, "/insights.json");
   const all = openedIn(insights);
@@ -69,7 +69,7 @@ async function checkAll(get: Get): Promise<Opened[]> {
 }
 
 describe("the numbers of the insights", () => {
-  test("open all their reviews, whatever these say", async () => {
+  test("lead to all their reviews, whatever these say", async () => {
     await fc.assert(
       fc.asyncProperty(rows, async (given) => {
         const { get } = await testServer({ reviews: reviewsOf(given), business: BUSINESS });
@@ -79,7 +79,7 @@ describe("the numbers of the insights", () => {
     );
   }, 60_000);
 
-  test("open more reviews than stand beside them", async () => {
+  test("lead to more reviews than are listed beside them", async () => {
     const reviews = reviewsOf(manyRows(2_400));
     const { get } = await testServer({ reviews, business: BUSINESS });
     const all = await checkAll(get);
@@ -99,7 +99,7 @@ describe("the numbers of the insights", () => {
     }
   }, 60_000);
 
-  test("are what search says of each aspect and polarity, and the same to agents", async () => {
+  test("equal what search finds for each aspect and polarity, also for agents", async () => {
     const reviews = reviewsOf(manyRows(300));
     const { get, store } = await testServer({ reviews, business: BUSINESS });
     const { library } = new SnapshotCache(store);
@@ -141,7 +141,7 @@ describe("the numbers of the insights", () => {
   });
 });
 
-describe("what search says of a filter that it can't take", () => {
+describe("search with an invalid filter", () => {
   test.each([
     ["polarity=negative", "polarity", "needs_aspect"],
     ["answer=yes", "answer", "needs_question"],
@@ -157,14 +157,14 @@ describe("what search says of a filter that it can't take", () => {
     ["topic=nothing", "topic"],
     ["question=nothing", "question"],
     ["mentions_service_area=Nowhere", "mentions_service_area"],
-  ])("%s finds nothing, and says what there is", async (query, path) => {
+  ])("%s finds nothing, and says what exists", async (query, path) => {
     const { get } = await testServer({ reviews: reviewsOf(manyRows(60)), business: BUSINESS });
     const url = `/api/reviews/search?${query}`;
     const { total, notes } = await jsonOf(SearchResult, get, url);
     expect([total, notes]).toMatchObject([0, [{ path, code: "unknown_name" }]]);
   });
 
-  test("a service area is found by its other name, with what is said of it", async () => {
+  test("a service area is found by its alias, with the opinions on it", async () => {
     const reviews = reviewsOf([
       { said: ["I would recommend them to anyone in St Mary."], rating: 5, day: 1 },
       { said: ["Rob was great."], rating: 5, day: 2 },

@@ -9,7 +9,7 @@ import { importGiven, publishedStore, reviewsOfDays } from "../support/library.t
 const BUSINESS = { ...UNNAMED_BUSINESS, technicians: [{ name: "Ada" }, { name: "Bo" }] };
 const Counted = Type.Object({ method: Type.Object({ reviews: Type.Integer() }) });
 
-test("is read once for all who ask, until what is published changes", async () => {
+test("is read once for all readers, until what is published changes", async () => {
   const reviews = reviewsOfDays(5);
   const store = await publishedStore({ reviews: reviews.slice(0, 3) });
   const load = spyOn(store.documents, "load");
@@ -24,7 +24,7 @@ test("is read once for all who ask, until what is published changes", async () =
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("get_insights reads what the home page was made of, and knows the newest cache", async () => {
+test("get_insights reads what the home page was made from, and uses the newest cache", async () => {
   const reviews = reviewsOfDays(5);
   const store = await publishedStore({ reviews: reviews.slice(0, 3), business: BUSINESS });
   const cache = new SnapshotCache(store);
@@ -40,7 +40,7 @@ test("get_insights reads what the home page was made of, and knows the newest ca
   expect(whole).toMatchObject({ review_count: 5 });
 });
 
-test("is another in another database", async () => {
+test("is separate for another database", async () => {
   const document = new ParsedDocument("insights", Counted);
   const few = await publishedStore({ reviews: reviewsOfDays(1) });
   const more = await publishedStore({ reviews: reviewsOfDays(2) });

@@ -20,8 +20,8 @@ async function insightsOf(reviews: ReturnType<typeof times>, vertical?: "restaur
   return bodyOf(Insights, await get("/insights.json"));
 }
 
-describe("what is published of texts", () => {
-  test("has the bounds of answers and summary in `method` (issue 19)", async () => {
+describe("what is published from texts", () => {
+  test("has the thresholds of answers and summary in `method` (issue 19)", async () => {
     const { method } = await insightsOf([]);
     expect(method).toMatchObject({
       thresholds: { found_name_reviews: 2, found_name_rated: 3, summary_verdict_reviews: 10 },
@@ -29,7 +29,7 @@ describe("what is published of texts", () => {
     });
   });
 
-  test("counts as a complaint under Price who says no to fair prices (issue 19)", async () => {
+  test("counts a no to fair prices as a complaint about price (issue 19)", async () => {
     const { aspects, faq } = await insightsOf([
       ...times(4, 5, "The price was very fair."),
       ...times(3, 2, "They were badly overpriced."),
@@ -43,7 +43,7 @@ describe("what is published of texts", () => {
     expect(fair?.contradicting_ids.toSorted()).toEqual(complaints.toSorted());
   });
 
-  test("lists no gate agent and no chef on television, and gives them no average (issue 19)", async () => {
+  test("lists no gate agent and no television chef, and gives them no average (issue 19)", async () => {
     const { entities } = await insightsOf([
       ...times(3, 1, "The gate agent, Nadia, rebooked our flight after they were late."),
       ...times(3, 4, "We saw Chef Zorvan on TV, and he was great."),
@@ -56,7 +56,7 @@ describe("what is published of texts", () => {
     ]);
   });
 
-  test("counts blame beside five stars, and shows it only if it is nearly certain (issue 19)", async () => {
+  test("counts blame in reviews of five stars, and quotes it only if it is nearly certain (issue 19)", async () => {
     const granted = times(4, 5, "Great work, my only complaint is that the price was a bit high.");
     const { aspects } = await insightsOf(granted);
     const price = aspects.find(({ id }) => id === "price");
@@ -85,7 +85,7 @@ describe("what is published of texts", () => {
     expect(quotes.filter(({ polarity }) => polarity === "negative")).toEqual([]);
   });
 
-  test("gathers septic tanks and bars without other tanks and bars (issue 19)", async () => {
+  test("has topics for septic tanks and bars without other tanks and bars (issue 19)", async () => {
     const septic = await insightsOf([
       ...times(6, 5, "They pumped our septic tank."),
       ...times(1, 5, "They replaced the expansion tank."),

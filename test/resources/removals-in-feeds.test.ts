@@ -40,7 +40,7 @@ interface Told {
   readonly at: string;
 }
 
-/** The feeds of a database, held against their formats. */
+/** The feeds of a database, checked against their formats. */
 function feedsOf(store: Store): { atom: XmlElement; json: Record<string, unknown> } {
   const { atom_feed = "", json_feed = "" } = documentsOf(store);
   const [atom, json] = [parseXml(atom_feed), JSON.parse(json_feed)];
@@ -49,7 +49,7 @@ function feedsOf(store: Store): { atom: XmlElement; json: Record<string, unknown
   return { atom, json };
 }
 
-/** What both feeds tell of removals; both tell the same. */
+/** The removals in both feeds, which are the same. */
 function toldIn(store: Store): Told[] {
   const { atom, json } = feedsOf(store);
   const told = deletedEntries(atom).map(({ attributes: { ref = "", when = "" } }) => {
@@ -65,8 +65,8 @@ function urnOf(review: SourceReview): string {
   return reviewUrn(idOf(review));
 }
 
-describe("feeds tell what was removed (issue 20)", () => {
-  test("a hidden review is told, and no longer once it is shown again", async () => {
+describe("feeds list removals (issue 20)", () => {
+  test("a hidden review is listed, until it is shown again", async () => {
     const store = await publishedStore({ reviews: REVIEWS });
     expect(toldIn(store)).toEqual([]);
     hideReviews(store, [idOf(FIRST)], "rude", NOW);
@@ -75,7 +75,7 @@ describe("feeds tell what was removed (issue 20)", () => {
     expect(toldIn(store)).toEqual([]);
   });
 
-  test("of a forgotten one its id and the instant alone are told", async () => {
+  test("for a forgotten one only its id and the time are listed", async () => {
     const store = await publishedStore({ reviews: REVIEWS });
     forgetReviews(store, [idOf(FIRST)], NOW);
     expect(toldIn(store)).toEqual([{ id: urnOf(FIRST), at: AT }]);
@@ -85,7 +85,7 @@ describe("feeds tell what was removed (issue 20)", () => {
     expect(JSON.stringify(documentsOf(store))).not.toContain(FIRST.text);
   });
 
-  test("so is a copy that was joined, one that nothing verifies, one that its source lost", async () => {
+  test("so is a joined copy, one that is no longer verified, and one that its source dropped", async () => {
     const store = await publishedStore({ reviews: REVIEWS });
     joinReviews(store, idOf(FIRST), [idOf(SECOND)], NOW);
     const refused = REVIEWS.map((one) => ({ ...one, verification: "refused" as const }));
@@ -95,7 +95,7 @@ describe("feeds tell what was removed (issue 20)", () => {
     expect(toldIn(store).map(({ id }) => id)).toEqual([urnOf(FIRST)]);
   });
 
-  test("one that readers never saw is not told", async () => {
+  test("one that readers never saw is not listed", async () => {
     const store = await publishedStore({ reviews: [FIRST] });
     const refused = { ...SECOND, verification: "refused" as const };
     await publishedStore({ store, reviews: [refused] });
@@ -107,7 +107,7 @@ describe("feeds tell what was removed (issue 20)", () => {
     expect(toldIn(store)).toEqual([]);
   });
 
-  test("the newest 50 are told, the newest removal first, beside the newest 50 reviews", async () => {
+  test("the newest 50 are listed, newest first, beside the newest 50 reviews", async () => {
     const reviews = reviewsOfDays(110);
     const store = await publishedStore({ reviews });
     const removed = reviews.slice(0, 53);
@@ -121,7 +121,7 @@ describe("feeds tell what was removed (issue 20)", () => {
     expect(textOf(atom, "updated")).toBe("2026-11-21T12:00:52Z");
   });
 
-  test("what is told goes after 90 days, with the first commit after them and not before", async () => {
+  test("each is dropped after 90 days, with the first commit after them and not before", async () => {
     const store = await publishedStore({ reviews: REVIEWS });
     forgetReviews(store, [idOf(FIRST)], NOW);
     hideReviews(store, [idOf(SECOND)], "rude", NOW);
@@ -139,7 +139,7 @@ describe("feeds tell what was removed (issue 20)", () => {
     expect(toldIn(store)).toEqual([{ id: urnOf(SECOND), at: AT }]);
   });
 
-  test("without removals the feeds hold nothing of it", async () => {
+  test("without removals the feeds have none of these elements", async () => {
     const { atom_feed = "", json_feed = "" } = documentsOf(
       await publishedStore({ reviews: REVIEWS }),
     );

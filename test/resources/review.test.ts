@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { idOf, publishedStore, sourceReview, testServer } from "../support/library.ts";
 
 describe("the address of one review", () => {
-  test("answers what the dataset holds of it, for each review", async () => {
+  test("returns what the dataset has of it, for each review", async () => {
     const reviews = [
       sourceReview({ source_id: "r1", title: "Dry again" }),
       sourceReview({ source_id: "r2", text: 'Said "fine" & left 👋.', rating: 2 }),
@@ -21,7 +21,7 @@ describe("the address of one review", () => {
     }
   });
 
-  test("answers 304 to the ETag that it gave, until the review changes", async () => {
+  test("answers 304 to its ETag, until the review changes", async () => {
     const review = sourceReview();
     const { get, store } = await testServer({ reviews: [review] });
     const path = `/reviews/${idOf(review)}.json`;
@@ -46,11 +46,11 @@ describe("the address of one review", () => {
 
   test.each([
     ["an id that no review has", "0000000000000000"],
-    ["what is no id", "newest"],
+    ["an invalid id", "newest"],
     ["an id in capitals", idOf(sourceReview()).toUpperCase()],
     ["quotes and markup", "%22%3Cscript%3E"],
     ["a very long id", "a".repeat(3000)],
-  ])("answers 404 to %s", async (_, id) => {
+  ])("answers 404 for %s", async (_, id) => {
     const { get } = await testServer({ reviews: [sourceReview()] });
     const response = await get(`/reviews/${id}.json`);
     expect(response.status).toBe(404);
@@ -59,7 +59,7 @@ describe("the address of one review", () => {
     expect(body.message.length).toBeLessThan(300);
   });
 
-  test("answers 404 to a review that is held back", async () => {
+  test("answers 404 for a review that is held back", async () => {
     const heldBack = sourceReview({ verification: "refused" });
     const { get } = await testServer({ reviews: [heldBack] });
     const response = await get(`/reviews/${idOf(heldBack)}.json`);

@@ -54,7 +54,7 @@ function starred(source_id: string, stars: number | undefined): SourceReview {
   return stars === undefined ? starless : { ...starless, rating: stars };
 }
 
-/** The places in a value at which null stands. */
+/** The paths to nulls in a value. */
 function nullsIn(value: unknown, place = "$"): string[] {
   if (value === null) return [place];
   if (typeof value !== "object") return [];
@@ -62,7 +62,7 @@ function nullsIn(value: unknown, place = "$"): string[] {
 }
 
 describe("a review of the dataset", () => {
-  test("carries all that its source told, and what its text names", async () => {
+  test("has all that its source said, and what its text names", async () => {
     const review = sourceReview({
       source_id: "g-1",
       url: "https://maps.example.org/g-1",
@@ -94,7 +94,7 @@ describe("a review of the dataset", () => {
     });
   });
 
-  test("has no member for what its source did not tell", async () => {
+  test("has no member for what its source did not say", async () => {
     const { rating, author, ...bare } = sourceReview({ text: "Fine." });
     const published: unknown = await onlyReview(bare);
     expect(published).toStrictEqual({
@@ -121,14 +121,11 @@ describe("a review of the dataset", () => {
     ["reply, which came last", "2025-03-05T06:00:00Z", { updated_at: "2025-03-06T08:00:00Z" }],
     ["edit, which came last", "2025-03-06T08:00:00Z", { updated_at: "2025-03-05T06:00:00Z" }],
     ["edit, as the reply has no date", "2025-03-06T08:00:00Z", {}],
-  ])(
-    "says as updated_at when it last changed: its %s (issue 16)",
-    async (_, updated_at, replied) => {
-      const reply = { text: "Thank you.", ...replied };
-      const review = await onlyReview(sourceReview({ updated_at, reply }));
-      expect(review).toMatchObject({ updated_at: "2025-03-06T08:00:00Z" });
-    },
-  );
+  ])("has as updated_at its last change: its %s (issue 16)", async (_, updated_at, replied) => {
+    const reply = { text: "Thank you.", ...replied };
+    const review = await onlyReview(sourceReview({ updated_at, reply }));
+    expect(review).toMatchObject({ updated_at: "2025-03-06T08:00:00Z" });
+  });
 
   test("keeps its id when the source edits it", async () => {
     const before = await onlyReview(sourceReview());
@@ -138,18 +135,18 @@ describe("a review of the dataset", () => {
 });
 
 describe("the dataset", () => {
-  test("holds no null, in no member of no review", async () => {
+  test("has no null, in any member of any review", async () => {
     const { rating, author, ...bare } = sourceReview({ source_id: "r2", text: "Fine." });
     const reply = { text: "Thank you." };
     const dataset = await datasetOf([sourceReview({ reply }), bare, starred("r3", 2)]);
     expect(nullsIn(dataset)).toEqual([]);
   });
 
-  test("holds the business as it is configured", async () => {
+  test("has the business as configured", async () => {
     expect((await datasetOf([], BUSINESS)).business).toStrictEqual(BUSINESS);
   });
 
-  test("holds all reviews newest first, those of one day by id", async () => {
+  test("has all reviews newest first, those of one day by id", async () => {
     const days = ["2024-12-31", "2025-01-01", "2025-01-01", "2025-01-01", "2023-05-05"];
     const given = Array.from({ length: 40 }, (_, index) => {
       const created_at = `${days[index % days.length]}T10:00:00Z`;
@@ -162,7 +159,7 @@ describe("the dataset", () => {
     expect(reviews.map(({ id, date }) => ({ id, date }))).toEqual(expected);
   });
 
-  test("is one JSON text of all reviews where it is stored in many pieces", async () => {
+  test("is one JSON text of all reviews even if it is stored in many pieces", async () => {
     const given = Array.from({ length: 1200 }, (_, index) =>
       sourceReview({ source_id: `r${index}`, text: `Visit number ${index}.` }),
     );
@@ -171,12 +168,12 @@ describe("the dataset", () => {
     expect(aggregate_rating.review_count).toBe(1200);
   });
 
-  test("gives a text to the letter, whatever it holds", async () => {
+  test("has each text unchanged, whatever it contains", async () => {
     const text = 'Tap\u0000 "fixed" \\ 👩🏽‍🔧\u2028</script>\r\n\ufffe & done.';
     expect((await onlyReview(sourceReview({ text })))?.text).toBe(text);
   });
 
-  test("is the same bytes whatever the order of the import, in one or in many", async () => {
+  test("has the same bytes whatever the order of the import, in one or in many", async () => {
     const reviews = Array.from({ length: 30 }, (_, index) =>
       sourceReview({ source_id: `r${index}`, rating: (index % 5) + 1 }),
     );
@@ -240,14 +237,14 @@ describe("the aggregate rating", () => {
     expect(rating.distribution).toEqual({ "1": 0, "2": 1, "3": 0, "4": 0, "5": 1 });
   });
 
-  test("is null where no review has stars", async () => {
+  test("is null if no review has stars", async () => {
     const rating = await ratingOf([undefined, undefined]);
     expect(rating.rating_value).toBeNull();
     expect(rating.review_count).toBe(2);
   });
 });
 
-/** Everywhere that a review could be seen. */
+/** Every place that could show a review. */
 async function placesThatShow(store: Store, review: SourceReview): Promise<string[]> {
   const { get } = await testServer({ store });
   const paths = [
@@ -280,13 +277,13 @@ describe("a review that is not verified", () => {
     expect(dataset.aggregate_rating).toMatchObject({ rating_value: 5, review_count: 1 });
   });
 
-  test("is shown in many places once it is verified, so that the search for it works", async () => {
+  test("is shown in many places once it is verified, which proves that this search works", async () => {
     const verified = { ...unproven, verification: "owner" } as const;
     const store = await publishedStore({ reviews: [verified] });
     expect((await placesThatShow(store, verified)).length).toBeGreaterThanOrEqual(7);
   });
 
-  test("leaves every document when its source takes the verification back", async () => {
+  test("disappears from every document when its source withdraws the verification", async () => {
     const verified = { ...unproven, verification: "owner" } as const;
     const store = await publishedStore({ reviews: [verified] });
     await publishedStore({ store, reviews: [{ ...unproven, verification: "refused" }] });

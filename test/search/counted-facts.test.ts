@@ -20,7 +20,7 @@ const facets = fc.record({
   ...{ since: maybe("2025-03-01", "2026-01-01"), until: maybe("2026-06-01") },
   facts: fc.subarray(FACTS, { maxLength: 1 }),
 });
-/** Within a word, over its end, in no text; and words with what they leave out. */
+/** Within a word, across words, in no text; and words with an exclusion. */
 const text = maybe("price", "the price", "r p", "absent");
 const words = maybe("price fair", "drain -week", '"on time" OR hour');
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** How many reviews have a fact, by a search of its own. */
+/** How many reviews have a fact, by a search for it. */
 function totalWith(
   name: string,
   { facts, ...others }: Facets & { text?: string | undefined },
@@ -38,7 +38,7 @@ function totalWith(
   return [name, searchIn(store, { ...others, facts: [...facts, name] }).total];
 }
 
-test("a fact is counted among the reviews of other facets as a search of its own counts it", () => {
+test("a fact is counted among the reviews of other facets as a separate search counts it", () => {
   fc.assert(
     fc.property(facets, facets, text, words, (own, other, part, query) => {
       const asked = { text: part, words: query === undefined ? undefined : parseWords(query) };

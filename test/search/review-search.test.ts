@@ -16,7 +16,7 @@ import { idOf, publishedStore, sourceReview } from "../support/library.ts";
 import { searchIn } from "../support/search.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-/** Long enough also where the machine has much else to do. */
+/** Long enough even on a busy machine. */
 const SLOW = 600_000;
 
 const BUSINESS = {
@@ -26,7 +26,10 @@ const BUSINESS = {
   service_areas: [],
 };
 
-/** Texts that meet and miss each other often: few words, and all that a query language could trip over. */
+/**
+ * Texts that often match and often just miss: few words, with all that a query language may trip
+ * over.
+ */
 const word = fc.constantFrom(
   ..."Ann Bob ann Ann's ANNS fixed fixes 東京 京都で 、 straße STRASSE ΟΔΟΣ οδος İstanbul i̇ a b ab abc %_ \" ' \\ * ^ : ( ) - NEAR OR AND NOT { } 😀 e\u0301 é \t".split(
     " ",
@@ -92,7 +95,7 @@ const filter = fc.record({
   facts: fc.subarray([fact.technician("Ann"), fact.platform("YELP")]),
 });
 
-/** What search means, written as plainly as can be. */
+/** The meaning of a search, written as plainly as possible. */
 function matches(review: SourceReview, wanted: SearchFilter): boolean {
   const day = dateOf(review.created_at);
   const given = review.rating ?? Number.NaN;
@@ -114,7 +117,7 @@ function matches(review: SourceReview, wanted: SearchFilter): boolean {
 const TOKEN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|[\p{L}\p{M}\p{N}'’ʼ]+/gu;
 const IS_UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** A regular expression can't take a set from another here, so letters end where the others begin. */
+/** Sets can't be subtracted in a regular expression here, so letters end where the others begin. */
 function tokensOf(folded: string): string[] {
   const apart = folded.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu, " $& ");
   return apart.match(TOKEN) ?? [];
@@ -175,7 +178,7 @@ describe("search", () => {
           async (first, other, sort) => {
             const store = await publishedStore({ reviews: first, business: BUSINESS });
             const search = new ReviewSearch(store.searchRows, store.published);
-            // Relevance is another after each change, so its pages are of one edition.
+            // Relevance differs after each change, so its pages belong to one edition.
             const changes = sort === "relevance" ? [] : pairsOf(other);
             const seen: string[] = [];
             let after: ReturnType<typeof searchIn>["end"];
@@ -212,9 +215,9 @@ describe("search", () => {
     ["a long part of a text", LONG.slice(3, 900), 1],
     ["all of it, in another case", LONG.toUpperCase(), 1],
     ["a part whose 60th place is within a character", `${"x".repeat(59)}😀 and on`, 1],
-    ["a long part that ends otherwise", `${LONG.slice(3, 900)}!`, 0],
+    ["a long part that ends differently", `${LONG.slice(3, 900)}!`, 0],
     ["more than the whole", LONG.repeat(300), 0],
-  ])("compares what is long to its end: %s", async (_, query, total) => {
+  ])("compares long terms to their end: %s", async (_, query, total) => {
     const reviews = [LONG, `${"x".repeat(59)}😀 and on.`].map((text, index) =>
       sourceReview({ source_id: `long${index}`, text }),
     );
@@ -223,7 +226,7 @@ describe("search", () => {
     store.close();
   });
 
-  test("does not find a text that has the same trigrams in another order", async () => {
+  test("does not find a text with the same trigrams in another order", async () => {
     const reviews = [sourceReview({ text: "Cde, then abc." })];
     const store = await publishedStore({ reviews });
     expect(searchIn(store, { text: "abcde" }).total).toBe(0);
@@ -232,7 +235,7 @@ describe("search", () => {
   });
 
   test(
-    "finds every part of a text, of one character and more",
+    "finds every part of a text, from one character on",
     async () => {
       await fc.assert(
         fc.asyncProperty(anyText, fc.nat(), fc.nat(), async (whole, from, length) => {
@@ -253,7 +256,7 @@ describe("search", () => {
   );
 });
 
-/** The ids of reviews in an order; within one rank the newest come first, ties by id. */
+/** The ids of reviews in an order; within one rank newest first, ties by id. */
 function inOrder(reviews: readonly SourceReview[], sort: Sort): string[] {
   const rank = ({ rating: given }: SourceReview) => {
     if (sort === "lowest") return given ?? 6;
@@ -290,7 +293,7 @@ function put(store: Store, number: number, ownText: string): string {
 }
 
 describe("the index of search", () => {
-  /** What one index that follows a store finds, time after time. */
+  /** What one index that follows a store finds, each time. */
   function follower(store: Store) {
     const search = new ReviewSearch(store.searchRows, store.published);
     const terms = { sort: "newest", limit: 1 } as const;
@@ -298,7 +301,7 @@ describe("the index of search", () => {
       finishNow(search.find({ ...terms, filter: { facts: [], text: part } })).total;
   }
 
-  test("finds what a commit put, and not what it deleted again", () => {
+  test("finds what was committed, and not what was deleted again", () => {
     const store = new Store(":memory:");
     const found = follower(store);
     expect(found("leak")).toBe(0);
@@ -321,7 +324,7 @@ describe("the index of search", () => {
     store.close();
   });
 
-  test("knows nothing of a change that was undone", () => {
+  test("ignores a change that was rolled back", () => {
     const store = new Store(":memory:");
     const found = follower(store);
     store.transaction(() => put(store, 1, "the first leak"));
@@ -365,7 +368,7 @@ describe("the index of search", () => {
     writer.close();
   });
 
-  test("does not wait for a review that is numbered and not there", () => {
+  test("does not wait for a review that is numbered but missing", () => {
     using folder = new TemporaryFolder();
     const store = new Store(folder.at("candor.sqlite"));
     for (const number of [1, 2]) store.transaction(() => put(store, number, "a leak"));
@@ -383,7 +386,7 @@ describe("the index of search", () => {
     store.close();
   });
 
-  test("that a review is not told of is a fault", () => {
+  test("the integrity check reports a review that it lacks", () => {
     using folder = new TemporaryFolder();
     const store = new Store(folder.at("candor.sqlite"));
     store.transaction(() => put(store, 1, "the first leak"));

@@ -13,7 +13,7 @@ function marked(text: string, query: string | undefined, words?: string): string
   );
 }
 
-describe("what was searched is found in a text", () => {
+describe("the searched words are found in a text", () => {
   test.each([
     ["The Plumber came.", "plumb", "The [Plumb]er came."],
     ["aaa", "a", "[aaa]"],
@@ -36,7 +36,7 @@ describe("what was searched is found in a text", () => {
     expect(marked(text, undefined, words)).toBe(expected);
   });
 
-  test("wherever it stands, for any text", () => {
+  test("anywhere, for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.nat(), fc.nat(), (whole, from, length) => {
         const text = whole.toWellFormed();

@@ -9,7 +9,9 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 const BINARY = resolve(import.meta.dir, "../../dist/candor");
 const ROW = "id,source,author,rating,text,date\n1,Google,A. B.,5,They came on time.,2025-01-31\n";
 
-/** Copies the executable alone into an empty folder, and runs it there with an empty environment. */
+/**
+ * Copies the executable alone into an empty folder, and runs it there with an empty environment.
+ */
 function aloneIn(folder: TemporaryFolder) {
   if (!existsSync(BINARY)) throw new Error("dist/candor is missing. Run: bun run build");
   copyFileSync(BINARY, folder.at("candor"));
@@ -44,7 +46,7 @@ test("the executable, alone in an empty folder, runs every command", async () =>
   expect(left.sort()).toEqual(["candor", "candor.toml", "reviews.csv"]);
 }, 60_000);
 
-/** Waits for the address, reads the dataset and every asset, and asks for the end. */
+/** Waits for the address, reads the dataset and every asset, and asks it to end. */
 async function serves(child: ReturnType<ReturnType<typeof aloneIn>>): Promise<void> {
   const reader = child.stdout.getReader();
   const { value } = await reader.read();

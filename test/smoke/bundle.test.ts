@@ -23,7 +23,7 @@ const INITIALIZE = {
   },
 };
 
-test("the bundle's manifest and the registry's entry have the program's version and tools", () => {
+test("the bundle's manifest and the registry entry have the program's version and tools", () => {
   expect([manifest.version, registryEntry.version]).toEqual([
     packageJson.version,
     packageJson.version,
@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => folder[Symbol.dispose]());
 
-test("the bundle is for this system, and has an icon and the licences of what is inside", async () => {
+test("the bundle is for this system, and has an icon and the licences of its contents", async () => {
   const { icon, compatibility } = packed;
   expect(compatibility.platforms).toEqual([process.platform]);
   const { width, height } = decodePng(await Bun.file(folder.at(icon)).bytes());
@@ -58,7 +58,7 @@ test("the bundle is for this system, and has an icon and the licences of what is
   expect(await Bun.file(folder.at("NOTICES.txt")).text()).toContain("The Candor authors");
 });
 
-test("the bundle, unpacked, answers an agent as its manifest says", async () => {
+test("the unpacked bundle answers an agent as its manifest says", async () => {
   const { command, args } = packed.server.mcp_config;
   const program = command.replace(`\${__dirname}`, folder.path);
   chmodSync(program, 0o755);

@@ -4,9 +4,9 @@ import { resolve } from "node:path";
 const PROJECT = resolve(import.meta.dir, "../..");
 const BINARY = resolve(PROJECT, "dist/candor");
 
-test("the executable names no folder of the machine that built it", async () => {
+test("the executable contains no folder name of the machine that built it", async () => {
   const bytes = Buffer.from(await Bun.file(BINARY).arrayBuffer());
-  // Its sources stand in it as text, and so would their folders.
+  // Its sources are in it as text, and so would be their folders.
   expect(bytes.includes(Buffer.from("var NICENESS"))).toBe(true);
   expect(bytes.includes(Buffer.from(`${PROJECT}/`))).toBe(false);
 });

@@ -40,12 +40,12 @@ function idAt(number: number): string {
   return reviewId("test", `r${number}`);
 }
 
-/** An analysed review, with what a test wants otherwise. */
+/** An analysed review, with what a test changes in it. */
 function analyzed(number: number, members: Partial<AnalyzedReview> = {}): AnalyzedReview {
   return { id: idAt(number), date: "2025-01-31", rating: null, analysis: EMPTY, ...members };
 }
 
-/** A database of a test's own, with the analyses in it. */
+/** A database of the test's own, with analyses. */
 function openAnalyses(path = ":memory:") {
   const database = openDatabase(path);
   const analyses = new Analyses(database);
@@ -53,7 +53,7 @@ function openAnalyses(path = ":memory:") {
 }
 
 describe("an analysis", () => {
-  test("is dropped as outdated by any fingerprint but that which it was put with", () => {
+  test("is dropped as outdated by any fingerprint but its own", () => {
     using opened = openAnalyses();
     const { analyses } = opened;
     const ids = () => Array.from(analyses.newestFirst(), ({ id }) => id).sort();
@@ -71,7 +71,7 @@ describe("an analysis", () => {
     ["the same day", { analysis: RICH }],
     ["another day", { date: "2024-12-31", analysis: RICH }],
     ["other stars", { rating: 1, analysis: RICH }],
-  ])("takes the place of the one before, with %s", (_, members) => {
+  ])("replaces the previous one, with %s", (_, members) => {
     using opened = openAnalyses();
     const { analyses } = opened;
     analyses.put(analyzed(1), "a");
@@ -79,7 +79,7 @@ describe("an analysis", () => {
     expect([...analyses.newestFirst()]).toEqual([analyzed(1, members)]);
   });
 
-  test("is found by the id of its review, and not where there is none", () => {
+  test("is found by its review's id, and undefined if there is none", () => {
     using opened = openAnalyses();
     const { analyses } = opened;
     const rich = analyzed(1, { date: "2025-02-01", rating: 4, analysis: RICH });
@@ -88,7 +88,7 @@ describe("an analysis", () => {
     expect(analyses.of(idAt(2))).toBeUndefined();
   });
 
-  test("is gone once it is deleted; deleting what is not there does nothing", () => {
+  test("is gone once it is deleted; deleting a missing one does nothing", () => {
     using opened = openAnalyses();
     const { analyses } = opened;
     analyses.put(analyzed(1), "a");
@@ -98,7 +98,7 @@ describe("an analysis", () => {
     expect([...analyses.newestFirst()]).toEqual([analyzed(2)]);
   });
 
-  test("comes back as it was put, with its review's date and stars", () => {
+  test("is read as it was stored, with its review's date and stars", () => {
     using opened = openAnalyses();
     const { analyses } = opened;
     const rich = analyzed(1, { rating: 2, analysis: RICH });
@@ -118,7 +118,7 @@ describe("an analysis", () => {
     expect([...opened.analyses.newestFirst()]).toEqual([analyzed(1, { analysis: RICH })]);
   });
 
-  test("is gone with the work that put it, if that fails", () => {
+  test("is rolled back if the transaction that put it fails", () => {
     const store = new Store(":memory:");
     const work = () => {
       store.analyses.put(analyzed(1), "a");
@@ -159,7 +159,7 @@ describe("all analyses", () => {
     });
   const step = fc.record({ review, isDeleted: fc.boolean() });
 
-  test("are the last that was put of each review, newest first, ties by id, whatever is done", () => {
+  test("are the last one put for each review, newest first, ties by id, whatever is done", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         using opened = openAnalyses();
@@ -177,7 +177,7 @@ describe("all analyses", () => {
     );
   });
 
-  test("are read from the first again, though a reading before was left half way", () => {
+  test("are read from the start again after an unfinished read", () => {
     using opened = openAnalyses();
     const { analyses } = opened;
     for (const number of [1, 2, 3])
@@ -207,7 +207,7 @@ describe("the reviews without an analysis", () => {
     [5, ["01 02 03 04 05"]],
     [9, ["01 02 03 04 05"]],
   ])(
-    "come %d at a time, oldest first, though some get theirs meanwhile",
+    "come %d at a time, oldest first, even if some get theirs meanwhile",
     async (atOnce, groups) => {
       const store = await unanalysed();
       const found = Array.from(store.analyses.missing(atOnce), (reviews) => {
@@ -219,7 +219,7 @@ describe("the reviews without an analysis", () => {
     },
   );
 
-  test("are those alone that have none", async () => {
+  test("are only those that have none", async () => {
     const store = await unanalysed();
     const [all = []] = store.analyses.missing(5);
     const [first, , third] = all;
@@ -245,7 +245,7 @@ describe("an import", () => {
     store.close();
   });
 
-  test("takes a review's new date, though its text is the same", async () => {
+  test("updates a review's date even if its text is the same", async () => {
     const store = await publishedStore({ reviews: [sourceReview()] });
     expect(dates(store)).toEqual(["2025-01-31"]);
     const moved = sourceReview({

@@ -31,7 +31,7 @@ function makeOld(path: string, version: number): void {
 }
 
 describe("opening a database", () => {
-  test("makes one of the newest version, and opens it again", () => {
+  test("creates one of the newest version, and opens it again", () => {
     using folder = new TemporaryFolder();
     new Store(folder.at("new.sqlite")).close();
     const raw = new Database(folder.at("new.sqlite"));
@@ -41,7 +41,7 @@ describe("opening a database", () => {
     new Store(folder.at("new.sqlite")).close();
   });
 
-  test("brings an older one to the newest version once, and keeps a copy of it as it was", () => {
+  test("migrates an older one to the newest version once, and keeps a copy of it", () => {
     using folder = new TemporaryFolder();
     const path = folder.at("old.sqlite");
     makeOld(path, 2);
@@ -56,7 +56,7 @@ describe("opening a database", () => {
     expect(readdirSync(folder.path).sort()).toEqual(names.sort());
   });
 
-  test("finds and keeps what an older one held, though its keys and its index are others now", () => {
+  test("finds and keeps the data of an older one, even if its keys and index have changed", () => {
     using folder = new TemporaryFolder();
     const path = folder.at("old.sqlite");
     makeOld(path, 4);
@@ -79,7 +79,7 @@ describe("opening a database", () => {
     store.close();
   });
 
-  test("leaves an older one as it is when there is no room for its copy", () => {
+  test("leaves an older one unchanged if there is no room for its copy", () => {
     using folder = new TemporaryFolder();
     const path = folder.at("old.sqlite");
     makeOld(path, 2);
@@ -90,7 +90,7 @@ describe("opening a database", () => {
     raw.close();
   });
 
-  test("keeps who was subscribed, and what waited in its order, of one that knew no turns", () => {
+  test("keeps subscribers, and pending requests in their order, of one without turns", () => {
     using folder = new TemporaryFolder();
     const path = folder.at("old.sqlite");
     makeOld(path, 5);
@@ -124,7 +124,7 @@ describe("opening a database", () => {
     raw.close();
   });
 
-  test("refuses one of a newer version, and leaves it as it is", async () => {
+  test("refuses one of a newer version, and leaves it unchanged", async () => {
     using folder = new TemporaryFolder();
     const path = folder.at("newer.sqlite");
     const raw = new Database(path);
@@ -135,7 +135,7 @@ describe("opening a database", () => {
     expect(await Bun.file(path).bytes()).toEqual(before);
   });
 
-  test("refuses another program's database, and leaves it as it is", async () => {
+  test("refuses another program's database, and leaves it unchanged", async () => {
     using folder = new TemporaryFolder();
     const path = folder.at("other.sqlite");
     const raw = new Database(path);
@@ -146,13 +146,13 @@ describe("opening a database", () => {
     expect(await Bun.file(path).bytes()).toEqual(before);
   });
 
-  test("says of a file that is no database what to do", async () => {
+  test("says what to do about a file that is not a database", async () => {
     using folder = new TemporaryFolder();
     const path = await folder.write("text.sqlite", "This is a text, and a long one. ".repeat(40));
     expect(() => new Store(path)).toThrow("not a SQLite database");
   });
 
-  test("says of a folder that is missing what to do", () => {
+  test("says what to do about a missing folder", () => {
     expect(() => new Store("/nowhere/at/all.sqlite")).toThrow("folder exists");
   });
 });
@@ -168,7 +168,7 @@ describe("a transaction", () => {
     expect(store.settings.renderer()).toBeUndefined();
   });
 
-  test("of a dry run leaves nothing behind, and tells its result", () => {
+  test("of a dry run leaves nothing behind, and returns its result", () => {
     const store = new Store(":memory:");
     const work = () => {
       store.settings.put(UNDESCRIBED_PUBLICATION, "1");
@@ -190,7 +190,7 @@ test("another connection's commit changes the data version", () => {
 
 describe("the write-ahead log", () => {
   const PAGE = 8_192;
-  /** More than the thousand pages at which SQLite copies the log by itself. */
+  /** More than the thousand pages after which SQLite checkpoints the log. */
   const fill = (store: Store) => {
     for (let count = 0; count < 30; count += 1) {
       const name = String(count).repeat(40 * PAGE);
@@ -199,7 +199,7 @@ describe("the write-ahead log", () => {
     }
   };
 
-  test("is copied by another connection where one leaves it, and is begun anew then", () => {
+  test("is checkpointed by another connection where one stops, and restarts then", () => {
     using folder = new TemporaryFolder();
     const path = folder.at("log.sqlite");
     const reader = new Store(path);
@@ -218,7 +218,7 @@ describe("the write-ahead log", () => {
     copier.close();
   });
 
-  test("is left where another one writes", () => {
+  test("is left alone while another connection writes", () => {
     using folder = new TemporaryFolder();
     const writer = new Store(folder.at("log.sqlite"));
     const copier = new Store(folder.at("log.sqlite"));
@@ -231,7 +231,7 @@ describe("the write-ahead log", () => {
 });
 
 describe("the tables of this version", () => {
-  test("are what all migrations come to (issue 17)", () => {
+  test("equal the result of all migrations (issue 17)", () => {
     const database = new Database(":memory:");
     for (const step of MIGRATIONS) database.run(step);
     expect(columnsOf(database)).toBe(COLUMNS);
@@ -239,7 +239,7 @@ describe("the tables of this version", () => {
   });
 
   test.each(MIGRATIONS.map((_, version) => version + 1))(
-    "are those of a database that was of version %i (issue 17)",
+    "equal those of a migrated database of version %i (issue 17)",
     (version) => {
       using folder = new TemporaryFolder();
       const path = folder.at("older.sqlite");
@@ -250,7 +250,7 @@ describe("the tables of this version", () => {
     },
   );
 
-  test("are asked for: a version that was never released is refused as such, and left as it is (issue 17)", () => {
+  test("are checked: a version that was never released is refused as such, and left unchanged (issue 17)", () => {
     using folder = new TemporaryFolder();
     const path = folder.at("between.sqlite");
     new Store(path).close();

@@ -5,7 +5,7 @@ import { describeChunk, encodeChunk, joinChunks, joinCrc } from "../../src/store
 
 const pieces = fc.array(fc.uint8Array({ maxLength: 3000 }), { maxLength: 12 });
 
-/** The same bytes in memory of their own, as the encoders ask for. */
+/** The same bytes in memory of their own, as the encoders require. */
 function owned(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(bytes);
 }
@@ -18,7 +18,7 @@ function join(parts: readonly Uint8Array[], encoding: "gzip" | "zstd" | "identit
   return joinChunks(chunks, encoding);
 }
 
-describe("chunks that were encoded one by one", () => {
+describe("chunks that were encoded separately", () => {
   test("are one gzip member of the whole (RFC 1952)", () => {
     fc.assert(
       fc.property(pieces, (parts) => {
@@ -38,7 +38,7 @@ describe("chunks that were encoded one by one", () => {
     );
   });
 
-  test("are the whole as they stand without an encoding", () => {
+  test("without an encoding are the whole text", () => {
     fc.assert(
       fc.property(pieces, (parts) => {
         expect(Buffer.from(join(parts, "identity"))).toEqual(Buffer.concat(parts));
@@ -47,7 +47,7 @@ describe("chunks that were encoded one by one", () => {
   });
 });
 
-test("the CRC of two texts in a row follows from theirs", () => {
+test("the CRC of two joined texts follows from theirs", () => {
   fc.assert(
     fc.property(fc.uint8Array(), fc.uint8Array({ maxLength: 5000 }), (first, second) => {
       const whole = crc32(Buffer.concat([first, second]));

@@ -7,7 +7,7 @@ function hex(key: Uint8Array): string {
   return Buffer.from(key).toString("hex");
 }
 
-test("a key that another process makes while a backup's is adopted stays the first (issue 17)", () => {
+test("a key that another process creates while a backup's is adopted stays the first (issue 17)", () => {
   using folder = new TemporaryFolder();
   const server = new KeyFile(folder.at("a.sqlite"));
   class Backup extends KeyFile {
@@ -34,7 +34,7 @@ test("a database without a key gets those of the backup, in their order (issue 1
   expect(own?.readAll()).toEqual(backup?.readAll());
 });
 
-test("only a key that is not there is none: one that can't be read is an error that names it (issue 20)", () => {
+test("only a missing key counts as missing: an unreadable one is an error that names it (issue 20)", () => {
   using folder = new TemporaryFolder();
   const key = new KeyFile(folder.at("a.sqlite"));
   expect([key.read(), key.readAll()]).toEqual([undefined, []]);

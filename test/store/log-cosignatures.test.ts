@@ -11,13 +11,13 @@ function cosignatures() {
 }
 
 describe("the cosignatures of a log", () => {
-  test("are none at first", () => {
+  test("are empty at first", () => {
     const { logCosignatures } = cosignatures();
     expect(logCosignatures.newest(GENERATION)).toBeUndefined();
     expect(logCosignatures.sizeOf(GENERATION, "a")).toBe(0);
   });
 
-  test("are those of the newest size that anybody cosigned", () => {
+  test("are those of the newest cosigned size", () => {
     const { logCosignatures, put } = cosignatures();
     put("a", 5);
     put("b", 7);
@@ -29,7 +29,7 @@ describe("the cosignatures of a log", () => {
     expect(logCosignatures.newest("00000000")).toBeUndefined();
   });
 
-  test("of one witness are its newest: an answer that comes late takes nothing back", () => {
+  test("include each witness's newest: a late answer reverts nothing", () => {
     const { logCosignatures, put } = cosignatures();
     put("a", 9);
     put("a", 5);

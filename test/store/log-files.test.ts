@@ -8,7 +8,7 @@ const SEED = new Uint8Array(32).fill(7);
 const NOTE = new Signer("reviews.example.com/log/1", SEED).sign("a text\n");
 const OTHERS = 0o077;
 
-test("a key and a head are read as they were placed, and are nobody else's to read; none is there before", () => {
+test("a key and a head are read as written, readable only by their owner, and at first missing", () => {
   using folder = new TemporaryFolder();
   const files = logFilesOf(folder.at("candor.sqlite"));
   expect([files.readKey(), files.readHead()]).toEqual([undefined, undefined]);
@@ -32,7 +32,7 @@ test.each([0, 31, 33, 64])("a key of %i bytes is an error that names it (issue 2
 });
 
 test.each(["", "garbage", NOTE.slice(0, -1), NOTE.slice(0, 20)])(
-  "a head that is no signed note is an error that names it, not a reason for another log: %p",
+  "a head that is not a signed note is an error that names it, not a reason for another log: %p",
   (head) => {
     using folder = new TemporaryFolder();
     writeFileSync(folder.at("candor.sqlite.log-head"), head);
@@ -43,18 +43,15 @@ test.each(["", "garbage", NOTE.slice(0, -1), NOTE.slice(0, 20)])(
   },
 );
 
-test.each(["log-key", "log-head"])(
-  "a folder in the place of %s is an error that names it",
-  (end) => {
-    using folder = new TemporaryFolder();
-    mkdirSync(folder.at(`candor.sqlite.${end}`));
-    const files = logFilesOf(folder.at("candor.sqlite"));
-    const read = end === "log-key" ? () => files.readKey() : () => files.readHead();
-    expect(read).toThrow(`${folder.at(`candor.sqlite.${end}`)}, `);
-  },
-);
+test.each(["log-key", "log-head"])("a folder in place of %s is an error that names it", (end) => {
+  using folder = new TemporaryFolder();
+  mkdirSync(folder.at(`candor.sqlite.${end}`));
+  const files = logFilesOf(folder.at("candor.sqlite"));
+  const read = end === "log-key" ? () => files.readKey() : () => files.readHead();
+  expect(read).toThrow(`${folder.at(`candor.sqlite.${end}`)}, `);
+});
 
-test("whoever names a link to the database finds the key and the head that lie beside it", async () => {
+test("through a link to the database the key and the head beside it are found", async () => {
   using folder = new TemporaryFolder();
   using elsewhere = new TemporaryFolder();
   await folder.write("candor.sqlite", "");

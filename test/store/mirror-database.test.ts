@@ -22,7 +22,7 @@ function review(id: string, date: string, json: string) {
 }
 
 describe("the database of a mirror", () => {
-  test("gives its reviews newest first, ties by id", () => {
+  test("returns its reviews newest first, ties by id", () => {
     using database = new MirrorDatabase(":memory:");
     database.commit(undefined, () => {
       database.keep(review("b", "2025-01-01", '"b"'), 1);
@@ -35,7 +35,7 @@ describe("the database of a mirror", () => {
     expect(database.notOfReading(2).sort()).toEqual(["a", "b"]);
   });
 
-  test("goes on from the state that is stored alone: two runs at once can't mix", () => {
+  test("continues only from the stored state: two runs at once can't mix", () => {
     using folder = new TemporaryFolder();
     using one = new MirrorDatabase(folder.at("m.sqlite"));
     using other = new MirrorDatabase(folder.at("m.sqlite"));
@@ -54,7 +54,7 @@ describe("the database of a mirror", () => {
     expect([database.count(), database.state()]).toEqual([0, undefined]);
   });
 
-  test("holds no trace of what was removed once it is shredded, and is its user's alone", () => {
+  test("contains no trace of what was removed once it is shredded, and is only its user's", () => {
     using folder = new TemporaryFolder();
     const path = folder.at("m.sqlite");
     using database = new MirrorDatabase(path);

@@ -9,7 +9,7 @@ const MANY = 60_000;
 const HAS_DESCRIPTORS = process.platform === "linux"; // only Linux lists them, in /proc
 
 test.if(HAS_DESCRIPTORS)(
-  "what a commit told the log is nowhere on the disk once it is told, though the connection stays open",
+  "what a commit noted for the log is nowhere on the disk afterwards, even if the connection stays open",
   () => {
     using folder = new TemporaryFolder();
     using store = new Store(folder.at("candor.sqlite"));

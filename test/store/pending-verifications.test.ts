@@ -10,8 +10,8 @@ function store(): Promise<Store> {
   return publishedStore({ reviews: [sourceReview()] });
 }
 
-describe("an verification", () => {
-  test("is claimed once until the claim ends, and goes when it expires (HUB.md, threats)", async () => {
+describe("a pending verification", () => {
+  test("is claimed once until the claim ends, and removed when it expires (HUB.md, threats)", async () => {
     const { verifications } = await store();
     verifications.add(testVerification({ expiresAt: NOW + 20_000 }));
     expect(verifications.claim(NOW, NOW + 15_000, 10)).toHaveLength(1);
@@ -26,7 +26,7 @@ describe("an verification", () => {
     expect([verifications.count(), verifications.nextAt(NOW)]).toEqual([0, undefined]);
   });
 
-  test("waits for the older ones of its callback and topic, and for no others (WebSub §5.1)", async () => {
+  test("waits for older ones of its callback and topic, and for no others (WebSub §5.1)", async () => {
     const { verifications } = await store();
     verifications.add(testVerification({ mode: "subscribe" }));
     verifications.add(testVerification({ mode: "unsubscribe" }));
@@ -42,7 +42,7 @@ describe("an verification", () => {
     expect(claim().map(({ mode }) => mode)).toEqual(["unsubscribe"]);
   });
 
-  test("that waits for an older one wakes nobody (issue 3: it does not poll busily)", async () => {
+  test("that waits for an older one wakes nobody (issue 3: no busy polling)", async () => {
     const { verifications } = await store();
     verifications.add(testVerification());
     verifications.add(testVerification());
@@ -60,7 +60,7 @@ describe("an verification", () => {
     expect(second?.id).not.toBe(first?.id);
   });
 
-  test("is counted by who asks and, to subscribe, at its host (HUB.md, threats)", async () => {
+  test("is counted by requester and, to subscribe, by host (HUB.md, threats)", async () => {
     const { verifications } = await store();
     verifications.add(testVerification({ requester: "192.0.2.1" }));
     verifications.add(testVerification({ requester: "192.0.2.1", mode: "unsubscribe" }));
@@ -80,7 +80,7 @@ describe("turns", () => {
   const claim = ({ verifications }: Store, count: number) =>
     verifications.claim(NOW, NOW + 9_000, count).map(({ callback }) => callback.slice(8));
 
-  test("are taken by each requester, so that one of many holds up none of another (issue 14)", async () => {
+  test("are shared between requesters, so that one with many delays no other (issue 14)", async () => {
     const kept = await store();
     for (let index = 0; index < 100; index += 1) kept.verifications.add(from("many", index));
     for (let index = 0; index < 2; index += 1) kept.verifications.add(from("few", index));
@@ -91,14 +91,14 @@ describe("turns", () => {
     expect(claim(kept, 2)).toContain("late.example/0");
   });
 
-  test("in which the newest comes first: a crowd of requesters is passed by (issue 14)", async () => {
+  test("start with the newest: a crowd of requesters does not block a newcomer (issue 14)", async () => {
     const kept = await store();
     for (let index = 0; index < 1_000; index += 1) kept.verifications.add(from(`r${index}`, 0));
     kept.verifications.add(from("innocent", 0));
     expect(claim(kept, 1)).toEqual(["innocent.example/0"]);
   });
 
-  test("are given up by whoever comes last, for one of an earlier turn alone (issue 14)", async () => {
+  test("are lost by the last one, but only to one with an earlier turn (issue 14)", async () => {
     const { verifications } = await store();
     for (let index = 0; index < 3; index += 1) {
       verifications.add({ ...from("many", index), request: 10 + index });
@@ -109,8 +109,8 @@ describe("turns", () => {
   });
 });
 
-describe("what waits", () => {
-  test("is counted in rows and bytes as it comes and goes (issue 14)", async () => {
+describe("the pending verifications", () => {
+  test("are counted in rows and bytes as they come and go (issue 14)", async () => {
     const { verifications } = await store();
     expect(verifications.size()).toEqual({ requests: 0, bytes: 0 });
     const secret = new Uint8Array(40);
@@ -123,7 +123,7 @@ describe("what waits", () => {
     expect(verifications.size()).toEqual({ requests: 0, bytes: 0 });
   });
 
-  test("is put off until it is due, with its tries or its delays counted (issue 14)", async () => {
+  test("are postponed until due, with attempts and postponements counted (issue 14)", async () => {
     const { verifications } = await store();
     verifications.add(testVerification());
     const claim = (now: number) => verifications.claim(now, now + 9_000, 1);
@@ -135,7 +135,7 @@ describe("what waits", () => {
     expect(claim(NOW + 5_000)).toMatchObject([{ tries: 1, postponed: 1 }]);
   });
 
-  test("for an address is brought forward when that address agrees: up to a limit (issue 14)", async () => {
+  test("for an address are brought forward when that address confirms: up to a limit (issue 14)", async () => {
     const { verifications } = await store();
     for (const name of ["a", "b", "c"]) {
       verifications.add(
@@ -152,7 +152,7 @@ describe("what waits", () => {
     expect(verifications.nextAt(NOW)).toBe(NOW + 9);
   });
 
-  test("claimed before the clock was set back is free again (issue 14)", async () => {
+  test("claimed before the clock was set back are free again (issue 14)", async () => {
     const { verifications } = await store();
     verifications.add(testVerification());
     const day = 86_400_000;
@@ -162,7 +162,7 @@ describe("what waits", () => {
   });
 });
 
-/** What a step has SQLite do, in SQLite's own words. */
+/** SQLite's query plans for the queries of a step. */
 function plansOf(step: (verifications: PendingVerifications) => unknown): string[] {
   using database = openDatabase(":memory:");
   const verifications = new PendingVerifications(database);
@@ -177,7 +177,7 @@ function plansOf(step: (verifications: PendingVerifications) => unknown): string
   );
 }
 
-// A walk along `intents_ready` stands in the order of turns, and ends after what is claimed.
+// A scan along `intents_ready` is in the order of turns, and ends after the claimed rows.
 test.each<[string, (verifications: PendingVerifications) => unknown]>([
   ["claiming", (verifications) => verifications.claim(NOW, NOW + 9_000, 16)],
   ["looking what is due", (verifications) => verifications.nextAt(NOW)],
@@ -194,7 +194,7 @@ test.each<[string, (verifications: PendingVerifications) => unknown]>([
   ["ending", (verifications) => verifications.delete(1)],
   ["crowding out", (verifications) => verifications.crowdOut(0)],
   ["expiring", (verifications) => verifications.expire(NOW)],
-])("%s reads no whole table and sorts nothing, whatever waits (issue 14)", (_, step) => {
+])("%s neither scans a table nor sorts, however much is pending (issue 14)", (_, step) => {
   const plans = plansOf(step);
   expect(plans).not.toEqual([]);
   const dear =

@@ -23,7 +23,7 @@ describe("the files of a database", () => {
     process.umask(before);
   });
 
-  test("are their owner's alone, made or found (issue 17)", async () => {
+  test("are only their owner's, created or existing (issue 17)", async () => {
     using folder = new TemporaryFolder();
     const store = new Store(folder.at("a.sqlite"));
     new KeyFile(store.path).readOrMake();
@@ -49,7 +49,7 @@ describe("the files of a database", () => {
     expect(modesIn(folder)).toEqual(["a.sqlite 600", "link.sqlite 600"]);
   });
 
-  test("stay as they are if they are another program's (issue 17)", async () => {
+  test("stay unchanged if they are another program's (issue 17)", async () => {
     using folder = new TemporaryFolder();
     await folder.write("text.sqlite", "This is a text, and a long one. ".repeat(40));
     const modes = modesIn(folder);
@@ -58,9 +58,9 @@ describe("the files of a database", () => {
   });
 });
 
-// Only root can make what belongs to somebody else.
-describe.skipIf(!isRoot)("what root makes", () => {
-  test("belongs to the owner of its folder, and what goes with a database to its owner (issue 17)", () => {
+// Only root can create what belongs to somebody else.
+describe.skipIf(!isRoot)("what root creates", () => {
+  test("belongs to the owner of its folder, or for a database's files to the database's owner (issue 17)", () => {
     using folder = new TemporaryFolder();
     const store = new Store(folder.at("a.sqlite"));
     chownSync(store.path, NOBODY, NOBODY);
@@ -74,7 +74,7 @@ describe.skipIf(!isRoot)("what root makes", () => {
     expect(owners).toEqual([NOBODY, NOBODY]);
   });
 
-  test("belongs to the database's owner, if it is a key that was adopted (issue 17)", () => {
+  test("belongs to the database's owner if it is an adopted key (issue 17)", () => {
     using folder = new TemporaryFolder();
     const other = new KeyFile(folder.at("backup.sqlite"));
     other.readOrMake();
@@ -86,7 +86,7 @@ describe.skipIf(!isRoot)("what root makes", () => {
     expect(statSync(folder.at("a.sqlite.key")).uid).toBe(NOBODY);
   });
 
-  test("is never what a link leads to (issue 17)", async () => {
+  test("is never written through a link (issue 17)", async () => {
     using folder = new TemporaryFolder();
     const target = await folder.write("root's", "");
     using theirs = new TemporaryFolder();

@@ -14,7 +14,7 @@ function storeWith(reasons: readonly RemovalReason[]): Store {
   return store;
 }
 
-test("another database takes over how many went for good: what is only not seen it counts itself (issue 20)", () => {
+test("another database takes over only the counts of erased removals; the others it counts itself (issue 20)", () => {
   const store = storeWith(["hidden", "joined", "unverified", "source", "withdrawn", "forgotten"]);
   const elsewhere = new Store(":memory:");
   elsewhere.logStates.copyRemovalsFrom(store.logStates);

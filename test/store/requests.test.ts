@@ -4,7 +4,7 @@ import { Store } from "../../src/store/store.ts";
 const NOW = 1_800_000_000_000;
 const DAY = 86_400_000;
 
-/** Adds requests of one requester, a millisecond apart, and has them all fail. */
+/** Adds requests of one client, a millisecond apart, which all fail. */
 function addFailed({ requests }: Store, requester: string, count: number): void {
   for (let index = 0; index < count; index += 1) {
     const id = requests.add({
@@ -15,7 +15,7 @@ function addFailed({ requests }: Store, requester: string, count: number): void 
   }
 }
 
-test("a request that failed is kept for a day, and listed the newest first (issue 14)", () => {
+test("a failed request is kept for a day, and listed newest first (issue 14)", () => {
   const store = new Store(":memory:");
   addFailed(store, "a", 2);
   const listed = store.requests.failures(NOW + 10);
@@ -27,7 +27,7 @@ test("a request that failed is kept for a day, and listed the newest first (issu
   expect(store.requests.failures(NOW + 10)).toHaveLength(1);
 });
 
-test("of more than 10,000 that are finished, those go whose requester has most (issue 14)", () => {
+test("beyond 10,000 finished requests, those of the client with the most are dropped (issue 14)", () => {
   const store = new Store(":memory:");
   store.transaction(() => {
     addFailed(store, "few", 50);

@@ -5,7 +5,7 @@ import { Store } from "../../src/store/store.ts";
 import { eventually } from "../support/eventually.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-test("while another process reads, the failure names the file that keeps traces and what to do (issue 20)", () => {
+test("while another process reads, the error names the file that keeps traces and what to do (issue 20)", () => {
   using folder = new TemporaryFolder();
   using store = new Store(folder.at("candor.sqlite"));
   store.patience = 20;
@@ -24,8 +24,8 @@ test("while another process reads, the failure names the file that keeps traces 
 });
 
 /**
- * Has the lock of whoever copies the log, for a while: in the middle of a copy another connection may
- * write, but not copy (SQLite's WAL_CKPT_LOCK, byte 121 of the index; struct flock of fcntl(2)).
+ * Holds SQLite's checkpoint lock for a while: during a checkpoint another connection may write, but
+ * not checkpoint (SQLite's WAL_CKPT_LOCK, byte 121 of the index; struct flock of fcntl(2)).
  */
 const COPIES = `
   import { dlopen, ptr } from "bun:ffi";
@@ -42,15 +42,15 @@ const COPIES = `
 `;
 
 test.skipIf(process.platform !== "linux")(
-  // the lock is taken by a call of Linux
-  "while another process copies the log, as the hub does after each commit, it waits (issue 23)",
+  // the lock is taken by a system call of Linux
+  "while another process checkpoints the log, as the hub does after each commit, shredding waits (issue 23)",
   async () => {
     using folder = new TemporaryFolder();
     using store = new Store(folder.at("candor.sqlite"));
     store.settings.putFeedDate("2026-11-21T12:00:00Z");
     const [script, told] = [await folder.write("copies.ts", COPIES), folder.at("told")];
     const other = Bun.spawn([process.execPath, script, store.path, told]);
-    await eventually("it copies", async () => (await textOf(told)) === "0");
+    await eventually("the other process holds the lock", async () => (await textOf(told)) === "0");
     store.shred();
     expect(statSync(`${store.path}-wal`).size).toBe(0);
     expect(await other.exited).toBe(0);

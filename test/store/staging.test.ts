@@ -14,11 +14,11 @@ function textsOf(staging: Staging): string[] {
   return Array.from(staging.all(), ({ source }) => source.text);
 }
 
-describe("of the same review in two files of one import", () => {
+describe("for the same review in two files of one import", () => {
   test.each([
     ["first", [WHOLE, EXCERPT]],
     ["last", [EXCERPT, WHOLE]],
-  ])("the whole text is kept, if it comes %s", (_, reviews) => {
+  ])("the whole text is kept if it comes %s", (_, reviews) => {
     using staging = new Staging();
     const conflicts = reviews.map((review, file) =>
       staging.add({ file, row: 1, review, told: TOLD }),
@@ -27,7 +27,7 @@ describe("of the same review in two files of one import", () => {
     expect(textsOf(staging)).toEqual([WHOLE.text]);
   });
 
-  test("an edit is kept against a file without edit times, in either order (issue 16)", () => {
+  test("an edit wins over a file without edit times, in either order (issue 16)", () => {
     const edited = sourceReview({ text: "Edited.", updated_at: "2025-01-31T14:00:00Z" });
     const undated = sourceReview({ text: "Before.", created_at: "2025-01-31T15:00:00Z" });
     for (const reviews of [
@@ -41,7 +41,7 @@ describe("of the same review in two files of one import", () => {
     }
   });
 
-  test("two texts of one time contradict each other", () => {
+  test("two texts with the same time conflict", () => {
     using staging = new Staging();
     staging.add({ file: 0, row: 3, review: WHOLE, told: TOLD });
     const other = sourceReview({ text: "They came late." });
@@ -52,8 +52,8 @@ describe("of the same review in two files of one import", () => {
   });
 });
 
-describe("what is staged", () => {
-  test("comes in the order in which it is published: oldest first, within a day from the last id", () => {
+describe("staged reviews", () => {
+  test("come in the order of publication: oldest first, within a day by descending id", () => {
     const reviews = ["a", "b", "c", "d"].map((source_id, index) =>
       sourceReview({ source_id, created_at: `2025-01-0${index < 2 ? 2 : 1}T00:00:00Z` }),
     );
@@ -69,7 +69,7 @@ describe("what is staged", () => {
     expect(Array.from(staging.all(), ({ id }) => id)).toEqual([...ids(2), ...ids(0)]);
   });
 
-  test("says what its sources cover", () => {
+  test("know what their sources cover", () => {
     using staging = new Staging();
     staging.add({ file: 0, row: 1, review: WHOLE, told: TOLD });
     staging.add({ file: 0, row: 2, review: sourceReview({ platform: "yelp" }), told: TOLD });

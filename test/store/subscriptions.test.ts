@@ -20,7 +20,7 @@ function hashOf({ documents }: Store, topic = "reviews"): string {
   return documents.record(topic)?.hash ?? "";
 }
 
-/** Makes `count` subscriptions that lack their topic's newest content. */
+/** Creates `count` subscriptions that lack their topic's newest content. */
 function addBehind(
   { subscriptions }: Store,
   count: number,
@@ -44,10 +44,10 @@ function claimAll(kept: Store, now = NOW, until = now + 15_000): number[] {
   return claimDue(kept, now, until).map(({ id }) => id);
 }
 
-/** The one delivery that is due, claimed. */
+/** The one due delivery, claimed. */
 function claimOne(kept: Store, now = NOW): DueDelivery {
   const [due, ...others] = claimDue(kept, now);
-  if (due === undefined || others.length > 0) throw new Error("It is not one that is due");
+  if (due === undefined || others.length > 0) throw new Error("There is not exactly one due");
   return due;
 }
 
@@ -65,8 +65,8 @@ function failed(retryAt: number): DeliveryResult {
   return { kind: "failed", reason: 500, retryAt, call: CALL };
 }
 
-describe("what is due", () => {
-  test("is a subscription that lacks its topic's newest content (HUB.md, point 10)", async () => {
+describe("a due delivery", () => {
+  test("is one whose subscription lacks its topic's newest content (HUB.md, point 10)", async () => {
     const kept = await store();
     kept.subscriptions.confirm(testVerification({ delivered: hashOf(kept) }), LEASE_END);
     expect([kept.deliveries.nextAt(), claimAll(kept)]).toEqual([undefined, []]);
@@ -75,14 +75,14 @@ describe("what is due", () => {
     expect(claimAll(kept)).toHaveLength(1);
   });
 
-  test("is nothing while the content is the same, imported again or not (HUB.md, point 10)", async () => {
+  test("does not exist while the content is the same, imported again or not (HUB.md, point 10)", async () => {
     const kept = await store();
     kept.subscriptions.confirm(testVerification({ delivered: hashOf(kept) }), LEASE_END);
     await publishedStore({ store: kept, reviews: [sourceReview()] });
     expect([kept.deliveries.nextAt(), claimAll(kept)]).toEqual([undefined, []]);
   });
 
-  test("is each topic by itself (SPEC.md, Events)", async () => {
+  test("is determined for each topic separately (SPEC.md, Events)", async () => {
     const kept = await store();
     for (const topic of ["reviews", "json_feed", "atom_feed"]) {
       kept.subscriptions.confirm(
@@ -100,13 +100,13 @@ describe("what is due", () => {
     ]);
   });
 
-  test("is nothing of a topic that was never published (HUB.md, point 10)", () => {
+  test("does not exist for a topic that was never published (HUB.md, point 10)", () => {
     const empty = new Store(":memory:");
     addBehind(empty, 1);
     expect([empty.deliveries.nextAt(), claimAll(empty)]).toEqual([undefined, []]);
   });
 
-  test("is no longer so once it was delivered, and is so again after a change (HUB.md, point 10)", async () => {
+  test("is no longer due once delivered, and is due again after a change (HUB.md, point 10)", async () => {
     const kept = await store();
     addBehind(kept, 1);
     const due = claimOne(kept);
@@ -116,7 +116,7 @@ describe("what is due", () => {
     expect(claimAll(kept)).toEqual([due.id]);
   });
 
-  test("stays so if an older content was delivered meanwhile (HUB.md, point 11)", async () => {
+  test("stays due if an older content was delivered meanwhile (HUB.md, point 11)", async () => {
     const kept = await store();
     addBehind(kept, 1);
     const due = claimOne(kept);
@@ -140,7 +140,7 @@ describe("what is due", () => {
     expect(due.map(({ id: one, failures }) => [one, failures])).toEqual([[id, 1]]);
   });
 
-  test("is nothing after the lease, to the millisecond (WebSub §5.3.1)", async () => {
+  test("does not exist after the lease, to the millisecond (WebSub §5.3.1)", async () => {
     const kept = await store();
     addBehind(kept, 1);
     expect(claimAll(kept, LEASE_END)).toEqual([]);
@@ -153,7 +153,7 @@ describe("what is due", () => {
 });
 
 describe("a claim", () => {
-  test("takes at most `limit` in all, and at most `perHost` of one host (HUB.md, threats)", async () => {
+  test("takes at most `limit` in total, and at most `perHost` of one host (HUB.md, threats)", async () => {
     const kept = await store();
     addBehind(kept, 10, { host: "slow.example:443", callback: "https://slow.example/" });
     addBehind(kept, 10, { host: "fast.example:443", callback: "https://fast.example/" });
@@ -182,7 +182,7 @@ describe("a claim", () => {
     expect(claimAll(kept, NOW + 15_000)).toHaveLength(3);
   });
 
-  test("is free again at once when it is given back (HUB.md, point 11)", async () => {
+  test("is free again at once when it is returned (HUB.md, point 11)", async () => {
     const kept = await store();
     addBehind(kept, 3);
     const [first, ...others] = claimDue(kept);
@@ -211,7 +211,7 @@ describe("a claim", () => {
 });
 
 describe("a subscription", () => {
-  test("is one per callback and topic; a renewal brings lease, secret and no failures (WebSub §5.1)", async () => {
+  test("is unique per callback and topic; a renewal updates lease and secret, and resets failures (WebSub §5.1)", async () => {
     const kept = await store();
     kept.subscriptions.confirm(testVerification(), LEASE_END);
     const claimed = claimOne(kept);
@@ -227,14 +227,14 @@ describe("a subscription", () => {
     expect(claimAll(kept)).toEqual([id]);
   });
 
-  test("that is renewed keeps what it has got: nothing is sent twice or left out (HUB.md, point 10)", async () => {
+  test("that is renewed keeps its delivered state: nothing is sent twice or left out (HUB.md, point 10)", async () => {
     const kept = await store();
     kept.subscriptions.confirm(testVerification({ delivered: hashOf(kept) }), LEASE_END);
     kept.subscriptions.confirm(testVerification({ delivered: "what it had" }), LEASE_END);
     expect(claimAll(kept)).toEqual([]);
   });
 
-  test("is counted at its host, and in all (HUB.md, threats)", async () => {
+  test("is counted at its host, and in total (HUB.md, threats)", async () => {
     const kept = await store();
     addBehind(kept, 2, { host: "a.example:443", callback: "https://a.example/" });
     addBehind(kept, 3, { host: "a.example:8443", callback: "https://a.example:8443/" });
@@ -242,7 +242,7 @@ describe("a subscription", () => {
     expect([subscriptions.countAtHost("a.example:443"), subscriptions.count()]).toEqual([2, 5]);
   });
 
-  test("has an id that no later one gets: what is still under way can't hit another (HUB.md, point 11)", async () => {
+  test("has an id that no later one gets: what is in flight can't affect another (HUB.md, point 11)", async () => {
     const kept = await store();
     kept.subscriptions.confirm(testVerification({ callback: "https://gone.example/" }), LEASE_END);
     const inFlight = claimOne(kept);
@@ -254,7 +254,7 @@ describe("a subscription", () => {
     expect(claimAll(kept, NOW + 15_000)).not.toContain(inFlight.id);
   });
 
-  test("is deleted when it ends, and given once (HUB.md, point 9)", async () => {
+  test("is deleted when it ends, and returned once (HUB.md, point 9)", async () => {
     const kept = await store();
     kept.subscriptions.confirm(testVerification(), LEASE_END);
     const due = claimOne(kept);
@@ -267,7 +267,7 @@ describe("a subscription", () => {
 });
 
 describe("the status of a subscription", () => {
-  test("shows no secret, and of the callback no query (HUB.md, threats)", async () => {
+  test("shows no secret, and no query of the callback (HUB.md, threats)", async () => {
     const kept = await store();
     const secret = new TextEncoder().encode("sealed");
     kept.subscriptions.confirm(testVerification({ secret }), LEASE_END);
@@ -287,7 +287,7 @@ describe("the status of a subscription", () => {
     });
   });
 
-  test("says the last result, the next attempt, and whether it retries (HUB.md, Peers)", async () => {
+  test("shows the last result, the next attempt, and whether it is a retry (HUB.md, Peers)", async () => {
     const kept = await store();
     addBehind(kept, 1);
     const retryAt = NOW + 300_000;
@@ -316,7 +316,7 @@ describe("an outcome", () => {
     ["ended by 410", () => ({ kind: "ended", reason: "answered 410", isTold: false }) as const],
     ["postponed", () => ({ kind: "postponed", dueAt: NOW + 9, isSlow: true }) as const],
   ])(
-    "(%s) of an older confirmation changes nothing of a renewed subscription (issue 14)",
+    "(%s) of an older confirmation changes nothing in a renewed subscription (issue 14)",
     async (_, resultOf) => {
       const kept = await store();
       addBehind(kept, 1);
@@ -330,7 +330,7 @@ describe("an outcome", () => {
     },
   );
 
-  test("of a claim that another process has taken up since counts for nothing (issue 14)", async () => {
+  test("of a claim that another process has taken over is ignored (issue 14)", async () => {
     const kept = await store();
     addBehind(kept, 1);
     const slept = claimOne(kept);
@@ -341,7 +341,7 @@ describe("an outcome", () => {
   });
 });
 
-test("a claim that lies further ahead than a claim can is void: the clock was set back (issue 14)", async () => {
+test("a claim further ahead than any claim can be is void: the clock was set back (issue 14)", async () => {
   const kept = await store();
   addBehind(kept, 1);
   const day = 86_400_000;
@@ -351,7 +351,7 @@ test("a claim that lies further ahead than a claim can is void: the clock was se
   expect(claimAll(kept)).toHaveLength(1);
 });
 
-test("an attempt that lies further ahead than any pause is due now: the clock was set back (issue 23)", async () => {
+test("an attempt further ahead than any pause is due now: the clock was set back (issue 23)", async () => {
   const kept = await store();
   const [day, hour] = [86_400_000, 3_600_000];
   kept.subscriptions.confirm(testVerification(), NOW + 10 * day);
@@ -364,7 +364,9 @@ test("an attempt that lies further ahead than any pause is due now: the clock wa
 });
 
 describe("a trusted subscriber", () => {
-  /** Delivers once to all, each in as many milliseconds as `tookMs` says, and publishes a change. */
+  /**
+   * Delivers once to all, each in as many milliseconds as `tookMs` says, and publishes a change.
+   */
   async function deliverOnce(kept: Store, tookMs: (id: number) => number): Promise<void> {
     for (const due of claimDue(kept)) {
       kept.deliveries.record(due, delivered(kept, tookMs(due.id)), NOW);
@@ -375,7 +377,7 @@ describe("a trusted subscriber", () => {
   const trusted = ({ deliveries }: Store) =>
     deliveries.claimTrusted({ now: NOW, until: NOW + 1, ...PLENTY }).map(({ id }) => id);
 
-  test("is one that took its last delivery within a second; a new one is not (issue 14)", async () => {
+  test("is one whose last delivery took less than a second; a new one is not trusted (issue 14)", async () => {
     const kept = await store();
     addBehind(kept, 3);
     expect(trusted(kept)).toEqual([]);
@@ -384,19 +386,20 @@ describe("a trusted subscriber", () => {
     expect(claimDue(kept).map(({ id, isTrusted }) => [id, isTrusted])).toEqual([[2, false]]);
   });
 
-  test("is none from its first failure on, nor once it had to give way (issue 14)", async () => {
+  test("is no longer trusted after its first failure, nor after it had to give way (issue 14)", async () => {
     const kept = await store();
     addBehind(kept, 3);
     await deliverOnce(kept, () => 5);
     const [one, two, three] = claimDue(kept);
-    if (one === undefined || two === undefined || three === undefined) throw new Error("not three");
+    if (one === undefined || two === undefined || three === undefined)
+      throw new Error("there are not three");
     kept.deliveries.record(one, failed(NOW), NOW);
     kept.deliveries.record(two, { kind: "postponed", dueAt: NOW, isSlow: true }, NOW);
     kept.deliveries.record(three, { kind: "postponed", dueAt: NOW, isSlow: false }, NOW);
     expect(trusted(kept)).toEqual([three.id]);
   });
 
-  test("keeps its place when it renews (issue 14)", async () => {
+  test("stays trusted when it renews (issue 14)", async () => {
     const kept = await store();
     addBehind(kept, 1);
     await deliverOnce(kept, () => 5);
@@ -408,8 +411,8 @@ describe("a trusted subscriber", () => {
   });
 });
 
-describe("what is put off", () => {
-  test("is no failure, is due when it is said, and is counted until something comes of it (issue 14)", async () => {
+describe("a postponed delivery", () => {
+  test("is not a failure, is due at the given time, and is counted until it ends (issue 14)", async () => {
     const kept = await store();
     addBehind(kept, 1);
     const dueAt = NOW + 4_000;
@@ -422,7 +425,7 @@ describe("what is put off", () => {
     expect(claimOne(kept, dueAt).postponed).toBe(0);
   });
 
-  test("for a minute and more, of a trusted subscriber, shows that the hub is behind (issue 14)", async () => {
+  test("to a trusted subscriber, for a minute or more, shows that the hub is behind (issue 14)", async () => {
     const kept = await store();
     addBehind(kept, 1);
     kept.deliveries.record(claimOne(kept), delivered(kept), NOW);
@@ -436,11 +439,11 @@ describe("what is put off", () => {
   });
 });
 
-describe("slow subscribers share", () => {
+describe("slow subscribers share slots", () => {
   const host = (name: string) => ({ host: `${name}:443`, callback: `https://${name}/` });
   const shares = { limit: 4, perHost: 9, perRequester: 2, perAddress: 9 };
 
-  test("by who asked for them: nobody takes all slots, and each has a turn (issue 14)", async () => {
+  test("by requester: nobody takes all slots, and each has a turn (issue 14)", async () => {
     const kept = await store();
     addBehind(kept, 50, { ...host("many.example"), requester: "192.0.2.1" });
     addBehind(kept, 1, { ...host("one.example"), requester: "192.0.2.2" });
@@ -453,7 +456,7 @@ describe("slow subscribers share", () => {
     expect(claimDue(kept, NOW, NOW + 9, shares)).toMatchObject([{ requester: "192.0.2.3" }]);
   });
 
-  test("by the address that they were last found at, whatever their names (issue 14)", async () => {
+  test("by the last known address, whatever their names (issue 14)", async () => {
     const kept = await store();
     for (const name of ["a", "b", "c"]) {
       addBehind(kept, 1, { ...host(`${name}.wild.example`), requester: name });
@@ -481,7 +484,7 @@ test("the last twenty deliveries are remembered, in at most 512 bytes (issue 14)
   ]);
 });
 
-test("the oldest delivery that is due is told since when (issue 14)", async () => {
+test("the oldest due delivery is reported with its time (issue 14)", async () => {
   const kept = await store();
   expect(kept.deliveries.oldestDue(NOW)).toBeUndefined();
   addBehind(kept, 2);

@@ -4,7 +4,7 @@ import { openDatabase } from "../../src/store/database.ts";
 import { Store } from "../../src/store/store.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-test("a file that is replaced while it is opened is known to be so (issue 17)", () => {
+test("a file that is replaced while it is opened is detected (issue 17)", () => {
   using folder = new TemporaryFolder();
   const path = folder.at("a.sqlite");
   for (const name of ["a.sqlite", "b.sqlite"]) new Store(folder.at(name)).close();
@@ -18,7 +18,7 @@ test("a file that is replaced while it is opened is known to be so (issue 17)", 
   store.close();
 });
 
-test("a file that is made by opening it is in place (issue 17)", () => {
+test("a file created by opening it is in place (issue 17)", () => {
   using folder = new TemporaryFolder();
   const store = new Store(folder.at("a.sqlite"));
   expect(store.whereabouts).toBe("in place");

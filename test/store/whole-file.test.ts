@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { placeWhole } from "../../src/store/whole-file.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-/** What the system says of a file that it can't write. */
+/** The system's error for a file that it can't write. */
 function refusal(code: string): Error {
   return Object.assign(new Error(`${code}: it is not possible, write`), { code, syscall: "write" });
 }
@@ -11,7 +11,7 @@ test.each([
   ["ENOSPC", "the disk is full. Make room and run the command again."],
   ["EACCES", "Name a file in a folder that is there and that this user may write."],
 ])(
-  "a file that can't be written because of %s is told with the way out (issue 23)",
+  "a file that can't be written because of %s is reported with a way out (issue 23)",
   (code, way) => {
     using folder = new TemporaryFolder();
     const path = folder.at("head");

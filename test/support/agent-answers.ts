@@ -6,10 +6,10 @@ import { InsightsAnswer } from "../../src/resources/insights-answer.ts";
 import { SearchResult } from "../../src/resources/search-result.ts";
 import type { Store } from "../../src/store/store.ts";
 
-/** So few that no answer is cut short. */
+/** So few that no answer is cut. */
 const PAGE = 20;
 
-/** What agents are answered of a store. */
+/** What agents get about a store. */
 export function agentOf(store: Store) {
   const { library } = new SnapshotCache(store);
   const call = (tool: string, given: object) => callTool(library, tool, given).result();

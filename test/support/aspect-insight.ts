@@ -1,6 +1,6 @@
 import type { AspectInsight } from "../../src/domain/insights.ts";
 
-/** An aspect as the insights have it, of which only the counts matter. */
+/** An aspect in the form of the insights; only its counts matter. */
 export function aspectInsight(
   id: string,
   { positive = 0, mixed = 0, negative = 0, label = id },

@@ -4,7 +4,7 @@ export const ATOM = "http://www.w3.org/2005/Atom";
 /** RFC 6721 §3. */
 export const TOMBSTONES = "http://purl.org/atompub/tombstones/1.0";
 
-/** An element of an XML document, its text without that of its children. */
+/** An element of an XML document; its text is without that of its children. */
 export interface XmlElement {
   readonly name: string;
   readonly namespace: string;
@@ -53,12 +53,12 @@ function elementOf(
   return { name, namespace, attributes: Object.fromEntries(values), children: [], text: "" };
 }
 
-/** The children of this name, of Atom. */
+/** The children with this Atom name. */
 export function childrenOf(parent: XmlElement, name: string): XmlElement[] {
   return parent.children.filter((child) => child.name === name && child.namespace === ATOM);
 }
 
-/** What a feed tells to be deleted. */
+/** The deletions in a feed. */
 export function deletedEntries(feed: XmlElement): XmlElement[] {
   return feed.children.filter(({ name, namespace }) => {
     return name === "deleted-entry" && namespace === TOMBSTONES;
@@ -75,7 +75,7 @@ export function linkOf(parent: XmlElement, relation: string): string | undefined
   return childrenOf(parent, "link").find((link) => relationOf(link) === relation)?.attributes.href;
 }
 
-/** How often an element may stand in its parent, at least and at most. */
+/** How often an element may occur in its parent, at least and at most. */
 type Counts = Readonly<Record<string, readonly [least: number, most: number]>>;
 const MANY = Number.POSITIVE_INFINITY;
 
@@ -99,11 +99,11 @@ const INSTANT =
 const ABSOLUTE_IRI = /^[A-Za-z][A-Za-z0-9+.-]*:[^\s<>"{}|\\^`]+$/;
 
 /**
- * What an Atom feed breaks of RFC 4287 and RFC 6721, and of what WebSub wants in it (§4); empty if
- * nothing.
+ * Where an Atom feed violates RFC 4287, RFC 6721, or WebSub's requirements (§4); empty if nowhere.
+ * Each problem is a line.
  */
 export function atomProblems(feed: XmlElement): string[] {
-  if (feed.name !== "feed" || feed.namespace !== ATOM) return ["the root is no atom:feed"];
+  if (feed.name !== "feed" || feed.namespace !== ATOM) return ["the root is not an atom:feed"];
   const entries = childrenOf(feed, "entry");
   return [
     ...countProblems(feed, FEED),
@@ -119,14 +119,14 @@ export function atomProblems(feed: XmlElement): string[] {
   ];
 }
 
-/** RFC 6721 §3; and a feed tells an entry to be there, or to be deleted. */
+/** RFC 6721 §3; and an entry is either present or deleted, not both. */
 function tombstoneProblems(feed: XmlElement): string[] {
   const deleted = deletedEntries(feed);
   const ids = childrenOf(feed, "entry").map((entry) => textOf(entry, "id"));
   return [
     ...deleted.flatMap(deletedEntryProblems),
     ...repeated(deleted.map(({ attributes: { ref, when } }) => `${ref} ${when}`)).map(
-      (both) => `two deleted-entries of one ref and when: ${both}`,
+      (both) => `two deleted-entries with the same ref and when: ${both}`,
     ),
     ...deleted
       .filter(({ attributes: { ref = "" } }) => ids.includes(ref))
@@ -145,7 +145,7 @@ function deletedEntryProblems({ attributes }: XmlElement): string[] {
 function entryProblems(entry: XmlElement, feed: XmlElement): string[] {
   const problems = [...countProblems(entry, ENTRY), ...commonProblems(entry)];
   if (childrenOf(entry, "author").length + childrenOf(feed, "author").length === 0) {
-    problems.push("entry has no author, nor has the feed");
+    problems.push("neither the entry nor the feed has an author");
   }
   if (childrenOf(entry, "content").length === 0 && linkOf(entry, "alternate") === undefined) {
     problems.push("entry has neither content nor an alternate link");
@@ -153,7 +153,7 @@ function entryProblems(entry: XmlElement, feed: XmlElement): string[] {
   return problems;
 }
 
-/** What holds for feeds and entries alike. */
+/** What applies to feeds and entries alike. */
 function commonProblems(parent: XmlElement): string[] {
   const persons = [...childrenOf(parent, "author"), ...childrenOf(parent, "contributor")];
   const links = childrenOf(parent, "link");
@@ -169,11 +169,11 @@ function commonProblems(parent: XmlElement): string[] {
   ];
 }
 
-/** Elements that are missing, too many, or not of Atom. */
+/** Elements that are missing, too many, or unknown to Atom. */
 function countProblems(parent: XmlElement, counts: Counts): string[] {
   const unknown = parent.children
     .filter(({ name, namespace }) => namespace === ATOM && counts[name] === undefined)
-    .map(({ name }) => `${parent.name} may not hold ${name}`);
+    .map(({ name }) => `${parent.name} must not contain ${name}`);
   const wrong = Object.entries(counts).flatMap(([name, [least, most]]) => {
     const { length } = childrenOf(parent, name);
     return length < least || length > most ? [`${parent.name} has ${length} of ${name}`] : [];
@@ -181,18 +181,18 @@ function countProblems(parent: XmlElement, counts: Counts): string[] {
   return [...unknown, ...wrong];
 }
 
-/** An element's text or an attribute's, by its name. */
+/** An element's text or an attribute's value, by its name. */
 type Named = Pick<XmlElement, "name" | "text">;
 
 /** RFC 4287 §4.2.6. */
 function iriProblems({ name, text }: Named): string[] {
-  return ABSOLUTE_IRI.test(text) ? [] : [`${name} is no absolute IRI: ${text}`];
+  return ABSOLUTE_IRI.test(text) ? [] : [`${name} is not an absolute IRI: ${text}`];
 }
 
 /** RFC 4287 §3.3. */
 function dateProblems({ name, text }: Named): string[] {
   const isInstant = INSTANT.test(text) && !Number.isNaN(Date.parse(text));
-  return isInstant ? [] : [`${name} is no RFC 3339 date: ${text}`];
+  return isInstant ? [] : [`${name} is not an RFC 3339 date: ${text}`];
 }
 
 function personProblems(person: XmlElement): string[] {
@@ -205,7 +205,7 @@ function linkProblems({ attributes, children, text }: XmlElement): string[] {
   const problems: string[] = [];
   const { href, type } = attributes;
   if (href === undefined) problems.push("link has no href");
-  else if (!ABSOLUTE_IRI.test(href)) problems.push(`link is no absolute IRI: ${href}`);
+  else if (!ABSOLUTE_IRI.test(href)) problems.push(`link is not an absolute IRI: ${href}`);
   if (type !== undefined && !/^[^/\s]+\/[^/\s]+$/.test(type)) problems.push(`link type: ${type}`);
   if (children.length > 0 || text.trim() !== "") problems.push("link has content");
   return problems;
@@ -218,12 +218,12 @@ function alternateProblems(links: readonly XmlElement[]): string[] {
   ).map((kind) => `two alternate links of one type and language: ${kind}`);
 }
 
-/** RFC 4287 §3.1 and §4.1.3: plain text holds no element. */
+/** RFC 4287 §3.1 and §4.1.3: plain text contains no element. */
 function textProblems({ name, attributes: { type = "text" }, children }: XmlElement): string[] {
   if (["text", "html"].includes(type)) {
-    return children.length === 0 ? [] : [`${name} of type ${type} holds elements`];
+    return children.length === 0 ? [] : [`${name} of type ${type} contains elements`];
   }
-  return type === "xhtml" ? [] : [`${name} is of another type: ${type}`];
+  return type === "xhtml" ? [] : [`${name} has an unknown type: ${type}`];
 }
 
 function relationOf({ attributes }: XmlElement): string {

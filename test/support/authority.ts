@@ -2,7 +2,7 @@ import "reflect-metadata";
 import * as x509 from "@peculiar/x509";
 
 const ALGORITHM = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
-/** Longer than any clock is set wrong in a test. */
+/** More than any clock is wrong by in a test. */
 const A_WEEK_MS = 7 * 86_400_000;
 
 export interface Certificate {
@@ -12,7 +12,7 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** A certificate authority of a test's own, made on the fly. */
+/** A certificate authority for a test, created on the fly. */
 export class Authority {
   readonly #certificate: x509.X509Certificate;
   readonly #keys: CryptoKeyPair;

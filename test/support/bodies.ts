@@ -14,7 +14,7 @@ export const DatasetBody = Type.Object({
 });
 export { ErrorBody };
 
-/** A JSON body in the shape that it must have. */
+/** A JSON body in its required form. */
 export async function bodyOf<Schema extends TSchema>(
   schema: Schema,
   response: Response,

@@ -4,8 +4,8 @@ import { type Finished, finished } from "./finished.ts";
 const PROJECT = resolve(import.meta.dir, "../..");
 
 /**
- * The program's command line: the sources, or the executable that the variable names, so that the
- * same tests run against both.
+ * The program's command line: the sources, or the executable that the variable CANDOR_BINARY names,
+ * so that the same tests run against both.
  */
 export const PROGRAM =
   process.env.CANDOR_BINARY === undefined
@@ -17,28 +17,28 @@ export interface RunOptions {
   readonly environment?: Record<string, string>;
   /** What it reads on standard input. */
   readonly input?: Uint8Array | undefined;
-  /** The port that a command that serves listens on; a free one if left out. */
+  /** The port that a serving command listens on; a free one if left out. */
   readonly port?: number;
 }
 
-/** Runs one command to its end, with no settings but the test's own. */
+/** Runs one command until it ends, with no settings but the test's own. */
 export async function runCandor(words: string[], options: RunOptions): Promise<Finished> {
   return finished(spawn(words, options));
 }
 
 export interface RunningCandor extends AsyncDisposable {
-  /** Ends with the process: its exit code. */
+  /** Resolves to the exit code when the process ends. */
   readonly exited: Promise<number>;
   /** The address that the server listens on. */
   readonly url: string;
   readonly pid: number;
-  /** Sends a signal, and waits for the end. Returns the exit code. */
+  /** Sends a signal, and waits until the process has ended. Returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number>;
 }
 
 /**
  * Starts a command that serves (`serve`, `demo`), on a free port, and waits until it listens.
- * @param under a command that runs the program, and sends what it logs elsewhere, say
+ * @param under a command that runs the program, for example one that redirects its log
  */
 export async function startCandor(
   words: string[],
@@ -67,7 +67,7 @@ export async function startCandor(
 
 /**
  * Starts the program, with no settings but the test's own, and keeps its whole output.
- * @param under a command that runs the program, with fewer rights or less room, say
+ * @param under a command that runs the program, for example with fewer rights or less room
  */
 export function spawn(
   words: readonly string[],
@@ -84,17 +84,17 @@ export function spawn(
 }
 
 /**
- * Most programs that tests start live for a second: the compilers of code that runs for long would
- * cost them more than they give. The programs of the smoke tests have them.
+ * Most programs that tests start live for a second: optimising compilers would cost them more than
+ * they gain. The programs of the smoke tests have them.
  */
 const QUICK_TO_COMPILE = { BUN_JSC_useFTLJIT: "0", BUN_JSC_useOMGJIT: "0" };
 
 /**
- * The environment of a program that is run in a folder, with no settings but what it must have. The
+ * The environment of a program that is run in a folder, with only the necessary settings. The
  * folder is its home, where the runtime keeps its cache: one within the project would be committed.
  */
 export function environmentIn(cwd: string) {
-  if (resolve(cwd).startsWith(PROJECT)) throw new Error(`${cwd} is no folder of the test's own`);
+  if (resolve(cwd).startsWith(PROJECT)) throw new Error(`${cwd} is not a folder of the test's own`);
   const { PATH, TMPDIR } = process.env;
   return { PATH, TMPDIR, HOME: cwd, NO_COLOR: "1", ...QUICK_TO_COMPILE };
 }

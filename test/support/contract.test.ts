@@ -5,7 +5,7 @@ import { idOf, sourceReview, testServer } from "./library.ts";
 const REVIEW = sourceReview({ title: "A fair price" });
 const BUSINESS = { name: "Example Plumbing", technicians: [], services: [], service_areas: [] };
 
-/** An answer of the server with another body, or other headers. */
+/** The server's answer with another body, or other headers. */
 async function altered(
   path: string,
   change: (body: Record<string, unknown>) => unknown,
@@ -72,7 +72,7 @@ describe("the contract check refuses", () => {
     await expect(check).rejects.toThrow(member);
   });
 
-  test("a member of a wrong type behind a reference to another schema", async () => {
+  test("a member with a wrong type behind a reference to another schema", async () => {
     const path = "/api/reviews/search";
     const response = await altered(path, () => ({ total: 1, reviews: [{ id: 1 }] }));
     await expect(checkResponse("GET", path, response)).rejects.toThrow(
@@ -90,10 +90,10 @@ describe("the contract check refuses", () => {
     );
   });
 
-  test("a body that is no JSON", async () => {
+  test("a body that is not JSON", async () => {
     const { headers } = await altered("/insights.json", same);
     const response = new Response("{", { headers });
-    await expect(checkResponse("GET", "/insights.json", response)).rejects.toThrow("no JSON");
+    await expect(checkResponse("GET", "/insights.json", response)).rejects.toThrow("not JSON");
   });
 
   test("another media type", async () => {
@@ -103,7 +103,7 @@ describe("the contract check refuses", () => {
     );
   });
 
-  test("a missing header, of HEAD too", async () => {
+  test("a missing header, also for HEAD", async () => {
     const response = await altered("/insights.json", same, { etag: undefined });
     for (const method of ["GET", "HEAD"]) {
       await expect(checkResponse(method, "/insights.json", response)).rejects.toThrow(
@@ -128,14 +128,14 @@ describe("the contract check refuses", () => {
     );
   });
 
-  test("an error of an unknown path in another shape", async () => {
+  test("an error for an unknown path in another form", async () => {
     const response = Response.json({ error: "not_found", issues: [] }, { status: 404 });
     await expect(checkResponse("GET", "/nowhere", response)).rejects.toThrow(
       "the body must have required property 'message'",
     );
   });
 
-  test("an error of an unknown path that is no JSON", async () => {
+  test("an error for an unknown path that is not JSON", async () => {
     const response = new Response("Not found", { status: 404 });
     await expect(checkResponse("GET", "/nowhere", response)).rejects.toThrow("not JSON");
   });

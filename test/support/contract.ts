@@ -30,7 +30,7 @@ interface Contract {
 
 let read: Promise<Contract> | undefined;
 
-/** The description as an app serves it, read once. It is the same whatever the reviews. */
+/** The description as an app serves it, read once. It does not depend on the reviews. */
 function contract(): Promise<Contract> {
   read ??= readContract();
   return read;
@@ -52,11 +52,11 @@ async function readContract(): Promise<Contract> {
 }
 
 /**
- * Holds an answer to a GET or HEAD against the API description that the app serves: status, media
- * type, headers and body. Of an answer to a path that the description lacks, only an error's body
- * is checked. The response stays readable.
+ * Checks an answer to a GET or HEAD against the API description that the app serves: status, media
+ * type, headers and body. For a path that the description lacks, only an error's body is checked.
+ * The response stays readable.
  * @param path with or without a query string
- * @throws Error that says what breaks the description, and where
+ * @throws Error that says what violates the description, and where
  */
 export async function checkResponse(
   method: string,
@@ -66,7 +66,7 @@ export async function checkResponse(
   const problems = await problemsOf(method, path, response);
   if (problems.length === 0) return;
   const asked = `${method} ${path} (${response.status})`;
-  throw new Error(`${asked} breaks /.well-known/openapi.json:\n- ${problems.join("\n- ")}`);
+  throw new Error(`${asked} violates /.well-known/openapi.json:\n- ${problems.join("\n- ")}`);
 }
 
 async function problemsOf(method: string, path: string, response: Response): Promise<string[]> {
@@ -93,7 +93,7 @@ function templateOf(path: string): RegExp {
   return new RegExp(`^${parts.join("[^/]+")}$`);
 }
 
-/** What describes a status: itself, else its class. */
+/** The description of a status: its own, else its class's. */
 function answerKey(answers: Record<string, Answer>, status: number): string | undefined {
   return [`${status}`, `${Math.floor(status / 100)}XX`].find((key) => Object.hasOwn(answers, key));
 }
@@ -128,13 +128,13 @@ async function errorProblems(response: Response): Promise<string[]> {
   return jsonProblems(await textOf(response), ["components", "schemas", "Error"]);
 }
 
-/** What keeps a JSON text from meeting the schema at this place of the description. */
+/** Why a JSON text does not match the schema at this place in the description. */
 async function jsonProblems(text: string, place: readonly string[]): Promise<string[]> {
   const { ajv } = await contract();
   const validate = ajv.getSchema(`${DESCRIPTION_URL}#${pointerTo(place)}`);
   if (validate === undefined) return [`there is no schema at ${pointerTo(place)}`];
   const body = parsed(text);
-  if (body === undefined) return [`the body is no JSON: ${text.slice(0, 100)}`];
+  if (body === undefined) return [`the body is not JSON: ${text.slice(0, 100)}`];
   if (validate(body.value) === true) return [];
   return (validate.errors ?? []).map(
     ({ instancePath, message }) => `the body${instancePath} ${message}`,

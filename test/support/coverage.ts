@@ -3,8 +3,8 @@ import type { DifferenceInterval } from "../../src/findings/intervals/interval.t
 const TRIALS = 4_000;
 
 /**
- * How often intervals hold what is true, over many samples; where there is no interval, nothing is
- * claimed. The same each time: the seed is fixed.
+ * How often intervals contain the true value, over many samples; samples without an interval are
+ * skipped. Always the same: the seed is fixed.
  */
 export function coverage(
   truth: number,
@@ -21,7 +21,7 @@ export function coverage(
   return held / claimed;
 }
 
-/** Draws with these chances: how often each of the values 1, 2, … came. */
+/** Draws with these probabilities: how often each of the values 1, 2, … came. */
 export function drawsOf(
   chances: readonly number[],
   count: number,
@@ -44,7 +44,7 @@ function valueAt(chances: readonly number[], place: number): number {
   return chances.length - 1;
 }
 
-/** Numbers from 0 to 1 that look random and are the same each time (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 (mulberry32). */
 function pseudoRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -11,7 +11,7 @@ export function documentsOf(store: Store): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-/** The same, but for what a past leaves in them: the feed's date, and what feeds tell of removals. */
+/** The same without what depends on the past: the feed's date, and the removals in feeds. */
 export function documentsWithoutPast(store: Store): Record<string, string> {
   const { atom_feed: atom = "", json_feed: json = "", ...others } = documentsOf(store);
   const { _candor, ...feed } = JSON.parse(json);
@@ -22,7 +22,9 @@ export function documentsWithoutPast(store: Store): Record<string, string> {
   };
 }
 
-/** An empty database that has another's past: the date of its feed, and what its log says last of each review. */
+/**
+ * An empty database with another's past: its feed's date, and the log's last state of each review.
+ */
 export function successorOf(store: Store): Store {
   const successor = new Store(":memory:");
   adoptFeedDate(successor, store);

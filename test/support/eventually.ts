@@ -1,8 +1,8 @@
 const POLL_MS = 20;
 
 /**
- * Waits until a check gives something, and gives it on. Fails with the description after the
- * deadline.
+ * Waits until a check returns something other than undefined or false, and returns it. Fails with
+ * the description after the deadline.
  */
 export async function eventually<Result>(
   description: string,
@@ -13,7 +13,7 @@ export async function eventually<Result>(
   for (;;) {
     const result = await check();
     if (result !== undefined && result !== false) return result;
-    if (Date.now() > end) throw new Error(`It never came to this: ${description}`);
+    if (Date.now() > end) throw new Error(`Timed out waiting until ${description}`);
     await Bun.sleep(POLL_MS);
   }
 }

@@ -13,8 +13,8 @@ export async function buildExecutable(): Promise<string> {
 }
 
 /**
- * Builds the executable, and has all that is started from now on be it: what an owner runs. To be
- * called before anything that starts the program is loaded.
+ * Builds the executable, and makes everything started from now on use it, as owners do. Call it
+ * before anything that starts the program is loaded.
  */
 export async function useExecutable(): Promise<void> {
   process.env.CANDOR_BINARY = await buildExecutable();

@@ -1,15 +1,15 @@
-/** The middle of some figures. */
+/** The median of some figures. */
 export function median(figures: readonly number[]): number {
   return percentile(figures, 0.5);
 }
 
-/** The figure that such a share of all figures do not exceed. */
+/** The figure that this share of all figures does not exceed. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** Rows of cells as text, with a heading; numbers to the right. */
+/** Rows of cells as text, with a heading; numbers are right-aligned. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

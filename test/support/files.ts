@@ -2,7 +2,7 @@ import { isSite } from "../../src/domain/provenance.ts";
 import { reviewId } from "../../src/domain/review-id.ts";
 import { runCandor } from "./candor.ts";
 
-/** A review as Candor's own JSON has it; what is left out is that of a Google review. */
+/** A review in Candor's own JSON; members left out are those of a Google review. */
 export interface GivenReview {
   readonly id: string;
   readonly platform?: string;
@@ -12,7 +12,7 @@ export interface GivenReview {
   readonly text?: string;
 }
 
-/** The members of Candor's own JSON by which a review is known, and verified by its site. */
+/** The members of Candor's own JSON that identify a review, and make it verified by its site. */
 export function identity(platform: string, id: string) {
   const method = isSite(platform) ? "platform" : undefined;
   return {
@@ -40,7 +40,7 @@ export function toNdjson(records: readonly unknown[]): string {
   return records.map((each) => `${JSON.stringify(each)}\n`).join("");
 }
 
-/** `count` reviews with ids of their own, each with about `length` characters of text. */
+/** `count` reviews with different ids, each with about `length` characters of text. */
 export function manyReviews(label: string, count: number, length = 60): unknown[] {
   return Array.from({ length: count }, (_, index) => {
     const sentence = `Visit ${label}-${index} went well, and the price was fair. `;
@@ -49,7 +49,7 @@ export function manyReviews(label: string, count: number, length = 60): unknown[
   });
 }
 
-/** Everything that a database holds, as `candor export` writes it. Throws if it fails. */
+/** Everything in a database, as `candor export` writes it. Throws if that fails. */
 export async function exportOf(cwd: string, db: string): Promise<string> {
   const { exitCode, stdout, stderr } = await runCandor(["export", "--db", db], { cwd });
   if (exitCode !== 0) throw new Error(stderr);
@@ -61,7 +61,7 @@ interface GivenFolder {
   write(name: string, content: string): Promise<string>;
 }
 
-/** Imports records into a database, and returns the report. Throws if it fails. */
+/** Imports records into a database, and returns the report. Throws if that fails. */
 export async function importRecords(
   folder: GivenFolder,
   db: string,
@@ -75,7 +75,7 @@ export async function importRecords(
   return stdout;
 }
 
-/** Imports a table, and returns all that is said; the file is called `reviews.csv`. */
+/** Imports a table, and returns the whole output; the file is called `reviews.csv`. */
 export async function importTable(
   folder: GivenFolder,
   table: string,
@@ -86,7 +86,7 @@ export async function importTable(
   return stdout.replaceAll(file, "reviews.csv") + stderr;
 }
 
-/** The reviews that a database holds, published or not. */
+/** The reviews in a database, published or not. */
 export async function reviewsIn(
   cwd: string,
   db: string,

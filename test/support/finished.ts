@@ -1,4 +1,4 @@
-/** What a process said, and how it ended. */
+/** The output of a process, and how it ended. */
 export interface Finished {
   readonly exitCode: number;
   readonly stdout: string;
@@ -7,7 +7,7 @@ export interface Finished {
 
 type Piped = Bun.Subprocess<Bun.SpawnOptions.Writable, "pipe", "pipe">;
 
-/** Waits for the end of a process that was started with pipes. */
+/** Waits until a process that was started with pipes has ended. */
 export async function finished({ stdout, stderr, exited }: Piped): Promise<Finished> {
   const texts = [new Response(stdout).text(), new Response(stderr).text()] as const;
   const [said, complained, exitCode] = await Promise.all([...texts, exited]);

@@ -5,7 +5,7 @@ const deepArguments = `{"rating":${"[".repeat(DEEP)}${"]".repeat(DEEP)}}`;
 const callWith = (given: string, id = "1") =>
   `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"search_reviews","arguments":${given}}}`;
 
-/** Messages that try to hurt whoever reads them, with what they are. */
+/** Messages that try to harm their reader, each with a description. */
 export const HOSTILE: readonly (readonly [string, string | Uint8Array])[] = [
   ["lists 100,000 levels deep", "[".repeat(DEEP) + "]".repeat(DEEP)],
   ["objects 100,000 levels deep", `${'{"a":'.repeat(DEEP)}1${"}".repeat(DEEP)}`],
@@ -16,7 +16,7 @@ export const HOSTILE: readonly (readonly [string, string | Uint8Array])[] = [
   ["an argument that is a large list", callWith(`{"rating":[${"1,".repeat(450_000)}1]}`)],
   ["an id of 900,000 letters", callWith("{}", `"${"x".repeat(900_000)}"`)],
   ["an id of 100,000 digits", callWith("{}", "9".repeat(100_000))],
-  ["letters that are no UTF-8", Buffer.concat([Buffer.from('{"jsonrpc":"'), Buffer.from([0xff])])],
+  ["letters that are not UTF-8", Buffer.concat([Buffer.from('{"jsonrpc":"'), Buffer.from([0xff])])],
   ["half a surrogate in UTF-8", Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
   ["a filter of 900,000 letters", callWith(`{"query":"${"ab".repeat(450_000)}"}`)],
   ["a technician of 900,000 letters", callWith(`{"mentions_technician":"${"x".repeat(900_000)}"}`)],

@@ -10,7 +10,7 @@ export const INSTALL_SCRIPT = resolve(import.meta.dir, "../../.packaging/install
 const OLD = "the old executable";
 const SETSID = Bun.which("setsid") ?? "setsid";
 
-/** Files of a release, and a place that has an older executable. */
+/** The files of a release, and a folder with an older executable. */
 export class Installation implements Disposable {
   readonly release = new TemporaryFolder();
   readonly place = new TemporaryFolder();
@@ -22,7 +22,7 @@ export class Installation implements Disposable {
     return made;
   }
 
-  /** Starts install.sh, in a process group of its own, by a shell. */
+  /** Starts install.sh in a shell, in a process group of its own. */
   start(words: readonly string[], environment = {}, shell: readonly string[] = ["sh"]) {
     const where = ["--prefix", this.place.path, "--build", BUILD];
     return Bun.spawn([SETSID, ...shell, INSTALL_SCRIPT, ...words, ...where], {
@@ -35,7 +35,7 @@ export class Installation implements Disposable {
     return finished(this.start(words, environment, shell));
   }
 
-  /** What lies where programs are. */
+  /** The files where programs are. */
   programs(): string[] {
     return readdirSync(this.place.at("bin"));
   }

@@ -6,7 +6,7 @@ const ajv = new Ajv2020({ allErrors: true, strict: true, strictRequired: false }
 addFormats(ajv);
 const validate = ajv.compile(schema);
 
-/** What a feed breaks of JSON Feed 1.1; empty if nothing. */
+/** Where a feed violates JSON Feed 1.1; empty if nowhere. */
 export function jsonFeedProblems(feed: unknown): string[] {
   validate(feed);
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);

@@ -4,7 +4,7 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { Command } from "./mcp.ts";
 
-/** A client of the 2025 era that is connected by nothing but a command. */
+/** A client of the 2025 era, connected by a command alone. */
 export async function legacyByCommand(command: Command) {
   const client = new Client({ name: "test", version: "1" });
   await client.connect(new StdioClientTransport({ ...command, stderr: "ignore" }));
@@ -12,8 +12,8 @@ export async function legacyByCommand(command: Command) {
 }
 
 /**
- * A client of the 2025 era that is connected by nothing but a URL.
- * @param through what carries its requests; a test can lead them elsewhere
+ * A client of the 2025 era, connected by a URL alone.
+ * @param through sends its requests; a test can redirect them
  */
 export async function legacyByUrl(
   url: string,
@@ -25,7 +25,7 @@ export async function legacyByUrl(
   return { client, sessionId: () => transport.sessionId };
 }
 
-/** The SDK's own class does not fit its own interface where optional members are exact. */
+/** The SDK's own class does not match its own interface with exact optional members. */
 function asTransport(transport: object): Transport {
   return Object(transport);
 }

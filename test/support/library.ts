@@ -16,7 +16,7 @@ export function testContext(now = "2026-11-21T12:00:00Z"): Context {
   return { now: () => new Date(now), log: { info: silent, warn: silent, error: silent } };
 }
 
-/** A Google review of five stars, with what a test wants otherwise. */
+/** A Google review of five stars, with what a test changes in it. */
 export function sourceReview(members: Partial<SourceReview> = {}): SourceReview {
   const createdAt = members.created_at ?? "2025-01-31T08:15:00Z";
   return {
@@ -33,7 +33,7 @@ export function sourceReview(members: Partial<SourceReview> = {}): SourceReview 
   };
 }
 
-/** Reviews of consecutive days, the oldest first. */
+/** Reviews of consecutive days, oldest first. */
 export function reviewsOfDays(count: number): SourceReview[] {
   return Array.from({ length: count }, (_, day) => {
     const created_at = new Date(Date.UTC(2025, 0, 1 + day, 9)).toISOString().replace(".000", "");
@@ -53,7 +53,7 @@ interface Given {
   readonly business?: Business;
   readonly vertical?: Vertical;
   readonly baseUrl?: string;
-  /** Whether the reviews are all there is at their sources. */
+  /** Whether these are all reviews of their sources. */
   readonly isComplete?: boolean;
   /** How many reviews a complete import may delete, whatever their share. */
   readonly allowedDeletions?: number;
@@ -125,7 +125,7 @@ function toCandorLine(review: SourceReview): string {
 }
 
 /**
- * The app over published reviews, asked without a socket. Each answer to GET and HEAD is held
+ * The app over published reviews, called without a socket. Each answer to GET and HEAD is checked
  * against the API description.
  */
 export async function testServer(given: Given = {}) {
@@ -141,7 +141,7 @@ async function askChecked(app: Askable, path: string, init?: RequestInit): Promi
   return response;
 }
 
-/** What answers requests: an app, or a process behind a socket. */
+/** Answers requests: an app, or a process behind a socket. */
 export interface Askable {
   handle(request: Request): Promise<Response>;
 }

@@ -5,7 +5,7 @@ import type { Store } from "../../src/store/store.ts";
 /** How many entries a full bundle has (C2SP tlog-tiles). */
 const BUNDLE = 256;
 
-/** The entries of one log, in their order, as whoever reads its bundles finds them. */
+/** The entries of one log in order, as a reader of its bundles finds them. */
 export function entriesOf({ logGenerations }: Store, generation: string): LogEntry[] {
   const size = logGenerations.get(generation)?.size ?? 0;
   return Array.from({ length: Math.ceil(size / BUNDLE) }, (_, index) => index).flatMap((index) => {
@@ -34,7 +34,7 @@ export function countLeaves(store: Store, generation: string): Map<string, numbe
   return counts;
 }
 
-/** What becomes of all reviews, counted from the leaves of all logs alone (`LogCounts`). */
+/** What became of all reviews, counted from the leaves of all logs alone (`LogCounts`). */
 export function countsByLeaves(store: Store) {
   const all = store.logGenerations.all().map(({ generation }) => countLeaves(store, generation));
   const now = all.at(-1) ?? new Map<string, number>();

@@ -11,20 +11,20 @@ import type { ReferenceMirror } from "./mirror.ts";
 
 const EVERYTHING = 1_000_000;
 
-/** The leaves of one log, as they are stored. */
+/** The leaves of one log, as stored. */
 export function leavesOf(store: Store, { generation, size }: Generation): string[] {
   const leaves: string[] = [];
   for (let index = 0; index * TILE_WIDTH < size; index += 1) {
     const bundle = store.logGenerations.bundle(generation, index);
     const entries = bundle === undefined ? undefined : readBundle(bundle);
-    if (entries === undefined) throw new Error(`Bundle ${index} of ${generation} is not there`);
+    if (entries === undefined) throw new Error(`Bundle ${index} of ${generation} is missing`);
     leaves.push(...entries.map((entry) => Buffer.from(entry).toString("latin1")));
   }
   if (leaves.length < size) throw new Error(`${generation} has ${leaves.length} of ${size} leaves`);
   return leaves.slice(0, size);
 }
 
-/** All that readers may see of a database's logs. */
+/** All that readers can see of a database's logs. */
 export function sightingsOf(store: Store): Sighting[] {
   return store.logGenerations.all().map((generation) => {
     const { origin, verifier, size } = generation;
@@ -37,10 +37,10 @@ export function sightingsOf(store: Store): Sighting[] {
   });
 }
 
-/** What is wrong with the log that grows, read by its leaves alone; empty if nothing is. */
+/** What is wrong with the current log, judged by its leaves alone; empty if nothing is. */
 export function logFaults(store: Store): string[] {
   const current = store.logGenerations.current();
-  if (current === undefined) return ["no log grows"];
+  if (current === undefined) return ["there is no current log"];
   const leaves = leavesOf(store, current);
   return [
     ...countFaults(store, leaves),
@@ -52,12 +52,14 @@ export function logFaults(store: Store): string[] {
 
 function checkpointFaults(store: Store, { generation, verifier, size }: Generation): string[] {
   const head = store.logGenerations.head(generation);
-  if (head === undefined) return ["the log that grows has no head"];
+  if (head === undefined) return ["the current log has no head"];
   const signed = checkpointIn(head, verifier).size;
   return signed === size ? [] : [`${size} entries, but ${signed} are signed`];
 }
 
-/** Issue 20: review_count = keys ending publish/change, hidden_count = keys ending hidden/withhold. */
+/**
+ * Issue 20: review_count = keys ending publish/change, hidden_count = keys ending hidden/withhold.
+ */
 function countFaults(store: Store, leaves: readonly string[]): string[] {
   const last = new Map<string, LogEntry>();
   for (const leaf of leaves) {
@@ -71,10 +73,12 @@ function countFaults(store: Store, leaves: readonly string[]): string[] {
   ).length;
   const faults: string[] = [];
   if (published !== store.published.count()) {
-    faults.push(`${published} published by leaves, ${store.published.count()} are`);
+    faults.push(`${published} published by the leaves, ${store.published.count()} by the database`);
   }
   if (hidden !== store.published.concealedCount()) {
-    faults.push(`${hidden} hidden by leaves, ${store.published.concealedCount()} are`);
+    faults.push(
+      `${hidden} hidden by the leaves, ${store.published.concealedCount()} by the database`,
+    );
   }
   return faults;
 }
@@ -89,7 +93,7 @@ function stateFaults(store: Store, leaves: readonly string[]): string[] {
 
 function faultOf(store: Store, state: LogState, leaves: readonly string[]): string | undefined {
   const entry = entryAt(leaves, state.seq);
-  if (entry === undefined || entry.type === "begin") return "its entry is none of a review";
+  if (entry === undefined || entry.type === "begin") return "its entry is not a review's";
   if (state.key === null) return forgottenFault(state, entry);
   const key = base64url(state.key);
   if (base64url(entry.key) !== key) return "its entry has another key";
@@ -101,7 +105,7 @@ function faultOf(store: Store, state: LogState, leaves: readonly string[]): stri
 function forgottenFault(state: LogState, entry: LogEntry): string | undefined {
   const { salt, digest, contentSeq, rating } = state;
   const isErased = [salt, digest, contentSeq, rating].every((left) => left === null);
-  if (!isErased) return "something is left of what was forgotten";
+  if (!isErased) return "a trace of the forgotten review is left";
   return entry.type === "remove" && entry.reason === "forgotten" ? undefined : "not forgotten";
 }
 
@@ -109,19 +113,21 @@ function reasonFault(store: Store, { id, reason }: LogState, entry: LogEntry): s
   const isShown = entry.type === "publish" || entry.type === "change";
   const told = entry.type === "remove" ? entry.reason : isShown ? null : "hidden";
   if (told !== reason) return `its entry says ${told}, not ${reason}`;
-  return isShown === store.published.has(id) ? undefined : "readers see it otherwise";
+  return isShown === store.published.has(id) ? undefined : "readers see something else";
 }
 
-/** Whether a review is gone for the reason that holds now, whatever held when it went. */
+/** Whether a review is removed for the reason that applies now, whatever applied at its removal. */
 function standingFault(store: Store, { id, reason }: LogState): string | undefined {
   if (reason === null || reason === "forgotten") return undefined;
   const kept = store.reviews.get(id);
   if (kept === undefined) {
-    return reason === "source" || reason === "withdrawn" ? undefined : `${reason}, but not there`;
+    return reason === "source" || reason === "withdrawn"
+      ? undefined
+      : `${reason}, but it is missing`;
   }
   const { state } = standingOf(kept.source, store.decisions.of(id));
   const wanted = state === "held_back" ? "unverified" : state;
-  return wanted === reason ? undefined : `told as ${reason}, but it is ${wanted}`;
+  return wanted === reason ? undefined : `recorded as ${reason}, but it is ${wanted}`;
 }
 
 function openingFault(store: Store, state: LogState, leaves: readonly string[]) {
@@ -129,7 +135,7 @@ function openingFault(store: Store, state: LogState, leaves: readonly string[]) 
   if (review === undefined) return undefined;
   const { salt, contentSeq } = state;
   const entry = contentSeq === null ? undefined : entryAt(leaves, contentSeq);
-  if (salt === null || entry === undefined || !("commitment" in entry)) return "nothing opens it";
+  if (salt === null || entry === undefined || !("commitment" in entry)) return "it can't be opened";
   const opened = commitment(review.rating, openingOf(review, salt));
   return base64url(opened) === base64url(entry.commitment) ? undefined : "its commitment differs";
 }
@@ -138,7 +144,9 @@ function entryAt(leaves: readonly string[], seq: number): LogEntry | undefined {
   return parseEntry(Buffer.from(leaves[seq - 1] ?? ""));
 }
 
-/** Within a commit entries are in the order of their keys: that tells nothing of the reviews. */
+/**
+ * Within a commit entries are in the order of their keys, which reveals nothing about the reviews.
+ */
 function orderFaults(store: Store, { generation, size }: Generation, leaves: readonly string[]) {
   const faults: string[] = [];
   let before: Buffer | undefined;
@@ -154,7 +162,10 @@ function orderFaults(store: Store, { generation, size }: Generation, leaves: rea
   return faults;
 }
 
-/** The reviews and removals of a mirror that don't fit the log's leaves; empty if nothing is wrong. */
+/**
+ * The reviews and removals in a mirror that don't match the log's leaves; empty if nothing is
+ * wrong.
+ */
 export function mirrorFaults(mirror: ReferenceMirror, leaves: readonly string[]): string[] {
   const faults: string[] = [];
   for (const { seq, key, salt, review } of mirror.reviews.values()) {

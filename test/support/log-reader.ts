@@ -11,7 +11,7 @@ export const CHANGES = "/api/reviews/changes";
 
 type Get = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** A page of what changed. Throws on any other answer. */
+/** A page of changes. Throws on any other answer. */
 export async function changesPage(get: Get, query = ""): Promise<Changes> {
   const response = await get(`${CHANGES}${query}`);
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
@@ -31,7 +31,7 @@ export async function changesPages(get: Get, limit: number, after?: string): Pro
   }
 }
 
-/** What somebody holds who keeps up by what changed. */
+/** What a client has that keeps up with the changes. */
 export class Mirror {
   readonly reviews = new Map<string, Review>();
   next: string | undefined;
@@ -56,7 +56,7 @@ export async function publishedReviews(get: Get): Promise<Map<string, Review>> {
   return new Map(reviews.map((review) => [review.id, review]));
 }
 
-/** What a log says of itself. */
+/** What a log says about itself. */
 export async function checkpointOf(get: Get, generation: string): Promise<Checkpoint> {
   const note = parseNote(await (await get(`/log/${generation}/checkpoint`)).text());
   const checkpoint = parseCheckpoint(note?.text ?? "");
@@ -64,7 +64,7 @@ export async function checkpointOf(get: Get, generation: string): Promise<Checkp
   return checkpoint;
 }
 
-/** A log's leaves as its bundles hold them; entry n is the one before `n`. */
+/** A log's leaves as in its bundles; sequence number n is the one before index `n`. */
 export async function leavesOf(get: Get, generation: string, size: number): Promise<Uint8Array[]> {
   const count = Math.ceil(size / TILE_WIDTH);
   const bundles = Array.from({ length: count }, async (_, index) => {

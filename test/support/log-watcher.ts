@@ -4,12 +4,12 @@ import { isSignedBy, parseNote, parseVerifier } from "../../src/log/note.ts";
 import { consistencyProof, inclusionProof, isConsistent, isIncluded } from "../../src/log/proof.ts";
 import { TiledLog } from "../log/grown.ts";
 
-/** What somebody saw of one log. */
+/** What was seen of one log. */
 interface Seen {
   readonly verifier: string;
-  /** The notes by their sizes. */
+  /** The notes by size. */
   readonly notes: Map<number, string>;
-  /** By its place, what a leaf was seen to be. */
+  /** The leaves by index. */
   readonly leaves: string[];
 }
 
@@ -22,13 +22,13 @@ export interface Sighting {
 }
 
 /**
- * Whoever remembers all that logs ever showed, and finds out whether one of them took back or
+ * Remembers everything that logs ever showed, and detects whether one of them withdrew or
  * contradicted anything.
  */
 export class LogWatcher {
   readonly #logs = new Map<string, Seen>();
 
-  /** How many logs it saw, and how many checkpoints and leaves of them. */
+  /** The numbers of logs, and of their checkpoints and leaves, that were seen. */
   get counts() {
     const all = [...this.#logs.values()];
     return {
@@ -38,7 +38,7 @@ export class LogWatcher {
     };
   }
 
-  /** Throws where a size was signed twice, or a sequence was used for two leaves. */
+  /** Throws if a size was signed twice, or a sequence number was used for two leaves. */
   see({ origin, verifier, notes, leaves }: Sighting): void {
     const seen = this.#logs.get(origin) ?? { verifier, notes: new Map(), leaves: [] };
     this.#logs.set(origin, seen);
@@ -62,8 +62,8 @@ export class LogWatcher {
   }
 
   /**
-   * Throws unless the leaves of each log make all of its checkpoints, each of them is consistent with
-   * the next, and the last leaf is in it, by proofs.
+   * Throws unless the leaves of each log match all of its checkpoints, each of them is consistent
+   * with the next, and includes the last leaf, by proofs.
    */
   prove(): void {
     for (const seen of this.#logs.values()) {
@@ -99,7 +99,7 @@ function proveLog(heads: readonly Checkpoint[], leaves: readonly string[]): void
   }
 }
 
-/** The checkpoint of a note; throws unless it is signed. */
+/** The checkpoint in a note; throws unless it is signed. */
 export function checkpointIn(note: string, verifierText: string): Checkpoint {
   const [parsed, verifier] = [parseNote(note), parseVerifier(verifierText)];
   const checkpoint = parsed && parseCheckpoint(parsed.text);

@@ -8,7 +8,7 @@ export const MODERN = "2026-07-28";
 export const BOTH_TYPES = "application/json, text/event-stream";
 export const SESSION = "mcp-session-id";
 
-/** The order in which agents are told the tools. */
+/** The order in which agents see the tools. */
 export const TOOL_NAMES = [
   "get_business",
   "search_reviews",
@@ -18,7 +18,7 @@ export const TOOL_NAMES = [
   "get_review",
 ] as const;
 
-/** What every request of 2026-07-28 carries. */
+/** What every request of 2026-07-28 contains. */
 export const META = {
   "io.modelcontextprotocol/protocolVersion": MODERN,
   "io.modelcontextprotocol/clientCapabilities": {},
@@ -57,7 +57,7 @@ export interface Command {
   readonly cwd: string;
 }
 
-/** Headers of a request; one that is undefined is left out, whatever stands otherwise. */
+/** Headers of a request; one that is undefined is left out, even if it is sent by default. */
 export type GivenHeaders = Readonly<Record<string, string | undefined>>;
 
 /** A POST to the endpoint: a text is sent as it is, anything else as JSON. */
@@ -76,7 +76,7 @@ export function post(app: Askable, body: unknown, headers?: GivenHeaders): Promi
   return ask(app, MCP, postOf(body, headers));
 }
 
-/** The message in an answer, of a JSON body or of a stream's one event. */
+/** The message in an answer, from a JSON body or from a stream's single event. */
 export async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") ?? false;
@@ -91,7 +91,7 @@ function eventOf(text: string): string {
   return data[0]?.slice("data: ".length) ?? "";
 }
 
-/** A request's error, told in brief. */
+/** The short form of a request's error. */
 export async function failureOf(response: Response) {
   const { id, error } = await answerOf(response);
   return { status: response.status, code: error?.code, id };
@@ -114,12 +114,12 @@ export function requestOf(method: string, params?: unknown, id: unknown = 1) {
   return { jsonrpc: "2.0", id, method, params };
 }
 
-/** The headers that a message of 2026-07-28 comes with. */
+/** The headers that belong to a message of 2026-07-28. */
 export function modernHeaders(method: string, name?: string): GivenHeaders {
   return { "mcp-protocol-version": MODERN, "mcp-method": method, "mcp-name": name };
 }
 
-/** Asks in the manner of 2026-07-28. */
+/** Sends a request of 2026-07-28. */
 export function askModern(
   app: Askable,
   method: string,
@@ -133,7 +133,7 @@ export function askModern(
   return post(app, message, { ...usual, ...headers });
 }
 
-/** The error of the protocol that something throws. */
+/** The protocol error that a function throws. */
 export function rpcErrorOf(act: () => unknown): RpcError {
   try {
     act();
@@ -157,7 +157,7 @@ export function asOverHttp(answer: Static<typeof Members> = {}): Static<typeof M
   return { ...others, reviews: reviews.map((review) => asOverHttp(review)) };
 }
 
-/** What a result tells in text. */
+/** The text of a result. */
 export function textsOf({ content }: CallResult): string {
   return content.map(({ text }) => text).join("\n");
 }
@@ -170,7 +170,7 @@ export function leavesOf(value: unknown): string[] {
   return value === undefined ? [] : [JSON.stringify(value)];
 }
 
-/** The leaves that a text lacks; where one goes on in a further line, the mark of it does not count. */
+/** The leaves that a text lacks; the marks of continuation lines don't count. */
 export function missingIn(text: string, value: unknown): string[] {
   const unmarked = text.replace(/\n *> /g, "\n");
   return leavesOf(value).filter((leaf) => !unmarked.includes(leaf.replace(LINE_END, "\n")));

@@ -10,7 +10,7 @@ export function residentMegabytes(pid: number): number {
   return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * KILOBYTE) / MEGABYTE;
 }
 
-/** The most memory that a process holds while this lives, in megabytes. */
+/** Measures the most memory that a process holds while this lives, in megabytes. */
 export class PeakMemory implements Disposable {
   readonly #pid: number;
   readonly #timer: Timer;
@@ -27,7 +27,7 @@ export class PeakMemory implements Disposable {
   }
 
   #sample(): void {
-    // A bench that is broken off ends the program first.
+    // A benchmark that is interrupted ends the program first.
     if (!existsSync(`/proc/${this.#pid}`)) return;
     this.#peak = Math.max(this.#peak, residentMegabytes(this.#pid));
   }

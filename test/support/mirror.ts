@@ -1,26 +1,26 @@
 import { Value } from "@sinclair/typebox/value";
 import { Changes, type Removal, type Upsert } from "../../src/domain/changes.ts";
 
-/** A page of changes; `resync` where everything is to be read again (410). */
+/** A page of changes; `resync` if everything must be read again (410). */
 export type AskForPage = (
   after: string | undefined,
   limit: number,
 ) => Promise<unknown | "resync"> | unknown | "resync";
 
 /**
- * Whoever keeps the reviews of a Candor in step by `changes` alone: applies page by page, and reads
- * everything again where it is told to, or where other hands made the reviews; what no page of a
- * full reading has is dropped at its end.
+ * Keeps the reviews of a Candor in sync by `changes` alone: applies page by page, and reads
+ * everything again if told to, or if `made_by` differs; what no page of a full read contains is
+ * dropped at its end.
  */
 export class ReferenceMirror {
-  /** By their ids. */
+  /** By id. */
   readonly reviews = new Map<string, Upsert>();
-  /** What it was told of last, by the ids. */
+  /** The last removal of each review, by id. */
   readonly removals = new Map<string, Removal>();
   resyncs = 0;
   #after: string | undefined;
   #madeBy: string | undefined;
-  /** Ids that a full reading has named so far; undefined outside of one. */
+  /** Ids that a full read has named so far; undefined outside of one. */
   #named: Set<string> | undefined = new Set();
   readonly #ask: AskForPage;
 
@@ -28,7 +28,7 @@ export class ReferenceMirror {
     this.#ask = ask;
   }
 
-  /** Takes one page. Returns whether it has caught up. */
+  /** Reads one page. Returns whether it has caught up. */
   async pull(limit: number): Promise<boolean> {
     const answer = await this.#ask(this.#after, limit);
     if (answer === "resync") return this.#beginAnew();
@@ -41,7 +41,7 @@ export class ReferenceMirror {
     return !page.more;
   }
 
-  /** Takes pages until there are no more. */
+  /** Reads pages until there are no more. */
   async catchUp(limit: number): Promise<void> {
     while (!(await this.pull(limit)));
   }

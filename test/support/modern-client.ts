@@ -2,14 +2,17 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import type { Command } from "./mcp.ts";
 
-/** How a client of 2026-07-28 finds the era: by itself, or the older one unasked, its default. */
+/**
+ * How a client of 2026-07-28 determines the era: by asking, or by default the older one without
+ * asking.
+ */
 export type Mode = "legacy" | "auto";
 
 function clientOf(mode: Mode): Client {
   return new Client({ name: "test", version: "1" }, { versionNegotiation: { mode } });
 }
 
-/** A client of 2026-07-28 that is connected by nothing but a command. */
+/** A client of 2026-07-28, connected by a command alone. */
 export async function modernByCommand(command: Command, mode: Mode): Promise<Client> {
   const client = clientOf(mode);
   await client.connect(new StdioClientTransport({ ...command, stderr: "ignore" }));
@@ -17,8 +20,8 @@ export async function modernByCommand(command: Command, mode: Mode): Promise<Cli
 }
 
 /**
- * A client of 2026-07-28 that is connected by nothing but a URL.
- * @param through what carries its requests; a test can count them
+ * A client of 2026-07-28, connected by a URL alone.
+ * @param through sends its requests; a test can count them
  */
 export async function modernByUrl(
   url: string,

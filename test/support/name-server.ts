@@ -1,7 +1,7 @@
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
 
-/** What a name server says of a name: its IPv4 address, after a while perhaps; nothing; or nothing ever. */
+/** What a name server answers for a name: its IPv4 address, perhaps delayed; nothing; or never. */
 export interface Zone {
   readonly address?: string;
   readonly delayMs?: number;
@@ -12,11 +12,11 @@ export interface Zone {
 const TYPES = { A: 1, AAAA: 28 } as const;
 const HEADER_BYTES = 12;
 const AFTER_NAME_BYTES = 4;
-/** A response, with recursion, of one question (RFC 1035 §4.1.1). */
+/** A response, with recursion, to one question (RFC 1035 §4.1.1). */
 const RESPONSE = 0x8180;
 const RECORD = [0xc0, HEADER_BYTES, 0, TYPES.A, 0, 1, 0, 0, 0, 60, 0, 4];
 
-/** A real name server on a port of its own; every name that it does not know is never answered. */
+/** A real name server on a port of its own; questions about unknown names are never answered. */
 export class NameServer implements AsyncDisposable {
   /** What it was asked, as `A good.test`. */
   readonly asked: string[] = [];
@@ -38,7 +38,7 @@ export class NameServer implements AsyncDisposable {
     return server;
   }
 
-  /** As `--hub-name-servers` takes it. */
+  /** In the form that `--hub-name-servers` accepts. */
   get address(): string {
     return `127.0.0.1:${this.#socket.address().port}`;
   }
@@ -60,7 +60,7 @@ export class NameServer implements AsyncDisposable {
   }
 }
 
-/** The name that is asked for, and where it ends in the message. */
+/** The name in the question, and where it ends in the message. */
 function nameIn(message: Buffer): { readonly name: string; readonly end: number } {
   const labels: string[] = [];
   let at = HEADER_BYTES;

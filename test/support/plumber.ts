@@ -13,7 +13,7 @@ export const BUSINESS = {
   service_areas: [{ name: "Northtown" }],
 };
 
-/** What the server of that business answers from. */
+/** What that business's server answers from. */
 export async function plumberLibrary(reviews = [REVIEW]) {
   return new SnapshotCache(await publishedStore({ reviews, business: BUSINESS })).library;
 }

@@ -7,7 +7,7 @@ export interface Pixels {
   readonly bytes: Uint8Array;
 }
 
-/** From left and top, to right and bottom, which lie outside. */
+/** From left and top to right and bottom, which are exclusive. */
 export type Area = readonly [number, number, number, number];
 
 const SIGNATURE = "89504e470d0a1a0a";
@@ -15,11 +15,12 @@ const BYTES_A_PIXEL = 4;
 
 /** Decodes a PNG of eight bits a channel with alpha, without interlacing (PNG §11.2, §9). */
 export function decodePng(png: Uint8Array): Pixels {
-  if (Buffer.from(png.subarray(0, 8)).toString("hex") !== SIGNATURE) throw new Error("No PNG");
+  if (Buffer.from(png.subarray(0, 8)).toString("hex") !== SIGNATURE) throw new Error("Not a PNG");
   const chunks = [...chunksOf(png)];
   const header = Buffer.from(chunks.find(({ kind }) => kind === "IHDR")?.data ?? []);
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
-  if (header.subarray(8).toString("hex") !== "0806000000") throw new Error("Another kind of PNG");
+  if (header.subarray(8).toString("hex") !== "0806000000")
+    throw new Error("Unsupported kind of PNG");
   const data = chunks.filter(({ kind }) => kind === "IDAT").map((chunk) => chunk.data);
   return { width, height, bytes: unfiltered(inflateSync(Buffer.concat(data)), width, height) };
 }
@@ -45,7 +46,7 @@ export function countPixels(pixels: Pixels, colour: string, area?: Area): number
   return count;
 }
 
-/** The chunks, each held to its checksum. */
+/** The chunks, with their checksums verified. */
 export function* chunksOf(png: Uint8Array): Iterable<{ kind: string; data: Uint8Array }> {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   for (let at = 8; at < png.byteLength; ) {
@@ -58,7 +59,7 @@ export function* chunksOf(png: Uint8Array): Iterable<{ kind: string; data: Uint8
   }
 }
 
-/** Each byte says how it differs from what its neighbours let one guess. */
+/** Each byte is stored as the difference from a prediction by its neighbours. */
 function unfiltered(filtered: Uint8Array, width: number, height: number): Uint8Array {
   const row = width * BYTES_A_PIXEL;
   const bytes = new Uint8Array(row * height);
@@ -74,7 +75,7 @@ function unfiltered(filtered: Uint8Array, width: number, height: number): Uint8A
   return bytes;
 }
 
-/** What a byte is guessed to be, by the number of the row's filter (PNG §9.2). */
+/** The prediction for a byte, by the number of the row's filter (PNG §9.2). */
 const GUESSES: readonly ((left: number, above: number, corner: number) => number)[] = [
   () => 0,
   (left) => left,
@@ -83,7 +84,7 @@ const GUESSES: readonly ((left: number, above: number, corner: number) => number
   paeth,
 ];
 
-/** Whichever neighbour is the nearest to what they all foretell (PNG §9.4). */
+/** The neighbour nearest to their common prediction (PNG §9.4). */
 function paeth(left: number, above: number, corner: number): number {
   const foretold = left + above - corner;
   const [a, b, c] = [left, above, corner].map((value) => Math.abs(foretold - value));

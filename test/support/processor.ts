@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 const TICKS_A_SECOND = 100;
 
-/** What a process has used of processors, in seconds (proc(5): utime and stime). */
+/** The processor time that a process has used, in seconds (proc(5): utime and stime). */
 export function processorSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

@@ -11,7 +11,7 @@ async function jsonOf<Schema extends TSchema>(schema: Schema, get: Get, path: st
   return Value.Parse(schema, await (await get(path)).json());
 }
 
-/** The two published datasets, in which anybody can recount the figures of the tools. */
+/** The two published datasets, from which the tools' figures can be recounted. */
 export async function datasetsOf(get: Get): Promise<Datasets> {
   const { reviews } = await jsonOf(
     Type.Object({ reviews: Type.Array(Review) }),
@@ -48,7 +48,10 @@ export function idsOf(thing: Ids | undefined): Set<string> {
   return new Set(thing === undefined ? [] : OPINIONS.flatMap((one) => thing[`${one}_ids`]));
 }
 
-/** Counts reviews by opinion, as agents are told; a review that praises and complains counts as both. */
+/**
+ * Counts reviews by opinion, in the form for agents; a review that praises and complains counts as
+ * both.
+ */
 export function saidIn(reviews: readonly Review[], thing: Ids | undefined) {
   const count = (kinds: readonly (typeof OPINIONS)[number][]) => {
     const ids = new Set(thing === undefined ? [] : kinds.flatMap((one) => thing[`${one}_ids`]));
@@ -62,7 +65,7 @@ export function saidIn(reviews: readonly Review[], thing: Ids | undefined) {
   };
 }
 
-/** How many reviews there are, with their mean and their stars, as agents are told. */
+/** How many reviews there are, with their mean and their stars, in the form for agents. */
 export function countedIn(reviews: readonly Review[]) {
   return {
     ...{ reviews: reviews.length, average: averageIn(reviews) },
@@ -70,7 +73,7 @@ export function countedIn(reviews: readonly Review[]) {
   };
 }
 
-/** The mean stars to two decimals, half up; as agents are told it. */
+/** The mean stars to two decimals, rounded half up, in the form for agents. */
 export function averageIn(reviews: readonly Review[]): number | "not enough reviews" {
   const stars = reviews.flatMap(({ rating }) => rating ?? []);
   const sum = stars.reduce((total, one) => total + one, 0);
@@ -83,7 +86,7 @@ function distributionIn(reviews: readonly Review[]) {
   return { "1": count(1), "2": count(2), "3": count(3), "4": count(4), "5": count(5) };
 }
 
-/** A part of a whole as agents are told it. */
+/** A part of a whole, in the form for agents. */
 export function shareOf(part: number, whole: number): string {
   if (whole < 3) return "not enough reviews";
   const share = Math.floor((200 * part + whole) / (2 * whole));

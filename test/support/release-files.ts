@@ -5,13 +5,13 @@ import type { SecretKey } from "../../src/release/secret-key.ts";
 import { PROGRAM } from "./candor.ts";
 import type { TemporaryFolder } from "./temporary-folder.ts";
 
-/** A build that fits every machine on which tests run. */
+/** A build that runs on every machine where tests run. */
 export const BUILD = "of-the-test";
 export const PACKED = `candor-${BUILD}.zst`;
-/** Fast: this is packed for a test, not to be carried. */
+/** Fast: this is packed for a test, not for distribution. */
 const LEVEL = 1;
 
-/** The program as one file, packed: the executable, or a script that starts the sources. */
+/** The program as one packed file: the executable, or a script that starts the sources. */
 export async function packedProgram(): Promise<Uint8Array> {
   const [first = "", ...more] = PROGRAM;
   if (more.length === 0) return packed(await Bun.file(first).bytes());
@@ -34,7 +34,7 @@ export async function writeRelease(
   await sealAgain(folder, key);
 }
 
-/** Makes checksums and signature fit the files again. */
+/** Makes checksums and signature match the files again. */
 export async function sealAgain(
   folder: TemporaryFolder,
   key: SecretKey | undefined,

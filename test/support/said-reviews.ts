@@ -50,7 +50,7 @@ export function reviewsOf(rows: readonly Row[]): SourceReview[] {
   });
 }
 
-/** Reviews that say of everything everything, on 800 days. */
+/** Reviews that mention everything with every opinion, on 800 days. */
 export const rows = fc.array(
   fc.record({
     said: fc.array(fc.constantFrom(...SENTENCES), { minLength: 1, maxLength: 3 }),
@@ -60,7 +60,7 @@ export const rows = fc.array(
   { minLength: 1, maxLength: 60, size: "max" },
 );
 
-/** As many rows of all kinds, always the same. */
+/** That many rows of all kinds, always the same. */
 export function manyRows(count: number): Row[] {
   const [first = []] = fc.sample(
     fc.array(rows, { minLength: count / 20, maxLength: count / 20, size: "max" }),

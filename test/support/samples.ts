@@ -26,7 +26,10 @@ const TEXTS = [
   "",
 ];
 
-/** A review every twelve days, back from November 2026, of all stars, some with a reply, a title, a source to link to. */
+/**
+ * A review every twelve days, going back from November 2026, of all stars, some with a reply, a
+ * title or a link.
+ */
 export function sampleReviews(count = 60): SourceReview[] {
   return Array.from({ length: count }, (_, index) => {
     const day = new Date(Date.UTC(2026, 10, 1) - ((index * 12) % 9000) * 86_400_000);

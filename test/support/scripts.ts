@@ -1,4 +1,4 @@
-/** Sentences as reviews have them, in many scripts; written for these tests. */
+/** Sentences as in reviews, in many scripts; written for these tests. */
 export const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   English: [
     "They came on time, mended the tap in half an hour and charged what they had quoted.",

@@ -7,7 +7,7 @@ import type { SearchFilter } from "../../src/search/search-filter.ts";
 import { finishNow } from "../../src/search/steps.ts";
 import type { Store } from "../../src/store/store.ts";
 
-/** What search finds in a store: newest first, a hundred at most, unless a test wants otherwise. */
+/** What search finds in a store: by default newest first, at most a hundred. */
 export function searchIn(
   store: Store,
   filter: Partial<SearchFilter>,

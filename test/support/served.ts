@@ -21,8 +21,8 @@ const servers = new Map<string, Promise<Served>>();
 const started = new AsyncDisposableStack();
 
 /**
- * The program as a process that serves these reviews, asked over a socket. Tests that want the same
- * share one, until {@link endServers}.
+ * The program as a process that serves these reviews, called over a socket. Tests that need the
+ * same share one, until {@link endServers}.
  */
 export function served(given: Given = {}): Promise<Served> {
   const key = JSON.stringify(given);
@@ -31,7 +31,7 @@ export function served(given: Given = {}): Promise<Served> {
   return server;
 }
 
-/** For `afterAll` of who used {@link served}: `bun test` tells nobody of its exit. */
+/** For `afterAll` of users of {@link served}, since `bun test` has no hook at its exit. */
 export function endServers(): Promise<void> {
   return started.disposeAsync();
 }
@@ -47,7 +47,7 @@ async function start({ baseUrl = TEST_BASE_URL, ...given }: Given): Promise<Serv
   return { app, get: (path, init) => getChecked(app, path, init) };
 }
 
-/** The request as it is, but for its address. */
+/** The request with another address. */
 async function forward(request: Request, url: string): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const { method, headers } = request;

@@ -6,7 +6,7 @@ import { TemporaryFolder } from "./temporary-folder.ts";
 const SOURCES = resolve(import.meta.dir, "../../src/main.ts");
 const NOBODY = 65_534;
 
-/** A user as whom a service runs, with a folder of its own; the program is where it can be run. */
+/** A user that a service runs as, with a folder of its own; the program is where it can be run. */
 export class ServiceUser implements Disposable {
   readonly uid = NOBODY;
   readonly folder = new TemporaryFolder();

@@ -1,15 +1,15 @@
 import type { TemporaryFolder } from "./temporary-folder.ts";
 
-/** What starts a shell as a person has it, and what switches completion on. */
+/** How to start a shell as a person has it, and how to switch completion on. */
 const SHELLS = {
   bash: { command: ["bash", "--norc", "--noprofile", "-i"], setUp: "true" },
   zsh: { command: ["zsh", "-f", "-i"], setUp: "autoload -Uz compinit && compinit -u -D" },
 } as const;
 
-/** Stands for the program, and tells which words it is given. */
+/** Takes the program's place, and prints the words it is given. */
 const TELL = "candor() { printf '<%s>' \"$@\"; echo '<end>'; }";
 const TOLD = /\n((?:<[^>%]*>)+)<end>\r/;
-/** Two words in what is typed, so that only the prompt reads so. */
+/** Typed as two words, so that only the prompt itself reads like this. */
 const READY = "ready@";
 const SET_PROMPT = "PS1=ready''@";
 const PATIENCE_MS = 30_000;
@@ -33,7 +33,7 @@ export async function completedBy(
   return told.slice(1, -1).split("><");
 }
 
-/** Types one line, at the prompt that it sets another one, and returns all that the terminal showed. */
+/** Types one line at a prompt that it sets, and returns all that the terminal showed. */
 async function typeAtTerminal(
   command: readonly string[],
   folder: TemporaryFolder,
@@ -65,7 +65,7 @@ async function typeAtTerminal(
   return shown;
 }
 
-/** Lines to complete, and the words that they become. A file `my reviews.csv` must be there. */
+/** Lines to complete, and the words that they become. A file `my reviews.csv` must exist. */
 export const COMPLETED_LINES: readonly (readonly [string, string[]])[] = [
   ["candor exp", ["export"]],
   ["candor hub st", ["hub", "status"]],

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 
 const MS_A_SECOND = 1_000;
 
-/** A link to a port of 127.0.0.1, over which no more than `bytesPerSecond` are sent. */
+/** A link to a port of 127.0.0.1 that carries at most `bytesPerSecond`. */
 export class SlowLink implements Disposable {
   readonly #server = createServer((caller) => this.#carry(caller));
   readonly #open = new Set<Socket>();
@@ -16,7 +16,7 @@ export class SlowLink implements Disposable {
     this.#bytesPerMs = bytesPerSecond / MS_A_SECOND;
   }
 
-  /** @param hostname the address of this machine that it is reached at */
+  /** @param hostname the local address where it is reached */
   static async start(to: number, bytesPerSecond: number, hostname = "127.0.0.1") {
     const link = new SlowLink(to, bytesPerSecond);
     const { promise: listens, resolve } = Promise.withResolvers<void>();

@@ -24,11 +24,11 @@ export function stdioOf(db: string, cwd: string): Command {
   return { command, args: [...words, "mcp", "--db", db], env, cwd };
 }
 
-/** Where a database is, and a folder to run in. */
+/** The path of a database, and a folder to run in. */
 export interface Place {
   readonly db: string;
   readonly path: string;
-  /** A command that runs the program, with fewer rights, say. */
+  /** A command that runs the program, for example with fewer rights. */
   readonly under?: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export function startStdio({ db, path, under = [] }: Place, words: readonly stri
   });
 }
 
-/** Writes bytes to `candor mcp`, closes its input, and waits for its end. */
+/** Writes bytes to `candor mcp`, closes its input, and waits until it ends. */
 export async function converse(
   place: Place,
   input: string | Uint8Array | readonly Uint8Array[],
@@ -59,7 +59,7 @@ export async function converse(
   return done;
 }
 
-/** Values as lines of JSON; a text or bytes stand for themselves. */
+/** Values as lines of JSON; texts and bytes are passed on unchanged. */
 export function linesOf(values: readonly unknown[]): Buffer {
   const lines = values.flatMap((value) => [
     typeof value === "string" || value instanceof Uint8Array ? value : JSON.stringify(value),
@@ -68,7 +68,7 @@ export function linesOf(values: readonly unknown[]): Buffer {
   return Buffer.concat(lines.map((line) => Buffer.from(line)));
 }
 
-/** Each line of an output as the message that it must be. */
+/** Each line of an output as a message, which it must be. */
 export function messagesIn(stdout: string): Answer[] {
   const lines = stdout.split("\n").filter((line) => line !== "");
   return lines.map((line) => {

@@ -1,16 +1,16 @@
 import type { Certificate } from "./authority.ts";
 
-/** A delivery, as it came in. */
+/** A delivery as received. */
 export interface Received {
   readonly path: string;
   readonly headers: Headers;
   readonly body: Uint8Array;
 }
 
-/** A confirmation or a notice, as it came in. */
+/** A confirmation request or a notice, as received. */
 export interface Asked {
   readonly path: string;
-  /** The query as it was sent, with its question mark. */
+  /** The query as sent, with its question mark. */
   readonly query: string;
   readonly parameters: URLSearchParams;
 }
@@ -18,12 +18,12 @@ export interface Asked {
 type Answer = Response | Promise<Response>;
 
 export interface Behaviour {
-  /** Answers a GET; the challenge is sent back without one. */
+  /** Answers a GET; by default with the challenge. */
   readonly onAsked?: (asked: Asked, request: Request) => Answer;
-  /** Answers a POST; 204 without one. */
+  /** Answers a POST; by default with 204. */
   readonly onReceived?: (received: Received) => Answer;
   readonly hostname?: string;
-  /** The port to listen on; a free one without. */
+  /** The port to listen on; by default a free one. */
   readonly port?: number;
 }
 
@@ -31,11 +31,11 @@ export interface Behaviour {
 export class Subscriber {
   readonly received: Received[] = [];
   readonly asked: Asked[] = [];
-  /** The most deliveries that were under way at a time. */
+  /** The most deliveries that were in flight at the same time. */
   mostAtOnce = 0;
   #underWay = 0;
   readonly #server: Bun.Server<undefined>;
-  /** What it does; may be changed while it runs. */
+  /** Its behaviour; may be changed while it runs. */
   behaviour: Behaviour;
 
   constructor(certificate: Certificate, behaviour: Behaviour = {}) {
@@ -63,7 +63,7 @@ export class Subscriber {
     return this.received.map(({ body }) => new TextDecoder().decode(body));
   }
 
-  /** The modes that were asked or told, in order. */
+  /** The modes of confirmations and notices, in order. */
   get modes(): (string | null)[] {
     return this.asked.map(({ parameters }) => parameters.get("hub.mode"));
   }
@@ -102,7 +102,7 @@ function aborted(signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => signal.addEventListener("abort", resolve));
 }
 
-/** Confirms whatever is asked. */
+/** Confirms every request. */
 export function echo({ parameters }: Asked): Response {
   return new Response(parameters.get("hub.challenge"));
 }

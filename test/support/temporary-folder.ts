@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A folder of a test's own, gone when the test leaves its scope (`using`). */
+/** A test's temporary folder, deleted when it goes out of scope (`using`). */
 export class TemporaryFolder {
   readonly path = mkdtempSync(join(tmpdir(), "candor-test-"));
 

@@ -20,7 +20,7 @@ export function throwawayKeyFile(): string {
   return `untrusted comment: minisign secret key\n${bytes.toString("base64")}\n`;
 }
 
-/** A key to sign with that nobody has. */
+/** A signing key for tests. */
 export function throwawayKey(): SecretKey {
   return parseSecretKey(throwawayKeyFile(), "throwaway.key");
 }

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { TemporaryFolder } from "./temporary-folder.ts";
 
 /**
- * A folder in which nothing can be written, made or deleted any more while this lives, not even by
- * root or in files that are open: what a disk is like that became read-only.
+ * A folder in which nothing can be written, created or deleted while this lives, not even by root
+ * or in open files: like a disk that has become read-only.
  */
 export class Unwritable implements Disposable {
   readonly #folder: string;
 
   constructor(folder: string) {
-    // What is mapped to memory is clean from here on, and would have to be made writable again.
+    // Mapped memory is clean from here on, and would have to be made writable again.
     run("sync", "--file-system", folder);
     this.#folder = folder;
     change("+i", folder);
@@ -32,7 +32,7 @@ function run(...words: string[]): void {
   if (!success) throw new Error(`${words.join(" ")}: ${stderr}`);
 }
 
-/** Why there is no such folder here; undefined if there can be one. */
+/** Why there can be no such folder here; undefined if there can. */
 export function whyNoUnwritable(): string | undefined {
   if (process.geteuid?.() !== 0) return "only root may do this: run it with sudo";
   if (Bun.which("chattr") === null) return "there is no chattr: sudo apt-get install e2fsprogs";

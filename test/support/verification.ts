@@ -1,9 +1,9 @@
 import type { PendingVerification } from "../../src/domain/subscription.ts";
 
-/** The instant of tests that keep their own time. */
+/** The time of tests with a fixed clock. */
 export const NOW = 1_800_000_000_000;
 
-/** A request to subscribe that was taken at {@link NOW}. */
+/** A request to subscribe that was accepted at {@link NOW}. */
 export function testVerification(members: Partial<PendingVerification> = {}): PendingVerification {
   return {
     mode: "subscribe",

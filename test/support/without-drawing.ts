@@ -3,7 +3,7 @@ import { drawPicture } from "../../src/pictures/draw-picture.ts";
 
 const { Worker } = globalThis;
 
-/** Runs work while no thread can be had that would draw: there is no picture then. */
+/** Runs work while no thread is available for drawing: there is no picture then. */
 export async function withoutDrawing<Result>(
   work: () => Result | Promise<Result>,
 ): Promise<Result> {
@@ -15,14 +15,17 @@ export async function withoutDrawing<Result>(
   }
 }
 
-/** For a file of thousands of imports, which shows nothing of the picture: each would draw it. */
+/**
+ * For a test file with thousands of imports that does not look at the picture, which each would
+ * draw.
+ */
 export function drawNothing(): void {
   beforeAll(takeThreads);
   afterAll(giveThreads);
 }
 
 function takeThreads(): void {
-  // What can't be drawn ends the thread that there is.
+  // A drawing that fails ends the existing thread.
   drawPicture("<svg");
   Reflect.deleteProperty(globalThis, "Worker");
 }

@@ -8,7 +8,7 @@ const ICON = `${FOLDER}/apple-touch-icon.png`;
 const SIZE = 180;
 const PAPER = "#fbfaf7";
 
-/** The icon of browsers on paper, with room around it: phones cut off the corners. */
+/** The favicon on a background, with room around it: phones cut off the corners. */
 async function drawn(): Promise<Uint8Array> {
   const favicon = await Bun.file(`${FOLDER}/favicon.svg`).text();
   const inner = favicon.replace("<svg ", '<svg x="22" y="22" width="136" height="136" ');
@@ -16,7 +16,7 @@ async function drawn(): Promise<Uint8Array> {
   return drawPicture(svg) ?? new Uint8Array();
 }
 
-// Changed the favicon? UPDATE_SNAPSHOTS=1 bun test test/web/apple-touch-icon.test.ts draws it anew.
+// Changed the favicon? UPDATE_SNAPSHOTS=1 bun test test/web/apple-touch-icon.test.ts redraws it.
 test("the icon on a phone's home screen is the favicon, opaque, 180 pixels wide and high", async () => {
   const meant = await drawn();
   if (process.env.UPDATE_SNAPSHOTS === "1") await Bun.write(ICON, meant);

@@ -17,7 +17,7 @@ describe("the axis of averages", () => {
     expect(axis.isCut).toBe(isCut);
   });
 
-  test("holds every average, within the scale of stars, in two to four steps", () => {
+  test("contains every average, within the scale of stars, in two to four steps", () => {
     const average = fc.integer({ min: 100, max: 500 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(fc.array(average, { minLength: 1, maxLength: 40 }), (averages) => {

@@ -55,13 +55,13 @@ describe.each([...BADGE_STYLES])("the badge in the style %s", (style) => {
     expect(texts[0]).toBe("\u2068Example Plumbing\u2069: 4.75 of 5 stars, 5 reviews");
   });
 
-  test.each(HOSTILE)("takes the name %j as text", (name) => {
+  test.each(HOSTILE)("treats the name %j as text", (name) => {
     const { names, attributes } = drawn(badgeImage(name, RATING, style).text);
     expect([...names].filter((one) => !/^(svg|title|rect|path|g|text)$/.test(one))).toEqual([]);
     expect(attributes.filter((one) => /^on|style|href/.test(one))).toEqual([]);
   });
 
-  test("says that there is nothing yet, and shows no stars for it", () => {
+  test("says that there are no reviews yet, and shows no stars", () => {
     const svg = badgeImage("Example Plumbing", aggregateRating(new Map(), 0), style).text;
     expect(drawn(svg).texts).toContain("No reviews yet");
     expect(svg).not.toContain("0.0");
@@ -107,11 +107,11 @@ test.each([
   ["1-2-3 سباكة", true],
   ["港の水道屋", false],
   ["24/7", false],
-])("the name %s stands at the right edge of the card: %p", (name, isFromRight) => {
+])("the name %s is at the right edge of the card: %p", (name, isFromRight) => {
   const svg = badgeImage(name, RATING, "card").text;
   expect(svg.includes('<text x="228" direction="rtl"')).toBe(isFromRight);
 });
 
-test("characters that join others take no room of their own", () => {
+test("combining characters take no width of their own", () => {
   expect(textWidth("e\u0301")).toBe(textWidth("e"));
 });

@@ -10,32 +10,32 @@ const EMPTY = {
 const FIVE = { label: "5 stars", asked: { rating: "5" } };
 
 describe("a choice", () => {
-  test("is added to what is asked, from the first page on", () => {
+  test("is added to the present filters, and starts at the first page", () => {
     const asked = { query: "drain", cursor: "abc", sort: "oldest" };
     expect(withChoice("rating", FIVE, asked)).toEqual({
       ...{ query: "drain", sort: "oldest", rating: "5" },
     });
   });
 
-  test("is taken back where it was made", () => {
+  test("is removed where it was made", () => {
     expect(withChoice("year", YEAR, { ...YEAR.asked, rating: "5" })).toEqual({ rating: "5" });
   });
 
-  test("takes the place of what is asked of the same", () => {
+  test("replaces another one of the same filter", () => {
     expect(withChoice("rating", FIVE, { min_rating: "2", max_rating: "4" })).toEqual({
       rating: "5",
     });
     expect(withChoice("year", YEAR, { since: "2024-05-01" })).toEqual(YEAR.asked);
   });
 
-  test("leaves no praise or complaint behind that nothing is left to be of", () => {
+  test("leaves no praise or complaint filter without a subject", () => {
     const asked = { aspect: "price", polarity: "complaint" };
     expect(withChoice("aspect", PRICE, asked)).toEqual({});
     expect(withChoice("technician", MARTA, { ...MARTA.asked, polarity: "praise" })).toEqual({});
     expect(withChoice("technician", MARTA, asked)).toEqual({ ...asked, ...MARTA.asked });
   });
 
-  test("is one among the reviews that are found without its filter", () => {
+  test("counts among the reviews that are found without its filter", () => {
     const asked = { query: "drain", rating: "5", cursor: "abc" };
     expect(besides("rating", asked)).toEqual({ query: "drain" });
     expect(besides("year", asked)).toEqual({ query: "drain", rating: "5" });
@@ -48,7 +48,7 @@ describe("a choice", () => {
   });
 });
 
-test("the others of a filter that is used have numbers, and what leads to nothing is not there", () => {
+test("the others of a used filter have numbers, and those that find nothing are left out", () => {
   const stars = ["5", "4", "1"].map((rating) => ({ label: rating, asked: { rating } }));
   const all = { ...EMPTY, rating: stars };
   const counts = new Map([

@@ -16,7 +16,7 @@ describe("a line of opening hours", () => {
   });
 
   test.each(["By appointment", "Mo-Fr 8 to 5", "Lun-Ven 8h-17h", ""])(
-    "that is not understood stands as it is: %j",
+    "that is not understood is shown as it is: %j",
     (line) => {
       expect(hoursInWords(line)).toBe(line);
     },
@@ -28,14 +28,14 @@ describe("a line of opening hours", () => {
 });
 
 describe("the minutes of the week in which it is open", () => {
-  test("count from Monday's midnight, and go on past a day's and the week's end", () => {
+  test("count from Monday's midnight, and may go past the end of the day and week", () => {
     expect(openMinutes(["Mo 08:00-17:00", "Sa 09:00-12:00"])).toBe("480-1020 7740-7920");
     expect(openMinutes(["Fr 18:00-02:00"])).toBe("6840-7320");
     expect(openMinutes(["Su 22:00-04:00"])).toBe("9960-10320");
     expect(openMinutes(["Su closed"])).toBe("");
   });
 
-  test("are not told where any line is not understood, or there is none", () => {
+  test("are unknown if any line is not understood, or there is none", () => {
     expect(openMinutes(["Mo-Fr 08:00-17:00", "Sa by appointment"])).toBeUndefined();
     expect(openMinutes([])).toBeUndefined();
   });

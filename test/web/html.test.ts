@@ -11,17 +11,17 @@ describe("a template", () => {
     );
   });
 
-  test("takes templates, lists and numbers, and leaves out what is not there", () => {
+  test("accepts templates, lists and numbers, and leaves out undefined values", () => {
     const children: Child[] = [html`<i>${1}</i>`, [2, [raw("<hr>")]], false, undefined, null];
     expect(html`<p>${children}</p>`.text).toBe("<p><i>1</i>2<hr></p>");
     expect(html`${0}`.text).toBe("0");
   });
 
-  test("writes nothing that HTML may not hold", () => {
+  test("writes nothing that HTML forbids", () => {
     expect(html`${"a\u0000b\u0007c\ufffed\ud800e\t\n"}`.text).toBe("a�b�c�d�e\t\n");
   });
 
-  test("gives a text back as it was, whatever it is", async () => {
+  test("returns any text unchanged when parsed", async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "grapheme" }), async (text) => {
         let read = "";
@@ -40,7 +40,7 @@ describe("a template", () => {
 });
 
 describe("JSON in a script", () => {
-  test("holds no character that could end it, and parses to what it was", () => {
+  test("contains no character that could end it, and parses to the same value", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const { text } = jsonForScript([value, "</script><!--", "\u2028&"]);

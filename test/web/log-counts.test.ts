@@ -29,11 +29,11 @@ test.each([
     "5 reviews published, 2 no longer verified, 1 duplicate merged, 4 left out when a backup was restored, 1 erased",
   ],
   [counts(5, 0, { joined: 1200, source: 0 }), "5 reviews published, 1,200 duplicates merged"],
-])("counts are said in words, without what is not there: %j", (given, words) => {
+])("counts are given in words, without zeros: %j", (given, words) => {
   expect(countsInWords(given)).toBe(words);
 });
 
-test("a reason is said of one review and of several, as the counts are", () => {
+test("a reason is given for one review and for several, as the counts are", () => {
   expect(reasonInWords("joined")).toBe("duplicate merged");
   expect(reasonInWords("source")).toBe("removed at its source");
   expect(removalsInWords(counts(0, 0, { hidden: 2, joined: 2, source: 1 }).removed)).toEqual([
@@ -53,7 +53,7 @@ test("the line opens an explanation, and says who hides reviews", () => {
   expect(recordLine(counts(12, 0))?.text).not.toContain("hidden by the owner");
 });
 
-test("where there never was a review there is no line", () => {
+test("without any review ever there is no line", () => {
   expect(recordLine(counts(0, 0))).toBeUndefined();
   expect(recordLine(counts(0, 0, { forgotten: 1 }))?.text).toContain(
     "No reviews published, 1 erased",

@@ -9,7 +9,7 @@ function aspect(id: string, positive: number, mixed = 0, negative = 0): AspectIn
 }
 
 /**
- * The words of the page's sentence, which are also the widget's.
+ * The words of the page's sentence, which the widget has too.
  * @param five how many reviews have five stars
  * @param one how many have one
  */
@@ -31,26 +31,26 @@ const PRAISED = [
 ];
 
 describe("the sentence at the top", () => {
-  test("tells what is praised most, and how many gave one or two stars", () => {
+  test("says what is praised most, and how many gave one or two stars", () => {
     expect(said(PRAISED, 1810, 5)).toBe(
       "Customers praise their punctuality and friendly staff; 5 of 1,815 gave one or two stars.",
     );
   });
 
-  test("leads to the reviews that it tells of", () => {
+  test("links to the reviews that it mentions", () => {
     const rating = { review_count: 4, distribution: { "1": 1, "2": 1, "3": 0, "4": 0, "5": 2 } };
     const text = openingSentence(PRAISED, rating)?.text;
     expect(text).toContain('href="./?aspect=timeliness&amp;polarity=praise#reviews"');
     expect(text).toContain('<a href="./?max_rating=2#reviews" rel="nofollow">2 of 4</a>');
   });
 
-  test("praises an aspect of the owner's own by its label", () => {
+  test("praises an owner's own aspect by its label", () => {
     expect(said([aspect("parking", 40)], 50, 0)).toBe(
       "Customers praise their parking; none of 50 gave one or two stars.",
     );
   });
 
-  test("keeps two themes apart where one of them is two things", () => {
+  test("keeps two themes apart if one of them is two things", () => {
     const praised = [aspect("timeliness", 50), aspect("care_cleanliness", 40)];
     expect(said(praised, 50, 0)).toStartWith(
       "Customers praise their punctuality, and care and cleanliness; none of 50",
@@ -62,18 +62,18 @@ describe("the sentence at the top", () => {
     expect(said([], 7, 0)).toBe("None of 7 customers gave one or two stars.");
   });
 
-  test("says so where some gave no stars", () => {
+  test("says so if some gave no stars", () => {
     expect(said([aspect("staff", 40)], 30, 2, 8)).toBe(
       "Customers praise their friendly staff; 2 of the 32 who gave stars gave one or two.",
     );
     expect(said([], 30, 0, 8)).toBe("None of the 30 who gave stars gave one or two.");
   });
 
-  test("tells of praise alone where there are no stars", () => {
+  test("mentions only praise if there are no stars", () => {
     expect(said([aspect("staff", 40)], 0, 0, 40)).toBe("Customers praise their friendly staff.");
   });
 
-  test("is not there for nothing, for one review or for two", () => {
+  test("is absent for no reviews, for one and for two", () => {
     expect(said([], 0, 0)).toBeUndefined();
     expect(said([], 1, 0)).toBeUndefined();
     expect(said([], 0, 2)).toBeUndefined();

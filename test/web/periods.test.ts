@@ -4,7 +4,7 @@ import { periodsOf } from "../../src/web/periods.ts";
 const rated = (month: string, rating = 5, reviews = 1) => ({ month, rating, reviews });
 
 describe("the time since the first rating", () => {
-  test("is cut into months while it is short, and months without reviews are there too", () => {
+  test("is divided into months while it is short, including months without reviews", () => {
     const { unit, all } = periodsOf([
       rated("2025-12", 5, 2),
       rated("2025-12", 2),
@@ -30,7 +30,7 @@ describe("the time since the first rating", () => {
     ["2016-01", "2025-12", "quarter", 40],
     ["2016-01", "2026-01", "year", 11],
     ["1970-01", "2149-06", "year", 180],
-  ] as const)("from %s to %s is cut by the %s: %d", (first, last, unit, length) => {
+  ] as const)("from %s to %s is divided by %s: %d", (first, last, unit, length) => {
     const periods = periodsOf([rated(first), rated(last)]);
     expect([periods.unit, periods.all.length]).toEqual([unit, length]);
   });
@@ -51,7 +51,7 @@ describe("the time since the first rating", () => {
     expect(all.reduce((sum, { reviews }) => sum + reviews, 0)).toBe(15);
   });
 
-  test("is nothing without a rating", () => {
+  test("is empty without a rating", () => {
     expect(periodsOf([]).all).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(["gооgle", "yеlp", "fаcebook", "gοogle"])(
-  "a name with letters that only look like another one's is not shown: %p (issue 16)",
+  "a name with letters that only resemble other ones is not shown: %p (issue 16)",
   (platform) => {
     expect(platformLabel(platform)).toBeUndefined();
   },
@@ -26,6 +26,6 @@ test.each([
   ...["Verified on Google", "Google-verified", "Google Inc.", "Goog1e", "G00gle", "Ɡoogle"],
   ...["Yelp verified", "Ye1p", "Gogle", "Göogle", "goo-gle", "Trustpi1ot", "Trust Pilot!!verified"],
   ...["faceb00k", "Trip Advisor Inc", "my google", "google.example"],
-])("a name that could be taken for that of a known site is not shown: %p (issue 16)", (source) => {
+])("a name that could be mistaken for a known site's is not shown: %p (issue 16)", (source) => {
   expect(platformLabel(platformName(source))).toBeUndefined();
 });

@@ -11,13 +11,13 @@ function ordersIn(asked: Asked): string[] {
   );
 }
 
-test("the best match comes first only among reviews that words were searched in", () => {
+test("the best match is the default only among reviews that were searched by words", () => {
   const usual = ["newest", "oldest", "lowest", "highest"];
   expect(ordersIn({})).toEqual(usual);
   expect(ordersIn({ words: "late", sort: "relevance" })).toEqual([...usual, "relevance, chosen"]);
 });
 
-test("an order has a name for people, in the form as in the chips", () => {
+test("a sort order has a name for people, in the form as in the chips", () => {
   const asked = { words: "late", sort: "relevance" };
   const { text } = searchForm(UNNAMED_BUSINESS, { asked, issues: [], seen: new Set() });
   expect(text).toContain('<option value="relevance" selected>Best match</option>');

@@ -8,7 +8,7 @@ import { businessData } from "../../src/web/structured-data.ts";
 const RATING = aggregateRating(new Map([[5, 3]]), 4);
 const IMAGE = "https://reviews.example.com/card.png";
 
-/** What programs read of a business. */
+/** What programs read about a business. */
 function dataOf(members: Partial<Business>, image: string | undefined = IMAGE): unknown {
   const business = { ...UNNAMED_BUSINESS, name: "Example Plumbing", ...members };
   const { text } = businessData({ business, vertical: "home-services", image }, RATING, []);
@@ -16,7 +16,7 @@ function dataOf(members: Partial<Business>, image: string | undefined = IMAGE): 
 }
 
 describe("a business as JSON-LD", () => {
-  test("has what schema.org expects of one, each member of its kind", () => {
+  test("has what schema.org expects, each member with its type", () => {
     const described = {
       category: "Plumber",
       address: "1 Example Street, Springfield",
@@ -48,7 +48,7 @@ describe("a business as JSON-LD", () => {
     });
   });
 
-  test("says nothing of what is not known", () => {
+  test("leaves out what is unknown", () => {
     const data = dataOf({}, "");
     expect(data).not.toHaveProperty("address");
     expect(data).not.toHaveProperty("openingHoursSpecification");
@@ -67,7 +67,7 @@ describe("the kind of a business", () => {
     expect(businessType(category, "home-services")).toBe(kind);
   });
 
-  test("is else that of its vertical, and any where none is named", () => {
+  test("is otherwise that of its vertical, or a generic one", () => {
     expect(VERTICALS.map((vertical) => businessType("Family-run since 1950", vertical))).toEqual([
       ...["LocalBusiness", "Restaurant", "Dentist", "AutomotiveBusiness"],
       "HealthAndBeautyBusiness",
@@ -87,13 +87,13 @@ describe("opening hours as JSON-LD", () => {
     ]);
   });
 
-  test("are closed, or all day, as search engines ask for it", () => {
+  test("may be closed, or all day, in the form that search engines require", () => {
     const [closed, whole] = openingHoursData(["Su closed", "Sa 00:00-24:00"]) ?? [];
     expect(closed).toMatchObject({ dayOfWeek: ["Sunday"], opens: "00:00", closes: "00:00" });
     expect(whole).toMatchObject({ dayOfWeek: ["Saturday"], opens: "00:00", closes: "23:59" });
   });
 
-  test("are none where no line can be read", () => {
+  test("are absent if no line can be read", () => {
     expect(openingHoursData()).toBeUndefined();
     expect(openingHoursData(["By appointment"])).toBeUndefined();
   });

@@ -19,7 +19,7 @@ describe("the charts over time", () => {
     expect(chartOf(reviews).includes('<figure class="many">')).toBe(isWide);
   });
 
-  test("say in words what they show, and have no point where no review has stars", () => {
+  test("say in words what they show, and have no point for a period without stars", () => {
     const chart = chartOf(1200);
     expect(chart).toContain('aria-label="Reviews by year: at most 1,200, in 2026"');
     expect(chart.match(/class="dot"/g)).toHaveLength(1);
@@ -44,7 +44,7 @@ describe("the charts over time", () => {
     expect(whole?.text).not.toContain("not from 1");
   });
 
-  test("are left out where there is one period alone", () => {
+  test("are left out if there is only one period", () => {
     const days = { since: "2026-01-01", until: "2026-12-31" };
     const all = [{ label: "2026", ...days, reviews: 3, average: 4 }];
     expect(timeChart({ unit: "year", all })).toBe(undefined);

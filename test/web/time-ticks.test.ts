@@ -18,11 +18,11 @@ describe("below the charts", () => {
     ["2016-01", "2025-12", ["2016", "2018", "2020", "2022", "2024"]],
     ["2014-05", "2026-02", ["2014", "2017", "2020", "2023", "2026"]],
     ["1990-01", "2026-01", ["1990", "1997", "2004", "2011", "2018", "2025"]],
-  ])("stand, from %s to %s, %j", (first, last, labels) => {
+  ])("the labels from %s to %s are %j", (first, last, labels) => {
     expect(labelsOf(first, last)).toEqual(labels);
   });
 
-  test("a year stands under the period that it begins with", () => {
+  test("a year is below the period that it starts with", () => {
     const periods = periodsOf([
       { month: "2023-08", rating: 5, reviews: 1 },
       { month: "2026-11", rating: 5, reviews: 1 },

@@ -16,7 +16,7 @@ const ASPECTS = [
 ];
 
 describe("the head of the widget", () => {
-  test("has rating and count in the words of every other place", () => {
+  test("has rating and count in the same words as everywhere else", () => {
     const { rating, reviews } = headOfWidget(UNNAMED_BUSINESS, RATING, ASPECTS);
     expect(rating).toEqual({ value: 4.99, words: "4.99" });
     expect(reviews).toBe("1,815 reviews");
@@ -28,7 +28,7 @@ describe("the head of the widget", () => {
     );
   });
 
-  test("has no sentence where too few reviews have stars", () => {
+  test("has no sentence if too few reviews have stars", () => {
     const few = headOfWidget(UNNAMED_BUSINESS, aggregateRating(new Map([[1, 2]]), 9), []);
     expect([few.summary, few.reviews]).toEqual([undefined, "9 reviews"]);
     const none = headOfWidget(UNNAMED_BUSINESS, aggregateRating(new Map(), 0), []);

@@ -8,7 +8,7 @@ test("a date is the same for every reader", () => {
   expect(SAY.dates.day("2026-11-09")).toBe("9 November 2026");
 });
 
-test("a platform has the name that people know, and an unknown one has none", () => {
+test("a platform has the name that people know, an unknown one has none", () => {
   expect(["google", "judge.me", "unknown"].map(platformLabel)).toEqual([
     "Google",
     "Judge.me",
@@ -28,14 +28,14 @@ describe("an excerpt", () => {
     expect(text.length).toBeLessThanOrEqual(1201);
   });
 
-  test("of a text without words never ends within a character", () => {
+  test("never ends within a character in a text without words", () => {
     const { text } = excerpt(`a${"😀".repeat(2000)}`);
     expect(text.isWellFormed()).toBe(true);
     expect(text).toEndWith("😀…");
   });
 });
 
-test("an address carries what is asked for, and nothing empty", () => {
+test("an address contains the given parameters, and no empty ones", () => {
   expect(searchAddress("./", { query: "a b&c", rating: 5, since: "" })).toBe(
     "./?query=a+b%26c&rating=5#reviews",
   );

@@ -25,7 +25,7 @@ const said = fc.record({
   opinion: fc.constantFrom<Opinion>(...OPINIONS),
   evidence: fc.array(anyEvidence, { maxLength: 3 }),
 });
-/** The newest first, as reviews come. */
+/** Newest first, the order in which reviews come. */
 const library = fc
   .array(said, { maxLength: 30 })
   .map((all) => all.sort((left, right) => (left.date < right.date ? 1 : -1)));
@@ -48,7 +48,7 @@ function reviewOf(id: string, date: string, rating: number | null): AnalyzedRevi
   return { id, date, rating, analysis: { language: "english", ...analysis } };
 }
 
-/** As many reviews with one opinion, all of a day. */
+/** That many reviews with one opinion, all on one day. */
 function times(count: number, opinion: Opinion, date = "2025-02-03"): Said[] {
   return Array.from({ length: count }, () => ({ date, rating: null, opinion, evidence: [] }));
 }
@@ -92,12 +92,12 @@ describe("an aspect", () => {
     });
   });
 
-  test("that is only named has neither score nor interval", () => {
+  test("that is only mentioned has neither score nor interval", () => {
     const draft = aggregateOf(times(4, "neutral")).draft(0.7);
     expect([draft.reviews, draft.neutral, draft.score, draft.interval]).toEqual([4, 4, null, null]);
   });
 
-  test("counts each review once, and every place that speaks of it", () => {
+  test("counts each review once, and all the evidence in it", () => {
     fc.assert(
       fc.property(library, share, (all, mean) => {
         const aggregate = aggregateOf(all);
@@ -109,7 +109,7 @@ describe("an aspect", () => {
     );
   });
 
-  test("has a trend that a recount by quarter has, the oldest first", () => {
+  test("has the trend that a recount by quarter gives, oldest first", () => {
     fc.assert(
       fc.property(library, (all) => {
         const quarterOf = ({ date }: Said) => {
@@ -145,7 +145,7 @@ describe("an aspect", () => {
     ]);
   });
 
-  test("hands out its quarters as its trend has them", () => {
+  test("gives the same quarters as its trend", () => {
     fc.assert(
       fc.property(library, (all) => {
         const aggregate = aggregateOf(all);
@@ -184,7 +184,7 @@ describe("an aspect", () => {
     [45, 5, 0.5, 86.36, 78.64, 95.65],
     [1, 1, 0.5, 50, 9.45, 90.55],
   ])(
-    "of %d with praise and %d with complaints, the mean being %d, has the score %d",
+    "with praise by %d, complaints by %d and a mean of %d has the score %d",
     (positive, negative, mean, score, low, high) => {
       const draft = aggregateOf([
         ...times(positive, "positive"),
@@ -194,7 +194,7 @@ describe("an aspect", () => {
     },
   );
 
-  test("is scored by opinions alone: reviews that only name it change nothing", () => {
+  test("is scored by opinions alone: reviews that only mention it change nothing", () => {
     const opinions = [...times(5, "positive"), ...times(2, "mixed"), ...times(1, "negative")];
     const without = aggregateOf(opinions).draft(0.6);
     const within = aggregateOf([...opinions, ...times(9, "neutral")]).draft(0.6);
@@ -206,7 +206,7 @@ describe("an aspect", () => {
     expect(aggregateOf(all).draft(0.5).average_rating).toBe(4.33);
   });
 
-  test("has the quotes that a picker takes from the same evidence", () => {
+  test("has the quotes that a picker chooses from the same evidence", () => {
     fc.assert(
       fc.property(library, (all) => {
         const picker = new QuotePicker();
@@ -232,7 +232,7 @@ describe("a share drawn towards the mean", () => {
     );
   });
 
-  test("comes nearer to the share that is seen, the more reviews there are", () => {
+  test("comes closer to the observed share the more reviews there are", () => {
     const count = fc.integer({ min: 0, max: 15 });
     fc.assert(
       fc.property(count, count, share, (positive, negative, mean) => {
@@ -246,7 +246,7 @@ describe("a share drawn towards the mean", () => {
     );
   });
 
-  test("is half way after as many reviews as are added", () => {
+  test("is halfway once there are as many reviews as are added for the mean", () => {
     expect(shrunkShare(tallyOf(5, 0), 0.5)).toBeCloseTo(0.75, 9);
     expect(shrunkShare(tallyOf(0, 5), 0.5)).toBeCloseTo(0.25, 9);
   });

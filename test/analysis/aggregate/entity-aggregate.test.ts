@@ -28,7 +28,7 @@ function aggregateOf(all: readonly Said[]): EntityAggregate {
   return aggregate;
 }
 
-/** What a review says of the person, without a set. */
+/** What a review says about the person, without a set. */
 function opinionIn({ evidence }: Said): Opinion {
   const has = (wanted: Polarity) => evidence.some(({ polarity }) => polarity === wanted);
   if (has("positive")) return has("negative") ? "mixed" : "positive";
@@ -39,7 +39,7 @@ function one(polarity: Polarity): Evidence {
   return { start: 0, end: 30, polarity, confidence: 0.9 };
 }
 
-describe("what reviews say of one person, service or place", () => {
+describe("what reviews say about one person, service or place", () => {
   test("counts each review once, by all that it says", () => {
     fc.assert(
       fc.property(said, (all) => {
@@ -58,7 +58,7 @@ describe("what reviews say of one person, service or place", () => {
     );
   });
 
-  test("has the quotes that a picker takes from the same evidence", () => {
+  test("has the quotes that a picker chooses from the same evidence", () => {
     fc.assert(
       fc.property(said, (all) => {
         const picker = new QuotePicker();
@@ -75,7 +75,7 @@ describe("what reviews say of one person, service or place", () => {
     expect(aggregateOf([]).draft().average_rating).toBeNull();
   });
 
-  test("that only texts name has an average from three reviews with stars on", () => {
+  test("has an average from three reviews with stars on, if only texts name it", () => {
     const averageOf = (ratings: readonly (number | null)[]) => {
       const person = new EntityAggregate({ name: "Bo" }, false);
       for (const [at, rating] of ratings.entries()) person.add({ id: `r${at}`, rating }, []);

@@ -44,7 +44,7 @@ function foundIn(reviews: readonly (readonly string[])[]): [string, number][] {
 }
 
 describe("an entry of the owner's lists", () => {
-  test("is there with its other names, though no review names it", () => {
+  test("is present with its other names even if no review names it", () => {
     const aggregates = aggregatesOf([]);
     expect(aggregates.listed("technician", "Ada").draft()).toMatchObject({
       name: "Ada",
@@ -61,13 +61,13 @@ describe("an entry of the owner's lists", () => {
     expect(aggregates.listed("service_area", "Summit").draft().aliases).toEqual(["Summit, NJ"]);
   });
 
-  test("that is a service goes by its id, and shows its name", () => {
+  test("that is a service is looked up by its id and shows its name", () => {
     const aggregates = aggregatesOf([[listed("service", "wh")]]);
     const { name, aliases, mentions } = aggregates.listed("service", "wh").draft();
     expect([name, aliases, mentions]).toEqual(["Water heater", ["Boiler"], 1]);
   });
 
-  test("is another than one of the same name on another list", () => {
+  test("is distinct from an entry of the same name on another list", () => {
     const aggregates = aggregatesOf([
       [listed("service_area", "Summit")],
       [listed("service_area", "Summit")],
@@ -95,19 +95,19 @@ describe("an entry of the owner's lists", () => {
     );
   });
 
-  test("that the lists no longer have counts for nothing, and is nobody found", () => {
+  test("that is no longer on the lists counts for nothing, and is not a found person", () => {
     const aggregates = aggregatesOf([[listed("technician", "Gone")], [listed("service", "gone")]]);
     expect(aggregates.listed("technician", "Gone").draft().mentions).toBe(0);
     expect(aggregates.foundPeople).toEqual([]);
   });
 
-  test("is not among the people who were found", () => {
+  test("is not among the people found in texts", () => {
     const aggregates = aggregatesOf([[listed("technician", "Ada")], [listed("technician", "Ada")]]);
     expect(aggregates.foundPeople).toEqual([]);
   });
 });
 
-describe("people whom texts name and no list has", () => {
+describe("people whom texts name and no list contains", () => {
   test("are left out until enough reviews name them", () => {
     const named = (count: number) => foundIn(Array.from({ length: count }, () => ["Zorvan"]));
     expect(named(FOUND_NAME_REVIEWS - 1)).toEqual([]);
@@ -118,14 +118,11 @@ describe("people whom texts name and no list has", () => {
     ["ZORVAN", "Zorvan"],
     ["Jose\u0301", "José"],
     ["STRAUSS", "Strauß"],
-  ])(
-    "are one where they are written %s and %s, and are called as the newest does",
-    (newer, older) => {
-      expect(foundIn([[newer], [older]])).toEqual([[newer, 2]]);
-    },
-  );
+  ])("written %s and %s are one person, named as in the newest review", (newer, older) => {
+    expect(foundIn([[newer], [older]])).toEqual([[newer, 2]]);
+  });
 
-  test("are two where their names differ by an accent", () => {
+  test("are two people if their names differ by an accent", () => {
     expect(foundIn([["José"], ["Jose"]])).toEqual([]);
   });
 
@@ -141,7 +138,7 @@ describe("people whom texts name and no list has", () => {
     expect(foundPeople.map((one) => one.name)).toEqual(left);
   });
 
-  test("come as found, with no other names", () => {
+  test("are given as found, without other names", () => {
     const [person] = aggregatesOf(
       [[found("Zorvan")], [found("Zorvan")]],
       UNNAMED_BUSINESS,
@@ -149,7 +146,7 @@ describe("people whom texts name and no list has", () => {
     expect(person?.draft()).toMatchObject({ name: "Zorvan", aliases: [], listed: false });
   });
 
-  test("come by how many reviews name them, then by name, as a recount has them", () => {
+  test("are sorted by how many reviews name them, then by name, as in a recount", () => {
     const names = ["Zorvan", "Telmik", "Bo", "Ana", "Émile", "ana maria"];
     fc.assert(
       fc.property(fc.array(fc.subarray(names), { maxLength: 12 }), (reviews) => {

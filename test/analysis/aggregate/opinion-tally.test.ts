@@ -26,7 +26,7 @@ function tallyOf(all: readonly Said[]): OpinionTally {
   return tally;
 }
 
-/** As many reviews with one opinion, the newest first: `a0`, `a1`, … */
+/** That many reviews with one opinion, newest first: `a0`, `a1`, … */
 function times(count: number, opinion: Opinion, prefix = "a"): Said[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `${prefix}${index}`,
@@ -36,7 +36,7 @@ function times(count: number, opinion: Opinion, prefix = "a"): Said[] {
 }
 
 describe("a tally", () => {
-  test("of nothing has nothing", () => {
+  test("of nothing is empty", () => {
     const tally = new OpinionTally({ aspect: "price" });
     expect(tally.counts).toEqual({ reviews: 0, positive: 0, negative: 0, neutral: 0, mixed: 0 });
     expect([tally.opinions, tally.praise, tally.complaints]).toEqual([0, 0, 0]);
@@ -44,7 +44,7 @@ describe("a tally", () => {
     expect(tally.ids).toEqual({ positive: [], negative: [], neutral: [], mixed: [] });
   });
 
-  test("has the counts that a recount has", () => {
+  test("has the counts that a recount gives", () => {
     fc.assert(
       fc.property(said, (all) => {
         const tally = tallyOf(all);
@@ -65,7 +65,7 @@ describe("a tally", () => {
     );
   });
 
-  test("has the mean of the stars that were given, to two decimals", () => {
+  test("has the mean of the given stars, to two decimals", () => {
     fc.assert(
       fc.property(said, (all) => {
         const stars = all.flatMap(({ rating }) => (rating === null ? [] : [rating]));
@@ -77,7 +77,7 @@ describe("a tally", () => {
     );
   });
 
-  test("names the reviews of each opinion, as they came", () => {
+  test("names the reviews of each opinion, in the order in which they came", () => {
     fc.assert(
       fc.property(said, (all) => {
         const idsOf = (wanted: Opinion) =>
@@ -92,7 +92,7 @@ describe("a tally", () => {
     );
   });
 
-  test("halves praise in a mixed review, and counts it as a complaint", () => {
+  test("counts a mixed review as half a praise, and as a complaint", () => {
     const tally = tallyOf([...times(1, "mixed"), ...times(1, "positive", "b")]);
     expect([tally.praise, tally.complaints, tally.opinions]).toEqual([1.5, 1, 2]);
   });

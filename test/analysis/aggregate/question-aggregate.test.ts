@@ -53,14 +53,14 @@ function aggregateOf(all: readonly Said[]): QuestionAggregate {
 }
 
 describe("the answers to a question", () => {
-  test("are none at first", () => {
+  test("are empty at first", () => {
     const { reviews, supporting, contradicting } = new QuestionAggregate(CARDS);
     expect(reviews).toBe(0);
     for (const { reviews, ids, quotes } of [supporting, contradicting])
       expect([reviews, ids, quotes]).toEqual([0, [], []]);
   });
 
-  test("are counted, named and quoted on the side that they take, the newest first", () => {
+  test("are counted, named and quoted on the side that they take, newest first", () => {
     fc.assert(
       fc.property(said, (all) => {
         const aggregate = aggregateOf(all);
@@ -82,7 +82,7 @@ describe("the answers to a question", () => {
     );
   });
 
-  test("are all counted, but only the newest are named", () => {
+  test("are all counted, but only the newest reviews are named", () => {
     const count = MOST_IDS + 7;
     const yes = Array.from({ length: count }, (_, index) => ({
       id: `r${index}`,
@@ -95,7 +95,7 @@ describe("the answers to a question", () => {
     expect(supporting.ids).toEqual(yes.slice(0, MOST_IDS).map(({ id }) => id));
   });
 
-  test("may be yes and no in one review", () => {
+  test("may be yes and no in the same review", () => {
     const { supporting, contradicting, reviews } = aggregateOf([
       { id: "r0", supports: true, start: 0, end: 9 },
       { id: "r0", supports: false, start: 10, end: 20 },
@@ -105,7 +105,7 @@ describe("the answers to a question", () => {
     expect(reviews).toBe(2);
   });
 
-  test("are quoted in the colour of their words, and not of the answer", () => {
+  test("are quoted with the polarity of their words, not of the answer", () => {
     const { supporting, contradicting } = aggregateOf([
       { id: "r0", supports: true, start: 0, end: 40, polarity: "negative" },
       { id: "r1", supports: false, start: 0, end: 40, polarity: "positive" },
@@ -114,7 +114,7 @@ describe("the answers to a question", () => {
     expect(contradicting.quotes.map(({ polarity }) => polarity)).toEqual(["positive"]);
   });
 
-  test("of an analysis that kept no colour are quoted as neither praise nor blame", () => {
+  test("are quoted as neutral if the analysis kept no polarity", () => {
     const aggregate = new QuestionAggregate(CARDS);
     const answer = { question: "cards", supports: true, start: 0, end: 40 };
     aggregate.add({ id: "r0", rating: 5 }, answer);
@@ -123,7 +123,7 @@ describe("the answers to a question", () => {
     ]);
   });
 
-  test("are written down with the counts of both sides", () => {
+  test("are written out with the counts of both sides", () => {
     const aggregate = aggregateOf(
       [true, true, true, false].map((supports, index) => ({
         id: `r${index}`,

@@ -7,7 +7,7 @@ import type { Polarity } from "../../../src/domain/polarity.ts";
 
 const MOST_OF_A_KIND = 3;
 
-/** Lengths on both sides of every bound, and others. */
+/** Lengths on either side of each bound, and others. */
 const length = fc.oneof(
   fc.constantFrom(1, 24, 25, 26, 179, 180, 181, 399, 400, 401),
   fc.integer({ min: 1, max: 600 }),
@@ -27,7 +27,7 @@ function spanOf(given: Omit<Evidence, "end"> & { readonly length: number }): Evi
   return { start, end: start + length, polarity, confidence };
 }
 
-/** Evidence of forty characters, with what a test wants otherwise. */
+/** Evidence of forty characters, with what a test changes in it. */
 function said(members: Partial<Evidence> = {}): Evidence {
   return { start: 0, end: 40, polarity: "positive", confidence: 0.9, ...members };
 }
@@ -40,7 +40,7 @@ function picked(reviews: readonly (readonly Evidence[])[]): QuoteSpan[] {
   return picker.quotes;
 }
 
-/** The picker's rule in a word: all candidates, sorted, one of each review, the first few. */
+/** The picker's rule in short: sort all candidates, keep one per review, take the first few. */
 function sorted(reviews: readonly (readonly Evidence[])[], polarity: Polarity): QuoteSpan[] {
   const isGood = ({ start, end }: Evidence) => end - start >= 25 && end - start <= 180;
   const meritOf = (one: Evidence) => Math.round(one.confidence * 10) + (isGood(one) ? 5 : 1);
@@ -65,7 +65,7 @@ function sorted(reviews: readonly (readonly Evidence[])[], polarity: Polarity): 
 const idsOf = (quotes: readonly QuoteSpan[]) => quotes.map(({ review_id: id }) => id);
 
 describe("quotes", () => {
-  test("are those that a sort of all candidates puts first, praise before complaint", () => {
+  test("are the first of all candidates when sorted, praise before complaints", () => {
     fc.assert(
       fc.property(library, (reviews) => {
         expect(picked(reviews)).toEqual([
@@ -77,7 +77,7 @@ describe("quotes", () => {
     );
   });
 
-  test("are three of praise and three of complaint at most, each of another review", () => {
+  test("are at most three of praise and three complaints, each from another review", () => {
     fc.assert(
       fc.property(library, (reviews) => {
         for (const kind of ["positive", "negative"] as const) {
@@ -89,18 +89,18 @@ describe("quotes", () => {
     );
   });
 
-  test("are none where nobody praises or complains", () => {
+  test("are empty if nobody praises or complains", () => {
     expect(picked([])).toEqual([]);
     expect(picked([[], [said({ polarity: "neutral" })]])).toEqual([]);
   });
 
-  test("have a place for complaints, however much praise there is", () => {
+  test("have room for complaints, however much praise there is", () => {
     const praise = Array.from({ length: 50 }, () => [said({ confidence: 1 })]);
     const complaint = [said({ polarity: "negative", confidence: 0.5 })];
     expect(idsOf(picked([...praise, complaint]))).toEqual(["r0", "r1", "r2", "r50"]);
   });
 
-  test("of a review are its clearest praise and its clearest complaint", () => {
+  test("of one review are its clearest praise and its clearest complaint", () => {
     const quotes = picked([
       [
         said({ start: 0, confidence: 0.6 }),
@@ -115,7 +115,7 @@ describe("quotes", () => {
     ]);
   });
 
-  test("of equal merit are the newest, and the first in a review", () => {
+  test("of equal merit are those of the newest reviews, and the first in a review", () => {
     const same = [said({ start: 1, end: 41 }), said({ start: 2, end: 42 })];
     const quotes = picked([same, same, same, same]);
     expect(idsOf(quotes)).toEqual(["r0", "r1", "r2"]);
@@ -137,7 +137,7 @@ describe("quotes", () => {
     [24, 25],
     [181, 180],
     [400, 60],
-  ])("of %d characters give way to those of %d", (poor, good) => {
+  ])("of %d characters rank below those of %d", (poor, good) => {
     expect(idsOf(picked([[said({ end: poor })], [said({ end: good })]]))).toEqual(["r1", "r0"]);
   });
 
@@ -146,7 +146,7 @@ describe("quotes", () => {
     expect(picked([[said({ end: 401, confidence: 1 })]])).toEqual([]);
   });
 
-  test("may be of clauses that nothing is sure about, but not of those that say the opposite", () => {
+  test("may be of uncertain clauses, but not of those below the least confidence", () => {
     expect(picked([[said({ confidence: 0.3 })]])).toHaveLength(1);
     expect(picked([[said({ confidence: 0.29 })]])).toEqual([]);
   });
@@ -156,19 +156,19 @@ describe("quotes", () => {
     [5, 0.98, 0],
     [4, 0.98, 1],
     [1, 0.3, 1],
-  ])("of blame in a review of %d stars, %d sure: %d", (rating, confidence, count) => {
+  ])("of blame in a review of %d stars with confidence %d: %d", (rating, confidence, count) => {
     const picker = new QuotePicker();
     picker.add("r0", [said({ polarity: "negative", confidence })], rating);
     expect(picker.quotes).toHaveLength(count);
   });
 
-  test("of praise in a review of five stars need no such certainty", () => {
+  test("of praise in a review of five stars need no such confidence", () => {
     const picker = new QuotePicker();
     picker.add("r0", [said({ confidence: 0.5 })], 5);
     expect(picker.quotes).toHaveLength(1);
   });
 
-  test("prefers words that the stars of their review bear out", () => {
+  test("prefer words that the stars of their review confirm", () => {
     const picker = new QuotePicker();
     const blame = { start: 0, end: 30, polarity: "negative", confidence: 0.99 } as const;
     for (const [id, rating] of [

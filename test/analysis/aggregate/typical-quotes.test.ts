@@ -43,7 +43,7 @@ function aspectsOf(reviews: readonly AnalyzedReview[]): AspectInsight[] {
   return [...all.values()].map((aspect) => ({ ...aspect.draft(0.5), quotes: [] }));
 }
 
-/** As many reviews that praise the staff alone. */
+/** That many reviews that praise the staff alone. */
 function praise(count: number, stars = 5): AnalyzedReview[] {
   return Array.from({ length: count }, (_, at) =>
     review(`s${at}`, "2025-01-01", stars, { staff: "positive" }),
@@ -51,7 +51,7 @@ function praise(count: number, stars = 5): AnalyzedReview[] {
 }
 
 describe("typical quotes", () => {
-  test("are two of praise, each of another theme, and the newest complaint", () => {
+  test("are two of praise, each on another theme, and the newest complaint", () => {
     const reviews = [
       review("n2", "2026-03-01", 1, { price: "negative" }),
       review("n1", "2026-02-01", 1, { price: "negative" }),
@@ -67,13 +67,13 @@ describe("typical quotes", () => {
     ]);
   });
 
-  test("of one theme are its reviews by what they share with others, ties by id", () => {
+  test("on one theme are ordered by what their reviews share with others, ties by id", () => {
     const reviews = praise(20).toReversed();
     expect(chosen(reviews)).toEqual(["s0", "s1", "s10"].map((id) => `${id} staff positive`));
     expect(chosen(praise(20))).toEqual(chosen(reviews));
   });
 
-  test("have stars within one of the median; where nobody gives any, none are asked for", () => {
+  test("are from reviews within one star of the median, or from any if none has stars", () => {
     const reviews = [
       review("a3", "2026-01-03", 3, { staff: "positive", price: "positive" }),
       review("b4", "2026-01-02", 4, { staff: "positive" }),
@@ -85,7 +85,7 @@ describe("typical quotes", () => {
     expect(chosen(reviews, null)).toHaveLength(3);
   });
 
-  test("praise first what the summary praises, whatever is said more often", () => {
+  test("praise first what the summary praises, even if something else is said more often", () => {
     const reviews = [
       ...Array.from({ length: 9 }, (_, at) =>
         review(`p${at}`, "2025-01-01", 5, { price: at < 6 ? "positive" : "negative" }),
@@ -103,7 +103,7 @@ describe("typical quotes", () => {
     expect(chosen([])).toEqual([]);
   });
 
-  test("quote no review twice, and no verdict on everything", () => {
+  test("use no review twice, and no verdict on the whole", () => {
     const reviews = [
       review("x", "2026-01-02", 4, { staff: "positive", price: "negative", overall: "positive" }),
       review("y", "2026-01-01", 5, { overall: "positive" }),
@@ -111,7 +111,7 @@ describe("typical quotes", () => {
     expect(chosen(reviews)).toEqual(["x price negative"]);
   });
 
-  test("pass over words that can't be shown", () => {
+  test("skip words that can't be shown", () => {
     const long = review("long", "2026-02-01", 1, { price: "negative" });
     for (const { evidence: all } of long.analysis.aspects)
       all.splice(0, 1, evidence("negative", 900));

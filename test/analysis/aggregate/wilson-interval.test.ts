@@ -5,7 +5,7 @@ import { type Interval, wilsonInterval } from "../../../src/analysis/aggregate/w
 const Z = 1.959964;
 const HAIR = 1e-9;
 
-/** A share as counts: halves are allowed, as a mixed opinion is half a praise. */
+/** A share as counts: halves are allowed, since a mixed opinion is half a praise. */
 const counts = fc.integer({ min: 1, max: 5000 }).chain((total) =>
   fc.record({
     total: fc.constant(total),
@@ -18,8 +18,8 @@ function widthOf({ low, high }: Interval): number {
 }
 
 /**
- * Wilson's bounds as he defines them: the true shares that the share seen is Z standard deviations
- * away from, found by halving.
+ * Wilson's bounds by their definition: the true shares from which the observed share is Z standard
+ * deviations away, found by bisection.
  */
 function plainInterval(successes: number, total: number): Interval {
   const seen = successes / total;
@@ -38,7 +38,7 @@ function plainInterval(successes: number, total: number): Interval {
 }
 
 describe("the interval of a share", () => {
-  test("is all that is possible where nothing was counted", () => {
+  test("is everything from 0 to 1 if nothing was counted", () => {
     expect(wilsonInterval(0, 0)).toEqual({ low: 0, high: 1 });
   });
 
@@ -57,7 +57,7 @@ describe("the interval of a share", () => {
     expect(interval.high).toBeCloseTo(high, 4);
   });
 
-  test("is the one that Wilson defines, for all counts", () => {
+  test("matches Wilson's definition for all counts", () => {
     fc.assert(
       fc.property(counts, ({ successes, total }) => {
         const interval = wilsonInterval(successes, total);
@@ -81,7 +81,7 @@ describe("the interval of a share", () => {
     );
   });
 
-  test("is narrower where the same share is seen more often", () => {
+  test("is narrower if the same share is observed more often", () => {
     fc.assert(
       fc.property(counts, fc.integer({ min: 2, max: 50 }), ({ successes, total }, times) => {
         const once = wilsonInterval(successes, total);
@@ -91,7 +91,7 @@ describe("the interval of a share", () => {
     );
   });
 
-  test("moves up when one more of as many succeeds", () => {
+  test("moves up if one more of the same total succeeds", () => {
     fc.assert(
       fc.property(counts, ({ successes, total }) => {
         fc.pre(successes + 1 <= total);
@@ -103,7 +103,7 @@ describe("the interval of a share", () => {
     );
   });
 
-  test("of failures is that of successes seen in a mirror", () => {
+  test("of failures mirrors that of successes", () => {
     fc.assert(
       fc.property(counts, ({ successes, total }) => {
         const { low, high } = wilsonInterval(successes, total);

@@ -46,7 +46,7 @@ test.each([
     12,
     "Mostly no. 12 of the 17 reviews that mention it say that they come late; 5 say that they arrive on time.",
   ],
-])("%d against %d", (supporting, contradicting, answer) => {
+])("%d supporting and %d contradicting", (supporting, contradicting, answer) => {
   expect(answerOf(supporting, contradicting)).toBe(answer);
 });
 
@@ -82,7 +82,7 @@ describe("the first word", () => {
     expect(answerOf(2, 2, 2)).toBe("");
   });
 
-  test("is the mirror of the one with yes and no exchanged", () => {
+  test("is the opposite if yes and no are exchanged", () => {
     const mirrored = new Map([
       ["Yes", "No"],
       ["Mostly yes", "Mostly no"],

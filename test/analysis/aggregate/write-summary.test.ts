@@ -12,7 +12,7 @@ import { quarterBefore, quarterOf } from "../../../src/domain/calendar-date.ts";
 import { MOST_IDS } from "../../../src/domain/insights.ts";
 import type { Opinion, Polarity } from "../../../src/domain/polarity.ts";
 
-/** A review as a test has it: what it says of each aspect, and of each person that it names. */
+/** A review as a test writes it: what it says about each aspect, and about each person it names. */
 interface Said {
   readonly id: string;
   readonly date: string;
@@ -37,7 +37,7 @@ const SPOKEN: Record<Opinion, readonly Polarity[]> = {
   mixed: ["negative", "positive"],
 };
 
-/** Everything that is said of the reviews, given newest first, as the insights bring it together. */
+/** All that the reviews (newest first) say, in the form the insights give it. */
 function materialOf(reviews: readonly Said[]): SummaryMaterial {
   const aspects = Object.entries(LABELS).map(([id, label]) => new AspectAggregate(id, label));
   const people = PEOPLE.map((name) => new EntityAggregate({ name }, true));
@@ -89,7 +89,7 @@ function sentencesOf(reviews: readonly Said[]) {
   return writeSummary(materialOf(reviews))?.sentences ?? [];
 }
 
-/** The one sentence that begins as given, or has it within. */
+/** The one sentence that begins with or contains the given words. */
 function sentence(reviews: readonly Said[], part: string) {
   return sentencesOf(reviews).find(({ text }) => text.includes(part));
 }
@@ -103,7 +103,7 @@ const NAMED = "named most often";
 
 let made = 0;
 
-/** As many reviews that say the same. */
+/** That many reviews that say the same. */
 function times(
   count: number,
   aspects: Said["aspects"],
@@ -120,12 +120,12 @@ function idsOf(reviews: readonly Said[]): string[] {
 }
 
 describe("a summary", () => {
-  test("is not there where nothing can be said", () => {
+  test("is absent if nothing can be said", () => {
     expect(writeSummary(materialOf([]))).toBeNull();
     expect(writeSummary(materialOf(times(9, { overall: "neutral", price: "neutral" })))).toBeNull();
   });
 
-  test("is written from verdict, praise, complaints, change and people, in this order", () => {
+  test("consists of verdict, praise, complaints, change and people, in this order", () => {
     const now = { date: "2025-11-02", people: { Ada: "positive" } } as const;
     const summary = writeSummary(
       materialOf(
@@ -185,12 +185,12 @@ describe("the verdict", () => {
     [9, 20, false],
     [10, 101, false],
     [30, 300, true],
-  ])("of %d of %d reviews is told: %p", (verdicts, all, isTold) => {
+  ])("of %d of %d reviews is given: %p", (verdicts, all, isTold) => {
     const reviews = [...times(verdicts, { overall: "positive" }), ...times(all - verdicts, {})];
     expect(sentence(reviews, VERDICT) !== undefined).toBe(isTold);
   });
 
-  test("is told of the stars where too few reviews give one", () => {
+  test("is given by stars if too few reviews state one", () => {
     const few = times(3, { overall: "positive" }, { stars: 5 });
     const happy = times(28, {}, { stars: 5 });
     const unhappy = times(5, {}, { stars: 1 });
@@ -199,7 +199,7 @@ describe("the verdict", () => {
     expect(found?.review_ids).toEqual(idsOf([...unhappy, ...few, ...happy]));
   });
 
-  test("of three in 36 reviews is no first sentence where five gave one star or two (issue 19)", () => {
+  test("of three in 36 reviews does not come first if five gave one or two stars (issue 19)", () => {
     const reviews = [
       ...times(3, { overall: "positive" }, { stars: 5 }),
       ...times(21, {}, { stars: 5 }),
@@ -212,7 +212,7 @@ describe("the verdict", () => {
     );
   });
 
-  test("is told of the stars where it is all praise, and they are not", () => {
+  test("is given by stars if it is all praise and the stars are not", () => {
     const reviews = [
       ...times(30, { overall: "positive" }, { stars: 5 }),
       ...times(10, {}, { stars: 2 }),
@@ -223,21 +223,21 @@ describe("the verdict", () => {
     );
   });
 
-  test("is told of the stars without those that gave few, if there are none", () => {
+  test("by stars does not mention few stars if nobody gave few", () => {
     const rated = (count: number) => times(count, { price: "neutral" }, { stars: 4 });
     expect(sentence(rated(3), STARS)?.text).toBe("Rated 4.00 on average by 3 reviews.");
     expect(sentence(rated(2), STARS)).toBeUndefined();
     expect(sentence(times(3, {}, { stars: 4 }), STARS)).toBeUndefined();
   });
 
-  test("is not a theme to praise or to complain of", () => {
+  test("is not a theme to praise or to complain about", () => {
     const reviews = [...times(40, { overall: "positive" }), ...times(3, { overall: "negative" })];
     expect(sentencesOf(reviews)).toHaveLength(1);
   });
 });
 
 describe("praise", () => {
-  // The lower bound of 6 in 6 is 61 %, of 5 in 5 57 %; of 26 in 34 60.004 %, of 17 in 21 59.999 %.
+  // Lower bounds: 6 of 6 is 61 %, 5 of 5 is 57 %; 26 of 34 is 60.004 %, 17 of 21 is 59.999 %.
   test.each([
     [6, 0, true],
     [5, 0, false],
@@ -254,7 +254,7 @@ describe("praise", () => {
     expect(sentence(reviews, PRAISE) !== undefined).toBe(isClear);
   });
 
-  test("is told of the two themes that most reviews praise", () => {
+  test("is reported for the two themes that most reviews praise", () => {
     const staff = times(9, { staff: "positive" });
     const care = times(12, { care_cleanliness: "positive" });
     const rest = [...times(8, { price: "positive" }), ...times(2, { staff: "neutral" })];
@@ -265,14 +265,14 @@ describe("praise", () => {
     expect(found?.review_ids.toSorted()).toEqual(idsOf([...staff, ...care]).toSorted());
   });
 
-  test("names a review once that praises two things", () => {
+  test("names a review that praises two things only once", () => {
     const both = times(7, { staff: "positive", price: "positive" });
     expect(sentence(both, PRAISE)?.review_ids).toEqual(idsOf(both));
   });
 });
 
 describe("complaints", () => {
-  test("are named, be there one among much praise", () => {
+  test("are mentioned even if there is a single one among much praise", () => {
     const complaint = times(1, { price: "negative" });
     const found = sentence([...times(90, { price: "positive" }), ...complaint], COMPLAINTS);
     expect(found?.text).toBe(
@@ -281,7 +281,7 @@ describe("complaints", () => {
     expect(found?.review_ids).toEqual(idsOf(complaint));
   });
 
-  test("are told of the two themes that most reviews complain of, mixed ones among them", () => {
+  test("are reported for the two themes that most reviews complain about, mixed opinions included", () => {
     const price = times(2, { price: "mixed" });
     const staff = times(3, { staff: "negative" });
     const care = times(1, { care_cleanliness: "negative" });
@@ -302,7 +302,7 @@ describe("complaints", () => {
 describe("a change", () => {
   const QUARTERS = ["2025-11-02", "2025-08-02", "2025-05-02", "2025-02-02"] as const;
   const BEFORE = { date: "2024-05-02" };
-  /** Something is said in each of the last four quarters, so that what is older counts as before. */
+  /** Each of the last four quarters has a mention, so that what is older counts as before. */
   const lately = (aspect: keyof typeof LABELS, complaints: number, praise: number) => {
     const [newest, ...others] = QUARTERS;
     return [
@@ -312,7 +312,7 @@ describe("a change", () => {
     ];
   };
 
-  // Before, none of eight: 32 % at most. Six of eight are 41 % at least, five are 31 %.
+  // Before, 0 of 8 is at most 32 %. 6 of 8 is at least 41 %, 5 of 8 at least 31 %.
   test.each([
     [6, 2, 8, true],
     [5, 3, 8, false],
@@ -320,7 +320,7 @@ describe("a change", () => {
     [7, 0, 8, false],
     [3, 5, 400, true],
   ])(
-    "of %d complaints beside praise by %d, after praise by %d, is told: %p",
+    "to %d complaints beside praise by %d, after praise by %d, is reported: %p",
     (complaints, praise, before, isTold) => {
       const reviews = [
         ...lately("price", complaints, praise),
@@ -330,7 +330,7 @@ describe("a change", () => {
     },
   );
 
-  test("is told with the complaints of the last quarters, and names them", () => {
+  test("is reported with the complaints of the last quarters, and names their reviews", () => {
     const recent = lately("staff", 9, 1);
     const before = [
       ...times(10, { staff: "positive" }, BEFORE),
@@ -343,14 +343,14 @@ describe("a change", () => {
     expect(found?.review_ids).toEqual(idsOf(recent.slice(0, 9)));
   });
 
-  test("for the better is not told, nor one that chance explains", () => {
+  test("for the better is not reported, nor one that chance explains", () => {
     const better = [...lately("price", 0, 20), ...times(20, { price: "negative" }, BEFORE)];
     const same = [...lately("staff", 10, 10), ...times(20, { staff: "mixed" }, BEFORE)];
     expect(sentence(better, CHANGE)).toBeUndefined();
     expect(sentence(same, CHANGE)).toBeUndefined();
   });
 
-  test("is not told of four quarters alone", () => {
+  test("is not reported for four quarters alone", () => {
     const [first, ...others] = QUARTERS;
     const reviews = [
       ...times(20, { price: "negative" }, { date: first }),
@@ -359,7 +359,7 @@ describe("a change", () => {
     expect(sentence(reviews, CHANGE)).toBeUndefined();
   });
 
-  test("that is told is the clearest, not that of the theme most spoken of", () => {
+  test("that is clearest is reported, not the one of the most mentioned theme", () => {
     const reviews = [
       ...lately("price", 6, 2),
       ...times(80, { price: "positive" }, BEFORE),
@@ -369,7 +369,7 @@ describe("a change", () => {
     expect(sentence(reviews, CHANGE)?.text).toStartWith("Complaints about staff");
   });
 
-  test("names the newest complaints where there are more than can stand", () => {
+  test("names the newest complaints if there are too many to list", () => {
     const [newest, older] = QUARTERS;
     const complaints = [
       ...times(5, { price: "negative" }, { date: newest }),
@@ -385,14 +385,14 @@ describe("a change", () => {
 describe("people", () => {
   const named = (count: number, people: Said["people"]) => times(count, {}, { people });
 
-  test("are told of where three reviews name one", () => {
+  test("are mentioned if three reviews name one", () => {
     expect(sentence(named(2, { Ada: "positive" }), NAMED)).toBeUndefined();
     expect(sentence(named(3, { Ada: "positive" }), NAMED)?.text).toBe(
       "Ada (3 reviews, 3 with praise) is named most often.",
     );
   });
 
-  test("are told of by the one whom most reviews name, with praise, complaints and all reviews", () => {
+  test("are mentioned by the most often named, with praise, complaints and all reviews", () => {
     const ofBo = [
       ...named(2, { Bo: "positive" }),
       ...named(1, { Bo: "neutral" }),
@@ -405,21 +405,21 @@ describe("people", () => {
     expect(found?.review_ids.toSorted()).toEqual(idsOf(ofBo).toSorted());
   });
 
-  test("are told of where nobody praises the one whom most reviews name", () => {
+  test("are mentioned even if nobody praises the most often named", () => {
     const reviews = [...named(6, { Bo: "negative" }), ...named(3, { Ada: "positive" })];
     expect(sentence(reviews, NAMED)?.text).toBe(
       "Bo (6 reviews, 6 with complaints) is named most often.",
     );
   });
 
-  test("are two where as many reviews name them", () => {
+  test("are two if the same number of reviews name them", () => {
     const reviews = named(3, { Ada: "positive", Bo: "mixed" });
     expect(sentence(reviews, NAMED)?.text).toBe(
       "Ada (3 reviews, 3 with praise) and Bo (3 reviews, 3 with praise, 3 with complaints) are named most often.",
     );
   });
 
-  test("are told of with the reviews that name them, if none praises", () => {
+  test("are mentioned with the reviews that name them, if none praises", () => {
     const reviews = named(4, { Ada: "neutral" });
     const found = sentence(reviews, NAMED);
     expect(found?.text).toBe("Ada (4 reviews) is named most often.");
@@ -428,7 +428,7 @@ describe("people", () => {
 });
 
 describe("every sentence", () => {
-  test("has numbers that a recount of the reviews has", () => {
+  test("has the numbers that a recount of the reviews gives", () => {
     fc.assert(
       fc.property(library, (reviews) => {
         for (const { text } of sentencesOf(reviews)) {
@@ -455,12 +455,12 @@ describe("every sentence", () => {
     [VERDICT, { overall: "positive" }],
     [PRAISE, { staff: "positive" }],
     [COMPLAINTS, { price: "negative" }],
-  ] as const)("(%s) names the newest reviews where there are more than can stand", (part, said) => {
+  ] as const)("(%s) names the newest reviews if there are too many to list", (part, said) => {
     const reviews = times(MOST_IDS + 30, said);
     expect(sentence(reviews, part)?.review_ids).toEqual(idsOf(reviews.slice(0, MOST_IDS)));
   });
 
-  test("names of each number in it the newest reviews, as many as can stand", () => {
+  test("names the newest reviews for each of its numbers, up to the limit", () => {
     const negative = times(3, { overall: "negative" });
     const positive = times(MOST_IDS + 30, { overall: "positive" });
     const ids = sentence([...negative, ...positive], VERDICT)?.review_ids;
@@ -475,7 +475,7 @@ const opinion = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom<Opinion>("positive", "negative", "neutral", "mixed") },
 );
 const maybe = fc.option(opinion, { nil: undefined, freq: 2 });
-/** Complaints of late are more frequent than before, so that changes are told of. */
+/** Recent complaints are more frequent than earlier ones, so that changes are reported. */
 const library = fc
   .array(
     fc.record({
@@ -508,7 +508,7 @@ function newestFirst(left: Said, right: Said): number {
   return left.date < right.date ? 1 : -1;
 }
 
-/** The numbers of a sentence, counted anew in the order in which it has them. */
+/** The numbers in a sentence, counted again in the order in which they occur. */
 function recounted(text: string, reviews: readonly Said[]): number[] {
   if (text.includes(VERDICT)) return recountedVerdict(reviews);
   if (text.includes(CHANGE)) {
@@ -562,7 +562,7 @@ function recountedVerdict(reviews: readonly Said[]): number[] {
   return isAll ? [opinions] : [opinions, ...said];
 }
 
-/** The reviews that carry a sentence, newest first. */
+/** The reviews that support a sentence, newest first. */
 function carriers(text: string, reviews: readonly Said[]): string[] {
   if (text.includes(VERDICT)) return saying(reviews, ["overall"], "positive", "negative", "mixed");
   if (text.includes(CHANGE)) {

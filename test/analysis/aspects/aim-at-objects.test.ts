@@ -16,6 +16,6 @@ test.each([
   ["I will be back for the soup.", ["food positive", "overall positive"]],
   ["I will be back with the soup.", ["food positive", "overall positive"]],
   ["I recommend it. The soup came.", ["overall positive"]],
-])("a judgement of the whole is one of its object: %s", (text, aspects) => {
+])("a verdict with an object is about that object: %s", (text, aspects) => {
   expect(aspectsIn(text)).toEqual(aspects);
 });

@@ -14,7 +14,7 @@ describe("what an expression says", () => {
     expect(opinions(text)).toMatchObject(expected);
   });
 
-  test("a word that is judged elsewhere speaks of the aspect only where it is judged", () => {
+  test("a word that is about an aspect only when judged counts only where it is judged", () => {
     expect(opinions("We booked a job for Tuesday.")).toEqual({});
     expect(opinions("They did a great job.")).toMatchObject({ quality: "positive" });
     expect(opinions("They did a terrible job.")).toMatchObject({ quality: "negative" });
@@ -41,14 +41,14 @@ describe("negation", () => {
     expect(opinions(text)[aspect]).toBe(polarity);
   });
 
-  test("what follows another statement is not denied", () => {
+  test("a denial does not reach into the next statement", () => {
     expect(opinions("No surprises after the work was finished.", 5).quality).not.toBe("negative");
     expect(opinions("I have no complaints and would recommend them.")).toMatchObject({
       overall: "positive",
     });
   });
 
-  test("a denied negation praises", () => {
+  test("a denied negation is praise", () => {
     expect(opinions("We have never been unable to reach the office.").communication).not.toBe(
       "negative",
     );
@@ -56,7 +56,7 @@ describe("negation", () => {
 });
 
 describe("what did not happen here", () => {
-  test("what is only wished for is no praise", () => {
+  test("what is only hoped for is not praise", () => {
     expect(opinions("I hoped they would be on time.")).toEqual({});
     expect(opinions("They promised to be punctual.")).toEqual({});
   });
@@ -115,35 +115,35 @@ describe("blame in a review of five stars", () => {
     ["They were a little rude on the phone, but the work is great.", "staff"],
     ["Although nobody ever answered the phone, they did great work.", "communication"],
     ["Lovely people. My only complaint? Nobody ever answered the phone.", "communication"],
-  ])("stays where it is granted: %s", (text, aspect) => {
+  ])("counts if the writer concedes it: %s", (text, aspect) => {
     expect(opinions(text, 5)[aspect]).toBe("negative");
   });
 });
 
 describe("praise in a review of one star", () => {
-  test("of what was only announced is none", () => {
+  test("does not count if it was only announced", () => {
     const text = "He said he would be here within the hour. Nobody came and nobody called us.";
     expect(opinions(text, 1)).toMatchObject({ timeliness: "negative" });
   });
 
-  test("of what is better elsewhere is none", () => {
+  test("does not count if it is about what is better elsewhere", () => {
     const text = "Rude people. Our old garage was cheaper and had better customer service.";
     expect(opinions(text, 1).price).not.toBe("positive");
     expect(opinions(text, 1).staff).toBe("negative");
   });
 });
 
-describe("whose deed it is", () => {
+describe("whose doing it is", () => {
   test.each([
     ["I called ahead and asked for a quote.", "communication"],
     ["We explained the leak to them.", "communication"],
     ["I then mopped the floor.", "care_cleanliness"],
     ["I was very patient all along.", "staff"],
-  ])("the writer's own is no praise: %s", (text, aspect) => {
+  ])("what the writer did is not praise: %s", (text, aspect) => {
     expect(opinions(text, 5)[aspect]).toBeUndefined();
   });
 
-  test("theirs is", () => {
+  test("what the business did is praise", () => {
     expect(opinions("They called ahead.", 5)).toMatchObject({ communication: "positive" });
     expect(opinions("She mopped the floor.", 5)).toMatchObject({ care_cleanliness: "positive" });
   });
@@ -152,25 +152,25 @@ describe("whose deed it is", () => {
     expect(opinions("I have been ripped off by other plumbers.", 4)).toEqual({});
   });
 
-  test("the first company that did well is this one", () => {
+  test('"the first company that did it well" is this one', () => {
     expect(opinions("They were the first company that showed up on time.", 5)).toMatchObject({
       timeliness: "positive",
     });
   });
 
-  test("a judging word belongs to the noun after it", () => {
+  test("a judging word applies to the noun after it", () => {
     expect(opinions("The guys do excellent work.", 5)).toEqual({ quality: "positive" });
     expect(opinions("The guys are excellent.", 5)).toEqual({ staff: "positive" });
   });
 });
 
-test("a noun that only says whose they are is not judged", () => {
+test("a noun that only says whose staff they are is not judged", () => {
   expect(opinions("The office staff were all very nice.", 5)).toEqual({ staff: "positive" });
   expect(opinions("The office is very nice.", 5)).toMatchObject({ overall: "positive" });
 });
 
 describe("words that look like judgements", () => {
-  test("sincere thanks are the writer's own", () => {
+  test("sincere thanks come from the writer and say nothing about the business", () => {
     const text = "My sincere appreciation to the crew, who were on time.";
     expect(Object.keys(opinions(text, 5))).toEqual(["timeliness"]);
   });
@@ -186,7 +186,7 @@ describe("words that look like judgements", () => {
     expect(Object.values(opinions(text, 5))).not.toContain("negative");
   });
 
-  test("what would have been is not", () => {
+  test("what would have been is not counted", () => {
     expect(opinions("A call would have been great.")).toEqual({});
   });
 });
@@ -199,19 +199,19 @@ describe("both sides", () => {
     });
   });
 
-  test("one aspect praised and blamed alike is mixed", () => {
+  test("praise and blame of one aspect make it mixed", () => {
     const text = "One man was friendly, polite and kind. The other one was rude and yelled at us.";
     expect(opinions(text, 3).staff).toBe("mixed");
   });
 
-  test("a sure complaint in a good review stays", () => {
+  test("a certain complaint in a good review stays", () => {
     const text = "Great job and honest people. Unfortunately they were terribly late, very bad.";
     expect(opinions(text, 4)).toMatchObject({ quality: "positive", timeliness: "negative" });
   });
 });
 
 describe("stars", () => {
-  test("praise what the words leave open, and blame it only where the clause leans to blame", () => {
+  test("turn what the words leave open into praise, or into blame if the clause leans that way", () => {
     expect(opinions("The price.", 5)).toEqual({ price: "positive" });
     expect(opinions("They told me the price on the phone.", 1)).toEqual({});
     expect(opinions("And then the price, which nobody could explain to me.", 1)).toMatchObject({
@@ -219,12 +219,12 @@ describe("stars", () => {
     });
   });
 
-  test("in the middle, or none, leave what is only named neutral", () => {
+  test("in the middle, or absent, leave what is only mentioned neutral", () => {
     expect(opinions("They gave us the price over the phone.", 3)).toEqual({ price: "neutral" });
     expect(opinions("The price.")).toEqual({ price: "neutral" });
   });
 
-  test("do not silence praise that its clause is sure of", () => {
+  test("do not override praise that its clause is certain of", () => {
     const text = "They were on time and the price was fair, but they flooded my kitchen.";
     expect(opinions(text, 1)).toEqual({
       timeliness: "positive",
@@ -281,12 +281,12 @@ describe("what is not said", () => {
     expect(opinions(text, 3)).toEqual({});
   });
 
-  test("anything but denies", () => {
+  test('"anything but" denies', () => {
     const text = "They were anything but professional, and the price was anything but fair.";
     expect(opinions(text, 3)).toEqual({ staff: "negative", price: "negative" });
   });
 
-  test("nobody regrets what is praised", () => {
+  test("not regretting it is praise", () => {
     expect(opinions("You won't regret calling them.", 3)).toEqual({ overall: "positive" });
   });
 });

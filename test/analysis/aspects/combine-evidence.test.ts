@@ -4,7 +4,7 @@ import { ParsedText } from "../../../src/analysis/parsed-text.ts";
 import { analyzerOf, meaningOf } from "../explained.ts";
 import { opinions, services } from "./reading.ts";
 
-describe("what an aspect comes to", () => {
+describe("the opinion on an aspect", () => {
   test.each([
     [
       "words of praise count for more than a judged name",
@@ -25,18 +25,18 @@ describe("what an aspect comes to", () => {
     ["The price.", 5, ["positive"]],
     ["The price.", 4, []],
     ["The price.", 3, ["neutral"]],
-  ])("%p with %p stars", (text, rating, found) => {
+  ])("of %p with %p stars", (text, rating, found) => {
     const { aspects } = analyzerOf("home-services").analyze({ text, rating });
     expect(aspects.map(({ opinion }) => String(opinion))).toEqual(found);
   });
 
-  test("is nothing where a review of one star has no more than a noun beside praise", () => {
+  test("is absent if a review of one star has only a noun beside praise", () => {
     const text = "I loved the guy at the desk. They ruined my floor.";
     expect(opinions(text, 1)).toEqual({ care_cleanliness: "negative" });
     expect(opinions(text, 2)).toMatchObject({ staff: "positive" });
   });
 
-  test("is nothing where a word only looks like one of it", () => {
+  test("is absent if a word only looks like one of the aspect", () => {
     const { aspects } = analyzerOf("home-services").analyze({ text: "I called.", rating: 1 });
     expect(aspects).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe("the evidence of an aspect", () => {
     ]);
   });
 
-  test("is without what does not count", () => {
+  test("leaves out what does not count", () => {
     const text = "The drain was terribly slow. They were fast.";
     expect(evidenceOf(text, 5, "timeliness")).toEqual([["They were fast.", "positive"]]);
     expect(evidenceOf(text, 3, "timeliness")).toHaveLength(2);

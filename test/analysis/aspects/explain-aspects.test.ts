@@ -15,11 +15,11 @@ function explained(text: string, rating?: number) {
 /** The rule of the expression with these words. */
 function ruleOf(words: string, text: string, rating?: number): string | undefined {
   const found = explained(text, rating).expressions.find((one) => one.words === words);
-  if (found === undefined) throw new Error(`"${words}" is no expression in "${text}"`);
+  if (found === undefined) throw new Error(`"${words}" is not an expression in "${text}"`);
   return found.rule;
 }
 
-describe("the rule that an expression falls under", () => {
+describe("the rule that applies to an expression", () => {
   test.each([
     ["on time", "They were on time.", undefined, undefined],
     ["Not professional", "Not professional at all.", 1, undefined],
@@ -49,7 +49,7 @@ describe("the rule that an expression falls under", () => {
   });
 });
 
-describe("what an aspect comes to", () => {
+describe("the opinion on an aspect", () => {
   test("is what the analysis says, and whether the stars said it", () => {
     const { verdicts } = explained("The price. They were tidy.", 5);
     expect(verdicts).toContainEqual({ aspect: "price", opinion: "positive", isByStars: true });
@@ -60,12 +60,12 @@ describe("what an aspect comes to", () => {
     });
   });
 
-  test("is by the stars where what judges is not counted", () => {
+  test("comes from the stars if the judging words are not counted", () => {
     const { verdicts } = explained("The price. Another plumber was overpriced.", 5);
     expect(verdicts).toContainEqual({ aspect: "price", opinion: "positive", isByStars: true });
   });
 
-  test("is named where nothing counts", () => {
+  test("is undefined if nothing counts", () => {
     expect(explained("Another plumber was rude.", 3).verdicts).toEqual([
       { aspect: "staff", opinion: undefined, isByStars: false },
     ]);

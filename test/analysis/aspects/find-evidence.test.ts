@@ -4,7 +4,7 @@ import { opinions } from "./reading.ts";
 
 describe("words that only look like an expression", () => {
   test.each([["late at night", "We called late at night.", "We called, late."]])(
-    "are none: %s",
+    "are not found: %s",
     (_, none, some) => {
       const expressions = (text: string) =>
         analyzerOf("home-services")
@@ -29,13 +29,13 @@ describe("what is judged", () => {
     expect(opinions(text, 3)).toMatchObject(expected);
   });
 
-  test("is not a noun that says whose they are", () => {
+  test("is not a noun that only says whose staff they are", () => {
     expect(meaningOf("staff", "The office staff were nice.")).toBe("positive");
     expect(() => meaningOf("office", "The office staff were nice.")).toThrow();
   });
 });
 
-describe("of expressions in one another the longest counts", () => {
+describe("of nested expressions the longest counts", () => {
   const wordsIn = (text: string) =>
     analyzerOf("home-services")
       .explain({ text, rating: 3 })

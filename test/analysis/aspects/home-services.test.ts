@@ -40,7 +40,7 @@ describe("idioms of home services", () => {
   });
 });
 
-describe("what was read once and stays read (issue 19)", () => {
+describe("what was misread once is read correctly (issue 19)", () => {
   test.each([
     ["They never answered my questions.", "communication"],
     ["They refused to give me my money back.", "price"],
@@ -52,19 +52,19 @@ describe("what was read once and stays read (issue 19)", () => {
   });
 });
 
-describe("others", () => {
-  test("are not the several people whom a business sends", () => {
+describe("other businesses", () => {
+  test("are not meant by several people whom this business sends", () => {
     expect(opinions("The two guys that came out were very polite.", 5)).toMatchObject({
       staff: "positive",
     });
   });
 
-  test("are only the yardstick where they are compared with", () => {
+  test("are only the yardstick in a comparison", () => {
     const text = "Unlike many other plumbers he left the kitchen cleaner than he found it.";
     expect(opinions(text, 5)).toMatchObject({ care_cleanliness: "positive" });
   });
 
-  test("are spoken of where something is told of them", () => {
+  test("are what a clause that tells about them is about", () => {
     const text = "Great crew, unlike other plumbers who were late and tidied up carefully.";
     expect(opinions(text, 5).care_cleanliness).toBeUndefined();
   });
@@ -79,7 +79,7 @@ test.each([
   expect(opinions(text, 1)[aspect]).toBeUndefined();
 });
 
-test("what follows a question that was asked is seen, not asked for", () => {
+test('what follows "when I asked" is an observation, not a wish', () => {
   const text = "They answered when I asked and were very polite.";
   expect(opinions(text, 5)).toMatchObject({ staff: "positive" });
 });

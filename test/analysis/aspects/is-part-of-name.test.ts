@@ -7,7 +7,7 @@ function expressionsIn(text: string): string[] {
   return clauses.flatMap((clause) => clause.expressions).map(({ words }) => words);
 }
 
-describe("a dish in a name is none", () => {
+describe("a dish within a name is not a dish", () => {
   test.each([
     ["We met at Murray's Bagel Shop.", "We met at Murray's bagel shop."],
     ["Bagel Shop on the corner.", "Bagel shop on the corner."],
@@ -17,7 +17,7 @@ describe("a dish in a name is none", () => {
     expect(expressionsIn(dish).join().toLowerCase()).toBe("bagel");
   });
 
-  test("but all is in capitals where a text shouts", () => {
+  test("but capitals mean nothing in a text that is all capitals", () => {
     expect(expressionsIn("MY BAGEL IS HERE.")).toEqual(["BAGEL"]);
   });
 

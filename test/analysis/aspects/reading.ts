@@ -5,7 +5,7 @@ import { ParsedText } from "../../../src/analysis/parsed-text.ts";
 
 export const services = compiledVocabularyFor("home-services", []);
 
-/** What a review says of its aspects, as `{aspect: polarity}`. */
+/** What a review says about each aspect, as `{aspect: polarity}`. */
 export function opinions(
   text: string,
   rating?: number,
@@ -22,7 +22,7 @@ const SIGNS = new Map([
   ["neutral", "0"],
 ]);
 
-/** The same on one line, in the order of letters: "+price 0staff -quality". */
+/** The same on one line, in alphabetical order: "+price 0staff -quality". */
 export function signed(text: string, rating?: number, vocabulary?: CompiledVocabulary): string {
   return Object.entries(opinions(text, rating, vocabulary))
     .map(([aspect, polarity]) => `${SIGNS.get(polarity)}${aspect}`)

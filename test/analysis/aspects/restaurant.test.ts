@@ -58,7 +58,7 @@ describe("idioms of restaurants", () => {
   });
 });
 
-describe("a dish that is judged in words of the whole", () => {
+describe("a dish that is judged by a verdict on the whole", () => {
   test.each([
     ["I would not recommend the fish dinners.", { food: "negative" }],
     ["Avoid the salad.", { food: "negative" }],
@@ -66,7 +66,7 @@ describe("a dish that is judged in words of the whole", () => {
     expect(opinions(text, 2, compiled)).toEqual(expected);
   });
 
-  test("leaves the whole to the place", () => {
+  test("but a verdict on the place is about the whole", () => {
     const text = "I recommend this place for the oysters.";
     expect(opinions(text, 5, compiled)).toMatchObject({ overall: "positive" });
     expect(opinions("I would not recommend it, the fish was stale.", 1, compiled)).toMatchObject({

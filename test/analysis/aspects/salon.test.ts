@@ -4,7 +4,7 @@ import { opinions, signed } from "./reading.ts";
 
 const compiled = compiledVocabularyFor("salon", []);
 
-/** What a text without stars says of a salon, as "+quality -price". */
+/** What a text without stars says about a salon, as "+quality -price". */
 function read(text: string): string {
   return signed(text, undefined, compiled);
 }
@@ -183,7 +183,7 @@ describe("in slang, and in anger", () => {
   ])("%s", (text, expected) => expect(read(text)).toBe(expected));
 });
 
-describe("what is wished for, and what is said of others, judges nobody here", () => {
+describe("what is wished for, or said about others, is no judgement of this salon", () => {
   test.each([
     "I hoped they would be on time.",
     "If she had listened, I would have loved it.",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { opinions } from "./reading.ts";
 
-/** What happened, told without a word of the aspect that it is about. */
+/** What happened, told without naming the aspect that it is about. */
 const COMPLAINTS: Record<string, readonly string[]> = {
   timeliness: [
     // Nobody came, or came late.
@@ -10,13 +10,13 @@ const COMPLAINTS: Record<string, readonly string[]> = {
     "They come whenever they feel like it.",
     "Half past four and he finally appeared.",
     "By noon there was still nobody at the house.",
-    // A promise of time, and what became of it.
+    // A promise about time, and what became of it.
     "They swore it would be finished by Thursday.",
     "What should take two hours became three days.",
     "A small job turned into four weeks.",
     "The electrician bailed on us.",
     "They gave away my slot.",
-    // The wait, in pictures.
+    // Waiting, described in images.
     "Bring a book.",
     "They work at the speed of a snail.",
     "Your cleaner is milking the clock.",
@@ -36,11 +36,11 @@ const COMPLAINTS: Record<string, readonly string[]> = {
     "My brother ended up fixing it himself.",
     "I hired someone else to finish it.",
     "We had to re-clean the stove.",
-    // Who could have done it.
+    // Who else could have done it.
     "My kid could have painted that.",
     "It looks like a toddler did it.",
     "I could have done it better myself.",
-    // Half of it, or the wrong way.
+    // Half done, or done wrong.
     "They skipped the whole bathroom.",
     "He put it in backwards.",
     "It was held together with duct tape.",
@@ -170,7 +170,7 @@ describe("what went wrong before they came is not held against them", () => {
   });
 });
 
-describe("words that tell nothing of a service", () => {
+describe("words that say nothing about a service", () => {
   test.each([
     ["I moved here two years ago and still live in the same house.", "quality"],
     ["We dropped the car off before noon.", "care_cleanliness"],

@@ -50,7 +50,7 @@ describe("an owner's aspect", () => {
   };
   const compiled = compileVocabulary(withAspects(homeServices, [warehouse]));
 
-  test("is found beside those that ship", () => {
+  test("is found beside the built-in ones", () => {
     expect(opinions("Our sofa was kept completely dry.", 5, compiled)).toMatchObject({
       storage: "positive",
     });
@@ -60,12 +60,12 @@ describe("an owner's aspect", () => {
     });
   });
 
-  test("replaces one of the same id", () => {
+  test("replaces the built-in one with the same id", () => {
     const { aspects } = withAspects(homeServices, [{ ...warehouse, id: "price" }]);
     expect(aspects.filter(({ id }) => id === "price")).toEqual([{ ...warehouse, id: "price" }]);
   });
 
-  test("is refused with a reason where an expression is none", () => {
+  test("is refused with a reason if an expression is invalid", () => {
     const long = { ...warehouse, words: ["a b c d e f g h i j k l m"] };
     expect(() => compileVocabulary(withAspects(homeServices, [long]))).toThrow(
       /has 13 words; a pattern has at most 12/,
@@ -75,7 +75,7 @@ describe("an owner's aspect", () => {
 
 describe("an expression", () => {
   test.each(["late", "on time", "#not ~ call/called back", "very? late", "=late", "100%", "👍"])(
-    "%s is one",
+    "%s is valid",
     (text) => {
       expect(patternProblem(text)).toBeUndefined();
     },
@@ -91,7 +91,7 @@ describe("an expression", () => {
     ["kids' area", /has kids', which texts never have as one word; write kids ', or leave/],
     ["=dog* park", /has =dog\*, which/],
     ["one two three four five six seven eight nine ten eleven twelve thirteen", /13 words/],
-  ])("%j is none", (text, reason) => {
+  ])("%j is refused", (text, reason) => {
     expect(patternProblem(text)).toMatch(reason);
   });
 });

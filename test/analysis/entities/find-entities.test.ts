@@ -10,19 +10,19 @@ function saidOf(text: string, rating?: number): string[] {
   return people.flatMap(({ evidence }) => evidence.map(({ polarity }) => polarity));
 }
 
-describe("what a review says of a person", () => {
+describe("what a review says about a person", () => {
   test.each([
     ["The owner said that he will no longer recommend our technician Gareth.", "negative"],
     ["I would not recommend our technician Gareth.", "negative"],
     ["I can't recommend our technician Gareth highly enough!", "positive"],
     ["I would not hesitate to recommend our technician Gareth.", "positive"],
     ["Our technician Gareth was rude and awful.", "negative"],
-  ])("is what the clause says that names them: %s", (text, polarity) => {
+  ])("is what the clause that names them says: %s", (text, polarity) => {
     expect(saidOf(text, 4)).toEqual([polarity]);
   });
 });
 
-test("whoever warns of somebody is not warned of", () => {
+test("the person who warns is not the one warned about", () => {
   const text = "Our technician Gareth will no longer recommend our plumber Telmik.";
   expect(saidOf(text, 2)).toEqual(["neutral", "negative"]);
 });
@@ -30,21 +30,21 @@ test("whoever warns of somebody is not warned of", () => {
 test.each([
   "My neighbor said that he will no longer recommend Clay.",
   "The inspector will no longer recommend our plumber Clay.",
-])("a warning is of whom it names, and of nobody else (issue 19): %s", (text) => {
+])("a warning is about the person it names, and nobody else (issue 19): %s", (text) => {
   const people = foundPeople(new ParsedText(text, 2), context);
   expect(people.map(({ name }) => name)).toEqual(["Clay"]);
   expect(saidOf(text, 2)).toEqual(["negative"]);
 });
 
-describe("what a review of five stars says of a person", () => {
+describe("what a review of five stars says about a person", () => {
   test.each([
     "Our technician Buddy made sure it couldn't somehow leak.",
     "Buddy made sure it couldn't somehow leak, and left.",
-  ])("is no complaint of who made sure (issue 19): %s", (text) => {
+  ])("is not a complaint about the one who made sure (issue 19): %s", (text) => {
     for (const rating of [4, 5]) expect(saidOf(text, rating)).not.toContain("negative");
   });
 
-  test("is no complaint where they kept the trouble away", () => {
+  test("is not a complaint if they prevented the trouble", () => {
     const text = "Gareth made sure it couldn’t somehow burst and flood again.";
     expect(saidOf(text, 5)).not.toContain("negative");
   });
@@ -55,12 +55,12 @@ describe("what a review of five stars says of a person", () => {
     expect(saidOf(text, 5)).toEqual(["neutral"]);
   });
 
-  test("is what the next sentence says where the first one only tells of the trouble", () => {
+  test("is what the next sentence says if the first only tells of the trouble", () => {
     const text = "We called Gareth about a terrible leak that ruined the ceiling. He was great.";
     expect(saidOf(text, 5)).toEqual(["positive"]);
   });
 
-  test("is blame where it is granted", () => {
+  test("is blame if the writer concedes it", () => {
     expect(saidOf("The only downside is that Gareth was rude and awful.", 5)).toEqual(["negative"]);
   });
 });

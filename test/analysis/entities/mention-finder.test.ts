@@ -30,7 +30,7 @@ describe("a name is not found", () => {
   });
 });
 
-test("each entry of the lists is looked for by itself, and named once, as the text goes", () => {
+test("each entry of the lists is searched for separately, and reported once, in the order of the text", () => {
   expect(namesIn("In Upper Town Ana did a water\nheater repair. Ana!")).toEqual([
     "Upper Town",
     "Town",
@@ -40,7 +40,7 @@ test("each entry of the lists is looked for by itself, and named once, as the te
   ]);
 });
 
-test("characters of a name that mean something in a pattern mean themselves", () => {
+test("special characters of patterns are literal in a name", () => {
   const finder = new MentionFinder({
     name: "Test",
     technicians: [{ name: "A+ (B)*" }],
@@ -51,7 +51,7 @@ test("characters of a name that mean something in a pattern mean themselves", ()
   expect(finder.find("Ask AA B there")).toHaveLength(0);
 });
 
-test("every mark of punctuation may stand in a name", () => {
+test("every punctuation mark may be part of a name", () => {
   const marks = [...'!"#$%&()*+,-./:;<=>?@[\\]^_`{|}~’'].map((mark) => `Jean${mark}Luc`);
   const finder = new MentionFinder({
     name: "Test",
@@ -63,7 +63,7 @@ test("every mark of punctuation may stand in a name", () => {
     expect(finder.find(`Ask ${name} there`)).toEqual([{ kind: "technician", name }]);
 });
 
-test("a name is found however its accents were typed, and whichever case", () => {
+test("a name is found however its accents were typed, and in any case", () => {
   const finder = new MentionFinder({
     name: "Test",
     technicians: [{ name: "José" }, { name: "Strauß" }],

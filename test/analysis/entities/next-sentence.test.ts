@@ -7,7 +7,7 @@ test.each([
   ["Our technician Ada came out. Her work was great.", "positive"],
   ["Ask for our technician Ada.\n\nThe food was awful.", "neutral"],
   ["Our technician Ada came out. The street is full of holes.", "neutral"],
-])("what is said of whom a sentence only names: %s", (text, polarity) => {
+])("a person who is only named gets what the next sentence says: %s", (text, polarity) => {
   const { entities } = analyzerOf("home-services").analyze({ text });
   expect(entities.map(({ name, evidence }) => [name, evidence[0]?.polarity])).toEqual([
     ["Ada", polarity],

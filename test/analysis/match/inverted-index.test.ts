@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { InvertedIndex, NO_MORE } from "../../../src/analysis/match/inverted-index.ts";
 
-/** The items of a drawer that a text with these words may have. */
+/** The items in a list that a text with these words may match. */
 function itemsOf(index: InvertedIndex<string>, list: number, words: readonly number[]): string[] {
   const present = new Uint8Array(10);
   for (const word of words) present[word] = 1;
@@ -33,16 +33,16 @@ describe("a list", () => {
       ["alone", "one of two", "both"],
     ],
     [[5], ["alone"]],
-  ])("gives for a text with the words %j what it may have: %j", (words, items) => {
+  ])("gives for a text with the words %j its candidates: %j", (words, items) => {
     expect(itemsOf(index, 1, words)).toEqual([...items]);
   });
 
-  test("that is empty, and one that there is not, give nothing", () => {
+  test("gives nothing if it is empty or does not exist", () => {
     expect(itemsOf(index, 0, [0, 3, 4, 5])).toEqual([]);
     expect(itemsOf(index, 7, [0, 3, 4, 5])).toEqual([]);
   });
 
-  test("that is the last has its own", () => {
+  test("has its own items if it is the last", () => {
     expect(itemsOf(index, 2, [0])).toEqual(["last"]);
     expect(itemsOf(index, 2, [1])).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { isBarrierAt, isOfClass, markText } from "../../../src/analysis/match/marked-text.ts";
 import type { WORD_CLASS } from "../../../src/analysis/match/word-classes.ts";
 
-/** The words of a text that are of a class. */
+/** The words of a text that belong to a class. */
 function wordsOf(text: string, name: keyof typeof WORD_CLASS): string[] {
   const marked = markText(text);
   return marked.tokens.filter((_, at) => isOfClass(marked, at, name)).map((token) => token.text);
@@ -22,7 +22,7 @@ describe("a text's words", () => {
     expect(wordsOf(text, name)).toEqual(expected);
   });
 
-  test("end what stands before them, or what is denied", () => {
+  test("are barriers if they are a mark or a contrast", () => {
     const marked = markText("clean, but late and dear");
     const at = (word: string) => marked.tokens.findIndex(({ text }) => text === word);
     expect([",", "but", "and"].map((word) => isBarrierAt(marked, at(word)))).toEqual([

@@ -8,7 +8,7 @@ import { STOP } from "../../../src/analysis/match/word-classes.ts";
 const stopsOf: StopsOf<number> = (_, hasNegation) =>
   hasNegation ? STOP.barrier | STOP.turn : STOP.barrier;
 
-/** The places where patterns stand in a text, as words. */
+/** The places in a text that match patterns, as words. */
 function found(text: string, ...patterns: readonly string[]): string[] {
   const compiled = compilePatterns(
     patterns.map((pattern, meaning) => ({ text: pattern, meaning })),
@@ -46,18 +46,18 @@ describe("patterns", () => {
     expect(found(text, expression)).toEqual(expected);
   });
 
-  test("the longer one hides the shorter in it", () => {
+  test("a longer match hides a shorter one within it", () => {
     expect(found("customer service", "service", "customer service")).toEqual(["customer service"]);
   });
 
-  test("a pattern whose words all belong to a longer one is left out, others are not", () => {
+  test("a match whose words all belong to a longer one is left out, others are not", () => {
     const patterns = ["refuse ~ warranty", "refuse to honor", "refuse ~ honor ~ warranty"];
     const text = "They refuse to honor the warranty.";
     expect(found(text, ...patterns)).toEqual(["refuse to honor", "refuse to honor the warranty"]);
     expect(found(text, patterns[0] ?? "")).toEqual(["refuse to honor the warranty"]);
   });
 
-  test("a negation does not reach beyond and, when, hesitate", () => {
+  test('a negation does not reach beyond "and" or "hesitate"', () => {
     expect(found("not hesitate to call again", "not ~ call ~ again")).toEqual([]);
     expect(found("no mess and great work", "no ~ work")).toEqual([]);
   });

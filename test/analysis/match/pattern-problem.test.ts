@@ -9,7 +9,7 @@ test.each(['"on time"', '"insurance benefits"!', '"#came late/tardy"'])(
 );
 
 test.each(['on "time"', '"on" "time"', '"on time'])(
-  "%s has its quotes in a wrong place",
+  "%s has a quotation mark in the wrong place",
   (pattern) => {
     expect(patternProblem(pattern)).toContain("quotes stand around a whole pattern");
   },

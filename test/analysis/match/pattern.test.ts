@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { parsePattern } from "../../../src/analysis/match/pattern.ts";
 import { WORD_CLASS } from "../../../src/analysis/match/word-classes.ts";
 
-/** The ways to read a pattern: keys with "/" between them, "~" for a gap. */
+/** The readings of a pattern: keys with "/" between them, "~" for a gap. */
 function readings(pattern: string): string[] {
   return parsePattern(pattern).variants.map((variant) =>
     variant.map(({ isGap, keys }) => (isGap ? "~" : keys.join("/"))).join(" "),
@@ -30,7 +30,7 @@ describe("a pattern", () => {
     expect(found).toEqual([...expected]);
   });
 
-  test("names a class, and no word", () => {
+  test("that names a class names no word", () => {
     const [[element] = []] = parsePattern("#good/#bad").variants;
     expect(element).toEqual({ isGap: false, keys: [], classes: WORD_CLASS.good | WORD_CLASS.bad });
   });

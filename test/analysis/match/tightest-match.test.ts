@@ -20,11 +20,11 @@ function found(text: string, ...patterns: readonly string[]): string[] {
   );
 }
 
-test("what begins nearest to its end is kept", () => {
+test("of matches with one end the shortest is kept", () => {
   expect(found("I was sure it was fast", '"was ~ fast"')).toEqual(["was fast"]);
 });
 
-test("what ends later, or is another pattern's, is kept too", () => {
+test("matches with a later end, or of another pattern, are kept too", () => {
   expect(found("it was fast and was fast", '"was ~ fast"')).toEqual(["was fast", "was fast"]);
   expect(found("was it fast", '"was ~ fast"', '"it fast"')).toEqual(["was it fast", "it fast"]);
 });

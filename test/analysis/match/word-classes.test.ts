@@ -4,7 +4,7 @@ import { markText } from "../../../src/analysis/match/marked-text.ts";
 import { findPatterns } from "../../../src/analysis/match/matcher.ts";
 import { namesOfClasses } from "../../../src/analysis/match/word-classes.ts";
 
-/** A text in which the name stands for just this word. */
+/** A text in which the name applies to just this word. */
 const EXAMPLES: readonly (readonly [name: string, text: string, word: string])[] = [
   ["#not", "They never came", "never"],
   ["#good", "A lovely crew", "lovely"],

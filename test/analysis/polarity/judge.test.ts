@@ -48,7 +48,7 @@ describe("whole texts are judged", () => {
   });
 });
 
-test("clauses of one sentence are judged each by itself", () => {
+test("clauses of one sentence are judged separately", () => {
   const reading = readText("The crew was wonderful, but the price was outrageous.");
   expect(judgeClause(reading, 0).polarity).toBe("positive");
   expect(judgeClause(reading, 1).polarity).toBe("negative");
@@ -63,12 +63,12 @@ describe("the stars", () => {
     expect([low.decidedBy, high.decidedBy]).toContain("rating");
   });
 
-  test("leave words that are sure as they are", () => {
+  test("leave words that are certain as they are", () => {
     const reading = readText("Horrible, rude, dishonest people. Avoid them.");
     expect(judgeText(reading, 5)).toEqual(judgeText(reading));
   });
 
-  test.each([0, 6, -1, Number.NaN])("that are none (%p) are not asked", (rating) => {
+  test.each([0, 6, -1, Number.NaN])("are ignored if they are invalid (%p)", (rating) => {
     const reading = readText("They came on a Tuesday.");
     expect(judgeText(reading, rating)).toEqual(judgeText(reading));
   });
@@ -87,7 +87,7 @@ const anyText = fc.oneof(
   fc.array(fc.constantFrom(...WORDS), { maxLength: 50 }).map((words) => words.join(" ")),
 );
 
-test("of any text, span and rating the judgments are probabilities, and the same again", () => {
+test("for any text, span and rating the judgments are probabilities, and repeatable", () => {
   fc.assert(
     fc.property(anyText, fc.nat(160), fc.nat(20), fc.integer({ min: 1, max: 5 }), (...args) => {
       const [text, from, length, rating] = args;
@@ -115,7 +115,7 @@ test("a judgment does not depend on what was judged before", () => {
   expect(judgeTerms(reading, [{ from: 4, to: 8 }])).toEqual(alone);
 });
 
-describe("odd texts are judged, and soon", () => {
+describe("odd texts are judged, and quickly", () => {
   const NUMBER = 20;
   test.each([
     ["nothing", ""],

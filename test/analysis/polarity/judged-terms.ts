@@ -1,7 +1,7 @@
 import { type Judgment, judgeTerms } from "../../../src/analysis/polarity/judge.ts";
 import { readText } from "./read-text.ts";
 
-/** What is said of the terms that stand in brackets: "The [soup] was cold". */
+/** What is said about the terms in brackets: "The [soup] was cold". */
 export function judgedTerms(marked: string, rating?: number): Judgment[] {
   const pieces = marked.split(/[[\]]/);
   const spans = pieces.flatMap((piece, at) => {

@@ -9,7 +9,7 @@ function leaningIn(text: string, clause: number): number {
 }
 
 describe("the leaning of a sentence", () => {
-  test("is praise above 0, blame below", () => {
+  test("is above 0 for praise, below 0 for blame", () => {
     expect(leaningIn("Wonderful work by a friendly crew.", 0)).toBeGreaterThan(1);
     expect(leaningIn("Awful work by a rude crew.", 0)).toBeLessThan(-1);
   });
@@ -19,7 +19,7 @@ describe("the leaning of a sentence", () => {
     expect(leaningIn("Wonderful work. Awful, rude crew.", 1)).toBeLessThan(-1);
   });
 
-  test("is none where the clause leans to the other side", () => {
+  test("is 0 if the clause leans to the other side", () => {
     const blamed = "The lunch was wonderful, but the waiter was rude and slow and so was the cook.";
     expect(leaningIn(blamed, 0)).toBe(0);
     expect(leaningIn(blamed, 1)).toBeLessThan(-1);
@@ -29,14 +29,14 @@ describe("the leaning of a sentence", () => {
   });
 });
 
-describe("probabilities that lean", () => {
+describe("probabilities with a leaning applied", () => {
   const share = fc.double({ min: 0.01, max: 1, noNaN: true });
   const found = fc.tuple(share, share, share).map(([positive, negative, neutral]) => {
     const sum = positive + negative + neutral;
     return { positive: positive / sum, negative: negative / sum, neutral: neutral / sum };
   });
 
-  test("still sum to 1, and the odds change by what they lean", () => {
+  test("still sum to 1, and the log odds change by the leaning", () => {
     fc.assert(
       fc.property(found, fc.double({ min: -3, max: 3, noNaN: true }), (before, leaning) => {
         const { positive, negative, neutral } = leant(before, leaning);

@@ -4,7 +4,7 @@ import { BUCKETS } from "../../../src/analysis/polarity/features.ts";
 import { CLASSES } from "../../../src/analysis/polarity/linear-model.ts";
 import { polarityModel } from "../../../src/analysis/polarity/model.ts";
 
-test("the shipped weights are whole, and pack into the bytes that they came from", async () => {
+test("the shipped weights are complete, and pack into the bytes that they came from", async () => {
   const model = polarityModel();
   const file = Bun.file(`${import.meta.dirname}/../../../data/sentiment/polarity-model.txt`);
   expect(packModel(model).toBase64()).toBe((await file.text()).trim());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { weights } from "./weighed.ts";
 
-describe("what is told counts in full", () => {
+describe("what is stated counts in full", () => {
   test.each([
     ["is kind", { kind: 2.5 }],
     ["should be kind", { kind: 2.5 }],
@@ -10,7 +10,7 @@ describe("what is told counts in full", () => {
   ])("%s", (clause, expected) => expect(weights(clause)).toEqual(expected));
 });
 
-describe("what is only thought of counts less", () => {
+describe("what is only imagined counts less", () => {
   test.each([
     ["if kind", { kind: 1 }],
     ["would be kind", { kind: 1 }],
@@ -19,7 +19,7 @@ describe("what is only thought of counts less", () => {
   ])("%s", (clause, expected) => expect(weights(clause)).toEqual(expected));
 });
 
-describe("what is not so is a mild complaint", () => {
+describe("what is not the case is a mild complaint", () => {
   test.each([
     ["wish kind", { kind: -1 }],
     ["would have kind", { kind: -1 }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { weights } from "./weighed.ts";
 
-describe("a negator turns what it rules", () => {
+describe("a negator turns the words in its scope", () => {
   test.each([
     ["not kind", { kind: -2 }],
     ["not in all of the day of his kind", { kind: 2.5 }],
@@ -15,7 +15,7 @@ describe("a negator turns what it rules", () => {
   ])("%s", (clause, expected) => expect(weights(clause)).toEqual(expected));
 });
 
-describe("a negator rules no farther than a mark or a turn", () => {
+describe("the scope of a negator ends at a mark or a turn", () => {
   test.each([
     ["no man, kind", { kind: 2.5 }],
     ["no car and kind men", { kind: 2.5 }],
@@ -49,7 +49,7 @@ describe("a negation that says how good something is praises", () => {
   ])("but not: %s", (clause, expected) => expect(weights(clause)).toMatchObject(expected));
 });
 
-describe("a comparison is turned by what stands right before it", () => {
+describe("a comparison is turned only by what stands right before it", () => {
   test.each([
     ["never tastier", { tastier: 2.25 }],
     ["not a day tastier", { tastier: 2.25 }],

@@ -3,15 +3,15 @@ import { judgeText } from "../../eval/judge-text.ts";
 import { judgedTerms } from "./judged-terms.ts";
 import { readText } from "./read-text.ts";
 
-/** What the model makes of the terms that stand in brackets, −1 to 1. */
+/** The model's scores for the terms in brackets, −1 to 1. */
 function scoresOf(marked: string): number[] {
   return judgedTerms(marked).map(({ score }) => Math.round(score * 1000) / 1000);
 }
 
 /**
- * The weights were learnt on just these features of a text: a rule or a list that makes them otherwise
- * needs other weights (data/sentiment/README.md). Then these figures are pinned anew; whether they are
- * better, `bun run eval` says.
+ * The weights were trained on exactly these features of a text: a rule or a list that changes them
+ * needs new weights (data/sentiment/README.md). Then update these figures; whether the new ones are
+ * better, `bun run eval` tells.
  */
 test.each<[marked: string, ...scores: number[]]>([
   ["The [patio] was too noisy.", -0.963],
@@ -60,13 +60,13 @@ test.each<[marked: string, ...scores: number[]]>([
   ["The [soup] was on that cold and rainy day in May delicious.", 0.762],
   ["We had [soup]. The [waiter] was awful.", 0.152, -0.989],
   ["The good [soup], as well as both the [bread].", 0.975, 0.604],
-])("the weights are asked with the features that they were learnt on: %s", (marked, ...scores) => {
+])("the features are those that the weights were trained on: %s", (marked, ...scores) => {
   expect(scoresOf(marked)).toEqual(scores);
 });
 
 test.each([
   ["The crew was wonderful, but the price was outrageous.", 0.23],
   ["Lovely. They were late, but they were kind, but they were cheap.", 0.58],
-])("of a whole text each sentence counts once: %s", (text, expected) => {
+])("in a whole text each sentence counts once: %s", (text, expected) => {
   expect(judgeText(readText(text)).score).toBeCloseTo(expected, 2);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readText } from "./read-text.ts";
 
-/** The sum of what the words say. */
+/** The sum of the words' weights. */
 function weight(text: string): number {
   return readText(text).values.reduce((sum, value) => sum + value, 0);
 }
@@ -93,16 +93,16 @@ describe("the first says more than the second", () => {
   ])("%p, %p", (more, less) => expect(weight(more)).toBeGreaterThan(weight(less)));
 });
 
-test("an inflected or lengthened word says what its base does, a little less", () => {
+test("an inflected or lengthened word says what its base does, a little less strongly", () => {
   expect(weight("sloppier")).toBeLessThan(-0.5);
   expect(weight("sooo goooood")).toBeGreaterThan(0.5);
 });
 
-test("a negator rules only the words near it", () => {
+test("the scope of a negator is limited to nearby words", () => {
   expect(readText("not once in all the nine years was the crew kind").negated.at(-1)).toBe(0);
 });
 
-test("a contrast ends what a negator rules", () => {
+test("a contrast ends the scope of a negator", () => {
   const { negated, values } = readText("not cheap but excellent");
   expect(negated.at(-1)).toBe(0);
   expect(values.at(-1)).toBeGreaterThan(1);

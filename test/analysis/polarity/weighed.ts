@@ -1,6 +1,6 @@
 import { readText } from "./read-text.ts";
 
-/** What the words of one clause weigh, each that does not weigh nothing: "not kind" is `{ kind: -2 }`. */
+/** What the words of one clause weigh, without those of weight 0: "not kind" is `{ kind: -2 }`. */
 export function weights(clause: string): Record<string, number> {
   const { words, values } = readText(clause);
   const weighed = words.map(

@@ -82,7 +82,7 @@ describe("what answers nothing", () => {
     expect(said(something)).toHaveLength(1);
   });
 
-  test("the other business ends where this one begins", () =>
+  test("the story of the other business ends where this one's begins", () =>
     expect(said("The other company was late, but Nadia came right on time.")).toEqual([
       "yes on-time",
     ]));
@@ -120,13 +120,13 @@ describe("answers", () => {
     ]);
   });
 
-  test("give each question once a side", () => {
+  test("give each question at most once for each side", () => {
     const both = "They came on time. They came on time again. One day they were late.";
     expect(said(both)).toEqual(["yes on-time", "no on-time"]);
   });
 });
 
-describe("what strangers read wrong", () => {
+describe("what unknown texts once showed to be misread", () => {
   test.each<[text: string, vertical: Vertical, not: string]>([
     ["We could skip the long line.", "restaurant", "yes long-wait"],
     ["It is not too difficult to find a parking spot.", "restaurant", "no parking"],

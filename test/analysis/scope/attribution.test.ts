@@ -51,7 +51,7 @@ describe("blame", () => {
     "We called a plumber. They were rude.",
     "We got it elsewhere. They were rude.",
     "At one came they, rude.",
-  ])("is meant: %s", (text) => {
+  ])("counts: %s", (text) => {
     expect(meaningOf("rude", text)).toBe("negative");
   });
 });
@@ -84,7 +84,7 @@ describe("what is said of another business answers nothing", () => {
     expect(said(ofThis)).toBe("yes on-time");
   });
 
-  test("unless the answer itself names it", () => {
+  test("unless the answer itself mentions the other business", () => {
     expect(said("I won't use anyone else.")).toBe("yes again");
     expect(said("I will take my business elsewhere.")).toBe("no again");
   });

@@ -4,7 +4,7 @@ import { meaningOf } from "../explained.ts";
 const BACKGROUND = "not counted: told of the time before, or of others";
 const PASSING = "not counted: told in passing in a review of five stars";
 
-describe("what stood before the call", () => {
+describe("what was said before the call", () => {
   const blame = (after: string) =>
     meaningOf("rude", `They were rude at first. ${after}`, { rating: 4 });
 
@@ -18,23 +18,23 @@ describe("what stood before the call", () => {
     "That was before we called Hill.",
     "We were referred to Hill.",
     "Enter Hill.",
-  ])("is background, as the story turns: %s", (turn) => {
+  ])("is background if the story turns: %s", (turn) => {
     expect(blame(turn)).toBe(`negative, ${BACKGROUND}`);
   });
 
   test.each(["She was friendly.", "We ended up waiting.", "Then I waited.", "We were waiting."])(
-    "is meant, as the story goes on: %s",
+    "counts if the story goes on: %s",
     (more) => {
       expect(blame(more)).toBe("negative");
     },
   );
 
-  test("is meant where it stands after the turn", () => {
+  test("counts if it comes after the turn", () => {
     const text = "Thankfully she was friendly. They were rude later.";
     expect(meaningOf("rude", text, { rating: 4 })).toBe("negative");
   });
 
-  test("is what it is in a review of blame: nothing was saved", () => {
+  test("counts in a negative review, where nothing was saved", () => {
     const text = "They were friendly at first. Then I found Hill. Horrible people.";
     expect(meaningOf("friendly", text, { rating: 1 })).toBe("positive");
   });
@@ -56,32 +56,32 @@ describe("a story of another business", () => {
     "Another plumber came. Here we live.",
     "Another plumber came. We know this place.",
     "Another plumber came. They were awful people.",
-  ])("is none, or ends: %s", (middle) => {
+  ])("does not begin, or ends: %s", (middle) => {
     expect(praise(middle)).toBe("positive");
   });
 
-  test("ends where a story of this one begins", () => {
+  test("ends where one about this business begins", () => {
     const text = "Great people. Another plumber came. Thankfully we live near. He was rude.";
     expect(meaningOf("rude", text, { rating: 4 })).toBe("negative");
   });
 });
 
-describe("how a review of five stars begins", () => {
-  test("is what was there before the praise", () => {
+describe("the beginning of a review of five stars", () => {
+  test("is background if praise follows", () => {
     const text = "They were rude. They did great work.";
     expect(meaningOf("rude", text, { rating: 5 })).toBe(`negative, ${BACKGROUND}`);
   });
 
-  test("is meant where praise is set against it", () => {
+  test("counts as told in passing if praise is contrasted with it", () => {
     const text = "They were rude. Still they did great work.";
     expect(meaningOf("rude", text, { rating: 5 })).toBe(`negative, ${PASSING}`);
   });
 
-  test("is the end of nothing where no praise comes", () => {
+  test("is not background if no praise follows", () => {
     expect(meaningOf("rude", "They were rude.", { rating: 5 })).toBe(`negative, ${PASSING}`);
   });
 
-  test("is meant with four stars", () => {
+  test("counts with four stars", () => {
     const text = "They were rude. They did great work.";
     expect(meaningOf("rude", text, { rating: 4 })).toBe("negative");
   });

@@ -1,12 +1,12 @@
-/** What can be said of a business, and what that says of an aspect and answers to a question. */
+/** What can be said about a business, and what it means for an aspect and for a question. */
 export interface Claim {
-  /** An adjective, or a verb in the past, as it is, and with -ing. */
+  /** An adjective, or a verb: its past, its plain form, and with -ing. */
   readonly form: readonly [string] | readonly [string, string, string];
   readonly aspect: string;
   readonly polarity: "positive" | "negative";
-  /** The question that it answers, if any does, and whether with yes. */
+  /** The question that it answers, if any, and whether with yes. */
   readonly answer?: readonly [question: string, isYes: boolean];
-  /** What nobody would deny so: "They never had kept us waiting". */
+  /** What nobody would deny this way: "They never had kept us waiting". */
   readonly hasNoOpposite?: true;
 }
 

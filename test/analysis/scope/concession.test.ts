@@ -17,7 +17,7 @@ describe("blame in a review of five stars", () => {
     "Great people, the only thing was they were late.",
     "Great people, the only issue is they were late.",
     "Great people who had a day but were late.",
-  ])("is granted: %s", (text) => {
+  ])("counts if the writer concedes it: %s", (text) => {
     expect(blame(text)).toStartWith("negative");
     expect(blame(text)).not.toBe(PASSING);
   });
@@ -36,7 +36,7 @@ describe("blame in a review of five stars", () => {
   });
 });
 
-describe("blame of what is named", () => {
+describe("blame of a topic", () => {
   const topics = (text: string, rating: number) =>
     analyzerOf("home-services")
       .analyze({ text, rating })

@@ -1,15 +1,15 @@
 import { expect, test } from "bun:test";
 import { disagrees, isUnread, isWrong, READ } from "./read-made.ts";
 
-/** The shares of generated sentences that may be misread and left unread. */
+/** The shares of generated sentences that may be misread, and left unread. */
 const MOST_WRONG = 0.05;
 const MOST_UNREAD = 0.15;
 
-test("made sentences are read as they are meant (issue 19)", () => {
+test("generated sentences are read as they are meant (issue 19)", () => {
   expect(READ.filter(isWrong).length / READ.length).toBeLessThan(MOST_WRONG);
   expect(READ.filter(isUnread).length / READ.length).toBeLessThan(MOST_UNREAD);
 });
 
-test("no aspect of a made sentence disagrees with its answer (issue 19)", () => {
+test("no aspect of a generated sentence disagrees with its answer (issue 19)", () => {
   expect(READ.filter(disagrees).map(({ text }) => text)).toEqual([]);
 });

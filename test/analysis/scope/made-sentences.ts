@@ -1,6 +1,6 @@
 /**
- * Sentences made of subject × negation × predicate × degree × mood, with what each of them says: what read-made.ts
- * reads.
+ * Sentences generated from subject × negation × predicate × degree × mood, with what each of them
+ * says; read-made.ts reads them.
  */
 import { CLAIMS, type Claim } from "./claims.ts";
 
@@ -13,7 +13,10 @@ export interface MadeSentence {
   readonly said: Said;
 }
 
-/** A way to say a claim. A is an adjective ("polite"), V, B and G forms of a verb ("explained", "explain", "explaining"). */
+/**
+ * A way to say a claim. A is an adjective ("polite"), V, B and G forms of a verb ("explained",
+ * "explain", "explaining").
+ */
 interface Frame {
   readonly text: string;
   readonly says: "same" | "opposite" | "nothing";

@@ -49,11 +49,11 @@ describe("praise", () => {
     "When I asked but were on time.",
     "As I asked, on time.",
     "I asked a man whom we know quite well on time.",
-  ])("is meant: %s", (text) => {
+  ])("counts: %s", (text) => {
     expect(meaningOf("on time", text)).toBe("positive");
   });
 
-  test("is meant by who has to say it", () => {
+  test("counts if the writer has to say it", () => {
     expect(meaningOf("on time", "I would have to say they were on time.")).not.toBe(WISHED);
   });
 });
@@ -76,7 +76,7 @@ describe("blame", () => {
     "Worried, he came late.",
     "Why did they come late?",
     "They promised to come and came late.",
-  ])("is meant: %s", (text) => {
+  ])("counts: %s", (text) => {
     expect(meaningOf("late", text)).toBe("negative");
   });
 });
@@ -95,7 +95,7 @@ describe("what is wished, promised or asked answers nothing", () => {
     expect(said(done)).not.toBe("");
   });
 
-  test("reaches no farther than a mark", () => {
+  test("but a mark ends the wish", () => {
     expect(said("They should, on time.")).toBe("yes on-time");
   });
 });
@@ -107,16 +107,16 @@ test("what nobody wanted is neither praise nor blame", () => {
   expect(meaningOf("ruined", "We wanted a bath and they ruined the floor.")).toBe("negative");
 });
 
-describe("what was due", () => {
+describe("what should have happened", () => {
   test.each([
     "They should have been on time.",
     "They should've been on time.",
     "I wish they had been on time.",
-  ])("and did not come is blame: %s", (text) => {
+  ])("and did not is blame: %s", (text) => {
     expect(meaningOf("on time", text)).toBe("negative, negated");
   });
 
-  test("is not what readers should have done", () => {
+  test("is no blame if readers should have done it", () => {
     const meaning = meaningOf("on time", "You should have seen them on time.");
     expect(meaning).toBe("positive, counts half: the clause says otherwise");
   });
@@ -124,13 +124,13 @@ describe("what was due", () => {
 
 describe("what would not have happened", () => {
   test.each(["They would not have been late.", "They wouldn't have been late."])(
-    "is no praise: %s",
+    "is not praise: %s",
     (text) => {
       expect(meaningOf("late", text)).toBe(WISHED);
     },
   );
 
-  test("is praise where it could not", () => {
+  test("is praise if it could not have", () => {
     expect(meaningOf("late", "They could not have been late.")).not.toBe(WISHED);
   });
 });

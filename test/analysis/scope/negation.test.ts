@@ -60,7 +60,7 @@ describe("blame that is a negation", () => {
     ["We have never been unable to reach the office.", "positive, negated"],
     ["We never asked, unable to reach the office.", "negative"],
     ["We never asked them when unable to reach the office.", "negative"],
-  ])("is denied by another one right before: %s", (text, meaning) => {
+  ])("is denied by another one right before it: %s", (text, meaning) => {
     expect(meaningOf("unable to reach", text)).toBe(meaning);
   });
 
@@ -85,7 +85,7 @@ describe("blame that is a negation", () => {
     expect(meaningOf(words, text)).toBe(meaning);
   });
 
-  test('is none in "not only", "not just"', () => {
+  test('is not one in "not only", "not just"', () => {
     const aspects = (text: string) =>
       analyzerOf("home-services")
         .analyze({ text, rating: 3 })
@@ -97,7 +97,7 @@ describe("blame that is a negation", () => {
   });
 });
 
-describe("they were hardly ever what was hoped for (issue 19)", () => {
+describe('denials by "rarely" and "scarcely" (issue 19)', () => {
   test.each([
     ["They were rarely on time.", "no on-time", "timeliness"],
     ["They scarcely came on time.", "no on-time", "timeliness"],
@@ -105,7 +105,7 @@ describe("they were hardly ever what was hoped for (issue 19)", () => {
     ["They scarcely explained anything.", "no explains", "communication"],
     ["They were rarely polite.", "no polite", "staff"],
     ["They were scarcely polite.", "no polite", "staff"],
-  ])("aspect and answer are one opinion: %s", (text, answer, about) => {
+  ])("give aspect and answer the same opinion: %s", (text, answer, about) => {
     const { aspects } = analyzerOf("home-services").analyze({ text, rating: 3 });
     expect(said(text)).toBe(answer);
     expect(aspects.map(({ aspect, opinion }) => [aspect, opinion])).toEqual([[about, "negative"]]);
@@ -147,7 +147,7 @@ describe("an answer", () => {
     expect(said(text)).toBe(answer),
   );
 
-  test("is none where a negation begins in a gap of its words", () => {
+  test("is absent if a negation begins in a gap between its words", () => {
     expect(said("The price was really fair.")).toBe("yes fair-prices");
     expect(said("The price was rarely fair.")).toBe("");
   });

@@ -9,7 +9,7 @@ describe("praise of what was done", () => {
     "We've called ahead.",
     "I then called ahead.",
     "I had already called ahead.",
-  ])("is no praise, as the writer did it: %s", (text) => {
+  ])("does not count if the writer did it: %s", (text) => {
     expect(meaningOf("called ahead", text)).toBe(OWN);
   });
 
@@ -18,11 +18,11 @@ describe("praise of what was done", () => {
     "I saw that they called ahead.",
     "I waited, called ahead.",
     "I was happy she called ahead.",
-  ])("is praise, as they did it: %s", (text) => {
+  ])("counts if they did it: %s", (text) => {
     expect(meaningOf("called ahead", text)).toBe("positive");
   });
 
-  test("is praise where the writer tells how it was done", () => {
+  test("counts if the writer tells how something was done", () => {
     expect(meaningOf("fast", "I was fast on the phone.")).toBe("positive");
     expect(meaningOf("quickly", "I quickly called.")).toBe(OWN);
   });
@@ -40,7 +40,7 @@ describe("what the writer was", () => {
   test.each([
     ["don't think they were on time", "I don't think they were on time."],
     ["wouldn't say she was honest", "I wouldn't say she was honest."],
-  ])("is not what the writer says that others were not (issue 19): %s", (words, text) => {
+  ])("includes nothing that the writer says others were not (issue 19): %s", (words, text) => {
     expect(meaningOf(words, text)).toBe("negative");
   });
 });

@@ -1,5 +1,5 @@
 /**
- * How made sentences are read. Run by itself it prints those that are read otherwise than they say:
+ * How generated sentences are read. Run directly it prints those that are read wrongly:
  * `bun test/analysis/scope/read-made.ts [wrong | unread | disagree]`.
  */
 import type { ReviewAnalysis } from "../../../src/domain/analysis.ts";
@@ -9,7 +9,7 @@ import { type MadeSentence, madeSentences, type Said } from "./made-sentences.ts
 /** What became of a sentence: of its aspect, and of its question. */
 export interface ReadSentence extends MadeSentence {
   readonly aspect: Said;
-  /** Undefined if no question asks for it. */
+  /** Undefined if no question asks about it. */
   readonly answer: Said | undefined;
 }
 

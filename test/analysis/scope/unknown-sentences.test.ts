@@ -17,13 +17,13 @@ const Sentence = Type.Object({
 });
 type Sentence = Static<typeof Sentence>;
 
-/** Written by somebody who knew neither rules nor words; the first time 13.3 % were misread, 74.4 % read. */
+/** Written without knowledge of the rules; at first 13.3 % were misread, and 74.4 % read. */
 const SENTENCES = (await Bun.file(join(import.meta.dir, "unknown-sentences.jsonl")).text())
   .trim()
   .split("\n")
   .map((line) => Value.Parse(Sentence, JSON.parse(line)));
 
-/** What they came to once the rules had been mended with them in view; less is a step back. */
+/** Reached after the rules were mended with these sentences in view; worse is a regression. */
 const MOST_WRONG = 0.09;
 const LEAST_READ = 0.76;
 
@@ -33,7 +33,7 @@ function opinionOf({ text, aspect }: Sentence): string {
   return opinion === "neutral" ? "nothing" : opinion;
 }
 
-test("sentences that the rules were not made from are seldom misread, and mostly read", () => {
+test("sentences that the rules were not made from are rarely misread, and mostly read", () => {
   const read = SENTENCES.map((one) => ({ ...one, found: opinionOf(one) }));
   const wrong = read.filter(({ found, expected }) => found !== "nothing" && found !== expected);
   const judging = read.filter(({ expected }) => expected !== "nothing");
@@ -42,7 +42,7 @@ test("sentences that the rules were not made from are seldom misread, and mostly
   expect(understood.length / judging.length).toBeGreaterThan(LEAST_READ);
 });
 
-/** Whether a sentence answers a question one way, and is of the other opinion alone on its aspect. */
+/** Whether a sentence answers a question one way, and has only the other opinion on its aspect. */
 function disagrees({ text }: Sentence): boolean {
   const { aspects, answers } = analyzerOf("home-services").analyze({ text });
   return answers.some(({ question: asked, supports }) => {
@@ -53,6 +53,6 @@ function disagrees({ text }: Sentence): boolean {
   });
 }
 
-test("no answer of theirs disagrees with its aspect (issue 19)", () => {
+test("none of their answers disagrees with its aspect (issue 19)", () => {
   expect(SENTENCES.filter(disagrees).map(({ text }) => text)).toEqual([]);
 });

@@ -50,7 +50,7 @@ const text = fc.oneof(
     .map((pieces) => pieces.join(" ")),
 );
 
-test("the clauses of a text share out its tokens, in order", () => {
+test("the clauses of a text contain all its tokens, in order", () => {
   fc.assert(
     fc.property(text, (source) => {
       const tokens = tokenize(source);

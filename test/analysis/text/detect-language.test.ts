@@ -91,7 +91,7 @@ describe("a text has no language", () => {
     (text) => expect(languageOf(text)).toBe("none"),
   );
 
-  test("just where it has no letter", () => {
+  test("only if it has no letter", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         expect(languageOf(text) === "none").toBe(!/\p{L}/u.test(text));
@@ -136,7 +136,7 @@ describe("the language", () => {
   test.each<[TextLanguage, string]>([
     ["english", LONG_ENGLISH],
     ["other", LONG_SPANISH],
-  ])("of a long text (%s) is that of its beginning", (language, beginning) => {
+  ])("of a long text (%s) is determined by its beginning", (language, beginning) => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 3 }), (rest) => {
         expect(languageOf([beginning, ...rest].join(" "))).toBe(language);
@@ -181,7 +181,7 @@ describe("a text is split", () => {
       .chain((parts) => fc.constantFrom(parts.join(" "), parts.join(""))),
   );
 
-  test("so that each token is in lower case what stands there, with a typewriter apostrophe", () => {
+  test("into tokens that are its words in lower case, with straight apostrophes", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const { text: token, start, end } of tokenize(text))
@@ -190,7 +190,7 @@ describe("a text is split", () => {
     );
   });
 
-  test("so that nothing but white space lies between its tokens, which come in order", () => {
+  test("into tokens in order, with nothing but white space between them", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         let place = 0;
@@ -205,7 +205,7 @@ describe("a text is split", () => {
     );
   });
 
-  test("so that white space always parts, and what stands beyond it changes nothing", () => {
+  test("at all white space, and what is beyond it changes nothing", () => {
     fc.assert(
       fc.property(anyText, anyText, fc.constantFrom(" ", "\n", "\t\t"), (left, right, space) => {
         const moved = tokenize(right).map((token) => {

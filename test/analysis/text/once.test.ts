@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { once } from "../../../src/analysis/text/once.ts";
 
-test("what is made once is made when it is asked for, and not again", () => {
+test("the value is made on first use, and never again", () => {
   let count = 0;
   const made = once(() => {
     count += 1;

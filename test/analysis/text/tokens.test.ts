@@ -20,7 +20,7 @@ describe("a text is split into words, numbers, emoji and marks", () => {
   ])("%p", (text, expected) => expect(words(text)).toEqual(expected));
 });
 
-describe("what is split without the expression is split as it would", () => {
+describe("the hand-written tokenizer splits as the regular expression does", () => {
   const pieces = [..."aZ9 .,!?…'’&-$€%:;()DP/\n\u00a0éß👍️_\u0301", "don", "t", "..", "--", "ok"];
   const splitByExpression = (text: string) =>
     [...text.matchAll(new RegExp(TOKEN))].map(({ index, 0: token }) => [
@@ -58,7 +58,7 @@ test("tokens keep the order of the text, do not overlap, and leave only space be
   );
 });
 
-test("what a token covers is its source, in lower case and with a typewriter apostrophe", () => {
+test("a token is the text that it covers, in lower case and with straight apostrophes", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
       for (const token of tokenize(text)) {
@@ -69,7 +69,7 @@ test("what a token covers is its source, in lower case and with a typewriter apo
   );
 });
 
-test("half of a surrogate pair is a token of its own", () => {
+test("half of a surrogate pair is a token", () => {
   const text = "bad \ud83d sink \udc4d";
   expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     "bad",

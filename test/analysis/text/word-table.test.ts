@@ -2,11 +2,11 @@ import { expect, test } from "bun:test";
 import { WordTable, wordAt, wordOf } from "../../../src/analysis/text/word-table.ts";
 import { UNNUMBERED } from "../../../src/analysis/text/wordbook.ts";
 
-test("a word is the same one by itself and within a text", () => {
+test("a word is the same alone and within a text", () => {
   expect(wordAt("the Tap drips", 4, 7)).toEqual(wordOf("tap"));
 });
 
-/** A table of the words' lengths, and which words it had to find out. */
+/** A table of the words' lengths, and the words for which it had to compute one. */
 function tableOfLengths() {
   const asked: string[] = [];
   const table = new WordTable((text) => {
@@ -16,7 +16,7 @@ function tableOfLengths() {
   return { table, asked };
 }
 
-test("a table finds out what is known of a word once", () => {
+test("a table computes a word's value once", () => {
   const { table, asked } = tableOfLengths();
   const [tap, pipe] = [
     { text: "tap", number: 7 },
@@ -26,7 +26,7 @@ test("a table finds out what is known of a word once", () => {
   expect(asked).toEqual(["tap", "pipe"]);
 });
 
-test("a table knows words without a number, and forgets some of them when there are many", () => {
+test("a table also holds words without a number, and drops some when there are many", () => {
   const { table, asked } = tableOfLengths();
   const late = (text: string) => table.of({ text, number: UNNUMBERED });
   expect([late("tap"), late("tap"), late("pipe")]).toEqual([3, 3, 4]);

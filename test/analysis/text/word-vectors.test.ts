@@ -4,7 +4,7 @@ import { addPlace, DIMENSIONS, UNIT, vectorOf } from "../../../src/analysis/text
 
 const FILE = `${import.meta.dirname}/../../../data/sentiment/word-vectors.txt`;
 
-test("the shipped words pack into the text that they came from", async () => {
+test("the shipped vectors pack into the text that they came from", async () => {
   const text = await Bun.file(FILE).text();
   const words = text.slice(0, text.indexOf("\n")).split(" ");
   const rows = words.map((word) => {
@@ -19,7 +19,7 @@ test("the shipped words pack into the text that they came from", async () => {
   expect(packVectors(words, rows)).toBe(text);
 });
 
-test("praise leans up, blame down, and rare or plain words have no place", () => {
+test("praise leans up, blame down, and rare or neutral words have no vector", () => {
   expect(vectorOf("delicious")?.lean).toBeGreaterThan(1);
   expect(vectorOf("pathetic")?.lean).toBeLessThan(-1);
   expect(vectorOf("the")).toBeUndefined();

@@ -7,20 +7,20 @@ describe("a word", () => {
     ["DON’T", "don't"],
     ["éCLAIR", "éclair"],
     ["", ""],
-  ])("that is written %j is looked up as %j, under one number", (written, text) => {
+  ])("written %j is looked up as %j, under one number", (written, text) => {
     const book = new Wordbook(8);
     const { number } = book.of(text);
     expect(number).not.toBe(UNNUMBERED);
     expect(book.of(written)).toEqual({ text, number });
   });
 
-  test("has a number of its own, the first the smallest", () => {
+  test("has a number of its own, starting from 0", () => {
     const book = new Wordbook(4);
     const words = ["faucet", "valve", "Faucet", "gasket"];
     expect(words.map((word) => book.of(word).number)).toEqual([0, 1, 0, 2]);
   });
 
-  test("is found where it stands in a text", () => {
+  test("is found at its position in a text", () => {
     const book = new Wordbook(4);
     expect(book.at("a new Valve", 6, 11)).toBe(book.of("valve"));
     expect(book.at("valves", 0, 5)).toBe(book.of("valve"));
@@ -28,7 +28,7 @@ describe("a word", () => {
 });
 
 describe("a full book", () => {
-  test("knows the words that it has, and gives no further number", () => {
+  test("still finds the words that it has, and assigns no more numbers", () => {
     const book = new Wordbook(4);
     const known = ["tap", "pipe", "sink", "drain"].map((word) => book.of(word));
     expect(["boiler", "boiler", "Boiler"].map((word) => book.of(word))).toEqual([
@@ -39,7 +39,7 @@ describe("a full book", () => {
     expect(known.map(({ text }) => book.of(text.toUpperCase()))).toEqual(known);
   });
 
-  test("gives none to a word that it can't keep, however many are left", () => {
+  test("gives no number to a word that it can't store, however many are left", () => {
     const book = new Wordbook(4);
     for (const written of ["tap", "Tap", "TAP", "tAp", "taP", "TAp", "tAP", "TaP"])
       book.of(written);

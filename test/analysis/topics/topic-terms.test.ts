@@ -27,7 +27,7 @@ describe("what a text speaks of", () => {
   ])("%p", (text, terms) => expect(termsIn(text)).toEqual(terms));
 });
 
-describe("what is no topic", () => {
+describe("what is not a topic", () => {
   test.each([
     "Nice people, great job, got here on time.",
     "The guys did their thing and what a time we had.",
@@ -43,13 +43,13 @@ describe("what is no topic", () => {
   ])("%p", (text) => expect(termsIn(text)).toEqual([]));
 });
 
-test("a term knows its place", () => {
+test("a term has its position in the text", () => {
   const text = "The faucet is fine, but the toilet still leaks.";
   const found = read(text);
   expect(found.map(({ from, to }) => text.slice(from, to))).toEqual(["faucet", "toilet"]);
 });
 
-test("a long text gives a bounded number of terms", () => {
+test("a long text gives a limited number of terms", () => {
   const text = "The sink, the toilet. A piano, a couch! The boiler; the oven. ".repeat(200);
   expect(read(text).length).toBe(16);
 });

@@ -16,7 +16,7 @@ function program(): Command {
   return new Command("candor").version("1.0.0").addCommand(shelf);
 }
 
-test("commands are read with their flags, and what may follow", () => {
+test("commands are read with their flags, and the possible values", () => {
   const [root, shelf, list] = commandTree(program());
   expect(root?.subcommands).toEqual([{ name: "shelf", description: "shelves" }]);
   expect(shelf?.subcommands.map(({ name }) => name)).toEqual(["list"]);
@@ -36,18 +36,18 @@ describe.each([
 ])("the completion for %s", (shell, write) => {
   const text = write(commandTree(program()));
 
-  test("has every command, flag and value", () => {
+  test("contains every command, flag and value", () => {
     const flags = ["version", "sort", "to", "count", "help"];
     const names = flags.map((name) => (shell === "fish" ? `-l ${name}` : `--${name}`));
     expect(["shelf", "list", "name", ...names].filter((name) => !text.includes(name))).toEqual([]);
   });
 
-  test("says how it is used", () => {
+  test("explains how to use it", () => {
     expect(text).toMatch(new RegExp(`^(#compdef candor\n)?# Completes candor in ${shell}: `));
   });
 });
 
-test("an apostrophe in a description ends no quotation", () => {
+test("an apostrophe in a description does not end the quotation", () => {
   const tree = commandTree(program());
   expect(zshCompletion(tree)).toContain("'list:list what'\\''s there'");
   expect(fishCompletion(tree)).toContain("'list what\\'s there'");

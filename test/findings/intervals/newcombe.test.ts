@@ -24,7 +24,7 @@ describe("Newcombe's interval", () => {
     [0.9, 10, 0.9, 10],
     [0.7, 10, 0.5, 40],
     [0.95, 100, 0.8, 25],
-  ])("holds the truth about 95 times in 100 for %d of %d and %d of %d", (p, m, q, n) => {
+  ])("covers the true value about 95 times in 100 for %d of %d and %d of %d", (p, m, q, n) => {
     const held = coverage(p - q, (random) => {
       const share = (chance: number, whole: number) => {
         const [, [, part] = [1, 0]] = drawsOf([1 - chance, chance], whole, random);

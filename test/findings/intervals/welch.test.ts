@@ -31,7 +31,7 @@ describe("Welch's interval", () => {
     expect(counted.variance).toBeCloseTo(listed.variance, 10);
   });
 
-  test("does not exist where all values of a side are the same", () => {
+  test("does not exist if all values on one side are the same", () => {
     expect(welchInterval(each([5, 5, 5]), each([4, 4, 4]))).toBeUndefined();
     expect(welchInterval(each([5, 5, 5]), each([4, 4, 5]))).toBeUndefined();
     expect(welchInterval(each([5, 5, 4]), each([4, 4, 5]))).toBeDefined();
@@ -50,13 +50,16 @@ describe("Welch's interval of stars", () => {
     ["a mixed business", 10, 200],
     ["a good one", 30, 30],
     ["a good one", 40, 300],
-  ] as const)("holds the truth about 95 times in 100 for %s, %d and %d reviews", (kind, n, m) => {
-    const shares = STARS[kind];
-    const held = coverage(0, (random) => {
-      const draw = (count: number) => sampleOf(drawsOf(shares, count, random));
-      return welchInterval(draw(n), draw(m));
-    });
-    expect(held).toBeGreaterThan(0.925);
-    expect(held).toBeLessThan(0.975);
-  });
+  ] as const)(
+    "covers the true value about 95 times in 100 for %s, %d and %d reviews",
+    (kind, n, m) => {
+      const shares = STARS[kind];
+      const held = coverage(0, (random) => {
+        const draw = (count: number) => sampleOf(drawsOf(shares, count, random));
+        return welchInterval(draw(n), draw(m));
+      });
+      expect(held).toBeGreaterThan(0.925);
+      expect(held).toBeLessThan(0.975);
+    },
+  );
 });

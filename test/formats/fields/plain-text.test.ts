@@ -51,11 +51,11 @@ describe("a text that was written as HTML", () => {
     "&nosuch; &; &#; &#x;",
     "  spaces \n around  ",
     "Wow <p",
-  ])("keeps what customers write themselves: %p (issue 16)", (written) => {
+  ])("keeps what customers typed themselves: %p (issue 16)", (written) => {
     expect(plainText(written)).toBe(written);
   });
 
-  test("gives back any text that is escaped for HTML once (issue 16)", () => {
+  test("restores any text that was escaped for HTML once (issue 16)", () => {
     const parts = fc.constantFrom(
       "&",
       "<",
@@ -78,7 +78,7 @@ describe("a text that was written as HTML", () => {
   });
 
   test.each(["<p ", "<br ", "&", "&#", "<", "<p>", " "])(
-    "of the longest kind takes no time: %p again and again (issue 16)",
+    "of the longest kind is decoded quickly: %p again and again (issue 16)",
     (piece) => {
       const before = performance.now();
       plainText(piece.repeat(Math.floor(200_000 / piece.length)));

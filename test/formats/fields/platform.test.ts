@@ -39,12 +39,12 @@ describe("a platform's name", () => {
     ["www.yelp.de", "yelp"],
     ["tripadvisor.it", "tripadvisor"],
     ["de.trustpilot.com", "trustpilot"],
-  ])("that Candor knows is known by its other names: %p is %p (issue 16)", (written, name) => {
+  ])("that Candor knows is recognised by its other names: %p is %p (issue 16)", (written, name) => {
     expect(platformName(written)).toBe(name);
   });
 
   test.each(["googel", "google-fake", "my google", "notyelp.com", "gооgle"])(
-    "that is only like a known one stays what it is: %p (issue 16)",
+    "that only resembles a known one stays as it is: %p (issue 16)",
     (written) => {
       expect(platformName(written)).not.toBeOneOf(["google", "yelp"]);
     },

@@ -22,7 +22,7 @@ describe("a rating with a scale", () => {
     [{ value: -5, best: 5, worst: -5 }, 1],
     [{ value: 2, best: 3 }, 3],
     [{ value: 1, best: 1, worst: 0 }, 5],
-  ])("is read as the nearest of five stars: %p is %p", (scaled, stars) => {
+  ])("is rounded to the nearest of five stars: %p is %p", (scaled, stars) => {
     expect(rate(scaled)).toEqual({ value: stars, problems: [] });
   });
 
@@ -40,7 +40,7 @@ describe("a rating with a scale", () => {
     [{ value: true, best: 10 }],
     [{ value: [8], best: 10, worst: {} }],
     [{ value: "1e1", best: 10 }],
-  ])("is refused where it names no star, or two as near: %p", (scaled) => {
+  ])("is refused if it names no star, or lies between two: %p", (scaled) => {
     const { value, problems } = rate(scaled);
     expect(value).toBeUndefined();
     expect(problems).toHaveLength(1);
@@ -53,7 +53,7 @@ describe("a rating with a scale", () => {
     },
   );
 
-  test("is the better the higher, on any scale, from 1 to 5", () => {
+  test("is higher for a higher rating, on any scale, from 1 to 5", () => {
     const number = fc.integer({ min: -100, max: 100 });
     fc.assert(
       fc.property(number, number, number, number, (best, worst, one, other) => {

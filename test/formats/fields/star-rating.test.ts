@@ -75,7 +75,7 @@ describe("a star rating", () => {
   });
 
   test.each(["★★★★★☆", "★★★★★☆☆☆☆☆", "★★★★☆☆"])(
-    "is refused when more than five stars are drawn, since that is another scale: %p",
+    "is refused if more than five stars are drawn, since that is another scale: %p",
     (written) => {
       const { value, problems } = rate(written);
       expect(value).toBeUndefined();
@@ -97,14 +97,14 @@ describe("a star rating", () => {
 });
 
 describe("a review without stars", () => {
-  test.each(["", "  \n\t"])("needs a text: %p is none", (text) => {
+  test.each(["", "  \n\t"])("needs a text: %p is not one", (text) => {
     const { problems } = reading((report) => requireText(text, report));
     expect(problems).toEqual([
       { field: "text", message: "There is neither a star rating nor a text. Give at least one" },
     ]);
   });
 
-  test("is fine with a text", () => {
+  test("is accepted with a text", () => {
     expect(reading((report) => requireText("Good.", report)).problems).toEqual([]);
   });
 });
@@ -114,7 +114,7 @@ describe("a quoted value", () => {
     expect(quote('a\n"b"')).toBe('"a\\n\\"b\\""');
   });
 
-  test("is whole up to 60 characters, and cut after them", () => {
+  test("is complete up to 60 characters, and cut beyond", () => {
     expect(quote("x".repeat(60))).toBe(`"${"x".repeat(60)}"`);
     expect(quote("x".repeat(61))).toBe(`"${"x".repeat(60)}…"`);
   });

@@ -17,7 +17,7 @@ describe("Google's translation envelope", () => {
     expect(originalText(envelope)).toBe("Eins.\n\nZwei.");
   });
 
-  test("keeps an original that speaks of originals", () => {
+  test("keeps an original that mentions originals", () => {
     const envelope = "(Translated by Google) A part.\n\n(Original)\nEin Teil (Original) passte.";
     expect(originalText(envelope)).toBe("Ein Teil (Original) passte.");
   });
@@ -33,11 +33,11 @@ describe("Google's translation envelope", () => {
     ["an empty translation", "(Translated by Google)\n\n(Original)\nGute Arbeit."],
     ["two empty halves", "(Translated by Google) (Original)"],
     ["nothing", ""],
-  ])("is left as it stands with %s", (_, text) => {
+  ])("is left as it is with %s", (_, text) => {
     expect(originalText(text)).toBe(text);
   });
 
-  test("is looked for in a time that does not explode with the blanks in a text", () => {
+  test("is searched for in time that does not explode with the blanks in a text", () => {
     const text = `(Translated by Google)${" ".repeat(3000)}x`;
     const start = performance.now();
     expect(originalText(text)).toBe(text);

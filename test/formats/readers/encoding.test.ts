@@ -24,7 +24,7 @@ async function decoded(bytes: Uint8Array, size: number) {
 }
 
 describe("a file's encoding", () => {
-  test.each(PIECES)("is UTF-8 where all of it is, in pieces of %d bytes", async (size) => {
+  test.each(PIECES)("is UTF-8 if all of it is valid, in pieces of %d bytes", async (size) => {
     for (const text of [TEXT, `\uFEFF${TEXT}`, "👍"]) {
       const { encoding, text: read } = await decoded(new TextEncoder().encode(text), size);
       expect(encoding).toBe("utf-8");
@@ -32,40 +32,46 @@ describe("a file's encoding", () => {
     }
   });
 
-  test.each([2, 3, 1000])("is UTF-16 with its mark, in pieces of %d bytes", async (size) => {
-    for (const isBig of [true, false]) {
-      const { encoding, text } = await decoded(utf16(`\uFEFF${TEXT}👍`, isBig), size);
-      expect<string>(encoding).toBe(isBig ? "utf-16be" : "utf-16le");
-      expect(text).toBe(`${TEXT}👍`);
-    }
-  });
+  test.each([2, 3, 1000])(
+    "is UTF-16 with a byte order mark, in pieces of %d bytes",
+    async (size) => {
+      for (const isBig of [true, false]) {
+        const { encoding, text } = await decoded(utf16(`\uFEFF${TEXT}👍`, isBig), size);
+        expect<string>(encoding).toBe(isBig ? "utf-16be" : "utf-16le");
+        expect(text).toBe(`${TEXT}👍`);
+      }
+    },
+  );
 
-  test("is UTF-16 without its mark too, if the text is Western", async () => {
+  test("is UTF-16 without a mark too, if the text is Western", async () => {
     for (const isBig of [true, false]) {
       expect((await decoded(utf16(TEXT, isBig), 1000)).text).toBe(TEXT);
     }
   });
 
-  test.each(PIECES)("is Windows-1252 where it can't be UTF-8, in pieces of %d", async (size) => {
+  test.each(PIECES)("is Windows-1252 if it can't be UTF-8, in pieces of %d", async (size) => {
     const { encoding, text } = await decoded(windows1252(TEXT), size);
     expect(encoding).toBe("windows-1252");
     expect(text).toBe(TEXT);
   });
 
-  test("is Windows-1252 though two letters happen to look like UTF-8", async () => {
+  test("is Windows-1252 even if two letters happen to look like UTF-8", async () => {
     const text = "Spaß“ für Köche, schön";
     expect((await decoded(windows1252(text), 1000)).text).toBe(text);
   });
 
-  test.each(PIECES)("is MacRoman where letters tell, in pieces of %d (issue 16)", async (size) => {
-    // date,text\rIt’s “très” schön für…\r as old Excel for Mac writes it.
-    const bytes = [...Buffer.from("date,text\rIt")]
-      .concat([0xd5, ...Buffer.from("s "), 0xd2, ...Buffer.from("tr"), 0x8f, 0x73, 0xd3])
-      .concat([...Buffer.from(" sch"), 0x9a, ...Buffer.from("n f"), 0x9f, 0x72, 0xc9, 0x0d]);
-    const { encoding, text } = await decoded(Uint8Array.from(bytes), size);
-    expect(encoding).toBe("macroman");
-    expect(text).toBe("date,text\rIt’s “très” schön für…\r");
-  });
+  test.each(PIECES)(
+    "is MacRoman if the letters show it, in pieces of %d (issue 16)",
+    async (size) => {
+      // date,text\rIt’s “très” schön für…\r as old Excel for Mac writes it.
+      const bytes = [...Buffer.from("date,text\rIt")]
+        .concat([0xd5, ...Buffer.from("s "), 0xd2, ...Buffer.from("tr"), 0x8f, 0x73, 0xd3])
+        .concat([...Buffer.from(" sch"), 0x9a, ...Buffer.from("n f"), 0x9f, 0x72, 0xc9, 0x0d]);
+      const { encoding, text } = await decoded(Uint8Array.from(bytes), size);
+      expect(encoding).toBe("macroman");
+      expect(text).toBe("date,text\rIt’s “très” schön für…\r");
+    },
+  );
 
   test.each(PIECES)("is never guessed for damaged UTF-8, in pieces of %d bytes", async (size) => {
     const damaged = [...new TextEncoder().encode("a\nüä ★\nb "), 0xe9, 0x20];

@@ -20,7 +20,7 @@ describe("a JSON file", () => {
     );
   });
 
-  test("that stops in the middle is told apart: a download broke off", async () => {
+  test("that ends in the middle is reported as such: a download broke off", async () => {
     expect(await faultOf('{"reviews": [{"text": "a"},\n')).toBe(
       "the-file is broken JSON: it ends too early. Download it again.",
     );
@@ -33,7 +33,7 @@ describe("a JSON file", () => {
     },
   );
 
-  test("of absurd depth is refused like any broken one", async () => {
+  test("that is absurdly deep is refused like any broken one", async () => {
     expect(await faultOf("[".repeat(1_000_000))).toContain("is broken JSON: ");
   });
 });

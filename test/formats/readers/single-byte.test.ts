@@ -37,7 +37,7 @@ const characters = (label: "windows-1252" | "macintosh") =>
 const MAPS = { "windows-1252": characters("windows-1252"), macroman: characters("macintosh") };
 type Name = keyof typeof MAPS;
 
-/** Windows-1252 or MacRoman; undefined if the text has a character that the encoding has not. */
+/** Windows-1252 or MacRoman; undefined if the encoding lacks a character of the text. */
 function encode(text: string, encoding: Name): Uint8Array | undefined {
   const bytes = Array.from(text, (character) => MAPS[encoding].indexOf(character));
   return bytes.includes(-1) ? undefined : Uint8Array.from(bytes);
@@ -45,7 +45,7 @@ function encode(text: string, encoding: Name): Uint8Array | undefined {
 
 function found(text: string, encoding: Name): string | undefined {
   const bytes = encode(text, encoding);
-  if (bytes === undefined) throw new Error(`${encoding} has not all of: ${text}`);
+  if (bytes === undefined) throw new Error(`${encoding} lacks a character of: ${text}`);
   const vote = new SingleByteVote();
   for (const byte of bytes) vote.add(byte);
   return vote.winner();
@@ -61,7 +61,7 @@ describe("a text in Windows-1252", () => {
   const words = [...LISTS.flatMap(([, list]) => list), ...MARKS];
 
   test.each(words.filter((word) => encode(word, "windows-1252")))(
-    "is never taken for MacRoman, of one word alone: %p (issue 16)",
+    "is never taken for MacRoman, even if it is one word: %p (issue 16)",
     (word) => expect(found(word, "windows-1252")).toBe("windows-1252"),
   );
 
@@ -78,7 +78,7 @@ describe("a text in Windows-1252", () => {
 });
 
 describe("a text in MacRoman", () => {
-  test.each(LISTS)("in %s is found by some words (issue 16)", (_, list) => {
+  test.each(LISTS)("in %s is recognised by some words (issue 16)", (_, list) => {
     const decided = list.filter((word) => found(word, "macroman") === "macroman");
     expect(decided.length).toBeGreaterThan(list.length / 4);
     const sentence = fc.tuple(
@@ -99,17 +99,17 @@ describe("a text in MacRoman", () => {
     "Très bonne équipe, l’électricien a tout réparé.",
     "El técnico llegó rápido, está todo arreglado. ¡Qué bien!",
     "It’s fine",
-  ])("is found in a sentence: %p (issue 16)", (sentence) => {
+  ])("is recognised in a sentence: %p (issue 16)", (sentence) => {
     expect(found(sentence, "macroman")).toBe("macroman");
   });
 
-  test("is taken for Windows-1252 where both make sense (issue 16)", () => {
+  test("is taken for Windows-1252 if both make sense (issue 16)", () => {
     expect(found("schön", "macroman")).toBe("windows-1252");
     expect(found("día", "macroman")).toBe("windows-1252");
   });
 });
 
-test("bytes that are neither Windows-1252 nor letters of MacRoman are no text (issue 16)", () => {
+test("bytes that are neither Windows-1252 nor letters of MacRoman are not text (issue 16)", () => {
   const vote = new SingleByteVote();
   for (const byte of [0x61, 0x81, 0x61]) vote.add(byte);
   expect(vote.winner()).toBeUndefined();

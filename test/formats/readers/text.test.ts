@@ -25,7 +25,7 @@ describe("a file's text", () => {
     expect(await textOf(fileInPieces(`\uFEFF${SENTENCE}`, size))).toBe(SENTENCE);
   });
 
-  test("keeps a byte order mark that stands inside it", async () => {
+  test("keeps a byte order mark in the middle", async () => {
     expect(await textOf(fileInPieces("a\uFEFFb"))).toBe("a\uFEFFb");
   });
 
@@ -37,7 +37,7 @@ describe("a file's text", () => {
     expect(failure.message).toEndWith("Save it as UTF-8 and import it again.");
   });
 
-  test("names the line near which it stops being UTF-8", async () => {
+  test("is refused near the line where it stops being UTF-8", async () => {
     const latin1 = new Uint8Array([0x61, 0x0a, 0x62, 0x0a, 0xe9, 0x20, 0x63]);
     const failure = await failureOf(() => textOf(fileInPieces(latin1, 1)));
     expect(failure.message).toContain("near line 3");
@@ -49,7 +49,7 @@ describe("a file's text", () => {
     expect(failure.message).toContain("is not UTF-8 text");
   });
 
-  test("lets a failure of the file itself pass", async () => {
+  test("passes on a failure of the file itself", async () => {
     const gone = new Failure("unusable", "the-file can't be read: gone.");
     const file: SourceFile = {
       path: "the-file",
@@ -67,7 +67,7 @@ describe("a file's whole text", () => {
     expect(await readWhole(fileInPieces(SENTENCE, 3), 1000)).toBe(SENTENCE);
   });
 
-  test("may be as long as is allowed, and not a character longer", async () => {
+  test("may be as long as allowed, and not one character longer", async () => {
     expect(await readWhole(fileInPieces("x".repeat(10), 3), 10)).toBe("x".repeat(10));
     const failure = await failureOf(() => readWhole(fileInPieces("x".repeat(11), 3), 10));
     expect(failure.code).toBe("unusable");
@@ -97,7 +97,7 @@ describe("a file's head", () => {
 });
 
 describe("a file's lines", () => {
-  test.each([1, 4, 1000])("are numbered, blank ones counted (pieces of %d)", async (size) => {
+  test.each([1, 4, 1000])("are numbered, including blank ones (pieces of %d)", async (size) => {
     const lines = await Array.fromAsync(readLines(fileInPieces("one\n\n  \nfour ★\r\nfive", size)));
     expect(lines.map(({ number, text }) => [number, text.trimEnd()])).toEqual([
       [1, "one"],
@@ -112,7 +112,7 @@ describe("a file's lines", () => {
     expect(await Array.fromAsync(readLines(fileInPieces("")))).toHaveLength(0);
   });
 
-  test("are refused when one is longer than any review", async () => {
+  test("are refused if one is longer than any review", async () => {
     const file = fileInPieces(`a\n${"x".repeat(LONGEST_ROW + 1)}`);
     const failure = await failureOf(() => Array.fromAsync(readLines(file)));
     expect(failure.code).toBe("unusable");

@@ -24,7 +24,7 @@ describe("Candor's own table", () => {
   test.each([
     ["candor-csv", "export.csv"],
     ["candor-csv-1.0", "earlier.csv"],
-  ])("is read to what it says: %s (issue 16)", async (name, file) => {
+  ])("is read completely: %s (issue 16)", async (name, file) => {
     const expected: unknown = await fixture("candor-csv", "expected.json").json();
     const { format, reviews, problems, unused } = await read(
       await fixture("candor-csv", file).bytes(),
@@ -33,7 +33,7 @@ describe("Candor's own table", () => {
     expect(expected).toHaveProperty([file], reviews);
   });
 
-  test("gives each review the id that it had (issue 16)", async () => {
+  test("keeps the id of each review (issue 16)", async () => {
     const { outcomes } = await under(CANDOR_HEADER);
     const ids = outcomes.map(
       (outcome) => "review" in outcome && [outcome.id, outcome.review.source_id],
@@ -41,7 +41,7 @@ describe("Candor's own table", () => {
     expect(ids).toEqual([["3f2a9c0d1e4b5a67", "locations/1/reviews/2"]]);
   });
 
-  test("with a method that is none has a bad row (issue 16)", async () => {
+  test("with an invalid method has a bad row (issue 16)", async () => {
     const header = CANDOR_HEADER.join(",");
     const row = CANDOR_HEADER.map((name) =>
       name === "verification" ? "hearsay" : (CELLS[name] ?? ""),
@@ -56,7 +56,7 @@ describe("Candor's own table", () => {
     ]);
   });
 
-  test("is known by its exact header (issue 16)", async () => {
+  test("is recognised by its exact header (issue 16)", async () => {
     const reading = await under(CANDOR_HEADER);
     expect(reading.format).toBe("candor-csv");
     expect(provenance(reading)).toEqual([["platform", "google"]]);
@@ -76,7 +76,7 @@ describe("Candor's own table", () => {
     ["with another column at its end", [...CANDOR_HEADER, "note"]],
     ["with another column before it", ["note", ...CANDOR_HEADER]],
     ["with a column twice", [...CANDOR_HEADER, "export"]],
-  ] as const)("is anybody's %s (issue 16)", async (_, header) => {
+  ] as const)("is not recognised %s (issue 16)", async (_, header) => {
     const reading = await under(header);
     expect(reading.format).toBe("csv");
     expect(provenance(reading)).toEqual([[undefined, undefined]]);
@@ -92,13 +92,13 @@ describe("Candor's own table", () => {
     return [format, ...reviews.map(({ text }) => text)];
   };
 
-  test("for spreadsheets is known by its exact header, and has no apostrophes but its own (issue 17)", async () => {
+  test("for spreadsheets is recognised by its exact header, and loses only the added apostrophes (issue 17)", async () => {
     expect(await textsUnder(ESCAPED_HEADER)).toEqual(["candor-csv", "=1"]);
     expect(await textsUnder(["escaped", ...CANDOR_HEADER])).toEqual(["csv", "'=1"]);
     expect(await textsUnder(CANDOR_HEADER)).toEqual(["candor-csv", "'=1"]);
   });
 
-  test("is the owner's word under names that the owner gives (issue 16)", async () => {
+  test("is not verified if the owner names columns (issue 16)", async () => {
     const columns = new Map([["text", "title"]] as const);
     const cells = CANDOR_HEADER.map((name) => CELLS[name] ?? "").join(",");
     const reading = await read(`${CANDOR_HEADER.join(",")}\n${cells}\n`, { columns });
@@ -108,7 +108,7 @@ describe("Candor's own table", () => {
 
 const CLAIMS = ["verification", "export"];
 
-test("an id that Candor did not make is told, in any row (issue 16)", async () => {
+test("an id that Candor did not make is reported, in any row (issue 16)", async () => {
   const json = (id: string) => ({ id, rating: 5, date: "2025-01-31", source: { id: "r-1" } });
   const good = "3f2a9c0d1e4b5a67";
   for (const bad of ["r-1", "3F2A9C0D1E4B5A67", "3f2a9c0d1e4b5a6", `${good} `]) {
@@ -138,7 +138,7 @@ function cellOf(name: string, id: string): string {
   return cells.get(name) ?? "";
 }
 
-describe("a table that was Candor's own before its header was changed", () => {
+describe("a table of Candor's own whose header was changed", () => {
   const cells = new Map([
     ["id", "3f2a9c0d1e4b5a67"],
     ["source", "google"],
@@ -155,17 +155,20 @@ describe("a table that was Candor's own before its header was changed", () => {
     ["capitals", CANDOR_HEADER.map((name) => name.toUpperCase())],
   ];
 
-  test.each(HEADERS)("keeps its sources' ids, and says so: %s (issue 16)", async (_, header) => {
-    const row = header.map((name) => cells.get(name.toLowerCase()) ?? "");
-    const { format, reviews, hints } = await read(`${header.join()}\n${row.join()}\n`);
-    expect(format).toBe("csv");
-    expect(reviews.map(({ source_id: id, verification }) => [id, verification])).toEqual([
-      ["r-1", undefined],
-    ]);
-    expect(hints).toEqual([expect.stringContaining("its header was changed")]);
-  });
+  test.each(HEADERS)(
+    "keeps its sources' ids, and reports the change: %s (issue 16)",
+    async (_, header) => {
+      const row = header.map((name) => cells.get(name.toLowerCase()) ?? "");
+      const { format, reviews, hints } = await read(`${header.join()}\n${row.join()}\n`);
+      expect(format).toBe("csv");
+      expect(reviews.map(({ source_id: id, verification }) => [id, verification])).toEqual([
+        ["r-1", undefined],
+      ]);
+      expect(hints).toEqual([expect.stringContaining("its header was changed")]);
+    },
+  );
 
-  test("is still its own below a title whose line ends otherwise (issue 16)", async () => {
+  test("is still recognised below a title with another line end (issue 16)", async () => {
     const row = CANDOR_HEADER.map((name) => cells.get(name) ?? "");
     const text = `Reviews\n${CANDOR_HEADER.join()}\r\n${row.join()}\r\n`;
     const { format, reviews, hints } = await read(text);

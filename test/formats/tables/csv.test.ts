@@ -15,7 +15,7 @@ describe("a table of reviews", () => {
     },
   );
 
-  test("has a byte order mark in the sample, so that reading past it is tried", async () => {
+  test("has a byte order mark in the sample, so that skipping it is tested", async () => {
     const [first, second, third] = await fixture("csv", "commas.csv").bytes();
     expect([first, second, third]).toEqual([0xef, 0xbb, 0xbf]);
   });
@@ -50,24 +50,24 @@ describe("a table of reviews", () => {
     ]);
   });
 
-  test("names the row that a spreadsheet shows, blank rows before it or not", async () => {
+  test("is numbered as in a spreadsheet, with or without blank rows", async () => {
     const { problems } = await read("date,rating\n2025-01-31,5\n\n2025-01-31,9\n");
     expect([...new Set(problems.map(({ row }) => row))]).toEqual([4]);
   });
 
-  test("is told its separator by a first line, as spreadsheets write it", async () => {
+  test("may name its separator in a first line, as spreadsheets write it", async () => {
     const { reviews, problems } = await read("sep=;\r\ndate;rating\r\n2025-01-31;5\r\n;9\r\n");
     expect(reviews.map(({ rating }) => rating)).toEqual([5]);
     expect([...new Set(problems.map(({ row }) => row))]).toEqual([3]);
   });
 
-  test("has no review in a row of separators alone, and counts it", async () => {
+  test("has no review in a row of separators alone, which still counts", async () => {
     const { reviews, problems } = await read("date,rating\n2025-01-31,5\n, \n2025-01-31,9\n");
     expect(reviews).toHaveLength(1);
     expect(problems.map(({ row }) => row)).toEqual([4]);
   });
 
-  test("is read by the names that are given for its columns", async () => {
+  test("is read with the given names of its columns", async () => {
     const table = "Datum,Note,Rating,Was\n01.02.2025,4,1,Gut.\n";
     const columns = new Map([
       ["date", "datum"],
@@ -80,7 +80,7 @@ describe("a table of reviews", () => {
     ]);
   });
 
-  test("has years of two digits if the order of its dates is told (issue 16)", async () => {
+  test("may have years of two digits if the order of its dates is given (issue 16)", async () => {
     const table = "date,rating\n01/02/26,5\n31/12/25,4\n31/12/99,3\n";
     const { reviews, problems } = await read(table, { dateOrder: "day-first" });
     expect(reviews.map(({ created_at }) => created_at.slice(0, 10))).toEqual([
@@ -94,7 +94,7 @@ describe("a table of reviews", () => {
   });
 
   test.each(["Recommended", "doesn't recommend", "negative", " Positive "])(
-    "takes %p for no star rating, and for no fault",
+    "reads %p as no star rating, without a problem",
     async (rating) => {
       const { reviews, problems } = await read(`date,rating\n2025-01-31,${rating}\n`);
       expect(problems).toEqual([]);
@@ -108,7 +108,7 @@ describe("a table of reviews", () => {
     expect(reviews.map(({ rating }) => rating)).toEqual([5]);
   });
 
-  test("keeps a quote that stands within a cell", async () => {
+  test("keeps a quote within a cell", async () => {
     const { reviews, problems } = await read(
       'date,text\n2025-01-31,One.\n2025-01-31,A 2" pipe.\n2025-01-31,Three.\n',
     );
@@ -137,7 +137,7 @@ describe("a column", () => {
     ]);
   });
 
-  test("is found under every name that it is known by", () => {
+  test("is found under each of its known names", () => {
     for (const [column, names] of Object.entries(COLUMNS)) {
       for (const name of names) expect([...placeColumns([name]).keys()].join()).toBe(column);
     }
@@ -152,12 +152,12 @@ describe("a column", () => {
     );
   });
 
-  test("is the one with the better name, if several could be it", () => {
+  test("is the one with the better name if several would do", () => {
     expect(placeColumns(["Comment", "Review", "Text"]).get("text")).toBe(2);
     expect(placeColumns(["Comment", "Review"]).get("text")).toBe(1);
   });
 
-  test("that nobody knows is passed over", () => {
+  test("that is unknown is skipped", () => {
     expect(placeColumns(["Reviewer Email", "constructor", ""]).size).toBe(0);
   });
 });
@@ -198,12 +198,12 @@ describe("a row", () => {
     },
   );
 
-  test("that may or may not be verified is a problem", () => {
+  test("that is neither verified nor not is a problem", () => {
     const { problems } = adapt(csv, { ...ROW, verified: "perhaps" });
     expect(problems).toEqual([{ field: "verified", message: '"perhaps" is neither yes nor no' }]);
   });
 
-  test("has no verification of its own saying, whatever its columns (issue 16)", async () => {
+  test("can't verify itself, whatever its columns (issue 16)", async () => {
     const table = "date,rating,source,verification,export\n2025-01-31,5,Google,platform,google\n";
     const { reviews, unused } = await read(table);
     expect(reviews.map(({ verification, export: exporter }) => [verification, exporter])).toEqual([
@@ -212,7 +212,7 @@ describe("a row", () => {
     expect(unused.map(({ name }) => name)).toEqual(["verification", "export"]);
   });
 
-  test("with a link that is none is refused", async () => {
+  test("with an invalid link is refused", async () => {
     const { problems } = await read("date,rating,url\n2025-01-31,5,javascript:alert(1)\n");
     expect(fieldsOf(problems)).toEqual(["url"]);
   });
@@ -222,7 +222,7 @@ describe("a row", () => {
     ["text", "text"],
     ["list", ["2025-01-31"]],
     ["object with other values than texts", { date: 5 }],
-  ])("is no %s", (_, record) => {
+  ])("is not a %s", (_, record) => {
     expect(adapt(csv, record).draft).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ const EXPECTED = {
   reply: { text: "Thank you." },
 };
 
-/** Author, rating, text, date and reply, as vendors call them. */
+/** Author, rating, text, date and reply, under vendors' names. */
 const NAMES = [
   ["Reviewer Display Name", "Review Score", "Review Content", "Review Creation Date", "Reply"],
   ["author", "reviewRating", "reviewMessage", "dateCreated", "reviewReply"],
@@ -30,7 +30,7 @@ const NAMES = [
 
 describe("a table that somebody cut down to a few of a vendor's columns", () => {
   test.each(NAMES)(
-    "is anybody's, under the same names: %s, %s, %s (issue 16)",
+    "is not recognised as the vendor's, under the same names: %s, %s, %s (issue 16)",
     async (...names) => {
       const { format, reviews } = await read(
         `${names.slice(0, 5).join(",")}\n${CELLS.join(",")}\n`,
@@ -42,7 +42,7 @@ describe("a table that somebody cut down to a few of a vendor's columns", () => 
     },
   );
 
-  test("has its dates where they are no words about how long ago (issue 16)", async () => {
+  test("has its dates unless they are words about how long ago (issue 16)", async () => {
     const table = "rating,date,iso_date\n4,3 months ago,2026-01-31\n";
     expect((await read(table)).reviews[0]?.created_at).toBe("2026-01-31T00:00:00Z");
   });

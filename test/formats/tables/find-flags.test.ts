@@ -1,17 +1,17 @@
 import { describe, expect, test } from "bun:test";
 import { type Reading, read } from "../reading.ts";
 
-/** Columns where yes says that the source shows a review. */
+/** Columns in which yes means that the source shows a review. */
 const SHOWING = [
   ...["approved", "Is Approved", "published", "is_published", "visible", "isVisible", "public"],
   ...["Is Public", "displayed", "is-displayed", "active", "is_active"],
 ];
-/** Columns where yes says that the source hides it. */
+/** Columns in which yes means that the source hides it. */
 const HIDING = [
   ...["hidden", "isHidden", "unpublished", "archived", "is archived", "deleted", "is_deleted"],
   ...["spam", "Is Spam?", "rejected", "is_rejected", "removed", "isRemoved"],
 ];
-/** Columns where a word says it. */
+/** Columns in which a word says it. */
 const BY_WORD = [
   ...["status", "Review Status", "state", "review_state", "moderationStatus", "publish_status"],
   ...["visibility", "moderation", "Review visibility"],
@@ -47,7 +47,7 @@ const silent = (cells: readonly string[]) => cells.map(() => undefined);
 const namesOf = ({ unused }: Reading) => unused.map(({ name }) => name);
 
 describe("a column that says whether the source shows a review", () => {
-  test.each([...SHOWING, ...BY_WORD])("is read where yes shows it: %s (issue 16)", async (name) => {
+  test.each([...SHOWING, ...BY_WORD])("is read if yes shows it: %s (issue 16)", async (name) => {
     for (const cells of [YES, SHOWN]) {
       expect<unknown>(await verifications(name, cells)).toEqual(silent(cells));
     }
@@ -56,7 +56,7 @@ describe("a column that says whether the source shows a review", () => {
     }
   });
 
-  test.each(HIDING)("is read where yes hides it: %s (issue 16)", async (name) => {
+  test.each(HIDING)("is read if yes hides it: %s (issue 16)", async (name) => {
     for (const cells of [NO, SHOWN]) {
       expect<unknown>(await verifications(name, cells)).toEqual(silent(cells));
     }
@@ -65,13 +65,13 @@ describe("a column that says whether the source shows a review", () => {
     }
   });
 
-  test("says nothing where it is empty (issue 16)", async () => {
+  test("says nothing if it is empty (issue 16)", async () => {
     const cells = ["", "  ", "pending", "published"];
     const expected = [undefined, undefined, "refused", undefined];
     expect<unknown>(await verifications("status", cells)).toEqual(expected);
   });
 
-  test("holds a review back, though another column calls it verified (issue 16)", async () => {
+  test("holds a review back even if another column calls it verified (issue 16)", async () => {
     const { reviews } = await read("date,rating,verified,status\n2025-01-31,5,yes,pending\n");
     expect(reviews.map(({ verification }) => verification)).toEqual(["refused"]);
   });
@@ -81,7 +81,7 @@ describe("a column that says whether the source shows a review", () => {
     expect(reviews.map(({ verification }) => verification)).toEqual(["refused"]);
   });
 
-  test("holds back what a site's own table has, too (issue 16)", async () => {
+  test("also holds back reviews in a site's own table (issue 16)", async () => {
     const header =
       "Review Stars,Review Content,Review Title,Reviewer Name,Review Date,Review Link,Status";
     const link = "https://www.trustpilot.com/reviews/67a0cd";
@@ -93,7 +93,7 @@ describe("a column that says whether the source shows a review", () => {
   });
 });
 
-describe("a column that is only named like one", () => {
+describe("a column that only has such a name", () => {
   test.each([
     ["state", "TX"],
     ["Status", "2025-02-01"],
@@ -102,7 +102,7 @@ describe("a column that is only named like one", () => {
     ["active", "since 2020"],
     ["archived", "2025-02-01T08:00:00Z"],
     ["visibility", "page 2"],
-  ])("is not read, and shown with its value: %s with %s (issue 16)", async (name, strange) => {
+  ])("is not read, and reported with a value: %s with %s (issue 16)", async (name, strange) => {
     const cells = ["pending", strange, "no"];
     const { reviews, problems, unused } = await read(tableOf(name, cells));
     expect(problems).toEqual([]);
@@ -118,7 +118,7 @@ describe("a column that is only named like one", () => {
     expect(namesOf(reading)).toEqual(["state"]);
   });
 
-  test("is none of those whose names mean more (issue 16)", async () => {
+  test("is not taken for one if its name says more (issue 16)", async () => {
     const names = ["order status", "shipping state", "is_active_customer", "published_by"];
     for (const name of names) {
       const reading = await read(tableOf(name, ["pending", "no"]));
@@ -130,7 +130,7 @@ describe("a column that is only named like one", () => {
     }
   });
 
-  test("is the column itself, where the owner names it for something else (issue 16)", async () => {
+  test("is an ordinary column if the owner names it for something else (issue 16)", async () => {
     const columns = new Map([["title", "status"]] as const);
     const reading = await read(tableOf("status", ["pending"]), { columns });
     expect(reading.reviews.map(({ title, verification }) => [title, verification])).toEqual([
@@ -139,7 +139,7 @@ describe("a column that is only named like one", () => {
   });
 });
 
-describe("the column verified", () => {
+describe("the column `verified`", () => {
   test("with strange words among yes and no has problems in their rows (issue 16)", async () => {
     const { reviews, problems } = await read(tableOf("verified", ["yes", "perhaps", "no", ""]));
     expect<unknown>(reviews.map(({ verification }) => verification)).toEqual([
@@ -152,7 +152,7 @@ describe("the column verified", () => {
     ]);
   });
 
-  test("with strange words alone is not read, and shown with one (issue 16)", async () => {
+  test("with only strange words is not read, and reported with one of them (issue 16)", async () => {
     const cells = ["by phone", "2025-02-01", ""];
     const { reviews, problems, unused } = await read(tableOf("Is verified", cells));
     expect(problems).toEqual([]);

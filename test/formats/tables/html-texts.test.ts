@@ -2,8 +2,8 @@ import { describe, expect, test } from "bun:test";
 import { CANDOR_HEADER } from "../../../src/formats/tables/candor-table.ts";
 import { fieldsOf, read } from "../reading.ts";
 
-describe("a table of somebody else", () => {
-  test("says what its HTML means, in texts, titles, replies and authors (issue 16)", async () => {
+describe("a table from another program", () => {
+  test("has its HTML decoded in texts, titles, replies and authors (issue 16)", async () => {
     const table =
       "date,text,title,reply,author,id\n2025-01-31,It&#39;s<br>fine,Fish &amp; chips,<p>Thanks</p>,O&rsquo;Brien,a&amp;b\n";
     const { reviews } = await read(table);
@@ -18,13 +18,13 @@ describe("a table of somebody else", () => {
     ]);
   });
 
-  test("says nothing in a text of tags alone (issue 16)", async () => {
+  test("has no text if there are only tags (issue 16)", async () => {
     const { problems } = await read("date,text\n2025-01-31,<p>&nbsp;</p>\n");
     expect(fieldsOf(problems)).toEqual(["text"]);
   });
 });
 
-describe("what a customer typed is kept as it is where texts come as they were typed", () => {
+describe("what a customer typed stays as it is in formats with plain text", () => {
   const text = "Fish &amp; chips<br>&#39;";
   test.each([
     [
@@ -76,14 +76,14 @@ describe("a table that Candor exported", () => {
     '0123456789abcdef,google,r1,A. B.,5,"Fish &amp; chips<br>",,2025-01-31T08:15:00Z,,,,,,,';
 
   test.each([undefined, "candor-csv"])(
-    "has texts as they were typed, read as %p (issue 16)",
+    "keeps texts as they were typed, read as %p (issue 16)",
     async (format) => {
       const { reviews } = await read(`${HEADER}\n${ROW}\n`, { format });
       expect(reviews.map(({ text }) => text)).toEqual(["Fish &amp; chips<br>"]);
     },
   );
 
-  test("with a column more is somebody else's (issue 16)", async () => {
+  test("with an added column counts as another program's (issue 16)", async () => {
     const { reviews } = await read(`${HEADER},note\n${ROW},\n`);
     expect(reviews.map(({ text }) => text)).toEqual(["Fish & chips\n"]);
   });

@@ -5,13 +5,13 @@ import { adapt, read } from "../reading.ts";
 const ROW = { rating: "5", text: "Good.", date: "03/04/2025", source: "web" };
 
 describe("a row of Judge.me", () => {
-  test("has its dates day first, and was written at Judge.me, however it came", () => {
+  test("has its dates day first, and the platform Judge.me, however it was collected", () => {
     const { draft } = adapt(judgeMe, ROW);
     expect(draft?.created_at).toBe("2025-04-03T00:00:00Z");
     expect(draft?.platform).toBe("judge.me");
   });
 
-  test("with a month in the place of the day is refused, not turned around", () => {
+  test("with a month in place of the day is refused, not swapped", () => {
     expect(adapt(judgeMe, { ...ROW, date: "12/31/2025" }).problems).toHaveLength(1);
   });
 
@@ -20,7 +20,7 @@ describe("a row of Judge.me", () => {
     ["spam", "refused"],
     ["not-yet", "refused"],
     ["", undefined],
-  ])("that is curated %p has the verification %p", async (curated, verification) => {
+  ])("with curated %p has the verification %p", async (curated, verification) => {
     const header = "title,body,rating,review_date,reviewer_name,reviewer_email,curated";
     const { format, reviews, unused } = await read(`${header}\n,Good.,5,03/04/2025,,,${curated}\n`);
     expect(format).toBe("judge-me-csv");
@@ -28,7 +28,7 @@ describe("a row of Judge.me", () => {
     expect(unused.map(({ name }) => name)).toEqual(["reviewer_email"]);
   });
 
-  test("without a column curated is verified by nothing", async () => {
+  test("without a column `curated` is not verified", async () => {
     const header = "title,body,rating,review_date,reviewer_name,reviewer_email";
     const { reviews } = await read(`${header}\n,Good.,5,03/04/2025,,\n`);
     expect(reviews.map((review) => review.verification)).toEqual([undefined]);

@@ -7,8 +7,8 @@ async function contentsOf(table: string, options: Partial<ReadOptions> = {}) {
   return outcomes.map((outcome) => ("content" in outcome ? outcome.content : undefined));
 }
 
-describe("a column that nothing is read from", () => {
-  test("is shown with the known name that is nearest (issue 16)", async () => {
+describe("an unused column", () => {
+  test("is reported with the nearest known name (issue 16)", async () => {
     const { unused } = await read(
       "date,rating,Reveiw,Autor,Langage\n2025-01-31,5,Good.,A. B.,Well\n",
     );
@@ -19,22 +19,22 @@ describe("a column that nothing is read from", () => {
     ]);
   });
 
-  test("is shown without one where none is near (issue 16)", async () => {
+  test("is reported without a suggestion if none is near (issue 16)", async () => {
     const { unused } = await read("date,rating,Internal memo 2025\n2025-01-31,5,x\n");
     expect(unused).toEqual([{ name: "Internal memo 2025", like: undefined, strange: undefined }]);
   });
 
-  test("is shown if another with its name is read already (issue 16)", async () => {
+  test("is reported if another column with its meaning is read (issue 16)", async () => {
     const { reviews, unused } = await read("date,Stars,rating\n2025-01-31,1,5\n");
     expect(reviews.map(({ rating }) => rating)).toEqual([5]);
     expect(unused.map(({ name }) => name)).toEqual(["Stars"]);
   });
 
-  test("is not shown if it has no name (issue 16)", async () => {
+  test("is not reported if it has no name (issue 16)", async () => {
     expect((await read("date,rating,, \n2025-01-31,5,,\n")).unused).toEqual([]);
   });
 
-  test("is the verification that anybody's table claims (issue 16)", async () => {
+  test("may be the verification that any table claims (issue 16)", async () => {
     const table = "date,rating,source,verification,export\n2025-01-31,5,google,platform,google\n";
     const { reviews, unused } = await read(table);
     expect(reviews.map((review) => [review.verification, review.export])).toEqual([
@@ -44,28 +44,28 @@ describe("a column that nothing is read from", () => {
   });
 });
 
-describe("what a row says", () => {
-  test("is spelt as it always was, for stored fingerprints are made from it (issue 16)", async () => {
+describe("the content of a row", () => {
+  test("keeps its spelling, since stored fingerprints are made from it (issue 16)", async () => {
     const table = "Text,date,text,Rating,Memo\nGood.,2025-01-31,Fine.,5,\n";
     expect(await contentsOf(table)).toEqual([
       '[["date","2025-01-31"],["rating","5"],["text","Good."],["text","Fine."]]',
     ]);
   });
 
-  test("is the same whatever the order and the writing of its columns (issue 16)", async () => {
+  test("does not depend on the order and spelling of its columns (issue 16)", async () => {
     const one = await contentsOf("date,rating,Memo,Text\n2025-01-31,5,x,Good.\n");
     const other = await contentsOf("TEXT,memo,date,Rating \nGood.,x,2025-01-31,5\n");
     expect(one).toEqual(other);
   });
 
-  test("differs by what stands in columns that are not read, too (issue 16)", async () => {
+  test("includes columns that are not read (issue 16)", async () => {
     const [one, other] = await contentsOf("date,rating,Memo\n2025-01-31,5,x\n2025-01-31,5,y\n");
     expect(one).toBeString();
     expect(other).toBeString();
     expect(one).not.toBe(other);
   });
 
-  test("is what it was when its columns are read otherwise (issue 16)", async () => {
+  test("does not change if its columns are read differently (issue 16)", async () => {
     const table = "date,rating,Memo\n2025-01-31,5,Good.\n";
     const columns = new Map([["text", "Memo"]] as const);
     expect(await contentsOf(table, { columns })).toEqual(await contentsOf(table));

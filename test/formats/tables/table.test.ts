@@ -3,7 +3,7 @@ import { failureOf, fileInPieces, fixture, read } from "../reading.ts";
 
 const ROWS = ["date,rating,text", "2025-01-31,5,Good.", "2025-02-01,9,Bad.", "2025-02-02,4,Fine."];
 
-/** The stars of what was read, and the rows of what was not. */
+/** The stars of the rows that were read, and the numbers of those that were not. */
 async function starsAndBadRows(table: string) {
   const { reviews, problems } = await read(table);
   return [reviews.map(({ rating }) => rating), problems.map(({ row }) => row)];
@@ -18,13 +18,16 @@ describe("a table with a title above its header", () => {
     ["that fills as many cells", ["Table 1,,", ...ROWS], 4],
     ["below and above blank lines", ["", "Table 1", "", ...ROWS], 6],
     ["in quotes", ['"Table 1, of 2"', ...ROWS], 4],
-  ])("is read, and counts its rows as a spreadsheet does: %s (issue 16)", async (_, lines, row) => {
-    expect(await starsAndBadRows(lines.join("\n"))).toEqual([[5, 4], [row]]);
-    const other = lines.map((line) => (line.includes('"') ? line : line.replaceAll(",", ";")));
-    expect(await starsAndBadRows(other.join("\r\n"))).toEqual([[5, 4], [row]]);
-  });
+  ])(
+    "is read, and numbers its rows as a spreadsheet does: %s (issue 16)",
+    async (_, lines, row) => {
+      expect(await starsAndBadRows(lines.join("\n"))).toEqual([[5, 4], [row]]);
+      const other = lines.map((line) => (line.includes('"') ? line : line.replaceAll(",", ";")));
+      expect(await starsAndBadRows(other.join("\r\n"))).toEqual([[5, 4], [row]]);
+    },
+  );
 
-  test("is read by the names that are given for its columns (issue 16)", async () => {
+  test("is read with the given names of its columns (issue 16)", async () => {
     const columns = new Map([["date", "Posted"]] as const);
     const { reviews, problems } = await read("Table 1\nPosted;rating\n2025-01-31;5\n;4\n", {
       columns,
@@ -33,13 +36,13 @@ describe("a table with a title above its header", () => {
     expect(problems.map(({ row }) => row)).toEqual([4]);
   });
 
-  test("is looked for in a few lines alone, and its first line is told (issue 16)", async () => {
+  test("has its header within the first lines; otherwise its first line is reported (issue 16)", async () => {
     const failure = await failureOf(() => read(["1", "2", "3", "4", "5", ...ROWS].join("\n")));
     expect(failure.message).toStartWith("the-file: the header has no column for the date");
     expect(failure.message).toContain("It has: 1.");
   });
 
-  test("is known as whose it is (issue 16)", async () => {
+  test("is recognised as its vendor's (issue 16)", async () => {
     const table = await fixture("podium", "reviews.csv").text();
     const { format, problems } = await read(`Reviews\n${table}`);
     expect([format, problems]).toEqual(["podium-csv", []]);
@@ -74,7 +77,7 @@ describe("a list of objects", () => {
     ["a member of a document", JSON.stringify({ total: 3, items: NESTED, tags: ["a"] }, null, 2)],
     ["its member reviews, whatever others it has", JSON.stringify({ a: [{}], reviews: NESTED })],
     ["lines", LINES.join("\n")],
-  ])("has the members of its objects, how deep they are: %s (issue 16)", async (_, text) => {
+  ])("has the members of its objects, however deep: %s (issue 16)", async (_, text) => {
     const { format, reviews, problems } = await read(text);
     expect(format).toBe("json-table");
     expect(reviews.map(({ rating, author, reply }) => [rating, author, reply?.text])).toEqual([
@@ -84,7 +87,7 @@ describe("a list of objects", () => {
     expect(problems.map(({ row, field }) => [row, field])).toEqual([[2, "rating"]]);
   });
 
-  test("is read by the names that are given for its members (issue 16)", async () => {
+  test("is read with the given names of its members (issue 16)", async () => {
     const columns = new Map([
       ["author", "author.profile.name"],
       ["title", "text"],
@@ -98,7 +101,7 @@ describe("a list of objects", () => {
     }
   });
 
-  test("says which name it does not have (issue 16)", async () => {
+  test("reports a given name that it lacks (issue 16)", async () => {
     const columns = new Map([["text", "said"]] as const);
     const failure = await failureOf(() => read(JSON.stringify(NESTED), { columns }));
     expect(failure.message).toBe(
@@ -106,7 +109,7 @@ describe("a list of objects", () => {
     );
   });
 
-  test("loses no name to a member that is null elsewhere (issue 16)", async () => {
+  test("keeps a name even if a parent member is null elsewhere (issue 16)", async () => {
     const records = [
       { date: "2025-01-31", rating: null, author: null, text: "One." },
       { date: "2025-01-31", rating: { value: 4 }, author: { name: "A. B." }, text: "Two." },
@@ -118,7 +121,7 @@ describe("a list of objects", () => {
     ]);
   });
 
-  test("has a bad row where an item is no object (issue 16)", async () => {
+  test("has a bad row for an item that is not an object (issue 16)", async () => {
     const items = [...NESTED.slice(0, 1), "text", null, 7, [NESTED[0]]];
     for (const text of [
       JSON.stringify(items),
@@ -130,13 +133,13 @@ describe("a list of objects", () => {
     }
   });
 
-  test("shows the members that nothing is read from, by their paths (issue 16)", async () => {
+  test("reports unused members by their paths (issue 16)", async () => {
     const record = { ...NESTED[0], place: { city: "Springfield" }, tags: ["a"], gone: null };
     const { unused } = await read(JSON.stringify([record]));
     expect(unused.map(({ name }) => name)).toEqual(["author.profile.name", "place.city", "tags"]);
   });
 
-  test("of a review alone is one of a review (issue 16)", async () => {
+  test("may be a single review (issue 16)", async () => {
     const { format, reviews } = await read(LINES[0] ?? "");
     expect([format, reviews.length]).toEqual(["json-table", 1]);
   });
@@ -146,13 +149,13 @@ describe("a list of objects", () => {
     ["an array of nothing", "[[]]", "this JSON array is not one of the known formats"],
     ["lines", '{"item": 1}\n{"item": 2}\n', "this NDJSON is not one of the known formats"],
     ["two lists", JSON.stringify({ a: NESTED, b: NESTED }), "this JSON is not one of the known"],
-  ])("that is none of reviews is refused as what it is: %s (issue 16)", async (_, text, reason) => {
+  ])("without reviews is refused with what it is: %s (issue 16)", async (_, text, reason) => {
     const failure = await failureOf(() => read(text));
     expect(failure.code).toBe("unusable");
     expect(failure.message).toContain(reason);
   });
 
-  test("is known as whose columns it has (issue 16)", async () => {
+  test("is recognised by its columns as its vendor's (issue 16)", async () => {
     const record = {
       ...{ Site: "Google", "Customer Name": "A. B.", Stars: 5, Comment: "Good." },
       ...{ "Date Posted": "2025-01-31", Link: "https://example.com/1" },

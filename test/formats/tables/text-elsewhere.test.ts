@@ -3,15 +3,15 @@ import { read } from "../reading.ts";
 
 const LONG = "They came on time, found the leak and fixed it.";
 
-describe("texts that stand in a column that is not read", () => {
-  test("are pointed out, with the way to read them (issue 16)", async () => {
+describe("texts in a column that is not read", () => {
+  test("are pointed out, with how to read them (issue 16)", async () => {
     const { hints } = await read(`date,rating,What_they_said\n2025-01-31,5,"${LONG}"\n`);
     expect(hints).toEqual([
       '1 row has no text, though the column "What_they_said" holds long ones. If they are the reviews, import again with --map text=What_they_said.',
     ]);
   });
 
-  test("are pointed out with what a shell takes as one word (issue 16)", async () => {
+  test("are pointed out with a name quoted for the shell (issue 16)", async () => {
     const row = `2025-01-31,5,"${LONG}"\n`;
     const { hints } = await read(`date,rating,Customer's own words\n${row}${row}`);
     expect(hints).toEqual([
@@ -19,7 +19,7 @@ describe("texts that stand in a column that is not read", () => {
     ]);
   });
 
-  test("are pointed out where a column of texts is there, and empty (issue 16)", async () => {
+  test("are pointed out if there is a text column, but empty (issue 16)", async () => {
     const { hints } = await read(`date,rating,text,memo\n2025-01-31,5, ,"${LONG}"\n`);
     expect(hints.join()).toContain("--map text=memo.");
   });
@@ -39,7 +39,7 @@ describe("texts that stand in a column that is not read", () => {
     ["they are read as something else", `date,rating,reply\n2025-01-31,5,"${LONG}"\n`],
     ["there are no rows", "date,rating,memo\n"],
     ["there is no other column", "date,rating\n2025-01-31,5\n"],
-  ])("are not looked for where %s (issue 16)", async (_, table) => {
+  ])("are not searched for if %s (issue 16)", async (_, table) => {
     expect((await read(table)).hints).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { trustpilotCsv } from "../../../src/formats/tables/trustpilot-csv.ts";
 import { trustpilot } from "../../../src/formats/trustpilot.ts";
 import { adapt } from "../reading.ts";
 
-test("a review is the same through Trustpilot's API and its table, by the id in its link", () => {
+test("a review is the same in Trustpilot's API and table, by the id in its link", () => {
   const review = { id: "67a0cd", stars: 5, createdAt: "2025-02-05T00:00:00Z" };
   const row = { rating: "5", date: "2025-02-05", url: "https://www.trustpilot.com/reviews/67a0cd" };
   const [api, table] = [adapt(trustpilot, review), adapt(trustpilotCsv, row)];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { fixture, read } from "../reading.ts";
 
-/** A vendor's table with a column more, of this value in every row. */
+/** A vendor's table with an added column that has this value. */
 async function withColumn(path: string, name: string, value: string): Promise<string> {
   const text = await fixture(...path.split("/")).text();
   const [header = "", first = ""] = text.split(/\r?\n/);
@@ -10,9 +10,9 @@ async function withColumn(path: string, name: string, value: string): Promise<st
 
 const WITHOUT_FLAGS = ["birdeye/reviews.csv", "podium/reviews.csv", "trustpilot-csv/columns.csv"];
 
-describe("a column that is named like a flag, in a layout that is known", () => {
+describe("a column with a flag's name in a known layout", () => {
   test.each(WITHOUT_FLAGS)(
-    "hides what it has no word for shown for: %s (issue 16)",
+    "hides a review unless its word means shown: %s (issue 16)",
     async (path) => {
       for (const value of ["Under review", "TX", "removed", "no"]) {
         const { reviews } = await read(await withColumn(path, "Status", value));
@@ -21,14 +21,14 @@ describe("a column that is named like a flag, in a layout that is known", () => 
     },
   );
 
-  test.each(WITHOUT_FLAGS)("shows what it says is shown: %s (issue 16)", async (path) => {
+  test.each(WITHOUT_FLAGS)("shows what it calls shown: %s (issue 16)", async (path) => {
     for (const value of ["Published", "", "yes"]) {
       const { reviews } = await read(await withColumn(path, "Status", value));
       expect(reviews.map(({ verification }) => verification)).not.toContain("refused");
     }
   });
 
-  test("is the place's where reviews of places are gathered (issue 16)", async () => {
+  test("is the state of the place in collected reviews of places (issue 16)", async () => {
     const json: unknown = await fixture("apify", "reviews.json").json();
     const text = JSON.stringify(json).replaceAll('"state":null', '"state":"Texas"');
     const { reviews } = await read(text);
@@ -38,7 +38,7 @@ describe("a column that is named like a flag, in a layout that is known", () => 
 });
 
 test.each(["Direct Feedback", "direct  feedback", "Birdeye Direct Feedback"])(
-  "what Birdeye collected for the business alone stays private: %p (issue 16)",
+  "what Birdeye collected only for the business stays private: %p (issue 16)",
   async (source) => {
     const header = "Review ID,Source,Reviewer Name,Rating,Review,Review Date,Review URL";
     const { reviews } = await read(`${header}\n1,${source},A. B.,5,Fine.,2025-01-31,\n`);

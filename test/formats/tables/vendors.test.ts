@@ -1,14 +1,14 @@
 import { describe, expect, test } from "bun:test";
 import { fixture, read } from "../reading.ts";
 
-/** A file of the corpus with one thing in it written otherwise. */
+/** A file of the corpus with one thing in it changed. */
 async function forged(folder: string, name: string, from: string | RegExp, to: string) {
   const text = await fixture(folder, name).text();
   expect(text.replace(from, to)).not.toBe(text);
   return read(text.replace(from, to));
 }
 
-/** The format and the first review of such a file, in which nothing may be wrong. */
+/** The format and the first review of such a file, which must have no problems. */
 async function forgedReview(...file: Parameters<typeof forged>) {
   const { format, problems, reviews } = await forged(...file);
   expect(problems).toEqual([]);
@@ -36,7 +36,7 @@ describe("a flag of a known layout", () => {
     ["site-reviews", "export.csv", "203.0.113.7,1", "203.0.113.7,2"],
     ["judge-me", "export.csv", "email,ok", "email,perhaps"],
   ])(
-    "with a value that nobody knows holds the row back: %s/%s (issue 16)",
+    "with an unknown value holds the row back: %s/%s (issue 16)",
     async (folder, name, from, to) => {
       const { format, verification } = await forgedReview(folder, name, from, to);
       expect(format).not.toBe("csv");
@@ -50,7 +50,7 @@ describe("a flag of a known layout", () => {
     ["okendo", "api.json", 2],
     ["shopify", "export.csv", 2],
     ["site-reviews", "export.csv", 1],
-  ])("hides what the shop hides: of %s/%s %d reviews (issue 16)", async (folder, name, hidden) => {
+  ])("hides what the shop hides: in %s/%s %d reviews (issue 16)", async (folder, name, hidden) => {
     const methods = methodsOf(await read(await fixture(folder, name).bytes()));
     expect(methods.filter((method) => method === "refused")).toHaveLength(hidden);
   });
@@ -65,13 +65,13 @@ describe("a shop's word on who bought", () => {
     ["okendo", "api.json", "Verified Buyer", "Verified Reviewer"],
     ["site-reviews", "export.csv", ",1,1,1,2", ",1,1,0,2"],
   ])(
-    "verifies nothing, and refuses nothing, if it is no: %s/%s (issue 16)",
+    "neither verifies nor refuses if it does not confirm a purchase: %s/%s (issue 16)",
     async (folder, name, from, to) => {
       expect((await forgedReview(folder, name, from, to)).verification).toBeUndefined();
     },
   );
 
-  test("is the owner's, never a platform's (issue 16)", async () => {
+  test("counts as the owner's, never as a platform's (issue 16)", async () => {
     for (const folder of ["yotpo", "loox", "okendo", "site-reviews"]) {
       const methods = methodsOf(await read(await fixture(folder, "export.csv").bytes()));
       expect([folder, methods]).toEqual([folder, expect.arrayContaining(["owner"])]);
@@ -80,14 +80,14 @@ describe("a shop's word on who bought", () => {
   });
 });
 
-describe("a reply that the shop wrote to the customer alone", () => {
+describe("a reply that the shop sent to the customer in private", () => {
   test.each([
     ["yotpo", "export.csv", "second life.,true", "second life.,"],
     ["yotpo", "export.csv", "second life.,true", "second life.,sometimes"],
     ["okendo", "import-template.csv", "09:00:00Z,true", "09:00:00Z,"],
     ["okendo", "api.json", '"isPrivate": false', '"isPrivate": "who knows"'],
   ])(
-    "or may have, is not read, while its review is: %s/%s (issue 16)",
+    "or may have sent in private, is not read, while its review is: %s/%s (issue 16)",
     async (folder, name, from, to) => {
       const { reply, verification } = await forgedReview(folder, name, from, to);
       expect([reply, verification]).toEqual([undefined, "owner"]);
@@ -104,7 +104,7 @@ describe("a file that only resembles a known layout", () => {
     "review_id,review_origin,name,stars,text,publishedAtDate,verified",
     "review_id,source,user.name,rating,snippet,iso_date,verified",
     "id,source,username,rating,text,published_date,verified",
-  ])("never says that a platform verifies anything: %s (issue 16)", async (header) => {
+  ])("is never verified by a platform: %s (issue 16)", async (header) => {
     const { reviews, format } = await read(`${header}\n${ROW}\n`);
     expect(format).toBe("csv");
     expect<unknown>(reviews.map(({ verification, export: by }) => [verification, by])).toEqual([
@@ -112,7 +112,7 @@ describe("a file that only resembles a known layout", () => {
     ]);
   });
 
-  test("is no platform's as objects in JSON either (issue 16)", async () => {
+  test("is not verified by a platform as JSON objects either (issue 16)", async () => {
     const record = { id: 7, rating: 5, text: "On time.", published_date: "2026-01-02" };
     const review = { ...record, title: "Well", user: { username: "a" }, location_id: 5 };
     const { format, reviews } = await read(JSON.stringify({ data: [review] }));
@@ -122,8 +122,8 @@ describe("a file that only resembles a known layout", () => {
   });
 });
 
-describe("what Yotpo writes for a review of stars alone", () => {
-  test("may be a dash, and is no text (issue 16)", async () => {
+describe("what Yotpo writes for a review with only stars", () => {
+  test("may be a dash, which is not a text (issue 16)", async () => {
     const { reviews } = await forged(
       "yotpo",
       "export-legacy.csv",
@@ -134,11 +134,11 @@ describe("what Yotpo writes for a review of stars alone", () => {
   });
 });
 
-describe("reviews of Google Maps that somebody collected", () => {
+describe("collected reviews of Google Maps", () => {
   test.each([
     ["serpapi", "page.json", '"source": "Google"', '"source": "TripAdvisor"'],
     ["apify", "reviews.json", '"reviewOrigin": "Google"', '"reviewOrigin": "TripAdvisor"'],
-  ])("were written where they say: %s/%s (issue 16)", async (folder, name, from, to) => {
+  ])("have the platform that they name: %s/%s (issue 16)", async (folder, name, from, to) => {
     const { reviews } = await forged(folder, name, from, to);
     expect(reviews.map(({ platform }) => platform).slice(0, 2)).toEqual(["tripadvisor", "google"]);
   });
@@ -147,7 +147,7 @@ describe("reviews of Google Maps that somebody collected", () => {
     ["serpapi", "page.json", '"source"', '"src"'],
     ["apify", "reviews.json", '"reviewOrigin"', '"origin"'],
   ])(
-    "were written at Google if they don't say: %s/%s (issue 16)",
+    "have the platform Google if they name none: %s/%s (issue 16)",
     async (folder, name, from, to) => {
       const { reviews, format } = await forged(folder, name, new RegExp(from, "g"), to);
       expect(format).toBe(folder);
@@ -160,7 +160,7 @@ describe("reviews of Google Maps that somebody collected", () => {
     ["outscraper", "api.json"],
     ["outscraper", "reviews.csv"],
     ["bright-data", "reviews.csv"],
-  ])("are of the place that the file names: %s/%s (issue 16)", async (folder, name) => {
+  ])("belong to the place that the file names: %s/%s (issue 16)", async (folder, name) => {
     const { outcomes } = await read(await fixture(folder, name).bytes());
     expect(new Set(outcomes.map((one) => "location" in one && one.location))).toEqual(
       new Set(["places/ChIJexampleplace0000000000A"]),
@@ -174,7 +174,7 @@ describe("reviews of Google Maps that somebody collected", () => {
     expect(reviews).toHaveLength(3);
   });
 
-  test("may come as a review a line, and in columns that the owner names (issue 16)", async () => {
+  test("may come as one review per line, and in columns that the owner names (issue 16)", async () => {
     const records: readonly unknown[] = await fixture("apify", "reviews.json").json();
     const lines = records.map((record) => JSON.stringify(record)).join("\n");
     const columns = new Map([["text", "textTranslated"] as const]);
@@ -189,12 +189,15 @@ describe("reviews of Google Maps that somebody collected", () => {
     ["bright-data", "reviews.json", ["response_of_owner", "response_date", "review"]],
     ["serpapi", "page.json", ["snippet", "response"]],
     ["outscraper", "places.json", ["owner_answer", "review_text"]],
-  ])("are known without any reply or text, too: %s/%s (issue 16)", async (folder, name, empty) => {
-    const names = new Set(empty);
-    const text = await fixture(folder, name).text();
-    const without = JSON.parse(text, (member, value) => (names.has(member) ? undefined : value));
-    const { format, problems, reviews } = await read(JSON.stringify(without));
-    expect([format, problems]).toEqual([folder, []]);
-    expect(reviews.every(({ reply, rating }) => reply === undefined && rating)).toBe(true);
-  });
+  ])(
+    "are recognised even without any reply or text: %s/%s (issue 16)",
+    async (folder, name, empty) => {
+      const names = new Set(empty);
+      const text = await fixture(folder, name).text();
+      const without = JSON.parse(text, (member, value) => (names.has(member) ? undefined : value));
+      const { format, problems, reviews } = await read(JSON.stringify(without));
+      expect([format, problems]).toEqual([folder, []]);
+      expect(reviews.every(({ reply, rating }) => reply === undefined && rating)).toBe(true);
+    },
+  );
 });

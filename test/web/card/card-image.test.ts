@@ -22,7 +22,7 @@ const RATING = aggregateRating(
   1815,
 );
 const QUOTE = { text: "They came on time.", author: "A. B." };
-/** What lies to the right of everything, and below it. */
+/** Beyond the right and the lower edge. */
 const MARGINS = [
   [1104, 0, CARD_SIZE.width, CARD_SIZE.height],
   [20, 590, CARD_SIZE.width, CARD_SIZE.height],
@@ -58,7 +58,7 @@ describe("the picture of a business", () => {
     ]);
   });
 
-  test("has the size that is asked for, and is not blank", () => {
+  test("has the requested size, and is not blank", () => {
     const pixels = pixelsOf(cardOf());
     expect([pixels.width, pixels.height]).toEqual([1200, 630]);
     expect(countPixels(pixels, "#1c1e22")).toBeGreaterThan(5000);
@@ -75,7 +75,7 @@ describe("the picture of a business", () => {
     expect(new Set(lit.map(String)).size).toBe(3);
   });
 
-  test("says that there is nothing yet, or that nobody gave stars", () => {
+  test("says that there are no reviews yet, or that nobody gave stars", () => {
     const none = cardOf({ rating: aggregateRating(new Map(), 0), quote: undefined });
     expect(textsOf(none)).toEqual(["Example Plumbing", "No reviews yet"]);
     const unrated = cardOf({ rating: aggregateRating(new Map(), 1), quote: undefined });
@@ -85,7 +85,7 @@ describe("the picture of a business", () => {
 
 describe("a name", () => {
   test.each(["東京水道", "سباكة الرياض", "שרברב", "Sushi 東京", "🍕🍕", "\u202e", "👩🏽‍🔧"])(
-    "that the font has no letters for is left out: %j",
+    "for which the font has no glyphs is left out: %j",
     (name) => {
       const svg = cardOf({ name });
       expect(textsOf(svg)).toEqual(textsOf(cardOf()).slice(1));
@@ -102,7 +102,7 @@ describe("a name", () => {
     expect(textsOf(cardOf({ name }))[0]).toBe(shown);
   });
 
-  test("that is long is smaller, has two lines, and is cut off beyond them", () => {
+  test("that is long is smaller, has two lines, and is cut beyond them", () => {
     const long = cardOf({ name: "The Very Long Name of a Plumbing and Heating Company" });
     expect(textsOf(long).slice(0, 2).join(" ")).toBe(
       "The Very Long Name of a Plumbing and Heating Company",
@@ -125,7 +125,7 @@ describe("a name", () => {
 });
 
 describe("a quote", () => {
-  test("fits in three lines of letters that there are", () => {
+  test("fits in three lines of available glyphs", () => {
     expect(fitsAsQuote("They came on time.")).toBe(true);
     expect(fitsAsQuote("They came on time. ".repeat(7))).toBe(true);
     expect(fitsAsQuote("They came on time. ".repeat(12))).toBe(false);
@@ -133,7 +133,7 @@ describe("a quote", () => {
     expect(fitsAsQuote("とても良い")).toBe(false);
   });
 
-  test("has no author whose name has no letters there, or is not told", () => {
+  test("has no author if the name has no glyphs, or is not shown", () => {
     for (const author of [undefined, "山田"]) {
       expect(textsOf(cardOf({ quote: { text: QUOTE.text, author } })).at(-1)).toBe(
         "“They came on time.”",
@@ -142,7 +142,7 @@ describe("a quote", () => {
   });
 });
 
-test("in words, the picture says the same", () => {
+test("the description in words says the same as the picture", () => {
   const card = { name: "東京水道", rating: RATING, quote: QUOTE };
   expect(cardInWords(card)).toBe(
     "東京水道: 4.80 of 5 stars from 1,815 verified reviews. A. B.: “They came on time.”",

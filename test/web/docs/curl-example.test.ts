@@ -15,7 +15,7 @@ function wordsOf(command: string): string[] {
   return stdout.toString().split("\0").slice(0, -1);
 }
 
-test("what stands in a path comes from its example; what has none is named", () => {
+test("a path parameter comes from its example; one without an example is named", () => {
   const parameters = [
     { ...parameter, name: "date", schema: { type: "string", examples: ["2025-01-31"] } },
     { ...parameter, name: "id", schema: { type: "string" } },
@@ -28,7 +28,7 @@ test("what stands in a path comes from its example; what has none is named", () 
   expect(command).toBe("curl 'https://a.example/2025-01-31/ID.json'");
 });
 
-test("an apostrophe and a space come through a shell as they are", () => {
+test("an apostrophe and a space pass through a shell unchanged", () => {
   const operation: ApiOperation = {
     ...OPERATION,
     parameters: [

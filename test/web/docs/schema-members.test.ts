@@ -16,22 +16,22 @@ function told(schema: ApiSchema): string {
   return html`${schemaMembers(schema)}`.text.replaceAll("\n", "");
 }
 
-test("each member is told with what it is, whether it must be there, and what it means", () => {
+test("each member is described with its type, whether it is required, and its meaning", () => {
   expect(told(NAMED)).toStartWith(
     '<dl class="members"><div><dt><code>name</code> <span>string, required</span></dt><dd><p>As <code>written</code></p></dd></div>',
   );
 });
 
-test("members of a member are folded under their names", () => {
+test("members of a member are folded under its name", () => {
   expect(told(NAMED)).toContain("<details><summary>Members: text, date</summary><dl");
 });
 
-test("a list of objects, and one that may be null, are told as the object", () => {
+test("a list of objects, and one that may be null, are described as the object", () => {
   expect(told({ type: "array", items: NAMED })).toBe(told(NAMED));
   expect(told({ anyOf: [NAMED, { type: "null" }] })).toBe(told(NAMED));
 });
 
-test("several objects are told one after another, each with what it stands for", () => {
+test("several objects are described one after another, each with its meaning", () => {
   const removed: ApiSchema = { description: "It went", properties: { id: { type: "string" } } };
   expect(told({ anyOf: [NAMED, removed] })).toMatch(
     /^<p>One of these:<\/p><ul class="choices"><li><dl.*<li><p>It went<\/p><dl.*<\/ul>$/,

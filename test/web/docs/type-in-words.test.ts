@@ -22,18 +22,18 @@ test.each<[string, ApiSchema]>([
   ["list of objects", { type: "array", items: { anyOf: [OBJECT, OBJECT] } }],
   ["object or null", { anyOf: [OBJECT, { type: "null" }] }],
   ["anything", {}],
-])("a value is told as %s", (words, schema) => {
+])("a value is described as %s", (words, schema) => {
   const { text } = html`${typeInWords(schema)}`;
   expect(text.replaceAll(/<[^>]+>/g, "").replaceAll("&quot;", '"')).toBe(words);
 });
 
-test("a shared shape is a link to where it stands", () => {
+test("a shared schema is a link to its description", () => {
   expect(html`${typeInWords({ $ref: "#/components/schemas/Note" })}`.text).toBe(
     '<a href="#schema-Note">Note</a>',
   );
 });
 
-test("whether it must be given, what it is else, and how it is written are told", () => {
+test("whether it is required, its default, and its form are described", () => {
   const limit: ApiSchema = { type: "integer", minimum: 1, maximum: 100, default: 20 };
   expect(html`${kindOf(limit, false)}`.text).toBe(
     "integer from 1 to 100, optional, default <code>20</code>",

@@ -1,6 +1,8 @@
 import { platformLabel } from "../../../src/web/platform-label.ts";
 
-/** Members of the API's answers and of its description whose texts are data, not the pages' words. */
+/**
+ * Members of the API's answers and of its description whose texts are data, not the pages' words.
+ */
 const SAID = [
   ...["name", "text", "title", "label", "question", "answer", "message", "category", "address"],
 ];

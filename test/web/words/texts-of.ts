@@ -1,6 +1,8 @@
 import { decodeHTML } from "entities";
 
-/** A tag, or the text up to the next one. Our pages escape angle brackets in texts and attributes. */
+/**
+ * A tag, or the text up to the next one. Our pages escape angle brackets in texts and attributes.
+ */
 const PIECES = /<[^>]*>|[^<]+/g;
 /** A mark may divide a word. */
 const MARK = /<\/?mark>/g;

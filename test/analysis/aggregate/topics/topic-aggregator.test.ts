@@ -8,7 +8,7 @@ import type { Polarity } from "../../../../src/domain/polarity.ts";
 
 const NONE: TopicExclusions = { anywhere: [], alone: [] };
 
-/** A term in a clause of forty characters, with what a test wants otherwise. */
+/** A term in a clause of forty characters, with what a test changes in it. */
 function said(term: string, members: Partial<TopicTerm> = {}): TopicTerm {
   return { term, start: 0, end: 40, polarity: "neutral", confidence: 0, ...members };
 }
@@ -18,7 +18,7 @@ function analyzed(id: string, date: string, topics: TopicTerm[]): AnalyzedReview
   return { id, date, rating: null, analysis: { language: "english", ...analysis } };
 }
 
-/** Reviews, the newest first, each of one clause that names these terms. */
+/** Reviews, newest first, each of one clause that names these terms. */
 function reviewsOf(
   rows: readonly (readonly string[])[],
   membersOf: (review: number) => Partial<TopicTerm> = () => ({}),
@@ -62,7 +62,7 @@ describe("names that mean the same are one topic", () => {
     expect(summaryOf(rows)).toEqual(["Sink 10"]);
   });
 
-  test("a wide word is none alone, and its kinds stay apart", () => {
+  test("a word that is too general is not a topic, and its kinds stay apart", () => {
     const rows = [...times(3, "gas line"), ...times(4, "sewer line"), ...times(5, "line")];
     expect(summaryOf(rows)).toEqual(["Sewer line 4", "Gas line 3"]);
   });
@@ -75,7 +75,7 @@ describe("names that mean the same are one topic", () => {
 describe("names that only share a noun are not one topic", () => {
   const septic = [...times(6, "septic tank"), ...times(4, "tank")];
 
-  test("a tank by itself is the tank that most reviews name, and no other", () => {
+  test('a bare "tank" means the tank that most reviews name, and no other', () => {
     const others = [["expansion tank"], ["gas tank"], ["fish tank"]];
     expect(summaryOf([...septic, ...others])).toEqual(["Septic tank 10"]);
     expect(topicsOf(reviewsOf([...septic, ...others]))[0]?.terms).toEqual(["septic tank", "tank"]);
@@ -84,28 +84,28 @@ describe("names that only share a noun are not one topic", () => {
   test.each([
     ["Septic tank", "septic tank", ["expansion tank", "gas tank", "toilet tank"]],
     ["Bar", "bar", ["sauce bar", "coffee bar"]],
-  ])("%s does not gather what is another one (issue 19)", (label, name, others) => {
+  ])("%s does not absorb other things (issue 19)", (label, name, others) => {
     const rows = [...times(4, name), ...others.map((other) => [other])];
     const [topic] = topicsOf(reviewsOf(rows));
     expect(topic).toMatchObject({ label, terms: [name], reviews: 4 });
   });
 
-  test("unless the same review has named another before", () => {
+  test("unless the same review named another one before", () => {
     const other = ["expansion tank", "tank"];
     expect(summaryOf([...septic, other, ["tank", "septic tank"]])).toEqual(["Septic tank 11"]);
   });
 
-  test("where it stands makes it no other thing, what is served there does", () => {
+  test("a word of place makes no other thing, a word for what is served there does", () => {
     const bars = [...times(6, "bar"), ["upstairs bar"], ["sauce bar"], ["coffee bar"]];
     expect(summaryOf([...bars, ...times(3, "salad bar")])).toEqual(["Salad bar 3", "Bar 7"]);
   });
 
-  test("a thing by itself is not short for a kind, however often that is named", () => {
+  test("a bare word is not short for a kind, however often the kind is named", () => {
     const rows = [...times(6, "ice cream"), ...times(3, "cream")];
     expect(summaryOf(rows)).toEqual(["Ice cream 6", "Cream 3"]);
   });
 
-  test("what begins with a word is of it only as a part", () => {
+  test("a name that begins with the word belongs to it only as a part", () => {
     const of = [["toilet handle"], ["toilet paper"]];
     expect(summaryOf([...times(4, "toilet"), ...of])).toEqual(["Toilet 5"]);
     expect(summaryOf([...times(4, "chicken"), ["chicken soup"], ["chicken coop"]])).toEqual([
@@ -115,7 +115,7 @@ describe("names that only share a noun are not one topic", () => {
 });
 
 describe("words written together or apart are one topic", () => {
-  test("under the form that the lists know", () => {
+  test("under the spelling that the lists have", () => {
     const rows = [...times(3, "cheese steak"), ...times(2, "cheesesteaks"), ...times(3, "steak")];
     expect(summaryOf(rows)).toEqual(["Cheese steak 5", "Steak 3"]);
   });
@@ -126,7 +126,7 @@ describe("words written together or apart are one topic", () => {
   });
 });
 
-test("a review counts once for a topic", () => {
+test("a review counts once for each topic", () => {
   const topics = topicsOf(reviewsOf(times(3, "toilet", "toilets", "toilet")));
   expect(topics[0]?.reviews).toBe(3);
 });
@@ -136,12 +136,12 @@ describe("thresholds", () => {
     expect(summaryOf(times(2, "toilet"))).toEqual([]);
   });
 
-  test("nor do fewer than one in a hundred", () => {
+  test("nor does less than one review in a hundred", () => {
     expect(summaryOf([...times(3, "toilet"), ...times(397)])).toEqual([]);
     expect(summaryOf([...times(4, "toilet"), ...times(396)])).toEqual(["Toilet 4"]);
   });
 
-  test("a word in no list needs more", () => {
+  test("a word that is on no list needs more", () => {
     expect(summaryOf(times(4, "zorbs"))).toEqual([]);
     expect(summaryOf(times(6, "zorbs"))).toEqual(["Zorbs 6"]);
   });
@@ -156,11 +156,11 @@ describe("thresholds", () => {
 describe("exclusions", () => {
   const rows = [...times(3, "septic tank"), ...times(5, "drain"), ...times(3, "herb garden")];
 
-  test("what stands nowhere", () => {
+  test("what must not appear anywhere", () => {
     expect(summaryOf(rows, { anywhere: ["Basil Herb"], alone: [] })).not.toContain("Herb garden 3");
   });
 
-  test("what does not stand alone", () => {
+  test("what must not appear alone", () => {
     const exclusions = { anywhere: [], alone: ["Jo's Septic & Drains", "garden"] };
     expect(summaryOf(rows, exclusions)).toEqual(["Herb garden 3", "Septic tank 3"]);
   });
@@ -169,7 +169,7 @@ describe("exclusions", () => {
 describe("sentiment", () => {
   const polarities: readonly Polarity[] = ["positive", "negative", "positive", "neutral"];
 
-  test("is counted by review, and both make mixed", () => {
+  test("is counted by review; praise and blame together are mixed", () => {
     const [first, ...others] = reviewsOf(times(4, "piano"), (at) => ({
       polarity: polarities[at] ?? "neutral",
     }));
@@ -179,7 +179,7 @@ describe("sentiment", () => {
     expect(topic).toMatchObject({ reviews: 4, positive: 1, negative: 1, neutral: 1, mixed: 1 });
   });
 
-  test("quotes show both sides, the newest first, each of a review of its own", () => {
+  test("quotes show both sides, newest first, each from another review", () => {
     const reviews = reviewsOf(times(30, "piano"), (at) => ({
       polarity: at === 20 ? "negative" : "positive",
       confidence: 0.9,
@@ -189,7 +189,7 @@ describe("sentiment", () => {
     expect(quotes[3]).toEqual({ review_id: "r20", start: 0, end: 40, polarity: "negative" });
   });
 
-  test("short clauses are quoted rather than long ones", () => {
+  test("short clauses are quoted in preference to long ones", () => {
     const lengths = [500, 60, 200, 30, 3, 90];
     const reviews = reviewsOf(times(6, "piano"), (at) => ({
       polarity: "positive",
@@ -200,7 +200,7 @@ describe("sentiment", () => {
   });
 });
 
-test("blame beside five stars is quoted only where it is nearly certain, but always counted", () => {
+test("blame in a review of five stars is always counted, but quoted only if nearly certain", () => {
   const reviews = reviewsOf(times(4, "piano"), (at) => ({
     polarity: "negative",
     confidence: [0.9, 0.97, 0, 0.9][at] ?? 0,
@@ -210,14 +210,14 @@ test("blame beside five stars is quoted only where it is nearly certain, but alw
   expect(topic?.quotes.map(({ review_id }) => review_id)).toEqual(["r1", "r3"]);
 });
 
-test("a quote that only the stars praise or blame has no colour", () => {
+test("a quote that only the stars make praise or blame is neutral", () => {
   const reviews = reviewsOf(times(3, "piano"), () => ({ polarity: "positive" }));
   const [topic] = topicsOf(reviews);
   expect(topic?.positive).toBe(3);
   expect(topic?.quotes.map(({ polarity }) => polarity)).toEqual(["neutral", "neutral", "neutral"]);
 });
 
-test("what the words make clear is quoted before what the stars do", () => {
+test("what the words make clear is quoted before what only the stars do", () => {
   const reviews = reviewsOf(times(6, "piano"), (at) => ({
     polarity: "positive",
     confidence: at > 3 ? 0.9 : 0,
@@ -227,7 +227,7 @@ test("what the words make clear is quoted before what the stars do", () => {
 });
 
 describe("a topic is emerging", () => {
-  /** 360 reviews of the newest year and 440 of before, those that name it spread evenly. */
+  /** 360 reviews in the newest year and 440 before it; those that name it are spread evenly. */
   const risen = (recent: number, earlier: number) => {
     const named = (at: number, reviews: number, of: number) =>
       Math.floor(((at + 1) * reviews) / of) > Math.floor((at * reviews) / of);
@@ -248,13 +248,13 @@ describe("a topic is emerging", () => {
     expect(risen(20, 20)).toEqual([]);
   });
 
-  test("not without reviews from before", () => {
+  test("not without earlier reviews", () => {
     const topics = topicsOf(reviewsOf(times(40, "patio")));
     expect(topics.map(({ emerging }) => emerging)).toEqual([false]);
   });
 });
 
-test("the same reviews give the same topics, and a removed one leaves nothing", () => {
+test("the same reviews give the same topics, and a removed review leaves no trace", () => {
   const reviews = reviewsOf(times(5, "piano", "couch", "storage unit"));
   expect(topicsOf(reviews)).toEqual(topicsOf(reviews));
   const fewer = topicsOf(reviews.slice(1));
@@ -262,8 +262,8 @@ test("the same reviews give the same topics, and a removed one leaves nothing", 
   expect(fewer[0]?.reviews).toBe(4);
 });
 
-describe("more than is held", () => {
-  test("of terms takes nothing from the counts", () => {
+describe("more than fits in memory", () => {
+  test("many terms: the counts are complete", () => {
     const aggregator = new TopicAggregator(NONE);
     for (let at = 0; at < 50_000; at += 1) {
       aggregator.add(analyzed(`é${at}`, "2025-01-01", [said("piano"), said(`x${at} couch`)]));
@@ -276,7 +276,7 @@ describe("more than is held", () => {
     expect(topics[1]?.quotes[0]?.review_id).toBe("é0");
   });
 
-  test("of mentions leaves every topic, and says the same of it", () => {
+  test("many mentions: all topics remain, with the same counts", () => {
     const names = "toilet sink faucet piano couch boiler oven patio pizza burger".split(" ");
     const aggregator = new TopicAggregator(NONE);
     const terms = names.flatMap((name) => [said(name), said(`${name}s`)]);
@@ -293,6 +293,6 @@ describe("more than is held", () => {
   });
 });
 
-test("nothing gives nothing", () => {
+test("no reviews give no topics", () => {
   expect(topicsOf([])).toEqual([]);
 });

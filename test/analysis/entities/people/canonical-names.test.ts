@@ -11,7 +11,7 @@ describe("a person has the fullest name that the text gives", () => {
   ])("%s", (text, names) => expect(namesIn(text)).toEqual(names));
 });
 
-describe("a name is written as names are", () => {
+describe("a name is normalised to the usual spelling", () => {
   test.each([
     ["Gareth  Lawmarsh came.", ["Gareth Lawmarsh"]],
     ["Dr.Okafor came.", ["Dr. Okafor"]],

@@ -30,7 +30,7 @@ describe("people without a roster", () => {
   ])("in %p", (text, names) => expect(namesIn(text)).toEqual(names));
 });
 
-describe("words that are names as well", () => {
+describe("words that are also names", () => {
   test.each([
     ["Our tech Will was quick.", ["Will"]],
     ["Will definitely use them again. Will call next year.", []],
@@ -51,13 +51,13 @@ describe("names of others", () => {
     ["a business and a person", "Steve Plumbing sent Carl, who fixed it.", ["Carl"]],
     ["a state", "We live near Birmingham, Al and the crew was quick.", []],
     ["a pet", "I took Bella here for a nail trim.", []],
-    ["who somebody is compared with", "A vet as good as Dr. Okafor.", []],
+    ["somebody compared with", "A vet as good as Dr. Okafor.", []],
     ["a place by its direction", "The shop is west of Lindsay.", []],
     ["a title that ends a sentence", "She is an exceptional Dr. will go again.", []],
     ["a possessive business", "We love Tony's! Tony's is never closed.", []],
     ["a relative", "My husband Bob was home. Bob was pleased.", []],
-    ["whom another business has", "My old dentist, Dr. Hill, was rough. Dr. Hill left.", []],
-    ["whom there was before", "Our previous plumber Steve was late. Bob came.", ["Bob"]],
+    ["staff of another business", "My old dentist, Dr. Hill, was rough. Dr. Hill left.", []],
+    ["an earlier plumber", "Our previous plumber Steve was late. Bob came.", ["Bob"]],
     ["a relative set off", "My daughter, Lucy, let them in.", []],
     ["a signature", "Great work, would use again.\n- Karen", []],
     ["a signature of two", "Great work, would use again.\n- Karen & Tom", []],
@@ -82,13 +82,13 @@ describe("people who work elsewhere (issue 19)", () => {
     ["Chef Zorvan from television was great.", "Chef Zorvan was great."],
     ["The celebrity chef Zorvan was great.", "The chef Zorvan was great."],
     ["Chef Julia Child was great.", "Chef Julia Lawmarsh was great."],
-  ])("are none of this business: %s", (elsewhere, here) => {
+  ])("do not belong to this business: %s", (elsewhere, here) => {
     expect(namesIn(elsewhere)).toEqual([]);
     expect(namesIn(here)).not.toEqual([]);
   });
 });
 
-describe("two names beside each other", () => {
+describe("two names side by side", () => {
   test.each([
     ["Kirat and Sharry fixed it.", ["Kirat", "Sharry"]],
     ["Kirat and Sharry were great.", ["Kirat", "Sharry"]],
@@ -100,7 +100,7 @@ describe("two names beside each other", () => {
     ["We saw Kirat and Sharry. Good men.", []],
     ["Kirat and Sharry!", []],
     ["Near Kirat and Sharry fixed it.", []],
-  ])("that do something are people's: %s", (text, names) => expect(namesIn(text)).toEqual(names));
+  ])("are people if they do something: %s", (text, names) => expect(namesIn(text)).toEqual(names));
 
   test.each([
     ["Our plumber Zorvan and Telmik left.", ["Zorvan", "Telmik"]],
@@ -115,7 +115,9 @@ describe("two names beside each other", () => {
     ["We love Zorvan and Telmik.", []],
     ["Thanks will, Shawn came.", ["Shawn"]],
     ["Great Acme gareth came.", ["Gareth"]],
-  ])("are both people's if one is: %s", (text, names) => expect(namesIn(text)).toEqual(names));
+  ])("are both people if one of them is: %s", (text, names) =>
+    expect(namesIn(text)).toEqual(names),
+  );
 });
 
 describe("a roster", () => {
@@ -152,13 +154,13 @@ describe("a roster", () => {
     ]);
   });
 
-  test("leaves two people of one first name apart", () => {
+  test("keeps two people with the same first name apart", () => {
     const two = peopleContext(undefined, [{ name: "Ana Lima" }, { name: "Ana Reis" }]);
     expect(namesIn("Ana came with Ana Reis", two)).toEqual(["Ana Reis"]);
   });
 });
 
-test("each mention has its place in the text, without a possessive", () => {
+test("each mention has its position in the text, without a possessive", () => {
   const text = "Thanks Gareth! Gareth’s work and Mr. Okafor’s advice were great.";
   const mentions = findPeople(text, tokenize(text), nobody);
   expect(mentions.map(({ start, end }) => text.slice(start, end))).toEqual([

@@ -28,7 +28,7 @@ describe("a title and what may follow it", () => {
   ])("%s", (text, names) => expect(namesIn(text)).toEqual(names));
 });
 
-describe("a word with a capital that may be a name", () => {
+describe("a capitalised word that may be a name", () => {
   test.each([
     ["Thanks Zorvan.", ["Zorvan"]],
     ["Thanks zorvan.", []],
@@ -70,7 +70,7 @@ describe("a surname", () => {
   ])("in: %s", (text, names) => expect(namesIn(text)).toEqual(names));
 });
 
-describe("a word in lower case beside a name", () => {
+describe("a lower-case word beside a name", () => {
   test.each([
     ["Gareth and jolvi were great.", ["Gareth", "Jolvi"]],
     ["Thanks Gareth or jolvi were great.", ["Gareth"]],

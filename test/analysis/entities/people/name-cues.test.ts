@@ -7,19 +7,19 @@ const cuesIn = (word: string) => [...cuesOf.of(wordOf(word))];
 const LISTS = { ...wordTable("name-cues", "kinds"), ...wordTable("around-names", "around") };
 
 describe("the cues of a word", () => {
-  test.each(Object.entries(LISTS))("are the lists that it is on: %s", (list, words) => {
+  test.each(Object.entries(LISTS))("include the lists that it is on: %s", (list, words) => {
     const bare = words.split(" ").filter((word) => !word.endsWith("'s"));
     expect(bare.filter((word) => !cuesIn(word).some((cue) => cue === list))).toEqual([]);
   });
 
-  test("are those of its name, and that it is a word or a place as well", () => {
+  test("include those of its name, and whether it is also a word or a place", () => {
     expect(cuesIn("aaliyah")).toEqual(["given", "known"]);
     expect(cuesIn("rich")).toContain("also_words");
     expect(cuesIn("austin")).toContain("also_places");
     expect(cuesIn("zorvan")).toEqual([]);
   });
 
-  test("are those of the word before its possessive 's, but not beside names", () => {
+  test("include those of the word before its possessive 's, except beside names", () => {
     expect(cuesIn("plumber's")).toEqual(["possessives", ...cuesIn("plumber")]);
     expect(cuesIn("and's")).not.toContain("and");
     expect(cuesIn("it's")).not.toContain("possessives");

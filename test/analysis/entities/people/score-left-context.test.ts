@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { namesIn } from "./names-in.ts";
 
-/** "Zorvan" could be anything: something must speak for a person. "Gareth" could not. */
+/** "Zorvan" could be anything: only the context can make it a person. "Gareth" is always a name. */
 describe("what stands before a word makes it a person's name", () => {
   test.each([
     ["a role", "Our plumber Zorvan left.", "Our window Zorvan left."],
@@ -31,12 +31,12 @@ describe("what stands before a word makes it a person's name", () => {
     ["We talked on Zorvan, who left.", "We sat on Zorvan, who left."],
     ["We came with Zorvan, who left.", "We came to Zorvan, who left."],
     ["A boss called Zorvan, who left.", "A boss left Zorvan, who left."],
-  ])("or adds a little to what stands after: %s, but not: %s", (person, other) => {
+  ])("or adds a little to what follows: %s, but not: %s", (person, other) => {
     expect(namesIn(person)).toEqual(["Zorvan"]);
     expect(namesIn(other)).toEqual([]);
   });
 
-  test("but no thanks of another sentence do", () => {
+  test("but thanks in another sentence don't", () => {
     expect(namesIn("Thanks. Our window, Zorvan.")).toEqual([]);
     expect(namesIn("We spoke. Up to Zorvan.")).toEqual([]);
     expect(namesIn("We love our plumber\nZorvan left.")).toEqual([]);
@@ -44,7 +44,7 @@ describe("what stands before a word makes it a person's name", () => {
   });
 });
 
-describe("what stands before a name makes it none of a person of the business", () => {
+describe("what stands before a name shows that it is not a person of the business", () => {
   test.each([
     ["a place", "Saw in Gareth.", "Saw Gareth."],
     ["a place", "We ate at Gareth.", "We ate by Gareth."],
@@ -79,12 +79,12 @@ describe("what stands before a name makes it none of a person of the business", 
     expect(namesIn("Our man, Al came.")).toEqual(["Al"]);
   });
 
-  test("an article less, where the name can be nothing else", () => {
+  test("an article counts less if the name can be nothing else", () => {
     expect(namesIn("A Gareth came, he was kind and polite.")).toEqual(["Gareth"]);
     expect(namesIn("The Austin came, he was kind and polite.")).toEqual([]);
   });
 
-  test("the writer's relative, in the whole text", () => {
+  test("the writer's relative counts for the whole text", () => {
     expect(namesIn("My husband Gareth came. Thank you Gareth.")).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { namesIn } from "./names-in.ts";
 
-/** "Zorvan" could be anything: something must speak for a person. */
+/** "Zorvan" could be anything: only the context can make it a person. */
 describe("what stands after a word makes it a person's name", () => {
   test.each([
     ["what only people do", "Zorvan explained it.", "Zorvan rusted it."],
@@ -39,7 +39,7 @@ describe("what stands after a word makes it a person's name", () => {
   });
 });
 
-describe("what a name owns tells that it is a person's", () => {
+describe("what follows a possessive shows that the name is a person's", () => {
   test.each([
     ["Gareth's work is good.", "Gareth's rust is good."],
     ["Gareth's good work is fine.", "Gareth's wet rust is fine."],
@@ -51,7 +51,7 @@ describe("what a name owns tells that it is a person's", () => {
 });
 
 /** "Gareth" is a given name and nothing else. */
-describe("what stands after a name makes it none of a person", () => {
+describe("what stands after a name shows that it is not a person", () => {
   test.each([
     ["a business", "Gareth Plumbing came.", "Gareth came."],
     ["a business", "Gareth & Sons came.", "Gareth & sons came."],
@@ -76,7 +76,7 @@ describe("what stands after a name makes it none of a person", () => {
     expect(namesIn(person).join()).not.toBe("");
   });
 
-  test("but not of the next sentence", () => {
+  test("but not if it is in the next sentence", () => {
     expect(namesIn("We saw Gareth. Plumbing came.")).toEqual(["Gareth"]);
     expect(namesIn("We saw Gareth\nPlumbing came.")).toEqual(["Gareth"]);
     expect(namesIn("We saw Zorvan. Explained it.")).toEqual([]);

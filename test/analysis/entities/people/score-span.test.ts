@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { namesIn } from "./names-in.ts";
 
-describe("a name that somebody has whom all know is none", () => {
+describe("a name that everybody knows is not a person of the business", () => {
   test.each([
     ["Elvis Presley came.", "Elvis Gareth came.", ["Elvis Gareth"]],
     ["We saw Trader Joe.", "We saw Baker Joe.", ["Baker Joe"]],
@@ -15,7 +15,7 @@ describe("a name that somebody has whom all know is none", () => {
   });
 });
 
-describe("the writer's name under the text is none", () => {
+describe("the writer's name under the text is not counted", () => {
   test.each([
     ["Great work.\nKaren", "Great work, Karen"],
     ["Great work.\nKaren", "Great work.\nKaren fixed it."],
@@ -29,13 +29,13 @@ describe("the writer's name under the text is none", () => {
     expect(namesIn(named)).toContain("Karen");
   });
 
-  test("and neither is a text that is the name alone, but for two names", () => {
+  test("nor is a text that consists of one name, but two names are", () => {
     expect(namesIn("Karen")).toEqual([]);
     expect(namesIn("Karen and Tom")).toEqual(["Karen", "Tom"]);
   });
 });
 
-describe("a word that is a name as well is one only with a capital and a sign", () => {
+describe("a word that is also a name is a name only with a capital and a cue", () => {
   test.each([
     ["Will came.", "Will use it.", "Will"],
     ["We think Will was here.", "We think will was here.", "Will"],
@@ -58,7 +58,7 @@ describe("a word that is a name as well is one only with a capital and a sign", 
   });
 });
 
-describe("a word that is no name that we know", () => {
+describe("a word that is not a known name", () => {
   test.each([
     ["Zorvan was polite.", "Zorvan was polite. No zorvan is.", ["Zorvan"]],
     ["Zorvan was polite.", "Bright was polite.", ["Zorvan"]],
@@ -67,7 +67,7 @@ describe("a word that is no name that we know", () => {
     ["QR was here. He left.", "QRS was here. He left.", ["QR"]],
     ["QR Lawmarsh was here. He left.", "Qr Lawmarsh was here. He left.", ["QR Lawmarsh"]],
     ["Zorvan painted it. He left.", "Zorvan painted it. It left.", ["Zorvan"]],
-  ])("is one with a sign: %s, but not: %s", (person, word, names) => {
+  ])("is a name only with a cue: %s, but not: %s", (person, word, names) => {
     expect(namesIn(person)).toEqual(names);
     expect(namesIn(word)).toEqual([]);
   });

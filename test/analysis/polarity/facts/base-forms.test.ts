@@ -18,7 +18,7 @@ test.each([
   ["disappointments", "blame"],
   ["grosses", "blame"],
   ["pillowed", "neither"],
-])("%s is %s, as the word is that it is made from", (word, side) => {
+])("%s is %s, like the word that it is formed from", (word, side) => {
   expect<string>(sideOf(word)).toBe(side);
 });
 
@@ -35,7 +35,7 @@ test.each([
   "basically",
   "offer",
   "crackers",
-])("%s is no form of a word that praises or blames", (word) => {
+])("%s is not a form of a word that praises or blames", (word) => {
   expect<string>(sideOf(word)).toBe("neither");
 });
 
@@ -49,6 +49,6 @@ test.each([
   ["wood-fired", "neither"],
 ])("%s is %s", (words, side) => expect<string>(sideOf(words)).toBe(side));
 
-test("what is said three times in one word is no stronger than the strongest word", () => {
+test("a word that repeats itself is no stronger than its strongest part", () => {
   expect(weights("love-love-love")).toEqual({ "love-love-love": 3 });
 });

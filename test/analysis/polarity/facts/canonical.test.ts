@@ -3,7 +3,7 @@ import { judgeClause } from "../../../../src/analysis/polarity/judge.ts";
 import { readText } from "../read-text.ts";
 import { weights } from "../weighed.ts";
 
-describe("words are found in phrases of the lexicon however they are written", () => {
+describe("phrases of the lexicon are found however they are spelled", () => {
   test.each([
     [
       [
@@ -63,7 +63,7 @@ test.each([
   ["The card isn't", "The card isnt", "The card is not", "The card wasn't", "The card was not"],
   ["The card haven't", "The card havent", "The card has not", "The card had not"],
   ["The card shouldn't", "The card shouldnt", "The card should not"],
-])("a denial is judged alike however it is written: %s", (...ways) => {
+])("a denial is judged alike however it is spelled: %s", (...ways) => {
   const scores = ways.map((way) => {
     const text = `${way} work here.`;
     return judgeClause(readText(text), 0).score;

@@ -6,7 +6,7 @@ function weightOf(clause: string): number {
   return Object.values(weights(clause)).reduce((sum, value) => sum + value, 0);
 }
 
-describe("an adjective says of each class of nouns what it means there", () => {
+describe("the meaning of an adjective depends on the class of the noun", () => {
   test.each([
     ["price", "a cheap bill", 2],
     ["price", "a large bill", -1.5],
