@@ -82,11 +82,14 @@ describe("a file's format", () => {
     ["an array of other objects", [{ item: 1, next: 2 }], "this JSON array is", "item, next"],
     ["an array of nothing", [[]], "this JSON array is", "object"],
     ["a text", "reviews", "this JSON is", "string"],
-  ])("that is unknown is described by its contents: %s (issue 16)", async (_, document, what, holds) => {
-    const failure = await failureOf(() => recognize("f.json", "json", document));
-    expect(failure.message).toStartWith(`f.json: ${what} not one of the known formats`);
-    expect(failure.message).toEndWith(`it contains: ${holds}.`);
-  });
+  ])(
+    "that is unknown is described by its contents: %s (issue 16)",
+    async (_, document, what, holds) => {
+      const failure = await failureOf(() => recognize("f.json", "json", document));
+      expect(failure.message).toStartWith(`f.json: ${what} not one of the known formats`);
+      expect(failure.message).toEndWith(`it contains: ${holds}.`);
+    },
+  );
 
   test("that is empty is reported as empty", async () => {
     const failure = await failureOf(() => recognize("f.json", "json", {}));
