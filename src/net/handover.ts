@@ -15,6 +15,7 @@ import type { Socket } from "bun";
  *     process       1234 0.2.0
  *     upgrade       renew         start a successor from the executable as it is now
  *     process       failed 1      it ended instead of taking over
+ *     process       left 1235     process 1235 takes over, and this one ends
  */
 const SHARE = "share\n";
 const LEAVE = /^leave (\d+)\n$/;
@@ -50,6 +51,8 @@ export class HandoverDoor implements Disposable {
   readonly #left = Promise.withResolvers<number>();
   #server: { stop(closeAll: boolean): void } | undefined;
   #successor: Socket | undefined;
+  /** The connections of upgrades, which learn who takes over. */
+  readonly #upgrades = new Set<Socket>();
 
   constructor(path: string, keeper: Doorkeeper) {
     this.#path = path;
@@ -69,9 +72,7 @@ export class HandoverDoor implements Disposable {
       unix: this.#path,
       socket: {
         data: (socket, data) => this.#hear(socket, String(data)),
-        close: (socket) => {
-          if (socket === this.#successor) this.#successor = undefined;
-        },
+        close: (socket) => this.#forget(socket),
       },
     });
   }
@@ -88,11 +89,24 @@ export class HandoverDoor implements Disposable {
   #hear(socket: Socket, message: string): void {
     if (message === SHARE) socket.write(`${this.#answerTo(socket)}\n`);
     if (message === WHO) socket.write(`${process.pid} ${this.#keeper.version}\n`);
-    if (message === RENEW) {
-      void this.#keeper.renew().then((exitCode) => socket.write(`failed ${exitCode}\n`));
-    }
+    if (message === RENEW) this.#renewFor(socket);
     const successor = LEAVE.exec(message)?.[1];
-    if (successor !== undefined) this.#left.resolve(Number(successor));
+    if (successor !== undefined) this.#leaveTo(Number(successor));
+  }
+
+  #renewFor(upgrade: Socket): void {
+    this.#upgrades.add(upgrade);
+    void this.#keeper.renew().then((exitCode) => upgrade.write(`failed ${exitCode}\n`));
+  }
+
+  #leaveTo(successor: number): void {
+    for (const upgrade of this.#upgrades) upgrade.write(`left ${successor}\n`);
+    this.#left.resolve(successor);
+  }
+
+  #forget(socket: Socket): void {
+    this.#upgrades.delete(socket);
+    if (socket === this.#successor) this.#successor = undefined;
   }
 
   #answerTo(successor: Socket): Sharing {

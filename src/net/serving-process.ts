@@ -19,7 +19,7 @@ export async function servingAt(path: string): Promise<ServingProcess | undefine
 /**
  * Has the process behind a door start a successor from its executable as it is now.
  * @param patienceMs how long that may take
- * @returns the process that serves then; undefined if none took over
+ * @returns the process that serves then; undefined if none took over, or it ended soon after
  */
 export async function renewAt(
   path: string,
@@ -28,15 +28,28 @@ export async function renewAt(
   const before = await servingAt(path);
   const deadline = Date.now() + patienceMs;
   const late = Bun.sleep(patienceMs).then(() => undefined);
-  // The process ends without an answer if another one takes over.
+  // It may end without an answer, if it is killed, say.
   const answer = await Promise.race([ask(path, RENEW), late]);
   if (answer?.startsWith("failed")) return undefined;
+  const successor = /^left (\d+)\n$/.exec(answer ?? "")?.[1];
   while (Date.now() < deadline) {
+    const mayServe = successor === undefined || isRunning(Number(successor));
     const now = await servingAt(path);
     if (now !== undefined && now.pid !== before?.pid) return now;
+    if (!mayServe) return undefined;
     await Bun.sleep(POLL_MS);
   }
   return undefined;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, as another user.
+    return Object(error).code !== "ESRCH";
+  }
 }
 
 /** The answer to a message; empty if the process ends without one, undefined if nobody is there. */

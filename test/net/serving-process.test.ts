@@ -1,0 +1,59 @@
+import { expect, test } from "bun:test";
+import { HandoverDoor } from "../../src/net/handover.ts";
+import { renewAt, servingAt } from "../../src/net/serving-process.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+/** Far longer than a test may take. */
+const PATIENCE_MS = 600_000;
+
+/** Says that it takes over, and lives until its input ends. */
+const SUCCESSOR = `
+  const socket = await Bun.connect({ unix: process.argv[1], socket: { data() {} } });
+  socket.write("leave " + process.pid + "\\n");
+  for await (const _ of Bun.stdin.stream());
+  process.exit(9);
+`;
+
+test("a renewal is given up when the successor ends after the old process has left (issue 24)", async () => {
+  using folder = new TemporaryFolder();
+  const path = folder.at("door");
+  const neverFails = Promise.withResolvers<number>();
+  using door = new HandoverDoor(path, {
+    version: "1.2.3",
+    share: () => true,
+    renew: () => neverFails.promise,
+  });
+  door.open();
+  const renewed = renewAt(path, PATIENCE_MS);
+  const successor = Bun.spawn([process.execPath, "-e", SUCCESSOR, path], { stdin: "pipe" });
+  expect(await door.left).toBe(successor.pid);
+  door[Symbol.dispose]();
+  expect(Bun.peek.status(renewed)).toBe("pending");
+  successor.stdin.end();
+  expect(await renewed).toBeUndefined();
+});
+
+test("a process tells who it is at its door; where there is no door nobody serves (issue 24)", async () => {
+  using folder = new TemporaryFolder();
+  const path = folder.at("door");
+  expect(await servingAt(path)).toBeUndefined();
+  using door = new HandoverDoor(path, {
+    version: "1.2.3",
+    share: () => true,
+    renew: async () => 1,
+  });
+  door.open();
+  expect(await servingAt(path)).toEqual({ pid: process.pid, version: "1.2.3" });
+});
+
+test("a renewal is given up when the successor ends before the old process has left (issue 24)", async () => {
+  using folder = new TemporaryFolder();
+  const path = folder.at("door");
+  using door = new HandoverDoor(path, {
+    version: "1.2.3",
+    share: () => true,
+    renew: async () => 9,
+  });
+  door.open();
+  expect(await renewAt(path, PATIENCE_MS)).toBeUndefined();
+});
