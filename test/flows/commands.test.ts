@@ -10,7 +10,8 @@ const SLOW = 30_000;
 const COMMANDS = [
   ...["demo", "init", "import", "serve", "export", "status", "check", "backup", "restore"],
   ...["vouch", "verify", "unverify", "find", "hide", "unhide", "duplicates", "join", "separate"],
-  ...["forget", "hub", "mcp", "mirror", "verify-log", "analyze"],
+  ...["forget", "hub", "mcp", "mirror", "verify-log", "analyze", "service", "notify", "upgrade"],
+  "doctor",
 ];
 
 /** The numbers in an import's report, by their labels. */

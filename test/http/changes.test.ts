@@ -204,7 +204,7 @@ describe("a token", () => {
       const answer = await get(`${CHANGES}?after=${token}`);
       const { error, message } = await bodyOf(ErrorBody, answer);
       expect([token, answer.status, error]).toEqual([token, 410, "resync"]);
-      expect(message).toContain("begin without after");
+      expect(message).toContain("start without after");
       expect(answer.headers.get("cache-control")).toBe("no-store");
     }
     for (const token of [`${generation}-4`, `${generation}-0`, `${generation}-2-4`]) {
