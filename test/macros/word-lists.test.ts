@@ -62,7 +62,7 @@ test("words stand with one space between them, however the file wraps them", asy
 
 test.each([
   ["lost", 'list = "one"', "FILE: lost: there is no such list"],
-  ["list", 'list = "one two one"', 'FILE: list: "one" stands there twice'],
+  ["list", 'list = "one two one"', 'FILE: list: "one" is listed twice'],
   ["list", 'list = " "', "FILE: list: it is empty"],
   ["list", 'list = ["one"]', "FILE: list: Expected string"],
 ])("of %p in a file with %s there is told what is wrong", async (list, line, message) => {
