@@ -23,14 +23,17 @@ import { ANALYZER_VERSION } from "./version.ts";
 
 /** As sources write it: "en", "en-GB", "en_US", "eng", "English". */
 const ENGLISH = /^en(g|glish)?([-_]|$)/i;
-/** About this many characters are read together: all that is known of them is held until the last step. */
+/**
+ * About this many characters are analysed together: all that is found in them is kept until the
+ * last step.
+ */
 const MOST_TOGETHER = 65_536;
 /** The most characters of a text that are read: twice what Google and Yelp allow. */
 const MOST_READ = 10_000;
 
 /** The parts of a review that are analysed. */
 export interface Analyzed {
-  /** YYYY-MM-DD; it decides where the analysis stands among all. */
+  /** YYYY-MM-DD; it decides the place of the analysis among all. */
   readonly date?: string;
   readonly text: string;
   readonly rating?: number | undefined;
@@ -38,11 +41,17 @@ export interface Analyzed {
   readonly language?: string | undefined;
 }
 
-/** Finds out what reviews of one business say; made anew when the business or its aspects change. */
+/**
+ * Finds out what reviews of one business say; a new one is made when the business or its aspects
+ * change.
+ */
 export class Analyzer {
   readonly #mentions: MentionFinder;
   readonly #people: PeopleContext;
-  /** These two take a tenth of a second to make, and only what is new is analysed. */
+  /**
+   * These two take a tenth of a second to make, and are needed only if there is something to
+   * analyse.
+   */
   readonly #vocabulary: () => CompiledVocabulary;
   readonly #questions: () => CompiledQuestions;
   /** The seed of fingerprints: all that an analysis is made from besides its review. */
@@ -63,7 +72,7 @@ export class Analyzer {
     return this.#mentions.find(text);
   }
 
-  /** A short text that differs where the analysis might. */
+  /** A short text that differs whenever the analysis might. */
   fingerprint({ date, text, rating, language }: Analyzed): string {
     const words = JSON.stringify([date, text, rating, language]);
     return Bun.hash.wyhash(words, this.#subject).toString(36);
@@ -81,8 +90,8 @@ export class Analyzer {
   }
 
   /**
-   * Does each step for all reviews before the next: its code and its tables stay near the processor, where
-   * those of the whole analysis have no room.
+   * Does each step for all reviews before the next: its code and its tables stay in the processor's
+   * caches, which are too small for those of the whole analysis.
    */
   #analyzeRun(reviews: readonly Analyzed[]): ReviewAnalysis[] {
     const opened = reviews
@@ -134,18 +143,24 @@ function asEvidence({ about, side, clause }: SidedAnswer, read: ParsedText): Cla
   return { clause, polarity, weight: SURE_WEIGHT };
 }
 
-/** What weighs less says less of its aspect ("clean" of a place or a salad), and is quoted later. */
+/**
+ * Evidence of less weight says less of its aspect ("clean" of a place or a salad), and is quoted
+ * later.
+ */
 const SURE_WEIGHT = 2;
 const LIGHTEST = 0.7;
 
-/** What was outvoted is no evidence: a quote must say what is counted. */
+/** Without the evidence that was outvoted: a quote must say what is counted. */
 function agreeing(evidence: readonly ClauseEvidence[], opinion: Opinion): ClauseEvidence[] {
   if (opinion === "mixed") return [...evidence];
   const agreed = evidence.filter(({ polarity }) => polarity === opinion);
   return agreed.length > 0 ? agreed : evidence.map((one) => ({ ...one, polarity: "neutral" }));
 }
 
-/** How sure it is what a clause says of an aspect, by what the model makes of its words, and by their weight. */
+/**
+ * How sure it is what a clause says of an aspect: by what the model makes of its words, and by
+ * their weight.
+ */
 function withConfidence(evidence: ClauseEvidence, read: ParsedText): Evidence {
   const { clause, polarity, weight } = evidence;
   const judged = read.judge(clause);
@@ -162,7 +177,7 @@ function languageOf({ text, language }: Analyzed, tokens: readonly Token[]): Tex
   return ENGLISH.test(language) ? "english" : "other";
 }
 
-/** Reviews in runs, none of which has much more text than can be held. */
+/** Reviews in runs, none of which has much more text than MOST_TOGETHER. */
 function runsOf(reviews: readonly Analyzed[]): Analyzed[][] {
   let read = 0;
   const runs = Map.groupBy(reviews, ({ text }) => {

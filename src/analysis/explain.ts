@@ -31,7 +31,7 @@ export interface ExplainedClause {
 export interface Explanation {
   readonly analysis: ReviewAnalysis;
   readonly clauses: readonly ExplainedClause[];
-  /** What its words come to for each aspect that it speaks of, be it nothing. */
+  /** The outcome for each aspect that it mentions, even if nothing counts. */
   readonly aspects: readonly AspectVerdict[];
 }
 

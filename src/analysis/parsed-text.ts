@@ -17,10 +17,10 @@ const TIES = new Set([
   "*",
   "•",
 ]);
-/** Words that a quote keeps in any case. */
+/** A quote keeps at least this many words. */
 const SHORTEST = 3;
 
-/** A text, taken apart once for all that is asked of it. */
+/** A text, parsed once for all that is asked of it. */
 export class ParsedText implements MarkedText {
   readonly text: string;
   /** The stars of its review, 1 to 5. */
@@ -29,7 +29,7 @@ export class ParsedText implements MarkedText {
   readonly clauses: readonly Clause[];
   readonly classes: Uint16Array;
   readonly stops: Uint8Array;
-  /** What denies each word, wishes for it, or says it of others. */
+  /** For each word: whether it is negated, only wished for, or said of another business. */
   readonly scope: Scope;
   /** The words as the polarity model reads them. */
   readonly reading: Reading;

@@ -20,8 +20,7 @@ export interface Opinions {
 }
 
 /**
- * The answers of a review. Who gives all stars blames nobody here: such a clause speaks of another
- * business.
+ * The answers of a review. In a five-star review, a clause that blames speaks of another business.
  */
 export function sidedAnswers(text: ParsedText, questions: CompiledQuestions): SidedAnswer[] {
   return answersIn(text, questions).flatMap((answer) => {
@@ -34,10 +33,10 @@ export function sidedAnswers(text: ParsedText, questions: CompiledQuestions): Si
 }
 
 /**
- * Makes one set of opinions of both, so that no answer takes the other side alone of its aspect. Where
- * one does, its clause decides: what it bears out is said too ("reasonably priced, but they charge for
- * salsa" is a mixed opinion of the price), and what it does not was misread ("it was not a fair price
- * by any means").
+ * Makes one set of opinions of both, so that no answer contradicts the opinion of its aspect. Where
+ * one does, its clause decides: if the clause bears the answer out, both count ("reasonably priced,
+ * but they charge for salsa" is a mixed opinion of the price); if not, the answer was misread ("it
+ * was not a fair price by any means").
  */
 export function reconcile(text: ParsedText, { aspects, answers }: Opinions): Opinions {
   const misread = new Set<SidedAnswer>();
@@ -63,7 +62,7 @@ function isBorneOut(text: ParsedText, { side, clause }: SidedAnswer): boolean {
   return trust?.factor !== 0;
 }
 
-/** An opinion with answers of the other side: mixed, or theirs if the stars alone had spoken. */
+/** An opinion with answers of the other side: mixed, or theirs if only the stars had decided it. */
 function joined(
   { aspect, polarity, evidence }: AspectOpinion,
   answers: readonly SidedAnswer[],
@@ -74,7 +73,7 @@ function joined(
   return { aspect, polarity: said, evidence: answers.reduce(withClause, evidence) };
 }
 
-/** Adds the clause of an answer; one that says both is on neither side. */
+/** Adds the clause of an answer; a clause that says both is on neither side. */
 function withClause(
   evidence: readonly ClauseEvidence[],
   { clause, side }: SidedAnswer,

@@ -4,7 +4,10 @@ import { FEWEST_OF_FIGURE } from "./enough.ts";
 import type { Selection } from "./selection.ts";
 import type { Identified } from "./subject.ts";
 
-/** At most this many differences are shown: each one more may look real by chance alone. */
+/**
+ * At most this many differences are shown: the more there are, the likelier it is that one looks
+ * real by chance.
+ */
 const MOST_DIFFERENCES = 12;
 const MOST_ASPECTS = 5;
 

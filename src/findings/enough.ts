@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { type AggregateRating, ratedCount } from "../domain/business.ts";
 import { percent } from "../domain/numbers.ts";
 
-/** Stands in place of a figure that would rest on too few reviews. */
+/** Shown instead of a figure that would rest on too few reviews. */
 export const NOT_ENOUGH = "not enough reviews";
 /** A figure must rest on at least this many reviews. */
 export const FEWEST_OF_FIGURE = 3;

@@ -1,7 +1,7 @@
 import type { Selection } from "./selection.ts";
 import type { Subject } from "./subject.ts";
 
-/** A name that only one review has says nothing about the business. */
+/** A name that only one review mentions says nothing about the business. */
 const FEWEST_NAMING = 2;
 
 /** A person or a service, and the reviews of a selection that name it. */

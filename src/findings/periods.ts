@@ -12,13 +12,13 @@ export interface Period {
   readonly until: string;
 }
 
-/** A time with more quarters than this is divided into years. */
+/** A time span with more quarters than this is divided into years. */
 const MOST_QUARTERS = 8;
 const MOST_YEARS = 8;
 
 /**
- * Divides a time into quarters, or a long time into years, and keeps the newest years. The first and
- * the last period are cut to the time.
+ * Divides a time span into quarters, or a long one into years, of which the newest are kept. The
+ * first and the last period are cut to the span.
  */
 export function periodsOf(time: Period): Period[] {
   const quarters = quartersOf(time);

@@ -19,21 +19,23 @@ export interface QuotesAsked {
   readonly polarity: Exclude<Polarity, "neutral">;
   /** How many quotes at most, each from a different review. */
   readonly most: number;
-  /** How many characters a quote has at most. */
+  /** How many characters a quote may have at most. */
   readonly longest?: number;
   /** Reviews that are quoted already. */
   readonly except?: ReadonlySet<string>;
 }
 
-/** For each polarity: what search is asked for, and the stars that agree with it. */
+/** For each polarity: the opinion to search for, and the stars that agree with it. */
 const KINDS = {
   positive: { said: "praise", stars: [4, 5] },
   negative: { said: "complaint", stars: [1, 2, 3] },
 } as const;
-/** How many analyses are read at most for quotes: in about a millisecond. */
+/** The most analyses that are read for quotes, which takes about a millisecond. */
 const MOST_READ = 16;
 
-/** The words that best show what a selection praises about a subject, or complains about. */
+/**
+ * The quotes that best show what the reviews of a selection praise or criticise about a subject.
+ */
 export function* quotesOn(
   subject: Subject,
   selection: Selection,

@@ -49,17 +49,17 @@ export class Selection {
     return aggregateRating(new Map(byStar), this.count);
   }
 
-  /** Those of them that speak of something; with an opinion, those that say this of it. */
+  /** Its reviews that mention a subject; with `said`, those that express this opinion of it. */
   about(subject: Subject, said?: AskedOpinion): Selection {
     return this.#only(subject.reviewsIn(this.index, said));
   }
 
-  /** Those of them from one day to another, both included (YYYY-MM-DD). */
+  /** Its reviews from one day to another, both included (YYYY-MM-DD). */
   between(since: string | undefined, until: string | undefined): Selection {
     return this.#only(this.index.between(since, until));
   }
 
-  /** Those of them for which at least one of these facts holds (`search/facts.ts`). */
+  /** Its reviews for which at least one of these facts holds (`search/facts.ts`). */
   whereAny(facts: readonly string[]): Selection {
     const wanted = new Bits(this.index.size);
     for (const name of facts) wanted.or(this.index.with(name));
@@ -99,13 +99,13 @@ export class Selection {
     };
   }
 
-  /** Their ids, the newest first, found one by one as they are asked for. */
+  /** The ids of its reviews, the newest first, each looked up when it is asked for. */
   *ids(): Generator<string> {
     const { order } = this.index;
     for (const slot of order) if (this.#found.has(slot)) yield this.index.idOf(slot);
   }
 
-  /** @param wanted a set that becomes the selection's own */
+  /** @param wanted a set that the selection takes over and changes */
   #only(wanted: Bits): Selection {
     return new Selection(this.index, wanted.and(this.#found));
   }

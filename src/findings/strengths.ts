@@ -35,7 +35,7 @@ export function complaintsIn(themes: readonly AspectFigures[]): AspectFigures[] 
     .sort((a, b) => b.opinions.complaints - a.opinions.complaints);
 }
 
-/** As the summary counts it: a review that praises and complains is half of each. */
+/** As the summary counts it: a review that praises and complains counts half as each. */
 function isClear({ positive, mixed, judging }: Opinions): boolean {
   return isClearlyPraised(positive + mixed / 2, judging);
 }

@@ -11,10 +11,10 @@ const EXPLANATION = "src/analysis/explain.ts";
 /** Macros read these; no import names their files. */
 const PATTERNS = "data/verticals";
 const DATA = ["data/languages", PATTERNS];
-/** What separates the patterns of a list, and what the words. */
+/** What separates the patterns of a list, and what separates its words. */
 const AROUND_PATTERNS = /\s*[,\n][\s,]*/g;
 const AROUND_WORDS = /\s+/g;
-/** The transpiler would run macros; what they give is hashed as data. */
+/** The transpiler would run macros; what they return is hashed as data. */
 const MACRO_ATTRIBUTE = /\s+with\s*\{\s*type:\s*"macro",?\s*\}/g;
 
 /** The name of a package, without the path of a file in it: "@sinclair/typebox". */
@@ -31,8 +31,9 @@ export interface AnalyzerFile {
 }
 
 /**
- * A hash of all code and data that analyses are made from. Import this as a macro: it then runs when the
- * importing file is loaded or the executable is built, which has no sources to read any more.
+ * A hash of all code and data that analyses are made from. Import this as a macro, so that it runs
+ * when the importing file is loaded or the executable is built: the executable has no sources to
+ * read.
  */
 export function analyzerHash(project: string = PROJECT): string {
   const files = analyzerFiles(project);
@@ -72,7 +73,8 @@ function packageVersions(project: string, files: readonly AnalyzerFile[]): [stri
   );
   return [...new Set(names)].sort().map((name) => {
     const version = dependencies?.[name];
-    if (version === undefined) throw new Error(`The analysis imports ${name}, no dependency`);
+    if (version === undefined)
+      throw new Error(`The analysis imports ${name}, which package.json does not pin`);
     return [name, version];
   });
 }

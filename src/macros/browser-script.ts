@@ -3,7 +3,8 @@ import { join } from "node:path";
 /**
  * A script of `browser/` as browsers run it, with all that it imports, minified. Import this as a
  * macro: it then runs when the importing file is loaded or the executable is built, so that the
- * executable carries the script alone. A macro can't call `Bun.build`; a process of its own can.
+ * executable carries only the finished script. A macro can't call `Bun.build`, so a separate
+ * process does.
  * @param name `search.ts`
  */
 export function browserScript(name: string): string {

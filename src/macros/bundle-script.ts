@@ -1,6 +1,6 @@
 import type { BunPlugin } from "bun";
 
-/** Styles that a script carries, without what is there for us alone. */
+/** Minifies the styles that a script carries. */
 const terseStyles: BunPlugin = {
   name: "terse styles",
   setup: (build) => {
@@ -10,7 +10,7 @@ const terseStyles: BunPlugin = {
   },
 };
 
-/** Without comments and white space that mean nothing: no string of ours holds either. */
+/** Without comments and unneeded white space: none of our CSS strings contains either. */
 function tersely(css: string): string {
   const text = css.replace(/\/\*.*?\*\//gs, "").replace(/\s+/g, " ");
   return text

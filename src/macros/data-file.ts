@@ -4,7 +4,7 @@ import { Value, type ValueError, ValueErrorType } from "@sinclair/typebox/value"
 import { parse } from "smol-toml";
 import { nearest } from "../domain/nearest.ts";
 
-/** A text that says something. */
+/** A text that is not blank. */
 export const Text = Type.String({ pattern: "\\S" });
 
 /** What a TOML file of the project's data holds. @throws Error that names the file and the member at fault */
@@ -16,7 +16,10 @@ export function readDataFile<Schema extends TSchema>(
   return checked(schema, parsed(path, name), `${name}: `);
 }
 
-/** A value that has the shape of the schema. @param where what stands before the member in an error */
+/**
+ * A value that has the shape of the schema.
+ * @param where what comes before the member in an error
+ */
 export function checked<Schema extends TSchema>(
   schema: Schema,
   value: unknown,
@@ -60,6 +63,7 @@ function faultOf({ path, type, message, schema }: ValueError): string {
     return `${member}: ${TOLD.get(type) ?? message}`;
   const known = Object.keys(schema.properties);
   const meant = nearest(member.split(".").at(-1) ?? "", known);
-  const hint = meant === undefined ? `there are ${known.join(", ")}` : `did you mean ${meant}?`;
+  const hint =
+    meant === undefined ? `the members are ${known.join(", ")}` : `did you mean ${meant}?`;
   return `${member}: there is no such member; ${hint}`;
 }

@@ -1,6 +1,6 @@
 /**
- * How people ask, `data/asking`, read while the program is built: import this file as a macro
- * (`with { type: "macro" }`). So a fault in the data fails the build.
+ * Reads how people ask (`data/asking`) while the program is built: import this file as a macro
+ * (`with { type: "macro" }`), so that a fault in the data fails the build.
  */
 import { join } from "node:path";
 import { type Static, type TSchema, Type } from "@sinclair/typebox";

@@ -1,6 +1,6 @@
 /**
- * The lines of business, `data/verticals`, read while the program is built: import this file as a macro
- * (`with { type: "macro" }`). So a fault in the data fails the build.
+ * Reads the lines of business (`data/verticals`) while the program is built: import this file as a
+ * macro (`with { type: "macro" }`), so that a fault in the data fails the build.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -11,10 +11,10 @@ import type { VerticalWords } from "../domain/vertical-words.ts";
 import { readDataFile, Text, withMessage } from "./data-file.ts";
 
 const FOLDER = join(import.meta.dir, "../../data/verticals");
-/** The folder that is no line of business: what several share. */
+/** Not a line of business: the folder of what several of them share. */
 const SHARED = "shared";
 
-/** Patterns one a line or between commas. */
+/** Patterns, one per line or separated by commas. */
 const Patterns = Type.String({ pattern: "[^\\s,]" });
 const More = Type.Optional(Patterns);
 const STRICT = { additionalProperties: false };
@@ -33,7 +33,7 @@ const AspectFile = Type.Object(
   },
   STRICT,
 );
-/** What a line of business adds to an aspect, where it is too much for its overview. */
+/** What a line of business adds to an aspect, where that is too much for its `vertical.toml`. */
 const MoreFile = Type.Object(
   { source: Text, words: More, hints: More, judged: More, positive: More, negative: More },
   STRICT,
@@ -51,7 +51,7 @@ const UsedAspect = Type.Object(
   },
   STRICT,
 );
-/** The aspect that a question is about, where it is about one of the vertical's. */
+/** In `about`: the question is about none of the vertical's aspects. */
 const NO_ASPECT = "none";
 const Wording = { id: Text, text: Text, claim: Text, denial: Text, about: Text };
 const QuestionFile = Type.Object(
@@ -84,7 +84,7 @@ const VerticalFile = Type.Object(
   STRICT,
 );
 
-/** Reads a file that another one names, as "shared/quality". */
+/** Reads a file that another one names, such as "shared/quality". */
 type Read = <Schema extends TSchema>(name: string, schema: Schema) => Static<Schema>;
 
 /** All lines of business that ship. */
@@ -120,7 +120,7 @@ function readVertical(folder: string, id: string): VerticalWords {
   return { aspects, ignored, questions };
 }
 
-/** An aspect of its own file, with the label and the further patterns of the line of business. */
+/** An aspect from its own file, with the label and the further patterns of the line of business. */
 function readAspect(read: Read, used: Static<typeof UsedAspect>): AspectWords {
   const file = read(used.use, AspectFile);
   const more = used.more === undefined ? undefined : read(used.more, MoreFile);
@@ -136,7 +136,9 @@ function readAspect(read: Read, used: Static<typeof UsedAspect>): AspectWords {
   };
 }
 
-/** A question of its own file, in the words of the line of business, and with its further cues. */
+/**
+ * A question from its own file, in the wording of the line of business and with its further cues.
+ */
 function readQuestion(read: Read, used: Static<typeof UsedQuestion>): Question {
   const { use, more_yes, more_no, more_neither, ...wording } = used;
   const { source: _, yes_blames, yes, no, neither, ...file } = read(use, QuestionFile);
@@ -151,7 +153,7 @@ function readQuestion(read: Read, used: Static<typeof UsedQuestion>): Question {
   };
 }
 
-/** The patterns of lists, which stand one a line or between commas. */
+/** The patterns of lists, one per line or separated by commas. */
 function patternsIn(...lists: readonly (string | undefined)[]): string[] {
   return lists
     .flatMap((list) => list?.split(/[,\n]/) ?? [])
@@ -162,7 +164,7 @@ function patternsIn(...lists: readonly (string | undefined)[]): string[] {
 function refuseTwice(entries: readonly { readonly id: string }[], where: string): void {
   const ids = entries.map(({ id }) => id);
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
-  if (twice !== undefined) throw new Error(`${where}: two have the id ${twice}`);
+  if (twice !== undefined) throw new Error(`${where}: two entries have the id ${twice}`);
 }
 
 function refuseUnknownAspects(
@@ -174,5 +176,5 @@ function refuseUnknownAspects(
   const lost = questions.find(({ about }) => about !== undefined && !known.has(about));
   if (lost === undefined) return;
   const { id, about } = lost;
-  throw new Error(`${where}: the question ${id} is about ${about}, which is no aspect here`);
+  throw new Error(`${where}: the question ${id} is about ${about}, which is not an aspect here`);
 }

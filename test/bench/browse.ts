@@ -1,7 +1,7 @@
 /**
- * What it takes to look through all reviews: `bun run bench browse [REVIEWS …]`. The home page's size
- * and time to its first byte, and what filtered views with their counts cost beside the API's same
- * search. Without numbers of reviews it writes RESULTS.md.
+ * What it takes to look through all reviews: `bun run bench browse [REVIEWS …]`. The home page's
+ * size and time to its first byte, and what filtered views with their counts cost, compared with
+ * the same search over the API. Run without numbers of reviews, it writes RESULTS.md.
  */
 import type { RunningCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
@@ -23,7 +23,7 @@ const VIEWS = [
   ...["aspect=price&polarity=complaint", "query=the&rating=5", "words=late&aspect=price&rating=1"],
 ] as const;
 const HEADING = [
-  ...["what is asked", "gzip", "goal", "", "first byte", "of 99 %", "goal", "", "by the API"],
+  ...["request", "gzip", "goal", "", "first byte", "its p99", "goal", "", "over the API"],
 ] as const;
 
 const given = process.argv.slice(3).map(Number);
@@ -89,7 +89,7 @@ async function nextOf(url: string): Promise<string> {
   return new URL(path, url).href;
 }
 
-/** @param kilobytes as many may it have; without them it has no goals */
+/** @param kilobytes the most that it may have; if left out, it has no goals */
 function row(name: string, { bytes, firstByteMs }: Measured, kilobytes?: number): string[] {
   const size = bytes / KILOBYTE;
   const usual = median(firstByteMs);

@@ -1,9 +1,10 @@
 /**
- * What documents cost to hand out: `bun run bench http [--idle-seconds 600]`. The executable serves
- * 5,000 reviews on one core and is asked from the other; beside it stands the least that a program on
- * the same runtime does for the same bytes and headers (`http/bare.ts`), and nginx with files where it is
- * installed. What is counted is the server's processor time, by medians of rounds in turns: absolute
- * times are this machine's, and only their ratios tell something.
+ * What it costs to serve documents: `bun run bench http [--idle-seconds 600]`. The executable
+ * serves 5,000 reviews on one core and is asked from the other. It is compared with the least that
+ * a program on the same runtime does for the same bytes and headers (`http/bare.ts`), and with
+ * nginx serving files, if that is installed. What is measured is the server's processor time, by
+ * medians of rounds in turns: absolute times depend on the machine, and only their ratios mean
+ * something.
  */
 import { parseArgs } from "node:util";
 import { Store } from "../../src/store/store.ts";
@@ -40,7 +41,7 @@ const programs = await startPrograms(place, ending);
 const [candor] = programs;
 if (candor === undefined) throw new Error("Nothing was started");
 const unlike = (await Promise.all(WORKS.map((work) => differences(work, programs)))).flat();
-const same = unlike.length === 0 ? "All send the same bytes." : unlike.join("\n");
+const same = unlike.length === 0 ? "All programs send the same bytes." : unlike.join("\n");
 const rows: string[][] = [];
 for (const work of WORKS) rows.push(...(await rowsOf(work, programs)));
 const others = [startRow(started), ...(await idleRows(candor, Number(values["idle-seconds"])))];

@@ -1,7 +1,8 @@
 /**
  * The hub against hostile strangers: the real program with innocent subscribers and readers, under
- * one attack after the other. `bun run bench hub-hostile a e` runs those of these letters alone; with
- * `beside` another program is searched, that nobody attacks: what the load alone costs on this machine.
+ * one attack after another. `bun run bench hub-hostile a e` runs only those with these letters;
+ * with `beside`, searches go to another program, which nobody attacks: that shows what the load
+ * alone costs on this machine.
  */
 import { PROGRAM } from "../support/candor.ts";
 import { table } from "../support/figures.ts";
@@ -47,7 +48,7 @@ async function measured(scenario: Scenario): Promise<Figures | string> {
   }
 }
 
-/** Ends with all that was started. */
+/** Ends everything that was started, and exits. */
 async function breakOff(reason: string): Promise<void> {
   process.stderr.write(`${reason}\n`);
   await started.disposeAsync();

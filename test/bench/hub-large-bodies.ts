@@ -21,7 +21,7 @@ const BYTES_A_SECOND = 20_000_000;
 const PATIENCE_MS = 120_000;
 const MEGABYTE = 1_000_000;
 
-/** What has arrived: how many bytes, of each delivery. */
+/** How many bytes of each delivery have arrived. */
 const arrived: number[] = [];
 let confirmed = 0;
 
@@ -100,7 +100,7 @@ async function take({ body }: Request): Promise<Response> {
   return new Response(null, { status: 204 });
 }
 
-/** Asks as somebody elsewhere does, by a proxy on this machine. */
+/** Asks as somebody elsewhere does, through a proxy on this machine. */
 async function subscribe({ callback }: SlowLink, requester: string): Promise<void> {
   const body = new URLSearchParams({
     "hub.mode": "subscribe",

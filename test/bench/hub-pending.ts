@@ -1,6 +1,7 @@
 /**
- * What it costs to take a request, and to claim some, while others wait: `bun run bench hub-pending`.
- * The database is a file, as in service. As many wait at the end of a round as at its beginning.
+ * What it costs to accept a request, and to claim requests, while others wait: `bun run bench
+ * hub-pending`. The database is a file, as in service. As many wait at the end of a round as at its
+ * beginning.
  */
 import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
 import { acceptRequest, type Reception } from "../../src/hub/accept-request.ts";
@@ -16,14 +17,17 @@ const GOAL = 2;
 const PENDING = [100, 1_000, 10_000];
 /** As many as the lane for strangers claims at a time. */
 const CLAIMED = 16;
-/** What waits is of a few requesters, in many turns; or each of another one, all in the same turn. */
+/**
+ * The waiting requests are of a few requesters, in many turns; or each of a different one, all in
+ * the same turn.
+ */
 const REQUESTERS = [20, Number.POSITIVE_INFINITY];
 const WARMING_ROUNDS = 20;
 const ROUNDS = 60;
 const CLAIM_MS = 25_000;
 const MICROSECONDS = 1_000;
 
-/** What waits when a request comes. */
+/** The requests that wait when another one comes. */
 interface Crowd {
   readonly pending: number;
   readonly requesters: number;
@@ -49,7 +53,7 @@ const heading = ["requesters", "pending", "a post", `to ${PENDING[0]}`];
 process.stdout.write(table([[...heading, "a claim", `to ${PENDING[0]}`, "goal", ""], ...rows]));
 if (rows.some((row) => row.at(-1) !== verdict(true))) process.exitCode = 1;
 
-/** What it costs at each number that waits, beside what it costs at the least. */
+/** The costs for each number of waiting requests, compared with those for the smallest. */
 async function rowsOf(requesters: number): Promise<string[][]> {
   const rowsOfThese: string[][] = [];
   let least: Costs | undefined;
@@ -98,7 +102,9 @@ function round(reception: Reception, crowd: Crowd): Round {
   return { posts, claim };
 }
 
-/** Has as many wait as are to wait: where all room is taken, newcomers crowd out others. */
+/**
+ * Adds requests until the wanted number waits: once there is no room, newcomers crowd out others.
+ */
 function fill(reception: Reception, { pending, requesters }: Crowd): void {
   const { store } = reception;
   store.transaction(() => {

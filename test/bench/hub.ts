@@ -19,7 +19,7 @@ const GOALS = {
   behindSlowMs: 1_000,
   searchRatio: 3,
 } as const;
-/** A part that takes longer is said to have done so, and the others go on. */
+/** A part that takes longer is reported as not finished, and the others go on. */
 const PART_LASTS_AT_MOST_MS = 180_000;
 
 const NAMES = { one: "one, kept", each: "one each, new" } as const;
@@ -66,7 +66,7 @@ async function part<Result>(
   }
 }
 
-/** Ends with all that was started; helpers end with their channel. */
+/** Ends everything that was started, and exits; helpers end with their channel. */
 async function breakOff(reason: string): Promise<void> {
   process.stderr.write(`${reason}\n`);
   await endAll();

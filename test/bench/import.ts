@@ -1,7 +1,8 @@
 /**
- * A large import by the executable, on one core: `bun run bench import [REVIEWS]`. Reviews with insights and documents
- * included, then ten more; beside it the least that any program would do with the same file: read
- * it, and put its rows into a table with the same text index.
+ * A large import by the executable, on one core: `bun run bench import [REVIEWS]`. Insights and
+ * documents are included; then come ten more reviews. It is compared with the least that any
+ * program would do with the same file: read it, and put its rows into a table with the same text
+ * index.
  */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";

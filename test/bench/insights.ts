@@ -1,7 +1,7 @@
 /**
- * What the analysis costs: `bun run bench insights`. Time for one review, beside only taking its
- * text apart and beside VADER's one score of it; and the memory of making the document from
- * 100,000 reviews.
+ * What the analysis costs: `bun run bench insights`. The time for one review, compared with only
+ * tokenizing its text and with one VADER score of it; and the memory that making the document from
+ * 100,000 reviews takes.
  */
 import { resolve } from "node:path";
 import vader from "vader-sentiment";
@@ -49,7 +49,7 @@ const length = sample.reduce((sum, { text }) => sum + text.length, 0) / sample.l
 process.stdout.write(
   table([
     ["what", "figure", "goal", ""],
-    timeRow(`whole analysis of a review of ${length.toFixed(0)} characters, by itself`, whole),
+    timeRow(`whole analysis of a review of ${length.toFixed(0)} characters, alone`, whole),
     timeRow(`the same, ${AT_ONCE} at once, as an import does`, together),
     ["of it: splitting into words", `${apart.toFixed(0)} µs`, "", ""],
     ["VADER (npm vader-sentiment): one score of the same text", `${peer.toFixed(0)} µs`, "", ""],

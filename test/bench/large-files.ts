@@ -1,7 +1,7 @@
 /**
- * How time and memory grow with a file: imports of a size and of ten times that, in turns, each in a
- * process of its own: `bun run bench large-files [MB] [ndjson|csv]`, with 100 MB and 1 GB if nothing is
- * said. Files are generated, and hold reviews of about 3 kB.
+ * How time and memory grow with the size of a file: imports of one size and of ten times that, in
+ * turns, each in a process of its own: `bun run bench large-files [MB] [ndjson|csv]`, by default
+ * with 100 MB and 1 GB. Files are generated, and hold reviews of about 3 kB.
  */
 
 import { createWriteStream } from "node:fs";
@@ -25,7 +25,7 @@ const WORDS =
 
 const GOALS = { ratio: 11, megabytes: 450 } as const;
 const TIMES = 10;
-/** The small ones stand before and after the large one, so that a busy minute is seen. */
+/** The small files come before and after the large one, so that a busy minute is noticed. */
 const SIZES = [1, TIMES, 1];
 
 const megabytes = Number(process.argv[3] ?? 100);
@@ -95,7 +95,7 @@ async function importOf(name: Name, times: number): Promise<Run> {
   return { seconds: (performance.now() - started) / 1000, peak: peakMemory / MEGABYTE };
 }
 
-/** The rows of the table that tell of one kind of file. */
+/** The rows of the table about one kind of file. */
 async function measure(name: Name): Promise<string[][]> {
   const runs: Run[] = [];
   for (const times of SIZES) runs.push(await importOf(name, times));

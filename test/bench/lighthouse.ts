@@ -22,7 +22,7 @@ import { conditions, writeSection } from "./results.ts";
 /** Each category of a page, of the reference, and the layout shift of either (issue 21). */
 const GOALS = { page: 100, docs: 95, shift: 0.02 } as const;
 const RUNS = 3;
-/** What was found is not to be found by search engines: Lighthouse would count that against it. */
+/** Search results are not meant to be indexed: Lighthouse would count that against them. */
 const NOT_INDEXED = ["is-crawlable"];
 
 interface Page {
@@ -47,7 +47,7 @@ const remarks: string[] = [];
 for (const page of pages) for (const device of DEVICES) await report(page, device);
 
 const text = `${table([
-  ["page", "as", ...CATEGORIES, "layout shift", "goal", ""],
+  ["page", "device", ...CATEGORIES, "layout shift", "goal", ""],
   ...rows,
 ])}\n${notes().join("\n")}\n`;
 process.stdout.write(text);
@@ -91,9 +91,9 @@ function meets({ scores, shift }: Audited, { goal }: Page): boolean {
 
 function notes(): string[] {
   return [
-    `The results' audit of ${NOT_INDEXED.join()} is left out: they are not meant to be indexed.`,
+    `The audit ${NOT_INDEXED.join()} is left out for the results: they are not meant to be indexed.`,
     `The layout shift may be ${GOALS.shift} at most.`,
-    ...(remarks.length > 0 ? ["", "What took something off:", ...remarks] : []),
+    ...(remarks.length > 0 ? ["", "What lowered a score:", ...remarks] : []),
   ];
 }
 

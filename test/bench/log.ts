@@ -1,6 +1,6 @@
 /**
- * What the log costs: `bun run bench log [REVIEWS]`. How much of an import it takes, and of the
- * database; what a page of changes takes of the processor; and how long readers wait while eight
+ * What the log costs: `bun run bench log [REVIEWS]`. How much it adds to an import and to the
+ * database; how much processor time a page of changes takes; and how long readers wait while eight
  * clients ask for nothing but pages of changes.
  */
 import { TemporaryFolder } from "../support/temporary-folder.ts";

@@ -1,7 +1,7 @@
 /**
- * Runs one benchmark, a file of this folder, by its name; their parts are in folders. With `--write`
- * behind it, what it prints goes to its section of RESULTS.md. Without a name all run so, one after
- * another.
+ * Runs one benchmark, a file of this folder, by its name; their parts are in folders. With
+ * `--write` after the name, what it prints goes to its section of RESULTS.md. Without a name, all
+ * are run in this way, one after another.
  */
 
 import { readdirSync } from "node:fs";
@@ -13,9 +13,9 @@ import { conditions, writeSection } from "./results.ts";
 const OF_EXECUTABLE = new Set([
   ...["browse", "http", "hub-hostile", "import", "large-files", "lighthouse", "log", "search"],
 ]);
-/** They say more of their conditions. */
+/** These write their sections themselves, with more about their conditions. */
 const WRITES_ITSELF = new Set(["browse", "http", "lighthouse", "search"]);
-/** No benchmarks, but what they have in common. */
+/** Not benchmarks, but what they have in common. */
 const SHARED = new Set(["main.ts", "results.ts"]);
 
 const names = readdirSync(import.meta.dir, { withFileTypes: true })
@@ -37,12 +37,12 @@ if (wanted === undefined) {
   await import(join(import.meta.dir, `${wanted}.ts`));
 } else {
   process.stderr.write(
-    `There is no benchmark "${wanted}".\nbun run bench NAME, with one of: ${names.join(", ")}\n`,
+    `There is no benchmark "${wanted}".\nUsage: bun run bench NAME, with one of: ${names.join(", ")}\n`,
   );
   process.exitCode = 1;
 }
 
-/** Each in a process of its own, so that one that fails ends no other. */
+/** Each in a process of its own, so that one that fails does not end the others. */
 async function runForResults(name: string, words: readonly string[] = []): Promise<void> {
   const command = [process.execPath, import.meta.path, name, ...words];
   const child = Bun.spawn(command, { stdout: "pipe", stderr: "inherit" });

@@ -86,7 +86,9 @@ async function call(url: string, session: string, name: Tool, turn: number): Pro
   return response.text();
 }
 
-/** Calls for a while over some connections; returns calls a second of the server's processor time. */
+/**
+ * Calls for a while over some connections; returns calls per second of the server's processor time.
+ */
 async function measure(
   { url, pid }: Running,
   name: Tool,

@@ -1,6 +1,7 @@
 /**
- * What pages cost to serve beside the other documents, and how large they are: `bun run bench
- * pages`. Counted is the server's own processor time, in turns, so that the client does not blur it.
+ * What pages cost to serve, compared with other documents, and how large they are: `bun run bench
+ * pages`. What is measured, in turns, is the server's own processor time, so that the client does
+ * not blur it.
  */
 
 import { Store } from "../../src/store/store.ts";
@@ -18,7 +19,7 @@ const REQUESTS = 6_000;
 const CONNECTIONS = 8;
 const KILOBYTE = 1_000;
 const MICROSECONDS = 1_000_000;
-/** The first is what the others are held against. */
+/** The others are compared with the first. */
 const PATHS = ["/api/feed.json", "/", "/badge.svg", "/llms.txt", "/page.css"] as const;
 
 using folder = new TemporaryFolder();
@@ -40,7 +41,7 @@ const usual = median(costs.get(PATHS[0]) ?? []);
 const rows = await Promise.all(PATHS.map(rowOf));
 process.stdout.write(
   table([
-    ["document", "gzip", "goal", "", "time of a request", "to the feed", "goal", ""],
+    ["document", "gzip", "goal", "", "time per request", "to the feed's", "goal", ""],
     ...rows,
   ]),
 );

@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 import { resolve } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
 
-/** Where sections are written, and what stands above them. */
+/** Where sections are written, and the text above them. */
 export interface ResultsFile {
   readonly path: string;
   readonly head: string;
@@ -11,9 +11,9 @@ export interface ResultsFile {
 
 const BENCHMARKS: ResultsFile = {
   path: resolve(import.meta.dir, "RESULTS.md"),
-  head: `# What the benchmarks said
+  head: `# Benchmark results
 
-Written by \`bun run bench NAME\`, each its own section, from its last whole run.
+Written by \`bun run bench NAME\`: each benchmark has its own section, from its last complete run.
 
 `,
 };

@@ -1,8 +1,9 @@
 /**
- * Search against its goals and its peers: `bun run bench search [--most REVIEWS]`. The executable is asked a log of
- * 1,000 queries over HTTP, each once, with up to 300,000 reviews; beside it stand others on the same
- * reviews, over the same client. Then readers while others search and while reviews are published,
- * and memory. A whole run is written to RESULTS.md; one with fewer reviews is only printed.
+ * Search against its goals and its peers: `bun run bench search [--most REVIEWS]`. The executable
+ * is asked a log of 1,000 queries over HTTP, each once, with up to 300,000 reviews, and compared
+ * with others on the same reviews, over the same client. Then come readers while others search and
+ * while reviews are published, and memory. A complete run is written to RESULTS.md; one with fewer
+ * reviews is only printed.
  */
 import { parseArgs } from "node:util";
 import { PROGRAM } from "../support/candor.ts";
@@ -81,14 +82,14 @@ function reportGoals({ times, reviews }: LogRun): void {
   report.hold(`${what}: worst`, times.worst, " ms", { most: GOALS.worst });
   const [first, last] = [runs[0], runs.at(-1)];
   const growth = (last?.times.mean ?? 0) / (first?.times.mean ?? 1);
-  report.hold(`mean of ${last?.reviews} to that of ${first?.reviews}`, growth, " times", {
+  report.hold(`mean with ${last?.reviews} to that with ${first?.reviews}`, growth, " times", {
     most: GOALS.growth,
   });
 }
 
 async function publish(): Promise<void> {
   const program = process.env.CANDOR_BINARY === undefined ? "the sources" : "the executable";
-  const head = `${conditions(PEERS)}Program:  ${program}, asked by one client over a connection that is kept\n`;
+  const head = `${conditions(PEERS)}Program:  ${program}, asked by one client over a persistent connection\n`;
   const text = `${head}\n${report.text}`;
   process.stdout.write(text);
   process.stderr.write(`Program: ${PROGRAM.join(" ")}\n`);

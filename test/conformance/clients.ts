@@ -17,14 +17,14 @@ import type { Check, Outcome } from "./verdict.ts";
 
 type Way = "http" | "stdio";
 
-/** What is called by every client. */
+/** What every client calls. */
 const CALLS = [
   { name: "search_reviews", given: { rating: 5, limit: 3 } },
   { name: "get_insights", given: {} },
 ] as const;
 type Call = (typeof CALLS)[number];
 
-/** What a client passes on of an answer: some only the text, some the structure. */
+/** The part of an answer that a client passes on: only the text, or the structure. */
 const Got = Type.Object({
   text: Type.Optional(Type.String()),
   structured: Type.Optional(Type.Unknown()),
@@ -77,7 +77,7 @@ async function plainly(url: string, { name, given }: Call): Promise<Got> {
 /** What a client gets wrong; an empty text if nothing. */
 function troubleOf({ tools, answers }: Told, wanted: readonly Got[]): string {
   const registered = TOOLS.map(({ id }) => id);
-  if (!Bun.deepEquals(tools, registered)) return `other tools than the registry's: ${tools}`;
+  if (!Bun.deepEquals(tools, registered)) return `not the registry's tools: ${tools}`;
   const wrong = CALLS.filter((_, index) => !isSame(answers[index], wanted[index]));
   return wrong.map(({ name }) => `${name}: not what HTTP gives`).join("; ");
 }
@@ -91,7 +91,7 @@ function isSame(got: Got = {}, wanted: Got = {}): boolean {
   );
 }
 
-/** A client that is used by a script beside its package. */
+/** A client that a script beside its package uses. */
 function byScript(script: string): Client["use"] {
   return async (tools, { url, db }, way) => {
     const [command, ...words] = PROGRAM;
@@ -102,7 +102,7 @@ function byScript(script: string): Client["use"] {
   };
 }
 
-/** mcporter is a command line: it starts anew for each call. */
+/** mcporter is a command line: each call starts it again. */
 async function useMcporter(tools: OutsideTools, { url, db }: Place, way: Way): Promise<Told> {
   const [command = "", ...words] = [...PROGRAM, "mcp", "--db", db];
   const started = ["--stdio", command, ...words.flatMap((word) => ["--stdio-arg", word])];

@@ -2,7 +2,7 @@ import { METHODS, type Methods } from "../../src/mcp/methods.ts";
 import { errorAnswer, objectAnswer } from "../../src/mcp/tool-answer.ts";
 import fullSchema from "./full-schema.json" with { type: "json" };
 
-/** A PNG of one pixel, and a WAV without a sample: content that the suite asks for. */
+/** A PNG of one pixel, and a WAV without samples: content that the suite asks for. */
 const PNG =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
 const WAV = "UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=";
@@ -78,7 +78,7 @@ function answerOf(...content: Content): Answer {
   return objectAnswer({ content });
 }
 
-/** The product's methods, and before them what the suite asks for by name. */
+/** What the suite asks for by name, then the product's methods. */
 export const FIXTURE_METHODS: Methods = {
   ...METHODS,
   "tools/list": (library) => ({

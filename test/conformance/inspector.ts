@@ -8,7 +8,7 @@ import { asOverHttp } from "../support/mcp.ts";
 import type { OutsideTools } from "./outside-tools.ts";
 import type { Outcome } from "./verdict.ts";
 
-/** Where Candor runs, once over HTTP and once for stdio, over one database. */
+/** Where Candor runs, over HTTP and over stdio, with the same database. */
 export interface Place {
   readonly url: string;
   readonly db: string;
@@ -16,7 +16,9 @@ export interface Place {
 
 interface Step {
   readonly words: readonly string[];
-  /** Where HTTP gives what the answer must hold; left out if only the protocol has it. */
+  /**
+   * The path whose HTTP answer must be contained in this one; left out if only the protocol has it.
+   */
   readonly path?: string;
 }
 

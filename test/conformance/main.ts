@@ -1,8 +1,8 @@
 /**
- * Holds Candor against what others have written to test MCP: the protocol's conformance suite for
- * both eras, the Inspector's command line, and client libraries. Everything must pass, or stand in
+ * Tests Candor with what others have written for MCP: the protocol's conformance suite for both
+ * eras, the Inspector's command line, and client libraries. Everything must pass, or be listed in
  * `expected.json` with the reason why it does not apply. Writes `RESULTS.md`; the run fails if that
- * changes, so that the committed table is always the last one.
+ * changes, so that the committed table is always up to date.
  */
 import { join, resolve } from "node:path";
 import { Type } from "@sinclair/typebox";
@@ -65,7 +65,7 @@ async function runSuites(tools: OutsideTools, db: string): Promise<Ran[]> {
   return ran;
 }
 
-/** What asks the program itself, over HTTP and over standard input. */
+/** What tests the program itself, over HTTP and standard input. */
 async function runServed(tools: OutsideTools, folder: TemporaryFolder, db: string): Promise<Ran[]> {
   await using server = await startCandor(["serve", "--db", db], { cwd: folder.path });
   const place = { url: server.url, db };
@@ -83,7 +83,7 @@ async function readExceptions(): Promise<Exception[]> {
   return exceptions;
 }
 
-/** Prints and writes what came out. Returns whether all is well. */
+/** Prints and writes the results. Returns whether everything passed. */
 async function tell(sections: readonly Section[], stale: readonly string[]): Promise<boolean> {
   const report = renderReport(sections);
   const committed = Bun.file(RESULTS);
@@ -91,8 +91,8 @@ async function tell(sections: readonly Section[], stale: readonly string[]): Pro
   await Bun.write(RESULTS, report);
   console.log(report);
   for (const { title, verdicts } of sections) console.log(`${title}: ${countsOf(verdicts)}`);
-  for (const name of stale) console.log(`expected.json: ${name} applies, or is not run any more`);
-  if (!isSame) console.log("RESULTS.md is not what it was: look at what changed, and commit it");
+  for (const name of stale) console.log(`expected.json: ${name} applies, or is no longer run`);
+  if (!isSame) console.log("RESULTS.md has changed: review the changes and commit them");
   const isClean = sections.every((section) =>
     section.verdicts.every(({ word }) => word !== "failed"),
   );

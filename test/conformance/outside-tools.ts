@@ -7,12 +7,12 @@ import { dependencies } from "./tools/package.json" with { type: "json" };
 const LISTED = resolve(import.meta.dir, "tools");
 const PACKAGES = "node_modules/@modelcontextprotocol";
 
-/** The versions that run, as the lock file beside them has them. */
+/** The versions to run, as pinned by the lock file beside them. */
 export const VERSIONS = dependencies;
 
 /**
- * The suite, the Inspector, client libraries and the Node they need (24 at least), in a folder that is
- * deleted with them: the project stays as light as it is, and nothing is installed for the machine.
+ * The suite, the Inspector, client libraries and the Node they need (at least 24), in a folder that
+ * is deleted with them: they add nothing to the project, and are not installed on the machine.
  */
 export class OutsideTools implements Disposable {
   readonly #folder = new TemporaryFolder();
@@ -21,7 +21,7 @@ export class OutsideTools implements Disposable {
     cpSync(LISTED, this.#folder.path, { recursive: true });
     const words = [process.execPath, "install", "--frozen-lockfile"];
     const { exitCode, stderr } = await this.#run(words, process.env);
-    if (exitCode !== 0) throw new Error(`The outside tools can't be installed: ${stderr}`);
+    if (exitCode !== 0) throw new Error(`The external tools can't be installed: ${stderr}`);
   }
 
   /** A path for what a tool writes. */
@@ -38,17 +38,17 @@ export class OutsideTools implements Disposable {
     return this.#runNode(script, ["--cli", ...words]);
   }
 
-  /** Runs a script that stands beside the packages. Returns what it prints; throws if it fails. */
+  /** Runs a script from beside the packages. Returns what it prints; throws if it fails. */
   async script(path: string, words: readonly string[]): Promise<string> {
     return printedBy(await this.#runNode(path, words));
   }
 
-  /** Likewise for mcporter's command line. */
+  /** The same for mcporter's command line. */
   async mcporter(words: readonly string[]): Promise<string> {
     return printedBy(await this.#runNode("node_modules/mcporter/dist/cli.js", words));
   }
 
-  /** The Inspector keeps a catalogue in the user's home: here it has another. */
+  /** The Inspector keeps a catalogue in the user's home: here it gets a different folder. */
   #runNode(script: string, words: readonly string[]): Promise<Finished> {
     const node = this.at("node_modules/node/bin/node");
     const environment = { PATH: process.env.PATH, HOME: this.#folder.path, NO_COLOR: "1" };

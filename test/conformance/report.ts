@@ -18,9 +18,9 @@ export function renderReport(sections: readonly Section[]): string {
   return `${HEAD}\n${lines.join("\n")}\n`;
 }
 
-const HEAD = `# What the outside tests say of MCP
+const HEAD = `# Results of external MCP tests
 
-Written by \`bun run conformance\`; not to be changed by hand. What does not apply, and why, stands in
+Written by \`bun run conformance\`; do not edit by hand. What does not apply, and why, is listed in
 \`expected.json\`. The suite's own tools and resources come from \`fixtures.ts\`.`;
 
 /** How many passed, do not apply, and failed. */

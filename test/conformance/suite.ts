@@ -5,7 +5,9 @@ import { Value } from "@sinclair/typebox/value";
 import type { OutsideTools } from "./outside-tools.ts";
 import type { Check, Outcome } from "./verdict.ts";
 
-/** The revisions whose requirements are run; a scenario of both is run on the wire of each. */
+/**
+ * The revisions whose requirements are tested; a scenario of both is run with each one's messages.
+ */
 export const REVISIONS = ["2025-11-25", "2026-07-28"] as const;
 
 const Checks = Type.Array(

@@ -21,7 +21,7 @@ test.each(["FAILURE", "WARNING"])("fails what has a %s that no exception names",
   expect({ word, notes }).toEqual({ word: "failed", notes: ["b: why"] });
 });
 
-test("fails what was not looked at", () => {
+test("fails what was not checked", () => {
   expect(judge(outcome("ping", { a: "SKIPPED" }), EXCEPTIONS).word).toBe("failed");
 });
 
@@ -32,13 +32,13 @@ test("excepts a scenario, but not the form of its messages", () => {
   expect(judge(malformed, EXCEPTIONS).word).toBe("failed");
 });
 
-test("excepts one check, and holds the scenario to the others", () => {
+test("excepts one check, and still requires the scenario's others", () => {
   const log = { a: "SUCCESS", log: "FAILURE" };
   expect(judge(outcome("stateless", log), EXCEPTIONS).word).toBe("passed");
   expect(judge(outcome("stateless", { ...log, b: "FAILURE" }), EXCEPTIONS).word).toBe("failed");
 });
 
-test("names exceptions that are not needed any more", () => {
+test("names exceptions that are no longer needed", () => {
   const passing = [outcome("prompts", { a: "SUCCESS" })];
   expect(staleExceptions(passing, EXCEPTIONS)).toEqual(["prompts", "stateless:log"]);
   const failing = [outcome("prompts", { a: "FAILURE" }), outcome("stateless", { log: "FAILURE" })];

@@ -1,7 +1,7 @@
-/** One thing that the suite looked at. */
+/** One thing that the suite checked. */
 export interface Check {
   readonly id: string;
-  /** As the suite has it: SUCCESS, FAILURE, WARNING, SKIPPED or INFO. */
+  /** The suite's word: SUCCESS, FAILURE, WARNING, SKIPPED or INFO. */
   readonly status: string;
   readonly told: string;
 }
@@ -12,7 +12,7 @@ export interface Outcome {
   readonly checks: readonly Check[];
 }
 
-/** Why scenarios, or single checks of them (`scenario:check`), say nothing of Candor. */
+/** Why scenarios, or single checks of them (`scenario:check`), do not apply to Candor. */
 export interface Exception {
   readonly reason: string;
   readonly not_applicable: readonly string[];

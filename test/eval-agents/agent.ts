@@ -16,12 +16,12 @@ export interface Answer {
   readonly tokens: number;
 }
 
-/** What an agent calls tools by. */
+/** The client with which an agent calls tools. */
 export interface ToolCaller {
   callTool(call: { name: string; arguments: Record<string, unknown> }): Promise<unknown>;
 }
 
-/** What a server says of itself before anything is asked. */
+/** What a server says about itself before it is asked anything. */
 export interface Introduction {
   readonly tools: ReadonlySet<string>;
   readonly text: string;
@@ -42,7 +42,7 @@ export async function introductionOf(client: Client): Promise<Introduction> {
 export class Agent {
   readonly question: string;
   readonly answers: Answer[] = [];
-  /** What the plan knew or did and a model could not have. */
+  /** What the plan knew or did that a model could not have. */
   readonly faults: string[] = [];
   readonly #client: ToolCaller;
   readonly #introduction: Introduction;

@@ -12,7 +12,7 @@ export interface Examined {
   readonly asked: string;
   readonly answers: readonly Answer[];
   readonly tokens: number;
-  /** The figures that its facts were recounted to. */
+  /** The recounted figures of its facts. */
   readonly figures: readonly number[];
   readonly faults: readonly string[];
 }

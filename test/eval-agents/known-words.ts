@@ -10,8 +10,8 @@ const DAY = /\b(\d{4})-(\d{2}-\d{2})\b/g;
 const MS_A_DAY = 86_400_000;
 
 /**
- * The words that an agent has read: its question, what the tools say of themselves, and earlier
- * answers. A plan that uses any other knows something that only the evaluation's author knew.
+ * The words that an agent has read: its question, the descriptions of the tools, and earlier
+ * answers. A plan that uses any other word knows something that only the evaluation's author knew.
  */
 export class KnownWords {
   readonly #words = new Set<string>();

@@ -31,13 +31,13 @@ describe("quotes beside a link", () => {
     ]);
   });
 
-  test("must stand in the review that the link leads to, but for invisible characters", () => {
+  test("must be in the review that the link leads to, except for invisible characters", () => {
     expect(misquoted({ quote: "came late. But all was well" })).toEqual([]);
     expect(misquoted({ quote: "came early" })).toEqual(["came early"]);
     expect(misquoted({ url: LINK.replace("0", "f"), quote: "late" })).toEqual(["late"]);
   });
 
-  test("may be cut, if each part stands in the review", () => {
+  test("may be cut, if each part is in the review", () => {
     expect(misquoted({ text: "…came late… in the end." })).toEqual([]);
     expect(misquoted({ text: "They… never came" })).toEqual(["They… never came"]);
   });

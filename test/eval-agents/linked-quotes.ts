@@ -4,11 +4,11 @@ import { objectsIn, textsIn } from "./json.ts";
 const REVIEW_LINK = /\/reviews\/([0-9a-f]{16})$/;
 /** Members that hold a customer's or an owner's words. */
 const QUOTING = new Set(["quote", "quotes", "text", "title", "excerpt", "reply"]);
-/** Invisible characters, which agents may get without. */
+/** Invisible characters, which may be missing from what agents get. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 const CUT = /…|\.\.\./;
 
-/** Quoted words, and the review that they are said to be from. */
+/** Quoted words, and the review that they are attributed to. */
 export interface LinkedQuote {
   readonly id: string;
   readonly words: string;
@@ -29,7 +29,7 @@ export function quotesWithoutLink(structured: unknown): string[] {
   );
 }
 
-/** The quotes that do not stand in the review that they link to. */
+/** The quotes that are not in the review that they link to. */
 export function misquotesIn(structured: unknown, reviews: readonly Review[]): LinkedQuote[] {
   const byId = new Map(reviews.map((review) => [review.id, review]));
   return linkedQuotesIn(structured).filter(({ id, words }) => {
@@ -42,13 +42,13 @@ function quotedIn(one: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(one).flatMap(([name, value]) => (QUOTING.has(name) ? wordsIn(value) : []));
 }
 
-/** The quoted words; of a reply not its date. */
+/** The quoted words; without its date for a reply. */
 function wordsIn(value: unknown): string[] {
   const replies = objectsIn(value).flatMap(({ text }) => (typeof text === "string" ? [text] : []));
   return replies.length > 0 ? replies : textsIn(value);
 }
 
-/** Whether words stand in a review; if they were cut, whether each part does. */
+/** Whether words are in a review; if they were cut, whether each part is. */
 function standsIn({ text, title = "", reply }: Review, words: string): boolean {
   const whole = [text, title, reply?.text ?? ""].map(plain).join("\n");
   return words.split(CUT).every((part) => whole.includes(plain(part)));

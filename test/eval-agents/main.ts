@@ -1,8 +1,8 @@
 /**
- * Asks what agents' users ask, using only the tools: `bun run eval:agents [FOLDER] [--answers]`. The folder
- * holds real exports that are not part of the project, so this is no test. Fails if a question
- * needs too many calls or tokens, if an answer gets a fact wrong, or if a plan knows more than
- * the question, the tools' descriptions and earlier answers say.
+ * Asks what agents' users ask, using only the tools: `bun run eval:agents [FOLDER] [--answers]`.
+ * The folder holds real exports that are not part of the project, so this is not a test. Fails if a
+ * question needs too many calls or tokens, if an answer gets a fact wrong, or if a plan knows more
+ * than the question, the tools' descriptions and earlier answers say.
  */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

@@ -23,7 +23,7 @@ const OTHER_NUMBERS = /^data\/(demo|sentiment)\//;
 /** Smaller numbers are everywhere. */
 const SMALLEST = 100;
 
-/** The files with a figure that only the reviews could tell them; comments may have examples. */
+/** The files with a figure that could only come from the reviews; comments may have examples. */
 export async function filesKnowing(figures: Iterable<number>): Promise<string[]> {
   const large = [...new Set(figures)].filter((one) => Number.isInteger(one) && one >= SMALLEST);
   const either = large.flatMap((one) => spellingsOf(one)).join("|");

@@ -4,7 +4,7 @@ import type { DatasetName, Published } from "./served-dataset.ts";
 /** A question in one wording. */
 export interface Phrasing {
   readonly ask: string;
-  /** Those of its words that the plan gives to a tool as the subject. */
+  /** Its words that the plan gives to a tool as the subject. */
   readonly about?: string;
 }
 
@@ -23,7 +23,7 @@ export interface AgentQuestion {
   readonly dataset: DatasetName;
   /** The question, and two paraphrases. */
   readonly phrasings: readonly [Phrasing, Phrasing, Phrasing];
-  /** The calls that a model would make; it sees nothing but the question and what it is told. */
+  /** The calls that a model would make; it sees only the question and what it is told. */
   plan(agent: Agent, phrasing: Phrasing): Promise<unknown>;
   /** What the answers must say, recounted from what is published. */
   facts(answers: readonly Answer[], published: Published): Iterable<Fact> | AsyncIterable<Fact>;
@@ -33,7 +33,7 @@ export function fact(what: string, found: unknown, expected: unknown): Fact {
   return { what, found, expected, figures: typeof expected === "number" ? [expected] : [] };
 }
 
-/** Whether a text has each of these figures, as a number of its own. */
+/** Whether a text has each of these figures as a separate number. */
 export function tells(text: string, ...figures: readonly number[]): boolean {
   const plain = text.replace(/(?<=\d),(?=\d{3}\b)/g, "");
   return figures.every((figure) => {

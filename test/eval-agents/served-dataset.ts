@@ -27,7 +27,7 @@ export interface Published {
   readonly reviews: readonly Review[];
   readonly insights: Insights;
   readonly hidden: number;
-  /** The ids of all reviews that a search of the insights finds; none if there is no search. */
+  /** The ids of all reviews that a search linked from the insights finds; empty without a link. */
   idsBehind(search: string | undefined): Promise<ReadonlySet<string>>;
 }
 

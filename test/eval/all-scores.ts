@@ -15,8 +15,8 @@ import { type LabelledSet, SETS } from "./sets.ts";
 import { judgeUnseen } from "./unseen.ts";
 
 /**
- * Every figure that a baseline keeps, and none that is of nothing. The same code and data give the
- * same figures. Throws an Error that names the file if a set is not there.
+ * Every figure that a baseline keeps, without those that measured nothing. The same code and data
+ * give the same figures. Throws an Error that names the file if a set is missing.
  */
 export function allScores(folder: string): Score[] {
   const scores = [

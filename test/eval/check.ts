@@ -3,15 +3,15 @@ import { allScores } from "./all-scores.ts";
 import { readBaseline, writeBaseline } from "./baseline.ts";
 import { allowedFall, type Comparison, compare } from "./compare.ts";
 
-/** Prints each figure beside the one that was kept. @returns whether none fell by more than it may */
+/** Prints each figure beside the baseline's. @returns whether none fell by more than is allowed */
 export function check(folder: string): boolean {
   const compared = compare(readBaseline(), allScores(folder));
   const failed = compared.filter(({ verdict }) => verdict !== "ok");
   process.stdout.write(comparisonTable(compared));
   process.stdout.write(
     failed.length === 0
-      ? "No figure fell by more than it may.\n"
-      : `${failed.length} of ${compared.length} figures fell, or can't be compared. If that is meant: bun run eval --keep\n`,
+      ? "No figure fell by more than is allowed.\n"
+      : `${failed.length} of ${compared.length} figures fell, or can't be compared. If this is intended: bun run eval --keep\n`,
   );
   return failed.length === 0;
 }
@@ -22,7 +22,7 @@ export function keep(folder: string): void {
 }
 
 function comparisonTable(compared: readonly Comparison[]): string {
-  const heading = ["set", "measure", "items", "baseline", "now", "change", "may fall", ""];
+  const heading = ["set", "measure", "items", "baseline", "now", "change", "allowed fall", ""];
   return table([heading, ...compared.map(rowOf)]);
 }
 
@@ -41,7 +41,7 @@ function rowOf({ set, measure, before, now, verdict }: Comparison): string[] {
   ];
 }
 
-/** What rounds to nothing has no sign. */
+/** What rounds to zero has no sign. */
 function signed(change: number): string {
   const shown = change.toFixed(2);
   if (Number(shown) === 0) return "0.00";

@@ -28,8 +28,8 @@ describe("a figure may fall", () => {
     ["one item more than half a point", right(3200, 4000), right(3179, 4000), "fell"],
     ["three items of a small set", right(58, 61), right(55, 61), "ok"],
     ["four items of a small set", right(58, 61), right(54, 61), "fell"],
-    ["nothing", right(58, 61), right(58, 61), "ok"],
-    ["upwards", right(1, 61), right(60, 61), "ok"],
+    ["no change", right(58, 61), right(58, 61), "ok"],
+    ["a rise", right(1, 61), right(60, 61), "ok"],
   ];
   test.each(samples)("%s", (_, before, now, verdict) => {
     expect(verdicts([before], [now])).toEqual([verdict]);

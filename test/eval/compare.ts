@@ -1,6 +1,8 @@
 import type { Score } from "./score.ts";
 
-/** What became of a figure. All but "ok" fails: what can't be compared must be kept anew. */
+/**
+ * What became of a figure. Everything but "ok" fails: what can't be compared needs a new baseline.
+ */
 export type Verdict = "ok" | "fell" | "not measured" | "not in the baseline" | "other items";
 
 export interface Comparison {
@@ -13,7 +15,7 @@ export interface Comparison {
 
 const POINTS = 0.5;
 const ITEMS = 3;
-/** Two figures of the same three mistakes differ by the noise of fractions. */
+/** Two figures for the same three mistakes differ by rounding errors. */
 const NOISE = 0.001;
 
 /** By how many points a figure may fall: half a point or three items, whichever is more. */
@@ -21,7 +23,7 @@ export function allowedFall(items: number): number {
   return Math.max(POINTS, (100 * ITEMS) / items);
 }
 
-/** Each figure that was kept or is measured now, in the order of the baseline; new ones come last. */
+/** Each figure of the baseline or of this run, in the order of the baseline; new ones come last. */
 export function compare(kept: readonly Score[], measured: readonly Score[]): Comparison[] {
   const fresh = measured.filter((score) => find(kept, score) === undefined);
   return [...kept, ...fresh].map((score) => {

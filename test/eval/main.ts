@@ -1,9 +1,9 @@
 /**
- * `bun run eval [FOLDER]`: how well the analysis does on labelled sets, beside the goals for
- * held-out data and beside what people use instead on the same rows: the held-out sets are not as
- * hard as these. The sets lie outside the project; those that may train the model are marked, and
- * their figures say how well it learnt, not how well it does. Beside a figure stands between which
- * ones it would lie for 95 of 100 samples like this one.
+ * `bun run eval [FOLDER]`: how well the analysis does on labelled sets, compared with the goals for
+ * held-out data and with what people use instead on the same rows; the held-out sets are not as
+ * hard as these. The sets are kept outside the project; those that may be used in training are
+ * marked, and their figures say how well the model learnt, not how well it does. Each figure has
+ * its 95 % confidence interval.
  *
  * `--check` compares Candor's figures with those of `baseline.json`, and exits with 1 if one fell by
  * more than half a point and by more than three items; `--keep` makes them the baseline.
@@ -32,14 +32,14 @@ try {
 }
 
 function print(): void {
-  // Before all else: what is scored afterwards would slow it down.
+  // First of all: the scoring would slow it down.
   const times = timesTable(folder);
   process.stdout.write(setsTable(folder));
   process.stdout.write(times);
   process.stdout.write(
-    "* may train the model. Goals are for held-out data of the same kind; peers get Candor's aspects.\n",
+    "* may be used in training. Goals are for held-out data of the same kind; peers get Candor's aspects.\n",
   );
   if (!existsSync(join(folder, "mams_term_train.jsonl"))) return;
-  process.stdout.write("\nModels of polarity that have not seen what they are scored on:\n");
+  process.stdout.write("\nPolarity models scored on data they were not trained on:\n");
   process.stdout.write(unseenTable(judgeUnseen(folder)));
 }

@@ -6,7 +6,7 @@ import type { Sided, Unseen } from "./unseen.ts";
 interface Measure {
   readonly name: string;
   readonly of: (judged: readonly Judged[]) => number;
-  /** The answers that it looks at; without any the set has no such figure. */
+  /** The answers that it looks at; if there are none, the set has no such figure. */
   readonly items: (judged: readonly Sided[]) => readonly Judged[];
 }
 
@@ -28,7 +28,7 @@ const MEASURES: readonly Measure[] = [
   { name: "positive against negative, neutral is wrong", of: accuracy, items: withSide },
 ];
 
-/** The figures of a set, all folds together. */
+/** The figures of a set over all folds together. */
 export function unseenScores({ name, folds }: Unseen): Score[] {
   return MEASURES.flatMap((measure) => {
     const items = measure.items(folds.flat());

@@ -14,15 +14,15 @@ describe("measures of terms", () => {
     { gold: "conflict", found: PLUS },
   ];
 
-  test("count an answer that nobody can give as wrong", () => {
+  test("count an answer as wrong if no prediction can have it", () => {
     expect(accuracy(judged)).toBe(40);
   });
 
-  test("leave out of praise against complaint what takes no side", () => {
+  test("leave terms that take no side out of praise against complaint", () => {
     expect(polarAccuracy(judged)).toBeCloseTo(200 / 3);
   });
 
-  test("weigh the three polarities alike", () => {
+  test("weigh the three polarities equally", () => {
     const f1 = { positive: 40, negative: 200 / 3, neutral: 0 };
     expect(macroF1(judged)).toBeCloseTo((f1.positive + f1.negative + f1.neutral) / 3);
   });
@@ -48,7 +48,7 @@ describe("measures of aspects", () => {
     },
   };
 
-  test("take what is optional neither for right nor for wrong", () => {
+  test("count what is optional neither as right nor as wrong", () => {
     expect(aspectF1([mixed])).toBe(50);
     expect(aspectF1([mixed], MINUS)).toBe(0);
   });

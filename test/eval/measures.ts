@@ -10,7 +10,7 @@ export function predictAll(rows: readonly Row[], predict: (row: Row) => Predicti
   return rows.map((row) => ({ row, prediction: predict(row) }));
 }
 
-/** What was right, what was found beside it, and what was missed. */
+/** What was right, what was found in addition, and what was missed. */
 export class Found {
   right = 0;
   wrong = 0;
@@ -29,7 +29,7 @@ export class Found {
   }
 }
 
-/** A share as a percentage; NaN of nothing. */
+/** A share as a percentage; NaN if there is nothing to divide by. */
 export function percent(part: number, whole: number): number {
   return (100 * part) / whole;
 }
@@ -39,7 +39,7 @@ export interface Judged {
   readonly found: string;
 }
 
-/** Each term's right answer beside the one found. */
+/** Each term's right answer, and the one found. */
 export function judgedTerms(all: readonly Predicted[]): Judged[] {
   return all.flatMap(({ row, prediction }) =>
     (row.terms ?? []).map(({ polarity }, index) => ({

@@ -18,7 +18,7 @@ describe("a peer", () => {
     expect(answers({ text: TEXT, aspects: [] }).stars).toEqual({ id: null });
   });
 
-  test("gives the aspects of a review the side of its stars, or of the clauses that speak of them", () => {
+  test("gives the aspects of a review the polarity of its stars, or of the clauses that mention them", () => {
     const { stars, VADER, wink } = answers({ text: TEXT, rating: 4, aspects: [] });
     const staff = { aspect: "staff", polarity: "positive" };
     const byClause = [{ aspect: "price", polarity: "negative" }, staff];

@@ -4,13 +4,13 @@ import { ParsedText } from "../../src/analysis/parsed-text.ts";
 import { aspectOpinions, type Prediction } from "./predict-row.ts";
 import type { Row } from "./rows.ts";
 
-/** Another way to answer what a row asks; what it can't answer it leaves out. */
+/** Another way to answer what a row asks; it leaves out what it can't answer. */
 export interface Peer {
   readonly name: string;
   readonly predict: (row: Row) => Prediction;
 }
 
-/** The two best packages of npm: above 0 praises. */
+/** The two best packages on npm: a score above 0 is praise. */
 export const LEXICONS = [
   {
     name: "VADER",
@@ -39,7 +39,9 @@ function byStars({ id: given, text, aspects, rating }: Row): Prediction {
 /** What the makers of VADER call neutral: compound scores up to this. */
 const NEUTRAL = 0.05;
 
-/** Terms by the score of their text; of aspects what Candor finds, by that of its clauses. */
+/**
+ * Terms by the score of their text; the aspects that Candor finds, by the score of their clauses.
+ */
 function byWords(score: (text: string) => number): Peer["predict"] {
   const ofText = (text: string) => polarityOf(score(text), NEUTRAL);
   return ({ id, text, label, terms, aspects, rating }) => ({

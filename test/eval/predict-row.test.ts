@@ -25,7 +25,7 @@ describe("a prediction", () => {
     expect(found[0]?.polarity).toBe("negative");
   });
 
-  test("tells aspects in the words of home services, whatever the row says it is", () => {
+  test("has the aspects of home services, whatever line of business the row names", () => {
     const { aspects = [], people } = predictRow({ text: TEXT, aspects: [], people: [] });
     expect(aspects).toContainEqual({ aspect: "timeliness", polarity: "positive" });
     expect(aspects).toContainEqual({ aspect: "price", polarity: "negative" });

@@ -25,7 +25,7 @@ export interface Prediction {
   readonly people?: readonly string[];
 }
 
-/** Predicts by the functions that make the insights; of the row's answers it reads nothing. */
+/** Predicts with the functions that make the insights; it does not read the row's answers. */
 export function predictRow(row: Row): Prediction {
   const read = new ParsedText(row.text, row.rating);
   return {
@@ -51,7 +51,7 @@ function aspectsOf(read: ParsedText) {
   return aspectOpinions(read).map(({ aspect, polarity }) => ({ aspect, polarity }));
 }
 
-/** What a review says of the aspects of home services, with its evidence. */
+/** What a review says about the aspects of home services, with its evidence. */
 export function aspectOpinions(read: ParsedText): readonly AspectOpinion[] {
   const aspects = analyzeAspects(read, HOME_SERVICES);
   const answers = sidedAnswers(read, QUESTIONS);

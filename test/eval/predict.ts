@@ -6,7 +6,7 @@ const [path] = process.argv.slice(2);
 try {
   if (path === undefined) throw new Error("Name a file of JSON lines: FILE.jsonl");
   const lines = readRows(path).map((row) => `${JSON.stringify(predictRow(row))}\n`);
-  // An empty write would cut what standard output's file holds.
+  // An empty write would truncate the file that standard output is redirected to.
   if (lines.length > 0) await Bun.write(Bun.stdout, lines.join(""));
 } catch (error) {
   console.error(`eval:predict: ${error instanceof Error ? error.message : error}`);

@@ -10,7 +10,7 @@ import { spreadOf } from "./spread.ts";
 
 const PREDICTORS: readonly Peer[] = [{ name: "candor", predict: predictRow }, ...PEERS];
 
-/** Each figure beside its goal, its spread, and what people use instead. */
+/** Each figure with its goal, its spread, and the figures of what people use instead. */
 export function setsTable(folder: string): string {
   const names = PREDICTORS.map(({ name }) => name);
   const heading = ["set", "rows", "measure", "goal", ...names.toSpliced(1, 0, "95 %")];
@@ -20,7 +20,7 @@ export function setsTable(folder: string): string {
 function measured(folder: string, { file, isTraining, measures }: LabelledSet): string[][] {
   const path = join(folder, `${file}.jsonl`);
   const name = isTraining === true ? `${file} *` : file;
-  if (!existsSync(path)) return [[name, "0", `not there: ${path}`]];
+  if (!existsSync(path)) return [[name, "0", `missing: ${path}`]];
   const rows = readRows(path);
   const [own = [], ...peers] = PREDICTORS.map(({ predict }) => predictAll(rows, predict));
   return measures.map((measure) => [

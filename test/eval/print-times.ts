@@ -10,13 +10,20 @@ import { SERVICES } from "./sets.ts";
 const ROUNDS = { warm: 30, timed: 30 } as const;
 const MICROSECONDS = 1000;
 
-/** Machines differ, and so do days: a goal for the time is one in times of VADER. */
+/** Machines differ, and so do days: the goal is a multiple of VADER's time. */
 const GOAL = "0.3";
 
 /** How long a service review takes, by Candor's whole analysis and by one score of a peer. */
 export function timesTable(folder: string): string {
   const scores = LEXICONS.map(({ name }) => `${name}, one score`);
-  const heading = ["µs a review", "characters", "candor, all", ...scores, "candor ÷ VADER", "goal"];
+  const heading = [
+    "µs per review",
+    "characters",
+    "candor, all",
+    ...scores,
+    "candor ÷ VADER",
+    "goal",
+  ];
   return table([heading, ...SERVICES.flatMap((file) => timeRows(folder, file))]);
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 
-/** What labelled sets answer; what they leave open is absent or null. */
+/** The answers of labelled sets; what they leave open is absent or null. */
 const Polarity = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
 const Term = Type.Object({
@@ -30,8 +30,8 @@ export const Row = Type.Object({
 export type Row = Static<typeof Row>;
 
 /**
- * The rows of a JSON Lines file. Throws an Error that names the line and the member of the first bad
- * one, or the file that is not there.
+ * The rows of a JSON Lines file. Throws an Error that names the line and the member of the first
+ * bad row, or the file if it is missing.
  */
 export function readRows(path: string): Row[] {
   if (!existsSync(path)) throw new Error(`${path}: there is no such file`);
@@ -51,7 +51,7 @@ function readRow(line: string, place: string): Row {
   throw new Error(`${place}: ${member}: ${first?.message.toLowerCase()}`);
 }
 
-/** What is null is as if it were not there. */
+/** Treats a member that is null as absent. */
 function withoutNull(row: unknown): unknown {
   if (typeof row !== "object" || row === null || Array.isArray(row)) return row;
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));

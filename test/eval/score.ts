@@ -5,7 +5,7 @@ export interface Score {
   readonly figure: number;
   /**
    * How many things the measure asks about, by the labels alone: terms, texts, categories, aspects
-   * of a review, names. One more mistake costs about 100 / items points, also of an F1.
+   * of a review, names. One more mistake costs about 100 / items points, of an F1 too.
    */
   readonly items: number;
 }

@@ -36,7 +36,7 @@ export function sentenceCategories(
   return [...found, { category: GENERAL_CATEGORY, polarity: balance(general, prepared) }];
 }
 
-/** This many words in passing are no longer in passing. */
+/** This many pieces of evidence are no longer in passing. */
 const MANY = 3;
 
 /** A word in passing, beside judged ones, is not what the sentence is about. */
@@ -51,12 +51,12 @@ function isAboutWhole(general: readonly AspectEvidence[], all: readonly AspectEv
   return judged.length > 0 && judged.every((each) => general.includes(each));
 }
 
-/** Between minus this and this, a sentence does not judge. */
+/** Scores closer to zero than this are neutral. */
 const NEUTRAL = 0.15;
-/** What the model's score of a place that it takes for neutral counts. */
+/** How much the model's score counts at a place that it takes for neutral. */
 const LEANING = 0.5;
 
-/** What the words of the evidence say, together with where they stand; else what the clauses do. */
+/** The polarity of the words of the evidence with their context; otherwise that of the clauses. */
 function balance(evidence: readonly AspectEvidence[], text: ParsedText): Polarity {
   const { reading, clauses } = text;
   let sum = 0;

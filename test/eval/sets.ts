@@ -21,7 +21,10 @@ export interface Measure {
   readonly asks: keyof Prediction;
   readonly goal?: number;
   readonly of: (all: readonly Predicted[]) => number;
-  /** What the labels of a row have of what is counted, whatever the answers: terms, names, … */
+  /**
+   * How many of the counted things (terms, names, …) the labels of a row have, whatever the
+   * answers.
+   */
   readonly items: (row: Row) => number;
 }
 

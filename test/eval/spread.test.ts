@@ -4,7 +4,7 @@ import { spreadOf } from "./spread.ts";
 const share = (sample: readonly boolean[]) => (100 * sample.filter(Boolean).length) / sample.length;
 const coins = (count: number) => Array.from({ length: count }, (_, index) => index % 2 === 0);
 
-test("a spread holds the figure, and is narrower the more rows there are", () => {
+test("a spread contains the figure, and is narrower the more rows there are", () => {
   const few = spreadOf(coins(40), share);
   const many = spreadOf(coins(4000), share);
   expect(few.low).toBeLessThan(many.low);
@@ -13,7 +13,7 @@ test("a spread holds the figure, and is narrower the more rows there are", () =>
   expect(few.high).toBeGreaterThan(many.high);
 });
 
-test("a spread of what is always right has no width", () => {
+test("the spread has no width if every answer is right", () => {
   expect(spreadOf([true, true, true], share)).toEqual({ low: 100, high: 100 });
 });
 
@@ -21,7 +21,7 @@ test("the same rows have the same spread", () => {
   expect(spreadOf(coins(100), share)).toEqual(spreadOf(coins(100), share));
 });
 
-test("a sample with nothing to measure counts for none", () => {
+test("a sample with nothing to measure is left out", () => {
   const shareOfSaid = (sample: readonly (boolean | undefined)[]) =>
     share(sample.filter((one) => one !== undefined));
   const rows = [true, undefined, undefined, undefined];

@@ -11,9 +11,8 @@ const SEED = 17;
 const OUTSIDE = 0.025;
 
 /**
- * Between which figures a measure lies in 95 of 100 samples of the same kind and size (bootstrap:
- * as many rows, each drawn from all). The same rows give the same spread. A sample that has nothing
- * to measure counts for none.
+ * The 95 % confidence interval of a measure, by bootstrap: as many rows, each drawn from all. The
+ * same rows give the same spread. A sample that has nothing to measure is left out.
  */
 export function spreadOf<Row>(
   rows: readonly Row[],

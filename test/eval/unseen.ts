@@ -9,20 +9,23 @@ import type { Judged } from "./measures.ts";
 
 const FOLDS = 5;
 
-/** A right answer beside the one found, and beside the likelier of praise and blame. */
+/** A right answer, the one found, and the likelier of praise and blame. */
 export interface Sided extends Judged {
   readonly side?: string;
 }
 
-/** What a model says of a set that it was not fitted on: a list for each fold, one if there are none. */
+/**
+ * What a model says of a set that it was not fitted on: a list for each fold, a single one without
+ * folds.
+ */
 export interface Unseen {
   readonly name: string;
   readonly folds: readonly (readonly Sided[])[];
 }
 
 /**
- * Fits models that have not seen what they are asked: MAMS's validation part trains none, of TSA-MD
- * and UCI each fifth is asked of a model that was fitted on the others.
+ * Fits models that have not seen what they are scored on: MAMS's validation part trains none; each
+ * fifth of TSA-MD and UCI is scored by a model that was fitted on the other four.
  */
 export function judgeUnseen(folder: string): Unseen[] {
   const shared = (name: string): Row[] => rowsOf(join(folder, `${name}.jsonl`));
@@ -87,7 +90,9 @@ function judgedTexts(rows: readonly Row[], model: PolarityModel): Sided[] {
   );
 }
 
-/** As ARTS does: a sentence of the other polarity, about another term, after each one-term row. */
+/**
+ * As ARTS does: appends a sentence of the other polarity, about another term, to each one-term row.
+ */
 function withOpposite(rows: readonly Row[]): Row[] {
   const single = rows.filter(
     (row) => row.terms?.length === 1 && row.terms[0]?.polarity !== "neutral",

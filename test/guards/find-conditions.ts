@@ -3,10 +3,12 @@ import { type Guard, withLines } from "./guard.ts";
 const BEGIN = /^( +)(?:(?:\} )?else )?if \(/;
 const LEAVES = /\b(?:return|continue|break)\b[^;]*;$/;
 const FUNCTION = /^(?:export )?function (\w+)|^ {2}(?:static |get )?(#?\w+)\(.* \{$/;
-/** A statement on more lines is not looked at. */
+/** Longer statements are skipped. */
 const MOST_LINES = 6;
 
-/** The conditions of a file on which a function leaves early, each without it: "if (…) return …;". */
+/**
+ * The conditions on which a function of a file returns early, "if (…) return …;": each taken out.
+ */
 export function findConditions(file: string, text: string): Guard[] {
   const lines = text.split("\n");
   return lines.flatMap((written, line) => {
@@ -22,7 +24,7 @@ export function findConditions(file: string, text: string): Guard[] {
   });
 }
 
-/** Where a statement ends that only leaves; −1 if it does more. */
+/** The end of a statement that only leaves its function or loop; −1 if it does more. */
 function endOf(lines: readonly string[], line: number, indent: string): number {
   for (let end = line; end < line + MOST_LINES; end += 1) {
     const written = lines[end] ?? "";
@@ -37,7 +39,7 @@ function leaves(statement: readonly string[]): boolean {
   return LEAVES.test(statement.join(" "));
 }
 
-/** The name of the function that a line stands in. */
+/** The name of the function that a line is in. */
 function functionAbove(lines: readonly string[], line: number): string {
   const found = lines
     .slice(0, line)

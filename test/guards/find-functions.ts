@@ -1,11 +1,11 @@
 import { type Guard, withLines } from "./guard.ts";
 
-/** How a formatted function or method with a result that guards begins. */
+/** The beginning of a formatted function or method whose result can be a guard. */
 const BEGIN = /^( *)(?:export )?(?:static )?(?:function (\w+)|(?:get )?(#?\w+))[(<]/;
-/** How its head ends: on the line that it begins on, or on one as far indented. */
+/** The end of its head: on its first line, or on one with the same indentation. */
 const HEAD_END = /^( *).*\): (.+) \{$/;
 
-/** A function without what it finds out. */
+/** A function, and what it returns once its rules are taken out. */
 interface Body {
   readonly name: string;
   readonly line: number;
@@ -15,7 +15,7 @@ interface Body {
   readonly results: readonly string[];
 }
 
-/** The functions of a file that say whether something is so, or find nothing: each without its rules. */
+/** The functions of a file that return a boolean, or possibly nothing: each without its rules. */
 export function findFunctions(file: string, text: string): Guard[] {
   const lines = text.split("\n");
   return bodiesIn(lines).flatMap(({ name, line, from, to, results }) => {
@@ -39,7 +39,7 @@ function bodiesIn(lines: readonly string[]): Body[] {
   });
 }
 
-/** What a function of a type can return that says nothing. */
+/** The results with which a function of this type finds nothing. */
 function resultsOf(type: string): string[] {
   const isBoolean = /^boolean\b/.test(type) || /^\w+ is /.test(type);
   const answers = isBoolean ? ["false", "true"] : [];

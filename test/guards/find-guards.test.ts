@@ -12,7 +12,9 @@ import { readSurvivors } from "./survivors.ts";
 const FILE = "src/analysis/room/file.ts";
 const PROJECT = resolve(import.meta.dir, "../..");
 
-/** Whether the file says the same without the guard; lists are written anew, so values count. */
+/**
+ * Whether the file says the same without the guard. TOML is rewritten, so its values are compared.
+ */
 function isUnchanged({ file, mutant }: Guard): boolean {
   const text = readFileSync(resolve(PROJECT, file), "utf8");
   if (!file.endsWith(".toml")) return mutant === text;
@@ -30,7 +32,7 @@ function told(text: string, { line, name, change, mutant }: Guard): string {
 const tellAll = (text: string, guards: readonly Guard[]) => guards.map((one) => told(text, one));
 
 describe("functions", () => {
-  test("that say whether something is so answer always the same", () => {
+  test("that return a boolean always give the same answer", () => {
     const text = `/** Whether. */
 export function isDenied(text: Text, at: number): boolean {
   for (const word of text) {
@@ -75,13 +77,13 @@ describe("conditions", () => {
     expect(guard?.name).toStartWith("f: if (");
   });
 
-  test("after a block leave its brace", () => {
+  test("after a block keep its brace", () => {
     const text = within("if (a) {\n    g(a);\n  } else if (h(a)) return 1;");
     const [guard] = findConditions(FILE, text);
     expect(guard?.mutant).toBe(within("if (a) {\n    g(a);\n  }"));
   });
 
-  test("that do more than leave are no guards", () => {
+  test("that do more than leave are not guards", () => {
     const lines = ["if (a) {\n    g(a);\n    return 0;\n  }", "if (a) b = g(a);", "return a;"];
     expect(lines.flatMap((line) => findConditions(FILE, within(line)))).toEqual([]);
   });
@@ -154,7 +156,7 @@ cold = { food = -2, drink = 1 }
 warm = { food = 1 }
 `;
 
-  test("are emptied, rows of figures left out, and the source is none", () => {
+  test("are emptied, rows of figures are removed, and the source is not a guard", () => {
     const guards = findTomlLists("data/words.toml", TEXT);
     expect(guards.map(({ line, name, change }) => `${line} ${name} ${change}`)).toEqual([
       "3 denied is empty",
@@ -166,7 +168,7 @@ warm = { food = 1 }
     ]);
   });
 
-  test("keep all else as it was", () => {
+  test("leave everything else as it was", () => {
     const mutants = findTomlLists("data/words.toml", TEXT).map(({ mutant }) =>
       Bun.TOML.parse(mutant),
     );
@@ -202,7 +204,7 @@ describe("the guards of the analysis", () => {
     expect(guards.filter(isUnchanged).map(keyOf)).toEqual([]);
   });
 
-  test("have all that are known to survive among them", () => {
+  test("include all known survivors", () => {
     const known = readSurvivors(
       readFileSync(resolve(PROJECT, "test/guards/survivors.txt"), "utf8"),
     );

@@ -6,13 +6,13 @@ import { findLists, READS_LIST } from "./find-lists.ts";
 import { findTomlLists } from "./find-toml-lists.ts";
 import type { Guard } from "./guard.ts";
 
-/** The rooms that find, deny, hedge, attribute and dismiss; topics and mentions only find. */
+/** The folders that find, negate, hedge, attribute and dismiss; topics and mentions only find. */
 const ROOMS = ["match", "scope", "aspects", "questions", "polarity", "entities/people"].map(
   (room) => `src/analysis/${room}`,
 );
 const LISTS = "data/languages/en";
 
-/** All guards of the rooms, and the lists that they read; in the order of files and lines. */
+/** All guards of these folders, and the lists that they read, ordered by file and line. */
 export function findGuards(project: string): Guard[] {
   const files = ROOMS.flatMap((room) => filesIn(project, room)).sort();
   const texts = files.map((file) => [file, readFileSync(join(project, file), "utf8")] as const);
@@ -27,14 +27,14 @@ export function findGuards(project: string): Guard[] {
   ];
 }
 
-/** The code files that a guard is at work in: its own, or those that read its list. */
+/** The code files that use a guard: its own, or those that read its list. */
 export function usersOf(project: string, guard: Guard): readonly string[] {
   return guard.file.endsWith(".ts") ? [guard.file] : (readersIn(project).get(listOf(guard)) ?? []);
 }
 
 const readers = new Map<string, ReadonlyMap<string, readonly string[]>>();
 
-/** For each list the files of the analysis that read it. */
+/** For each list, the files of the analysis that read it. */
 function readersIn(project: string): ReadonlyMap<string, readonly string[]> {
   const known = readers.get(project);
   if (known !== undefined) return known;

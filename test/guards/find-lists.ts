@@ -4,9 +4,9 @@ import { type Guard, withLines } from "./guard.ts";
 /** A call that reads a list of the language: `words("negation", "upward")`. */
 export const READS_LIST = /\b\w+\(\s*"([\w-]+)",\s*"([\w-]+)",?\s*\)/g;
 const DECLARATION = /^(?:export )?const (\w+)(?:: [^=]+)? =(?: (.*)|)$/;
-/** Is no word of any text. */
+/** A word that is in no text. */
 const NO_WORD = '"qqnoword"';
-/** Fewer words are a name or a mark. */
+/** With fewer words, it is a name or a mark. */
 const LEAST_WORDS = 2;
 const MOST_SHOWN = 60;
 
@@ -22,8 +22,8 @@ interface Declaration {
 }
 
 /**
- * The lists of words, the patterns and the rows of tables that stand in a file's code: each taken out.
- * What is read from data is a guard there.
+ * The word lists, patterns and table rows in a file's code: each taken out. Those that are read
+ * from data are guards of the data file.
  */
 export function findLists(file: string, text: string): Guard[] {
   const lines = text.split("\n");
@@ -52,7 +52,7 @@ function readsData(lines: readonly string[]): boolean {
   return lines.join(" ").search(READS_LIST) !== -1;
 }
 
-/** How a row begins. */
+/** The beginning of a row. */
 function inOneLine(row: readonly string[]): string {
   return row
     .map((line) => line.trim())
@@ -76,7 +76,7 @@ function declarationsIn(text: string, lines: readonly string[]): Declaration[] {
   });
 }
 
-/** What stands for a list without its words; undefined if a value is no list. */
+/** What replaces a list to empty it; undefined if a value is not a list. */
 function emptied({ value }: Declaration, lines: readonly string[]): string | undefined {
   const words = value.match(new RegExp(`${IN_LITERAL}+`, "g"))?.length ?? 0;
   if (words === 0 || readsData(lines)) return undefined;
@@ -88,7 +88,7 @@ function emptied({ value }: Declaration, lines: readonly string[]): string | und
   return words < LEAST_WORDS ? undefined : NO_WORD + (isSplit ? '.split(" ")' : "");
 }
 
-/** Where the rows of a table stand: a list of lists or objects, or an object of either. */
+/** The lines of the rows of a table: a list of lists or objects, or an object of either. */
 function rowsOf(
   lines: readonly string[],
   { head, value, from, to }: Declaration,
@@ -102,7 +102,7 @@ function rowsOf(
   return firsts.map((first, at) => [first, endOf(lines, firsts[at + 1] ?? to - 1, first)]);
 }
 
-/** The end of a row: the comments before the next one are the next one's. */
+/** The end of a row: comments before the next row belong to that one. */
 function endOf(lines: readonly string[], next: number, first: number): number {
   let end = next;
   while (end - 1 > first && /^ *(?:\/\/|\/?\*)/.test(lines[end - 1] ?? "")) end -= 1;

@@ -1,12 +1,12 @@
 import { parse, stringify, type TomlTable, type TomlValue } from "smol-toml";
 import type { Guard } from "./guard.ts";
 
-/** Is no word of any text. */
+/** A word that is in no text. */
 const NO_WORD = "qqnoword";
 /** Says where a file's words come from. */
 const SOURCE = "source";
 
-/** What a path leads to, and what stands there once the words are out; undefined where the row is. */
+/** A path, and its value once the words are taken out; undefined if the whole row is taken out. */
 interface List {
   readonly path: readonly string[];
   readonly without: TomlValue | undefined;
@@ -37,7 +37,7 @@ function listsAt(value: TomlValue, path: readonly string[]): List[] {
   return isRow ? [{ path, without: undefined }] : listsIn(value, path);
 }
 
-/** A list of phrases is emptied; of a list of tables each is taken out. */
+/** A list of phrases is emptied; from a list of tables, each is taken out. */
 function arraysAt(values: readonly TomlValue[], path: readonly string[]): List[] {
   if (values.every((one) => typeof one === "string")) return [{ path, without: [NO_WORD] }];
   return values.map((_, at) => ({ path: [...path, String(at)], without: undefined }));

@@ -6,18 +6,18 @@ export interface Guard {
   readonly line: number;
   /** What it is called: a function, a list, a row of a table. */
   readonly name: string;
-  /** What becomes of it: "returns false", "is empty", "is out". */
+  /** What is done to it: "returns false", "is empty", "is out". */
   readonly change: string;
   /** The whole file, changed. */
   readonly mutant: string;
 }
 
-/** A guard as reports and the list of known survivors name it; lines move, so it has none. */
+/** The name of a guard in the list of known survivors, without its line, as lines move. */
 export function keyOf({ file, name, change }: Guard): string {
   return `${file} ${name} ${change}`;
 }
 
-/** A text whose lines [from, to) are others. */
+/** A text with its lines [from, to) replaced. */
 export function withLines(
   lines: readonly string[],
   from: number,

@@ -1,7 +1,8 @@
 /**
- * Takes the guards of the analysis out one at a time, and lists those whose absence no test notices:
- * `bun run guards [FILTER] [--all]`, where FILTER is a part of "file name change". Those that are known to
- * survive (survivors.txt) are tried with `--all` alone. By itself, as it takes half an hour.
+ * Takes the guards of the analysis out one at a time, and lists those whose absence no test
+ * notices: `bun run guards [FILTER] [--all]`, where FILTER is a part of "file name change". Those
+ * that are known to survive (survivors.txt) are tried only with `--all`. It takes half an hour, so
+ * it is not part of the check.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix, resolve, sep } from "node:path";
@@ -15,7 +16,9 @@ import { Worker } from "./worker.ts";
 
 const PROJECT = resolve(import.meta.dir, "../..");
 const TESTS = "test/analysis";
-/** They ask whether files changed, and how long odd texts take: a busy machine would fail them. */
+/**
+ * They check whether files changed, and how long odd texts take: a busy machine would fail them.
+ */
 const LEFT_OUT = ["version.test.ts", "aspects/odd-texts.test.ts"];
 const WORKERS = Number(process.env.WORKERS ?? 2);
 
@@ -42,7 +45,7 @@ await Promise.all(Array.from({ length: WORKERS }, work));
 const ordered = guards.map((guard) => verdicts.get(guard)).filter((one) => one !== undefined);
 for (const line of reportOf(ordered, known)) console.log(line);
 const keys = new Set(all.map(keyOf));
-for (const key of known.keys()) if (!keys.has(key)) console.log(`is no guard any more: ${key}`);
+for (const key of known.keys()) if (!keys.has(key)) console.log(`no longer a guard: ${key}`);
 
 async function work(): Promise<void> {
   using worker = new Worker(PROJECT);
@@ -53,7 +56,7 @@ async function work(): Promise<void> {
   }
 }
 
-/** Tests that fail as things are would notice everything. */
+/** Leaves out tests that fail anyway: they would seem to notice every guard. */
 async function passing(files: readonly string[]): Promise<readonly string[]> {
   using worker = new Worker(PROJECT);
   if (await worker.passesAll(files)) return files;
@@ -65,7 +68,7 @@ async function passing(files: readonly string[]): Promise<readonly string[]> {
   return passed;
 }
 
-/** The tests that can notice a guard, those of its file and of its room first: they are likely to. */
+/** The tests that can notice a guard; those of its file and folder come first, as the likeliest. */
 function testsOf(guard: Guard): string[] {
   const users = usersOf(PROJECT, guard);
   const own = users.map((file) => file.replace("src/", "test/").replace(".ts", ".test.ts"));

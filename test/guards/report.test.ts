@@ -14,7 +14,7 @@ const KNOWN = readSurvivors(
   "# Why.\n\nscope/a.ts ONE is empty — is faster\nscope/a.ts TWO is empty — is rare\n",
 );
 
-test("the report tells which guards survive, with the reason where one is known", () => {
+test("the report lists which guards survive, with the reason where one is known", () => {
   const verdicts = [
     { guard: guard("ONE", 1), isKilled: false },
     { guard: guard("TWO", 2), isKilled: true },
@@ -31,6 +31,6 @@ test("the report tells which guards survive, with the reason where one is known"
   ]);
 });
 
-test("a survivor without a reason is no known one", () => {
+test("a survivor without a reason is not a known one", () => {
   expect(() => readSurvivors("scope/a.ts ONE is empty")).toThrow("No reason is given");
 });

@@ -32,7 +32,7 @@ function explained(guard: Guard, known: ReadonlyMap<string, string>): string {
   return `survives, as known: ${placeOf(guard)} — ${known.get(keyOf(guard))}`;
 }
 
-/** Guards that were said to survive, and are killed. */
+/** Guards that are listed as survivors, but were killed. */
 function staleIn(verdicts: readonly Verdict[], known: ReadonlyMap<string, string>): Guard[] {
   const stale = verdicts.filter(({ guard, isKilled }) => isKilled && known.has(keyOf(guard)));
   return stale.map(({ guard }) => guard);

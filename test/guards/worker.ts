@@ -12,12 +12,12 @@ import { dirname, join } from "node:path";
 
 /** What the tests of the analysis need. */
 const PARTS = ["package.json", "bunfig.toml", "tsconfig.json", "src", "data", "test"];
-/** A mutant that takes longer loops; all tests together take a tenth of it. */
+/** A mutant that takes longer is in a loop; all tests together take a tenth of this. */
 const MOST_MILLISECONDS = 60_000;
-/** All but those that ask how long odd texts take. */
+/** All except those that measure how long odd texts take. */
 const NAMES = "^(?!.*odd texts)";
 
-/** A copy of the project, in which one guard at a time is taken out. */
+/** A copy of the project in which one guard at a time is taken out. */
 export class Worker {
   readonly #folder = mkdtempSync(join(tmpdir(), "candor-guards-"));
 
@@ -29,7 +29,7 @@ export class Worker {
     symlinkSync(join(project, "node_modules"), join(this.#folder, "node_modules"));
   }
 
-  /** Whether all tests pass while a file is another one. */
+  /** Whether all tests pass with other content in a file. */
   async passes(file: string, mutant: string, tests: readonly string[]): Promise<boolean> {
     const path = join(this.#folder, file);
     const original = readFileSync(path, "utf8");

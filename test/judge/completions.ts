@@ -4,7 +4,9 @@ import { COMPLETED_LINES, completedBy } from "../support/shell-completion.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { requirePrograms, Verdicts } from "./verdicts.ts";
 
-/** Lets real shells complete lines: bash and zsh at a terminal, fish by what it would offer there. */
+/**
+ * Has real shells complete lines: bash and zsh at a terminal, fish by what it would offer there.
+ */
 export async function judgeCompletions(): Promise<boolean> {
   requirePrograms("bash", "zsh", "fish");
   using folder = new TemporaryFolder();
@@ -33,6 +35,5 @@ async function offeredByFish(folder: TemporaryFolder, script: string, line: stri
   const offered = (await finished(child)).stdout.split("\n").filter((one) => one !== "");
   const typed = line.split(" ").slice(1);
   const [only = typed.at(-1) ?? "", ...more] = offered.map((one) => one.split("\t")[0] ?? "");
-  // Of several, Tab takes the first one here, as bash and zsh do with none but that.
   return [...typed.slice(0, -1), more.length === 0 ? only : typed.at(-1)];
 }

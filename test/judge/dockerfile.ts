@@ -4,18 +4,18 @@ import { Value } from "@sinclair/typebox/value";
 const Words = Type.Array(Type.String());
 type Words = Static<typeof Words>;
 
-/** What a Dockerfile of two stages asks for, of which the second begins with nothing. */
+/** What a Dockerfile of two stages, the second of them from scratch, asks for. */
 export interface Dockerfile {
-  /** Of the first stage. */
+  /** Those of the first stage. */
   readonly commands: readonly string[];
   readonly user: string;
   readonly folder: string;
   readonly program: Words;
-  /** What the program is given unless a person says otherwise. */
+  /** The program's default arguments. */
   readonly usual: Words;
 }
 
-/** @throws Error if the second stage is more than `/image` of the first */
+/** @throws Error if the second stage is anything but `/image` of the first */
 export async function readDockerfile(path: string): Promise<Dockerfile> {
   const text = await Bun.file(path).text();
   const [first = "", second = ""] = text.split("\nFROM scratch\n");

@@ -14,15 +14,17 @@ const SIGNATURE_REFUSED = ['checkpoint "as served"', "invalid signature"];
 /** Something that a judge must refuse. */
 export interface Forgery {
   readonly title: string;
-  /** What the log answers that it should not. */
+  /** How an answer of the log is changed. */
   readonly tampering?: Tampering;
-  /** The checkpoints that were kept of it, if they are not the true ones. */
+  /** The folder of kept checkpoints, if they are not the true ones. */
   readonly checkpoints?: string;
-  /** What the judge must name. */
+  /** What the judge's message must contain. */
   readonly refusal: readonly string[];
 }
 
-/** A byte of everything that the judge reads, each part of the checkpoint, and a log that forked. */
+/**
+ * A changed byte in everything that the judge reads and in each part of the checkpoint, and forks.
+ */
 export async function forgeriesOf(life: LogLife, asked: Iterable<string>): Promise<Forgery[]> {
   const tiles = [...asked].filter((path) => path !== CHECKPOINT).sort();
   const forked = { life, from: "forked", seed: await life.key() };
@@ -44,7 +46,7 @@ export async function forgeriesOf(life: LogLife, asked: Iterable<string>): Promi
   ];
 }
 
-/** The last byte is a leaf's, or a hash's. */
+/** The last byte belongs to a leaf or a hash. */
 function changedTile(path: string): Forgery {
   const kind = path.startsWith("tile/entries/") ? "a leaf" : "a hash";
   const change = (bytes: Uint8Array) => withOtherByte(bytes, bytes.byteLength - 1);
@@ -65,7 +67,7 @@ function changedLine(name: string, line: number): Forgery {
 }
 
 function changedSignature(): Forgery {
-  // Base64's last letters are no whole byte, and its first are the key's name.
+  // The last letters of base64 are not a whole byte, and the first are the key's hash.
   const change = (bytes: Uint8Array) => withOtherByte(bytes, bytes.byteLength - 20);
   return {
     title: "the checkpoint's signature",
@@ -82,12 +84,12 @@ function withOtherByte(bytes: Uint8Array, at: number): Uint8Array {
 
 interface Past {
   readonly life: LogLife;
-  /** What the folder's name ends with. */
+  /** The end of the folder's name. */
   readonly from: string;
   readonly seed: Uint8Array;
 }
 
-/** A folder with the checkpoints that were kept, of which one was of other entries. */
+/** A folder with the kept checkpoints, one of which is replaced by one of other entries. */
 function withOtherPast({ life, from, seed }: Past): string {
   const folder = `${life.checkpoints}-${from}`;
   cpSync(life.checkpoints, folder, { recursive: true });

@@ -6,19 +6,19 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 /** Debian's packages of the compiler, and of `tlog` and `note`. */
 export const HOW_TO_INSTALL = "apt-get install golang-go golang-golang-x-mod-dev";
 const VERIFIER = "/usr/share/gocode/src/golang.org/x/mod/sumdb/tlog";
-/** What Debian has installed is all that is used: nothing is looked up, nothing downloaded. */
+/** Only what Debian has installed is used: nothing is looked up or downloaded. */
 const OFFLINE = { GOFLAGS: "-mod=mod", GOPROXY: "off", GOSUMDB: "off", GOTOOLCHAIN: "local" };
 
-/** The judge finds fault with what is right, or can't be asked at all, which says nothing of it. */
+/** The judge rejects what is right, or could not run, which proves nothing. */
 export class JudgeFailure extends Error {}
 
-/** A program in Go, in a folder that goes with it. */
+/** A Go program in a temporary folder, which is deleted with it. */
 export class GoProgram implements Disposable {
   readonly #folder = new TemporaryFolder();
   readonly #binary = this.#folder.at("judge");
 
   /**
-   * @param source the folder that has it
+   * @param source the folder with its source
    * @throws JudgeFailure if Go or its verifier is not installed
    */
   static async build(source: string): Promise<GoProgram> {
@@ -30,7 +30,7 @@ export class GoProgram implements Disposable {
   }
 
   async #build(go: string, source: string): Promise<void> {
-    // A newer Go may want to write into it, and the project's own stays as it is.
+    // A copy, as a newer Go may want to write into it.
     const module = this.#folder.at("go.mod");
     copyFileSync(join(source, "go.mod"), module);
     const words = [go, "build", `-modfile=${module}`, "-o", this.#binary, "."];

@@ -16,7 +16,9 @@ const EXECUTABLE = resolve(PROJECT, "dist/candor");
 const PACKED = "candor-linux-x64.zst";
 const REVIEWS = "id,source,author,rating,text,date\n1,Google,A. B.,5,On time.,2025-01-31\n";
 
-/** This Debian with what is written on top of it: the first stage, which is gone afterwards. */
+/**
+ * This Debian with an overlay for what is written: the first stage, which is discarded afterwards.
+ */
 const FIRST_STAGE = `set -e
 mount -t tmpfs -o size=2g tmpfs "$2"
 mkdir "$2/upper" "$2/work" "$2/root"
@@ -26,7 +28,7 @@ cp "$1"/* "$2/root/release/"
 printf '%s' "$4" | TARGETARCH=amd64 chroot "$2/root" sh -es
 cp -a "$2/root/image" "$3"`;
 
-/** What a container has besides its files, and its user in its folder. */
+/** What a container has besides its files; its user, in its folder. */
 const CONTAINER = `set -e
 mount --bind /proc "$1/proc"
 mount --bind /dev "$1/dev"
@@ -35,8 +37,8 @@ shift 3
 exec unshare --root "$root" --wd "$folder" --setuid "\${user%:*}" --setgid "\${user#*:}" -- "$@"`;
 
 /**
- * Makes the image by the instructions of the Dockerfile, without Docker: those of the first stage on
- * top of this Debian, and the second from nothing. Then runs it as a container is run.
+ * Makes the image by the instructions of the Dockerfile, without Docker: the first stage on top of
+ * this Debian, and the second from scratch. Then runs it as a container.
  */
 export async function judgeImage(): Promise<boolean> {
   requirePrograms("unshare", "chroot");
@@ -115,9 +117,12 @@ async function judgeServer(judged: Judged, verdicts: Verdicts): Promise<void> {
     verdicts.note("it serves what was imported", reviews.length === 1);
     const health = await (await get("/healthz")).text();
     verdicts.note(`its hub works: ${health}`, health.includes('"hub":"ok"'));
-    verdicts.note("it has drawn the picture for links", (await get("/card.png")).status === 200);
+    verdicts.note(
+      "it has drawn the picture for shared links",
+      (await get("/card.png")).status === 200,
+    );
     child.kill("SIGTERM");
-    verdicts.note("it ends when it is asked to", (await child.exited) === 0);
+    verdicts.note("it stops cleanly", (await child.exited) === 0);
   } finally {
     child.kill("SIGKILL");
   }

@@ -10,11 +10,11 @@ const CHECKPOINTS = "checkpoints";
 const CONFIG = 'name = "Judged"\nbase_url = "https://reviews.example.com"\n';
 const BACKUP = "backup.sqlite";
 const DELETED = 20;
-/** One tile is full after the first, two after the second, and some after the rest. */
+/** One tile is full after the first import, two after the second, and some after the rest. */
 const FIRST = manyReviews("first", 290);
 const SECOND = manyReviews("second", 350);
 
-/** What happens to the reviews; each step makes a commit of its own, in a process of its own. */
+/** What happens to the reviews; each step is one commit, in a process of its own. */
 const STEPS: Readonly<Record<string, (folder: TemporaryFolder) => Promise<unknown>>> = {
   "imports 290 reviews": (folder) => importRecords(folder, DB, FIRST),
   "imports 350 more": (folder) => importRecords(folder, DB, SECOND),
@@ -36,7 +36,7 @@ function edited(review: unknown): unknown {
   return Object.assign({}, review, { text: "On second thoughts.", updated_at: "2026-01-02" });
 }
 
-/** The ids of some reviews of an import, as their source has them. */
+/** The source's ids of some reviews of an import. */
 function idsOf(label: string, from: number, to: number): string[] {
   return Array.from({ length: to - from }, (_, index) => `google:${label}-${from + index}`);
 }
@@ -59,17 +59,17 @@ export class LogLife implements AsyncDisposable {
     this.#folder = folder;
   }
 
-  /** Where the log is read. */
+  /** The URL of the log. */
   get url(): string {
     return `${this.#server?.url}/log/${this.#generation}`;
   }
 
-  /** By which its signatures are checked; taken once, before anything is read over HTTP. */
+  /** The key that checks its signatures; read once, before anything is read over HTTP. */
   get verifier(): string {
     return this.#verifier;
   }
 
-  /** The folder with all its checkpoints, in the order in which they were signed. */
+  /** The folder with all its checkpoints, named in the order in which they were signed. */
   get checkpoints(): string {
     return this.#folder.at(CHECKPOINTS);
   }

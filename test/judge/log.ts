@@ -1,5 +1,5 @@
 /**
- * Go judges the publication log: a real one, served over HTTP, that has been through all that can
+ * A Go program judges the publication log: a real one, served over HTTP, with everything that can
  * happen to reviews. It must find everything right, and refuse it as soon as a byte is changed.
  */
 import { resolve } from "node:path";
@@ -23,7 +23,7 @@ const Counts = Type.Object({
   bundles: Type.Integer(),
 });
 
-/** Returns whether the log is right, and everything that was changed in it was refused. */
+/** Returns whether the log is right, and every change to it was refused. */
 export async function judgeLog(): Promise<boolean> {
   using go = await GoProgram.build(SOURCE);
   using folder = new TemporaryFolder();
@@ -52,7 +52,7 @@ function inWords(counts: Static<typeof Counts>, vectors: number): string {
 }
 
 /**
- * What Go counted.
+ * What the Go program counted.
  * @throws JudgeFailure with what it refuses
  */
 async function accepted(go: GoProgram, words: readonly string[]): Promise<unknown> {

@@ -1,4 +1,6 @@
-/** Judges of Candor that others have written, no part of the check: `bun run judge log`, say. */
+/**
+ * Checks Candor with programs of others; not part of the check: for example `bun run judge log`.
+ */
 import { judgeCompletions } from "./completions.ts";
 import { JudgeFailure } from "./go-program.ts";
 import { judgeImage } from "./image.ts";
@@ -27,7 +29,7 @@ const name = process.argv.slice(2).join(" ");
 const judge = Object.entries(JUDGES).find(([known]) => known === name)?.[1] ?? giveUp();
 process.exitCode = (await run(judge)) ? 0 : 1;
 
-/** Returns whether all is as it should be. */
+/** Returns whether everything is right. */
 async function run(judge: () => Promise<boolean>): Promise<boolean> {
   try {
     return await judge();

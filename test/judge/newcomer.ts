@@ -15,7 +15,7 @@ const AUTHORITY = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.
 const HTTPS = `curl -fsS --cacert ${AUTHORITY} https://${HOST}`;
 const SITE = "cd /var/lib/candor &&";
 
-/** A step of the README: what it is about, and the commands. */
+/** A step of the README: its title, and its commands. */
 type Step = readonly [what: string, ...commands: string[]];
 
 const INSTALL: readonly Step[] = [
@@ -50,8 +50,8 @@ const FIRST: readonly Step[] = [
 ];
 
 /**
- * Goes a newcomer's way on a new Debian: installs, imports, serves, upgrades, survives a bad upgrade, and
- * restores on a second machine. Prints which steps work. Returns whether all do.
+ * Follows a newcomer's steps on a new Debian: installs, imports, serves, upgrades, survives a bad
+ * upgrade, and restores on a second machine. Prints which steps work. Returns whether all do.
  */
 export async function judgeNewcomer(): Promise<boolean> {
   const folder = mkdtempSync("/var/tmp/candor-newcomer-");
@@ -96,10 +96,10 @@ async function firstMachine({ machine }: Vps): Promise<boolean> {
     `${HTTPS}/reviews.json`,
   ]);
   const after = await main();
-  const isNew = note("the service is another process then", after !== before && after !== "0");
+  const isNew = note("the service then runs as another process", after !== before && after !== "0");
   const head = (await machine.run("cat /var/lib/candor/candor.sqlite.log-head")).stdout;
   const refused = await take(machine, [
-    "a bad upgrade is refused, and its reason told",
+    "a bad upgrade is refused, with the reason",
     `${SITE} candor upgrade /bad ${TRUSTED} 2>&1 | grep 'The old one is still serving'`,
     `${HTTPS}/reviews.json`,
   ]);
@@ -128,7 +128,7 @@ async function secondMachine(folder: string, first: Vps): Promise<boolean> {
   return note("it serves the same reviews, byte for byte", isSame) && isRestored;
 }
 
-/** Goes on until a step does not work. */
+/** Stops at the first step that does not work. */
 async function takeAll(machine: SystemdMachine, steps: readonly Step[]): Promise<boolean> {
   for (const step of steps) if (!(await take(machine, step))) return false;
   return true;

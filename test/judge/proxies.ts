@@ -9,7 +9,7 @@ import { JudgeFailure } from "./go-program.ts";
 const HOST = "localhost";
 const NGINX = "/usr/sbin/nginx";
 const CADDY = "/usr/bin/caddy";
-/** A copy is cached for a second; nginx counts in whole seconds. */
+/** After this, a copy that is cached for a second is stale; nginx counts in whole seconds. */
 const STALE_AFTER_MS = 2_100;
 const DOCUMENT = "/reviews.json";
 const HUB_REQUEST = new URLSearchParams({ "hub.mode": "subscribe" });
@@ -56,16 +56,19 @@ async function judge(start: Start, isNginx: boolean): Promise<Check[]> {
   const note = (what: string, isRight: boolean) =>
     checks.push({ what: `${proxy.name}: ${what}`, isRight });
   const [through, direct] = [await get(DOCUMENT), await fetch(`${candor.url}${DOCUMENT}`)];
-  note("a document is the one that Candor gives", (await through.text()) === (await direct.text()));
+  note(
+    "a document is the one that Candor serves",
+    (await through.text()) === (await direct.text()),
+  );
   const etag = through.headers.get("etag") ?? "";
   const again = await get(DOCUMENT, { headers: { "if-none-match": etag } });
   note("a conditional request is answered 304", again.status === 304);
   const subscribe = await get("/api/websub/hub", { method: "POST", body: HUB_REQUEST });
-  note("the hub is reached", subscribe.status === 400);
+  note("the hub can be reached", subscribe.status === 400);
   const changes = await get("/api/reviews/changes");
   note("what must not be stored says so", changes.headers.get("cache-control") === "no-store");
   if (isNginx) {
-    note("clients that another proxy names are limited", await isLimited(get));
+    note("clients named by another proxy are rate-limited", await isLimited(get));
     await judgeCache(candor, get, note);
   }
   return checks;
@@ -73,7 +76,9 @@ async function judge(start: Start, isNginx: boolean): Promise<Check[]> {
 
 type Get = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Not for Caddy: it names only the peer, which here is this machine, and so is never limited. */
+/**
+ * Not with Caddy: it names only the peer, which here is this machine, so nothing is ever limited.
+ */
 async function isLimited(get: Get): Promise<boolean> {
   const statuses: number[] = [];
   const headers = { "x-forwarded-for": "203.0.113.1" };

@@ -15,8 +15,8 @@ const VERSION = "1.2.3";
 const SHELLS: readonly (readonly string[])[] = [["dash"], ["busybox", "sh"], ["bash", "--posix"]];
 
 /**
- * Debian's minisign verifies what we sign, and we what it signs; both refuse each changed byte.
- * shellcheck reads install.sh, and three shells run it.
+ * Debian's minisign verifies what we sign, and we verify what it signs; both refuse any changed
+ * byte. shellcheck checks install.sh, and three shells run it.
  */
 export async function judgeRelease(): Promise<boolean> {
   requirePrograms("minisign", "shellcheck", "busybox", "openssl");
@@ -38,14 +38,14 @@ async function isVerified(folder: TemporaryFolder, publicKey: string): Promise<b
   return (await run(["minisign", ...words], folder.path)).exitCode === 0;
 }
 
-/** Also with a key that minisign made. */
+/** With our own key, and with one that minisign made. */
 async function judgeOurs(verdicts: Verdicts): Promise<void> {
   using folder = new TemporaryFolder();
   await run(["minisign", "-G", "-W", "-s", "secret", "-p", "public"], folder.path);
   const made = parseSecretKey(await Bun.file(folder.at("secret")).text(), "secret");
   const told = parsePublicKey(await Bun.file(folder.at("public")).text());
   verdicts.note(
-    "a key of minisign's has the same public key",
+    "a key that minisign made has the same public key",
     Bun.deepEquals(told, made.publicKey),
   );
   for (const [whose, key] of [["minisign's", made] as const, ["our", throwawayKey()] as const]) {
@@ -62,11 +62,13 @@ async function judgeOurs(verdicts: Verdicts): Promise<void> {
   }
 }
 
-/** Whether minisign and we both refuse every byte that is changed, in signature and message. */
+/**
+ * Whether minisign and we both refuse every changed byte of the signature, and a changed message.
+ */
 async function refuseSame(release: TemporaryFolder, publicKey: string): Promise<boolean> {
   const message = await Bun.file(release.at(CHECKSUMS)).bytes();
   const signature = await Bun.file(release.at(SIGNATURE)).text();
-  // The first line is a comment that nobody trusts.
+  // The first line is an untrusted comment.
   const start = signature.indexOf("\n") + 1;
   for (let at = start; at < signature.length; at += 1) {
     const other = signature[at] === "A" ? "B" : "A";

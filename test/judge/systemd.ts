@@ -8,16 +8,16 @@ const BOOT = `${import.meta.dir}/systemd/boot.sh`;
 const PROGRAM = "/run/candor";
 const PORT = 3000;
 const UNITS = ["candor.service", "candor-backup.service", "candor-backup.timer"];
-/** The units' own patience is a minute, which nobody wants to wait for here. */
+/** The units' own timeout is a minute, too long to wait for here. */
 const IMPATIENT = "[Service]\nWatchdogSec=10\n";
 const SEVERAL_SIGNS_OF_LIFE_MS = 15_000;
 
 /**
- * Runs the units that `candor service print` gives under a systemd of their own, and prints which
+ * Runs the units that `candor service print` gives under a separate systemd, and prints which
  * checks pass. Returns whether all do.
  */
 export async function judgeSystemd(): Promise<boolean> {
-  // Not within /tmp, which is empty for systemd.
+  // Not in /tmp, which is empty for systemd.
   const folder = mkdtempSync("/var/tmp/candor-systemd-");
   try {
     copyFileSync(await buildExecutable(), `${folder}/candor`);
@@ -81,7 +81,7 @@ class Judge {
     const files = (await this.#machine.run("stat --format='%a %U' /var/lib/candor/*")).stdout;
     const modes = new Set(files.trim().split("\n"));
     this.#note(
-      "its files are its user's alone",
+      "only its user can read its files",
       [...modes].every((one) => /^[67]00 candor$/.test(one)),
     );
   }
@@ -98,12 +98,12 @@ class Judge {
       );
       await eventually("the old process has ended", () => this.#shell.run(`! kill -0 ${before}`));
       const state = await this.#machine.property("candor", "ActiveState");
-      this.#note(`a new executable follows ${time} reload`, state === "active");
+      this.#note(`${time} reload starts the new executable`, state === "active");
     }
     const lost = await readers.stop();
     const count = `${readers.answered} answers`;
     this.#note(
-      `no reader lost one of ${count}: ${JSON.stringify(lost)}`,
+      `no reader lost any of ${count}: ${JSON.stringify(lost)}`,
       Object.keys(lost).length === 0,
     );
   }
@@ -111,7 +111,7 @@ class Judge {
   async #signsOfLife(): Promise<void> {
     await Bun.sleep(SEVERAL_SIGNS_OF_LIFE_MS);
     const restarts = await this.#machine.property("candor", "NRestarts");
-    this.#note("systemd hears the new process's signs of life", restarts === "0");
+    this.#note("systemd gets the new process's watchdog messages", restarts === "0");
   }
 
   async #comesBack(how: string, signal: string): Promise<void> {
@@ -124,7 +124,7 @@ class Judge {
       },
       60_000,
     );
-    this.#note(`one that ${how} is followed by another`, true);
+    this.#note(`a process that ${how} is replaced by another`, true);
   }
 
   async #backsUp(): Promise<void> {
@@ -136,7 +136,10 @@ class Judge {
 
   async #stops(): Promise<void> {
     this.#note("the service stops", await this.#shell.run("systemctl stop candor"));
-    this.#note("in order", (await this.#machine.property("candor", "Result")) === "success");
+    this.#note(
+      "it stops cleanly",
+      (await this.#machine.property("candor", "Result")) === "success",
+    );
   }
 }
 

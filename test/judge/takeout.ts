@@ -10,13 +10,13 @@ import { JudgeFailure } from "./go-program.ts";
 const RCLONE = "/usr/bin/rclone";
 const FIXTURE = `${import.meta.dir}/../fixtures/google-takeout/reviews.json`;
 const EXPORT = "takeout-20261101T000000Z-001.zip";
-/** As the README has it. */
+/** As in the README. */
 const RECIPE =
   "rclone copy drive:Takeout inbox --include takeout-*.zip --compare-dest inbox/done".split(" ");
 
 /**
- * Follows the README's recipe for exports that Google puts on a cloud drive: rclone fetches them, and
- * the watched folder imports them. The drive is served by rclone too. Returns whether it works.
+ * Follows the README's recipe for exports that Google puts on a cloud drive: rclone fetches them,
+ * and the watched folder imports them. rclone serves the drive, too. Returns whether it works.
  */
 export async function judgeTakeout(): Promise<boolean> {
   if (!existsSync(RCLONE)) {

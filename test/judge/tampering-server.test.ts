@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { TamperingServer } from "./tampering-server.ts";
 
-test("one answer is changed, and all others are passed on as they are", async () => {
+test("one answer is changed, and all others are passed on unchanged", async () => {
   const fetch = (request: Request) => {
     const { pathname } = new URL(request.url);
     return new Response(pathname, { status: pathname === "/log/none" ? 404 : 200 });

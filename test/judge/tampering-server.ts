@@ -1,16 +1,16 @@
-/** What an answer is changed by. */
+/** How an answer is changed. */
 export interface Tampering {
   readonly path: string;
   change(bytes: Uint8Array): Uint8Array;
 }
 
-/** Stands between a log and who reads it, and changes one of its answers. */
+/** A man in the middle between a log and its reader, who changes one of its answers. */
 export class TamperingServer implements AsyncDisposable {
   /** The paths that were asked for, each once. */
   readonly asked = new Set<string>();
   readonly #server: ReturnType<typeof Bun.serve>;
 
-  /** @param log the log's address, to which paths are added */
+  /** @param log the log's URL, to which paths are appended */
   constructor(log: string, tampering?: Tampering) {
     this.#server = Bun.serve({
       hostname: "127.0.0.1",

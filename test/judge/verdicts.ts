@@ -1,6 +1,6 @@
 import { JudgeFailure } from "./go-program.ts";
 
-/** What was found right or wrong, one thing after the other. */
+/** Prints and remembers what was found right or wrong. */
 export class Verdicts {
   #areRight = true;
 
@@ -16,7 +16,7 @@ export class Verdicts {
 }
 
 /**
- * Asks for Debian's packages of these names, whose programs have the same.
+ * Requires Debian's packages of these names, whose programs have the same names.
  * @throws JudgeFailure with the command that installs what is missing
  */
 export function requirePrograms(...names: string[]): void {

@@ -1,7 +1,7 @@
 import { leafHash, rootOf } from "../../src/log/hashing.ts";
 import { GrowingTree, type ReadTile, type Tree } from "../../src/log/tree.ts";
 
-/** A log in memory, as its tiles. */
+/** A log in memory, in tiles. */
 export class TiledLog {
   readonly entries: Uint8Array[] = [];
   readonly #tiles = new Map<string, Uint8Array>();

@@ -14,7 +14,7 @@ function isSigned(note: string, by = signer): boolean {
 }
 
 describe("a signed note", () => {
-  test("is known as its signer's, and as its witness's", () => {
+  test("is recognised as its signer's, and as its witness's", () => {
     const note = signer.sign(text) + witness.cosign(text, 1_795_316_400);
     expect(parseNote(note)?.text).toBe(text);
     expect(isSigned(note)).toBe(true);
@@ -22,7 +22,7 @@ describe("a signed note", () => {
     expect(isSigned(signer.sign(text), witness)).toBe(false);
   });
 
-  test("with any bit of it changed is not", () => {
+  test("with any bit changed is not recognised", () => {
     const note = Buffer.from(signer.sign(text));
     fc.assert(
       fc.property(fc.nat({ max: note.byteLength * 8 - 1 }), (bit) => {
@@ -34,7 +34,7 @@ describe("a signed note", () => {
     );
   });
 
-  test("of the same name and another key is not", () => {
+  test("with the same name and another key is not recognised", () => {
     expect(isSigned(new Signer(NAME, Buffer.alloc(32, 8)).sign(text))).toBe(false);
   });
 
@@ -80,7 +80,7 @@ describe("a verifier key", () => {
 });
 
 describe("a checkpoint", () => {
-  test("is read as it was written, and lines after it are passed over", () => {
+  test("is read as it was written, and lines after it are skipped", () => {
     const head = { origin: NAME, size: 7, root: Buffer.alloc(32, 1) };
     expect(parseCheckpoint(text)).toEqual(head);
     expect(parseCheckpoint(`${text}more\n`)).toEqual(head);

@@ -23,7 +23,7 @@ function inclusionOf(index: number, size: number): Inclusion {
 }
 
 describe("a proof of inclusion", () => {
-  test("shows each leaf of a tree of any size", () => {
+  test("holds for each leaf of a tree of any size", () => {
     fc.assert(
       fc.property(sizes, fc.nat(), (size, any) => {
         const index = any % size;
@@ -33,7 +33,7 @@ describe("a proof of inclusion", () => {
     );
   });
 
-  test("shows no other leaf, place, size or root, and none with a hash changed, left out or added", () => {
+  test("does not hold for another leaf, place, size or root, or with a hash changed, left out or added", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 700 }), fc.nat(), (size, any) => {
         const index = any % size;
@@ -69,7 +69,7 @@ describe("a proof of consistency", () => {
     );
   });
 
-  test("shows none of another past, nor with a hash changed, left out or added", () => {
+  test("does not hold for another past, or with a hash changed, left out or added", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 700 }), fc.nat(), (size, any) => {
         const older = 1 + (any % (size - 1));
@@ -88,7 +88,7 @@ describe("a proof of consistency", () => {
     );
   });
 
-  test("of one size needs the same root and no hashes", () => {
+  test("between equal sizes needs the same root and no hashes", () => {
     const head = { size: 5, root: LOG.rootAt(5) };
     expect(isConsistent(head, head, [])).toBe(true);
     expect(isConsistent(head, { ...head, root: LOG.rootAt(6) }, [])).toBe(false);

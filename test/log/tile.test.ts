@@ -43,12 +43,12 @@ describe("a tile's path", () => {
       "1e1/000",
     ],
     ...["0/000.p/1/2", "entries", "Entries/000", "0/x001/x000/", "0/ 00", "0/000.P/1"],
-  ])("of another spelling is none: %p", (path) => {
+  ])("in another spelling is not valid: %p", (path) => {
     expect(parseTilePath(path)).toBeUndefined();
   });
 });
 
-test("a tile is as wide as the tree is large, and those behind its end are not there", () => {
+test("a tile is as wide as the tree is large, and there are none beyond its end", () => {
   expect(widthIn(0, 0, 700)).toBe(256);
   expect(widthIn(0, 2, 700)).toBe(188);
   expect(widthIn(0, 3, 700)).toBe(0);
@@ -71,7 +71,7 @@ describe("a bundle", () => {
     );
   });
 
-  test("that is cut off is none", () => {
+  test("that is cut off is not valid", () => {
     const bundle = writeBundle([Buffer.from("candor")]);
     for (let end = 1; end < bundle.byteLength; end += 1) {
       expect(readBundle(bundle.subarray(0, end))).toBeUndefined();

@@ -29,7 +29,7 @@ describe("a tree that grows by steps", () => {
     }
   });
 
-  test("without entries has the root of nothing", () => {
+  test("without entries has the empty root", () => {
     expect(new TiledLog().append([])).toEqual(EMPTY_ROOT);
     expect(Buffer.from(EMPTY_ROOT).toString("hex")).toStartWith("e3b0c442");
   });

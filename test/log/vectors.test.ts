@@ -5,7 +5,7 @@ import { writeEntry } from "../../src/log/entry.ts";
 import { leafHash, rootOf } from "../../src/log/hashing.ts";
 import { Signer } from "../../src/log/note.ts";
 
-/** Of the format's description: what any implementation must give, byte for byte. */
+/** From the format's description: what any implementation must give, byte for byte. */
 const ORIGIN = "reviews.example.com/log/1";
 const SEED = Buffer.alloc(32, 7);
 const KEY = Buffer.from("000102030405060708090a0b0c0d0e0f", "hex");

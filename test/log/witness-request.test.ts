@@ -17,7 +17,7 @@ const hash = Buffer.alloc(32, 3);
 const line = `${hash.toString("base64")}\n`;
 
 describe("a request to a witness", () => {
-  test("is written as C2SP tlog-witness has it", () => {
+  test("is written as C2SP tlog-witness specifies", () => {
     expect(writeWitnessRequest({ olderSize: 3, proof: [hash, hash], note })).toBe(
       `old 3\n${line}${line}\n${note}`,
     );
@@ -39,14 +39,14 @@ describe("a request to a witness", () => {
   test.each([
     ["nothing", ""],
     ["no size", `\n\n${note}`],
-    ["a size with a zero before it", `old 03\n\n${note}`],
-    ["a size that is no number", `old -1\n\n${note}`],
+    ["a size with a leading zero", `old 03\n\n${note}`],
+    ["a size that is not a number", `old -1\n\n${note}`],
     ["a size that is too large", `old 9007199254740993\n\n${note}`],
     ["no empty line", `old 3\n${line}`],
-    ["a line that is no hash", `old 3\nAAAA\n\n${note}`],
-    ["a hash in the alphabet of addresses", `old 3\n${"_".repeat(43)}=\n\n${note}`],
+    ["a line that is not a hash", `old 3\nAAAA\n\n${note}`],
+    ["a hash in the URL-safe alphabet", `old 3\n${"_".repeat(43)}=\n\n${note}`],
     ["64 hashes", `old 3\n${line.repeat(64)}\n${note}`],
-  ])("is none with %s", (_, written) => {
+  ])("is not valid with %s", (_, written) => {
     expect(parseWitnessRequest(written)).toBeUndefined();
   });
 });
@@ -61,7 +61,7 @@ describe("a witness's answer", () => {
     expect(findCosignature(answer, text, witness.verifier)).toBe(own);
   });
 
-  test("holds none with another key's, with one over something else, and with nonsense", () => {
+  test("holds none with another key's, with one over something else, or with nonsense", () => {
     const answers = [
       other.cosign(text, 1),
       witness.cosign(text.replace("7", "8"), 1),
@@ -91,7 +91,7 @@ describe("a witness's private key", () => {
     expect(parsePrivateKey(key)?.verifier.text).toBe(expected);
   });
 
-  test("that was changed or cut off is none", () => {
+  test("that was changed or cut off is not valid", () => {
     for (const wrong of ["", key.slice(0, -4), key.replace("w1", "w2"), key.slice(1)]) {
       expect(parsePrivateKey(wrong)).toBeUndefined();
     }

@@ -126,7 +126,7 @@ describe("a mistake is refused with its file and member:", () => {
     [
       "a member of something else",
       kiosk("label =", "colour ="),
-      "kiosk/vertical.toml: aspects[0].colour: there is no such member; there are use, label, more, more_words,",
+      "kiosk/vertical.toml: aspects[0].colour: there is no such member; the members are use, label, more, more_words,",
     ],
     [
       "no label",
@@ -154,7 +154,7 @@ describe("a mistake is refused with its file and member:", () => {
     [
       "a question about an aspect that is not there",
       kiosk('about = "overall"', 'about = "queueing"'),
-      "kiosk/vertical.toml: the question queue is about queueing, which is no aspect here",
+      "kiosk/vertical.toml: the question queue is about queueing, which is not an aspect here",
     ],
     [
       "a question that does not say what it is about",
@@ -174,7 +174,7 @@ describe("a mistake is refused with its file and member:", () => {
     [
       "an aspect twice",
       kiosk("shared/overall", "shared/price"),
-      "kiosk/vertical.toml: two have the id price",
+      "kiosk/vertical.toml: two entries have the id price",
     ],
     [
       "a list without patterns",

@@ -62,7 +62,7 @@ test("words are separated by one space, however the file wraps them", async () =
 
 test.each([
   ["lost", 'list = "one"', "FILE: lost: there is no such list"],
-  ["list", 'list = "one two one"', 'FILE: list: "one" stands there twice'],
+  ["list", 'list = "one two one"', 'FILE: list: "one" is listed twice'],
   ["list", 'list = " "', "FILE: list: it is empty"],
   ["list", 'list = ["one"]', "FILE: list: Expected string"],
 ])("for %p in a file with %s the mistake is reported", async (list, line, message) => {

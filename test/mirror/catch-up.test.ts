@@ -48,7 +48,7 @@ describe("a mirror", () => {
     ).toEqual([copy, forgotten].sort());
   });
 
-  test("is told of what was hidden before it was ever seen, with its stars", async () => {
+  test("learns of a review that was hidden before it ever saw it, with its stars", async () => {
     await using source = await Source.of({ reviews: reviewsOfDays(3) });
     using database = new MirrorDatabase(":memory:");
     const [first = ""] = reviewsOfDays(1).map(idOf);
@@ -57,7 +57,7 @@ describe("a mirror", () => {
     expect(mirrored(database)).toEqual(await source.reviews());
   });
 
-  test("reads everything once more where its token is told no more, and drops what is gone", async () => {
+  test("reads everything again if its token has expired, and drops what is gone", async () => {
     const reviews = reviewsOfDays(20);
     await using source = await Source.of({ reviews });
     using database = new MirrorDatabase(":memory:");
@@ -73,7 +73,7 @@ describe("a mirror", () => {
     expect(mirrored(database)).toEqual(await source.reviews());
   });
 
-  test("reads everything once more when members are found otherwise in the texts", async () => {
+  test("reads everything again if members are found differently in the texts", async () => {
     await using source = await Source.of({ reviews: reviewsOfDays(10) });
     using database = new MirrorDatabase(":memory:");
     await run(source, database);
@@ -83,7 +83,7 @@ describe("a mirror", () => {
     expect((await run(source, database)).fullReadings).toBe(0);
   });
 
-  test("goes on where it was when it is broken off between pages", async () => {
+  test("continues where it stopped if it is interrupted between pages", async () => {
     await using source = await Source.of({ reviews: reviewsOfDays(20) });
     using database = new MirrorDatabase(":memory:");
     let pages = 0;
@@ -98,20 +98,20 @@ describe("a mirror", () => {
     expect(mirrored(database)).toEqual(await source.reviews());
   });
 
-  test("says that a server can't answer now, as something that passes", async () => {
+  test("reports a server that can't answer now as a temporary failure", async () => {
     await using source = await Source.of({ reviews: reviewsOfDays(1) });
     using database = new MirrorDatabase(":memory:");
     source.lie = () => new Response("", { status: 503 });
     await expect(run(source, database)).rejects.toMatchObject({ code: "busy" });
   });
 
-  test("keeps one Candor alone, also where another one has its address", async () => {
+  test("follows only one Candor, even if another one has its address", async () => {
     await using source = await Source.of({ reviews: reviewsOfDays(2) });
     await using other = await Source.of({ reviews: reviewsOfDays(2) });
     using database = new MirrorDatabase(":memory:");
     await run(source, database, { pinned: undefined });
     await expect(run(other, database, { pinned: undefined })).rejects.toThrow("another Candor");
-    // The same at another address goes on.
+    // The same one at another address is followed.
     other.lie = passTo(source);
     expect((await run(other, database, { pinned: undefined })).fullReadings).toBe(0);
   });

@@ -22,7 +22,7 @@ describe("a mirror that checks", () => {
     return { source, database, known: source.note };
   }
 
-  test("trusts the key that it is told first, and no other", async () => {
+  test("trusts the first key that it gets, and no other", async () => {
     const { source, database, known } = await caughtUp();
     expect(database.state()?.verifier).toBe(source.verifier);
     const stranger = await publishedStore({ reviews: REVIEWS });
@@ -31,7 +31,7 @@ describe("a mirror that checks", () => {
       const response = await honest();
       if (!path.endsWith("/checkpoint")) return response;
       const key = stranger.logFiles.readKey();
-      if (key === undefined) throw new Error("A log has a key");
+      if (key === undefined) throw new Error("The log has no key");
       const [text = ""] = (await response.text()).split("\n\n");
       return new Response(new Signer(origin, key).sign(`${text}\n`));
     };
@@ -41,7 +41,7 @@ describe("a mirror that checks", () => {
     expect(said.match(/— reviews\.example\.com/g)).toHaveLength(2);
   });
 
-  test("is not kept busy by a page of the log that is one endless word", async () => {
+  test("is not kept busy by a log page that is one endless word", async () => {
     await using source = await Source.of({ reviews: REVIEWS });
     using database = new MirrorDatabase(":memory:");
     const began = performance.now();
@@ -50,7 +50,7 @@ describe("a mirror that checks", () => {
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 
-  test("takes a pinned key alone", async () => {
+  test("accepts only a pinned key", async () => {
     await using source = await Source.of({ reviews: REVIEWS });
     using database = new MirrorDatabase(":memory:");
     const pin = parseVerifier(source.verifier);
@@ -59,7 +59,7 @@ describe("a mirror that checks", () => {
     expect(source.asked).not.toContain("/log");
   });
 
-  test("reads once more what was kept unchecked", async () => {
+  test("reads again what was kept unchecked", async () => {
     await using source = await Source.of({ reviews: REVIEWS });
     using database = new MirrorDatabase(":memory:");
     await run(source, database, { pinned: undefined });
@@ -81,17 +81,17 @@ describe("a mirror that checks", () => {
     ["a wrong salt", (text) => otherStart(text, "salt"), "does not say what"],
     ["a wrong reason", (text) => text.replace('"hidden"', '"source"'), "but its entry says hidden"],
     [
-      "other stars of a hidden one",
+      "other stars for a hidden review",
       (text) => text.replace('"rating":5,"s1"', '"rating":1,"s1"'),
       "stars",
     ],
     [
-      "a removal that is left out",
+      "a missing removal",
       (text) => text.replace(/\{"seq":\d+,"type":"remove"[^}]*\},?/, "").replace(",]", "]"),
       "leaves out this remove entry",
     ],
     [
-      "a review that is left out",
+      "a missing review",
       (text) =>
         text
           .replace(/\{"seq":\d+,"type":"upsert".*?"updated_at":"[^"]*"\}\},?/, "")
@@ -128,7 +128,7 @@ describe("a mirror that checks", () => {
     expect(mirrored(database)).toEqual(await source.reviews());
   });
 
-  test("refuses a tile and an entry that are not those that were signed", async () => {
+  test("refuses a tile and an entry that differ from the signed ones", async () => {
     for (const what of ["tile/0/", "tile/entries/"]) {
       await using source = await Source.of({ reviews: reviewsOfDays(300) });
       using database = new MirrorDatabase(":memory:");
@@ -144,10 +144,10 @@ describe("a mirror that checks", () => {
     }
   });
 
-  test("refuses another past of the same log: split view", async () => {
+  test("refuses another past of the same log: a split view", async () => {
     const { source, database, known } = await caughtUp();
     await using _closed = source;
-    // The same key signs another tree, of the same size at first.
+    // The same key signs another tree, at first of the same size.
     const fork = await forkOf(source);
     await using _fork = fork;
     for (const more of [0, 1]) {
@@ -160,7 +160,7 @@ describe("a mirror that checks", () => {
     }
   });
 
-  test("refuses a log that went back", async () => {
+  test("refuses a log that went back in time", async () => {
     const { source, database } = await caughtUp();
     await using _closed = source;
     const earlier = source.note;
@@ -186,7 +186,7 @@ describe("a mirror that checks", () => {
     expect(mirrored(database)).toEqual(await source.reviews());
   });
 
-  test("refuses another log that knows nothing of the old one, unless its key is named", async () => {
+  test("refuses another log that does not mention the old one, unless its key is named", async () => {
     const { source, database, known } = await caughtUp();
     await using _closed = source;
     await using other = await Source.of({ reviews: reviewsOfDays(3) });

@@ -13,7 +13,10 @@ import { Source } from "./source.ts";
 const NOW = new Date("2026-11-22T12:00:00Z");
 const LATER = new Date("2027-02-21T12:00:00Z");
 
-/** A mirror that comes after 90 days learns that a review is gone, but no longer why. */
+/**
+ * "untold": the feed's floor has moved past the removal, as after 90 days, so its reason is not
+ * given.
+ */
 test.each(["forgotten", "untold"])(
   "the folder of a mirror names what was erased for 90 days, and no longer: %s (issue 20)",
   async (told) => {
@@ -38,7 +41,7 @@ test.each(["forgotten", "untold"])(
   },
 );
 
-test("what a power cut may leave of new files is mended: none, none of its bytes, or a part", async () => {
+test("what a power cut may leave of new files is repaired: no file, an empty one, or a part", async () => {
   using folder = new TemporaryFolder();
   await using source = await Source.of({ reviews: reviewsOfDays(4) });
   const copy = new MirrorFolder(folder.at("copy"));
@@ -57,7 +60,7 @@ test("what a power cut may leave of new files is mended: none, none of its bytes
   expect(paths.map((path) => readFileSync(path, "utf8"))).toEqual(whole);
 });
 
-test("a database without files keeps no list of them, and gets them when it becomes a folder's", async () => {
+test("a database without files keeps no list of them, and gets them once it has a folder", async () => {
   using folder = new TemporaryFolder();
   await using source = await Source.of({ reviews: reviewsOfDays(3) });
   const copy = new MirrorFolder(folder.at("copy"));

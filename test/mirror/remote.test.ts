@@ -28,13 +28,13 @@ describe("another Candor", () => {
   });
 
   test.each(["reviews.example.com", "ftp://a", "https://a/?b", "https://a/#b"])(
-    "has no address as %s",
+    "can't have the address %s",
     (address) => {
       expect(() => new Remote(address)).toThrow("Name its base URL");
     },
   );
 
-  test("is not believed an endless answer, nor waited for without end", async () => {
+  test("can't send an endless answer or keep its reader waiting forever", async () => {
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(4_000)),
     });
@@ -52,7 +52,7 @@ describe("another Candor", () => {
     await server.stop(true);
   });
 
-  test("is not followed elsewhere, and an error of its own may pass", async () => {
+  test("is not followed elsewhere, and its own errors may be temporary", async () => {
     expect(await failureOf(() => Response.redirect("https://b.example/", 301))).toContain(
       "leads to https://b.example/",
     );

@@ -7,13 +7,13 @@ import type { Generation } from "../../src/store/log-generations.ts";
 import type { Store } from "../../src/store/store.ts";
 import { publishedStore, reviewsOfDays, sourceReview, testContext } from "../support/library.ts";
 
-/** What stands between a Candor and who reads it. Undefined leaves the answer as it is. */
+/** A man in the middle between a Candor and its reader. Undefined leaves the answer as it is. */
 export type Lie = (
   path: string,
   honest: () => Promise<Response>,
 ) => Response | Promise<Response> | undefined;
 
-/** A Candor that is read over a socket, with somebody in between who may lie. */
+/** A Candor that is read over a socket, with a man in the middle who may lie. */
 export class Source implements AsyncDisposable {
   readonly store: Store;
   readonly url: string;
@@ -85,7 +85,7 @@ export function passTo(other: Source): Lie {
   return (path) => fetch(plain(other.url + path));
 }
 
-/** Answers with another page of changes than the honest one. */
+/** Changes the honest answer to a page of changes. */
 export function pageLie(change: (text: string) => string): Lie {
   return async (path, honest) => {
     const response = await honest();
@@ -95,23 +95,23 @@ export function pageLie(change: (text: string) => string): Lie {
   };
 }
 
-/** A note as messages show it. */
+/** A note, indented as in messages. */
 export function indented(note: string): string {
   const lines = note.trimEnd().split("\n");
   return lines.map((line) => (line === "" ? "" : `    ${line}`)).join("\n");
 }
 
-/** The next commit can't go on with the log. */
+/** The next commit then can't continue the log. */
 export function loseKey(source: Source): void {
   source.store.logFiles.placeKey(new Uint8Array(32).fill(9));
 }
 
-/** Another Candor that signs as this one, with the same name and key, and holds something else. */
+/** Another Candor that signs as this one, with the same name and key, but has other content. */
 export async function forkOf(source: Source): Promise<Source> {
   const fork = await Source.of({ reviews: [] });
   const key = source.store.logFiles.readKey();
   const log = source.store.logGenerations.current();
-  if (key === undefined || log === undefined) throw new Error("A log has a key");
+  if (key === undefined || log === undefined) throw new Error("There is no log, or it has no key");
   fork.store.logGenerations.end("2026-11-21T12:00:00Z");
   fork.store.logStates.clear();
   fork.store.logGenerations.begin(log);
@@ -122,7 +122,7 @@ export async function forkOf(source: Source): Promise<Source> {
   return fork;
 }
 
-/** The first entry of a log, and the head over it. */
+/** Writes the first entry of a log, and signs the head over it. */
 function signBegin(
   { logGenerations, logFiles }: Store,
   { origin, generation }: Generation,

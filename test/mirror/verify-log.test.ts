@@ -39,7 +39,7 @@ async function refusal(work: Promise<unknown>): Promise<string> {
 }
 
 describe("a whole log over HTTP", () => {
-  test("is right from its first entry to its last, and what readers see is what it says", async () => {
+  test("is right from its first entry to its last, and readers see what it says", async () => {
     const { source, note } = await lived();
     await using _closed = source;
     const { logs, opened, since, isFirstTrust } = await verify(source.url, note);
@@ -50,7 +50,7 @@ describe("a whole log over HTTP", () => {
     expect((await verify(`${source.url}/log/${source.generation}`)).opened).toBe(298);
   });
 
-  test("is followed back into the logs that it goes on from, with a note of theirs", async () => {
+  test("is followed back into the logs that it continues, with a note of theirs", async () => {
     const { source, note } = await lived();
     await using _closed = source;
     const before = source.generation;
@@ -64,7 +64,7 @@ describe("a whole log over HTTP", () => {
     expect((await verify(source.url)).unread).toEqual([`reviews.example.com/log/${before}`]);
   });
 
-  test("is refused where it does not go on from the note that was kept, with both notes", async () => {
+  test("is refused if it does not continue the note that was kept, with both notes", async () => {
     const { source, note } = await lived();
     await using _closed = source;
     await using fork = await forkOf(source);
@@ -131,7 +131,7 @@ describe("a whole log over HTTP", () => {
     expect(said).toContain(indented(source.note));
   });
 
-  test("is refused for a tile above others that is not over them", async () => {
+  test("is refused for a tile that does not hash the tiles below it", async () => {
     const { source } = await lived();
     await using _closed = source;
     source.lie = async (path, honest) => {
@@ -163,7 +163,7 @@ describe("a whole log over HTTP", () => {
 });
 
 describe("the logs of a database", () => {
-  test("are right, every head and tile of them, also those that ended", async () => {
+  test("are right, every head and tile of them, including those that ended", async () => {
     const { source, note } = await lived();
     await using _closed = source;
     loseKey(source);
@@ -176,7 +176,7 @@ describe("the logs of a database", () => {
     expect(report?.since?.size).toBe(301);
   });
 
-  test("are none in a database that has published nothing", () => {
+  test("are not there if nothing was published", () => {
     using store = new Store(":memory:");
     expect(verifyDatabase(store, { pinned: [], since: undefined })).toBeUndefined();
   });
@@ -229,7 +229,7 @@ describe("the logs of a database", () => {
     expect(() => verifyDatabase(damaged, { pinned: [], since: undefined })).toThrow(why);
   });
 
-  test("are refused where a note was kept that they do not go on from", async () => {
+  test("are refused if they do not continue a note that was kept", async () => {
     const { source } = await lived();
     await using _closed = source;
     await using fork = await forkOf(source);

@@ -1,7 +1,7 @@
 /**
- * Counts contradictions in what the analysis says of real reviews that lie beside the project:
- * `bun run contradictions FOLDER`. One is a review that answers a question one way, and is of the
- * other opinion alone on the aspect that the question is about.
+ * Counts contradictions in the analysis of real reviews, kept beside the project: `bun run
+ * contradictions FOLDER`. A contradiction is a review that answers a question one way, and has only
+ * the opposite opinion on the aspect that the question is about.
  */
 import { join, resolve } from "node:path";
 import { Analyzer } from "../../src/analysis/analyzer.ts";
@@ -60,7 +60,7 @@ async function contradictionsIn(input: Input, from: string): Promise<number> {
   return found.length;
 }
 
-/** How many answers are read before any is left out for what is said of its aspect. */
+/** How many answers are found before any is left out because of the opinions on its aspect. */
 function answersOf(text: string, rating: number | undefined, vertical: Vertical): number {
   return sidedAnswers(new ParsedText(text, rating), compiledQuestionsFor(vertical)).length;
 }

@@ -1,6 +1,7 @@
 /**
- * Recounts what get_insights and compare tell of real exports that lie beside the project, and of the
- * demo: `bun run findings FOLDER`. Each person and service is asked for, and each person with each aspect.
+ * Recounts what get_insights and compare say about real exports, kept beside the project, and about
+ * the demo: `bun run findings FOLDER`. Each person and service is asked for, and each person with
+ * each aspect.
  */
 import { join, resolve } from "node:path";
 import { createApp } from "../../src/http/app.ts";
@@ -102,7 +103,7 @@ function agreeAspect(
   agree(`praise of ${aspect} in ${JSON.stringify(search)}`, opinions.praise, counted.size);
 }
 
-/** Each quote stands in the review that it links to. */
+/** Each quote must be in the review that it links to. */
 function agreeQuotes(told: ReturnType<Agent["insights"]>, reviews: Datasets["reviews"]): void {
   const { quotes = [], strengths = [], complaints = [] } = told;
   for (const { quote, url = "" } of [...quotes, ...strengths, ...complaints]) {

@@ -1,6 +1,7 @@
 /**
- * Imports real exports that lie beside the project, and recounts what is published from the files
- * themselves: `bun run inputs FOLDER`. The folder is not part of the project, so this is no test.
+ * Imports real exports, kept beside the project, and recounts what is published from the files
+ * themselves: `bun run inputs FOLDER`. The folder is not part of the project, so this is not a
+ * test.
  */
 import { join, resolve } from "node:path";
 import { bodyOf, DatasetBody, SearchBody } from "../support/bodies.ts";
@@ -11,7 +12,7 @@ import { type Raw, readCsv, readGoogle, readTakeout, readYelp } from "./raw-revi
 interface Input {
   readonly name: string;
   readonly published: number;
-  /** The texts and stars of the file, read by plain code. */
+  /** The texts and stars of the file, read with plain code. */
   read(path: string): Promise<Raw[]>;
 }
 
@@ -22,7 +23,10 @@ const INPUTS: readonly Input[] = [
   { name: "yelp-open-dataset.jsonl", published: 2979, read: readYelp },
 ];
 
-/** What these businesses do. Who works there is taken from the texts: no real name stands here. */
+/**
+ * What these businesses do. Who works there is taken from the texts, so that no real name is
+ * written here.
+ */
 const SERVICES = { "water-heater": ["water heater", "water heaters"], septic: ["septic"] } as const;
 const NAME_WITHIN_SENTENCE = /(?<=\b[a-z]+ )\p{Lu}\p{Ll}{3,}\b/gu;
 const TECHNICIANS = 3;
@@ -67,7 +71,7 @@ async function tryInput(inputs: readonly Input[], from: string): Promise<void> {
   await recount(server.url, raw, names, expected);
 }
 
-/** The words that most often stand capitalized within a sentence. */
+/** The words that are most often capitalized within a sentence. */
 function frequentNames(raw: readonly Raw[]): string[] {
   const counts = new Map<string, number>();
   for (const { text } of raw) {
@@ -127,7 +131,7 @@ async function recountMentions(
   agree(`${parameter}=${value}`, total, raw.filter(({ text }) => hasWord(text, words)).length);
 }
 
-/** Whether one of the words stands in a text by itself, found by going from place to place. */
+/** Whether a text has one of the words as a whole word. */
 function hasWord(text: string, words: readonly string[]): boolean {
   const lower = ` ${text.toLowerCase().replace(/\s+/g, " ")} `;
   const isLetter = (at: number) => /[\p{L}\p{N}_]/u.test(lower[at] ?? "");

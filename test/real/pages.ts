@@ -1,7 +1,7 @@
 /**
- * Looks at the pages of real reviews that lie beside the project: `bun run pages FOLDER`. Home,
- * results, a review and the log of each export are opened in a browser, as wide as a phone, a tablet
- * and a desk, light and dark: nothing may overflow, be cut off or lie on something else.
+ * Looks at the pages of real reviews, kept beside the project: `bun run pages FOLDER`. Home,
+ * results, a review and the log of each export are opened in a browser, as wide as a phone, a
+ * tablet and a desktop, light and dark: nothing may overflow, be cut off or overlap.
  */
 import { join, resolve } from "node:path";
 import { layoutFaults, openAll, smallTargets } from "../browser/layout.ts";
@@ -28,7 +28,7 @@ for (const name of INPUTS) faults += await faultsIn(name, resolve(folder, name))
 console.log(faults === 0 ? "Nothing is wrong." : `${faults} faults.`);
 process.exit(faults === 0 ? 0 : 1);
 
-/** Imports an export into a database of its own, serves it, and looks at each page. */
+/** Imports an export into its own database, serves it, and looks at each page. */
 async function faultsIn(name: string, path: string): Promise<number> {
   using place = new TemporaryFolder();
   const words = ["--db", join(place.path, "candor.sqlite")];

@@ -1,7 +1,7 @@
 /**
- * Asks about real reviews what they can't answer: `bun test/real/questions.ts FILE KIND`. FILE is their
- * database (`candor import --db FILE`), KIND the name of a list in `test/ask/unanswerable.json`. Prints
- * what was answered all the same.
+ * Asks real reviews questions that they can't answer: `bun test/real/questions.ts FILE KIND`. FILE
+ * is their database (`candor import --db FILE`), KIND the name of a list in
+ * `test/ask/unanswerable.json`. Prints what was answered anyway.
  */
 import { Store } from "../../src/store/store.ts";
 import { askerOf } from "../ask/asked.ts";

@@ -1,11 +1,14 @@
-/** Reads real exports that lie beside the project by plain code, apart from the program's formats. */
+/**
+ * Reads real exports, kept beside the project, with plain code, independently of the program's
+ * formats.
+ */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { parse } from "csv-parse/sync";
 
-/** A review of a file, as far as it is recounted. */
+/** The parts of a file's review that are recounted. */
 export interface Raw {
   readonly text: string;
   readonly stars: number;

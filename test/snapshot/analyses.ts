@@ -16,7 +16,9 @@ const analyzers = new Map(
   PUBLICATIONS.map((publication) => [String(publication.vertical), new Analyzer(publication)]),
 );
 
-/** All that is said of a text: its analysis, and of whole reviews what explains it and what is predicted. */
+/**
+ * All that is said of a text: its analysis, and for whole reviews its explanation and predictions.
+ */
 function saidOf({ vertical, text, rating, row }: SnapshotText): string {
   const analyzer = analyzers.get(vertical);
   if (row === undefined) return JSON.stringify(analyzer?.analyze({ text, rating }), inOneOrder);

@@ -1,6 +1,6 @@
 /**
- * A replacer for JSON.stringify: what order the answers of one clause stand in is no difference; the
- * clauses themselves keep theirs.
+ * A replacer for JSON.stringify that sorts the answers of one clause, as their order makes no
+ * difference; the clauses themselves keep their order.
  */
 export function inOneOrder(key: string, value: unknown): unknown {
   if (key !== "answers" || !Array.isArray(value)) return value;

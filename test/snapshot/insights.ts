@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-/** The real exports, each as a line of business that fits its texts, or does not. */
+/** The real exports, each with a vertical that fits its texts, or one that does not. */
 const INPUTS = [
   ["plumbers.csv", "home-services"],
   ["plumbers.csv", "dental"],
@@ -22,8 +22,8 @@ const ADDRESS = /listens on (\S+)/;
 const MODEL = /"model":"[^"]*"/;
 
 /**
- * The exports in a folder whose `/insights.json` two checkouts make otherwise, and how many were tried.
- * Each checkout imports and serves them by its own program.
+ * The exports in a folder for which two checkouts make a different `/insights.json`, and how many
+ * were tried. Each checkout imports and serves them with its own program.
  */
 export async function compareInsights(before: string, now: string, sets: string) {
   const there = INPUTS.filter(([name]) => existsSync(join(sets, "reviews", name)));

@@ -1,9 +1,9 @@
 /**
- * Whether this checkout analyses texts as an earlier commit did:
- * `bun run snapshot COMMIT [FOLDER] [EVERY]`. Whole analyses are compared, with what explains them, over
- * sentences made of every pattern, the written ones, and the sets in FOLDER; with EVERY of 20 over one
- * text of twenty. The insights of the real sets are compared too. It ends with 1 and the first
- * differences if there are any.
+ * Whether this checkout analyses texts as an earlier commit did: `bun run snapshot COMMIT [FOLDER]
+ * [EVERY]`. Whole analyses are compared, with their explanations, for sentences made from every
+ * pattern, the written ones, and the sets in FOLDER; if EVERY is 20, for one text in twenty. The
+ * insights of the real sets are compared too. It exits with 1 and prints the first differences if
+ * there are any.
  */
 import { mkdirSync, symlinkSync } from "node:fs";
 import { resolve } from "node:path";
@@ -53,13 +53,13 @@ async function compare(): Promise<void> {
     String(count),
   ]);
   process.stdout.write(table([["texts of", "count", "different"], ...rows]));
-  process.stdout.write(`${place} texts, ${different.length} analysed otherwise than ${commit}\n`);
+  process.stdout.write(`${place} texts, ${different.length} analysed differently than ${commit}\n`);
   if (different.length > 0) await show(different.slice(0, MOST_SHOWN));
 }
 
 async function tellInsights(): Promise<void> {
   const { tried, different } = await compareInsights(then, PROJECT, selection.folder);
-  process.stdout.write(`${tried} insights, ${different.length} made otherwise than ${commit}\n`);
+  process.stdout.write(`${tried} insights, ${different.length} made differently than ${commit}\n`);
   for (const name of different) process.stdout.write(`  ${name}\n`);
   if (different.length > 0) process.exitCode = 1;
 }
@@ -101,7 +101,7 @@ async function show(places: readonly number[]): Promise<void> {
   }
 }
 
-/** The first place where two lines differ, with what stands around it. */
+/** The first place where two lines differ, with the text around it. */
 function difference(before: string, now: string): string {
   let at = 0;
   while (at < before.length && before[at] === now[at]) at += 1;

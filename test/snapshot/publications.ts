@@ -8,12 +8,12 @@ const BUSINESS = {
   services: [{ id: "water-heater", name: "Water heater", aliases: ["boiler"] }],
   service_areas: [{ name: "Springfield" }],
 };
-/** As an owner writes them in candor.toml. */
+/** As an owner would write them in candor.toml. */
 const OWN_ASPECTS = [
   { id: "scheduling", label: "Scheduling", words: ["reschedule", "=appointment", "#not ~ book"] },
 ];
 
-/** A business of each line, with lists of its own, and with an aspect of its own in one. */
+/** A business of each vertical, with its own lists, and one with its own aspect. */
 export const PUBLICATIONS: readonly Publication[] = VERTICALS.map((vertical) => ({
   ...UNDESCRIBED_PUBLICATION,
   business: BUSINESS,

@@ -3,16 +3,16 @@ import { sentencesOf } from "./sentences.ts";
 
 const texts = (pattern: string) => Array.from(sentencesOf(pattern, 0), ({ text }) => text);
 
-test("a pattern is said with each of its words", () => {
+test("each word of a pattern is used", () => {
   expect(texts("late/tardy").slice(0, 2)).toEqual(["They were late.", "They were tardy."]);
 });
 
-test("marks of the notation stand in no sentence", () => {
+test("no sentence has marks of the notation", () => {
   const all = texts('"on =time ~ #number hours?"!').join("");
   expect(all).not.toMatch(/["=~#!?/]{2}|=|#|~|"/);
 });
 
-test("each negator stands in each frame", () => {
+test("each negator is used in each frame", () => {
   const all = texts("late");
   expect(all).toContain("If they are anything but late I am lost.");
   expect(all).toContain("Another plumber was never late.");

@@ -1,6 +1,9 @@
-/** Sentences made of patterns: each as it stands, denied, and hedged, in every way that rules know. */
+/**
+ * Sentences made from patterns: each as it is, negated, and hedged, in every way that the rules
+ * know.
+ */
 
-/** What is put before the words of a pattern; "" leaves them as they are. */
+/** What is put before the words of a pattern; "" adds nothing. */
 const NEGATORS = [
   "",
   "not",
@@ -40,7 +43,7 @@ const FRAMES = [
   "The staff and the food was _; the price was fair.",
 ];
 
-/** What a class of words stands for in a sentence, one after another. */
+/** The words that replace a word class in a sentence, in turn. */
 const CLASS_WORDS = new Map<string, readonly string[]>(
   Object.entries({
     "#not": ["not", "never", "didn't"],
@@ -106,7 +109,7 @@ function sample(frame: string, words: string, turn: number): Sample {
   return { text: frame.replace("_", words), rating: RATINGS[turn % RATINGS.length] };
 }
 
-/** One way to say a pattern; others come with other turns. */
+/** One way to say a pattern; each turn gives another. */
 function wordsOf(pattern: string, turn: number): string {
   return partsOf(pattern)
     .map((part, at) => wordOf(part, turn, at))

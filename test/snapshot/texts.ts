@@ -41,7 +41,7 @@ const REAL = [
 ] as const;
 const SENTIMENT = join(import.meta.dir, "../../data/sentiment");
 
-/** The sentences that were written for Candor: they lie in the repository. */
+/** The sentences that were written for Candor; they are in the repository. */
 export function* writtenTexts(): Iterable<SnapshotText> {
   for (const name of WRITTEN) yield* labelled(name, join(SENTIMENT, `${name}.jsonl`));
 }
@@ -61,7 +61,7 @@ export async function* selectTexts({ folder, every }: Selection): AsyncIterable<
   }
 }
 
-/** Written ones, those generated from patterns, and those of the sets. */
+/** The written texts, those generated from patterns, and those of the sets. */
 async function* allTexts(folder: string): AsyncIterable<SnapshotText> {
   yield* writtenTexts();
   yield* generatedTexts();
@@ -76,7 +76,7 @@ async function* allTexts(folder: string): AsyncIterable<SnapshotText> {
   }
 }
 
-/** What several lines of business share is said in the first of them. */
+/** Patterns that several verticals share are used only in the first of them. */
 function* generatedTexts(): Iterable<SnapshotText> {
   const said = new Set<string>();
   for (const { vertical, name, patterns } of patternLists()) {

@@ -21,7 +21,7 @@ test("the written sentences are analysed as they were when their digests were ke
   if (process.env.UPDATE_SNAPSHOTS === "1") {
     await Bun.write(FILE, `${JSON.stringify(found, null, 2)}\n`);
   }
-  // Meant to answer otherwise? UPDATE_SNAPSHOTS=1 bun test test/snapshot keeps new digests.
+  // Intended to answer differently? UPDATE_SNAPSHOTS=1 bun test test/snapshot keeps new digests.
   expect(found).toEqual(await Bun.file(FILE).json());
 });
 

@@ -6,7 +6,7 @@ const SECONDS = 20;
 const TIMEOUT_MS = 600_000;
 
 test(
-  "under mixed load, attacks and imports everything that must hold holds at the end (issue 23)",
+  "under mixed load, attacks and imports, every invariant holds at the end (issue 23)",
   async () => {
     const { findings, text } = await soakAll(SECONDS, 7);
     expect(findings.filter(({ isRight }) => !isRight)).toEqual([]);

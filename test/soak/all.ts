@@ -25,11 +25,11 @@ import { Serving } from "./processes.ts";
 import { Stage } from "./stage.ts";
 
 const CALLERS = resolve(import.meta.dir, "all/callers.ts");
-/** Pauses in milliseconds between the turns of what this process does. */
+/** Pauses between the turns of this process's tasks, in milliseconds. */
 const PAUSES = { imports: 2_500, crowd: 1_000, failing: 4_000, mirrors: 500, mirrorRuns: 15_000 };
 const TELL_EVERY_MS = 30_000;
 
-/** What a run of everything together came to. */
+/** The result of a run of everything together. */
 export interface AllReport {
   readonly findings: readonly Finding[];
   /** The whole report as text, with charts of memory and descriptors. */
@@ -38,8 +38,9 @@ export interface AllReport {
 }
 
 /**
- * One server under all that may happen to it at once: readers, searchers, agents, mirrors, imports,
- * and subscribers that come, go, fail and attack. At the end everything that must hold is checked.
+ * One server under everything that may happen to it, all at once: readers, searchers, agents,
+ * mirrors, imports, and subscribers that come, go, fail and attack. At the end all invariants are
+ * checked.
  */
 export async function soakAll(seconds: number, seed: number): Promise<AllReport> {
   await using stage = await Stage.create();
@@ -81,7 +82,7 @@ class AllSoak {
     await crowd.start();
     await importer.turn();
     const faults = await crowd.faults();
-    if (faults.length > 0) throw new Error(`It did not begin well: ${faults.join("; ")}`);
+    if (faults.length > 0) throw new Error(`Something is wrong at the start: ${faults.join("; ")}`);
     const before = descriptorsOf(serving.pid);
     using gauge = new Gauge(serving.pid);
     const told = await this.#carryLoad(seconds * 1_000, gauge);
@@ -116,7 +117,7 @@ class AllSoak {
     const { path: cwd } = stage.folder;
     await importer.turn();
     const findings = [
-      nothingWrong("all subscribers that are well hold the newest content", await crowd.faults()),
+      nothingWrong("all healthy subscribers hold the newest content", await crowd.faults()),
       nothingWrong("each mirror equals /reviews.json", await mirrors.faults()),
       await checkReviews(url, importer.expected),
       await checkLog(url, cwd),
@@ -150,7 +151,7 @@ class AllSoak {
       ...answers,
       `  imports          ${importer.figures}`,
       `  subscribers      ${crowd.figures}`,
-      `  that fail        ${failing.figures}`,
+      `  failing          ${failing.figures}`,
       `  mirrors          ${mirrors.figures}`,
       `  slowest answer   ${slowest.milliseconds.toFixed(0)} ms (${slowest.what})`,
       "",

@@ -1,4 +1,4 @@
-/** A whole number from 0 up to, and without, a limit. */
+/** A whole number from 0 up to, but excluding, a limit. */
 export function below(limit: number): number {
   return Math.floor(Math.random() * limit);
 }
@@ -13,7 +13,7 @@ export function oneOf<Item>(items: readonly Item[]): Item | undefined {
   return items[below(items.length)];
 }
 
-/** Lets a moment pass, of any length up to a limit: when something is killed. */
+/** Waits for a random time up to a limit, before something is killed. */
 export async function anyMoment(limitMs: number): Promise<void> {
   await Bun.sleep(below(limitMs));
 }

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same throws (mulberry32). */
+/** Random numbers that can be repeated: the same seed gives the same ones (mulberry32). */
 export class Dice {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Dice {
     this.#state = seed >>> 0;
   }
 
-  /** A number from 0 up to, and without, 1. */
+  /** A number from 0 up to, but excluding, 1. */
   #next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -14,7 +14,7 @@ export class Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from 0 up to, and without, a limit. */
+  /** A whole number from 0 up to, but excluding, a limit. */
   below(limit: number): number {
     return Math.floor(this.#next() * limit);
   }

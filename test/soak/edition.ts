@@ -1,6 +1,6 @@
 import { record, toNdjson } from "../support/files.ts";
 
-/** The same reviews in each edition, with another text and other stars. */
+/** The same reviews in each edition, with different texts and stars. */
 export function textOf(edition: number, count: number): string {
   return toNdjson(
     Array.from({ length: count }, (_, index) =>

@@ -22,14 +22,14 @@ export function faultsOf(kills: number, stoppedSeconds: number): readonly Fault[
   ];
 }
 
-/** What came of all faults. */
+/** The results of all faults. */
 export interface FaultsReport {
   readonly rows: readonly Row[];
   /** The faults that can't be caused here, and why. */
   readonly skipped: readonly string[];
 }
 
-/** Causes one fault after the other. */
+/** Causes one fault after another. */
 export async function playFaults(faults: readonly Fault[]): Promise<FaultsReport> {
   const rows: Row[] = [];
   const skipped: string[] = [];

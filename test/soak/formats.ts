@@ -5,12 +5,12 @@ const PATIENCE_MS = 60_000;
 
 interface Told {
   readonly tally: Tally;
-  /** Comes last. */
+  /** Sent with the last message. */
   readonly archives?: ArchiveTally;
 }
 
 /**
- * Reads `cases` mutated files in a thread of its own, so that one that hangs is found out.
+ * Reads `cases` mutated files in a separate thread, so that one that hangs is noticed.
  * @returns whether nothing was wrong
  */
 export async function soakFormats(seed: number, cases: number): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function soakFormats(seed: number, cases: number): Promise<boolean>
     worker.start({ seed, cases });
   });
   if (done?.archives !== undefined) return report(seed, done.tally, done.archives);
-  console.log(`It hangs at a case of the seeds from ${seed + (last?.cases ?? 0)}.`);
+  console.log(`It hangs on one of the cases from seed ${seed + (last?.cases ?? 0)}.`);
   return false;
 }
 
@@ -50,7 +50,7 @@ function report(seed: number, tally: Tally, archives: ArchiveTally): boolean {
   console.log(
     `${cases} mutated files from seed ${seed}: ${refused} refused, ${cases - refused} read`,
   );
-  console.log(`  ${reviews} reviews recounted, ${badRows} bad rows told`);
+  console.log(`  ${reviews} reviews recounted, ${badRows} bad rows reported`);
   for (const [format, count] of [...formats].sort()) console.log(`  ${format.padEnd(26)}${count}`);
   console.log(`  slowest case ${Math.round(slowestMs)} ms`);
   console.log(

@@ -11,7 +11,7 @@ const AT_ONCE = 32;
 const ONE_RAW_IN = 10;
 const CONTROL_EVERY = 2_000;
 const TELL_EVERY = 20_000;
-/** The good requests whose answers must stay what they were. */
+/** Valid requests whose answers must not change. */
 const CONTROLS = ["/reviews.json", "/feed.xml", "/api/reviews/search?words=drain", "/"];
 const MOST_503 = 0.001;
 const PATIENCE_MS = 20_000;
@@ -19,8 +19,8 @@ const RAW_PATIENCE_MS = 300;
 const MOST_TOLD = 20;
 
 /**
- * Sends mutated requests to a server that runs, and raw bytes between them: no answer may be an
- * error of the server's own or tell of its inside, and good requests are answered as before.
+ * Sends mutated requests, and raw bytes in between, to a running server: no answer may be a server
+ * error or reveal internals, and valid requests must be answered as before.
  * @returns whether nothing was wrong
  */
 export async function soakHttp(seed: number, cases: number): Promise<boolean> {
@@ -58,7 +58,7 @@ class HttpSoak {
     this.#controls = await this.#askControls();
   }
 
-  /** Sends one after the other until enough are sent. */
+  /** Sends one request after another until enough are sent. */
   async work(): Promise<void> {
     while (this.#sent < this.#cases) {
       this.#sent += 1;
@@ -100,11 +100,11 @@ class HttpSoak {
     for (const fault of faults) this.note(fault, shown);
   }
 
-  /** Asks good requests, and compares their answers with the first ones. */
+  /** Sends valid requests, and compares their answers with the first ones. */
   async compare(): Promise<void> {
     const now = await this.#askControls();
     for (const [at, path] of CONTROLS.entries()) {
-      if (now[at] !== this.#controls[at]) this.note("it is answered otherwise than before", path);
+      if (now[at] !== this.#controls[at]) this.note("it is answered differently than before", path);
     }
   }
 

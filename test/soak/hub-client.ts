@@ -2,7 +2,7 @@ import { HUB_PATH } from "../../src/resources/topic.ts";
 
 const ANSWERS_WITHIN_MS = 20_000;
 
-/** What is asked of a hub. */
+/** A request to a hub. */
 export interface SubscriptionRequest {
   readonly mode: "subscribe" | "unsubscribe";
   readonly topic: string;
@@ -10,7 +10,7 @@ export interface SubscriptionRequest {
   readonly secret?: string | undefined;
 }
 
-/** The answer, over a connection of its own; undefined if the server is gone or silent. */
+/** The answer, over a new connection; undefined if the server is gone or silent. */
 export async function reached(
   url: string,
   init: RequestInit = {},
@@ -24,7 +24,9 @@ export async function reached(
   }
 }
 
-/** A topic's content as GET gives it; undefined if the server is gone or says an error. */
+/**
+ * A topic's content as GET returns it; undefined if the server is gone or answers with an error.
+ */
 export async function newest(url: string, path: string): Promise<Uint8Array | undefined> {
   try {
     const response = await reached(`${url}${path}`);
@@ -35,7 +37,7 @@ export async function newest(url: string, path: string): Promise<Uint8Array | un
   }
 }
 
-/** Asks a hub for something. */
+/** Sends a request to a hub. */
 export function askHub(
   url: string,
   { mode, topic, callback, secret }: SubscriptionRequest,

@@ -16,7 +16,7 @@ const KILL_WITHIN_MS = 600;
 const KILL_IMPORT_WITHIN_MS = 250;
 const PROGRESS_EVERY = 10;
 const SETTLE_EVERY = 20;
-/** The claims of a killed process end after 15 s. */
+/** The leases of a killed process expire after 15 s. */
 const SETTLES_WITHIN_MS = 45_000;
 
 /**
@@ -57,7 +57,7 @@ export class HubSoak {
     return new HubSoak(folder, await authority.issue(["127.0.0.1"]), ca);
   }
 
-  /** Returns whether nothing was lost, nothing came back, and all was signed as asked. */
+  /** Returns whether nothing was lost, nothing came back, and everything was signed as asked. */
   async run(kills: number): Promise<boolean> {
     await this.#importFresh();
     for (let index = 0; index < SUBSCRIBERS; index += 1) this.#addSeat();
@@ -90,7 +90,10 @@ export class HubSoak {
     await Promise.all([this.#send(url), this.#importAny()]);
   }
 
-  /** The content changes and is as before again while no `serve` runs: nobody may miss that. */
+  /**
+   * The content changes and changes back while no `serve` runs: nobody may be left with the wrong
+   * one.
+   */
   async #settleAfterReturn(): Promise<void> {
     const serving = new Serving(this.#flags, this.#folder.path);
     await serving.url;
@@ -138,7 +141,7 @@ export class HubSoak {
     this.#seats.push(new Seat(this.#certificate, TOPICS[count % 3] ?? "", secret));
   }
 
-  /** Someone renews with another secret; someone goes, and another comes. */
+  /** One subscriber renews with another secret; one goes, and another comes. */
   #changeSeats(): void {
     const idle = this.#seats.filter(({ isUnanswered }) => !isUnanswered);
     const renewed = oneOf(idle.filter(({ isWanted }) => isWanted));
@@ -150,7 +153,9 @@ export class HubSoak {
     this.#addSeat();
   }
 
-  /** Posts what is asked and not answered yet; a hub that dies meanwhile is asked again later. */
+  /**
+   * Posts the requests that were not answered yet; a hub that dies meanwhile is asked again later.
+   */
   async #send(url: string): Promise<void> {
     const open = this.#seats.filter(({ isUnanswered }) => isUnanswered);
     await Promise.all(open.map((seat) => this.#post(seat, url)));
@@ -169,7 +174,7 @@ export class HubSoak {
     this.#requests += 1;
   }
 
-  /** Leaves `serve` running, and counts what it does not make good. */
+  /** Leaves `serve` running, and counts what it does not put right. */
   async #settle(): Promise<void> {
     const serving = new Serving(this.#flags, this.#folder.path);
     const url = await serving.url;
@@ -183,7 +188,7 @@ export class HubSoak {
     this.#settlings += 1;
   }
 
-  /** A change of which all and only the subscribed must hear, signed as each asked last. */
+  /** A change that must reach exactly the subscribed, signed as each of them asked last. */
   async #deliverOnceMore(url: string): Promise<void> {
     const gone = this.#seats.filter(({ isWanted }) => !isWanted);
     const before = gone.reduce((total, { deliveries }) => total + deliveries, 0);
@@ -219,7 +224,7 @@ export class HubSoak {
     await this.#compareWithStatus();
   }
 
-  /** Of the subscribers whose last request was carried out, none may come or go by itself. */
+  /** Counts subscribers that came or went although their last request was carried out. */
   async #compareWithStatus(): Promise<void> {
     const { callbacks } = await hubStatus(this.#folder.path);
     const known = new Set(callbacks);
@@ -248,7 +253,7 @@ export class HubSoak {
       `${this.#requests} requests, ${this.#sum("confirmations")} confirmations`,
       `${subscribed} subscribed, ${this.#seats.length - subscribed} unsubscribed`,
       `${this.#sum("deliveries")} deliveries, ${this.#sum("duplicates")} duplicates`,
-      `${this.#settlings} times settled`,
+      `settled ${this.#settlings} times`,
       `${this.#lost} lost, ${this.#returned} returned, ${this.#strays} strays`,
       `${this.#sum("wronglySigned")} wrongly signed`,
     ].join("; ");
@@ -260,7 +265,7 @@ export class HubSoak {
   }
 }
 
-/** The reviews as they are in one edition: in each, another three of them differ. */
+/** The reviews of one edition: it changes all ratings, and the text of every seventh review. */
 function textOf(edition: number): string {
   return toNdjson(
     Array.from({ length: REVIEWS }, (_, index) =>
@@ -277,6 +282,6 @@ async function comesTrue(check: () => Promise<boolean>): Promise<void> {
   try {
     await eventually("all is settled", check, SETTLES_WITHIN_MS);
   } catch {
-    // What did not come true is counted.
+    // What did not come true is counted later.
   }
 }

@@ -16,7 +16,7 @@ import { makeOldDatabase } from "./old-database.ts";
 
 const REVIEWS = 400;
 const PROGRESS_EVERY = 20;
-/** The part of a command's time after which it may be at work. */
+/** The share of a command's time after which it may have begun its work. */
 const START = 0.4;
 const DB = "candor.sqlite";
 const OLD_DB = "old.sqlite";
@@ -26,16 +26,17 @@ const SETS = "sets";
 const KEPT = 3;
 const KINDS = ["import", "migration", "backup", "rotation", "restore", "recovery"] as const;
 type Kind = (typeof KINDS)[number];
-/** Which files somebody takes along. */
+/** Which files are moved away. */
 const WAYS_TO_MOVE = [["", "-wal", "-shm"], [""], ["", "-wal"]] as const;
 
-/** How a command that was killed left things. */
+/** What a command that was killed had done. */
 type Outcome = "all" | "nothing";
 
 /**
- * The data under kills: imports, migrations, backups, restores, and restores onto a database that
- * was moved away while it is served, are killed with SIGKILL at random moments. After each, the database
- * must open, be whole, and hold all of it or nothing; and readers get what it holds.
+ * The data under kills: imports, migrations, backups, restores, and restores of a database that was
+ * moved away while it is served, are killed with SIGKILL at random moments. After each, the
+ * database must open, be intact, and hold all of the change or none of it; and readers get what it
+ * holds.
  */
 export class LifeSoak {
   readonly #folder = new TemporaryFolder();
@@ -110,12 +111,12 @@ export class LifeSoak {
     const outcome: Outcome = existsSync(this.#folder.at(file)) ? "all" : "nothing";
     if (outcome === "nothing") await this.#backUp(file);
     expectSame(this.#editionIn(file), this.#editionIn(DB));
-    if (!existsSync(this.#folder.at(`${file}.toml`))) throw new Error("candor.toml is not with it");
+    if (!existsSync(this.#folder.at(`${file}.toml`))) throw new Error("candor.toml is missing");
     this.#expectNoDrafts();
     return outcome;
   }
 
-  /** Whenever it is killed, as many backups as are to be kept are there, and each is whole. */
+  /** Whenever it is killed, there are as many backups as should be kept, and each is complete. */
   async #rotate(isKilled: boolean): Promise<Outcome> {
     const before = this.#backups();
     await this.#command("rotation", ["backup", "sets/", "--keep", String(KEPT)], isKilled);
@@ -172,7 +173,7 @@ export class LifeSoak {
     await this.#command("backup", ["backup", file], false);
   }
 
-  /** Runs a command to its end, or kills it at a moment within the time that it takes. */
+  /** Runs a command to its end, or kills it at some moment while it runs. */
   async #command(kind: Kind, words: readonly string[], isKilled: boolean): Promise<void> {
     const started = performance.now();
     const child = launch(words, { cwd: this.#folder.path });
@@ -186,14 +187,16 @@ export class LifeSoak {
     else this.#durations.set(kind, performance.now() - started);
   }
 
-  /** Most of a command's time is its start, in which nothing can go wrong: less often then. */
+  /**
+   * Most of a command's time is its start, when nothing can go wrong: it is killed less often then.
+   */
   async #anyMomentOf(kind: Kind): Promise<void> {
     const duration = this.#durations.get(kind) ?? 1_000;
     if (happens(0.8)) await Bun.sleep(duration * START);
     await anyMoment(duration * (1 - START) * 1.2);
   }
 
-  /** The edition that a whole database holds; throws if it is not whole, or holds two. */
+  /** The edition that a database holds; throws if it is not intact, or holds two. */
   #editionIn(db: string): number {
     const copy = this.#folder.at("looked-at.sqlite");
     this.#remove("looked-at.sqlite");
@@ -221,7 +224,7 @@ export class LifeSoak {
     throw new Error(`${found} is neither ${all} nor ${nothing}`);
   }
 
-  /** Makes a database as an older program left it, with the same reviews. Returns their edition. */
+  /** Makes a database as an older version left it, with the same reviews. Returns their edition. */
   #makeOld(): number {
     for (const name of readdirSync(this.#folder.path)) {
       if (name.startsWith(OLD_DB)) rmSync(this.#folder.at(name));

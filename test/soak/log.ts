@@ -17,7 +17,7 @@ const REVIEWS = 300;
 /** How many of them are hidden and forgotten. */
 const NAMED = 60;
 const PROGRESS_EVERY = 20;
-/** The part of a command's time after which it may be at work. */
+/** The share of a command's time after which it may have begun its work. */
 const START = 0.4;
 const KINDS = [
   "import",
@@ -30,13 +30,14 @@ const KINDS = [
   "serve",
 ] as const;
 type Kind = (typeof KINDS)[number];
-/** What an owner may ask for that is so already. */
+/** The beginning of messages if there is nothing to change. */
 const NOTHING_TO_DO = /There is no /;
 
 /**
- * The publication log under kills: whatever changes it is killed with SIGKILL at random moments, and
- * so is the server. After each, no sequence may have been used twice, whatever was ever signed must
- * be consistent, the tables must agree with the leaves, and a mirror must come to hold what readers see.
+ * The publication log under kills: the commands that change it are killed with SIGKILL at random
+ * moments, and so is the server. After each, no sequence number may have been used twice,
+ * everything that was ever signed must be consistent, the tables must agree with the leaves, and a
+ * mirror must come to hold what readers see.
  */
 export class LogSoak {
   readonly #folder = new TemporaryFolder();
@@ -50,7 +51,7 @@ export class LogSoak {
   #edition = 0;
   #kills = 0;
 
-  /** Returns whether the log never contradicted itself, nor what is published. */
+  /** Returns whether the log never contradicted itself or what is published. */
   async run(kills: number): Promise<boolean> {
     await this.#folder.write("candor.toml", CONFIG);
     await this.#command("import", false);
@@ -78,7 +79,7 @@ export class LogSoak {
     if (isNew) console.log(this.#figures());
   }
 
-  /** Kills the server, which may be reading, and starts another one. */
+  /** Kills the server, which may be busy, and starts another one. */
   async #killServer(): Promise<void> {
     const server = await this.#served();
     await anyMoment(200);
@@ -97,7 +98,7 @@ export class LogSoak {
     return this.#server;
   }
 
-  /** Runs what changes the log to its end, or kills it at a moment within the time that it takes. */
+  /** Runs a command that changes the log to its end, or kills it at some moment while it runs. */
   async #command(kind: Kind, isKilled: boolean): Promise<void> {
     const words = await this.#wordsOf(kind);
     const began = performance.now();
@@ -134,7 +135,7 @@ export class LogSoak {
     }
   }
 
-  /** Another log has to begin, whenever its beginning is broken off. */
+  /** Another log has to begin, whenever its beginning is interrupted. */
   async #loseKey(): Promise<void> {
     await this.#server?.stop("SIGKILL");
     this.#server = undefined;
@@ -154,14 +155,18 @@ export class LogSoak {
     if ((await child.exited) !== 0) throw new Error(await new Response(child.stderr).text());
   }
 
-  /** Most of a command's time is its start, in which nothing can go wrong: less often then. */
+  /**
+   * Most of a command's time is its start, when nothing can go wrong: it is killed less often then.
+   */
   async #anyMomentOf(kind: Kind): Promise<void> {
     const duration = this.#durations.get(kind) ?? 1_500;
     if (happens(0.8)) await Bun.sleep(duration * START);
     await anyMoment(duration * (1 - START) * 1.2);
   }
 
-  /** Holds all that readers may see against what was seen before, and against what is published. */
+  /**
+   * Compares everything that readers may see with what was seen before, and with what is published.
+   */
   async #look(): Promise<void> {
     const server = await this.#served();
     this.#lookIntoDatabase();
@@ -177,7 +182,10 @@ export class LogSoak {
     this.#lookAtHead(store);
   }
 
-  /** What lies beside the database must be a head of it, unless a beginning was broken off. */
+  /**
+   * The note beside the database must be one of its heads, unless the beginning of a log was
+   * interrupted.
+   */
   #lookAtHead(store: Store): void {
     const path = this.#folder.at(`${DB}.log-head`);
     const note = existsSync(path) ? readFileSync(path, "utf8") : undefined;
@@ -223,7 +231,7 @@ export class LogSoak {
     const killed = [...this.#killed].sort().map(([kind, count]) => `${kind} ${count}`);
     const { logs, checkpoints, leaves } = this.#watcher.counts;
     const { reviews, resyncs } = this.#mirror;
-    return `${seconds} s: ${this.#kills} kills (${killed.join(", ")}); ${logs} logs, ${checkpoints} checkpoints, ${leaves} leaves; the mirror holds ${reviews.size} reviews and began anew ${resyncs} times; ${this.#faults.length} wrong`;
+    return `${seconds} s: ${this.#kills} kills (${killed.join(", ")}); ${logs} logs, ${checkpoints} checkpoints, ${leaves} leaves; the mirror holds ${reviews.size} reviews and started over ${resyncs} times; ${this.#faults.length} wrong`;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Long trials that are no part of the check: `bun run soak NAME`. `all` and `faults` run the
- * executable, built now, and write down what came of them.
+ * Long trials that are not part of the check: `bun run soak NAME`. `all` and `faults` build and run
+ * the executable, and write down the results.
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -11,13 +11,13 @@ const USAGE = `Usage: bun run soak hub|life|log [--kills 100]
        bun run soak formats|http [--cases 100000] [--seed 1]
        bun run soak takeover [--restarts 100]
        bun run soak all [--minutes 20] [--seed 1]
-       bun run soak faults [NAME, as SIGSTOP] [--kills 200]`;
+       bun run soak faults [NAME, e.g. SIGSTOP] [--kills 200]`;
 const SECONDS_A_MINUTE = 60;
 const STOPPED_SECONDS = 60;
 const FAULTS_PAGE = resolve(import.meta.dir, "FAULTS.md");
 const RESULTS = {
   path: resolve(import.meta.dir, "RESULTS.md"),
-  head: "# What the soaks said\n\nWritten by `bun run soak all`, from its last whole run.\n\n",
+  head: "# Soak results\n\nWritten by `bun run soak all`, from its last complete run.\n\n",
 };
 
 const { positionals, values } = parseArgs({

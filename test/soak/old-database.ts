@@ -3,7 +3,7 @@ import { MIGRATIONS } from "../../src/store/migrations.ts";
 
 const COPIED = ["settings", "reviews", "published", "documents", "chunks", "document_parts"];
 
-/** Makes a database as a program of an older version left it, with what a newer one holds. */
+/** Makes a database as an older version left it, with the content of a newer one. */
 export function makeOldDatabase(path: string, version: number, newest: string): void {
   const old = new Database(path, { create: true });
   old.run("pragma journal_mode = wal");
@@ -17,7 +17,7 @@ export function makeOldDatabase(path: string, version: number, newest: string): 
   old.close();
 }
 
-/** Columns that newer tables lack stay empty. */
+/** Columns that newer tables lack are left empty. */
 function copyTable(old: Database, table: string): void {
   const there = columnsOf(old, "newest", table);
   const values = columnsOf(old, "main", table).map((name) => (there.includes(name) ? name : "''"));

@@ -9,7 +9,7 @@ const StatusBody = Type.Object({
   subscriptions: Type.Array(Type.Object({ callback: Type.String() })),
 });
 
-/** The callbacks that `candor hub status` lists, and how many requests wait. */
+/** The callbacks that `candor hub status` lists, and how many requests are waiting. */
 export async function hubStatus(cwd: string, db = "candor.sqlite") {
   const words = ["hub", "status", "--json", "--db", db];
   const { exitCode, stdout, stderr } = await runCandor(words, { cwd });
@@ -18,14 +18,14 @@ export async function hubStatus(cwd: string, db = "candor.sqlite") {
   return { pending, callbacks: subscriptions.map(({ callback }) => callback) };
 }
 
-/** How a `serve` is started that is not started in the usual way. */
+/** How to start a `serve` other than in the usual way. */
 interface Surroundings {
   readonly environment?: Record<string, string>;
-  /** A command that runs the program, with fewer rights or less room, say. */
+  /** A command that runs the program, for example with fewer rights or less memory. */
   readonly under?: readonly string[];
 }
 
-/** A `candor serve` that may be killed at any moment, also before it listens. */
+/** A `candor serve` that may be killed at any moment, even before it listens. */
 export class Serving {
   /** Its address; undefined if it ended before it listened. */
   readonly url: Promise<string | undefined>;
@@ -49,7 +49,7 @@ export class Serving {
     this.#child.kill(signal);
   }
 
-  /** Ends it, and gives the warnings and errors of its log. */
+  /** Ends it, and returns the warnings and errors of its log. */
   async end(signal: NodeJS.Signals): Promise<readonly string[]> {
     this.#child.kill(signal);
     await this.#child.exited;

@@ -6,7 +6,7 @@ const WARNING = 40;
 
 /** What a program logs while it runs. */
 export class ProgramLog {
-  /** The message of each warning and error so far; a line that is no log line as it stands. */
+  /** The message of each warning and error so far; other lines are unchanged. */
   readonly warnings: string[] = [];
   /** How many lines there were so far. */
   lines = 0;
@@ -39,7 +39,7 @@ export class ProgramLog {
   }
 }
 
-/** How often each message came, the most frequent first. */
+/** How often each message was logged, the most frequent first. */
 export function countsOf(messages: readonly string[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const message of messages) counts.set(message, (counts.get(message) ?? 0) + 1);

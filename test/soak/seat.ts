@@ -5,7 +5,7 @@ import { anyMoment } from "./chance.ts";
 
 const SLOWEST_ANSWER_MS = 150;
 
-/** What a subscriber asks of the hub. */
+/** A subscriber's request to the hub. */
 export interface Ask {
   readonly mode: "subscribe" | "unsubscribe";
   readonly secret: string | undefined;
@@ -17,18 +17,18 @@ export class Seat {
   readonly callback: string;
   /** What it asked last. */
   ask: Ask;
-  /** Whether the hub has not yet answered to that: it is asked again, then. */
+  /** Whether the hub has not answered that yet: then it is asked again. */
   isUnanswered = true;
-  /** Whether the hub was seen to have carried out all that was asked. */
+  /** Whether the hub was seen to have carried out everything that was asked. */
   isSettled = false;
   /** The newest content that it has. */
   held: Uint8Array | undefined;
   confirmations = 0;
   deliveries = 0;
   duplicates = 0;
-  /** Deliveries whose signature fits nothing that was asked. */
+  /** Deliveries whose signature matches no request. */
   wronglySigned = 0;
-  /** Whether the last delivery was signed as was asked last. */
+  /** Whether the last delivery was signed as the last request asked. */
   isNewlySigned = false;
   readonly #asks: Ask[];
   readonly #subscriber: Subscriber;
@@ -65,7 +65,7 @@ export class Seat {
     this.isSettled = false;
   }
 
-  /** Answers after a moment, so that kills find deliveries that are sent and not yet noted. */
+  /** Answers after a moment, so that kills hit deliveries that were sent and not yet recorded. */
   async #receive({ headers, body }: Received): Promise<Response> {
     const signature = headers.get("x-hub-signature") ?? undefined;
     this.deliveries += 1;

@@ -4,9 +4,9 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 export const BASE_URL = "https://reviews.example.com";
 export const TOPICS = ["/reviews.json", "/api/feed.json", "/feed.xml"];
-/** Addresses of this machine for subscribers that fail, each its own, as calls are paced by address. */
+/** Addresses of this machine for subscribers that fail, one each, as calls are paced by address. */
 export const FAILING = ["127.77.0.1", "127.77.0.2", "127.77.0.3"] as const;
-/** The name of subscribers that are found by the stage's own name server. */
+/** The host name of subscribers, which the stage's own name server resolves. */
 export const SUBSCRIBER = "subscriber.test";
 
 const CONFIG = `name = "Quay Plumbing"
@@ -15,7 +15,9 @@ technicians = [{ name = "Marta" }, { name = "Devin" }]
 services = [{ id = "drains", name = "Drains", aliases = ["drain"] }]
 `;
 
-/** What a soak takes place in: a folder, subscribers' certificates that the hub trusts, and names. */
+/**
+ * The environment of a soak: a folder, certificates for subscribers that the hub trusts, and DNS.
+ */
 export class Stage implements AsyncDisposable {
   readonly folder = new TemporaryFolder();
   readonly certificate: Certificate;

@@ -5,7 +5,7 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 const TAKEOVER = ["serve", "--takeover"];
 
 /**
- * Has one process after another take over under two hundred requests a second, half of them on new
+ * Has one process after another take over, under two hundred requests a second, half of them on new
  * connections. Returns whether no answer was lost.
  */
 export async function soakTakeover(restarts: number): Promise<boolean> {

@@ -10,12 +10,12 @@ test("every sentence has tests that are there, or a reason to need none", () => 
   expect(problemsOfEntries(readCoverage(), TESTS)).toEqual([]);
 });
 
-test("the table is of SPEC.md as it is now, wherever that stands beside the project", () => {
+test("the table agrees with the current SPEC.md, if there is one beside the project", () => {
   if (!existsSync(SPECIFICATION)) return;
   const sentences = readSentences(readFileSync(SPECIFICATION, "utf8"));
   expect(differences(readCoverage(), sentences)).toEqual([]);
 });
 
-test("test/SPEC-COVERAGE.md is made from the table as it is now: bun run spec", () => {
+test("test/SPEC-COVERAGE.md is made from the current table: bun run spec", () => {
   expect(readFileSync(DOCUMENT, "utf8")).toBe(documentOf(readCoverage()));
 });

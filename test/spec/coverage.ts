@@ -12,7 +12,7 @@ const Entry = Type.Object(
     /** The sentence: its heading, and its number below that heading. */
     at: Type.String(),
     hash: Type.String({ pattern: "^[0-9a-f]{8}$" }),
-    /** "file > group > title", as the file has them. */
+    /** "file > group > title", with the titles as they are written in the file. */
     tests: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
     /** Why the sentence needs no test. */
     exempt: Type.Optional(Type.String({ minLength: 1 })),
@@ -22,7 +22,7 @@ const Entry = Type.Object(
 export type Entry = Static<typeof Entry>;
 const Coverage = Type.Object({ sentences: Type.Array(Entry) }, { additionalProperties: false });
 
-/** Which tests show each sentence of the specification, as `sentences.toml` has it. */
+/** Which tests show each sentence of the specification, from `sentences.toml`. */
 export function readCoverage(): Entry[] {
   const read = parse(readFileSync(TABLE, "utf8"));
   const fault = Value.Errors(Coverage, read).First();

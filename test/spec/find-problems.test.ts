@@ -28,7 +28,7 @@ async function problemsOf(...tests: string[]): Promise<string[]> {
 
 describe("the name of a test", () => {
   test.each(["door.test.ts > a door > opens at %d (8.5 hours)", "door.test.ts > a bell rings"])(
-    "is right as %s",
+    "can be %s",
     async (name) => {
       expect(await problemsOf(name)).toEqual([]);
     },
@@ -40,7 +40,7 @@ describe("the name of a test", () => {
     ["door.test.ts > a door > is painted", "nothing in the file has the title is painted"],
     ["door.test.ts > a bell rings > opens at %d (8.5 hours)", "has the title opens at"],
     ["door.test.ts", 'name a test as "file > title"'],
-  ])("is wrong as %s: %s", async (name, why) => {
+  ])("can't be %s: %s", async (name, why) => {
     const [problem, ...others] = await problemsOf(name);
     expect(problem).toStartWith(`Doors 1: ${name}: `);
     expect(problem).toContain(why);
@@ -65,7 +65,7 @@ describe("the table", () => {
     expect(given(SPECIFICATION)).toEqual([]);
   });
 
-  test("tells which sentence is new, which changed and which is gone", () => {
+  test("shows which sentence is new, which changed and which is gone", () => {
     expect(given(`${SPECIFICATION}Both are fast.`)).toEqual(["Doors 3: has no entry. It"]);
     expect(given("# Doors\n\nA door opens. It locks.")).toEqual(["Doors 2: changed. Read it"]);
     expect(given("# Doors\n\nA door opens.")).toEqual(["Doors 2: is not in SPEC.m"]);

@@ -2,7 +2,7 @@ import type { Entry } from "./coverage.ts";
 import { problemOfName } from "./find-test.ts";
 import type { Sentence } from "./read-sentences.ts";
 
-/** What is wrong with the table by itself: tests that are gone, and sentences without any. */
+/** What is wrong with the table on its own: tests that are gone, and sentences without any. */
 export function problemsOfEntries(entries: readonly Entry[], folder: string): string[] {
   return entries.flatMap(({ at, tests = [], exempt }) => {
     const isEither = tests.length > 0 !== (exempt !== undefined);

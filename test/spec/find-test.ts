@@ -7,7 +7,7 @@ const COMMENT = /^\s*(\/\/|\/?\*).*$/gm;
 /**
  * What is wrong with the name of a test; undefined if that test exists.
  * @param name "file > group > title", the titles as they are written in the file
- * @param folder the one that the file's path begins in
+ * @param folder the one that the file's path is relative to
  */
 export function problemOfName(name: string, folder: string): string | undefined {
   const [file = "", ...titles] = name.split(BETWEEN);

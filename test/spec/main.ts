@@ -1,6 +1,7 @@
 /**
- * Checks which tests show each sentence of SPEC.md, and writes it down as `test/SPEC-COVERAGE.md`:
- * `bun run spec`, or `bun run spec FILE` for a SPEC.md that is not beside the project.
+ * Checks which tests show each sentence of SPEC.md, and writes the table to
+ * `test/SPEC-COVERAGE.md`: `bun run spec`, or `bun run spec FILE` for a SPEC.md that is not beside
+ * the project.
  */
 import { readCoverage, TESTS } from "./coverage.ts";
 import { differences, problemsOfEntries } from "./find-problems.ts";

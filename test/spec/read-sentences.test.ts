@@ -28,7 +28,7 @@ test("a paragraph, an item of a list and a row of a table are counted below thei
   ]);
 });
 
-test("a sentence has another hash once a letter of it changes, and the others keep theirs", () => {
+test("the hash of a sentence changes with any letter of it, and the others keep theirs", () => {
   const before = readSentences(MARKDOWN).map(({ hash }) => hash);
   const after = readSentences(MARKDOWN.replace("18 |", "19 |")).map(({ hash }) => hash);
   expect(after.filter((hash, index) => hash !== before[index])).toHaveLength(1);

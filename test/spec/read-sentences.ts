@@ -5,7 +5,7 @@ export interface Sentence {
   /** Its heading, and its number below that heading. */
   readonly name: string;
   readonly text: string;
-  /** Tells that the sentence changed, without a copy of it. */
+  /** Shows that the sentence changed, without a copy of it. */
   readonly hash: string;
 }
 
@@ -15,7 +15,7 @@ const TABLE_RULE = /^\|[-:| ]+\|$/;
 const BETWEEN_SENTENCES = /(?<=[.?!]) (?=[A-Z`{])/;
 const HASH_LENGTH = 8;
 
-/** The sentences of a specification, in its order. */
+/** The sentences of a specification, in order. */
 export function readSentences(markdown: string): Sentence[] {
   const lines = markdown.split("\n");
   const counts = new Map<string, number>();

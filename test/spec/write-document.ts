@@ -5,9 +5,10 @@ export const DOCUMENT = join(TESTS, "SPEC-COVERAGE.md");
 
 const INTRODUCTION = `# Which tests show each sentence of SPEC.md
 
-Made by \`bun run spec\` from \`test/spec/sentences.toml\`; change that file, not this one. A sentence is named by its
-heading in SPEC.md and its number below that heading; a row of a table counts as one. The hash tells when the sentence
-has changed. Values that a test is run with stand as %s, %p or %j.`;
+Made by \`bun run spec\` from \`test/spec/sentences.toml\`; change that file, not this one. A sentence
+is named by its heading in SPEC.md and its number below that heading; a row of a table counts as
+one. The hash shows when the sentence has changed. Values that a test is run with appear as %s, %p
+or %j.`;
 
 /** The table as a document in Markdown. */
 export function documentOf(entries: readonly Entry[]): string {

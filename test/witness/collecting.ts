@@ -26,13 +26,13 @@ export async function collecting(folder: TemporaryFolder, name = "candor.sqlite"
 
 export function generationOf(store: Store) {
   const generation = store.logGenerations.current();
-  if (generation === undefined) throw new Error("There is a log");
+  if (generation === undefined) throw new Error("There is no log");
   return generation;
 }
 
 export function logKeyOf(store: Store) {
   const verifier = parseVerifier(generationOf(store).verifier);
-  if (verifier === undefined) throw new Error("A log has a key");
+  if (verifier === undefined) throw new Error("The log has no key");
   return verifier;
 }
 

@@ -29,7 +29,7 @@ describe("collecting cosignatures", () => {
     expect(log.lines.map(({ message }) => message)).toEqual(["a witness cosigns the log"]);
   });
 
-  test("asks nobody again for what is cosigned, until that is a day old", async () => {
+  test("does not ask again for what is cosigned until that is a day old", async () => {
     using folder = new TemporaryFolder();
     using log = await collecting(folder);
     await using witness = servedWitness([logKeyOf(log.store)], log);
@@ -46,7 +46,7 @@ describe("collecting cosignatures", () => {
     expect(await line()).not.toBe(first);
   });
 
-  test("goes on from where the witness is, if the database does not know", async () => {
+  test("continues from the witness's size if the database does not know it", async () => {
     using folder = new TemporaryFolder();
     using log = await collecting(folder);
     await using witness = servedWitness([logKeyOf(log.store)]);
@@ -77,7 +77,7 @@ describe("collecting cosignatures", () => {
   });
 });
 
-describe("a witness that does not do its part changes nothing", () => {
+describe("a witness that fails changes nothing", () => {
   const other = new Signer("witness.example/w1", Buffer.alloc(32, 8), COSIGNATURE);
   const text = "reviews.example.com/log/1\n1\nAAAA\n";
   const answers: readonly (readonly [string, () => Response, string])[] = [
@@ -105,7 +105,7 @@ describe("a witness that does not do its part changes nothing", () => {
     expect(JSON.stringify(log.lines[0]?.about)).toContain(why);
   });
 
-  test("if it is down: it is told once, and asked again after 1, 2, 4 … 60 minutes", async () => {
+  test("if it is down: that is logged once, and it is asked again after 1, 2, 4 … 60 minutes", async () => {
     using folder = new TemporaryFolder();
     using log = await collecting(folder);
     await using witness = answering(() => new Response("", { status: 500 }));
@@ -124,7 +124,7 @@ describe("a witness that does not do its part changes nothing", () => {
     expect(log.lines).toHaveLength(1);
   });
 
-  test("and is told again only when it does something else", async () => {
+  test("and is logged again only when it fails differently", async () => {
     using folder = new TemporaryFolder();
     using log = await collecting(folder);
     let status = 500;

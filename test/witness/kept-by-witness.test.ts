@@ -29,7 +29,7 @@ describe("what a witness keeps", () => {
     expect(after.answer(requestOf(LOG, 0, 120)).body).toBe("100\n");
   });
 
-  test("is one key, also where two processes begin to witness at once", () => {
+  test("is one key, even if two processes begin to witness at once", () => {
     using folder = new TemporaryFolder();
     const path = folder.at("w.sqlite");
     const open = (store: Store) => openWitness(store, BASE_URL, [], () => new Date());
@@ -66,7 +66,7 @@ describe("what a witness keeps", () => {
     expect([answer.status, answer.body]).toEqual([409, "200\n"]);
   });
 
-  test("is for its owner alone", async () => {
+  test("can be read only by its owner", async () => {
     using folder = new TemporaryFolder();
     const path = folder.at("w.sqlite");
     using store = new Store(path);
@@ -77,7 +77,7 @@ describe("what a witness keeps", () => {
   });
 
   test.each([".witness-key", ".witness-seen"])(
-    "must be readable: %s that says nothing is an error that names it, and stays",
+    "must be readable: an empty %s is an error that names it, and it is left as it is",
     async (end) => {
       using folder = new TemporaryFolder();
       const path = folder.at("w.sqlite");
@@ -90,7 +90,7 @@ describe("what a witness keeps", () => {
     },
   );
 
-  test("of several logs is kept for each", () => {
+  test("is kept for each of several logs", () => {
     const store = new Store(":memory:");
     const other = new Signer("other.example/log/1", Buffer.alloc(32, 3));
     const logs = [LOG_KEY.verifier, other.verifier];

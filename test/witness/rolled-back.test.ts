@@ -9,7 +9,9 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { answering, collecting, generationOf, logKeyOf, once } from "./collecting.ts";
 import { servedWitness } from "./served-witness.ts";
 
-/** Copies a database as it is now, and puts it back: all but the witness goes back in time. */
+/**
+ * Copies a database as it is now, and restores it: everything but the witness goes back in time.
+ */
 async function snapshotOf(store: Store, folder: TemporaryFolder) {
   store.copyTo(folder.at("snapshot.sqlite"));
   const beside = [".log-key", ".log-head"];
@@ -58,7 +60,7 @@ describe("a machine that was rolled back as a whole", () => {
     const now = generationOf(store);
     expect(now.generation).not.toBe(generation);
     expect(store.logGenerations.get(generation)?.endedAt).not.toBeNull();
-    // Nothing was signed beside what the witness saw.
+    // Nothing was signed that conflicts with what the witness saw.
     const last = parseCheckpoint(
       parseNote(store.logGenerations.head(generation) ?? "")?.text ?? "",
     );
@@ -70,7 +72,7 @@ describe("a machine that was rolled back as a whole", () => {
 
   test.each([
     ["to another size", 12],
-    ["to the very size that the witness saw", 9],
+    ["to exactly the size that the witness saw", 9],
     ["further than the witness saw", 30],
   ])("and went on %s before it asked, begins a new log too", async (_, count) => {
     using folder = new TemporaryFolder();
@@ -84,7 +86,7 @@ describe("a machine that was rolled back as a whole", () => {
     expect(store.logGenerations.get(generation)?.endedAt).not.toBeNull();
   });
 
-  test("is not sent from log to log by a witness that errs", async () => {
+  test("is not sent from log to log by a faulty witness", async () => {
     using folder = new TemporaryFolder();
     using log = await collecting(folder);
     await using witness = answering(() => new Response("999\n", { status: 409 }));

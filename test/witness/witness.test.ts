@@ -20,7 +20,7 @@ describe("a witness", () => {
     }
   });
 
-  test("cosigns the same checkpoint again with the time that it is now", () => {
+  test("cosigns the same checkpoint again with the current time", () => {
     let now = new Date("2026-11-22T00:00:00Z");
     const witness = witnessOf(new Store(":memory:"), () => now);
     const first = witness.answer(requestOf(LOG, 0, 7)).body;
@@ -32,7 +32,7 @@ describe("a witness", () => {
     expect(findCosignature(body, text, witness.verifier)).toBe(body);
   });
 
-  test("answers 409 with its own size to whoever goes on from another", () => {
+  test("answers 409 with its own size to a request that goes on from another", () => {
     const witness = witnessOf();
     witness.answer(requestOf(LOG, 0, 100));
     for (const [older, size] of [
@@ -60,7 +60,7 @@ describe("a witness", () => {
     expect(witness.answer(requestOf(LOG, 100, 120)).status).toBe(200);
   });
 
-  test("answers 422 to a proof that is missing, of another size, or longer than it must be", () => {
+  test("answers 422 to a proof that is missing, of another size, or too long", () => {
     const witness = witnessOf();
     const proof = [Buffer.alloc(32)];
     const first = writeWitnessRequest({ olderSize: 0, proof, note: noteOf(LOG, 100) });
@@ -71,7 +71,7 @@ describe("a witness", () => {
     for (const request of [none, same]) expect(witness.answer(request).status).toBe(422);
   });
 
-  test("cosigns the log of nothing with the root of nothing alone", () => {
+  test("cosigns the empty log only with the empty root", () => {
     const empty = new TiledLog();
     expect(witnessOf().answer(requestOf(empty, 0, 0)).status).toBe(200);
     const other = LOG_KEY.sign(`${ORIGIN}\n0\n${Buffer.alloc(32).toString("base64")}\n`);
@@ -89,7 +89,7 @@ describe("a witness", () => {
     expect(ask(LOG_KEY)).toBe(200);
   });
 
-  test("passes over the signatures of keys that it does not know", () => {
+  test("ignores the signatures of keys that it does not know", () => {
     const { text } = parseNote(noteOf(LOG, 7)) ?? {};
     const stranger = new Signer("stranger.example", Buffer.alloc(32, 5)).sign(text ?? "");
     const note = noteOf(LOG, 7) + (stranger.split("\n\n")[1] ?? "");
@@ -100,7 +100,7 @@ describe("a witness", () => {
   test.each([
     ["nothing", ""],
     ["no note", "old 0\n\n"],
-    ["a note that is no checkpoint", `old 0\n\n${LOG_KEY.sign("hello\n")}`],
+    ["a note that is not a checkpoint", `old 0\n\n${LOG_KEY.sign("hello\n")}`],
     ["an old size that is larger than the checkpoint's", requestOf(LOG, 7, 7).replace("7", "8")],
     ["64 hashes", requestOf(LOG, 0, 7).replace("\n", `\n${`${"A".repeat(43)}=\n`.repeat(64)}`)],
     ["201 signatures", requestOf(LOG, 0, 7) + (noteOf(LOG, 7).split("\n\n")[1] ?? "").repeat(200)],
@@ -130,7 +130,7 @@ describe("a witness", () => {
 
 interface Wanted {
   readonly log: TiledLog;
-  /** Left out, what the witness cosigned last. */
+  /** By default, the size that the witness cosigned last. */
   readonly older: number | undefined;
   readonly more: number;
 }

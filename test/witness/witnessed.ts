@@ -21,7 +21,7 @@ export function witnessOf(
   return openWitness(store, BASE_URL, [LOG_KEY.verifier], now);
 }
 
-/** A log that has its first entries in common with another one, and then others. */
+/** A log that shares its first entries with another log, and then differs. */
 export function forkOf(log: TiledLog, common: number, size: number): TiledLog {
   const fork = new TiledLog();
   fork.append(log.entries.slice(0, common));
@@ -29,19 +29,19 @@ export function forkOf(log: TiledLog, common: number, size: number): TiledLog {
   return fork;
 }
 
-/** A log's checkpoint of one of its sizes, signed. */
+/** A log's signed checkpoint at one of its sizes. */
 export function noteOf(log: TiledLog, size: number, signer = LOG_KEY): string {
   const { name: origin } = signer.verifier;
   return signer.sign(writeCheckpoint({ origin, size, root: log.rootAt(size) }));
 }
 
-/** A request that is right: the log has gone on from one size to another. */
+/** A valid request: the log has grown from one size to another. */
 export function requestOf(log: TiledLog, olderSize: number, size: number): string {
   const proof = consistencyProof({ size, readTile: log.readTile }, olderSize);
   return writeWitnessRequest({ olderSize, proof, note: noteOf(log, size) });
 }
 
-/** A clock that a test sets forward, and what was logged. */
+/** A clock that a test can move forward, and what was logged. */
 export function recordingContext() {
   const lines: { readonly level: string; readonly message: string; readonly about: unknown }[] = [];
   let now = new Date("2026-11-21T12:00:00Z");

@@ -4,7 +4,7 @@ import { wilsonInterval } from "./wilson-interval.ts";
 /** The aspect for the overall verdict, which is not a theme. */
 export const VERDICT = "overall";
 
-/** The least lower bound of the share of praise that is worth a sentence. */
+/** Praise is worth a sentence if the lower bound of its share is at least this. */
 const CLEAR_PRAISE = 0.6;
 
 /** Whether the share of praise is high enough, beyond chance, to mention it. */
@@ -41,7 +41,7 @@ export function mostCriticised(aspects: readonly AspectInsight[]): AspectInsight
   return most;
 }
 
-/** The number of reviews that praise it, also those that complain too. */
+/** The number of reviews that praise it, including those that also complain. */
 export function praisesOf({ positive, mixed }: AspectInsight): number {
   return positive + mixed;
 }

@@ -7,7 +7,7 @@ import type { Draft } from "./draft.ts";
 import { OpinionTally, type Voice } from "./opinion-tally.ts";
 import { QuotePicker } from "./quote-picker.ts";
 
-/** A name that only texts have gets an average from this many reviews with stars on. */
+/** A name found only in texts gets an average once this many reviews that name it have stars. */
 export const FOUND_NAME_RATED = 3;
 
 /** What all reviews say of one person, service or place; they come newest first. */
@@ -20,7 +20,7 @@ export class EntityAggregate {
 
   /**
    * @param isListed whether it is on the owner's list, or was found in the texts
-   * @param question what search is asked to find its reviews
+   * @param question the search that finds its reviews
    */
   constructor(
     { name, aliases = [] }: Listed,

@@ -7,7 +7,7 @@ import type { Publication } from "../../domain/publication.ts";
 import { EntityAggregate } from "./entity-aggregate.ts";
 import type { Voice } from "./opinion-tally.ts";
 
-/** A name that only texts have must be in at least this many reviews. */
+/** A name found only in texts must be in at least this many reviews. */
 export const FOUND_NAME_REVIEWS = 2;
 
 /** The people, services and places that reviews name: the owner's lists, and names found in texts. */
@@ -34,7 +34,7 @@ export class EntityAggregates {
     return this.#listed.get(keyOf(kind, name)) ?? new EntityAggregate({ name }, true);
   }
 
-  /** People that enough reviews name and no list has, the most often named first. */
+  /** People whom enough reviews name and who are on no list, the most often named first. */
   get foundPeople(): EntityAggregate[] {
     return [...this.#found.values()]
       .filter(({ tally }) => tally.reviews >= FOUND_NAME_REVIEWS)

@@ -21,7 +21,7 @@ export const ASPECT_REVIEWS = 3;
 /** How many quarters, up to that of the newest review, count as recent. */
 const RECENT_QUARTERS = 4;
 
-/** How many reviews are of each. */
+/** How many reviews there are in each. */
 type Languages = Record<ReviewAnalysis["language"], number>;
 
 /** Brings together what the reviews say. They come one by one, newest first. */
@@ -112,7 +112,9 @@ function meanPraise(tallies: readonly OpinionTally[]): number {
   return opinions === 0 ? 0 : sumOf(tallies, "praise") / opinions;
 }
 
-/** What is no topic: the owner's people and places; the business itself and its aspects if alone. */
+/**
+ * What is not a topic: the owner's people and places; on their own, the business and its aspects.
+ */
 function topicExclusions(business: Business, vocabulary: AspectVocabulary) {
   const namesOf = ({ name, aliases = [] }: Listed) => [name, ...aliases];
   return {
@@ -121,7 +123,7 @@ function topicExclusions(business: Business, vocabulary: AspectVocabulary) {
   };
 }
 
-/** The words of the aspects, but for what a restaurant serves: dishes are what its guests talk of. */
+/** The words of the aspects, except for the food of a restaurant: its guests talk about dishes. */
 function aspectWords({ aspects }: AspectVocabulary): string[] {
   return aspects.filter(({ id }) => id !== "food").flatMap(({ words }) => words);
 }

@@ -18,8 +18,8 @@ export class OpinionTally {
   readonly #stars = new Map<number, number>();
 
   /**
-   * @param question what search is asked to find its reviews
-   * @param mostIds as many ids of each opinion are kept at most
+   * @param question the search that finds its reviews
+   * @param mostIds how many ids of each opinion are kept at most
    */
   constructor(question: SearchQuestion, mostIds: number = MOST_IDS) {
     this.#question = question;
@@ -36,12 +36,12 @@ export class OpinionTally {
     return { reviews: this.reviews, ...this.#counts };
   }
 
-  /** The newest reviews of each opinion, and where all of them are. */
+  /** The newest reviews of each opinion, and the address of all of them. */
   get evidence(): OpinionEvidence {
     return this.evidenceOf({});
   }
 
-  /** The same. @param besides what search is asked besides the question */
+  /** The same for a narrower search. @param besides further filters */
   evidenceOf(besides: SearchQuestion): OpinionEvidence {
     const urlOf = (polarity: Opinion) => this.urlOf(polarity, besides);
     const { positive, negative, neutral, mixed } = this.#ids;
@@ -53,7 +53,9 @@ export class OpinionTally {
     };
   }
 
-  /** Where its reviews are found: all, or those of one opinion, or those that search is asked for besides. */
+  /**
+   * The address of its reviews: all, those of one opinion, or those that also meet further filters.
+   */
   urlOf(polarity?: AskedOpinion, besides: SearchQuestion = {}): string {
     const asked = polarity === undefined ? {} : { polarity };
     return searchUrl({ ...this.#question, ...asked, ...besides });
@@ -69,17 +71,17 @@ export class OpinionTally {
     return positive + negative + mixed;
   }
 
-  /** Praise among the opinions; a mixed one is half. */
+  /** Praise among the opinions; a mixed one counts half. */
   get praise(): number {
     return this.#counts.positive + this.#counts.mixed / 2;
   }
 
-  /** Reviews that praise, be it beside complaint. */
+  /** Reviews that praise, including those that also complain. */
   get praises(): number {
     return this.#counts.positive + this.#counts.mixed;
   }
 
-  /** Reviews that complain, be it beside praise. */
+  /** Reviews that complain, including those that also praise. */
   get complaints(): number {
     return this.#counts.negative + this.#counts.mixed;
   }
@@ -93,7 +95,7 @@ export class OpinionTally {
     return averageOf(this.#stars);
   }
 
-  /** The reviews of each opinion, the newest at most that are kept. */
+  /** The kept ids of the reviews of each opinion, the newest first. */
   get ids(): Readonly<Record<Opinion, readonly string[]>> {
     return this.#ids;
   }

@@ -29,8 +29,8 @@ class Side {
 }
 
 /**
- * How reviews answer one question; they come newest first, each once for a side. A review that says
- * both stands on both sides.
+ * How reviews answer one question; they come newest first, each at most once per side. A review
+ * that says both counts on both sides.
  */
 export class QuestionAggregate {
   readonly supporting = new Side();

@@ -7,18 +7,18 @@ interface Candidate extends QuoteSpan {
 }
 
 const MOST_OF_A_KIND = 3;
-/** Characters of a quote that reads well by itself. */
+/** The length, in characters, of a quote that reads well on its own. */
 const SHORTEST_GOOD = 25;
 const LONGEST_GOOD = 180;
 const TOO_LONG = 400;
 /** Below this confidence the words say the opposite, or nothing. */
 const DOUBTFUL = 0.3;
-/** Blame in a review of all stars is mostly of those who were there before, so it must be plain. */
+/** In a five-star review, blame is mostly for an earlier business, so it must be plain. */
 const PLAIN = 0.99;
 
 /**
- * Picks the words that show best what customers say: clear, neither too short nor too long, of
- * different reviews whose stars say the same, and among equals the newest.
+ * Picks the words that best show what customers say: clear, neither too short nor too long, from
+ * different reviews whose stars agree, and among equals the newest.
  */
 export class QuotePicker {
   readonly #praise = new BestQuotes(MOST_OF_A_KIND);
@@ -63,7 +63,7 @@ export class BestQuotes {
     return this.#kept.map(({ merit: _, ...span }) => span);
   }
 
-  /** Keeps the list in order of merit; what came first stands before its equals. */
+  /** Keeps the list in order of merit; among equals, what came first stays first. */
   #insert(candidate: Candidate): void {
     const place = this.#kept.findIndex(({ merit }) => merit < candidate.merit);
     this.#kept.splice(place === -1 ? this.#kept.length : place, 0, candidate);
@@ -76,7 +76,7 @@ function meritOf({ start, end, polarity, confidence }: Evidence, rating: number 
   const length = end - start;
   if (length > TOO_LONG || confidence < leastConfidence(polarity, rating)) return 0;
   const isGoodLength = length >= SHORTEST_GOOD && length <= LONGEST_GOOD;
-  // In tenths, so that hair's breadths of confidence don't decide over how new a review is.
+  // In tenths, so that tiny differences in confidence don't outweigh how new a review is.
   return (
     Math.round(confidence * 10) + (isGoodLength ? 5 : 1) + (isBorneOut(polarity, rating) ? 4 : 0)
   );

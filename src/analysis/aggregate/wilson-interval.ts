@@ -9,7 +9,7 @@ export interface Interval {
 /**
  * The 95 % interval of a share (Wilson, 1927): it holds for small counts too.
  * @param successes 0 to total; halves are allowed
- * @returns bounds from 0 to 1, which they are if nothing was counted
+ * @returns bounds from 0 to 1; exactly 0 and 1 if nothing was counted
  */
 export function wilsonInterval(successes: number, total: number): Interval {
   if (total === 0) return { low: 0, high: 1 };

@@ -1,9 +1,12 @@
 import { grouped } from "../../domain/numbers.ts";
 import type { Question } from "../../domain/question.ts";
 
-/** Fewer reviews than this answer nothing. */
+/** With fewer reviews than this there is no answer. */
 export const QUESTION_REVIEWS = 3;
-/** Percent of the reviews that answer otherwise: under the first it is plain, up to the second "mostly". */
+/**
+ * Percent of reviews that disagree: below the first, the answer is plain; up to the second,
+ * "mostly".
+ */
 export const DISSENT = { plain_below: 10, mostly_up_to: 33 } as const;
 
 /** How many reviews answer a question, and how; one that says both counts on both sides. */
@@ -17,8 +20,8 @@ export interface AnswerCounts {
 type Saying = readonly [count: number, says: string];
 
 /**
- * Answers a question with the counts of the reviews that speak of it. For the first word, a review that
- * says both is half on either side.
+ * Answers a question with the counts of the reviews that speak of it. For the first word, a review
+ * that says both counts half on each side.
  * @returns a sentence or two; empty where there are too few reviews
  */
 export function writeAnswer({ claim, denial }: Question, counts: AnswerCounts): string {
@@ -39,7 +42,7 @@ const ANSWERS = {
   no: { plain: "No.", mostly: "Mostly no." },
 } as const;
 
-/** How far an answer is agreed on that `dissent` of `whole` disagree with. */
+/** How far reviews agree on an answer with which `dissent` of `whole` disagree. */
 function agreement(dissent: number, whole: number): "plain" | "mostly" | undefined {
   if (100 * dissent < DISSENT.plain_below * whole) return "plain";
   return 100 * dissent <= DISSENT.mostly_up_to * whole ? "mostly" : undefined;

@@ -17,14 +17,16 @@ export interface SummaryMaterial {
   /** The aspects that enough reviews mention, the most often mentioned first. */
   readonly aspects: Themes;
   readonly people: readonly EntityAggregate[];
-  /** How many reviews there are, and what those with stars give: one or two are negative. */
+  /**
+   * How many reviews there are, and the tally of those with stars: one or two count as negative.
+   */
   readonly reviews: number;
   readonly stars: OpinionTally;
-  /** From this quarter on is lately. */
+  /** The first quarter that counts as recent. */
   readonly recentFrom: string;
 }
 
-/** How many reviews, and what percentage of all, must say a verdict for it to count. */
+/** How many reviews, and what percentage of all, must give a verdict for it to count. */
 export const VERDICTS = { reviews: 10, percent: 10 } as const;
 
 /** With fewer star ratings, shares mean nothing. */
@@ -53,7 +55,10 @@ export function writeSummary(material: SummaryMaterial): Summary | null {
   return { text: sentences.map(({ text }) => text).join(" "), sentences };
 }
 
-/** Only if enough reviews say a verdict, and not if all praise although some give few stars. */
+/**
+ * Only if enough reviews give a verdict, and not if all of these praise although some reviews give
+ * few stars.
+ */
 function verdictSentence(material: SummaryMaterial): SummarySentence | undefined {
   const { aspects, reviews, stars } = material;
   const verdict = aspects.find(({ id }) => id === VERDICT);
@@ -73,7 +78,7 @@ function verdictSentence(material: SummaryMaterial): SummarySentence | undefined
   return sentenceOf(text, [verdict.tally], VERDICT_ORDER);
 }
 
-/** None if no text says anything: stars alone are not a summary. */
+/** No sentence if no text says anything: stars alone are not a summary. */
 function starsSentence({ aspects, stars }: SummaryMaterial): SummarySentence | undefined {
   const isEnough = stars.reviews >= FEWEST_RATED && aspects.length > 0;
   if (!isEnough || stars.averageRating === null) return undefined;
@@ -125,14 +130,14 @@ function told({ label, tally: { reviews } }: AspectAggregate, count: number): st
 
 interface Change {
   readonly theme: AspectAggregate;
-  /** Of each time its quarters, the newest first. */
+  /** The quarters of each period, the newest first. */
   readonly recent: Tallies;
   readonly before: Tallies;
-  /** How far the intervals of lately and before are apart. */
+  /** How far apart the intervals of the recent and the earlier share are. */
   readonly rise: number;
 }
 
-/** The clearest rise in complaints, if lately and before differ beyond chance. */
+/** The clearest rise in complaints, if recent and earlier quarters differ by more than chance. */
 function changeSentence(themes: Themes, recentFrom: string): SummarySentence | undefined {
   const [clearest] = themes
     .flatMap((theme) => changeOf(theme, recentFrom))
@@ -141,7 +146,7 @@ function changeSentence(themes: Themes, recentFrom: string): SummarySentence | u
   const { theme, recent, before } = clearest;
   const text = `Complaints about ${inSentence(theme.label)} have become more frequent: ${shareOf(recent)} opinions since ${recentFrom}, ${shareOf(before)} before.`;
   const { since } = daysOfQuarter(recentFrom);
-  // The quarters are one count: its newest reviews are those of the newest quarter.
+  // The quarters are counted together, so the newest reviews are those of the newest quarter.
   const ids = CARRYING.complaints.map((one) => recent.flatMap(({ ids }) => ids[one]));
   const review_urls = [theme.tally.urlOf("complaint", { since })];
   return { text, review_ids: inTurn(ids), review_urls };
@@ -163,7 +168,7 @@ function changeOf(theme: AspectAggregate, recentFrom: string): Change[] {
   return now.low > then.high ? [{ theme, recent, before, rise: now.low - then.high }] : [];
 }
 
-/** Of the one or two whom most reviews name; of more, none stands out. */
+/** Names the one or two people whom most reviews name; if there are more, nobody stands out. */
 function peopleSentence(people: readonly EntityAggregate[]): SummarySentence | undefined {
   const counts = people.map(({ tally }) => tally.reviews);
   const most = Math.max(FEWEST_NAMED, ...counts);
@@ -200,7 +205,7 @@ function sentenceOf(text: string, tallies: Tallies, carrying: Carrying): Summary
   };
 }
 
-/** Where the reviews of these opinions are found; nowhere if there are none. */
+/** The addresses of the reviews of these opinions; none if there are no such reviews. */
 function urlsOf(tally: OpinionTally, carrying: Carrying): string[] {
   const said = carrying.filter((opinion) => tally.ids[opinion].length > 0);
   if (said.length === 0) return [];
@@ -211,8 +216,8 @@ function urlsOf(tally: OpinionTally, carrying: Carrying): string[] {
 }
 
 /**
- * The first of each list, then the second of each, so that none is left out; each once, and no more
- * than may stand beside a number.
+ * The first of each list, then the second of each, and so on, so that no list is left out; each id
+ * once, and as many as may stand beside a number.
  */
 function inTurn(lists: readonly (readonly string[])[]): string[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
@@ -220,7 +225,7 @@ function inTurn(lists: readonly (readonly string[])[]): string[] {
   return [...new Set(turns.flat())].slice(0, MOST_IDS);
 }
 
-/** A label within a sentence: small, unless it is an abbreviation. */
+/** A label within a sentence: in lower case, unless it is an abbreviation. */
 export function inSentence(label: string): string {
   const [first = "", second = ""] = label;
   return second === second.toLowerCase() ? `${first.toLowerCase()}${label.slice(1)}` : label;

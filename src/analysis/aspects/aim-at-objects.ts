@@ -6,7 +6,7 @@ const AIMED = new Set(words("aspects", "aimed").split(" "));
 const BETWEEN = new Set(words("aspects", "aimed_between").split(" "));
 const MOST_BETWEEN = 3;
 
-/** Gives judgements of the whole that have a dish for an object to the aspect of the dish. */
+/** Moves judgements of the whole whose object is a dish to the aspect of the dish. */
 export function aimAtObjects(evidence: Findings, text: ParsedText, whole: number): Findings {
   return evidence.map((each, index) => {
     const next = evidence[index + 1];

@@ -10,14 +10,14 @@ export interface Saying extends Span {
   readonly clause: number;
 }
 
-/** That a place of a text speaks of an aspect. */
+/** A place in a text that speaks of an aspect. */
 export interface AspectEvidence extends Saying {
   /** The aspect's place in the vocabulary. */
   readonly aspect: number;
   readonly kind: ExpressionKind;
-  /** How much it counts for, 0 to 1.5: words that tell more, more; what negation turned, less. */
+  /** How much it counts, 0 to 1.5: long expressions count more, negated blame counts less. */
   readonly weight: number;
-  /** Why it is no opinion; such evidence is found among subjects alone. */
+  /** Why it is not an opinion; such evidence is found only where subjects are wanted. */
   readonly dismissal: Dismissal | undefined;
 }
 

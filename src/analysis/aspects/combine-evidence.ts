@@ -5,26 +5,29 @@ import type { Findings } from "./aspect-evidence.ts";
 import type { AspectOpinion, ClauseEvidence } from "./aspect-opinion.ts";
 import { corroborate } from "./corroborate.ts";
 
-/** What the stars count for where the words leave it open; more in a text of few clauses. */
+/** How much the stars count where the words leave it open: more in a text of few clauses. */
 const STARS = { short: 0.5, long: 0.35 };
 const SHORT_TEXT = 3;
 /** The stars speak of the whole, so they decide about the general aspect. */
 const STARS_FOR_WHOLE = 1.8;
-/** How much the balance of a text without stars stands in for them. */
+/** How much the balance of its words counts where a review has no stars. */
 const BALANCE = 0.5;
 /** A word of praise counts a little less than one of blame. */
 const PRAISE = 0.9;
-/** Praise that its clause is so sure of counts for so much at least, whatever the stars say. */
+/** Praise in a clause above this score counts at least this much, whatever the stars say. */
 const SURE_PRAISE = { score: 0.7, factor: 0.55 };
-/** Less than this says nothing. */
+/** Weights below this say nothing. */
 const ENOUGH = 0.45;
-/** From what weights on, and from what share of the other, both sides are meant. */
+/** Both sides are meant if the lesser one has at least this weight and this share of the other. */
 const BOTH = { weight: 1, share: 0.6 };
-/** Up to what prior both sides can be meant. */
+/** Only up to this prior both sides can be meant. */
 const UNDECIDED = 0.5;
-/** Up to what prior a mention without a judgement is one. */
+/** Up to this prior a mention without a judgement is neutral. */
 const MIDDLE = 0.25;
-/** What the model must make of a clause that judges nothing itself, for the stars to speak for it. */
+/**
+ * The stars decide about a clause without a judgement only if the model's score for it is above
+ * this.
+ */
 const AGREES = { praise: -0.3, blame: 0.6 };
 
 interface Weights {
@@ -87,7 +90,7 @@ function polarityOf(
   return isSaid(parsed, evidence, prior) ? (decide(weights, prior) ?? named) : named;
 }
 
-/** Whether the words judge, or the model does not contradict that they say what the stars say. */
+/** Whether the words judge, or the model does not contradict the stars about them. */
 function isSaid(parsed: ParsedText, evidence: Findings, prior: number): boolean {
   return evidence.some(({ polarity, clause }) => {
     if (polarity !== 0) return true;
@@ -106,7 +109,7 @@ function decide({ positive, negative }: Weights, prior: number): Opinion | undef
 }
 
 /**
- * Each clause that speaks of the aspect once, with what most of its words there say.
+ * Each clause that speaks of the aspect, once, with what its words say of it on balance.
  * @param evidence in the order of the text
  */
 function byClause(evidence: Findings): ClauseEvidence[] {

@@ -21,15 +21,15 @@ export interface AspectMeaning {
   readonly kind: ExpressionKind;
 }
 
-/** A vocabulary, ready to be looked for in texts. */
+/** A vocabulary, compiled for matching. */
 export interface CompiledVocabulary {
   readonly vocabulary: AspectVocabulary;
   readonly patterns: CompiledPatterns<AspectMeaning>;
 }
 
 /**
- * Prepares a vocabulary; it takes some 80 ms, so once for all reviews.
- * @throws Error if an expression is none; patternProblem says so before.
+ * Compiles a vocabulary. This takes some 80 ms, so do it once for all reviews.
+ * @throws Error if an expression is not a valid pattern; patternProblem says so before.
  */
 export function compileVocabulary(vocabulary: AspectVocabulary): CompiledVocabulary {
   const ignored = expressionsOf(vocabulary.ignored, { aspect: NO_ASPECT, kind: "mention" });
@@ -54,7 +54,7 @@ function expressionsOfAspect(
   ];
 }
 
-/** A pattern that denies does not go on where a negation ends. */
+/** A pattern with a negation does not extend beyond where negations end. */
 function stopsOf(_: AspectMeaning, hasNegation: boolean): number {
   return hasNegation ? STOP.barrier | STOP.turn : STOP.barrier;
 }

@@ -5,19 +5,19 @@ import { isConceded } from "../scope/concession.ts";
 import type { Dismissal } from "../scope/dismissal.ts";
 import type { Findings, Saying } from "./aspect-evidence.ts";
 
-/** From what prior on the stars have said what the review thinks. */
+/** From this prior on, the stars say clearly what the review thinks. */
 const CLEAR = 0.4;
 /** The prior of five stars. */
 const FULL = 1;
-/** How sure the clause must be of what contradicts the stars, to count in part and in full. */
+/** How sure a clause must be for what contradicts the stars to count in part, and in full. */
 const AGAINST_STARS = { part: 0.3, full: 0.6 };
 const PART = 0.5;
-/** From what score on a clause contradicts the words in it. */
+/** At this score or below, a clause contradicts the words in it. */
 const CONTRADICTS = -0.6;
 /** Below this confidence the model has no opinion. */
 const NO_OPINION = 0.5;
 
-/** What evidence counts for, and why if it is not all. */
+/** How much a piece of evidence counts, and why it does not count in full. */
 export interface Trust {
   /** 0 to 1. */
   readonly factor: number;
@@ -40,7 +40,7 @@ export function corroborate(parsed: ParsedText, evidence: Findings, prior: numbe
   });
 }
 
-/** What each piece of evidence counts for. @param prior what the stars say, -1 to 1 */
+/** How much each piece of evidence counts. @param prior what the stars say, -1 to 1 */
 export function trustIn(parsed: ParsedText, evidence: readonly Saying[], prior: number): Trust[] {
   const isOpposed = ({ polarity }: Saying): boolean => polarity * prior <= -CLEAR;
   const background = evidence.some(isOpposed)
@@ -59,8 +59,9 @@ function trusted(factor: number): Trust {
 }
 
 /**
- * What goes against the stars and is not meant: in a review of five, blame that is not held against
- * the praise (the leak, the last owner); in one of few, praise of what is better elsewhere.
+ * Dismisses what goes against the stars and is not meant: in a five-star review, blame that is not
+ * conceded as a fault (the leak, the last owner); in a review of few stars, praise of what is
+ * better elsewhere.
  */
 function unmeant(parsed: ParsedText, evidence: Saying, prior: number): Trust | undefined {
   if (prior >= FULL) {

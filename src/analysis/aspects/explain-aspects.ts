@@ -8,21 +8,21 @@ import type { CompiledVocabulary } from "./compile-vocabulary.ts";
 import { type Trust, trustIn } from "./corroborate.ts";
 import { findEvidence } from "./find-evidence.ts";
 
-/** Words that speak of an aspect, and what they say by themselves. */
+/** Words that speak of an aspect, and what they say on their own. */
 export interface AspectExpression {
   readonly aspect: string;
   readonly words: string;
   readonly polarity: Polarity;
-  /** What else decided what they count for; undefined where they say it all. */
+  /** The rule that changed what they count for; undefined if none did. */
   readonly rule: string | undefined;
   /** The index of its clause in the text. */
   readonly clause: number;
 }
 
-/** What all that speaks of an aspect comes to. */
+/** The outcome of all that a text says of an aspect. */
 export interface AspectVerdict {
   readonly aspect: string;
-  /** Undefined where too little counts. */
+  /** Undefined if too little counts. */
   readonly opinion: Opinion | undefined;
   readonly isByStars: boolean;
 }

@@ -15,10 +15,13 @@ import {
 import { isPartOfName } from "./is-part-of-name.ts";
 import { judgementByModel, judgementNear, type Sign, sentimentNear } from "./judgement.ts";
 
-/** A text that says more is no review; judging it all would take minutes. */
+/** A text with more evidence is not a review; judging it all would take minutes. */
 const MOST = 200;
 
-/** Whether what is only wished for, or said of others, is left out: it is no opinion, but it is spoken of. */
+/**
+ * `opinions` leaves out what is only wished for or said of others; `subjects` has it, as it is
+ * spoken of.
+ */
 export type Wanted = "opinions" | "subjects";
 
 /** Every expression of the vocabulary in a text, with what the words there say of it. */
@@ -102,7 +105,7 @@ function isAttribute({ tokens }: ParsedText, { to }: Place): boolean {
   return POSSESSED.has(tokens[to]?.text ?? "");
 }
 
-/** Whether a negation turns an expression that carries its polarity with it. */
+/** Whether a negation reverses an expression that has a polarity of its own. */
 function isTurned(match: Match<AspectMeaning>, { scope }: ParsedText, isPraise: boolean): boolean {
   return scope.isTurned(match, isPraise) || scope.isTurnedWithin(match);
 }

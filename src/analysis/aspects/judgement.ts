@@ -10,9 +10,9 @@ const JUDGED = new Set(words("aspects", "judged_nouns").split(" "));
 
 const BEFORE = 4;
 const AFTER = 6;
-/** From what strength on a word of the lexicon judges. */
+/** From this strength on, a word of the lexicon is a judgement. */
 const CLEAR = 1;
-/** From what score on the polarity model is believed. */
+/** From this score on, the polarity model is believed. */
 const SURE = 0.6;
 
 /** What the judging word nearest to a place says of it: "a great job", "the job was poor". */
@@ -32,13 +32,16 @@ export function sentimentNear({ reading }: ParsedText, place: Place): Sign {
   });
 }
 
-/** What the polarity model takes the words at a place to be spoken of as, where it is sure. */
+/** The side that the polarity model takes of the words at a place, if it is sure. */
 export function judgementByModel({ reading }: ParsedText, place: Place): Sign {
   const { polarity, score } = judgeTokens(reading, place);
   return polarity === "neutral" || Math.abs(score) < SURE ? 0 : signOf(score);
 }
 
-/** The first side that is taken, nearest first, what stands before ahead of what stands after. */
+/**
+ * The side of the nearest judgement; at the same distance, what comes before wins over what comes
+ * after.
+ */
 function nearest({ from, to, clause }: Place, signAt: (at: number) => Sign): Sign {
   for (let distance = 1; distance <= AFTER; distance += 1) {
     const before = from - distance;

@@ -10,7 +10,7 @@ export function vocabularyFor(vertical: Vertical, own: readonly OwnAspect[]): As
   return withAspects(wordsOfVertical(vertical), own);
 }
 
-/** The same, ready to be looked for: made once for each, since it takes some 80 ms. */
+/** The same, compiled for matching: once for each, since that takes some 80 ms. */
 export function compiledVocabularyFor(
   vertical: Vertical,
   own: readonly OwnAspect[],
@@ -19,7 +19,7 @@ export function compiledVocabularyFor(
   return compiled.getOrInsertComputed(key, () => compileVocabulary(vocabularyFor(vertical, own)));
 }
 
-/** A vocabulary with the owner's aspects added; one with an id that is known replaces it. */
+/** A vocabulary with the owner's aspects added; one whose id is known replaces that aspect. */
 export function withAspects(
   { aspects, ignored }: AspectVocabulary,
   added: readonly AspectWords[],

@@ -11,7 +11,7 @@ import { findPeople, type PeopleContext } from "./people/find-people.ts";
 
 type Judged = Pick<Evidence, "polarity" | "confidence">;
 
-/** Less sure blame than this is mostly of the trouble that somebody came for. */
+/** Blame that is less sure than this is mostly for the trouble that somebody was called for. */
 const SURE = 0.6;
 const RECOMMENDING = new Set(words("around-names", "recommending").split(" "));
 const UNRESERVED = new Set(words("around-names", "unreserved").split(" "));
@@ -31,7 +31,7 @@ export function listedEntities(
   }));
 }
 
-/** The people whom a text names and the owner's list has not, each once. */
+/** The people whom a text names and who are not on the owner's list, each once. */
 export function foundPeople(read: ParsedText, context: PeopleContext): NamedEntity[] {
   const found = findPeople(read.text, read.tokens, context).filter(({ isListed }) => !isListed);
   const byName = Map.groupBy(found, ({ name }) => searchable(name));
@@ -43,9 +43,9 @@ export function foundPeople(read: ParsedText, context: PeopleContext): NamedEnti
 }
 
 /**
- * What is said of a thing where it is named: its clause, or the next one of the same or the next
- * sentence where that only names it ("Ada came out. She was great.").
- * @param at where the clause names it; without it, its end
+ * What is said of a thing where it is named: in that clause, or, if that only names it, in the next
+ * clause of the same or the next sentence ("Ada came out. She was great.").
+ * @param at where the clause names it; without it, the end of the text
  */
 function evidenceAt(read: ParsedText, clause: number, at?: number): Evidence {
   const own = opinionAt(read, clause, at);
@@ -59,15 +59,18 @@ function evidenceAt(read: ParsedText, clause: number, at?: number): Evidence {
   return { start, end: next.end, ...opinionAt(read, clause + 1) };
 }
 
-/** Whether a sentence can tell of whom the one before named: "Very kind.", "Her work …", not "The food …". */
+/**
+ * Whether a sentence can be about the person named in the one before: "Very kind.", "Her work …",
+ * not "The food …".
+ */
 function goesOn({ tokens }: ParsedText, first: number): boolean {
   const word = tokens[first]?.text ?? "";
   return roleOf(word) !== ROLE.determiner || word === "his" || word === "her";
 }
 
 /**
- * What a clause says of whom it names; who gives all stars blames nobody whose fault is not named
- * as one there: "Ada made sure that it couldn't leak".
+ * What a clause says of the person it names. In a five-star review, blame counts only if the clause
+ * announces a fault: not in "Ada made sure that it couldn't leak".
  */
 function opinionAt(read: ParsedText, clause: number, at = read.text.length): Judged {
   const { polarity, confidence } = read.judge(clause);

@@ -33,7 +33,7 @@ export class MentionFinder {
       .map(({ mention }) => mention);
   }
 
-  /** The places of those folded parts of a text that name what was found in the whole. */
+  /** Which of the folded parts of a text name what was found in the whole: their indexes. */
   placesOf({ kind, name }: Mention, parts: readonly string[]): number[] {
     const entry = this.#entries.find(
       ({ mention }) => mention.kind === kind && mention.name === name,
@@ -48,7 +48,7 @@ function entryOf(kind: MentionKind, name: string, listed: Listed): Entry {
   return { mention: { kind, name }, pattern };
 }
 
-/** A name as it may stand in a folded text, with other white space or the other apostrophe. */
+/** The pattern of a name in a folded text, with any white space and either apostrophe. */
 function patternOf(name: string): string {
   return searchable(name.trim())
     .replace(SPECIAL, "\\$&")

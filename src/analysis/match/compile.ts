@@ -5,16 +5,16 @@ import { type Filed, InvertedIndex } from "./inverted-index.ts";
 import { formKey, parsePattern, wordOfKey } from "./pattern.ts";
 import { isNegation, WORD_CLASS } from "./word-classes.ts";
 
-/** What a pattern is looked for as, and what it stands for. */
+/** A pattern as it is written, and what it stands for. */
 export interface Expression<Meaning> {
   readonly text: string;
   readonly meaning: Meaning;
 }
 
-/** Where the gaps of patterns end, as those who look for them mean it: a sum of STOP, what no gap spans. */
+/** What the gaps of a pattern must not span, a sum of STOP: the caller decides. */
 export type StopsOf<Meaning> = (meaning: Meaning, hasNegation: boolean) => number;
 
-/** Those of one list have one meaning: by it what repeats another is found. */
+/** The expressions of a list share one meaning, by which repetitions are recognised. */
 export function expressionsOf<const Meaning>(
   patterns: readonly string[] = [],
   meaning: Meaning,
@@ -33,9 +33,9 @@ export interface RuleElement {
 export interface MatchRule<Meaning> {
   readonly elements: readonly RuleElement[];
   readonly meaning: Meaning;
-  /** Whether its denial says the opposite. */
+  /** Whether a negation makes it say the opposite. */
   readonly isReversible: boolean;
-  /** Whether the pattern names a negation itself. */
+  /** Whether the pattern contains a negation itself. */
   readonly hasNegation: boolean;
   readonly stops: number;
 }
@@ -52,13 +52,13 @@ export interface WordKeys {
   readonly stem: number;
 }
 
-/** Patterns, ready to be looked for, each filed under its rarest word. */
+/** Patterns, compiled for matching, each filed under its rarest word. */
 export interface CompiledPatterns<Meaning> {
   readonly words: WordTable<WordKeys>;
   /** How many keys there are. */
   readonly size: number;
   /**
-   * There is a list for each key, by its number, and after them one for each class: it has the rules
+   * There is a list for each key, by its number, and after them one for each class, with the rules
    * that only name classes.
    */
   readonly index: InvertedIndex<FiledRule<Meaning>>;
@@ -69,7 +69,7 @@ export const UNKNOWN = -1;
 export const LONGEST_GAP = 3;
 export const CLASS_BITS = Object.values(WORD_CLASS);
 
-/** Files patterns, so that a text is looked through once for all of them. */
+/** Compiles patterns, so that one pass over a text finds all of them. */
 export function compilePatterns<Meaning>(
   expressions: readonly Expression<Meaning>[],
   stopsOf: StopsOf<Meaning>,
@@ -95,7 +95,7 @@ export function compilePatterns<Meaning>(
   return { words: new WordTable(keysOf), size: ids.size, index: new InvertedIndex(lists) };
 }
 
-/** Where a rule is found by one of its elements. */
+/** The lists in which one of its elements files a rule. */
 function listsOf(element: RuleElement | undefined, keys: number): number[] {
   if (element === undefined) return [];
   const classes = CLASS_BITS.flatMap((bit, index) =>
@@ -159,7 +159,7 @@ function rarestElement(elements: readonly RuleElement[], counts: Counts): number
   return rarest;
 }
 
-/** The words beside the one that the rule is filed under. */
+/** The words besides the one that the rule is filed under. */
 function otherNeeds(elements: readonly RuleElement[], at: number): (readonly number[])[] {
   return elements
     .filter(({ isGap, classes }, index) => index !== at && !isGap && classes === 0)

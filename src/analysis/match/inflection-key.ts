@@ -1,13 +1,13 @@
 import { stem } from "../text/stem.ts";
 
-/** "one" is no form of "on". */
+/** "one" is not a form of "on". */
 const SHORT = 3;
 const DERIVED =
   /(?:ly|able|ible|ful|less|ive|al|ic|ity|ness|ism|ist|ent|ant|ence|ance|tion|sion|er|or)$/;
 
 /**
  * What a word shares with its inflected forms, but not with words derived from it: "timely" and
- * "personable" say something else than "time" and "person", which Porter's stems take for the same.
+ * "personable" mean something other than "time" and "person", though Porter's stems are the same.
  */
 export function inflectionKey(word: string): string {
   if (word.length <= SHORT) return word;

@@ -9,9 +9,9 @@ export const NO_MORE = -1;
 const GROUP_END = -1;
 
 /**
- * Patterns, each in the list of a word that it can't do without. Most of a list fails by another word
- * that a text does not have; so what all of them need stands together in memory, and the patterns
- * are not even looked at.
+ * Patterns, each in the list of a word that it can't do without. Most patterns of a list fail
+ * because a text lacks another of their words; so the needs of all are kept together in memory, and
+ * these patterns are not even looked at.
  */
 export class InvertedIndex<Item> {
   /** All items; those of one list in a row. */

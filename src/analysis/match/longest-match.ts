@@ -5,7 +5,7 @@ const LONGEST = 24;
 
 /**
  * Leaves out matches whose words all belong to a longer one ("service" in "customer service"), and
- * what says the same in the same words.
+ * those that repeat a meaning in the same words.
  * @param matches in the order of the text
  */
 export function keepLongest<Meaning>(matches: readonly Match<Meaning>[]): Match<Meaning>[] {

@@ -3,7 +3,10 @@ import type { Span } from "../text/span.ts";
 import { type Token, tokenize } from "../text/tokens.ts";
 import { type ClassName, STOP, WORD_CLASS, wordSigns } from "./word-classes.ts";
 
-/** A text in words and clauses, with what patterns and rules ask of each word: an entry a token. */
+/**
+ * A text in words and clauses, with what patterns and rules need to know of each word: an entry per
+ * token.
+ */
 export interface MarkedText {
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -19,7 +22,7 @@ export interface Place extends Span {
   readonly clause: Clause;
 }
 
-/** Takes a text apart, and marks its words. */
+/** Splits a text into clauses, and marks its words. */
 export function markText(text: string, tokens: readonly Token[] = tokenize(text)): MarkedText {
   const classes = new Uint16Array(tokens.length);
   const stops = new Uint8Array(tokens.length);

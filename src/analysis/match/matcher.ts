@@ -11,15 +11,15 @@ import { NO_MORE } from "./inverted-index.ts";
 import type { MarkedText } from "./marked-text.ts";
 import { STOP } from "./word-classes.ts";
 
-/** A text's words as patterns are looked for in them. */
+/** What matching needs of a text. */
 type MatchableText = Pick<MarkedText, "tokens" | "classes" | "stops">;
 
 /** A pattern found in a text: a span of tokens. */
 export interface Match<Meaning> extends Span {
   readonly meaning: Meaning;
-  /** Whether its denial says the opposite. */
+  /** Whether a negation makes it say the opposite. */
   readonly isReversible: boolean;
-  /** Whether the pattern names a negation itself. */
+  /** Whether the pattern contains a negation itself. */
   readonly hasNegation: boolean;
   /** The tokens that the pattern fixes, gaps left out: a bit each, counted from `from`. */
   readonly fixed: number;
@@ -47,7 +47,7 @@ const INTEGER_BITS = 32;
 /** A flag above the bits that the tokens of a match can take. */
 const MATCHED = 1 << 29;
 
-/** Every place where a pattern stands, in the order of the text. */
+/** All matches of the patterns, in the order of the text. */
 export function findPatterns<Meaning>(
   patterns: CompiledPatterns<Meaning>,
   text: MatchableText,

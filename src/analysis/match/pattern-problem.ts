@@ -3,11 +3,11 @@ import { classNamed, groupNamed, namesOfClasses } from "./word-classes.ts";
 
 const MOST_WORDS = 12;
 const MOST_OPTIONAL = 4;
-/** Nearly all forms: they are one word without a look. */
+/** Nearly all forms look like this; they are one word, without tokenizing them. */
 const PLAIN = /^[#=]?[a-z]+$/;
 const LETTER = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
-/** Quotes stand around the whole pattern; an exclamation mark may follow. */
+/** Quotes go around the whole pattern; an exclamation mark may follow. */
 const QUOTED = /^"([^"]*)"!?$/;
 
 /**
@@ -17,7 +17,7 @@ const QUOTED = /^"([^"]*)"!?$/;
 export function patternProblem(pattern: string): string | undefined {
   const quoted = QUOTED.exec(pattern.trim())?.[1];
   if (quoted === undefined && pattern.includes('"')) {
-    return `${pattern} has a quote within; quotes stand around a whole pattern`;
+    return `${pattern} has a quote inside it; quotes go around a whole pattern`;
   }
   const parts = (quoted ?? pattern).trim().split(/\s+/);
   if (parts.length > MOST_WORDS) {
@@ -41,7 +41,7 @@ export function patternProblem(pattern: string): string | undefined {
   return `"${pattern}" has ${several}, which texts never have as one word; write ${wordsIn(several).join(" ")}, or leave the marks out`;
 }
 
-/** What a form is in texts: one word, unless it never matches. */
+/** The tokens of a form: one word, unless it never matches. */
 function wordsIn(form: string): string[] {
   const word = form.startsWith("=") ? form.slice(1) : form;
   return word.startsWith("#") ? [word] : tokenize(word).map(({ text }) => text);

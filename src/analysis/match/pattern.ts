@@ -8,12 +8,12 @@ import { classNamed, groupNamed } from "./word-classes.ts";
  * - `late/tardy`: one of these; `very?`: may be missing;
  * - `~`: up to three other words, with no mark among them;
  * - `#good`: a word of a class or group (`data/languages/en/word-classes.toml`);
- * - `!` at the end: says nothing where it is denied (in questions alone).
+ * - `!` at the end: says nothing where it is negated (only in questions).
  */
 export interface Pattern {
   /** The ways to read it; each word that may be missing doubles them. */
   readonly variants: readonly (readonly PatternElement[])[];
-  /** Whether its denial says the opposite. */
+  /** Whether a negation makes it say the opposite. */
   readonly isReversible: boolean;
 }
 
@@ -38,7 +38,7 @@ export function wordOfKey(key: string): string {
   return key.startsWith("=") ? key.slice(1) : key;
 }
 
-/** Reads a pattern; `patternProblem` says before whether it is one. */
+/** Parses a pattern; `patternProblem` says before whether it is valid. */
 export function parsePattern(pattern: string): Pattern {
   const isReversible = !pattern.endsWith("!");
   const bare = (isReversible ? pattern : pattern.slice(0, -1)).trim();

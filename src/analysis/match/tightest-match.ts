@@ -1,7 +1,7 @@
 import type { Match } from "./matcher.ts";
 
 /**
- * Where matches of one pattern end with the same word, keeps the shortest: what stands before the
+ * Where matches of one pattern end with the same word, keeps the shortest: what comes before the
  * nearest beginning is not part of what is said.
  * @param matches in the order of the text
  */

@@ -2,7 +2,9 @@ import { words, wordTable } from "../../macros/word-lists.ts" with { type: "macr
 import { namesByWord } from "../text/by-word.ts";
 import { WordTable } from "../text/word-table.ts";
 
-/** Classes of words that a pattern can name and rules ask for; a word's classes are a sum of these. */
+/**
+ * Classes of words that patterns can name and rules ask for; a word's classes are a sum of these.
+ */
 export const WORD_CLASS = {
   not: 1,
   good: 2,
@@ -12,17 +14,17 @@ export const WORD_CLASS = {
   time: 32,
   person: 64,
   count: 128,
-  /** Numbers in figures that no word of #count is: "5:30", "$300". */
+  /** Numbers in figures that are not on the list of #count: "5:30", "$300". */
   figure: 256,
 } as const;
 
 export type ClassName = keyof typeof WORD_CLASS;
 
-/** Where patterns and negations end; what a word does is a sum of these. */
+/** What ends patterns and negations; a word's stops are a sum of these. */
 export const STOP = {
-  /** Marks, brackets, "but": no pattern goes on. */
+  /** Marks, brackets, "but": no pattern continues past them. */
   barrier: 1,
-  /** "and", "when", "hesitate": no negation goes on. */
+  /** "and", "when", "hesitate": no negation continues past them. */
   turn: 2,
   /** No letter and no number. */
   mark: 4,
@@ -55,7 +57,7 @@ const PRICE = /^[$£€]\d/;
 
 const NAMES_BY_WORD = namesByWord(Object.entries({ ...CLASSES, not: NEGATORS }));
 
-/** Whether a word of a pattern denies, as it stands there or as its inflections share it. */
+/** Whether a word of a pattern is a negation, as it is written there or by its inflection key. */
 export function isNegation(word: string): boolean {
   return NEGATORS_IN_PATTERNS.has(word) || word.endsWith("n't");
 }
@@ -77,7 +79,7 @@ export function namesOfClasses(): string[] {
   return [...BIT_OF_CLASS.keys(), ...GROUPS.keys()];
 }
 
-/** What matching needs to know of a word by itself. */
+/** What matching needs to know of a single word. */
 export interface WordSigns {
   /** A sum of {@link WORD_CLASS}. */
   readonly classes: number;

@@ -66,13 +66,16 @@ function lastOfNouns(reading: Reading, at: number): number {
   return head;
 }
 
-/** Whether a word parts a verb from its object. */
+/** Whether a word separates a verb from its object. */
 function endsObject({ words }: Reading, at: number): boolean {
   const word = words[at] ?? "";
   return PREPOSITIONS.has(word) || COPULAS.has(word) || JOINS.has(word) || ENDS.has(word);
 }
 
-/** Whether a word parts an adjective from its noun: all but other adjectives, and what joins them. */
+/**
+ * Whether a word separates an adjective from its noun: all do except other adjectives and what
+ * joins them.
+ */
 function endsDescription(reading: Reading, at: number): boolean {
   if (describes(reading, at)) return false;
   return !JOINS.has(reading.words[at] ?? "") || !describes(reading, at + 1);
@@ -102,7 +105,7 @@ function isVerb({ facts, words }: Reading, at: number): boolean {
   return facts[at]?.role === ROLE.verb || COPULAS.has(words[at] ?? "");
 }
 
-/** The noun that a phrase hangs on: "salad" in "salad at the bar". */
+/** The head of a phrase: "salad" in "salad at the bar". */
 function outermost(reading: Reading, at: number, start: number): number {
   let head = at;
   for (let back = at - 1; back >= start; back -= 1) {
@@ -115,7 +118,7 @@ function outermost(reading: Reading, at: number, start: number): number {
   return head;
 }
 
-/** The noun said last before a pronoun, which stands for it. */
+/** The last noun before a pronoun, which is taken to stand for it. */
 function nounBefore(reading: Reading, pronoun: number): number {
   for (let at = pronoun - 1; at >= 0 && at > pronoun - PRONOUN_REACH; at -= 1) {
     if (isNoun(reading, at)) return at;

@@ -11,7 +11,7 @@ const vector = emptyVector(CLAUSE_DENSE);
 
 /**
  * Features of what a clause, a sentence or a whole text says: its words and their sentiment.
- * @returns a vector that the next call fills anew
+ * @returns a vector that the next call overwrites
  */
 export function clauseFeatures(reading: Reading, span: Span): FeatureVector {
   clear(vector);

@@ -19,9 +19,9 @@ export interface Judgment {
   readonly decidedBy: "text" | "rating";
 }
 
-/** How much of what its sentence says as a whole counts for a term. */
+/** How much the sentence as a whole counts for a term in it. */
 const SENTENCE = 0.25;
-/** From this probability on no sentence turns a term to the other side. */
+/** From this probability on, the sentence is not looked at. */
 const SURE = 0.9;
 
 /**
@@ -63,13 +63,13 @@ function probabilitiesOf(
   return leant(found, SENTENCE * leaning);
 }
 
-/** Judges the clause of that index in what `segment` gave, by its words alone. */
+/** Judges the clause with this index in the result of `segment`, by its words alone. */
 export function judgeClause(reading: Reading, clause: number): Judgment {
   const vector = clauseFeatures(reading, wordsOfClause(reading, clause));
   return judgment(predict(polarityModel().clause, vector));
 }
 
-/** What probabilities say, leant towards what the stars make likely. */
+/** What probabilities say, shifted towards what the stars make likely. */
 export function judgment(words: Probabilities, rating?: number): Judgment {
   const found = withRating(words, rating);
   const polarity = likeliest(found);

@@ -5,12 +5,12 @@ import { type Reading, wordsOfClause, wordsOfSentence } from "./reading.ts";
 
 const FLOOR = 1e-3;
 
-/** The odds of praise against blame as a logarithm: 0 for as much of both. */
+/** The logarithm of the odds of praise against blame: 0 if they are even. */
 export function leaningOf({ positive, negative }: Probabilities): number {
   return Math.log((positive + FLOOR) / (negative + FLOOR));
 }
 
-/** The leaning of the sentence around a clause; none where the clause leans to the other side. */
+/** The leaning of the sentence around a clause; 0 where the clause leans to the other side. */
 export function leaningAround(reading: Reading, clause: number, model: LinearModel): number {
   const leaningIn = (span: Span) => leaningOf(predict(model, clauseFeatures(reading, span)));
   const own = wordsOfClause(reading, clause);
@@ -20,7 +20,9 @@ export function leaningAround(reading: Reading, clause: number, model: LinearMod
   return leaningIn(own) * whole < 0 ? 0 : whole;
 }
 
-/** Probabilities of which praise and blame have had their odds multiplied by e to the `leaning`. */
+/**
+ * Probabilities with the odds of praise against blame multiplied by e to the power of `leaning`.
+ */
 export function leant(found: Probabilities, leaning: number): Probabilities {
   const { positive, negative, neutral } = found;
   return shares(positive * Math.exp(leaning / 2), negative * Math.exp(-leaning / 2), neutral);

@@ -45,7 +45,7 @@ export function predict(model: LinearModel, vector: FeatureVector): Probabilitie
   return shares(Math.exp(positive - top), Math.exp(negative - top), Math.exp(neutral - top));
 }
 
-/** Brings what speaks for each class to a sum of 1. */
+/** Scales the weights of the classes to a sum of 1. */
 export function shares(positive: number, negative: number, neutral: number): Probabilities {
   const sum = positive + negative + neutral;
   return { positive: positive / sum, negative: negative / sum, neutral: neutral / sum };

@@ -4,7 +4,7 @@ const NEAR = 3;
 const COMPARATIVES = new Set(words("negation", "comparatives").split(" "));
 const UNSURPASSED = new Set(words("negation", "polarity_unsurpassed").split(" "));
 
-/** A strength after a negation that stands `distance` words before it. */
+/** A strength after a negation `distance` words before it. */
 export function negated(value: number, word: string, distance: number): number {
   if (UNSURPASSED.has(word)) return value;
   if (COMPARATIVES.has(word) && distance > 1) return Math.abs(value);

@@ -9,11 +9,11 @@ const PRIORS: readonly Probabilities[] = [
   { positive: 0.92, negative: 0.03, neutral: 0.05 },
 ];
 
-/** Above this probability the words are sure, and the stars are not asked. */
+/** From this probability on, the words are sure, and the stars don't count. */
 const SURE = 0.8;
 const NEUTRAL_WEIGHT = 0.5;
 
-/** Leans unsure probabilities towards what a star rating (1 to 5) makes likely. */
+/** Shifts unsure probabilities towards what a star rating (1 to 5) makes likely. */
 export function withRating(words: Probabilities, rating: number | undefined): Probabilities {
   const prior = rating === undefined ? undefined : PRIORS[Math.round(rating) - 1];
   const top = Math.max(words.positive, words.negative, words.neutral * NEUTRAL_WEIGHT);

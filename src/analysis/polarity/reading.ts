@@ -8,11 +8,11 @@ import { type Valence, weigh } from "./valence.ts";
 
 type SegmentedText = Pick<MarkedText, "tokens" | "clauses">;
 
-/** A text as the polarity model sees it: one entry a canonical word. */
+/** A text as the polarity model sees it: one entry per canonical word. */
 export interface Reading extends Valence {
   readonly tokens: readonly Token[];
   readonly words: readonly string[];
-  /** What is known of each word by itself. */
+  /** What is known of each single word. */
   readonly facts: readonly WordFacts[];
   /** For each token the index of its word. */
   readonly wordOf: readonly number[];
@@ -24,14 +24,14 @@ export interface Reading extends Valence {
   readonly starts: readonly number[];
   /** For each word the index of its clause. */
   readonly clauseOf: Uint32Array;
-  /** For each word how many marks that part phrases stand before it. */
+  /** For each word, how many marks that separate phrases come before it. */
   readonly stopsBefore: Uint32Array;
   /** For each clause the index of its sentence. */
   readonly sentenceOf: readonly number[];
 }
 
 const NEGATED = 0x5bd1e995;
-/** A negation weighs on no word farther behind it. */
+/** A negation has no effect on words farther behind it. */
 const REACH = 5;
 
 /** Reads a text once; every judgment of its terms and clauses starts here. */
@@ -64,7 +64,7 @@ export function read({ tokens, clauses }: SegmentedText, scope: Scope): Reading 
   };
 }
 
-/** For each word the place of the negation that turns it, or −1. */
+/** For each word the place of the negation that applies to it, or −1. */
 function negatorsOf(wordOf: readonly number[], words: number, scope: Scope): Int32Array {
   const negators = new Int32Array(words).fill(-1);
   for (let at = 0; at < wordOf.length; at += 1) {

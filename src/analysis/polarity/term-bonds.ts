@@ -23,7 +23,9 @@ function addBond(scene: TermScene, attachment: Attachment): void {
   if (sum === SUM.attached) add(vector, SPACE.bond, mix(reading.marked[at] ?? 0, bond), 1);
 }
 
-/** Whom an opinion is about, as the term sees it; undefined for what it does not count. */
+/**
+ * The sum that an opinion counts in, by how it relates to the term; undefined if it does not count.
+ */
 function sumOf(scene: TermScene, { at, head, bond }: Attachment): number | undefined {
   const { reading, term, list, others } = scene;
   const inClause = reading.clauseOf[at] === scene.clause;

@@ -1,8 +1,8 @@
 import type { TermScene } from "./term-scene.ts";
 
 /**
- * Where in the dense numbers the sums of praise stand, each with that of blame after it. The trained
- * model fixes these places: never renumber.
+ * Where the sums of praise are among the dense numbers, each followed by that of blame. The trained
+ * model depends on these places: never renumber them.
  */
 export const SUM = {
   owned: 0,
@@ -26,7 +26,7 @@ export const SUM = {
   leaningAfter: 79,
 } as const;
 
-/** Where the other dense numbers begin; the few that are left out are always 0. */
+/** Where the other dense numbers begin; the few between that are not used are always 0. */
 export const FLAGS = 20;
 export const NEAREST = 28;
 export const STANDING = 32;
@@ -41,7 +41,7 @@ export function raise({ vector: { dense } }: TermScene, sum: number, value: numb
   dense[at] = (dense[at] ?? 0) + Math.abs(value);
 }
 
-/** Brings the sums at [from, to) below 1; `scale` is what comes to about three quarters. */
+/** Brings the sums at [from, to) below 1; a sum of `scale` becomes about three quarters. */
 export function squash(dense: Float32Array, from: number, to: number, scale: number): void {
   for (let at = from; at < to; at += 1) dense[at] = Math.tanh((dense[at] ?? 0) / scale);
 }
@@ -55,7 +55,7 @@ const BOTH = 0.25;
 const ANY = 0.1;
 const MUCH = 0.45;
 
-/** What a sum says in short: −2 to 2, and 3 or 4 where both sides speak. */
+/** What a sum says in short: −2 to 2, and 3 or 4 if there is much of both praise and blame. */
 export function level({ vector: { dense } }: TermScene, sum: number): number {
   const praise = dense[sum] ?? 0;
   const blame = dense[sum + 1] ?? 0;

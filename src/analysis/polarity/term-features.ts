@@ -22,7 +22,7 @@ const vector = emptyVector(TERM_DENSE);
 /**
  * Features of what a text says of one term: words and sentiment by distance, clause and sentence,
  * and which opinions are nearer to another term.
- * @returns a vector that the next call fills anew
+ * @returns a vector that the next call overwrites
  */
 export function termFeatures(reading: Reading, term: Span, others: readonly Span[]): FeatureVector {
   clear(vector);
@@ -72,7 +72,7 @@ function addWords(scene: TermScene): void {
   }
 }
 
-/** Words that say nothing by themselves differ most from one set of reviews to the next. */
+/** Words without a sentiment of their own count less: they differ most between sets of reviews. */
 const PLAIN_WORD = 0.6;
 
 function addClauseWord({ reading, term, vector }: TermScene, at: number, hash: number): void {

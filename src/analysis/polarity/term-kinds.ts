@@ -8,7 +8,7 @@ const BEGINNING = 7;
 const END = 8;
 const OTHER_TERM = 9;
 
-/** The kind of the word at a place: what is left of it when the things spoken of are taken out. */
+/** The kind of the word at a place: what it does in the text, whatever the text is about. */
 export function kindAt({ reading, others }: TermScene, at: number): number {
   if (at < 0) return BEGINNING;
   if (at >= reading.words.length) return END;
@@ -22,7 +22,7 @@ const NOUN = hashWord("kind noun");
 const VERB = hashWord("kind verb");
 const ADJECTIVE = hashWord("kind adjective");
 const NEGATED = 0x1234567;
-/** From what strength on a word is praise or blame, whatever else it is. */
+/** From this strength on, a word is praise or blame, whatever else it is. */
 const CLEAR = 0.4;
 
 function wordKind({ values, facts, negated, marked }: Reading, at: number): number {

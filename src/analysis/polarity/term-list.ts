@@ -5,7 +5,7 @@ import type { Reading } from "./reading.ts";
 const LINKS = new Set(words("grammar", "list_links").split(" "));
 const JOINS = new Set(words("grammar", "list_joins").split(" "));
 
-/** The list of terms that a term stands in: "the food, service and wine". */
+/** The list of terms that a term is part of: "the food, service and wine". */
 export function listOf(reading: Reading, term: Span, others: readonly Span[]): Span {
   let { from, to } = term;
   for (let length = 0; length < to - from; ) {
@@ -20,7 +20,9 @@ export function listOf(reading: Reading, term: Span, others: readonly Span[]): S
 
 const LIST_REACH = 5;
 
-/** Whether nothing but commas, "and", articles and opinions stand between two terms of a list. */
+/**
+ * Whether there is nothing but commas, "and", articles and opinions between two terms of a list.
+ */
 function areLinked({ words }: Reading, from: number, to: number): boolean {
   if (to <= from || to - from > LIST_REACH) return false;
   const between = words.slice(from, to);

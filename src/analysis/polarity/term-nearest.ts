@@ -16,7 +16,7 @@ export function addNearest(scene: TermScene): void {
   }
 }
 
-/** What stands left (0) or right (1) of a term. */
+/** Adds the opinion left (0) or right (1) of a term. */
 function addSide(scene: TermScene, side: 0 | 1): void {
   const { value, from, to } = scene.nearest[side];
   const { dense } = scene.vector;

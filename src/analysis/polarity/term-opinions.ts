@@ -54,7 +54,7 @@ function addNear(scene: TermScene, at: number, value: number): void {
   if (predicates(scene, at)) raise(scene, SUM.predicate, value);
 }
 
-/** Words between an opinion and a term, with a toll for each comma and clause on the way. */
+/** Words between an opinion and a term, with a penalty for each comma and clause on the way. */
 function distanceTo({ stopsBefore, clauseOf }: Reading, at: number, term: Span): number {
   const from = at < term.from ? at : term.to - 1;
   const to = at < term.from ? term.from : at;
@@ -72,7 +72,9 @@ function isNearest({ reading, others, list }: TermScene, at: number, distance: n
   );
 }
 
-/** Whether an opinion stands before the term as its adjective: no verb and no stop comes between. */
+/**
+ * Whether an opinion comes before the term as its adjective: no verb and no stop is between them.
+ */
 function modifies({ reading, term }: TermScene, at: number): boolean {
   if (at >= term.from || term.from - at > 4) return false;
   for (let between = at + 1; between < term.from; between += 1) {
@@ -81,7 +83,10 @@ function modifies({ reading, term }: TermScene, at: number): boolean {
   return true;
 }
 
-/** Whether a verb leads from the term, or from its list, to an opinion before anything stops. */
+/**
+ * Whether a verb leads from the term, or from its list, to an opinion, with no stop before the
+ * verb.
+ */
 function predicates({ reading, list }: TermScene, at: number): boolean {
   if (at < list.to || at - list.to > 8) return false;
   let between = list.to;

@@ -12,7 +12,10 @@ export type Finder = (scene: TermScene) => number;
 /** A number, what a sum says in short, or what is found by these names. */
 export type Part = number | keyof typeof SUM | keyof typeof FOUND;
 
-/** What is found of the text around; the kinds and words next to a place are counted from it. */
+/**
+ * What is found around a term; a number in a name counts words from the term, or from the start of
+ * its clause or sentence.
+ */
 const FOUND = {
   terms: ({ others }) => Math.min(3, others.length),
   length: ({ reading }) => Math.min(4, Math.floor(Math.log2(1 + reading.words.length))),

@@ -8,18 +8,20 @@ export interface Nearest extends Span {
   readonly value: number;
 }
 
-/** A term in its text with what several features ask of it, and the features that are made of it. */
+/**
+ * A term in its text, with what several features need to know of it and the vector that takes them.
+ */
 export interface TermScene {
   readonly reading: Reading;
   readonly term: Span;
   readonly others: readonly Span[];
   readonly clause: number;
-  /** From the first to the last term of the list that the term stands in. */
+  /** From the first to the last term of the list that the term is part of. */
   readonly list: Span;
   readonly inSentence: Span;
   /** The opinions next to the term, before it and after it. */
   readonly nearest: readonly [before: Nearest, after: Nearest];
-  /** The place of the word that the noun phrase of the term hangs on; −1 for none. */
+  /** The place of the word that the noun phrase of the term depends on; −1 for none. */
   readonly governor: number;
   readonly vector: FeatureVector;
 }

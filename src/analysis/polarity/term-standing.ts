@@ -8,7 +8,9 @@ const MODIFIERS = new Set(words("grammar", "governor_modifiers").split(" "));
 const MILD = new Set(words("degrees", "mild").split(" "));
 const REACH = 5;
 
-/** How the term stands: under a negation, in what is not so, under no other word, by faint praise. */
+/**
+ * The term's context: whether it is negated, unreal, depends on no other word, or has faint praise.
+ */
 export function addStanding(scene: TermScene): void {
   const { reading, term, vector } = scene;
   const { negated, unreal } = reading;
@@ -19,8 +21,8 @@ export function addStanding(scene: TermScene): void {
 }
 
 /**
- * The place of the word that the noun phrase of the term hangs on: "with" in "with a really good salad";
- * −1 for none.
+ * The place of the word that the noun phrase of the term depends on: "with" in "with a really good
+ * salad"; −1 for none.
  */
 export function governorOf({ reading, term, clause }: TermPlace): number {
   const { words, values, clauseOf } = reading;

@@ -9,15 +9,15 @@ interface Template {
   readonly parts: readonly number[];
 }
 
-/** Features that are added together; what they are made of is found once for all of them. */
+/** Features that are added together; the parts that they share are found only once. */
 interface Group {
   readonly finders: readonly Finder[];
   readonly templates: readonly Template[];
-  /** What the parts are of the last term; the next one fills it anew. */
+  /** The parts of the last term; the next one overwrites them. */
   readonly found: Int32Array;
 }
 
-/** A feature as it is written down. Numbers are salts that keep mixes distinct. */
+/** A feature as it is declared. Numbers are salts that keep mixes distinct. */
 interface Mix {
   readonly space: number;
   readonly value: number;
@@ -59,7 +59,7 @@ export const OPINION_TEMPLATES = group(
   mixes(SPACE.shape, 1, [["nearestBefore", "nearestAfter"]]),
 );
 
-/** How the term stands in its clause, together with what is said there. */
+/** How the term is placed in its clause, together with what is said there. */
 export const STANDING_TEMPLATES = group(
   mixes(SPACE.governor, 0.8, [["governor"], ["governor", "modifier", 1], ["governor", "owned", 2]]),
   mixes(SPACE.follow, 0.8, [["next1", "owned"]]),

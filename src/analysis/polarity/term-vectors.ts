@@ -5,10 +5,13 @@ import { wordsOfClause } from "./reading.ts";
 import { FIRST_OF_VECTORS, raise, SUM, squash, TERM_DENSE } from "./term-dense.ts";
 import { distanceFrom, SPACE, type TermScene } from "./term-scene.ts";
 
-/** Where the numbers of the words around stand, after those of the term. */
+/** Where the numbers of the words around the term begin, after those of the term. */
 const NEAR = FIRST_OF_VECTORS + 8;
 
-/** Features of words that are used alike, so that what is learnt of one tells of the others. */
+/**
+ * Features that words used alike have in common, so that what is learnt of one holds for the
+ * others.
+ */
 export function addVectors(scene: TermScene): void {
   const { reading, term, clause, vector } = scene;
   const { dense } = vector;

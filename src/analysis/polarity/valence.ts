@@ -11,7 +11,7 @@ import { senseAt } from "./word-sense.ts";
 export interface Valence {
   /** −4 to 4 for each word; 0 for words that carry none. */
   readonly values: Float32Array;
-  /** 1 where a negator rules. */
+  /** 1 where a negation applies. */
   readonly negated: Uint8Array;
   /** 1 where the words speak of what is not so ("would have been", "if"). */
   readonly unreal: Uint8Array;
@@ -31,7 +31,7 @@ const NOT_TOO = 0.8;
 /**
  * Weighs every word of a text.
  * @param words canonical words
- * @param negators for each word the place of the negation that turns it, or −1
+ * @param negators for each word the place of the negation that applies to it, or −1
  * @param starts for each clause its first word, then the number of words
  */
 export function weigh(words: Facts, negators: Int32Array, starts: readonly number[]): Valence {
@@ -83,8 +83,8 @@ function weighPhrase(scan: Scan, at: number, phrase: Phrase): number {
 }
 
 /**
- * The word of a phrase that says most by itself, else its last that is no noun: what is judged may
- * be a part of the phrase ("fast service", "for the price").
+ * The word of a phrase that says most on its own, else its last word that is not a noun: what is
+ * judged may be part of the phrase ("fast service", "for the price").
  */
 function clearest(words: Facts, from: number, to: number): number {
   let best = -1;
@@ -103,7 +103,7 @@ function mark(scan: Scan, at: number): void {
   scan.unreal[at] = scan.mood === "fact" ? 0 : 1;
 }
 
-/** A word's or phrase's strength, turned by what stands before it. */
+/** A word's or phrase's strength, changed by what comes before it. */
 function turned(scan: Scan, at: number, strength: number): number {
   const { words } = scan;
   const negator = scan.negators[at] ?? -1;
@@ -114,7 +114,7 @@ function turned(scan: Scan, at: number, strength: number): number {
   return Math.max(-LIMIT, Math.min(LIMIT, inMood(value, scan.mood)));
 }
 
-/** How much stronger or weaker the words before a place make what stands there; 1 for no change. */
+/** How much stronger or weaker the words before a place make what is there; 1 for no change. */
 function degreeAt(words: Facts, at: number, from: number): number {
   if (at <= from) return 1;
   const before = words[at - 1];
@@ -122,7 +122,10 @@ function degreeAt(words: Facts, at: number, from: number): number {
   return before?.text === "of" && at - 1 > from ? (words[at - 2]?.degree ?? 1) : 1;
 }
 
-/** Alone of its words "too" weighs: "too salty" is a complaint, "I liked it too" is none. */
+/**
+ * The strength of "too" with a word that has none: "too salty" is a complaint, "I liked it too" is
+ * not.
+ */
 function afterToo({ words, negators }: Scan, at: number): number {
   if (words[at - 1]?.text !== "too" || !isMeasure(words[at])) return 0;
   return (negators[at] ?? -1) >= 0 ? NOT_TOO : TOO_MUCH;

@@ -32,7 +32,10 @@ function praisesRival(words: Facts, at: number): boolean {
   return words[at + 1]?.text !== "than" && BEFORE_RIVAL.has(before?.text ?? "");
 }
 
-/** An adjective usually stands close before its noun, so we look 3 words ahead first, then 6 words back. */
+/**
+ * An adjective usually comes shortly before its noun, so we look 3 words ahead first, then 6 words
+ * back.
+ */
 const STEPS = [1, 2, 3, -1, -2, -3, -4, -5, -6];
 
 /**

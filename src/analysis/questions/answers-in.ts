@@ -4,7 +4,7 @@ import type { ParsedText } from "../parsed-text.ts";
 import { dismissalOf } from "../scope/dismissal.ts";
 import type { CompiledQuestions, CueMeaning } from "./compile-questions.ts";
 
-/** That a clause answers a question. */
+/** The answer that a clause gives to a question. */
 export interface Answer {
   /** The question's id. */
   readonly question: string;
@@ -38,7 +38,7 @@ interface Candidate {
   readonly answer: Answer;
 }
 
-/** Leaves out clauses that say both yes and no, and what a clause before says already. */
+/** Leaves out clauses that say both yes and no, and what an earlier clause has already said. */
 function withoutDoubts(answers: readonly Answer[]): Answer[] {
   const kept = new Map<string, Answer>();
   for (const answer of answers) {

@@ -14,13 +14,13 @@ export interface CueMeaning {
   readonly side: Side;
 }
 
-/** Questions, ready to be looked for in texts. */
+/** Questions, with their cues compiled for matching. */
 export interface CompiledQuestions {
   readonly questions: readonly Question[];
   readonly cues: CompiledPatterns<CueMeaning>;
 }
 
-/** Reads the cues of questions, once for all texts. */
+/** Compiles the cues of questions, once for all texts. */
 export function compileQuestions(questions: readonly Question[]): CompiledQuestions {
   const expressions = questions.flatMap((question, at) =>
     SIDES.flatMap((side) => expressionsOf(question[side], { question: at, side })),
@@ -28,7 +28,7 @@ export function compileQuestions(questions: readonly Question[]): CompiledQuesti
   return { questions, cues: compilePatterns(expressions, stopsOf) };
 }
 
-/** What is no answer is found whatever a gap of it spans, but for marks. */
+/** A gap in a cue for "neither" may span anything except marks. */
 function stopsOf({ side }: CueMeaning): number {
   return side === "neither" ? STOP.mark : STOP.mark | STOP.barrier;
 }

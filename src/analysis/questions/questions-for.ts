@@ -9,7 +9,7 @@ export function questionsFor(vertical: Vertical): readonly Question[] {
   return wordsOfVertical(vertical).questions;
 }
 
-/** The same, ready to be looked for: made once, since it takes some 40 ms. */
+/** The same, compiled for matching: once, since that takes some 40 ms. */
 export const compiledQuestionsFor = onceEach((vertical: Vertical) =>
   compileQuestions(questionsFor(vertical)),
 );

@@ -15,11 +15,11 @@ const COMPARED_WITHIN = 3;
 const RELATIVES = new Set(words("attribution", "relatives").split(" "));
 const COMPETITORS = new Set(words("attribution", "competitors").split(" "));
 const REACH = 2;
-/** How far a clause goes on about the others that it names. */
+/** How many tokens a clause goes on about the others that it names. */
 const REACH_AHEAD = 30;
-/** How far behind what was done "by another plumber" can stand. */
+/** How many tokens before "by another plumber" what was done may begin. */
 const REACH_OF_DOER = 6;
-/** Stands for who is named behind what is said. */
+/** The cause of marks on what is said before its business is named. */
 const BEHIND = -1;
 const HAD_EARLIER = new Set(words("attribution", "had_earlier").split(" "));
 const TRIED = new Set(words("attribution", "tried").split(" "));
@@ -82,7 +82,7 @@ function isFirst(tokens: readonly Token[], at: number): boolean {
   return [".", "!", ","].includes(tokens[at - 1]?.text ?? ".");
 }
 
-/** Whether others at [from, to] are only named to compare, and nothing is told of them. */
+/** Whether others at [from, to] are named only for a comparison, and nothing is said of them. */
 function isCompared(tokens: readonly Token[], from: number, to: number): boolean {
   if (RELATIVES.has(tokens[to + 1]?.text ?? "")) return false;
   const words = tokens.slice(Math.max(0, from - COMPARED_WITHIN), from);
@@ -93,7 +93,10 @@ function isSomeone(word: string | undefined): boolean {
   return word === "someone" || word === "somebody" || word === "somewhere";
 }
 
-/** What a word may call a business, "plumber" for "plumber's"; empty for most, which are passed over. */
+/**
+ * The name that a word may give a business, "plumber" for "plumber's"; empty for most words, which
+ * are skipped.
+ */
 const namers = new WordTable((word) => {
   const name = word.endsWith("'s") ? word.slice(0, -2) : word;
   return COMPETITORS.has(name) || BUSINESSES.has(name) || STARTS.has(name) ? name : "";
@@ -110,7 +113,10 @@ export function othersIn(text: MarkedText): Marks {
   return others;
 }
 
-/** Marks what is said of others in a clause; where it names them, if the next may go on about them. */
+/**
+ * Marks what is said of others in a clause.
+ * @returns where it names them, if the next clause may go on about them; else −1
+ */
 function markOthers({ tokens }: MarkedText, clause: Clause, others: Marks): number {
   for (let at = clause.from; at < clause.to; at += 1) {
     const since = otherSince(tokens, at);

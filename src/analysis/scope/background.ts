@@ -11,13 +11,13 @@ const CONTRASTS = new Set(words("concession", "background_contrasts").split(" ")
 const HERE = new Set(words("attribution", "background_here").split(" "));
 /** What the model says of a clause, -1 to 1. */
 type ScoreOf = (clause: number) => number;
-/** From what score on a clause says what the stars say. */
+/** From this score on, a clause says what the stars say. */
 const SURE = 0.5;
 
 /**
  * The clauses that tell of others, or of the time before: those on another business, up to where
- * the text comes back; those before "then we called …"; and how a text begins whose praise comes
- * later.
+ * the text comes back to this one; those before "then we called …"; and the beginning of a text
+ * whose praise comes later.
  * @param prior what the stars say, -1 to 1, which background contradicts
  * @returns 1 for each clause of the background
  */
@@ -50,7 +50,7 @@ function pointsHere(tokens: readonly Token[], clause: Clause): boolean {
   return someAt(clause, (at) => HERE.has(tokens[at]?.text ?? ""));
 }
 
-/** Where the praise begins; 0 if none comes, or if it is set against what stands before. */
+/** Where the praise begins; 0 if there is none, or if it is contrasted with what comes before. */
 function openingEnd({ tokens, clauses }: MarkedText, scoreOf: ScoreOf): number {
   for (const [index, { from }] of clauses.entries()) {
     if (CONTRASTS.has(tokens[from]?.text ?? "")) return 0;

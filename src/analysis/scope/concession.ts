@@ -17,14 +17,14 @@ type Sentences = Pick<MarkedText, "tokens" | "clauses">;
 type Rated = Sentences & { readonly rating: number | undefined };
 
 /**
- * Whether blame in a clause is told in passing: in a review of all stars, what is not named as a fault
- * ("the only downside is that") is the leak, the last owner, another plumber.
+ * Whether blame in a clause is told in passing: in a five-star review, what is not announced as a
+ * fault ("the only downside is that") is the leak, the last owner, another plumber.
  */
 export function isPassing({ tokens, clauses, rating }: Rated, index: number): boolean {
   return rating === BEST && !hasOne(tokens, clauses[index], ANNOUNCEMENTS);
 }
 
-/** Whether the sentence of a clause grants a fault, or the one before it announces one. */
+/** Whether the sentence of a clause concedes a fault, or the one before it announces one. */
 export function isConceded({ tokens, clauses }: Sentences, index: number): boolean {
   const own = clauses[index]?.sentence ?? 0;
   return clauses.some((clause, at) => {

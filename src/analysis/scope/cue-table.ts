@@ -1,7 +1,7 @@
 import type { Token } from "../text/tokens.ts";
 import { WordTable } from "../text/word-table.ts";
 
-/** Some words in a row that do something to what follows them. */
+/** Words in a row that affect what follows them. */
 export interface Cue<Effect extends string> {
   readonly words: readonly string[];
   readonly effect: Effect;
@@ -14,8 +14,8 @@ export class CueTable<Effect extends string> {
   readonly #byWord: WordTable<readonly Cue<Effect>[]>;
 
   /**
-   * @param phrases effects with their phrases, words parted by spaces; of a phrase that stands twice the
-   *   first counts
+   * @param phrases effects with their phrases, words separated by spaces; if a phrase is listed
+   *   twice, the first counts
    * @param otherwise the effect of words that begin no phrase
    */
   constructor(
@@ -43,7 +43,7 @@ export class CueTable<Effect extends string> {
   }
 }
 
-/** Whether words stand at a token, the first of which is known to. */
+/** Whether a token begins these words; that the first one matches is known. */
 function standsAt(words: readonly string[], tokens: readonly Token[], at: number): boolean {
   for (let next = 1; next < words.length; next += 1) {
     if (tokens[at + next]?.text !== words[next]) return false;

@@ -19,7 +19,7 @@ export const DISMISSALS = {
 export type Dismissal = keyof typeof DISMISSALS;
 
 /**
- * Why what a pattern says is meant of others, or not at all.
+ * Why what a pattern says is meant of others, or not meant at all; undefined if it is meant.
  * @param polarity above 0 for praise, below for blame
  */
 export function dismissalOf(

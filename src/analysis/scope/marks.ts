@@ -25,7 +25,10 @@ export class Marks {
     return (this.#marks?.[at] ?? 0) >> KIND_BITS;
   }
 
-  /** Marks the tokens in [from, to), beside what they are marked as. @param kind a sum of three bits at most */
+  /**
+   * Marks the tokens in [from, to), in addition to the kinds that they have.
+   * @param kind a sum of three bits at most
+   */
   add(from: number, to: number, kind: number, cause: number): void {
     this.#marks ??= new Int32Array(this.#size);
     for (let at = from; at < to; at += 1) {

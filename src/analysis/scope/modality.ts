@@ -6,7 +6,10 @@ import { WordTable } from "../text/word-table.ts";
 import { Marks } from "./marks.ts";
 import { endOfNegator } from "./negation.ts";
 
-/** What is not so: praise only wished for, blame only feared; missed: praise that was due, and did not come. */
+/**
+ * What is not so: praise only wished for, blame only feared; missed: what would be praise and was
+ * due, but did not happen.
+ */
 export const UNREAL = { wished: 1, feared: 2, missed: 4 } as const;
 
 const BOTH = UNREAL.wished | UNREAL.feared;
@@ -47,7 +50,7 @@ const ADVISED = new Set(words("modality", "advised").split(" "));
 const SHORT_CONDITIONS = new Set(words("modality", "short_conditions").split(" "));
 const ASKING = new Set(words("modality", "asking_verbs").split(" "));
 
-/** Finds what is not said to be so: marks of UNREAL. */
+/** Finds what is not stated as a fact: marks of UNREAL. */
 export function moodsIn(text: MarkedText): Marks {
   const moods = new Marks(text.tokens.length);
   for (const clause of text.clauses) scan(text, clause, moods);
@@ -55,7 +58,7 @@ export function moodsIn(text: MarkedText): Marks {
   return moods;
 }
 
-/** What a word opened, and where somebody announced something. */
+/** The mood that a word opened, and where somebody announced something. */
 interface Opened {
   readonly at: number;
   readonly mood: number;
@@ -96,13 +99,16 @@ function reaches({ at, mood }: Opened, to: number): boolean {
   return mood !== 0 && to - at <= REACH;
 }
 
-/** "when they said they would", "told me what it would cost": what was announced came, or was told. */
+/**
+ * "when they said they would", "told me what it would cost": what was announced happened, or was
+ * only information.
+ */
 function isTold({ tokens }: MarkedText, at: number): boolean {
   const isKept = [at - 1, at - 2].some((here) => KEPT.has(tokens[here]?.text ?? ""));
   return isKept || [at + 1, at + 2].some((here) => INDIRECT.has(tokens[here]?.text ?? ""));
 }
 
-/** What a word makes of what follows it, by itself and the words beside it. */
+/** The mood that a word gives to what follows it, with the help of the words beside it. */
 function moodAfter({ tokens }: MarkedText, at: number, sign: Signs): number {
   const before = tokens[at - 1]?.text ?? "";
   const next = tokens[at + 1]?.text ?? "";
@@ -147,7 +153,7 @@ function isUnreal(opener: Opener): boolean {
   return sign.includes("wishes") || opensByNext(opener);
 }
 
-/** "used to", "find a", "would have": what the next word makes of a word. */
+/** "used to", "find a", "would have": a word that sets a mood only with the next one. */
 function opensByNext({ tokens, at, next, sign }: Opener): boolean {
   if (sign.includes("orders")) return next === "that";
   if (sign.includes("instructs")) return next === "to" || tokens[at + 2]?.text === "to";
@@ -161,7 +167,7 @@ function opensByNext({ tokens, at, next, sign }: Opener): boolean {
   return AUXILIARIES.has(next) && tokens[at + 2]?.text !== "to";
 }
 
-/** "they should have cleaned up", "I wish they had come": it did not happen, and was due. */
+/** "they should have cleaned up", "I wish they had come": it was due, and did not happen. */
 function isMissed(tokens: MarkedText["tokens"], at: number, sign: Signs): boolean {
   const word = (ahead: number) => tokens[at + ahead]?.text ?? "";
   if (word(0) === "wish" || word(0) === "wished") {
@@ -179,7 +185,7 @@ function wouldNotHave(tokens: MarkedText["tokens"], at: number): boolean {
   return word !== "could" && AUXILIARIES.has(have);
 }
 
-/** "when I asked and were …": here something else is told. */
+/** "when I asked and were …": a new statement begins here. */
 function isNewStatement({ tokens }: MarkedText, at: number, sign: Signs): boolean {
   return sign.includes("joins") && STATES.has(tokens[at + 1]?.text ?? "");
 }

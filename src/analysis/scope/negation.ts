@@ -10,9 +10,12 @@ import { Marks } from "./marks.ts";
 /** How many tokens a negation reaches at most. */
 const REACH = 7;
 const REACH_OF_NEAR = 3;
-/** How far behind a comma an "or" makes a list of what it parts: "not polite, friendly or quick". */
+/**
+ * How far after a comma an "or" may come for the comma to separate a list: "not polite, friendly or
+ * quick".
+ */
 const REACH_OF_LIST = 4;
-/** How far ahead the word may stand that makes a negation say how good something is. */
+/** How far ahead the word may be that makes a negation say how good something is. */
 const REACH_OF_DEGREE = 6;
 
 const COMPARATIVES = words("negation", "comparatives").split(" ");
@@ -46,7 +49,7 @@ const CUES = new CueTable(
 
 type NegationCue = NonNullable<ReturnType<typeof CUES.at>>;
 
-/** A word is denied, or looks like a negation and is none. */
+/** A word is negated, or looks like a negation and is not one. */
 export const DENIAL = { denied: 1, none: 2 } as const;
 
 /** A negation, by its last token, and how far it reaches. */
@@ -55,10 +58,10 @@ interface Negation {
   readonly reach: number;
 }
 
-/** The negation that rules a word, if one does. */
+/** The negation that applies to a word, if any. */
 type Ruling = Negation | undefined;
 
-/** Finds the words that a negation turns: marks of DENIAL. */
+/** Finds the words that are negated: marks of DENIAL. */
 export function denialsIn(text: MarkedText): Marks {
   const denials = new Marks(text.tokens.length);
   for (const clause of text.clauses) scan(text, clause, denials);
@@ -79,14 +82,16 @@ function scan(text: MarkedText, clause: Clause, denials: Marks): void {
   }
 }
 
-/** The negation that rules a token: it ends at a mark, and where its reach ends. */
+/**
+ * The negation that still applies to a token: its scope ends at a mark, and where its reach ends.
+ */
 function stillRuling(text: MarkedText, at: number, ruling: Ruling): Ruling {
   if (ruling === undefined || at - ruling.at > ruling.reach) return undefined;
   if (!isBarrierAt(text, at)) return ruling;
   return isInList(text, at) || joinsAdjectives(text, at, ruling) ? ruling : undefined;
 }
 
-/** The negation that rules what follows a cue at token `at`. */
+/** The negation that applies to what follows a cue at token `at`. */
 function rulingAfter(
   text: MarkedText,
   at: number,
@@ -115,7 +120,7 @@ function rulingAfter(
   }
 }
 
-/** A second negation takes the first one back. */
+/** A second negation cancels the first one. */
 function reversed(ruling: Ruling, at: number): Ruling {
   return ruling === undefined ? { at, reach: REACH } : undefined;
 }
@@ -124,7 +129,7 @@ function isTied({ tokens }: MarkedText, at: number, ruling: Ruling): boolean {
   return at - 1 === ruling?.at || TIES.has(tokens[at - 1]?.text ?? "");
 }
 
-/** Whether a comma parts a list: "not polite, friendly or quick". */
+/** Whether a comma separates a list: "not polite, friendly or quick". */
 function isInList(text: MarkedText, at: number): boolean {
   if (text.tokens[at]?.text !== ",") return false;
   for (let ahead = at + 1; ahead <= at + REACH_OF_LIST; ahead += 1) {
@@ -149,8 +154,8 @@ function isAdjective(token: Token | undefined): boolean {
 }
 
 /**
- * The token by which what looks like a negation denies nothing: it only says how good something is,
- * "couldn't be more helpful", "never looked this good". Undefined if it denies.
+ * The token because of which what looks like a negation negates nothing: it only says how good
+ * something is, "couldn't be more helpful", "never looked this good". Undefined if it negates.
  */
 function excuseOf(
   { tokens }: MarkedText,
@@ -164,7 +169,7 @@ function excuseOf(
   return isUnable || NEVER.has(cue.words.join(" ")) ? degreeAfter(tokens, at, isUnable) : undefined;
 }
 
-/** Where "enough", "better" or "so good" stands behind a negation. */
+/** Where "enough", "better" or "so good" comes after a negation. */
 function degreeAfter(tokens: readonly Token[], at: number, isUnable: boolean): number | undefined {
   for (let ahead = at + 1; ahead <= at + REACH_OF_DEGREE; ahead += 1) {
     if (isUnable && tokens[ahead]?.text === "enough") return ahead;

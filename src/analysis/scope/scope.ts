@@ -9,7 +9,9 @@ import { DENIAL, denialsIn, endOfNegator, isComparative } from "./negation.ts";
 /** A pattern's words in a text. */
 type Found = Pick<Match<unknown>, "from" | "to" | "fixed" | "hasNegation">;
 
-/** What bears on each word of a text: what denies it, wishes for it, or says it of others. */
+/**
+ * What applies to each word of a text: whether it is negated, only wished for, or said of others.
+ */
 export class Scope {
   readonly #text: MarkedText;
   readonly #denials: Marks;
@@ -23,19 +25,19 @@ export class Scope {
     this.#others = othersIn(text);
   }
 
-  /** The token of the negation that turns a word, or −1. */
+  /** The token of the negation that applies to a word, or −1. */
   negatorOf(at: number): number {
     return this.isDenied(at) ? this.#denials.causeOf(at) : -1;
   }
 
-  /** Whether a negation turns a word. */
+  /** Whether a word is negated. */
   isDenied(at: number): boolean {
     return this.#denials.of(at) === DENIAL.denied;
   }
 
   /**
-   * Whether a negation turns what a pattern says: "not polite" and "not more than the estimate", but not
-   * "couldn't be more polite".
+   * Whether a negation reverses what a pattern says: "not polite" and "not more than the estimate",
+   * but not "couldn't be more polite".
    */
   isTurned(found: Found, isPraise: boolean): boolean {
     if (found.hasNegation) return isPraise ? this.isDenied(found.from) : this.#isUndone(found);
@@ -51,7 +53,7 @@ export class Scope {
     );
   }
 
-  /** Whether what is said is only wished for or asked, if it is praise, or feared, if it is blame. */
+  /** Whether praise is only wished for or asked, or blame only feared. */
   isUnreal(found: Found, isPraise: boolean): boolean {
     return bearsOn(this.#moods, found, isPraise ? UNREAL.wished : UNREAL.feared);
   }
@@ -67,8 +69,8 @@ export class Scope {
   }
 
   /**
-   * Whether a pattern with a negation says the opposite, as that is denied itself or does not reach its
-   * words: "never failed to explain", "not only honest".
+   * Whether a pattern with a negation says the opposite, because its negation is itself negated or
+   * does not reach its words: "never failed to explain", "not only honest".
    */
   #isUndone(found: Found): boolean {
     if (this.#isNoDenial(found)) return true;
@@ -77,7 +79,7 @@ export class Scope {
     const { at, end } = negator;
     if (this.#denials.of(at) >= DENIAL.none) return false;
     if (this.isDenied(at) && this.#denials.of(end) === 0) return true;
-    // "no respect ~ time" denies respect, however far behind it the time is.
+    // "no respect ~ time" denies respect, however far away the time is.
     if (fixes(found, end) && this.isDenied(end)) return false;
     return startsOfParts(found).some((start) => start > at && this.#denials.of(start) === 0);
   }
@@ -88,7 +90,7 @@ export class Scope {
     return someAt(found, (at) => fixes(found, at) && isComparative(tokens[at]));
   }
 
-  /** Whether the denial says how it ought to be: "it shouldn't cost more than the sink". */
+  /** Whether the negation says how it ought to be: "it shouldn't cost more than the sink". */
   #isUndue(at: number): boolean {
     const { tokens } = this.#text;
     const negator = this.#denials.causeOf(at);
@@ -105,7 +107,10 @@ export class Scope {
     return undefined;
   }
 
-  /** Whether the negation belongs to words that deny nothing, "not only", and that are not the pattern's own. */
+  /**
+   * Whether the negation belongs to words that negate nothing ("not only") and are not part of the
+   * pattern.
+   */
   #isNoDenial(found: Found): boolean {
     const { from } = found;
     const isBegunBefore = this.#denials.causeOf(from - 1) === this.#denials.causeOf(from);
@@ -118,7 +123,7 @@ export class Scope {
   }
 }
 
-/** Whether something bears on a pattern from before it, or from one of its gaps. */
+/** Whether a mark on a pattern was caused before it, or in one of its gaps. */
 function bearsOn(marks: Marks, found: Found, kind: number): boolean {
   if (marks.isEmpty) return false;
   return startsOfParts(found).some((at) => {
@@ -127,7 +132,7 @@ function bearsOn(marks: Marks, found: Found, kind: number): boolean {
   });
 }
 
-/** The first word of a pattern, and the first behind each of its gaps. */
+/** The first word of a pattern, and the first after each of its gaps. */
 function startsOfParts({ from, to, fixed }: Found): number[] {
   const starts = [from];
   for (let at = from + 1; at < to; at += 1) {
@@ -140,7 +145,7 @@ function isInGap(found: Found, at: number): boolean {
   return at > found.from && at < found.to && !fixes(found, at);
 }
 
-/** Whether a pattern names the word at a place of it. */
+/** Whether a pattern fixes the word at one of its places. */
 function fixes({ from, fixed }: Found, at: number): boolean {
   return ((fixed >> (at - from)) & 1) === 1;
 }

@@ -32,7 +32,9 @@ const NEW_LINE = 10;
 const BEFORE = 1;
 const AFTER = 2;
 const MARK = 4;
-/** Whether a clause may end before or after a word, or a sentence with it; most need no second look. */
+/**
+ * Whether a clause may end before or after a word, or a sentence with it; for most words none may.
+ */
 const breaks = new WordTable((word) => {
   const isTurn = CONTRASTS.has(word) || COORDINATORS.has(word) || TURNS.has(word);
   const isEnd = PUNCTUATION_BREAKS.has(word) || word === "-" || word === "," || areDots(word);
@@ -40,8 +42,8 @@ const breaks = new WordTable((word) => {
 });
 
 /**
- * Splits a text into sentences, and those into clauses where the writer turns ("but", "although",
- * a semicolon) or starts anew with a subject of its own (", and the price was …").
+ * Splits a text into sentences, and those into clauses where the writer turns ("but", "although", a
+ * semicolon) or starts again with its own subject (", and the price was …").
  */
 export function segment(text: string, tokens: readonly Token[]): Clause[] {
   const clauses: Clause[] = [];
@@ -82,7 +84,7 @@ function endsSentence(
   return before.text !== "." || !ABBREVIATIONS.has(tokens[at - 2]?.text ?? "");
 }
 
-/** An empty line, or a line that begins with a capital: others may only be wrapped. */
+/** An empty line, or a line that begins with a capital: other line breaks may only be wrapping. */
 function endsLine(text: string, before: Token, here: Token): boolean {
   if (!hasNewLine(text, before.end, here.start)) return false;
   return startsUpper(text, here) || here.start - before.end > 1;
@@ -115,7 +117,7 @@ function startsUpper(text: string, token: Token): boolean {
 }
 
 function endsClause(tokens: readonly Token[], at: number, before: Token, here: Token): boolean {
-  // Whatever is asked of a word below must be a reason in `breaks` too.
+  // Every word that is tested for below must be in `breaks` too.
   if ((breaks.of(before) & AFTER) === 0 && (breaks.of(here) & BEFORE) === 0) return false;
   if (PUNCTUATION_BREAKS.has(before.text) || isLooseDash(before, here)) return true;
   if (trailsOff(before)) return startsAnew(tokens, at);

@@ -13,9 +13,9 @@ const LATIN = /\p{Script=Latin}/gu;
 const LETTERS = /\p{L}/gu;
 /** Below this share of Latin letters a text is not English, whatever words it has. */
 const FEWEST_LATIN = 0.6;
-/** This many words without an English one among them are another language's. */
+/** This many words without an English one among them are in another language. */
 const ENOUGH_WORDS = 8;
-/** What follows does not change which language it is. */
+/** How much of a text is looked at: the rest would not change the answer. */
 const TOKENS_LOOKED_AT = 300;
 const CHARACTERS_LOOKED_AT = 2000;
 

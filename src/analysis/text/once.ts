@@ -1,4 +1,4 @@
-/** A function that makes something when it is first asked for, and has it from then on. */
+/** A function that makes something when it is first called, and returns the same from then on. */
 export function once<Made>(make: () => Made): () => Made {
   let made: { readonly value: Made } | undefined;
   return () => {
@@ -7,7 +7,7 @@ export function once<Made>(make: () => Made): () => Made {
   };
 }
 
-/** The same for each of some keys. */
+/** The same for each key. */
 export function onceEach<Key extends string, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<Key, Made>();
   return (key) => made.getOrInsertComputed(key, make);

@@ -43,7 +43,7 @@ const WORD = /^\p{Ll}{3,20}$/u;
 const NO_THING =
   /(?:ly|ing|ed|ness|ful|able|ible|ous|ive|tion|sion|ment|ity|ism|ish|est|ance|ence|ship|less|ers?|ors?|ists?|ians?|tions|ments|ities|n't|'\w+|al|ic|[a-z]{3}y)$/;
 
-/** A word as noun phrases are read. */
+/** What reading noun phrases needs to know of a word. */
 export interface WordEntry {
   readonly role: Role;
   readonly singular: string;
@@ -87,7 +87,7 @@ function roleTable(): Map<string, Role> {
   return roles;
 }
 
-/** More forms than there are; a wrong one does no harm. */
+/** More forms than exist; a wrong one does no harm. */
 function inflections(verb: string): string[] {
   const last = verb.slice(-1);
   const root = last === "e" ? verb.slice(0, -1) : verb;

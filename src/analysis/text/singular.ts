@@ -7,7 +7,10 @@ const ENDS_IN_IE = new Set(words("plurals", "singular_in_ie").split(" "));
 const WITH_ES = /(?:ch|sh|ss|x|zz|tato|mato|mango|[^aeiou]ero)es$/;
 const NOT_PLURAL = /(?:ss|us|is|'s)$/;
 
-/** A noun without its plural ending; other words may come out as no word, but always alike. */
+/**
+ * A noun without its plural ending; other words may become something that is not a word, but always
+ * the same.
+ */
 export function singular(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;

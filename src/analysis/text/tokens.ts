@@ -72,8 +72,8 @@ function afterSpace(text: string, from: number): number {
 }
 
 /**
- * The end of the token that begins here, if it is a word of mere letters or a mark by itself, as most
- * are; else `from`. To ask {@link TOKEN} for each takes longer.
+ * The end of the token that begins here, if it is a word of letters only or a single mark, as most
+ * are; else `from`. Running {@link TOKEN} for each would take longer.
  */
 function plainEnd(text: string, from: number): number {
   let end = from;

@@ -12,7 +12,7 @@ export function wordOf(written: string): Word {
   return book.of(written);
 }
 
-/** The word that stands at [from, to) of a text. */
+/** The word at [from, to) of a text. */
 export function wordAt(text: string, from: number, to: number): Word {
   return book.at(text, from, to);
 }
@@ -20,7 +20,7 @@ export function wordAt(text: string, from: number, to: number): Word {
 /**
  * What is known of words, found out once for each. Usual words have small numbers, so all that most
  * texts ask for stands close together: looking each word up by its letters in table after table
- * was half the time of an analysis.
+ * took half the time of an analysis.
  */
 export class WordTable<Fact extends NonNullable<unknown>> {
   readonly #find: (text: string) => Fact;

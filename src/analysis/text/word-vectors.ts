@@ -1,7 +1,7 @@
 import packed from "../../../data/sentiment/word-vectors.txt" with { type: "text" };
 import { once } from "./once.ts";
 
-/** How many numbers place a word. */
+/** How many numbers a word's vector has. */
 export const DIMENSIONS = 16;
 /** The numbers are kept as bytes, in which this stands for 1. */
 export const UNIT = 32;
@@ -12,7 +12,7 @@ export interface WordVector {
   readonly group: number;
   /** Whether it is used like praise (above 0) or like blame: a guess, unlike the lexicon's strength. */
   readonly lean: number;
-  /** Where the numbers that place it are kept. */
+  /** Where its numbers begin in the table. */
   readonly at: number;
 }
 
@@ -26,7 +26,7 @@ interface Table {
 
 const table = once(() => unpack(packed));
 
-/** Where a word stands among others (data/sentiment/make-word-vectors.ts); undefined for rare ones. */
+/** The vector of a word (data/sentiment/make-word-vectors.ts); undefined for rare ones. */
 export function vectorOf(word: string): WordVector | undefined {
   const { rows, bytes } = table();
   const row = rows.get(word);
@@ -36,7 +36,9 @@ export function vectorOf(word: string): WordVector | undefined {
   return { group, lean: lean / UNIT, at: at + GROUP_AND_LEAN };
 }
 
-/** Adds the first numbers that place a word, as many as `sums` has room for, each times a weight. */
+/**
+ * Adds the first numbers of a word's vector, as many as `sums` has room for, each times a weight.
+ */
 export function addPlace({ at }: WordVector, weight: number, sums: Float32Array): void {
   const { bytes } = table();
   const share = weight / UNIT;

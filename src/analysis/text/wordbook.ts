@@ -4,13 +4,13 @@ import { hashWord } from "./hash-word.ts";
 export interface Word {
   /** Lower case, with a typewriter apostrophe. */
   readonly text: string;
-  /** Its own as long as its book lives, from 0; {@link UNNUMBERED} for words met late. */
+  /** Unique as long as its book lives, from 0; {@link UNNUMBERED} for words met late. */
   readonly number: number;
 }
 
 export const UNNUMBERED = -1;
 const CURLY = /’/g;
-/** For each number there is room for this many ways to write a word: "great", "Great". */
+/** There is room for this many ways to write each numbered word: "great", "Great". */
 const FORMS_A_WORD = 2;
 
 /** A word in one of the ways to write it: "Great", "GREAT". */
@@ -24,7 +24,10 @@ interface Form {
 export class Wordbook {
   readonly #mostNumbered: number;
   readonly #forms: Form[] = [];
-  /** Of each hash that is used, or one after it, the place in the forms, counted from 1. */
+  /**
+   * A hash table: at the slot of a form's hash, or the next free one, its place in the forms,
+   * counted from 1.
+   */
   readonly #slots: Int32Array;
   #numbered = 0;
 
@@ -39,7 +42,7 @@ export class Wordbook {
     return this.at(written, 0, written.length);
   }
 
-  /** The word that stands at [from, to) of a text. What is known is found without cutting it out. */
+  /** The word at [from, to) of a text. A known one is found without slicing it out. */
   at(text: string, from: number, to: number): Word {
     const hash = hashWord(text, from, to);
     const slots = this.#slots;
@@ -66,7 +69,7 @@ export class Wordbook {
   }
 
   #newWord(text: string): Word {
-    // What can't be kept has no number: each occurrence would take another.
+    // A word that can't be kept gets no number: each occurrence would take another one.
     if (this.#numbered === this.#mostNumbered || this.#isFull())
       return { text, number: UNNUMBERED };
     this.#numbered += 1;

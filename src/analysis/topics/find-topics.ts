@@ -6,15 +6,15 @@ import { judgeTerms } from "../polarity/judge.ts";
 import { isPassing } from "../scope/concession.ts";
 import { topicTerms } from "./topic-terms.ts";
 
-/** A clause without a word of praise or blame must be judged as sure as this. */
+/** A clause without a word of praise or blame must be judged with at least this confidence. */
 const SURE = 0.6;
 /** Below this a term is named, not judged. */
 const LEAST_SCORE = 0.3;
 
 /**
- * What a text speaks of beside aspects, each with the clause to quote. What stars decided, the
- * words being unsure, has no confidence.
- * @param people whose names are no topics
+ * What a text speaks of besides aspects, each with the clause to quote. A judgment that the stars
+ * decided, because the words were unsure, has confidence 0.
+ * @param people whose names are not topics
  */
 export function findTopics(read: ParsedText, people: readonly NamedEntity[]): TopicTerm[] {
   const names = new Set(people.flatMap(({ name }) => name.toLowerCase().split(" ")));
@@ -37,7 +37,7 @@ export function findTopics(read: ParsedText, people: readonly NamedEntity[]): To
   });
 }
 
-/** Whether what is said of a thing is wished, feared, or said of another business. */
+/** Whether what is said of a thing is only wished for or feared, or said of another business. */
 function isUnmeant({ tokens, scope }: ParsedText, from: number, polarity: Polarity): boolean {
   const at = tokens.findIndex(({ end }) => end > from);
   const place = { from: at, to: at + 1, fixed: 1, hasNegation: false };

@@ -4,10 +4,13 @@ import { singular } from "../text/singular.ts";
 import { isThing, TIE } from "./read-phrase.ts";
 
 const SYNONYMS = new Map(Object.entries(wordTable("topics", "synonyms")));
-/** Singular; the word before one of these makes it another thing: a salad bar is no bar. */
+/** Singular; the word before one of these makes it another thing: a salad bar is not a bar. */
 export const APART: ReadonlySet<string> = new Set(words("topics", "apart").split(" "));
 
-/** The words of a term as terms are compared: singular, and one word for those that mean the same. */
+/**
+ * The words of a term, in the form in which terms are compared: singular, and one word for all that
+ * mean the same.
+ */
 export function phraseWords(term: string): string[] {
   const words = term.split(" ").map(singular);
   const synonym = SYNONYMS.get(words.join(" "));

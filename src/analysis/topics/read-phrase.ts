@@ -5,7 +5,7 @@ import { singular } from "../text/singular.ts";
 import type { Span } from "../text/span.ts";
 import type { Token } from "../text/tokens.ts";
 
-/** A clause with the text that it is of. */
+/** A clause and its text. */
 export type ReadClause = Pick<MarkedText, "text" | "tokens"> & Span;
 
 /** A word of a noun phrase, or several that are one thing: a span of tokens. */
@@ -16,7 +16,7 @@ export interface Part extends Span {
 
 const LINKING_VERBS = new Set(words("topics", "linking_verbs").split(" "));
 const OWNERS = new Set(words("topics", "owners").split(" "));
-/** Stands between the words of a compound that is never taken apart ("mac and cheese"). */
+/** Joins the words of a compound that is never split ("mac and cheese"). */
 export const TIE = "_";
 
 /** The parts of the noun phrase that begins at a token; none if none begins there. */
@@ -92,7 +92,9 @@ function nounFits({ tokens, from }: ReadClause, at: number, role: Role): boolean
 
 const NAMES_KIND = /(?:[st]ion|ment)$/;
 
-/** A word at a place that is no thing and tells of which kind one is: "expansion", "a holding". */
+/**
+ * A word at a place that is not a thing but says of which kind one is: "expansion", "a holding".
+ */
 export function wordOfKind({ tokens, from }: ReadClause, at: number): Part | undefined {
   const token = tokens[at];
   const before = tokens[at - 1]?.text ?? "";
@@ -122,7 +124,7 @@ function areOneName(clause: ReadClause, at: number, beside: number): boolean {
   return role === ROLE.unknown || role === ROLE.general;
 }
 
-/** With a capital, in a text that is not all capitals. */
+/** Whether a word has a capital, and not all of it is in capitals. */
 function isCapitalized(clause: ReadClause, token: Token): boolean {
   const isNextSmall = clause.text.charCodeAt(token.start + 1) === token.text.charCodeAt(1);
   return isUpper(clause, token) && isNextSmall;

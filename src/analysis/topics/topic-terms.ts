@@ -15,7 +15,7 @@ import {
 export interface NamedThing extends Span {
   /**
    * One to three words in lower case, as the text has them: "water heaters". Longer names that are
-   * never taken apart have "_" between their words: "mac_and_cheese".
+   * never split have "_" between their words: "mac_and_cheese".
    */
   readonly term: string;
 }
@@ -25,8 +25,8 @@ const MOST_WORDS = 3;
 
 /**
  * The things that a text speaks of: noun phrases without what judges them ("a great water heater"
- * is a water heater), and without people, times, money and other words that are no topic.
- * @returns at most 16, in the order of the text, each once a clause
+ * is a water heater), and without people, times, money and other words that are not topics.
+ * @returns at most 16, in the order of the text, each once per clause
  */
 export function topicTerms({ text, tokens, clauses }: MarkedText): NamedThing[] {
   return clauses
@@ -75,7 +75,7 @@ function withKind(clause: ReadClause, parts: readonly Part[]): readonly Part[] {
   return kind === undefined ? parts : [kind, only];
 }
 
-/** What is tied or closed counts as one word. */
+/** A part without a space ("mac_and_cheese", "haircut") counts as one word. */
 function wordsIn(parts: readonly Part[]): number {
   return parts.reduce((sum, { text }) => sum + (text.includes(" ") ? 2 : 1), 0);
 }

@@ -23,8 +23,9 @@ export function sampleOf(counts: Iterable<readonly [value: number, count: number
 /**
  * The 95 % interval of the difference between two means whose variances may differ (Welch, Biometrika
  * 34, 1947). Each side needs at least two values.
- * @returns undefined where all values of a side are the same: ten times five stars would pass for a
- * mean that is known exactly, and the interval then held the truth only 63 times in 100.
+ * @returns undefined where all values of a side are the same: ten ratings of five stars would pass
+ *   for a mean that is known exactly, and the interval would contain the true difference only 63
+ *   times in 100.
  */
 export function welchInterval(left: Sample, right: Sample): DifferenceInterval | undefined {
   const [a, b] = [left.variance / left.count, right.variance / right.count];

@@ -11,6 +11,6 @@ test.each(['"on time"', '"insurance benefits"!', '"#came late/tardy"'])(
 test.each(['on "time"', '"on" "time"', '"on time'])(
   "%s has a quotation mark in the wrong place",
   (pattern) => {
-    expect(patternProblem(pattern)).toContain("quotes stand around a whole pattern");
+    expect(patternProblem(pattern)).toContain("quotes go around a whole pattern");
   },
 );

@@ -2,7 +2,7 @@
 import { percentile } from "../../support/figures.ts";
 import { answerQuestions, instant } from "../hub/helper.ts";
 
-/** The first time as fast as they are answered, up to a rate that leaves the machine something. */
+/** The first time as fast as they are answered, up to a rate that leaves the machine some time. */
 const FIRST_PER_SECOND = 1_000;
 const REPEATED_PER_SECOND = 200;
 const AT_A_TIME = 16;
@@ -25,7 +25,7 @@ export interface Posts {
   readonly limited: number;
   /** Other answers of 4xx. */
   readonly refused: number;
-  /** Answers of 5xx, and none at all. */
+  /** Answers of 5xx, and no answer at all. */
   readonly failed: number;
   readonly p50: number;
   readonly p99: number;
@@ -72,7 +72,7 @@ function* turnsOf(requests: readonly AttackRequest[]): Generator<Turn> {
     const perSecond = round === 0 ? FIRST_PER_SECOND : REPEATED_PER_SECOND;
     for (const request of requests) {
       if (!isRunning) return;
-      // What was not sent for want of answers is not made up for.
+      // What was not sent because answers were slow is not made up for.
       next = Math.max(next + A_SECOND_MS / perSecond, instant());
       yield { ...request, notBefore: next };
     }

@@ -97,7 +97,7 @@ function innocentPlaces() {
   });
 }
 
-/** The same reviews served by a program beside it, that nobody attacks. Returns its address. */
+/** The same reviews served by another program, which nobody attacks. Returns its address. */
 export async function serveBeside(started: AsyncDisposableStack): Promise<string> {
   const folder = started.use(new TemporaryFolder());
   await importInto(
@@ -112,7 +112,7 @@ export function hubUrl({ server }: HostileHub): string {
   return `${server.url}/api/websub/hub`;
 }
 
-/** Has an innocent ask for its subscription. Returns whether that was taken. */
+/** Has an innocent ask for its subscription. Returns whether that was accepted. */
 export async function subscribeInnocent(hub: HostileHub, index: number): Promise<boolean> {
   const body = new URLSearchParams({
     "hub.mode": "subscribe",
@@ -131,7 +131,7 @@ export async function change({ folder }: HostileHub, version: number): Promise<C
   return { version, endedAt: instant() };
 }
 
-/** All subscriptions, as the program tells its owner. */
+/** All subscriptions, as the program reports them to its owner. */
 export async function subscriptionsOf({ folder }: HostileHub): Promise<readonly Subscription[]> {
   const words = ["hub", "status", "--json"];
   const { exitCode, stdout, stderr } = await runCandor(words, { cwd: folder.path });

@@ -22,7 +22,7 @@ const IDLE_MS = 5_000;
 const ATTACKED_MS = 35_000;
 const CHANGE_EVERY_MS = 5_000;
 const NEWCOMER_EVERY_MS = 2_000;
-/** What is due in the end is waited for this long; what is not there by then never came. */
+/** How long to wait at the end for what is due; what has not come by then counts as never. */
 const AFTERWARDS_MS = 10_000;
 const PATIENCE_MS = 60_000;
 const ALL = { count: INNOCENTS, patienceMs: PATIENCE_MS } as const;
@@ -38,7 +38,7 @@ export interface Figures {
   readonly scenario: Scenario;
   /** From the end of an import to its arrival, of each import and each innocent. */
   readonly deliveries: readonly number[];
-  /** Innocents of whom a failure was counted. */
+  /** Innocents for whom a failure was counted. */
   readonly failed: number;
   /** Innocents that were confirmed, and have no subscription in the end. */
   readonly lost: number;
@@ -56,8 +56,8 @@ export interface Figures {
 
 /**
  * @param started what to end afterwards, however it ends
- * @param isBeside whether the searches go to a program beside the hub: what they are slower by then
- * is the work of the machine, and none of the hub's
+ * @param isBeside whether the searches go to another program: if they get slower then, the load on
+ *   the machine is the cause, not the hub
  */
 export async function measureScenario(
   scenario: Scenario,
@@ -184,7 +184,7 @@ async function whatBecameOf(hub: HostileHub, { changes, askedAt }: Life) {
   };
 }
 
-/** How long after each change it was there, or a later one. */
+/** How long after each change it arrived, or a later one. */
 function delaysOf(arrivals: readonly Arrival[], changes: readonly Change[]): number[] {
   return changes.map(({ version, endedAt }) => {
     const arrival = arrivals.find((one) => one.version >= version);

@@ -13,7 +13,7 @@ const FLAGS = 0x8180;
 const NO_SUCH_NAME = 3;
 /** The name is the one at byte 12; type A, class IN, a minute to live, four bytes. */
 const ANSWER_BEFORE_ADDRESS = [0xc0, HEADER_BYTES, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4];
-/** Floods must not be lost here: what the name server drops would be the hub's failure. */
+/** Floods must not be lost here: what the name server drops would look like the hub's failure. */
 const RECEIVE_BUFFER_BYTES = 4_000_000;
 
 const socket = createSocket({ type: "udp4", recvBufferSize: RECEIVE_BUFFER_BYTES });

@@ -1,6 +1,6 @@
 /**
- * A thread that listens and then stands still, so that its queue of connections fills, and the
- * kernel answers no further one: what a firewall that drops everything looks like from outside.
+ * A thread that listens and then blocks, so that its queue of connections fills, and the kernel
+ * answers no further one: what a firewall that drops everything looks like from outside.
  */
 import { createServer } from "node:net";
 

@@ -31,18 +31,18 @@ export function deadName(index: number): string {
   return `d${index}.dead.test`;
 }
 
-/** Whether nothing is said of a name. */
+/** Whether a name is never answered. */
 export function isDead(name: string): boolean {
   return name.endsWith(".dead.test");
 }
 
-/** The address that a name leads to; undefined for a name that there is not. */
+/** The address that a name leads to; undefined for a name that does not exist. */
 export function addressOf(name: string): string | undefined {
   const bytes = /-(\d+)-(\d+)-(\d+)-(\d+)\.(innocent|hostile)\.test$/.exec(name)?.slice(1, 5);
   return bytes?.join(".");
 }
 
-/** A requester of the public internet, as a proxy names it; each index another. */
+/** A requester of the public internet, as a proxy names it; a different one for each index. */
 export function requesterOf(party: "innocent" | "hostile", index: number): string {
   const network = party === "innocent" ? "23.40" : "45.60";
   return `${network}.${Math.floor(index / BYTE)}.${index % BYTE}`;

@@ -1,4 +1,7 @@
-/** What the bench says of an attack: figures beside their goals, what fell short, what else was seen. */
+/**
+ * What the bench reports of an attack: figures with their goals, what fell short, what else was
+ * seen.
+ */
 import { percentile, verdict } from "../../support/figures.ts";
 import type { Figures } from "./measure-scenario.ts";
 import type { Scenario } from "./scenarios.ts";
@@ -56,7 +59,7 @@ const GOALS: readonly Goal[] = [
   },
 ];
 
-/** Each attack with its figures beside their goals. */
+/** Each attack with its figures and their goals. */
 export function verdictRows(outcomes: readonly Outcome[]): string[][] {
   const heading = ["attack", ...GOALS.flatMap((goal) => [goal.heading, ""])];
   return [heading, ...outcomes.map(verdictRow)];
@@ -71,7 +74,7 @@ function verdictRow({ scenario, figures }: Outcome): string[] {
   return [scenario.name, ...cells];
 }
 
-/** What an attack was short of, a line each. */
+/** The goals that were missed in an attack, a line each. */
 export function shortcomingsOf({ scenario, figures }: Outcome): string[] {
   if (typeof figures === "string") return [`${scenario.name}: ${figures}`];
   return GOALS.filter(({ figure, isMet }) => !isMet(figure(figures))).map(
@@ -124,7 +127,7 @@ function seenRow({ scenario, figures }: Outcome): string[] {
   ];
 }
 
-/** A time; an infinite one did not come to pass, and of nothing there is none. */
+/** A time; "never" if it is infinite, empty if there was nothing to measure. */
 function ms(time: number): string {
   if (Number.isNaN(time)) return "";
   return Number.isFinite(time) ? `${time.toFixed(time < 10 ? 1 : 0)} ms` : "never";

@@ -61,7 +61,7 @@ function slowOnes(addresses: "one" | "each"): Scenario {
   };
 }
 
-/** What imports and deliveries alone do: the measure of all others. */
+/** What imports and deliveries alone do: all others are compared with this. */
 const NO_ATTACK: Scenario = {
   letter: "n",
   name: "n: no attack",
@@ -121,7 +121,7 @@ function callbackOf(
 ): string {
   if (target === "dead") return `https://${deadName(index)}/`;
   const address = placeIn(NETWORKS[target], addresses === "one" ? 1 : index);
-  // Silence before TLS needs no certificate, so much of it stands as an address in the callback.
+  // Silence before TLS needs no certificate, so many of these callbacks name an address.
   const isLiteral = target === "blackholed" || (target === "silent" && index % 4 < 2);
   const host = isLiteral ? address : nameOf(`v${index}`, address, "hostile.test");
   return `https://${host}:${ports[target]}/${index}`;

@@ -8,16 +8,16 @@ import { answerQuestions, instant } from "../hub/helper.ts";
 import { addressOf } from "./places.ts";
 
 /**
- * Only so does one server have thousands of addresses: nothing leads here from outside, since the
- * port is a free one and the bench's machine is the owner's own.
+ * The only way for one server to have thousands of addresses. Nothing leads here from outside,
+ * since the port is a random free one and the machine that runs the bench is the owner's.
  */
 const ALL_ADDRESSES = "0.0.0.0";
 const DRIP_EVERY_MS = 1_000;
 const HELD_UP_MS = 9_900;
-/** A connection that takes longer is not taken at all. */
+/** A connection that takes longer counts as not accepted. */
 const NOT_TAKEN_AFTER_MS = 500;
 const A_SECOND_MS = 1_000;
-/** A call that the machine's load brought together with the next is not the hub's. */
+/** The hub is not blamed for calls that only the machine's load brought this close together. */
 const JITTER_MS = 50;
 
 interface Certificate {
@@ -70,7 +70,7 @@ const ANSWERS = {
 };
 export type Victims = typeof ANSWERS;
 
-/** Takes connections, and never says a byte: neither of TCP's nor of TLS's. */
+/** Accepts connections, and never sends a byte, not even for TLS. */
 async function silence(): Promise<number> {
   return listening(
     createServer((socket) => {
@@ -106,7 +106,7 @@ function refuse(certificate: Certificate): number {
   });
 }
 
-/** Confirms at once, and takes its deliveries just within a hub's usual patience. */
+/** Confirms at once, and answers its deliveries just within a hub's usual timeout. */
 function holdUp(certificate: Certificate): number {
   return serve(certificate, async (request) => {
     if (request.method === "GET") {

@@ -11,13 +11,13 @@ const A_SECOND_MS = 1_000;
 /** What was seen of the program from outside. */
 export interface Watched {
   readonly walMegabytes: number;
-  /** Seconds of processors for each second. */
+  /** Seconds of processor time in each second. */
   readonly processor: number;
   readonly health: {
     readonly asked: number;
     /** Answers other than 200. */
     readonly bad: number;
-    /** Answers by which the hub is behind. */
+    /** Answers that say the hub is behind. */
     readonly behind: number;
   };
 }

@@ -4,14 +4,14 @@ import type { Program } from "./programs.ts";
 
 const CONNECTIONS = 10_000;
 const AT_ONCE = 200;
-/** All connections end with the block that opened them, and one that hangs is not kept. */
+/** A connection that hangs for this long does not count as kept. */
 const ANSWER_DEADLINE_MS = 30_000;
 
 export interface Idle {
   /** Connections that are still open, and answer. */
   readonly kept: number;
   readonly opened: number;
-  /** Megabytes more than before. */
+  /** Megabytes more than before they were opened. */
   readonly megabytes: number;
 }
 

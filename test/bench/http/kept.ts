@@ -21,12 +21,12 @@ export interface Kept {
 }
 
 const LIST = "kept.json";
-/** What each server says by itself. */
+/** Headers that each server sets itself. */
 const OWN_HEADERS = new Set(["date", "content-length", "connection"]);
 
 /**
- * Keeps answers of a server in a folder, as nginx wants them too: `api/feed.json`, and beside it
- * `api/feed.json.gz`.
+ * Keeps answers of a server in a folder, in the layout that nginx needs: `api/feed.json`, and
+ * beside it `api/feed.json.gz`.
  */
 export async function keepAnswers(
   url: string,

@@ -14,9 +14,9 @@ export function requestText(path: string, headers: Readonly<Record<string, strin
 }
 
 /**
- * Sends a request `times` times, over connections that are kept, each time when the answer to the
- * last one is whole. All answers have to be as long as the first: more is not looked at, so that a
- * client on the one core does not hold up a server on the other.
+ * Sends a request `times` times over persistent connections, each time when the answer to the last
+ * one is complete. All answers have to be as long as the first: nothing else is checked, so that a
+ * client on one core does not hold up a server on the other.
  */
 export async function repeat(port: number, text: string, times: number): Promise<void> {
   const size = await sizeOfAnswer(port, text);

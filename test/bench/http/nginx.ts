@@ -2,10 +2,10 @@ import { join } from "node:path";
 import type { Kept } from "./kept.ts";
 
 const FOLDERS = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
-/** What nginx makes of the file itself. */
+/** Headers that nginx makes from the file itself. */
 const OF_THE_FILE = new Set(["etag", "last-modified", "content-type", "content-encoding", "vary"]);
 
-/** How nginx is run where it is installed, on a port that is free; undefined where it is not. */
+/** The command that runs nginx on a free port; undefined if it is not installed. */
 export async function nginxWords(folder: string, kept: readonly Kept[], port: number) {
   const program = Bun.which("nginx", { PATH: `${process.env.PATH}:/usr/sbin` });
   if (program === null) return undefined;
@@ -14,7 +14,7 @@ export async function nginxWords(folder: string, kept: readonly Kept[], port: nu
   return [program, "-c", file, "-e", join(folder, "error.log")];
 }
 
-/** As it is installed, but for what is measured: `gzip_static`, the same headers, one process. */
+/** The defaults, except for what is measured: `gzip_static`, the same headers, one process. */
 function configuration(folder: string, kept: readonly Kept[], port: number): string {
   const [first] = kept;
   const headers = Object.entries(first?.headers ?? {}).filter(([name]) => !OF_THE_FILE.has(name));

@@ -33,7 +33,7 @@ export function keepToOwnCore(): void {
   Bun.spawnSync(["taskset", "--all-tasks", "--cpu-list", "--pid", CLIENT_CORE, `${process.pid}`]);
 }
 
-/** Candor, and what gives the same answers beside it; nginx where it is installed. */
+/** Candor, the programs that give the same answers, and nginx if it is installed. */
 export async function startPrograms(
   place: Place,
   ending: AsyncDisposableStack,
@@ -50,7 +50,10 @@ export async function startPrograms(
   return nginx === undefined ? programs : [...programs, nginx];
 }
 
-/** Candor on a core of its own. Its address is told, as that of a free port would have all published anew. */
+/**
+ * Candor on a core of its own. Its base URL is given, as that of a free port would have everything
+ * republished.
+ */
 export function startServing({ folder, database }: Place) {
   const words = ["serve", "--db", database, "--base-url", TEST_BASE_URL];
   return startCandor(words, { cwd: folder }, SERVER_CORE);

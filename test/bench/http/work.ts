@@ -8,7 +8,7 @@ const ROUNDS = 7;
 /** The first round is not counted: programs compile what is hot while they run. */
 const WARMING = 1;
 
-/** A kind of request, and how many of it take a program about half a second. */
+/** A kind of request, and how many of them take a program about half a second. */
 export interface Work {
   readonly name: string;
   readonly path: string;
@@ -16,7 +16,7 @@ export interface Work {
   /** Whether the client has what is current. */
   readonly isKnown: boolean;
   readonly times: number;
-  /** The share of its time that Candor needs at least beside nginx: nginx's time by Candor's. */
+  /** The goal compared with nginx: nginx's time divided by Candor's must be at least this. */
   readonly besideNginx: number;
 }
 
@@ -81,7 +81,8 @@ async function textOf({ path, encoding, isKnown }: Work, port: number): Promise<
   const { headers: given } = await ask(port, path, headers);
   const conditional = { ...headers, "if-none-match": given.get("etag") ?? "" };
   const { status } = await ask(port, path, conditional);
-  if (status !== 304) throw new Error(`A known ${path} is answered with ${status}`);
+  if (status !== 304)
+    throw new Error(`A conditional request for ${path} is answered with ${status}`);
   return requestText(path, conditional);
 }
 
@@ -89,15 +90,15 @@ function ask(port: number, path: string, headers: Record<string, string>): Promi
   return fetch(`http://127.0.0.1:${port}${path}`, { headers, decompress: false });
 }
 
-/** What a program answers otherwise than Candor; nginx has a tag of its own, and says its name. */
+/** How a program's answers differ from Candor's; nginx has its own tags, and names itself. */
 export async function differences(work: Work, programs: readonly Program[]): Promise<string[]> {
   const seen = await Promise.all(programs.map(({ port }) => seenOf(work, port)));
   const [first] = seen;
   return programs.flatMap(({ name }, index) => {
     const other = seen[index];
-    if (other?.hash !== first?.hash) return [`${name} sends other bytes of ${work.name}`];
+    if (other?.hash !== first?.hash) return [`${name} sends different bytes for ${work.name}`];
     const isSame = name === "nginx" || Bun.deepEquals(other?.headers, first?.headers);
-    return isSame ? [] : [`${name} sends other headers with ${work.name}`];
+    return isSame ? [] : [`${name} sends different headers for ${work.name}`];
   });
 }
 

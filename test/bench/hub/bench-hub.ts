@@ -19,7 +19,7 @@ const TEXT =
   "They came on time, were friendly, explained what they found and what it takes to mend it well and for good, and the price was fair: ";
 const SUBSCRIBED_TOGETHER = 200;
 const PATIENCE_MS = 45_000;
-/** After that long without work, results are written and connections closed. */
+/** After this long without work, results are written and connections closed. */
 const SETTLED_MS = 400;
 const FIRST_DAY = Date.parse("2020-01-01");
 const DAY_MS = 86_400_000;
@@ -28,7 +28,7 @@ export interface Round extends Arrivals {
   readonly importEndedAt: number;
 }
 
-/** What runs now, so that a bench that is broken off leaves nothing behind. */
+/** What runs now, so that a bench that is interrupted leaves nothing behind. */
 const running = new Set<AsyncDisposable>();
 
 /** Ends every program and helper that was started. */
@@ -123,7 +123,7 @@ export class BenchHub implements AsyncDisposable {
     if (response.status !== 202) throw new Error(await response.text());
   }
 
-  /** Has another process import a new review. Returns when that was done. */
+  /** Has another process import a new review. Returns the time at which that was done. */
   async change(): Promise<number> {
     const review = toNdjson([reviewOf(REVIEWS + this.#changes)]);
     this.#changes += 1;

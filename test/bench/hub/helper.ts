@@ -6,7 +6,7 @@ export type Answers<Work> = { readonly [Name in keyof Work]: (input: never) => u
 type Input<Job> = Job extends (input: infer Given) => unknown ? Given : never;
 type Output<Job> = Job extends (input: never) => infer Given ? Awaited<Given> : never;
 
-/** A process of the bench's own, so that what it does takes no turn of what is measured. */
+/** A separate process of the bench, so that its work does not slow down what is measured. */
 export class Helper<Work extends Answers<Work>> implements AsyncDisposable {
   readonly #waiting = new Map<number, (output: unknown) => void>();
   readonly #child: Bun.Subprocess;
@@ -22,14 +22,14 @@ export class Helper<Work extends Answers<Work>> implements AsyncDisposable {
     });
   }
 
-  /** Asks for one thing, and waits for the answer; fails if the process ends before. */
+  /** Asks for one thing, and waits for the answer; fails if the process ends first. */
   async ask<Name extends keyof Work & string>(
     name: Name,
     input: Input<Work[Name]>,
   ): Promise<Output<Work[Name]>> {
     const { promise, resolve: settle } = Promise.withResolvers<Output<Work[Name]>>();
     this.#asked += 1;
-    // What comes over the channel has no type; both ends share the one of the questions.
+    // Messages on the channel have no type; both ends share the type of the questions.
     this.#waiting.set(this.#asked, (output) => settle(Object(output)));
     this.#child.send({ id: this.#asked, name, input });
     const ended = this.#child.exited.then((code) => {

@@ -9,7 +9,7 @@ import type { OpenedGroup } from "./subscribers.ts";
 export type Origins = "one" | "each";
 
 const LOOPBACK = "127.0.0.1";
-/** As many posts at a time as the hub has calls: to one host, and in all. */
+/** As many posts at a time as the hub makes calls: to one host, and in all. */
 const PLAIN_AT_A_TIME = { one: 4, each: 64 } as const;
 const ROUNDS = 5;
 const ROUNDS_WITH_SEARCHES = 4;
@@ -54,7 +54,7 @@ export async function measureThroughput(
 ): Promise<Throughput> {
   await using hub = await BenchHub.start();
   const opened = await hub.subscribe({ count, origins, hostname: LOOPBACK, delayMs: 0 });
-  // The first delivery to a new subscriber stands behind those to known ones, and is not measured.
+  // The first delivery to a new subscriber waits behind those to known ones, and is not measured.
   await hub.round(opened);
   const idle = await hub.idleMemory();
   using peak = new PeakMemory(hub.pid);
@@ -158,8 +158,8 @@ const SLOW = { count: 10, origins: "one", hostname: "127.0.0.2", delayMs: 6_000 
 const SLOW_ROUNDS = 3;
 
 /**
- * How long fast subscribers wait for a change, when others are slow: the first time as these begin,
- * then while they are busy. In the end the slow ones have the newest content, too.
+ * How long fast subscribers wait for a change when others are slow: the first time as the slow ones
+ * begin, then while they are busy. In the end the slow ones must have the newest content, too.
  */
 export async function measureBehindSlow(): Promise<number> {
   await using hub = await BenchHub.start();

@@ -28,12 +28,12 @@ export interface OpenedGroup {
 export interface Arrivals {
   /** Subscribers that got something, each counted once. */
   readonly reached: number;
-  /** Of these, those whose last body is of the hash asked for. */
+  /** Of these, those whose last body has the hash asked for. */
   readonly current: number;
   /** Deliveries beyond the first of a subscriber. */
   readonly repeated: number;
   readonly signed: number;
-  /** Signatures that were checked and are not those of the body. */
+  /** Checked signatures that do not match the body. */
   readonly wrong: number;
   readonly firstAt: number;
   readonly lastAt: number;

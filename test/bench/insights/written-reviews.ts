@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2015, 0, 1);
 const DAYS = 4000;
 const NAMES = ["Ada", "Boris", "Chen", "Dana", "Emil", "Farah"];
-/** Characters of a review at least; those of the real home services at hand have 200 to 260 on average. */
+/** The fewest characters of a review; real reviews of home services have 200 to 260 on average. */
 const LENGTH = 200;
 
 interface Written {

@@ -40,7 +40,7 @@ export interface Audited {
   readonly scores: readonly number[];
   /** Cumulative layout shift. */
   readonly shift: number;
-  /** Each audit that took something off a score, in words. */
+  /** Each audit that lowered a score, in words. */
   readonly remarks: readonly string[];
 }
 

@@ -13,7 +13,7 @@ const GOALS = { share: 10, bytesAReview: 300 } as const;
 const MICROSECONDS = 1_000_000;
 const PERCENT = 100;
 
-/** Imports reviews by the program; says what that took of the processor. */
+/** Imports reviews with the program. Returns the processor time that this took. */
 export async function importMeasured(folder: TemporaryFolder, count: number) {
   const database = folder.at("candor.sqlite");
   const words = ["import", await writeFile(folder, count), "--db", database];
@@ -23,20 +23,23 @@ export async function importMeasured(folder: TemporaryFolder, count: number) {
   return { database, seconds };
 }
 
-/** What the log takes of an import, done once more by itself, and of the database. */
+/**
+ * How much of an import the log takes, measured by doing that part once more, and how much of the
+ * database.
+ */
 export function measureGrowth(report: Report, database: string, importSeconds: number): void {
   const bytes = bytesOfLog(database);
   const { seconds, reviews } = recordAll(database);
   const share = (seconds / (importSeconds - seconds)) * PERCENT;
   report.add([
-    ["the log", "processor", "bytes a review"],
+    ["the log", "processor time", "bytes per review"],
     ["an import with it", `${importSeconds.toFixed(1)} s`, ""],
     ["of that, all entries in one commit", `${seconds.toFixed(1)} s`, ""],
     ["its tables and indexes", "", (bytes / reviews).toFixed(0)],
   ]);
-  report.hold("the log beside the rest of an import", share, " %", { most: GOALS.share });
+  report.hold("the log, compared with the rest of an import", share, " %", { most: GOALS.share });
   const most = { most: GOALS.bytesAReview };
-  report.hold("the database's growth by a review", bytes / reviews, " bytes", most);
+  report.hold("the database's growth per review", bytes / reviews, " bytes", most);
 }
 
 function bytesOfLog(path: string): number {
@@ -46,7 +49,7 @@ function bytesOfLog(path: string): number {
   return database.query<{ bytes: number }, []>(query).get()?.bytes ?? 0;
 }
 
-/** A log whose key is lost begins anew with all that is published. */
+/** If its key is lost, a log starts over with everything that is published. */
 function recordAll(database: string) {
   rmSync(`${database}.log-key`);
   using store = new Store(database);

@@ -10,7 +10,7 @@ const ROUNDS = 20;
 const GOALS = { page: 40, empty: 1 } as const;
 const MICROSECONDS = 1000;
 
-/** What a page of changes takes of the processor; beside it the same reviews read by id, and no more. */
+/** The processor time of a page of changes, compared with only reading the same reviews by id. */
 export function measurePages(report: Report, database: string): void {
   using store = new Store(database);
   const library = libraryOf(store, () => UNDESCRIBED_PUBLICATION);
@@ -21,7 +21,7 @@ export function measurePages(report: Report, database: string): void {
   const empty = medianOf(() => changes.answer(library, { after }));
   const plain = medianOf(() => ids.map((id) => store.published.json(id)).join());
   report.add([
-    ["changes, processor", "median"],
+    ["changes, processor time", "median"],
     [`a page of ${LIMIT}`, ms(page)],
     ["the same reviews, read by id", ms(plain)],
     ["nothing new", ms(empty)],

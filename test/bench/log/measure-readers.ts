@@ -32,9 +32,9 @@ export async function measureReaders(
   const { readings: read } = await mirrors.ask("stop", {});
   report.add([
     ["readers", "requests", ...TIMES_HEADING],
-    row("page and feed, nobody mirrors", alone),
+    row("page and feed, no mirrors", alone),
     row(`page and feed, ${MIRRORS} clients read changes`, beside),
-    row(`their pages of ${LIMIT}`, read),
+    row(`the mirrors' pages of ${LIMIT}`, read),
   ]);
   const { p99, worst } = timesOf(beside);
   const what = `GET / and ${FEED}, ${MIRRORS} clients read changes`;

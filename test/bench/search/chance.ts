@@ -1,4 +1,4 @@
-/** Chance that goes the same way each time: of one seed always the same numbers (mulberry32). */
+/** Random numbers that can be repeated: the same seed always gives the same ones (mulberry32). */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed;
   }
 
-  /** From 0 up to, and without, 1. */
+  /** From 0 up to, but excluding, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -14,7 +14,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 up to, and without, a limit. */
+  /** A whole number from 0 up to, but excluding, a limit. */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
@@ -23,7 +23,7 @@ export class Chance {
     return this.next() < probability;
   }
 
-  /** A whole number as Zipf has it: the one at place n comes up in proportion to 1/n. */
+  /** A whole number by Zipf's law: the one at place n comes up in proportion to 1/n. */
   rank(limit: number): number {
     return Math.floor(Math.exp(this.next() * Math.log(limit))) - 1;
   }

@@ -1,11 +1,11 @@
-/** An answer, and how long it took until it was there whole. */
+/** An answer, and how long it took until it was complete. */
 export interface Answer {
   readonly tookMs: number;
   readonly status: number;
   readonly text: string;
 }
 
-/** Asks one thing; one client that asks one after another keeps its connection. */
+/** Asks one thing; a client that asks one after another keeps its connection. */
 export async function ask(url: string): Promise<Answer> {
   const startedAt = performance.now();
   const response = await fetch(url);

@@ -37,7 +37,7 @@ export function serve(folder: TemporaryFolder, database: string): Promise<Runnin
   return startCandor(["serve", "--db", database], { cwd: folder.path });
 }
 
-/** Waits until search answers: from then on its index is there. */
+/** Waits until search answers: from then on its index is ready. */
 export async function awaitSearch({ url }: RunningCandor): Promise<void> {
   const { status, text } = await ask(url + FIRST_SEARCH);
   if (status !== 200) throw new Error(`Search does not answer: ${status} ${text}`);

@@ -39,7 +39,7 @@ export function distinct<Made>(make: () => Made, count: number): Made[] {
   return [...found.values()];
 }
 
-/** Two words that stand beside each other in a text. */
+/** Two words that are next to each other in a text. */
 export function twoWords(text: string, chance: Chance): string {
   const words = wordsOf(text.replace(/[^a-z0-9 ]+\S*/g, " "));
   const at = chance.below(Math.max(1, words.length - 1));

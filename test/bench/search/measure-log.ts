@@ -15,7 +15,7 @@ const SLOWEST = 12;
 export interface LogRun {
   readonly reviews: number;
   readonly log: readonly Query[];
-  /** To each query, the answer that took neither the longest nor the shortest of all rounds. */
+  /** For each query, the answer with the median time of all rounds. */
   readonly answers: readonly Answer[];
   readonly times: Times;
   readonly trivial: Times;
@@ -71,7 +71,7 @@ function usualOf(answers: readonly (Answer | undefined)[]): Answer[] {
 export function reportSizes(report: Report, runs: readonly LogRun[]): void {
   const trivial = ["a trivial GET", "p99", "worst", "start to first search"];
   report.add([
-    [`1,000 queries, first time asked; medians of ${ROUNDS}`, ...TIMES_HEADING, ...trivial],
+    [`1,000 queries, each asked once; medians of ${ROUNDS}`, ...TIMES_HEADING, ...trivial],
     ...runs.map((run) => [
       `${run.reviews} reviews`,
       ...timesCells(run.times),
@@ -101,7 +101,7 @@ function slowestRows(log: readonly Query[], answers: readonly Answer[]): string[
   });
 }
 
-/** The log is made from the texts, so it is known of which parts they hold none. */
+/** The log is made from the texts, so it is known which parts they do not contain. */
 function checkCounts(log: readonly Query[], answers: readonly Answer[]): void {
   for (const [index, answer] of answers.entries()) {
     const { kind, part } = log[index] ?? {};

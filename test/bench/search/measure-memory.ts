@@ -18,7 +18,10 @@ export interface MemoryRun {
   readonly started: number;
   readonly documents: number;
   readonly searches: number;
-  /** Of the last, what stands in files: the pages of the executable, which the system may drop. */
+  /**
+   * The part of the last that is backed by files: pages of the executable, which the system may
+   * drop.
+   */
   readonly ofFiles: number;
 }
 
@@ -44,7 +47,7 @@ export function reportMemory(
 ): void {
   const mb = (megabytes: number) => `${megabytes.toFixed(0)} MB`;
   report.add([
-    ["memory", "started", "after all documents", "and after 1,000 searches", "of it of files"],
+    ["memory", "started", "after all documents", "and after 1,000 searches", "file-backed part"],
     ...runs.map(({ reviews, started, documents, searches, ofFiles }) => [
       `${reviews} reviews`,
       ...[started, documents, searches, ofFiles].map(mb),
@@ -62,7 +65,8 @@ async function fetchDocuments(url: string): Promise<void> {
       const response = await fetch(url + path, { headers, decompress: false });
       await response.bytes();
       const given = response.headers.get("content-encoding") ?? "identity";
-      if (!response.ok || given !== encoding) throw new Error(`${path} is not had as ${encoding}`);
+      if (!response.ok || given !== encoding)
+        throw new Error(`${path} is not served as ${encoding}`);
     }
   }
 }

@@ -9,7 +9,7 @@ interface PeerPlan {
   readonly name: string;
   /** Its script in `peers/`. */
   readonly file: string;
-  /** What it is asked for a query; nothing, if it can't be asked that. */
+  /** What it is asked for a query; undefined if it can't be asked that. */
   asks(query: Query): string | undefined;
   /** Candor has to be this many times as fast. */
   readonly goal?: number;
@@ -40,16 +40,18 @@ interface Comparison {
   readonly own: Times;
   readonly seconds: number;
   readonly megabytes: number;
-  /** Queries of which the peer counts others than Candor. */
+  /** Queries for which the peer's count differs from Candor's. */
   readonly others: number;
 }
 
-/** Asks each peer those queries of a log that it can answer, and holds Candor's times beside. */
+/**
+ * Asks each peer those queries of a log that it can answer, and compares its times with Candor's.
+ */
 export async function comparePeers(report: Report, database: string, run: LogRun): Promise<void> {
   const heading = ["peer", "queries", ...TIMES_HEADING, "Candor's mean", "times as fast"];
-  const rows: string[][] = [[...heading, "built in", "memory", "other counts"]];
+  const rows: string[][] = [[...heading, "built in", "memory", "counts that differ"]];
   for (const plan of PLANS) {
-    process.stderr.write(`  beside ${plan.name}\n`);
+    process.stderr.write(`  compared with ${plan.name}\n`);
     const comparison = await compare(plan, database, run);
     hold(report, comparison);
     rows.push(rowOf(comparison));
@@ -83,13 +85,14 @@ function differ(one: Answer, other: Answer | undefined): boolean {
   return other === undefined || totalOf(one) !== totalOf(other);
 }
 
-/** Who is asked for the same has to find the same. */
+/** A peer that is asked for the same has to find the same. */
 function hold(report: Report, { plan, times, own, others }: Comparison): void {
   if (plan.goal !== undefined) {
     const ratio = times.mean / own.mean;
-    report.hold(`mean, beside ${plan.name}`, ratio, " times as fast", { least: plan.goal });
+    report.hold(`mean, compared with ${plan.name}`, ratio, " times as fast", { least: plan.goal });
   }
-  if (others > 0 && plan.isByWords === undefined) throw new Error(`${plan.name} counts otherwise`);
+  if (others > 0 && plan.isByWords === undefined)
+    throw new Error(`${plan.name} counts differently`);
 }
 
 function rowOf({ plan, times, own, seconds, megabytes, others }: Comparison): string[] {

@@ -10,7 +10,7 @@ const FEED = "/api/feed.json";
 const SEARCHERS = 8;
 const PAUSE_MS = 4;
 const LASTS_MS = 8_000;
-/** For this long after an import its news is being taken over. */
+/** For this long after an import, the server takes over what is new. */
 const TAKING_OVER_MS = 3_000;
 const GOALS = { p99: 10, worst: 50, whilePublishing: 20 } as const;
 
@@ -61,7 +61,7 @@ function reportBeside(report: Report, { alone, beside, searches, importedAt }: B
       beside.filter(({ at }) => at < importedAt),
     ),
     readersRow(
-      "the same, one review is imported and taken over",
+      "the same, while one review is imported",
       beside.filter(({ at }) => at >= importedAt),
     ),
     readersRow(`the ${SEARCHERS} clients' searches`, searches),

@@ -15,13 +15,13 @@ export interface Query {
   readonly kind: "common" | "rare" | "none" | "short" | "filters" | "words";
   /** What Candor is asked. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** The same for who finds parts of texts, where they can be asked it. */
+  /** The same for peers that find parts of texts, if they can be asked it. */
   readonly part?: string;
-  /** The same for who finds whole words: all of these. */
+  /** The same for peers that find whole words: all of these. */
   readonly words?: string;
 }
 
-/** A thousand queries, no two of them the same; the same corpus has the same log. */
+/** A thousand queries, no two of them the same; the same corpus gives the same log. */
 export function queryLog(corpus: Corpus): Query[] {
   const chance = new Chance(SEED);
   const log = [
@@ -44,7 +44,10 @@ function partQuery(kind: Query["kind"], part: string): Query {
   return { kind, parameters: { query: part }, part, ...words };
 }
 
-/** What no text holds: half of them made up, the others of two common words that never meet. */
+/**
+ * Parts that no text contains: half of them are made up, the others are two common words that are
+ * never next to each other.
+ */
 function unheardOf({ words, holds }: Corpus, chance: Chance): string[] {
   const found = new Set<string>();
   while (found.size < NONE) {

@@ -13,7 +13,7 @@ export class Report {
     return this.#isShort;
   }
 
-  /** Holds a figure against its goal. */
+  /** Compares a figure with its goal. */
   hold(what: string, figure: number, unit: string, goal: Goal): void {
     const isMet = "most" in goal ? figure <= goal.most : figure >= goal.least;
     const bound = "most" in goal ? goal.most : goal.least;

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const NEWEST = Date.parse("2026-10-31T20:00:00Z");
 const DAYS = 5 * 365;
 const PLATFORMS = ["google", "google", "google", "yelp", "facebook"] as const;
-/** Of twenty reviews; most people are content, and of the others most are not at all. */
+/** The stars of twenty reviews: most people are content, and most of the others are not at all. */
 const RATINGS = [1, 1, 1, 2, 3, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5] as const;
 const REPLIED_SHARE = 0.25;
 const REPLIES = [

@@ -9,7 +9,10 @@ const FILES = ["written-home-services.jsonl", "written-dental-auto.jsonl"];
 const GOOD = 4;
 const Written = Type.Object({ text: Type.String(), rating: Type.Number() });
 
-/** Sentences with gaps: what people and places are called, and numbers, make most of the words there are. */
+/**
+ * Sentences with gaps: names of people and places, and numbers, make up most of the different
+ * words.
+ */
 const WITH_GAPS = [
   "{name} came out the same afternoon.",
   "Ask for {name}.",
@@ -51,7 +54,7 @@ const written = FILES.flatMap((file) =>
 const good = written.filter(({ rating }) => rating >= GOOD).map(({ text }) => text);
 const bad = written.filter(({ rating }) => rating < GOOD).map(({ text }) => text);
 
-/** One sentence of a review with `rating` stars; now and then with a slip of the finger. */
+/** One sentence of a review with `rating` stars; now and then with a typo. */
 export function sentence(rating: number, chance: Chance): string {
   const text = chance.happens(WITH_GAPS_SHARE)
     ? filled(chance.oneOf(WITH_GAPS), chance)
@@ -59,7 +62,7 @@ export function sentence(rating: number, chance: Chance): string {
   return chance.happens(MISSPELT_SHARE) ? misspelt(text, chance) : text;
 }
 
-/** A name of chance's making; those of small numbers come up often. */
+/** A random name; those with small numbers come up often. */
 export function personName(chance: Chance): string {
   return spelt(chance.rank(NAMES));
 }
@@ -79,7 +82,7 @@ function partName(number: number): string {
   return `${letters.join("")}-${number}`;
 }
 
-/** A word of its own for each number, of two syllables or more. */
+/** A different word for each number, of two syllables or more. */
 function spelt(number: number): string {
   let rest = number + SYLLABLES.length;
   let word = "";

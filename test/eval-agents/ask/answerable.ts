@@ -1,6 +1,6 @@
 import type { DatasetName } from "../served-dataset.ts";
 
-/** Whether the reviews that answer speak well of the business, badly, or some each way. */
+/** Whether the reviews that answer speak well of the business, badly, or both. */
 export type Lean = "good" | "bad" | "mixed";
 
 /** A question that reviews answer, with the answer as it was looked up by hand. */
@@ -9,7 +9,7 @@ export interface Answerable {
   readonly ask: string;
   /** Found in every review that has to do with it. */
   readonly evidence: RegExp;
-  /** Both, if it would be fair to say either. */
+  /** Both, if either would be a fair answer. */
   readonly truth: readonly Lean[];
 }
 

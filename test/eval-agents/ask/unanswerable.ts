@@ -4,7 +4,7 @@ import type { DatasetName } from "../served-dataset.ts";
 export interface Unanswerable {
   readonly dataset: DatasetName;
   readonly ask: string;
-  /** What a review that answers it would say; the evaluation checks that no review does. */
+  /** What a review that answers it would say; the evaluation checks that none does. */
   readonly absent?: RegExp;
 }
 

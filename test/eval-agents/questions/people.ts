@@ -66,7 +66,7 @@ const waterHeaters: AgentQuestion = {
       .map(({ name }) => ({ name, jobs: saying(jobs, new RegExp(`\\b${name}\\b`)).length }))
       .toSorted((left, right) => right.jobs - left.jobs);
     const best = counts[0];
-    yield fact(`${best?.name} stands in the text`, answer?.text.includes(best?.name ?? "?"), true);
+    yield fact(`${best?.name} is in the text`, answer?.text.includes(best?.name ?? "?"), true);
   },
 };
 

@@ -40,7 +40,7 @@ func openCheckpoint(source string, msg []byte, verifier note.Verifier) (checkpoi
 func parseTree(text, origin string) (tlog.Tree, error) {
 	first, rest, _ := strings.Cut(text, "\n")
 	if first != origin {
-		return tlog.Tree{}, fmt.Errorf("the origin is %q, and the key is of %q", first, origin)
+		return tlog.Tree{}, fmt.Errorf("the origin is %q, but the key is for %q", first, origin)
 	}
 	tree, err := tlog.ParseTree([]byte(goOrigin + rest))
 	if err != nil {
@@ -52,7 +52,8 @@ func parseTree(text, origin string) (tlog.Tree, error) {
 	return tree, nil
 }
 
-// readKept opens all checkpoints of a folder, in the order of their names: as they were signed.
+// readKept opens all checkpoints of a folder in the order of their names, in which they were
+// signed.
 func readKept(folder string, verifier note.Verifier) ([]checkpoint, error) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {

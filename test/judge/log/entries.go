@@ -23,7 +23,7 @@ func newBundleCache(log *remoteLog) *bundleCache {
 	return &bundleCache{log, map[tlog.Tile][][]byte{}}
 }
 
-// entriesOf returns the entries of a bundle, as many as it is wide.
+// entriesOf returns the entries of a bundle, as many as its width.
 func (c *bundleCache) entriesOf(bundle tlog.Tile) ([][]byte, error) {
 	if entries, ok := c.read[bundle]; ok {
 		return entries, nil
@@ -44,7 +44,7 @@ func (c *bundleCache) entriesOf(bundle tlog.Tile) ([][]byte, error) {
 	return entries, nil
 }
 
-// splitBundle reads entries, each behind its length as two bytes (C2SP tlog-tiles).
+// splitBundle reads entries, each after its length in two bytes (C2SP tlog-tiles).
 func splitBundle(data []byte) ([][]byte, error) {
 	var entries [][]byte
 	for len(data) > 0 {

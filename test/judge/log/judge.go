@@ -7,7 +7,7 @@ import (
 	"golang.org/x/mod/sumdb/tlog"
 )
 
-// logCounts says how much was judged.
+// logCounts is how much was judged.
 type logCounts struct {
 	Checkpoints  int   `json:"checkpoints"`  // with a right signature, the one that is served among them
 	Pairs        int   `json:"pairs"`        // of checkpoints, of which the newer goes on from the older
@@ -51,7 +51,7 @@ func judgeLog(url, verifierKey, folder string) (*logCounts, error) {
 	return counts, nil
 }
 
-// readCheckpoints returns those that were kept and the one that is served, the newest last.
+// readCheckpoints returns the kept checkpoints and the served one, the newest last.
 func readCheckpoints(log *remoteLog, verifier note.Verifier, folder string) ([]checkpoint, error) {
 	checkpoints, err := readKept(folder, verifier)
 	if err != nil {
@@ -74,8 +74,8 @@ func readCheckpoints(log *remoteLog, verifier note.Verifier, folder string) ([]c
 	return checkpoints, nil
 }
 
-// judgeConsistency checks that of every two checkpoints the newer goes on from the older. It begins
-// with the newest, which the log vouches for right now.
+// judgeConsistency checks for every two checkpoints that the newer continues the older. It begins
+// with the newest, the one that the log serves now.
 func judgeConsistency(checkpoints []checkpoint, tiles *tileCache) (pairs int, err error) {
 	for i := len(checkpoints) - 1; i > 0; i-- {
 		newer := checkpoints[i]
@@ -94,9 +94,9 @@ func judgeConsistency(checkpoints []checkpoint, tiles *tileCache) (pairs int, er
 	return pairs, nil
 }
 
-// judgeTiles checks that every tile is of the tree that a checkpoint signs. tlog does so too, but before
-// x/mod 0.40.0, so in Debian's, it can leave out one or two full tiles (CVE-2026-56865): here each is
-// held against the tile above it.
+// judgeTiles checks that every tile belongs to the tree that a checkpoint signs. tlog does so too,
+// but before x/mod 0.40.0, and so in Debian's, it can skip one or two full tiles (CVE-2026-56865):
+// here each is compared with the tile above it.
 func judgeTiles(c checkpoint, tiles *tileCache) error {
 	reader := tiles.readerOf(c.Tree)
 	for _, tile := range tilesOf(c.Tree) {
@@ -122,7 +122,7 @@ func judgeTiles(c checkpoint, tiles *tileCache) error {
 	return nil
 }
 
-// judgeInclusion checks that every entry stands in the tree that a checkpoint signs.
+// judgeInclusion checks that every entry is in the tree that a checkpoint signs.
 func judgeInclusion(c checkpoint, tiles *tileCache, bundles *bundleCache) error {
 	reader := tiles.readerOf(c.Tree)
 	for n := int64(0); n < c.N; n++ {

@@ -13,13 +13,13 @@ const (
 	algCosignature = 4
 )
 
-// keyHash is how a signature names its key; package note keeps its own to itself.
+// keyHash is how a signature names its key; package note does not export its own.
 func keyHash(name string, alg byte, key ed25519.PublicKey) uint32 {
 	sum := sha256.Sum256(append([]byte(name+"\n"), append([]byte{alg}, key...)...))
 	return binary.BigEndian.Uint32(sum[:])
 }
 
-// A witness verifies cosignature/v1, which says when a checkpoint was seen (C2SP tlog-cosignature).
+// A witness verifies cosignature/v1, which has the time of the signature (C2SP tlog-cosignature).
 // It is a [note.Verifier].
 type witness struct {
 	name string

@@ -1,4 +1,4 @@
-// Command log judges a publication log by what Go itself trusts for its checksum database: the
+// Command log judges a publication log with what Go itself uses for its checksum database: the
 // packages note and tlog. It shares no code with the program that it judges.
 package main
 
@@ -25,7 +25,7 @@ func main() {
 	}
 }
 
-// run returns what was counted while judging, or the first thing that is not as it should be.
+// run returns what was counted while judging, or the first error.
 func run(words []string) (any, error) {
 	switch {
 	case len(words) == 1 && words[0] == "vectors":

@@ -16,7 +16,7 @@ const (
 	mostBytes  = 1 << 25 // a bundle of 256 entries of 65,535 bytes, and then some
 )
 
-// A remoteLog is a log as it is served: checkpoint, tiles and bundles below one address.
+// A remoteLog is a served log: checkpoint, tiles and bundles below one URL.
 type remoteLog struct {
 	url    string
 	client http.Client
@@ -38,14 +38,15 @@ func (l *remoteLog) get(path string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(response.Body, mostBytes))
 }
 
-// pathOf is where C2SP tlog-tiles has a tile: as Go's own log, but without the height, and with
-// "entries" for what Go calls "data".
+// pathOf is the path of a tile in C2SP tlog-tiles: as in Go's own log, but without the height, and
+// with "entries" for what Go calls "data".
 func pathOf(tile tlog.Tile) string {
 	path := strings.TrimPrefix(tile.Path(), fmt.Sprintf("tile/%d/", tile.H))
 	return "tile/" + strings.Replace(path, "data/", "entries/", 1)
 }
 
-// tileCache is a [tlog.TileReader] over HTTP. It keeps what tlog has confirmed to be of a signed tree.
+// tileCache is a [tlog.TileReader] over HTTP. It caches what tlog has confirmed to be in a signed
+// tree.
 type tileCache struct {
 	log       *remoteLog
 	confirmed map[tlog.Tile][]byte
@@ -88,7 +89,7 @@ func (c *tileCache) SaveTiles(tiles []tlog.Tile, data [][]byte) {
 	c.suspects = nil
 }
 
-// readerOf reads hashes of a signed tree. tlog does not say which tile leads elsewhere; this does.
+// readerOf reads hashes of a signed tree. tlog does not say which tile is wrong; this does.
 func (c *tileCache) readerOf(tree tlog.Tree) tlog.HashReader {
 	reader := tlog.TileHashReader(tree, c)
 	return tlog.HashReaderFunc(func(indexes []int64) ([]tlog.Hash, error) {
@@ -100,7 +101,7 @@ func (c *tileCache) readerOf(tree tlog.Tree) tlog.HashReader {
 	})
 }
 
-// tilesOf lists the tiles of a tree, those above before those below.
+// tilesOf lists the tiles of a tree, upper levels first.
 func tilesOf(tree tlog.Tree) []tlog.Tile {
 	var tiles []tlog.Tile
 	for level := 64/tileHeight - 1; level >= 0; level-- {
@@ -113,7 +114,7 @@ func tilesOf(tree tlog.Tree) []tlog.Tile {
 	return tiles
 }
 
-// widthFrom is how wide a tile is that begins at first, of so many hashes or entries.
+// widthFrom is the width of a tile that begins at first, with so many hashes or entries in all.
 func widthFrom(first, count int64) int {
 	if count-first < tileWidth {
 		return int(count - first)
@@ -121,7 +122,7 @@ func widthFrom(first, count int64) int {
 	return tileWidth
 }
 
-// rootOfTile is the hash above all those of a full tile, which is one of the tile above it.
+// rootOfTile is the root of the hashes of a full tile, which is a hash of the tile above it.
 func rootOfTile(tile tlog.Tile, data []byte) (tlog.Hash, error) {
 	var halves [2]tlog.Hash
 	for i := range halves {

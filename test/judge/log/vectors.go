@@ -13,7 +13,7 @@ import (
 	"golang.org/x/mod/sumdb/tlog"
 )
 
-// What is given, and what must come of it byte for byte; the project's own tests have the same.
+// Inputs, and what must result byte for byte; the project's own tests have the same.
 const (
 	origin      = "reviews.example.com/log/1"
 	content     = `{"author":{"name":"J. D."},"date":"2026-11-20","id":"3f2a9c0d1e4b5a67","rating":1,"source":{"id":"abc","platform":"google"},"text":"Café 😀 </b>\n\"x\"","updated_at":"2026-11-20T10:00:00Z","verification":{"method":"platform"}}`
@@ -38,7 +38,7 @@ var (
 	cosigned   = "— " + witnessName + " " + cosignature + "\n"
 )
 
-// A vector is something that Go makes of what is given, and what the description says it is.
+// A vector is something that Go makes of the inputs, and its value in the description.
 type vector struct{ name, made, want string }
 
 type vectorCounts struct {
@@ -52,7 +52,7 @@ func judgeVectors() (*vectorCounts, error) {
 	}
 	for _, v := range vectors {
 		if v.made != v.want {
-			return nil, fmt.Errorf("%s: Go makes %q, and the description says %q", v.name, v.made, v.want)
+			return nil, fmt.Errorf("%s: Go makes %q, but the description says %q", v.name, v.made, v.want)
 		}
 	}
 	return &vectorCounts{len(vectors)}, nil
@@ -88,7 +88,7 @@ func makeVectors() ([]vector, error) {
 	}, nil
 }
 
-// commit is what a leaf holds of a review.
+// commit is the commitment to a review in its leaf.
 func commit(rating, content string) []byte {
 	stars := keyed(keyed(salt, "rating"), rating)
 	rest := keyed(keyed(salt, "review"), content)

@@ -1,4 +1,4 @@
-# Boots systemd in a Debian of its own, in namespaces, with no network but its own loopback.
+# Boots systemd in its own Debian, in namespaces, with no network except its own loopback.
 # Usage: unshare --pid --mount --cgroup --uts --ipc --net --fork sh boot.sh FOLDER
 set -eu
 mount --make-rprivate /
@@ -9,7 +9,7 @@ mount -t sysfs sysfs "$1/sys"
 mount -t cgroup2 none "$1/sys/fs/cgroup"
 mount --rbind /dev "$1/dev"
 mount -t tmpfs tmpfs "$1/run"
-# Not by chroot: within one, the kernel makes no user namespaces (PrivateUsers= of the unit).
+# Not with chroot: in one, the kernel makes no user namespaces (PrivateUsers= of the unit).
 cd "$1"
 mkdir -p outside
 pivot_root . outside

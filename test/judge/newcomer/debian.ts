@@ -8,7 +8,7 @@ const WHOLE = join(KEPT, ".whole");
 const PACKAGES = "systemd,systemd-sysv,ca-certificates,curl,caddy,iproute2";
 const SOURCES = "/etc/apt/sources.list.d";
 
-/** Makes a Debian with what a small server has, from where this machine's packages come. */
+/** Makes a Debian with what a small server has, from the package mirror of this machine. */
 export async function makeDebian(folder: string): Promise<void> {
   if (!existsSync(WHOLE)) await bootstrap();
   await run(["cp", "-a", KEPT, folder]);
@@ -24,7 +24,7 @@ async function bootstrap(): Promise<void> {
   await Bun.write(WHOLE, "");
 }
 
-/** The first value of a field of this machine's sources of packages (sources.list(5), deb822). */
+/** The first value of a field of this machine's package sources (sources.list(5), deb822). */
 function fieldOf(field: string): string {
   const files = readdirSync(SOURCES).filter((name) => name.endsWith(".sources"));
   const text = files.map((name) => readFileSync(join(SOURCES, name), "utf8")).join("\n");

@@ -5,14 +5,14 @@ import type { SecretKey } from "../../../src/release/secret-key.ts";
 import { buildForThisMachine } from "../../../src/release/this-build.ts";
 
 const INSTALLER = `${import.meta.dir}/../../../.packaging/install.sh`;
-/** Starts like the version before it, and fails where that hands over. */
+/** Starts like the previous version, and fails when it should take over. */
 const BAD = `#!/bin/sh
 case "$*" in *--takeover*) exit 3;; esac
 exec /usr/local/bin/candor.previous "$@"
 `;
 const LEVEL = 3;
 
-/** Writes the files of a release, signed, with `install.sh` among them. */
+/** Writes the signed files of a release, including `install.sh`. */
 export async function writeGoodRelease(
   folder: string,
   executable: string,
@@ -21,7 +21,7 @@ export async function writeGoodRelease(
   await writeRelease(folder, await Bun.file(executable).bytes(), key);
 }
 
-/** Writes a release that is signed, answers, and can't take over. */
+/** Writes a release that is signed, runs, and can't take over. */
 export async function writeBadRelease(folder: string, key: SecretKey): Promise<void> {
   await writeRelease(folder, Buffer.from(BAD), key);
 }

@@ -1,9 +1,9 @@
-# Boots systemd in namespaces of its own, so that nothing it does reaches the machine.
+# Boots systemd in its own namespaces, so that nothing it does affects the machine.
 # Usage: unshare --pid --mount --cgroup --uts --ipc --fork sh boot.sh FOLDER
 set -eu
 mount --make-rprivate /
 mount -t proc proc /proc
-# Its first act is to empty /tmp.
+# systemd begins by emptying /tmp.
 cp -a /etc "$1/etc"
 mount --bind "$1/etc" /etc
 mount -t tmpfs tmpfs /run

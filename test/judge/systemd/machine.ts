@@ -7,15 +7,15 @@ const NAMESPACES = ["pid", "mount", "cgroup", "uts", "ipc"];
 
 /** How a machine boots. */
 export interface Boot {
-  /** A script that becomes systemd. */
+  /** A script that ends by running systemd in its place. */
   readonly script: string;
   /** The script's argument. */
   readonly folder: string;
-  /** Whether it has a network of its own, which reaches nothing, instead of this machine's. */
+  /** Whether it has its own isolated network instead of this machine's. */
   readonly isAlone?: boolean;
 }
 
-/** A systemd that runs as if it had booted a machine, in namespaces of its own. Needs root. */
+/** A systemd that runs as if it had booted a machine, in its own namespaces. Needs root. */
 export class SystemdMachine implements AsyncDisposable {
   readonly #outside: Bun.Subprocess;
   readonly #process: number;
@@ -41,7 +41,7 @@ export class SystemdMachine implements AsyncDisposable {
     return machine;
   }
 
-  /** Runs a shell's command in the machine. */
+  /** Runs a shell command in the machine. */
   run(command: string): Promise<Finished> {
     const into = ["nsenter", "-t", String(this.#process), "--root", ...this.#namespaces];
     return finished(Bun.spawn([...into, "sh", "-c", command], { stdout: "pipe", stderr: "pipe" }));

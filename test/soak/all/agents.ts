@@ -28,7 +28,7 @@ function agent(name: string, open: (means: Means) => Promise<Session>): Load {
   return { name, clients: 1, pauseMs: 150, client: (means) => () => converse(means, open) };
 }
 
-/** Has the SDK's requests counted as all others are. */
+/** Has the SDK's requests counted like all others. */
 function through({ url, ask }: Means) {
   return (input: string | URL, init?: RequestInit) => ask(String(input).slice(url.length), init);
 }

@@ -3,12 +3,17 @@ import { freePort } from "../../support/free-port.ts";
 import { BASE_URL, TOPICS } from "../stage.ts";
 import type { Load, Means } from "./load.ts";
 
-/** How many machines they have; each has a limit of its own. */
+/** How many machines they have; each has its own rate limit. */
 const MACHINES = 10;
-/** Where nobody listens: ports of addresses that no subscriber has, as calls are paced by address. */
+/**
+ * Nobody listens there. No subscriber has these addresses, as the hub paces its calls by address.
+ */
 const DEAD_PORT = freePort();
 const DEAD_ADDRESSES = 200;
-/** Callbacks that lead nowhere: nobody listens, names that are never answered, places that are refused. */
+/**
+ * Callbacks that lead nowhere: nobody listens, the name is never resolved, or the hub refuses the
+ * address.
+ */
 const CALLBACKS = [
   ({ dice }: Means) => `https://127.66.0.${1 + dice.below(DEAD_ADDRESSES)}:${DEAD_PORT}/callback`,
   ({ dice }: Means) => `https://silent-${dice.below(1_000)}.test/callback`,
@@ -17,7 +22,7 @@ const CALLBACKS = [
 ];
 const ANSWERS = new Set([202, 400, 429]);
 
-/** Strangers from many machines who flood the hub with requests that nobody will ever confirm. */
+/** Strangers on many machines who flood the hub with requests that nobody will ever confirm. */
 export const attackers: Load = {
   name: "floods",
   clients: 6,

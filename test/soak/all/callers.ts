@@ -1,4 +1,7 @@
-/** All that call the server, in a process of their own: its end closes their connections. */
+/**
+ * All clients that call the server, in a separate process: when it ends, their connections are
+ * closed.
+ */
 import { answerQuestions } from "../../bench/hub/helper.ts";
 import { Dice } from "../dice.ts";
 import { agents } from "./agents.ts";

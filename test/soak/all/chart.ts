@@ -7,7 +7,10 @@ const ROWS = 8;
 const MOST_COLUMNS = 80;
 const SECONDS_A_MINUTE = 60;
 
-/** Samples of one a second as a chart of block characters, from zero up, with a scale and the time below. */
+/**
+ * Samples, one a second, as a chart of block characters, from zero up, with a scale and the time
+ * below.
+ */
 export function chartOf(title: string, samples: readonly number[]): string {
   const columns = grouped(samples, Math.ceil(samples.length / MOST_COLUMNS)).map(median);
   const top = Math.max(...columns, 1);

@@ -3,12 +3,15 @@ import { Store } from "../../../src/store/store.ts";
 import { logFaults } from "../../support/log-of-store.ts";
 import { type Finding, nothingWrong } from "./finding.ts";
 
-/** What SQLite's own check, the documents and the log's tables say of a database that nobody serves. */
+/**
+ * Checks a database that nobody serves, with SQLite's own check, its documents and the log's
+ * tables.
+ */
 export function checkDatabase(path: string): Finding[] {
   using store = new Store(path);
   return [
     nothingWrong("SQLite's integrity check finds nothing", store.integrityFaults()),
-    nothingWrong("the documents are whole", documentFaults(store)),
+    nothingWrong("the documents are intact", documentFaults(store)),
     nothingWrong("the log's tables agree with its leaves", logFaults(store)),
   ];
 }

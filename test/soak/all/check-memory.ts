@@ -3,14 +3,17 @@ import type { Finding } from "./finding.ts";
 import { trendOf } from "./trend.ts";
 
 const SECONDS_A_MINUTE = 60;
-/** Below this much time in the second half, a trend says nothing. */
+/** If the second half is shorter than this, a trend says nothing. */
 const SHORTEST_HALF_SECONDS = 240;
-/** By which part of itself memory may grow in ten minutes of the second half. */
+/** The share by which memory may grow in ten minutes of the second half. */
 const MOST_GROWTH = 0.03;
 const TEN_MINUTES = 600;
 const MOST_MEGABYTES = 1_000;
 
-/** Whether memory is flat over the second half of the samples; of a short run, that it is bounded. */
+/**
+ * Checks that memory is flat over the second half of the samples; in a short run, that it is
+ * bounded.
+ */
 export function checkMemory(megabytes: readonly number[]): Finding {
   const half = megabytes.slice(Math.ceil(megabytes.length / 2));
   const [middle, most] = [median(half), Math.max(...megabytes)];

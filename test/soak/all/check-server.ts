@@ -7,10 +7,10 @@ import { type Finding, nothingWrong } from "./finding.ts";
 import { descriptorsOf } from "./gauge.ts";
 
 const PATIENCE_MS = 180_000;
-/** The runtime opens one now and then that it keeps for later. */
+/** The runtime now and then opens a descriptor that it keeps for later. */
 const FEW = 4;
 
-/** Whether readers see just what was imported, by the ids of reviews and their texts. */
+/** Checks that readers see exactly what was imported, by the ids of reviews and their texts. */
 export async function checkReviews(
   url: string,
   expected: ReadonlyMap<string, string>,
@@ -21,7 +21,7 @@ export async function checkReviews(
   const extra = [...seen.keys()].filter((id) => !expected.has(id));
   return {
     what: "readers see all that was imported, and nothing else",
-    seen: `${seen.size} reviews, ${lost.length} missing or old, ${extra.length} that should be gone`,
+    seen: `${seen.size} reviews, ${lost.length} missing or outdated, ${extra.length} that should be gone`,
     isRight: lost.length + extra.length === 0,
   };
 }
@@ -38,13 +38,13 @@ export async function checkLog(url: string, cwd: string): Promise<Finding> {
   const { exitCode, stdout, stderr } = await runCandor(["verify-log", url], { cwd });
   const fault = exitCode === 0 ? [] : [`it ended with ${exitCode}: ${stdout}${stderr}`];
   const [first = ""] = stdout.split("\n");
-  return nothingWrong("candor verify-log finds the log right", fault, first);
+  return nothingWrong("candor verify-log finds nothing wrong", fault, first);
 }
 
 /**
- * Whether the hub has dropped all who answer with errors, and keeps all who are well. Those who hang
- * are told only: while a flood names only hosts whose name servers are silent, the hub takes its own
- * network for dead, and a call without an answer does not count.
+ * Checks that the hub has dropped all subscribers that answer with errors, and kept all healthy
+ * ones. Those that hang are only reported: while a flood names only hosts whose name servers are
+ * silent, the hub takes its own network for dead, and a call without an answer does not count.
  */
 export async function checkSubscriptions(
   cwd: string,
@@ -64,13 +64,13 @@ export async function checkSubscriptions(
   });
   const { pending, missing, failed, hanging } = await left();
   return {
-    what: "the hub has dropped those who answer with errors, and keeps all that are well",
-    seen: `${missing} lost, ${failed} that answer with errors and ${hanging} that hang are left; ${pending} requests of the floods are open`,
+    what: "the hub has dropped subscribers that answer with errors, and kept all healthy ones",
+    seen: `${missing} lost, ${failed} that answer with errors and ${hanging} that hang are left; ${pending} flood requests are pending`,
     isRight,
   };
 }
 
-/** Whether a process has no more descriptors open than before the load. */
+/** Checks that a process has no more descriptors open than before the load. */
 export async function checkDescriptors(
   pid: number,
   before: number,

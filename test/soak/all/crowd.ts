@@ -6,17 +6,20 @@ import { BASE_URL, type Stage, SUBSCRIBER, TOPICS } from "../stage.ts";
 
 const SUBSCRIBERS = 24;
 const SETTLES_WITHIN_MS = 180_000;
-/** Whoever has heard nothing for so long asks again: on a busy machine it may have answered too late. */
+/**
+ * A subscriber that heard nothing for so long asks again: on a busy machine it may have answered
+ * too late.
+ */
 const ASKS_AGAIN_AFTER_MS = 20_000;
 
 interface Member {
   readonly seat: Seat;
-  /** When it asked last, and how often it was asked to confirm before. */
+  /** When it asked last, and how often it had been asked to confirm by then. */
   askedAt: number;
   confirmations: number;
 }
 
-/** Healthy subscribers over HTTPS, of which some come, renew and go all the time. */
+/** Healthy subscribers over HTTPS, some of which come, renew and go all the time. */
 export class Crowd implements AsyncDisposable {
   readonly #stage: Stage;
   readonly #dice: Dice;
@@ -34,7 +37,7 @@ export class Crowd implements AsyncDisposable {
     await this.#askAll();
   }
 
-  /** Somebody comes and another one goes, or somebody renews with another secret. */
+  /** One subscriber comes and another goes, or one renews with another secret. */
   async turn(): Promise<void> {
     const seat = this.#dice.oneOf(this.#wanted);
     if (this.#dice.happens(0.3)) {
@@ -47,7 +50,7 @@ export class Crowd implements AsyncDisposable {
     await this.#askAll();
   }
 
-  /** The callbacks of those who are to be subscribed. */
+  /** The callbacks of those that should be subscribed. */
   get callbacks(): string[] {
     return this.#wanted.map(({ callback }) => callback);
   }
@@ -58,18 +61,18 @@ export class Crowd implements AsyncDisposable {
     return `${this.#seats.length} came, ${this.#wanted.length} stayed; ${sum("confirmations")} confirmations, ${sum("deliveries")} deliveries`;
   }
 
-  /** What they lack or got wrongly, after a patient wait; empty if nothing is. */
+  /** What they lack or got wrong, after a patient wait; empty if nothing is wrong. */
   async faults(): Promise<string[]> {
     try {
       await eventually("all are up to date", () => this.#isSettled(), SETTLES_WITHIN_MS);
     } catch {
-      // Who is not is told below.
+      // Those that are not are reported below.
     }
     const behind = await this.#behind();
     const wrong = this.#seats.reduce((total, seat) => total + seat.wronglySigned, 0);
     return [
       ...behind.map((seat) => `${seat.callback} does not hold the newest ${seat.topicPath}`),
-      ...(wrong > 0 ? [`${wrong} deliveries were signed otherwise than asked`] : []),
+      ...(wrong > 0 ? [`${wrong} deliveries were signed differently than asked`] : []),
     ];
   }
 
@@ -90,7 +93,7 @@ export class Crowd implements AsyncDisposable {
     this.#members.push({ seat, askedAt: performance.now(), confirmations: 0 });
   }
 
-  /** Asks for those whose last request was not taken yet, or came to nothing. */
+  /** Repeats requests that were not accepted yet, or came to nothing. */
   async #askAll(): Promise<void> {
     const isOpen = ({ seat, askedAt, confirmations }: Member) =>
       seat.isUnanswered ||
@@ -99,7 +102,7 @@ export class Crowd implements AsyncDisposable {
     await Promise.all(open.map((member) => this.#ask(member)));
   }
 
-  /** A hub that is too busy is asked again with the next turn. */
+  /** A hub that is too busy is asked again in the next turn. */
   async #ask(member: Member): Promise<void> {
     const { seat } = member;
     const topic = `${BASE_URL}${seat.topicPath}`;
@@ -131,7 +134,9 @@ export class Crowd implements AsyncDisposable {
   }
 }
 
-/** Each asks from an address of its own, as strangers share what the hub has by their addresses. */
+/**
+ * Each asks from its own address, as the hub divides its capacity by the addresses of strangers.
+ */
 function addressOf(index: number): string {
   return `198.18.${Math.floor(index / 250)}.${1 + (index % 250)}`;
 }

@@ -2,7 +2,7 @@ import { Subscriber } from "../../support/subscriber.ts";
 import { askHub } from "../hub-client.ts";
 import { BASE_URL, FAILING, type Stage, TOPICS } from "../stage.ts";
 
-/** What comes of deliveries to subscribers that fail. */
+/** What happens to deliveries to subscribers that fail. */
 const ANSWERS = {
   "500": () => new Response("broken", { status: 500 }),
   "410": () => new Response("gone", { status: 410 }),
@@ -11,7 +11,7 @@ const ANSWERS = {
 const KINDS = Object.keys(ANSWERS);
 const HANG_EVERY = 8;
 
-/** Subscribers that confirm what is asked, and then fail at every delivery, each in its own way. */
+/** Subscribers that confirm, and then fail at every delivery, each in its own way. */
 export class Failing implements AsyncDisposable {
   readonly #url: string;
   readonly #subscribers: readonly Subscriber[];
@@ -26,7 +26,10 @@ export class Failing implements AsyncDisposable {
     );
   }
 
-  /** One more of each kind subscribes; of those who hang fewer, as each keeps a slot for half a minute. */
+  /**
+   * One more of each kind subscribes; fewer of those that hang, as each keeps a slot for half a
+   * minute.
+   */
   async turn(): Promise<void> {
     const isTimeToHang = this.#turns % HANG_EVERY === 0;
     this.#turns += 1;
@@ -42,16 +45,16 @@ export class Failing implements AsyncDisposable {
   }
 
   get figures(): string {
-    const each = this.#subscribers.map(({ received }, at) => `${received.length} to ${KINDS[at]}`);
+    const each = this.#subscribers.map(({ received }, at) => `${received.length} × ${KINDS[at]}`);
     return `${this.#asked} subscribed; deliveries: ${each.join(", ")}`;
   }
 
-  /** Whether a callback is of one that answers with an error. */
+  /** Whether a callback belongs to one that answers with an error. */
   answersErrors(callback: string): boolean {
     return this.#owns(callback) && !this.hangs(callback);
   }
 
-  /** Whether a callback is of one that never answers. */
+  /** Whether a callback belongs to one that never answers. */
   hangs(callback: string): boolean {
     return this.#owns(callback) && new URL(callback).hostname === FAILING[KINDS.indexOf("hang")];
   }

@@ -6,7 +6,7 @@ export interface Finding {
   readonly isRight: boolean;
 }
 
-/** A finding that is right if nothing is wrong. */
+/** A finding that is right if there are no faults. */
 export function nothingWrong(what: string, faults: readonly string[], seen = "ok"): Finding {
   const isRight = faults.length === 0;
   return { what, isRight, seen: isRight ? seen : faults.join("; ") };

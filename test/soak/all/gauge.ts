@@ -3,7 +3,7 @@ import { residentMegabytes } from "../../support/memory.ts";
 
 const EVERY_MS = 1_000;
 
-/** How much memory and how many descriptors a process has, each second while this lives. */
+/** Samples a process's memory and open descriptors each second until it is disposed of. */
 export class Gauge implements Disposable {
   readonly megabytes: number[] = [];
   readonly descriptors: number[] = [];

@@ -8,7 +8,9 @@ const MOST_HIDDEN = 10;
 const EDITED = 8;
 const WRITTEN = 4;
 
-/** What the owner does: imports edits, new reviews and deletions, hides, shows again and forgets. */
+/**
+ * What the owner does: imports edits, new reviews and deletions, and hides, unhides and forgets.
+ */
 export class Importer {
   readonly #stage: Stage;
   readonly #dice: Dice;
@@ -52,7 +54,7 @@ export class Importer {
     await this.#import("import");
   }
 
-  /** Brings their number back to what it was. */
+  /** Brings the number of reviews back to what it was. */
   async #importComplete(): Promise<void> {
     this.#catalogue.edit(EDITED);
     this.#catalogue.delete(Math.max(1, this.#catalogue.size - REVIEWS));

@@ -5,18 +5,21 @@ import type { Tally } from "./tally.ts";
 export interface Means {
   readonly url: string;
   readonly dice: Dice;
-  /** Sends a request, counts its answer, and gives it with its body read. */
+  /** Sends a request, counts its answer, and returns it with its body read. */
   readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
   /** Notes something wrong. */
   readonly note: (fault: string) => void;
 }
 
-/** One kind of clients: what one does in a turn, how many there are, and how long each rests after it. */
+/**
+ * One kind of client: what one does in a turn, how many there are, and how long each rests in
+ * between.
+ */
 export interface Load {
   readonly name: string;
   readonly clients: number;
   readonly pauseMs: number;
-  /** Makes a client, which may remember things, and gives its turn. */
+  /** Makes a client, which may have a memory, and returns its turn. */
   readonly client: (means: Means) => () => Promise<void>;
 }
 

@@ -11,7 +11,7 @@ const COPY = "copy";
 const PAGES = [1, 37, 1_000];
 const Copied = Type.Object({ reviews: Type.Array(Review) });
 
-/** Who keeps the reviews in step: by pages of different lengths, and `candor mirror --verify`. */
+/** Mirrors that follow the reviews: by pages of different lengths, and `candor mirror --verify`. */
 export class Mirrors {
   readonly #stage: Stage;
   readonly #url: string;
@@ -26,7 +26,7 @@ export class Mirrors {
     this.#url = url;
   }
 
-  /** Each takes what is new; the program's own every so often, as it is started anew each time. */
+  /** Each mirror that reads pages takes what is new. */
   async turn(): Promise<void> {
     for (const { mirror, limit } of this.#references) await mirror.pull(limit);
   }
@@ -41,17 +41,18 @@ export class Mirrors {
 
   get figures(): string {
     const resyncs = this.#references.reduce((sum, { mirror }) => sum + mirror.resyncs, 0);
-    return `${this.#references.length} read pages and began anew ${resyncs} times; candor mirror --verify ran ${this.#runs} times`;
+    return `${this.#references.length} read pages and started over ${resyncs} times; candor mirror --verify ran ${this.#runs} times`;
   }
 
-  /** How they differ from what readers see, once they have caught up; empty if they don't. */
+  /** How they differ from what readers see once they have caught up; empty if they don't. */
   async faults(): Promise<string[]> {
     const { reviews } = await datasetOf(this.#url);
     const faults: string[] = [];
     for (const { mirror, limit } of this.#references) {
       await mirror.catchUp(limit);
       const held = Array.from(mirror.reviews.values(), ({ review }) => review);
-      if (!isSame(held, reviews)) faults.push(`the mirror by ${limit} holds ${held.length}`);
+      if (!isSame(held, reviews))
+        faults.push(`the mirror with pages of ${limit} holds ${held.length}`);
     }
     await this.runProgram();
     const copy = await Bun.file(this.#stage.folder.at(COPY, "reviews.json")).json();

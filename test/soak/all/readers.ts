@@ -11,7 +11,7 @@ const DOCUMENTS = [
 ];
 const ENCODINGS = ["identity", "gzip", "br", "zstd", "gzip;q=0.5, zstd", "*"];
 
-/** Readers of documents in every encoding, who ask again with the tag that they have. */
+/** Readers of documents in every encoding, who revalidate with the ETag that they have. */
 export const readers: Load = {
   name: "documents",
   clients: 4,
@@ -29,7 +29,7 @@ async function read({ dice, ask, note }: Means, tags: Map<string, string>): Prom
   const headers = { "accept-encoding": encoding, ...(tag && { "if-none-match": tag }) };
   const response = await ask(path, { headers });
   if (response.status === 304) {
-    if (response.headers.get("etag") !== tag) note(`${path}: 304 with another tag`);
+    if (response.headers.get("etag") !== tag) note(`${path}: 304 with another ETag`);
     return;
   }
   if (response.status !== 200) note(`${path} answered ${response.status}`);
@@ -38,7 +38,7 @@ async function read({ dice, ask, note }: Means, tags: Map<string, string>): Prom
     note("a dataset of two editions");
 }
 
-/** Whether its figures are those of its reviews. */
+/** Whether a dataset's figures match its reviews. */
 function isWhole(body: unknown): boolean {
   const { reviews, aggregate_rating } = Value.Parse(DatasetBody, body);
   return aggregate_rating.review_count === reviews.length;

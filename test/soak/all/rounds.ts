@@ -1,7 +1,7 @@
 const POLL_MS = 50;
 const MOST_TOLD = 20;
 
-/** Does things over and over, with pauses, and notes what fails. */
+/** Repeats tasks, with pauses, and notes what fails. */
 export class Rounds {
   readonly faults: string[] = [];
 

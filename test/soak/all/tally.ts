@@ -3,7 +3,7 @@ import { faultsOf } from "../http/faults.ts";
 const PATIENCE_MS = 30_000;
 const MOST_TOLD = 20;
 
-/** What came of requests, as it is told from one process to another. */
+/** The results of requests, as one process reports them to another. */
 export interface Told {
   /** How many answers of each status each load got. */
   readonly statuses: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -27,7 +27,7 @@ export class Tally {
     };
   }
 
-  /** Sends a request for a load, and gives the answer with its body read. */
+  /** Sends a request for a load, and returns the answer with its body read. */
   async send(load: string, url: string, init: RequestInit = {}): Promise<Response> {
     const began = performance.now();
     const signal = AbortSignal.timeout(PATIENCE_MS);

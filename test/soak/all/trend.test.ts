@@ -4,7 +4,7 @@ import { trendOf } from "./trend.ts";
 
 const MINUTES = 60;
 
-/** Samples of one a second, which jump up and down as memory does between collections of garbage. */
+/** Samples, one a second, that jump up and down as memory does between garbage collections. */
 function samplesOf(seconds: number, perMinute: number): number[] {
   return Array.from(
     { length: seconds },
@@ -12,7 +12,7 @@ function samplesOf(seconds: number, perMinute: number): number[] {
   );
 }
 
-test("a trend is that of most samples, whatever single ones do (issue 23)", () => {
+test("a trend is that of most samples, whatever outliers do (issue 23)", () => {
   expect(trendOf(samplesOf(600, 0)) * MINUTES).toBeCloseTo(0, 0);
   expect(trendOf(samplesOf(600, 6)) * MINUTES).toBeCloseTo(6, 0);
 });
@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test("growth while a program warms up does not count; of a short run memory is only bounded (issue 23)", () => {
+test("growth during warm-up does not count; in a short run memory is only bounded (issue 23)", () => {
   const warmedUp = [...samplesOf(200, 30), ...samplesOf(1_000, 0)];
   expect(checkMemory(warmedUp).isRight).toBe(true);
   const short = checkMemory(samplesOf(20, 100));

@@ -4,8 +4,8 @@ import { median } from "../../support/figures.ts";
 const TOGETHER = 10;
 
 /**
- * By how much samples grow from one to the next, whatever single ones do: the median of the slopes
- * between all pairs (Theil and Sen), over medians of some samples each. NaN for too few samples.
+ * By how much samples grow from one to the next, unaffected by outliers: the median of the slopes
+ * between all pairs (Theil–Sen), of the medians of groups of samples. NaN for too few samples.
  */
 export function trendOf(samples: readonly number[]): number {
   const points = grouped(samples, TOGETHER).map(median);
@@ -15,7 +15,7 @@ export function trendOf(samples: readonly number[]): number {
   return median(slopes) / TOGETHER;
 }
 
-/** Samples in groups of equal length; what is left over at the end is left out. */
+/** Samples in groups of equal length; a remainder at the end is left out. */
 export function grouped(samples: readonly number[], length: number): number[][] {
   const count = Math.floor(samples.length / length);
   return Array.from({ length: count }, (_, at) => samples.slice(at * length, (at + 1) * length));

@@ -9,10 +9,12 @@ const LIBRARIES = [...new Bun.Glob("*/faketime/libfaketimeMT.so.1").scanSync("/u
 export const clockJump: Fault = {
   name: "Clock a day ahead, and back",
   lacks: () =>
-    LIBRARIES.length > 0 ? undefined : "there is no libfaketime: sudo apt-get install faketime",
+    LIBRARIES.length > 0
+      ? undefined
+      : "libfaketime is not installed: sudo apt-get install faketime",
   prepare: async (scene) => {
     await setClock(scene, "+0");
-    // A delivery that fails a day ahead is to be tried again after the clock is right.
+    // A delivery that fails a day ahead must be retried after the clock is right.
     scene.flags.push("--hub-retry-delays", "5m,4h");
     Object.assign(scene.environment, {
       LD_PRELOAD: `/usr/lib/${LIBRARIES[0]}`,
@@ -38,7 +40,7 @@ function clockOf({ stage }: Scene): string {
   return stage.folder.at("clock");
 }
 
-/** What was there is never missing: without the file the clock would be right. */
+/** Overwrites the file in place: without it the clock would be right. */
 async function setClock(scene: Scene, offset: string): Promise<void> {
   const isThere = existsSync(clockOf(scene));
   await writeFile(clockOf(scene), `${offset}\n`, { flag: isThere ? "r+" : "w" });

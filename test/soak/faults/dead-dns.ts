@@ -1,7 +1,7 @@
 import { SUBSCRIBER } from "../stage.ts";
 import type { Fault } from "./fault.ts";
 
-/** No name server answers any more. */
+/** The name server stops answering. */
 export const deadDns: Fault = {
   name: "DNS dead",
   lacks: () => undefined,

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { backUp } from "./backup.ts";
 import type { Fault } from "./fault.ts";
 
-/** Somebody deletes the database with all that lies beside it; the owner restores a backup. */
+/** Somebody deletes the database and all files beside it; the owner restores a backup. */
 export const deletedDatabase: Fault = {
   name: "Database deleted",
   lacks: () => undefined,

@@ -1,25 +1,27 @@
 import type { Scene } from "./scene.ts";
 
-/** Something that goes wrong around the program, or with it. */
+/** Something that goes wrong with the program, or around it. */
 export interface Fault {
   readonly name: string;
-  /** What this machine lacks to cause it, with the command that helps; undefined if nothing. */
+  /**
+   * What this machine lacks to cause it, with the command that installs it; undefined if nothing.
+   */
   readonly lacks: () => string | undefined;
-  /** Prepares the place where the database will be, before anything is there. */
+  /** Prepares the place where the database will be, while it is still empty. */
   readonly prepare?: (scene: Scene) => Promise<void>;
   readonly begin: (scene: Scene) => Promise<void>;
   /** How long it lasts, in seconds. */
   readonly seconds: number;
-  /** Whether something is imported while it lasts; not where that would make another database. */
+  /** Whether something is imported while it lasts; not if that would make another database. */
   readonly isImportedInto: boolean;
   readonly end: (scene: Scene) => Promise<void>;
-  /** What ended it, as the table says it. */
+  /** What ended it, in the words of the table. */
   readonly ending: string;
 }
 
-const ROOT = "root may do this: run it with sudo";
+const ROOT = "only root may do this: run it with sudo";
 
-/** Why what only root may do can't be done; undefined if it can. */
+/** Why something that only root may do can't be done; undefined if it can. */
 export function unlessRoot(): string | undefined {
   return process.geteuid?.() === 0 ? undefined : ROOT;
 }
@@ -27,10 +29,10 @@ export function unlessRoot(): string | undefined {
 /** Why a command can't be run; undefined if it can. */
 export function unlessThere(command: string, debianPackage: string): string | undefined {
   if (Bun.which(command) !== null) return undefined;
-  return `there is no ${command}: sudo apt-get install ${debianPackage}`;
+  return `${command} is not installed: sudo apt-get install ${debianPackage}`;
 }
 
-/** Runs a command of the system that must succeed. */
+/** Runs a system command that must succeed. */
 export function runCommand(...words: string[]): void {
   const { success, stderr } = Bun.spawnSync(words);
   if (!success) throw new Error(`${words.join(" ")}: ${stderr}`);

@@ -6,7 +6,7 @@ const SIZE = "6m";
 const PIECE = new Uint8Array(4_096);
 const FILLER = "filler";
 
-/** The database lies on a small disk, which somebody else fills. */
+/** The database is on a small disk, which something else fills. */
 export const fullDisk: Fault = {
   name: "Full disk",
   lacks: unlessRoot,
@@ -21,7 +21,7 @@ export const fullDisk: Fault = {
   ending: "once there is room",
 };
 
-/** Writes until there is no room. */
+/** Writes until the disk is full. */
 function fill(path: string): void {
   const file = openSync(path, "w");
   try {

@@ -6,7 +6,7 @@ const KILL_WITHIN_MS = 400;
 /** How many subscribers there are at most. */
 const LISTENERS = 20;
 
-/** The server is killed at any moment, again and again, and started again as systemd would. */
+/** The server is killed at random moments, again and again, and restarted as systemd would. */
 export function killed(kills: number): Fault {
   return {
     name: `SIGKILL under load, ${kills} times`,
@@ -21,7 +21,7 @@ export function killed(kills: number): Fault {
   };
 }
 
-/** Lets something happen that is acknowledged or not, and kills the server meanwhile. */
+/** Does something that may be acknowledged, and kills the server meanwhile. */
 async function killOnce(scene: Scene): Promise<void> {
   const work = [
     happens(0.5) ? scene.import() : undefined,

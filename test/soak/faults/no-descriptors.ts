@@ -3,7 +3,7 @@ import { type Fault, runCommand, unlessThere } from "./fault.ts";
 
 const ENOUGH = 1_024;
 
-/** The process may open no further file or connection. */
+/** The process can't open any more files or connections. */
 export const noDescriptors: Fault = {
   name: "No descriptors left",
   lacks: () => unlessThere("prlimit", "util-linux"),
@@ -14,7 +14,7 @@ export const noDescriptors: Fault = {
   seconds: 15,
   isImportedInto: true,
   end: async ({ serving }) => limit(serving.pid, ENOUGH),
-  ending: "once it may open some",
+  ending: "once it can open files again",
 };
 
 /** Sets the soft limit, so that it can be raised again. */

@@ -2,9 +2,9 @@ import { Unwritable, whyNoUnwritable } from "../../support/unwritable.ts";
 import type { Fault } from "./fault.ts";
 
 /**
- * Nothing in the database's folder can be written or made any more, as after the kernel has found a
- * fault of the disk. A disk with files that are open for writing can't be mounted anew as read-only;
- * the attribute `i` has the same effect, also on files that are open.
+ * Nothing in the database's folder can be written or created any more, as after the kernel has
+ * found a disk error. A disk with files that are open for writing can't be remounted read-only; the
+ * attribute `i` has the same effect, even on open files.
  */
 export function readOnlyDisk(): Fault {
   let unwritable: Unwritable | undefined;

@@ -15,12 +15,12 @@ const Health = Type.Object({
 
 interface Seen {
   readonly at: number;
-  /** The answer's status; 0 for none. */
+  /** The answer's status; 0 if there was no answer. */
   readonly status: number;
   readonly milliseconds: number;
 }
 
-/** A client that reads documents, a page and searches all the time, and asks for health. */
+/** A client that keeps reading documents, a page and searches, and asks for health. */
 export class Reader implements AsyncDisposable {
   readonly #url: string;
   readonly #end = new AbortController();
@@ -33,7 +33,7 @@ export class Reader implements AsyncDisposable {
     this.#done = Promise.all([...PATHS.map((path) => this.#read(path)), this.#askForHealth()]);
   }
 
-  /** What readers got in a time, in words; what was asked in it and answered later does not count. */
+  /** What readers got in a period, in words; requests that were answered after it do not count. */
   saw(from: number, until: number): string {
     const seen = this.#seen.filter(
       ({ at, milliseconds }) => at >= from && at + milliseconds < until,
@@ -47,7 +47,7 @@ export class Reader implements AsyncDisposable {
     return `${answers.join(", ")}; slowest ${(slowest / A_SECOND_MS).toFixed(2)} s`;
   }
 
-  /** What /healthz answered last in a time. */
+  /** The last answer of /healthz in a period. */
   healthIn(from: number, until: number): string {
     const said = this.#health.filter(({ at }) => at >= from && at < until);
     return said.at(-1)?.said ?? "no answer";

@@ -2,7 +2,7 @@ import { renameSync } from "node:fs";
 import { backUp } from "./backup.ts";
 import type { Fault } from "./fault.ts";
 
-/** Somebody puts another file in the database's place: first no database at all, then a backup. */
+/** The database is replaced by another file: first by a text, then by a backup. */
 export const replacedDatabase: Fault = {
   name: "Database replaced",
   lacks: () => undefined,

@@ -13,14 +13,14 @@ export const TOPIC = "/reviews.json";
 const REVIEWS = 40;
 const STARTS_WITHIN_MS = 60_000;
 
-/** Where one fault is played: a stage with a server, a database in a folder of its own, and listeners. */
+/** Where one fault happens: a stage with a server, a database in its own folder, and listeners. */
 export class Scene implements AsyncDisposable {
   readonly stage: Stage;
   readonly port = freePort();
   readonly url = `http://127.0.0.1:${this.port}`;
   /** What all programs are started with; may be added to before the server starts. */
   readonly environment: Record<string, string> = {};
-  /** Flags of `serve` besides the stage's. */
+  /** Flags of `serve`, in addition to the stage's. */
   readonly flags: string[] = [];
   readonly listeners: Listener[] = [];
   /** How long each start took, until the server listened, in milliseconds. */
@@ -29,7 +29,7 @@ export class Scene implements AsyncDisposable {
   readonly imported: string[] = [];
   readonly #ends: (() => void)[] = [];
   #serving: Serving | undefined;
-  /** What servers that ended have logged. */
+  /** What servers logged that have ended. */
   #earlierLines = 0;
   #imports = 0;
 
@@ -42,7 +42,7 @@ export class Scene implements AsyncDisposable {
     return new Scene(await Stage.create());
   }
 
-  /** Has something undone at the end, whatever happens. */
+  /** Registers clean-up that runs at the end, whatever happens. */
   atEnd(undo: () => void): void {
     this.#ends.push(undo);
   }
@@ -61,7 +61,7 @@ export class Scene implements AsyncDisposable {
     return this.#serving;
   }
 
-  /** The one who was subscribed before the fault. */
+  /** The listener that was subscribed before the fault. */
   get firstListener(): Listener {
     const [first] = this.listeners;
     if (first === undefined) throw new Error("Nobody is subscribed yet");
@@ -94,7 +94,7 @@ export class Scene implements AsyncDisposable {
     throw new Error(`candor did not start: ${this.#serving.log.warnings.join("; ")}`);
   }
 
-  /** Imports some reviews that are new; they count as acknowledged if it succeeds. */
+  /** Imports some new reviews; they count as acknowledged if it succeeds. */
   async import(count = 1): Promise<Finished> {
     const ids = Array.from({ length: count }, () => {
       this.#imports += 1;
@@ -109,7 +109,10 @@ export class Scene implements AsyncDisposable {
     return finished;
   }
 
-  /** Lets somebody new ask to subscribe; whoever is taken counts from then on. Returns the status. */
+  /**
+   * Has a new listener ask to subscribe; if it is accepted, it counts from then on. Returns the
+   * answer.
+   */
   async subscribe(): Promise<Response | undefined> {
     const listener = new Listener(this.stage.certificate);
     const topic = `${BASE_URL}${TOPIC}`;
@@ -133,7 +136,7 @@ export class Scene implements AsyncDisposable {
     await eventually("it has the newest content", () => this.isUpToDate(), STARTS_WITHIN_MS);
   }
 
-  /** What the program's own verifier finds wrong with the log; empty if nothing is. */
+  /** What the program's own verifier finds wrong with the log; empty if nothing. */
   async verifyLog(): Promise<string[]> {
     const { environment } = this;
     const options = { cwd: this.stage.folder.path, environment };

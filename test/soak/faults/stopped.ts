@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** The process stands still, as on a machine that is suspended or starved. */
+/** The process is stopped, as on a machine that is suspended or starved. */
 export function stopped(seconds: number): Fault {
   return {
     name: "SIGSTOP",

@@ -22,7 +22,7 @@ test("the page has a row for each fault, and lists what was wrong or not tried (
   expect(wrong).toContain("Wrong:\n\n- it forgot\n");
 });
 
-test("a fault that is tried again replaces its row, and the others stay where they are (issue 23)", () => {
+test("a fault that is tried again replaces its row, and the others stay as they are (issue 23)", () => {
   const other = { ...ROW, fault: "SIGSTOP, 60 s" };
   const before = faultsPage({ rows: [ROW, other], skipped: [] }, "");
   const again = { ...ROW, fault: "Full disk, 9 s", lost: 1 };

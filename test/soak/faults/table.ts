@@ -3,18 +3,18 @@ import type { Row } from "./trial.ts";
 
 const HEAD = `# What Candor does when things fail
 
-Written by \`bun run soak faults\`: each fault happens to the real program, while a client reads a
-document, a page and a search all the time, asks for health, and a subscriber listens over HTTPS. While
-it lasts somebody asks to subscribe, and something is imported. *Lost* counts reviews and subscriptions
-that were acknowledged and are gone afterwards; SQLite's integrity check and \`candor verify-log\` follow
-each fault.
+Written by \`bun run soak faults\`: each fault happens to the real program while a client keeps
+reading a document, a page and a search, asks for health, and a subscriber listens over HTTPS.
+During the fault, somebody asks to subscribe, and something is imported. *Lost* counts reviews and
+subscriptions that were acknowledged and are gone afterwards; SQLite's integrity check and
+\`candor verify-log\` follow each fault.
 `;
 const COLUMNS = ["Fault", "What readers get", "What the hub does", "What /healthz says"];
 const LAST_COLUMNS = ["How it recovers", "Lost"];
 
 /**
  * The page with the table of all faults.
- * @param earlier the page as it was: the rows of faults that were not tried now stay
+ * @param earlier the previous page: rows of faults that were not tried this time are kept
  */
 export function faultsPage(
   { rows, skipped }: FaultsReport,

@@ -9,7 +9,7 @@ import { stopped } from "./stopped.ts";
 const TIMEOUT_MS = 600_000;
 
 test.each([killed(3), stopped(2), replacedDatabase])(
-  "$name: it recovers by itself, and nothing acknowledged is lost (issue 23)",
+  "$name: it recovers on its own, and nothing acknowledged is lost (issue 23)",
   async (fault) => {
     const { rows } = await playFaults([fault]);
     expect(rows).toMatchObject([{ lost: 0, faults: [] }]);
@@ -17,7 +17,7 @@ test.each([killed(3), stopped(2), replacedDatabase])(
   TIMEOUT_MS,
 );
 
-test("a fault that can't be caused here is told with what it takes (issue 23)", async () => {
+test("a fault that can't be caused here is reported with what it needs (issue 23)", async () => {
   const lacks = () => "there is no hammer: sudo apt-get install hammer";
   const fault: Fault = { ...replacedDatabase, name: "Hammer", lacks };
   expect(await playFaults([fault])).toEqual({

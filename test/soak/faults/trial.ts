@@ -19,13 +19,16 @@ export interface Row {
   readonly hub: string;
   readonly health: string;
   readonly recovery: string;
-  /** Reviews and subscriptions that were acknowledged, and are not there any more. */
+  /** Reviews and subscriptions that were acknowledged and are gone. */
   readonly lost: number;
-  /** What is wrong besides; empty if nothing is. */
+  /** What else is wrong; empty if nothing is. */
   readonly faults: readonly string[];
 }
 
-/** Causes a fault on the real program with a reader and a subscriber, ends it, and tells what happened. */
+/**
+ * Causes a fault in the real program with a reader and a subscriber, ends it, and reports what
+ * happened.
+ */
 export async function playFault(fault: Fault): Promise<Row> {
   await using scene = await Scene.create();
   await fault.prepare?.(scene);
@@ -51,13 +54,13 @@ export async function playFault(fault: Fault): Promise<Row> {
     readers: reader.saw(from, until),
     hub: `${push}; ${attempts}`,
     health: reader.healthIn(from, until),
-    recovery: `${fault.ending}: ${startsOf(scene)}${recovered.told}; ${logged} log lines in all`,
+    recovery: `${fault.ending}: ${startsOf(scene)}${recovered.told}; log lines: ${logged}`,
     lost,
     faults: [...recovered.faults, ...faults],
   };
 }
 
-/** How long it took to listen again, where it was started again. */
+/** How long it took to listen again if it was restarted. */
 function startsOf({ starts: [, ...again] }: Scene): string {
   if (again.length === 0) return "";
   const seconds = (milliseconds: number) => (milliseconds / A_SECOND_MS).toFixed(1);
@@ -65,7 +68,7 @@ function startsOf({ starts: [, ...again] }: Scene): string {
   return `it listens again after ${seconds(median(again))} s (median; at most ${most} s); `;
 }
 
-/** What becomes of an import, and of a request to subscribe, while the fault lasts. */
+/** What happens to an import, and to a request to subscribe, while the fault lasts. */
 async function attemptsDuring(fault: Fault, scene: Scene): Promise<string> {
   const imported = fault.isImportedInto ? await scene.import() : undefined;
   const response = await scene.subscribe();
@@ -82,7 +85,7 @@ function withoutPaths(text: string): string {
   return text.replace(/\/\S+\/(?=\S)/g, "").replace(/^candor: /, "");
 }
 
-/** Waits until all is well again, with a further change, and says how long that took. */
+/** Waits until everything works again, with a further change, and says how long that took. */
 async function recover(scene: Scene, reader: Reader, { name }: Fault) {
   const ended = performance.now();
   const since = () => `${((performance.now() - ended) / A_SECOND_MS).toFixed(1)} s`;
@@ -106,10 +109,10 @@ async function recover(scene: Scene, reader: Reader, { name }: Fault) {
     scene.isUpToDate(),
   );
   const wanted = "200, hub ok";
-  const healthy = await comesTrue("/healthz is well", async () => {
+  const healthy = await comesTrue("/healthz is ok", async () => {
     return reader.healthIn(performance.now() - A_SECOND_MS, performance.now()) === wanted;
   });
-  const told = `readable after ${readable}, a further change pushed to all after ${pushed} (${importing} s of them its import), healthy after ${healthy}`;
+  const told = `readable after ${readable}, a further change pushed to all after ${pushed} (${importing} s of it for the import), healthy after ${healthy}`;
   return { told, faults };
 }
 

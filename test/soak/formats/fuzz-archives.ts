@@ -17,7 +17,9 @@ export interface ArchiveTally {
   readonly faults: string[];
 }
 
-/** Unpacks `cases` damaged zip and gzip files: each ends in its files, within bounds, or a Failure. */
+/**
+ * Unpacks `cases` damaged zip and gzip files: each gives its files, within bounds, or a Failure.
+ */
 export async function fuzzArchives(seed: number, cases: number): Promise<ArchiveTally> {
   using folder = new TemporaryFolder();
   const path = folder.at("archive");

@@ -37,25 +37,25 @@ const FOLDERS = [
 const NOW = new Date("2026-11-21T12:00:00Z");
 const LONGEST_CASE_MS = 5_000;
 
-/** What became of many mutated files. */
+/** The results of many mutated files. */
 export interface Tally {
   cases: number;
   /** Files that were refused as a whole. */
   refused: number;
   /** Rows with a problem. */
   badRows: number;
-  /** Reviews that were read, each recounted from its file. */
+  /** Reviews that were read, each checked against its file. */
   reviews: number;
   /** Files that were read, by format. */
   readonly formats: Map<string, number>;
   slowestMs: number;
-  /** What must not be, with the case that shows it. */
+  /** What is wrong, with the case that shows it. */
   readonly faults: string[];
 }
 
 /**
- * Reads `cases` mutated fixtures, and recounts rating and date of each review from its file.
- * @param seen told after each case
+ * Reads `cases` mutated fixtures, and checks the rating and date of each review against its file.
+ * @param seen called after each case
  */
 export async function fuzzFormats(
   seed: number,
@@ -99,7 +99,7 @@ function fixtures(): Seed[] {
   );
 }
 
-/** Reads one file; what is wrong with what comes of it. */
+/** Reads one file, and returns what is wrong with the result. */
 async function tryCase(bytes: Uint8Array, tally: Tally): Promise<string[]> {
   const file: SourceFile = {
     path: "case",
@@ -143,16 +143,19 @@ function faultsOf(review: SourceReview, raw: RawRow | undefined): string[] {
   const { rating, created_at, updated_at } = review;
   const seconds = Date.parse(created_at) / 1000;
   const claims: readonly (readonly [boolean, string])[] = [
-    [isSourceReview(review), `is no review: ${JSON.stringify(review)}`],
+    [isSourceReview(review), `is not a review: ${JSON.stringify(review)}`],
     [
       isTimestamp(created_at) && created_at <= updated_at,
       `has wrong times: ${created_at}, ${updated_at}`,
     ],
-    [raw !== undefined, "stands in no row of the file"],
+    [raw !== undefined, "is in no row of the file"],
     [raw === undefined || rating === raw.stars, `has ${rating} stars, not ${raw?.stars}`],
     [raw === undefined || seconds === raw.seconds, `is of ${created_at}, not ${raw?.seconds}`],
-    [!/@example\.com/.test(`${review.author}`), "tells an email"],
-    [review.verification !== "platform" || isFromSite(review), "is verified by another's export"],
+    [!/@example\.com/.test(`${review.author}`), "reveals an email address"],
+    [
+      review.verification !== "platform" || isFromSite(review),
+      "is verified by an export of somebody else",
+    ],
   ];
   return claims.filter(([isSo]) => !isSo).map(([, fault]) => fault);
 }

@@ -2,13 +2,13 @@ import { parse } from "csv-parse/sync";
 import type { Dice } from "../dice.ts";
 import { wildText, wildValue } from "./wild-values.ts";
 
-/** A file to begin with. */
+/** A file to start from. */
 export interface Seed {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** A file with something changed in it: its values, its text's encoding, or its very bytes. */
+/** A file with something changed in it: its values, its text's encoding, or its bytes. */
 export function mutate(seed: Seed, dice: Dice): Uint8Array {
   const isMangled = dice.happens(0.25);
   const changed = dice.happens(0.85) ? encode(changeValues(seed, dice), dice) : seed.bytes;
@@ -31,7 +31,7 @@ function changeJson(text: string, dice: Dice): string {
   return JSON.stringify(document);
 }
 
-/** Changes one member somewhere in a value: other, gone, or twice. */
+/** Changes one member somewhere in a value: another value, removed, or doubled. */
 function changeMember(document: unknown, dice: Dice): void {
   const holders = holdersIn(document);
   if (holders.length === 0) return;
@@ -87,7 +87,7 @@ function quoted(cell: string, separator: string, always: boolean): string {
 
 function changeCell(rows: string[][], dice: Dice): void {
   const row = dice.oneOf(rows);
-  // A header that is changed makes most cases one: no table at all.
+  // Most changes of a header have the same result: the file is not a table.
   if (row === rows[0] && dice.happens(0.8)) return;
   const kind = dice.below(12);
   if (kind === 0) row.splice(dice.below(row.length), 1);
@@ -96,7 +96,7 @@ function changeCell(rows: string[][], dice: Dice): void {
   else row[dice.below(row.length)] = wildText(dice);
 }
 
-/** Letters that Latin-1 and Windows-1252 write alike. */
+/** Whether Latin-1 and Windows-1252 encode all its letters the same. */
 function isWestern(text: string): boolean {
   return [...text].every(
     (letter) => letter < "\u0080" || (letter >= "\u00a0" && letter <= "\u00ff"),

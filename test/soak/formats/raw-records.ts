@@ -4,7 +4,7 @@ import { parse } from "csv-parse/sync";
 import { secondsOf, starsOf, starsOfWord } from "./recount.ts";
 import { DATE_COLUMNS, RATING_COLUMNS, TEXT_COLUMNS } from "./table-columns.ts";
 
-/** A row as the parser gives it with its place. */
+/** A row with its position, as the parser returns it. */
 const NumberedRowSchema = Type.Object({
   record: Type.Array(Type.String()),
   info: Type.Object({ records: Type.Number(), empty_lines: Type.Number() }),
@@ -13,14 +13,14 @@ const NumberedRow = TypeCompiler.Compile(NumberedRowSchema);
 
 type Members = Record<string, unknown>;
 
-/** What a row of a file says of its stars and its date, read by other code than the product's. */
+/** The stars and the date of a row, read by other code than the product's. */
 export interface RawRow {
   readonly stars: number | undefined;
   readonly seconds: number;
 }
 
 /**
- * The rows of a file by their number, as it counts them.
+ * The rows of a file by their numbers, as the product counts them.
  * @param text the file's text, without a byte order mark
  */
 export function rawRows(format: string, text: string): Map<number, RawRow> {
@@ -134,13 +134,13 @@ function readSchemaOrg(record: Members): RawRow {
   return { stars: isNone ? undefined : scaled, seconds: secondsOf(published) };
 }
 
-/** Where a header has the first of some names that it has at all; -1 if it has none. */
+/** The column of the first of these names that the header has; -1 if it has none. */
 function placeOf(header: readonly string[], columns: readonly string[]): number {
   const names = header.map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
   return columns.map((column) => names.indexOf(column)).find((place) => place !== -1) ?? -1;
 }
 
-/** Objects, listed or one a line, by what their members are called, the inner ones by their path. */
+/** Objects, in a list or one a line, by the names of their members, inner ones by their path. */
 function objectRows(format: string, text: string): Map<number, RawRow> {
   const rows = new Map([...objectsOf(text)].map(([row, value]) => [row, membersByPath(value)]));
   const header = [...new Set([...rows.values()].flatMap((members) => [...members.keys()]))];
@@ -202,15 +202,17 @@ const LENIENT = {
   info: true,
 } as const;
 
-/** The table whose header is the first line that is not blank, once `skipped` such lines are passed. */
+/**
+ * The table whose header is the first line that is not blank, after skipping `skipped` such lines.
+ */
 function tableBelow(format: string, text: string, skipped: number) {
   const all = text.split("\n").map((line, at) => ({ line, at }));
   const { line = "", at = 0 } = all.filter((one) => one.line.trim() !== "")[skipped] ?? {};
   const told = /^"?sep=(.)"?\r?$/i.exec(line);
   const delimiter = told?.[1] ?? delimiterIn(line);
-  // The line that tells the separator also tells how lines end.
+  // The line that shows the separator also shows how lines end.
   const from = at + (told === null ? 1 : 2);
-  // Files are pieced together: some lines end as on Windows, others do not.
+  // Some files are pieced together: some lines end as on Windows, others do not.
   const record_delimiter = /\r./s.test(line) ? [] : ["\r\n", "\n"];
   const rows: unknown = parse(text, { ...LENIENT, delimiter, record_delimiter, from_line: from });
   const parsed = Array.isArray(rows) ? rows.filter((row) => NumberedRow.Check(row)) : [];

@@ -1,9 +1,9 @@
 /**
- * What a rating and a date in a file mean, read a second time by other code than the product's: by
- * taking texts apart rather than by matching them as a whole.
+ * What a rating and a date in a file mean, read a second time by other code than the product's: it
+ * takes texts apart rather than matching them as a whole.
  */
 
-/** Five stars as a text or number says them; undefined if it says none; NaN if it can't be said. */
+/** A rating on five stars from a text or number; undefined if it has none; NaN if it is unclear. */
 export function starsOf(raw: unknown): number | undefined {
   if (raw === undefined || raw === null || raw === "") return undefined;
   const text = String(raw).trim();
@@ -20,7 +20,7 @@ export function starsOf(raw: unknown): number | undefined {
 
 const WORDS = ["", "ONE", "TWO", "THREE", "FOUR", "FIVE"];
 
-/** The stars of Google's words. */
+/** The stars for Google's words. */
 export function starsOfWord(raw: unknown): number | undefined {
   const at = WORDS.indexOf(String(raw ?? ""));
   return at < 1 ? undefined : at;
@@ -55,7 +55,7 @@ function minutesOf(offset: string): number {
   return offset.startsWith("-") ? -minutes : minutes;
 }
 
-/** The day's beginning. */
+/** The beginning of the day. */
 function dayOf(text: string, numbers: readonly number[], isDayFirst: boolean): number {
   const [a = 0, b = 0, c = 0] = numbers;
   if (hasName(text)) {

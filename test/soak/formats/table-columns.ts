@@ -1,4 +1,4 @@
-/** What headers call the columns, letters and digits alone; of several the first one counts. */
+/** The columns' names in headers, only letters and digits; the first of several counts. */
 export const RATING_COLUMNS = [
   ...["rating", "stars", "starrating", "reviewrating", "reviewstars"],
   ...["reviewscore", "score", "ratingvalue"],

@@ -121,7 +121,7 @@ const OTHERS: readonly unknown[] = [
   [[[[]]]],
 ];
 
-/** A value such as exports have, or nearly have, or should never have, as text. */
+/** A value that exports have, nearly have, or should never have, as text. */
 export function wildText(dice: Dice): string {
   return dice.oneOf(dice.oneOf([RATINGS, DATES, TEXTS]));
 }

@@ -4,7 +4,7 @@ import { fuzzFormats, type Tally } from "./fuzz-formats.ts";
 const EVERY = 500;
 const FILES_AN_ARCHIVE = 50;
 
-/** Runs the cases that it is told, and says from time to time how far it is. */
+/** Runs the given cases, and reports its progress from time to time. */
 globalThis.addEventListener(
   "message",
   async ({ data }: MessageEvent<{ seed: number; cases: number }>) => {

@@ -12,18 +12,18 @@ describe("an answer", () => {
     [503, "", { "retry-after": "5" }],
     [505, "", {}],
     [404, '{"error":"not_found"}', { "content-type": "application/json" }],
-  ])("of %d is right: %s %p", (status, body, headers) => {
+  ])("with %d is right: %s %p", (status, body, headers) => {
     expect(answered(status, body, Object(headers))).toEqual([]);
   });
 
   test.each([
     [500, "", {}, "status 500"],
     [503, "", {}, "status 503"],
-    [400, "no such file: /home/me/candor.toml", {}, "it tells of the inside: /home/me/"],
-    [400, "SQLITE_BUSY: database is locked", {}, "it tells of the inside: SQLITE_"],
+    [400, "no such file: /home/me/candor.toml", {}, "it reveals internals: /home/me/"],
+    [400, "SQLITE_BUSY: database is locked", {}, "it reveals internals: SQLITE_"],
     [400, "{", { "content-type": "application/json" }, "its JSON can't be read"],
     [200, "", { "x-injected": "yes" }, "a header was injected"],
-  ])("of %d is wrong: %s %p", (status, body, headers, fault) => {
+  ])("with %d is wrong: %s %p", (status, body, headers, fault) => {
     expect(answered(status, body, Object(headers))).toEqual([fault]);
   });
 });

@@ -3,7 +3,7 @@ import type { Dice } from "../dice.ts";
 const END = "\r\n\r\n";
 const HOST = "host: localhost\r\n";
 const JSON_HEAD = `POST /mcp HTTP/1.1\r\n${HOST}content-type: application/json\r\n`;
-/** Requests that break a rule of RFC 9112, many of them as smugglers write them. */
+/** Requests that break a rule of RFC 9112, many of them as in request smuggling. */
 const BROKEN = [
   `GET /reviews.json HTTP/1.1${END}`,
   `GET /reviews.json HTTP/1.1\r\n${HOST}host: other${END}`,
@@ -36,7 +36,7 @@ const BROKEN = [
   "\r\n\r\n\r\n",
 ];
 
-/** Bytes that are no request, or nearly one: a broken one, cut off or with some bytes changed. */
+/** Bytes that are not a valid request: a broken one, cut off or with some bytes changed. */
 export function rawBytes(dice: Dice): Uint8Array {
   const bytes = Buffer.from(dice.oneOf(BROKEN), "latin1");
   const cut = dice.happens(0.3) ? bytes.subarray(0, dice.below(bytes.length)) : bytes;

@@ -19,14 +19,14 @@ const Described = Type.Object({
   ),
 });
 
-/** A path of the service, and the names of its parameters by where they stand. */
+/** A path of the service, and the names of its parameters by their location. */
 export interface Endpoint {
   readonly path: string;
   readonly inQuery: readonly string[];
   readonly inHeader: readonly string[];
 }
 
-/** What people look at is not described in OpenAPI. */
+/** Pages for people, which OpenAPI does not describe. */
 const PAGES = ["/", "/log", "/docs", "/reviews/{id}", "/card.png", "/badge.svg", "/sitemap.xml"];
 const OTHER_METHODS = ["HEAD", "POST", "OPTIONS", "PUT", "DELETE", "PATCH"];
 const TYPES = ["application/json", "application/x-www-form-urlencoded", "text/plain", "nonsense"];
@@ -61,7 +61,7 @@ export function endpointsOf(document: unknown): Endpoint[] {
   return [...described, ...PAGES.map((path) => ({ path, inQuery, inHeader: [] }))];
 }
 
-/** A request that is well formed, whatever it says. */
+/** A well-formed request with any content. */
 export interface WildRequest {
   readonly path: string;
   readonly init: RequestInit;
@@ -83,7 +83,7 @@ export function wildRequest(dice: Dice, endpoints: readonly Endpoint[]): WildReq
   return { path: query.size === 0 ? filled : `${filled}?${query}`.slice(0, 12_000), init };
 }
 
-/** Half a surrogate can't be sent. */
+/** A lone surrogate can't be sent. */
 function wellFormed(text: string): string {
   return text.toWellFormed();
 }
@@ -107,7 +107,7 @@ function wildHeaders(dice: Dice, names: readonly string[]): Record<string, strin
   return headers;
 }
 
-/** Only what a client can send: the rest is sent as raw bytes. */
+/** Only characters that a client can send; others are sent as raw bytes. */
 function headerValue(text: string): string {
   return text.replaceAll(/[^\x20-\x7e]/g, "?").slice(0, 1_000);
 }

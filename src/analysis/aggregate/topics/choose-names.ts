@@ -3,15 +3,18 @@ import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
 import { APART } from "../../topics/phrase-words.ts";
 import type { Candidate } from "./find-candidates.ts";
 
-/** The name of a topic: words, and a word that alone means the same ("water heater", "heater"). */
+/** The name of a topic, and a single word that means the same ("water heater", "heater"). */
 export interface TopicName {
   readonly key: string;
   readonly alias?: string;
-  /** By what its reviews count more or less in the ranking. */
+  /** What its reviews are multiplied by in the ranking. */
   readonly weight: number;
 }
 
-/** From which share of a word's uses on a phrase stands for the word. */
+/**
+ * A phrase stands for its last word from these shares on: of the word's uses, and of the uses of
+ * all phrases that end with it.
+ */
 const SHARE_OF_WORD = 0.4;
 const SHARE_OF_PHRASES = 0.5;
 const UNKNOWN_FACTOR = 2;
@@ -30,7 +33,7 @@ const WEIGHT = {
 
 type Candidates = ReadonlyMap<string, Candidate>;
 
-/** Groups candidates by their last word, and finds what that is called. */
+/** Groups candidates by their last word, and chooses names for each group. */
 export function chooseNames(candidates: Candidates, minimum: number): TopicName[] {
   const byHead = Map.groupBy(candidates.values(), ({ words }) => words.at(-1) ?? "");
   return [...byHead].flatMap(([head, group]) => {
@@ -42,7 +45,7 @@ export function chooseNames(candidates: Candidates, minimum: number): TopicName[
 }
 
 /**
- * The names of all that ends with one word.
+ * The names for all candidates that end with one word.
  * @param single the word alone, if that can be a topic
  * @param phrases those that end with it, the most frequent first
  */
@@ -63,7 +66,7 @@ function namesOf(
   return APART.has(single.key) ? [wordName(single), ...named] : [wordName(single)];
 }
 
-/** Whether who writes a word mostly means the most frequent of its phrases. */
+/** Whether a word alone mostly means the most frequent phrase that ends with it. */
 function isMostly(single: Candidate, phrases: readonly Candidate[]): boolean {
   if (NEVER_SHORT.has(single.key)) return false;
   const counts = phrases.map(({ asHead }) => asHead.count);
@@ -72,7 +75,7 @@ function isMostly(single: Candidate, phrases: readonly Candidate[]): boolean {
   return best >= SHARE_OF_WORD * single.asHead.count && best >= SHARE_OF_PHRASES * all;
 }
 
-/** Words that are seldom apart weigh more. */
+/** Words that are seldom used apart weigh more. */
 function phraseWeight(words: readonly string[], reviews: number, candidates: Candidates): number {
   const counts = words.map((word) => candidates.get(word)?.reviews.count ?? reviews);
   const apart = counts.reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,6 @@
 import type { AnalyzedReview, TopicTerm } from "../../../domain/analysis.ts";
 
-/** A review of which topics are counted. */
+/** What counting topics needs of a review. */
 export interface CountedReview extends Pick<AnalyzedReview, "id" | "rating"> {
   /** In days before the newest review. */
   readonly age: number;

@@ -17,14 +17,14 @@ const ACRONYM = new RegExp(`\\b(?:${words("topics", "acronyms").replaceAll(" ", 
 export interface DescribedTopic {
   readonly draft: Draft<Topic>;
   readonly ids: OpinionTally["ids"];
-  /** What its reviews call it, as their analyses have it; the terms used most come first. */
+  /** What its reviews call it, as in their analyses; the terms used most come first. */
   readonly terms: readonly string[];
 }
 
 /**
  * Describes a topic as it is published.
  * @param key the words that name it, singular
- * @param all the reviews of all topics and of none
+ * @param all all reviews, including those without a topic
  */
 export function describeTopic(
   key: string,

@@ -9,7 +9,7 @@ export class Candidate {
   readonly words: readonly string[];
   /** Reviews that have them. */
   readonly reviews = new ReviewCount();
-  /** Reviews that have them at the end of a phrase: what they name is what it names. */
+  /** Reviews that have them at the end of a phrase, where they name what the phrase names. */
   readonly asHead = new ReviewCount();
 
   constructor(key: string, words: readonly string[]) {
@@ -21,7 +21,7 @@ export class Candidate {
 /**
  * What can be a topic, by its words: single words and phrases alike.
  * @param minimum the fewest reviews
- * @param alone words that are no topic without another
+ * @param alone words that are not a topic on their own
  */
 export function findCandidates(
   reviews: readonly CountedReview[],

@@ -1,4 +1,4 @@
-/** How many of all reviews of a time speak of a topic. */
+/** How many of all reviews of a period mention a topic. */
 interface Share {
   readonly reviews: number;
   readonly all: number;

@@ -18,8 +18,8 @@ export class TermSorter {
   }
 
   /**
-   * The topics of what one review names, in the order of its text. A bare word means what the review has
-   * called by it before: after "the expansion tank" the tank is no septic one.
+   * The topics of what one review names, in the order of its text. A word alone means what the
+   * review used it for before: after "the expansion tank", "the tank" is not a septic tank.
    */
   topicsOf(terms: readonly string[]): (number | undefined)[] {
     const meant = new Map<string, number | undefined>();
@@ -33,7 +33,7 @@ export class TermSorter {
     });
   }
 
-  /** "hot water heater" is a water heater; "salad bar" is no bar. */
+  /** "hot water heater" is a water heater; "salad bar" is not a bar. */
   #byEnd(words: readonly string[]): number | undefined {
     const ends = words.map((_, from) => this.#topics.get(words.slice(from).join(" ")));
     return ends.find((topic, from) => topic !== undefined && isSame(words, from));

@@ -8,11 +8,11 @@ import { type DescribedTopic, describeTopic } from "./describe-topic.ts";
 import { ReviewsOverTime } from "./is-emerging.ts";
 import { TopicTallies } from "./topic-tallies.ts";
 
-/** Words that are no topic here. Any case; a phrase stands for each of its words. */
+/** Words that are not topics here. Any case; a phrase excludes each of its words. */
 export interface TopicExclusions {
   /** Words that no topic may contain: people's names, places. */
   readonly anywhere: Iterable<string>;
-  /** Words that are no topic without another: the business's name and trade, words of aspects. */
+  /** Words that are not a topic on their own: the business's name and trade, words of aspects. */
   readonly alone: Iterable<string>;
 }
 
@@ -26,15 +26,15 @@ const MOST_HELD = 20_000;
 
 /**
  * Finds what reviews speak of. Takes reviews one by one, the newest first; the same reviews in the
- * same order give the same topics. Names topics by the first 20,000 that speak of anything;
- * those that come after are counted, and not held.
+ * same order give the same topics. Topics get their names from the first 20,000 reviews that speak
+ * of anything; later ones are counted, but not held in memory.
  */
 export class TopicAggregator {
   readonly #anywhere: ReadonlySet<string>;
   readonly #alone: ReadonlySet<string>;
   readonly #time = new ReviewsOverTime();
   #held: CountedReview[] = [];
-  /** Once as many are held as can be. */
+  /** Set once MOST_HELD reviews were held. */
   #tallies: TopicTallies | undefined;
   #newest: number | undefined;
   #described: readonly DescribedTopic[] | undefined;
@@ -64,7 +64,7 @@ export class TopicAggregator {
     this.#held = [];
   }
 
-  /** What the reviews so far speak of: at most 12 topics, the one that says most first. */
+  /** What the reviews so far speak of: at most 12 topics, the most important first. */
   topics(): Draft<Topic>[] {
     return this.#describe().map(({ draft }) => draft);
   }

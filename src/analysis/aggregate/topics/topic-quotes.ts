@@ -6,7 +6,7 @@ import type { CountedReview } from "./counted-review.ts";
 
 interface Ranked extends QuoteSpan {
   readonly rank: number;
-  /** Which review it is of, in their order. */
+  /** The number of its review, in the order in which they came. */
   readonly review: number;
 }
 
@@ -14,10 +14,16 @@ const MOST_QUOTES = 4;
 /** Lengths in characters: a quote should say something, and be read at a glance. */
 const GOOD_LENGTH = { from: 25, to: 140 } as const;
 const FAIR_LENGTH = { from: 12, to: 240 } as const;
-/** How sure blame beside all stars must be to be shown: most of it is the trouble that was there before. */
+/**
+ * How sure blame in a five-star review must be to be shown: most of it is for the trouble that was
+ * there before.
+ */
 const NEARLY_CERTAIN = 0.95;
 
-/** Keeps the best clauses of different reviews: short, praise or blame, and both where there is both. */
+/**
+ * Keeps the best clauses of different reviews: short ones that praise or blame, and some of each if
+ * there are both.
+ */
 export class TopicQuotes {
   readonly #best: Record<Polarity, Ranked[]> = { positive: [], negative: [], neutral: [] };
   readonly #counts = { positive: 0, negative: 0, neutral: 0 };
@@ -58,19 +64,19 @@ function inOrder(left: Ranked, right: Ranked): number {
   return left.rank - right.rank || left.review - right.review;
 }
 
-/** In proportion, but one at least for each side that there is. */
+/** In proportion, but at least one for each side that there is. */
 function placesForBlame(praise: number, blame: number): number {
   if (blame === 0) return 0;
   const share = Math.round((MOST_QUOTES * blame) / (praise + blame));
   return Math.min(Math.max(1, share), praise > 0 ? MOST_QUOTES - 1 : MOST_QUOTES);
 }
 
-/** The least is the best: sure, then of a good length. */
+/** The lowest is the best: first the surest, then those of a good length. */
 function rankOf({ start, end, polarity, confidence }: TopicTerm): number {
   const length = end - start;
   const isGood = length >= GOOD_LENGTH.from && length <= GOOD_LENGTH.to;
   const isFair = length >= FAIR_LENGTH.from && length <= FAIR_LENGTH.to;
-  // In tenths, so that hair's breadths of confidence don't decide over how new a review is.
+  // In tenths, so that tiny differences in confidence don't outweigh how new a review is.
   const doubt = polarity === "neutral" ? 20 : 10 - Math.round(10 * confidence);
   return doubt + 3 * [isGood, isFair, true].indexOf(true);
 }

@@ -10,16 +10,19 @@ interface Counted {
   readonly tally: TopicTally;
 }
 
-/** Counts reviews by topic, for topics with a chosen name. Only the lists of ids grow with the reviews. */
+/**
+ * Counts reviews by topic, for topics with a chosen name. In memory, only the lists of ids grow
+ * with the reviews.
+ */
 export class TopicTallies {
   readonly wording: Wording;
   readonly #counted: readonly Counted[];
   readonly #sorter: TermSorter;
 
   /**
-   * Chooses names by the first reviews, and counts these.
+   * Chooses names from the first reviews, and counts those reviews.
    * @param minimum the fewest reviews that make a topic
-   * @param alone words that are no topic without another
+   * @param alone words that are not a topic on their own
    */
   constructor(reviews: readonly CountedReview[], minimum: number, alone: ReadonlySet<string>) {
     this.wording = wordingOf(reviews.flatMap(({ mentions }) => mentions.map(({ term }) => term)));
@@ -36,7 +39,7 @@ export class TopicTallies {
     for (const [topic, mentions] of said) this.#counted[topic]?.tally.add({ ...review, mentions });
   }
 
-  /** The topics that stand for most, that which says most first. */
+  /** The topics with the most merit, the best first. */
   best(most: number, minimum: number): Counted[] {
     return this.#counted
       .filter(({ name, tally }) => tally.opinions.reviews >= fewestFor(name, minimum))

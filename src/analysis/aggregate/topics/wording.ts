@@ -1,14 +1,14 @@
 import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
 import { phraseWords } from "../../topics/phrase-words.ts";
 
-/** The words of a term as the terms of all reviews are compared. */
+/** The words of a term, in the form in which the terms of all reviews are compared. */
 export type Wording = (term: string) => readonly string[];
 
 type Pairs = ReadonlyMap<string, readonly string[]>;
 
 /**
- * What some terms write as one word and others as two is the same: one word where the lists know it
- * ("cheesesteak"), else two ("water line").
+ * Makes the same of what some terms write as one word and others as two: one word if the lists know
+ * it ("cheesesteak"), else two ("water line").
  */
 export function wordingOf(terms: readonly string[]): Wording {
   const plain = new Map(Array.from(new Set(terms), (term) => [term, phraseWords(term)] as const));

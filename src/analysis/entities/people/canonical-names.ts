@@ -15,8 +15,8 @@ const LONGEST_INITIALS = 2;
 const WORD_START = /(?<![\p{L}'’])\p{L}/gu;
 
 /**
- * The name to give each mention: the fullest form in the text of the same name ("Dr. Gary Betz" for
- * "Betz", "Alex Page" for "Alex"), capitals mended.
+ * The name to give each mention: the fullest form of the same name in the text ("Dr. Gary Betz" for
+ * "Betz", "Alex Page" for "Alex"), with capitals corrected.
  */
 export function canonicalNames(words: Words, spans: readonly PersonSpan[]): string[] {
   const forms = spans.map((span) => formOf(words, span));

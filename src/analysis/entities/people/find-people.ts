@@ -13,7 +13,7 @@ import { AGAINST, ENOUGH, NEVER, STRONG } from "./weights.ts";
 export interface Person {
   /** The name on the owner's list; for others the fullest form that the text has. */
   readonly name: string;
-  /** UTF-16 offsets into the text, a title included, a possessive 's not. */
+  /** UTF-16 offsets into the text, including a title, without a possessive 's. */
   readonly start: number;
   readonly end: number;
   /** Whether it is on the owner's list. */
@@ -72,7 +72,7 @@ function candidatesIn(words: Words, { roster, businessWords }: PeopleContext): C
   return candidates;
 }
 
-/** Where names may stand, those of the roster first; a title may stand before one of them. */
+/** Where names may be, those of the roster first; a title may come before one of them. */
 function spansIn(words: Words, roster: Roster): PersonSpan[] {
   const listed = rosterSpans(words, roster);
   const others = findSpans(words).map((span) => ({
@@ -83,7 +83,10 @@ function spansIn(words: Words, roster: Roster): PersonSpan[] {
   return [...listed, ...others].sort((one, other) => one.from - other.from || other.to - one.to);
 }
 
-/** A name on the list that is no word needs no more; one that is a word needs a capital or a sign. */
+/**
+ * A name on the list that is not also a word needs nothing else; one that is needs a capital or
+ * another sign.
+ */
 function weighListed(words: Words, { name, to, listedName }: PersonSpan): number {
   if (listedName === undefined) return 0;
   const isWord = to - name === 1 && words.isOneOf(name, "also_words", "ordinary");
@@ -91,7 +94,7 @@ function weighListed(words: Words, { name, to, listedName }: PersonSpan): number
   return words.hasTellingCapital(name) ? STRONG : 0;
 }
 
-/** "Kirat and Sharry were great": two names beside each other that do something. */
+/** "Kirat and Sharry were great": two names side by side, and what they do. */
 function weighPairs(words: Words, candidates: readonly Candidate[]): void {
   candidates.forEach((one, place) => {
     const other = candidates[place + 1];
@@ -119,7 +122,7 @@ function isHeading(words: Words, first: PersonSpan, second: PersonSpan): boolean
   return words.shapes[second.to] === "mark" && second.to + 1 < words.tokens.length;
 }
 
-/** "Brian and Shawn": who is named beside a person of the business is one as well. */
+/** "Brian and Shawn": somebody named beside a person of the business belongs to it as well. */
 function weighCompany(words: Words, candidates: readonly Candidate[]): void {
   for (const row of [candidates, candidates.toReversed(), candidates]) {
     row.forEach((one, place) => {
@@ -133,7 +136,8 @@ function weighCompany(words: Words, candidates: readonly Candidate[]): void {
 
 function isCompany(words: Words, one: Candidate, other: Candidate): boolean {
   if (other.weight >= ENOUGH || other.weight < AGAINST / 2) return false;
-  // "Recommend Zorvan and Ben": what is said of the one holds for the other, who has a known name.
+  // "Recommend Zorvan and Ben": what is said of the first holds for the second, who has a known
+  // name.
   const isOne = one.weight >= ENOUGH || (one.isSigned && one.weight + other.weight >= ENOUGH);
   if (!isOne) return false;
   const { name } = other.span;
@@ -145,7 +149,7 @@ function isCompany(words: Words, one: Candidate, other: Candidate): boolean {
   return joints.every((_, place) => words.isOneOf(from + place, "joints"));
 }
 
-/** A name that was taken once in a text is taken wherever nothing speaks against it. */
+/** A name that is accepted once in a text is accepted wherever nothing speaks against it. */
 function acceptedOf(words: Words, candidates: readonly Candidate[]): PersonSpan[] {
   const byName = Map.groupBy(candidates, ({ span }) => words.bare(span.name));
   return candidates

@@ -8,10 +8,10 @@ const ABBREVIATED_TITLE = /^(?:dr|mrs?|ms)$/;
 /** "quickly", "Floormart", "we'll", "B&Q". */
 const WORD_ENDING =
   /&|(?:ly|ing|ed|tion|ment|ness|ship|ity|able|ible|ful|less|ous|ism|ers|ive|ists|ance|ence|n't|'ll|'ve|'re|'d|'m|men|tech|corp|pros|mart|\d)$/;
-/** "FloodShield": how businesses are written, people are not. */
+/** "FloodShield": businesses are written like this, people are not. */
 const INNER_CAPITAL = /^(?!Mc|Mac|De|La|Le|Di|Du|O['’]).+\p{Lu}/u;
 
-/** The places in a text where a person's name may stand, in order, none within another. */
+/** The places in a text where a person's name may be, in order, none within another. */
 export function findSpans(words: Words): PersonSpan[] {
   const spans: PersonSpan[] = [];
   let at = 0;
@@ -51,7 +51,10 @@ function mayBeTitled(words: Words, name: number): boolean {
   return hasCapital && words.isOneOf(name, "surnames_that_are_words");
 }
 
-/** A given name or a word with a capital that is no ordinary word, and a surname after it. */
+/**
+ * A given name, or a capitalized word that is not an ordinary one, with the surname after it if
+ * there is one.
+ */
 function namedAt(words: Words, at: number): PersonSpan | undefined {
   if (!words.isOneOf(at, "given") && !isUnknownName(words, at)) return undefined;
   const hasSurname =
@@ -63,7 +66,7 @@ function isUnknownName(words: Words, at: number): boolean {
   if (words.capitalsMeanNothing || !words.isCapital(at) || words.isOneOf(at, "known")) return false;
   const word = words.word(at);
   if (word.length < INITIALS || word.includes("-") || WORD_ENDING.test(word)) return false;
-  // "Bagel was nice": a thing, by the lists of nouns.
+  // "Bagel was nice": a thing, according to the lists of nouns.
   if (roleOf(words.bare(at)) >= ROLE.modifier) return false;
   if (word.length === INITIALS) return true;
   return words.shapes[at] === "capital" && !INNER_CAPITAL.test(words.written(at));

@@ -31,7 +31,7 @@ const KINDS = [
   "months",
   "places",
 ] as const;
-/** Words just as they stand around names: the lists of `around-names.toml`. */
+/** Words around names, exactly as they are written: the lists of `around-names.toml`. */
 const SURROUNDINGS = [
   "place_prepositions",
   "place_starts",
@@ -71,7 +71,7 @@ const SURROUNDINGS = [
   "abbreviations",
 ] as const;
 
-/** What a word tells where names are looked for: mostly that it is on a list. */
+/** What a word tells the search for names: mostly that it is on a list. */
 export type Cue = (typeof KINDS)[number] | (typeof SURROUNDINGS)[number] | "possessives";
 
 const ALSO_WORDS = words("given-names", "also_words");
@@ -93,7 +93,7 @@ const kinds = once(() => {
   });
 });
 const surroundings = once(() => cuesByWord(SURROUNDINGS, wordTable("around-names", "around")));
-/** Thousands of words give the same cues as others: each set is there once. */
+/** Thousands of words give the same cues as others, so each set is kept only once. */
 const sets = new Map<string, ReadonlySet<Cue>>();
 
 /** The cues that a word in lower case gives. */

@@ -1,17 +1,23 @@
 import type { Token } from "../../text/tokens.ts";
 import { type Cue, cuesOf, withoutPossessive } from "./name-cues.ts";
 
-/** How a word is written: "brian", "Brian", "BRIAN"; all that has no letter first is a mark. */
+/**
+ * How a word is written: "brian", "Brian", "BRIAN"; anything that does not begin with a letter is a
+ * mark.
+ */
 export type Shape = "mark" | "lower" | "capital" | "upper";
 
 const SENTENCE_ENDS = '.!?:"“•*(…-–—~';
 /** From here on the marks are bullets, arrows and emoji. */
 const FIRST_SYMBOL = "\u2020";
-/** Capitals say nothing if most of at least MANY words have one, or all of fewer, if more than FEW. */
+/**
+ * Capitals say nothing if most words have one; of fewer than MANY words, if all have one and they
+ * are more than FEW.
+ */
 const MANY = 8;
 const FEW = 3;
 
-/** A text's words with what the search for names asks of each. */
+/** A text's words with what the search for names needs to know of each. */
 export class Words {
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -67,7 +73,7 @@ export class Words {
     return this.shapes[at] === "capital" || this.shapes[at] === "upper";
   }
 
-  /** "Brian J. came": a letter with a capital that is no word of its own. */
+  /** "Brian J. came": a single capital letter that is not a word. */
   isInitial(at: number): boolean {
     return this.isCapital(at) && this.word(at).length === 1 && !/[ai]/.test(this.word(at));
   }
@@ -77,7 +83,7 @@ export class Words {
     return this.isCapital(at) && !this.startsSentence(at) && !this.capitalsMeanNothing;
   }
 
-  /** Where a word ends in the text, a possessive 's left out. */
+  /** Where a word ends in the text, without a possessive 's. */
   endOf(at: number): number {
     const end = this.tokens[at]?.end ?? 0;
     return this.isOneOf(at, "possessives") ? end - 2 : end;
@@ -134,7 +140,7 @@ function shapeOf(text: string, { start, end }: Token): Shape {
   return isLong || isUpper(text.charAt(end - 1)) ? "upper" : "capital";
 }
 
-/** Nearly all letters are told without a look at Unicode. */
+/** For nearly all letters this needs no Unicode case mapping. */
 function isLower(letter: string): boolean {
   return (letter >= "a" && letter <= "z") || letter !== letter.toUpperCase();
 }

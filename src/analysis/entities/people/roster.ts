@@ -37,7 +37,7 @@ function rosterName(name: string, listedName: string): RosterName {
   return { words: hasTitle ? parts.slice(1) : parts, listedName };
 }
 
-/** The owner's words as tokens have them, with the same apostrophe. */
+/** The owner's words in the form of tokens: in lower case, with a typewriter apostrophe. */
 export function inLowerCase(words: string): string {
   return words.toLowerCase().replaceAll("’", "'");
 }
@@ -53,7 +53,7 @@ function firstNamesOf(names: readonly RosterName[]): RosterName[] {
     .map(({ words, listedName }) => ({ words: words.slice(0, 1), listedName }));
 }
 
-/** Where a text has names of the roster; of those that start at the same word the longest. */
+/** The names of the roster in a text; of those that start at the same word, the longest. */
 export function rosterSpans(words: Words, roster: Roster): PersonSpan[] {
   return words.tokens.flatMap((_, at) => rosterSpanAt(words, roster, at) ?? []);
 }
@@ -66,7 +66,7 @@ function rosterSpanAt(words: Words, roster: Roster, at: number): PersonSpan | un
   return undefined;
 }
 
-/** Where a name ends that starts at a word, a full stop after an initial included. */
+/** Where the name that starts at a word ends, including the full stop after an initial. */
 function endOfName(words: Words, name: RosterName, from: number): number | undefined {
   let at = from;
   for (const [place, word] of name.words.entries()) {

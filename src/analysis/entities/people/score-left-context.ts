@@ -5,7 +5,7 @@ import { AGAINST, FAIR, NEVER, STRONG, WEAK } from "./weights.ts";
 
 const MARKS_OF_APPOSITION = new Set([",", "-", "–", "—", "(", '"', "“", ":", "'", "‘"]);
 
-/** What stands before these words where they compare or point. */
+/** The cue that comes before each of these words where it compares or gives a direction. */
 const COMPARISONS: ReadonlyMap<string, Cue> = new Map([
   ["like", "looks"],
   ["as", "compared"],
@@ -35,11 +35,11 @@ function isPlace(words: Words, { from, name }: PersonSpan): boolean {
   return mayBeState && words.isOneOf(from - 2, "places", "also_places");
 }
 
-/** "my husband Bob" and "my husband, Bob, was": none of theirs; "his son Mike" is. */
+/** "my husband Bob" and "my husband, Bob, was" are not of the business; "his son Mike" is. */
 function weighRelation(words: Words, { from, name, to }: PersonSpan, last: number): number {
   const isRelative = words.isOneOf(last, "relatives") && !words.isOneOf(last, "given");
   if (!isRelative || name > from) return 0;
-  // In "for my mother, Bob came" the comma parts two that are not the same.
+  // In "for my mother, Bob came" the comma separates two different people.
   const next = words.word(to);
   if (last < from - 1 && next !== ")" && !MARKS_OF_APPOSITION.has(next)) return 0;
   if (words.isOneOf(last - 1, "others_own")) return STRONG;
@@ -71,7 +71,7 @@ function weighThanksAbove(words: Words, last: number): number {
   return words.lastOneOf(last, 4, "thanks") === undefined ? 0 : STRONG;
 }
 
-/** "our plumber Brian", "a man named Brian"; "as good as Brian" is nobody here. */
+/** "our plumber Brian", "a man named Brian"; "as good as Brian" names nobody of the business. */
 function weighWordBefore(words: Words, span: PersonSpan, last: number): number {
   if (words.startsSentence(span.from)) return 0;
   if (words.isOneOf(last, "roles")) return words.isCapital(span.name) ? STRONG + 1 : STRONG;
@@ -114,7 +114,7 @@ function isBrought(words: Words, { to }: PersonSpan, last: number): boolean {
 function weighDealing(words: Words, { name }: PersonSpan, last: number): number {
   const dealing = words.lastOneOf(last - 1, 3, "thanks", "dealings");
   if (dealing !== undefined) {
-    // Of all that is "out", only what is shouted or reached out deals with somebody.
+    // With "out", only "shout out" and "reach out" deal with somebody.
     const isDealing = words.word(dealing) !== "out" || words.isOneOf(dealing - 1, "dealings");
     return isDealing ? STRONG : 0;
   }

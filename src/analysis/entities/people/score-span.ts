@@ -17,13 +17,16 @@ const DASHES = new Set(["-", "–", "—", "~", "--"]);
 /** What a mention of a name weighs. */
 export interface Score {
   readonly weight: number;
-  /** Whether the text itself says so: in "like Ben and I said" it does not, whatever Ben is. */
+  /**
+   * Whether the text itself gives a sign of it: in "like Ben and I said" it does not, whoever Ben
+   * is.
+   */
   readonly isSigned: boolean;
 }
 
 /**
  * How strongly a text says that a name in it is that of a person of the business.
- * @param business the words of its name
+ * @param business the words of the business's name
  */
 export function scoreSpan(words: Words, span: PersonSpan, business: ReadonlySet<string>): Score {
   const after = scoreRightContext(words, span);
@@ -60,7 +63,7 @@ function isSignature(words: Words, span: PersonSpan): boolean {
   return words.startsLine(from - 1) || !(isSecond || words.isOneOf(span.to, "and"));
 }
 
-/** What a name weighs by itself. */
+/** What a name weighs on its own. */
 function priorOf(words: Words, span: PersonSpan, business: ReadonlySet<string>): number {
   if (span.name > span.from) return TITLED;
   const isBusinessWord = business.has(words.bare(span.name));
@@ -70,7 +73,7 @@ function priorOf(words: Words, span: PersonSpan, business: ReadonlySet<string>):
   return isBusinessWord ? prior - WEAK : prior;
 }
 
-/** "Zorvan" says nothing by itself; "Plumbing" and "Austin" are hardly names. */
+/** "Zorvan" says nothing on its own; "Plumbing" and "Austin" are hardly names. */
 function unknownPrior(words: Words, span: PersonSpan, isBusinessWord: boolean): number {
   const isLower = words.shapes[span.name] === "lower";
   if (isBusinessWord || (!isLower && isWordHere(words, span.name))) return AGAINST;
@@ -88,7 +91,7 @@ function capitalPrior(words: Words, { name, to }: PersonSpan): number {
   return (isShouted && !areInitials) || words.word(name).endsWith("s") ? -WEAK : 0;
 }
 
-/** Whether a text has a word in lower case as well. */
+/** Whether the text also has the word in lower case. */
 function isWordHere(words: Words, name: number): boolean {
   const word = words.word(name);
   return words.tokens.some(({ text }, at) => text === word && words.shapes[at] === "lower");

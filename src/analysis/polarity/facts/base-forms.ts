@@ -1,6 +1,6 @@
 const SHORTEST = 4;
 
-/** For each ending what may stand in its place, the likeliest first. */
+/** For each ending, what may take its place, the likeliest first. */
 const ENDINGS: readonly (readonly [string, readonly string[]])[] = [
   ["iness", ["y"]],
   ["ness", [""]],
@@ -20,7 +20,7 @@ const ENDINGS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 const DOUBLING = new Set(["est", "er", "ed", "ing"]);
-/** A word that doubles its end: "rat" becomes "ratted", so "rated" is no form of it. */
+/** A word that doubles its last letter: "rat" becomes "ratted", so "rated" is not a form of it. */
 const DOUBLES = /^[^aeiou]*[aeiou][bdgklmnprt]$/;
 /** A word that takes "es" rather than "s": "wish", but not "win". */
 const TAKES_ES = /(?:[sxzo]|[cs]h)$/;

@@ -9,7 +9,7 @@ export interface Canonical<Form> {
   readonly wordOf: readonly number[];
 }
 
-/** What stands for a token: by itself, and together with a "not" after it. */
+/** What stands for a token: alone, and together with a "not" after it. */
 export interface Forms<Form> {
   of(token: Word): Form;
   withNot(token: Word): Form | undefined;
@@ -18,7 +18,7 @@ export interface Forms<Form> {
 const FORMS = byWord(Object.entries(wordTable("forms", "forms")));
 const WITH_NOT = byWord(Object.entries(wordTable("forms", "with_not")));
 
-/** The letters of canonical words. */
+/** Canonical words as strings. */
 export const WRITTEN = {
   of: ({ text }: Pick<Word, "text">) => FORMS.get(text) ?? text,
   withNot: ({ text }: Pick<Word, "text">) => WITH_NOT.get(text),

@@ -4,7 +4,7 @@ import { tokenize } from "../../text/tokens.ts";
 import { baseForms } from "./base-forms.ts";
 import { canonicalize, WRITTEN } from "./canonical.ts";
 
-/** Some words in a row; `words` has all of them. */
+/** Several words in a row; `words` has all of them. */
 export interface Phrase {
   readonly words: readonly string[];
   readonly strength: number;
@@ -16,7 +16,7 @@ interface Lexicon {
   readonly phrases: Map<string, Map<string, Phrase[]>>;
 }
 
-/** Read with the first text: a server that only serves needs none of it. */
+/** Read with the first text: a server that only serves does not need it. */
 const lexicon = once(readLexicon);
 
 function readLexicon(): Lexicon {
@@ -62,7 +62,7 @@ function byForm(word: string): number {
 
 const DENIALS = new Set(["not", "non", "un", "less", "anti"]);
 const DENIED = -0.7;
-/** What weighs less is only a hint, and none as a part: "off" in "off-white". */
+/** Weaker words are only hints, and as a part of a word not even that: "off" in "off-white". */
 const CLEAR = 1;
 
 /** The clearest part of a word with hyphens: "family-friendly", "un-friendly". */

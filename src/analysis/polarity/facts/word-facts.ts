@@ -13,8 +13,8 @@ import { type Phrase, phrasesFrom, strengthOf } from "./lexicon.ts";
 export type Mood = "fact" | "unreal" | "supposed";
 
 /**
- * All that polarity knows of a canonical word by itself. It is found out once a word, instead of asking
- * list after list for each word of each text.
+ * All that polarity knows of a single canonical word. It is found out once per word, instead of
+ * looking it up in list after list for each word of each text.
  */
 export interface WordFacts {
   readonly text: string;
@@ -26,17 +26,19 @@ export interface WordFacts {
   readonly kind: number;
   /** {@link strengthOf} */
   readonly strength: number;
-  /** Whether it does nothing but turn what follows it. */
+  /** Whether it does nothing but negate what follows it. */
   readonly negates: boolean;
-  /** Whether it is a mark that parts phrases. */
+  /** Whether it is a mark that separates phrases. */
   readonly isStop: boolean;
-  /** How much stronger or weaker it makes the next, if it says only that: "very", "slightly". */
+  /**
+   * How much stronger or weaker it makes the next word, if it says only that: "very", "slightly".
+   */
   readonly degree: number | undefined;
-  /** The mood that it brings by itself; "modal" where the next word decides. */
+  /** The mood that it sets on its own; "modal" where the next word decides. */
   readonly mood: Mood | "modal" | undefined;
   /** {@link phrasesFrom} */
   readonly phrases: ReadonlyMap<string, readonly Phrase[]> | undefined;
-  /** Its strengths by class of noun, and by `default`, if it means different things of them. */
+  /** Its strengths by class of noun, and by `default`, if its meaning depends on the noun. */
   readonly senses: Readonly<Record<string, number>> | undefined;
   /** The classes of nouns that it belongs to. */
   readonly nounClasses: readonly string[];

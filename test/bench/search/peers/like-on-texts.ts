@@ -1,4 +1,4 @@
-/** `LIKE` on a table of nothing but the texts, made for it. */
+/** `LIKE` on a table that has only the texts, made for this. */
 import { Database } from "bun:sqlite";
 import { PAGE, servePeer } from "./serve-peer.ts";
 

@@ -1,6 +1,6 @@
 /**
  * What all peers have in common: a process that reads the published reviews of Candor's database,
- * builds what it searches by, and answers `/search?query=` as Candor does, by a bare Elysia handler.
+ * builds its index, and answers `/search?query=` as Candor does, by a bare Elysia handler.
  */
 import { Database } from "bun:sqlite";
 import { Elysia } from "elysia";
@@ -42,7 +42,7 @@ export async function servePeer(
   process.on("disconnect", () => process.exit());
 }
 
-/** Of numbers in the order of the reviews, the ids of the first ones. */
+/** The ids of the first of some numbers, which are in the order of the reviews. */
 export function firstOf(ids: readonly string[], numbers: readonly number[]): PeerFound {
   const first = numbers.toSorted((a, b) => a - b).slice(0, PAGE);
   return { total: numbers.length, ids: first.map((number) => ids[number] ?? "") };

@@ -8,7 +8,7 @@ const Ready = Type.Object({ url: Type.String(), seconds: Type.Number() });
 export interface Peer extends AsyncDisposable {
   readonly url: string;
   readonly pid: number;
-  /** How long it took to build what it searches by. */
+  /** How long it took to build its index. */
   readonly seconds: number;
 }
 
@@ -26,7 +26,7 @@ export async function startPeer(file: string, database: string): Promise<Peer> {
     throw new Error(`The peer ${file} ended (exit code ${code})`);
   });
   const { url, seconds } = Value.Parse(Ready, await Promise.race([promise, ended]));
-  // It is ended by us later on; that is no failure.
+  // We end it later on; that is not a failure.
   ended.catch(() => {});
   return {
     ...{ url, seconds, pid: child.pid },
