@@ -176,7 +176,7 @@ describe("candor verify-log", () => {
       await candor(folder, "hide", "google:first-3", "--reason", "x", "--db", "candor.sqlite");
       for (const since of ["kept.note", note]) {
         const later = await candor(folder, "verify-log", "candor.sqlite", "--since", since);
-        expect(later).toContain("goes on from the note that was kept, of 301 entries");
+        expect(later).toContain("continues from the note that was kept, of 301 entries");
         expect(later).toContain("299 published, 1 hidden by the business");
       }
       expect(await refusal(folder, "verify-log", "candor.sqlite", "--since", "none")).toContain(

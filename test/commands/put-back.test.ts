@@ -22,7 +22,7 @@ test("a database that a newer program changed is set aside for the copy that it 
   const newer = new Database(db);
   newer.run(`pragma user_version = ${SCHEMA_VERSION + 1}`);
   newer.close();
-  expect(putBackOlder(db)).toContain(`${db}.aside is the new one`);
+  expect(putBackOlder(db)).toContain(`${db}.aside is the new database`);
   expect(schemaVersionOf(db)).toBe(SCHEMA_VERSION);
   expect(schemaVersionOf(`${db}.aside`)).toBe(SCHEMA_VERSION + 1);
   using store = new Store(db);

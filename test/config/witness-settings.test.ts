@@ -31,7 +31,7 @@ describe("log_witnesses", () => {
     [
       "an address without its scheme",
       witness("w.example"),
-      'log_witnesses[0].url: "w.example" is no address',
+      'log_witnesses[0].url: "w.example" is not an address',
     ],
     ["an address of another kind", witness("ftp://w.example"), "log_witnesses[0].url"],
     ["an address with a user", witness("https://u:p@w.example"), "log_witnesses[0].url"],
