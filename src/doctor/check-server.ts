@@ -22,7 +22,7 @@ function hubFinding(state: string): Finding {
   if (state === "ok") return ok("hub", "its deliveries are up to date");
   if (state === "stopped") {
     const fix = "Make room on its disk, or make the disk writable again. The log says more";
-    return problem("hub", "it has stopped, because it can't write to the database", fix);
+    return problem("hub", "it is paused, because it can't write to the database", fix);
   }
   const what = "deliveries to trusted subscribers have waited for more than a minute";
   return warning("hub", what, "See which ones and why: candor hub status");

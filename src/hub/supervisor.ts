@@ -51,7 +51,7 @@ export class HubSupervisor {
     this.#count = count;
   }
 
-  /** Why the hub stands still; undefined while it works. */
+  /** Why the hub is paused; undefined while it works. */
   get problem(): string | undefined {
     return this.#problem;
   }
@@ -75,7 +75,7 @@ export class HubSupervisor {
 
   #tell(problem: string | undefined): void {
     if (problem !== undefined) {
-      this.#log.error({ error: problem }, "the hub stands still until it can write");
+      this.#log.error({ error: problem }, "the hub is paused until it can write");
     } else if (this.#problem !== undefined) this.#log.info("the hub works again");
     this.#problem = problem;
     this.#restartAfterMs = RESTART_AFTER_MS;

@@ -53,7 +53,7 @@ onReadOnlyDisk(
     await eventually("the hub works again", async () => /"ok"/.test(await healthOf(url)));
     expect((await subscribe(url)).status).toBe(202);
     expect(new Set(await serving.end("SIGTERM"))).toEqual(
-      new Set(["the hub stands still until it can write", "the hub accepts no requests"]),
+      new Set(["the hub is paused until it can write", "the hub accepts no requests"]),
     );
     expect(await serving.exited).toBe(0);
   },

@@ -31,3 +31,10 @@ test("a fault that is tried again replaces its row, and the others stay as they 
   expect(rows.map((row) => row.slice(0, 16))).toEqual(["| Full disk, 9 s", "| SIGSTOP, 60 s "]);
   expect(rows[0]).toEndWith("| 1 |");
 });
+
+test("the header of a page whose table was padded is no row (issue 23)", () => {
+  const padded =
+    "| Fault           | Lost |\n| --------------- | ---- |\n| Full disk, 8 s  | 0    |\n";
+  const after = faultsPage({ rows: [ROW], skipped: [] }, "", padded);
+  expect(after.split("\n").filter((line) => line.startsWith("| F"))).toHaveLength(2);
+});

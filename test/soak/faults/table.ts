@@ -40,13 +40,14 @@ export function faultsPage(
   ].join("\n");
 }
 
+/** Cells may be padded, as editors do it. */
 function isRow(line: string): boolean {
-  return line.startsWith("| ") && !line.startsWith("| ---") && !line.startsWith("| Fault |");
+  return /^\| (?!Fault +\||---)/.test(line);
 }
 
-/** What a row is about, without how long it lasted. */
+/** The name of a row's fault, without how long it lasted. */
 function faultIn(line: string): string {
-  return line.slice("| ".length).split(/,| \|/)[0] ?? "";
+  return (line.slice("| ".length).split(/,| \|/)[0] ?? "").trim();
 }
 
 function cellsOf({ fault, readers, hub, health, recovery, lost }: Row): string[] {
