@@ -252,7 +252,7 @@ test(
     for (const count of ["0", "-1", "x"]) {
       expect(await refusal(folder, "backup", "b/", `--keep=${count}`)).toContain("--keep takes");
     }
-    expect(await refusal(folder, "backup", "no/where/")).toContain("can't be made");
+    expect(await refusal(folder, "backup", "no/where/")).toContain("can't be created");
     expect(await refusal(folder, "backup", "z", "--config", "no.toml")).toContain("no.toml can't");
     expect(existsSync(folder.at("b"))).toBe(false);
   },

@@ -99,7 +99,7 @@ test(
     await importRecords(folder, DB, [review("a", "Ann Baker")]);
     await folder.write("liste.csv", "Kundin;Fertig\r\nAnn Baker;01.03.2025\r\n");
     expect(said(await verify(folder, ["liste.csv"]))).toMatch(
-      /no table of jobs.*It has: Kundin, Fertig\..*--map/,
+      /not a table of jobs.*It has: Kundin, Fertig\..*--map/,
     );
     const map = ["--map", "customer=kundin,date=FERTIG"];
     const ambiguous = await verify(folder, ["liste.csv", ...map]);

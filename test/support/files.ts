@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { isSite } from "../../src/domain/provenance.ts";
 import { reviewId } from "../../src/domain/review-id.ts";
 import { runCandor } from "./candor.ts";
+import { importOnce } from "./kept-import.ts";
 
 /** A review in Candor's own JSON; members left out are those of a Google review. */
 export interface GivenReview {
@@ -68,11 +71,17 @@ export async function importRecords(
   records: readonly unknown[],
   flags: readonly string[] = [],
 ): Promise<string> {
-  const file = await folder.write("import.ndjson", toNdjson(records));
-  const words = ["import", file, "--db", db, ...flags];
-  const { exitCode, stdout, stderr } = await runCandor(words, { cwd: folder.path });
-  if (exitCode !== 0) throw new Error(stdout + stderr);
-  return stdout;
+  const lines = toNdjson(records);
+  const file = await folder.write("import.ndjson", lines);
+  const run = async () => {
+    const words = ["import", file, "--db", db, ...flags];
+    const { exitCode, stdout, stderr } = await runCandor(words, { cwd: folder.path });
+    if (exitCode !== 0) throw new Error(stdout + stderr);
+    return stdout;
+  };
+  const path = resolve(folder.path, db);
+  const isPlain = flags.length === 0 && !existsSync(join(folder.path, "candor.toml"));
+  return isPlain && !existsSync(path) ? importOnce(lines, path, run) : run();
 }
 
 /** Imports a table, and returns the whole output; the file is called `reviews.csv`. */
