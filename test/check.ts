@@ -23,13 +23,16 @@ const LINT =
  * that live for seconds: optimising their WebAssembly costs more than it gains.
  */
 const EXECUTABLE = { CANDOR_BINARY: "dist/candor", BUN_JSC_useOMGJIT: "0" };
-/** Tests that mostly compute: a worker for each core. Each loads the sources once for all files. */
+/**
+ * Tests in the runner's own processes. Some of them wait as well, so there is one worker more than most
+ * machines have cores. Each loads the sources once for all of its files.
+ */
 const COMPUTING = {
-  workers: 2,
+  workers: 3,
   paths: testFoldersBut("flows", "smoke", "fixtures", "bench", "real"),
 };
 /** Tests that start the program mostly wait for it, and run beside the others. */
-const WAITING = { workers: 2, paths: ["./test/flows", "./test/smoke"] };
+const WAITING = { workers: 3, paths: ["./test/flows", "./test/smoke"] };
 /** Threads, files and macros are found differently in the sources: these tests use them all. */
 const FROM_SOURCES_TOO = {
   workers: 1,
@@ -48,21 +51,23 @@ const failedSteps: string[] = [];
 
 const isQuick = process.argv.includes("--quick");
 if (!isQuick) await browserStep();
-await Promise.all([
+const reading = Promise.all([
   step("Format and lint", LINT.split(" ")),
   step("Types", ["x", "tsc", "--project", "tsconfig.json"]),
   step("Types of what browsers run", ["x", "tsc", "--project", "src/web/browser"]),
-  ...(isQuick ? [] : [step("Build", ["run", "build", "--mcpb"])]),
 ]);
 if (isQuick) {
+  await reading;
   const paths = testsOf(changedFiles());
   await testStep(`Tests of what changed: ${paths.join(" ")}`, { workers: 2, paths }, {});
 } else {
+  await step("Build", ["run", "build", "--mcpb"]);
   await Promise.all([
     testStep("Tests", COMPUTING, EXECUTABLE),
     testStep("Tests of the executable", WAITING, EXECUTABLE),
     testStep("Tests of the program from its sources", FROM_SOURCES_TOO, {}),
   ]);
+  await reading;
 }
 
 for (const { file, name, message } of failures) {

@@ -75,7 +75,7 @@ describe("install.sh leaves an existing installation alone", () => {
 
   test.each([
     [["http://reviews.example.com/"], "could be changed in transit. Use https."],
-    [["/nonexistent"], "There is no folder /nonexistent."],
+    [["/no/such/folder"], "There is no folder /no/such/folder."],
     [["--fast"], "There is no option --fast."],
     [[], "Say where the files of a release are"],
   ])("if called with %j", async (words, told) => {

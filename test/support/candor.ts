@@ -87,7 +87,11 @@ export function spawn(
  * Most programs that tests start live for a second: optimising compilers would cost them more than
  * they gain. The programs of the smoke tests have them.
  */
-const QUICK_TO_COMPILE = { BUN_JSC_useFTLJIT: "0", BUN_JSC_useOMGJIT: "0" };
+const QUICK_TO_COMPILE = {
+  BUN_JSC_useDFGJIT: "0",
+  BUN_JSC_useFTLJIT: "0",
+  BUN_JSC_useOMGJIT: "0",
+};
 
 /**
  * The environment of a program that is run in a folder, with only the necessary settings. The
