@@ -85,13 +85,13 @@ export function spawn(
 
 /**
  * Most programs that tests start live for a second: optimising compilers would cost them more than
- * they gain. The programs of the smoke tests have them.
+ * they gain. The programs of the smoke tests have them, and those of benches, soaks and judges, which
+ * the test runner does not run.
  */
-const QUICK_TO_COMPILE = {
-  BUN_JSC_useDFGJIT: "0",
-  BUN_JSC_useFTLJIT: "0",
-  BUN_JSC_useOMGJIT: "0",
-};
+const COMPILERS =
+  process.env.NODE_ENV === "test"
+    ? { BUN_JSC_useDFGJIT: "0", BUN_JSC_useFTLJIT: "0", BUN_JSC_useOMGJIT: "0" }
+    : {};
 
 /**
  * The environment of a program that is run in a folder, with only the necessary settings. The
@@ -100,7 +100,7 @@ const QUICK_TO_COMPILE = {
 export function environmentIn(cwd: string) {
   if (resolve(cwd).startsWith(PROJECT)) throw new Error(`${cwd} is not a folder of the test's own`);
   const { PATH, TMPDIR } = process.env;
-  return { PATH, TMPDIR, HOME: cwd, NO_COLOR: "1", ...QUICK_TO_COMPILE };
+  return { PATH, TMPDIR, HOME: cwd, NO_COLOR: "1", ...COMPILERS };
 }
 
 /** The address that the program says it listens on; undefined if it ends before. */
