@@ -14,7 +14,7 @@ import { checkServer } from "../doctor/check-server.ts";
 import { type Finding, ok, problem, warning } from "../doctor/finding.ts";
 import { Failure } from "../domain/failure.ts";
 import type { Publication } from "../domain/publication.ts";
-import { takeStock } from "../publish/take-stock.ts";
+import { takeStock, type Unseen } from "../publish/take-stock.ts";
 import type { Store } from "../store/store.ts";
 import { CommandRejected, describeCommand, openExistingToRead, type Shell } from "./command.ts";
 import { hasExampleName, OWN_NAME } from "./example-name.ts";
@@ -102,9 +102,17 @@ function countsOf(store: Store): Counts {
   const heldFor = (reason: "unverified" | "refused") =>
     unseen.filter(({ standing }) => standing.state === "held_back" && standing.reason === reason);
   const unverified = heldFor("unverified");
-  const platforms = new Set(unverified.map(({ platform }) => shellWord(platform)));
   const counts = { published, unverified: unverified.length, refused: heldFor("refused").length };
-  return { ...counts, platforms: [...platforms] };
+  return { ...counts, vouching: vouchingFor(unverified, store) };
+}
+
+/** The command that publishes them if all came with the last import; otherwise one for each site. */
+function vouchingFor(unverified: readonly Unseen[], { imports, origins }: Store): string[] {
+  const last = imports.last()?.number ?? 0;
+  const ofLast = new Set(origins.unverifiedOf(last));
+  if (unverified.every(({ id }) => ofLast.has(id))) return [`candor vouch --import ${last}`];
+  const platforms = new Set(unverified.map(({ platform }) => shellWord(platform)));
+  return Array.from(platforms, (platform) => `candor vouch --source ${platform}`);
 }
 
 async function examineServer(

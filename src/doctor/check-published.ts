@@ -10,12 +10,12 @@ export interface Counts {
   readonly unverified: number;
   /** Of those held back, the ones that their source hides, or calls not verified. */
   readonly refused: number;
-  /** The sites of the unverified ones. */
-  readonly platforms: readonly string[];
+  /** What publishes the unverified ones. */
+  readonly vouching: readonly string[];
 }
 
 /** Whether readers see any of the reviews that there are. */
-export function checkPublished({ published, unverified, refused, platforms }: Counts): Finding {
+export function checkPublished({ published, unverified, refused, vouching }: Counts): Finding {
   const heldBack = unverified > 0 ? unverified : refused;
   if (published > 0 || heldBack === 0) return ok(ABOUT, `${reviewsAre(published)} published`);
   const what = `nothing is published: ${reviewsAre(heldBack)} held back, because`;
@@ -23,8 +23,7 @@ export function checkPublished({ published, unverified, refused, platforms }: Co
     const why = "their source hides them, or calls them not verified";
     return warning(ABOUT, `${what} ${why}`, "See which ones: candor status");
   }
-  const commands = platforms.map((platform) => `candor vouch --source ${platform}`).join(", ");
-  const fix = `If they are genuine, vouch for them: ${commands}`;
+  const fix = `If they are genuine, vouch for them: ${vouching.join(", ")}`;
   return warning(ABOUT, `${what} nothing verifies them`, fix);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { checkPublished } from "../../src/doctor/check-published.ts";
 
-const NOTHING = { published: 0, unverified: 0, refused: 0, platforms: [] };
+const NOTHING = { published: 0, unverified: 0, refused: 0, vouching: [] };
 
 test.each([
   ["1 review is published", { ...NOTHING, published: 1, unverified: 9 }],
@@ -12,12 +12,12 @@ test.each([
 });
 
 test("if nothing is published, the command that publishes what is held back is named", () => {
-  const platforms = ["google", "unknown"];
-  const counts = { ...NOTHING, unverified: 1815, refused: 3, platforms };
+  const vouching = ["candor vouch --source google", "candor vouch --source yelp"];
+  const counts = { ...NOTHING, unverified: 1815, refused: 3, vouching };
   expect(checkPublished(counts)).toMatchObject({
     level: "warning",
     what: "nothing is published: 1,815 reviews are held back, because nothing verifies them",
-    fix: "If they are genuine, vouch for them: candor vouch --source google, candor vouch --source unknown",
+    fix: "If they are genuine, vouch for them: candor vouch --source google, candor vouch --source yelp",
   });
 });
 

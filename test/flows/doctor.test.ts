@@ -113,19 +113,25 @@ describe("candor doctor", () => {
     TIMEOUT,
   );
 
-  test(
-    "reports that everything is held back, and the named command publishes it",
-    async () => {
+  test.each([
+    ["one import", "candor vouch --import 1", ["reviews.csv"]],
+    ["several imports", "candor vouch --source unknown", ["reviews.csv", "others.csv"]],
+  ])(
+    "reports that everything from %s is held back, and %p, which it names, publishes it",
+    async (_, named, files) => {
       using folder = new TemporaryFolder();
       const { path: cwd } = folder;
       writeFileSync(folder.at("reviews.csv"), TABLE);
-      await runCandor(["import", "reviews.csv"], { cwd });
+      writeFileSync(folder.at("others.csv"), TABLE.replace("on time", "late"));
+      for (const file of files) await runCandor(["import", file], { cwd });
       const doctor = async () => (await runCandor(["doctor", "--port", "9"], { cwd })).stdout;
       const held = await doctor();
-      expect(held).toContain("warning  database: nothing is published: 1 review is held back");
-      const [, command = ""] = /vouch for them: candor (.+)\n/.exec(held) ?? [];
-      await runCandor(command.split(" "), { cwd });
-      expect(await doctor()).toContain("ok       database: 1 review is published");
+      expect(held).toContain(`warning  database: nothing is published: ${files.length} review`);
+      expect(held).toContain(`vouch for them: ${named}\n`);
+      await runCandor(named.split(" ").slice(1), { cwd });
+      expect(await doctor()).toMatch(
+        new RegExp(`ok {7}database: ${files.length} reviews? (is|are) published`),
+      );
     },
     TIMEOUT,
   );
