@@ -8,7 +8,7 @@ import { documentFaults, staleDocuments } from "../publish/check-documents.ts";
 import { keyPathOf } from "../store/key-file.ts";
 import type { Store } from "../store/store.ts";
 import { CommandRejected, describeCommand, openExistingToRead, type Shell } from "./command.ts";
-import { storedFault } from "./publication.ts";
+import { publicationToServe, storedFault } from "./publication.ts";
 import { databaseToCopy, TemporaryCopy } from "./temporary-copy.ts";
 
 /** `candor check`: whether everything is as it should be. */
@@ -51,8 +51,10 @@ function orFailure(faults: () => string[]): string[] {
 }
 
 function configFaults(flags: Flags, shell: Shell, store: Store): string[] {
-  loadConfig(flags, shell.environment);
+  const config = loadConfig(flags, shell.environment);
   const published = store.settings.publication();
+  // Refuses what serve would.
+  publicationToServe(config, config.port, published);
   const fault = published === undefined ? undefined : storedFault(published.base_url);
   return fault === undefined ? [] : [fault];
 }

@@ -6,13 +6,20 @@ import type { Flags } from "../config/settings.ts";
 import { checkClock } from "../doctor/check-clock.ts";
 import { checkDisk } from "../doctor/check-disk.ts";
 import { checkFiles } from "../doctor/check-files.ts";
+import { checkLogName } from "../doctor/check-log-name.ts";
+import { checkMissing } from "../doctor/check-missing.ts";
 import { checkPublicAddress } from "../doctor/check-public-address.ts";
+import { type Counts, checkPublished } from "../doctor/check-published.ts";
 import { checkServer } from "../doctor/check-server.ts";
 import { type Finding, ok, problem, warning } from "../doctor/finding.ts";
 import { Failure } from "../domain/failure.ts";
+import type { Publication } from "../domain/publication.ts";
+import { takeStock, type Unseen } from "../publish/take-stock.ts";
 import type { Store } from "../store/store.ts";
 import { CommandRejected, describeCommand, openExistingToRead, type Shell } from "./command.ts";
+import { hasExampleName, OWN_NAME } from "./example-name.ts";
 import { publicationToServe } from "./publication.ts";
+import { shellWord } from "./shell-word.ts";
 
 const MS_A_SECOND = 1000;
 
@@ -32,19 +39,44 @@ export function doctorCommand(shell: Shell): Command {
 
 async function examine(flags: Flags, shell: Shell): Promise<Finding[]> {
   const path = databasePath(flags, shell.environment);
-  const config = orProblem("settings", () => loadConfig(flags, shell.environment));
-  const settings = "level" in config ? config : ok("settings", describeSettings(config));
   if (!existsSync(path)) {
-    const fix = "Import reviews: candor import FILE; or name another database with --db";
-    return [settings, checkDisk(path), warning("database", `there is no database at ${path}`, fix)];
+    const configured = orProblem("settings", () => configuredFor(flags, shell));
+    return [...examineSettings(configured), checkDisk(path), await checkMissing(path)];
   }
   // Before the database is opened, because opening it closes its files to other users.
   const files = [...checkFiles(path), checkDisk(path)];
   const store = orProblem("database", () => openExistingToRead(path, "candor doctor"));
-  if ("level" in store) return [settings, ...files, store];
-  using opened = store;
-  const here = [settings, ...files, ...examineStore(opened, shell)];
-  return "level" in config ? here : [...here, ...(await examineServer(config, opened, shell))];
+  using opened = "level" in store ? undefined : store;
+  const configured = orProblem("settings", () => configuredFor(flags, shell, opened));
+  const settings = [...examineSettings(configured), ...files];
+  if ("level" in store) return [...settings, store];
+  const here = [...settings, ...examineStore(store, shell)];
+  return "level" in configured
+    ? here
+    : [...here, ...(await examineServer(configured, store, shell))];
+}
+
+/** What is configured, and what serve would publish with it. */
+interface Configured {
+  readonly config: Config;
+  readonly publication: Publication;
+}
+
+/** Throws Failure where serve would. */
+function configuredFor(flags: Flags, { environment }: Shell, store?: Store): Configured {
+  const config = loadConfig(flags, environment);
+  const stored = store?.settings.publication();
+  return { config, publication: publicationToServe(config, config.port, stored) };
+}
+
+function examineSettings(configured: Configured | Finding): Finding[] {
+  if ("level" in configured) return [configured];
+  const { config, publication } = configured;
+  const { business } = publication;
+  const settings = ok("settings", describeSettings(config));
+  if (!hasExampleName(business)) return [settings];
+  const what = `it is still called "${business.name}", as in the example that candor init writes`;
+  return [settings, warning("business", what, OWN_NAME)];
 }
 
 function describeSettings({ file }: Config): string {
@@ -59,18 +91,43 @@ function examineStore(store: Store, { context }: Shell): Finding[] {
   const newest = Math.max(0, ...store.documents.records().map((one) => one.modifiedAt ?? 0));
   return [
     ...faults.map((fault) => problem("database", fault, fix)),
-    ...(faults.length === 0
-      ? [ok("database", `${store.published.count()} reviews are published`)]
-      : []),
+    ...(faults.length === 0 ? [checkPublished(countsOf(store))] : []),
     checkClock(context.now(), newest === 0 ? undefined : new Date(newest * MS_A_SECOND)),
   ];
 }
 
-async function examineServer(config: Config, store: Store, { context }: Shell): Promise<Finding[]> {
+function countsOf(store: Store): Counts {
+  const published = store.published.count();
+  const unseen = published > 0 ? [] : takeStock(store).unseen;
+  const heldFor = (reason: "unverified" | "refused") =>
+    unseen.filter(({ standing }) => standing.state === "held_back" && standing.reason === reason);
+  const unverified = heldFor("unverified");
+  const counts = { published, unverified: unverified.length, refused: heldFor("refused").length };
+  return { ...counts, vouching: vouchingFor(unverified, store) };
+}
+
+/** The command that publishes them if all came with the last import; otherwise one for each site. */
+function vouchingFor(unverified: readonly Unseen[], { imports, origins }: Store): string[] {
+  const last = imports.last()?.number ?? 0;
+  const ofLast = new Set(origins.unverifiedOf(last));
+  if (unverified.every(({ id }) => ofLast.has(id))) return [`candor vouch --import ${last}`];
+  const platforms = new Set(unverified.map(({ platform }) => shellWord(platform)));
+  return Array.from(platforms, (platform) => `candor vouch --source ${platform}`);
+}
+
+async function examineServer(
+  { config, publication }: Configured,
+  store: Store,
+  { context }: Shell,
+): Promise<Finding[]> {
   const { port, host } = config;
   const local = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
-  const { base_url } = publicationToServe(config, port, store.settings.publication());
-  return [...(await checkServer(local)), ...(await checkPublicAddress(base_url, context.now()))];
+  const { base_url } = publication;
+  return [
+    ...(await checkServer(local)),
+    ...(await checkPublicAddress(base_url, context.now())),
+    ...checkLogName(store.logGenerations.current(), base_url),
+  ];
 }
 
 /** The result of a check, or the problem that prevented it. */

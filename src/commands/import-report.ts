@@ -1,7 +1,9 @@
 import pc from "picocolors";
 import { counted, grouped } from "../domain/numbers.ts";
+import { exporterName } from "../domain/provenance.ts";
 import { formatNamed } from "../formats/detect.ts";
 import { isTable } from "../formats/format.ts";
+import { csv } from "../formats/tables/any-table.ts";
 import type { Unused } from "../formats/unused.ts";
 import type { ImportOptions } from "../publish/import-options.ts";
 import type { ImportReport } from "../publish/import-reviews.ts";
@@ -26,23 +28,35 @@ export function describeProblems({ problems }: ImportReport): string {
 }
 
 /** What the owner should look at, though nothing is wrong; empty if there is nothing. */
-export function describeWarnings({ warnings }: ImportReport): string {
+export function describeWarnings({ warnings }: Pick<ImportReport, "warnings">): string {
   return warnings.map((warning) => `${pc.yellow("Warning:")} ${warning}\n`).join("");
 }
 
 /** What an import did, in a few lines. */
 export function describeReport(report: ImportReport, options: ImportOptions): string {
   const passedOver = report.passedOver.map((reason) => `Passed over: ${reason}`);
-  const lines = [...report.files.map(describeFile), ...passedOver];
+  const lines = [...report.files.map((file) => describeFile(file, options)), ...passedOver];
   if (report.bad > 0 && !options.skipsBad) lines.push(...describeRejection(report));
   else lines.push(...describeChanges(report, options));
   return `${lines.join("\n")}\n`;
 }
 
-function describeFile({ path, format, encoding, rows, unused }: ReadFile): string {
+function describeFile(file: ReadFile, options: ImportOptions): string {
+  const { path, format, encoding, rows, unused } = file;
   const how = encoding === undefined ? format : `${format} in ${encoding}`;
-  const read = `${path}: ${rows} ${rows === 1 ? "row" : "rows"}, read as ${how}`;
-  return unused.length === 0 ? read : `${read}\n  not used: ${describeUnused(unused)}`;
+  return [
+    `${path}: ${rows} ${rows === 1 ? "row" : "rows"}, read as ${how}`,
+    ...(options.format === undefined ? describeOtherwise(format) : []),
+    ...(unused.length === 0 ? [] : [`  not used: ${describeUnused(unused)}`]),
+  ].join("\n");
+}
+
+/** How to say that a table is not a collector's, though its columns are called the same. */
+function describeOtherwise(format: string): string[] {
+  const { origin } = formatNamed(format);
+  if (origin.by !== "collector") return [];
+  const whose = `${exporterName(origin.exporter)}'s`;
+  return [`  if it is not ${whose} export, import it with --format ${csv.name}`];
 }
 
 function describeUnused(unused: readonly Unused[]): string {

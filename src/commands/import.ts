@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { type Command, Option } from "commander";
 import { type Config, loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
@@ -8,6 +9,7 @@ import type { ColumnMap } from "../formats/tables/columns.ts";
 import { findFiles } from "../publish/find-files.ts";
 import type { ImportOptions } from "../publish/import-options.ts";
 import { type ImportReport, importReviews } from "../publish/import-reviews.ts";
+import { publicationIn } from "../publish/publish.ts";
 import { SpooledInput, STANDARD_INPUT, sizeOfStandardInput } from "../publish/standard-input.ts";
 import type { Store } from "../store/store.ts";
 import { TemporaryFolder } from "../store/temporary-folder.ts";
@@ -15,7 +17,9 @@ import { readAllowedDeletions, withAllowance } from "./allow-deletions.ts";
 import { readColumnMap } from "./column-map.ts";
 import { CommandRejected, describeCommand, type Shell } from "./command.ts";
 import { ErrorsFile } from "./errors-file.ts";
+import { exampleNameFault } from "./example-name.ts";
 import { describeProblems, describeReport, describeWarnings } from "./import-report.ts";
+import { logNameFault } from "./log-name-fault.ts";
 import { offerVouching } from "./offer-vouching.ts";
 import { ProgressBar } from "./progress-bar.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
@@ -121,6 +125,7 @@ async function runImport(
   if (report.isCommitted) database.keep();
   bar.stop();
   tell(report, options, shell);
+  if (report.isCommitted) tellPublication(database, config.db, shell);
   tellUpgrade(database.open(), report, shell);
   await offerVouching(report, database.open, shell);
 }
@@ -130,6 +135,17 @@ function tell(report: ImportReport, options: ImportOptions, shell: Shell): void 
   shell.warn(describeProblems(report) + describeWarnings(report));
   shell.print(describeReport(report, options));
   if (report.bad > 0 && !options.skipsBad) throw new CommandRejected();
+}
+
+/** Says where a new database is, and what is wrong with its name or the business's. */
+function tellPublication({ isNew, open }: ProvisionalStore, path: string, shell: Shell): void {
+  const store = open();
+  const faults = [
+    isNew ? logNameFault(store) : undefined,
+    exampleNameFault(publicationIn(store).business),
+  ];
+  shell.warn(describeWarnings({ warnings: faults.filter((fault) => fault !== undefined) }));
+  if (isNew) shell.print(`A new database was created: ${resolve(path)}\n`);
 }
 
 /** Says once what an upgrade changed about earlier imports. */

@@ -25,6 +25,11 @@ export class ProvisionalStore {
     return this.#store;
   };
 
+  /** Whether there was no file before. */
+  get isNew(): boolean {
+    return this.#isNew;
+  }
+
   keep(): void {
     this.#isKept = true;
   }

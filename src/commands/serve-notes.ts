@@ -4,6 +4,7 @@ import type { Store } from "../store/store.ts";
 import type { Witness } from "../witness/witness.ts";
 import { accentNote } from "./accent-note.ts";
 import type { Shell } from "./command.ts";
+import { exampleNameFault } from "./example-name.ts";
 import { upgradeNote } from "./status-report.ts";
 
 const NO_WITNESS =
@@ -33,7 +34,9 @@ export function printNotes(
   { file }: Config,
   { print, context }: Shell,
 ): void {
-  const { look, base_url } = publicationIn(store);
+  const { look, base_url, business } = publicationIn(store);
+  const misnamed = exampleNameFault(business);
+  if (misnamed !== undefined) context.log.warn({}, misnamed);
   const vouched = store.settings.vouchedAtUpgrade();
   if (vouched > 0) context.log.warn({ reviews: vouched }, upgradeNote(vouched));
   print(accentNote(look?.accent));

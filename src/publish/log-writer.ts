@@ -6,6 +6,7 @@ import { parseCheckpoint, writeCheckpoint } from "../log/checkpoint.ts";
 import { type LogBegin, writeEntry } from "../log/entry.ts";
 import { GrowingLog, type Grown } from "../log/growing-log.ts";
 import { EMPTY_ROOT } from "../log/hashing.ts";
+import { logName } from "../log/log-name.ts";
 import { parseNote, Signer } from "../log/note.ts";
 import type { Generation } from "../store/log-generations.ts";
 import type { LogState } from "../store/log-states.ts";
@@ -162,8 +163,7 @@ function afterRemoval(
 function beginGeneration(store: Store, baseUrl: string, at: string): Generation {
   const { logGenerations, logFiles, logStates } = store;
   const generation = randomBytes(GENERATION_BYTES).toString("hex");
-  const { host, pathname } = new URL(baseUrl);
-  const origin = `${host}${pathname.replace(/\/$/, "")}/log/${generation}`;
+  const origin = logName(baseUrl, generation);
   const seed = randomBytes(SEED_BYTES);
   const signer = new Signer(origin, seed);
   const verifier = signer.verifier.text;

@@ -36,10 +36,11 @@ export function merge(kept: SourceReview, staged: SourceReview, again: Again): M
 
 /**
  * The new facts; if they do not mention a verification, with the earlier one. A refusal ends if the
- * source shows the review, or if it came from a wrong reading.
+ * source shows the review, or if it came from a wrong reading; so does whose export it seemed to be.
  */
 function withProvenance(facts: SourceReview, kept: SourceReview, again: Again): SourceReview {
-  const { verification, export: exporter } = kept;
+  const { verification } = kept;
+  const { export: exporter } = again.isReadAnew ? facts : kept;
   const isOver = verification === "refused" && (again.isShown || again.isReadAnew);
   if (facts.verification !== undefined || verification === undefined || isOver) return facts;
   const { export: _, ...rest } = facts;

@@ -19,11 +19,53 @@ const PAGES_AT = 28;
 /** The largest page size, which the header writes as 1. */
 const LARGEST_PAGE = 65_536;
 
+/** "Cndr", in the file's header: this is Candor's database. */
+export const APPLICATION_ID = 0x436e6472;
+/** Its offset in the header (SQLite file format, 1.3). */
+const APPLICATION_ID_AT = 68;
+
 /** The copies of a database that were kept when it was upgraded to newer versions. */
 export function copiesBeside(path: string): string[] {
-  const start = `${basename(path)}.version-`;
-  const names = readdirSync(dirname(path)).filter((name) => name.startsWith(start));
-  return names.sort().map((name) => join(dirname(path), name));
+  return filesBeside(path, (end) => end.startsWith(".version-"));
+}
+
+/**
+ * The files whose names begin with that of a database.
+ * @param isMeant gets the rest of the name
+ */
+export function filesBeside(path: string, isMeant: (end: string) => boolean): string[] {
+  const [folder, start] = [dirname(path), basename(path)];
+  const names = namesIn(folder).filter((name) => name.startsWith(start));
+  return names
+    .filter((name) => isMeant(name.slice(start.length)))
+    .map((name) => join(folder, name));
+}
+
+/** Other databases of Candor in the same folder, such as backups, by the headers of the files. */
+export function databasesBeside(path: string): string[] {
+  const folder = dirname(path);
+  const names = namesIn(folder).filter((name) => name !== basename(path));
+  return names.map((name) => join(folder, name)).filter(isCandors);
+}
+
+/** Whether a file begins as Candor's databases do; not if it can't be read. */
+function isCandors(path: string): boolean {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return false;
+  try {
+    const header = headerOf(path);
+    return header?.readUInt32BE(APPLICATION_ID_AT) === APPLICATION_ID;
+  } catch {
+    return false;
+  }
+}
+
+/** The names in a folder, sorted; none if it can't be read. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
 }
 
 /** Identifies the file that has this name now, even if it is renamed later; undefined if none. */
@@ -39,17 +81,23 @@ export function logOf(path: string): string | undefined {
 
 /** Whether a file is as long as its header says: one that is still being copied is not. */
 export function isWholeDatabase(path: string): boolean {
-  const header = Buffer.alloc(HEADER_BYTES);
-  const file = openSync(path, "r");
-  try {
-    if (readSync(file, header) < HEADER_BYTES) return false;
-  } finally {
-    closeSync(file);
-  }
-  if (header.toString("latin1", 0, MAGIC.length) !== MAGIC) return false;
+  const header = headerOf(path);
+  if (header === undefined) return false;
   const pageSize = header.readUInt16BE(PAGE_SIZE_AT);
   const bytes = header.readUInt32BE(PAGES_AT) * (pageSize === 1 ? LARGEST_PAGE : pageSize);
   return statSync(path).size >= bytes;
+}
+
+/** The header of a SQLite file; undefined if it is none. */
+function headerOf(path: string): Buffer | undefined {
+  const header = Buffer.alloc(HEADER_BYTES);
+  const file = openSync(path, "r");
+  try {
+    if (readSync(file, header) < HEADER_BYTES) return undefined;
+  } finally {
+    closeSync(file);
+  }
+  return header.toString("latin1", 0, MAGIC.length) === MAGIC ? header : undefined;
 }
 
 /** A free name under which a database can be set aside with its log: `candor.sqlite.aside`. */

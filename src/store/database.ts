@@ -2,7 +2,7 @@ import { Database, SQLiteError } from "bun:sqlite";
 import { accessSync, constants, existsSync, rmSync } from "node:fs";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { copyDatabase } from "./copy-database.ts";
-import { hasLoneLog } from "./database-file.ts";
+import { APPLICATION_ID, hasLoneLog } from "./database-file.ts";
 import { COLUMNS, MIGRATIONS } from "./migrations.ts";
 import { PENDING_TABLES } from "./pending-entries.ts";
 import { keepPrivate, leaveToOwner, modelOf } from "./private-file.ts";
@@ -12,8 +12,6 @@ import { noTemporaryRoom } from "./temporary-folder.ts";
 export const WAIT_FOR_OTHER_WRITERS_MS = 30_000;
 const MEMORY = ":memory:";
 const HASH_DIGITS = 16;
-/** "Cndr", in the file's header: this is Candor's database. */
-const APPLICATION_ID = 0x436e6472;
 
 /** How messages refer to a database. */
 export interface DatabaseName {

@@ -86,7 +86,11 @@ function forPrograms(baseUrl: string, id: string): Markup {
 <p>${SAY.log.commands}</p>
 <dl class="copied">${copiedRows([
     { id: "to-check-the-log", label: SAY.log.check, text: `candor verify-log ${baseUrl}` },
-    { id: "to-keep-a-copy", label: SAY.log.keepCopy, text: `candor mirror ${baseUrl} --verify` },
+    {
+      id: "to-keep-a-copy",
+      label: SAY.log.keepCopy,
+      text: `candor mirror ${baseUrl} copy/ --verify`,
+    },
   ])}
 </dl>
 <p>${SAY.log.otherPrograms(changes)}</p>

@@ -1,37 +1,13 @@
 import { expect, test } from "bun:test";
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import { createProgram } from "../../src/commands/program.ts";
 import { SETTINGS } from "../../src/config/settings.ts";
 import { DESCRIPTION_PATH, DOCS_PATH } from "../../src/http/documentation.ts";
 import { RESOURCES } from "../../src/resources/registry.ts";
 import { BADGE_STYLES } from "../../src/web/badge/badge-image.ts";
-import { testContext } from "../support/library.ts";
+import { silentProgram, withDescendants } from "../support/silent-program.ts";
 
 const README = resolve(import.meta.dir, "../../README.md");
-
-function program() {
-  const silent = () => {};
-  return createProgram({
-    context: testContext(),
-    environment: {},
-    print: silent,
-    warn: silent,
-    isInteractive: false,
-    readLine: undefined,
-    spawnHubWorker: () => {
-      throw new Error("no command is run here");
-    },
-    runSelf: () => {
-      throw new Error("no command is run here");
-    },
-    onReload: silent,
-    startSuccessor: () => {
-      throw new Error("no command is run here");
-    },
-    stopped: async () => {},
-  });
-}
 
 /** The names that the README lacks, as whole words; a host may be followed by a path. */
 async function missingInReadme(names: readonly string[]): Promise<string[]> {
@@ -46,10 +22,6 @@ function standsIn(text: string, name: string): boolean {
   return new RegExp(`${before}${literal}(?![\\w-])`).test(text);
 }
 
-function withDescendants(command: Command): Command[] {
-  return [command, ...command.commands.flatMap(withDescendants)];
-}
-
 /** What a person types: `candor hub status`. */
 function namesOf(command: Command, before = ""): string[] {
   const name = `${before}${command.name()}`;
@@ -58,13 +30,13 @@ function namesOf(command: Command, before = ""): string[] {
 }
 
 test("the README names every command", async () => {
-  const commands = namesOf(program());
+  const commands = namesOf(silentProgram());
   expect(commands.length).toBeGreaterThan(4);
   expect(await missingInReadme(commands)).toEqual([]);
 });
 
 test("the README names every flag", async () => {
-  const all = withDescendants(program()).flatMap(({ options }) => options);
+  const all = withDescendants(silentProgram()).flatMap(({ options }) => options);
   const flags = [...new Set(all.map(({ long }) => long ?? ""))];
   expect(flags).toContain("--skip-bad");
   expect(await missingInReadme(flags)).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { chmodSync, writeFileSync } from "node:fs";
+import { chmodSync, renameSync, writeFileSync } from "node:fs";
 import { Authority } from "../support/authority.ts";
 import { runCandor, startCandor } from "../support/candor.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -92,6 +92,73 @@ describe("candor doctor", () => {
       expect(stdout).toContain(said);
       expect(stdout).toContain(`ok       public address: ${address} leads to Candor`);
       expect(stdout).toMatch(/certificate: it (is valid for \d+ more|expires in \d+) days/);
+    },
+    TIMEOUT,
+  );
+
+  test(
+    "check and doctor find the missing logo for which serve refuses to start",
+    async () => {
+      using folder = await published();
+      const { path: cwd } = folder;
+      writeFileSync(folder.at("candor.toml"), 'name = "A"\nlogo = "logo.png"\n');
+      const fault = "candor.toml: logo: there is no";
+      const said = async (...words: string[]) => (await runCandor(words, { cwd })).stdout;
+      expect((await runCandor(["serve", "--port", "0"], { cwd })).stderr).toContain(fault);
+      expect(await said("check")).toContain(`wrong  configuration: ${fault}`);
+      expect(await said("doctor", "--port", "9")).toContain(`problem  settings: ${fault}`);
+      renameSync(folder.at("candor.sqlite"), folder.at("moved"));
+      expect(await said("doctor", "--port", "9")).toContain(`problem  settings: ${fault}`);
+    },
+    TIMEOUT,
+  );
+
+  test.each([
+    ["one import", "candor vouch --import 1", ["reviews.csv"]],
+    ["several imports", "candor vouch --source unknown", ["reviews.csv", "others.csv"]],
+  ])(
+    "reports that everything from %s is held back, and %p, which it names, publishes it",
+    async (_, named, files) => {
+      using folder = new TemporaryFolder();
+      const { path: cwd } = folder;
+      writeFileSync(folder.at("reviews.csv"), TABLE);
+      writeFileSync(folder.at("others.csv"), TABLE.replace("on time", "late"));
+      for (const file of files) await runCandor(["import", file], { cwd });
+      const doctor = async () => (await runCandor(["doctor", "--port", "9"], { cwd })).stdout;
+      const held = await doctor();
+      expect(held).toContain(`warning  database: nothing is published: ${files.length} review`);
+      expect(held).toContain(`vouch for them: ${named}\n`);
+      await runCandor(named.split(" ").slice(1), { cwd });
+      expect(await doctor()).toMatch(
+        new RegExp(`ok {7}database: ${files.length} reviews? (is|are) published`),
+      );
+    },
+    TIMEOUT,
+  );
+
+  test(
+    "recognises that the database of a running server was moved away, and where it is",
+    async () => {
+      using folder = await published();
+      const { path: cwd } = folder;
+      await using candor = await startCandor(["serve"], { cwd });
+      renameSync(folder.at("candor.sqlite"), folder.at("moved"));
+      const { exitCode, stdout } = await runCandor(["doctor"], { cwd });
+      expect(exitCode).toBe(1);
+      expect(stdout).toContain(`but process ${candor.pid} serves it`);
+      expect(stdout).toMatch(/Put it back, .*Beside it are: moved\n/);
+      expect(stdout).not.toContain("candor import");
+    },
+    TIMEOUT,
+  );
+
+  test(
+    "reports a log that began under another address than the public one",
+    async () => {
+      using folder = await published();
+      const words = ["doctor", "--port", "9", "--base-url", "http://0.0.0.0:9"];
+      const { stdout } = await runCandor(words, { cwd: folder.path });
+      expect(stdout).toContain("warning  log: it is called localhost:3000/log/");
     },
     TIMEOUT,
   );

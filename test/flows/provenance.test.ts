@@ -14,6 +14,8 @@ const ROWS = [
   "b2,Yelp,Carl D.,2,They were late.,2025-03-02,\n",
 ];
 
+const TOML = 'name = "A. Plumber"\nbase_url = "https://reviews.example.com"\n';
+
 const published = (folder: TemporaryFolder) => publishedReviews(folder.path, DB);
 
 async function idsOf(folder: TemporaryFolder): Promise<string[]> {
@@ -24,9 +26,11 @@ test(
   "a review collector's table is held back, whatever sources it names, and the report says what to do (issue 16)",
   async () => {
     using folder = new TemporaryFolder();
+    await folder.write("candor.toml", TOML);
     expect(
       await importTable(folder, BIRDEYE + ROWS.join("")),
     ).toBe(`reviews.csv: 2 rows, read as birdeye-csv
+  if it is not Birdeye's export, import it with --format csv
   added                 2
   changed               0
   unchanged             0
@@ -37,8 +41,22 @@ test(
 run candor vouch --import 1; readers will see
 “From Birdeye’s export, vouched for by the business”. Or match them with candor verify jobs.csv.
 2 read, 0 reviews published.
+A new database was created: ${folder.at(DB)}
 `);
     expect(await published(folder)).toEqual([]);
+  },
+  SLOW,
+);
+
+test(
+  "a table that only looks like a collector's is the business's own, once it is imported as csv",
+  async () => {
+    using folder = new TemporaryFolder();
+    await importTable(folder, BIRDEYE + ROWS.join(""), "--verified");
+    const again = await importTable(folder, BIRDEYE + ROWS.join(""), "--format", "csv");
+    expect(again).toContain("reviews.csv: 2 rows, read as csv\n  added");
+    const verifications = (await published(folder)).map(({ verification }) => verification);
+    expect(verifications).toEqual([{ method: "owner" }, { method: "owner" }]);
   },
   SLOW,
 );

@@ -149,6 +149,12 @@ describe("a row that is read differently", () => {
     expect(mended).toEqual({ source: { ...staged, verification: "owner" }, isTaken: true });
   });
 
+  test("is no longer in a collector's export if that was a misreading, and stays vouched for", () => {
+    const { verification: _, export: __, ...plain } = read;
+    const mended = merge(read, plain, READ_ANEW).source;
+    expect(mended).toEqual({ ...plain, verification: "owner" });
+  });
+
   test("may lose a part of its text if that was a misreading (issue 16)", () => {
     const long = { ...read, text: "They came on time. Internal note: called twice." };
     const short = { ...read, text: "They came on time." };

@@ -64,7 +64,7 @@ test("behind a path prefix its links are relative, and its commands have the who
   const codes = codesOf(page);
   expect(codes[0]).toMatch(/^quay\.example\/customers\/say\/log\/[0-9a-f]{8}$/);
   expect(codes).toContain(`candor verify-log ${baseUrl}`);
-  expect(codes).toContain(`candor mirror ${baseUrl} --verify`);
+  expect(codes).toContain(`candor mirror ${baseUrl} copy/ --verify`);
   expect(page).not.toMatch(/ (href|src)="\//);
 });
 

@@ -8,6 +8,7 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const BINARY = resolve(import.meta.dir, "../../dist/candor");
 const ROW = "id,source,author,rating,text,date\n1,Google,A. B.,5,They came on time.,2025-01-31\n";
+const TOML = 'name = "A. Plumber"\nbase_url = "https://reviews.example.com"\n';
 
 /**
  * Copies the executable alone into an empty folder, and runs it there with an empty environment.
@@ -37,6 +38,7 @@ test("the executable, alone in an empty folder, runs every command", async () =>
   expect(await output(run(["--version"]))).toMatch(/^\d+\.\d+\.\d+\n$/);
   expect(await output(run(["--help"]))).toContain("candor demo");
   expect(await output(run(["init"]))).toContain("candor.toml");
+  await folder.write("candor.toml", TOML);
   expect(await output(run(["import", "reviews.csv", "--verified"]))).toContain(
     "1 review published",
   );
@@ -50,7 +52,7 @@ test("the executable, alone in an empty folder, runs every command", async () =>
 async function serves(child: ReturnType<ReturnType<typeof aloneIn>>): Promise<void> {
   const reader = child.stdout.getReader();
   const { value } = await reader.read();
-  const url = /http:\S+/.exec(new TextDecoder().decode(value))?.[0] ?? "";
+  const url = /listens on (http:\S+)/.exec(new TextDecoder().decode(value))?.[1] ?? "";
   const dataset = await bodyOf(DatasetBody, await fetch(`${url}/reviews.json`));
   expect(dataset.reviews.length).toBe(dataset.aggregate_rating.review_count);
   expect(dataset.reviews.length).toBeGreaterThan(0);

@@ -1,0 +1,32 @@
+import { counted } from "../domain/numbers.ts";
+import { type Finding, ok, warning } from "./finding.ts";
+
+const ABOUT = "database";
+
+/** How many reviews of a database readers see, and how many are held back. */
+export interface Counts {
+  readonly published: number;
+  /** Of those held back, the ones that nothing verifies: the owner can vouch for them. */
+  readonly unverified: number;
+  /** Of those held back, the ones that their source hides, or calls not verified. */
+  readonly refused: number;
+  /** What publishes the unverified ones. */
+  readonly vouching: readonly string[];
+}
+
+/** Whether readers see any of the reviews that there are. */
+export function checkPublished({ published, unverified, refused, vouching }: Counts): Finding {
+  const heldBack = unverified > 0 ? unverified : refused;
+  if (published > 0 || heldBack === 0) return ok(ABOUT, `${reviewsAre(published)} published`);
+  const what = `nothing is published: ${reviewsAre(heldBack)} held back, because`;
+  if (unverified === 0) {
+    const why = "their source hides them, or calls them not verified";
+    return warning(ABOUT, `${what} ${why}`, "See which ones: candor status");
+  }
+  const fix = `If they are genuine, vouch for them: ${vouching.join(", ")}`;
+  return warning(ABOUT, `${what} nothing verifies them`, fix);
+}
+
+function reviewsAre(count: number): string {
+  return `${counted(count, "review")} ${count === 1 ? "is" : "are"}`;
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "bun:test";
+import { rmSync } from "node:fs";
+import { Store } from "../../src/store/store.ts";
+import { startCandor } from "../support/candor.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { run, said } from "./program.ts";
+
+const SLOW = 60_000;
+const DB = "candor.sqlite";
+const TABLE = "date,rating,text\n2026-01-05,5,They came on time.\n";
+
+async function importInto(folder: TemporaryFolder, ...flags: string[]) {
+  await folder.write("reviews.csv", TABLE);
+  return run(["import", "reviews.csv", "--verified", ...flags], { cwd: folder.path });
+}
+
+function logName(folder: TemporaryFolder): string {
+  using store = new Store(folder.at(DB));
+  return store.logGenerations.current()?.origin ?? "";
+}
+
+test(
+  "the first import says where it made a database, and that the log has no public name",
+  async () => {
+    using folder = new TemporaryFolder();
+    const { stdout, stderr } = await importInto(folder);
+    expect(stdout).toContain(`A new database was created: ${folder.at(DB)}\n`);
+    expect(logName(folder)).toStartWith("localhost:3000/log/");
+    expect(stderr).toContain(`Warning: No base_url is configured`);
+    expect(stderr).toContain(`is called ${logName(folder)}. `);
+    const again = said(await importInto(folder));
+    expect(again).not.toMatch(/new database|base_url/);
+  },
+  SLOW,
+);
+
+test(
+  "the log has its public name once the named files are deleted, base_url is set and all is imported again",
+  async () => {
+    using folder = new TemporaryFolder();
+    const { stderr } = await importInto(folder);
+    const named = /delete (.+), and import again/.exec(stderr)?.[1] ?? "";
+    for (const path of named.split(", ")) rmSync(path);
+    await folder.write("candor.toml", 'name = "A"\nbase_url = "https://reviews.example.com"\n');
+    expect(await importInto(folder)).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(logName(folder)).toStartWith("reviews.example.com/log/");
+  },
+  SLOW,
+);
+
+test(
+  "a dry run makes no database, and says nothing about one",
+  async () => {
+    using folder = new TemporaryFolder();
+    expect(said(await importInto(folder, "--dry-run"))).not.toMatch(/new database|base_url/);
+  },
+  SLOW,
+);
+
+test(
+  "the example's name is reported by import, serve and doctor, until the business has its own",
+  async () => {
+    using folder = new TemporaryFolder();
+    const { path: cwd } = folder;
+    const log = folder.at("log");
+    const doctor = () => run(["doctor", "--port", "9"], { cwd });
+    await run(["init"], { cwd });
+    expect((await importInto(folder)).stderr).toContain(STILL);
+    expect((await doctor()).stdout).toContain('warning  business: it is still called "Example');
+    const under = ["sh", "-c", `exec "$@" 2>"${log}"`, "sh"];
+    await using server = await startCandor(["serve"], { cwd }, under);
+    expect(await server.stop()).toBe(0);
+    expect(await Bun.file(log).text()).toContain('is still called \\"Example Plumbing\\"');
+    await folder.write("candor.toml", 'name = "A. Plumber"\n');
+    expect((await doctor()).stdout).not.toContain("business");
+  },
+  SLOW,
+);
+
+const STILL = 'Warning: The business is still called "Example Plumbing"';

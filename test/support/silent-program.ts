@@ -1,0 +1,30 @@
+import type { Command } from "commander";
+import { createProgram } from "../../src/commands/program.ts";
+import { testContext } from "./library.ts";
+
+/** The program with all its commands, of which none can be run. */
+export function silentProgram(): Command {
+  const silent = () => {};
+  return createProgram({
+    context: testContext(),
+    environment: {},
+    print: silent,
+    warn: silent,
+    isInteractive: false,
+    readLine: undefined,
+    spawnHubWorker: refuse,
+    runSelf: refuse,
+    onReload: silent,
+    startSuccessor: refuse,
+    stopped: async () => {},
+  });
+}
+
+function refuse(): never {
+  throw new Error("no command is run here");
+}
+
+/** A command with all commands below it. */
+export function withDescendants(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(withDescendants)];
+}
