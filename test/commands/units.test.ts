@@ -7,6 +7,9 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 const README = resolve(import.meta.dir, "../../README.md");
 const SERVICES = ["candor.service", "candor-backup.service"] as const;
 const UNITS = [...SERVICES, "candor-backup.timer"] as const;
+/** The same for one of several businesses on a server. */
+const TEMPLATES = ["candor@.service", "candor-backup@.service", "candor-backup@.timer"] as const;
+const BUSINESS = "smith-plumbing";
 const PROGRAM = "/usr/local/bin/candor";
 /** systemd rates an unprotected unit 9.6, and calls 2.5 "OK". */
 const HIGHEST_EXPOSURE = 1.5;
@@ -18,7 +21,7 @@ async function print(...words: string[]) {
 
 const texts = new Map<string, string>();
 beforeAll(async () => {
-  for (const unit of UNITS) texts.set(unit, (await print(unit)).stdout);
+  for (const unit of [...UNITS, ...TEMPLATES]) texts.set(unit, (await print(unit)).stdout);
 });
 
 function textOf(unit: string): string {
@@ -30,6 +33,17 @@ function settingsOf(unit: string): ReadonlyMap<string, string> {
   const lines = textOf(unit).split("\n");
   const settings = lines.filter((line) => /^[A-Z]\w*=/.test(line));
   return new Map(settings.map((line) => [line.split("=")[0] ?? "", line.replace(/^\w+=/, "")]));
+}
+
+/** How a business's unit is called: systemd finds the template by it. */
+function instanceOf(unit: string): string {
+  return unit.replace("@.", `@${BUSINESS}.`);
+}
+
+/** What a unit sets, without comments and descriptions. */
+function linesOf(text: string): Set<string> {
+  const lines = text.split("\n");
+  return new Set(lines.filter((line) => !/^(#|Description=)/.test(line)));
 }
 
 describe("the units for systemd", () => {
@@ -67,7 +81,7 @@ describe("the units for systemd", () => {
     const program = folder.at("candor");
     writeFileSync(program, "#!/bin/sh\n");
     chmodSync(program, 0o755);
-    for (const unit of UNITS) {
+    for (const unit of [...UNITS, ...TEMPLATES]) {
       writeFileSync(
         folder.at(unit),
         textOf(unit)
@@ -75,7 +89,8 @@ describe("the units for systemd", () => {
           .replace(/^User=.*$/m, ""),
       );
     }
-    const words = ["verify", "--man=no", ...UNITS.map((unit) => folder.at(unit))];
+    const units = [...UNITS, ...TEMPLATES.map(instanceOf)];
+    const words = ["verify", "--man=no", ...units.map((unit) => folder.at(unit))];
     const { exitCode, stderr } = Bun.spawnSync(["systemd-analyze", ...words]);
     const complaints = stderr.toString().split("\n");
     expect(complaints.filter((line) => line.includes(folder.path))).toEqual([]);
@@ -84,9 +99,9 @@ describe("the units for systemd", () => {
 
   withSystemd("give little to an attacker, as systemd rates them (issue 23)", () => {
     using folder = new TemporaryFolder();
-    for (const unit of SERVICES) {
+    for (const unit of [...SERVICES, "candor@.service", "candor-backup@.service"]) {
       writeFileSync(folder.at(unit), textOf(unit));
-      const words = ["security", "--offline=true", "--json=off", folder.at(unit)];
+      const words = ["security", "--offline=true", "--json=off", folder.at(instanceOf(unit))];
       const { stdout } = Bun.spawnSync(["systemd-analyze", ...words]);
       const [, exposure] = /Overall exposure level for \S+: ([\d.]+)/.exec(stdout.toString()) ?? [];
       expect(Number(exposure)).toBeLessThanOrEqual(HIGHEST_EXPOSURE);
@@ -98,6 +113,29 @@ describe("the units for systemd", () => {
     expect(settings.has("MemoryDenyWriteExecute")).toBe(false);
     expect([settings.get("Type"), settings.get("Restart")]).toEqual(["notify", "always"]);
     expect(Number(settings.get("WatchdogSec"))).toBeGreaterThan(0);
+  });
+
+  test("for several businesses are those for one, with a user, a folder and a port each", () => {
+    for (const template of TEMPLATES) {
+      const own = linesOf(textOf(template).replaceAll("candor-%i", "candor"));
+      const usual = linesOf(textOf(template.replace("@", "")));
+      expect(own.difference(usual)).toEqual(
+        new Set(template === "candor@.service" ? ["EnvironmentFile=/etc/candor/%i.env"] : []),
+      );
+      expect(usual.difference(own)).toEqual(
+        new Set(template === "candor@.service" ? ["Environment=CANDOR_PORT=3000"] : []),
+      );
+    }
+  });
+
+  test("for several businesses let no process into the folder of another business", () => {
+    for (const unit of ["candor@.service", "candor-backup@.service"]) {
+      const settings = settingsOf(unit);
+      expect(settings.get("User")).toBe("candor-%i");
+      expect(settings.get("StateDirectory")).toBe("candor-%i");
+      expect(settings.get("WorkingDirectory")).toBe("/var/lib/candor-%i");
+      expect(settings.get("StateDirectoryMode")).toBe("0700");
+    }
   });
 
   test("name another executable if given, and refuse a path that systemd can't take (issue 23)", async () => {

@@ -115,7 +115,7 @@ async function startNginx(candor: RunningCandor, folder: TemporaryFolder): Promi
     .replaceAll("http://127.0.0.1:3000", candor.url)
     .replace("listen 443 ssl", `listen 127.0.0.1:${secure} ssl`)
     .replace("listen 80", `listen 127.0.0.1:${plain}`)
-    .replace("/var/cache/nginx/candor", folder.at("cache"))
+    .replace(`/var/cache/nginx/candor-${HOST}`, folder.at("cache"))
     .replace(`/etc/ssl/${HOST}.pem`, folder.at("cert.pem"))
     .replace(`/etc/ssl/${HOST}.key`, folder.at("cert.key"));
   const file = folder.at("nginx.conf");

@@ -3,6 +3,8 @@ import { eventually } from "../support/eventually.ts";
 import { buildExecutable } from "../support/executable.ts";
 import { SteadyReaders } from "../support/steady-readers.ts";
 import { SystemdMachine } from "./systemd/machine.ts";
+import { judgeTwoBusinesses } from "./systemd/two-businesses.ts";
+import { Verdicts } from "./verdicts.ts";
 
 const BOOT = `${import.meta.dir}/systemd/boot.sh`;
 const PROGRAM = "/run/candor";
@@ -22,9 +24,10 @@ export async function judgeSystemd(): Promise<boolean> {
   try {
     copyFileSync(await buildExecutable(), `${folder}/candor`);
     await using machine = await SystemdMachine.boot({ script: BOOT, folder });
-    const judge = new Judge(machine);
-    await judge.all();
-    return judge.isContent;
+    const verdicts = new Verdicts();
+    await new Judge(machine, verdicts).all();
+    await judgeTwoBusinesses(machine, PROGRAM, verdicts);
+    return verdicts.areRight;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -32,14 +35,11 @@ export async function judgeSystemd(): Promise<boolean> {
 
 class Judge {
   readonly #machine: SystemdMachine;
-  #wrong = 0;
+  readonly #verdicts: Verdicts;
 
-  constructor(machine: SystemdMachine) {
+  constructor(machine: SystemdMachine, verdicts: Verdicts) {
     this.#machine = machine;
-  }
-
-  get isContent(): boolean {
-    return this.#wrong === 0;
+    this.#verdicts = verdicts;
   }
 
   async all(): Promise<void> {
@@ -54,8 +54,7 @@ class Judge {
   }
 
   #note(what: string, isRight: boolean): void {
-    console.log(`${isRight ? "right" : "WRONG"}  ${what}`);
-    if (!isRight) this.#wrong += 1;
+    this.#verdicts.note(what, isRight);
   }
 
   async #install(): Promise<void> {

@@ -10,6 +10,28 @@ export function residentMegabytes(pid: number): number {
   return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * KILOBYTE) / MEGABYTE;
 }
 
+/** What a process holds, in megabytes, counted in three ways. */
+export interface SharedMemory {
+  /** What nobody else has: freed if the process ends. */
+  readonly ownMegabytes: number;
+  /** With its part of each page that others have too, such as the executable's (PSS). */
+  readonly partMegabytes: number;
+  /** With each such page in full (RSS). */
+  readonly residentMegabytes: number;
+}
+
+/** The memory of a process that shares pages with others (proc_pid_smaps(5)). */
+export function sharedMemory(pid: number): SharedMemory {
+  const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+  const megabytes = (name: string) =>
+    (Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(text)?.[1]) * KILOBYTE) / MEGABYTE;
+  return {
+    ownMegabytes: megabytes("Private_Clean") + megabytes("Private_Dirty"),
+    partMegabytes: megabytes("Pss"),
+    residentMegabytes: megabytes("Rss"),
+  };
+}
+
 /** Measures the most memory that a process holds while this lives, in megabytes. */
 export class PeakMemory implements Disposable {
   readonly #pid: number;
