@@ -187,7 +187,7 @@ export class Staging {
 }
 
 /** How much of the file is kept in memory, as new ids come in no order. */
-const PAGES_KB = 16_000;
+const PAGES_KB = 8_000;
 /** Enough of a hash to tell the rows of one import apart. */
 const KEY_BYTES = 12;
 

@@ -16,7 +16,7 @@ import { publishedTables, Tables, WithTables } from "./tables.ts";
 import { writeProblem, writing } from "./writable.ts";
 
 /** How much of the file a connection keeps in memory: a large import writes faster with more. */
-const PAGES_KB = { reading: 2000, writing: 32_000 } as const;
+const PAGES_KB = { reading: 2000, writing: 16_000 } as const;
 
 /** How to open a database other than in the usual way. */
 export interface Opening {

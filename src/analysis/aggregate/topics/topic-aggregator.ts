@@ -23,18 +23,21 @@ const MOST_TOPICS = 12;
 export const TOPIC_REVIEWS = 3;
 const FEWEST_SHARE = 0.01;
 const MOST_HELD = 20_000;
+/** Long texts mention many topics: 300,000 mentions take 130 MB while they are counted. */
+const MOST_HELD_MENTIONS = 100_000;
 
 /**
  * Finds what reviews speak of. Takes reviews one by one, the newest first; the same reviews in the
  * same order give the same topics. Topics get their names from the first 20,000 reviews that speak
- * of anything; later ones are counted, but not held in memory.
+ * of anything, or the first 100,000 mentions; later ones are counted, but not held in memory.
  */
 export class TopicAggregator {
   readonly #anywhere: ReadonlySet<string>;
   readonly #alone: ReadonlySet<string>;
   readonly #time = new ReviewsOverTime();
   #held: CountedReview[] = [];
-  /** Set once MOST_HELD reviews were held. */
+  #heldMentions = 0;
+  /** Set once MOST_HELD reviews or MOST_HELD_MENTIONS mentions were held. */
   #tallies: TopicTallies | undefined;
   #newest: number | undefined;
   #described: readonly DescribedTopic[] | undefined;
@@ -59,7 +62,8 @@ export class TopicAggregator {
 
   #hold(review: CountedReview): void {
     this.#held.push(review);
-    if (this.#held.length < MOST_HELD) return;
+    this.#heldMentions += review.mentions.length;
+    if (this.#held.length < MOST_HELD && this.#heldMentions < MOST_HELD_MENTIONS) return;
     this.#tallies = this.#count();
     this.#held = [];
   }
