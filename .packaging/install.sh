@@ -9,14 +9,15 @@
 #   --key KEY         also trust this public key of minisign; it begins with RW
 #   --allow-unsigned  install a release that is not signed, or whose signature nothing here can check;
 #                     never one with a wrong signature
-#   --dry-run         say what would be done, and do nothing
+#   --dry-run         say what would be done, check what can be checked without the build, and stop there
 #
 # It does the following, in this order, and stops at the first error:
 #
 #   1. finds out which build this machine needs, and says what it will do
-#   2. fetches checksums.txt, its signature, the build and the notices into a folder of its own
-#   3. checks the signature of checksums.txt with minisign or openssl, then the checksums of the rest;
-#      nothing that was fetched is run before that
+#   2. fetches checksums.txt and its signature into a folder of its own, and checks the signature with
+#      minisign or openssl
+#   3. fetches the build and the notices, and checks their checksums; nothing that was fetched is run
+#      before that
 #   4. unpacks the build, and asks it for its version
 #   5. renames it to its place: at any moment the old executable or the new one is there, never a part
 #
@@ -49,12 +50,16 @@ main() {
 	packed=candor-$build.zst
 
 	say_plan
-	[ "$is_dry_run" = no ] || exit 0
 	has zstd || [ -x "$APT_HELPER" ] || fail "zstd must be installed, to unpack the build."
 	make_work_folder
-	for name in checksums.txt "$packed" NOTICES.txt; do fetch "$name"; done
+	fetch checksums.txt
 	check_signature
-	for name in "$packed" NOTICES.txt; do check_sum "$name"; done
+	for name in "$packed" NOTICES.txt; do require_sum "$name"; done
+	[ "$is_dry_run" = no ] || end_dry_run
+	for name in "$packed" NOTICES.txt; do
+		fetch "$name"
+		check_sum "$name"
+	done
 	unpack
 	try_out
 	put_in_place
@@ -136,11 +141,26 @@ say_plan() {
 
 # In the same folder, so that the build can be renamed, and where programs may run.
 make_work_folder() {
-	mkdir -p "$bin" || fail "$bin can't be created. Choose another folder with --prefix."
-	work=$(mktemp -d "$bin/.candor-install.XXXXXX") || fail "$bin can't be written. Run this as root, or choose another folder with --prefix."
+	if [ "$is_dry_run" = yes ]; then
+		may_be_written "$bin" && work=$(mktemp -d)
+	else
+		mkdir -p "$bin" && work=$(mktemp -d "$bin/.candor-install.XXXXXX")
+	fi || fail "$bin can't be written. Run this as root, or choose another folder with --prefix."
 	trap 'rm -rf "$work"' EXIT
 	trap 'exit 130' INT
 	trap 'exit 143' TERM HUP
+}
+
+# Whether a folder can be written, or made if it is not there.
+may_be_written() {
+	folder=$1
+	while [ ! -e "$folder" ]; do folder=$(dirname "$folder"); done
+	[ -d "$folder" ] && [ -w "$folder" ]
+}
+
+end_dry_run() {
+	echo "This was a dry run: the build was not fetched, and nothing was installed."
+	exit 0
 }
 
 fetch() {
@@ -233,10 +253,16 @@ is_right() {
 		-in "$work/$1" -sigfile "$work/$1.sig" >/dev/null 2>&1
 }
 
+require_sum() {
+	[ -n "$(stated_sum "$1")" ] || fail "checksums.txt does not name $1."
+}
+
 check_sum() {
-	stated=$(sed -n "s/^\([0-9a-f]*\)  $1\$/\1/p" "$work/checksums.txt")
-	[ -n "$stated" ] || fail "checksums.txt does not name $1."
-	[ "$(sum_of "$work/$1")" = "$stated" ] || fail "$1 does not match checksums.txt: it is damaged, or was changed."
+	[ "$(sum_of "$work/$1")" = "$(stated_sum "$1")" ] || fail "$1 does not match checksums.txt: it is damaged, or was changed."
+}
+
+stated_sum() {
+	sed -n "s/^\([0-9a-f]*\)  $1\$/\1/p" "$work/checksums.txt"
 }
 
 sum_of() {

@@ -1,30 +1,38 @@
 import { parseArgs } from "node:util";
-import { Failure } from "../../src/domain/failure.ts";
+import { Failure, reasonOf } from "../../src/domain/failure.ts";
 import { parseSecretKey, type SecretKey } from "../../src/release/secret-key.ts";
 import { SMALLEST } from "./compress.ts";
 import { TARGETS, type Target } from "./targets.ts";
 
 const KEY_VARIABLE = "CANDOR_RELEASE_KEY";
 
+const FLAGS = {
+  all: { type: "boolean", default: false },
+  mcpb: { type: "boolean", default: false },
+  release: { type: "boolean", default: false },
+  "check-reproducible": { type: "boolean", default: false },
+  only: { type: "string", multiple: true },
+  level: { type: "string", default: String(SMALLEST) },
+  key: { type: "string" },
+  address: { type: "string" },
+} as const;
+
 /**
  * What the command line asks of a build or a release.
- * @throws Error for an unknown flag, Failure `invalid` for an invalid value
+ * @throws Failure `invalid` for an unknown flag or an invalid value
  */
 export function readOptions(words: readonly string[]) {
-  const { values } = parseArgs({
-    args: [...words],
-    options: {
-      all: { type: "boolean", default: false },
-      mcpb: { type: "boolean", default: false },
-      release: { type: "boolean", default: false },
-      "check-reproducible": { type: "boolean", default: false },
-      only: { type: "string", multiple: true },
-      level: { type: "string", default: String(SMALLEST) },
-      key: { type: "string" },
-      address: { type: "string" },
-    },
-  });
+  const values = parse(words);
   return { ...values, targets: targetsOf(values.only), level: levelOf(values.level) };
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: FLAGS }).values;
+  } catch (error) {
+    const known = Object.keys(FLAGS).map((name) => `--${name}`);
+    throw new Failure("invalid", `${reasonOf(error)}. The flags are ${known.join(", ")}.`);
+  }
 }
 
 function targetsOf(names: readonly string[] | undefined): readonly Target[] {

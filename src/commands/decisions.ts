@@ -3,18 +3,12 @@ import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
-import {
-  forgetReviews,
-  hideReviews,
-  joinReviews,
-  separateReviews,
-  unhideReviews,
-} from "../publish/decide.ts";
-import { copiesBeside } from "../store/database-file.ts";
+import { hideReviews, joinReviews, separateReviews, unhideReviews } from "../publish/decide.ts";
 import type { Store } from "../store/store.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
 
-const IDS = "ids of reviews, as candor find prints them, or their sources' ids, such as google:ID";
+export const IDS =
+  "ids of reviews, as candor find prints them, or their sources' ids, such as google:ID";
 
 /** `candor hide`: takes reviews out of everything that is published. */
 export function hideCommand(shell: Shell): Command {
@@ -95,30 +89,6 @@ export function separateCommand(shell: Shell): Command {
         );
       });
     });
-}
-
-/** `candor forget`: erases reviews for good. */
-export function forgetCommand(shell: Shell): Command {
-  return describeCommand(
-    "forget",
-    "erase reviews and their authors for good, so that no import or restore brings them back",
-    ["db", "config"],
-    "candor forget 3f2a9c0d1e4b5a67",
-  )
-    .argument("<id...>", IDS)
-    .action((names: string[], flags: Flags) => {
-      withStore(flags, shell, (store, now) => {
-        const erased = forgetReviews(store, names, now);
-        shell.print(`Erased ${erased.join(", ")}.\n${elsewhere(store.path)}`);
-      });
-    });
-}
-
-/** What Candor does not erase. */
-function elsewhere(path: string): string {
-  const copies = copiesBeside(path);
-  const named = copies.length === 0 ? "" : ` such as ${copies.join(", ")}`;
-  return `Earlier exports and backups still contain it${named}: delete those that you don't need.\ncandor import and candor restore leave it out.\n`;
 }
 
 function withStore(flags: Flags, shell: Shell, work: (store: Store, now: Date) => void): void {

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
+import { counted } from "../domain/numbers.ts";
 import {
   dismissSuggestions,
   isHidden,
@@ -33,7 +34,7 @@ export function duplicatesCommand(shell: Shell): Command {
     .action((names: string[], flags: DuplicatesFlags) => {
       requireSense(names, flags);
       using store = openExistingToRead(databasePath(flags, shell.environment), "candor duplicates");
-      if (flags.dismiss === true) dismissSuggestions(store, names);
+      if (flags.dismiss === true) return shell.print(dismissed(store, names));
       if (flags.search === true) searchSuggestions(store);
       shell.print(store.snapshot(() => describeOpen(store)));
     });
@@ -50,6 +51,14 @@ function requireSense(names: readonly string[], { dismiss, search }: DuplicatesF
   if (dismiss !== true && names.length > 0) {
     throw new Failure("invalid", "candor duplicates takes ids only with --dismiss.");
   }
+}
+
+/** Dismisses suggestions. @returns what was dismissed, and how many are left */
+function dismissed(store: Store, names: readonly string[]): string {
+  const [id, ...others] = dismissSuggestions(store, names);
+  const left = store.snapshot(() => openSuggestions(store).length);
+  const rest = left === 0 ? "No pairs are left" : `${counted(left, "pair")} left`;
+  return `Dismissed: ${id} is not the same review as ${others.join(", ")}. ${rest}.\n`;
 }
 
 function describeOpen(store: Store): string {

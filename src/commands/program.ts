@@ -7,18 +7,13 @@ import { backupCommand } from "./backup.ts";
 import { checkCommand } from "./check.ts";
 import { BUSY, CommandRejected, type Shell } from "./command.ts";
 import { completionsCommand } from "./completions.ts";
-import {
-  forgetCommand,
-  hideCommand,
-  joinCommand,
-  separateCommand,
-  unhideCommand,
-} from "./decisions.ts";
+import { hideCommand, joinCommand, separateCommand, unhideCommand } from "./decisions.ts";
 import { demoCommand } from "./demo.ts";
 import { doctorCommand } from "./doctor.ts";
 import { duplicatesCommand } from "./duplicates.ts";
 import { exportCommand } from "./export.ts";
 import { findCommand } from "./find.ts";
+import { forgetCommand } from "./forget.ts";
 import { hubCommand } from "./hub.ts";
 import { importCommand } from "./import.ts";
 import { initCommand } from "./init.ts";

@@ -1,4 +1,16 @@
-import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, resolve } from "node:path";
 import { Failure, reasonOf } from "../domain/failure.ts";
 
 const MAY_RUN = 0o755;
@@ -8,7 +20,7 @@ export class ReplaceableProgram {
   readonly path: string;
 
   constructor(path: string) {
-    this.path = path;
+    this.path = resolve(path);
   }
 
   /** Where the new one is written before it replaces the old one. */
@@ -21,33 +33,59 @@ export class ReplaceableProgram {
     return `${this.path}.previous`;
   }
 
+  /**
+   * Finds out whether the program is there and may be replaced, before anything is done.
+   * @throws Failure `not_found`, `unusable`
+   */
+  requireReplaceable(): void {
+    const file = changing(this.path, () => statSync(this.path, { throwIfNoEntry: false }));
+    if (file?.isFile() !== true) {
+      const remedy = "Name the executable to replace with --program";
+      throw new Failure("not_found", `There is no executable ${this.path}. ${remedy}.`);
+    }
+    changing(this.path, () => accessSync(dirname(this.path), constants.W_OK));
+  }
+
+  /** Whether these are its bytes already. */
+  holds(program: Uint8Array): boolean {
+    return readFileSync(this.path).equals(program);
+  }
+
   /** Writes the new one beside the old one. @throws Failure `unusable` */
   write(program: Uint8Array): void {
-    try {
+    changing(this.path, () => {
       writeFileSync(this.draft, program, { flush: true });
       chmodSync(this.draft, MAY_RUN);
-    } catch (error) {
-      rmSync(this.draft, { force: true });
-      const remedy = "Run the command as a user who may write there, such as root";
-      throw new Failure(
-        "unusable",
-        `${this.draft} can't be written: ${reasonOf(error)}. ${remedy}.`,
-      );
-    }
+    });
   }
 
   discard(): void {
     rmSync(this.draft, { force: true });
   }
 
-  /** Puts the new one in its place. At any moment, the old one or the new one is there. */
+  /**
+   * Puts the new one in its place. At any moment, the old one or the new one is there.
+   * @throws Failure `unusable`
+   */
   replace(): void {
-    copyFileSync(this.path, this.previous);
-    chmodSync(this.previous, MAY_RUN);
-    renameSync(this.draft, this.path);
+    changing(this.path, () => {
+      copyFileSync(this.path, this.previous);
+      chmodSync(this.previous, MAY_RUN);
+      renameSync(this.draft, this.path);
+    });
   }
 
   putBack(): void {
     if (existsSync(this.previous)) renameSync(this.previous, this.path);
+  }
+}
+
+/** Explains why a program can't be replaced. @throws Failure `unusable` */
+function changing<Result>(path: string, change: () => Result): Result {
+  try {
+    return change();
+  } catch (error) {
+    const remedy = "Run the command as a user who may write there, such as root";
+    throw new Failure("unusable", `${path} can't be replaced: ${reasonOf(error)}. ${remedy}.`);
   }
 }

@@ -1,12 +1,10 @@
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Command } from "commander";
 import { version } from "../../package.json" with { type: "json" };
 import { type Config, loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
-import { handoverPath } from "../net/handover.ts";
-import { renewAt, servingAt } from "../net/serving-process.ts";
 import { type Build, fetchBuild } from "../release/fetch-build.ts";
 import { ReleaseFiles } from "../release/release-files.ts";
 import { RELEASE_KEYS } from "../release/release-keys.ts";
@@ -16,9 +14,8 @@ import { BackupFolder } from "./backup-folder.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { putBackOlder } from "./put-back.ts";
 import { ReplaceableProgram } from "./replaceable-program.ts";
+import { RunningService } from "./running-service.ts";
 
-/** Longer than it takes to publish a hundred thousand reviews again. */
-const PATIENCE_MS = 300_000;
 const BACKUPS = "backups/";
 
 interface UpgradeFlags extends Flags {
@@ -27,6 +24,15 @@ interface UpgradeFlags extends Flags {
   readonly program?: string;
   readonly allowUnsigned?: true;
   readonly allowOlder?: true;
+}
+
+/** What an upgrade changes, and how it was asked to. */
+interface Site {
+  readonly config: Config;
+  readonly program: ReplaceableProgram;
+  readonly service: RunningService;
+  readonly flags: UpgradeFlags;
+  readonly shell: Shell;
 }
 
 /** `candor upgrade`: replaces the executable with that of a release, if all goes well. */
@@ -52,25 +58,53 @@ export function upgradeCommand(shell: Shell): Command {
 async function upgrade(place: string, flags: UpgradeFlags, shell: Shell): Promise<void> {
   const config = loadConfig(flags, shell.environment);
   const program = new ReplaceableProgram(flags.program ?? ownExecutable());
-  const trust = {
+  program.requireReplaceable();
+  const site = { config, program, service: await RunningService.of(config), flags, shell };
+  const fetched = await fetchFrom(place, flags);
+  shell.print(`${describeTrust(fetched)}\n`);
+  if (program.holds(fetched.program)) return keepInstalled(site);
+  await install(fetched, site);
+  shell.print(`Replaced ${program.path}; the old one is ${program.previous}.\n`);
+  if (await switchOver(site)) return;
+  program.putBack();
+  throw await notTakenOver(site, () => putBackOlder(config.db));
+}
+
+async function fetchFrom(place: string, flags: UpgradeFlags): Promise<Build> {
+  const files = new ReleaseFiles(place);
+  return fetchBuild(files, flags.build ?? files.build ?? buildForThisMachine(), {
     keys: flags.key === undefined ? RELEASE_KEYS : [...RELEASE_KEYS, flags.key],
     isUnsignedAllowed: flags.allowUnsigned === true,
-  };
-  const files = new ReleaseFiles(place);
-  const build = flags.build ?? files.build ?? buildForThisMachine();
-  const fetched = await fetchBuild(files, build, trust);
-  shell.print(`${fetched.signedAs ?? "The release is not signed, which you allowed"}: checked.\n`);
-  program.write(fetched.program);
+  });
+}
+
+function describeTrust({ signedAs }: Build): string {
+  if (signedAs !== undefined) return `${signedAs}: its signature and checksum are right.`;
+  return "The release is not signed, which you allowed: only its checksum was checked.";
+}
+
+/** Replaces the program, once the new one was tried and the database is backed up. */
+async function install(fetched: Build, site: Site): Promise<void> {
+  const { program, flags } = site;
   try {
+    program.write(fetched.program);
     requireNewer(await versionOf(program.draft, fetched), flags.allowOlder === true);
-    await dryRun(program.draft, config, flags, shell);
-    backUp(config, flags, shell);
+    await tryOut(program.draft, site);
     program.replace();
   } finally {
     program.discard();
   }
-  shell.print(`Replaced ${program.path}; the old one is ${program.previous}.\n`);
-  await restart(program, config, shell);
+}
+
+/** With the release's executable already in place, only a service that is behind switches over. */
+async function keepInstalled(site: Site): Promise<void> {
+  const { program, service, shell } = site;
+  shell.print(`${program.path} is this executable already, byte for byte. It was not replaced.\n`);
+  const serving = await service.now();
+  if (serving === undefined || serving.version === (await reportedBy(program.path))) return;
+  await tryOut(program.path, site);
+  if (await switchOver(site)) return;
+  throw await notTakenOver(site, () => "Nothing is being served now");
 }
 
 /** @throws Failure `unusable` if the program runs from its sources */
@@ -82,11 +116,16 @@ function ownExecutable(): string {
   );
 }
 
-/** The version that an executable reports. @throws Failure `invalid` if another one was signed */
+/** @throws Failure `invalid` if the executable's version is not the one that was signed */
 async function versionOf(path: string, { signedAs }: Build): Promise<string> {
-  const told = (await run([path, "--version"])).output.trim();
+  const told = await reportedBy(path);
   if (signedAs === undefined || signedAs === `candor ${told}`) return told;
   throw new Failure("invalid", `The release is signed as ${signedAs}, but says it is ${told}.`);
+}
+
+/** The version that an executable says it is. */
+async function reportedBy(path: string): Promise<string> {
+  return (await run([path, "--version"])).output.trim();
 }
 
 function requireNewer(offered: string, isOlderAllowed: boolean): void {
@@ -95,41 +134,47 @@ function requireNewer(offered: string, isOlderAllowed: boolean): void {
   throw new Failure("invalid", `The release is ${offered}, and this is ${version}. ${remedy}.`);
 }
 
-/** Has the new program serve a copy of the database, before anything is changed. */
-async function dryRun(
-  path: string,
-  { db }: Config,
-  { config }: Flags,
-  shell: Shell,
-): Promise<void> {
-  if (!existsSync(db)) return;
-  const settings = config === undefined ? [] : ["--config", config];
+/** Has the new program serve a copy of the database, and backs the database up. */
+async function tryOut(path: string, { config: { db }, flags, shell }: Site): Promise<void> {
+  if (!existsSync(db)) return shell.print(`${withoutDatabase(db)}\n`);
+  const settings = flags.config === undefined ? [] : ["--config", flags.config];
   const { exitCode, output } = await run([path, "serve", "--dry-run", "--db", db, ...settings]);
-  if (exitCode === 0) return shell.print(`Tried on a copy of ${db}. ${output}`);
-  const end = "Nothing was changed";
-  throw new Failure("unusable", `The new version can't serve ${db}. ${end}. It says:\n${output}`);
-}
-
-function backUp({ db }: Config, flags: Flags, shell: Shell): void {
-  if (!existsSync(db)) return;
+  if (exitCode !== 0) {
+    const end = "Nothing was changed";
+    throw new Failure("unusable", `The new version can't serve ${db}. ${end}. It says:\n${output}`);
+  }
+  shell.print(`Tried on a copy of ${db}. ${output}`);
   const folder = new BackupFolder(join(dirname(db), BACKUPS));
   shell.print(`${backUpInto(folder, flags, shell).join("\n")}\n`);
 }
 
-/** Makes the running service switch over, and goes back to the old executable if that fails. */
-async function restart(program: ReplaceableProgram, config: Config, shell: Shell): Promise<void> {
-  const door = handoverPath(config.db, config.port);
-  if ((await servingAt(door)) === undefined) {
-    return shell.print("Nothing is being served here now. Start it as usual.\n");
+function withoutDatabase(db: string): string {
+  const remedy = "Run this in the folder of your database, or name it with --db";
+  return `There is no database ${resolve(db)}: nothing was tried on a copy or backed up. ${remedy}.`;
+}
+
+/** Makes the running service switch over, if there is one. @returns whether nothing failed */
+async function switchOver({ service, shell }: Site): Promise<boolean> {
+  if ((await service.now()) === undefined) {
+    shell.print("Nothing is being served here now. Start it as usual.\n");
+    return true;
   }
-  const serving = await renewAt(door, PATIENCE_MS);
-  if (serving !== undefined) {
-    return shell.print(`Candor ${serving.version} serves, as process ${serving.pid}.\n`);
+  const serving = await service.renew();
+  if (serving === undefined) return false;
+  shell.print(`Candor ${serving.version} serves, as process ${serving.pid}.\n`);
+  for (const port of await service.portsBehind(serving.version)) {
+    const remedy = `Run the same command with --port ${port}`;
+    shell.print(`Port ${port} is still served by another version. ${remedy}.\n`);
   }
-  program.putBack();
-  const old = await servingAt(door);
-  const state = old === undefined ? putBackOlder(config.db) : "The old one is still serving";
-  throw new Failure("unusable", `The new version did not take over. ${state}. Its log says why.`);
+  return true;
+}
+
+/** @param whenGone what to tell if the old process serves no more */
+async function notTakenOver({ service }: Site, whenGone: () => string): Promise<Failure> {
+  const old = await service.now();
+  const state = old === undefined ? whenGone() : "The old one is still serving";
+  const why = "Its log says why";
+  return new Failure("unusable", `The new version did not take over. ${state}. ${why}.`);
 }
 
 async function run(command: string[]): Promise<{ exitCode: number; output: string }> {

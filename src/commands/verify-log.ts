@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { Command } from "commander";
 import { Failure } from "../domain/failure.ts";
 import { Remote } from "../mirror/remote.ts";
+import { noteIn } from "../mirror/since-note.ts";
 import { verifyDatabase } from "../mirror/verify-database.ts";
 import { verifyRemoteLog } from "../mirror/verify-remote.ts";
 import { openExistingToRead, type Shell } from "./command.ts";
@@ -25,7 +26,7 @@ export function verifyLogCommand(shell: Shell): Command {
     )
     .option(
       "--since <note>",
-      "a checkpoint that you kept, or its file: the log must continue from it",
+      "a checkpoint that you kept, or a file with it or with the whole output: the log must continue from it",
     )
     .option(
       "--key <vkey...>",
@@ -58,10 +59,10 @@ function readDatabase(path: string, options: Parameters<typeof verifyDatabase>[1
 
 /** A note is recognised by its line breaks; anything else is a file name. */
 function readNote(given: string): string {
-  if (given.includes("\n")) return given.endsWith("\n") ? given : `${given}\n`;
-  if (existsSync(given)) return readFileSync(given, "utf8");
+  if (given.includes("\n")) return noteIn(given);
+  if (existsSync(given)) return noteIn(readFileSync(given, "utf8"));
   throw new Failure(
     "not_found",
-    `There is no file ${given}. --since takes a checkpoint that you kept: its file, or its text.`,
+    `There is no file ${given}. --since takes a checkpoint that you kept, or what candor verify-log printed: the file, or the text.`,
   );
 }

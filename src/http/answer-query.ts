@@ -1,4 +1,4 @@
-import { readParameters } from "../resources/read-parameters.ts";
+import { readParameters, unknownParameters } from "../resources/read-parameters.ts";
 import type { Content, QueryResource } from "../resources/resource.ts";
 import { reviewsDataset } from "../resources/reviews-dataset.ts";
 import type { Steps } from "../search/steps.ts";
@@ -17,8 +17,9 @@ export function answerQuery(
   reading: Reading,
 ): Response | Promise<Response> {
   const { store, cache, request, pathValues } = reading;
-  const input = readParameters(resource.input, requestUrl(request), pathValues);
-  const steps = resource.inSteps?.(cache.library, input);
+  const url = requestUrl(request);
+  const input = readParameters(resource.input, url, pathValues);
+  const steps = resource.inSteps?.(cache.library, input, unknownParameters(resource.input, url));
   if (steps !== undefined) return cache.inTurns(responseTo(steps, resource, reading));
   return store.snapshot(() =>
     responseWith(resource.answer(cache.library, input), resource, reading),

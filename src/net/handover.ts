@@ -1,4 +1,5 @@
-import { rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import type { Socket } from "bun";
 
 /**
@@ -22,6 +23,7 @@ const LEAVE = /^leave (\d+)\n$/;
 export const WHO = "who\n";
 export const RENEW = "renew\n";
 
+const ENDING = /\.(\d+)\.sock$/;
 const ANSWER = /^(shared|alone|taken)\n$/;
 /** Longer than a process takes to end in order. */
 const PATIENCE_MS = 60_000;
@@ -32,6 +34,15 @@ export type Sharing = "shared" | "alone" | "taken" | "gone";
 /** Where the predecessor listens. The system allows some 100 bytes for such a path. */
 export function handoverPath(database: string, port: number): string {
   return `${database}.${port}.sock`;
+}
+
+/** The ports of all such sockets beside a database, even of those that killed processes left. */
+export function handoverPorts(database: string): number[] {
+  const folder = dirname(database);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const ports = names.map((name) => Number(ENDING.exec(name)?.[1]));
+  const isDoor = (port: number) => names.includes(basename(handoverPath(database, port)));
+  return ports.filter(isDoor).sort((one, other) => one - other);
 }
 
 /** What a serving process does when it is asked at its door. */

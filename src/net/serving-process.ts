@@ -1,4 +1,4 @@
-import { RENEW, WHO } from "./handover.ts";
+import { handoverPath, handoverPorts, RENEW, WHO } from "./handover.ts";
 
 const PATIENCE_MS = 5_000;
 const POLL_MS = 100;
@@ -14,6 +14,15 @@ export async function servingAt(path: string): Promise<ServingProcess | undefine
   const answer = await Promise.race([ask(path, WHO), Bun.sleep(PATIENCE_MS).then(() => undefined)]);
   const [, pid, version] = /^(\d+) (\S+)\n$/.exec(answer ?? "") ?? [];
   return pid === undefined || version === undefined ? undefined : { pid: Number(pid), version };
+}
+
+/** The ports on which a database is served, and by which process. */
+export async function servedPorts(database: string): Promise<Map<number, ServingProcess>> {
+  const asked = handoverPorts(database).map(
+    async (port) => [port, await servingAt(handoverPath(database, port))] as const,
+  );
+  const told = await Promise.all(asked);
+  return new Map(told.flatMap(([port, one]) => (one === undefined ? [] : [[port, one]])));
 }
 
 /**

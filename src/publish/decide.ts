@@ -1,6 +1,7 @@
 import { toTimestamp } from "../domain/calendar-date.ts";
 import { Failure } from "../domain/failure.ts";
 import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
+import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 import { dropReview, republish } from "./drop-review.ts";
 import { requireReviews } from "./find-review.ts";
@@ -89,23 +90,49 @@ function unmatch(store: Store, id: string): boolean {
   return store.reviews.put({ id, source }) || store.decisions.unmatch(id);
 }
 
+/** What forgetting reviews would erase, with all that were joined with them. */
+export interface Erasure {
+  /** Those that are there. */
+  readonly kept: readonly KeptReview[];
+  /** Those that are gone, except for what would match them with the log. */
+  readonly gone: readonly string[];
+  /** Those that were forgotten before. */
+  readonly forgotten: readonly string[];
+}
+
+/** @throws Failure `not_found` with the names that match no review, `invalid` if one matches several */
+export function erasureOf(store: Store, names: readonly string[]): Erasure {
+  const ids = idsToForget(store, names);
+  const others = ids.filter((id) => !store.reviews.has(id));
+  const isForgotten = (id: string) => store.decisions.isForgotten(id);
+  return {
+    kept: ids.flatMap((id) => store.reviews.get(id) ?? []),
+    gone: others.filter((id) => !isForgotten(id)),
+    forgotten: others.filter(isForgotten),
+  };
+}
+
 /**
  * Erases reviews for good, with their copies from other sources; an import or a restore leaves
  * them out from now on. Doing it again removes what an interrupted run left behind.
  * @returns the ids of all erased reviews
  */
 export function forgetReviews(store: Store, names: readonly string[], now: Date): string[] {
-  const all = new Set<string>();
+  let erased: string[] = [];
   decide(store, now, () => {
-    const isKnown = (id: string) =>
-      store.reviews.has(id) || store.decisions.isForgotten(id) || isTold(store, id);
-    const ids = requireReviews(store, names, "review", isKnown);
-    for (const id of ids) for (const one of sameReview(store, id)) all.add(one);
-    for (const id of all) eraseReview(store, id);
+    erased = idsToForget(store, names);
+    for (const id of erased) eraseReview(store, id);
     return [];
   });
   store.shred();
-  return [...all];
+  return erased;
+}
+
+function idsToForget(store: Store, names: readonly string[]): string[] {
+  const isKnown = (id: string) =>
+    store.reviews.has(id) || store.decisions.isForgotten(id) || isTold(store, id);
+  const ids = requireReviews(store, names, "review", isKnown);
+  return [...new Set(ids.flatMap((id) => sameReview(store, id)))];
 }
 
 /** Whether the log still lists a review's removal, and so may hold what its text could match. */

@@ -54,13 +54,15 @@ export function isHidden(store: Store, id: string): boolean {
 
 /**
  * Notes the owner's word that a review and others are different, though they look alike.
+ * @returns their ids, in the order of their names
  * @throws Failure `not_found` if they were not suggested as the same
  */
-export function dismissSuggestions(store: Store, names: readonly string[]): void {
-  store.transaction(() => {
+export function dismissSuggestions(store: Store, names: readonly string[]): string[] {
+  return store.transaction(() => {
     const ids = requireReviews(store, names, "review", (id) => store.reviews.has(id));
     const [id = "", ...others] = ids;
     for (const other of others) dismiss(store, { id, other });
+    return ids;
   });
 }
 

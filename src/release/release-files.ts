@@ -5,7 +5,7 @@ import { Failure, reasonOf } from "../domain/failure.ts";
 const IS_URL = /^https?:\/\//;
 /** Anybody who can change the files in transit could also remove the signature. */
 const IS_UNSAFE = /^http:\/\/(?!(?:localhost|127\.0\.0\.1)[:/])/;
-const ONE_FILE = /^(?<folder>.*)[/\\]candor-(?<build>[a-z0-9-]+)\.zst$/;
+const ONE_FILE = /^(?<folder>.*[/\\])?candor-(?<build>[a-z0-9-]+)\.zst$/;
 const NOT_FOUND = 404;
 /** A connection that stalls must not keep the owner waiting for ever. */
 const PATIENCE_MS = 600_000;
@@ -19,21 +19,20 @@ export class ReleaseFiles {
 
   /**
    * @param place the folder or its address, or an executable in it, such as `candor-linux-x64.zst`
-   * @throws Failure `not_found` if there is no such folder, `invalid` for an unsafe address
+   * @throws Failure `not_found` if there is no such folder, `invalid` for an unsafe address, or a
+   * file that is not one of a release's executables
    */
   constructor(place: string) {
-    const { folder = place, build } = ONE_FILE.exec(place)?.groups ?? {};
+    const file = ONE_FILE.exec(place)?.groups;
+    const folder = file === undefined ? place : (file.folder ?? "./");
     this.#place = folder;
-    this.build = build;
+    this.build = file?.build;
     if (IS_UNSAFE.test(folder)) {
       const why = "is not fetched, because its files could be changed in transit. Use https";
       throw new Failure("invalid", `${folder} ${why}.`);
     }
     if (IS_URL.test(folder) || isFolder(folder)) return;
-    throw new Failure(
-      "not_found",
-      `There is no folder ${folder}. Name a folder or an address with the files of a release.`,
-    );
+    throw notARelease(folder);
   }
 
   /** @throws Failure `not_found`, `unusable` */
@@ -62,6 +61,14 @@ export class ReleaseFiles {
       throw new Failure("unusable", `${url} can't be fetched: ${reasonOf(error)}. ${remedy}.`);
     }
   }
+}
+
+function notARelease(place: string): Failure {
+  const remedy = "Name a folder or an address with the files of a release";
+  if (!existsSync(place))
+    return new Failure("not_found", `There is no folder ${place}. ${remedy}.`);
+  const expected = "nor one of its executables, which are called candor-BUILD.zst";
+  return new Failure("invalid", `${place} is not the folder of a release, ${expected}. ${remedy}.`);
 }
 
 function isFolder(path: string): boolean {

@@ -2,6 +2,9 @@ import type { TObject } from "@sinclair/typebox";
 
 /** How a number is written in a query; `1e9`, `0x5` and `+4` are not numbers. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
+/** What sites and browsers add to addresses on their own: campaigns, clicks, ways around caches. */
+const TRACKING =
+  /^(?:|(?:utm_|mtm_|pk_|hsa_|mc_|_).*|(?:fb|g|d|tw|tt|y)clid|msclkid|[gw]braid|igshid|gad_source|ref)$/i;
 
 /**
  * A request's parameters by name, in the types that the schema asks for. What does not convert
@@ -22,6 +25,14 @@ export function readParameters(
     if (converted.length > 0) input[name] = converted.length === 1 ? converted[0] : values;
   }
   return input;
+}
+
+/**
+ * The names in a query that are none of the schema's parameters, without those that nobody typed.
+ */
+export function unknownParameters({ properties }: TObject, url: string): string[] {
+  const names = new Set(queryOf(url).keys());
+  return [...names].filter((name) => !Object.hasOwn(properties, name) && !TRACKING.test(name));
 }
 
 function queryOf(url: string): URLSearchParams {

@@ -74,8 +74,15 @@ export interface Question extends Described {
    * @throws Failure `invalid` with an issue for each problem; `not_found`
    */
   answer(library: Library, input: unknown): Content;
-  /** The same in steps, for answers that may take long: other requests run between them. */
-  readonly inSteps?: (library: Library, input: unknown) => Steps<Content>;
+  /**
+   * The same in steps, for answers that may take long: other requests run between them.
+   * @param unknown names of further parameters, which do not exist and are ignored
+   */
+  readonly inSteps?: (
+    library: Library,
+    input: unknown,
+    unknown?: readonly string[],
+  ) => Steps<Content>;
 }
 
 /** A question that has an address. */
@@ -149,11 +156,15 @@ export function checked<Input extends TObject>(
 /** The same for an answer in steps. */
 export function checkedInSteps<Input extends TObject>(
   input: Input,
-  answer: (library: Library, input: Static<Input>) => Steps<Content>,
+  answer: (library: Library, input: Static<Input>, unknown: readonly string[]) => Steps<Content>,
 ): Required<Pick<Question, "input" | "answer" | "inSteps">> {
   const parse = inputParser(input);
-  const inSteps = function* (library: Library, given: unknown): Steps<Content> {
-    return yield* answer(library, parse(given));
+  const inSteps = function* (
+    library: Library,
+    given: unknown,
+    unknown: readonly string[] = [],
+  ): Steps<Content> {
+    return yield* answer(library, parse(given), unknown);
   };
   return { input, inSteps, answer: (library, given) => finishNow(inSteps(library, given)) };
 }

@@ -1,4 +1,4 @@
-import { type Static, Type } from "@sinclair/typebox";
+import { type Static, type TObject, Type } from "@sinclair/typebox";
 import { searchable } from "../domain/fold-case.ts";
 import { nearestOnes } from "../domain/nearest.ts";
 import type { Steps } from "../search/steps.ts";
@@ -7,7 +7,9 @@ import type { SearchInput } from "./search-input.ts";
 export const Note = Type.Object(
   {
     path: Type.String({ description: "The parameter that the note is about" }),
-    code: Type.String({ description: "The kind of note: empty_range, unknown_name" }),
+    code: Type.String({
+      description: "The kind of note: empty_range, unknown_name, unknown_parameter",
+    }),
     message: Type.String({ description: "The note in words" }),
     nearest: Type.Optional(
       Type.Array(Type.String(), { description: "What was probably meant, nearest first" }),
@@ -34,6 +36,8 @@ const MOST_NEAREST = 3;
 const LONGEST_ECHO = 100;
 /** The most names that a note lists. */
 const MOST_NAMES = 30;
+/** Of more parameters that do not exist, only the first are noted. */
+const MOST_UNKNOWN = 5;
 
 /** Hints about a range that nothing can be in, or a name that does not exist. */
 export function* notesOn(input: SearchInput, named: readonly NamedFilter<string>[]): Steps<Note[]> {
@@ -70,6 +74,22 @@ function* unknownName({ path, wanted, known }: NamedFilter<string>): Steps<Note>
   const message = `${path}: there is no ${shown}.${hint}${shownNames(names)}`;
   const nearest = near.length === 0 ? {} : { nearest: [...near] };
   return { path, code: "unknown_name", message, ...nearest };
+}
+
+/** Hints about parameters that do not exist, and that were therefore ignored. */
+export function unknownParameterNotes(names: readonly string[], schema: TObject): Note[] {
+  const known = Object.keys(schema.properties);
+  return names.slice(0, MOST_UNKNOWN).map((name) => unknownParameter(name, known));
+}
+
+function unknownParameter(name: string, known: readonly string[]): Note {
+  const longer = known.filter((one) => `_${one}_`.includes(`_${name.toLowerCase()}_`));
+  const near = longer.length > 0 ? longer : nearestOnes(name, known, MOST_NEAREST);
+  const path = name.slice(0, LONGEST_ECHO);
+  const hint = near[0] === undefined ? shownNames(known) : ` Did you mean ${near.join(" or ")}?`;
+  const message = `There is no parameter ${JSON.stringify(path)}, so it was ignored.${hint}`;
+  const nearest = near.length === 0 ? {} : { nearest: [...near] };
+  return { path, code: "unknown_parameter", message, ...nearest };
 }
 
 function* nearestTo(wanted: string, names: readonly string[]): Steps<readonly string[]> {

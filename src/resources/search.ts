@@ -22,7 +22,7 @@ import { questionIds } from "./question-ids.ts";
 import { checkedInSteps, type Library, type QueryResource, type Tool } from "./resource.ts";
 import { linkReviews, markMatches } from "./search-for-agents.ts";
 import { DEFAULT_LIMIT, judgedBy, refuseContradictions, SearchInput } from "./search-input.ts";
-import { type NamedFilter, notesOn } from "./search-notes.ts";
+import { type NamedFilter, notesOn, unknownParameterNotes } from "./search-notes.ts";
 import { excerptsOf, type SearchOutcome, SearchResult, writeResult } from "./search-result.ts";
 import { reviewsOfTopic, topicNamed } from "./topic-reviews.ts";
 
@@ -38,10 +38,11 @@ export const search: QueryResource & Tool = {
     "Find customer reviews by words, an exact part of the text, stars, dates, aspect, technician or service. Filters combine with AND; newest first. `total`, `average_rating` and `distribution` cover all that match: to count, use limit 1. Texts are long: ask with detail excerpt and a small limit, unless you need them whole. Cite each review by its url. For what all reviews say together, use get_insights.",
   schema: SearchResult,
   failures: ["invalid"],
-  ...checkedInSteps(SearchInput, function* (library, input) {
+  ...checkedInSteps(SearchInput, function* (library, input, unknown) {
     const outcome = yield* searchReviews(library, input);
     const reviews = input.detail === "excerpt" ? excerptsOf(outcome, input) : outcome.reviews;
-    return [{ text: `${writeResult({ ...outcome, reviews })}\n`, next: outcome.next }];
+    const notes = [...outcome.notes, ...unknownParameterNotes(unknown, SearchInput)];
+    return [{ text: `${writeResult({ ...outcome, reviews, notes })}\n`, next: outcome.next }];
   }),
   forAgents: linkReviews,
   readable: markMatches,

@@ -173,14 +173,20 @@ describe("candor verify-log", () => {
       );
       const [note = ""] = /localhost:3000\/log\/[0-9a-f]{8}\n301\n[\s\S]*$/.exec(report) ?? [];
       await folder.write("kept.note", note);
+      await folder.write("out.txt", report);
+      await folder.write("windows.txt", report.replaceAll("\n", "\r\n"));
       await candor(folder, "hide", "google:first-3", "--reason", "x", "--db", "candor.sqlite");
-      for (const since of ["kept.note", note]) {
+      for (const since of ["kept.note", note, "out.txt", "windows.txt", report]) {
         const later = await candor(folder, "verify-log", "candor.sqlite", "--since", since);
         expect(later).toContain("continues from the note that was kept, of 301 entries");
         expect(later).toContain("299 published, 1 hidden by the business");
       }
       expect(await refusal(folder, "verify-log", "candor.sqlite", "--since", "none")).toContain(
         "There is no file none",
+      );
+      await folder.write("cut.txt", report.slice(0, report.indexOf("Newest note")));
+      expect(await refusal(folder, "verify-log", "candor.sqlite", "--since", "cut.txt")).toContain(
+        "neither a signed checkpoint nor what candor verify-log printed",
       );
     },
     SLOW,

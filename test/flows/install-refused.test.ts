@@ -85,13 +85,6 @@ describe("install.sh leaves an existing installation alone", () => {
     await made.expectOld();
   });
 
-  test("with --dry-run", async () => {
-    using made = await Installation.prepare(PROGRAM, key);
-    const { exitCode, stdout } = await made.run([made.release.path, "--dry-run"]);
-    expect([exitCode, stdout]).toEqual([0, expect.stringContaining("This will install Candor:")]);
-    await made.expectOld();
-  });
-
   test("if it is stopped while it downloads", async () => {
     using made = await Installation.prepare(PROGRAM, key);
     let isAsked = false;

@@ -53,7 +53,9 @@ describe("candor upgrade", () => {
       String(port),
     );
     expect([exitCode, stderr]).toEqual([0, ""]);
-    expect(stdout).toMatch(/^candor \S+: checked\.\n.*It would serve 1 review\.\n/);
+    expect(stdout).toMatch(
+      /^candor \S+: its signature and checksum are right\.\n.*It would serve 1 review\.\n/,
+    );
     expect(stdout).toContain("backups/candor-");
     const pid = Number(/serves, as process (\d+)\./.exec(stdout)?.[1]);
     expect(pid).not.toBe(old.pid);
@@ -135,6 +137,9 @@ describe("candor upgrade", () => {
       0,
       expect.stringContaining("Nothing is being served here now."),
     ]);
+    expect(stdout).toStartWith(
+      "The release is not signed, which you allowed: only its checksum was checked.\n",
+    );
   });
 
   test("fetches a release from an address (issue 24)", async () => {

@@ -257,6 +257,35 @@ describe("the answer", () => {
     expect(await search(query)).toMatchObject({ total: 0, notes: [note] });
   });
 
+  test.each([
+    ["technician=Jason", ["mentions_technician"]],
+    ["Service=drains", ["mentions_service", "mentions_service_area"]],
+    ["ratings=5", ["rating"]],
+    ["hub.mode=x", undefined],
+  ])("to %s notes that there is no such parameter", async (query, nearest) => {
+    const { total, notes } = await search(query);
+    const [path = ""] = query.split("=");
+    expect([total, notes]).toEqual([
+      (await search("")).total,
+      [expect.objectContaining({ path, code: "unknown_parameter", ...(nearest && { nearest }) })],
+    ]);
+    const said = nearest === undefined ? "Known: rating, " : `Did you mean ${nearest[0]}`;
+    expect(notes?.[0]?.message).toContain(`There is no parameter "${path}", so it was ignored.`);
+    expect(notes?.[0]?.message).toContain(said);
+  });
+
+  test("notes the first few of many unknown parameters, each once", async () => {
+    const query = Array.from({ length: 50 }, (_, at) => `x${at}=1&x${at}=2`).join("&");
+    expect((await search(query)).notes?.map(({ path }) => path)).toEqual(
+      [..."01234"].map((at) => `x${at}`),
+    );
+  });
+
+  test("has no notes about parameters that sites and browsers add", async () => {
+    const query = "utm_source=x&UTM_campaign=y&fbclid=1&gclid=2&msclkid=3&_=4&_ga=5&wbraid=6&=7";
+    expect((await search(query)).notes).toBeUndefined();
+  });
+
   test("has no notes if there is nothing to explain (issue 15)", async () => {
     expect((await search("mentions_technician=Ann")).notes).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { writePublicKey } from "../../src/release/minisign.ts";
 import { buildExecutable } from "../support/executable.ts";
 import { throwawayKey } from "../support/throwaway-key.ts";
 import { makeDebian } from "./newcomer/debian.ts";
-import { writeBadRelease, writeGoodRelease } from "./newcomer/releases.ts";
+import { writeBadRelease, writeGoodRelease, writeNextRelease } from "./newcomer/releases.ts";
 import { SystemdMachine } from "./systemd/machine.ts";
 
 const BOOT = `${import.meta.dir}/newcomer/boot.sh`;
@@ -58,6 +58,7 @@ export async function judgeNewcomer(): Promise<boolean> {
   try {
     const executable = await buildExecutable();
     await writeGoodRelease(`${folder}/release`, executable, KEY);
+    await writeNextRelease(`${folder}/next`, executable, KEY);
     await writeBadRelease(`${folder}/bad`, KEY);
     const first = await bootIn(folder, "first");
     const isRight = [await firstMachine(first), await secondMachine(folder, first)];
@@ -76,7 +77,7 @@ interface Vps {
 async function bootIn(folder: string, name: string): Promise<Vps> {
   const root = `${folder}/${name}`;
   await makeDebian(root);
-  for (const release of ["release", "bad"]) {
+  for (const release of ["release", "next", "bad"]) {
     cpSync(`${folder}/${release}`, `${root}/${release}`, { recursive: true });
   }
   await Bun.write(`${root}/export/reviews.json`, Bun.file(FIXTURE));
@@ -92,7 +93,7 @@ async function firstMachine({ machine }: Vps): Promise<boolean> {
   const before = await main();
   const upgraded = await take(machine, [
     "an upgrade",
-    `${SITE} candor upgrade /release ${TRUSTED}`,
+    `${SITE} candor upgrade /next ${TRUSTED}`,
     `${HTTPS}/reviews.json`,
   ]);
   const after = await main();

@@ -81,7 +81,7 @@ describe("a whole log over HTTP", () => {
     expect(await refusal(verify(source.url, foreign))).toContain(
       "gives no key of other.example.com",
     );
-    expect(await refusal(verify(source.url, "hello\n"))).toContain("not a signed checkpoint");
+    expect(await refusal(verify(source.url, "hello\n"))).toContain("neither a signed checkpoint");
   });
 
   const LIES: readonly (readonly [string, string, (text: string) => string, string])[] = [

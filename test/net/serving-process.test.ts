@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { HandoverDoor } from "../../src/net/handover.ts";
-import { renewAt, servingAt } from "../../src/net/serving-process.ts";
+import { HandoverDoor, handoverPath } from "../../src/net/handover.ts";
+import { renewAt, servedPorts, servingAt } from "../../src/net/serving-process.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 /** Far longer than a test may take. */
@@ -56,4 +56,18 @@ test("a renewal is given up when the successor ends before the old process has l
   });
   door.open();
   expect(await renewAt(path, PATIENCE_MS)).toBeUndefined();
+});
+
+test("the ports on which a database is served are found, without those of processes that were killed", async () => {
+  using folder = new TemporaryFolder();
+  const database = folder.at("candor.sqlite");
+  const keeper = { version: "1.2.3", share: () => true, renew: async () => 1 };
+  using first = new HandoverDoor(handoverPath(database, 18001), keeper);
+  using second = new HandoverDoor(handoverPath(database, 3000), keeper);
+  using another = new HandoverDoor(handoverPath(folder.at("another.sqlite"), 4000), keeper);
+  for (const door of [first, second, another]) door.open();
+  await folder.write("candor.sqlite.5000.sock", "");
+  await folder.write("candor.sqlite.05.sock", "");
+  expect([...(await servedPorts(database)).keys()]).toEqual([3000, 18001]);
+  expect(await servedPorts(folder.at("nowhere/candor.sqlite"))).toEqual(new Map());
 });

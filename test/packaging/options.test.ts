@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { readKey, readOptions } from "../../.packaging/release/options.ts";
 import { TARGETS } from "../../.packaging/release/targets.ts";
+import { Failure } from "../../src/domain/failure.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { throwawayKeyFile } from "../support/throwaway-key.ts";
 
@@ -14,9 +15,12 @@ test.each([
   ["--only=beos-x64", "There is no platform beos-x64. Choose from linux-x64, "],
   ["--level=20", "--level is a number from 1 to 19, not 20."],
   ["--level=fast", "--level is a number from 1 to 19, not fast."],
-  ["--fast", "Unknown option '--fast'"],
-])("%s is refused", (flag, told) => {
-  expect(() => readOptions(["--release", flag])).toThrow(told);
+  ["--fast", "Unknown option '--fast'. The flags are --all, --mcpb, "],
+  ["--key", "Option '--key <value>' argument missing. The flags are --all, "],
+])("%s is refused with a message for people", (flag, told) => {
+  const read = () => readOptions(["--release", flag]);
+  expect(read).toThrow(Failure);
+  expect(read).toThrow(told);
 });
 
 test("the key is read from the file that the flag names, else from the variable's", async () => {

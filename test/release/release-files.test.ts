@@ -27,6 +27,19 @@ test("a folder is given directly, or by an executable in it (issue 24)", async (
   expect(build).toBe("linux-x64-musl");
 });
 
+test("the name of an executable alone means one in this folder", () => {
+  const { build } = new ReleaseFiles("candor-linux-x64.zst");
+  expect(build).toBe("linux-x64");
+});
+
+test("another file is refused, with what is expected instead", async () => {
+  using folder = new TemporaryFolder();
+  const unpacked = await folder.write("candor", "#!/bin/sh\n");
+  expect(() => new ReleaseFiles(unpacked)).toThrow(
+    `${unpacked} is not the folder of a release, nor one of its executables, which are called candor-BUILD.zst.`,
+  );
+});
+
 test("a missing file is named (issue 24)", async () => {
   using folder = new TemporaryFolder();
   expect(() => new ReleaseFiles(folder.at("nothing"))).toThrow("There is no folder");

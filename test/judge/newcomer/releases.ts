@@ -11,6 +11,8 @@ case "$*" in *--takeover*) exit 3;; esac
 exec /usr/local/bin/candor.previous "$@"
 `;
 const LEVEL = 3;
+/** A byte at the start of an ELF file that nothing reads. */
+const PADDING = 15;
 
 /** Writes the signed files of a release, including `install.sh`. */
 export async function writeGoodRelease(
@@ -19,6 +21,17 @@ export async function writeGoodRelease(
   key: SecretKey,
 ): Promise<void> {
   await writeRelease(folder, await Bun.file(executable).bytes(), key);
+}
+
+/** Writes the same as the next release: an executable that differs, and does the same. */
+export async function writeNextRelease(
+  folder: string,
+  executable: string,
+  key: SecretKey,
+): Promise<void> {
+  const program = await Bun.file(executable).bytes();
+  program[PADDING] = 1;
+  await writeRelease(folder, program, key);
 }
 
 /** Writes a release that is signed, runs, and can't take over. */

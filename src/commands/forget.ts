@@ -1,0 +1,79 @@
+import type { Command } from "commander";
+import { databasePath } from "../config/config.ts";
+import type { Flags } from "../config/settings.ts";
+import { counted } from "../domain/numbers.ts";
+import { type Erasure, erasureOf, forgetReviews } from "../publish/decide.ts";
+import { copiesBeside } from "../store/database-file.ts";
+import { confirms } from "./ask.ts";
+import { describeCommand, openExisting, openExistingToRead, type Shell } from "./command.ts";
+import { IDS } from "./decisions.ts";
+import { describeReview } from "./describe-review.ts";
+
+const UNCHANGED = "Nothing was changed.\n";
+
+interface ForgetFlags extends Flags {
+  readonly dryRun?: true;
+}
+
+/** `candor forget`: erases reviews for good. */
+export function forgetCommand(shell: Shell): Command {
+  return describeCommand(
+    "forget",
+    "erase reviews and their authors for good, so that no import or restore brings them back",
+    ["db", "config"],
+    "candor forget 3f2a9c0d1e4b5a67",
+  )
+    .argument("<id...>", IDS)
+    .option("--dry-run", "show what would be erased, and change nothing")
+    .action(async (names: string[], flags: ForgetFlags) => {
+      const path = databasePath(flags, shell.environment);
+      if (flags.dryRun === true) return preview(path, names, shell);
+      await forget(path, names, shell);
+    });
+}
+
+function preview(path: string, names: readonly string[], shell: Shell): void {
+  using store = openExistingToRead(path, "candor forget --dry-run");
+  const erasure = store.snapshot(() => erasureOf(store, names));
+  const lines = [...describeErasure(erasure), ...describeForgotten(erasure)];
+  shell.print(`${lines.join("\n")}\n${UNCHANGED}`);
+}
+
+async function forget(path: string, names: readonly string[], shell: Shell): Promise<void> {
+  using store = openExisting(path);
+  const erasure = store.snapshot(() => erasureOf(store, names));
+  if (!(await isWanted(erasure, shell))) return shell.print(UNCHANGED);
+  const { forgotten } = erasure;
+  const erased = forgetReviews(store, names, shell.context.now());
+  const fresh = erased.filter((id) => !forgotten.includes(id));
+  if (fresh.length > 0) shell.print(`Erased ${fresh.join(", ")}.\n${elsewhere(path)}`);
+  for (const line of describeForgotten(erasure)) shell.print(`${line}\n`);
+}
+
+/** Asks a person once. Where nobody can be asked, the command itself is the answer. */
+async function isWanted(erasure: Erasure, shell: Shell): Promise<boolean> {
+  const lines = describeErasure(erasure);
+  if (shell.readLine === undefined || lines.length === 0) return true;
+  shell.warn(`${lines.join("\n")}\n`);
+  return confirms("Erase this, so that nothing can bring it back?", shell);
+}
+
+function describeErasure({ kept, gone }: Erasure): string[] {
+  if (kept.length + gone.length === 0) return [];
+  return [
+    `${counted(kept.length + gone.length, "review")} to erase for good:`,
+    ...kept.flatMap((review) => describeReview(review)),
+    ...gone.map((id) => `  ${id}  (no longer there, except in the log)`),
+  ];
+}
+
+function describeForgotten({ forgotten }: Erasure): string[] {
+  return forgotten.length === 0 ? [] : [`Forgotten before: ${forgotten.join(", ")}.`];
+}
+
+/** What Candor does not erase. */
+function elsewhere(path: string): string {
+  const copies = copiesBeside(path);
+  const named = copies.length === 0 ? "" : ` such as ${copies.join(", ")}`;
+  return `Earlier exports and backups still contain it${named}: delete those that you don't need.\ncandor import and candor restore leave it out.\n`;
+}

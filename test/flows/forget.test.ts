@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test } from "bun:test";
+import { reviewId } from "../../src/domain/review-id.ts";
+import { exportOf, importRecords, record } from "../support/files.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { runAtTerminal } from "../support/terminal.ts";
+import { candor } from "./program.ts";
+
+const SLOW = 60_000;
+const DB = "candor.sqlite";
+const [ONE, TWO] = [reviewId("google", "one"), reviewId("yelp", "two")];
+const LISTED = `1 review to erase for good:\n  ${ONE}  2025-03-04  google  A. B.\n    Zqjx was here.\n`;
+
+let folder: TemporaryFolder;
+beforeEach(async () => {
+  folder = new TemporaryFolder();
+  const given = { text: "Zqjx was here.", date: "2025-03-04" };
+  await importRecords(folder, DB, [
+    record({ id: "one", ...given }),
+    record({ id: "two", platform: "yelp" }),
+  ]);
+});
+afterEach(() => folder[Symbol.dispose]());
+
+describe("forget", () => {
+  test(
+    "with --dry-run shows what would be erased, and changes nothing",
+    async () => {
+      const before = await exportOf(folder.path, DB);
+      expect(await candor(folder, "forget", ONE, "--dry-run")).toBe(
+        `${LISTED}Nothing was changed.\n`,
+      );
+      expect(await exportOf(folder.path, DB)).toBe(before);
+    },
+    SLOW,
+  );
+
+  test(
+    "says which reviews were forgotten before",
+    async () => {
+      expect(await candor(folder, "forget", ONE)).toStartWith(`Erased ${ONE}.\n`);
+      expect(await candor(folder, "forget", "google:one")).toBe(`Forgotten before: ${ONE}.\n`);
+      expect(await candor(folder, "forget", ONE, "--dry-run")).toBe(
+        `Forgotten before: ${ONE}.\nNothing was changed.\n`,
+      );
+      const both = await candor(folder, "forget", ONE, TWO);
+      expect(both).toStartWith(`Erased ${TWO}.\n`);
+      expect(both).toEndWith(`Forgotten before: ${ONE}.\n`);
+    },
+    SLOW,
+  );
+
+  test(
+    "with --dry-run shows the copies that are erased with a review",
+    async () => {
+      await candor(folder, "join", ONE, TWO);
+      const shown = await candor(folder, "forget", TWO, "--dry-run");
+      expect(shown).toStartWith(`2 reviews to erase for good:\n  ${ONE}  `);
+      expect(shown).toContain(`\n  ${TWO}  `);
+    },
+    SLOW,
+  );
+
+  test.each([
+    ["y\n", false, `Erased ${ONE}.`],
+    ["n\n", true, "Nothing was changed."],
+    ["\n", true, "Nothing was changed."],
+  ])(
+    "asks once at a terminal; the answer %j is kept to",
+    async (answer, isKept, told) => {
+      const { exitCode, shown } = await runAtTerminal(["forget", ONE], folder.path, answer);
+      expect(exitCode).toBe(0);
+      const plain = shown.replaceAll("\r\n", "\n");
+      expect(plain).toStartWith(`${LISTED}Erase this, so that nothing can bring it back? [y/N] `);
+      expect(plain).toContain(told);
+      expect((await exportOf(folder.path, DB)).includes("Zqjx")).toBe(isKept);
+    },
+    SLOW,
+  );
+});
