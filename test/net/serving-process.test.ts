@@ -17,14 +17,16 @@ const SUCCESSOR = `
 test("a renewal is given up when the successor ends after the old process has left (issue 24)", async () => {
   using folder = new TemporaryFolder();
   const path = folder.at("door");
+  const asked = Promise.withResolvers<void>();
   const neverFails = Promise.withResolvers<number>();
-  using door = new HandoverDoor(path, {
-    version: "1.2.3",
-    share: () => true,
-    renew: () => neverFails.promise,
-  });
+  const renew = () => {
+    asked.resolve();
+    return neverFails.promise;
+  };
+  using door = new HandoverDoor(path, { version: "1.2.3", share: () => true, renew });
   door.open();
   const renewed = renewAt(path, PATIENCE_MS);
+  await asked.promise;
   const successor = Bun.spawn([process.execPath, "-e", SUCCESSOR, path], { stdin: "pipe" });
   expect(await door.left).toBe(successor.pid);
   door[Symbol.dispose]();
