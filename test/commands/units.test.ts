@@ -70,7 +70,7 @@ describe("the units for systemd", () => {
 
   test("are named by the README, together with how to install them (issue 17)", () => {
     const text = readFileSync(README, "utf8");
-    const named = [...UNITS, "systemctl enable --now candor-backup.timer"];
+    const named = [...UNITS, ...TEMPLATES, "systemctl enable --now candor-backup.timer"];
     expect(named.filter((words) => !text.includes(words))).toEqual([]);
   });
 
