@@ -84,14 +84,12 @@ export function spawn(
 }
 
 /**
- * Most programs that tests start live for a second: optimising compilers would cost them more than
- * they gain. The programs of the smoke tests have them, and those of benches, soaks and judges, which
+ * Most programs that tests start live for a second: the compilers for long runs would cost them more
+ * than they gain. The programs of the smoke tests have them, and those of benches, soaks and judges, which
  * the test runner does not run.
  */
 const COMPILERS =
-  process.env.NODE_ENV === "test"
-    ? { BUN_JSC_useDFGJIT: "0", BUN_JSC_useFTLJIT: "0", BUN_JSC_useOMGJIT: "0" }
-    : {};
+  process.env.NODE_ENV === "test" ? { BUN_JSC_useFTLJIT: "0", BUN_JSC_useOMGJIT: "0" } : {};
 
 /**
  * The environment of a program that is run in a folder, with only the necessary settings. The
