@@ -24,11 +24,11 @@ const LINT =
  */
 const EXECUTABLE = { CANDOR_BINARY: "dist/candor", BUN_JSC_useOMGJIT: "0" };
 /**
- * Tests in the runner's own processes. Some of them wait as well, so there is one worker more than most
- * machines have cores. Each loads the sources once for all of its files.
+ * Tests that mostly compute: a worker for each core, each of which loads the sources once for all of its
+ * files. A third one costs more than it gains.
  */
 const COMPUTING = {
-  workers: 3,
+  workers: 2,
   paths: testFoldersBut("flows", "smoke", "fixtures", "bench", "real"),
 };
 /** Tests that start the program mostly wait for it, and run beside the others. */
