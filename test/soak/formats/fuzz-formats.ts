@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { isTimestamp } from "../../../src/domain/calendar-date.ts";
 import { Failure } from "../../../src/domain/failure.ts";
 import {
@@ -16,24 +16,16 @@ import { mutate, type Seed } from "./mutate.ts";
 import { type RawRow, rawRows } from "./raw-records.ts";
 
 const FIXTURES = resolve(import.meta.dir, "../../fixtures");
-const FOLDERS = [
-  "birdeye",
-  "candor",
-  "candor-csv",
-  "csv",
-  "facebook",
-  "google-business-profile",
-  "google-places",
-  "google-takeout",
-  "json-table",
-  "judge-me",
-  "podium",
-  "schema-org",
-  "trustpilot",
-  "trustpilot-csv",
-  "yelp-fusion",
-  "yelp-open-dataset",
-];
+/** Folders whose reviews are counted again by other means, row by row. */
+const RECOUNTED: ReadonlySet<string> = new Set([
+  ...["birdeye", "candor", "candor-csv", "csv", "facebook", "google-business-profile"],
+  ...["google-places", "google-takeout", "json-table", "judge-me", "podium", "schema-org"],
+  ...["trustpilot", "trustpilot-csv", "yelp-fusion", "yelp-open-dataset"],
+]);
+/** All folders of reviews. Those that are not counted again may still not crash, or give odd reviews. */
+const FOLDERS = readdirSync(FIXTURES).filter(
+  (name) => name !== "jobs" && existsSync(join(FIXTURES, name, "expected.json")),
+);
 const NOW = new Date("2026-11-21T12:00:00Z");
 const LONGEST_CASE_MS = 5_000;
 
@@ -76,7 +68,8 @@ export async function fuzzFormats(
     const dice = new Dice(seed + number);
     const started = performance.now();
     const from = dice.oneOf(seeds);
-    const faults = await tryCase(mutate(from, dice), tally);
+    const isRecounted = RECOUNTED.has(dirname(from.path));
+    const faults = await tryCase(mutate(from, dice), isRecounted, tally);
     const ms = performance.now() - started;
     if (ms > LONGEST_CASE_MS) faults.push(`took ${Math.round(ms)} ms`);
     tally.faults.push(...faults.map((fault) => `seed ${seed + number}, ${from.path}: ${fault}`));
@@ -100,7 +93,7 @@ function fixtures(): Seed[] {
 }
 
 /** Reads one file, and returns what is wrong with the result. */
-async function tryCase(bytes: Uint8Array, tally: Tally): Promise<string[]> {
+async function tryCase(bytes: Uint8Array, isRecounted: boolean, tally: Tally): Promise<string[]> {
   const file: SourceFile = {
     path: "case",
     open: async function* () {
@@ -111,7 +104,7 @@ async function tryCase(bytes: Uint8Array, tally: Tally): Promise<string[]> {
     const { format, outcomes } = await readReviews(file, { now: NOW });
     tally.formats.set(format.name, (tally.formats.get(format.name) ?? 0) + 1);
     const rows = await Array.fromAsync(outcomes);
-    if (!rows.some((row) => "review" in row)) return judge(rows, new Map(), tally);
+    if (!isRecounted || !rows.some((row) => "review" in row)) return judge(rows, undefined, tally);
     const text = await readWhole({ ...file, encoding: await encodingOf(file) }, 10_000_000);
     return judge(rows, rawRows(format.name, text), tally);
   } catch (error) {
@@ -124,7 +117,7 @@ async function tryCase(bytes: Uint8Array, tally: Tally): Promise<string[]> {
 
 function judge(
   outcomes: readonly Outcome[],
-  raw: ReadonlyMap<number, RawRow>,
+  raw: ReadonlyMap<number, RawRow> | undefined,
   tally: Tally,
 ): string[] {
   return outcomes.flatMap((outcome) => {
@@ -133,9 +126,10 @@ function judge(
       return outcome.problems.length === 0 ? [`row ${outcome.row} is bad without a reason`] : [];
     }
     tally.reviews += 1;
-    return faultsOf(outcome.review, raw.get(outcome.row)).map(
-      (fault) => `row ${outcome.row}: ${fault}`,
-    );
+    const row = raw?.get(outcome.row);
+    const faults = faultsOf(outcome.review, row);
+    if (raw !== undefined && row === undefined) faults.push("is in no row of the file");
+    return faults.map((fault) => `row ${outcome.row}: ${fault}`);
   });
 }
 
@@ -148,7 +142,6 @@ function faultsOf(review: SourceReview, raw: RawRow | undefined): string[] {
       isTimestamp(created_at) && created_at <= updated_at,
       `has wrong times: ${created_at}, ${updated_at}`,
     ],
-    [raw !== undefined, "is in no row of the file"],
     [raw === undefined || rating === raw.stars, `has ${rating} stars, not ${raw?.stars}`],
     [raw === undefined || seconds === raw.seconds, `is of ${created_at}, not ${raw?.seconds}`],
     [!/@example\.com/.test(`${review.author}`), "reveals an email address"],
