@@ -23,7 +23,9 @@ export function initCommand(shell: Shell): Command {
         );
       }
       write(path);
-      shell.print(`Wrote ${path}. Describe your business in it, then run candor serve.\n`);
+      shell.print(
+        `Wrote ${path}. Set name and base_url in it, describe your business, then run candor import.\n`,
+      );
     });
 }
 
