@@ -21,7 +21,7 @@ export interface Callback {
   readonly host: string;
 }
 
-/** The rules for a callback, each with its check, in the order in which they are reported. */
+/** The rules for a callback, each with its check. Broken rules are reported in this order. */
 const RULES: readonly (readonly [string, (url: URL, text: string) => boolean])[] = [
   ["must be an https:// address; plain HTTP is rejected", (url) => url.protocol !== "https:"],
   ["must not contain spaces or control characters", (_, text) => CONTROLS_AND_SPACES.test(text)],

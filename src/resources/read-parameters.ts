@@ -28,7 +28,8 @@ export function readParameters(
 }
 
 /**
- * The names in a query that are none of the schema's parameters, without those that nobody typed.
+ * The names in a query that are not parameters of the schema, except tracking parameters such as
+ * `utm_source`, which nobody typed.
  */
 export function unknownParameters({ properties }: TObject, url: string): string[] {
   const names = new Set(queryOf(url).keys());

@@ -57,7 +57,7 @@ export const RENDERED: readonly RenderedResource[] = [
   ...PAGES.flatMap(({ render, ...page }) => (render === undefined ? [] : [{ ...page, render }])),
 ];
 
-/** The agents' tools, in the order in which they are listed. */
+/** The agents' tools, in the order of the tool list. */
 export const TOOLS: readonly Tool[] = [
   business,
   search,

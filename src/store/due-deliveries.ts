@@ -1,15 +1,10 @@
 import type { Database } from "bun:sqlite";
-import { LONGEST_HISTORY, reasonInWords, writeDelivery } from "../domain/hub-reason.ts";
-import type { Call, DeliveryResult, DueDelivery } from "../domain/subscription.ts";
+import type { DeliveryResult, DueDelivery } from "../domain/subscription.ts";
+import { type Claimed, DeliveryOutcomes } from "./delivery-outcomes.ts";
 
 interface DueRow extends Omit<DueDelivery, "isTrusted"> {
   readonly isTrusted: number;
 }
-
-type Failed = Extract<DeliveryResult, { readonly kind: "failed" }>;
-
-/** What an outcome belongs to: the subscription, its confirmation and the claim. */
-export type Claimed = Pick<DueDelivery, "id" | "confirmation" | "claimedUntil">;
 
 /** How deliveries are claimed. Instants are milliseconds since the epoch. */
 export interface ClaimTerms {
@@ -91,9 +86,11 @@ const EVER = Number.MAX_SAFE_INTEGER;
  */
 export class DueDeliveries {
   readonly #database: Database;
+  readonly #outcomes: DeliveryOutcomes;
 
   constructor(database: Database) {
     this.#database = database;
+    this.#outcomes = new DeliveryOutcomes(database);
   }
 
   /**
@@ -153,71 +150,9 @@ export class DueDeliveries {
    * claim is released and nothing else changes. Returns whether it counts.
    */
   record(claimed: Claimed, result: DeliveryResult, now: number): boolean {
-    const counts = this.#note(claimed, result, now);
+    const counts = this.#outcomes.note(claimed, result, now);
     if (!counts) this.release([claimed]);
     return counts;
-  }
-
-  #note(claimed: Claimed, result: DeliveryResult, now: number): boolean {
-    switch (result.kind) {
-      case "delivered":
-        return this.#delivered(claimed, result.hash, result.call, now);
-      case "failed":
-        return this.#failed(claimed, result, now);
-      case "postponed":
-        return this.#postponed(claimed, result.dueAt, result.isSlow);
-      case "ended":
-        return this.#update("claimed_until = claimed_until", claimed, {});
-    }
-  }
-
-  /** Changes a subscription, if its confirmation and claim are still the same. Returns whether. */
-  #update(
-    changes: string,
-    { id, confirmation, claimedUntil }: Claimed,
-    values: Record<string, string | number | null>,
-  ): boolean {
-    const query = this.#database.query(
-      `update subscriptions set ${changes}
-       where id = :id and confirmation = :confirmation and claimed_until = :claimedUntil`,
-    );
-    return query.run({ id, confirmation, claimedUntil, ...values }).changes > 0;
-  }
-
-  #delivered(claimed: Claimed, hash: string, call: Call, now: number): boolean {
-    return this.#update(
-      `delivered = :hash, failures = 0, postponed = 0, next_attempt_at = 0, claimed_until = 0,
-       last_attempt_at = :now, last_result = 'delivered', address = :address,
-       is_trusted = :isTrusted, history = substr(:entry || history, 1, ${LONGEST_HISTORY})`,
-      claimed,
-      {
-        ...{ hash, now, address: call.address, isTrusted: call.isQuick ? 1 : 0 },
-        entry: writeDelivery({ at: now, tookMs: call.tookMs, reason: undefined }),
-      },
-    );
-  }
-
-  #failed(claimed: Claimed, { reason, retryAt, call }: Failed, now: number): boolean {
-    return this.#update(
-      `failures = failures + 1, postponed = 0, next_attempt_at = :retryAt, claimed_until = 0,
-       last_attempt_at = :now, last_result = :said, is_trusted = 0,
-       address = coalesce(:address, address),
-       history = substr(:entry || history, 1, ${LONGEST_HISTORY})`,
-      claimed,
-      {
-        ...{ retryAt, now, said: reasonInWords(reason), address: call.address },
-        entry: writeDelivery({ at: now, tookMs: call.tookMs, reason }),
-      },
-    );
-  }
-
-  #postponed(claimed: Claimed, dueAt: number, isSlow: boolean): boolean {
-    return this.#update(
-      `postponed = postponed + 1, next_attempt_at = :dueAt, claimed_until = 0,
-       is_trusted = iif(:isSlow, 0, is_trusted)`,
-      claimed,
-      { dueAt, isSlow: isSlow ? 1 : 0 },
-    );
   }
 
   /**

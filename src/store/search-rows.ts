@@ -28,7 +28,7 @@ interface Row {
   readonly analysis: string | null;
 }
 
-/** Published reviews in the order in which they were stored, for the search index to take up. */
+/** Published reviews in the order of storing, which the search index follows. */
 export class SearchRows {
   readonly #database: Database;
 

@@ -26,7 +26,7 @@ export interface StagedRow {
 export interface Told {
   /** The format of its file. */
   readonly format: string;
-  /** A hash of a table row's content, by which it is recognised when it is read differently. */
+  /** A hash of a table row's content: the same row is recognised even if its columns are mapped differently. */
   readonly content: Uint8Array | null;
   /** The id that an earlier version made of the same row. */
   readonly formerId: string | null;

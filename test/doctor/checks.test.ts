@@ -27,7 +27,7 @@ describe("the doctor checks", () => {
     expect(finding).toMatchObject({ level: "problem", fix: expect.stringContaining("set-ntp") });
   });
 
-  test("the files: any that others can open are a problem, and the fix solves it (issue 23)", () => {
+  test("the files: one that others can open is a problem, and the fix solves it (issue 23)", () => {
     using folder = new TemporaryFolder();
     const path = folder.at("candor.sqlite");
     writeFileSync(path, "", { mode: 0o600 });

@@ -290,7 +290,7 @@ test(
 );
 
 test(
-  "any 2xx is a success, and its body is not read, even if it never ends (HUB.md, point 8)",
+  "every 2xx is a success, and its body is not read, not even an endless one (HUB.md, point 8)",
   async () => {
     await using hub = await RunningHub.start({ flags: QUICK });
     const endless = () =>

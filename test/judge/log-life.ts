@@ -69,7 +69,7 @@ export class LogLife implements AsyncDisposable {
     return this.#verifier;
   }
 
-  /** The folder with all its checkpoints, named in the order in which they were signed. */
+  /** The folder with all its checkpoints; their names sort from the oldest to the newest. */
   get checkpoints(): string {
     return this.#folder.at(CHECKPOINTS);
   }

@@ -31,7 +31,7 @@ export const VERDICTS = { reviews: 10, percent: 10 } as const;
 
 /** With fewer star ratings, shares mean nothing. */
 export const FEWEST_RATED = 3;
-/** The verdicts in the order in which a sentence lists them. */
+/** The verdicts, in the order of a sentence. */
 const VERDICT_ORDER = ["positive", "negative", "mixed"] as const;
 /** The most themes that a sentence names. */
 export const MOST_THEMES = 2;

@@ -77,7 +77,7 @@ describe("a tally", () => {
     );
   });
 
-  test("names the reviews of each opinion, in the order in which they came", () => {
+  test("names the reviews of each opinion, in the order they were added", () => {
     fc.assert(
       fc.property(said, (all) => {
         const idsOf = (wanted: Opinion) =>

@@ -508,7 +508,7 @@ function newestFirst(left: Said, right: Said): number {
   return left.date < right.date ? 1 : -1;
 }
 
-/** The numbers in a sentence, counted again in the order in which they occur. */
+/** The numbers in a sentence, from left to right, counted again from the reviews. */
 function recounted(text: string, reviews: readonly Said[]): number[] {
   if (text.includes(VERDICT)) return recountedVerdict(reviews);
   if (text.includes(CHANGE)) {

@@ -121,7 +121,7 @@ function callbackOf(
 ): string {
   if (target === "dead") return `https://${deadName(index)}/`;
   const address = placeIn(NETWORKS[target], addresses === "one" ? 1 : index);
-  // Silence before TLS needs no certificate, so many of these callbacks name an address.
+  // A server that is silent before TLS needs no certificate, so the callback may be an IP address.
   const isLiteral = target === "blackholed" || (target === "silent" && index % 4 < 2);
   const host = isLiteral ? address : nameOf(`v${index}`, address, "hostile.test");
   return `https://${host}:${ports[target]}/${index}`;

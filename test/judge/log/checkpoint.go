@@ -52,8 +52,7 @@ func parseTree(text, origin string) (tlog.Tree, error) {
 	return tree, nil
 }
 
-// readKept opens all checkpoints of a folder in the order of their names, in which they were
-// signed.
+// readKept opens all checkpoints of a folder. Their names sort from the oldest to the newest.
 func readKept(folder string, verifier note.Verifier) ([]checkpoint, error) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {

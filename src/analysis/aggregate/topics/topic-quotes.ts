@@ -6,7 +6,7 @@ import type { CountedReview } from "./counted-review.ts";
 
 interface Ranked extends QuoteSpan {
   readonly rank: number;
-  /** The number of its review, in the order in which they came. */
+  /** The number of its review: 1 for the first that was added. */
   readonly review: number;
 }
 
