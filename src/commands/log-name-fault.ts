@@ -19,6 +19,6 @@ export function logNameFault(store: Store): string | undefined {
     `No base_url is configured, so the log of this new database is called ${origin}.`,
     "A log keeps its name for ever, and readers see it on the page /log.",
     "If the reviews are to be public, enter base_url in candor.toml now,",
-    `delete ${files.join(", ")}, and import again.`,
+    `stop candor serve if it runs, delete ${files.join(", ")}, and import again.`,
   ].join(" ");
 }

@@ -5,6 +5,7 @@ import type { Witness } from "../witness/witness.ts";
 import { accentNote } from "./accent-note.ts";
 import type { Shell } from "./command.ts";
 import { exampleNameFault } from "./example-name.ts";
+import { logNameFault } from "./log-name-fault.ts";
 import { upgradeNote } from "./status-report.ts";
 
 const NO_WITNESS =
@@ -42,6 +43,12 @@ export function printNotes(
   print(accentNote(look?.accent));
   if (witness !== undefined) print(witnessNote(witness, base_url));
   else if ((file?.witnessFor ?? []).length > 0) context.log.warn({}, NO_WITNESS);
+}
+
+/** Warns if the log of a new database has just begun under a name that is not public. */
+export function noteLogName(store: Store, { context }: Shell): void {
+  const fault = logNameFault(store);
+  if (fault !== undefined) context.log.warn({}, fault);
 }
 
 function witnessNote({ verifier, origins }: Witness, baseUrl: string): string {

@@ -7,7 +7,7 @@ import { describeCommand, type Shell } from "./command.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { dryRun, testItself } from "./self-test.ts";
 import { publish, publishWhenFree, startBackground } from "./serve-background.ts";
-import { greeting, printNotes } from "./serve-notes.ts";
+import { greeting, noteLogName, printNotes } from "./serve-notes.ts";
 import { type Parts, partsOf, type Serving } from "./serve-parts.ts";
 import { handOver, predecessorOf, Renewal, renewWhenAsked, replace, TAKEOVER } from "./takeover.ts";
 
@@ -76,6 +76,7 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   renewal.ready();
   shell.print(greeting(store, config, server.port));
   printNotes(store, parts.witness?.(), config, shell);
+  if (database.isNew) noteLogName(store, shell);
   const manager = new ServiceManager(shell.environment);
   manager.ready();
   const successor = await Promise.race([stopped, background.left]);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { type ServingProcess, servingAt } from "../net/serving-process.ts";
-import { databasesBeside, filesBeside } from "../store/database-file.ts";
+import { servedPorts } from "../net/serving-process.ts";
+import { databasesBeside } from "../store/database-file.ts";
 import { filesOf } from "../store/private-file.ts";
 import { type Finding, problem, warning } from "./finding.ts";
 
@@ -17,7 +17,7 @@ export async function checkMissing(database: string): Promise<Finding> {
   const what = `there is no database at ${database}`;
   const others = databasesBeside(database);
   const fix = others.length === 0 ? PUT_BACK : `${PUT_BACK}. Beside it are: ${others.join(", ")}`;
-  const server = await servingBeside(database);
+  const [server] = (await servedPorts(database)).values();
   if (server !== undefined) {
     const moved = "it was moved or deleted in the meantime";
     return problem(ABOUT, `${what}, but process ${server.pid} serves it: ${moved}`, fix);
@@ -28,11 +28,4 @@ export async function checkMissing(database: string): Promise<Finding> {
   }
   if (others.length === 0) return warning(ABOUT, what, NONE_YET);
   return warning(ABOUT, `${what}, but others are beside it: ${others.join(", ")}`, MEANT);
-}
-
-/** The process that serves a database, on whatever port. */
-async function servingBeside(database: string): Promise<ServingProcess | undefined> {
-  const doors = filesBeside(database, (name) => /^\.\d+\.sock$/.test(name));
-  const found = await Promise.all(doors.map(servingAt));
-  return found.find((process) => process !== undefined);
 }

@@ -33,7 +33,7 @@ export function copiesBeside(path: string): string[] {
  * The files whose names begin with that of a database.
  * @param isMeant gets the rest of the name
  */
-export function filesBeside(path: string, isMeant: (end: string) => boolean): string[] {
+function filesBeside(path: string, isMeant: (end: string) => boolean): string[] {
   const [folder, start] = [dirname(path), basename(path)];
   const names = namesIn(folder).filter((name) => name.startsWith(start));
   return names

@@ -49,6 +49,27 @@ test(
 );
 
 test(
+  "serve in an empty folder warns that the log has no public name; not if it has one",
+  async () => {
+    const logOf = async (toml: string) => {
+      using folder = new TemporaryFolder();
+      await folder.write("candor.toml", toml);
+      const log = folder.at("log");
+      const under = ["sh", "-c", `exec "$@" 2>"${log}"`, "sh"];
+      await using server = await startCandor(["serve"], { cwd: folder.path }, under);
+      expect(await server.stop()).toBe(0);
+      return Bun.file(log).text();
+    };
+    expect(await logOf('name = "A"\n')).toContain(
+      "the log of this new database is called localhost",
+    );
+    const isPublic = 'name = "A"\nbase_url = "https://reviews.example.com"\n';
+    expect(await logOf(isPublic)).not.toContain("new database");
+  },
+  SLOW,
+);
+
+test(
   "a dry run makes no database, and says nothing about one",
   async () => {
     using folder = new TemporaryFolder();
