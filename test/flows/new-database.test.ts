@@ -58,7 +58,7 @@ test(
       const under = ["sh", "-c", `exec "$@" 2>"${log}"`, "sh"];
       await using server = await startCandor(["serve"], { cwd: folder.path }, under);
       expect(await server.stop()).toBe(0);
-      return Bun.file(log).text();
+      return await Bun.file(log).text();
     };
     expect(await logOf('name = "A"\n')).toContain(
       "the log of this new database is called localhost",
