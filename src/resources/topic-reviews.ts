@@ -1,9 +1,10 @@
-import { type Static, Type } from "@sinclair/typebox";
+import { Type } from "@sinclair/typebox";
 import { InsightsAggregate } from "../analysis/aggregate/insights-aggregate.ts";
 import { searchable } from "../domain/fold-case.ts";
 import { type AskedOpinion, askedAs, OPINIONS } from "../domain/polarity.ts";
 import type { KnownTopic } from "../findings/subject.ts";
 import type { NamedFact } from "../search/named-facts.ts";
+import { inPieces } from "./in-pieces.ts";
 import { ParsedDocument } from "./parsed-document.ts";
 import type { Library, RenderedResource } from "./resource.ts";
 
@@ -17,7 +18,6 @@ const TopicReviews = Type.Record(
     terms: Type.String({ description: "What its reviews call it, one term per line" }),
   }),
 );
-type TopicReviews = Static<typeof TopicReviews>;
 
 /** What the insights were just rendered from, so that it need not be aggregated twice. */
 const rendered = new WeakMap<Library, InsightsAggregate>();
@@ -40,18 +40,29 @@ export const topicReviews: RenderedResource = {
   *render(library) {
     const all = rendered.get(library) ?? aggregateOf(library);
     rendered.delete(library);
-    const found: TopicReviews = {};
-    for (const [label, { ids, terms }] of all.topicReviews) {
-      const { positive, negative, neutral, mixed } = ids;
-      found[label] = {
-        terms: terms.join("\n"),
-        ...{ positive: positive.join(" "), negative: negative.join(" ") },
-        ...{ neutral: neutral.join(" "), mixed: mixed.join(" ") },
-      };
-    }
-    yield { text: JSON.stringify(found) };
+    yield* inPieces(jsonOf(all.topicReviews));
   },
 };
+
+/** The document's text, in short parts. */
+function* jsonOf(topics: InsightsAggregate["topicReviews"]): Iterable<string> {
+  yield "{";
+  let separator = "";
+  for (const [label, { ids, terms }] of topics) {
+    yield `${separator}${JSON.stringify(label)}:{"terms":${JSON.stringify(terms.join("\n"))}`;
+    for (const opinion of OPINIONS) yield* member(opinion, ids[opinion]);
+    yield "}";
+    separator = ",";
+  }
+  yield "}";
+}
+
+/** All ids as one JSON text. Ids need no escapes. */
+function* member(name: string, ids: readonly string[]): Iterable<string> {
+  yield `,"${name}":"`;
+  for (const [at, id] of ids.entries()) yield at === 0 ? id : ` ${id}`;
+  yield '"';
+}
 
 const content = new ParsedDocument(topicReviews.id, TopicReviews);
 
