@@ -4,6 +4,7 @@ import { Command, Option } from "commander";
 import { type Environment, SETTINGS, type Setting, type SettingName } from "../config/settings.ts";
 import type { Context } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
+import { refuseLoneLog } from "../store/database.ts";
 import { isAllowed, openToRead } from "../store/open-to-read.ts";
 import { Store } from "../store/store.ts";
 import { runAsOwner } from "./run-as.ts";
@@ -102,6 +103,7 @@ function closedFolder(path: string): string | undefined {
 
 function refuseMissing(path: string): void {
   if (existsSync(path)) return;
+  refuseLoneLog(path);
   throw new Failure(
     "not_found",
     `There is no database ${path}. Make one with candor import, or name another with --db.`,

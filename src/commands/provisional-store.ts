@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { type DatabaseName, removeDatabase } from "../store/database.ts";
+import { hasLoneLog } from "../store/database-file.ts";
 import { Store } from "../store/store.ts";
 
 /**
@@ -16,7 +17,8 @@ export class ProvisionalStore {
   constructor(path: string, name: DatabaseName = { name: path }) {
     this.#path = path;
     this.#name = name;
-    this.#isNew = !existsSync(path);
+    // The log of a database that was moved away is not ours to delete.
+    this.#isNew = !existsSync(path) && !hasLoneLog(path);
   }
 
   /** Opens the database, and creates it if necessary. Throws Failure `unusable`. */

@@ -18,6 +18,8 @@ export type FromWorker =
   | { readonly kind: "outcomes"; readonly outcomes: readonly HubOutcome[] }
   /** Why it can't carry out anything now; undefined once it can. */
   | { readonly kind: "problem"; readonly problem: string | undefined }
+  /** It can't go on, for a reason that the owner can mend. */
+  | { readonly kind: "failed"; readonly reason: string }
   | { readonly kind: "stopped" };
 
 /**
@@ -59,18 +61,21 @@ export class HubSupervisor {
   start(): void {
     const worker = this.#spawn();
     this.#worker = worker;
-    worker.addEventListener("error", ({ message }) => {
-      // The same failure is logged once.
-      if (this.#problem !== message) this.#log.error({ error: message }, "the hub's worker failed");
-      this.#problem = message;
-      worker.terminate();
-    });
+    worker.addEventListener("error", ({ message }) => this.#failed(worker, message));
     worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
       if (data.kind === "outcomes") this.#count(data.outcomes);
       if (data.kind === "problem") this.#tell(data.problem);
+      if (data.kind === "failed") this.#failed(worker, data.reason);
     });
     worker.addEventListener("close", () => this.#closed(worker));
     worker.postMessage(this.#start);
+  }
+
+  #failed(worker: Worker, reason: string): void {
+    // The same failure is logged once.
+    if (this.#problem !== reason) this.#log.error({ error: reason }, "the hub's worker failed");
+    this.#problem = reason;
+    worker.terminate();
   }
 
   #tell(problem: string | undefined): void {

@@ -1,5 +1,6 @@
 import { getPriority, setPriority } from "node:os";
 import { systemContext } from "../context.ts";
+import { Failure } from "../domain/failure.ts";
 import { ignoreProxies } from "../net/ignore-proxies.ts";
 import { Store } from "../store/store.ts";
 import { Dispatcher } from "./dispatcher.ts";
@@ -24,18 +25,20 @@ let outcomes: HubOutcome[] = [];
 let running: { readonly store: Store; readonly dispatcher: Dispatcher } | undefined;
 
 self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
-  switch (data.kind) {
-    case "start": {
-      const store = new Store(data.database);
-      const dispatcher = new Dispatcher(store, data.policy, systemContext(), {
-        count,
-        problem: (problem) => post({ kind: "problem", problem }),
-      });
-      post({ kind: "problem", problem: undefined });
-      running = { store, dispatcher };
-      dispatcher.start();
+  try {
+    await receive(data);
+  } catch (error) {
+    // What the owner can mend is said in words; anything else is a bug, and shows where.
+    if (!(error instanceof Failure)) throw error;
+    post({ kind: "failed", reason: error.message });
+  }
+};
+
+async function receive(message: ToWorker): Promise<void> {
+  switch (message.kind) {
+    case "start":
+      start(message);
       break;
-    }
     case "wake":
       running?.dispatcher.wake();
       break;
@@ -45,7 +48,18 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
       postOutcomes();
       post({ kind: "stopped" });
   }
-};
+}
+
+function start({ database, policy }: Extract<ToWorker, { kind: "start" }>): void {
+  const store = new Store(database);
+  const dispatcher = new Dispatcher(store, policy, systemContext(), {
+    count,
+    problem: (problem) => post({ kind: "problem", problem }),
+  });
+  post({ kind: "problem", problem: undefined });
+  running = { store, dispatcher };
+  dispatcher.start();
+}
 
 function count(outcome: HubOutcome): void {
   if (outcomes.length === 0) setTimeout(postOutcomes, OUTCOMES_TOGETHER_MS);

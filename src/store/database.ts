@@ -64,8 +64,11 @@ function refuseUnwritable(path: string): void {
   }
 }
 
-/** A new database would adopt the log of the one that was there. */
-function refuseLoneLog(path: string): void {
+/**
+ * Refuses a database that is missing while its log is there: a new one would adopt the log.
+ * @throws Failure `unusable`
+ */
+export function refuseLoneLog(path: string): void {
   if (path === MEMORY || !hasLoneLog(path)) return;
   throw new Failure(
     "unusable",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { existsSync, renameSync, rmSync, statSync, truncateSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, statSync, truncateSync } from "node:fs";
 import { HUB_PATH } from "../../src/resources/topic.ts";
 import { bodyOf, DatasetBody, SearchBody } from "../support/bodies.ts";
 import { type RunningCandor, runCandor, startCandor } from "../support/candor.ts";
@@ -149,12 +149,16 @@ describe("a missing database whose log still exists", () => {
       using folder = new TemporaryFolder();
       await withLoneLog(folder);
       const file = await folder.write("r.csv", "date,rating\n2025-01-31,5\n");
-      const refused = await runCandor(["import", file], { cwd: folder.path });
-      expect(refused.exitCode).toBe(1);
-      expect(refused.stderr).toMatch(
-        /candor\.sqlite is not there, but its log candor\.sqlite-wal is/,
-      );
+      const log = readFileSync(folder.at(`${DB}-wal`));
+      for (const words of [["import", file], ["serve"], ["status"]]) {
+        const refused = await runCandor(words, { cwd: folder.path });
+        expect([words, refused.exitCode]).toEqual([words, 1]);
+        expect(refused.stderr).toMatch(
+          /candor\.sqlite is not there, but its log candor\.sqlite-wal is/,
+        );
+      }
       expect(existsSync(folder.at(DB))).toBe(false);
+      expect(readFileSync(folder.at(`${DB}-wal`))).toEqual(log);
     },
     SLOW,
   );

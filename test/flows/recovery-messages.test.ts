@@ -1,0 +1,130 @@
+import { expect, test } from "bun:test";
+import { readFileSync, renameSync, rmSync, truncateSync } from "node:fs";
+import { resolve } from "node:path";
+import { Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+import { type RunningCandor, runCandor, startCandor } from "../support/candor.ts";
+import { eventually } from "../support/eventually.ts";
+import { importRecords, manyReviews, record, toNdjson } from "../support/files.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { said } from "./program.ts";
+
+const SLOW = 120_000;
+const GOLDEN = resolve(import.meta.dir, "recovery-messages.txt");
+const DB = "candor.sqlite";
+const LOG = "log.ndjson";
+const ENDS = ["", "-wal", "-shm"];
+const Health = Type.Object({ message: Type.String() });
+const LogLine = Type.Object({ msg: Type.String(), error: Type.Optional(Type.String()) });
+
+/** What owners read, step by step: each command and question with everything that it said. */
+class Transcript {
+  readonly #folder: TemporaryFolder;
+  #text = "";
+
+  constructor(folder: TemporaryFolder) {
+    this.#folder = folder;
+  }
+
+  note(line: string): void {
+    this.#text += `${line}\n`;
+  }
+
+  async run(words: string, environment: Record<string, string> = {}): Promise<void> {
+    const finished = await runCandor(words.split(" "), { cwd: this.#folder.path, environment });
+    this.note(`$ candor ${words}\n${said(finished)}(${finished.exitCode})`);
+  }
+
+  /** Asks the server once it says what is expected. */
+  async health(server: RunningCandor, status: number, words = /./): Promise<void> {
+    await eventually(`health: ${status} ${words}`, async () => {
+      const response = await fetch(`${server.url}/healthz`);
+      const text = await response.text();
+      if (response.status !== status || !words.test(text)) return false;
+      const told = status === 200 ? "ok" : Value.Parse(Health, JSON.parse(text)).message;
+      this.note(`GET /healthz: ${status} ${told}`);
+      return true;
+    });
+  }
+
+  get text(): string {
+    return this.#text.replaceAll(this.#folder.path, "FOLDER");
+  }
+}
+
+/** Takes the database away, with its log. */
+function remove(folder: TemporaryFolder): void {
+  for (const end of ENDS) rmSync(folder.at(DB + end), { force: true });
+}
+
+/** What the server wrote to its log, each message once. */
+function logged(folder: TemporaryFolder): string[] {
+  const lines = readFileSync(folder.at(LOG), "utf8").trim().split("\n");
+  const told = lines.map((line) => Value.Parse(LogLine, JSON.parse(line)));
+  return [
+    ...new Set(told.map(({ msg, error }) => (error === undefined ? msg : `${msg}: ${error}`))),
+  ];
+}
+
+/** Which of these is logged depends on whether the server looks while a file is being replaced. */
+const DEPENDS_ON_TIMING = /was replaced while in use|ended; starting it again/;
+
+async function drills(folder: TemporaryFolder): Promise<string> {
+  const cwd = folder.path;
+  const transcript = new Transcript(folder);
+  await importRecords(folder, DB, manyReviews("a", 3));
+  await transcript.run("backup backup.sqlite");
+  const under = ["sh", "-c", `exec "$@" 2>"${LOG}"`, "sh"];
+  await using server = await startCandor(["serve"], { cwd }, under);
+  await transcript.health(server, 200);
+
+  transcript.note("\n# The database is deleted");
+  remove(folder);
+  await transcript.health(server, 503, /deleted/);
+  await transcript.run("restore backup.sqlite");
+  await transcript.health(server, 200);
+
+  transcript.note("\n# Another file takes its place");
+  renameSync(await folder.write("notes", "Not a database. ".repeat(99)), folder.at(DB));
+  await transcript.health(server, 503, /replaced/);
+  await eventually("the hub noticed", async () => /worker failed/.test(logged(folder).join()));
+  for (const words of ["check", "import r.ndjson"]) await transcript.run(words);
+  await transcript.run("restore backup.sqlite");
+  await transcript.health(server, 200);
+
+  transcript.note("\n# The database is moved away without its log");
+  await runCandor(["import", "r.ndjson"], { cwd });
+  await server.stop("SIGKILL");
+  renameSync(folder.at(DB), folder.at("elsewhere.sqlite"));
+  for (const words of ["import r.ndjson", "status"]) await transcript.run(words);
+  await transcript.run("restore backup.sqlite");
+
+  transcript.note("\n# The database is cut off in the middle");
+  truncateSync(folder.at(DB), 9_000);
+  await transcript.run("status");
+  await transcript.run("restore backup.sqlite");
+
+  transcript.note("\n# There is no folder for temporary files");
+  const TMPDIR = folder.at("missing");
+  for (const words of ["restore backup.sqlite", "check"]) await transcript.run(words, { TMPDIR });
+
+  transcript.note("\n# What is restored is no backup");
+  await transcript.run("restore notes.txt");
+  await transcript.run("restore missing.sqlite");
+
+  transcript.note("\n# The server's log");
+  const lasting = logged(folder).filter((line) => !DEPENDS_ON_TIMING.test(line));
+  for (const line of lasting.sort()) transcript.note(line);
+  return transcript.text;
+}
+
+test(
+  "what owners read in each recovery is as it was written (issue 17)",
+  async () => {
+    using folder = new TemporaryFolder();
+    await folder.write("r.ndjson", toNdjson([record({ id: "later" })]));
+    await folder.write("notes.txt", "Not a database. ".repeat(99));
+    expect(await drills(folder)).toBe(readFileSync(GOLDEN, "utf8"));
+  },
+  SLOW,
+);
