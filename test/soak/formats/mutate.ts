@@ -41,6 +41,7 @@ function changeMember(document: unknown, dice: Dice): void {
   const value: unknown = Reflect.get(holder, key);
   const kind = dice.below(10);
   if (kind === 0) Reflect.deleteProperty(holder, key);
+  else if (kind === 1 && Array.isArray(holder)) holder.push(structuredClone(value));
   // A large number as a key would make a list of that length.
   else if (kind === 1) Reflect.set(holder, `${wildText(dice)} `, structuredClone(value));
   else Reflect.set(holder, key, kind < 5 ? likeWhatStood(value, dice) : wildValue(dice));

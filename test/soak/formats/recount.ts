@@ -28,13 +28,24 @@ export function starsOfWord(raw: unknown): number | undefined {
 
 const NAMES = "janfebmaraprmayjunjulaugsepoctnovdec";
 
+/** What a date of three numbers begins with, unless its year comes first. */
+export type FirstNumber = "day" | "month";
+
+/** The zones in the fixtures, as offsets. */
+const ZONES: Readonly<Record<string, string>> = {
+  ist: "+0530",
+  "gmt+1": "+0100",
+  "gmt+2": "+0200",
+};
+
 /** The instant that a text means, in seconds since 1970; NaN if it means none, or two. */
-export function secondsOf(raw: unknown, isDayFirst = false): number {
-  const text = String(raw).trim().toLowerCase();
-  const offset = /[+-](\d\d):?(\d\d)$/.exec(text.slice(10))?.[0] ?? "";
+export function secondsOf(raw: unknown, first?: FirstNumber): number {
+  const written = String(raw).trim().toLowerCase();
+  const text = written.replace(/(?<=\s)(?:ist|gmt\+\d)$/, (zone) => ZONES[zone] ?? zone);
+  const offset = /[+-]\d{1,2}(:?\d\d)?$/.exec(text.slice(10))?.[0] ?? "";
   const numbers =
     (offset === "" ? text : text.slice(0, -offset.length)).match(/\d+/g)?.map(Number) ?? [];
-  const [date, time] = [dayOf(text, numbers, isDayFirst), numbers.slice(hasName(text) ? 2 : 3)];
+  const [date, time] = [dayOf(text, numbers, first), numbers.slice(hasName(text) ? 2 : 3)];
   const [hour = 0, minute = 0, second = 0] = time;
   const seconds = date + (hour24(text, hour) * 60 + minute) * 60 + second;
   return seconds - (offset === "" ? 0 : minutesOf(offset) * 60);
@@ -50,23 +61,31 @@ function hour24(text: string, hour: number): number {
 }
 
 function minutesOf(offset: string): number {
-  const digits = offset.replace(/\D/g, "");
-  const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2));
+  const [, hours = "", minutesPast = "0"] = /(\d{1,2}?):?(\d\d)?$/.exec(offset) ?? [];
+  const minutes = Number(hours) * 60 + Number(minutesPast);
   return offset.startsWith("-") ? -minutes : minutes;
 }
 
 /** The beginning of the day. */
-function dayOf(text: string, numbers: readonly number[], isDayFirst: boolean): number {
+function dayOf(text: string, numbers: readonly number[], first?: FirstNumber): number {
   const [a = 0, b = 0, c = 0] = numbers;
   if (hasName(text)) {
     const name = /[a-z]{3}/.exec(text)?.[0] ?? "";
     return beginning(b, NAMES.indexOf(name) / 3 + 1, a);
   }
   if (a > 31) return beginning(a, b, c);
-  if (isDayFirst || a > 12) return beginning(c, b, a);
-  return b > 12 || a === b ? beginning(c, a, b) : Number.NaN;
+  if (first === "day" || (first === undefined && a > 12)) return beginning(c, b, a);
+  return first === "month" || b > 12 || a === b ? beginning(c, a, b) : Number.NaN;
 }
 
 function beginning(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / 1000;
+}
+
+/** The letters and digits of a text, without the HTML in which some programs write it. */
+export function lettersOf(text: string): string {
+  return text
+    .replace(/<\/?(?:br|p)\b[^<>]*>|&#?\w+;/gi, "")
+    .toWellFormed()
+    .replace(/[^\p{L}\p{N}]/gu, "");
 }

@@ -1,14 +1,106 @@
+import { type FirstNumber, secondsOf, starsOf } from "./recount.ts";
+
+/** What one row of a file says, read by other code than the product's. */
+export interface RawRow {
+  readonly stars: number | undefined;
+  /** Seconds since 1970. */
+  readonly seconds: number;
+  readonly text: string;
+}
+
+interface Columns {
+  readonly rating: readonly string[];
+  readonly date: readonly string[];
+  readonly text: readonly string[];
+  /** A date that counts before the others, unless it is zero. */
+  readonly dateIfAny?: readonly string[];
+  readonly first?: FirstNumber;
+}
+
 /** The columns' names in headers, only letters and digits; the first of several counts. */
-export const RATING_COLUMNS = [
-  ...["rating", "stars", "starrating", "reviewrating", "reviewstars"],
-  ...["reviewscore", "score", "ratingvalue"],
-];
-export const DATE_COLUMNS = [
-  ...["date", "reviewdate", "dateposted", "createdat", "created", "datecreated"],
-  ...["publishedat", "publisheddate", "reviewcreatedutc", "submittedat", "timestamp"],
-  ...["createdtime", "timecreated", "createtime", "publishtime"],
-];
-export const TEXT_COLUMNS = [
-  ...["text", "reviewtext", "review", "comment", "reviewcomment"],
-  ...["reviewcontent", "reviewmessage", "content", "reviewbody", "body", "message"],
-];
+const USUAL: Columns = {
+  rating: [
+    ...["rating", "stars", "starrating", "reviewrating", "reviewstars"],
+    ...["reviewscore", "score", "ratingvalue"],
+  ],
+  date: [
+    ...["isodate", "publishedatdate", "date", "reviewdate", "reviewcreationdate"],
+    ...["reviewdatetimeutc", "reviewtime", "dateposted", "createdat", "created", "datecreated"],
+    ...["publishedat", "publisheddate", "reviewcreatedutc", "submittedat", "timestamp"],
+    ...["createdtime", "timecreated", "createtime", "publishtime"],
+  ],
+  text: [
+    ...["text", "reviewtext", "review", "comment", "reviewcomment"],
+    ...["reviewcontent", "reviewmessage", "content", "reviewbody", "body", "message", "snippet"],
+  ],
+};
+
+/** In which columns the vendors write these, where a usual name means something else. */
+const VENDORS: Readonly<Record<string, Partial<Columns>>> = {
+  "judge-me-csv": { first: "day" },
+  apify: { rating: ["stars"], date: ["publishedatdate"], text: ["text"] },
+  outscraper: {
+    rating: ["reviewrating"],
+    date: ["reviewdatetimeutc"],
+    text: ["reviewtext"],
+    first: "month",
+  },
+  serpapi: { rating: ["rating"], date: ["isodate"], text: ["snippet"] },
+  "bright-data": { rating: ["reviewrating"], date: ["reviewdate"], text: ["review"] },
+  loox: { text: ["review", "body"] },
+  okendo: { date: ["datecreated"], text: ["body"] },
+  "site-reviews": {
+    rating: ["rating"],
+    dateIfAny: ["dategmt"],
+    date: ["date"],
+    text: ["content"],
+  },
+  stamped: {
+    rating: ["rating", "reviewrating"],
+    date: ["createdat", "datecreated", "reviewdate"],
+    text: ["body", "reviewmessage"],
+    first: "month",
+  },
+  yotpo: {
+    rating: ["reviewscore", "score"],
+    date: ["reviewcreationdate", "date", "createdat"],
+    text: ["reviewcontent", "content"],
+  },
+};
+
+/** Reads the cells under a header, which are in the same order. */
+export class RowReader {
+  readonly #columns: Columns;
+  readonly #header: readonly string[];
+
+  constructor(format: string, header: readonly string[]) {
+    this.#columns = { ...USUAL, ...VENDORS[format] };
+    this.#header = header.map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
+  }
+
+  /** Whether there is a date, and a rating or a text. */
+  get isOfReviews(): boolean {
+    const { rating, date, text } = this.#columns;
+    return this.#has(date) && (this.#has(rating) || this.#has(text));
+  }
+
+  read(cells: readonly unknown[]): RawRow {
+    const { rating, date, dateIfAny = [], text, first } = this.#columns;
+    const cell = (names: readonly string[]) => cells[this.#placeOf(names)];
+    const better = String(cell(dateIfAny) ?? "");
+    const isDated = better !== "" && !better.startsWith("0000");
+    return {
+      stars: starsOf(cell(rating)),
+      seconds: secondsOf(isDated ? better : cell(date), first),
+      text: String(cell(text) ?? ""),
+    };
+  }
+
+  #has(names: readonly string[]): boolean {
+    return this.#placeOf(names) !== -1;
+  }
+
+  #placeOf(names: readonly string[]): number {
+    return names.map((name) => this.#header.indexOf(name)).find((place) => place !== -1) ?? -1;
+  }
+}
