@@ -15,6 +15,8 @@ const EXTENSIONS = new Set([
   ".gz",
   ".zip",
 ]);
+/** Workbooks can't be read; they are found so that the report names them. */
+const WORKBOOKS = new Set([".xlsx", ".xlsm", ".xls", ".ods", ".numbers"]);
 
 /** A file to import. One that was found in a folder, not named, may be something else. */
 export interface FoundFile extends SourceFile {
@@ -27,7 +29,8 @@ export interface FoundFile extends SourceFile {
 
 /** Whether a file that nobody named may be an export, judged only by its name. */
 export function mayBeExport(name: string): boolean {
-  return EXTENSIONS.has(extname(name).toLowerCase());
+  const extension = extname(name).toLowerCase();
+  return EXTENSIONS.has(extension) || WORKBOOKS.has(extension);
 }
 
 /**
@@ -72,12 +75,13 @@ function filesBelow(folder: string, seen: Set<string>): string[] {
   return [...files.filter(mayBeExport), ...folders.flatMap((path) => filesBelow(path, seen))];
 }
 
-/** The sorted names in a folder, without hidden files and what macOS adds to archives. */
+/** Hidden files, what macOS adds to archives, and what Excel writes beside an open workbook. */
+const NOT_LISTED = /^(?:\.|~\$|__MACOSX$)/;
+
+/** The sorted names in a folder. */
 function readFolder(folder: string): string[] {
   try {
-    const names = readdirSync(folder).filter(
-      (name) => !name.startsWith(".") && name !== "__MACOSX",
-    );
+    const names = readdirSync(folder).filter((name) => !NOT_LISTED.test(name));
     return names.filter((name) => existsSync(join(folder, name))).sort();
   } catch (error) {
     throw new Failure("unusable", `The folder ${folder} can't be read: ${reasonOf(error)}.`);

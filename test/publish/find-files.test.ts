@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { symlinkSync } from "node:fs";
+import { strToU8, zipSync } from "fflate";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import { findFiles } from "../../src/publish/find-files.ts";
 import { importReviews } from "../../src/publish/import-reviews.ts";
@@ -17,6 +18,8 @@ const PAGE = JSON.stringify({
     },
   ],
 });
+
+const PK = strToU8("PK\u0003\u0004 the beginning of a workbook");
 
 function pathsIn(folder: TemporaryFolder): string[] {
   return findFiles([folder.path]).map(({ path }) => path.slice(folder.path.length + 1));
@@ -62,6 +65,21 @@ describe("a folder", () => {
     expect([report.added, report.files.length]).toEqual([2, 2]);
     expect(report.passedOver).toHaveLength(2);
     expect(report.passedOver.join()).toContain("additionalData.json");
+  });
+
+  test("may contain workbooks: each is listed, as it may hold reviews (issue 16)", async () => {
+    using folder = new TemporaryFolder();
+    await folder.write("a.csv", CSV);
+    await folder.write("New.XLSX", zipSync({ "[Content_Types].xml": strToU8("<Types/>") }));
+    await folder.write("old.xls", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]));
+    await folder.write("~$New.xlsx", "Ann Baker");
+    await folder.write("both.zip", zipSync({ "b.csv": strToU8(CSV), "Inner.xlsx": PK }));
+    const report = await importAll(folder);
+    expect(report.files).toHaveLength(2);
+    const named = report.passedOver.map(
+      (reason) => /[^/]+(?=: this is a workbook)/.exec(reason)?.[0],
+    );
+    expect(named).toEqual(["New.XLSX", "Inner.xlsx", "old.xls"]);
   });
 
   test("with only other files is refused, and so is a broken export in it", async () => {
