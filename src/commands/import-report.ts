@@ -4,7 +4,6 @@ import { exporterName } from "../domain/provenance.ts";
 import { formatNamed } from "../formats/detect.ts";
 import { isTable } from "../formats/format.ts";
 import { csv } from "../formats/tables/any-table.ts";
-import type { Unused } from "../formats/unused.ts";
 import type { ImportOptions } from "../publish/import-options.ts";
 import type { ImportReport } from "../publish/import-reviews.ts";
 import type { Lookalike } from "../publish/lookalikes.ts";
@@ -12,10 +11,8 @@ import { MOST_PROBLEMS, type ReadFile } from "../publish/stage-files.ts";
 import { describeProvenance } from "../web/describe-provenance.ts";
 import { describeProblem } from "./describe-problem.ts";
 import { listed } from "./listed.ts";
-import { describeUnusedOne } from "./unused-report.ts";
+import { describeUnused } from "./unused-report.ts";
 
-/** The most names that the report lists for a file. */
-const MOST_UNUSED = 20;
 /** At most this many are listed: an owner can judge fifty singly; hundreds have a common cause. */
 const MOST_LOOKALIKES = 50;
 const BY_THEIR_SOURCE = "their source hides them, or calls them not verified";
@@ -57,12 +54,6 @@ function describeOtherwise(format: string): string[] {
   if (origin.by !== "collector") return [];
   const whose = `${exporterName(origin.exporter)}'s`;
   return [`  if it is not ${whose} export, import it with --format ${csv.name}`];
-}
-
-function describeUnused(unused: readonly Unused[]): string {
-  const listed = unused.slice(0, MOST_UNUSED).map(describeUnusedOne);
-  const more = unused.length - listed.length;
-  return [...listed, ...(more > 0 ? [`and ${more} more`] : [])].join(", ");
 }
 
 function describeRejection({ bad }: ImportReport): string[] {

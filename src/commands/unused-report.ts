@@ -2,8 +2,23 @@ import { quote } from "../formats/fields/star-rating.ts";
 import type { Unused } from "../formats/unused.ts";
 import { shellWord } from "./shell-word.ts";
 
+/** The most names that are listed for a file. */
+const MOST = 20;
+
+/**
+ * The columns that were not used, as one line; those that may have been meant for something come
+ * first, because not all may be listed.
+ */
+export function describeUnused(unused: readonly Unused[]): string {
+  const isTelling = ({ like, strange }: Unused) => like !== undefined || strange !== undefined;
+  const others = unused.filter((one) => !isTelling(one));
+  const listed = [...unused.filter(isTelling), ...others].slice(0, MOST);
+  const more = unused.length - listed.length;
+  return [...listed.map(describeUnusedOne), ...(more > 0 ? [`and ${more} more`] : [])].join(", ");
+}
+
 /** A name, and what it may have been meant for, or what keeps it from being read. */
-export function describeUnusedOne({ name, like, strange }: Unused): string {
+function describeUnusedOne({ name, like, strange }: Unused): string {
   if (strange !== undefined) return `${name} (${quote(strange)} does not say ${sayingOf(name)})`;
   // A comma would separate two columns of --map.
   if (like === undefined || name.includes(",")) return name;

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { describeUnusedOne } from "../../src/commands/unused-report.ts";
+import { describeUnused } from "../../src/commands/unused-report.ts";
 import { read } from "../formats/reading.ts";
 
 test.each([
@@ -16,7 +16,18 @@ test.each([
     'verified ("maybe" does not say whether a review is verified)',
   ],
 ] as const)("an unused column is reported: %p (issue 16)", (unused, told) => {
-  expect(describeUnusedOne(unused)).toBe(told);
+  expect(describeUnused([unused])).toBe(told);
+});
+
+test("among many unused columns, those that may have been meant for something are listed (issue 16)", () => {
+  const others = Array.from({ length: 30 }, (_, number) => ({ name: `c${number}` }));
+  const telling = [
+    { name: "state", strange: "TX" },
+    { name: "Reveiw", like: "text" },
+  ] as const;
+  const report = describeUnused([...others, ...telling]);
+  expect(report).toStartWith('state ("TX" does not say whether a review is shown), Reveiw (did');
+  expect(report).toEndWith("c17, and 12 more");
 });
 
 test("no column is suggested that is already read, or that the owner named (issue 16)", async () => {
