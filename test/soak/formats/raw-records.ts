@@ -53,7 +53,7 @@ function reviewsDeep(value: unknown): unknown[] {
   if (!isMembers(value)) return [];
   const types = [value["@type"]].flat().map((type) =>
     String(type)
-      .split(/^https?:..schema.org.|^schema:/)
+      .split(/^https?:\/\/schema\.org\/|^schema:/)
       .join(""),
   );
   const isReview = types.some((type) => ["Review", "UserReview", "CriticReview"].includes(type));

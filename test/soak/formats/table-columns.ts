@@ -68,20 +68,25 @@ const VENDORS: Readonly<Record<string, Partial<Columns>>> = {
   },
 };
 
+const ANYBODYS: ReadonlySet<string> = new Set(["", "csv", "json-table"]);
+
 /** Reads the cells under a header, which are in the same order. */
 export class RowReader {
   readonly #columns: Columns;
+  readonly #isVendors: boolean;
   readonly #header: readonly string[];
 
   constructor(format: string, header: readonly string[]) {
     this.#columns = { ...USUAL, ...VENDORS[format] };
+    this.#isVendors = !ANYBODYS.has(format);
     this.#header = header.map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
   }
 
-  /** Whether there is a date, and a rating or a text. */
+  /** Whether two of date, rating and text are there; in anybody's table, the date is one of them. */
   get isOfReviews(): boolean {
     const { rating, date, text } = this.#columns;
-    return this.#has(date) && (this.#has(rating) || this.#has(text));
+    const found = [rating, date, text].filter((names) => this.#placeOf(names) !== -1);
+    return found.length >= 2 && (this.#isVendors || found.includes(date));
   }
 
   read(cells: readonly unknown[]): RawRow {
@@ -94,10 +99,6 @@ export class RowReader {
       seconds: secondsOf(isDated ? better : cell(date), first),
       text: String(cell(text) ?? ""),
     };
-  }
-
-  #has(names: readonly string[]): boolean {
-    return this.#placeOf(names) !== -1;
   }
 
   #placeOf(names: readonly string[]): number {
