@@ -7,6 +7,7 @@ import { NamelessColumns } from "./nameless-columns.ts";
 import type { TableRow } from "./row.ts";
 import type { Table } from "./table.ts";
 import { TextElsewhere } from "./text-elsewhere.ts";
+import { UnknownWords } from "./unknown-words.ts";
 
 /** A table whose columns are understood. */
 export interface ReadTable {
@@ -21,7 +22,8 @@ const NOWHERE = -1;
 
 interface Understood {
   readonly places: ReadonlyMap<Column, number>;
-  readonly hides: readonly Hides[];
+  /** Columns that say whether a review is shown, by their positions. */
+  readonly hides: ReadonlyMap<number, Hides>;
   readonly unused: readonly Unused[];
 }
 
@@ -37,10 +39,11 @@ export async function readTable(
   const understood = await understand(table, format, mapped);
   const elsewhere = new TextElsewhere(table.header, understood);
   const nameless = new NamelessColumns(table.header, understood.places);
+  const words = new UnknownWords(table.header, understood.hides);
   return {
-    records: recordsOf(table, understood, [elsewhere, nameless]),
+    records: recordsOf(table, understood, [elsewhere, nameless, words]),
     unused: () => [...understood.unused, ...nameless.list()],
-    hints: () => (isAnybodys(format) ? elsewhere.hints() : []),
+    hints: () => [...words.hints(), ...(isAnybodys(format) ? elsewhere.hints() : [])],
   };
 }
 
@@ -50,14 +53,15 @@ async function* recordsOf(
   watchers: readonly { see(cells: readonly string[]): void }[],
 ): ReadTable["records"] {
   const ordered = inOrder(table.header);
+  const flags = [...hides.values()];
   for await (const line of table.rows()) {
     if ("fault" in line) yield line;
     else {
       const { row, cells } = line;
       for (const watcher of watchers) watcher.see(cells);
-      const isHidden = hides.some((hide) => hide(cells));
+      const isHidden = flags.some((hide) => hide(cells));
       const content = contentOf(ordered, cells);
-      const isShown = hides.length > 0 && !isHidden;
+      const isShown = flags.length > 0 && !isHidden;
       yield { row, record: nameCells(cells, places), isHidden, isShown, content };
     }
   }
@@ -93,7 +97,7 @@ async function understand(table: Table, format: Format, mapped?: ColumnMap): Pro
   const used = new Set([...places.values(), ...flags.hides.keys()]);
   return {
     places,
-    hides: [...flags.hides.values()],
+    hides: flags.hides,
     unused: unusedIn(table.header, used, flags.strangers, guessIn(format, places, mapped)),
   };
 }

@@ -46,6 +46,15 @@ const FLAGS: ReadonlyMap<string, Flag> = new Map([
 export const FLAG_NAMES: readonly string[] = [...FLAGS.keys()];
 export const FLAG_WORDS: readonly string[] = [...YES, ...NO, ...SHOWN_WORDS, ...HIDDEN_WORDS];
 
+/** Words with which vendors hide reviews, beside those of the table: Judge.me's `curated`. */
+const VENDORS_HIDDEN = ["not-yet"];
+const EXPLAINED: ReadonlySet<string> = new Set([...FLAG_WORDS, ...VENDORS_HIDDEN, ""]);
+
+/** Whether it is known what a value means, in whatever flag. */
+export function isFlagWord(cell: string): boolean {
+  return EXPLAINED.has(flagValue(cell));
+}
+
 function flagOf(shown: readonly string[], hidden: readonly string[]): Flag {
   return { shown: new Set(shown), hidden: new Set(hidden) };
 }

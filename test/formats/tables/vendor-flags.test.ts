@@ -37,6 +37,27 @@ describe("a column with a flag's name in a known layout", () => {
   });
 });
 
+describe("an unknown word in a vendor's flag", () => {
+  test("is named, so that the owner sees why reviews are held back (issue 16)", async () => {
+    const table = await fixture("yotpo", "export.csv").text();
+    const { hints } = await read(table.replaceAll(",Published,", ",Freigegeben,"));
+    expect(hints).toEqual([
+      '3 rows are held back, because "Freigegeben" in the column "Review Status" may mean that the source hides them. If not, write a word that the README lists as shown, and import again.',
+    ]);
+    const more = table.replace(",Published,", ",Live soon,").replace(",Published,", ",Soon,");
+    expect((await read(more)).hints.join()).toContain('because "Live soon" or other words in');
+  });
+
+  test.each(["judge-me/not-yet.csv", "loox/export.csv", "yotpo/api.json", "shopify/export.csv"])(
+    "is not what vendors are known to write: %s (issue 16)",
+    async (path) => {
+      const { hints, reviews } = await read(await fixture(...path.split("/")).text());
+      expect(reviews.map(({ verification }) => verification)).toContain("refused");
+      expect(hints).toEqual([]);
+    },
+  );
+});
+
 test.each(["Direct Feedback", "direct  feedback", "Birdeye Direct Feedback"])(
   "what Birdeye collected only for the business stays private: %p (issue 16)",
   async (source) => {
