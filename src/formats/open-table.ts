@@ -53,10 +53,16 @@ async function openTable(laidOut: LaidOut, table: Table, anybodys: Format): Prom
   const isChanged = format.origin.by === "anybody" && isNearlyCandors(table.header);
   return {
     ...{ format, records },
-    hints: () => [...(isChanged ? [CHANGED] : []), ...hints()],
+    hints: () => [...(isChanged ? [CHANGED] : []), ...notRead(table), ...hints()],
     isRecognized: isAsMade(format, table.header, options.columns),
     unused,
   };
+}
+
+/** Says so if lines that may be reviews are above the header. */
+function notRead({ headerBelowRows: line }: Table): string[] {
+  if (line === undefined) return [];
+  return [`The header is in line ${line}; the lines above it look like rows, but are not read.`];
 }
 
 const CHANGED =

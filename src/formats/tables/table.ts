@@ -6,12 +6,16 @@ import { missingColumns } from "./columns.ts";
 /** A table whose columns are not interpreted yet, from a CSV or from objects in JSON. */
 export interface Table {
   readonly header: readonly string[];
+  /** The line of the header, if lines above it look like rows, which are not read. */
+  readonly headerBelowRows?: number | undefined;
   /** The rows below the header; each call starts at the first one. */
   rows(): AsyncIterable<CsvRow>;
 }
 
 /** How many lines are searched for a header: some programs (Numbers) write a title above it. */
 const HEADER_WITHIN = 5;
+/** A title fills one cell, a period or a total beside it another. */
+const ROW_OF = 3;
 /** Members of nested objects become columns down to this depth: `author.profile.name`. */
 const DEEPEST = 4;
 
@@ -28,12 +32,15 @@ export async function csvTable(
   isHeader: (names: readonly string[]) => boolean,
 ): Promise<Table | undefined> {
   let first: Table | undefined;
+  let hasRowsAbove = false;
   for (const { line, above } of firstLines(head)) {
     const header = await headerOf(file, line, above);
     if (header === undefined) continue;
-    const table = { header, rows: () => rowsBelow(file, line, above) };
+    const headerBelowRows = hasRowsAbove ? above + 1 : undefined;
+    const table = { header, headerBelowRows, rows: () => rowsBelow(file, line, above) };
     if (isHeader(header)) return table;
     first ??= table;
+    hasRowsAbove ||= header.filter((cell) => cell.trim() !== "").length >= ROW_OF;
   }
   return first;
 }

@@ -10,6 +10,18 @@ async function starsAndBadRows(table: string) {
 }
 
 describe("a table with a title above its header", () => {
+  test("may have rows there instead: that is pointed out, as they are not read (issue 16)", async () => {
+    const table = "date,rating,text\n2025-01-31,5,Good.\n";
+    const lost = await read(`when,stars,said\n2025-01-30,1,Bad.\n\n${table}`);
+    expect(lost.reviews).toHaveLength(1);
+    expect(lost.hints).toEqual([
+      "The header is in line 4; the lines above it look like rows, but are not read.",
+    ]);
+    for (const title of ["Reviews\n\n", "Reviews,January,\n", ""]) {
+      expect((await read(title + table)).hints).toEqual([]);
+    }
+  });
+
   test.each([
     ["as Numbers writes it", ["Table 1", ...ROWS], 4],
     ["of several lines", ["Reviews of 2025", "A Plumber", ...ROWS], 5],
