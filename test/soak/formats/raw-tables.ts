@@ -15,7 +15,9 @@ const LINES_ABOVE = 5;
 /** The rows of a CSV below its header, by their numbers in a spreadsheet. */
 export function tableRows(format: string, text: string): Map<number, RawRow> {
   const tables = Array.from({ length: LINES_ABOVE }, (_, above) => tableBelow(format, text, above));
-  return (tables.find(({ isTable }) => isTable) ?? tables[0])?.rows ?? new Map();
+  const whole = tables.find(({ reader }) => reader.isOfReviews);
+  const nearly = tables.find(({ reader }) => reader.isNearlyOfReviews);
+  return (whole ?? nearly ?? tables[0])?.rows ?? new Map();
 }
 
 const LENIENT = {
@@ -65,5 +67,5 @@ function readTable(
     // Spreadsheets leave rows of separators behind.
     .filter(({ record }) => record.some((cell) => cell.trim() !== ""));
   const read = numbered.map(({ record, place }) => [place, reader.read(record)] as const);
-  return { isTable: reader.isOfReviews, rows: new Map(read) };
+  return { reader, rows: new Map(read) };
 }

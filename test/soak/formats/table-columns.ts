@@ -82,11 +82,16 @@ export class RowReader {
     this.#header = header.map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
   }
 
-  /** Whether two of date, rating and text are there; in anybody's table, the date is one of them. */
+  /** Whether there is a date, and a rating or a text. */
   get isOfReviews(): boolean {
     const { rating, date, text } = this.#columns;
-    const found = [rating, date, text].filter((names) => this.#placeOf(names) !== -1);
-    return found.length >= 2 && (this.#isVendors || found.includes(date));
+    return this.#has(date) && (this.#has(rating) || this.#has(text));
+  }
+
+  /** Whether a vendor's table has lost its date. */
+  get isNearlyOfReviews(): boolean {
+    const { rating, text } = this.#columns;
+    return this.#isVendors && this.#has(rating) && this.#has(text);
   }
 
   read(cells: readonly unknown[]): RawRow {
@@ -99,6 +104,10 @@ export class RowReader {
       seconds: secondsOf(isDated ? better : cell(date), first),
       text: String(cell(text) ?? ""),
     };
+  }
+
+  #has(names: readonly string[]): boolean {
+    return this.#placeOf(names) !== -1;
   }
 
   #placeOf(names: readonly string[]): number {
