@@ -67,13 +67,13 @@ async function* rowsBelow(file: SourceFile, line: string, above: number): AsyncI
 
 /** Objects as a table: a column for each member that any of them has, counted from 1. */
 export function objectTable(records: readonly unknown[]): Table {
-  const rows = records.map((record) => cellsOf(record));
-  const header = [...new Set(rows.flatMap((row) => [...row.keys()]))];
+  const rows = records.map((record) => (isRecord(record) ? cellsOf(record) : undefined));
+  const header = [...new Set(rows.flatMap((row) => [...(row?.keys() ?? [])]))];
   return {
     header,
     rows: async function* () {
       for (const [index, row] of rows.entries()) {
-        yield { row: index + 1, cells: cellsUnder(header, row) };
+        yield rowUnder(header, index + 1, row);
       }
     },
   };
@@ -83,7 +83,8 @@ export function objectTable(records: readonly unknown[]): Table {
 export async function lineTable(lines: () => AsyncIterable<RawRecord>): Promise<Table> {
   const names = new Set<string>();
   for await (const line of lines()) {
-    if ("record" in line) for (const name of cellsOf(line.record).keys()) names.add(name);
+    if (!("record" in line && isRecord(line.record))) continue;
+    for (const name of cellsOf(line.record).keys()) names.add(name);
   }
   const header = [...names];
   return {
@@ -91,14 +92,25 @@ export async function lineTable(lines: () => AsyncIterable<RawRecord>): Promise<
     rows: async function* () {
       for await (const line of lines()) {
         if ("fault" in line) yield line;
-        else yield { row: line.row, cells: cellsUnder(header, cellsOf(line.record)) };
+        else {
+          const { row, record } = line;
+          yield rowUnder(header, row, isRecord(record) ? cellsOf(record) : undefined);
+        }
       }
     },
   };
 }
 
-function cellsUnder(header: readonly string[], cells: ReadonlyMap<string, string>): string[] {
-  return header.map((name) => cells.get(name) ?? "");
+const NO_OBJECT = "This is not a review: it is not an object";
+
+/** @param cells undefined for what is not an object */
+function rowUnder(
+  header: readonly string[],
+  row: number,
+  cells: ReadonlyMap<string, string> | undefined,
+): CsvRow {
+  if (cells === undefined) return { row, fault: NO_OBJECT };
+  return { row, cells: header.map((name) => cells.get(name) ?? "") };
 }
 
 /** An object's strings, numbers and booleans by their paths: `author.name`. */

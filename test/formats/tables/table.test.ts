@@ -179,3 +179,16 @@ describe("a list of objects", () => {
     ]);
   });
 });
+
+test.each([
+  ["in a list", (records: readonly string[]) => `[${records.join(",")}]`],
+  ["in lines", (records: readonly string[]) => records.join("\n")],
+])("what is no object is a bad row, and makes no column: %s (issue 16)", async (_, write) => {
+  const { reviews, problems, unused } = await read(
+    write(['{"date":"2025-01-31","rating":5}', "3", "null", '["a"]']),
+  );
+  expect(reviews).toHaveLength(1);
+  const message = "This is not a review: it is not an object";
+  expect(problems).toEqual([2, 3, 4].map((row) => ({ row, field: "", message })));
+  expect(unused).toEqual([]);
+});
