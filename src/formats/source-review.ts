@@ -58,7 +58,7 @@ function fill(draft: Draft, createdAt: string, origin: Origin) {
     text,
     title: stated(draft.title),
     language: stated(draft.language),
-    author: isEmail(draft.author) ? undefined : stated(draft.author),
+    author: stated(draft.author?.replace(/\S+/g, withoutEmail)),
     created_at: createdAt,
     updated_at: edited > createdAt ? edited : createdAt,
     reply: replyOf(draft),
@@ -72,14 +72,19 @@ function stated(text: string | undefined): string | undefined {
   return text?.trim().toWellFormed() || undefined;
 }
 
-/** Some exports give an email for a reviewer without a name; it is never published. */
-function isEmail(author: string | undefined): boolean {
-  return /^\s*\S+@\S+\.\S+\s*$/.test(author ?? "");
-}
-
 function replyOf({ reply }: Draft): Draft["reply"] {
   const text = stated(reply?.text);
   return text === undefined ? undefined : { ...reply, text };
+}
+
+/**
+ * A word of an author's name; none if it is an email address, which is never published. Some
+ * exports give one for a reviewer without a name, some tables beside the name:
+ * `Ann Baker <ann@example.com>`.
+ */
+function withoutEmail(word: string): string {
+  const at = word.indexOf("@");
+  return at > 0 && word.indexOf(".", at + 2) !== -1 ? "" : word;
 }
 
 /** An id for a review whose source has none, made from what does not change in it. */

@@ -89,6 +89,13 @@ describe("a draft", () => {
     expect(finish({ author: "A. B. @ home" }).value?.author).toBe("A. B. @ home");
   });
 
+  test.each(["A. B. <a.b@example.com>", "a.b@example.com A. B.", "A. B. (a@b.co.uk)"])(
+    "never shows an email beside a name: %s",
+    (author) => {
+      expect(finish({ author }).value?.author).toBe("A. B.");
+    },
+  );
+
   test("keeps its text as it is", () => {
     expect(finish({ text: " a\r\n b " }).value?.text).toBe(" a\r\n b ");
   });
