@@ -69,6 +69,7 @@ function describeChanges(report: ImportReport, options: ImportOptions): string[]
     ...describeCounts(report),
     ...describeHeldBack(report, options),
     ...(report.unallowed > 0 ? describeUnallowed(report) : []),
+    ...describeNewPlaces(report),
     ...describeLocations(report),
     ...describeLookalikes(report),
     describeSum(report, options),
@@ -104,6 +105,15 @@ function describeUnallowed({ unallowed }: ImportReport): string[] {
   return [
     `It would delete ${unallowed} reviews, more than a tenth. If that is intended, import with`,
     `--allow-deletions ${unallowed}; without it, the import is refused or asks first.`,
+  ];
+}
+
+function describeNewPlaces({ newPlaces }: ImportReport): string[] {
+  if (newPlaces === undefined) return [];
+  return [
+    newPlaces,
+    "If they are of the same business, import with --allow-new-place; without it, the import is",
+    "refused or asks first.",
   ];
 }
 

@@ -9,11 +9,12 @@ import type { ColumnMap } from "../formats/tables/columns.ts";
 import { findFiles } from "../publish/find-files.ts";
 import type { ImportOptions } from "../publish/import-options.ts";
 import { type ImportReport, importReviews } from "../publish/import-reviews.ts";
+import type { Allowance } from "../publish/needs-consent.ts";
 import { publicationIn } from "../publish/publish.ts";
 import { SpooledInput, STANDARD_INPUT, sizeOfStandardInput } from "../publish/standard-input.ts";
 import type { Store } from "../store/store.ts";
 import { TemporaryFolder } from "../store/temporary-folder.ts";
-import { readAllowedDeletions, withAllowance } from "./allow-deletions.ts";
+import { readAllowedDeletions } from "./allow-deletions.ts";
 import { readColumnMap } from "./column-map.ts";
 import { CommandRejected, describeCommand, type Shell } from "./command.ts";
 import { ErrorsFile } from "./errors-file.ts";
@@ -26,6 +27,7 @@ import { ProvisionalStore } from "./provisional-store.ts";
 import { publicationToImport } from "./publication.ts";
 import { readPlatform } from "./read-platform.ts";
 import { upgradeNote } from "./status-report.ts";
+import { withConsent } from "./with-consent.ts";
 
 interface ImportFlags extends Flags {
   readonly format?: string;
@@ -36,6 +38,7 @@ interface ImportFlags extends Flags {
   readonly verified?: true;
   readonly complete?: true;
   readonly allowDeletions?: number;
+  readonly allowNewPlace?: true;
   readonly skipBad?: true;
   readonly dryRun?: true;
 }
@@ -70,6 +73,10 @@ export function importCommand(shell: Shell): Command {
       "with --complete: how many reviews may be deleted without asking, even if more than a tenth",
       readAllowedDeletions,
     )
+    .option(
+      "--allow-new-place",
+      "the files may name places that no earlier import had; all are of the same business",
+    )
     .option("--skip-bad", "leave bad rows out, instead of importing nothing")
     .option("--dry-run", "report what would happen, and change nothing")
     .action((paths: string[], flags: ImportFlags) =>
@@ -89,6 +96,10 @@ function optionsOf(flags: ImportFlags, config: Config) {
     isDryRun: flags.dryRun === true,
     publication: publicationToImport(config),
   };
+}
+
+function allowanceOf({ allowDeletions = 0, allowNewPlace }: ImportFlags): Allowance {
+  return { allowedDeletions: allowDeletions, allowsNewPlaces: allowNewPlace === true };
 }
 
 async function runImport(
@@ -117,11 +128,9 @@ async function runImport(
   };
   const named = findFiles(paths.filter((path) => path !== STANDARD_INPUT));
   const files = input === undefined ? named : [input.file, ...named];
-  const run = (allowedDeletions: number) => {
-    const allowed = { ...options, allowedDeletions };
-    return importReviews(files, database.open, allowed, shell.context, bar.update);
-  };
-  const report = await withAllowance(run, flags.allowDeletions ?? 0, bar, shell);
+  const run = (allowance: Allowance) =>
+    importReviews(files, database.open, { ...options, ...allowance }, shell.context, bar.update);
+  const report = await withConsent(run, allowanceOf(flags), bar, shell);
   if (report.isCommitted) database.keep();
   bar.stop();
   tell(report, options, shell);

@@ -73,6 +73,13 @@ export function locationOf({ source_id }: Pick<SourceReview, "source_id">): stri
   return LOCATION.exec(source_id)?.[1];
 }
 
+const PLACE = /^(?:accounts\/[^/\s]+\/)?((?:locations|places)\/[^/\s]+)\/reviews\//;
+
+/** The place that Google's name of a review begins with; undefined if the id is no such name. */
+export function placeInId(id: string): string | undefined {
+  return PLACE.exec(id)?.[1];
+}
+
 /**
  * What a full export of the review's source covers: its platform, or one location on Google. Two
  * reviews with the same scope come from the same place.

@@ -9,6 +9,7 @@ import { isRecord } from "./records.ts";
 
 /** The types of customer reviews (https://schema.org/Review), in all spellings. */
 const REVIEW = /^(?:https?:\/\/schema\.org\/|schema:)?(?:User|Critic)?Review$/;
+const PRODUCT = /^(?:https?:\/\/schema\.org\/|schema:)?Product$/;
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:/i;
 
 type Node = Record<string, unknown>;
@@ -40,6 +41,8 @@ function plain(text: string | undefined): string | undefined {
 }
 
 function locationOf(node: Node): string | undefined {
+  // A business may have reviews of many products.
+  if (typesOf(firstOf(node.itemReviewed)).some((type) => PRODUCT.test(type))) return undefined;
   const name = nameOf(node.itemReviewed);
   return name === undefined ? undefined : `itemReviewed/${name}`;
 }
@@ -84,10 +87,16 @@ function urlOf(value: unknown): string | undefined {
 }
 
 function isReview(node: Node): boolean {
-  return [node["@type"]].flat().some((type) => typeof type === "string" && REVIEW.test(type));
+  return typesOf(node).some((type) => REVIEW.test(type));
 }
 
-/** A part of a document, and the name of the nearest thing that contains it. */
+/** The types of a node; none for anything else. */
+function typesOf(value: unknown): string[] {
+  const types = isRecord(value) ? [value["@type"]].flat() : [];
+  return types.filter((type) => typeof type === "string");
+}
+
+/** A part of a document, and the nearest thing with a name that contains it. */
 interface Part {
   readonly value: unknown;
   readonly within?: unknown;
@@ -108,7 +117,7 @@ function reviewsIn(document: unknown): readonly unknown[] | undefined {
 function partsOf({ value, within }: Part): Part[] {
   if (Array.isArray(value)) return value.map((item: unknown) => ({ value: item, within }));
   if (!isRecord(value)) return [];
-  const about = value.name ?? within;
+  const about = value.name === undefined || value.name === null ? within : value;
   return Object.values(value).map((item) => ({ value: item, within: about }));
 }
 

@@ -70,8 +70,8 @@ export const trustpilot: Format = {
 };
 
 function locationOf(unit: TrustpilotReview["businessUnit"]): string | undefined {
-  const name = unit?.displayName ?? unit?.id;
-  return name ? `businessUnit/${name}` : undefined;
+  if (unit?.id) return `businessUnit/${unit.id}`;
+  return unit?.displayName ? `businessUnitName/${unit.displayName}` : undefined;
 }
 
 function replyOf(reply: TrustpilotReview["companyReply"], report: Report): Draft["reply"] {

@@ -10,6 +10,7 @@ import { deletionsOf } from "./deletions.ts";
 import { dropReview, republish } from "./drop-review.ts";
 import type { ImportOptions, Progress } from "./import-options.ts";
 import { type Lookalike, lookalikesOf } from "./lookalikes.ts";
+import { newPlacesOf } from "./new-places.ts";
 import { adoptPublication, publishChanges, publishDocuments, reviewPublisher } from "./publish.ts";
 import { noteLookalikes } from "./suggestions.ts";
 
@@ -32,8 +33,17 @@ export type Counts = Record<keyof typeof NOTHING_DONE, number>;
 export interface Applied {
   readonly number: number;
   readonly counts: Counts;
+  /** In a dry run, the places that would have to be allowed, as a sentence. */
+  readonly newPlaces?: string | undefined;
   readonly lookalikes: readonly Lookalike[];
   readonly locations: ReadonlySet<string>;
+}
+
+/** What was read from an import's files. */
+interface Read {
+  readonly staging: Staging;
+  /** The places that the reviews are about, each with a file that names it. */
+  readonly places: ReadonlyMap<string, string>;
 }
 
 /**
@@ -42,12 +52,13 @@ export interface Applied {
  */
 export function applyImport(
   store: Store,
-  staging: Staging,
+  { staging, places }: Read,
   options: ImportOptions,
   now: Date,
   progress: Progress,
   note: (counts: Counts) => void,
 ): Applied {
+  const newPlaces = newPlacesOf(store, places, options);
   const keys = rowKeys(store, options);
   const { missing, unallowed } = deletionsOf(store, staging, keys, options);
   const publication = options.publication(store.settings.publication());
@@ -70,7 +81,7 @@ export function applyImport(
   else publishChanges(store, now, "source", progress);
   run.counts.unallowed = unallowed;
   run.counts.published = store.published.count();
-  return { number, ...run.result() };
+  return { number, newPlaces, ...run.result() };
 }
 
 /** The keys of fingerprints of rows, from the file beside the database. A dry run makes no file. */
@@ -137,7 +148,7 @@ class ImportRun {
     this.counts.deleted = missing.length;
   }
 
-  result(): Omit<Applied, "number"> {
+  result(): Omit<Applied, "number" | "newPlaces"> {
     return { counts: this.counts, lookalikes: this.#lookalikes, locations: this.#locations };
   }
 }

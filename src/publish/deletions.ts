@@ -5,6 +5,7 @@ import type { Staging } from "../store/staging.ts";
 import type { Store } from "../store/store.ts";
 import { identify } from "./identify-review.ts";
 import type { ImportOptions } from "./import-options.ts";
+import { type Allowance, NeedsConsent } from "./needs-consent.ts";
 
 /** Up to five are deleted without asking, whatever their share. */
 const FEW = 5;
@@ -30,19 +31,20 @@ export interface Deletions {
   readonly unallowed: number;
 }
 
-/** Raised for an import that would delete more than allowed; another run may be allowed more. */
-export class TooManyDeletions extends Failure {
+/** Raised for an import that would delete more than allowed. */
+export class TooManyDeletions extends NeedsConsent {
   /** How many it would delete. */
   readonly count: number;
-  /** What it would do, so that a person can say whether that is intended. */
-  readonly effect: string;
+  readonly question: string;
+  readonly allowance: Allowance;
 
   constructor({ ids, losses }: Missing) {
     const effect = `--complete would delete ${describeLosses(losses)}.`;
     const remedy = `If that is intended, add --allow-deletions ${ids.length}; if not, import all of the export, or import without --complete.`;
     super("invalid", `${effect} Nothing was changed. ${remedy}`);
     this.count = ids.length;
-    this.effect = effect;
+    this.question = `${effect} Delete them?`;
+    this.allowance = { allowedDeletions: ids.length };
   }
 }
 

@@ -21,6 +21,8 @@ export interface ImportOptions extends Reading {
   readonly isComplete: boolean;
   /** How many reviews may be deleted because the files lack them; only few if left out. */
   readonly allowedDeletions?: number | undefined;
+  /** The files may name places that no earlier import had. */
+  readonly allowsNewPlaces?: boolean | undefined;
   /** Bad rows are left out, instead of stopping the import. */
   readonly skipsBad: boolean;
   /** Everything is done and reported, but nothing is kept. */

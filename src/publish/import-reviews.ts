@@ -42,6 +42,8 @@ export interface ImportReport {
   readonly lookalikes: readonly Lookalike[];
   /** The locations of one platform's reviews, if there are several. */
   readonly locations: readonly string[];
+  /** In a dry run, the places that would have to be allowed, as a sentence. */
+  readonly newPlaces?: string | undefined;
   /** Reviews that are published now. */
   readonly published: number;
   /** Whether anything of it was kept: not if a row was bad, nor in a dry run. */
@@ -61,7 +63,7 @@ export async function importReviews(
   progress: Progress = () => {},
 ): Promise<ImportReport> {
   using staging = new Staging();
-  const { readFiles, passedOver, warnings, problems, bad } = await stageFiles(
+  const { readFiles, passedOver, warnings, places, problems, bad } = await stageFiles(
     files,
     staging,
     options,
@@ -80,14 +82,17 @@ export async function importReviews(
   }
   const store = openStore();
   const now = context.now();
-  const note = (counts: Counts) => store.imports.add(toTimestamp(now), recordOf(report, counts));
-  const work = () => applyImport(store, staging, options, now, progress, note);
+  const note = (counts: Counts) =>
+    store.imports.add(toTimestamp(now), recordOf(report, counts, places));
+  const read = { staging, places };
+  const work = () => applyImport(store, read, options, now, progress, note);
   const done = options.isDryRun ? store.dryRun(work) : commit(store, work);
   const locations = [...done.locations].sort();
   return {
     ...report,
     ...done.counts,
     number: done.number,
+    newPlaces: done.newPlaces,
     lookalikes: done.lookalikes,
     locations: locations.length > 1 ? locations : [],
     isCommitted: !options.isDryRun,
@@ -96,8 +101,13 @@ export async function importReviews(
 
 const NO_IMPORT = { number: 0, lookalikes: [], locations: [], isCommitted: false } as const;
 
-function recordOf({ files, bad }: Pick<ImportReport, "files" | "bad">, counts: Counts) {
+function recordOf(
+  { files, bad }: Pick<ImportReport, "files" | "bad">,
+  counts: Counts,
+  places: ReadonlyMap<string, string>,
+) {
   const { added, changed, unchanged, deleted, heldBack } = counts;
   const read = files.map(({ path, format, rows }) => ({ path, format, rows }));
-  return { files: read, added, changed, unchanged, deleted, held_back: heldBack, bad };
+  const done = { added, changed, unchanged, deleted, held_back: heldBack, bad };
+  return { files: read, ...done, places: [...places.keys()] };
 }

@@ -12,10 +12,15 @@ export class LocationWatch {
 
   see(location: string | undefined, path: string): void {
     if (location === undefined) return;
-    const kind = location.slice(0, location.indexOf("/"));
+    const kind = kindOf(location);
     const known = this.#kinds.get(kind) ?? new Map<string, string>();
     if (!known.has(location) && known.size < MOST_KEPT) known.set(location, path);
     this.#kinds.set(kind, known);
+  }
+
+  /** Each place, and the first file with a review of it. */
+  places(): ReadonlyMap<string, string> {
+    return new Map([...this.#kinds.values()].flatMap((known) => [...known]));
   }
 
   /** A warning for each kind with more than one location. */
@@ -24,9 +29,19 @@ export class LocationWatch {
   }
 }
 
-function warningOf(known: ReadonlyMap<string, string>): string {
-  const named = [...known].slice(0, MOST_NAMED).map(([location, path]) => `${location} (${path})`);
-  const more = known.size - named.length;
+/** `locations/1 (a.json), locations/2 (b.json) and 3 more`. */
+export function namePlaces(places: ReadonlyMap<string, string>): string {
+  const named = [...places].slice(0, MOST_NAMED).map(([place, path]) => `${place} (${path})`);
+  const more = places.size - named.length;
   const rest = more > 0 ? ` and ${more === MOST_KEPT - MOST_NAMED ? "more" : `${more} more`}` : "";
-  return `These are reviews of more than one place: ${named.join(", ")}${rest}. Candor publishes one business; if that is not intended, import the files of only one place.`;
+  return named.join(", ") + rest;
+}
+
+/** The kind of name that a place has: `locations` of `locations/7`. */
+export function kindOf(place: string): string {
+  return place.slice(0, place.indexOf("/"));
+}
+
+function warningOf(known: ReadonlyMap<string, string>): string {
+  return `These are reviews of more than one place: ${namePlaces(known)}. Candor publishes one business; if that is not intended, import the files of only one place.`;
 }

@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
+import { placeInId } from "../domain/source-review.ts";
 import { UnknownFormat } from "../formats/detect.ts";
 import type { FieldProblem, Format } from "../formats/format.ts";
 import { type ReviewFile, readReviews } from "../formats/read-reviews.ts";
@@ -11,7 +12,7 @@ import type { ImportOptions, Progress, RowProblem } from "./import-options.ts";
 import { LocationWatch } from "./location-watch.ts";
 import { OmissionWatch } from "./omission-watch.ts";
 import { PageCount } from "./page-count.ts";
-import { stager } from "./stage-row.ts";
+import { type Good, stager } from "./stage-row.ts";
 import { unpack } from "./unpack.ts";
 
 export type { RowProblem } from "./import-options.ts";
@@ -36,6 +37,8 @@ export interface Staged {
   readonly passedOver: readonly string[];
   /** What the owner should look at, though nothing is wrong. */
   readonly warnings: readonly string[];
+  /** The places that the reviews are about, each with the first file that names it. */
+  readonly places: ReadonlyMap<string, string>;
   /** The first of all problems, at most `MOST_PROBLEMS`. */
   readonly problems: readonly RowProblem[];
   /** Rows with a problem. */
@@ -121,7 +124,7 @@ class StagingRun {
       const found = "problems" in outcome ? outcome.problems : stage(outcome);
       this.#problems.add(path, outcome.row, found);
       if ("review" in outcome) {
-        this.#locations.see(outcome.location, path);
+        this.#locations.see(placeOf(outcome), path);
         this.#omissions.see(outcome.omission, path);
         page(outcome.review);
       }
@@ -141,10 +144,16 @@ class StagingRun {
       readFiles: this.#readFiles,
       passedOver: this.#unknown.map(({ message }) => message),
       warnings: [...this.#hints, ...this.#locations.warnings(), ...this.#omissions.warnings()],
+      places: this.#locations.places(),
       problems: this.#problems.first,
       bad: this.#problems.bad,
     };
   }
+}
+
+/** The place that a row is about: what its source says, or its id if that is Google's name. */
+function placeOf({ location, review }: Good): string | undefined {
+  return location ?? placeInId(review.source_id);
 }
 
 function isExplicit({ columns, dateOrder, platform }: ImportOptions): boolean {

@@ -5,7 +5,8 @@ import { isMadeId } from "../formats/source-review.ts";
 import type { Staging } from "../store/staging.ts";
 import type { FoundFile } from "./find-files.ts";
 
-type Good = Extract<Outcome, { review: SourceReview }>;
+/** A row without a problem. */
+export type Good = Extract<Outcome, { review: SourceReview }>;
 
 /** How a file is read. */
 export interface HowRead {

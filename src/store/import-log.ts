@@ -27,6 +27,21 @@ export class ImportLog {
     return this.#database.query("select 1 from imports where number = ?").get(number) !== null;
   }
 
+  /** The places that imports named. */
+  places(): string[] {
+    const query = "select distinct value from imports, json_each(report, '$.places')";
+    return this.#database
+      .query<{ value: string }, []>(query)
+      .all()
+      .map(({ value }) => value);
+  }
+
+  /** Whether an import is from a version that did not note places. */
+  hasUnplaced(): boolean {
+    const query = "select 1 from imports where json_type(report, '$.places') is null limit 1";
+    return this.#database.query(query).get() !== null;
+  }
+
   /** The number of the next import. */
   nextNumber(): number {
     const query = "select seq from sqlite_sequence where name = 'imports'";

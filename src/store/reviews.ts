@@ -63,6 +63,16 @@ export class Reviews {
       .map(readRow);
   }
 
+  /** The ids that a platform gave its reviews. */
+  sourceIds(platform: string): string[] {
+    return this.#database
+      .query<{ id: string }, [string]>(
+        "select json_extract(source, '$.source_id') id from reviews where platform = ?",
+      )
+      .all(platform)
+      .map(({ id }) => id);
+  }
+
   /** The platforms on which reviews were written. */
   platforms(): string[] {
     return this.#database

@@ -58,6 +58,7 @@ interface Given {
   /** How many reviews a complete import may delete, whatever their share. */
   readonly allowedDeletions?: number;
   readonly isDryRun?: boolean;
+  readonly allowsNewPlaces?: boolean;
   readonly authorNames?: AuthorNames;
   readonly notStaff?: string[];
   readonly context?: Context;
@@ -91,6 +92,7 @@ export function importGiven(store: Store, given: Given): Promise<ImportReport> {
       isVerified: false,
       isComplete: given.isComplete ?? false,
       allowedDeletions: given.allowedDeletions ?? 0,
+      allowsNewPlaces: given.allowsNewPlaces ?? false,
       skipsBad: false,
       isDryRun: given.isDryRun ?? false,
       publication: () => publication,

@@ -13,8 +13,13 @@ export const birdeye = vendorTable({
   header: [
     ...["Review ID", "Source", "Reviewer Name", "Rating", "Review", "Review Date", "Review URL"],
   ],
-  mend: withheld,
+  columns: { business: ["Business Name"] },
+  mend: (draft, row) => ({ ...withheld(draft, row), location: businessOf(row) }),
 });
+
+function businessOf({ business }: TableRow): string | undefined {
+  return business === undefined ? undefined : `birdeyeBusiness/${business}`;
+}
 
 function withheld(draft: Draft, { source = "" }: TableRow): Draft {
   return PRIVATE.test(source) ? { ...draft, verified: false } : draft;

@@ -122,6 +122,7 @@ export const COLUMNS = {
   reply_public: [],
   reply_private: [],
   place: [],
+  business: [],
   unit: [],
   failure: [],
 } as const;

@@ -8,4 +8,9 @@ export const podium = vendorTable({
   title: "Podium, reviews as CSV",
   exporter: "podium",
   header: ["Site", "Customer Name", "Stars", "Comment", "Date Posted", "Link"],
+  columns: { place: ["Location Name"] },
+  mend: (draft, { place }) => ({
+    ...draft,
+    location: place === undefined ? undefined : `podiumLocation/${place}`,
+  }),
 });

@@ -30,8 +30,9 @@ export const trustpilotCsv = vendorTable({
     reply_date: ["Company Reply Date (UTC)"],
   },
   isOwn: ({ url = "", id = "", unit = "" }) => LINK.test(url) || (ID.test(id) && ID.test(unit)),
-  mend: (draft) => ({
+  mend: (draft, { unit }) => ({
     ...draft,
+    location: unit === undefined ? undefined : `businessUnit/${unit}`,
     source_id: draft.source_id ?? ID_IN_LINK.exec(draft.url ?? "")?.[1],
   }),
 });
