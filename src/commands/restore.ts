@@ -6,16 +6,22 @@ import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
 import type { Lease } from "../domain/subscription.ts";
 import { SecretBox } from "../hub/secret-box.ts";
+import { otherBusiness } from "../publish/other-business.ts";
 import { type Restored, restoreFrom } from "../publish/restore.ts";
 import { DamagedDatabase } from "../store/database.ts";
 import { hasLoneLog, setAside } from "../store/database-file.ts";
 import { KeyFile } from "../store/key-file.ts";
 import { Store } from "../store/store.ts";
+import { confirms } from "./ask.ts";
 import { BackupFolder } from "./backup-folder.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { restoreConfig } from "./side-files.ts";
 import { fileToCopy, TemporaryCopy } from "./temporary-copy.ts";
+
+interface RestoreFlags extends Flags {
+  readonly allowOtherBusiness?: true;
+}
 
 /** `candor restore`: restores everything from a backup, except what was forgotten. */
 export function restoreCommand(shell: Shell): Command {
@@ -26,7 +32,11 @@ export function restoreCommand(shell: Shell): Command {
     "candor restore /var/backups/candor-2026-11-21.sqlite",
   )
     .argument("<file>", "what candor backup wrote, or a copy that an upgrade kept")
-    .action((file: string, flags: Flags) => {
+    .option(
+      "--allow-other-business",
+      "restore the backup of another business over the reviews of this one",
+    )
+    .action(async (file: string, flags: RestoreFlags) => {
       const path = databasePath(flags, shell.environment);
       refuseFolder(file);
       refuseItself(file, path);
@@ -35,6 +45,7 @@ export function restoreCommand(shell: Shell): Command {
       const aside = setAsideUnusable(path);
       using database = new ProvisionalStore(path);
       const store = database.open();
+      await requireSameBusiness(store, copy.store, flags, shell);
       new KeyFile(path).adopt(new KeyFile(file));
       const leases = resealed(copy.store.subscriptions.leases(), file, path);
       const restored = restoreFrom(store, copy.store, leases, shell.context.now());
@@ -43,6 +54,22 @@ export function restoreCommand(shell: Shell): Command {
       shell.print(describeRestored(restored, path));
       shell.print(restoreConfig(file, configPathToMake(flags, shell.environment)));
     });
+}
+
+/** Throws Failure `invalid` for a backup of another business, unless that is wanted. */
+async function requireSameBusiness(
+  store: Store,
+  backup: Store,
+  { allowOtherBusiness }: RestoreFlags,
+  shell: Shell,
+): Promise<void> {
+  const effect = allowOtherBusiness === true ? undefined : otherBusiness(store, backup);
+  if (effect === undefined) return;
+  if (await confirms(`${effect} Replace everything?`, shell)) return;
+  throw new Failure(
+    "invalid",
+    `${effect} Nothing was changed. To replace everything, add --allow-other-business; to restore it elsewhere, name another database with --db.`,
+  );
 }
 
 /**

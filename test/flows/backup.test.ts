@@ -10,7 +10,7 @@ import {
 import { Type } from "@sinclair/typebox";
 import { bodyOf } from "../support/bodies.ts";
 import { startCandor } from "../support/candor.ts";
-import { importRecords, manyReviews, record } from "../support/files.ts";
+import { exportOf, importRecords, manyReviews, record } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { candor, datasetOf, refusal, run, said, withRoomFor } from "./program.ts";
 
@@ -110,6 +110,24 @@ describe("a site restored elsewhere", () => {
     SLOW,
   );
 });
+
+test(
+  "the backup of another business is not restored over this one, unless that is allowed (issue 24)",
+  async () => {
+    using here = new TemporaryFolder();
+    using there = new TemporaryFolder();
+    await importRecords(here, DB, [record({ id: "ours" })]);
+    await importRecords(there, DB, [record({ id: "theirs" })]);
+    await candor(there, "backup", "copy.sqlite");
+    const words = ["restore", there.at("copy.sqlite")];
+    expect(await refusal(here, ...words)).toMatch(/another business.*--allow-other-business/);
+    expect(await exportOf(here.path, DB)).toContain('"ours"');
+    await candor(here, ...words, "--allow-other-business");
+    expect(await exportOf(here.path, DB)).toContain('"theirs"');
+    expect(existsSync(here.at("candor.sqlite.aside"))).toBe(false);
+  },
+  SLOW,
+);
 
 /** Sets of backups as left by earlier runs. */
 function writeSets(folder: TemporaryFolder, days: readonly string[]): void {
