@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type Static, type TSchema, Type } from "@sinclair/typebox";
+import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { parse, TomlError } from "smol-toml";
 import { AuthorNames } from "../domain/author-names.ts";
@@ -7,7 +7,6 @@ import { Business, Name } from "../domain/business.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { foldCase } from "../domain/fold-case.ts";
 import { Colour, type Logo } from "../domain/look.ts";
-import { nearest } from "../domain/nearest.ts";
 import { staffRefusal } from "../domain/not-staff.ts";
 import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import { OwnAspect, Vertical } from "../domain/vertical.ts";
@@ -16,6 +15,7 @@ import { readBaseUrl } from "./base-url.ts";
 import { reviewLinkFaults, timezoneFaults } from "./contact-settings.ts";
 import { type MissingLogo, readLogo } from "./logo-file.ts";
 import { NotifySettings, notifyFaults } from "./notify-settings.ts";
+import { faultOf } from "./setting-fault.ts";
 import {
   type ConfiguredWitness,
   LogWitness,
@@ -121,9 +121,9 @@ function parseToml(path: string): unknown {
 function checkConfigFile(path: string, value: unknown): ConfigFile {
   if (!Value.Check(ConfigFile, value)) {
     const faults = new Map<string, string>();
-    for (const { path: member, message, value: found, schema } of Value.Errors(ConfigFile, value)) {
-      const told = choicesOf(schema) ?? patternOf(schema) ?? message;
-      if (!faults.has(member)) faults.set(member, faultOf(member, told, found));
+    for (const error of Value.Errors(ConfigFile, value)) {
+      const fault = () => faultOf(error, Object.keys(ConfigFile.properties));
+      if (!faults.has(error.path)) faults.set(error.path, fault());
     }
     throw new Failure(
       "invalid",
@@ -141,44 +141,6 @@ function checkConfigFile(path: string, value: unknown): ConfigFile {
   ];
   if (faults.length > 0) throw new Failure("invalid", `${path}:\n  ${faults.join("\n  ")}`);
   return value;
-}
-
-/** The values that are allowed, if the schema lists them. */
-function choicesOf({ anyOf }: TSchema): string | undefined {
-  if (!Array.isArray(anyOf)) return undefined;
-  return `It must be one of: ${anyOf.map((choice) => String(choice.const)).join(", ")}`;
-}
-
-/** What the patterns of the schema ask for, in words. */
-const PATTERNS: Readonly<Record<string, string>> = {
-  "\\S": "It is blank",
-  "^https?://": "It must begin with http:// or https://",
-  "^#[0-9A-Fa-f]{6}$": 'A colour is # and six hexadecimal digits, in quotes, as in "#0a5a68"',
-  "^[a-z][a-z0-9_]*$": "Use only small letters, digits and _, with a letter first, as in kids_area",
-  "^[A-Za-z0-9][A-Za-z0-9_-]*$": "Use only letters, digits, - and _, as in drain-cleaning",
-};
-
-function patternOf({ pattern }: TSchema): string | undefined {
-  return typeof pattern === "string" ? PATTERNS[pattern] : undefined;
-}
-
-/** Settings within the lists of the file. */
-const MEMBERS = ["id", "aliases", "label", "words", "key", "platform"];
-
-/** One fault as a line: `services[0].id: …`, with the nearest known key for an unknown one. */
-function faultOf(pointer: string, message: string, found: unknown): string {
-  const member = pointer
-    .slice(1)
-    .replace(/\/(\d+)/g, "[$1]")
-    .replaceAll("/", ".");
-  if (found === undefined) return `${member}: it is missing. Add it, as in ${member} = "…"`;
-  if (!message.startsWith("Unexpected")) return `${member}: ${message}`;
-  const known = [...Object.keys(ConfigFile.properties), ...MEMBERS];
-  const name = member.split(".").at(-1) ?? "";
-  const guess = nearest(name, known);
-  // In TOML, everything below the first [[…]] belongs to it.
-  if (guess === name) return `${member}: move ${name} above the first [[…]] of the file`;
-  return `${member}: there is no such setting${guess === undefined ? "" : `; did you mean ${guess}?`}`;
 }
 
 /** Names in `not_staff` that are also those of technicians. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { dateOf, Timestamp } from "./calendar-date.ts";
+import { expectedForm } from "./expected-form.ts";
 import { isSite } from "./provenance.ts";
 import { Rating } from "./review.ts";
 
@@ -110,5 +111,8 @@ export function isSourceReview(value: unknown): value is SourceReview {
 /** Why a value is not a source review; empty if it is one. */
 export function faultsOf(value: unknown): { field: string; message: string }[] {
   const faults = [...check.Errors(value)];
-  return faults.map(({ path, message }) => ({ field: path.slice(1), message }));
+  return faults.map(({ path, schema }) => ({
+    field: path.slice(1),
+    message: `It must be ${expectedForm(schema) ?? "of another form"}`,
+  }));
 }

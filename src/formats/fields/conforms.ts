@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { type TypeCheck, TypeCompiler } from "@sinclair/typebox/compiler";
+import { expectedForm } from "../../domain/expected-form.ts";
 import type { Report } from "../format.ts";
 
 /** A text that a source may leave out, or write as null. */
@@ -43,8 +44,14 @@ export function conforms<Schema extends TSchema>(
   report: Report,
 ): record is Static<Schema> {
   if (shape.fits(record)) return true;
-  for (const { path, message } of shape.errors(record)) {
-    report(path.slice(1).replaceAll("/", "."), message);
+  for (const { path, schema, value } of shape.errors(record)) {
+    report(path.slice(1).replaceAll("/", "."), faultOf(schema, value));
   }
   return false;
+}
+
+function faultOf(schema: TSchema, value: unknown): string {
+  if (value === undefined) return "It is missing";
+  if (value === "" && schema.minLength > 0) return "It is empty";
+  return `It must be ${expectedForm(schema) ?? "of another form"}, as its source writes it`;
 }

@@ -1,0 +1,82 @@
+import type { TSchema } from "@sinclair/typebox";
+import { type ValueError, ValueErrorType } from "@sinclair/typebox/errors";
+import { expectedForm } from "../domain/expected-form.ts";
+import { nearest } from "../domain/nearest.ts";
+
+/** The values that are allowed, if the schema lists them. */
+function choicesOf({ anyOf }: TSchema): string | undefined {
+  if (!Array.isArray(anyOf)) return undefined;
+  return `It must be one of: ${anyOf.map((choice) => String(choice.const)).join(", ")}`;
+}
+
+/** What the patterns of the schema ask for, in words. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  "\\S": "It is blank",
+  "^https?://": "It must begin with http:// or https://",
+  "^#[0-9A-Fa-f]{6}$": 'A colour is # and six hexadecimal digits, in quotes, as in "#0a5a68"',
+  "^[a-z][a-z0-9_]*$": "Use only small letters, digits and _, with a letter first, as in kids_area",
+  "^[A-Za-z0-9][A-Za-z0-9_-]*$": "Use only letters, digits, - and _, as in drain-cleaning",
+};
+
+function patternOf({ pattern }: TSchema): string | undefined {
+  return typeof pattern === "string" ? PATTERNS[pattern] : undefined;
+}
+
+/** What a setting of the wrong type must be, with an example. */
+function formOf({ schema }: ValueError, member: string): string {
+  const example = EXAMPLES[String(schema.type)];
+  const form = schema.type === "object" ? "a group of settings" : expectedForm(schema);
+  const whole = example === undefined ? "" : `, as in ${example(nameOf(member))}`;
+  return form === undefined
+    ? "It has another form than it must have"
+    : `It must be ${form}${whole}`;
+}
+
+const EXAMPLES: Readonly<Record<string, (name: string) => string>> = {
+  string: (name) => `${name} = "…", in quotes`,
+  array: (name) => `${name} = ["…"], in square brackets`,
+  boolean: (name) => `${name} = true, without quotes`,
+  object: (name) => `[${name}]`,
+};
+
+/** The last name in a path: `id` of `services[0].id`. */
+function nameOf(member: string): string {
+  return (member.split(".").at(-1) ?? "").replace(/\[\d+\]$/, "");
+}
+
+/** Something that is there but empty, so that its form is right. */
+const EMPTY: readonly ValueErrorType[] = [
+  ValueErrorType.ArrayMinItems,
+  ValueErrorType.StringMinLength,
+];
+
+/** Settings within the lists of the file. */
+const MEMBERS = ["id", "aliases", "label", "words", "key", "platform"];
+
+/**
+ * One fault as a line: `services[0].id: …`, with the nearest known key for an unknown one.
+ * @param names the names of all settings outside lists
+ */
+export function faultOf(error: ValueError, names: readonly string[]): string {
+  const member = error.path
+    .slice(1)
+    .replace(/\/(\d+)/g, "[$1]")
+    .replaceAll("/", ".");
+  if (error.value === undefined) {
+    return `${member}: it is missing. Add it, as in ${member} = "…"`;
+  }
+  if (error.type === ValueErrorType.ObjectAdditionalProperties) {
+    return `${member}: ${unknownFault(nameOf(member), names)}`;
+  }
+  if (EMPTY.includes(error.type)) return `${member}: It is empty`;
+  const isText = error.type === ValueErrorType.StringPattern;
+  const wanted = isText ? patternOf(error.schema) : choicesOf(error.schema);
+  return `${member}: ${wanted ?? formOf(error, member)}`;
+}
+
+function unknownFault(name: string, names: readonly string[]): string {
+  const guess = nearest(name, [...names, ...MEMBERS]);
+  // In TOML, everything below the first [[…]] belongs to it.
+  if (guess === name) return `move ${name} above the first [[…]] of the file`;
+  return `there is no such setting${guess === undefined ? "" : `; did you mean ${guess}?`}`;
+}
