@@ -12,12 +12,14 @@ import { checkPublicAddress } from "../doctor/check-public-address.ts";
 import { type Counts, checkPublished } from "../doctor/check-published.ts";
 import { checkServer } from "../doctor/check-server.ts";
 import { type Finding, ok, problem, warning } from "../doctor/finding.ts";
+import { type Business, UNNAMED_BUSINESS } from "../domain/business.ts";
 import { Failure } from "../domain/failure.ts";
 import type { Publication } from "../domain/publication.ts";
 import { takeStock, type Unseen } from "../publish/take-stock.ts";
 import type { Store } from "../store/store.ts";
 import { CommandRejected, describeCommand, openExistingToRead, type Shell } from "./command.ts";
 import { hasExampleName, OWN_NAME } from "./example-name.ts";
+import { lastingFiles } from "./log-name-fault.ts";
 import { publicationToServe } from "./publication.ts";
 import { shellWord } from "./shell-word.ts";
 
@@ -73,16 +75,20 @@ function examineSettings(configured: Configured | Finding): Finding[] {
   if ("level" in configured) return [configured];
   const { config, publication } = configured;
   const { business } = publication;
-  const settings = ok("settings", describeSettings(config));
+  const settings = examineFile(config, business);
   if (!hasExampleName(business)) return [settings];
   const what = `it is still called "${business.name}", as in the example that candor init writes`;
   return [settings, warning("business", what, OWN_NAME)];
 }
 
-function describeSettings({ file }: Config): string {
-  return file === undefined
-    ? "there is no candor.toml; candor init writes one"
-    : "candor.toml has no faults";
+function examineFile({ file }: Config, { name }: Business): Finding {
+  if (file !== undefined) return ok("settings", "candor.toml has no faults");
+  const what = `there is no candor.toml in ${process.cwd()}`;
+  const isNamed = name !== UNNAMED_BUSINESS.name;
+  if (isNamed) return ok("settings", `${what}; the database says that this is ${name}`);
+  const fix =
+    "candor init writes one, for the business's name and address. If you have one, run candor doctor in its folder, or name it with --config";
+  return warning("settings", `${what}, so the business has no name`, fix);
 }
 
 function examineStore(store: Store, { context }: Shell): Finding[] {
@@ -102,7 +108,12 @@ function countsOf(store: Store): Counts {
   const heldFor = (reason: "unverified" | "refused") =>
     unseen.filter(({ standing }) => standing.state === "held_back" && standing.reason === reason);
   const unverified = heldFor("unverified");
-  const counts = { published, unverified: unverified.length, refused: heldFor("refused").length };
+  const counts = {
+    published,
+    unverified: unverified.length,
+    refused: heldFor("refused").length,
+    kept: published > 0 ? published : unseen.length,
+  };
   return { ...counts, vouching: vouchingFor(unverified, store) };
 }
 
@@ -126,8 +137,15 @@ async function examineServer(
   return [
     ...(await checkServer(local)),
     ...(await checkPublicAddress(base_url, context.now())),
-    ...checkLogName(store.logGenerations.current(), base_url),
+    ...examineLog(store, base_url, context.now()),
   ];
+}
+
+function examineLog(store: Store, baseUrl: string, now: Date): Finding[] {
+  const first = store.imports.firstAt();
+  const begunAt = first === undefined ? undefined : new Date(first);
+  const place = { files: lastingFiles(store.path), begunAt };
+  return checkLogName(store.logGenerations.current(), baseUrl, place, now);
 }
 
 /** The result of a check, or the problem that prevented it. */

@@ -6,15 +6,37 @@ import { type Finding, ok, warning } from "./finding.ts";
 const ABOUT = "log";
 const HARMLESS =
   "This is harmless: readers can check the log under that name. Only a new database would begin a log with another name";
+const A_DAY_MS = 86_400_000;
+/** As long as nobody is likely to have a copy of the log, it can begin anew. */
+const NEW_DAYS = 7;
+
+/** The database of a log. */
+export interface LogPlace {
+  /** The files to delete so that it begins anew, as a list in a sentence. */
+  readonly files: string;
+  /** When the first import was made; undefined if there was none. */
+  readonly begunAt: Date | undefined;
+}
 
 /** Whether the log is called by the public address: it keeps the name with which it began. */
 export function checkLogName(
   log: Pick<Generation, "generation" | "origin"> | undefined,
   baseUrl: string,
+  place: LogPlace,
+  now: Date,
 ): Finding[] {
   if (log === undefined || isLoopback(baseUrl)) return [];
   const { generation, origin } = log;
   if (origin === logName(baseUrl, generation)) return [ok(ABOUT, `it is called ${origin}`)];
   const what = `it is called ${origin}, because it began before the base URL was ${baseUrl}`;
-  return [warning(ABOUT, what, HARMLESS)];
+  return [warning(ABOUT, what, isNew(place, now) ? beginAnew(place) : HARMLESS)];
+}
+
+function isNew({ begunAt }: LogPlace, now: Date): boolean {
+  return begunAt === undefined || now.getTime() - begunAt.getTime() < NEW_DAYS * A_DAY_MS;
+}
+
+/** What can still be done about the name of a log that nobody follows yet. */
+function beginAnew({ files }: LogPlace): string {
+  return `It keeps this name for ever, but the database is new. If nobody uses the site yet, stop candor serve, delete ${files}, and import again; what you vouched for, hid or joined is lost. Otherwise leave it: readers can check the log under that name`;
 }

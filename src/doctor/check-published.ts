@@ -10,14 +10,22 @@ export interface Counts {
   readonly unverified: number;
   /** Of those held back, the ones that their source hides, or calls not verified. */
   readonly refused: number;
+  /** All that there are, published or not. */
+  readonly kept: number;
   /** What publishes the unverified ones. */
   readonly vouching: readonly string[];
 }
 
 /** Whether readers see any of the reviews that there are. */
-export function checkPublished({ published, unverified, refused, vouching }: Counts): Finding {
+export function checkPublished(counts: Counts): Finding {
+  const { published, unverified, refused, kept, vouching } = counts;
+  if (published > 0) return ok(ABOUT, `${reviewsAre(published)} published`);
+  if (kept === 0) return warning(ABOUT, "it has no reviews", "Import some: candor import FILE");
   const heldBack = unverified > 0 ? unverified : refused;
-  if (published > 0 || heldBack === 0) return ok(ABOUT, `${reviewsAre(published)} published`);
+  if (heldBack === 0) {
+    const all = `nothing is published: ${reviewsAre(kept)} hidden or joined`;
+    return warning(ABOUT, all, "See which ones: candor status");
+  }
   const what = `nothing is published: ${reviewsAre(heldBack)} held back, because`;
   if (unverified === 0) {
     const why = "their source hides them, or calls them not verified";

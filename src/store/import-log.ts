@@ -61,6 +61,12 @@ export class ImportLog {
     return this.#database.query<{ day: string }, []>(query).get()?.day;
   }
 
+  /** When the first import was made; undefined while there is none. */
+  firstAt(): string | undefined {
+    const query = "select imported_at at from imports order by number limit 1";
+    return this.#database.query<{ at: string }, []>(query).get()?.at;
+  }
+
   /** The newest import; undefined while there is none. */
   last(): (ImportRecord & Pick<Row, "number" | "imported_at">) | undefined {
     const row = this.#database

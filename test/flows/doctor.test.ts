@@ -39,7 +39,7 @@ describe("candor doctor", () => {
       using folder = new TemporaryFolder();
       const { exitCode, stdout } = await runCandor(["doctor"], { cwd: folder.path });
       expect(exitCode).toBe(0);
-      expect(stdout).toContain("ok       settings: there is no candor.toml");
+      expect(stdout).toContain("warning  settings: there is no candor.toml");
       expect(stdout).toContain("warning  database: there is no database at candor.sqlite");
       expect(stdout).toContain("candor import FILE");
     },
@@ -159,6 +159,7 @@ describe("candor doctor", () => {
       const words = ["doctor", "--port", "9", "--base-url", "http://0.0.0.0:9"];
       const { stdout } = await runCandor(words, { cwd: folder.path });
       expect(stdout).toContain("warning  log: it is called localhost:3000/log/");
+      expect(stdout).toMatch(/delete .*candor\.sqlite, .*and import again/);
     },
     TIMEOUT,
   );
