@@ -68,6 +68,7 @@ function describeChanges(report: ImportReport, options: ImportOptions): string[]
   return [
     ...describeCounts(report),
     ...describeHeldBack(report, options),
+    ...describeSiteless(report, options),
     ...(report.unallowed > 0 ? describeUnallowed(report) : []),
     ...describeNewPlaces(report),
     ...describeLocations(report),
@@ -101,6 +102,16 @@ function describeSum({ files, published }: ImportReport, { isDryRun }: ImportOpt
   return `${read} read. Nothing was changed (--dry-run). An import would leave ${left}.`;
 }
 
+/** How to say where reviews were written: readers see it, and --complete needs it. */
+function describeSiteless({ siteless }: ImportReport, { isDryRun }: ImportOptions): string[] {
+  if (siteless === 0) return [];
+  const again = isDryRun ? "import them" : "import them again";
+  return [
+    `Nothing says where ${counted(siteless, "review")} ${siteless === 1 ? "was" : "were"} written. If all are from one site, ${again}`,
+    "with its name, such as --source google.",
+  ];
+}
+
 function describeUnallowed({ unallowed }: ImportReport): string[] {
   return [
     `It would delete ${unallowed} reviews, more than a tenth. If that is intended, import with`,
@@ -127,10 +138,12 @@ function describeLocations({ locations }: ImportReport): string[] {
 
 function describeLookalikes({ lookalikes }: ImportReport): string[] {
   if (lookalikes.length === 0) return [];
+  const [are, each] = lookalikes.length === 1 ? ["looks", "it counts"] : ["look", "each counts"];
   return [
-    "These look like the same reviews under two ids. If they are, say so with:",
+    `${counted(lookalikes.length, "review")} ${are} like another one under another id. Until you decide, ${each} as a`,
+    "review of its own. If they are the same, say so with:",
     ...listed(lookalikes.map(describeLookalike), MOST_LOOKALIKES),
-    "candor duplicates lists them with their texts, until you say so or dismiss them.",
+    "candor duplicates shows them with their texts, until you say so or dismiss them.",
   ];
 }
 

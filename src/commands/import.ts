@@ -20,7 +20,7 @@ import { CommandRejected, describeCommand, type Shell } from "./command.ts";
 import { ErrorsFile } from "./errors-file.ts";
 import { exampleNameFault } from "./example-name.ts";
 import { describeProblems, describeReport, describeWarnings } from "./import-report.ts";
-import { logNameFault } from "./log-name-fault.ts";
+import { futureLogNameFault, logNameFault } from "./log-name-fault.ts";
 import { offerVouching } from "./offer-vouching.ts";
 import { ProgressBar } from "./progress-bar.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
@@ -135,6 +135,7 @@ async function runImport(
   bar.stop();
   tell(report, options, shell);
   if (report.isCommitted) tellPublication(database, config.db, shell);
+  else if (isDryRun) tellFuture(database.open(), options, isThere ? undefined : config.db, shell);
   tellUpgrade(database.open(), report, shell);
   await offerVouching(report, database.open, shell);
 }
@@ -153,8 +154,31 @@ function tellPublication({ isNew, open }: ProvisionalStore, path: string, shell:
     isNew ? logNameFault(store) : undefined,
     exampleNameFault(publicationIn(store).business),
   ];
-  shell.warn(describeWarnings({ warnings: faults.filter((fault) => fault !== undefined) }));
+  warnOf(faults, shell);
   if (isNew) shell.print(`A new database was created: ${resolve(path)}\n`);
+}
+
+/**
+ * Says in a dry run what the import would say.
+ * @param path where it would make a database; undefined if there is one
+ */
+function tellFuture(
+  store: Store,
+  { publication: publicationFor }: Pick<ImportOptions, "publication">,
+  path: string | undefined,
+  shell: Shell,
+): void {
+  const publication = publicationFor(store.settings.publication());
+  const faults = [
+    path === undefined ? undefined : futureLogNameFault(publication),
+    exampleNameFault(publication.business),
+  ];
+  warnOf(faults, shell);
+  if (path !== undefined) shell.print(`An import would create a database: ${resolve(path)}\n`);
+}
+
+function warnOf(faults: readonly (string | undefined)[], { warn }: Shell): void {
+  warn(describeWarnings({ warnings: faults.filter((fault) => fault !== undefined) }));
 }
 
 /** Says once what an upgrade changed about earlier imports. */

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { locationOf } from "../domain/source-review.ts";
+import { UNKNOWN_PLATFORM } from "../domain/unknown-platform.ts";
 import { KeyFile } from "../store/key-file.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Staging } from "../store/staging.ts";
@@ -22,6 +23,7 @@ export const NOTHING_DONE = {
   unallowed: 0,
   heldBack: 0,
   unverified: 0,
+  siteless: 0,
   hidden: 0,
   joined: 0,
   forgotten: 0,
@@ -122,6 +124,8 @@ class ImportRun {
       const { id, change, counted } = applyRow(this.#store, staged, this.#setting);
       for (const count of [change, ...counted]) this.counts[count] += 1;
       if (id !== staged.id) this.#keptIds.add(id);
+      if (staged.source.platform === UNKNOWN_PLATFORM && this.#isSiteless(id))
+        this.counts.siteless += 1;
       if (change === "added") this.#compare({ id, source: staged.source });
       const location = locationOf(staged.source);
       if (location !== undefined) this.#locations.add(location);
@@ -134,6 +138,11 @@ class ImportRun {
     if (!this.#mayHaveCopies) return;
     const found = lookalikesOf(this.#store, added, (id) => this.#has(id));
     this.#lookalikes.push(...noteLookalikes(this.#store, found, this.#setting.import));
+  }
+
+  /** Whether a row without a site is of a review without one: an earlier --source may have named it. */
+  #isSiteless(id: string): boolean {
+    return this.#store.reviews.platformOf(id) === UNKNOWN_PLATFORM;
   }
 
   #has(id: string): boolean {

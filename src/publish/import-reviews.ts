@@ -32,6 +32,8 @@ export interface ImportReport {
   readonly heldBack: number;
   /** Of those, the ones that nobody has vouched for yet. */
   readonly unverified: number;
+  /** Of the rows read, those of which nothing says where they were written. */
+  readonly siteless: number;
   /** Of the rows read, those that the owner hides. */
   readonly hidden: number;
   /** Of the rows read, those that are not shown separately: copies of other reviews. */

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { Store } from "../../src/store/store.ts";
 import { startCandor } from "../support/candor.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -70,9 +70,16 @@ test(
 );
 
 test(
-  "a dry run makes no database, and says nothing about one",
+  "a dry run makes no database, and says beforehand what the first import would say (issue 24)",
   async () => {
     using folder = new TemporaryFolder();
+    await run(["init"], { cwd: folder.path });
+    const { stdout, stderr } = await importInto(folder, "--dry-run");
+    expect(stdout).toContain(`An import would create a database: ${folder.at(DB)}\n`);
+    expect(stderr).toContain("the log of the new database would be called localhost:3000/log/…. ");
+    expect(stderr).toContain(STILL);
+    expect(existsSync(folder.at(DB))).toBe(false);
+    await importInto(folder);
     expect(said(await importInto(folder, "--dry-run"))).not.toMatch(/new database|base_url/);
   },
   SLOW,
