@@ -3,9 +3,11 @@ import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
-import { hideReviews, joinReviews, separateReviews, unhideReviews } from "../publish/decide.ts";
+import { hideReviews, separateReviews, unhideReviews } from "../publish/decide.ts";
+import { isHidden } from "../publish/suggestions.ts";
 import type { Store } from "../store/store.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
+import { type ByImport, IMPORT_FLAG, namesOrImport, readImportNumber } from "./import-number.ts";
 
 export const IDS =
   "ids of reviews, as candor find prints them, or their sources' ids, such as google:ID";
@@ -18,17 +20,18 @@ export function hideCommand(shell: Shell): Command {
     ["db", "config"],
     'candor hide 3f2a9c0d1e4b5a67 --reason "names a patient"',
   )
-    .usage("[options] --reason <text> <id...>")
-    .argument("<id...>", IDS)
+    .usage("[options] --reason <text> [id...]")
+    .argument("[id...]", IDS)
+    .option(IMPORT_FLAG, "all reviews that the import with this number added", readImportNumber)
     .requiredOption(
       "--reason <text>",
       "required: why, for your own records; candor status shows it",
     )
-    .action((names: string[], flags: Flags & { reason: string }) => {
+    .action((names: string[], flags: Flags & ByImport & { reason: string }) => {
       const reason = flags.reason.trim();
       if (reason === "") throw new Failure("invalid", "--reason is empty. Say why in a few words.");
       withStore(flags, shell, (store, now) => {
-        const ids = hideReviews(store, names, reason, now);
+        const ids = hideReviews(store, namesOrImport(store, names, flags), reason, now);
         const count = store.published.concealedCount();
         shell.print(
           `Hid ${counted(ids.length, "review")}. /reviews.json says "hidden_count": ${count}.\n`,
@@ -45,30 +48,14 @@ export function unhideCommand(shell: Shell): Command {
     ["db", "config"],
     "candor unhide 3f2a9c0d1e4b5a67",
   )
-    .argument("<id...>", IDS)
-    .action((names: string[], flags: Flags) => {
+    .argument("[id...]", IDS)
+    .option(IMPORT_FLAG, "all reviews that the import with this number added", readImportNumber)
+    .action((names: string[], flags: Flags & ByImport) => {
       withStore(flags, shell, (store, now) => {
-        shell.print(
-          `${counted(unhideReviews(store, names, now).length, "review")} no longer hidden.\n`,
-        );
-      });
-    });
-}
-
-/** `candor join`: says that reviews of two sources are one. */
-export function joinCommand(shell: Shell): Command {
-  return describeCommand(
-    "join",
-    "say that reviews are copies of another one, so that only that one is published",
-    ["db", "config"],
-    "candor join 3f2a9c0d1e4b5a67 90aa4c1d2e3f4b5c",
-  )
-    .argument("<id>", "the review that stays: its id, or its source's id, such as google:ID")
-    .argument("<copy...>", "the same review from another source")
-    .action((name: string, copies: string[], flags: Flags) => {
-      withStore(flags, shell, (store, now) => {
-        const [id, ...ids] = joinReviews(store, name, copies, now);
-        shell.print(`Joined ${counted(ids.length, "review")} to ${id}.\n`);
+        const asked = namesOrImport(store, names, flags);
+        const isMeant = (id: string) => flags.import === undefined || isHidden(store, id);
+        const shown = unhideReviews(store, asked.filter(isMeant), now);
+        shell.print(`${counted(shown.length, "review")} no longer hidden.\n`);
       });
     });
 }

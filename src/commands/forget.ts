@@ -8,10 +8,14 @@ import { confirms } from "./ask.ts";
 import { describeCommand, openExisting, openExistingToRead, type Shell } from "./command.ts";
 import { IDS } from "./decisions.ts";
 import { describeReview } from "./describe-review.ts";
+import { type ByImport, IMPORT_FLAG, namesOrImport, readImportNumber } from "./import-number.ts";
 
 const UNCHANGED = "Nothing was changed.\n";
 
-interface ForgetFlags extends Flags {
+/** The most reviews that are listed. */
+const MOST_LISTED = 50;
+
+interface ForgetFlags extends Flags, ByImport {
   readonly dryRun?: true;
 }
 
@@ -21,32 +25,40 @@ export function forgetCommand(shell: Shell): Command {
     "forget",
     "erase reviews and their authors for good, so that no import or restore brings them back",
     ["db", "config"],
-    "candor forget 3f2a9c0d1e4b5a67",
+    "candor forget 3f2a9c0d1e4b5a67\n  candor forget --import 7 --dry-run",
   )
-    .argument("<id...>", IDS)
+    .argument("[id...]", IDS)
+    .option(IMPORT_FLAG, "all reviews that the import with this number added", readImportNumber)
     .option("--dry-run", "show what would be erased, and change nothing")
     .action(async (names: string[], flags: ForgetFlags) => {
       const path = databasePath(flags, shell.environment);
-      if (flags.dryRun === true) return preview(path, names, shell);
-      await forget(path, names, shell);
+      if (flags.dryRun === true) return preview(path, names, flags, shell);
+      await forget(path, names, flags, shell);
     });
 }
 
-function preview(path: string, names: readonly string[], shell: Shell): void {
+function preview(path: string, names: readonly string[], asked: ByImport, shell: Shell): void {
   using store = openExistingToRead(path, "candor forget --dry-run");
-  const erasure = store.snapshot(() => erasureOf(store, names));
+  const erasure = store.snapshot(() => erasureOf(store, namesOrImport(store, names, asked)));
   const lines = [...describeErasure(erasure), ...describeForgotten(erasure)];
   shell.print(`${lines.join("\n")}\n${UNCHANGED}`);
 }
 
-async function forget(path: string, names: readonly string[], shell: Shell): Promise<void> {
+async function forget(
+  path: string,
+  named: readonly string[],
+  asked: ByImport,
+  shell: Shell,
+): Promise<void> {
   using store = openExisting(path);
+  const names = namesOrImport(store, named, asked);
   const erasure = store.snapshot(() => erasureOf(store, names));
   if (!(await isWanted(erasure, shell))) return shell.print(UNCHANGED);
   const { forgotten } = erasure;
   const erased = forgetReviews(store, names, shell.context.now());
+  if (asked.import !== undefined) store.imports.dropPlaces(asked.import);
   const fresh = erased.filter((id) => !forgotten.includes(id));
-  if (fresh.length > 0) shell.print(`Erased ${fresh.join(", ")}.\n${elsewhere(path)}`);
+  if (fresh.length > 0) shell.print(`Erased ${nameAll(fresh)}.\n${elsewhere(path)}`);
   for (const line of describeForgotten(erasure)) shell.print(`${line}\n`);
 }
 
@@ -58,11 +70,16 @@ async function isWanted(erasure: Erasure, shell: Shell): Promise<boolean> {
   return confirms("Erase this, so that nothing can bring it back?", shell);
 }
 
+function nameAll(ids: readonly string[]): string {
+  return ids.length > MOST_LISTED ? counted(ids.length, "review") : ids.join(", ");
+}
+
 function describeErasure({ kept, gone }: Erasure): string[] {
   if (kept.length + gone.length === 0) return [];
   return [
     `${counted(kept.length + gone.length, "review")} to erase for good:`,
-    ...kept.flatMap((review) => describeReview(review)),
+    ...kept.slice(0, MOST_LISTED).flatMap((review) => describeReview(review)),
+    ...(kept.length > MOST_LISTED ? [`  and ${kept.length - MOST_LISTED} more`] : []),
     ...gone.map((id) => `  ${id}  (no longer there, except in the log)`),
   ];
 }

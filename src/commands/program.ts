@@ -7,7 +7,7 @@ import { backupCommand } from "./backup.ts";
 import { checkCommand } from "./check.ts";
 import { BUSY, CommandRejected, type Shell } from "./command.ts";
 import { completionsCommand } from "./completions.ts";
-import { hideCommand, joinCommand, separateCommand, unhideCommand } from "./decisions.ts";
+import { hideCommand, separateCommand, unhideCommand } from "./decisions.ts";
 import { demoCommand } from "./demo.ts";
 import { doctorCommand } from "./doctor.ts";
 import { duplicatesCommand } from "./duplicates.ts";
@@ -17,6 +17,7 @@ import { forgetCommand } from "./forget.ts";
 import { hubCommand } from "./hub.ts";
 import { importCommand } from "./import.ts";
 import { initCommand } from "./init.ts";
+import { joinCommand } from "./join.ts";
 import { mcpCommand } from "./mcp.ts";
 import { mirrorCommand } from "./mirror.ts";
 import { notifyCommand } from "./notify.ts";
@@ -27,7 +28,7 @@ import { statusCommand } from "./status.ts";
 import { upgradeCommand } from "./upgrade.ts";
 import { unverifyCommand, verifyCommand } from "./verify.ts";
 import { verifyLogCommand } from "./verify-log.ts";
-import { vouchCommand } from "./vouch.ts";
+import { unvouchCommand, vouchCommand } from "./vouch.ts";
 
 const COMMANDS = [
   demoCommand,
@@ -44,6 +45,7 @@ const COMMANDS = [
   backupCommand,
   restoreCommand,
   vouchCommand,
+  unvouchCommand,
   verifyCommand,
   unverifyCommand,
   findCommand,

@@ -2,14 +2,13 @@ import type { Command } from "commander";
 import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
-import { type Vouching, vouchFor } from "../publish/vouch.ts";
+import { unvouchFor, type Vouching, vouchFor } from "../publish/vouch.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
+import { IMPORT_FLAG, readImportNumber } from "./import-number.ts";
 import { readPlatform } from "./read-platform.ts";
 
-const NUMBER = /^\d{1,9}$/;
-
 interface VouchFlags extends Flags {
-  readonly import?: string;
+  readonly import?: number;
   readonly source?: string;
 }
 
@@ -22,10 +21,7 @@ export function vouchCommand(shell: Shell): Command {
     "candor vouch --import 7",
   )
     .argument("[id...]", "ids of reviews, as candor status lists them")
-    .option(
-      "--import <number>",
-      "all reviews from the import with this number, which its report gives",
-    )
+    .option(IMPORT_FLAG, "all reviews from the import with this number", readImportNumber)
     .option("--source <name>", "all reviews that were written on this site")
     .action((ids: string[], flags: VouchFlags) => {
       const asked = readVouching(ids, flags);
@@ -35,17 +31,39 @@ export function vouchCommand(shell: Shell): Command {
     });
 }
 
+/** `candor unvouch`: takes that back. */
+export function unvouchCommand(shell: Shell): Command {
+  return describeCommand(
+    "unvouch",
+    "take back that you vouch for reviews; they are held back unless something else verifies them",
+    ["db", "config"],
+    "candor unvouch --import 7",
+  )
+    .argument("[id...]", "ids of reviews, as candor find prints them")
+    .option(IMPORT_FLAG, "all reviews from the import with this number", readImportNumber)
+    .option("--source <name>", "all reviews that were written on this site")
+    .action((ids: string[], flags: VouchFlags) => {
+      const asked = readVouching(ids, flags);
+      using store = openExisting(databasePath(flags, shell.environment));
+      const count = unvouchFor(store, asked, shell.context.now());
+      shell.print(describeUnvouching(count, store.published.count()));
+    });
+}
+
 /** Throws Failure `invalid` unless exactly one of the three is given. */
 function readVouching(ids: readonly string[], { import: number, source }: VouchFlags): Vouching {
   const given = [ids.length > 0, number !== undefined, source !== undefined].filter(Boolean);
   if (given.length !== 1) {
     throw new Failure("invalid", "Say which reviews: ids, or --import NUMBER, or --source NAME.");
   }
-  if (number !== undefined && !NUMBER.test(number)) {
-    throw new Failure("invalid", `--import takes an import's number, such as 7, not "${number}".`);
-  }
-  if (number !== undefined) return { import: Number(number) };
+  if (number !== undefined) return { import: number };
   return source === undefined ? { ids } : { platform: readPlatform(source) };
+}
+
+function describeUnvouching(count: number, published: number): string {
+  if (count === 0) return "None of these was published on your word alone; nothing changed.\n";
+  const reviews = count === 1 ? "1 review is" : `${count} reviews are`;
+  return `${reviews} no longer published. ${published} published in all.\n`;
 }
 
 /** What vouching did. */

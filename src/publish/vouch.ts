@@ -6,6 +6,7 @@ import type { Store } from "../store/store.ts";
 import { vouched } from "./apply-row.ts";
 import { decide } from "./decide.ts";
 import { requireReviews } from "./find-review.ts";
+import { requireImport } from "./import-members.ts";
 
 /** Which reviews the owner vouches for. */
 export type Vouching =
@@ -26,6 +27,46 @@ export function vouchFor(store: Store, asked: Vouching, now: Date): number {
     return open.map(({ id }) => id);
   });
   return store.published.count() - before;
+}
+
+/**
+ * Takes the owner's word back: what nothing else verifies is no longer published.
+ * @returns how many fewer reviews are published now
+ * @throws Failure `not_found` for an unknown id, import or site, or an id for which nobody vouched
+ */
+export function unvouchFor(store: Store, asked: Vouching, now: Date): number {
+  const before = store.published.count();
+  decide(store, now, () => {
+    const reviews = vouchedReviews(store, asked);
+    for (const kept of reviews) takeBack(store, kept);
+    return reviews.map(({ id }) => id);
+  });
+  return before - store.published.count();
+}
+
+function vouchedReviews(store: Store, asked: Vouching): KeptReview[] {
+  if ("ids" in asked) {
+    const isSo = (id: string) => isVouched(store.reviews.get(id));
+    const ids = requireReviews(store, asked.ids, "review that you vouched for:", isSo);
+    return [...new Set(ids)].flatMap((id) => store.reviews.get(id) ?? []);
+  }
+  if ("platform" in asked) return ofPlatform(store, asked.platform).filter(isVouched);
+  requireImport(store, asked.import);
+  const { origins } = store;
+  const ids = new Set([...origins.unverifiedOf(asked.import), ...origins.idsOf(asked.import)]);
+  return [...ids].flatMap((id) => store.reviews.get(id) ?? []).filter(isVouched);
+}
+
+function isVouched(kept: KeptReview | undefined): boolean {
+  return kept?.source.verification === "owner";
+}
+
+function takeBack(store: Store, { id, source }: KeptReview): void {
+  const { verification: _, ...rest } = source;
+  store.reviews.put({ id, source: rest });
+  const origin = store.origins.of(id);
+  // So that vouching for the import takes it in again.
+  if (origin !== undefined) store.origins.addUnverified(origin.import, id);
 }
 
 function reviewsOf(store: Store, asked: Vouching): KeptReview[] {
@@ -56,13 +97,6 @@ function named(store: Store, names: readonly string[]): KeptReview[] {
     "invalid",
     `The source of ${which} hides it or calls it not verified, so nothing was changed. Only its source can take that back.`,
   );
-}
-
-function requireImport(store: Store, number: number): void {
-  if (store.imports.has(number)) return;
-  const last = store.imports.last()?.number;
-  const there = last === undefined ? "There was none yet" : `The last one is ${last}`;
-  throw new Failure("not_found", `There is no import ${number}. ${there}.`);
 }
 
 function isUnverified(store: Store, { id, source }: KeptReview): boolean {

@@ -27,6 +27,20 @@ export class ImportLog {
     return this.#database.query("select 1 from imports where number = ?").get(number) !== null;
   }
 
+  /** What an import did; undefined if there was none with this number. */
+  get(number: number): ImportRecord | undefined {
+    const row = this.#database
+      .query<Pick<Row, "report">, [number]>("select report from imports where number = ?")
+      .get(number);
+    return row === null ? undefined : Value.Parse(ImportRecord, JSON.parse(row.report));
+  }
+
+  /** Forgets which places an import named. */
+  dropPlaces(number: number): void {
+    const query = "update imports set report = json_set(report, '$.places', json('[]'))";
+    this.#database.query(`${query} where number = ?`).run(number);
+  }
+
   /** The places that imports named. */
   places(): string[] {
     const query = "select distinct value from imports, json_each(report, '$.places')";

@@ -35,6 +35,13 @@ export class Origins {
     this.#database.query(query).run(id, format, number, fingerprint, explicit);
   }
 
+  /** The reviews whose content an import decides, because no later one had them. */
+  idsOf(number: number): string[] {
+    const query = "select id from origins where import = ? order by id";
+    const rows = this.#database.query<{ id: string }, [number]>(query).all(number);
+    return rows.map(({ id }) => id);
+  }
+
   /** Drops what is known of the files that a review came in. */
   delete(id: string): void {
     this.#database.query("delete from origins where id = ?").run(id);

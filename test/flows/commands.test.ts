@@ -9,7 +9,18 @@ import { datasetOf, launchServer, publishedReviews, run, said } from "./program.
 const SLOW = 30_000;
 const COMMANDS = [
   ...["demo", "init", "import", "serve", "export", "status", "check", "backup", "restore"],
-  ...["vouch", "verify", "unverify", "find", "hide", "unhide", "duplicates", "join", "separate"],
+  ...[
+    "vouch",
+    "unvouch",
+    "verify",
+    "unverify",
+    "find",
+    "hide",
+    "unhide",
+    "duplicates",
+    "join",
+    "separate",
+  ],
   ...["forget", "hub", "mcp", "mirror", "verify-log", "analyze", "service", "notify", "upgrade"],
   "doctor",
 ];

@@ -1,0 +1,35 @@
+import { Failure } from "../domain/failure.ts";
+import { addedBy } from "../publish/import-members.ts";
+import type { Store } from "../store/store.ts";
+
+export const IMPORT_FLAG = "--import <number>";
+const NUMBER = /^\d{1,9}$/;
+
+/**
+ * Reads the value of `--import`.
+ * @throws Failure `invalid`
+ */
+export function readImportNumber(value: string): number {
+  if (NUMBER.test(value)) return Number(value);
+  throw new Failure("invalid", `--import takes an import's number, such as 7, not "${value}".`);
+}
+
+/** What a command is asked to work on: ids, or an import. */
+export interface ByImport {
+  readonly import?: number;
+}
+
+/**
+ * The reviews that are named, or those that an import added.
+ * @throws Failure `invalid` unless one of the two is given, and as `addedBy` does
+ */
+export function namesOrImport(
+  store: Store,
+  names: readonly string[],
+  { import: number }: ByImport,
+): readonly string[] {
+  if (names.length > 0 === (number !== undefined)) {
+    throw new Failure("invalid", "Say which reviews: ids, or --import NUMBER.");
+  }
+  return number === undefined ? names : addedBy(store, number);
+}

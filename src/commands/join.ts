@@ -1,0 +1,91 @@
+import type { Command } from "commander";
+import { databasePath } from "../config/config.ts";
+import type { Flags } from "../config/settings.ts";
+import { Failure } from "../domain/failure.ts";
+import { counted } from "../domain/numbers.ts";
+import { joinReviews } from "../publish/decide.ts";
+import { joinableSuggestions, joinSuggestions } from "../publish/join-suggestions.ts";
+import type { Suggestion } from "../publish/suggestions.ts";
+import { confirms } from "./ask.ts";
+import { describeCommand, openExisting, openExistingToRead, type Shell } from "./command.ts";
+import { describeReview } from "./describe-review.ts";
+
+/** The most pairs that are listed. */
+const MOST_LISTED = 50;
+const UNCHANGED = "Nothing was changed.\n";
+
+interface JoinFlags extends Flags {
+  readonly all?: true;
+  readonly dryRun?: true;
+}
+
+/** `candor join`: says that reviews of two sources are one. */
+export function joinCommand(shell: Shell): Command {
+  return describeCommand(
+    "join",
+    "say that reviews are copies of another one, so that only that one is published",
+    ["db", "config"],
+    "candor join 3f2a9c0d1e4b5a67 90aa4c1d2e3f4b5c\n  candor join --all --dry-run",
+  )
+    .usage("[options] <id> <copy...>")
+    .argument("[id]", "the review that stays: its id, or its source's id, such as google:ID")
+    .argument("[copy...]", "the same review from another source")
+    .option("--all", "join all pairs that candor duplicates lists")
+    .option("--dry-run", "with --all: show what would be joined, and change nothing")
+    .action(async (name: string | undefined, copies: string[], flags: JoinFlags) => {
+      const path = databasePath(flags, shell.environment);
+      if (isForAll(name, flags)) return joinAll(path, flags, shell);
+      joinNamed(path, [name ?? "", ...copies], shell);
+    });
+}
+
+/** Throws Failure `invalid` unless either reviews or --all is given. */
+function isForAll(name: string | undefined, { all, dryRun }: JoinFlags): boolean {
+  if (all === true && name === undefined) return true;
+  if (all === true || dryRun === true || name === undefined) {
+    throw new Failure(
+      "invalid",
+      "candor join takes a review and its copies, or --all, alone or with --dry-run.",
+    );
+  }
+  return false;
+}
+
+function joinNamed(path: string, [name = "", ...copies]: readonly string[], shell: Shell): void {
+  if (copies.length === 0) {
+    throw new Failure("invalid", `Name a copy of ${name} as well: candor join ${name} COPY.`);
+  }
+  using store = openExisting(path);
+  const [id, ...ids] = joinReviews(store, name, copies, shell.context.now());
+  shell.print(`Joined ${counted(ids.length, "review")} to ${id}.\n`);
+}
+
+async function joinAll(path: string, { dryRun }: JoinFlags, shell: Shell): Promise<void> {
+  const command = "candor join --all --dry-run";
+  using store = dryRun === true ? openExistingToRead(path, command) : openExisting(path);
+  const pairs = store.snapshot(() => joinableSuggestions(store));
+  if (pairs.length === 0) return shell.print("There is no pair to join.\n");
+  const lines = `${describePairs(pairs).join("\n")}\n`;
+  if (dryRun === true) return shell.print(lines + UNCHANGED);
+  if (shell.readLine !== undefined) {
+    shell.warn(lines);
+    if (!(await confirms("Join all of them?", shell))) return shell.print(UNCHANGED);
+  }
+  const joined = joinSuggestions(store, pairs, shell.context.now());
+  shell.print(`Joined ${counted(joined, "review")}. candor separate takes that back.\n`);
+}
+
+function describePairs(pairs: readonly Suggestion[]): string[] {
+  const more = pairs.length - MOST_LISTED;
+  return [
+    `${counted(pairs.length, "pair")} to join; of each, the first stays:`,
+    ...pairs
+      .slice(0, MOST_LISTED)
+      .flatMap(({ first, second }) => ["", ...describePair(first, second)]),
+    ...(more > 0 ? ["", `and ${more} more`] : []),
+  ];
+}
+
+function describePair(...reviews: readonly Suggestion["first"][]): string[] {
+  return reviews.flatMap((review) => describeReview(review));
+}
