@@ -1,4 +1,6 @@
+import { fstatSync } from "node:fs";
 import pino from "pino";
+import { journalLine } from "./domain/journal-line.ts";
 
 /** What a run gets from its surroundings; tests pass their own. */
 export interface Context {
@@ -12,9 +14,22 @@ export type Log = Pick<pino.Logger, "info" | "warn" | "error">;
 
 const STANDARD_ERROR = 2;
 
-/** The context of a real run: the system's clock, and JSON lines on standard error. */
-export function systemContext(): Context {
+/**
+ * The context of a real run: the system's clock, and JSON lines on standard error, or plain ones if
+ * systemd's journal reads them.
+ * @param journal what systemd names as the connection to the journal (JOURNAL_STREAM)
+ */
+export function systemContext(journal: string | undefined): Context {
   // Synchronous, because pino's worker threads do not start in a compiled binary.
-  const log = pino({ base: null }, pino.destination({ dest: STANDARD_ERROR, sync: true }));
+  const output = pino.destination({ dest: STANDARD_ERROR, sync: true });
+  const plain = { write: (line: string) => void output.write(journalLine(line)) };
+  const log = pino({ base: null }, leadsTo(journal) ? plain : output);
   return { now: () => new Date(), log };
+}
+
+/** Whether standard error is this connection: a device and an inode (systemd.exec(5)). */
+function leadsTo(connection: string | undefined): boolean {
+  if (connection === undefined) return false;
+  const { dev, ino } = fstatSync(STANDARD_ERROR, { bigint: true });
+  return connection === `${dev}:${ino}`;
 }

@@ -87,7 +87,7 @@ process.umask(0o077);
 
 const isInteractive = process.stderr.isTTY === true;
 const shell: Shell = {
-  context: systemContext(),
+  context: systemContext(process.env.JOURNAL_STREAM),
   environment: process.env,
   print: (text) => writeAll(STANDARD_OUTPUT, text),
   warn: (text) => writeAll(STANDARD_ERROR, text),

@@ -20,7 +20,7 @@ export function hideCommand(shell: Shell): Command {
     ["db", "config"],
     'candor hide 3f2a9c0d1e4b5a67 --reason "names a patient"',
   )
-    .usage("[options] --reason <text> [id...]")
+    .usage("[options] --reason <text> <id...>")
     .argument("[id...]", IDS)
     .option(IMPORT_FLAG, "all reviews that the import with this number added", readImportNumber)
     .requiredOption(

@@ -6,6 +6,7 @@ import type { Flags } from "../config/settings.ts";
 import { checkClock } from "../doctor/check-clock.ts";
 import { checkDisk } from "../doctor/check-disk.ts";
 import { checkFiles } from "../doctor/check-files.ts";
+import { checkHours } from "../doctor/check-hours.ts";
 import { checkLogName } from "../doctor/check-log-name.ts";
 import { checkMissing } from "../doctor/check-missing.ts";
 import { checkPublicAddress } from "../doctor/check-public-address.ts";
@@ -15,6 +16,7 @@ import { type Finding, ok, problem, warning } from "../doctor/finding.ts";
 import { type Business, UNNAMED_BUSINESS } from "../domain/business.ts";
 import { Failure } from "../domain/failure.ts";
 import type { Publication } from "../domain/publication.ts";
+import { servedPorts } from "../net/serving-process.ts";
 import { takeStock, type Unseen } from "../publish/take-stock.ts";
 import type { Store } from "../store/store.ts";
 import { CommandRejected, describeCommand, openExistingToRead, type Shell } from "./command.ts";
@@ -75,10 +77,10 @@ function examineSettings(configured: Configured | Finding): Finding[] {
   if ("level" in configured) return [configured];
   const { config, publication } = configured;
   const { business } = publication;
-  const settings = examineFile(config, business);
-  if (!hasExampleName(business)) return [settings];
+  const settings = [examineFile(config, business), ...checkHours(business)];
+  if (!hasExampleName(business)) return settings;
   const what = `it is still called "${business.name}", as in the example that candor init writes`;
-  return [settings, warning("business", what, OWN_NAME)];
+  return [...settings, warning("business", what, OWN_NAME)];
 }
 
 function examineFile({ file }: Config, { name }: Business): Finding {
@@ -131,7 +133,8 @@ async function examineServer(
   store: Store,
   { context }: Shell,
 ): Promise<Finding[]> {
-  const { port, host } = config;
+  const { host } = config;
+  const port = await servedPort(config);
   const local = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   const { base_url } = publication;
   return [
@@ -139,6 +142,13 @@ async function examineServer(
     ...(await checkPublicAddress(base_url, context.now())),
     ...examineLog(store, base_url, context.now()),
   ];
+}
+
+/** The configured port; if the database is served only on another one, that. */
+async function servedPort({ db, port }: Config): Promise<number> {
+  const ports = [...(await servedPorts(db)).keys()];
+  const [only] = ports;
+  return ports.length === 1 && only !== undefined ? only : port;
 }
 
 function examineLog(store: Store, baseUrl: string, now: Date): Finding[] {

@@ -143,7 +143,7 @@ function describeLookalikes({ lookalikes }: ImportReport): string[] {
     `${counted(lookalikes.length, "review")} ${are} like another one under another id. Until you decide, ${each} as a`,
     "review of its own. If they are the same, say so with:",
     ...listed(lookalikes.map(describeLookalike), MOST_LOOKALIKES),
-    "candor duplicates shows them with their texts, until you say so or dismiss them, and",
+    "candor duplicates lists them with their texts, until you say so or dismiss them, and",
     "candor join --all joins all that it lists.",
   ];
 }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { parse, TomlError } from "smol-toml";
@@ -73,9 +74,18 @@ const ConfigFile = Type.Composite(
 );
 type ConfigFile = Static<typeof ConfigFile>;
 
+/** Where candor.toml is, unless it is named: beside the database, otherwise in this folder. */
+export function usualFile(database: string): string {
+  const beside = join(dirname(database), DEFAULT_FILE);
+  return existsSync(beside) ? beside : DEFAULT_FILE;
+}
+
 /** Reads candor.toml. A file that is named must exist; the usual one may be missing. */
-export function readConfigFile(named: string | undefined): BusinessFile | undefined {
-  const path = named ?? DEFAULT_FILE;
+export function readConfigFile(
+  named: string | undefined,
+  database: string,
+): BusinessFile | undefined {
+  const path = named ?? usualFile(database);
   if (named === undefined && !existsSync(path)) return undefined;
   const file = checkConfigFile(path, parseToml(path));
   const { base_url, vertical, aspects, author_names, not_staff, ...others } = file;

@@ -5,7 +5,7 @@ import { Failure } from "../domain/failure.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
 import { readAccessPolicy, readMetricsPlace } from "./access-settings.ts";
 import { readBaseUrl } from "./base-url.ts";
-import { type BusinessFile, DEFAULT_FILE, readConfigFile } from "./business-file.ts";
+import { type BusinessFile, DEFAULT_FILE, readConfigFile, usualFile } from "./business-file.ts";
 import { readHubPolicy } from "./hub-settings.ts";
 import { type Environment, type Flags, SETTINGS, type SettingName } from "./settings.ts";
 
@@ -36,12 +36,13 @@ export function loadConfig(flags: Flags, environment: Environment): Config {
   const given = (name: SettingName) =>
     flags[name] ?? (environment[SETTINGS[name].variable] || undefined);
   const baseUrl = given("baseUrl");
+  const db = given("db") ?? SETTINGS.db.fallback;
   return {
     port: readPort(given("port") ?? SETTINGS.port.fallback),
     host: given("host") ?? SETTINGS.host.fallback,
-    db: given("db") ?? SETTINGS.db.fallback,
+    db,
     baseUrl: baseUrl === undefined ? undefined : readBaseUrl(baseUrl),
-    file: readConfigFile(given("config")),
+    file: readConfigFile(given("config"), db),
     watch: given("watch"),
     access: readAccessPolicy(given),
     metrics: readMetricsPlace(given("metrics")),
@@ -56,7 +57,9 @@ export function databasePath(flags: Flags, environment: Environment): string {
 
 /** The business's file; undefined if none is named and the usual one is missing. */
 export function configPath(flags: Flags, environment: Environment): string | undefined {
-  return namedConfig(flags, environment) ?? (existsSync(DEFAULT_FILE) ? DEFAULT_FILE : undefined);
+  const named = namedConfig(flags, environment);
+  const usual = usualFile(databasePath(flags, environment));
+  return named ?? (existsSync(usual) ? usual : undefined);
 }
 
 /** Where that file is put when it is restored: beside the database, unless it is named. */

@@ -34,7 +34,8 @@ export const SETTINGS = {
   config: {
     flag: "--config <file>",
     variable: "CANDOR_CONFIG",
-    description: "file that describes the business (default: candor.toml, if it exists)",
+    description:
+      "file that describes the business (default: candor.toml beside the database, or here)",
   },
   watch: {
     flag: "--watch <folder>",

@@ -52,7 +52,7 @@ async function receive(message: ToWorker): Promise<void> {
 
 function start({ database, policy }: Extract<ToWorker, { kind: "start" }>): void {
   const store = new Store(database);
-  const dispatcher = new Dispatcher(store, policy, systemContext(), {
+  const dispatcher = new Dispatcher(store, policy, systemContext(process.env.JOURNAL_STREAM), {
     count,
     problem: (problem) => post({ kind: "problem", problem }),
   });

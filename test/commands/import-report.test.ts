@@ -30,6 +30,6 @@ describe("the report of an import", () => {
     await importGiven(store, { reviews: [sourceReview({ text })] });
     const report = await reportOf([sourceReview({ platform: "yelp", text })], store);
     expect(report).toContain("1 review looks like another one under another id. Until you decide");
-    expect(report).toContain("candor duplicates shows them");
+    expect(report).toContain("candor duplicates lists them");
   });
 });

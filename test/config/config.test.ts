@@ -95,6 +95,13 @@ describe("candor.toml", () => {
     expect((await configured('name = "X"')).file?.notStaff).toEqual([]);
   });
 
+  test("beside the database is taken before the one in this folder (issue 24)", async () => {
+    using folder = new TemporaryFolder();
+    await folder.write("candor.toml", 'name = "Beside"\n');
+    expect(loadConfig({ db: folder.at("candor.sqlite") }, {}).file?.business.name).toBe("Beside");
+    expect(loadConfig({ db: folder.at("none/candor.sqlite") }, {}).file).toBeUndefined();
+  });
+
   test("that is named but missing is reported with how to get one", () => {
     expect(failureOf(() => loadConfig(NOWHERE, {}))).toContain("candor init");
   });

@@ -153,6 +153,30 @@ describe("candor doctor", () => {
   );
 
   test(
+    "asks the server on the port that it listens on, whatever the usual one is (issue 24)",
+    async () => {
+      using folder = await published();
+      await using candor = await startCandor(["serve"], { cwd: folder.path });
+      const { stdout } = await runCandor(["doctor"], { cwd: folder.path });
+      const { port } = new URL(candor.url);
+      expect(stdout).toContain(`ok       server: it answers at http://127.0.0.1:${port}\n`);
+    },
+    TIMEOUT,
+  );
+
+  test(
+    "reports opening hours that can't be read, which are shown as they are (issue 24)",
+    async () => {
+      using folder = await published();
+      const hours = '["Mo-Fr 08:00-17:00", "Sa 8-25", "By appointment"]';
+      writeFileSync(folder.at("candor.toml"), `name = "A"\nhours = ${hours}\n`);
+      const { stdout } = await runCandor(["doctor", "--port", "9"], { cwd: folder.path });
+      expect(stdout).toContain('warning  hours: "Sa 8-25", "By appointment" can\'t be read');
+    },
+    TIMEOUT,
+  );
+
+  test(
     "reports a log that began under another address than the public one",
     async () => {
       using folder = await published();

@@ -70,6 +70,24 @@ test(
 );
 
 test(
+  "the log is plain where systemd's journal reads it, and JSON anywhere else (issue 24)",
+  async () => {
+    const logOf = async (stream: string) => {
+      using folder = new TemporaryFolder();
+      const log = await folder.write("log", "");
+      const script = `JOURNAL_STREAM=${stream} exec "$@" 2>>"${log}"`;
+      const under = ["sh", "-c", script.replace("LOG", log), "sh"];
+      await using server = await startCandor(["serve"], { cwd: folder.path }, under);
+      expect(await server.stop()).toBe(0);
+      return await Bun.file(log).text();
+    };
+    expect(await logOf("$(stat -c %d:%i LOG)")).toStartWith("<4>No base_url is configured");
+    expect(await logOf("1:2")).toStartWith('{"level":40,');
+  },
+  SLOW,
+);
+
+test(
   "a dry run makes no database, and says beforehand what the first import would say (issue 24)",
   async () => {
     using folder = new TemporaryFolder();
