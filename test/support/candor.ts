@@ -85,11 +85,18 @@ export function spawn(
 
 /**
  * Most programs that tests start live for a second: the compilers for long runs would cost them more
- * than they gain. The programs of the smoke tests have them, and those of benches, soaks and judges, which
- * the test runner does not run.
+ * than they gain, and the one before them waits five times as long before it takes a function. The
+ * programs of the smoke tests have them as they are, and those of benches, soaks and judges, which the
+ * test runner does not run.
  */
 const COMPILERS =
-  process.env.NODE_ENV === "test" ? { BUN_JSC_useFTLJIT: "0", BUN_JSC_useOMGJIT: "0" } : {};
+  process.env.NODE_ENV === "test"
+    ? {
+        BUN_JSC_useFTLJIT: "0",
+        BUN_JSC_useOMGJIT: "0",
+        BUN_JSC_thresholdForOptimizeAfterWarmUp: "5000",
+      }
+    : {};
 
 /**
  * The environment of a program that is run in a folder, with only the necessary settings. The
