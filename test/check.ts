@@ -6,10 +6,10 @@
  * another failed. At the end it lists the failed tests and the output of other failed steps; the
  * last line counts all tests. Counts and failed tests come from the runner's own reports.
  */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { CHROMIUM, HOW_TO_INSTALL } from "./browser/chromium.ts";
+import { HOW_TO_INSTALL, testBrowser } from "./browser/chromium.ts";
 import { testsOf } from "./changed-rooms.ts";
 import { type FailedTest, failuresIn, withoutPassedTests } from "./failures.ts";
 import { finished } from "./support/finished.ts";
@@ -126,14 +126,14 @@ async function step(
 
 /** Installs the tests' browser if it is missing and this user may install it. */
 async function browserStep(): Promise<void> {
-  if (existsSync(CHROMIUM)) return;
+  if (testBrowser() !== undefined) return;
   console.log("\n== Browser");
   const mayInstall = process.getuid?.() === 0 && Bun.which("apt-get") !== null;
   if (mayInstall) {
     await Bun.spawn(["apt-get", "update"], { stdout: "ignore", stderr: "inherit" }).exited;
     await Bun.spawn(HOW_TO_INSTALL.split(" "), { stdout: "ignore", stderr: "inherit" }).exited;
   }
-  if (existsSync(CHROMIUM)) return;
+  if (testBrowser() !== undefined) return;
   isClean = false;
   console.log(`Browser: failed. The tests need Chromium. Run as root: ${HOW_TO_INSTALL}`);
 }
