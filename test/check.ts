@@ -20,9 +20,14 @@ const LINT =
   "x biome check --config-path=.config/lint.json --error-on-warnings src test build.ts .packaging";
 /**
  * The executable starts in a fifth of the time that the sources take. Pictures are drawn in threads
- * that live for seconds: optimising their WebAssembly costs more than it gains.
+ * that live for seconds: optimising their WebAssembly costs more than it gains. The last of the
+ * compilers for JavaScript also costs more than it gains: few functions of tests run that long.
  */
-const EXECUTABLE = { CANDOR_BINARY: "dist/candor", BUN_JSC_useOMGJIT: "0" };
+const EXECUTABLE = {
+  CANDOR_BINARY: "dist/candor",
+  BUN_JSC_useFTLJIT: "0",
+  BUN_JSC_useOMGJIT: "0",
+};
 /**
  * Tests that mostly compute: a worker for each core, each of which loads the sources once for all of its
  * files. A third one costs more than it gains.
