@@ -1,18 +1,19 @@
 /**
- * Everything that must hold before a change is done: format and lint, types, a browser, the
- * executable, and all tests. Programs that tests start are the executable; the tests in
+ * Everything that must hold before a change is done: format and lint, types, a browser and
+ * PostgreSQL, the executable, and all tests. Programs that tests start are the executable; the tests in
  * `FROM_SOURCES_TOO` run once more with the program as it is in the sources. With `--quick`, while
  * working: format, lint, types, and the tests of the rooms that changed. Each step runs even if
  * another failed. At the end it lists the failed tests and the output of other failed steps; the
  * last line counts all tests. Counts and failed tests come from the runner's own reports.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { HOW_TO_INSTALL, testBrowser } from "./browser/chromium.ts";
+import { CHROMIUM, HOW_TO_INSTALL } from "./browser/chromium.ts";
 import { testsOf } from "./changed-rooms.ts";
 import { type FailedTest, failuresIn, withoutPassedTests } from "./failures.ts";
 import { finished } from "./support/finished.ts";
+import { HOW_TO_INSTALL_POSTGRES, POSTGRES } from "./support/postgres.ts";
 
 const PROJECT = resolve(import.meta.dir, "..");
 const BUN = process.execPath;
@@ -20,14 +21,9 @@ const LINT =
   "x biome check --config-path=.config/lint.json --error-on-warnings src test build.ts .packaging";
 /**
  * The executable starts in a fifth of the time that the sources take. Pictures are drawn in threads
- * that live for seconds: optimising their WebAssembly costs more than it gains. The last of the
- * compilers for JavaScript also costs more than it gains: few functions of tests run that long.
+ * that live for seconds: optimising their WebAssembly costs more than it gains.
  */
-const EXECUTABLE = {
-  CANDOR_BINARY: "dist/candor",
-  BUN_JSC_useFTLJIT: "0",
-  BUN_JSC_useOMGJIT: "0",
-};
+const EXECUTABLE = { CANDOR_BINARY: "dist/candor", BUN_JSC_useOMGJIT: "0" };
 /**
  * Tests that mostly compute: a worker for each core, each of which loads the sources once for all of its
  * files. A third one costs more than it gains.
@@ -55,7 +51,11 @@ const failures: FailedTest[] = [];
 const failedSteps: string[] = [];
 
 const isQuick = process.argv.includes("--quick");
-if (!isQuick) await browserStep();
+if (!isQuick) {
+  await programStep("Chromium", { path: CHROMIUM, install: HOW_TO_INSTALL });
+  const path = `${POSTGRES}/postgres`;
+  await programStep("PostgreSQL", { path, install: HOW_TO_INSTALL_POSTGRES });
+}
 const reading = Promise.all([
   step("Format and lint", LINT.split(" ")),
   step("Types", ["x", "tsc", "--project", "tsconfig.json"]),
@@ -129,18 +129,21 @@ async function step(
   return false;
 }
 
-/** Installs the tests' browser if it is missing and this user may install it. */
-async function browserStep(): Promise<void> {
-  if (testBrowser() !== undefined) return;
-  console.log("\n== Browser");
+/** Installs a program that the tests need, if it is missing and this user may install it. */
+async function programStep(
+  title: string,
+  { path, install }: { readonly path: string; readonly install: string },
+): Promise<void> {
+  if (existsSync(path)) return;
+  console.log(`\n== ${title}`);
   const mayInstall = process.getuid?.() === 0 && Bun.which("apt-get") !== null;
   if (mayInstall) {
     await Bun.spawn(["apt-get", "update"], { stdout: "ignore", stderr: "inherit" }).exited;
-    await Bun.spawn(HOW_TO_INSTALL.split(" "), { stdout: "ignore", stderr: "inherit" }).exited;
+    await Bun.spawn(install.split(" "), { stdout: "ignore", stderr: "inherit" }).exited;
   }
-  if (testBrowser() !== undefined) return;
+  if (existsSync(path)) return;
   isClean = false;
-  console.log(`Browser: failed. The tests need Chromium. Run as root: ${HOW_TO_INSTALL}`);
+  console.log(`${title}: failed. The tests need it. Run as root: ${install}`);
 }
 
 async function testStep(
