@@ -1,4 +1,5 @@
 import { ANALYZER_VERSION } from "../analysis/version.ts";
+import { Failure } from "../domain/failure.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import { standingOf } from "../domain/standing.ts";
 import { libraryOf } from "../resources/library-of.ts";
@@ -50,9 +51,20 @@ export function applyPublication(store: Store, publication: Publication, now: Da
  * gone back.
  */
 export function commit<Result>(store: Store, work: () => Result): Result {
-  const result = store.durableTransaction(work);
+  const result = ordered(store, work);
   keepHead(store);
   return result;
+}
+
+/** A database that is one of several commits only in the order that all of them know. */
+function ordered<Result>(store: Store, work: () => Result): Result {
+  const { sequencer, settings } = store;
+  if (sequencer !== undefined) return sequencer.commit(work);
+  if (settings.clusterPlace() === undefined) return store.durableTransaction(work);
+  throw new Failure(
+    "unusable",
+    `${store.path} is a node of a cluster. Name the cluster with --database-url or CANDOR_DATABASE_URL, or take the database out of it with candor cluster leave.`,
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 import { requireReviews } from "./find-review.ts";
 import { type Lookalike, lookalikesOf } from "./lookalikes.ts";
+import { commit } from "./publish.ts";
 
 /** Two reviews that look like the same one, about which the owner has not decided. */
 export interface Suggestion {
@@ -58,7 +59,7 @@ export function isHidden(store: Store, id: string): boolean {
  * @throws Failure `not_found` if they were not suggested as the same
  */
 export function dismissSuggestions(store: Store, names: readonly string[]): string[] {
-  return store.transaction(() => {
+  return commit(store, () => {
     const ids = requireReviews(store, names, "review", (id) => store.reviews.has(id));
     const [id = "", ...others] = ids;
     for (const other of others) dismiss(store, { id, other });
@@ -79,7 +80,7 @@ function dismiss(store: Store, { id, other }: Pick<AlikePair, "id" | "other">): 
 
 /** Compares all stored reviews, as an import compares new ones. */
 export function searchSuggestions(store: Store): void {
-  store.transaction(() => {
+  commit(store, () => {
     // Newest first, so that the later review of a pair looks like the earlier one.
     const ids = Array.from(store.reviews.all(), ({ id }) => id).reverse();
     for (const id of ids) noteLookalikes(store, lookalikesOfKept(store, id), null);

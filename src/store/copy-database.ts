@@ -2,6 +2,7 @@ import { Database } from "bun:sqlite";
 import { dirname } from "node:path";
 import { Failure } from "../domain/failure.ts";
 import { requireRoom } from "./free-room.ts";
+import { Settings } from "./settings.ts";
 import { placeWhole } from "./whole-file.ts";
 
 /**
@@ -15,6 +16,7 @@ export function copyDatabase(database: Database, path: string): void {
   requireRoom({ what: `The copy ${path}`, bytes: sizeOf(database), folder, remedy });
   placeWhole(path, (draft) => {
     vacuumInto(database, draft);
+    leaveCluster(draft);
     const fault = faultsIn(draft)[0];
     if (fault === undefined) return;
     throw new Failure(
@@ -22,6 +24,12 @@ export function copyDatabase(database: Database, path: string): void {
       `The copy ${path} can't be read back (${fault}). Check the disk, or name another place.`,
     );
   });
+}
+
+/** A copy is a database of its own, and not the node that it was copied from. */
+function leaveCluster(path: string): void {
+  using copy = new Database(path, { readwrite: true });
+  new Settings(copy).dropClusterPlace();
 }
 
 /** Copies the database at a path, even while others write, and whatever its version. */

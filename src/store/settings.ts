@@ -1,5 +1,6 @@
 import type { Database } from "bun:sqlite";
 import { Value } from "@sinclair/typebox/value";
+import { ClusterPlace } from "../domain/cluster-place.ts";
 import { Publication } from "../domain/publication.ts";
 
 const PUBLICATION = "publication";
@@ -8,6 +9,7 @@ const FEED_DATE = "feed_date";
 const VOUCHED_AT_UPGRADE = "vouched_at_upgrade";
 const SESSION_KEY = "mcp_session_key";
 const TOLD = "told_";
+const PLACE = "cluster_place";
 const KEY_BYTES = 32;
 
 /** What the owner gets notices about. */
@@ -80,6 +82,26 @@ export class Settings {
 
   putToldUpTo(about: ToldSubject, mark: string): void {
     this.#set(TOLD + about, mark);
+  }
+
+  /** Which state of a cluster's data this is; undefined if this database is the only one. */
+  clusterPlace(): ClusterPlace | undefined {
+    const text = this.#get(PLACE);
+    return text === undefined ? undefined : Value.Parse(ClusterPlace, JSON.parse(text));
+  }
+
+  putClusterPlace(place: ClusterPlace): void {
+    this.#set(PLACE, JSON.stringify(place));
+  }
+
+  /** From now on this database is the only one. */
+  dropClusterPlace(): void {
+    this.#database.query("delete from settings where name = ?").run(PLACE);
+  }
+
+  /** Takes over the key of other nodes, so that each knows the others' sessions. */
+  putSessionKey(key: Uint8Array): void {
+    this.#set(SESSION_KEY, Buffer.from(key).toString("base64"));
   }
 
   /** The key that MCP session ids are signed with; made at first use. */

@@ -1,5 +1,7 @@
 import type { Database } from "bun:sqlite";
 import { Analyses } from "./analyses.ts";
+import { ArrivingRows } from "./arriving-rows.ts";
+import { CapturedChanges } from "./captured-changes.ts";
 import { OwnerDecisions } from "./decisions.ts";
 import { Documents } from "./documents.ts";
 import { DueDeliveries } from "./due-deliveries.ts";
@@ -17,6 +19,7 @@ import { Published } from "./published.ts";
 import { Requests } from "./requests.ts";
 import { Reviews } from "./reviews.ts";
 import { SearchRows } from "./search-rows.ts";
+import type { Sequencer } from "./sequencer.ts";
 import { Settings } from "./settings.ts";
 import { Subscriptions } from "./subscriptions.ts";
 import { WitnessedLogs } from "./witnessed-logs.ts";
@@ -44,6 +47,8 @@ export class Tables {
   readonly logCosignatures: LogCosignatures;
   readonly witnessedLogs: WitnessedLogs;
   readonly notices: Notices;
+  readonly capturedChanges: CapturedChanges;
+  readonly arrivingRows: ArrivingRows;
 
   constructor(database: Database) {
     this.settings = new Settings(database);
@@ -67,12 +72,16 @@ export class Tables {
     this.logCosignatures = new LogCosignatures(database);
     this.witnessedLogs = new WitnessedLogs(database);
     this.notices = new Notices(database);
+    this.capturedChanges = new CapturedChanges(database);
+    this.arrivingRows = new ArrivingRows(database);
   }
 }
 
 /** Something with tables, which can be replaced by those of another database. */
 export abstract class WithTables {
   protected tables: Tables;
+  /** Puts commits of several nodes in one order; undefined if this database is the only one. */
+  sequencer: Sequencer | undefined;
 
   constructor(tables: Tables) {
     this.tables = tables;
@@ -80,6 +89,14 @@ export abstract class WithTables {
 
   get notices() {
     return this.tables.notices;
+  }
+
+  get capturedChanges() {
+    return this.tables.capturedChanges;
+  }
+
+  get arrivingRows() {
+    return this.tables.arrivingRows;
   }
 
   get settings() {

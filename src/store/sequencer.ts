@@ -1,0 +1,10 @@
+/** Puts the commits of several nodes, each with a database of its own, in one order. */
+export interface Sequencer {
+  /**
+   * Runs work as one commit that every node makes, or none of it. The database first gets all
+   * earlier ones. Throws what the work throws.
+   * @throws Failure `busy` if other nodes are committing for too long, `unusable` if the order can't
+   * be asked for
+   */
+  commit<Result>(work: () => Result): Result;
+}

@@ -1,0 +1,96 @@
+import type { Database } from "bun:sqlite";
+
+/** A table whose rows are the same on all nodes of a cluster. */
+export interface SharedTable {
+  readonly name: string;
+  /** The SQL condition for rows that are shared, with `row` in place of the row; all if undefined. */
+  readonly where?: string;
+  /** A column that is not sent, because the others give it. */
+  readonly without?: string;
+}
+
+/** In this order they refer only to earlier ones. */
+export const SHARED_TABLES: readonly SharedTable[] = [
+  { name: "settings", where: "row.name in ('publication', 'renderer', 'feed_date')" },
+  { name: "reviews" },
+  { name: "origins" },
+  { name: "unverified" },
+  { name: "fingerprints" },
+  { name: "kept_ids" },
+  { name: "hidden" },
+  { name: "joined" },
+  { name: "job_matches" },
+  { name: "forgotten" },
+  { name: "concealed" },
+  { name: "lookalikes" },
+  { name: "imports" },
+  { name: "published" },
+  { name: "analyses" },
+  { name: "chunks", without: "identity" },
+  { name: "documents" },
+  { name: "document_parts" },
+  { name: "log_generations" },
+  { name: "log_bundles" },
+  { name: "log_tiles" },
+  { name: "log_heads" },
+  { name: "log_states" },
+  { name: "log_earlier_removals" },
+  { name: "log_expired" },
+];
+
+/** The tables that each node has for itself, and why. */
+export const OWN_TABLES = {
+  published_rows: "numbers rows for this node's search index, in the order in which it stored them",
+  subscriptions: "the hub's",
+  intents: "the hub's",
+  pending_size: "the hub's",
+  requests: "the hub's",
+  ended_sessions: "sessions that ended on this node",
+  log_cosignatures: "each node collects those of its own witnesses",
+  witnessed: "each node cosigns with its own key",
+  notices: "only a node whose candor.toml says where to sends notices",
+  told_reviews: "only a node whose candor.toml says where to sends notices",
+} as const;
+
+export interface SharedColumn {
+  readonly name: string;
+  readonly isBlob: boolean;
+  /** Its place in the primary key, from 1; 0 if it is not part of it. */
+  readonly pk: number;
+}
+
+/** The columns of a shared table that are sent, in their order. */
+export function columnsOfShared(
+  database: Database,
+  { name, without }: SharedTable,
+): SharedColumn[] {
+  const query = "select name, type = 'BLOB' isBlob, pk from pragma_table_info(?) order by cid";
+  return database
+    .query<{ name: string; isBlob: number; pk: number }, [string]>(query)
+    .all(name)
+    .filter((column) => column.name !== without)
+    .map((column) => ({ ...column, isBlob: column.isBlob === 1 }));
+}
+
+/** The columns of the primary key, in the key's order. */
+export function keyOf(columns: readonly SharedColumn[]): SharedColumn[] {
+  return columns.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk);
+}
+
+/** SQL for an array of a row's columns as JSON; bytes are in hexadecimal digits. */
+export function jsonOf(columns: readonly SharedColumn[], row: string): string {
+  const values = columns.map(({ name, isBlob }) => {
+    const value = `${row}.${name}`;
+    // Of null, hex makes an empty text.
+    return isBlob ? `iif(${value} is null, null, hex(${value}))` : value;
+  });
+  return `json_array(${values.join(", ")})`;
+}
+
+/** SQL for the values in such an array. */
+export function valuesIn(columns: readonly SharedColumn[], json: string): string[] {
+  return columns.map(({ isBlob }, at) => {
+    const value = `json_extract(${json}, '$[${at}]')`;
+    return isBlob ? `unhex(${value})` : value;
+  });
+}
