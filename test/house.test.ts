@@ -13,7 +13,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ["findings"],
   ["ask"],
   ["resources"],
-  ["publish", "hub", "mcp", "mirror", "witness", "doctor", "notify"],
+  ["publish", "hub", "mcp", "mirror", "witness", "doctor", "notify", "cluster"],
   ["http"],
   ["commands"],
   ["main.ts"],
@@ -130,7 +130,7 @@ describe("the house", () => {
       readFileSync(join(SOURCES, file), "utf8").includes("process.env"),
     );
     // The worker has an environment of its own, and removes the proxy variables from it.
-    expect(readers).toEqual(["hub/worker.ts", "main.ts"]);
+    expect(readers).toEqual(["cluster/thread.ts", "hub/worker.ts", "main.ts"]);
   });
 
   test("rounds averages, shares and counts for people in one place", () => {
@@ -161,12 +161,12 @@ describe("the house", () => {
     ]);
   });
 
-  test("writes SQL in the store alone", () => {
+  test("writes SQL in the store, and PostgreSQL's in the cluster", () => {
     const statement = /["'`\s](select \w|insert into|delete from|update \w+ set)/;
     const writers = FILES.filter((file) => {
       const code = readFileSync(join(SOURCES, file), "utf8").replace(/^\s*(\*|\/\/|\/\*).*$/gm, "");
       return statement.test(code);
     });
-    expect([...new Set(writers.map(roomOf))]).toEqual(["store"]);
+    expect([...new Set(writers.map(roomOf))]).toEqual(["cluster", "store"]);
   });
 });

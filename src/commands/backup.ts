@@ -5,7 +5,8 @@ import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
 import { BackupFolder } from "./backup-folder.ts";
-import { describeCommand, openExisting, type Shell } from "./command.ts";
+import { describeCommand, type Shell } from "./command.ts";
+import { openToChange } from "./node.ts";
 import { isThere, SideFiles } from "./side-files.ts";
 
 const COUNT = /^[1-9]\d{0,5}$/;
@@ -19,7 +20,7 @@ export function backupCommand(shell: Shell): Command {
   return describeCommand(
     "backup",
     "write a copy of everything, even while it is served: the database, candor.toml, and the hub's key",
-    ["db", "config"],
+    ["db", "databaseUrl", "config"],
     "candor backup /var/backups/candor/ --keep 14",
   )
     .argument("<path>", "a file that does not exist yet, or a folder for files named by the time")
@@ -69,7 +70,7 @@ function backUp(file: string, flags: Flags, shell: Shell): string[] {
   if (existsSync(file)) throw isThere(file);
   using beside = new SideFiles(file, path, configPath(flags, shell.environment));
   beside.refuseToReplace();
-  using store = openExisting(path);
+  using store = openToChange(flags, shell);
   const others = beside.write();
   store.copyTo(file);
   beside.keep();

@@ -23,6 +23,8 @@ export interface Shell {
   readonly readLine: (() => Promise<string | undefined>) | undefined;
   /** Starts the thread from which the hub delivers. */
   readonly spawnHubWorker: () => Worker;
+  /** Starts the thread that talks to a cluster's PostgreSQL. */
+  readonly spawnClusterThread: () => Worker;
   /** Runs this program in a separate process. */
   readonly runSelf: (words: readonly string[]) => SelfRun;
   /** Calls back when the process is asked to restart (SIGHUP). */

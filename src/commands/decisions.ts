@@ -1,13 +1,13 @@
 import type { Command } from "commander";
-import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
 import { hideReviews, separateReviews, unhideReviews } from "../publish/decide.ts";
 import { isHidden } from "../publish/suggestions.ts";
 import type { Store } from "../store/store.ts";
-import { describeCommand, openExisting, type Shell } from "./command.ts";
+import { describeCommand, type Shell } from "./command.ts";
 import { type ByImport, IMPORT_FLAG, namesOrImport, readImportNumber } from "./import-number.ts";
+import { openToChange } from "./node.ts";
 
 export const IDS =
   "ids of reviews, as candor find prints them, or their sources' ids, such as google:ID";
@@ -17,7 +17,7 @@ export function hideCommand(shell: Shell): Command {
   return describeCommand(
     "hide",
     "take reviews out of everything that is published; readers still see how many are hidden",
-    ["db", "config"],
+    ["db", "databaseUrl", "config"],
     'candor hide 3f2a9c0d1e4b5a67 --reason "names a patient"',
   )
     .usage("[options] --reason <text> <id...>")
@@ -45,7 +45,7 @@ export function unhideCommand(shell: Shell): Command {
   return describeCommand(
     "unhide",
     "publish hidden reviews again",
-    ["db", "config"],
+    ["db", "databaseUrl", "config"],
     "candor unhide 3f2a9c0d1e4b5a67",
   )
     .argument("[id...]", IDS)
@@ -65,7 +65,7 @@ export function separateCommand(shell: Shell): Command {
   return describeCommand(
     "separate",
     "publish joined reviews separately again",
-    ["db", "config"],
+    ["db", "databaseUrl", "config"],
     "candor separate 90aa4c1d2e3f4b5c",
   )
     .argument("<copy...>", "reviews that were joined to another one")
@@ -79,6 +79,6 @@ export function separateCommand(shell: Shell): Command {
 }
 
 function withStore(flags: Flags, shell: Shell, work: (store: Store, now: Date) => void): void {
-  using store = openExisting(databasePath(flags, shell.environment));
+  using store = openToChange(flags, shell);
   work(store, shell.context.now());
 }

@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
@@ -11,8 +10,9 @@ import {
   searchSuggestions,
 } from "../publish/suggestions.ts";
 import type { Store } from "../store/store.ts";
-import { describeCommand, openExistingToRead, type Shell } from "./command.ts";
+import { describeCommand, type Shell } from "./command.ts";
 import { describeReview } from "./describe-review.ts";
+import { asNode, openToRead } from "./node.ts";
 import { pairsAlike } from "./status-report.ts";
 
 interface DuplicatesFlags extends Flags {
@@ -25,7 +25,7 @@ export function duplicatesCommand(shell: Shell): Command {
   return describeCommand(
     "duplicates",
     "list reviews that look like the same one twice, until you join or dismiss them",
-    ["db", "config"],
+    ["db", "databaseUrl", "config"],
     "candor duplicates --dismiss 3f2a9c0d1e4b5a67 90aa4c1d2e3f4b5c",
   )
     .argument("[id...]", "with --dismiss: reviews that are not the same")
@@ -33,7 +33,9 @@ export function duplicatesCommand(shell: Shell): Command {
     .option("--search", "compare all reviews again, including those that earlier versions imported")
     .action((names: string[], flags: DuplicatesFlags) => {
       requireSense(names, flags);
-      using store = openExistingToRead(databasePath(flags, shell.environment), "candor duplicates");
+      const isChange = flags.dismiss === true || flags.search === true;
+      using store = openToRead(flags, shell, "candor duplicates");
+      if (isChange) asNode(store, flags, shell);
       if (flags.dismiss === true) return shell.print(dismissed(store, names));
       if (flags.search === true) searchSuggestions(store);
       shell.print(store.snapshot(() => describeOpen(store)));

@@ -1,5 +1,4 @@
 import { type Command, Option } from "commander";
-import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { methodOf } from "../domain/standing.ts";
@@ -11,7 +10,8 @@ import {
 } from "../formats/write-reviews.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
-import { describeCommand, openExistingToRead, type Shell } from "./command.ts";
+import { describeCommand, type Shell } from "./command.ts";
+import { openToRead } from "./node.ts";
 
 /** Text is written in pieces of about this many characters. */
 const PIECE = 65_536;
@@ -30,7 +30,7 @@ export function exportCommand(shell: Shell): Command {
   return describeCommand(
     "export",
     "write all reviews, including those held back, to standard output",
-    ["db", "config"],
+    ["db", "databaseUrl", "config"],
     "candor export --format csv > reviews.csv",
   )
     .addOption(format)
@@ -41,7 +41,7 @@ export function exportCommand(shell: Shell): Command {
     .option("--bom", "with CSV: begin with a byte order mark, so that Excel recognises UTF-8")
     .action((flags: ExportFlags) => {
       requireCsv(flags);
-      using store = openExistingToRead(databasePath(flags, shell.environment), "candor export");
+      using store = openToRead(flags, shell, "candor export");
       store.snapshot(() => writeAll(store, flags, shell));
     });
 }

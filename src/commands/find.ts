@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
@@ -8,8 +7,9 @@ import { type Standing, standingOf } from "../domain/standing.ts";
 import { type Found, findWords } from "../publish/find-words.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
-import { describeCommand, openExistingToRead, type Shell } from "./command.ts";
+import { describeCommand, type Shell } from "./command.ts";
 import { describeReview } from "./describe-review.ts";
+import { openToRead } from "./node.ts";
 
 const MOST_LISTED = 50;
 const REASON_COLUMNS = 40;
@@ -19,13 +19,13 @@ export function findCommand(shell: Shell): Command {
   return describeCommand(
     "find",
     "find reviews, published or not, and print their ids; authors' names are shown in full, whatever author_names says",
-    ["db", "config"],
+    ["db", "databaseUrl", "config"],
     'candor find Baker "on time"',
   )
     .argument("<words...>", "words that are all in the author's name, the title or the text")
     .action((words: string[], flags: Flags) => {
       requireWords(words);
-      using store = openExistingToRead(databasePath(flags, shell.environment), "candor find");
+      using store = openToRead(flags, shell, "candor find");
       const work = () => describeFound(store, findWords(store, words, MOST_LISTED));
       shell.print(store.snapshot(work));
     });

@@ -1,14 +1,16 @@
 import type { Command } from "commander";
-import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { counted } from "../domain/numbers.ts";
 import { type Erasure, erasureOf, forgetReviews } from "../publish/decide.ts";
+import { commit } from "../publish/publish.ts";
 import { copiesBeside } from "../store/database-file.ts";
+import type { Store } from "../store/store.ts";
 import { confirms } from "./ask.ts";
-import { describeCommand, openExisting, openExistingToRead, type Shell } from "./command.ts";
+import { describeCommand, type Shell } from "./command.ts";
 import { IDS } from "./decisions.ts";
 import { describeReview } from "./describe-review.ts";
 import { type ByImport, IMPORT_FLAG, namesOrImport, readImportNumber } from "./import-number.ts";
+import { openToChange, openToRead } from "./node.ts";
 
 const UNCHANGED = "Nothing was changed.\n";
 
@@ -24,42 +26,41 @@ export function forgetCommand(shell: Shell): Command {
   return describeCommand(
     "forget",
     "erase reviews and their authors for good, so that no import or restore brings them back",
-    ["db", "config"],
+    ["db", "databaseUrl", "config"],
     "candor forget 3f2a9c0d1e4b5a67\n  candor forget --import 7 --dry-run",
   )
     .argument("[id...]", IDS)
     .option(IMPORT_FLAG, "all reviews that the import with this number added", readImportNumber)
     .option("--dry-run", "show what would be erased, and change nothing")
     .action(async (names: string[], flags: ForgetFlags) => {
-      const path = databasePath(flags, shell.environment);
-      if (flags.dryRun === true) return preview(path, names, flags, shell);
-      await forget(path, names, flags, shell);
+      if (flags.dryRun === true) return preview(names, flags, shell);
+      await forget(names, flags, shell);
     });
 }
 
-function preview(path: string, names: readonly string[], asked: ByImport, shell: Shell): void {
-  using store = openExistingToRead(path, "candor forget --dry-run");
+function preview(names: readonly string[], asked: ForgetFlags, shell: Shell): void {
+  using store = openToRead(asked, shell, "candor forget --dry-run");
   const erasure = store.snapshot(() => erasureOf(store, namesOrImport(store, names, asked)));
   const lines = [...describeErasure(erasure), ...describeForgotten(erasure)];
   shell.print(`${lines.join("\n")}\n${UNCHANGED}`);
 }
 
-async function forget(
-  path: string,
-  named: readonly string[],
-  asked: ByImport,
-  shell: Shell,
-): Promise<void> {
-  using store = openExisting(path);
+async function forget(named: readonly string[], asked: ForgetFlags, shell: Shell): Promise<void> {
+  using store = openToChange(asked, shell);
   const names = namesOrImport(store, named, asked);
   const erasure = store.snapshot(() => erasureOf(store, names));
   if (!(await isWanted(erasure, shell))) return shell.print(UNCHANGED);
   const { forgotten } = erasure;
   const erased = forgetReviews(store, names, shell.context.now());
-  if (asked.import !== undefined) store.imports.dropPlaces(asked.import);
+  dropPlaces(store, asked);
   const fresh = erased.filter((id) => !forgotten.includes(id));
-  if (fresh.length > 0) shell.print(`Erased ${nameAll(fresh)}.\n${elsewhere(path)}`);
+  if (fresh.length > 0) shell.print(`Erased ${nameAll(fresh)}.\n${elsewhere(store.path)}`);
   for (const line of describeForgotten(erasure)) shell.print(`${line}\n`);
+}
+
+/** Afterwards the same file can be imported only by saying that its places are meant. */
+function dropPlaces(store: Store, { import: number }: ByImport): void {
+  if (number !== undefined) commit(store, () => store.imports.dropPlaces(number));
 }
 
 /** Asks a person once. Where nobody can be asked, the command itself is the answer. */

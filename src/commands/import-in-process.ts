@@ -1,3 +1,5 @@
+import type { Config } from "../config/config.ts";
+import { SETTINGS } from "../config/settings.ts";
 import type { ImportOutcome, RunningImport } from "../publish/folder-watcher.ts";
 import { BUSY, type Shell } from "./command.ts";
 
@@ -10,12 +12,15 @@ const ASKED: readonly (string | null)[] = ["SIGINT", "SIGTERM", "SIGHUP"];
  */
 export function importInProcess(
   path: string,
-  database: string,
-  shell: Pick<Shell, "runSelf">,
+  { db, databaseUrl }: Pick<Config, "db" | "databaseUrl">,
+  shell: Pick<Shell, "runSelf" | "environment">,
   isVouched: boolean,
 ): RunningImport {
   const vouching = isVouched ? ["--verified"] : [];
-  const run = shell.runSelf(["import", path, "--db", database, ...vouching]);
+  // Everybody on the machine can read the words of a command, and an address may have a password.
+  const isInherited = shell.environment[SETTINGS.databaseUrl.variable] === databaseUrl;
+  const cluster = databaseUrl === undefined || isInherited ? [] : ["--database-url", databaseUrl];
+  const run = shell.runSelf(["import", path, "--db", db, ...cluster, ...vouching]);
   return { outcome: run.ended.then(toOutcome), stop: run.stop };
 }
 

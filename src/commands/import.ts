@@ -21,6 +21,7 @@ import { ErrorsFile } from "./errors-file.ts";
 import { exampleNameFault } from "./example-name.ts";
 import { describeProblems, describeReport, describeWarnings } from "./import-report.ts";
 import { futureLogNameFault, logNameFault } from "./log-name-fault.ts";
+import { asNode } from "./node.ts";
 import { offerVouching } from "./offer-vouching.ts";
 import { ProgressBar } from "./progress-bar.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
@@ -48,7 +49,7 @@ export function importCommand(shell: Shell): Command {
   return describeCommand(
     "import",
     "import reviews from files or folders, and publish them",
-    ["db", "config"],
+    ["db", "databaseUrl", "config"],
     "candor import takeout/ reviews.csv",
   )
     .argument("<path...>", "exports: files, archives, or folders of them; or - for standard input")
@@ -115,7 +116,8 @@ async function runImport(
   const called = { name: config.db, isTemporary: folder !== undefined };
   using database = new ProvisionalStore(folder?.at("candor.sqlite") ?? config.db, called);
   // Fail before the files are read if the database can't be used.
-  if (isThere) database.open();
+  const open = () => asNode(database.open(), flags, shell);
+  if (isThere) open();
   using bar = new ProgressBar(shell.isInteractive);
   using errors = flags.errors === undefined ? undefined : new ErrorsFile(flags.errors);
   using input = paths.includes(STANDARD_INPUT)
@@ -129,7 +131,7 @@ async function runImport(
   const named = findFiles(paths.filter((path) => path !== STANDARD_INPUT));
   const files = input === undefined ? named : [input.file, ...named];
   const run = (allowance: Allowance) =>
-    importReviews(files, database.open, { ...options, ...allowance }, shell.context, bar.update);
+    importReviews(files, open, { ...options, ...allowance }, shell.context, bar.update);
   const report = await withConsent(run, allowanceOf(flags), bar, shell);
   if (report.isCommitted) database.keep();
   bar.stop();
@@ -137,7 +139,7 @@ async function runImport(
   if (report.isCommitted) tellPublication(database, config.db, shell);
   else if (isDryRun) tellFuture(database.open(), options, isThere ? undefined : config.db, shell);
   tellUpgrade(database.open(), report, shell);
-  await offerVouching(report, database.open, shell);
+  await offerVouching(report, open, shell);
 }
 
 /** Says what an import did; throws if it was refused for its bad rows. */

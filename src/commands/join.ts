@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
@@ -7,8 +6,9 @@ import { joinReviews } from "../publish/decide.ts";
 import { joinableSuggestions, joinSuggestions } from "../publish/join-suggestions.ts";
 import type { Suggestion } from "../publish/suggestions.ts";
 import { confirms } from "./ask.ts";
-import { describeCommand, openExisting, openExistingToRead, type Shell } from "./command.ts";
+import { describeCommand, type Shell } from "./command.ts";
 import { describeReview } from "./describe-review.ts";
+import { openToChange, openToRead } from "./node.ts";
 
 /** The most pairs that are listed. */
 const MOST_LISTED = 50;
@@ -24,7 +24,7 @@ export function joinCommand(shell: Shell): Command {
   return describeCommand(
     "join",
     "say that reviews are copies of another one, so that only that one is published",
-    ["db", "config"],
+    ["db", "databaseUrl", "config"],
     "candor join 3f2a9c0d1e4b5a67 90aa4c1d2e3f4b5c\n  candor join --all --dry-run",
   )
     .usage("[options] <id> <copy...>")
@@ -33,9 +33,8 @@ export function joinCommand(shell: Shell): Command {
     .option("--all", "join all pairs that candor duplicates lists")
     .option("--dry-run", "with --all: show what would be joined, and change nothing")
     .action(async (name: string | undefined, copies: string[], flags: JoinFlags) => {
-      const path = databasePath(flags, shell.environment);
-      if (isForAll(name, flags)) return joinAll(path, flags, shell);
-      joinNamed(path, [name ?? "", ...copies], shell);
+      if (isForAll(name, flags)) return joinAll(flags, shell);
+      joinNamed(flags, [name ?? "", ...copies], shell);
     });
 }
 
@@ -51,22 +50,23 @@ function isForAll(name: string | undefined, { all, dryRun }: JoinFlags): boolean
   return false;
 }
 
-function joinNamed(path: string, [name = "", ...copies]: readonly string[], shell: Shell): void {
+function joinNamed(flags: Flags, [name = "", ...copies]: readonly string[], shell: Shell): void {
   if (copies.length === 0) {
     throw new Failure("invalid", `Name a copy of ${name} as well: candor join ${name} COPY.`);
   }
-  using store = openExisting(path);
+  using store = openToChange(flags, shell);
   const [id, ...ids] = joinReviews(store, name, copies, shell.context.now());
   shell.print(`Joined ${counted(ids.length, "review")} to ${id}.\n`);
 }
 
-async function joinAll(path: string, { dryRun }: JoinFlags, shell: Shell): Promise<void> {
+async function joinAll(flags: JoinFlags, shell: Shell): Promise<void> {
   const command = "candor join --all --dry-run";
-  using store = dryRun === true ? openExistingToRead(path, command) : openExisting(path);
+  const isDryRun = flags.dryRun === true;
+  using store = isDryRun ? openToRead(flags, shell, command) : openToChange(flags, shell);
   const pairs = store.snapshot(() => joinableSuggestions(store));
   if (pairs.length === 0) return shell.print("There is no pair to join.\n");
   const lines = `${describePairs(pairs).join("\n")}\n`;
-  if (dryRun === true) return shell.print(lines + UNCHANGED);
+  if (isDryRun) return shell.print(lines + UNCHANGED);
   if (shell.readLine !== undefined) {
     shell.warn(lines);
     if (!(await confirms("Join all of them?", shell))) return shell.print(UNCHANGED);

@@ -5,6 +5,7 @@ import { Failure, reasonOf } from "../domain/failure.ts";
 import { analyzeCommand } from "./analyze.ts";
 import { backupCommand } from "./backup.ts";
 import { checkCommand } from "./check.ts";
+import { clusterCommand } from "./cluster.ts";
 import { BUSY, CommandRejected, type Shell } from "./command.ts";
 import { completionsCommand } from "./completions.ts";
 import { hideCommand, separateCommand, unhideCommand } from "./decisions.ts";
@@ -56,6 +57,7 @@ const COMMANDS = [
   separateCommand,
   forgetCommand,
   hubCommand,
+  clusterCommand,
   mcpCommand,
   mirrorCommand,
   verifyLogCommand,

@@ -15,6 +15,7 @@ import { Store } from "../store/store.ts";
 import { confirms } from "./ask.ts";
 import { BackupFolder } from "./backup-folder.ts";
 import { describeCommand, type Shell } from "./command.ts";
+import { asNode } from "./node.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { restoreConfig } from "./side-files.ts";
 import { fileToCopy, TemporaryCopy } from "./temporary-copy.ts";
@@ -28,7 +29,7 @@ export function restoreCommand(shell: Shell): Command {
   return describeCommand(
     "restore",
     "restore everything from a backup, except what was forgotten since",
-    ["db", "config"],
+    ["db", "databaseUrl", "config"],
     "candor restore /var/backups/candor-2026-11-21.sqlite",
   )
     .argument("<file>", "what candor backup wrote, or a copy that an upgrade kept")
@@ -44,7 +45,7 @@ export function restoreCommand(shell: Shell): Command {
       refuseDamaged(file, copy.store.integrityFaults());
       const aside = setAsideUnusable(path);
       using database = new ProvisionalStore(path);
-      const store = database.open();
+      const store = asNode(database.open(), flags, shell);
       await requireSameBusiness(store, copy.store, flags, shell);
       new KeyFile(path).adopt(new KeyFile(file));
       const leases = resealed(copy.store.subscriptions.leases(), file, path);

@@ -1,5 +1,6 @@
 import type { Config } from "../config/config.ts";
 import { Failure } from "../domain/failure.ts";
+import type { Publication } from "../domain/publication.ts";
 import { DatabaseWatch } from "../http/database-watch.ts";
 import { keepHead } from "../publish/log-writer.ts";
 import { applyPublication } from "../publish/publish.ts";
@@ -24,27 +25,31 @@ export interface Background {
  * and the handover socket, through which another process can take over.
  */
 export function startBackground(parts: Parts, port: number, renewal: Renewal): Background {
-  const { store, config, shell, hub, watcher, notifier, metrics } = parts;
+  const { store, config, shell, hub, watcher, notifier, metrics, following } = parts;
   const collector = collectorOf(store, config, shell);
   const watch = watchDatabase(parts, port);
   const metricsServer = metrics?.serve();
   const door = openDoor({ db: config.db, port }, renewal, shell);
-  for (const part of [hub, watcher, watch, collector, notifier]) part?.start();
+  for (const part of [hub, watcher, watch, collector, notifier, following]) part?.start();
   return {
     left: door?.left ?? new Promise(() => {}),
     async stop() {
       watch.stop();
       door?.close();
-      const parts = [hub, watcher, collector, notifier, metricsServer];
+      const parts = [hub, watcher, collector, notifier, metricsServer, following];
       await Promise.all(parts.map((part) => part?.stop()));
     },
   };
 }
 
-function watchDatabase({ store, config, shell, hub }: Parts, port: number): DatabaseWatch {
+function watchDatabase(
+  { store, config, shell, hub, following }: Parts,
+  port: number,
+): DatabaseWatch {
   const followed = () => {
     publish(store, config, port, shell);
     void hub.restart();
+    void following?.restart();
   };
   const lookAtPicture = pictureWatch(store, shell.context.log);
   const committed = () => {
@@ -70,8 +75,20 @@ export async function publishWhenFree(
   }
 }
 
+/** A node that is told no address has that of the others, even one that leads nowhere else. */
+function asOthers(config: Config, stored: Publication | undefined): Config {
+  return { ...config, baseUrl: config.baseUrl ?? config.file?.baseUrl ?? stored?.base_url };
+}
+
 /** Publishes what is configured, unless it is published already. */
 export function publish(store: Store, config: Config, port: number, shell: Shell): void {
-  const publication = publicationToServe(config, port, store.settings.publication());
-  applyPublication(store, publication, shell.context.now());
+  const stored = store.settings.publication();
+  const isNode = store.sequencer !== undefined;
+  const publication = publicationToServe(isNode ? asOthers(config, stored) : config, port, stored);
+  try {
+    applyPublication(store, publication, shell.context.now());
+  } catch (error) {
+    if (!isNode || !(error instanceof Failure)) throw error;
+    shell.context.log.warn({ problem: error.message }, "what is configured is not published yet");
+  }
 }

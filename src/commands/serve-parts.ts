@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import type { Following } from "../cluster/following.ts";
 import type { Config } from "../config/config.ts";
 import type { Notice } from "../domain/notice.ts";
 import { createApp } from "../http/app.ts";
@@ -27,6 +28,8 @@ export interface Serving {
   readonly isWitness?: boolean;
   /** Whether it takes over from the process that serves the same database on the same port. */
   readonly isTakeover?: boolean;
+  /** Makes the database a node of the cluster that is named, if one is. */
+  readonly follow?: (store: Store) => Following | undefined;
 }
 
 /** The parts of a process that serves. None of them is started yet. */
@@ -40,6 +43,8 @@ export interface Parts {
   readonly notifier: Notifier | undefined;
   readonly witness: (() => Witness) | undefined;
   readonly metrics: ReturnType<typeof metricsOf>;
+  /** Follows the cluster, if the database is a node of one. */
+  readonly following: Following | undefined;
 }
 
 export function partsOf(store: Store, config: Config, shell: Shell, serving: Serving): Parts {
@@ -50,13 +55,15 @@ export function partsOf(store: Store, config: Config, shell: Shell, serving: Ser
   const hub = hubOf(config, shell, counts);
   const witness = isWitness ? witnessOf(store, config, shell) : undefined;
   const metrics = metricsOf(store, config, shell, counts);
+  const following = serving.follow?.(store);
   const app = createApp(store, shell.context, {
     hub: { policy: config.hub, wake: () => hub.wake(), problem: () => hub.problem },
     access: config.access,
     witness,
     metrics: metrics?.requests,
+    cluster: following && (() => following.state),
   });
-  return { store, config, shell, app, hub, watcher, notifier, witness, metrics };
+  return { store, config, shell, app, hub, watcher, notifier, witness, metrics, following };
 }
 
 /** Makes the witness at the first call: its name comes from the base URL published by then. */
@@ -116,12 +123,12 @@ interface Watching {
 
 /** Imports what is put into the watched folder, if a setting names one. */
 function watcherOf(
-  { watch, db }: Config,
+  { watch, db, databaseUrl }: Config,
   shell: Shell,
   { isVouched, notifier, counts }: Watching,
 ): FolderWatcher | undefined {
   if (watch === undefined) return undefined;
-  const start = (path: string) => importInProcess(path, db, shell, isVouched);
+  const start = (path: string) => importInProcess(path, { db, databaseUrl }, shell, isVouched);
   return new FolderWatcher(watch, start, shell.context.log, (path, result) => {
     counts.addImport(result);
     if (result === "failed") notifier?.tell(importFailed(path));

@@ -3,7 +3,9 @@ import { type Config, loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { listen, type RunningServer } from "../http/server.ts";
 import { ServiceManager } from "../net/service-manager.ts";
+import type { Store } from "../store/store.ts";
 import { describeCommand, type Shell } from "./command.ts";
+import { followingOf } from "./node.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { dryRun, testItself } from "./self-test.ts";
 import { publish, publishWhenFree, startBackground } from "./serve-background.ts";
@@ -38,7 +40,17 @@ export function serveCommand(shell: Shell): Command {
   return describeCommand(
     "serve",
     "serve the published reviews over HTTP",
-    ["port", "host", "baseUrl", "db", "config", "watch", ...ACCESS_SETTINGS, ...HUB_SETTINGS],
+    [
+      "port",
+      "host",
+      "baseUrl",
+      "db",
+      "databaseUrl",
+      "config",
+      "watch",
+      ...ACCESS_SETTINGS,
+      ...HUB_SETTINGS,
+    ],
     "candor serve --port 8080 --base-url https://reviews.example.com",
   )
     .option("--verified", "with --watch: vouch for reviews that nothing else verifies")
@@ -47,10 +59,11 @@ export function serveCommand(shell: Shell): Command {
     .option("--dry-run", "start on a copy of the database, test the answers, and exit")
     .action((flags: ServeFlags) => {
       const config = loadConfig(flags, shell.environment);
+      const follow = (store: Store) => followingOf(store, flags, shell);
       const isVouched = flags.verified ?? config.file?.importVerified ?? false;
       if (flags.dryRun === true) return dryRun(config, shell);
       const { witness: isWitness = false, takeover: isTakeover = false } = flags;
-      return serve(config, shell, { isVouched, isWitness, isTakeover });
+      return serve(config, shell, { isVouched, isWitness, isTakeover, follow });
     });
 }
 

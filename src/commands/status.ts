@@ -1,7 +1,7 @@
 import type { Command } from "commander";
-import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
-import { describeCommand, openExistingToRead, type Shell } from "./command.ts";
+import { describeCommand, type Shell } from "./command.ts";
+import { openToRead } from "./node.ts";
 import { readStatus } from "./read-status.ts";
 import { describeStatus } from "./status-report.ts";
 
@@ -10,12 +10,12 @@ export function statusCommand(shell: Shell): Command {
   return describeCommand(
     "status",
     "say what the database holds, what is published, and why the rest is not",
-    ["db", "config"],
+    ["db", "databaseUrl", "config"],
     "candor status --json",
   )
     .option("--json", "write JSON")
     .action((flags: Flags & { json?: true }) => {
-      using store = openExistingToRead(databasePath(flags, shell.environment), "candor status");
+      using store = openToRead(flags, shell, "candor status");
       const status = store.snapshot(() => readStatus(store, shell.context.now()));
       const asJson = () => `${JSON.stringify(status, null, 2)}\n`;
       shell.print(flags.json === true ? asJson() : describeStatus(status));

@@ -1,5 +1,4 @@
 import { type Command, Option } from "commander";
-import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { DATE_ORDERS, type DateOrder } from "../formats/fields/date-order.ts";
@@ -10,9 +9,10 @@ import { findFiles } from "../publish/find-files.ts";
 import { SpooledInput, STANDARD_INPUT, sizeOfStandardInput } from "../publish/standard-input.ts";
 import { findJobs, verifyByJobs } from "../publish/verify-by-jobs.ts";
 import { readJobColumnMap } from "./column-map.ts";
-import { CommandRejected, describeCommand, openExisting, type Shell } from "./command.ts";
+import { CommandRejected, describeCommand, type Shell } from "./command.ts";
 import { describeProblem } from "./describe-problem.ts";
 import { listed } from "./listed.ts";
+import { openToChange } from "./node.ts";
 import { describeVerification, MOST_LISTED } from "./verify-report.ts";
 
 const USUAL_WINDOW = "60";
@@ -30,7 +30,7 @@ export function verifyCommand(shell: Shell): Command {
   return describeCommand(
     "verify",
     "match reviews that nothing verifies with records of your jobs, and publish those that fit",
-    ["db", "config"],
+    ["db", "databaseUrl", "config"],
     "candor verify jobs.csv --dry-run",
   )
     .argument(
@@ -55,12 +55,12 @@ export function unverifyCommand(shell: Shell): Command {
   return describeCommand(
     "unverify",
     "take back matches of reviews with job records",
-    ["db", "config"],
+    ["db", "databaseUrl", "config"],
     "candor unverify 3f2a9c0d1e4b5a67",
   )
     .argument("<id...>", "ids of reviews, as candor verify gave them")
     .action((names: string[], flags: Flags) => {
-      using store = openExisting(databasePath(flags, shell.environment));
+      using store = openToChange(flags, shell);
       const ids = unverifyReviews(store, names, shell.context.now());
       shell.print(`No job record verifies ${ids.join(", ")} any longer.\n`);
     });
@@ -70,7 +70,7 @@ async function verify(path: string, flags: VerifyFlags, shell: Shell): Promise<v
   if (!WINDOW.test(flags.window)) {
     throw new Failure("invalid", `--window takes a number of days, not "${flags.window}".`);
   }
-  using store = openExisting(databasePath(flags, shell.environment));
+  using store = openToChange(flags, shell);
   const file = await readFile(path, flags);
   const name = path === STANDARD_INPUT ? "standard input" : path;
   reportProblems(name, file, shell);

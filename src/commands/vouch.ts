@@ -1,10 +1,10 @@
 import type { Command } from "commander";
-import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { unvouchFor, type Vouching, vouchFor } from "../publish/vouch.ts";
-import { describeCommand, openExisting, type Shell } from "./command.ts";
+import { describeCommand, type Shell } from "./command.ts";
 import { IMPORT_FLAG, readImportNumber } from "./import-number.ts";
+import { openToChange } from "./node.ts";
 import { readPlatform } from "./read-platform.ts";
 
 interface VouchFlags extends Flags {
@@ -17,7 +17,7 @@ export function vouchCommand(shell: Shell): Command {
   return describeCommand(
     "vouch",
     "vouch for reviews that are held back because nothing verifies them, and publish them",
-    ["db", "config"],
+    ["db", "databaseUrl", "config"],
     "candor vouch --import 7",
   )
     .argument("[id...]", "ids of reviews, as candor status lists them")
@@ -25,7 +25,7 @@ export function vouchCommand(shell: Shell): Command {
     .option("--source <name>", "all reviews that were written on this site")
     .action((ids: string[], flags: VouchFlags) => {
       const asked = readVouching(ids, flags);
-      using store = openExisting(databasePath(flags, shell.environment));
+      using store = openToChange(flags, shell);
       const count = vouchFor(store, asked, shell.context.now());
       shell.print(describeVouching(count, store.published.count()));
     });
@@ -36,7 +36,7 @@ export function unvouchCommand(shell: Shell): Command {
   return describeCommand(
     "unvouch",
     "take back that you vouch for reviews; they are held back unless something else verifies them",
-    ["db", "config"],
+    ["db", "databaseUrl", "config"],
     "candor unvouch --import 7",
   )
     .argument("[id...]", "ids of reviews, as candor find prints them")
@@ -44,7 +44,7 @@ export function unvouchCommand(shell: Shell): Command {
     .option("--source <name>", "all reviews that were written on this site")
     .action((ids: string[], flags: VouchFlags) => {
       const asked = readVouching(ids, flags);
-      using store = openExisting(databasePath(flags, shell.environment));
+      using store = openToChange(flags, shell);
       const count = unvouchFor(store, asked, shell.context.now());
       shell.print(describeUnvouching(count, store.published.count()));
     });

@@ -15,6 +15,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly db: string;
+  /** The PostgreSQL of the cluster that the database is a node of; undefined if it is of none. */
+  readonly databaseUrl: string | undefined;
   /** From a flag or the environment; undefined if neither gives one. */
   readonly baseUrl: string | undefined;
   /** What candor.toml says; undefined without one. */
@@ -41,6 +43,7 @@ export function loadConfig(flags: Flags, environment: Environment): Config {
     port: readPort(given("port") ?? SETTINGS.port.fallback),
     host: given("host") ?? SETTINGS.host.fallback,
     db,
+    databaseUrl: databaseUrl(flags, environment),
     baseUrl: baseUrl === undefined ? undefined : readBaseUrl(baseUrl),
     file: readConfigFile(given("config"), db),
     watch: given("watch"),
@@ -53,6 +56,11 @@ export function loadConfig(flags: Flags, environment: Environment): Config {
 /** Where the database is, for commands that neither listen nor publish, and need nothing else. */
 export function databasePath(flags: Flags, environment: Environment): string {
   return flags.db ?? (environment[SETTINGS.db.variable] || SETTINGS.db.fallback);
+}
+
+/** The address of a cluster's PostgreSQL; undefined for a database that is the only one. */
+export function databaseUrl(flags: Flags, environment: Environment): string | undefined {
+  return flags.databaseUrl ?? (environment[SETTINGS.databaseUrl.variable] || undefined);
 }
 
 /** The business's file; undefined if none is named and the usual one is missing. */

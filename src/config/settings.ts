@@ -31,6 +31,11 @@ export const SETTINGS = {
     description: "database file",
     fallback: "candor.sqlite",
   },
+  databaseUrl: {
+    flag: "--database-url <url>",
+    variable: "CANDOR_DATABASE_URL",
+    description: "PostgreSQL of the cluster that this database is a node of",
+  },
   config: {
     flag: "--config <file>",
     variable: "CANDOR_CONFIG",

@@ -6,7 +6,7 @@ import { CHECKPOINT_PATH } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
 import { assetAnswerer } from "./answer-asset.ts";
 import { answerDocument } from "./answer-document.ts";
-import { answerHealth, HEALTH_PATH } from "./answer-health.ts";
+import { answerHealth, HEALTH_PATH, type HealthFacts } from "./answer-health.ts";
 import { answerCheckpoint, answerTile, TILE_PATH } from "./answer-log.ts";
 import { answerLogo, LOGO_PATH } from "./answer-logo.ts";
 import { answerPage } from "./answer-page.ts";
@@ -29,8 +29,7 @@ interface Tools {
   readonly cache: SnapshotCache;
   readonly context: Context;
   readonly gate: Gate;
-  /** Why the hub is paused; undefined while it works. */
-  readonly hubProblem: () => string | undefined;
+  readonly health: HealthFacts;
 }
 
 /** Something that can be read, at a path in OpenAPI's notation. */
@@ -53,7 +52,7 @@ export function addReadings(app: Elysia, tools: Tools): void {
     { path: LOGO_PATH, answer: answerLogo },
     {
       path: HEALTH_PATH,
-      answer: (reading) => answerHealth(reading, tools.gate, tools.hubProblem()),
+      answer: (reading) => answerHealth(reading, tools.gate, tools.health),
     },
     { path: CHECKPOINT_PATH, answer: answerCheckpoint },
     { path: TILE_PATH, answer: answerTile },

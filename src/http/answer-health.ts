@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import type { FollowingState } from "../cluster/following.ts";
 import { reviewsDataset } from "../resources/reviews-dataset.ts";
 import type { Store } from "../store/store.ts";
 import { errorResponse } from "./errors.ts";
@@ -8,6 +9,14 @@ import { PUBLIC_HEADERS } from "./respond.ts";
 
 export const HEALTH_PATH = "/healthz";
 
+/** What the process knows and the database doesn't. */
+export interface HealthFacts {
+  /** Why the hub is paused; it names files, so it is for the log alone. */
+  readonly hubProblem?: () => string | undefined;
+  /** How up to date a node of a cluster is; absent for a database that is the only one. */
+  readonly cluster?: (() => FollowingState) | undefined;
+}
+
 /** If a delivery to a trusted subscriber has waited for longer, the hub is behind. */
 const BEHIND_AFTER_MS = 60_000;
 
@@ -16,20 +25,24 @@ const BEHIND_AFTER_MS = 60_000;
  * of the reviews dataset, so that an unreadable database does not pass for a healthy one. The body
  * also says whether the hub is behind or paused, and how the client is identified. Neither changes
  * the status, because neither affects readers.
- * @param hubProblem why the hub is paused; it names files, so it is for the log alone
  */
 export function answerHealth(
   { store, now, request, server }: Reading,
   gate: Gate,
-  hubProblem?: string,
+  { hubProblem, cluster }: HealthFacts = {},
 ): Response {
   const unread = problemOf(() => store.documents.head(reviewsDataset.id));
   const problem = unread ?? whereaboutsProblem(store);
   if (problem !== undefined) return errorResponse(503, { ...problem, issues: [] });
   const headers = { "content-type": "application/json", "cache-control": "no-store" };
   const { by } = gate.clientOf(request, server);
-  const hub = hubProblem === undefined ? hubState(store, now.getTime()) : STOPPED;
-  const body = JSON.stringify({ status: "ok", ...hub, client_by: by });
+  const hub = hubProblem?.() === undefined ? hubState(store, now.getTime()) : STOPPED;
+  const body = JSON.stringify({
+    status: "ok",
+    ...hub,
+    ...clusterState(cluster?.()),
+    client_by: by,
+  });
   return new Response(`${body}\n`, { headers: { ...PUBLIC_HEADERS, ...headers } });
 }
 
@@ -44,6 +57,11 @@ function hubState(store: Store, now: number): { readonly hub: "ok" | "behind" } 
   const oldest = store.deliveries.oldestDue(now, true) ?? now;
   const isBehind = now - oldest > BEHIND_AFTER_MS || store.deliveries.isPutOffForLong();
   return { hub: isBehind ? "behind" : "ok" };
+}
+
+function clusterState(state: FollowingState | undefined) {
+  if (state === undefined) return {};
+  return { cluster: state.cluster, copy_age_seconds: state.copyAgeSeconds };
 }
 
 const ELSEWHERE = {

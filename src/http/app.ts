@@ -1,4 +1,5 @@
 import { Elysia } from "elysia";
+import type { FollowingState } from "../cluster/following.ts";
 import type { Context } from "../context.ts";
 import { type AccessPolicy, USUAL_ACCESS } from "../domain/access-policy.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
@@ -39,6 +40,8 @@ export interface Parts {
   readonly metrics?: RequestMetrics | undefined;
   /** Cosigns the checkpoints of other logs; if absent, nothing does. */
   readonly witness?: (() => Witness) | undefined;
+  /** How up to date a node of a cluster is; absent for a database that is the only one. */
+  readonly cluster?: (() => FollowingState) | undefined;
 }
 
 /** The server's routes, made from the resource registry. It does not listen yet. */
@@ -62,7 +65,8 @@ export function createApp(store: Store, context: Context, parts: Parts = {}): El
     return new McpEndpoint(store, cache, context, methods);
   });
   if (witness !== undefined) addWitness(app, store, witness);
-  addReadings(app, { store, cache, context, gate, hubProblem: () => hub.problem?.() });
+  const health = { hubProblem: () => hub.problem?.(), cluster: parts.cluster };
+  addReadings(app, { store, cache, context, gate, health });
   addRequestStatus(app, requestStatusAnswerer(store, cache, context));
   return app;
 }

@@ -75,7 +75,7 @@ export class CapturedChanges {
 
   /**
    * The changed rows as they are now, in batches. Each batch is the text of a JSON array of
-   * `[table, key, content]`: key and content are arrays of columns, and the content of a deleted
+   * `[table, key, content]`: key and content are texts of JSON arrays, and the content of a deleted
    * row is null.
    */
   *batches(): Iterable<string> {
@@ -127,8 +127,9 @@ function changesOf(database: Database, table: SharedTable): string {
   if (first === undefined) throw new Error(`${table.name} has no primary key`);
   const values = valuesIn(key, "changed.key");
   const isSame = key.map(({ name }, at) => `row.${name} = ${values[at]}`).join(" and ");
-  const content = `iif(row.${first.name} is null, null, ${jsonOf(columns, "row")})`;
-  return `select json_array('${table.name}', json(changed.key), ${content}) change
+  // Made a text, so that JSON within JSON is escaped: PostgreSQL refuses \u0000 in JSON.
+  const content = `iif(row.${first.name} is null, null, ${jsonOf(columns, "row")} || '')`;
+  return `select json_array('${table.name}', changed.key, ${content}) change
     from temp.changed_rows changed left join main.${table.name} row on ${isSame}
     where changed.table_name = '${table.name}'`;
 }

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync, writeFileSync } from "node:fs";
+import { existsSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import type { Failure } from "../domain/failure.ts";
 import { modelOf, OWNER_ONLY } from "./private-file.ts";
 import { type Beside, readIfThere, unreadable } from "./read-if-there.ts";
@@ -33,6 +33,11 @@ export class FileBeside {
   place(content: Uint8Array | string): void {
     const write = (draft: string) => writeFileSync(draft, content, { mode: OWNER_ONLY });
     placeWhole(this.#file.path, write, modelOf(this.#database));
+  }
+
+  /** Deletes the file, if it is there. */
+  remove(): void {
+    rmSync(this.#file.path, { force: true });
   }
 
   /** The failure to be thrown when the content is not what it should be. */

@@ -43,9 +43,7 @@ export class KeyFile {
     if (count === 0 || !Number.isInteger(count)) {
       throw unreadable(file, `it has ${bytes.byteLength} bytes, not ${KEY_BYTES} for each key`);
     }
-    return Array.from({ length: count }, (_, at) =>
-      bytes.subarray(at * KEY_BYTES, (at + 1) * KEY_BYTES),
-    );
+    return keysIn(bytes);
   }
 
   /** The key; makes one if there is none. */
@@ -55,7 +53,11 @@ export class KeyFile {
 
   /** Adds another database's keys, so that what was made with them is still recognised. */
   adopt(other: KeyFile): void {
-    const theirs = other.readAll();
+    this.adoptKeys(other.readAll());
+  }
+
+  /** Adds keys, after those that are there. */
+  adoptKeys(theirs: readonly Uint8Array[]): void {
     if (theirs.length > 0 && this.read() === undefined) this.#place(Buffer.concat(theirs));
     const own = this.readAll().map((key) => Buffer.from(key));
     const more = theirs.filter((key) => !own.some((one) => one.equals(key)));
@@ -85,4 +87,11 @@ export class KeyFile {
     if (key === undefined) throw new Error(`${this.#path} holds no key`);
     return key;
   }
+}
+
+/** The keys of a file, one after the other. */
+export function keysIn(bytes: Uint8Array): Uint8Array[] {
+  return Array.from({ length: bytes.byteLength / KEY_BYTES }, (_, at) =>
+    bytes.subarray(at * KEY_BYTES, (at + 1) * KEY_BYTES),
+  );
 }

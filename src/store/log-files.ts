@@ -14,6 +14,8 @@ export interface LogFiles {
    */
   readKey(): Uint8Array | undefined;
   placeKey(seed: Uint8Array): void;
+  /** Leaves signing to others, who have the key. */
+  dropKey(): void;
   /** The newest note that readers may have seen; undefined if there is none. Throws like `readKey`. */
   readHead(): string | undefined;
   placeHead(note: string): void;
@@ -44,6 +46,10 @@ class LogBesideDatabase implements LogFiles {
     this.#key.place(seed);
   }
 
+  dropKey(): void {
+    this.#key.remove();
+  }
+
   readHead(): string | undefined {
     const head = this.#head.read()?.toString("utf8");
     if (head === undefined || SIGNED.test(head)) return head;
@@ -65,6 +71,10 @@ class LogInMemory implements LogFiles {
 
   placeKey(seed: Uint8Array): void {
     this.#key = seed;
+  }
+
+  dropKey(): void {
+    this.#key = undefined;
   }
 
   readHead(): string | undefined {

@@ -7,4 +7,5 @@ export interface Sequencer {
    * be asked for
    */
   commit<Result>(work: () => Result): Result;
+  close(): void;
 }

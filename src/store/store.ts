@@ -27,7 +27,7 @@ export interface Opening {
 /** One connection to the database, and everything that is kept there. */
 export class Store extends WithTables implements Disposable {
   readonly path: string;
-  readonly logFiles: LogFiles;
+  logFiles: LogFiles;
   #database: Database;
   readonly #name: DatabaseName;
   #file: OpenedFile;
@@ -238,6 +238,7 @@ export class Store extends WithTables implements Disposable {
   }
 
   close(): void {
+    this.sequencer?.close();
     this.#database.close();
   }
 

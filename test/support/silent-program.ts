@@ -13,6 +13,7 @@ export function silentProgram(): Command {
     isInteractive: false,
     readLine: undefined,
     spawnHubWorker: refuse,
+    spawnClusterThread: refuse,
     runSelf: refuse,
     onReload: silent,
     startSuccessor: refuse,

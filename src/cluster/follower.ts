@@ -1,0 +1,123 @@
+import type { Log } from "../context.ts";
+import { Failure, reasonOf } from "../domain/failure.ts";
+import type { Store } from "../store/store.ts";
+import { applyArrived } from "./apply-arrived.ts";
+import type { Begun } from "./head.ts";
+import { NodeKeys } from "./node-keys.ts";
+import type { ClusterAccess, FromThread } from "./questions.ts";
+import { KeySeal } from "./sealed-keys.ts";
+import { Session } from "./session.ts";
+
+/** Announcements are lost without notice when a connection is half open, so it also asks. */
+const ASK_EVERY_MS = 1_000;
+const LONGEST_PAUSE_MS = 8_000;
+const NOTE_EVERY_MS = 10_000;
+
+/** Brings a node's database up to date after each commit of another node. */
+export class Follower {
+  readonly #store: Store;
+  readonly #session: Session;
+  readonly #keys: NodeKeys;
+  readonly #node: string;
+  readonly #log: Log;
+  readonly #post: (message: FromThread) => void;
+  #wake = Promise.withResolvers<void>();
+  #isStopping = false;
+  #running: Promise<void> = Promise.resolve();
+  #failures = 0;
+  #isListening = false;
+  #noted = { at: Number.NEGATIVE_INFINITY, revision: -1 };
+
+  constructor(store: Store, access: ClusterAccess, log: Log, post: (message: FromThread) => void) {
+    this.#store = store;
+    this.#session = new Session(access.address, access.version);
+    this.#keys = new NodeKeys(store, new KeySeal(access.key));
+    this.#node = access.node;
+    this.#log = log;
+    this.#post = post;
+  }
+
+  start(): void {
+    this.#running = this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#wake.resolve();
+    await this.#running;
+    this.#session.close();
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isStopping) {
+      this.#wake = Promise.withResolvers();
+      await this.#look();
+      const pause = Math.min(ASK_EVERY_MS * 2 ** this.#failures, LONGEST_PAUSE_MS);
+      await Promise.race([this.#wake.promise, Bun.sleep(pause)]);
+    }
+  }
+
+  async #look(): Promise<void> {
+    try {
+      await this.#listen();
+      const { revision } = await this.#catchUp();
+      await this.#note(revision);
+      this.#failures = 0;
+      this.#post({ kind: "seen", revision });
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  #failed(error: unknown): void {
+    // Another process of this node may be writing; that is no problem.
+    if (error instanceof Failure && error.code === "busy") return;
+    const problem = reasonOf(error);
+    if (this.#failures === 0) this.#log.warn({ problem }, "the cluster can't be followed");
+    this.#failures += 1;
+    this.#isListening = false;
+    this.#session.close();
+    this.#post({ kind: "problem", problem });
+  }
+
+  async #listen(): Promise<void> {
+    if (this.#isListening) return;
+    await this.#session.listen(() => this.#wake.resolve());
+    this.#isListening = true;
+  }
+
+  async #catchUp(): Promise<Begun["head"]> {
+    const from = this.#store.settings.clusterPlace();
+    try {
+      const begun = await this.#session.read(from);
+      this.#keys.adopt(begun.keys);
+      if (begun.missing !== "nothing") await this.#apply(begun, from);
+      return begun.head;
+    } finally {
+      await this.#session.end();
+    }
+  }
+
+  async #apply(begun: Begun, from: ReturnType<Store["settings"]["clusterPlace"]>): Promise<void> {
+    const { arrivingRows } = this.#store;
+    arrivingRows.begin();
+    for (;;) {
+      const rows = await this.#session.page();
+      if (rows.length === 0) break;
+      arrivingRows.add(rows);
+    }
+    applyArrived(this.#store, begun, from);
+    if (begun.missing === "everything" && from !== undefined) {
+      const { revision } = begun.head;
+      this.#log.warn({ revision }, "the cluster has gone back: everything was read again");
+    }
+  }
+
+  /** Tells the others what this node has. */
+  async #note(revision: number): Promise<void> {
+    const now = performance.now();
+    if (revision === this.#noted.revision && now - this.#noted.at < NOTE_EVERY_MS) return;
+    await this.#session.noteNode(this.#node, revision);
+    this.#noted = { at: now, revision };
+  }
+}

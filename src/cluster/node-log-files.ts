@@ -1,0 +1,77 @@
+import { parseCheckpoint } from "../log/checkpoint.ts";
+import { parseNote } from "../log/note.ts";
+import type { LogFiles } from "../store/log-files.ts";
+import type { Store } from "../store/store.ts";
+import type { NodeKeys } from "./node-keys.ts";
+
+/**
+ * What a node keeps of the log outside its database: the head that it saw last, so that it notices
+ * if the cluster has gone back. The key is PostgreSQL's.
+ */
+export class NodeLogFiles implements LogFiles {
+  /** The files of a database that is the only one. */
+  readonly beside: LogFiles;
+  readonly #keys: NodeKeys;
+  /** The head of a log that begins in a commit, until that is made. */
+  #begun: string | undefined;
+  #isCommitting = false;
+
+  constructor(beside: LogFiles, keys: NodeKeys) {
+    this.beside = beside;
+    this.#keys = keys;
+  }
+
+  readKey(): Uint8Array | undefined {
+    return this.#keys.log;
+  }
+
+  placeKey(seed: Uint8Array): void {
+    this.#keys.log = seed;
+  }
+
+  dropKey(): void {
+    this.beside.dropKey();
+  }
+
+  readHead(): string | undefined {
+    return this.#begun ?? this.beside.readHead();
+  }
+
+  placeHead(note: string): void {
+    if (this.#isCommitting) this.#begun = note;
+    else this.beside.placeHead(note);
+  }
+
+  /** Runs a commit: what it places is placed only if it succeeds. */
+  during<Result>(commit: () => Result): Result {
+    this.#isCommitting = true;
+    try {
+      const result = commit();
+      if (this.#begun !== undefined) this.beside.placeHead(this.#begun);
+      return result;
+    } finally {
+      this.#isCommitting = false;
+      this.#begun = undefined;
+    }
+  }
+}
+
+/**
+ * Places the newest head that has arrived, unless the one that was seen last is unknown to the
+ * cluster now: then the cluster has gone back, and the node's next commit begins a new log.
+ */
+export function keepArrivedHead(store: Store, logFiles: LogFiles): void {
+  const { logGenerations } = store;
+  const current = logGenerations.current();
+  const head = current && logGenerations.head(current.generation);
+  const placed = logFiles.readHead();
+  if (head === undefined || head === placed) return;
+  if (placed === undefined || isKnown(store, placed)) logFiles.placeHead(head);
+}
+
+function isKnown({ logGenerations }: Store, placed: string): boolean {
+  const seen = parseCheckpoint(parseNote(placed)?.text ?? "");
+  const generation = logGenerations.all().find(({ origin }) => origin === seen?.origin);
+  if (seen === undefined || generation === undefined) return false;
+  return seen.size === 0 || logGenerations.headAt(generation.generation, seen.size) === placed;
+}

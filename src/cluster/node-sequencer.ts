@@ -1,0 +1,153 @@
+import { randomBytes } from "node:crypto";
+import { toTimestamp } from "../domain/calendar-date.ts";
+import { Failure } from "../domain/failure.ts";
+import type { Sequencer } from "../store/sequencer.ts";
+import type { Store } from "../store/store.ts";
+import { applyArrived } from "./apply-arrived.ts";
+import { type Begun, hasEnded, isAt } from "./head.ts";
+import { NodeKeys } from "./node-keys.ts";
+import { keepArrivedHead, NodeLogFiles } from "./node-log-files.ts";
+import type { ClusterAccess } from "./questions.ts";
+import type { KnownNode } from "./rows.ts";
+import { KeySeal } from "./sealed-keys.ts";
+import { WaitingSession } from "./waiting-session.ts";
+
+const TOKEN_BYTES = 16;
+
+/**
+ * Makes the commits of one node. PostgreSQL is locked first, and the database gets what it lacks.
+ * Then the work runs as it does on one machine, with the rows that it changes noted; they are
+ * committed in PostgreSQL, and at last here. If the process dies in between, the rows arrive as those
+ * of any other node do.
+ */
+export class NodeSequencer implements Sequencer {
+  readonly #store: Store;
+  readonly #session: WaitingSession;
+  readonly #keys: NodeKeys;
+  readonly #logFiles: NodeLogFiles;
+  readonly #node: string;
+  readonly #now: () => Date;
+
+  /** @throws Failure `invalid` without a valid `CANDOR_KEY` */
+  constructor(store: Store, spawn: () => Worker, access: ClusterAccess, now: () => Date) {
+    this.#store = store;
+    this.#keys = new NodeKeys(store, new KeySeal(access.key));
+    this.#logFiles = new NodeLogFiles(store.logFiles, this.#keys);
+    this.#session = new WaitingSession(spawn, access);
+    this.#node = access.node;
+    this.#now = now;
+    store.logFiles = this.#logFiles;
+    store.sequencer = this;
+  }
+
+  commit<Result>(work: () => Result): Result {
+    const begun = this.#session.write(this.#store.settings.clusterPlace());
+    try {
+      this.#catchUp(begun);
+      return this.#logFiles.during(() =>
+        this.#store.durableTransaction(() => this.#committed(begun, work)),
+      );
+    } catch (error) {
+      this.#session.ask({ ask: "end" });
+      throw error;
+    }
+  }
+
+  /** Brings the database up to date. Throws Failure. */
+  follow(): Begun {
+    try {
+      const begun = this.#session.read(this.#store.settings.clusterPlace());
+      this.#catchUp(begun);
+      return begun;
+    } finally {
+      this.#session.ask({ ask: "end" });
+    }
+  }
+
+  #catchUp(begun: Begun): void {
+    const { arrivingRows, settings } = this.#store;
+    this.#keys.adopt(begun.keys);
+    if (begun.missing !== "nothing") {
+      const from = settings.clusterPlace();
+      arrivingRows.begin();
+      for (const rows of this.#session.pages()) arrivingRows.add(rows);
+      applyArrived(this.#store, begun, from);
+    }
+    keepArrivedHead(this.#store, this.#logFiles);
+  }
+
+  #committed<Result>({ head, endsLog }: Begun, work: () => Result): Result {
+    const { capturedChanges, logGenerations, settings } = this.#store;
+    // Another process of this node commits here only after PostgreSQL, whose lock is held.
+    if (!isAt(head, settings.clusterPlace())) throw new Failure("busy", "Try again in a moment.");
+    const result = capturedChanges.during(() => {
+      if (endsLog) logGenerations.end(toTimestamp(this.#now()));
+      return work();
+    });
+    const { cluster, revision } = head;
+    this.#send({ cluster, revision: revision + 1, token: newToken() });
+    return result;
+  }
+
+  /** Begins a cluster with everything that this database has. */
+  create(): void {
+    const cluster = newToken();
+    const seed = this.#logFiles.beside.readKey();
+    if (seed !== undefined) this.#keys.log = seed;
+    this.#session.ask({ ask: "create", cluster });
+    try {
+      this.#store.durableTransaction(() => {
+        this.#store.capturedChanges.during(() => this.#store.capturedChanges.addAll());
+        this.#send({ cluster, revision: 1, token: newToken() });
+      });
+      this.#logFiles.dropKey();
+    } catch (error) {
+      this.#session.ask({ ask: "end" });
+      throw error;
+    }
+  }
+
+  /**
+   * Ends the cluster: this database is the only one from now on, and has the log's key again. If it
+   * was interrupted, it can be done again.
+   * @throws Failure `unusable` if another node has done so
+   */
+  leave(): void {
+    const { head } = this.follow();
+    if (head.leftBy !== null && head.leftBy !== this.#node) throw hasEnded(head.leftBy);
+    if (this.#keys.log !== undefined) this.#logFiles.beside.placeKey(this.#keys.log);
+    if (head.leftBy === null) {
+      this.#catchUp(this.#session.write(this.#store.settings.clusterPlace()));
+      this.#session.ask({ ask: "leave", node: this.#node });
+    }
+    this.#store.settings.dropClusterPlace();
+  }
+
+  /** What is known of the nodes. */
+  nodes(): KnownNode[] {
+    return this.#session.ask({ ask: "nodes" });
+  }
+
+  /** Sends the noted rows and commits them, or nothing if there are none. */
+  #send(place: { cluster: string; revision: number; token: string }): void {
+    const { capturedChanges, settings } = this.#store;
+    let isChanged = false;
+    for (const batch of capturedChanges.batches()) {
+      this.#session.ask({ ask: "push", batch });
+      isChanged = true;
+    }
+    capturedChanges.end();
+    if (!isChanged) return void this.#session.ask({ ask: "end" });
+    settings.putClusterPlace(place);
+    const commit = { token: place.token, node: this.#node, keys: this.#keys.changed() };
+    this.#session.ask({ ask: "commit", commit });
+  }
+
+  close(): void {
+    this.#session[Symbol.dispose]();
+  }
+}
+
+function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString("hex");
+}

@@ -1,0 +1,63 @@
+import type { MessagePort } from "node:worker_threads";
+import type { ClusterPlace } from "../domain/cluster-place.ts";
+import type { FailureCode } from "../domain/failure.ts";
+import type { ArrivingRow } from "../store/arriving-rows.ts";
+import type { DatabaseAddress } from "./database-url.ts";
+import type { Begun, Commit, NodeVersion } from "./head.ts";
+import type { KnownNode } from "./rows.ts";
+
+/** How to reach a cluster. */
+export interface ClusterAccess {
+  readonly address: DatabaseAddress;
+  readonly version: NodeVersion;
+  /** The name of this node. */
+  readonly node: string;
+  /** What `CANDOR_KEY` says; undefined if it is not set. */
+  readonly key: string | undefined;
+}
+
+/** What a command asks the thread that talks to PostgreSQL. */
+export type Question =
+  | { readonly ask: "read" | "write"; readonly place: ClusterPlace | undefined }
+  | { readonly ask: "create"; readonly cluster: string }
+  | { readonly ask: "push"; readonly batch: string }
+  | { readonly ask: "commit"; readonly commit: Commit }
+  | { readonly ask: "leave"; readonly node: string }
+  | { readonly ask: "page" | "end" | "nodes" };
+
+/** What comes back, by the question. */
+export interface Answers {
+  readonly read: Begun;
+  readonly write: Begun;
+  readonly page: ArrivingRow[];
+  readonly nodes: KnownNode[];
+  readonly create: undefined;
+  readonly push: undefined;
+  readonly commit: undefined;
+  readonly end: undefined;
+  readonly leave: undefined;
+}
+
+/** An answer, or why there is none. */
+export type Answer<Value = unknown> =
+  | { readonly value: Value }
+  | { readonly failure: { readonly code: FailureCode; readonly message: string } }
+  | { readonly error: string };
+
+/** The messages to the thread: the first one says what it is for. */
+export type ToThread =
+  | {
+      readonly kind: "answer";
+      readonly access: ClusterAccess;
+      readonly port: MessagePort;
+      /** Set to 1 and notified when an answer is there. */
+      readonly signal: SharedArrayBuffer;
+    }
+  | { readonly kind: "follow"; readonly access: ClusterAccess; readonly database: string }
+  | { readonly kind: "stop" };
+
+/** What a following thread says. */
+export type FromThread =
+  | { readonly kind: "seen"; readonly revision: number }
+  | { readonly kind: "problem"; readonly problem: string }
+  | { readonly kind: "stopped" };

@@ -1,0 +1,37 @@
+/** Identity and timeline of the server: a standby that is promoted begins a new timeline. */
+export const SERVER = `select
+  (select system_identifier from pg_control_system()) || '/' ||
+    substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as name,
+  current_setting('synchronous_standby_names') <> ''
+    and current_setting('synchronous_commit') in ('on', 'remote_apply') as "isSynchronous"`;
+
+/** $1: a batch of rows, $2: their revision. Cast twice, or else `Bun.SQL` would make JSON of it. */
+export const PUT_ROWS = `insert into candor.facts (table_name, key, revision, content)
+  select row ->> 0, row ->> 1, $2, row ->> 2 from json_array_elements($1::text::json) row
+  on conflict (table_name, key)
+  do update set revision = excluded.revision, content = excluded.content`;
+
+export const KEEP_KEY = `insert into candor.keys (name, sealed) values ($1, $2)
+  on conflict (name) do update set sealed = excluded.sealed`;
+
+export const RAISE_HEAD = `update candor.head
+  set revision = $1, token = $2, program = $3, server = $4, is_synchronous = $5`;
+
+export const COMMIT = {
+  note: "insert into candor.revisions (revision, token, node) values ($1, $2, $3)",
+  announce: "select pg_notify('candor', $1)",
+} as const;
+
+/** Drops what only nodes would need that have missed everything since $1. */
+export const COLLECT = [
+  "delete from candor.facts where content is null and revision < $1",
+  "delete from candor.revisions where revision < $1",
+  "update candor.head set floor = $1",
+] as const;
+
+export const NOTE_NODE = `insert into candor.nodes (name, revision, program) values ($1, $2, $3)
+  on conflict (name) do update set revision = excluded.revision, program = excluded.program,
+  seen_at = now()`;
+
+export const NODES = `select name, revision::float8 revision, program,
+  extract(epoch from now() - seen_at)::float8 * 1000 "agoMs" from candor.nodes order by name`;

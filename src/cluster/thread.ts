@@ -1,0 +1,76 @@
+import { systemContext } from "../context.ts";
+import { Failure, reasonOf } from "../domain/failure.ts";
+import { Store } from "../store/store.ts";
+import { Follower } from "./follower.ts";
+import type { Answer, ClusterAccess, FromThread, Question, ToThread } from "./questions.ts";
+import { Session } from "./session.ts";
+
+/** The thread that talks to PostgreSQL: it answers a command that waits, or follows the cluster. */
+declare const self: Worker;
+
+let stop: () => Promise<void> = async () => {};
+
+self.onmessage = async ({ data }: MessageEvent<ToThread>) => {
+  switch (data.kind) {
+    case "answer":
+      answer(data.access, data.port, new Int32Array(data.signal));
+      break;
+    case "follow":
+      follow(data.access, data.database);
+      break;
+    case "stop":
+      await stop();
+      post({ kind: "stopped" });
+  }
+};
+
+function answer({ address, version }: ClusterAccess, port: MessagePort, signal: Int32Array): void {
+  const session = new Session(address, version);
+  port.on("message", async (data: Question) => {
+    port.postMessage(await answerTo(session, data));
+    Atomics.store(signal, 0, 1);
+    Atomics.notify(signal, 0);
+  });
+}
+
+async function answerTo(session: Session, question: Question): Promise<Answer> {
+  try {
+    return { value: await asked(session, question) };
+  } catch (error) {
+    if (!(error instanceof Failure)) return { error: reasonOf(error) };
+    return { failure: { code: error.code, message: error.message } };
+  }
+}
+
+function asked(session: Session, question: Question): Promise<unknown> {
+  switch (question.ask) {
+    case "read":
+      return session.read(question.place);
+    case "write":
+      return session.write(question.place);
+    case "create":
+      return session.create(question.cluster);
+    case "push":
+      return session.push(question.batch);
+    case "commit":
+      return session.commit(question.commit);
+    case "leave":
+      return session.leave(question.node);
+    default:
+      return session[question.ask]();
+  }
+}
+
+function follow(access: ClusterAccess, database: string): void {
+  const store = new Store(database);
+  const follower = new Follower(store, access, systemContext(process.env.JOURNAL_STREAM).log, post);
+  stop = async () => {
+    await follower.stop();
+    store.close();
+  };
+  follower.start();
+}
+
+function post(message: FromThread): void {
+  self.postMessage(message);
+}

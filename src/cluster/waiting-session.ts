@@ -1,0 +1,70 @@
+import { MessageChannel, receiveMessageOnPort } from "node:worker_threads";
+import type { ClusterPlace } from "../domain/cluster-place.ts";
+import { Failure } from "../domain/failure.ts";
+import type { Answer, Answers, ClusterAccess, Question, ToThread } from "./questions.ts";
+
+/** Longer than anything that the thread itself waits for. */
+const LONGEST_ANSWER_MS = 180_000;
+
+/**
+ * A session whose answers are waited for, as SQLite's are: so a commit of several nodes is made as
+ * simply as that of one. PostgreSQL is asked by a thread, because this one blocks. Nothing that
+ * serves readers may use it while it does.
+ */
+export class WaitingSession implements Disposable {
+  readonly #worker: Worker;
+  readonly #port = new MessageChannel();
+  readonly #signal = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+
+  /** @param spawn starts the thread; its file is named where the build can see it */
+  constructor(spawn: () => Worker, access: ClusterAccess) {
+    this.#worker = spawn();
+    this.#worker.unref();
+    const { port2 } = this.#port;
+    const { buffer: signal } = this.#signal;
+    const start: ToThread = { kind: "answer", access, port: port2, signal };
+    this.#worker.postMessage(start, [port2]);
+  }
+
+  /** Asks, and waits for the answer. @throws Failure as `Session` does */
+  ask<Name extends keyof Answers>(question: Question & { readonly ask: Name }): Answers[Name] {
+    Atomics.store(this.#signal, 0, 0);
+    this.#port.port1.postMessage(question);
+    Atomics.wait(this.#signal, 0, 0, LONGEST_ANSWER_MS);
+    const received: { message: Answer<Answers[Name]> } | undefined = receiveMessageOnPort(
+      this.#port.port1,
+    );
+    if (received === undefined)
+      throw new Failure("busy", "The cluster's PostgreSQL is not answering.");
+    return answered(received.message);
+  }
+
+  /** What a node lacks, page by page. */
+  *pages() {
+    for (;;) {
+      const rows = this.ask({ ask: "page" });
+      if (rows.length === 0) return;
+      yield rows;
+    }
+  }
+
+  read(place: ClusterPlace | undefined) {
+    return this.ask({ ask: "read", place });
+  }
+
+  write(place: ClusterPlace | undefined) {
+    return this.ask({ ask: "write", place });
+  }
+
+  [Symbol.dispose](): void {
+    this.#port.port1.close();
+    this.#worker.terminate();
+  }
+}
+
+function answered<Value>(answer: Answer<Value>): Value {
+  if ("value" in answer) return answer.value;
+  if ("error" in answer) throw new Error(answer.error);
+  const { code, message } = answer.failure;
+  throw new Failure(code, message, [], { isForOwner: true });
+}

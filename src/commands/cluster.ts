@@ -1,0 +1,131 @@
+import { existsSync } from "node:fs";
+import { Command } from "commander";
+import type { ClusterAccess } from "../cluster/questions.ts";
+import { databasePath } from "../config/config.ts";
+import { type Flags, SETTINGS } from "../config/settings.ts";
+import { Failure } from "../domain/failure.ts";
+import { counted } from "../domain/numbers.ts";
+import type { Store } from "../store/store.ts";
+import { describeCluster } from "./cluster-report.ts";
+import { describeCommand, openExisting, type Shell } from "./command.ts";
+import { clusterAccess, makeNode, nodeOf } from "./node.ts";
+import { ProvisionalStore } from "./provisional-store.ts";
+
+/** `candor cluster`: several nodes that publish the same, over one PostgreSQL. */
+export function clusterCommand(shell: Shell): Command {
+  return new Command("cluster")
+    .description("let several machines publish the same reviews, over one PostgreSQL")
+    .addHelpText("after", "\nExample:\n  candor cluster status")
+    .addCommand(initCommand(shell))
+    .addCommand(joinCommand(shell))
+    .addCommand(leaveCommand(shell))
+    .addCommand(statusCommand(shell));
+}
+
+function initCommand(shell: Shell): Command {
+  return describeCommand(
+    "init",
+    "begin a cluster with this database: everything in it and the log's key go to PostgreSQL",
+    ["db", "databaseUrl"],
+    "candor cluster init",
+  ).action((flags: Flags) => {
+    using store = openExisting(databasePath(flags, shell.environment));
+    refuseNode(store);
+    // Agents' sessions are known to all nodes.
+    store.settings.sessionKey();
+    makeNode(store, requireAccess(flags, shell, store), shell).create();
+    const count = counted(store.reviews.count(), "review");
+    shell.print(
+      `${store.path} is the first node of a new cluster, with ${count}. Start it with the same --database-url, and run candor cluster join on the others.\n`,
+    );
+  });
+}
+
+function joinCommand(shell: Shell): Command {
+  return describeCommand(
+    "join",
+    "make a database that is a node of the cluster, with everything that the cluster has",
+    ["db", "databaseUrl"],
+    "candor cluster join",
+  )
+    .option("--replace", "replace the reviews of a database that is already there")
+    .action((flags: Flags & { readonly replace?: true }) => {
+      const path = databasePath(flags, shell.environment);
+      if (existsSync(path) && flags.replace !== true) throw isThere(path);
+      using database = new ProvisionalStore(path);
+      const store = database.open();
+      refuseNode(store);
+      makeNode(store, requireAccess(flags, shell, store), shell).follow();
+      store.logFiles.dropKey();
+      database.keep();
+      shell.print(
+        `${path} is a node of the cluster, with ${counted(store.reviews.count(), "review")}.\n`,
+      );
+    });
+}
+
+function leaveCommand(shell: Shell): Command {
+  return describeCommand(
+    "leave",
+    "end the cluster: this database is the only one again, and has the log's key",
+    ["db", "databaseUrl"],
+    "candor cluster leave",
+  ).action((flags: Flags) => {
+    using store = openExisting(databasePath(flags, shell.environment));
+    requireNode(store, flags, shell).leave();
+    shell.print(
+      `${store.path} is the only database from now on. The other nodes only read: stop them, and start this one without --database-url.\n`,
+    );
+  });
+}
+
+function statusCommand(shell: Shell): Command {
+  return describeCommand(
+    "status",
+    "list the nodes of the cluster, and how far each is behind",
+    ["db", "databaseUrl"],
+    "candor cluster status --json",
+  )
+    .option("--json", "write JSON")
+    .action((flags: Flags & { readonly json?: true }) => {
+      using store = openExisting(databasePath(flags, shell.environment));
+      const node = requireNode(store, flags, shell);
+      const { head } = node.follow();
+      const { revision, program } = head;
+      const status = { revision, program, nodes: node.nodes() };
+      const asJson = () => `${JSON.stringify(status, null, 2)}\n`;
+      shell.print(flags.json === true ? asJson() : describeCluster(status));
+    });
+}
+
+function requireAccess(flags: Flags, shell: Shell, store: Store): ClusterAccess {
+  const access = clusterAccess(flags, shell, store);
+  if (access === undefined) throw missingUrl();
+  return access;
+}
+
+function requireNode(store: Store, flags: Flags, shell: Shell) {
+  const node = nodeOf(store, flags, shell);
+  if (node === undefined) throw missingUrl();
+  return node;
+}
+
+function missingUrl(): Failure {
+  const { flag, variable } = SETTINGS.databaseUrl;
+  return new Failure("invalid", `Say which PostgreSQL: ${flag}, or the variable ${variable}.`);
+}
+
+function refuseNode({ path, settings }: Store): void {
+  if (settings.clusterPlace() === undefined) return;
+  throw new Failure(
+    "invalid",
+    `${path} is a node of a cluster already. See candor cluster status.`,
+  );
+}
+
+function isThere(path: string): Failure {
+  return new Failure(
+    "invalid",
+    `${path} is there already. Name another file with --db, or give --replace if everything in it may go.`,
+  );
+}

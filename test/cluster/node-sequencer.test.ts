@@ -1,0 +1,132 @@
+import { describe, expect, test } from "bun:test";
+import { copyFileSync, readFileSync } from "node:fs";
+import { SQL } from "bun";
+import { forgetReviews, hideReviews, unhideReviews } from "../../src/publish/decide.ts";
+import { logFilesOf } from "../../src/store/log-files.ts";
+import { Store } from "../../src/store/store.ts";
+import { accessTo, CLUSTER_REVIEWS, openNode, twoNodes } from "../support/cluster.ts";
+import { idOf, importGiven, sourceReview, testContext } from "../support/library.ts";
+import { logFaults } from "../support/log-of-store.ts";
+import { sharedContentOf } from "../support/shared-changes.ts";
+
+const LATER = testContext("2026-11-21T13:00:00Z");
+const NOW = LATER.now();
+const [FIRST = "", SECOND = "", THIRD = ""] = CLUSTER_REVIEWS.map(idOf);
+
+function expectSame({ paths: [one, two] }: Awaited<ReturnType<typeof twoNodes>>): void {
+  expect(sharedContentOf(two)).toEqual(sharedContentOf(one));
+}
+
+describe("a node", () => {
+  test("gets everything that the first one had", async () => {
+    await using cluster = await twoNodes();
+    cluster.two.node.follow();
+    expectSame(cluster);
+    expect(cluster.two.store.published.count()).toBe(CLUSTER_REVIEWS.length);
+  });
+
+  test("commits after those of others, and continues the same log", async () => {
+    await using cluster = await twoNodes();
+    const { one, two } = cluster;
+    hideReviews(one.store, [FIRST], "by the first", NOW);
+    hideReviews(two.store, [SECOND], "by the second", NOW);
+    await importGiven(one.store, { reviews: [sourceReview()], context: LATER });
+    two.node.follow();
+    expectSame(cluster);
+    expect(two.store.published.count()).toBe(CLUSTER_REVIEWS.length - 1);
+    expect(two.store.settings.clusterPlace()?.revision).toBe(4);
+    expect(two.store.logGenerations.all()).toHaveLength(1);
+    expect([logFaults(one.store), logFaults(two.store)]).toEqual([[], []]);
+  });
+
+  test("that died after PostgreSQL's commit gets its own commit like any other", async () => {
+    await using cluster = await twoNodes();
+    const { two, folder, url } = cluster;
+    two.node.follow();
+    two.store.copyToTemporary(folder.at("before.sqlite"));
+    hideReviews(two.store, [FIRST], "before the end", NOW);
+    copyFileSync(folder.at("before.sqlite"), folder.at("again.sqlite"));
+    using again = openNode(folder.at("again.sqlite"), accessTo(url));
+    expect(again.store.published.has(FIRST)).toBe(true);
+    again.node.follow();
+    expect(again.store.published.has(FIRST)).toBe(false);
+    expect(sharedContentOf(folder.at("again.sqlite"))).toEqual(sharedContentOf(cluster.paths[1]));
+    unhideReviews(again.store, [FIRST], NOW);
+    expect(again.store.logGenerations.all()).toHaveLength(1);
+  });
+
+  test("whose work fails leaves everything as it was, also for others", async () => {
+    await using cluster = await twoNodes();
+    const { one, two } = cluster;
+    expect(() => hideReviews(one.store, ["unknown"], "nothing", NOW)).toThrow("unknown");
+    hideReviews(two.store, [FIRST], "goes on", NOW);
+    one.node.follow();
+    expectSame(cluster);
+    expect(one.store.settings.clusterPlace()?.revision).toBe(2);
+  });
+
+  test("that has another history gets everything again", async () => {
+    await using cluster = await twoNodes();
+    const { one, two } = cluster;
+    two.node.follow();
+    const place = two.store.settings.clusterPlace();
+    if (place !== undefined) two.store.settings.putClusterPlace({ ...place, token: "lost" });
+    two.store.durableTransaction(() => two.store.decisions.hide(FIRST, "lost", "2026-11-21"));
+    hideReviews(one.store, [SECOND], "kept", NOW);
+    expect(two.node.follow().missing).toBe("everything");
+    expectSame(cluster);
+  });
+
+  test("erases on its disk what was forgotten elsewhere", async () => {
+    await using cluster = await twoNodes();
+    const { one, two, paths } = cluster;
+    two.node.follow();
+    const bytes = () => readFileSync(paths[1]);
+    two.store.checkpointUnlessBusy();
+    expect(bytes().includes("Visit number 2.")).toBe(true);
+    forgetReviews(one.store, [THIRD], NOW);
+    two.node.follow();
+    expect(bytes().includes("Visit number 2.")).toBe(false);
+  });
+});
+
+describe("the keys", () => {
+  test("are shared, and PostgreSQL alone can't read them", async () => {
+    await using cluster = await twoNodes();
+    const { one, two, paths, url } = cluster;
+    two.node.follow();
+    expect(two.store.settings.sessionKey()).toEqual(one.store.settings.sessionKey());
+    await using sql = new SQL(url, { max: 1 });
+    const rows: { name: string; sealed: Buffer }[] = await sql.unsafe("select * from candor.keys");
+    expect(rows.map(({ name }) => name).sort()).toEqual(["log", "rows", "sessions"]);
+    const session = two.store.settings.sessionKey();
+    expect(rows.some(({ sealed }) => sealed.includes(Buffer.from(session)))).toBe(false);
+    expect(paths.map((path) => logFilesOf(path).readKey())).toEqual([undefined, undefined]);
+  });
+
+  test("can't be read with another CANDOR_KEY, or without one", async () => {
+    await using cluster = await twoNodes();
+    const { folder, url } = cluster;
+    const other = (key: string | undefined) => () => {
+      using node = openNode(folder.at(`other-${key}.sqlite`), accessTo(url, { key }));
+      node.node.follow();
+    };
+    expect(other("another key of at least 32 characters")).toThrow("CANDOR_KEY is not the one");
+    expect(other("too short")).toThrow("A cluster needs the variable CANDOR_KEY");
+    expect(other(undefined)).toThrow("A cluster needs the variable CANDOR_KEY");
+  });
+});
+
+describe("leaving", () => {
+  test("makes a node the only database, with the same log; the others only read", async () => {
+    await using cluster = await twoNodes();
+    const { one, two } = cluster;
+    hideReviews(one.store, [FIRST], "together", NOW);
+    two.node.leave();
+    expect(() => hideReviews(one.store, [SECOND], "late", NOW)).toThrow("The cluster has ended");
+    using alone = new Store(cluster.paths[1]);
+    hideReviews(alone, [SECOND], "alone", NOW);
+    expect(alone.logGenerations.all()).toHaveLength(1);
+    expect(logFaults(alone)).toEqual([]);
+  });
+});

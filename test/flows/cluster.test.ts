@@ -1,0 +1,80 @@
+import { describe, expect, test } from "bun:test";
+import { eventually } from "../support/eventually.ts";
+import { sharedPostgres, TestPostgres } from "../support/postgres.ts";
+import { idAt, reviewLine, ServedCluster, servedBy } from "../support/served-cluster.ts";
+
+const LINES = Array.from({ length: 30 }, (_, number) => reviewLine(number));
+
+/** Waits until all nodes serve the same, and so many reviews. */
+function expectSame(cluster: ServedCluster, reviews: number): Promise<true> {
+  return eventually(`all nodes serve the same ${reviews} reviews`, async () => {
+    const found = await searchIn(`${cluster.urls[0]}/api/reviews/search`);
+    const [first = {}, ...others] = await Promise.all(cluster.urls.map(servedBy));
+    return found === reviews && others.every((other) => Bun.deepEquals(other, first));
+  });
+}
+
+async function searchIn(url: string): Promise<number> {
+  const answer: { total: number } = await json(url);
+  return answer.total;
+}
+
+async function healthOf(url = ""): Promise<{ cluster: string }> {
+  return json(`${url}/healthz`);
+}
+
+async function json(url: string) {
+  const response = await fetch(url);
+  expect(response.status).toBe(200);
+  return JSON.parse(await response.text());
+}
+
+describe("three nodes", () => {
+  test("serve the same documents and headers after an import on any of them", async () => {
+    await using database = await (await sharedPostgres()).database();
+    await using cluster = new ServedCluster(database.url);
+    await cluster.start(3, LINES);
+    await expectSame(cluster, 30);
+    for (const node of [1, 2, 0]) {
+      await cluster.import(node, [reviewLine(30 + node), reviewLine(node, "Edited.")]);
+    }
+    await expectSame(cluster, 33);
+    await cluster.run(["hide", idAt(0), "--reason", "a test", "--db", cluster.db(2)]);
+    await expectSame(cluster, 32);
+    expect(await healthOf(cluster.urls[1])).toMatchObject({ cluster: "ok" });
+    const status = await cluster.run(["cluster", "status", "--db", cluster.db(1), "--json"]);
+    const { revision, nodes } = JSON.parse(status.stdout);
+    expect([revision, nodes.length]).toEqual([5, 3]);
+  });
+
+  test("are the same whenever an import is killed", async () => {
+    await using database = await (await sharedPostgres()).database();
+    await using cluster = new ServedCluster(database.url);
+    await cluster.start(3, LINES);
+    for (let round = 0; round < 8; round += 1) {
+      const child = cluster.startImport(round % 3, [reviewLine(0, `Round ${round}.`)]);
+      await Promise.race([child.exited, Bun.sleep(200 + 100 * round)]);
+      child.kill("SIGKILL");
+      await child.exited;
+    }
+    await cluster.import(1, [reviewLine(30)]);
+    await expectSame(cluster, 31);
+  });
+
+  test("serve what they have while PostgreSQL is gone, and go on when it is back", async () => {
+    await using postgres = await TestPostgres.start();
+    await using cluster = new ServedCluster(postgres.url());
+    await cluster.start(3, LINES);
+    await postgres.stop();
+    await eventually("a node notices", async () => {
+      return (await healthOf(cluster.urls[2])).cluster === "out of reach";
+    });
+    await expectSame(cluster, 30);
+    const hide = ["hide", idAt(1), "--reason", "a test", "--db", cluster.db(1)];
+    const refused = await cluster.tryTo(hide);
+    expect([refused.exitCode, refused.stderr]).toEqual([1, expect.stringContaining("PostgreSQL")]);
+    await postgres.restart();
+    await cluster.run(hide);
+    await expectSame(cluster, 29);
+  });
+});

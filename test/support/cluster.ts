@@ -1,0 +1,62 @@
+import { NodeSequencer } from "../../src/cluster/node-sequencer.ts";
+import type { ClusterAccess } from "../../src/cluster/questions.ts";
+import { MIGRATIONS } from "../../src/store/migrations.ts";
+import { Store } from "../../src/store/store.ts";
+import { publishedStore, reviewsOfDays } from "./library.ts";
+import { sharedPostgres, type TestPostgres } from "./postgres.ts";
+import { TemporaryFolder } from "./temporary-folder.ts";
+
+export const TEST_CLUSTER_KEY = "0123456789abcdef0123456789abcdef";
+const THREAD = new URL("../../src/cluster/thread.ts", import.meta.url);
+
+/** Starts the thread that talks to PostgreSQL. */
+export function spawnThread(): Worker {
+  return new Worker(THREAD);
+}
+
+/** How a node of a test reaches its cluster. */
+export function accessTo(url: string, members: Partial<ClusterAccess> = {}): ClusterAccess {
+  return {
+    address: { url },
+    version: { program: "0.1.0", tables: MIGRATIONS.length },
+    node: "node-1",
+    key: TEST_CLUSTER_KEY,
+    ...members,
+  };
+}
+
+/** A database of a test that takes part in a cluster. */
+export function openNode(
+  path: string,
+  access: ClusterAccess,
+  now = () => new Date("2026-11-21T12:00:00Z"),
+): { readonly store: Store; readonly node: NodeSequencer } & Disposable {
+  const store = new Store(path);
+  const node = new NodeSequencer(store, spawnThread, access, now);
+  return { store, node, [Symbol.dispose]: () => store.close() };
+}
+
+export const CLUSTER_REVIEWS = reviewsOfDays(20);
+
+/** A cluster of two nodes; the first has published reviews, the second has nothing yet. */
+export async function twoNodes(postgres?: TestPostgres) {
+  const server = postgres ?? (await sharedPostgres());
+  const database = await server.database();
+  const folder = new TemporaryFolder();
+  const paths = [folder.at("one.sqlite"), folder.at("two.sqlite")] as const;
+  {
+    const alone = openNode(paths[0], accessTo(database.url));
+    alone.store.sequencer = undefined;
+    await publishedStore({ store: alone.store, reviews: CLUSTER_REVIEWS });
+    alone.store.sequencer = alone.node;
+    alone.node.create();
+    alone.store.close();
+  }
+  const one = openNode(paths[0], accessTo(database.url));
+  const two = openNode(paths[1], accessTo(database.url, { node: "node-2" }));
+  const dispose = async () => {
+    for (const part of [one, two, folder]) part[Symbol.dispose]();
+    await database[Symbol.asyncDispose]();
+  };
+  return { ...{ one, two, paths, folder, url: database.url }, [Symbol.asyncDispose]: dispose };
+}

@@ -1,0 +1,112 @@
+import { reviewId } from "../../src/domain/review-id.ts";
+import { type RunningCandor, runCandor, spawn, startCandor } from "./candor.ts";
+import { TEST_CLUSTER_KEY } from "./cluster.ts";
+import { TemporaryFolder } from "./temporary-folder.ts";
+
+const BASE_URL = "https://reviews.example.com";
+const DOCUMENTS = ["/reviews.json", "/insights.json", "/feed.xml", "/api/feed.json", "/", "/log"];
+const HEADERS = ["etag", "last-modified", "content-length", "link"];
+
+/** The id of a review by its number. */
+export function idAt(number: number): string {
+  return reviewId("google", `r${number}`);
+}
+
+/** A review as a line of NDJSON, as Candor exports it. */
+export function reviewLine(number: number, text = `Visit number ${number}.`): string {
+  const day = new Date(Date.UTC(2025, 0, 1 + (number % 600))).toISOString().slice(0, 10);
+  return JSON.stringify({
+    id: idAt(number),
+    source: { platform: "google", id: `r${number}` },
+    ...{ rating: 1 + (number % 5), date: day, created_at: `${day}T09:00:00Z` },
+    ...{ updated_at: `${day}T09:00:00Z`, author: { name: "A. B." }, text },
+    verification: { method: "platform", export: "google" },
+  });
+}
+
+/** What a node serves: bodies and headers of all kinds of documents. */
+export async function servedBy(url: string): Promise<Record<string, unknown>> {
+  const answers = DOCUMENTS.map(async (path) => {
+    const response = await fetch(url + path);
+    const headers = HEADERS.map((name) => [name, response.headers.get(name)]);
+    const hash = Bun.hash(await response.arrayBuffer()).toString(16);
+    return [path, { status: response.status, hash, ...Object.fromEntries(headers) }];
+  });
+  return Object.fromEntries(await Promise.all(answers));
+}
+
+/** Several nodes over one PostgreSQL, each a process that serves, in a folder of its own. */
+export class ServedCluster implements AsyncDisposable {
+  readonly folder = new TemporaryFolder();
+  readonly #environment: Record<string, string>;
+  readonly #running: RunningCandor[] = [];
+
+  constructor(url: string) {
+    this.#environment = { CANDOR_DATABASE_URL: url, CANDOR_KEY: TEST_CLUSTER_KEY };
+  }
+
+  get urls(): string[] {
+    return this.#running.map(({ url }) => url);
+  }
+
+  /** Begins a cluster with some reviews, and starts so many nodes. */
+  async start(nodes: number, lines: readonly string[]): Promise<void> {
+    const alone = { cwd: this.folder.path, environment: {} };
+    const config = `base_url = "${BASE_URL}"\nname = "Plumber"\n`;
+    await Bun.write(this.folder.at("candor.toml"), config);
+    const input = new TextEncoder().encode(lines.join("\n"));
+    const words = ["import", "-", "--db", this.db(0), "--verified"];
+    const imported = await runCandor(words, { ...alone, input });
+    if (imported.exitCode !== 0) throw new Error(imported.stderr);
+    await this.run(["cluster", "init", "--db", this.db(0)]);
+    for (let node = 1; node < nodes; node += 1) {
+      await this.run(["cluster", "join", "--db", this.db(node)]);
+    }
+    for (let node = 0; node < nodes; node += 1) await this.serve(node);
+  }
+
+  db(node: number): string {
+    return this.folder.at(`node-${node}.sqlite`);
+  }
+
+  async serve(node: number): Promise<RunningCandor> {
+    const running = await startCandor(["serve", "--db", this.db(node)], this.#options());
+    this.#running[node] = running;
+    return running;
+  }
+
+  /** Runs a command that must succeed. */
+  async run(words: string[], input?: string) {
+    const done = await this.tryTo(words, input);
+    if (done.exitCode !== 0) throw new Error(`${words.join(" ")}: ${done.stderr}${done.stdout}`);
+    return done;
+  }
+
+  tryTo(words: string[], input?: string) {
+    return runCandor(words, this.#options(input));
+  }
+
+  /** Starts an import at a node, and does not wait for it. */
+  startImport(node: number, lines: readonly string[]) {
+    return spawn(this.#importing(node), this.#options(lines.join("\n")));
+  }
+
+  async import(node: number, lines: readonly string[]): Promise<void> {
+    await this.run(this.#importing(node), lines.join("\n"));
+  }
+
+  #importing(node: number): string[] {
+    return ["import", "-", "--db", this.db(node), "--verified"];
+  }
+
+  #options(input?: string) {
+    const { path: cwd } = this.folder;
+    const bytes = input === undefined ? undefined : new TextEncoder().encode(input);
+    return { cwd, environment: this.#environment, input: bytes };
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all(this.#running.map((one) => one[Symbol.asyncDispose]()));
+    this.folder[Symbol.dispose]();
+  }
+}
