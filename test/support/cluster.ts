@@ -3,7 +3,7 @@ import type { ClusterAccess } from "../../src/cluster/questions.ts";
 import { MIGRATIONS } from "../../src/store/migrations.ts";
 import { Store } from "../../src/store/store.ts";
 import { publishedStore, reviewsOfDays } from "./library.ts";
-import { sharedPostgres, type TestPostgres } from "./postgres.ts";
+import { sharedPostgres, type TestDatabase, type TestPostgres } from "./postgres.ts";
 import { TemporaryFolder } from "./temporary-folder.ts";
 
 export const TEST_CLUSTER_KEY = "0123456789abcdef0123456789abcdef";
@@ -36,12 +36,23 @@ export function openNode(
   return { store, node, [Symbol.dispose]: () => store.close() };
 }
 
+async function shared(): Promise<TestDatabase> {
+  return (await sharedPostgres()).database();
+}
+
+/** A test's own server goes with its databases, and may be stopped by then. */
+function ownedBy(postgres: TestPostgres): TestDatabase {
+  return { url: postgres.url(), [Symbol.asyncDispose]: async () => {} };
+}
+
 export const CLUSTER_REVIEWS = reviewsOfDays(20);
 
-/** A cluster of two nodes; the first has published reviews, the second has nothing yet. */
+/**
+ * A cluster of two nodes; the first has published reviews, the second has nothing yet.
+ * @param postgres a server of the test's own, on which there is no other cluster
+ */
 export async function twoNodes(postgres?: TestPostgres) {
-  const server = postgres ?? (await sharedPostgres());
-  const database = await server.database();
+  const database = postgres === undefined ? await shared() : ownedBy(postgres);
   const folder = new TemporaryFolder();
   const paths = [folder.at("one.sqlite"), folder.at("two.sqlite")] as const;
   {

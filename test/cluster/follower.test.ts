@@ -1,0 +1,63 @@
+import { describe, test } from "bun:test";
+import { Follower } from "../../src/cluster/follower.ts";
+import type { FromThread } from "../../src/cluster/questions.ts";
+import { hideReviews } from "../../src/publish/decide.ts";
+import { Store } from "../../src/store/store.ts";
+import { accessTo, CLUSTER_REVIEWS, twoNodes } from "../support/cluster.ts";
+import { eventually } from "../support/eventually.ts";
+import { idOf, testContext } from "../support/library.ts";
+import { TestPostgres } from "../support/postgres.ts";
+
+const { now, log } = testContext("2026-11-21T13:00:00Z");
+const [FIRST = "", SECOND = ""] = CLUSTER_REVIEWS.map(idOf);
+
+/** Follows the cluster of some nodes with a database of its own. */
+function followerOf({ folder, url }: Awaited<ReturnType<typeof twoNodes>>) {
+  const store = new Store(folder.at("following.sqlite"));
+  const messages: FromThread[] = [];
+  const access = accessTo(url, { node: "following" });
+  const follower = new Follower(store, access, log, (message) => messages.push(message));
+  const stop = async () => {
+    await follower.stop();
+    store.close();
+  };
+  return { ...{ store, follower, messages }, [Symbol.asyncDispose]: stop };
+}
+
+describe("a follower", () => {
+  test("gets each commit of others, and says what it has", async () => {
+    await using cluster = await twoNodes();
+    await using following = followerOf(cluster);
+    const { store, follower, messages } = following;
+    follower.start();
+    await eventually("it has everything", () => store.published.has(FIRST));
+    hideReviews(cluster.one.store, [FIRST], "a test", now());
+    await eventually("it has the commit", () => !store.published.has(FIRST));
+    await eventually("it says so", () => messages.some((one) => Bun.deepEquals(one, SEEN)));
+    const known = () => cluster.one.node.nodes().map(({ name, revision }) => [name, revision]);
+    await eventually("others know", () => Bun.deepEquals(known(), [["following", 2]]));
+  });
+
+  test("goes on after PostgreSQL was gone, and after it was frozen", async () => {
+    await using postgres = await TestPostgres.start();
+    await using cluster = await twoNodes(postgres);
+    await using following = followerOf(cluster);
+    const { store, follower, messages } = following;
+    follower.start();
+    await eventually("it has everything", () => store.published.has(FIRST));
+    await postgres.stop();
+    const hasFailed = () => messages.some(({ kind }) => kind === "problem");
+    await eventually("it notices", hasFailed, 30_000);
+    await postgres.restart();
+    hideReviews(cluster.one.store, [FIRST], "a test", now());
+    await eventually("it has the commit", () => !store.published.has(FIRST), 30_000);
+    messages.length = 0;
+    postgres.freeze();
+    await eventually("it notices again", hasFailed, 30_000);
+    postgres.thaw();
+    hideReviews(cluster.two.store, [SECOND], "a test", now());
+    await eventually("it has that too", () => !store.published.has(SECOND), 30_000);
+  });
+});
+
+const SEEN: FromThread = { kind: "seen", revision: 2 };
