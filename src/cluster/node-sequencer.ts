@@ -41,12 +41,19 @@ export class NodeSequencer implements Sequencer {
   }
 
   commit<Result>(work: () => Result): Result {
-    const begun = this.#session.write(this.#store.settings.clusterPlace());
-    try {
+    return this.#orEnd(() => {
+      const begun = this.#session.write(this.#store.settings.clusterPlace());
       this.#catchUp(begun);
       return this.#logFiles.during(() =>
         this.#store.durableTransaction(() => this.#committed(begun, work)),
       );
+    });
+  }
+
+  /** Runs work that commits; if it fails, PostgreSQL drops what was begun, and others may commit. */
+  #orEnd<Result>(work: () => Result): Result {
+    try {
+      return work();
     } catch (error) {
       this.#session.ask({ ask: "end" });
       throw error;
@@ -94,17 +101,14 @@ export class NodeSequencer implements Sequencer {
     const cluster = newToken();
     const seed = this.#logFiles.beside.readKey();
     if (seed !== undefined) this.#keys.log = seed;
-    this.#session.ask({ ask: "create", cluster });
-    try {
+    this.#orEnd(() => {
+      this.#session.ask({ ask: "create", cluster });
       this.#store.durableTransaction(() => {
         this.#store.capturedChanges.during(() => this.#store.capturedChanges.addAll());
         this.#send({ cluster, revision: 1, token: newToken() });
       });
-      this.#logFiles.dropKey();
-    } catch (error) {
-      this.#session.ask({ ask: "end" });
-      throw error;
-    }
+    });
+    this.#logFiles.dropKey();
   }
 
   /**
@@ -117,10 +121,16 @@ export class NodeSequencer implements Sequencer {
     if (head.leftBy !== null && head.leftBy !== this.#node) throw hasEnded(head.leftBy);
     if (this.#keys.log !== undefined) this.#logFiles.beside.placeKey(this.#keys.log);
     if (head.leftBy === null) {
-      this.#catchUp(this.#session.write(this.#store.settings.clusterPlace()));
-      this.#session.ask({ ask: "leave", node: this.#node });
+      this.#orEnd(() => {
+        this.#catchUp(this.#session.write(this.#store.settings.clusterPlace()));
+        this.#session.ask({ ask: "leave", node: this.#node });
+      });
     }
     this.#store.settings.dropClusterPlace();
+  }
+
+  shred(): void {
+    this.#session.ask({ ask: "erase" });
   }
 
   /** What is known of the nodes. */

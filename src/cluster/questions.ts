@@ -23,7 +23,7 @@ export type Question =
   | { readonly ask: "push"; readonly batch: string }
   | { readonly ask: "commit"; readonly commit: Commit }
   | { readonly ask: "leave"; readonly node: string }
-  | { readonly ask: "page" | "end" | "nodes" };
+  | { readonly ask: "page" | "end" | "erase" | "nodes" };
 
 /** What comes back, by the question. */
 export interface Answers {
@@ -35,6 +35,7 @@ export interface Answers {
   readonly push: undefined;
   readonly commit: undefined;
   readonly end: undefined;
+  readonly erase: undefined;
   readonly leave: undefined;
 }
 

@@ -34,7 +34,7 @@ export const SCHEMA = `
     revision bigint primary key,
     token text not null,
     node text not null,
-    committed_at timestamptz not null default now()
+    committed_at timestamptz not null default clock_timestamp()
   );
 
   -- The keys that all nodes need, encrypted with CANDOR_KEY.

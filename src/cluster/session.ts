@@ -38,6 +38,8 @@ const ANSWER_MS = 10_000;
 const LOCK_MS = 40_000;
 /** A batch may be large, and a commit may wait for standbys. */
 const WRITE_MS = 60_000;
+/** A table of 100,000 reviews is written again within seconds. */
+const ERASE_MS = 170_000;
 const SIGN_OF_LIFE_MS = 5_000;
 const ROWS_AT_ONCE = 500;
 /** Deletions of so many commits are kept; a node that missed more reads everything. */
@@ -181,6 +183,11 @@ export class Session {
     await this.#run("update candor.head set left_by = $1", [node]);
     await this.#run("commit", [], WRITE_MS);
     clearInterval(this.#alive);
+  }
+
+  /** Removes what deleted rows left behind in PostgreSQL's files; its archives and standbys keep it. */
+  async erase(): Promise<void> {
+    await this.#run("vacuum full candor.facts", [], ERASE_MS);
   }
 
   /** Notes what a node has, for others to see. */

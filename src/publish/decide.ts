@@ -125,6 +125,7 @@ export function forgetReviews(store: Store, names: readonly string[], now: Date)
     return [];
   });
   store.shred();
+  store.sequencer?.shred();
   return erased;
 }
 

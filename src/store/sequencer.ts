@@ -7,5 +7,7 @@ export interface Sequencer {
    * be asked for
    */
   commit<Result>(work: () => Result): Result;
+  /** Removes what deleted rows left behind elsewhere. Throws like `commit`. */
+  shred(): void;
   close(): void;
 }

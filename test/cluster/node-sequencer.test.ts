@@ -77,14 +77,34 @@ describe("a node", () => {
     expectSame(cluster);
   });
 
-  test("erases on its disk what was forgotten elsewhere", async () => {
+  test("with an older program, or other tables, changes nothing, and holds nobody up", async () => {
     await using cluster = await twoNodes();
-    const { one, two, paths } = cluster;
+    const { one, folder, url } = cluster;
+    const refused = (version: { program: string; tables: number }) => () => {
+      using node = openNode(folder.at("other.sqlite"), accessTo(url, { version }));
+      hideReviews(node.store, [FIRST], "refused", NOW);
+    };
+    const { version } = accessTo(url);
+    expect(refused({ ...version, program: "0.0.9" })).toThrow("this one with 0.0.9 only reads");
+    expect(refused({ ...version, tables: 10 })).toThrow("by a newer Candor. Upgrade this node.");
+    expect(refused({ ...version, tables: 1000 })).toThrow("by an older Candor, with other tables");
+    hideReviews(one.store, [FIRST], "not refused", NOW);
+    expect(one.store.settings.clusterPlace()?.revision).toBe(2);
+  });
+
+  test("erases on its disk what was forgotten elsewhere, and so does PostgreSQL", async () => {
+    await using cluster = await twoNodes();
+    const { one, two, paths, url } = cluster;
     two.node.follow();
     const bytes = () => readFileSync(paths[1]);
     two.store.checkpointUnlessBusy();
     expect(bytes().includes("Visit number 2.")).toBe(true);
+    await using sql = new SQL(url, { max: 1 });
+    const fileOfFacts = () => sql.unsafe("select pg_relation_filenode('candor.facts') number");
+    const before = await fileOfFacts();
     forgetReviews(one.store, [THIRD], NOW);
+    // PostgreSQL has written the table again, without what was deleted.
+    expect(await fileOfFacts()).not.toEqual(before);
     two.node.follow();
     expect(bytes().includes("Visit number 2.")).toBe(false);
   });

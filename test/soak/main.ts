@@ -10,6 +10,7 @@ import { useExecutable } from "../support/executable.ts";
 const USAGE = `Usage: bun run soak hub|life|log [--kills 100]
        bun run soak formats|http [--cases 100000] [--seed 1]
        bun run soak takeover [--restarts 100]
+       bun run soak cluster [--minutes 10]
        bun run soak all [--minutes 20] [--seed 1]
        bun run soak faults [NAME, e.g. SIGSTOP] [--kills 200]`;
 const SECONDS_A_MINUTE = 60;
@@ -39,6 +40,7 @@ const SOAKS = {
   http: async () =>
     (await import("./http.ts")).soakHttp(countOf(values.seed, 1), countOf(values.cases, 1e5)),
   takeover: async () => (await import("./takeover.ts")).soakTakeover(countOf(values.restarts, 100)),
+  cluster,
   all,
   faults,
 };
@@ -54,6 +56,12 @@ interface Killed extends AsyncDisposable {
 async function killed(made: Killed): Promise<boolean> {
   await using trial = made;
   return await trial.run(countOf(values.kills, 100));
+}
+
+async function cluster(): Promise<boolean> {
+  await useExecutable();
+  await using soak = await (await import("./cluster.ts")).ClusterSoak.create();
+  return soak.run(countOf(values.minutes, 10));
 }
 
 async function all(): Promise<boolean> {

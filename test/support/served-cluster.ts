@@ -75,6 +75,21 @@ export class ServedCluster implements AsyncDisposable {
     return running;
   }
 
+  /** Kills a node, and starts it again. */
+  async killAndServe(node: number): Promise<void> {
+    await this.#running[node]?.stop("SIGKILL");
+    await this.serve(node);
+  }
+
+  /** Stops a node's threads for a while. */
+  async freeze(node: number, milliseconds: number): Promise<void> {
+    const pid = this.#running[node]?.pid;
+    if (pid === undefined) throw new Error(`Node ${node} does not run`);
+    process.kill(pid, "SIGSTOP");
+    await Bun.sleep(milliseconds);
+    process.kill(pid, "SIGCONT");
+  }
+
   /** Runs a command that must succeed. */
   async run(words: string[], input?: string) {
     const done = await this.tryTo(words, input);

@@ -10,7 +10,7 @@ export class SharedChanges {
 
   constructor(store: Store) {
     this.#store = store;
-    store.sequencer = { commit: (work) => this.#commit(work), close: () => {} };
+    store.sequencer = { commit: (work) => this.#commit(work), shred: () => {}, close: () => {} };
   }
 
   #commit<Result>(work: () => Result): Result {

@@ -1,0 +1,28 @@
+import { Follower } from "../../../src/cluster/follower.ts";
+import type { ClusterAccess } from "../../../src/cluster/questions.ts";
+import { systemContext } from "../../../src/context.ts";
+import { Store } from "../../../src/store/store.ts";
+
+/** Follows a cluster, and says when it had which commit. */
+declare const self: Worker;
+
+/** What the thread is told, once. */
+export interface ToFollow {
+  readonly access: ClusterAccess;
+  readonly database: string;
+}
+
+export interface Had {
+  readonly revision: number;
+  /** In milliseconds since 1970, by this machine's clock. */
+  readonly at: number;
+}
+
+self.onmessage = ({ data }: MessageEvent<ToFollow>) => {
+  const store = new Store(data.database);
+  const follower = new Follower(store, data.access, systemContext().log, (message) => {
+    const at = performance.timeOrigin + performance.now();
+    if (message.kind === "seen") self.postMessage({ revision: message.revision, at });
+  });
+  follower.start();
+};
