@@ -1,4 +1,5 @@
 import type { Log } from "../context.ts";
+import type { ClusterPlace } from "../domain/cluster-place.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import type { Store } from "../store/store.ts";
 import { applyArrived } from "./apply-arrived.ts";
@@ -88,6 +89,8 @@ export class Follower {
 
   async #catchUp(): Promise<Begun["head"]> {
     const from = this.#store.settings.clusterPlace();
+    // Otherwise a database that has left would be made a node again.
+    if (from === undefined) throw noNode(this.#store);
     try {
       const begun = await this.#session.read(from);
       this.#keys.adopt(begun.keys);
@@ -98,7 +101,7 @@ export class Follower {
     }
   }
 
-  async #apply(begun: Begun, from: ReturnType<Store["settings"]["clusterPlace"]>): Promise<void> {
+  async #apply(begun: Begun, from: ClusterPlace): Promise<void> {
     const { arrivingRows } = this.#store;
     arrivingRows.begin();
     for (;;) {
@@ -107,7 +110,7 @@ export class Follower {
       arrivingRows.add(rows);
     }
     applyArrived(this.#store, begun, from);
-    if (begun.missing === "everything" && from !== undefined) {
+    if (begun.missing === "everything") {
       const { revision } = begun.head;
       this.#log.warn({ revision }, "the cluster has gone back: everything was read again");
     }
@@ -120,4 +123,11 @@ export class Follower {
     await this.#session.noteNode(this.#node, revision);
     this.#noted = { at: now, revision };
   }
+}
+
+function noNode({ path }: Store): Failure {
+  return new Failure(
+    "unusable",
+    `${path} is not a node of the cluster any more. Start candor serve without --database-url.`,
+  );
 }

@@ -77,6 +77,15 @@ export function refuseOtherTables({ tables }: Head, node: NodeVersion): void {
   throw new Failure("unusable", problem, [], { isForOwner: true });
 }
 
+/** Throws Failure `invalid` for a node of another cluster, whose data would be replaced. */
+export function refuseOtherCluster({ cluster }: Head, place: ClusterPlace): void {
+  if (place.cluster === cluster) return;
+  throw new Failure(
+    "invalid",
+    "This database is a node of another cluster than the one in that PostgreSQL. Check --database-url, or make it a node of this one with candor cluster join --replace.",
+  );
+}
+
 /**
  * Whether a node may commit: not with an older program, which would render everything in the old
  * way, and the next node in the new way again.

@@ -11,6 +11,7 @@ import {
   type NodeVersion,
   readHead,
   refuseOlderProgram,
+  refuseOtherCluster,
   refuseOtherTables,
 } from "./head.ts";
 import {
@@ -112,7 +113,8 @@ export class Session {
 
   async #missing(head: Head, place: ClusterPlace | undefined): Promise<Begun["missing"]> {
     if (isAt(head, place)) return "nothing";
-    if (place === undefined || place.cluster !== head.cluster) return "everything";
+    if (place === undefined) return "everything";
+    refuseOtherCluster(head, place);
     if (place.revision < head.floor) return "everything";
     const known = "select 1 from candor.revisions where revision = $1 and token = $2";
     const rows = await this.#run(known, [place.revision, place.token]);

@@ -54,6 +54,7 @@ function joinCommand(shell: Shell): Command {
       if (existsSync(path) && flags.replace !== true) throw isThere(path);
       using database = new ProvisionalStore(path);
       const store = database.open();
+      if (flags.replace === true) store.settings.dropClusterPlace();
       refuseNode(store);
       makeNode(store, requireAccess(flags, shell, store), shell).follow();
       store.logFiles.dropKey();

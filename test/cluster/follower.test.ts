@@ -1,9 +1,9 @@
-import { describe, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { Follower } from "../../src/cluster/follower.ts";
 import type { FromThread } from "../../src/cluster/questions.ts";
 import { hideReviews } from "../../src/publish/decide.ts";
 import { Store } from "../../src/store/store.ts";
-import { accessTo, CLUSTER_REVIEWS, twoNodes } from "../support/cluster.ts";
+import { accessTo, CLUSTER_REVIEWS, openNode, twoNodes } from "../support/cluster.ts";
 import { eventually } from "../support/eventually.ts";
 import { idOf, testContext } from "../support/library.ts";
 import { TestPostgres } from "../support/postgres.ts";
@@ -13,9 +13,11 @@ const [FIRST = "", SECOND = ""] = CLUSTER_REVIEWS.map(idOf);
 
 /** Follows the cluster of some nodes with a database of its own. */
 function followerOf({ folder, url }: Awaited<ReturnType<typeof twoNodes>>) {
-  const store = new Store(folder.at("following.sqlite"));
-  const messages: FromThread[] = [];
+  const path = folder.at("following.sqlite");
   const access = accessTo(url, { node: "following" });
+  openNode(path, access).join();
+  const store = new Store(path);
+  const messages: FromThread[] = [];
   const follower = new Follower(store, access, log, (message) => messages.push(message));
   const stop = async () => {
     await follower.stop();
@@ -36,6 +38,19 @@ describe("a follower", () => {
     await eventually("it says so", () => messages.some((one) => Bun.deepEquals(one, SEEN)));
     const known = () => cluster.one.node.nodes().map(({ name, revision }) => [name, revision]);
     await eventually("others know", () => Bun.deepEquals(known(), [["following", 2]]));
+  });
+
+  test("leaves a database alone that is no longer a node", async () => {
+    await using cluster = await twoNodes();
+    await using following = followerOf(cluster);
+    const { store, follower, messages } = following;
+    store.settings.dropClusterPlace();
+    hideReviews(cluster.one.store, [FIRST], "a test", now());
+    follower.start();
+    await eventually("it says so", () =>
+      messages.some((one) => one.kind === "problem" && one.problem.includes("not a node")),
+    );
+    expect(store.published.has(FIRST)).toBe(true);
   });
 
   test("goes on after PostgreSQL was gone, and after it was frozen", async () => {

@@ -77,6 +77,15 @@ describe("a node", () => {
     expectSame(cluster);
   });
 
+  test("of another cluster keeps what it has", async () => {
+    await using cluster = await twoNodes();
+    await using other = await twoNodes();
+    using lost = openNode(cluster.paths[0], accessTo(other.url));
+    expect(() => lost.node.follow()).toThrow("is a node of another cluster");
+    expect(() => hideReviews(lost.store, [FIRST], "no", NOW)).toThrow("of another cluster");
+    expect(lost.store.published.has(FIRST)).toBe(true);
+  });
+
   test("with an older program, or other tables, changes nothing, and holds nobody up", async () => {
     await using cluster = await twoNodes();
     const { one, folder, url } = cluster;

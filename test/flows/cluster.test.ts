@@ -1,5 +1,8 @@
 import { describe, expect, test } from "bun:test";
+import { Store } from "../../src/store/store.ts";
+import { runCandor, startCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
+import { logFaults } from "../support/log-of-store.ts";
 import { sharedPostgres, TestPostgres } from "../support/postgres.ts";
 import { idAt, reviewLine, ServedCluster, servedBy } from "../support/served-cluster.ts";
 
@@ -76,5 +79,42 @@ describe("three nodes", () => {
     await postgres.restart();
     await cluster.run(hide);
     await expectSame(cluster, 29);
+  });
+});
+
+describe("moving", () => {
+  test("to a cluster and back keeps every document, header and entry of the log", async () => {
+    await using database = await (await sharedPostgres()).database();
+    await using cluster = new ServedCluster(database.url);
+    await cluster.start(2, LINES);
+    await expectSame(cluster, 30);
+    const [before] = await Promise.all(cluster.urls.map(servedBy));
+    await cluster.run(["cluster", "leave", "--db", cluster.db(1)]);
+    await using alone = await startCandor(["serve", "--db", cluster.db(1)], cluster.alone);
+    expect(await servedBy(alone.url)).toEqual(before ?? {});
+    const hide = ["hide", idAt(0), "--reason", "a test", "--db", cluster.db(1)];
+    expect(await runCandor(hide, cluster.alone)).toMatchObject({ exitCode: 0 });
+    const late = await cluster.tryTo(["hide", idAt(1), "--reason", "late", "--db", cluster.db(0)]);
+    expect([late.exitCode, late.stderr]).toEqual([1, expect.stringContaining("has ended")]);
+    using store = new Store(cluster.db(1));
+    expect(store.logGenerations.all()).toHaveLength(1);
+    expect(logFaults(store)).toEqual([]);
+  });
+
+  test("by a backup works both ways: to one machine, and into the cluster", async () => {
+    await using database = await (await sharedPostgres()).database();
+    await using cluster = new ServedCluster(database.url);
+    await cluster.start(2, LINES);
+    const backup = cluster.folder.at("backup.sqlite");
+    await cluster.run(["backup", backup, "--db", cluster.db(1)]);
+    const restored = cluster.folder.at("restored.sqlite");
+    const restore = ["restore", backup, "--db", restored];
+    expect(await runCandor(restore, cluster.alone)).toMatchObject({ exitCode: 0 });
+    const hide = ["hide", idAt(0), "--reason", "alone", "--db", restored];
+    expect(await runCandor(hide, cluster.alone)).toMatchObject({ exitCode: 0 });
+    await cluster.import(0, [reviewLine(30)]);
+    await expectSame(cluster, 31);
+    await cluster.run(["restore", backup, "--db", cluster.db(1)]);
+    await expectSame(cluster, 30);
   });
 });

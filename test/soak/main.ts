@@ -61,7 +61,7 @@ async function killed(made: Killed): Promise<boolean> {
 async function cluster(): Promise<boolean> {
   await useExecutable();
   await using soak = await (await import("./cluster.ts")).ClusterSoak.create();
-  return soak.run(countOf(values.minutes, 10));
+  return await soak.run(countOf(values.minutes, 10));
 }
 
 async function all(): Promise<boolean> {

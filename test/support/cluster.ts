@@ -30,10 +30,21 @@ export function openNode(
   path: string,
   access: ClusterAccess,
   now = () => new Date("2026-11-21T12:00:00Z"),
-): { readonly store: Store; readonly node: NodeSequencer } & Disposable {
+): TestNode {
   const store = new Store(path);
   const node = new NodeSequencer(store, spawnThread, access, now);
-  return { store, node, [Symbol.dispose]: () => store.close() };
+  const join = () => {
+    node.follow();
+    store.close();
+  };
+  return { store, node, join, [Symbol.dispose]: () => store.close() };
+}
+
+interface TestNode extends Disposable {
+  readonly store: Store;
+  readonly node: NodeSequencer;
+  /** Gets everything that the cluster has, and is closed. */
+  join(): void;
 }
 
 async function shared(): Promise<TestDatabase> {

@@ -49,14 +49,18 @@ export class ServedCluster implements AsyncDisposable {
     return this.#running.map(({ url }) => url);
   }
 
+  /** How to run a command that knows nothing of the cluster. */
+  get alone() {
+    return { cwd: this.folder.path, environment: {} };
+  }
+
   /** Begins a cluster with some reviews, and starts so many nodes. */
   async start(nodes: number, lines: readonly string[]): Promise<void> {
-    const alone = { cwd: this.folder.path, environment: {} };
     const config = `base_url = "${BASE_URL}"\nname = "Plumber"\n`;
     await Bun.write(this.folder.at("candor.toml"), config);
     const input = new TextEncoder().encode(lines.join("\n"));
     const words = ["import", "-", "--db", this.db(0), "--verified"];
-    const imported = await runCandor(words, { ...alone, input });
+    const imported = await runCandor(words, { ...this.alone, input });
     if (imported.exitCode !== 0) throw new Error(imported.stderr);
     await this.run(["cluster", "init", "--db", this.db(0)]);
     for (let node = 1; node < nodes; node += 1) {

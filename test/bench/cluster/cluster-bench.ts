@@ -19,6 +19,8 @@ interface Measured {
   /** What the committing node took altogether. */
   readonly commitMs: number;
   readonly rows: number;
+  /** The processor time of one follower, on average. */
+  readonly processorMs: number;
 }
 
 /** A node that commits, and others that follow it. */
@@ -70,12 +72,13 @@ export class ClusterBench implements AsyncDisposable {
 
   #follow(number: number): void {
     const worker = new Worker(THREAD);
-    const follower = { worker, had: { revision: 0, at: 0 } };
+    const follower = { worker, had: { revision: 0, at: 0, processorMs: 0 } };
     worker.addEventListener("message", ({ data }: MessageEvent<Had>) => {
       if (data.revision > follower.had.revision) follower.had = data;
     });
     const access = accessTo(this.#postgres.url(), { node: `follower-${number}` });
     const database = this.#folder.at(`follower-${number}.sqlite`);
+    openNode(database, access).join();
     worker.postMessage({ access, database } satisfies ToFollow);
     this.#followers.push(follower);
   }
@@ -89,7 +92,7 @@ export class ClusterBench implements AsyncDisposable {
     const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
     const { init, join } = this.#took;
     const size = `${Math.round(this.#bytes / 1_000_000)} MB in PostgreSQL`;
-    return `init ${seconds(init)}, ${this.#followers.length} joins at once ${seconds(join)}, ${size}`;
+    return `init ${seconds(init)}, a join ${seconds(join / this.#followers.length)}, ${size}`;
   }
 
   /** Imports so many new reviews, and waits until every node has them. */
@@ -99,13 +102,19 @@ export class ClusterBench implements AsyncDisposable {
     const publication = () => publicationIn(store);
     const options = { isVerified: true, isComplete: false, skipsBad: false, isDryRun: false };
     const context = { ...testContext(), now: () => new Date() };
+    const before = this.#processorMs();
     const start = performance.now();
     await importReviews([file], () => store, { ...options, publication }, context);
     const commitMs = performance.now() - start;
     const revision = store.settings.clusterPlace()?.revision ?? 0;
     const last = await this.#untilAllHave(revision);
     const { at, rows } = await this.#committed(revision);
-    return { lagMs: last - at, commitMs, rows };
+    const processorMs = (this.#processorMs() - before) / this.#followers.length;
+    return { lagMs: last - at, commitMs, rows, processorMs };
+  }
+
+  #processorMs(): number {
+    return this.#followers.reduce((sum, { had }) => sum + had.processorMs, 0);
   }
 
   async #committed(revision: number): Promise<{ at: number; rows: number }> {

@@ -16,13 +16,21 @@ export interface Had {
   readonly revision: number;
   /** In milliseconds since 1970, by this machine's clock. */
   readonly at: number;
+  /** The processor time of the thread so far. */
+  readonly processorMs: number;
 }
 
 self.onmessage = ({ data }: MessageEvent<ToFollow>) => {
   const store = new Store(data.database);
   const follower = new Follower(store, data.access, systemContext().log, (message) => {
     const at = performance.timeOrigin + performance.now();
-    if (message.kind === "seen") self.postMessage({ revision: message.revision, at });
+    if (message.kind !== "seen") return;
+    const { user, system } = process.threadCpuUsage();
+    post({ revision: message.revision, at, processorMs: (user + system) / 1000 });
   });
   follower.start();
 };
+
+function post(had: Had): void {
+  self.postMessage(had);
+}
