@@ -129,7 +129,7 @@ describe("the house", () => {
     const readers = FILES.filter((file) =>
       readFileSync(join(SOURCES, file), "utf8").includes("process.env"),
     );
-    // The worker has an environment of its own, and removes the proxy variables from it.
+    // Threads have an environment of their own: they log as the program does, and use no proxy.
     expect(readers).toEqual(["cluster/thread.ts", "hub/worker.ts", "main.ts"]);
   });
 

@@ -22,7 +22,7 @@ export interface Had {
 
 self.onmessage = ({ data }: MessageEvent<ToFollow>) => {
   const store = new Store(data.database);
-  const follower = new Follower(store, data.access, systemContext().log, (message) => {
+  const follower = new Follower(store, data.access, systemContext(undefined).log, (message) => {
     const at = performance.timeOrigin + performance.now();
     if (message.kind !== "seen") return;
     const { user, system } = process.threadCpuUsage();
