@@ -1,18 +1,19 @@
 /**
- * Everything that must hold before a change is done: format and lint, types, a browser, the
- * executable, and all tests. Programs that tests start are the executable; the tests in
+ * Everything that must hold before a change is done: format and lint, types, a browser and
+ * PostgreSQL, the executable, and all tests. Programs that tests start are the executable; the tests in
  * `FROM_SOURCES_TOO` run once more with the program as it is in the sources. With `--quick`, while
  * working: format, lint, types, and the tests of the rooms that changed. Each step runs even if
  * another failed. At the end it lists the failed tests and the output of other failed steps; the
  * last line counts all tests. Counts and failed tests come from the runner's own reports.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { HOW_TO_INSTALL, testBrowser } from "./browser/chromium.ts";
 import { testsOf } from "./changed-rooms.ts";
 import { type FailedTest, failuresIn, withoutPassedTests } from "./failures.ts";
 import { finished } from "./support/finished.ts";
+import { HOW_TO_INSTALL_POSTGRES, POSTGRES } from "./support/postgres.ts";
 
 const PROJECT = resolve(import.meta.dir, "..");
 const BUN = process.execPath;
@@ -55,7 +56,11 @@ const failures: FailedTest[] = [];
 const failedSteps: string[] = [];
 
 const isQuick = process.argv.includes("--quick");
-if (!isQuick) await browserStep();
+if (!isQuick) {
+  await programStep("Chromium", () => testBrowser() !== undefined, HOW_TO_INSTALL);
+  const hasPostgres = () => existsSync(`${POSTGRES}/postgres`);
+  await programStep("PostgreSQL", hasPostgres, HOW_TO_INSTALL_POSTGRES);
+}
 const reading = Promise.all([
   step("Format and lint", LINT.split(" ")),
   step("Types", ["x", "tsc", "--project", "tsconfig.json"]),
@@ -129,18 +134,22 @@ async function step(
   return false;
 }
 
-/** Installs the tests' browser if it is missing and this user may install it. */
-async function browserStep(): Promise<void> {
-  if (testBrowser() !== undefined) return;
-  console.log("\n== Browser");
+/** Installs a program that the tests need, if it is missing and this user may install it. */
+async function programStep(
+  title: string,
+  isThere: () => boolean,
+  howToInstall: string,
+): Promise<void> {
+  if (isThere()) return;
+  console.log(`\n== ${title}`);
   const mayInstall = process.getuid?.() === 0 && Bun.which("apt-get") !== null;
   if (mayInstall) {
     await Bun.spawn(["apt-get", "update"], { stdout: "ignore", stderr: "inherit" }).exited;
-    await Bun.spawn(HOW_TO_INSTALL.split(" "), { stdout: "ignore", stderr: "inherit" }).exited;
+    await Bun.spawn(howToInstall.split(" "), { stdout: "ignore", stderr: "inherit" }).exited;
   }
-  if (testBrowser() !== undefined) return;
+  if (isThere()) return;
   isClean = false;
-  console.log(`Browser: failed. The tests need Chromium. Run as root: ${HOW_TO_INSTALL}`);
+  console.log(`${title}: failed. The tests need it. Run as root: ${howToInstall}`);
 }
 
 async function testStep(
