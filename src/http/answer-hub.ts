@@ -9,6 +9,7 @@ import { SecretBox } from "../hub/secret-box.ts";
 import { RequestBudget } from "../net/request-budget.ts";
 import { growingTopic } from "../resources/hub-topics.ts";
 import { requestStatusPath } from "../resources/topic.ts";
+import { SqliteLedger } from "../store/sqlite-ledger.ts";
 import type { Store } from "../store/store.ts";
 import { rateLimitFields } from "./rate-limit-fields.ts";
 import { readBody } from "./read-body.ts";
@@ -37,8 +38,7 @@ export interface HubDoor {
  */
 export function hubAnswerer(store: Store, cache: SnapshotCache, context: Context, door: HubDoor) {
   const { policy } = door;
-  const budget = new RequestBudget(policy.requests);
-  const reception: Reception = { store, secrets: new SecretBox(store.path), policy, budget };
+  const reception = receptionOf(store, policy);
   const intake = new Intake(reception, context.now);
   const refuse = refuser(context, policy);
   return async (request: Request, requester: string): Promise<Response> => {
@@ -59,6 +59,16 @@ export function hubAnswerer(store: Store, cache: SnapshotCache, context: Context
     } catch (error) {
       return refuse(error);
     }
+  };
+}
+
+function receptionOf(store: Store, policy: HubPolicy): Reception {
+  return {
+    ledger: new SqliteLedger(store),
+    secrets: new SecretBox(store.path),
+    policy,
+    budget: new RequestBudget(policy.requests),
+    newest: (topic) => store.documents.record(topic)?.hash ?? "",
   };
 }
 

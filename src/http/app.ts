@@ -6,6 +6,7 @@ import { USUAL_POLICY } from "../domain/hub-policy.ts";
 import type { Methods } from "../mcp/methods.ts";
 import { MCP_PATH } from "../resources/mcp-path.ts";
 import { HUB_PATH, REQUEST_STATUS_PATH } from "../resources/topic.ts";
+import { SqliteLedger } from "../store/sqlite-ledger.ts";
 import type { Store } from "../store/store.ts";
 import type { Witness } from "../witness/witness.ts";
 import { addReadings, READ_METHODS, refuseOthers } from "./add-readings.ts";
@@ -63,7 +64,7 @@ export function createApp(store: Store, context: Context, parts: Parts = {}): El
   });
   if (witness !== undefined) addWitness(app, store, witness);
   addReadings(app, { store, cache, context, gate, hubProblem: () => hub.problem?.() });
-  addRequestStatus(app, requestStatusAnswerer(store, cache, context));
+  addRequestStatus(app, requestStatusAnswerer(new SqliteLedger(store), cache, context));
   return app;
 }
 

@@ -2,9 +2,11 @@ import { getPriority, setPriority } from "node:os";
 import { systemContext } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
 import { ignoreProxies } from "../net/ignore-proxies.ts";
+import { SqliteLedger } from "../store/sqlite-ledger.ts";
 import { Store } from "../store/store.ts";
 import { Dispatcher } from "./dispatcher.ts";
 import type { HubOutcome } from "./lane.ts";
+import { SecretBox } from "./secret-box.ts";
 import type { FromWorker, ToWorker } from "./supervisor.ts";
 
 /** Readers come first: when two threads compete for a core, theirs gets three quarters of it. */
@@ -52,10 +54,11 @@ async function receive(message: ToWorker): Promise<void> {
 
 function start({ database, policy }: Extract<ToWorker, { kind: "start" }>): void {
   const store = new Store(database);
-  const dispatcher = new Dispatcher(store, policy, systemContext(process.env.JOURNAL_STREAM), {
-    count,
-    problem: (problem) => post({ kind: "problem", problem }),
-  });
+  const desk = { store, ledger: new SqliteLedger(store), secrets: new SecretBox(store.path) };
+  const dispatcher = new Dispatcher(
+    { ...desk, policy, context: systemContext(process.env.JOURNAL_STREAM) },
+    { count, problem: (problem) => post({ kind: "problem", problem }) },
+  );
   post({ kind: "problem", problem: undefined });
   running = { store, dispatcher };
   dispatcher.start();
