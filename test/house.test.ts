@@ -13,7 +13,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ["findings"],
   ["ask"],
   ["resources"],
-  ["publish", "hub", "mcp", "mirror", "witness", "doctor", "notify"],
+  ["publish", "hub", "mcp", "mirror", "witness", "doctor", "notify", "cluster"],
   ["http"],
   ["commands"],
   ["main.ts"],
@@ -161,12 +161,12 @@ describe("the house", () => {
     ]);
   });
 
-  test("writes SQL in the store alone", () => {
+  test("writes SQL in the store, and PostgreSQL's in the cluster", () => {
     const statement = /["'`\s](select \w|insert into|delete from|update \w+ set)/;
     const writers = FILES.filter((file) => {
       const code = readFileSync(join(SOURCES, file), "utf8").replace(/^\s*(\*|\/\/|\/\*).*$/gm, "");
       return statement.test(code);
     });
-    expect([...new Set(writers.map(roomOf))]).toEqual(["store"]);
+    expect([...new Set(writers.map(roomOf))]).toEqual(["cluster", "store"]);
   });
 });
