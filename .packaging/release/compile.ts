@@ -8,7 +8,7 @@ const FOLDER = { __dirname: '"/candor"', __filename: '"/candor/main.js"' } as co
 /** What all builds of the program have in common. They must run in the project's folder. */
 export const BUILD_OPTIONS = {
   // Each thread needs its own entry point, so that it is found within the executable.
-  entrypoints: ["src/main.ts", "src/hub/worker.ts", "src/pictures/drawing-thread.ts"],
+  entrypoints: ["src/main.ts", "src/hub-worker.ts", "src/pictures/drawing-thread.ts"],
   format: "esm",
   bytecode: true,
   define: FOLDER,

@@ -6,11 +6,10 @@ import { USUAL_POLICY } from "../domain/hub-policy.ts";
 import type { Methods } from "../mcp/methods.ts";
 import { MCP_PATH } from "../resources/mcp-path.ts";
 import { HUB_PATH, REQUEST_STATUS_PATH } from "../resources/topic.ts";
-import { SqliteLedger } from "../store/sqlite-ledger.ts";
 import type { Store } from "../store/store.ts";
 import type { Witness } from "../witness/witness.ts";
 import { addReadings, READ_METHODS, refuseOthers } from "./add-readings.ts";
-import { type HubDoor, hubAnswerer } from "./answer-hub.ts";
+import { type HubDoor, hubAnswerer, ledgerOf } from "./answer-hub.ts";
 import { requestStatusAnswerer } from "./answer-request-status.ts";
 import { addWitness } from "./answer-witness.ts";
 import { canonicalPath } from "./canonical-path.ts";
@@ -64,7 +63,7 @@ export function createApp(store: Store, context: Context, parts: Parts = {}): El
   });
   if (witness !== undefined) addWitness(app, store, witness);
   addReadings(app, { store, cache, context, gate, hubProblem: () => hub.problem?.() });
-  addRequestStatus(app, requestStatusAnswerer(new SqliteLedger(store), cache, context));
+  addRequestStatus(app, requestStatusAnswerer(ledgerOf(store, hub), cache, context));
   return app;
 }
 

@@ -22,7 +22,6 @@ const RESULTS_TOGETHER = 256;
 const RESULTS_WAIT_MS = 20;
 /** What another process commits is seen within this time; looking costs a microsecond. */
 const LOOK_EVERY_MS = 100;
-const LONGEST_SLEEP_MS = 60_000;
 /** How many subscriptions to an ended topic end in one commit, so that others can write in between. */
 const ENDED_AT_ONCE = 500;
 /** A disk that has become full or read-only is noticed, and left alone, within this time. */
@@ -194,10 +193,10 @@ export class Dispatcher {
 
   /** Writes down what came of the calls, one batch at a time, and takes up more. */
   async #flush(): Promise<void> {
-    if (this.#isWriting) return;
-    this.#isWriting = true;
     clearTimeout(this.#flushSoon);
     this.#flushSoon = undefined;
+    if (this.#isWriting) return;
+    this.#isWriting = true;
     const isWritten = await this.#write(this.#results.splice(0));
     this.#isWriting = false;
     if (this.#results.length > 0) {
@@ -222,7 +221,7 @@ export class Dispatcher {
   #setAlarm(dueIn: number): void {
     clearTimeout(this.#alarm);
     if (this.#isStopped) return;
-    const pause = Math.min(Math.max(dueIn, LOOK_EVERY_MS), LONGEST_SLEEP_MS);
+    const pause = Math.min(Math.max(dueIn, LOOK_EVERY_MS), this.#desk.ledger.askEveryMs);
     this.#alarm = setTimeout(() => this.wake(), pause);
   }
 }

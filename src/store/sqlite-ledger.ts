@@ -21,6 +21,8 @@ import { writeProblem } from "./writable.ts";
  * again, because calls under way would otherwise seem to take long.
  */
 export class SqliteLedger implements HubLedger {
+  /** `data_version` shows what other processes have done. */
+  readonly askEveryMs = 60_000;
   readonly #store: Store;
 
   constructor(store: Store) {

@@ -35,6 +35,7 @@ function byThisClock(lane: string): string {
  * done. Instants are by PostgreSQL's clock there, so nodes need not have the same time.
  */
 export class PostgresLedger implements HubLedger, AsyncDisposable {
+  readonly askEveryMs = 1_000;
   /** Results are written while more is claimed. */
   readonly #claims: Session;
   readonly #results: Session;

@@ -68,6 +68,7 @@ function clocked(ledger: HubLedger, setClock: (now: number) => Promise<void>): H
     return call();
   };
   return {
+    askEveryMs: ledger.askEveryMs,
     accept: (asked, decide, now) => at(now, () => ledger.accept(asked, decide, now)),
     findRequest: (hash, now) => at(now, () => ledger.findRequest(hash, now)),
     nextAt: (lanes, now) => at(now, () => ledger.nextAt(lanes, now)),
