@@ -20,9 +20,9 @@ const RECORD = `update candor.subscriptions set
     failures = case kind when 'delivered' then 0 when 'failed' then failures + 1 else failures end,
     postponed = case kind when 'postponed' then postponed + 1 when 'ended' then postponed else 0 end,
     next_attempt_at = case kind when 'delivered' then 0 when 'ended' then next_attempt_at
-      else candor.clock() + wait end,
+      else (select candor.clock()) + wait end,
     claimed_until = case kind when 'ended' then subscriptions.claimed_until else 0 end,
-    last_attempt_at = case when entry is null then last_attempt_at else candor.clock() end,
+    last_attempt_at = case when entry is null then last_attempt_at else (select candor.clock()) end,
     last_result = coalesce(said, last_result),
     is_trusted = case when kind = 'delivered' then is_quick
       when kind = 'failed' or is_slow then false else is_trusted end,
