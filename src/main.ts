@@ -94,7 +94,7 @@ const shell: Shell = {
   isInteractive,
   readLine: isInteractive && process.stdin.isTTY === true ? readLine : undefined,
   // A small heap for the worker saves 20 MB and delivers just as fast.
-  spawnHubWorker: () => new Worker(new URL("./hub/worker.ts", import.meta.url), { smol: true }),
+  spawnHubWorker: () => new Worker(new URL("./hub-worker.ts", import.meta.url), { smol: true }),
   spawnClusterThread: () => new Worker(new URL("./cluster/thread.ts", import.meta.url)),
   runSelf,
   onReload: (reload) => process.on("SIGHUP", reload),

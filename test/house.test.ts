@@ -16,7 +16,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ["publish", "hub", "mcp", "mirror", "witness", "doctor", "notify", "cluster"],
   ["http"],
   ["commands"],
-  ["main.ts"],
+  ["main.ts", "hub-worker.ts"],
 ];
 
 /** The same within the analysis. */
@@ -130,7 +130,7 @@ describe("the house", () => {
       readFileSync(join(SOURCES, file), "utf8").includes("process.env"),
     );
     // Threads have an environment of their own: they log as the program does, and use no proxy.
-    expect(readers).toEqual(["cluster/thread.ts", "hub/worker.ts", "main.ts"]);
+    expect(readers).toEqual(["cluster/thread.ts", "hub/run-worker.ts", "main.ts"]);
   });
 
   test("rounds averages, shares and counts for people in one place", () => {

@@ -10,7 +10,7 @@ export const BUILD_OPTIONS = {
   // Each thread needs its own entry point, so that it is found within the executable.
   entrypoints: [
     "src/main.ts",
-    "src/hub/worker.ts",
+    "src/hub-worker.ts",
     "src/pictures/drawing-thread.ts",
     "src/cluster/thread.ts",
   ],

@@ -2,9 +2,9 @@ import { Command } from "commander";
 import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
+import type { HubLedger } from "../domain/hub-ledger.ts";
 import { reasonInWords } from "../domain/hub-reason.ts";
-import { denial } from "../hub/denial.ts";
-import type { Store } from "../store/store.ts";
+import { SqliteLedger } from "../store/sqlite-ledger.ts";
 import { describeCommand, openExisting, openExistingToRead, type Shell } from "./command.ts";
 import { describeHubStatus } from "./hub-report.ts";
 import { readHubStatus } from "./read-hub-status.ts";
@@ -44,21 +44,15 @@ function removeCommand(shell: Shell): Command {
     "candor hub remove 17",
   )
     .argument("<id>", "number of the subscription, as candor hub status gives it")
-    .action((id: string, flags: Flags) => {
+    .action(async (id: string, flags: Flags) => {
       using store = openExisting(databasePath(flags, shell.environment));
-      remove(store, id, shell.context.now().getTime());
+      await remove(new SqliteLedger(store), id, shell.context.now().getTime());
       shell.print(`Removed subscription ${id}.\n`);
     });
 }
 
-function remove(store: Store, id: string, now: number): void {
-  store.transaction(() => {
-    const subscription = /^\d{1,15}$/.test(id) ? store.subscriptions.end(Number(id)) : undefined;
-    if (subscription === undefined) {
-      throw new Failure("not_found", `There is no subscription ${id}. See candor hub status.`);
-    }
-    const words = reasonInWords("removed");
-    store.requests.endedOf(Number(id), words, now);
-    store.verifications.add(denial(subscription, words, now));
-  });
+async function remove(ledger: HubLedger, id: string, now: number): Promise<void> {
+  const isNumber = /^\d{1,15}$/.test(id);
+  if (isNumber && (await ledger.end(Number(id), reasonInWords("removed"), now))) return;
+  throw new Failure("not_found", `There is no subscription ${id}. See candor hub status.`);
 }

@@ -93,7 +93,7 @@ function hubOf(
   counts: ServeCounts,
 ): HubSupervisor {
   const count = (outcomes: readonly HubOutcome[]) => counts.addHubOutcomes(outcomes);
-  return new HubSupervisor(spawnHubWorker, db, hub, context.log, count);
+  return new HubSupervisor(spawnHubWorker, { database: db, policy: hub }, context.log, count);
 }
 
 /** Counts requests, and serves all metrics, if a setting says where. */

@@ -120,6 +120,11 @@ export type DeliveryResult =
   | { readonly kind: "ended"; readonly reason: string; readonly isTold: boolean }
   | { readonly kind: "postponed"; readonly dueAt: number; readonly isSlow: boolean };
 
+/** Whether a call was begun, so that its content may have arrived whatever became of it. */
+export function mayHaveArrived(result: DeliveryResult): boolean {
+  return result.kind !== "postponed" || result.isSlow;
+}
+
 /** A call that was made: where it went, and how long the answer took. */
 export interface Call {
   readonly address: string | null;

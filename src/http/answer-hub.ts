@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
+import type { HubLedger } from "../domain/hub-ledger.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
 import { admit, OverBudget, type Reception, TooMany } from "../hub/accept-request.ts";
 import { Intake } from "../hub/intake.ts";
@@ -9,6 +10,7 @@ import { SecretBox } from "../hub/secret-box.ts";
 import { RequestBudget } from "../net/request-budget.ts";
 import { growingTopic } from "../resources/hub-topics.ts";
 import { requestStatusPath } from "../resources/topic.ts";
+import { SqliteLedger } from "../store/sqlite-ledger.ts";
 import type { Store } from "../store/store.ts";
 import { rateLimitFields } from "./rate-limit-fields.ts";
 import { readBody } from "./read-body.ts";
@@ -25,6 +27,8 @@ const TAKEN = "Accepted. The hub now asks the callback to confirm it.";
 export interface HubDoor {
   readonly policy: HubPolicy;
   readonly wake: () => void;
+  /** The ledger of a cluster; if absent, that of the database. */
+  readonly ledger?: HubLedger;
   /** Why the hub is paused; undefined while it works. */
   readonly problem?: () => string | undefined;
 }
@@ -37,8 +41,7 @@ export interface HubDoor {
  */
 export function hubAnswerer(store: Store, cache: SnapshotCache, context: Context, door: HubDoor) {
   const { policy } = door;
-  const budget = new RequestBudget(policy.requests);
-  const reception: Reception = { store, secrets: new SecretBox(store.path), policy, budget };
+  const reception = receptionOf(store, door);
   const intake = new Intake(reception, context.now);
   const refuse = refuser(context, policy);
   return async (request: Request, requester: string): Promise<Response> => {
@@ -59,6 +62,22 @@ export function hubAnswerer(store: Store, cache: SnapshotCache, context: Context
     } catch (error) {
       return refuse(error);
     }
+  };
+}
+
+/** The ledger that the hub writes to. */
+export function ledgerOf(store: Store, { ledger }: HubDoor): HubLedger {
+  return ledger ?? new SqliteLedger(store);
+}
+
+function receptionOf(store: Store, door: HubDoor): Reception {
+  const { policy } = door;
+  return {
+    ledger: ledgerOf(store, door),
+    secrets: new SecretBox(store.path),
+    policy,
+    budget: new RequestBudget(policy.requests),
+    newest: (topic) => store.documents.record(topic)?.hash ?? "",
   };
 }
 

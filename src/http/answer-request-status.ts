@@ -1,11 +1,10 @@
 import type { Context } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
+import type { HubLedger, KeptRequest } from "../domain/hub-ledger.ts";
 import { dueInstant, instant } from "../domain/instant.ts";
 import type { RequestStatus } from "../domain/request-status.ts";
 import { hashOfToken } from "../hub/accept-request.ts";
 import { topicPath } from "../resources/hub-topics.ts";
-import type { KeptRequest } from "../store/requests.ts";
-import type { Store } from "../store/store.ts";
 import { failureResponse } from "./errors.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 import type { SnapshotCache } from "./snapshot-cache.ts";
@@ -13,11 +12,12 @@ import type { SnapshotCache } from "./snapshot-cache.ts";
 const UNKNOWN = "No request has this token. A request is known for a day after it has ended.";
 
 /** Answers with the state of the request that a token belongs to. No cache may store the answer. */
-export function requestStatusAnswerer(store: Store, cache: SnapshotCache, { now }: Context) {
-  return (token: string): Response => {
-    const request = store.requests.find(hashOfToken(token));
+export function requestStatusAnswerer(ledger: HubLedger, cache: SnapshotCache, { now }: Context) {
+  return async (token: string): Promise<Response> => {
+    const at = now().getTime();
+    const request = await ledger.findRequest(hashOfToken(token), at);
     if (request === undefined) return failureResponse(new Failure("not_found", UNKNOWN));
-    const status = statusOf(request, cache.publication.base_url, now().getTime());
+    const status = statusOf(request, cache.publication.base_url, at);
     return new Response(`${JSON.stringify(status)}\n`, {
       headers: {
         ...PUBLIC_HEADERS,

@@ -10,7 +10,7 @@ import { HUB_PATH, REQUEST_STATUS_PATH } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
 import type { Witness } from "../witness/witness.ts";
 import { addReadings, READ_METHODS, refuseOthers } from "./add-readings.ts";
-import { type HubDoor, hubAnswerer } from "./answer-hub.ts";
+import { type HubDoor, hubAnswerer, ledgerOf } from "./answer-hub.ts";
 import { requestStatusAnswerer } from "./answer-request-status.ts";
 import { addWitness } from "./answer-witness.ts";
 import { canonicalPath } from "./canonical-path.ts";
@@ -67,7 +67,7 @@ export function createApp(store: Store, context: Context, parts: Parts = {}): El
   if (witness !== undefined) addWitness(app, store, witness);
   const health = { hubProblem: () => hub.problem?.(), cluster: parts.cluster };
   addReadings(app, { store, cache, context, gate, health });
-  addRequestStatus(app, requestStatusAnswerer(store, cache, context));
+  addRequestStatus(app, requestStatusAnswerer(ledgerOf(store, hub), cache, context));
   return app;
 }
 

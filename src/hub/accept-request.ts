@@ -1,13 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
 import { isIP } from "node:net";
+import type {
+  Decision,
+  HubLedger,
+  IncomingRequest,
+  IntakeFacts,
+  PendingSize,
+} from "../domain/hub-ledger.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
-import { reasonInWords } from "../domain/hub-reason.ts";
 import { ownAddresses } from "../net/address-book.ts";
 import { mayConnect, parseRanges } from "../net/addresses.ts";
 import { hostNameOf } from "../net/host-name.ts";
 import type { RequestBudget } from "../net/request-budget.ts";
-import type { PendingSize } from "../store/pending-verifications.ts";
-import type { Store } from "../store/store.ts";
 import { refused, withoutQuery } from "./callback.ts";
 import type { SubscriptionRequest } from "./parse-request.ts";
 import type { SecretBox } from "./secret-box.ts";
@@ -15,8 +19,7 @@ import type { SecretBox } from "./secret-box.ts";
 /** How long a request may wait for its confirmation. */
 const PENDING_MS = 600_000;
 /** Limits of all pending requests together, so that strangers can't fill the disk. */
-const MOST_PENDING = 10_000;
-const MOST_PENDING_BYTES = 8_000_000;
+const MOST_PENDING: PendingSize = { requests: 10_000, bytes: 8_000_000 };
 /** Retry-After where there is no room for a subscription; when there will be is unknown. */
 const ROOM_MS = 600_000;
 const TOKEN_BYTES = 16;
@@ -37,10 +40,18 @@ export class OverBudget extends TooMany {}
 
 /** What it takes to accept requests. */
 export interface Reception {
-  readonly store: Store;
+  readonly ledger: HubLedger;
   readonly secrets: SecretBox;
   readonly policy: HubPolicy;
   readonly budget: RequestBudget;
+  /** The hash of a topic's newest content; empty if there is none. */
+  readonly newest: (topic: string) => string;
+}
+
+/** A request, as it is handed to the ledger. */
+export interface Incoming extends IncomingRequest {
+  /** With this its sender can ask how it has gone; undefined for an unsubscribe request. */
+  readonly token: string | undefined;
 }
 
 /**
@@ -58,72 +69,46 @@ export function admit(
   if (wait > 0) throw new OverBudget("You have sent too many requests.", wait);
 }
 
-/**
- * Stores a request that is to be confirmed at its callback. Nothing is called here: the worker does
- * that. Runs within a transaction; if it throws, nothing is written.
- * @returns for a subscribe request, the token with which its sender can ask how it has gone
- * @throws TooMany
- */
-export function acceptRequest(
+/** A request that is to be confirmed at its callback. Nobody is called here: the worker does that. */
+export function incomingRequest(
   ask: SubscriptionRequest,
   requester: string,
-  reception: Reception,
+  { secrets, newest }: Reception,
   now: Date,
-): string | undefined {
-  const { store } = reception;
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  refuseTooMany(ask, requester, reception, now);
-  if (isNothingToEnd(ask, store)) return undefined;
-  replaceEarlier(ask, requester, store, now);
-  makeRoom(requester, store, now);
-  add(ask, requester, token, reception, now);
-  return ask.mode === "subscribe" ? token : undefined;
+): Incoming {
+  const { mode, topic, leaseSeconds, callback } = ask;
+  const common = { mode, topic, requester, leaseSeconds };
+  const token = mode === "subscribe" ? randomBytes(TOKEN_BYTES).toString("base64url") : undefined;
+  const tokenHash = token === undefined ? null : hashOfToken(token);
+  const request = { ...common, tokenHash, callback: withoutQuery(callback.url.href) };
+  return {
+    token,
+    request: { ...request, askedAt: now.getTime() },
+    verification: {
+      ...{ ...common, callback: callback.url.href, host: callback.host, reason: null },
+      secret: ask.secret === undefined ? null : secrets.seal(ask.secret),
+      delivered: newest(topic),
+      expiresAt: now.getTime() + PENDING_MS,
+    },
+  };
+}
+
+/**
+ * Decides about a request by what is known when it comes. An unsubscribe request that has nothing to
+ * end, neither a subscription nor a pending request, is dropped: then nobody is called.
+ */
+export function decide(incoming: IncomingRequest, facts: IntakeFacts, policy: HubPolicy): Decision {
+  const { mode } = incoming.request;
+  const refusal = refusalOf(incoming, facts, policy);
+  if (refusal !== undefined) return refusal;
+  if (mode === "unsubscribe" && !facts.isSubscribed && !facts.isPending) return { kind: "drop" };
+  if (isFull(facts.pending) && !facts.hasLaterTurn) return refuse("Too many requests are waiting.");
+  return { kind: "add", most: MOST_PENDING };
 }
 
 /** The form in which a token is stored, which is useless to whoever reads the database. */
 export function hashOfToken(token: string): Uint8Array {
   return createHash("sha256").update(token).digest();
-}
-
-function add(
-  ask: SubscriptionRequest,
-  requester: string,
-  token: string,
-  reception: Reception,
-  now: Date,
-): void {
-  const { store, secrets } = reception;
-  const { mode, topic, leaseSeconds } = ask;
-  const common = { mode, topic, requester, leaseSeconds };
-  const request = store.requests.add({
-    ...common,
-    tokenHash: mode === "subscribe" ? hashOfToken(token) : null,
-    callback: withoutQuery(ask.callback.url.href),
-    askedAt: now.getTime(),
-  });
-  store.verifications.add({
-    ...common,
-    callback: ask.callback.url.href,
-    host: ask.callback.host,
-    secret: ask.secret === undefined ? null : secrets.seal(ask.secret),
-    delivered: store.documents.record(topic)?.hash ?? "",
-    reason: null,
-    expiresAt: now.getTime() + PENDING_MS,
-    request,
-  });
-}
-
-/**
- * Whether an unsubscribe request has nothing to end, neither a subscription nor a pending request.
- * Then nobody is called.
- */
-function isNothingToEnd(
-  { mode, callback, topic }: SubscriptionRequest,
-  { subscriptions, verifications }: Store,
-) {
-  if (mode === "subscribe") return false;
-  const { href } = callback.url;
-  return !subscriptions.has(href, topic) && !verifications.has(href, topic);
 }
 
 /** An IP address in the callback itself can be refused at once; names are resolved later. */
@@ -135,53 +120,30 @@ function refuseInside({ callback }: SubscriptionRequest, policy: HubPolicy): voi
   throw refused(`must lead to the public internet; ${name} does not`);
 }
 
-function refuseTooMany(
-  ask: SubscriptionRequest,
-  requester: string,
-  { store, policy }: Reception,
-  now: Date,
-): void {
-  const { subscriptions, verifications } = store;
+function refusalOf(
+  { request: { mode, requester }, verification: { host } }: IncomingRequest,
+  facts: IntakeFacts,
+  policy: HubPolicy,
+): Decision | undefined {
   const isLimited = requester !== "";
-  if (isLimited && verifications.countOf(requester) >= policy.maxPendingPerRequester) {
-    throw new TooMany(
-      "Too many of your requests are waiting for confirmation.",
-      verifications.firstEndOf(requester, now.getTime()),
-    );
+  if (isLimited && facts.pendingOfRequester >= policy.maxPendingPerRequester) {
+    return refuse("Too many of your requests are waiting for confirmation.", facts.firstEndMs);
   }
-  if (ask.mode === "unsubscribe" || subscriptions.has(ask.callback.url.href, ask.topic)) return;
-  if (isLimited && subscriptions.countOf(requester) >= policy.maxPerHost) {
-    throw new TooMany("You have too many subscriptions.", ROOM_MS);
+  if (mode === "unsubscribe" || facts.isSubscribed) return undefined;
+  if (isLimited && facts.subscriptionsOfRequester >= policy.maxPerHost) {
+    return refuse("You have too many subscriptions.");
   }
-  const { host } = ask.callback;
-  if (subscriptions.countAtHost(host) + verifications.countAtHost(host) >= policy.maxPerHost) {
-    throw new TooMany(`There are too many subscriptions at ${host}.`, ROOM_MS);
+  if (facts.atHost >= policy.maxPerHost) {
+    return refuse(`There are too many subscriptions at ${host}.`);
   }
-  if (subscriptions.count() + verifications.size().requests >= policy.maxSubscriptions) {
-    throw new TooMany("The hub can't take more subscriptions.", ROOM_MS);
-  }
+  if (facts.subscriptions + facts.pending.requests < policy.maxSubscriptions) return undefined;
+  return refuse("The hub can't take more subscriptions.");
 }
 
-/** A new request replaces the requester's earlier one, if that is still queued behind others. */
-function replaceEarlier(
-  { callback, topic }: SubscriptionRequest,
-  requester: string,
-  { verifications, requests }: Store,
-  now: Date,
-): void {
-  for (const { request } of verifications.replaceBlocked(callback.url.href, topic, requester)) {
-    if (request !== null) requests.superseded(request, now.getTime());
-  }
+function refuse(message: string, retryAfterMs = ROOM_MS): Decision {
+  return { kind: "refuse", message, retryAfterMs };
 }
 
-/** When the queue is full, the request whose turn is last gives way to one with an earlier turn. */
-function makeRoom(requester: string, { verifications, requests }: Store, now: Date): void {
-  const isFull = ({ requests: count, bytes }: PendingSize) =>
-    count >= MOST_PENDING || bytes >= MOST_PENDING_BYTES;
-  while (isFull(verifications.size())) {
-    const out = verifications.crowdOut(verifications.turnOf(requester));
-    if (out === undefined) throw new TooMany("Too many requests are waiting.", ROOM_MS);
-    if (out.request === null) continue;
-    requests.finished(out.request, "failed", reasonInWords("crowded_out"), now.getTime());
-  }
+function isFull({ requests, bytes }: PendingSize): boolean {
+  return requests >= MOST_PENDING.requests || bytes >= MOST_PENDING.bytes;
 }

@@ -1,13 +1,12 @@
 import { reasonOf } from "../domain/failure.ts";
+import type { Claimed, DeliveryTerms, LaneTerms } from "../domain/hub-ledger.ts";
 import type { DueDelivery } from "../domain/subscription.ts";
 import { GuardedFetch } from "../net/guarded-fetch.ts";
 import { networkOf } from "../net/network.ts";
 import { Pace } from "../net/pace.ts";
 import type { Share } from "../net/time-shares.ts";
-import type { SharedTerms } from "../store/due-deliveries.ts";
 import { type DeliveryTools, deliver, deliveryDeadline, quickDelivery } from "./deliver.ts";
 import type { Lane, LaneTools } from "./lane.ts";
-import { noteDelivery } from "./note-outcome.ts";
 import { Pool, type PoolTerms } from "./pool.ts";
 import { LONGEST_PUT_OFF_MS } from "./put-off.ts";
 
@@ -22,9 +21,9 @@ const SHARE_GROWS_BY = 4;
 /** How delivery lanes differ. */
 interface DeliveryLaneTerms {
   readonly pool: PoolTerms;
-  readonly isTrusted: boolean;
+  readonly lane: "trusted" | "slow";
   /** How much is claimed at a time, in all and per host; what a slow host leaves is released. */
-  readonly claimed: Omit<SharedTerms, "now" | "until">;
+  readonly claimed: Omit<DeliveryTerms, "claimMs" | "longestPauseMs">;
 }
 
 /**
@@ -33,7 +32,7 @@ interface DeliveryLaneTerms {
  */
 export function trustedLane(tools: LaneTools): DeliveryLane {
   return new DeliveryLane(tools, {
-    isTrusted: true,
+    lane: "trusted",
     // Half of the new connections that a small core could open, so that readers go on.
     pool: { slots: 64, perHost: 4, perNetwork: 32, newConnections: new Pace(1_300, 16) },
     claimed: { limit: 1_024, perHost: 512, perRequester: 1_024, perAddress: 1_024 },
@@ -47,7 +46,7 @@ export function trustedLane(tools: LaneTools): DeliveryLane {
  */
 export function slowLane(tools: LaneTools): DeliveryLane {
   return new DeliveryLane(tools, {
-    isTrusted: false,
+    lane: "slow",
     pool: { slots: 48, perHost: 4, perNetwork: 4, newConnections: new Pace(400, 16) },
     // More than there are slots: calls give way only while others wait.
     claimed: { limit: 192, perHost: 4, perRequester: 24, perAddress: 4 },
@@ -77,27 +76,15 @@ export class DeliveryLane implements Lane {
     return this.#pool.size;
   }
 
-  nextAt(now: number): number | undefined {
-    const { deliveries } = this.#tools.store;
-    return deliveries.nextAt(
-      this.#terms.isTrusted,
-      now + this.#claimMs() * 2,
-      now + this.#longestPauseMs(),
-    );
+  terms(): LaneTerms {
+    const { claimed, lane } = this.#terms;
+    const limit = claimed.limit - this.#pool.size;
+    const longestPauseMs = Math.max(LONGEST_PUT_OFF_MS, ...this.#delivery.retryDelays);
+    return { ...claimed, lane, limit, claimMs: this.#claimMs(), longestPauseMs };
   }
 
   hasRoom(): boolean {
     return this.#pool.size <= this.#terms.claimed.limit / 2;
-  }
-
-  claim(now: number): () => void {
-    const { deliveries } = this.#tools.store;
-    const { claimed, isTrusted } = this.#terms;
-    const latest = now + this.#longestPauseMs();
-    const terms = { ...claimed, now, until: now + this.#claimMs(), latest };
-    const room = { ...terms, limit: claimed.limit - this.#pool.size };
-    const due = isTrusted ? deliveries.claimTrusted(room) : deliveries.claimSlow(room);
-    return () => this.#addAll(due);
   }
 
   /** A claim outlives the longest call, that of the largest topic. */
@@ -105,20 +92,15 @@ export class DeliveryLane implements Lane {
     return WAITS_AT_MOST_MS + deliveryDeadline(this.#tools.topics.largest()) + WRITTEN_WITHIN_MS;
   }
 
-  /** How far ahead the next attempt can be at most. */
-  #longestPauseMs(): number {
-    return Math.max(LONGEST_PUT_OFF_MS, ...this.#delivery.retryDelays);
-  }
-
   /** Looks up once what is the same for all of them. */
-  #addAll(due: readonly DueDelivery[]): void {
+  begin({ deliveries }: Claimed, until: number): void {
     const { topics } = this.#tools;
-    const longest = deliveryDeadline(topics.largest()) + WRITTEN_WITHIN_MS;
+    const startBefore = until - deliveryDeadline(topics.largest()) - WRITTEN_WITHIN_MS;
     const sizes = new Map<string, number>();
-    for (const { topic } of due) {
+    for (const { topic } of deliveries) {
       if (!sizes.has(topic)) sizes.set(topic, topics.newest(topic)?.bytes.byteLength ?? 0);
     }
-    for (const one of due) this.#add(one, sizes.get(one.topic) ?? 0, one.claimedUntil - longest);
+    for (const one of deliveries) this.#add(one, sizes.get(one.topic) ?? 0, startBefore);
   }
 
   #add(due: DueDelivery, bytes: number, startBefore: number): void {
@@ -134,20 +116,19 @@ export class DeliveryLane implements Lane {
   }
 
   #giveBack(due: DueDelivery): void {
-    const { store, report } = this.#tools;
-    report(() => store.deliveries.release([due]));
+    this.#tools.report({ kind: "returned_delivery", due });
   }
 
   /** An unexpected error in one call is logged; its claim runs out, and it is tried again. */
   async #run(due: DueDelivery, share: Share): Promise<void> {
-    const { topics, store, context, report, count } = this.#tools;
+    const { topics, context, report, count } = this.#tools;
     try {
       const content = topics.newest(due.topic);
       // Its topic has ended since it was claimed; the dispatcher tells the subscriber.
       if (content === undefined) return this.#giveBack(due);
       const result = await deliver(due, content, this.#delivery, share);
       count({ call: "delivery", outcome: result.kind });
-      report(() => noteDelivery(due, result, store, context));
+      report({ kind: "delivery", due, result });
     } catch (error) {
       context.log.error({ error: reasonOf(error) }, "a call of the hub failed unexpectedly");
     }

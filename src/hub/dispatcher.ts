@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import type { HubLedger, LedgerChange } from "../domain/hub-ledger.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
 import { AddressBook, ownAddresses } from "../net/address-book.ts";
 import { mayConnect, parseRanges } from "../net/addresses.ts";
@@ -7,21 +8,22 @@ import { EgressBudget } from "../net/egress-budget.ts";
 import { HostsFile } from "../net/hosts-file.ts";
 import { Names } from "../net/names.ts";
 import type { Store } from "../store/store.ts";
+import { Attempts } from "./attempts.ts";
+import { logChange } from "./changes.ts";
 import { slowLane, trustedLane } from "./delivery-lane.ts";
-import { endedTopics, endSubscriptions } from "./ended-topics.ts";
+import { endedTopics, reasonOfEnd } from "./ended-topics.ts";
 import type { Lane, LaneTools } from "./lane.ts";
-import { noteWhatExpired } from "./note-outcome.ts";
-import { SecretBox } from "./secret-box.ts";
+import type { SecretBox } from "./secret-box.ts";
 import { StrangerLane } from "./stranger-lane.ts";
 import { TopicContents } from "./topic-contents.ts";
-import { Writes } from "./writes.ts";
 
 /** Results are written together: once there are this many, or after this long. */
 const RESULTS_TOGETHER = 256;
 const RESULTS_WAIT_MS = 20;
 /** What another process commits is seen within this time; looking costs a microsecond. */
 const LOOK_EVERY_MS = 100;
-const LONGEST_SLEEP_MS = 60_000;
+/** How many subscriptions to an ended topic end in one commit, so that others can write in between. */
+const ENDED_AT_ONCE = 500;
 /** A disk that has become full or read-only is noticed, and left alone, within this time. */
 const LOOK_AT_DISK_EVERY_MS = 1_000;
 /** At hundreds of requests a second, the write-ahead log grows by some megabytes in this time. */
@@ -34,41 +36,47 @@ export interface Telling {
   readonly problem?: (problem: string | undefined) => void;
 }
 
+/** What a dispatcher works with. */
+export interface Desk {
+  /** Where the topics' contents are. */
+  readonly store: Store;
+  readonly ledger: HubLedger;
+  readonly secrets: SecretBox;
+  readonly policy: HubPolicy;
+  readonly context: Context;
+}
+
 /**
- * Carries out what the database says is due: confirmations, deliveries, notices. It keeps nothing
+ * Carries out what the ledger says is due: confirmations, deliveries, notices. It keeps nothing
  * that must not be lost: when a process dies, its claims run out, and the same work is due again.
  */
 export class Dispatcher {
-  readonly #store: Store;
-  readonly #context: Context;
+  readonly #desk: Desk;
   readonly #topics: TopicContents;
   readonly #lanes: readonly Lane[];
-  readonly #results: (() => void)[] = [];
-  readonly #writes: Writes;
+  readonly #results: LedgerChange[] = [];
+  readonly #attempts: Attempts;
   #dataVersion = -1;
   #hasLog = false;
   #timers: readonly Timer[] = [];
   #alarm: Timer | undefined;
   #flushSoon: Timer | undefined;
   #isStopped = false;
+  /** Whether it uses the ledger now, and whether it was woken meanwhile. */
+  #isAtWork = false;
+  #isWoken = false;
+  #isWriting = false;
 
-  constructor(
-    store: Store,
-    policy: HubPolicy,
-    context: Context,
-    { count = () => {}, problem = () => {} }: Telling = {},
-  ) {
-    this.#store = store;
-    this.#writes = new Writes(store, problem);
-    this.#context = context;
-    this.#topics = new TopicContents(store);
+  constructor(desk: Desk, { count = () => {}, problem = () => {} }: Telling = {}) {
+    this.#desk = desk;
+    this.#attempts = new Attempts(desk.ledger, problem);
+    this.#topics = new TopicContents(desk.store);
+    const { policy, context, secrets } = desk;
     const tools: LaneTools = {
-      ...{ store, policy, context, books: booksFor(policy) },
-      secrets: new SecretBox(store.path),
+      ...{ policy, context, secrets, count, books: booksFor(policy) },
       topics: this.#topics,
       egress: new EgressBudget(policy.egressBytesPerDay),
-      report: (write) => this.#finished(write),
-      count,
+      report: (change) => this.#finished(change),
     };
     this.#lanes = [trustedLane(tools), slowLane(tools), new StrangerLane(tools)];
   }
@@ -85,21 +93,34 @@ export class Dispatcher {
 
   /** Looks for work now. */
   wake(): void {
-    if (!this.#isStopped && !this.#writes.isStuck) this.#work();
+    if (!this.#isStopped && !this.#attempts.isStuck) void this.#work();
   }
 
-  #work(): void {
-    this.#endTopics();
+  /** Once at a time: if it is woken meanwhile, it looks again. */
+  async #work(): Promise<void> {
+    this.#isWoken = true;
+    if (this.#isAtWork) return;
+    this.#isAtWork = true;
+    while (this.#isWoken && !this.#isStopped) {
+      this.#isWoken = false;
+      await this.#lookForWork();
+    }
+    this.#isAtWork = false;
+  }
+
+  async #lookForWork(): Promise<void> {
+    await this.#endTopics();
     const now = this.#now();
     // A lane without room looks again when its calls end. Looking takes no lock; claiming does.
     const lanes = this.#lanes.filter((lane) => lane.hasRoom());
-    const due = lanes.map((lane) => ({ lane, at: lane.nextAt(now) ?? Infinity }));
-    const ready = due.filter(({ at }) => at <= now);
+    const terms = lanes.map((lane) => lane.terms());
+    const due = await this.#attempts.read(() => this.#desk.ledger.nextAt(terms, now));
+    const ready = lanes.filter((_, index) => (due?.[index] ?? Infinity) <= now);
     // While nothing can be written, only an attempt shows when that ends. Waiting results are
     // written by `#flush`, which is an attempt too.
-    const isTried = this.#writes.isStuck && this.#results.length === 0;
-    if (ready.length > 0 || isTried) this.#takeUp(ready.map(({ lane }) => lane));
-    this.#setAlarm(Math.min(...due.map(({ at }) => at)) - now);
+    const isTried = this.#attempts.isStuck && this.#results.length === 0;
+    if (ready.length > 0 || isTried) await this.#takeUp(ready);
+    this.#setAlarm(Math.min(...(due ?? []).map((at) => at ?? Infinity)) - now);
   }
 
   /** Takes up no more, waits for the calls that run, and writes down what came of them. */
@@ -108,18 +129,19 @@ export class Dispatcher {
     for (const timer of this.#timers) clearInterval(timer);
     clearTimeout(this.#alarm);
     for (const lane of this.#lanes) lane.clear();
-    const mayWrite = () => this.#results.length > 0 && !this.#writes.isStuck;
-    const isBusy = () => mayWrite() || this.#lanes.some(({ size }) => size > 0);
+    const mayWrite = () => this.#results.length > 0 && !this.#attempts.isStuck;
+    const isUsing = () => this.#isAtWork || this.#isWriting || mayWrite();
+    const isBusy = () => isUsing() || this.#lanes.some(({ size }) => size > 0);
     while (isBusy()) await Bun.sleep(RESULTS_WAIT_MS);
     for (const lane of this.#lanes) lane.closeIdle();
   }
 
   #now(): number {
-    return this.#context.now().getTime();
+    return this.#desk.context.now().getTime();
   }
 
   #lookForChanges(): void {
-    const version = this.#store.dataVersion();
+    const version = this.#desk.store.dataVersion();
     if (version === this.#dataVersion) return;
     this.#dataVersion = version;
     this.#hasLog = true;
@@ -128,62 +150,78 @@ export class Dispatcher {
 
   /** Checkpoints the write-ahead log, which the thread that answers readers leaves to this one. */
   #copyLog(): void {
-    if (this.#hasLog) this.#hasLog = !this.#store.checkpointUnlessBusy();
+    if (this.#hasLog) this.#hasLog = !this.#desk.store.checkpointUnlessBusy();
   }
 
   #lookAtDisk(): void {
-    this.#writes.look();
-    if (this.#writes.isStuck && !this.#isStopped) this.#work();
+    this.#attempts.look();
+    if (this.#attempts.isStuck && !this.#isStopped) void this.#work();
   }
 
   /** Ends the subscriptions to a log that has ended: some now, and the rest soon. */
-  #endTopics(): void {
-    const [ended] = endedTopics(this.#store);
+  async #endTopics(): Promise<void> {
+    const { ledger, store, context } = this.#desk;
+    const topics = await this.#attempts.read(() => ledger.topics());
+    const [ended] = endedTopics(topics ?? [], store.logGenerations);
     if (ended === undefined) return;
-    const urlOf = (topic: string) => this.#topics.urlOf(topic);
-    this.#writes.attempt(() => endSubscriptions(ended, this.#store, urlOf, this.#context));
-    setTimeout(() => this.wake(), this.#writes.waitMs);
+    const reason = reasonOfEnd(ended, (topic) => this.#topics.urlOf(topic));
+    const subscriptions = await this.#attempts.write(() =>
+      ledger.endTopic(ended.id, reason, ENDED_AT_ONCE, this.#now()),
+    );
+    setTimeout(() => this.wake(), this.#attempts.waitMs);
+    if (subscriptions === undefined) return;
+    context.log.warn({ topic: ended.id, subscriptions, reason }, "subscriptions ended");
   }
 
   /** Claims what is due in some lanes, and begins it. */
-  #takeUp(lanes: readonly Lane[]): void {
-    const begins = this.#writes.attempt(() => {
-      const now = this.#now();
-      noteWhatExpired(this.#store, now);
-      return lanes.map((lane) => lane.claim(now));
-    });
-    for (const begin of begins ?? []) begin();
-    if (begins === undefined) setTimeout(() => this.wake(), this.#writes.waitMs);
+  async #takeUp(lanes: readonly Lane[]): Promise<void> {
+    const now = this.#now();
+    const terms = lanes.map((lane) => lane.terms());
+    const claimed = await this.#attempts.write(() => this.#desk.ledger.claim(terms, now));
+    if (claimed === undefined) setTimeout(() => this.wake(), this.#attempts.waitMs);
+    for (const [index, one] of (claimed ?? []).entries()) {
+      lanes[index]?.begin(one, now + (terms[index]?.claimMs ?? 0));
+    }
+    if (this.#isStopped) for (const lane of this.#lanes) lane.clear();
   }
 
-  #finished(write: () => void): void {
-    this.#results.push(write);
-    if (this.#results.length >= RESULTS_TOGETHER) this.#flush();
-    else this.#flushSoon ??= setTimeout(() => this.#flush(), RESULTS_WAIT_MS);
+  #finished(change: LedgerChange): void {
+    this.#results.push(change);
+    if (this.#results.length >= RESULTS_TOGETHER) void this.#flush();
+    else this.#flushSoon ??= setTimeout(() => void this.#flush(), RESULTS_WAIT_MS);
   }
 
-  /** Writes down what came of the calls, and takes up more. */
-  #flush(): void {
+  /** Writes down what came of the calls, one batch at a time, and takes up more. */
+  async #flush(): Promise<void> {
     clearTimeout(this.#flushSoon);
     this.#flushSoon = undefined;
-    const results = this.#results.splice(0);
-    const isWritten = this.#writes.attempt(() => {
-      for (const write of results) write();
-      return true;
-    });
-    if (isWritten === undefined) {
-      this.#results.unshift(...results);
-      this.#flushSoon = setTimeout(() => this.#flush(), this.#writes.waitMs);
+    if (this.#isWriting) return;
+    this.#isWriting = true;
+    const isWritten = await this.#write(this.#results.splice(0));
+    this.#isWriting = false;
+    if (this.#results.length > 0) {
+      const wait = isWritten ? 0 : this.#attempts.waitMs;
+      this.#flushSoon ??= setTimeout(() => void this.#flush(), wait);
     }
     if (this.#isStopped) return;
     this.wake();
     for (const lane of this.#lanes) lane.closeIdle();
   }
 
+  /** Returns whether that was possible; if not, they wait for the next attempt. */
+  async #write(results: readonly LedgerChange[]): Promise<boolean> {
+    const { ledger, context } = this.#desk;
+    const counted = await this.#attempts.write(() => ledger.record(results, this.#now()));
+    for (const change of counted ?? []) logChange(change, context.log);
+    if (counted === undefined) this.#results.unshift(...results);
+    return counted !== undefined;
+  }
+
   /** Sleeps until the next attempt or the end of a claim; everything else wakes it. */
   #setAlarm(dueIn: number): void {
     clearTimeout(this.#alarm);
-    const pause = Math.min(Math.max(dueIn, LOOK_EVERY_MS), LONGEST_SLEEP_MS);
+    if (this.#isStopped) return;
+    const pause = Math.min(Math.max(dueIn, LOOK_EVERY_MS), this.#desk.ledger.askEveryMs);
     this.#alarm = setTimeout(() => this.wake(), pause);
   }
 }

@@ -1,5 +1,12 @@
 import { Failure } from "../domain/failure.ts";
-import { acceptRequest, type Reception } from "./accept-request.ts";
+import type { Decision } from "../domain/hub-ledger.ts";
+import {
+  decide,
+  type Incoming,
+  incomingRequest,
+  type Reception,
+  TooMany,
+} from "./accept-request.ts";
 import type { SubscriptionRequest } from "./parse-request.ts";
 
 /** Requests that come within this time are written together. */
@@ -9,8 +16,7 @@ const TRY_AGAIN_AFTER_MS = 5;
 const PATIENCE_MS = 10_000;
 
 interface Waiting {
-  readonly ask: SubscriptionRequest;
-  readonly requester: string;
+  readonly incoming: Incoming;
   readonly since: number;
   readonly resolve: (token: string | undefined) => void;
   readonly reject: (error: unknown) => void;
@@ -38,32 +44,26 @@ export class Intake {
    */
   take(ask: SubscriptionRequest, requester: string): Promise<string | undefined> {
     const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
-    this.#waiting.push({ ask, requester, since: performance.now(), resolve, reject });
-    this.#timer ??= setTimeout(() => this.#write(), TOGETHER_MS);
+    const incoming = incomingRequest(ask, requester, this.#reception, this.#now());
+    this.#waiting.push({ incoming, since: performance.now(), resolve, reject });
+    this.#timer ??= setTimeout(() => void this.#write(), TOGETHER_MS);
     return promise;
   }
 
-  #write(): void {
+  async #write(): Promise<void> {
     this.#timer = undefined;
     const waiting = this.#waiting;
     this.#waiting = [];
+    const { ledger, policy } = this.#reception;
     try {
-      const settle = this.#reception.store.transactionUnlessBusy(() =>
-        waiting.map((one) => this.#accept(one)),
+      const decisions = await ledger.accept(
+        waiting.map(({ incoming }) => incoming),
+        (incoming, facts) => decide(incoming, facts, policy),
+        this.#now().getTime(),
       );
-      for (const tell of settle) tell();
+      for (const [index, one] of waiting.entries()) settle(one, decisions[index]);
     } catch (error) {
       this.#failed(waiting, error);
-    }
-  }
-
-  /** Returns a function that reports the outcome, to be called after the commit. */
-  #accept({ ask, requester, resolve, reject }: Waiting): () => void {
-    try {
-      const token = acceptRequest(ask, requester, this.#reception, this.#now());
-      return () => resolve(token);
-    } catch (error) {
-      return () => reject(error);
     }
   }
 
@@ -73,7 +73,12 @@ export class Intake {
     for (const one of waiting.filter(isOver)) one.reject(error);
     this.#waiting.unshift(...waiting.filter((one) => !isOver(one)));
     if (this.#waiting.length > 0) {
-      this.#timer ??= setTimeout(() => this.#write(), TRY_AGAIN_AFTER_MS);
+      this.#timer ??= setTimeout(() => void this.#write(), TRY_AGAIN_AFTER_MS);
     }
   }
+}
+
+function settle({ incoming, resolve, reject }: Waiting, decision: Decision | undefined): void {
+  if (decision?.kind === "refuse") reject(new TooMany(decision.message, decision.retryAfterMs));
+  else resolve(decision?.kind === "add" ? incoming.token : undefined);
 }

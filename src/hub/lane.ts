@@ -1,9 +1,9 @@
 import type { Context } from "../context.ts";
+import type { Claimed, LaneTerms, LedgerChange } from "../domain/hub-ledger.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
 import type { DeliveryResult } from "../domain/subscription.ts";
 import type { AddressBook } from "../net/address-book.ts";
 import type { EgressBudget } from "../net/egress-budget.ts";
-import type { Store } from "../store/store.ts";
 import type { VerificationOutcome } from "./carry-out-verification.ts";
 import type { SecretBox } from "./secret-box.ts";
 import type { TopicContents } from "./topic-contents.ts";
@@ -15,7 +15,6 @@ export type HubOutcome =
 
 /** What all lanes work with. */
 export interface LaneTools {
-  readonly store: Store;
   readonly policy: HubPolicy;
   readonly context: Context;
   /** Strangers' names have their own book, so that they can't crowd out subscribers' names. */
@@ -23,8 +22,8 @@ export interface LaneTools {
   readonly secrets: SecretBox;
   readonly topics: TopicContents;
   readonly egress: EgressBudget;
-  /** Takes the write of a call's outcome, which is run with others in one transaction. */
-  readonly report: (write: () => void) => void;
+  /** Takes what came of a call, which is written down with others in one commit. */
+  readonly report: (change: LedgerChange) => void;
   readonly count: (outcome: HubOutcome) => void;
 }
 
@@ -36,12 +35,12 @@ export interface LaneTools {
 export interface Lane {
   /** How many calls are claimed. */
   readonly size: number;
-  /** When this lane's next call is due, in milliseconds since the epoch; undefined for never. */
-  nextAt(now: number): number | undefined;
+  /** What it could claim now. */
+  terms(): LaneTerms;
   /** Whether more may be claimed. */
   hasRoom(): boolean;
-  /** Claims what is due, within a transaction. Returns what begins it, to be called after that. */
-  claim(now: number): () => void;
+  /** Begins what was claimed until an instant. */
+  begin(claimed: Claimed, until: number): void;
   /** Releases what is still waiting. */
   clear(): void;
   /** Closes the connections that are kept alive for later requests. */

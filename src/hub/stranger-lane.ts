@@ -1,4 +1,5 @@
 import { reasonOf } from "../domain/failure.ts";
+import type { Claimed, LaneTerms } from "../domain/hub-ledger.ts";
 import type { StoredVerification } from "../domain/subscription.ts";
 import { AddressRates } from "../net/address-rates.ts";
 import { CallFailure } from "../net/call-failure.ts";
@@ -11,8 +12,8 @@ import {
   carryOutVerification,
   type VerificationOutcome,
 } from "./carry-out-verification.ts";
+import { changeBy, putOff } from "./changes.ts";
 import type { Lane, LaneTools } from "./lane.ts";
-import { noteVerification } from "./note-outcome.ts";
 import { Pool } from "./pool.ts";
 import { waitAfter } from "./put-off.ts";
 import { StrangerLookups } from "./stranger-lookups.ts";
@@ -72,8 +73,8 @@ export class StrangerLane implements Lane {
     return this.#underWay;
   }
 
-  nextAt(now: number): number | undefined {
-    return this.#tools.store.verifications.nextAt(now);
+  terms(): LaneTerms {
+    return { lane: "strangers", claimMs: CLAIM_MS, limit: CLAIMED_AT_ONCE };
   }
 
   hasRoom(): boolean {
@@ -81,13 +82,9 @@ export class StrangerLane implements Lane {
     return this.#underWay < CLAIMED && !isCrowded;
   }
 
-  claim(now: number): () => void {
-    const { verifications } = this.#tools.store;
-    const claimed = verifications.claim(now, now + CLAIM_MS, CLAIMED_AT_ONCE);
-    const startBefore = now + CLAIM_MS - CALL_LASTS_AT_MOST_MS;
-    return () => {
-      for (const verification of claimed) void this.#carryOut(verification, startBefore);
-    };
+  begin({ verifications }: Claimed, until: number): void {
+    const startBefore = until - CALL_LASTS_AT_MOST_MS;
+    for (const verification of verifications) void this.#carryOut(verification, startBefore);
   }
 
   async #carryOut(verification: StoredVerification, startBefore: number): Promise<void> {
@@ -139,7 +136,7 @@ export class StrangerLane implements Lane {
   #inPool(verification: StoredVerification, target: Target, startBefore: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const drop = () => {
-      this.#tools.report(() => this.#tools.store.verifications.release([verification.id]));
+      this.#tools.report({ kind: "returned_verification", verification });
       resolve();
     };
     const run = async (share: Share) => {
@@ -172,7 +169,7 @@ export class StrangerLane implements Lane {
     { address, network }: Target,
     share: Share,
   ): Promise<void> {
-    const { topics, context, store } = this.#tools;
+    const { topics, context, report } = this.#tools;
     const target = { topicUrl: topics.urlOf(verification.topic), address };
     const outcome = await carryOutVerification(
       verification,
@@ -185,24 +182,22 @@ export class StrangerLane implements Lane {
     else if (verification.mode !== "denied") this.#rates.refused(network);
     this.#note(verification, outcome);
     if (outcome.kind !== "confirmed") return;
-    this.#tools.report(() => store.verifications.bringForward(network, BROUGHT_FORWARD));
+    report({ kind: "brought_forward", address: network, limit: BROUGHT_FORWARD });
   }
 
   #note(verification: StoredVerification, outcome: VerificationOutcome): void {
-    const { store, context, report, count } = this.#tools;
+    const { context, report, count } = this.#tools;
     count({
       call: verification.mode === "denied" ? "denial" : "confirmation",
       outcome: outcome.kind,
     });
-    report(() => noteVerification(verification, outcome, store, context));
+    report(changeBy(verification, outcome, context));
   }
 
   #putOff(verification: StoredVerification, address: string): void {
-    const { store, context, report } = this.#tools;
-    report(() => {
-      const dueAt = context.now().getTime() + waitAfter(verification.postponed);
-      store.verifications.postpone(verification.id, dueAt, { address });
-    });
+    const { context, report } = this.#tools;
+    const dueAt = context.now().getTime() + waitAfter(verification.postponed);
+    report(putOff(verification, dueAt, address));
   }
 
   clear(): void {

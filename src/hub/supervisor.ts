@@ -7,9 +7,17 @@ const RESTART_AFTER_MS = 1_000;
 const LONGEST_WAIT_MS = 16_000;
 const STOP_PATIENCE_MS = 15_000;
 
+/** What the worker works with. */
+export interface Start {
+  readonly database: string;
+  readonly policy: HubPolicy;
+  /** The PostgreSQL of the cluster that the database belongs to; undefined if it is of none. */
+  readonly cluster?: string | undefined;
+}
+
 /** The messages to the worker. */
 export type ToWorker =
-  | { readonly kind: "start"; readonly database: string; readonly policy: HubPolicy }
+  | ({ readonly kind: "start" } & Start)
   | { readonly kind: "wake" }
   | { readonly kind: "stop" };
 
@@ -42,13 +50,12 @@ export class HubSupervisor {
    */
   constructor(
     spawn: () => Worker,
-    database: string,
-    policy: HubPolicy,
+    start: Start,
     log: Log,
     count: (outcomes: readonly HubOutcome[]) => void = () => {},
   ) {
     this.#spawn = spawn;
-    this.#start = { kind: "start", database, policy };
+    this.#start = { kind: "start", ...start };
     this.#log = log;
     this.#count = count;
   }

@@ -4,6 +4,9 @@ import type { Call, DeliveryResult, DueDelivery } from "../domain/subscription.t
 
 type Failed = Extract<DeliveryResult, { readonly kind: "failed" }>;
 
+/** No content's hash. A claim replaces it by an empty text, as any other. */
+const IN_DOUBT = "?";
+
 /** What an outcome belongs to: the subscription, its confirmation and the claim. */
 export type Claimed = Pick<DueDelivery, "id" | "confirmation" | "claimedUntil">;
 
@@ -42,9 +45,20 @@ export class DeliveryOutcomes {
     return query.run({ id, confirmation, claimedUntil, ...values }).changes > 0;
   }
 
+  /**
+   * An outcome that lost its claim: this process may have slept, and its call may have ended after
+   * another process delivered a newer content. So what the subscriber has is unknown, even if that
+   * delivery is still under way, and it gets the newest content once more.
+   */
+  noteLost({ id, claimedUntil }: Claimed): void {
+    const query = `update subscriptions set delivered = '${IN_DOUBT}'
+      where id = ? and claimed_until <> ?`;
+    this.#database.query(query).run(id, claimedUntil);
+  }
+
   #delivered(claimed: Claimed, hash: string, call: Call, now: number): boolean {
     return this.#update(
-      `delivered = :hash, failures = 0, postponed = 0, next_attempt_at = 0, claimed_until = 0,
+      `delivered = iif(delivered = '${IN_DOUBT}', '', :hash), failures = 0, postponed = 0, next_attempt_at = 0, claimed_until = 0,
        last_attempt_at = :now, last_result = 'delivered', address = :address,
        is_trusted = :isTrusted, history = substr(:entry || history, 1, ${LONGEST_HISTORY})`,
       claimed,

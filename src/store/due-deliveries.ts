@@ -1,5 +1,5 @@
 import type { Database } from "bun:sqlite";
-import type { DeliveryResult, DueDelivery } from "../domain/subscription.ts";
+import { type DeliveryResult, type DueDelivery, mayHaveArrived } from "../domain/subscription.ts";
 import { type Claimed, DeliveryOutcomes } from "./delivery-outcomes.ts";
 
 interface DueRow extends Omit<DueDelivery, "isTrusted"> {
@@ -146,13 +146,15 @@ export class DueDeliveries {
 
   /**
    * Records the outcome of a delivery. It counts only for the confirmation and the claim that it
-   * was made for: if the subscription was renewed meanwhile, or claimed by another process, this
-   * claim is released and nothing else changes. Returns whether it counts.
+   * was made for: if the subscription was renewed meanwhile, this claim is released, and if another
+   * process claimed it, what the subscriber has counts as unknown. Returns whether it counts.
    */
   record(claimed: Claimed, result: DeliveryResult, now: number): boolean {
     const counts = this.#outcomes.note(claimed, result, now);
-    if (!counts) this.release([claimed]);
-    return counts;
+    if (counts) return true;
+    if (mayHaveArrived(result)) this.#outcomes.noteLost(claimed);
+    this.release([claimed]);
+    return false;
   }
 
   /**

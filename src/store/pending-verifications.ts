@@ -1,12 +1,7 @@
 import type { Database } from "bun:sqlite";
+import type { PendingSize } from "../domain/hub-ledger.ts";
 import type { PendingVerification, StoredVerification } from "../domain/subscription.ts";
 import { toVerification, type VerificationRow } from "./verification-row.ts";
-
-/** How much is waiting, in rows and bytes. */
-export interface PendingSize {
-  readonly requests: number;
-  readonly bytes: number;
-}
 
 /** A verification that was given up before anybody was called. */
 export interface GivenUp {
@@ -162,6 +157,11 @@ export class PendingVerifications {
       this.delete(id);
       return { request };
     });
+  }
+
+  /** Whether one waits with this turn or a later one. */
+  hasTurnFrom(turn: number): boolean {
+    return this.#database.query("select 1 from intents where turn >= ?").get(turn) !== null;
   }
 
   /** Removes the one whose turn comes last, in favour of one with this turn; undefined if none. */

@@ -1,34 +1,7 @@
 import type { Database } from "bun:sqlite";
+import type { KeptRequest, NewRequest } from "../domain/hub-ledger.ts";
 import { type HubReasonName, reasonInWords } from "../domain/hub-reason.ts";
-import type { RequestState } from "../domain/request-status.ts";
 import type { Confirmation } from "./subscriptions.ts";
-
-/** A request as it is kept: what its sender may be told again, and who the sender was. */
-export interface NewRequest {
-  /** The hash of the token with which its sender can ask about it; null if nobody can. */
-  readonly tokenHash: Uint8Array | null;
-  readonly mode: "subscribe" | "unsubscribe";
-  /** The id of the topic's document. */
-  readonly topic: string;
-  /** Without its query. */
-  readonly callback: string;
-  readonly requester: string;
-  readonly leaseSeconds: number;
-  readonly askedAt: number;
-}
-
-/** A request and how it has gone. Instants are milliseconds since the epoch. */
-export interface KeptRequest {
-  readonly state: RequestState;
-  readonly reason: string | null;
-  readonly topic: string;
-  readonly callback: string;
-  readonly askedAt: number;
-  readonly leaseEndsAt: number | null;
-  readonly lastResult: string | null;
-  readonly lastAttemptAt: number | null;
-  readonly nextAttemptAt: number | null;
-}
 
 /** A request that was not confirmed, or whose subscription ended. */
 export interface FailedRequest {

@@ -4,10 +4,11 @@
  * beginning.
  */
 import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
-import { acceptRequest, type Reception } from "../../src/hub/accept-request.ts";
+import { decide, incomingRequest, type Reception } from "../../src/hub/accept-request.ts";
 import { parseCallback } from "../../src/hub/callback.ts";
 import { SecretBox } from "../../src/hub/secret-box.ts";
 import { RequestBudget } from "../../src/net/request-budget.ts";
+import { SqliteLedger } from "../../src/store/sqlite-ledger.ts";
 import { Store } from "../../src/store/store.ts";
 import { median, table, verdict } from "../support/figures.ts";
 import { publishedStore, sourceReview } from "../support/library.ts";
@@ -71,7 +72,10 @@ async function costsAt(crowd: Crowd): Promise<Costs> {
   const reviews = [sourceReview()];
   const store = await publishedStore({ store: new Store(folder.at("candor.sqlite")), reviews });
   const reception = receptionOf(store);
-  const rounds = Array.from({ length: WARMING_ROUNDS + ROUNDS }, () => round(reception, crowd));
+  const rounds: Round[] = [];
+  for (let index = 0; index < WARMING_ROUNDS + ROUNDS; index += 1) {
+    rounds.push(await round({ store, reception }, crowd));
+  }
   const counted = rounds.slice(WARMING_ROUNDS);
   store.close();
   return {
@@ -80,19 +84,27 @@ async function costsAt(crowd: Crowd): Promise<Costs> {
   };
 }
 
+interface Hub {
+  readonly store: Store;
+  readonly reception: Reception;
+}
+
 function receptionOf(store: Store): Reception {
   const secrets = new SecretBox(store.path);
   const budget = new RequestBudget(USUAL_POLICY.requests);
-  return { store, secrets, policy: USUAL_POLICY, budget };
+  const newest = (topic: string) => store.documents.record(topic)?.hash ?? "";
+  return { ledger: new SqliteLedger(store), secrets, policy: USUAL_POLICY, budget, newest };
 }
 
 /** Takes requests of newcomers, each in a commit of its own, claims as many, and ends those. */
-function round(reception: Reception, crowd: Crowd): Round {
-  const { store } = reception;
-  fill(reception, crowd);
-  const posts = Array.from({ length: CLAIMED }, () =>
-    timeOf(() => store.transaction(() => post(reception, `newcomer ${asked}`))),
-  );
+async function round({ store, reception }: Hub, crowd: Crowd): Promise<Round> {
+  await fill({ store, reception }, crowd);
+  const posts: number[] = [];
+  for (let index = 0; index < CLAIMED; index += 1) {
+    const began = performance.now();
+    await post(reception, [`newcomer ${asked}`]);
+    posts.push(performance.now() - began);
+  }
   let ids: number[] = [];
   const claim = timeOf(() => {
     ids = store.transaction(() => claimed(store));
@@ -105,20 +117,28 @@ function round(reception: Reception, crowd: Crowd): Round {
 /**
  * Adds requests until the wanted number waits: once there is no room, newcomers crowd out others.
  */
-function fill(reception: Reception, { pending, requesters }: Crowd): void {
-  const { store } = reception;
-  store.transaction(() => {
-    while (store.verifications.size().requests < pending) {
-      post(reception, `network ${asked % requesters}`);
-    }
-  });
+async function fill({ store, reception }: Hub, { pending, requesters }: Crowd): Promise<void> {
+  for (;;) {
+    const missing = pending - store.verifications.size().requests;
+    if (missing <= 0) return;
+    const names = Array.from(
+      { length: missing },
+      (_, at) => `network ${(asked + at) % requesters}`,
+    );
+    await post(reception, names);
+  }
 }
 
-function post(reception: Reception, requester: string): void {
-  asked += 1;
-  const callback = parseCallback(`https://reader${asked}.example/callback?token=${asked}`);
-  const ask = { mode: "subscribe", topic: "reviews", callback, leaseSeconds: 3_600 } as const;
-  acceptRequest({ ...ask, secret: undefined }, requester, reception, new Date());
+/** Requests in one commit. */
+async function post(reception: Reception, requesters: readonly string[]): Promise<void> {
+  const incoming = requesters.map((requester) => {
+    asked += 1;
+    const callback = parseCallback(`https://reader${asked}.example/callback?token=${asked}`);
+    const ask = { mode: "subscribe", topic: "reviews", callback, leaseSeconds: 3_600 } as const;
+    return incomingRequest({ ...ask, secret: undefined }, requester, reception, new Date());
+  });
+  const { ledger, policy } = reception;
+  await ledger.accept(incoming, (one, facts) => decide(one, facts, policy), Date.now());
 }
 
 function claimed({ verifications }: Store): number[] {

@@ -19,7 +19,7 @@ import { testVerification } from "../support/verification.ts";
 const SLOW = 30_000;
 const SECRET = "the-subscriber's-secret";
 
-const WORKER = new URL("../../src/hub/worker.ts", import.meta.url);
+const WORKER = new URL("../../src/hub-worker.ts", import.meta.url);
 const FAILING_WORKER = new URL("../fixtures/hub/failing-worker.ts", import.meta.url);
 
 /** A request to subscribe that was accepted. */
@@ -354,7 +354,12 @@ test(
     const { lines, log } = keptLog();
     const outcomes: HubOutcome[] = [];
     const count = (some: readonly HubOutcome[]) => outcomes.push(...some);
-    const supervisor = new HubSupervisor(() => new Worker(WORKER), db, policy, log, count);
+    const supervisor = new HubSupervisor(
+      () => new Worker(WORKER),
+      { database: db, policy },
+      log,
+      count,
+    );
     // Its folder does not exist yet, so the worker can't open the database.
     supervisor.start();
     await eventually("it failed", () => lines.some((line) => line.includes("worker failed")));
@@ -381,7 +386,11 @@ test.each([
     using folder = new TemporaryFolder();
     const { lines, log } = keptLog();
     const told = folder.at(kind);
-    const supervisor = new HubSupervisor(() => new Worker(FAILING_WORKER), told, USUAL_POLICY, log);
+    const supervisor = new HubSupervisor(
+      () => new Worker(FAILING_WORKER),
+      { database: told, policy: USUAL_POLICY },
+      log,
+    );
     supervisor.start();
     supervisor.wake();
     await eventually("it is started again", async () => {
@@ -407,7 +416,11 @@ test(
     using folder = new TemporaryFolder();
     const { log } = keptLog();
     const told = folder.at("stop");
-    const supervisor = new HubSupervisor(() => new Worker(FAILING_WORKER), told, USUAL_POLICY, log);
+    const supervisor = new HubSupervisor(
+      () => new Worker(FAILING_WORKER),
+      { database: told, policy: USUAL_POLICY },
+      log,
+    );
     supervisor.start();
     await eventually("it runs", () => Bun.file(told).exists());
     const stopped = supervisor.stop().then(() => true);

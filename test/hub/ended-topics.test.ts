@@ -1,13 +1,15 @@
 import { expect, test } from "bun:test";
-import { endedTopics, endSubscriptions } from "../../src/hub/ended-topics.ts";
+import { endedTopics, reasonOfEnd } from "../../src/hub/ended-topics.ts";
 import { TopicContents } from "../../src/hub/topic-contents.ts";
 import { checkpointTopic } from "../../src/resources/hub-topics.ts";
+import { SqliteLedger } from "../../src/store/sqlite-ledger.ts";
 import { Store } from "../../src/store/store.ts";
 import { publishedStore, sourceReview, TEST_BASE_URL, testContext } from "../support/library.ts";
 import { testVerification } from "../support/verification.ts";
 
 const urlOf = (topic: string) => `https://a.example/${topic}`;
-const LATER = testContext().now().getTime() + 3_600_000;
+const NOW = testContext().now().getTime();
+const LATER = NOW + 3_600_000;
 
 function subscribe(store: Store, topic: string, count = 1): void {
   for (let index = 0; index < count; index += 1) {
@@ -16,12 +18,17 @@ function subscribe(store: Store, topic: string, count = 1): void {
   }
 }
 
+async function endedIn(store: Store) {
+  return endedTopics(await new SqliteLedger(store).topics(), store.logGenerations);
+}
+
 /** Ends subscriptions as the dispatcher does; returns how many commits that takes. */
-function endAll(store: Store): number {
+async function endAll(store: Store): Promise<number> {
   for (let commits = 0; ; commits += 1) {
-    const [ended] = endedTopics(store);
+    const [ended] = await endedIn(store);
     if (ended === undefined) return commits;
-    store.transaction(() => endSubscriptions(ended, store, urlOf, testContext()));
+    const reason = reasonOfEnd(ended, urlOf);
+    await new SqliteLedger(store).endTopic(ended.id, reason, 500, NOW);
   }
 }
 
@@ -29,10 +36,10 @@ test("a log unknown to this database, for example of a restored backup, has ende
   const store = await publishedStore();
   subscribe(store, checkpointTopic("00000000").id);
   const next = store.logGenerations.current()?.generation ?? "";
-  expect(endedTopics(store)).toEqual([
+  expect(await endedIn(store)).toEqual([
     { id: "log/00000000/checkpoint", next: checkpointTopic(next) },
   ]);
-  expect(endAll(store)).toBe(1);
+  expect(await endAll(store)).toBe(1);
   expect(store.verifications.claim(LATER, LATER + 1, 9)).toMatchObject([
     {
       mode: "denied",
@@ -46,20 +53,20 @@ test("permanent topics, and the checkpoint of the current log, have not ended (i
   const store = await publishedStore();
   const { id } = checkpointTopic(store.logGenerations.current()?.generation ?? "");
   for (const topic of ["reviews", "atom_feed", "json_feed", id]) subscribe(store, topic);
-  expect(endedTopics(store)).toEqual([]);
+  expect(await endedIn(store)).toEqual([]);
 });
 
-test("nothing has ended if nothing is published: there is no topic to name (issue 20)", () => {
+test("nothing has ended if nothing is published: there is no topic to name (issue 20)", async () => {
   const store = new Store(":memory:");
   subscribe(store, checkpointTopic("00000000").id);
-  expect(endedTopics(store)).toEqual([]);
+  expect(await endedIn(store)).toEqual([]);
 });
 
 test("many subscriptions are ended in several commits, so that others can write in between (issue 20)", async () => {
   const store = await publishedStore();
   subscribe(store, checkpointTopic("00000000").id, 1_200);
   subscribe(store, "reviews", 3);
-  expect(endAll(store)).toBe(3);
+  expect(await endAll(store)).toBe(3);
   expect([store.subscriptions.count(), store.verifications.size().requests]).toEqual([3, 1_200]);
 });
 

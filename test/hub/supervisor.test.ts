@@ -23,7 +23,11 @@ test("a hub that is restarted twice at once runs in one thread, not in two (issu
     });
     return worker;
   };
-  const hub = new HubSupervisor(spawn, ":memory:", USUAL_POLICY, testContext().log);
+  const hub = new HubSupervisor(
+    spawn,
+    { database: ":memory:", policy: USUAL_POLICY },
+    testContext().log,
+  );
   hub.start();
   await Promise.all([hub.restart(), hub.restart()]);
   await Bun.sleep(200);

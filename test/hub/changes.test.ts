@@ -1,8 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import type { PendingVerification, StoredVerification } from "../../src/domain/subscription.ts";
 import type { VerificationOutcome } from "../../src/hub/carry-out-verification.ts";
-import { noteVerification, noteWhatExpired } from "../../src/hub/note-outcome.ts";
+import { changeBy } from "../../src/hub/changes.ts";
 import { waitAfter } from "../../src/hub/put-off.ts";
+import { SqliteLedger } from "../../src/store/sqlite-ledger.ts";
 import { Store } from "../../src/store/store.ts";
 import { testContext } from "../support/library.ts";
 import { testVerification } from "../support/verification.ts";
@@ -28,6 +29,17 @@ function asked(members: Partial<PendingVerification> = {}, given = new Store(":m
   return { store: given, claim: (now = NOW) => given.verifications.claim(now, now + 9_000, 9) };
 }
 
+/** Writes down an outcome as the dispatcher does. */
+async function note(
+  verification: StoredVerification,
+  outcome: VerificationOutcome,
+  store: Store,
+  now = NOW,
+): Promise<void> {
+  const context = { ...testContext(), now: () => new Date(now) };
+  await new SqliteLedger(store).record([changeBy(verification, outcome, context)], now);
+}
+
 function only(verifications: readonly StoredVerification[]): StoredVerification {
   const [verification, ...others] = verifications;
   if (verification === undefined || others.length > 0)
@@ -36,14 +48,13 @@ function only(verifications: readonly StoredVerification[]): StoredVerification 
 }
 
 describe("a confirmation without an answer", () => {
-  test("is repeated twice, within a minute, and then given up (issue 14)", () => {
+  test("is repeated twice, within a minute, and then given up (issue 14)", async () => {
     const { store, claim } = asked();
     const times: number[] = [];
     for (let now = NOW; now <= NOW + 60_000; now += 1_000) {
       for (const verification of claim(now)) {
         times.push(now - NOW);
-        const context = { ...testContext(), now: () => new Date(now) };
-        noteVerification(verification, UNANSWERED, store, context);
+        await note(verification, UNANSWERED, store, now);
       }
     }
     expect(times).toEqual([0, 5_000, 30_000]);
@@ -51,15 +62,15 @@ describe("a confirmation without an answer", () => {
     expect(store.requests.failures(NOW)).toMatchObject([{ reason: "did not answer in time" }]);
   });
 
-  test("that gave way to another is repeated sooner (issue 14)", () => {
+  test("that gave way to another is repeated sooner (issue 14)", async () => {
     const { store, claim } = asked();
-    noteVerification(only(claim()), { ...UNANSWERED, gaveWay: true }, store, testContext());
+    await note(only(claim()), { ...UNANSWERED, gaveWay: true }, store);
     expect(store.verifications.nextAt(NOW)).toBe(NOW + 1_000);
   });
 
-  test("is reported as the last result while another attempt is due (issue 14)", () => {
+  test("is reported as the last result while another attempt is due (issue 14)", async () => {
     const { store, claim } = asked();
-    noteVerification(only(claim()), UNANSWERED, store, testContext());
+    await note(only(claim()), UNANSWERED, store);
     expect(store.requests.find(new Uint8Array([1]))).toMatchObject({
       ...{ state: "pending", reason: null, lastResult: "did not answer in time" },
       nextAttemptAt: NOW + 5_000,
@@ -67,55 +78,55 @@ describe("a confirmation without an answer", () => {
   });
 });
 
-test("a wrong answer is final (SPEC.md, Events)", () => {
+test("a wrong answer is final (SPEC.md, Events)", async () => {
   const { store, claim } = asked();
   const wrong = { kind: "refused", reason: "wrong_challenge" } as const;
-  noteVerification(only(claim()), wrong, store, testContext());
+  await note(only(claim()), wrong, store);
   expect([store.verifications.size().requests, store.subscriptions.count()]).toEqual([0, 0]);
 });
 
-test("work that was not started is due again after 1, 2, 4 … 60 seconds, and is not an attempt (issue 14)", () => {
+test("work that was not started is due again after 1, 2, 4 … 60 seconds, and is not an attempt (issue 14)", async () => {
   expect([0, 1, 2, 3, 5, 6, 60].map(waitAfter)).toEqual([
     ...[1_000, 2_000, 4_000, 8_000, 32_000, 60_000, 60_000],
   ]);
   const { store, claim } = asked();
-  noteVerification(only(claim()), { kind: "postponed" }, store, testContext());
+  await note(only(claim()), { kind: "postponed" }, store);
   expect(store.verifications.nextAt(NOW)).toBe(NOW + 1_000);
   expect(only(claim(NOW + 1_000))).toMatchObject({ tries: 0, postponed: 1 });
 });
 
-test("a notice without an answer is not repeated", () => {
+test("a notice without an answer is not repeated", async () => {
   const { store, claim } = asked({ mode: "denied", request: null });
-  noteVerification(only(claim()), UNANSWERED, store, testContext());
+  await note(only(claim()), UNANSWERED, store);
   expect(store.verifications.size().requests).toBe(0);
 });
 
-test("a second outcome of the same verification, from another process, changes nothing (issue 14)", () => {
+test("a second outcome of the same verification, from another process, changes nothing (issue 14)", async () => {
   const { store, claim } = asked();
   const verification = only(claim());
-  noteVerification(verification, CONFIRMED, store, testContext());
+  await note(verification, CONFIRMED, store);
   store.subscriptions.remove(verification.callback, verification.topic);
-  noteVerification(verification, CONFIRMED, store, testContext());
+  await note(verification, CONFIRMED, store);
   expect(store.subscriptions.count()).toBe(0);
 });
 
-test("a request reports when its subscription's lease ended, and when it was not confirmed in time (issue 14)", () => {
+test("a request reports when its subscription's lease ended, and when it was not confirmed in time (issue 14)", async () => {
   const { store, claim } = asked();
-  noteVerification(only(claim()), CONFIRMED, store, testContext());
-  noteWhatExpired(store, NOW + 60_000);
+  await note(only(claim()), CONFIRMED, store);
+  await new SqliteLedger(store).claim([], NOW + 60_000);
   const find = () => store.requests.find(new Uint8Array([1]));
   expect(find()).toMatchObject({ state: "ended", reason: "its lease ended" });
   const late = asked();
-  noteWhatExpired(late.store, NOW + 600_000);
+  await new SqliteLedger(late.store).claim([], NOW + 600_000);
   expect(late.store.requests.find(new Uint8Array([1]))).toMatchObject({
     ...{ state: "failed", reason: "it could not be confirmed in time", nextAttemptAt: null },
   });
 });
 
-test("a pending notice is dropped once its subscriber has confirmed again (issue 14)", () => {
+test("a pending notice is dropped once its subscriber has confirmed again (issue 14)", async () => {
   const { store, claim } = asked();
   const renewal = only(claim());
   asked({ mode: "denied", request: null }, store);
-  noteVerification(renewal, CONFIRMED, store, testContext());
+  await note(renewal, CONFIRMED, store);
   expect([store.verifications.size().requests, store.subscriptions.count()]).toEqual([0, 1]);
 });

@@ -1,4 +1,4 @@
-import type { EndedSubscription, PendingVerification } from "../domain/subscription.ts";
+import type { EndedSubscription, PendingVerification } from "./subscription.ts";
 
 /** How long the hub tries to tell a subscriber that its subscription has ended. */
 const NOTICE_MS = 600_000;

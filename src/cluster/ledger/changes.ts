@@ -1,0 +1,106 @@
+import type { LedgerChange } from "../../domain/hub-ledger.ts";
+import { reasonInWords } from "../../domain/hub-reason.ts";
+import { type Delivered, type Returned, recordDeliveries, releaseDeliveries } from "./outcomes.ts";
+import { activated, attempted, endedOf, finished } from "./requests.ts";
+import type { Ask } from "./session.ts";
+import {
+  confirmSubscription,
+  endAndTell,
+  endSilently,
+  removeSubscription,
+} from "./subscriptions.ts";
+import {
+  bringForward,
+  dropDenials,
+  postpone,
+  releaseVerification,
+  removeVerification,
+} from "./verifications.ts";
+
+type OfVerification = Exclude<LedgerChange, Delivered | Returned>;
+type Change<Kind extends LedgerChange["kind"]> = Extract<LedgerChange, { readonly kind: Kind }>;
+
+/** Whether a change touches what waits for confirmation: others may not do so at the same time. */
+export function needsTurn(change: LedgerChange): boolean {
+  if (change.kind === "delivery") return change.result.kind === "ended";
+  return change.kind !== "returned_delivery";
+}
+
+/** Writes down what came of calls: deliveries all at once. Returns the changes that counted. */
+export async function recordChanges(
+  ask: Ask,
+  changes: readonly LedgerChange[],
+  now: number,
+): Promise<LedgerChange[]> {
+  const deliveries = changes.filter((change) => change.kind === "delivery");
+  const returned = changes.filter((change) => change.kind === "returned_delivery");
+  const counted: LedgerChange[] = await recordDeliveries(ask, deliveries, now);
+  for (const change of counted) if (change.kind === "delivery") await end(ask, change, now);
+  await releaseDeliveries(ask, returned);
+  for (const change of changes) {
+    if (change.kind === "delivery" || change.kind === "returned_delivery") continue;
+    if (await recordOne(ask, change, now)) counted.push(change);
+  }
+  return counted;
+}
+
+/** Ends a subscription if that is the outcome of its delivery. */
+async function end(ask: Ask, { due, result }: Delivered, now: number): Promise<void> {
+  if (result.kind !== "ended") return;
+  if (result.isTold) await endAndTell(ask, [due.id], result.reason, now);
+  else await endSilently(ask, [due.id], result.reason);
+}
+
+async function recordOne(ask: Ask, change: OfVerification, now: number): Promise<boolean> {
+  switch (change.kind) {
+    case "confirmed":
+      return recordConfirmation(ask, change, now);
+    case "refused":
+      return recordRefusal(ask, change);
+    case "put_off":
+      return putOff(ask, change, now);
+    case "returned_verification":
+      await releaseVerification(ask, change.verification.id);
+      return true;
+    case "brought_forward":
+      await bringForward(ask, change.address, change.limit);
+      return true;
+  }
+}
+
+/** Another node may have carried it out meanwhile, if this one slept for long. */
+async function recordConfirmation(
+  ask: Ask,
+  { verification, leaseEndsAt, address }: Change<"confirmed">,
+  now: number,
+): Promise<boolean> {
+  const { id, mode, callback, topic, request } = verification;
+  if (!(await removeVerification(ask, id))) return false;
+  if (mode === "denied") return true;
+  if (mode === "subscribe") {
+    const confirmed = await confirmSubscription(ask, verification, leaseEndsAt - now, address);
+    await dropDenials(ask, callback, topic);
+    if (request !== null) await activated(ask, request, confirmed);
+    return true;
+  }
+  const words = reasonInWords("unsubscribed");
+  await endedOf(ask, await removeSubscription(ask, callback, topic), words);
+  if (request !== null) await finished(ask, [request], "ended", words);
+  return true;
+}
+
+async function recordRefusal(
+  ask: Ask,
+  { verification: { id, request }, reason }: Change<"refused">,
+): Promise<boolean> {
+  if (!(await removeVerification(ask, id))) return false;
+  if (request !== null) await finished(ask, [request], "failed", reason);
+  return true;
+}
+
+async function putOff(ask: Ask, change: Change<"put_off">, now: number): Promise<boolean> {
+  const { id, request } = change.verification;
+  await postpone(ask, id, change, now);
+  if (change.said !== undefined && request !== null) await attempted(ask, request, change.said);
+  return true;
+}

@@ -1,0 +1,79 @@
+import type {
+  Decision,
+  IncomingRequest,
+  IntakeFacts,
+  PendingSize,
+} from "../../domain/hub-ledger.ts";
+import { reasonInWords } from "../../domain/hub-reason.ts";
+import { addRequest, finished, superseded } from "./requests.ts";
+import { FactsRow, rowsOf } from "./rows.ts";
+import type { Ask } from "./session.ts";
+import { addVerification, crowdOut, replaceBlocked, turnOf } from "./verifications.ts";
+
+/** $1: callback, $2: topic, $3: host, $4: requester. */
+const FACTS = `select
+    exists (select 1 from candor.subscriptions where callback = $1 and topic = $2) "isSubscribed",
+    exists (select 1 from candor.intents where callback = $1 and topic = $2) "isPending",
+    (select count(*) from candor.intents where requester = $4)::float8 "pendingOfRequester",
+    (select count(*) from candor.subscriptions where requester = $4 and requester <> '')::float8
+      "subscriptionsOfRequester",
+    greatest(1, coalesce((select min(expires_at) from candor.intents where requester = $4)
+      - candor.clock(), 0))::float8 "firstEndMs",
+    ((select count(*) from candor.subscriptions where host = $3) +
+      (select count(*) from candor.intents where mode = 'subscribe' and host = $3))::float8 "atHost",
+    (select count(*) from candor.subscriptions)::float8 subscriptions,
+    pending.requests, pending.bytes,
+    exists (select 1 from candor.intents where turn >= ${turnOf("$4")}) "hasLaterTurn"
+  from (${sizeOf()}) pending`;
+
+function sizeOf(): string {
+  return `select count(*)::float8 requests,
+    coalesce(sum(octet_length(callback) + coalesce(octet_length(secret), 0)), 0)::float8 bytes
+    from candor.intents`;
+}
+
+/** Stores a request if `decide` says so, and returns what it said. */
+export async function acceptRequest(
+  ask: Ask,
+  incoming: IncomingRequest,
+  decide: (request: IncomingRequest, facts: IntakeFacts) => Decision,
+  now: number,
+): Promise<Decision> {
+  const decision = decide(incoming, await factsOf(ask, incoming));
+  if (decision.kind === "add") await add(ask, incoming, decision.most, now);
+  return decision;
+}
+
+async function factsOf(ask: Ask, { verification }: IncomingRequest): Promise<IntakeFacts> {
+  const { callback, topic, host, requester } = verification;
+  const [row] = rowsOf(FactsRow, await ask(FACTS, [callback, topic, host, requester]));
+  if (row === undefined) throw new Error("PostgreSQL gave no row");
+  const { requests, bytes, ...facts } = row;
+  return { ...facts, pending: { requests, bytes } };
+}
+
+/** A new request replaces the requester's earlier one, if that is still queued behind others. */
+async function add(
+  ask: Ask,
+  { request, verification }: IncomingRequest,
+  most: PendingSize,
+  now: number,
+): Promise<void> {
+  await superseded(ask, await replaceBlocked(ask, verification));
+  await makeRoom(ask, verification.requester, most);
+  const id = await addRequest(ask, request, now);
+  await addVerification(ask, { ...verification, request: id }, now);
+}
+
+async function makeRoom(ask: Ask, requester: string, most: PendingSize): Promise<void> {
+  while (await isFull(ask, most)) {
+    const out = await crowdOut(ask, requester);
+    if (out === undefined) return;
+    await finished(ask, out, "failed", reasonInWords("crowded_out"));
+  }
+}
+
+async function isFull(ask: Ask, most: PendingSize): Promise<boolean> {
+  const [size] = await ask(sizeOf());
+  return Number(size?.requests) >= most.requests || Number(size?.bytes) >= most.bytes;
+}

@@ -1,0 +1,93 @@
+/**
+ * What the hub keeps in PostgreSQL: the same as in `store/migrations`, and the hashes of the topics'
+ * newest contents. Instants are milliseconds since the epoch by PostgreSQL's clock, so that nodes
+ * whose clocks differ agree when a claim ends. Texts are compared byte by byte.
+ */
+export const LEDGER_SCHEMA = `
+  create schema if not exists candor;
+
+  create function candor.clock() returns bigint language sql stable
+    as $$ select (extract(epoch from statement_timestamp()) * 1000)::bigint $$;
+
+  create table candor.topics (
+    name text collate "C" primary key,
+    hash text collate "C" not null
+  );
+
+  create table candor.subscriptions (
+    id bigint generated always as identity primary key,
+    callback text collate "C" not null,
+    host text collate "C" not null,
+    topic text collate "C" not null,
+    secret bytea,
+    lease_ends_at bigint not null,
+    -- Empty from a claim to its outcome: then it is unknown what the subscriber has.
+    delivered text collate "C" not null,
+    confirmation integer not null default 1,
+    requester text collate "C" not null default '',
+    address text,
+    is_trusted boolean not null default false,
+    failures integer not null default 0,
+    postponed integer not null default 0,
+    next_attempt_at bigint not null default 0,
+    claimed_until bigint not null default 0,
+    last_attempt_at bigint,
+    last_result text,
+    history text not null default '',
+    unique (callback, topic)
+  );
+  create index subscriptions_by_topic on candor.subscriptions (topic, delivered);
+  create index subscriptions_by_host on candor.subscriptions (host);
+  create index subscriptions_by_requester on candor.subscriptions (requester) where requester <> '';
+  create index subscriptions_by_end on candor.subscriptions (lease_ends_at);
+  create index subscriptions_claimed on candor.subscriptions (claimed_until) where claimed_until > 0;
+
+  create table candor.requests (
+    id bigint generated always as identity primary key,
+    token bytea unique,
+    mode text not null,
+    topic text not null,
+    callback text not null,
+    requester text collate "C" not null,
+    lease_seconds integer not null,
+    asked_at bigint not null,
+    state text not null default 'pending',
+    reason text,
+    subscription bigint,
+    confirmation integer,
+    finished_at bigint
+  );
+  create index requests_by_subscription on candor.requests (subscription) where state = 'active';
+  create index requests_by_failure on candor.requests (requester) where state = 'failed';
+  create index requests_finished on candor.requests (finished_at) where finished_at is not null;
+
+  create table candor.intents (
+    id bigint generated always as identity primary key,
+    mode text not null,
+    callback text collate "C" not null,
+    host text collate "C" not null,
+    topic text collate "C" not null,
+    lease_seconds integer not null,
+    secret bytea,
+    delivered text not null,
+    requester text collate "C" not null,
+    reason text,
+    expires_at bigint not null,
+    request bigint,
+    address text collate "C",
+    turn bigint not null default 0,
+    tries integer not null default 0,
+    postponed integer not null default 0,
+    state text not null default 'ready',
+    due_at bigint not null default 0
+  );
+  create index intents_ready on candor.intents (turn, id desc) where state = 'ready';
+  create index intents_later on candor.intents (due_at) where state = 'later';
+  create index intents_by_address on candor.intents (address, turn) where address is not null;
+  create index intents_by_callback on candor.intents (callback, topic);
+  create index intents_by_requester on candor.intents (requester, turn);
+  create index intents_by_turn on candor.intents (turn, id);
+  create index intents_by_host on candor.intents (host);
+  create index intents_by_end on candor.intents (expires_at);
+  create index intents_by_request on candor.intents (request) where request is not null;
+`;

@@ -1,0 +1,85 @@
+import { Failure } from "../../domain/failure.ts";
+import type { Connection, Row } from "../connection.ts";
+
+/** Usually each statement has so long. */
+const STATEMENT_MS = 5_000;
+/** After a failure nothing is tried for so long: in an outage each attempt opens a connection. */
+const BACK_OFF_MS = 900;
+/** Those who change what waits for confirmation take turns, so that none is left blocked. */
+const INTAKE_LOCK = 0x63616e64;
+
+/** Runs a statement within the work that it was given to. */
+export type Ask = (statement: string, values?: unknown[]) => Promise<Row[]>;
+
+/** A connection that does one work at a time, whole or not at all. */
+export class Session {
+  readonly #connection: Connection;
+  readonly #statementMs: number;
+  #last: Promise<unknown> = Promise.resolve();
+  #restUntil = 0;
+  #problem: Failure | undefined;
+
+  /** @param statementMs after that the connection is given up, and the work counts as not done */
+  constructor(connection: Connection, statementMs = STATEMENT_MS) {
+    this.#connection = connection;
+    this.#statementMs = statementMs;
+  }
+
+  /** One statement, which is a commit of its own. Throws as a {@link Connection} does. */
+  ask(statement: string, values: unknown[] = []): Promise<Row[]> {
+    return this.#inTurn(() => this.#run(statement, values));
+  }
+
+  /** Several statements as one commit. Throws as a {@link Connection} does, or what the work throws. */
+  commit<Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> {
+    return this.#inTurn(async () => {
+      await this.#run("begin", []);
+      try {
+        const result = await work((statement, values = []) => this.#run(statement, values));
+        await this.#run("commit", []);
+        return result;
+      } catch (error) {
+        await this.#run("rollback", []).catch(() => this.#connection.close());
+        throw error;
+      }
+    });
+  }
+
+  /** As `commit`, while nobody else changes what waits for confirmation. */
+  commitAlone<Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> {
+    return this.commit(async (ask) => {
+      await ask(`select pg_advisory_xact_lock(${INTAKE_LOCK})`);
+      return work(ask);
+    });
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => {});
+    return result;
+  }
+
+  async #run(statement: string, values: unknown[]): Promise<Row[]> {
+    if (this.#problem !== undefined && performance.now() < this.#restUntil) throw this.#problem;
+    try {
+      const rows = await this.#connection.run(statement, values, this.#statementMs);
+      this.#problem = undefined;
+      return rows;
+    } catch (error) {
+      this.#note(error);
+      throw error;
+    }
+  }
+
+  #note(error: unknown): void {
+    if (!(error instanceof Failure) || error.code !== "unusable") return;
+    this.#problem = error;
+    this.#restUntil = performance.now() + BACK_OFF_MS;
+  }
+
+  /** Waits for the work that runs, and closes the connection. */
+  async close(): Promise<void> {
+    await this.#last;
+    this.#connection.close();
+  }
+}

@@ -1,0 +1,96 @@
+import { denial } from "../../domain/denial.ts";
+import { reasonInWords } from "../../domain/hub-reason.ts";
+import type { PendingVerification } from "../../domain/subscription.ts";
+import { endedOf } from "./requests.ts";
+import { ConfirmationRow, EndedRow, idsOf, rowsOf, TopicRow } from "./rows.ts";
+import type { Ask } from "./session.ts";
+import { addVerification } from "./verifications.ts";
+
+/**
+ * Turns a confirmed verification into a subscription. A renewal gets the new lease and secret, and
+ * its next delivery at once; it is a new confirmation.
+ */
+export async function confirmSubscription(
+  ask: Ask,
+  verification: PendingVerification,
+  leaseMs: number,
+  address: string,
+): Promise<{ readonly id: number; readonly confirmation: number }> {
+  const { callback, host, topic, secret, delivered, requester } = verification;
+  const rows = await ask(
+    `insert into candor.subscriptions
+       (callback, host, topic, secret, lease_ends_at, delivered, requester, address)
+     values ($1, $2, $3, $4, candor.clock() + $5::bigint, $6, $7, $8)
+     on conflict (callback, topic) do update set
+       address = coalesce(excluded.address, subscriptions.address), secret = excluded.secret,
+       lease_ends_at = excluded.lease_ends_at, confirmation = subscriptions.confirmation + 1,
+       failures = 0, postponed = 0, next_attempt_at = 0
+     returning id::float8 id, confirmation`,
+    [callback, host, topic, secret, leaseMs, delivered, requester, address],
+  );
+  const [confirmed] = rowsOf(ConfirmationRow, rows);
+  if (confirmed === undefined) throw new Error("A subscription could not be written");
+  return confirmed;
+}
+
+/** Deletes the subscription of a callback to a topic. Returns its id, if there is one. */
+export async function removeSubscription(
+  ask: Ask,
+  callback: string,
+  topic: string,
+): Promise<number[]> {
+  const query = `delete from candor.subscriptions where callback = $1 and topic = $2
+    returning id::float8 id`;
+  return idsOf(await ask(query, [callback, topic]));
+}
+
+/** Deletes subscriptions, and notes why. */
+export async function endSilently(
+  ask: Ask,
+  ids: readonly number[],
+  reason: string,
+): Promise<ReturnType<typeof rowsOf<typeof EndedRow>>> {
+  const rows = await ask(
+    `delete from candor.subscriptions where id in
+       (select value::bigint from json_array_elements_text($1::text::json))
+     returning id::float8 id, callback, host, topic, requester`,
+    [JSON.stringify(ids)],
+  );
+  await endedOf(ask, idsOf(rows), reason);
+  return rowsOf(EndedRow, rows);
+}
+
+/** Ends subscriptions, and tells their subscribers. Returns how many there were. */
+export async function endAndTell(
+  ask: Ask,
+  ids: readonly number[],
+  reason: string,
+  now: number,
+): Promise<number> {
+  const ended = await endSilently(ask, ids, reason);
+  for (const one of ended) await addVerification(ask, denial(one, reason, now), now);
+  return ended.length;
+}
+
+/** Deletes subscriptions that were not renewed in time. */
+export async function expireSubscriptions(ask: Ask): Promise<void> {
+  const query = `delete from candor.subscriptions where lease_ends_at <= candor.clock()
+    returning id::float8 id`;
+  await endedOf(ask, idsOf(await ask(query)), reasonInWords("lease_ended"));
+}
+
+/** Every topic that has subscriptions: one step in the index per topic. */
+export async function subscribedTopics(ask: Ask): Promise<string[]> {
+  const rows = await ask(`with recursive subscribed (topic) as (
+      select min(topic) from candor.subscriptions union all
+      select (select min(topic) from candor.subscriptions where topic > subscribed.topic)
+      from subscribed where topic is not null
+    ) select topic from subscribed where topic is not null`);
+  return rowsOf(TopicRow, rows).map(({ topic }) => topic);
+}
+
+/** The ids of up to `limit` subscriptions to a topic. */
+export async function idsOfTopic(ask: Ask, topic: string, limit: number): Promise<number[]> {
+  const query = `select id::float8 id from candor.subscriptions where topic = $1 limit $2::bigint`;
+  return idsOf(await ask(query, [topic, limit]));
+}

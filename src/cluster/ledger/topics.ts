@@ -1,0 +1,29 @@
+import { growingTopic, LASTING_TOPICS } from "../../resources/hub-topics.ts";
+import type { Store } from "../../store/store.ts";
+import type { HeldTopics } from "./due-deliveries.ts";
+
+/** The topics that a node's database has, each with the hash of its content. */
+export function heldTopics({ documents, logGenerations }: Store): HeldTopics {
+  const ids = [...LASTING_TOPICS, growingTopic(logGenerations)].flatMap((topic) => topic?.id ?? []);
+  return new Map(ids.flatMap((id) => hashOf(id, documents.record(id)?.hash)));
+}
+
+function hashOf(id: string, hash: string | undefined): [string, string][] {
+  return hash === undefined ? [] : [[id, hash]];
+}
+
+/** As the first value of {@link PUT_TOPICS}. */
+export function writeTopics(topics: HeldTopics): string {
+  return JSON.stringify(Object.fromEntries(topics));
+}
+
+/**
+ * To be run in the commit that changes the topics' contents, one after the other, each with the same
+ * value: from then on the new contents are due, for nodes that have them. Topics that are not named
+ * have ended.
+ */
+export const PUT_TOPICS: readonly string[] = [
+  "delete from candor.topics where name not in (select key from json_each_text($1::text::json))",
+  `insert into candor.topics (name, hash) select key, value from json_each_text($1::text::json)
+    on conflict (name) do update set hash = excluded.hash where topics.hash <> excluded.hash`,
+];

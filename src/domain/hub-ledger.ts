@@ -1,0 +1,168 @@
+import type { RequestState } from "./request-status.ts";
+import type {
+  DeliveryResult,
+  DueDelivery,
+  PendingVerification,
+  StoredVerification,
+} from "./subscription.ts";
+
+/**
+ * What the hub writes down: who is subscribed, whom to ask or notify, what became of each request,
+ * and who carries out what. There is no queue: what is due follows from what each subscriber has.
+ * All instants are milliseconds since the epoch, by the clock of this machine; `now` is that clock.
+ * Each method is one commit, or nothing of it. All of them throw Failures: `busy` if another process
+ * is writing, which is worth another attempt at once; `unusable` while nothing can be written.
+ */
+export interface HubLedger {
+  /** At least so often it must be asked what is due: nothing else shows what others have done. */
+  readonly askEveryMs: number;
+  /** Stores requests for which `decide` says so; returns what it said of each. */
+  accept(
+    requests: readonly IncomingRequest[],
+    decide: (request: IncomingRequest, facts: IntakeFacts) => Decision,
+    now: number,
+  ): Promise<readonly Decision[]>;
+  /** The request of a token; undefined if there is none. */
+  findRequest(tokenHash: Uint8Array, now: number): Promise<KeptRequest | undefined>;
+  /** For each lane when its next call is due; undefined for never. Takes no lock. */
+  nextAt(lanes: readonly LaneTerms[], now: number): Promise<readonly (number | undefined)[]>;
+  /** Ends what was not renewed or confirmed in time; then claims what is due in each lane. */
+  claim(lanes: readonly LaneTerms[], now: number): Promise<readonly Claimed[]>;
+  /** Writes down what came of claimed calls; returns the changes that counted. */
+  record(changes: readonly LedgerChange[], now: number): Promise<readonly LedgerChange[]>;
+  /** Every topic that has subscriptions. */
+  topics(): Promise<readonly string[]>;
+  /** Ends up to `limit` subscriptions to a topic, and tells their subscribers. Returns how many. */
+  endTopic(topic: string, reason: string, limit: number, now: number): Promise<number>;
+  /** Ends one subscription, and tells its subscriber. Returns whether there was one of that id. */
+  end(id: number, reason: string, now: number): Promise<boolean>;
+  /** Why nothing can be written, as far as is known without an attempt; undefined if nothing is. */
+  problem(): string | undefined;
+}
+
+/** A request as it is kept: what its sender may be told again, and who the sender was. */
+export interface NewRequest {
+  /** The hash of the token with which its sender can ask about it; null if nobody can. */
+  readonly tokenHash: Uint8Array | null;
+  readonly mode: "subscribe" | "unsubscribe";
+  /** The id of the topic's document. */
+  readonly topic: string;
+  /** Without its query. */
+  readonly callback: string;
+  readonly requester: string;
+  readonly leaseSeconds: number;
+  readonly askedAt: number;
+}
+
+/** A request, and the confirmation that it needs. */
+export interface IncomingRequest {
+  readonly request: NewRequest;
+  readonly verification: Omit<PendingVerification, "request">;
+}
+
+/** A request and how it has gone. Instants are milliseconds since the epoch. */
+export interface KeptRequest {
+  readonly state: RequestState;
+  readonly reason: string | null;
+  readonly topic: string;
+  readonly callback: string;
+  readonly askedAt: number;
+  readonly leaseEndsAt: number | null;
+  readonly lastResult: string | null;
+  readonly lastAttemptAt: number | null;
+  readonly nextAttemptAt: number | null;
+}
+
+/** What the ledger knows when a request comes; each is looked up only if it is read. */
+export interface IntakeFacts {
+  /** Whether its callback is subscribed to its topic. */
+  readonly isSubscribed: boolean;
+  /** Whether anything for its callback and topic is waiting. */
+  readonly isPending: boolean;
+  /** How many requests of the requester wait for confirmation. */
+  readonly pendingOfRequester: number;
+  /** How many subscriptions the requester asked for. */
+  readonly subscriptionsOfRequester: number;
+  /** Milliseconds until the first of the requester's pending requests expires. */
+  readonly firstEndMs: number;
+  /** How many subscriptions the callback's host has, and requests for one. */
+  readonly atHost: number;
+  /** How many subscriptions there are. */
+  readonly subscriptions: number;
+  /** All that waits, notices included. */
+  readonly pending: PendingSize;
+  /** Whether a request waits whose turn is later, and which could give way to this one. */
+  readonly hasLaterTurn: boolean;
+}
+
+/** How much is waiting, in rows and bytes. */
+export interface PendingSize {
+  readonly requests: number;
+  readonly bytes: number;
+}
+
+/** What is done with a request; one that has nothing to end is dropped without a word. */
+export type Decision =
+  | { readonly kind: "refuse"; readonly message: string; readonly retryAfterMs: number }
+  | { readonly kind: "drop" }
+  /** Those whose turns are last give way to it, until fewer than `most` wait. */
+  | { readonly kind: "add"; readonly most: PendingSize };
+
+/** What a lane may claim. Claims that are given up become free after `claimMs`. */
+export type LaneTerms =
+  | ({ readonly lane: "trusted" | "slow" } & DeliveryTerms)
+  | { readonly lane: "strangers"; readonly claimMs: number; readonly limit: number };
+
+/** How many deliveries are claimed. */
+export interface DeliveryTerms {
+  readonly claimMs: number;
+  /** Nothing is put off beyond this; a later time is from before the clock was set back. */
+  readonly longestPauseMs: number;
+  readonly limit: number;
+  /** At most this many for one host, requester or address, including those already claimed. */
+  readonly perHost: number;
+  readonly perRequester: number;
+  readonly perAddress: number;
+}
+
+/** What one lane has claimed. */
+export interface Claimed {
+  readonly deliveries: readonly DueDelivery[];
+  readonly verifications: readonly StoredVerification[];
+}
+
+/** What came of a claimed call. Reasons are in words. */
+export type LedgerChange =
+  | {
+      readonly kind: "delivery";
+      readonly due: DueDelivery;
+      readonly result: DeliveryResult;
+    }
+  | { readonly kind: "returned_delivery"; readonly due: DueDelivery }
+  | {
+      readonly kind: "confirmed";
+      readonly verification: StoredVerification;
+      readonly leaseEndsAt: number;
+      /** Where the callback leads: its deliveries share that address's limits from the first. */
+      readonly address: string;
+    }
+  | {
+      readonly kind: "refused";
+      readonly verification: StoredVerification;
+      readonly reason: string;
+    }
+  | ({ readonly kind: "put_off"; readonly verification: StoredVerification } & PutOff)
+  | { readonly kind: "returned_verification"; readonly verification: StoredVerification }
+  /** Up to `limit` of those that were put off for an address, which has just confirmed. */
+  | { readonly kind: "brought_forward"; readonly address: string; readonly limit: number };
+
+/** Until when a verification is put off, and why. */
+export interface PutOff {
+  readonly dueAt: number;
+  /** How many calls have ended without an answer; left out if nobody was called. */
+  readonly tries?: number;
+  /** What its sender is told of the last call. */
+  readonly said?: string;
+  /** A confirmation by this address brings it forward. */
+  readonly address?: string;
+}

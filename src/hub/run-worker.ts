@@ -1,0 +1,106 @@
+import { getPriority, setPriority } from "node:os";
+import { systemContext } from "../context.ts";
+import { Failure } from "../domain/failure.ts";
+import type { HubLedger } from "../domain/hub-ledger.ts";
+import { ignoreProxies } from "../net/ignore-proxies.ts";
+import { Store } from "../store/store.ts";
+import { Dispatcher } from "./dispatcher.ts";
+import type { HubOutcome } from "./lane.ts";
+import { SecretBox } from "./secret-box.ts";
+import type { FromWorker, Start, ToWorker } from "./supervisor.ts";
+
+/** Readers come first: when two threads compete for a core, theirs gets three quarters of it. */
+const NICENESS = 5;
+/** Outcomes within this time are posted together. */
+const OUTCOMES_TOGETHER_MS = 1_000;
+
+declare const self: Worker;
+
+/** A ledger that may have a connection to close. */
+type OpenLedger = (
+  store: Store,
+  cluster: string | undefined,
+) => HubLedger & Partial<AsyncDisposable>;
+
+interface Running {
+  readonly store: Store;
+  readonly ledger: ReturnType<OpenLedger>;
+  readonly dispatcher: Dispatcher;
+}
+
+let outcomes: HubOutcome[] = [];
+
+/** Makes this thread the one that delivers, with a connection to the database of its own. */
+export function runWorker(open: OpenLedger): void {
+  prepareThread();
+  let running: Running | undefined;
+  self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
+    try {
+      running = await receive(data, running, open);
+    } catch (error) {
+      // What the owner can mend is said in words; anything else is a bug, and shows where.
+      if (!(error instanceof Failure)) throw error;
+      post({ kind: "failed", reason: error.message });
+    }
+  };
+}
+
+/** Returns what runs then. */
+async function receive(
+  message: ToWorker,
+  running: Running | undefined,
+  open: OpenLedger,
+): Promise<Running | undefined> {
+  switch (message.kind) {
+    case "start":
+      return start(message, open);
+    case "wake":
+      running?.dispatcher.wake();
+      return running;
+    case "stop":
+      await end(running);
+      post({ kind: "stopped" });
+      return undefined;
+  }
+}
+
+function prepareThread(): void {
+  ignoreProxies(process.env);
+  // Only Linux gives a thread a priority of its own (setpriority(2)). A process that was started
+  // with a lower one, by nice or a unit's Nice=, keeps it: only root may raise it.
+  if (process.platform === "linux" && getPriority() < NICENESS) setPriority(NICENESS);
+}
+
+function start({ database, policy, cluster }: Start, open: OpenLedger): Running {
+  const store = new Store(database);
+  const ledger = open(store, cluster);
+  const secrets = new SecretBox(store.path);
+  const dispatcher = new Dispatcher(
+    { store, ledger, secrets, policy, context: systemContext(process.env.JOURNAL_STREAM) },
+    { count, problem: (problem) => post({ kind: "problem", problem }) },
+  );
+  post({ kind: "problem", problem: undefined });
+  dispatcher.start();
+  return { store, ledger, dispatcher };
+}
+
+async function end(running: Running | undefined): Promise<void> {
+  await running?.dispatcher.stop();
+  await running?.ledger[Symbol.asyncDispose]?.();
+  running?.store.close();
+  postOutcomes();
+}
+
+function count(outcome: HubOutcome): void {
+  if (outcomes.length === 0) setTimeout(postOutcomes, OUTCOMES_TOGETHER_MS);
+  outcomes.push(outcome);
+}
+
+function postOutcomes(): void {
+  if (outcomes.length > 0) post({ kind: "outcomes", outcomes });
+  outcomes = [];
+}
+
+function post(message: FromWorker): void {
+  self.postMessage(message);
+}

@@ -1,0 +1,148 @@
+import type {
+  Claimed,
+  Decision,
+  DeliveryTerms,
+  HubLedger,
+  IncomingRequest,
+  IntakeFacts,
+  KeptRequest,
+  LaneTerms,
+  LedgerChange,
+  PendingSize,
+} from "../domain/hub-ledger.ts";
+import { reasonInWords } from "../domain/hub-reason.ts";
+import { SqliteIntakeFacts } from "./intake-facts.ts";
+import { endAndTell, recordChange } from "./ledger-changes.ts";
+import type { Store } from "./store.ts";
+import { writeProblem } from "./writable.ts";
+
+/**
+ * The hub's ledger in this machine's database. Nothing waits for the database's lock: callers try
+ * again, because calls under way would otherwise seem to take long.
+ */
+export class SqliteLedger implements HubLedger {
+  /** `data_version` shows what other processes have done. */
+  readonly askEveryMs = 60_000;
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  async accept(
+    requests: readonly IncomingRequest[],
+    decide: (request: IncomingRequest, facts: IntakeFacts) => Decision,
+    now: number,
+  ): Promise<readonly Decision[]> {
+    return this.#store.transactionUnlessBusy(() =>
+      requests.map((one) => {
+        const decision = decide(one, new SqliteIntakeFacts(this.#store, one, now));
+        if (decision.kind === "add") this.#add(one, decision.most, now);
+        return decision;
+      }),
+    );
+  }
+
+  /** A new request replaces the requester's earlier one, if that is still queued behind others. */
+  #add({ request, verification }: IncomingRequest, most: PendingSize, now: number): void {
+    const { verifications, requests } = this.#store;
+    const { callback, topic, requester } = verification;
+    for (const { request: earlier } of verifications.replaceBlocked(callback, topic, requester)) {
+      if (earlier !== null) requests.superseded(earlier, now);
+    }
+    this.#makeRoom(requester, most, now);
+    verifications.add({ ...verification, request: requests.add(request) });
+  }
+
+  #makeRoom(requester: string, most: PendingSize, now: number): void {
+    const { verifications, requests } = this.#store;
+    const isFull = ({ requests: count, bytes }: PendingSize) =>
+      count >= most.requests || bytes >= most.bytes;
+    while (isFull(verifications.size())) {
+      const out = verifications.crowdOut(verifications.turnOf(requester));
+      if (out === undefined) return;
+      if (out.request === null) continue;
+      requests.finished(out.request, "failed", reasonInWords("crowded_out"), now);
+    }
+  }
+
+  async findRequest(tokenHash: Uint8Array): Promise<KeptRequest | undefined> {
+    return this.#store.requests.find(tokenHash);
+  }
+
+  async nextAt(lanes: readonly LaneTerms[], now: number): Promise<readonly (number | undefined)[]> {
+    const { deliveries, verifications } = this.#store;
+    return lanes.map((terms) => {
+      if (terms.lane === "strangers") return verifications.nextAt(now);
+      const isTrusted = terms.lane === "trusted";
+      return deliveries.nextAt(isTrusted, now + terms.claimMs * 2, now + terms.longestPauseMs);
+    });
+  }
+
+  async claim(lanes: readonly LaneTerms[], now: number): Promise<readonly Claimed[]> {
+    return this.#store.transactionUnlessBusy(() => {
+      this.#expire(now);
+      return lanes.map((terms) => this.#claimIn(terms, now));
+    });
+  }
+
+  #claimIn(terms: LaneTerms, now: number): Claimed {
+    if (terms.lane === "strangers") {
+      const { verifications } = this.#store;
+      const claimed = verifications.claim(now, now + terms.claimMs, terms.limit);
+      return { deliveries: [], verifications: claimed };
+    }
+    const { deliveries } = this.#store;
+    const room = roomOf(terms, now);
+    const claim = () =>
+      terms.lane === "trusted" ? deliveries.claimTrusted(room) : deliveries.claimSlow(room);
+    return { deliveries: claim(), verifications: [] };
+  }
+
+  /** Ends what was not renewed or confirmed in time. */
+  #expire(now: number): void {
+    const { subscriptions, verifications, requests } = this.#store;
+    for (const id of subscriptions.expire(now)) {
+      requests.endedOf(id, reasonInWords("lease_ended"), now);
+    }
+    for (const { request } of verifications.expire(now)) {
+      if (request === null) continue;
+      requests.finished(request, "failed", reasonInWords("not_in_time"), now);
+    }
+    requests.tidy(now);
+  }
+
+  async record(changes: readonly LedgerChange[], now: number): Promise<readonly LedgerChange[]> {
+    return this.#store.transactionUnlessBusy(() =>
+      changes.filter((change) => recordChange(this.#store, change, now)),
+    );
+  }
+
+  async topics(): Promise<readonly string[]> {
+    return this.#store.subscriptions.topics();
+  }
+
+  async endTopic(topic: string, reason: string, limit: number, now: number): Promise<number> {
+    return this.#store.transactionUnlessBusy(() => {
+      const ids = this.#store.subscriptions.ofTopic(topic, limit);
+      for (const id of ids) endAndTell(this.#store, id, reason, now);
+      return ids.length;
+    });
+  }
+
+  async end(id: number, reason: string, now: number): Promise<boolean> {
+    return this.#store.transaction(() => endAndTell(this.#store, id, reason, now));
+  }
+
+  /** Checks the disk. */
+  problem(): string | undefined {
+    return writeProblem(this.#store.path);
+  }
+}
+
+/** The same in instants. */
+function roomOf(terms: DeliveryTerms, now: number) {
+  const { limit, perHost, perRequester, perAddress, claimMs, longestPauseMs } = terms;
+  const latest = now + longestPauseMs;
+  return { limit, perHost, perRequester, perAddress, now, until: now + claimMs, latest };
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "bun:test";
+import { TopicContents } from "../../src/hub/topic-contents.ts";
+import { HubCluster } from "../fixtures/cluster/hub-cluster.ts";
+import { eventually } from "../support/eventually.ts";
+import { Subscriber } from "../support/subscriber.ts";
+
+const SUBSCRIBERS = 40;
+const ANSWERS_AFTER_MS = 60;
+/** Longer than any claim, so that what a frozen node has claimed goes to the others. */
+const CHANGES_MS = 20_000;
+const CHANGE_EVERY_MS = 400;
+const PATIENCE_MS = 60_000;
+
+/** The subscribers of one test, as one server: what each got, and whether two posts overlapped. */
+async function subscribersOf(cluster: HubCluster) {
+  const newest = new Map<string, string>();
+  const underWay = new Set<string>();
+  const overlapping: string[] = [];
+  const certificate = await cluster.authority.issue(["127.0.0.1"]);
+  const server = new Subscriber(certificate, {
+    onReceived: async ({ path, body }) => {
+      if (underWay.has(path)) overlapping.push(path);
+      underWay.add(path);
+      await Bun.sleep(ANSWERS_AFTER_MS);
+      underWay.delete(path);
+      newest.set(path, new TextDecoder().decode(body));
+      return new Response(null, { status: 204 });
+    },
+  });
+  return { server, newest, overlapping };
+}
+
+test("three nodes share deliveries: one is killed, one sleeps past its claims, PostgreSQL stops at once; everybody gets the newest content (issue 25)", async () => {
+  await using cluster = await HubCluster.start();
+  const { server, newest, overlapping } = await subscribersOf(cluster);
+  await using _ = server;
+  const [first, killed, frozen] = cluster.nodes;
+  const paths = Array.from({ length: SUBSCRIBERS }, (_, index) => `/${index}`);
+  await cluster.subscribe(paths.map((path) => server.callback(path)));
+  await cluster.delivered(PATIENCE_MS);
+  const more = (rounds: number) => {
+    const count = server.received.length + rounds * SUBSCRIBERS;
+    return eventually("more is delivered", () => server.received.length >= count, PATIENCE_MS);
+  };
+  const changes = changeFor(cluster, CHANGES_MS);
+  await more(1);
+  frozen?.signal("SIGSTOP");
+  await more(1);
+  await killed?.end();
+  await more(1);
+  await cluster.postgres.stop("immediate");
+  await cluster.postgres.restart();
+  await killed?.start();
+  await changes;
+  frozen?.signal("SIGCONT");
+  await cluster.change();
+  await cluster.delivered(PATIENCE_MS);
+
+  if (first === undefined) throw new Error("There is no node");
+  const content = new TopicContents(first.store).newest("reviews");
+  const expected = new TextDecoder().decode(content?.bytes);
+  expect(new Set(cluster.hashes()).size).toBe(1);
+  expect(paths.filter((path) => newest.get(path) !== expected)).toEqual([]);
+  expect(overlapping).toEqual([]);
+}, 180_000);
+
+/** Publishes changes for so long, as far as PostgreSQL takes them. */
+async function changeFor(cluster: HubCluster, milliseconds: number): Promise<void> {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end) {
+    await cluster.change().catch(() => {});
+    await Bun.sleep(CHANGE_EVERY_MS);
+  }
+}
