@@ -9,7 +9,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { CHROMIUM, HOW_TO_INSTALL } from "./browser/chromium.ts";
+import { HOW_TO_INSTALL, testBrowser } from "./browser/chromium.ts";
 import { testsOf } from "./changed-rooms.ts";
 import { type FailedTest, failuresIn, withoutPassedTests } from "./failures.ts";
 import { finished } from "./support/finished.ts";
@@ -21,9 +21,14 @@ const LINT =
   "x biome check --config-path=.config/lint.json --error-on-warnings src test build.ts .packaging";
 /**
  * The executable starts in a fifth of the time that the sources take. Pictures are drawn in threads
- * that live for seconds: optimising their WebAssembly costs more than it gains.
+ * that live for seconds: optimising their WebAssembly costs more than it gains. The last of the
+ * compilers for JavaScript also costs more than it gains: few functions of tests run that long.
  */
-const EXECUTABLE = { CANDOR_BINARY: "dist/candor", BUN_JSC_useOMGJIT: "0" };
+const EXECUTABLE = {
+  CANDOR_BINARY: "dist/candor",
+  BUN_JSC_useFTLJIT: "0",
+  BUN_JSC_useOMGJIT: "0",
+};
 /**
  * Tests that mostly compute: a worker for each core, each of which loads the sources once for all of its
  * files. A third one costs more than it gains.
@@ -52,9 +57,9 @@ const failedSteps: string[] = [];
 
 const isQuick = process.argv.includes("--quick");
 if (!isQuick) {
-  await programStep("Chromium", { path: CHROMIUM, install: HOW_TO_INSTALL });
-  const path = `${POSTGRES}/postgres`;
-  await programStep("PostgreSQL", { path, install: HOW_TO_INSTALL_POSTGRES });
+  await programStep("Chromium", () => testBrowser() !== undefined, HOW_TO_INSTALL);
+  const hasPostgres = () => existsSync(`${POSTGRES}/postgres`);
+  await programStep("PostgreSQL", hasPostgres, HOW_TO_INSTALL_POSTGRES);
 }
 const reading = Promise.all([
   step("Format and lint", LINT.split(" ")),
@@ -132,18 +137,19 @@ async function step(
 /** Installs a program that the tests need, if it is missing and this user may install it. */
 async function programStep(
   title: string,
-  { path, install }: { readonly path: string; readonly install: string },
+  isThere: () => boolean,
+  howToInstall: string,
 ): Promise<void> {
-  if (existsSync(path)) return;
+  if (isThere()) return;
   console.log(`\n== ${title}`);
   const mayInstall = process.getuid?.() === 0 && Bun.which("apt-get") !== null;
   if (mayInstall) {
     await Bun.spawn(["apt-get", "update"], { stdout: "ignore", stderr: "inherit" }).exited;
-    await Bun.spawn(install.split(" "), { stdout: "ignore", stderr: "inherit" }).exited;
+    await Bun.spawn(howToInstall.split(" "), { stdout: "ignore", stderr: "inherit" }).exited;
   }
-  if (existsSync(path)) return;
+  if (isThere()) return;
   isClean = false;
-  console.log(`${title}: failed. The tests need it. Run as root: ${install}`);
+  console.log(`${title}: failed. The tests need it. Run as root: ${howToInstall}`);
 }
 
 async function testStep(
