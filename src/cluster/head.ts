@@ -38,6 +38,8 @@ export interface Commit {
   readonly token: string;
   /** The node's name. */
   readonly node: string;
+  /** The topics that subscribers get, as `writeTopics` writes them. */
+  readonly topics: string;
   /** Encrypted keys that are new or changed. */
   readonly keys: ReadonlyMap<string, Uint8Array>;
 }

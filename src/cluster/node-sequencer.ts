@@ -5,6 +5,7 @@ import type { Sequencer } from "../store/sequencer.ts";
 import type { Store } from "../store/store.ts";
 import { applyArrived } from "./apply-arrived.ts";
 import { type Begun, hasEnded, isAt } from "./head.ts";
+import { heldTopics, writeTopics } from "./ledger/topics.ts";
 import { NodeKeys } from "./node-keys.ts";
 import { keepArrivedHead, NodeLogFiles } from "./node-log-files.ts";
 import type { ClusterAccess } from "./questions.ts";
@@ -149,7 +150,9 @@ export class NodeSequencer implements Sequencer {
     capturedChanges.end();
     if (!isChanged) return void this.#session.ask({ ask: "end" });
     settings.putClusterPlace(place);
-    const commit = { token: place.token, node: this.#node, keys: this.#keys.changed() };
+    const topics = writeTopics(heldTopics(this.#store));
+    const keys = this.#keys.changed();
+    const commit = { token: place.token, node: this.#node, topics, keys };
     this.#session.ask({ ask: "commit", commit });
   }
 

@@ -14,6 +14,8 @@ import {
   refuseOtherCluster,
   refuseOtherTables,
 } from "./head.ts";
+import { LEDGER_SCHEMA } from "./ledger/schema.ts";
+import { PUT_TOPICS } from "./ledger/topics.ts";
 import {
   type KnownNode,
   readArriving,
@@ -89,6 +91,7 @@ export class Session {
   async create(cluster: string): Promise<void> {
     await this.#run(WRITE);
     await this.#run(SCHEMA);
+    await this.#run(LEDGER_SCHEMA);
     this.#server = readServer((await this.#run(SERVER))[0]);
     const { program, tables } = this.#version;
     const { name, isSynchronous } = this.#server;
@@ -139,12 +142,13 @@ export class Session {
   }
 
   /** Commits. @throws Failure `unusable` if that failed, or if nobody knows whether it did */
-  async commit({ token, node, keys }: Commit): Promise<void> {
+  async commit({ token, node, keys, topics }: Commit): Promise<void> {
     const { program } = this.#version;
     const revision = this.#known().revision + 1;
     const { name, isSynchronous } = this.#server ?? { name: "", isSynchronous: false };
     for (const [key, sealed] of keys) await this.#run(KEEP_KEY, [key, sealed]);
     await this.#run(RAISE_HEAD, [revision, token, program, name, isSynchronous]);
+    for (const statement of PUT_TOPICS) await this.#run(statement, [topics]);
     await this.#run(COMMIT.note, [revision, token, node]);
     if (revision % COLLECT_EVERY === 0) await this.#collect(revision - KEPT_REVISIONS);
     await this.#run(COMMIT.announce, [`${revision}`]);

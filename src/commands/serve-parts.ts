@@ -1,5 +1,8 @@
 import { basename } from "node:path";
+import { readDatabaseUrl } from "../cluster/database-url.ts";
 import type { Following } from "../cluster/following.ts";
+import { PostgresLedger } from "../cluster/ledger/postgres-ledger.ts";
+import { heldTopics } from "../cluster/ledger/topics.ts";
 import type { Config } from "../config/config.ts";
 import type { Notice } from "../domain/notice.ts";
 import { createApp } from "../http/app.ts";
@@ -52,12 +55,18 @@ export function partsOf(store: Store, config: Config, shell: Shell, serving: Ser
   const notifier = notifierOf(store, config, shell);
   const { isVouched = false, isWitness = false } = serving;
   const watcher = watcherOf(config, shell, { isVouched, notifier, counts });
-  const hub = hubOf(config, shell, counts);
+  const following = serving.follow?.(store);
+  const cluster = following && config.databaseUrl;
+  const hub = hubOf(config, shell, counts, cluster);
   const witness = isWitness ? witnessOf(store, config, shell) : undefined;
   const metrics = metricsOf(store, config, shell, counts);
-  const following = serving.follow?.(store);
   const app = createApp(store, shell.context, {
-    hub: { policy: config.hub, wake: () => hub.wake(), problem: () => hub.problem },
+    hub: {
+      policy: config.hub,
+      wake: () => hub.wake(),
+      problem: () => hub.problem,
+      ledger: cluster === undefined ? undefined : clusterLedger(store, cluster),
+    },
     access: config.access,
     witness,
     metrics: metrics?.requests,
@@ -86,14 +95,25 @@ export function collectorOf(
   return new CosignatureCollector({ store, context, retire }, file?.logWitnesses ?? []);
 }
 
+/** The ledger that the hubs of all nodes share. */
+function clusterLedger(store: Store, url: string): PostgresLedger {
+  return new PostgresLedger(readDatabaseUrl(url), () => heldTopics(store));
+}
+
 /** The thread that calls subscribers. */
 function hubOf(
   { db, hub }: Config,
   { spawnHubWorker, context }: Shell,
   counts: ServeCounts,
+  cluster: string | undefined,
 ): HubSupervisor {
   const count = (outcomes: readonly HubOutcome[]) => counts.addHubOutcomes(outcomes);
-  return new HubSupervisor(spawnHubWorker, { database: db, policy: hub }, context.log, count);
+  return new HubSupervisor(
+    spawnHubWorker,
+    { database: db, policy: hub, cluster },
+    context.log,
+    count,
+  );
 }
 
 /** Counts requests, and serves all metrics, if a setting says where. */

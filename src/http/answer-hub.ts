@@ -28,7 +28,7 @@ export interface HubDoor {
   readonly policy: HubPolicy;
   readonly wake: () => void;
   /** The ledger of a cluster; if absent, that of the database. */
-  readonly ledger?: HubLedger;
+  readonly ledger?: HubLedger | undefined;
   /** Why the hub is paused; undefined while it works. */
   readonly problem?: () => string | undefined;
 }

@@ -3,7 +3,7 @@ import { type RunningCandor, runCandor, spawn, startCandor } from "./candor.ts";
 import { TEST_CLUSTER_KEY } from "./cluster.ts";
 import { TemporaryFolder } from "./temporary-folder.ts";
 
-const BASE_URL = "https://reviews.example.com";
+export const BASE_URL = "https://reviews.example.com";
 const DOCUMENTS = ["/reviews.json", "/insights.json", "/feed.xml", "/api/feed.json", "/", "/log"];
 const HEADERS = ["etag", "last-modified", "content-length", "link"];
 
@@ -40,6 +40,8 @@ export class ServedCluster implements AsyncDisposable {
   readonly folder = new TemporaryFolder();
   readonly #environment: Record<string, string>;
   readonly #running: RunningCandor[] = [];
+  /** More words for `candor serve`. */
+  flags: readonly string[] = [];
 
   constructor(url: string) {
     this.#environment = { CANDOR_DATABASE_URL: url, CANDOR_KEY: TEST_CLUSTER_KEY };
@@ -74,7 +76,10 @@ export class ServedCluster implements AsyncDisposable {
   }
 
   async serve(node: number): Promise<RunningCandor> {
-    const running = await startCandor(["serve", "--db", this.db(node)], this.#options());
+    const running = await startCandor(
+      ["serve", "--db", this.db(node), ...this.flags],
+      this.#options(),
+    );
     this.#running[node] = running;
     return running;
   }
@@ -83,6 +88,11 @@ export class ServedCluster implements AsyncDisposable {
   async killAndServe(node: number): Promise<void> {
     await this.#running[node]?.stop("SIGKILL");
     await this.serve(node);
+  }
+
+  /** Kills a node for good. */
+  async kill(node: number): Promise<void> {
+    await this.#running[node]?.stop("SIGKILL");
   }
 
   /** Stops a node's threads for a while. */

@@ -1,0 +1,35 @@
+import { expect, test } from "bun:test";
+import { Authority } from "../support/authority.ts";
+import { eventually } from "../support/eventually.ts";
+import { sharedPostgres } from "../support/postgres.ts";
+import { BASE_URL, reviewLine, ServedCluster } from "../support/served-cluster.ts";
+import { Subscriber } from "../support/subscriber.ts";
+
+test("a subscriber of one node gets from another what is imported after the first has died", async () => {
+  await using database = await (await sharedPostgres()).database();
+  await using cluster = new ServedCluster(database.url);
+  const authority = await Authority.create();
+  const ca = await cluster.folder.write("ca.pem", authority.pem);
+  cluster.flags = ["--hub-ca", ca, "--hub-allow-address", "127.0.0.0/8"];
+  await cluster.start(2, [reviewLine(0)]);
+  await using subscriber = new Subscriber(await authority.issue(["127.0.0.1"]));
+  const body = new URLSearchParams({
+    "hub.mode": "subscribe",
+    "hub.topic": `${BASE_URL}/reviews.json`,
+    "hub.callback": subscriber.callback(),
+    "hub.secret": "a secret",
+  });
+  const answer = await fetch(`${cluster.urls[0]}/api/websub/hub`, { method: "POST", body });
+  expect(answer.status).toBe(202);
+  await eventually("it is confirmed", () => subscriber.asked.length > 0);
+  const [, status = ""] = /<([^>]+)>/.exec(answer.headers.get("link") ?? "") ?? [];
+  const asked = `${cluster.urls[1]}${new URL(status).pathname}`;
+  await eventually("the other node knows", async () =>
+    (await (await fetch(asked)).text()).includes('"active"'),
+  );
+  await cluster.kill(0);
+  await cluster.import(1, [reviewLine(1)]);
+  await eventually("it is delivered", () => subscriber.received.length > 0, 30_000);
+  const dataset = await fetch(`${cluster.urls[1]}/reviews.json`);
+  expect(subscriber.texts).toEqual([await dataset.text()]);
+}, 120_000);
