@@ -104,6 +104,7 @@ export class NodeSequencer implements Sequencer {
     if (seed !== undefined) this.#keys.log = seed;
     this.#orEnd(() => {
       this.#session.ask({ ask: "create", cluster });
+      this.#session.ask({ ask: "putLeases", leases: this.#store.subscriptions.leases() });
       this.#store.durableTransaction(() => {
         this.#store.capturedChanges.during(() => this.#store.capturedChanges.addAll());
         this.#send({ cluster, revision: 1, token: newToken() });
@@ -124,10 +125,16 @@ export class NodeSequencer implements Sequencer {
     if (head.leftBy === null) {
       this.#orEnd(() => {
         this.#catchUp(this.#session.write(this.#store.settings.clusterPlace()));
+        this.#takeLeases();
         this.#session.ask({ ask: "leave", node: this.#node });
       });
     }
     this.#store.settings.dropClusterPlace();
+  }
+
+  #takeLeases(): void {
+    const leases = this.#session.ask({ ask: "leases" });
+    this.#store.transaction(() => this.#store.subscriptions.replaceAll(leases));
   }
 
   shred(): void {

@@ -1,6 +1,7 @@
 import type { MessagePort } from "node:worker_threads";
 import type { ClusterPlace } from "../domain/cluster-place.ts";
 import type { FailureCode } from "../domain/failure.ts";
+import type { Lease } from "../domain/subscription.ts";
 import type { ArrivingRow } from "../store/arriving-rows.ts";
 import type { DatabaseAddress } from "./database-url.ts";
 import type { Begun, Commit, NodeVersion } from "./head.ts";
@@ -23,7 +24,8 @@ export type Question =
   | { readonly ask: "push"; readonly batch: string }
   | { readonly ask: "commit"; readonly commit: Commit }
   | { readonly ask: "leave"; readonly node: string }
-  | { readonly ask: "page" | "end" | "erase" | "nodes" };
+  | { readonly ask: "putLeases"; readonly leases: readonly Lease[] }
+  | { readonly ask: "page" | "end" | "erase" | "nodes" | "leases" };
 
 /** What comes back, by the question. */
 export interface Answers {
@@ -33,6 +35,8 @@ export interface Answers {
   readonly nodes: KnownNode[];
   readonly create: undefined;
   readonly push: undefined;
+  readonly putLeases: undefined;
+  readonly leases: Lease[];
   readonly commit: undefined;
   readonly end: undefined;
   readonly erase: undefined;

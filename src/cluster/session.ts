@@ -226,6 +226,9 @@ export class Session {
     return this.#head;
   }
 
+  /** Asks within what was begun. */
+  readonly ask = (statement: string, values: unknown[]) => this.#run(statement, values);
+
   #run(statement: string, values: unknown[] = [], withinMs = ANSWER_MS): Promise<Row[]> {
     return this.#connection.run(statement, values, withinMs);
   }

@@ -2,6 +2,7 @@ import { systemContext } from "../context.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { Store } from "../store/store.ts";
 import { Follower } from "./follower.ts";
+import { putLeases, readLeases } from "./ledger/leases.ts";
 import type { Answer, ClusterAccess, FromThread, Question, ToThread } from "./questions.ts";
 import { Session } from "./session.ts";
 
@@ -54,6 +55,10 @@ function asked(session: Session, question: Question): Promise<unknown> {
       return session.push(question.batch);
     case "commit":
       return session.commit(question.commit);
+    case "putLeases":
+      return putLeases(session.ask, question.leases);
+    case "leases":
+      return readLeases(session.ask);
     case "leave":
       return session.leave(question.node);
     default:

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { Authority } from "../support/authority.ts";
+import { runCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
 import { sharedPostgres } from "../support/postgres.ts";
 import { BASE_URL, reviewLine, ServedCluster } from "../support/served-cluster.ts";
@@ -32,4 +33,8 @@ test("a subscriber of one node gets from another what is imported after the firs
   await eventually("it is delivered", () => subscriber.received.length > 0, 30_000);
   const dataset = await fetch(`${cluster.urls[1]}/reviews.json`);
   expect(subscriber.texts).toEqual([await dataset.text()]);
+  await cluster.kill(1);
+  await cluster.run(["cluster", "leave", "--db", cluster.db(1)]);
+  const alone = await runCandor(["hub", "status", "--db", cluster.db(1)], cluster.alone);
+  expect(alone.stdout).toContain(subscriber.callback());
 }, 120_000);
