@@ -52,7 +52,9 @@ export class TestPostgres implements AsyncDisposable {
     const { path } = this.#folder;
     if (IS_ROOT) chownSync(path, NOBODY, NOBODY);
     const words = ["sh", "-c", KEEP, "sh", path, POSTGRES, ...(IS_ROOT ? BECOME : ["env"])];
-    this.#keeper = Bun.spawn(words, { stdin: "pipe", stdout: "ignore", stderr: "inherit" });
+    const quiet = { stdin: "pipe", stdout: "ignore", stderr: "inherit" } as const;
+    // In a group of its own, or whoever ends the tests' group would end the keeper first.
+    this.#keeper = Bun.spawn(words, { ...quiet, detached: true });
     this.#keeper.unref();
   }
 
