@@ -26,6 +26,8 @@ export interface WordFacts {
   readonly kind: number;
   /** {@link strengthOf} */
   readonly strength: number;
+  /** Whether it says nothing, and changes nothing of what other words say. */
+  readonly isPlain: boolean;
   /** Whether it does nothing but negate what follows it. */
   readonly negates: boolean;
   /** Whether it is a mark that separates phrases. */
@@ -92,20 +94,31 @@ export const FACTS: Forms<WordFacts> = {
 function factsOf(written: string): WordFacts {
   const text = WRITTEN.of({ text: written });
   const role = roleOf(text);
+  const meaning = meaningOf(text);
   return {
     text,
     hash: hashWord(text),
     role,
     isNoun: role === ROLE.unknown || role >= ROLE.general,
     kind: KINDS.get(text) ?? 0,
+    ...meaning,
+    isPlain: Object.values(meaning).every(
+      (each) => each === undefined || each === 0 || each === false,
+    ),
+    isStop: STOPS.has(text),
+    nounClasses: NOUN_CLASSES.filter(([, nouns]) => nouns.has(text)).map(([name]) => name),
+    vector: vectorOf(text),
+  };
+}
+
+/** What a word says, and what it changes of what others say. */
+function meaningOf(text: string) {
+  return {
     strength: strengthOf(text),
     negates: NEGATORS.has(text),
-    isStop: STOPS.has(text),
     degree: DEGREES.get(text),
     mood: MOODS.get(text),
     phrases: phrasesFrom(text),
     senses: SENSES.get(text),
-    nounClasses: NOUN_CLASSES.filter(([, nouns]) => nouns.has(text)).map(([name]) => name),
-    vector: vectorOf(text),
   };
 }
