@@ -58,18 +58,20 @@ function weighClause(scan: Scan): void {
       at = weighPhrase(scan, at, phrase);
       continue;
     }
-    mark(scan, at);
-    if (words[at]?.isPlain === true) scan.values[at] = afterToo(scan, at);
-    else weighWord(scan, at);
+    weighWord(scan, at);
     at += 1;
   }
 }
 
 function weighWord(scan: Scan, at: number): void {
   const { words } = scan;
-  scan.mood = moodAfter(words, at, scan.mood);
-  if (words[at]?.negates !== true)
+  const word = words[at];
+  mark(scan, at);
+  if (word?.mood !== undefined) scan.mood = moodAfter(words, at, scan.mood);
+  if (word?.isPlain === true) scan.values[at] = afterToo(scan, at);
+  else if (word?.negates !== true) {
     scan.values[at] = turned(scan, at, senseAt(words, at, scan.from, scan.to));
+  }
 }
 
 /** The longest phrase of the lexicon that begins at a place, if any. */

@@ -26,7 +26,7 @@ export interface WordFacts {
   readonly kind: number;
   /** {@link strengthOf} */
   readonly strength: number;
-  /** Whether it says nothing, and changes nothing of what other words say. */
+  /** Whether it has no strength, whatever stands beside it. */
   readonly isPlain: boolean;
   /** Whether it does nothing but negate what follows it. */
   readonly negates: boolean;
@@ -91,34 +91,30 @@ export const FACTS: Forms<WordFacts> = {
   },
 };
 
+/** Words whose strength depends on the one before: `senseAt` has the rules. */
+const BY_NEIGHBOUR = new Set(["like", "better"]);
+
 function factsOf(written: string): WordFacts {
   const text = WRITTEN.of({ text: written });
   const role = roleOf(text);
-  const meaning = meaningOf(text);
+  const strength = strengthOf(text);
+  const negates = NEGATORS.has(text);
+  const senses = SENSES.get(text);
   return {
     text,
     hash: hashWord(text),
     role,
     isNoun: role === ROLE.unknown || role >= ROLE.general,
     kind: KINDS.get(text) ?? 0,
-    ...meaning,
-    isPlain: Object.values(meaning).every(
-      (each) => each === undefined || each === 0 || each === false,
-    ),
+    strength,
+    isPlain: strength === 0 && !negates && senses === undefined && !BY_NEIGHBOUR.has(text),
+    negates,
     isStop: STOPS.has(text),
-    nounClasses: NOUN_CLASSES.filter(([, nouns]) => nouns.has(text)).map(([name]) => name),
-    vector: vectorOf(text),
-  };
-}
-
-/** What a word says, and what it changes of what others say. */
-function meaningOf(text: string) {
-  return {
-    strength: strengthOf(text),
-    negates: NEGATORS.has(text),
     degree: DEGREES.get(text),
     mood: MOODS.get(text),
     phrases: phrasesFrom(text),
-    senses: SENSES.get(text),
+    senses,
+    nounClasses: NOUN_CLASSES.filter(([, nouns]) => nouns.has(text)).map(([name]) => name),
+    vector: vectorOf(text),
   };
 }
