@@ -1,4 +1,5 @@
 import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
+import { beginsName } from "./name-cues.ts";
 import type { PersonSpan } from "./person-span.ts";
 import type { Words } from "./read-words.ts";
 
@@ -16,13 +17,17 @@ export function findSpans(words: Words): PersonSpan[] {
   const spans: PersonSpan[] = [];
   let at = 0;
   while (at < words.tokens.length) {
-    const mayBegin = words.isCapital(at) || words.isOneOf(at, "given", "titles");
-    const begun = mayBegin ? (titledAt(words, at) ?? namedAt(words, at)) : undefined;
+    const begun = mayBegin(words, at) ? (titledAt(words, at) ?? namedAt(words, at)) : undefined;
     const span = begun ?? besideAt(words, at, spans.at(-1));
     if (span !== undefined) spans.push(span);
     at = span?.to ?? at + 1;
   }
   return spans;
+}
+
+function mayBegin(words: Words, at: number): boolean {
+  const token = words.tokens[at];
+  return token !== undefined && (beginsName.of(token) === 1 || words.isCapital(at));
 }
 
 /** "Dr. Patel", "Mr Don Melvin", "Dr. J. Hill". */
