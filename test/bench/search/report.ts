@@ -1,4 +1,5 @@
 import { percentile, table, verdict } from "../../support/figures.ts";
+import { reasonsFor } from "../results.ts";
 
 /** A goal, in the figure's own unit, and why it may be missed, if that is known. */
 export type Goal = ({ readonly most: number } | { readonly least: number }) & {
@@ -9,7 +10,8 @@ export type Goal = ({ readonly most: number } | { readonly least: number }) & {
 export class Report {
   readonly #goals: string[][] = [["goals", "figure", "goal", ""]];
   readonly #parts: string[] = [];
-  readonly #reasons: string[] = [];
+  /** Why goals were missed. */
+  readonly #reasons: Record<string, string> = {};
   #isShort = false;
 
   get isShort(): boolean {
@@ -23,7 +25,7 @@ export class Report {
     const words = `${bound}${unit} at ${"most" in goal ? "most" : "least"}`;
     this.#goals.push([what, `${shown(figure)}${unit}`, words, verdict(isMet)]);
     this.#isShort ||= !isMet;
-    if (!isMet && goal.reason !== undefined) this.#reasons.push(`${what}: ${goal.reason}\n`);
+    if (!isMet && goal.reason !== undefined) this.#reasons[what] = goal.reason;
   }
 
   /** Adds a table, its heading first. */
@@ -32,8 +34,8 @@ export class Report {
   }
 
   get text(): string {
-    const reasons = this.#reasons.length === 0 ? [] : [this.#reasons.join("")];
-    return [table(this.#goals), ...reasons, ...this.#parts].join("\n");
+    const reasons = reasonsFor(Object.keys(this.#reasons), this.#reasons);
+    return [table(this.#goals) + reasons, ...this.#parts].join("\n");
   }
 }
 
