@@ -5,6 +5,7 @@ import { createApp } from "../http/app.ts";
 import { serveMetrics } from "../http/metrics-server.ts";
 import { RequestMetrics } from "../http/request-metrics.ts";
 import { stateMetrics } from "../http/state-metrics.ts";
+import { HubOnDemand } from "../hub/hub-on-demand.ts";
 import type { HubOutcome } from "../hub/lane.ts";
 import { HubSupervisor } from "../hub/supervisor.ts";
 import { Notifier } from "../notify/notifier.ts";
@@ -12,6 +13,7 @@ import { FolderWatcher } from "../publish/folder-watcher.ts";
 import { publicationIn } from "../publish/publish.ts";
 import { retireLog } from "../publish/retire-log.ts";
 import type { Store } from "../store/store.ts";
+import { writeProblem } from "../store/writable.ts";
 import { CosignatureCollector } from "../witness/cosignature-collector.ts";
 import { openWitness } from "../witness/open-witness.ts";
 import type { Witness } from "../witness/witness.ts";
@@ -35,7 +37,7 @@ export interface Parts {
   readonly config: Config;
   readonly shell: Shell;
   readonly app: ReturnType<typeof createApp>;
-  readonly hub: HubSupervisor;
+  readonly hub: HubOnDemand;
   readonly watcher: FolderWatcher | undefined;
   readonly notifier: Notifier | undefined;
   readonly witness: (() => Witness) | undefined;
@@ -47,7 +49,7 @@ export function partsOf(store: Store, config: Config, shell: Shell, serving: Ser
   const notifier = notifierOf(store, config, shell);
   const { isVouched = false, isWitness = false } = serving;
   const watcher = watcherOf(config, shell, { isVouched, notifier, counts });
-  const hub = hubOf(config, shell, counts);
+  const hub = hubOf(store, config, shell, counts);
   const witness = isWitness ? witnessOf(store, config, shell) : undefined;
   const metrics = metricsOf(store, config, shell, counts);
   const app = createApp(store, shell.context, {
@@ -79,14 +81,23 @@ export function collectorOf(
   return new CosignatureCollector({ store, context, retire }, file?.logWitnesses ?? []);
 }
 
-/** The thread that calls subscribers. */
+/** The thread that calls subscribers. From its start on it checkpoints the write-ahead log. */
 function hubOf(
+  store: Store,
   { db, hub }: Config,
   { spawnHubWorker, context }: Shell,
   counts: ServeCounts,
-): HubSupervisor {
+): HubOnDemand {
+  const spawn = () => {
+    store.leaveCheckpointsToOthers();
+    return spawnHubWorker();
+  };
   const count = (outcomes: readonly HubOutcome[]) => counts.addHubOutcomes(outcomes);
-  return new HubSupervisor(spawnHubWorker, db, hub, context.log, count);
+  const supervisor = new HubSupervisor(spawn, db, hub, context.log, count);
+  return new HubOnDemand(supervisor, {
+    isNeeded: () => store.subscriptions.count() > 0 || store.verifications.count() > 0,
+    diskProblem: () => writeProblem(db),
+  });
 }
 
 /** Counts requests, and serves all metrics, if a setting says where. */
