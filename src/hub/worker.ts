@@ -2,6 +2,7 @@ import { getPriority, setPriority } from "node:os";
 import { systemContext } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
 import { ignoreProxies } from "../net/ignore-proxies.ts";
+import { openPresentDatabase } from "../store/database.ts";
 import { Store } from "../store/store.ts";
 import { Dispatcher } from "./dispatcher.ts";
 import type { HubOutcome } from "./lane.ts";
@@ -51,7 +52,7 @@ async function receive(message: ToWorker): Promise<void> {
 }
 
 function start({ database, policy }: Extract<ToWorker, { kind: "start" }>): void {
-  const store = new Store(database);
+  const store = new Store(database, { open: openPresentDatabase });
   const dispatcher = new Dispatcher(store, policy, systemContext(process.env.JOURNAL_STREAM), {
     count,
     problem: (problem) => post({ kind: "problem", problem }),

@@ -69,8 +69,8 @@ function logged(folder: TemporaryFolder): string[] {
 }
 
 const HOUR_MS = 3_600_000;
-/** Which of these is logged depends on whether the server looks while a file is being replaced. */
-const DEPENDS_ON_TIMING = /was replaced while in use|ended; starting it again/;
+/** Whether these are logged depends on when the server and its hub look at the file. */
+const DEPENDS_ON_TIMING = /was replaced while in use|ended; starting it again|is not there/;
 
 /** Without one, the hub's thread does not start, and has nothing to log. */
 function addSubscriber(database: string): void {
@@ -91,6 +91,7 @@ async function drills(folder: TemporaryFolder): Promise<string> {
   transcript.note("\n# The database is deleted");
   remove(folder);
   await transcript.health(server, 503, /deleted/);
+  await eventually("it is logged", async () => /moved or deleted/.test(logged(folder).join()));
   await transcript.run("restore backup.sqlite");
   await transcript.health(server, 200);
 
