@@ -56,6 +56,7 @@ function watchDatabase(
     lookAtPicture();
     // A process may die after its commit, before it has written the head that readers already see.
     keepHead(store);
+    hub.start();
   };
   return new DatabaseWatch(store, shell.context.log, followed, committed);
 }

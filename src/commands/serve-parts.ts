@@ -9,6 +9,7 @@ import { createApp } from "../http/app.ts";
 import { serveMetrics } from "../http/metrics-server.ts";
 import { RequestMetrics } from "../http/request-metrics.ts";
 import { stateMetrics } from "../http/state-metrics.ts";
+import { HubOnDemand } from "../hub/hub-on-demand.ts";
 import type { HubOutcome } from "../hub/lane.ts";
 import { HubSupervisor } from "../hub/supervisor.ts";
 import { Notifier } from "../notify/notifier.ts";
@@ -16,6 +17,7 @@ import { FolderWatcher } from "../publish/folder-watcher.ts";
 import { publicationIn } from "../publish/publish.ts";
 import { retireLog } from "../publish/retire-log.ts";
 import type { Store } from "../store/store.ts";
+import { writeProblem } from "../store/writable.ts";
 import { CosignatureCollector } from "../witness/cosignature-collector.ts";
 import { openWitness } from "../witness/open-witness.ts";
 import type { Witness } from "../witness/witness.ts";
@@ -41,7 +43,7 @@ export interface Parts {
   readonly config: Config;
   readonly shell: Shell;
   readonly app: ReturnType<typeof createApp>;
-  readonly hub: HubSupervisor;
+  readonly hub: HubOnDemand;
   readonly watcher: FolderWatcher | undefined;
   readonly notifier: Notifier | undefined;
   readonly witness: (() => Witness) | undefined;
@@ -57,7 +59,7 @@ export function partsOf(store: Store, config: Config, shell: Shell, serving: Ser
   const watcher = watcherOf(config, shell, { isVouched, notifier, counts });
   const following = serving.follow?.(store);
   const cluster = following && config.databaseUrl;
-  const hub = hubOf(config, shell, counts, cluster);
+  const hub = hubOf({ store, cluster }, config, shell, counts);
   const witness = isWitness ? witnessOf(store, config, shell) : undefined;
   const metrics = metricsOf(store, config, shell, counts);
   const app = createApp(store, shell.context, {
@@ -100,20 +102,32 @@ function clusterLedger(store: Store, url: string): PostgresLedger {
   return new PostgresLedger(readDatabaseUrl(url), () => heldTopics(store));
 }
 
-/** The thread that calls subscribers. */
+/** What a hub delivers from. */
+interface HubSource {
+  readonly store: Store;
+  /** The PostgreSQL of the cluster whose subscribers it serves; undefined for its own. */
+  readonly cluster: string | undefined;
+}
+
+/** The thread that calls subscribers. From its start on it checkpoints the write-ahead log. */
 function hubOf(
+  { store, cluster }: HubSource,
   { db, hub }: Config,
   { spawnHubWorker, context }: Shell,
   counts: ServeCounts,
-  cluster: string | undefined,
-): HubSupervisor {
+): HubOnDemand {
+  const spawn = () => {
+    store.leaveCheckpointsToOthers();
+    return spawnHubWorker();
+  };
   const count = (outcomes: readonly HubOutcome[]) => counts.addHubOutcomes(outcomes);
-  return new HubSupervisor(
-    spawnHubWorker,
-    { database: db, policy: hub, cluster },
-    context.log,
-    count,
-  );
+  const start = { database: db, policy: hub, cluster };
+  const supervisor = new HubSupervisor(spawn, start, context.log, count);
+  const hasOwn = () => store.subscriptions.count() > 0 || store.verifications.count() > 0;
+  return new HubOnDemand(supervisor, {
+    isNeeded: () => cluster !== undefined || hasOwn(),
+    diskProblem: () => writeProblem(db),
+  });
 }
 
 /** Counts requests, and serves all metrics, if a setting says where. */

@@ -107,6 +107,5 @@ function listenFor({ app, store, config, shell }: Parts, isShared: boolean): Run
   store.settings.sessionKey();
   // From here on this thread answers requests, and must not wait long for another process.
   store.patience = PATIENCE_WHILE_SERVING_MS;
-  store.leaveCheckpointsToOthers();
   return server;
 }

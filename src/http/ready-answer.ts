@@ -1,3 +1,4 @@
+import type { DocumentRecord } from "../domain/document.ts";
 import { isNotModified, type Validators } from "./conditional.ts";
 import {
   isToldAt,
@@ -16,22 +17,33 @@ export interface Prepared {
   readonly isBrief: boolean;
 }
 
+/** A document's bytes, with the record they belong to. */
+export interface Body {
+  readonly record: DocumentRecord;
+  /** One blob that all answers share. */
+  readonly bytes: Blob;
+}
+
 /** Both answers to a GET, and what decides between them. */
 interface Answers {
   readonly validators: Validators;
-  readonly whole: Prepared;
   readonly unchanged: Prepared;
+  whole: Prepared | undefined;
 }
 
-/** The answers for one representation, made once for all requests. */
+/** The answers for one representation, each made once for all requests. */
 export class ReadyAnswer {
-  readonly #representation: Representation;
+  readonly #described: Omit<Representation, "bytes">;
+  readonly #load: () => Body;
   readonly #dated: Answers;
   #undated: Answers | undefined;
+  #wasAsked = false;
 
-  constructor(representation: Representation) {
-    this.#representation = representation;
-    this.#dated = answersWith(representation, true);
+  /** @param load reads the bytes; called only if they are sent */
+  constructor(described: Omit<Representation, "bytes">, load: () => Body) {
+    this.#described = described;
+    this.#load = load;
+    this.#dated = answersWith(described, true);
   }
 
   /**
@@ -39,27 +51,45 @@ export class ReadyAnswer {
    * would hold its own, such as 3 MB for all reviews.
    */
   to(request: Request, now: Date): Prepared {
-    const answers = isToldAt(this.#representation, now) ? this.#dated : this.#withoutDate();
-    const isKnown = isNotModified(request.headers, answers.validators);
-    return isKnown ? answers.unchanged : answers.whole;
+    const isDateTold = isToldAt(this.#described, now);
+    const answers = isDateTold ? this.#dated : this.#withoutDate();
+    if (isNotModified(request.headers, answers.validators)) return answers.unchanged;
+    this.#wasAsked = true;
+    answers.whole ??= this.#whole(isDateTold);
+    return answers.whole;
   }
 
   /** Only needed if the clock was set back. */
   #withoutDate(): Answers {
-    this.#undated ??= answersWith(this.#representation, false);
+    this.#undated ??= answersWith(this.#described, false);
     return this.#undated;
+  }
+
+  /** Another process may have committed since: the record comes with the bytes. */
+  #whole(isDateTold: boolean): Prepared {
+    const { record, bytes } = this.#load();
+    const representation = { ...this.#described, record, bytes: () => bytes };
+    const validators = validatorsOf(representation, isDateTold);
+    const response = wholeResponse(representation, validators);
+    return { response, isBrief: bytes.size <= BRIEF_BYTES };
+  }
+
+  /**
+   * Drops the bytes, unless they were asked for since the last call.
+   * @returns whether it has none now
+   */
+  rest(): boolean {
+    const isUsed = this.#wasAsked;
+    this.#wasAsked = false;
+    if (isUsed) return false;
+    this.#dated.whole = undefined;
+    this.#undated = undefined;
+    return true;
   }
 }
 
-function answersWith(representation: Representation, isDateTold: boolean): Answers {
-  const bytes = representation.bytes();
-  const size = bytes instanceof Blob ? bytes.size : bytes.byteLength;
-  const validators = validatorsOf(representation, isDateTold);
-  const whole = wholeResponse(representation, validators);
-  const unchanged = unchangedResponse(representation, validators);
-  return {
-    validators,
-    whole: { response: whole, isBrief: size <= BRIEF_BYTES },
-    unchanged: { response: unchanged, isBrief: true },
-  };
+function answersWith(described: Omit<Representation, "bytes">, isDateTold: boolean): Answers {
+  const validators = validatorsOf(described, isDateTold);
+  const unchanged = { response: unchangedResponse(described, validators), isBrief: true };
+  return { validators, unchanged, whole: undefined };
 }

@@ -47,13 +47,13 @@ export function respond(request: Request, representation: Representation, now: D
 }
 
 /** Whether Last-Modified can be sent: it must not lie in the future. */
-export function isToldAt({ record }: Representation, now: Date): boolean {
+export function isToldAt({ record }: Pick<Representation, "record">, now: Date): boolean {
   return (record.modifiedAt ?? 0) * MILLISECONDS_A_SECOND <= now.getTime();
 }
 
 /** The ETag and date that a client's copy is compared with. */
 export function validatorsOf(
-  { record, encoding }: Representation,
+  { record, encoding }: Pick<Representation, "record" | "encoding">,
   isDateTold: boolean,
 ): Validators {
   const modifiedAt = isDateTold ? record.modifiedAt : null;
@@ -61,7 +61,10 @@ export function validatorsOf(
 }
 
 /** 304, with the headers of 200 except those about the content. */
-export function unchangedResponse(representation: Representation, validators: Validators) {
+export function unchangedResponse(
+  representation: Omit<Representation, "bytes">,
+  validators: Validators,
+): Response {
   return new Response(null, { status: 304, headers: headersOf(representation, validators) });
 }
 
@@ -75,7 +78,7 @@ export function wholeResponse(representation: Representation, validators: Valida
 }
 
 function headersOf(
-  representation: Representation,
+  representation: Omit<Representation, "bytes">,
   { etag, modifiedAt }: Validators,
 ): Record<string, string> {
   const headers: Record<string, string> = {

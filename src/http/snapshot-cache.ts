@@ -3,16 +3,11 @@ import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication
 import type { Library } from "../resources/resource.ts";
 import { ReviewSearch } from "../search/review-search.ts";
 import type { Steps } from "../search/steps.ts";
-import { joinChunks } from "../store/encoding.ts";
 import type { Store } from "../store/store.ts";
+import { Bodies } from "./bodies.ts";
+import { IdleCollector } from "./idle-collector.ts";
 import { ReadyAnswer } from "./ready-answer.ts";
 import { Turns } from "./turns.ts";
-
-interface Body {
-  readonly record: DocumentRecord;
-  /** One blob that all answers share. */
-  readonly bytes: Blob;
-}
 
 /** Further headers of a document, made from the publication alone. */
 export type HeadersOf = (publication: Publication) => Readonly<Record<string, string>>;
@@ -27,7 +22,8 @@ export class SnapshotCache {
   #search: ReviewSearch;
   /** Long-running work takes turns here, so that together it cannot stall other requests. */
   readonly #turns = new Turns();
-  readonly #bodies = new Map<string, Body>();
+  readonly #collector = new IdleCollector();
+  readonly #bodies: Bodies;
   readonly #answers = new Map<string, ReadyAnswer>();
   readonly #rendered = new Map<string, string>();
   #version = -1;
@@ -39,6 +35,7 @@ export class SnapshotCache {
 
   constructor(store: Store) {
     this.#store = store;
+    this.#bodies = new Bodies(store, (key) => this.#isAtRest(key));
     this.#generation = store.generation;
     this.#search = new ReviewSearch(store.searchRows, store.published);
   }
@@ -74,6 +71,7 @@ export class SnapshotCache {
 
   /** Does work in turns with other requests; each step sees one state of the data. */
   inTurns<Result>(steps: Steps<Result>): Promise<Result> {
+    this.#collector.worked();
     return this.#turns.finish(steps, (step) => this.#store.snapshot(step));
   }
 
@@ -99,28 +97,17 @@ export class SnapshotCache {
     const key = `${id} ${encoding}`;
     const known = this.#answers.get(key);
     if (known !== undefined) return known;
-    const { record, bytes } = this.#body(key, id, encoding);
     const headers = headersOf(this.#publication);
-    const made = new ReadyAnswer({ record, encoding, headers, bytes: () => bytes });
+    const described = { record: this.record(id), encoding, headers };
+    const made = new ReadyAnswer(described, () => this.#bodies.of(key, this.record(id), encoding));
     this.#answers.set(key, made);
     return made;
   }
 
-  /** A document's bytes, with the record they belong to. */
-  #body(key: string, id: string, encoding: Encoding): Body {
-    const record = this.record(id);
-    const known = this.#bodies.get(key);
-    if (known?.record.hash === record.hash) return { record, bytes: known.bytes };
-    const body = this.#store.snapshot(() => this.#load(id, encoding));
-    this.#bodies.set(key, body);
-    return body;
-  }
-
-  #load(id: string, encoding: Encoding): Body {
-    const { documents } = this.#store;
-    const record = documents.record(id) ?? this.record(id);
-    const bytes = joinChunks(documents.load(documents.parts(id), encoding), encoding);
-    return { record, bytes: new Blob([bytes]) };
+  /** Whether a body may be dropped; as its bytes are garbage then, they are collected. */
+  #isAtRest(key: string): boolean {
+    this.#collector.worked();
+    return this.#answers.get(key)?.rest() ?? true;
   }
 
   /** Drops what a commit has made stale; bytes are loaded when they are asked for. */
@@ -148,12 +135,11 @@ export class SnapshotCache {
   }
 
   #readAnew(records: readonly DocumentRecord[]): void {
+    this.#collector.worked();
     this.#rendered.clear();
     this.#answers.clear();
     this.#records = new Map(records.map((record) => [record.name, record]));
     this.#publication = this.#store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
-    for (const [key, { record }] of this.#bodies) {
-      if (this.#records.get(record.name)?.hash !== record.hash) this.#bodies.delete(key);
-    }
+    this.#bodies.keepOnly(this.#records);
   }
 }

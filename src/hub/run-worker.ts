@@ -3,6 +3,7 @@ import { systemContext } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
 import type { HubLedger } from "../domain/hub-ledger.ts";
 import { ignoreProxies } from "../net/ignore-proxies.ts";
+import { openPresentDatabase } from "../store/database.ts";
 import { Store } from "../store/store.ts";
 import { Dispatcher } from "./dispatcher.ts";
 import type { HubOutcome } from "./lane.ts";
@@ -72,7 +73,7 @@ function prepareThread(): void {
 }
 
 function start({ database, policy, cluster }: Start, open: OpenLedger): Running {
-  const store = new Store(database);
+  const store = new Store(database, { open: openPresentDatabase });
   const ledger = open(store, cluster);
   const secrets = new SecretBox(store.path);
   const dispatcher = new Dispatcher(

@@ -71,7 +71,7 @@ export class HubSupervisor {
     worker.addEventListener("error", ({ message }) => this.#failed(worker, message));
     worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
       if (data.kind === "outcomes") this.#count(data.outcomes);
-      if (data.kind === "problem") this.#tell(data.problem);
+      if (data.kind === "problem") this.tell(data.problem);
       if (data.kind === "failed") this.#failed(worker, data.reason);
     });
     worker.addEventListener("close", () => this.#closed(worker));
@@ -85,7 +85,8 @@ export class HubSupervisor {
     worker.terminate();
   }
 
-  #tell(problem: string | undefined): void {
+  /** Logs why nothing can be carried out, or that it can again. */
+  tell(problem: string | undefined): void {
     if (problem !== undefined) {
       this.#log.error({ error: problem }, "the hub is paused until it can write");
     } else if (this.#problem !== undefined) this.#log.info("the hub works again");

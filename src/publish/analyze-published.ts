@@ -6,11 +6,14 @@ import type { Progress } from "./import-options.ts";
 /** Texts that are analysed between reads of the database (`bun run bench insights` says why). */
 export const AT_ONCE = 256;
 
+/** An analysis leaves several times as much garbage as reading or writing the same text. */
+const MUCH_TEXT = 300_000;
+
 /** Analyses every published review that has no analysis. Runs within a transaction. */
 export function analyzePublished(store: Store, analyzer: Analyzer, progress: Progress): void {
   const total = store.published.count() - store.analyses.count();
   let done = 0;
-  const tidying = new Tidying();
+  const tidying = new Tidying(MUCH_TEXT);
   for (const reviews of store.analyses.missing(AT_ONCE)) {
     const made = analyzer.analyzeAll(reviews);
     for (const [at, review] of reviews.entries()) {

@@ -27,15 +27,25 @@ export interface DatabaseName {
  * @throws Failure `unusable` that says the remedy, if it can't be opened or is of a newer version
  */
 export function openDatabase(path: string, name: DatabaseName = { name: path }): Database {
+  return open(path, name, true);
+}
+
+/**
+ * The same for a database that must be there: a thread that makes an empty one in place of one that
+ * was moved away would have it served.
+ * @throws Failure `unusable`
+ */
+export function openPresentDatabase(path: string, name: DatabaseName = { name: path }): Database {
+  if (existsSync(path)) return open(path, name, false);
+  throw new Failure("unusable", `The database ${name.name} is not there.`);
+}
+
+function open(path: string, name: DatabaseName, create: boolean): Database {
   refuseUnwritable(path);
   refuseLoneLog(path);
   const model = modelOf(path);
   return explainingSqlite(name, () => {
-    const database = new Database(path, {
-      create: true,
-      readwrite: true,
-      strict: true,
-    });
+    const database = new Database(path, { create, readwrite: true, strict: true });
     try {
       prepare(database, path, name);
       keepPrivate(path, model);

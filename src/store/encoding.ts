@@ -46,14 +46,19 @@ export function encodeChunk(
   }
 }
 
+/** Joins encoded chunks into one body. */
+export function joinChunks(chunks: readonly EncodedChunk[], encoding: Encoding): Uint8Array {
+  return concatenate(bodyPieces(chunks, encoding));
+}
+
 /**
- * Joins encoded chunks into one body: consecutive frames for zstd (RFC 8878 §3.1); for gzip a
+ * The pieces of a body, one after another: consecutive frames for zstd (RFC 8878 §3.1); for gzip a
  * single member, because browsers stop reading after the first.
  */
-export function joinChunks(chunks: readonly EncodedChunk[], encoding: Encoding): Uint8Array {
+export function bodyPieces(chunks: readonly EncodedChunk[], encoding: Encoding): Uint8Array[] {
   const bodies = chunks.map((chunk) => chunk.bytes);
-  if (encoding !== "gzip") return concatenate(bodies);
-  return concatenate([GZIP_HEADER, ...bodies, DEFLATE_END, gzipTrailer(chunks)]);
+  if (encoding !== "gzip") return bodies;
+  return [GZIP_HEADER, ...bodies, DEFLATE_END, gzipTrailer(chunks)];
 }
 
 function concatenate(pieces: readonly Uint8Array[]): Uint8Array {

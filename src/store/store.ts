@@ -4,6 +4,7 @@ import {
   type DatabaseName,
   explainingSqlite,
   openDatabase,
+  openPresentDatabase,
   versionOf,
   WAIT_FOR_OTHER_WRITERS_MS,
 } from "./database.ts";
@@ -220,7 +221,7 @@ export class Store extends WithTables implements Disposable {
     if (this.whereabouts !== "replaced" || !isWholeDatabase(this.path)) return false;
     this.#file.setAsideLog();
     const file = fileAt(this.path);
-    const database = openDatabase(this.path);
+    const database = openPresentDatabase(this.path);
     const tables = publishedTables(database);
     if (tables === undefined) return false;
     this.#database.close();

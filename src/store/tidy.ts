@@ -18,12 +18,18 @@ export function tidyAfter(reviews: number): void {
  * several times that, and further on a machine with more memory.
  */
 export class Tidying {
+  readonly #muchText: number;
   #text = 0;
+
+  /** @param muchText after this many characters, garbage is worth collecting */
+  constructor(muchText = MUCH_TEXT) {
+    this.#muchText = muchText;
+  }
 
   /** To be called with the length of each text that was read or written. */
   after(characters: number): void {
     this.#text += characters;
-    if (this.#text < MUCH_TEXT) return;
+    if (this.#text < this.#muchText) return;
     this.#text = 0;
     if (process.memoryUsage.rss() > MUCH_MEMORY) tidy();
   }

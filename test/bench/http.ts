@@ -16,12 +16,19 @@ import { measureIdle } from "./http/idle.ts";
 import { keepToOwnCore, type Program, startPrograms, startServing } from "./http/programs.ts";
 import { differences, measureWork, WORKS, type Work } from "./http/work.ts";
 import { writtenReviews } from "./insights/written-reviews.ts";
-import { conditions, writeSection } from "./results.ts";
+import { conditions, reasonsFor, writeSection } from "./results.ts";
 
 const REVIEWS = 5_000;
 const STARTS = 7;
 const GOALS = { besideBare: 0.9, startMs: 150, idleMegabytes: 60 } as const;
 const REFERENCE = "bare Elysia";
+/** Why goals may be missed, by the row's name. */
+const REASONS: Readonly<Record<string, string>> = {
+  [REFERENCE]:
+    "Candor also lifts the time limit of the connection (1 µs of some 16), and checks the size, the host and the date of each request",
+  "start to the first 200":
+    "two thirds of it is the time in which the runtime loads the program: candor --version takes as long",
+};
 /** Longer than the half minute after which a connection without a whole request is closed. */
 const IDLE_SECONDS = "45";
 
@@ -47,12 +54,14 @@ for (const work of WORKS) rows.push(...(await rowsOf(work, programs)));
 const others = [startRow(started), ...(await idleRows(candor, Number(values["idle-seconds"])))];
 const costs = table([["work", "program", "µs", "ratio", "goal", ""], ...rows]);
 const besides = table([["work", "figure", "goal", ""], ...others]);
-const text = `${conditions(["elysia"])}\n${same}\n\n${costs}\n${besides}`;
+const isMissed = (row: readonly string[]) => row.at(-1) === verdict(false);
+const missed = new Set([...rows, ...others].filter(isMissed).flatMap((row) => row.slice(0, 2)));
+const reasons = reasonsFor(missed, REASONS);
+const text = `${conditions(["elysia"])}\n${same}\n\n${costs}\n${besides}${reasons}`;
 process.stdout.write(text);
 process.stderr.write(`Program: ${PROGRAM.join(" ")}\n`);
 await writeSection("http", text);
-const isShort = [...rows, ...others].some((row) => row.at(-1) === verdict(false));
-process.exitCode = isShort || unlike.length > 0 ? 1 : 0;
+process.exitCode = missed.size > 0 || unlike.length > 0 ? 1 : 0;
 
 /** Milliseconds from the start of the program to its first answer, of all reviews. */
 async function measureStart(): Promise<number> {

@@ -26,7 +26,7 @@ for (const scenario of wanted) {
 }
 
 const shortcomings = outcomes.flatMap(shortcomingsOf);
-process.stdout.write(`Program: ${PROGRAM.join(" ")}\n\n`);
+process.stderr.write(`Program: ${PROGRAM.join(" ")}\n`);
 process.stdout.write(`${table(verdictRows(outcomes))}\n${table(seenRows(outcomes))}\n`);
 process.stdout.write(shortcomings.length === 0 ? "Every goal is met.\n" : listed(shortcomings));
 if (shortcomings.length > 0 || outcomes.length === 0) process.exitCode = 1;

@@ -39,7 +39,7 @@ for (const origins of ["one", "each"] as const) {
 }
 const behindSlowMs = await part("190 fast subscribers behind 10 slow ones", measureBehindSlow);
 
-process.stdout.write(`Program: ${PROGRAM.join(" ")}\n`);
+process.stderr.write(`Program: ${PROGRAM.join(" ")}\n`);
 process.stdout.write(`Signed body of ${results[0]?.bytes} bytes, HTTPS on loopback; medians\n\n`);
 process.stdout.write(`${table(throughputRows())}\n${table(searchRows())}\n`);
 if (behindSlowMs !== undefined) process.stdout.write(table(slowRows(behindSlowMs)));

@@ -25,6 +25,7 @@ const names = readdirSync(import.meta.dir, { withFileTypes: true })
   .sort();
 const [, , wanted, ...others] = process.argv;
 const WRITE = "--write";
+const MILLISECONDS_A_MINUTE = 60_000;
 
 if (wanted === undefined) {
   for (const name of names) await runForResults(name);
@@ -46,9 +47,13 @@ if (wanted === undefined) {
 /** Each in a process of its own, so that one that fails does not end the others. */
 async function runForResults(name: string, words: readonly string[] = []): Promise<void> {
   const command = [process.execPath, import.meta.path, name, ...words];
+  const began = performance.now();
   const child = Bun.spawn(command, { stdout: "pipe", stderr: "inherit" });
   const text = await new Response(child.stdout).text();
   process.stdout.write(`${name}\n\n${text}\n`);
   if ((await child.exited) !== 0) process.exitCode = 1;
-  if (!WRITES_ITSELF.has(name)) await writeSection(name, `${conditions()}\n${text}`);
+  const minutes = ((performance.now() - began) / MILLISECONDS_A_MINUTE).toFixed(1);
+  process.stderr.write(`${name} took ${minutes} minutes\n\n`);
+  const isOurs = !WRITES_ITSELF.has(name) && text.trim() !== "";
+  if (isOurs) await writeSection(name, `${conditions()}Took:     ${minutes} minutes\n\n${text}`);
 }

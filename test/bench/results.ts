@@ -50,6 +50,15 @@ export function conditions(packages: readonly string[] = []): string {
   ].join("\n");
 }
 
+/** The reasons for missed goals, by the names of their rows; each begins a line of its own. */
+export function reasonsFor(
+  missed: Iterable<string>,
+  reasons: Readonly<Record<string, string>>,
+): string {
+  const known = [...new Set(missed)].filter((name) => reasons[name] !== undefined);
+  return known.map((name) => `\n${name}: ${reasons[name]}\n`).join("");
+}
+
 function sqliteVersion(): string {
   using database = new Database(":memory:");
   const query = "select sqlite_version() version";

@@ -3,10 +3,12 @@ import { readFileSync, renameSync, rmSync, truncateSync } from "node:fs";
 import { resolve } from "node:path";
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
+import { Store } from "../../src/store/store.ts";
 import { type RunningCandor, runCandor, startCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
 import { importRecords, manyReviews, record, toNdjson } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { testVerification } from "../support/verification.ts";
 import { said } from "./program.ts";
 
 const SLOW = 120_000;
@@ -59,20 +61,28 @@ function remove(folder: TemporaryFolder): void {
 
 /** What the server wrote to its log, each message once. */
 function logged(folder: TemporaryFolder): string[] {
-  const lines = readFileSync(folder.at(LOG), "utf8").trim().split("\n");
+  const lines = readFileSync(folder.at(LOG), "utf8").split("\n").filter(Boolean);
   const told = lines.map((line) => Value.Parse(LogLine, JSON.parse(line)));
   return [
     ...new Set(told.map(({ msg, error }) => (error === undefined ? msg : `${msg}: ${error}`))),
   ];
 }
 
-/** Which of these is logged depends on whether the server looks while a file is being replaced. */
-const DEPENDS_ON_TIMING = /was replaced while in use|ended; starting it again/;
+const HOUR_MS = 3_600_000;
+/** Whether these are logged depends on when the server and its hub look at the file. */
+const DEPENDS_ON_TIMING = /was replaced while in use|ended; starting it again|is not there/;
+
+/** Without one, the hub's thread does not start, and has nothing to log. */
+function addSubscriber(database: string): void {
+  using store = new Store(database);
+  store.transaction(() => store.subscriptions.confirm(testVerification(), Date.now() + HOUR_MS));
+}
 
 async function drills(folder: TemporaryFolder): Promise<string> {
   const cwd = folder.path;
   const transcript = new Transcript(folder);
   await importRecords(folder, DB, manyReviews("a", 3));
+  addSubscriber(folder.at(DB));
   await transcript.run("backup backup.sqlite");
   const under = ["sh", "-c", `exec "$@" 2>"${LOG}"`, "sh"];
   await using server = await startCandor(["serve"], { cwd }, under);
@@ -81,6 +91,7 @@ async function drills(folder: TemporaryFolder): Promise<string> {
   transcript.note("\n# The database is deleted");
   remove(folder);
   await transcript.health(server, 503, /deleted/);
+  await eventually("it is logged", async () => /moved or deleted/.test(logged(folder).join()));
   await transcript.run("restore backup.sqlite");
   await transcript.health(server, 200);
 

@@ -2,7 +2,7 @@ import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
 import { mkdirSync, readdirSync, statSync } from "node:fs";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
-import { columnsOf, removeDatabase } from "../../src/store/database.ts";
+import { columnsOf, openPresentDatabase, removeDatabase } from "../../src/store/database.ts";
 import { COLUMNS, MIGRATIONS } from "../../src/store/migrations.ts";
 import { Store } from "../../src/store/store.ts";
 import { searchIn } from "../support/search.ts";
@@ -31,6 +31,16 @@ function makeOld(path: string, version: number): void {
 }
 
 describe("opening a database", () => {
+  test("that must be there makes none where there is none (issue 17)", () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("gone.sqlite");
+    const open = () => new Store(path, { open: openPresentDatabase });
+    expect(open).toThrow(`The database ${path} is not there.`);
+    expect(readdirSync(folder.path)).toEqual([]);
+    new Store(path).close();
+    expect(() => open().close()).not.toThrow();
+  });
+
   test("creates one of the newest version, and opens it again", () => {
     using folder = new TemporaryFolder();
     new Store(folder.at("new.sqlite")).close();

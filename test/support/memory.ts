@@ -6,8 +6,22 @@ const MEGABYTE = 1_000_000;
 
 /** The resident memory of a process, in megabytes. */
 export function residentMegabytes(pid: number): number {
+  return statusMegabytes(pid, "VmRSS");
+}
+
+/**
+ * The part of its resident memory that is backed by files, in megabytes: pages of the executable,
+ * which the system may drop (proc_pid_status(5)).
+ */
+export function fileMegabytes(pid: number): number {
+  return statusMegabytes(pid, "RssFile");
+}
+
+function statusMegabytes(pid: number, name: string): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * KILOBYTE) / MEGABYTE;
+  return (
+    (Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(status)?.[1]) * KILOBYTE) / MEGABYTE
+  );
 }
 
 /** What a process holds, in megabytes, counted in three ways. */

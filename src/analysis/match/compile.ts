@@ -1,9 +1,9 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
-import { WordTable } from "../text/word-table.ts";
+import { WordNumbers } from "../text/word-table.ts";
 import { inflectionKey } from "./inflection-key.ts";
 import { type Filed, InvertedIndex } from "./inverted-index.ts";
 import { formKey, parsePattern, wordOfKey } from "./pattern.ts";
-import { isNegation, WORD_CLASS } from "./word-classes.ts";
+import { isNegation, placesOfClasses, WORD_CLASS } from "./word-classes.ts";
 
 /** A pattern as it is written, and what it stands for. */
 export interface Expression<Meaning> {
@@ -40,34 +40,36 @@ export interface MatchRule<Meaning> {
   readonly stops: number;
 }
 
-/** A rule, with the fewest and the most tokens that can stand before the word it is filed under. */
-export interface FiledRule<Meaning> extends MatchRule<Meaning> {
-  readonly least: number;
-  readonly most: number;
-}
-
-/** What the patterns know of a word: the numbers of its keys, or {@link UNKNOWN}. */
-export interface WordKeys {
-  readonly form: number;
-  readonly stem: number;
-}
-
 /** Patterns, compiled for matching, each filed under its rarest word. */
 export interface CompiledPatterns<Meaning> {
-  readonly words: WordTable<WordKeys>;
-  /** How many keys there are. */
-  readonly size: number;
+  /** The key of a word's form, and that of what it shares with its inflected forms. */
+  readonly forms: WordNumbers;
+  readonly stems: WordNumbers;
+  /** The number of the first class; those of keys are below. */
+  readonly firstClass: number;
+  readonly rules: readonly MatchRule<Meaning>[];
   /**
-   * There is a list for each key, by its number, and after them one for each class, with the rules
-   * that only name classes.
+   * All rules in a row, {@link RULE} and its elements: for a word its classes, how many keys it has
+   * and the keys; else {@link GAP} or, after the last, {@link END}. Matching tries many rules for
+   * each that it finds, and here each is a line of memory instead of a dozen objects.
    */
-  readonly index: InvertedIndex<FiledRule<Meaning>>;
+  readonly code: Int32Array;
+  /** A list for each key and each class, by its number, with the places of rules in `code`. */
+  readonly index: InvertedIndex<number>;
 }
 
-export const UNKNOWN = -1;
+/**
+ * What a rule begins with: its number, the fewest and the most tokens that can stand before the word
+ * it is filed under, and what its gaps must not span.
+ */
+export const RULE = { number: 0, least: 1, most: 2, stops: 3, elements: 4 } as const;
+export const GAP = -1;
+export const END = -2;
+/** What matches no key. */
+export const UNKNOWN = 0;
 /** How many tokens a gap spans at most. */
 export const LONGEST_GAP = 3;
-export const CLASS_BITS = Object.values(WORD_CLASS);
+const CLASSES = Object.keys(WORD_CLASS).length;
 
 /** Compiles patterns, so that one pass over a text finds all of them. */
 export function compilePatterns<Meaning>(
@@ -76,32 +78,37 @@ export function compilePatterns<Meaning>(
 ): CompiledPatterns<Meaning> {
   const ids = new Map<string, number>();
   const rules = expressions.flatMap((expression) => rulesOf(expression, stopsOf, ids));
-  const counts = countKeys(rules);
-  addFrequent(counts, ids);
-  const lists: Filed<FiledRule<Meaning>>[][] = Array.from(
-    { length: ids.size + CLASS_BITS.length },
-    () => [],
-  );
-  for (const rule of rules) {
-    const at = rarestElement(rule.elements, counts);
-    const needs = otherNeeds(rule.elements, at);
-    const filed = { item: { ...rule, ...tokensBefore(rule.elements, at) }, needs };
-    for (const list of listsOf(rule.elements[at], ids.size)) lists[list]?.push(filed);
-  }
-  const keysOf = (text: string): WordKeys => ({
-    form: ids.get(formKey(text)) ?? UNKNOWN,
-    stem: ids.get(inflectionKey(text)) ?? UNKNOWN,
-  });
-  return { words: new WordTable(keysOf), size: ids.size, index: new InvertedIndex(lists) };
+  const firstClass = ids.size + 1;
+  const numberOf = (key: string): number => ids.get(key) ?? UNKNOWN;
+  return {
+    forms: new WordNumbers((text) => numberOf(formKey(text))),
+    stems: new WordNumbers((text) => numberOf(inflectionKey(text))),
+    firstClass,
+    rules,
+    ...fileRules(rules, firstClass, frequencies(rules, ids)),
+  };
 }
 
-/** The lists in which one of its elements files a rule. */
-function listsOf(element: RuleElement | undefined, keys: number): number[] {
-  if (element === undefined) return [];
-  const classes = CLASS_BITS.flatMap((bit, index) =>
-    (element.classes & bit) === 0 ? [] : [keys + index],
-  );
-  return [...element.keys, ...classes];
+function fileRules(rules: readonly MatchRule<unknown>[], firstClass: number, counts: Counts) {
+  const code: number[] = [];
+  const lists = Array.from({ length: firstClass + CLASSES }, (): Filed<number>[] => []);
+  for (const [number, { elements, stops }] of rules.entries()) {
+    const at = rarestElement(elements, counts);
+    const words = elements.map((element) => numbersOf(element, firstClass));
+    const needs = words.filter((group, index) => index !== at && group.length > 0);
+    for (const list of words[at] ?? []) lists[list]?.push({ item: code.length, needs });
+    code.push(number, ...tokensBefore(elements, at), stops, ...elements.flatMap(codeOf), END);
+  }
+  return { code: Int32Array.from(code), index: new InvertedIndex(lists) };
+}
+
+function codeOf({ isGap, classes, keys }: RuleElement): readonly number[] {
+  return isGap ? [GAP] : [classes, keys.length, ...keys];
+}
+
+/** The numbers of the keys and classes that an element names; none for a gap. */
+function numbersOf({ keys, classes }: RuleElement, firstClass: number): readonly number[] {
+  return [...keys, ...placesOfClasses(classes).map((place) => firstClass + place)];
 }
 
 function rulesOf<Meaning>(
@@ -110,7 +117,7 @@ function rulesOf<Meaning>(
   ids: Map<string, number>,
 ): MatchRule<Meaning>[] {
   const idOf = (key: string): number => {
-    const id = ids.get(key) ?? ids.size;
+    const id = ids.get(key) ?? ids.size + 1;
     ids.set(key, id);
     return id;
   };
@@ -129,23 +136,27 @@ function rulesOf<Meaning>(
 /** How often rules use each key. */
 type Counts = Map<number, number>;
 
-function countKeys(rules: readonly MatchRule<unknown>[]): Counts {
-  const counts: Counts = new Map();
-  for (const key of rules.flatMap(({ elements }) => elements.flatMap(({ keys }) => keys))) {
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
-}
-
 const WEIGHT_OF_FREQUENT = 1000;
 
-/** Few rules name these words, but nearly every text has them: rules are filed under a rarer one. */
-function addFrequent(counts: Counts, ids: ReadonlyMap<string, number>): void {
+/**
+ * How often rules use each key. Few name the most frequent words, but nearly every text has them:
+ * rules are filed under a rarer one.
+ */
+function frequencies(
+  rules: readonly MatchRule<unknown>[],
+  ids: ReadonlyMap<string, number>,
+): Counts {
+  const counts: Counts = new Map();
+  const count = (key: number, weight: number) => counts.set(key, (counts.get(key) ?? 0) + weight);
+  for (const { elements } of rules) {
+    for (const { keys } of elements) for (const key of keys) count(key, 1);
+  }
   const frequent = words("patterns", "frequent").split(" ");
   for (const key of frequent.flatMap((word) => [formKey(word), inflectionKey(word)])) {
     const id = ids.get(key);
-    if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + WEIGHT_OF_FREQUENT);
+    if (id !== undefined) count(id, WEIGHT_OF_FREQUENT);
   }
+  return counts;
 }
 
 /** The element whose words the fewest other rules name; the first if all name classes. */
@@ -159,14 +170,8 @@ function rarestElement(elements: readonly RuleElement[], counts: Counts): number
   return rarest;
 }
 
-/** The words besides the one that the rule is filed under. */
-function otherNeeds(elements: readonly RuleElement[], at: number): (readonly number[])[] {
-  return elements
-    .filter(({ isGap, classes }, index) => index !== at && !isGap && classes === 0)
-    .map(({ keys }) => keys);
-}
-
-function tokensBefore(elements: readonly RuleElement[], at: number) {
+/** The fewest and the most tokens before an element. */
+function tokensBefore(elements: readonly RuleElement[], at: number): [least: number, most: number] {
   const gaps = elements.slice(0, at).filter(({ isGap }) => isGap).length;
-  return { least: at - gaps, most: at - gaps + gaps * LONGEST_GAP };
+  return [at - gaps, at - gaps + gaps * LONGEST_GAP];
 }

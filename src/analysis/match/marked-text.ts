@@ -1,7 +1,7 @@
 import { type Clause, segment } from "../text/clauses.ts";
 import type { Span } from "../text/span.ts";
 import { type Token, tokenize } from "../text/tokens.ts";
-import { type ClassName, STOP, WORD_CLASS, wordSigns } from "./word-classes.ts";
+import { type ClassName, STOP, WORD_CLASS, wordClasses, wordStops } from "./word-classes.ts";
 
 /**
  * A text in words and clauses, with what patterns and rules need to know of each word: an entry per
@@ -29,9 +29,9 @@ export function markText(text: string, tokens: readonly Token[] = tokenize(text)
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (token === undefined) continue;
-    const signs = wordSigns.of(token);
-    stops[at] = signs.stops;
-    classes[at] = signs.classes !== 0 && isNoJudgement(tokens, at) ? 0 : signs.classes;
+    const known = wordClasses.of(token);
+    stops[at] = wordStops.of(token);
+    classes[at] = known !== 0 && isNoJudgement(tokens, at) ? 0 : known;
   }
   return { text, tokens, clauses: segment(text, tokens), classes, stops };
 }

@@ -1,15 +1,16 @@
 import type { Span } from "../text/span.ts";
 import {
-  CLASS_BITS,
   type CompiledPatterns,
-  type FiledRule,
+  END,
+  GAP,
   LONGEST_GAP,
-  type RuleElement,
+  type MatchRule,
+  RULE,
   UNKNOWN,
 } from "./compile.ts";
 import { NO_MORE } from "./inverted-index.ts";
 import type { MarkedText } from "./marked-text.ts";
-import { STOP } from "./word-classes.ts";
+import { placesOfClasses, STOP } from "./word-classes.ts";
 
 /** What matching needs of a text. */
 type MatchableText = Pick<MarkedText, "tokens" | "classes" | "stops">;
@@ -28,19 +29,12 @@ export interface Match<Meaning> extends Span {
 }
 
 /** A text as one set of patterns reads it. */
-interface Scan<Meaning> extends MatchableText {
-  readonly patterns: CompiledPatterns<Meaning>;
+interface Scan extends MatchableText {
+  readonly code: Int32Array;
   readonly forms: Int32Array;
   readonly stems: Int32Array;
-  /** By key: 1 where the text has such a word. */
+  /** 1 for each key and class that the text has. */
   readonly present: Uint8Array;
-  readonly matches: Match<Meaning>[];
-}
-
-/** A rule that is tried at a token. */
-interface Attempt {
-  readonly rule: FiledRule<unknown>;
-  readonly from: number;
 }
 
 const INTEGER_BITS = 32;
@@ -52,102 +46,107 @@ export function findPatterns<Meaning>(
   patterns: CompiledPatterns<Meaning>,
   text: MatchableText,
 ): Match<Meaning>[] {
+  const { index, firstClass } = patterns;
   const scan = scanOf(patterns, text);
+  const matches: Match<Meaning>[] = [];
+  const tryList = (list: number, at: number) => {
+    for (let place = index.next(list, scan.present); place !== NO_MORE; ) {
+      tryRule(patterns, scan, index.items[place] ?? 0, at, matches);
+      place = index.next(list, scan.present, place);
+    }
+  };
   for (let at = 0; at < text.tokens.length; at += 1) {
     const form = scan.forms[at] ?? UNKNOWN;
     const stem = scan.stems[at] ?? UNKNOWN;
-    if (form !== UNKNOWN) tryRules(scan, form, at);
-    if (stem !== UNKNOWN) tryRules(scan, stem, at);
-    if (text.classes[at] !== 0) tryRulesOfClasses(scan, at);
+    if (form !== UNKNOWN) tryList(form, at);
+    if (stem !== UNKNOWN) tryList(stem, at);
+    for (const place of placesOfClasses(text.classes[at] ?? 0)) tryList(firstClass + place, at);
   }
-  return scan.matches.sort((one, other) => one.from - other.from || one.to - other.to);
+  return matches.sort((one, other) => one.from - other.from || one.to - other.to);
 }
 
-function scanOf<Meaning>(
-  patterns: CompiledPatterns<Meaning>,
-  { tokens, classes, stops }: MatchableText,
-): Scan<Meaning> {
+function scanOf(patterns: CompiledPatterns<unknown>, text: MatchableText): Scan {
+  const { tokens, classes } = text;
   const forms = new Int32Array(tokens.length);
   const stems = new Int32Array(tokens.length);
-  const present = new Uint8Array(patterns.size);
+  const present = new Uint8Array(patterns.index.lists);
+  let allClasses = 0;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (token === undefined) continue;
-    const { form, stem } = patterns.words.of(token);
+    const form = patterns.forms.of(token);
+    const stem = patterns.stems.of(token);
     forms[at] = form;
     stems[at] = stem;
-    if (form !== UNKNOWN) present[form] = 1;
-    if (stem !== UNKNOWN) present[stem] = 1;
+    present[form] = 1;
+    present[stem] = 1;
+    allClasses |= classes[at] ?? 0;
   }
-  return { patterns, tokens, classes, stops, forms, stems, present, matches: [] };
+  for (const place of placesOfClasses(allClasses)) present[patterns.firstClass + place] = 1;
+  return { ...text, code: patterns.code, forms, stems, present };
 }
 
-function tryRulesOfClasses(scan: Scan<unknown>, at: number): void {
-  const classes = scan.classes[at] ?? 0;
-  for (let index = 0; index < CLASS_BITS.length; index += 1) {
-    if ((classes & (CLASS_BITS[index] ?? 0)) === 0) continue;
-    tryRules(scan, scan.patterns.size + index, at);
-  }
-}
-
-/** Tries the rules that are filed under a word of token `at`, at each token where they may begin. */
-function tryRules<Meaning>(scan: Scan<Meaning>, list: number, at: number): void {
-  const { index } = scan.patterns;
-  let place = index.next(list, scan.present);
-  for (; place !== NO_MORE; place = index.next(list, scan.present, place)) {
-    const filed = index.items[place];
-    if (filed === undefined) return;
-    const first = Math.max(0, at - filed.most);
-    for (let start = at - filed.least; start >= first; start -= 1) tryRule(scan, filed, start);
+/** Tries a rule at each token where it can begin if token `at` is the word it is filed under. */
+function tryRule<Meaning>(
+  { code, rules }: CompiledPatterns<Meaning>,
+  scan: Scan,
+  rule: number,
+  at: number,
+  matches: Match<Meaning>[],
+): void {
+  const first = Math.max(0, at - (code[rule + RULE.most] ?? 0));
+  for (let from = at - (code[rule + RULE.least] ?? 0); from >= first; from -= 1) {
+    const found = matchFrom(scan, rule, rule + RULE.elements, from, from);
+    const known = found === 0 ? undefined : rules[code[rule + RULE.number] ?? 0];
+    if (known !== undefined) matches.push(matchOf(known, from, found & ~MATCHED));
   }
 }
 
-function tryRule<Meaning>(scan: Scan<Meaning>, rule: FiledRule<Meaning>, from: number): void {
+function matchOf<Meaning>(rule: MatchRule<Meaning>, from: number, fixed: number): Match<Meaning> {
   const { meaning, isReversible, hasNegation } = rule;
-  const first = rule.elements[0];
-  if (first === undefined || !fits(scan, first, from)) return;
-  const rest = matchFrom(scan, { rule, from }, 1, from + 1);
-  if (rest === 0) return;
-  const fixed = (rest & ~MATCHED) | 1;
   const to = from + INTEGER_BITS - Math.clz32(fixed);
-  scan.matches.push({ from, to, fixed, meaning, isReversible, hasNegation, rule });
+  return { from, to, fixed, meaning, isReversible, hasNegation, rule };
 }
 
 /**
- * Matches the elements from `index` on at token `at`.
+ * Matches the elements of a rule from `element` on at token `at`.
  * @returns {@link MATCHED} and a bit for each token that the elements fix, counted from `from`; 0 if they do not match
  */
-function matchFrom(scan: Scan<unknown>, attempt: Attempt, index: number, at: number): number {
-  const element = attempt.rule.elements[index];
-  if (element === undefined) return MATCHED;
-  if (element.isGap) return matchGap(scan, attempt, index + 1, at);
+function matchFrom(scan: Scan, rule: number, element: number, from: number, at: number): number {
+  const { code } = scan;
+  const kind = code[element] ?? END;
+  if (kind === END) return MATCHED;
+  if (kind === GAP) return matchGap(scan, rule, element + 1, from, at);
   if (!fits(scan, element, at)) return 0;
-  const rest = matchFrom(scan, attempt, index + 1, at + 1);
-  return rest === 0 ? 0 : rest | (1 << (at - attempt.from));
+  const next = element + 2 + (code[element + 1] ?? 0);
+  const rest = matchFrom(scan, rule, next, from, at + 1);
+  return rest === 0 ? 0 : rest | (1 << (at - from));
 }
 
-function matchGap(scan: Scan<unknown>, attempt: Attempt, index: number, at: number): number {
+function matchGap(scan: Scan, rule: number, element: number, from: number, at: number): number {
+  const stops = scan.code[rule + RULE.stops] ?? 0;
   for (let here = at; here <= at + LONGEST_GAP; here += 1) {
-    const rest = matchFrom(scan, attempt, index, here);
+    const rest = matchFrom(scan, rule, element, from, here);
     if (rest !== 0) return rest;
-    if (here >= scan.tokens.length || isStopped(scan, here, attempt.rule.stops)) return 0;
+    if (here >= scan.tokens.length || isStopped(scan, here, stops)) return 0;
   }
   return 0;
 }
 
 /** A mark that patterns name is a word to them: "24 / 7". */
-function isStopped({ stops, forms }: Scan<unknown>, at: number, ofRule: number): boolean {
+function isStopped({ stops, forms }: Scan, at: number, ofRule: number): boolean {
   const stop = (stops[at] ?? 0) & ofRule;
   return stop !== 0 && (stop !== STOP.mark || forms[at] === UNKNOWN);
 }
 
-function fits({ classes, forms, stems }: Scan<unknown>, element: RuleElement, at: number) {
-  if ((element.classes & (classes[at] ?? 0)) !== 0) return true;
-  const form = forms[at] ?? UNKNOWN;
-  const stem = stems[at] ?? UNKNOWN;
-  const { keys } = element;
-  for (let index = 0; index < keys.length; index += 1) {
-    if (keys[index] === form || keys[index] === stem) return true;
+/** Whether a token is one of the words of an element. */
+function fits({ code, classes, forms, stems }: Scan, element: number, at: number): boolean {
+  if (((code[element] ?? 0) & (classes[at] ?? 0)) !== 0) return true;
+  const form = forms[at];
+  const stem = stems[at];
+  const end = element + 2 + (code[element + 1] ?? 0);
+  for (let key = element + 2; key < end; key += 1) {
+    if (code[key] === form || code[key] === stem) return true;
   }
   return false;
 }

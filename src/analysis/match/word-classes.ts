@@ -1,6 +1,6 @@
 import { words, wordTable } from "../../macros/word-lists.ts" with { type: "macro" };
 import { namesByWord } from "../text/by-word.ts";
-import { WordTable } from "../text/word-table.ts";
+import { WordNumbers } from "../text/word-table.ts";
 
 /**
  * Classes of words that patterns can name and rules ask for; a word's classes are a sum of these.
@@ -79,17 +79,20 @@ export function namesOfClasses(): string[] {
   return [...BIT_OF_CLASS.keys(), ...GROUPS.keys()];
 }
 
-/** What matching needs to know of a single word. */
-export interface WordSigns {
-  /** A sum of {@link WORD_CLASS}. */
-  readonly classes: number;
-  /** A sum of {@link STOP}. */
-  readonly stops: number;
-}
+/** A word's classes, a sum of {@link WORD_CLASS}. */
+export const wordClasses = new WordNumbers(classesOf);
+/** What a word stops, a sum of {@link STOP}. */
+export const wordStops = new WordNumbers(stopsOf);
 
-export const wordSigns = new WordTable(
-  (word): WordSigns => ({ classes: classesOf(word), stops: stopsOf(word) }),
+const BITS = Object.values(WORD_CLASS);
+const PLACES = Array.from({ length: 1 << BITS.length }, (_, classes) =>
+  BITS.flatMap((bit, place) => ((classes & bit) === 0 ? [] : place)),
 );
+
+/** The places of classes among all, given their sum. */
+export function placesOfClasses(classes: number): readonly number[] {
+  return PLACES[classes] ?? [];
+}
 
 function classesOf(word: string): number {
   const names = NAMES_BY_WORD.get(word) ?? [];

@@ -1,5 +1,5 @@
 import type { Span } from "../text/span.ts";
-import { add, clear, emptyVector, type FeatureVector, mix } from "./features.ts";
+import { add, clear, emptyVector, type FeatureVector, mix, put } from "./features.ts";
 import type { Reading } from "./reading.ts";
 
 /** How many numbers `clauseFeatures` writes beside the hashed features. */
@@ -41,7 +41,7 @@ function addSums({ values }: Reading, span: Span): void {
     if (value !== 0) last = value;
   }
   const balance = (positive - negative) / (positive + negative + 1);
-  vector.dense.set([
+  put(vector, 0, [
     1,
     Math.tanh(positive / 4),
     Math.tanh(negative / 4),

@@ -1,6 +1,6 @@
 import { contains } from "../text/span.ts";
 import { type Attachment, attachmentsOf, BOND } from "./attachment.ts";
-import { add, mix } from "./features.ts";
+import { add, mix, put } from "./features.ts";
 import { isEmpty, raise, SUM, squash, UNSAID } from "./term-dense.ts";
 import { isInSentence, SPACE, type TermScene } from "./term-scene.ts";
 
@@ -10,7 +10,7 @@ export function addBonds(scene: TermScene): void {
   for (const attachment of attachmentsOf(scene.reading)) addBond(scene, attachment);
   squash(dense, SUM.attached, UNSAID, 2);
   const unsaid = isEmpty(scene, SUM.attached) * isEmpty(scene, SUM.listed);
-  dense.set([unsaid, unsaid * isEmpty(scene, SUM.nowhere)], UNSAID);
+  put(scene.vector, UNSAID, [unsaid, unsaid * isEmpty(scene, SUM.nowhere)]);
 }
 
 function addBond(scene: TermScene, attachment: Attachment): void {

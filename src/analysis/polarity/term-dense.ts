@@ -43,7 +43,10 @@ export function raise({ vector: { dense } }: TermScene, sum: number, value: numb
 
 /** Brings the sums at [from, to) below 1; a sum of `scale` becomes about three quarters. */
 export function squash(dense: Float32Array, from: number, to: number, scale: number): void {
-  for (let at = from; at < to; at += 1) dense[at] = Math.tanh((dense[at] ?? 0) / scale);
+  for (let at = from; at < to; at += 1) {
+    const sum = dense[at] ?? 0;
+    if (sum !== 0) dense[at] = Math.tanh(sum / scale);
+  }
 }
 
 /** 1 if there is neither praise nor blame in a sum. */

@@ -1,5 +1,6 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { contains, type Span } from "../text/span.ts";
+import { put } from "./features.ts";
 import type { Reading } from "./reading.ts";
 import { FLAGS, isEmpty, raise, SUM, squash } from "./term-dense.ts";
 import { isInSentence, type TermScene } from "./term-scene.ts";
@@ -21,7 +22,7 @@ export function addOpinions(scene: TermScene): void {
   const inText = inSentence * isEmpty(scene, SUM.text);
   const isAlone = others.length === 0 ? 1 : 0;
   const flags = [isEmpty(scene, SUM.owned), inSentence, inText];
-  vector.dense.set([1, Math.min(4, others.length) / 4, isAlone, inClause, ...flags], FLAGS);
+  put(vector, FLAGS, [1, Math.min(4, others.length) / 4, isAlone, inClause, ...flags]);
 }
 
 const MISSED = -1.5;

@@ -1,5 +1,4 @@
 import { mix } from "./features.ts";
-import { wordsOfClause } from "./reading.ts";
 import { level, SUM } from "./term-dense.ts";
 import { kindAt } from "./term-kinds.ts";
 import { nearestInShort } from "./term-nearest.ts";
@@ -36,11 +35,15 @@ const FOUND = {
   after1: (scene) => kindAt(scene, scene.term.to),
   after2: (scene) => kindAt(scene, scene.term.to + 1),
   after3: (scene) => kindAt(scene, scene.term.to + 2),
-  clause1: (scene) => kindAt(scene, wordsOfClause(scene.reading, scene.clause).from),
-  clause2: (scene) => kindAt(scene, wordsOfClause(scene.reading, scene.clause).from + 1),
+  clause1: (scene) => kindAt(scene, startOfClause(scene)),
+  clause2: (scene) => kindAt(scene, startOfClause(scene) + 1),
   sentence1: (scene) => kindAt(scene, scene.inSentence.from),
   sentence2: (scene) => kindAt(scene, scene.inSentence.from + 1),
 } satisfies Record<string, Finder>;
+
+function startOfClause({ reading, clause }: TermScene): number {
+  return reading.starts[clause] ?? 0;
+}
 
 /** What finds a part. */
 export function finderOf(part: Part): Finder {

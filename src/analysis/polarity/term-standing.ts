@@ -1,5 +1,5 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
-import { add } from "./features.ts";
+import { add, put } from "./features.ts";
 import { STANDING } from "./term-dense.ts";
 import { SPACE, type TermPlace, type TermScene } from "./term-scene.ts";
 
@@ -15,7 +15,7 @@ export function addStanding(scene: TermScene): void {
   const { reading, term, vector } = scene;
   const { negated, unreal } = reading;
   const isFree = scene.governor < 0 ? 1 : 0;
-  vector.dense.set([negated[term.from] ?? 0, unreal[term.from] ?? 0, isFree], STANDING);
+  put(vector, STANDING, [negated[term.from] ?? 0, unreal[term.from] ?? 0, isFree]);
   for (let step = 0; step < 6; step += 1) addMild(scene, term.to + step);
   for (let step = 1; step <= 3; step += 1) addMild(scene, term.from - step);
 }

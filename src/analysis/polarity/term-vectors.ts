@@ -16,15 +16,14 @@ export function addVectors(scene: TermScene): void {
   const { reading, term, clause, vector } = scene;
   const { dense } = vector;
   const head = reading.facts[term.to - 1]?.vector;
-  const near = dense.subarray(NEAR, SUM.leaning);
-  if (head !== undefined) addPlace(head, 0.3, dense.subarray(FIRST_OF_VECTORS, NEAR));
+  if (head !== undefined) addPlace(head, 0.3, dense, FIRST_OF_VECTORS, NEAR);
   const { from, to } = wordsOfClause(reading, clause);
   let total = 1;
   for (let at = from; at < to; at += 1) {
     const word = contains(term, at) ? undefined : reading.facts[at]?.vector;
     if (word === undefined) continue;
     const weight = 1 / (1 + 0.25 * (distanceFrom(term, at) - 1));
-    addPlace(word, weight, near);
+    addPlace(word, weight, dense, NEAR, SUM.leaning);
     addLeaning(scene, at, word.lean, weight);
     addPair(scene, at, mix(groupOf(head), groupOf(word)));
     total += weight;

@@ -1,6 +1,5 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { ROLE } from "../text/parts-of-speech.ts";
-import type { Span } from "../text/span.ts";
 import type { Phrase } from "./facts/lexicon.ts";
 import type { Facts, Mood, WordFacts } from "./facts/word-facts.ts";
 import { inMood, moodAfter } from "./mood.ts";
@@ -17,9 +16,12 @@ export interface Valence {
   readonly unreal: Uint8Array;
 }
 
-interface Scan extends Valence, Span {
+/** The clause at hand: [from, to) of the words. */
+interface Scan extends Valence {
   readonly words: Facts;
   readonly negators: Int32Array;
+  from: number;
+  to: number;
   mood: Mood;
 }
 
@@ -35,43 +37,49 @@ const NOT_TOO = 0.8;
  * @param starts for each clause its first word, then the number of words
  */
 export function weigh(words: Facts, negators: Int32Array, starts: readonly number[]): Valence {
-  const valence = {
-    values: new Float32Array(words.length),
-    negated: new Uint8Array(words.length),
-    unreal: new Uint8Array(words.length),
-  };
+  const values = new Float32Array(words.length);
+  const negated = new Uint8Array(words.length);
+  const unreal = new Uint8Array(words.length);
+  const scan: Scan = { values, negated, unreal, words, negators, from: 0, to: 0, mood: "fact" };
   for (let clause = 0; clause + 1 < starts.length; clause += 1) {
-    const from = starts[clause] ?? 0;
-    const to = starts[clause + 1] ?? 0;
-    weighClause({ ...valence, words, negators, from, to, mood: "fact" });
+    scan.from = starts[clause] ?? 0;
+    scan.to = starts[clause + 1] ?? 0;
+    scan.mood = "fact";
+    weighClause(scan);
   }
-  return valence;
+  return { values, negated, unreal };
 }
 
 function weighClause(scan: Scan): void {
   const { words } = scan;
   for (let at = scan.from; at < scan.to; ) {
     const phrase = phraseAt(words, at);
-    at = phrase === undefined ? weighWord(scan, at) : weighPhrase(scan, at, phrase);
+    if (phrase !== undefined) {
+      at = weighPhrase(scan, at, phrase);
+      continue;
+    }
+    weighWord(scan, at);
+    at += 1;
   }
 }
 
-/** Weighs one word; returns the next place. */
-function weighWord(scan: Scan, at: number): number {
+function weighWord(scan: Scan, at: number): void {
   const { words } = scan;
+  const word = words[at];
   mark(scan, at);
-  scan.mood = moodAfter(words, at, scan.mood);
-  if (words[at]?.negates !== true)
+  if (word?.mood !== undefined) scan.mood = moodAfter(words, at, scan.mood);
+  if (word?.isPlain === true) scan.values[at] = afterToo(scan, at);
+  else if (word?.negates !== true) {
     scan.values[at] = turned(scan, at, senseAt(words, at, scan.from, scan.to));
-  return at + 1;
+  }
 }
 
 /** The longest phrase of the lexicon that begins at a place, if any. */
 function phraseAt(text: Facts, at: number): Phrase | undefined {
-  const phrases = text[at]?.phrases?.get(text[at + 1]?.text ?? "");
-  return phrases?.find(({ words }) =>
-    words.every((word, index) => word === text[at + index]?.text),
-  );
+  const phrases = text[at]?.phrases;
+  return phrases
+    ?.get(text[at + 1]?.text ?? "")
+    ?.find(({ words }) => words.every((word, index) => word === text[at + index]?.text));
 }
 
 /** Weighs a phrase at its last word; returns the place after it. */

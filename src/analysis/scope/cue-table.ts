@@ -9,6 +9,9 @@ export interface Cue<Effect extends string> {
 
 type Phrases<Effect> = readonly [effect: Effect, phrases: readonly string[]];
 
+/** One for all words that begin no cue, as most do: it stays in the processor's cache. */
+const NONE: readonly never[] = [];
+
 /** Cues by their first word. */
 export class CueTable<Effect extends string> {
   readonly #byWord: WordTable<readonly Cue<Effect>[]>;
@@ -29,8 +32,8 @@ export class CueTable<Effect extends string> {
     const byFirst = Map.groupBy(longestFirst, ({ words: [first = ""] }) => first);
     this.#byWord = new WordTable((word) => {
       const effect = otherwise?.(word);
-      const own = effect === undefined ? [] : [{ words: [word], effect }];
-      return [...(byFirst.get(word) ?? []), ...own];
+      const phrases = byFirst.get(word) ?? NONE;
+      return effect === undefined ? phrases : [...phrases, { words: [word], effect }];
     });
   }
 

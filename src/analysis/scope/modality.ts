@@ -32,8 +32,9 @@ const SIGNS = namesByWord([
   ["claims", words("modality", "claims")],
   ["instructs", words("modality", "instructions")],
 ]);
-const signs = new WordTable((word) => SIGNS.get(word) ?? []);
-type Signs = ReturnType<typeof signs.of>;
+const NO_SIGNS: Signs = [];
+const signs = new WordTable((word) => SIGNS.get(word) ?? NO_SIGNS);
+type Signs = readonly NonNullable<ReturnType<typeof SIGNS.get>>[number][];
 
 const STATES = new Set(words("modality", "statement_verbs").split(" "));
 const OF_CONDITIONS = new Set(words("modality", "condition_subjects").split(" "));
@@ -75,7 +76,8 @@ function scan(text: MarkedText, clause: Clause, moods: Marks): void {
     const sign = signs.of(token);
     if (isBarrierAt(text, at) || isNewStatement(text, at, sign)) opened = NOTHING;
     if (reaches(opened, at)) moods.add(at, at + 1, opened.mood, opened.at);
-    if (sign.length > 0) opened = openedAfter(opened, text, at, sign);
+    if (sign.length === 0) continue;
+    opened = openedAfter(opened, text, at, sign);
     // "They said they would return": what is announced begins with its auxiliary.
     if (isAnnounced(opened, at, sign)) moods.add(at, at + 1, UNREAL.wished, opened.said);
   }

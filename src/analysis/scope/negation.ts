@@ -3,7 +3,7 @@ import { isBarrierAt, type MarkedText } from "../match/marked-text.ts";
 import type { Clause } from "../text/clauses.ts";
 import { ROLE, roleOf } from "../text/parts-of-speech.ts";
 import type { Token } from "../text/tokens.ts";
-import { WordTable } from "../text/word-table.ts";
+import { WordNumbers } from "../text/word-table.ts";
 import { CueTable } from "./cue-table.ts";
 import { Marks } from "./marks.ts";
 
@@ -24,8 +24,8 @@ const UNABLE = new Set(words("negation", "unable").split(" "));
 const NEVER = new Set(phrases("negation", "never"));
 const EQUALLING = new Set(words("negation", "equalling").split(" "));
 const ADJECTIVES_TOO = new Set(words("negation", "adjectives_too").split(" "));
-const adjectives = new WordTable(
-  (word) => roleOf(word) === ROLE.adjective || ADJECTIVES_TOO.has(word),
+const adjectives = new WordNumbers((word) =>
+  Number(roleOf(word) === ROLE.adjective || ADJECTIVES_TOO.has(word)),
 );
 const TIES = new Set(words("negation", "ties").split(" "));
 
@@ -150,7 +150,7 @@ function joinsAdjectives({ tokens }: MarkedText, at: number, ruling: Ruling): bo
 }
 
 function isAdjective(token: Token | undefined): boolean {
-  return token !== undefined && adjectives.of(token);
+  return token !== undefined && adjectives.of(token) === 1;
 }
 
 /**

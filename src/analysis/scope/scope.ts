@@ -47,7 +47,7 @@ export class Scope {
 
   /** Whether a negation begins in a gap of a pattern: "were rarely careful". */
   isTurnedWithin(found: Found): boolean {
-    if (found.hasNegation) return false;
+    if (found.hasNegation || !hasGap(found)) return false;
     return startsOfParts(found).some(
       (at) => this.isDenied(at) && isInGap(found, this.#denials.causeOf(at)),
     );
@@ -133,12 +133,19 @@ function bearsOn(marks: Marks, found: Found, kind: number): boolean {
 }
 
 /** The first word of a pattern, and the first after each of its gaps. */
-function startsOfParts({ from, to, fixed }: Found): number[] {
+function startsOfParts(found: Found): number[] {
+  const { from, to, fixed } = found;
   const starts = [from];
+  if (!hasGap(found)) return starts;
   for (let at = from + 1; at < to; at += 1) {
     if (((fixed >> (at - from - 1)) & 3) === 2) starts.push(at);
   }
   return starts;
+}
+
+/** Whether there are words between those that a pattern fixes. */
+function hasGap({ fixed }: Found): boolean {
+  return (fixed & (fixed + 1)) !== 0;
 }
 
 function isInGap(found: Found, at: number): boolean {

@@ -1,7 +1,7 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { Span } from "./span.ts";
 import type { Token } from "./tokens.ts";
-import { WordTable } from "./word-table.ts";
+import { WordNumbers } from "./word-table.ts";
 
 /** A stretch of a text that says one thing: a span of tokens. */
 export interface Clause extends Span {
@@ -35,7 +35,7 @@ const MARK = 4;
 /**
  * Whether a clause may end before or after a word, or a sentence with it; for most words none may.
  */
-const breaks = new WordTable((word) => {
+const breaks = new WordNumbers((word) => {
   const isTurn = CONTRASTS.has(word) || COORDINATORS.has(word) || TURNS.has(word);
   const isEnd = PUNCTUATION_BREAKS.has(word) || word === "-" || word === "," || areDots(word);
   return (isTurn ? BEFORE : 0) | (isEnd ? AFTER : 0) | (SENTENCE_MARK.test(word) ? MARK : 0);
@@ -90,7 +90,8 @@ function endsLine(text: string, before: Token, here: Token): boolean {
   return startsUpper(text, here) || here.start - before.end > 1;
 }
 
-function hasNewLine(text: string, from: number, to: number): boolean {
+/** Whether a line ends within [from, to) of a text. */
+export function hasNewLine(text: string, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) if (text.charCodeAt(at) === NEW_LINE) return true;
   return false;
 }

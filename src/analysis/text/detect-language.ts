@@ -1,6 +1,6 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { Token } from "./tokens.ts";
-import { WordTable } from "./word-table.ts";
+import { WordNumbers } from "./word-table.ts";
 import { vectorOf } from "./word-vectors.ts";
 
 export type TextLanguage = "english" | "other" | "none";
@@ -45,7 +45,7 @@ type Kind = (typeof KINDS)[number];
 type WordCounts = Readonly<Record<Exclude<Kind, "mark">, number>>;
 
 /** The index in KINDS of a word's kind. */
-const kinds = new WordTable((text) => KINDS.indexOf(kindOf(text)));
+const kinds = new WordNumbers((text) => KINDS.indexOf(kindOf(text)));
 
 function kindOf(text: string): Kind {
   if (!LETTER.test(text)) return "mark";

@@ -1,6 +1,6 @@
 import { phrases, words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { singular } from "./singular.ts";
-import { type Word, WordTable, wordOf } from "./word-table.ts";
+import { type Word, WordNumbers, WordTable, wordOf } from "./word-table.ts";
 
 /** What a word does in a noun phrase; each word has one. */
 export const ROLE = {
@@ -54,6 +54,7 @@ export interface WordEntry {
 }
 
 const entries = new WordTable(readEntry);
+const beginnings = new WordNumbers((word) => Number(readEntry(word).canBegin));
 
 export function entryOf(word: Word): WordEntry {
   return entries.of(word);
@@ -66,6 +67,11 @@ function readEntry(word: string): WordEntry {
   const isPart = role >= ROLE.modifier || role === ROLE.unknown;
   const canBegin = isPart || compounds.length > 0 || word.includes("-");
   return { role, singular: one, compounds, canBegin };
+}
+
+/** Whether a noun phrase can begin with a word, as {@link entryOf} says. */
+export function canBegin(word: Word): boolean {
+  return beginnings.of(word) === 1;
 }
 
 /** The role of a word in lower case. */

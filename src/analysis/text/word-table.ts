@@ -50,3 +50,22 @@ export class WordTable<Fact extends NonNullable<unknown>> {
     return found;
   }
 }
+
+/** The same for facts that are numbers from 0 on, such as sums of bits: they stand side by side. */
+export class WordNumbers {
+  readonly #find: (text: string) => number;
+  /** Each number plus 1; 0 where it is not known yet. */
+  readonly #numbers = new Int32Array(MOST_NUMBERED);
+
+  constructor(find: (text: string) => number) {
+    this.#find = find;
+  }
+
+  of({ text, number }: Word): number {
+    const known = this.#numbers[number] ?? 0;
+    if (known !== 0) return known - 1;
+    const found = this.#find(text);
+    if (number !== UNNUMBERED) this.#numbers[number] = found + 1;
+    return found;
+  }
+}

@@ -37,13 +37,20 @@ export function vectorOf(word: string): WordVector | undefined {
 }
 
 /**
- * Adds the first numbers of a word's vector, as many as `sums` has room for, each times a weight.
+ * Adds the first numbers of a word's vector, each times a weight, to the sums at [from, to), by
+ * default all.
  */
-export function addPlace({ at }: WordVector, weight: number, sums: Float32Array): void {
+export function addPlace(
+  { at }: WordVector,
+  weight: number,
+  sums: Float32Array,
+  from = 0,
+  to = sums.length,
+): void {
   const { bytes } = table();
   const share = weight / UNIT;
-  for (let index = 0; index < sums.length; index += 1) {
-    sums[index] = (sums[index] ?? 0) + share * (bytes[at + index] ?? 0);
+  for (let index = from; index < to; index += 1) {
+    sums[index] = (sums[index] ?? 0) + share * (bytes[at + index - from] ?? 0);
   }
 }
 

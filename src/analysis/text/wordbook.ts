@@ -10,6 +10,8 @@ export interface Word {
 
 export const UNNUMBERED = -1;
 const CURLY = /’/g;
+/** An invoice or phone number: each text has its own, so keeping them would only take memory. */
+const LONG_NUMBER = /\d{4}/;
 /** There is room for this many ways to write each numbered word: "great", "Great". */
 const FORMS_A_WORD = 2;
 
@@ -58,6 +60,7 @@ export class Wordbook {
 
   #add(written: string, hash: number): Word {
     const text = written.toLowerCase().replace(CURLY, "'");
+    if (LONG_NUMBER.test(text)) return { text, number: UNNUMBERED };
     const word = text === written ? this.#newWord(text) : this.of(text);
     if (this.#isFull()) return word;
     const place = this.#forms.push({ written, hash, word });

@@ -1,5 +1,5 @@
 import type { MarkedText } from "../match/marked-text.ts";
-import { entryOf, ROLE } from "../text/parts-of-speech.ts";
+import { canBegin, entryOf, ROLE } from "../text/parts-of-speech.ts";
 import type { Span } from "../text/span.ts";
 import { APART } from "./phrase-words.ts";
 import {
@@ -39,7 +39,7 @@ function thingsIn(clause: ReadClause): NamedThing[] {
   let at = clause.from;
   while (at < clause.to) {
     const token = clause.tokens[at];
-    const parts = token && entryOf(token).canBegin ? readPhrase(clause, at) : undefined;
+    const parts = token && canBegin(token) ? readPhrase(clause, at) : undefined;
     const thing = parts && thingOf(clause, withKind(clause, namingParts(parts)));
     if (thing !== undefined && things.every(({ term }) => term !== thing.term)) things.push(thing);
     at = parts?.at(-1)?.to ?? at + 1;

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { WordTable, wordAt, wordOf } from "../../../src/analysis/text/word-table.ts";
+import { WordNumbers, WordTable, wordAt, wordOf } from "../../../src/analysis/text/word-table.ts";
 import { UNNUMBERED } from "../../../src/analysis/text/wordbook.ts";
 
 test("a word is the same alone and within a text", () => {
@@ -34,4 +34,18 @@ test("a table also holds words without a number, and drops some when there are m
   for (let index = 0; index < 20_000; index += 1) late(`late${index}`);
   expect(late("tap")).toBe(3);
   expect(asked.filter((word) => word === "tap")).toHaveLength(2);
+});
+
+test("a table of numbers computes each once, 0 too, and those of words without a number each time", () => {
+  const asked: string[] = [];
+  const table = new WordNumbers((text) => {
+    asked.push(text);
+    return text.length - 3;
+  });
+  const words = [7, 9, 7, 9, UNNUMBERED, UNNUMBERED].map((number) => ({
+    text: number === 9 ? "pipe" : "tap",
+    number,
+  }));
+  expect(words.map((word) => table.of(word))).toEqual([0, 1, 0, 1, 0, 0]);
+  expect(asked).toEqual(["tap", "pipe", "tap", "tap"]);
 });

@@ -20,6 +20,14 @@ describe("a word", () => {
     expect(words.map((word) => book.of(word).number)).toEqual([0, 1, 0, 2]);
   });
 
+  test("that is a long number takes no place: each text may have another one", () => {
+    const book = new Wordbook(4);
+    for (let invoice = 1000; invoice < 1100; invoice += 1) {
+      expect(book.of(`INV-${invoice}`)).toEqual({ text: `inv-${invoice}`, number: UNNUMBERED });
+    }
+    expect(["24", "tap", "100", "pipe"].map((word) => book.of(word).number)).toEqual([0, 1, 2, 3]);
+  });
+
   test("is found at its position in a text", () => {
     const book = new Wordbook(4);
     expect(book.at("a new Valve", 6, 11)).toBe(book.of("valve"));

@@ -32,9 +32,14 @@ export async function makeDatabase(folder: TemporaryFolder, count: number): Prom
   return database;
 }
 
-/** Starts the program. */
-export function serve(folder: TemporaryFolder, database: string): Promise<RunningCandor> {
-  return startCandor(["serve", "--db", database], { cwd: folder.path });
+/** Starts the program. @param baseUrl by default that of its port */
+export function serve(
+  folder: TemporaryFolder,
+  database: string,
+  baseUrl?: string,
+): Promise<RunningCandor> {
+  const words = baseUrl === undefined ? [] : ["--base-url", baseUrl];
+  return startCandor(["serve", "--db", database, ...words], { cwd: folder.path });
 }
 
 /** Waits until search answers: from then on its index is ready. */

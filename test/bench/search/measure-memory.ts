@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { residentMegabytes } from "../../support/memory.ts";
+import { resolve } from "node:path";
+import { fileMegabytes, residentMegabytes } from "../../support/memory.ts";
 import type { TemporaryFolder } from "../../support/temporary-folder.ts";
 import { askAll } from "./client.ts";
 import { serve } from "./dataset.ts";
@@ -8,54 +8,72 @@ import type { Report } from "./report.ts";
 
 const DOCUMENTS = ["/reviews.json", "/insights.json", "/api/feed.json", "/feed.xml", "/"];
 const ENCODINGS = ["identity", "gzip", "zstd"];
-/** What /proc calls kB. */
-const KILOBYTE = 1_024;
-const MEGABYTE = 1_000_000;
+const BASE_URL = "https://reviews.example.com";
+/** Longer than the pause after which the program collects its garbage. */
+const IDLE_MS = 20_000;
+const BARE = resolve(import.meta.dir, "bare-elysia.ts");
 
-/** What a program that serves holds, in megabytes. */
+/** What a program that serves holds, in megabytes of resident memory. */
 export interface MemoryRun {
-  readonly reviews: number;
+  readonly name: string;
   readonly started: number;
   readonly documents: number;
   readonly searches: number;
-  /**
-   * The part of the last that is backed by files: pages of the executable, which the system may
-   * drop.
-   */
+  readonly idle: number;
+  /** The part of the last that is backed by files. */
   readonly ofFiles: number;
 }
 
-/** After its start, after each document was fetched in each encoding, and after all searches. */
+/** After its start, after each document was fetched in each encoding, after all searches, and idle. */
 export async function runForMemory(
   folder: TemporaryFolder,
   database: string,
   reviews: number,
   log: readonly Query[],
 ): Promise<MemoryRun> {
-  await using server = await serve(folder, database);
-  const started = residentMegabytes(server.pid);
-  await fetchDocuments(server.url);
-  const documents = residentMegabytes(server.pid);
-  await askAll(log.map((query) => server.url + pathOf(query)));
-  const searches = residentMegabytes(server.pid);
-  return { reviews, started, documents, searches, ofFiles: fileMegabytes(server.pid) };
+  // Otherwise the address of a free port would have everything republished at the start.
+  const publish = await serve(folder, database, BASE_URL);
+  await publish.stop();
+  await using server = await serve(folder, database, BASE_URL);
+  return await measure(`${reviews} reviews`, server, log);
 }
 
-export function reportMemory(
-  report: Report,
-  runs: readonly (MemoryRun & { readonly goal: number })[],
-): void {
-  const mb = (megabytes: number) => `${megabytes.toFixed(0)} MB`;
+/** The same requests to an executable of Elysia alone: what is left of it is the runtime's part. */
+export async function runBareForMemory(
+  folder: TemporaryFolder,
+  log: readonly Query[],
+): Promise<MemoryRun> {
+  const outfile = folder.at("bare-elysia");
+  await Bun.build({ entrypoints: [BARE], format: "esm", bytecode: true, compile: { outfile } });
+  await using child = Bun.spawn([outfile], { stdout: "pipe", stderr: "inherit" });
+  const { value } = await child.stdout.getReader().read();
+  const url = new TextDecoder().decode(value).trim();
+  return await measure("bare Elysia", { url, pid: child.pid }, log);
+}
+
+async function measure(
+  name: string,
+  { url, pid }: { readonly url: string; readonly pid: number },
+  log: readonly Query[],
+): Promise<MemoryRun> {
+  const started = residentMegabytes(pid);
+  await fetchDocuments(url);
+  const documents = residentMegabytes(pid);
+  await askAll(log.map((query) => url + pathOf(query)));
+  const searches = residentMegabytes(pid);
+  await Bun.sleep(IDLE_MS);
+  const [idle, ofFiles] = [residentMegabytes(pid), fileMegabytes(pid)];
+  return { name, started, documents, searches, idle, ofFiles };
+}
+
+export function reportMemory(report: Report, runs: readonly MemoryRun[]): void {
   report.add([
-    ["memory", "started", "after all documents", "and after 1,000 searches", "file-backed part"],
-    ...runs.map(({ reviews, started, documents, searches, ofFiles }) => [
-      `${reviews} reviews`,
-      ...[started, documents, searches, ofFiles].map(mb),
+    ["memory", "started", "all documents", "1,000 searches", "idle for 20 s", "backed by files"],
+    ...runs.map(({ name, started, documents, searches, idle, ofFiles }) => [
+      name,
+      ...[started, documents, searches, idle, ofFiles].map((mb) => `${mb.toFixed(0)} MB`),
     ]),
   ]);
-  for (const { reviews, searches, goal } of runs) {
-    report.hold(`memory with ${reviews} reviews`, searches, " MB", { most: goal });
-  }
 }
 
 async function fetchDocuments(url: string): Promise<void> {
@@ -69,9 +87,4 @@ async function fetchDocuments(url: string): Promise<void> {
         throw new Error(`${path} is not served as ${encoding}`);
     }
   }
-}
-
-function fileMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return (Number(/^RssFile:\s+(\d+) kB$/m.exec(status)?.[1]) * KILOBYTE) / MEGABYTE;
 }

@@ -1,12 +1,17 @@
 import { percentile, table, verdict } from "../../support/figures.ts";
+import { reasonsFor } from "../results.ts";
 
-/** A goal, in the figure's own unit. */
-export type Goal = { readonly most: number } | { readonly least: number };
+/** A goal, in the figure's own unit, and why it may be missed, if that is known. */
+export type Goal = ({ readonly most: number } | { readonly least: number }) & {
+  readonly reason?: string;
+};
 
 /** What was measured, and which goals were missed. */
 export class Report {
   readonly #goals: string[][] = [["goals", "figure", "goal", ""]];
   readonly #parts: string[] = [];
+  /** Why goals were missed. */
+  readonly #reasons: Record<string, string> = {};
   #isShort = false;
 
   get isShort(): boolean {
@@ -20,6 +25,7 @@ export class Report {
     const words = `${bound}${unit} at ${"most" in goal ? "most" : "least"}`;
     this.#goals.push([what, `${shown(figure)}${unit}`, words, verdict(isMet)]);
     this.#isShort ||= !isMet;
+    if (!isMet && goal.reason !== undefined) this.#reasons[what] = goal.reason;
   }
 
   /** Adds a table, its heading first. */
@@ -28,7 +34,8 @@ export class Report {
   }
 
   get text(): string {
-    return [table(this.#goals), ...this.#parts].join("\n");
+    const reasons = reasonsFor(Object.keys(this.#reasons), this.#reasons);
+    return [table(this.#goals) + reasons, ...this.#parts].join("\n");
   }
 }
 

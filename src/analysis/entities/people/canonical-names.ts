@@ -48,7 +48,7 @@ function mendCapitals(words: Words, { from, name, to }: PersonSpan): string {
     .replace(TIGHT_TITLE, "$1 ");
   const isShort = words.bare(name).length <= LONGEST_INITIALS;
   const areInitials = isShort && (written.length <= LONGEST_INITIALS || !words.capitalsMeanNothing);
-  const shape = words.shapes[name];
+  const shape = words.shape(name);
   if (shape === "capital" || (shape === "upper" && areInitials)) return written;
   return written.toLowerCase().replace(WORD_START, (letter) => letter.toUpperCase());
 }

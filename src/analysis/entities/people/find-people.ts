@@ -119,7 +119,7 @@ function isHeading(words: Words, first: PersonSpan, second: PersonSpan): boolean
   const isEnd = second.to === words.tokens.length || words.startsLine(second.to);
   if (isEnd)
     return first.from === 0 && [first, second].some(({ name }) => words.isOneOf(name, "given"));
-  return words.shapes[second.to] === "mark" && second.to + 1 < words.tokens.length;
+  return words.shape(second.to) === "mark" && second.to + 1 < words.tokens.length;
 }
 
 /** "Brian and Shawn": somebody named beside a person of the business belongs to it as well. */
@@ -155,7 +155,7 @@ function acceptedOf(words: Words, candidates: readonly Candidate[]): PersonSpan[
   return candidates
     .filter(({ span: { name }, weight }) => {
       const weights = (byName.get(words.bare(name)) ?? []).map((one) => one.weight);
-      const least = words.shapes[name] === "lower" ? 1 : 0;
+      const least = words.shape(name) === "lower" ? 1 : 0;
       return weight >= least && Math.max(...weights) >= ENOUGH && Math.min(...weights) > NEVER / 2;
     })
     .map(({ span }) => span);

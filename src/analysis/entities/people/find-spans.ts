@@ -1,4 +1,5 @@
 import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
+import { beginsName } from "./name-cues.ts";
 import type { PersonSpan } from "./person-span.ts";
 import type { Words } from "./read-words.ts";
 
@@ -16,11 +17,17 @@ export function findSpans(words: Words): PersonSpan[] {
   const spans: PersonSpan[] = [];
   let at = 0;
   while (at < words.tokens.length) {
-    const span = titledAt(words, at) ?? namedAt(words, at) ?? besideAt(words, at, spans.at(-1));
+    const begun = mayBegin(words, at) ? (titledAt(words, at) ?? namedAt(words, at)) : undefined;
+    const span = begun ?? besideAt(words, at, spans.at(-1));
     if (span !== undefined) spans.push(span);
     at = span?.to ?? at + 1;
   }
   return spans;
+}
+
+function mayBegin(words: Words, at: number): boolean {
+  const token = words.tokens[at];
+  return token !== undefined && (beginsName.of(token) === 1 || words.isCapital(at));
 }
 
 /** "Dr. Patel", "Mr Don Melvin", "Dr. J. Hill". */
@@ -38,7 +45,7 @@ function titledAt(words: Words, title: number): PersonSpan | undefined {
 function isWrittenAsTitled(words: Words, title: number, name: number): boolean {
   const isShort = ABBREVIATED_TITLE.test(words.word(title));
   if (words.isCapital(name)) return isShort || words.isCapital(title);
-  return isShort && words.shapes[name] === "lower" && words.word(name) !== "will";
+  return isShort && words.shape(name) === "lower" && words.word(name) !== "will";
 }
 
 /** "Patel", "Will" and "White", but not "Office", "Assistant" or "Very". */
@@ -63,22 +70,22 @@ function namedAt(words: Words, at: number): PersonSpan | undefined {
 }
 
 function isUnknownName(words: Words, at: number): boolean {
-  if (words.capitalsMeanNothing || !words.isCapital(at) || words.isOneOf(at, "known")) return false;
+  if (!words.isCapital(at) || words.isOneOf(at, "known") || words.capitalsMeanNothing) return false;
   const word = words.word(at);
   if (word.length < INITIALS || word.includes("-") || WORD_ENDING.test(word)) return false;
   // "Bagel was nice": a thing, according to the lists of nouns.
   if (roleOf(words.bare(at)) >= ROLE.modifier) return false;
   if (word.length === INITIALS) return true;
-  return words.shapes[at] === "capital" && !INNER_CAPITAL.test(words.written(at));
+  return words.shape(at) === "capital" && !INNER_CAPITAL.test(words.written(at));
 }
 
 /** "Sandeep and ginda were great": a word in lower case that can only be a second name. */
 function besideAt(words: Words, at: number, before?: PersonSpan): PersonSpan | undefined {
   if (before?.to !== at - 1 || !words.isOneOf(at - 1, "and")) return undefined;
-  if (words.shapes[at] !== "lower" || words.isOneOf(at, "known", "also_places")) return undefined;
+  if (words.shape(at) !== "lower" || words.isOneOf(at, "known", "also_places")) return undefined;
   const word = words.word(at);
   if (word.length <= INITIALS || /-|s$/.test(word) || WORD_ENDING.test(word)) return undefined;
-  const isLast = at + 1 === words.tokens.length || words.shapes[at + 1] === "mark";
+  const isLast = at + 1 === words.tokens.length || words.shape(at + 1) === "mark";
   return isLast || doesSomething(words, at + 1) ? { from: at, name: at, to: at + 1 } : undefined;
 }
 
@@ -90,7 +97,7 @@ function doesSomething(words: Words, at: number): boolean {
 /** Whether a word is a surname, given that a given name stands before it. */
 function isSurname(words: Words, at: number): boolean {
   if (words.capitalsMeanNothing || words.startsSentence(at)) return false;
-  if (words.shapes[at] !== "capital" || /^.$|^i'/.test(words.word(at))) return false;
+  if (words.shape(at) !== "capital" || /^.$|^i'/.test(words.word(at))) return false;
   if (words.isOneOf(at, "businesses", "streets", "roles", "titles", "pronouns", "months")) {
     return false;
   }

@@ -1,7 +1,7 @@
 import { words, wordTable } from "../../../macros/word-lists.ts" with { type: "macro" };
 import { namesByWord } from "../../text/by-word.ts";
 import { once } from "../../text/once.ts";
-import { WordTable } from "../../text/word-table.ts";
+import { WordNumbers, WordTable, wordOf } from "../../text/word-table.ts";
 
 /** What a word can be, whether or not it has a possessive 's; most are lists of `name-cues.toml`. */
 const KINDS = [
@@ -104,6 +104,12 @@ export const cuesOf = new WordTable((word) => {
   const possessive: readonly Cue[] = isPossessive ? ["possessives"] : [];
   const cues = [...possessive, ...bare, ...(surroundings().get(word) ?? [])];
   return sets.getOrInsertComputed(cues.join(), () => new Set(cues));
+});
+
+/** 1 for titles and given names, 0 for all other words: most tokens of a text are passed over by this alone. */
+export const beginsName = new WordNumbers((word) => {
+  const cues = cuesOf.of(wordOf(word));
+  return Number(cues.has("titles") || cues.has("given"));
 });
 
 function cuesByWord(cues: readonly Cue[], lists: Record<string, string>): Map<string, Cue[]> {

@@ -1,3 +1,4 @@
+import { hasNewLine } from "../../text/clauses.ts";
 import type { Token } from "../../text/tokens.ts";
 import { type Cue, cuesOf, withoutPossessive } from "./name-cues.ts";
 
@@ -17,23 +18,27 @@ const FIRST_SYMBOL = "\u2020";
 const MANY = 8;
 const FEW = 3;
 
-/** A text's words with what the search for names needs to know of each. */
+/** A text's words with what the search for names needs to know of each. Few texts need all of it. */
 export class Words {
   readonly text: string;
   readonly tokens: readonly Token[];
-  readonly shapes: readonly Shape[];
-  /** Whether capitals say nothing here: a shouted text, or Nearly Every Word With A Capital. */
-  readonly capitalsMeanNothing: boolean;
-  readonly #cues: readonly ReadonlySet<Cue>[];
-  readonly #starts: readonly boolean[];
+  #capitalsMeanNothing: boolean | undefined;
 
   constructor(text: string, tokens: readonly Token[]) {
     this.text = text;
     this.tokens = tokens;
-    this.shapes = tokens.map((token) => shapeOf(text, token));
-    this.#cues = tokens.map((token) => cuesOf.of(token));
-    this.#starts = tokens.map((_, at) => this.#isStart(at));
-    this.capitalsMeanNothing = this.#doCapitalsMeanNothing();
+  }
+
+  /** Whether capitals say nothing here: a shouted text, or Nearly Every Word With A Capital. */
+  get capitalsMeanNothing(): boolean {
+    this.#capitalsMeanNothing ??= this.#doCapitalsMeanNothing();
+    return this.#capitalsMeanNothing;
+  }
+
+  /** How a word is written; undefined outside the text. */
+  shape(at: number): Shape | undefined {
+    const token = this.tokens[at];
+    return token && shapeOf(this.text, token);
   }
 
   /** A word in lower case; empty outside the text. */
@@ -54,8 +59,10 @@ export class Words {
 
   /** Whether a word is on one of the lists. */
   isOneOf(at: number, ...lists: readonly Cue[]): boolean {
-    const cues = this.#cues[at];
-    if (cues === undefined || cues.size === 0) return false;
+    const token = this.tokens[at];
+    if (token === undefined) return false;
+    const cues = cuesOf.of(token);
+    if (cues.size === 0) return false;
     for (const list of lists) if (cues.has(list)) return true;
     return false;
   }
@@ -70,7 +77,9 @@ export class Words {
 
   /** Whether a word begins with a capital. */
   isCapital(at: number): boolean {
-    return this.shapes[at] === "capital" || this.shapes[at] === "upper";
+    const token = this.tokens[at];
+    if (token === undefined || isLower(this.text, token.start)) return false;
+    return isUpper(this.text, token.start);
   }
 
   /** "Brian J. came": a single capital letter that is not a word. */
@@ -91,14 +100,20 @@ export class Words {
 
   /** Whether a sentence or a line starts with a word. */
   startsSentence(at: number): boolean {
-    return this.#starts[at] === true;
+    if (this.tokens[at] === undefined) return false;
+    const before = this.tokens[at - 1];
+    if (before === undefined || this.startsLine(at)) return true;
+    if (this.shape(at - 1) === "lower") return false;
+    const mark = this.text.charAt(before.start);
+    if (!SENTENCE_ENDS.includes(mark)) return mark > FIRST_SYMBOL;
+    return mark !== "." || !(this.isOneOf(at - 2, "abbreviations") || this.isInitial(at - 2));
   }
 
   /** Whether a line after the first starts with a word. */
   startsLine(at: number): boolean {
     const end = this.tokens[at - 1]?.end ?? this.text.length;
     const start = this.tokens[at]?.start ?? this.text.length;
-    return this.text.slice(end, start).includes("\n");
+    return hasNewLine(this.text, end, start);
   }
 
   /** Goes back from `from`, at most `most` words within its sentence, to a word on one of the lists. */
@@ -110,41 +125,40 @@ export class Words {
     return undefined;
   }
 
-  #isStart(at: number): boolean {
-    const before = this.tokens[at - 1];
-    if (before === undefined || this.startsLine(at)) return true;
-    if (this.shapes[at - 1] === "lower") return false;
-    const mark = this.text.charAt(before.start);
-    if (!SENTENCE_ENDS.includes(mark)) return mark > FIRST_SYMBOL;
-    return mark !== "." || !(this.isOneOf(at - 2, "abbreviations") || this.isInitial(at - 2));
-  }
-
   #doCapitalsMeanNothing(): boolean {
-    const within = this.shapes.filter((shape, at) => {
-      if (shape === "mark" || this.startsSentence(at)) return false;
-      return shape === "lower" || this.word(at) !== "i";
-    });
-    const plain = within.filter((shape) => shape === "lower").length;
-    const capitals = within.length - plain;
-    return within.length >= MANY ? capitals > plain : plain === 0 && capitals > FEW;
+    let [plain, capitals] = [0, 0];
+    for (let at = 0; at < this.tokens.length; at += 1) {
+      const shape = this.shape(at);
+      if (shape === "mark" || this.startsSentence(at)) continue;
+      if (shape === "lower") plain += 1;
+      else if (this.word(at) !== "i") capitals += 1;
+    }
+    return plain + capitals >= MANY ? capitals > plain : plain === 0 && capitals > FEW;
   }
 }
 
 /** "BRIAN" and "AJs" are written in capitals, "DeShawn" is not. */
 function shapeOf(text: string, { start, end }: Token): Shape {
-  const first = text.charAt(start);
-  if (isLower(first)) return "lower";
-  if (!isUpper(first)) return "mark";
-  if (end < start + 2 || !isUpper(text.charAt(start + 1))) return "capital";
-  const isLong = end > start + 2 && isUpper(text.charAt(start + 2));
-  return isLong || isUpper(text.charAt(end - 1)) ? "upper" : "capital";
+  if (isLower(text, start)) return "lower";
+  if (!isUpper(text, start)) return "mark";
+  if (end < start + 2 || !isUpper(text, start + 1)) return "capital";
+  const isLong = end > start + 2 && isUpper(text, start + 2);
+  return isLong || isUpper(text, end - 1) ? "upper" : "capital";
 }
+
+const ASCII = 128;
 
 /** For nearly all letters this needs no Unicode case mapping. */
-function isLower(letter: string): boolean {
-  return (letter >= "a" && letter <= "z") || letter !== letter.toUpperCase();
+function isLower(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code < ASCII) return code >= 97 && code <= 122;
+  const letter = text.charAt(at);
+  return letter !== letter.toUpperCase();
 }
 
-function isUpper(letter: string): boolean {
-  return (letter >= "A" && letter <= "Z") || letter !== letter.toLowerCase();
+function isUpper(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code < ASCII) return code >= 65 && code <= 90;
+  const letter = text.charAt(at);
+  return letter !== letter.toLowerCase();
 }

@@ -55,6 +55,7 @@ function firstNamesOf(names: readonly RosterName[]): RosterName[] {
 
 /** The names of the roster in a text; of those that start at the same word, the longest. */
 export function rosterSpans(words: Words, roster: Roster): PersonSpan[] {
+  if (roster.size === 0) return [];
   return words.tokens.flatMap((_, at) => rosterSpanAt(words, roster, at) ?? []);
 }
 

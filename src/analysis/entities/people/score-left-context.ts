@@ -135,13 +135,13 @@ function weighRest(words: Words, { name }: PersonSpan, last: number): number {
   if (word === "you" && words.isOneOf(last - 1, "thanks")) return STRONG;
   const thanks = weighThanksAbove(words, last);
   if (word === "again" || word === "much") return thanks;
-  if (words.shapes[name] === "lower" || !isProperNoun(words, last)) return 0;
+  if (words.shape(name) === "lower" || !isProperNoun(words, last)) return 0;
   return thanks > 0 ? STRONG : -STRONG;
 }
 
 /** Whether a word has its capital as part of a name. */
 function isProperNoun(words: Words, at: number): boolean {
-  if (words.capitalsMeanNothing || words.shapes[at] !== "capital") return false;
+  if (words.capitalsMeanNothing || words.shape(at) !== "capital") return false;
   if (!words.isOneOf(at, "ordinary")) return true;
   return !words.startsSentence(at) && !words.isOneOf(at, "praise", "auxiliaries");
 }

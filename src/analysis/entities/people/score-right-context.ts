@@ -25,7 +25,7 @@ function afterInitial(words: Words, next: number): number {
 
 /** "Brian, thank you", "Brian you rock", "(Brian)". */
 function isThanked(words: Words, next: number): boolean {
-  const at = words.shapes[next] === "mark" ? next + 1 : next;
+  const at = words.shape(next) === "mark" ? next + 1 : next;
   return words.isOneOf(at, "thanks") || words.isOneOf(next, "spoken_to");
 }
 
@@ -43,7 +43,7 @@ function isBusinessTail(words: Words, next: number): boolean {
     return words.isCapital(joined) || !words.isOneOf(joined, "human_verbs", "deeds");
   }
   if (words.isCapital(next) && isStreet(words, next)) return true;
-  const isState = words.shapes[next + 1] === "upper" && words.isOneOf(next + 1, "streets");
+  const isState = words.shape(next + 1) === "upper" && words.isOneOf(next + 1, "streets");
   return words.word(next) === "," && isState;
 }
 
@@ -51,7 +51,7 @@ function isBusinessTail(words: Words, next: number): boolean {
 function isStreet(words: Words, at: number): boolean {
   if (!words.isOneOf(at, "streets")) return false;
   const isLong = words.word(at).length > 2 || words.isOneOf(at, "street_ends");
-  return isLong || words.shapes[at] === "upper";
+  return isLong || words.shape(at) === "upper";
 }
 
 /** "Brian's work" and "Brian's very kind", but "Brian's was closed" and "AJ's!". */
@@ -59,7 +59,7 @@ function weighOwned(words: Words, next: number): number {
   const isPossession = words.isOneOf(next, "possessions");
   if (isPossession && !words.isOneOf(next, "human_qualities")) return FAIR;
   if (words.isCapital(next) && !words.startsSentence(next)) return -STRONG - 1;
-  if (words.shapes[next] === "mark" || words.isOneOf(next, "after_businesses")) return -STRONG;
+  if (words.shape(next) === "mark" || words.isOneOf(next, "after_businesses")) return -STRONG;
   if (words.isOneOf(next, "others_words")) return NEVER;
   if (words.isOneOf(next + 1, "possessions")) return FAIR;
   let verb = next;

@@ -75,14 +75,14 @@ function priorOf(words: Words, span: PersonSpan, business: ReadonlySet<string>):
 
 /** "Zorvan" says nothing on its own; "Plumbing" and "Austin" are hardly names. */
 function unknownPrior(words: Words, span: PersonSpan, isBusinessWord: boolean): number {
-  const isLower = words.shapes[span.name] === "lower";
+  const isLower = words.shape(span.name) === "lower";
   if (isBusinessWord || (!isLower && isWordHere(words, span.name))) return AGAINST;
   return isLower ? 0 : capitalPrior(words, span);
 }
 
 /** "Austin", "Copper Kettle", "ZORVAN" and "Zorvans" are less sure than "Zorvan" and "JW Lawson". */
 function capitalPrior(words: Words, { name, to }: PersonSpan): number {
-  const isShouted = words.shapes[name] === "upper";
+  const isShouted = words.shape(name) === "upper";
   const areInitials = isShouted && words.word(name).length === INITIALS;
   const hasSurname = to - name > 1;
   if (areInitials && hasSurname) return 0;
@@ -94,13 +94,13 @@ function capitalPrior(words: Words, { name, to }: PersonSpan): number {
 /** Whether the text also has the word in lower case. */
 function isWordHere(words: Words, name: number): boolean {
   const word = words.word(name);
-  return words.tokens.some(({ text }, at) => text === word && words.shapes[at] === "lower");
+  return words.tokens.some(({ text }, at) => text === word && words.shape(at) === "lower");
 }
 
 /** "Will use again", but "Will came". */
 function isModal(words: Words, { name, to }: PersonSpan): boolean {
   if (!/^(?:will|may)$/.test(words.word(name)) || words.hasTellingCapital(name)) return false;
-  const isEnd = words.shapes[to] === "mark" || to === words.tokens.length;
+  const isEnd = words.shape(to) === "mark" || to === words.tokens.length;
   const next = words.word(to);
   const isDoing = next.endsWith("ed") || words.isOneOf(to, "after_will_and_may");
   return !(isEnd || isDoing || next === "and");
@@ -108,7 +108,7 @@ function isModal(words: Words, { name, to }: PersonSpan): boolean {
 
 /** "Brian" is surer than "brian" and "Rich", "rich" hardly a name. */
 function givenPrior(words: Words, name: number): number {
-  const shape = words.capitalsMeanNothing ? "lower" : words.shapes[name];
+  const shape = words.capitalsMeanNothing ? "lower" : words.shape(name);
   if (isPlainGiven(words, name)) return shape === "lower" ? FAIR : STRONG;
   if (shape === "lower") return words.isOneOf(name, "also_words", "ordinary") ? -STRONG : -WEAK;
   if (shape === "upper") return -WEAK;

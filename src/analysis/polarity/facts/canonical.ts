@@ -28,9 +28,9 @@ export const WRITTEN = {
 export function canonicalize<Form>(tokens: readonly Word[], forms: Forms<Form>): Canonical<Form> {
   const words: Form[] = [];
   const wordOf: number[] = [];
-  for (const [at, token] of tokens.entries()) {
-    const isJoined = wordOf.length > at;
-    if (isJoined) continue;
+  for (let at = 0; at < tokens.length; at = wordOf.length) {
+    const token = tokens[at];
+    if (token === undefined) break;
     const next = tokens[at + 1]?.text;
     const joined = next === "not" || next === "n't" ? forms.withNot(token) : undefined;
     wordOf.push(words.length);

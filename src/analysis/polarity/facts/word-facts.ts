@@ -26,6 +26,8 @@ export interface WordFacts {
   readonly kind: number;
   /** {@link strengthOf} */
   readonly strength: number;
+  /** Whether it has no strength, whatever stands beside it. */
+  readonly isPlain: boolean;
   /** Whether it does nothing but negate what follows it. */
   readonly negates: boolean;
   /** Whether it is a mark that separates phrases. */
@@ -89,22 +91,29 @@ export const FACTS: Forms<WordFacts> = {
   },
 };
 
+/** Words whose strength depends on the one before: `senseAt` has the rules. */
+const BY_NEIGHBOUR = new Set(["like", "better"]);
+
 function factsOf(written: string): WordFacts {
   const text = WRITTEN.of({ text: written });
   const role = roleOf(text);
+  const strength = strengthOf(text);
+  const negates = NEGATORS.has(text);
+  const senses = SENSES.get(text);
   return {
     text,
     hash: hashWord(text),
     role,
     isNoun: role === ROLE.unknown || role >= ROLE.general,
     kind: KINDS.get(text) ?? 0,
-    strength: strengthOf(text),
-    negates: NEGATORS.has(text),
+    strength,
+    isPlain: strength === 0 && !negates && senses === undefined && !BY_NEIGHBOUR.has(text),
+    negates,
     isStop: STOPS.has(text),
     degree: DEGREES.get(text),
     mood: MOODS.get(text),
     phrases: phrasesFrom(text),
-    senses: SENSES.get(text),
+    senses,
     nounClasses: NOUN_CLASSES.filter(([, nouns]) => nouns.has(text)).map(([name]) => name),
     vector: vectorOf(text),
   };
