@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import type { Config } from "../config/config.ts";
 import type { Notice } from "../domain/notice.ts";
 import { createApp } from "../http/app.ts";
+import { IdleCollector } from "../http/idle-collector.ts";
 import { serveMetrics } from "../http/metrics-server.ts";
 import { RequestMetrics } from "../http/request-metrics.ts";
 import { stateMetrics } from "../http/state-metrics.ts";
@@ -52,11 +53,13 @@ export function partsOf(store: Store, config: Config, shell: Shell, serving: Ser
   const hub = hubOf(store, config, shell, counts);
   const witness = isWitness ? witnessOf(store, config, shell) : undefined;
   const metrics = metricsOf(store, config, shell, counts);
+  const collector = new IdleCollector();
   const app = createApp(store, shell.context, {
     hub: { policy: config.hub, wake: () => hub.wake(), problem: () => hub.problem },
     access: config.access,
     witness,
     metrics: metrics?.requests,
+    worked: () => collector.worked(),
   });
   return { store, config, shell, app, hub, watcher, notifier, witness, metrics };
 }
