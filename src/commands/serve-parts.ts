@@ -6,6 +6,7 @@ import { heldTopics } from "../cluster/ledger/topics.ts";
 import type { Config } from "../config/config.ts";
 import type { Notice } from "../domain/notice.ts";
 import { createApp } from "../http/app.ts";
+import { IdleCollector } from "../http/idle-collector.ts";
 import { serveMetrics } from "../http/metrics-server.ts";
 import { RequestMetrics } from "../http/request-metrics.ts";
 import { stateMetrics } from "../http/state-metrics.ts";
@@ -62,6 +63,7 @@ export function partsOf(store: Store, config: Config, shell: Shell, serving: Ser
   const hub = hubOf({ store, cluster }, config, shell, counts);
   const witness = isWitness ? witnessOf(store, config, shell) : undefined;
   const metrics = metricsOf(store, config, shell, counts);
+  const collector = new IdleCollector();
   const app = createApp(store, shell.context, {
     hub: {
       policy: config.hub,
@@ -73,6 +75,7 @@ export function partsOf(store: Store, config: Config, shell: Shell, serving: Ser
     witness,
     metrics: metrics?.requests,
     cluster: following && (() => following.state),
+    worked: () => collector.worked(),
   });
   return { store, config, shell, app, hub, watcher, notifier, witness, metrics, following };
 }

@@ -42,12 +42,14 @@ export interface Parts {
   readonly witness?: (() => Witness) | undefined;
   /** How up to date a node of a cluster is; absent for a database that is the only one. */
   readonly cluster?: (() => FollowingState) | undefined;
+  /** Called after work that leaves much garbage; if absent, nobody collects it. */
+  readonly worked?: () => void;
 }
 
 /** The server's routes, made from the resource registry. It does not listen yet. */
 export function createApp(store: Store, context: Context, parts: Parts = {}): Elysia {
   const { hub = SLEEPING_HUB, access = USUAL_ACCESS, methods, witness, metrics } = parts;
-  const cache = new SnapshotCache(store);
+  const cache = new SnapshotCache(store, parts.worked);
   const gate = new Gate(access, context.log);
   // By default the router expects a host with a dot in it, and finds no path at `http://web/`.
   const app = new Elysia({ handler: { standardHostname: false } });

@@ -5,7 +5,6 @@ import { ReviewSearch } from "../search/review-search.ts";
 import type { Steps } from "../search/steps.ts";
 import type { Store } from "../store/store.ts";
 import { Bodies } from "./bodies.ts";
-import { IdleCollector } from "./idle-collector.ts";
 import { ReadyAnswer } from "./ready-answer.ts";
 import { Turns } from "./turns.ts";
 
@@ -22,7 +21,7 @@ export class SnapshotCache {
   #search: ReviewSearch;
   /** Long-running work takes turns here, so that together it cannot stall other requests. */
   readonly #turns = new Turns();
-  readonly #collector = new IdleCollector();
+  readonly #worked: () => void;
   readonly #bodies: Bodies;
   readonly #answers = new Map<string, ReadyAnswer>();
   readonly #rendered = new Map<string, string>();
@@ -33,8 +32,10 @@ export class SnapshotCache {
   #records = new Map<string, DocumentRecord>();
   #publication: Publication = UNDESCRIBED_PUBLICATION;
 
-  constructor(store: Store) {
+  /** @param worked is called after work that leaves much garbage */
+  constructor(store: Store, worked: () => void = () => {}) {
     this.#store = store;
+    this.#worked = worked;
     this.#bodies = new Bodies(store, (key) => this.#isAtRest(key));
     this.#generation = store.generation;
     this.#search = new ReviewSearch(store.searchRows, store.published);
@@ -71,7 +72,7 @@ export class SnapshotCache {
 
   /** Does work in turns with other requests; each step sees one state of the data. */
   inTurns<Result>(steps: Steps<Result>): Promise<Result> {
-    this.#collector.worked();
+    this.#worked();
     return this.#turns.finish(steps, (step) => this.#store.snapshot(step));
   }
 
@@ -106,7 +107,7 @@ export class SnapshotCache {
 
   /** Whether a body may be dropped; as its bytes are garbage then, they are collected. */
   #isAtRest(key: string): boolean {
-    this.#collector.worked();
+    this.#worked();
     return this.#answers.get(key)?.rest() ?? true;
   }
 
@@ -135,7 +136,7 @@ export class SnapshotCache {
   }
 
   #readAnew(records: readonly DocumentRecord[]): void {
-    this.#collector.worked();
+    this.#worked();
     this.#rendered.clear();
     this.#answers.clear();
     this.#records = new Map(records.map((record) => [record.name, record]));
