@@ -75,6 +75,6 @@ export const COMPLETED_LINES: readonly (readonly [string, string[]])[] = [
   ["candor service print ng", ["service", "print", "nginx.conf"]],
   ["candor import my", ["import", "my reviews.csv"]],
   ["candor import --errors my", ["import", "--errors", "my reviews.csv"]],
-  ["candor status --json --d", ["status", "--json", "--db"]],
+  ["candor status --json --datab", ["status", "--json", "--database-url"]],
   ["candor hide my", ["hide", "my"]],
 ];
