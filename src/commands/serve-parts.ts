@@ -5,6 +5,7 @@ import { PostgresLedger } from "../cluster/ledger/postgres-ledger.ts";
 import { heldTopics } from "../cluster/ledger/topics.ts";
 import type { Config } from "../config/config.ts";
 import type { Notice } from "../domain/notice.ts";
+import type { HubDoor } from "../http/answer-hub.ts";
 import { createApp } from "../http/app.ts";
 import { IdleCollector } from "../http/idle-collector.ts";
 import { serveMetrics } from "../http/metrics-server.ts";
@@ -63,21 +64,34 @@ export function partsOf(store: Store, config: Config, shell: Shell, serving: Ser
   const hub = hubOf({ store, cluster }, config, shell, counts);
   const witness = isWitness ? witnessOf(store, config, shell) : undefined;
   const metrics = metricsOf(store, config, shell, counts);
+  const base = { store, config, shell, hub, watcher, notifier, witness, metrics, following };
+  return { ...base, app: appOf(base, cluster) };
+}
+
+/** The server's routes, with what they need of the other parts. */
+function appOf(
+  { store, config, shell, hub, witness, metrics, following }: Omit<Parts, "app">,
+  cluster: string | undefined,
+): Parts["app"] {
   const collector = new IdleCollector();
-  const app = createApp(store, shell.context, {
-    hub: {
-      policy: config.hub,
-      wake: () => hub.wake(),
-      problem: () => hub.problem,
-      ledger: cluster === undefined ? undefined : clusterLedger(store, cluster),
-    },
+  return createApp(store, shell.context, {
+    hub: doorOf({ store, cluster }, config, hub),
     access: config.access,
     witness,
     metrics: metrics?.requests,
     cluster: following && (() => following.state),
     worked: () => collector.worked(),
   });
-  return { store, config, shell, app, hub, watcher, notifier, witness, metrics, following };
+}
+
+/** What takes requests to the hub. */
+function doorOf({ store, cluster }: HubSource, config: Config, hub: HubOnDemand): HubDoor {
+  return {
+    policy: config.hub,
+    wake: () => hub.wake(),
+    problem: () => hub.problem,
+    ledger: cluster === undefined ? undefined : clusterLedger(store, cluster),
+  };
 }
 
 /** Makes the witness at the first call: its name comes from the base URL published by then. */
