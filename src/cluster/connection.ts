@@ -25,7 +25,7 @@ export class Connection {
 
   /**
    * Runs one statement, or several without values.
-   * @param withinMs after so many milliseconds the connection is given up
+   * @param withinMs the connection is given up after this many milliseconds
    * @throws Failure `unusable` if PostgreSQL can't be reached or refuses it, `busy` if a lock was
    * not free in time
    */

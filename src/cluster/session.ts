@@ -45,7 +45,7 @@ const WRITE_MS = 60_000;
 const ERASE_MS = 170_000;
 const SIGN_OF_LIFE_MS = 5_000;
 const ROWS_AT_ONCE = 500;
-/** Deletions of so many commits are kept; a node that missed more reads everything. */
+/** Deletions of this many commits are kept; a node that missed more of them reads everything. */
 const KEPT_REVISIONS = 5_000;
 const COLLECT_EVERY = 500;
 

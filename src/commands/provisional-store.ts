@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { type DatabaseName, removeDatabase } from "../store/database.ts";
+import { removeDatabase } from "../store/database.ts";
 import { hasLoneLog } from "../store/database-file.ts";
+import type { DatabaseName } from "../store/explain-sqlite.ts";
 import { Store } from "../store/store.ts";
 
 /**

@@ -9,7 +9,7 @@ import {
   valuesIn,
 } from "./shared-tables.ts";
 
-/** A batch is complete once it has so many characters: large enough to travel well. */
+/** A batch is sent once it has this many characters. */
 const BATCH_CHARACTERS = 1_000_000;
 
 /** How a table changes, and which of its rows that concerns. */

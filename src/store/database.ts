@@ -1,25 +1,17 @@
 import { Database, SQLiteError } from "bun:sqlite";
 import { accessSync, constants, existsSync, rmSync } from "node:fs";
-import { Failure, reasonOf } from "../domain/failure.ts";
+import { Failure } from "../domain/failure.ts";
 import { copyDatabase } from "./copy-database.ts";
 import { APPLICATION_ID, hasLoneLog } from "./database-file.ts";
+import { anotherFile, type DatabaseName, explainingSqlite } from "./explain-sqlite.ts";
 import { COLUMNS, MIGRATIONS } from "./migrations.ts";
 import { PENDING_TABLES } from "./pending-entries.ts";
 import { keepPrivate, leaveToOwner, modelOf } from "./private-file.ts";
-import { noTemporaryRoom } from "./temporary-folder.ts";
 
 /** How long a connection waits for others that write, unless it is set otherwise. */
 export const WAIT_FOR_OTHER_WRITERS_MS = 30_000;
 const MEMORY = ":memory:";
 const HASH_DIGITS = 16;
-
-/** How messages refer to a database. */
-export interface DatabaseName {
-  /** Its path; for a temporary copy, the path of the original. */
-  readonly name: string;
-  /** Whether its own file is one of Candor's temporary files, which users do not know. */
-  readonly isTemporary?: boolean;
-}
 
 /**
  * Opens the database and brings it to this program's version.
@@ -149,10 +141,6 @@ export function refuseForeign(database: Database, called: DatabaseName): void {
   }
 }
 
-function anotherFile({ isTemporary }: DatabaseName): string {
-  return isTemporary ? "another file" : "another file with --db";
-}
-
 function takeSteps(database: Database, version: number, name: DatabaseName): void {
   try {
     for (const step of MIGRATIONS.slice(version)) database.run(step);
@@ -201,57 +189,4 @@ export function versionOf(database: Database): number {
 function numberOf(database: Database, pragma: string): number {
   const row = database.query<Record<string, number>, []>(`pragma ${pragma}`).get();
   return row?.[pragma] ?? 0;
-}
-
-/** SQLite's codes for a file that it can't write or create. */
-const WRITING = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)/;
-
-const REMEDIES: readonly (readonly [RegExp, (name: DatabaseName) => string])[] = [
-  [/^SQLITE_FULL/, () => "the disk is full. Make room and run the command again"],
-  [
-    /^SQLITE_READONLY/,
-    () => "it can't be written. Give this user the right to write the file and its folder",
-  ],
-  [
-    /^SQLITE_CANTOPEN/,
-    () => "it can't be opened. Check that the folder exists and that this user may write there",
-  ],
-  [/^SQLITE_(BUSY|LOCKED)/, () => "another process is writing to it. Wait until that is done"],
-  [/^SQLITE_NOTADB/, (name) => `it is not a SQLite database. Name ${anotherFile(name)}`],
-  [/^SQLITE_CORRUPT/, ({ isTemporary }) => (isTemporary ? DAMAGED_COPY : DAMAGED)],
-  [
-    /^SQLITE_IOERR/,
-    () => "the disk can't be read or written. Check that it is mounted, healthy and has room",
-  ],
-];
-const DAMAGED =
-  "it is damaged. Run candor restore with a backup: it sets this file aside with its log";
-const DAMAGED_COPY = "it is damaged. Name another file";
-
-/** The failure for a file that SQLite can't read as a database, or not completely. */
-export class DamagedDatabase extends Failure {
-  constructor(name: string, remedy: string) {
-    super("unusable", `The database ${name}: ${remedy}.`, [], { isForOwner: true });
-  }
-}
-
-/** Runs work on the database; SQLite's errors become Failures that say the remedy. */
-export function explainingSqlite<Result>(name: DatabaseName, work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    throw explained(name, error);
-  }
-}
-
-function explained(name: DatabaseName, error: unknown): unknown {
-  if (!(error instanceof SQLiteError)) return error;
-  const code = error.code ?? "";
-  if (name.isTemporary && WRITING.test(code)) return noTemporaryRoom(error);
-  const remedy = REMEDIES.find(([pattern]) => pattern.test(code))?.[1];
-  if (remedy === undefined) return error;
-  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) return new DamagedDatabase(name.name, remedy(name));
-  const isBusy = /^SQLITE_(BUSY|LOCKED)/.test(code);
-  const message = `The database ${name.name}: ${remedy(name)}. (${reasonOf(error)})`;
-  return new Failure(isBusy ? "busy" : "unusable", message, [], { isForOwner: true });
 }

@@ -4,7 +4,7 @@ import type { Call, DeliveryResult, DueDelivery } from "../domain/subscription.t
 
 type Failed = Extract<DeliveryResult, { readonly kind: "failed" }>;
 
-/** No content's hash. A claim replaces it by an empty text, as any other. */
+/** The hash of no content: what the subscriber holds is unknown, so the newest content is sent again. */
 const IN_DOUBT = "?";
 
 /** What an outcome belongs to: the subscription, its confirmation and the claim. */

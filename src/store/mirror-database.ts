@@ -3,7 +3,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { Failure } from "../domain/failure.ts";
 import type { RemovalReason } from "../domain/publication-log.ts";
-import { explainingSqlite } from "./database.ts";
+import { explainingSqlite } from "./explain-sqlite.ts";
 import { openMirror } from "./open-mirror.ts";
 
 /** How far a mirror has read, and what it knows of the log that it follows. */

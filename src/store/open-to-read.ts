@@ -3,13 +3,13 @@ import { accessSync, constants, copyFileSync, existsSync, statSync } from "node:
 import { dirname } from "node:path";
 import { Failure } from "../domain/failure.ts";
 import {
-  explainingSqlite,
   openDatabase,
   refuseForeign,
   refuseInBetween,
   versionOf,
   WAIT_FOR_OTHER_WRITERS_MS,
 } from "./database.ts";
+import { explainingSqlite } from "./explain-sqlite.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import { TemporaryFolder } from "./temporary-folder.ts";
 

@@ -1,14 +1,13 @@
 import type { Database } from "bun:sqlite";
 import { copyDatabase, integrityFaults, sizeOf, vacuumInto } from "./copy-database.ts";
 import {
-  type DatabaseName,
-  explainingSqlite,
   openDatabase,
   openPresentDatabase,
   versionOf,
   WAIT_FOR_OTHER_WRITERS_MS,
 } from "./database.ts";
 import { fileAt, isWholeDatabase } from "./database-file.ts";
+import { type DatabaseName, explainingSqlite } from "./explain-sqlite.ts";
 import { type LogFiles, logFilesOf } from "./log-files.ts";
 import { durably, shred } from "./on-disk.ts";
 import { CopiedDatabase } from "./open-to-read.ts";

@@ -1,6 +1,6 @@
 import { closeSync, openSync } from "node:fs";
 import { Failure } from "../domain/failure.ts";
-import { type DatabaseName, explainingSqlite } from "./database.ts";
+import { type DatabaseName, explainingSqlite } from "./explain-sqlite.ts";
 
 /** The error codes of a file on a read-only disk, or of one that this user may not write. */
 const UNWRITABLE = new Set(["EROFS", "EPERM", "EACCES"]);

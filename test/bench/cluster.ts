@@ -7,7 +7,7 @@ import { median, percentile, table } from "../support/figures.ts";
 import { ClusterBench } from "./cluster/cluster-bench.ts";
 
 const FOLLOWERS = 3;
-/** How many commits of so many reviews are measured. */
+/** How many commits are measured, by the number of reviews in each. */
 const PLAN = [
   { size: 1, commits: 20 },
   { size: 1_000, commits: 5 },

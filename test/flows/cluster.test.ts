@@ -8,7 +8,7 @@ import { idAt, reviewLine, ServedCluster, servedBy } from "../support/served-clu
 
 const LINES = Array.from({ length: 30 }, (_, number) => reviewLine(number));
 
-/** Waits until all nodes serve the same, and so many reviews. */
+/** Waits until all nodes serve the same documents, with the given number of reviews. */
 function expectSame(cluster: ServedCluster, reviews: number): Promise<true> {
   return eventually(`all nodes serve the same ${reviews} reviews`, async () => {
     const found = await searchIn(`${cluster.urls[0]}/api/reviews/search`);

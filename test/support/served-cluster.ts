@@ -56,7 +56,7 @@ export class ServedCluster implements AsyncDisposable {
     return { cwd: this.folder.path, environment: {} };
   }
 
-  /** Begins a cluster with some reviews, and starts so many nodes. */
+  /** Begins a cluster with some reviews, and starts the given number of nodes. */
   async start(nodes: number, lines: readonly string[]): Promise<void> {
     const config = `base_url = "${BASE_URL}"\nname = "Plumber"\n`;
     await Bun.write(this.folder.at("candor.toml"), config);

@@ -95,7 +95,7 @@ export class ClusterBench implements AsyncDisposable {
     return `init ${seconds(init)}, a join ${seconds(join / this.#followers.length)}, ${size}`;
   }
 
-  /** Imports so many new reviews, and waits until every node has them. */
+  /** Imports the given number of new reviews, and waits until every node has them. */
   async commit(size: number): Promise<Measured> {
     const { store } = this.#node;
     const file = fileOf("more.ndjson", this.#lines.splice(0, size).join("\n"));

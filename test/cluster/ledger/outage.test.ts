@@ -13,7 +13,7 @@ const SLOW: LaneTerms = {
 };
 const HELD = () => new Map([["reviews", "new"]]);
 
-/** Fills a new ledger with so many due deliveries. */
+/** Fills a new ledger with the given number of due deliveries. */
 async function fill(url: string, count: number): Promise<void> {
   await using sql = new SQL(url, { max: 1 });
   await sql.unsafe(`${LEDGER_SCHEMA}
