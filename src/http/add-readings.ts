@@ -30,6 +30,8 @@ interface Tools {
   readonly context: Context;
   readonly gate: Gate;
   readonly health: HealthFacts;
+  /** The answer to a request whose handler failed. */
+  readonly failed: (error: unknown, request: Request) => Response;
 }
 
 /** Something that can be read, at a path in OpenAPI's notation. */
@@ -66,14 +68,26 @@ export function addReadings(app: Elysia, tools: Tools): void {
  * Elysia awaits a handler if its source has a call right after `return`, which makes a document a
  * tenth slower: hence the conditional expression. `test/http/documents.test.ts` checks this.
  */
-function addDocument(app: Elysia, resource: DocumentResource, { cache, context }: Tools): void {
+function addDocument(app: Elysia, resource: DocumentResource, tools: Tools): void {
+  const { cache, context, failed } = tools;
   const handle = ({ request }: Pick<Read, "request">) => {
     // Not the `server` of the handler's argument: Elysia would define it anew for each request.
     const asked = { cache, request, now: context.now(), server: app.server };
     const refusal = refuseOutright(asked);
-    return refusal === undefined ? answerDocument(resource, asked) : refusal;
+    return refusal === undefined
+      ? rescued(answerDocument(resource, asked), request, failed)
+      : refusal;
   };
   app.get(resource.path, handle).head(resource.path, handle);
+}
+
+/** Answers for a failure that Elysia does not learn of, as it does not await the handler. */
+function rescued(
+  answer: Response | Promise<Response>,
+  request: Request,
+  failed: Tools["failed"],
+): Response | Promise<Response> {
+  return answer instanceof Promise ? answer.catch((error) => failed(error, request)) : answer;
 }
 
 function readable<Resource extends { readonly path: string }>(

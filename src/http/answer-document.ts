@@ -2,6 +2,7 @@ import type { DocumentResource, Page } from "../resources/resource.ts";
 import { topicLink } from "../resources/topic.ts";
 import { negotiateEncoding } from "./negotiate-encoding.ts";
 import type { Reading } from "./reading.ts";
+import type { Prepared } from "./ready-answer.ts";
 import type { HeadersOf } from "./snapshot-cache.ts";
 
 type Asked = Pick<Reading, "cache" | "request" | "now" | "server">;
@@ -13,7 +14,10 @@ const IS_COMPRESSED = /^image\/png$/;
 const FOR_EVER = 0;
 
 /** Serves a document as it was rendered. */
-export function answerDocument(resource: DocumentResource, asked: Asked): Response {
+export function answerDocument(
+  resource: DocumentResource,
+  asked: Asked,
+): Response | Promise<Response> {
   const { isTopic, path } = resource;
   return answerReady(resource, asked, ({ base_url }) =>
     isTopic ? { link: topicLink(base_url, path) } : {},
@@ -25,7 +29,7 @@ export function answerRendered(
   page: Page,
   asked: Asked,
   headers: Readonly<Record<string, string>>,
-): Response {
+): Response | Promise<Response> {
   return answerReady(page, asked, () => headers);
 }
 
@@ -38,11 +42,16 @@ function answerReady(
   { id, contentType }: Pick<Page, "id" | "contentType">,
   asked: Asked,
   headersOf: HeadersOf,
-): Response {
-  const { cache, request, now, server } = asked;
+): Response | Promise<Response> {
+  const { cache, request, now } = asked;
   const accepted = negotiateEncoding(request.headers.get("accept-encoding"));
   const encoding = IS_COMPRESSED.test(contentType) ? "identity" : accepted;
-  const { response, isBrief } = cache.answer(id, encoding, headersOf).to(request, now);
+  const prepared = cache.answer(id, encoding, headersOf).to(request, now);
+  if (prepared instanceof Promise) return prepared.then((loaded) => send(loaded, asked));
+  return send(prepared, asked);
+}
+
+function send({ response, isBrief }: Prepared, { request, server }: Asked): Response {
   if (isBrief) server?.timeout(request, FOR_EVER);
   return response.clone();
 }

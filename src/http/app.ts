@@ -55,11 +55,12 @@ export function createApp(store: Store, context: Context, parts: Parts = {}): El
   const app = new Elysia({ handler: { standardHostname: false } });
   // Hooks cost each request some time, so there are none unless metrics are on.
   metrics?.attachTo(app);
-  app.onError(({ error, code, request }) => {
-    const response = answerError(error, code === "NOT_FOUND", request, cache, context);
+  const failed = (error: unknown, request: Request, isUnrouted = false) => {
+    const response = answerError(error, isUnrouted, request, cache, context);
     metrics?.noteError(request, response);
     return response;
-  });
+  };
+  app.onError(({ error, code, request }) => failed(error, request, code === "NOT_FOUND"));
   // Routes that take a body limit its size themselves, and answer in their own form.
   addHub(app, hubAnswerer(store, cache, context, hub), gate);
   addMcp(app, gate, async () => {
@@ -68,7 +69,7 @@ export function createApp(store: Store, context: Context, parts: Parts = {}): El
   });
   if (witness !== undefined) addWitness(app, store, witness);
   const health = { hubProblem: () => hub.problem?.(), cluster: parts.cluster };
-  addReadings(app, { store, cache, context, gate, health });
+  addReadings(app, { store, cache, context, gate, health, failed });
   addRequestStatus(app, requestStatusAnswerer(ledgerOf(store, hub), cache, context));
   return app;
 }

@@ -1,7 +1,10 @@
-import type { DocumentRecord, Encoding } from "../domain/document.ts";
-import { bodyPieces } from "../store/encoding.ts";
+import type { DocumentRecord, Encoding, Part } from "../domain/document.ts";
+import type { Steps } from "../search/steps.ts";
 import type { Store } from "../store/store.ts";
+import { bodyOf, loadInSteps } from "./load-body.ts";
 import type { Body } from "./ready-answer.ts";
+
+type InTurns = <Result>(steps: Steps<Result>) => Promise<Result>;
 
 /**
  * Larger bodies are only held while they are asked for: those of 100,000 reviews are 80 MB. Reading a
@@ -15,30 +18,57 @@ const REST_AFTER_MS = 5_000;
 export class Bodies {
   readonly #store: Store;
   readonly #isAtRest: (key: string) => boolean;
+  readonly #inTurns: InTurns;
   readonly #bodies = new Map<string, Body>();
+  readonly #loading = new Map<string, Promise<Body>>();
   #timer: Timer | undefined;
 
-  /** @param isAtRest whether a body may be dropped, as nobody asked for it since the last call */
-  constructor(store: Store, isAtRest: (key: string) => boolean) {
+  /**
+   * @param isAtRest whether a body may be dropped, as nobody asked for it since the last call
+   * @param inTurns does work in turns with other requests; each step sees one state of the data
+   */
+  constructor(store: Store, isAtRest: (key: string) => boolean, inTurns: InTurns) {
     this.#store = store;
     this.#isAtRest = isAtRest;
+    this.#inTurns = inTurns;
   }
 
-  /** A document's bytes, with the record they belong to, which may be newer than the given one. */
-  of(key: string, record: DocumentRecord, encoding: Encoding): Body {
+  /**
+   * A document's bytes, with the record they belong to, which may be newer than the given one. A
+   * large body that is not in memory takes several turns.
+   */
+  of(key: string, record: DocumentRecord, encoding: Encoding): Body | Promise<Body> {
     const known = this.#bodies.get(key);
     if (known?.record.hash === record.hash) return { record, bytes: known.bytes };
-    const body = this.#store.snapshot(() => this.#load(record, encoding));
+    const body = this.#store.snapshot(() => this.#loadSmall(record, encoding));
+    return body === undefined ? this.#large(key, record, encoding) : this.#keep(key, body);
+  }
+
+  /** @returns undefined if it is large */
+  #loadSmall(known: DocumentRecord, encoding: Encoding): Body | undefined {
+    const { documents } = this.#store;
+    const record = documents.record(known.name) ?? known;
+    const parts = documents.parts(record.name);
+    if (sizeOf(parts) > LARGE_BYTES) return undefined;
+    return bodyOf(record, documents.load(parts, encoding), encoding);
+  }
+
+  /** Requests that arrive while a body is being loaded wait for the same one. */
+  #large(key: string, record: DocumentRecord, encoding: Encoding): Promise<Body> {
+    const version = `${key} ${record.hash}`;
+    const known = this.#loading.get(version);
+    if (known !== undefined) return known;
+    const loading = this.#inTurns(loadInSteps(this.#store.documents, record, encoding))
+      .then((body) => this.#keep(key, body))
+      .finally(() => this.#loading.delete(version));
+    this.#loading.set(version, loading);
+    return loading;
+  }
+
+  #keep(key: string, body: Body): Body {
     this.#bodies.set(key, body);
     if (isLarge(body)) this.#timer ??= setInterval(() => this.#dropLarge(), REST_AFTER_MS).unref();
     return body;
-  }
-
-  #load(known: DocumentRecord, encoding: Encoding): Body {
-    const { documents } = this.#store;
-    const record = documents.record(known.name) ?? known;
-    const chunks = documents.load(documents.parts(record.name), encoding);
-    return { record, bytes: new Blob(bodyPieces(chunks, encoding)) };
   }
 
   /** Drops bodies of documents that have changed since. */
@@ -63,4 +93,8 @@ export class Bodies {
 
 function isLarge({ bytes }: Body): boolean {
   return bytes.size > LARGE_BYTES;
+}
+
+function sizeOf(parts: readonly Part[]): number {
+  return parts.reduce((size, part) => size + part.size, 0);
 }

@@ -34,13 +34,13 @@ interface Answers {
 /** The answers for one representation, each made once for all requests. */
 export class ReadyAnswer {
   readonly #described: Omit<Representation, "bytes">;
-  readonly #load: () => Body;
+  readonly #load: () => Body | Promise<Body>;
   readonly #dated: Answers;
   #undated: Answers | undefined;
   #wasAsked = false;
 
   /** @param load reads the bytes; called only if they are sent */
-  constructor(described: Omit<Representation, "bytes">, load: () => Body) {
+  constructor(described: Omit<Representation, "bytes">, load: () => Body | Promise<Body>) {
     this.#described = described;
     this.#load = load;
     this.#dated = answersWith(described, true);
@@ -48,15 +48,14 @@ export class ReadyAnswer {
 
   /**
    * The same answer as `respond` gives. Clone it: a clone shares the bytes, while a new response
-   * would hold its own, such as 3 MB for all reviews.
+   * would hold its own, such as 3 MB for all reviews. A promise only while the bytes are loaded.
    */
-  to(request: Request, now: Date): Prepared {
+  to(request: Request, now: Date): Prepared | Promise<Prepared> {
     const isDateTold = isToldAt(this.#described, now);
     const answers = isDateTold ? this.#dated : this.#withoutDate();
     if (isNotModified(request.headers, answers.validators)) return answers.unchanged;
     this.#wasAsked = true;
-    answers.whole ??= this.#whole(isDateTold);
-    return answers.whole;
+    return answers.whole ?? this.#whole(answers, isDateTold);
   }
 
   /** Only needed if the clock was set back. */
@@ -65,9 +64,17 @@ export class ReadyAnswer {
     return this.#undated;
   }
 
+  #whole(answers: Answers, isDateTold: boolean): Prepared | Promise<Prepared> {
+    const keep = (body: Body) => {
+      answers.whole ??= this.#prepare(body, isDateTold);
+      return answers.whole;
+    };
+    const body = this.#load();
+    return body instanceof Promise ? body.then(keep) : keep(body);
+  }
+
   /** Another process may have committed since: the record comes with the bytes. */
-  #whole(isDateTold: boolean): Prepared {
-    const { record, bytes } = this.#load();
+  #prepare({ record, bytes }: Body, isDateTold: boolean): Prepared {
     const representation = { ...this.#described, record, bytes: () => bytes };
     const validators = validatorsOf(representation, isDateTold);
     const response = wholeResponse(representation, validators);

@@ -36,7 +36,8 @@ export class SnapshotCache {
   constructor(store: Store, worked: () => void = () => {}) {
     this.#store = store;
     this.#worked = worked;
-    this.#bodies = new Bodies(store, (key) => this.#isAtRest(key));
+    const inTurns = <Result>(steps: Steps<Result>) => this.inTurns(steps);
+    this.#bodies = new Bodies(store, (key) => this.#isAtRest(key), inTurns);
     this.#generation = store.generation;
     this.#search = new ReviewSearch(store.searchRows, store.published);
   }
