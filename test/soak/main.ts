@@ -60,7 +60,7 @@ async function killed(made: Killed): Promise<boolean> {
 
 async function cluster(): Promise<boolean> {
   await useExecutable();
-  await using soak = await (await import("./cluster.ts")).ClusterSoak.create();
+  await using soak = await (await import("./cluster/cluster-soak.ts")).ClusterSoak.create();
   return await soak.run(countOf(values.minutes, 10));
 }
 

@@ -10,10 +10,11 @@ export const HOW_TO_INSTALL_POSTGRES =
   "apt-get install --no-install-recommends --yes postgresql-15";
 
 const USER = "candor";
-const NOBODY = 65_534;
+/** The user that servers of tests become. */
+export const NOBODY = 65_534;
 const IS_ROOT = process.geteuid?.() === 0;
 /** PostgreSQL refuses to run as root. */
-const BECOME = IS_ROOT
+export const BECOME = IS_ROOT
   ? ["setpriv", "--reuid", `${NOBODY}`, "--regid", `${NOBODY}`, "--clear-groups", "--"]
   : [];
 /** No test ends the machine, so nothing has to reach the disk. */

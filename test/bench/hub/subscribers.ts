@@ -32,6 +32,8 @@ export interface Arrivals {
   readonly current: number;
   /** Deliveries beyond the first of a subscriber. */
   readonly repeated: number;
+  /** Deliveries that began while another one to the same subscriber was under way. */
+  readonly overlapping: number;
   readonly signed: number;
   /** Checked signatures that do not match the body. */
   readonly wrong: number;
@@ -44,6 +46,8 @@ class Group {
   readonly #number: number;
   readonly #confirmed = new Set<number>();
   readonly #hashes = new Map<number, string>();
+  readonly #underWay = new Set<number>();
+  #overlapping = 0;
   #deliveries = 0;
   #signed = 0;
   #wrong = 0;
@@ -90,8 +94,11 @@ class Group {
       this.#confirmed.add(index);
       return new Response(new URL(request.url).searchParams.get("hub.challenge"));
     }
+    if (this.#underWay.has(index)) this.#overlapping += 1;
+    this.#underWay.add(index);
     this.#note(index, await request.bytes(), request.headers.get("x-hub-signature"));
     if (this.#plan.delayMs > 0) await Bun.sleep(this.#plan.delayMs);
+    this.#underWay.delete(index);
     return new Response(null, { status: 204 });
   }
 
@@ -109,6 +116,7 @@ class Group {
 
   expect(): void {
     this.#hashes.clear();
+    this.#overlapping = 0;
     this.#deliveries = 0;
     this.#signed = 0;
     this.#wrong = 0;
@@ -120,6 +128,7 @@ class Group {
       reached,
       current: [...this.#hashes.values()].filter((one) => one === hash).length,
       repeated: this.#deliveries - reached,
+      overlapping: this.#overlapping,
       signed: this.#signed,
       wrong: this.#wrong,
       firstAt: this.#firstAt,
