@@ -1,6 +1,8 @@
-import { chownSync, existsSync, readFileSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Subprocess } from "bun";
+import { SQL, type Subprocess } from "bun";
+import { readDatabaseUrl } from "../../src/cluster/database-url.ts";
+import { Authority } from "./authority.ts";
 import { eventually } from "./eventually.ts";
 import { freePort } from "./free-port.ts";
 import { BECOME, NOBODY, POSTGRES } from "./postgres.ts";
@@ -49,11 +51,13 @@ export class TestPatroni implements AsyncDisposable {
   readonly #folder = new TemporaryFolder();
   readonly #ports = SERVERS.map(portsOf);
   readonly #port = freePort();
+  readonly #host: string;
   readonly #keeper: Subprocess<"pipe", "ignore", "inherit">;
   readonly #patronis = new Map<Server, Subprocess>();
 
-  private constructor() {
+  private constructor(host: string) {
     refuseMissing();
+    this.#host = host;
     const { path } = this.#folder;
     chownSync(path, NOBODY, NOBODY);
     const quiet = { stdin: "pipe", stdout: "ignore", stderr: "inherit" } as const;
@@ -62,9 +66,13 @@ export class TestPatroni implements AsyncDisposable {
     this.#keeper.unref();
   }
 
-  /** Starts all, and waits for a leader and a standby that confirms its commits. */
-  static async start(): Promise<TestPatroni> {
-    const cluster = new TestPatroni();
+  /**
+   * Starts all, and waits for a leader and a standby that confirms its commits.
+   * @param host where HAProxy listens
+   */
+  static async start(host = "localhost"): Promise<TestPatroni> {
+    const cluster = new TestPatroni(host);
+    await cluster.#writeFiles();
     for (const server of SERVERS) cluster.#startEtcd(server);
     for (const server of SERVERS) cluster.revive(server);
     cluster.#startProxy();
@@ -74,9 +82,16 @@ export class TestPatroni implements AsyncDisposable {
 
   readonly servers = SERVERS;
 
-  /** The address that always leads to the leader. */
+  /** The address that always leads to the leader, whose certificate is to be checked. */
   get url(): string {
-    return `postgres://postgres:${PASSWORD}@127.0.0.1:${this.#port}/postgres`;
+    const tls = `sslmode=verify-full&sslrootcert=${this.#folder.at("ca.pem")}`;
+    return `postgres://postgres:${PASSWORD}@${this.#host}:${this.#port}/postgres?${tls}`;
+  }
+
+  /** Asks the leader for rows. */
+  async ask(statement: string): Promise<readonly unknown[]> {
+    await using sql = new SQL({ ...readDatabaseUrl(this.url), max: 1 });
+    return await sql.unsafe(statement);
   }
 
   /** Whether all servers run, and one of them confirms the leader's commits. */
@@ -160,7 +175,7 @@ export class TestPatroni implements AsyncDisposable {
       ...passwords(),
     };
     const environment = Object.entries(settings).map(([name, value]) => [`PATRONI_${name}`, value]);
-    const words = ["patroni", this.#copy("patroni.yml")];
+    const words = ["patroni", this.#folder.at("patroni.yml")];
     this.#patronis.set(server, this.#spawn(words, Object.fromEntries(environment)));
   }
 
@@ -183,15 +198,27 @@ export class TestPatroni implements AsyncDisposable {
         [`PATRONI${server}_PORT`, `${rest}`],
       ];
     });
-    const environment = { LISTEN: `127.0.0.1:${this.#port}`, ...Object.fromEntries(servers) };
-    this.#spawn(["/usr/sbin/haproxy", "-f", this.#copy("haproxy.cfg")], environment);
+    const environment = { LISTEN: `${this.#host}:${this.#port}`, ...Object.fromEntries(servers) };
+    this.#spawn(["/usr/sbin/haproxy", "-f", this.#folder.at("haproxy.cfg")], environment);
   }
 
-  /** A copy of one of our files in the folder, by which the keeper knows the process. */
-  #copy(name: string): string {
-    const copy = this.#folder.at(name);
-    if (!existsSync(copy)) Bun.spawnSync(["install", "-m", "644", `${SETTINGS}/${name}`, copy]);
-    return copy;
+  /** Our files, in the folder by which the keeper knows the processes, and a certificate. */
+  async #writeFiles(): Promise<void> {
+    const authority = await Authority.create();
+    const { cert, key } = await authority.issue([this.#host, "localhost", "127.0.0.1"]);
+    const settings = await Bun.file(`${SETTINGS}/patroni.yml`).text();
+    const files = {
+      "patroni.yml": settings.replaceAll("/tls/", `${this.#folder.path}/`),
+      "haproxy.cfg": await Bun.file(`${SETTINGS}/haproxy.cfg`).text(),
+      "ca.pem": authority.pem,
+      "postgres.crt": cert,
+      "postgres.key": key,
+    };
+    for (const [name, text] of Object.entries(files)) {
+      await this.#folder.write(name, text);
+      chownSync(this.#folder.at(name), NOBODY, NOBODY);
+    }
+    chmodSync(this.#folder.at("postgres.key"), 0o600);
   }
 
   #spawn(words: readonly string[], environment: Record<string, string> = {}): Subprocess {
@@ -200,7 +227,7 @@ export class TestPatroni implements AsyncDisposable {
     );
     return Bun.spawn([...BECOME, ...words], {
       cwd: this.#folder.path,
-      env: { ...process.env, ...environment },
+      env: { ...process.env, HOME: this.#folder.path, ...environment },
       ...{ stdin: "ignore", stdout: log, stderr: log },
     });
   }

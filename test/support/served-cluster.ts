@@ -1,6 +1,7 @@
 import { reviewId } from "../../src/domain/review-id.ts";
 import { type RunningCandor, runCandor, spawn, startCandor } from "./candor.ts";
 import { TEST_CLUSTER_KEY } from "./cluster.ts";
+import type { NodeNetwork } from "./node-networks.ts";
 import { TemporaryFolder } from "./temporary-folder.ts";
 
 export const BASE_URL = "https://reviews.example.com";
@@ -42,6 +43,8 @@ export class ServedCluster implements AsyncDisposable {
   readonly #running: RunningCandor[] = [];
   /** More words for `candor serve`. */
   flags: readonly string[] = [];
+  /** Where each node runs; if empty, all run on this machine's own network. */
+  networks: readonly NodeNetwork[] = [];
 
   constructor(url: string) {
     this.#environment = { CANDOR_DATABASE_URL: url, CANDOR_KEY: TEST_CLUSTER_KEY };
@@ -76,12 +79,14 @@ export class ServedCluster implements AsyncDisposable {
   }
 
   async serve(node: number): Promise<RunningCandor> {
-    const running = await startCandor(
-      ["serve", "--db", this.db(node), ...this.flags],
-      this.#options(),
-    );
-    this.#running[node] = running;
-    return running;
+    const network = this.networks[node];
+    const reached = network === undefined ? [] : ["--host", "0.0.0.0"];
+    const words = ["serve", "--db", this.db(node), ...reached, ...this.flags];
+    const running = await startCandor(words, this.#options(), network?.under);
+    const url = new URL(running.url);
+    if (network !== undefined) url.hostname = network.address;
+    this.#running[node] = { ...running, url: url.origin };
+    return this.#running[node];
   }
 
   /** Kills a node, and starts it again. */
@@ -117,7 +122,8 @@ export class ServedCluster implements AsyncDisposable {
 
   /** Starts an import at a node, and does not wait for it. */
   startImport(node: number, lines: readonly string[]) {
-    return spawn(this.#importing(node), this.#options(lines.join("\n")));
+    const { under } = this.networks[node] ?? {};
+    return spawn(this.#importing(node), this.#options(lines.join("\n")), under);
   }
 
   async import(node: number, lines: readonly string[]): Promise<void> {

@@ -9,7 +9,6 @@ import {
 import type { Authority } from "../../support/authority.ts";
 import { eventually } from "../../support/eventually.ts";
 
-const HOST = "127.0.0.1";
 const TOGETHER = 50;
 const PATIENCE_MS = 60_000;
 /** How long a subscriber takes for a delivery: long enough for two to overlap. */
@@ -20,10 +19,18 @@ export class Audience implements AsyncDisposable {
   readonly #helper = new Helper<Subscribers>("subscribers.ts");
   #group: OpenedGroup = { group: 0, callbacks: [] };
 
-  /** Subscribes them, each at one of the nodes, and waits until all are confirmed. */
-  async subscribe(count: number, urls: readonly string[], authority: Authority): Promise<void> {
-    const certificate = await authority.issue([HOST]);
-    const plan = { count, origins: "one", hostname: HOST, delayMs: TAKES_MS } as const;
+  /**
+   * Subscribes them, each at one of the nodes, and waits until all are confirmed.
+   * @param hostname where they listen
+   */
+  async subscribe(
+    count: number,
+    urls: readonly string[],
+    authority: Authority,
+    hostname: string,
+  ): Promise<void> {
+    const certificate = await authority.issue([hostname]);
+    const plan = { count, origins: "one", hostname, delayMs: TAKES_MS } as const;
     this.#group = await this.#helper.ask("open", { ...plan, certificate });
     const feed = Object(await (await fetch(`${urls[0]}/api/feed.json`)).json());
     for (let from = 0; from < count; from += TOGETHER) {

@@ -3,6 +3,7 @@ import { Authority } from "../../support/authority.ts";
 import { eventually } from "../../support/eventually.ts";
 import { logFaults, sightingsOf } from "../../support/log-of-store.ts";
 import { LogWatcher } from "../../support/log-watcher.ts";
+import { MIDDLE, NODE_NETWORKS, NodeNetworks } from "../../support/node-networks.ts";
 import { TestPatroni } from "../../support/patroni.ts";
 import { reviewLine, ServedCluster, servedBy } from "../../support/served-cluster.ts";
 import { below, happens, oneOf } from "../chance.ts";
@@ -21,11 +22,12 @@ const FAULT_NAMES = Object.keys(FAULTS).filter((name): name is Fault => name in 
 
 /**
  * Nodes over one PostgreSQL of three servers, with many subscribers: an import a second on any of
- * the nodes, while imports, nodes and servers are killed or frozen at random moments. In the end all
+ * the nodes, while imports, nodes and servers are killed, frozen or cut off at random moments. In the end all
  * nodes must serve the same, every subscriber must hold it, and no log may ever have contradicted
  * itself on any of them.
  */
 export class ClusterSoak implements AsyncDisposable {
+  readonly #networks: NodeNetworks;
   readonly #patroni: TestPatroni;
   readonly #cluster: ServedCluster;
   readonly #audience = new Audience();
@@ -33,13 +35,16 @@ export class ClusterSoak implements AsyncDisposable {
   readonly #counts = { imports: 0, "imports killed": 0, "imports failed": 0 };
   readonly #faults: Partial<Record<Fault, number>> = {};
 
-  private constructor(patroni: TestPatroni) {
+  private constructor(networks: NodeNetworks, patroni: TestPatroni) {
+    this.#networks = networks;
     this.#patroni = patroni;
     this.#cluster = new ServedCluster(patroni.url);
+    this.#cluster.networks = networks.all;
   }
 
   static async create(): Promise<ClusterSoak> {
-    return new ClusterSoak(await TestPatroni.start());
+    const networks = new NodeNetworks(NODES);
+    return new ClusterSoak(networks, await TestPatroni.start(MIDDLE));
   }
 
   /** Returns whether nothing was lost or contradicted. */
@@ -63,10 +68,10 @@ export class ClusterSoak implements AsyncDisposable {
   async #start(): Promise<void> {
     const authority = await Authority.create();
     const ca = await this.#cluster.folder.write("ca.pem", authority.pem);
-    const reach = ["--hub-allow-address", "127.0.0.0/8", "--hub-egress", "1TB"];
+    const reach = ["--hub-allow-address", NODE_NETWORKS, "--hub-egress", "1TB"];
     this.#cluster.flags = ["--hub-ca", ca, ...reach];
     await this.#cluster.start(NODES, LINES);
-    await this.#audience.subscribe(SUBSCRIBERS, this.#cluster.urls, authority);
+    await this.#audience.subscribe(SUBSCRIBERS, this.#cluster.urls, authority, MIDDLE);
   }
 
   async #importUntil(end: number): Promise<void> {
@@ -104,10 +109,10 @@ export class ClusterSoak implements AsyncDisposable {
     }
   }
 
-  /** Only a node that was stopped with a post in its socket may repeat what another one sends. */
+  /** Only a node that was stopped, or cut off, with a post in its socket may repeat what another one sends. */
   #mayOverlap(overlapping: number): boolean {
-    const frozen = Object.keys(this.#faults).some((fault) => fault.includes("frozen"));
-    return overlapping === 0 || frozen;
+    const stopped = Object.keys(this.#faults).some((fault) => /frozen|cut/.test(fault));
+    return overlapping === 0 || stopped;
   }
 
   async #areSame(): Promise<boolean> {
@@ -132,5 +137,6 @@ export class ClusterSoak implements AsyncDisposable {
     await this.#cluster[Symbol.asyncDispose]();
     await this.#audience[Symbol.asyncDispose]();
     await this.#patroni[Symbol.asyncDispose]();
+    this.#networks[Symbol.dispose]();
   }
 }

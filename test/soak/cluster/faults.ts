@@ -1,4 +1,3 @@
-import { SQL } from "bun";
 import { eventually } from "../../support/eventually.ts";
 import type { Server, TestPatroni } from "../../support/patroni.ts";
 import type { ServedCluster } from "../../support/served-cluster.ts";
@@ -25,6 +24,10 @@ export const FAULTS = {
     cluster.freeze(below(nodes), below(SHORT_MS)),
   "a node is frozen past its claims": ({ cluster, nodes }: Befallen) =>
     cluster.freeze(below(nodes), LONGEST_FROZEN_MS),
+  "a node's line is cut": ({ cluster, nodes }: Befallen) =>
+    cutLine(cluster, below(nodes), SHORT_MS),
+  "a node's line is cut past its claims": ({ cluster, nodes }: Befallen) =>
+    cutLine(cluster, below(nodes), LONGEST_FROZEN_MS),
   "PostgreSQL is killed": async ({ patroni }: Befallen) => {
     patroni.endPostgres(await leaderOf(patroni));
     await awaitReady(patroni);
@@ -45,6 +48,13 @@ export const FAULTS = {
   },
 } as const;
 export type Fault = keyof typeof FAULTS;
+
+async function cutLine(cluster: ServedCluster, node: number, milliseconds: number): Promise<void> {
+  const line = cluster.networks[node];
+  line?.cut();
+  await Bun.sleep(milliseconds);
+  line?.mend();
+}
 
 /** The leader crashes; another server takes over, and the crashed one comes back. */
 async function loseLeader(patroni: TestPatroni, meanwhile = () => {}): Promise<void> {
@@ -74,7 +84,6 @@ async function holdBackStandbys(patroni: TestPatroni): Promise<() => void> {
 }
 
 async function hasNoSynchronous(patroni: TestPatroni): Promise<boolean> {
-  await using sql = new SQL(patroni.url, { max: 1 });
-  const rows = await sql.unsafe("show synchronous_standby_names").catch(() => []);
+  const rows = await patroni.ask("show synchronous_standby_names").catch(() => []);
   return Object(rows[0]).synchronous_standby_names === "";
 }
