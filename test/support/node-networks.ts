@@ -2,7 +2,6 @@
 export const MIDDLE = "10.203.0.1";
 /** All addresses of node networks. */
 export const NODE_NETWORKS = "10.203.0.0/16";
-const MIDDLE_DEVICE = "candor-middle";
 
 /** A network namespace with one line to the machine, which can be cut. */
 export interface NodeNetwork {
@@ -22,9 +21,7 @@ export class NodeNetworks implements Disposable {
   constructor(count: number) {
     if (process.getuid?.() !== 0) throw new Error("Only root may make network namespaces");
     this.#remove(count);
-    ip("link", "add", MIDDLE_DEVICE, "type", "dummy");
-    ip("addr", "add", `${MIDDLE}/32`, "dev", MIDDLE_DEVICE);
-    ip("link", "set", MIDDLE_DEVICE, "up");
+    ip("addr", "add", `${MIDDLE}/32`, "dev", "lo");
     this.all = Array.from({ length: count }, (_, index) => connected(index + 1));
   }
 
@@ -34,7 +31,7 @@ export class NodeNetworks implements Disposable {
     for (let number = 1; number <= count; number += 1) {
       Bun.spawnSync(["ip", "netns", "del", nameOf(number)], quiet);
     }
-    Bun.spawnSync(["ip", "link", "del", MIDDLE_DEVICE], quiet);
+    Bun.spawnSync(["ip", "addr", "del", `${MIDDLE}/32`, "dev", "lo"], quiet);
   }
 
   [Symbol.dispose](): void {

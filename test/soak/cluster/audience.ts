@@ -37,7 +37,7 @@ export class Audience implements AsyncDisposable {
       const together = this.#group.callbacks.slice(from, from + TOGETHER);
       await Promise.all(
         together.map((callback, index) =>
-          subscribe(urls[index % urls.length] ?? "", {
+          subscribe(urls[index % urls.length] ?? "", from + index, {
             "hub.mode": "subscribe",
             "hub.topic": String(feed.feed_url),
             "hub.callback": callback,
@@ -75,8 +75,14 @@ export class Audience implements AsyncDisposable {
   }
 }
 
-async function subscribe(url: string, fields: Record<string, string>): Promise<void> {
+/** Each asks from an address of its own, as strangers do (198.18.0.0/15 is for tests: RFC 2544). */
+async function subscribe(
+  url: string,
+  index: number,
+  fields: Record<string, string>,
+): Promise<void> {
   const body = new URLSearchParams(fields);
-  const response = await fetch(`${url}/api/websub/hub`, { method: "POST", body });
+  const headers = { "x-forwarded-for": `198.18.${index >> 8}.${index & 255}` };
+  const response = await fetch(`${url}/api/websub/hub`, { method: "POST", headers, body });
   if (response.status !== 202) throw new Error(await response.text());
 }

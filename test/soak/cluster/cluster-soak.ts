@@ -69,7 +69,7 @@ export class ClusterSoak implements AsyncDisposable {
     const authority = await Authority.create();
     const ca = await this.#cluster.folder.write("ca.pem", authority.pem);
     const reach = ["--hub-allow-address", NODE_NETWORKS, "--hub-egress", "1TB"];
-    this.#cluster.flags = ["--hub-ca", ca, ...reach];
+    this.#cluster.flags = ["--hub-ca", ca, ...reach, "--trust-proxy", NODE_NETWORKS];
     await this.#cluster.start(NODES, LINES);
     await this.#audience.subscribe(SUBSCRIBERS, this.#cluster.urls, authority, MIDDLE);
   }
