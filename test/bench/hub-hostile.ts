@@ -6,7 +6,7 @@
  */
 import { PROGRAM } from "../support/candor.ts";
 import { table } from "../support/figures.ts";
-import { type Figures, measureScenario } from "./hostile/measure-scenario.ts";
+import { type Figures, measureCandor } from "./hostile/measure-candor.ts";
 import { type Outcome, seenRows, shortcomingsOf, verdictRows } from "./hostile/rows.ts";
 import { SCENARIOS, type Scenario } from "./hostile/scenarios.ts";
 
@@ -38,7 +38,7 @@ async function measured(scenario: Scenario): Promise<Figures | string> {
   const reason = `broke off after ${SCENARIO_LASTS_AT_MOST_MS / 1000} s`;
   const timer = setTimeout(() => tooLong.reject(new Error(reason)), SCENARIO_LASTS_AT_MOST_MS);
   try {
-    return await Promise.race([measureScenario(scenario, started, isBeside), tooLong.promise]);
+    return await Promise.race([measureCandor(scenario, started, isBeside), tooLong.promise]);
   } catch (error) {
     process.stderr.write(`  ${error}\n`);
     return error instanceof Error ? error.message : String(error);

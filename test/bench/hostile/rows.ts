@@ -3,7 +3,7 @@
  * seen.
  */
 import { percentile, verdict } from "../../support/figures.ts";
-import type { Figures } from "./measure-scenario.ts";
+import type { Figures } from "./measure-candor.ts";
 import type { Scenario } from "./scenarios.ts";
 
 /** The figures of an attack, or why there are none. */
