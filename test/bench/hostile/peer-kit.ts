@@ -36,7 +36,9 @@ async function install({ path }: TemporaryFolder): Promise<void> {
   const words = [process.execPath, "install", "--frozen-lockfile"];
   const child = Bun.spawn(words, { cwd: path, stdin: "ignore", stdout: "pipe", stderr: "pipe" });
   const { exitCode, stderr } = await finished(child);
-  if (exitCode !== 0) throw new Error(`The peer can't be installed: ${stderr}`);
+  if (exitCode === 0) return;
+  process.stderr.write(stderr);
+  throw new Error("The peer's packages can't be installed");
 }
 
 /** Made before anything is measured, so that both hubs deliver the same bytes. */
