@@ -1,6 +1,7 @@
 /** The attackers, in a process of their own: requests to subscribe, over and over. */
 import { percentile } from "../../support/figures.ts";
 import { answerQuestions, instant } from "../hub/helper.ts";
+import { askedBy } from "./hub.ts";
 
 /** The first time as fast as they are answered, up to a rate that leaves the machine some time. */
 const FIRST_PER_SECOND = 1_000;
@@ -99,7 +100,7 @@ async function post({ url, topic }: Attack, { callback, requester }: Turn): Prom
     "hub.callback": callback,
   });
   try {
-    const headers = { "x-forwarded-for": requester };
+    const headers = askedBy(requester);
     const response = await fetch(url, { method: "POST", headers, body });
     await response.bytes();
     return response.status;

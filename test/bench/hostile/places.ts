@@ -9,6 +9,7 @@ export const NETWORKS = {
   "dripped headers": 5,
   "dripped body": 6,
   refusing: 7,
+  publisher: 8,
 } as const;
 
 const BYTE = 256;

@@ -1,46 +1,61 @@
 /**
  * What the bench reports of an attack: figures with their goals, what fell short, what else was
- * seen.
+ * seen; and the same figures of the peer.
  */
 import { percentile, verdict } from "../../support/figures.ts";
-import type { Figures } from "./measure-scenario.ts";
+import type { Seen } from "./attack.ts";
+import type { Figures } from "./measure-candor.ts";
+import type { PeerFigures } from "./measure-peer.ts";
 import type { Scenario } from "./scenarios.ts";
 
 /** The figures of an attack, or why there are none. */
 export interface Outcome {
   readonly scenario: Scenario;
   readonly figures: Figures | string;
+  /** Undefined if the peer was not wanted. */
+  readonly peer: PeerFigures | string | undefined;
 }
 
-/** A figure and its goal. */
+/** A figure and its goal, which is Candor's. */
 interface Goal {
   readonly heading: string;
   readonly figure: (figures: Figures) => number;
+  /** Left out if the peer has nothing of this kind. */
+  readonly ofPeer?: (figures: PeerFigures) => number;
   readonly isMet: (figure: number) => boolean;
   readonly print: (figure: number) => string;
 }
 
+const BROKE_OFF = "broke off";
+const NOTHING_OF_THE_KIND = "–";
+
 const below = (limit: number) => (figure: number) => figure < limit;
 const atMost = (limit: number) => (figure: number) => figure <= limit;
+
+/** A figure that both hubs have. */
+const ofBoth = (figure: (figures: Seen & { readonly lost: number }) => number) => ({
+  figure,
+  ofPeer: figure,
+});
 
 const GOALS: readonly Goal[] = [
   {
     heading: "delivery p99 < 2,000 ms",
-    figure: ({ deliveries }) => percentile(deliveries, 0.99),
+    ...ofBoth(({ deliveries }) => percentile(deliveries, 0.99)),
     isMet: below(2_000),
     print: ms,
   },
   { heading: "failed: 0", figure: ({ failed }) => failed, isMet: atMost(0), print: String },
-  { heading: "lost: 0", figure: ({ lost }) => lost, isMet: atMost(0), print: String },
+  { heading: "lost: 0", ...ofBoth(({ lost }) => lost), isMet: atMost(0), print: String },
   {
     heading: "new one verified < 5,000 ms",
-    figure: ({ newcomers }) => Math.max(...newcomers),
+    ...ofBoth(({ newcomers }) => Math.max(...newcomers)),
     isMet: below(5_000),
     print: ms,
   },
   {
     heading: "GETs/s at a victim <= 4",
-    figure: ({ victims }) => victims.mostCallsASecond,
+    ...ofBoth(({ victims }) => victims.mostCallsASecond),
     isMet: atMost(4),
     print: String,
   },
@@ -59,19 +74,28 @@ const GOALS: readonly Goal[] = [
   },
 ];
 
-/** Each attack with its figures and their goals. */
+/** Each attack with its figures and their goals, and beside each what the peer had. */
 export function verdictRows(outcomes: readonly Outcome[]): string[][] {
-  const heading = ["attack", ...GOALS.flatMap((goal) => [goal.heading, ""])];
+  const peer = outcomes.some((outcome) => outcome.peer !== undefined) ? ["peer"] : [];
+  const heading = ["attack", ...GOALS.flatMap((goal) => [goal.heading, "", ...peer])];
   return [heading, ...outcomes.map(verdictRow)];
 }
 
-function verdictRow({ scenario, figures }: Outcome): string[] {
-  if (typeof figures === "string") return [scenario.name, "broke off"];
-  const cells = GOALS.flatMap(({ figure, isMet, print }) => {
-    const measured = figure(figures);
-    return [print(measured), verdict(isMet(measured))];
-  });
+function verdictRow({ scenario, figures, peer }: Outcome): string[] {
+  const cells = GOALS.flatMap((goal) => [...ownCells(goal, figures), ...peerCells(goal, peer)]);
   return [scenario.name, ...cells];
+}
+
+function ownCells({ figure, isMet, print }: Goal, figures: Outcome["figures"]): string[] {
+  if (typeof figures === "string") return [BROKE_OFF, ""];
+  const measured = figure(figures);
+  return [print(measured), verdict(isMet(measured))];
+}
+
+function peerCells({ ofPeer, print }: Goal, peer: Outcome["peer"]): string[] {
+  if (peer === undefined) return [];
+  if (ofPeer === undefined) return [NOTHING_OF_THE_KIND];
+  return [typeof peer === "string" ? BROKE_OFF : print(ofPeer(peer))];
 }
 
 /** The goals that were missed in an attack, a line each. */
@@ -82,49 +106,53 @@ export function shortcomingsOf({ scenario, figures }: Outcome): string[] {
   );
 }
 
+/** Why there are no figures of the peer. */
+export function peerBreaks({ scenario, peer }: Outcome): string[] {
+  return typeof peer === "string" ? [`${scenario.name}: ${peer}`] : [];
+}
+
+/** What else was seen, from outside. */
 const SEEN = [
-  "attack",
-  "delivery p50",
-  "new one p50",
-  "idle search p99",
-  "search p99",
-  "processors",
-  "posts 202",
-  "429",
-  "4xx",
-  "failed",
-  "post p50",
-  "p99",
-  "dead names asked",
-  "victims' GETs",
-  "confirmed",
-  "healthz bad",
-  "behind",
+  ...["delivery p50", "new one p50", "posts 202", "429", "4xx", "failed", "post p50", "p99"],
+  ...["dead names asked", "victims' GETs", "confirmed"],
 ] as const;
+
+function seenCells({ deliveries, newcomers, posts, names, victims, confirmed }: Seen): string[] {
+  return [
+    ...[percentile(deliveries, 0.5), percentile(newcomers, 0.5)].map(ms),
+    ...[posts.accepted, posts.limited, posts.refused, posts.failed].map(String),
+    ...[posts.p50, posts.p99].map(ms),
+    ...[names.dead, victims.calls, confirmed].map(String),
+  ];
+}
+
+const WATCHED = ["idle search p99", "search p99", "processors", "healthz bad", "behind"] as const;
 
 /** What else was seen of each attack. */
 export function seenRows(outcomes: readonly Outcome[]): string[][] {
-  return [[...SEEN], ...outcomes.map(seenRow)];
+  return [["attack", ...SEEN, ...WATCHED], ...outcomes.map(seenRow)];
 }
 
 function seenRow({ scenario, figures }: Outcome): string[] {
-  if (typeof figures === "string") return [scenario.name, "broke off"];
-  const { deliveries, newcomers, idleSearches, searches, posts, names, victims, watched } = figures;
+  if (typeof figures === "string") return [scenario.name, BROKE_OFF];
+  const { idleSearches, searches, watched } = figures;
   const { asked, bad, behind } = watched.health;
   return [
-    scenario.name,
-    ms(percentile(deliveries, 0.5)),
-    ms(percentile(newcomers, 0.5)),
-    ms(percentile(idleSearches, 0.99)),
-    ms(percentile(searches, 0.99)),
+    ...[scenario.name, ...seenCells(figures)],
+    ...[percentile(idleSearches, 0.99), percentile(searches, 0.99)].map(ms),
     watched.processor.toFixed(2),
-    ...[posts.accepted, posts.limited, posts.refused, posts.failed].map(String),
-    ms(posts.p50),
-    ms(posts.p99),
-    ...[names.dead, victims.calls].map(String),
-    scenario.targets.includes("slow") ? String(figures.confirmed) : "",
     ...[bad, behind].map((count) => `${count} of ${asked}`),
   ];
+}
+
+/** The same of the peer. */
+export function peerRows(outcomes: readonly Outcome[]): string[][] {
+  return [["attack", ...SEEN, "blocked by its guard"], ...outcomes.map(peerRow)];
+}
+
+function peerRow({ scenario, peer }: Outcome): string[] {
+  if (peer === undefined || typeof peer === "string") return [scenario.name, BROKE_OFF];
+  return [scenario.name, ...seenCells(peer), String(peer.blocked)];
 }
 
 /** A time; "never" if it is infinite, empty if there was nothing to measure. */

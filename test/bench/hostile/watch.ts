@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { processorSeconds } from "../../support/processor.ts";
 import { instant } from "../hub/helper.ts";
-import type { HostileHub } from "./hostile-hub.ts";
+import type { CandorHub } from "./candor-hub.ts";
 
 const SAMPLE_EVERY_MS = 100;
 const ASK_EVERY_MS = 1_000;
@@ -24,7 +24,7 @@ export interface Watched {
 
 /** Watches a program's write-ahead log, processor time and health while this lives. */
 export class Watch implements Disposable {
-  readonly #hub: HostileHub;
+  readonly #hub: CandorHub;
   readonly #timers: readonly Timer[];
   readonly #began: number;
   readonly #used: number;
@@ -33,7 +33,7 @@ export class Watch implements Disposable {
   #bad = 0;
   #behind = 0;
 
-  constructor(hub: HostileHub) {
+  constructor(hub: CandorHub) {
     this.#hub = hub;
     this.#began = instant();
     this.#used = processorSeconds(hub.server.pid);
