@@ -1,4 +1,5 @@
 import type { ClusterPlace } from "../domain/cluster-place.ts";
+import { Failure } from "../domain/failure.ts";
 import type { ArrivingRow } from "../store/arriving-rows.ts";
 import { Connection, type Row } from "./connection.ts";
 import type { DatabaseAddress } from "./database-url.ts";
@@ -73,13 +74,13 @@ export class Session {
    * @throws Failure; `not_found` if there is no cluster
    */
   async read(place: ClusterPlace | undefined): Promise<Begun> {
-    await this.#run(READ);
+    await this.#connection.begin(READ, ANSWER_MS);
     return this.#begun(place, "");
   }
 
   /** Begins a commit: until it ends, no other node commits. Throws like {@link read}; `busy`. */
   async write(place: ClusterPlace | undefined): Promise<Begun> {
-    await this.#run(WRITE);
+    await this.#connection.begin(WRITE, ANSWER_MS);
     this.#alive = setInterval(() => this.#signOfLife(), SIGN_OF_LIFE_MS);
     const begun = await this.#begun(place, "for update");
     refuseOlderProgram(begun.head, this.#version);
@@ -89,7 +90,7 @@ export class Session {
 
   /** Begins a cluster, as a commit. @throws Failure `unusable` if there is one */
   async create(cluster: string): Promise<void> {
-    await this.#run(WRITE);
+    await this.#connection.begin(WRITE, ANSWER_MS);
     await this.#run(SCHEMA);
     await this.#run(LEDGER_SCHEMA);
     this.#server = readServer((await this.#run(SERVER))[0]);
@@ -147,7 +148,7 @@ export class Session {
     const revision = this.#known().revision + 1;
     const { name, isSynchronous } = this.#server ?? { name: "", isSynchronous: false };
     for (const [key, sealed] of keys) await this.#run(KEEP_KEY, [key, sealed]);
-    await this.#run(RAISE_HEAD, [revision, token, program, name, isSynchronous]);
+    await this.#raiseHead([revision, token, program, name, isSynchronous]);
     for (const statement of PUT_TOPICS) await this.#run(statement, [topics]);
     await this.#run(COMMIT.note, [revision, token, node]);
     if (revision % COLLECT_EVERY === 0) await this.#collect(revision - KEPT_REVISIONS);
@@ -155,10 +156,17 @@ export class Session {
     await this.#confirm(revision, token);
   }
 
+  /** Only over the head that was locked: whatever went wrong, no commit of another node is lost. */
+  async #raiseHead(values: readonly unknown[]): Promise<void> {
+    const { revision, token } = this.#known();
+    const raised = await this.#run(RAISE_HEAD, [...values, revision, token]);
+    if (raised.length === 0) throw new Failure("busy", "Another node has committed. Try again.");
+  }
+
   async #confirm(revision: number, token: string): Promise<void> {
     clearInterval(this.#alive);
     try {
-      await this.#run("commit", [], WRITE_MS);
+      await this.#connection.finish("commit", WRITE_MS);
     } catch (error) {
       if (!(await this.#isCommitted(revision, token))) throw error;
     }
@@ -166,11 +174,11 @@ export class Session {
 
   /** The answer to a commit may be lost; who gets the lock afterwards sees what became of it. */
   async #isCommitted(revision: number, token: string): Promise<boolean> {
-    await this.#run(WRITE);
+    await this.#connection.begin(WRITE, ANSWER_MS);
     await this.#run(selectHead("for update"), [], LOCK_MS);
     const known = "select 1 from candor.revisions where revision = $1 and token = $2";
     const rows = await this.#run(known, [revision, token]);
-    await this.#run("rollback");
+    await this.#connection.finish("rollback", ANSWER_MS);
     return rows.length > 0;
   }
 
@@ -187,7 +195,7 @@ export class Session {
   /** Ends the cluster, within a commit: no node may commit any more. */
   async leave(node: string): Promise<void> {
     await this.#run("update candor.head set left_by = $1", [node]);
-    await this.#run("commit", [], WRITE_MS);
+    await this.#connection.finish("commit", WRITE_MS);
     clearInterval(this.#alive);
   }
 
@@ -209,7 +217,7 @@ export class Session {
   async end(): Promise<void> {
     clearInterval(this.#alive);
     this.#head = undefined;
-    await this.#run("rollback").catch(() => this.close());
+    await this.#connection.finish("rollback", ANSWER_MS).catch(() => this.close());
   }
 
   close(): void {

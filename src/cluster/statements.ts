@@ -15,7 +15,8 @@ export const KEEP_KEY = `insert into candor.keys (name, sealed) values ($1, $2)
   on conflict (name) do update set sealed = excluded.sealed`;
 
 export const RAISE_HEAD = `update candor.head
-  set revision = $1, token = $2, program = $3, server = $4, is_synchronous = $5`;
+  set revision = $1, token = $2, program = $3, server = $4, is_synchronous = $5
+  where revision = $6 and token = $7 returning revision`;
 
 export const COMMIT = {
   note: "insert into candor.revisions (revision, token, node) values ($1, $2, $3)",

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "bun:test";
+import { SQL } from "bun";
+import { Session } from "../../src/cluster/session.ts";
+import { hideReviews } from "../../src/publish/decide.ts";
+import { accessTo, CLUSTER_REVIEWS, twoNodes } from "../support/cluster.ts";
+import { idOf, testContext } from "../support/library.ts";
+import { logFaults } from "../support/log-of-store.ts";
+
+const NOW = testContext("2026-11-21T13:00:00Z").now();
+const [FIRST = "", SECOND = ""] = CLUSTER_REVIEWS.map(idOf);
+const BATCH = JSON.stringify([["reviews", '["made-up"]', "[]"]]);
+const COMMIT = { token: "mine", node: "node-3", topics: "{}", keys: new Map() };
+
+/** Begins a commit, as a node does that imports for a while before it sends anything. */
+async function begun({ one, url }: Awaited<ReturnType<typeof twoNodes>>): Promise<Session> {
+  const session = new Session({ url }, accessTo(url).version);
+  await session.write(one.store.settings.clusterPlace());
+  return session;
+}
+
+/** Ends the connections that are in a transaction, as the server's restart does. */
+async function endTransactions(url: string): Promise<void> {
+  await using sql = new SQL(url, { max: 1 });
+  await sql.unsafe(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction'`);
+}
+
+async function askedOf(url: string, statement: string): Promise<unknown[][]> {
+  await using sql = new SQL(url, { max: 1 });
+  return await sql.unsafe(statement).values();
+}
+
+describe("a commit whose connection was lost", () => {
+  test("commits nothing on another one, whoever has committed meanwhile", async () => {
+    await using cluster = await twoNodes();
+    const { one, two, url } = cluster;
+    const session = await begun(cluster);
+    await endTransactions(url);
+    // What notices it, as a sign of life does, opens another connection afterwards.
+    await expect(session.ask("select 1", [])).rejects.toMatchObject({ code: "unusable" });
+    hideReviews(one.store, [FIRST], "meanwhile", NOW);
+    await expect(session.push(BATCH)).rejects.toThrow("connection was lost");
+    await expect(session.commit(COMMIT)).rejects.toThrow("connection was lost");
+    await session.end();
+    session.close();
+    const made = "select count(*)::int from candor.facts where key like '%made-up%'";
+    expect(await askedOf(url, made)).toEqual([[0]]);
+    hideReviews(two.store, [SECOND], "after it", NOW);
+    expect(two.store.settings.clusterPlace()?.revision).toBe(3);
+    expect(two.store.logGenerations.all()).toHaveLength(1);
+    expect(logFaults(two.store)).toEqual([]);
+  });
+
+  test("can be begun again", async () => {
+    await using cluster = await twoNodes();
+    const session = await begun(cluster);
+    await endTransactions(cluster.url);
+    await expect(session.push(BATCH)).rejects.toMatchObject({ code: "unusable" });
+    await session.end();
+    const place = cluster.one.store.settings.clusterPlace();
+    expect((await session.write(place)).missing).toBe("nothing");
+    await session.push(BATCH);
+    await session.commit(COMMIT);
+    session.close();
+    expect(await askedOf(cluster.url, "select revision::int, token from candor.head")).toEqual([
+      [2, "mine"],
+    ]);
+  });
+});
+
+test("a commit is made only over the head that was locked", async () => {
+  await using cluster = await twoNodes();
+  const session = await begun(cluster);
+  await session.ask("update candor.head set token = 'of another'", []);
+  await expect(session.commit(COMMIT)).rejects.toMatchObject({ code: "busy" });
+  await session.end();
+  session.close();
+});
