@@ -118,6 +118,12 @@ function stateOf(error: unknown): string | undefined {
   return isState && !errno.startsWith("57P") ? errno : undefined;
 }
 
+/** Whether the server is out of reach, has no room, or is a standby that is yet to be promoted. */
+function isTemporary(error: unknown): boolean {
+  const state = stateOf(error);
+  return state === undefined || /^(53...|25P03|25006)$/.test(state);
+}
+
 function explained(error: unknown): Failure {
   if (stateOf(error) === LOCK_NOT_AVAILABLE) {
     return new Failure("busy", "Other nodes of the cluster are committing. Try again in a moment.");
@@ -125,5 +131,6 @@ function explained(error: unknown): Failure {
   const remedy = "Check that it runs, and --database-url";
   return new Failure("unusable", `The cluster's PostgreSQL: ${reasonOf(error)}. ${remedy}.`, [], {
     isForOwner: true,
+    ...(isTemporary(error) ? { isTemporary: true } : {}),
   });
 }
