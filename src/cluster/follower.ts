@@ -3,7 +3,7 @@ import type { ClusterPlace } from "../domain/cluster-place.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import type { Store } from "../store/store.ts";
 import { applyArrived } from "./apply-arrived.ts";
-import type { Begun } from "./head.ts";
+import type { Begun, NodeName } from "./head.ts";
 import { NodeKeys } from "./node-keys.ts";
 import type { ClusterAccess, FromThread } from "./questions.ts";
 import { KeySeal } from "./sealed-keys.ts";
@@ -19,7 +19,7 @@ export class Follower {
   readonly #store: Store;
   readonly #session: Session;
   readonly #keys: NodeKeys;
-  readonly #node: string;
+  readonly #node: NodeName;
   readonly #log: Log;
   readonly #post: (message: FromThread) => void;
   #wake = Promise.withResolvers<void>();
@@ -33,7 +33,7 @@ export class Follower {
     this.#store = store;
     this.#session = new Session(access.address, access.version);
     this.#keys = new NodeKeys(store, new KeySeal(access.key));
-    this.#node = access.node;
+    this.#node = { id: store.settings.nodeId(), name: access.node };
     this.#log = log;
     this.#post = post;
   }

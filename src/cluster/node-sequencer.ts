@@ -120,19 +120,27 @@ export class NodeSequencer implements Sequencer {
    */
   leave(): void {
     const { head } = this.follow();
-    if (head.leftBy !== null && head.leftBy !== this.#node) throw hasEnded(head.leftBy);
+    const { settings } = this.#store;
+    if (head.leftBy !== null && head.leftBy !== settings.nodeId()) throw hasEnded(head);
+    if (head.leftBy === null) this.#orEnd(() => this.#endCluster());
+    // Only now: until no other node can sign with it, this database must not.
     if (this.#keys.log !== undefined) this.#logFiles.beside.placeKey(this.#keys.log);
-    if (head.leftBy === null) {
-      this.#orEnd(() => {
-        this.#catchUp(this.#session.write(this.#store.settings.clusterPlace()));
-        this.#takeLeases();
-        this.#session.ask({ ask: "leave", node: this.#node });
-      });
-    }
-    this.#store.settings.dropClusterPlace();
+    // Then a copy of this node can't get it too.
+    this.#session.ask({ ask: "dropLogKey" });
+    settings.dropClusterPlace();
   }
 
+  #endCluster(): void {
+    const { settings } = this.#store;
+    this.#catchUp(this.#session.write(settings.clusterPlace()));
+    this.#takeLeases();
+    const node = { id: settings.nodeId(), name: this.#node };
+    this.#session.ask({ ask: "leave", node });
+  }
+
+  /** What a hub accepts afterwards, nobody would deliver. */
   #takeLeases(): void {
+    this.#session.ask({ ask: "holdHub" });
     const leases = this.#session.ask({ ask: "leases" });
     this.#store.transaction(() => this.#store.subscriptions.replaceAll(leases));
   }

@@ -6,16 +6,20 @@ import type { DatabaseAddress } from "./database-url.ts";
 import {
   type Begun,
   type Commit,
+  endsLog,
   HEAD_COLUMNS,
   type Head,
   isAt,
+  type NodeName,
   type NodeVersion,
   readHead,
+  refuseClusterInUse,
   refuseOlderProgram,
   refuseOtherCluster,
   refuseOtherTables,
 } from "./head.ts";
 import { LEDGER_SCHEMA } from "./ledger/schema.ts";
+import { INTAKE_LOCK } from "./ledger/session.ts";
 import { PUT_TOPICS } from "./ledger/topics.ts";
 import {
   type KnownNode,
@@ -37,34 +41,46 @@ import {
   SERVER,
 } from "./statements.ts";
 
-const ANSWER_MS = 10_000;
 /** A commit may have to wait for those of other nodes. */
 const LOCK_MS = 40_000;
 /** A batch may be large, and a commit may wait for standbys. */
 const WRITE_MS = 60_000;
 /** A table of 100,000 reviews is written again within seconds. */
 const ERASE_MS = 170_000;
-const SIGN_OF_LIFE_MS = 5_000;
+const USUAL_PACE: Pace = { answerMs: 10_000, signOfLifeMs: 5_000 };
 const ROWS_AT_ONCE = 500;
 /** Deletions of this many commits are kept; a node that missed more of them reads everything. */
 const KEPT_REVISIONS = 5_000;
 const COLLECT_EVERY = 500;
 
 const READ = "begin isolation level repeatable read read only";
-/** A node that is frozen while it commits holds up all others until the server ends its session. */
-const WRITE = `begin; set local lock_timeout = '30s';
-  set local idle_in_transaction_session_timeout = '30s'`;
+/**
+ * A node that is frozen while it commits holds up all others until the server ends its session.
+ * Where standbys confirm commits, this one must not be an exception, nor may a deadline for
+ * statements end the wait for them: the server would count that as confirmed.
+ */
+const WRITE = `begin isolation level read committed;
+  set local lock_timeout = '30s'; set local idle_in_transaction_session_timeout = '30s';
+  set local synchronous_commit = on; set local statement_timeout = 0`;
+
+interface Pace {
+  /** Within which a statement is usually answered. */
+  readonly answerMs: number;
+  readonly signOfLifeMs: number;
+}
 
 /** What one node asks of the cluster's PostgreSQL: one transaction at a time. */
 export class Session {
   readonly #connection: Connection;
   readonly #version: NodeVersion;
+  readonly #pace: Pace;
   #head: Head | undefined;
   #server: Server | undefined;
   #alive: ReturnType<typeof setInterval> | undefined;
 
-  constructor(address: DatabaseAddress, version: NodeVersion) {
+  constructor(address: DatabaseAddress, version: NodeVersion, pace = USUAL_PACE) {
     this.#connection = new Connection(address);
+    this.#pace = pace;
     this.#version = version;
   }
 
@@ -74,23 +90,25 @@ export class Session {
    * @throws Failure; `not_found` if there is no cluster
    */
   async read(place: ClusterPlace | undefined): Promise<Begun> {
-    await this.#connection.begin(READ, ANSWER_MS);
+    await this.#connection.begin(READ, this.#pace.answerMs);
     return this.#begun(place, "");
   }
 
   /** Begins a commit: until it ends, no other node commits. Throws like {@link read}; `busy`. */
   async write(place: ClusterPlace | undefined): Promise<Begun> {
-    await this.#connection.begin(WRITE, ANSWER_MS);
-    this.#alive = setInterval(() => this.#signOfLife(), SIGN_OF_LIFE_MS);
+    await this.#connection.begin(WRITE, this.#pace.answerMs);
     const begun = await this.#begun(place, "for update");
+    this.#stayAlive();
     refuseOlderProgram(begun.head, this.#version);
     this.#server = readServer((await this.#run(SERVER))[0]);
     return { ...begun, endsLog: endsLog(begun.head, this.#server) };
   }
 
-  /** Begins a cluster, as a commit. @throws Failure `unusable` if there is one */
+  /** Begins a cluster, as a commit. @throws Failure `invalid` if there is one */
   async create(cluster: string): Promise<void> {
-    await this.#connection.begin(WRITE, ANSWER_MS);
+    await this.#connection.begin(WRITE, this.#pace.answerMs);
+    await this.#makeRoom();
+    this.#stayAlive();
     await this.#run(SCHEMA);
     await this.#run(LEDGER_SCHEMA);
     this.#server = readServer((await this.#run(SERVER))[0]);
@@ -102,6 +120,18 @@ export class Session {
       [cluster, tables, program, name, isSynchronous],
     );
     this.#head = readHead((await this.#run(`select ${HEAD_COLUMNS} from candor.head`))[0]);
+  }
+
+  /** Drops a cluster that has ended, as before an upgrade. Throws like `create`. */
+  async #makeRoom(): Promise<void> {
+    // Two that begin a cluster at once take turns.
+    await this.holdHub();
+    const found = await this.#run("select 1 where to_regclass('candor.head') is not null");
+    if (found.length === 0) return;
+    const head = readHead((await this.#run(selectHead("")))[0]);
+    const keys = await this.#run("select 1 from candor.keys where name = 'log'");
+    refuseClusterInUse(head, keys.length > 0);
+    await this.#run("drop schema candor cascade", [], LOCK_MS);
   }
 
   async #begun(place: ClusterPlace | undefined, lock: string): Promise<Begun> {
@@ -174,11 +204,11 @@ export class Session {
 
   /** The answer to a commit may be lost; who gets the lock afterwards sees what became of it. */
   async #isCommitted(revision: number, token: string): Promise<boolean> {
-    await this.#connection.begin(WRITE, ANSWER_MS);
+    await this.#connection.begin(WRITE, this.#pace.answerMs);
     await this.#run(selectHead("for update"), [], LOCK_MS);
     const known = "select 1 from candor.revisions where revision = $1 and token = $2";
     const rows = await this.#run(known, [revision, token]);
-    await this.#connection.finish("rollback", ANSWER_MS);
+    await this.#connection.finish("rollback", this.#pace.answerMs);
     return rows.length > 0;
   }
 
@@ -192,11 +222,22 @@ export class Session {
     return (await this.#run(NODES)).map(readNode);
   }
 
+  /** Until the commit ends, no node's hub takes a request. */
+  async holdHub(): Promise<void> {
+    await this.#run(`select pg_advisory_xact_lock(${INTAKE_LOCK})`, [], LOCK_MS);
+  }
+
   /** Ends the cluster, within a commit: no node may commit any more. */
-  async leave(node: string): Promise<void> {
-    await this.#run("update candor.head set left_by = $1", [node]);
-    await this.#connection.finish("commit", WRITE_MS);
+  async leave(node: NodeName): Promise<void> {
+    await this.noteNode(node, this.#known().revision);
+    await this.#run("update candor.head set left_by = $1", [node.id]);
     clearInterval(this.#alive);
+    await this.#connection.finish("commit", WRITE_MS);
+  }
+
+  /** Removes the key of the log, which a single database has from now on. */
+  async dropLogKey(): Promise<void> {
+    await this.#run("delete from candor.keys where name = 'log'");
   }
 
   /** Removes what deleted rows left behind in PostgreSQL's files; its archives and standbys keep it. */
@@ -205,8 +246,8 @@ export class Session {
   }
 
   /** Notes what a node has, for others to see. */
-  async noteNode(node: string, revision: number): Promise<void> {
-    await this.#run(NOTE_NODE, [node, revision, this.#version.program]);
+  async noteNode({ id, name }: NodeName, revision: number): Promise<void> {
+    await this.#run(NOTE_NODE, [id, name, revision, this.#version.program]);
   }
 
   async #collect(floor: number): Promise<void> {
@@ -217,7 +258,7 @@ export class Session {
   async end(): Promise<void> {
     clearInterval(this.#alive);
     this.#head = undefined;
-    await this.#connection.finish("rollback", ANSWER_MS).catch(() => this.close());
+    await this.#connection.finish("rollback", this.#pace.answerMs).catch(() => this.close());
   }
 
   close(): void {
@@ -225,8 +266,11 @@ export class Session {
     this.#connection.close();
   }
 
-  #signOfLife(): void {
-    this.#run("select 1").catch(() => {});
+  /** Lets the server know that a commit goes on, however long the work takes. */
+  #stayAlive(): void {
+    clearInterval(this.#alive);
+    const beat = () => this.#run("select 1").catch(() => {});
+    this.#alive = setInterval(beat, this.#pace.signOfLifeMs);
   }
 
   #known(): Head {
@@ -237,20 +281,11 @@ export class Session {
   /** Asks within what was begun. */
   readonly ask = (statement: string, values: unknown[]) => this.#run(statement, values);
 
-  #run(statement: string, values: unknown[] = [], withinMs = ANSWER_MS): Promise<Row[]> {
+  #run(statement: string, values: unknown[] = [], withinMs = this.#pace.answerMs): Promise<Row[]> {
     return this.#connection.run(statement, values, withinMs);
   }
 }
 
 function selectHead(lock: string): string {
   return `select ${HEAD_COLUMNS} from candor.head ${lock}`;
-}
-
-/**
- * On another timeline, commits that standbys had not confirmed may be lost, though readers saw them.
- * The same can happen from now on if standbys no longer confirm.
- */
-function endsLog(head: Head, now: Server): boolean {
-  if (head.isSynchronous) return !now.isSynchronous;
-  return head.server !== now.name;
 }

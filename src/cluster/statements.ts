@@ -1,9 +1,11 @@
-/** Identity and timeline of the server: a standby that is promoted begins a new timeline. */
+/**
+ * Identity and timeline of the server: a standby that is promoted begins a new timeline. And whether
+ * standbys confirm what is committed with `synchronous_commit = on`.
+ */
 export const SERVER = `select
   (select system_identifier from pg_control_system()) || '/' ||
     substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as name,
-  current_setting('synchronous_standby_names') <> ''
-    and current_setting('synchronous_commit') in ('on', 'remote_apply') as "isSynchronous"`;
+  current_setting('synchronous_standby_names') <> '' as "isSynchronous"`;
 
 /** $1: a batch of rows, $2: their revision. Cast twice, or else `Bun.SQL` would make JSON of it. */
 export const PUT_ROWS = `insert into candor.facts (table_name, key, revision, content)
@@ -30,9 +32,9 @@ export const COLLECT = [
   "update candor.head set floor = $1",
 ] as const;
 
-export const NOTE_NODE = `insert into candor.nodes (name, revision, program) values ($1, $2, $3)
-  on conflict (name) do update set revision = excluded.revision, program = excluded.program,
-  seen_at = now()`;
+export const NOTE_NODE = `insert into candor.nodes (id, name, revision, program)
+  values ($1, $2, $3, $4) on conflict (id) do update set name = excluded.name,
+  revision = excluded.revision, program = excluded.program, seen_at = now()`;
 
 export const NODES = `select name, revision::float8 revision, program,
-  extract(epoch from now() - seen_at)::float8 * 1000 "agoMs" from candor.nodes order by name`;
+  extract(epoch from now() - seen_at)::float8 * 1000 "agoMs" from candor.nodes order by name, id`;

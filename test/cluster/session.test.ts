@@ -3,6 +3,7 @@ import { SQL } from "bun";
 import { Session } from "../../src/cluster/session.ts";
 import { hideReviews } from "../../src/publish/decide.ts";
 import { accessTo, CLUSTER_REVIEWS, twoNodes } from "../support/cluster.ts";
+import { eventually } from "../support/eventually.ts";
 import { idOf, testContext } from "../support/library.ts";
 import { logFaults } from "../support/log-of-store.ts";
 
@@ -73,6 +74,41 @@ test("a commit is made only over the head that was locked", async () => {
   const session = await begun(cluster);
   await session.ask("update candor.head set token = 'of another'", []);
   await expect(session.commit(COMMIT)).rejects.toMatchObject({ code: "busy" });
+  await session.end();
+  session.close();
+});
+
+test("a commit waits for that of another node, though the wait is longer than an answer may take", async () => {
+  await using cluster = await twoNodes();
+  const { one, url } = cluster;
+  const first = await begun(cluster);
+  const pace = { answerMs: 200, signOfLifeMs: 50 };
+  const second = new Session({ url }, accessTo(url).version, pace);
+  const place = one.store.settings.clusterPlace();
+  const waiting = second.write(place);
+  const waits = `select 1 from pg_stat_activity where datname = current_database()
+    and wait_event_type = 'Lock' and clock_timestamp() - query_start > interval '1 second'`;
+  await Promise.race([
+    eventually("it waits", async () => (await askedOf(url, waits)).length > 0),
+    waiting,
+  ]);
+  await first.end();
+  expect((await waiting).missing).toBe("nothing");
+  await second.end();
+  for (const session of [first, second]) session.close();
+});
+
+test("a commit waits for standbys whatever the server's settings are", async () => {
+  await using cluster = await twoNodes();
+  const name = new URL(cluster.url).pathname.slice(1);
+  await askedOf(cluster.url, `alter database ${name} set synchronous_commit = off`);
+  await askedOf(cluster.url, `alter database ${name} set statement_timeout = '20s'`);
+  const session = await begun(cluster);
+  const [settings] = await session.ask(
+    `select current_setting('synchronous_commit') waits, current_setting('statement_timeout') "until"`,
+    [],
+  );
+  expect(settings).toEqual({ waits: "on", until: "0" });
   await session.end();
   session.close();
 });
