@@ -2,7 +2,7 @@ import type { Log } from "../context.ts";
 import type { ClusterPlace } from "../domain/cluster-place.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import type { Store } from "../store/store.ts";
-import { applyArrived } from "./apply-arrived.ts";
+import { applyArrived, shredErased } from "./apply-arrived.ts";
 import type { Begun, NodeName } from "./head.ts";
 import { NodeKeys } from "./node-keys.ts";
 import type { ClusterAccess, FromThread } from "./questions.ts";
@@ -62,9 +62,10 @@ export class Follower {
     try {
       await this.#listen();
       const { revision } = await this.#catchUp();
-      await this.#note(revision);
       this.#failures = 0;
       this.#post({ kind: "seen", revision });
+      shredErased(this.#store);
+      await this.#note(revision);
     } catch (error) {
       this.#failed(error);
     }

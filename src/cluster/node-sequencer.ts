@@ -3,7 +3,7 @@ import { toTimestamp } from "../domain/calendar-date.ts";
 import { Failure } from "../domain/failure.ts";
 import type { Sequencer } from "../store/sequencer.ts";
 import type { Store } from "../store/store.ts";
-import { applyArrived } from "./apply-arrived.ts";
+import { applyArrived, shredErased } from "./apply-arrived.ts";
 import { type Begun, hasEnded, isAt } from "./head.ts";
 import { heldTopics, writeTopics } from "./ledger/topics.ts";
 import { NodeKeys } from "./node-keys.ts";
@@ -42,13 +42,15 @@ export class NodeSequencer implements Sequencer {
   }
 
   commit<Result>(work: () => Result): Result {
-    return this.#orEnd(() => {
+    const result = this.#orEnd(() => {
       const begun = this.#session.write(this.#store.settings.clusterPlace());
       this.#catchUp(begun);
       return this.#logFiles.during(() =>
         this.#store.durableTransaction(() => this.#committed(begun, work)),
       );
     });
+    shredErased(this.#store);
+    return result;
   }
 
   /** Runs work that commits; if it fails, PostgreSQL drops what was begun, and others may commit. */
@@ -63,6 +65,12 @@ export class NodeSequencer implements Sequencer {
 
   /** Brings the database up to date. Throws Failure. */
   follow(): Begun {
+    const begun = this.#read();
+    shredErased(this.#store);
+    return begun;
+  }
+
+  #read(): Begun {
     try {
       const begun = this.#session.read(this.#store.settings.clusterPlace());
       this.#catchUp(begun);

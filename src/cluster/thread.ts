@@ -3,7 +3,14 @@ import { Failure, reasonOf } from "../domain/failure.ts";
 import { Store } from "../store/store.ts";
 import { Follower } from "./follower.ts";
 import { putLeases, readLeases } from "./ledger/leases.ts";
-import type { Answer, ClusterAccess, FromThread, Numbered, Question, ToThread } from "./questions.ts";
+import type {
+  Answer,
+  ClusterAccess,
+  FromThread,
+  Numbered,
+  Question,
+  ToThread,
+} from "./questions.ts";
 import { Session } from "./session.ts";
 
 /** The thread that talks to PostgreSQL: it answers a command that waits, or follows the cluster. */

@@ -1,3 +1,4 @@
+import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
 import { copyFileSync, readFileSync } from "node:fs";
 import { SQL } from "bun";
@@ -117,6 +118,26 @@ describe("a node", () => {
     two.node.follow();
     expect(bytes().includes("Visit number 2.")).toBe(false);
   });
+});
+
+test("what was forgotten elsewhere is erased later, if others read for too long (issue 25)", async () => {
+  await using cluster = await twoNodes();
+  const { one, two, paths } = cluster;
+  two.node.follow();
+  forgetReviews(one.store, [THIRD], NOW);
+  const hasTraces = () =>
+    [paths[1], `${paths[1]}-wal`].some((path) => readFileSync(path).includes("Visit number 2."));
+  using reader = new Database(paths[1], { readonly: true });
+  reader.run("begin");
+  reader.query("select count(*) from reviews").get();
+  two.store.patience = 50;
+  two.node.follow();
+  expect(two.store.settings.erased()).toBeDefined();
+  expect(hasTraces()).toBe(true);
+  reader.run("rollback");
+  two.node.follow();
+  expect(two.store.settings.erased()).toBeUndefined();
+  expect(hasTraces()).toBe(false);
 });
 
 describe("the keys", () => {

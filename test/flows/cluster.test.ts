@@ -92,7 +92,12 @@ describe("moving", () => {
     await using alone = await startCandor(["serve", "--db", cluster.db(0)], cluster.alone);
     const refused = expect.stringContaining(`is being served on port ${new URL(alone.url).port}`);
     for (const words of [["init"], ["join", "--replace"]]) {
-      const { exitCode, stderr } = await cluster.tryTo(["cluster", ...words, "--db", cluster.db(0)]);
+      const { exitCode, stderr } = await cluster.tryTo([
+        "cluster",
+        ...words,
+        "--db",
+        cluster.db(0),
+      ]);
       expect([exitCode, stderr]).toEqual([1, refused]);
     }
     await alone.stop("SIGTERM");
