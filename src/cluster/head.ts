@@ -33,6 +33,8 @@ export interface Begun {
   readonly missing: "nothing" | "some" | "everything";
   /** Whether the log must begin anew: what readers saw of it may have been lost in a failover. */
   readonly endsLog: boolean;
+  /** When the commit began, by PostgreSQL's clock; undefined for what only reads. */
+  readonly now?: Date;
   /** The keys that all nodes need, encrypted. */
   readonly keys: ReadonlyMap<string, Uint8Array>;
 }
@@ -144,7 +146,10 @@ export function refuseClusterInUse(head: Head, hasLogKey: boolean): void {
  * copy made at some time; or on another timeline, if standbys had not confirmed them. The same can
  * happen from now on if standbys no longer confirm.
  */
-export function endsLog(head: Pick<Head, "server" | "isSynchronous">, now: Server): boolean {
+export function endsLog(
+  head: Pick<Head, "server" | "isSynchronous">,
+  now: Omit<Server, "now">,
+): boolean {
   if (identityOf(head.server) !== identityOf(now.name)) return true;
   if (head.isSynchronous) return !now.isSynchronous;
   return head.server !== now.name;

@@ -92,13 +92,13 @@ export class NodeSequencer implements Sequencer {
     keepArrivedHead(this.#store, this.#logFiles);
   }
 
-  #committed<Result>({ head, endsLog }: Begun, work: () => Result): Result {
-    const { capturedChanges, logGenerations, settings } = this.#store;
+  #committed<Result>({ head, endsLog, now }: Begun, work: () => Result): Result {
+    const { capturedChanges, documents, logGenerations, settings } = this.#store;
     // Another process of this node commits here only after PostgreSQL, whose lock is held.
     if (!isAt(head, settings.clusterPlace())) throw new Failure("busy", "Try again in a moment.");
     const result = capturedChanges.during(() => {
       if (endsLog) logGenerations.end(toTimestamp(this.#now()));
-      return work();
+      return documents.dated(now, work);
     });
     const { cluster, revision } = head;
     this.#send({ cluster, revision: revision + 1, token: newToken() });

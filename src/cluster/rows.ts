@@ -9,6 +9,8 @@ const Server = Type.Object({
   name: Type.String(),
   /** Whether standbys confirm each commit before anybody sees it. */
   isSynchronous: Type.Boolean(),
+  /** What its clock says, in milliseconds since 1970. */
+  now: Type.Number(),
 });
 export type Server = Static<typeof Server>;
 

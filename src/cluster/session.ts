@@ -101,7 +101,8 @@ export class Session {
     this.#stayAlive();
     refuseOlderProgram(begun.head, this.#version);
     this.#server = readServer((await this.#run(SERVER))[0]);
-    return { ...begun, endsLog: endsLog(begun.head, this.#server) };
+    const now = new Date(this.#server.now);
+    return { ...begun, endsLog: endsLog(begun.head, this.#server), now };
   }
 
   /** Begins a cluster, as a commit. @throws Failure `invalid` if there is one */
@@ -176,7 +177,8 @@ export class Session {
   async commit({ token, node, keys, topics }: Commit): Promise<void> {
     const { program } = this.#version;
     const revision = this.#known().revision + 1;
-    const { name, isSynchronous } = this.#server ?? { name: "", isSynchronous: false };
+    if (this.#server === undefined) throw new Error("The session has not begun to write");
+    const { name, isSynchronous } = this.#server;
     for (const [key, sealed] of keys) await this.#run(KEEP_KEY, [key, sealed]);
     await this.#raiseHead([revision, token, program, name, isSynchronous]);
     for (const statement of PUT_TOPICS) await this.#run(statement, [topics]);

@@ -1,11 +1,12 @@
 /**
- * Identity and timeline of the server: a standby that is promoted begins a new timeline. And whether
- * standbys confirm what is committed with `synchronous_commit = on`.
+ * Identity and timeline of the server: a standby that is promoted begins a new timeline. Whether
+ * standbys confirm what is committed with `synchronous_commit = on`. And its clock.
  */
 export const SERVER = `select
   (select system_identifier from pg_control_system()) || '/' ||
     substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as name,
-  current_setting('synchronous_standby_names') <> '' as "isSynchronous"`;
+  current_setting('synchronous_standby_names') <> '' as "isSynchronous",
+  floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`;
 
 /** $1: a batch of rows, $2: their revision. Cast twice, or else `Bun.SQL` would make JSON of it. */
 export const PUT_ROWS = `insert into candor.facts (table_name, key, revision, content)

@@ -34,8 +34,21 @@ interface PartRow {
 export class Documents {
   readonly #database: Database;
 
+  /** The time of changes by a clock that all nodes of a cluster have in common. */
+  #commonTime: Date | undefined;
+
   constructor(database: Database) {
     this.#database = database;
+  }
+
+  /** Runs work whose changes have a given date, whatever the time is on this machine. */
+  dated<Result>(time: Date | undefined, work: () => Result): Result {
+    this.#commonTime = time;
+    try {
+      return work();
+    } finally {
+      this.#commonTime = undefined;
+    }
   }
 
   records(): DocumentRecord[] {
@@ -102,7 +115,10 @@ export class Documents {
     const hash = contentHash(parts);
     const current = this.#row(name);
     if (current?.hash === hash && current.content_type === contentType) return false;
-    this.#replace({ name, content_type: contentType, hash, ...changeTimes(current, now) }, parts);
+    this.#replace(
+      { name, content_type: contentType, hash, ...changeTimes(current, this.#commonTime ?? now) },
+      parts,
+    );
     return true;
   }
 

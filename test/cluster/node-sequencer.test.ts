@@ -140,6 +140,23 @@ test("what was forgotten elsewhere is erased later, if others read for too long 
   expect(hasTraces()).toBe(false);
 });
 
+test("a document's date is that of PostgreSQL's clock, whatever the nodes' clocks say (issue 25)", async () => {
+  await using cluster = await twoNodes();
+  const { one, two, url } = cluster;
+  await using sql = new SQL(url, { max: 1 });
+  const timeThere = async () => {
+    const [row] = await sql.unsafe("select extract(epoch from clock_timestamp())::float8 now");
+    return Math.floor(Number(row?.now));
+  };
+  const before = await timeThere();
+  hideReviews(one.store, [FIRST], "by a clock that is ahead", new Date("2099-01-01T00:00:00Z"));
+  const after = await timeThere();
+  two.node.follow();
+  const { modifiedAt } = two.store.documents.record("reviews") ?? {};
+  expect(modifiedAt).toBeGreaterThanOrEqual(before);
+  expect(modifiedAt).toBeLessThanOrEqual(after);
+});
+
 describe("the keys", () => {
   test("are shared, and PostgreSQL alone can't read them", async () => {
     await using cluster = await twoNodes();
