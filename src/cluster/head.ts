@@ -2,6 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import type { ClusterPlace } from "../domain/cluster-place.ts";
 import { Failure } from "../domain/failure.ts";
+import type { ArrivingRow } from "../store/arriving-rows.ts";
 import type { Row } from "./connection.ts";
 import type { Server } from "./rows.ts";
 
@@ -37,6 +38,12 @@ export interface Begun {
   readonly now?: Date;
   /** The keys that all nodes need, encrypted. */
   readonly keys: ReadonlyMap<string, Uint8Array>;
+}
+
+/** What a node finds that only looks. */
+export interface Looked extends Begun {
+  /** What it lacks; undefined if that has to be read page by page. */
+  readonly rows: readonly ArrivingRow[] | undefined;
 }
 
 export interface Commit {
@@ -158,6 +165,21 @@ export function endsLog(
 /** Without the timeline. */
 function identityOf(server: string): string | undefined {
   return server.split("/")[0];
+}
+
+/**
+ * What a node lacks.
+ * @param isKnown whether the cluster's history has the commit that the node has
+ */
+export function missingAt(
+  head: Head,
+  place: ClusterPlace | undefined,
+  isKnown: boolean,
+): Begun["missing"] {
+  if (isAt(head, place)) return "nothing";
+  if (place === undefined) return "everything";
+  refuseOtherCluster(head, place);
+  return place.revision < head.floor || !isKnown ? "everything" : "some";
 }
 
 export function isAt({ cluster, revision, token }: Head, place: ClusterPlace | undefined): boolean {

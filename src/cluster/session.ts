@@ -10,12 +10,13 @@ import {
   HEAD_COLUMNS,
   type Head,
   isAt,
+  type Looked,
+  missingAt,
   type NodeName,
   type NodeVersion,
   readHead,
   refuseClusterInUse,
   refuseOlderProgram,
-  refuseOtherCluster,
   refuseOtherTables,
 } from "./head.ts";
 import { LEDGER_SCHEMA } from "./ledger/schema.ts";
@@ -25,6 +26,7 @@ import {
   type KnownNode,
   readArriving,
   readKeys,
+  readLooked,
   readNode,
   readServer,
   type Server,
@@ -34,6 +36,7 @@ import {
   COLLECT,
   COMMIT,
   KEEP_KEY,
+  LOOK,
   NODES,
   NOTE_NODE,
   PUT_ROWS,
@@ -76,6 +79,8 @@ export class Session {
   readonly #pace: Pace;
   #head: Head | undefined;
   #server: Server | undefined;
+  /** Whether the node has got all rows that it lacks. */
+  #isRead = false;
   #alive: ReturnType<typeof setInterval> | undefined;
 
   constructor(address: DatabaseAddress, version: NodeVersion, pace = USUAL_PACE) {
@@ -92,6 +97,20 @@ export class Session {
   async read(place: ClusterPlace | undefined): Promise<Begun> {
     await this.#connection.begin(READ, this.#pace.answerMs);
     return this.#begun(place, "");
+  }
+
+  /**
+   * Looks for what a node lacks, and begins nothing. Throws like {@link read}.
+   * @param place what it has
+   */
+  async look(place: ClusterPlace): Promise<Looked> {
+    const [row] = await this.#run(LOOK, [place.revision, place.token, ROWS_AT_ONCE + 1]);
+    const head = readHead(row);
+    refuseOtherTables(head, this.#version);
+    const { isKnown, keys, rows } = readLooked(row);
+    const missing = missingAt(head, place, isKnown);
+    const isWhole = missing === "some" && rows.length <= ROWS_AT_ONCE;
+    return { head, missing, endsLog: false, keys, rows: isWhole ? rows : undefined };
   }
 
   /** Begins a commit: until it ends, no other node commits. Throws like {@link read}; `busy`. */
@@ -147,16 +166,17 @@ export class Session {
   }
 
   async #missing(head: Head, place: ClusterPlace | undefined): Promise<Begun["missing"]> {
-    if (isAt(head, place)) return "nothing";
-    if (place === undefined) return "everything";
-    refuseOtherCluster(head, place);
-    if (place.revision < head.floor) return "everything";
+    if (place === undefined || isAt(head, place)) return missingAt(head, place, false);
+    return missingAt(head, place, await this.#knows(place));
+  }
+
+  async #knows({ revision, token }: Pick<ClusterPlace, "revision" | "token">): Promise<boolean> {
     const known = "select 1 from candor.revisions where revision = $1 and token = $2";
-    const rows = await this.#run(known, [place.revision, place.token]);
-    return rows.length === 0 ? "everything" : "some";
+    return (await this.#run(known, [revision, token])).length > 0;
   }
 
   async #declare(after: number | undefined): Promise<void> {
+    this.#isRead = false;
     const condition = after === undefined ? "content is not null" : `revision > ${after}`;
     await this.#run(`declare arriving no scroll cursor for
       select table_name, key, content from candor.facts where ${condition}`);
@@ -164,7 +184,9 @@ export class Session {
 
   /** The next rows that the node lacks; empty once it has got all of them. */
   async page(): Promise<ArrivingRow[]> {
+    if (this.#isRead) return [];
     const rows = await this.#run(`fetch ${ROWS_AT_ONCE} from arriving`, [], WRITE_MS);
+    this.#isRead = rows.length < ROWS_AT_ONCE;
     return rows.map(readArriving);
   }
 
@@ -208,10 +230,9 @@ export class Session {
   async #isCommitted(revision: number, token: string): Promise<boolean> {
     await this.#connection.begin(WRITE, this.#pace.answerMs);
     await this.#run(selectHead("for update"), [], LOCK_MS);
-    const known = "select 1 from candor.revisions where revision = $1 and token = $2";
-    const rows = await this.#run(known, [revision, token]);
+    const isKnown = await this.#knows({ revision, token });
     await this.#connection.finish("rollback", this.#pace.answerMs);
-    return rows.length > 0;
+    return isKnown;
   }
 
   /** Calls back once it listens, and at each commit of any node. */

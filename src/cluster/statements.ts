@@ -1,3 +1,5 @@
+import { HEAD_COLUMNS } from "./head.ts";
+
 /**
  * Identity and timeline of the server: a standby that is promoted begins a new timeline. Whether
  * standbys confirm what is committed with `synchronous_commit = on`. And its clock.
@@ -7,6 +9,18 @@ export const SERVER = `select
     substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as name,
   current_setting('synchronous_standby_names') <> '' as "isSynchronous",
   floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`;
+
+/**
+ * The state of the cluster for a node that has the commit $1 with the token $2: a single statement,
+ * so that small commits arrive with one question. $3: how many rows at most.
+ */
+export const LOOK = `select ${HEAD_COLUMNS},
+  exists (select 1 from candor.revisions where revision = $1 and token = $2) "isKnown",
+  coalesce((select json_object_agg(name, encode(sealed, 'hex')) from candor.keys), '{}') keys,
+  coalesce((select json_agg(json_build_array(table_name, key, content)) from (
+    select table_name, key, content from candor.facts where revision > $1 limit $3
+  ) as missing), '[]') rows
+  from candor.head`;
 
 /** $1: a batch of rows, $2: their revision. Cast twice, or else `Bun.SQL` would make JSON of it. */
 export const PUT_ROWS = `insert into candor.facts (table_name, key, revision, content)
@@ -33,8 +47,10 @@ export const COLLECT = [
   "update candor.head set floor = $1",
 ] as const;
 
-export const NOTE_NODE = `insert into candor.nodes (id, name, revision, program)
-  values ($1, $2, $3, $4) on conflict (id) do update set name = excluded.name,
+/** It is not worth a wait for the disk: it is noted again soon. */
+export const NOTE_NODE = `with hurry as (select set_config('synchronous_commit', 'off', true))
+  insert into candor.nodes (id, name, revision, program) select $1, $2, $3, $4 from hurry
+  on conflict (id) do update set name = excluded.name,
   revision = excluded.revision, program = excluded.program, seen_at = now()`;
 
 export const NODES = `select name, revision::float8 revision, program,

@@ -19,6 +19,8 @@ interface Measured {
   /** What the committing node took altogether. */
   readonly commitMs: number;
   readonly rows: number;
+  /** What the rows hold. */
+  readonly bytes: number;
   /** The processor time of one follower, on average. */
   readonly processorMs: number;
 }
@@ -108,23 +110,28 @@ export class ClusterBench implements AsyncDisposable {
     const commitMs = performance.now() - start;
     const revision = store.settings.clusterPlace()?.revision ?? 0;
     const last = await this.#untilAllHave(revision);
-    const { at, rows } = await this.#committed(revision);
+    const { at, rows, bytes } = await this.#committed(revision);
     const processorMs = (this.#processorMs() - before) / this.#followers.length;
-    return { lagMs: last - at, commitMs, rows, processorMs };
+    return { lagMs: last - at, commitMs, rows, bytes, processorMs };
   }
 
   #processorMs(): number {
     return this.#followers.reduce((sum, { had }) => sum + had.processorMs, 0);
   }
 
-  async #committed(revision: number): Promise<{ at: number; rows: number }> {
+  async #committed(revision: number): Promise<Record<"at" | "rows" | "bytes", number>> {
     const found = await this.#sql.unsafe(
       `select extract(epoch from committed_at)::float8 * 1000 "at",
-         (select count(*)::float8 from candor.facts where revision = $1) rows
+         (select count(*)::float8 from candor.facts where revision = $1) rows,
+         (select coalesce(sum(length(content)), 0)::float8 from candor.facts where revision = $1) bytes
        from candor.revisions where revision = $1`,
       [revision],
     );
-    return { at: Number(found[0]?.at), rows: Number(found[0]?.rows) };
+    return {
+      at: Number(found[0]?.at),
+      rows: Number(found[0]?.rows),
+      bytes: Number(found[0]?.bytes),
+    };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
