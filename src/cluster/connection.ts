@@ -50,9 +50,19 @@ export class Connection {
    */
   async begin(statement: string, withinMs: number): Promise<void> {
     this.#begunAfter = undefined;
+    const wasOpen = this.#reserved !== undefined;
+    this.#begunAfter = await this.#begun(statement, withinMs).catch((error) => {
+      // The server may have been restarted since the connection was used.
+      if (!wasOpen || this.#reserved !== undefined) throw error;
+      return this.#begun(statement, withinMs);
+    });
+  }
+
+  /** @returns how often the connection had been given up */
+  async #begun(statement: string, withinMs: number): Promise<number> {
     const losses = this.#losses;
     await this.run(statement, [], withinMs);
-    this.#begunAfter = losses;
+    return losses;
   }
 
   /** Ends the transaction. Throws like `run`; of a commit, nobody knows then whether it was made. */

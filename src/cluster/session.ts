@@ -226,12 +226,17 @@ export class Session {
     }
   }
 
-  /** The answer to a commit may be lost; who gets the lock afterwards sees what became of it. */
+  /**
+   * The answer to a commit may be lost; who gets the lock afterwards sees what became of it. A server
+   * that crashed while it waited for standbys shows the commit although none has it; this one's own
+   * commit is confirmed only when they have both.
+   */
   async #isCommitted(revision: number, token: string): Promise<boolean> {
     await this.#connection.begin(WRITE, this.#pace.answerMs);
     await this.#run(selectHead("for update"), [], LOCK_MS);
     const isKnown = await this.#knows({ revision, token });
-    await this.#connection.finish("rollback", this.#pace.answerMs);
+    await this.#run("update candor.head set token = token");
+    await this.#connection.finish("commit", WRITE_MS);
     return isKnown;
   }
 

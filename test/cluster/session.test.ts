@@ -69,6 +69,17 @@ describe("a commit whose connection was lost", () => {
   });
 });
 
+test("the first commit after the server ended all connections succeeds (issue 25)", async () => {
+  await using cluster = await twoNodes();
+  const { one, url } = cluster;
+  hideReviews(one.store, [FIRST], "before", NOW);
+  await using sql = new SQL(url, { max: 1 });
+  await sql.unsafe(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  hideReviews(one.store, [SECOND], "after", NOW);
+  expect(one.store.settings.clusterPlace()?.revision).toBe(3);
+});
+
 test("a commit is made only over the head that was locked", async () => {
   await using cluster = await twoNodes();
   const session = await begun(cluster);
