@@ -113,7 +113,7 @@ export function refuseOtherCluster({ cluster }: Head, place: ClusterPlace): void
  * @throws Failure `unusable`
  */
 export function refuseOlderProgram(head: Head, node: NodeVersion): void {
-  if (head.leftBy !== null) throw hasEnded(head);
+  if (head.leftBy !== null) throw hasEnded(head.leftByName);
   const { program } = head;
   if (Bun.semver.order(node.program, program) >= 0) return;
   throw new Failure(
@@ -124,10 +124,11 @@ export function refuseOlderProgram(head: Head, node: NodeVersion): void {
   );
 }
 
-export function hasEnded({ leftByName }: Head): Failure {
+/** @param by what the node is called that ended it; null if it was not known */
+export function hasEnded(by: string | null): Failure {
   return new Failure(
     "unusable",
-    `The cluster has ended: candor cluster leave made ${leftByName ?? "another node"} the only database again.`,
+    `The cluster has ended: candor cluster leave made ${by ?? "another node"} the only database again.`,
   );
 }
 

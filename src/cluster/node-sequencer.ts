@@ -129,7 +129,7 @@ export class NodeSequencer implements Sequencer {
   leave(): void {
     const { head } = this.follow();
     const { settings } = this.#store;
-    if (head.leftBy !== null && head.leftBy !== settings.nodeId()) throw hasEnded(head);
+    if (head.leftBy !== null && head.leftBy !== settings.nodeId()) throw hasEnded(head.leftByName);
     if (head.leftBy === null) this.#orEnd(() => this.#endCluster());
     // Only now: until no other node can sign with it, this database must not.
     if (this.#keys.log !== undefined) this.#logFiles.beside.placeKey(this.#keys.log);

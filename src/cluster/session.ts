@@ -50,6 +50,8 @@ const LOCK_MS = 40_000;
 const WRITE_MS = 60_000;
 /** A table of 100,000 reviews is written again within seconds. */
 const ERASE_MS = 170_000;
+/** Held by whoever begins a cluster, when there is no table yet to lock. */
+const BEGIN_LOCK = 0x63616e6400;
 const USUAL_PACE: Pace = { answerMs: 10_000, signOfLifeMs: 5_000 };
 const ROWS_AT_ONCE = 500;
 /** Deletions of this many commits are kept; a node that missed more of them reads everything. */
@@ -145,7 +147,7 @@ export class Session {
   /** Drops a cluster that has ended, as before an upgrade. Throws like `create`. */
   async #makeRoom(): Promise<void> {
     // Two that begin a cluster at once take turns.
-    await this.holdHub();
+    await this.#run(`select pg_advisory_xact_lock(${BEGIN_LOCK})`, [], LOCK_MS);
     const found = await this.#run("select 1 where to_regclass('candor.head') is not null");
     if (found.length === 0) return;
     const head = readHead((await this.#run(selectHead("")))[0]);
