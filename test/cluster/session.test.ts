@@ -6,6 +6,7 @@ import { accessTo, CLUSTER_REVIEWS, twoNodes } from "../support/cluster.ts";
 import { eventually } from "../support/eventually.ts";
 import { idOf, testContext } from "../support/library.ts";
 import { logFaults } from "../support/log-of-store.ts";
+import { sharedPostgres } from "../support/postgres.ts";
 
 const NOW = testContext("2026-11-21T13:00:00Z").now();
 const [FIRST = "", SECOND = ""] = CLUSTER_REVIEWS.map(idOf);
@@ -107,6 +108,19 @@ test("a commit waits for that of another node, though the wait is longer than an
   expect((await waiting).missing).toBe("nothing");
   await second.end();
   for (const session of [first, second]) session.close();
+});
+
+test("a cluster that is begun with much data gives signs of life meanwhile (issue 25)", async () => {
+  await using database = await (await sharedPostgres()).database();
+  const { url } = database;
+  const pace = { answerMs: 10_000, signOfLifeMs: 20 };
+  const session = new Session({ url }, accessTo(url).version, pace);
+  await session.create("new");
+  const signs = `select 1 from pg_stat_activity where datname = current_database()
+    and state = 'idle in transaction' and query = 'select 1'`;
+  await eventually("it gives one", async () => (await askedOf(url, signs)).length > 0);
+  await session.end();
+  session.close();
 });
 
 test("a commit waits for standbys whatever the server's settings are", async () => {

@@ -29,3 +29,11 @@ test("a file in a watched folder of a node is imported into the cluster, whose a
   const variables = { CANDOR_DATABASE_URL: ADDRESS };
   expect(await runsOf(false, ADDRESS)).toEqual([{ words: WORDS, variables }]);
 });
+
+test("a file in a watched folder is tried again if the import could not be made yet (issue 25)", async () => {
+  const ended = Promise.resolve({ exitCode: 75, signal: null, output: "PostgreSQL is gone\n" });
+  const runSelf = () => ({ ended, stop: () => {} });
+  const database = { db: "candor.sqlite", databaseUrl: ADDRESS };
+  const { outcome } = importInProcess("in/a.csv", database, { runSelf }, false);
+  expect(await outcome).toEqual({ result: "again", report: "PostgreSQL is gone\n" });
+});
