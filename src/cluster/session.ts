@@ -39,6 +39,7 @@ import {
   LOOK,
   NODES,
   NOTE_NODE,
+  NOTE_NODE_SOON,
   PUT_ROWS,
   RAISE_HEAD,
   SERVER,
@@ -259,7 +260,7 @@ export class Session {
 
   /** Ends the cluster, within a commit: no node may commit any more. */
   async leave(node: NodeName): Promise<void> {
-    await this.noteNode(node, this.#known().revision);
+    await this.#run(NOTE_NODE, this.#noteOf(node, this.#known().revision));
     await this.#run("update candor.head set left_by = $1", [node.id]);
     clearInterval(this.#alive);
     await this.#connection.finish("commit", WRITE_MS);
@@ -276,8 +277,12 @@ export class Session {
   }
 
   /** Notes what a node has, for others to see. */
-  async noteNode({ id, name }: NodeName, revision: number): Promise<void> {
-    await this.#run(NOTE_NODE, [id, name, revision, this.#version.program]);
+  async noteNode(node: NodeName, revision: number): Promise<void> {
+    await this.#run(NOTE_NODE_SOON, this.#noteOf(node, revision));
+  }
+
+  #noteOf({ id, name }: NodeName, revision: number): unknown[] {
+    return [id, name, revision, this.#version.program];
   }
 
   async #collect(floor: number): Promise<void> {

@@ -47,11 +47,16 @@ export const COLLECT = [
   "update candor.head set floor = $1",
 ] as const;
 
-/** It is not worth a wait for the disk: it is noted again soon. */
-export const NOTE_NODE = `with hurry as (select set_config('synchronous_commit', 'off', true))
-  insert into candor.nodes (id, name, revision, program) select $1, $2, $3, $4 from hurry
-  on conflict (id) do update set name = excluded.name,
+const OR_CHANGE = `on conflict (id) do update set name = excluded.name,
   revision = excluded.revision, program = excluded.program, seen_at = now()`;
+
+export const NOTE_NODE = `insert into candor.nodes (id, name, revision, program)
+  values ($1, $2, $3, $4) ${OR_CHANGE}`;
+
+/** As a commit of its own, which is not worth a wait for the disk: the same is noted again soon. */
+export const NOTE_NODE_SOON = `with hurry as (select set_config('synchronous_commit', 'off', true))
+  insert into candor.nodes (id, name, revision, program)
+  select $1, $2, $3::bigint, $4 from hurry ${OR_CHANGE}`;
 
 export const NODES = `select name, revision::float8 revision, program,
   extract(epoch from now() - seen_at)::float8 * 1000 "agoMs" from candor.nodes order by name, id`;

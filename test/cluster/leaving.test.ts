@@ -69,10 +69,11 @@ describe("a node that leaves", () => {
     expect(logFaults(alone)).toEqual([]);
   });
 
-  test("takes the subscriptions while no hub accepts any (issue 25)", async () => {
+  test("takes the subscriptions while no hub accepts any, and waits for the disk (issue 25)", async () => {
     await using cluster = await twoNodes();
     const held = `exists (select 1 from pg_locks where locktype = 'advisory' and granted
-      and pid = pg_backend_pid() and objid = ${INTAKE_LOCK})`;
+      and pid = pg_backend_pid() and objid = ${INTAKE_LOCK})
+      and current_setting('synchronous_commit') = 'on'`;
     await refuse(cluster.url, "update", "head", held);
     cluster.one.node.leave();
     expect(cluster.one.store.settings.clusterPlace()).toBeUndefined();

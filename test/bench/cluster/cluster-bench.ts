@@ -6,10 +6,10 @@ import { accessTo, openNode } from "../../support/cluster.ts";
 import { fileOf, testContext } from "../../support/library.ts";
 import { TestPostgres } from "../../support/postgres.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
-import { writtenReviews } from "../search/reviews.ts";
+import { type WrittenReview, writtenReviews } from "../search/reviews.ts";
 import type { Had, ToFollow } from "./follower-thread.ts";
 
-/** Reviews that are left to be committed while it is measured. */
+/** Reviews that are left to be committed while it is measured: the newest, as they come in life. */
 const MORE = 12_000;
 const THREAD = new URL("./follower-thread.ts", import.meta.url);
 
@@ -46,7 +46,8 @@ export class ClusterBench implements AsyncDisposable {
 
   static async of(reviews: number, followers: number): Promise<ClusterBench> {
     const folder = new TemporaryFolder();
-    const lines = Array.from(writtenReviews(reviews + MORE), (one) => JSON.stringify(one));
+    const written = [...writtenReviews(reviews + MORE)];
+    const lines = written.sort(byAge).map((one) => JSON.stringify(one));
     await Bun.write(folder.at("reviews.ndjson"), lines.splice(0, reviews).join("\n"));
     const words = ["import", folder.at("reviews.ndjson"), "--db", folder.at("node.sqlite")];
     const imported = await runCandor(words, { cwd: folder.path });
@@ -141,4 +142,8 @@ export class ClusterBench implements AsyncDisposable {
     await this.#postgres[Symbol.asyncDispose]();
     this.#folder[Symbol.dispose]();
   }
+}
+
+function byAge(one: WrittenReview, other: WrittenReview): number {
+  return one.created_at.localeCompare(other.created_at);
 }
