@@ -59,8 +59,9 @@ async function startSuccessor(word: string): Promise<number> {
   return Bun.spawn([...PROGRAM, ...words], { env, stdio: ["ignore", "inherit", "inherit"] }).exited;
 }
 
-function runSelf(words: readonly string[]): SelfRun {
+function runSelf(words: readonly string[], variables: Readonly<Record<string, string>>): SelfRun {
   const child = Bun.spawn([...PROGRAM, ...words], {
+    env: { ...process.env, ...variables },
     stdin: "ignore",
     stdout: "pipe",
     stderr: "pipe",

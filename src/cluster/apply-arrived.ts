@@ -1,4 +1,5 @@
 import type { ClusterPlace } from "../domain/cluster-place.ts";
+import { Failure } from "../domain/failure.ts";
 import type { LogFiles } from "../store/log-files.ts";
 import type { Store } from "../store/store.ts";
 import type { Begun } from "./head.ts";
@@ -22,11 +23,24 @@ export function applyArrived(
     if (!Bun.deepEquals(settings.clusterPlace(), from)) return false;
     arrivingRows.apply(missing === "everything");
     settings.putClusterPlace({ cluster, revision, token });
+    if (isErasing) settings.noteErased();
     return true;
   });
   arrivingRows.end();
-  if (!isApplied) return;
-  keepArrivedHead(store, logFiles);
-  // What was forgotten elsewhere must leave no trace on this disk either.
-  if (isErasing) store.shred();
+  if (isApplied) keepArrivedHead(store, logFiles);
+}
+
+/**
+ * Removes the traces of what was forgotten on other nodes from this disk. If others are reading for
+ * too long, or the process dies, the next call does it.
+ */
+export function shredErased(store: Store): void {
+  const mark = store.settings.erased();
+  if (mark === undefined) return;
+  try {
+    store.shred();
+    store.settings.dropErased(mark);
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === "busy")) throw error;
+  }
 }

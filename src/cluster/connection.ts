@@ -18,6 +18,10 @@ export class Connection {
   readonly #address: DatabaseAddress;
   #sql: SQL | undefined;
   #reserved: ReservedSQL | undefined;
+  /** How often it was given up. */
+  #losses = 0;
+  /** The same when the transaction that runs was begun; undefined if none runs. */
+  #begunAfter: number | undefined;
 
   constructor(address: DatabaseAddress) {
     this.#address = address;
@@ -40,6 +44,36 @@ export class Connection {
     }
   }
 
+  /**
+   * Begins a transaction. Until it is finished, nothing is asked on another connection: there, each
+   * statement would be a commit of its own. Throws like `run`.
+   */
+  async begin(statement: string, withinMs: number): Promise<void> {
+    this.#begunAfter = undefined;
+    const wasOpen = this.#reserved !== undefined;
+    this.#begunAfter = await this.#begun(statement, withinMs).catch((error) => {
+      // The server may have been restarted since the connection was used.
+      if (!wasOpen || this.#reserved !== undefined) throw error;
+      return this.#begun(statement, withinMs);
+    });
+  }
+
+  /** @returns how often the connection had been given up */
+  async #begun(statement: string, withinMs: number): Promise<number> {
+    const losses = this.#losses;
+    await this.run(statement, [], withinMs);
+    return losses;
+  }
+
+  /** Ends the transaction. Throws like `run`; of a commit, nobody knows then whether it was made. */
+  async finish(statement: "commit" | "rollback", withinMs: number): Promise<void> {
+    try {
+      await this.run(statement, [], withinMs);
+    } finally {
+      this.#begunAfter = undefined;
+    }
+  }
+
   /** Calls back at each announcement, and once it listens; a connection that is lost is opened again. */
   async listen(channel: string, announced: () => void): Promise<void> {
     await this.#open();
@@ -47,6 +81,8 @@ export class Connection {
   }
 
   async #open(): Promise<ReservedSQL> {
+    const isLost = this.#begunAfter !== undefined && this.#begunAfter !== this.#losses;
+    if (isLost) throw new Error("the connection was lost, and with it what was not committed");
     // A second one is for announcements, which come at any time.
     this.#sql ??= new SQL({ ...this.#address, max: 2, connectionTimeout: CONNECT_WITHIN_S });
     this.#reserved ??= await this.#sql.reserve();
@@ -58,6 +94,7 @@ export class Connection {
     const sql = this.#sql;
     this.#sql = undefined;
     this.#reserved = undefined;
+    this.#losses += 1;
     // Nobody waits for it: it may never end.
     sql?.close({ timeout: 0 }).catch(() => {});
   }
@@ -91,6 +128,12 @@ function stateOf(error: unknown): string | undefined {
   return isState && !errno.startsWith("57P") ? errno : undefined;
 }
 
+/** Whether the server is out of reach, has no room, or is a standby that is yet to be promoted. */
+function isTemporary(error: unknown): boolean {
+  const state = stateOf(error);
+  return state === undefined || /^(53...|25P03|25006)$/.test(state);
+}
+
 function explained(error: unknown): Failure {
   if (stateOf(error) === LOCK_NOT_AVAILABLE) {
     return new Failure("busy", "Other nodes of the cluster are committing. Try again in a moment.");
@@ -98,5 +141,6 @@ function explained(error: unknown): Failure {
   const remedy = "Check that it runs, and --database-url";
   return new Failure("unusable", `The cluster's PostgreSQL: ${reasonOf(error)}. ${remedy}.`, [], {
     isForOwner: true,
+    ...(isTemporary(error) ? { isTemporary: true } : {}),
   });
 }

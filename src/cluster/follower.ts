@@ -2,8 +2,8 @@ import type { Log } from "../context.ts";
 import type { ClusterPlace } from "../domain/cluster-place.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import type { Store } from "../store/store.ts";
-import { applyArrived } from "./apply-arrived.ts";
-import type { Begun } from "./head.ts";
+import { applyArrived, shredErased } from "./apply-arrived.ts";
+import type { Begun, NodeName } from "./head.ts";
 import { NodeKeys } from "./node-keys.ts";
 import type { ClusterAccess, FromThread } from "./questions.ts";
 import { KeySeal } from "./sealed-keys.ts";
@@ -11,6 +11,8 @@ import { Session } from "./session.ts";
 
 /** Announcements are lost without notice when a connection is half open, so it also asks. */
 const ASK_EVERY_MS = 1_000;
+/** Another process of this node writes, which usually takes some milliseconds. */
+const BUSY_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 8_000;
 const NOTE_EVERY_MS = 10_000;
 
@@ -19,13 +21,15 @@ export class Follower {
   readonly #store: Store;
   readonly #session: Session;
   readonly #keys: NodeKeys;
-  readonly #node: string;
+  readonly #node: NodeName;
   readonly #log: Log;
   readonly #post: (message: FromThread) => void;
   #wake = Promise.withResolvers<void>();
   #isStopping = false;
   #running: Promise<void> = Promise.resolve();
   #failures = 0;
+  #isBusy = false;
+  #adopted: Begun["keys"] | undefined;
   #isListening = false;
   #noted = { at: Number.NEGATIVE_INFINITY, revision: -1 };
 
@@ -33,7 +37,7 @@ export class Follower {
     this.#store = store;
     this.#session = new Session(access.address, access.version);
     this.#keys = new NodeKeys(store, new KeySeal(access.key));
-    this.#node = access.node;
+    this.#node = { id: store.settings.nodeId(), name: access.node };
     this.#log = log;
     this.#post = post;
   }
@@ -53,26 +57,32 @@ export class Follower {
     while (!this.#isStopping) {
       this.#wake = Promise.withResolvers();
       await this.#look();
-      const pause = Math.min(ASK_EVERY_MS * 2 ** this.#failures, LONGEST_PAUSE_MS);
-      await Promise.race([this.#wake.promise, Bun.sleep(pause)]);
+      await Promise.race([this.#wake.promise, Bun.sleep(this.#pauseMs)]);
     }
+  }
+
+  get #pauseMs(): number {
+    if (this.#isBusy) return BUSY_PAUSE_MS;
+    return Math.min(ASK_EVERY_MS * 2 ** this.#failures, LONGEST_PAUSE_MS);
   }
 
   async #look(): Promise<void> {
     try {
       await this.#listen();
       const { revision } = await this.#catchUp();
-      await this.#note(revision);
       this.#failures = 0;
+      this.#isBusy = false;
       this.#post({ kind: "seen", revision });
+      shredErased(this.#store);
+      await this.#note(revision);
     } catch (error) {
       this.#failed(error);
     }
   }
 
   #failed(error: unknown): void {
-    // Another process of this node may be writing; that is no problem.
-    if (error instanceof Failure && error.code === "busy") return;
+    this.#isBusy = error instanceof Failure && error.code === "busy";
+    if (this.#isBusy) return;
     const problem = reasonOf(error);
     if (this.#failures === 0) this.#log.warn({ problem }, "the cluster can't be followed");
     this.#failures += 1;
@@ -91,29 +101,52 @@ export class Follower {
     const from = this.#store.settings.clusterPlace();
     // Otherwise a database that has left would be made a node again.
     if (from === undefined) throw noNode(this.#store);
+    const { rows, ...begun } = await this.#session.look(from);
+    this.#adopt(begun.keys);
+    if (begun.missing === "nothing") return begun.head;
+    if (rows === undefined) return this.#readPages(from);
+    this.#store.arrivingRows.begin();
+    this.#store.arrivingRows.add(rows);
+    this.#apply(begun, from);
+    return begun.head;
+  }
+
+  /** Many rows are read in a transaction, so that all of them are of one state. */
+  async #readPages(from: ClusterPlace): Promise<Begun["head"]> {
     try {
       const begun = await this.#session.read(from);
-      this.#keys.adopt(begun.keys);
-      if (begun.missing !== "nothing") await this.#apply(begun, from);
+      this.#adopt(begun.keys);
+      if (begun.missing !== "nothing") {
+        await this.#collect();
+        this.#apply(begun, from);
+      }
       return begun.head;
     } finally {
       await this.#session.end();
     }
   }
 
-  async #apply(begun: Begun, from: ClusterPlace): Promise<void> {
+  async #collect(): Promise<void> {
     const { arrivingRows } = this.#store;
     arrivingRows.begin();
     for (;;) {
       const rows = await this.#session.page();
-      if (rows.length === 0) break;
+      if (rows.length === 0) return;
       arrivingRows.add(rows);
     }
+  }
+
+  #apply(begun: Begun, from: ClusterPlace): void {
     applyArrived(this.#store, begun, from);
-    if (begun.missing === "everything") {
-      const { revision } = begun.head;
-      this.#log.warn({ revision }, "the cluster has gone back: everything was read again");
-    }
+    if (begun.missing !== "everything") return;
+    const { revision } = begun.head;
+    this.#log.warn({ revision }, "the cluster has gone back: everything was read again");
+  }
+
+  #adopt(keys: Begun["keys"]): void {
+    if (Bun.deepEquals(keys, this.#adopted)) return;
+    this.#keys.adopt(keys);
+    this.#adopted = keys;
   }
 
   /** Tells the others what this node has. */

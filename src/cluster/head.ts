@@ -2,7 +2,9 @@ import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import type { ClusterPlace } from "../domain/cluster-place.ts";
 import { Failure } from "../domain/failure.ts";
+import type { ArrivingRow } from "../store/arriving-rows.ts";
 import type { Row } from "./connection.ts";
+import type { Server } from "./rows.ts";
 
 /** The newest state of a cluster, as PostgreSQL has it. */
 const Head = Type.Object({
@@ -18,8 +20,10 @@ const Head = Type.Object({
   /** Whether a standby had confirmed the commit before it was seen. */
   isSynchronous: Type.Boolean(),
   floor: Type.Integer(),
-  /** The node that ended the cluster; null while it goes on. */
+  /** The id of the node that ended the cluster; null while it goes on. */
   leftBy: Type.Union([Type.String(), Type.Null()]),
+  /** What that node is called; null if it was not known. */
+  leftByName: Type.Union([Type.String(), Type.Null()]),
 });
 export type Head = Static<typeof Head>;
 
@@ -30,13 +34,21 @@ export interface Begun {
   readonly missing: "nothing" | "some" | "everything";
   /** Whether the log must begin anew: what readers saw of it may have been lost in a failover. */
   readonly endsLog: boolean;
+  /** When the commit began, by PostgreSQL's clock; undefined for what only reads. */
+  readonly now?: Date;
   /** The keys that all nodes need, encrypted. */
   readonly keys: ReadonlyMap<string, Uint8Array>;
 }
 
+/** What a node finds that only looks. */
+export interface Looked extends Begun {
+  /** What it lacks; undefined if that has to be read page by page. */
+  readonly rows: readonly ArrivingRow[] | undefined;
+}
+
 export interface Commit {
   readonly token: string;
-  /** The node's name. */
+  /** What the node is called. */
   readonly node: string;
   /** The topics that subscribers get, as `writeTopics` writes them. */
   readonly topics: string;
@@ -46,7 +58,8 @@ export interface Commit {
 
 /** Numbers are cast, because `Bun.SQL` gives a bigint as text. */
 export const HEAD_COLUMNS = `cluster, revision::float8 revision, token, tables, program, server,
-  is_synchronous "isSynchronous", floor::float8 floor, left_by "leftBy"`;
+  is_synchronous "isSynchronous", floor::float8 floor, left_by "leftBy",
+  (select name from candor.nodes where id = left_by) "leftByName"`;
 
 export function readHead(row: Row | undefined): Head {
   if (row === undefined) throw noCluster();
@@ -58,6 +71,12 @@ export function noCluster(): Failure {
     "not_found",
     "There is no cluster in that PostgreSQL database. Begin one with candor cluster init.",
   );
+}
+
+/** Which node it is, and what people call it. */
+export interface NodeName {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** What a node is. */
@@ -93,8 +112,9 @@ export function refuseOtherCluster({ cluster }: Head, place: ClusterPlace): void
  * way, and the next node in the new way again.
  * @throws Failure `unusable`
  */
-export function refuseOlderProgram({ program, leftBy }: Head, node: NodeVersion): void {
-  if (leftBy !== null) throw hasEnded(leftBy);
+export function refuseOlderProgram(head: Head, node: NodeVersion): void {
+  if (head.leftBy !== null) throw hasEnded(head.leftByName);
+  const { program } = head;
   if (Bun.semver.order(node.program, program) >= 0) return;
   throw new Failure(
     "unusable",
@@ -104,11 +124,63 @@ export function refuseOlderProgram({ program, leftBy }: Head, node: NodeVersion)
   );
 }
 
-export function hasEnded(by: string): Failure {
+/** @param by what the node is called that ended it; null if it was not known */
+export function hasEnded(by: string | null): Failure {
   return new Failure(
     "unusable",
-    `The cluster has ended: candor cluster leave made ${by} the only database again.`,
+    `The cluster has ended: candor cluster leave made ${by ?? "another node"} the only database again.`,
   );
+}
+
+/**
+ * Whether another cluster may take the place of this one.
+ * @param hasLogKey whether the log's key is still there: then no node has it yet
+ * @throws Failure `invalid`
+ */
+export function refuseClusterInUse(head: Head, hasLogKey: boolean): void {
+  if (head.leftBy === null) {
+    const problem =
+      "There is a cluster in that PostgreSQL database already. Add this machine with candor cluster join, or name another database.";
+    throw new Failure("invalid", problem);
+  }
+  if (!hasLogKey) return;
+  const node = head.leftByName ?? "another node";
+  const problem = `candor cluster leave was interrupted on ${node}, which has to get the log's key. Run it there again, or name another database.`;
+  throw new Failure("invalid", problem);
+}
+
+/**
+ * Whether commits that readers saw may be missing: on a server with another identity, which is a
+ * copy made at some time; or on another timeline, if standbys had not confirmed them. The same can
+ * happen from now on if standbys no longer confirm.
+ */
+export function endsLog(
+  head: Pick<Head, "server" | "isSynchronous">,
+  now: Omit<Server, "now">,
+): boolean {
+  if (identityOf(head.server) !== identityOf(now.name)) return true;
+  if (head.isSynchronous) return !now.isSynchronous;
+  return head.server !== now.name;
+}
+
+/** Without the timeline. */
+function identityOf(server: string): string | undefined {
+  return server.split("/")[0];
+}
+
+/**
+ * What a node lacks.
+ * @param isKnown whether the cluster's history has the commit that the node has
+ */
+export function missingAt(
+  head: Head,
+  place: ClusterPlace | undefined,
+  isKnown: boolean,
+): Begun["missing"] {
+  if (isAt(head, place)) return "nothing";
+  if (place === undefined) return "everything";
+  refuseOtherCluster(head, place);
+  return place.revision < head.floor || !isKnown ? "everything" : "some";
 }
 
 export function isAt({ cluster, revision, token }: Head, place: ClusterPlace | undefined): boolean {

@@ -3,7 +3,7 @@ import { toTimestamp } from "../domain/calendar-date.ts";
 import { Failure } from "../domain/failure.ts";
 import type { Sequencer } from "../store/sequencer.ts";
 import type { Store } from "../store/store.ts";
-import { applyArrived } from "./apply-arrived.ts";
+import { applyArrived, shredErased } from "./apply-arrived.ts";
 import { type Begun, hasEnded, isAt } from "./head.ts";
 import { heldTopics, writeTopics } from "./ledger/topics.ts";
 import { NodeKeys } from "./node-keys.ts";
@@ -42,13 +42,15 @@ export class NodeSequencer implements Sequencer {
   }
 
   commit<Result>(work: () => Result): Result {
-    return this.#orEnd(() => {
+    const result = this.#orEnd(() => {
       const begun = this.#session.write(this.#store.settings.clusterPlace());
       this.#catchUp(begun);
       return this.#logFiles.during(() =>
         this.#store.durableTransaction(() => this.#committed(begun, work)),
       );
     });
+    shredErased(this.#store);
+    return result;
   }
 
   /** Runs work that commits; if it fails, PostgreSQL drops what was begun, and others may commit. */
@@ -63,6 +65,12 @@ export class NodeSequencer implements Sequencer {
 
   /** Brings the database up to date. Throws Failure. */
   follow(): Begun {
+    const begun = this.#read();
+    shredErased(this.#store);
+    return begun;
+  }
+
+  #read(): Begun {
     try {
       const begun = this.#session.read(this.#store.settings.clusterPlace());
       this.#catchUp(begun);
@@ -84,13 +92,13 @@ export class NodeSequencer implements Sequencer {
     keepArrivedHead(this.#store, this.#logFiles);
   }
 
-  #committed<Result>({ head, endsLog }: Begun, work: () => Result): Result {
-    const { capturedChanges, logGenerations, settings } = this.#store;
+  #committed<Result>({ head, endsLog, now }: Begun, work: () => Result): Result {
+    const { capturedChanges, documents, logGenerations, settings } = this.#store;
     // Another process of this node commits here only after PostgreSQL, whose lock is held.
     if (!isAt(head, settings.clusterPlace())) throw new Failure("busy", "Try again in a moment.");
     const result = capturedChanges.during(() => {
       if (endsLog) logGenerations.end(toTimestamp(this.#now()));
-      return work();
+      return documents.dated(now, work);
     });
     const { cluster, revision } = head;
     this.#send({ cluster, revision: revision + 1, token: newToken() });
@@ -120,19 +128,27 @@ export class NodeSequencer implements Sequencer {
    */
   leave(): void {
     const { head } = this.follow();
-    if (head.leftBy !== null && head.leftBy !== this.#node) throw hasEnded(head.leftBy);
+    const { settings } = this.#store;
+    if (head.leftBy !== null && head.leftBy !== settings.nodeId()) throw hasEnded(head.leftByName);
+    if (head.leftBy === null) this.#orEnd(() => this.#endCluster());
+    // Only now: until no other node can sign with it, this database must not.
     if (this.#keys.log !== undefined) this.#logFiles.beside.placeKey(this.#keys.log);
-    if (head.leftBy === null) {
-      this.#orEnd(() => {
-        this.#catchUp(this.#session.write(this.#store.settings.clusterPlace()));
-        this.#takeLeases();
-        this.#session.ask({ ask: "leave", node: this.#node });
-      });
-    }
-    this.#store.settings.dropClusterPlace();
+    // Then a copy of this node can't get it too.
+    this.#session.ask({ ask: "dropLogKey" });
+    settings.dropClusterPlace();
   }
 
+  #endCluster(): void {
+    const { settings } = this.#store;
+    this.#catchUp(this.#session.write(settings.clusterPlace()));
+    this.#takeLeases();
+    const node = { id: settings.nodeId(), name: this.#node };
+    this.#session.ask({ ask: "leave", node });
+  }
+
+  /** What a hub accepts afterwards, nobody would deliver. */
   #takeLeases(): void {
+    this.#session.ask({ ask: "holdHub" });
     const leases = this.#session.ask({ ask: "leases" });
     this.#store.transaction(() => this.#store.subscriptions.replaceAll(leases));
   }

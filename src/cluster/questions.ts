@@ -1,17 +1,17 @@
 import type { MessagePort } from "node:worker_threads";
 import type { ClusterPlace } from "../domain/cluster-place.ts";
-import type { FailureCode } from "../domain/failure.ts";
+import type { Failure } from "../domain/failure.ts";
 import type { Lease } from "../domain/subscription.ts";
 import type { ArrivingRow } from "../store/arriving-rows.ts";
 import type { DatabaseAddress } from "./database-url.ts";
-import type { Begun, Commit, NodeVersion } from "./head.ts";
+import type { Begun, Commit, NodeName, NodeVersion } from "./head.ts";
 import type { KnownNode } from "./rows.ts";
 
 /** How to reach a cluster. */
 export interface ClusterAccess {
   readonly address: DatabaseAddress;
   readonly version: NodeVersion;
-  /** The name of this node. */
+  /** What this node is called; several may have the same name. */
   readonly node: string;
   /** What `CANDOR_KEY` says; undefined if it is not set. */
   readonly key: string | undefined;
@@ -23,9 +23,9 @@ export type Question =
   | { readonly ask: "create"; readonly cluster: string }
   | { readonly ask: "push"; readonly batch: string }
   | { readonly ask: "commit"; readonly commit: Commit }
-  | { readonly ask: "leave"; readonly node: string }
+  | { readonly ask: "leave"; readonly node: NodeName }
   | { readonly ask: "putLeases"; readonly leases: readonly Lease[] }
-  | { readonly ask: "page" | "end" | "erase" | "nodes" | "leases" };
+  | { readonly ask: "page" | "end" | "erase" | "nodes" | "holdHub" | "leases" | "dropLogKey" };
 
 /** What comes back, by the question. */
 export interface Answers {
@@ -40,14 +40,22 @@ export interface Answers {
   readonly commit: undefined;
   readonly end: undefined;
   readonly erase: undefined;
+  readonly holdHub: undefined;
   readonly leave: undefined;
+  readonly dropLogKey: undefined;
 }
 
 /** An answer, or why there is none. */
 export type Answer<Value = unknown> =
   | { readonly value: Value }
-  | { readonly failure: { readonly code: FailureCode; readonly message: string } }
+  | { readonly failure: Pick<Failure, "code" | "message" | "details"> }
   | { readonly error: string };
+
+/** A question with its number, so that a late answer isn't taken for that to a later question. */
+export interface Numbered<Message> {
+  readonly number: number;
+  readonly message: Message;
+}
 
 /** The messages to the thread: the first one says what it is for. */
 export type ToThread =
@@ -55,7 +63,7 @@ export type ToThread =
       readonly kind: "answer";
       readonly access: ClusterAccess;
       readonly port: MessagePort;
-      /** Set to 1 and notified when an answer is there. */
+      /** Raised and notified when an answer is there. */
       readonly signal: SharedArrayBuffer;
     }
   | { readonly kind: "follow"; readonly access: ClusterAccess; readonly database: string }

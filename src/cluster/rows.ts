@@ -9,6 +9,8 @@ const Server = Type.Object({
   name: Type.String(),
   /** Whether standbys confirm each commit before anybody sees it. */
   isSynchronous: Type.Boolean(),
+  /** What its clock says, in milliseconds since 1970. */
+  now: Type.Number(),
 });
 export type Server = Static<typeof Server>;
 
@@ -21,6 +23,31 @@ const Key = Type.Object({ name: Type.String(), sealed: Type.Uint8Array() });
 export function readKeys(rows: readonly Row[]): Map<string, Uint8Array> {
   const keys = rows.map((row) => Value.Parse(Key, { ...row }));
   return new Map(keys.map(({ name, sealed }) => [name, sealed]));
+}
+
+const Looked = Type.Object({
+  isKnown: Type.Boolean(),
+  keys: Type.Record(Type.String(), Type.String()),
+  rows: Type.Array(
+    Type.Tuple([Type.String(), Type.String(), Type.Union([Type.String(), Type.Null()])]),
+  ),
+});
+
+/** What {@link LOOK} finds besides the head. */
+export interface Looked {
+  /** Whether the cluster's history has the commit that was named. */
+  readonly isKnown: boolean;
+  readonly keys: ReadonlyMap<string, Uint8Array>;
+  readonly rows: readonly ArrivingRow[];
+}
+
+export function readLooked(row: Row | undefined): Looked {
+  const { isKnown, keys, rows } = Value.Parse(Looked, { ...row });
+  const sealed = Object.entries(keys).map(
+    ([name, hex]) => [name, Buffer.from(hex, "hex")] as const,
+  );
+  const arriving = rows.map(([table, key, content]) => ({ table, key, content }));
+  return { isKnown, keys: new Map(sealed), rows: arriving };
 }
 
 export function readArriving({ table_name, key, content }: Row): ArrivingRow {

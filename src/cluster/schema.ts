@@ -16,7 +16,7 @@ export const SCHEMA = `
     is_synchronous boolean not null,
     -- Deletions up to this revision may be gone: who has less must read everything.
     floor bigint not null default 0,
-    -- The node that ended the cluster.
+    -- The id of the node that ended the cluster.
     left_by text
   );
 
@@ -41,7 +41,8 @@ export const SCHEMA = `
   create table candor.keys (name text primary key, sealed bytea not null);
 
   create table candor.nodes (
-    name text primary key,
+    id text primary key,
+    name text not null,
     revision bigint not null,
     program text not null,
     seen_at timestamptz not null default now()

@@ -1,9 +1,26 @@
-/** Identity and timeline of the server: a standby that is promoted begins a new timeline. */
+import { HEAD_COLUMNS } from "./head.ts";
+
+/**
+ * Identity and timeline of the server: a standby that is promoted begins a new timeline. Whether
+ * standbys confirm what is committed with `synchronous_commit = on`. And its clock.
+ */
 export const SERVER = `select
   (select system_identifier from pg_control_system()) || '/' ||
     substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as name,
-  current_setting('synchronous_standby_names') <> ''
-    and current_setting('synchronous_commit') in ('on', 'remote_apply') as "isSynchronous"`;
+  current_setting('synchronous_standby_names') <> '' as "isSynchronous",
+  floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`;
+
+/**
+ * The state of the cluster for a node that has the commit $1 with the token $2: a single statement,
+ * so that small commits arrive with one question. $3: how many rows at most.
+ */
+export const LOOK = `select ${HEAD_COLUMNS},
+  exists (select 1 from candor.revisions where revision = $1 and token = $2) "isKnown",
+  coalesce((select json_object_agg(name, encode(sealed, 'hex')) from candor.keys), '{}') keys,
+  coalesce((select json_agg(json_build_array(table_name, key, content)) from (
+    select table_name, key, content from candor.facts where revision > $1 limit $3
+  ) as missing), '[]') rows
+  from candor.head`;
 
 /** $1: a batch of rows, $2: their revision. Cast twice, or else `Bun.SQL` would make JSON of it. */
 export const PUT_ROWS = `insert into candor.facts (table_name, key, revision, content)
@@ -15,7 +32,8 @@ export const KEEP_KEY = `insert into candor.keys (name, sealed) values ($1, $2)
   on conflict (name) do update set sealed = excluded.sealed`;
 
 export const RAISE_HEAD = `update candor.head
-  set revision = $1, token = $2, program = $3, server = $4, is_synchronous = $5`;
+  set revision = $1, token = $2, program = $3, server = $4, is_synchronous = $5
+  where revision = $6 and token = $7 returning revision`;
 
 export const COMMIT = {
   note: "insert into candor.revisions (revision, token, node) values ($1, $2, $3)",
@@ -29,9 +47,16 @@ export const COLLECT = [
   "update candor.head set floor = $1",
 ] as const;
 
-export const NOTE_NODE = `insert into candor.nodes (name, revision, program) values ($1, $2, $3)
-  on conflict (name) do update set revision = excluded.revision, program = excluded.program,
-  seen_at = now()`;
+const OR_CHANGE = `on conflict (id) do update set name = excluded.name,
+  revision = excluded.revision, program = excluded.program, seen_at = now()`;
+
+export const NOTE_NODE = `insert into candor.nodes (id, name, revision, program)
+  values ($1, $2, $3, $4) ${OR_CHANGE}`;
+
+/** As a commit of its own, which is not worth a wait for the disk: the same is noted again soon. */
+export const NOTE_NODE_SOON = `with hurry as (select set_config('synchronous_commit', 'off', true))
+  insert into candor.nodes (id, name, revision, program)
+  select $1, $2, $3::bigint, $4 from hurry ${OR_CHANGE}`;
 
 export const NODES = `select name, revision::float8 revision, program,
-  extract(epoch from now() - seen_at)::float8 * 1000 "agoMs" from candor.nodes order by name`;
+  extract(epoch from now() - seen_at)::float8 * 1000 "agoMs" from candor.nodes order by name, id`;

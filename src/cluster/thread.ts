@@ -3,7 +3,14 @@ import { Failure, reasonOf } from "../domain/failure.ts";
 import { Store } from "../store/store.ts";
 import { Follower } from "./follower.ts";
 import { putLeases, readLeases } from "./ledger/leases.ts";
-import type { Answer, ClusterAccess, FromThread, Question, ToThread } from "./questions.ts";
+import type {
+  Answer,
+  ClusterAccess,
+  FromThread,
+  Numbered,
+  Question,
+  ToThread,
+} from "./questions.ts";
 import { Session } from "./session.ts";
 
 /** The thread that talks to PostgreSQL: it answers a command that waits, or follows the cluster. */
@@ -27,9 +34,9 @@ self.onmessage = async ({ data }: MessageEvent<ToThread>) => {
 
 function answer({ address, version }: ClusterAccess, port: MessagePort, signal: Int32Array): void {
   const session = new Session(address, version);
-  port.on("message", async (data: Question) => {
-    port.postMessage(await answerTo(session, data));
-    Atomics.store(signal, 0, 1);
+  port.on("message", async ({ number, message }: Numbered<Question>) => {
+    port.postMessage({ number, message: await answerTo(session, message) });
+    Atomics.add(signal, 0, 1);
     Atomics.notify(signal, 0);
   });
 }
@@ -39,7 +46,8 @@ async function answerTo(session: Session, question: Question): Promise<Answer> {
     return { value: await asked(session, question) };
   } catch (error) {
     if (!(error instanceof Failure)) return { error: reasonOf(error) };
-    return { failure: { code: error.code, message: error.message } };
+    const { code, message, details } = error;
+    return { failure: { code, message, details } };
   }
 }
 

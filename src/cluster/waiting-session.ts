@@ -1,7 +1,7 @@
 import { MessageChannel, receiveMessageOnPort } from "node:worker_threads";
 import type { ClusterPlace } from "../domain/cluster-place.ts";
 import { Failure } from "../domain/failure.ts";
-import type { Answer, Answers, ClusterAccess, Question, ToThread } from "./questions.ts";
+import type { Answer, Answers, ClusterAccess, Numbered, Question, ToThread } from "./questions.ts";
 
 /** Longer than anything that the thread itself waits for. */
 const LONGEST_ANSWER_MS = 180_000;
@@ -15,9 +15,12 @@ export class WaitingSession implements Disposable {
   readonly #worker: Worker;
   readonly #port = new MessageChannel();
   readonly #signal = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  readonly #patienceMs: number;
+  #asked = 0;
 
   /** @param spawn starts the thread; its file is named where the build can see it */
-  constructor(spawn: () => Worker, access: ClusterAccess) {
+  constructor(spawn: () => Worker, access: ClusterAccess, patienceMs = LONGEST_ANSWER_MS) {
+    this.#patienceMs = patienceMs;
     this.#worker = spawn();
     this.#worker.unref();
     const { port2 } = this.#port;
@@ -28,15 +31,30 @@ export class WaitingSession implements Disposable {
 
   /** Asks, and waits for the answer. @throws Failure as `Session` does */
   ask<Name extends keyof Answers>(question: Question & { readonly ask: Name }): Answers[Name] {
-    Atomics.store(this.#signal, 0, 0);
-    this.#port.port1.postMessage(question);
-    Atomics.wait(this.#signal, 0, 0, LONGEST_ANSWER_MS);
-    const received: { message: Answer<Answers[Name]> } | undefined = receiveMessageOnPort(
+    this.#asked += 1;
+    const numbered: Numbered<Question> = { number: this.#asked, message: question };
+    this.#port.port1.postMessage(numbered);
+    return answered(this.#answer<Answers[Name]>());
+  }
+
+  /** The answer to the last question. One that comes after its question was given up is dropped. */
+  #answer<Value>(): Answer<Value> {
+    const deadline = performance.now() + this.#patienceMs;
+    for (;;) {
+      const seen = Atomics.load(this.#signal, 0);
+      const received = this.#received<Value>();
+      if (received?.number === this.#asked) return received.message;
+      const left = deadline - performance.now();
+      if (left <= 0) throw new Failure("busy", "The cluster's PostgreSQL is not answering.");
+      if (received === undefined) Atomics.wait(this.#signal, 0, seen, left);
+    }
+  }
+
+  #received<Value>(): Numbered<Answer<Value>> | undefined {
+    const received: { message: Numbered<Answer<Value>> } | undefined = receiveMessageOnPort(
       this.#port.port1,
     );
-    if (received === undefined)
-      throw new Failure("busy", "The cluster's PostgreSQL is not answering.");
-    return answered(received.message);
+    return received?.message;
   }
 
   /** What a node lacks, page by page. */
@@ -65,6 +83,6 @@ export class WaitingSession implements Disposable {
 function answered<Value>(answer: Answer<Value>): Value {
   if ("value" in answer) return answer.value;
   if ("error" in answer) throw new Error(answer.error);
-  const { code, message } = answer.failure;
-  throw new Failure(code, message, [], { isForOwner: true });
+  const { code, message, details } = answer.failure;
+  throw new Failure(code, message, [], { ...details, isForOwner: true });
 }

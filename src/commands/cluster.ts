@@ -5,6 +5,7 @@ import { databasePath } from "../config/config.ts";
 import { type Flags, SETTINGS } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
+import { servedPorts } from "../net/serving-process.ts";
 import type { Store } from "../store/store.ts";
 import { describeCluster } from "./cluster-report.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
@@ -28,9 +29,10 @@ function initCommand(shell: Shell): Command {
     "begin a cluster with this database: everything in it and the log's key go to PostgreSQL",
     ["db", "databaseUrl"],
     "candor cluster init",
-  ).action((flags: Flags) => {
+  ).action(async (flags: Flags) => {
     using store = openExisting(databasePath(flags, shell.environment));
     refuseNode(store);
+    await refuseServed(store.path);
     // Agents' sessions are known to all nodes.
     store.settings.sessionKey();
     makeNode(store, requireAccess(flags, shell, store), shell).create();
@@ -49,9 +51,10 @@ function joinCommand(shell: Shell): Command {
     "candor cluster join",
   )
     .option("--replace", "replace the reviews of a database that is already there")
-    .action((flags: Flags & { readonly replace?: true }) => {
+    .action(async (flags: Flags & { readonly replace?: true }) => {
       const path = databasePath(flags, shell.environment);
       if (existsSync(path) && flags.replace !== true) throw isThere(path);
+      await refuseServed(path);
       using database = new ProvisionalStore(path);
       const store = database.open();
       if (flags.replace === true) store.settings.dropClusterPlace();
@@ -121,6 +124,16 @@ function refuseNode({ path, settings }: Store): void {
   throw new Failure(
     "invalid",
     `${path} is a node of a cluster already. See candor cluster status.`,
+  );
+}
+
+/** A process that serves it would go on as if it were alone, with its own subscribers. */
+async function refuseServed(path: string): Promise<void> {
+  const [port] = (await servedPorts(path)).keys();
+  if (port === undefined) return;
+  throw new Failure(
+    "invalid",
+    `${path} is being served on port ${port}. Stop candor serve, run this again, and start it with --database-url.`,
   );
 }
 

@@ -25,8 +25,11 @@ export interface Shell {
   readonly spawnHubWorker: () => Worker;
   /** Starts the thread that talks to a cluster's PostgreSQL. */
   readonly spawnClusterThread: () => Worker;
-  /** Runs this program in a separate process. */
-  readonly runSelf: (words: readonly string[]) => SelfRun;
+  /** Runs this program in a separate process, with more variables in its environment. */
+  readonly runSelf: (
+    words: readonly string[],
+    variables: Readonly<Record<string, string>>,
+  ) => SelfRun;
   /** Calls back when the process is asked to restart (SIGHUP). */
   readonly onReload: (reload: () => void) => void;
   /** Starts the program again with the same words and one more. Resolves with its exit code. */

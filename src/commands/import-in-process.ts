@@ -13,14 +13,14 @@ const ASKED: readonly (string | null)[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 export function importInProcess(
   path: string,
   { db, databaseUrl }: Pick<Config, "db" | "databaseUrl">,
-  shell: Pick<Shell, "runSelf" | "environment">,
+  shell: Pick<Shell, "runSelf">,
   isVouched: boolean,
 ): RunningImport {
   const vouching = isVouched ? ["--verified"] : [];
   // Everybody on the machine can read the words of a command, and an address may have a password.
-  const isInherited = shell.environment[SETTINGS.databaseUrl.variable] === databaseUrl;
-  const cluster = databaseUrl === undefined || isInherited ? [] : ["--database-url", databaseUrl];
-  const run = shell.runSelf(["import", path, "--db", db, ...cluster, ...vouching]);
+  const { variable } = SETTINGS.databaseUrl;
+  const variables = databaseUrl === undefined ? {} : { [variable]: databaseUrl };
+  const run = shell.runSelf(["import", path, "--db", db, ...vouching], variables);
   return { outcome: run.ended.then(toOutcome), stop: run.stop };
 }
 

@@ -85,7 +85,7 @@ function withDescendants(command: Command): Command[] {
 /**
  * Runs one command line.
  * @param words the arguments after the program's name
- * @returns the exit code: 0, or with a message on standard error 75 if the database is busy, else 1
+ * @returns the exit code: 0, or with a message on standard error 75 if the same may succeed later, else 1
  */
 export async function runProgram(words: readonly string[], shell: Shell): Promise<number> {
   try {
@@ -95,8 +95,12 @@ export async function runProgram(words: readonly string[], shell: Shell): Promis
     if (error instanceof CommanderError) return error.exitCode;
     if (error instanceof CommandRejected) return 1;
     shell.warn(`${pc.red("candor:")} ${describeError(error)}\n`);
-    return error instanceof Failure && error.code === "busy" ? BUSY : 1;
+    return error instanceof Failure && isWorthAnotherTry(error) ? BUSY : 1;
   }
+}
+
+function isWorthAnotherTry({ code, details }: Failure): boolean {
+  return code === "busy" || details.isTemporary === true;
 }
 
 function describeError(error: unknown): string {

@@ -57,6 +57,8 @@ export interface FailureDetails {
   readonly location?: string;
   /** Whether the message names files of this machine, which do not concern HTTP clients. */
   readonly isForOwner?: true;
+  /** Whether the same may succeed later without anybody's doing, as when a server is restarted. */
+  readonly isTemporary?: true;
 }
 
 /**

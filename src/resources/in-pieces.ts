@@ -1,16 +1,18 @@
 import type { Piece } from "../domain/document.ts";
-
-const PIECE_LENGTH = 250_000;
+import { endsRun } from "./review-runs.ts";
 
 /**
- * Joins short texts to pieces of some 250,000 characters. In one piece, a document that names every
- * review several times would take as much memory as the rest of a large import.
+ * Joins short texts to pieces. A piece ends after the id of a review that ends a run, so a review that
+ * is added changes only the pieces that name it, and only these are sent to the other nodes of a
+ * cluster. In one piece, a document that names every review several times would take as much memory as
+ * the rest of a large import.
+ * @param texts each id is the end of one
  */
 export function* inPieces(texts: Iterable<string>): Iterable<Piece> {
   let text = "";
   for (const part of texts) {
     text += part;
-    if (text.length < PIECE_LENGTH) continue;
+    if (!endsRun(part)) continue;
     yield { text };
     text = "";
   }

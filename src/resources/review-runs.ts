@@ -4,6 +4,11 @@ import type { ReviewText } from "../store/published.ts";
 /** The end of an id that ends a run: one review in 256. */
 const LAST_OF_RUN = "00";
 
+/** Whether a run of reviews ends with this one. That depends on nothing else. */
+export function endsRun(id: string): boolean {
+  return id.endsWith(LAST_OF_RUN);
+}
+
 /**
  * The reviews as the members of a JSON array, cut into runs. Where a run ends depends on the
  * review there alone, so a new or changed review remakes its own run and leaves the others as they
@@ -17,7 +22,7 @@ export function* reviewRuns(reviews: Iterable<ReviewText>): Iterable<Piece> {
   for (const review of reviews) {
     run.push(review.json);
     last = review;
-    if (!review.id.endsWith(LAST_OF_RUN)) continue;
+    if (!endsRun(review.id)) continue;
     yield { text: separator + run.join(","), oldest: keyOf(review) };
     separator = ",";
     run = [];

@@ -30,12 +30,30 @@ interface PartRow {
   readonly oldest_date: string | null;
 }
 
+interface OrdinalRow {
+  readonly ordinal: number;
+  readonly chunk: string;
+}
+
 /** The finished documents, as rows of compressed chunks. */
 export class Documents {
   readonly #database: Database;
 
+  /** The time of changes by a clock that all nodes of a cluster have in common. */
+  #commonTime: Date | undefined;
+
   constructor(database: Database) {
     this.#database = database;
+  }
+
+  /** Runs work whose changes have a given date, whatever the time is on this machine. */
+  dated<Result>(time: Date | undefined, work: () => Result): Result {
+    this.#commonTime = time;
+    try {
+      return work();
+    } finally {
+      this.#commonTime = undefined;
+    }
   }
 
   records(): DocumentRecord[] {
@@ -67,7 +85,7 @@ export class Documents {
   head(name: string): string | undefined {
     const query = this.#database.query<{ bytes: Uint8Array }, [string]>(
       `select identity bytes from document_parts join chunks on hash = chunk
-       where document = ? and ordinal = 0`,
+       where document = ? order by ordinal limit 1`,
     );
     const row = query.get(name);
     return row === null ? undefined : new TextDecoder().decode(row.bytes);
@@ -102,7 +120,10 @@ export class Documents {
     const hash = contentHash(parts);
     const current = this.#row(name);
     if (current?.hash === hash && current.content_type === contentType) return false;
-    this.#replace({ name, content_type: contentType, hash, ...changeTimes(current, now) }, parts);
+    this.#replace(
+      { name, content_type: contentType, hash, ...changeTimes(current, this.#commonTime ?? now) },
+      parts,
+    );
     return true;
   }
 
@@ -130,11 +151,29 @@ export class Documents {
          modified_at = excluded.modified_at, changed_at = excluded.changed_at`,
       )
       .run(row.name, row.content_type, row.hash, row.modified_at, row.changed_at);
-    this.#database.query("delete from document_parts where document = ?").run(row.name);
-    const insert = this.#database.query("insert into document_parts values (?, ?, ?, ?, ?)");
-    for (const [ordinal, { hash, oldest }] of parts.entries()) {
-      insert.run(row.name, ordinal, hash, oldest?.id ?? null, oldest?.date ?? null);
+    this.#putParts(row.name, parts);
+  }
+
+  /** Writes only the parts that differ, because every row that is written is sent to all nodes. */
+  #putParts(name: string, parts: readonly Part[]): void {
+    const first = firstOrdinal(this.#ordinals(name), parts);
+    this.#database
+      .query("delete from document_parts where document = ? and (ordinal < ? or ordinal >= ?)")
+      .run(name, first, first + parts.length);
+    const put = this.#database.query(
+      `insert into document_parts values (?, ?, ?, ?, ?) on conflict do update set
+       chunk = excluded.chunk, oldest_id = excluded.oldest_id, oldest_date = excluded.oldest_date
+       where (chunk, oldest_id, oldest_date)
+         is not (excluded.chunk, excluded.oldest_id, excluded.oldest_date)`,
+    );
+    for (const [at, { hash, oldest }] of parts.entries()) {
+      put.run(name, first + at, hash, oldest?.id ?? null, oldest?.date ?? null);
     }
+  }
+
+  #ordinals(name: string): OrdinalRow[] {
+    const query = "select ordinal, chunk from document_parts where document = ? order by ordinal";
+    return this.#database.query<OrdinalRow, [string]>(query).all(name);
   }
 
   /** Removes a document. Returns whether it was there. */
@@ -147,6 +186,18 @@ export class Documents {
   collectGarbage(): void {
     this.#database.run("delete from chunks where hash not in (select chunk from document_parts)");
   }
+}
+
+/**
+ * The ordinal of the first part with which most of the stored parts stay where they are. New reviews
+ * come first, so it is usually less than before, and may be negative.
+ */
+function firstOrdinal(stored: readonly OrdinalRow[], parts: readonly Part[]): number {
+  const first = stored[0]?.ordinal ?? 0;
+  const sameEnd = first + stored.length - parts.length;
+  const staying = (shift: number) =>
+    stored.filter(({ ordinal, chunk }) => parts[ordinal - shift]?.hash === chunk).length;
+  return staying(sameEnd) > staying(first) ? sameEnd : first;
 }
 
 /**

@@ -10,6 +10,8 @@ const VOUCHED_AT_UPGRADE = "vouched_at_upgrade";
 const SESSION_KEY = "mcp_session_key";
 const TOLD = "told_";
 const PLACE = "cluster_place";
+const NODE = "cluster_node";
+const ERASED = "erased_elsewhere";
 const KEY_BYTES = 32;
 
 /** What the owner gets notices about. */
@@ -96,7 +98,34 @@ export class Settings {
 
   /** From now on this database is the only one. */
   dropClusterPlace(): void {
-    this.#database.query("delete from settings where name = ?").run(PLACE);
+    this.#database.query("delete from settings where name in (?, ?)").run(PLACE, NODE);
+  }
+
+  /**
+   * Which node of its cluster this is; made at first use. It is random, because two machines may
+   * have the same name and folders, and a machine may change its name.
+   */
+  nodeId(): string {
+    const known = this.#get(NODE);
+    if (known !== undefined) return known;
+    const made = crypto.randomUUID();
+    this.#database.query("insert or ignore into settings values (?, ?)").run(NODE, made);
+    return this.#get(NODE) ?? made;
+  }
+
+  /** Notes, in the commit that deletes it, that traces of something erased may be left on the disk. */
+  noteErased(): void {
+    this.#set(ERASED, crypto.randomUUID());
+  }
+
+  /** A mark of the last such commit; undefined once the traces are gone. */
+  erased(): string | undefined {
+    return this.#get(ERASED);
+  }
+
+  /** The traces are gone, unless there has been another such commit since. */
+  dropErased(mark: string): void {
+    this.#database.query("delete from settings where name = ? and value = ?").run(ERASED, mark);
   }
 
   /** Takes over the key of other nodes, so that each knows the others' sessions. */

@@ -13,7 +13,16 @@ const PLAN = [
   { size: 1_000, commits: 5 },
 ];
 const USUAL_REVIEWS = [1_000, 100_000];
-const HEADS = ["reviews", "in a commit", "commits", "lag p50", "lag p99", "commit p50", "rows"];
+const HEADS = [
+  "reviews",
+  "in a commit",
+  "commits",
+  "lag p50",
+  "lag p99",
+  "commit p50",
+  "rows",
+  "KB",
+];
 
 const asked = process.argv[3];
 const rows: string[][] = [];
@@ -39,6 +48,7 @@ async function measure(
     ...[`${reviews}`, `${size}`, `${commits}`, inMs(median(lags)), inMs(percentile(lags, 0.99))],
     inMs(median(measured.map(({ commitMs }) => commitMs))),
     `${median(measured.map(({ rows }) => rows))}`,
+    `${Math.round(median(measured.map(({ bytes }) => bytes)) / 1000)}`,
     inMs(median(measured.map(({ processorMs }) => processorMs))),
   ];
 }

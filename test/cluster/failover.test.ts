@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { SQL } from "bun";
+import { Session } from "../../src/cluster/session.ts";
 import { hideReviews } from "../../src/publish/decide.ts";
 import type { Store } from "../../src/store/store.ts";
 import { accessTo, CLUSTER_REVIEWS, openNode, twoNodes } from "../support/cluster.ts";
@@ -93,6 +94,36 @@ describe("after a failover", () => {
     hideReviews(two.store, [THIRD], "by nobody", NOW);
     expect(two.store.logGenerations.all()).toHaveLength(2);
   });
+});
+
+test("a commit that no standby confirmed is not done, though the server has it (issue 25)", async () => {
+  await using postgres = await TestPostgres.start();
+  await using cluster = await twoNodes(postgres);
+  await requireStandbys(postgres);
+  await using sql = new SQL(postgres.url(), { max: 1 });
+  const waiting = async (): Promise<string[]> => {
+    const query = "select pid::text from pg_stat_activity where wait_event = 'SyncRep'";
+    return (await sql.unsafe(query).values()).flat().map(String);
+  };
+  const session = new Session({ url: cluster.url }, accessTo(cluster.url).version);
+  await session.write(cluster.one.store.settings.clusterPlace());
+  let isDone = false;
+  const commit = { token: "mine", node: "n", topics: "{}", keys: new Map() };
+  const done = session.commit(commit).then(() => {
+    isDone = true;
+  });
+  const [first] = await eventually("it waits", async () => {
+    const found = await waiting();
+    return found.length > 0 && found;
+  });
+  await sql.unsafe("select pg_terminate_backend($1)", [Number(first)]);
+  await eventually("it waits again", async () => (await waiting()).some((pid) => pid !== first));
+  expect(isDone).toBe(false);
+  await noLongerRequireStandbys(postgres);
+  await done;
+  session.close();
+  cluster.two.node.follow();
+  expect(cluster.two.store.settings.clusterPlace()?.token).toBe("mine");
 });
 
 async function noLongerRequireStandbys(server: TestPostgres): Promise<void> {

@@ -5,7 +5,7 @@ import { hideReviews } from "../../src/publish/decide.ts";
 import { Store } from "../../src/store/store.ts";
 import { accessTo, CLUSTER_REVIEWS, openNode, twoNodes } from "../support/cluster.ts";
 import { eventually } from "../support/eventually.ts";
-import { idOf, testContext } from "../support/library.ts";
+import { idOf, importGiven, reviewsOfDays, testContext } from "../support/library.ts";
 import { TestPostgres } from "../support/postgres.ts";
 
 const { now, log } = testContext("2026-11-21T13:00:00Z");
@@ -38,6 +38,26 @@ describe("a follower", () => {
     await eventually("it says so", () => messages.some((one) => Bun.deepEquals(one, SEEN)));
     const known = () => cluster.one.node.nodes().map(({ name, revision }) => [name, revision]);
     await eventually("others know", () => Bun.deepEquals(known(), [["following", 2]]));
+  });
+
+  test("gets a commit of more rows than one answer has (issue 25)", async () => {
+    await using cluster = await twoNodes();
+    await using following = followerOf(cluster);
+    const { store, follower } = following;
+    follower.start();
+    await importGiven(cluster.one.store, { reviews: reviewsOfDays(300) });
+    await eventually("it has all reviews", () => store.published.count() === 300);
+  });
+
+  test("gets everything again if the cluster has gone back (issue 25)", async () => {
+    await using cluster = await twoNodes();
+    await using following = followerOf(cluster);
+    const { store, follower } = following;
+    const place = store.settings.clusterPlace();
+    if (place !== undefined) store.settings.putClusterPlace({ ...place, token: "lost" });
+    store.durableTransaction(() => store.decisions.hide(FIRST, "lost", "2026-11-21"));
+    follower.start();
+    await eventually("it is as before", () => store.decisions.of(FIRST).hiddenFor === undefined);
   });
 
   test("leaves a database alone that is no longer a node", async () => {

@@ -1,3 +1,4 @@
+import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
 import { copyFileSync, readFileSync } from "node:fs";
 import { SQL } from "bun";
@@ -117,6 +118,43 @@ describe("a node", () => {
     two.node.follow();
     expect(bytes().includes("Visit number 2.")).toBe(false);
   });
+});
+
+test("what was forgotten elsewhere is erased later, if others read for too long (issue 25)", async () => {
+  await using cluster = await twoNodes();
+  const { one, two, paths } = cluster;
+  two.node.follow();
+  forgetReviews(one.store, [THIRD], NOW);
+  const hasTraces = () =>
+    [paths[1], `${paths[1]}-wal`].some((path) => readFileSync(path).includes("Visit number 2."));
+  using reader = new Database(paths[1], { readonly: true });
+  reader.run("begin");
+  reader.query("select count(*) from reviews").get();
+  two.store.patience = 50;
+  two.node.follow();
+  expect(two.store.settings.erased()).toBeDefined();
+  expect(hasTraces()).toBe(true);
+  reader.run("rollback");
+  two.node.follow();
+  expect(two.store.settings.erased()).toBeUndefined();
+  expect(hasTraces()).toBe(false);
+});
+
+test("a document's date is that of PostgreSQL's clock, whatever the nodes' clocks say (issue 25)", async () => {
+  await using cluster = await twoNodes();
+  const { one, two, url } = cluster;
+  await using sql = new SQL(url, { max: 1 });
+  const timeThere = async () => {
+    const [row] = await sql.unsafe("select extract(epoch from clock_timestamp())::float8 now");
+    return Math.floor(Number(row?.now));
+  };
+  const before = await timeThere();
+  hideReviews(one.store, [FIRST], "by a clock that is ahead", new Date("2099-01-01T00:00:00Z"));
+  const after = await timeThere();
+  two.node.follow();
+  const { modifiedAt } = two.store.documents.record("reviews") ?? {};
+  expect(modifiedAt).toBeGreaterThanOrEqual(before);
+  expect(modifiedAt).toBeLessThanOrEqual(after);
 });
 
 describe("the keys", () => {

@@ -75,7 +75,7 @@ describe("three nodes", () => {
     await expectSame(cluster, 30);
     const hide = ["hide", idAt(1), "--reason", "a test", "--db", cluster.db(1)];
     const refused = await cluster.tryTo(hide);
-    expect([refused.exitCode, refused.stderr]).toEqual([1, expect.stringContaining("PostgreSQL")]);
+    expect([refused.exitCode, refused.stderr]).toEqual([75, expect.stringContaining("PostgreSQL")]);
     await postgres.restart();
     await cluster.run(hide);
     await expectSame(cluster, 29);
@@ -83,6 +83,27 @@ describe("three nodes", () => {
 });
 
 describe("moving", () => {
+  test("is refused while the database is served, which would go on alone (issue 25)", async () => {
+    await using database = await (await sharedPostgres()).database();
+    await using cluster = new ServedCluster(database.url);
+    const input = new TextEncoder().encode(LINES.join("\n"));
+    const words = ["import", "-", "--db", cluster.db(0), "--verified"];
+    await runCandor(words, { ...cluster.alone, input });
+    await using alone = await startCandor(["serve", "--db", cluster.db(0)], cluster.alone);
+    const refused = expect.stringContaining(`is being served on port ${new URL(alone.url).port}`);
+    for (const words of [["init"], ["join", "--replace"]]) {
+      const { exitCode, stderr } = await cluster.tryTo([
+        "cluster",
+        ...words,
+        "--db",
+        cluster.db(0),
+      ]);
+      expect([exitCode, stderr]).toEqual([1, refused]);
+    }
+    await alone.stop("SIGTERM");
+    await cluster.run(["cluster", "init", "--db", cluster.db(0)]);
+  });
+
   test("to a cluster and back keeps every document, header and entry of the log", async () => {
     await using database = await (await sharedPostgres()).database();
     await using cluster = new ServedCluster(database.url);

@@ -29,8 +29,10 @@ test("a node commits nothing that the cluster does not know", async () => {
 test("a backup of a node is a database of its own", async () => {
   using folder = new TemporaryFolder();
   using store = await openNode(folder);
+  const node = store.settings.nodeId();
   store.copyTo(folder.at("backup.sqlite"));
   using backup = new Store(folder.at("backup.sqlite"));
   expect(backup.settings.clusterPlace()).toBeUndefined();
   expect(store.settings.clusterPlace()).toEqual(PLACE);
+  expect([store.settings.nodeId(), backup.settings.nodeId() === node]).toEqual([node, false]);
 });

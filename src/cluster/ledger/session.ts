@@ -6,7 +6,7 @@ const STATEMENT_MS = 5_000;
 /** After a failure nothing is tried for so long: in an outage each attempt opens a connection. */
 const BACK_OFF_MS = 900;
 /** Those who change what waits for confirmation take turns, so that none is left blocked. */
-const INTAKE_LOCK = 0x63616e64;
+export const INTAKE_LOCK = 0x63616e64;
 
 /** Runs a statement within the work that it was given to. */
 export type Ask = (statement: string, values?: unknown[]) => Promise<Row[]>;

@@ -6,10 +6,10 @@ import { accessTo, openNode } from "../../support/cluster.ts";
 import { fileOf, testContext } from "../../support/library.ts";
 import { TestPostgres } from "../../support/postgres.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
-import { writtenReviews } from "../search/reviews.ts";
+import { type WrittenReview, writtenReviews } from "../search/reviews.ts";
 import type { Had, ToFollow } from "./follower-thread.ts";
 
-/** Reviews that are left to be committed while it is measured. */
+/** Reviews that are left to be committed while it is measured: the newest, as they come in life. */
 const MORE = 12_000;
 const THREAD = new URL("./follower-thread.ts", import.meta.url);
 
@@ -19,6 +19,8 @@ interface Measured {
   /** What the committing node took altogether. */
   readonly commitMs: number;
   readonly rows: number;
+  /** What the rows hold. */
+  readonly bytes: number;
   /** The processor time of one follower, on average. */
   readonly processorMs: number;
 }
@@ -44,7 +46,8 @@ export class ClusterBench implements AsyncDisposable {
 
   static async of(reviews: number, followers: number): Promise<ClusterBench> {
     const folder = new TemporaryFolder();
-    const lines = Array.from(writtenReviews(reviews + MORE), (one) => JSON.stringify(one));
+    const written = [...writtenReviews(reviews + MORE)];
+    const lines = written.sort(byAge).map((one) => JSON.stringify(one));
     await Bun.write(folder.at("reviews.ndjson"), lines.splice(0, reviews).join("\n"));
     const words = ["import", folder.at("reviews.ndjson"), "--db", folder.at("node.sqlite")];
     const imported = await runCandor(words, { cwd: folder.path });
@@ -108,23 +111,28 @@ export class ClusterBench implements AsyncDisposable {
     const commitMs = performance.now() - start;
     const revision = store.settings.clusterPlace()?.revision ?? 0;
     const last = await this.#untilAllHave(revision);
-    const { at, rows } = await this.#committed(revision);
+    const { at, rows, bytes } = await this.#committed(revision);
     const processorMs = (this.#processorMs() - before) / this.#followers.length;
-    return { lagMs: last - at, commitMs, rows, processorMs };
+    return { lagMs: last - at, commitMs, rows, bytes, processorMs };
   }
 
   #processorMs(): number {
     return this.#followers.reduce((sum, { had }) => sum + had.processorMs, 0);
   }
 
-  async #committed(revision: number): Promise<{ at: number; rows: number }> {
+  async #committed(revision: number): Promise<Record<"at" | "rows" | "bytes", number>> {
     const found = await this.#sql.unsafe(
       `select extract(epoch from committed_at)::float8 * 1000 "at",
-         (select count(*)::float8 from candor.facts where revision = $1) rows
+         (select count(*)::float8 from candor.facts where revision = $1) rows,
+         (select coalesce(sum(length(content)), 0)::float8 from candor.facts where revision = $1) bytes
        from candor.revisions where revision = $1`,
       [revision],
     );
-    return { at: Number(found[0]?.at), rows: Number(found[0]?.rows) };
+    return {
+      at: Number(found[0]?.at),
+      rows: Number(found[0]?.rows),
+      bytes: Number(found[0]?.bytes),
+    };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -134,4 +142,8 @@ export class ClusterBench implements AsyncDisposable {
     await this.#postgres[Symbol.asyncDispose]();
     this.#folder[Symbol.dispose]();
   }
+}
+
+function byAge(one: WrittenReview, other: WrittenReview): number {
+  return one.created_at.localeCompare(other.created_at);
 }
