@@ -25,18 +25,15 @@ interface Form {
 /** Numbers words as they are first met, so common words get small numbers. */
 export class Wordbook {
   readonly #mostNumbered: number;
-  readonly #forms: Form[] = [];
-  /**
-   * A hash table: at the slot of a form's hash, or the next free one, its place in the forms,
-   * counted from 1.
-   */
-  readonly #slots: Int32Array;
+  /** A hash table: a form stands at the slot of its hash, or at the next free one. */
+  readonly #slots: (Form | undefined)[];
+  #forms = 0;
   #numbered = 0;
 
   /** @param mostNumbered how many words get a number; a power of two */
   constructor(mostNumbered: number) {
     this.#mostNumbered = mostNumbered;
-    this.#slots = new Int32Array(2 * FORMS_A_WORD * mostNumbered);
+    this.#slots = Array.from({ length: 2 * FORMS_A_WORD * mostNumbered }, () => undefined);
   }
 
   /** The word that was written, in whatever case. */
@@ -47,15 +44,20 @@ export class Wordbook {
   /** The word at [from, to) of a text. A known one is found without slicing it out. */
   at(text: string, from: number, to: number): Word {
     const hash = hashWord(text, from, to);
-    const slots = this.#slots;
-    const last = slots.length - 1;
+    const form = this.#slots[this.#slotOf(hash, text, from, to)];
+    return form === undefined ? this.#add(text.slice(from, to), hash) : form.word;
+  }
+
+  /** The slot of a form, or the free one where it belongs. */
+  #slotOf(hash: number, text: string, from: number, to: number): number {
+    const last = this.#slots.length - 1;
     let slot = hash & last;
-    for (let place = slots[slot] ?? 0; place !== 0; place = slots[slot] ?? 0) {
-      const form = this.#forms[place - 1];
-      if (form?.hash === hash && isAt(text, from, to, form.written)) return form.word;
+    let form = this.#slots[slot];
+    while (form !== undefined && !(form.hash === hash && isAt(text, from, to, form.written))) {
       slot = (slot + 1) & last;
+      form = this.#slots[slot];
     }
-    return this.#add(text.slice(from, to), hash);
+    return slot;
   }
 
   #add(written: string, hash: number): Word {
@@ -63,11 +65,8 @@ export class Wordbook {
     if (LONG_NUMBER.test(text)) return { text, number: UNNUMBERED };
     const word = text === written ? this.#newWord(text) : this.of(text);
     if (this.#isFull()) return word;
-    const place = this.#forms.push({ written, hash, word });
-    const last = this.#slots.length - 1;
-    let slot = hash & last;
-    while (this.#slots[slot] !== 0) slot = (slot + 1) & last;
-    this.#slots[slot] = place;
+    this.#slots[this.#slotOf(hash, written, 0, written.length)] = { written, hash, word };
+    this.#forms += 1;
     return word;
   }
 
@@ -80,7 +79,7 @@ export class Wordbook {
   }
 
   #isFull(): boolean {
-    return this.#forms.length >= FORMS_A_WORD * this.#mostNumbered;
+    return this.#forms >= FORMS_A_WORD * this.#mostNumbered;
   }
 }
 
