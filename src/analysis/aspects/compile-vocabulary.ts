@@ -11,8 +11,15 @@ import { STOP } from "../match/word-classes.ts";
 /** The aspect of expressions that only hide others. */
 export const NO_ASPECT = -1;
 
-/** How an expression speaks of its aspect. */
-export type ExpressionKind = "mention" | "hint" | "judged" | "positive" | "negative";
+/** The lists of an aspect, each with how its expressions speak of the aspect. */
+const LISTS = [
+  ["words", "mention"],
+  ["hints", "hint"],
+  ["judged", "judged"],
+  ["positive", "positive"],
+  ["negative", "negative"],
+] as const;
+export type ExpressionKind = (typeof LISTS)[number][1];
 
 /** What an expression of the vocabulary stands for. */
 export interface AspectMeaning {
@@ -41,17 +48,8 @@ export function compileVocabulary(vocabulary: AspectVocabulary): CompiledVocabul
   return { vocabulary, patterns: compilePatterns(expressions, stopsOf) };
 }
 
-function expressionsOfAspect(
-  { words: mentions, hints, judged, positive, negative }: AspectWords,
-  aspect: number,
-): Expression<AspectMeaning>[] {
-  return [
-    ...expressionsOf(mentions, { aspect, kind: "mention" }),
-    ...expressionsOf(hints, { aspect, kind: "hint" }),
-    ...expressionsOf(judged, { aspect, kind: "judged" }),
-    ...expressionsOf(positive, { aspect, kind: "positive" }),
-    ...expressionsOf(negative, { aspect, kind: "negative" }),
-  ];
+function expressionsOfAspect(words: AspectWords, aspect: number): Expression<AspectMeaning>[] {
+  return LISTS.flatMap(([list, kind]) => expressionsOf(words[list], { aspect, kind }));
 }
 
 /** A pattern with a negation does not extend beyond where negations end. */

@@ -27,11 +27,6 @@ export interface AspectVerdict {
   readonly isByStars: boolean;
 }
 
-export interface ExplainedAspects {
-  readonly expressions: readonly AspectExpression[];
-  readonly verdicts: readonly AspectVerdict[];
-}
-
 /**
  * Every expression of the vocabulary in a text with the rule that it fell under, and the outcome.
  * @param found what the analysis says of aspects
@@ -40,7 +35,7 @@ export function explainAspects(
   parsed: ParsedText,
   compiled: CompiledVocabulary,
   found: readonly AspectOpinion[],
-): ExplainedAspects {
+): { expressions: AspectExpression[]; verdicts: AspectVerdict[] } {
   const subjects = findEvidence(parsed, compiled, "subjects");
   const opinions = subjects.filter(({ dismissal }) => dismissal === undefined);
   const trusts = trustIn(parsed, opinions, priorOf(parsed, opinions));

@@ -26,7 +26,7 @@ export function findTopics(read: ParsedText, people: readonly NamedEntity[]): To
     const { score = 0, polarity = "neutral", confidence = 0, decidedBy } = judgments[index] ?? {};
     const isMeant = Math.abs(score) >= LEAST_SCORE && !isUnmeant(read, from, polarity);
     const isAside = polarity === "negative" && isPassing(read, clause);
-    const isGuess = confidence < SURE && !read.saysOpinion(clause);
+    const isGuess = confidence < SURE && read.opinionsIn(clause).length === 0;
     const isJudged = isMeant && !isAside && !isGuess;
     return {
       term,
