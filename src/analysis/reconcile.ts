@@ -1,5 +1,5 @@
+import { priorOf } from "./aspects/analyze-aspects.ts";
 import type { AspectOpinion, ClauseEvidence } from "./aspects/aspect-opinion.ts";
-import { priorOf } from "./aspects/combine-evidence.ts";
 import { trustIn } from "./aspects/corroborate.ts";
 import type { ParsedText } from "./parsed-text.ts";
 import type { Answer } from "./questions/answers-in.ts";

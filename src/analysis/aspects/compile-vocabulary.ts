@@ -1,4 +1,4 @@
-import type { AspectVocabulary, AspectWords } from "../../domain/aspect-words.ts";
+import type { AspectVocabulary } from "../../domain/aspect-words.ts";
 import {
   type CompiledPatterns,
   compilePatterns,
@@ -40,16 +40,15 @@ export interface CompiledVocabulary {
  */
 export function compileVocabulary(vocabulary: AspectVocabulary): CompiledVocabulary {
   const ignored = expressionsOf(vocabulary.ignored, { aspect: NO_ASPECT, kind: "mention" });
-  const expressions = [...vocabulary.aspects.flatMap(expressionsOfAspect), ...ignored];
+  const ofAspects = vocabulary.aspects.flatMap((words, aspect) =>
+    LISTS.flatMap(([list, kind]) => expressionsOf(words[list], { aspect, kind })),
+  );
+  const expressions: Expression<AspectMeaning>[] = [...ofAspects, ...ignored];
   for (const { text } of expressions) {
     const problem = patternProblem(text);
     if (problem !== undefined) throw new Error(problem);
   }
   return { vocabulary, patterns: compilePatterns(expressions, stopsOf) };
-}
-
-function expressionsOfAspect(words: AspectWords, aspect: number): Expression<AspectMeaning>[] {
-  return LISTS.flatMap(([list, kind]) => expressionsOf(words[list], { aspect, kind }));
 }
 
 /** A pattern with a negation does not extend beyond where negations end. */
