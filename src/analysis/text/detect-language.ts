@@ -1,6 +1,6 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { Token } from "./tokens.ts";
-import { WordNumbers } from "./word-table.ts";
+import { WordTable } from "./word-table.ts";
 import { vectorOf } from "./word-vectors.ts";
 
 export type TextLanguage = "english" | "other" | "none";
@@ -39,13 +39,11 @@ function isLatin(text: string): boolean {
   return (text.match(LATIN)?.length ?? 0) >= letters * FEWEST_LATIN;
 }
 
-const KINDS = ["mark", "english", "known", "other", "accented", "strange"] as const;
-type Kind = (typeof KINDS)[number];
+type Kind = "mark" | "english" | "known" | "other" | "accented" | "strange";
 /** How many words of a text are of each kind. */
-type WordCounts = Readonly<Record<Exclude<Kind, "mark">, number>>;
+type WordCounts = Record<Kind, number>;
 
-/** The index in KINDS of a word's kind. */
-const kinds = new WordNumbers((text) => KINDS.indexOf(kindOf(text)));
+const kinds = new WordTable(kindOf);
 
 function kindOf(text: string): Kind {
   if (!LETTER.test(text)) return "mark";
@@ -56,11 +54,7 @@ function kindOf(text: string): Kind {
 }
 
 function countWords(tokens: readonly Token[]): WordCounts {
-  const counts = KINDS.map(() => 0);
-  for (const token of tokens.slice(0, TOKENS_LOOKED_AT)) {
-    const kind = kinds.of(token);
-    counts[kind] = (counts[kind] ?? 0) + 1;
-  }
-  const [, english = 0, known = 0, other = 0, accented = 0, strange = 0] = counts;
-  return { english, known, other, accented, strange };
+  const counts = { mark: 0, english: 0, known: 0, other: 0, accented: 0, strange: 0 };
+  for (const token of tokens.slice(0, TOKENS_LOOKED_AT)) counts[kinds.of(token)] += 1;
+  return counts;
 }
