@@ -94,11 +94,12 @@ export class Analyzer {
    * caches, which are too small for those of the whole analysis.
    */
   #analyzeRun(reviews: readonly Analyzed[]): ReviewAnalysis[] {
-    const opened = reviews
-      .map((review, place) => ({ review, place, text: review.text.slice(0, MOST_READ) }))
-      .map((one) => ({ ...one, tokens: tokenize(one.text) }))
-      .map((one) => ({ ...one, language: languageOf(one.review, one.tokens) }))
-      .map((one) => ({ ...one, mentions: this.mentions(one.review.text) }));
+    const opened = reviews.map((review, place) => {
+      const text = review.text.slice(0, MOST_READ);
+      const tokens = tokenize(text);
+      const language = languageOf(review, tokens);
+      return { review, place, text, tokens, language, mentions: this.mentions(review.text) };
+    });
     const analyses = opened.map(({ language, mentions }) => withoutOpinions(language, mentions));
     const analyzed = opened
       .filter(({ language }) => language === "english")

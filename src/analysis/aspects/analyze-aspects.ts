@@ -111,9 +111,11 @@ function decide({ positive, negative }: Weights, prior: number): Opinion | undef
  * @param evidence in the order of the text
  */
 function byClause(evidence: Findings): ClauseEvidence[] {
-  const clauses = Map.groupBy(evidence, ({ clause }) => clause);
-  return Array.from(clauses, ([clause, said]) => {
-    const sum = said.reduce((all, { polarity, weight }) => all + polarity * weight, 0);
+  const sums = new Map<number, number>();
+  for (const { clause, polarity, weight } of evidence) {
+    sums.set(clause, (sums.get(clause) ?? 0) + polarity * weight);
+  }
+  return Array.from(sums, ([clause, sum]) => {
     return { clause, polarity: polarityName(sum), weight: Math.abs(sum) };
   });
 }

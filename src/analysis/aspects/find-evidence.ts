@@ -51,13 +51,13 @@ function evidenceOf(
   const clause = text.clauses[index];
   const { aspect, kind } = match.meaning;
   if (aspect === NO_ASPECT || clause === undefined) return undefined;
-  const found = { ...match, clause };
-  const said = polarityOf(found, text);
-  const polarity = said > 0 && text.scope.isMissed(found) ? -1 : said;
-  if (polarity === 0 && saysNothing(kind, text, found)) return undefined;
-  const dismissal = dismissalOf(text, found, polarity);
-  if (wanted === "opinions" && dismissal !== undefined) return undefined;
   const { from, to } = match;
+  const place = { from, to, clause };
+  const said = polarityOf(match, text, place);
+  const polarity = said > 0 && text.scope.isMissed(match) ? -1 : said;
+  if (polarity === 0 && saysNothing(kind, text, place)) return undefined;
+  const dismissal = dismissalOf(text, match, clause, polarity);
+  if (wanted === "opinions" && dismissal !== undefined) return undefined;
   const weight = weightOf(match, polarity);
   return { aspect, polarity, kind, weight, clause: index, from, to, dismissal };
 }
@@ -83,18 +83,18 @@ function saysNothing(kind: ExpressionKind, text: ParsedText, place: Place): bool
   return kind === "judged" || (kind === "hint" && isPartOfName(text, place));
 }
 
-function polarityOf(found: Match<AspectMeaning> & Place, text: ParsedText): Sign {
-  switch (found.meaning.kind) {
+function polarityOf(match: Match<AspectMeaning>, text: ParsedText, place: Place): Sign {
+  switch (match.meaning.kind) {
     case "positive":
-      return isTurned(found, text, true) ? -1 : 1;
+      return isTurned(match, text, true) ? -1 : 1;
     case "negative":
-      return isTurned(found, text, false) ? 1 : -1;
+      return isTurned(match, text, false) ? 1 : -1;
     case "hint":
-      return sentimentNear(text, found);
+      return sentimentNear(text, place);
     case "judged":
-      return isAttribute(text, found) ? 0 : judgementNear(text, found);
+      return isAttribute(text, place) ? 0 : judgementNear(text, place);
     case "mention":
-      return judgementNear(text, found) || judgementByModel(text, found);
+      return judgementNear(text, place) || judgementByModel(text, place);
   }
 }
 

@@ -24,6 +24,7 @@ export class MentionFinder {
 
   /** The entries that a text names, each once, in the order of the text. */
   find(text: string): Mention[] {
+    if (this.#entries.length === 0) return [];
     const folded = searchable(text);
     return this.#entries
       .map((entry) => ({ mention: entry.mention, at: folded.search(entry.pattern) }))

@@ -56,6 +56,8 @@ export interface CompiledPatterns<Meaning> {
   readonly code: Int32Array;
   /** A list for each key and each class, by its number, with the places of rules in `code`. */
   readonly index: InvertedIndex<number>;
+  /** Room for a 1 for each key and class that a text has; the next text overwrites it. */
+  readonly present: Uint8Array;
 }
 
 /**
@@ -99,7 +101,8 @@ function fileRules(rules: readonly MatchRule<unknown>[], firstClass: number, cou
     for (const list of words[at] ?? []) lists[list]?.push({ item: code.length, needs });
     code.push(number, ...tokensBefore(elements, at), stops, ...elements.flatMap(codeOf), END);
   }
-  return { code: Int32Array.from(code), index: new InvertedIndex(lists) };
+  const present = new Uint8Array(lists.length);
+  return { code: Int32Array.from(code), index: new InvertedIndex(lists), present };
 }
 
 function codeOf({ isGap, classes, keys }: RuleElement): readonly number[] {

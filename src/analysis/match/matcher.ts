@@ -69,7 +69,7 @@ function scanOf(patterns: CompiledPatterns<unknown>, text: MatchableText): Scan 
   const { tokens, classes } = text;
   const forms = new Int32Array(tokens.length);
   const stems = new Int32Array(tokens.length);
-  const present = new Uint8Array(patterns.index.lists);
+  const present = patterns.present.fill(0);
   let allClasses = 0;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
@@ -114,13 +114,18 @@ function matchOf<Meaning>(rule: MatchRule<Meaning>, from: number, fixed: number)
  */
 function matchFrom(scan: Scan, rule: number, element: number, from: number, at: number): number {
   const { code } = scan;
-  const kind = code[element] ?? END;
-  if (kind === END) return MATCHED;
-  if (kind === GAP) return matchGap(scan, rule, element + 1, from, at);
-  if (!fits(scan, element, at)) return 0;
-  const next = element + 2 + (code[element + 1] ?? 0);
-  const rest = matchFrom(scan, rule, next, from, at + 1);
-  return rest === 0 ? 0 : rest | (1 << (at - from));
+  let fixed = 0;
+  let next = element;
+  for (let here = at; code[next] !== END; here += 1) {
+    if (code[next] === GAP) {
+      const rest = matchGap(scan, rule, next + 1, from, here);
+      return rest === 0 ? 0 : rest | fixed;
+    }
+    if (!fits(scan, next, here)) return 0;
+    fixed |= 1 << (here - from);
+    next += 2 + (code[next + 1] ?? 0);
+  }
+  return MATCHED | fixed;
 }
 
 function matchGap(scan: Scan, rule: number, element: number, from: number, at: number): number {

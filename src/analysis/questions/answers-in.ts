@@ -26,6 +26,7 @@ export interface Answer {
  */
 export function answersIn(text: ParsedText, compiled: CompiledQuestions): Answer[] {
   const cues = keepTightest(findPatterns(compiled.cues, text));
+  if (cues.length === 0) return [];
   const candidates = cues.flatMap((cue) => {
     const answer = answerOf(cue, text, compiled);
     return answer === undefined ? [] : [{ cue, answer }];
@@ -91,6 +92,6 @@ function answerOf(cue: Cue, text: ParsedText, compiled: CompiledQuestions): Answ
   if (isDenied && (!isReversible || (hasNegation && said === "yes"))) return undefined;
   const supports = (said === "yes") !== isDenied;
   const side = sideOf(question, supports);
-  if (dismissalOf(text, { ...cue, clause }, side === "positive" ? 1 : -1)) return undefined;
+  if (dismissalOf(text, cue, clause, side === "positive" ? 1 : -1)) return undefined;
   return { question: question.id, supports, clause: at, about: question.about, side };
 }

@@ -1,5 +1,6 @@
-import type { MarkedText, Place } from "../match/marked-text.ts";
+import type { MarkedText } from "../match/marked-text.ts";
 import type { Match } from "../match/matcher.ts";
+import type { Clause } from "../text/clauses.ts";
 import { isOwnDeed, isOwnState } from "./own-deed.ts";
 import type { Scope } from "./scope.ts";
 
@@ -23,13 +24,15 @@ export type Dismissal = keyof typeof DISMISSALS;
  */
 export function dismissalOf(
   text: MarkedText & { readonly scope: Scope },
-  found: Match<unknown> & Place,
+  match: Match<unknown>,
+  clause: Clause,
   polarity: number,
 ): Dismissal | undefined {
   const { scope } = text;
-  if (polarity > 0 && scope.isUnreal(found, true)) return "wished";
-  if (polarity !== 0 && isOwnDeed(text, found, polarity > 0)) return "ownDeed";
-  if (isOwnState(text, found)) return "ownDeed";
-  if (polarity < 0 && scope.isUnreal(found, false)) return "feared";
-  return scope.isOfOthers(found) ? "others" : undefined;
+  const place = { from: match.from, to: match.to, clause };
+  if (polarity > 0 && scope.isUnreal(match, true)) return "wished";
+  if (polarity !== 0 && isOwnDeed(text, place, polarity > 0)) return "ownDeed";
+  if (isOwnState(text, place)) return "ownDeed";
+  if (polarity < 0 && scope.isUnreal(match, false)) return "feared";
+  return scope.isOfOthers(match) ? "others" : undefined;
 }

@@ -1,6 +1,6 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { Token } from "./tokens.ts";
-import { WordTable } from "./word-table.ts";
+import { WordNumbers } from "./word-table.ts";
 import { vectorOf } from "./word-vectors.ts";
 
 export type TextLanguage = "english" | "other" | "none";
@@ -9,6 +9,7 @@ const ENGLISH = new Set(words("detect-language", "english").split(" "));
 const OTHERS = new Set(words("detect-language", "other_languages").split(" "));
 const LETTER = /\p{L}/u;
 const BEYOND_ASCII = /[^\x20-\x7e\s]/;
+const NOT_LATIN = /[^\P{L}\p{Script=Latin}]/u;
 const LATIN = /\p{Script=Latin}/gu;
 const LETTERS = /\p{L}/gu;
 /** Below this share of Latin letters a text is not English, whatever words it has. */
@@ -23,7 +24,7 @@ const CHARACTERS_LOOKED_AT = 2000;
 export function detectLanguage(text: string, tokens: readonly Token[]): TextLanguage {
   const looked = text.slice(0, CHARACTERS_LOOKED_AT);
   if (!LETTER.test(text)) return "none";
-  if (BEYOND_ASCII.test(looked) && !isLatin(looked)) return "other";
+  if (NOT_LATIN.test(looked) && !isLatin(looked)) return "other";
   return isOther(countWords(tokens)) ? "other" : "english";
 }
 
@@ -39,11 +40,13 @@ function isLatin(text: string): boolean {
   return (text.match(LATIN)?.length ?? 0) >= letters * FEWEST_LATIN;
 }
 
-type Kind = "mark" | "english" | "known" | "other" | "accented" | "strange";
+const KINDS = ["mark", "english", "known", "other", "accented", "strange"] as const;
+type Kind = (typeof KINDS)[number];
 /** How many words of a text are of each kind. */
-type WordCounts = Record<Kind, number>;
+type WordCounts = Readonly<Record<Exclude<Kind, "mark">, number>>;
 
-const kinds = new WordTable(kindOf);
+/** The index in KINDS of a word's kind. */
+const kinds = new WordNumbers((text) => KINDS.indexOf(kindOf(text)));
 
 function kindOf(text: string): Kind {
   if (!LETTER.test(text)) return "mark";
@@ -54,7 +57,11 @@ function kindOf(text: string): Kind {
 }
 
 function countWords(tokens: readonly Token[]): WordCounts {
-  const counts = { mark: 0, english: 0, known: 0, other: 0, accented: 0, strange: 0 };
-  for (const token of tokens.slice(0, TOKENS_LOOKED_AT)) counts[kinds.of(token)] += 1;
-  return counts;
+  const counts = KINDS.map(() => 0);
+  for (const token of tokens.slice(0, TOKENS_LOOKED_AT)) {
+    const kind = kinds.of(token);
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  const [, english = 0, known = 0, other = 0, accented = 0, strange = 0] = counts;
+  return { english, known, other, accented, strange };
 }

@@ -22,18 +22,23 @@ interface Form {
   readonly word: Word;
 }
 
+/** The first size of the hash table, a power of two. */
+const FEWEST_SLOTS = 4096;
+
 /** Numbers words as they are first met, so common words get small numbers. */
 export class Wordbook {
   readonly #mostNumbered: number;
-  /** A hash table: a form stands at the slot of its hash, or at the next free one. */
-  readonly #slots: (Form | undefined)[];
-  #forms = 0;
+  readonly #forms: Form[] = [];
+  /**
+   * A hash table: at the slot of a form's hash, or the next free one, its place in the forms,
+   * counted from 1. It grows with the forms: a small one stays in the processor's cache.
+   */
+  #slots = new Int32Array(FEWEST_SLOTS);
   #numbered = 0;
 
-  /** @param mostNumbered how many words get a number; a power of two */
+  /** @param mostNumbered how many words get a number */
   constructor(mostNumbered: number) {
     this.#mostNumbered = mostNumbered;
-    this.#slots = Array.from({ length: 2 * FORMS_A_WORD * mostNumbered }, () => undefined);
   }
 
   /** The word that was written, in whatever case. */
@@ -44,18 +49,19 @@ export class Wordbook {
   /** The word at [from, to) of a text. A known one is found without slicing it out. */
   at(text: string, from: number, to: number): Word {
     const hash = hashWord(text, from, to);
-    const form = this.#slots[this.#slotOf(hash, text, from, to)];
+    const form = this.#forms[(this.#slots[this.#slotOf(hash, text, from, to)] ?? 0) - 1];
     return form === undefined ? this.#add(text.slice(from, to), hash) : form.word;
   }
 
   /** The slot of a form, or the free one where it belongs. */
   #slotOf(hash: number, text: string, from: number, to: number): number {
-    const last = this.#slots.length - 1;
+    const slots = this.#slots;
+    const last = slots.length - 1;
     let slot = hash & last;
-    let form = this.#slots[slot];
-    while (form !== undefined && !(form.hash === hash && isAt(text, from, to, form.written))) {
+    for (let place = slots[slot] ?? 0; place !== 0; place = slots[slot] ?? 0) {
+      const form = this.#forms[place - 1];
+      if (form?.hash === hash && isAt(text, from, to, form.written)) break;
       slot = (slot + 1) & last;
-      form = this.#slots[slot];
     }
     return slot;
   }
@@ -65,9 +71,19 @@ export class Wordbook {
     if (LONG_NUMBER.test(text)) return { text, number: UNNUMBERED };
     const word = text === written ? this.#newWord(text) : this.of(text);
     if (this.#isFull()) return word;
-    this.#slots[this.#slotOf(hash, written, 0, written.length)] = { written, hash, word };
-    this.#forms += 1;
+    if (2 * this.#forms.length >= this.#slots.length) this.#grow();
+    const form = { written, hash, word };
+    this.#file(form, this.#forms.push(form));
     return word;
+  }
+
+  #file({ written, hash }: Form, place: number): void {
+    this.#slots[this.#slotOf(hash, written, 0, written.length)] = place;
+  }
+
+  #grow(): void {
+    this.#slots = new Int32Array(2 * this.#slots.length);
+    for (const [at, form] of this.#forms.entries()) this.#file(form, at + 1);
   }
 
   #newWord(text: string): Word {
@@ -79,7 +95,7 @@ export class Wordbook {
   }
 
   #isFull(): boolean {
-    return this.#forms >= FORMS_A_WORD * this.#mostNumbered;
+    return this.#forms.length >= FORMS_A_WORD * this.#mostNumbered;
   }
 }
 

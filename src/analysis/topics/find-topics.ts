@@ -18,7 +18,8 @@ const LEAST_SCORE = 0.3;
  */
 export function findTopics(read: ParsedText, people: readonly NamedEntity[]): TopicTerm[] {
   const names = new Set(people.flatMap(({ name }) => name.toLowerCase().split(" ")));
-  const isName = (term: string) => term.split(" ").some((word) => names.has(word));
+  const isName = (term: string) =>
+    names.size > 0 && term.split(" ").some((word) => names.has(word));
   const things = topicTerms(read).filter(({ term }) => !isName(term));
   const judgments = judgeTerms(read.reading, things, read.rating);
   return things.map(({ term, from }, index) => {

@@ -74,6 +74,7 @@ function candidatesIn(words: Words, { roster, businessWords }: PeopleContext): C
 /** Where names may be, those of the roster first; a title may come before one of them. */
 function spansIn(words: Words, roster: Roster): PersonSpan[] {
   const listed = rosterSpans(words, roster);
+  if (listed.length === 0) return findSpans(words);
   const others = findSpans(words).map((span) => ({
     ...span,
     ...listed.find(({ from }) => from === span.name),

@@ -1,5 +1,4 @@
 import { hasNewLine } from "../../text/clauses.ts";
-import { someAt } from "../../text/span.ts";
 import type { Token } from "../../text/tokens.ts";
 import { type Cue, cuesOf, withoutPossessive } from "./name-cues.ts";
 
@@ -70,7 +69,10 @@ export class Words {
 
   /** Whether any of the `count` words from `from` on is on one of the lists. */
   hasOneOf(from: number, count: number, ...lists: readonly Cue[]): boolean {
-    return someAt({ from, to: from + count }, (at) => this.isOneOf(at, ...lists));
+    for (let at = from; at < from + count; at += 1) {
+      if (this.isOneOf(at, ...lists)) return true;
+    }
+    return false;
   }
 
   /** Whether a word begins with a capital. */
