@@ -95,11 +95,16 @@ function fileRules(rules: readonly MatchRule<unknown>[], firstClass: number, cou
   const code: number[] = [];
   const lists = Array.from({ length: firstClass + CLASSES }, (): Filed<number>[] => []);
   for (const [number, { elements, stops }] of rules.entries()) {
-    const at = rarestElement(elements, counts);
-    const words = elements.map((element) => numbersOf(element, firstClass));
-    const needs = words.filter((group, index) => index !== at && group.length > 0);
-    for (const list of words[at] ?? []) lists[list]?.push({ item: code.length, needs });
-    code.push(number, ...tokensBefore(elements, at), stops, ...elements.flatMap(codeOf), END);
+    const [rarest, ...others] = elements
+      .filter(({ isGap }) => !isGap)
+      .sort((one, other) => frequencyOf(one, counts) - frequencyOf(other, counts))
+      .map((element) => ({ element, words: numbersOf(element, firstClass) }));
+    if (rarest === undefined) continue;
+    // What texts rarely have comes first: most rules fail there.
+    const needs = others.map(({ words }) => words);
+    for (const list of rarest.words) lists[list]?.push({ item: code.length, needs });
+    const before = tokensBefore(elements, elements.indexOf(rarest.element));
+    code.push(number, ...before, stops, ...elements.flatMap(codeOf), END);
   }
   const present = new Uint8Array(lists.length);
   return { code: Int32Array.from(code), index: new InvertedIndex(lists), present };
@@ -162,15 +167,10 @@ function frequencies(
   return counts;
 }
 
-/** The element whose words the fewest other rules name; the first if all name classes. */
-function rarestElement(elements: readonly RuleElement[], counts: Counts): number {
-  let [rarest, fewest] = [0, Number.POSITIVE_INFINITY];
-  elements.forEach(({ isGap, keys, classes }, at) => {
-    if (isGap || classes !== 0) return;
-    const count = keys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0);
-    if (count < fewest) [rarest, fewest] = [at, count];
-  });
-  return rarest;
+/** How often rules name the words of an element; what names classes comes last. */
+function frequencyOf({ keys, classes }: RuleElement, counts: Counts): number {
+  if (classes !== 0) return Number.MAX_SAFE_INTEGER;
+  return keys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0);
 }
 
 /** The fewest and the most tokens before an element. */
