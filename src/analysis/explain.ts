@@ -1,11 +1,11 @@
 import type { ReviewAnalysis } from "../domain/analysis.ts";
 import type { Polarity } from "../domain/polarity.ts";
-import type { CompiledVocabulary } from "./aspects/compile-vocabulary.ts";
 import {
   type AspectExpression,
   type AspectVerdict,
   explainAspects,
 } from "./aspects/explain-aspects.ts";
+import type { CompiledVocabulary } from "./aspects/vocabulary-for.ts";
 import type { ParsedText } from "./parsed-text.ts";
 
 /** What a word adds to the sentiment of its clause. */

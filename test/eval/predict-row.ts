@@ -1,7 +1,6 @@
 import { analyzeAspects } from "../../src/analysis/aspects/analyze-aspects.ts";
 import type { AspectOpinion } from "../../src/analysis/aspects/aspect-opinion.ts";
-import { compileVocabulary } from "../../src/analysis/aspects/compile-vocabulary.ts";
-import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
+import { compileVocabulary, vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
 import { findPeople, peopleContext } from "../../src/analysis/entities/people/find-people.ts";
 import { ParsedText } from "../../src/analysis/parsed-text.ts";
 import { judgeTerms } from "../../src/analysis/polarity/judge.ts";
