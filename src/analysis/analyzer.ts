@@ -5,16 +5,15 @@ import type { Opinion } from "../domain/polarity.ts";
 import type { Publication } from "../domain/publication.ts";
 import { analyzeAspects } from "./aspects/analyze-aspects.ts";
 import type { ClauseEvidence } from "./aspects/aspect-opinion.ts";
-import type { CompiledVocabulary } from "./aspects/compile-vocabulary.ts";
-import { compiledVocabularyFor } from "./aspects/vocabulary-for.ts";
+import { type CompiledVocabulary, compiledVocabularyFor } from "./aspects/vocabulary-for.ts";
 import { foundPeople, listedEntities } from "./entities/find-entities.ts";
 import { MentionFinder } from "./entities/mention-finder.ts";
 import { type PeopleContext, peopleContext } from "./entities/people/find-people.ts";
 import { type Explanation, explain } from "./explain.ts";
 import { ParsedText } from "./parsed-text.ts";
-import type { CompiledQuestions } from "./questions/compile-questions.ts";
-import { compiledQuestionsFor } from "./questions/questions-for.ts";
-import { type Opinions, reconcile, type SidedAnswer, sidedAnswers } from "./reconcile.ts";
+import { type Answer, answersIn } from "./questions/answers-in.ts";
+import { type CompiledQuestions, compiledQuestionsFor } from "./questions/questions-for.ts";
+import { type Opinions, reconcile } from "./reconcile.ts";
 import { detectLanguage, type TextLanguage } from "./text/detect-language.ts";
 import { once } from "./text/once.ts";
 import { type Token, tokenize } from "./text/tokens.ts";
@@ -94,11 +93,12 @@ export class Analyzer {
    * caches, which are too small for those of the whole analysis.
    */
   #analyzeRun(reviews: readonly Analyzed[]): ReviewAnalysis[] {
-    const opened = reviews
-      .map((review, place) => ({ review, place, text: review.text.slice(0, MOST_READ) }))
-      .map((one) => ({ ...one, tokens: tokenize(one.text) }))
-      .map((one) => ({ ...one, language: languageOf(one.review, one.tokens) }))
-      .map((one) => ({ ...one, mentions: this.mentions(one.review.text) }));
+    const opened = reviews.map((review, place) => {
+      const text = review.text.slice(0, MOST_READ);
+      const tokens = tokenize(text);
+      const language = languageOf(review, tokens);
+      return { review, place, text, tokens, language, mentions: this.mentions(review.text) };
+    });
     const analyses = opened.map(({ language, mentions }) => withoutOpinions(language, mentions));
     const analyzed = opened
       .filter(({ language }) => language === "english")
@@ -107,7 +107,7 @@ export class Analyzer {
       .map((one) => ({ ...one, listed: listedEntities(one.read, one.mentions, this.#mentions) }))
       .map((one) => ({ ...one, aspects: analyzeAspects(one.read, this.#vocabulary()) }))
       .map((one) => ({ ...one, topics: findTopics(one.read, one.people) }))
-      .map((one) => ({ ...one, answers: sidedAnswers(one.read, this.#questions()) }))
+      .map((one) => ({ ...one, answers: answersIn(one.read, this.#questions()) }))
       .map((one) => ({ ...one, ...quotable(one.read, reconcile(one.read, one)) }));
     for (const { place, language, aspects, listed, people, topics, answers } of analyzed) {
       analyses[place] = { language, aspects, entities: [...listed, ...people], topics, answers };
@@ -138,7 +138,7 @@ function quotable(read: ParsedText, { aspects, answers }: Opinions) {
 }
 
 /** What an answer's words say: of its aspect if it is about one, else what the model makes of them. */
-function asEvidence({ about, side, clause }: SidedAnswer, read: ParsedText): ClauseEvidence {
+function asEvidence({ about, side, clause }: Answer, read: ParsedText): ClauseEvidence {
   const polarity = about === undefined ? read.judge(clause).polarity : side;
   return { clause, polarity, weight: SURE_WEIGHT };
 }

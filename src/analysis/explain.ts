@@ -1,11 +1,11 @@
 import type { ReviewAnalysis } from "../domain/analysis.ts";
 import type { Polarity } from "../domain/polarity.ts";
-import type { CompiledVocabulary } from "./aspects/compile-vocabulary.ts";
 import {
   type AspectExpression,
   type AspectVerdict,
   explainAspects,
 } from "./aspects/explain-aspects.ts";
+import type { CompiledVocabulary } from "./aspects/vocabulary-for.ts";
 import type { ParsedText } from "./parsed-text.ts";
 
 /** What a word adds to the sentiment of its clause. */
@@ -56,20 +56,13 @@ export function explain(
 }
 
 function weighedWords(read: ParsedText, clause: number): WeighedWord[] {
-  const { reading } = read;
-  const { values, unreal, negated, starts } = reading;
-  const weighed: WeighedWord[] = [];
-  for (let at = starts[clause] ?? 0; at < (starts[clause + 1] ?? 0); at += 1) {
-    const strength = values[at] ?? 0;
-    if (strength === 0) continue;
-    weighed.push({
-      word: writtenAt(read, at),
-      strength: Math.round(strength * 10) / 10,
-      isNegated: negated[at] === 1,
-      isUnreal: unreal[at] !== 0,
-    });
-  }
-  return weighed;
+  const { values, negated, unreal } = read.reading;
+  return read.opinionsIn(clause).map((at) => ({
+    word: writtenAt(read, at),
+    strength: Math.round((values[at] ?? 0) * 10) / 10,
+    isNegated: negated[at] === 1,
+    isUnreal: unreal[at] !== 0,
+  }));
 }
 
 /** A word of the reading as the text has it. */

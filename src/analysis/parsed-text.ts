@@ -54,10 +54,10 @@ export class ParsedText implements MarkedText {
     return known;
   }
 
-  /** Whether a clause has a word that praises or blames. */
-  saysOpinion(clause: number): boolean {
+  /** The words of a clause that praise or blame, by their places in the reading. */
+  opinionsIn(clause: number): number[] {
     const span = wordsOfClause(this.reading, clause);
-    return this.reading.opinions.some((at) => contains(span, at));
+    return this.reading.opinions.filter((at) => contains(span, at));
   }
 
   /** The part of a clause that can be quoted alone: without the "and" or "but" that ties it to another. */

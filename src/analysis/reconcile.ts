@@ -1,35 +1,13 @@
-import { BEST } from "../domain/business.ts";
-import { sideOf } from "../domain/question.ts";
+import { priorOf } from "./aspects/analyze-aspects.ts";
 import type { AspectOpinion, ClauseEvidence } from "./aspects/aspect-opinion.ts";
-import { priorOf } from "./aspects/combine-evidence.ts";
 import { trustIn } from "./aspects/corroborate.ts";
 import type { ParsedText } from "./parsed-text.ts";
-import { type Answer, answersIn } from "./questions/answers-in.ts";
-import type { CompiledQuestions } from "./questions/compile-questions.ts";
-
-/** An answer, and the side that it takes of the aspect that its question is about, if any. */
-export interface SidedAnswer extends Answer {
-  readonly about: string | undefined;
-  readonly side: "positive" | "negative";
-}
+import type { Answer } from "./questions/answers-in.ts";
 
 /** What a review says of aspects, and what it answers. */
 export interface Opinions {
   readonly aspects: readonly AspectOpinion[];
-  readonly answers: readonly SidedAnswer[];
-}
-
-/**
- * The answers of a review. In a five-star review, a clause that blames speaks of another business.
- */
-export function sidedAnswers(text: ParsedText, questions: CompiledQuestions): SidedAnswer[] {
-  return answersIn(text, questions).flatMap((answer) => {
-    const question = questions.questions.find(({ id }) => id === answer.question);
-    if (question === undefined) return [];
-    const side = sideOf(question, answer.supports);
-    const isUnmeant = text.rating === BEST && side === "negative";
-    return isUnmeant ? [] : [{ ...answer, side, about: question.about }];
-  });
+  readonly answers: readonly Answer[];
 }
 
 /**
@@ -39,7 +17,7 @@ export function sidedAnswers(text: ParsedText, questions: CompiledQuestions): Si
  * was not a fair price by any means").
  */
 export function reconcile(text: ParsedText, { aspects, answers }: Opinions): Opinions {
-  const misread = new Set<SidedAnswer>();
+  const misread = new Set<Answer>();
   const reconciled = aspects.map((opinion) => {
     const about = answers.filter((answer) => answer.about === opinion.aspect);
     const opposed = about.filter(({ side }) => opinion.polarity === OTHER[side]);
@@ -55,7 +33,7 @@ export function reconcile(text: ParsedText, { aspects, answers }: Opinions): Opi
 const OTHER = { positive: "negative", negative: "positive" } as const;
 
 /** Whether the clause of an answer would count as evidence of its aspect. */
-function isBorneOut(text: ParsedText, { side, clause }: SidedAnswer): boolean {
+function isBorneOut(text: ParsedText, { side, clause }: Answer): boolean {
   const { from = 0, to = 0 } = text.clauses[clause] ?? {};
   const polarity = side === "positive" ? 1 : -1;
   const [trust] = trustIn(text, [{ polarity, clause, from, to }], priorOf(text, []));
@@ -65,7 +43,7 @@ function isBorneOut(text: ParsedText, { side, clause }: SidedAnswer): boolean {
 /** An opinion with answers of the other side: mixed, or theirs if only the stars had decided it. */
 function joined(
   { aspect, polarity, evidence }: AspectOpinion,
-  answers: readonly SidedAnswer[],
+  answers: readonly Answer[],
   isAnswered: boolean,
 ): AspectOpinion {
   const isSaid = isAnswered || evidence.some((one) => one.polarity === polarity);
@@ -76,7 +54,7 @@ function joined(
 /** Adds the clause of an answer; a clause that says both is on neither side. */
 function withClause(
   evidence: readonly ClauseEvidence[],
-  { clause, side }: SidedAnswer,
+  { clause, side }: Answer,
 ): readonly ClauseEvidence[] {
   const same = evidence.find((one) => one.clause === clause);
   const isBoth = same?.polarity === OTHER[side];

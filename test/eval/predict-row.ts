@@ -1,12 +1,12 @@
 import { analyzeAspects } from "../../src/analysis/aspects/analyze-aspects.ts";
 import type { AspectOpinion } from "../../src/analysis/aspects/aspect-opinion.ts";
-import { compileVocabulary } from "../../src/analysis/aspects/compile-vocabulary.ts";
-import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
+import { compileVocabulary, vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
 import { findPeople, peopleContext } from "../../src/analysis/entities/people/find-people.ts";
 import { ParsedText } from "../../src/analysis/parsed-text.ts";
 import { judgeTerms } from "../../src/analysis/polarity/judge.ts";
+import { answersIn } from "../../src/analysis/questions/answers-in.ts";
 import { compiledQuestionsFor } from "../../src/analysis/questions/questions-for.ts";
-import { reconcile, sidedAnswers } from "../../src/analysis/reconcile.ts";
+import { reconcile } from "../../src/analysis/reconcile.ts";
 import { judgeText } from "./judge-text.ts";
 import type { Row } from "./rows.ts";
 import { sentenceCategories } from "./sentence-categories.ts";
@@ -54,7 +54,7 @@ function aspectsOf(read: ParsedText) {
 /** What a review says about the aspects of home services, with its evidence. */
 export function aspectOpinions(read: ParsedText): readonly AspectOpinion[] {
   const aspects = analyzeAspects(read, HOME_SERVICES);
-  const answers = sidedAnswers(read, QUESTIONS);
+  const answers = answersIn(read, QUESTIONS);
   return reconcile(read, { aspects, answers }).aspects;
 }
 

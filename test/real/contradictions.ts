@@ -6,8 +6,8 @@
 import { join, resolve } from "node:path";
 import { Analyzer } from "../../src/analysis/analyzer.ts";
 import { ParsedText } from "../../src/analysis/parsed-text.ts";
+import { answersIn } from "../../src/analysis/questions/answers-in.ts";
 import { compiledQuestionsFor } from "../../src/analysis/questions/questions-for.ts";
-import { sidedAnswers } from "../../src/analysis/reconcile.ts";
 import type { ReviewAnalysis } from "../../src/domain/analysis.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import { type Question, sideOf } from "../../src/domain/question.ts";
@@ -62,7 +62,7 @@ async function contradictionsIn(input: Input, from: string): Promise<number> {
 
 /** How many answers are found before any is left out because of the opinions on its aspect. */
 function answersOf(text: string, rating: number | undefined, vertical: Vertical): number {
-  return sidedAnswers(new ParsedText(text, rating), compiledQuestionsFor(vertical)).length;
+  return answersIn(new ParsedText(text, rating), compiledQuestionsFor(vertical)).length;
 }
 
 function contradicted(analysis: ReviewAnalysis, questions: readonly Question[]): string[] {

@@ -19,8 +19,7 @@ export function clearlyPraised(aspects: readonly AspectInsight[]): AspectInsight
 
 /** The same, followed by all other themes with praise. */
 export function clearlyPraisedFirst(aspects: readonly AspectInsight[]): AspectInsight[] {
-  const all = praised(aspects);
-  return [...all.filter(isClear), ...all.filter((theme) => !isClear(theme))];
+  return praised(aspects).sort((one, other) => Number(isClear(other)) - Number(isClear(one)));
 }
 
 function praised(aspects: readonly AspectInsight[]): AspectInsight[] {

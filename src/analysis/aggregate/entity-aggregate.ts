@@ -12,9 +12,8 @@ export const FOUND_NAME_RATED = 3;
 
 /** What all reviews say of one person, service or place; they come newest first. */
 export class EntityAggregate {
-  readonly name: string;
   readonly tally: OpinionTally;
-  readonly #aliases: readonly string[];
+  readonly #entity: Listed;
   readonly #isListed: boolean;
   readonly #quotes = new QuotePicker();
 
@@ -23,14 +22,17 @@ export class EntityAggregate {
    * @param question the search that finds its reviews
    */
   constructor(
-    { name, aliases = [] }: Listed,
+    entity: Listed,
     isListed: boolean,
-    question: SearchQuestion = { mentions_technician: name },
+    question: SearchQuestion = { mentions_technician: entity.name },
   ) {
     this.tally = new OpinionTally(question);
-    this.name = name;
-    this.#aliases = aliases;
+    this.#entity = entity;
     this.#isListed = isListed;
+  }
+
+  get name(): string {
+    return this.#entity.name;
   }
 
   add(review: Voice, evidence: readonly Evidence[]): void {
@@ -43,7 +45,7 @@ export class EntityAggregate {
     const isAveraged = this.#isListed || this.tally.rated >= FOUND_NAME_RATED;
     return {
       name: this.name,
-      aliases: [...this.#aliases],
+      aliases: [...(this.#entity.aliases ?? [])],
       listed: this.#isListed,
       mentions: reviews,
       ...opinions,

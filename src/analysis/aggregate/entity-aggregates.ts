@@ -1,7 +1,6 @@
 import type { NamedEntity } from "../../domain/analysis.ts";
-import type { Listed } from "../../domain/business.ts";
 import { searchable } from "../../domain/fold-case.ts";
-import type { MentionKind } from "../../domain/mention.ts";
+import { type MentionKind, mentionablesOf } from "../../domain/mention.ts";
 import { staffRefusal } from "../../domain/not-staff.ts";
 import type { Publication } from "../../domain/publication.ts";
 import { EntityAggregate } from "./entity-aggregate.ts";
@@ -17,11 +16,11 @@ export class EntityAggregates {
   readonly #isRefused: (name: string) => boolean;
 
   constructor({ business, not_staff }: Pick<Publication, "business" | "not_staff">) {
-    const { technicians, services, service_areas: areas } = business;
     this.#isRefused = staffRefusal(not_staff);
-    for (const one of technicians) this.#list("technician", one.name, one);
-    for (const one of services) this.#list("service", one.id, one);
-    for (const one of areas) this.#list("service_area", one.name, one);
+    for (const { kind, name, listed } of mentionablesOf(business)) {
+      const question = { [`mentions_${kind}`]: name };
+      this.#listed.set(keyOf(kind, name), new EntityAggregate(listed, true, question));
+    }
   }
 
   add(review: Voice, { kind, name, isListed, evidence }: NamedEntity): void {
@@ -39,13 +38,6 @@ export class EntityAggregates {
     return [...this.#found.values()]
       .filter(({ tally }) => tally.reviews >= FOUND_NAME_REVIEWS)
       .sort((a, b) => b.tally.reviews - a.tally.reviews || (a.name < b.name ? -1 : 1));
-  }
-
-  #list(kind: MentionKind, key: string, listed: Listed): void {
-    this.#listed.set(
-      keyOf(kind, key),
-      new EntityAggregate(listed, true, { [`mentions_${kind}`]: key }),
-    );
   }
 
   #foundOne(name: string): EntityAggregate {

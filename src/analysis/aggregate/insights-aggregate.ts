@@ -66,12 +66,14 @@ export class InsightsAggregate {
   }
 
   get topics() {
-    return this.#topics.topics();
+    return this.#topics.topics.map(({ draft }) => draft);
   }
 
   /** The ids of all reviews of each topic, by what they say of it, and its terms; by its label. */
   get topicReviews() {
-    return this.#topics.reviews();
+    return new Map(
+      this.#topics.topics.map(({ draft, ids, terms }) => [draft.label, { ids, terms }]),
+    );
   }
 
   /** The questions that enough reviews answer, the most often answered first. */

@@ -54,17 +54,13 @@ export class QuestionAggregate {
 
   draft(): Draft<QuestionInsight> {
     const { supporting, contradicting } = this;
-    const { id } = this.#question;
+    const { id, text } = this.#question;
+    const counts = { supporting: supporting.reviews, contradicting: contradicting.reviews };
     return {
       id,
-      question: this.#question.text,
-      answer: writeAnswer(this.#question, {
-        all: this.reviews,
-        supporting: supporting.reviews,
-        contradicting: contradicting.reviews,
-      }),
-      supporting: supporting.reviews,
-      contradicting: contradicting.reviews,
+      question: text,
+      answer: writeAnswer(this.#question, { all: this.reviews, ...counts }),
+      ...counts,
       supporting_ids: supporting.ids,
       contradicting_ids: contradicting.ids,
       supporting_url: searchUrl({ question: id, answer: "yes" }),

@@ -49,14 +49,12 @@ export class BestQuotes {
 
   /** Takes the best of a review's evidence, if any can be shown. Reviews come newest first. */
   add(reviewId: string, evidence: readonly Evidence[], rating: number | null): void {
-    let best: Candidate | undefined;
-    for (const one of evidence) {
-      const merit = meritOf(one, rating);
-      if (merit <= (best?.merit ?? 0)) continue;
-      const { start, end, polarity } = one;
-      best = { review_id: reviewId, start, end, polarity, merit };
-    }
-    if (best !== undefined) this.#insert(best);
+    const merits = evidence.map((one) => meritOf(one, rating));
+    const merit = Math.max(...merits);
+    const best = evidence[merits.indexOf(merit)];
+    if (best === undefined || merit === 0) return;
+    const { start, end, polarity } = best;
+    this.#insert({ review_id: reviewId, start, end, polarity, merit });
   }
 
   get quotes(): QuoteSpan[] {

@@ -67,13 +67,15 @@ function rankedPraise(
   { median, read }: QuoteSources,
 ): TypicalQuote[] {
   const shared = new Map(themes.map((one) => [one.id, praisesOf(one)]));
-  const candidates = theme.positive_ids.flatMap((id): Candidate[] => {
-    const review = read(id);
-    if (review === undefined || !isNear(review.rating, median)) return [];
-    const quote = quoteOf(review, theme, "positive");
-    return quote === undefined ? [] : [{ quote, centrality: centralityOf(review, shared) }];
-  });
-  return candidates.sort(byCentrality).map(({ quote }) => quote);
+  return theme.positive_ids
+    .flatMap((id) => read(id) ?? [])
+    .filter(({ rating }) => isNear(rating, median))
+    .flatMap((review) => {
+      const centrality = centralityOf(review, shared);
+      return bestQuote(review, theme, "positive").map((quote) => ({ quote, centrality }));
+    })
+    .sort(byCentrality)
+    .map(({ quote }) => quote);
 }
 
 function isNear(stars: number | null, median: number | null): boolean {
@@ -98,7 +100,7 @@ function newestComplaint({ aspects, read }: QuoteSources): TypicalQuote | undefi
   return [...theme.negative_ids, ...theme.mixed_ids]
     .flatMap((id) => read(id) ?? [])
     .sort(newestFirst)
-    .flatMap((review) => quoteOf(review, theme, "negative") ?? [])[0];
+    .flatMap((review) => bestQuote(review, theme, "negative"))[0];
 }
 
 function newestFirst(left: AnalyzedReview, right: AnalyzedReview): number {
@@ -106,19 +108,15 @@ function newestFirst(left: AnalyzedReview, right: AnalyzedReview): number {
   return left.id < right.id ? -1 : 1;
 }
 
-/** The words of a review that best express an opinion about a theme, if any can be shown. */
-function quoteOf(
+/** The words of a review that best express an opinion about a theme; none if none can be shown. */
+function bestQuote(
   { id, rating, analysis }: AnalyzedReview,
   theme: AspectInsight,
   wanted: Polarity,
-): TypicalQuote | undefined {
-  const said = analysis.aspects.find(({ aspect }) => aspect === theme.id)?.evidence ?? [];
+): TypicalQuote[] {
+  const { evidence = [] } = analysis.aspects.find(({ aspect }) => aspect === theme.id) ?? {};
+  const said = evidence.filter(({ polarity }) => polarity === wanted);
   const best = new BestQuotes(1);
-  best.add(
-    id,
-    said.filter(({ polarity }) => polarity === wanted),
-    rating,
-  );
-  const [span] = best.quotes;
-  return span === undefined ? undefined : { ...span, label: theme.label };
+  best.add(id, said, rating);
+  return best.quotes.map((span) => ({ ...span, label: theme.label }));
 }

@@ -44,10 +44,12 @@ const FEWEST_COMPARED = 8;
 export function writeSummary(material: SummaryMaterial): Summary | null {
   const { aspects, people, recentFrom } = material;
   const themes = aspects.filter(({ id }) => id !== VERDICT);
+  const praised = themes.filter(({ tally }) => isClearlyPraised(tally.praise, tally.opinions));
+  const criticised = themes.filter(({ tally }) => tally.complaints > 0);
   const sentences = [
     verdictSentence(material) ?? starsSentence(material),
-    praiseSentence(themes),
-    complaintSentence(themes),
+    themesSentence("Customers praise", praised, "praises"),
+    themesSentence("Complaints are most often about", criticised, "complaints"),
     changeSentence(themes, recentFrom),
     peopleSentence(people),
   ].filter((sentence) => sentence !== undefined);
@@ -90,16 +92,6 @@ function starsSentence({ aspects, stars }: SummaryMaterial): SummarySentence | u
   const review_ids = [...negative, ...neutral, ...positive].slice(0, MOST_IDS);
   const blaming = isBlamed ? [searchUrl({ max_rating: "2" })] : [];
   return { text, review_ids, review_urls: [stars.urlOf(), ...blaming] };
-}
-
-function praiseSentence(themes: Themes): SummarySentence | undefined {
-  const praised = themes.filter(({ tally }) => isClearlyPraised(tally.praise, tally.opinions));
-  return themesSentence("Customers praise", praised, "praises");
-}
-
-function complaintSentence(themes: Themes): SummarySentence | undefined {
-  const criticised = themes.filter(({ tally }) => tally.complaints > 0);
-  return themesSentence("Complaints are most often about", criticised, "complaints");
 }
 
 /** The reviews that praise, and those that complain. */

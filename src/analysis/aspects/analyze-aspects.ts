@@ -1,11 +1,127 @@
+import type { Opinion, Polarity } from "../../domain/polarity.ts";
 import type { ParsedText } from "../parsed-text.ts";
-import type { AspectOpinion } from "./aspect-opinion.ts";
-import { combineEvidence } from "./combine-evidence.ts";
-import type { CompiledVocabulary } from "./compile-vocabulary.ts";
+import type { Findings } from "./aspect-evidence.ts";
+import type { AspectOpinion, ClauseEvidence } from "./aspect-opinion.ts";
+import { corroborate } from "./corroborate.ts";
 import { findEvidence } from "./find-evidence.ts";
+import type { CompiledVocabulary } from "./vocabulary-for.ts";
 
-/** The aspects that a review speaks of, in the order of the vocabulary. */
+/** How much the stars count where the words leave it open: more in a text of few clauses. */
+const STARS = { short: 0.5, long: 0.35 };
+const SHORT_TEXT = 3;
+/** The stars speak of the whole, so they decide about the general aspect. */
+const STARS_FOR_WHOLE = 1.8;
+/** How much the balance of its words counts where a review has no stars. */
+const BALANCE = 0.5;
+/** A word of praise counts a little less than one of blame. */
+const PRAISE = 0.9;
+/** Praise in a clause above this score counts at least this much, whatever the stars say. */
+const SURE_PRAISE = { score: 0.7, factor: 0.55 };
+/** Weights below this say nothing. */
+const ENOUGH = 0.45;
+/** Both sides are meant if the lesser one has at least this weight and this share of the other. */
+const BOTH = { weight: 1, share: 0.6 };
+/** Only up to this prior both sides can be meant. */
+const UNDECIDED = 0.5;
+/** Up to this prior a mention without a judgement is neutral. */
+const MIDDLE = 0.25;
+/**
+ * The stars decide about a clause without a judgement only if the model's score for it is above
+ * this.
+ */
+const AGREES = { praise: -0.3, blame: 0.6 };
+
+interface Weights {
+  readonly positive: number;
+  readonly negative: number;
+}
+
+/** A review's opinion of each aspect, from all that speaks of it, in the order of the vocabulary. */
 export function analyzeAspects(parsed: ParsedText, compiled: CompiledVocabulary): AspectOpinion[] {
-  const evidence = findEvidence(parsed, compiled);
-  return combineEvidence(parsed, evidence, compiled.vocabulary);
+  const found = findEvidence(parsed, compiled);
+  const prior = priorOf(parsed, found);
+  const evidence = Map.groupBy(corroborate(parsed, found, prior), ({ aspect }) => aspect);
+  const stars = parsed.clauses.length <= SHORT_TEXT ? STARS.short : STARS.long;
+  const opinions: AspectOpinion[] = [];
+  for (const [aspect, { id, isGeneral }] of compiled.vocabulary.aspects.entries()) {
+    const own = evidence.get(aspect);
+    if (own === undefined) continue;
+    const expected = isGeneral === true ? STARS_FOR_WHOLE * prior : prior;
+    const weights = weigh(parsed, own, expected, stars);
+    const polarity =
+      isGeneral === true ? decide(weights, expected) : polarityOf(parsed, own, weights, prior);
+    if (polarity === undefined) continue;
+    opinions.push({ aspect: id, polarity, evidence: byClause(own) });
+  }
+  return opinions;
+}
+
+/** What to expect of an opinion, -1 to 1: the stars, or the balance of all that the text says. */
+export function priorOf({ rating }: ParsedText, evidence: Findings): number {
+  if (rating !== undefined) return (rating - 3) / 2;
+  const sum = evidence.reduce((all, { polarity }) => all + polarity, 0);
+  return (BALANCE * sum) / (evidence.length + 1);
+}
+
+function weigh(parsed: ParsedText, evidence: Findings, prior: number, stars: number): Weights {
+  let positive = 0;
+  let negative = 0;
+  for (const { polarity, weight, clause } of evidence) {
+    const value = polarity === 0 ? prior * stars : polarity * weight;
+    const isSure = polarity > 0 && parsed.judge(clause).score > SURE_PRAISE.score;
+    const least = isSure ? SURE_PRAISE.factor : 0;
+    if (value > 0) positive += value * Math.max(least, PRAISE + prior / 2);
+    else negative -= value * Math.max(0, 1 - prior / 4);
+  }
+  return { positive, negative };
+}
+
+/** What is said of an aspect; neutral where it is named, and neither words nor stars judge it. */
+function polarityOf(
+  parsed: ParsedText,
+  evidence: Findings,
+  weights: Weights,
+  prior: number,
+): Opinion | undefined {
+  const isNamed = Math.abs(prior) <= MIDDLE && evidence.some(({ kind }) => kind === "mention");
+  const named = isNamed ? "neutral" : undefined;
+  return isSaid(parsed, evidence, prior) ? (decide(weights, prior) ?? named) : named;
+}
+
+/** Whether the words judge, or the model does not contradict the stars about them. */
+function isSaid(parsed: ParsedText, evidence: Findings, prior: number): boolean {
+  return evidence.some(({ polarity, clause }) => {
+    if (polarity !== 0) return true;
+    const { score } = parsed.judge(clause);
+    return prior > 0 ? score > AGREES.praise : -score > AGREES.blame;
+  });
+}
+
+function decide({ positive, negative }: Weights, prior: number): Opinion | undefined {
+  const more = Math.max(positive, negative);
+  const less = Math.min(positive, negative);
+  if (more < ENOUGH) return undefined;
+  const areBoth = less >= BOTH.weight && less >= BOTH.share * more;
+  if (areBoth && Math.abs(prior) <= UNDECIDED) return "mixed";
+  return positive > negative ? "positive" : "negative";
+}
+
+/**
+ * Each clause that speaks of the aspect, once, with what its words say of it on balance.
+ * @param evidence in the order of the text
+ */
+function byClause(evidence: Findings): ClauseEvidence[] {
+  const sums = new Map<number, number>();
+  for (const { clause, polarity, weight } of evidence) {
+    sums.set(clause, (sums.get(clause) ?? 0) + polarity * weight);
+  }
+  return Array.from(sums, ([clause, sum]) => {
+    return { clause, polarity: polarityName(sum), weight: Math.abs(sum) };
+  });
+}
+
+/** The side of a sum of praise (above 0) and blame. */
+export function polarityName(sum: number): Polarity {
+  if (sum === 0) return "neutral";
+  return sum > 0 ? "positive" : "negative";
 }

@@ -2,11 +2,11 @@ import type { AspectOpinion } from "../../domain/analysis.ts";
 import type { Opinion, Polarity } from "../../domain/polarity.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import { DISMISSALS } from "../scope/dismissal.ts";
+import { polarityName, priorOf } from "./analyze-aspects.ts";
 import type { AspectEvidence } from "./aspect-evidence.ts";
-import { polarityName, priorOf } from "./combine-evidence.ts";
-import type { CompiledVocabulary } from "./compile-vocabulary.ts";
 import { type Trust, trustIn } from "./corroborate.ts";
 import { findEvidence } from "./find-evidence.ts";
+import type { CompiledVocabulary } from "./vocabulary-for.ts";
 
 /** Words that speak of an aspect, and what they say on their own. */
 export interface AspectExpression {
@@ -27,11 +27,6 @@ export interface AspectVerdict {
   readonly isByStars: boolean;
 }
 
-export interface ExplainedAspects {
-  readonly expressions: readonly AspectExpression[];
-  readonly verdicts: readonly AspectVerdict[];
-}
-
 /**
  * Every expression of the vocabulary in a text with the rule that it fell under, and the outcome.
  * @param found what the analysis says of aspects
@@ -40,7 +35,7 @@ export function explainAspects(
   parsed: ParsedText,
   compiled: CompiledVocabulary,
   found: readonly AspectOpinion[],
-): ExplainedAspects {
+): { expressions: AspectExpression[]; verdicts: AspectVerdict[] } {
   const subjects = findEvidence(parsed, compiled, "subjects");
   const opinions = subjects.filter(({ dismissal }) => dismissal === undefined);
   const trusts = trustIn(parsed, opinions, priorOf(parsed, opinions));

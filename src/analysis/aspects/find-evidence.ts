@@ -6,14 +6,14 @@ import type { ParsedText } from "../parsed-text.ts";
 import { dismissalOf } from "../scope/dismissal.ts";
 import { aimAtObjects } from "./aim-at-objects.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
+import { isPartOfName } from "./is-part-of-name.ts";
+import { judgementByModel, judgementNear, type Sign, sentimentNear } from "./judgement.ts";
 import {
   type AspectMeaning,
   type CompiledVocabulary,
   type ExpressionKind,
   NO_ASPECT,
-} from "./compile-vocabulary.ts";
-import { isPartOfName } from "./is-part-of-name.ts";
-import { judgementByModel, judgementNear, type Sign, sentimentNear } from "./judgement.ts";
+} from "./vocabulary-for.ts";
 
 /** A text with more evidence is not a review; judging it all would take minutes. */
 const MOST = 200;

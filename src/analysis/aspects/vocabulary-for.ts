@@ -1,7 +1,40 @@
 import type { AspectVocabulary, AspectWords } from "../../domain/aspect-words.ts";
 import type { OwnAspect, Vertical } from "../../domain/vertical.ts";
+import {
+  type CompiledPatterns,
+  compilePatterns,
+  type Expression,
+  expressionsOf,
+} from "../match/compile.ts";
+import { patternProblem } from "../match/pattern-problem.ts";
+import { STOP } from "../match/word-classes.ts";
 import { wordsOfVertical } from "../text/words-of-vertical.ts";
-import { type CompiledVocabulary, compileVocabulary } from "./compile-vocabulary.ts";
+
+/** The aspect of expressions that only hide others. */
+export const NO_ASPECT = -1;
+
+/** The lists of an aspect, each with how its expressions speak of the aspect. */
+const LISTS = [
+  ["words", "mention"],
+  ["hints", "hint"],
+  ["judged", "judged"],
+  ["positive", "positive"],
+  ["negative", "negative"],
+] as const;
+export type ExpressionKind = (typeof LISTS)[number][1];
+
+/** What an expression of the vocabulary stands for. */
+export interface AspectMeaning {
+  /** The aspect's place in the vocabulary, or {@link NO_ASPECT}. */
+  readonly aspect: number;
+  readonly kind: ExpressionKind;
+}
+
+/** A vocabulary, compiled for matching. */
+export interface CompiledVocabulary {
+  readonly vocabulary: AspectVocabulary;
+  readonly patterns: CompiledPatterns<AspectMeaning>;
+}
 
 const compiled = new Map<string, CompiledVocabulary>();
 
@@ -26,4 +59,26 @@ export function withAspects(
 ): AspectVocabulary {
   const replaced = new Set(added.map(({ id }) => id));
   return { aspects: [...aspects.filter(({ id }) => !replaced.has(id)), ...added], ignored };
+}
+
+/**
+ * Compiles a vocabulary. This takes some 80 ms, so do it once for all reviews.
+ * @throws Error if an expression is not a valid pattern; patternProblem says so before.
+ */
+export function compileVocabulary(vocabulary: AspectVocabulary): CompiledVocabulary {
+  const ignored = expressionsOf(vocabulary.ignored, { aspect: NO_ASPECT, kind: "mention" });
+  const ofAspects = vocabulary.aspects.flatMap((words, aspect) =>
+    LISTS.flatMap(([list, kind]) => expressionsOf(words[list], { aspect, kind })),
+  );
+  const expressions: Expression<AspectMeaning>[] = [...ofAspects, ...ignored];
+  for (const { text } of expressions) {
+    const problem = patternProblem(text);
+    if (problem !== undefined) throw new Error(problem);
+  }
+  return { vocabulary, patterns: compilePatterns(expressions, stopsOf) };
+}
+
+/** A pattern with a negation does not extend beyond where negations end. */
+function stopsOf(_: AspectMeaning, hasNegation: boolean): number {
+  return hasNegation ? STOP.barrier | STOP.turn : STOP.barrier;
 }

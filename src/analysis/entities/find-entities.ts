@@ -78,7 +78,7 @@ function opinionAt(read: ParsedText, clause: number, at = read.text.length): Jud
   if (warning !== undefined) {
     return { polarity: at > warning ? "negative" : "neutral", confidence: SURE };
   }
-  const isGuess = confidence < SURE && !read.saysOpinion(clause);
+  const isGuess = confidence < SURE && read.opinionsIn(clause).length === 0;
   if (isGuess) return { polarity: "neutral", confidence: 0 };
   const isHeld = confidence >= SURE && !isPassing(read, clause);
   if (polarity !== "negative" || isHeld) return { polarity, confidence: twoDecimals(confidence) };

@@ -1,6 +1,6 @@
-import type { Business, Listed } from "../../domain/business.ts";
+import type { Business } from "../../domain/business.ts";
 import { searchable } from "../../domain/fold-case.ts";
-import type { Mention, MentionKind } from "../../domain/mention.ts";
+import { type Mention, mentionablesOf } from "../../domain/mention.ts";
 
 interface Entry {
   readonly mention: Mention;
@@ -16,15 +16,15 @@ export class MentionFinder {
   readonly #entries: readonly Entry[];
 
   constructor(business: Business) {
-    this.#entries = [
-      ...business.technicians.map((entry) => entryOf("technician", entry.name, entry)),
-      ...business.services.map((entry) => entryOf("service", entry.id, entry)),
-      ...business.service_areas.map((entry) => entryOf("service_area", entry.name, entry)),
-    ];
+    this.#entries = mentionablesOf(business).map(({ kind, name, listed }) => ({
+      mention: { kind, name },
+      pattern: patternOfAny([listed.name, ...(listed.aliases ?? [])]),
+    }));
   }
 
   /** The entries that a text names, each once, in the order of the text. */
   find(text: string): Mention[] {
+    if (this.#entries.length === 0) return [];
     const folded = searchable(text);
     return this.#entries
       .map((entry) => ({ mention: entry.mention, at: folded.search(entry.pattern) }))
@@ -42,10 +42,9 @@ export class MentionFinder {
   }
 }
 
-function entryOf(kind: MentionKind, name: string, listed: Listed): Entry {
-  const names = [listed.name, ...(listed.aliases ?? [])].map(patternOf).join("|");
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${names})(?![\\p{L}\\p{N}_])`, "u");
-  return { mention: { kind, name }, pattern };
+function patternOfAny(names: readonly string[]): RegExp {
+  const any = names.map(patternOf).join("|");
+  return new RegExp(`(?<![\\p{L}\\p{N}_])(?:${any})(?![\\p{L}\\p{N}_])`, "u");
 }
 
 /** The pattern of a name in a folded text, with any white space and either apostrophe. */

@@ -1,8 +1,9 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
+import { onceEach } from "../text/once.ts";
 import { WordNumbers } from "../text/word-table.ts";
 import { inflectionKey } from "./inflection-key.ts";
 import { type Filed, InvertedIndex } from "./inverted-index.ts";
-import { formKey, parsePattern, wordOfKey } from "./pattern.ts";
+import { formKey, type PatternElement, parsePattern, wordOfKey } from "./pattern.ts";
 import { isNegation, placesOfClasses, WORD_CLASS } from "./word-classes.ts";
 
 /** A pattern as it is written, and what it stands for. */
@@ -27,6 +28,8 @@ export interface RuleElement {
   readonly isGap: boolean;
   readonly keys: readonly number[];
   readonly classes: number;
+  /** Whether a word that it names is a negation. */
+  readonly hasNegation: boolean;
 }
 
 /** One way to read a pattern, with its words as numbers. */
@@ -56,6 +59,8 @@ export interface CompiledPatterns<Meaning> {
   readonly code: Int32Array;
   /** A list for each key and each class, by its number, with the places of rules in `code`. */
   readonly index: InvertedIndex<number>;
+  /** Room for a 1 for each key and class that a text has; the next text overwrites it. */
+  readonly present: Uint8Array;
 }
 
 /**
@@ -77,7 +82,8 @@ export function compilePatterns<Meaning>(
   stopsOf: StopsOf<Meaning>,
 ): CompiledPatterns<Meaning> {
   const ids = new Map<string, number>();
-  const rules = expressions.flatMap((expression) => rulesOf(expression, stopsOf, ids));
+  const numbered = onceEach((element: PatternElement) => withNumbers(element, ids));
+  const rules = expressions.flatMap((expression) => rulesOf(expression, stopsOf, numbered));
   const firstClass = ids.size + 1;
   const numberOf = (key: string): number => ids.get(key) ?? UNKNOWN;
   return {
@@ -92,14 +98,22 @@ export function compilePatterns<Meaning>(
 function fileRules(rules: readonly MatchRule<unknown>[], firstClass: number, counts: Counts) {
   const code: number[] = [];
   const lists = Array.from({ length: firstClass + CLASSES }, (): Filed<number>[] => []);
+  const frequency = onceEach((element: RuleElement) => frequencyOf(element, counts));
+  const numbers = onceEach((element: RuleElement) => numbersOf(element, firstClass));
+  const codes = onceEach(codeOf);
   for (const [number, { elements, stops }] of rules.entries()) {
-    const at = rarestElement(elements, counts);
-    const words = elements.map((element) => numbersOf(element, firstClass));
-    const needs = words.filter((group, index) => index !== at && group.length > 0);
-    for (const list of words[at] ?? []) lists[list]?.push({ item: code.length, needs });
-    code.push(number, ...tokensBefore(elements, at), stops, ...elements.flatMap(codeOf), END);
+    const [rarest, ...others] = elements
+      .filter(({ isGap }) => !isGap)
+      .sort((one, other) => frequency(one) - frequency(other));
+    if (rarest === undefined) continue;
+    // What texts rarely have comes first: most rules fail there.
+    const needs = others.map(numbers);
+    for (const list of numbers(rarest)) lists[list]?.push({ item: code.length, needs });
+    const before = tokensBefore(elements, elements.indexOf(rarest));
+    code.push(number, ...before, stops, ...elements.flatMap(codes), END);
   }
-  return { code: Int32Array.from(code), index: new InvertedIndex(lists) };
+  const present = new Uint8Array(lists.length);
+  return { code: Int32Array.from(code), index: new InvertedIndex(lists), present };
 }
 
 function codeOf({ isGap, classes, keys }: RuleElement): readonly number[] {
@@ -114,23 +128,24 @@ function numbersOf({ keys, classes }: RuleElement, firstClass: number): readonly
 function rulesOf<Meaning>(
   { text, meaning }: Expression<Meaning>,
   stopsOf: StopsOf<Meaning>,
-  ids: Map<string, number>,
+  numbered: (element: PatternElement) => RuleElement,
 ): MatchRule<Meaning>[] {
-  const idOf = (key: string): number => {
-    const id = ids.get(key) ?? ids.size + 1;
-    ids.set(key, id);
-    return id;
-  };
   const { variants, isReversible } = parsePattern(text);
   return variants.map((variant) => {
-    const hasNegation = variant.some(
-      ({ classes, keys }) =>
-        (classes & WORD_CLASS.not) !== 0 || keys.some((key) => isNegation(wordOfKey(key))),
-    );
-    const elements = variant.map((one) => ({ ...one, keys: [...new Set(one.keys.map(idOf))] }));
+    const elements = variant.map(numbered);
+    const hasNegation = elements.some((element) => element.hasNegation);
     const stops = stopsOf(meaning, hasNegation);
     return { elements, meaning, isReversible, hasNegation, stops };
   });
+}
+
+/** An element with numbers for its keys; a key that is new gets the next one. */
+function withNumbers(element: PatternElement, ids: Map<string, number>): RuleElement {
+  const { isGap, classes, keys } = element;
+  const numbers = keys.map((key) => ids.getOrInsertComputed(key, () => ids.size + 1));
+  const hasNegation =
+    (classes & WORD_CLASS.not) !== 0 || keys.some((key) => isNegation(wordOfKey(key)));
+  return { isGap, classes, keys: [...new Set(numbers)], hasNegation };
 }
 
 /** How often rules use each key. */
@@ -146,11 +161,13 @@ function frequencies(
   rules: readonly MatchRule<unknown>[],
   ids: ReadonlyMap<string, number>,
 ): Counts {
+  const uses = new Map<RuleElement, number>();
+  for (const { elements } of rules) {
+    for (const element of elements) uses.set(element, (uses.get(element) ?? 0) + 1);
+  }
   const counts: Counts = new Map();
   const count = (key: number, weight: number) => counts.set(key, (counts.get(key) ?? 0) + weight);
-  for (const { elements } of rules) {
-    for (const { keys } of elements) for (const key of keys) count(key, 1);
-  }
+  for (const [{ keys }, times] of uses) for (const key of keys) count(key, times);
   const frequent = words("patterns", "frequent").split(" ");
   for (const key of frequent.flatMap((word) => [formKey(word), inflectionKey(word)])) {
     const id = ids.get(key);
@@ -159,15 +176,10 @@ function frequencies(
   return counts;
 }
 
-/** The element whose words the fewest other rules name; the first if all name classes. */
-function rarestElement(elements: readonly RuleElement[], counts: Counts): number {
-  let [rarest, fewest] = [0, Number.POSITIVE_INFINITY];
-  elements.forEach(({ isGap, keys, classes }, at) => {
-    if (isGap || classes !== 0) return;
-    const count = keys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0);
-    if (count < fewest) [rarest, fewest] = [at, count];
-  });
-  return rarest;
+/** How often rules name the words of an element; what names classes comes last. */
+function frequencyOf({ keys, classes }: RuleElement, counts: Counts): number {
+  if (classes !== 0) return Number.MAX_SAFE_INTEGER;
+  return keys.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0);
 }
 
 /** The fewest and the most tokens before an element. */

@@ -14,8 +14,6 @@ const GROUP_END = -1;
  * these patterns are not even looked at.
  */
 export class InvertedIndex<Item> {
-  /** How many lists there are. */
-  readonly lists: number;
   /** All items; those of one list in a row. */
   readonly items: readonly Item[];
   /** Where each list begins, and where the last one ends. */
@@ -28,7 +26,6 @@ export class InvertedIndex<Item> {
   constructor(lists: readonly (readonly Filed<Item>[])[]) {
     const filed = lists.flat();
     const needs = filed.map((one) => one.needs.flatMap((group) => [...group, GROUP_END]));
-    this.lists = lists.length;
     this.items = filed.map(({ item }) => item);
     this.#starts = startsOf(lists);
     this.#needs = Int32Array.from(needs.flat());

@@ -46,21 +46,16 @@ export function findPatterns<Meaning>(
   patterns: CompiledPatterns<Meaning>,
   text: MatchableText,
 ): Match<Meaning>[] {
-  const { index, firstClass } = patterns;
   const scan = scanOf(patterns, text);
   const matches: Match<Meaning>[] = [];
-  const tryList = (list: number, at: number) => {
-    for (let place = index.next(list, scan.present); place !== NO_MORE; ) {
-      tryRule(patterns, scan, index.items[place] ?? 0, at, matches);
-      place = index.next(list, scan.present, place);
-    }
-  };
   for (let at = 0; at < text.tokens.length; at += 1) {
-    const form = scan.forms[at] ?? UNKNOWN;
-    const stem = scan.stems[at] ?? UNKNOWN;
-    if (form !== UNKNOWN) tryList(form, at);
-    if (stem !== UNKNOWN) tryList(stem, at);
-    for (const place of placesOfClasses(text.classes[at] ?? 0)) tryList(firstClass + place, at);
+    const classes = text.classes[at] ?? 0;
+    tryList(patterns, scan, scan.forms[at] ?? UNKNOWN, at, matches);
+    tryList(patterns, scan, scan.stems[at] ?? UNKNOWN, at, matches);
+    if (classes === 0) continue;
+    for (const place of placesOfClasses(classes)) {
+      tryList(patterns, scan, patterns.firstClass + place, at, matches);
+    }
   }
   return matches.sort((one, other) => one.from - other.from || one.to - other.to);
 }
@@ -69,7 +64,7 @@ function scanOf(patterns: CompiledPatterns<unknown>, text: MatchableText): Scan 
   const { tokens, classes } = text;
   const forms = new Int32Array(tokens.length);
   const stems = new Int32Array(tokens.length);
-  const present = new Uint8Array(patterns.index.lists);
+  const present = patterns.present.fill(0);
   let allClasses = 0;
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
@@ -83,7 +78,23 @@ function scanOf(patterns: CompiledPatterns<unknown>, text: MatchableText): Scan 
     allClasses |= classes[at] ?? 0;
   }
   for (const place of placesOfClasses(allClasses)) present[patterns.firstClass + place] = 1;
-  return { ...text, code: patterns.code, forms, stems, present };
+  const { stops } = text;
+  return { tokens, classes, stops, code: patterns.code, forms, stems, present };
+}
+
+/** Tries the rules of a list that the text may have. */
+function tryList<Meaning>(
+  patterns: CompiledPatterns<Meaning>,
+  scan: Scan,
+  list: number,
+  at: number,
+  matches: Match<Meaning>[],
+): void {
+  const { index } = patterns;
+  for (let place = index.next(list, scan.present); place !== NO_MORE; ) {
+    tryRule(patterns, scan, index.items[place] ?? 0, at, matches);
+    place = index.next(list, scan.present, place);
+  }
 }
 
 /** Tries a rule at each token where it can begin if token `at` is the word it is filed under. */
@@ -114,13 +125,18 @@ function matchOf<Meaning>(rule: MatchRule<Meaning>, from: number, fixed: number)
  */
 function matchFrom(scan: Scan, rule: number, element: number, from: number, at: number): number {
   const { code } = scan;
-  const kind = code[element] ?? END;
-  if (kind === END) return MATCHED;
-  if (kind === GAP) return matchGap(scan, rule, element + 1, from, at);
-  if (!fits(scan, element, at)) return 0;
-  const next = element + 2 + (code[element + 1] ?? 0);
-  const rest = matchFrom(scan, rule, next, from, at + 1);
-  return rest === 0 ? 0 : rest | (1 << (at - from));
+  let fixed = 0;
+  let next = element;
+  for (let here = at; code[next] !== END; here += 1) {
+    if (code[next] === GAP) {
+      const rest = matchGap(scan, rule, next + 1, from, here);
+      return rest === 0 ? 0 : rest | fixed;
+    }
+    if (!fits(scan, next, here)) return 0;
+    fixed |= 1 << (here - from);
+    next += 2 + (code[next + 1] ?? 0);
+  }
+  return MATCHED | fixed;
 }
 
 function matchGap(scan: Scan, rule: number, element: number, from: number, at: number): number {

@@ -23,14 +23,15 @@ export function patternProblem(pattern: string): string | undefined {
   if (parts.length > MOST_WORDS) {
     return `"${pattern}" has ${parts.length} words; a pattern has at most ${MOST_WORDS}`;
   }
-  if (!parts.some(isSure)) return `"${pattern}" names no word that must be there`;
+  if (!parts.some((part) => !isOptional(part) && LETTER.test(part)))
+    return `"${pattern}" names no word that must be there`;
   if (parts.some((part, at) => part === "~" && parts[at + 1] === "~")) {
     return `"${pattern}" has two gaps in a row; one "~" spans up to three words`;
   }
   if (parts.filter(isOptional).length > MOST_OPTIONAL) {
     return `"${pattern}" has more than ${MOST_OPTIONAL} words that may be missing`;
   }
-  const forms = parts.flatMap(formsOf);
+  const forms = parts.flatMap((part) => (isOptional(part) ? part.slice(0, -1) : part).split("/"));
   const unknown = forms.find(isUnknownClass);
   if (unknown !== undefined) {
     const classes = namesOfClasses().join(", ");
@@ -47,16 +48,8 @@ function wordsIn(form: string): string[] {
   return word.startsWith("#") ? [word] : tokenize(word).map(({ text }) => text);
 }
 
-function isSure(part: string): boolean {
-  return !isOptional(part) && LETTER.test(part);
-}
-
 function isOptional(part: string): boolean {
   return part.length > 1 && part.endsWith("?");
-}
-
-function formsOf(part: string): string[] {
-  return (isOptional(part) ? part.slice(0, -1) : part).split("/");
 }
 
 function isUnknownClass(form: string): boolean {

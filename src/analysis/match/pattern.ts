@@ -1,3 +1,4 @@
+import { onceEach } from "../text/once.ts";
 import { inflectionKey } from "./inflection-key.ts";
 import { classNamed, groupNamed } from "./word-classes.ts";
 
@@ -38,16 +39,20 @@ export function wordOfKey(key: string): string {
   return key.startsWith("=") ? key.slice(1) : key;
 }
 
+/** Patterns share most of their words: each is read once, and all have the same element. */
+const exactElement = onceEach((part: string) => elementOf(part, formKey));
+const inflectedElement = onceEach((part: string) => elementOf(part, inflectionKey));
+
 /** Parses a pattern; `patternProblem` says before whether it is valid. */
 export function parsePattern(pattern: string): Pattern {
   const isReversible = !pattern.endsWith("!");
   const bare = (isReversible ? pattern : pattern.slice(0, -1)).trim();
   const isQuoted = bare.startsWith('"');
-  const keyOf = isQuoted ? formKey : inflectionKey;
+  const read = isQuoted ? exactElement : inflectedElement;
   let variants: PatternElement[][] = [[]];
   for (const part of bare.replaceAll('"', "").toLowerCase().split(/\s+/)) {
     const isOptional = part.length > 1 && part.endsWith("?");
-    const element = elementOf(isOptional ? part.slice(0, -1) : part, keyOf);
+    const element = read(isOptional ? part.slice(0, -1) : part);
     const longer = variants.map((variant) => [...variant, element]);
     variants = isOptional ? [...variants, ...longer] : longer;
   }

@@ -3,7 +3,7 @@ import type { Scope } from "../scope/scope.ts";
 import type { Span } from "../text/span.ts";
 import type { Token } from "../text/tokens.ts";
 import { canonicalize } from "./facts/canonical.ts";
-import { FACTS, type WordFacts } from "./facts/word-facts.ts";
+import { type WordFacts, wordFacts } from "./facts/word-facts.ts";
 import { type Valence, weigh } from "./valence.ts";
 
 type SegmentedText = Pick<MarkedText, "tokens" | "clauses">;
@@ -12,6 +12,8 @@ type SegmentedText = Pick<MarkedText, "tokens" | "clauses">;
 export interface Reading extends Valence {
   readonly tokens: readonly Token[];
   readonly words: readonly string[];
+  /** 1 where a negation applies. */
+  readonly negated: Uint8Array;
   /** What is known of each single word. */
   readonly facts: readonly WordFacts[];
   /** For each token the index of its word. */
@@ -36,15 +38,18 @@ const REACH = 5;
 
 /** Reads a text once; every judgment of its terms and clauses starts here. */
 export function read({ tokens, clauses }: SegmentedText, scope: Scope): Reading {
-  const { words: facts, wordOf } = canonicalize(tokens, FACTS);
+  const { words: facts, wordOf } = canonicalize(tokens, (word) => wordFacts.of(word));
   const starts = [...clauses.map((clause) => wordOf[clause.from] ?? 0), facts.length];
-  const valence = weigh(facts, negatorsOf(wordOf, facts.length, scope), starts);
+  const negators = negatorsOf(wordOf, facts.length, scope);
+  const valence = weigh(facts, negators, starts);
+  const negated = new Uint8Array(facts.length);
   const marked = new Int32Array(facts.length);
   const stopsBefore = new Uint32Array(facts.length);
   const opinions: number[] = [];
   let stops = 0;
   for (let at = 0; at < facts.length; at += 1) {
-    marked[at] = (facts[at]?.hash ?? 0) ^ (valence.negated[at] === 1 ? NEGATED : 0);
+    negated[at] = (negators[at] ?? -1) >= 0 ? 1 : 0;
+    marked[at] = (facts[at]?.hash ?? 0) ^ (negated[at] === 1 ? NEGATED : 0);
     if (valence.values[at] !== 0) opinions.push(at);
     stopsBefore[at] = stops;
     if (facts[at]?.isStop === true) stops += 1;
@@ -53,6 +58,7 @@ export function read({ tokens, clauses }: SegmentedText, scope: Scope): Reading 
     ...valence,
     tokens,
     words: facts.map(({ text }) => text),
+    negated,
     facts,
     wordOf,
     marked,

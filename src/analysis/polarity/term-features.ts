@@ -1,4 +1,3 @@
-import { hashWord } from "../text/hash-word.ts";
 import { contains, type Span } from "../text/span.ts";
 import { add, clear, emptyVector, type FeatureVector, mix } from "./features.ts";
 import { type Reading, wordsOfSentence } from "./reading.ts";
@@ -55,7 +54,7 @@ function sceneOf(reading: Reading, term: Span, others: readonly Span[]): TermSce
 
 function addTermWords({ reading, term, vector }: TermScene): void {
   for (let at = term.from; at < term.to; at += 1) {
-    add(vector, SPACE.term, hashWord(reading.words[at] ?? ""), 0.5);
+    add(vector, SPACE.term, reading.facts[at]?.hash ?? 0, 0.5);
   }
   add(vector, SPACE.before, reading.marked[term.from - 1] ?? 0, 0.7);
   add(vector, SPACE.after, reading.marked[term.to] ?? 0, 0.7);

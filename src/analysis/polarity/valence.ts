@@ -10,8 +10,6 @@ import { senseAt } from "./word-sense.ts";
 export interface Valence {
   /** −4 to 4 for each word; 0 for words that carry none. */
   readonly values: Float32Array;
-  /** 1 where a negation applies. */
-  readonly negated: Uint8Array;
   /** 1 where the words speak of what is not so ("would have been", "if"). */
   readonly unreal: Uint8Array;
 }
@@ -38,40 +36,34 @@ const NOT_TOO = 0.8;
  */
 export function weigh(words: Facts, negators: Int32Array, starts: readonly number[]): Valence {
   const values = new Float32Array(words.length);
-  const negated = new Uint8Array(words.length);
   const unreal = new Uint8Array(words.length);
-  const scan: Scan = { values, negated, unreal, words, negators, from: 0, to: 0, mood: "fact" };
+  const scan: Scan = { values, unreal, words, negators, from: 0, to: 0, mood: "fact" };
   for (let clause = 0; clause + 1 < starts.length; clause += 1) {
     scan.from = starts[clause] ?? 0;
     scan.to = starts[clause + 1] ?? 0;
     scan.mood = "fact";
     weighClause(scan);
   }
-  return { values, negated, unreal };
+  return { values, unreal };
 }
 
 function weighClause(scan: Scan): void {
-  const { words } = scan;
-  for (let at = scan.from; at < scan.to; ) {
+  const { words, values, unreal } = scan;
+  for (let at = scan.from, end = at; at < scan.to; at = end) {
     const phrase = phraseAt(words, at);
-    if (phrase !== undefined) {
-      at = weighPhrase(scan, at, phrase);
-      continue;
-    }
-    weighWord(scan, at);
-    at += 1;
+    end = Math.min(at + (phrase?.words.length ?? 1), scan.to);
+    if (scan.mood !== "fact") unreal.fill(1, at, end);
+    if (phrase === undefined) weighWord(scan, at);
+    else values[clearest(words, at, end)] = turned(scan, at, phrase.strength);
   }
 }
 
 function weighWord(scan: Scan, at: number): void {
-  const { words } = scan;
+  const { words, values, from, to } = scan;
   const word = words[at];
-  mark(scan, at);
   if (word?.mood !== undefined) scan.mood = moodAfter(words, at, scan.mood);
-  if (word?.isPlain === true) scan.values[at] = afterToo(scan, at);
-  else if (word?.negates !== true) {
-    scan.values[at] = turned(scan, at, senseAt(words, at, scan.from, scan.to));
-  }
+  if (word?.isPlain === true) values[at] = afterToo(scan, at);
+  else if (word?.negates !== true) values[at] = turned(scan, at, senseAt(words, at, from, to));
 }
 
 /** The longest phrase of the lexicon that begins at a place, if any. */
@@ -80,14 +72,6 @@ function phraseAt(text: Facts, at: number): Phrase | undefined {
   return phrases
     ?.get(text[at + 1]?.text ?? "")
     ?.find(({ words }) => words.every((word, index) => word === text[at + index]?.text));
-}
-
-/** Weighs a phrase at its last word; returns the place after it. */
-function weighPhrase(scan: Scan, at: number, phrase: Phrase): number {
-  const end = Math.min(at + phrase.words.length, scan.to);
-  for (let word = at; word < end; word += 1) mark(scan, word);
-  scan.values[clearest(scan.words, at, end)] = turned(scan, at, phrase.strength);
-  return end;
 }
 
 /**
@@ -104,11 +88,6 @@ function clearest(words: Facts, from: number, to: number): number {
     if ((words[at]?.role ?? ROLE.unknown) < ROLE.general) last = at;
   }
   return best < 0 ? last : best;
-}
-
-function mark(scan: Scan, at: number): void {
-  if ((scan.negators[at] ?? -1) >= 0) scan.negated[at] = 1;
-  scan.unreal[at] = scan.mood === "fact" ? 0 : 1;
 }
 
 /** A word's or phrase's strength, changed by what comes before it. */

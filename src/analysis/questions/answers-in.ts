@@ -1,8 +1,10 @@
+import { BEST } from "../../domain/business.ts";
+import { sideOf } from "../../domain/question.ts";
 import { findPatterns, type Match } from "../match/matcher.ts";
 import { keepTightest } from "../match/tightest-match.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import { dismissalOf } from "../scope/dismissal.ts";
-import type { CompiledQuestions, CueMeaning } from "./compile-questions.ts";
+import type { CompiledQuestions, CueMeaning } from "./questions-for.ts";
 
 /** The answer that a clause gives to a question. */
 export interface Answer {
@@ -12,14 +14,19 @@ export interface Answer {
   readonly supports: boolean;
   /** The index of the clause in the text. */
   readonly clause: number;
+  /** The aspect that the question is about, if any, and the side that the answer takes of it. */
+  readonly about: string | undefined;
+  readonly side: "positive" | "negative";
 }
 
 /**
- * The questions that a review answers, each at most once with yes and once with no.
+ * The questions that a review answers, each at most once with yes and once with no. In a five-star
+ * review, a clause that blames speaks of another business.
  * @returns answers in the order of the text
  */
 export function answersIn(text: ParsedText, compiled: CompiledQuestions): Answer[] {
   const cues = keepTightest(findPatterns(compiled.cues, text));
+  if (cues.length === 0) return [];
   const candidates = cues.flatMap((cue) => {
     const answer = answerOf(cue, text, compiled);
     return answer === undefined ? [] : [{ cue, answer }];
@@ -28,7 +35,8 @@ export function answersIn(text: ParsedText, compiled: CompiledQuestions): Answer
   const sure = candidates
     .filter(({ cue }) => !neither.some((other) => overlaps(cue, other)))
     .filter((one) => !isContradicted(one, candidates));
-  return withoutDoubts(sure.map(({ answer }) => answer));
+  const answers = withoutDoubts(sure.map(({ answer }) => answer));
+  return text.rating === BEST ? answers.filter(({ side }) => side === "positive") : answers;
 }
 
 type Cue = Match<CueMeaning>;
@@ -72,18 +80,18 @@ function overlaps(one: Cue, other: Cue): boolean {
 
 function answerOf(cue: Cue, text: ParsedText, compiled: CompiledQuestions): Answer | undefined {
   const { from, to, hasNegation, isReversible } = cue;
-  const { side } = cue.meaning;
+  const { side: said } = cue.meaning;
   const at = text.clauses.findIndex((one) => one.to > from);
   const clause = text.clauses[at];
   const question = compiled.questions[cue.meaning.question];
-  if (side === "neither" || clause === undefined || question === undefined || to > clause.to) {
+  if (said === "neither" || clause === undefined || question === undefined || to > clause.to) {
     return undefined;
   }
   if (text.scope.isTurnedWithin(cue)) return undefined;
-  const isDenied = text.scope.isTurned(cue, side === "yes");
-  if (isDenied && (!isReversible || (hasNegation && side === "yes"))) return undefined;
-  const supports = (side === "yes") !== isDenied;
-  const isPraise = supports !== (question.yesBlames === true);
-  if (dismissalOf(text, cue, clause, isPraise ? 1 : -1) !== undefined) return undefined;
-  return { question: question.id, supports, clause: at };
+  const isDenied = text.scope.isTurned(cue, said === "yes");
+  if (isDenied && (!isReversible || (hasNegation && said === "yes"))) return undefined;
+  const supports = (said === "yes") !== isDenied;
+  const side = sideOf(question, supports);
+  if (dismissalOf(text, cue, clause, side === "positive" ? 1 : -1)) return undefined;
+  return { question: question.id, supports, clause: at, about: question.about, side };
 }

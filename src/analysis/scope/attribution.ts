@@ -61,21 +61,20 @@ function makesOther(word: string, business: string): boolean {
 }
 
 const STARTS = new Set(["else", "first", "had", "one", "before"]);
+const SOMEONE = new Set(["someone", "somebody", "somewhere"]);
+const AFTER_BEFORE = new Set(["was", "were", "never", "."]);
 
 /** "someone else", "the company we first called", "had before", "One came but never called". */
 function isOtherByNeighbours(tokens: readonly Token[], at: number, word: string): boolean {
   const next = tokens[at + 1]?.text ?? "";
-  if (word === "else") return isSomeone(tokens[at - 1]?.text);
+  if (word === "else") return SOMEONE.has(tokens[at - 1]?.text ?? "");
   if (word === "first") return TRIED.has(next);
   if (word === "had") return HAD_EARLIER.has(next);
-  if (word === "before") return TRIED.has(tokens[at - 1]?.text ?? "") && isEnd(tokens, at + 1);
+  if (word === "before") {
+    // "the company we used before was rude", but not "I called before I left".
+    return TRIED.has(tokens[at - 1]?.text ?? "") && AFTER_BEFORE.has(tokens[at + 1]?.text ?? ".");
+  }
   return ONE_DOES.has(next) && isFirst(tokens, at);
-}
-
-/** "the company we used before was rude", but not "I called before I left" */
-function isEnd(tokens: readonly Token[], at: number): boolean {
-  const word = tokens[at]?.text ?? ".";
-  return word === "was" || word === "were" || word === "never" || word === ".";
 }
 
 function isFirst(tokens: readonly Token[], at: number): boolean {
@@ -87,10 +86,6 @@ function isCompared(tokens: readonly Token[], from: number, to: number): boolean
   if (RELATIVES.has(tokens[to + 1]?.text ?? "")) return false;
   const words = tokens.slice(Math.max(0, from - COMPARED_WITHIN), from);
   return words.some(({ text }) => COMPARING.has(text));
-}
-
-function isSomeone(word: string | undefined): boolean {
-  return word === "someone" || word === "somebody" || word === "somewhere";
 }
 
 /**

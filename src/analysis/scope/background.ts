@@ -27,23 +27,15 @@ export function backgroundClauses(text: MarkedText, prior: number, scoreOf: Scor
   const direction = Math.sign(prior);
   let isElsewhere = false;
   clauses.forEach((clause, index) => {
-    if (direction > 0 && hasRescue(tokens, clause)) {
-      background.fill(1, 0, index);
-      isElsewhere = false;
-    } else if (namesOther(tokens, clause)) isElsewhere = true;
+    const isRescued = direction > 0 && someAt(clause, (at) => RESCUES.at(tokens, at) !== undefined);
+    if (isRescued) background.fill(1, 0, index);
+    if (isRescued) isElsewhere = false;
+    else if (someAt(clause, (at) => isOtherBusiness(tokens, at))) isElsewhere = true;
     else if (scoreOf(index) * direction >= SURE || pointsHere(tokens, clause)) isElsewhere = false;
     if (isElsewhere) background[index] = 1;
   });
   if (prior >= 1) background.fill(1, 0, openingEnd(text, scoreOf));
   return background;
-}
-
-function hasRescue(tokens: readonly Token[], clause: Clause): boolean {
-  return someAt(clause, (at) => RESCUES.at(tokens, at) !== undefined);
-}
-
-function namesOther(tokens: readonly Token[], clause: Clause): boolean {
-  return someAt(clause, (at) => isOtherBusiness(tokens, at));
 }
 
 function pointsHere(tokens: readonly Token[], clause: Clause): boolean {

@@ -112,14 +112,12 @@ function isTold({ tokens }: MarkedText, at: number): boolean {
 
 /** The mood that a word gives to what follows it, with the help of the words beside it. */
 function moodAfter({ tokens }: MarkedText, at: number, sign: Signs): number {
-  const before = tokens[at - 1]?.text ?? "";
-  const next = tokens[at + 1]?.text ?? "";
-  if (KEPT.has(before)) return 0;
-  if (sign.includes("supposes")) return conditionBefore(next);
+  if (KEPT.has(tokens[at - 1]?.text ?? "")) return 0;
+  if (sign.includes("supposes")) return conditionBefore(tokens[at + 1]?.text ?? "");
   if (sign.includes("wonders")) return BOTH;
   if (isMissed(tokens, at, sign)) return UNREAL.wished | UNREAL.missed;
   const fear = sign.includes("fears") ? UNREAL.feared : 0;
-  return isUnreal({ tokens, at, before, next, sign }) ? fear | UNREAL.wished : fear;
+  return isUnreal(tokens, at, sign) ? fear | UNREAL.wished : fear;
 }
 
 /** "they say they are honest", but not "when they say" */
@@ -139,24 +137,16 @@ function conditionBefore(next: string): number {
   return OF_CONDITIONS.has(next) ? BOTH : UNREAL.wished;
 }
 
-interface Opener {
-  readonly tokens: MarkedText["tokens"];
-  readonly at: number;
-  readonly before: string;
-  readonly next: string;
-  readonly sign: Signs;
-}
-
-function isUnreal(opener: Opener): boolean {
-  const { tokens, at, before, sign } = opener;
+function isUnreal(tokens: MarkedText["tokens"], at: number, sign: Signs): boolean {
   if (sign.includes("claims")) return isClaim(tokens, at);
-  if (sign.includes("advises")) return !ADVISED.has(before);
+  if (sign.includes("advises")) return !ADVISED.has(tokens[at - 1]?.text ?? "");
   if (sign.includes("asks")) return asksFor(tokens, at);
-  return sign.includes("wishes") || opensByNext(opener);
+  return sign.includes("wishes") || opensByNext(tokens, at, sign);
 }
 
 /** "used to", "find a", "would have": a word that sets a mood only with the next one. */
-function opensByNext({ tokens, at, next, sign }: Opener): boolean {
+function opensByNext(tokens: MarkedText["tokens"], at: number, sign: Signs): boolean {
+  const next = tokens[at + 1]?.text ?? "";
   if (sign.includes("orders")) return next === "that";
   if (sign.includes("instructs")) return next === "to" || tokens[at + 2]?.text === "to";
   if (sign.includes("usedTo")) return next === "to";

@@ -25,6 +25,7 @@ const DETERMINERS = new Set(words("clauses", "determiners").split(" "));
 const PRONOUNS = new Set(words("clauses", "pronouns").split(" "));
 const FINITE_VERBS = new Set(words("clauses", "finite_verbs").split(" "));
 const PUNCTUATION_BREAKS = new Set([";", "—", "–", "--"]);
+const CLOSERS = new Set([")", '"', "”"]);
 const SENTENCE_MARK = /^[.!?…]+$/;
 const LETTER = /[\p{L}\p{N}]/u;
 const SUBJECT_REACH = 5;
@@ -79,7 +80,7 @@ function endsSentence(
   here: Token,
 ): boolean {
   if (here.start > before.end && endsLine(text, before, here)) return true;
-  if (!isSentenceMark(before) || isSentenceMark(here) || isCloser(here)) return false;
+  if (!isSentenceMark(before) || isSentenceMark(here) || CLOSERS.has(here.text)) return false;
   if (trailsOff(before) || here.start === before.end) return startsUpper(text, here);
   return before.text !== "." || !ABBREVIATIONS.has(tokens[at - 2]?.text ?? "");
 }
@@ -107,10 +108,6 @@ function trailsOff(token: Token): boolean {
 
 function areDots(word: string): boolean {
   return word.startsWith("…") || word.startsWith("..");
-}
-
-function isCloser(token: Token): boolean {
-  return token.text === ")" || token.text === '"' || token.text === "”";
 }
 
 function startsUpper(text: string, token: Token): boolean {

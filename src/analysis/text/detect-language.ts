@@ -9,6 +9,7 @@ const ENGLISH = new Set(words("detect-language", "english").split(" "));
 const OTHERS = new Set(words("detect-language", "other_languages").split(" "));
 const LETTER = /\p{L}/u;
 const BEYOND_ASCII = /[^\x20-\x7e\s]/;
+const NOT_LATIN = /[^\P{L}\p{Script=Latin}]/u;
 const LATIN = /\p{Script=Latin}/gu;
 const LETTERS = /\p{L}/gu;
 /** Below this share of Latin letters a text is not English, whatever words it has. */
@@ -23,7 +24,7 @@ const CHARACTERS_LOOKED_AT = 2000;
 export function detectLanguage(text: string, tokens: readonly Token[]): TextLanguage {
   const looked = text.slice(0, CHARACTERS_LOOKED_AT);
   if (!LETTER.test(text)) return "none";
-  if (BEYOND_ASCII.test(looked) && !isLatin(looked)) return "other";
+  if (NOT_LATIN.test(looked) && !isLatin(looked)) return "other";
   return isOther(countWords(tokens)) ? "other" : "english";
 }
 

@@ -8,7 +8,7 @@ export function once<Made>(make: () => Made): () => Made {
 }
 
 /** The same for each key. */
-export function onceEach<Key extends string, Made>(make: (key: Key) => Made): (key: Key) => Made {
+export function onceEach<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<Key, Made>();
   return (key) => made.getOrInsertComputed(key, make);
 }

@@ -22,21 +22,23 @@ interface Form {
   readonly word: Word;
 }
 
+/** The first size of the hash table, a power of two. */
+const FEWEST_SLOTS = 4096;
+
 /** Numbers words as they are first met, so common words get small numbers. */
 export class Wordbook {
   readonly #mostNumbered: number;
   readonly #forms: Form[] = [];
   /**
    * A hash table: at the slot of a form's hash, or the next free one, its place in the forms,
-   * counted from 1.
+   * counted from 1. It grows with the forms: a small one stays in the processor's cache.
    */
-  readonly #slots: Int32Array;
+  #slots = new Int32Array(FEWEST_SLOTS);
   #numbered = 0;
 
-  /** @param mostNumbered how many words get a number; a power of two */
+  /** @param mostNumbered how many words get a number */
   constructor(mostNumbered: number) {
     this.#mostNumbered = mostNumbered;
-    this.#slots = new Int32Array(2 * FORMS_A_WORD * mostNumbered);
   }
 
   /** The word that was written, in whatever case. */
@@ -47,15 +49,21 @@ export class Wordbook {
   /** The word at [from, to) of a text. A known one is found without slicing it out. */
   at(text: string, from: number, to: number): Word {
     const hash = hashWord(text, from, to);
+    const form = this.#forms[(this.#slots[this.#slotOf(hash, text, from, to)] ?? 0) - 1];
+    return form === undefined ? this.#add(text.slice(from, to), hash) : form.word;
+  }
+
+  /** The slot of a form, or the free one where it belongs. */
+  #slotOf(hash: number, text: string, from: number, to: number): number {
     const slots = this.#slots;
     const last = slots.length - 1;
     let slot = hash & last;
     for (let place = slots[slot] ?? 0; place !== 0; place = slots[slot] ?? 0) {
       const form = this.#forms[place - 1];
-      if (form?.hash === hash && isAt(text, from, to, form.written)) return form.word;
+      if (form?.hash === hash && isAt(text, from, to, form.written)) break;
       slot = (slot + 1) & last;
     }
-    return this.#add(text.slice(from, to), hash);
+    return slot;
   }
 
   #add(written: string, hash: number): Word {
@@ -63,12 +71,19 @@ export class Wordbook {
     if (LONG_NUMBER.test(text)) return { text, number: UNNUMBERED };
     const word = text === written ? this.#newWord(text) : this.of(text);
     if (this.#isFull()) return word;
-    const place = this.#forms.push({ written, hash, word });
-    const last = this.#slots.length - 1;
-    let slot = hash & last;
-    while (this.#slots[slot] !== 0) slot = (slot + 1) & last;
-    this.#slots[slot] = place;
+    if (2 * this.#forms.length >= this.#slots.length) this.#grow();
+    const form = { written, hash, word };
+    this.#file(form, this.#forms.push(form));
     return word;
+  }
+
+  #file({ written, hash }: Form, place: number): void {
+    this.#slots[this.#slotOf(hash, written, 0, written.length)] = place;
+  }
+
+  #grow(): void {
+    this.#slots = new Int32Array(2 * this.#slots.length);
+    for (const [at, form] of this.#forms.entries()) this.#file(form, at + 1);
   }
 
   #newWord(text: string): Word {

@@ -18,7 +18,8 @@ const LEAST_SCORE = 0.3;
  */
 export function findTopics(read: ParsedText, people: readonly NamedEntity[]): TopicTerm[] {
   const names = new Set(people.flatMap(({ name }) => name.toLowerCase().split(" ")));
-  const isName = (term: string) => term.split(" ").some((word) => names.has(word));
+  const isName = (term: string) =>
+    names.size > 0 && term.split(" ").some((word) => names.has(word));
   const things = topicTerms(read).filter(({ term }) => !isName(term));
   const judgments = judgeTerms(read.reading, things, read.rating);
   return things.map(({ term, from }, index) => {
@@ -26,7 +27,7 @@ export function findTopics(read: ParsedText, people: readonly NamedEntity[]): To
     const { score = 0, polarity = "neutral", confidence = 0, decidedBy } = judgments[index] ?? {};
     const isMeant = Math.abs(score) >= LEAST_SCORE && !isUnmeant(read, from, polarity);
     const isAside = polarity === "negative" && isPassing(read, clause);
-    const isGuess = confidence < SURE && !read.saysOpinion(clause);
+    const isGuess = confidence < SURE && read.opinionsIn(clause).length === 0;
     const isJudged = isMeant && !isAside && !isGuess;
     return {
       term,

@@ -1,6 +1,8 @@
 import { analyzeAspects } from "../../../src/analysis/aspects/analyze-aspects.ts";
-import type { CompiledVocabulary } from "../../../src/analysis/aspects/compile-vocabulary.ts";
-import { compiledVocabularyFor } from "../../../src/analysis/aspects/vocabulary-for.ts";
+import {
+  type CompiledVocabulary,
+  compiledVocabularyFor,
+} from "../../../src/analysis/aspects/vocabulary-for.ts";
 import { ParsedText } from "../../../src/analysis/parsed-text.ts";
 
 export const services = compiledVocabularyFor("home-services", []);

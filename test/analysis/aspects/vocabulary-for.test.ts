@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import { compileVocabulary } from "../../../src/analysis/aspects/compile-vocabulary.ts";
 import {
   compiledVocabularyFor,
+  compileVocabulary,
   vocabularyFor,
   withAspects,
 } from "../../../src/analysis/aspects/vocabulary-for.ts";

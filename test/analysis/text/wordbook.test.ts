@@ -35,6 +35,14 @@ describe("a word", () => {
   });
 });
 
+test("a book that has grown still finds each of its words", () => {
+  const book = new Wordbook(8192);
+  const written = Array.from({ length: 5000 }, (_, at) => `pipe-${at.toString(26)}x`);
+  const words = written.map((one) => book.of(one));
+  expect(new Set(words.map(({ number }) => number)).size).toBe(written.length);
+  expect(written.map((one) => book.of(one))).toEqual(words);
+});
+
 describe("a full book", () => {
   test("still finds the words that it has, and assigns no more numbers", () => {
     const book = new Wordbook(4);

@@ -4,18 +4,13 @@ import type { CountedReview } from "./counted-review.ts";
 import type { Wording } from "./wording.ts";
 
 /** One or two words that reviews have side by side. */
-export class Candidate {
+export interface Candidate {
   readonly key: string;
   readonly words: readonly string[];
   /** Reviews that have them. */
-  readonly reviews = new ReviewCount();
+  readonly reviews: ReviewCount;
   /** Reviews that have them at the end of a phrase, where they name what the phrase names. */
-  readonly asHead = new ReviewCount();
-
-  constructor(key: string, words: readonly string[]) {
-    this.key = key;
-    this.words = words;
-  }
+  readonly asHead: ReviewCount;
 }
 
 /**
@@ -45,7 +40,8 @@ function countIn(id: string, phrase: readonly string[], candidates: Map<string, 
   for (let at = 1; at <= phrase.length; at += 1) {
     for (const words of [phrase.slice(at - 1, at), phrase.slice(Math.max(0, at - 2), at)]) {
       const key = words.join(" ");
-      const candidate = candidates.getOrInsertComputed(key, () => new Candidate(key, words));
+      const counts = () => ({ reviews: new ReviewCount(), asHead: new ReviewCount() });
+      const candidate = candidates.getOrInsertComputed(key, () => ({ key, words, ...counts() }));
       candidate.reviews.add(id);
       if (at === phrase.length) candidate.asHead.add(id);
     }

@@ -1,8 +1,6 @@
 import type { AnalyzedReview } from "../../../domain/analysis.ts";
 import { daysSinceEpoch } from "../../../domain/calendar-date.ts";
-import type { Topic } from "../../../domain/insights.ts";
 import { phraseWords } from "../../topics/phrase-words.ts";
-import type { Draft } from "../draft.ts";
 import type { CountedReview } from "./counted-review.ts";
 import { type DescribedTopic, describeTopic } from "./describe-topic.ts";
 import { ReviewsOverTime } from "./is-emerging.ts";
@@ -15,8 +13,6 @@ export interface TopicExclusions {
   /** Words that are not a topic on their own: the business's name and trade, words of aspects. */
   readonly alone: Iterable<string>;
 }
-
-type TopicReviews = Pick<DescribedTopic, "ids" | "terms">;
 
 const MOST_TOPICS = 12;
 /** The fewest reviews that make a topic. */
@@ -69,21 +65,15 @@ export class TopicAggregator {
   }
 
   /** What the reviews so far speak of: at most 12 topics, the most important first. */
-  topics(): Draft<Topic>[] {
-    return this.#describe().map(({ draft }) => draft);
+  get topics(): readonly DescribedTopic[] {
+    this.#described ??= this.#describe(this.#tallies ?? this.#count());
+    return this.#described;
   }
 
-  /** All reviews of each of these topics, and what they call it, by its label. */
-  reviews(): Map<string, TopicReviews> {
-    return new Map(this.#describe().map(({ draft, ids, terms }) => [draft.label, { ids, terms }]));
-  }
-
-  #describe(): readonly DescribedTopic[] {
-    const all = this.#tallies ?? this.#count();
-    this.#described ??= all
+  #describe(all: TopicTallies): DescribedTopic[] {
+    return all
       .best(MOST_TOPICS, this.#minimum)
       .map(({ name, tally }) => describeTopic(name.key, tally, all.wording, this.#time));
-    return this.#described;
   }
 
   #count(): TopicTallies {

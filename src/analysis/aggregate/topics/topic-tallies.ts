@@ -1,7 +1,8 @@
+import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
+import { APART, phraseWords } from "../../topics/phrase-words.ts";
 import { chooseNames, fewestFor, type TopicName } from "./choose-names.ts";
 import type { CountedReview } from "./counted-review.ts";
 import { findCandidates } from "./find-candidates.ts";
-import { TermSorter } from "./term-sorter.ts";
 import { TopicTally } from "./topic-tally.ts";
 import { type Wording, wordingOf } from "./wording.ts";
 
@@ -10,14 +11,17 @@ interface Counted {
   readonly tally: TopicTally;
 }
 
+const PLACES = new Set(phraseWords(words("topics", "places")));
+const PARTS = new Set(phraseWords(words("topics", "parts")));
+
 /**
  * Counts reviews by topic, for topics with a chosen name. In memory, only the lists of ids grow
  * with the reviews.
  */
 export class TopicTallies {
   readonly wording: Wording;
-  readonly #counted: readonly Counted[];
-  readonly #sorter: TermSorter;
+  /** By the words that name them; a name counts for more than another one's alias. */
+  readonly #topics: ReadonlyMap<string, Counted>;
 
   /**
    * Chooses names from the first reviews, and counts those reviews.
@@ -28,28 +32,57 @@ export class TopicTallies {
     this.wording = wordingOf(reviews.flatMap(({ mentions }) => mentions.map(({ term }) => term)));
     const candidates = findCandidates(reviews, this.wording, minimum, alone);
     const names = chooseNames(candidates, minimum);
-    this.#counted = names.map((name) => ({ name, tally: new TopicTally() }));
-    this.#sorter = new TermSorter(names, this.wording);
+    const counted = names.map((name) => ({ name, tally: new TopicTally() }));
+    const aliases = counted.map((one) => [one.name.alias ?? "", one] as const);
+    this.#topics = new Map([...aliases, ...counted.map((one) => [one.name.key, one] as const)]);
     for (const review of reviews) this.add(review);
   }
 
   add(review: CountedReview): void {
-    const topics = this.#sorter.topicsOf(review.mentions.map(({ term }) => term));
-    const said = Map.groupBy(review.mentions, (_, at) => topics[at] ?? -1);
-    for (const [topic, mentions] of said) this.#counted[topic]?.tally.add({ ...review, mentions });
+    const topics = this.#topicsOf(review.mentions.map(({ term }) => term));
+    const said = Map.groupBy(review.mentions, (_, at) => topics[at]);
+    for (const [topic, mentions] of said) topic?.tally.add({ ...review, mentions });
   }
 
   /** The topics with the most merit, the best first. */
   best(most: number, minimum: number): Counted[] {
-    return this.#counted
+    return [...new Set(this.#topics.values())]
       .filter(({ name, tally }) => tally.opinions.reviews >= fewestFor(name, minimum))
       .sort(
         (left, right) => merit(right) - merit(left) || (left.name.key < right.name.key ? -1 : 1),
       )
       .slice(0, most);
   }
+
+  /**
+   * The topics of what one review names, in the order of its text. A word alone means what the
+   * review used it for before: after "the expansion tank", "the tank" is not a septic tank.
+   */
+  #topicsOf(terms: readonly string[]): (Counted | undefined)[] {
+    const meant = new Map<string, Counted | undefined>();
+    return terms.map((term) => {
+      const words = this.wording(term);
+      const head = words.at(-1) ?? "";
+      const topic = this.#byEnd(words);
+      if (words.length > 1) meant.set(head, topic);
+      else if (meant.has(head)) return meant.get(head);
+      return topic ?? (PARTS.has(head) ? this.#byEnd(words.slice(0, -1)) : undefined);
+    });
+  }
+
+  /** "hot water heater" is a water heater; "salad bar" is not a bar. */
+  #byEnd(words: readonly string[]): Counted | undefined {
+    const ends = words.map((_, from) => this.#topics.get(words.slice(from).join(" ")));
+    return ends.find((topic, from) => topic !== undefined && isSame(words, from));
+  }
 }
 
 function merit({ name, tally }: Counted): number {
   return name.weight * tally.opinions.reviews;
+}
+
+/** Whether a phrase names the same thing without the words before `from`. */
+function isSame(words: readonly string[], from: number): boolean {
+  if (from < words.length - 1 || !APART.has(words[from] ?? "")) return true;
+  return words.slice(0, from).every((word) => PLACES.has(word));
 }

@@ -6,7 +6,7 @@ import { withoutPossessive } from "./name-cues.ts";
 import type { PersonSpan } from "./person-span.ts";
 import { Words } from "./read-words.ts";
 import { inLowerCase, type Roster, rosterOf, rosterSpans } from "./roster.ts";
-import { scoreSpan } from "./score-span.ts";
+import { type Score, scoreSpan } from "./score-span.ts";
 import { AGAINST, ENOUGH, NEVER, STRONG } from "./weights.ts";
 
 /** A mention of a person of the business. */
@@ -26,10 +26,8 @@ export interface PeopleContext {
   readonly roster: Roster;
 }
 
-interface Candidate {
+interface Candidate extends Score {
   readonly span: PersonSpan;
-  weight: number;
-  isSigned: boolean;
 }
 
 const NAME_SEPARATOR = /[^\p{L}\p{N}'-]+/u;
@@ -66,8 +64,9 @@ function candidatesIn(words: Words, { roster, businessWords }: PeopleContext): C
   const candidates: Candidate[] = [];
   for (const span of spansIn(words, roster)) {
     if (span.from < (candidates.at(-1)?.span.to ?? 0)) continue;
-    const { weight, isSigned } = scoreSpan(words, span, businessWords);
-    candidates.push({ span, weight: weight + weighListed(words, span), isSigned });
+    const score = scoreSpan(words, span, businessWords);
+    score.weight += weighListed(words, span);
+    candidates.push({ span, ...score });
   }
   return candidates;
 }
@@ -75,6 +74,7 @@ function candidatesIn(words: Words, { roster, businessWords }: PeopleContext): C
 /** Where names may be, those of the roster first; a title may come before one of them. */
 function spansIn(words: Words, roster: Roster): PersonSpan[] {
   const listed = rosterSpans(words, roster);
+  if (listed.length === 0) return findSpans(words);
   const others = findSpans(words).map((span) => ({
     ...span,
     ...listed.find(({ from }) => from === span.name),

@@ -12,6 +12,9 @@ const WORD_ENDING =
 /** "FloodShield": businesses are written like this, people are not. */
 const INNER_CAPITAL = /^(?!Mc|Mac|De|La|Le|Di|Du|O['’]).+\p{Lu}/u;
 
+/** What people do or are begins with these: "came", "quickly", "were", "great", "thank you". */
+const DOINGS = ["human_verbs", "deeds", "auxiliaries", "adverbs", "praise", "thanks"] as const;
+
 /** The places in a text where a person's name may be, in order, none within another. */
 export function findSpans(words: Words): PersonSpan[] {
   const spans: PersonSpan[] = [];
@@ -86,12 +89,8 @@ function besideAt(words: Words, at: number, before?: PersonSpan): PersonSpan | u
   const word = words.word(at);
   if (word.length <= INITIALS || /-|s$/.test(word) || WORD_ENDING.test(word)) return undefined;
   const isLast = at + 1 === words.tokens.length || words.shape(at + 1) === "mark";
-  return isLast || doesSomething(words, at + 1) ? { from: at, name: at, to: at + 1 } : undefined;
-}
-
-/** Whether what people do begins here: "came", "quickly", "were", "great", "thank you". */
-function doesSomething(words: Words, at: number): boolean {
-  return words.isOneOf(at, "human_verbs", "deeds", "auxiliaries", "adverbs", "praise", "thanks");
+  const isDoing = words.isOneOf(at + 1, ...DOINGS);
+  return isLast || isDoing ? { from: at, name: at, to: at + 1 } : undefined;
 }
 
 /** Whether a word is a surname, given that a given name stands before it. */

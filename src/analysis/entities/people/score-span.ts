@@ -14,14 +14,14 @@ const SIGNATURE_TAIL = 5;
 const WELL_KNOWN_NAMES = new Set(phrases("well-known-names", "names"));
 const DASHES = new Set(["-", "–", "—", "~", "--"]);
 
-/** What a mention of a name weighs. */
+/** What a mention of a name weighs; other mentions may change it. */
 export interface Score {
-  readonly weight: number;
+  weight: number;
   /**
    * Whether the text itself gives a sign of it: in "like Ben and I said" it does not, whoever Ben
    * is.
    */
-  readonly isSigned: boolean;
+  isSigned: boolean;
 }
 
 /**

@@ -2,7 +2,7 @@ import source from "../../../../data/sentiment/lexicon.txt" with { type: "text" 
 import { once } from "../../text/once.ts";
 import { tokenize } from "../../text/tokens.ts";
 import { baseForms } from "./base-forms.ts";
-import { canonicalize, WRITTEN } from "./canonical.ts";
+import { canonicalForm, canonicalize } from "./canonical.ts";
 
 /** Several words in a row; `words` has all of them. */
 export interface Phrase {
@@ -29,7 +29,7 @@ function readLexicon(): Lexicon {
 }
 
 function add({ words, phrases }: Lexicon, entry: string, strength: number): void {
-  const found = canonicalize(tokenize(entry), WRITTEN).words;
+  const found = canonicalize(tokenize(entry), ({ text }) => canonicalForm(text)).words;
   const [first, second] = found;
   if (first === undefined) return;
   if (found.length <= 2) words.set(found.join("-"), strength);

@@ -4,9 +4,9 @@ import { numberTables, words, wordTable } from "../../../macros/word-lists.ts" w
 import { byWord } from "../../text/by-word.ts";
 import { hashWord } from "../../text/hash-word.ts";
 import { ROLE, type Role, roleOf } from "../../text/parts-of-speech.ts";
-import { WordTable, wordOf } from "../../text/word-table.ts";
+import { WordTable } from "../../text/word-table.ts";
 import { vectorOf, type WordVector } from "../../text/word-vectors.ts";
-import { type Forms, WRITTEN } from "./canonical.ts";
+import { canonicalForm } from "./canonical.ts";
 import { type Phrase, phrasesFrom, strengthOf } from "./lexicon.ts";
 
 /** Whether words tell what is, what is not so ("would have been"), or what is only thought of ("if"). */
@@ -80,22 +80,14 @@ const NOUN_CLASSES = Object.entries(wordTable("senses", "nouns")).map(
   ([name, list]) => [name, new Set(list.split(" "))] as const,
 );
 
-const known = new WordTable(factsOf);
-
-/** What is known of the canonical words of tokens. */
-export const FACTS: Forms<WordFacts> = {
-  of: (token) => known.of(token),
-  withNot: (token) => {
-    const form = WRITTEN.withNot(token);
-    return form === undefined ? undefined : known.of(wordOf(form));
-  },
-};
+/** What is known of the canonical forms of words. */
+export const wordFacts = new WordTable(factsOf);
 
 /** Words whose strength depends on the one before: `senseAt` has the rules. */
 const BY_NEIGHBOUR = new Set(["like", "better"]);
 
 function factsOf(written: string): WordFacts {
-  const text = WRITTEN.of({ text: written });
+  const text = canonicalForm(written);
   const role = roleOf(text);
   const strength = strengthOf(text);
   const negates = NEGATORS.has(text);
