@@ -146,7 +146,7 @@ export class NodeSequencer implements Sequencer {
     return this.#session.ask({ ask: "nodes" });
   }
 
-  /** Sends the noted rows and commits them, or nothing if there are none. */
+  /** Sends the noted rows and commits them; nothing if there are none, unless the cluster begins. */
   #send(place: { cluster: string; revision: number; token: string }): void {
     const { capturedChanges, settings } = this.#store;
     let isChanged = false;
@@ -155,7 +155,7 @@ export class NodeSequencer implements Sequencer {
       isChanged = true;
     }
     capturedChanges.end();
-    if (!isChanged) return void this.#session.ask({ ask: "end" });
+    if (!isChanged && place.revision > 1) return void this.#session.ask({ ask: "end" });
     settings.putClusterPlace(place);
     const topics = writeTopics(heldTopics(this.#store));
     const keys = this.#keys.changed();

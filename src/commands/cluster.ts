@@ -5,6 +5,7 @@ import { databasePath } from "../config/config.ts";
 import { type Flags, SETTINGS } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
+import { KeyFile } from "../store/key-file.ts";
 import type { Store } from "../store/store.ts";
 import { describeCluster } from "./cluster-report.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
@@ -31,8 +32,9 @@ function initCommand(shell: Shell): Command {
   ).action((flags: Flags) => {
     using store = openExisting(databasePath(flags, shell.environment));
     refuseNode(store);
-    // Agents' sessions are known to all nodes.
+    // Agents' sessions are known to all nodes, and subscribers' secrets can be read by all.
     store.settings.sessionKey();
+    new KeyFile(store.path).readOrMake();
     makeNode(store, requireAccess(flags, shell, store), shell).create();
     const count = counted(store.reviews.count(), "review");
     shell.print(

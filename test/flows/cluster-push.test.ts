@@ -1,4 +1,6 @@
 import { expect, test } from "bun:test";
+import { SecretBox } from "../../src/hub/secret-box.ts";
+import { Store } from "../../src/store/store.ts";
 import { Authority } from "../support/authority.ts";
 import { runCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
@@ -38,3 +40,14 @@ test("a subscriber of one node gets from another what is imported after the firs
   const alone = await runCandor(["hub", "status", "--db", cluster.db(1)], cluster.alone);
   expect(alone.stdout).toContain(subscriber.callback());
 }, 120_000);
+
+test("a cluster that begins before the first import has one key for subscribers' secrets", async () => {
+  await using database = await (await sharedPostgres()).database();
+  await using cluster = new ServedCluster(database.url);
+  new Store(cluster.db(0)).close();
+  await cluster.run(["cluster", "init", "--db", cluster.db(0)]);
+  await cluster.run(["cluster", "join", "--db", cluster.db(1)]);
+  const sealed = new SecretBox(cluster.db(1)).seal("a secret");
+  const opened = new SecretBox(cluster.db(0)).open(sealed);
+  expect(Buffer.from(opened ?? []).toString()).toBe("a secret");
+});
