@@ -2,7 +2,7 @@ import { systemContext } from "../context.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { Store } from "../store/store.ts";
 import { Follower } from "./follower.ts";
-import { putLeases, readLeases } from "./ledger/leases.ts";
+import { endHubs, putLeases, takeLeases } from "./ledger/leases.ts";
 import type { Answer, ClusterAccess, FromThread, Question, ToThread } from "./questions.ts";
 import { Session } from "./session.ts";
 
@@ -58,9 +58,9 @@ function asked(session: Session, question: Question): Promise<unknown> {
     case "putLeases":
       return putLeases(session.ask, question.leases);
     case "leases":
-      return readLeases(session.ask);
+      return takeLeases(session.ask);
     case "leave":
-      return session.leave(question.node);
+      return endHubs(session.ask, question.node).then(() => session.leave(question.node));
     default:
       return session[question.ask]();
   }

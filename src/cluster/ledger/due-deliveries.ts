@@ -94,6 +94,7 @@ function claiming(chosen: string): string {
   return `with chosen as materialized (${chosen}), free as materialized (
       select id from candor.subscriptions join candor.topics on name = topic
       where id in (select id from chosen) and delivered <> hash and ${IS_FREE}
+        and (select left_by is null from candor.hub)
       order by next_attempt_at, id limit $4::bigint
       for update of subscriptions skip locked
     )

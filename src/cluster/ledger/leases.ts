@@ -23,7 +23,18 @@ export async function putLeases(ask: Ask, leases: readonly Lease[]): Promise<voi
   }
 }
 
-/** All subscriptions, for a database that will be the only one. */
+/** All subscriptions, for a database that will be the only one: until the commit none is added. */
+export async function takeLeases(ask: Ask): Promise<Lease[]> {
+  await ask("select 1 from candor.hub for update", []);
+  return readLeases(ask);
+}
+
+/** Ends the hubs of all nodes: from the commit on they store and claim nothing. */
+export async function endHubs(ask: Ask, node: string): Promise<void> {
+  await ask("update candor.hub set left_by = $1", [node]);
+}
+
+/** All subscriptions. */
 export async function readLeases(ask: Ask): Promise<Lease[]> {
   const query = `select callback, host, topic, secret, lease_ends_at::float8 "leaseEndsAt"
     from candor.subscriptions`;

@@ -53,7 +53,9 @@ export async function recordDeliveries(
   now: number,
 ): Promise<Delivered[]> {
   if (changes.length === 0) return [];
-  const outcomes = JSON.stringify(changes.map((change) => outcomeOf(change, now)));
+  // By number, so that nodes that write about the same subscriptions lock them in one order.
+  const ordered = changes.toSorted((one, other) => one.due.id - other.due.id);
+  const outcomes = JSON.stringify(ordered.map((change) => outcomeOf(change, now)));
   const ids = new Set(idsOf(await ask(RECORD, [outcomes])));
   if (ids.size < changes.length) await ask(RECORD_LOST, [outcomes, JSON.stringify([...ids])]);
   return changes.filter(({ due }) => ids.has(due.id));

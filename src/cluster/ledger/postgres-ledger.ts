@@ -9,21 +9,26 @@ import type {
   LedgerChange,
 } from "../../domain/hub-ledger.ts";
 import { reasonInWords } from "../../domain/hub-reason.ts";
-import { Connection } from "../connection.ts";
 import type { DatabaseAddress } from "../database-url.ts";
 import { needsTurn, recordChanges } from "./changes.ts";
 import { claimDeliveries, type HeldTopics, NEXT_DELIVERIES } from "./due-deliveries.ts";
 import { acceptRequest } from "./intake.ts";
 import { findRequest, finished, tidy } from "./requests.ts";
 import { NextRow, rowsOf } from "./rows.ts";
-import { type Ask, Session } from "./session.ts";
-import { endAndTell, expireSubscriptions, idsOfTopic, subscribedTopics } from "./subscriptions.ts";
+import { type Ask, refuseEnded, Session } from "./session.ts";
+import {
+  endAndTell,
+  expireSubscriptions,
+  HAS_EXPIRED,
+  idsOfTopic,
+  subscribedTopics,
+} from "./subscriptions.ts";
 import { claimVerifications, expireVerifications, NEXT_VERIFICATION } from "./verifications.ts";
 
 /** Instants by this machine's clock. $4: what time it is by that clock. */
 const NEXT = `select ${["trusted", "slow"].map(byThisClock).join()},
-  (case when strangers = 0 then 0 else strangers - candor.clock() + $4::bigint end)::float8 strangers
-  from (select ${NEXT_DELIVERIES.trusted} trusted, ${NEXT_DELIVERIES.slow} slow,
+  (case when strangers = 0 then 0 else strangers - candor.clock() + $4::bigint end)::float8 strangers,
+  left_by "leftBy" from candor.hub, (select ${NEXT_DELIVERIES.trusted} trusted, ${NEXT_DELIVERIES.slow} slow,
     ${NEXT_VERIFICATION} strangers) next`;
 
 function byThisClock(lane: string): string {
@@ -46,8 +51,8 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
    * @param statementMs how long PostgreSQL has for each statement, if not the usual time
    */
   constructor(address: DatabaseAddress, held: () => HeldTopics, statementMs?: number) {
-    this.#claims = new Session(new Connection(address), statementMs);
-    this.#results = new Session(new Connection(address), statementMs);
+    this.#claims = new Session(address, statementMs);
+    this.#results = new Session(address, statementMs);
     this.#held = held;
   }
 
@@ -71,20 +76,18 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
     const pauses = lanes.map((terms) => (terms.lane === "strangers" ? 0 : terms.longestPauseMs));
     const rows = await this.#ask(NEXT, [held, claimMs, Math.max(0, ...pauses), now]);
     const [next] = rowsOf(NextRow, rows);
+    refuseEnded(next?.leftBy);
     return lanes.map(({ lane }) => next?.[lane] ?? undefined);
   }
 
-  claim(lanes: readonly LaneTerms[]): Promise<readonly Claimed[]> {
+  async claim(lanes: readonly LaneTerms[]): Promise<readonly Claimed[]> {
     const isOfDeliveries = lanes.length > 0 && lanes.every(({ lane }) => lane !== "strangers");
-    const claim = async (ask: Ask) => {
-      await expireSubscriptions(ask);
-      return oneByOne(lanes, (terms) => this.#claimIn(ask, terms));
-    };
-    if (isOfDeliveries) return this.#claims.commit(claim);
+    const claim = (ask: Ask) => oneByOne(lanes, (terms) => this.#claimIn(ask, terms));
+    if (isOfDeliveries && (await this.#ask(HAS_EXPIRED)).length === 0) {
+      return this.#claims.commit(claim);
+    }
     return this.#claims.commitAlone(async (ask) => {
-      const late = await expireVerifications(ask);
-      await finished(ask, late, "failed", reasonInWords("not_in_time"));
-      await tidy(ask);
+      await expire(ask);
       return claim(ask);
     });
   }
@@ -103,7 +106,7 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
   }
 
   topics(): Promise<readonly string[]> {
-    return subscribedTopics(this.#ask);
+    return subscribedTopics(this.#ask, this.#held());
   }
 
   endTopic(topic: string, reason: string, limit: number, now: number): Promise<number> {
@@ -127,6 +130,14 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
     await this.#claims.close();
     await this.#results.close();
   }
+}
+
+/** Ends what was not renewed or confirmed in time. */
+async function expire(ask: Ask): Promise<void> {
+  const late = await expireVerifications(ask);
+  await finished(ask, late, "failed", reasonInWords("not_in_time"));
+  await tidy(ask);
+  await expireSubscriptions(ask);
 }
 
 async function oneByOne<One, Result>(

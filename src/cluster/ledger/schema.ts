@@ -14,6 +14,17 @@ export const LEDGER_SCHEMA = `
     hash text collate "C" not null
   );
 
+  -- One row, which those lock who change intents, or who is subscribed; triggers count both.
+  create table candor.hub (
+    is_only boolean primary key default true check (is_only),
+    -- The node that ended the cluster.
+    left_by text,
+    subscriptions bigint not null default 0,
+    requests bigint not null default 0,
+    bytes bigint not null default 0
+  );
+  insert into candor.hub default values;
+
   create table candor.subscriptions (
     id bigint generated always as identity primary key,
     callback text collate "C" not null,
@@ -90,4 +101,20 @@ export const LEDGER_SCHEMA = `
   create index intents_by_host on candor.intents (host);
   create index intents_by_end on candor.intents (expires_at);
   create index intents_by_request on candor.intents (request) where request is not null;
-`;
+${counting("subscriptions", "subscriptions = subscriptions + sign * (select count(*) from rows)")}
+${counting(
+  "intents",
+  `requests = requests + sign * (select count(*) from rows), bytes = bytes + sign * (select
+    coalesce(sum(octet_length(callback) + coalesce(octet_length(secret), 0)), 0) from rows)`,
+)}`;
+
+/** Triggers that keep a count in the hub's row. */
+function counting(table: string, changes: string): string {
+  const body = `declare sign integer := case tg_op when 'INSERT' then 1 else -1 end;
+    begin update candor.hub set ${changes}; return null; end`;
+  return `create function candor.count_${table}() returns trigger language plpgsql as $$ ${body} $$;
+  create trigger count_added after insert on candor.${table} referencing new table as rows
+    for each statement execute function candor.count_${table}();
+  create trigger count_removed after delete on candor.${table} referencing old table as rows
+    for each statement execute function candor.count_${table}();`;
+}

@@ -1,0 +1,127 @@
+import { expect, test } from "bun:test";
+import { SQL } from "bun";
+import { endHubs } from "../../../src/cluster/ledger/leases.ts";
+import { PostgresLedger } from "../../../src/cluster/ledger/postgres-ledger.ts";
+import { LEDGER_SCHEMA } from "../../../src/cluster/ledger/schema.ts";
+import { Session } from "../../../src/cluster/ledger/session.ts";
+import type { LaneTerms } from "../../../src/domain/hub-ledger.ts";
+import { incoming } from "../../support/ledger-contract/given.ts";
+import { sharedPostgres } from "../../support/postgres.ts";
+
+const SHARES = { limit: 25, perHost: 1_000, perRequester: 1_000, perAddress: 1_000 };
+const SLOW: LaneTerms = { lane: "slow", claimMs: 60_000, longestPauseMs: 60_000, ...SHARES };
+const STRANGERS: LaneTerms = { lane: "strangers", claimMs: 25_000, limit: 100 };
+const ADD = { kind: "add", most: { requests: 10_000, bytes: 8_000_000 } } as const;
+const HELD: Record<string, string> = { reviews: "new", "log/2/checkpoint": "new" };
+
+/** A ledger with due deliveries, three for each of some topics; and plain access to its tables. */
+async function ledgerOf(...topics: string[]) {
+  const used = new AsyncDisposableStack();
+  const database = used.use(await (await sharedPostgres()).database());
+  const sql = used.use(new SQL(database.url, { max: 1 }));
+  await sql.unsafe(LEDGER_SCHEMA);
+  for (const [name, hash] of Object.entries(HELD)) {
+    await sql`insert into candor.topics values (${name}, ${hash})`;
+  }
+  for (const topic of topics) {
+    await sql`insert into candor.subscriptions (callback, host, topic, lease_ends_at, delivered)
+      select 'https://reader.example/' || n, 'reader.example:443', ${topic},
+        candor.clock() + 3600000, 'old' from generate_series(1, 3) n`;
+  }
+  const node = (held = HELD) =>
+    used.use(new PostgresLedger(database, () => new Map(Object.entries(held))));
+  return { database, sql, node, [Symbol.asyncDispose]: () => used.disposeAsync() };
+}
+
+test("a node that stops within a commit soon holds up nobody (issue 25)", async () => {
+  await using shared = await ledgerOf("reviews");
+  const stopped = new Session(shared.database);
+  const stopping = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const commit = stopped.commitAlone(async () => {
+    begun.resolve();
+    await stopping.promise;
+  });
+  await begun.promise;
+  const claimed = await shared.node().claim([STRANGERS, SLOW]);
+  expect(claimed[1]?.deliveries).toHaveLength(3);
+  stopping.resolve();
+  await expect(commit).rejects.toMatchObject({ code: "unusable" });
+  await stopped.close();
+});
+
+test("a lease that ends while another node writes about it holds up no claim (issue 25)", async () => {
+  await using shared = await ledgerOf("reviews");
+  await shared.sql`update candor.subscriptions set lease_ends_at = 1 where id < 3`;
+  const [claimed] = await shared.sql.begin(async (sql) => {
+    await sql`select 1 from candor.subscriptions where id = 1 for update`;
+    return shared.node().claim([SLOW]);
+  });
+  expect(claimed?.deliveries.map(({ id }) => id)).toEqual([3]);
+  const left = await shared.sql`select id::integer from candor.subscriptions order by id`;
+  expect(left.map(({ id }: { id: number }) => id)).toEqual([1, 3]);
+});
+
+test("a node that lacks a topic of others neither ends it nor names another in its place (issue 25)", async () => {
+  await using shared = await ledgerOf("reviews", "log/2/checkpoint", "log/1/checkpoint");
+  const late = shared.node({ reviews: "new", "log/1/checkpoint": "new" });
+  expect(await late.topics()).toEqual(["log/1/checkpoint", "reviews"]);
+  expect(await late.endTopic("log/2/checkpoint", "ended", 500, Date.now())).toBe(0);
+  const current = shared.node();
+  expect(await current.topics()).toEqual(["log/1/checkpoint", "log/2/checkpoint", "reviews"]);
+  expect(await current.endTopic("log/1/checkpoint", "ended", 500, Date.now())).toBe(3);
+});
+
+test("once a node has left, no other stores requests, claims or confirms (issue 25)", async () => {
+  await using shared = await ledgerOf("reviews");
+  const node = shared.node();
+  const now = Date.now();
+  const accept = () =>
+    node.accept(
+      [incoming({ callback: "https://other.example/", expiresAt: now + 9_999 })],
+      () => ADD,
+      now,
+    );
+  await accept();
+  const [asked] = await node.claim([STRANGERS]);
+  const [verification] = asked?.verifications ?? [];
+  if (verification === undefined) throw new Error("Nothing was asked");
+  const leaving = new Session(shared.database);
+  await leaving.commit((ask) => endHubs(ask, "node-1"));
+  const ended = { code: "unusable", message: expect.stringContaining("leave made node-1") };
+  await expect(accept()).rejects.toMatchObject(ended);
+  await expect(node.nextAt([SLOW], now)).rejects.toMatchObject(ended);
+  await expect(node.claim([STRANGERS])).rejects.toMatchObject(ended);
+  expect((await node.claim([SLOW]))[0]?.deliveries).toEqual([]);
+  const confirmed = { leaseEndsAt: now + 9_999, address: "192.0.2.1" };
+  const recorded = node.record([{ kind: "confirmed", verification, ...confirmed }], now);
+  await expect(recorded).rejects.toMatchObject(ended);
+  await leaving.close();
+});
+
+test("what is counted stays what there is (issue 25)", async () => {
+  await using shared = await ledgerOf("reviews", "log/1/checkpoint");
+  const node = shared.node();
+  const now = Date.now();
+  const ask = (name: string) =>
+    incoming({ callback: `https://${name}.example/`, requester: name, expiresAt: now + 9_999 });
+  await node.accept(["a", "b", "c"].map(ask), () => ADD, now);
+  const most = { requests: 3, bytes: 9_999 };
+  await node.accept([ask("d")], () => ({ kind: "add", most }), now);
+  const [asked] = await node.claim([STRANGERS]);
+  const [verification] = asked?.verifications ?? [];
+  if (verification === undefined) throw new Error("Nothing was asked");
+  const confirmed = { leaseEndsAt: now + 9_999, address: "192.0.2.1" };
+  await node.record([{ kind: "confirmed", verification, ...confirmed }], now);
+  await node.endTopic("log/1/checkpoint", "ended", 2, now);
+  await shared.sql`update candor.subscriptions set lease_ends_at = 1 where id = 1`;
+  await node.claim([SLOW]);
+  const [counted] = await shared.sql`select hub.*,
+      (select count(*) from candor.subscriptions) found_subscriptions,
+      (select count(*) from candor.intents) found_requests,
+      (select sum(octet_length(callback)) from candor.intents) found_bytes from candor.hub`;
+  expect([counted.subscriptions, counted.requests, counted.bytes]).toEqual([
+    ...[counted.found_subscriptions, counted.found_requests, counted.found_bytes],
+  ]);
+  expect([counted.subscriptions, counted.requests]).toEqual(["4", "4"]);
+});
