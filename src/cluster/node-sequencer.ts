@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { toTimestamp } from "../domain/calendar-date.ts";
 import { Failure } from "../domain/failure.ts";
+import type { Lease } from "../domain/subscription.ts";
+import type { HubContent } from "../store/hub-rows.ts";
 import type { Sequencer } from "../store/sequencer.ts";
 import type { Store } from "../store/store.ts";
 import { applyArrived } from "./apply-arrived.ts";
@@ -104,7 +106,7 @@ export class NodeSequencer implements Sequencer {
     if (seed !== undefined) this.#keys.log = seed;
     this.#orEnd(() => {
       this.#session.ask({ ask: "create", cluster });
-      this.#session.ask({ ask: "putLeases", leases: this.#store.subscriptions.leases() });
+      this.#session.ask({ ask: "putHub", content: this.#store.hubRows.read() });
       this.#store.durableTransaction(() => {
         this.#store.capturedChanges.during(() => this.#store.capturedChanges.addAll());
         this.#send({ cluster, revision: 1, token: newToken() });
@@ -125,16 +127,24 @@ export class NodeSequencer implements Sequencer {
     if (head.leftBy === null) {
       this.#orEnd(() => {
         this.#catchUp(this.#session.write(this.#store.settings.clusterPlace()));
-        this.#takeLeases();
+        this.#takeHub();
         this.#session.ask({ ask: "leave", node: this.#node });
       });
     }
     this.#store.settings.dropClusterPlace();
   }
 
-  #takeLeases(): void {
-    const leases = this.#session.ask({ ask: "leases" });
-    this.#store.transaction(() => this.#store.subscriptions.replaceAll(leases));
+  #takeHub(): void {
+    const content = this.#session.ask({ ask: "takeHub" });
+    this.#store.transaction(() => this.#store.hubRows.replace(content));
+  }
+
+  hubContent(): HubContent {
+    return this.#session.ask({ ask: "hub" });
+  }
+
+  replaceLeases(leases: readonly Lease[]): void {
+    this.#session.ask({ ask: "replaceLeases", leases });
   }
 
   shred(): void {

@@ -227,7 +227,7 @@ export class Session {
   }
 
   /** Asks within what was begun. */
-  readonly ask = (statement: string, values: unknown[]) => this.#run(statement, values);
+  readonly ask = (statement: string, values: unknown[] = []) => this.#run(statement, values);
 
   #run(statement: string, values: unknown[] = [], withinMs = ANSWER_MS): Promise<Row[]> {
     return this.#connection.run(statement, values, withinMs);

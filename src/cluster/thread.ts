@@ -2,7 +2,7 @@ import { systemContext } from "../context.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { Store } from "../store/store.ts";
 import { Follower } from "./follower.ts";
-import { endHubs, putLeases, takeLeases } from "./ledger/leases.ts";
+import { endHubs, putHub, readHub, replaceLeases, takeHub } from "./ledger/hub-content.ts";
 import type { Answer, ClusterAccess, FromThread, Question, ToThread } from "./questions.ts";
 import { Session } from "./session.ts";
 
@@ -55,10 +55,14 @@ function asked(session: Session, question: Question): Promise<unknown> {
       return session.push(question.batch);
     case "commit":
       return session.commit(question.commit);
-    case "putLeases":
-      return putLeases(session.ask, question.leases);
-    case "leases":
-      return takeLeases(session.ask);
+    case "putHub":
+      return putHub(session.ask, question.content, Date.now());
+    case "hub":
+      return readHub(session.ask, Date.now());
+    case "takeHub":
+      return takeHub(session.ask, Date.now());
+    case "replaceLeases":
+      return replaceLeases(session.ask, question.leases, Date.now());
     case "leave":
       return endHubs(session.ask, question.node).then(() => session.leave(question.node));
     default:

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { SQL } from "bun";
 import { SecretBox } from "../../src/hub/secret-box.ts";
 import { Store } from "../../src/store/store.ts";
 import { Authority } from "../support/authority.ts";
@@ -30,6 +31,8 @@ test("a subscriber of one node gets from another what is imported after the firs
   await eventually("the other node knows", async () =>
     (await (await fetch(asked)).text()).includes('"active"'),
   );
+  const known = await cluster.run(["hub", "status", "--db", cluster.db(0), "--json"]);
+  expect(JSON.parse(known.stdout).subscriptions).toMatchObject([{ id: 1, state: "active" }]);
   await cluster.kill(0);
   await cluster.import(1, [reviewLine(1)]);
   await eventually("it is delivered", () => subscriber.received.length > 0, 30_000);
@@ -39,6 +42,25 @@ test("a subscriber of one node gets from another what is imported after the firs
   await cluster.run(["cluster", "leave", "--db", cluster.db(1)]);
   const alone = await runCandor(["hub", "status", "--db", cluster.db(1)], cluster.alone);
   expect(alone.stdout).toContain(subscriber.callback());
+}, 120_000);
+
+test("a subscription is listed and ended by a command on any node, and is in its backup", async () => {
+  await using database = await (await sharedPostgres()).database();
+  await using cluster = new ServedCluster(database.url);
+  await cluster.start(0, [reviewLine(0)]);
+  await cluster.run(["cluster", "join", "--db", cluster.db(1)]);
+  await using sql = new SQL(database.url, { max: 1 });
+  await sql`insert into candor.subscriptions (callback, host, topic, lease_ends_at, delivered)
+    values ('https://a.example/', 'a.example:443', 'reviews', 2000000000000, '')`;
+  const status = () => cluster.run(["hub", "status", "--db", cluster.db(1)]);
+  expect((await status()).stdout).toContain("https://a.example/");
+  const backup = cluster.folder.at("backup.sqlite");
+  await cluster.run(["backup", backup, "--db", cluster.db(1)]);
+  await cluster.run(["hub", "remove", "1", "--db", cluster.db(1)]);
+  expect((await status()).stdout).toContain("0 subscriptions; 0 requests wait");
+  const restore = ["restore", backup, "--db", cluster.folder.at("alone.sqlite")];
+  const restored = await runCandor(restore, cluster.alone);
+  expect(restored.stdout).toContain("1 subscription");
 }, 120_000);
 
 test("a cluster that begins before the first import has one key for subscribers' secrets", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { SQL } from "bun";
-import { endHubs } from "../../../src/cluster/ledger/leases.ts";
+import { endHubs } from "../../../src/cluster/ledger/hub-content.ts";
 import { PostgresLedger } from "../../../src/cluster/ledger/postgres-ledger.ts";
 import { LEDGER_SCHEMA } from "../../../src/cluster/ledger/schema.ts";
 import { Session } from "../../../src/cluster/ledger/session.ts";
