@@ -127,6 +127,8 @@ export interface DeliveryTerms {
 
 /** What one lane has claimed. */
 export interface Claimed {
+  /** Whether a claimed call may still be begun; others may have taken it over meanwhile. */
+  readonly mayBegin: () => boolean;
   readonly deliveries: readonly DueDelivery[];
   readonly verifications: readonly StoredVerification[];
 }

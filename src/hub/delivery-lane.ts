@@ -26,6 +26,14 @@ interface DeliveryLaneTerms {
   readonly claimed: Omit<DeliveryTerms, "claimMs" | "longestPauseMs">;
 }
 
+/** A claimed delivery on its way into the pool. */
+interface Waiting {
+  readonly due: DueDelivery;
+  readonly bytes: number;
+  readonly startBefore: number;
+  readonly run: (share: Share) => Promise<void>;
+}
+
 /**
  * For subscribers that answered quickly the last time. One that becomes slow gives way after a
  * second, if another is waiting, and is in the slow lane from then on.
@@ -93,26 +101,34 @@ export class DeliveryLane implements Lane {
   }
 
   /** Looks up once what is the same for all of them. */
-  begin({ deliveries }: Claimed, until: number): void {
+  begin({ deliveries, mayBegin }: Claimed, until: number): void {
     const { topics } = this.#tools;
     const startBefore = until - deliveryDeadline(topics.largest()) - WRITTEN_WITHIN_MS;
     const sizes = new Map<string, number>();
     for (const { topic } of deliveries) {
       if (!sizes.has(topic)) sizes.set(topic, topics.newest(topic)?.bytes.byteLength ?? 0);
     }
-    for (const one of deliveries) this.#add(one, sizes.get(one.topic) ?? 0, startBefore);
+    for (const one of deliveries) {
+      const run = (share: Share) => (mayBegin() ? this.#run(one, share) : this.#lost(one));
+      this.#add({ due: one, bytes: sizes.get(one.topic) ?? 0, startBefore, run });
+    }
   }
 
-  #add(due: DueDelivery, bytes: number, startBefore: number): void {
+  #add({ due, bytes, startBefore, run }: Waiting): void {
     this.#pool.add({
       host: due.host,
       network: due.address === null ? due.host : networkOf(due.address),
       shareMs: quickDelivery(bytes) * SHARE_GROWS_BY ** due.postponed,
       bytes,
       startBefore,
-      run: (share) => this.#run(due, share),
+      run,
       drop: () => this.#giveBack(due),
     });
+  }
+
+  /** Not begun: the claim is no longer this process's. */
+  async #lost(due: DueDelivery): Promise<void> {
+    this.#giveBack(due);
   }
 
   #giveBack(due: DueDelivery): void {

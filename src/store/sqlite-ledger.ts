@@ -90,13 +90,13 @@ export class SqliteLedger implements HubLedger {
     if (terms.lane === "strangers") {
       const { verifications } = this.#store;
       const claimed = verifications.claim(now, now + terms.claimMs, terms.limit);
-      return { deliveries: [], verifications: claimed };
+      return { deliveries: [], verifications: claimed, mayBegin };
     }
     const { deliveries } = this.#store;
     const room = roomOf(terms, now);
     const claim = () =>
       terms.lane === "trusted" ? deliveries.claimTrusted(room) : deliveries.claimSlow(room);
-    return { deliveries: claim(), verifications: [] };
+    return { deliveries: claim(), verifications: [], mayBegin };
   }
 
   /** Ends what was not renewed or confirmed in time. */
@@ -138,6 +138,11 @@ export class SqliteLedger implements HubLedger {
   problem(): string | undefined {
     return writeProblem(this.#store.path);
   }
+}
+
+/** Nobody takes over a claim before it ends. */
+function mayBegin(): boolean {
+  return true;
 }
 
 /** The same in instants. */

@@ -46,7 +46,10 @@ const RECORD_LOST = `update candor.subscriptions set
   from ${OUTCOMES} where subscriptions.id = outcome.id
     and outcome.id not in (select value::bigint from json_array_elements_text($2::text::json))`;
 
-/** Records the outcomes of deliveries, all with two statements. Returns those that count. */
+/**
+ * Records the outcomes of deliveries, all with two statements. Returns those that count. If only the
+ * first was run, all may be recorded again: then the newest content is sent once more.
+ */
 export async function recordDeliveries(
   ask: Ask,
   changes: readonly Delivered[],

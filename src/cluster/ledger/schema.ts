@@ -25,6 +25,12 @@ export const LEDGER_SCHEMA = `
   );
   insert into candor.hub default values;
 
+  -- The hubs that run: what others have claimed is free.
+  create table candor.hubs (
+    id bigint generated always as identity primary key,
+    held_until bigint not null
+  );
+
   create table candor.subscriptions (
     id bigint generated always as identity primary key,
     callback text collate "C" not null,
@@ -42,12 +48,13 @@ export const LEDGER_SCHEMA = `
     postponed integer not null default 0,
     next_attempt_at bigint not null default 0,
     claimed_until bigint not null default 0,
+    claimed_by bigint not null default 0,
     last_attempt_at bigint,
     last_result text,
     history text not null default '',
     unique (callback, topic)
   );
-  create index subscriptions_by_topic on candor.subscriptions (topic, delivered);
+  create index subscriptions_by_topic on candor.subscriptions (topic, is_trusted, delivered);
   create index subscriptions_by_host on candor.subscriptions (host);
   create index subscriptions_by_requester on candor.subscriptions (requester) where requester <> '';
   create index subscriptions_by_end on candor.subscriptions (lease_ends_at);

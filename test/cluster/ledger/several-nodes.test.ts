@@ -5,8 +5,9 @@ import { PostgresLedger } from "../../../src/cluster/ledger/postgres-ledger.ts";
 import { LEDGER_SCHEMA } from "../../../src/cluster/ledger/schema.ts";
 import { Session } from "../../../src/cluster/ledger/session.ts";
 import type { LaneTerms } from "../../../src/domain/hub-ledger.ts";
+import { eventually } from "../../support/eventually.ts";
 import { incoming } from "../../support/ledger-contract/given.ts";
-import { sharedPostgres } from "../../support/postgres.ts";
+import { sharedPostgres, TestPostgres } from "../../support/postgres.ts";
 
 const SHARES = { limit: 25, perHost: 1_000, perRequester: 1_000, perAddress: 1_000 };
 const SLOW: LaneTerms = { lane: "slow", claimMs: 60_000, longestPauseMs: 60_000, ...SHARES };
@@ -16,8 +17,18 @@ const HELD: Record<string, string> = { reviews: "new", "log/2/checkpoint": "new"
 
 /** A ledger with due deliveries, three for each of some topics; and plain access to its tables. */
 async function ledgerOf(...topics: string[]) {
+  const database = await (await sharedPostgres()).database();
+  const ledger = await ledgerIn(database.url, ...topics);
+  const dispose = async () => {
+    await ledger[Symbol.asyncDispose]();
+    await database[Symbol.asyncDispose]();
+  };
+  return { ...ledger, [Symbol.asyncDispose]: dispose };
+}
+
+async function ledgerIn(url: string, ...topics: string[]) {
   const used = new AsyncDisposableStack();
-  const database = used.use(await (await sharedPostgres()).database());
+  const database = { url };
   const sql = used.use(new SQL(database.url, { max: 1 }));
   await sql.unsafe(LEDGER_SCHEMA);
   for (const [name, hash] of Object.entries(HELD)) {
@@ -71,6 +82,46 @@ test("a node that lacks a topic of others neither ends it nor names another in i
   expect(await current.topics()).toEqual(["log/1/checkpoint", "log/2/checkpoint", "reviews"]);
   expect(await current.endTopic("log/1/checkpoint", "ended", 500, Date.now())).toBe(3);
 });
+
+test("what a node had claimed goes to another soon after it has died, for bodies of any size (issue 25)", async () => {
+  await using shared = await ledgerOf("reviews");
+  const forLarge: LaneTerms = { ...SLOW, claimMs: 600_000 };
+  const dead = shared.node();
+  expect((await dead.claim([forLarge]))[0]?.deliveries).toHaveLength(3);
+  const other = shared.node();
+  expect((await other.claim([forLarge]))[0]?.deliveries).toEqual([]);
+  await dead[Symbol.asyncDispose]();
+  const since = performance.now();
+  const taken = await eventually("another claims it", async () => {
+    const [next = Infinity] = await other.nextAt([forLarge], Date.now());
+    const [claimed] = next <= Date.now() ? await other.claim([forLarge]) : [];
+    return claimed?.deliveries.length === 3 && claimed;
+  });
+  expect(performance.now() - since).toBeLessThan(7_500);
+  expect(taken.mayBegin()).toBe(true);
+}, 30_000);
+
+test("a node that is alive keeps its claims; one that can't say so begins no call, and loses them (issue 25)", async () => {
+  await using postgres = await TestPostgres.start();
+  await using shared = await ledgerIn(postgres.url(), "reviews");
+  const node = shared.node();
+  const [claimed] = await node.claim([SLOW]);
+  expect(claimed?.mayBegin()).toBe(true);
+  const claimedAt = performance.now();
+  postgres.freeze();
+  await eventually("it begins no call", () => claimed?.mayBegin() === false, 10_000);
+  await eventually("its hold has ended", () => performance.now() - claimedAt > 6_000, 10_000);
+  postgres.thaw();
+  const again = await eventually(
+    "it claims them again",
+    async () => {
+      const [next] = await node.claim([SLOW]).catch(() => []);
+      return next?.deliveries.length === 3 && next;
+    },
+    30_000,
+  );
+  expect([claimed?.mayBegin(), again.mayBegin()]).toEqual([false, true]);
+}, 60_000);
 
 test("once a node has left, no other stores requests, claims or confirms (issue 25)", async () => {
   await using shared = await ledgerOf("reviews");
