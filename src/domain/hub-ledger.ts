@@ -125,10 +125,17 @@ export interface DeliveryTerms {
   readonly perAddress: number;
 }
 
+/** Whether claims still count: others take over those of a process that they don't hear of. */
+export interface Hold {
+  /** Whether a claimed call may still be begun. */
+  readonly mayBegin: () => boolean;
+  /** Aborted when calls under way must end, as others are about to make them; absent if nobody does. */
+  readonly lost?: AbortSignal;
+}
+
 /** What one lane has claimed. */
 export interface Claimed {
-  /** Whether a claimed call may still be begun; others may have taken it over meanwhile. */
-  readonly mayBegin: () => boolean;
+  readonly hold: Hold;
   readonly deliveries: readonly DueDelivery[];
   readonly verifications: readonly StoredVerification[];
 }

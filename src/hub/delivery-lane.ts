@@ -1,10 +1,10 @@
 import { reasonOf } from "../domain/failure.ts";
-import type { Claimed, DeliveryTerms, LaneTerms } from "../domain/hub-ledger.ts";
+import type { Claimed, DeliveryTerms, Hold, LaneTerms } from "../domain/hub-ledger.ts";
 import type { DueDelivery } from "../domain/subscription.ts";
 import { GuardedFetch } from "../net/guarded-fetch.ts";
 import { networkOf } from "../net/network.ts";
 import { Pace } from "../net/pace.ts";
-import type { Share } from "../net/time-shares.ts";
+import { GaveWay, type Share } from "../net/time-shares.ts";
 import { type DeliveryTools, deliver, deliveryDeadline, quickDelivery } from "./deliver.ts";
 import type { Lane, LaneTools } from "./lane.ts";
 import { Pool, type PoolTerms } from "./pool.ts";
@@ -101,7 +101,7 @@ export class DeliveryLane implements Lane {
   }
 
   /** Looks up once what is the same for all of them. */
-  begin({ deliveries, mayBegin }: Claimed, until: number): void {
+  begin({ deliveries, hold }: Claimed, until: number): void {
     const { topics } = this.#tools;
     const startBefore = until - deliveryDeadline(topics.largest()) - WRITTEN_WITHIN_MS;
     const sizes = new Map<string, number>();
@@ -109,7 +109,7 @@ export class DeliveryLane implements Lane {
       if (!sizes.has(topic)) sizes.set(topic, topics.newest(topic)?.bytes.byteLength ?? 0);
     }
     for (const one of deliveries) {
-      const run = (share: Share) => (mayBegin() ? this.#run(one, share) : this.#lost(one));
+      const run = (share: Share) => this.#whileHeld(one, hold, share);
       this.#add({ due: one, bytes: sizes.get(one.topic) ?? 0, startBefore, run });
     }
   }
@@ -126,9 +126,13 @@ export class DeliveryLane implements Lane {
     });
   }
 
-  /** Not begun: the claim is no longer this process's. */
-  async #lost(due: DueDelivery): Promise<void> {
-    this.#giveBack(due);
+  /** Calls only while nobody else may: a call that is lost gives way. */
+  async #whileHeld(due: DueDelivery, { mayBegin, lost }: Hold, share: Share): Promise<void> {
+    if (!mayBegin()) return this.#giveBack(due);
+    const giveWay = () => share.abort(new GaveWay());
+    lost?.addEventListener("abort", giveWay);
+    await this.#run(due, share);
+    lost?.removeEventListener("abort", giveWay);
   }
 
   #giveBack(due: DueDelivery): void {

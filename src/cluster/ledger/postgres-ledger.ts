@@ -24,7 +24,7 @@ import {
   idsOfTopic,
   subscribedTopics,
 } from "./subscriptions.ts";
-import { type Hold, Tenure } from "./tenure.ts";
+import { type Held, Tenure } from "./tenure.ts";
 import { claimVerifications, expireVerifications, NEXT_VERIFICATION } from "./verifications.ts";
 
 const NEXT = { ...NEXT_DELIVERIES, strangers: NEXT_VERIFICATION } as const;
@@ -103,8 +103,8 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
   }
 
   async claim(lanes: readonly LaneTerms[]): Promise<readonly Claimed[]> {
-    const hold = await this.#tenure.hold();
-    const claim = (ask: Ask) => oneByOne(lanes, (terms) => this.#claimIn(ask, hold, terms));
+    const held = await this.#tenure.hold();
+    const claim = (ask: Ask) => oneByOne(lanes, (terms) => this.#claimIn(ask, held, terms));
     const claimed = await this.#committed(lanes, claim);
     for (const [at, one] of claimed.entries()) {
       const lane = lanes[at]?.lane;
@@ -129,13 +129,13 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
     });
   }
 
-  async #claimIn(ask: Ask, { id, mayBegin }: Hold, terms: LaneTerms): Promise<Claimed> {
+  async #claimIn(ask: Ask, { id, hold }: Held, terms: LaneTerms): Promise<Claimed> {
     if (terms.lane === "strangers") {
       const verifications = await claimVerifications(ask, terms.claimMs, terms.limit);
-      return { deliveries: [], verifications, mayBegin };
+      return { deliveries: [], verifications, hold };
     }
     const deliveries = await claimDeliveries(ask, this.#held(), id, terms);
-    return { deliveries, verifications: [], mayBegin };
+    return { deliveries, verifications: [], hold };
   }
 
   record(changes: readonly LedgerChange[], now: number): Promise<readonly LedgerChange[]> {

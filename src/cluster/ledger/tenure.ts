@@ -1,3 +1,4 @@
+import type { Hold } from "../../domain/hub-ledger.ts";
 import type { DatabaseAddress } from "../database-url.ts";
 import { idsOf } from "./rows.ts";
 import { Session } from "./session.ts";
@@ -5,16 +6,16 @@ import { Session } from "./session.ts";
 /** By PostgreSQL's clock: what a hub that is not heard of has claimed becomes free after so long. */
 const HELD_MS = 6_000;
 const RENEW_EVERY_MS = 2_000;
-/** Calls are begun for so long after a renewal was asked for: PostgreSQL may have answered late. */
+/** From when a renewal was asked for: PostgreSQL may have answered late. */
 const BEGIN_WITHIN_MS = 4_000;
+const END_AFTER_MS = 5_500;
 const ANSWER_MS = 2_000;
 const DAY_MS = 86_400_000;
 
-/** What a hub that runs holds on to: claims under its number count while it renews it. */
-export interface Hold {
+/** The number under which calls are claimed, and whether they still count. */
+export interface Held {
   readonly id: number;
-  /** Whether a call that was claimed under this hold may still be begun. */
-  readonly mayBegin: () => boolean;
+  readonly hold: Hold;
 }
 
 /**
@@ -24,7 +25,7 @@ export interface Hold {
  */
 export class Tenure {
   readonly #session: Session;
-  #current: { readonly id: number; renewedAt: number } | undefined;
+  #current: NumberedHold | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(address: DatabaseAddress) {
@@ -37,27 +38,29 @@ export class Tenure {
   }
 
   /** Begins or renews it, if that is due. Throws as a connection does. */
-  async hold(): Promise<Hold> {
+  async hold(): Promise<Held> {
     this.#timer ??= setInterval(() => this.#renew().catch(() => {}), RENEW_EVERY_MS);
     const known = this.#current;
-    const isFresh = known !== undefined && isWithin(known, RENEW_EVERY_MS);
-    const held = isFresh ? known : await this.#renew();
-    return {
-      id: held.id,
-      mayBegin: () => held === this.#current && isWithin(held, BEGIN_WITHIN_MS),
-    };
+    return known?.isWithin(RENEW_EVERY_MS) ? known : this.#renew();
   }
 
-  async #renew() {
+  async #renew(): Promise<Held> {
     const askedAt = performance.now();
     const known = this.#current;
-    if (known !== undefined && (await this.#ask(RENEW, [known.id, HELD_MS])).length > 0) {
-      known.renewedAt = askedAt;
+    if (known !== undefined && (await this.#isRenewed(known))) {
+      known.renewed(askedAt);
       return known;
     }
+    known?.end();
     const [id = 0] = await this.#ask(BEGIN, [HELD_MS, DAY_MS]);
-    this.#current = { id, renewedAt: askedAt };
-    return this.#current;
+    const begun = new NumberedHold(id, askedAt);
+    this.#current = begun;
+    return begun;
+  }
+
+  async #isRenewed({ id, hold }: NumberedHold): Promise<boolean> {
+    const rows = await this.#ask(RENEW, [id, HELD_MS]);
+    return rows.length > 0 && !hold.lost.aborted;
   }
 
   async #ask(statement: string, values: unknown[]): Promise<number[]> {
@@ -67,11 +70,43 @@ export class Tenure {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#session.close();
+    this.#current?.end();
   }
 }
 
-function isWithin({ renewedAt }: { readonly renewedAt: number }, milliseconds: number): boolean {
-  return performance.now() - renewedAt < milliseconds;
+/** One number, until it is lost. */
+class NumberedHold implements Held {
+  readonly id: number;
+  readonly #control = new AbortController();
+  readonly hold = {
+    mayBegin: () => this.isWithin(BEGIN_WITHIN_MS),
+    lost: this.#control.signal,
+  } as const;
+  #renewedAt: number;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(id: number, askedAt: number) {
+    this.id = id;
+    this.#renewedAt = askedAt;
+    this.renewed(askedAt);
+  }
+
+  isWithin(milliseconds: number): boolean {
+    return !this.#control.signal.aborted && performance.now() - this.#renewedAt < milliseconds;
+  }
+
+  renewed(askedAt: number): void {
+    this.#renewedAt = askedAt;
+    clearTimeout(this.#timer);
+    const left = askedAt + END_AFTER_MS - performance.now();
+    this.#timer = setTimeout(() => this.end(), left);
+  }
+
+  /** It is not renewed any more. */
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#control.abort();
+  }
 }
 
 const RENEW = `update candor.hubs set held_until = candor.clock() + $2::bigint

@@ -98,7 +98,7 @@ test("what a node had claimed goes to another soon after it has died, for bodies
     return claimed?.deliveries.length === 3 && claimed;
   });
   expect(performance.now() - since).toBeLessThan(7_500);
-  expect(taken.mayBegin()).toBe(true);
+  expect(taken.hold.mayBegin()).toBe(true);
 }, 30_000);
 
 test("a node that is alive keeps its claims; one that can't say so begins no call, and loses them (issue 25)", async () => {
@@ -106,10 +106,12 @@ test("a node that is alive keeps its claims; one that can't say so begins no cal
   await using shared = await ledgerIn(postgres.url(), "reviews");
   const node = shared.node();
   const [claimed] = await node.claim([SLOW]);
-  expect(claimed?.mayBegin()).toBe(true);
+  expect(claimed?.hold.mayBegin()).toBe(true);
   const claimedAt = performance.now();
   postgres.freeze();
-  await eventually("it begins no call", () => claimed?.mayBegin() === false, 10_000);
+  await eventually("it begins no call", () => claimed?.hold.mayBegin() === false, 10_000);
+  await eventually("it ends its calls", () => claimed?.hold.lost?.aborted === true, 10_000);
+  expect(performance.now() - claimedAt).toBeLessThan(8_000);
   await eventually("its hold has ended", () => performance.now() - claimedAt > 6_000, 10_000);
   postgres.thaw();
   const again = await eventually(
@@ -120,7 +122,7 @@ test("a node that is alive keeps its claims; one that can't say so begins no cal
     },
     30_000,
   );
-  expect([claimed?.mayBegin(), again.mayBegin()]).toEqual([false, true]);
+  expect([claimed?.hold.mayBegin(), again.hold.mayBegin()]).toEqual([false, true]);
 }, 60_000);
 
 test("once a node has left, no other stores requests, claims or confirms (issue 25)", async () => {
