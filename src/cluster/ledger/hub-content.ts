@@ -91,11 +91,20 @@ function putting(table: string, columns: Columns): string {
 }
 
 /** $1: by how much PostgreSQL's clock is ahead. */
-function reading(table: string, columns: Columns): string {
-  const members = Object.entries(columns).map(([name, kind]) => `'${name}', ${READ[kind](name)}`);
+function reading(table: keyof HubContent, columns: Columns): string {
+  const members = Object.entries(columns).map(
+    ([name, kind]) => `'${name}', ${name === "delivered" ? KNOWN[table] : READ[kind](name)}`,
+  );
   return `select coalesce(json_agg(json_build_object(${members.join()}) order by id), '[]')::text rows
     from candor.${table} where $1::bigint is not null`;
 }
+
+/** Claims don't move, so what those subscribers have is unknown. */
+const KNOWN = {
+  subscriptions: "case when claimed_until > 0 then '' else delivered end",
+  requests: "null",
+  intents: "delivered",
+} as const satisfies Record<keyof HubContent, string>;
 
 const GIVEN = {
   ...{ number: "bigint", text: "text", bytes: "text", flag: "integer", instant: "bigint" },

@@ -16,7 +16,8 @@ const OUTCOMES = `json_to_recordset($1::text::json) outcome (id bigint, confirma
  * earlier one may have marked the subscription (`?`): then it is unknown which content came last.
  */
 const RECORD = `update candor.subscriptions set
-    delivered = case when kind <> 'delivered' then delivered when delivered = '?' then '' else hash end,
+    delivered = case when kind = 'delivered' and delivered <> '?' then hash
+      when is_called then '' else delivered end,
     failures = case kind when 'delivered' then 0 when 'failed' then failures + 1 else failures end,
     postponed = case kind when 'postponed' then postponed + 1 when 'ended' then postponed else 0 end,
     next_attempt_at = case kind when 'delivered' then 0 when 'ended' then next_attempt_at
@@ -39,8 +40,8 @@ const RECORD = `update candor.subscriptions set
  * subscriber has is unknown, and it gets the newest content once more. $2: those that count.
  */
 const RECORD_LOST = `update candor.subscriptions set
-    delivered = case when subscriptions.claimed_until <> outcome.claimed_until and is_called
-      then '?' else delivered end,
+    delivered = case when not is_called then delivered
+      when subscriptions.claimed_until = outcome.claimed_until then '' else '?' end,
     claimed_until = case when subscriptions.claimed_until = outcome.claimed_until
       then 0 else subscriptions.claimed_until end
   from ${OUTCOMES} where subscriptions.id = outcome.id

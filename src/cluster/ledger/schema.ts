@@ -38,7 +38,7 @@ export const LEDGER_SCHEMA = `
     topic text collate "C" not null,
     secret bytea,
     lease_ends_at bigint not null,
-    -- Empty from a claim to its outcome: then it is unknown what the subscriber has.
+    -- Empty if it is unknown what the subscriber has.
     delivered text collate "C" not null,
     confirmation integer not null default 1,
     requester text collate "C" not null default '',
@@ -53,12 +53,12 @@ export const LEDGER_SCHEMA = `
     last_result text,
     history text not null default '',
     unique (callback, topic)
-  );
+  -- A claim changes no indexed column, and finds room beside the row that it replaces.
+  ) with (fillfactor = 50);
   create index subscriptions_by_topic on candor.subscriptions (topic, is_trusted, delivered);
   create index subscriptions_by_host on candor.subscriptions (host);
   create index subscriptions_by_requester on candor.subscriptions (requester) where requester <> '';
   create index subscriptions_by_end on candor.subscriptions (lease_ends_at);
-  create index subscriptions_claimed on candor.subscriptions (claimed_until) where claimed_until > 0;
 
   create table candor.requests (
     id bigint generated always as identity primary key,

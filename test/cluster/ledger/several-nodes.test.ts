@@ -4,6 +4,7 @@ import { endHubs } from "../../../src/cluster/ledger/hub-content.ts";
 import { PostgresLedger } from "../../../src/cluster/ledger/postgres-ledger.ts";
 import { LEDGER_SCHEMA } from "../../../src/cluster/ledger/schema.ts";
 import { Session } from "../../../src/cluster/ledger/session.ts";
+import { PUT_TOPICS, writeTopics } from "../../../src/cluster/ledger/topics.ts";
 import type { LaneTerms } from "../../../src/domain/hub-ledger.ts";
 import { eventually } from "../../support/eventually.ts";
 import { incoming } from "../../support/ledger-contract/given.ts";
@@ -99,6 +100,22 @@ test("what a node had claimed goes to another soon after it has died, for bodies
   });
   expect(performance.now() - since).toBeLessThan(7_500);
   expect(taken.hold.mayBegin()).toBe(true);
+}, 30_000);
+
+test("who has been called gets the newest content even if that is what it had before (issue 25)", async () => {
+  await using shared = await ledgerOf("reviews");
+  const dead = shared.node();
+  expect((await dead.claim([SLOW]))[0]?.deliveries).toHaveLength(3);
+  const before = { ...HELD, reviews: "old" };
+  for (const statement of PUT_TOPICS) {
+    await shared.sql.unsafe(statement, [writeTopics(new Map(Object.entries(before)))]);
+  }
+  await dead[Symbol.asyncDispose]();
+  const other = shared.node(before);
+  await eventually("another claims it", async () => {
+    const [claimed] = await other.claim([SLOW]);
+    return claimed?.deliveries.length === 3;
+  });
 }, 30_000);
 
 test("a node that is alive keeps its claims; one that can't say so begins no call, and loses them (issue 25)", async () => {
