@@ -28,15 +28,16 @@ const IS_CLAIMED = `claimed_until > 0 and claimed_until > (select candor.clock()
   and (claimed_by = $4::bigint or claimed_by = any (array(
     select id from candor.hubs where held_until > (select candor.clock()))))`;
 /** $3: the longest pause. The sum keeps the planner from an index by which it would read everybody. */
-const IS_FREE = `(next_attempt_at <= (select candor.clock())
+const IS_TIME = `(next_attempt_at <= (select candor.clock())
     or next_attempt_at > (select candor.clock()) + $3::bigint)
-  and lease_ends_at + 0 > (select candor.clock()) and not (${IS_CLAIMED})`;
+  and lease_ends_at + 0 > (select candor.clock())`;
+const IS_FREE = `${IS_TIME} and not (${IS_CLAIMED})`;
 
 /** Those of a lane that are behind, claimed ones included: their shares are taken. */
 function dueIn(isTrusted: boolean): string {
   return `due as materialized (select id, host, requester, coalesce(address, host) place,
-      next_attempt_at, last_attempt_at, ${IS_CLAIMED} is_claimed, ${IS_FREE} is_free
-    from ${behind(isTrusted)})`;
+      next_attempt_at, last_attempt_at, ${IS_CLAIMED} is_claimed
+    from ${behind(isTrusted)} where ${IS_TIME})`;
 }
 
 /** $5: how many; $6: how many for one host. In fair turns, as in `store/due-deliveries`. */
@@ -44,7 +45,7 @@ const TRUSTED_ONES = `${dueIn(true)}, chosen as materialized (select id from (
     select id, next_attempt_at, coalesce(taken, 0) + row_number() over
       (partition by host order by next_attempt_at, id) place
     from due left join (${countClaimedBy("host")}) claimed using (host)
-    where is_free
+    where not is_claimed
   ) placed where place <= $6::bigint order by next_attempt_at, id limit 2 * $5::bigint)`;
 
 /** Most new subscribers are quick, so their share is this many times as large. */
@@ -62,7 +63,7 @@ const SLOW_ONES = `${dueIn(false)}, chosen as materialized (select id from (
       from (
         select id, host, requester, place, next_attempt_at, last_attempt_at,
           row_number() over (partition by requester, place order by next_attempt_at, id) spread
-        from due where is_free
+        from due where not is_claimed
       ) spread
       left join (${countClaimedBy("requester")}) of_requester using (requester)
     ) turned
