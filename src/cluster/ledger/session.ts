@@ -27,7 +27,7 @@ export class Session {
 
   /** @param statementMs after that the connection is given up, and the work counts as not done */
   constructor(address: DatabaseAddress, statementMs = STATEMENT_MS) {
-    const lockMs = Math.round(statementMs * LOCK_SHARE);
+    const lockMs = Math.floor(statementMs * LOCK_SHARE);
     const limits = { silentMs: SILENT_MS, lockMs, statementMs: 2 * statementMs };
     this.#connection = new Connection(address, limits);
     this.#statementMs = statementMs;
