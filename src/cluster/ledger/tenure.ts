@@ -109,7 +109,9 @@ class NumberedHold implements Held {
   }
 }
 
+/** Nobody holds anything once the cluster has ended. */
 const RENEW = `update candor.hubs set held_until = candor.clock() + $2::bigint
-  where id = $1 and held_until > candor.clock() returning id::float8 id`;
+  where id = $1 and held_until > candor.clock() and (select left_by is null from candor.hub)
+  returning id::float8 id`;
 const BEGIN = `with ended as (delete from candor.hubs where held_until < candor.clock() - $2::bigint)
   insert into candor.hubs (held_until) values (candor.clock() + $1::bigint) returning id::float8 id`;

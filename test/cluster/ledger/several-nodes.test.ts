@@ -142,7 +142,7 @@ test("a node that is alive keeps its claims; one that can't say so begins no cal
   expect([claimed?.hold.mayBegin(), again.hold.mayBegin()]).toEqual([false, true]);
 }, 60_000);
 
-test("once a node has left, no other stores requests, claims or confirms (issue 25)", async () => {
+test("once a node has left, no other stores requests, claims, confirms or delivers (issue 25)", async () => {
   await using shared = await ledgerOf("reviews");
   const node = shared.node();
   const now = Date.now();
@@ -156,6 +156,8 @@ test("once a node has left, no other stores requests, claims or confirms (issue 
   const [asked] = await node.claim([STRANGERS]);
   const [verification] = asked?.verifications ?? [];
   if (verification === undefined) throw new Error("Nothing was asked");
+  const [claimed] = await node.claim([{ ...SLOW, limit: 1 }]);
+  expect(claimed?.hold.mayBegin()).toBe(true);
   const leaving = new Session(shared.database);
   await leaving.commit((ask) => endHubs(ask, "node-1"));
   const ended = { code: "unusable", message: expect.stringContaining("leave made node-1") };
@@ -166,6 +168,7 @@ test("once a node has left, no other stores requests, claims or confirms (issue 
   const confirmed = { leaseEndsAt: now + 9_999, address: "192.0.2.1" };
   const recorded = node.record([{ kind: "confirmed", verification, ...confirmed }], now);
   await expect(recorded).rejects.toMatchObject(ended);
+  await eventually("it ends its calls", () => claimed?.hold.lost?.aborted === true, 5_000);
   await leaving.close();
 });
 
