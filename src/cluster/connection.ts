@@ -3,8 +3,26 @@ import { Failure, reasonOf } from "../domain/failure.ts";
 import type { DatabaseAddress } from "./database-url.ts";
 
 const CONNECT_WITHIN_S = 5;
-/** PostgreSQL's code for a lock that was not free in time. */
-const LOCK_NOT_AVAILABLE = "55P03";
+/** PostgreSQL's codes for a lock that was not free in time, a deadlock, and a failed serialization. */
+const WORTH_ANOTHER_ATTEMPT: ReadonlySet<string | undefined> = new Set(["55P03", "40P01", "40001"]);
+/** PostgreSQL's code for having ended a session that was silent within a transaction. */
+const SILENT_IN_TRANSACTION = "25P03";
+
+/** After how long PostgreSQL ends by itself what a connection began; 0 for never. */
+export interface ServerLimits {
+  /** The session, if it is silent within a transaction: its node is frozen or cut off. */
+  readonly silentMs: number;
+  /** Waiting for a lock. */
+  readonly lockMs: number;
+  readonly statementMs: number;
+}
+
+/** A commit or a read of everything may take minutes, and bounds its waiting itself. */
+const USUAL_LIMITS: ServerLimits = { silentMs: 60_000, lockMs: 0, statementMs: 0 };
+/** So often PostgreSQL looks whether somebody still waits for the answer to a running statement. */
+const LOOK_EVERY_MS = 1_000;
+/** What a machine that was cut off has not confirmed in this time ends its session. */
+const UNCONFIRMED_MS = 30_000;
 
 /** A row as PostgreSQL gives it, before its columns are checked. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -16,6 +34,7 @@ export type Row = Readonly<Record<string, unknown>>;
  */
 export class Connection {
   readonly #address: DatabaseAddress;
+  readonly #limits: ServerLimits;
   #sql: SQL | undefined;
   #reserved: ReservedSQL | undefined;
   /** How often it was given up. */
@@ -23,15 +42,16 @@ export class Connection {
   /** The same when the transaction that runs was begun; undefined if none runs. */
   #begunAfter: number | undefined;
 
-  constructor(address: DatabaseAddress) {
+  constructor(address: DatabaseAddress, limits = USUAL_LIMITS) {
     this.#address = address;
+    this.#limits = limits;
   }
 
   /**
    * Runs one statement, or several without values.
    * @param withinMs the connection is given up after this many milliseconds
    * @throws Failure `unusable` if PostgreSQL can't be reached or refuses it, `busy` if a lock was
-   * not free in time
+   * not free in time, or others had to go first
    */
   async run(statement: string, values: unknown[], withinMs: number): Promise<Row[]> {
     try {
@@ -85,8 +105,19 @@ export class Connection {
     if (isLost) throw new Error("the connection was lost, and with it what was not committed");
     // A second one is for announcements, which come at any time.
     this.#sql ??= new SQL({ ...this.#address, max: 2, connectionTimeout: CONNECT_WITHIN_S });
-    this.#reserved ??= await this.#sql.reserve();
+    this.#reserved ??= await this.#prepared(this.#sql);
     return this.#reserved;
+  }
+
+  /** Not as parameters of the connection: poolers such as PgBouncer refuse those. */
+  async #prepared(sql: SQL): Promise<ReservedSQL> {
+    const reserved = await sql.reserve();
+    const { silentMs, lockMs, statementMs } = this.#limits;
+    await reserved.unsafe(`set idle_in_transaction_session_timeout = ${silentMs};
+      set lock_timeout = ${lockMs}; set statement_timeout = ${statementMs};
+      set client_connection_check_interval = ${LOOK_EVERY_MS};
+      set tcp_user_timeout = ${UNCONFIRMED_MS}`);
+    return reserved;
   }
 
   /** Gives the connection up, with what is not committed. */
@@ -124,8 +155,9 @@ function isOfConnection(error: unknown): boolean {
 function stateOf(error: unknown): string | undefined {
   const { errno }: { errno?: unknown } = Object(error);
   const isState = typeof errno === "string" && /^[0-9A-Z]{5}$/.test(errno);
+  if (!isState || errno === SILENT_IN_TRANSACTION) return undefined;
   // Class 57P is a server that is shutting down or starting.
-  return isState && !errno.startsWith("57P") ? errno : undefined;
+  return errno.startsWith("57P") ? undefined : errno;
 }
 
 /** Whether the server is out of reach, has no room, or is a standby that is yet to be promoted. */
@@ -135,7 +167,7 @@ function isTemporary(error: unknown): boolean {
 }
 
 function explained(error: unknown): Failure {
-  if (stateOf(error) === LOCK_NOT_AVAILABLE) {
+  if (WORTH_ANOTHER_ATTEMPT.has(stateOf(error))) {
     return new Failure("busy", "Other nodes of the cluster are committing. Try again in a moment.");
   }
   const remedy = "Check that it runs, and --database-url";

@@ -39,7 +39,8 @@ export class NodeKeys {
     this.#known = new Map(opened);
     this.#log = this.#known.get("log");
     const rows = this.#known.get("rows");
-    if (rows !== undefined) this.#file.adoptKeys(keysIn(rows));
+    // First, so that what this node encrypts can be read by all others.
+    if (rows !== undefined) this.#file.putFirst(keysIn(rows));
     const sessions = this.#known.get("sessions");
     if (sessions !== undefined && !isSame(sessions, this.#store.settings.sessionKey())) {
       this.#store.settings.putSessionKey(sessions);

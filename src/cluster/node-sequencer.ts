@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { toTimestamp } from "../domain/calendar-date.ts";
 import { Failure } from "../domain/failure.ts";
+import type { Lease } from "../domain/subscription.ts";
+import type { HubContent } from "../store/hub-rows.ts";
 import type { Sequencer } from "../store/sequencer.ts";
 import type { Store } from "../store/store.ts";
 import { applyArrived, shredErased } from "./apply-arrived.ts";
@@ -112,7 +114,7 @@ export class NodeSequencer implements Sequencer {
     if (seed !== undefined) this.#keys.log = seed;
     this.#orEnd(() => {
       this.#session.ask({ ask: "create", cluster });
-      this.#session.ask({ ask: "putLeases", leases: this.#store.subscriptions.leases() });
+      this.#session.ask({ ask: "putHub", content: this.#store.hubRows.read() });
       this.#store.durableTransaction(() => {
         this.#store.capturedChanges.during(() => this.#store.capturedChanges.addAll());
         this.#send({ cluster, revision: 1, token: newToken() });
@@ -141,16 +143,23 @@ export class NodeSequencer implements Sequencer {
   #endCluster(): void {
     const { settings } = this.#store;
     this.#catchUp(this.#session.write(settings.clusterPlace()));
-    this.#takeLeases();
+    this.#takeHub();
     const node = { id: settings.nodeId(), name: this.#node };
     this.#session.ask({ ask: "leave", node });
   }
 
   /** What a hub accepts afterwards, nobody would deliver. */
-  #takeLeases(): void {
-    this.#session.ask({ ask: "holdHub" });
-    const leases = this.#session.ask({ ask: "leases" });
-    this.#store.transaction(() => this.#store.subscriptions.replaceAll(leases));
+  #takeHub(): void {
+    const content = this.#session.ask({ ask: "takeHub" });
+    this.#store.transaction(() => this.#store.hubRows.replace(content));
+  }
+
+  hubContent(): HubContent {
+    return this.#session.ask({ ask: "hub" });
+  }
+
+  replaceLeases(leases: readonly Lease[]): void {
+    this.#session.ask({ ask: "replaceLeases", leases });
   }
 
   shred(): void {
@@ -162,7 +171,7 @@ export class NodeSequencer implements Sequencer {
     return this.#session.ask({ ask: "nodes" });
   }
 
-  /** Sends the noted rows and commits them, or nothing if there are none. */
+  /** Sends the noted rows and commits them; nothing if there are none, unless the cluster begins. */
   #send(place: { cluster: string; revision: number; token: string }): void {
     const { capturedChanges, settings } = this.#store;
     let isChanged = false;
@@ -171,7 +180,7 @@ export class NodeSequencer implements Sequencer {
       isChanged = true;
     }
     capturedChanges.end();
-    if (!isChanged) return void this.#session.ask({ ask: "end" });
+    if (!isChanged && place.revision > 1) return void this.#session.ask({ ask: "end" });
     settings.putClusterPlace(place);
     const topics = writeTopics(heldTopics(this.#store));
     const keys = this.#keys.changed();

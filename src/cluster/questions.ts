@@ -3,6 +3,7 @@ import type { ClusterPlace } from "../domain/cluster-place.ts";
 import type { Failure } from "../domain/failure.ts";
 import type { Lease } from "../domain/subscription.ts";
 import type { ArrivingRow } from "../store/arriving-rows.ts";
+import type { HubContent } from "../store/hub-rows.ts";
 import type { DatabaseAddress } from "./database-url.ts";
 import type { Begun, Commit, NodeName, NodeVersion } from "./head.ts";
 import type { KnownNode } from "./rows.ts";
@@ -24,8 +25,9 @@ export type Question =
   | { readonly ask: "push"; readonly batch: string }
   | { readonly ask: "commit"; readonly commit: Commit }
   | { readonly ask: "leave"; readonly node: NodeName }
-  | { readonly ask: "putLeases"; readonly leases: readonly Lease[] }
-  | { readonly ask: "page" | "end" | "erase" | "nodes" | "holdHub" | "leases" | "dropLogKey" };
+  | { readonly ask: "putHub"; readonly content: HubContent }
+  | { readonly ask: "replaceLeases"; readonly leases: readonly Lease[] }
+  | { readonly ask: "page" | "end" | "erase" | "nodes" | "hub" | "takeHub" | "dropLogKey" };
 
 /** What comes back, by the question. */
 export interface Answers {
@@ -35,12 +37,13 @@ export interface Answers {
   readonly nodes: KnownNode[];
   readonly create: undefined;
   readonly push: undefined;
-  readonly putLeases: undefined;
-  readonly leases: Lease[];
+  readonly putHub: undefined;
+  readonly hub: HubContent;
+  readonly takeHub: HubContent;
+  readonly replaceLeases: undefined;
   readonly commit: undefined;
   readonly end: undefined;
   readonly erase: undefined;
-  readonly holdHub: undefined;
   readonly leave: undefined;
   readonly dropLogKey: undefined;
 }

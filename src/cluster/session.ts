@@ -20,7 +20,6 @@ import {
   refuseOtherTables,
 } from "./head.ts";
 import { LEDGER_SCHEMA } from "./ledger/schema.ts";
-import { INTAKE_LOCK } from "./ledger/session.ts";
 import { PUT_TOPICS } from "./ledger/topics.ts";
 import {
   type KnownNode,
@@ -253,11 +252,6 @@ export class Session {
     return (await this.#run(NODES)).map(readNode);
   }
 
-  /** Until the commit ends, no node's hub takes a request. */
-  async holdHub(): Promise<void> {
-    await this.#run(`select pg_advisory_xact_lock(${INTAKE_LOCK})`, [], LOCK_MS);
-  }
-
   /** Ends the cluster, within a commit: no node may commit any more. */
   async leave(node: NodeName): Promise<void> {
     await this.#run(NOTE_NODE, this.#noteOf(node, this.#known().revision));
@@ -314,7 +308,7 @@ export class Session {
   }
 
   /** Asks within what was begun. */
-  readonly ask = (statement: string, values: unknown[]) => this.#run(statement, values);
+  readonly ask = (statement: string, values: unknown[] = []) => this.#run(statement, values);
 
   #run(statement: string, values: unknown[] = [], withinMs = this.#pace.answerMs): Promise<Row[]> {
     return this.#connection.run(statement, values, withinMs);

@@ -2,7 +2,7 @@ import { systemContext } from "../context.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { Store } from "../store/store.ts";
 import { Follower } from "./follower.ts";
-import { putLeases, readLeases } from "./ledger/leases.ts";
+import { endHubs, putHub, readHub, replaceLeases, takeHub } from "./ledger/hub-content.ts";
 import type {
   Answer,
   ClusterAccess,
@@ -63,12 +63,16 @@ function asked(session: Session, question: Question): Promise<unknown> {
       return session.push(question.batch);
     case "commit":
       return session.commit(question.commit);
-    case "putLeases":
-      return putLeases(session.ask, question.leases);
-    case "leases":
-      return readLeases(session.ask);
+    case "putHub":
+      return putHub(session.ask, question.content, Date.now());
+    case "hub":
+      return readHub(session.ask, Date.now());
+    case "takeHub":
+      return takeHub(session.ask, Date.now());
+    case "replaceLeases":
+      return replaceLeases(session.ask, question.leases, Date.now());
     case "leave":
-      return session.leave(question.node);
+      return endHubs(session.ask, question.node.name).then(() => session.leave(question.node));
     default:
       return session[question.ask]();
   }

@@ -6,6 +6,7 @@ import { type Flags, SETTINGS } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
 import { servedPorts } from "../net/serving-process.ts";
+import { KeyFile } from "../store/key-file.ts";
 import type { Store } from "../store/store.ts";
 import { describeCluster } from "./cluster-report.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
@@ -33,8 +34,9 @@ function initCommand(shell: Shell): Command {
     using store = openExisting(databasePath(flags, shell.environment));
     refuseNode(store);
     await refuseServed(store.path);
-    // Agents' sessions are known to all nodes.
+    // Agents' sessions are known to all nodes, and subscribers' secrets can be read by all.
     store.settings.sessionKey();
+    new KeyFile(store.path).readOrMake();
     makeNode(store, requireAccess(flags, shell, store), shell).create();
     const count = counted(store.reviews.count(), "review");
     shell.print(

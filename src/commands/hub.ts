@@ -1,13 +1,14 @@
 import { Command } from "commander";
-import { databasePath } from "../config/config.ts";
+import { databasePath, databaseUrl } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import type { HubLedger } from "../domain/hub-ledger.ts";
 import { reasonInWords } from "../domain/hub-reason.ts";
 import { SqliteLedger } from "../store/sqlite-ledger.ts";
-import { describeCommand, openExisting, openExistingToRead, type Shell } from "./command.ts";
+import { describeCommand, openExistingToRead, type Shell } from "./command.ts";
 import { describeHubStatus } from "./hub-report.ts";
-import { readHubStatus } from "./read-hub-status.ts";
+import { clusterLedger, openToChange } from "./node.ts";
+import { type HubStatus, readHubStatus } from "./read-hub-status.ts";
 
 /** `candor hub`: shows and ends subscriptions. */
 export function hubCommand(shell: Shell): Command {
@@ -22,31 +23,49 @@ function statusCommand(shell: Shell): Command {
   return describeCommand(
     "status",
     "list subscriptions by topic: state, lease, last deliveries, next attempt; and requests that failed",
-    ["db", "config"],
+    ["db", "databaseUrl", "config"],
     "candor hub status --json",
   )
     .option("--json", "write JSON")
     .action((flags: Flags & { json?: true }) => {
-      const path = databasePath(flags, shell.environment);
-      using store = openExistingToRead(path, "candor hub status");
       const now = shell.context.now().getTime();
-      const status = readHubStatus(store, now);
+      const status = statusOf(flags, shell, now);
       const asText = () => describeHubStatus(status, now);
       shell.print(flags.json === true ? `${JSON.stringify(status, null, 2)}\n` : asText());
     });
+}
+
+function statusOf(flags: Flags, shell: Shell, now: number): HubStatus {
+  if (databaseUrl(flags, shell.environment) !== undefined) return statusOfAll(flags, shell, now);
+  using store = openExistingToRead(databasePath(flags, shell.environment), "candor hub status");
+  return readHubStatus(store, now);
+}
+
+/** Of all nodes' hub: to be read, its rows take the place of this database's for a moment. */
+function statusOfAll(flags: Flags, shell: Shell, now: number): HubStatus {
+  using store = openToChange(flags, shell);
+  const content = store.sequencer?.hubContent();
+  return store.dryRun(() => {
+    if (content !== undefined) store.hubRows.replace(content);
+    return readHubStatus(store, now);
+  });
 }
 
 function removeCommand(shell: Shell): Command {
   return describeCommand(
     "remove",
     "end a subscription; the subscriber is notified",
-    ["db", "config"],
+    ["db", "databaseUrl", "config"],
     "candor hub remove 17",
   )
     .argument("<id>", "number of the subscription, as candor hub status gives it")
     .action(async (id: string, flags: Flags) => {
-      using store = openExisting(databasePath(flags, shell.environment));
-      await remove(new SqliteLedger(store), id, shell.context.now().getTime());
+      using store = openToChange(flags, shell);
+      await using used = new AsyncDisposableStack();
+      const url = databaseUrl(flags, shell.environment);
+      const ledger =
+        url === undefined ? new SqliteLedger(store) : used.use(clusterLedger(store, url));
+      await remove(ledger, id, shell.context.now().getTime());
       shell.print(`Removed subscription ${id}.\n`);
     });
 }

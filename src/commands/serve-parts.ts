@@ -1,8 +1,5 @@
 import { basename } from "node:path";
-import { readDatabaseUrl } from "../cluster/database-url.ts";
 import type { Following } from "../cluster/following.ts";
-import { PostgresLedger } from "../cluster/ledger/postgres-ledger.ts";
-import { heldTopics } from "../cluster/ledger/topics.ts";
 import type { Config } from "../config/config.ts";
 import type { Notice } from "../domain/notice.ts";
 import type { HubDoor } from "../http/answer-hub.ts";
@@ -25,6 +22,7 @@ import { openWitness } from "../witness/open-witness.ts";
 import type { Witness } from "../witness/witness.ts";
 import type { Shell } from "./command.ts";
 import { importInProcess } from "./import-in-process.ts";
+import { clusterLedger } from "./node.ts";
 import { ServeCounts } from "./serve-counts.ts";
 
 /** What only flags can set for serving. */
@@ -112,11 +110,6 @@ export function collectorOf(
 ): CosignatureCollector {
   const retire = (generation: string) => retireLog(store, generation, context.now());
   return new CosignatureCollector({ store, context, retire }, file?.logWitnesses ?? []);
-}
-
-/** The ledger that the hubs of all nodes share. */
-function clusterLedger(store: Store, url: string): PostgresLedger {
-  return new PostgresLedger(readDatabaseUrl(url), () => heldTopics(store));
 }
 
 /** What a hub delivers from. */

@@ -30,9 +30,9 @@ export interface HubLedger {
   claim(lanes: readonly LaneTerms[], now: number): Promise<readonly Claimed[]>;
   /** Writes down what came of claimed calls; returns the changes that counted. */
   record(changes: readonly LedgerChange[], now: number): Promise<readonly LedgerChange[]>;
-  /** Every topic that has subscriptions. */
+  /** Every topic that has subscriptions, as far as this process can know whether it has ended. */
   topics(): Promise<readonly string[]>;
-  /** Ends up to `limit` subscriptions to a topic, and tells their subscribers. Returns how many. */
+  /** Ends up to `limit` subscriptions to a topic that has ended, and tells their subscribers. Returns how many. */
   endTopic(topic: string, reason: string, limit: number, now: number): Promise<number>;
   /** Ends one subscription, and tells its subscriber. Returns whether there was one of that id. */
   end(id: number, reason: string, now: number): Promise<boolean>;
@@ -125,8 +125,17 @@ export interface DeliveryTerms {
   readonly perAddress: number;
 }
 
+/** Whether claims still count: others take over those of a process that they don't hear of. */
+export interface Hold {
+  /** Whether a claimed call may still be begun. */
+  readonly mayBegin: () => boolean;
+  /** Aborted when calls under way must end, as others are about to make them; absent if nobody does. */
+  readonly lost?: AbortSignal;
+}
+
 /** What one lane has claimed. */
 export interface Claimed {
+  readonly hold: Hold;
   readonly deliveries: readonly DueDelivery[];
   readonly verifications: readonly StoredVerification[];
 }

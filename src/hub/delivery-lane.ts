@@ -1,10 +1,10 @@
 import { reasonOf } from "../domain/failure.ts";
-import type { Claimed, DeliveryTerms, LaneTerms } from "../domain/hub-ledger.ts";
+import type { Claimed, DeliveryTerms, Hold, LaneTerms } from "../domain/hub-ledger.ts";
 import type { DueDelivery } from "../domain/subscription.ts";
 import { GuardedFetch } from "../net/guarded-fetch.ts";
 import { networkOf } from "../net/network.ts";
 import { Pace } from "../net/pace.ts";
-import type { Share } from "../net/time-shares.ts";
+import { GaveWay, type Share } from "../net/time-shares.ts";
 import { type DeliveryTools, deliver, deliveryDeadline, quickDelivery } from "./deliver.ts";
 import type { Lane, LaneTools } from "./lane.ts";
 import { Pool, type PoolTerms } from "./pool.ts";
@@ -24,6 +24,14 @@ interface DeliveryLaneTerms {
   readonly lane: "trusted" | "slow";
   /** How much is claimed at a time, in all and per host; what a slow host leaves is released. */
   readonly claimed: Omit<DeliveryTerms, "claimMs" | "longestPauseMs">;
+}
+
+/** A claimed delivery on its way into the pool. */
+interface Waiting {
+  readonly due: DueDelivery;
+  readonly bytes: number;
+  readonly startBefore: number;
+  readonly run: (share: Share) => Promise<void>;
 }
 
 /**
@@ -93,26 +101,38 @@ export class DeliveryLane implements Lane {
   }
 
   /** Looks up once what is the same for all of them. */
-  begin({ deliveries }: Claimed, until: number): void {
+  begin({ deliveries, hold }: Claimed, until: number): void {
     const { topics } = this.#tools;
     const startBefore = until - deliveryDeadline(topics.largest()) - WRITTEN_WITHIN_MS;
     const sizes = new Map<string, number>();
     for (const { topic } of deliveries) {
       if (!sizes.has(topic)) sizes.set(topic, topics.newest(topic)?.bytes.byteLength ?? 0);
     }
-    for (const one of deliveries) this.#add(one, sizes.get(one.topic) ?? 0, startBefore);
+    for (const one of deliveries) {
+      const run = (share: Share) => this.#whileHeld(one, hold, share);
+      this.#add({ due: one, bytes: sizes.get(one.topic) ?? 0, startBefore, run });
+    }
   }
 
-  #add(due: DueDelivery, bytes: number, startBefore: number): void {
+  #add({ due, bytes, startBefore, run }: Waiting): void {
     this.#pool.add({
       host: due.host,
       network: due.address === null ? due.host : networkOf(due.address),
       shareMs: quickDelivery(bytes) * SHARE_GROWS_BY ** due.postponed,
       bytes,
       startBefore,
-      run: (share) => this.#run(due, share),
+      run,
       drop: () => this.#giveBack(due),
     });
+  }
+
+  /** Calls only while nobody else may: a call that is lost gives way. */
+  async #whileHeld(due: DueDelivery, { mayBegin, lost }: Hold, share: Share): Promise<void> {
+    if (!mayBegin()) return this.#giveBack(due);
+    const giveWay = () => share.abort(new GaveWay());
+    lost?.addEventListener("abort", giveWay);
+    await this.#run(due, share);
+    lost?.removeEventListener("abort", giveWay);
   }
 
   #giveBack(due: DueDelivery): void {

@@ -11,6 +11,8 @@ const TAG_BYTES = 16;
  */
 export class SecretBox {
   readonly #key: KeyFile;
+  /** The keys that secrets were opened with so far, and those beside them. */
+  #known: readonly Uint8Array[] = [];
 
   constructor(databasePath: string) {
     this.#key = new KeyFile(databasePath);
@@ -24,18 +26,32 @@ export class SecretBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** The secret's bytes; undefined without the key, or with another one. */
+  /** The secret's bytes; undefined without the key that it was encrypted with. */
   open(box: Uint8Array): Uint8Array | undefined {
-    const key = this.#key.read();
-    if (key === undefined) return undefined;
-    try {
-      const decipher = createDecipheriv(ALGORITHM, key, box.subarray(0, NONCE_BYTES));
-      decipher.setAuthTag(box.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      const secret = decipher.update(box.subarray(NONCE_BYTES + TAG_BYTES));
-      return Buffer.concat([secret, decipher.final()]);
-    } catch {
-      return undefined;
-    }
+    const secret = openWith(this.#known, box);
+    if (secret !== undefined) return secret;
+    // Other nodes of a cluster may have encrypted it, with a key that has arrived since.
+    this.#known = this.#key.readAll();
+    return openWith(this.#known, box);
+  }
+}
+
+function openWith(keys: readonly Uint8Array[], box: Uint8Array): Uint8Array | undefined {
+  for (const key of keys) {
+    const secret = opened(key, box);
+    if (secret !== undefined) return secret;
+  }
+  return undefined;
+}
+
+function opened(key: Uint8Array, box: Uint8Array): Uint8Array | undefined {
+  try {
+    const decipher = createDecipheriv(ALGORITHM, key, box.subarray(0, NONCE_BYTES));
+    decipher.setAuthTag(box.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    const secret = decipher.update(box.subarray(NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([secret, decipher.final()]);
+  } catch {
+    return undefined;
   }
 }
 

@@ -32,9 +32,8 @@ export function restoreFrom(
     store.origins.replaceBy(backup.origins);
     store.lookalikes.replaceBy(backup.lookalikes);
     for (const id of store.decisions.forgotten()) forgetAgain(store, id);
-    store.subscriptions.replaceAll(leases);
+    replaceSubscriptions(store, leases, now);
     adoptFeedDate(store, backup);
-    store.requests.endAll("restored", now.getTime());
     publishReviewsAnew(store, backup.settings.publication() ?? UNDESCRIBED_PUBLICATION);
     if (store.logGenerations.newest() === undefined) adoptLog(store, backup, now);
     publishChanges(store, now, "withdrawn");
@@ -43,6 +42,14 @@ export function restoreFrom(
   // A backup may contain forgotten reviews, or decisions about them, of which nothing may stay on the disk.
   if (store.decisions.forgotten().length > 0) store.shred();
   return restored;
+}
+
+/** In a cluster they are those of all nodes. */
+function replaceSubscriptions(store: Store, leases: readonly Lease[], now: Date): void {
+  if (store.sequencer === undefined) {
+    store.subscriptions.replaceAll(leases);
+    store.requests.endAll("restored", now.getTime());
+  } else store.sequencer.replaceLeases(leases);
 }
 
 /**

@@ -2,21 +2,23 @@ import { Database } from "bun:sqlite";
 import { dirname } from "node:path";
 import { Failure } from "../domain/failure.ts";
 import { requireRoom } from "./free-room.ts";
+import { type HubContent, HubRows } from "./hub-rows.ts";
 import { Settings } from "./settings.ts";
 import { placeWhole } from "./whole-file.ts";
 
 /**
  * Writes a copy of a database as it is at one moment, even while others write. The copy is read
  * back before it gets its name.
+ * @param hub what the hubs of a cluster know, in the place of what this database knows
  * @throws SQLiteError; Failure `unusable` if there is no room, or the copy can't be read back
  */
-export function copyDatabase(database: Database, path: string): void {
+export function copyDatabase(database: Database, path: string, hub?: HubContent): void {
   const remedy = "Make room there and run the command again";
   const folder = dirname(path);
   requireRoom({ what: `The copy ${path}`, bytes: sizeOf(database), folder, remedy });
   placeWhole(path, (draft) => {
     vacuumInto(database, draft);
-    leaveCluster(draft);
+    leaveCluster(draft, hub);
     const fault = faultsIn(draft)[0];
     if (fault === undefined) return;
     throw new Failure(
@@ -27,9 +29,10 @@ export function copyDatabase(database: Database, path: string): void {
 }
 
 /** A copy is a database of its own, and not the node that it was copied from. */
-function leaveCluster(path: string): void {
+function leaveCluster(path: string, hub: HubContent | undefined): void {
   using copy = new Database(path, { readwrite: true });
   new Settings(copy).dropClusterPlace();
+  if (hub !== undefined) copy.transaction(() => new HubRows(copy).replace(hub))();
 }
 
 /** Copies the database at a path, even while others write, and whatever its version. */

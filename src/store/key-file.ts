@@ -58,13 +58,25 @@ export class KeyFile {
 
   /** Adds keys, after those that are there. */
   adoptKeys(theirs: readonly Uint8Array[]): void {
+    this.#arrange(theirs, (own) => [...own, ...without(theirs, own)]);
+  }
+
+  /** Adds keys, before those that are there: the first of them is the key from then on. */
+  putFirst(theirs: readonly Uint8Array[]): void {
+    this.#arrange(theirs, (own) => [...theirs, ...without(own, theirs)]);
+  }
+
+  #arrange(
+    theirs: readonly Uint8Array[],
+    arrange: (own: readonly Uint8Array[]) => readonly Uint8Array[],
+  ): void {
     if (theirs.length > 0 && this.read() === undefined) this.#place(Buffer.concat(theirs));
-    const own = this.readAll().map((key) => Buffer.from(key));
-    const more = theirs.filter((key) => !own.some((one) => one.equals(key)));
-    if (more.length === 0) return;
-    const keys = Buffer.concat([...own, ...more]);
+    const own = this.readAll();
+    const keys = Buffer.concat(arrange(own));
+    if (keys.equals(Buffer.concat(own))) return;
     const write = (draft: string) => writeFileSync(draft, keys, { mode: OWNER_ONLY });
     placeWhole(this.#path, write, modelOf(this.#database));
+    this.#key = undefined;
   }
 
   /**
@@ -87,6 +99,11 @@ export class KeyFile {
     if (key === undefined) throw new Error(`${this.#path} holds no key`);
     return key;
   }
+}
+
+/** Those of some keys that are not among others. */
+function without(keys: readonly Uint8Array[], others: readonly Uint8Array[]): Uint8Array[] {
+  return keys.filter((key) => !others.some((other) => Buffer.from(other).equals(key)));
 }
 
 /** The keys of a file, one after the other. */

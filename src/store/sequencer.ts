@@ -1,3 +1,6 @@
+import type { Lease } from "../domain/subscription.ts";
+import type { HubContent } from "./hub-rows.ts";
+
 /** Puts the commits of several nodes, each with a database of its own, in one order. */
 export interface Sequencer {
   /**
@@ -7,6 +10,10 @@ export interface Sequencer {
    * be asked for
    */
   commit<Result>(work: () => Result): Result;
+  /** What the hubs of all nodes know. Throws like `commit`. */
+  hubContent(): HubContent;
+  /** Replaces all nodes' subscriptions, within a commit, as `Subscriptions.replaceAll` does. */
+  replaceLeases(leases: readonly Lease[]): void;
   /** Removes what deleted rows left behind elsewhere. Throws like `commit`. */
   shred(): void;
   close(): void;

@@ -2,6 +2,7 @@ import type {
   Claimed,
   Decision,
   DeliveryTerms,
+  Hold,
   HubLedger,
   IncomingRequest,
   IntakeFacts,
@@ -90,13 +91,13 @@ export class SqliteLedger implements HubLedger {
     if (terms.lane === "strangers") {
       const { verifications } = this.#store;
       const claimed = verifications.claim(now, now + terms.claimMs, terms.limit);
-      return { deliveries: [], verifications: claimed };
+      return { deliveries: [], verifications: claimed, hold: FOR_GOOD };
     }
     const { deliveries } = this.#store;
     const room = roomOf(terms, now);
     const claim = () =>
       terms.lane === "trusted" ? deliveries.claimTrusted(room) : deliveries.claimSlow(room);
-    return { deliveries: claim(), verifications: [] };
+    return { deliveries: claim(), verifications: [], hold: FOR_GOOD };
   }
 
   /** Ends what was not renewed or confirmed in time. */
@@ -139,6 +140,9 @@ export class SqliteLedger implements HubLedger {
     return writeProblem(this.#store.path);
   }
 }
+
+/** Nobody takes over a claim before it ends. */
+const FOR_GOOD: Hold = { mayBegin: () => true };
 
 /** The same in instants. */
 function roomOf(terms: DeliveryTerms, now: number) {

@@ -156,7 +156,9 @@ export class Store extends WithTables implements Disposable {
    * @throws Failure `unusable`; for lack of room, before anything is written
    */
   copyTo(path: string): void {
-    explainingSqlite({ name: path }, () => copyDatabase(this.#database, path));
+    explainingSqlite({ name: path }, () =>
+      copyDatabase(this.#database, path, this.sequencer?.hubContent()),
+    );
   }
 
   /** Writes a temporary copy, whose path no message mentions. */

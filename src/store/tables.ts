@@ -6,6 +6,7 @@ import { OwnerDecisions } from "./decisions.ts";
 import { Documents } from "./documents.ts";
 import { DueDeliveries } from "./due-deliveries.ts";
 import { EndedSessions } from "./ended-sessions.ts";
+import { HubRows } from "./hub-rows.ts";
 import { ImportLog } from "./import-log.ts";
 import { LogCosignatures } from "./log-cosignatures.ts";
 import { LogGenerations } from "./log-generations.ts";
@@ -36,6 +37,7 @@ export class Tables {
   readonly subscriptions: Subscriptions;
   readonly deliveries: DueDeliveries;
   readonly requests: Requests;
+  readonly hubRows: HubRows;
   readonly verifications: PendingVerifications;
   readonly endedSessions: EndedSessions;
   readonly imports: ImportLog;
@@ -62,6 +64,7 @@ export class Tables {
     this.subscriptions = new Subscriptions(database);
     this.deliveries = new DueDeliveries(database);
     this.requests = new Requests(database);
+    this.hubRows = new HubRows(database);
     this.verifications = new PendingVerifications(database);
     this.endedSessions = new EndedSessions(database);
     this.imports = new ImportLog(database);
@@ -137,6 +140,10 @@ export abstract class WithTables {
 
   get requests() {
     return this.tables.requests;
+  }
+
+  get hubRows() {
+    return this.tables.hubRows;
   }
 
   get verifications() {

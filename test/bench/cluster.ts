@@ -1,10 +1,14 @@
 /**
- * How long after a commit the last node has it, and what that costs: `bun run bench cluster
- * [REVIEWS]`. One node commits, and up to three others follow it as they do while they serve, each in
- * a thread with a database of its own; PostgreSQL runs on the same machine.
+ * What a cluster's hub costs beside that of one machine, and how long after a commit the last node has
+ * it: `bun run bench cluster [REVIEWS]`; with the number of reviews only the latter. One node commits,
+ * and up to three others follow it as they do while they serve, each in a thread with a database of
+ * its own; PostgreSQL runs on the same machine.
  */
-import { median, percentile, table } from "../support/figures.ts";
+import { median, percentile, table, verdict } from "../support/figures.ts";
+import { claimAll } from "./cluster/claims.ts";
 import { ClusterBench } from "./cluster/cluster-bench.ts";
+import { type Delivering, deliverAlone, deliverInCluster } from "./cluster/deliveries.ts";
+import { takeOver } from "./cluster/takeover.ts";
 
 const FOLLOWERS = 3;
 /** How many commits are measured, by the number of reviews in each. */
@@ -24,7 +28,12 @@ const HEADS = [
   "KB",
 ];
 
+const SUBSCRIBERS = 5_000;
+const CLAIMS = 50_000;
+const GOALS = { processorRatio: 1.3, takeoverSeconds: 10 } as const;
+
 const asked = process.argv[3];
+if (asked === undefined) await measureHub();
 const rows: string[][] = [];
 for (const reviews of asked === undefined ? USUAL_REVIEWS : [Number(asked)]) {
   if (!(reviews > 0)) throw new Error("Give the number of reviews: bun run bench cluster 1000");
@@ -33,6 +42,49 @@ for (const reviews of asked === undefined ? USUAL_REVIEWS : [Number(asked)]) {
   for (const { size, commits } of PLAN) rows.push(await measure(bench, reviews, size, commits));
 }
 process.stdout.write(`\n${table([[...HEADS, "processor of a follower"], ...rows])}`);
+
+async function measureHub(): Promise<void> {
+  const alone = await deliverAlone(SUBSCRIBERS);
+  const together = await deliverInCluster(SUBSCRIBERS);
+  const heads = ["ledger", "deliveries/s", "processor a delivery", "of Candor", "of PostgreSQL"];
+  process.stdout.write(`One change to ${SUBSCRIBERS} subscribers, from one node\n`);
+  process.stdout.write(`${table([heads, ...[alone, together].map(rowOf)])}\n`);
+  const ratio = processorOf(together) / processorOf(alone);
+  const seconds = await takeOver();
+  const { claimed, perSecond } = await claimAll(CLAIMS);
+  const figures = [
+    ["", "measured", "goal", ""],
+    [
+      "processor, to SQLite's",
+      ratio.toFixed(2),
+      `≤ ${GOALS.processorRatio}`,
+      verdict(ratio <= GOALS.processorRatio),
+    ],
+    [
+      "takeover",
+      `${seconds.toFixed(1)} s`,
+      `≤ ${GOALS.takeoverSeconds} s`,
+      verdict(seconds <= GOALS.takeoverSeconds),
+    ],
+    [
+      `${CLAIMS} claims, three nodes`,
+      `${claimed} at ${perSecond.toFixed(0)}/s`,
+      `${CLAIMS}`,
+      verdict(claimed === CLAIMS),
+    ],
+  ];
+  process.stdout.write(`${table(figures)}\n`);
+}
+
+function processorOf({ ofCandor, ofPostgres }: Delivering): number {
+  return ofCandor + ofPostgres;
+}
+
+function rowOf(one: Delivering): string[] {
+  const inUs = (value: number) => `${value.toFixed(0)} µs`;
+  const { ledger, perSecond, ofCandor, ofPostgres } = one;
+  return [ledger, perSecond.toFixed(0), ...[processorOf(one), ofCandor, ofPostgres].map(inUs)];
+}
 
 async function measure(
   bench: ClusterBench,

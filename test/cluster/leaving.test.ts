@@ -1,6 +1,5 @@
 import { describe, expect, test } from "bun:test";
 import { SQL } from "bun";
-import { INTAKE_LOCK } from "../../src/cluster/ledger/session.ts";
 import { hideReviews } from "../../src/publish/decide.ts";
 import { logFilesOf } from "../../src/store/log-files.ts";
 import { Store } from "../../src/store/store.ts";
@@ -69,12 +68,11 @@ describe("a node that leaves", () => {
     expect(logFaults(alone)).toEqual([]);
   });
 
-  test("takes the subscriptions while no hub accepts any, and waits for the disk (issue 25)", async () => {
+  test("ends all hubs in the same commit, which waits for the disk (issue 25)", async () => {
     await using cluster = await twoNodes();
-    const held = `exists (select 1 from pg_locks where locktype = 'advisory' and granted
-      and pid = pg_backend_pid() and objid = ${INTAKE_LOCK})
+    const ended = `exists (select 1 from candor.hub where left_by is not null)
       and current_setting('synchronous_commit') = 'on'`;
-    await refuse(cluster.url, "update", "head", held);
+    await refuse(cluster.url, "update", "head", ended);
     cluster.one.node.leave();
     expect(cluster.one.store.settings.clusterPlace()).toBeUndefined();
   });

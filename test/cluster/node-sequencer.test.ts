@@ -2,7 +2,9 @@ import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
 import { copyFileSync, readFileSync } from "node:fs";
 import { SQL } from "bun";
+import { SecretBox } from "../../src/hub/secret-box.ts";
 import { forgetReviews, hideReviews, unhideReviews } from "../../src/publish/decide.ts";
+import { KeyFile } from "../../src/store/key-file.ts";
 import { logFilesOf } from "../../src/store/log-files.ts";
 import { Store } from "../../src/store/store.ts";
 import { accessTo, CLUSTER_REVIEWS, openNode, twoNodes } from "../support/cluster.ts";
@@ -169,6 +171,18 @@ describe("the keys", () => {
     const session = two.store.settings.sessionKey();
     expect(rows.some(({ sealed }) => sealed.includes(Buffer.from(session)))).toBe(false);
     expect(paths.map((path) => logFilesOf(path).readKey())).toEqual([undefined, undefined]);
+  });
+
+  test("of a joined database come after the cluster's, so that all nodes open its subscribers' secrets", async () => {
+    await using cluster = await twoNodes();
+    const { one, two, paths } = cluster;
+    new KeyFile(paths[1]).readOrMake();
+    two.node.follow();
+    const sealed = new SecretBox(paths[1]).seal("a secret");
+    expect(Buffer.from(new SecretBox(paths[0]).open(sealed) ?? []).toString()).toBe("a secret");
+    hideReviews(two.store, [FIRST], "with both keys", NOW);
+    one.node.follow();
+    expect(new KeyFile(paths[0]).readAll()).toEqual(new KeyFile(paths[1]).readAll());
   });
 
   test("can't be read with another CANDOR_KEY, or without one", async () => {

@@ -10,6 +10,8 @@ const ANSWERS_AFTER_MS = 60;
 const CHANGES_MS = 20_000;
 const CHANGE_EVERY_MS = 400;
 const PATIENCE_MS = 60_000;
+/** By PostgreSQL's clock, claims of a node that is not heard of are free by then. */
+const CLAIM_LOST_MS = 7_000;
 
 /** The subscribers of one test, as one server: what each got, and whether two posts overlapped. */
 async function subscribersOf(cluster: HubCluster) {
@@ -63,6 +65,24 @@ test("three nodes share deliveries: one is killed, one sleeps past its claims, P
   expect(paths.filter((path) => newest.get(path) !== expected)).toEqual([]);
   expect(overlapping).toEqual([]);
 }, 180_000);
+
+test("a node that can't renew its claims ends its calls before another makes them (issue 25)", async () => {
+  await using cluster = await HubCluster.start();
+  const certificate = await cluster.authority.issue(["127.0.0.1"]);
+  await using server = new Subscriber(certificate);
+  await cluster.subscribe([server.callback()]);
+  await cluster.delivered(PATIENCE_MS);
+  server.behaviour = { onReceived: () => new Promise(() => {}) };
+  const before = server.received.length;
+  await cluster.change();
+  await eventually("a call is under way", () => server.received.length > before);
+  const since = performance.now();
+  cluster.postgres.freeze();
+  await eventually("its claim is lost", () => performance.now() - since > CLAIM_LOST_MS);
+  cluster.postgres.thaw();
+  await eventually("it is called again", () => server.received.length > before + 1, PATIENCE_MS);
+  expect(server.mostAtOnce).toBe(1);
+}, 120_000);
 
 /** Publishes changes for so long, as far as PostgreSQL takes them. */
 async function changeFor(cluster: HubCluster, milliseconds: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { SecretBox, signature } from "../../src/hub/secret-box.ts";
+import { KeyFile } from "../../src/store/key-file.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const textOf = (bytes: Uint8Array | undefined) =>
@@ -33,6 +34,15 @@ describe("a sealed secret", () => {
     expect(existsSync(folder.at("db.key"))).toBe(false);
     new SecretBox(folder.at("db")).seal("makes a key");
     expect(new SecretBox(folder.at("db")).open(sealed)).toBeUndefined();
+  });
+
+  test("opens with any of the keys beside the database, also with one that came later (issue 25)", () => {
+    using folder = new TemporaryFolder();
+    const [own, other] = [new SecretBox(folder.at("db")), new SecretBox(folder.at("other"))];
+    const sealed = [own.seal("of this one"), other.seal("of the other")] as const;
+    expect(own.open(sealed[1])).toBeUndefined();
+    new KeyFile(folder.at("db")).adopt(new KeyFile(folder.at("other")));
+    expect(sealed.map((box) => textOf(own.open(box)))).toEqual(["of this one", "of the other"]);
   });
 
   test("can't be opened if a bit has changed, or a byte is missing (HUB.md, threats)", () => {

@@ -1,6 +1,7 @@
 import { chownSync, existsSync, readFileSync } from "node:fs";
 import { SQL, type Subprocess } from "bun";
 import { freePort } from "./free-port.ts";
+import { processorSeconds, processorSecondsOfEnded } from "./processor.ts";
 import { TemporaryFolder } from "./temporary-folder.ts";
 
 /** Where Debian's package puts its programs; the variable POSTGRES names another folder. */
@@ -130,6 +131,13 @@ export class TestPostgres implements AsyncDisposable {
     const main = readFileSync(`${this.#data}/postmaster.pid`, "utf8").split("\n")[0] ?? "";
     const { stdout } = Bun.spawnSync(["ps", "-o", "pid=", "--ppid", main]);
     return [main, ...stdout.toString().split("\n")].map(Number).filter((pid) => pid > 0);
+  }
+
+  /** The processor time that all of its processes have used, in seconds. */
+  get processorSeconds(): number {
+    const [main = 0] = this.#processes();
+    const running = this.#processes().map((pid) => processorSeconds(pid));
+    return running.reduce((sum, one) => sum + one, processorSecondsOfEnded(main));
   }
 
   /** What it has logged so far. */

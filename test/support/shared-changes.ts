@@ -10,7 +10,13 @@ export class SharedChanges {
 
   constructor(store: Store) {
     this.#store = store;
-    store.sequencer = { commit: (work) => this.#commit(work), shred: () => {}, close: () => {} };
+    store.sequencer = {
+      commit: (work) => this.#commit(work),
+      hubContent: () => store.hubRows.read(),
+      replaceLeases: (leases) => store.subscriptions.replaceAll(leases),
+      shred: () => {},
+      close: () => {},
+    };
   }
 
   #commit<Result>(work: () => Result): Result {

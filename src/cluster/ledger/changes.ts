@@ -26,6 +26,11 @@ export function needsTurn(change: LedgerChange): boolean {
   return change.kind !== "returned_delivery";
 }
 
+/** Whether a change is that of a delivery which leaves its subscription: all of them are one statement. */
+export function isPlainDelivery(change: LedgerChange): boolean {
+  return change.kind === "delivery" && change.result.kind !== "ended";
+}
+
 /** Writes down what came of calls: deliveries all at once. Returns the changes that counted. */
 export async function recordChanges(
   ask: Ask,

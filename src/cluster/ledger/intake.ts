@@ -21,16 +21,10 @@ const FACTS = `select
       - candor.clock(), 0))::float8 "firstEndMs",
     ((select count(*) from candor.subscriptions where host = $3) +
       (select count(*) from candor.intents where mode = 'subscribe' and host = $3))::float8 "atHost",
-    (select count(*) from candor.subscriptions)::float8 subscriptions,
-    pending.requests, pending.bytes,
+    subscriptions::float8 subscriptions, requests::float8 requests, bytes::float8 bytes,
     exists (select 1 from candor.intents where turn >= ${turnOf("$4")}) "hasLaterTurn"
-  from (${sizeOf()}) pending`;
-
-function sizeOf(): string {
-  return `select count(*)::float8 requests,
-    coalesce(sum(octet_length(callback) + coalesce(octet_length(secret), 0)), 0)::float8 bytes
-    from candor.intents`;
-}
+  from candor.hub`;
+const SIZE = "select requests::float8 requests, bytes::float8 bytes from candor.hub";
 
 /** Stores a request if `decide` says so, and returns what it said. */
 export async function acceptRequest(
@@ -74,6 +68,6 @@ async function makeRoom(ask: Ask, requester: string, most: PendingSize): Promise
 }
 
 async function isFull(ask: Ask, most: PendingSize): Promise<boolean> {
-  const [size] = await ask(sizeOf());
+  const [size] = await ask(SIZE);
   return Number(size?.requests) >= most.requests || Number(size?.bytes) >= most.bytes;
 }

@@ -16,7 +16,8 @@ const OUTCOMES = `json_to_recordset($1::text::json) outcome (id bigint, confirma
  * earlier one may have marked the subscription (`?`): then it is unknown which content came last.
  */
 const RECORD = `update candor.subscriptions set
-    delivered = case when kind <> 'delivered' then delivered when delivered = '?' then '' else hash end,
+    delivered = case when kind = 'delivered' and delivered <> '?' then hash
+      when is_called then '' else delivered end,
     failures = case kind when 'delivered' then 0 when 'failed' then failures + 1 else failures end,
     postponed = case kind when 'postponed' then postponed + 1 when 'ended' then postponed else 0 end,
     next_attempt_at = case kind when 'delivered' then 0 when 'ended' then next_attempt_at
@@ -39,21 +40,26 @@ const RECORD = `update candor.subscriptions set
  * subscriber has is unknown, and it gets the newest content once more. $2: those that count.
  */
 const RECORD_LOST = `update candor.subscriptions set
-    delivered = case when subscriptions.claimed_until <> outcome.claimed_until and is_called
-      then '?' else delivered end,
+    delivered = case when not is_called then delivered
+      when subscriptions.claimed_until = outcome.claimed_until then '' else '?' end,
     claimed_until = case when subscriptions.claimed_until = outcome.claimed_until
       then 0 else subscriptions.claimed_until end
   from ${OUTCOMES} where subscriptions.id = outcome.id
     and outcome.id not in (select value::bigint from json_array_elements_text($2::text::json))`;
 
-/** Records the outcomes of deliveries, all with two statements. Returns those that count. */
+/**
+ * Records the outcomes of deliveries, all with two statements. Returns those that count. If only the
+ * first was run, all may be recorded again: then the newest content is sent once more.
+ */
 export async function recordDeliveries(
   ask: Ask,
   changes: readonly Delivered[],
   now: number,
 ): Promise<Delivered[]> {
   if (changes.length === 0) return [];
-  const outcomes = JSON.stringify(changes.map((change) => outcomeOf(change, now)));
+  // By number, so that nodes that write about the same subscriptions lock them in one order.
+  const ordered = changes.toSorted((one, other) => one.due.id - other.due.id);
+  const outcomes = JSON.stringify(ordered.map((change) => outcomeOf(change, now)));
   const ids = new Set(idsOf(await ask(RECORD, [outcomes])));
   if (ids.size < changes.length) await ask(RECORD_LOST, [outcomes, JSON.stringify([...ids])]);
   return changes.filter(({ due }) => ids.has(due.id));

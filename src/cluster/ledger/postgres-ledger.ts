@@ -9,25 +9,39 @@ import type {
   LedgerChange,
 } from "../../domain/hub-ledger.ts";
 import { reasonInWords } from "../../domain/hub-reason.ts";
-import { Connection } from "../connection.ts";
 import type { DatabaseAddress } from "../database-url.ts";
-import { needsTurn, recordChanges } from "./changes.ts";
+import { BusyLanes } from "./busy-lanes.ts";
+import { isPlainDelivery, needsTurn, recordChanges } from "./changes.ts";
 import { claimDeliveries, type HeldTopics, NEXT_DELIVERIES } from "./due-deliveries.ts";
 import { acceptRequest } from "./intake.ts";
 import { findRequest, finished, tidy } from "./requests.ts";
 import { NextRow, rowsOf } from "./rows.ts";
-import { type Ask, Session } from "./session.ts";
-import { endAndTell, expireSubscriptions, idsOfTopic, subscribedTopics } from "./subscriptions.ts";
+import { type Ask, refuseEnded, Session } from "./session.ts";
+import {
+  endAndTell,
+  expireSubscriptions,
+  HAS_EXPIRED,
+  idsOfTopic,
+  subscribedTopics,
+} from "./subscriptions.ts";
+import { type Held, Tenure } from "./tenure.ts";
 import { claimVerifications, expireVerifications, NEXT_VERIFICATION } from "./verifications.ts";
 
-/** Instants by this machine's clock. $4: what time it is by that clock. */
-const NEXT = `select ${["trusted", "slow"].map(byThisClock).join()},
-  (case when strangers = 0 then 0 else strangers - candor.clock() + $4::bigint end)::float8 strangers
-  from (select ${NEXT_DELIVERIES.trusted} trusted, ${NEXT_DELIVERIES.slow} slow,
-    ${NEXT_VERIFICATION} strangers) next`;
+const NEXT = { ...NEXT_DELIVERIES, strangers: NEXT_VERIFICATION } as const;
 
-function byThisClock(lane: string): string {
-  return `(case when ${lane} = 0 then 0 else ${lane} - candor.clock() + $4::bigint end)::float8 ${lane}`;
+/** When some lanes' next calls are due, by this machine's clock. $5: what time it is by that clock. */
+function nextIn(lanes: readonly LaneTerms["lane"][]): string {
+  const columns = Object.keys(NEXT).map(
+    (lane) => `(case when ${lane} = 0 then 0
+    else ${lane} - candor.clock() + $5::bigint end)::float8 ${lane}`,
+  );
+  const found = Object.entries(NEXT).map(([name, query]) => {
+    const isAsked = lanes.some((lane) => lane === name);
+    return `${isAsked ? query : "null::bigint"} ${name}`;
+  });
+  // All values are named, so that each has a type whichever lanes are asked for.
+  return `select ${columns.join()}, left_by "leftBy" from candor.hub, (select ${found.join()},
+    $1::text, $2::bigint, $3::bigint, $4::bigint) next`;
 }
 
 /**
@@ -39,6 +53,8 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
   /** Results are written while more is claimed. */
   readonly #claims: Session;
   readonly #results: Session;
+  readonly #tenure: Tenure;
+  readonly #busy = new BusyLanes();
   readonly #held: () => HeldTopics;
 
   /**
@@ -46,8 +62,9 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
    * @param statementMs how long PostgreSQL has for each statement, if not the usual time
    */
   constructor(address: DatabaseAddress, held: () => HeldTopics, statementMs?: number) {
-    this.#claims = new Session(new Connection(address), statementMs);
-    this.#results = new Session(new Connection(address), statementMs);
+    this.#claims = new Session(address, statementMs);
+    this.#results = new Session(address, statementMs);
+    this.#tenure = new Tenure(address);
     this.#held = held;
   }
 
@@ -66,44 +83,69 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
   }
 
   async nextAt(lanes: readonly LaneTerms[], now: number): Promise<readonly (number | undefined)[]> {
-    const held = JSON.stringify(Object.fromEntries(this.#held()));
-    const claimMs = Math.max(0, ...lanes.map((terms) => terms.claimMs));
-    const pauses = lanes.map((terms) => (terms.lane === "strangers" ? 0 : terms.longestPauseMs));
-    const rows = await this.#ask(NEXT, [held, claimMs, Math.max(0, ...pauses), now]);
-    const [next] = rowsOf(NextRow, rows);
-    return lanes.map(({ lane }) => next?.[lane] ?? undefined);
+    const others = lanes.filter(({ lane }) => !this.#busy.has(lane));
+    const next = others.length === 0 ? undefined : await this.#nextOf(others, now);
+    return lanes.map(({ lane }) => {
+      const againIn = this.#busy.againIn(lane);
+      return againIn === undefined ? (next?.[lane] ?? undefined) : now + againIn;
+    });
   }
 
-  claim(lanes: readonly LaneTerms[]): Promise<readonly Claimed[]> {
+  async #nextOf(lanes: readonly LaneTerms[], now: number) {
+    const claimMs = Math.max(...lanes.map((terms) => terms.claimMs));
+    const pauses = lanes.map((terms) => (terms.lane === "strangers" ? 0 : terms.longestPauseMs));
+    const held = JSON.stringify(Object.fromEntries(this.#held()));
+    const terms = [held, claimMs, Math.max(...pauses), this.#tenure.id, now];
+    const names = lanes.map(({ lane }) => lane);
+    const [next] = rowsOf(NextRow, await this.#ask(nextIn(names), terms));
+    refuseEnded(next?.leftBy);
+    return next;
+  }
+
+  async claim(lanes: readonly LaneTerms[]): Promise<readonly Claimed[]> {
+    const held = await this.#tenure.hold();
+    const claim = (ask: Ask) => oneByOne(lanes, (terms) => this.#claimIn(ask, held, terms));
+    const claimed = await this.#committed(lanes, claim);
+    for (const [at, one] of claimed.entries()) {
+      const lane = lanes[at]?.lane;
+      if (lane !== undefined) this.#busy.note(lane, one);
+    }
+    return claimed;
+  }
+
+  /** A claim in one lane is one statement, and so a commit of its own. */
+  async #committed<Result>(
+    lanes: readonly LaneTerms[],
+    claim: (ask: Ask) => Promise<Result>,
+  ): Promise<Result> {
     const isOfDeliveries = lanes.length > 0 && lanes.every(({ lane }) => lane !== "strangers");
-    const claim = async (ask: Ask) => {
-      await expireSubscriptions(ask);
-      return oneByOne(lanes, (terms) => this.#claimIn(ask, terms));
-    };
-    if (isOfDeliveries) return this.#claims.commit(claim);
+    const isBusy = lanes.some(({ lane }) => this.#busy.has(lane));
+    if (isOfDeliveries && (isBusy || (await this.#ask(HAS_EXPIRED)).length === 0)) {
+      return lanes.length === 1 ? claim(this.#ask) : this.#claims.commit(claim);
+    }
     return this.#claims.commitAlone(async (ask) => {
-      const late = await expireVerifications(ask);
-      await finished(ask, late, "failed", reasonInWords("not_in_time"));
-      await tidy(ask);
+      await expire(ask);
       return claim(ask);
     });
   }
 
-  async #claimIn(ask: Ask, terms: LaneTerms): Promise<Claimed> {
+  async #claimIn(ask: Ask, { id, hold }: Held, terms: LaneTerms): Promise<Claimed> {
     if (terms.lane === "strangers") {
       const verifications = await claimVerifications(ask, terms.claimMs, terms.limit);
-      return { deliveries: [], verifications };
+      return { deliveries: [], verifications, hold };
     }
-    return { deliveries: await claimDeliveries(ask, this.#held(), terms), verifications: [] };
+    const deliveries = await claimDeliveries(ask, this.#held(), id, terms);
+    return { deliveries, verifications: [], hold };
   }
 
   record(changes: readonly LedgerChange[], now: number): Promise<readonly LedgerChange[]> {
     const work = (ask: Ask) => recordChanges(ask, changes, now);
+    if (changes.every(isPlainDelivery)) return work(this.#record);
     return changes.some(needsTurn) ? this.#results.commitAlone(work) : this.#results.commit(work);
   }
 
   topics(): Promise<readonly string[]> {
-    return subscribedTopics(this.#ask);
+    return subscribedTopics(this.#ask, this.#held());
   }
 
   endTopic(topic: string, reason: string, limit: number, now: number): Promise<number> {
@@ -121,12 +163,23 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
     return undefined;
   }
 
+  readonly #record: Ask = (statement, values) => this.#results.ask(statement, values);
+
   readonly #ask: Ask = (statement, values) => this.#claims.ask(statement, values);
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#claims.close();
     await this.#results.close();
+    await this.#tenure.close();
   }
+}
+
+/** Ends what was not renewed or confirmed in time. */
+async function expire(ask: Ask): Promise<void> {
+  const late = await expireVerifications(ask);
+  await finished(ask, late, "failed", reasonInWords("not_in_time"));
+  await tidy(ask);
+  await expireSubscriptions(ask);
 }
 
 async function oneByOne<One, Result>(

@@ -1,4 +1,5 @@
 import type { KeptRequest, NewRequest } from "../../domain/hub-ledger.ts";
+import { reasonInWords } from "../../domain/hub-reason.ts";
 import { idsOf, KeptRequestRow, rowsOf } from "./rows.ts";
 import type { Ask } from "./session.ts";
 
@@ -77,6 +78,15 @@ export async function endedOf(ask: Ask, ids: readonly number[], reason: string):
      where state = 'active' and subscription in
        (select value::bigint from json_array_elements_text($1::text::json))`,
     [JSON.stringify(ids), reason],
+  );
+}
+
+/** Notes that all subscriptions have ended, because those of a backup replace them. */
+export async function restarted(ask: Ask): Promise<void> {
+  await ask(
+    `update candor.requests set state = 'ended', reason = $1, finished_at = candor.clock()
+     where state = 'active'`,
+    [reasonInWords("restored")],
   );
 }
 

@@ -92,8 +92,13 @@ export const IdRow = Type.Object({ id: Type.Number() });
 /** A verification that was given up, and its request. */
 export const GivenUpRow = Type.Object({ id: Type.Number(), request: Count });
 export const TopicRow = Type.Object({ topic: Type.String() });
-/** When each lane's next call is due. */
-export const NextRow = Type.Object({ trusted: Count, slow: Count, strangers: Count });
+/** When each lane's next call is due, and who has ended the cluster. */
+export const NextRow = Type.Object({
+  trusted: Count,
+  slow: Count,
+  strangers: Count,
+  leftBy: Text,
+});
 
 /** Rows of a shape; an error if PostgreSQL gave others. */
 export function rowsOf<Schema extends TSchema>(

@@ -1,12 +1,19 @@
 import { Failure } from "../../domain/failure.ts";
-import type { Connection, Row } from "../connection.ts";
+import { Connection, type Row } from "../connection.ts";
+import type { DatabaseAddress } from "../database-url.ts";
+import { hasEnded } from "../head.ts";
 
 /** Usually each statement has so long. */
 const STATEMENT_MS = 5_000;
 /** After a failure nothing is tried for so long: in an outage each attempt opens a connection. */
 const BACK_OFF_MS = 900;
+/** A node that stops within a commit holds up the others for no longer. */
+const SILENT_MS = 3_000;
+/** Those who wait for a lock learn that it is busy before their statement is given up. */
+const LOCK_SHARE = 0.8;
 /** Those who change what waits for confirmation take turns, so that none is left blocked. */
-export const INTAKE_LOCK = 0x63616e64;
+const BEGIN = "begin isolation level read committed";
+const TAKE_TURN = `select left_by "leftBy" from candor.hub for update`;
 
 /** Runs a statement within the work that it was given to. */
 export type Ask = (statement: string, values?: unknown[]) => Promise<Row[]>;
@@ -20,8 +27,10 @@ export class Session {
   #problem: Failure | undefined;
 
   /** @param statementMs after that the connection is given up, and the work counts as not done */
-  constructor(connection: Connection, statementMs = STATEMENT_MS) {
-    this.#connection = connection;
+  constructor(address: DatabaseAddress, statementMs = STATEMENT_MS) {
+    const lockMs = Math.floor(statementMs * LOCK_SHARE);
+    const limits = { silentMs: SILENT_MS, lockMs, statementMs: 2 * statementMs };
+    this.#connection = new Connection(address, limits);
     this.#statementMs = statementMs;
   }
 
@@ -33,22 +42,26 @@ export class Session {
   /** Several statements as one commit. Throws as a {@link Connection} does, or what the work throws. */
   commit<Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> {
     return this.#inTurn(async () => {
-      await this.#run("begin", []);
+      const connection = this.#connection;
+      await this.#tried(() => connection.begin(BEGIN, this.#statementMs));
       try {
         const result = await work((statement, values = []) => this.#run(statement, values));
-        await this.#run("commit", []);
+        await this.#tried(() => connection.finish("commit", this.#statementMs));
         return result;
       } catch (error) {
-        await this.#run("rollback", []).catch(() => this.#connection.close());
+        await connection.finish("rollback", this.#statementMs).catch(() => connection.close());
         throw error;
       }
     });
   }
 
-  /** As `commit`, while nobody else changes what waits for confirmation. */
+  /**
+   * As `commit`, while nobody else changes what waits for confirmation, or who is subscribed.
+   * @throws Failure `unusable` if the cluster has ended: what was stored then would be lost
+   */
   commitAlone<Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> {
     return this.commit(async (ask) => {
-      await ask(`select pg_advisory_xact_lock(${INTAKE_LOCK})`);
+      refuseEnded((await ask(TAKE_TURN))[0]?.leftBy);
       return work(ask);
     });
   }
@@ -59,12 +72,16 @@ export class Session {
     return result;
   }
 
-  async #run(statement: string, values: unknown[]): Promise<Row[]> {
+  #run(statement: string, values: unknown[]): Promise<Row[]> {
+    return this.#tried(() => this.#connection.run(statement, values, this.#statementMs));
+  }
+
+  async #tried<Result>(ask: () => Promise<Result>): Promise<Result> {
     if (this.#problem !== undefined && performance.now() < this.#restUntil) throw this.#problem;
     try {
-      const rows = await this.#connection.run(statement, values, this.#statementMs);
+      const result = await ask();
       this.#problem = undefined;
-      return rows;
+      return result;
     } catch (error) {
       this.#note(error);
       throw error;
@@ -82,4 +99,9 @@ export class Session {
     await this.#last;
     this.#connection.close();
   }
+}
+
+/** Throws Failure `unusable` if a node has ended the cluster. */
+export function refuseEnded(leftBy: unknown): void {
+  if (typeof leftBy === "string") throw hasEnded(leftBy);
 }

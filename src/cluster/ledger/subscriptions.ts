@@ -1,6 +1,7 @@
 import { denial } from "../../domain/denial.ts";
 import { reasonInWords } from "../../domain/hub-reason.ts";
 import type { PendingVerification } from "../../domain/subscription.ts";
+import type { HeldTopics } from "./due-deliveries.ts";
 import { endedOf } from "./requests.ts";
 import { ConfirmationRow, EndedRow, idsOf, rowsOf, TopicRow } from "./rows.ts";
 import type { Ask } from "./session.ts";
@@ -72,25 +73,43 @@ export async function endAndTell(
   return ended.length;
 }
 
-/** Deletes subscriptions that were not renewed in time. */
+/** Whether subscriptions were not renewed in time. */
+export const HAS_EXPIRED = `select 1 from candor.subscriptions
+  where lease_ends_at <= candor.clock() limit 1`;
+
+/** Deletes subscriptions that were not renewed in time; those that others lock, the next time. */
 export async function expireSubscriptions(ask: Ask): Promise<void> {
-  const query = `delete from candor.subscriptions where lease_ends_at <= candor.clock()
-    returning id::float8 id`;
+  const query = `delete from candor.subscriptions where id in (
+      select id from candor.subscriptions where lease_ends_at <= candor.clock()
+      for update skip locked) returning id::float8 id`;
   await endedOf(ask, idsOf(await ask(query)), reasonInWords("lease_ended"));
 }
 
-/** Every topic that has subscriptions: one step in the index per topic. */
-export async function subscribedTopics(ask: Ask): Promise<string[]> {
-  const rows = await ask(`with recursive subscribed (topic) as (
-      select min(topic) from candor.subscriptions union all
-      select (select min(topic) from candor.subscriptions where topic > subscribed.topic)
-      from subscribed where topic is not null
-    ) select topic from subscribed where topic is not null`);
+/**
+ * $1: the topics that this node has, as JSON. One step in the index per topic. Topics that others
+ * publish and this node lacks are left out; while others have ended one that this node has, so are all
+ * that it lacks.
+ */
+const SUBSCRIBED = `with recursive subscribed (topic) as (
+    select min(topic) from candor.subscriptions union all
+    select (select min(topic) from candor.subscriptions where topic > subscribed.topic)
+    from subscribed where topic is not null
+  ), held as materialized (select json_object_keys($1::text::json) name)
+  select topic from subscribed where topic is not null and (
+    topic in (select name from held) or (
+      topic not in (select name from candor.topics)
+      and not exists (select name from held except select name from candor.topics)))`;
+
+/** The topics that have subscriptions, as far as this node can know whether they have ended. */
+export async function subscribedTopics(ask: Ask, held: HeldTopics): Promise<string[]> {
+  const rows = await ask(SUBSCRIBED, [JSON.stringify(Object.fromEntries(held))]);
   return rowsOf(TopicRow, rows).map(({ topic }) => topic);
 }
 
-/** The ids of up to `limit` subscriptions to a topic. */
+/** The ids of up to `limit` subscriptions to a topic that has ended; none that others lock. */
 export async function idsOfTopic(ask: Ask, topic: string, limit: number): Promise<number[]> {
-  const query = `select id::float8 id from candor.subscriptions where topic = $1 limit $2::bigint`;
+  const query = `select id::float8 id from candor.subscriptions where topic = $1
+    and not exists (select 1 from candor.topics where name = $1)
+    limit $2::bigint for update skip locked`;
   return idsOf(await ask(query, [topic, limit]));
 }

@@ -23,7 +23,16 @@ export function writeTopics(topics: HeldTopics): string {
  * have ended.
  */
 export const PUT_TOPICS: readonly string[] = [
+  `update candor.subscriptions set delivered = '' where claimed_until > 0 and id in (
+    ${[true, false].map(againAsBefore).join(" union all ")})`,
   "delete from candor.topics where name not in (select key from json_each_text($1::text::json))",
   `insert into candor.topics (name, hash) select key, value from json_each_text($1::text::json)
     on conflict (name) do update set hash = excluded.hash where topics.hash <> excluded.hash`,
 ];
+
+/** Subscriptions whose content becomes what they had before, though a call under way may change that. */
+function againAsBefore(isTrusted: boolean): string {
+  return `select id from json_each_text($1::text::json) put
+    join candor.topics on name = put.key and hash <> put.value
+    join candor.subscriptions on topic = name and is_trusted = ${isTrusted} and delivered = put.value`;
+}

@@ -28,6 +28,8 @@ export interface Round extends Arrivals {
   readonly importEndedAt: number;
 }
 
+type Environment = Record<string, string>;
+
 /** What runs now, so that a bench that is interrupted leaves nothing behind. */
 const running = new Set<AsyncDisposable>();
 
@@ -43,33 +45,38 @@ export class BenchHub implements AsyncDisposable {
   readonly #server: RunningCandor;
   readonly #authority: Authority;
   readonly #topic: string;
+  readonly #environment: Environment;
   #changes = 0;
 
   private constructor(
     folder: TemporaryFolder,
+    environment: Environment,
     server: RunningCandor,
     authority: Authority,
     topic: string,
   ) {
     this.#folder = folder;
+    this.#environment = environment;
     this.#server = server;
     this.#authority = authority;
     this.#topic = topic;
     running.add(this);
   }
 
-  static async start(): Promise<BenchHub> {
+  /** @param environment with the address of a cluster's PostgreSQL, it is the first node of a cluster */
+  static async start(environment: Environment = {}): Promise<BenchHub> {
     const folder = new TemporaryFolder();
     const authority = await Authority.create();
     const reviews = Array.from({ length: REVIEWS }, (_, index) => reviewOf(index));
     await importInto(folder, toNdjson(reviews));
+    if (Object.keys(environment).length > 0) await run(["cluster", "init"], folder, environment);
     const ca = await folder.write("ca.pem", authority.pem);
     // All subscribers are at one address here, which gets more in a minute than others in a day.
     const reach = ["--hub-allow-address", "127.0.0.0/8", "--hub-egress", "1TB"];
     const hub = ["--hub-ca", ca, ...reach];
-    const server = await startCandor(["serve", ...hub], { cwd: folder.path });
+    const server = await startCandor(["serve", ...hub], { cwd: folder.path, environment });
     const feed = Object(await (await fetch(`${server.url}/api/feed.json`)).json());
-    return new BenchHub(folder, server, authority, String(feed.feed_url));
+    return new BenchHub(folder, environment, server, authority, String(feed.feed_url));
   }
 
   get authority(): string {
@@ -127,7 +134,7 @@ export class BenchHub implements AsyncDisposable {
   async change(): Promise<number> {
     const review = toNdjson([reviewOf(REVIEWS + this.#changes)]);
     this.#changes += 1;
-    await importInto(this.#folder, review);
+    await importInto(this.#folder, review, this.#environment);
     return instant();
   }
 
@@ -165,8 +172,19 @@ export function reviewOf(index: number): unknown {
 }
 
 /** Has another process import lines of Candor's own JSON, and waits for its end. */
-export async function importInto(folder: TemporaryFolder, ndjson: string): Promise<void> {
-  const file = await folder.write("import.ndjson", ndjson);
-  const { exitCode, stderr } = await runCandor(["import", file], { cwd: folder.path });
+export async function importInto(
+  folder: TemporaryFolder,
+  ndjson: string,
+  environment: Environment = {},
+): Promise<void> {
+  await run(["import", await folder.write("import.ndjson", ndjson)], folder, environment);
+}
+
+async function run(
+  words: string[],
+  folder: TemporaryFolder,
+  environment: Environment,
+): Promise<void> {
+  const { exitCode, stderr } = await runCandor(words, { cwd: folder.path, environment });
   if (exitCode !== 0) throw new Error(stderr);
 }

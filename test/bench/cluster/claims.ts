@@ -1,0 +1,36 @@
+import type { PostgresLedger } from "../../../src/cluster/ledger/postgres-ledger.ts";
+import type { LedgerChange } from "../../../src/domain/hub-ledger.ts";
+import type { DueDelivery } from "../../../src/domain/subscription.ts";
+import { dueLedger, TERMS } from "./due-ledger.ts";
+
+const NODES = 3;
+const CALL = { address: "192.0.2.1", tookMs: 12, isQuick: true };
+const MS_A_SECOND = 1_000;
+
+/** Three nodes claim and record so many deliveries. Returns how many different ones, and how fast. */
+export async function claimAll(count: number) {
+  await using ledger = await dueLedger(count);
+  const delivered = new Set<number>();
+  const start = performance.now();
+  await Promise.all(Array.from({ length: NODES }, () => work(ledger.node(), count, delivered)));
+  const seconds = (performance.now() - start) / MS_A_SECOND;
+  return { claimed: delivered.size, perSecond: delivered.size / seconds };
+}
+
+/** Claims and records until all is delivered; nothing may be delivered twice. */
+async function work(node: PostgresLedger, count: number, delivered: Set<number>): Promise<void> {
+  while (delivered.size < count) {
+    const [claimed] = await node.claim([TERMS]);
+    const deliveries = claimed?.deliveries ?? [];
+    const counted = await node.record(deliveries.map(asDelivered), Date.now());
+    if (counted.length !== deliveries.length) throw new Error("A claim was lost");
+    for (const { id } of deliveries) {
+      if (delivered.has(id)) throw new Error(`${id} was claimed twice`);
+      delivered.add(id);
+    }
+  }
+}
+
+function asDelivered(due: DueDelivery): LedgerChange {
+  return { kind: "delivery", due, result: { kind: "delivered", hash: "new", call: CALL } };
+}

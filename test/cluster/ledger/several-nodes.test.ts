@@ -1,0 +1,200 @@
+import { expect, test } from "bun:test";
+import { SQL } from "bun";
+import { endHubs } from "../../../src/cluster/ledger/hub-content.ts";
+import { PostgresLedger } from "../../../src/cluster/ledger/postgres-ledger.ts";
+import { LEDGER_SCHEMA } from "../../../src/cluster/ledger/schema.ts";
+import { Session } from "../../../src/cluster/ledger/session.ts";
+import { PUT_TOPICS, writeTopics } from "../../../src/cluster/ledger/topics.ts";
+import type { LaneTerms } from "../../../src/domain/hub-ledger.ts";
+import { eventually } from "../../support/eventually.ts";
+import { incoming } from "../../support/ledger-contract/given.ts";
+import { sharedPostgres, TestPostgres } from "../../support/postgres.ts";
+
+const SHARES = { limit: 25, perHost: 1_000, perRequester: 1_000, perAddress: 1_000 };
+const SLOW: LaneTerms = { lane: "slow", claimMs: 60_000, longestPauseMs: 60_000, ...SHARES };
+const STRANGERS: LaneTerms = { lane: "strangers", claimMs: 25_000, limit: 100 };
+const ADD = { kind: "add", most: { requests: 10_000, bytes: 8_000_000 } } as const;
+const HELD: Record<string, string> = { reviews: "new", "log/2/checkpoint": "new" };
+
+/** A ledger with due deliveries, three for each of some topics; and plain access to its tables. */
+async function ledgerOf(...topics: string[]) {
+  const database = await (await sharedPostgres()).database();
+  const ledger = await ledgerIn(database.url, ...topics);
+  const dispose = async () => {
+    await ledger[Symbol.asyncDispose]();
+    await database[Symbol.asyncDispose]();
+  };
+  return { ...ledger, [Symbol.asyncDispose]: dispose };
+}
+
+async function ledgerIn(url: string, ...topics: string[]) {
+  const used = new AsyncDisposableStack();
+  const database = { url };
+  const sql = used.use(new SQL(database.url, { max: 1 }));
+  await sql.unsafe(LEDGER_SCHEMA);
+  for (const [name, hash] of Object.entries(HELD)) {
+    await sql`insert into candor.topics values (${name}, ${hash})`;
+  }
+  for (const topic of topics) {
+    await sql`insert into candor.subscriptions (callback, host, topic, lease_ends_at, delivered)
+      select 'https://reader.example/' || n, 'reader.example:443', ${topic},
+        candor.clock() + 3600000, 'old' from generate_series(1, 3) n`;
+  }
+  const node = (held = HELD) =>
+    used.use(new PostgresLedger(database, () => new Map(Object.entries(held))));
+  return { database, sql, node, [Symbol.asyncDispose]: () => used.disposeAsync() };
+}
+
+test("a node that stops within a commit soon holds up nobody (issue 25)", async () => {
+  await using shared = await ledgerOf("reviews");
+  const stopped = new Session(shared.database);
+  const stopping = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const commit = stopped.commitAlone(async () => {
+    begun.resolve();
+    await stopping.promise;
+  });
+  await begun.promise;
+  const claimed = await shared.node().claim([STRANGERS, SLOW]);
+  expect(claimed[1]?.deliveries).toHaveLength(3);
+  stopping.resolve();
+  await expect(commit).rejects.toMatchObject({ code: "unusable" });
+  await stopped.close();
+});
+
+test("a lease that ends while another node writes about it holds up no claim (issue 25)", async () => {
+  await using shared = await ledgerOf("reviews");
+  await shared.sql`update candor.subscriptions set lease_ends_at = 1 where id < 3`;
+  const [claimed] = await shared.sql.begin(async (sql) => {
+    await sql`select 1 from candor.subscriptions where id = 1 for update`;
+    return shared.node().claim([SLOW]);
+  });
+  expect(claimed?.deliveries.map(({ id }) => id)).toEqual([3]);
+  const left = await shared.sql`select id::integer from candor.subscriptions order by id`;
+  expect(left.map(({ id }: { id: number }) => id)).toEqual([1, 3]);
+});
+
+test("a node that lacks a topic of others neither ends it nor names another in its place (issue 25)", async () => {
+  await using shared = await ledgerOf("reviews", "log/2/checkpoint", "log/1/checkpoint");
+  const late = shared.node({ reviews: "new", "log/1/checkpoint": "new" });
+  expect(await late.topics()).toEqual(["log/1/checkpoint", "reviews"]);
+  expect(await late.endTopic("log/2/checkpoint", "ended", 500, Date.now())).toBe(0);
+  const current = shared.node();
+  expect(await current.topics()).toEqual(["log/1/checkpoint", "log/2/checkpoint", "reviews"]);
+  expect(await current.endTopic("log/1/checkpoint", "ended", 500, Date.now())).toBe(3);
+});
+
+test("what a node had claimed goes to another soon after it has died, for bodies of any size (issue 25)", async () => {
+  await using shared = await ledgerOf("reviews");
+  const forLarge: LaneTerms = { ...SLOW, claimMs: 600_000 };
+  const dead = shared.node();
+  expect((await dead.claim([forLarge]))[0]?.deliveries).toHaveLength(3);
+  const other = shared.node();
+  expect((await other.claim([forLarge]))[0]?.deliveries).toEqual([]);
+  await dead[Symbol.asyncDispose]();
+  const since = performance.now();
+  const taken = await eventually("another claims it", async () => {
+    const [next = Infinity] = await other.nextAt([forLarge], Date.now());
+    const [claimed] = next <= Date.now() ? await other.claim([forLarge]) : [];
+    return claimed?.deliveries.length === 3 && claimed;
+  });
+  expect(performance.now() - since).toBeLessThan(7_500);
+  expect(taken.hold.mayBegin()).toBe(true);
+}, 30_000);
+
+test("who has been called gets the newest content even if that is what it had before (issue 25)", async () => {
+  await using shared = await ledgerOf("reviews");
+  const dead = shared.node();
+  expect((await dead.claim([SLOW]))[0]?.deliveries).toHaveLength(3);
+  const before = { ...HELD, reviews: "old" };
+  for (const statement of PUT_TOPICS) {
+    await shared.sql.unsafe(statement, [writeTopics(new Map(Object.entries(before)))]);
+  }
+  await dead[Symbol.asyncDispose]();
+  const other = shared.node(before);
+  await eventually("another claims it", async () => {
+    const [claimed] = await other.claim([SLOW]);
+    return claimed?.deliveries.length === 3;
+  });
+}, 30_000);
+
+test("a node that is alive keeps its claims; one that can't say so begins no call, and loses them (issue 25)", async () => {
+  await using postgres = await TestPostgres.start();
+  await using shared = await ledgerIn(postgres.url(), "reviews");
+  const node = shared.node();
+  const [claimed] = await node.claim([SLOW]);
+  expect(claimed?.hold.mayBegin()).toBe(true);
+  const claimedAt = performance.now();
+  postgres.freeze();
+  await eventually("it begins no call", () => claimed?.hold.mayBegin() === false, 10_000);
+  await eventually("it ends its calls", () => claimed?.hold.lost?.aborted === true, 10_000);
+  expect(performance.now() - claimedAt).toBeLessThan(8_000);
+  await eventually("its hold has ended", () => performance.now() - claimedAt > 6_000, 10_000);
+  postgres.thaw();
+  const again = await eventually(
+    "it claims them again",
+    async () => {
+      const [next] = await node.claim([SLOW]).catch(() => []);
+      return next?.deliveries.length === 3 && next;
+    },
+    30_000,
+  );
+  expect([claimed?.hold.mayBegin(), again.hold.mayBegin()]).toEqual([false, true]);
+}, 60_000);
+
+test("once a node has left, no other stores requests, claims, confirms or delivers (issue 25)", async () => {
+  await using shared = await ledgerOf("reviews");
+  const node = shared.node();
+  const now = Date.now();
+  const accept = () =>
+    node.accept(
+      [incoming({ callback: "https://other.example/", expiresAt: now + 9_999 })],
+      () => ADD,
+      now,
+    );
+  await accept();
+  const [asked] = await node.claim([STRANGERS]);
+  const [verification] = asked?.verifications ?? [];
+  if (verification === undefined) throw new Error("Nothing was asked");
+  const [claimed] = await node.claim([{ ...SLOW, limit: 1 }]);
+  expect(claimed?.hold.mayBegin()).toBe(true);
+  const leaving = new Session(shared.database);
+  await leaving.commit((ask) => endHubs(ask, "node-1"));
+  const ended = { code: "unusable", message: expect.stringContaining("leave made node-1") };
+  await expect(accept()).rejects.toMatchObject(ended);
+  await expect(node.nextAt([SLOW], now)).rejects.toMatchObject(ended);
+  await expect(node.claim([STRANGERS])).rejects.toMatchObject(ended);
+  expect((await node.claim([SLOW]))[0]?.deliveries).toEqual([]);
+  const confirmed = { leaseEndsAt: now + 9_999, address: "192.0.2.1" };
+  const recorded = node.record([{ kind: "confirmed", verification, ...confirmed }], now);
+  await expect(recorded).rejects.toMatchObject(ended);
+  await eventually("it ends its calls", () => claimed?.hold.lost?.aborted === true, 5_000);
+  await leaving.close();
+});
+
+test("what is counted stays what there is (issue 25)", async () => {
+  await using shared = await ledgerOf("reviews", "log/1/checkpoint");
+  const node = shared.node();
+  const now = Date.now();
+  const ask = (name: string) =>
+    incoming({ callback: `https://${name}.example/`, requester: name, expiresAt: now + 9_999 });
+  await node.accept(["a", "b", "c"].map(ask), () => ADD, now);
+  const most = { requests: 3, bytes: 9_999 };
+  await node.accept([ask("d")], () => ({ kind: "add", most }), now);
+  const [asked] = await node.claim([STRANGERS]);
+  const [verification] = asked?.verifications ?? [];
+  if (verification === undefined) throw new Error("Nothing was asked");
+  const confirmed = { leaseEndsAt: now + 9_999, address: "192.0.2.1" };
+  await node.record([{ kind: "confirmed", verification, ...confirmed }], now);
+  await node.endTopic("log/1/checkpoint", "ended", 2, now);
+  await shared.sql`update candor.subscriptions set lease_ends_at = 1 where id = 1`;
+  await node.claim([SLOW]);
+  const [counted] = await shared.sql`select hub.*,
+      (select count(*) from candor.subscriptions) found_subscriptions,
+      (select count(*) from candor.intents) found_requests,
+      (select sum(octet_length(callback)) from candor.intents) found_bytes from candor.hub`;
+  expect([counted.subscriptions, counted.requests, counted.bytes]).toEqual([
+    ...[counted.found_subscriptions, counted.found_requests, counted.found_bytes],
+  ]);
+  expect([counted.subscriptions, counted.requests]).toEqual(["4", "4"]);
+});
