@@ -136,7 +136,7 @@ say_plan() {
 	echo "  from       $from"
 	echo "  to         $bin/candor$([ ! -e "$bin/candor" ] || echo ', replacing what is there')"
 	echo "  notices    $notices/NOTICES.txt"
-	echo "  signature  $(if [ -n "$KEYS" ]; then echo "must be by $KEYS"; else echo "no key is known"; fi)"
+	echo "  signature  $(if [ -n "$KEYS" ]; then echo "must be by $KEYS"; else echo "not checked: no key was built in"; fi)"
 }
 
 # In the same folder, so that the build can be renamed, and where programs may run.
@@ -183,10 +183,10 @@ may_fetch() {
 }
 
 check_signature() {
-	if [ -z "$KEYS" ]; then
-		unsigned "This install.sh knows no key to check a signature with."
-	elif ! may_fetch checksums.txt.minisig 2>/dev/null; then
-		unsigned "The release is not signed."
+	if ! may_fetch checksums.txt.minisig 2>/dev/null; then
+		unsigned "The release is not signed$([ -n "$KEYS" ] || echo ' (no key was built into install.sh)')."
+	elif [ -z "$KEYS" ]; then
+		unsigned "The release is signed, but no key to check it with was built into this install.sh. Name one with --key."
 	elif has minisign; then
 		is_signed_by_minisign || wrongly_signed
 	elif has_modern_openssl; then

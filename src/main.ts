@@ -1,4 +1,4 @@
-import { writeSync } from "node:fs";
+import { closeSync, openSync, writeSync } from "node:fs";
 import type { SelfRun, Shell } from "./commands/command.ts";
 import { runProgram } from "./commands/program.ts";
 import { systemContext } from "./context.ts";
@@ -77,6 +77,16 @@ function runSelf(words: readonly string[], variables: Readonly<Record<string, st
   };
 }
 
+/** Whether the process belongs to a terminal, even if nothing is read from it or written to it. */
+function hasTerminal(): boolean {
+  try {
+    closeSync(openSync("/dev/tty", "r"));
+    return true;
+  } catch (error) {
+    return Object(error).code !== "ENXIO";
+  }
+}
+
 /** The next line of standard input; undefined if it ends. */
 async function readLine(): Promise<string | undefined> {
   for await (const line of console) return line;
@@ -98,6 +108,7 @@ const shell: Shell = {
   spawnHubWorker: () => new Worker(new URL("./hub-worker.ts", import.meta.url), { smol: true }),
   spawnClusterThread: () => new Worker(new URL("./cluster/thread.ts", import.meta.url)),
   runSelf,
+  hasTerminal,
   onReload: (reload) => process.on("SIGHUP", reload),
   startSuccessor,
   stopped: stopSignal,

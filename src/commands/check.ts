@@ -3,11 +3,14 @@ import type { Command } from "commander";
 import pc from "picocolors";
 import { databasePath, loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
+import { checkHours } from "../doctor/check-hours.ts";
 import { Failure } from "../domain/failure.ts";
+import type { Publication } from "../domain/publication.ts";
 import { documentFaults, staleDocuments } from "../publish/check-documents.ts";
 import { keyPathOf } from "../store/key-file.ts";
 import type { Store } from "../store/store.ts";
 import { CommandRejected, describeCommand, openExistingToRead, type Shell } from "./command.ts";
+import { describeFinding } from "./describe-finding.ts";
 import { publicationToServe, storedFault } from "./publication.ts";
 import { databaseToCopy, TemporaryCopy } from "./temporary-copy.ts";
 
@@ -20,9 +23,9 @@ export function checkCommand(shell: Shell): Command {
     "candor check",
   ).action((flags: Flags) => {
     const path = databasePath(flags, shell.environment);
-    using store = openExistingToRead(path, "candor check");
+    using store = open(path, flags, shell);
     const results = [
-      report("configuration", () => configFaults(flags, shell, store)),
+      configuration(flags, shell, store),
       report("database", () => store.integrityFaults()),
       report("documents", () => store.snapshot(() => documentFaults(store))),
       report("documents against the reviews", () => stale(store, shell)),
@@ -33,8 +36,35 @@ export function checkCommand(shell: Shell): Command {
   });
 }
 
+/** Opens the database. If there is none yet, the configuration is all that can be checked. */
+function open(path: string, flags: Flags, shell: Shell): Store {
+  try {
+    return openExistingToRead(path, "candor check");
+  } catch (error) {
+    const isMissing = error instanceof Failure && error.code === "not_found";
+    if (isMissing) shell.print(configuration(flags, shell).text);
+    throw error;
+  }
+}
+
+/** What a check found, as lines. */
+interface Result {
+  readonly text: string;
+  readonly isFine: boolean;
+}
+
+/** The configuration: its faults, otherwise what is allowed in it but hardly meant. */
+function configuration(flags: Flags, shell: Shell, store?: Store): Result {
+  const result = report("configuration", () => configFaults(flags, shell, store));
+  if (!result.isFine) return result;
+  const warnings = checkHours(publicationFor(flags, shell, store).business);
+  return warnings.length === 0
+    ? result
+    : { text: warnings.map(describeFinding).join(""), isFine: true };
+}
+
 /** One line that says that something is well, or the faults that were found. */
-function report(what: string, faults: () => string[]): { text: string; isFine: boolean } {
+function report(what: string, faults: () => string[]): Result {
   const found = orFailure(faults);
   if (found.length === 0) return { text: `${pc.green("ok")}     ${what}\n`, isFine: true };
   const lines = found.map((fault) => `${pc.red("wrong")}  ${what}: ${fault}\n`);
@@ -50,13 +80,17 @@ function orFailure(faults: () => string[]): string[] {
   }
 }
 
-function configFaults(flags: Flags, shell: Shell, store: Store): string[] {
-  const config = loadConfig(flags, shell.environment);
-  const published = store.settings.publication();
-  // Refuses what serve would.
-  publicationToServe(config, config.port, published);
+function configFaults(flags: Flags, shell: Shell, store?: Store): string[] {
+  publicationFor(flags, shell, store);
+  const published = store?.settings.publication();
   const fault = published === undefined ? undefined : storedFault(published.base_url);
   return fault === undefined ? [] : [fault];
+}
+
+/** What serve would publish. Throws Failure where serve would. */
+function publicationFor(flags: Flags, { environment }: Shell, store?: Store): Publication {
+  const config = loadConfig(flags, environment);
+  return publicationToServe(config, config.port, store?.settings.publication());
 }
 
 function stale(store: Store, shell: Shell): string[] {

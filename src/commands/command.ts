@@ -30,6 +30,8 @@ export interface Shell {
     words: readonly string[],
     variables: Readonly<Record<string, string>>,
   ) => SelfRun;
+  /** Whether the process belongs to a terminal, which sends SIGHUP when it is closed. */
+  readonly hasTerminal: () => boolean;
   /** Calls back when the process is asked to restart (SIGHUP). */
   readonly onReload: (reload: () => void) => void;
   /** Starts the program again with the same words and one more. Resolves with its exit code. */

@@ -10,6 +10,8 @@ import { describeCommand, type Shell } from "./command.ts";
 import { publicationToImport } from "./publication.ts";
 import { serve } from "./serve.ts";
 
+const NOTE = "Ctrl+C stops the demo, and deletes its data.\n";
+
 /** `candor demo`: the sample business, in a temporary database that is deleted when it stops. */
 export function demoCommand(shell: Shell): Command {
   return describeCommand(
@@ -28,7 +30,7 @@ async function demo(flags: Flags, shell: Shell): Promise<void> {
     watch: undefined,
   };
   await importSample(config, shell);
-  await serve(config, shell);
+  await serve(config, shell, { note: NOTE });
 }
 
 async function importSample(config: Config, shell: Shell): Promise<void> {

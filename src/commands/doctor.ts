@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import type { Command } from "commander";
-import pc from "picocolors";
 import { type Config, databasePath, loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { checkClock } from "../doctor/check-clock.ts";
@@ -20,6 +19,7 @@ import { servedPorts } from "../net/serving-process.ts";
 import { takeStock, type Unseen } from "../publish/take-stock.ts";
 import type { Store } from "../store/store.ts";
 import { CommandRejected, describeCommand, openExistingToRead, type Shell } from "./command.ts";
+import { describeFinding } from "./describe-finding.ts";
 import { hasExampleName, OWN_NAME } from "./example-name.ts";
 import { lastingFiles } from "./log-name-fault.ts";
 import { publicationToServe } from "./publication.ts";
@@ -36,7 +36,7 @@ export function doctorCommand(shell: Shell): Command {
     "candor doctor",
   ).action(async (flags: Flags) => {
     const findings = await examine(flags, shell);
-    for (const finding of findings) shell.print(describe(finding));
+    for (const finding of findings) shell.print(describeFinding(finding));
     if (findings.some(({ level }) => level === "problem")) throw new CommandRejected();
   });
 }
@@ -170,15 +170,4 @@ function orProblem<Result>(about: string, check: () => Result): Result | Finding
       "Fix this first; then run candor doctor again to check the rest",
     );
   }
-}
-
-const MARKS = {
-  ok: pc.green("ok     "),
-  warning: pc.yellow("warning"),
-  problem: pc.red("problem"),
-};
-
-function describe({ level, about, what, fix }: Finding): string {
-  const remedy = fix === undefined ? "" : `         ${fix}\n`;
-  return `${MARKS[level]}  ${about}: ${what}\n${remedy}`;
 }

@@ -35,6 +35,8 @@ export interface Serving {
   readonly isTakeover?: boolean;
   /** Makes the database a node of the cluster that is named, if one is. */
   readonly follow?: (store: Store) => Following | undefined;
+  /** Printed at the start, below where everything is. */
+  readonly note?: string;
 }
 
 /** The parts of a process that serves. None of them is started yet. */

@@ -87,7 +87,7 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   const background = startBackground(parts, server.port, renewal);
   database.keep();
   renewal.ready();
-  shell.print(greeting(store, config, server.port));
+  shell.print(greeting(store, config, server.port) + (serving.note ?? ""));
   printNotes(store, parts.witness?.(), config, shell);
   if (database.isNew) noteLogName(store, shell);
   const manager = new ServiceManager(shell.environment);

@@ -1,10 +1,10 @@
 import { Argument, Command } from "commander";
 import { Failure } from "../domain/failure.ts";
 import type { Shell } from "./command.ts";
-import { SERVICE_FILES, type ServiceFile, serviceFile } from "./service/service-file.ts";
+import { describeWarnings } from "./import-report.ts";
+import { SERVICE_FILES, type ServiceFile, serviceFile, USUAL } from "./service/service-file.ts";
+import { notesOn } from "./service/service-notes.ts";
 
-/** Where the README says to put the executable. */
-const USUAL_PROGRAM = "/usr/local/bin/candor";
 const LARGEST_PORT = 65_535;
 
 interface Given {
@@ -18,14 +18,18 @@ export function serviceCommand(shell: Shell): Command {
   const print = new Command("print")
     .description("print a unit for systemd, or a reverse proxy's configuration")
     .addArgument(new Argument("<file>", "which file").choices(SERVICE_FILES))
-    .option("--program <path>", "where the executable is", USUAL_PROGRAM)
-    .option("--host <name>", "the public host name, in a proxy's file", "reviews.example.com")
+    .option("--program <path>", "where the executable is", USUAL.program)
+    .option("--host <name>", "the public host name, in a proxy's file", USUAL.host)
     .option("--port <number>", "the port that Candor listens on (default: 3000)")
     .addHelpText(
       "after",
       "\nExample:\n  candor service print candor.service > /etc/systemd/system/candor.service",
     )
-    .action((name: ServiceFile, given: Given) => shell.print(fileFor(name, given)));
+    .action((name: ServiceFile, given: Given) => {
+      const text = fileFor(name, given);
+      shell.print(text);
+      shell.warn(describeWarnings({ warnings: notesOn(text, given) }));
+    });
   return new Command("service")
     .description("run Candor as a system service")
     .addCommand(print)

@@ -114,8 +114,13 @@ export function openDoor(
   }
 }
 
+const NOT_RELOADED =
+  "SIGHUP does nothing here, as no service manager started this process; to read candor.toml again, stop candor serve and start it again";
+
 /** Makes the service manager's SIGHUP start this program again. */
-export function renewWhenAsked(renewal: Renewal, { environment, onReload }: Shell): void {
-  // Without a service manager, the signal means that a terminal was closed: then the process ends.
+export function renewWhenAsked(renewal: Renewal, shell: Shell): void {
+  const { context, environment, hasTerminal, onReload } = shell;
   if (environment.NOTIFY_SOCKET !== undefined) onReload(() => void renewal.start());
+  // From a terminal, the signal means that it was closed: then the process ends.
+  else if (!hasTerminal()) onReload(() => context.log.warn({}, NOT_RELOADED));
 }

@@ -66,7 +66,7 @@ export function faultOf(error: ValueError, names: readonly string[]): string {
     return `${member}: it is missing. Add it, as in ${member} = "…"`;
   }
   if (error.type === ValueErrorType.ObjectAdditionalProperties) {
-    return `${member}: ${unknownFault(nameOf(member), names)}`;
+    return `${member}: ${unknownFault(member, names)}`;
   }
   if (EMPTY.includes(error.type)) return `${member}: It is empty`;
   const isText = error.type === ValueErrorType.StringPattern;
@@ -74,9 +74,22 @@ export function faultOf(error: ValueError, names: readonly string[]): string {
   return `${member}: ${wanted ?? formOf(error, member)}`;
 }
 
-function unknownFault(name: string, names: readonly string[]): string {
+function unknownFault(member: string, names: readonly string[]): string {
+  const name = nameOf(member);
+  const table = tableOf(member);
+  // In TOML, everything below such a line belongs to it.
+  if (table !== undefined && names.includes(name)) {
+    return `move ${name} above ${table} and every other line that begins with [`;
+  }
   const guess = nearest(name, [...names, ...MEMBERS]);
-  // In TOML, everything below the first [[…]] belongs to it.
-  if (guess === name) return `move ${name} above the first [[…]] of the file`;
-  return `there is no such setting${guess === undefined ? "" : `; did you mean ${guess}?`}`;
+  const isOther = guess !== undefined && guess !== name;
+  return `there is no such setting${isOther ? `; did you mean ${guess}?` : ""}`;
+}
+
+/** The line of the file that a setting is below: `[[services]]` for `services[0].phone`. */
+function tableOf(member: string): string | undefined {
+  if (!member.includes(".")) return undefined;
+  const table = member.slice(0, member.lastIndexOf("."));
+  const name = table.replace(/\[\d+\]/g, "");
+  return table.endsWith("]") ? `[[${name}]]` : `[${name}]`;
 }

@@ -6,7 +6,8 @@ const OK = 200;
 const REDIRECTS = { first: 300, last: 399 } as const;
 const TOO_MANY_REQUESTS = 429;
 const FIRST_SERVER_ERROR = 500;
-const GENERATION_PATH = /\/log\/(?<generation>[0-9a-f]{8})(?:\/(?:checkpoint)?)?$/;
+/** The page that shows the log, or one log. */
+const LOG_PATH = /\/log(?:\/(?<generation>[0-9a-f]{8})(?:\/checkpoint)?)?\/?$/;
 
 /** How large an answer may be, and how long it may take. */
 interface Bounds {
@@ -27,7 +28,8 @@ export class Remote {
   readonly generation: string | undefined;
 
   /**
-   * @param address a Candor's base URL, or its log's: `https://reviews.example.com/log/9f3c21ab`
+   * @param address a Candor's base URL, or that of its page `/log`, or its log's:
+   * `https://reviews.example.com/log/9f3c21ab`
    * @throws Failure `invalid`
    */
   constructor(address: string) {
@@ -39,8 +41,9 @@ export class Remote {
         `"${address}" is not the address of a Candor. Name its base URL, as https://reviews.example.com, or its log's, as https://reviews.example.com/log/9f3c21ab.`,
       );
     }
-    this.generation = GENERATION_PATH.exec(url.pathname)?.groups?.generation;
-    this.baseUrl = url.href.replace(GENERATION_PATH, "").replace(/\/+$/, "");
+    this.generation = LOG_PATH.exec(url.pathname)?.groups?.generation;
+    url.pathname = url.pathname.replace(LOG_PATH, "");
+    this.baseUrl = url.href.replace(/\/+$/, "");
   }
 
   /**

@@ -19,6 +19,7 @@ export type { RowProblem } from "./import-options.ts";
 
 /** Most problems that a report lists; a large file with the wrong separator has one in each row. */
 export const MOST_PROBLEMS = 10_000;
+const NO_REVIEWS = "it has no reviews. If it should have some, export it again.";
 
 /** A file that was read. */
 export interface ReadFile {
@@ -132,7 +133,8 @@ class StagingRun {
       rows += 1;
     }
     this.#readFiles.push({ path, format: format.name, encoding, rows, unused: unused() });
-    this.#hints.push(...hints().map((hint) => `${path}: ${hint}`));
+    const told = rows === 0 ? [NO_REVIEWS, ...hints()] : hints();
+    this.#hints.push(...told.map((hint) => `${path}: ${hint}`));
   }
 
   result(): Staged {

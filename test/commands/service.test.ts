@@ -33,6 +33,15 @@ describe("with --port", () => {
   });
 });
 
+test("without --host, a proxy's file has an example, as standard error says", async () => {
+  const { stdout, stderr } = await print("Caddyfile");
+  expect(stdout).toContain("\nreviews.example.com {\n");
+  expect(stderr).toBe(
+    "Warning: the host reviews.example.com is an example. Name yours with --host.\n",
+  );
+  expect((await print("Caddyfile", "--host", "reviews.smith.example")).stderr).toBe("");
+});
+
 test("two businesses on one nginx share no cache", async () => {
   const hosts = ["reviews.smith.example", "reviews.dentist.example"];
   const texts = await Promise.all(hosts.map((host) => print("nginx.conf", "--host", host)));

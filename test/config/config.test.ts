@@ -143,7 +143,15 @@ describe("candor.toml", () => {
     ['name = "X"\nnotify = "me"', "notify: It must be a group of settings, as in [notify]"],
     ['name = "X"\nreview_links = ["a"]', "review_links[0]: It must be a group of settings"],
     ['name = "X"\nnot_staff = [" "]', "not_staff[0]: It is blank"],
-    ['name = "X"\n[[technicians]]\nname = "Y"\nnot_staff = ["Z"]', "not_staff above the first [["],
+    [
+      'name = "X"\n[[technicians]]\nname = "Y"\nnot_staff = ["Z"]',
+      "move not_staff above [[technicians]] and every other line that begins with [",
+    ],
+    [
+      'name = "X"\n[notify]\nurl = "https://n.example"\nbase_url = "https://r.example"',
+      "notify.base_url: move base_url above [notify] and every other line that begins with [",
+    ],
+    ['name = "X"\nwords = ["Y"]', "words: there is no such setting"],
     ['name = "X"\nnot_stafff = ["Y"]', "did you mean not_staff?"],
     [
       'name = "X"\nnot_staff = ["jose"]\n[[technicians]]\nname = "Z"\naliases = ["José"]',

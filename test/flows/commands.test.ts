@@ -107,6 +107,7 @@ test(
     for (const list of ["technicians", "services", "service_areas"]) {
       expect(text).toContain(`[[${list}]]`);
     }
+    expect(text).toMatch(/^name = .+\n# base_url = /m);
     await using server = await startCandor(["serve"], { cwd });
     const { business } = await datasetOf(server.url);
     expect(text).toContain(`name = "${business.name}"`);

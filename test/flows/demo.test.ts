@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { ASSETS } from "../../src/http/assets.ts";
 import { bodyOf, DatasetBody, SearchBody } from "../support/bodies.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { launchServer } from "./program.ts";
+import { launchServer, until } from "./program.ts";
 
 const SLOW = 120_000;
 
@@ -29,6 +29,9 @@ test(
     const named = `mentions_technician=${encodeURIComponent(technician?.name ?? "")}`;
     const found = await answer(`${server.url}/api/reviews/search?${named}`);
     expect((await bodyOf(SearchBody, found)).total).toBeGreaterThan(0);
+    await until("it says how to stop it", () =>
+      server.output().includes("/docs\nCtrl+C stops the demo, and deletes its data.\n"),
+    );
     server.kill("SIGTERM");
     expect(await server.exited).toBe(0);
     expect(readdirSync(temporary)).toEqual([]);

@@ -6,6 +6,9 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const TABLE = "date,rating,text\n2026-01-05,5,They came on time.\n";
 const TIMEOUT = 60_000;
+const UNREAD_HOURS = `warning  hours: "Mon-Fri 8-17" can't be read, so the page shows it as it is, and never says that you are open now
+         If that is not intended, write hours such as "Mo-Fr 08:00-12:00, 13:00-17:00"
+`;
 
 /** A folder with a database of one review. */
 async function published(): Promise<TemporaryFolder> {
@@ -172,6 +175,22 @@ describe("candor doctor", () => {
       writeFileSync(folder.at("candor.toml"), `name = "A"\nhours = ${hours}\n`);
       const { stdout } = await runCandor(["doctor", "--port", "9"], { cwd: folder.path });
       expect(stdout).toContain('warning  hours: "Sa 8-25", "By appointment" can\'t be read');
+    },
+    TIMEOUT,
+  );
+
+  test(
+    "and check warn of hours from which nothing can say whether it is open now",
+    async () => {
+      using folder = await published();
+      const { path: cwd } = folder;
+      const hours = 'hours = ["Mon-Fri 8-17"]\ntimezone = "America/Chicago"\n';
+      writeFileSync(folder.at("candor.toml"), `name = "A"\n${hours}`);
+      for (const words of [["check"], ["doctor", "--port", "9"]]) {
+        const { exitCode, stdout } = await runCandor(words, { cwd });
+        expect([exitCode, stdout]).toEqual([0, expect.stringContaining(UNREAD_HOURS)]);
+        expect(stdout).not.toContain("ok     configuration");
+      }
     },
     TIMEOUT,
   );

@@ -48,6 +48,19 @@ test(
   SLOW,
 );
 
+test.each([
+  ["reviews.json", '{"reviews":[]}'],
+  ["reviews.csv", "date,rating,text\n"],
+])("%s without a review is imported with a warning", async (name, content) => {
+  using folder = new TemporaryFolder();
+  const path = await folder.write(name, content);
+  const { exitCode, stdout, stderr } = await importInto(folder, [path]);
+  expect([exitCode, stdout]).toEqual([0, expect.stringContaining(`${name}: 0 rows, read as `)]);
+  expect(stderr).toContain(
+    `Warning: ${path}: it has no reviews. If it should have some, export it again.\n`,
+  );
+});
+
 test(
   "standard input is read like a file, compressed or not, and leaves nothing behind",
   async () => {

@@ -49,7 +49,7 @@ describe("install.sh --dry-run", () => {
   );
 
   test.each<[string, readonly string[], string]>([
-    ["no key is known", [], "This install.sh knows no key to check a signature with."],
+    ["no key is known", [], "no key to check it with was built into this install.sh."],
     ["the key is another", STRANGER, "The signature is not by a known key"],
     ["there is no such build", [...KEY, "--build", "beos"], "does not name candor-beos.zst."],
     ["the folder can't be made", [...KEY, "--prefix", "/dev/null/x"], "can't be written."],

@@ -90,3 +90,14 @@ test("install.sh installs an unsigned release only if that is allowed, and says 
   expect(stdout).toContain("Not checked: The release is not signed.\n");
   await expectInstalled(made);
 });
+
+test("install.sh of an unsigned release, which has no key, says so and what accepts it", async () => {
+  using made = await Installation.prepare(program, undefined);
+  const { exitCode, stdout, stderr } = await made.run([made.release.path]);
+  expect(stdout).toContain("  signature  not checked: no key was built in\n");
+  expect([exitCode, stderr]).toEqual([
+    1,
+    "install.sh: The release is not signed (no key was built into install.sh). Use --allow-unsigned to install it anyway.\nNothing was installed.\n",
+  ]);
+  await made.expectOld();
+});

@@ -226,6 +226,16 @@ describe("check", () => {
     },
     SLOW,
   );
+
+  test("before the first import checks the configuration, and says how to get a database", async () => {
+    using folder = new TemporaryFolder();
+    const missing = `There is no database ${DB}. Make one with candor import`;
+    expect(await refusal(folder, "check")).toMatch(/^ok +configuration\n/);
+    writeFileSync(folder.at("candor.toml"), 'nmae = "A"\n');
+    const found = await refusal(folder, "check");
+    expect(found).toMatch(/^wrong +configuration: .*nmae: there is no such setting/s);
+    expect(found).toContain(missing);
+  });
 });
 
 test(

@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { type RunningCandor, spawn, startCandor } from "../support/candor.ts";
 import { DatagramSocket } from "../support/datagrams.ts";
 import { eventually } from "../support/eventually.ts";
@@ -120,4 +120,17 @@ describe("SIGHUP from a service manager", () => {
     process.kill(Number(main), "SIGTERM");
     await eventually("it stops", () => socket.read().some((one) => one.startsWith("STOPPING=1")));
   });
+});
+
+test("SIGHUP from neither a service manager nor a terminal is ignored, and the log says what to do", async () => {
+  using folder = new TemporaryFolder();
+  const log = folder.at("log");
+  const under = ["sh", "-c", `exec setsid "$@" 2>"${log}"`, "sh"];
+  await using candor = await startCandor(["serve"], { cwd: folder.path }, under);
+  process.kill(candor.pid, "SIGHUP");
+  await eventually("the log says so", () =>
+    readFileSync(log, "utf8").includes("SIGHUP does nothing"),
+  );
+  expect((await fetch(`${candor.url}/reviews.json`)).ok).toBe(true);
+  expect(await candor.stop()).toBe(0);
 });

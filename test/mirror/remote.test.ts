@@ -22,6 +22,10 @@ describe("another Candor", () => {
     ["https://reviews.example.com/", "https://reviews.example.com", undefined],
     ["https://reviews.example.com/log/9f3c21ab", "https://reviews.example.com", "9f3c21ab"],
     ["http://h:1/p/log/9f3c21ab/checkpoint", "http://h:1/p", "9f3c21ab"],
+    ["https://reviews.example.com/log", "https://reviews.example.com", undefined],
+    ["https://reviews.example.com/log/", "https://reviews.example.com", undefined],
+    ["https://reviews.example.com/blog", "https://reviews.example.com/blog", undefined],
+    ["https://log/", "https://log", undefined],
   ])("is named by its base URL or its log's: %s", (address, baseUrl, generation) => {
     const remote = new Remote(address);
     expect([remote.baseUrl, remote.generation]).toEqual([baseUrl, generation]);

@@ -15,6 +15,7 @@ export function silentProgram(): Command {
     spawnHubWorker: refuse,
     spawnClusterThread: refuse,
     runSelf: refuse,
+    hasTerminal: () => false,
     onReload: silent,
     startSuccessor: refuse,
     stopped: async () => {},

@@ -7,7 +7,12 @@ import hardening from "./hardening.conf" with { type: "text" };
 import nginx from "./nginx.conf" with { type: "text" };
 import ownPort from "./own-port.conf" with { type: "text" };
 
-const USUAL_PORT = 3000;
+/** What a file names unless another is given. The README says to put the executable there. */
+export const USUAL = {
+  program: "/usr/local/bin/candor",
+  host: "reviews.example.com",
+  port: 3000,
+} as const;
 
 /** What the units of a server's only business say. */
 const ONLY = {
@@ -59,7 +64,7 @@ export function serviceFile(name: ServiceFile, { program, host, port }: Choices)
   if (port !== undefined && values === ONE_OF_SEVERAL) throw severalPorts(name);
   const common = { HARDENING: hardening.trimEnd(), PROGRAM: program, HOST: host };
   // The port comes last, as another value may ask for it.
-  const all = { ...values, ...common, PORT: String(port ?? USUAL_PORT) };
+  const all = { ...values, ...common, PORT: String(port ?? USUAL.port) };
   return Object.entries(all).reduce((filled, [placeholder, value]) => {
     return filled.replaceAll(`@${placeholder}@`, value);
   }, text);

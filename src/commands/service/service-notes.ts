@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import { type Choices, USUAL } from "./service-file.ts";
+
+const EXAMPLE_HOST = `the host ${USUAL.host} is an example. Name yours with --host.`;
+
+/**
+ * What whoever saves a file must know: that it names an executable that is not there, or a host name
+ * that is only an example.
+ */
+export function notesOn(
+  text: string,
+  { program, host }: Pick<Choices, "program" | "host">,
+  isThere: (path: string) => boolean = existsSync,
+): string[] {
+  const runsUsual = program === USUAL.program && text.includes(program);
+  const isExample = host === USUAL.host && text.includes(host);
+  return [
+    ...(runsUsual && !isThere(program) ? [missingNote()] : []),
+    ...(isExample ? [EXAMPLE_HOST] : []),
+  ];
+}
+
+function missingNote(): string {
+  const running = Bun.isStandaloneExecutable ? `, such as ${process.execPath}, which runs now` : "";
+  const fault = `the file names ${USUAL.program}, which is not there`;
+  return `${fault}. Copy the executable there, or name another with --program${running}.`;
+}
