@@ -6,7 +6,13 @@ import { hideReviews, separateReviews, unhideReviews } from "../publish/decide.t
 import { isHidden } from "../publish/suggestions.ts";
 import type { Store } from "../store/store.ts";
 import { describeCommand, type Shell } from "./command.ts";
-import { type ByImport, IMPORT_FLAG, namesOrImport, readImportNumber } from "./import-number.ts";
+import {
+  ADDED_BY_IMPORT,
+  type ByImport,
+  IMPORT_FLAG,
+  namesOrImport,
+  readImportNumber,
+} from "./import-number.ts";
 import { openToChange } from "./node.ts";
 
 export const IDS =
@@ -22,7 +28,7 @@ export function hideCommand(shell: Shell): Command {
   )
     .usage("[options] --reason <text> <id...>")
     .argument("[id...]", IDS)
-    .option(IMPORT_FLAG, "all reviews that the import with this number added", readImportNumber)
+    .option(IMPORT_FLAG, ADDED_BY_IMPORT, readImportNumber)
     .requiredOption(
       "--reason <text>",
       "required: why, for your own records; candor status shows it",
@@ -49,7 +55,7 @@ export function unhideCommand(shell: Shell): Command {
     "candor unhide 3f2a9c0d1e4b5a67",
   )
     .argument("[id...]", IDS)
-    .option(IMPORT_FLAG, "all reviews that the import with this number added", readImportNumber)
+    .option(IMPORT_FLAG, ADDED_BY_IMPORT, readImportNumber)
     .action((names: string[], flags: Flags & ByImport) => {
       withStore(flags, shell, (store, now) => {
         const asked = namesOrImport(store, names, flags);

@@ -9,7 +9,15 @@ import { confirms } from "./ask.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { IDS } from "./decisions.ts";
 import { describeReview } from "./describe-review.ts";
-import { type ByImport, IMPORT_FLAG, namesOrImport, readImportNumber } from "./import-number.ts";
+import {
+  ADDED_BY_IMPORT,
+  type ByImport,
+  IMPORT_FLAG,
+  namesOrAdded,
+  namesOrImport,
+  readImportNumber,
+  requireLeft,
+} from "./import-number.ts";
 import { openToChange, openToRead } from "./node.ts";
 
 const UNCHANGED = "Nothing was changed.\n";
@@ -30,7 +38,7 @@ export function forgetCommand(shell: Shell): Command {
     "candor forget 3f2a9c0d1e4b5a67\n  candor forget --import 7 --dry-run",
   )
     .argument("[id...]", IDS)
-    .option(IMPORT_FLAG, "all reviews that the import with this number added", readImportNumber)
+    .option(IMPORT_FLAG, ADDED_BY_IMPORT, readImportNumber)
     .option("--dry-run", "show what would be erased, and change nothing")
     .action(async (names: string[], flags: ForgetFlags) => {
       if (flags.dryRun === true) return preview(names, flags, shell);
@@ -47,7 +55,7 @@ function preview(names: readonly string[], asked: ForgetFlags, shell: Shell): vo
 
 async function forget(named: readonly string[], asked: ForgetFlags, shell: Shell): Promise<void> {
   using store = openToChange(asked, shell);
-  const names = namesOrImport(store, named, asked);
+  const names = namesOrAdded(store, named, asked);
   const erasure = store.snapshot(() => erasureOf(store, names));
   if (!(await isWanted(erasure, shell))) return shell.print(UNCHANGED);
   const { forgotten } = erasure;
@@ -56,6 +64,8 @@ async function forget(named: readonly string[], asked: ForgetFlags, shell: Shell
   const fresh = erased.filter((id) => !forgotten.includes(id));
   if (fresh.length > 0) shell.print(`Erased ${nameAll(fresh)}.\n${elsewhere(store.path)}`);
   for (const line of describeForgotten(erasure)) shell.print(`${line}\n`);
+  // Only now: doing it again ends what an interrupted run began.
+  requireLeft(store, names, asked);
 }
 
 /** Afterwards the same file can be imported only by saying that its places are meant. */

@@ -1,8 +1,10 @@
 import { Failure } from "../domain/failure.ts";
-import { addedBy } from "../publish/import-members.ts";
+import { addedBy, requireSome } from "../publish/import-members.ts";
 import type { Store } from "../store/store.ts";
 
 export const IMPORT_FLAG = "--import <number>";
+export const ADDED_BY_IMPORT =
+  "all reviews that the import with this number added, and that no later import had";
 const NUMBER = /^\d{1,9}$/;
 
 /**
@@ -21,9 +23,23 @@ export interface ByImport {
 
 /**
  * The reviews that are named, or those that an import added.
- * @throws Failure `invalid` unless one of the two is given, and as `addedBy` does
+ * @throws Failure as `namesOrAdded` does, and `not_found` if none of the import's is left
  */
 export function namesOrImport(
+  store: Store,
+  names: readonly string[],
+  asked: ByImport,
+): readonly string[] {
+  const meant = namesOrAdded(store, names, asked);
+  requireLeft(store, meant, asked);
+  return meant;
+}
+
+/**
+ * The same, which are none if none of the import's is left.
+ * @throws Failure `invalid` unless one of the two is given, and as `addedBy` does
+ */
+export function namesOrAdded(
   store: Store,
   names: readonly string[],
   { import: number }: ByImport,
@@ -32,4 +48,13 @@ export function namesOrImport(
     throw new Failure("invalid", "Say which reviews: ids, or --import NUMBER.");
   }
   return number === undefined ? names : addedBy(store, number);
+}
+
+/** @throws Failure `not_found` if an import is asked for and none of its reviews is left */
+export function requireLeft(
+  store: Store,
+  left: readonly string[],
+  { import: number }: ByImport,
+): void {
+  if (number !== undefined) requireSome(store, number, left);
 }

@@ -95,10 +95,13 @@ function describeCounts(report: ImportReport): string[] {
   return all.map(([label, count]) => `  ${label.padEnd(14)}${String(count).padStart(9)}`);
 }
 
-function describeSum({ files, published }: ImportReport, { isDryRun }: ImportOptions): string {
+function describeSum(
+  { files, number, published }: ImportReport,
+  { isDryRun }: ImportOptions,
+): string {
   const read = grouped(files.reduce((sum, { rows }) => sum + rows, 0));
   const left = `${counted(published, "review")} published`;
-  if (!isDryRun) return `${read} read, ${left}.`;
+  if (!isDryRun) return `${read} read, ${left}. This was import ${number}.`;
   return `${read} read. Nothing was changed (--dry-run). An import would leave ${left}.`;
 }
 

@@ -8,9 +8,13 @@ import type { Store } from "../store/store.ts";
 
 export type Status = ReturnType<typeof readStatus>;
 
+/** At most this many imports are listed before the last one. */
+const MOST_EARLIER = 4;
+
 /** What `candor status` says, in the shape of its JSON. */
 export function readStatus(store: Store, now: Date) {
   const stock = takeStock(store);
+  const [last, ...earlier] = store.imports.newest(1 + MOST_EARLIER);
   return {
     database: { path: store.path, bytes: sizeOf(store.path), version: store.version() },
     reviews: reviewsOf(stock, store.decisions.forgotten().length),
@@ -18,7 +22,8 @@ export function readStatus(store: Store, now: Date) {
     not_published: stock.unseen.map(toEntry),
     /** Pairs that `candor duplicates` lists. */
     duplicates: openSuggestions(store).length,
-    last_import: store.imports.last() ?? null,
+    last_import: last ?? null,
+    earlier_imports: earlier,
     documents: store.documents
       .records()
       .filter(isServed)

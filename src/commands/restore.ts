@@ -132,6 +132,6 @@ function resealed(leases: readonly Lease[], file: string, path: string): Lease[]
 
 function describeRestored(restored: Restored, path: string): string {
   const { reviews, forgotten, subscriptions } = restored;
-  const left = forgotten === 0 ? "" : `, ${forgotten} forgotten ones left out`;
+  const left = forgotten === 0 ? "" : `, ${counted(forgotten, "forgotten review")} left out`;
   return `${path} is restored from the backup: ${counted(reviews, "review")}${left}, ${counted(subscriptions, "subscription")}.\n`;
 }

@@ -1,3 +1,4 @@
+import type { LoggedImport } from "../store/import-log.ts";
 import { listed } from "./listed.ts";
 import type { Status } from "./read-status.ts";
 
@@ -14,7 +15,7 @@ export function describeStatus(status: Status): string {
     ...describeUpgrade(status),
     ...describeUnseen(status),
     ...describeDuplicates(status),
-    describeLastImport(status.last_import),
+    ...describeImports(status),
     ...describeDocuments(status),
     describeHub(status.hub),
   ];
@@ -81,10 +82,18 @@ export function pairsAlike(count: number): string {
     : `${count} pairs of reviews look like the same one twice`;
 }
 
-function describeLastImport(last: Status["last_import"]): string {
-  if (last === null) return "Nothing has been imported yet.";
-  const files = last.files.map(({ path }) => path).join(", ") || "no file";
-  return `Last import: ${last.imported_at}, ${files}: ${last.added} added, ${last.changed} changed, ${last.unchanged} unchanged, ${last.deleted} deleted`;
+function describeImports({ last_import: last, earlier_imports: earlier }: Status): string[] {
+  if (last === null) return ["Nothing has been imported yet."];
+  const rows = earlier.map((one) => `  ${describeImport(one)}`);
+  const before = rows.length === 0 ? [] : ["Earlier imports:", ...rows];
+  return [`Last import: ${describeImport(last)}`, ...before];
+}
+
+/** With the number that `--import` takes. */
+function describeImport({ number, imported_at, files, ...counts }: LoggedImport): string {
+  const { added, changed, unchanged, deleted } = counts;
+  const read = files.map(({ path }) => path).join(", ") || "no file";
+  return `number ${number}, ${imported_at}, ${read}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${deleted} deleted`;
 }
 
 function describeDocuments({ documents }: Status): string[] {

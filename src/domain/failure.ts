@@ -84,9 +84,17 @@ export class Failure extends Error {
   }
 }
 
-/** The message of anything that was thrown. */
+/** A full stop at the end, but not the last of several. */
+const FULL_STOP = /(?<!\.)\.$/;
+
+/**
+ * The message of anything that was thrown. That of a library or the system has no full stop at its
+ * end, because it becomes a part of our sentences; that of a `Failure` is sentences of our own.
+ */
 export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (error instanceof Failure) return error.message;
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replace(FULL_STOP, "");
 }
 
 /** The message without the paths that the system adds, for messages that already name the file. */

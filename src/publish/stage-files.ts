@@ -2,6 +2,7 @@ import type { Context } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
 import { placeInId } from "../domain/source-review.ts";
 import { UnknownFormat } from "../formats/detect.ts";
+import { platformMeant } from "../formats/fields/platform.ts";
 import type { FieldProblem, Format } from "../formats/format.ts";
 import { type ReviewFile, readReviews } from "../formats/read-reviews.ts";
 import type { Unused } from "../formats/unused.ts";
@@ -145,12 +146,26 @@ class StagingRun {
     return {
       readFiles: this.#readFiles,
       passedOver: this.#unknown.map(({ message }) => message),
-      warnings: [...this.#hints, ...this.#locations.warnings(), ...this.#omissions.warnings()],
+      warnings: [
+        ...misspelling(this.#options),
+        ...this.#hints,
+        ...this.#locations.warnings(),
+        ...this.#omissions.warnings(),
+      ],
       places: this.#locations.places(),
       problems: this.#problems.first,
       bad: this.#problems.bad,
     };
   }
+}
+
+/** What to do if `--source` is a misspelt name: identical rows of two sites are two reviews. */
+function misspelling({ platform = "" }: ImportOptions): string[] {
+  const meant = platformMeant(platform);
+  if (meant === undefined) return [];
+  return [
+    `No site called ${platform} is known. Did you mean ${meant}? If so, import with --source ${meant}, and only then take back what was imported from ${platform}, with candor forget --import NUMBER.`,
+  ];
 }
 
 /** The place that a row is about: what its source says, or its id if that is Google's name. */

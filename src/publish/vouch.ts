@@ -6,7 +6,7 @@ import type { Store } from "../store/store.ts";
 import { vouched } from "./apply-row.ts";
 import { decide } from "./decide.ts";
 import { requireReviews } from "./find-review.ts";
-import { requireImport } from "./import-members.ts";
+import { membersOf } from "./import-members.ts";
 
 /** Which reviews the owner vouches for. */
 export type Vouching =
@@ -51,10 +51,7 @@ function vouchedReviews(store: Store, asked: Vouching): KeptReview[] {
     return [...new Set(ids)].flatMap((id) => store.reviews.get(id) ?? []);
   }
   if ("platform" in asked) return ofPlatform(store, asked.platform).filter(isVouched);
-  requireImport(store, asked.import);
-  const { origins } = store;
-  const ids = new Set([...origins.unverifiedOf(asked.import), ...origins.idsOf(asked.import)]);
-  return [...ids].flatMap((id) => store.reviews.get(id) ?? []).filter(isVouched);
+  return ofImport(store, asked.import).filter(isVouched);
 }
 
 function isVouched(kept: KeptReview | undefined): boolean {
@@ -72,8 +69,11 @@ function takeBack(store: Store, { id, source }: KeptReview): void {
 function reviewsOf(store: Store, asked: Vouching): KeptReview[] {
   if ("ids" in asked) return named(store, asked.ids);
   if ("platform" in asked) return ofPlatform(store, asked.platform);
-  requireImport(store, asked.import);
-  return store.origins.unverifiedOf(asked.import).flatMap((id) => store.reviews.get(id) ?? []);
+  return ofImport(store, asked.import);
+}
+
+function ofImport(store: Store, number: number): KeptReview[] {
+  return membersOf(store, number).flatMap((id) => store.reviews.get(id) ?? []);
 }
 
 function ofPlatform(store: Store, platform: string): KeptReview[] {

@@ -9,6 +9,9 @@ interface Row {
   readonly report: string;
 }
 
+/** An import with its number and its time. */
+export type LoggedImport = ImportRecord & Pick<Row, "number" | "imported_at">;
+
 /** The imports, with their times and reports. */
 export class ImportLog {
   readonly #database: Database;
@@ -81,15 +84,27 @@ export class ImportLog {
     return this.#database.query<{ at: string }, []>(query).get()?.at;
   }
 
-  /** The newest import; undefined while there is none. */
-  last(): (ImportRecord & Pick<Row, "number" | "imported_at">) | undefined {
-    const row = this.#database
-      .query<Row, []>(
-        "select number, imported_at, report from imports order by number desc limit 1",
-      )
-      .get();
-    if (row === null) return undefined;
-    const report: ImportRecord = Value.Parse(ImportRecord, JSON.parse(row.report));
-    return { number: row.number, imported_at: row.imported_at, ...report };
+  /** The newest import after another one that had reviews which were there before, if any. */
+  repeatedBy(number: number): number | undefined {
+    const query = `select number from imports
+      where number > ? and json_extract(report, '$.changed') + json_extract(report, '$.unchanged') > 0
+      order by number desc limit 1`;
+    return this.#database.query<Pick<Row, "number">, [number]>(query).get(number)?.number;
   }
+
+  /** The newest import; undefined while there is none. */
+  last(): LoggedImport | undefined {
+    return this.newest(1)[0];
+  }
+
+  /** At most this many imports, the newest first. */
+  newest(most: number): LoggedImport[] {
+    const query = "select number, imported_at, report from imports order by number desc limit ?";
+    return this.#database.query<Row, [number]>(query).all(most).map(readRow);
+  }
+}
+
+function readRow({ number, imported_at, report }: Row): LoggedImport {
+  const record: ImportRecord = Value.Parse(ImportRecord, JSON.parse(report));
+  return { number, imported_at, ...record };
 }

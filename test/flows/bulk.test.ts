@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { exportOf, importRecords, record } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { runAtTerminal } from "../support/terminal.ts";
-import { candor, refusal } from "./program.ts";
+import { candor, refusal, run } from "./program.ts";
 
 const SLOW = 60_000;
 const DB = "candor.sqlite";
@@ -30,6 +30,66 @@ test(
     expect(shown).toEndWith("Nothing was changed.\n");
     expect(await candor(folder, "forget", "--import", "2")).toStartWith("Erased ");
     expect(await exportOf(folder.path, DB)).not.toContain('"two"');
+  },
+  SLOW,
+);
+
+test(
+  "hide, unhide, forget, vouch and unvouch refuse an import whose reviews a later one had again",
+  async () => {
+    using folder = new TemporaryFolder();
+    for (const _ of [1, 2]) await importRecords(folder, DB, [record({ id: "one" })]);
+    const commands = [["hide", "--reason", "x"], ["unhide"], ["forget"], ["vouch"], ["unvouch"]];
+    for (const words of commands) {
+      const said = await refusal(folder, ...words, "--import", "1");
+      expect(said).toContain("No review is left that belongs to import 1. Import 2 had");
+    }
+    expect(await refusal(folder, "forget", "--import", "1", "--dry-run")).toContain("Import 2 had");
+    expect(await exportOf(folder.path, DB)).toContain('"one"');
+  },
+  SLOW,
+);
+
+test(
+  "an import whose reviews are forgotten has none left",
+  async () => {
+    using folder = new TemporaryFolder();
+    await withTwoImports(folder);
+    await candor(folder, "forget", "--import", "2");
+    const refused = await refusal(folder, "forget", "--import", "2");
+    expect(refused).toEndWith("No review is left that belongs to import 2. Nothing was changed.\n");
+  },
+  SLOW,
+);
+
+test(
+  "the numbers of imports are in their reports, and candor status lists the last ones",
+  async () => {
+    using folder = new TemporaryFolder();
+    await importRecords(folder, DB, [record({ id: "one" })]);
+    expect(await candor(folder, "status")).not.toContain("Earlier imports:");
+    const report = await importRecords(folder, DB, [record({ id: "two" })]);
+    expect(report).toContain("2 reviews published. This was import 2.\n");
+    const status = await candor(folder, "status");
+    expect(status).toMatch(/^Last import: number 2, .*: 1 added, /m);
+    expect(status).toMatch(/^Earlier imports:\n {2}number 1, .*: 1 added, /m);
+  },
+  SLOW,
+);
+
+test(
+  "a misspelt --source is warned of, and taken back as the warning says",
+  async () => {
+    using folder = new TemporaryFolder();
+    const file = await folder.write("reviews.csv", "date,rating,text\n2025-01-01,5,Good.\n");
+    const imported = (site: string) =>
+      run(["import", file, "--verified", "--source", site], { cwd: folder.path });
+    const { stderr } = await imported("gogle");
+    expect(stderr.match(/No site called gogle is known. Did you mean google\?/g)).toHaveLength(1);
+    expect((await imported("google")).stderr).not.toContain("Did you mean");
+    await candor(folder, "forget", "--import", "1");
+    expect((await imported("google")).stdout).toMatch(/unchanged +1\n/);
+    expect(await exportOf(folder.path, DB)).not.toContain('"gogle"');
   },
   SLOW,
 );

@@ -129,7 +129,9 @@ describe("backup and restore", () => {
       expect(await exportOf(folder.path, DB)).toBe(before);
       expect(await candor(folder, "status")).toContain("1 published, 1 hidden");
       await candor(folder, "forget", ONE);
-      expect(await candor(folder, "restore", "copy.sqlite")).toContain("1 forgotten ones left out");
+      expect(await candor(folder, "restore", "copy.sqlite")).toContain(
+        "1 forgotten review left out",
+      );
       expect(await exportOf(folder.path, DB)).not.toContain("Zqjx");
       expect(await candor(folder, "check")).not.toContain("wrong");
     },

@@ -40,7 +40,7 @@ test(
 2 held back. A table cannot show where its reviews were written. If they are genuine,
 run candor vouch --import 1; readers will see
 “From Birdeye’s export, vouched for by the business”. Or match them with candor verify jobs.csv.
-2 read, 0 reviews published.
+2 read, 0 reviews published. This was import 1.
 A new database was created: ${folder.at(DB)}
 `);
     expect(await published(folder)).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { addedBy } from "../../src/publish/import-members.ts";
+import { addedBy, requireSome } from "../../src/publish/import-members.ts";
 import { joinableSuggestions, joinSuggestions } from "../../src/publish/join-suggestions.ts";
 import { openSuggestions } from "../../src/publish/suggestions.ts";
 import { unvouchFor, vouchFor } from "../../src/publish/vouch.ts";
@@ -39,6 +39,17 @@ describe("an import is undone as a whole", () => {
     ]);
     expect((await failureOf(() => addedBy(store, 3))).message).toContain("The last one is 2");
   });
+
+  test("and is said to have none left if a later import had them all again", async () => {
+    const store = await publishedStore({ reviews: reviews("google", "a") });
+    await importGiven(store, { reviews: reviews("google", "a") });
+    const left = addedBy(store, 1);
+    const { code, message } = await failureOf(() => requireSome(store, 1, left));
+    expect([code, message]).toEqual([
+      "not_found",
+      expect.stringContaining("No review is left that belongs to import 1. Import 2 had earlier"),
+    ]);
+  });
 });
 
 describe("the owner's word is taken back", () => {
@@ -52,6 +63,17 @@ describe("the owner's word is taken back", () => {
     expect(unvouchFor(store, asked, NOW)).toBe(2);
     expect(store.published.count()).toBe(1);
     expect(vouchFor(store, asked, NOW)).toBe(2);
+  });
+
+  test("not for an import whose reviews a later one had again, which is said", async () => {
+    const given = { reviews: [vouchedReview("v"), vouchedReview("w")] };
+    const store = await publishedStore(given);
+    await importGiven(store, given);
+    for (const work of [vouchFor, unvouchFor]) {
+      const { message } = await failureOf(() => work(store, { import: 1 }, NOW));
+      expect(message).toContain("Import 2 had earlier reviews again");
+    }
+    expect(unvouchFor(store, { import: 2 }, NOW)).toBe(2);
   });
 
   test("only if it was given: a site's own verification stays (issue 24)", async () => {

@@ -1,3 +1,6 @@
+import { distanceBetween, nearest } from "../../domain/nearest.ts";
+import { SITES } from "../../domain/provenance.ts";
+
 const NOT_IN_NAME = /[^\p{L}\p{M}\p{N}.]+/gu;
 const INVISIBLE = /\p{Cf}/gu;
 /** What precedes the name in an address: `https://www.google.com/maps`. */
@@ -32,6 +35,18 @@ export function platformName(text: string): string {
   const named = plain.replace(ADDRESS, "").replace(PATH, "");
   const name = named.replace(NOT_IN_NAME, "-").replace(/^-|-$/g, "");
   return ALIASES.get(name) ?? NATIONAL.exec(name)?.[1] ?? name;
+}
+
+/** Platforms that may be meant by a misspelt name; Yell is here because it is not Yelp. */
+const WELL_KNOWN = [...SITES, "homeadvisor", "judge.me", "opentable", "trustist", "yell"];
+/** With more wrong letters it is probably another platform's name. */
+const MOST_WRONG = 2;
+
+/** The platform that a name probably means, if it is none itself; undefined if none is near. */
+export function platformMeant(name: string): string | undefined {
+  const near = nearest(name, WELL_KNOWN);
+  if (near === undefined || near === name) return undefined;
+  return distanceBetween(name, near) <= MOST_WRONG ? near : undefined;
 }
 
 /** The name as written by versions before 1.1, which made review ids from it. */

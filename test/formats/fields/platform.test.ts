@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { platformName } from "../../../src/formats/fields/platform.ts";
+import { platformMeant, platformName } from "../../../src/formats/fields/platform.ts";
 
 describe("a platform's name", () => {
   test.each([
@@ -65,5 +65,32 @@ describe("a platform's name", () => {
         expect(platformName(written)).toMatch(/^([\p{L}\p{M}\p{N}.]+(-[\p{L}\p{M}\p{N}.]+)*)?$/u);
       }),
     );
+  });
+});
+
+describe("the platform that a name probably means", () => {
+  test.each([
+    ["gogle", "google"],
+    ["googel", "google"],
+    ["facebok", "facebook"],
+    ["trustpliot", "trustpilot"],
+    ["tripadviser", "tripadvisor"],
+    ["yelpp", "yelp"],
+  ])("is the nearest one: %p means %p", (name, meant) => {
+    expect(platformMeant(name)).toBe(meant);
+  });
+
+  test.each([
+    "",
+    "google",
+    "yelp",
+    "yell",
+    "angi",
+    "houzz",
+    "thumbtack",
+    "trustedshops",
+    "capterra",
+  ])("is none if it is a name of its own: %p", (name) => {
+    expect(platformMeant(name)).toBeUndefined();
   });
 });
