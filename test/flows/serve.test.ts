@@ -206,14 +206,17 @@ async function slowReader(url: string, path: string) {
   const { socket } = disposable(createConnection({ port: portOf(url), host: "127.0.0.1" }));
   const received: Buffer[] = [];
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n`);
+  const text = () => Buffer.concat(received).toString("latin1");
+  // The head may come in several pieces.
   await new Promise<void>((resolve) => {
-    socket.once("data", (bytes) => {
+    socket.on("data", (bytes) => {
       received.push(Buffer.from(bytes));
+      if (!text().includes("\r\n\r\n")) return;
+      socket.removeAllListeners("data");
       socket.pause();
       resolve();
     });
   });
-  const text = () => Buffer.concat(received).toString("latin1");
   const length = Number(/content-length: (\d+)/i.exec(text())?.[1]);
   const headLength = text().indexOf("\r\n\r\n") + 4;
   const bodyLength = () => received.reduce((sum, { byteLength }) => sum + byteLength, -headLength);
