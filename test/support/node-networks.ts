@@ -14,7 +14,7 @@ export interface NodeNetwork {
   mend(): void;
 }
 
-/** Networks for so many nodes, which only reach `MIDDLE`. Only root may make them. */
+/** One network for each of `count` nodes; from there, only `MIDDLE` can be reached. Needs root. */
 export class NodeNetworks implements Disposable {
   readonly all: readonly NodeNetwork[];
 

@@ -2,7 +2,7 @@ import type { Claimed, LaneTerms } from "../../domain/hub-ledger.ts";
 
 type LaneName = LaneTerms["lane"];
 
-/** A lane that gets so many deliveries at once has more to do, most likely. */
+/** A lane that claims this many deliveries at once probably has more that are due. */
 const MANY = 64;
 /** Looking takes as long as there is much to do, however little is claimed. */
 const CLAIM_EVERY_MS = 50;

@@ -7,7 +7,10 @@ const NODES = 3;
 const CALL = { address: "192.0.2.1", tookMs: 12, isQuick: true };
 const MS_A_SECOND = 1_000;
 
-/** Three nodes claim and record so many deliveries. Returns how many different ones, and how fast. */
+/**
+ * Has three nodes claim and record `count` deliveries between them. Returns how many different ones they
+ * claimed, and how many a second.
+ */
 export async function claimAll(count: number) {
   await using ledger = await dueLedger(count);
   const delivered = new Set<number>();

@@ -85,8 +85,9 @@ async function runPeer(
 }
 
 /**
- * Asks the hub to fetch the topic until it accepts that, as any publisher does: the runtime closes
- * connections that are idle for as long as changes are apart, sometimes just when one is used again.
+ * Asks the hub to fetch the topic, again and again until it accepts the request, like every publisher.
+ * The runtime closes connections that were idle for five seconds, which is how far apart changes are:
+ * so a request may be lost.
  */
 async function announce(url: string, topic: string): Promise<void> {
   const body = new URLSearchParams({ "hub.mode": "publish", "hub.url": topic });
