@@ -1,13 +1,14 @@
 import type { ClusterPlace } from "../domain/cluster-place.ts";
 import { Failure } from "../domain/failure.ts";
 import type { ArrivingRow } from "../store/arriving-rows.ts";
-import { Connection, type Row } from "./connection.ts";
+import { beginCluster } from "./begin-cluster.ts";
+import { collectOld } from "./collect-old.ts";
+import type { Row } from "./connection.ts";
 import type { DatabaseAddress } from "./database-url.ts";
 import {
   type Begun,
   type Commit,
   endsLog,
-  HEAD_COLUMNS,
   type Head,
   isAt,
   type Looked,
@@ -15,11 +16,9 @@ import {
   type NodeName,
   type NodeVersion,
   readHead,
-  refuseClusterInUse,
   refuseOlderProgram,
   refuseOtherTables,
 } from "./head.ts";
-import { LEDGER_SCHEMA } from "./ledger/schema.ts";
 import { PUT_TOPICS } from "./ledger/topics.ts";
 import {
   type KnownNode,
@@ -30,9 +29,8 @@ import {
   readServer,
   type Server,
 } from "./rows.ts";
-import { CHANNEL, SCHEMA } from "./schema.ts";
+import { CHANNEL } from "./schema.ts";
 import {
-  COLLECT,
   COMMIT,
   KEEP_KEY,
   LOOK,
@@ -42,52 +40,25 @@ import {
   PUT_ROWS,
   RAISE_HEAD,
   SERVER,
+  selectHead,
 } from "./statements.ts";
+import { LOCK_MS, type Pace, Transactions, WRITE_MS } from "./transactions.ts";
 
-/** A commit may have to wait for those of other nodes. */
-const LOCK_MS = 40_000;
-/** A batch may be large, and a commit may wait for standbys. */
-const WRITE_MS = 60_000;
 /** A table of 100,000 reviews is written again within seconds. */
 const ERASE_MS = 170_000;
-/** Held by whoever begins a cluster, when there is no table yet to lock. */
-const BEGIN_LOCK = 0x63616e6400;
-const USUAL_PACE: Pace = { answerMs: 10_000, signOfLifeMs: 5_000 };
 const ROWS_AT_ONCE = 500;
-/** Deletions of this many commits are kept; a node that missed more of them reads everything. */
-const KEPT_REVISIONS = 5_000;
-const COLLECT_EVERY = 500;
-
-const READ = "begin isolation level repeatable read read only";
-/**
- * A node that is frozen while it commits holds up all others until the server ends its session.
- * Where standbys confirm commits, this one must not be an exception, nor may a deadline for
- * statements end the wait for them: the server would count that as confirmed.
- */
-const WRITE = `begin isolation level read committed;
-  set local lock_timeout = '30s'; set local idle_in_transaction_session_timeout = '30s';
-  set local synchronous_commit = on; set local statement_timeout = 0`;
-
-interface Pace {
-  /** Within which a statement is usually answered. */
-  readonly answerMs: number;
-  readonly signOfLifeMs: number;
-}
 
 /** What one node asks of the cluster's PostgreSQL: one transaction at a time. */
 export class Session {
-  readonly #connection: Connection;
+  readonly #transactions: Transactions;
   readonly #version: NodeVersion;
-  readonly #pace: Pace;
   #head: Head | undefined;
   #server: Server | undefined;
   /** Whether the node has got all rows that it lacks. */
   #isRead = false;
-  #alive: ReturnType<typeof setInterval> | undefined;
 
-  constructor(address: DatabaseAddress, version: NodeVersion, pace = USUAL_PACE) {
-    this.#connection = new Connection(address);
-    this.#pace = pace;
+  constructor(address: DatabaseAddress, version: NodeVersion, pace?: Pace) {
+    this.#transactions = new Transactions(address, pace);
     this.#version = version;
   }
 
@@ -97,7 +68,7 @@ export class Session {
    * @throws Failure; `not_found` if there is no cluster
    */
   async read(place: ClusterPlace | undefined): Promise<Begun> {
-    await this.#connection.begin(READ, this.#pace.answerMs);
+    await this.#transactions.read();
     return this.#begun(place, "");
   }
 
@@ -117,9 +88,9 @@ export class Session {
 
   /** Begins a commit: until it ends, no other node commits. Throws like {@link read}; `busy`. */
   async write(place: ClusterPlace | undefined): Promise<Begun> {
-    await this.#connection.begin(WRITE, this.#pace.answerMs);
+    await this.#transactions.write();
     const begun = await this.#begun(place, "for update");
-    this.#stayAlive();
+    this.#transactions.stayAlive();
     refuseOlderProgram(begun.head, this.#version);
     this.#server = readServer((await this.#run(SERVER))[0]);
     const now = new Date(this.#server.now);
@@ -128,35 +99,13 @@ export class Session {
 
   /** Begins a cluster, as a commit. @throws Failure `invalid` if there is one */
   async create(cluster: string): Promise<void> {
-    await this.#connection.begin(WRITE, this.#pace.answerMs);
-    await this.#makeRoom();
-    this.#stayAlive();
-    await this.#run(SCHEMA);
-    await this.#run(LEDGER_SCHEMA);
-    this.#server = readServer((await this.#run(SERVER))[0]);
-    const { program, tables } = this.#version;
-    const { name, isSynchronous } = this.#server;
-    await this.#run(
-      `insert into candor.head (cluster, revision, token, tables, program, server, is_synchronous)
-       values ($1, 0, '', $2, $3, $4, $5)`,
-      [cluster, tables, program, name, isSynchronous],
-    );
-    this.#head = readHead((await this.#run(`select ${HEAD_COLUMNS} from candor.head`))[0]);
+    await this.#transactions.write();
+    const { head, server } = await beginCluster(this.#transactions, cluster, this.#version);
+    this.#head = head;
+    this.#server = server;
   }
 
-  /** Drops a cluster that has ended, as before an upgrade. Throws like `create`. */
-  async #makeRoom(): Promise<void> {
-    // Two that begin a cluster at once take turns.
-    await this.#run(`select pg_advisory_xact_lock(${BEGIN_LOCK})`, [], LOCK_MS);
-    const found = await this.#run("select 1 where to_regclass('candor.head') is not null");
-    if (found.length === 0) return;
-    const head = readHead((await this.#run(selectHead("")))[0]);
-    const keys = await this.#run("select 1 from candor.keys where name = 'log'");
-    refuseClusterInUse(head, keys.length > 0);
-    await this.#run("drop schema candor cascade", [], LOCK_MS);
-  }
-
-  async #begun(place: ClusterPlace | undefined, lock: string): Promise<Begun> {
+  async #begun(place: ClusterPlace | undefined, lock: "" | "for update"): Promise<Begun> {
     const head = readHead((await this.#run(selectHead(lock), [], LOCK_MS))[0]);
     refuseOtherTables(head, this.#version);
     this.#head = head;
@@ -207,7 +156,7 @@ export class Session {
     await this.#raiseHead([revision, token, program, name, isSynchronous]);
     for (const statement of PUT_TOPICS) await this.#run(statement, [topics]);
     await this.#run(COMMIT.note, [revision, token, node]);
-    if (revision % COLLECT_EVERY === 0) await this.#collect(revision - KEPT_REVISIONS);
+    await collectOld(this.#transactions, revision);
     await this.#run(COMMIT.announce, [`${revision}`]);
     await this.#confirm(revision, token);
   }
@@ -220,9 +169,8 @@ export class Session {
   }
 
   async #confirm(revision: number, token: string): Promise<void> {
-    clearInterval(this.#alive);
     try {
-      await this.#connection.finish("commit", WRITE_MS);
+      await this.#transactions.commit();
     } catch (error) {
       if (!(await this.#isCommitted(revision, token))) throw error;
     }
@@ -234,17 +182,17 @@ export class Session {
    * commit is confirmed only when they have both.
    */
   async #isCommitted(revision: number, token: string): Promise<boolean> {
-    await this.#connection.begin(WRITE, this.#pace.answerMs);
+    await this.#transactions.write();
     await this.#run(selectHead("for update"), [], LOCK_MS);
     const isKnown = await this.#knows({ revision, token });
     await this.#run("update candor.head set token = token");
-    await this.#connection.finish("commit", WRITE_MS);
+    await this.#transactions.commit();
     return isKnown;
   }
 
   /** Calls back once it listens, and at each commit of any node. */
   listen(announced: () => void): Promise<void> {
-    return this.#connection.listen(CHANNEL, announced);
+    return this.#transactions.listen(CHANNEL, announced);
   }
 
   /** The nodes that were heard of, and what each has. */
@@ -256,8 +204,7 @@ export class Session {
   async leave(node: NodeName): Promise<void> {
     await this.#run(NOTE_NODE, this.#noteOf(node, this.#known().revision));
     await this.#run("update candor.head set left_by = $1", [node.id]);
-    clearInterval(this.#alive);
-    await this.#connection.finish("commit", WRITE_MS);
+    await this.#transactions.commit();
   }
 
   /** Removes the key of the log, which a single database has from now on. */
@@ -279,27 +226,14 @@ export class Session {
     return [id, name, revision, this.#version.program];
   }
 
-  async #collect(floor: number): Promise<void> {
-    if (floor > 0) for (const statement of COLLECT) await this.#run(statement, [floor], WRITE_MS);
-  }
-
   /** Ends what was begun, without a commit. */
   async end(): Promise<void> {
-    clearInterval(this.#alive);
     this.#head = undefined;
-    await this.#connection.finish("rollback", this.#pace.answerMs).catch(() => this.close());
+    await this.#transactions.rollBack();
   }
 
   close(): void {
-    clearInterval(this.#alive);
-    this.#connection.close();
-  }
-
-  /** Lets the server know that a commit goes on, however long the work takes. */
-  #stayAlive(): void {
-    clearInterval(this.#alive);
-    const beat = () => this.#run("select 1").catch(() => {});
-    this.#alive = setInterval(beat, this.#pace.signOfLifeMs);
+    this.#transactions.close();
   }
 
   #known(): Head {
@@ -310,11 +244,7 @@ export class Session {
   /** Asks within what was begun. */
   readonly ask = (statement: string, values: unknown[] = []) => this.#run(statement, values);
 
-  #run(statement: string, values: unknown[] = [], withinMs = this.#pace.answerMs): Promise<Row[]> {
-    return this.#connection.run(statement, values, withinMs);
+  #run(statement: string, values?: unknown[], withinMs?: number): Promise<Row[]> {
+    return this.#transactions.run(statement, values, withinMs);
   }
-}
-
-function selectHead(lock: string): string {
-  return `select ${HEAD_COLUMNS} from candor.head ${lock}`;
 }

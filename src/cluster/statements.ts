@@ -60,3 +60,8 @@ export const NOTE_NODE_SOON = `with hurry as (select set_config('synchronous_com
 
 export const NODES = `select name, revision::float8 revision, program,
   extract(epoch from now() - seen_at)::float8 * 1000 "agoMs" from candor.nodes order by name, id`;
+
+/** The head of the cluster. @param lock `for update` keeps all others from committing */
+export function selectHead(lock: "" | "for update" = ""): string {
+  return `select ${HEAD_COLUMNS} from candor.head ${lock}`;
+}
