@@ -133,7 +133,7 @@ function hubOf(
     return spawnHubWorker();
   };
   const count = (outcomes: readonly HubOutcome[]) => counts.addHubOutcomes(outcomes);
-  const start = { database: db, policy: hub, cluster };
+  const start = () => ({ database: db, file: store.file, policy: hub, cluster });
   const supervisor = new HubSupervisor(spawn, start, context.log, count);
   const hasOwn = () => store.subscriptions.count() > 0 || store.verifications.count() > 0;
   return new HubOnDemand(supervisor, {

@@ -34,6 +34,8 @@ export interface Telling {
   readonly count?: LaneTools["count"];
   /** Called with the reason when nothing can be carried out, and with undefined once it can. */
   readonly problem?: (problem: string | undefined) => void;
+  /** Called with what a look at the database threw, after which nothing can be carried out. */
+  readonly failed?: (error: unknown) => void;
 }
 
 /** What a dispatcher works with. */
@@ -56,6 +58,7 @@ export class Dispatcher {
   readonly #lanes: readonly Lane[];
   readonly #results: LedgerChange[] = [];
   readonly #attempts: Attempts;
+  readonly #failed: (error: unknown) => void;
   #dataVersion = -1;
   #hasLog = false;
   #timers: readonly Timer[] = [];
@@ -67,8 +70,12 @@ export class Dispatcher {
   #isWoken = false;
   #isWriting = false;
 
-  constructor(desk: Desk, { count = () => {}, problem = () => {} }: Telling = {}) {
+  constructor(
+    desk: Desk,
+    { count = () => {}, problem = () => {}, failed = rethrow }: Telling = {},
+  ) {
     this.#desk = desk;
+    this.#failed = failed;
     this.#attempts = new Attempts(desk.ledger, problem);
     this.#topics = new TopicContents(desk.store);
     const { policy, context, secrets } = desk;
@@ -84,11 +91,21 @@ export class Dispatcher {
   /** Takes up work as it falls due, from now on. */
   start(): void {
     this.#timers = [
-      setInterval(() => this.#lookForChanges(), LOOK_EVERY_MS),
-      setInterval(() => this.#copyLog(), COPY_LOG_EVERY_MS),
-      setInterval(() => this.#lookAtDisk(), LOOK_AT_DISK_EVERY_MS),
+      this.#every(LOOK_EVERY_MS, () => this.#lookForChanges()),
+      this.#every(COPY_LOG_EVERY_MS, () => this.#copyLog()),
+      this.#every(LOOK_AT_DISK_EVERY_MS, () => this.#lookAtDisk()),
     ];
     this.wake();
+  }
+
+  #every(milliseconds: number, work: () => void): Timer {
+    return setInterval(() => {
+      try {
+        work();
+      } catch (error) {
+        this.#failed(error);
+      }
+    }, milliseconds);
   }
 
   /** Looks for work now. */
@@ -237,4 +254,8 @@ function booksFor({ allowedAddresses, nameServers }: HubPolicy): LaneTools["book
     subscribers: new AddressBook({ allowed, names, probes: true }),
     strangers: new AddressBook({ allowed, names }),
   };
+}
+
+function rethrow(error: unknown): never {
+  throw error;
 }

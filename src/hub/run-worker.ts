@@ -4,6 +4,7 @@ import { Failure } from "../domain/failure.ts";
 import type { HubLedger } from "../domain/hub-ledger.ts";
 import { ignoreProxies } from "../net/ignore-proxies.ts";
 import { openPresentDatabase } from "../store/database.ts";
+import { fileAt } from "../store/database-file.ts";
 import { Store } from "../store/store.ts";
 import { Dispatcher } from "./dispatcher.ts";
 import type { HubOutcome } from "./lane.ts";
@@ -39,11 +40,15 @@ export function runWorker(open: OpenLedger): void {
     try {
       running = await receive(data, running, open);
     } catch (error) {
-      // What the owner can mend is said in words; anything else is a bug, and shows where.
-      if (!(error instanceof Failure)) throw error;
-      post({ kind: "failed", reason: error.message });
+      failed(error);
     }
   };
+}
+
+/** What the owner can mend is said in words; anything else is a bug, and shows where. */
+function failed(error: unknown): void {
+  if (!(error instanceof Failure)) throw error;
+  post({ kind: "failed", reason: error.message });
 }
 
 /** Returns what runs then. */
@@ -72,17 +77,29 @@ function prepareThread(): void {
   if (process.platform === "linux" && getPriority() < NICENESS) setPriority(NICENESS);
 }
 
-function start({ database, policy, cluster }: Start, open: OpenLedger): Running {
+function start({ database, file, policy, cluster }: Start, open: OpenLedger): Running {
+  refuseOther(database, file);
   const store = new Store(database, { open: openPresentDatabase });
   const ledger = open(store, cluster);
   const secrets = new SecretBox(store.path);
   const dispatcher = new Dispatcher(
     { store, ledger, secrets, policy, context: systemContext(process.env.JOURNAL_STREAM) },
-    { count, problem: (problem) => post({ kind: "problem", problem }) },
+    { count, problem: (problem) => post({ kind: "problem", problem }), failed },
   );
   post({ kind: "problem", problem: undefined });
   dispatcher.start();
   return { store, ledger, dispatcher };
+}
+
+/**
+ * Another file may have taken the database's place, with the database's log still beside it: whoever
+ * opened it would mix the two.
+ */
+function refuseOther(database: string, file: string | undefined): void {
+  if (file === undefined || fileAt(database) === file) return;
+  const problem =
+    "was moved or replaced. The hub goes on once the file that took its place is served";
+  throw new Failure("unusable", `The database ${database} ${problem}.`);
 }
 
 async function end(running: Running | undefined): Promise<void> {

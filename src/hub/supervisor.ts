@@ -10,6 +10,8 @@ const STOP_PATIENCE_MS = 15_000;
 /** What the worker works with. */
 export interface Start {
   readonly database: string;
+  /** Which file that is, as `fileAt` returns it; undefined if any file will do. */
+  readonly file?: string | undefined;
   readonly policy: HubPolicy;
   /** The PostgreSQL of the cluster that the database belongs to; undefined if it is of none. */
   readonly cluster?: string | undefined;
@@ -36,7 +38,7 @@ export type FromWorker =
  */
 export class HubSupervisor {
   readonly #spawn: () => Worker;
-  readonly #start: ToWorker;
+  readonly #start: () => Start;
   readonly #log: Log;
   readonly #count: (outcomes: readonly HubOutcome[]) => void;
   #worker: Worker | undefined;
@@ -46,16 +48,17 @@ export class HubSupervisor {
 
   /**
    * @param spawn starts the thread; its file is named where the build can see it
+   * @param start what it works with now
    * @param count is called with the outcomes of the hub's calls
    */
   constructor(
     spawn: () => Worker,
-    start: Start,
+    start: () => Start,
     log: Log,
     count: (outcomes: readonly HubOutcome[]) => void = () => {},
   ) {
     this.#spawn = spawn;
-    this.#start = { kind: "start", ...start };
+    this.#start = start;
     this.#log = log;
     this.#count = count;
   }
@@ -75,7 +78,7 @@ export class HubSupervisor {
       if (data.kind === "failed") this.#failed(worker, data.reason);
     });
     worker.addEventListener("close", () => this.#closed(worker));
-    worker.postMessage(this.#start);
+    worker.postMessage({ kind: "start", ...this.#start() });
   }
 
   #failed(worker: Worker, reason: string): void {

@@ -1,3 +1,4 @@
+import { constants, Database } from "bun:sqlite";
 import {
   closeSync,
   existsSync,
@@ -8,16 +9,12 @@ import {
   statSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 /** What SQLite keeps beside a database. */
 const SIDE_FILES = ["-wal", "-shm"] as const;
 const HEADER_BYTES = 100;
 const MAGIC = "SQLite format 3\0";
-/** Offsets in the header of the page size and of the number of pages (SQLite file format, 1.3). */
-const PAGE_SIZE_AT = 16;
-const PAGES_AT = 28;
-/** The largest page size, which the header writes as 1. */
-const LARGEST_PAGE = 65_536;
 
 /** "Cndr", in the file's header: this is Candor's database. */
 export const APPLICATION_ID = 0x436e6472;
@@ -79,13 +76,21 @@ export function logOf(path: string): string | undefined {
   return fileAt(`${path}-wal`);
 }
 
-/** Whether a file is as long as its header says: one that is still being copied is not. */
+/**
+ * Whether a file is as long as its header says: one that is still being copied is not. SQLite looks
+ * itself, because another thread may have the file open: closing it here would release that thread's
+ * locks (fcntl(2)), and the next process to close the database would then delete its log.
+ */
 export function isWholeDatabase(path: string): boolean {
-  const header = headerOf(path);
-  if (header === undefined) return false;
-  const pageSize = header.readUInt16BE(PAGE_SIZE_AT);
-  const bytes = header.readUInt32BE(PAGES_AT) * (pageSize === 1 ? LARGEST_PAGE : pageSize);
-  return statSync(path).size >= bytes;
+  const { SQLITE_OPEN_READONLY, SQLITE_OPEN_URI } = constants;
+  const uri = `${pathToFileURL(path).href}?immutable=1`;
+  try {
+    using database = new Database(uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
+    database.query("select count(*) from sqlite_schema").get();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The header of a SQLite file; undefined if it is none. */

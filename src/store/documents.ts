@@ -38,7 +38,6 @@ interface OrdinalRow {
 /** The finished documents, as rows of compressed chunks. */
 export class Documents {
   readonly #database: Database;
-
   /** The time of changes by a clock that all nodes of a cluster have in common. */
   #commonTime: Date | undefined;
 

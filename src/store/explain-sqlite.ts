@@ -25,7 +25,11 @@ const REMEDIES: readonly (readonly [RegExp, (name: DatabaseName) => string])[] =
   ],
   [/^SQLITE_(BUSY|LOCKED)/, () => "another process is writing to it. Wait until that is done"],
   [/^SQLITE_NOTADB/, (name) => `it is not a SQLite database. Name ${anotherFile(name)}`],
-  [/^SQLITE_CORRUPT/, ({ isTemporary }) => (isTemporary ? DAMAGED_COPY : DAMAGED)],
+  // A file that ends too early.
+  [
+    /^SQLITE_(CORRUPT|IOERR_SHORT_READ)/,
+    ({ isTemporary }) => (isTemporary ? DAMAGED_COPY : DAMAGED),
+  ],
   [
     /^SQLITE_IOERR/,
     () => "the disk can't be read or written. Check that it is mounted, healthy and has room",
@@ -57,7 +61,8 @@ function explained(name: DatabaseName, error: unknown): unknown {
   if (name.isTemporary && WRITING.test(code)) return noTemporaryRoom(error);
   const remedy = REMEDIES.find(([pattern]) => pattern.test(code))?.[1];
   if (remedy === undefined) return error;
-  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) return new DamagedDatabase(name.name, remedy(name));
+  if (/^SQLITE_(NOTADB|CORRUPT|IOERR_SHORT_READ)/.test(code))
+    return new DamagedDatabase(name.name, remedy(name));
   const isBusy = /^SQLITE_(BUSY|LOCKED)/.test(code);
   const message = `The database ${name.name}: ${remedy(name)}. (${reasonOf(error)})`;
   return new Failure(isBusy ? "busy" : "unusable", message, [], { isForOwner: true });

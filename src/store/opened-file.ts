@@ -20,6 +20,11 @@ export class OpenedFile {
     this.#log = logOf(path);
   }
 
+  /** Which file it is, as `fileAt` returns it. */
+  get file(): string | undefined {
+    return this.#file;
+  }
+
   get whereabouts(): Whereabouts {
     const now = fileAt(this.#path);
     if (now === undefined) return "gone";

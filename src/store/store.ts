@@ -188,13 +188,19 @@ export class Store extends WithTables implements Disposable {
   /** A number that differs after each commit of another connection, and each of this one that publishes. */
   dataVersion(): number {
     const query = this.#database.query<{ data_version: number }, []>("pragma data_version");
-    return (query.get()?.data_version ?? 0) + this.#ownCommits;
+    const version = explainingSqlite(this.#name, () => query.get()?.data_version ?? 0);
+    return version + this.#ownCommits;
   }
 
   /** How long a write waits for another process's write before it throws a Failure `busy`. */
   set patience(milliseconds: number) {
     this.#patience = milliseconds;
     this.#database.run(`pragma busy_timeout = ${milliseconds}`);
+  }
+
+  /** Identifies its file, whatever has its name now; undefined for a database in memory. */
+  get file(): string | undefined {
+    return this.isInMemory ? undefined : this.#file.file;
   }
 
   /** Whether the file that this connection reads still has its name. */
@@ -219,12 +225,17 @@ export class Store extends WithTables implements Disposable {
    * @throws Failure `unusable` for a file that is not a database of this version
    */
   follow(): boolean {
-    if (this.whereabouts !== "replaced" || !isWholeDatabase(this.path)) return false;
+    if (this.whereabouts !== "replaced") return false;
+    // At once: whoever opens the other file would take it for that file's log.
     this.#file.setAsideLog();
+    if (!isWholeDatabase(this.path)) return false;
     const file = fileAt(this.path);
     const database = openPresentDatabase(this.path);
     const tables = publishedTables(database);
-    if (tables === undefined) return false;
+    if (tables === undefined) {
+      database.close();
+      return false;
+    }
     this.#database.close();
     this.#file = new OpenedFile(this.path, file);
     this.#adopt(database, tables);

@@ -1,6 +1,14 @@
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
-import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+} from "node:fs";
 import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
 import type { PendingVerification } from "../../src/domain/subscription.ts";
 import type { HubOutcome } from "../../src/hub/lane.ts";
@@ -11,7 +19,7 @@ import { Authority } from "../support/authority.ts";
 import { runCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
 import { exportOf, importRecords, record } from "../support/files.ts";
-import { publishedStore, TEST_BASE_URL } from "../support/library.ts";
+import { publishedStore, reviewsOfDays, TEST_BASE_URL } from "../support/library.ts";
 import { Subscriber } from "../support/subscriber.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { testVerification } from "../support/verification.ts";
@@ -356,7 +364,7 @@ test(
     const count = (some: readonly HubOutcome[]) => outcomes.push(...some);
     const supervisor = new HubSupervisor(
       () => new Worker(WORKER),
-      { database: db, policy },
+      () => ({ database: db, policy }),
       log,
       count,
     );
@@ -377,6 +385,54 @@ test(
   SLOW,
 );
 
+/** What is logged of a worker that can't work with a file. */
+async function failureWith(database: string, file?: string): Promise<string> {
+  const { lines, log } = keptLog();
+  const start = () => ({ database, file, policy: USUAL_POLICY });
+  const supervisor = new HubSupervisor(() => new Worker(WORKER), start, log);
+  supervisor.start();
+  const isFailed = (line: string) => line.includes("worker failed");
+  const line = await eventually("it failed", () => lines.find(isFailed));
+  await supervisor.stop();
+  return line;
+}
+
+test(
+  "a worker says in words that its database is damaged, or is no database (issue 17)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const damaged = folder.at("damaged.sqlite");
+    (await publishedStore({ store: new Store(damaged), reviews: reviewsOfDays(40) })).close();
+    truncateSync(damaged, 9_000);
+    expect(await failureWith(damaged)).toContain(
+      `{"error":"The database ${damaged}: it is damaged. Run candor restore with a backup: it sets this file aside with its log."}`,
+    );
+    const notes = await folder.write("notes", "Not a database. ".repeat(99));
+    expect(await failureWith(notes)).toContain(
+      `{"error":"The database ${notes}: it is not a SQLite database. Name another file with --db."}`,
+    );
+  },
+  SLOW,
+);
+
+test(
+  "a worker does not open a file that has taken the place of the one that is served (issue 17)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const [served, other] = [folder.at("served.sqlite"), folder.at("other.sqlite")];
+    using store = await publishedStore({ store: new Store(served) });
+    (await publishedStore({ store: new Store(other) })).close();
+    renameSync(other, served);
+    expect(await failureWith(served, store.file)).toContain(
+      "was moved or replaced. The hub goes on once the file that took its place is served.",
+    );
+    expect(existsSync(`${served}-wal`)).toBe(true);
+    expect(store.follow()).toBe(true);
+    expect(existsSync(`${served}.aside-wal`)).toBe(true);
+  },
+  SLOW,
+);
+
 test.each([
   ["when it starts", "start"],
   ["when it is woken", "wake"],
@@ -388,7 +444,7 @@ test.each([
     const told = folder.at(kind);
     const supervisor = new HubSupervisor(
       () => new Worker(FAILING_WORKER),
-      { database: told, policy: USUAL_POLICY },
+      () => ({ database: told, policy: USUAL_POLICY }),
       log,
     );
     supervisor.start();
@@ -418,7 +474,7 @@ test(
     const told = folder.at("stop");
     const supervisor = new HubSupervisor(
       () => new Worker(FAILING_WORKER),
-      { database: told, policy: USUAL_POLICY },
+      () => ({ database: told, policy: USUAL_POLICY }),
       log,
     );
     supervisor.start();

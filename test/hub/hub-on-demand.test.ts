@@ -20,7 +20,7 @@ async function hubIn(folder: TemporaryFolder, isNeeded: () => boolean) {
     spawned.push(worker);
     return worker;
   };
-  const start = { database: ":memory:", policy: USUAL_POLICY };
+  const start = () => ({ database: ":memory:", policy: USUAL_POLICY });
   const supervisor = new HubSupervisor(spawn, start, testContext().log);
   return { hub: new HubOnDemand(supervisor, { isNeeded, diskProblem }), spawned };
 }

@@ -25,7 +25,7 @@ test("a hub that is restarted twice at once runs in one thread, not in two (issu
   };
   const hub = new HubSupervisor(
     spawn,
-    { database: ":memory:", policy: USUAL_POLICY },
+    () => ({ database: ":memory:", policy: USUAL_POLICY }),
     testContext().log,
   );
   hub.start();

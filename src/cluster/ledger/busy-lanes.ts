@@ -4,7 +4,7 @@ type LaneName = LaneTerms["lane"];
 
 /** A lane that claims this many deliveries at once probably has more that are due. */
 const MANY = 64;
-/** Looking takes as long as there is much to do, however little is claimed. */
+/** Looking takes longer the more is due, however little of it is claimed. */
 const CLAIM_EVERY_MS = 50;
 
 /** The lanes with so much to do that they claim again after a moment, without asking what is due. */

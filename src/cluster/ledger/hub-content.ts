@@ -6,13 +6,12 @@ import {
   type HubContent,
 } from "../../store/hub-rows.ts";
 import { restarted } from "./requests.ts";
-import type { Ask } from "./session.ts";
+import { type Ask, TAKE_TURN } from "./session.ts";
 
 type Columns = Readonly<Record<string, HubColumn>>;
 
 /** Clocks that differ by less are the same: the question takes its time. */
 const SAME_CLOCK_MS = 1_000;
-const TAKE_TURN = "select 1 from candor.hub for update";
 
 /** Puts what a hub knows into a ledger that has nothing yet. */
 export async function putHub(ask: Ask, content: HubContent, now: number): Promise<void> {

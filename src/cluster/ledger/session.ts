@@ -11,9 +11,12 @@ const BACK_OFF_MS = 900;
 const SILENT_MS = 3_000;
 /** Those who wait for a lock learn that it is busy before their statement is given up. */
 const LOCK_SHARE = 0.8;
-/** Those who change what waits for confirmation take turns, so that none is left blocked. */
 const BEGIN = "begin isolation level read committed";
-const TAKE_TURN = `select left_by "leftBy" from candor.hub for update`;
+/**
+ * Those who change what waits for confirmation, or who is subscribed, take turns, so that nothing is
+ * left blocked.
+ */
+export const TAKE_TURN = `select left_by "leftBy" from candor.hub for update`;
 
 /** Runs a statement within the work that it was given to. */
 export type Ask = (statement: string, values?: unknown[]) => Promise<Row[]>;
