@@ -73,7 +73,7 @@ function appOf(
   { store, config, shell, hub, witness, metrics, following }: Omit<Parts, "app">,
   cluster: string | undefined,
 ): Parts["app"] {
-  const collector = new IdleCollector();
+  const collector = new IdleCollector(() => store.releaseMemory());
   return createApp(store, shell.context, {
     hub: doorOf({ store, cluster }, config, hub),
     access: config.access,

@@ -11,9 +11,15 @@ const COLLECTIONS = 2;
  * for 50 ms with 100,000, which is too long while others wait.
  */
 export class IdleCollector {
+  readonly #release: () => void;
   #hasWorked = false;
   #left = 0;
   #timer: Timer | undefined;
+
+  /** @param release gives back other memory that is not needed in a pause */
+  constructor(release: () => void) {
+    this.#release = release;
+  }
 
   /** To be called after work that leaves much garbage. */
   worked(): void {
@@ -28,6 +34,7 @@ export class IdleCollector {
       return;
     }
     fullGC();
+    this.#release();
     this.#left -= 1;
     if (this.#left > 0) return;
     clearInterval(this.#timer);

@@ -142,6 +142,11 @@ export class Store extends WithTables implements Disposable {
     return this.#database.transaction(work).deferred();
   }
 
+  /** Gives back the pages that SQLite keeps in memory; they are read again when they are wanted. */
+  releaseMemory(): void {
+    this.#database.run("pragma shrink_memory");
+  }
+
   /**
    * Removes what deleted rows left behind in file and log, once others have stopped reading.
    * @throws Failure `busy` if they take too long; what was deleted stays deleted

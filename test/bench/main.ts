@@ -1,7 +1,7 @@
 /**
  * Runs one benchmark, a file of this folder, by its name; their parts are in folders. With
- * `--write` after the name, what it prints goes to its section of RESULTS.md. Without a name, all
- * are run in this way, one after another.
+ * `--write` after the name, what it prints goes to its section of RESULTS.md. Several names, as in
+ * `bench http search`, are run in this way one after another, and without a name all are.
  */
 
 import { readdirSync } from "node:fs";
@@ -24,11 +24,12 @@ const names = readdirSync(import.meta.dir, { withFileTypes: true })
   .map(({ name }) => name.replace(/\.ts$/, ""))
   .sort();
 const [, , wanted, ...others] = process.argv;
+const several = process.argv.slice(2).filter((word) => names.includes(word));
 const WRITE = "--write";
 const MILLISECONDS_A_MINUTE = 60_000;
 
-if (wanted === undefined) {
-  for (const name of names) await runForResults(name);
+if (wanted === undefined || several.length > 1) {
+  for (const name of wanted === undefined ? names : several) await runForResults(name);
 } else if (names.includes(wanted) && others.includes(WRITE)) {
   await runForResults(
     wanted,

@@ -5,8 +5,8 @@ import type { Program } from "./programs.ts";
 
 const MICROSECONDS = 1_000_000;
 const ROUNDS = 7;
-/** The first round is not counted: programs compile what is hot while they run. */
-const WARMING = 1;
+/** The first rounds are not counted: programs compile what is hot while they run. */
+const WARMING = 5;
 
 /** A kind of request, and how many of them take a program about half a second. */
 export interface Work {
