@@ -24,6 +24,8 @@ describe("praise", () => {
     "We should have called those on time.",
     "I asked if they were on time.",
     "They asked me to be on time.",
+    "They say they are on time.",
+    "Their ad says they are on time.",
   ])("is only wished for: %s", (text) => {
     expect(meaningOf("on time", text)).toBe(WISHED);
   });
@@ -38,6 +40,7 @@ describe("praise", () => {
     "As promised, they were on time.",
     "As promised they were on time.",
     "They said they were on time.",
+    "My friends say they are on time.",
     "I would say they were on time.",
     "They said she would come and were on time.",
     "Call them if needed on time.",

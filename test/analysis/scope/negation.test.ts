@@ -122,6 +122,7 @@ describe("an answer", () => {
     ["Never felt that it was overpriced.", "yes fair-prices"],
     ["They were rarely on time.", "no on-time"],
     ["They never failed to explain it.", "yes explains"],
+    ["They stopped explaining things.", "no explains"],
     ["The bill was not more than the estimate.", "yes bill-as-quoted"],
   ])("is turned by a denial before it: %s", (text, answer) => expect(said(text)).toBe(answer));
 

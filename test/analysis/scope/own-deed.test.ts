@@ -28,6 +28,13 @@ describe("praise of what was done", () => {
   });
 });
 
+test("blame does not count if the writer says what they did not do", () => {
+  expect(meaningOf("never called back", "I never called back.")).toBe(
+    "negative, not counted: the writer's own deed",
+  );
+  expect(meaningOf("never called back", "They never called back.")).toBe("negative");
+});
+
 describe("what the writer was", () => {
   test.each([
     ["dishonest", "I was dishonest.", "negative, not counted: the writer's own deed"],

@@ -69,6 +69,8 @@ describe("what stands before a name shows that it is not a person of the busines
     ["somebody compared", "He dressed like Gareth.", "We feel like Gareth."],
     ["a direction", "It is west of Gareth, he came.", "We are fond of Gareth, he came."],
     ["a child", "We took Gareth here.", "We met Gareth here."],
+    ["a child", "I took Gareth in and he fixed it.", "I met Gareth in May and he fixed it."],
+    ["a place", "We stopped at Gareth, who left.", "We called Gareth, who left."],
   ])("%s: %s, but: %s", (_, other, person) => {
     expect(namesIn(other)).toEqual([]);
     expect(namesIn(person).join()).toContain("Gareth");

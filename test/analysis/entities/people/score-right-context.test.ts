@@ -64,6 +64,7 @@ describe("what stands after a name shows that it is not a person", () => {
     ["a business", "Gareth's Big shop.", "Gareth's big work."],
     ["a street", "Gareth Street is near.", "Gareth is near. Street."],
     ["a street", "Gareth Ct is near.", "Gareth is near."],
+    ["a street", "Ask for Gareth Ct.", "Ask for Gareth."],
     ["a state", "Thanks Gareth LA is near.", "Thanks Gareth La is near."],
     ["a state", "We like Jackson, TN.", "We like Jackson, and TN."],
     ["a venue", "Gareth is a great restaurant.", "Gareth is a great plumber."],

@@ -24,6 +24,8 @@ describe("the writer's name under the text is not counted", () => {
     ["Great work. - Karen", "Great work. By Karen"],
     ["Great work.\n- Karen & Tom", "Great work - Karen & Tom"],
     ["Great work.\nKaren & Tom", "Great work, Karen & Tom"],
+    ["Thank you - Karen", "Thank you Karen"],
+    ["Thanks,\nKaren", "Thanks\nKaren for coming out on such a day."],
   ])("%j, but: %j", (signed, named) => {
     expect(namesIn(signed)).toEqual([]);
     expect(namesIn(named)).toContain("Karen");
