@@ -23,6 +23,7 @@ describe("home services", () => {
     ["They turned up within the two-hour window.", "yes on-time"],
     ["Their crew was 45 minutes late.", "no on-time"],
     ["The electrician never showed.", "no on-time"],
+    ["We will never use anyone but them.", "yes again"],
     ["They came out the same day.", "yes same-day"],
     ["They kept us informed the whole week.", "yes informed"],
     ["I left three messages and nobody called back.", "no informed"],

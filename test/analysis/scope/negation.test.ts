@@ -153,3 +153,15 @@ describe("an answer", () => {
     expect(said("The price was rarely fair.")).toBe("");
   });
 });
+
+describe("a denial that makes a statement stronger", () => {
+  test.each([
+    ["I have never waited so long for a plumber.", "timeliness negative"],
+    ["I have never paid so much for so little help.", "price negative"],
+    ["Rarely have I met such incompetence.", "knowledge negative"],
+    ["I can't give them zero stars.", "overall negative"],
+  ])("turns nothing: %s", (text, opinion) => {
+    const { aspects } = analyzerOf("home-services").analyze({ text, rating: 3 });
+    expect(aspects.map((one) => `${one.aspect} ${one.opinion}`)).toEqual([opinion]);
+  });
+});
