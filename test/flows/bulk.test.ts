@@ -28,7 +28,7 @@ test(
     const shown = await candor(folder, "forget", "--import", "2", "--dry-run");
     expect(shown).toStartWith("1 review to erase for good:\n");
     expect(shown).toEndWith("Nothing was changed.\n");
-    expect(await candor(folder, "forget", "--import", "2")).toStartWith("Erased ");
+    expect(await candor(folder, "forget", "--import", "2", "--yes")).toStartWith("Erased ");
     expect(await exportOf(folder.path, DB)).not.toContain('"two"');
   },
   SLOW,
@@ -55,7 +55,7 @@ test(
   async () => {
     using folder = new TemporaryFolder();
     await withTwoImports(folder);
-    await candor(folder, "forget", "--import", "2");
+    await candor(folder, "forget", "--import", "2", "--yes");
     const refused = await refusal(folder, "forget", "--import", "2");
     expect(refused).toEndWith("No review is left that belongs to import 2. Nothing was changed.\n");
   },
@@ -87,7 +87,7 @@ test(
     const { stderr } = await imported("gogle");
     expect(stderr.match(/No site called gogle is known. Did you mean google\?/g)).toHaveLength(1);
     expect((await imported("google")).stderr).not.toContain("Did you mean");
-    await candor(folder, "forget", "--import", "1");
+    await candor(folder, "forget", "--import", "1", "--yes");
     expect((await imported("google")).stdout).toMatch(/unchanged +1\n/);
     expect(await exportOf(folder.path, DB)).not.toContain('"gogle"');
   },
@@ -104,7 +104,8 @@ test(
     expect(shown).toEndWith("Nothing was changed.\n");
     const asked = await runAtTerminal(["join", "--all"], folder.path, "n\r");
     expect(asked.shown).toContain("Join all of them? [y/N]");
-    expect(await candor(folder, "join", "--all")).toStartWith("Joined 1 review. ");
+    expect(await refusal(folder, "join", "--all")).toEndWith("If it is, add --yes.\n");
+    expect(await candor(folder, "join", "--all", "--yes")).toStartWith("Joined 1 review. ");
     expect(await candor(folder, "join", "--all")).toBe("There is no pair to join.\n");
     expect(await refusal(folder, "join", "one", "--all")).toContain("or --all, alone");
     expect(await refusal(folder, "join", "google:one")).toContain("candor join google:one COPY");

@@ -194,7 +194,7 @@ describe("a correction", () => {
       await importTable(folder, PLAIN, "--dates", "month-first", "--verified");
       const [one = "", other = ""] = await idsOf(folder);
       await runCandor(["hide", one, "--reason", "names a patient"], { cwd });
-      await runCandor(["forget", other], { cwd });
+      await runCandor(["forget", other, "--yes"], { cwd });
       for (const map of ["text=Said", "text=Said,author=Stars", "title=Said"]) {
         const flags = ["--dates", "day-first", "--map", map, "--verified"];
         expect(await importTable(folder, PLAIN, ...flags)).toMatch(/forgotten +1\n/);
@@ -228,7 +228,7 @@ test(
     const table = "Date,Author,Stars,Said\n2025-03-01,Ann B.,5,They came on time.\n";
     await importTable(folder, table, "--verified");
     const [id = ""] = await idsOf(folder);
-    await runCandor(["forget", id], { cwd: folder.path });
+    await runCandor(["forget", id, "--yes"], { cwd: folder.path });
     await runCandor(["backup", folder.at("copy.sqlite")], { cwd: folder.path });
     const restored = await runCandor(["restore", folder.at("copy.sqlite")], { cwd: other.path });
     expect([restored.exitCode, restored.stderr]).toEqual([0, ""]);
