@@ -17,6 +17,7 @@ export const DEFAULT_FILE = "candor.toml";
 
 /** What is configured in a file. */
 export interface BusinessFile {
+  readonly path: string;
   readonly baseUrl: string | undefined;
   readonly business: Business;
   readonly vertical: Vertical;
@@ -58,6 +59,7 @@ export function readConfigFile(
     others;
   const { technicians, services, service_areas, ...rest } = described;
   return {
+    path,
     baseUrl: base_url === undefined ? undefined : readBaseUrl(base_url),
     business: {
       ...rest,
