@@ -50,7 +50,7 @@ export function forgetCommand(shell: Shell): Command {
 function preview(names: readonly string[], asked: ForgetFlags, shell: Shell): void {
   using store = openToRead(asked, shell, "candor forget --dry-run");
   const erasure = store.snapshot(() => erasureOf(store, namesOrImport(store, names, asked)));
-  const lines = [...describeErasure(erasure), ...describeForgotten(erasure)];
+  const lines = [...describeErasure(erasure, store, asked), ...describeForgotten(erasure)];
   shell.print(`${lines.join("\n")}\n${UNCHANGED}`);
 }
 
@@ -58,7 +58,8 @@ async function forget(named: readonly string[], asked: ForgetFlags, shell: Shell
   using store = openToChange(asked, shell);
   const names = namesOrAdded(store, named, asked);
   const erasure = store.snapshot(() => erasureOf(store, names));
-  if (!(await isWanted(erasure, asked, shell))) return shell.print(UNCHANGED);
+  const effect = describeErasure(erasure, store, asked);
+  if (!(await isWanted(effect, asked, shell))) return shell.print(UNCHANGED);
   const { forgotten } = erasure;
   const erased = forgetReviews(store, names, shell.context.now());
   dropPlaces(store, asked);
@@ -75,8 +76,7 @@ function dropPlaces(store: Store, { import: number }: ByImport): void {
 }
 
 /** Whether it is meant. What was erased before, or is not there, needs no word. */
-async function isWanted(erasure: Erasure, asked: Agreed, shell: Shell): Promise<boolean> {
-  const lines = describeErasure(erasure);
+async function isWanted(lines: readonly string[], asked: Agreed, shell: Shell): Promise<boolean> {
   if (lines.length === 0) return true;
   const question = "Erase this, so that nothing can bring it back?";
   return agrees(`${lines.join("\n")}\n`, question, asked, shell);
@@ -86,14 +86,26 @@ function nameAll(ids: readonly string[]): string {
   return ids.length > MOST_LISTED ? counted(ids.length, "review") : ids.join(", ");
 }
 
-function describeErasure({ kept, gone }: Erasure): string[] {
+function describeErasure({ kept, gone }: Erasure, store: Store, asked: ByImport): string[] {
   if (kept.length + gone.length === 0) return [];
   return [
     `${counted(kept.length + gone.length, "review")} to erase for good:`,
     ...kept.slice(0, MOST_LISTED).flatMap((review) => describeReview(review)),
     ...(kept.length > MOST_LISTED ? [`  and ${kept.length - MOST_LISTED} more`] : []),
     ...gone.map((id) => `  ${id}  (no longer there, except in the log)`),
+    ...describeLater(kept, store, asked),
   ];
+}
+
+/** Says that reviews which an import added are not only in its files. */
+function describeLater(
+  kept: Erasure["kept"],
+  { origins }: Store,
+  { import: number }: ByImport,
+): string[] {
+  if (number === undefined) return [];
+  const again = kept.filter(({ id }) => (origins.of(id)?.import ?? 0) > number);
+  return again.length === 0 ? [] : [`${again.length} of them came again with a later import.`];
 }
 
 function describeForgotten({ forgotten }: Erasure): string[] {
