@@ -40,7 +40,7 @@ test(
 2 held back. A table cannot show where its reviews were written. If they are genuine,
 run candor vouch --import 1; readers will see
 “From Birdeye’s export, vouched for by the business”. Or match them with candor verify jobs.csv.
-2 read, 0 reviews published. This was import 1.
+2 read, 0 reviews published in all. This was import 1.
 A new database was created: ${folder.at(DB)}
 `);
     expect(await published(folder)).toEqual([]);
@@ -151,7 +151,7 @@ test(
     await folder.write("in/reviews.csv", BIRDEYE + ROWS.join(""));
     const done = folder.at("in/done/reviews.csv.report.txt");
     await eventually("the file is imported", () => Bun.file(done).exists());
-    expect(await Bun.file(done).text()).toContain("2 read, 2 reviews published.");
+    expect(await Bun.file(done).text()).toContain("2 read, 2 reviews published in all.");
     const { reviews } = await datasetOf(server.url);
     expect(reviews).toHaveLength(2);
   },
