@@ -8,7 +8,8 @@ const SOURCES = resolve(import.meta.dir, "../src");
 const FLOORS: readonly (readonly string[])[] = [
   ["domain"],
   ["macros", "log", "metrics", "release"],
-  ["store", "formats", "analysis", "jobs", "config", "net", "pictures", "context.ts"],
+  ["store", "formats", "analysis", "jobs", "net", "pictures", "context.ts"],
+  ["config"],
   ["web", "search"],
   ["findings"],
   ["ask"],

@@ -4,6 +4,7 @@ import pc from "picocolors";
 import { databasePath, loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { checkHours } from "../doctor/check-hours.ts";
+import { type Finding, warning } from "../doctor/finding.ts";
 import { Failure } from "../domain/failure.ts";
 import type { Publication } from "../domain/publication.ts";
 import { documentFaults, staleDocuments } from "../publish/check-documents.ts";
@@ -12,6 +13,7 @@ import type { Store } from "../store/store.ts";
 import { CommandRejected, describeCommand, openExistingToRead, type Shell } from "./command.ts";
 import { describeFinding } from "./describe-finding.ts";
 import { publicationToServe, storedFault } from "./publication.ts";
+import { OWN_FILE, strayFile } from "./stray-file.ts";
 import { databaseToCopy, TemporaryCopy } from "./temporary-copy.ts";
 
 /** `candor check`: whether everything is as it should be. */
@@ -57,10 +59,18 @@ interface Result {
 function configuration(flags: Flags, shell: Shell, store?: Store): Result {
   const result = report("configuration", () => configFaults(flags, shell, store));
   if (!result.isFine) return result;
-  const warnings = checkHours(publicationFor(flags, shell, store).business);
+  const warnings = configWarnings(flags, shell, store);
   return warnings.length === 0
     ? result
     : { text: warnings.map(describeFinding).join(""), isFine: true };
+}
+
+function configWarnings(flags: Flags, shell: Shell, store?: Store): Finding[] {
+  const stray = strayFile(loadConfig(flags, shell.environment));
+  return [
+    ...(stray === undefined ? [] : [warning("settings", stray, OWN_FILE)]),
+    ...checkHours(publicationFor(flags, shell, store).business),
+  ];
 }
 
 /** One line that says that something is well, or the faults that were found. */

@@ -8,6 +8,7 @@ import { counted } from "../domain/numbers.ts";
 import { servedPorts } from "../net/serving-process.ts";
 import { KeyFile } from "../store/key-file.ts";
 import type { Store } from "../store/store.ts";
+import { type Agreed, agrees, WITHOUT_ASKING, YES_FLAG } from "./ask.ts";
 import { describeCluster } from "./cluster-report.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
 import { clusterAccess, makeNode, nodeOf } from "./node.ts";
@@ -76,13 +77,21 @@ function leaveCommand(shell: Shell): Command {
     "end the cluster: this database is the only one again, and has the log's key",
     ["db", "databaseUrl"],
     "candor cluster leave",
-  ).action((flags: Flags) => {
-    using store = openExisting(databasePath(flags, shell.environment));
-    requireNode(store, flags, shell).leave();
-    shell.print(
-      `${store.path} is the only database from now on. The other nodes only read: stop them, and start this one without --database-url.\n`,
-    );
-  });
+  )
+    .option(YES_FLAG, WITHOUT_ASKING)
+    .action(async (flags: Flags & Agreed) => {
+      using store = openExisting(databasePath(flags, shell.environment));
+      const node = requireNode(store, flags, shell);
+      if (!(await agrees(describeEnd(store), "End the cluster?", flags, shell))) return;
+      node.leave();
+      shell.print(
+        `${store.path} is the only database from now on. The other nodes only read: stop them, and start this one without --database-url.\n`,
+      );
+    });
+}
+
+function describeEnd({ path }: Store): string {
+  return `This ends the cluster for all its nodes: only ${path} goes on, and the others only read.\n`;
 }
 
 function statusCommand(shell: Shell): Command {

@@ -24,6 +24,7 @@ import { hasExampleName, OWN_NAME } from "./example-name.ts";
 import { lastingFiles } from "./log-name-fault.ts";
 import { publicationToServe } from "./publication.ts";
 import { shellWord } from "./shell-word.ts";
+import { OWN_FILE, strayFile } from "./stray-file.ts";
 
 const MS_A_SECOND = 1000;
 
@@ -83,8 +84,10 @@ function examineSettings(configured: Configured | Finding): Finding[] {
   return [...settings, warning("business", what, OWN_NAME)];
 }
 
-function examineFile({ file }: Config, { name }: Business): Finding {
-  if (file !== undefined) return ok("settings", "candor.toml has no faults");
+function examineFile(config: Config, { name }: Business): Finding {
+  const stray = strayFile(config);
+  if (stray !== undefined) return warning("settings", stray, OWN_FILE);
+  if (config.file !== undefined) return ok("settings", "candor.toml has no faults");
   const what = `there is no candor.toml in ${process.cwd()}`;
   const isNamed = name !== UNNAMED_BUSINESS.name;
   if (isNamed) return ok("settings", `${what}; the database says that this is ${name}`);

@@ -5,7 +5,7 @@ import { type Erasure, erasureOf, forgetReviews } from "../publish/decide.ts";
 import { commit } from "../publish/publish.ts";
 import { copiesBeside } from "../store/database-file.ts";
 import type { Store } from "../store/store.ts";
-import { confirms } from "./ask.ts";
+import { type Agreed, agrees, WITHOUT_ASKING, YES_FLAG } from "./ask.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { IDS } from "./decisions.ts";
 import { describeReview } from "./describe-review.ts";
@@ -25,7 +25,7 @@ const UNCHANGED = "Nothing was changed.\n";
 /** The most reviews that are listed. */
 const MOST_LISTED = 50;
 
-interface ForgetFlags extends Flags, ByImport {
+interface ForgetFlags extends Flags, ByImport, Agreed {
   readonly dryRun?: true;
 }
 
@@ -40,6 +40,7 @@ export function forgetCommand(shell: Shell): Command {
     .argument("[id...]", IDS)
     .option(IMPORT_FLAG, ADDED_BY_IMPORT, readImportNumber)
     .option("--dry-run", "show what would be erased, and change nothing")
+    .option(YES_FLAG, WITHOUT_ASKING)
     .action(async (names: string[], flags: ForgetFlags) => {
       if (flags.dryRun === true) return preview(names, flags, shell);
       await forget(names, flags, shell);
@@ -49,7 +50,7 @@ export function forgetCommand(shell: Shell): Command {
 function preview(names: readonly string[], asked: ForgetFlags, shell: Shell): void {
   using store = openToRead(asked, shell, "candor forget --dry-run");
   const erasure = store.snapshot(() => erasureOf(store, namesOrImport(store, names, asked)));
-  const lines = [...describeErasure(erasure), ...describeForgotten(erasure)];
+  const lines = [...describeErasure(erasure, store, asked), ...describeForgotten(erasure)];
   shell.print(`${lines.join("\n")}\n${UNCHANGED}`);
 }
 
@@ -57,7 +58,8 @@ async function forget(named: readonly string[], asked: ForgetFlags, shell: Shell
   using store = openToChange(asked, shell);
   const names = namesOrAdded(store, named, asked);
   const erasure = store.snapshot(() => erasureOf(store, names));
-  if (!(await isWanted(erasure, shell))) return shell.print(UNCHANGED);
+  const effect = describeErasure(erasure, store, asked);
+  if (!(await isWanted(effect, asked, shell))) return shell.print(UNCHANGED);
   const { forgotten } = erasure;
   const erased = forgetReviews(store, names, shell.context.now());
   dropPlaces(store, asked);
@@ -73,26 +75,37 @@ function dropPlaces(store: Store, { import: number }: ByImport): void {
   if (number !== undefined) commit(store, () => store.imports.dropPlaces(number));
 }
 
-/** Asks a person once. Where nobody can be asked, the command itself is the answer. */
-async function isWanted(erasure: Erasure, shell: Shell): Promise<boolean> {
-  const lines = describeErasure(erasure);
-  if (shell.readLine === undefined || lines.length === 0) return true;
-  shell.warn(`${lines.join("\n")}\n`);
-  return confirms("Erase this, so that nothing can bring it back?", shell);
+/** Whether it is meant. What was erased before, or is not there, needs no word. */
+async function isWanted(lines: readonly string[], asked: Agreed, shell: Shell): Promise<boolean> {
+  if (lines.length === 0) return true;
+  const question = "Erase this, so that nothing can bring it back?";
+  return agrees(`${lines.join("\n")}\n`, question, asked, shell);
 }
 
 function nameAll(ids: readonly string[]): string {
   return ids.length > MOST_LISTED ? counted(ids.length, "review") : ids.join(", ");
 }
 
-function describeErasure({ kept, gone }: Erasure): string[] {
+function describeErasure({ kept, gone }: Erasure, store: Store, asked: ByImport): string[] {
   if (kept.length + gone.length === 0) return [];
   return [
     `${counted(kept.length + gone.length, "review")} to erase for good:`,
     ...kept.slice(0, MOST_LISTED).flatMap((review) => describeReview(review)),
     ...(kept.length > MOST_LISTED ? [`  and ${kept.length - MOST_LISTED} more`] : []),
     ...gone.map((id) => `  ${id}  (no longer there, except in the log)`),
+    ...describeLater(kept, store, asked),
   ];
+}
+
+/** Says that reviews which an import added are not only in its files. */
+function describeLater(
+  kept: Erasure["kept"],
+  { origins }: Store,
+  { import: number }: ByImport,
+): string[] {
+  if (number === undefined) return [];
+  const again = kept.filter(({ id }) => (origins.of(id)?.import ?? 0) > number);
+  return again.length === 0 ? [] : [`${again.length} of them came again with a later import.`];
 }
 
 function describeForgotten({ forgotten }: Erasure): string[] {

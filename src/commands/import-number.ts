@@ -3,8 +3,7 @@ import { addedBy, requireSome } from "../publish/import-members.ts";
 import type { Store } from "../store/store.ts";
 
 export const IMPORT_FLAG = "--import <number>";
-export const ADDED_BY_IMPORT =
-  "all reviews that the import with this number added, and that no later import had";
+export const ADDED_BY_IMPORT = "all reviews that the import with this number added";
 const NUMBER = /^\d{1,9}$/;
 
 /**

@@ -72,7 +72,7 @@ function describeChanges(report: ImportReport, options: ImportOptions): string[]
     ...(report.unallowed > 0 ? describeUnallowed(report) : []),
     ...describeNewPlaces(report),
     ...describeLocations(report),
-    ...describeLookalikes(report),
+    ...describeLookalikes(report, options),
     describeSum(report, options),
   ];
 }
@@ -100,17 +100,19 @@ function describeSum(
   { isDryRun }: ImportOptions,
 ): string {
   const read = grouped(files.reduce((sum, { rows }) => sum + rows, 0));
-  const left = `${counted(published, "review")} published`;
+  const left = `${counted(published, "review")} published in all`;
   if (!isDryRun) return `${read} read, ${left}. This was import ${number}.`;
-  return `${read} read. Nothing was changed (--dry-run). An import would leave ${left}.`;
+  return `${read} read. Nothing was changed (--dry-run). After an import: ${left}.`;
 }
 
 /** How to say where reviews were written: readers see it, and --complete needs it. */
 function describeSiteless({ siteless }: ImportReport, { isDryRun }: ImportOptions): string[] {
   if (siteless === 0) return [];
-  const again = isDryRun ? "import them" : "import them again";
+  const [were, it, them] =
+    siteless === 1 ? ["was", "you know its site", "it"] : ["were", "all are from one site", "them"];
+  const again = isDryRun ? them : `${them} again`;
   return [
-    `Nothing says where ${counted(siteless, "review")} ${siteless === 1 ? "was" : "were"} written. If all are from one site, ${again}`,
+    `Nothing says where ${counted(siteless, "review")} ${were} written. If ${it}, import ${again}`,
     "with its name, such as --source google.",
   ];
 }
@@ -139,12 +141,19 @@ function describeLocations({ locations }: ImportReport): string[] {
   ];
 }
 
-function describeLookalikes({ lookalikes }: ImportReport): string[] {
+function describeLookalikes({ lookalikes }: ImportReport, { isDryRun }: ImportOptions): string[] {
   if (lookalikes.length === 0) return [];
-  const [are, each] = lookalikes.length === 1 ? ["looks", "it counts"] : ["look", "each counts"];
+  const look = lookalikes.length === 1 ? "looks" : "look";
+  const alike = `${counted(lookalikes.length, "review")} ${look} like another one under another id.`;
+  if (isDryRun) {
+    return [
+      `${alike} After an import, both are`,
+      "published and counted, until you decide; candor duplicates then lists them.",
+    ];
+  }
   return [
-    `${counted(lookalikes.length, "review")} ${are} like another one under another id. Until you decide, ${each} as a`,
-    "review of its own. If they are the same, say so with:",
+    `${alike} Both are published and counted,`,
+    "until you decide. If they are the same, publish only the first:",
     ...listed(lookalikes.map(describeLookalike), MOST_LOOKALIKES),
     "candor duplicates lists them with their texts, until you say so or dismiss them, and",
     "candor join --all joins all that it lists.",
@@ -152,7 +161,8 @@ function describeLookalikes({ lookalikes }: ImportReport): string[] {
 }
 
 function describeLookalike({ id, platform, other, otherPlatform, isHidden }: Lookalike): string {
-  const sources = `(${otherPlatform} and ${platform})`;
+  const sources =
+    platform === otherPlatform ? `(both ${platform})` : `(${otherPlatform} and ${platform})`;
   if (isHidden) return `  candor hide ${id} --reason …  as you hide ${other} ${sources}`;
   return `  candor join ${other} ${id}  ${sources}`;
 }

@@ -28,6 +28,7 @@ import { ProvisionalStore } from "./provisional-store.ts";
 import { publicationToImport } from "./publication.ts";
 import { readPlatform } from "./read-platform.ts";
 import { upgradeNote } from "./status-report.ts";
+import { strayFileFault } from "./stray-file.ts";
 import { withConsent } from "./with-consent.ts";
 
 interface ImportFlags extends Flags {
@@ -136,8 +137,8 @@ async function runImport(
   if (report.isCommitted) database.keep();
   bar.stop();
   tell(report, options, shell);
-  if (report.isCommitted) tellPublication(database, config.db, shell);
-  else if (isDryRun) tellFuture(database.open(), options, isThere ? undefined : config.db, shell);
+  if (report.isCommitted) tellPublication(database, config, shell);
+  else if (isDryRun) tellFuture(database.open(), options, isThere ? undefined : config, shell);
   tellUpgrade(database.open(), report, shell);
   await offerVouching(report, open, shell);
 }
@@ -150,33 +151,36 @@ function tell(report: ImportReport, options: ImportOptions, shell: Shell): void 
 }
 
 /** Says where a new database is, and what is wrong with its name or the business's. */
-function tellPublication({ isNew, open }: ProvisionalStore, path: string, shell: Shell): void {
+function tellPublication({ isNew, open }: ProvisionalStore, config: Config, shell: Shell): void {
   const store = open();
   const faults = [
+    isNew ? strayFileFault(config) : undefined,
     isNew ? logNameFault(store) : undefined,
     exampleNameFault(publicationIn(store).business),
   ];
   warnOf(faults, shell);
-  if (isNew) shell.print(`A new database was created: ${resolve(path)}\n`);
+  if (isNew) shell.print(`A new database was created: ${resolve(config.db)}\n`);
 }
 
 /**
  * Says in a dry run what the import would say.
- * @param path where it would make a database; undefined if there is one
+ * @param config of the database that it would make; undefined if there is one
  */
 function tellFuture(
   store: Store,
   { publication: publicationFor }: Pick<ImportOptions, "publication">,
-  path: string | undefined,
+  config: Config | undefined,
   shell: Shell,
 ): void {
   const publication = publicationFor(store.settings.publication());
   const faults = [
-    path === undefined ? undefined : futureLogNameFault(publication),
+    config && strayFileFault(config),
+    config && futureLogNameFault(publication),
     exampleNameFault(publication.business),
   ];
   warnOf(faults, shell);
-  if (path !== undefined) shell.print(`An import would create a database: ${resolve(path)}\n`);
+  if (config !== undefined)
+    shell.print(`An import would create a database: ${resolve(config.db)}\n`);
 }
 
 function warnOf(faults: readonly (string | undefined)[], { warn }: Shell): void {

@@ -5,7 +5,7 @@ import { counted } from "../domain/numbers.ts";
 import { joinReviews } from "../publish/decide.ts";
 import { joinableSuggestions, joinSuggestions } from "../publish/join-suggestions.ts";
 import type { Suggestion } from "../publish/suggestions.ts";
-import { confirms } from "./ask.ts";
+import { type Agreed, agrees, WITHOUT_ASKING, YES_FLAG } from "./ask.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { describeReview } from "./describe-review.ts";
 import { openToChange, openToRead } from "./node.ts";
@@ -14,7 +14,7 @@ import { openToChange, openToRead } from "./node.ts";
 const MOST_LISTED = 50;
 const UNCHANGED = "Nothing was changed.\n";
 
-interface JoinFlags extends Flags {
+interface JoinFlags extends Flags, Agreed {
   readonly all?: true;
   readonly dryRun?: true;
 }
@@ -32,6 +32,7 @@ export function joinCommand(shell: Shell): Command {
     .argument("[copy...]", "the same review from another source")
     .option("--all", "join all pairs that candor duplicates lists")
     .option("--dry-run", "with --all: show what would be joined, and change nothing")
+    .option(YES_FLAG, `with --all: ${WITHOUT_ASKING}`)
     .action(async (name: string | undefined, copies: string[], flags: JoinFlags) => {
       if (isForAll(name, flags)) return joinAll(flags, shell);
       joinNamed(flags, [name ?? "", ...copies], shell);
@@ -67,10 +68,7 @@ async function joinAll(flags: JoinFlags, shell: Shell): Promise<void> {
   if (pairs.length === 0) return shell.print("There is no pair to join.\n");
   const lines = `${describePairs(pairs).join("\n")}\n`;
   if (isDryRun) return shell.print(lines + UNCHANGED);
-  if (shell.readLine !== undefined) {
-    shell.warn(lines);
-    if (!(await confirms("Join all of them?", shell))) return shell.print(UNCHANGED);
-  }
+  if (!(await agrees(lines, "Join all of them?", flags, shell))) return shell.print(UNCHANGED);
   const joined = joinSuggestions(store, pairs, shell.context.now());
   shell.print(`Joined ${counted(joined, "review")}. candor separate takes that back.\n`);
 }

@@ -1,4 +1,3 @@
-import { patternProblem } from "../analysis/match/pattern-problem.ts";
 import { hasPath, pathFault } from "../config/base-url.ts";
 import type { BusinessFile } from "../config/business-file.ts";
 import type { Config } from "../config/config.ts";
@@ -6,7 +5,6 @@ import { Failure } from "../domain/failure.ts";
 import type { Look } from "../domain/look.ts";
 import { isLoopback } from "../domain/loopback.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
-import type { OwnAspect } from "../domain/vertical.ts";
 
 /**
  * What `serve` publishes: what is configured now. If nothing is configured, the stored business and
@@ -62,7 +60,6 @@ function describedBy(file: BusinessFile | undefined, stored: Publication): Publi
   const { business, vertical, aspects, authorNames, notStaff } = file;
   const { look: storedLook, ...others } = stored;
   const look = lookOf(file, storedLook);
-  checkExpressions(aspects);
   return {
     ...others,
     business,
@@ -90,16 +87,4 @@ function lookOf({ accent, logo: given }: BusinessFile, stored: Look | undefined)
     ...(accent === undefined ? {} : { accent: accent.toLowerCase() }),
     ...(logo === undefined ? {} : { logo }),
   };
-}
-
-/** Throws Failure `invalid` for words of an owner's aspect that are not valid patterns. */
-function checkExpressions(aspects: readonly OwnAspect[]): void {
-  const problems = aspects.flatMap(({ id, words }) =>
-    words.flatMap((expression) => {
-      const problem = patternProblem(expression);
-      return problem === undefined ? [] : [`  aspects ${id}, words: ${problem}`];
-    }),
-  );
-  if (problems.length === 0) return;
-  throw new Failure("invalid", `candor.toml:\n${problems.join("\n")}`);
 }

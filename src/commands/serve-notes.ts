@@ -7,6 +7,7 @@ import type { Shell } from "./command.ts";
 import { exampleNameFault } from "./example-name.ts";
 import { logNameFault } from "./log-name-fault.ts";
 import { upgradeNote } from "./status-report.ts";
+import { strayFileFault } from "./stray-file.ts";
 
 const NO_WITNESS =
   "candor.toml names logs in witness_for, but without --witness none is witnessed: start candor serve with --witness";
@@ -32,17 +33,18 @@ export function greeting(store: Store, config: Config, port: number): string {
 export function printNotes(
   store: Store,
   witness: Witness | undefined,
-  { file }: Config,
+  config: Config,
   { print, context }: Shell,
 ): void {
   const { look, base_url, business } = publicationIn(store);
-  const misnamed = exampleNameFault(business);
-  if (misnamed !== undefined) context.log.warn({}, misnamed);
+  for (const fault of [strayFileFault(config), exampleNameFault(business)]) {
+    if (fault !== undefined) context.log.warn({}, fault);
+  }
   const vouched = store.settings.vouchedAtUpgrade();
   if (vouched > 0) context.log.warn({ reviews: vouched }, upgradeNote(vouched));
   print(accentNote(look?.accent));
   if (witness !== undefined) print(witnessNote(witness, base_url));
-  else if ((file?.witnessFor ?? []).length > 0) context.log.warn({}, NO_WITNESS);
+  else if ((config.file?.witnessFor ?? []).length > 0) context.log.warn({}, NO_WITNESS);
 }
 
 /** Warns if the log of a new database has just begun under a name that is not public. */

@@ -6,6 +6,7 @@ import { ServiceManager } from "../net/service-manager.ts";
 import type { Store } from "../store/store.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { followingOf } from "./node.ts";
+import { OtherServers } from "./other-servers.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { dryRun, testItself } from "./self-test.ts";
 import { publish, publishWhenFree, startBackground } from "./serve-background.ts";
@@ -69,7 +70,10 @@ export function serveCommand(shell: Shell): Command {
 
 /** Serves a database until the process is asked to stop, then finishes what is in flight. */
 export async function serve(config: Config, shell: Shell, serving: Serving = {}): Promise<void> {
-  const predecessor = serving.isTakeover === true ? await predecessorOf(config) : undefined;
+  const { isTakeover = false } = serving;
+  const others = await OtherServers.of(config, isTakeover);
+  others.refuseAccident(config, shell);
+  const predecessor = isTakeover ? await predecessorOf(config) : undefined;
   using database = new ProvisionalStore(config.db);
   const store = database.open();
   const parts = partsOf(store, config, shell, serving);
@@ -78,7 +82,7 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   const renewal = new Renewal(shell);
   renewWhenAsked(renewal, shell);
   if (predecessor !== undefined) await testItself(parts);
-  const server = listenFor(parts, predecessor !== undefined);
+  const server = listenFor(parts, others, predecessor !== undefined);
   if (predecessor !== undefined) {
     await replace(predecessor, server.port, shell);
     // Only after the other process has ended: until then it can go on as if nothing had happened.
@@ -99,10 +103,16 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
 }
 
 /** Listens, and publishes what is configured. @param isShared if the old process listens too */
-function listenFor({ app, store, config, shell }: Parts, isShared: boolean): RunningServer {
-  const server = listen(app, config.port, config.host, { isShared });
+function listenFor(
+  { app, store, config, shell }: Parts,
+  others: OtherServers,
+  isShared: boolean,
+): RunningServer {
+  const { port, host } = config;
+  const server = others.listening(port, () => listen(app, port, host, { isShared }));
   // In the same turn of the event loop as `listen`, so that no request comes in between.
   if (!isShared) publish(store, config, server.port, shell);
+  others.warn(shell);
   // Made now, because an agent's first message can't wait for an import.
   store.settings.sessionKey();
   // From here on this thread answers requests, and must not wait long for another process.

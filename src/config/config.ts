@@ -13,6 +13,8 @@ const LARGEST_PORT = 65_535;
 
 export interface Config {
   readonly port: number;
+  /** Whether a flag or the environment gives the port. */
+  readonly isPortNamed: boolean;
   readonly host: string;
   readonly db: string;
   /** The PostgreSQL of the cluster that the database is a node of; undefined if it is of none. */
@@ -41,6 +43,7 @@ export function loadConfig(flags: Flags, environment: Environment): Config {
   const db = given("db") ?? SETTINGS.db.fallback;
   return {
     port: readPort(given("port") ?? SETTINGS.port.fallback),
+    isPortNamed: given("port") !== undefined,
     host: given("host") ?? SETTINGS.host.fallback,
     db,
     databaseUrl: databaseUrl(flags, environment),

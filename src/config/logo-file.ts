@@ -24,43 +24,37 @@ export function readLogo(config: string, file: string | undefined): Logo | Missi
   if (file === undefined) return undefined;
   const path = resolve(dirname(config), file);
   if (!existsSync(path)) return { file, missing: path };
-  const bytes = readBounded(path, `${config}: logo`);
+  const bytes = readBounded(path);
   const facts = imageFacts(bytes);
   if (facts === undefined) {
     const rule = "is not a PNG, JPEG, WebP or SVG image, or has no width and height";
-    throw new Failure(
-      "invalid",
-      `${config}: logo: ${path} ${rule}. Save it again as one of these.`,
-    );
+    throw new Failure("invalid", `${path} ${rule}. Save it again as one of these.`);
   }
   const { type, width, height } = facts;
   if (type !== "image/svg+xml" && Math.max(width, height) > MOST_PIXELS) {
     const rule = `has ${width} × ${height} pixels; at most ${MOST_PIXELS} each way are allowed, and 400 are enough`;
-    throw new Failure("invalid", `${config}: logo: ${path} ${rule}.`);
+    throw new Failure("invalid", `${path} ${rule}.`);
   }
   return { file, content_type: type, width, height, base64: Buffer.from(bytes).toString("base64") };
 }
 
-function readBounded(path: string, place: string): Uint8Array {
-  const size = sizeOf(path, place);
+function readBounded(path: string): Uint8Array {
+  const size = sizeOf(path);
   if (size > MOST_BYTES) {
     const rule = `has ${size} bytes; at most ${MOST_BYTES} are allowed`;
-    throw new Failure(
-      "invalid",
-      `${place}: ${path} ${rule}. Save it smaller, for example 400 pixels wide.`,
-    );
+    throw new Failure("invalid", `${path} ${rule}. Save it smaller, for example 400 pixels wide.`);
   }
-  return orFailure(() => readFileSync(path), path, place);
+  return orFailure(() => readFileSync(path), path);
 }
 
-function sizeOf(path: string, place: string): number {
-  return orFailure(() => statSync(path).size, path, place);
+function sizeOf(path: string): number {
+  return orFailure(() => statSync(path).size, path);
 }
 
-function orFailure<Result>(read: () => Result, path: string, place: string): Result {
+function orFailure<Result>(read: () => Result, path: string): Result {
   try {
     return read();
   } catch (error) {
-    throw new Failure("unusable", `${place}: ${path} can't be read: ${reasonOf(error)}.`);
+    throw new Failure("unusable", `${path} can't be read: ${reasonOf(error)}.`);
   }
 }

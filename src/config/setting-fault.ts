@@ -1,5 +1,6 @@
-import type { TSchema } from "@sinclair/typebox";
+import type { TObject, TSchema } from "@sinclair/typebox";
 import { type ValueError, ValueErrorType } from "@sinclair/typebox/errors";
+import { Value } from "@sinclair/typebox/value";
 import { expectedForm } from "../domain/expected-form.ts";
 import { nearest } from "../domain/nearest.ts";
 
@@ -54,10 +55,27 @@ const EMPTY: readonly ValueErrorType[] = [
 const MEMBERS = ["id", "aliases", "label", "words", "key", "platform"];
 
 /**
+ * What is wrong with the form of settings, by the first name in their paths: one fault for each.
+ * @param schema of the file
+ */
+export function formFaults(schema: TObject, value: unknown): Map<string, string[]> {
+  const names = Object.keys(schema.properties);
+  const seen = new Set<string>();
+  const faults = new Map<string, string[]>();
+  for (const error of Value.Errors(schema, value)) {
+    const [, first = ""] = error.path.split("/");
+    if (!seen.has(error.path))
+      faults.set(first, [...(faults.get(first) ?? []), faultOf(error, names)]);
+    seen.add(error.path);
+  }
+  return faults;
+}
+
+/**
  * One fault as a line: `services[0].id: …`, with the nearest known key for an unknown one.
  * @param names the names of all settings outside lists
  */
-export function faultOf(error: ValueError, names: readonly string[]): string {
+function faultOf(error: ValueError, names: readonly string[]): string {
   const member = error.path
     .slice(1)
     .replace(/\/(\d+)/g, "[$1]")

@@ -27,6 +27,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Raised if another process listens on the port. */
+export class PortInUse extends Failure {}
+
 interface Listening {
   readonly idleTimeout?: number;
   /** Whether to share the port with a process that already listens on it, if that allows it too. */
@@ -87,19 +90,21 @@ function start(app: Elysia, place: Place) {
       development: false,
     });
   } catch (error) {
-    throw new Failure("unusable", whyNot(port, hostname, error));
+    throw whyNot(port, hostname, error);
   }
-  if (app.server === null) throw new Failure("unusable", whyNot(port, hostname, "no answer"));
+  if (app.server === null) throw whyNot(port, hostname, "no answer");
   return app.server;
 }
 
-function whyNot(port: number, hostname: string, error: unknown): string {
+function whyNot(port: number, hostname: string, error: unknown): Failure {
   const { code } = Object(error);
   if (code === "EADDRINUSE") {
-    return `Port ${port} is in use by another program. Choose another with --port, or stop that program.`;
+    const remedy = "Choose another with --port, or stop that program";
+    return new PortInUse("unusable", `Port ${port} is in use by another program. ${remedy}.`);
   }
-  if (code === "EACCES") {
-    return `Port ${port} may not be used by this user. Choose one above 1023 with --port.`;
-  }
-  return `Can't listen on ${hostname}, port ${port}: ${reasonOf(error)}. Check --host and --port.`;
+  const why =
+    code === "EACCES"
+      ? `Port ${port} may not be used by this user. Choose one above 1023 with --port.`
+      : `Can't listen on ${hostname}, port ${port}: ${reasonOf(error)}. Check --host and --port.`;
+  return new Failure("unusable", why);
 }

@@ -62,7 +62,9 @@ function applyReview(
   const { source, isTaken } = mergedWith(store, kept, staged, identity);
   const { format, explicit } = staged.told;
   if (isTaken) {
-    store.origins.put(id, { format, import: setting.import, fingerprint, explicit });
+    const { import: number } = setting;
+    const first = kept === undefined ? number : -number;
+    store.origins.put(id, { format, import: number, fingerprint, explicit, first });
   }
   const next = { id, source: setting.isVouched ? vouched(source) : source };
   if (!store.reviews.put(next)) return "unchanged";

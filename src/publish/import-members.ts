@@ -14,45 +14,40 @@ function requireImport({ imports }: Store, number: number): void {
 }
 
 /**
- * The reviews that an import added and that no later one had, so that it can be undone.
- * @throws Failure `not_found` if there was no such import, `invalid` if it also had reviews that
- * were there before, since it is not known which ones
+ * The reviews that an import added, also those that later ones had again, so that it can be undone.
+ * @throws Failure `not_found` if there was no such import, `invalid` if an earlier version did not
+ * note which ones it added
  */
 export function addedBy(store: Store, number: number): string[] {
   requireImport(store, number);
-  const { changed = 0, unchanged = 0 } = store.imports.get(number) ?? {};
-  const before = changed + unchanged;
-  if (before === 0) return store.origins.idsOf(number).filter((id) => store.reviews.has(id));
+  const maybe = store.origins.maybeAddedBy(number);
+  if (maybe === 0) return store.origins.addedBy(number).filter((id) => store.reviews.has(id));
   throw new Failure(
     "invalid",
-    `Import ${number} also had ${counted(before, "review")} that ${before === 1 ? "was" : "were"} there before, and it is not known which. ${BY_IDS}`,
+    `An earlier version of Candor did not note which import added ${counted(maybe, "review")}: it may have been import ${number}. ${BY_IDS}`,
   );
 }
 
 /**
- * The reviews that an import had and that no later one had, and those that nothing verified then.
- * @throws Failure `not_found` if there was no such import, or later ones had all its reviews again
+ * The reviews that an import added, those that it was the last to have, and those that nothing
+ * verified then.
+ * @throws Failure `not_found` if there was no such import, or none of these is left
  */
 export function membersOf(store: Store, number: number): string[] {
   requireImport(store, number);
   const { origins } = store;
-  const ids = new Set([...origins.unverifiedOf(number), ...origins.idsOf(number)]);
-  const left = [...ids].filter((id) => store.reviews.has(id));
-  const isRepeated = store.imports.repeatedBy(number) !== undefined;
-  if (left.length === 0 && isRepeated) throw noneLeft(store, number);
+  const lists = [origins.unverifiedOf(number), origins.idsOf(number), origins.addedBy(number)];
+  const left = [...new Set(lists.flat())].filter((id) => store.reviews.has(id));
+  requireSome(store, number, left);
   return left;
 }
 
 /** @throws Failure `not_found`, and says why, if none of an import's reviews is left */
 export function requireSome(store: Store, number: number, left: readonly string[]): void {
-  if (left.length === 0) throw noneLeft(store, number);
-}
-
-function noneLeft({ imports }: Store, number: number): Failure {
-  const later = imports.repeatedBy(number);
-  const why =
-    later === undefined
-      ? "Nothing was changed."
-      : `Import ${later} had earlier reviews again, and a review belongs to the last import that had it. ${BY_IDS}`;
-  return new Failure("not_found", `No review is left that belongs to import ${number}. ${why}`);
+  if (left.length > 0) return;
+  const hasAdded = store.imports.get(number)?.added !== 0;
+  const why = hasAdded
+    ? `No review is left that import ${number} added.`
+    : `Import ${number} added no review: all that it had were there before.`;
+  throw new Failure("not_found", `${why} Nothing was changed.`);
 }

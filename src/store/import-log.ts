@@ -84,14 +84,6 @@ export class ImportLog {
     return this.#database.query<{ at: string }, []>(query).get()?.at;
   }
 
-  /** The newest import after another one that had reviews which were there before, if any. */
-  repeatedBy(number: number): number | undefined {
-    const query = `select number from imports
-      where number > ? and json_extract(report, '$.changed') + json_extract(report, '$.unchanged') > 0
-      order by number desc limit 1`;
-    return this.#database.query<Pick<Row, "number">, [number]>(query).get(number)?.number;
-  }
-
   /** The newest import; undefined while there is none. */
   last(): LoggedImport | undefined {
     return this.newest(1)[0];

@@ -9,9 +9,10 @@ import { origins } from "./migrations/8-origins.ts";
 import { lookalikes } from "./migrations/9-lookalikes.ts";
 import { publicationLog } from "./migrations/10-publication-log.ts";
 import { notices } from "./migrations/11-notices.ts";
+import { firstImports } from "./migrations/12-first-imports.ts";
 
 /** The result of `columnsOf` after the last entry has run; to be updated with each new entry. */
-export const COLUMNS = "63dd8cf39f75f50d";
+export const COLUMNS = "914ea0ad42bbaa3d";
 
 /**
  * Each entry brings a database from the version of its index to the next. Entries are never
@@ -33,4 +34,5 @@ export const MIGRATIONS: readonly string[] = [
   lookalikes,
   publicationLog,
   notices,
+  firstImports,
 ];

@@ -9,6 +9,8 @@ export interface ReviewOrigin {
   readonly import: number;
   /** Of the row that says what holds now; null if it was not a row of a table. */
   readonly fingerprint: Uint8Array | null;
+  /** The import that added the review; negative if it is only known that this one or an earlier did. */
+  readonly first: number;
   /** 1 if the owner said how the row is to be read, with --map, --dates or --source; else 0. */
   readonly explicit: number;
 }
@@ -26,13 +28,31 @@ export class Origins {
 
   /** Undefined for a review that was imported by a version which did not note it. */
   of(id: string): ReviewOrigin | undefined {
-    const query = "select format, import, fingerprint, explicit from origins where id = ?";
+    const query =
+      "select format, import, fingerprint, explicit, first_import first from origins where id = ?";
     return this.#database.query<ReviewOrigin, [string]>(query).get(id) ?? undefined;
   }
 
-  put(id: string, { format, import: number, fingerprint, explicit }: ReviewOrigin): void {
-    const query = "insert or replace into origins values (?, ?, ?, ?, ?)";
-    this.#database.query(query).run(id, format, number, fingerprint, explicit);
+  /** Notes it; which import added the review stays as it was noted first. */
+  put(id: string, { format, import: number, fingerprint, explicit, first }: ReviewOrigin): void {
+    const query = `insert into origins (id, format, import, fingerprint, explicit, first_import)
+      values (?, ?, ?, ?, ?, ?)
+      on conflict (id) do update set format = excluded.format, import = excluded.import,
+        fingerprint = excluded.fingerprint, explicit = excluded.explicit`;
+    this.#database.query(query).run(id, format, number, fingerprint, explicit, first);
+  }
+
+  /** The reviews that an import added, those that later ones had too included. */
+  addedBy(number: number): string[] {
+    const query = "select id from origins where first_import = ? order by id";
+    const rows = this.#database.query<{ id: string }, [number]>(query).all(number);
+    return rows.map(({ id }) => id);
+  }
+
+  /** How many reviews an import may have added besides, because an earlier version did not note it. */
+  maybeAddedBy(number: number): number {
+    const query = "select count(*) count from origins where first_import <= -?";
+    return this.#database.query<{ count: number }, [number]>(query).get(number)?.count ?? 0;
   }
 
   /** The reviews whose content an import decides, because no later one had them. */

@@ -19,7 +19,7 @@ describe("the report of an import", () => {
       "Nothing says where 2 reviews were written. If all are from one site, import them again\nwith its name, such as --source google.",
     );
     expect(await reportOf(reviews.slice(1), undefined, true)).toContain(
-      "Nothing says where 1 review was written. If all are from one site, import them\n",
+      "Nothing says where 1 review was written. If you know its site, import it\nwith its name",
     );
     expect(await reportOf([sourceReview()])).not.toContain("--source");
   });
@@ -28,8 +28,17 @@ describe("the report of an import", () => {
     const store = new Store(":memory:");
     const text = "They came on time, and they were friendly.";
     await importGiven(store, { reviews: [sourceReview({ text })] });
-    const report = await reportOf([sourceReview({ platform: "yelp", text })], store);
-    expect(report).toContain("1 review looks like another one under another id. Until you decide");
-    expect(report).toContain("candor duplicates lists them");
+    const given = [sourceReview({ platform: "yelp", text })];
+    const planned = await reportOf(given, store, true);
+    expect(planned).toContain("After an import, both are\npublished and counted, until you decide");
+    // The review has no id yet that another command would know.
+    expect(planned).not.toContain("candor join");
+    const report = await reportOf(given, store);
+    expect(report).toContain(
+      "1 review looks like another one under another id. Both are published and counted,\nuntil you decide. If they are the same, publish only the first:\n",
+    );
+    expect(report).toContain("(google and yelp)\ncandor duplicates lists them");
+    const twin = await reportOf([sourceReview({ source_id: "twin", text })], store);
+    expect(twin).toContain("(both google)");
   });
 });

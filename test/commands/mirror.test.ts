@@ -50,7 +50,7 @@ describe("candor mirror", () => {
       await whole();
       expect(bytesIn(folder.at("copy"))).toContain("Zebulon");
       await candor(folder, "hide", "google:first-3", "--reason", "x", "--db", "source.sqlite");
-      await candor(folder, "forget", "google:secret", "--db", "source.sqlite");
+      await candor(folder, "forget", "google:secret", "--yes", "--db", "source.sqlite");
       await importRecords(folder, "source.sqlite", manyReviews("second", 5));
       const report = await candor(folder, "mirror", server.url, "copy");
       expect(report).toContain("5 added, 0 changed, 2 removed");

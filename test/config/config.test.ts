@@ -182,11 +182,45 @@ describe("candor.toml", () => {
       'name = "X"\n[[review_links]]\nplatform = "yelp"\nurl = "https://a.example"\nmin_rating = 4',
       "review_links[0].min_rating: there is no such setting",
     ],
+    ['name = "X"\nlogo = "candor.toml"\n', "line 2: logo: "],
   ])("%p is refused with a way to fix it", async (toml, telling) => {
     using folder = new TemporaryFolder();
     const config = await folder.write("candor.toml", toml);
     const message = failureOf(() => loadConfig({ config }, {}));
     expect(message).toContain(config);
     expect(message).toContain(telling);
+  });
+
+  test("tells all of its faults at once, each with its line (issue 24)", async () => {
+    const toml = [
+      "# The business.",
+      'adress = "Y"',
+      'base_url = "nowhere"',
+      'timezone = "Europe/Berln"',
+      "not_staff = [",
+      '  "Ana",',
+      "  3,",
+      "]",
+      "",
+      "[[technicians]]",
+      'name = "Ana"',
+      "[[technicians]]",
+      "name = 3",
+      "[notify]",
+      'format = "ntfy"',
+    ];
+    using folder = new TemporaryFolder();
+    const config = await folder.write("candor.toml", toml.join("\n"));
+    const [first, ...faults] = failureOf(() => loadConfig({ config }, {})).split("\n");
+    expect(first).toBe(`${config}:`);
+    expect(faults).toEqual([
+      '  name: it is missing. Add it, as in name = "…"',
+      "  line 2: adress: there is no such setting; did you mean address?",
+      expect.stringContaining('  line 3: base_url: The base URL "nowhere" is not an address'),
+      expect.stringContaining('  line 4: timezone: "Europe/Berln" is not in the IANA list'),
+      expect.stringContaining("  line 5: not_staff[1]: It must be a text"),
+      expect.stringContaining("  line 13: technicians[1].name: It must be a text"),
+      expect.stringContaining("  line 14: notify: Give either url or command"),
+    ]);
   });
 });

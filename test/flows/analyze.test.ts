@@ -82,7 +82,7 @@ words = ["parking lot"]
     const config = `name = "Test"\n[[aspects]]\nid = "x"\nlabel = "X"\nwords = ${words}\n`;
     const { exitCode, stderr } = await analyze(["x"], config);
     expect(exitCode).toBe(1);
-    expect(stderr).toContain("aspects x, words");
+    expect(stderr).toContain("line 5: aspects[0].words: ");
     expect(stderr).toContain("at most 12");
   });
 });

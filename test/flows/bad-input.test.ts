@@ -605,7 +605,11 @@ const BAD_CONFIGS: readonly BadFile[] = [
     what: "a base URL with a path (issue 17)",
     name: "path.toml",
     content: 'name = "A. Plumber"\nbase_url = "https://example.com/reviews"\n',
-    telling: [/path\.toml: The base URL/, /has a path/, /as https:\/\/reviews\.example\.com/],
+    telling: [
+      /path\.toml:\n {2}line 2: base_url: The base URL/,
+      /has a path/,
+      /as https:\/\/reviews\.example\.com/,
+    ],
   },
 ];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { exportOf, importRecords, record } from "../support/files.ts";
+import { exportOf, importRecords, importTable, record } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { runAtTerminal } from "../support/terminal.ts";
 import { candor, refusal, run } from "./program.ts";
@@ -28,24 +28,64 @@ test(
     const shown = await candor(folder, "forget", "--import", "2", "--dry-run");
     expect(shown).toStartWith("1 review to erase for good:\n");
     expect(shown).toEndWith("Nothing was changed.\n");
-    expect(await candor(folder, "forget", "--import", "2")).toStartWith("Erased ");
+    expect(await candor(folder, "forget", "--import", "2", "--yes")).toStartWith("Erased ");
     expect(await exportOf(folder.path, DB)).not.toContain('"two"');
   },
   SLOW,
 );
 
 test(
-  "hide, unhide, forget, vouch and unvouch refuse an import whose reviews a later one had again",
+  "hide, unhide, vouch, unvouch and forget know which import added a review that came again (issue 24)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const verified = ["one", "two"].map((id) => record({ id }));
+    for (const records of [verified.slice(0, 1), verified])
+      await importRecords(folder, DB, records);
+    const first = ["--import", "1"];
+    expect(await candor(folder, "hide", ...first, "--reason", "x")).toStartWith("Hid 1 review. ");
+    expect(await candor(folder, "unhide", ...first)).toBe("1 review no longer hidden.\n");
+    for (const command of ["vouch", "unvouch"]) await candor(folder, command, ...first);
+    const shown = await candor(folder, "forget", ...first, "--dry-run");
+    expect(shown).toStartWith("1 review to erase for good:\n");
+    expect(shown).toContain("\n1 of them came again with a later import.\n");
+    await candor(folder, "forget", ...first, "--yes");
+    const left = await exportOf(folder.path, DB);
+    expect([left.includes('"one"'), left.includes('"two"')]).toEqual([false, true]);
+  },
+  SLOW,
+);
+
+test(
+  "an import that added no review has none to take back",
   async () => {
     using folder = new TemporaryFolder();
     for (const _ of [1, 2]) await importRecords(folder, DB, [record({ id: "one" })]);
-    const commands = [["hide", "--reason", "x"], ["unhide"], ["forget"], ["vouch"], ["unvouch"]];
-    for (const words of commands) {
-      const said = await refusal(folder, ...words, "--import", "1");
-      expect(said).toContain("No review is left that belongs to import 1. Import 2 had");
+    for (const words of [["hide", "--reason", "x"], ["unhide"], ["forget"]]) {
+      const said = await refusal(folder, ...words, "--import", "2");
+      expect(said).toContain("Import 2 added no review: all that it had were there before.");
     }
-    expect(await refusal(folder, "forget", "--import", "1", "--dry-run")).toContain("Import 2 had");
-    expect(await exportOf(folder.path, DB)).toContain('"one"');
+  },
+  SLOW,
+);
+
+test(
+  "after an upgrade, an import is taken back only if it is known which reviews it added (issue 24)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const old = new URL("../fixtures/databases/version-11.sqlite.gz", import.meta.url);
+    await Bun.write(folder.at(DB), Bun.gunzipSync(await Bun.file(old.pathname).bytes()));
+    for (const number of ["1", "2"]) {
+      const said = await refusal(folder, "forget", "--import", number, "--yes");
+      expect(said).toContain("did not note which import added 2 reviews");
+      expect(said).toContain(`it may have been import ${number}. Nothing was changed.`);
+    }
+    const hide = ["hide", "--reason", "x", "--import"];
+    expect(await candor(folder, ...hide, "3")).toStartWith("Hid 1 review.");
+    const again = "id,source,author,rating,text,date\n";
+    const rows = "2,google,Bob,1,Changed.,2026-01-06\n5,google,Ann,5,New.,2026-04-06\n";
+    expect(await importTable(folder, again + rows, "--verified")).toContain("This was import 4.");
+    expect(await candor(folder, ...hide, "4")).toStartWith("Hid 1 review.");
+    expect(await refusal(folder, ...hide, "1")).toContain("did not note");
   },
   SLOW,
 );
@@ -55,9 +95,9 @@ test(
   async () => {
     using folder = new TemporaryFolder();
     await withTwoImports(folder);
-    await candor(folder, "forget", "--import", "2");
+    await candor(folder, "forget", "--import", "2", "--yes");
     const refused = await refusal(folder, "forget", "--import", "2");
-    expect(refused).toEndWith("No review is left that belongs to import 2. Nothing was changed.\n");
+    expect(refused).toEndWith("No review is left that import 2 added. Nothing was changed.\n");
   },
   SLOW,
 );
@@ -69,7 +109,7 @@ test(
     await importRecords(folder, DB, [record({ id: "one" })]);
     expect(await candor(folder, "status")).not.toContain("Earlier imports:");
     const report = await importRecords(folder, DB, [record({ id: "two" })]);
-    expect(report).toContain("2 reviews published. This was import 2.\n");
+    expect(report).toContain("2 reviews published in all. This was import 2.\n");
     const status = await candor(folder, "status");
     expect(status).toMatch(/^Last import: number 2, .*: 1 added, /m);
     expect(status).toMatch(/^Earlier imports:\n {2}number 1, .*: 1 added, /m);
@@ -87,7 +127,7 @@ test(
     const { stderr } = await imported("gogle");
     expect(stderr.match(/No site called gogle is known. Did you mean google\?/g)).toHaveLength(1);
     expect((await imported("google")).stderr).not.toContain("Did you mean");
-    await candor(folder, "forget", "--import", "1");
+    await candor(folder, "forget", "--import", "1", "--yes");
     expect((await imported("google")).stdout).toMatch(/unchanged +1\n/);
     expect(await exportOf(folder.path, DB)).not.toContain('"gogle"');
   },
@@ -104,7 +144,8 @@ test(
     expect(shown).toEndWith("Nothing was changed.\n");
     const asked = await runAtTerminal(["join", "--all"], folder.path, "n\r");
     expect(asked.shown).toContain("Join all of them? [y/N]");
-    expect(await candor(folder, "join", "--all")).toStartWith("Joined 1 review. ");
+    expect(await refusal(folder, "join", "--all")).toEndWith("If it is, add --yes.\n");
+    expect(await candor(folder, "join", "--all", "--yes")).toStartWith("Joined 1 review. ");
     expect(await candor(folder, "join", "--all")).toBe("There is no pair to join.\n");
     expect(await refusal(folder, "join", "one", "--all")).toContain("or --all, alone");
     expect(await refusal(folder, "join", "google:one")).toContain("candor join google:one COPY");

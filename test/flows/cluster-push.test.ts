@@ -39,7 +39,7 @@ test("a subscriber of one node gets from another what is imported after the firs
   const dataset = await fetch(`${cluster.urls[1]}/reviews.json`);
   expect(subscriber.texts).toEqual([await dataset.text()]);
   await cluster.kill(1);
-  await cluster.run(["cluster", "leave", "--db", cluster.db(1)]);
+  await cluster.run(["cluster", "leave", "--yes", "--db", cluster.db(1)]);
   const alone = await runCandor(["hub", "status", "--db", cluster.db(1)], cluster.alone);
   expect(alone.stdout).toContain(subscriber.callback());
 }, 120_000);

@@ -110,7 +110,9 @@ describe("moving", () => {
     await cluster.start(2, LINES);
     await expectSame(cluster, 30);
     const [before] = await Promise.all(cluster.urls.map(servedBy));
-    await cluster.run(["cluster", "leave", "--db", cluster.db(1)]);
+    const unasked = await cluster.tryTo(["cluster", "leave", "--db", cluster.db(1)]);
+    expect([unasked.exitCode, unasked.stderr]).toEqual([1, expect.stringContaining("add --yes")]);
+    await cluster.run(["cluster", "leave", "--yes", "--db", cluster.db(1)]);
     await using alone = await startCandor(["serve", "--db", cluster.db(1)], cluster.alone);
     expect(await servedBy(alone.url)).toEqual(before ?? {});
     const hide = ["hide", idAt(0), "--reason", "a test", "--db", cluster.db(1)];

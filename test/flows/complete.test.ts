@@ -31,7 +31,7 @@ test(
     const flags = ["--allow-deletions", "8"];
     const { exitCode, stdout } = await runCandor([...words, ...flags], { cwd: folder.path });
     expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/deleted +8\n/)]);
-    expect(stdout).toContain("12 reviews published.");
+    expect(stdout).toContain("12 reviews published in all.");
   },
   SLOW,
 );

@@ -57,7 +57,9 @@ describe("candor doctor", () => {
       chmodSync(folder.at("candor.sqlite"), 0o644);
       const { exitCode, stdout } = await runCandor(["doctor"], { cwd: folder.path });
       expect(exitCode).toBe(1);
-      expect(stdout).toContain('problem  settings: candor.toml: The base URL "nowhere"');
+      expect(stdout).toContain(
+        'problem  settings: candor.toml:\n  line 2: base_url: The base URL "nowhere"',
+      );
       expect(stdout).toMatch(/problem {2}files: .*candor\.sqlite can be opened by other users/);
       expect(stdout).toContain("chmod 600");
     },

@@ -3,7 +3,7 @@ import { reviewId } from "../../src/domain/review-id.ts";
 import { exportOf, importRecords, record } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { runAtTerminal } from "../support/terminal.ts";
-import { candor } from "./program.ts";
+import { candor, refusal } from "./program.ts";
 
 const SLOW = 60_000;
 const DB = "candor.sqlite";
@@ -37,12 +37,14 @@ describe("forget", () => {
   test(
     "says which reviews were forgotten before",
     async () => {
-      expect(await candor(folder, "forget", ONE)).toStartWith(`Erased ${ONE}.\n`);
-      expect(await candor(folder, "forget", "google:one")).toBe(`Forgotten before: ${ONE}.\n`);
+      expect(await candor(folder, "forget", ONE, "--yes")).toStartWith(`Erased ${ONE}.\n`);
+      expect(await candor(folder, "forget", "google:one", "--yes")).toBe(
+        `Forgotten before: ${ONE}.\n`,
+      );
       expect(await candor(folder, "forget", ONE, "--dry-run")).toBe(
         `Forgotten before: ${ONE}.\nNothing was changed.\n`,
       );
-      const both = await candor(folder, "forget", ONE, TWO);
+      const both = await candor(folder, "forget", ONE, TWO, "--yes");
       expect(both).toStartWith(`Erased ${TWO}.\n`);
       expect(both).toEndWith(`Forgotten before: ${ONE}.\n`);
     },
@@ -56,6 +58,20 @@ describe("forget", () => {
       const shown = await candor(folder, "forget", TWO, "--dry-run");
       expect(shown).toStartWith(`2 reviews to erase for good:\n  ${ONE}  `);
       expect(shown).toContain(`\n  ${TWO}  `);
+    },
+    SLOW,
+  );
+
+  test.each([[[ONE]], [["--import", "1"]]])(
+    "of %p erases nothing in a script unless --yes says that it is meant (issue 24)",
+    async (which) => {
+      const before = await exportOf(folder.path, DB);
+      const told = await refusal(folder, "forget", ...which);
+      expect(told).toContain(`  ${ONE}  2025-03-04  google  A. B.\n`);
+      expect(told).toEndWith("If it is, add --yes.\n");
+      expect(await exportOf(folder.path, DB)).toBe(before);
+      expect(await candor(folder, "forget", ...which, "--yes")).toStartWith("Erased ");
+      expect(await exportOf(folder.path, DB)).not.toContain("Zqjx");
     },
     SLOW,
   );

@@ -27,7 +27,7 @@ test.each(["json", "ndjson", "csv"])(
     await candor(folder, "unhide", first);
     expect(await candor(folder, "join", first, second)).toBe(`Joined 1 review to ${first}.\n`);
     await candor(folder, "separate", second);
-    expect(await candor(folder, "forget", second)).toStartWith(`Erased ${second}.`);
+    expect(await candor(folder, "forget", second, "--yes")).toStartWith(`Erased ${second}.`);
   },
   SLOW,
 );
@@ -58,7 +58,7 @@ describe("a source's own id", () => {
       await candor(folder, "hide", "yelp:-dash", "--reason", "rude");
       await candor(folder, "unhide", "--", "-dash");
       expect(await candor(folder, "join", "google:same", "yelp:same")).toContain(`to ${GOOGLE}`);
-      expect(await candor(folder, "forget", "yelp:-dash")).toContain("Erased");
+      expect(await candor(folder, "forget", "yelp:-dash", "--yes")).toContain("Erased");
       expect(await refusal(folder, "hide", "nobody", "--reason", "x")).toContain(
         "There is no review nobody, so nothing was changed. candor find WORDS",
       );

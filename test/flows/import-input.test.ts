@@ -30,7 +30,7 @@ test(
     expect(finished.exitCode).toBe(0);
     expect(finished.stdout).toMatch(/location-202\/reviews\.json: 4 rows, read as google-takeout/);
     expect(finished.stdout).toMatch(/Passed over: .*Maps .*Reviews\.json: .*Takeout's Maps/);
-    expect(finished.stdout).toContain("4 reviews published.");
+    expect(finished.stdout).toContain("4 reviews published in all.");
   },
   SLOW,
 );
@@ -70,7 +70,7 @@ test(
       const finished = await importInto(folder, ["-"], input);
       expect(said(finished)).toContain("read as google-takeout");
       expect(said(finished)).toContain("standard input");
-      expect(finished.stdout).toContain("4 reviews published.");
+      expect(finished.stdout).toContain("4 reviews published in all.");
       expect(readdirSync(folder.path).filter((name) => name.startsWith("candor-"))).toEqual([]);
     }
   },
@@ -161,7 +161,7 @@ test(
     expect(finished.stderr).toMatch(
       /Warning: .*locations\/202 \(.*one\.json\), locations\/303 \(.*other\.json\)/,
     );
-    expect(finished.stdout).toContain("8 reviews published.");
+    expect(finished.stdout).toContain("8 reviews published in all.");
   },
   SLOW,
 );
@@ -251,7 +251,7 @@ test(
     const page = googlePage(["a"]).replace('"starRating"', `${reply},"starRating"`);
     const finished = await importInto(folder, [await folder.write("page.json", page)]);
     expect(finished.stderr).toMatch(/Warning: In 1 row .*page\.json\) a reply is left out.*"NEW"/);
-    expect(finished.stdout).toContain("1 review published.");
+    expect(finished.stdout).toContain("1 review published in all.");
     expect(await exportOf(folder.path, folder.at("candor.sqlite"))).not.toContain("Thanks.");
   },
   SLOW,

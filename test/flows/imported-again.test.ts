@@ -62,7 +62,7 @@ describe("what was forgotten", () => {
         "id=Ref",
         "--verified",
       );
-      await runCandor(["forget", await idOf(folder, "SECRET")], { cwd: folder.path });
+      await runCandor(["forget", await idOf(folder, "SECRET"), "--yes"], { cwd: folder.path });
       const edited = `${header}\n7,2025-03-01,5,SECRET again`;
       expect(await importTable(folder, edited, "--map", "id=Ref")).toMatch(/forgotten +1\n/);
       const report = await importTable(folder, edited, "--map", "text=Comment", "--verified");
@@ -79,7 +79,7 @@ describe("what was forgotten", () => {
       const table =
         "A,B,source,author,rating,text,date\n1,2,google,Ann,1,SECRET,2025-02-02\n2,1,google,Bob,5,Nice work,2025-01-03";
       await importTable(folder, table, "--map", "id=A", "--verified");
-      await runCandor(["forget", await idOf(folder, "SECRET")], { cwd: folder.path });
+      await runCandor(["forget", await idOf(folder, "SECRET"), "--yes"], { cwd: folder.path });
       await importTable(folder, table, "--map", "id=B", "--verified");
       expect(await seen(folder)).toEqual(["Nice work"]);
     },
@@ -94,7 +94,7 @@ describe("what was forgotten", () => {
       const table = "Date,Author,Stars,Said\n2025-03-01,Ann B.,5,They came on time.";
       await importTable(folder, table, "--verified");
       const [review] = await kept(folder);
-      await runCandor(["forget", review?.id ?? ""], { cwd: folder.path });
+      await runCandor(["forget", review?.id ?? "", "--yes"], { cwd: folder.path });
       await runCandor(["backup", folder.at("copy.sqlite")], { cwd: folder.path });
       await importTable(other, "date,rating\n2025-01-01,5");
       await runCandor(["restore", folder.at("copy.sqlite")], { cwd: other.path });

@@ -82,7 +82,7 @@ test(
     await importRecords(folder, DB, [...RECORDS, ...more]);
     await candor(folder, "hide", ONE, "--reason", "rude");
     await candor(folder, "join", TWO, reviewId("google", "copy"));
-    await candor(folder, "forget", reviewId("google", "gone"));
+    await candor(folder, "forget", reviewId("google", "gone"), "--yes");
     const status = Value.Parse(Status, JSON.parse(await candor(folder, "status", "--json")));
     expect(status.reviews).toMatchObject({ published: 1, hidden: 1, joined: 1, held_back: 2 });
     expect(status.reviews.forgotten).toBe(1);
@@ -128,7 +128,7 @@ describe("backup and restore", () => {
       await candor(folder, "restore", "copy.sqlite");
       expect(await exportOf(folder.path, DB)).toBe(before);
       expect(await candor(folder, "status")).toContain("1 published, 1 hidden");
-      await candor(folder, "forget", ONE);
+      await candor(folder, "forget", ONE, "--yes");
       expect(await candor(folder, "restore", "copy.sqlite")).toContain(
         "1 forgotten review left out",
       );

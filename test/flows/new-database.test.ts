@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { Store } from "../../src/store/store.ts";
 import { startCandor } from "../support/candor.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -44,6 +44,29 @@ test(
     await folder.write("candor.toml", 'name = "A"\nbase_url = "https://reviews.example.com"\n');
     expect(await importInto(folder)).toMatchObject({ exitCode: 0, stderr: "" });
     expect(logName(folder)).toStartWith("reviews.example.com/log/");
+  },
+  SLOW,
+);
+
+test(
+  "a database elsewhere that this folder's candor.toml describes is told, with both paths (issue 24)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const { path: cwd } = folder;
+    mkdirSync(folder.at("shop"));
+    await folder.write("candor.toml", 'name = "A"\nbase_url = "https://reviews.example.com"\n');
+    const db = ["--db", "shop/candor.sqlite"];
+    const told = `no candor.toml beside ${folder.at("shop/candor.sqlite")}, so ${folder.at("candor.toml")} describes it`;
+    expect((await importInto(folder, ...db)).stderr).toContain(told);
+    for (const command of ["doctor", "check"]) {
+      expect((await run([command, ...db], { cwd })).stdout).toContain(told);
+    }
+    const under = ["sh", "-c", 'exec "$@" 2> log', "sh"];
+    await using server = await startCandor(["serve", ...db], { cwd }, under);
+    await server.stop();
+    expect(await Bun.file(folder.at("log")).text()).toContain(told);
+    await folder.write("shop/candor.toml", 'name = "B"\n');
+    expect((await run(["check", ...db], { cwd })).stdout).not.toContain(told);
   },
   SLOW,
 );

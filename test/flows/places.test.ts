@@ -43,7 +43,7 @@ test(
     const { exitCode, stdout } = await runCandor([...words, "--allow-new-place"], {
       cwd: folder.path,
     });
-    expect([exitCode, stdout]).toEqual([0, expect.stringContaining("2 reviews published.")]);
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining("2 reviews published in all.")]);
   },
   SLOW,
 );

@@ -11,3 +11,23 @@ test("a second server is refused the port of the first, and leaves no database b
   expect(second.stderr).toContain("in use by another program. Choose another with --port");
   expect(await Bun.file(folder.at("second.sqlite")).exists()).toBe(false);
 }, 30_000);
+
+test("a second server of one database says who serves it, and wants a port of its own (issue 24)", async () => {
+  using folder = new TemporaryFolder();
+  const { path: cwd } = folder;
+  await using first = await startCandor(["serve"], { cwd });
+  const { port } = new URL(first.url);
+  const told = `candor.sqlite is served already, by process ${first.pid} on port ${port}.`;
+  const again = await runCandor(["serve", "--port", port], { cwd });
+  expect([again.exitCode, again.stderr]).toEqual([1, expect.stringContaining(told)]);
+  expect(again.stderr).toContain("add --takeover");
+  const unmeant = await runCandor(["serve"], { cwd });
+  expect([unmeant.exitCode, unmeant.stderr]).toEqual([1, expect.stringContaining(told)]);
+  expect(unmeant.stderr).toContain("name this one's port with --port");
+  const logged = ["sh", "-c", 'exec "$@" 2> second.log', "sh"];
+  await using second = await startCandor(["serve"], { cwd }, logged);
+  expect((await fetch(`${second.url}/healthz`)).status).toBe(200);
+  const log = await Bun.file(folder.at("second.log")).text();
+  expect(log).toContain(`"processes":[{"port":${port},"pid":${first.pid}}]`);
+  expect(log).toContain("another process serves this database too");
+}, 30_000);

@@ -40,7 +40,7 @@ test(
 2 held back. A table cannot show where its reviews were written. If they are genuine,
 run candor vouch --import 1; readers will see
 “From Birdeye’s export, vouched for by the business”. Or match them with candor verify jobs.csv.
-2 read, 0 reviews published. This was import 1.
+2 read, 0 reviews published in all. This was import 1.
 A new database was created: ${folder.at(DB)}
 `);
     expect(await published(folder)).toEqual([]);
@@ -151,7 +151,7 @@ test(
     await folder.write("in/reviews.csv", BIRDEYE + ROWS.join(""));
     const done = folder.at("in/done/reviews.csv.report.txt");
     await eventually("the file is imported", () => Bun.file(done).exists());
-    expect(await Bun.file(done).text()).toContain("2 read, 2 reviews published.");
+    expect(await Bun.file(done).text()).toContain("2 read, 2 reviews published in all.");
     const { reviews } = await datasetOf(server.url);
     expect(reviews).toHaveLength(2);
   },
@@ -194,7 +194,7 @@ describe("a correction", () => {
       await importTable(folder, PLAIN, "--dates", "month-first", "--verified");
       const [one = "", other = ""] = await idsOf(folder);
       await runCandor(["hide", one, "--reason", "names a patient"], { cwd });
-      await runCandor(["forget", other], { cwd });
+      await runCandor(["forget", other, "--yes"], { cwd });
       for (const map of ["text=Said", "text=Said,author=Stars", "title=Said"]) {
         const flags = ["--dates", "day-first", "--map", map, "--verified"];
         expect(await importTable(folder, PLAIN, ...flags)).toMatch(/forgotten +1\n/);
@@ -228,7 +228,7 @@ test(
     const table = "Date,Author,Stars,Said\n2025-03-01,Ann B.,5,They came on time.\n";
     await importTable(folder, table, "--verified");
     const [id = ""] = await idsOf(folder);
-    await runCandor(["forget", id], { cwd: folder.path });
+    await runCandor(["forget", id, "--yes"], { cwd: folder.path });
     await runCandor(["backup", folder.at("copy.sqlite")], { cwd: folder.path });
     const restored = await runCandor(["restore", folder.at("copy.sqlite")], { cwd: other.path });
     expect([restored.exitCode, restored.stderr]).toEqual([0, ""]);

@@ -85,9 +85,10 @@ describe("candor serve --takeover", () => {
     using folder = new TemporaryFolder();
     const first = await startCandor(["serve"], { cwd: folder.path });
     const port = portOf(first);
-    await using _ = await startCandor(TAKEOVER, { cwd: folder.path, port });
+    await using second = await startCandor(TAKEOVER, { cwd: folder.path, port });
     const { exitCode, stderr } = await refused(folder, "serve", "--port", String(port));
-    expect([exitCode, stderr]).toEqual([1, expect.stringContaining(`Port ${port} is in use`)]);
+    const told = `is served already, by process ${second.pid} on port ${port}.`;
+    expect([exitCode, stderr]).toEqual([1, expect.stringContaining(told)]);
   });
 
   test("it needs a fixed port (issue 23)", async () => {

@@ -209,6 +209,6 @@ test("serve reports a wrong setting, and how to fix it", async () => {
   const { exitCode, stderr } = await runCandor(words, { cwd: folder.path });
   expect(exitCode).not.toBe(0);
   expect(stderr).toContain(
-    `${config}:\n  witness_for[0]: "reviews.example.com" is not a verifier key`,
+    `${config}:\n  line 2: witness_for[0]: "reviews.example.com" is not a verifier key`,
   );
 });

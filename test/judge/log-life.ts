@@ -27,7 +27,7 @@ const STEPS: Readonly<Record<string, (folder: TemporaryFolder) => Promise<unknow
     importRecords(folder, DB, [record({ id: "copy", platform: "yelp" })]),
   "joins it": (folder) => candor(folder, "join", ...idsOf("first", 60, 61), "yelp:copy"),
   "separates it": (folder) => candor(folder, "separate", "yelp:copy"),
-  "forgets two": (folder) => candor(folder, "forget", ...idsOf("first", 70, 72)),
+  "forgets two": (folder) => candor(folder, "forget", ...idsOf("first", 70, 72), "--yes"),
   [`loses ${DELETED} at the source`]: (folder) => importWithout(folder, DELETED),
   "goes back to a backup": (folder) => candor(folder, "restore", BACKUP),
 };

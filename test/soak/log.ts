@@ -119,6 +119,8 @@ export class LogSoak {
     switch (kind) {
       case "hide":
         return ["hide", name, "--reason", "a test"];
+      case "forget":
+        return ["forget", name, "--yes"];
       case "restore":
         return ["restore", "good.sqlite"];
       case "begin":

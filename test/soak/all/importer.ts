@@ -78,7 +78,7 @@ export class Importer {
   async #forget(): Promise<void> {
     const id = this.#catalogue.takeAny();
     this.#hidden.delete(id);
-    await this.#run("forget", ["forget", `google:${id}`]);
+    await this.#run("forget", ["forget", `google:${id}`, "--yes"]);
   }
 
   async #import(what: string, flags: readonly string[] = []): Promise<void> {

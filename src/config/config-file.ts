@@ -1,0 +1,30 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { AuthorNames } from "../domain/author-names.ts";
+import { Business, Name } from "../domain/business.ts";
+import { Colour } from "../domain/look.ts";
+import { OwnAspect, Vertical } from "../domain/vertical.ts";
+import { NotifySettings } from "./notify-settings.ts";
+import { LogWitness } from "./witness-settings.ts";
+
+/** `candor.toml`: the business's members, and what else is configured in a file. */
+export const ConfigFile = Type.Composite(
+  [
+    Type.Object({
+      base_url: Type.Optional(Type.String()),
+      vertical: Type.Optional(Vertical),
+      aspects: Type.Optional(Type.Array(OwnAspect)),
+      author_names: Type.Optional(AuthorNames),
+      not_staff: Type.Optional(Type.Array(Name)),
+      accent: Type.Optional(Colour),
+      logo: Type.Optional(Name),
+      import_verified: Type.Optional(Type.Boolean()),
+      notify: Type.Optional(NotifySettings),
+      log_witnesses: Type.Optional(Type.Array(LogWitness)),
+      witness_for: Type.Optional(Type.Array(Type.String())),
+    }),
+    Type.Omit(Business, ["technicians", "services", "service_areas"]),
+    Type.Partial(Type.Pick(Business, ["technicians", "services", "service_areas"])),
+  ],
+  { additionalProperties: false },
+);
+export type ConfigFile = Static<typeof ConfigFile>;
