@@ -32,6 +32,7 @@ import {
 import { CHANNEL } from "./schema.ts";
 import {
   COMMIT,
+  declareArriving,
   KEEP_KEY,
   LOOK,
   NODES,
@@ -110,8 +111,9 @@ export class Session {
     refuseOtherTables(head, this.#version);
     this.#head = head;
     const missing = await this.#missing(head, place);
-    if (missing !== "nothing")
-      await this.#declare(missing === "some" ? place?.revision : undefined);
+    const after = missing === "some" ? place?.revision : undefined;
+    this.#isRead = missing === "nothing";
+    if (!this.#isRead) await this.#run(declareArriving(after));
     const keys = readKeys(await this.#run("select name, sealed from candor.keys"));
     return { head, missing, endsLog: false, keys };
   }
@@ -124,13 +126,6 @@ export class Session {
   async #knows({ revision, token }: Pick<ClusterPlace, "revision" | "token">): Promise<boolean> {
     const known = "select 1 from candor.revisions where revision = $1 and token = $2";
     return (await this.#run(known, [revision, token])).length > 0;
-  }
-
-  async #declare(after: number | undefined): Promise<void> {
-    this.#isRead = false;
-    const condition = after === undefined ? "content is not null" : `revision > ${after}`;
-    await this.#run(`declare arriving no scroll cursor for
-      select table_name, key, content from candor.facts where ${condition}`);
   }
 
   /** The next rows that the node lacks; empty once it has got all of them. */

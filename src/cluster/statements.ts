@@ -12,15 +12,27 @@ export const SERVER = `select
 
 /**
  * The state of the cluster for a node that has the commit $1 with the token $2: a single statement,
- * so that small commits arrive with one question. $3: how many rows at most.
+ * so that small commits arrive with one question. $3: how many rows at most. In the order of the index,
+ * as in {@link declareArriving}.
  */
 export const LOOK = `select ${HEAD_COLUMNS},
   exists (select 1 from candor.revisions where revision = $1 and token = $2) "isKnown",
   coalesce((select json_object_agg(name, encode(sealed, 'hex')) from candor.keys), '{}') keys,
   coalesce((select json_agg(json_build_array(table_name, key, content)) from (
-    select table_name, key, content from candor.facts where revision > $1 limit $3
+    select table_name, key, content from candor.facts where revision > $1 order by revision limit $3
   ) as missing), '[]') rows
   from candor.head`;
+
+/**
+ * Begins to read the rows that changed after a revision; all rows if it is undefined. In the order of
+ * the index, so that it is used even while the server does not know yet that few rows are new.
+ */
+export function declareArriving(after: number | undefined): string {
+  const which =
+    after === undefined ? "content is not null" : `revision > ${after} order by revision`;
+  return `declare arriving no scroll cursor for
+    select table_name, key, content from candor.facts where ${which}`;
+}
 
 /** $1: a batch of rows, $2: their revision. Cast twice, or else `Bun.SQL` would make JSON of it. */
 export const PUT_ROWS = `insert into candor.facts (table_name, key, revision, content)
