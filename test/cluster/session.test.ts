@@ -11,7 +11,10 @@ import { sharedPostgres } from "../support/postgres.ts";
 
 const NOW = testContext("2026-11-21T13:00:00Z").now();
 const [FIRST = "", SECOND = ""] = CLUSTER_REVIEWS.map(idOf);
-const BATCH = JSON.stringify([["reviews", '["made-up"]', "[]"]]);
+const BATCH = {
+  rows: JSON.stringify([[["reviews", '["made-up"]', "[]"], 0, 0]]),
+  bytes: new Uint8Array(),
+};
 const COMMIT = { token: "mine", node: "node-3", topics: "{}", keys: new Map() };
 
 /** Begins a commit, as a node does that imports for a while before it sends anything. */
