@@ -21,7 +21,8 @@ export interface Found {
 }
 
 /** @throws Failure `not_found` if there is no cluster */
-export function readFound([first, ...rows]: readonly Row[]): Found {
+export function readFound(all: readonly Row[]): Found {
+  const [[first], rows] = [all.filter(isOfNoTable), all.filter((row) => !isOfNoTable(row))];
   const found: object | undefined = first && JSON.parse(readArriving(first).key);
   const head = readHead(found && { ...found });
   const { isKnown, keys } = Value.Parse(Beside, found);
@@ -29,4 +30,8 @@ export function readFound([first, ...rows]: readonly Row[]): Found {
     ([name, hex]) => [name, Buffer.from(hex, "hex")] as const,
   );
   return { head, isKnown, keys: new Map(sealed), rows: rows.map(readArriving) };
+}
+
+function isOfNoTable({ table_name: table }: Row): boolean {
+  return table === "";
 }

@@ -79,11 +79,11 @@ export class Session {
    * @param place what it has
    */
   async look(place: ClusterPlace): Promise<Looked> {
-    const found = await this.#run(LOOK, [place.revision, place.token, ROWS_AT_ONCE + 1]);
+    const found = await this.#run(LOOK, [place.revision, place.token, ROWS_AT_ONCE]);
     const { head, isKnown, keys, rows } = readFound(found);
     refuseOtherTables(head, this.#version);
     const missing = missingAt(head, place, isKnown);
-    const isWhole = missing === "some" && rows.length <= ROWS_AT_ONCE;
+    const isWhole = missing === "some" && rows.length > 0;
     return { head, missing, endsLog: false, keys, rows: isWhole ? rows : undefined };
   }
 

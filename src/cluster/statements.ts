@@ -14,9 +14,9 @@ export const SERVER = `select
 
 /**
  * The state of the cluster for a node that has the commit $1 with the token $2: a single statement,
- * so that small commits arrive with one question. The first row, of no table, has the head in place
- * of a key; the others are those that the node lacks, at most $3 of them. In the order of the index,
- * as in {@link declareArriving}.
+ * so that small commits arrive with one question. The row of no table has the head in place
+ * of a key; the others are those that the node lacks, or none of them if they are more than $3. In the
+ * order of the index, as in {@link declareArriving}.
  */
 export const LOOK = `select '' table_name, to_json(found)::text as key, null as content, null::bytea bytes
   from (select ${HEAD_COLUMNS},
@@ -24,7 +24,9 @@ export const LOOK = `select '' table_name, to_json(found)::text as key, null as 
     coalesce((select json_object_agg(name, encode(sealed, 'hex')) from candor.keys), '{}') keys
     from candor.head) found
   union all (
-    select ${ROW} from candor.facts where revision > $1 order by revision limit $3)`;
+    select ${ROW} from candor.facts where revision > $1 and $3 >= (select count(*) from (
+      select from candor.facts where revision > $1 order by revision limit $3 + 1
+    ) counted) order by revision limit $3)`;
 
 /**
  * Begins to read the rows that changed after a revision; all rows if it is undefined. In the order of
