@@ -8,6 +8,9 @@ import {
   valuesIn,
 } from "./shared-tables.ts";
 
+/** How much of what is collected is kept in memory; the rest goes to a temporary file. */
+const PAGES_KB = { collecting: 16_000, otherwise: 2000 } as const;
+
 /** A shared row as another node stored it. */
 export interface ArrivingRow {
   readonly table: string;
@@ -32,6 +35,7 @@ export class ArrivingRows {
 
   /** Drops what was collected before. */
   begin(): void {
+    this.#database.run(`pragma temp.cache_size = -${PAGES_KB.collecting}`);
     this.#database.run("drop table if exists temp.arriving");
     this.#database.run(
       `create temp table arriving (
@@ -74,6 +78,7 @@ export class ArrivingRows {
   /** Drops what was applied. */
   end(): void {
     this.#database.run("drop table if exists temp.arriving");
+    this.#database.run(`pragma temp.cache_size = -${PAGES_KB.otherwise}`);
   }
 
   #clear({ name, where }: SharedTable): void {
