@@ -1,9 +1,7 @@
 import type { ClusterPlace } from "../domain/cluster-place.ts";
 import { Failure } from "../domain/failure.ts";
-import type { LogFiles } from "../store/log-files.ts";
 import type { Store } from "../store/store.ts";
 import type { Begun } from "./head.ts";
-import { keepArrivedHead } from "./node-log-files.ts";
 
 /**
  * Applies the rows that have arrived as one commit, unless another process of this node has brought
@@ -14,20 +12,17 @@ export function applyArrived(
   store: Store,
   { head, missing }: Begun,
   from: ClusterPlace | undefined,
-  logFiles: LogFiles = store.logFiles,
 ): void {
   const { arrivingRows, settings } = store;
   const isErasing = arrivingRows.forgotten() > 0;
   const { cluster, revision, token } = head;
-  const isApplied = store.transaction(() => {
-    if (!Bun.deepEquals(settings.clusterPlace(), from)) return false;
+  store.transaction(() => {
+    if (!Bun.deepEquals(settings.clusterPlace(), from)) return;
     arrivingRows.apply(missing === "everything");
     settings.putClusterPlace({ cluster, revision, token });
     if (isErasing) settings.noteErased();
-    return true;
   });
   arrivingRows.end();
-  if (isApplied) keepArrivedHead(store, logFiles);
 }
 
 /**

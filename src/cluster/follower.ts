@@ -5,6 +5,7 @@ import type { Store } from "../store/store.ts";
 import { applyArrived, shredErased } from "./apply-arrived.ts";
 import type { Begun, NodeName } from "./head.ts";
 import { NodeKeys } from "./node-keys.ts";
+import { keepArrivedHead } from "./node-log-files.ts";
 import type { ClusterAccess, FromThread } from "./questions.ts";
 import { KeySeal } from "./sealed-keys.ts";
 import { Session } from "./session.ts";
@@ -73,6 +74,8 @@ export class Follower {
       this.#failures = 0;
       this.#isBusy = false;
       this.#post({ kind: "seen", revision });
+      // Readers don't wait for it.
+      if (revision !== this.#noted.revision) keepArrivedHead(this.#store, this.#store.logFiles);
       shredErased(this.#store);
       await this.#note(revision);
     } catch (error) {

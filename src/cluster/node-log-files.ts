@@ -58,15 +58,24 @@ export class NodeLogFiles implements LogFiles {
 
 /**
  * Places the newest head that has arrived, unless the one that was seen last is unknown to the
- * cluster now: then the cluster has gone back, and the node's next commit begins a new log.
+ * cluster now: then the cluster has gone back, and the node's next commit begins a new log. Within a
+ * transaction, because other processes of this node place heads too.
  */
 export function keepArrivedHead(store: Store, logFiles: LogFiles): void {
+  if (unplacedHead(store, logFiles) === undefined) return;
+  store.transaction(() => {
+    const head = unplacedHead(store, logFiles);
+    if (head !== undefined) logFiles.placeHead(head);
+  });
+}
+
+function unplacedHead(store: Store, logFiles: LogFiles): string | undefined {
   const { logGenerations } = store;
   const current = logGenerations.current();
   const head = current && logGenerations.head(current.generation);
   const placed = logFiles.readHead();
-  if (head === undefined || head === placed) return;
-  if (placed === undefined || isKnown(store, placed)) logFiles.placeHead(head);
+  if (head === placed) return undefined;
+  return placed === undefined || isKnown(store, placed) ? head : undefined;
 }
 
 function isKnown({ logGenerations }: Store, placed: string): boolean {

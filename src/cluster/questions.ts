@@ -3,6 +3,7 @@ import type { ClusterPlace } from "../domain/cluster-place.ts";
 import type { Failure } from "../domain/failure.ts";
 import type { Lease } from "../domain/subscription.ts";
 import type { ArrivingRow } from "../store/arriving-rows.ts";
+import type { ChangeBatch } from "../store/captured-changes.ts";
 import type { HubContent } from "../store/hub-rows.ts";
 import type { DatabaseAddress } from "./database-url.ts";
 import type { Begun, Commit, NodeName, NodeVersion } from "./head.ts";
@@ -22,7 +23,7 @@ export interface ClusterAccess {
 export type Question =
   | { readonly ask: "read" | "write"; readonly place: ClusterPlace | undefined }
   | { readonly ask: "create"; readonly cluster: string }
-  | { readonly ask: "push"; readonly batch: string }
+  | { readonly ask: "push"; readonly batch: ChangeBatch }
   | { readonly ask: "commit"; readonly commit: Commit }
   | { readonly ask: "leave"; readonly node: NodeName }
   | { readonly ask: "putHub"; readonly content: HubContent }

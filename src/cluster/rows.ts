@@ -25,34 +25,12 @@ export function readKeys(rows: readonly Row[]): Map<string, Uint8Array> {
   return new Map(keys.map(({ name, sealed }) => [name, sealed]));
 }
 
-const Looked = Type.Object({
-  isKnown: Type.Boolean(),
-  keys: Type.Record(Type.String(), Type.String()),
-  rows: Type.Array(
-    Type.Tuple([Type.String(), Type.String(), Type.Union([Type.String(), Type.Null()])]),
-  ),
-});
-
-/** What {@link LOOK} finds besides the head. */
-export interface Looked {
-  /** Whether the cluster's history has the commit that was named. */
-  readonly isKnown: boolean;
-  readonly keys: ReadonlyMap<string, Uint8Array>;
-  readonly rows: readonly ArrivingRow[];
-}
-
-export function readLooked(row: Row | undefined): Looked {
-  const { isKnown, keys, rows } = Value.Parse(Looked, { ...row });
-  const sealed = Object.entries(keys).map(
-    ([name, hex]) => [name, Buffer.from(hex, "hex")] as const,
-  );
-  const arriving = rows.map(([table, key, content]) => ({ table, key, content }));
-  return { isKnown, keys: new Map(sealed), rows: arriving };
-}
-
-export function readArriving({ table_name, key, content }: Row): ArrivingRow {
-  if (typeof table_name === "string" && typeof key === "string") {
-    if (typeof content === "string" || content === null) return { table: table_name, key, content };
+export function readArriving({ table_name: table, key, content, bytes }: Row): ArrivingRow {
+  if (typeof table === "string" && typeof key === "string") {
+    const isWhole = typeof content === "string" || content === null;
+    if (isWhole && (bytes instanceof Uint8Array || bytes === null)) {
+      return { table, key, content, bytes };
+    }
   }
   throw new Error("PostgreSQL gave a row of an unknown shape");
 }

@@ -21,13 +21,16 @@ export const SCHEMA = `
   );
 
   -- A row of the nodes' tables: key and content are texts of JSON arrays; deleted rows have no content.
+  -- The bytes of its columns are compressed already.
   create table candor.facts (
     table_name text not null,
     key text not null,
     revision bigint not null,
     content text,
+    bytes bytea,
     primary key (table_name, key)
   );
+  alter table candor.facts alter bytes set storage external;
   create index facts_by_revision on candor.facts (revision);
 
   create table candor.revisions (

@@ -1,10 +1,12 @@
 import type { ClusterPlace } from "../domain/cluster-place.ts";
 import { Failure } from "../domain/failure.ts";
 import type { ArrivingRow } from "../store/arriving-rows.ts";
+import type { ChangeBatch } from "../store/captured-changes.ts";
 import { beginCluster } from "./begin-cluster.ts";
 import { collectOld } from "./collect-old.ts";
 import type { Row } from "./connection.ts";
 import type { DatabaseAddress } from "./database-url.ts";
+import { readFound } from "./found.ts";
 import {
   type Begun,
   type Commit,
@@ -24,7 +26,6 @@ import {
   type KnownNode,
   readArriving,
   readKeys,
-  readLooked,
   readNode,
   readServer,
   type Server,
@@ -32,6 +33,7 @@ import {
 import { CHANNEL } from "./schema.ts";
 import {
   COMMIT,
+  declareArriving,
   KEEP_KEY,
   LOOK,
   NODES,
@@ -77,12 +79,11 @@ export class Session {
    * @param place what it has
    */
   async look(place: ClusterPlace): Promise<Looked> {
-    const [row] = await this.#run(LOOK, [place.revision, place.token, ROWS_AT_ONCE + 1]);
-    const head = readHead(row);
+    const found = await this.#run(LOOK, [place.revision, place.token, ROWS_AT_ONCE]);
+    const { head, isKnown, keys, rows } = readFound(found);
     refuseOtherTables(head, this.#version);
-    const { isKnown, keys, rows } = readLooked(row);
     const missing = missingAt(head, place, isKnown);
-    const isWhole = missing === "some" && rows.length <= ROWS_AT_ONCE;
+    const isWhole = missing === "some" && rows.length > 0;
     return { head, missing, endsLog: false, keys, rows: isWhole ? rows : undefined };
   }
 
@@ -110,8 +111,9 @@ export class Session {
     refuseOtherTables(head, this.#version);
     this.#head = head;
     const missing = await this.#missing(head, place);
-    if (missing !== "nothing")
-      await this.#declare(missing === "some" ? place?.revision : undefined);
+    const after = missing === "some" ? place?.revision : undefined;
+    this.#isRead = missing === "nothing";
+    if (!this.#isRead) await this.#run(declareArriving(after));
     const keys = readKeys(await this.#run("select name, sealed from candor.keys"));
     return { head, missing, endsLog: false, keys };
   }
@@ -126,13 +128,6 @@ export class Session {
     return (await this.#run(known, [revision, token])).length > 0;
   }
 
-  async #declare(after: number | undefined): Promise<void> {
-    this.#isRead = false;
-    const condition = after === undefined ? "content is not null" : `revision > ${after}`;
-    await this.#run(`declare arriving no scroll cursor for
-      select table_name, key, content from candor.facts where ${condition}`);
-  }
-
   /** The next rows that the node lacks; empty once it has got all of them. */
   async page(): Promise<ArrivingRow[]> {
     if (this.#isRead) return [];
@@ -141,9 +136,9 @@ export class Session {
     return rows.map(readArriving);
   }
 
-  /** Adds rows to the commit. @param batch as `CapturedChanges` makes it */
-  async push(batch: string): Promise<void> {
-    await this.#run(PUT_ROWS, [batch, this.#known().revision + 1], WRITE_MS);
+  /** Adds rows to the commit. */
+  async push({ rows, bytes }: ChangeBatch): Promise<void> {
+    await this.#run(PUT_ROWS, [rows, this.#known().revision + 1, bytes], WRITE_MS);
   }
 
   /** Commits. @throws Failure `unusable` if that failed, or if nobody knows whether it did */

@@ -1,5 +1,7 @@
 import { HEAD_COLUMNS } from "./head.ts";
 
+const ROW = "table_name, key, content, bytes";
+
 /**
  * Identity and timeline of the server: a standby that is promoted begins a new timeline. Whether
  * standbys confirm what is committed with `synchronous_commit = on`. And its clock.
@@ -12,21 +14,41 @@ export const SERVER = `select
 
 /**
  * The state of the cluster for a node that has the commit $1 with the token $2: a single statement,
- * so that small commits arrive with one question. $3: how many rows at most.
+ * so that small commits arrive with one question. The row of no table has the head in place
+ * of a key; the others are those that the node lacks, or none of them if they are more than $3. In the
+ * order of the index, as in {@link declareArriving}.
  */
-export const LOOK = `select ${HEAD_COLUMNS},
-  exists (select 1 from candor.revisions where revision = $1 and token = $2) "isKnown",
-  coalesce((select json_object_agg(name, encode(sealed, 'hex')) from candor.keys), '{}') keys,
-  coalesce((select json_agg(json_build_array(table_name, key, content)) from (
-    select table_name, key, content from candor.facts where revision > $1 limit $3
-  ) as missing), '[]') rows
-  from candor.head`;
+export const LOOK = `select '' table_name, to_json(found)::text as key, null as content, null::bytea bytes
+  from (select ${HEAD_COLUMNS},
+    exists (select 1 from candor.revisions where revision = $1 and token = $2) "isKnown",
+    coalesce((select json_object_agg(name, encode(sealed, 'hex')) from candor.keys), '{}') keys
+    from candor.head) found
+  union all (
+    select ${ROW} from candor.facts where revision > $1 and $3 >= (select count(*) from (
+      select from candor.facts where revision > $1 order by revision limit $3 + 1
+    ) counted) order by revision limit $3)`;
 
-/** $1: a batch of rows, $2: their revision. Cast twice, or else `Bun.SQL` would make JSON of it. */
-export const PUT_ROWS = `insert into candor.facts (table_name, key, revision, content)
-  select row ->> 0, row ->> 1, $2, row ->> 2 from json_array_elements($1::text::json) row
-  on conflict (table_name, key)
-  do update set revision = excluded.revision, content = excluded.content`;
+/**
+ * Begins to read the rows that changed after a revision; all rows if it is undefined. In the order of
+ * the index, so that it is used even while the server does not know yet that few rows are new.
+ */
+export function declareArriving(after: number | undefined): string {
+  const which =
+    after === undefined ? "content is not null" : `revision > ${after} order by revision`;
+  return `declare arriving no scroll cursor for
+    select ${ROW} from candor.facts where ${which}`;
+}
+
+/**
+ * $1 and $3: the rows and bytes of a `ChangeBatch`, $2: their revision. Cast twice, or else `Bun.SQL`
+ * would make JSON of it.
+ */
+export const PUT_ROWS = `insert into candor.facts (table_name, key, revision, content, bytes)
+  select row -> 0 ->> 0, row -> 0 ->> 1, $2, row -> 0 ->> 2,
+    nullif(substr($3::bytea, (row ->> 1)::integer + 1, (row ->> 2)::integer), '')
+  from json_array_elements($1::text::json) row
+  on conflict (table_name, key) do update
+  set revision = excluded.revision, content = excluded.content, bytes = excluded.bytes`;
 
 export const KEEP_KEY = `insert into candor.keys (name, sealed) values ($1, $2)
   on conflict (name) do update set sealed = excluded.sealed`;

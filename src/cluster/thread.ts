@@ -80,6 +80,8 @@ function asked(session: Session, question: Question): Promise<unknown> {
 
 function follow(access: ClusterAccess, database: string): void {
   const store = new Store(database);
+  // A commit would wait for it. The hub's thread does it, which every node of a cluster has.
+  store.leaveCheckpointsToOthers();
   const follower = new Follower(store, access, systemContext(process.env.JOURNAL_STREAM).log, post);
   stop = async () => {
     await follower.stop();

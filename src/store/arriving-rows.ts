@@ -4,16 +4,22 @@ import {
   keyOf,
   SHARED_TABLES,
   type SharedTable,
+  valuesBeside,
   valuesIn,
 } from "./shared-tables.ts";
+
+/** How much of what is collected is kept in memory; the rest goes to a temporary file. */
+const PAGES_KB = { collecting: 16_000, otherwise: 2000 } as const;
 
 /** A shared row as another node stored it. */
 export interface ArrivingRow {
   readonly table: string;
   /** Its primary key, as the text of a JSON array. */
   readonly key: string;
-  /** Its columns, likewise; null if it was deleted. */
+  /** Its columns as `contentOf` writes them; null if it was deleted. */
   readonly content: string | null;
+  /** The bytes beside its content; null if it has none. */
+  readonly bytes: Uint8Array | null;
 }
 
 /**
@@ -29,18 +35,19 @@ export class ArrivingRows {
 
   /** Drops what was collected before. */
   begin(): void {
+    this.#database.run(`pragma temp.cache_size = -${PAGES_KB.collecting}`);
     this.#database.run("drop table if exists temp.arriving");
     this.#database.run(
       `create temp table arriving (
-         table_name text, key text, content text, primary key (table_name, key)
+         table_name text, key text, content text, bytes blob, primary key (table_name, key)
        ) strict, without rowid`,
     );
   }
 
   add(rows: readonly ArrivingRow[]): void {
-    const insert = this.#database.query("insert or replace into temp.arriving values (?, ?, ?)");
+    const insert = this.#database.query("insert or replace into temp.arriving values (?, ?, ?, ?)");
     this.#database.transaction(() => {
-      for (const { table, key, content } of rows) insert.run(table, key, content);
+      for (const { table, key, content, bytes } of rows) insert.run(table, key, content, bytes);
     })();
   }
 
@@ -71,6 +78,7 @@ export class ArrivingRows {
   /** Drops what was applied. */
   end(): void {
     this.#database.run("drop table if exists temp.arriving");
+    this.#database.run(`pragma temp.cache_size = -${PAGES_KB.otherwise}`);
   }
 
   #clear({ name, where }: SharedTable): void {
@@ -97,7 +105,7 @@ export class ArrivingRows {
     const names = columns.map(({ name }) => name);
     this.#database.run(
       `insert or replace into ${table.name} (${names.join(", ")})
-       select ${valuesIn(columns, "content").join(", ")} ${arrivingIn(table)}`,
+       select ${valuesBeside(columns, "content", "bytes").join(", ")} ${arrivingIn(table)}`,
     );
   }
 
@@ -105,7 +113,9 @@ export class ArrivingRows {
   #insertChunks(table: SharedTable): void {
     const columns = columnsOfShared(this.#database, table);
     const names = columns.map(({ name }) => name);
-    const values = valuesIn(columns, "content").map((value, at) => `${value} ${names[at]}`);
+    const values = valuesBeside(columns, "content", "bytes").map(
+      (value, at) => `${value} ${names[at]}`,
+    );
     const insert = this.#database.query(
       `insert or replace into chunks (${names.join(", ")}, identity)
        values (${names.map((name) => `$${name}`).join(", ")}, $identity)`,

@@ -1,6 +1,7 @@
 import type { Database } from "bun:sqlite";
 import {
   columnsOfShared,
+  contentOf,
   jsonOf,
   keyOf,
   SHARED_TABLES,
@@ -9,8 +10,8 @@ import {
   valuesIn,
 } from "./shared-tables.ts";
 
-/** A batch is sent once it has this many characters. */
-const BATCH_CHARACTERS = 1_000_000;
+/** A batch is sent once it has this many characters and bytes. */
+const BATCH_SIZE = 1_000_000;
 
 /** How a table changes, and which of its rows that concerns. */
 const EVENTS = [
@@ -18,6 +19,23 @@ const EVENTS = [
   { event: "update", rows: ["old", "new"] },
   { event: "delete", rows: ["old"] },
 ] as const;
+
+/** Changed rows, as PostgreSQL takes them apart. */
+export interface ChangeBatch {
+  /**
+   * The text of a JSON array of `[[table, key, content], start, length]`. Key and content are texts of
+   * JSON arrays, and the content of a deleted row is null; start and length say where its bytes are.
+   */
+  readonly rows: string;
+  /** The bytes of all rows, one after another. */
+  readonly bytes: Uint8Array;
+}
+
+/** A changed row, and the bytes of its columns that are bytes. */
+interface Change {
+  readonly change: string;
+  readonly [column: string]: string | Uint8Array | null;
+}
 
 /**
  * Notes which shared rows a transaction changes. The triggers are temporary, so they exist only on
@@ -73,28 +91,21 @@ export class CapturedChanges {
     }
   }
 
-  /**
-   * The changed rows as they are now, in batches. Each batch is the text of a JSON array of
-   * `[table, key, content]`: key and content are texts of JSON arrays, and the content of a deleted
-   * row is null.
-   */
-  *batches(): Iterable<string> {
-    let batch: string[] = [];
-    let characters = 0;
-    for (const row of this.#rows()) {
-      batch.push(row);
-      characters += row.length;
-      if (characters < BATCH_CHARACTERS) continue;
-      yield `[${batch.join(",")}]`;
-      [batch, characters] = [[], 0];
+  /** The changed rows as they are now, in batches. */
+  *batches(): Iterable<ChangeBatch> {
+    let batch = new GrowingBatch();
+    for (const change of this.#changes()) {
+      batch.add(change);
+      if (batch.size < BATCH_SIZE) continue;
+      yield batch.whole();
+      batch = new GrowingBatch();
     }
-    if (batch.length > 0) yield `[${batch.join(",")}]`;
+    if (batch.size > 0) yield batch.whole();
   }
 
-  *#rows(): Iterable<string> {
+  *#changes(): Iterable<Change> {
     for (const table of SHARED_TABLES) {
-      const query = this.#database.query<{ change: string }, []>(changesOf(this.#database, table));
-      for (const { change } of query.iterate()) yield change;
+      yield* this.#database.query<Change, []>(changesOf(this.#database, table)).iterate();
     }
   }
 
@@ -106,6 +117,30 @@ export class CapturedChanges {
       }
     }
     this.#database.run("drop table if exists temp.changed_rows");
+  }
+}
+
+class GrowingBatch {
+  readonly #rows: string[] = [];
+  readonly #bytes: Uint8Array[] = [];
+  #characters = 0;
+  #start = 0;
+
+  get size(): number {
+    return this.#characters + this.#start;
+  }
+
+  add({ change, ...columns }: Change): void {
+    const bytes = Object.values(columns).filter((value) => value instanceof Uint8Array);
+    const length = bytes.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    this.#rows.push(`[${change},${this.#start},${length}]`);
+    this.#bytes.push(...bytes);
+    this.#characters += change.length;
+    this.#start += length;
+  }
+
+  whole(): ChangeBatch {
+    return { rows: `[${this.#rows.join(",")}]`, bytes: Buffer.concat(this.#bytes) };
   }
 }
 
@@ -128,8 +163,9 @@ function changesOf(database: Database, table: SharedTable): string {
   const values = valuesIn(key, "changed.key");
   const isSame = key.map(({ name }, at) => `row.${name} = ${values[at]}`).join(" and ");
   // Made a text, so that JSON within JSON is escaped: PostgreSQL refuses \u0000 in JSON.
-  const content = `iif(row.${first.name} is null, null, ${jsonOf(columns, "row")} || '')`;
-  return `select json_array('${table.name}', changed.key, ${content}) change
+  const content = `iif(row.${first.name} is null, null, ${contentOf(columns, "row")} || '')`;
+  const bytes = columns.filter(({ isBlob }) => isBlob).map(({ name }) => `, row.${name}`);
+  return `select json_array('${table.name}', changed.key, ${content}) change ${bytes.join("")}
     from temp.changed_rows changed left join main.${table.name} row on ${isSame}
     where changed.table_name = '${table.name}'`;
 }

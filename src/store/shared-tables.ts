@@ -77,7 +77,7 @@ export function keyOf(columns: readonly SharedColumn[]): SharedColumn[] {
   return columns.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk);
 }
 
-/** SQL for an array of a row's columns as JSON; bytes are in hexadecimal digits. */
+/** SQL for an array of a key's columns as JSON; bytes are in hexadecimal digits. */
 export function jsonOf(columns: readonly SharedColumn[], row: string): string {
   const values = columns.map(({ name, isBlob }) => {
     const value = `${row}.${name}`;
@@ -89,8 +89,34 @@ export function jsonOf(columns: readonly SharedColumn[], row: string): string {
 
 /** SQL for the values in such an array. */
 export function valuesIn(columns: readonly SharedColumn[], json: string): string[] {
+  return columns.map(({ isBlob }, at) =>
+    isBlob ? `unhex(${member(json, at)})` : member(json, at),
+  );
+}
+
+/**
+ * SQL for an array of a row's columns as JSON, with the length of bytes in place of the bytes: these
+ * are sent beside it, one column's after another's, because they are most of what is sent.
+ */
+export function contentOf(columns: readonly SharedColumn[], row: string): string {
+  const values = columns.map(({ name, isBlob }) =>
+    isBlob ? `length(${row}.${name})` : `${row}.${name}`,
+  );
+  return `json_array(${values.join(", ")})`;
+}
+
+/** SQL for the values in such an array and the bytes beside it. */
+export function valuesBeside(columns: readonly SharedColumn[], json: string, bytes: string) {
+  let start = "1";
   return columns.map(({ isBlob }, at) => {
-    const value = `json_extract(${json}, '$[${at}]')`;
-    return isBlob ? `unhex(${value})` : value;
+    const value = member(json, at);
+    if (!isBlob) return value;
+    const cut = `iif(${value} is null, null, coalesce(substr(${bytes}, ${start}, ${value}), x''))`;
+    start += ` + coalesce(${value}, 0)`;
+    return cut;
   });
+}
+
+function member(json: string, at: number): string {
+  return `json_extract(${json}, '$[${at}]')`;
 }

@@ -40,6 +40,19 @@ describe("a follower", () => {
     await eventually("others know", () => Bun.deepEquals(known(), [["following", 2]]));
   });
 
+  test("keeps the newest head of the log beside its database", async () => {
+    await using cluster = await twoNodes();
+    await using following = followerOf(cluster);
+    const { store, follower } = following;
+    const { logGenerations } = cluster.one.store;
+    const head = () => logGenerations.head(logGenerations.current()?.generation ?? "");
+    follower.start();
+    for (const id of [FIRST, SECOND]) {
+      hideReviews(cluster.one.store, [id], "a test", now());
+      await eventually("it has the head", () => store.logFiles.readHead() === head());
+    }
+  });
+
   test("gets a commit of more rows than one answer has (issue 25)", async () => {
     await using cluster = await twoNodes();
     await using following = followerOf(cluster);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { SQL } from "bun";
 import { Session } from "../../src/cluster/session.ts";
+import { LOOK } from "../../src/cluster/statements.ts";
 import { hideReviews } from "../../src/publish/decide.ts";
 import { accessTo, CLUSTER_REVIEWS, twoNodes } from "../support/cluster.ts";
 import { eventually } from "../support/eventually.ts";
@@ -10,7 +11,10 @@ import { sharedPostgres } from "../support/postgres.ts";
 
 const NOW = testContext("2026-11-21T13:00:00Z").now();
 const [FIRST = "", SECOND = ""] = CLUSTER_REVIEWS.map(idOf);
-const BATCH = JSON.stringify([["reviews", '["made-up"]', "[]"]]);
+const BATCH = {
+  rows: JSON.stringify([[["reviews", '["made-up"]', "[]"], 0, 0]]),
+  bytes: new Uint8Array(),
+};
 const COMMIT = { token: "mine", node: "node-3", topics: "{}", keys: new Map() };
 
 /** Begins a commit, as a node does that imports for a while before it sends anything. */
@@ -136,4 +140,15 @@ test("a commit waits for standbys whatever the server's settings are", async () 
   expect(settings).toEqual({ waits: "on", until: "0" });
   await session.end();
   session.close();
+});
+
+test("what a node lacks is found by an index, also before the server knows how many rows that is (issue 25)", async () => {
+  await using cluster = await twoNodes();
+  await using sql = new SQL(cluster.url, { max: 1 });
+  await sql.unsafe(`alter table candor.facts set (autovacuum_enabled = off);
+    insert into candor.facts (table_name, key, revision)
+      select 'reviews', number, 1 from generate_series(1, 20000) number`);
+  const plan = await sql.unsafe(`explain ${LOOK}`, [1, "", 500]).values();
+  expect(plan.join("\n")).toContain("facts_by_revision");
+  expect(plan.join("\n")).not.toContain("Scan on facts");
 });

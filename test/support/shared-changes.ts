@@ -1,5 +1,6 @@
 import { Database } from "bun:sqlite";
 import type { ArrivingRow } from "../../src/store/arriving-rows.ts";
+import type { ChangeBatch } from "../../src/store/captured-changes.ts";
 import { SHARED_TABLES } from "../../src/store/shared-tables.ts";
 import type { Store } from "../../src/store/store.ts";
 
@@ -45,10 +46,11 @@ export class SharedChanges {
 }
 
 /** JavaScript would round the numbers of rows, so the database takes the batch apart. */
-function rowsIn(batch: string): ArrivingRow[] {
+function rowsIn({ rows, bytes }: ChangeBatch): ArrivingRow[] {
   using database = new Database(":memory:");
-  const query = `select value ->> 0 "table", value ->> 1 key, value ->> 2 content from json_each(?)`;
-  return database.query<ArrivingRow, [string]>(query).all(batch);
+  const query = `select value ->> '$[0][0]' "table", value ->> '$[0][1]' key, value ->> '$[0][2]' content,
+    substr(?2, 1 + (value ->> 1), value ->> 2) bytes from json_each(?1)`;
+  return database.query<ArrivingRow, [string, Uint8Array]>(query).all(rows, bytes);
 }
 
 /** Applies rows as a node does. @param isAll whether they are all that there are */

@@ -124,7 +124,7 @@ export class ClusterBench implements AsyncDisposable {
     const found = await this.#sql.unsafe(
       `select extract(epoch from committed_at)::float8 * 1000 "at",
          (select count(*)::float8 from candor.facts where revision = $1) rows,
-         (select coalesce(sum(length(content)), 0)::float8 from candor.facts where revision = $1) bytes
+         (select coalesce(sum(length(content) + coalesce(length(bytes), 0)), 0)::float8 from candor.facts where revision = $1) bytes
        from candor.revisions where revision = $1`,
       [revision],
     );

@@ -6,6 +6,8 @@ import { Store } from "../../../src/store/store.ts";
 /** Follows a cluster, and says when it had which commit. */
 declare const self: Worker;
 
+const CHECKPOINT_EVERY_MS = 1_000;
+
 /** What the thread is told, once. */
 export interface ToFollow {
   readonly access: ClusterAccess;
@@ -22,6 +24,10 @@ export interface Had {
 
 self.onmessage = ({ data }: MessageEvent<ToFollow>) => {
   const store = new Store(data.database);
+  store.leaveCheckpointsToOthers();
+  // As the hub's thread does on a node that serves.
+  const hub = new Store(data.database);
+  setInterval(() => hub.checkpointUnlessBusy(), CHECKPOINT_EVERY_MS);
   const follower = new Follower(store, data.access, systemContext(undefined).log, (message) => {
     const at = performance.timeOrigin + performance.now();
     if (message.kind !== "seen") return;
