@@ -1,6 +1,5 @@
 import type { ClusterPlace } from "../domain/cluster-place.ts";
 import { Failure } from "../domain/failure.ts";
-import type { LogFiles } from "../store/log-files.ts";
 import type { Store } from "../store/store.ts";
 import type { Begun } from "./head.ts";
 import { keepArrivedHead } from "./node-log-files.ts";
@@ -9,20 +8,22 @@ import { keepArrivedHead } from "./node-log-files.ts";
  * Applies the rows that have arrived as one commit, unless another process of this node has brought
  * the database forward meanwhile.
  * @param from what the database had when the rows were asked for
+ * @param now when they were asked for
  */
 export function applyArrived(
   store: Store,
   { head, missing }: Begun,
   from: ClusterPlace | undefined,
-  logFiles: LogFiles = store.logFiles,
+  now: Date,
 ): void {
-  const { arrivingRows, settings } = store;
+  const { arrivingRows, logFiles, settings } = store;
   const isErasing = arrivingRows.forgotten() > 0;
   const { cluster, revision, token } = head;
   const isApplied = store.transaction(() => {
     if (!Bun.deepEquals(settings.clusterPlace(), from)) return false;
     arrivingRows.apply(missing === "everything");
     settings.putClusterPlace({ cluster, revision, token });
+    settings.noteFollowed(now);
     if (isErasing) settings.noteErased();
     return true;
   });
