@@ -102,11 +102,15 @@ export class ServedCluster implements AsyncDisposable {
 
   /** Stops a node's threads for a while. */
   async freeze(node: number, milliseconds: number): Promise<void> {
+    this.signal(node, "SIGSTOP");
+    await Bun.sleep(milliseconds);
+    this.signal(node, "SIGCONT");
+  }
+
+  signal(node: number, signal: NodeJS.Signals): void {
     const pid = this.#running[node]?.pid;
     if (pid === undefined) throw new Error(`Node ${node} does not run`);
-    process.kill(pid, "SIGSTOP");
-    await Bun.sleep(milliseconds);
-    process.kill(pid, "SIGCONT");
+    process.kill(pid, signal);
   }
 
   /** Runs a command that must succeed. */
