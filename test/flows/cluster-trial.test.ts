@@ -7,7 +7,7 @@ import { TestPostgres } from "../support/postgres.ts";
 import { ServedCluster } from "../support/served-cluster.ts";
 
 const PLAN = {
-  ...{ nodes: 3, subscribers: 40, patienceMs: 40_000 },
+  ...{ nodes: 3, subscribers: 40, changing: 50, patienceMs: 40_000 },
   ...{ host: "127.0.0.1", addresses: "127.0.0.0/8" },
 } as const;
 const PATIENCE_MS = 60_000;

@@ -2,12 +2,12 @@ import { MIDDLE, NODE_NETWORKS, NodeNetworks } from "../../support/node-networks
 import { TestPatroni } from "../../support/patroni.ts";
 import { ServedCluster } from "../../support/served-cluster.ts";
 import { below, happens, oneOf } from "../chance.ts";
-import { ClusterTrial } from "./cluster-trial.ts";
+import { ClusterTrial, REVIEWS } from "./cluster-trial.ts";
 import { FAULTS, type Fault } from "./faults.ts";
 
 const NODES = 3;
 const PLAN = {
-  ...{ nodes: NODES, subscribers: 2_000, patienceMs: 120_000 },
+  ...{ nodes: NODES, subscribers: 2_000, changing: REVIEWS, patienceMs: 120_000 },
   ...{ host: MIDDLE, addresses: NODE_NETWORKS },
 } as const;
 const IMPORT_EVERY_MS = 1_000;

@@ -8,12 +8,14 @@ import { reviewLine, type ServedCluster, servedBy } from "../../support/served-c
 import { below } from "../chance.ts";
 import { Audience } from "./audience.ts";
 
-const REVIEWS = 300;
+export const REVIEWS = 300;
 const LINES = Array.from({ length: REVIEWS }, (_, number) => reviewLine(number));
 
 export interface TrialPlan {
   readonly nodes: number;
   readonly subscribers: number;
+  /** How many of the newest reviews are changed; the feed that they are subscribed to has fifty. */
+  readonly changing: number;
   /** Where the subscribers listen. */
   readonly host: string;
   /** The addresses of subscribers and nodes. */
@@ -75,7 +77,8 @@ export class ClusterTrial implements AsyncDisposable {
 
   #begin(node: number) {
     this.counts.imports += 1;
-    const line = reviewLine(below(REVIEWS), `Import ${this.counts.imports}.`);
+    const number = REVIEWS - 1 - below(this.#plan.changing);
+    const line = reviewLine(number, `Import ${this.counts.imports}.`);
     return this.#cluster.startImport(node, [line]);
   }
 
