@@ -91,10 +91,11 @@ export interface NodeVersion {
  */
 export function refuseOtherTables({ tables }: Head, node: NodeVersion): void {
   if (tables === node.tables) return;
+  if (tables > node.tables) {
+    throw toBeUpgraded("The cluster's data was written by a newer Candor. Upgrade this node.");
+  }
   const problem =
-    tables > node.tables
-      ? "The cluster's data was written by a newer Candor. Upgrade this node."
-      : "The cluster's data was written by an older Candor, with other tables. With that version, run candor cluster leave on one node; then upgrade all, run candor cluster init there and candor cluster join on the others.";
+    "The cluster's data was written by an older Candor, with other tables. With that version, run candor cluster leave on one node; then upgrade all, run candor cluster init there and candor cluster join --replace on the others.";
   throw new Failure("unusable", problem, [], { isForOwner: true });
 }
 
@@ -116,12 +117,14 @@ export function refuseOlderProgram(head: Head, node: NodeVersion): void {
   if (head.leftBy !== null) throw hasEnded(head.leftByName);
   const { program } = head;
   if (Bun.semver.order(node.program, program) >= 0) return;
-  throw new Failure(
-    "unusable",
+  throw toBeUpgraded(
     `A node with Candor ${program} has committed, so this one with ${node.program} only reads. Upgrade it.`,
-    [],
-    { isForOwner: true },
   );
+}
+
+/** While all nodes are upgraded, one after the other, a file in a watched folder waits for its turn. */
+function toBeUpgraded(problem: string): Failure {
+  return new Failure("unusable", problem, [], { isForOwner: true, isTemporary: true });
 }
 
 /** @param by what the node is called that ended it; null if it was not known */

@@ -65,6 +65,15 @@ export class NodeSequencer implements Sequencer {
     }
   }
 
+  /** Throws Failure if this version can't take part in the cluster, or can't reach it. */
+  check(): void {
+    try {
+      this.#session.read(undefined);
+    } finally {
+      this.#session.ask({ ask: "end" });
+    }
+  }
+
   /** Brings the database up to date. Throws Failure. */
   follow(): Begun {
     const begun = this.#read();
