@@ -4,6 +4,7 @@ import type { ClusterPlace } from "../domain/cluster-place.ts";
 import { Failure } from "../domain/failure.ts";
 import type { ArrivingRow } from "../store/arriving-rows.ts";
 import type { Row } from "./connection.ts";
+import { FORMAT } from "./format.ts";
 import type { Server } from "./rows.ts";
 
 /** The newest state of a cluster, as PostgreSQL has it. */
@@ -11,7 +12,9 @@ const Head = Type.Object({
   cluster: Type.String(),
   revision: Type.Integer(),
   token: Type.String(),
-  /** The version of the tables whose rows it has. */
+  /** The version of the tables in PostgreSQL. */
+  format: Type.Integer(),
+  /** The version of the nodes' tables, whose rows it has. */
   tables: Type.Integer(),
   /** The version of the newest program that has committed. */
   program: Type.String(),
@@ -57,7 +60,7 @@ export interface Commit {
 }
 
 /** Numbers are cast, because `Bun.SQL` gives a bigint as text. */
-export const HEAD_COLUMNS = `cluster, revision::float8 revision, token, tables, program, server,
+export const HEAD_COLUMNS = `cluster, revision::float8 revision, token, format, tables, program, server,
   is_synchronous "isSynchronous", floor::float8 floor, left_by "leftBy",
   (select name from candor.nodes where id = left_by) "leftByName"`;
 
@@ -89,9 +92,19 @@ export interface NodeVersion {
  * Whether a node can apply a cluster's rows.
  * @throws Failure `unusable` that says what to do first
  */
-export function refuseOtherTables({ tables }: Head, node: NodeVersion): void {
-  if (tables === node.tables) return;
-  if (tables > node.tables) {
+export function refuseOtherTables({ format, tables }: Head, node: NodeVersion): void {
+  refuseOtherFormat(format);
+  refuseOther(tables, node.tables);
+}
+
+/** Throws Failure `unusable` that says what to do first. */
+export function refuseOtherFormat(format: number): void {
+  refuseOther(format, FORMAT);
+}
+
+function refuseOther(theirs: number, ours: number): void {
+  if (theirs === ours) return;
+  if (theirs > ours) {
     throw toBeUpgraded("The cluster's data was written by a newer Candor. Upgrade this node.");
   }
   const problem =
