@@ -7,11 +7,13 @@ import type { Begun } from "./head.ts";
  * Applies the rows that have arrived as one commit, unless another process of this node has brought
  * the database forward meanwhile.
  * @param from what the database had when the rows were asked for
+ * @param now when they were asked for
  */
 export function applyArrived(
   store: Store,
   { head, missing }: Begun,
   from: ClusterPlace | undefined,
+  now: Date,
 ): void {
   const { arrivingRows, settings } = store;
   const isErasing = arrivingRows.forgotten() > 0;
@@ -20,6 +22,7 @@ export function applyArrived(
     if (!Bun.deepEquals(settings.clusterPlace(), from)) return;
     arrivingRows.apply(missing === "everything");
     settings.putClusterPlace({ cluster, revision, token });
+    settings.noteFollowed(now);
     if (isErasing) settings.noteErased();
   });
   arrivingRows.end();

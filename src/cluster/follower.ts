@@ -140,7 +140,7 @@ export class Follower {
   }
 
   #apply(begun: Begun, from: ClusterPlace): void {
-    applyArrived(this.#store, begun, from);
+    applyArrived(this.#store, begun, from, new Date());
     if (begun.missing !== "everything") return;
     const { revision } = begun.head;
     this.#log.warn({ revision }, "the cluster has gone back: everything was read again");

@@ -1,4 +1,7 @@
-import type { Log } from "../context.ts";
+import type { Context } from "../context.ts";
+import { Failure } from "../domain/failure.ts";
+import type { Store } from "../store/store.ts";
+import { copyAgeSeconds } from "./copy-age.ts";
 import type { ClusterAccess, FromThread, ToThread } from "./questions.ts";
 
 const RESTART_AFTER_MS = 1_000;
@@ -9,7 +12,7 @@ const OUT_OF_REACH_AFTER_MS = 5_000;
 /** How up to date a node is. */
 export interface FollowingState {
   readonly cluster: "ok" | "out of reach";
-  /** How long ago it had everything; null if it has not had since it was started. */
+  /** How long ago it is known to have had everything; null if it never had. */
   readonly copyAgeSeconds: number | null;
 }
 
@@ -17,19 +20,26 @@ export interface FollowingState {
 export class Following {
   readonly #spawn: () => Worker;
   readonly #start: ToThread;
-  readonly #log: Log;
+  readonly #store: Store;
+  readonly #context: Context;
   #worker: Worker | undefined;
   #seenAt: number | undefined;
+  /** Of {@link #seenAt}, what the database knows. */
+  #notedAt: number | undefined;
   #isStopping = false;
 
-  constructor(spawn: () => Worker, access: ClusterAccess, database: string, log: Log) {
+  constructor(spawn: () => Worker, access: ClusterAccess, store: Store, context: Context) {
     this.#spawn = spawn;
-    this.#start = { kind: "follow", access, database };
-    this.#log = log;
+    this.#start = { kind: "follow", access, database: store.path };
+    this.#store = store;
+    this.#context = context;
   }
 
   get state(): FollowingState {
-    if (this.#seenAt === undefined) return { cluster: "out of reach", copyAgeSeconds: null };
+    if (this.#seenAt === undefined) {
+      const age = copyAgeSeconds(this.#store, this.#context.now());
+      return { cluster: "out of reach", copyAgeSeconds: age };
+    }
     const age = performance.now() - this.#seenAt;
     const cluster = age > OUT_OF_REACH_AFTER_MS ? "out of reach" : "ok";
     return { cluster, copyAgeSeconds: Math.floor(age / 1000) };
@@ -39,11 +49,12 @@ export class Following {
     const worker = this.#spawn();
     this.#worker = worker;
     worker.addEventListener("error", ({ message }) => {
-      this.#log.error({ error: message }, "the thread that follows the cluster failed");
+      this.#context.log.error({ error: message }, "the thread that follows the cluster failed");
       worker.terminate();
     });
     worker.addEventListener("message", ({ data }: MessageEvent<FromThread>) => {
       if (data.kind === "seen") this.#seenAt = performance.now();
+      if (data.kind === "problem") this.#noteSeen();
     });
     worker.addEventListener("close", () => this.#closed(worker));
     worker.postMessage(this.#start);
@@ -67,6 +78,22 @@ export class Following {
   async stop(): Promise<void> {
     this.#isStopping = true;
     await end(this.#worker);
+    this.#noteSeen();
+  }
+
+  /** For other processes, and for the next one; noted once, so that an outage is not a write a second. */
+  #noteSeen(): void {
+    if (this.#seenAt === undefined || this.#seenAt === this.#notedAt) return;
+    const { settings } = this.#store;
+    const age = performance.now() - this.#seenAt;
+    const at = new Date(this.#context.now().getTime() - age);
+    try {
+      this.#store.transactionUnlessBusy(() => settings.noteFollowed(at));
+      this.#notedAt = this.#seenAt;
+    } catch (error) {
+      // It is tried again at the next problem.
+      if (!(error instanceof Failure)) throw error;
+    }
   }
 }
 

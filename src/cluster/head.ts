@@ -4,6 +4,7 @@ import type { ClusterPlace } from "../domain/cluster-place.ts";
 import { Failure } from "../domain/failure.ts";
 import type { ArrivingRow } from "../store/arriving-rows.ts";
 import type { Row } from "./connection.ts";
+import { FORMAT } from "./format.ts";
 import type { Server } from "./rows.ts";
 
 /** The newest state of a cluster, as PostgreSQL has it. */
@@ -11,7 +12,9 @@ const Head = Type.Object({
   cluster: Type.String(),
   revision: Type.Integer(),
   token: Type.String(),
-  /** The version of the tables whose rows it has. */
+  /** The version of the tables in PostgreSQL. */
+  format: Type.Integer(),
+  /** The version of the nodes' tables, whose rows it has. */
   tables: Type.Integer(),
   /** The version of the newest program that has committed. */
   program: Type.String(),
@@ -57,7 +60,7 @@ export interface Commit {
 }
 
 /** Numbers are cast, because `Bun.SQL` gives a bigint as text. */
-export const HEAD_COLUMNS = `cluster, revision::float8 revision, token, tables, program, server,
+export const HEAD_COLUMNS = `cluster, revision::float8 revision, token, format, tables, program, server,
   is_synchronous "isSynchronous", floor::float8 floor, left_by "leftBy",
   (select name from candor.nodes where id = left_by) "leftByName"`;
 
@@ -89,12 +92,23 @@ export interface NodeVersion {
  * Whether a node can apply a cluster's rows.
  * @throws Failure `unusable` that says what to do first
  */
-export function refuseOtherTables({ tables }: Head, node: NodeVersion): void {
-  if (tables === node.tables) return;
+export function refuseOtherTables({ format, tables }: Head, node: NodeVersion): void {
+  refuseOtherFormat(format);
+  refuseOther(tables, node.tables);
+}
+
+/** Throws Failure `unusable` that says what to do first. */
+export function refuseOtherFormat(format: number): void {
+  refuseOther(format, FORMAT);
+}
+
+function refuseOther(theirs: number, ours: number): void {
+  if (theirs === ours) return;
+  if (theirs > ours) {
+    throw toBeUpgraded("The cluster's data was written by a newer Candor. Upgrade this node.");
+  }
   const problem =
-    tables > node.tables
-      ? "The cluster's data was written by a newer Candor. Upgrade this node."
-      : "The cluster's data was written by an older Candor, with other tables. With that version, run candor cluster leave on one node; then upgrade all, run candor cluster init there and candor cluster join on the others.";
+    "The cluster's data was written by an older Candor, with other tables. With that version, run candor cluster leave on one node; then upgrade all, run candor cluster init there and candor cluster join --replace on the others.";
   throw new Failure("unusable", problem, [], { isForOwner: true });
 }
 
@@ -116,12 +130,14 @@ export function refuseOlderProgram(head: Head, node: NodeVersion): void {
   if (head.leftBy !== null) throw hasEnded(head.leftByName);
   const { program } = head;
   if (Bun.semver.order(node.program, program) >= 0) return;
-  throw new Failure(
-    "unusable",
+  throw toBeUpgraded(
     `A node with Candor ${program} has committed, so this one with ${node.program} only reads. Upgrade it.`,
-    [],
-    { isForOwner: true },
   );
+}
+
+/** While all nodes are upgraded, one after the other, a file in a watched folder waits for its turn. */
+function toBeUpgraded(problem: string): Failure {
+  return new Failure("unusable", problem, [], { isForOwner: true, isTemporary: true });
 }
 
 /** @param by what the node is called that ended it; null if it was not known */

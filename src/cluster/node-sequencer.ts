@@ -65,6 +65,15 @@ export class NodeSequencer implements Sequencer {
     }
   }
 
+  /** Throws Failure if this version can't take part in the cluster, or can't reach it. */
+  check(): void {
+    try {
+      this.#session.read(undefined);
+    } finally {
+      this.#session.ask({ ask: "end" });
+    }
+  }
+
   /** Brings the database up to date. Throws Failure. */
   follow(): Begun {
     const begun = this.#read();
@@ -89,7 +98,7 @@ export class NodeSequencer implements Sequencer {
       const from = settings.clusterPlace();
       arrivingRows.begin();
       for (const rows of this.#session.pages()) arrivingRows.add(rows);
-      applyArrived(this.#store, begun, from);
+      applyArrived(this.#store, begun, from, this.#now());
     }
     keepArrivedHead(this.#store, this.#logFiles);
   }
@@ -182,6 +191,7 @@ export class NodeSequencer implements Sequencer {
     capturedChanges.end();
     if (!isChanged && place.revision > 1) return void this.#session.ask({ ask: "end" });
     settings.putClusterPlace(place);
+    settings.noteFollowed(this.#now());
     const topics = writeTopics(heldTopics(this.#store));
     const keys = this.#keys.changed();
     const commit = { token: place.token, node: this.#node, topics, keys };

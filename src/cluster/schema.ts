@@ -1,3 +1,5 @@
+import { FORMAT } from "./format.ts";
+
 /** What a cluster keeps in PostgreSQL, in a schema of its own. */
 export const SCHEMA = `
   create schema if not exists candor;
@@ -8,7 +10,8 @@ export const SCHEMA = `
     cluster text not null,
     revision bigint not null,
     token text not null,
-    -- The version of the tables in facts, and the newest program that has committed.
+    -- The version of these tables, that of the nodes' tables whose rows are in facts, and the newest program that has committed.
+    format integer not null default ${FORMAT},
     tables integer not null,
     program text not null,
     -- The server's identity and timeline, and whether its standbys confirmed the last commit.

@@ -1,29 +1,41 @@
-import type { KnownNode } from "../cluster/rows.ts";
 import { counted } from "../domain/numbers.ts";
+import type { ClusterStatus, NodeStatus } from "./read-cluster.ts";
 
 /** A running node is heard of every ten seconds. */
-const GONE_AFTER_MS = 30_000;
-
-export interface ClusterStatus {
-  readonly revision: number;
-  /** The newest program that has committed. */
-  readonly program: string;
-  readonly nodes: readonly KnownNode[];
-}
+const GONE_AFTER_SECONDS = 30;
+const SECONDS = { minute: 60, hour: 3_600, day: 86_400 } as const;
 
 /** The state of a cluster, in lines for people. */
-export function describeCluster({ revision, program, nodes }: ClusterStatus): string {
-  const lines = [
+export function describeCluster({ revision, program, nodes }: ClusterStatus): string[] {
+  return [
     `The cluster is at commit ${revision}, made with Candor ${program}.`,
-    ...nodes.map((node) => `  ${node.name}  ${stateOf(node, revision)}, Candor ${node.program}`),
+    ...nodes.map((node) => `  ${node.name}  ${stateOf(node)}, Candor ${node.program}`),
   ];
-  return `${lines.join("\n")}\n`;
 }
 
-function stateOf(node: KnownNode, revision: number): string {
-  if (node.agoMs > GONE_AFTER_MS) {
-    return `not heard of for ${counted(Math.floor(node.agoMs / 1000), "second")}`;
-  }
-  const behind = revision - node.revision;
-  return behind <= 0 ? "up to date" : `${counted(behind, "commit")} behind`;
+/** The same as far as a node knows it, for `candor status`. */
+export function describeNode(status: NodeStatus): string[] {
+  if (status.state === "ok") return describeCluster(status);
+  const { problem, revision, copy_age_seconds: age } = status;
+  const copy = age === null ? "" : `, a copy that was up to date ${timeIn(age)} ago`;
+  return [
+    "The cluster is out of reach, and readers get what this node has.",
+    `  ${problem}`,
+    `  This node has commit ${revision}${copy}.`,
+  ];
+}
+
+function stateOf(node: ClusterStatus["nodes"][number]): string {
+  const { revision, commits_behind: behind, heard_of_seconds_ago: seconds } = node;
+  const has = behind === 0 ? "up to date" : `${counted(behind, "commit")} behind`;
+  const isGone = seconds > GONE_AFTER_SECONDS;
+  const heard = isGone ? `not heard of for ${timeIn(seconds)}` : `heard of ${timeIn(seconds)} ago`;
+  return `${has} (commit ${revision}), ${heard}`;
+}
+
+/** In the largest unit of which there are two or more. */
+function timeIn(seconds: number): string {
+  const units = Object.entries(SECONDS).reverse();
+  const [unit, length] = units.find(([, one]) => seconds >= 2 * one) ?? ["second", 1];
+  return counted(Math.floor(seconds / length), unit);
 }

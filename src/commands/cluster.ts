@@ -13,6 +13,7 @@ import { describeCluster } from "./cluster-report.ts";
 import { describeCommand, openExisting, type Shell } from "./command.ts";
 import { clusterAccess, makeNode, nodeOf } from "./node.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
+import { readCluster } from "./read-cluster.ts";
 
 /** `candor cluster`: several nodes that publish the same, over one PostgreSQL. */
 export function clusterCommand(shell: Shell): Command {
@@ -105,11 +106,9 @@ function statusCommand(shell: Shell): Command {
     .action((flags: Flags & { readonly json?: true }) => {
       using store = openExisting(databasePath(flags, shell.environment));
       const node = requireNode(store, flags, shell);
-      const { head } = node.follow();
-      const { revision, program } = head;
-      const status = { revision, program, nodes: node.nodes() };
+      const status = readCluster(node);
       const asJson = () => `${JSON.stringify(status, null, 2)}\n`;
-      shell.print(flags.json === true ? asJson() : describeCluster(status));
+      shell.print(flags.json === true ? asJson() : `${describeCluster(status).join("\n")}\n`);
     });
 }
 

@@ -64,17 +64,16 @@ export function followingOf(store: Store, flags: Flags, shell: Shell): Following
   const node = nodeOf(store, flags, shell);
   const access = node && clusterAccess(flags, shell, store);
   if (access === undefined) return undefined;
-  const { log } = shell.context;
   try {
     node?.follow();
   } catch (error) {
     if (!(error instanceof Failure && error.code === "unusable")) throw error;
-    log.warn(
+    shell.context.log.warn(
       { problem: error.message },
       "the cluster is out of reach; readers get what the node has",
     );
   }
-  return new Following(shell.spawnClusterThread, access, store.path, log);
+  return new Following(shell.spawnClusterThread, access, store, shell.context);
 }
 
 /** Opens an existing database for a command that changes it. Throws Failure. */

@@ -5,14 +5,19 @@ import { type Stock, takeStock, type Unseen } from "../publish/take-stock.ts";
 import { topicPath } from "../resources/hub-topics.ts";
 import { RENDERED } from "../resources/registry.ts";
 import type { Store } from "../store/store.ts";
+import type { NodeView } from "./read-cluster.ts";
+import { readHubCounts } from "./read-hub-counts.ts";
 
 export type Status = ReturnType<typeof readStatus>;
 
 /** At most this many imports are listed before the last one. */
 const MOST_EARLIER = 4;
 
-/** What `candor status` says, in the shape of its JSON. */
-export function readStatus(store: Store, now: Date) {
+/**
+ * What `candor status` says, in the shape of its JSON.
+ * @param view what is known of the database's cluster; its hub is that of all nodes
+ */
+export function readStatus(store: Store, now: Date, { cluster, hub }: NodeView) {
   const stock = takeStock(store);
   const [last, ...earlier] = store.imports.newest(1 + MOST_EARLIER);
   return {
@@ -28,7 +33,8 @@ export function readStatus(store: Store, now: Date) {
       .records()
       .filter(isServed)
       .map((record) => documentOf(store, record)),
-    hub: hubOf(store, now),
+    cluster,
+    hub: cluster === null ? readHubCounts(store, now) : hub,
   };
 }
 
@@ -72,17 +78,5 @@ function documentOf(store: Store, { name, hash, modifiedAt }: DocumentRecord) {
     etag: entityTag(hash, "identity"),
     bytes,
     modified_at: modifiedAt === null ? null : new Date(modifiedAt * 1000).toISOString(),
-  };
-}
-
-function hubOf(store: Store, now: Date) {
-  const all = store.subscriptions.status(now.getTime());
-  const count = (state: string) => all.filter((one) => one.state === state).length;
-  return {
-    active: count("active"),
-    retrying: count("retrying"),
-    expired: count("expired"),
-    due: all.filter(({ nextAttemptAt }) => nextAttemptAt !== null).length,
-    pending: store.verifications.count(),
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import type { Config } from "../config/config.ts";
+import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
 import { copyAsItIs } from "../store/copy-database.ts";
@@ -7,6 +8,7 @@ import { requireTemporaryRoom } from "../store/free-room.ts";
 import { Store } from "../store/store.ts";
 import { TemporaryFolder } from "../store/temporary-folder.ts";
 import type { Shell } from "./command.ts";
+import { clusterAccess, makeNode } from "./node.ts";
 import { publish } from "./serve-background.ts";
 import { type Parts, partsOf } from "./serve-parts.ts";
 
@@ -34,10 +36,10 @@ export async function testItself({ app }: Pick<Parts, "app">): Promise<void> {
  * and tests the answers. It makes no outgoing calls, and does not listen.
  * @throws Failure that says why it would not serve
  */
-export async function dryRun(config: Config, shell: Shell): Promise<void> {
+export async function dryRun(config: Config, shell: Shell, flags: Flags = {}): Promise<void> {
   if (!existsSync(config.db)) throw new Failure("not_found", `There is no database ${config.db}.`);
   using folder = new TemporaryFolder("dry-run");
-  using store = copyOf(config.db, folder.at("candor.sqlite"));
+  using store = copyOf(config.db, folder.at("candor.sqlite"), flags, shell);
   const tried = { ...config, db: store.path, watch: undefined, metrics: undefined };
   const parts = partsOf(store, tried, shell, {});
   publish(store, tried, config.port, shell);
@@ -45,9 +47,29 @@ export async function dryRun(config: Config, shell: Shell): Promise<void> {
   shell.print(`It would serve ${counted(store.published.count(), "review")}.\n`);
 }
 
-/** Opens a copy of a database that may be in use, and may be of an older version. */
-function copyOf(path: string, copy: string): Store {
+/** Throws Failure if this version can't take part in the cluster that is named, if one is. */
+function refuseAsNode(copy: Store, flags: Flags, shell: Shell): void {
+  const access = clusterAccess(flags, shell, copy);
+  if (access === undefined) return;
+  try {
+    makeNode(copy, access, shell).check();
+  } catch (error) {
+    // Readers get what a node has while PostgreSQL is out of reach.
+    if (!(error instanceof Failure && error.details.isTemporary === true)) throw error;
+  }
+}
+
+/**
+ * Opens a copy of a database that may be in use, and may be of an older version. A copy is no node:
+ * what is tried with it reaches no cluster.
+ */
+function copyOf(path: string, copy: string, flags: Flags, shell: Shell): Store {
   requireTemporaryRoom(`A copy of ${path}`, statSync(path).size * WITH_ALL_ANEW);
   copyAsItIs(path, copy);
-  return new Store(copy, { name: { name: path, isTemporary: true } });
+  const opening = { name: { name: path, isTemporary: true } } as const;
+  {
+    using store = new Store(copy, opening);
+    refuseAsNode(store, flags, shell);
+  }
+  return new Store(copy, opening);
 }

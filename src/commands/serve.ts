@@ -62,7 +62,7 @@ export function serveCommand(shell: Shell): Command {
       const config = loadConfig(flags, shell.environment);
       const follow = (store: Store) => followingOf(store, flags, shell);
       const isVouched = flags.verified ?? config.file?.importVerified ?? false;
-      if (flags.dryRun === true) return dryRun(config, shell);
+      if (flags.dryRun === true) return dryRun(config, shell, flags);
       const { witness: isWitness = false, takeover: isTakeover = false } = flags;
       return serve(config, shell, { isVouched, isWitness, isTakeover, follow });
     });

@@ -1,4 +1,5 @@
 import type { LoggedImport } from "../store/import-log.ts";
+import { describeNode } from "./cluster-report.ts";
 import { listed } from "./listed.ts";
 import type { Status } from "./read-status.ts";
 
@@ -17,7 +18,8 @@ export function describeStatus(status: Status): string {
     ...describeDuplicates(status),
     ...describeImports(status),
     ...describeDocuments(status),
-    describeHub(status.hub),
+    ...describeClusterOf(status),
+    ...describeHub(status),
   ];
   return `${lines.join("\n")}\n`;
 }
@@ -101,6 +103,14 @@ function describeDocuments({ documents }: Status): string[] {
   return rows.length === 0 ? ["Nothing has been published yet."] : ["Documents:", ...rows];
 }
 
-function describeHub({ active, retrying, expired, due, pending }: Status["hub"]): string {
-  return `Hub: ${active} active, ${retrying} retrying, ${expired} expired; ${due} deliveries due, ${pending} requests wait for confirmation`;
+function describeClusterOf({ cluster }: Status): string[] {
+  return cluster === null ? [] : describeNode(cluster);
+}
+
+function describeHub({ hub }: Status): string[] {
+  if (hub === null) return ["Hub: the subscriptions are in PostgreSQL, which can't be asked"];
+  const { active, retrying, expired, due, pending } = hub;
+  return [
+    `Hub: ${active} active, ${retrying} retrying, ${expired} expired; ${due} deliveries due, ${pending} requests wait for confirmation`,
+  ];
 }

@@ -1,7 +1,8 @@
 import type { Command } from "commander";
+import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
-import { describeCommand, type Shell } from "./command.ts";
-import { openToRead } from "./node.ts";
+import { describeCommand, openExistingToRead, type Shell } from "./command.ts";
+import { readNode } from "./read-cluster.ts";
 import { readStatus } from "./read-status.ts";
 import { describeStatus } from "./status-report.ts";
 
@@ -15,8 +16,11 @@ export function statusCommand(shell: Shell): Command {
   )
     .option("--json", "write JSON")
     .action((flags: Flags & { json?: true }) => {
-      using store = openToRead(flags, shell, "candor status");
-      const status = store.snapshot(() => readStatus(store, shell.context.now()));
+      const now = shell.context.now();
+      const view = readNode(flags, shell);
+      const path = databasePath(flags, shell.environment);
+      using store = openExistingToRead(path, "candor status");
+      const status = store.snapshot(() => readStatus(store, now, view));
       const asJson = () => `${JSON.stringify(status, null, 2)}\n`;
       shell.print(flags.json === true ? asJson() : describeStatus(status));
     });

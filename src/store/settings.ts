@@ -11,6 +11,7 @@ const SESSION_KEY = "mcp_session_key";
 const TOLD = "told_";
 const PLACE = "cluster_place";
 const NODE = "cluster_node";
+const FOLLOWED = "cluster_followed_at";
 const ERASED = "erased_elsewhere";
 const KEY_BYTES = 32;
 
@@ -98,7 +99,17 @@ export class Settings {
 
   /** From now on this database is the only one. */
   dropClusterPlace(): void {
-    this.#database.query("delete from settings where name in (?, ?)").run(PLACE, NODE);
+    this.#database.query("delete from settings where name in (?, ?, ?)").run(PLACE, NODE, FOLLOWED);
+  }
+
+  /** When this node is known to have had everything; undefined if it never had. */
+  followedAt(): Date | undefined {
+    const at = this.#get(FOLLOWED);
+    return at === undefined ? undefined : new Date(at);
+  }
+
+  noteFollowed(at: Date): void {
+    this.#set(FOLLOWED, at.toISOString());
   }
 
   /**

@@ -104,6 +104,20 @@ describe("a node", () => {
     expect(one.store.settings.clusterPlace()?.revision).toBe(2);
   });
 
+  test.each([
+    { format: 2, problem: "by a newer Candor. Upgrade this node." },
+    { format: 0, problem: "by an older Candor, with other tables" },
+  ])(
+    "changes nothing while PostgreSQL has other tables: $problem (issue 25)",
+    async ({ format, problem }) => {
+      await using cluster = await twoNodes();
+      await using sql = new SQL(cluster.url, { max: 1 });
+      await sql.unsafe(`update candor.head set format = ${format}`);
+      expect(() => hideReviews(cluster.one.store, [FIRST], "refused", NOW)).toThrow(problem);
+      expect(() => cluster.two.node.follow()).toThrow(problem);
+    },
+  );
+
   test("erases on its disk what was forgotten elsewhere, and so does PostgreSQL", async () => {
     await using cluster = await twoNodes();
     const { one, two, paths, url } = cluster;

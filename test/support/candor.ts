@@ -19,6 +19,8 @@ export interface RunOptions {
   readonly input?: Uint8Array | undefined;
   /** The port that a serving command listens on; a free one if left out. */
   readonly port?: number;
+  /** Another version of the program. */
+  readonly program?: readonly string[] | undefined;
 }
 
 /** Runs one command until it ends, with no settings but the test's own. */
@@ -71,10 +73,10 @@ export async function startCandor(
  */
 export function spawn(
   words: readonly string[],
-  { cwd, environment, input }: RunOptions,
+  { cwd, environment, input, program = PROGRAM }: RunOptions,
   under: readonly string[] = [],
 ) {
-  return Bun.spawn([...under, ...PROGRAM, ...words], {
+  return Bun.spawn([...under, ...program, ...words], {
     cwd,
     env: { ...environmentIn(cwd), ...environment },
     stdin: input ?? "ignore",

@@ -45,6 +45,8 @@ export class ServedCluster implements AsyncDisposable {
   flags: readonly string[] = [];
   /** Where each node runs; if empty, all run on this machine's own network. */
   networks: readonly NodeNetwork[] = [];
+  /** Other versions of the program, by the numbers of the nodes that have them. */
+  readonly programs = new Map<number, readonly string[]>();
 
   constructor(url: string) {
     this.#environment = { CANDOR_DATABASE_URL: url, CANDOR_KEY: TEST_CLUSTER_KEY };
@@ -82,7 +84,7 @@ export class ServedCluster implements AsyncDisposable {
     const network = this.networks[node];
     const reached = network === undefined ? [] : ["--host", "0.0.0.0"];
     const words = ["serve", "--db", this.db(node), ...reached, ...this.flags];
-    const running = await startCandor(words, this.#options(), network?.under);
+    const running = await startCandor(words, this.#options(node), network?.under);
     const url = new URL(running.url);
     if (network !== undefined) url.hostname = network.address;
     this.#running[node] = { ...running, url: url.origin };
@@ -102,42 +104,57 @@ export class ServedCluster implements AsyncDisposable {
 
   /** Stops a node's threads for a while. */
   async freeze(node: number, milliseconds: number): Promise<void> {
+    this.signal(node, "SIGSTOP");
+    await Bun.sleep(milliseconds);
+    this.signal(node, "SIGCONT");
+  }
+
+  signal(node: number, signal: NodeJS.Signals): void {
     const pid = this.#running[node]?.pid;
     if (pid === undefined) throw new Error(`Node ${node} does not run`);
-    process.kill(pid, "SIGSTOP");
-    await Bun.sleep(milliseconds);
-    process.kill(pid, "SIGCONT");
+    process.kill(pid, signal);
   }
 
   /** Runs a command that must succeed. */
-  async run(words: string[], input?: string) {
-    const done = await this.tryTo(words, input);
+  async run(words: string[], input?: string, node?: number) {
+    const done = await this.tryTo(words, input, node);
     if (done.exitCode !== 0) throw new Error(`${words.join(" ")}: ${done.stderr}${done.stdout}`);
     return done;
   }
 
-  tryTo(words: string[], input?: string) {
-    return runCandor(words, this.#options(input));
+  tryTo(words: string[], input?: string, node?: number) {
+    return runCandor(words, this.#options(node, input));
+  }
+
+  /** Runs a command about a node's database, with the node's program. It must succeed. */
+  runOn(node: number, words: string[]) {
+    return this.run([...words, "--db", this.db(node)], undefined, node);
+  }
+
+  /** As `runOn`; it may fail. */
+  tryOn(node: number, words: string[], input?: string) {
+    return this.tryTo([...words, "--db", this.db(node)], input, node);
   }
 
   /** Starts an import at a node, and does not wait for it. */
   startImport(node: number, lines: readonly string[]) {
     const { under } = this.networks[node] ?? {};
-    return spawn(this.#importing(node), this.#options(lines.join("\n")), under);
+    return spawn(this.#importing(node), this.#options(node, lines.join("\n")), under);
   }
 
   async import(node: number, lines: readonly string[]): Promise<void> {
-    await this.run(this.#importing(node), lines.join("\n"));
+    await this.run(this.#importing(node), lines.join("\n"), node);
   }
 
   #importing(node: number): string[] {
     return ["import", "-", "--db", this.db(node), "--verified"];
   }
 
-  #options(input?: string) {
+  #options(node?: number, input?: string) {
     const { path: cwd } = this.folder;
     const bytes = input === undefined ? undefined : new TextEncoder().encode(input);
-    return { cwd, environment: this.#environment, input: bytes };
+    const program = node === undefined ? undefined : this.programs.get(node);
+    return { cwd, environment: this.#environment, input: bytes, program };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -1,5 +1,6 @@
 import type { DeliveryTerms } from "../../domain/hub-ledger.ts";
 import type { DueDelivery } from "../../domain/subscription.ts";
+import { FORMAT } from "../format.ts";
 import { DueRow, rowsOf } from "./rows.ts";
 import type { Ask } from "./session.ts";
 
@@ -105,7 +106,7 @@ function claiming(chosen: string): string {
   return `with ${chosen}, free as materialized (
       select id from candor.subscriptions join candor.topics on name = topic
       where id in (select id from chosen) and delivered <> hash and ${IS_FREE}
-        and (select left_by is null from candor.hub)
+        and (select left_by is null and format = ${FORMAT} from candor.hub)
       order by next_attempt_at, id limit $5::bigint
       for update of subscriptions skip locked
     )

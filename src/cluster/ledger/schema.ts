@@ -1,3 +1,5 @@
+import { FORMAT } from "../format.ts";
+
 /**
  * What the hub keeps in PostgreSQL: the same as in `store/migrations`, and the hashes of the topics'
  * newest contents. Instants are milliseconds since the epoch by PostgreSQL's clock, so that nodes
@@ -19,6 +21,8 @@ export const LEDGER_SCHEMA = `
     is_only boolean primary key default true check (is_only),
     -- The node that ended the cluster.
     left_by text,
+    -- The version of these tables: hubs with another one claim and store nothing.
+    format integer not null default ${FORMAT},
     subscriptions bigint not null default 0,
     requests bigint not null default 0,
     bytes bigint not null default 0

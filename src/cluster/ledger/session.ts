@@ -1,7 +1,7 @@
 import { Failure } from "../../domain/failure.ts";
 import { Connection, type Row } from "../connection.ts";
 import type { DatabaseAddress } from "../database-url.ts";
-import { hasEnded } from "../head.ts";
+import { hasEnded, refuseOtherFormat } from "../head.ts";
 
 /** Usually each statement has so long. */
 const STATEMENT_MS = 5_000;
@@ -16,7 +16,7 @@ const BEGIN = "begin isolation level read committed";
  * Those who change what waits for confirmation, or who is subscribed, take turns, so that nothing is
  * left blocked.
  */
-export const TAKE_TURN = `select left_by "leftBy" from candor.hub for update`;
+export const TAKE_TURN = `select left_by "leftBy", format from candor.hub for update`;
 
 /** Runs a statement within the work that it was given to. */
 export type Ask = (statement: string, values?: unknown[]) => Promise<Row[]>;
@@ -64,7 +64,9 @@ export class Session {
    */
   commitAlone<Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> {
     return this.commit(async (ask) => {
-      refuseEnded((await ask(TAKE_TURN))[0]?.leftBy);
+      const [hub] = await ask(TAKE_TURN);
+      refuseEnded(hub?.leftBy);
+      refuseOtherFormat(Number(hub?.format));
       return work(ask);
     });
   }

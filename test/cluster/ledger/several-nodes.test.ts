@@ -198,3 +198,13 @@ test("what is counted stays what there is (issue 25)", async () => {
   ]);
   expect([counted.subscriptions, counted.requests]).toEqual(["4", "4"]);
 });
+
+test("hubs stop where PostgreSQL has tables of another version (issue 25)", async () => {
+  await using shared = await ledgerOf("reviews");
+  await shared.sql`update candor.hub set format = 2`;
+  const node = shared.node();
+  expect((await node.claim([SLOW]))[0]?.deliveries).toEqual([]);
+  await expect(node.accept([incoming()], () => ADD, Date.now())).rejects.toThrow(
+    "Upgrade this node",
+  );
+});

@@ -1,5 +1,5 @@
 import { Database } from "bun:sqlite";
-import { copyFileSync, rmSync } from "node:fs";
+import { copyFileSync, cpSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { buildCopy, linkSources } from "../../../.packaging/release/reproducible.ts";
 import { version } from "../../../package.json" with { type: "json" };
@@ -15,6 +15,8 @@ export interface LaterVersion {
   readonly migrations: readonly string[];
   /** Whether it ends as soon as it has changed the tables of what it is to serve. */
   readonly isBroken: boolean;
+  /** Whether it renders the same data to other bytes. */
+  readonly rendersAnew?: true;
 }
 
 /**
@@ -25,10 +27,41 @@ export interface LaterVersion {
 export async function buildLater(
   folder: string,
   database: string,
-  { version: later, migrations, isBroken }: LaterVersion,
+  later: LaterVersion,
 ): Promise<string> {
-  const copy = join(folder, `sources-${later}`);
+  const copy = join(folder, `sources-${later.version}`);
   linkSources(PROJECT, copy);
+  await changeSources(copy, folder, database, later);
+  return buildCopy(copy);
+}
+
+/**
+ * Writes the sources of a later version, which can be run as they are.
+ * @param folder within the project
+ * @param database as for `buildLater`
+ * @returns the words that run it
+ */
+export async function writeLater(
+  folder: string,
+  database: string,
+  later: LaterVersion,
+): Promise<string[]> {
+  const copy = join(folder, `sources-${later.version}`);
+  cpSync(join(PROJECT, "src"), join(copy, "src"), { recursive: true });
+  cpSync(join(PROJECT, "package.json"), join(copy, "package.json"));
+  for (const name of ["data", "node_modules", ".packaging"]) {
+    symlinkSync(join(PROJECT, name), join(copy, name));
+  }
+  await changeSources(copy, folder, database, later);
+  return [process.execPath, join(copy, "src/main.ts")];
+}
+
+async function changeSources(
+  copy: string,
+  folder: string,
+  database: string,
+  { version: later, migrations, isBroken, rendersAnew }: LaterVersion,
+): Promise<void> {
   await replaceIn(copy, "package.json", `"version": "${version}"`, `"version": "${later}"`);
   const columns = columnsAfter(folder, database, migrations);
   await replaceIn(copy, "src/store/migrations.ts", COLUMNS, columns);
@@ -38,7 +71,15 @@ export async function buildLater(
     const listening = "  const server = listenFor(";
     await replaceIn(copy, "src/commands/serve.ts", listening, `  process.exit(9);\n${listening}`);
   }
-  return buildCopy(copy);
+  if (rendersAnew === true) {
+    await replaceIn(
+      copy,
+      "src/publish/publish.ts",
+      'RENDERER_VERSION = "',
+      'RENDERER_VERSION = "later-',
+    );
+    await replaceIn(copy, "src/web/words/feeds.ts", "`Reviews of", "`All reviews of");
+  }
 }
 
 /** The hash of the columns that migrations lead to. */

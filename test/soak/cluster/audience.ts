@@ -51,13 +51,13 @@ export class Audience implements AsyncDisposable {
     if (confirmed !== count) throw new Error(`Of ${count} only ${confirmed} were confirmed`);
   }
 
-  /** Waits until all hold what a node serves now. */
+  /** Waits until all hold what a node serves then. */
   async holdsWhat(url: string, patienceMs: number): Promise<Arrivals> {
-    const body = await (await fetch(`${url}/api/feed.json`)).bytes();
     const all = this.#group.callbacks.length;
     return eventually(
       "every subscriber holds the newest content",
       async () => {
+        const body = await (await fetch(`${url}/api/feed.json`)).bytes();
         const arrivals = await this.arrivals(hashOf(body));
         return arrivals.current === all && arrivals;
       },

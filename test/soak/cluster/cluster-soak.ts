@@ -1,38 +1,29 @@
-import { Store } from "../../../src/store/store.ts";
-import { Authority } from "../../support/authority.ts";
-import { eventually } from "../../support/eventually.ts";
-import { logFaults, sightingsOf } from "../../support/log-of-store.ts";
-import { LogWatcher } from "../../support/log-watcher.ts";
 import { MIDDLE, NODE_NETWORKS, NodeNetworks } from "../../support/node-networks.ts";
 import { TestPatroni } from "../../support/patroni.ts";
-import { reviewLine, ServedCluster, servedBy } from "../../support/served-cluster.ts";
+import { ServedCluster } from "../../support/served-cluster.ts";
 import { below, happens, oneOf } from "../chance.ts";
-import { Audience } from "./audience.ts";
+import { ClusterTrial, REVIEWS } from "./cluster-trial.ts";
 import { FAULTS, type Fault } from "./faults.ts";
 
 const NODES = 3;
-const REVIEWS = 300;
-const LINES = Array.from({ length: REVIEWS }, (_, number) => reviewLine(number));
-const SUBSCRIBERS = 2_000;
+const PLAN = {
+  ...{ nodes: NODES, subscribers: 2_000, changing: REVIEWS, patienceMs: 120_000 },
+  ...{ host: MIDDLE, addresses: NODE_NETWORKS },
+} as const;
 const IMPORT_EVERY_MS = 1_000;
 const IMPORT_MS = 3_000;
 const PAUSE_MS = 5_000;
-const SAME_WITHIN_MS = 120_000;
 const FAULT_NAMES = Object.keys(FAULTS).filter((name): name is Fault => name in FAULTS);
 
 /**
  * Nodes over one PostgreSQL of three servers, with many subscribers: an import a second on any of
- * the nodes, while imports, nodes and servers are killed, frozen or cut off at random moments. In the end all
- * nodes must serve the same, every subscriber must hold it, and no log may ever have contradicted
- * itself on any of them.
+ * the nodes, while imports, nodes and servers are killed, frozen or cut off at random moments.
  */
 export class ClusterSoak implements AsyncDisposable {
   readonly #networks: NodeNetworks;
   readonly #patroni: TestPatroni;
   readonly #cluster: ServedCluster;
-  readonly #audience = new Audience();
-  readonly #watcher = new LogWatcher();
-  readonly #counts = { imports: 0, "imports killed": 0, "imports failed": 0 };
+  readonly #trial: ClusterTrial;
   readonly #faults: Partial<Record<Fault, number>> = {};
 
   private constructor(networks: NodeNetworks, patroni: TestPatroni) {
@@ -40,6 +31,7 @@ export class ClusterSoak implements AsyncDisposable {
     this.#patroni = patroni;
     this.#cluster = new ServedCluster(patroni.url);
     this.#cluster.networks = networks.all;
+    this.#trial = new ClusterTrial(this.#cluster, PLAN);
   }
 
   static async create(): Promise<ClusterSoak> {
@@ -49,50 +41,24 @@ export class ClusterSoak implements AsyncDisposable {
 
   /** Returns whether nothing was lost or contradicted. */
   async run(minutes: number): Promise<boolean> {
-    await this.#start();
+    await this.#trial.start();
     const end = performance.now() + minutes * 60_000;
     await Promise.all([this.#importUntil(end), this.#disturbUntil(end)]);
-    const last = [reviewLine(REVIEWS, "The last one.")];
-    const isImported = async () => (await this.#cluster.startImport(0, last).exited) === 0;
-    await eventually("an import succeeds again", isImported, SAME_WITHIN_MS);
-    await eventually("all nodes serve the same", () => this.#areSame(), SAME_WITHIN_MS);
-    const arrivals = await this.#audience.holdsWhat(this.#cluster.urls[0] ?? "", SAME_WITHIN_MS);
-    this.#look();
-    this.#watcher.prove();
-    const wrong = this.#eachStore((store) => logFaults(store)).flat();
-    const { counts } = this.#watcher;
-    console.log(JSON.stringify({ ...this.#counts, ...this.#faults, ...counts, arrivals, wrong }));
+    const { arrivals, wrong, seen } = await this.#trial.settle();
+    const { counts } = this.#trial;
+    console.log(JSON.stringify({ ...counts, ...this.#faults, ...seen, arrivals, wrong }));
     return wrong.length === 0 && arrivals.wrong === 0 && this.#mayOverlap(arrivals.overlapping);
   }
 
-  async #start(): Promise<void> {
-    const authority = await Authority.create();
-    const ca = await this.#cluster.folder.write("ca.pem", authority.pem);
-    const reach = ["--hub-allow-address", NODE_NETWORKS, "--hub-egress", "1TB"];
-    this.#cluster.flags = ["--hub-ca", ca, ...reach, "--trust-proxy", NODE_NETWORKS];
-    await this.#cluster.start(NODES, LINES);
-    await this.#audience.subscribe(SUBSCRIBERS, this.#cluster.urls, authority, MIDDLE);
-  }
-
   async #importUntil(end: number): Promise<void> {
-    for (let round = 1; performance.now() < end; round += 1) {
-      await Promise.all([this.#import(round), Bun.sleep(IMPORT_EVERY_MS)]);
-      this.#look();
+    while (performance.now() < end) {
+      await Promise.all([this.#import(below(NODES)), Bun.sleep(IMPORT_EVERY_MS)]);
     }
   }
 
-  async #import(round: number): Promise<void> {
-    const number = below(REVIEWS);
-    const child = this.#cluster.startImport(below(NODES), [reviewLine(number, `Round ${round}.`)]);
-    this.#counts.imports += 1;
-    if (!happens(0.1)) {
-      if ((await child.exited) !== 0) this.#counts["imports failed"] += 1;
-      return;
-    }
-    await Promise.race([child.exited, Bun.sleep(below(IMPORT_MS))]);
-    child.kill("SIGKILL");
-    await child.exited;
-    this.#counts["imports killed"] += 1;
+  #import(node: number): Promise<void> {
+    if (!happens(0.1)) return this.#trial.import(node);
+    return this.#trial.importAndKill(node, () => Bun.sleep(below(IMPORT_MS)));
   }
 
   /** One fault after another, each kind before any comes twice. */
@@ -115,27 +81,8 @@ export class ClusterSoak implements AsyncDisposable {
     return overlapping === 0 || stopped;
   }
 
-  async #areSame(): Promise<boolean> {
-    const [first = {}, ...others] = await Promise.all(this.#cluster.urls.map(servedBy));
-    return others.every((other) => Bun.deepEquals(other, first));
-  }
-
-  /** Remembers what each node shows of its logs; throws if it contradicts anything seen before. */
-  #look(): void {
-    const seen = this.#eachStore((store) => store.snapshot(() => sightingsOf(store)));
-    for (const sighting of seen.flat()) this.#watcher.see(sighting);
-  }
-
-  #eachStore<Result>(work: (store: Store) => Result): Result[] {
-    return Array.from({ length: NODES }, (_, node) => {
-      using store = new Store(this.#cluster.db(node));
-      return work(store);
-    });
-  }
-
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.#cluster[Symbol.asyncDispose]();
-    await this.#audience[Symbol.asyncDispose]();
+    await this.#trial[Symbol.asyncDispose]();
     await this.#patroni[Symbol.asyncDispose]();
     this.#networks[Symbol.dispose]();
   }
