@@ -1,6 +1,6 @@
 /**
- * What a cluster's hub costs beside that of one machine, and how long after a commit the last node has
- * it: `bun run bench cluster [REVIEWS]`; with the number of reviews only the latter. One node commits,
+ * What a cluster's hub and its reads cost beside those of one machine, and how long after a commit the
+ * last node has it: `bun run bench cluster [REVIEWS]`; with the number of reviews only the latter. One node commits,
  * and up to three others follow it as they do while they serve, each in a thread with a database of
  * its own; PostgreSQL runs on the same machine.
  */
@@ -8,6 +8,7 @@ import { median, percentile, table, verdict } from "../support/figures.ts";
 import { claimAll } from "./cluster/claims.ts";
 import { ClusterBench } from "./cluster/cluster-bench.ts";
 import { type Delivering, deliverAlone, deliverInCluster } from "./cluster/deliveries.ts";
+import { measureReads } from "./cluster/reads.ts";
 import { takeOver } from "./cluster/takeover.ts";
 
 const FOLLOWERS = 3;
@@ -33,7 +34,10 @@ const CLAIMS = 50_000;
 const GOALS = { processorRatio: 1.3, takeoverSeconds: 10 } as const;
 
 const asked = process.argv[3];
-if (asked === undefined) await measureHub();
+if (asked === undefined) {
+  await measureHub();
+  await reportReads();
+}
 const rows: string[][] = [];
 for (const reviews of asked === undefined ? USUAL_REVIEWS : [Number(asked)]) {
   if (!(reviews > 0)) throw new Error("Give the number of reviews: bun run bench cluster 1000");
@@ -74,6 +78,17 @@ async function measureHub(): Promise<void> {
     ],
   ];
   process.stdout.write(`${table(figures)}\n`);
+}
+
+async function reportReads(): Promise<void> {
+  const rows = (await measureReads()).map(({ program, perSecond, processorUs }) => [
+    program,
+    perSecond.toFixed(0),
+    `${processorUs.toFixed(1)} µs`,
+  ]);
+  const heads = ["asked for /api/feed.json", "answers/s", "processor an answer"];
+  process.stdout.write("Two cores, which the nodes and the client share\n");
+  process.stdout.write(`${table([heads, ...rows])}\n`);
 }
 
 function processorOf({ ofCandor, ofPostgres }: Delivering): number {

@@ -56,6 +56,10 @@ export class ServedCluster implements AsyncDisposable {
     return this.#running.map(({ url }) => url);
   }
 
+  get pids(): number[] {
+    return this.#running.map(({ pid }) => pid);
+  }
+
   /** How to run a command that knows nothing of the cluster. */
   get alone() {
     return { cwd: this.folder.path, environment: {} };
