@@ -39,7 +39,17 @@ export function findEvidence(
     if (evidence.length === MOST) break;
   }
   const whole = vocabulary.aspects.findIndex(({ isGeneral }) => isGeneral === true);
-  return aimAtObjects(evidence, text, whole);
+  return aimAtObjects(
+    evidence.filter((one) => !isOverruled(one, evidence)),
+    text,
+    whole,
+  );
+}
+
+/** Whether it takes for blame what denies a fault: "I wouldn't say that our waiter was rude". */
+function isOverruled({ kind, aspect, clause, polarity }: AspectEvidence, all: Findings): boolean {
+  if (kind === "positive" || kind === "negative" || polarity >= 0) return false;
+  return all.some((one) => one.isTurned && one.aspect === aspect && one.clause === clause);
 }
 
 function evidenceOf(

@@ -116,6 +116,9 @@ describe("an answer", () => {
   test.each([
     ["They were not on time.", "no on-time"],
     ["They were anything but on time.", "no on-time"],
+    ["They were a far cry from on time.", "no on-time"],
+    ["They were less polite than we had hoped.", "no polite"],
+    ["They must be the least polite ever.", "no polite"],
     ["No plumber was on time.", "no on-time"],
     ["I would not use them in a heartbeat.", "no again"],
     ["It is not that overpriced.", "yes fair-prices"],
