@@ -39,7 +39,17 @@ export function findEvidence(
     if (evidence.length === MOST) break;
   }
   const whole = vocabulary.aspects.findIndex(({ isGeneral }) => isGeneral === true);
-  return aimAtObjects(evidence, text, whole);
+  return aimAtObjects(
+    evidence.filter((one) => !isOverruled(one, evidence)),
+    text,
+    whole,
+  );
+}
+
+/** Whether it takes for blame what denies a fault: "I wouldn't say that our waiter was rude". */
+function isOverruled({ kind, aspect, clause, polarity }: AspectEvidence, all: Findings): boolean {
+  if (kind === "positive" || kind === "negative" || polarity >= 0) return false;
+  return all.some((one) => one.isTurned && one.aspect === aspect && one.clause === clause);
 }
 
 function evidenceOf(
@@ -53,13 +63,14 @@ function evidenceOf(
   if (aspect === NO_ASPECT || clause === undefined) return undefined;
   const { from, to } = match;
   const place = { from, to, clause };
-  const said = polarityOf(match, text, place);
+  const said = polarityOf(match, text, place) || (text.scope.isDueOf(match) ? -1 : 0);
   const polarity = said > 0 && text.scope.isMissed(match) ? -1 : said;
   if (polarity === 0 && saysNothing(kind, text, place)) return undefined;
   const dismissal = dismissalOf(text, match, clause, polarity);
   if (wanted === "opinions" && dismissal !== undefined) return undefined;
-  const weight = weightOf(match, polarity);
-  return { aspect, polarity, kind, weight, clause: index, from, to, dismissal };
+  const isTurned = kind === "negative" && polarity > 0;
+  const weight = isTurned ? WEIGHT_OF_TURNED : weightOf(match);
+  return { aspect, polarity, kind, weight, clause: index, from, to, dismissal, isTurned };
 }
 
 const LONG = 3;
@@ -67,9 +78,8 @@ const WEIGHT_OF_LONG = 1.5;
 const WEIGHT_OF_MENTION = 0.8;
 const WEIGHT_OF_TURNED = 0.6;
 
-function weightOf({ meaning: { kind }, fixed }: Match<AspectMeaning>, polarity: Sign): number {
+function weightOf({ meaning: { kind }, fixed }: Match<AspectMeaning>): number {
   if (kind !== "positive" && kind !== "negative") return WEIGHT_OF_MENTION;
-  if (kind === "negative" && polarity > 0) return WEIGHT_OF_TURNED;
   return countBits(fixed) >= LONG ? WEIGHT_OF_LONG : 1;
 }
 

@@ -40,17 +40,20 @@ function otherSince(tokens: readonly Token[], at: number): number | undefined {
   if (COMPETITORS.has(word)) return at;
   if (STARTS.has(word)) return isOtherByNeighbours(tokens, at, word) ? at : undefined;
   const since = [at - 1, at - REACH].find((here) => makesOther(tokens[here]?.text ?? "", word));
-  if (since === undefined || isOfThisOne(tokens, since)) return undefined;
-  // "the first company that did well" is this one.
-  if (tokens[since]?.text === "first" && RELATIVES.has(tokens[at + 1]?.text ?? ""))
-    return undefined;
+  if (since === undefined || isOfThisOne(tokens, since, at)) return undefined;
   return isCompared(tokens, since, at) ? undefined : since;
 }
 
-/** "no other plumber"; "the two movers" are those who came. */
-function isOfThisOne(tokens: readonly Token[], since: number): boolean {
+/**
+ * "no other plumber"; "the two movers" are those who came; "the first company that did well", but
+ * not "that we called".
+ */
+function isOfThisOne(tokens: readonly Token[], since: number, at: number): boolean {
   const before = tokens[since - 1]?.text;
   const word = tokens[since]?.text ?? "";
+  if (word === "first" && RELATIVES.has(tokens[at + 1]?.text ?? "")) {
+    return !TRIED.has(tokens[at + 3]?.text ?? "");
+  }
   return before === "no" || (before === "the" && COUNTS.has(word) && !OTHER.has(word));
 }
 

@@ -49,14 +49,27 @@ const DUE = new Set(words("modality", "due").split(" "));
 const CLAIMANTS = new Set(words("modality", "claimants").split(" "));
 const ADVISED = new Set(words("modality", "advised").split(" "));
 const SHORT_CONDITIONS = new Set(words("modality", "short_conditions").split(" "));
+const TAKING_BACK = new Set(words("modality", "taking_back").split(" "));
 const ASKING = new Set(words("modality", "asking_verbs").split(" "));
 
 /** Finds what is not stated as a fact: marks of UNREAL. */
 export function moodsIn(text: MarkedText): Marks {
   const moods = new Marks(text.tokens.length);
-  for (const clause of text.clauses) scan(text, clause, moods);
+  for (const [index, clause] of text.clauses.entries()) {
+    scan(text, clause, moods);
+    const { from, to } = text.clauses[index - 1] ?? clause;
+    if (takesBack(text, clause)) moods.add(from, to, UNREAL.wished | UNREAL.missed, -1);
+  }
   markQuestions(text, moods);
   return moods;
+}
+
+/** "They promised to call, but they never did": nothing but a negation of the clause before. */
+function takesBack({ tokens }: MarkedText, { from, to }: Clause): boolean {
+  if (tokens[from]?.text !== "but") return false;
+  const rest = tokens.slice(from + 1, to);
+  if (!rest.every(({ text }) => TAKING_BACK.has(text))) return false;
+  return rest.some((_, at) => endOfNegator(rest, at) > at);
 }
 
 /** The mood that a word opened, and where somebody announced something. */

@@ -20,8 +20,11 @@ const REACH_OF_DEGREE = 6;
 
 const COMPARATIVES = words("negation", "comparatives").split(" ");
 const COMPARED = new Set(COMPARATIVES);
+const UNSURPASSED = new Set(words("negation", "polarity_unsurpassed").split(" "));
 const UNABLE = new Set(words("negation", "unable").split(" "));
+const UNABLE_AFTER_CAN = new Set(words("negation", "unable_after_can").split(" "));
 const NEVER = new Set(phrases("negation", "never"));
+const EMPTY = new Set(words("negation", "empty").split(" "));
 const EQUALLING = new Set(words("negation", "equalling").split(" "));
 const ADJECTIVES_TOO = new Set(words("negation", "adjectives_too").split(" "));
 const adjectives = new WordNumbers((word) =>
@@ -102,7 +105,7 @@ function rulingAfter(
   const last = at + cue.words.length - 1;
   switch (cue.effect) {
     case "denies":
-      return { at: last, reach: REACH };
+      return { at: last, reach: reachAfter(text, ruling) };
     case "deniesNear":
       return ruling ?? { at: last, reach: REACH_OF_NEAR };
     case "reversesGerund":
@@ -118,6 +121,11 @@ function rulingAfter(
     default:
       return undefined;
   }
+}
+
+/** How far a negation reaches after another one: not at all in "nothing they can't fix". */
+function reachAfter({ tokens }: MarkedText, ruling: Ruling): number {
+  return EMPTY.has(tokens[ruling?.at ?? -1]?.text ?? "") ? 0 : REACH;
 }
 
 /** A second negation cancels the first one. */
@@ -179,11 +187,13 @@ function degreeAfter(tokens: readonly Token[], at: number, isUnable: boolean): n
   return undefined;
 }
 
-/** "can't", "could not" */
+/** "can't", "could not", "could hardly" */
 function saysUnable(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? "";
   const before = tokens[at - 1]?.text;
-  return UNABLE.has(word) || (word === "not" && (before === "can" || before === "could"));
+  return (
+    UNABLE.has(word) || (UNABLE_AFTER_CAN.has(word) && (before === "can" || before === "could"))
+  );
 }
 
 /** "more helpful", "kinder", "so good". */
@@ -192,6 +202,7 @@ function isExtreme(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   if (word === "so") return next !== undefined && roleOf(next.text) !== ROLE.subject;
   if (EQUALLING.has(word)) return word === "such" || isAdjective(next);
+  if (UNSURPASSED.has(word)) return true;
   return COMPARED.has(word) || (word.endsWith("er") && isAdjective(tokens[at]));
 }
 

@@ -63,6 +63,12 @@ export class Scope {
     return bearsOn(this.#moods, found, UNREAL.missed);
   }
 
+  /** Whether something was due of what a pattern names: "the tables could have been wiped". */
+  isDueOf({ to }: Found): boolean {
+    const isMissed = (this.#moods.of(to + 1) & UNREAL.missed) !== 0;
+    return isMissed && this.#moods.causeOf(to + 1) === to;
+  }
+
   /** Whether another business is spoken of. */
   isOfOthers(found: Found): boolean {
     return bearsOn(this.#others, found, 1);

@@ -23,6 +23,8 @@ describe("blame", () => {
     "The other plumber's man was rude.",
     "They first called, rude.",
     "The plumber we had before was rude.",
+    "The first plumber that we called was rude.",
+    "The previous owner was rude.",
     "The people we used before were rude.",
     "One came, rude.",
     "We called another plumber. They were rude.",

@@ -137,3 +137,26 @@ describe("what would not have happened", () => {
     expect(meaningOf("late", "They could not have been late.")).not.toBe(WISHED);
   });
 });
+
+describe("what is taken back", () => {
+  test.each([
+    "They promised to be on time, but they never were.",
+    "They say they are on time, but they are not.",
+    "People told me they are on time, but that is not what I saw.",
+  ])("was due and did not come: %s", (text) => {
+    expect(meaningOf("on time", text)).toStartWith("negative");
+  });
+
+  test("is not, if the clause says something else as well", () => {
+    expect(meaningOf("on time", "They were on time, but they did not clean.")).toBe("positive");
+  });
+});
+
+describe("what could or should have been done with something", () => {
+  test.each([
+    ["bathroom", "The bathroom could have been wiped.", "negative"],
+    ["bathroom", "We could have used the bathroom.", "neutral, not judged here"],
+  ])("is blame of it: %s in %p", (words, text, meaning) => {
+    expect(meaningOf(words, text, { vertical: "restaurant" })).toBe(meaning);
+  });
+});

@@ -73,7 +73,7 @@ describe("blame that is a negation", () => {
     ["without delay", "He was never, without delay, dirty.", "positive"],
     ["second to none", "They are second to none.", "positive"],
     ["second to none", "No doubt second to none.", "positive"],
-    ["not clear", "It was never not clear.", "positive, counts half: the clause says otherwise"],
+    ["not clear", "It was never not clear.", "positive, negated"],
     ["Nobody explained", "Nobody explained it so clearly.", "positive, negated"],
     ["Nobody explained", "Nobody explained it so we left.", "negative"],
     ["never been so very disappointed", "I have never been so very disappointed.", "negative"],
@@ -116,9 +116,13 @@ describe("an answer", () => {
   test.each([
     ["They were not on time.", "no on-time"],
     ["They were anything but on time.", "no on-time"],
+    ["They were a far cry from on time.", "no on-time"],
+    ["They were less polite than we had hoped.", "no polite"],
+    ["They must be the least polite ever.", "no polite"],
     ["No plumber was on time.", "no on-time"],
     ["I would not use them in a heartbeat.", "no again"],
     ["It is not that overpriced.", "yes fair-prices"],
+    ["There is nothing they couldn't fix.", "yes solves"],
     ["Never felt that it was overpriced.", "yes fair-prices"],
     ["They were rarely on time.", "no on-time"],
     ["They never failed to explain it.", "yes explains"],
@@ -128,6 +132,8 @@ describe("an answer", () => {
 
   test.each([
     ["by what praises", "They were nothing but on time.", "yes on-time"],
+    ["by what has no exception", "Without exception they were on time.", "yes on-time"],
+    ["by a word of degree after it", "They could hardly be more polite.", "yes polite"],
     ["by what praises", "They were not only on time.", "yes on-time"],
     ["by what praises", "Couldn't be more punctual.", "yes on-time"],
     ["by what praises in the answer itself", "Nobody beat their price.", "yes fair-prices"],
