@@ -66,7 +66,7 @@ async function changeSources(
   const columns = columnsAfter(folder, database, migrations);
   await replaceIn(copy, "src/store/migrations.ts", COLUMNS, columns);
   const added = migrations.map((migration) => `  ${JSON.stringify(migration)},\n`).join("");
-  await replaceIn(copy, "src/store/migrations.ts", "  notices,\n]", `  notices,\n${added}]`);
+  await replaceIn(copy, "src/store/migrations.ts", "\n];", `\n${added}];`);
   if (isBroken) {
     const listening = "  const server = listenFor(";
     await replaceIn(copy, "src/commands/serve.ts", listening, `  process.exit(9);\n${listening}`);
