@@ -97,7 +97,7 @@ test("a version with other tables: one node leaves and begins anew, the others j
   const before = await sameOf(cluster);
   const later = await laterOf(cluster, OTHER_TABLES);
 
-  await cluster.runOn(0, ["cluster", "leave"]);
+  await cluster.runOn(0, ["cluster", "leave", "--yes"]);
   await cluster.kill(0);
   cluster.programs.set(0, later);
   await cluster.runOn(0, ["cluster", "init"]);
