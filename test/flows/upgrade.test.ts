@@ -158,8 +158,9 @@ describe("candor upgrade", () => {
     expect([exitCode, stderr]).toEqual([0, ""]);
   });
 
-  // The sources are always restarted unchanged: only an executable can be replaced by a bad one.
-  test.skipIf(process.env.CANDOR_BINARY === undefined)(
+  const withExecutable = test.skipIf(process.env.CANDOR_BINARY === undefined); // only an executable can be replaced
+
+  withExecutable(
     "rolls back if the new executable does not take over: the same process serves, no log head changes (issue 24)",
     async () => {
       using site = new TemporaryFolder();
