@@ -8,14 +8,11 @@ const NOWHERE = 0;
 /**
  * Faults in the order of the file, each with the line on which its setting begins, or its table; those
  * of settings that are in none come first.
- *
- * TOML's values may span lines, so the file is parsed up to each of its lines: a setting begins
- * after the last line up to which it is not there yet.
  * @param text the file, which is valid TOML
  */
 export function withLines(faults: readonly string[], text: string): string[] {
-  const prefixes = [...prefixesOf(text)];
-  const placed = faults.map((fault) => ({ fault, line: lineOf(membersIn(fault), prefixes) }));
+  const file = new FileInParts(text);
+  const placed = faults.map((fault) => ({ fault, line: lineOf(membersIn(fault), file) }));
   return placed
     .toSorted((one, other) => one.line - other.line)
     .map(({ fault, line }) => (line === NOWHERE ? fault : `line ${line}: ${fault}`));
@@ -26,33 +23,51 @@ function membersIn(fault: string): string[] {
   return setting.split(/[.[\]]+/).filter((part) => part !== "");
 }
 
-/** What a file says up to one of its lines. */
-interface Prefix {
-  readonly line: number;
-  readonly value: unknown;
-}
-
-function* prefixesOf(text: string): Iterable<Prefix> {
-  const lines = text.split("\n");
-  for (const line of lines.keys()) {
-    const value = readPart(lines.slice(0, line + 1).join("\n"));
-    if (value !== undefined) yield { line: line + 1, value };
-  }
-}
-
-/** Undefined for a text that ends within a value. */
-function readPart(text: string): unknown {
-  try {
-    return parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function lineOf(members: readonly string[], prefixes: readonly Prefix[]): number {
+function lineOf(members: readonly string[], file: FileInParts): number {
   if (members.length === 0) return NOWHERE;
   const pointer = members.map((member) => `/${member}`).join("");
-  const first = prefixes.findIndex(({ value }) => ValuePointer.Has(value, pointer));
-  if (first === -1) return lineOf(members.slice(0, -1), prefixes);
-  return (prefixes[first - 1]?.line ?? 0) + 1;
+  return file.lineOf(pointer) ?? lineOf(members.slice(0, -1), file);
+}
+
+/**
+ * A file of TOML up to any of its lines. Its values may span lines, so a setting begins after the last
+ * line up to which the file can be read and does not have it.
+ */
+class FileInParts {
+  readonly #lines: readonly string[];
+
+  constructor(text: string) {
+    this.#lines = text.split("\n");
+  }
+
+  /** On which line a setting begins; undefined if it is not there. */
+  lineOf(pointer: string): number | undefined {
+    const has = (count: number) => ValuePointer.Has(this.#readUpTo(count), pointer);
+    if (!has(this.#lines.length)) return undefined;
+    let [without, end] = [0, this.#lines.length];
+    while (without + 1 < end) {
+      const middle = Math.floor((without + end) / 2);
+      const readable = this.#readableFrom(middle, end);
+      if (readable === undefined || has(readable)) end = middle;
+      else without = readable;
+    }
+    return without + 1;
+  }
+
+  /** The first number of lines, from one to before another, that can be read. */
+  #readableFrom(from: number, end: number): number | undefined {
+    for (let count = from; count < end; count += 1) {
+      if (this.#readUpTo(count) !== undefined) return count;
+    }
+    return undefined;
+  }
+
+  /** Undefined if the text then ends within a value. */
+  #readUpTo(count: number): unknown {
+    try {
+      return parse(this.#lines.slice(0, count).join("\n"));
+    } catch {
+      return undefined;
+    }
+  }
 }
