@@ -13,13 +13,11 @@ import { logChange } from "./changes.ts";
 import { slowLane, trustedLane } from "./delivery-lane.ts";
 import { endedTopics, reasonOfEnd } from "./ended-topics.ts";
 import type { Lane, LaneTools } from "./lane.ts";
+import { RESULTS_WAIT_MS, Results } from "./results.ts";
 import type { SecretBox } from "./secret-box.ts";
 import { StrangerLane } from "./stranger-lane.ts";
 import { TopicContents } from "./topic-contents.ts";
 
-/** Results are written together: once there are this many, or after this long. */
-const RESULTS_TOGETHER = 256;
-const RESULTS_WAIT_MS = 20;
 /** What another process commits is seen within this time; looking costs a microsecond. */
 const LOOK_EVERY_MS = 100;
 /** How many subscriptions to an ended topic end in one commit, so that others can write in between. */
@@ -56,19 +54,17 @@ export class Dispatcher {
   readonly #desk: Desk;
   readonly #topics: TopicContents;
   readonly #lanes: readonly Lane[];
-  readonly #results: LedgerChange[] = [];
+  readonly #results: Results;
   readonly #attempts: Attempts;
   readonly #failed: (error: unknown) => void;
   #dataVersion = -1;
   #hasLog = false;
   #timers: readonly Timer[] = [];
   #alarm: Timer | undefined;
-  #flushSoon: Timer | undefined;
   #isStopped = false;
   /** Whether it uses the ledger now, and whether it was woken meanwhile. */
   #isAtWork = false;
   #isWoken = false;
-  #isWriting = false;
 
   constructor(
     desk: Desk,
@@ -77,13 +73,17 @@ export class Dispatcher {
     this.#desk = desk;
     this.#failed = failed;
     this.#attempts = new Attempts(desk.ledger, problem);
+    this.#results = new Results(this.#attempts, {
+      record: (results) => this.#record(results),
+      attempted: () => this.#takeUpMore(),
+    });
     this.#topics = new TopicContents(desk.store);
     const { policy, context, secrets } = desk;
     const tools: LaneTools = {
       ...{ policy, context, secrets, count, books: booksFor(policy) },
       topics: this.#topics,
       egress: new EgressBudget(policy.egressBytesPerDay),
-      report: (change) => this.#finished(change),
+      report: (change) => this.#results.add(change),
     };
     this.#lanes = [trustedLane(tools), slowLane(tools), new StrangerLane(tools)];
   }
@@ -134,8 +134,8 @@ export class Dispatcher {
     const due = await this.#attempts.read(() => this.#desk.ledger.nextAt(terms, now));
     const ready = lanes.filter((_, index) => (due?.[index] ?? Infinity) <= now);
     // While nothing can be written, only an attempt shows when that ends. Waiting results are
-    // written by `#flush`, which is an attempt too.
-    const isTried = this.#attempts.isStuck && this.#results.length === 0;
+    // written soon, which is an attempt too.
+    const isTried = this.#attempts.isStuck && !this.#results.areWaiting;
     if (ready.length > 0 || isTried) await this.#takeUp(ready);
     this.#setAlarm(Math.min(...(due ?? []).map((at) => at ?? Infinity)) - now);
   }
@@ -146,8 +146,7 @@ export class Dispatcher {
     for (const timer of this.#timers) clearInterval(timer);
     clearTimeout(this.#alarm);
     for (const lane of this.#lanes) lane.clear();
-    const mayWrite = () => this.#results.length > 0 && !this.#attempts.isStuck;
-    const isUsing = () => this.#isAtWork || this.#isWriting || mayWrite();
+    const isUsing = () => this.#isAtWork || this.#results.areUnfinished;
     const isBusy = () => isUsing() || this.#lanes.some(({ size }) => size > 0);
     while (isBusy()) await Bun.sleep(RESULTS_WAIT_MS);
     for (const lane of this.#lanes) lane.closeIdle();
@@ -202,36 +201,17 @@ export class Dispatcher {
     if (this.#isStopped) for (const lane of this.#lanes) lane.clear();
   }
 
-  #finished(change: LedgerChange): void {
-    this.#results.push(change);
-    if (this.#results.length >= RESULTS_TOGETHER) void this.#flush();
-    else this.#flushSoon ??= setTimeout(() => void this.#flush(), RESULTS_WAIT_MS);
-  }
-
-  /** Writes down what came of the calls, one batch at a time, and takes up more. */
-  async #flush(): Promise<void> {
-    clearTimeout(this.#flushSoon);
-    this.#flushSoon = undefined;
-    if (this.#isWriting) return;
-    this.#isWriting = true;
-    const isWritten = await this.#write(this.#results.splice(0));
-    this.#isWriting = false;
-    if (this.#results.length > 0) {
-      const wait = isWritten ? 0 : this.#attempts.waitMs;
-      this.#flushSoon ??= setTimeout(() => void this.#flush(), wait);
-    }
-    if (this.#isStopped) return;
-    this.wake();
-    for (const lane of this.#lanes) lane.closeIdle();
-  }
-
-  /** Returns whether that was possible; if not, they wait for the next attempt. */
-  async #write(results: readonly LedgerChange[]): Promise<boolean> {
+  async #record(results: readonly LedgerChange[]): Promise<boolean> {
     const { ledger, context } = this.#desk;
     const counted = await this.#attempts.write(() => ledger.record(results, this.#now()));
     for (const change of counted ?? []) logChange(change, context.log);
-    if (counted === undefined) this.#results.unshift(...results);
     return counted !== undefined;
+  }
+
+  #takeUpMore(): void {
+    if (this.#isStopped) return;
+    this.wake();
+    for (const lane of this.#lanes) lane.closeIdle();
   }
 
   /** Sleeps until the next attempt or the end of a claim; everything else wakes it. */
