@@ -8,8 +8,6 @@ export interface Saying extends Span {
   readonly polarity: Sign;
   /** The index of its clause in the text. */
   readonly clause: number;
-  /** Whether a negation makes it praise: the model often takes "never rude" for blame. */
-  readonly isTurned?: boolean;
 }
 
 /** A place in a text that speaks of an aspect. */

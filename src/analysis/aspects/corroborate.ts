@@ -48,7 +48,7 @@ export function trustIn(parsed: ParsedText, evidence: readonly Saying[], prior: 
     : undefined;
   return evidence.map((each) => {
     const support = each.polarity * scoreOf(parsed, each.clause);
-    if (!isOpposed(each)) return trusted(support <= CONTRADICTS && !each.isTurned ? PART : 1);
+    if (!isOpposed(each)) return trusted(support <= CONTRADICTS ? PART : 1);
     if (background?.[each.clause] === 1) return { factor: 0, dismissal: "background" };
     return unmeant(parsed, each, prior) ?? trusted(trustAgainst(support));
   });

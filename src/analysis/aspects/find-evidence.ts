@@ -39,17 +39,7 @@ export function findEvidence(
     if (evidence.length === MOST) break;
   }
   const whole = vocabulary.aspects.findIndex(({ isGeneral }) => isGeneral === true);
-  return aimAtObjects(
-    evidence.filter((one) => !isOverruled(one, evidence)),
-    text,
-    whole,
-  );
-}
-
-/** Whether it takes for blame what denies a fault: "I wouldn't say that our waiter was rude". */
-function isOverruled({ kind, aspect, clause, polarity }: AspectEvidence, all: Findings): boolean {
-  if (kind === "positive" || kind === "negative" || polarity >= 0) return false;
-  return all.some((one) => one.isTurned && one.aspect === aspect && one.clause === clause);
+  return aimAtObjects(evidence, text, whole);
 }
 
 function evidenceOf(
@@ -68,9 +58,8 @@ function evidenceOf(
   if (polarity === 0 && saysNothing(kind, text, place)) return undefined;
   const dismissal = dismissalOf(text, match, clause, polarity);
   if (wanted === "opinions" && dismissal !== undefined) return undefined;
-  const isTurned = kind === "negative" && polarity > 0;
-  const weight = isTurned ? WEIGHT_OF_TURNED : weightOf(match);
-  return { aspect, polarity, kind, weight, clause: index, from, to, dismissal, isTurned };
+  const weight = weightOf(match, polarity);
+  return { aspect, polarity, kind, weight, clause: index, from, to, dismissal };
 }
 
 const LONG = 3;
@@ -78,8 +67,9 @@ const WEIGHT_OF_LONG = 1.5;
 const WEIGHT_OF_MENTION = 0.8;
 const WEIGHT_OF_TURNED = 0.6;
 
-function weightOf({ meaning: { kind }, fixed }: Match<AspectMeaning>): number {
+function weightOf({ meaning: { kind }, fixed }: Match<AspectMeaning>, polarity: Sign): number {
   if (kind !== "positive" && kind !== "negative") return WEIGHT_OF_MENTION;
+  if (kind === "negative" && polarity > 0) return WEIGHT_OF_TURNED;
   return countBits(fixed) >= LONG ? WEIGHT_OF_LONG : 1;
 }
 

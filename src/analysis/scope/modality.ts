@@ -2,6 +2,7 @@ import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import { isBarrierAt, type MarkedText } from "../match/marked-text.ts";
 import { namesByWord } from "../text/by-word.ts";
 import type { Clause } from "../text/clauses.ts";
+import { someAt } from "../text/span.ts";
 import { WordTable } from "../text/word-table.ts";
 import { Marks } from "./marks.ts";
 import { endOfNegator } from "./negation.ts";
@@ -57,11 +58,22 @@ export function moodsIn(text: MarkedText): Marks {
   const moods = new Marks(text.tokens.length);
   for (const [index, clause] of text.clauses.entries()) {
     scan(text, clause, moods);
-    const { from, to } = text.clauses[index - 1] ?? clause;
-    if (takesBack(text, clause)) moods.add(from, to, UNREAL.wished | UNREAL.missed, -1);
+    const before = text.clauses[index - 1] ?? clause;
+    if (takesBack(text, clause) && isPromised(text, before, moods)) {
+      moods.add(before.from, before.to, UNREAL.wished | UNREAL.missed, -1);
+    }
   }
   markQuestions(text, moods);
   return moods;
+}
+
+/** Whether a clause says what was to be, or what somebody said. */
+function isPromised({ tokens }: MarkedText, clause: Clause, moods: Marks): boolean {
+  return someAt(clause, (at) => {
+    const token = tokens[at];
+    const isSaid = token !== undefined && signs.of(token).includes("announces");
+    return isSaid || (moods.of(at) & UNREAL.wished) !== 0;
+  });
 }
 
 /** "They promised to call, but they never did": nothing but a negation of the clause before. */

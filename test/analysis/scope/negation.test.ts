@@ -73,7 +73,7 @@ describe("blame that is a negation", () => {
     ["without delay", "He was never, without delay, dirty.", "positive"],
     ["second to none", "They are second to none.", "positive"],
     ["second to none", "No doubt second to none.", "positive"],
-    ["not clear", "It was never not clear.", "positive, negated"],
+    ["not clear", "It was never not clear.", "positive, counts half: the clause says otherwise"],
     ["Nobody explained", "Nobody explained it so clearly.", "positive, negated"],
     ["Nobody explained", "Nobody explained it so we left.", "negative"],
     ["never been so very disappointed", "I have never been so very disappointed.", "negative"],

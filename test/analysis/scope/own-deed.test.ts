@@ -39,7 +39,7 @@ describe("what the writer was", () => {
   test.each([
     ["dishonest", "I was dishonest.", "negative, not counted: the writer's own deed"],
     ["on time", "We were always on time.", OWN],
-    ["late", "My husband was late.", "negative, not counted: the writer's own deed"],
+    ["rude", "The owner's wife was rude to me.", "negative"],
     ["late", "I was told they were late.", "negative"],
     ["on time", "I was happy, they were on time.", "positive"],
     ["overpriced", "I was overpriced.", "negative"],
