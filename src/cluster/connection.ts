@@ -173,6 +173,6 @@ function explained(error: unknown): Failure {
   const remedy = "Check that it runs, and --database-url";
   return new Failure("unusable", `The cluster's PostgreSQL: ${reasonOf(error)}. ${remedy}.`, [], {
     isForOwner: true,
-    ...(isTemporary(error) ? { isTemporary: true } : {}),
+    ...(isTemporary(error) ? { isTemporary: true, isOutOfReach: true } : {}),
   });
 }

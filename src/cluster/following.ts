@@ -88,7 +88,10 @@ export class Following {
     const age = performance.now() - this.#seenAt;
     const at = new Date(this.#context.now().getTime() - age);
     try {
-      this.#store.transactionUnlessBusy(() => settings.noteFollowed(at));
+      this.#store.transactionUnlessBusy(() => {
+        // A database that has left follows nobody.
+        if (settings.clusterPlace() !== undefined) settings.noteFollowed(at);
+      });
       this.#notedAt = this.#seenAt;
     } catch (error) {
       // It is tried again at the next problem.

@@ -105,7 +105,9 @@ function describeLater(
 ): string[] {
   if (number === undefined) return [];
   const again = kept.filter(({ id }) => (origins.of(id)?.import ?? 0) > number);
-  return again.length === 0 ? [] : [`${again.length} of them came again with a later import.`];
+  return again.length === 0
+    ? []
+    : [`${counted(again.length, "review")} came again with a later import.`];
 }
 
 function describeForgotten({ forgotten }: Erasure): string[] {

@@ -14,10 +14,16 @@ type Place = Pick<Config, "db" | "port" | "isPortNamed">;
 export class OtherServers {
   readonly #db: string;
   readonly #served: ReadonlyMap<number, ServingProcess>;
+  readonly #isTakeover: boolean;
 
-  private constructor(db: string, served: ReadonlyMap<number, ServingProcess>) {
+  private constructor(
+    db: string,
+    served: ReadonlyMap<number, ServingProcess>,
+    isTakeover: boolean,
+  ) {
     this.#db = db;
     this.#served = served;
+    this.#isTakeover = isTakeover;
   }
 
   /**
@@ -27,17 +33,17 @@ export class OtherServers {
   static async of({ db, port }: Place, isTakeover: boolean): Promise<OtherServers> {
     const served = await servedPorts(db);
     if (isTakeover) served.delete(port);
-    return new OtherServers(db, served);
+    return new OtherServers(db, served, isTakeover);
   }
 
   /**
    * Refuses to be the second one by accident: whoever wants two names the port of the second. A
-   * service that its manager starts again must come up whatever else runs.
+   * successor adds none, and a service that its manager starts again must come up whatever else runs.
    * @throws Failure `invalid`
    */
   refuseAccident({ port, isPortNamed }: Place, { environment }: Pick<Shell, "environment">): void {
     const [first] = this.#served.keys();
-    const isMeant = isPortNamed || environment.NOTIFY_SOCKET !== undefined;
+    const isMeant = isPortNamed || this.#isTakeover || environment.NOTIFY_SOCKET !== undefined;
     if (first === undefined || this.#served.has(port) || isMeant) return;
     throw new Failure(
       "invalid",

@@ -4,7 +4,7 @@ import type { NodeSequencer } from "../cluster/node-sequencer.ts";
 import type { KnownNode } from "../cluster/rows.ts";
 import { databasePath, databaseUrl } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
-import { reasonOf } from "../domain/failure.ts";
+import { Failure, isOutOfReach, reasonOf } from "../domain/failure.ts";
 import { Store } from "../store/store.ts";
 import type { Shell } from "./command.ts";
 import { nodeOf } from "./node.ts";
@@ -57,6 +57,7 @@ export function readNode(flags: Flags, shell: Shell): NodeView {
     const node = nodeOf(store, flags, shell);
     return node === undefined ? ALONE : viewOf(store, node, shell.context.now());
   } catch (error) {
+    if (!(error instanceof Failure)) throw error;
     shell.warn(`candor: ${reasonOf(error)} This is what the database has.\n`);
     return ALONE;
   }
@@ -66,17 +67,17 @@ const ALONE: NodeView = { cluster: null, hub: null };
 
 function viewOf(store: Store, node: NodeSequencer, now: Date): NodeView {
   try {
-    return { cluster: { state: "ok", ...readCluster(node) }, hub: hubOfAll(store, node, now) };
+    return { cluster: { state: "ok", ...readCluster(node) }, hub: hubOfAll(node, now) };
   } catch (error) {
+    if (!isOutOfReach(error)) throw error;
     return { cluster: outOfReach(store, reasonOf(error), now), hub: null };
   }
 }
 
-/** To be counted, the rows of all nodes' hub take the place of this database's for a moment. */
-function hubOfAll(store: Store, node: NodeSequencer, now: Date): HubCounts {
+/** Counted in a database of its own, so that nobody waits. */
+function hubOfAll(node: NodeSequencer, now: Date): HubCounts {
+  using store = new Store(":memory:");
   const content = node.hubContent();
-  return store.dryRun(() => {
-    store.hubRows.replace(content);
-    return readHubCounts(store, now);
-  });
+  store.transaction(() => store.hubRows.replace(content));
+  return readHubCounts(store, now);
 }

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import type { Config } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
-import { Failure } from "../domain/failure.ts";
+import { Failure, isOutOfReach } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
 import { copyAsItIs } from "../store/copy-database.ts";
 import { requireTemporaryRoom } from "../store/free-room.ts";
@@ -55,7 +55,7 @@ function refuseAsNode(copy: Store, flags: Flags, shell: Shell): void {
     makeNode(copy, access, shell).check();
   } catch (error) {
     // Readers get what a node has while PostgreSQL is out of reach.
-    if (!(error instanceof Failure && error.details.isTemporary === true)) throw error;
+    if (!isOutOfReach(error)) throw error;
   }
 }
 

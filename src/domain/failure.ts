@@ -59,6 +59,8 @@ export interface FailureDetails {
   readonly isForOwner?: true;
   /** Whether the same may succeed later without anybody's doing, as when a server is restarted. */
   readonly isTemporary?: true;
+  /** Whether the cluster's PostgreSQL did not answer: what this machine has is all that is known. */
+  readonly isOutOfReach?: true;
 }
 
 /**
@@ -82,6 +84,10 @@ export class Failure extends Error {
     this.issues = issues;
     this.details = details;
   }
+}
+
+export function isOutOfReach(error: unknown): error is Failure {
+  return error instanceof Failure && error.details.isOutOfReach === true;
 }
 
 /** A full stop at the end, but not the last of several. */

@@ -8,6 +8,9 @@ import { writeProblem, writing } from "./writable.ts";
 /** How much of the file a connection keeps in memory: a large import writes faster with more. */
 const PAGES_KB = { reading: 2000, writing: 16_000 } as const;
 
+/** 80 MB: several times what the hub's thread leaves between two checkpoints. */
+const LARGEST_LOG_PAGES = 10_000;
+
 /** One connection to the database: how it commits, reads and waits for others. */
 export abstract class Connection extends WithTables {
   readonly path: string;
@@ -120,10 +123,13 @@ export abstract class Connection extends WithTables {
     this.#database.run(`pragma busy_timeout = ${milliseconds}`);
   }
 
-  /** Leaves checkpoints to others: a checkpoint delays the commit that does it by some ten ms. */
+  /**
+   * Leaves checkpoints to others: a checkpoint delays the commit that does it by some ten ms. Should
+   * nobody do it, the log grows no further than this.
+   */
   leaveCheckpointsToOthers(): void {
     this.#leavesCheckpoints = true;
-    this.#database.run("pragma wal_autocheckpoint = 0");
+    this.#database.run(`pragma wal_autocheckpoint = ${LARGEST_LOG_PAGES}`);
   }
 
   /**

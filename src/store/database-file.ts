@@ -127,11 +127,21 @@ export function setAside(path: string): string {
 /**
  * Moves the log of a database out of the way after the database was moved or replaced without it.
  * @param log which file it is, as `logOf` returned it
+ * @returns beside which name it is now; undefined if it was not there
  */
-export function setAsideLog(path: string, log: string | undefined): void {
-  if (log === undefined || logOf(path) !== log) return;
+export function setAsideLog(path: string, log: string | undefined): string | undefined {
+  if (log === undefined || logOf(path) !== log) return undefined;
   const name = freeNameBeside(path);
   moveAll(SIDE_FILES, path, name);
+  return name;
+}
+
+/**
+ * Moves a log that was set aside back beside its database, unless that has another one by now.
+ * @param aside what `setAsideLog` returned
+ */
+export function takeBackLog(path: string, aside: string): void {
+  if (logOf(path) === undefined) moveAll(SIDE_FILES, aside, path);
 }
 
 function moveAll(ends: readonly string[], from: string, to: string): void {

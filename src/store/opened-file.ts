@@ -1,4 +1,4 @@
-import { fileAt, logOf, setAsideLog } from "./database-file.ts";
+import { fileAt, logOf, setAsideLog, takeBackLog } from "./database-file.ts";
 
 /** Where an opened file is: `gone` if nothing has its name now, `replaced` if another file has. */
 export type Whereabouts = "in place" | "gone" | "replaced";
@@ -8,6 +8,8 @@ export class OpenedFile {
   readonly #path: string;
   readonly #file: string | undefined;
   readonly #log: string | undefined;
+  /** The name beside which its log was set aside. */
+  #aside: string | undefined;
 
   /**
    * To be constructed once the database is open.
@@ -33,6 +35,13 @@ export class OpenedFile {
 
   /** Moves its log out of the way of the file that has its name now. */
   setAsideLog(): void {
-    setAsideLog(this.#path, this.#log);
+    this.#aside = setAsideLog(this.#path, this.#log) ?? this.#aside;
+  }
+
+  /** Moves it back once the file has its name again: what was committed last may be only there. */
+  takeBackLog(): void {
+    if (this.#aside === undefined) return;
+    takeBackLog(this.#path, this.#aside);
+    this.#aside = undefined;
   }
 }

@@ -112,7 +112,9 @@ export class Store extends Connection implements Disposable {
    * @throws Failure `unusable` for a file that is not a database of this version
    */
   follow(): boolean {
-    if (this.whereabouts !== "replaced") return false;
+    const { whereabouts } = this;
+    if (whereabouts === "in place") this.#file.takeBackLog();
+    if (whereabouts !== "replaced") return false;
     // At once: whoever opens the other file would take it for that file's log.
     this.#file.setAsideLog();
     if (!isWholeDatabase(this.path)) return false;

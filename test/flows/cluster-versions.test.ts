@@ -103,6 +103,11 @@ test("a version with other tables: one node leaves and begins anew, the others j
   await cluster.runOn(0, ["cluster", "init"]);
   await cluster.serve(0);
   expect(await sameOf(cluster)).toEqual(before);
+  const outdated = await cluster.tryOn(1, ["serve", "--dry-run"]);
+  expect([outdated.exitCode, outdated.stderr]).toEqual([
+    75,
+    expect.stringContaining("Upgrade this node."),
+  ]);
   for (const node of [1, 2]) {
     await cluster.kill(node);
     cluster.programs.set(node, later);
