@@ -1,7 +1,6 @@
-import { createWriteStream, fstatSync, statSync } from "node:fs";
+import { fstatSync, statSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { Failure } from "../domain/failure.ts";
 import { freeRoom, requireTemporaryRoom } from "../store/free-room.ts";
 import {
@@ -39,8 +38,7 @@ export class SpooledInput implements Disposable {
     requireTemporaryRoom("Standard input", size);
     const folder = new TemporaryFolder("input");
     try {
-      const pieces = Readable.from(whileThereIsRoom(input));
-      await pipeline(pieces, createWriteStream(folder.at("input")));
+      await spool(whileThereIsRoom(input), folder.at("input"));
       return new SpooledInput(folder);
     } catch (error) {
       folder[Symbol.dispose]();
@@ -57,6 +55,12 @@ export class SpooledInput implements Disposable {
 export function sizeOfStandardInput(): number {
   const stat = fstatSync(0);
   return stat.isFile() ? stat.size : 0;
+}
+
+/** Each piece is in the file before the next one asks how much room is left. */
+export async function spool(input: AsyncIterable<Uint8Array>, path: string): Promise<void> {
+  await using file = await open(path, "wx");
+  for await (const bytes of input) await file.writeFile(bytes);
 }
 
 /** Passes the input on until the next piece would fill the disk. */
