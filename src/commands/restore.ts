@@ -7,12 +7,12 @@ import { counted } from "../domain/numbers.ts";
 import type { Lease } from "../domain/subscription.ts";
 import { SecretBox } from "../hub/secret-box.ts";
 import { otherBusiness } from "../publish/other-business.ts";
-import { type Restored, restoreFrom } from "../publish/restore.ts";
+import { missingIn, type Restored, restoreFrom } from "../publish/restore.ts";
 import { hasLoneLog, setAside } from "../store/database-file.ts";
 import { DamagedDatabase } from "../store/explain-sqlite.ts";
 import { KeyFile } from "../store/key-file.ts";
 import { Store } from "../store/store.ts";
-import { confirms } from "./ask.ts";
+import { type Agreed, agrees, confirms, WITHOUT_ASKING, YES_FLAG } from "./ask.ts";
 import { BackupFolder } from "./backup-folder.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { asNode } from "./node.ts";
@@ -20,7 +20,7 @@ import { ProvisionalStore } from "./provisional-store.ts";
 import { restoreConfig } from "./side-files.ts";
 import { fileToCopy, TemporaryCopy } from "./temporary-copy.ts";
 
-interface RestoreFlags extends Flags {
+interface RestoreFlags extends Flags, Agreed {
   readonly allowOtherBusiness?: true;
 }
 
@@ -37,6 +37,7 @@ export function restoreCommand(shell: Shell): Command {
       "--allow-other-business",
       "restore the backup of another business over the reviews of this one",
     )
+    .option(YES_FLAG, WITHOUT_ASKING)
     .action(async (file: string, flags: RestoreFlags) => {
       const path = databasePath(flags, shell.environment);
       refuseFolder(file);
@@ -46,7 +47,8 @@ export function restoreCommand(shell: Shell): Command {
       const aside = setAsideUnusable(path);
       using database = new ProvisionalStore(path);
       const store = asNode(database.open(), flags, shell);
-      await requireSameBusiness(store, copy.store, flags, shell);
+      if (!(await isMeant(store, copy.store, flags, shell)))
+        return shell.print("Nothing was changed.\n");
       new KeyFile(path).adopt(new KeyFile(file));
       const leases = resealed(copy.store.subscriptions.leases(), file, path);
       const restored = restoreFrom(store, copy.store, leases, shell.context.now());
@@ -57,20 +59,33 @@ export function restoreCommand(shell: Shell): Command {
     });
 }
 
-/** Throws Failure `invalid` for a backup of another business, unless that is wanted. */
-async function requireSameBusiness(
+/**
+ * Whether what a backup replaces may go. Nothing is asked if all of it is in the backup.
+ * @throws Failure `invalid` where nobody can be asked
+ */
+async function isMeant(
   store: Store,
   backup: Store,
-  { allowOtherBusiness }: RestoreFlags,
+  flags: RestoreFlags,
   shell: Shell,
-): Promise<void> {
-  const effect = allowOtherBusiness === true ? undefined : otherBusiness(store, backup);
-  if (effect === undefined) return;
-  if (await confirms(`${effect} Replace everything?`, shell)) return;
+): Promise<boolean> {
+  const other = otherBusiness(store, backup);
+  if (other !== undefined) return flags.allowOtherBusiness ?? isOtherMeant(other, shell);
+  const missing = missingIn(backup, store).length;
+  return missing === 0 || agrees(describeLoss(missing), "Restore it?", flags, shell);
+}
+
+async function isOtherMeant(effect: string, shell: Shell): Promise<boolean> {
+  if (await confirms(`${effect} Replace everything?`, shell)) return true;
   throw new Failure(
     "invalid",
     `${effect} Nothing was changed. To replace everything, add --allow-other-business; to restore it elsewhere, name another database with --db.`,
   );
+}
+
+function describeLoss(missing: number): string {
+  const removed = counted(missing, "review");
+  return `The backup lacks ${removed} of the database: a restore removes them, until you import them again.\n`;
 }
 
 /**

@@ -44,6 +44,12 @@ export function restoreFrom(
   return restored;
 }
 
+/** The ids of the reviews that a restore removes, as the backup does not have them. */
+export function missingIn(backup: Store, store: Store): string[] {
+  const ids = Array.from(store.reviews.all(), ({ id }) => id);
+  return ids.filter((id) => !backup.reviews.has(id));
+}
+
 /** In a cluster they are those of all nodes. */
 function replaceSubscriptions(store: Store, leases: readonly Lease[], now: Date): void {
   if (store.sequencer === undefined) {
@@ -71,8 +77,7 @@ function forgetAgain(store: Store, id: string): void {
 
 /** Returns how many reviews of the backup were left out. */
 function replaceReviews(store: Store, backup: Store): number {
-  const ids = Array.from(store.reviews.all(), ({ id }) => id);
-  for (const id of ids) if (!backup.reviews.has(id)) dropReview(store, id);
+  for (const id of missingIn(backup, store)) dropReview(store, id);
   let forgotten = 0;
   for (const review of backup.reviews.all()) {
     if (store.decisions.isForgotten(review.id)) forgotten += 1;

@@ -137,7 +137,7 @@ describe("moving", () => {
     expect(await runCandor(hide, cluster.alone)).toMatchObject({ exitCode: 0 });
     await cluster.import(0, [reviewLine(30)]);
     await expectSame(cluster, 31);
-    await cluster.run(["restore", backup, "--db", cluster.db(1)]);
+    await cluster.run(["restore", backup, "--db", cluster.db(1), "--yes"]);
     await expectSame(cluster, 30);
   });
 });

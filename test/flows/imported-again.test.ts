@@ -97,7 +97,7 @@ describe("what was forgotten", () => {
       await runCandor(["forget", review?.id ?? "", "--yes"], { cwd: folder.path });
       await runCandor(["backup", folder.at("copy.sqlite")], { cwd: folder.path });
       await importTable(other, "date,rating\n2025-01-01,5");
-      await runCandor(["restore", folder.at("copy.sqlite")], { cwd: other.path });
+      await runCandor(["restore", folder.at("copy.sqlite"), "--yes"], { cwd: other.path });
       const report = await importTable(other, table, "--map", "text=Said", "--verified");
       expect(report).toMatch(/forgotten +1\n/);
       expect(await kept(other)).toEqual([]);

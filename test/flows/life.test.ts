@@ -125,7 +125,12 @@ describe("backup and restore", () => {
       expect(await candor(folder, "backup", "copy.sqlite")).toContain("2 reviews");
       await candor(folder, "unhide", TWO);
       await importRecords(folder, DB, [record({ id: "three" })], ["--complete"]);
-      await candor(folder, "restore", "copy.sqlite");
+      const imported = await exportOf(folder.path, DB);
+      const refused = await refusal(folder, "restore", "copy.sqlite");
+      expect(refused).toContain("The backup lacks 1 review of the database");
+      expect(refused).toContain("add --yes");
+      expect(await exportOf(folder.path, DB)).toBe(imported);
+      await candor(folder, "restore", "copy.sqlite", "--yes");
       expect(await exportOf(folder.path, DB)).toBe(before);
       expect(await candor(folder, "status")).toContain("1 published, 1 hidden");
       await candor(folder, "forget", ONE, "--yes");
@@ -150,7 +155,7 @@ describe("backup and restore", () => {
       expect([500, 1000]).toContain(await countIn(folder, "copy.sqlite"));
       const flags = ["--complete", "--allow-deletions", "1000"];
       await importRecords(folder, DB, [record({ id: "three" })], flags);
-      await candor(folder, "restore", "copy.sqlite");
+      await candor(folder, "restore", "copy.sqlite", "--yes");
       const count = await countIn(folder, "copy.sqlite");
       const dataset = await datasetOf(server.url);
       expect(dataset.reviews).toHaveLength(count);

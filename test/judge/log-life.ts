@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<string, (folder: TemporaryFolder) => Promise<unknow
   "separates it": (folder) => candor(folder, "separate", "yelp:copy"),
   "forgets two": (folder) => candor(folder, "forget", ...idsOf("first", 70, 72), "--yes"),
   [`loses ${DELETED} at the source`]: (folder) => importWithout(folder, DELETED),
-  "goes back to a backup": (folder) => candor(folder, "restore", BACKUP),
+  "goes back to a backup": (folder) => candor(folder, "restore", BACKUP, "--yes"),
 };
 
 function edited(review: unknown): unknown {

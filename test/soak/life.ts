@@ -140,7 +140,7 @@ export class LifeSoak {
   async #restore(isKilled: boolean): Promise<Outcome> {
     await this.#command("import", ["import", this.#folder.at("edition.ndjson")], false);
     const [before, wanted] = [this.#editionIn(DB), this.#editionIn("good.sqlite")];
-    await this.#command("restore", ["restore", "good.sqlite"], isKilled);
+    await this.#command("restore", ["restore", "good.sqlite", "--yes"], isKilled);
     const outcome = this.#eitherOf(this.#editionIn(DB), { all: wanted, nothing: before });
     this.#remove("good.sqlite");
     await this.#backUp("good.sqlite");
@@ -154,10 +154,11 @@ export class LifeSoak {
     await using server = await startCandor(["serve"], { cwd });
     const wanted = this.#editionIn("good.sqlite");
     for (const end of oneOf(WAYS_TO_MOVE) ?? [""]) this.#rename(DB + end, `elsewhere.sqlite${end}`);
-    await this.#command("recovery", ["restore", "good.sqlite"], isKilled);
+    await this.#command("recovery", ["restore", "good.sqlite", "--yes"], isKilled);
     const found = existsSync(this.#folder.at(DB)) ? this.#editionIn(DB) : 0;
     const outcome = this.#eitherOf(found, { all: wanted, nothing: 0 });
-    if (outcome === "nothing") await this.#command("recovery", ["restore", "good.sqlite"], false);
+    if (outcome === "nothing")
+      await this.#command("recovery", ["restore", "good.sqlite", "--yes"], false);
     await eventually("the restored database is served", () => isServed(server.url, wanted));
     for (const name of readdirSync(cwd)) {
       if (/^elsewhere|\.aside/.test(name)) rmSync(this.#folder.at(name));

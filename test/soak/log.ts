@@ -122,7 +122,7 @@ export class LogSoak {
       case "forget":
         return ["forget", name, "--yes"];
       case "restore":
-        return ["restore", "good.sqlite"];
+        return ["restore", "good.sqlite", "--yes"];
       case "begin":
         await this.#loseKey();
         return ["serve", "--port", "0"];

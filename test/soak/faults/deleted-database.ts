@@ -13,7 +13,11 @@ export const deletedDatabase: Fault = {
   seconds: 5,
   isImportedInto: false,
   end: async (scene) => {
-    const { exitCode, stderr } = await scene.run("restore", scene.stage.folder.at("backup.sqlite"));
+    const { exitCode, stderr } = await scene.run(
+      "restore",
+      scene.stage.folder.at("backup.sqlite"),
+      "--yes",
+    );
     if (exitCode !== 0) throw new Error(stderr);
   },
   ending: "after candor restore",
