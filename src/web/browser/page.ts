@@ -36,7 +36,6 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.id !== "search") return;
   event.preventDefault();
-  clearTimeout(pause);
   const address = addressOf(form);
   if (address !== location.href) history.pushState(null, "", address);
   show(address, false);
@@ -92,6 +91,8 @@ function isForBrowser(event: MouseEvent): boolean {
  * @param isFormStale whether to replace the form too, because the address was not made from it
  */
 async function show(address: string, isFormStale: boolean): Promise<void> {
+  // What was being typed when another search began must not replace it a moment later.
+  clearTimeout(pause);
   running.abort();
   running = new AbortController();
   shown = new URL(address).search;
