@@ -44,17 +44,19 @@ test("three nodes share deliveries: one is killed, one sleeps past its claims, P
     const count = server.received.length + rounds * SUBSCRIBERS;
     return eventually("more is delivered", () => server.received.length >= count, PATIENCE_MS);
   };
-  const changes = changeFor(cluster, CHANGES_MS);
+  const steps = new AbortController();
+  const changes = changeUntil(cluster, steps.signal);
   await more(1);
-  frozen?.signal("SIGSTOP");
+  frozen?.freeze();
   await more(1);
   await killed?.end();
   await more(1);
   await cluster.postgres.stop("immediate");
   await cluster.postgres.restart();
   await killed?.start();
+  steps.abort();
   await changes;
-  frozen?.signal("SIGCONT");
+  frozen?.thaw();
   await cluster.change();
   await cluster.delivered(PATIENCE_MS);
 
@@ -84,10 +86,10 @@ test("a node that can't renew its claims ends its calls before another makes the
   expect(server.mostAtOnce).toBe(1);
 }, 120_000);
 
-/** Publishes changes for so long, as far as PostgreSQL takes them. */
-async function changeFor(cluster: HubCluster, milliseconds: number): Promise<void> {
-  const end = performance.now() + milliseconds;
-  while (performance.now() < end) {
+/** Publishes changes as far as PostgreSQL takes them, for at least {@link CHANGES_MS}. */
+async function changeUntil(cluster: HubCluster, steps: AbortSignal): Promise<void> {
+  const end = performance.now() + CHANGES_MS;
+  while (!steps.aborted || performance.now() < end) {
     await cluster.change().catch(() => {});
     await Bun.sleep(CHANGE_EVERY_MS);
   }

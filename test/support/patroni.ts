@@ -150,13 +150,17 @@ export class TestPatroni implements AsyncDisposable {
     };
   }
 
-  /** PostgreSQL's processes end at once, as in a crash; Patroni starts it again or fails over. */
+  /**
+   * PostgreSQL's processes end at once, as in a crash; Patroni starts it again or fails over. One that
+   * an earlier fault has ended already counts as ended.
+   */
   endPostgres(server: Server): void {
-    process.kill(Number(this.#postmaster(server)), "SIGKILL");
+    Bun.spawnSync(["kill", "-KILL", this.#postmaster(server)]);
   }
 
   #postmaster(server: Server): string {
-    return readFileSync(`${this.#data(server)}/postmaster.pid`, "utf8").split("\n")[0] ?? "";
+    const file = `${this.#data(server)}/postmaster.pid`;
+    return existsSync(file) ? (readFileSync(file, "utf8").split("\n")[0] ?? "") : "";
   }
 
   /** Starts a server, for the first time or after a crash. */
