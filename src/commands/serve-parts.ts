@@ -17,6 +17,7 @@ import { publicationIn } from "../publish/publish.ts";
 import { retireLog } from "../publish/retire-log.ts";
 import type { Store } from "../store/store.ts";
 import { writeProblem } from "../store/writable.ts";
+import type { Collecting } from "../witness/asked-witness.ts";
 import { CosignatureCollector } from "../witness/cosignature-collector.ts";
 import { openWitness } from "../witness/open-witness.ts";
 import type { Witness } from "../witness/witness.ts";
@@ -110,7 +111,8 @@ export function collectorOf(
   { file }: Config,
   { context }: Shell,
 ): CosignatureCollector {
-  const retire = (generation: string) => retireLog(store, generation, context.now());
+  const retire: Collecting["retire"] = (generation, unknownSize) =>
+    retireLog(store, generation, context.now(), unknownSize);
   return new CosignatureCollector({ store, context, retire }, file?.logWitnesses ?? []);
 }
 

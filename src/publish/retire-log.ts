@@ -1,4 +1,5 @@
 import { toTimestamp } from "../domain/calendar-date.ts";
+import type { LogRetirement } from "../domain/log-retirement.ts";
 import type { Store } from "../store/store.ts";
 import { commit, publishChanges } from "./publish.ts";
 
@@ -9,17 +10,26 @@ const MOST_ENDS_A_DAY = 3;
 /**
  * Ends a log that can't be continued because somebody has seen a different continuation of it, and
  * begins a new log with a new key, in a commit of its own.
- * @returns false if the log had ended already, or if too many logs have ended within a day
+ * @param unknownSize a size that somebody has seen: if the log has had it, nothing is wrong. A node of
+ *   a cluster knows that for certain only within a commit, before which it gets what it lacks.
  */
-export function retireLog(store: Store, generation: string, now: Date): boolean {
+export function retireLog(
+  store: Store,
+  generation: string,
+  now: Date,
+  unknownSize?: number,
+): LogRetirement {
   return commit(store, () => {
     const { logGenerations } = store;
-    if (logGenerations.current()?.generation !== generation) return false;
+    if (logGenerations.current()?.generation !== generation) return "not retired";
+    const isKnown =
+      unknownSize !== undefined && logGenerations.headAt(generation, unknownSize) !== undefined;
+    if (isKnown) return "overtaken";
     const dayAgo = toTimestamp(new Date(now.getTime() - DAY_MS));
     const ended = logGenerations.all().filter(({ endedAt }) => (endedAt ?? "") > dayAgo);
-    if (ended.length >= MOST_ENDS_A_DAY) return false;
+    if (ended.length >= MOST_ENDS_A_DAY) return "not retired";
     logGenerations.end(toTimestamp(now));
     publishChanges(store, now, "source");
-    return true;
+    return "retired";
   });
 }

@@ -25,9 +25,18 @@ export interface LogHead extends Pick<Generation, "generation" | "origin" | "ver
 /** The outcome of a request. */
 export type Asked =
   | { readonly type: "cosigned"; readonly line: string }
-  /** The witness has seen another continuation of the log, or a longer log, than is known here. */
-  | { readonly type: "disagrees"; readonly seen: number }
+  /** The log has grown meanwhile, and the witness has seen that: another process or node was first. */
+  | { readonly type: "overtaken" }
+  | Disagreement
   | { readonly type: "failed"; readonly why: string };
+
+/** A witness has seen another continuation of the log, or a longer log, than is known here. */
+export interface Disagreement {
+  readonly type: "disagrees";
+  readonly seen: number;
+  /** Whether the log has never had that size here. Another node of a cluster may know it. */
+  readonly isUnknownSize: boolean;
+}
 
 type Judged = Asked | { readonly type: "again"; readonly olderSize: number };
 
@@ -60,6 +69,10 @@ function failed(why: string): Asked {
   return { type: "failed", why };
 }
 
+function disagreement(seen: number, isUnknownSize = false): Disagreement {
+  return { type: "disagrees", seen, isUnknownSize };
+}
+
 /** What an answer to one request means. */
 class Judgement {
   readonly #store: Store;
@@ -82,7 +95,7 @@ class Judgement {
         return this.#ofSize(parseSize(answer.body));
       case 422:
         // Our proof is right, so the witness has seen another log at that size.
-        if (this.#olderSize > 0) return { type: "disagrees", seen: this.#olderSize };
+        if (this.#olderSize > 0) return disagreement(this.#olderSize);
         return failed("it answers 422 to a proof that must be empty");
       case 404:
         return failed(`it does not know this log. ${this.#passOn()}`);
@@ -112,10 +125,8 @@ class Judgement {
     // meanwhile.
     const isOurs = told === 0 || this.#store.logGenerations.headAt(generation, told) !== undefined;
     const isSameSize = told === size && this.#olderSize === size;
-    if (!isOurs || isSameSize) return { type: "disagrees", seen: told };
+    if (!isOurs || isSameSize) return disagreement(told, !isOurs);
     if (told === this.#olderSize) return failed("it answers 409 with the size that it was sent");
-    return told > size
-      ? failed("it has seen a newer checkpoint")
-      : { type: "again", olderSize: told };
+    return told > size ? { type: "overtaken" } : { type: "again", olderSize: told };
   }
 }

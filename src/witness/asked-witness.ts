@@ -1,7 +1,14 @@
 import type { Context } from "../context.ts";
 import { reasonOf } from "../domain/failure.ts";
+import type { LogRetirement } from "../domain/log-retirement.ts";
 import type { Store } from "../store/store.ts";
-import { type Asked, askWitness, type LogHead, type WitnessAddress } from "./ask-witness.ts";
+import {
+  type Asked,
+  askWitness,
+  type Disagreement,
+  type LogHead,
+  type WitnessAddress,
+} from "./ask-witness.ts";
 
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 60 * MINUTE_MS;
@@ -14,9 +21,9 @@ export interface Collecting {
   readonly context: Context;
   /**
    * Ends a log because a witness has seen another continuation of it, and begins a new one.
-   * @returns whether it did
+   * @param unknownSize only if the log has never had this size
    */
-  readonly retire: (generation: string) => boolean;
+  readonly retire: (generation: string, unknownSize?: number) => LogRetirement;
 }
 
 /**
@@ -61,8 +68,9 @@ export class AskedWitness {
 
   #takeUp(asked: Asked, head: LogHead): void {
     if (asked.type === "cosigned") this.#keep(asked.line, head);
-    else if (asked.type === "disagrees") this.#disagree(asked.seen, head);
-    else this.#fail(asked.why);
+    else if (asked.type === "disagrees") this.#disagree(asked, head);
+    // If it was overtaken, the next look takes the newer head.
+    else if (asked.type === "failed") this.#fail(asked.why);
   }
 
   #keep(line: string, { generation, size, note }: LogHead): void {
@@ -81,9 +89,11 @@ export class AskedWitness {
     });
   }
 
-  #disagree(seen: number, { generation, origin, size }: LogHead): void {
+  #disagree({ seen, isUnknownSize }: Disagreement, { generation, origin, size }: LogHead): void {
     const { retire, context } = this.#collecting;
-    const isRetired = retire(generation);
+    const outcome = retire(generation, isUnknownSize ? seen : undefined);
+    if (outcome === "overtaken") return;
+    const isRetired = outcome === "retired";
     if (!isRetired) this.#pause();
     this.#tell(`disagrees about ${origin}`, () => {
       const about = { witness: this.#address.verifier.name, log: origin, seen, size };

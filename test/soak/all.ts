@@ -115,7 +115,7 @@ class AllSoak {
   ): Promise<Finding[]> {
     const { url, stage, serving, importer, crowd, failing, mirrors } = this.#parts;
     const { path: cwd } = stage.folder;
-    await importer.turn();
+    await importer.changeEveryTopic();
     const findings = [
       nothingWrong("all healthy subscribers hold the newest content", await crowd.faults()),
       nothingWrong("each mirror equals /reviews.json", await mirrors.faults()),

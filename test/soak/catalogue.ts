@@ -51,9 +51,14 @@ export class Catalogue {
   write(count: number): void {
     for (let index = 0; index < count; index += 1) {
       this.#count += 1;
-      const day = new Date(FIRST_DAY + this.#dice.below(DAYS) * A_DAY_MS);
-      this.#put(`r${this.#count}`, day.toISOString().slice(0, "2024-01-01".length));
+      this.#put(`r${this.#count}`, dayAfter(this.#dice.below(DAYS)));
     }
+  }
+
+  /** Writes one that is newer than all others, so that every feed changes. */
+  writeNewest(): void {
+    this.#count += 1;
+    this.#put(`r${this.#count}`, dayAfter(DAYS));
   }
 
   edit(count: number): void {
@@ -95,6 +100,12 @@ export class Catalogue {
     const text = `Change ${this.#changes}. ${sentences.join(" ")}`;
     this.#written.set(id, { id, rating: 1 + this.#dice.below(5), date, text, updated_at });
   }
+}
+
+/** That many days after the first one, as YYYY-MM-DD. */
+function dayAfter(days: number): string {
+  const day = new Date(FIRST_DAY + days * A_DAY_MS);
+  return day.toISOString().slice(0, "2024-01-01".length);
 }
 
 /** The id under which a review of the catalogue is published. */

@@ -2,6 +2,7 @@ import { COSIGNATURE, parseVerifier, Signer } from "../../src/log/note.ts";
 import { retireLog } from "../../src/publish/retire-log.ts";
 import { Store } from "../../src/store/store.ts";
 import type { WitnessAddress } from "../../src/witness/ask-witness.ts";
+import type { Collecting } from "../../src/witness/asked-witness.ts";
 import { CosignatureCollector } from "../../src/witness/cosignature-collector.ts";
 import { importGiven, reviewsOfDays } from "../support/library.ts";
 import type { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -17,7 +18,8 @@ export async function collecting(folder: TemporaryFolder, name = "candor.sqlite"
   return {
     ...{ store, publish, ...recorder },
     collector: (witnesses: readonly WitnessAddress[]) => {
-      const retire = (generation: string) => retireLog(store, generation, context.now());
+      const retire: Collecting["retire"] = (generation, unknownSize) =>
+        retireLog(store, generation, context.now(), unknownSize);
       return new CosignatureCollector({ store, context, retire }, witnesses);
     },
     [Symbol.dispose]: () => store.close(),

@@ -3,6 +3,7 @@ import { parseCheckpoint } from "../../src/log/checkpoint.ts";
 import { parseNote } from "../../src/log/note.ts";
 import { retireLog } from "../../src/publish/retire-log.ts";
 import { Store } from "../../src/store/store.ts";
+import type { Collecting } from "../../src/witness/asked-witness.ts";
 import { CosignatureCollector } from "../../src/witness/cosignature-collector.ts";
 import { importGiven, reviewsOfDays } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -38,7 +39,8 @@ async function rolledBack(folder: TemporaryFolder) {
   await once(log.collector([witness]));
   const seen = generationOf(log.store);
   const store = await goBack();
-  const retire = (name: string) => retireLog(store, name, log.context.now());
+  const retire: Collecting["retire"] = (generation, unknownSize) =>
+    retireLog(store, generation, log.context.now(), unknownSize);
   return {
     ...{ log, store, seen },
     askWitness: () => once(new CosignatureCollector({ ...log, store, retire }, [witness])),

@@ -39,6 +39,15 @@ export class Importer {
     await this.#import("import");
   }
 
+  /**
+   * Changes the content of every topic, so that something is due to every subscriber, also to those
+   * whose requests came after their topic's last change.
+   */
+  async changeEveryTopic(): Promise<void> {
+    this.#catalogue.writeNewest();
+    await this.#import("import");
+  }
+
   /** Makes one change of the data. Throws if the program refuses it. */
   async turn(): Promise<void> {
     const kind = this.#dice.below(10);
