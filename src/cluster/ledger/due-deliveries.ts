@@ -83,7 +83,8 @@ const COLUMNS = `id::float8 id, confirmation, claimed_until::float8 "claimedUnti
  * That is written only where it matters, or each delivery would touch all indexes twice: if the claim
  * is lost (here), or the call failed (`outcomes`), or the content becomes again what the subscriber
  * had (`topics`). Rows that another node is claiming at this moment are passed over for the next
- * ones. A row that changed since it was chosen is looked at again.
+ * ones, as are topics whose content is changing. A row that changed since it was chosen is looked at
+ * again.
  */
 export async function claimDeliveries(
   ask: Ask,
@@ -108,7 +109,7 @@ function claiming(chosen: string): string {
       where id in (select id from chosen) and delivered <> hash and ${IS_FREE}
         and (select left_by is null and format = ${FORMAT} from candor.hub)
       order by next_attempt_at, id limit $5::bigint
-      for update of subscriptions skip locked
+      for update of subscriptions skip locked for share of topics skip locked
     )
     update candor.subscriptions set claimed_until = (select candor.clock()) + $2::bigint,
       claimed_by = $4::bigint,

@@ -23,6 +23,8 @@ export function writeTopics(topics: HeldTopics): string {
  * have ended.
  */
 export const PUT_TOPICS: readonly string[] = [
+  // Waits for claims under way, which hold their topics, so that the next statement sees them all.
+  "select 1 from candor.topics where hash is distinct from $1::text::json ->> name for update",
   `update candor.subscriptions set delivered = '' where claimed_until > 0 and id in (
     ${[true, false].map(againAsBefore).join(" union all ")})`,
   "delete from candor.topics where name not in (select key from json_each_text($1::text::json))",

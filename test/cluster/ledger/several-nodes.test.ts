@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { SQL } from "bun";
+import { claimDeliveries } from "../../../src/cluster/ledger/due-deliveries.ts";
 import { endHubs } from "../../../src/cluster/ledger/hub-content.ts";
 import { PostgresLedger } from "../../../src/cluster/ledger/postgres-ledger.ts";
 import { LEDGER_SCHEMA } from "../../../src/cluster/ledger/schema.ts";
@@ -11,7 +12,7 @@ import { incoming } from "../../support/ledger-contract/given.ts";
 import { sharedPostgres, TestPostgres } from "../../support/postgres.ts";
 
 const SHARES = { limit: 25, perHost: 1_000, perRequester: 1_000, perAddress: 1_000 };
-const SLOW: LaneTerms = { lane: "slow", claimMs: 60_000, longestPauseMs: 60_000, ...SHARES };
+const SLOW = { lane: "slow", claimMs: 60_000, longestPauseMs: 60_000, ...SHARES } as const;
 const STRANGERS: LaneTerms = { lane: "strangers", claimMs: 25_000, limit: 100 };
 const ADD = { kind: "add", most: { requests: 10_000, bytes: 8_000_000 } } as const;
 const HELD: Record<string, string> = { reviews: "new", "log/2/checkpoint": "new" };
@@ -118,6 +119,33 @@ test("who has been called gets the newest content even if that is what it had be
   });
 }, 30_000);
 
+test("who is being called when the content becomes what it had before gets it again (issue 25)", async () => {
+  await using shared = await ledgerOf("reviews");
+  const before = writeTopics(new Map(Object.entries({ ...HELD, reviews: "old" })));
+  const hub = new Session(shared.database);
+  const claimed = Promise.withResolvers<void>();
+  const committing = Promise.withResolvers<void>();
+  const claim = hub.commit(async (ask) => {
+    const found = await claimDeliveries(ask, new Map(Object.entries(HELD)), 1, SLOW);
+    claimed.resolve();
+    await committing.promise;
+    return found;
+  });
+  await claimed.promise;
+  const put = shared.sql.begin(async (sql) => {
+    for (const statement of PUT_TOPICS) await sql.unsafe(statement, [before]);
+  });
+  await eventually("the claim holds it up, or it is done", async () => {
+    return (await isWaitingForLock(shared.database.url)) || isSettled(put);
+  });
+  committing.resolve();
+  expect(await claim).toHaveLength(3);
+  await put;
+  await hub.close();
+  const rows = await shared.sql`select distinct delivered from candor.subscriptions`;
+  expect([...rows]).toEqual([{ delivered: "" }]);
+});
+
 test("a node that is alive keeps its claims; one that can't say so begins no call, and loses them (issue 25)", async () => {
   await using postgres = await TestPostgres.start();
   await using shared = await ledgerIn(postgres.url(), "reviews");
@@ -208,3 +236,15 @@ test("hubs stop where PostgreSQL has tables of another version (issue 25)", asyn
     "Upgrade this node",
   );
 });
+
+async function isWaitingForLock(url: string): Promise<boolean> {
+  await using sql = new SQL(url, { max: 1 });
+  const rows = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return rows.length > 0;
+}
+
+function isSettled(work: Promise<unknown>): Promise<boolean> {
+  const settled = work.then(() => true);
+  return Promise.race([settled, Bun.sleep(50).then(() => false)]);
+}
