@@ -21,6 +21,7 @@ export async function beginCluster(
   transactions.stayAlive();
   await transactions.run(SCHEMA);
   await transactions.run(LEDGER_SCHEMA);
+  await transactions.run("update candor.hub set cluster = $1", [cluster]);
   const server = readServer((await transactions.run(SERVER))[0]);
   await transactions.run(
     `insert into candor.head (cluster, revision, token, tables, program, server, is_synchronous)

@@ -113,8 +113,8 @@ function refuseOther(theirs: number, ours: number): void {
 }
 
 /** Throws Failure `invalid` for a node of another cluster, whose data would be replaced. */
-export function refuseOtherCluster({ cluster }: Head, place: ClusterPlace): void {
-  if (place.cluster === cluster) return;
+export function refuseOtherCluster(theirs: string, ours: string): void {
+  if (theirs === ours) return;
   throw new Failure(
     "invalid",
     "This database is a node of another cluster than the one in that PostgreSQL. Check --database-url, or make it a node of this one with candor cluster join --replace.",
@@ -195,7 +195,7 @@ export function missingAt(
 ): Begun["missing"] {
   if (isAt(head, place)) return "nothing";
   if (place === undefined) return "everything";
-  refuseOtherCluster(head, place);
+  refuseOtherCluster(head.cluster, place.cluster);
   return place.revision < head.floor || !isKnown ? "everything" : "some";
 }
 

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { ledgerOfNode } from "../cluster/ledger/ledger-of-node.ts";
 import { databasePath, databaseUrl } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
@@ -7,7 +8,7 @@ import { reasonInWords } from "../domain/hub-reason.ts";
 import { SqliteLedger } from "../store/sqlite-ledger.ts";
 import { describeCommand, openExistingToRead, type Shell } from "./command.ts";
 import { describeHubStatus } from "./hub-report.ts";
-import { clusterLedger, openToChange } from "./node.ts";
+import { openToChange } from "./node.ts";
 import { type HubStatus, readHubStatus } from "./read-hub-status.ts";
 
 /** `candor hub`: shows and ends subscriptions. */
@@ -64,7 +65,7 @@ function removeCommand(shell: Shell): Command {
       await using used = new AsyncDisposableStack();
       const url = databaseUrl(flags, shell.environment);
       const ledger =
-        url === undefined ? new SqliteLedger(store) : used.use(clusterLedger(store, url));
+        url === undefined ? new SqliteLedger(store) : used.use(ledgerOfNode(store, url));
       await remove(ledger, id, shell.context.now().getTime());
       shell.print(`Removed subscription ${id}.\n`);
     });

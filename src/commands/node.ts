@@ -4,8 +4,6 @@ import { resolve } from "node:path";
 import { version } from "../../package.json" with { type: "json" };
 import { readDatabaseUrl } from "../cluster/database-url.ts";
 import { Following } from "../cluster/following.ts";
-import { PostgresLedger } from "../cluster/ledger/postgres-ledger.ts";
-import { heldTopics } from "../cluster/ledger/topics.ts";
 import { NodeSequencer } from "../cluster/node-sequencer.ts";
 import type { ClusterAccess } from "../cluster/questions.ts";
 import { databasePath, databaseUrl } from "../config/config.ts";
@@ -39,11 +37,6 @@ export function nodeOf(store: Store, flags: Flags, shell: Shell): NodeSequencer 
     "invalid",
     `${store.path} is not a node of the cluster yet. Run candor cluster join, or for the first node candor cluster init.`,
   );
-}
-
-/** The ledger that the hubs of all nodes share. */
-export function clusterLedger(store: Store, url: string): PostgresLedger {
-  return new PostgresLedger(readDatabaseUrl(url), () => heldTopics(store));
 }
 
 export function makeNode(store: Store, access: ClusterAccess, shell: Shell): NodeSequencer {

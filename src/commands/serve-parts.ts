@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import type { Following } from "../cluster/following.ts";
+import { ledgerOfNode } from "../cluster/ledger/ledger-of-node.ts";
 import type { Config } from "../config/config.ts";
 import type { Notice } from "../domain/notice.ts";
 import type { HubDoor } from "../http/answer-hub.ts";
@@ -23,7 +24,6 @@ import { openWitness } from "../witness/open-witness.ts";
 import type { Witness } from "../witness/witness.ts";
 import type { Shell } from "./command.ts";
 import { importInProcess } from "./import-in-process.ts";
-import { clusterLedger } from "./node.ts";
 import { ServeCounts } from "./serve-counts.ts";
 
 /** What only flags can set for serving. */
@@ -91,7 +91,7 @@ function doorOf({ store, cluster }: HubSource, config: Config, hub: HubOnDemand)
     policy: config.hub,
     wake: () => hub.wake(),
     problem: () => hub.problem,
-    ledger: cluster === undefined ? undefined : clusterLedger(store, cluster),
+    ledger: cluster === undefined ? undefined : ledgerOfNode(store, cluster),
   };
 }
 

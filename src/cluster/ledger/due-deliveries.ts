@@ -7,6 +7,15 @@ import type { Ask } from "./session.ts";
 /** The topics whose newest content a node has; the hash of each, by name. */
 export type HeldTopics = ReadonlyMap<string, string>;
 
+/** Who claims. */
+export interface Claimant {
+  readonly held: HeldTopics;
+  /** The number of its hub's tenure. */
+  readonly hub: number;
+  /** The cluster that it belongs to. */
+  readonly cluster: string;
+}
+
 /** $1: the topics that this node has, as JSON: what it has not yet, it can't deliver. */
 const HELD = `json_each_text($1::text::json) held
     join candor.topics on topics.name = held.key and topics.hash = held.value`;
@@ -51,7 +60,7 @@ const TRUSTED_ONES = `${dueIn(true)}, chosen as materialized (select id from (
 
 /** Most new subscribers are quick, so their share is this many times as large. */
 const NEW_ONES = "case when last_attempt_at is null then 4 else 1 end";
-/** $7: how many of one requester; $8: how many at one address. */
+/** $8: how many of one requester; $9: how many at one address. */
 const SLOW_ONES = `${dueIn(false)}, chosen as materialized (select id from (
     select id, turn, next_attempt_at, last_attempt_at,
       coalesce(at_place.taken, 0) + row_number() over
@@ -71,7 +80,7 @@ const SLOW_ONES = `${dueIn(false)}, chosen as materialized (select id from (
     left join (${countClaimedBy("place")}) at_place using (place)
     left join (${countClaimedBy("host")}) at_host using (host)
   ) placed
-  where turn <= $7::bigint and at_place <= (${NEW_ONES}) * $8::bigint
+  where turn <= $8::bigint and at_place <= (${NEW_ONES}) * $9::bigint
     and at_host <= (${NEW_ONES}) * $6::bigint
   order by turn, last_attempt_at is not null, next_attempt_at, id limit 2 * $5::bigint)`;
 
@@ -88,13 +97,12 @@ const COLUMNS = `id::float8 id, confirmation, claimed_until::float8 "claimedUnti
  */
 export async function claimDeliveries(
   ask: Ask,
-  held: HeldTopics,
-  hub: number,
+  { held, hub, cluster }: Claimant,
   terms: DeliveryTerms & { readonly lane: "trusted" | "slow" },
 ): Promise<DueDelivery[]> {
   const { lane, limit, perHost, perRequester, perAddress, claimMs, longestPauseMs } = terms;
   const topics = JSON.stringify(Object.fromEntries(held));
-  const common = [topics, claimMs, longestPauseMs, hub, limit, perHost];
+  const common = [topics, claimMs, longestPauseMs, hub, limit, perHost, cluster];
   const values = lane === "trusted" ? common : [...common, perRequester, perAddress];
   const rows = await ask(lane === "trusted" ? CLAIM_TRUSTED : CLAIM_SLOW, values);
   return rowsOf(DueRow, rows);
@@ -107,7 +115,7 @@ function claiming(chosen: string): string {
   return `with ${chosen}, free as materialized (
       select id from candor.subscriptions join candor.topics on name = topic
       where id in (select id from chosen) and delivered <> hash and ${IS_FREE}
-        and (select left_by is null and format = ${FORMAT} from candor.hub)
+        and (select cluster = $7 and left_by is null and format = ${FORMAT} from candor.hub)
       order by next_attempt_at, id limit $5::bigint
       for update of subscriptions skip locked for share of topics skip locked
     )

@@ -10,13 +10,14 @@ import type {
 } from "../../domain/hub-ledger.ts";
 import { reasonInWords } from "../../domain/hub-reason.ts";
 import type { DatabaseAddress } from "../database-url.ts";
+import { refuseOtherCluster } from "../head.ts";
 import { BusyLanes } from "./busy-lanes.ts";
 import { isPlainDelivery, needsTurn, recordChanges } from "./changes.ts";
 import { claimDeliveries, type HeldTopics, NEXT_DELIVERIES } from "./due-deliveries.ts";
 import { acceptRequest } from "./intake.ts";
 import { findRequest, finished, tidy } from "./requests.ts";
 import { NextRow, rowsOf } from "./rows.ts";
-import { type Ask, refuseEnded, Session } from "./session.ts";
+import { type Ask, refuseEnded, Session, type SessionTerms } from "./session.ts";
 import {
   endAndTell,
   expireSubscriptions,
@@ -40,7 +41,7 @@ function nextIn(lanes: readonly LaneTerms["lane"][]): string {
     return `${isAsked ? query : "null::bigint"} ${name}`;
   });
   // All values are named, so that each has a type whichever lanes are asked for.
-  return `select ${columns.join()}, left_by "leftBy" from candor.hub, (select ${found.join()},
+  return `select ${columns.join()}, cluster, left_by "leftBy" from candor.hub, (select ${found.join()},
     $1::text, $2::bigint, $3::bigint, $4::bigint) next`;
 }
 
@@ -56,16 +57,18 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
   readonly #tenure: Tenure;
   readonly #busy = new BusyLanes();
   readonly #held: () => HeldTopics;
+  readonly #cluster: () => string;
 
   /**
    * @param held the topics whose content this node has: it delivers nothing that it lacks
-   * @param statementMs how long PostgreSQL has for each statement, if not the usual time
    */
-  constructor(address: DatabaseAddress, held: () => HeldTopics, statementMs?: number) {
-    this.#claims = new Session(address, statementMs);
-    this.#results = new Session(address, statementMs);
-    this.#tenure = new Tenure(address);
+  constructor(address: DatabaseAddress, held: () => HeldTopics, terms: SessionTerms = {}) {
+    const { cluster = () => "" } = terms;
+    this.#claims = new Session(address, terms);
+    this.#results = new Session(address, terms);
+    this.#tenure = new Tenure(address, cluster);
     this.#held = held;
+    this.#cluster = cluster;
   }
 
   accept(
@@ -98,6 +101,7 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
     const terms = [held, claimMs, Math.max(...pauses), this.#tenure.id, now];
     const names = lanes.map(({ lane }) => lane);
     const [next] = rowsOf(NextRow, await this.#ask(nextIn(names), terms));
+    refuseOtherCluster(String(next?.cluster), this.#cluster());
     refuseEnded(next?.leftBy);
     return next;
   }
@@ -134,7 +138,11 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
       const verifications = await claimVerifications(ask, terms.claimMs, terms.limit);
       return { deliveries: [], verifications, hold };
     }
-    const deliveries = await claimDeliveries(ask, this.#held(), id, terms);
+    const deliveries = await claimDeliveries(
+      ask,
+      { held: this.#held(), hub: id, cluster: this.#cluster() },
+      terms,
+    );
     return { deliveries, verifications: [], hold };
   }
 

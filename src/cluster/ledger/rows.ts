@@ -92,11 +92,12 @@ export const IdRow = Type.Object({ id: Type.Number() });
 /** A verification that was given up, and its request. */
 export const GivenUpRow = Type.Object({ id: Type.Number(), request: Count });
 export const TopicRow = Type.Object({ topic: Type.String() });
-/** When each lane's next call is due, and who has ended the cluster. */
+/** When each lane's next call is due, in which cluster, and who has ended that. */
 export const NextRow = Type.Object({
   trusted: Count,
   slow: Count,
   strangers: Count,
+  cluster: Type.String(),
   leftBy: Text,
 });
 

@@ -19,7 +19,8 @@ export const LEDGER_SCHEMA = `
   -- One row, which those lock who change intents, or who is subscribed; triggers count both.
   create table candor.hub (
     is_only boolean primary key default true check (is_only),
-    -- The node that ended the cluster.
+    -- The cluster, as in head, and the node that ended it. Hubs of another one claim and store nothing.
+    cluster text not null default '',
     left_by text,
     -- The version of these tables: hubs with another one claim and store nothing.
     format integer not null default ${FORMAT},

@@ -1,7 +1,7 @@
 import { Failure } from "../../domain/failure.ts";
 import { Connection, type Row } from "../connection.ts";
 import type { DatabaseAddress } from "../database-url.ts";
-import { hasEnded, refuseOtherFormat } from "../head.ts";
+import { hasEnded, refuseOtherCluster, refuseOtherFormat } from "../head.ts";
 
 /** Usually each statement has so long. */
 const STATEMENT_MS = 5_000;
@@ -16,24 +16,35 @@ const BEGIN = "begin isolation level read committed";
  * Those who change what waits for confirmation, or who is subscribed, take turns, so that nothing is
  * left blocked.
  */
-export const TAKE_TURN = `select left_by "leftBy", format from candor.hub for update`;
+export const TAKE_TURN = 'select cluster, left_by "leftBy", format from candor.hub for update';
 
 /** Runs a statement within the work that it was given to. */
 export type Ask = (statement: string, values?: unknown[]) => Promise<Row[]>;
 
+export interface SessionTerms {
+  /** The cluster that this node belongs to; empty where there is none, as in tests of the ledger. */
+  readonly cluster?: () => string;
+  /** After that the connection is given up, and the work counts as not done. */
+  readonly statementMs?: number | undefined;
+}
+
 /** A connection that does one work at a time, whole or not at all. */
 export class Session {
   readonly #connection: Connection;
+  readonly #cluster: () => string;
   readonly #statementMs: number;
   #last: Promise<unknown> = Promise.resolve();
   #restUntil = 0;
   #problem: Failure | undefined;
 
-  /** @param statementMs after that the connection is given up, and the work counts as not done */
-  constructor(address: DatabaseAddress, statementMs = STATEMENT_MS) {
+  constructor(
+    address: DatabaseAddress,
+    { cluster = () => "", statementMs = STATEMENT_MS }: SessionTerms = {},
+  ) {
     const lockMs = Math.floor(statementMs * LOCK_SHARE);
     const limits = { silentMs: SILENT_MS, lockMs, statementMs: 2 * statementMs };
     this.#connection = new Connection(address, limits);
+    this.#cluster = cluster;
     this.#statementMs = statementMs;
   }
 
@@ -60,11 +71,13 @@ export class Session {
 
   /**
    * As `commit`, while nobody else changes what waits for confirmation, or who is subscribed.
-   * @throws Failure `unusable` if the cluster has ended: what was stored then would be lost
+   * @throws Failure `unusable` if the cluster has ended: what was stored then would be lost; `invalid`
+   *   if there is another one in its place
    */
   commitAlone<Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> {
     return this.commit(async (ask) => {
       const [hub] = await ask(TAKE_TURN);
+      refuseOtherCluster(String(hub?.cluster), this.#cluster());
       refuseEnded(hub?.leftBy);
       refuseOtherFormat(Number(hub?.format));
       return work(ask);

@@ -1,5 +1,6 @@
 import type { Hold } from "../../domain/hub-ledger.ts";
 import type { DatabaseAddress } from "../database-url.ts";
+import { hasEnded } from "../head.ts";
 import { idsOf } from "./rows.ts";
 import { Session } from "./session.ts";
 
@@ -25,11 +26,13 @@ export interface Held {
  */
 export class Tenure {
   readonly #session: Session;
+  readonly #cluster: () => string;
   #current: NumberedHold | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(address: DatabaseAddress) {
-    this.#session = new Session(address, ANSWER_MS);
+  constructor(address: DatabaseAddress, cluster: () => string) {
+    this.#session = new Session(address, { statementMs: ANSWER_MS });
+    this.#cluster = cluster;
   }
 
   /** The number under which calls are claimed; 0 if none is claimed yet. */
@@ -52,14 +55,15 @@ export class Tenure {
       return known;
     }
     known?.end();
-    const [id = 0] = await this.#ask(BEGIN, [HELD_MS, DAY_MS]);
+    const [id] = await this.#ask(BEGIN, [HELD_MS, this.#cluster(), DAY_MS]);
+    if (id === undefined) throw hasEnded(null);
     const begun = new NumberedHold(id, askedAt);
     this.#current = begun;
     return begun;
   }
 
   async #isRenewed({ id, hold }: NumberedHold): Promise<boolean> {
-    const rows = await this.#ask(RENEW, [id, HELD_MS]);
+    const rows = await this.#ask(RENEW, [HELD_MS, this.#cluster(), id]);
     return rows.length > 0 && !hold.lost.aborted;
   }
 
@@ -109,9 +113,10 @@ class NumberedHold implements Held {
   }
 }
 
-/** Nobody holds anything once the cluster has ended. */
-const RENEW = `update candor.hubs set held_until = candor.clock() + $2::bigint
-  where id = $1 and held_until > candor.clock() and (select left_by is null from candor.hub)
+/** $2: the cluster. Nobody holds anything once it has ended: another may be there in its place. */
+const GOES_ON = "(select left_by is null and cluster = $2 from candor.hub)";
+const RENEW = `update candor.hubs set held_until = candor.clock() + $1::bigint
+  where id = $3 and held_until > candor.clock() and ${GOES_ON} returning id::float8 id`;
+const BEGIN = `with ended as (delete from candor.hubs where held_until < candor.clock() - $3::bigint)
+  insert into candor.hubs (held_until) select candor.clock() + $1::bigint where ${GOES_ON}
   returning id::float8 id`;
-const BEGIN = `with ended as (delete from candor.hubs where held_until < candor.clock() - $2::bigint)
-  insert into candor.hubs (held_until) values (candor.clock() + $1::bigint) returning id::float8 id`;

@@ -70,7 +70,7 @@ test("without PostgreSQL it fails at once, and works again when that is back (is
 test("a server that never answers is given up; what it did not confirm is not done (issue 25)", async () => {
   await using postgres = await TestPostgres.start();
   await fill(postgres.url(), 1);
-  await using ledger = new PostgresLedger({ url: postgres.url() }, HELD, 300);
+  await using ledger = new PostgresLedger({ url: postgres.url() }, HELD, { statementMs: 300 });
   expect(await ledger.topics()).toEqual(["reviews"]);
   postgres.freeze();
   await expect(ledger.claim([SLOW])).rejects.toMatchObject({ code: "unusable" });

@@ -123,10 +123,11 @@ test("who is being called when the content becomes what it had before gets it ag
   await using shared = await ledgerOf("reviews");
   const before = writeTopics(new Map(Object.entries({ ...HELD, reviews: "old" })));
   const hub = new Session(shared.database);
+  const claimant = { held: new Map(Object.entries(HELD)), hub: 1, cluster: "" };
   const claimed = Promise.withResolvers<void>();
   const committing = Promise.withResolvers<void>();
   const claim = hub.commit(async (ask) => {
-    const found = await claimDeliveries(ask, new Map(Object.entries(HELD)), 1, SLOW);
+    const found = await claimDeliveries(ask, claimant, SLOW);
     claimed.resolve();
     await committing.promise;
     return found;
@@ -198,6 +199,21 @@ test("once a node has left, no other stores requests, claims, confirms or delive
   await expect(recorded).rejects.toMatchObject(ended);
   await eventually("it ends its calls", () => claimed?.hold.lost?.aborted === true, 5_000);
   await leaving.close();
+});
+
+test("a hub of an earlier cluster neither stores, claims nor delivers in the next one (issue 25)", async () => {
+  await using shared = await ledgerOf("reviews");
+  const left = shared.node();
+  expect((await left.claim([{ ...SLOW, limit: 1 }]))[0]?.deliveries).toHaveLength(1);
+  await shared.sql`update candor.hub set cluster = 'next'`;
+  const refused = { code: "invalid", message: expect.stringContaining("another cluster") };
+  await expect(left.claim([STRANGERS])).rejects.toMatchObject(refused);
+  await expect(left.nextAt([SLOW], Date.now())).rejects.toMatchObject(refused);
+  const accepted = left.accept([incoming()], () => ADD, Date.now());
+  await expect(accepted).rejects.toMatchObject(refused);
+  expect((await left.claim([SLOW]))[0]?.deliveries).toEqual([]);
+  await using late = shared.node();
+  await expect(late.claim([SLOW])).rejects.toMatchObject({ code: "unusable" });
 });
 
 test("what is counted stays what there is (issue 25)", async () => {
