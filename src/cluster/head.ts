@@ -92,23 +92,25 @@ export interface NodeVersion {
  * Whether a node can apply a cluster's rows.
  * @throws Failure `unusable` that says what to do first
  */
-export function refuseOtherTables({ format, tables }: Head, node: NodeVersion): void {
-  refuseOtherFormat(format);
-  refuseOther(tables, node.tables);
+export function refuseOtherTables({ format, tables, program }: Head, node: NodeVersion): void {
+  refuseOther(format, FORMAT, `Candor ${program}`);
+  refuseOther(tables, node.tables, `Candor ${program}`);
 }
 
 /** Throws Failure `unusable` that says what to do first. */
 export function refuseOtherFormat(format: number): void {
-  refuseOther(format, FORMAT);
+  refuseOther(format, FORMAT, "another version of Candor");
 }
 
-function refuseOther(theirs: number, ours: number): void {
+/** @param by what wrote the cluster's data */
+function refuseOther(theirs: number, ours: number, by: string): void {
   if (theirs === ours) return;
   if (theirs > ours) {
-    throw toBeUpgraded("The cluster's data was written by a newer Candor. Upgrade this node.");
+    throw toBeUpgraded(
+      `The cluster's data was written by ${by}, which is newer. Upgrade this node.`,
+    );
   }
-  const problem =
-    "The cluster's data was written by an older Candor, with other tables. With that version, run candor cluster leave on one node; then upgrade all, run candor cluster init there and candor cluster join --replace on the others.";
+  const problem = `The cluster's data was written by ${by}, which is older and has other tables. With that version, run candor cluster leave on one node; then upgrade all, run candor cluster init there and candor cluster join --replace on the others.`;
   throw new Failure("unusable", problem, [], { isForOwner: true });
 }
 

@@ -40,11 +40,16 @@ export class NodeKeys {
     this.#log = this.#known.get("log");
     const rows = this.#known.get("rows");
     // First, so that what this node encrypts can be read by all others.
-    if (rows !== undefined) this.#file.putFirst(keysIn(rows));
+    if (rows !== undefined) this.#putFirst(keysIn(rows));
     const sessions = this.#known.get("sessions");
     if (sessions !== undefined && !isSame(sessions, this.#store.settings.sessionKey())) {
       this.#store.settings.putSessionKey(sessions);
     }
+  }
+
+  #putFirst(keys: readonly Uint8Array[]): void {
+    if (this.#file.beginsWith(keys)) return;
+    this.#store.transaction(() => this.#file.putFirst(keys));
   }
 
   /** The keys that differ from the cluster's, encrypted. */

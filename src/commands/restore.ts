@@ -49,7 +49,7 @@ export function restoreCommand(shell: Shell): Command {
       const store = asNode(database.open(), flags, shell);
       if (!(await isMeant(store, copy.store, flags, shell)))
         return shell.print("Nothing was changed.\n");
-      new KeyFile(path).adopt(new KeyFile(file));
+      store.transaction(() => new KeyFile(path).adopt(new KeyFile(file)));
       const leases = resealed(copy.store.subscriptions.leases(), file, path);
       const restored = restoreFrom(store, copy.store, leases, shell.context.now());
       database.keep();

@@ -51,7 +51,10 @@ export class KeyFile {
     return this.read() ?? this.#place(randomBytes(KEY_BYTES));
   }
 
-  /** Adds another database's keys, so that what was made with them is still recognised. */
+  /**
+   * Adds another database's keys, so that what was made with them is still recognised. Runs within a
+   * transaction of this database, as do the next two, so that another process adds none meanwhile.
+   */
   adopt(other: KeyFile): void {
     this.adoptKeys(other.readAll());
   }
@@ -59,6 +62,12 @@ export class KeyFile {
   /** Adds keys, after those that are there. */
   adoptKeys(theirs: readonly Uint8Array[]): void {
     this.#arrange(theirs, (own) => [...own, ...without(theirs, own)]);
+  }
+
+  /** Whether these are the first keys, in this order. */
+  beginsWith(keys: readonly Uint8Array[]): boolean {
+    const own = this.readAll().slice(0, keys.length);
+    return Buffer.concat(own).equals(Buffer.concat(keys));
   }
 
   /** Adds keys, before those that are there: the first of them is the key from then on. */
