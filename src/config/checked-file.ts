@@ -6,6 +6,7 @@ import { ConfigFile } from "./config-file.ts";
 import { withLines } from "./fault-lines.ts";
 import { formFaults } from "./setting-fault.ts";
 import { meaningFaults } from "./setting-meaning.ts";
+import { tomlFaults } from "./toml-faults.ts";
 
 /**
  * Reads candor.toml.
@@ -44,6 +45,7 @@ function parseToml(path: string, text: string): Record<string, unknown> {
     return parse(text);
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    throw new Failure("invalid", `${path} is not valid TOML: ${error.message.trimEnd()}`);
+    const faults = tomlFaults(text).map((fault) => `  ${fault}`);
+    throw new Failure("invalid", `${path} is not valid TOML:\n${faults.join("\n")}`);
   }
 }

@@ -554,7 +554,7 @@ const BAD_CONFIGS: readonly BadFile[] = [
     what: "a syntax error",
     name: "syntax.toml",
     content: '# The business.\nname = "A. Plumber\n',
-    telling: [/syntax\.toml is not valid TOML/, /2: {2}name = "A\. Plumber/],
+    telling: [/syntax\.toml is not valid TOML/, /line 2: .*\n {4}name = "A\. Plumber/],
   },
   {
     what: "an unknown setting",
