@@ -17,6 +17,7 @@ const SETTINGS = resolve(import.meta.dir, "../../.packaging/cluster");
 const SERVERS = [1, 2, 3] as const;
 const PASSWORD = "throwaway";
 const READY_WITHIN_MS = 120_000;
+const STANDBYS = "select sync_state from pg_stat_replication where state = 'streaming'";
 
 /**
  * Waits until its input ends, which it does when the tests end, however they do; then it kills all
@@ -94,14 +95,27 @@ export class TestPatroni implements AsyncDisposable {
     return await sql.unsafe(statement);
   }
 
-  /** Whether all servers run, and one of them confirms the leader's commits. */
+  /**
+   * Whether all servers run, and one of them confirms the leader's commits. Patroni notices what
+   * happens to a server seconds later, so the leader itself is asked too.
+   */
   async isReady(): Promise<boolean> {
+    return (await this.#isSeenReady()) && (await this.#hasStandbys());
+  }
+
+  async #isSeenReady(): Promise<boolean> {
     const members = await this.members();
     const roles = members.map(({ role }) => role);
     const run = members.filter(({ state }) => state === "running" || state === "streaming");
     return (
       run.length === SERVERS.length && roles.includes("leader") && roles.includes("sync_standby")
     );
+  }
+
+  async #hasStandbys(): Promise<boolean> {
+    const standbys = await this.ask(STANDBYS).catch(() => []);
+    const states = standbys.map((standby) => Object(standby).sync_state);
+    return states.length === SERVERS.length - 1 && states.includes("sync");
   }
 
   async leader(): Promise<Server | undefined> {
