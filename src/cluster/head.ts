@@ -114,11 +114,15 @@ function refuseOther(theirs: number, ours: number, by: string): void {
   throw new Failure("unusable", problem, [], { isForOwner: true });
 }
 
-/** Throws Failure `invalid` for a node of another cluster, whose data would be replaced. */
-export function refuseOtherCluster(theirs: string, ours: string): void {
+/** Throws Failure for a node of another cluster, whose data would be replaced. */
+export function refuseOtherCluster(
+  theirs: string,
+  ours: string,
+  code: "invalid" | "unusable" = "invalid",
+): void {
   if (theirs === ours) return;
   throw new Failure(
-    "invalid",
+    code,
     "This database is a node of another cluster than the one in that PostgreSQL. Check --database-url, or make it a node of this one with candor cluster join --replace.",
   );
 }

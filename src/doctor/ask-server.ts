@@ -7,12 +7,19 @@ const PATIENCE_MS = 10_000;
 const HealthBody = Type.Object({
   status: Type.Literal("ok"),
   hub: Type.String(),
+  /** Why the hub is paused. */
+  hub_problem: Type.Optional(Type.String()),
   client_by: Type.String(),
 });
 
 /** What was found by asking a server for its health. */
 export type Health =
-  | { readonly kind: "well"; readonly hub: string; readonly clientBy: string }
+  | {
+      readonly kind: "well";
+      readonly hub: string;
+      readonly hubProblem: string | undefined;
+      readonly clientBy: string;
+    }
   /** It answers, but not as a healthy Candor does. */
   | { readonly kind: "unwell"; readonly status: number; readonly said: string }
   | { readonly kind: "unreachable"; readonly reason: string };
@@ -24,8 +31,10 @@ export async function askHealth(url: string): Promise<Health> {
     const response = await fetch(`${url}/healthz`, { signal, redirect: "manual" });
     const said = await response.text();
     const body: unknown = response.ok ? parsed(said) : undefined;
-    if (Value.Check(HealthBody, body))
-      return { kind: "well", hub: body.hub, clientBy: body.client_by };
+    if (Value.Check(HealthBody, body)) {
+      const { hub, hub_problem: hubProblem, client_by: clientBy } = body;
+      return { kind: "well", hub, hubProblem, clientBy };
+    }
     return { kind: "unwell", status: response.status, said: messageIn(said) };
   } catch (error) {
     return { kind: "unreachable", reason: reasonOf(error) };

@@ -15,14 +15,13 @@ export async function checkServer(url: string): Promise<Finding[]> {
     const what = `the server at ${url} is not healthy (${health.status}): ${health.said}`;
     return [problem(ABOUT, what, "Read its log: journalctl -u candor")];
   }
-  return [ok(ABOUT, `it answers at ${url}`), hubFinding(health.hub)];
+  return [ok(ABOUT, `it answers at ${url}`), hubFinding(health.hub, health.hubProblem)];
 }
 
-function hubFinding(state: string): Finding {
+function hubFinding(state: string, why = ""): Finding {
   if (state === "ok") return ok("hub", "its deliveries are up to date");
   if (state === "stopped") {
-    const fix = "Make room on its disk, or make the disk writable again. The log says more";
-    return problem("hub", "it is paused, because it can't write to the database", fix);
+    return problem("hub", `it is paused. ${why}`, "Then it goes on by itself");
   }
   const what = "deliveries to trusted subscribers have waited for more than a minute";
   return warning("hub", what, "See which ones and why: candor hub status");

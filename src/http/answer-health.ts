@@ -36,7 +36,8 @@ export function answerHealth(
   if (problem !== undefined) return errorResponse(503, { ...problem, issues: [] });
   const headers = { "content-type": "application/json", "cache-control": "no-store" };
   const { by } = gate.clientOf(request, server);
-  const hub = hubProblem?.() === undefined ? hubState(store, now.getTime()) : STOPPED;
+  const isStopped = hubProblem?.() !== undefined;
+  const hub = isStopped ? stopped(cluster !== undefined) : hubState(store, now.getTime());
   const body = JSON.stringify({
     status: "ok",
     ...hub,
@@ -46,12 +47,15 @@ export function answerHealth(
   return new Response(`${body}\n`, { headers: { ...PUBLIC_HEADERS, ...headers } });
 }
 
-/** What a monitor is told about a paused hub. */
-const STOPPED = {
-  hub: "stopped",
-  hub_problem:
-    "The hub can't write to the database. Check that the disk is neither full nor read-only; the log says more.",
-} as const;
+/** What a monitor is told about a paused hub; in a cluster, the hub writes to PostgreSQL alone. */
+function stopped(isInCluster: boolean) {
+  return { hub: "stopped", hub_problem: isInCluster ? NO_POSTGRES : NO_DATABASE } as const;
+}
+
+const NO_DATABASE =
+  "The hub can't write to the database. Check that the disk is neither full nor read-only; the log says more.";
+const NO_POSTGRES =
+  "The hub can't use the cluster's PostgreSQL. Check that it runs and that this machine reaches it; the log says more.";
 
 function hubState(store: Store, now: number): { readonly hub: "ok" | "behind" } {
   const oldest = store.deliveries.oldestDue(now, true) ?? now;

@@ -94,6 +94,18 @@ test("/healthz says when the hub has stopped, without names of files, and stays 
   ]);
 });
 
+test("/healthz of a node says that its hub can't use PostgreSQL, not that a disk is full (issue 25)", async () => {
+  const { store } = await testServer({ reviews: [sourceReview()] });
+  const hub = { policy: USUAL_POLICY, wake: () => {}, problem: () => "no connection" };
+  const cluster = () => ({ cluster: "out of reach", copyAgeSeconds: 21 }) as const;
+  const response = await ask(createApp(store, testContext(), { hub, cluster }), "/healthz");
+  expect(await response.json()).toMatchObject({
+    hub: "stopped",
+    hub_problem: expect.stringContaining("can't use the cluster's PostgreSQL"),
+    cluster: "out of reach",
+  });
+});
+
 /** A subscription whose last delivery was quick, and that lacks the newest content. */
 function trustOne({ subscriptions, deliveries }: Store, now: number): void {
   subscriptions.confirm(testVerification(), now + 3_600_000);

@@ -71,13 +71,13 @@ export class Session {
 
   /**
    * As `commit`, while nobody else changes what waits for confirmation, or who is subscribed.
-   * @throws Failure `unusable` if the cluster has ended: what was stored then would be lost; `invalid`
-   *   if there is another one in its place
+   * @throws Failure `unusable` if the cluster has ended: what was stored then would be lost; or if there
+   *   is another one in its place
    */
   commitAlone<Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> {
     return this.commit(async (ask) => {
       const [hub] = await ask(TAKE_TURN);
-      refuseOtherCluster(String(hub?.cluster), this.#cluster());
+      refuseOtherCluster(String(hub?.cluster), this.#cluster(), "unusable");
       refuseEnded(hub?.leftBy);
       refuseOtherFormat(Number(hub?.format));
       return work(ask);

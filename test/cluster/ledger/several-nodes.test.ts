@@ -206,7 +206,7 @@ test("a hub of an earlier cluster neither stores, claims nor delivers in the nex
   const left = shared.node();
   expect((await left.claim([{ ...SLOW, limit: 1 }]))[0]?.deliveries).toHaveLength(1);
   await shared.sql`update candor.hub set cluster = 'next'`;
-  const refused = { code: "invalid", message: expect.stringContaining("another cluster") };
+  const refused = { code: "unusable", message: expect.stringContaining("another cluster") };
   await expect(left.claim([STRANGERS])).rejects.toMatchObject(refused);
   await expect(left.nextAt([SLOW], Date.now())).rejects.toMatchObject(refused);
   const accepted = left.accept([incoming()], () => ADD, Date.now());
