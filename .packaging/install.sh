@@ -66,6 +66,13 @@ main() {
 	say_done
 }
 
+# The lines of this file that name the options.
+say_usage() {
+	[ -r "$0" ] || fail "Its first lines name all options."
+	sed -n '2,12s/^# \{0,1\}//p' "$0"
+	exit
+}
+
 read_arguments() {
 	while [ $# -gt 0 ]; do
 		case $1 in
@@ -76,7 +83,8 @@ read_arguments() {
 			;;
 		--allow-unsigned) unsigned_is_allowed=yes ;;
 		--dry-run) is_dry_run=yes ;;
-		-*) fail "There is no option $1. The first lines of install.sh name them all." ;;
+		-h | --help) say_usage ;;
+		-*) fail "There is no option $1. See install.sh --help." ;;
 		*) from=$1 ;;
 		esac
 		shift

@@ -73,9 +73,19 @@ export function createProgram(shell: Shell): Command {
     .addHelpText("after", "\nExample:\n  candor demo");
   for (const make of COMMANDS) program.addCommand(make(shell));
   for (const command of withDescendants(program)) {
-    command.exitOverride().configureOutput({ writeOut: shell.print, writeErr: shell.warn });
+    command.exitOverride().configureOutput({
+      writeOut: shell.print,
+      writeErr: shell.warn,
+      outputError: (problem, write) => write(asOurs(problem)),
+    });
   }
   return program;
+}
+
+/** A fault of the command line reads like any other: `candor: There is no …`. */
+function asOurs(problem: string): string {
+  const [, what = problem] = /^error: (.*)$/s.exec(problem) ?? [];
+  return `candor: ${what.charAt(0).toUpperCase()}${what.slice(1)}`;
 }
 
 function withDescendants(command: Command): Command[] {

@@ -25,12 +25,19 @@ function patternOf({ pattern }: TSchema): string | undefined {
 
 /** What a setting of the wrong type must be, with an example. */
 function formOf({ schema }: ValueError, member: string): string {
-  const example = EXAMPLES[String(schema.type)];
+  const isInList = schema.type === "object" && member.endsWith("]");
+  const example = isInList ? inList(schema) : EXAMPLES[String(schema.type)];
   const form = schema.type === "object" ? "a group of settings" : expectedForm(schema);
   const whole = example === undefined ? "" : `, as in ${example(nameOf(member))}`;
   return form === undefined
     ? "It has another form than it must have"
     : `It must be ${form}${whole}`;
+}
+
+/** An example of a member of a list of groups. */
+function inList({ required }: TSchema): (name: string) => string {
+  const [first = "name"] = Array.isArray(required) ? required : [];
+  return (name) => `${name} = [{ ${first} = "…" }], in braces`;
 }
 
 const EXAMPLES: Readonly<Record<string, (name: string) => string>> = {

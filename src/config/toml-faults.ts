@@ -53,5 +53,6 @@ function endOf(lines: readonly string[], start: number, { line, message }: TomlE
 
 function messageOf({ message, line, column }: TomlError, text: string): string {
   const [first = ""] = message.replace("Invalid TOML document: ", "").split("\n");
-  return `line ${line}: ${first}\n    ${text}\n    ${" ".repeat(column - 1)}^`;
+  const what = first === "invalid value" ? `${first}; a text must be in quotes` : first;
+  return `line ${line}: ${what}\n    ${text}\n    ${" ".repeat(column - 1)}^`;
 }

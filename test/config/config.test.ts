@@ -142,6 +142,7 @@ describe("candor.toml", () => {
     ['name = "X"\nimport_verified = "yes"', "import_verified: It must be true or false, as in"],
     ['name = "X"\nnotify = "me"', "notify: It must be a group of settings, as in [notify]"],
     ['name = "X"\nreview_links = ["a"]', "review_links[0]: It must be a group of settings"],
+    ['name = "X"\ntechnicians = ["Marta"]', 'as in technicians = [{ name = "…" }], in braces'],
     ['name = "X"\nnot_staff = [" "]', "not_staff[0]: It is blank"],
     [
       'name = "X"\n[[technicians]]\nname = "Y"\nnot_staff = ["Z"]',

@@ -48,6 +48,10 @@ describe("faults of TOML (issue 24)", () => {
     expect(linesOf('name = """A', "It's = =", "= 3")).toEqual([1]);
   });
 
+  test("a text without quotes is the usual fault of a value", () => {
+    expect(tomlFaults("name = Plumber")[0]).toStartWith("line 1: invalid value; a text must be in");
+  });
+
   test("ten are enough", () => {
     expect(linesOf(...Array.from({ length: 30 }, (_, at) => `a${at} = =`))).toHaveLength(10);
   });

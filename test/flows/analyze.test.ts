@@ -63,7 +63,7 @@ words = ["parking lot"]
 
   test.each([
     [["--rating", "6", "x"], "Stars are a whole number from 1 to 5."],
-    [[], "missing required argument 'text'"],
+    [[], "Missing required argument 'text'"],
   ])("with %j fails and says why", async (words, message) => {
     const { exitCode, stderr } = await analyze(words);
     expect(exitCode).toBe(1);

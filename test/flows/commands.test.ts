@@ -52,6 +52,16 @@ test.each(COMMANDS)(
   SLOW,
 );
 
+test.each([
+  [["restor"], "Unknown command 'restor'\n(Did you mean restore?)\n"],
+  [["hide", "5"], "Required option '--reason <text>' not specified\n"],
+  [["serve", "--prt", "1"], "Unknown option '--prt'\n(Did you mean --port?)\n"],
+])("a fault of the command line reads like any other: %p (issue 24)", async (words, told) => {
+  using folder = new TemporaryFolder();
+  const { exitCode, stderr } = await runCandor(words, { cwd: folder.path });
+  expect([exitCode, stderr]).toEqual([1, `candor: ${told}`]);
+});
+
 test("--help lists every command, with an example", async () => {
   using folder = new TemporaryFolder();
   const { exitCode, stdout } = await runCandor(["--help"], { cwd: folder.path });

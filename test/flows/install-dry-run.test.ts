@@ -33,6 +33,15 @@ const SHELLS = [["sh"], ["dash"], ["busybox", "sh"]].filter(
   ([name = ""]) => Bun.which(name) !== null,
 );
 
+test("install.sh --help names every option, and does nothing (issue 24)", () => {
+  const { stdout, exitCode } = Bun.spawnSync(["sh", INSTALL_SCRIPT, "--help"]);
+  for (const option of ["--prefix", "--build", "--key", "--allow-unsigned", "--dry-run"]) {
+    expect(stdout.toString()).toMatch(new RegExp(`^ {2}${option}\\b.{10}`, "m"));
+  }
+  expect(stdout.toString()).not.toContain("This will install");
+  expect(exitCode).toBe(0);
+});
+
 describe("install.sh --dry-run", () => {
   test.each(SHELLS.map((shell) => ({ shell })))(
     "says what would be done, checks the signature, and leaves nothing behind: $shell",
