@@ -5,6 +5,7 @@
  * its own; PostgreSQL runs on the same machine.
  */
 import { median, percentile, table, verdict } from "../support/figures.ts";
+import { claimCost } from "./cluster/claim-cost.ts";
 import { claimAll } from "./cluster/claims.ts";
 import { ClusterBench } from "./cluster/cluster-bench.ts";
 import { type Delivering, deliverAlone, deliverInCluster } from "./cluster/deliveries.ts";
@@ -31,11 +32,14 @@ const HEADS = [
 
 const SUBSCRIBERS = 5_000;
 const CLAIMS = 50_000;
+/** A claim looks at everybody who is due. */
+const DUE = [5_000, 50_000, 300_000];
 const GOALS = { processorRatio: 1.3, takeoverSeconds: 10 } as const;
 
 const asked = process.argv[3];
 if (asked === undefined) {
   await measureHub();
+  await reportClaims();
   await reportReads();
 }
 const rows: string[][] = [];
@@ -46,6 +50,16 @@ for (const reviews of asked === undefined ? USUAL_REVIEWS : [Number(asked)]) {
   for (const { size, commits } of PLAN) rows.push(await measure(bench, reviews, size, commits));
 }
 process.stdout.write(`\n${table([[...HEADS, "processor of a follower"], ...rows])}`);
+
+async function reportClaims(): Promise<void> {
+  const rows: string[][] = [];
+  for (const due of DUE) {
+    const milliseconds = [await claimCost(due, "trusted"), await claimCost(due, "slow")];
+    rows.push([`${due}`, ...milliseconds.map((one) => `${one.toFixed(0)} ms`)]);
+  }
+  const heads = ["deliveries due", "a claim of 1000, trusted", "slow"];
+  process.stdout.write(`${table([heads, ...rows])}\n`);
+}
 
 async function measureHub(): Promise<void> {
   const alone = await deliverAlone(SUBSCRIBERS);

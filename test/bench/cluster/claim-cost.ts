@@ -1,0 +1,18 @@
+import { median } from "../../support/figures.ts";
+import { dueLedger, TERMS } from "./due-ledger.ts";
+
+const CLAIMS = 5;
+
+/** What one claim of a thousand takes while `due` deliveries are due, in milliseconds. */
+export async function claimCost(due: number, lane: "trusted" | "slow"): Promise<number> {
+  await using ledger = await dueLedger(due, lane === "trusted");
+  const node = ledger.node();
+  const took: number[] = [];
+  while (took.length < CLAIMS) {
+    const start = performance.now();
+    const [claimed] = await node.claim([{ ...TERMS, lane }]);
+    took.push(performance.now() - start);
+    if (claimed?.deliveries.length !== TERMS.limit) throw new Error("Too few were claimed");
+  }
+  return median(took);
+}
