@@ -5,8 +5,13 @@ import { TestPostgres } from "../../support/postgres.ts";
 
 /** As the slow lane claims, without its limits for each host and requester. */
 export const TERMS = {
-  ...{ lane: "slow", claimMs: 600_000, longestPauseMs: 60_000, limit: 1_000 },
-  ...{ perHost: 1_000_000, perRequester: 1_000_000, perAddress: 1_000_000 },
+  lane: "slow",
+  claimMs: 600_000,
+  longestPauseMs: 60_000,
+  limit: 1_000,
+  perHost: 1_000_000,
+  perRequester: 1_000_000,
+  perAddress: 1_000_000,
 } as const;
 
 /** A ledger in a PostgreSQL of its own, with deliveries that are due, each to a host of its own. */
