@@ -120,7 +120,13 @@ class Life {
   #vouchForImport(): void {
     const last = this.store.imports.last();
     if (last === undefined) return;
-    vouchFor(this.store, { import: last.number }, NOW);
+    const vouch = () => vouchFor(this.store, { import: last.number }, NOW);
+    // An import of which nothing is left is refused.
+    if (this.#last.every((at) => this.forgotten.has(at))) {
+      expect(vouch).toThrow("Nothing was changed.");
+      return;
+    }
+    vouch();
     for (const at of this.#last) this.vouched.add(at);
   }
 
