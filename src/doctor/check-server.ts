@@ -18,10 +18,10 @@ export async function checkServer(url: string): Promise<Finding[]> {
   return [ok(ABOUT, `it answers at ${url}`), hubFinding(health.hub, health.hubProblem)];
 }
 
-function hubFinding(state: string, why = ""): Finding {
+function hubFinding(state: string, why = "Its log says why"): Finding {
   if (state === "ok") return ok("hub", "its deliveries are up to date");
   if (state === "stopped") {
-    return problem("hub", `it is paused. ${why}`, "Then it goes on by itself");
+    return problem("hub", "it is paused", why);
   }
   const what = "deliveries to trusted subscribers have waited for more than a minute";
   return warning("hub", what, "See which ones and why: candor hub status");

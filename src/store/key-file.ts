@@ -52,8 +52,8 @@ export class KeyFile {
   }
 
   /**
-   * Adds another database's keys, so that what was made with them is still recognised. Runs within a
-   * transaction of this database, as do the next two, so that another process adds none meanwhile.
+   * Adds another database's keys, so that what was made with them is still recognised. Whatever adds
+   * keys runs within a transaction of this database, so that no other process does so meanwhile.
    */
   adopt(other: KeyFile): void {
     this.adoptKeys(other.readAll());

@@ -98,15 +98,19 @@ describe("a node", () => {
     };
     const { version } = accessTo(url);
     expect(refused({ ...version, program: "0.0.9" })).toThrow("this one with 0.0.9 only reads");
-    expect(refused({ ...version, tables: 10 })).toThrow("which is newer. Upgrade this node.");
-    expect(refused({ ...version, tables: 1000 })).toThrow("which is older and has other tables");
+    expect(refused({ ...version, tables: 10 })).toThrow(
+      "by Candor 0.1.0, which is newer. Upgrade this node.",
+    );
+    expect(refused({ ...version, tables: 1000 })).toThrow(
+      "by Candor 0.1.0, which is older and has other tables",
+    );
     hideReviews(one.store, [FIRST], "not refused", NOW);
     expect(one.store.settings.clusterPlace()?.revision).toBe(2);
   });
 
   test.each([
-    { format: 2, problem: "which is newer. Upgrade this node." },
-    { format: 0, problem: "which is older and has other tables" },
+    { format: 2, problem: "by Candor 0.1.0, which is newer. Upgrade this node." },
+    { format: 0, problem: "by Candor 0.1.0, which is older and has other tables" },
   ])(
     "changes nothing while PostgreSQL has other tables: $problem (issue 25)",
     async ({ format, problem }) => {

@@ -44,7 +44,7 @@ describe("the doctor checks", () => {
     ["ok", "ok", undefined],
     ["behind", "warning", "candor hub status"],
     ["stopped", "problem", "The disk is full."],
-  ])("the server: a hub that is %p is reported as %p (issue 23)", async (hub, level, said) => {
+  ])("the server: a hub that is %p is reported as %p (issue 23)", async (hub, level, fix) => {
     const why = hub === "stopped" ? { hub_problem: "The disk is full." } : {};
     const health = { status: "ok", hub, ...why, client_by: "connection" };
     const options = { port: 0, hostname: "127.0.0.1", fetch: () => Response.json(health) };
@@ -52,7 +52,7 @@ describe("the doctor checks", () => {
     const finding = (await checkServer(`http://127.0.0.1:${server.port}`)).at(-1);
     await server.stop(true);
     expect<string | undefined>(finding?.level).toBe(level);
-    expect(`${finding?.what} ${finding?.fix}`).toContain(said ?? "");
+    expect(finding?.fix?.includes(fix ?? "")).toBe(fix === undefined ? undefined : true);
   });
 
   test.each([

@@ -101,8 +101,8 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
     const terms = [held, claimMs, Math.max(...pauses), this.#tenure.id, now];
     const names = lanes.map(({ lane }) => lane);
     const [next] = rowsOf(NextRow, await this.#ask(nextIn(names), terms));
-    refuseOtherCluster(String(next?.cluster), this.#cluster(), "unusable");
     refuseEnded(next?.leftBy);
+    refuseOtherCluster(String(next?.cluster), this.#cluster(), "unusable");
     return next;
   }
 

@@ -77,8 +77,8 @@ export class Session {
   commitAlone<Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> {
     return this.commit(async (ask) => {
       const [hub] = await ask(TAKE_TURN);
-      refuseOtherCluster(String(hub?.cluster), this.#cluster(), "unusable");
       refuseEnded(hub?.leftBy);
+      refuseOtherCluster(String(hub?.cluster), this.#cluster(), "unusable");
       refuseOtherFormat(Number(hub?.format));
       return work(ask);
     });
