@@ -75,7 +75,7 @@ describe("the units for systemd", () => {
   });
 
   /** Skipped only if systemd is not installed; the tests above parse the units anyway. */
-  const withSystemd = test.skipIf(Bun.which("systemd-analyze") === null); // no systemd to ask
+  const withSystemd = test.skipIf(Bun.which("systemd-analyze") === null); // systemd-analyze is not installed
   withSystemd("are valid according to systemd-analyze (issue 17)", () => {
     using folder = new TemporaryFolder();
     const program = folder.at("candor");

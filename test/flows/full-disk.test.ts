@@ -46,7 +46,7 @@ const FILES = {
   "much.zip": zipSync({ "much.ndjson": TEXT }),
 } as const;
 /** Skipped for users other than root: only root may mount the small disk that these tests fill. */
-const onMountedDisk = test.skipIf(!mayMount()); // only root may mount
+const onMountedDisk = test.skipIf(!mayMount()); // only root may mount the small disk
 const IN_TEMPORARY = [/needs about \d[\d.]* [MG]B/, /temporary/, /free/, /TMPDIR/];
 
 onMountedDisk.each(Object.entries(FILES))(

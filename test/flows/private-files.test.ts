@@ -123,7 +123,7 @@ test(
 
 const why = whyNoServiceUser();
 /** Skipped for users other than root, who can't act as another user. The titles then say why. */
-const asService = test.skipIf(why !== undefined); // only root may
+const asService = test.skipIf(why !== undefined); // only root may act as another user
 const unless = why === undefined ? "" : ` – left out: ${why}`;
 
 asService(

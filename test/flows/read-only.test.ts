@@ -10,7 +10,7 @@ import { boundByFileModes, run, said } from "./program.ts";
 const SLOW = 60_000;
 const OUR_MISTAKE = /bug in Candor/;
 /** Skipped for users other than root: only root may act as another user, and give it files. */
-const asNobody = test.skipIf(!IS_ROOT); // only root may
+const asNobody = test.skipIf(!IS_ROOT); // only root may act as another user
 const READING = [["status"], ["export"], ["check"], ["hub", "status"], ["duplicates"]];
 
 /** All files beside a database, with their modes, and with their sizes unless it is served. */

@@ -20,7 +20,7 @@ const MEGABYTE = 1_000_000;
 const MUCH_MEMORY = 350;
 const READINGS = 20;
 /** Where the system reports how much memory a process holds. */
-const whereMemoryIsTold = test.skipIf(!existsSync("/proc/self/status")); // only on Linux
+const whereMemoryIsTold = test.skipIf(!existsSync("/proc/self/status")); // only Linux tells it there
 
 /** A folder with a database whose dataset is larger than any pipe's buffer. */
 async function largeFolder() {
@@ -198,7 +198,7 @@ test.each([
   expect(stderr).not.toContain("    at ");
 });
 
-const whereWritesFail = test.skipIf(!existsSync("/dev/full")); // only on Linux and BSD
+const whereWritesFail = test.skipIf(!existsSync("/dev/full")); // only Linux and BSD have it
 whereWritesFail(
   "candor mcp that can't write its answers for lack of room says so, and fails",
   async () => {

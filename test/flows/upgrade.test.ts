@@ -158,7 +158,7 @@ describe("candor upgrade", () => {
     expect([exitCode, stderr]).toEqual([0, ""]);
   });
 
-  const withExecutable = test.skipIf(process.env.CANDOR_BINARY === undefined); // only an executable can be replaced
+  const withExecutable = test.skipIf(process.env.CANDOR_BINARY === undefined); // run from the sources there is no executable to replace
 
   withExecutable(
     "rolls back if the new executable does not take over: the same process serves, no log head changes (issue 24)",

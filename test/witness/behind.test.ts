@@ -1,11 +1,9 @@
 import { expect, test } from "bun:test";
-import { retireLog } from "../../src/publish/retire-log.ts";
 import type { Store } from "../../src/store/store.ts";
-import type { Collecting } from "../../src/witness/asked-witness.ts";
-import { CosignatureCollector } from "../../src/witness/cosignature-collector.ts";
 import { twoNodes } from "../support/cluster.ts";
 import { importGiven, reviewsOfDays } from "../support/library.ts";
-import { generationOf, logKeyOf, once } from "./collecting.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { answering, collecting, collectorFor, generationOf, logKeyOf, once } from "./collecting.ts";
 import { servedWitness } from "./served-witness.ts";
 import { recordingContext } from "./witnessed.ts";
 
@@ -16,11 +14,7 @@ test("a node does not end the log for what its witness has seen of another node"
   await using witness = servedWitness([logKeyOf(one.store)]);
   const { context, lines } = recordingContext();
   // Each asks as after a start, so also about a head that was cosigned before.
-  const askFor = (store: Store) => {
-    const retire: Collecting["retire"] = (generation, unknownSize) =>
-      retireLog(store, generation, context.now(), unknownSize);
-    return once(new CosignatureCollector({ store, context, retire }, [witness]));
-  };
+  const askFor = (store: Store) => once(collectorFor(store, context, [witness]));
   await askFor(two.store);
   await importGiven(one.store, { context, reviews: reviewsOfDays(30) });
   await askFor(one.store);
@@ -33,4 +27,19 @@ test("a node does not end the log for what its witness has seen of another node"
   expect(generationOf(two.store).size).toBe(size);
   await askFor(two.store);
   expect(two.store.logCosignatures.newest(generation)?.size).toBe(size);
+});
+
+test("a witness that another process asked first is asked again at once, and nothing is logged", async () => {
+  using folder = new TemporaryFolder();
+  using log = await collecting(folder);
+  await using witness = answering(async () => {
+    if (witness.requests.length === 1) await log.publish(9);
+    return new Response(`${generationOf(log.store).size}\n`, { status: 409 });
+  });
+  const collector = log.collector([witness]);
+  await once(collector);
+  expect(witness.requests).toHaveLength(1);
+  expect(log.lines).toEqual([]);
+  await once(collector);
+  expect(witness.requests.length).toBeGreaterThan(1);
 });

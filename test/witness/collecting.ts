@@ -1,3 +1,4 @@
+import type { Context } from "../../src/context.ts";
 import { COSIGNATURE, parseVerifier, Signer } from "../../src/log/note.ts";
 import { retireLog } from "../../src/publish/retire-log.ts";
 import { Store } from "../../src/store/store.ts";
@@ -18,12 +19,21 @@ export async function collecting(folder: TemporaryFolder, name = "candor.sqlite"
   return {
     ...{ store, publish, ...recorder },
     collector: (witnesses: readonly WitnessAddress[]) => {
-      const retire: Collecting["retire"] = (generation, unknownSize) =>
-        retireLog(store, generation, context.now(), unknownSize);
-      return new CosignatureCollector({ store, context, retire }, witnesses);
+      return collectorFor(store, context, witnesses);
     },
     [Symbol.dispose]: () => store.close(),
   };
+}
+
+/** A collector that ends the store's log as `serve` does. */
+export function collectorFor(
+  store: Store,
+  context: Context,
+  witnesses: readonly WitnessAddress[],
+): CosignatureCollector {
+  const retire: Collecting["retire"] = (generation, unknownSize) =>
+    retireLog(store, generation, context.now(), unknownSize);
+  return new CosignatureCollector({ store, context, retire }, witnesses);
 }
 
 export function generationOf(store: Store) {

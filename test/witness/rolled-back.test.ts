@@ -1,13 +1,10 @@
 import { describe, expect, test } from "bun:test";
 import { parseCheckpoint } from "../../src/log/checkpoint.ts";
 import { parseNote } from "../../src/log/note.ts";
-import { retireLog } from "../../src/publish/retire-log.ts";
 import { Store } from "../../src/store/store.ts";
-import type { Collecting } from "../../src/witness/asked-witness.ts";
-import { CosignatureCollector } from "../../src/witness/cosignature-collector.ts";
 import { importGiven, reviewsOfDays } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { answering, collecting, generationOf, logKeyOf, once } from "./collecting.ts";
+import { answering, collecting, collectorFor, generationOf, logKeyOf, once } from "./collecting.ts";
 import { servedWitness } from "./served-witness.ts";
 
 /**
@@ -39,11 +36,9 @@ async function rolledBack(folder: TemporaryFolder) {
   await once(log.collector([witness]));
   const seen = generationOf(log.store);
   const store = await goBack();
-  const retire: Collecting["retire"] = (generation, unknownSize) =>
-    retireLog(store, generation, log.context.now(), unknownSize);
   return {
     ...{ log, store, seen },
-    askWitness: () => once(new CosignatureCollector({ ...log, store, retire }, [witness])),
+    askWitness: () => once(collectorFor(store, log.context, [witness])),
     [Symbol.asyncDispose]: () => {
       store.close();
       return witness[Symbol.asyncDispose]();
