@@ -1,20 +1,20 @@
 /**
- * Whether this checkout analyses texts as an earlier commit did: `bun run snapshot COMMIT [FOLDER]
- * [EVERY]`. Whole analyses are compared, with their explanations, for sentences made from every
- * pattern, the written ones, and the sets in FOLDER; if EVERY is 20, for one text in twenty. The
- * insights of the real sets are compared too. It exits with 1 and prints the first differences if
- * there are any.
+ * Whether this checkout analyzes and publishes as an earlier commit did: `bun run snapshot COMMIT
+ * [FOLDER] [EVERY]`. Whole analyses are compared, with their explanations, for sentences made from
+ * every pattern, the written ones, and the sets in FOLDER; if EVERY is 20, for one text in twenty, if
+ * it is 0, for none. Of the real sets and the demo, all documents and pages are compared byte for byte.
+ * It exits with 1 and prints the first differences if there are any.
  */
 import { mkdirSync, symlinkSync } from "node:fs";
 import { resolve } from "node:path";
 import { table } from "../support/figures.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { compareInsights } from "./insights.ts";
+import { compareDocuments } from "./documents.ts";
 import { selectTexts } from "./texts.ts";
 
 const PROJECT = resolve(import.meta.dir, "../..");
-const MOST_SHOWN = 10;
-const MOST_CHARACTERS = 300;
+const MAX_SHOWN = 10;
+const MAX_CHARACTERS = 300;
 const AROUND = 100;
 
 const [, , commit, sets = "../shared/data", every = "1"] = process.argv;
@@ -25,8 +25,8 @@ const then = folder.at("then");
 await run(["git", "worktree", "add", "--detach", then, commit]);
 try {
   symlinkSync(resolve(PROJECT, "node_modules"), resolve(then, "node_modules"));
-  await compare();
-  await tellInsights();
+  if (selection.every > 0) await compare();
+  await reportDocuments();
 } finally {
   await run(["git", "worktree", "remove", "--force", then]);
 }
@@ -54,14 +54,21 @@ async function compare(): Promise<void> {
   ]);
   process.stdout.write(table([["texts of", "count", "different"], ...rows]));
   process.stdout.write(`${place} texts, ${different.length} analysed differently than ${commit}\n`);
-  if (different.length > 0) await show(different.slice(0, MOST_SHOWN));
+  if (different.length > 0) await show(different.slice(0, MAX_SHOWN));
 }
 
-async function tellInsights(): Promise<void> {
-  const { tried, different } = await compareInsights(then, PROJECT, selection.folder);
-  process.stdout.write(`${tried} insights, ${different.length} made differently than ${commit}\n`);
-  for (const name of different) process.stdout.write(`  ${name}\n`);
-  if (different.length > 0) process.exitCode = 1;
+async function reportDocuments(): Promise<void> {
+  for (const { input, documents, different } of await compareDocuments(
+    then,
+    PROJECT,
+    selection.folder,
+  )) {
+    process.stdout.write(
+      `${input}: ${documents} documents and pages, ${different.length} differ from ${commit}\n`,
+    );
+    for (const address of different.slice(0, MAX_SHOWN)) process.stdout.write(`  ${address}\n`);
+    if (different.length > 0) process.exitCode = 1;
+  }
 }
 
 /** Generated sentences are counted by vertical. */
@@ -93,7 +100,7 @@ async function show(places: readonly number[]): Promise<void> {
   let line = 0;
   for await (const { source, text } of selectTexts(selection)) {
     if (wanted.has(place)) {
-      process.stdout.write(`\n${source}: ${text.slice(0, MOST_CHARACTERS)}\n`);
+      process.stdout.write(`\n${source}: ${text.slice(0, MAX_CHARACTERS)}\n`);
       process.stdout.write(difference(before.split("\n")[line] ?? "", now.split("\n")[line] ?? ""));
       line += 1;
     }
