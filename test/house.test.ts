@@ -12,7 +12,6 @@ const FLOORS: readonly (readonly string[])[] = [
   ["config"],
   ["web", "search"],
   ["findings"],
-  ["ask"],
   ["resources"],
   ["publish", "hub", "mcp", "mirror", "witness", "doctor", "notify", "cluster"],
   ["http"],

@@ -48,13 +48,6 @@ export function monthOfDay(day: number): string {
   return dateOfDay(day).slice(0, 7);
 }
 
-/** The first day of a number of months that end with a given day: 12 months to 2025-06-15 begin on 2024-06-16. */
-export function monthsBefore(day: number, months: number): string {
-  const next = new Date((day + 1) * MILLISECONDS_A_DAY);
-  next.setUTCMonth(next.getUTCMonth() - months);
-  return next.toISOString().slice(0, 10);
-}
-
 export function dayAfter(date: string): string {
   return dateOfDay(daysSinceEpoch(date) + 1);
 }

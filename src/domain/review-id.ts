@@ -51,11 +51,6 @@ export function firstPositionOf(date: string): bigint {
   return positionOfDay(daysSinceEpoch(date));
 }
 
-/** The smallest position after all those of this date. */
-export function endPositionOf(date: string): bigint {
-  return positionOfDay(daysSinceEpoch(date) + 1);
-}
-
 function positionOfDay(day: number): bigint {
   if (day > LAST_DAY) return LARGEST_POSITION;
   return BigInt(Math.max(day, 0)) << ID_BITS;

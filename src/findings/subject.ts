@@ -1,5 +1,4 @@
 import type { Evidence, ReviewAnalysis } from "../domain/analysis.ts";
-import type { Listed } from "../domain/business.ts";
 import { searchable } from "../domain/fold-case.ts";
 import type { AskedOpinion } from "../domain/polarity.ts";
 import { Bits } from "../search/bits.ts";
@@ -7,7 +6,7 @@ import { fact } from "../search/facts.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
 import type { Steps } from "../search/steps.ts";
 
-/** Something that reviews speak of: an aspect, a person, a service, a service area or a topic. */
+/** Something that reviews speak of: an aspect, a person, a service or a topic. */
 export interface Subject {
   /** As readers know it. */
   readonly label: string;
@@ -51,11 +50,7 @@ export function personSubject({ name, isListed }: Person): Subject {
 }
 
 export function serviceSubject({ id, label }: WithLabel): Identified {
-  return { ...factSubject(label, fact.service(id), evidenceOfEntity("service", id)), id };
-}
-
-export function serviceAreaSubject({ name }: Pick<Listed, "name">): Subject {
-  return factSubject(name, fact.serviceArea(name), evidenceOfEntity("service_area", name));
+  return { ...factSubject(label, fact.service(id), evidenceOfService(id)), id };
 }
 
 /** A topic, whose reviews are known by their ids. */
@@ -98,10 +93,10 @@ function factSubject(
   return { label, reviewsIn, evidenceIn };
 }
 
-function evidenceOfEntity(kind: "service" | "service_area", name: string) {
+function evidenceOfService(id: string) {
   return ({ entities }: ReviewAnalysis) =>
     entities
-      .filter((one) => one.kind === kind && one.name === name)
+      .filter(({ kind, name }) => kind === "service" && name === id)
       .flatMap(({ evidence }) => evidence);
 }
 

@@ -33,7 +33,7 @@ export const compare: Tool = {
   title: "Compare",
   description: "Figures of two to five sides, with the 95 % intervals of their differences.",
   toolDescription:
-    "Two to five people, services, platforms or periods (give one list) side by side: figures, praise by aspect, and whether a difference can be chance. The other arguments narrow all sides, as in get_insights.",
+    "For who is better and what changed: two to five people, services, platforms or periods (give one list) side by side: figures, praise by aspect, and whether a difference can be chance. The other arguments narrow all sides, as in get_insights.",
   schema: Comparison,
   failures: ["invalid"],
   ...checkedInSteps(CompareInput, function* (library, input) {

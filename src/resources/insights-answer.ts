@@ -86,4 +86,3 @@ export type InsightsAnswer = Static<typeof InsightsAnswer>;
 export type StretchFigures = Static<typeof Stretch>;
 export type StrengthFigures = Static<typeof Strength>;
 export type ComplaintFigures = Static<typeof Complaint>;
-export type ChangesFigures = Static<typeof Changes>;

@@ -1,4 +1,3 @@
-import { answerQuestionTool } from "./answer-question.ts";
 import { atomFeed } from "./atom-feed.ts";
 import { badge } from "./badge.ts";
 import { business } from "./business.ts";
@@ -58,11 +57,4 @@ export const RENDERED: readonly RenderedResource[] = [
 ];
 
 /** The agents' tools, in the order of the tool list. */
-export const TOOLS: readonly Tool[] = [
-  business,
-  search,
-  insights,
-  compare,
-  answerQuestionTool,
-  review,
-];
+export const TOOLS: readonly Tool[] = [business, search, insights, compare, review];

@@ -53,7 +53,7 @@ function factsOfEntity(entity: NamedEntity): string[] {
 }
 
 /** The fact that opinions on a named person, service or area are recorded under. */
-export function thingNamed({ kind, name, isListed }: NamedEntity): string {
+function thingNamed({ kind, name, isListed }: NamedEntity): string {
   switch (kind) {
     case "technician":
       return isListed ? fact.technician(name) : fact.person(name);

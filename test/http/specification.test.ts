@@ -58,7 +58,6 @@ describe("nobody can change a review (SPEC.md, What the service does)", () => {
       search_reviews: { rating: 1 },
       get_insights: {},
       compare: { periods: ["2024", "2025"] },
-      answer_question: { question: "Are they on time?" },
       get_review: { id: idOf(sourceReview({ source_id: "r1" })) },
     };
     for (const [name, given] of Object.entries(calls)) {

@@ -49,7 +49,6 @@ describe("an answer to an agent", () => {
     const library = await libraryOf();
     const needed: Readonly<Record<string, object>> = {
       compare: { periods: ["2024", "2025"] },
-      answer_question: { question: "Are they on time?" },
       get_review: { id: idOf(sourceReview({ source_id: "day-3" })) },
     };
     for (const { id } of TOOLS.filter(({ isOwnersWord }) => isOwnersWord !== true)) {

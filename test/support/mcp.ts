@@ -14,7 +14,6 @@ export const TOOL_NAMES = [
   "search_reviews",
   "get_insights",
   "compare",
-  "answer_question",
   "get_review",
 ] as const;
 

@@ -7,7 +7,7 @@ const CALLS = [
   { name: "get_business", arguments: {} },
   { name: "search_reviews", arguments: { query: "drain", limit: 5 } },
   { name: "get_insights", arguments: {} },
-  { name: "answer_question", arguments: { question: "Are they on time?" } },
+  { name: "compare", arguments: { periods: ["2024", "2025"] } },
 ] as const;
 const CALLS_A_SESSION = 5;
 

@@ -39,14 +39,7 @@ const RPC_METHODS = [
   "resources/read",
   "prompts/get",
 ];
-const TOOLS = [
-  "get_business",
-  "search_reviews",
-  "get_insights",
-  "compare",
-  "answer_question",
-  "get_review",
-];
+const TOOLS = ["get_business", "search_reviews", "get_insights", "compare", "get_review"];
 
 /** The endpoints that an OpenAPI document describes, and the pages. */
 export function endpointsOf(document: unknown): Endpoint[] {
