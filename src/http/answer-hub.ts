@@ -7,13 +7,13 @@ import { Intake } from "../hub/intake.ts";
 import { parseHubRequest } from "../hub/parse-request.ts";
 import { readForm } from "../hub/read-form.ts";
 import { SecretBox } from "../hub/secret-box.ts";
+import { readBounded } from "../net/read-bounded.ts";
 import { RequestBudget } from "../net/request-budget.ts";
 import { growingTopic } from "../resources/hub-topics.ts";
 import { requestStatusPath } from "../resources/topic.ts";
 import { SqliteLedger } from "../store/sqlite-ledger.ts";
 import type { Store } from "../store/store.ts";
 import { rateLimitFields } from "./rate-limit-fields.ts";
-import { readBody } from "./read-body.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 import type { SnapshotCache } from "./snapshot-cache.ts";
 
@@ -49,7 +49,7 @@ export function hubAnswerer(store: Store, cache: SnapshotCache, context: Context
     if (contentType !== FORM) return textResponse(415, `Send the fields as ${FORM}.`);
     // Whatever is written to a file that is no longer served would be lost.
     if (store.whereabouts !== "in place") return unavailable("is paused");
-    const body = await readBody(request, LARGEST_FORM);
+    const body = await readBounded(request, LARGEST_FORM);
     if (body === undefined) return textResponse(413, `Send at most ${LARGEST_FORM} bytes.`);
     const baseUrl = cache.publication.base_url;
     try {
