@@ -2,6 +2,7 @@ import type { Context } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
 import type { HubLedger } from "../domain/hub-ledger.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
+import { MS_PER_SECOND } from "../domain/units.ts";
 import { admit, OverBudget, type Reception, TooMany } from "../hub/accept-request.ts";
 import { Intake } from "../hub/intake.ts";
 import { parseHubRequest } from "../hub/parse-request.ts";
@@ -20,7 +21,6 @@ import type { SnapshotCache } from "./snapshot-cache.ts";
 const FORM = "application/x-www-form-urlencoded";
 const LARGEST_FORM = 16_384;
 const BUSY_SECONDS = "10";
-const MS_A_SECOND = 1000;
 const TAKEN = "Accepted. The hub now asks the callback to confirm it.";
 
 /** The hub as the HTTP thread sees it: its rules, and a way to wake the worker. */
@@ -104,7 +104,7 @@ function refusal(error: unknown, { requests }: HubPolicy): Response {
     return textResponse(429, `${error.message} Try again later.`, fields);
   }
   if (error instanceof TooMany) {
-    const headers = { "retry-after": String(Math.ceil(error.retryAfter / MS_A_SECOND)) };
+    const headers = { "retry-after": String(Math.ceil(error.retryAfter / MS_PER_SECOND)) };
     return textResponse(429, `${error.message} Try again later.`, headers);
   }
   if (error instanceof Failure && error.code === "invalid") return textResponse(400, error.message);

@@ -1,8 +1,8 @@
 import { Failure, reasonOf } from "../domain/failure.ts";
+import { MEGABYTE } from "../domain/units.ts";
 import { readBounded } from "../net/read-bounded.ts";
 
 const TIMEOUT_MS = 60_000;
-const MEGABYTE = 1_000_000;
 const OK = 200;
 const REDIRECTS = { first: 300, last: 399 } as const;
 const TOO_MANY_REQUESTS = 429;
