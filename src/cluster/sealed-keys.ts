@@ -1,10 +1,8 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { hkdfSync } from "node:crypto";
+import { decrypt, encrypt } from "../domain/aes-gcm.ts";
 import { Failure } from "../domain/failure.ts";
 
-const ALGORITHM = "aes-256-gcm";
 const KEY_BYTES = 32;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 /** As many random characters as `openssl rand -hex 32` prints, or half of them. */
 const SHORTEST = 32;
 
@@ -29,25 +27,16 @@ export class KeySeal {
 
   /** @param name binds the result to its purpose: under another name it can't be opened */
   seal(name: string, bytes: Uint8Array): Buffer {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.#key, nonce).setAAD(Buffer.from(name));
-    const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+    return encrypt(this.#key, bytes, name);
   }
 
   /** @throws Failure `invalid` if it was sealed with another key */
   open(name: string, box: Uint8Array): Uint8Array {
-    const decipher = createDecipheriv(ALGORITHM, this.#key, box.subarray(0, NONCE_BYTES));
-    decipher.setAAD(Buffer.from(name));
-    decipher.setAuthTag(box.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    try {
-      const opened = decipher.update(box.subarray(NONCE_BYTES + TAG_BYTES));
-      return new Uint8Array(Buffer.concat([opened, decipher.final()]));
-    } catch {
-      throw new Failure(
-        "invalid",
-        "CANDOR_KEY is not the one that the cluster was made with, so its keys can't be read. Set the same on every node.",
-      );
-    }
+    const opened = decrypt(this.#key, box, name);
+    if (opened !== undefined) return new Uint8Array(opened);
+    throw new Failure(
+      "invalid",
+      "CANDOR_KEY is not the one that the cluster was made with, so its keys can't be read. Set the same on every node.",
+    );
   }
 }

@@ -1,8 +1,7 @@
 import type { AccessPolicy } from "../domain/access-policy.ts";
-import { readRanges, readTwoCounts, wrong } from "./setting-values.ts";
+import { SECONDS_PER_MINUTE } from "../domain/units.ts";
+import { MAX_PORT, readRanges, readTwoCounts, wrong } from "./setting-values.ts";
 import { SETTINGS, type SettingName } from "./settings.ts";
-
-const SECONDS_A_MINUTE = 60;
 
 /**
  * Reads how often a client may make expensive requests, and which proxies are trusted.
@@ -13,7 +12,7 @@ export function readAccessPolicy(given: (name: SettingName) => string | undefine
   const asked = given("maxRequests") ?? fallback;
   const [atOnce, perSecond] = readTwoCounts("maxRequests", asked, fallback);
   return {
-    requests: { atOnce, perMinute: perSecond * SECONDS_A_MINUTE },
+    requests: { atOnce, perMinute: perSecond * SECONDS_PER_MINUTE },
     trustedProxies: readRanges("trustProxy", given("trustProxy")),
   };
 }
@@ -21,7 +20,6 @@ export function readAccessPolicy(given: (name: SettingName) => string | undefine
 /** A port, or an address and a port; an IPv6 address is in brackets. */
 const PLACE = /^(?:([^:]+|\[[0-9A-Fa-f:]+\]):)?(\d{1,5})$/;
 const BRACKETS = /^\[|\]$/g;
-const LARGEST_PORT = 65_535;
 
 /**
  * Reads where metrics are served; undefined if nowhere.
@@ -30,7 +28,7 @@ const LARGEST_PORT = 65_535;
 export function readMetricsPlace(text: string | undefined) {
   if (text === undefined) return undefined;
   const [, host = "127.0.0.1", port = ""] = PLACE.exec(text) ?? [];
-  if (port !== "" && Number(port) <= LARGEST_PORT) {
+  if (port !== "" && Number(port) <= MAX_PORT) {
     return { host: host.replace(BRACKETS, ""), port: Number(port) };
   }
   throw wrong(

@@ -7,9 +7,8 @@ import { readAccessPolicy, readMetricsPlace } from "./access-settings.ts";
 import { readBaseUrl } from "./base-url.ts";
 import { type BusinessFile, DEFAULT_FILE, readConfigFile, usualFile } from "./business-file.ts";
 import { readHubPolicy } from "./hub-settings.ts";
+import { MAX_PORT } from "./setting-values.ts";
 import { type Environment, type Flags, SETTINGS, type SettingName } from "./settings.ts";
-
-const LARGEST_PORT = 65_535;
 
 export interface Config {
   readonly port: number;
@@ -85,6 +84,6 @@ function namedConfig(flags: Flags, environment: Environment): string | undefined
 
 function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (port <= LARGEST_PORT) return port;
-  throw new Failure("invalid", `The port "${text}" is not a number from 0 to ${LARGEST_PORT}.`);
+  if (port <= MAX_PORT) return port;
+  throw new Failure("invalid", `The port "${text}" is not a number from 0 to ${MAX_PORT}.`);
 }

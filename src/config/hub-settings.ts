@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
-import { listed, readCount, readRanges, readTwoCounts, wrong } from "./setting-values.ts";
+import { MS_PER_SECOND } from "../domain/units.ts";
+import { listed, MAX_PORT, readCount, readRanges, readTwoCounts, wrong } from "./setting-values.ts";
 import { SETTINGS, type SettingName } from "./settings.ts";
 
 const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
@@ -15,8 +16,6 @@ const SIZES = new Map([
 ]);
 /** An address, or an address and a port; an IPv6 address is then in brackets. */
 const NAME_SERVER = /^([0-9.]+|\[[0-9A-Fa-f:.]+\]|[0-9A-Fa-f:]+)(?::(\d{1,5}))?$/;
-const LARGEST_PORT = 65_535;
-const MS_A_SECOND = 1000;
 
 type Given = (name: SettingName) => string | undefined;
 
@@ -25,7 +24,7 @@ type Given = (name: SettingName) => string | undefined;
  * @throws Failure `invalid` that names the flag and shows a correct value; `unusable` for a CA file
  */
 export function readHubPolicy(given: Given): HubPolicy {
-  const [min, usual, max] = readDurations("hubLease", given, 3).map((ms) => ms / MS_A_SECOND);
+  const [min, usual, max] = readDurations("hubLease", given, 3).map((ms) => ms / MS_PER_SECOND);
   if (min === undefined || usual === undefined || max === undefined || min > usual || usual > max) {
     throw wrong("hubLease", "takes a shortest, a default and a longest time, as in 1h,10d,30d");
   }
@@ -80,7 +79,7 @@ function readSize(text: string): number {
 
 function readNameServer(text: string): string {
   const [, address = "", port = "53"] = NAME_SERVER.exec(text) ?? [];
-  const isPort = Number(port) > 0 && Number(port) <= LARGEST_PORT;
+  const isPort = Number(port) > 0 && Number(port) <= MAX_PORT;
   if (isPort && isIP(address.replace(/^\[|\]$/g, "")) !== 0) return text;
   const rule = "takes addresses such as 9.9.9.9, 127.0.0.1:5353 or [2620:fe::fe]:53";
   throw wrong("hubNameServers", `${rule}, not "${text}"`);

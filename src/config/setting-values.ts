@@ -3,6 +3,8 @@ import { Failure } from "../domain/failure.ts";
 import { SETTINGS, type SettingName } from "./settings.ts";
 
 const CIDR = /^([0-9A-Fa-f.:]+)\/(\d{1,3})$/;
+/** The largest number that a port may have. */
+export const MAX_PORT = 65_535;
 const COUNT = /^\d{1,9}$/;
 const BITS = { 4: 32, 6: 128 } as const;
 

@@ -1,6 +1,6 @@
 import { FormatRegistry, Type } from "@sinclair/typebox";
+import { MS_PER_DAY } from "./units.ts";
 
-const MILLISECONDS_A_DAY = 86_400_000;
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
@@ -35,12 +35,12 @@ export const Timestamp = Type.String({
 
 /** Days from 1970-01-01 to the given calendar date; negative before it. */
 export function daysSinceEpoch(date: string): number {
-  return Math.floor(Date.parse(`${date}T00:00:00Z`) / MILLISECONDS_A_DAY);
+  return Math.floor(Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY);
 }
 
 /** The date of a day, counted from 1970-01-01. */
 export function dateOfDay(day: number): string {
-  return new Date(day * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
 /** The month of a day, counted from 1970-01-01: `2025-01`. */

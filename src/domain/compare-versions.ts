@@ -1,7 +1,5 @@
 import { type SourceReview, versionOf } from "./source-review.ts";
-
-/** A date without a time and zone can be a day off. */
-const DAY_MS = 86_400_000;
+import { MS_PER_DAY } from "./units.ts";
 
 /**
  * Which of two states of one review is later: positive for the left, negative for the right, 0 if
@@ -15,6 +13,7 @@ export function compareVersions(left: SourceReview, right: SourceReview): number
 
 function rankOf(review: SourceReview): number {
   const version = versionOf(review);
+  // A date without a time and zone can be a day off.
   const wasEdited = version > review.created_at;
-  return Date.parse(version) + (wasEdited ? DAY_MS : 0);
+  return Date.parse(version) + (wasEdited ? MS_PER_DAY : 0);
 }

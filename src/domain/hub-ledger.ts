@@ -40,6 +40,17 @@ export interface HubLedger {
   problem(): string | undefined;
 }
 
+/** Finished requests that are kept; beyond that, requesters with the most lose their oldest. */
+export const MAX_FINISHED = 10_000;
+/** This many more are deleted at a time, so that room need not be made for each one. */
+export const FINISHED_DELETED_AT_ONCE = 500;
+/** No verification is claimed or put off for longer; later times are from before the clock was set back. */
+export const MAX_PUT_OFF_MS = 90_000;
+/** How many due verifications are queued at a time; the rest follow with the next claims. */
+export const READY_AT_ONCE = 512;
+/** Further failures of a requester make no difference. */
+export const MAX_FAILURES_COUNTED = 1_000;
+
 /** A request as it is kept: what its sender may be told again, and who the sender was. */
 export interface NewRequest {
   /** The hash of the token with which its sender can ask about it; null if nobody can. */

@@ -1,3 +1,5 @@
+import { MS_PER_MINUTE } from "./units.ts";
+
 /**
  * The hub's limits and retry delays. Durations are in milliseconds unless their name says
  * otherwise.
@@ -26,11 +28,10 @@ export interface HubPolicy {
 
 const HOUR_IN_SECONDS = 3600;
 const DAY_IN_SECONDS = 24 * HOUR_IN_SECONDS;
-const MINUTE_MS = 60_000;
 
 export const USUAL_POLICY: HubPolicy = {
   leaseSeconds: { min: HOUR_IN_SECONDS, usual: 10 * DAY_IN_SECONDS, max: 30 * DAY_IN_SECONDS },
-  retryDelays: [5 * MINUTE_MS, 4 * 60 * MINUTE_MS],
+  retryDelays: [5 * MS_PER_MINUTE, 4 * 60 * MS_PER_MINUTE],
   allowedAddresses: [],
   authority: undefined,
   maxSubscriptions: 50_000,

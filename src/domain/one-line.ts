@@ -1,3 +1,5 @@
+import { graphemesIn } from "./graphemes.ts";
+
 const ESCAPE = "\u001b";
 const CSI = `(?:${ESCAPE}\\[|\u009b)[0-?]*[ -/]*[@-~]`;
 const OSC = `(?:${ESCAPE}[\\]PX^_]|[\u0090\u0098\u009d-\u009f]).{0,400}?(?:\u0007|\u009c|${ESCAPE}\\\\)`;
@@ -8,8 +10,6 @@ const DIRECTIONS = /\p{Bidi_Control}/gu;
 const BREAKS = /[\p{Cc}\s]+/gu;
 /** The most UTF-16 units for a column, as a character may have any number of marks. */
 const UNITS_A_COLUMN = 8;
-
-const segmenter = new Intl.Segmenter();
 
 /**
  * The beginning of a stranger's text, safe for a terminal: on one line, without escape sequences.
@@ -30,7 +30,7 @@ export function plainLine(text: string): string {
 
 function cutTo(columns: number, text: string): string {
   let width = 0;
-  for (const { segment, index } of segmenter.segment(text)) {
+  for (const { segment, index } of graphemesIn(text)) {
     width += Bun.stringWidth(segment);
     if (width > columns) return text.slice(0, index);
   }

@@ -1,3 +1,5 @@
+import { MINUTES_PER_DAY } from "./units.ts";
+
 /** The days of the week, as schema.org abbreviates them in opening hours. */
 export const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
 export type Day = (typeof DAYS)[number];
@@ -32,7 +34,6 @@ const CLOSED = /^(?:closed|off)$/i;
 /** Days, then times: `Mo-Fr 08:00-12:00, 13:00-17:00`. */
 const LINE = /^(?<days>[a-z][a-z\s,-]*?):?\s+(?<times>\d.*|closed|off)$/i;
 const TIME = /^(?<hour>\d{1,2}):(?<minute>\d{2})$/;
-const MINUTES_A_DAY = 24 * 60;
 
 /**
  * Parses a line of opening hours as schema.org writes them, `Mo-Fr 08:00-17:00`; days and times may be
@@ -83,6 +84,6 @@ function parseTime(text: string): OpeningTime | undefined {
 /** A time of day with two-digit hours: `8:00` becomes `08:00`. */
 function parseClock(text: string): string | undefined {
   const { hour = "", minute = "" } = TIME.exec(text)?.groups ?? {};
-  const isTime = Number(minute) < 60 && Number(hour) * 60 + Number(minute) <= MINUTES_A_DAY;
+  const isTime = Number(minute) < 60 && Number(hour) * 60 + Number(minute) <= MINUTES_PER_DAY;
   return hour !== "" && isTime ? `${hour.padStart(2, "0")}:${minute}` : undefined;
 }

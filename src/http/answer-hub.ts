@@ -2,25 +2,25 @@ import type { Context } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
 import type { HubLedger } from "../domain/hub-ledger.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
+import { MS_PER_SECOND } from "../domain/units.ts";
 import { admit, OverBudget, type Reception, TooMany } from "../hub/accept-request.ts";
 import { Intake } from "../hub/intake.ts";
 import { parseHubRequest } from "../hub/parse-request.ts";
 import { readForm } from "../hub/read-form.ts";
 import { SecretBox } from "../hub/secret-box.ts";
+import { readBounded } from "../net/read-bounded.ts";
 import { RequestBudget } from "../net/request-budget.ts";
 import { growingTopic } from "../resources/hub-topics.ts";
 import { requestStatusPath } from "../resources/topic.ts";
 import { SqliteLedger } from "../store/sqlite-ledger.ts";
 import type { Store } from "../store/store.ts";
 import { rateLimitFields } from "./rate-limit-fields.ts";
-import { readBody } from "./read-body.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 import type { SnapshotCache } from "./snapshot-cache.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const LARGEST_FORM = 16_384;
 const BUSY_SECONDS = "10";
-const MS_A_SECOND = 1000;
 const TAKEN = "Accepted. The hub now asks the callback to confirm it.";
 
 /** The hub as the HTTP thread sees it: its rules, and a way to wake the worker. */
@@ -49,7 +49,7 @@ export function hubAnswerer(store: Store, cache: SnapshotCache, context: Context
     if (contentType !== FORM) return textResponse(415, `Send the fields as ${FORM}.`);
     // Whatever is written to a file that is no longer served would be lost.
     if (store.whereabouts !== "in place") return unavailable("is paused");
-    const body = await readBody(request, LARGEST_FORM);
+    const body = await readBounded(request, LARGEST_FORM);
     if (body === undefined) return textResponse(413, `Send at most ${LARGEST_FORM} bytes.`);
     const baseUrl = cache.publication.base_url;
     try {
@@ -104,7 +104,7 @@ function refusal(error: unknown, { requests }: HubPolicy): Response {
     return textResponse(429, `${error.message} Try again later.`, fields);
   }
   if (error instanceof TooMany) {
-    const headers = { "retry-after": String(Math.ceil(error.retryAfter / MS_A_SECOND)) };
+    const headers = { "retry-after": String(Math.ceil(error.retryAfter / MS_PER_SECOND)) };
     return textResponse(429, `${error.message} Try again later.`, headers);
   }
   if (error instanceof Failure && error.code === "invalid") return textResponse(400, error.message);

@@ -1,8 +1,8 @@
 import type { Elysia } from "elysia";
+import { readBounded } from "../net/read-bounded.ts";
 import type { Store } from "../store/store.ts";
 import type { Witness } from "../witness/witness.ts";
 import { READ_METHODS, refuseOthers } from "./add-readings.ts";
-import { readBody } from "./read-body.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 
 /** Where logs ask for cosignatures (C2SP tlog-witness). */
@@ -35,7 +35,7 @@ async function answerRequest(
   store: Store,
   witness: () => Witness,
 ): Promise<Response> {
-  const body = await readBody(request, LARGEST_REQUEST);
+  const body = await readBounded(request, LARGEST_REQUEST);
   if (body === undefined) return respond(413, `Send at most ${LARGEST_REQUEST} bytes.\n`);
   // Whatever is written to a file that is no longer served would be lost.
   if (store.whereabouts !== "in place") return busy();

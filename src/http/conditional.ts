@@ -1,3 +1,5 @@
+import { MS_PER_SECOND } from "../domain/units.ts";
+
 /** The next entity tag of a list, weak or strong (RFC 9110 §8.8.3); empty members are allowed (§5.6.1). */
 const NEXT_TAG = /[ \t,]*(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")[ \t]*(?:,|$)/y;
 const END_OF_LIST = /^[ \t,]*$/;
@@ -8,8 +10,6 @@ const HTTP_DATES = [
   /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \d{2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-\d{2} \d{2}:\d{2}:\d{2} GMT$/,
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/,
 ];
-
-const MILLISECONDS_A_SECOND = 1000;
 
 export interface Validators {
   /** With its quotes. */
@@ -52,10 +52,10 @@ function tagsOf(header: string): string[] {
 export function parseHttpDate(text: string): number | undefined {
   if (!HTTP_DATES.some((spelling) => spelling.test(text))) return undefined;
   const time = Date.parse(text.endsWith("GMT") ? text : `${text} GMT`);
-  return Number.isNaN(time) ? undefined : time / MILLISECONDS_A_SECOND;
+  return Number.isNaN(time) ? undefined : time / MS_PER_SECOND;
 }
 
 /** The preferred spelling of an HTTP date. */
 export function httpDate(seconds: number): string {
-  return new Date(seconds * MILLISECONDS_A_SECOND).toUTCString();
+  return new Date(seconds * MS_PER_SECOND).toUTCString();
 }

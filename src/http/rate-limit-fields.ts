@@ -1,7 +1,5 @@
+import { MS_PER_SECOND, SECONDS_PER_MINUTE } from "../domain/units.ts";
 import type { RequestShare } from "../net/request-budget.ts";
-
-const MS_A_SECOND = 1000;
-const SECONDS_A_MINUTE = 60;
 
 /**
  * Says when a client may ask again, in Retry-After (RFC 9110 §10.2.3) and the fields of
@@ -9,8 +7,8 @@ const SECONDS_A_MINUTE = 60;
  * @param wait milliseconds
  */
 export function rateLimitFields({ atOnce, perMinute }: RequestShare, wait: number) {
-  const seconds = Math.ceil(wait / MS_A_SECOND);
-  const window = Math.ceil((atOnce * SECONDS_A_MINUTE) / perMinute);
+  const seconds = Math.ceil(wait / MS_PER_SECOND);
+  const window = Math.ceil((atOnce * SECONDS_PER_MINUTE) / perMinute);
   return {
     "retry-after": String(seconds),
     "ratelimit-policy": `"client";q=${atOnce};w=${window}`,

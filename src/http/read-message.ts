@@ -7,6 +7,7 @@ import {
   Unreadable,
 } from "../mcp/parse-message.ts";
 import { RPC } from "../mcp/rpc-error.ts";
+import { readBounded } from "../net/read-bounded.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 
 const JSON_TYPE = "application/json";
@@ -17,7 +18,7 @@ export async function readMessage(request: Request): Promise<Message | Response>
   if (contentType !== JSON_TYPE) {
     return rpcError(415, RPC.serverError, `Send the message as Content-Type: ${JSON_TYPE}.`);
   }
-  const body = await readBounded(request);
+  const body = await readBounded(request, LARGEST_MESSAGE);
   if (body === undefined) return respond(413, tooLarge().answer());
   const message = parseMessage(body);
   return message instanceof Unreadable ? respond(400, message.answer()) : message;
@@ -42,12 +43,4 @@ export function refuseMessage(headers: Readonly<Record<string, string>>): Respon
 function respond(status: number, body: object): Response {
   const headers = { ...PUBLIC_HEADERS, "content-type": JSON_TYPE };
   return new Response(JSON.stringify(body), { status, headers });
-}
-
-/** The body; the runtime cuts off one that is far too large (`http/server.ts`). */
-async function readBounded(request: Request): Promise<Uint8Array | undefined> {
-  const told = Number(request.headers.get("content-length") ?? 0);
-  if (told > LARGEST_MESSAGE) return undefined;
-  const body = await request.bytes();
-  return body.byteLength > LARGEST_MESSAGE ? undefined : body;
 }

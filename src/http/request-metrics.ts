@@ -1,9 +1,9 @@
 import type { Elysia } from "elysia";
+import { MS_PER_SECOND } from "../domain/units.ts";
 import { Counter } from "../metrics/counter.ts";
 import { histogramFamily } from "../metrics/exposition.ts";
 import { Histogram } from "../metrics/histogram.ts";
 
-const MS_A_SECOND = 1000;
 /** The label of requests that match no route. */
 const NO_ROUTE = "none";
 
@@ -44,7 +44,7 @@ export class RequestMetrics {
     this.#answers.add({ route, status: String(status) });
     const times = this.#times.get(route) ?? new Histogram();
     this.#times.set(route, times);
-    times.observe((performance.now() - began) / MS_A_SECOND);
+    times.observe((performance.now() - began) / MS_PER_SECOND);
   }
 
   /** In Prometheus's text format. */

@@ -1,7 +1,6 @@
 import { type DocumentRecord, type Encoding, entityTag } from "../domain/document.ts";
+import { MS_PER_SECOND } from "../domain/units.ts";
 import { httpDate, isNotModified, type Validators } from "./conditional.ts";
-
-const MILLISECONDS_A_SECOND = 1000;
 
 /**
  * On every answer: everything is public (CORS, and Fetch's resource policy), and browsers must not
@@ -48,7 +47,7 @@ export function respond(request: Request, representation: Representation, now: D
 
 /** Whether Last-Modified can be sent: it must not lie in the future. */
 export function isToldAt({ record }: Pick<Representation, "record">, now: Date): boolean {
-  return (record.modifiedAt ?? 0) * MILLISECONDS_A_SECOND <= now.getTime();
+  return (record.modifiedAt ?? 0) * MS_PER_SECOND <= now.getTime();
 }
 
 /** The ETag and date that a client's copy is compared with. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
+import { MS_PER_SECOND } from "../domain/units.ts";
 import { family, type Sample } from "../metrics/exposition.ts";
 import type { Store } from "../store/store.ts";
 
-const MS_A_SECOND = 1000;
 const MICROSECONDS_A_SECOND = 1e6;
 const DESCRIPTORS = "/proc/self/fd";
 const STATES = ["active", "retrying", "expired"] as const;
@@ -15,7 +15,7 @@ export function stateMetrics(store: Store, now: Date): string {
 function reviewMetrics({ published, imports }: Store): string {
   const last = imports.last();
   const number = [{ value: last?.number ?? 0 }];
-  const at = last === undefined ? [] : [{ value: Date.parse(last.imported_at) / MS_A_SECOND }];
+  const at = last === undefined ? [] : [{ value: Date.parse(last.imported_at) / MS_PER_SECOND }];
   return (
     family("candor_reviews", "gauge", "Published reviews.", [{ value: published.count() }]) +
     family("candor_imports_total", "counter", "Committed imports.", number) +
@@ -29,7 +29,7 @@ function hubMetrics({ subscriptions, verifications, deliveries }: Store, now: nu
     return { labels: { state }, value: counts.get(state) ?? 0 };
   });
   const oldest = deliveries.oldestDue(now);
-  const lag = oldest === undefined ? 0 : Math.max(0, now - oldest) / MS_A_SECOND;
+  const lag = oldest === undefined ? 0 : Math.max(0, now - oldest) / MS_PER_SECOND;
   return (
     family("candor_hub_subscriptions", "gauge", "Subscriptions by state.", byState) +
     family("candor_hub_pending_requests", "gauge", "Hub requests that wait for confirmation.", [

@@ -2,12 +2,12 @@ import type { Context, Log } from "../context.ts";
 import type { LedgerChange } from "../domain/hub-ledger.ts";
 import { reasonInWords } from "../domain/hub-reason.ts";
 import type { StoredVerification } from "../domain/subscription.ts";
+import { MS_PER_SECOND } from "../domain/units.ts";
 import type { VerificationOutcome } from "./carry-out-verification.ts";
 import { waitAfter } from "./put-off.ts";
 
 type Unanswered = Extract<VerificationOutcome, { readonly kind: "unanswered" }>;
 
-const MS_A_SECOND = 1000;
 /**
  * A confirmation that got no answer is asked for twice more within a minute; sooner if it gave way
  * to another call, because its callback may be fine.
@@ -25,7 +25,7 @@ export function changeBy(
     case "postponed":
       return putOff(verification, context.now().getTime() + waitAfter(verification.postponed));
     case "confirmed": {
-      const leaseEndsAt = outcome.askedAt + verification.leaseSeconds * MS_A_SECOND;
+      const leaseEndsAt = outcome.askedAt + verification.leaseSeconds * MS_PER_SECOND;
       return { kind: "confirmed", verification, leaseEndsAt, address: outcome.address };
     }
     case "refused":

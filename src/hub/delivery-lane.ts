@@ -4,7 +4,7 @@ import type { DueDelivery } from "../domain/subscription.ts";
 import { GuardedFetch } from "../net/guarded-fetch.ts";
 import { networkOf } from "../net/network.ts";
 import { Pace } from "../net/pace.ts";
-import { GaveWay, type Share } from "../net/time-shares.ts";
+import { GaveWay, SHARE_GROWS_BY, type Share } from "../net/time-shares.ts";
 import { type DeliveryTools, deliver, deliveryDeadline, quickDelivery } from "./deliver.ts";
 import type { Lane, LaneTools } from "./lane.ts";
 import { Pool, type PoolTerms } from "./pool.ts";
@@ -14,9 +14,6 @@ import { LONGEST_PUT_OFF_MS } from "./put-off.ts";
 const WAITS_AT_MOST_MS = 3_000;
 /** From the end of a call until its result is written. */
 const WRITTEN_WITHIN_MS = 2_000;
-
-/** A delivery that gave way gets this many times as long the next time, up to the deadline. */
-const SHARE_GROWS_BY = 4;
 
 /** How delivery lanes differ. */
 interface DeliveryLaneTerms {

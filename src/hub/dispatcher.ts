@@ -8,6 +8,7 @@ import { EgressBudget } from "../net/egress-budget.ts";
 import { HostsFile } from "../net/hosts-file.ts";
 import { Names } from "../net/names.ts";
 import type { Store } from "../store/store.ts";
+import { LOOK_AT_DISK_EVERY_MS } from "../store/writable.ts";
 import { Attempts } from "./attempts.ts";
 import { logChange } from "./changes.ts";
 import { slowLane, trustedLane } from "./delivery-lane.ts";
@@ -22,8 +23,6 @@ import { TopicContents } from "./topic-contents.ts";
 const LOOK_EVERY_MS = 100;
 /** How many subscriptions to an ended topic end in one commit, so that others can write in between. */
 const ENDED_AT_ONCE = 500;
-/** A disk that has become full or read-only is noticed, and left alone, within this time. */
-const LOOK_AT_DISK_EVERY_MS = 1_000;
 /** At hundreds of requests a second, the write-ahead log grows by some megabytes in this time. */
 const COPY_LOG_EVERY_MS = 250;
 

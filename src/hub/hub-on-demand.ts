@@ -1,6 +1,5 @@
+import { LOOK_AT_DISK_EVERY_MS } from "../store/writable.ts";
 import type { HubSupervisor } from "./supervisor.ts";
-
-const LOOK_AT_DISK_EVERY_MS = 1_000;
 
 /** What a hub without a thread must know. */
 export interface Demand {

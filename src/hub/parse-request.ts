@@ -1,3 +1,4 @@
+import { quotedEcho } from "../domain/echo.ts";
 import { Failure } from "../domain/failure.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
 import { HUB_FIELDS, type HubField } from "../domain/subscription.ts";
@@ -66,7 +67,7 @@ function required(value: string | undefined, name: HubField): string {
 function readMode(value: string | undefined): "subscribe" | "unsubscribe" {
   const mode = required(value, "hub.mode");
   if (mode === "subscribe" || mode === "unsubscribe") return mode;
-  throw invalid(`hub.mode must be subscribe or unsubscribe, not ${shown(mode)}.`);
+  throw invalid(`hub.mode must be subscribe or unsubscribe, not ${quotedEcho(mode)}.`);
 }
 
 function readTopic(value: string | undefined, { baseUrl, growing }: HubTerms): string {
@@ -76,11 +77,11 @@ function readTopic(value: string | undefined, { baseUrl, growing }: HubTerms): s
   if (value !== undefined && growing !== undefined && isCheckpoint(value, baseUrl)) {
     const now = `${baseUrl}${growing.path}`;
     throw invalid(
-      `hub.topic ${shown(value)} is not the checkpoint of the current log, which is ${now}.`,
+      `hub.topic ${quotedEcho(value)} is not the checkpoint of the current log, which is ${now}.`,
     );
   }
   const known = topics.map(({ path }) => `${baseUrl}${path}`).join(", ");
-  const what = value === undefined ? "is missing" : `${shown(value)} is unknown`;
+  const what = value === undefined ? "is missing" : `${quotedEcho(value)} is unknown`;
   throw invalid(`hub.topic ${what}; it must be one of ${known}.`);
 }
 
@@ -97,7 +98,7 @@ function readLease(
 ): number {
   if (mode === "unsubscribe" || value === undefined) return usual;
   if (!WHOLE_NUMBER.test(value)) {
-    throw invalid(`hub.lease_seconds must be a whole number of seconds, not ${shown(value)}.`);
+    throw invalid(`hub.lease_seconds must be a whole number of seconds, not ${quotedEcho(value)}.`);
   }
   return Math.min(Math.max(Number(value), min), max);
 }
@@ -111,10 +112,4 @@ function readSecret(value: string | undefined): string | undefined {
 
 function invalid(message: string): Failure {
   return new Failure("invalid", message);
-}
-
-const LONGEST_ECHO = 100;
-
-function shown(text: string): string {
-  return JSON.stringify(text.slice(0, LONGEST_ECHO));
 }

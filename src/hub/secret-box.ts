@@ -1,9 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { decrypt, encrypt } from "../domain/aes-gcm.ts";
 import { KeyFile } from "../store/key-file.ts";
-
-const ALGORITHM = "aes-256-gcm";
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 
 /**
  * Subscribers' secrets at rest: encrypted with a key beside the database, so that a copy of the
@@ -20,10 +17,7 @@ export class SecretBox {
 
   /** Encrypts a secret; makes the key if there is none. */
   seal(secret: string): Uint8Array {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.#key.readOrMake(), nonce);
-    const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+    return encrypt(this.#key.readOrMake(), Buffer.from(secret));
   }
 
   /** The secret's bytes; undefined without the key that it was encrypted with. */
@@ -38,21 +32,10 @@ export class SecretBox {
 
 function openWith(keys: readonly Uint8Array[], box: Uint8Array): Uint8Array | undefined {
   for (const key of keys) {
-    const secret = opened(key, box);
+    const secret = decrypt(key, box);
     if (secret !== undefined) return secret;
   }
   return undefined;
-}
-
-function opened(key: Uint8Array, box: Uint8Array): Uint8Array | undefined {
-  try {
-    const decipher = createDecipheriv(ALGORITHM, key, box.subarray(0, NONCE_BYTES));
-    decipher.setAuthTag(box.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    const secret = decipher.update(box.subarray(NONCE_BYTES + TAG_BYTES));
-    return Buffer.concat([secret, decipher.final()]);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The signature of a body: `sha256=` and the HMAC in hexadecimal (WebSub §7.1). */

@@ -6,7 +6,7 @@ import { CallFailure } from "../net/call-failure.ts";
 import { GuardedFetch } from "../net/guarded-fetch.ts";
 import { networkOf } from "../net/network.ts";
 import { Pace } from "../net/pace.ts";
-import type { Share } from "../net/time-shares.ts";
+import { SHARE_GROWS_BY, type Share } from "../net/time-shares.ts";
 import {
   afterLookup,
   carryOutVerification,
@@ -25,7 +25,6 @@ import { StrangerLookups } from "./stranger-lookups.ts";
 const SLOTS = { first: 96, again: 32 } as const;
 const PER_ADDRESS = 4;
 const CALL_SHARE_MS = 400;
-const CALL_SHARE_GROWS_BY = 4;
 const CONNECTIONS_PER_SECOND = { first: 250, again: 50 } as const;
 const CONNECTIONS_AT_ONCE = 16;
 /** Calls a second to one address: at first, and once it has agreed to many. */
@@ -146,7 +145,7 @@ export class StrangerLane implements Lane {
     if (this.#stopping.signal.aborted) drop();
     else {
       const { network } = target;
-      const shareMs = CALL_SHARE_MS * CALL_SHARE_GROWS_BY ** verification.tries;
+      const shareMs = CALL_SHARE_MS * SHARE_GROWS_BY ** verification.tries;
       this.#poolOf(verification).add({
         host: network,
         network,

@@ -1,6 +1,7 @@
 import type { StoredVerification } from "../domain/subscription.ts";
 import type { AddressBook } from "../net/address-book.ts";
 import { Places } from "../net/places.ts";
+import { SHARE_GROWS_BY } from "../net/time-shares.ts";
 
 /**
  * Lookups at a time, and how long each is guaranteed its place while others wait: most names are
@@ -8,7 +9,6 @@ import { Places } from "../net/places.ts";
  */
 const LOOKUPS = { first: 12, again: 4 } as const;
 const SHARE_MS = 50;
-const SHARE_GROWS_BY = 4;
 const LONGEST_SHARE_MS = 3_200;
 const DEADLINE_MS = 8_000;
 

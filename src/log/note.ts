@@ -1,15 +1,17 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
+import { type KeyObject, sign, verify } from "node:crypto";
+import {
+  PUBLIC_KEY_BYTES,
+  privateKeyOf,
+  publicHalfOf,
+  publicKeyOf,
+  SIGNATURE_BYTES,
+} from "../domain/ed25519.ts";
 
 /** Signature types (C2SP signed-note): a log's own, and a witness's over the log's checkpoint. */
 export const ED25519 = 1;
 export const COSIGNATURE = 4;
 const KEY_ID_BYTES = 4;
-const PUBLIC_KEY_BYTES = 32;
 const TIME_BYTES = 8;
-const SIGNATURE_BYTES = 64;
-/** An Ed25519 key as PKCS #8 and as SubjectPublicKeyInfo, up to the key itself (RFC 8410 §4, §7). */
-const PRIVATE_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
-const PUBLIC_PREFIX = Buffer.from("302a300506032b6570032100", "hex");
 const NAME = /^[^\s+]+$/u;
 const SIGNATURE_LINE = /^— (?<name>[^\s+]+) (?<bytes>[A-Za-z0-9+/]+={0,2})$/u;
 /** The most signatures that a note may have (C2SP tlog-witness). */
@@ -50,10 +52,8 @@ export class Signer {
    * @param kind COSIGNATURE for a witness, whose signatures include their time
    */
   constructor(name: string, seed: Uint8Array, kind: Kind = ED25519) {
-    const der = Buffer.concat([PRIVATE_PREFIX, seed]);
-    this.#key = createPrivateKey({ key: der, format: "der", type: "pkcs8" });
-    const spki = createPublicKey(this.#key).export({ format: "der", type: "spki" });
-    this.verifier = verifierOf(name, kind, spki.subarray(PUBLIC_PREFIX.byteLength));
+    this.#key = privateKeyOf(seed);
+    this.verifier = verifierOf(name, kind, publicHalfOf(this.#key));
   }
 
   /** The text as a note with one signature. */
@@ -86,10 +86,9 @@ function verifierOf(name: string, kind: Kind, publicKey: Uint8Array): Verifier {
   if (!NAME.test(name)) throw new Error(`A key's name has no space and no plus: ${name}`);
   const typed = Buffer.concat([Buffer.of(kind), publicKey]);
   const id = keyId(name, typed);
-  const der = Buffer.concat([PUBLIC_PREFIX, publicKey]);
   return {
     ...{ name, id, kind },
-    publicKey: createPublicKey({ key: der, format: "der", type: "spki" }),
+    publicKey: publicKeyOf(publicKey),
     text: `${name}+${Buffer.from(id).toString("hex")}+${typed.toString("base64")}`,
   };
 }

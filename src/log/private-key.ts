@@ -1,7 +1,7 @@
+import { SEED_BYTES } from "../domain/ed25519.ts";
 import { COSIGNATURE, Signer } from "./note.ts";
 
 const PREFIX = "PRIVATE+KEY+";
-const SEED_BYTES = 32;
 
 /** A witness's private key as Go's `note` package writes it: the name is part of the key. */
 export function writePrivateKey(name: string, seed: Uint8Array): string {

@@ -1,3 +1,4 @@
+import { echo } from "../domain/echo.ts";
 import { searchable } from "../domain/fold-case.ts";
 import { insightsContent } from "../resources/insights-dataset.ts";
 import type { Library } from "../resources/resource.ts";
@@ -7,7 +8,6 @@ import { RPC, RpcError } from "./rpc-error.ts";
 
 /** The protocol allows no more values in one answer. */
 const MOST_VALUES = 100;
-const LONGEST_ECHO = 200;
 
 /** What is to be completed. */
 export interface CompletionParameters {
@@ -37,7 +37,7 @@ export function complete(library: Library, { ref, argument }: CompletionParamete
 function checkReference(ref: CompletionParameters["ref"]): void {
   if (ref.type === "ref/prompt") promptNamed(ref.name);
   else if (!isTemplate(ref.uri)) {
-    const message = `Unknown resource template: ${ref.uri.slice(0, LONGEST_ECHO)}.`;
+    const message = `Unknown resource template: ${echo(ref.uri)}.`;
     throw new RpcError(RPC.invalidParams, message);
   }
 }

@@ -1,5 +1,4 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
-import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import {
   CallToolRequestSchema,
   CompleteRequestSchema,
@@ -14,20 +13,12 @@ import type { Library } from "../resources/resource.ts";
 import { CAPABILITIES, identityOf } from "./identity.ts";
 import { instructionsOf } from "./instructions.ts";
 import { METHODS, type Methods } from "./methods.ts";
-import { acceptNullArguments } from "./null-arguments.ts";
-
-class TolerantServer extends Server {
-  override async connect(transport: Transport): Promise<void> {
-    await super.connect(transport);
-    acceptNullArguments(transport);
-  }
-}
 
 /** A server for the 2025 era. One is made for each message or connection. */
 export function legacyServer(library: Library, methods: Methods = METHODS): Server {
   const instructions = instructionsOf(library);
   const options = { capabilities: CAPABILITIES, instructions };
-  const server = new TolerantServer(identityOf(library), options);
+  const server = new Server(identityOf(library), options);
   server.setRequestHandler(ListToolsRequestSchema, () => methods["tools/list"](library));
   server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
     methods["tools/call"](library, params).result(),

@@ -1,10 +1,9 @@
-import { Server, type Transport } from "@modelcontextprotocol/server";
+import { Server } from "@modelcontextprotocol/server";
 import type { Library } from "../resources/resource.ts";
 import { asksForChanges } from "./changes-resource.ts";
 import { CAPABILITIES, identityOf } from "./identity.ts";
 import { instructionsOf } from "./instructions.ts";
 import { METHODS, type Methods } from "./methods.ts";
-import { acceptNullArguments } from "./null-arguments.ts";
 
 /** How long clients may cache lists and documents: an import shows within that time. */
 const KEPT_MS = 60_000;
@@ -14,18 +13,11 @@ const CACHED = { ttlMs: KEPT_MS, cacheScope: "public" } as const;
  */
 const NEVER_KEPT = { ttlMs: 0, cacheScope: "private" } as const;
 
-class TolerantServer extends Server {
-  override async connect(transport: Transport): Promise<void> {
-    await super.connect(transport);
-    acceptNullArguments(transport);
-  }
-}
-
 /** A server for 2026-07-28 with the same methods. One is made for each message or connection. */
 export function modernServer(library: Library, methods: Methods = METHODS): Server {
   const instructions = instructionsOf(library);
   const options = { capabilities: CAPABILITIES, instructions };
-  const server = new TolerantServer(identityOf(library), options);
+  const server = new Server(identityOf(library), options);
   server.setRequestHandler("tools/list", () => ({ ...methods["tools/list"](library), ...CACHED }));
   server.setRequestHandler("tools/call", ({ params }) =>
     methods["tools/call"](library, params).result(),

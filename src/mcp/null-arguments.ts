@@ -11,12 +11,3 @@ export function withoutNullArguments<Message extends object>(message: Message): 
   const { arguments: given, ...others } = params;
   return isLeftOut(given) ? { ...message, params: others } : message;
 }
-
-/** Makes a transport drop null arguments from messages. Call it once the server is connected. */
-export function acceptNullArguments<Message extends object, Rest extends unknown[]>(transport: {
-  onmessage?: ((message: Message, ...rest: Rest) => void) | undefined;
-}): void {
-  const deliver = transport.onmessage;
-  if (deliver === undefined) return;
-  transport.onmessage = (message, ...rest) => deliver(withoutNullArguments(message), ...rest);
-}

@@ -1,5 +1,6 @@
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { ClientMessage } from "../domain/json-rpc.ts";
+import { withoutNullArguments } from "./null-arguments.ts";
 import { RPC } from "./rpc-error.ts";
 
 /** The most bytes that a message may have, over HTTP and standard input alike. */
@@ -30,11 +31,14 @@ export class Unreadable {
   }
 }
 
-/** Reads bytes as a JSON-RPC message. They must be UTF-8; a byte order mark before it is dropped. */
+/**
+ * Reads bytes as a JSON-RPC message. They must be UTF-8; a byte order mark before it is dropped, and
+ * so are arguments that are null or "".
+ */
 export function parseMessage(bytes: Uint8Array): Message | Unreadable {
   const value = parse(bytes);
   if (value === undefined) return new Unreadable(RPC.parseError, "Parse error: Invalid JSON");
-  if (isMessage(value)) return value;
+  if (isMessage(value)) return withoutNullArguments(value);
   const why = Array.isArray(value)
     ? "batches are not supported; send one message"
     : "send a JSON-RPC 2.0 request, notification or response";

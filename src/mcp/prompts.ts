@@ -1,8 +1,8 @@
+import { echo } from "../domain/echo.ts";
 import type { Library } from "../resources/resource.ts";
 import { listedIcons } from "./icons.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
 
-const LONGEST_ECHO = 100;
 const LONGEST_VALUE = 300;
 
 /** An argument of a prompt. All are optional. */
@@ -103,6 +103,6 @@ export function promptNamed(name: string): Prompt {
   const prompt = PROMPTS.find((one) => one.name === name);
   if (prompt !== undefined) return prompt;
   const known = PROMPTS.map((one) => one.name).join(", ");
-  const message = `Unknown prompt: ${name.slice(0, LONGEST_ECHO)}. There are ${known}.`;
+  const message = `Unknown prompt: ${echo(name)}. There are ${known}.`;
   throw new RpcError(RPC.invalidParams, message);
 }

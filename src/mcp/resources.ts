@@ -1,3 +1,4 @@
+import { echo } from "../domain/echo.ts";
 import { readDocument } from "../resources/read-document.ts";
 import { DOCUMENTS } from "../resources/registry.ts";
 import type { Library } from "../resources/resource.ts";
@@ -12,7 +13,6 @@ import { cleanDocument } from "./clean-text.ts";
 import { listedIcons } from "./icons.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
 
-const LONGEST_ECHO = 200;
 const REVIEW_PREFIX = "candor://review/";
 const JSON_TYPE = "application/json";
 
@@ -84,7 +84,6 @@ export function readResource(library: Library, uri: string) {
 
 function unknownResource(uri: string): RpcError {
   const templates = TEMPLATE_LIST.map(({ uriTemplate }) => uriTemplate).join(" and ");
-  const shown = uri.slice(0, LONGEST_ECHO);
-  const message = `Resource not found: ${shown}. There are ${URIS.join(", ")}, ${templates}.`;
+  const message = `Resource not found: ${echo(uri)}. There are ${URIS.join(", ")}, ${templates}.`;
   return new RpcError(RPC.resourceNotFound, message, { uri });
 }

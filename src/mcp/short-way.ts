@@ -1,6 +1,5 @@
 import type { Library, Members } from "../resources/resource.ts";
 import { METHODS, type Methods } from "./methods.ts";
-import { withoutNullArguments } from "./null-arguments.ts";
 import { isId } from "./parse-message.ts";
 import { isMembers } from "./plain-values.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
@@ -110,7 +109,7 @@ function missing(name: string, kind: string): RpcError {
 
 function plainRequest(message: unknown): Plain | undefined {
   if (!isMembers(message) || message.jsonrpc !== "2.0") return undefined;
-  const { id, method, params = {} } = withoutNullArguments(message);
+  const { id, method, params = {} } = message;
   if (!isId(id) || (typeof id === "number" && !Number.isSafeInteger(id))) return undefined;
   if (typeof method !== "string" || !isMembers(params)) return undefined;
   return FOR_THE_SDK.some((name) => name in params) ? undefined : { id, method, params };

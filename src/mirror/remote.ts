@@ -1,7 +1,8 @@
 import { Failure, reasonOf } from "../domain/failure.ts";
+import { MEGABYTE } from "../domain/units.ts";
+import { readBounded } from "../net/read-bounded.ts";
 
 const TIMEOUT_MS = 60_000;
-const MEGABYTE = 1_000_000;
 const OK = 200;
 const REDIRECTS = { first: 300, last: 399 } as const;
 const TOO_MANY_REQUESTS = 429;
@@ -89,17 +90,10 @@ export class Remote {
   }
 
   async #body(path: string, response: Response, mostBytes: number): Promise<Uint8Array> {
-    const chunks: Uint8Array[] = [];
-    let length = 0;
-    for await (const chunk of response.body ?? []) {
-      length += chunk.byteLength;
-      if (length > mostBytes) {
-        const most = `${Math.ceil(mostBytes / MEGABYTE)} MB`;
-        throw this.failure(path, `answers with more than ${most}, which no Candor does.`);
-      }
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
+    const bytes = await readBounded(response, mostBytes);
+    if (bytes !== undefined) return bytes;
+    const most = `${Math.ceil(mostBytes / MEGABYTE)} MB`;
+    throw this.failure(path, `answers with more than ${most}, which no Candor does.`);
   }
 
   #unreachable(path: string, error: unknown): Failure {

@@ -1,6 +1,6 @@
+import { MS_PER_SECOND } from "../domain/units.ts";
 import { BoundedMap } from "./bounded-map.ts";
 
-const MS_A_SECOND = 1000;
 /** Calls start a little further apart than their rate says, as they arrive with some jitter. */
 const MARGIN = 1.15;
 const MOST_KNOWN = 20_000;
@@ -81,7 +81,7 @@ export class AddressRates {
 }
 
 function spacing({ perSecond }: Pacing): number {
-  return (MS_A_SECOND / perSecond) * MARGIN;
+  return (MS_PER_SECOND / perSecond) * MARGIN;
 }
 
 /** Reads the clock only here, so that a thread that is late does not start two calls at once. */

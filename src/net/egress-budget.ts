@@ -1,6 +1,6 @@
+import { MS_PER_DAY } from "../domain/units.ts";
 import { BoundedMap } from "./bounded-map.ts";
 
-const MS_A_DAY = 86_400_000;
 /** What may go to an address at once, as a share of what may go there in a day. */
 const AT_ONCE = 0.1;
 const MOST_KNOWN = 20_000;
@@ -25,7 +25,7 @@ export class EgressBudget {
    * @param now a monotonic clock, in milliseconds
    */
   constructor(bytesPerDay: number, now = () => performance.now()) {
-    this.#perMs = bytesPerDay / MS_A_DAY;
+    this.#perMs = bytesPerDay / MS_PER_DAY;
     this.#atOnce = bytesPerDay * AT_ONCE;
     this.#now = now;
   }

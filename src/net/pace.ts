@@ -1,4 +1,4 @@
-const MS_A_SECOND = 1000;
+import { MS_PER_SECOND } from "../domain/units.ts";
 
 /** Allows `perSecond` a second, and after a pause up to `atOnce` at once (a token bucket). */
 export class Pace {
@@ -10,7 +10,7 @@ export class Pace {
 
   /** @param now a monotonic clock, in milliseconds */
   constructor(perSecond: number, atOnce: number, now = () => performance.now()) {
-    this.#perMs = perSecond / MS_A_SECOND;
+    this.#perMs = perSecond / MS_PER_SECOND;
     this.#atOnce = atOnce;
     this.#now = now;
     this.#allowed = atOnce;

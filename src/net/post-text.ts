@@ -1,3 +1,5 @@
+import { readBounded } from "./read-bounded.ts";
+
 /** A short answer. */
 export interface ShortAnswer {
   readonly status: number;
@@ -26,17 +28,7 @@ export async function postText(
   const signal = AbortSignal.any([AbortSignal.timeout(limits.deadlineMs), limits.end]);
   const response = await fetch(url, { method: "POST", body: text, redirect: "manual", signal });
   const contentType = response.headers.get("content-type") ?? "";
-  const body = await readShort(response, limits.mostBytes);
-  return { status: response.status, contentType, body };
-}
-
-async function readShort(response: Response, mostBytes: number): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of response.body ?? []) {
-    size += piece.byteLength;
-    if (size > mostBytes) throw new Error(`The answer has more than ${mostBytes} bytes`);
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString("utf8");
+  const body = await readBounded(response, limits.mostBytes);
+  if (body === undefined) throw new Error(`The answer has more than ${limits.mostBytes} bytes`);
+  return { status: response.status, contentType, body: Buffer.from(body).toString() };
 }

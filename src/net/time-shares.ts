@@ -18,6 +18,8 @@ interface Holder extends Share {
   readonly until: number;
 }
 
+/** Who had to give way has its share this many times as long the next time. */
+export const SHARE_GROWS_BY = 4;
 /** For a share of any key. */
 const ANY = "";
 

@@ -2,11 +2,10 @@ import { dirname, resolve } from "node:path";
 import { reasonInWords } from "../domain/hub-reason.ts";
 import type { Notice } from "../domain/notice.ts";
 import { counted } from "../domain/numbers.ts";
+import { MEGABYTE, MS_PER_DAY } from "../domain/units.ts";
 import { freeRoom } from "../store/free-room.ts";
 import type { Store } from "../store/store.ts";
 
-const A_DAY_MS = 86_400_000;
-const MEGABYTE = 1_000_000;
 /** The disk is nearly full below the first, and has room again above the second. */
 const LOW_ROOM = 200 * MEGABYTE;
 const ENOUGH_ROOM = 300 * MEGABYTE;
@@ -21,7 +20,7 @@ const USUAL_ENDS = new Set(
 export function noImportNotice({ imports, settings }: Store, days: number, now: Date): Notice[] {
   const last = imports.last();
   if (last === undefined || settings.toldUpTo("no_import") === String(last.number)) return [];
-  const idle = Math.floor((now.getTime() - Date.parse(last.imported_at)) / A_DAY_MS);
+  const idle = Math.floor((now.getTime() - Date.parse(last.imported_at)) / MS_PER_DAY);
   if (idle < days) return [];
   settings.putToldUpTo("no_import", String(last.number));
   const title = `No reviews were imported for ${counted(idle, "day")}`;

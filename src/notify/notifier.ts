@@ -2,6 +2,7 @@ import type { NotifySettings } from "../config/notify-settings.ts";
 import type { Context } from "../context.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import type { Notice } from "../domain/notice.ts";
+import { MS_PER_DAY, MS_PER_MINUTE } from "../domain/units.ts";
 import type { WaitingNotice } from "../store/notices.ts";
 import type { Store } from "../store/store.ts";
 import { diskNotice, droppedNotice, noImportNotice } from "./conditions.ts";
@@ -10,11 +11,9 @@ import { sendNotice } from "./send-notice.ts";
 
 const LOOK_EVERY_MS = 5_000;
 const USUAL_DAYS_WITHOUT_IMPORT = 30;
-const A_DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
-const MINUTE_MS = 60_000;
 /** Pauses after each failed attempt to send a notice; after the last one it is given up. */
-const RETRY_AFTER_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS);
+const RETRY_AFTER_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MS_PER_MINUTE);
 /** The pause before the database is written to again, if another process was writing. */
 const BUSY_WAIT_MS = 50;
 
@@ -107,7 +106,7 @@ export class Notifier {
       ...diskNotice(this.#store),
     ];
     for (const notice of [...this.#unwritten, ...found]) notices.add(notice, now.getTime());
-    notices.dropSentBefore(now.getTime() - KEPT_DAYS * A_DAY_MS);
+    notices.dropSentBefore(now.getTime() - KEPT_DAYS * MS_PER_DAY);
     return true;
   }
 

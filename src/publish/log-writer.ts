@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { dateOf, toTimestamp } from "../domain/calendar-date.ts";
+import { SEED_BYTES } from "../domain/ed25519.ts";
 import { Failure } from "../domain/failure.ts";
 import type { RemovalReason } from "../domain/publication-log.ts";
 import { parseCheckpoint, writeCheckpoint } from "../log/checkpoint.ts";
@@ -13,7 +14,6 @@ import type { LogState } from "../store/log-states.ts";
 import type { PendingEntry } from "../store/pending-entries.ts";
 import type { Store } from "../store/store.ts";
 
-const SEED_BYTES = 32;
 const GENERATION_BYTES = 4;
 /** How many entries are held in memory before they are written. */
 const ENTRIES_AT_ONCE = 8192;

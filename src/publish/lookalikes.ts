@@ -1,6 +1,7 @@
 import { dateOf, toTimestamp } from "../domain/calendar-date.ts";
 import { withoutDots } from "../domain/excerpt.ts";
 import { type SourceReview, sourceScope } from "../domain/source-review.ts";
+import { MS_PER_DAY } from "../domain/units.ts";
 import { compareNames, nameWords } from "../jobs/compare-names.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
@@ -20,7 +21,6 @@ export interface Lookalike {
 const SHORTEST_TEXT = 20;
 /** Sources date a review in different time zones, or by when they copied it. */
 const LARGEST_DAYS = 3;
-const MILLISECONDS_A_DAY = 86_400_000;
 const SPACES = /\s+/g;
 
 /**
@@ -47,7 +47,7 @@ export function lookalikesOf(
 /** The first and the last instant of the days around an instant. */
 function daysAround(at: string): [from: string, to: string] {
   const midnight = Date.parse(`${dateOf(at)}T00:00:00Z`);
-  const shifted = (days: number) => toTimestamp(new Date(midnight + days * MILLISECONDS_A_DAY));
+  const shifted = (days: number) => toTimestamp(new Date(midnight + days * MS_PER_DAY));
   return [shifted(-LARGEST_DAYS), shifted(LARGEST_DAYS + 1)];
 }
 

@@ -1,9 +1,9 @@
 import { toTimestamp } from "../domain/calendar-date.ts";
 import type { LogRetirement } from "../domain/log-retirement.ts";
+import { MS_PER_DAY } from "../domain/units.ts";
 import type { Store } from "../store/store.ts";
 import { commit, publishChanges } from "./publish.ts";
 
-const DAY_MS = 86_400_000;
 /** A faulty witness must not make everybody who follows the log start over again and again. */
 const MOST_ENDS_A_DAY = 3;
 
@@ -25,7 +25,7 @@ export function retireLog(
     const isKnown =
       unknownSize !== undefined && logGenerations.headAt(generation, unknownSize) !== undefined;
     if (isKnown) return "overtaken";
-    const dayAgo = toTimestamp(new Date(now.getTime() - DAY_MS));
+    const dayAgo = toTimestamp(new Date(now.getTime() - MS_PER_DAY));
     const ended = logGenerations.all().filter(({ endedAt }) => (endedAt ?? "") > dayAgo);
     if (ended.length >= MOST_ENDS_A_DAY) return "not retired";
     logGenerations.end(toTimestamp(now));

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { PUBLIC_KEY_BYTES, SIGNATURE_BYTES } from "../domain/ed25519.ts";
 
 /**
  * The format of minisign (https://jedisct1.github.io/minisign/): an Ed25519 signature of a file's
@@ -11,9 +12,7 @@ export const PREHASHED = "ED";
 export const ED25519 = "Ed";
 
 const ALGORITHM_BYTES = 2;
-const KEY_ID_BYTES = 8;
-const PUBLIC_KEY_BYTES = 32;
-const SIGNATURE_BYTES = 64;
+export const KEY_ID_BYTES = 8;
 const UNTRUSTED = "untrusted comment: ";
 const TRUSTED = "trusted comment: ";
 

@@ -1,16 +1,12 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
+import type { KeyObject } from "node:crypto";
+import { PUBLIC_KEY_BYTES, privateKeyOf, publicHalfOf, SEED_BYTES } from "../domain/ed25519.ts";
 import { Failure } from "../domain/failure.ts";
-import { ED25519, type PublicKey, parseBase64 } from "./minisign.ts";
+import { ED25519, KEY_ID_BYTES, type PublicKey, parseBase64 } from "./minisign.ts";
 
-/** An Ed25519 key as PKCS #8, up to the key itself (RFC 8410 §7). */
-const PRIVATE_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
-const SEED_BYTES = 32;
-const PUBLIC_KEY_BYTES = 32;
 const CHECKSUM_BYTES = 32;
 /** Offsets: three algorithms, the password's salt and limits, then what a password encrypts. */
 const KEY_DERIVATION = 2;
 const HIDDEN = 54;
-const KEY_ID_BYTES = 8;
 const WHOLE = HIDDEN + KEY_ID_BYTES + SEED_BYTES + PUBLIC_KEY_BYTES + CHECKSUM_BYTES;
 
 /** What a release is signed with. */
@@ -38,10 +34,8 @@ function keyOf(hidden: Buffer, path: string): SecretKey {
   const id = hidden.subarray(0, KEY_ID_BYTES);
   const seed = hidden.subarray(KEY_ID_BYTES, KEY_ID_BYTES + SEED_BYTES);
   const stated = hidden.subarray(KEY_ID_BYTES + SEED_BYTES);
-  const der = Buffer.concat([PRIVATE_PREFIX, seed]);
-  const key = createPrivateKey({ key: der, format: "der", type: "pkcs8" });
-  const spki = createPublicKey(key).export({ format: "der", type: "spki" });
-  const own = spki.subarray(-PUBLIC_KEY_BYTES);
+  const key = privateKeyOf(seed);
+  const own = publicHalfOf(key);
   if (!own.equals(stated)) refuse(path, "is damaged: its public half belongs to another key");
   return { key, publicKey: { id, key: own } };
 }

@@ -1,4 +1,5 @@
-import { createPublicKey, verify } from "node:crypto";
+import { verify } from "node:crypto";
+import { publicKeyOf } from "../domain/ed25519.ts";
 import { Failure } from "../domain/failure.ts";
 import {
   hashOf,
@@ -10,9 +11,6 @@ import {
   withComment,
   writeKeyId,
 } from "./minisign.ts";
-
-/** An Ed25519 key as SubjectPublicKeyInfo, up to the key itself (RFC 8410 §4). */
-const PUBLIC_PREFIX = Buffer.from("302a300506032b6570032100", "hex");
 
 /** What a signature vouches for besides the message. */
 export interface Verified {
@@ -74,8 +72,7 @@ function requireSignature(text: string): Signature {
 
 function requireRight({ key }: PublicKey, message: Uint8Array, parsed: Signature): void {
   const { signature, trustedComment, globalSignature } = parsed;
-  const der = Buffer.concat([PUBLIC_PREFIX, key]);
-  const publicKey = createPublicKey({ key: der, format: "der", type: "spki" });
+  const publicKey = publicKeyOf(key);
   if (!verify(null, hashOf(message), publicKey, signature)) {
     refuse("is not for this file: the file or the signature was changed");
   }

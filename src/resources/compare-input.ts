@@ -1,5 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { daysOfQuarter, isCalendarDate } from "../domain/calendar-date.ts";
+import { quotedEcho } from "../domain/echo.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
 import type { Period } from "../findings/periods.ts";
@@ -9,7 +10,6 @@ import type { SearchInput } from "./search-input.ts";
 
 const FEWEST = 2;
 const MOST = 5;
-const LONGEST_ECHO = 100;
 
 const list = Type.Optional(Type.Array(Type.String()));
 const text = Type.Optional(Type.String());
@@ -109,9 +109,12 @@ function daysOf(text: string): Period {
   if (/^\d{4}-Q[1-4]$/.test(period)) return daysOfQuarter(period);
   const [since = "", until = "", ...rest] = period.split("/").map((day) => day.trim());
   if (rest.length === 0 && isCalendarDate(since) && isCalendarDate(until)) return { since, until };
-  const shown = JSON.stringify(text.slice(0, LONGEST_ECHO));
   const fix = "Give a year (2024), a quarter (2024-Q3), or two days (2024-05-01/2025-04-30).";
-  throw refused("periods", "not_a_period", `periods has ${shown}, which is not a period. ${fix}`);
+  throw refused(
+    "periods",
+    "not_a_period",
+    `periods has ${quotedEcho(text)}, which is not a period. ${fix}`,
+  );
 }
 
 function refused(path: string, code: string, message: string): Failure {

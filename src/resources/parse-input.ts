@@ -1,9 +1,8 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { ValueErrorType } from "@sinclair/typebox/errors";
+import { echo } from "../domain/echo.ts";
 import { Failure, type Issue } from "../domain/failure.ts";
-
-const LONGEST_ECHO = 100;
 
 /**
  * A function that returns its input if the schema accepts it.
@@ -45,12 +44,9 @@ function issueOf(path: string, type: ValueErrorType, schema: TSchema, value: unk
 /** The value as a message shows it; for an object, only that it is one. */
 function shown(value: unknown): string {
   if (Array.isArray(value))
-    return value
-      .map((one) => (typeof one === "object" ? "…" : one))
-      .join(", ")
-      .slice(0, LONGEST_ECHO);
+    return echo(value.map((one) => (typeof one === "object" ? "…" : one)).join(", "));
   if (typeof value === "object" && value !== null) return "an object";
-  return String(value).slice(0, LONGEST_ECHO);
+  return echo(String(value));
 }
 
 /** What the schema accepts, in words. */

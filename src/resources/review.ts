@@ -1,13 +1,12 @@
 import { Type } from "@sinclair/typebox";
 import { dateOf } from "../domain/calendar-date.ts";
+import { quotedEcho } from "../domain/echo.ts";
 import { Failure } from "../domain/failure.ts";
 import { Review } from "../domain/review.ts";
 import { isReviewId } from "../domain/review-id.ts";
 import * as SAY from "../web/words.ts";
 import { withUrl } from "./agent-review.ts";
 import { checked, type Library, type QueryResource, type Tool } from "./resource.ts";
-
-const LONGEST_ECHO = 100;
 
 export const ReviewInput = Type.Object({ id: Type.String({ description: "The review's id" }) });
 
@@ -39,8 +38,7 @@ export function readReviewJson(library: Library, id: string, suffix: string): st
 }
 
 function notFound(id: string): Failure {
-  const shown = JSON.stringify(id.slice(0, LONGEST_ECHO));
-  return new Failure("not_found", SAY.errors.noReview(shown));
+  return new Failure("not_found", SAY.errors.noReview(quotedEcho(id)));
 }
 
 /** Undefined for a review that readers never saw, or whose removal is no longer listed. */

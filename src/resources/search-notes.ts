@@ -1,4 +1,5 @@
 import { type Static, type TObject, Type } from "@sinclair/typebox";
+import { echo, quotedEcho } from "../domain/echo.ts";
 import { searchable } from "../domain/fold-case.ts";
 import { nearestOnes } from "../domain/nearest.ts";
 import type { Steps } from "../search/steps.ts";
@@ -33,7 +34,6 @@ export interface NamedFilter<Path extends string = keyof SearchInput> {
 /** How many names are compared before other requests get a turn. */
 const COMPARED_AT_ONCE = 200;
 const MOST_NEAREST = 3;
-const LONGEST_ECHO = 100;
 /** The most names that a note lists. */
 const MOST_NAMES = 30;
 /** Of more parameters that do not exist, only the first are noted. */
@@ -69,9 +69,8 @@ function emptyRange(path: string, what: string): Note {
 function* unknownName({ path, wanted, known }: NamedFilter<string>): Steps<Note> {
   const names = known();
   const near = yield* nearestTo(wanted, names);
-  const shown = JSON.stringify(wanted.slice(0, LONGEST_ECHO));
   const hint = near[0] === undefined ? "" : ` Did you mean ${near[0]}?`;
-  const message = `${path}: there is no ${shown}.${hint}${shownNames(names)}`;
+  const message = `${path}: there is no ${quotedEcho(wanted)}.${hint}${shownNames(names)}`;
   const nearest = near.length === 0 ? {} : { nearest: [...near] };
   return { path, code: "unknown_name", message, ...nearest };
 }
@@ -85,7 +84,7 @@ export function unknownParameterNotes(names: readonly string[], schema: TObject)
 function unknownParameter(name: string, known: readonly string[]): Note {
   const longer = known.filter((one) => `_${one}_`.includes(`_${name.toLowerCase()}_`));
   const near = longer.length > 0 ? longer : nearestOnes(name, known, MOST_NEAREST);
-  const path = name.slice(0, LONGEST_ECHO);
+  const path = echo(name);
   const hint = near[0] === undefined ? shownNames(known) : ` Did you mean ${near.join(" or ")}?`;
   const message = `There is no parameter ${JSON.stringify(path)}, so it was ignored.${hint}`;
   const nearest = near.length === 0 ? {} : { nearest: [...near] };

@@ -1,4 +1,5 @@
 import { searchable } from "../domain/fold-case.ts";
+import { graphemesIn } from "../domain/graphemes.ts";
 import type { Range } from "../domain/range.ts";
 import type { WordQuery } from "./query-words.ts";
 import { type Run, splitText } from "./split-text.ts";
@@ -10,7 +11,6 @@ export interface TextQuestion {
   readonly words?: WordQuery | undefined;
 }
 
-const GRAPHEMES = new Intl.Segmenter();
 const ASCII = /^[\0-\x7f]*$/;
 
 /** A folded text that can map ranges back to the original. */
@@ -50,7 +50,7 @@ function foldWithPlaces(text: string): Folded {
   if (ASCII.test(text)) return { folded: searchable(text), original: (range) => range };
   const places: number[] = [];
   let folded = "";
-  for (const { segment, index } of GRAPHEMES.segment(text)) {
+  for (const { segment, index } of graphemesIn(text)) {
     folded += searchable(segment);
     while (places.length < folded.length) places.push(index);
   }

@@ -9,10 +9,9 @@ import {
   type Piece,
   type Rendering,
 } from "../domain/document.ts";
+import { MS_PER_SECOND } from "../domain/units.ts";
 import { describeChunk, type EncodedChunk, encodeChunk } from "./encoding.ts";
 import { Tidying } from "./tidy.ts";
-
-const MILLISECONDS_A_SECOND = 1000;
 
 interface DocumentRow {
   readonly name: string;
@@ -204,7 +203,7 @@ function firstOrdinal(stored: readonly OrdinalRow[], parts: readonly Part[]): nu
  * (RFC 9110 §8.8.2.2), nor does a change after the clock was set back.
  */
 function changeTimes(current: DocumentRow | undefined, now: Date) {
-  const second = Math.floor(now.getTime() / MILLISECONDS_A_SECOND);
+  const second = Math.floor(now.getTime() / MS_PER_SECOND);
   const previous = current?.changed_at ?? Number.NEGATIVE_INFINITY;
   if (second > previous) return { modified_at: second, changed_at: second };
   return { modified_at: null, changed_at: previous };

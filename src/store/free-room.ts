@@ -1,6 +1,7 @@
 import { statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { Failure } from "../domain/failure.ts";
+import { MEGABYTE } from "../domain/units.ts";
 import { MORE_TEMPORARY_ROOM } from "./temporary-folder.ts";
 
 /** What is about to be written. */
@@ -46,7 +47,6 @@ export function freeRoom(folder: string): number | undefined {
 }
 
 const GIGABYTE = 1_000_000_000;
-const MEGABYTE = 1_000_000;
 
 /** `1.3 GB`, `40 MB`. */
 function described(bytes: number, rounded: (megabytes: number) => number): string {

@@ -1,5 +1,10 @@
 import type { Database } from "bun:sqlite";
-import type { PendingSize } from "../domain/hub-ledger.ts";
+import {
+  MAX_FAILURES_COUNTED,
+  MAX_PUT_OFF_MS,
+  type PendingSize,
+  READY_AT_ONCE,
+} from "../domain/hub-ledger.ts";
 import type { PendingVerification, StoredVerification } from "../domain/subscription.ts";
 import { toVerification, type VerificationRow } from "./verification-row.ts";
 
@@ -7,13 +12,6 @@ import { toVerification, type VerificationRow } from "./verification-row.ts";
 export interface GivenUp {
   readonly request: number | null;
 }
-
-/** Nothing is claimed or put off for longer; later times are from before the clock was set back. */
-const FARTHEST_MS = 90_000;
-/** How many due verifications are queued at a time; the rest follow with the next claims. */
-const READY_AT_ONCE = 512;
-/** Further failures of a requester make no difference. */
-const MOST_COUNTED = 1_000;
 
 /**
  * The confirmations and notices for which callbacks must be called. They are taken in turns: each
@@ -53,7 +51,7 @@ export class PendingVerifications {
         coalesce((select max(turn) + 1 from intents where requester = :requester), 0),
         coalesce((select min(turn) from intents where state = 'ready'), 0)
       ) + (select count(*) from (select 1 from requests
-        where requester = :requester and state = 'failed' limit ${MOST_COUNTED})) turn`;
+        where requester = :requester and state = 'failed' limit ${MAX_FAILURES_COUNTED})) turn`;
     const found = this.#database.query<{ turn: number }, [{ requester: string }]>(query);
     return found.get({ requester })?.turn ?? 0;
   }
@@ -81,7 +79,7 @@ export class PendingVerifications {
            select id from intents where state = 'later' and ${condition} limit ${READY_AT_ONCE})`,
       );
     ready("due_at <= ?").run(now);
-    ready("due_at > ?").run(now + FARTHEST_MS);
+    ready("due_at > ?").run(now + MAX_PUT_OFF_MS);
   }
 
   /**
@@ -226,6 +224,6 @@ export class PendingVerifications {
                      or exists (select 1 from intents where state = 'later' and due_at > ?), 0,
                      (select min(due_at) from intents where state = 'later')) at`;
     const found = this.#database.query<{ at: number | null }, [number]>(query);
-    return found.get(now + FARTHEST_MS)?.at ?? undefined;
+    return found.get(now + MAX_PUT_OFF_MS)?.at ?? undefined;
   }
 }

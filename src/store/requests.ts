@@ -1,6 +1,12 @@
 import type { Database } from "bun:sqlite";
-import type { KeptRequest, NewRequest } from "../domain/hub-ledger.ts";
+import {
+  FINISHED_DELETED_AT_ONCE,
+  type KeptRequest,
+  MAX_FINISHED,
+  type NewRequest,
+} from "../domain/hub-ledger.ts";
 import { type HubReasonName, reasonInWords } from "../domain/hub-reason.ts";
+import { MS_PER_DAY } from "../domain/units.ts";
 import type { Confirmation } from "./subscriptions.ts";
 
 /** A request that was not confirmed, or whose subscription ended. */
@@ -11,12 +17,6 @@ export interface FailedRequest {
   readonly at: number;
   readonly reason: string;
 }
-
-const DAY_MS = 86_400_000;
-/** Finished requests that are kept; beyond that, requesters with the most lose their oldest. */
-const MOST_FINISHED = 10_000;
-/** This many more are deleted at a time, so that room need not be made for each one. */
-const MADE_ROOM = 500;
 
 /**
  * The requests to the hub, and what became of them. Each is kept for a day after it has ended, for
@@ -128,7 +128,7 @@ export class Requests {
         `select mode, topic, callback, finished_at at, reason from requests
          where finished_at > ? and state = 'failed' order by finished_at desc, id desc`,
       )
-      .all(now - DAY_MS);
+      .all(now - MS_PER_DAY);
   }
 
   /** Requests whose subscription ended after an instant, the oldest first. */
@@ -143,10 +143,10 @@ export class Requests {
 
   /** Deletes what ended more than a day ago, and what is beyond the limit. */
   tidy(now: number): void {
-    this.#database.query("delete from requests where finished_at <= ?").run(now - DAY_MS);
+    this.#database.query("delete from requests where finished_at <= ?").run(now - MS_PER_DAY);
     const query = "select count(*) n from requests where finished_at is not null";
     const count = this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
-    if (count > MOST_FINISHED) this.#makeRoom(count - MOST_FINISHED + MADE_ROOM);
+    if (count > MAX_FINISHED) this.#makeRoom(count - MAX_FINISHED + FINISHED_DELETED_AT_ONCE);
   }
 
   /** Deletes the oldest of those requesters that have the most finished requests. */

@@ -1,9 +1,9 @@
 import { DAYS, type Day, type OpeningTime, parseOpeningHours } from "../domain/opening-hours.ts";
+import { MINUTES_PER_DAY } from "../domain/units.ts";
 import * as SAY from "./words.ts";
 
 /** This many days in a row or more are written as a range: `Mon–Wed`. */
 const LONG_RUN = 3;
-const MINUTES_A_DAY = 24 * 60;
 
 /**
  * A line of opening hours as people write it: `Mon–Fri 8 am–5 pm`. A line that can't be parsed stays
@@ -31,9 +31,9 @@ export function openMinutes(lines: readonly string[]): string | undefined {
 }
 
 function spanOf(day: Day, { opens, closes }: OpeningTime): string {
-  const midnight = DAYS.indexOf(day) * MINUTES_A_DAY;
+  const midnight = DAYS.indexOf(day) * MINUTES_PER_DAY;
   const [from, to] = [minutesOf(opens), minutesOf(closes)];
-  return `${midnight + from}-${midnight + to + (to < from ? MINUTES_A_DAY : 0)}`;
+  return `${midnight + from}-${midnight + to + (to < from ? MINUTES_PER_DAY : 0)}`;
 }
 
 function minutesOf(clock: string): number {

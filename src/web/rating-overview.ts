@@ -8,7 +8,8 @@ import { shareBar } from "./share-bar.ts";
 import { stars } from "./stars.ts";
 import * as SAY from "./words.ts";
 
-const LEVELS = ["5", "4", "3", "2", "1"] as const;
+/** The whole ratings, best first. */
+export const LEVELS = ["5", "4", "3", "2", "1"] as const;
 
 /** The average rating, its distribution, and what is on record. */
 export function ratingOverview(rating: AggregateRating, counts: LogCounts): Markup {

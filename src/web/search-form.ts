@@ -1,10 +1,10 @@
 import type { Business } from "../domain/business.ts";
 import type { Issue } from "../domain/failure.ts";
 import { html, type Markup } from "./html.ts";
+import { LEVELS } from "./rating-overview.ts";
 import { type Asked, RESULTS } from "./search-address.ts";
 import * as SAY from "./words.ts";
 
-const LEVELS = ["5", "4", "3", "2", "1"] as const;
 const LIMITS = ["20", "50", "100"] as const;
 
 const ORDERS = ["newest", "oldest", "lowest", "highest"] as const;

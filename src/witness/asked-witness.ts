@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { reasonOf } from "../domain/failure.ts";
 import type { LogRetirement } from "../domain/log-retirement.ts";
+import { MS_PER_MINUTE } from "../domain/units.ts";
 import type { Store } from "../store/store.ts";
 import {
   type Asked,
@@ -10,10 +11,9 @@ import {
   type WitnessAddress,
 } from "./ask-witness.ts";
 
-const MINUTE_MS = 60_000;
-const LONGEST_WAIT_MS = 60 * MINUTE_MS;
+const LONGEST_WAIT_MS = 60 * MS_PER_MINUTE;
 /** A cosignature says when it was made; while a log does not grow, it is renewed this often. */
-const FRESH_FOR_MS = 24 * 60 * MINUTE_MS;
+const FRESH_FOR_MS = 24 * 60 * MS_PER_MINUTE;
 
 /** What collecting cosignatures needs. */
 export interface Collecting {
@@ -117,7 +117,7 @@ export class AskedWitness {
   }
 
   #pause(): void {
-    const wait = Math.min(MINUTE_MS * 2 ** this.#failures, LONGEST_WAIT_MS);
+    const wait = Math.min(MS_PER_MINUTE * 2 ** this.#failures, LONGEST_WAIT_MS);
     this.#failures += 1;
     this.#pausedUntil = this.#now() + wait;
   }

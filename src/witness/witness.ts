@@ -1,3 +1,4 @@
+import { MS_PER_SECOND } from "../domain/units.ts";
 import { type Checkpoint, parseCheckpoint } from "../log/checkpoint.ts";
 import { isSameHash } from "../log/hashing.ts";
 import { isSignedBy, type Note, parseNote, type Signer, type Verifier } from "../log/note.ts";
@@ -6,7 +7,6 @@ import { parseWitnessRequest, SIZE_TYPE, type WitnessRequest } from "../log/witn
 import type { Store } from "../store/store.ts";
 import type { SeenHeads } from "./seen-heads.ts";
 
-const MS_A_SECOND = 1000;
 const TEXT = "text/plain; charset=utf-8";
 
 /** What a witness answers (C2SP tlog-witness). */
@@ -93,7 +93,7 @@ export class Witness {
 
   /** What was seen is on the disk by now, so that no fork of it is signed after a power cut. */
   #cosign({ text }: Note): WitnessAnswer {
-    const time = Math.floor(this.#now().getTime() / MS_A_SECOND);
+    const time = Math.floor(this.#now().getTime() / MS_PER_SECOND);
     return { status: 200, contentType: TEXT, body: this.#signer.cosign(text, time) };
   }
 }

@@ -1,13 +1,13 @@
-import type { KeptRequest, NewRequest } from "../../domain/hub-ledger.ts";
+import {
+  FINISHED_DELETED_AT_ONCE,
+  type KeptRequest,
+  MAX_FINISHED,
+  type NewRequest,
+} from "../../domain/hub-ledger.ts";
 import { reasonInWords } from "../../domain/hub-reason.ts";
+import { MS_PER_DAY } from "../../domain/units.ts";
 import { idsOf, KeptRequestRow, rowsOf } from "./rows.ts";
 import type { Ask } from "./session.ts";
-
-const DAY_MS = 86_400_000;
-/** Finished requests that are kept; beyond that, requesters with the most lose their oldest. */
-const MOST_FINISHED = 10_000;
-/** This many more are deleted at a time, so that room need not be made for each one. */
-const MADE_ROOM = 500;
 
 /** Returns the request's number. */
 export async function addRequest(ask: Ask, request: NewRequest, now: number): Promise<number> {
@@ -114,13 +114,13 @@ export async function findRequest(
 
 /** Deletes what ended more than a day ago, and what is beyond the limit. */
 export async function tidy(ask: Ask): Promise<void> {
-  await ask(`delete from candor.requests where finished_at <= candor.clock() - ${DAY_MS}`);
+  await ask(`delete from candor.requests where finished_at <= candor.clock() - ${MS_PER_DAY}`);
   await ask(`delete from candor.requests where id in (
     select id from (
       select id, row_number() over (partition by requester order by id desc) place
       from candor.requests where finished_at is not null
     ) finished order by place desc, id limit (
-      select case when count(*) > ${MOST_FINISHED}
-        then count(*) - ${MOST_FINISHED} + ${MADE_ROOM} else 0 end
+      select case when count(*) > ${MAX_FINISHED}
+        then count(*) - ${MAX_FINISHED} + ${FINISHED_DELETED_AT_ONCE} else 0 end
       from candor.requests where finished_at is not null))`);
 }

@@ -1,4 +1,5 @@
 import type { Hold } from "../../domain/hub-ledger.ts";
+import { MS_PER_DAY } from "../../domain/units.ts";
 import type { DatabaseAddress } from "../database-url.ts";
 import { hasEnded } from "../head.ts";
 import { idsOf } from "./rows.ts";
@@ -11,7 +12,6 @@ const RENEW_EVERY_MS = 2_000;
 const BEGIN_WITHIN_MS = 4_000;
 const END_AFTER_MS = 5_500;
 const ANSWER_MS = 2_000;
-const DAY_MS = 86_400_000;
 
 /** The number under which calls are claimed, and whether they still count. */
 export interface Held {
@@ -55,7 +55,7 @@ export class Tenure {
       return known;
     }
     known?.end();
-    const [id] = await this.#ask(BEGIN, [HELD_MS, this.#cluster(), DAY_MS]);
+    const [id] = await this.#ask(BEGIN, [HELD_MS, this.#cluster(), MS_PER_DAY]);
     if (id === undefined) throw hasEnded(null);
     const begun = new NumberedHold(id, askedAt);
     this.#current = begun;

@@ -1,14 +1,12 @@
-import type { PutOff } from "../../domain/hub-ledger.ts";
+import {
+  MAX_FAILURES_COUNTED,
+  MAX_PUT_OFF_MS,
+  type PutOff,
+  READY_AT_ONCE,
+} from "../../domain/hub-ledger.ts";
 import type { PendingVerification, StoredVerification } from "../../domain/subscription.ts";
 import { GivenUpRow, IdRow, rowsOf, VerificationRow } from "./rows.ts";
 import type { Ask } from "./session.ts";
-
-/** Nothing is claimed or put off for longer; later times are from before the clock was set back. */
-const FARTHEST_MS = 90_000;
-/** How many due verifications are queued at a time; the rest follow with the next claims. */
-const READY_AT_ONCE = 512;
-/** Further failures of a requester make no difference. */
-const MOST_COUNTED = 1_000;
 
 const COLUMNS = `id::float8 id, mode, callback, host, topic, lease_seconds "leaseSeconds", secret,
   delivered, requester, reason, expires_at::float8 "expiresAt", request::float8 request,
@@ -20,7 +18,7 @@ export function turnOf(requester: string): string {
       coalesce((select max(turn) + 1 from candor.intents where requester = ${requester}), 0),
       coalesce((select min(turn) from candor.intents where state = 'ready'), 0)
     ) + (select count(*) from (select 1 from candor.requests
-      where requester = ${requester} and state = 'failed' limit ${MOST_COUNTED}) failed))`;
+      where requester = ${requester} and state = 'failed' limit ${MAX_FAILURES_COUNTED}) failed))`;
 }
 
 const ADD = `insert into candor.intents (mode, callback, host, topic, lease_seconds, secret,
@@ -44,7 +42,7 @@ export async function addVerification(
 
 const READY = `update candor.intents set state = 'ready', due_at = 0 where id in (
   select id from candor.intents where state = 'later'
-  and (due_at <= candor.clock() or due_at > candor.clock() + ${FARTHEST_MS})
+  and (due_at <= candor.clock() or due_at > candor.clock() + ${MAX_PUT_OFF_MS})
   limit ${READY_AT_ONCE} for update skip locked)`;
 const CLAIM = `update candor.intents set state = 'later', due_at = candor.clock() + $1::bigint,
     address = null where id in (
@@ -164,5 +162,5 @@ async function removeGivenUp(ask: Ask, rows: readonly Readonly<Record<string, un
 export const NEXT_VERIFICATION = `(select case
     when exists (select 1 from candor.intents where state = 'ready') then 0
     when exists (select 1 from candor.intents where state = 'later'
-      and due_at > candor.clock() + ${FARTHEST_MS}) then 0
+      and due_at > candor.clock() + ${MAX_PUT_OFF_MS}) then 0
     else (select min(due_at) from candor.intents where state = 'later') end)`;

@@ -1,14 +1,15 @@
+import { MINUTES_PER_DAY } from "../../domain/units.ts";
 import * as SAY from "../words.ts";
 
-/** Shows whether the business is open now: the page has its hours and time zone, the browser the time. */
-
-const MINUTES_A_DAY = 24 * 60;
-const MINUTES_A_WEEK = 7 * MINUTES_A_DAY;
+const MINUTES_A_WEEK = 7 * MINUTES_PER_DAY;
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 /** Milliseconds between two looks at the clock. */
 const PAUSE = 30_000;
 
-/** Shows it in the page's place for it, and keeps it up to date. */
+/**
+ * Shows whether the business is open now in the page's place for it, and keeps it up to date: the
+ * page has its hours and time zone, the browser the time.
+ */
 export function tellIfOpen(): void {
   const place = document.querySelector<HTMLElement>("[data-open]");
   if (place === null) return;
@@ -42,7 +43,7 @@ function minuteOfWeek(timeZone: string): number | undefined {
     });
     const parts = new Map(format.formatToParts().map(({ type, value }) => [type, value]));
     const day = DAYS.indexOf(parts.get("weekday") ?? "");
-    return day * MINUTES_A_DAY + Number(parts.get("hour")) * 60 + Number(parts.get("minute"));
+    return day * MINUTES_PER_DAY + Number(parts.get("hour")) * 60 + Number(parts.get("minute"));
   } catch {
     return undefined;
   }

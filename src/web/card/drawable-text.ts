@@ -1,5 +1,5 @@
+import { graphemesOf } from "../../domain/graphemes.ts";
 import type { Font } from "../../pictures/font.ts";
-import { graphemesOf } from "../graphemes.ts";
 
 const PICTOGRAM = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 

@@ -1,5 +1,5 @@
+import { graphemesOf } from "../../domain/graphemes.ts";
 import type { Font } from "../../pictures/font.ts";
-import { graphemesOf } from "../graphemes.ts";
 
 /**
  * Breaks a text into lines: between words, or within a word that is wider than a line.

@@ -1,0 +1,11 @@
+const segmenter = new Intl.Segmenter();
+
+/** The characters of a text as people see them, each with its place: a letter with its accents, a whole emoji. */
+export function graphemesIn(text: string): Iterable<Intl.SegmentData> {
+  return segmenter.segment(text);
+}
+
+/** The same without their places. */
+export function graphemesOf(text: string): string[] {
+  return Array.from(graphemesIn(text), ({ segment }) => segment);
+}
