@@ -8,6 +8,7 @@ import { readBaseUrl } from "./base-url.ts";
 import { type BusinessFile, DEFAULT_FILE, readConfigFile, usualFile } from "./business-file.ts";
 import { readHubPolicy } from "./hub-settings.ts";
 import { type Environment, type Flags, SETTINGS, type SettingName } from "./settings.ts";
+import { readTestSettings } from "./test-settings.ts";
 
 const LARGEST_PORT = 65_535;
 
@@ -52,7 +53,7 @@ export function loadConfig(flags: Flags, environment: Environment): Config {
     watch: given("watch"),
     access: readAccessPolicy(given),
     metrics: readMetricsPlace(given("metrics")),
-    hub: readHubPolicy(given),
+    hub: { ...readHubPolicy(given), ...readTestSettings(environment).hub },
   };
 }
 
