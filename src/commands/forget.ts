@@ -7,11 +7,11 @@ import { copiesBeside } from "../store/database-file.ts";
 import type { Store } from "../store/store.ts";
 import { type Agreed, agrees, WITHOUT_ASKING, YES_FLAG } from "./ask.ts";
 import { describeCommand, type Shell } from "./command.ts";
-import { IDS } from "./decisions.ts";
 import { describeReview } from "./describe-review.ts";
 import {
   ADDED_BY_IMPORT,
   type ByImport,
+  IDS,
   IMPORT_FLAG,
   namesOrAdded,
   namesOrImport,

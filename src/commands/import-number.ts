@@ -2,6 +2,8 @@ import { Failure } from "../domain/failure.ts";
 import { addedBy, requireSome } from "../publish/import-members.ts";
 import type { Store } from "../store/store.ts";
 
+export const IDS =
+  "ids of reviews, as candor find prints them, or their sources' ids, such as google:ID";
 export const IMPORT_FLAG = "--import <number>";
 export const ADDED_BY_IMPORT = "all reviews that the import with this number added";
 const NUMBER = /^\d{1,9}$/;

@@ -183,7 +183,7 @@ function describeUnverified(report: ImportReport, { isDryRun }: ImportOptions): 
   return [
     `${grouped(report.unverified)} held back. ${whyUnverified(report)} If they are genuine,`,
     `${vouching}; readers will see`,
-    `${labelsOf(report)}. Or match them with candor verify jobs.csv.`,
+    `${labelsOf(report)}. Or match them with candor match-jobs jobs.csv.`,
   ];
 }
 

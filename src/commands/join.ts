@@ -1,8 +1,8 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
-import { joinReviews } from "../publish/decide.ts";
+import { joinReviews, separateReviews } from "../publish/decide.ts";
 import { joinableSuggestions, joinSuggestions } from "../publish/join-suggestions.ts";
 import type { Suggestion } from "../publish/suggestions.ts";
 import { type Agreed, agrees, WITHOUT_ASKING, YES_FLAG } from "./ask.ts";
@@ -17,32 +17,36 @@ const UNCHANGED = "Nothing was changed.\n";
 interface JoinFlags extends Flags, Agreed {
   readonly all?: true;
   readonly dryRun?: true;
+  readonly undo?: true;
 }
 
-/** `candor join`: says that reviews of two sources are one. */
+/** `candor join`: says that reviews of two sources are one, or takes that back. */
 export function joinCommand(shell: Shell): Command {
   return describeCommand(
     "join",
     "say that reviews are copies of another one, so that only that one is published",
     ["db", "databaseUrl", "config"],
-    "candor join 3f2a9c0d1e4b5a67 90aa4c1d2e3f4b5c\n  candor join --all --dry-run",
+    "candor join 3f2a9c0d1e4b5a67 90aa4c1d2e3f4b5c\n  candor join --all --dry-run\n  candor join --undo 90aa4c1d2e3f4b5c",
   )
-    .usage("[options] <id> <copy...>")
+    .usage("[options] <id> <copy...>\n       candor join [options] --undo <copy...>")
     .argument("[id]", "the review that stays: its id, or its source's id, such as google:ID")
     .argument("[copy...]", "the same review from another source")
     .option("--all", "join all pairs that candor duplicates lists")
     .option("--dry-run", "with --all: show what would be joined, and change nothing")
     .option(YES_FLAG, `with --all: ${WITHOUT_ASKING}`)
+    .addOption(new Option("--undo", "publish copies separately again").conflicts(["all", "dryRun"]))
     .action(async (name: string | undefined, copies: string[], flags: JoinFlags) => {
-      if (isForAll(name, flags)) return joinAll(flags, shell);
-      joinNamed(flags, [name ?? "", ...copies], shell);
+      const names = name === undefined ? [] : [name, ...copies];
+      if (flags.undo === true) return separate(names, flags, shell);
+      if (isForAll(names, flags)) return joinAll(flags, shell);
+      join(names, flags, shell);
     });
 }
 
 /** Throws Failure `invalid` unless either reviews or --all is given. */
-function isForAll(name: string | undefined, { all, dryRun }: JoinFlags): boolean {
-  if (all === true && name === undefined) return true;
-  if (all === true || dryRun === true || name === undefined) {
+function isForAll(names: readonly string[], { all, dryRun }: JoinFlags): boolean {
+  if (all === true && names.length === 0) return true;
+  if (all === true || dryRun === true || names.length === 0) {
     throw new Failure(
       "invalid",
       "candor join takes a review and its copies, or --all, alone or with --dry-run.",
@@ -51,13 +55,22 @@ function isForAll(name: string | undefined, { all, dryRun }: JoinFlags): boolean
   return false;
 }
 
-function joinNamed(flags: Flags, [name = "", ...copies]: readonly string[], shell: Shell): void {
+function join([name = "", ...copies]: readonly string[], flags: Flags, shell: Shell): void {
   if (copies.length === 0) {
     throw new Failure("invalid", `Name a copy of ${name} as well: candor join ${name} COPY.`);
   }
   using store = openToChange(flags, shell);
   const [id, ...ids] = joinReviews(store, name, copies, shell.context.now());
   shell.print(`Joined ${counted(ids.length, "review")} to ${id}.\n`);
+}
+
+function separate(copies: readonly string[], flags: Flags, shell: Shell): void {
+  if (copies.length === 0) {
+    throw new Failure("invalid", "Name the copies to separate: candor join --undo COPY.");
+  }
+  using store = openToChange(flags, shell);
+  const ids = separateReviews(store, copies, shell.context.now());
+  shell.print(`${counted(ids.length, "review")} no longer joined.\n`);
 }
 
 async function joinAll(flags: JoinFlags, shell: Shell): Promise<void> {
@@ -70,7 +83,7 @@ async function joinAll(flags: JoinFlags, shell: Shell): Promise<void> {
   if (isDryRun) return shell.print(lines + UNCHANGED);
   if (!(await agrees(lines, "Join all of them?", flags, shell))) return shell.print(UNCHANGED);
   const joined = joinSuggestions(store, pairs, shell.context.now());
-  shell.print(`Joined ${counted(joined, "review")}. candor separate takes that back.\n`);
+  shell.print(`Joined ${counted(joined, "review")}. candor join --undo COPY takes one back.\n`);
 }
 
 function describePairs(pairs: readonly Suggestion[]): string[] {

@@ -8,17 +8,18 @@ import { checkCommand } from "./check.ts";
 import { clusterCommand } from "./cluster.ts";
 import { BUSY, CommandRejected, type Shell } from "./command.ts";
 import { completionsCommand } from "./completions.ts";
-import { hideCommand, separateCommand, unhideCommand } from "./decisions.ts";
 import { demoCommand } from "./demo.ts";
 import { doctorCommand } from "./doctor.ts";
 import { duplicatesCommand } from "./duplicates.ts";
 import { exportCommand } from "./export.ts";
 import { findCommand } from "./find.ts";
 import { forgetCommand } from "./forget.ts";
+import { hideCommand } from "./hide.ts";
 import { hubCommand } from "./hub.ts";
 import { importCommand } from "./import.ts";
 import { initCommand } from "./init.ts";
 import { joinCommand } from "./join.ts";
+import { matchJobsCommand } from "./match-jobs.ts";
 import { mcpCommand } from "./mcp.ts";
 import { mirrorCommand } from "./mirror.ts";
 import { notifyCommand } from "./notify.ts";
@@ -27,9 +28,8 @@ import { serveCommand } from "./serve.ts";
 import { serviceCommand } from "./service.ts";
 import { statusCommand } from "./status.ts";
 import { upgradeCommand } from "./upgrade.ts";
-import { unverifyCommand, verifyCommand } from "./verify.ts";
 import { verifyLogCommand } from "./verify-log.ts";
-import { unvouchCommand, vouchCommand } from "./vouch.ts";
+import { vouchCommand } from "./vouch.ts";
 
 const COMMANDS = [
   demoCommand,
@@ -46,15 +46,11 @@ const COMMANDS = [
   backupCommand,
   restoreCommand,
   vouchCommand,
-  unvouchCommand,
-  verifyCommand,
-  unverifyCommand,
+  matchJobsCommand,
   findCommand,
   hideCommand,
-  unhideCommand,
   duplicatesCommand,
   joinCommand,
-  separateCommand,
   forgetCommand,
   hubCommand,
   clusterCommand,

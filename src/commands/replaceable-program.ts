@@ -40,7 +40,7 @@ export class ReplaceableProgram {
   requireReplaceable(): void {
     const file = changing(this.path, () => statSync(this.path, { throwIfNoEntry: false }));
     if (file?.isFile() !== true) {
-      const remedy = "Name the executable to replace with --program";
+      const remedy = "Install it again, with the install.sh of the release";
       throw new Failure("not_found", `There is no executable ${this.path}. ${remedy}.`);
     }
     changing(this.path, () => accessSync(dirname(this.path), constants.W_OK));

@@ -16,18 +16,7 @@ import { handOver, predecessorOf, Renewal, renewWhenAsked, replace, TAKEOVER } f
 
 const PATIENCE_WHILE_SERVING_MS = 20;
 const ACCESS_SETTINGS = ["metrics", "maxRequests", "trustProxy"] as const;
-const HUB_SETTINGS = [
-  "hubLease",
-  "hubRetryDelays",
-  "hubAllowAddress",
-  "hubCa",
-  "hubMaxSubscriptions",
-  "hubMaxPerHost",
-  "hubMaxPending",
-  "hubMaxRequests",
-  "hubEgress",
-  "hubNameServers",
-] as const;
+const HUB_SETTINGS = ["hubLease", "hubRetryDelays", "hubAllowAddress", "hubCa"] as const;
 
 interface ServeFlags extends Flags {
   readonly verified?: true;

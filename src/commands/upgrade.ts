@@ -4,6 +4,7 @@ import type { Command } from "commander";
 import { version } from "../../package.json" with { type: "json" };
 import { type Config, loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
+import { readTestSettings } from "../config/test-settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { type Build, fetchBuild } from "../release/fetch-build.ts";
 import { ReleaseFiles } from "../release/release-files.ts";
@@ -20,8 +21,6 @@ const BACKUPS = "backups/";
 
 interface UpgradeFlags extends Flags {
   readonly key?: string;
-  readonly build?: string;
-  readonly program?: string;
   readonly allowUnsigned?: true;
   readonly allowOlder?: true;
 }
@@ -45,8 +44,6 @@ export function upgradeCommand(shell: Shell): Command {
   )
     .argument("<release>", "folder or address of a release's files, or one of its executables")
     .option("--key <key>", "a public key of minisign to trust besides those of Candor")
-    .option("--build <name>", "the build to take (default: the one that fits this machine)")
-    .option("--program <path>", "the executable to replace (default: this one)")
     .option(
       "--allow-unsigned",
       "accept a release that is not signed, but never one with a wrong signature",
@@ -57,7 +54,7 @@ export function upgradeCommand(shell: Shell): Command {
 
 async function upgrade(place: string, flags: UpgradeFlags, shell: Shell): Promise<void> {
   const config = loadConfig(flags, shell.environment);
-  const program = new ReplaceableProgram(flags.program ?? ownExecutable());
+  const program = new ReplaceableProgram(programToReplace(shell));
   program.requireReplaceable();
   const site = { config, program, service: await RunningService.of(config), flags, shell };
   const fetched = await fetchFrom(place, flags);
@@ -72,7 +69,7 @@ async function upgrade(place: string, flags: UpgradeFlags, shell: Shell): Promis
 
 async function fetchFrom(place: string, flags: UpgradeFlags): Promise<Build> {
   const files = new ReleaseFiles(place);
-  return fetchBuild(files, flags.build ?? files.build ?? buildForThisMachine(), {
+  return fetchBuild(files, files.build ?? buildForThisMachine(), {
     keys: flags.key === undefined ? RELEASE_KEYS : [...RELEASE_KEYS, flags.key],
     isUnsignedAllowed: flags.allowUnsigned === true,
   });
@@ -108,11 +105,13 @@ async function keepInstalled(site: Site): Promise<void> {
 }
 
 /** @throws Failure `unusable` if the program runs from its sources */
-function ownExecutable(): string {
+function programToReplace({ environment }: Shell): string {
+  const { program } = readTestSettings(environment);
+  if (program !== undefined) return program;
   if (Bun.isStandaloneExecutable) return process.execPath;
   throw new Failure(
     "unusable",
-    "Candor runs from its sources here. Name the executable to replace with --program.",
+    "Candor runs from its sources here: there is no executable to replace. Update the sources.",
   );
 }
 

@@ -10,43 +10,28 @@ import { readPlatform } from "./read-platform.ts";
 interface VouchFlags extends Flags {
   readonly import?: number;
   readonly source?: string;
+  readonly undo?: true;
 }
 
-/** `candor vouch`: publishes on the owner's word what nothing else verifies. */
+/** `candor vouch`: publishes on the owner's word what nothing else verifies, or takes that back. */
 export function vouchCommand(shell: Shell): Command {
   return describeCommand(
     "vouch",
     "vouch for reviews that are held back because nothing verifies them, and publish them",
     ["db", "databaseUrl", "config"],
-    "candor vouch --import 7",
+    "candor vouch --import 7\n  candor vouch --undo --import 7",
   )
-    .argument("[id...]", "ids of reviews, as candor status lists them")
+    .argument("[id...]", "ids of reviews, as candor status and candor find list them")
     .option(IMPORT_FLAG, "all reviews from the import with this number", readImportNumber)
     .option("--source <name>", "all reviews that were written on this site")
+    .option("--undo", "take that back: they are held back unless something else verifies them")
     .action((ids: string[], flags: VouchFlags) => {
       const asked = readVouching(ids, flags);
+      const isUndo = flags.undo === true;
       using store = openToChange(flags, shell);
-      const count = vouchFor(store, asked, shell.context.now());
-      shell.print(describeVouching(count, store.published.count()));
-    });
-}
-
-/** `candor unvouch`: takes that back. */
-export function unvouchCommand(shell: Shell): Command {
-  return describeCommand(
-    "unvouch",
-    "take back that you vouch for reviews; they are held back unless something else verifies them",
-    ["db", "databaseUrl", "config"],
-    "candor unvouch --import 7",
-  )
-    .argument("[id...]", "ids of reviews, as candor find prints them")
-    .option(IMPORT_FLAG, "all reviews from the import with this number", readImportNumber)
-    .option("--source <name>", "all reviews that were written on this site")
-    .action((ids: string[], flags: VouchFlags) => {
-      const asked = readVouching(ids, flags);
-      using store = openToChange(flags, shell);
-      const count = unvouchFor(store, asked, shell.context.now());
-      shell.print(describeUnvouching(count, store.published.count()));
+      const count = (isUndo ? unvouchFor : vouchFor)(store, asked, shell.context.now());
+      const describe = isUndo ? describeUnvouching : describeVouching;
+      shell.print(describe(count, store.published.count()));
     });
 }
 

@@ -9,6 +9,7 @@ import { type BusinessFile, DEFAULT_FILE, readConfigFile, usualFile } from "./bu
 import { readHubPolicy } from "./hub-settings.ts";
 import { MAX_PORT } from "./setting-values.ts";
 import { type Environment, type Flags, SETTINGS, type SettingName } from "./settings.ts";
+import { readTestSettings } from "./test-settings.ts";
 
 export interface Config {
   readonly port: number;
@@ -51,7 +52,7 @@ export function loadConfig(flags: Flags, environment: Environment): Config {
     watch: given("watch"),
     access: readAccessPolicy(given),
     metrics: readMetricsPlace(given("metrics")),
-    hub: readHubPolicy(given),
+    hub: { ...readHubPolicy(given), ...readTestSettings(environment).hub },
   };
 }
 

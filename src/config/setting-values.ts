@@ -14,7 +14,7 @@ export function wrong(name: SettingName, rule: string): Failure {
 }
 
 /** The parts of a comma-separated list. */
-export function listed(text: string | undefined): string[] {
+function listed(text: string | undefined): string[] {
   const parts = (text ?? "").split(",").map((part) => part.trim());
   return parts.filter((part) => part !== "");
 }
@@ -28,15 +28,6 @@ export function readTwoCounts(name: SettingName, text: string, example: string):
   const [first = 0, second = 0] = counts;
   if (counts.length === 2 && first > 0 && second > 0) return [first, second];
   throw wrong(name, `takes two whole numbers above 0, as in ${example}`);
-}
-
-/**
- * A whole number.
- * @throws Failure `invalid`
- */
-export function readCount(name: SettingName, text: string): number {
-  if (COUNT.test(text)) return Number(text);
-  throw wrong(name, `takes a whole number, not "${text}"`);
 }
 
 /**

@@ -87,42 +87,6 @@ export const SETTINGS = {
     variable: "CANDOR_HUB_CA",
     description: "additional certificate authority to trust for subscribers, as PEM",
   },
-  hubMaxSubscriptions: {
-    flag: "--hub-max-subscriptions <number>",
-    variable: "CANDOR_HUB_MAX_SUBSCRIPTIONS",
-    description: "most subscriptions in total",
-    fallback: "50000",
-  },
-  hubMaxPerHost: {
-    flag: "--hub-max-per-host <number>",
-    variable: "CANDOR_HUB_MAX_PER_HOST",
-    description: "most subscriptions for one host name and port",
-    fallback: "10000",
-  },
-  hubMaxPending: {
-    flag: "--hub-max-pending <number>",
-    variable: "CANDOR_HUB_MAX_PENDING",
-    description: "most requests from one address that may await confirmation",
-    fallback: "1000",
-  },
-  hubMaxRequests: {
-    flag: "--hub-max-requests <at-once,per-minute>",
-    variable: "CANDOR_HUB_MAX_REQUESTS",
-    description: "hub requests allowed per address: at once, then per minute",
-    fallback: "60,60",
-  },
-  hubEgress: {
-    flag: "--hub-egress <size>",
-    variable: "CANDOR_HUB_EGRESS",
-    description: "most that is sent to one address in a day, a tenth of it at once",
-    fallback: "20GB",
-  },
-  hubNameServers: {
-    flag: "--hub-name-servers <address,...>",
-    variable: "CANDOR_HUB_NAME_SERVERS",
-    description:
-      "name servers that are asked for subscribers' addresses, such as 9.9.9.9 or 127.0.0.1:5353 (default: the system's)",
-  },
 } as const satisfies Record<string, Setting>;
 export type SettingName = keyof typeof SETTINGS;
 

@@ -2,7 +2,14 @@ import { daysSinceEpoch } from "../domain/calendar-date.ts";
 import type { Confidence, JobRecord } from "../domain/job.ts";
 import { compareCustomers, type Named, namedIn } from "./compare-customers.ts";
 import { CustomerIndex } from "./customer-index.ts";
-import { explain, type Prospect, TOLERATED_DAYS, whyAmong, whyNone } from "./why-unmatched.ts";
+import {
+  explain,
+  type Prospect,
+  TOLERATED_DAYS,
+  WINDOW_DAYS,
+  whyAmong,
+  whyNone,
+} from "./why-unmatched.ts";
 
 /** A review for which a job is looked for, to verify it. */
 export interface Claim {
@@ -34,8 +41,6 @@ export interface Matches {
 }
 
 export interface MatchOptions {
-  /** A review is written at most this many days after the job. */
-  readonly windowDays: number;
   /** Jobs that verify other reviews already: the review's id by the job's label. */
   readonly taken: ReadonlyMap<string, string>;
   /** The technicians of the business that a text names. */
@@ -93,8 +98,8 @@ function decide(
     return { id, reason: "the review has no author's name" };
   }
   const prospects = prospectsFor(claim, author, jobs, options);
-  const candidates = candidatesAmong(prospects, options.windowDays);
-  if (candidates.length === 0) return { id, reason: whyNone(prospects, options.windowDays) };
+  const candidates = candidatesAmong(prospects);
+  if (candidates.length === 0) return { id, reason: whyNone(prospects) };
   const named = candidates.filter(({ technician }) => technician !== undefined);
   const chosen = candidates.length > 1 && named.length === 1 ? named : candidates;
   return take(id, chosen, options);
@@ -118,7 +123,7 @@ function prospectsFor(
   claim: Claim,
   author: Named,
   jobs: CustomerIndex<Prepared>,
-  { windowDays, techniciansIn }: MatchOptions,
+  { techniciansIn }: MatchOptions,
 ): Prospect[] {
   const day = daysSinceEpoch(claim.date);
   const mentioned = techniciansIn(claim.text);
@@ -130,7 +135,7 @@ function prospectsFor(
     // A job of several visits has a date for each: the one nearest to the review counts.
     const key = JSON.stringify([job.label, job.customer]);
     const there = nearest.get(key);
-    if (there === undefined || distance(prospect, windowDays) < distance(there, windowDays)) {
+    if (there === undefined || distance(prospect) < distance(there)) {
       nearest.set(key, prospect);
     }
   }
@@ -144,19 +149,19 @@ function who(technicians: readonly string[], mentioned: readonly string[]) {
   return { technician, other: isOther ? mentioned[0] : undefined };
 }
 
-function fits({ days, other }: Prospect, windowDays: number): boolean {
-  return other === undefined && days >= -TOLERATED_DAYS && days <= windowDays;
+function fits({ days, other }: Prospect): boolean {
+  return other === undefined && days >= -TOLERATED_DAYS && days <= WINDOW_DAYS;
 }
 
 /** Smaller for a date that fits than for any that does not. */
-function distance(prospect: Prospect, windowDays: number): number {
+function distance(prospect: Prospect): number {
   const days = Math.abs(prospect.days);
-  return fits(prospect, windowDays) ? days : windowDays + days + 1;
+  return fits(prospect) ? days : WINDOW_DAYS + days + 1;
 }
 
 /** The prospects that fit; a mere family name is dropped if another prospect has a whole name. */
-function candidatesAmong(prospects: readonly Prospect[], windowDays: number): Prospect[] {
-  const fitting = prospects.filter((prospect) => fits(prospect, windowDays));
+function candidatesAmong(prospects: readonly Prospect[]): Prospect[] {
+  const fitting = prospects.filter(fits);
   const isWhole = fitting.some(({ names }) => names === "full" || names === "short");
   return isWhole ? fitting.filter(({ names }) => names !== "family") : fitting;
 }

@@ -15,6 +15,8 @@ export interface Prospect {
 
 /** How many days a review may be dated before the job, because time zones differ. */
 export const TOLERATED_DAYS = 1;
+/** A review is written at most this many days after the job. */
+export const WINDOW_DAYS = 60;
 const MOST_LABELS = 5;
 
 const NAMES = {
@@ -44,22 +46,22 @@ export function whyAmong(fitting: readonly Prospect[]): string {
 const NO_NAME = "no job has a customer of that name";
 
 /** Why no job fits, judged by the one that comes nearest. */
-export function whyNone(prospects: readonly Prospect[], windowDays: number): string {
+export function whyNone(prospects: readonly Prospect[]): string {
   for (const names of ["full", "short", "family", "weak"] as const) {
     const alike = prospects.filter((prospect) => prospect.names === names);
     const [nearest] = alike.sort((left, right) => Math.abs(left.days) - Math.abs(right.days));
     if (nearest === undefined) continue;
-    return names === "weak" ? `${NAMES.weak} with a customer` : whyNot(nearest, windowDays);
+    return names === "weak" ? `${NAMES.weak} with a customer` : whyNot(nearest);
   }
   return NO_NAME;
 }
 
-function whyNot({ job, names, days, other }: Prospect, windowDays: number): string {
+function whyNot({ job, names, days, other }: Prospect): string {
   const what = `the ${names === "family" ? "family name" : "name"} fits job ${job.label}`;
   if (days < -TOLERATED_DAYS)
     return `${what}, but the review was written ${daysOf(-days)} before it`;
-  if (days > windowDays) {
-    return `${what}, but the review was written ${daysOf(days)} after it, and the window is ${daysOf(windowDays)}`;
+  if (days > WINDOW_DAYS) {
+    return `${what}, but the review was written ${daysOf(days)} after it, and the window is ${daysOf(WINDOW_DAYS)}`;
   }
   return `${what}, but the text names the technician ${other}, who was not on it`;
 }

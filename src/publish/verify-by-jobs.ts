@@ -13,11 +13,7 @@ export interface Verification extends Matches {
 }
 
 /** Finds the jobs that verify reviews; nothing is changed. */
-export function findJobs(
-  store: Store,
-  jobs: readonly JobRecord[],
-  windowDays: number,
-): Verification {
+export function findJobs(store: Store, jobs: readonly JobRecord[]): Verification {
   const claims: Claim[] = [];
   for (const kept of store.reviews.all()) {
     if (!asksForJob(store, kept)) continue;
@@ -29,7 +25,7 @@ export function findJobs(
   const taken = new Map(store.decisions.matches().map(({ id, job }) => [job, id]));
   const techniciansIn = (text: string) =>
     finder.find(text).flatMap(({ kind, name }) => (kind === "technician" ? [name] : []));
-  return { asked: claims.length, ...matchJobs(claims, jobs, { windowDays, taken, techniciansIn }) };
+  return { asked: claims.length, ...matchJobs(claims, jobs, { taken, techniciansIn }) };
 }
 
 function asksForJob(store: Store, { id, source: { verification } }: KeptReview): boolean {

@@ -13,7 +13,7 @@ export interface AlikePair {
 interface Row {
   readonly id: string;
   readonly other: string;
-  readonly import: number | null;
+  readonly import: number;
   readonly dismissed: number;
 }
 
@@ -28,11 +28,8 @@ export class Lookalikes {
     this.#database = database;
   }
 
-  /**
-   * Notes a pair that is not known yet, in either order.
-   * @param foundBy the import's number; null if no import found it
-   */
-  add(id: string, other: string, foundBy: number | null): void {
+  /** Notes a pair that an import found and that is not known yet, in either order. */
+  add(id: string, other: string, foundBy: number): void {
     this.#database
       .query(
         `insert into lookalikes select ?1, ?2, ?3, 0

@@ -15,14 +15,16 @@ async function withTwoImports(folder: TemporaryFolder): Promise<void> {
 }
 
 test(
-  "hide, unhide and forget take a whole import, and refuse ids beside it (issue 24)",
+  "hide, hide --undo and forget take a whole import, and refuse ids beside it (issue 24)",
   async () => {
     using folder = new TemporaryFolder();
     await withTwoImports(folder);
     expect(await candor(folder, "hide", "--import", "2", "--reason", "wrong file")).toContain(
       'Hid 1 review. /reviews.json says "hidden_count": 1.',
     );
-    expect(await candor(folder, "unhide", "--import", "2")).toBe("1 review no longer hidden.\n");
+    expect(await candor(folder, "hide", "--undo", "--import", "2")).toBe(
+      "1 review no longer hidden.\n",
+    );
     expect(await refusal(folder, "forget", "two", "--import", "2")).toContain("--import NUMBER");
     expect(await refusal(folder, "forget")).toContain("Say which reviews");
     const shown = await candor(folder, "forget", "--import", "2", "--dry-run");
@@ -35,7 +37,7 @@ test(
 );
 
 test(
-  "hide, unhide, vouch, unvouch and forget know which import added a review that came again (issue 24)",
+  "hide, vouch, both with --undo, and forget know which import added a review that came again (issue 24)",
   async () => {
     using folder = new TemporaryFolder();
     const verified = ["one", "two"].map((id) => record({ id }));
@@ -43,8 +45,8 @@ test(
       await importRecords(folder, DB, records);
     const first = ["--import", "1"];
     expect(await candor(folder, "hide", ...first, "--reason", "x")).toStartWith("Hid 1 review. ");
-    expect(await candor(folder, "unhide", ...first)).toBe("1 review no longer hidden.\n");
-    for (const command of ["vouch", "unvouch"]) await candor(folder, command, ...first);
+    expect(await candor(folder, "hide", "--undo", ...first)).toBe("1 review no longer hidden.\n");
+    for (const how of [[], ["--undo"]]) await candor(folder, "vouch", ...how, ...first);
     const shown = await candor(folder, "forget", ...first, "--dry-run");
     expect(shown).toStartWith("1 review to erase for good:\n");
     expect(shown).toContain("\n1 review came again with a later import.\n");
@@ -60,7 +62,7 @@ test(
   async () => {
     using folder = new TemporaryFolder();
     for (const _ of [1, 2]) await importRecords(folder, DB, [record({ id: "one" })]);
-    for (const words of [["hide", "--reason", "x"], ["unhide"], ["forget"]]) {
+    for (const words of [["hide", "--reason", "x"], ["hide", "--undo"], ["forget"]]) {
       const said = await refusal(folder, ...words, "--import", "2");
       expect(said).toContain("Import 2 added no review: all that it had were there before.");
     }

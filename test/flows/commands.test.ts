@@ -9,18 +9,7 @@ import { datasetOf, launchServer, publishedReviews, run, said } from "./program.
 const SLOW = 30_000;
 const COMMANDS = [
   ...["demo", "init", "import", "serve", "export", "status", "check", "backup", "restore"],
-  ...[
-    "vouch",
-    "unvouch",
-    "verify",
-    "unverify",
-    "find",
-    "hide",
-    "unhide",
-    "duplicates",
-    "join",
-    "separate",
-  ],
+  ...["vouch", "match-jobs", "find", "hide", "duplicates", "join"],
   ...["forget", "hub", "mcp", "mirror", "verify-log", "analyze", "service", "notify", "upgrade"],
   "doctor",
 ];
@@ -54,8 +43,26 @@ test.each(COMMANDS)(
 
 test.each([
   [["restor"], "Unknown command 'restor'\n(Did you mean restore?)\n"],
-  [["hide", "5"], "Required option '--reason <text>' not specified\n"],
+  [["find"], "Missing required argument 'words'\n"],
   [["serve", "--prt", "1"], "Unknown option '--prt'\n(Did you mean --port?)\n"],
+  [
+    ["hide", "--undo", "5", "--reason", "x"],
+    "Option '--undo' cannot be used with option '--reason <text>'\n",
+  ],
+  [["join", "--undo", "--all"], "Option '--undo' cannot be used with option '--all'\n"],
+  [
+    ["join", "--undo", "5", "--dry-run"],
+    "Option '--undo' cannot be used with option '--dry-run'\n",
+  ],
+  [["join", "--undo"], "Name the copies to separate: candor join --undo COPY.\n"],
+  [
+    ["match-jobs", "--undo", "5", "--dry-run"],
+    "Option '--undo' cannot be used with option '--dry-run'\n",
+  ],
+  [["match-jobs", "--undo"], "Name the reviews to take back: candor match-jobs --undo ID.\n"],
+  [["match-jobs"], "candor match-jobs takes one CSV file of jobs; with --undo, ids.\n"],
+  [["match-jobs", "a", "b"], "candor match-jobs takes one CSV file of jobs; with --undo, ids.\n"],
+  [["vouch", "--undo"], "Say which reviews: ids, or --import NUMBER, or --source NAME.\n"],
 ])("a fault of the command line reads like any other: %p (issue 24)", async (words, told) => {
   using folder = new TemporaryFolder();
   const { exitCode, stderr } = await runCandor(words, { cwd: folder.path });

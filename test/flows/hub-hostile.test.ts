@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { randomUUID } from "node:crypto";
 import { QUICK, RunningHub } from "../fixtures/hub/running-hub.ts";
+import { forTests } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
 import { importRecords, record } from "../support/files.ts";
 import { TEST_BASE_URL } from "../support/library.ts";
@@ -10,9 +11,14 @@ import { type Behaviour, Subscriber } from "../support/subscriber.ts";
 const SLOW = 60_000;
 const HERE = { address: "127.0.0.1" };
 
+/** Has a hub ask the test's own name server. */
+function asking({ address }: NameServer) {
+  return forTests({ hub: { nameServers: [address] } });
+}
+
 /** A hub that uses the test's own name server. */
 async function subscriptionRequest(names: NameServer, flags = QUICK): Promise<RunningHub> {
-  return RunningHub.start({ flags: [...flags, "--hub-name-servers", names.address] });
+  return RunningHub.start({ flags, environment: asking(names) });
 }
 
 /** A subscriber under names that lead to 127.0.0.1. */
@@ -200,10 +206,12 @@ test(
   "a name whose IPv6 lookup is never answered is called by its IPv4 address at once (issue 14)",
   async () => {
     await using names = await NameServer.start({ "half.test": { ...HERE, silent: ["AAAA"] } });
-    const flags = [...QUICK, "--hub-name-servers", names.address];
     // The later flag wins; this machine's ::1 takes the place of a global address.
     const withIpv6 = ["--hub-allow-address", "127.0.0.0/8,::1/128"];
-    await using hub = await RunningHub.start({ flags: [...flags, ...withIpv6] });
+    await using hub = await RunningHub.start({
+      flags: [...QUICK, ...withIpv6],
+      environment: asking(names),
+    });
     await using subscriber = await named(hub, ["half.test"]);
     const begin = performance.now();
     await hub.subscribe(subscriber.callback("/cb", "half.test"));
@@ -373,7 +381,10 @@ test(
   "an address that confirms nothing is called at most four times a second, whoever asks for it (issue 14, found 4)",
   async () => {
     const times: number[] = [];
-    await using hub = await RunningHub.start({ flags: ["--hub-max-pending", "100000"] });
+    await using hub = await RunningHub.start({
+      flags: [],
+      environment: forTests({ hub: { maxPendingPerRequester: 100_000 } }),
+    });
     await using victim = await hub.subscriber({
       onAsked: () => {
         times.push(performance.now());
@@ -464,7 +475,9 @@ test(
 test(
   "what is sent to one address in a day is limited; the rest waits, and is not a failure (issue 14)",
   async () => {
-    await using hub = await RunningHub.start({ flags: [...QUICK, "--hub-egress", "1MB"] });
+    await using hub = await RunningHub.start({
+      environment: forTests({ hub: { egressBytesPerDay: 1_000_000 } }),
+    });
     await using subscriber = await hub.subscriber();
     for (const path of ["/a", "/b", "/c", "/d"]) await hub.subscribe(subscriber.callback(path));
     await importRecords(hub.folder, hub.db, [

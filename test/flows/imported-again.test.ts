@@ -193,7 +193,7 @@ describe("a correction", () => {
       const rows = "Date,Author,Real,Rating,Text\n2025-03-03,Ann Baker,Zed Zorn,5,Good.";
       await importTable(folder, rows);
       const jobs = await folder.write("jobs.csv", "job,customer,date\nJ1,Ann Baker,2025-03-01\n");
-      expect((await runCandor(["verify", jobs], { cwd })).stdout).toContain("1 verified");
+      expect((await runCandor(["match-jobs", jobs], { cwd })).stdout).toContain("1 verified");
       expect(await seen(folder)).toEqual(["Good."]);
       await importTable(folder, rows, "--map", "author=Real");
       expect(await seen(folder)).toEqual([]);

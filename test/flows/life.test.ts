@@ -39,7 +39,7 @@ async function withTwoReviews(folder: TemporaryFolder): Promise<void> {
   await importRecords(folder, DB, RECORDS);
 }
 
-describe("hide and unhide", () => {
+describe("hide, and hide --undo,", () => {
   test(
     "reach a running server, which says how many are hidden",
     async () => {
@@ -51,7 +51,7 @@ describe("hide and unhide", () => {
       const hidden = await dataset();
       expect(hidden).toMatchObject({ hidden_count: 1, aggregate_rating: { review_count: 1 } });
       expect((await fetch(`${server.url}/reviews/${ONE}.json`)).status).toBe(410);
-      await candor(folder, "unhide", ONE);
+      await candor(folder, "hide", "--undo", ONE);
       expect((await dataset()).reviews).toHaveLength(2);
     },
     SLOW,
@@ -62,11 +62,14 @@ describe("hide and unhide", () => {
     async () => {
       using folder = new TemporaryFolder();
       await withTwoReviews(folder);
-      expect(await refusal(folder, "hide", ONE)).toContain("--reason");
+      expect(await refusal(folder, "hide", ONE)).toBe(
+        "candor: --reason is missing. Say why in a few words.\n",
+      );
       expect(await refusal(folder, "hide", ONE, "--reason", " ")).toContain("--reason is empty");
       const unknown = await refusal(folder, "hide", ONE, "nonsense", "--reason", "rude");
       expect(unknown).toContain("no review nonsense");
-      expect(await refusal(folder, "unhide", ONE)).toContain(`no hidden review ${ONE}`);
+      const undone = await refusal(folder, "hide", "--undo", ONE);
+      expect(undone).toContain(`no hidden review ${ONE}`);
     },
     SLOW,
   );
@@ -123,7 +126,7 @@ describe("backup and restore", () => {
       await candor(folder, "hide", TWO, "--reason", "rude");
       const before = await exportOf(folder.path, DB);
       expect(await candor(folder, "backup", "copy.sqlite")).toContain("2 reviews");
-      await candor(folder, "unhide", TWO);
+      await candor(folder, "hide", "--undo", TWO);
       await importRecords(folder, DB, [record({ id: "three" })], ["--complete"]);
       const imported = await exportOf(folder.path, DB);
       const refused = await refusal(folder, "restore", "copy.sqlite");
@@ -262,7 +265,7 @@ test(
 );
 
 test(
-  "verify publishes what a job record confirms, and unverify takes it back",
+  "match-jobs publishes what a job record confirms, and takes it back with --undo",
   async () => {
     using folder = new TemporaryFolder();
     const from = (id: string, author: string) => ({
@@ -276,10 +279,10 @@ test(
       "jobs.csv",
       "job,customer,date\n17,Xa Ypsilon,2025-03-07\n18,Xb Zeta,2025-03-07\n19,Xb Zeta,2025-03-06\n",
     );
-    const told = await candor(folder, "verify", "jobs.csv", "--dry-run");
+    const told = await candor(folder, "match-jobs", "jobs.csv", "--dry-run");
     expect(told).toContain("1 would be verified");
     expect(await candor(folder, "status")).toContain("0 published, 2 held back");
-    const report = await candor(folder, "verify", "jobs.csv");
+    const report = await candor(folder, "match-jobs", "jobs.csv");
     expect(report).toMatch(/job 17, high confidence: the author's name is the customer's/);
     expect(report).toContain("2 jobs fit and nothing tells them apart: 18, 19");
     const id = reviewId("unknown", "a");
@@ -287,12 +290,14 @@ test(
     const review = await (await fetch(`${server.url}/reviews/${id}.json`)).json();
     expect(review).toMatchObject({ verification: { method: "job" } });
     expect(await exportOf(folder.path, DB)).toContain('"verification":{"method":"job"}');
-    expect(await candor(folder, "verify", "jobs.csv")).toContain("0 verified; 1 review published");
-    await candor(folder, "unverify", id);
-    expect(await candor(folder, "status")).toContain("0 published, 2 held back");
-    expect(await refusal(folder, "verify", "jobs.csv", "--window", "x")).toContain(
-      "--window takes",
+    expect(await candor(folder, "match-jobs", "jobs.csv")).toContain(
+      "0 verified; 1 review published",
     );
+    expect(await candor(folder, "match-jobs", "--undo", id)).toBe(
+      `No job record verifies ${id} any longer.\n`,
+    );
+    expect(await candor(folder, "status")).toContain("0 published, 2 held back");
+    expect(await refusal(folder, "match-jobs", "--undo", id)).toContain(id);
   },
   SLOW,
 );

@@ -39,7 +39,7 @@ test(
   bad, left out         0
 2 held back. A table cannot show where its reviews were written. If they are genuine,
 run candor vouch --import 1; readers will see
-“From Birdeye’s export, vouched for by the business”. Or match them with candor verify jobs.csv.
+“From Birdeye’s export, vouched for by the business”. Or match them with candor match-jobs jobs.csv.
 2 read, 0 reviews published in all. This was import 1.
 A new database was created: ${folder.at(DB)}
 `);

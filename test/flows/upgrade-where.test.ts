@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type Doorkeeper, HandoverDoor, handoverPath } from "../../src/net/handover.ts";
-import { PROGRAM, startCandor } from "../support/candor.ts";
+import { forTests, PROGRAM, startCandor } from "../support/candor.ts";
 import { record, toNdjson } from "../support/files.ts";
 import { freePort } from "../support/free-port.ts";
-import { BUILD, packed, writeRelease } from "../support/release-files.ts";
+import { PACKED, packed, writeRelease } from "../support/release-files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { boundByFileModes, candor, run } from "./program.ts";
 
@@ -23,7 +23,7 @@ async function releaseIn(site: TemporaryFolder, program: string): Promise<void> 
   mkdirSync(site.at("release"));
   using release = new TemporaryFolder();
   await writeRelease(release, packed(NEW), undefined);
-  for (const name of [`candor-${BUILD}.zst`, "NOTICES.txt", "checksums.txt"]) {
+  for (const name of [PACKED, "NOTICES.txt", "checksums.txt"]) {
     writeFileSync(site.at(`release/${name}`), readFileSync(release.at(name)));
   }
 }
@@ -31,10 +31,10 @@ async function releaseIn(site: TemporaryFolder, program: string): Promise<void> 
 function upgrade(
   site: TemporaryFolder,
   words: readonly string[] = [],
-  under: readonly string[] = [],
+  { program = "candor", under = [] }: { program?: string; under?: readonly string[] } = {},
 ) {
-  const how = ["--program", "candor", "--build", BUILD, "--allow-unsigned"];
-  return run(["upgrade", "release", ...how, ...words], { cwd: site.path, under });
+  const how = { cwd: site.path, environment: forTests({ program }), under };
+  return run(["upgrade", `release/${PACKED}`, "--allow-unsigned", ...words], how);
 }
 
 const programOf = (site: TemporaryFolder) => readFileSync(site.at("candor"), "utf8");
@@ -127,11 +127,11 @@ describe("candor upgrade", () => {
   test("refuses a program that is not there, before anything is fetched or written", async () => {
     using site = new TemporaryFolder();
     await siteIn(site);
-    const { exitCode, stdout, stderr } = await upgrade(site, ["--program", "/not/there"]);
+    const { exitCode, stdout, stderr } = await upgrade(site, [], { program: "/not/there" });
     expect([exitCode, stdout, stderr]).toEqual([
       1,
       "",
-      "candor: There is no executable /not/there. Name the executable to replace with --program.\n",
+      "candor: There is no executable /not/there. Install it again, with the install.sh of the release.\n",
     ]);
     expect(existsSync(site.at("backups"))).toBe(false);
   });
@@ -142,8 +142,9 @@ describe("candor upgrade", () => {
     mkdirSync(site.at("bin"));
     await site.write("bin/candor", OLD);
     chmodSync(site.at("bin"), 0o555);
-    const words = ["--program", site.at("bin/candor")];
-    const { exitCode, stdout, stderr } = await upgrade(site, words, boundByFileModes());
+    const program = site.at("bin/candor");
+    const how = { program, under: boundByFileModes() };
+    const { exitCode, stdout, stderr } = await upgrade(site, [], how);
     chmodSync(site.at("bin"), 0o755);
     expect([exitCode, stdout]).toEqual([1, ""]);
     expect(stderr).toContain(`${site.at("bin/candor")} can't be replaced: EACCES`);

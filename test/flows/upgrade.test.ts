@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test";
 import { chmodSync, copyFileSync, existsSync, readFileSync } from "node:fs";
 import { writePublicKey } from "../../src/release/minisign.ts";
-import { PROGRAM, runCandor, startCandor } from "../support/candor.ts";
+import { forTests, PROGRAM, runCandor, startCandor } from "../support/candor.ts";
 import { record, toNdjson } from "../support/files.ts";
 import { freePort } from "../support/free-port.ts";
-import { BUILD, PACKED, packed, writeRelease } from "../support/release-files.ts";
+import { PACKED, packed, writeRelease } from "../support/release-files.ts";
 import { SteadyReaders } from "../support/steady-readers.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { throwawayKey } from "../support/throwaway-key.ts";
@@ -21,8 +21,8 @@ async function siteIn(site: TemporaryFolder): Promise<void> {
 }
 
 function upgrade(site: TemporaryFolder, release: TemporaryFolder, ...words: string[]) {
-  const where = ["--program", site.at("candor"), "--build", BUILD];
-  return runCandor(["upgrade", release.path, ...where, ...words], { cwd: site.path });
+  const environment = forTests({ program: site.at("candor") });
+  return runCandor(["upgrade", release.at(PACKED), ...words], { cwd: site.path, environment });
 }
 
 const headOf = (site: TemporaryFolder) => readFileSync(site.at("candor.sqlite.log-head"), "utf8");
@@ -152,9 +152,9 @@ describe("candor upgrade", () => {
       hostname: "127.0.0.1",
       fetch: ({ url }) => new Response(Bun.file(release.at(new URL(url).pathname.slice(1)))),
     });
-    const where = ["--program", site.at("candor"), "--build", BUILD];
-    const words = ["upgrade", server.url.origin, ...where, ...TRUSTED];
-    const { exitCode, stderr } = await runCandor(words, { cwd: site.path });
+    const environment = forTests({ program: site.at("candor") });
+    const words = ["upgrade", `${server.url.origin}/${PACKED}`, ...TRUSTED];
+    const { exitCode, stderr } = await runCandor(words, { cwd: site.path, environment });
     expect([exitCode, stderr]).toEqual([0, ""]);
   });
 

@@ -4,7 +4,6 @@ import { type Claim, type MatchOptions, matchJobs } from "../../src/jobs/match-j
 
 const TECHNICIANS = ["Pia", "Tom"];
 const OPTIONS: MatchOptions = {
-  windowDays: 60,
   taken: new Map(),
   techniciansIn: (text) => TECHNICIANS.filter((name) => text.includes(name)),
 };

@@ -22,11 +22,12 @@ const STEPS: Readonly<Record<string, (folder: TemporaryFolder) => Promise<unknow
   "edits 40": (folder) => importRecords(folder, DB, FIRST.slice(0, 40).map(edited)),
   "hides three": (folder) =>
     candor(folder, "hide", "--reason", "names a patient", ...idsOf("first", 50, 53)),
-  "unhides one of them": (folder) => candor(folder, "unhide", ...idsOf("first", 51, 52)),
+  "shows one of them again": (folder) =>
+    candor(folder, "hide", "--undo", ...idsOf("first", 51, 52)),
   "imports a copy from elsewhere": (folder) =>
     importRecords(folder, DB, [record({ id: "copy", platform: "yelp" })]),
   "joins it": (folder) => candor(folder, "join", ...idsOf("first", 60, 61), "yelp:copy"),
-  "separates it": (folder) => candor(folder, "separate", "yelp:copy"),
+  "separates it": (folder) => candor(folder, "join", "--undo", "yelp:copy"),
   "forgets two": (folder) => candor(folder, "forget", ...idsOf("first", 70, 72), "--yes"),
   [`loses ${DELETED} at the source`]: (folder) => importWithout(folder, DELETED),
   "goes back to a backup": (folder) => candor(folder, "restore", BACKUP, "--yes"),

@@ -47,7 +47,7 @@ export async function soakAll(seconds: number, seed: number): Promise<AllReport>
   const dice = new Dice(seed);
   const importer = new Importer(stage, dice);
   await importer.importAll();
-  const serving = new Serving(stage.flags, stage.folder.path);
+  const serving = new Serving(stage.flags, stage.folder.path, stage);
   await using ends = new AsyncDisposableStack();
   ends.defer(async () => void (await serving.end("SIGKILL")));
   const url = await serving.url;

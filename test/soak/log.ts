@@ -23,7 +23,7 @@ const KINDS = [
   "import",
   "complete",
   "hide",
-  "unhide",
+  "show",
   "forget",
   "restore",
   "begin",
@@ -119,6 +119,8 @@ export class LogSoak {
     switch (kind) {
       case "hide":
         return ["hide", name, "--reason", "a test"];
+      case "show":
+        return ["hide", "--undo", name];
       case "forget":
         return ["forget", name, "--yes"];
       case "restore":

@@ -1,4 +1,5 @@
 import { Authority, type Certificate } from "../support/authority.ts";
+import { forTests } from "../support/candor.ts";
 import { NameServer } from "../support/name-server.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
@@ -24,6 +25,7 @@ export class Stage implements AsyncDisposable {
   readonly names: NameServer;
   /** How `serve` is started here. */
   readonly flags: readonly string[];
+  readonly environment: Record<string, string>;
 
   private constructor(certificate: Certificate, names: NameServer) {
     this.certificate = certificate;
@@ -31,8 +33,8 @@ export class Stage implements AsyncDisposable {
     this.flags = [
       ...["--base-url", BASE_URL, "--hub-ca", this.folder.at("ca.pem")],
       ...["--hub-allow-address", "127.0.0.0/8", "--hub-retry-delays", "1s,2s"],
-      ...["--hub-name-servers", names.address],
     ];
+    this.environment = forTests({ hub: { nameServers: [names.address] } });
   }
 
   static async create(): Promise<Stage> {

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { TestSettings } from "../../src/config/test-settings.ts";
 import { type Finished, finished } from "./finished.ts";
 
 const PROJECT = resolve(import.meta.dir, "../..");
@@ -11,6 +12,11 @@ export const PROGRAM =
   process.env.CANDOR_BINARY === undefined
     ? [process.execPath, resolve(PROJECT, "src/main.ts")]
     : [resolve(PROJECT, process.env.CANDOR_BINARY)];
+
+/** The variable with what only tests set, for the environment of a program. */
+export function forTests(settings: TestSettings): { CANDOR_TEST: string } {
+  return { CANDOR_TEST: JSON.stringify(settings) };
+}
 
 export interface RunOptions {
   readonly cwd: string;

@@ -38,7 +38,7 @@ export class NameServer implements AsyncDisposable {
     return server;
   }
 
-  /** In the form that `--hub-name-servers` accepts. */
+  /** In the form that `nameServers` of `HubPolicy` has. */
   get address(): string {
     return `127.0.0.1:${this.#socket.address().port}`;
   }

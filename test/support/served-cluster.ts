@@ -39,7 +39,8 @@ export async function servedBy(url: string): Promise<Record<string, unknown>> {
 /** Several nodes over one PostgreSQL, each a process that serves, in a folder of its own. */
 export class ServedCluster implements AsyncDisposable {
   readonly folder = new TemporaryFolder();
-  readonly #environment: Record<string, string>;
+  /** What all commands are run with. */
+  readonly environment: Record<string, string>;
   readonly #running: RunningCandor[] = [];
   /** More words for `candor serve`. */
   flags: readonly string[] = [];
@@ -49,7 +50,7 @@ export class ServedCluster implements AsyncDisposable {
   readonly programs = new Map<number, readonly string[]>();
 
   constructor(url: string) {
-    this.#environment = { CANDOR_DATABASE_URL: url, CANDOR_KEY: TEST_CLUSTER_KEY };
+    this.environment = { CANDOR_DATABASE_URL: url, CANDOR_KEY: TEST_CLUSTER_KEY };
   }
 
   get urls(): string[] {
@@ -158,7 +159,7 @@ export class ServedCluster implements AsyncDisposable {
     const { path: cwd } = this.folder;
     const bytes = input === undefined ? undefined : new TextEncoder().encode(input);
     const program = node === undefined ? undefined : this.programs.get(node);
-    return { cwd, environment: this.#environment, input: bytes, program };
+    return { cwd, environment: this.environment, input: bytes, program };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -1,4 +1,4 @@
-import { type RunningCandor, runCandor, startCandor } from "../../support/candor.ts";
+import { forTests, type RunningCandor, runCandor, startCandor } from "../../support/candor.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 import { instant } from "../hub/helper.ts";
 import { importFirst, importReview, LOGGED } from "./content.ts";
@@ -42,8 +42,8 @@ async function serve(
 ): Promise<RunningCandor> {
   const ca = await folder.write("ca.pem", authority.pem);
   const reach = ["--hub-ca", ca, "--hub-allow-address", "127.0.0.0/8"];
-  const words = ["serve", ...reach, "--hub-name-servers", nameServer];
-  return startCandor(words, { cwd: folder.path }, LOGGED);
+  const environment = forTests({ hub: { nameServers: [nameServer] } });
+  return startCandor(["serve", ...reach], { cwd: folder.path, environment }, LOGGED);
 }
 
 /** The same reviews served by another program, which nobody attacks. Returns its address. */

@@ -1,5 +1,5 @@
 import { Authority } from "../../support/authority.ts";
-import { type RunningCandor, runCandor, startCandor } from "../../support/candor.ts";
+import { forTests, type RunningCandor, runCandor, startCandor } from "../../support/candor.ts";
 import { record, toNdjson } from "../../support/files.ts";
 import { residentMegabytes } from "../../support/memory.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
@@ -72,9 +72,9 @@ export class BenchHub implements AsyncDisposable {
     if (Object.keys(environment).length > 0) await run(["cluster", "init"], folder, environment);
     const ca = await folder.write("ca.pem", authority.pem);
     // All subscribers are at one address here, which gets more in a minute than others in a day.
-    const reach = ["--hub-allow-address", "127.0.0.0/8", "--hub-egress", "1TB"];
-    const hub = ["--hub-ca", ca, ...reach];
-    const server = await startCandor(["serve", ...hub], { cwd: folder.path, environment });
+    const generous = { ...environment, ...forTests({ hub: { egressBytesPerDay: 1e12 } }) };
+    const words = ["serve", "--hub-ca", ca, "--hub-allow-address", "127.0.0.0/8"];
+    const server = await startCandor(words, { cwd: folder.path, environment: generous });
     const feed = Object(await (await fetch(`${server.url}/api/feed.json`)).json());
     return new BenchHub(folder, environment, server, authority, String(feed.feed_url));
   }

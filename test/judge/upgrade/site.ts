@@ -10,7 +10,7 @@ import { eventually } from "../../support/eventually.ts";
 import { buildExecutable } from "../../support/executable.ts";
 import { type Finished, finished } from "../../support/finished.ts";
 import { freePort } from "../../support/free-port.ts";
-import { BUILD, PACKED, packed } from "../../support/release-files.ts";
+import { PACKED, packed } from "../../support/release-files.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 import { throwawayKey } from "../../support/throwaway-key.ts";
 import { buildLater, type LaterVersion } from "./later-version.ts";
@@ -59,8 +59,8 @@ export class Site implements AsyncDisposable {
   }
 
   upgradeTo(release: string): Promise<Finished> {
-    const trusted = ["--key", writePublicKey(KEY.publicKey), "--build", BUILD];
-    return this.#run(["upgrade", release, ...trusted, "--port", String(this.port)]);
+    const trusted = ["--key", writePublicKey(KEY.publicKey)];
+    return this.#run(["upgrade", join(release, PACKED), ...trusted, "--port", String(this.port)]);
   }
 
   /** Starts the installed executable, as a service manager would. */

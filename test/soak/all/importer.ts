@@ -9,7 +9,7 @@ const EDITED = 8;
 const WRITTEN = 4;
 
 /**
- * What the owner does: imports edits, new reviews and deletions, and hides, unhides and forgets.
+ * What the owner does: imports edits, new reviews and deletions, and hides, shows again and forgets.
  */
 export class Importer {
   readonly #stage: Stage;
@@ -80,7 +80,7 @@ export class Importer {
       await this.#run("hide", ["hide", `google:${id}`, "--reason", "a test"]);
     } else {
       this.#hidden.delete(shownAgain);
-      await this.#run("unhide", ["unhide", `google:${shownAgain}`]);
+      await this.#run("hide --undo", ["hide", "--undo", `google:${shownAgain}`]);
     }
   }
 

@@ -1,6 +1,7 @@
 import { Store } from "../../../src/store/store.ts";
 import type { Arrivals } from "../../bench/hub/subscribers.ts";
 import { Authority } from "../../support/authority.ts";
+import { forTests } from "../../support/candor.ts";
 import { eventually } from "../../support/eventually.ts";
 import { logFaults, sightingsOf } from "../../support/log-of-store.ts";
 import { LogWatcher } from "../../support/log-watcher.ts";
@@ -45,8 +46,9 @@ export class ClusterTrial implements AsyncDisposable {
     const { nodes, subscribers, host, addresses } = this.#plan;
     const authority = await Authority.create();
     const ca = await this.#cluster.folder.write("ca.pem", authority.pem);
-    const reach = ["--hub-allow-address", addresses, "--hub-egress", "1TB"];
-    this.#cluster.flags = ["--hub-ca", ca, ...reach, "--trust-proxy", addresses];
+    const reach = ["--hub-allow-address", addresses, "--trust-proxy", addresses];
+    this.#cluster.flags = ["--hub-ca", ca, ...reach];
+    Object.assign(this.#cluster.environment, forTests({ hub: { egressBytesPerDay: 1e12 } }));
     await this.#cluster.start(nodes, LINES);
     await this.#audience.subscribe(subscribers, this.#cluster.urls, authority, host);
     await eventually("all subscriptions are recorded", () => this.#areRecorded());

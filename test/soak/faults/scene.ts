@@ -19,7 +19,7 @@ export class Scene implements AsyncDisposable {
   readonly port = freePort();
   readonly url = `http://127.0.0.1:${this.port}`;
   /** What all programs are started with; may be added to before the server starts. */
-  readonly environment: Record<string, string> = {};
+  readonly environment: Record<string, string>;
   /** Flags of `serve`, in addition to the stage's. */
   readonly flags: string[] = [];
   readonly listeners: Listener[] = [];
@@ -35,6 +35,7 @@ export class Scene implements AsyncDisposable {
 
   private constructor(stage: Stage) {
     this.stage = stage;
+    this.environment = { ...stage.environment };
     mkdirSync(this.place);
   }
 

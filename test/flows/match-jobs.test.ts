@@ -22,11 +22,11 @@ function idOf(id: string): string {
   return reviewId("unknown", id);
 }
 
-/** Runs `candor verify` in a folder, with something on its standard input. */
-const verify = (folder: TemporaryFolder, words: readonly string[], input?: Uint8Array) =>
-  runReading(folder, ["verify", ...words], input);
+/** Runs `candor match-jobs` in a folder, with something on its standard input. */
+const matchJobs = (folder: TemporaryFolder, words: readonly string[], input?: Uint8Array) =>
+  runReading(folder, ["match-jobs", ...words], input);
 
-describe("verify takes the export of", () => {
+describe("match-jobs takes the export of", () => {
   test.each([
     ["Jobber", "jobber-visits.csv", 2],
     ["Housecall Pro", "housecall-pro-jobs.csv", 2],
@@ -42,11 +42,11 @@ describe("verify takes the export of", () => {
         review("c", "Carl Doe"),
       ]);
       const path = resolve(JOBS, name);
-      const fromFile = await verify(folder, [path, "--dry-run"]);
+      const fromFile = await matchJobs(folder, [path, "--dry-run"]);
       expect(fromFile.stdout).toContain(`read as ${title}.`);
       expect(fromFile.stdout).toContain(`${matched} would be verified.`);
       expect(fromFile.stdout).toContain(`${idOf("c")}  no job has a customer of that name`);
-      const piped = await verify(folder, ["-"], await Bun.file(path).bytes());
+      const piped = await matchJobs(folder, ["-"], await Bun.file(path).bytes());
       expect(piped.stdout).toContain("standard input: ");
       expect(piped.stdout).toContain(
         `${matched} verified; ${counted(matched, "review")} published.`,
@@ -58,7 +58,7 @@ describe("verify takes the export of", () => {
 });
 
 test(
-  "verify says how many rows don't prove any work, and why each review stays unmatched (issue 16)",
+  "match-jobs says how many rows don't prove any work, and why each review stays unmatched (issue 16)",
   async () => {
     using folder = new TemporaryFolder();
     await folder.write(
@@ -72,7 +72,7 @@ test(
       review("first", "Ann"),
       review("nobody", undefined),
     ]);
-    const { stdout } = await verify(folder, [resolve(JOBS, "servicetitan-jobs.csv")]);
+    const { stdout } = await matchJobs(folder, [resolve(JOBS, "servicetitan-jobs.csv")]);
     expect(stdout).toContain("Rows that prove no work: 1 cancelled, 1 not done yet.");
     expect(stdout).toMatch(
       new RegExp(`${idOf("family")}  job 88002, medium confidence: only the family name agrees`),
@@ -98,19 +98,19 @@ test(
     using folder = new TemporaryFolder();
     await importRecords(folder, DB, [review("a", "Ann Baker")]);
     await folder.write("liste.csv", "Kundin;Fertig\r\nAnn Baker;01.03.2025\r\n");
-    expect(said(await verify(folder, ["liste.csv"]))).toMatch(
+    expect(said(await matchJobs(folder, ["liste.csv"]))).toMatch(
       /not a table of jobs.*It has: Kundin, Fertig\..*--map/,
     );
     const map = ["--map", "customer=kundin,date=FERTIG"];
-    const ambiguous = await verify(folder, ["liste.csv", ...map]);
+    const ambiguous = await matchJobs(folder, ["liste.csv", ...map]);
     expect(ambiguous.exitCode).toBe(1);
     expect(said(ambiguous)).toMatch(
       /liste\.csv: row 2, date: "01\.03\.2025" is ambiguous.*--dates/,
     );
-    const { stdout } = await verify(folder, ["liste.csv", ...map, "--dates", "day-first"]);
+    const { stdout } = await matchJobs(folder, ["liste.csv", ...map, "--dates", "day-first"]);
     expect(stdout).toContain("written 20 days later");
     expect(stdout).toContain("1 verified; 1 review published.");
-    const unknown = await runCandor(["verify", "liste.csv", "--map", "text=a"], {
+    const unknown = await runCandor(["match-jobs", "liste.csv", "--map", "text=a"], {
       cwd: folder.path,
     });
     expect(unknown.stderr).toContain("The columns are: customer, date, job, technician.");
@@ -125,9 +125,9 @@ test(
     const reviews = Array.from({ length: 60 }, (_, at) => review(`r${at}`, "Ann Baker"));
     await importRecords(folder, DB, reviews);
     await folder.write("bad.csv", `customer,date\n${"A B,01/02/2025\n".repeat(70)}`);
-    expect(said(await verify(folder, ["bad.csv"]))).toContain("\n  and 20 more\n");
+    expect(said(await matchJobs(folder, ["bad.csv"]))).toContain("\n  and 20 more\n");
     await folder.write("jobs.csv", "customer,date\nA B,2025-03-07\n");
-    expect((await verify(folder, ["jobs.csv"])).stdout).toContain("\n  and 10 more\n");
+    expect((await matchJobs(folder, ["jobs.csv"])).stdout).toContain("\n  and 10 more\n");
   },
   SLOW,
 );

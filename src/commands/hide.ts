@@ -1,0 +1,68 @@
+import { type Command, Option } from "commander";
+import type { Flags } from "../config/settings.ts";
+import { Failure } from "../domain/failure.ts";
+import { counted } from "../domain/numbers.ts";
+import { hideReviews, unhideReviews } from "../publish/decide.ts";
+import { isHidden } from "../publish/suggestions.ts";
+import { describeCommand, type Shell } from "./command.ts";
+import {
+  ADDED_BY_IMPORT,
+  type ByImport,
+  IDS,
+  IMPORT_FLAG,
+  namesOrImport,
+  readImportNumber,
+} from "./import-number.ts";
+import { openToChange } from "./node.ts";
+
+interface HideFlags extends Flags, ByImport {
+  readonly reason?: string;
+  readonly undo?: true;
+}
+
+/** `candor hide`: takes reviews out of everything that is published, or shows them again. */
+export function hideCommand(shell: Shell): Command {
+  return describeCommand(
+    "hide",
+    "take reviews out of everything that is published; readers still see how many are hidden",
+    ["db", "databaseUrl", "config"],
+    'candor hide 3f2a9c0d1e4b5a67 --reason "names a patient"\n  candor hide --undo 3f2a9c0d1e4b5a67',
+  )
+    .usage("[options] --reason <text> <id...>\n       candor hide [options] --undo <id...>")
+    .argument("[id...]", IDS)
+    .option(IMPORT_FLAG, ADDED_BY_IMPORT, readImportNumber)
+    .option(
+      "--reason <text>",
+      "required without --undo: why, for your own records; candor status shows it",
+    )
+    .addOption(new Option("--undo", "publish hidden reviews again").conflicts("reason"))
+    .action((names: string[], flags: HideFlags) =>
+      flags.undo === true ? showAgain(names, flags, shell) : hide(names, flags, shell),
+    );
+}
+
+function hide(names: readonly string[], flags: HideFlags, shell: Shell): void {
+  const reason = readReason(flags);
+  using store = openToChange(flags, shell);
+  const ids = hideReviews(store, namesOrImport(store, names, flags), reason, shell.context.now());
+  const count = store.published.concealedCount();
+  shell.print(
+    `Hid ${counted(ids.length, "review")}. /reviews.json says "hidden_count": ${count}.\n`,
+  );
+}
+
+/** Throws Failure `invalid` if there is none. */
+function readReason({ reason }: HideFlags): string {
+  const text = reason?.trim() ?? "";
+  if (text !== "") return text;
+  const fault = reason === undefined ? "missing" : "empty";
+  throw new Failure("invalid", `--reason is ${fault}. Say why in a few words.`);
+}
+
+function showAgain(names: readonly string[], flags: HideFlags, shell: Shell): void {
+  using store = openToChange(flags, shell);
+  const asked = namesOrImport(store, names, flags);
+  const isMeant = (id: string) => flags.import === undefined || isHidden(store, id);
+  const shown = unhideReviews(store, asked.filter(isMeant), shell.context.now());
+  shell.print(`${counted(shown.length, "review")} no longer hidden.\n`);
+}
