@@ -1,4 +1,5 @@
 import { Failure } from "../domain/failure.ts";
+import { tryParseJson } from "../domain/json.ts";
 import type { Format, Layout } from "./format.ts";
 import { LONGEST_ROW } from "./readers/text.ts";
 import { firstOf, hasMembers, isRecord } from "./records.ts";
@@ -22,7 +23,7 @@ export function layoutOf(head: string): Layout {
   if (start.startsWith("<")) return "page";
   if (!start.startsWith("{")) return "csv";
   const [first = "", ...rest] = start.split("\n");
-  const record = tryParse(first);
+  const record = tryParseJson(first);
   if (record === undefined) return isCutOff(start) ? "ndjson" : "json";
   return rest.some((line) => line.trim() !== "") || isLoneRecord(record) ? "ndjson" : "json";
 }
@@ -44,14 +45,6 @@ function isLoneRecord(value: unknown): boolean {
   const layouts = FORMATS.filter((format) => format.recognizes(value)).map(({ layout }) => layout);
   if (layouts.length > 0) return layouts.includes("ndjson");
   return isRecord(value) && tableFormat(objectTable([value]).header) !== undefined;
-}
-
-function tryParse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The failure for a file that is intact, but in no known format. */

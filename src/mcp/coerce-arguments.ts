@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from "@sinclair/typebox";
+import { tryParseJson } from "../domain/json.ts";
 import { isMembers } from "./plain-values.ts";
 
 /** Plain decimal notation, so not `1e9`, `0x5` or `five`. */
@@ -57,10 +58,6 @@ function toList({ items }: TSchema, value: unknown): unknown {
 
 function parsedList(text: string): unknown[] | undefined {
   if (!text.trimStart().startsWith("[")) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = tryParseJson(text);
+  return Array.isArray(value) ? value : undefined;
 }

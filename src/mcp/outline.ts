@@ -1,3 +1,5 @@
+import { tryParseJson } from "../domain/json.ts";
+
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const BLANKS: ReadonlySet<number> = new Set(Buffer.from(" \t\r\n"));
@@ -31,11 +33,7 @@ export class Outline {
   /** The value; undefined if its top level is not JSON, or is too large as well. */
   value(): unknown {
     if (this.#kept.length >= LONGEST_OUTLINE) return undefined;
-    try {
-      return JSON.parse(decoder.decode(Uint8Array.from(this.#kept)));
-    } catch {
-      return undefined;
-    }
+    return tryParseJson(decoder.decode(Uint8Array.from(this.#kept)));
   }
 
   #takeOutside(byte: number): void {

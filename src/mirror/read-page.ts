@@ -1,6 +1,7 @@
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { Changes } from "../domain/changes.ts";
 import type { Failure } from "../domain/failure.ts";
+import { tryParseJson } from "../domain/json.ts";
 import { type ChangesToken, readToken } from "../resources/changes-token.ts";
 import { generationOf } from "./chain.ts";
 import type { Remote } from "./remote.ts";
@@ -67,9 +68,5 @@ function unlike(remote: Remote, how: string): Failure {
 
 /** Parses JSON; undefined if it is malformed. */
 export function parsed(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
+  return tryParseJson(new TextDecoder().decode(bytes));
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { tryParseJson } from "../domain/json.ts";
 import type { Position } from "./pages.ts";
 
 const DIGEST_LENGTH = 16;
@@ -44,15 +45,7 @@ export function writeCursor({ question, position, edition }: Cursor): string {
 
 /** Returns undefined for a text that is not a cursor. */
 export function readCursor(text: string): Cursor | undefined {
-  const value = parsed(Buffer.from(text, "base64url").toString());
+  const value = tryParseJson(Buffer.from(text, "base64url").toString());
   if (!checker.Check(value)) return undefined;
   return { question: value.q, position: { rank: value.r, place: value.p }, edition: value.e };
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

@@ -32,6 +32,42 @@ describe("an SVG", () => {
   });
 });
 
+const size = { width: 31, height: 12 };
+
+/** A red picture of this size, as cwebp and ImageMagick save it. */
+const SAVED: readonly (readonly [string, string, ReturnType<typeof imageFacts>])[] = [
+  [
+    "a lossy WebP",
+    "UklGRj4AAABXRUJQVlA4IDIAAADQAgCdASofAAwAP83W4mY/tK4nMAgD8DmJQBadBaSAAP7UmMNGn4f4oea3sHaT5JAAAA==",
+    { type: "image/webp", ...size },
+  ],
+  [
+    "a lossless WebP",
+    "UklGRhwAAABXRUJQVlA4TA8AAAAvHsACAAcQ/Y/+ByKi/wEA",
+    { type: "image/webp", ...size },
+  ],
+  [
+    "a WebP with transparency",
+    "UklGRmIAAABXRUJQVlA4WAoAAAAQAAAAHgAACwAAQUxQSAoAAAABB9C/iAhERP8DVlA4IDIAAADQAgCdASofAAwAP83W4mY/tK4nMAgD8DmJQBadBaSAAP7UmMNGn4f4oea3sHaT5JAAAA==",
+    { type: "image/webp", ...size },
+  ],
+  [
+    "a GIF, which is no logo",
+    "R0lGODlhHwAMAPAAAP8AAAAAACH5BAAAAAAAIf8LSW1hZ2VNYWdpY2sNZ2FtbWE9MC40NTQ1NQAsAAAAAB8ADAAAAhGEj6nL7Q+jnLTai7PevPtcAAA7",
+    undefined,
+  ],
+];
+
+test.each(SAVED)("%s is known by its bytes", (_, base64, facts) => {
+  expect(imageFacts(Buffer.from(base64, "base64"))).toEqual(facts);
+});
+
+test("a picture is not measured with what follows it in memory", () => {
+  const [, , [, base64] = ["", ""]] = SAVED;
+  const bytes = Buffer.from(base64, "base64");
+  expect(imageFacts(bytes.subarray(0, 24))).toBeUndefined();
+});
+
 test("no bytes make it fail", () => {
   const starts = [
     [],
