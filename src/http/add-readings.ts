@@ -12,6 +12,7 @@ import { answerLogo, LOGO_PATH } from "./answer-logo.ts";
 import { answerPage } from "./answer-page.ts";
 import { answerQuery } from "./answer-query.ts";
 import { ASSETS } from "./assets.ts";
+import type { DocumentCache } from "./document-cache.ts";
 import { documentation } from "./documentation.ts";
 import { methodNotAllowed, notFound, tooMany } from "./errors.ts";
 import type { Gate } from "./gate.ts";
@@ -19,14 +20,15 @@ import { pathValues, routePath } from "./path-template.ts";
 import { preflight } from "./preflight.ts";
 import type { Reading } from "./reading.ts";
 import { refuseOutright } from "./refuse-outright.ts";
-import type { SnapshotCache } from "./snapshot-cache.ts";
+import type { Snapshot } from "./snapshot.ts";
 
 /** The methods of everything that can be read. */
 export const READ_METHODS = "GET, HEAD, OPTIONS";
 
 interface Tools {
   readonly store: Store;
-  readonly cache: SnapshotCache;
+  readonly snapshot: Snapshot;
+  readonly documents: DocumentCache;
   readonly context: Context;
   readonly gate: Gate;
   readonly health: HealthFacts;
@@ -50,7 +52,7 @@ export function addReadings(app: Elysia, tools: Tools): void {
     ...QUERIES.map((resource) => readQuery(resource, tools.gate)),
     ...PAGES.map((page) => readPage(page, tools.gate)),
     ...ASSETS.map((asset) => ({ path: asset.path, answer: assetAnswerer(asset) })),
-    ...documentation(tools.cache),
+    ...documentation(tools.snapshot),
     { path: LOGO_PATH, answer: answerLogo },
     {
       path: HEALTH_PATH,
@@ -69,10 +71,10 @@ export function addReadings(app: Elysia, tools: Tools): void {
  * tenth slower: hence the conditional expression. `test/http/documents.test.ts` checks this.
  */
 function addDocument(app: Elysia, resource: DocumentResource, tools: Tools): void {
-  const { cache, context, failed } = tools;
+  const { documents, context, failed } = tools;
   const handle = ({ request }: Pick<Read, "request">) => {
     // Not the `server` of the handler's argument: Elysia would define it anew for each request.
-    const asked = { cache, request, now: context.now(), server: app.server };
+    const asked = { documents, request, now: context.now(), server: app.server };
     const refusal = refuseOutright(asked);
     return refusal === undefined
       ? rescued(answerDocument(resource, asked), request, failed)
@@ -119,9 +121,9 @@ function limited({ path, answer }: Readable, gate: Gate): Readable {
   return {
     path,
     answer: (reading) => {
-      const { request, server, cache } = reading;
+      const { request, server, snapshot } = reading;
       const refusal = gate.refuse(request, server);
-      return refusal === undefined ? answer(reading) : tooMany(request, cache, refusal);
+      return refusal === undefined ? answer(reading) : tooMany(request, snapshot, refusal);
     },
   };
 }
@@ -136,21 +138,22 @@ interface Read {
  * answers. The runtime leaves out the body of an answer to HEAD.
  */
 function addRoute(app: Elysia, route: string, sharing: readonly Readable[], tools: Tools): void {
-  const { store, cache, context } = tools;
+  const { store, snapshot, documents, context } = tools;
   const handle = ({ request, params }: Read) => {
     for (const { path, answer } of sharing) {
       const values = pathValues(path, params);
       if (values === undefined) continue;
       return answer({
         store,
-        cache,
+        snapshot,
+        documents,
         request,
         pathValues: values,
         now: context.now(),
         server: app.server,
       });
     }
-    return notFound(request, cache);
+    return notFound(request, snapshot);
   };
   app.get(route, handle).head(route, handle);
   refuseOthers(app, route, READ_METHODS);

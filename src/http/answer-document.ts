@@ -1,11 +1,10 @@
 import type { DocumentResource, Page } from "../resources/resource.ts";
 import { topicLink } from "../resources/topic.ts";
+import type { HeadersOf, Prepared } from "./document-cache.ts";
 import { negotiateEncoding } from "./negotiate-encoding.ts";
 import type { Reading } from "./reading.ts";
-import type { Prepared } from "./ready-answer.ts";
-import type { HeadersOf } from "./snapshot-cache.ts";
 
-type Asked = Pick<Reading, "cache" | "request" | "now" | "server">;
+type Asked = Pick<Reading, "documents" | "request" | "now" | "server">;
 
 /** Content types that are compressed already. */
 const IS_COMPRESSED = /^image\/png$/;
@@ -19,7 +18,7 @@ export function answerDocument(
   asked: Asked,
 ): Response | Promise<Response> {
   const { isTopic, path } = resource;
-  return answerReady(resource, asked, ({ base_url }) =>
+  return answerPrepared(resource, asked, ({ base_url }) =>
     isTopic ? { link: topicLink(base_url, path) } : {},
   );
 }
@@ -30,7 +29,7 @@ export function answerRendered(
   asked: Asked,
   headers: Readonly<Record<string, string>>,
 ): Response | Promise<Response> {
-  return answerReady(page, asked, () => headers);
+  return answerPrepared(page, asked, () => headers);
 }
 
 /**
@@ -38,15 +37,15 @@ export function answerRendered(
  * of closing after half a minute. Not after a long answer: a client that stops reading one is cut
  * off.
  */
-function answerReady(
+function answerPrepared(
   { id, contentType }: Pick<Page, "id" | "contentType">,
   asked: Asked,
   headersOf: HeadersOf,
 ): Response | Promise<Response> {
-  const { cache, request, now } = asked;
+  const { documents, request, now } = asked;
   const accepted = negotiateEncoding(request.headers.get("accept-encoding"));
   const encoding = IS_COMPRESSED.test(contentType) ? "identity" : accepted;
-  const prepared = cache.answer(id, encoding, headersOf).to(request, now);
+  const prepared = documents.answer(request, id, encoding, headersOf, now);
   if (prepared instanceof Promise) return prepared.then((loaded) => send(loaded, asked));
   return send(prepared, asked);
 }

@@ -16,7 +16,7 @@ import { SqliteLedger } from "../store/sqlite-ledger.ts";
 import type { Store } from "../store/store.ts";
 import { rateLimitFields } from "./rate-limit-fields.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
-import type { SnapshotCache } from "./snapshot-cache.ts";
+import type { Snapshot } from "./snapshot.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const LARGEST_FORM = 16_384;
@@ -39,7 +39,7 @@ export interface HubDoor {
  * the request's state can be read. The answerer takes the requester's network, empty for one that
  * is not limited.
  */
-export function hubAnswerer(store: Store, cache: SnapshotCache, context: Context, door: HubDoor) {
+export function hubAnswerer(store: Store, snapshot: Snapshot, context: Context, door: HubDoor) {
   const { policy } = door;
   const reception = receptionOf(store, door);
   const intake = new Intake(reception, context.now);
@@ -51,7 +51,7 @@ export function hubAnswerer(store: Store, cache: SnapshotCache, context: Context
     if (store.whereabouts !== "in place") return unavailable("is paused");
     const body = await readBounded(request, LARGEST_FORM);
     if (body === undefined) return textResponse(413, `Send at most ${LARGEST_FORM} bytes.`);
-    const baseUrl = cache.publication.base_url;
+    const baseUrl = snapshot.publication.base_url;
     try {
       const growing = growingTopic(store.logGenerations);
       const ask = parseHubRequest(readForm(body), { baseUrl, growing, policy });

@@ -21,14 +21,14 @@ const COSIGNED = "cosigned";
 
 /** A log's newest checkpoint, byte for byte as the hub pushes it: without cosignatures. */
 export function answerCheckpoint(reading: Reading): Response {
-  const { store, cache, request, pathValues } = reading;
+  const { store, snapshot, request, pathValues } = reading;
   const generation = store.logGenerations.get(pathValues.generation ?? "");
   const note = generation && store.logGenerations.head(generation.generation);
-  if (generation === undefined || note === undefined) return notFound(request, cache);
+  if (generation === undefined || note === undefined) return notFound(request, snapshot);
   if (new URL(requestUrl(request)).searchParams.has(COSIGNED)) {
     return respondWithNote(reading, cosignedNote(store, generation) ?? note);
   }
-  const link = topicLink(cache.publication.base_url, checkpointPath(generation.generation));
+  const link = topicLink(snapshot.publication.base_url, checkpointPath(generation.generation));
   const headers = generation.endedAt === null ? { link } : {};
   return respondWithNote(reading, note, headers);
 }
@@ -49,11 +49,11 @@ function respondWithNote(reading: Reading, note: string, headers: Bytes["headers
 
 /** A tile of hashes, or a bundle of entries, with the requested width. */
 export function answerTile(reading: Reading): Response {
-  const { store, cache, request, pathValues } = reading;
+  const { store, snapshot, request, pathValues } = reading;
   const generation = store.logGenerations.get(pathValues.generation ?? "");
   const tile = parseTilePath(pathValues.path ?? "");
   const bytes = generation && tile && bytesOf(tile, generation, store.logGenerations);
-  if (bytes === undefined) return notFound(request, cache);
+  if (bytes === undefined) return notFound(request, snapshot);
   const contentType = "application/octet-stream";
   return respondWithBytes(reading, { contentType, cacheControl: FOR_EVER, bytes });
 }

@@ -12,13 +12,13 @@ const HEADERS = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
 } as const;
 
-/** Keyed by the cache's logo, and garbage-collected with it when something else is published. */
+/** Keyed by the publication's logo, and garbage-collected with it when something else is published. */
 const answerers = new WeakMap<Logo, AssetAnswerer>();
 
 /** Answers with the business's logo, or 404 if it has none. */
 export function answerLogo(reading: Reading): Response | Promise<Response> {
-  const { look } = reading.cache.publication;
-  if (look?.logo === undefined) return notFound(reading.request, reading.cache);
+  const { look } = reading.snapshot.publication;
+  if (look?.logo === undefined) return notFound(reading.request, reading.snapshot);
   return answererOf(look.logo)(reading);
 }
 

@@ -19,21 +19,21 @@ type Input = Readonly<Record<string, unknown>>;
  */
 export function answerPage(page: Page, reading: Reading): Response | Promise<Response> {
   const { id, render, contentType, question, mayFail } = page;
-  const { request, pathValues, cache } = reading;
+  const { request, pathValues, snapshot } = reading;
   const elsewhere = withoutSlash(request);
   if (elsewhere !== undefined) return elsewhere;
   const input =
     question && filledIn(readParameters(question.input, requestUrl(request), pathValues));
   const isAsked = render === undefined || Object.keys(input ?? {}).length > 0;
   if (question === undefined || input === undefined || !isAsked) {
-    if (mayFail === true && !cache.has(id)) return notFound(request, cache);
+    if (mayFail === true && snapshot.find(id) === undefined) return notFound(request, snapshot);
     return answerRendered(page, reading, PAGE_HEADERS);
   }
   const steps =
-    question.inSteps?.(cache.library, input) ??
-    inOneStep(() => question.answer(cache.library, input));
+    question.inSteps?.(snapshot.library, input) ??
+    inOneStep(() => question.answer(snapshot.library, input));
   const answer = respondInSteps(steps, { question, input, contentType }, reading);
-  return cache.inTurns(answer);
+  return snapshot.inTurns(answer);
 }
 
 interface Asked {
@@ -50,7 +50,7 @@ function filledIn(input: Input): Input {
 function* respondInSteps(
   steps: Steps<Content>,
   { question, input, contentType }: Asked,
-  { cache, store, request, now }: Reading,
+  { snapshot, store, request, now }: Reading,
 ): Steps<Response> {
   // An answer made from both documents and reviews has no date of change.
   const about = { contentType, modifiedAt: null };
@@ -60,7 +60,7 @@ function* respondInSteps(
   } catch (error) {
     const isElsewhere = error instanceof Failure && error.code === "moved";
     if (!(error instanceof Failure) || isElsewhere || !prefersHtml(request)) throw error;
-    const content = question.explain?.(cache.library, error, input);
+    const content = question.explain?.(snapshot.library, error, input);
     if (content === undefined) throw error;
     const page = representContent(content, about, store.documents, request);
     return respondWith(STATUS[error.code], { ...page, headers: PAGE_HEADERS });

@@ -16,13 +16,13 @@ export function answerQuery(
   resource: QueryResource,
   reading: Reading,
 ): Response | Promise<Response> {
-  const { store, cache, request, pathValues } = reading;
+  const { store, snapshot, request, pathValues } = reading;
   const url = requestUrl(request);
   const input = readParameters(resource.input, url, pathValues);
-  const steps = resource.inSteps?.(cache.library, input, unknownParameters(resource.input, url));
-  if (steps !== undefined) return cache.inTurns(responseTo(steps, resource, reading));
+  const steps = resource.inSteps?.(snapshot.library, input, unknownParameters(resource.input, url));
+  if (steps !== undefined) return snapshot.inTurns(responseTo(steps, resource, reading));
   return store.snapshot(() =>
-    responseWith(resource.answer(cache.library, input), resource, reading),
+    responseWith(resource.answer(snapshot.library, input), resource, reading),
   );
 }
 
@@ -38,19 +38,19 @@ function* responseTo(
 function responseWith(
   content: Content,
   { isPrivate }: QueryResource,
-  { store, cache, request, now }: Reading,
+  { store, snapshot, request, now }: Reading,
 ): Response {
   if (isPrivate) {
     const about = { contentType: "application/json", modifiedAt: null };
     const answer = representContent(content, about, store.documents, request);
     return respond(request, { ...answer, cacheControl: "no-store" }, now);
   }
-  const { modifiedAt } = cache.record(reviewsDataset.id);
+  const { modifiedAt } = snapshot.record(reviewsDataset.id);
   const about = { contentType: "application/json", modifiedAt };
   const answer = representContent(content, about, store.documents, request);
   const next = content.map((piece) => ("next" in piece ? piece.next : undefined)).find(Boolean);
   if (!next) return respond(request, answer, now);
-  const headers = { link: nextLink(requestUrl(request), cache.publication.base_url, next) };
+  const headers = { link: nextLink(requestUrl(request), snapshot.publication.base_url, next) };
   return respond(request, { ...answer, headers }, now);
 }
 

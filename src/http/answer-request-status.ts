@@ -7,17 +7,17 @@ import { hashOfToken } from "../hub/accept-request.ts";
 import { topicPath } from "../resources/hub-topics.ts";
 import { failureResponse } from "./errors.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
-import type { SnapshotCache } from "./snapshot-cache.ts";
+import type { Snapshot } from "./snapshot.ts";
 
 const UNKNOWN = "No request has this token. A request is known for a day after it has ended.";
 
 /** Answers with the state of the request that a token belongs to. No cache may store the answer. */
-export function requestStatusAnswerer(ledger: HubLedger, cache: SnapshotCache, { now }: Context) {
+export function requestStatusAnswerer(ledger: HubLedger, snapshot: Snapshot, { now }: Context) {
   return async (token: string): Promise<Response> => {
     const at = now().getTime();
     const request = await ledger.findRequest(hashOfToken(token), at);
     if (request === undefined) return failureResponse(new Failure("not_found", UNKNOWN));
-    const status = statusOf(request, cache.publication.base_url, at);
+    const status = statusOf(request, snapshot.publication.base_url, at);
     return new Response(`${JSON.stringify(status)}\n`, {
       headers: {
         ...PUBLIC_HEADERS,

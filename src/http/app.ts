@@ -14,6 +14,7 @@ import { type HubDoor, hubAnswerer, ledgerOf } from "./answer-hub.ts";
 import { requestStatusAnswerer } from "./answer-request-status.ts";
 import { addWitness } from "./answer-witness.ts";
 import { canonicalPath } from "./canonical-path.ts";
+import { DocumentCache } from "./document-cache.ts";
 import { failureResponse, internalError, movedTo, notFound } from "./errors.ts";
 import { Gate } from "./gate.ts";
 import type { McpEndpoint } from "./mcp-endpoint.ts";
@@ -23,7 +24,7 @@ import { refuseMessage } from "./read-message.ts";
 import { refuseHost, refuseOutright } from "./refuse-outright.ts";
 import type { RequestMetrics } from "./request-metrics.ts";
 import { requestUrl } from "./request-url.ts";
-import { SnapshotCache } from "./snapshot-cache.ts";
+import { Snapshot } from "./snapshot.ts";
 
 const HUB_METHODS = "POST, OPTIONS";
 const SLEEPING_HUB: HubDoor = { policy: USUAL_POLICY, wake: () => {} };
@@ -49,28 +50,29 @@ export interface Parts {
 /** The server's routes, made from the resource registry. It does not listen yet. */
 export function createApp(store: Store, context: Context, parts: Parts = {}): Elysia {
   const { hub = SLEEPING_HUB, access = USUAL_ACCESS, methods, witness, metrics } = parts;
-  const cache = new SnapshotCache(store, parts.worked);
+  const snapshot = new Snapshot(store, parts.worked);
+  const documents = new DocumentCache(store, snapshot);
   const gate = new Gate(access, context.log);
   // By default the router expects a host with a dot in it, and finds no path at `http://web/`.
   const app = new Elysia({ handler: { standardHostname: false } });
   // Hooks cost each request some time, so there are none unless metrics are on.
   metrics?.attachTo(app);
   const failed = (error: unknown, request: Request, isUnrouted = false) => {
-    const response = answerError(error, isUnrouted, request, cache, context);
+    const response = answerError(error, isUnrouted, request, snapshot, context);
     metrics?.noteError(request, response);
     return response;
   };
   app.onError(({ error, code, request }) => failed(error, request, code === "NOT_FOUND"));
   // Routes that take a body limit its size themselves, and answer in their own form.
-  addHub(app, hubAnswerer(store, cache, context, hub), gate);
+  addHub(app, hubAnswerer(store, snapshot, context, hub), gate);
   addMcp(app, gate, async () => {
     const { McpEndpoint } = await import("./mcp-endpoint.ts");
-    return new McpEndpoint(store, cache, context, methods);
+    return new McpEndpoint(store, snapshot, context, methods);
   });
   if (witness !== undefined) addWitness(app, store, witness);
   const health = { hubProblem: () => hub.problem?.(), cluster: parts.cluster };
-  addReadings(app, { store, cache, context, gate, health, failed });
-  addRequestStatus(app, requestStatusAnswerer(ledgerOf(store, hub), cache, context));
+  addReadings(app, { store, snapshot, documents, context, gate, health, failed });
+  addRequestStatus(app, requestStatusAnswerer(ledgerOf(store, hub), snapshot, context));
   return app;
 }
 
@@ -78,7 +80,7 @@ function answerError(
   error: unknown,
   isUnrouted: boolean,
   request: Request,
-  cache: SnapshotCache,
+  snapshot: Snapshot,
   { log }: Context,
 ): Response {
   if (error instanceof Failure) {
@@ -86,15 +88,15 @@ function answerError(
       log.error({ error: error.message }, "a request can't be answered");
     return failureResponse(error);
   }
-  if (isUnrouted) return refuseOutright({ request }) ?? answerUnrouted(request, cache);
+  if (isUnrouted) return refuseOutright({ request }) ?? answerUnrouted(request, snapshot);
   log.error({ error: reasonOf(error), method: request.method }, "a request failed");
   return internalError();
 }
 
 /** Answers a request that matches no route: redirects another spelling of a path, else 404. */
-function answerUnrouted(request: Request, cache: SnapshotCache): Response {
+function answerUnrouted(request: Request, snapshot: Snapshot): Response {
   const canonical = canonicalPath(requestUrl(request));
-  return canonical === undefined ? notFound(request, cache) : movedTo(canonical);
+  return canonical === undefined ? notFound(request, snapshot) : movedTo(canonical);
 }
 
 function addHub(app: Elysia, answer: ReturnType<typeof hubAnswerer>, gate: Gate): void {

@@ -10,7 +10,7 @@ import { type AssetAnswerer, assetAnswerer } from "./answer-asset.ts";
 import { DOCS_STYLE_PATH, REFERENCE_PATH } from "./assets.ts";
 import { openApiDocument } from "./openapi.ts";
 import { PAGE_HEADERS } from "./respond.ts";
-import type { SnapshotCache } from "./snapshot-cache.ts";
+import type { Snapshot } from "./snapshot.ts";
 import { withoutSlash } from "./without-slash.ts";
 
 export const DESCRIPTION_PATH = "/.well-known/openapi.json";
@@ -57,10 +57,10 @@ const DESCRIPTION = { path: DESCRIPTION_PATH, contentType: "application/json" };
  * The reference page, the interactive page and `/.well-known/openapi.json`: made when they are
  * first asked for, and then served like assets until something else is published.
  */
-export function documentation(cache: SnapshotCache) {
+export function documentation(snapshot: Snapshot) {
   let current: ReturnType<typeof answerersFor> | undefined;
   const answerers = () => {
-    const { publication } = cache;
+    const { publication } = snapshot;
     const isSame = current !== undefined && Bun.deepEquals(current.publication, publication);
     if (current === undefined || !isSame) current = answerersFor(publication);
     return current;

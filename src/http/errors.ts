@@ -4,7 +4,7 @@ import * as SAY from "../web/words.ts";
 import { prefersHtml } from "./prefers-html.ts";
 import { requestUrl } from "./request-url.ts";
 import { PAGE_HEADERS, PUBLIC_HEADERS } from "./respond.ts";
-import type { SnapshotCache } from "./snapshot-cache.ts";
+import type { Snapshot } from "./snapshot.ts";
 
 /** The status of each failure. */
 export const STATUS: Readonly<Record<FailureCode, number>> = {
@@ -54,10 +54,10 @@ export function errorResponse(
 }
 
 /** 404: a page for a person, JSON for a program. */
-export function notFound(request: Request, cache: SnapshotCache): Response {
+export function notFound(request: Request, snapshot: Snapshot): Response {
   const { pathname } = new URL(requestUrl(request));
   const message = SAY.errors.nothingAt(pathname.slice(0, 200));
-  if (prefersHtml(request)) return errorPage(404, message, request, cache);
+  if (prefersHtml(request)) return errorPage(404, message, request, snapshot);
   return errorResponse(404, {
     error: "not_found",
     message: `${message} /.well-known/openapi.json lists what there is.`,
@@ -71,11 +71,11 @@ export function notFound(request: Request, cache: SnapshotCache): Response {
  */
 export function tooMany(
   request: Request,
-  cache: SnapshotCache,
+  snapshot: Snapshot,
   headers: Readonly<Record<string, string>>,
 ): Response {
   const message = SAY.errors.tooManyCame(headers["retry-after"] ?? "");
-  if (prefersHtml(request)) return errorPage(429, message, request, cache, headers);
+  if (prefersHtml(request)) return errorPage(429, message, request, snapshot, headers);
   return errorResponse(429, { error: "too_many_requests", message, issues: [] }, headers);
 }
 
@@ -83,7 +83,7 @@ function errorPage(
   status: 404 | 429,
   message: string,
   request: Request,
-  { publication }: SnapshotCache,
+  { publication }: Snapshot,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const depth = new URL(requestUrl(request)).pathname.split("/").length - 2;

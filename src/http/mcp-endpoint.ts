@@ -27,7 +27,7 @@ import { MCP_METHODS } from "./preflight.ts";
 import { readMessage, rpcError } from "./read-message.ts";
 import { requestUrl } from "./request-url.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
-import type { SnapshotCache } from "./snapshot-cache.ts";
+import type { Snapshot } from "./snapshot.ts";
 
 const JSON_TYPE = "application/json";
 const STREAM_TYPE = "text/event-stream";
@@ -55,15 +55,15 @@ interface Asked {
  * era.
  */
 export class McpEndpoint {
-  readonly #cache: SnapshotCache;
+  readonly #snapshot: Snapshot;
   readonly #context: Context;
   readonly #methods: Methods;
   readonly #sessions: Sessions;
   /** The handlers of the later era, with the usual methods. */
   readonly #modern: Readonly<Record<Shape, McpHttpHandler>>;
 
-  constructor(store: Store, cache: SnapshotCache, context: Context, methods: Methods = METHODS) {
-    this.#cache = cache;
+  constructor(store: Store, snapshot: Snapshot, context: Context, methods: Methods = METHODS) {
+    this.#snapshot = snapshot;
     this.#context = context;
     this.#methods = methods;
     this.#sessions = new Sessions(store);
@@ -74,7 +74,7 @@ export class McpEndpoint {
   }
 
   async answer(request: Request): Promise<Response> {
-    if (isForeign(request, this.#cache.publication.base_url)) {
+    if (isForeign(request, this.#snapshot.publication.base_url)) {
       return rpcError(403, RPC.serverError, "This server only answers pages on this machine.");
     }
     const now = this.#context.now();
@@ -86,7 +86,7 @@ export class McpEndpoint {
   }
 
   #modernHandler(shape: Shape, methods: Methods): McpHttpHandler {
-    return createMcpHandler(() => modernServer(this.#cache.library, methods), {
+    return createMcpHandler(() => modernServer(this.#snapshot.library, methods), {
       legacy: "reject",
       responseMode: shape === "json" ? "auto" : "sse",
       keepAliveMs: 0,
@@ -101,8 +101,8 @@ export class McpEndpoint {
     const message = await readMessage(request);
     if (message instanceof Response) return message;
     try {
-      if (takesSteps(Object(message.params).name)) await this.#cache.searchable();
-      const methods = await methodsFor(message, this.#cache, this.#methods);
+      if (takesSteps(Object(message.params).name)) await this.#snapshot.searchable();
+      const methods = await methodsFor(message, this.#snapshot, this.#methods);
       return await this.#answerMessage({ message, request, shape, methods });
     } catch (error) {
       this.#context.log.error({ error: reasonOf(error) }, "an MCP request failed");
@@ -127,7 +127,7 @@ export class McpEndpoint {
     const { message, request, shape, methods } = asked;
     const refusal = refuse(message, request, this.#sessions, this.#context.now());
     if (refusal !== undefined) return refusal;
-    const { library, rendered } = this.#cache;
+    const { library, rendered } = this.#snapshot;
     const short = answerShortly(message, library, methods, rendered);
     return short === undefined ? this.#throughSdk(asked) : inShape(short, shape);
   }
@@ -147,7 +147,7 @@ export class McpEndpoint {
 
   /** A server and a transport for one message: nothing is kept between messages. */
   async #throughSdk({ message, request, shape, methods }: Asked): Promise<Response> {
-    const server = legacyServer(this.#cache.library, methods);
+    const server = legacyServer(this.#snapshot.library, methods);
     const transport = new WebStandardStreamableHTTPServerTransport({
       enableJsonResponse: shape === "json",
       keepAliveMs: 0,

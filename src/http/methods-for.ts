@@ -2,7 +2,7 @@ import { asksForChanges, changesInSteps } from "../mcp/changes-resource.ts";
 import type { Methods } from "../mcp/methods.ts";
 import type { Message } from "../mcp/parse-message.ts";
 import { RpcError } from "../mcp/rpc-error.ts";
-import type { SnapshotCache } from "./snapshot-cache.ts";
+import type { Snapshot } from "./snapshot.ts";
 
 /**
  * The methods that answer a message. A page of changes takes long, so it is read here in turns with
@@ -10,14 +10,14 @@ import type { SnapshotCache } from "./snapshot-cache.ts";
  */
 export async function methodsFor(
   { method, params }: Message,
-  cache: SnapshotCache,
+  snapshot: Snapshot,
   methods: Methods,
 ): Promise<Methods> {
   const { uri }: { uri?: unknown } = Object(params);
   if (method !== "resources/read" || typeof uri !== "string" || !asksForChanges(uri)) {
     return methods;
   }
-  const read = await cache.inTurns(changesInSteps(cache.library, uri)).catch(asRpcError);
+  const read = await snapshot.inTurns(changesInSteps(snapshot.library, uri)).catch(asRpcError);
   const handOut = () => {
     if (read instanceof RpcError) throw read;
     return read;

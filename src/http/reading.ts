@@ -1,6 +1,7 @@
 import type { Store } from "../store/store.ts";
+import type { DocumentCache } from "./document-cache.ts";
 import type { Peers } from "./gate.ts";
-import type { SnapshotCache } from "./snapshot-cache.ts";
+import type { Snapshot } from "./snapshot.ts";
 
 /** Sets how long a request's connection may be idle, and tells who is at its other end. */
 export interface Connections extends Peers {
@@ -10,7 +11,8 @@ export interface Connections extends Peers {
 /** A request to read something, and what is needed to answer it. */
 export interface Reading {
   readonly store: Store;
-  readonly cache: SnapshotCache;
+  readonly snapshot: Snapshot;
+  readonly documents: DocumentCache;
   readonly request: Request;
   /** The parameters in the path. */
   readonly pathValues: Readonly<Record<string, string>>;

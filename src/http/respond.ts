@@ -40,27 +40,30 @@ export interface Representation {
  * @param now a later Last-Modified is left out (RFC 9110 §8.8.2.1)
  */
 export function respond(request: Request, representation: Representation, now: Date): Response {
-  const validators = validatorsOf(representation, isToldAt(representation, now));
+  const validators = validatorsOf(representation, canSendLastModified(representation.record, now));
   const isKnown = isNotModified(request.headers, validators);
-  return (isKnown ? unchangedResponse : wholeResponse)(representation, validators);
+  return (isKnown ? notModifiedResponse : wholeResponse)(representation, validators);
 }
 
 /** Whether Last-Modified can be sent: it must not lie in the future. */
-export function isToldAt({ record }: Pick<Representation, "record">, now: Date): boolean {
-  return (record.modifiedAt ?? 0) * MS_PER_SECOND <= now.getTime();
+export function canSendLastModified(
+  { modifiedAt }: Pick<DocumentRecord, "modifiedAt">,
+  now: Date,
+): boolean {
+  return (modifiedAt ?? 0) * MS_PER_SECOND <= now.getTime();
 }
 
 /** The ETag and date that a client's copy is compared with. */
 export function validatorsOf(
   { record, encoding }: Pick<Representation, "record" | "encoding">,
-  isDateTold: boolean,
+  isDated: boolean,
 ): Validators {
-  const modifiedAt = isDateTold ? record.modifiedAt : null;
+  const modifiedAt = isDated ? record.modifiedAt : null;
   return { etag: entityTag(record.hash, encoding), modifiedAt };
 }
 
 /** 304, with the headers of 200 except those about the content. */
-export function unchangedResponse(
+export function notModifiedResponse(
   representation: Omit<Representation, "bytes">,
   validators: Validators,
 ): Response {

@@ -6,7 +6,7 @@ import { hubAnswerer } from "../../src/http/answer-hub.ts";
 import { createApp } from "../../src/http/app.ts";
 import { Gate } from "../../src/http/gate.ts";
 import { listen } from "../../src/http/server.ts";
-import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
+import { Snapshot } from "../../src/http/snapshot.ts";
 import { Store } from "../../src/store/store.ts";
 import { checkResponse } from "../support/contract.ts";
 import {
@@ -42,7 +42,7 @@ async function hub(policy: Partial<HubPolicy> = {}, given?: Store) {
   };
   const door = { policy: { ...USUAL_POLICY, ...policy }, wake };
   const app = createApp(store, context, { hub: door });
-  const answer = hubAnswerer(store, new SnapshotCache(store), context, door);
+  const answer = hubAnswerer(store, new Snapshot(store), context, door);
   const gate = new Gate(USUAL_ACCESS, context.log);
   return {
     store,

@@ -3,8 +3,9 @@ import { USUAL_ACCESS } from "../../src/domain/access-policy.ts";
 import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
 import { answerHealth } from "../../src/http/answer-health.ts";
 import { createApp } from "../../src/http/app.ts";
+import { DocumentCache } from "../../src/http/document-cache.ts";
 import { Gate } from "../../src/http/gate.ts";
-import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
+import { Snapshot } from "../../src/http/snapshot.ts";
 import { Store } from "../../src/store/store.ts";
 import { ask, sourceReview, testContext, testServer } from "../support/library.ts";
 import { testVerification } from "../support/verification.ts";
@@ -47,9 +48,11 @@ test.each([
 ])("/healthz says that a proxy at %s is known as %s (issue 23)", async (address, by) => {
   const { store } = await testServer({ reviews: [sourceReview()] });
   const headers = { "x-forwarded-for": "203.0.113.1" };
+  const snapshot = new Snapshot(store);
   const reading = {
     store,
-    cache: new SnapshotCache(store),
+    snapshot,
+    documents: new DocumentCache(store, snapshot),
     request: new Request("http://localhost/healthz", { headers }),
     pathValues: {},
     now: new Date(),

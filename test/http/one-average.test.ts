@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import type { Insights } from "../../src/domain/insights.ts";
-import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
+import { Snapshot } from "../../src/http/snapshot.ts";
 import { callTool } from "../../src/mcp/call-tool.ts";
 import { instructionsOf } from "../../src/mcp/instructions.ts";
 import { sourceReview, testServer } from "../support/library.ts";
@@ -27,7 +27,7 @@ function exactly(stars: readonly number[]): string {
 async function averagesOf(stars: readonly number[]): Promise<Record<string, string | undefined>> {
   const { get, store } = await testServer({ reviews: reviewsWith(stars) });
   const text = async (path: string) => (await get(path)).text();
-  const { library } = new SnapshotCache(store);
+  const { library } = new Snapshot(store);
   const told = (name: string, given = {}) =>
     JSON.stringify(callTool(library, name, given).result().structuredContent);
   const page = await text("/");
@@ -81,7 +81,7 @@ describe("page, badge, feeds, insights and agents", () => {
     const insights: Insights = JSON.parse(await text("/insights.json"));
     const sentences = insights.summary?.text ?? "";
     const answers = insights.faq.map(({ answer }) => answer).join(" ");
-    const { library } = new SnapshotCache(store);
+    const { library } = new Snapshot(store);
     for (const told of [
       ...[page, await text("/badge.svg"), await text("/widget.json"), await text("/llms.txt")],
       ...[sentences, answers, instructionsOf(library)],

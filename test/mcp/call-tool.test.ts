@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
+import { Snapshot } from "../../src/http/snapshot.ts";
 import { callTool, QUOTED_NOTE } from "../../src/mcp/call-tool.ts";
 import { inWords } from "../../src/mcp/in-words.ts";
 import { TOOLS } from "../../src/resources/registry.ts";
@@ -15,7 +15,7 @@ import { SENTENCES } from "../support/scripts.ts";
 import { tokensIn } from "../support/tokens.ts";
 
 async function libraryOf(reviews = reviewsOfDays(30)) {
-  return new SnapshotCache(await publishedStore({ reviews })).library;
+  return new Snapshot(await publishedStore({ reviews })).library;
 }
 
 function urlOf(id: unknown): string {

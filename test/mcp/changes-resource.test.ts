@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { Changes } from "../../src/domain/changes.ts";
-import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
+import { Snapshot } from "../../src/http/snapshot.ts";
 import { readResource } from "../../src/mcp/resources.ts";
 import { hideReviews } from "../../src/publish/decide.ts";
 import type { Library } from "../../src/resources/resource.ts";
@@ -24,7 +24,7 @@ async function someServer() {
   const { app, get, store } = await testServer({ reviews });
   const [first] = reviews.map(idOf);
   hideReviews(store, [first ?? ""], "a test", testContext().now());
-  return { app, get, library: new SnapshotCache(store).library };
+  return { app, get, library: new Snapshot(store).library };
 }
 
 /** How many read at the same time, in each era of the protocol. */
@@ -68,7 +68,7 @@ describe("candor://changes", () => {
   });
 
   test("says so if nothing is published yet (issue 20)", () => {
-    const { library } = new SnapshotCache(new Store(":memory:"));
+    const { library } = new Snapshot(new Store(":memory:"));
     const error = rpcErrorOf(() => readResource(library, "candor://changes"));
     expect(error).toMatchObject({ code: -32000, message: "Nothing is published yet." });
   });
@@ -89,7 +89,7 @@ describe("candor://changes", () => {
     const reviews = reviewsOfDays(3);
     using store = await publishedStore({ store: new Store(path), reviews });
     using other = new Store(path);
-    const { library } = new SnapshotCache(store);
+    const { library } = new Snapshot(store);
     const before = readResource(library, "candor://changes").contents;
     let commits = 0;
     const interrupted: Library = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { Type } from "@sinclair/typebox";
 import fc from "fast-check";
-import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
+import { Snapshot } from "../../src/http/snapshot.ts";
 import { callTool } from "../../src/mcp/call-tool.ts";
 import { coerceArguments } from "../../src/mcp/coerce-arguments.ts";
 import { TOOLS } from "../../src/resources/registry.ts";
@@ -18,7 +18,7 @@ const SCHEMA = Type.Object({
 });
 
 async function someLibrary() {
-  return new SnapshotCache(await publishedStore({ reviews: reviewsOfDays(30) })).library;
+  return new Snapshot(await publishedStore({ reviews: reviewsOfDays(30) })).library;
 }
 
 describe("an argument with a clear meaning", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
+import { Snapshot } from "../../src/http/snapshot.ts";
 import { complete } from "../../src/mcp/completions.ts";
 import { getPrompt, listPrompts, PROMPTS } from "../../src/mcp/prompts.ts";
 import { TOOLS } from "../../src/resources/registry.ts";
@@ -20,7 +20,7 @@ const REVIEWS = [1, 2, 3, 4].map((at) =>
 );
 
 async function someLibrary() {
-  return new SnapshotCache(await publishedStore({ reviews: REVIEWS, business: BUSINESS })).library;
+  return new Snapshot(await publishedStore({ reviews: REVIEWS, business: BUSINESS })).library;
 }
 
 describe("a prompt", () => {

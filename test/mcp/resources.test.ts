@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
+import { Snapshot } from "../../src/http/snapshot.ts";
 import { cleanText } from "../../src/mcp/clean-text.ts";
 import { METHODS } from "../../src/mcp/methods.ts";
 import { readResource } from "../../src/mcp/resources.ts";
@@ -16,7 +16,7 @@ describe("resources", () => {
     ["candor://atom_feed", "/feed.xml"],
   ])("%s is what GET %s returns (MCP.md, resources)", async (uri, path) => {
     const { get, store } = await testServer({ reviews: [REVIEW], business: BUSINESS });
-    const [content] = readResource(new SnapshotCache(store).library, uri).contents;
+    const [content] = readResource(new Snapshot(store).library, uri).contents;
     const response = await get(path);
     expect(content).toEqual({
       uri,
@@ -81,7 +81,7 @@ describe("resources", () => {
   test("have no positions of quotes: a cleaned text may be shorter (issue 22)", async () => {
     const reviews = SAID.reviewsOf(SAID.manyRows(60));
     const { get, store } = await testServer({ reviews, business: SAID.BUSINESS });
-    const [content] = readResource(new SnapshotCache(store).library, "candor://insights").contents;
+    const [content] = readResource(new Snapshot(store).library, "candor://insights").contents;
     const published = await (await get("/insights.json")).text();
     expect(published).toMatch(/"start":\d+,"end":\d+/);
     const withoutPlaces = (name: string, value: unknown) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { Value } from "@sinclair/typebox/value";
 import fc from "fast-check";
-import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
+import { Snapshot } from "../../src/http/snapshot.ts";
 import { legacyServer } from "../../src/mcp/legacy-server.ts";
 import { answerShortly } from "../../src/mcp/short-way.ts";
 import type { Library } from "../../src/resources/resource.ts";
@@ -26,7 +26,7 @@ const BUSINESS = {
 };
 
 async function someLibrary(): Promise<Library> {
-  return new SnapshotCache(await publishedStore({ reviews: REVIEWS, business: BUSINESS })).library;
+  return new Snapshot(await publishedStore({ reviews: REVIEWS, business: BUSINESS })).library;
 }
 
 /** The SDK's answer to a message, from its own server and transport. */

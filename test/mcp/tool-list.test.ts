@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import fc from "fast-check";
-import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
+import { Snapshot } from "../../src/http/snapshot.ts";
 import { callTool } from "../../src/mcp/call-tool.ts";
 import { METHODS } from "../../src/mcp/methods.ts";
 import { TOOL_LIST } from "../../src/mcp/tool-list.ts";
@@ -59,7 +59,7 @@ describe("the list of tools", () => {
   });
 
   test("costs an agent at most 1,500 tokens in names, descriptions and arguments, and 2,300 in all (issue 22)", async () => {
-    const { library } = new SnapshotCache(await publishedStore());
+    const { library } = new Snapshot(await publishedStore());
     const { tools } = METHODS["tools/list"](library);
     const asked = tools.map(({ name, description, inputSchema }) => ({
       ...{ name, description, inputSchema },
@@ -69,7 +69,7 @@ describe("the list of tools", () => {
   });
 
   test("has an icon for each tool, for clients that show them (issue 22)", async () => {
-    const { library } = new SnapshotCache(await publishedStore());
+    const { library } = new Snapshot(await publishedStore());
     for (const { icons } of METHODS["tools/list"](library).tools) {
       expect(icons).toEqual([{ src: `${TEST_BASE_URL}/favicon.svg`, mimeType: "image/svg+xml" }]);
     }
@@ -134,7 +134,7 @@ describe("structured content", () => {
   test.each(CALLS)("of %s %j matches its schema (MCP.md 9)", async (name, given) => {
     const { store } = await testServer({ reviews: REVIEWS, business: BUSINESS });
     const validate = validatorOf(name);
-    const { structuredContent } = callTool(new SnapshotCache(store).library, name, given).result();
+    const { structuredContent } = callTool(new Snapshot(store).library, name, given).result();
     validate(structuredContent);
     expect(validate.errors ?? []).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe("structured content", () => {
     async (name) => {
       const { store } = await testServer();
       const validate = validatorOf(name);
-      validate(callTool(new SnapshotCache(store).library, name, {}).result().structuredContent);
+      validate(callTool(new Snapshot(store).library, name, {}).result().structuredContent);
       expect(validate.errors ?? []).toEqual([]);
     },
   );
@@ -154,7 +154,7 @@ describe("structured content", () => {
     const { store } = await testServer({ reviews, business: BUSINESS });
     const given = { limit: 100 };
     const { structuredContent } = callTool(
-      new SnapshotCache(store).library,
+      new Snapshot(store).library,
       "search_reviews",
       given,
     ).result();
@@ -188,7 +188,7 @@ const searches = fc.record(
 
 test("search_reviews returns the body of GET /api/reviews/search for the same arguments (MCP.md, bounded)", async () => {
   const { get, store } = await testServer({ reviews: REVIEWS, business: BUSINESS });
-  const { library } = new SnapshotCache(store);
+  const { library } = new Snapshot(store);
   await fc.assert(
     fc.asyncProperty(searches, async (given) => {
       const words = Object.entries(given).map(([name, value]) => [name, String(value)]);

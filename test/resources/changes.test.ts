@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { Value } from "@sinclair/typebox/value";
 import { Changes } from "../../src/domain/changes.ts";
-import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
+import { Snapshot } from "../../src/http/snapshot.ts";
 import { forgetReviews, hideReviews } from "../../src/publish/decide.ts";
 import { changes } from "../../src/resources/changes.ts";
 import type { Content } from "../../src/resources/resource.ts";
@@ -24,7 +24,7 @@ async function shared(folder: TemporaryFolder) {
   const close = () => {
     for (const open of [store, other]) open.close();
   };
-  return { store, other, ids, library: new SnapshotCache(store).library, [Symbol.dispose]: close };
+  return { store, other, ids, library: new Snapshot(store).library, [Symbol.dispose]: close };
 }
 
 function parsed([piece]: Content): Changes {

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import type { Insights } from "../../src/domain/insights.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import { createApp } from "../../src/http/app.ts";
-import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
+import { Snapshot } from "../../src/http/snapshot.ts";
 import { callTool } from "../../src/mcp/call-tool.ts";
 import { applyPublication } from "../../src/publish/publish.ts";
 import { ask, publishedStore, sourceReview, testContext } from "../support/library.ts";
@@ -19,7 +19,7 @@ async function shownIn(store: Awaited<ReturnType<typeof publishedStore>>) {
   const app = createApp(store, testContext());
   const answer = async (path: string) => await (await ask(app, path)).text();
   const insights: Insights = JSON.parse(await answer("/insights.json"));
-  const { library } = new SnapshotCache(store);
+  const { library } = new Snapshot(store);
   const tool = callTool(library, "get_insights", {}).result();
   const search = callTool(library, "search_reviews", { mentions_technician: "zorva" }).result();
   return {

@@ -3,7 +3,7 @@ import type { TSchema } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import fc from "fast-check";
 import { Insights, MOST_IDS } from "../../src/domain/insights.ts";
-import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
+import { Snapshot } from "../../src/http/snapshot.ts";
 import { callTool } from "../../src/mcp/call-tool.ts";
 import { SearchResult } from "../../src/resources/search-result.ts";
 import { testServer } from "../support/library.ts";
@@ -102,7 +102,7 @@ describe("the numbers of the insights", () => {
   test("equal what search finds for each aspect and polarity, also for agents", async () => {
     const reviews = reviewsOf(manyRows(300));
     const { get, store } = await testServer({ reviews, business: BUSINESS });
-    const { library } = new SnapshotCache(store);
+    const { library } = new Snapshot(store);
     const insights = await jsonOf(Insights, get, "/insights.json");
     for (const aspect of insights.aspects) {
       for (const polarity of ["positive", "negative", "neutral", "mixed"] as const) {

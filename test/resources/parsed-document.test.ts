@@ -1,7 +1,7 @@
 import { expect, spyOn, test } from "bun:test";
 import { Type } from "@sinclair/typebox";
 import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
-import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
+import { Snapshot } from "../../src/http/snapshot.ts";
 import { callTool } from "../../src/mcp/call-tool.ts";
 import { ParsedDocument } from "../../src/resources/parsed-document.ts";
 import { importGiven, publishedStore, reviewsOfDays } from "../support/library.ts";
@@ -27,7 +27,7 @@ test("is read once for all readers, until what is published changes", async () =
 test("get_insights reads what the home page was made from, and uses the newest cache", async () => {
   const reviews = reviewsOfDays(5);
   const store = await publishedStore({ reviews: reviews.slice(0, 3), business: BUSINESS });
-  const cache = new SnapshotCache(store);
+  const cache = new Snapshot(store);
   const load = spyOn(store.documents, "load");
   const told = (technician: string) =>
     callTool(cache.library, "get_insights", { technician }).result().structuredContent;

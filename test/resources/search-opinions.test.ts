@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { InsightsAggregate } from "../../src/analysis/aggregate/insights-aggregate.ts";
 import type { AnalyzedReview, Evidence } from "../../src/domain/analysis.ts";
 import { type AskedOpinion, OPINIONS, type Opinion } from "../../src/domain/polarity.ts";
-import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
+import { Snapshot } from "../../src/http/snapshot.ts";
 import { searchReviews } from "../../src/resources/search.ts";
 import type { SearchInput } from "../../src/resources/search-input.ts";
 import { finishNow } from "../../src/search/steps.ts";
@@ -156,7 +156,7 @@ type Topics = ReadonlyMap<string, Readonly<Record<Opinion, readonly string[]>>>;
 
 /** The reviews of each topic, by its label in small letters. */
 function topicsOf(store: Store, analyzed: readonly AnalyzedReview[]): Topics {
-  const { publication } = new SnapshotCache(store);
+  const { publication } = new Snapshot(store);
   const all = new InsightsAggregate(publication);
   for (const review of analyzed) all.add(review);
   return new Map([...all.topicReviews].map(([label, { ids }]) => [label.toLowerCase(), ids]));
@@ -172,7 +172,7 @@ test(
         fc.array(input, { minLength: 5, maxLength: 20 }),
         async (all, asked) => {
           using store = await publishedStore({ reviews: all, business: BUSINESS });
-          const { library } = new SnapshotCache(store);
+          const { library } = new Snapshot(store);
           const analyzed = [...store.analyses.newestFirst()];
           const topics = topicsOf(store, analyzed);
           for (const one of asked) {

@@ -1,5 +1,5 @@
 import { Value } from "@sinclair/typebox/value";
-import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
+import { Snapshot } from "../../src/http/snapshot.ts";
 import { callTool } from "../../src/mcp/call-tool.ts";
 import { Comparison } from "../../src/resources/compare-answer.ts";
 import { InsightsAnswer } from "../../src/resources/insights-answer.ts";
@@ -11,7 +11,7 @@ const PAGE = 20;
 
 /** What agents get about a store. */
 export function agentOf(store: Store) {
-  const { library } = new SnapshotCache(store);
+  const { library } = new Snapshot(store);
   const call = (tool: string, given: object) => callTool(library, tool, given).result();
   const structured = (tool: string, given: object) => call(tool, given).structuredContent;
   const search = (given: object) =>

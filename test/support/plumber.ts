@@ -1,4 +1,4 @@
-import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
+import { Snapshot } from "../../src/http/snapshot.ts";
 import { publishedStore, sourceReview } from "./library.ts";
 
 /** A review that names a technician and a service of the business. */
@@ -15,5 +15,5 @@ export const BUSINESS = {
 
 /** What that business's server answers from. */
 export async function plumberLibrary(reviews = [REVIEW]) {
-  return new SnapshotCache(await publishedStore({ reviews, business: BUSINESS })).library;
+  return new Snapshot(await publishedStore({ reviews, business: BUSINESS })).library;
 }
