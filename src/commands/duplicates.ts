@@ -7,7 +7,6 @@ import {
   isHidden,
   openSuggestions,
   type Suggestion,
-  searchSuggestions,
 } from "../publish/suggestions.ts";
 import type { Store } from "../store/store.ts";
 import { describeCommand, type Shell } from "./command.ts";
@@ -17,7 +16,6 @@ import { pairsAlike } from "./status-report.ts";
 
 interface DuplicatesFlags extends Flags {
   readonly dismiss?: true;
-  readonly search?: true;
 }
 
 /** `candor duplicates`: pairs that may be the same review, until the owner decides. */
@@ -30,23 +28,18 @@ export function duplicatesCommand(shell: Shell): Command {
   )
     .argument("[id...]", "with --dismiss: reviews that are not the same")
     .option("--dismiss", "say that these are not the same, and stop listing them")
-    .option("--search", "compare all reviews again, including those that earlier versions imported")
     .action((names: string[], flags: DuplicatesFlags) => {
       requireSense(names, flags);
-      const isChange = flags.dismiss === true || flags.search === true;
       using store = openToRead(flags, shell, "candor duplicates");
-      if (isChange) asNode(store, flags, shell);
-      if (flags.dismiss === true) return shell.print(dismissed(store, names));
-      if (flags.search === true) searchSuggestions(store);
+      if (flags.dismiss === true) {
+        return shell.print(dismissed(asNode(store, flags, shell), names));
+      }
       shell.print(store.snapshot(() => describeOpen(store)));
     });
 }
 
 /** Throws Failure `invalid` unless two reviews are dismissed, or none is named. */
-function requireSense(names: readonly string[], { dismiss, search }: DuplicatesFlags): void {
-  if (dismiss === true && search === true) {
-    throw new Failure("invalid", "--dismiss and --search don't go together. Give one of them.");
-  }
+function requireSense(names: readonly string[], { dismiss }: DuplicatesFlags): void {
   if (dismiss === true && names.length < 2) {
     throw new Failure("invalid", "--dismiss takes two reviews, as candor duplicates lists them.");
   }

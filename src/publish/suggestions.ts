@@ -3,7 +3,7 @@ import type { AlikePair } from "../store/lookalikes.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 import { requireReviews } from "./find-review.ts";
-import { type Lookalike, lookalikesOf } from "./lookalikes.ts";
+import type { Lookalike } from "./lookalikes.ts";
 import { commit } from "./publish.ts";
 
 /** Two reviews that look like the same one, about which the owner has not decided. */
@@ -14,7 +14,7 @@ export interface Suggestion {
 }
 
 /** Notes the pairs that an import found alike; returns those that the owner has not dismissed. */
-export function noteLookalikes(store: Store, found: readonly Lookalike[], number: number | null) {
+export function noteLookalikes(store: Store, found: readonly Lookalike[], number: number) {
   for (const { id, other } of found) store.lookalikes.add(id, other, number);
   return found.filter(({ id, other }) => !store.lookalikes.isDismissed(id, other));
 }
@@ -76,21 +76,4 @@ function dismiss(store: Store, { id, other }: Pick<AlikePair, "id" | "other">): 
     "not_found",
     `${id} and ${other} are not suggested as the same review, so nothing was changed. candor duplicates lists those that are.`,
   );
-}
-
-/** Compares all stored reviews, as an import compares new ones. */
-export function searchSuggestions(store: Store): void {
-  commit(store, () => {
-    // Newest first, so that the later review of a pair looks like the earlier one.
-    const ids = Array.from(store.reviews.all(), ({ id }) => id).reverse();
-    for (const id of ids) noteLookalikes(store, lookalikesOfKept(store, id), null);
-  });
-}
-
-function lookalikesOfKept(store: Store, id: string): Lookalike[] {
-  const kept = store.reviews.get(id);
-  if (kept === undefined || canonicalOf(store, id) !== id) return [];
-  const importOf = (one: string) => store.origins.of(one)?.import;
-  const found = lookalikesOf(store, kept, (other) => importOf(other) === importOf(id));
-  return found.filter(({ other }) => other !== id);
 }

@@ -13,7 +13,7 @@ export interface AlikePair {
 interface Row {
   readonly id: string;
   readonly other: string;
-  readonly import: number | null;
+  readonly import: number;
   readonly dismissed: number;
 }
 
@@ -30,9 +30,9 @@ export class Lookalikes {
 
   /**
    * Notes a pair that is not known yet, in either order.
-   * @param foundBy the import's number; null if no import found it
+   * @param foundBy the import's number
    */
-  add(id: string, other: string, foundBy: number | null): void {
+  add(id: string, other: string, foundBy: number): void {
     this.#database
       .query(
         `insert into lookalikes select ?1, ?2, ?3, 0

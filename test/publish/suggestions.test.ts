@@ -8,11 +8,7 @@ import {
   unhideReviews,
 } from "../../src/publish/decide.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
-import {
-  dismissSuggestions,
-  openSuggestions,
-  searchSuggestions,
-} from "../../src/publish/suggestions.ts";
+import { dismissSuggestions, openSuggestions } from "../../src/publish/suggestions.ts";
 import { Store } from "../../src/store/store.ts";
 import { idOf, importGiven, publishedStore, sourceReview } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -120,8 +116,6 @@ describe("two reviews that the owner says are different", () => {
     expect(store.reviews.has(TWO)).toBe(false);
     expect(await named(store, [COPY])).toEqual([]);
     expect(open(store)).toEqual([]);
-    searchSuggestions(store);
-    expect(open(store)).toEqual([]);
   });
 
   test("can be named by their sources' ids (issue 17)", async () => {
@@ -145,27 +139,6 @@ describe("two reviews that the owner says are different", () => {
     expect(() => dismissSuggestions(store, [ONE, TWO, "other"])).toThrow("are not suggested");
     expect(open(store)).toEqual([[ONE, TWO]]);
     expect(() => dismissSuggestions(store, [ONE, "nothing"])).toThrow("no review nothing");
-  });
-});
-
-describe("a search of all stored reviews", () => {
-  test("finds what imports of earlier versions found, once and in order (issue 17)", async () => {
-    const store = await withCopy();
-    store.lookalikes.forget(ONE);
-    expect(open(store)).toEqual([]);
-    for (const _ of [1, 2]) searchSuggestions(store);
-    expect(open(store)).toHaveLength(1);
-  });
-
-  test("finds no two reviews of one export of one source, and no copy of itself (issue 17)", async () => {
-    const beside = { ...KEPT, source_id: "beside" };
-    const store = await publishedStore({ reviews: [KEPT, beside] });
-    searchSuggestions(store);
-    expect(open(store)).toEqual([]);
-    await publishedStore({ store, reviews: [COPY] });
-    joinReviews(store, ONE, [TWO, idOf(beside)], NOW);
-    searchSuggestions(store);
-    expect(open(store)).toEqual([]);
   });
 });
 
