@@ -12,7 +12,7 @@ import { keyPathOf } from "../store/key-file.ts";
 import type { Store } from "../store/store.ts";
 import { CommandRejected, describeCommand, openExistingToRead, type Shell } from "./command.ts";
 import { describeFinding } from "./describe-finding.ts";
-import { publicationToServe, storedFault } from "./publication.ts";
+import { publicationToServe } from "./publication.ts";
 import { OWN_FILE, strayFile } from "./stray-file.ts";
 import { databaseToCopy, TemporaryCopy } from "./temporary-copy.ts";
 
@@ -57,7 +57,10 @@ interface Result {
 
 /** The configuration: its faults, otherwise what is allowed in it but hardly meant. */
 function configuration(flags: Flags, shell: Shell, store?: Store): Result {
-  const result = report("configuration", () => configFaults(flags, shell, store));
+  const result = report("configuration", () => {
+    publicationFor(flags, shell, store);
+    return [];
+  });
   if (!result.isFine) return result;
   const warnings = configWarnings(flags, shell, store);
   return warnings.length === 0
@@ -88,13 +91,6 @@ function orFailure(faults: () => string[]): string[] {
     if (error instanceof Failure) return [error.message];
     throw error;
   }
-}
-
-function configFaults(flags: Flags, shell: Shell, store?: Store): string[] {
-  publicationFor(flags, shell, store);
-  const published = store?.settings.publication();
-  const fault = published === undefined ? undefined : storedFault(published.base_url);
-  return fault === undefined ? [] : [fault];
 }
 
 /** What serve would publish. Throws Failure where serve would. */

@@ -27,7 +27,6 @@ import { ProgressBar } from "./progress-bar.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { publicationToImport } from "./publication.ts";
 import { readPlatform } from "./read-platform.ts";
-import { upgradeNote } from "./status-report.ts";
 import { strayFileFault } from "./stray-file.ts";
 import { withConsent } from "./with-consent.ts";
 
@@ -139,7 +138,6 @@ async function runImport(
   tell(report, options, shell);
   if (report.isCommitted) tellPublication(database, config, shell);
   else if (isDryRun) tellFuture(database.open(), options, isThere ? undefined : config, shell);
-  tellUpgrade(database.open(), report, shell);
   await offerVouching(report, open, shell);
 }
 
@@ -185,12 +183,4 @@ function tellFuture(
 
 function warnOf(faults: readonly (string | undefined)[], { warn }: Shell): void {
   warn(describeWarnings({ warnings: faults.filter((fault) => fault !== undefined) }));
-}
-
-/** Says once what an upgrade changed about earlier imports. */
-function tellUpgrade(store: Store, { isCommitted }: ImportReport, shell: Shell): void {
-  const count = store.settings.vouchedAtUpgrade();
-  if (count === 0 || !isCommitted) return;
-  shell.print(`${upgradeNote(count)}\n`);
-  store.settings.forgetUpgrade();
 }

@@ -1,4 +1,3 @@
-import { hasPath, pathFault } from "../config/base-url.ts";
 import type { BusinessFile } from "../config/business-file.ts";
 import type { Config } from "../config/config.ts";
 import { Failure } from "../domain/failure.ts";
@@ -23,7 +22,7 @@ export function publicationToServe(
 
 /** The stored address, unless it is a loopback address, which nobody configured. */
 function publicAddress({ base_url }: Publication): string | undefined {
-  return isLoopback(base_url) ? undefined : withoutPath(base_url);
+  return isLoopback(base_url) ? undefined : base_url;
 }
 
 /**
@@ -37,21 +36,8 @@ export function publicationToImport(
     if (stored === undefined) return publicationToServe(config, config.port);
     const isNamed = config.file?.isNamed === true;
     const base_url = (isNamed ? config.file?.baseUrl : undefined) ?? stored.base_url;
-    const described = isNamed ? describedBy(config.file, stored) : stored;
-    return { ...described, base_url: withoutPath(base_url) };
+    return { ...(isNamed ? describedBy(config.file, stored) : stored), base_url };
   };
-}
-
-function withoutPath(baseUrl: string): string {
-  const fault = storedFault(baseUrl);
-  if (fault === undefined) return baseUrl;
-  throw new Failure("invalid", fault);
-}
-
-/** What is wrong with a base URL that an earlier version stored; undefined if nothing is. */
-export function storedFault(baseUrl: string): string | undefined {
-  if (!hasPath(baseUrl)) return undefined;
-  return `${pathFault(baseUrl)} It is stored in the database. Start candor serve once with --base-url.`;
 }
 
 /** What a file says about the business; without one, everything stays as it was. */

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync } from "node:fs";
 import { setAside } from "../store/database-file.ts";
+import { SCHEMA_VERSION, schemaVersionOf } from "../store/migrations.ts";
 import { leaveToOwner, modelOf } from "../store/private-file.ts";
-import { SCHEMA_VERSION, schemaVersionOf } from "../store/schema-version.ts";
 
 /**
  * Puts back the database as it was before a newer program migrated it and then failed to serve it.

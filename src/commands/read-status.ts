@@ -23,7 +23,6 @@ export function readStatus(store: Store, now: Date, { cluster, hub }: NodeView) 
   return {
     database: { path: store.path, bytes: sizeOf(store.path), version: store.version() },
     reviews: reviewsOf(stock, store.decisions.forgotten().length),
-    vouched_at_upgrade: store.settings.vouchedAtUpgrade(),
     not_published: stock.unseen.map(toEntry),
     /** Pairs that `candor duplicates` lists. */
     duplicates: openSuggestions(store).length,

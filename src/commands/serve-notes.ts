@@ -6,7 +6,6 @@ import { accentNote } from "./accent-note.ts";
 import type { Shell } from "./command.ts";
 import { exampleNameFault } from "./example-name.ts";
 import { logNameFault } from "./log-name-fault.ts";
-import { upgradeNote } from "./status-report.ts";
 import { strayFileFault } from "./stray-file.ts";
 
 const NO_WITNESS =
@@ -40,8 +39,6 @@ export function printNotes(
   for (const fault of [strayFileFault(config), exampleNameFault(business)]) {
     if (fault !== undefined) context.log.warn({}, fault);
   }
-  const vouched = store.settings.vouchedAtUpgrade();
-  if (vouched > 0) context.log.warn({ reviews: vouched }, upgradeNote(vouched));
   print(accentNote(look?.accent));
   if (witness !== undefined) print(witnessNote(witness, base_url));
   else if ((config.file?.witnessFor ?? []).length > 0) context.log.warn({}, NO_WITNESS);

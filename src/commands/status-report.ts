@@ -13,7 +13,6 @@ export function describeStatus(status: Status): string {
   const lines = [
     `${status.database.path}: ${size(status.database.bytes)}`,
     ...describeReviews(status),
-    ...describeUpgrade(status),
     ...describeUnseen(status),
     ...describeDuplicates(status),
     ...describeImports(status),
@@ -32,16 +31,6 @@ function describeReviews({ reviews }: Status): string[] {
   const rows = reviews.by_source.map((source) => `  ${source.platform}: ${counts(source)}`);
   const forgotten = reviews.forgotten === 0 ? "" : `; ${reviews.forgotten} forgotten for good`;
   return [`Reviews: ${counts(reviews)}${forgotten}`, ...rows];
-}
-
-function describeUpgrade({ vouched_at_upgrade: count }: Status): string[] {
-  return count === 0 ? [] : [upgradeNote(count)];
-}
-
-/** What an upgrade changed about the verification of reviews, and how to verify them again. */
-export function upgradeNote(count: number): string {
-  const reviews = count === 1 ? "1 review" : `${count} reviews`;
-  return `An earlier version called ${reviews} verified because a file said so. From now on readers see that the business vouches for ${count === 1 ? "it" : "them"}. If a site has its own export, import that again, and it verifies the site's reviews.`;
 }
 
 interface Counts {

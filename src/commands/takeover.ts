@@ -6,7 +6,7 @@ import type { RunningServer } from "../http/server.ts";
 import { HandoverDoor, handoverPath, Predecessor } from "../net/handover.ts";
 import type { ServiceManager } from "../net/service-manager.ts";
 import { sharePort, steerConnectionsHere } from "../net/shared-port.ts";
-import { SCHEMA_VERSION, schemaVersionOf } from "../store/schema-version.ts";
+import { SCHEMA_VERSION, schemaVersionOf } from "../store/migrations.ts";
 import type { Shell } from "./command.ts";
 
 /** The flag by which a process takes over from the one that serves now. */

@@ -42,11 +42,9 @@ const QuestionAnswer = Type.Object({
   supports: Type.Boolean(),
   start: Offset,
   end: Offset,
-  /**
-   * What its words say, which may differ from the answer; earlier versions did not store these two.
-   */
-  polarity: Type.Optional(Polarity),
-  confidence: Type.Optional(Evidence.properties.confidence),
+  /** What its words say, which may differ from the answer. */
+  polarity: Polarity,
+  confidence: Evidence.properties.confidence,
 });
 export type QuestionAnswer = Static<typeof QuestionAnswer>;
 

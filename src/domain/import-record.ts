@@ -11,7 +11,7 @@ export const ImportRecord = Type.Object({
   deleted: Count,
   held_back: Count,
   bad: Count,
-  /** The places that the files named, such as `locations/7`; earlier versions did not note them. */
-  places: Type.Optional(Type.Array(Type.String())),
+  /** The places that the files named, such as `locations/7`. */
+  places: Type.Array(Type.String()),
 });
 export type ImportRecord = Static<typeof ImportRecord>;

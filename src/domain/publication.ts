@@ -16,7 +16,7 @@ export const Publication = Type.Object({
   aspects: Type.Array(OwnAspect),
   author_names: AuthorNames,
   /** Names in texts that belong to nobody who works here. */
-  not_staff: Type.Array(Name, { default: [] }),
+  not_staff: Type.Array(Name),
   look: Type.Optional(Look),
 });
 export type Publication = Static<typeof Publication>;

@@ -26,8 +26,6 @@ export type Draft = {
     | undefined;
 } & {
   readonly reply?: { readonly text: string; readonly updated_at?: string | undefined } | undefined;
-  /** What an earlier version called the platform, if it was different. */
-  readonly formerPlatform?: string | undefined;
   /** Whose export the review came in, according to an export of Candor. */
   readonly export?: string | undefined;
   /** Whether the source itself calls the review verified, if it says either. */
@@ -104,7 +102,7 @@ export interface Format {
 
 /** A row that was read: a review, or what is wrong with it. */
 export type Outcome =
-  | (Pick<Draft, "location" | "omission" | "id" | "formerPlatform"> &
+  | (Pick<Draft, "location" | "omission" | "id"> &
       Pick<RowMarks, "content" | "isShown"> & {
         readonly row: number;
         readonly review: SourceReview;

@@ -79,11 +79,9 @@ function outcomeOf(raw: RawRecord, adapt: Format["adapt"], setting: Setting): Ou
   const isGood = draft !== undefined && problems.length === 0;
   const told: Draft = raw.isHidden === true ? { ...draft, verified: false } : { ...draft };
   const review = isGood ? toSourceReview(told, setting, report) : undefined;
-  const { location, omission, id, formerPlatform } = told;
+  const { location, omission, id } = told;
   const { content, isShown } = raw;
-  if (review !== undefined) {
-    return { row, review, location, omission, id, formerPlatform, content, isShown };
-  }
+  if (review !== undefined) return { row, review, location, omission, id, content, isShown };
   return { row, problems: problems.length > 0 ? problems : [NOT_A_REVIEW] };
 }
 

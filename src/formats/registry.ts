@@ -11,7 +11,7 @@ import { csv, jsonTable } from "./tables/any-table.ts";
 import { apify } from "./tables/apify.ts";
 import { birdeye } from "./tables/birdeye.ts";
 import { brightData } from "./tables/bright-data.ts";
-import { candorTable, earlierCandorTable } from "./tables/candor-table.ts";
+import { candorTable } from "./tables/candor-table.ts";
 import { judgeMe } from "./tables/judge-me.ts";
 import { loox } from "./tables/loox.ts";
 import { okendo } from "./tables/okendo.ts";
@@ -59,7 +59,6 @@ export const FORMATS: readonly Format[] = [
   candorJson,
   candorNdjson,
   candorTable,
-  earlierCandorTable,
   jsonTable,
   csv,
 ];

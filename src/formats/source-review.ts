@@ -47,7 +47,7 @@ export function toSourceReview(
 }
 
 function fill(draft: Draft, createdAt: string, origin: Origin) {
-  const { verified, location, omission, id, formerPlatform, ...facts } = draft;
+  const { verified, location, omission, id, ...facts } = draft;
   const text = (draft.text ?? "").toWellFormed();
   const edited = draft.updated_at ?? createdAt;
   return {
@@ -116,10 +116,7 @@ function verificationOf({ verified }: Draft, by: Origin["by"]): Provenance["veri
   return verified === true ? "owner" : undefined;
 }
 
-/**
- * Earlier versions called a review verified by its platform without recording whose export showed
- * it.
- */
+/** Only a site's own export shows that the site has the review: without it, that is the owner's word. */
 function recorded({ verification, verified, platform, export: exporter }: Draft): Provenance {
   const stated = verification ?? verificationOf({ verified }, "candor");
   const isShown = isSite(exporter) && exporter === platform;

@@ -38,7 +38,7 @@ export async function readPage(
   throw remote.failure(
     PATH,
     status === NOT_FOUND
-      ? "is not there: it is not a Candor, or its version has no publication log yet. Check the address, or upgrade it."
+      ? "is not there: it is not a Candor. Check the address."
       : `answers with ${status}.`,
   );
 }

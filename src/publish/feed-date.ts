@@ -1,11 +1,7 @@
 import { toTimestamp } from "../domain/calendar-date.ts";
-import { atomFeed } from "../resources/atom-feed.ts";
 import { feedRemovals, feedReviews } from "../resources/feed.ts";
 import type { Library } from "../resources/resource.ts";
 import type { Store } from "../store/store.ts";
-
-/** What versions that stored no date wrote in a feed without reviews. */
-const NONE = "1970-01-01T00:00:00Z";
 
 /**
  * Stores when the feed last changed, to be rendered in it: the latest change or removal of a
@@ -14,21 +10,15 @@ const NONE = "1970-01-01T00:00:00Z";
  * of a change).
  */
 export function keepFeedDate(store: Store, library: Library, now: Date): void {
-  const known = store.settings.feedDate() ?? dateServed(store);
+  const known = store.settings.feedDate();
   const dates = feedReviews(library).map(({ review }) => review.updated_at);
   const removals = feedRemovals(library).map(({ at }) => at);
   const all = [...dates, ...removals, ...(known === undefined ? [] : [known])];
   store.settings.putFeedDate(all.sort().at(-1) ?? toTimestamp(now));
 }
 
-/** The date in a feed that an earlier version rendered. */
-function dateServed({ documents }: Store): string | undefined {
-  const date = /<updated>([^<]+)</.exec(documents.head(atomFeed.id) ?? "")?.[1];
-  return date === NONE ? undefined : date;
-}
-
 /** Takes over another database's date, if it is later. */
 export function adoptFeedDate({ settings }: Store, from: Store): void {
-  const date = from.settings.feedDate() ?? dateServed(from);
+  const date = from.settings.feedDate();
   if (date !== undefined && date > (settings.feedDate() ?? "")) settings.putFeedDate(date);
 }

@@ -64,7 +64,7 @@ function idOfWords(store: Store, staged: StagedReview): string {
   const kept = store.origins.keptId(staged.id);
   if (kept !== undefined) return kept;
   if (isStillItself(store, staged.id)) return staged.id;
-  return earlierId(store, staged) ?? freeId(store, staged);
+  return exportedId(store, staged) ?? freeId(store, staged);
 }
 
 /** Whether an id is still what its review's content gives; a correction may have changed that. */
@@ -74,14 +74,13 @@ function isStillItself(store: Store, id: string): boolean {
   return source !== undefined && reviewId(source.platform, source.source_id) === id;
 }
 
-/** The id that the row's review has from an earlier version, or from the database that exported it. */
-function earlierId(store: Store, { source, told }: StagedReview): string | undefined {
-  const { formerId, exportedId } = told;
-  if (formerId !== null && isKnown(store, formerId)) return formerId;
-  if (exportedId === null) return undefined;
-  const there = store.reviews.get(exportedId)?.source;
+/** The id that the row's review has in the database that exported it, unless another one has it here. */
+function exportedId(store: Store, { source, told }: StagedReview): string | undefined {
+  const { exportedId: id } = told;
+  if (id === null) return undefined;
+  const there = store.reviews.get(id)?.source;
   const isSame = there?.platform === source.platform && there.source_id === source.source_id;
-  return isSame || !isKnown(store, exportedId) ? exportedId : undefined;
+  return isSame || !isKnown(store, id) ? id : undefined;
 }
 
 /** The id that is made from the row's content; another one if a corrected review has kept that. */

@@ -1,9 +1,5 @@
 import { Failure } from "../domain/failure.ts";
-import { counted } from "../domain/numbers.ts";
 import type { Store } from "../store/store.ts";
-
-const BY_IDS =
-  "Nothing was changed. Name the reviews by their ids, which candor find WORDS prints, or restore a backup.";
 
 /** Throws Failure `not_found` if there was no import with this number. */
 function requireImport({ imports }: Store, number: number): void {
@@ -15,17 +11,11 @@ function requireImport({ imports }: Store, number: number): void {
 
 /**
  * The reviews that an import added, also those that later ones had again, so that it can be undone.
- * @throws Failure `not_found` if there was no such import, `invalid` if an earlier version did not
- * note which ones it added
+ * @throws Failure `not_found` if there was no such import
  */
 export function addedBy(store: Store, number: number): string[] {
   requireImport(store, number);
-  const maybe = store.origins.maybeAddedBy(number);
-  if (maybe === 0) return store.origins.addedBy(number).filter((id) => store.reviews.has(id));
-  throw new Failure(
-    "invalid",
-    `An earlier version of Candor did not note which import added ${counted(maybe, "review")}: it may have been import ${number}. ${BY_IDS}`,
-  );
+  return store.origins.addedBy(number).filter((id) => store.reviews.has(id));
 }
 
 /**

@@ -1,11 +1,7 @@
-import { placeInId } from "../domain/source-review.ts";
 import type { Store } from "../store/store.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { kindOf, namePlaces } from "./location-watch.ts";
 import { NeedsConsent } from "./needs-consent.ts";
-
-/** The platform whose names of reviews begin with their place. */
-const NAMES_PLACES = "google";
 
 /** Places of an import, each with the file that names it, and what earlier imports had instead. */
 interface NewPlaces {
@@ -38,7 +34,7 @@ export function newPlacesOf(
   { isDryRun, allowsNewPlaces = false }: ImportOptions,
 ): string | undefined {
   if (places.size === 0 || allowsNewPlaces) return undefined;
-  const known = knownPlaces(store);
+  const known = new Set(store.imports.places());
   const kinds = new Set([...known].map(kindOf));
   const isNew = (place: string) => !known.has(place) && kinds.has(kindOf(place));
   const added = new Map([...places].filter(([place]) => isNew(place)));
@@ -48,12 +44,6 @@ export function newPlacesOf(
   const found = { added, known: others.sort() };
   if (!isDryRun) throw new UnknownPlaces(found);
   return describeNewPlaces(found);
-}
-
-/** The places of all earlier imports. */
-function knownPlaces({ imports, reviews }: Store): ReadonlySet<string> {
-  const ids = imports.hasUnplaced() ? reviews.sourceIds(NAMES_PLACES) : [];
-  return new Set([...imports.places(), ...ids.flatMap((id) => placeInId(id) ?? [])]);
 }
 
 function describeNewPlaces({ added, known }: NewPlaces): string {

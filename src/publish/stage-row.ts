@@ -1,4 +1,3 @@
-import { reviewId } from "../domain/review-id.ts";
 import type { SourceReview } from "../domain/source-review.ts";
 import type { FieldProblem, Outcome } from "../formats/format.ts";
 import { isMadeId } from "../formats/source-review.ts";
@@ -28,18 +27,14 @@ export function stager(
     const review = numbered(outcome.review, occurrence);
     const explicit = isExplicit ? 1 : 0;
     const content = hashOf(outcome, occurrence);
-    const told = { ...toldOf(outcome, review), format, content, explicit };
+    const shown = outcome.isShown === true ? 1 : 0;
+    const told = { format, content, exportedId: outcome.id ?? null, explicit, shown };
     const earlier = staging.add({ file, row: outcome.row, review, told });
     if (earlier === undefined) return [];
     const where = `row ${earlier.row} of ${files[earlier.file]?.path ?? "the import"}`;
     const message = `The id ${review.source_id} is also in ${where}, with different content. Remove one of the two`;
     return [{ field: "id", message }];
   };
-}
-
-function toldOf({ id, formerPlatform, isShown }: Good, review: SourceReview) {
-  const formerId = formerPlatform === undefined ? null : reviewId(formerPlatform, review.source_id);
-  return { formerId, exportedId: id ?? null, shown: isShown === true ? 1 : 0 };
 }
 
 /** How often something of a kind was seen in the file, this time included. */

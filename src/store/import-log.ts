@@ -53,12 +53,6 @@ export class ImportLog {
       .map(({ value }) => value);
   }
 
-  /** Whether an import is from a version that did not note places. */
-  hasUnplaced(): boolean {
-    const query = "select 1 from imports where json_type(report, '$.places') is null limit 1";
-    return this.#database.query(query).get() !== null;
-  }
-
   /** The number of the next import. */
   nextNumber(): number {
     const query = "select seq from sqlite_sequence where name = 'imports'";

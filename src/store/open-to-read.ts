@@ -2,15 +2,9 @@ import { Database } from "bun:sqlite";
 import { accessSync, constants, copyFileSync, existsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { Failure } from "../domain/failure.ts";
-import {
-  openDatabase,
-  refuseForeign,
-  refuseInBetween,
-  versionOf,
-  WAIT_FOR_OTHER_WRITERS_MS,
-} from "./database.ts";
+import { openDatabase, WAIT_FOR_OTHER_WRITERS_MS } from "./database.ts";
 import { explainingSqlite } from "./explain-sqlite.ts";
-import { MIGRATIONS } from "./migrations.ts";
+import { refuseForeign, refuseInBetween, SCHEMA_VERSION, versionOf } from "./migrations.ts";
 import { TemporaryFolder } from "./temporary-folder.ts";
 
 /** A server that starts or stops meanwhile creates or removes the log, but only once. */
@@ -34,7 +28,7 @@ export function openToRead(path: string, wayOut: string): Database {
   try {
     database.run(`pragma busy_timeout = ${WAIT_FOR_OTHER_WRITERS_MS}`);
     explainingSqlite({ name: path }, () => refuseForeign(database, { name: path }));
-    if (versionOf(database) < MIGRATIONS.length) {
+    if (versionOf(database) < SCHEMA_VERSION) {
       throw refuse("is of an older version, and this user may not upgrade it");
     }
     refuseInBetween(database, { name: path });

@@ -9,7 +9,7 @@ export interface ReviewOrigin {
   readonly import: number;
   /** Of the row that says what holds now; null if it was not a row of a table. */
   readonly fingerprint: Uint8Array | null;
-  /** The import that added the review; negative if it is only known that this one or an earlier did. */
+  /** The import that added the review. */
   readonly first: number;
   /** 1 if the owner said how the row is to be read, with --map, --dates or --source; else 0. */
   readonly explicit: number;
@@ -26,7 +26,6 @@ export class Origins {
     this.#database = database;
   }
 
-  /** Undefined for a review that was imported by a version which did not note it. */
   of(id: string): ReviewOrigin | undefined {
     const query =
       "select format, import, fingerprint, explicit, first_import first from origins where id = ?";
@@ -47,12 +46,6 @@ export class Origins {
     const query = "select id from origins where first_import = ? order by id";
     const rows = this.#database.query<{ id: string }, [number]>(query).all(number);
     return rows.map(({ id }) => id);
-  }
-
-  /** How many reviews an import may have added besides, because an earlier version did not note it. */
-  maybeAddedBy(number: number): number {
-    const query = "select count(*) count from origins where first_import <= -?";
-    return this.#database.query<{ count: number }, [number]>(query).get(number)?.count ?? 0;
   }
 
   /** The reviews whose content an import decides, because no later one had them. */

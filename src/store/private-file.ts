@@ -1,14 +1,14 @@
 import { chmodSync, existsSync, lchownSync, lstatSync, realpathSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { MIGRATIONS } from "./migrations.ts";
+import { copiesBeside } from "./database-file.ts";
 
 const ROOT = 0;
 /** The mode of files that hold names, texts or keys. */
 export const OWNER_ONLY = 0o600;
 const OTHERS = 0o077;
-/** The files beside a database: SQLite's, keys, the last signed head, and copies from upgrades. */
+/** A database and what is beside it: SQLite's files, keys, and the last signed head. */
 const KEYS = [".key", ".log-key", ".log-head", ".witness-key", ".witness-seen"];
-const FILES = ["", "-wal", "-shm", ...KEYS, ...MIGRATIONS.map((_, at) => `.version-${at}`)];
+const FILES = ["", "-wal", "-shm", ...KEYS];
 
 /** The path whose owner a database's files get: the database, or its folder while there is none. */
 export function modelOf(database: string): string {
@@ -26,10 +26,10 @@ export function leaveToOwner(path: string, model: string): void {
   if (uid !== ROOT) ifPossible(() => lchownSync(path, uid, gid));
 }
 
-/** The paths of a database and of all files that may be beside it. */
+/** The paths of a database and of all files that may be beside it, with copies from upgrades. */
 export function filesOf(database: string): string[] {
   const file = existsSync(database) ? realpathSync(database) : database;
-  return FILES.map((suffix) => file + suffix);
+  return [...FILES.map((suffix) => file + suffix), ...copiesBeside(file)];
 }
 
 /**

@@ -63,16 +63,6 @@ export class Reviews {
       .map(readRow);
   }
 
-  /** The ids that a platform gave its reviews. */
-  sourceIds(platform: string): string[] {
-    return this.#database
-      .query<{ id: string }, [string]>(
-        "select json_extract(source, '$.source_id') id from reviews where platform = ?",
-      )
-      .all(platform)
-      .map(({ id }) => id);
-  }
-
   /** The platforms on which reviews were written. */
   platforms(): string[] {
     return this.#database
@@ -94,11 +84,11 @@ export class Reviews {
   }
 
   /** Stores a review. Returns whether that changed anything. */
-  put(review: KeptReview): boolean {
-    const query = `${INSERT} on conflict do update
-      set platform = excluded.platform, verification = excluded.verification, source = excluded.source
-      where source <> excluded.source`;
-    return this.#database.query(query).run(...columnsOf(review)).changes > 0;
+  put({ id, source }: KeptReview): boolean {
+    const query = `insert into reviews (id, platform, source) values (?, ?, ?) on conflict do update
+      set platform = excluded.platform, source = excluded.source where source <> excluded.source`;
+    const values = [id, source.platform, writeSourceReview(source)] as const;
+    return this.#database.query(query).run(...values).changes > 0;
   }
 
   delete(id: string): void {
@@ -108,12 +98,6 @@ export class Reviews {
   count(): number {
     return this.#database.query<{ n: number }, []>("select count(*) n from reviews").get()?.n ?? 0;
   }
-}
-
-const INSERT = "insert into reviews (id, platform, verification, source) values (?, ?, ?, ?)";
-
-function columnsOf({ id, source }: KeptReview) {
-  return [id, source.platform, source.verification ?? null, writeSourceReview(source)] as const;
 }
 
 function readRow(row: Row): KeptReview {

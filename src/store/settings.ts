@@ -6,7 +6,6 @@ import { Publication } from "../domain/publication.ts";
 const PUBLICATION = "publication";
 const RENDERER = "renderer";
 const FEED_DATE = "feed_date";
-const VOUCHED_AT_UPGRADE = "vouched_at_upgrade";
 const SESSION_KEY = "mcp_session_key";
 const TOLD = "told_";
 const PLACE = "cluster_place";
@@ -64,18 +63,6 @@ export class Settings {
 
   putFeedDate(timestamp: string): void {
     this.#set(FEED_DATE, timestamp);
-  }
-
-  /**
-   * How many reviews an upgrade found that counted as verified by their platform, though nothing
-   * showed whose export they came in; 0 after the next import.
-   */
-  vouchedAtUpgrade(): number {
-    return Number(this.#get(VOUCHED_AT_UPGRADE) ?? 0);
-  }
-
-  forgetUpgrade(): void {
-    this.#database.query("delete from settings where name = ?").run(VOUCHED_AT_UPGRADE);
   }
 
   /** A mark of what the owner was last told about a subject; undefined if nothing. */

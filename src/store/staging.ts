@@ -28,8 +28,6 @@ export interface Told {
   readonly format: string;
   /** A hash of a table row's content: the same row is recognised even if its columns are mapped differently. */
   readonly content: Uint8Array | null;
-  /** The id that an earlier version made of the same row. */
-  readonly formerId: string | null;
   /** The review's id in an export of Candor. */
   readonly exportedId: string | null;
   /** 1 if the owner said how the row is to be read, with --map, --dates or --source; else 0. */
@@ -117,7 +115,7 @@ export class Staging {
     const { changes } = this.#database
       .query(
         `insert into staged values (:id, :position, :file, :row, :source, :format, :content,
-         :formerId, :exportedId, :explicit, :shown) on conflict do nothing`,
+         :exportedId, :explicit, :shown) on conflict do nothing`,
       )
       .run({ id, position: positionOf(id, review), file, row, source, ...told });
     return changes > 0;
@@ -127,8 +125,8 @@ export class Staging {
     this.#database
       .query(
         `update staged set position = :position, file = :file, row = :row, source = :source,
-         format = :format, content = :content, formerId = :formerId, exportedId = :exportedId,
-         explicit = :explicit, shown = :shown
+         format = :format, content = :content, exportedId = :exportedId, explicit = :explicit,
+         shown = :shown
          where id = :id`,
       )
       .run({ id, position: positionOf(id, review), file, row, source, ...told });
@@ -148,7 +146,7 @@ export class Staging {
     // Only the keys are sorted: rows are large, and sorting them would take their room once more.
     orNoRoom(() => this.#database.run(INDEX));
     const rows = this.#database.query<Row, []>(
-      `select id, source, format, content, formerId, exportedId, explicit, shown
+      `select id, source, format, content, exportedId, explicit, shown
        from staged indexed by staged_by_position order by position`,
     );
     for (const { id, source, ...told } of rows.iterate()) {
@@ -195,7 +193,7 @@ const TABLES = [
   `create table staged (
     id text primary key, position integer not null, file integer not null,
     row integer not null, source text not null, format text not null, content blob,
-    formerId text, exportedId text, explicit integer not null, shown integer not null
+    exportedId text, explicit integer not null, shown integer not null
   ) strict`,
   "create table seen (key blob primary key, count integer not null) strict, without rowid",
   "create table present (id text primary key) strict, without rowid",

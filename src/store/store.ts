@@ -1,10 +1,11 @@
 import type { Database } from "bun:sqlite";
 import { Connection } from "./connection.ts";
 import { copyDatabase, integrityFaults, sizeOf, vacuumInto } from "./copy-database.ts";
-import { openDatabase, openPresentDatabase, versionOf } from "./database.ts";
+import { openDatabase, openPresentDatabase } from "./database.ts";
 import { fileAt, isWholeDatabase } from "./database-file.ts";
 import { type DatabaseName, explainingSqlite } from "./explain-sqlite.ts";
 import { type LogFiles, logFilesOf } from "./log-files.ts";
+import { versionOf } from "./migrations.ts";
 import { shred } from "./on-disk.ts";
 import { CopiedDatabase } from "./open-to-read.ts";
 import { OpenedFile, type Whereabouts } from "./opened-file.ts";

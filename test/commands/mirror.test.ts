@@ -138,7 +138,7 @@ describe("candor mirror", () => {
         "not a verifier key",
       );
       source.lie = () => new Response("", { status: 404 });
-      expect(await say(source.url, "copy")).toContain("upgrade it");
+      expect(await say(source.url, "copy")).toContain("it is not a Candor");
       source.lie = () => Response.redirect("https://elsewhere.example/", 302);
       expect(await say(source.url, "copy")).toContain("leads to https://elsewhere.example/");
       source.lie = () => new Response("<p>Hello</p>");

@@ -2,7 +2,7 @@ import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { copyFileSync, existsSync } from "node:fs";
 import { putBackOlder } from "../../src/commands/put-back.ts";
-import { SCHEMA_VERSION, schemaVersionOf } from "../../src/store/schema-version.ts";
+import { SCHEMA_VERSION, schemaVersionOf } from "../../src/store/migrations.ts";
 import { Store } from "../../src/store/store.ts";
 import { publishedStore, reviewsOfDays } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";

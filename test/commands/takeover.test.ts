@@ -3,6 +3,7 @@ import { expect, test } from "bun:test";
 import { predecessorOf, Renewal } from "../../src/commands/takeover.ts";
 import { loadConfig } from "../../src/config/config.ts";
 import { HandoverDoor, handoverPath } from "../../src/net/handover.ts";
+import { SCHEMA_VERSION } from "../../src/store/migrations.ts";
 import { Store } from "../../src/store/store.ts";
 import { testContext } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -14,7 +15,7 @@ test("a process that serves tables of an older version ends before they change (
   const db = folder.at("candor.sqlite");
   new Store(db).close();
   using database = new Database(db);
-  database.run("pragma user_version = 1");
+  database.run(`pragma user_version = ${SCHEMA_VERSION - 1}`);
   using door = new HandoverDoor(handoverPath(db, 3000), KEEPER);
   door.open();
   const following = predecessorOf(loadConfig({ db, port: "3000" }, {}));

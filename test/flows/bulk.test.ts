@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { exportOf, importRecords, importTable, record } from "../support/files.ts";
+import { exportOf, importRecords, record } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { runAtTerminal } from "../support/terminal.ts";
 import { candor, refusal, run } from "./program.ts";
@@ -66,28 +66,6 @@ test(
       const said = await refusal(folder, ...words, "--import", "2");
       expect(said).toContain("Import 2 added no review: all that it had were there before.");
     }
-  },
-  SLOW,
-);
-
-test(
-  "after an upgrade, an import is taken back only if it is known which reviews it added (issue 24)",
-  async () => {
-    using folder = new TemporaryFolder();
-    const old = new URL("../fixtures/databases/version-11.sqlite.gz", import.meta.url);
-    await Bun.write(folder.at(DB), Bun.gunzipSync(await Bun.file(old.pathname).bytes()));
-    for (const number of ["1", "2"]) {
-      const said = await refusal(folder, "forget", "--import", number, "--yes");
-      expect(said).toContain("did not note which import added 2 reviews");
-      expect(said).toContain(`it may have been import ${number}. Nothing was changed.`);
-    }
-    const hide = ["hide", "--reason", "x", "--import"];
-    expect(await candor(folder, ...hide, "3")).toStartWith("Hid 1 review.");
-    const again = "id,source,author,rating,text,date\n";
-    const rows = "2,google,Bob,1,Changed.,2026-01-06\n5,google,Ann,5,New.,2026-04-06\n";
-    expect(await importTable(folder, again + rows, "--verified")).toContain("This was import 4.");
-    expect(await candor(folder, ...hide, "4")).toStartWith("Hid 1 review.");
-    expect(await refusal(folder, ...hide, "1")).toContain("did not note");
   },
   SLOW,
 );

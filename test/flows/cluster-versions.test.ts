@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Store } from "../../src/store/store.ts";
-import { type LaterVersion, writeLater } from "../judge/upgrade/later-version.ts";
 import { eventually } from "../support/eventually.ts";
+import { type LaterVersion, MIGRATION, writeLater } from "../support/later-version.ts";
 import { logFaults } from "../support/log-of-store.ts";
 import { sharedPostgres } from "../support/postgres.ts";
 import { idAt, reviewLine, ServedCluster, servedBy } from "../support/served-cluster.ts";
@@ -18,7 +18,7 @@ const SAME_TABLES = {
 } as const;
 const OTHER_TABLES = {
   ...{ version: "0.3.0", isBroken: false },
-  migrations: ["alter table imports add column judged text"],
+  migrations: [MIGRATION],
 } as const;
 const LEAVE_FIRST = "With that version, run candor cluster leave on one node";
 const PATIENCE_MS = 30_000;
@@ -45,8 +45,9 @@ function sameOf(cluster: ServedCluster, isIt = (_: Served) => true): Promise<Ser
 
 const written = new Map<string, Promise<string[]>>();
 
-function laterOf(cluster: ServedCluster, later: LaterVersion): Promise<string[]> {
-  const known = written.get(later.version) ?? writeLater(folder, cluster.db(0), later);
+/** The words that run a later version. */
+function wordsOf(later: LaterVersion): Promise<string[]> {
+  const known = written.get(later.version) ?? writeLater(folder, later);
   written.set(later.version, known);
   return known;
 }
@@ -69,7 +70,7 @@ test("nodes are upgraded one after another: documents change once, and older nod
   await using cluster = new ServedCluster(database.url);
   await cluster.start(3, LINES);
   const before = await sameOf(cluster);
-  const later = await laterOf(cluster, SAME_TABLES);
+  const later = await wordsOf(SAME_TABLES);
   cluster.programs.set(2, later);
   await cluster.runOn(2, ["serve", "--dry-run"]);
   expect(await sameOf(cluster)).toEqual(before);
@@ -95,7 +96,7 @@ test("a version with other tables: one node leaves and begins anew, the others j
   await using cluster = new ServedCluster(database.url);
   await cluster.start(3, LINES);
   const before = await sameOf(cluster);
-  const later = await laterOf(cluster, OTHER_TABLES);
+  const later = await wordsOf(OTHER_TABLES);
 
   await cluster.runOn(0, ["cluster", "leave", "--yes"]);
   await cluster.kill(0);
@@ -127,7 +128,7 @@ test("a node upgraded to other tables before the cluster is says so, disturbs no
   await using cluster = new ServedCluster(database.url);
   await cluster.start(2, LINES);
   const before = await sameOf(cluster);
-  const later = await laterOf(cluster, OTHER_TABLES);
+  const later = await wordsOf(OTHER_TABLES);
   cluster.programs.set(1, later);
   const tried = await cluster.tryOn(1, ["serve", "--dry-run"]);
   expect([tried.exitCode, tried.stderr]).toEqual([1, expect.stringContaining(LEAVE_FIRST)]);

@@ -84,7 +84,7 @@ function subscription(url: string): URLSearchParams {
 }
 
 test(
-  "files that an earlier version left open to others are closed at the next start (issue 17)",
+  "files that were left open to others are closed at the next start (issue 17)",
   async () => {
     using inputs = new TemporaryFolder();
     using data = new TemporaryFolder();

@@ -2,6 +2,7 @@ import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { chmodSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { SCHEMA_VERSION } from "../../src/store/migrations.ts";
 import { startCandor } from "../support/candor.ts";
 import { importRecords, record, toNdjson } from "../support/files.ts";
 import { giveAway, givenDatabase, IS_ROOT, leaveLog, takeBack } from "./others-database.ts";
@@ -132,7 +133,7 @@ test(
     const { folder, db } = await givenDatabase();
     using _ = folder;
     const raw = new Database(db);
-    raw.run("pragma user_version = 3");
+    raw.run(`pragma user_version = ${SCHEMA_VERSION - 1}`);
     raw.run("pragma wal_checkpoint(truncate)");
     raw.close();
     giveAway(db);

@@ -134,7 +134,7 @@ const FROM_GOOGLE = { method: "platform", export: "google" };
 const FROM_YELP = { method: "platform", export: "yelp" };
 const FROM_BIRDEYE = { method: "platform", export: "birdeye" };
 const FROM_NOBODY = { method: "platform", export: "nobody" };
-const EARLIER = { method: "platform" };
+const FROM_NOTHING = { method: "platform" };
 
 describe("what verifies one of Candor's own reviews", () => {
   test.each([
@@ -144,7 +144,7 @@ describe("what verifies one of Candor's own reviews", () => {
     ["the owner's word, by another site's export", { verification: FROM_YELP }, "owner"],
     ["the owner's word, by the export of no site", { verification: FROM_BIRDEYE }, "owner"],
     ["the owner's word, by an unknown export", { verification: FROM_NOBODY }, "owner"],
-    ["the owner's word, as earlier versions wrote it", { verification: EARLIER }, "owner"],
+    ["the owner's word, by no export", { verification: FROM_NOTHING }, "owner"],
     ["a denial", { verified: false }, "refused"],
     ["the owner's word", { verified: true }, "owner"],
     ["nothing, whatever its platform", {}, undefined],

@@ -17,9 +17,7 @@ const ROWS = section
 test.each(FORMATS.map(({ name, origin }) => [name, origin.by] as const))(
   "the README says for the format %s what verifies its reviews: %s (issue 16)",
   (name, by) => {
-    // Earlier tables of Candor's own share a row with the newest.
-    const shown = name.replace(/-1\.0$/, "");
-    const row = ROWS.find(([, names = ""]) => names.includes(`\`${shown}\``));
+    const row = ROWS.find(([, names = ""]) => names.includes(`\`${name}\``));
     const words = {
       site: /^platform$/,
       collector: /^you/,

@@ -1,13 +1,12 @@
+import { type LaterVersion, MIGRATION } from "../support/later-version.ts";
 import { SteadyReaders } from "../support/steady-readers.ts";
-import type { LaterVersion } from "./upgrade/later-version.ts";
 import { Site } from "./upgrade/site.ts";
 import { Verdicts } from "./verdicts.ts";
 
-const FIRST_MIGRATION = "alter table imports add column judged text";
-const GOOD: LaterVersion = { version: "0.2.0", migrations: [FIRST_MIGRATION], isBroken: false };
+const GOOD: LaterVersion = { version: "0.2.0", migrations: [MIGRATION], isBroken: false };
 const BAD: LaterVersion = {
   version: "0.3.0",
-  migrations: [FIRST_MIGRATION, "alter table imports add column judged_again text"],
+  migrations: [MIGRATION, "alter table imports add column judged_again text"],
   isBroken: true,
 };
 

@@ -1,4 +1,3 @@
-import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
 import { createApp } from "../../src/http/app.ts";
 import { forgetReviews, hideReviews, unhideReviews } from "../../src/publish/decide.ts";
@@ -8,10 +7,8 @@ import { Store } from "../../src/store/store.ts";
 import { childrenOf, parseXml, textOf } from "../support/atom-rules.ts";
 import { documentsOf, documentsWithoutPast } from "../support/documents.ts";
 import { ask, idOf, publishedStore, reviewsOfDays, testContext } from "../support/library.ts";
-import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const REVIEWS = reviewsOfDays(3);
-const NEWEST = "2025-01-03T09:00:00Z";
 const FIRST_PUBLISHED = "2026-11-20T08:30:15Z";
 const LATER = new Date("2026-11-22T12:00:00Z");
 const REMOVED = "2026-11-22T12:00:00Z";
@@ -83,18 +80,6 @@ describe("the date of the Atom feed", () => {
     restoreFrom(fresh, store, [], new Date("2026-11-20T12:00:00Z"));
     expect(await feedIn(fresh)).toEqual(await feedIn(store));
     expect(documentsWithoutPast(fresh)).toEqual(documentsWithoutPast(store));
-  });
-
-  test("does not go back before what a version without a stored date served (issue 17)", async () => {
-    using folder = new TemporaryFolder();
-    const store = await publishedStore({ store: new Store(folder.at("a")), reviews: REVIEWS });
-    const raw = new Database(folder.at("a"));
-    raw.run("delete from settings where name = 'feed_date'");
-    raw.close();
-    // A clock that was set back: the removals are listed as older than what was served.
-    hideReviews(store, REVIEWS.map(idOf), "rude", new Date("2020-01-01T00:00:00Z"));
-    expect(await feedIn(store)).toEqual({ updated: NEWEST, entries: 0 });
-    store.close();
   });
 
   test("advances with the first review that changes later (issue 17)", async () => {

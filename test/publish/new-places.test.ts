@@ -1,12 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { UnknownPlaces } from "../../src/publish/new-places.ts";
-import { Store } from "../../src/store/store.ts";
+import type { Store } from "../../src/store/store.ts";
 import { documentsOf } from "../support/documents.ts";
 import { importGiven, publishedStore, sourceReview } from "../support/library.ts";
-
-const none = { added: 0, changed: 0, unchanged: 0, deleted: 0, held_back: 0, bad: 0 };
-/** What an earlier version noted of an import. */
-const BEFORE_PLACES = { ...none, files: [], added: 1 };
 
 /** A Google review with the name that Google gives it. */
 function reviewAt(place: string, review = "r1") {
@@ -54,15 +50,6 @@ describe("an import of another place than those before", () => {
     expect((await importGiven(store, { ...other, allowsNewPlaces: true })).newPlaces).toBe(
       undefined,
     );
-  });
-
-  test("is refused although an earlier version did not note the places", async () => {
-    const store = await publishedStore({ reviews: [reviewAt("locations/1")] });
-    using empty = new Store(":memory:");
-    store.imports.replaceBy(empty.imports);
-    store.imports.add("2026-01-31T08:15:00Z", BEFORE_PLACES);
-    expect(await refusalOf(store, "locations/1", "r2")).toBeUndefined();
-    expect(await refusalOf(store, "locations/2")).toBeInstanceOf(UnknownPlaces);
   });
 });
 

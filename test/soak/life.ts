@@ -1,18 +1,25 @@
-import { Database } from "bun:sqlite";
-import { copyFileSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { join, resolve } from "node:path";
 import { documentFaults } from "../../src/publish/check-documents.ts";
-import { MIGRATIONS } from "../../src/store/migrations.ts";
+import { SCHEMA_VERSION, schemaVersionOf } from "../../src/store/migrations.ts";
 import { Store } from "../../src/store/store.ts";
 import { launch } from "../flows/program.ts";
 import { startCandor } from "../support/candor.ts";
 import { documentsOf } from "../support/documents.ts";
 import { eventually } from "../support/eventually.ts";
+import { MIGRATION, openLater, writeLater } from "../support/later-version.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { anyMoment, happens, oneOf } from "./chance.ts";
 import { textOf } from "./edition.ts";
 import { expectSame, isServed } from "./expectations.ts";
-import { makeOldDatabase } from "./old-database.ts";
 
 const REVIEWS = 400;
 const PROGRESS_EVERY = 20;
@@ -20,7 +27,8 @@ const PROGRESS_EVERY = 20;
 const START = 0.4;
 const DB = "candor.sqlite";
 const OLD_DB = "old.sqlite";
-const OLD_VERSION = 3;
+const LATER = { version: "9.9.9", migrations: [MIGRATION], isBroken: false } as const;
+const DIST = resolve(import.meta.dir, "../../dist");
 const CONFIG = 'name = "Soaked"\n';
 const SETS = "sets";
 const KEPT = 3;
@@ -40,6 +48,10 @@ type Outcome = "all" | "nothing";
  */
 export class LifeSoak {
   readonly #folder = new TemporaryFolder();
+  /** Within the project, so that the packages are found. */
+  readonly #sources: string;
+  /** The words that run a later version. */
+  #later: readonly string[] = [];
   readonly #began = Date.now();
   readonly #durations = new Map<Kind, number>();
   readonly #outcomes = new Map<string, number>();
@@ -47,8 +59,14 @@ export class LifeSoak {
   #editions = 0;
   #kills = 0;
 
+  constructor() {
+    mkdirSync(DIST, { recursive: true });
+    this.#sources = mkdtempSync(join(DIST, "later-"));
+  }
+
   /** Returns whether nothing was left half done. */
   async run(kills: number): Promise<boolean> {
+    this.#later = await writeLater(this.#sources, LATER);
     await this.#folder.write("candor.toml", CONFIG);
     await this.#importFresh(false);
     await this.#backUp("good.sqlite");
@@ -89,16 +107,18 @@ export class LifeSoak {
     return this.#eitherOf(this.#editionIn(DB), { all: this.#editions, nothing: before });
   }
 
-  /** Opens a database of an older version, which brings it to the newest one. */
+  /** Opens a database with a later version, which changes its tables. */
   async #migrate(isKilled: boolean): Promise<Outcome> {
-    const edition = this.#makeOld();
+    const edition = await this.#makeOld();
     await this.#command("migration", ["status", "--db", OLD_DB], isKilled);
-    const version = this.#versionOf(OLD_DB);
-    const copy = this.#folder.at(`${OLD_DB}.version-${OLD_VERSION}`);
-    const outcome = this.#eitherOf(version, { all: MIGRATIONS.length, nothing: OLD_VERSION });
-    if (outcome === "all" && !existsSync(copy)) throw new Error("no copy was kept");
+    const version = schemaVersionOf(this.#folder.at(OLD_DB));
+    const kept = `${OLD_DB}.version-${SCHEMA_VERSION}`;
+    const outcome = this.#eitherOf(version, { all: SCHEMA_VERSION + 1, nothing: SCHEMA_VERSION });
+    if (outcome === "all" && !existsSync(this.#folder.at(kept)))
+      throw new Error("no copy was kept");
     await this.#command("migration", ["status", "--db", OLD_DB], false);
-    expectSame(this.#versionOf(`${OLD_DB}.version-${OLD_VERSION}`), OLD_VERSION);
+    expectSame(schemaVersionOf(this.#folder.at(kept)), SCHEMA_VERSION);
+    expectSame(this.#editionIn(kept), edition);
     expectSame(this.#editionIn(OLD_DB), edition);
     this.#expectNoDrafts();
     return outcome;
@@ -177,7 +197,8 @@ export class LifeSoak {
   /** Runs a command to its end, or kills it at some moment while it runs. */
   async #command(kind: Kind, words: readonly string[], isKilled: boolean): Promise<void> {
     const started = performance.now();
-    const child = launch(words, { cwd: this.#folder.path });
+    const program = kind === "migration" ? this.#later : undefined;
+    const child = launch(words, { cwd: this.#folder.path, program });
     if (isKilled) {
       await Promise.race([child.exited, this.#anyMomentOf(kind)]);
       child.kill("SIGKILL");
@@ -206,7 +227,8 @@ export class LifeSoak {
         copyFileSync(this.#folder.at(db + suffix), copy + suffix);
       }
     }
-    const store = new Store(copy);
+    const isLater = schemaVersionOf(copy) > SCHEMA_VERSION;
+    const store = isLater ? openLater(copy) : new Store(copy);
     const faults = [...store.integrityFaults(), ...documentFaults(store)];
     const editions = Array.from(store.reviews.all(), ({ source }) => source.text.split(" ")[1]);
     const shown = documentsOf(store).reviews?.match(/Edition \d+/g) ?? [];
@@ -225,20 +247,13 @@ export class LifeSoak {
     throw new Error(`${found} is neither ${all} nor ${nothing}`);
   }
 
-  /** Makes a database as an older version left it, with the same reviews. Returns their edition. */
-  #makeOld(): number {
+  /** Makes a database of this version with the same reviews. Returns their edition. */
+  async #makeOld(): Promise<number> {
     for (const name of readdirSync(this.#folder.path)) {
       if (name.startsWith(OLD_DB)) rmSync(this.#folder.at(name));
     }
-    makeOldDatabase(this.#folder.at(OLD_DB), OLD_VERSION, this.#folder.at(DB));
-    return this.#editionIn(DB);
-  }
-
-  #versionOf(db: string): number {
-    const raw = new Database(this.#folder.at(db));
-    const row = raw.query<{ user_version: number }, []>("pragma user_version").get();
-    raw.close();
-    return row?.user_version ?? 0;
+    await this.#backUp(OLD_DB);
+    return this.#editionIn(OLD_DB);
   }
 
   #remove(db: string): void {
@@ -259,6 +274,7 @@ export class LifeSoak {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    rmSync(this.#sources, { recursive: true, force: true });
     this.#folder[Symbol.dispose]();
   }
 }

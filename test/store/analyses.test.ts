@@ -33,7 +33,9 @@ const RICH: ReviewAnalysis = {
     { kind: "service", name: "wh", isListed: true, evidence: [] },
   ],
   topics: [{ term: "parking", start: 4, end: 11, polarity: "neutral", confidence: 0 }],
-  answers: [{ question: "cards", supports: false, start: 3, end: 9 }],
+  answers: [
+    { question: "cards", supports: false, start: 3, end: 9, polarity: "neutral", confidence: 1 },
+  ],
 };
 
 function idAt(number: number): string {

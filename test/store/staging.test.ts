@@ -6,7 +6,7 @@ const WHOLE = sourceReview({ text: "They came on time, and the tap is as good as
 const EXCERPT = sourceReview({ text: "They came on time, and…" });
 
 const TOLD = {
-  ...{ format: "csv", content: null, formerId: null, exportedId: null },
+  ...{ format: "csv", content: null, exportedId: null },
   ...{ explicit: 0, shown: 0 },
 };
 

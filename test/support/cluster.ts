@@ -1,6 +1,6 @@
 import { NodeSequencer } from "../../src/cluster/node-sequencer.ts";
 import type { ClusterAccess } from "../../src/cluster/questions.ts";
-import { MIGRATIONS } from "../../src/store/migrations.ts";
+import { SCHEMA_VERSION } from "../../src/store/migrations.ts";
 import { Store } from "../../src/store/store.ts";
 import { publishedStore, reviewsOfDays } from "./library.ts";
 import { sharedPostgres, type TestDatabase, type TestPostgres } from "./postgres.ts";
@@ -18,7 +18,7 @@ export function spawnThread(): Worker {
 export function accessTo(url: string, members: Partial<ClusterAccess> = {}): ClusterAccess {
   return {
     address: { url },
-    version: { program: "0.1.0", tables: MIGRATIONS.length },
+    version: { program: "0.1.0", tables: SCHEMA_VERSION },
     node: "node-1",
     key: TEST_CLUSTER_KEY,
     ...members,

@@ -21,7 +21,7 @@ class Side {
   }
 
   add({ id, rating }: Voice, answer: QuestionAnswer): void {
-    const { polarity = "neutral", confidence = 0, start, end } = answer;
+    const { polarity, confidence, start, end } = answer;
     this.reviews += 1;
     if (this.ids.length < MOST_IDS) this.ids.push(id);
     this.#quotes.add(id, [{ start, end, polarity, confidence }], rating);

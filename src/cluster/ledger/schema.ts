@@ -1,7 +1,7 @@
 import { FORMAT } from "../format.ts";
 
 /**
- * What the hub keeps in PostgreSQL: the same as in `store/migrations`, and the hashes of the topics'
+ * What the hub keeps in PostgreSQL: the same as in `store/schema.sql`, and the hashes of the topics'
  * newest contents. Instants are milliseconds since the epoch by PostgreSQL's clock, so that nodes
  * whose clocks differ agree when a claim ends. Texts are compared byte by byte.
  */

@@ -48,8 +48,3 @@ export function platformMeant(name: string): string | undefined {
   if (near === undefined || near === name) return undefined;
   return distanceBetween(name, near) <= MOST_WRONG ? near : undefined;
 }
-
-/** The name as written by versions before 1.1, which made review ids from it. */
-export function formerPlatformName(text: string): string {
-  return text.trim().toLowerCase().normalize().replace(NOT_IN_NAME, "-").replace(/^-|-$/g, "");
-}

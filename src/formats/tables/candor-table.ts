@@ -29,12 +29,6 @@ export const CANDOR_HEADER = [
 /** With `--escape-formulas`; the last column says yes in rows whose cells are escaped. */
 export const ESCAPED_HEADER = [...CANDOR_HEADER, "escaped"] as const;
 
-/** The columns of versions that did not write whose export a review came in. */
-const EARLIER_HEADER = [
-  ...["id", "source", "author", "rating", "text", "title", "date", "url", "language"],
-  ...["updated_at", "reply", "reply_date", "verification"],
-];
-
 const checkMethod = new Shape(RecordedMethod);
 
 /** `candor export --format csv`. Its verification methods only count under the exact header. */
@@ -54,15 +48,6 @@ export const candorTable: Format = {
   adapt,
 };
 
-/** The table of earlier versions, where `id` is the source's. */
-export const earlierCandorTable: Format = {
-  ...candorTable,
-  name: "candor-csv-1.0",
-  title: "Candor's own CSV, of an earlier version",
-  recognizes: (header) => isExactly(header, EARLIER_HEADER),
-  columns: { verification: ["verification"] },
-};
-
 /** No other table has this many of the columns. */
 const ENOUGH = 10;
 
@@ -70,11 +55,7 @@ const ENOUGH = 10;
 export function isNearlyCandors(header: readonly string[]): boolean {
   const names = new Set(header.map(plainName));
   const kept = CANDOR_HEADER.filter((name) => names.has(plainName(name)));
-  return (
-    kept.length >= ENOUGH &&
-    !candorTable.recognizes(header) &&
-    !earlierCandorTable.recognizes(header)
-  );
+  return kept.length >= ENOUGH && !candorTable.recognizes(header);
 }
 
 function isExactly(header: unknown, names: readonly string[]): boolean {

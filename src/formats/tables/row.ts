@@ -1,6 +1,6 @@
 import { instant } from "../fields/instant.ts";
 import { withPlainTexts } from "../fields/plain-text.ts";
-import { formerPlatformName, platformName } from "../fields/platform.ts";
+import { platformName } from "../fields/platform.ts";
 import { quote, requireText, starRating } from "../fields/star-rating.ts";
 import type { Draft, Reading, Report } from "../format.ts";
 import { isRecord } from "../records.ts";
@@ -29,7 +29,7 @@ export function adaptRow(cells: unknown, report: Report, reading?: Reading): Dra
   const dateOf = (column: "date" | "updated_at" | "reply_date") =>
     instant(row[column], column, report, reading?.dateOrder);
   return {
-    ...platformOf(row.source ?? ""),
+    platform: platformName(row.source ?? ""),
     source_id: row.id,
     url: row.url,
     rating,
@@ -43,11 +43,6 @@ export function adaptRow(cells: unknown, report: Report, reading?: Reading): Dra
       row.reply === undefined ? undefined : { text: row.reply, updated_at: dateOf("reply_date") },
     verified: verifiedOf(row.verified, report),
   };
-}
-
-function platformOf(source: string): Pick<Draft, "platform" | "formerPlatform"> {
-  const [platform, former] = [platformName(source), formerPlatformName(source)];
-  return former === platform ? { platform } : { platform, formerPlatform: former };
 }
 
 function verifiedOf(value: string | undefined, report: Report): boolean | undefined {

@@ -77,11 +77,9 @@ function adaptVendorRow(table: VendorTable, row: TableRow, report: Report, readi
 
 function mended(table: VendorTable, draft: Draft, row: TableRow, report: Report): Draft {
   const { platform = draft.platform, mend } = table;
-  const former = table.platform === undefined ? draft.formerPlatform : undefined;
   const told = {
     ...draft,
     platform,
-    formerPlatform: former,
     verified: isBought(table, row) || verdictOf(table, draft),
     reply: hasPrivateReply(table, row) ? undefined : draft.reply,
     location: row.place === undefined ? undefined : `places/${row.place}`,

@@ -47,7 +47,7 @@ function aggregateOf(all: readonly Said[]): QuestionAggregate {
   const aggregate = new QuestionAggregate(CARDS);
   for (const { id, ...answer } of all) {
     const rated = { id, rating: null };
-    aggregate.add(rated, { question: "cards", confidence: 0.9, ...answer });
+    aggregate.add(rated, { question: "cards", polarity: "neutral", confidence: 0.9, ...answer });
   }
   return aggregate;
 }
@@ -112,15 +112,6 @@ describe("the answers to a question", () => {
     ]);
     expect(supporting.quotes.map(({ polarity }) => polarity)).toEqual(["negative"]);
     expect(contradicting.quotes.map(({ polarity }) => polarity)).toEqual(["positive"]);
-  });
-
-  test("are quoted as neutral if the analysis kept no polarity", () => {
-    const aggregate = new QuestionAggregate(CARDS);
-    const answer = { question: "cards", supports: true, start: 0, end: 40 };
-    aggregate.add({ id: "r0", rating: 5 }, answer);
-    expect(aggregate.supporting.quotes).toEqual([
-      { review_id: "r0", start: 0, end: 40, polarity: "neutral" },
-    ]);
   });
 
   test("are written out with the counts of both sides", () => {

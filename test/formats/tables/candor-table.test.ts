@@ -21,16 +21,13 @@ const provenance = ({ reviews }: Reading) =>
   reviews.map(({ verification, export: exporter }) => [verification, exporter]);
 
 describe("Candor's own table", () => {
-  test.each([
-    ["candor-csv", "export.csv"],
-    ["candor-csv-1.0", "earlier.csv"],
-  ])("is read completely: %s (issue 16)", async (name, file) => {
+  test("is read completely (issue 16)", async () => {
     const expected: unknown = await fixture("candor-csv", "expected.json").json();
     const { format, reviews, problems, unused } = await read(
-      await fixture("candor-csv", file).bytes(),
+      await fixture("candor-csv", "export.csv").bytes(),
     );
-    expect([format, problems, unused]).toEqual([name, [], []]);
-    expect(expected).toHaveProperty([file], reviews);
+    expect([format, problems, unused]).toEqual(["candor-csv", [], []]);
+    expect(expected).toHaveProperty(["export.csv"], reviews);
   });
 
   test("keeps the id of each review (issue 16)", async () => {

@@ -4,16 +4,16 @@ import { seal } from "../../../.packaging/release/seal.ts";
 import { handoverPath } from "../../../src/net/handover.ts";
 import { servingAt } from "../../../src/net/serving-process.ts";
 import { writePublicKey } from "../../../src/release/minisign.ts";
-import { schemaVersionOf } from "../../../src/store/schema-version.ts";
+import { schemaVersionOf } from "../../../src/store/migrations.ts";
 import { environmentIn } from "../../support/candor.ts";
 import { eventually } from "../../support/eventually.ts";
 import { buildExecutable } from "../../support/executable.ts";
 import { type Finished, finished } from "../../support/finished.ts";
 import { freePort } from "../../support/free-port.ts";
+import { buildLater, type LaterVersion } from "../../support/later-version.ts";
 import { PACKED, packed } from "../../support/release-files.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 import { throwawayKey } from "../../support/throwaway-key.ts";
-import { buildLater, type LaterVersion } from "./later-version.ts";
 
 const PROJECT = resolve(import.meta.dir, "../../..");
 const FIXTURES = resolve(import.meta.dir, "../../fixtures");
@@ -26,7 +26,6 @@ export class Site implements AsyncDisposable {
   /** Within the project, so that the sources can be linked there. */
   readonly #releases = mkdtempSync(join(PROJECT, "dist", "later-"));
   readonly #db = this.#folder.at("candor.sqlite");
-  readonly #first = this.#folder.at("first.sqlite");
 
   /** With this version's executable, and the reviews of an export. */
   static async open(): Promise<Site> {
@@ -34,14 +33,13 @@ export class Site implements AsyncDisposable {
     const site = new Site();
     copyFileSync(executable, site.#folder.at("candor"));
     await site.import("google-takeout/reviews.json");
-    copyFileSync(site.#db, site.#first);
     return site;
   }
 
   /** Builds, packs and signs a later version. Returns the release's folder. */
   async release(later: LaterVersion): Promise<string> {
     const folder = join(this.#releases, later.version);
-    const executable = await buildLater(this.#releases, this.#first, later);
+    const executable = await buildLater(this.#releases, later);
     await Bun.write(join(folder, PACKED), packed(await Bun.file(executable).bytes()));
     await seal(folder, later.version, KEY);
     return folder;

@@ -1,12 +1,17 @@
 import { Database } from "bun:sqlite";
-import { copyFileSync, cpSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { buildCopy, linkSources } from "../../../.packaging/release/reproducible.ts";
-import { version } from "../../../package.json" with { type: "json" };
-import { columnsOf } from "../../../src/store/database.ts";
-import { COLUMNS } from "../../../src/store/migrations.ts";
+import { buildCopy, linkSources } from "../../.packaging/release/reproducible.ts";
+import { version } from "../../package.json" with { type: "json" };
+import { openDatabase } from "../../src/store/database.ts";
+import { columnsOf, SCHEMA, type Schema } from "../../src/store/migrations.ts";
+import { Store } from "../../src/store/store.ts";
 
-const PROJECT = resolve(import.meta.dir, "../../..");
+const PROJECT = resolve(import.meta.dir, "../..");
+
+/** A migration that adds a column and writes every review again. */
+export const MIGRATION =
+  "alter table imports add column judged text; update reviews set source = source || ''";
 
 /** A version that was never released: this one's sources, with changes. */
 export interface LaterVersion {
@@ -19,54 +24,52 @@ export interface LaterVersion {
   readonly rendersAnew?: true;
 }
 
-/**
- * Builds the executable of a later version.
- * @param database one of this version, to see which columns the later one's have
- * @returns its path, within the folder
- */
-export async function buildLater(
-  folder: string,
-  database: string,
-  later: LaterVersion,
-): Promise<string> {
+/** The tables of a version with these migrations after those of this one. */
+export function laterSchema(migrations: readonly string[] = [MIGRATION]): Schema {
+  const all = [...SCHEMA.migrations, ...migrations];
+  using database = new Database(":memory:");
+  for (const one of all) database.run(one);
+  return { migrations: all, columns: columnsOf(database) };
+}
+
+/** Opens a database as a version with these tables does. */
+export function openLater(path: string, schema = laterSchema()): Store {
+  return new Store(path, { open: (db, name) => openDatabase(db, name, schema) });
+}
+
+/** Builds the executable of a later version. Returns its path, within the folder. */
+export async function buildLater(folder: string, later: LaterVersion): Promise<string> {
   const copy = join(folder, `sources-${later.version}`);
   linkSources(PROJECT, copy);
-  await changeSources(copy, folder, database, later);
+  await changeSources(copy, later);
   return buildCopy(copy);
 }
 
 /**
  * Writes the sources of a later version, which can be run as they are.
  * @param folder within the project
- * @param database as for `buildLater`
  * @returns the words that run it
  */
-export async function writeLater(
-  folder: string,
-  database: string,
-  later: LaterVersion,
-): Promise<string[]> {
+export async function writeLater(folder: string, later: LaterVersion): Promise<string[]> {
   const copy = join(folder, `sources-${later.version}`);
   cpSync(join(PROJECT, "src"), join(copy, "src"), { recursive: true });
   cpSync(join(PROJECT, "package.json"), join(copy, "package.json"));
   for (const name of ["data", "node_modules", ".packaging"]) {
     symlinkSync(join(PROJECT, name), join(copy, name));
   }
-  await changeSources(copy, folder, database, later);
+  await changeSources(copy, later);
   return [process.execPath, join(copy, "src/main.ts")];
 }
 
 async function changeSources(
   copy: string,
-  folder: string,
-  database: string,
   { version: later, migrations, isBroken, rendersAnew }: LaterVersion,
 ): Promise<void> {
   await replaceIn(copy, "package.json", `"version": "${version}"`, `"version": "${later}"`);
-  const columns = columnsAfter(folder, database, migrations);
-  await replaceIn(copy, "src/store/migrations.ts", COLUMNS, columns);
-  const added = migrations.map((migration) => `  ${JSON.stringify(migration)},\n`).join("");
-  await replaceIn(copy, "src/store/migrations.ts", "\n];", `\n${added}];`);
+  const { columns } = laterSchema(migrations);
+  const added = migrations.map((migration) => `, ${JSON.stringify(migration)}`).join("");
+  const end = (hash: string) => `], columns: "${hash}"`;
+  await replaceIn(copy, "src/store/migrations.ts", end(SCHEMA.columns), added + end(columns));
   if (isBroken) {
     const listening = "  const server = listenFor(";
     await replaceIn(copy, "src/commands/serve.ts", listening, `  process.exit(9);\n${listening}`);
@@ -80,15 +83,6 @@ async function changeSources(
     );
     await replaceIn(copy, "src/web/words/feeds.ts", "`Reviews of", "`All reviews of");
   }
-}
-
-/** The hash of the columns that migrations lead to. */
-function columnsAfter(folder: string, path: string, migrations: readonly string[]): string {
-  const copy = join(folder, "columns.sqlite");
-  copyFileSync(path, copy);
-  using database = new Database(copy);
-  for (const migration of migrations) database.run(migration);
-  return columnsOf(database);
 }
 
 /** The file of the copy is another name of ours: it is removed before its successor is written. */

@@ -1,0 +1,5 @@
+/** Statements that the executable carries, as text. */
+declare module "*.sql" {
+  const text: string;
+  export = text;
+}
