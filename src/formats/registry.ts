@@ -8,21 +8,9 @@ import { googlePlacesLegacy } from "./google-places-legacy.ts";
 import { googleTakeout } from "./google-takeout.ts";
 import { schemaOrg, schemaOrgPage } from "./schema-org.ts";
 import { csv, jsonTable } from "./tables/any-table.ts";
-import { apify } from "./tables/apify.ts";
-import { birdeye } from "./tables/birdeye.ts";
-import { brightData } from "./tables/bright-data.ts";
 import { candorTable } from "./tables/candor-table.ts";
-import { judgeMe } from "./tables/judge-me.ts";
-import { loox } from "./tables/loox.ts";
-import { okendo } from "./tables/okendo.ts";
-import { outscraper } from "./tables/outscraper.ts";
-import { podium } from "./tables/podium.ts";
-import { serpapi } from "./tables/serpapi.ts";
-import { shopify } from "./tables/shopify.ts";
-import { siteReviews } from "./tables/site-reviews.ts";
-import { stamped } from "./tables/stamped.ts";
-import { trustpilotCsv } from "./tables/trustpilot-csv.ts";
-import { yotpo } from "./tables/yotpo.ts";
+import { vendorTable } from "./tables/vendor-table.ts";
+import { TRUSTPILOT, VENDORS } from "./tables/vendors.ts";
 import { tripadvisor } from "./tripadvisor.ts";
 import { trustpilot } from "./trustpilot.ts";
 import { yelpFusion } from "./yelp-fusion.ts";
@@ -38,22 +26,10 @@ export const FORMATS: readonly Format[] = [
   yelpFusion,
   yelpOpenDataset,
   trustpilot,
-  trustpilotCsv,
+  vendorTable(TRUSTPILOT),
   facebook,
   tripadvisor,
-  judgeMe,
-  yotpo,
-  stamped,
-  loox,
-  okendo,
-  shopify,
-  siteReviews,
-  birdeye,
-  podium,
-  apify,
-  outscraper,
-  serpapi,
-  brightData,
+  ...VENDORS.map(vendorTable),
   schemaOrg,
   schemaOrgPage,
   candorJson,

@@ -4,6 +4,7 @@ import type { SourceReview } from "../../src/domain/source-review.ts";
 import type { Draft, FieldProblem, Format, Outcome } from "../../src/formats/format.ts";
 import { type ReadOptions, readReviews } from "../../src/formats/read-reviews.ts";
 import type { SourceFile } from "../../src/formats/readers/text.ts";
+import { FORMATS } from "../../src/formats/registry.ts";
 import type { Unused } from "../../src/formats/unused.ts";
 import type { CorpusFile } from "./corpus.ts";
 
@@ -12,6 +13,13 @@ const NOW = new Date("2026-11-21T12:00:00Z");
 
 export function fixture(...names: string[]) {
   return Bun.file(join(FIXTURES, ...names));
+}
+
+/** @throws Error if there is no format of this name */
+export function formatNamed(name: string): Format {
+  const format = FORMATS.find((one) => one.name === name);
+  if (format === undefined) throw new Error(`There is no format ${name}.`);
+  return format;
 }
 
 /** A file in memory that is read in pieces of `size` bytes. */

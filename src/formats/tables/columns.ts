@@ -122,8 +122,6 @@ export const COLUMNS = {
   reply_public: [],
   reply_private: [],
   place: [],
-  business: [],
-  unit: [],
   failure: [],
 } as const;
 export type Column = keyof typeof COLUMNS;

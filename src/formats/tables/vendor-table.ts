@@ -2,28 +2,31 @@ import type { Exporter } from "../../domain/provenance.ts";
 import type { DateOrder } from "../fields/date-order.ts";
 import { quote } from "../fields/star-rating.ts";
 import type { Draft, Format, Reading, Report } from "../format.ts";
-import { type ColumnNames, hasColumns, plainName } from "./columns.ts";
+import { type Column, type ColumnNames, hasColumns, plainName } from "./columns.ts";
 import { adaptRow, isTableRow, type TableRow } from "./row.ts";
 import { flagValue } from "./visibility.ts";
 import { NO, YES } from "./yes-or-no.ts";
 
 /** A known layout of a table, in CSV or as a list of objects in JSON. */
-export interface VendorTable {
+export interface Vendor {
   readonly name: string;
   readonly title: string;
   readonly exporter: Exporter;
   /** Whether it comes from the site where the reviews were written. */
   readonly isSite?: true;
   /**
-   * Column names that all such files have, and that together no others have; in JSON, none that may
-   * be null.
+   * For each of the vendor's layouts, the column names that all such files have, and that together
+   * no others have; in JSON, none that may be null.
    */
-  readonly header: readonly string[];
-  /** The same for the vendor's other layouts. */
-  readonly otherHeaders?: readonly (readonly string[])[];
+  readonly headers: readonly string[];
   /** Where the reviews were written; absent if a column says so. */
   readonly platform?: string;
+  /** The names of columns, where they differ from the usual ones. */
   readonly columns?: ColumnNames;
+  /** Columns that it does not have, although it has one with a usual name for them. */
+  readonly absent?: readonly Column[];
+  /** What the values in the column `place` are; Google's places if left out. */
+  readonly places?: string;
   /**
    * For columns that say whether a review is shown, the values that mean it is; all others hide it.
    */
@@ -46,52 +49,53 @@ export interface VendorTable {
 }
 
 /** The format that reads such a table. */
-export function vendorTable(table: VendorTable): Format {
-  const { name, title, exporter, isSite, columns, shown = {}, notFlags = [] } = table;
-  const headers = [table.header, ...(table.otherHeaders ?? [])];
+export function vendorTable(vendor: Vendor): Format {
+  const { name, title, exporter, isSite, columns, absent = [], shown = {}, notFlags = [] } = vendor;
+  const headers = vendor.headers.map((header) => header.split(", "));
   return {
     ...{ name, title, layout: "csv" },
     origin: { by: isSite === true ? "site" : "collector", exporter },
-    ...(columns === undefined ? {} : { columns }),
+    columns: { ...columns, ...Object.fromEntries(absent.map((column) => [column, []])) },
     notFlags,
     flags: new Map(
       Object.entries(shown).map(([flag, values]) => [plainName(flag), new Set(values)]),
     ),
-    isOwn: (row) => isTableRow(row) && table.isOwn?.(row) === true,
+    isOwn: (row) => isTableRow(row) && vendor.isOwn?.(row) === true,
     recognizes: (sample) => headers.some((header) => hasColumns(sample, header)),
     adapt: (row, report, reading) =>
-      isTableRow(row) ? adaptVendorRow(table, row, report, reading) : undefined,
+      isTableRow(row) ? adaptVendorRow(vendor, row, report, reading) : undefined,
   };
 }
 
-function adaptVendorRow(table: VendorTable, row: TableRow, report: Report, reading?: Reading) {
+function adaptVendorRow(vendor: Vendor, row: TableRow, report: Report, reading?: Reading) {
   if (row.failure !== undefined) {
     const failure = `This is not a review but an error: ${quote(row.failure)}`;
     report("", `${failure}. Take it out, or import the others with --skip-bad`);
     return undefined;
   }
-  const dateOrder = table.dateOrder ?? reading?.dateOrder;
+  const dateOrder = vendor.dateOrder ?? reading?.dateOrder;
   const draft = adaptRow(row, report, { dateOrder });
-  return draft && mended(table, draft, row, report);
+  return draft && mended(vendor, draft, row, report);
 }
 
-function mended(table: VendorTable, draft: Draft, row: TableRow, report: Report): Draft {
-  const { platform = draft.platform, mend } = table;
+function mended(vendor: Vendor, draft: Draft, row: TableRow, report: Report): Draft {
+  const { platform = draft.platform, places = "places", mend } = vendor;
   const told = {
     ...draft,
+    author: draft.author ?? row.full_name,
     platform,
-    verified: isBought(table, row) || verdictOf(table, draft),
-    reply: hasPrivateReply(table, row) ? undefined : draft.reply,
-    location: row.place === undefined ? undefined : `places/${row.place}`,
+    verified: isBought(vendor, row) || verdictOf(vendor, draft),
+    reply: hasPrivateReply(vendor, row) ? undefined : draft.reply,
+    location: row.place === undefined ? undefined : `${places}/${row.place}`,
   };
   return mend?.(told, row, report) ?? told;
 }
 
-function isBought({ buyers = [] }: VendorTable, { buyer = "" }: TableRow): boolean {
+function isBought({ buyers = [] }: Vendor, { buyer = "" }: TableRow): boolean {
   return buyers.includes(flagValue(buyer));
 }
 
-function verdictOf({ ignoresUnverified }: VendorTable, { verified }: Draft): boolean | undefined {
+function verdictOf({ ignoresUnverified }: Vendor, { verified }: Draft): boolean | undefined {
   return ignoresUnverified === true ? verified || undefined : verified;
 }
 
@@ -99,7 +103,7 @@ function verdictOf({ ignoresUnverified }: VendorTable, { verified }: Draft): boo
  * If the layout has columns for whether a reply is public, a reply they do not mark as public is
  * private.
  */
-function hasPrivateReply({ columns = {} }: VendorTable, row: TableRow): boolean {
+function hasPrivateReply({ columns = {} }: Vendor, row: TableRow): boolean {
   const { reply_public: asPublic, reply_private: asPrivate } = columns;
   if (asPublic === undefined && asPrivate === undefined) return false;
   return !YES.test(row.reply_public?.trim() ?? "") && !NO.test(row.reply_private?.trim() ?? "");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import { judgeMe } from "../../../src/formats/tables/judge-me.ts";
-import { adapt, read } from "../reading.ts";
+import { adapt, formatNamed, read } from "../reading.ts";
 
+const judgeMe = formatNamed("judge-me-csv");
 const ROW = { rating: "5", text: "Good.", date: "03/04/2025", source: "web" };
 
 describe("a row of Judge.me", () => {
