@@ -11,6 +11,9 @@ import {
 import { kindOf } from "./schema-members.ts";
 import { withCode } from "./with-code.ts";
 
+/** The place of a member of a form that is the body; the description has no word for it. */
+const MEMBER = "form";
+
 /**
  * A form for each endpoint, to try it out. A field's name is its place in the request and its name
  * there (`query limit`); `browser/interactive` sends what is filled in, and shows the answer.
@@ -45,7 +48,7 @@ ${fields}${bodyFields(description, endpoint)}<button>${SAY.docs.send}</button>
 function parameterField(endpointId: string, parameter: ApiParameter): Markup {
   const { in: place, name, required, description = "", schema } = parameter;
   const id = `${endpointId}-${name}`;
-  return html`<div class="parameter"><label for="${id}"><code>${name}</code> ${place}, ${kindOf(schema, required)}</label>
+  return html`<div class="parameter"><label for="${id}"><code>${name}</code> ${place === MEMBER ? SAY.docs.inForm : place}, ${kindOf(schema, required)}</label>
 ${inputFor(id, parameter)}
 <p id="${id}-note">${withCode(description)}</p></div>
 `;
@@ -60,7 +63,7 @@ function inputFor(id: string, { in: place, name, required, schema, example }: Ap
   const options = ["", ...choices].map(
     (choice) => html`<option${choice === value && html` selected`}>${choice}</option>`,
   );
-  return html`<select ${known}>${options}</select>`;
+  return html`<select ${known} translate="no">${options}</select>`;
 }
 
 /** A field for each member of a form; for another body one field, filled with its example. */
@@ -71,7 +74,7 @@ function bodyFields(description: ApiDescription, { operation }: Endpoint): Child
     const id = `${operationId}-body`;
     const text = JSON.stringify(example, null, 2);
     return html`<div class="parameter"><label for="${id}">${SAY.docs.body}, <code>${type}</code></label>
-<textarea id="${id}" name="body ${type}" rows="12" spellcheck="false">${text}</textarea></div>
+<textarea id="${id}" name="body ${type}" rows="12" spellcheck="false" translate="no">${text}</textarea></div>
 `;
   });
 }
@@ -83,7 +86,7 @@ function formFields(
 ) {
   return Object.entries(properties).map(([name, schema]) =>
     parameterField(endpointId, {
-      ...{ in: "form", name, required: required.includes(name), schema },
+      ...{ in: MEMBER, name, required: required.includes(name), schema },
       ...{ description: schema.description ?? "", example: Object(example)[name] },
     }),
   );

@@ -15,6 +15,7 @@ export const docs = {
   interactive: "The interactive reference",
   back: "Back to the reference",
   send: "Send",
+  inForm: "form",
   answerTo: (request: string) => `Answer to: ${request}`,
   parameters: "Parameters",
   body: "Body",
