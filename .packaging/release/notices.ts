@@ -9,8 +9,6 @@ const RULE = "=".repeat(80);
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
 /** A package's folder, which may be inside another package's. */
 const PACKAGE = /^(?<folder>.*node_modules\/(?:@[^/]+\/)?[^/]+)\//;
-/** The script of `/docs/interactive`, which its authors bundled from other packages. */
-const READY_MADE = "@scalar/api-reference";
 /** Candor's own licence, and the notices of its data and its runtime. */
 const OWN = ["LICENSE", "data/sentiment/NOTICE", ".packaging/runtime-notices.txt"];
 
@@ -20,7 +18,6 @@ const Manifest = Type.Object({
   version: Type.String(),
   license: Type.String(),
   repository: Type.Optional(Address),
-  dependencies: Type.Optional(Type.Record(Type.String(), Type.String())),
 });
 type Manifest = Static<typeof Manifest>;
 
@@ -49,18 +46,10 @@ async function noticeOf(folder: string): Promise<string> {
   const missing =
     texts.length === 0 ? ["The package does not include the text of its licence."] : [];
   const head = `${name} ${version}, licence: ${license}\n${sourceOf(manifest)}`;
-  return [head, ...missing, ...readyMade(manifest), ...texts.map((text) => text.trim())].join(
-    "\n\n",
-  );
+  return [head, ...missing, ...texts.map((text) => text.trim())].join("\n\n");
 }
 
 function sourceOf({ name, version, repository }: Manifest): string {
   const url = typeof repository === "string" ? repository : repository?.url;
   return `Source: ${url ?? "the package itself"}; package: npm ${name}@${version}`;
-}
-
-function readyMade({ name, dependencies = {} }: Manifest): string[] {
-  if (name !== READY_MADE) return [];
-  const parts = Object.entries(dependencies).map(([part, version]) => `${part} ${version}`);
-  return [`Its script is prebuilt, with parts of these packages: ${parts.join(", ")}.`];
 }

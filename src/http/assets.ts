@@ -1,7 +1,4 @@
 import { readFileSync } from "node:fs";
-import reference from "../../node_modules/@scalar/api-reference/dist/browser/standalone.js" with {
-  type: "file",
-};
 import { browserScript } from "../macros/browser-script.ts" with { type: "macro" };
 import { ICON_PATH, PICTURE_ICON_PATH } from "../resources/icon-paths.ts";
 import touchIcon from "../web/browser/apple-touch-icon.png" with { type: "file" };
@@ -22,9 +19,10 @@ export interface Asset {
 }
 
 /** The script of the page where the API can be tried. */
-export const REFERENCE_PATH = "/docs/reference.js";
-/** The style rules that only the API reference has. */
+export const INTERACTIVE_SCRIPT_PATH = "/docs/interactive.js";
+/** The style rules that only the API reference has, and that page. */
 export const DOCS_STYLE_PATH = "/docs.css";
+export const PAGE_STYLE_PATH = "/page.css";
 
 const SCRIPT = "text/javascript; charset=utf-8";
 const STYLE = "text/css; charset=utf-8";
@@ -40,12 +38,12 @@ export const ASSETS: readonly Asset[] = [
     content: () => new Uint8Array(readFileSync(touchIcon)),
   },
   { path: "/widget.js", contentType: SCRIPT, content: () => browserScript("widget.ts") },
-  { path: "/page.css", contentType: STYLE, content: () => pageStyle },
+  { path: PAGE_STYLE_PATH, contentType: STYLE, content: () => pageStyle },
   { path: DOCS_STYLE_PATH, contentType: STYLE, content: () => docsStyle },
   { path: "/page.js", contentType: SCRIPT, content: () => browserScript("page.ts") },
   {
-    path: REFERENCE_PATH,
+    path: INTERACTIVE_SCRIPT_PATH,
     contentType: SCRIPT,
-    content: () => new Uint8Array(readFileSync(reference)),
+    content: () => browserScript("interactive.ts"),
   },
 ];

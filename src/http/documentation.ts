@@ -2,12 +2,14 @@ import { swagger } from "@elysiajs/swagger";
 import { Elysia } from "elysia";
 import type { Publication } from "../domain/publication.ts";
 import { ICON_PATH } from "../resources/icon-paths.ts";
-import { readApiDescription } from "../web/docs/api-description.ts";
+import { type ApiDescription, readApiDescription } from "../web/docs/api-description.ts";
 import { docsDocument } from "../web/docs/docs-document.ts";
+import { requestForms } from "../web/docs/request-forms.ts";
 import { html } from "../web/html.ts";
+import { THEME } from "../web/theme.ts";
 import * as SAY from "../web/words.ts";
 import { type AssetAnswerer, assetAnswerer } from "./answer-asset.ts";
-import { DOCS_STYLE_PATH, REFERENCE_PATH } from "./assets.ts";
+import { DOCS_STYLE_PATH, INTERACTIVE_SCRIPT_PATH, PAGE_STYLE_PATH } from "./assets.ts";
 import { openApiDocument } from "./openapi.ts";
 import { PAGE_HEADERS } from "./respond.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -15,42 +17,11 @@ import { withoutSlash } from "./without-slash.ts";
 
 export const DESCRIPTION_PATH = "/.well-known/openapi.json";
 export const DOCS_PATH = "/docs";
-/**
- * A separate page: its script is larger than a megabyte and needs a policy that allows inline
- * styles. The reference needs neither.
- */
 export const INTERACTIVE_PATH = "/docs/interactive";
-
-/**
- * Hides the links to the script's maker, as this page belongs to somebody else's site. It is put
- * into a style element and into an attribute, so it may contain neither kind of quotes.
- */
-const STYLE =
-  "a[href*=scalar\\.com]{display:none}:root{--scalar-font:system-ui,sans-serif;--scalar-font-code:ui-monospace,monospace}.back{margin:0;padding:.5rem 1.5rem;font:.9375rem/1.5 var(--scalar-font);background:var(--scalar-background-1)}.back a{color:var(--scalar-color-1)}";
-
-/** The script shows this service's description, and calls no other server. */
-const REFERENCE = {
-  withDefaultFonts: false,
-  telemetry: false,
-  showDeveloperTools: "never",
-  agent: { disabled: true },
-  mcp: { disabled: true },
-  hideClientButton: true,
-} as const;
-
-/** The hash of the white space within the plugin's empty script element, which counts as inline. */
-const EMPTY_SCRIPT = "'sha256-TcUB1mzXiQO4GxpTRZ0EMpOXKMU3u+n/q1WrgVIcs1I='";
-
-/** The interactive page styles itself with inline rules; everything else comes from this server. */
-const INTERACTIVE_POLICY = `default-src 'none'; script-src 'self' ${EMPTY_SCRIPT}; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const HTML = "text/html; charset=utf-8";
 const PAGE = { path: DOCS_PATH, contentType: HTML, headers: PAGE_HEADERS };
-const INTERACTIVE = {
-  path: INTERACTIVE_PATH,
-  contentType: HTML,
-  headers: { "content-security-policy": INTERACTIVE_POLICY, "referrer-policy": "no-referrer" },
-};
+const INTERACTIVE = { path: INTERACTIVE_PATH, contentType: HTML, headers: PAGE_HEADERS };
 const DESCRIPTION = { path: DESCRIPTION_PATH, contentType: "application/json" };
 
 /**
@@ -86,7 +57,7 @@ function answerersFor(publication: Publication) {
     page: assetAnswerer({ ...PAGE, content: () => pageFor(publication) }),
     interactive: assetAnswerer({
       ...INTERACTIVE,
-      content: async () => partOfSite(await content(INTERACTIVE_PATH)),
+      content: async () => partOfSite(await content(INTERACTIVE_PATH), publication),
     }),
     description: assetAnswerer({ ...DESCRIPTION, content: () => content(DESCRIPTION_PATH) }),
   };
@@ -95,12 +66,16 @@ function answerersFor(publication: Publication) {
 function pageFor(publication: Publication): string {
   return docsDocument({
     publication,
-    description: readApiDescription(openApiDocument(publication.base_url)),
+    description: descriptionFor(publication),
     path: DOCS_PATH,
     descriptionPath: DESCRIPTION_PATH,
     interactivePath: INTERACTIVE_PATH,
     stylePath: DOCS_STYLE_PATH,
   }).text;
+}
+
+function descriptionFor({ base_url }: Publication): ApiDescription {
+  return readApiDescription(openApiDocument(base_url));
 }
 
 /**
@@ -115,24 +90,29 @@ function pluginFor(baseUrl: string) {
       exclude: [/.*/],
       excludeStaticFile: false,
       documentation: openApiDocument(baseUrl),
-      scalarCDN: besideInteractive(REFERENCE_PATH),
-      scalarConfig: {
-        ...REFERENCE,
-        customCss: STYLE,
-        spec: { url: besideInteractive(DESCRIPTION_PATH) },
-      },
+      scalarCDN: besideInteractive(INTERACTIVE_SCRIPT_PATH),
     }),
   );
 }
 
-/** Adds what the plugin's page lacks and all others have: a language, an icon and a link back. */
-function partOfSite(page: string): string {
-  const head = html`<meta name="robots" content="noindex"><link rel="icon" href="${besideInteractive(ICON_PATH)}">`;
-  const back = html`<p class="back"><a href="${besideInteractive(DOCS_PATH)}">${SAY.docs.back}</a></p>`;
+/**
+ * The plugin's page with our script in place of the one that it names, which is larger than a
+ * megabyte, needs inline styles, and shows what the server can: a form for each endpoint. It also
+ * gets what all pages have: a language, an icon, the styles, and a link back.
+ */
+function partOfSite(page: string, publication: Publication): string {
+  const own = publication.look?.accent === undefined ? [] : [`/${THEME}`];
+  const styles = [PAGE_STYLE_PATH, DOCS_STYLE_PATH, ...own].map(
+    (path) => html`<link rel="stylesheet" href="${besideInteractive(path)}">`,
+  );
+  const head = html`<meta name="robots" content="noindex"><link rel="icon" href="${besideInteractive(ICON_PATH)}">${styles}`;
+  const body = html`<nav class="back"><a href="${besideInteractive(DOCS_PATH)}">${SAY.docs.back}</a></nav>
+${requestForms(descriptionFor(publication))}`;
   return new HTMLRewriter()
     .on("html", { element: (root) => void root.setAttribute("lang", SAY.LANGUAGE) })
+    .on("style, #api-reference", { element: (replaced) => void replaced.remove() })
     .on("head", { element: (inner) => void inner.append(head.text, { html: true }) })
-    .on("body", { element: (inner) => void inner.prepend(back.text, { html: true }) })
+    .on("body", { element: (inner) => void inner.prepend(body.text, { html: true }) })
     .transform(page);
 }
 

@@ -17,6 +17,7 @@ const PAGES = [
   ["a review that is not there", "/reviews/0123456789abcdef"],
   ["the log", "/log"],
   ["the API's reference", "/docs"],
+  ["the page where the API can be tried", "/docs/interactive"],
   ["an address where there is nothing", "/a/b/c"],
 ] as const;
 

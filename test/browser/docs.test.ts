@@ -1,12 +1,11 @@
 import { describe, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
 import { openApiDocument } from "../../src/http/openapi.ts";
 import { readApiDescription } from "../../src/web/docs/api-description.ts";
-import { publishedStore, TEST_BASE_URL } from "../support/library.ts";
+import { publishedStore, sourceReview, TEST_BASE_URL } from "../support/library.ts";
 import { shiftsOf, watchShifts } from "./layout-shift.ts";
 import { site, visit } from "./visit.ts";
 
-/** A warning that the interactive page always logs: the plugin passes an outdated option. */
-const KNOWN = /^\[DEPRECATED\] You're using the deprecated 'spec.url'/;
 const PREFIX = "/a/b";
 /** What the page may load, compressed, before any interaction (issue 21). */
 const MOST_BYTES = 150_000;
@@ -27,6 +26,13 @@ function proxyOf(url: string) {
     url: `http://127.0.0.1:${server.port}${PREFIX}`,
     [Symbol.asyncDispose]: () => server.stop(true),
   };
+}
+
+/** What a page loaded, compressed. */
+function bytesOf(page: Page): Promise<number> {
+  return page.evaluate<number>(
+    "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce((sum, one) => sum + one.transferSize, 0)",
+  );
 }
 
 describe("the reference", () => {
@@ -64,9 +70,7 @@ describe("the reference", () => {
       "/page.css",
       "/page.js",
     ]);
-    const bytes = await tab.page.evaluate<number>(
-      "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce((sum, one) => sum + one.transferSize, 0)",
-    );
+    const bytes = await bytesOf(tab.page);
     expect(bytes).toBeGreaterThan(1000);
     expect(bytes).toBeLessThan(MOST_BYTES / 3);
     expect(tab.complaints).toEqual([]);
@@ -108,7 +112,7 @@ describe("the reference", () => {
 });
 
 describe("the interactive page", () => {
-  test("opens from the reference, requests nothing from elsewhere, and shows no advertising", async () => {
+  test("opens from the reference, and loads little, only from here", async () => {
     await using service = await site();
     await using tab = await visit(`${service.url}/docs`);
     const { page, requests, complaints } = tab;
@@ -116,37 +120,96 @@ describe("the interactive page", () => {
     requests.length = 0;
     await page.getByRole("link", { name: "The interactive reference" }).click();
     await page.getByRole("heading", { name: "Candor reviews API" }).waitFor();
-    await page.getByRole("heading", { name: "Reviews dataset" }).first().waitFor();
+    await page.waitForLoadState("networkidle");
     // Whether the browser reports its request for an icon varies.
-    expect(requests.filter((url) => !url.endsWith("/favicon.svg"))).toEqual(
-      ["/docs/interactive", "/docs/reference.js", "/.well-known/openapi.json"].map(
+    expect(requests.filter((url) => !url.endsWith("/favicon.svg")).sort()).toEqual(
+      ["/docs.css", "/docs/interactive", "/docs/interactive.js", "/page.css"].map(
         (path) => service.url + path,
       ),
     );
-    expect(complaints.filter((one) => !KNOWN.test(one))).toEqual([]);
-    expect(
-      await page
-        .getByText(/powered by/i)
-        .filter({ visible: true })
-        .count(),
-    ).toBe(0);
+    expect(await bytesOf(page)).toBeLessThan(MOST_BYTES / 3);
+    expect(complaints).toEqual([]);
     await page.getByRole("link", { name: "Back to the reference" }).click();
     await page.waitForURL(/\/docs$/);
   });
 
-  test("sends a request, and shows the response", async () => {
+  test("has a form for every endpoint, with a field for every parameter", async () => {
+    await using service = await site();
+    await using tab = await visit(`${service.url}/docs/interactive`);
+    const { paths } = readApiDescription(openApiDocument(TEST_BASE_URL));
+    const wanted = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { parameters = [] }]) => [
+        `${method.toUpperCase()} ${path}`,
+        ...parameters.map(({ in: place, name }) => `${place} ${name}`),
+      ]),
+    );
+    const forms = await tab.page.evaluate<string[][]>(
+      "[...document.forms].map((form) => [form.dataset.method + ' ' + form.dataset.path, ...[...form.elements].map(({ name }) => name).filter((name) => /^(path|query|header) /.test(name))])",
+    );
+    expect(forms.sort()).toEqual(wanted.sort());
+  });
+
+  /** Fills in a form and sends it. */
+  async function send(page: Page, name: string, given: Readonly<Record<string, string>> = {}) {
+    const endpoint = page.locator("details", {
+      has: page.getByRole("heading", { name, exact: true }),
+    });
+    await endpoint.locator("summary").click();
+    for (const [field, value] of Object.entries(given)) {
+      await endpoint.locator(`input[name="${field}"]`).fill(value);
+    }
+    await endpoint.getByRole("button", { name: "Send" }).click();
+    const status = endpoint.getByRole("status").filter({ hasText: /./ });
+    const answer = endpoint.getByRole("region", { name: `Answer to: ${name}` });
+    return [await status.textContent(), (await answer.textContent()) ?? ""] as const;
+  }
+
+  test("sends what is filled in to this server, and shows the answer", async () => {
+    await using service = await site({ reviews: [sourceReview()] });
+    await using tab = await visit(`${service.url}/docs/interactive`);
+    const { page } = tab;
+    const [found, reviews] = await send(page, "Search reviews", {
+      "query limit": "1",
+      "query words": "",
+    });
+    expect(found).toBe("200 OK");
+    expect(reviews).toStartWith(`GET ${service.url}/api/reviews/search?limit=1\n`);
+    expect(reviews).toMatch(/^content-type: application\/json$/m);
+    expect(reviews).toMatch(/^ {2}"total": 1,$/m);
+    const [etag = ""] = /(?<=^etag: ).*/m.exec(reviews) ?? [];
+    const again = { "header If-None-Match": etag, "query limit": "1", "query words": "" };
+    await page.reload();
+    expect((await send(page, "Search reviews", again))[0]).toBe("304 Not Modified");
+    const [since, dated] = await send(page, "Reviews since a date", { "path date": "2025-01-01" });
+    expect(since).toBe("200 OK");
+    expect(dated).toStartWith(`GET ${service.url}/api/reviews/since/2025-01-01\n`);
+    expect((await send(page, "One review", { "path id": "none" }))[0]).toBe("404 Not Found");
+  });
+
+  test("sends a body: the example, or the members of a form", async () => {
     await using service = await site();
     await publishedStore({ store: service.store, baseUrl: service.url });
     await using tab = await visit(`${service.url}/docs/interactive`);
-    const { page } = tab;
-    await page
-      .getByRole("button", { name: /Test Request.*reviews\.json/ })
-      .first()
-      .click();
-    const answered = page.waitForResponse(`${service.url}/reviews.json`);
-    await page.getByRole("button", { name: /^Send/ }).first().click();
-    expect((await answered).status()).toBe(200);
-    await page.getByText("200 OK").first().waitFor();
+    const [initialized, told] = await send(tab.page, "Model Context Protocol");
+    expect(initialized).toBe("200 OK");
+    expect(told).toContain('"protocolVersion": "2025-06-18"');
+    const [accepted, state] = await send(tab.page, "WebSub hub");
+    expect(accepted).toBe("202 Accepted");
+    expect(state).toContain(`${service.url}/api/websub/requests/`);
+  });
+
+  test("cuts a long answer, and says so if the server can't be reached", async () => {
+    const long = "Ä word. ".repeat(10_000);
+    await using service = await site({ reviews: [sourceReview({ text: long })] });
+    await using tab = await visit(`${service.url}/docs/interactive`);
+    const [, answer] = await send(tab.page, "Reviews dataset");
+    expect(answer.length).toBeLessThan(25_000);
+    expect(answer).toEndWith("…");
+    await tab.page.route("**/feed.xml", (route) => route.abort());
+    const endpoint = tab.page.locator("form[data-path='/feed.xml']");
+    await tab.page.getByRole("heading", { name: "Atom feed" }).click();
+    await endpoint.getByRole("button", { name: "Send" }).click();
+    await endpoint.getByText("Failed to fetch").waitFor();
   });
 });
 
@@ -157,7 +220,10 @@ test("both work behind a proxy that adds a path prefix", async () => {
   const { page, requests, complaints } = tab;
   await page.getByRole("button", { name: "Copy" }).first().waitFor();
   await page.getByRole("link", { name: "The interactive reference" }).click();
-  await page.getByRole("heading", { name: "Reviews dataset" }).first().waitFor();
+  await page.getByText("Reviews dataset").click();
+  const form = page.getByRole("form", { name: "Reviews dataset" });
+  await form.getByRole("button", { name: "Send" }).click();
+  await form.getByText("200 OK").waitFor();
   expect(requests.filter((url) => !url.startsWith(`${proxy.url}/`))).toEqual([]);
-  expect(complaints.filter((one) => !KNOWN.test(one))).toEqual([]);
+  expect(complaints).toEqual([]);
 });

@@ -55,6 +55,7 @@ describe.each(["light", "dark"] as const)("a business's colour, on %s pages", (c
     ["/", ".ask button", "background-color"],
     ["/", ".trend", "stroke"],
     ["/log", "main a", "color"],
+    ["/docs/interactive", ".back a", "color"],
     ["/a/b/c", "main a", "color"],
   ])("is used at %s for %s", async (path, selector, property) => {
     await using tab = await visit(`${candor.url}${path}`, { colorScheme });

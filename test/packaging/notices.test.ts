@@ -25,7 +25,3 @@ test("they include Candor's own licence, the sources of its data, and the runtim
   expect(notices).toContain(`The runtime: Bun ${engines.bun},`);
   expect(notices).toContain("JavaScriptCore");
 });
-
-test("they include what a bundled script contains", () => {
-  expect(notices).toMatch(/parts of these packages: .*\bvue \^?\d/);
-});

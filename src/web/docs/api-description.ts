@@ -82,6 +82,9 @@ export const ApiDescription = Type.Object({
 });
 export type ApiDescription = Static<typeof ApiDescription>;
 
+/** The type of a body that is a form, whose members are parameters of their own. */
+export const FORM = "application/x-www-form-urlencoded";
+
 /** An operation with its method and path. */
 export interface Endpoint {
   readonly method: string;

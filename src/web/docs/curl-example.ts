@@ -1,6 +1,5 @@
-import type { ApiParameter, Endpoint } from "./api-description.ts";
+import { type ApiParameter, type Endpoint, FORM } from "./api-description.ts";
 
-const FORM = "application/x-www-form-urlencoded";
 const NEXT_LINE = " \\\n  ";
 
 /** A command that sends a request with the description's example values. */

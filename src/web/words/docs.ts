@@ -11,10 +11,12 @@ export const docs = {
   forPrograms: (link: Child) => html`${link} is for programs, for example to generate a client.`,
   openApi: "The OpenAPI description",
   /** @param link to the interactive reference, with the words below */
-  toTry: (link: Child) =>
-    html`${link} sends requests from your browser. It loads more than a megabyte of scripts.`,
+  toTry: (link: Child) => html`${link} sends requests from your browser.`,
   interactive: "The interactive reference",
   back: "Back to the reference",
+  send: "Send",
+  inForm: "form",
+  answerTo: (request: string) => `Answer to: ${request}`,
   parameters: "Parameters",
   body: "Body",
   answers: "Answers",

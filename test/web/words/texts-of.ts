@@ -11,8 +11,8 @@ const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
 const READ = ["aria-label", "alt", "title", "placeholder", "label"];
 /** The names and properties of head elements that are shown in link previews and search results. */
 const TOLD = [...["description", "og:title", "og:description", "og:site_name", "og:image:alt"]];
-/** Elements whose content is for programs. */
-const FOR_PROGRAMS = /<(script|style|pre|code)\b.*?<\/\1>/gs;
+/** Elements whose content is for programs, or is code by its attribute. */
+const FOR_PROGRAMS = /<(script|style|pre|code)\b.*?<\/\1>|<(\w+)\b[^>]* translate="no".*?<\/\2>/gs;
 
 /** The members of a JSON document that people see. */
 const SHOWN = ["title", "description", "name", "words", "reviews", "summary", "label"];
