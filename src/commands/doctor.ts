@@ -4,61 +4,81 @@ import { type Config, databasePath, loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { checkClock } from "../doctor/check-clock.ts";
 import { checkDisk } from "../doctor/check-disk.ts";
-import { checkFiles } from "../doctor/check-files.ts";
+import { checkFiles, checkHubKey } from "../doctor/check-files.ts";
 import { checkHours } from "../doctor/check-hours.ts";
+import { checkLogFiles } from "../doctor/check-log.ts";
 import { checkLogName } from "../doctor/check-log-name.ts";
+import { checkMirror } from "../doctor/check-mirror.ts";
 import { checkMissing } from "../doctor/check-missing.ts";
+import { checkNotices } from "../doctor/check-notices.ts";
 import { checkPublicAddress } from "../doctor/check-public-address.ts";
-import { type Counts, checkPublished } from "../doctor/check-published.ts";
+import { checkPublished, countsOf } from "../doctor/check-published.ts";
 import { checkServer } from "../doctor/check-server.ts";
+import { checkWhole } from "../doctor/check-whole.ts";
 import { type Finding, ok, problem, warning } from "../doctor/finding.ts";
 import { type Business, UNNAMED_BUSINESS } from "../domain/business.ts";
 import { Failure } from "../domain/failure.ts";
 import type { Publication } from "../domain/publication.ts";
 import { servedPorts } from "../net/serving-process.ts";
-import { takeStock, type Unseen } from "../publish/take-stock.ts";
+import { isMirror } from "../store/open-mirror.ts";
 import type { Store } from "../store/store.ts";
 import { CommandRejected, describeCommand, openExistingToRead, type Shell } from "./command.ts";
 import { describeFinding } from "./describe-finding.ts";
 import { hasExampleName, OWN_NAME } from "./example-name.ts";
 import { lastingFiles } from "./log-name-fault.ts";
 import { publicationToServe } from "./publication.ts";
-import { shellWord } from "./shell-word.ts";
 import { OWN_FILE, strayFile } from "./stray-file.ts";
 
 const MS_A_SECOND = 1000;
 
-/** `candor doctor`: checks everything that a running Candor needs, and says how to fix faults. */
+interface DoctorFlags extends Flags {
+  readonly full?: true;
+  readonly notify?: true;
+}
+
+/** `candor doctor`: checks whether everything is all right, and says how to fix what is not. */
 export function doctorCommand(shell: Shell): Command {
   return describeCommand(
     "doctor",
     "check settings, files, disk, clock, server, proxy and certificate, and say how to fix what is wrong",
     ["db", "config", "port", "host", "baseUrl", "trustProxy"],
-    "candor doctor",
-  ).action(async (flags: Flags) => {
-    const findings = await examine(flags, shell);
-    for (const finding of findings) shell.print(describeFinding(finding));
-    if (findings.some(({ level }) => level === "problem")) throw new CommandRejected();
-  });
+    "candor doctor --full",
+  )
+    .option("--full", "also check the whole database: every review, every document, and the log")
+    .option("--notify", "also send a test notice to where [notify] in candor.toml says")
+    .action(async (flags: DoctorFlags) => {
+      let isWell = true;
+      for await (const finding of examine(flags, shell)) {
+        shell.print(describeFinding(finding));
+        if (finding.level === "problem") isWell = false;
+      }
+      if (!isWell) throw new CommandRejected();
+    });
 }
 
-async function examine(flags: Flags, shell: Shell): Promise<Finding[]> {
+async function* examine(flags: DoctorFlags, shell: Shell): AsyncIterable<Finding> {
   const path = databasePath(flags, shell.environment);
-  if (!existsSync(path)) {
-    const configured = orProblem("settings", () => configuredFor(flags, shell));
-    return [...examineSettings(configured), checkDisk(path), await checkMissing(path)];
+  if (isMirror(path)) {
+    const isFull = flags.full === true;
+    yield* [...checkFiles(path), checkDisk(path)];
+    return yield orProblem("mirror", () => checkMirror(path, isFull));
   }
   // Before the database is opened, because opening it closes its files to other users.
-  const files = [...checkFiles(path), checkDisk(path)];
-  const store = orProblem("database", () => openExistingToRead(path, "candor doctor"));
+  const files = existsSync(path) ? checkFiles(path) : [];
+  const store = existsSync(path)
+    ? orProblem("database", () => openExistingToRead(path, "candor doctor"))
+    : await checkMissing(path);
   using opened = "level" in store ? undefined : store;
   const configured = orProblem("settings", () => configuredFor(flags, shell, opened));
-  const settings = [...examineSettings(configured), ...files];
-  if ("level" in store) return [...settings, store];
-  const here = [...settings, ...examineStore(store, shell)];
-  return "level" in configured
-    ? here
-    : [...here, ...(await examineServer(configured, store, shell))];
+  yield* [...examineSettings(configured), ...files, checkDisk(path)];
+  if ("level" in store) yield store;
+  else {
+    yield* [orProblem("database", () => examineStore(store, shell))].flat();
+    if (flags.full === true) yield* checkWhole(store);
+  }
+  if ("level" in configured) return;
+  if (opened !== undefined) yield* await examineServer(configured, opened, shell);
+  if (flags.notify === true) yield checkNotices(configured.config.file?.notify);
 }
 
 /** What is configured, and what serve would publish with it. */
@@ -96,41 +116,17 @@ function examineFile(config: Config, { name }: Business): Finding {
   return warning("settings", `${what}, so the business has no name`, fix);
 }
 
+/** Throws Failure `unusable` for a damaged database. */
 function examineStore(store: Store, { context }: Shell): Finding[] {
-  const faults = store.integrityFaults();
-  const fix = "Restore the last backup: candor restore FILE";
-  const newest = Math.max(0, ...store.documents.records().map((one) => one.modifiedAt ?? 0));
+  const dates = store.snapshot(() => store.documents.records().map((one) => one.modifiedAt ?? 0));
+  const newest = Math.max(0, ...dates);
   return [
-    ...faults.map((fault) => problem("database", fault, fix)),
-    ...(faults.length === 0 ? [checkPublished(countsOf(store))] : []),
+    store.snapshot(() => checkPublished(countsOf(store))),
     checkClock(context.now(), newest === 0 ? undefined : new Date(newest * MS_A_SECOND)),
-  ];
+    checkHubKey(store),
+    orProblem("log", () => checkLogFiles(store)),
+  ].flat();
 }
-
-function countsOf(store: Store): Counts {
-  const published = store.published.count();
-  const unseen = published > 0 ? [] : takeStock(store).unseen;
-  const heldFor = (reason: "unverified" | "refused") =>
-    unseen.filter(({ standing }) => standing.state === "held_back" && standing.reason === reason);
-  const unverified = heldFor("unverified");
-  const counts = {
-    published,
-    unverified: unverified.length,
-    refused: heldFor("refused").length,
-    kept: published > 0 ? published : unseen.length,
-  };
-  return { ...counts, vouching: vouchingFor(unverified, store) };
-}
-
-/** The command that publishes them if all came with the last import; otherwise one for each site. */
-function vouchingFor(unverified: readonly Unseen[], { imports, origins }: Store): string[] {
-  const last = imports.last()?.number ?? 0;
-  const ofLast = new Set(origins.unverifiedOf(last));
-  if (unverified.every(({ id }) => ofLast.has(id))) return [`candor vouch --import ${last}`];
-  const platforms = new Set(unverified.map(({ platform }) => shellWord(platform)));
-  return Array.from(platforms, (platform) => `candor vouch --source ${platform}`);
-}
-
 async function examineServer(
   { config, publication }: Configured,
   store: Store,

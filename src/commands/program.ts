@@ -4,7 +4,6 @@ import { version } from "../../package.json" with { type: "json" };
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { analyzeCommand } from "./analyze.ts";
 import { backupCommand } from "./backup.ts";
-import { checkCommand } from "./check.ts";
 import { clusterCommand } from "./cluster.ts";
 import { BUSY, CommandRejected, type Shell } from "./command.ts";
 import { completionsCommand } from "./completions.ts";
@@ -22,7 +21,6 @@ import { joinCommand } from "./join.ts";
 import { matchJobsCommand } from "./match-jobs.ts";
 import { mcpCommand } from "./mcp.ts";
 import { mirrorCommand } from "./mirror.ts";
-import { notifyCommand } from "./notify.ts";
 import { restoreCommand } from "./restore.ts";
 import { serveCommand } from "./serve.ts";
 import { serviceCommand } from "./service.ts";
@@ -37,11 +35,9 @@ const COMMANDS = [
   importCommand,
   serveCommand,
   serviceCommand,
-  notifyCommand,
   upgradeCommand,
   exportCommand,
   statusCommand,
-  checkCommand,
   doctorCommand,
   backupCommand,
   restoreCommand,

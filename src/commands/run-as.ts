@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { shellWord } from "./shell-word.ts";
+import { shellWord } from "../domain/shell-word.ts";
 
 const USERS = "/etc/passwd";
 

@@ -1,6 +1,6 @@
+import { shellWord } from "../domain/shell-word.ts";
 import { quote } from "../formats/fields/star-rating.ts";
 import type { Unused } from "../formats/unused.ts";
-import { shellWord } from "./shell-word.ts";
 
 /** The most names that are listed for a file. */
 const MOST = 20;

@@ -1,6 +1,8 @@
-import { lstatSync, statSync } from "node:fs";
+import { existsSync, lstatSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { keyPathOf } from "../store/key-file.ts";
 import { filesOf } from "../store/private-file.ts";
+import type { Store } from "../store/store.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
 const ABOUT = "files";
@@ -17,6 +19,15 @@ export function checkFiles(database: string): Finding[] {
   return found.length === 0
     ? [ok(ABOUT, "only their owner can open the database and its keys")]
     : found;
+}
+
+/** Whether the hub has the key of its subscribers' secrets. */
+export function checkHubKey({ subscriptions, path }: Store): Finding[] {
+  const isSigned = subscriptions.leases().some(({ secret }) => secret !== null);
+  const key = keyPathOf(path);
+  if (!isSigned || existsSync(key)) return [];
+  const what = `${key} is missing, so signed subscriptions will end`;
+  return [problem("hub", what, "Copy it from a backup")];
 }
 
 interface FileFacts {

@@ -1,4 +1,7 @@
 import { counted } from "../domain/numbers.ts";
+import { shellWord } from "../domain/shell-word.ts";
+import { takeStock, type Unseen } from "../publish/take-stock.ts";
+import type { Store } from "../store/store.ts";
 import { type Finding, ok, warning } from "./finding.ts";
 
 const ABOUT = "database";
@@ -14,6 +17,31 @@ export interface Counts {
   readonly kept: number;
   /** What publishes the unverified ones. */
   readonly vouching: readonly string[];
+}
+
+/** Counts what readers see, and if that is nothing, why. */
+export function countsOf(store: Store): Counts {
+  const published = store.published.count();
+  const unseen = published > 0 ? [] : takeStock(store).unseen;
+  const heldFor = (reason: "unverified" | "refused") =>
+    unseen.filter(({ standing }) => standing.state === "held_back" && standing.reason === reason);
+  const unverified = heldFor("unverified");
+  const counts = {
+    published,
+    unverified: unverified.length,
+    refused: heldFor("refused").length,
+    kept: published > 0 ? published : unseen.length,
+  };
+  return { ...counts, vouching: vouchingFor(unverified, store) };
+}
+
+/** The command that publishes them if all came with the last import; otherwise one for each site. */
+function vouchingFor(unverified: readonly Unseen[], { imports, origins }: Store): string[] {
+  const last = imports.last()?.number ?? 0;
+  const ofLast = new Set(origins.unverifiedOf(last));
+  if (unverified.every(({ id }) => ofLast.has(id))) return [`candor vouch --import ${last}`];
+  const platforms = new Set(unverified.map(({ platform }) => shellWord(platform)));
+  return Array.from(platforms, (platform) => `candor vouch --source ${platform}`);
 }
 
 /** Whether readers see any of the reviews that there are. */

@@ -1,3 +1,5 @@
+import { grouped } from "../domain/numbers.ts";
+
 /** What a check found. */
 export interface Finding {
   readonly level: "ok" | "warning" | "problem";
@@ -7,6 +9,9 @@ export interface Finding {
   /** What to do about it; left out if all is well. */
   readonly fix?: string;
 }
+
+/** How many faults of one kind are named. */
+const MOST_NAMED = 5;
 
 export function ok(about: string, what: string): Finding {
   return { level: "ok", about, what };
@@ -18,4 +23,11 @@ export function warning(about: string, what: string, fix: string): Finding {
 
 export function problem(about: string, what: string, fix: string): Finding {
   return { level: "problem", about, what, fix };
+}
+
+/** Several faults with the same fix; of many, the first ones are named. */
+export function problemOf(about: string, faults: readonly string[], fix: string): Finding {
+  const more = faults.length - MOST_NAMED;
+  const named = faults.slice(0, MOST_NAMED).join("; ");
+  return problem(about, more > 0 ? `${named}; and ${grouped(more)} more` : named, fix);
 }

@@ -12,9 +12,13 @@ export interface NamedNote {
  * anybody can check this, and show it to others.
  */
 export class Contradiction extends Failure {
+  /** The message without the notes. */
+  readonly summary: string;
+
   constructor(message: string, notes: readonly NamedNote[]) {
     const shown = notes.map(({ name, note }) => `${name}:\n\n${indented(note)}`);
     super("invalid", [message, ...shown].join("\n\n"));
+    this.summary = message;
   }
 }
 

@@ -28,8 +28,8 @@ export class LifeFault extends Error {}
  * Candor writes a log in which an entry contradicts an earlier one.
  */
 export class Lives {
-  /** By key, the review's state after its last entry. */
-  readonly #standing = new Map<string, Standing>();
+  /** By key, the review's last entry, and its state after it. */
+  readonly #last = new Map<string, { readonly standing: Standing; readonly seq: number }>();
   #entries = 0;
   #versions = 0;
   #unknown = 0;
@@ -56,21 +56,26 @@ export class Lives {
     if (!isCalendarDate(entry.day)) throw this.#fault(`${entry.day} is not a date`);
     if (entry.type === "begin") return;
     const key = base64url(entry.key);
-    const before = this.#standing.get(key);
+    const before = this.#last.get(key)?.standing;
     const fault = faultAfter(before, entry);
     if (fault !== undefined) throw this.#fault(fault);
     if (entry.type !== "remove") this.#versions += 1;
-    this.#standing.set(key, standingAfter(entry));
+    this.#last.set(key, { standing: standingAfter(entry), seq: this.#entries });
   }
 
   #fault(why: string): LifeFault {
     return new LifeFault(`entry ${this.#entries}: ${why}`);
   }
 
+  /** The number of the last entry about the review with this key. */
+  lastOf(key: string): number | undefined {
+    return this.#last.get(key)?.seq;
+  }
+
   counts(): LifeCounts {
     const removed = new Map<RemovalReason, number>();
     let [published, hidden] = [0, 0];
-    for (const standing of this.#standing.values()) {
+    for (const { standing } of this.#last.values()) {
       if (standing === "published") published += 1;
       else if (standing === "hidden") hidden += 1;
       else removed.set(standing, (removed.get(standing) ?? 0) + 1);

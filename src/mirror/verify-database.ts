@@ -1,21 +1,17 @@
-import type { Review } from "../domain/review.ts";
 import { readBundle } from "../log/bundle.ts";
-import { commitment, openingOf } from "../log/commitment.ts";
-import { base64url, type LogEntry } from "../log/entry.ts";
+import type { LogEntry } from "../log/entry.ts";
 import { isSameHash } from "../log/hashing.ts";
 import { parseVerifier, type Verifier } from "../log/note.ts";
 import { GrowingTree, type GrownTile } from "../log/tree.ts";
 import type { Generation } from "../store/log-generations.ts";
-import type { LogState } from "../store/log-states.ts";
 import type { Store } from "../store/store.ts";
+import { Tidying } from "../store/tidy.ts";
+import { StoredEntries, stateFault, totalFault } from "./check-states.ts";
 import { Contradiction, type NamedNote } from "./contradiction.ts";
 import { LifeFault, Lives } from "./lives.ts";
-import { keyIn } from "./log-reading.ts";
 import { type SignedHead, signedHead } from "./remote-log.ts";
 import { keptHead, originOfNote } from "./since-note.ts";
-import type { CheckedLog, LogReport, VerifyOptions } from "./verify-remote.ts";
-
-const STATES_AT_ONCE = 1000;
+import type { LogReport, VerifyOptions } from "./verify-remote.ts";
 
 /** A log as a database holds it. */
 interface StoredLog {
@@ -39,6 +35,8 @@ export function verifyDatabase(store: Store, options: Options): LogReport | unde
   const logs = checkAll(store, options, keptOrigin);
   const newest = logs.at(-1);
   if (newest === undefined) return undefined;
+  const counts = logs.map(({ checked }) => checked.counts);
+  refuse(newest.stored, totalFault(store, counts));
   const since = logs.find(({ head }) => head !== undefined)?.head;
   if (keptOrigin !== undefined && since === undefined) {
     throw contradiction(newest.stored, `The database has no log ${keptOrigin}`);
@@ -58,11 +56,13 @@ function checkAll(store: Store, options: Options, keptOrigin: string | undefined
   return generations.map((log, at) => {
     const stored = readStored(store, log, options);
     const head = keptOrigin === log.origin ? keptHead(since, stored.verifier) : undefined;
-    const { entries, counts } = grow(stored, head);
-    refuseOtherPast(entries[0], generations[at - 1], stored);
-    const isNewest = at === generations.length - 1;
-    if (isNewest) refuseOtherStates(stored, entries, counts);
-    return { stored, head, checked: { origin: log.origin, counts, heads: stored.heads.length } };
+    const lives = grow(stored, head);
+    const entries = new StoredEntries(store, log);
+    refuseOtherPast(entries.at(1), generations[at - 1], stored);
+    const isCurrent = log.endedAt === null && at === generations.length - 1;
+    if (isCurrent) refuse(stored, stateFault(store, entries, lives));
+    const checked = { origin: log.origin, counts: lives.counts(), heads: stored.heads.length };
+    return { stored, head, checked };
   });
 }
 
@@ -81,32 +81,35 @@ function readStored(store: Store, log: Generation, { pinned, since }: Options): 
     const signed = { name: `The note of ${size} entries`, note };
     throw new Contradiction(`A note is not signed by ${verifier.text}.`, [...notes, signed]);
   });
-  return { store, log, verifier, heads, notes };
+  const stored = { store, log, verifier, heads, notes };
+  const signed = heads.at(-1)?.size ?? 0;
+  if (signed === log.size) return stored;
+  throw contradiction(stored, `${log.origin} has ${log.size} entries, and ${signed} are signed`);
 }
 
 function contradiction({ notes }: StoredLog, message: string): Contradiction {
   return new Contradiction(`${message}.`, notes);
 }
 
+function refuse(stored: StoredLog, fault: string | undefined): void {
+  if (fault !== undefined) throw contradiction(stored, fault);
+}
+
 /** Rebuilds the tree from its entries, and compares it with the heads and tiles that are stored. */
-function grow(
-  stored: StoredLog,
-  kept: SignedHead | undefined,
-): { readonly entries: (LogEntry | undefined)[]; readonly counts: CheckedLog["counts"] } {
+function grow(stored: StoredLog, kept: SignedHead | undefined): Lives {
   const tree = new GrowingTree({ size: 0, readTile: () => new Uint8Array() });
   const lives = new Lives();
   const wanted = [...stored.heads, ...(kept === undefined ? [] : [kept])];
   const roots = Map.groupBy(wanted, ({ size }) => size);
-  const entries: (LogEntry | undefined)[] = [];
   for (const leaf of leavesOf(stored)) {
     tree.append(leaf);
-    entries.push(orContradiction(stored, () => lives.add(leaf)));
+    orContradiction(stored, () => lives.add(leaf));
     for (const head of roots.get(tree.size) ?? []) refuseOtherRoot(stored, head, tree.root());
   }
   const unreached = wanted.find(({ size }) => size > tree.size);
   if (unreached !== undefined) refuseOtherRoot(stored, unreached, undefined);
   for (const tile of [...tree.takeFull(), ...tree.open()]) refuseOtherTile(stored, tile);
-  return { entries, counts: lives.counts() };
+  return lives;
 }
 
 function orContradiction<Result>(stored: StoredLog, work: () => Result): Result {
@@ -120,6 +123,7 @@ function orContradiction<Result>(stored: StoredLog, work: () => Result): Result 
 
 function* leavesOf(stored: StoredLog): Iterable<Uint8Array> {
   const { store, log } = stored;
+  const tidying = new Tidying();
   let count = 0;
   for (let index = 0; count < log.size; index += 1) {
     const bundle = store.logGenerations.bundle(log.generation, index);
@@ -128,6 +132,7 @@ function* leavesOf(stored: StoredLog): Iterable<Uint8Array> {
       throw contradiction(stored, `The bundle ${index} of ${log.origin} is missing or cut off`);
     }
     yield* entries;
+    tidying.after(bundle?.byteLength ?? 0);
     count += entries.length;
   }
   if (count === log.size) return;
@@ -170,66 +175,4 @@ function refuseOtherPast(
     stored,
     `${stored.log.origin} says that it continues ${after.size} entries of ${after.origin}, but the log before it is ${before.origin} with ${before.size}`,
   );
-}
-
-/** The published and hidden reviews must be those that are so in the newest log. */
-function refuseOtherStates(
-  stored: StoredLog,
-  entries: readonly (LogEntry | undefined)[],
-  counts: CheckedLog["counts"],
-): void {
-  const { store, log } = stored;
-  if (log.endedAt !== null) return;
-  for (const state of statesOf(store)) {
-    const fault = faultOfState(state, store, entries);
-    if (fault !== undefined) {
-      throw contradiction(
-        stored,
-        `Entry ${state.seq}, the last one of the review ${state.id}: ${fault}`,
-      );
-    }
-  }
-  const [published, hidden] = [store.published.count(), store.published.concealedCount()];
-  if (published === counts.published && hidden === counts.hidden) return;
-  throw contradiction(
-    stored,
-    `The log has ${counts.published} reviews published and ${counts.hidden} hidden; the database ${published} and ${hidden}`,
-  );
-}
-
-function* statesOf({ logStates }: Store): Iterable<LogState> {
-  let after = 0;
-  for (;;) {
-    const states = logStates.after(after, -1, STATES_AT_ONCE);
-    yield* states;
-    const last = states.at(-1);
-    if (last === undefined) return;
-    after = last.seq;
-  }
-}
-
-function faultOfState(
-  state: LogState,
-  { published }: Store,
-  entries: readonly (LogEntry | undefined)[],
-): string | undefined {
-  const { id, seq, key, reason } = state;
-  const entry = entries[seq - 1];
-  if (key !== null && keyIn(entry) !== base64url(key)) return "it is about another review";
-  if (reason === null) return faultOfPublished(state, published.review(id), entry);
-  const told = entry?.type === "remove" ? entry.reason : "hidden";
-  if (told !== reason) return `it says ${told}, and the database says ${reason}`;
-  return published.has(id) ? `it says ${told}, and the review is published` : undefined;
-}
-
-function faultOfPublished(
-  { salt }: LogState,
-  review: Review | undefined,
-  entry: LogEntry | undefined,
-): string | undefined {
-  if (review === undefined || salt === null) return "the review is not published";
-  if (entry?.type !== "publish" && entry?.type !== "change") return "it does not publish anything";
-  return isSameHash(commitment(review.rating, openingOf(review, salt)), entry.commitment)
-    ? undefined
-    : "the review that is published is not the one that it commits to";
 }

@@ -10,11 +10,16 @@ import type { Store } from "../store/store.ts";
  * of a change).
  */
 export function keepFeedDate(store: Store, library: Library, now: Date): void {
+  store.settings.putFeedDate(dueFeedDate(store, library) ?? toTimestamp(now));
+}
+
+/** The date to be rendered in the feed; undefined if it never had one, and has no entries. */
+export function dueFeedDate(store: Store, library: Library): string | undefined {
   const known = store.settings.feedDate();
   const dates = feedReviews(library).map(({ review }) => review.updated_at);
   const removals = feedRemovals(library).map(({ at }) => at);
   const all = [...dates, ...removals, ...(known === undefined ? [] : [known])];
-  store.settings.putFeedDate(all.sort().at(-1) ?? toTimestamp(now));
+  return all.sort().at(-1);
 }
 
 /** Takes over another database's date, if it is later. */

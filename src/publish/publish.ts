@@ -1,9 +1,10 @@
 import { ANALYZER_VERSION } from "../analysis/version.ts";
 import { Failure } from "../domain/failure.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
-import { standingOf } from "../domain/standing.ts";
+import { type Standing, standingOf } from "../domain/standing.ts";
 import { libraryOf } from "../resources/library-of.ts";
 import { RENDERED } from "../resources/registry.ts";
+import type { PublishedReview } from "../store/published.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 import { analyzePublished } from "./analyze-published.ts";
@@ -20,6 +21,11 @@ const RENDERER_VERSION = "16";
 /** What renders the documents. When it changes, all of them are rendered again. */
 const MADE_BY = `${RENDERER_VERSION}+${ANALYZER_VERSION}`;
 
+/** Whether this version rendered what is published, and so would render it to the same bytes. */
+export function isRenderedHere({ settings }: Pick<Store, "settings">): boolean {
+  return settings.renderer() === MADE_BY;
+}
+
 /** The stored publication, or the default if nothing was ever published. */
 export function publicationIn({ settings }: Pick<Store, "settings">): Publication {
   return settings.publication() ?? UNDESCRIBED_PUBLICATION;
@@ -30,9 +36,7 @@ export function publicationIn({ settings }: Pick<Store, "settings">): Publicatio
  * @returns whether anything was rendered
  */
 export function applyPublication(store: Store, publication: Publication, now: Date): boolean {
-  const { settings } = store;
-  const isSame =
-    Bun.deepEquals(settings.publication(), publication) && settings.renderer() === MADE_BY;
+  const isSame = Bun.deepEquals(store.settings.publication(), publication) && isRenderedHere(store);
   if (isSame && isRecorded(store)) {
     // Another process may have been interrupted after its commit.
     keepHead(store);
@@ -78,7 +82,7 @@ export function adoptPublication(store: Store, publication: Publication): void {
   const { base_url, look } = publication;
   const isSameSubject =
     known !== undefined && Bun.deepEquals({ ...known, base_url, look }, publication);
-  const isSameRenderer = settings.renderer() === MADE_BY;
+  const isSameRenderer = isRenderedHere(store);
   settings.put(publication, MADE_BY);
   if (!isSameSubject || !isSameRenderer) publishAllReviews(store, publication);
 }
@@ -102,21 +106,40 @@ function publishAllReviews(store: Store, publication: Publication): void {
   store.analyses.collectGarbage();
 }
 
+/** What follows for readers from the facts about one review. */
+export interface Derived {
+  readonly state: Standing["state"];
+  /** What readers see, and what its analysis is made from; undefined if they do not see it. */
+  readonly seen?: PublishedReview & { readonly fingerprint: string };
+}
+
 /**
- * A function that makes what readers see of one review: its JSON, with what it mentions. A review
+ * A function that derives what readers see of one review: its JSON, with what it mentions. A review
  * that nothing verifies, or that the owner hides, is not published.
  */
-export function reviewPublisher(store: Store, publication: Publication) {
+export function reviewDeriver({ decisions }: Store, publication: Publication) {
   const analyzer = analyzerFor(publication);
   const render = reviewRenderer(publication);
+  return (kept: KeptReview): Derived => {
+    const standing = standingOf(kept.source, decisions.of(kept.id));
+    const { state } = standing;
+    if (state !== "published") return { state };
+    const review = render(kept, standing.method, analyzer.mentions(kept.source.text));
+    const fingerprint = analyzer.fingerprint(review);
+    return { state, seen: { review, createdAt: kept.source.created_at, fingerprint } };
+  };
+}
+
+/** A function that stores what readers see of one review. */
+export function reviewPublisher(store: Store, publication: Publication) {
+  const derive = reviewDeriver(store, publication);
   return (kept: KeptReview): void => {
-    const standing = standingOf(kept.source, store.decisions.of(kept.id));
-    if (standing.state === "hidden") store.published.conceal(kept.id);
-    if (standing.state !== "published") store.analyses.delete(kept.id);
+    const { state, seen } = derive(kept);
+    if (state === "hidden") store.published.conceal(kept.id);
+    if (seen === undefined) store.analyses.delete(kept.id);
     else {
-      const review = render(kept, standing.method, analyzer.mentions(kept.source.text));
-      store.published.put({ review, createdAt: kept.source.created_at });
-      store.analyses.dropOutdated(kept.id, analyzer.fingerprint(review));
+      store.published.put(seen);
+      store.analyses.dropOutdated(kept.id, seen.fingerprint);
     }
   };
 }

@@ -34,6 +34,8 @@ export function restoreFrom(
     for (const id of store.decisions.forgotten()) forgetAgain(store, id);
     replaceSubscriptions(store, leases, now);
     adoptFeedDate(store, backup);
+    store.analyses.clear();
+    store.documents.discard();
     publishReviewsAnew(store, backup.settings.publication() ?? UNDESCRIBED_PUBLICATION);
     if (store.logGenerations.newest() === undefined) adoptLog(store, backup, now);
     publishChanges(store, now, "withdrawn");

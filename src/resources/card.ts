@@ -2,7 +2,7 @@ import type { Part, Rendering } from "../domain/document.ts";
 import { drawPicture } from "../pictures/draw-picture.ts";
 import { drawingHash } from "../pictures/drawn-with.ts";
 import { sourceOf, withSource } from "../pictures/source-mark.ts";
-import type { Documents } from "../store/documents.ts";
+import type { DocumentReader } from "../store/documents.ts";
 import { type Card, cardImage, cardInWords } from "../web/card/card-image.ts";
 import type { SharedPicture } from "../web/share-tags.ts";
 import { cardQuote } from "./card-quote.ts";
@@ -25,7 +25,7 @@ export const card: Page = {
   },
 };
 
-function* drawnOnce(documents: Documents, svg: string): Iterable<Rendering> {
+function* drawnOnce(documents: DocumentReader, svg: string): Iterable<Rendering> {
   const hash = drawingHash(svg);
   const stored = documents.parts(card.id);
   if (drawnFrom(documents, stored) === hash) yield* stored;
@@ -35,7 +35,7 @@ function* drawnOnce(documents: Documents, svg: string): Iterable<Rendering> {
   }
 }
 
-function drawnFrom(documents: Documents, stored: readonly Part[]): string | undefined {
+function drawnFrom(documents: DocumentReader, stored: readonly Part[]): string | undefined {
   const [only] = documents.load(stored, "identity");
   return only === undefined ? undefined : sourceOf(only.bytes);
 }

@@ -1,7 +1,7 @@
 import type { Static, TSchema } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { contentHash } from "../domain/document.ts";
-import type { Documents } from "../store/documents.ts";
+import type { DocumentReader } from "../store/documents.ts";
 import { textOf } from "./read-document.ts";
 import type { Library } from "./resource.ts";
 
@@ -16,7 +16,7 @@ export class ParsedDocument<Schema extends TSchema> {
   readonly #id: string;
   readonly #schema: Schema;
   /** One for each open database. */
-  readonly #parsed = new WeakMap<Documents, Parsed<Static<Schema>>>();
+  readonly #parsed = new WeakMap<DocumentReader, Parsed<Static<Schema>>>();
 
   constructor(id: string, schema: Schema) {
     this.#id = id;

@@ -1,5 +1,5 @@
 import type { Part } from "../domain/document.ts";
-import type { Documents } from "../store/documents.ts";
+import type { DocumentReader } from "../store/documents.ts";
 import type { Library } from "./resource.ts";
 
 /** A document's text, as GET gives it. */
@@ -8,7 +8,7 @@ export function readDocument({ documents }: Pick<Library, "documents">, id: stri
 }
 
 /** The text of some parts, in the given order. */
-export function textOf(documents: Documents, parts: readonly Part[]): string {
+export function textOf(documents: DocumentReader, parts: readonly Part[]): string {
   const chunks = documents.load(parts, "identity");
   const decoder = new TextDecoder();
   return chunks.map(({ bytes }) => decoder.decode(bytes)).join("");

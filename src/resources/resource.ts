@@ -6,7 +6,7 @@ import type { ReviewSearch } from "../search/review-search.ts";
 import { finishNow, type Steps } from "../search/steps.ts";
 import type { Analyses } from "../store/analyses.ts";
 import type { OwnerDecisions } from "../store/decisions.ts";
-import type { Documents } from "../store/documents.ts";
+import type { DocumentReader } from "../store/documents.ts";
 import type { ImportLog } from "../store/import-log.ts";
 import type { LogGenerations } from "../store/log-generations.ts";
 import type { LogStates } from "../store/log-states.ts";
@@ -19,7 +19,7 @@ export interface Library {
   readonly publication: Publication;
   readonly published: Published;
   readonly analyses: Analyses;
-  readonly documents: Documents;
+  readonly documents: DocumentReader;
   readonly settings: Settings;
   readonly search: ReviewSearch;
   readonly logGenerations: LogGenerations;

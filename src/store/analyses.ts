@@ -1,4 +1,4 @@
-import type { Database } from "bun:sqlite";
+import type { Database, SQLQueryBindings } from "bun:sqlite";
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { type AnalyzedReview, readAnalysis } from "../domain/analysis.ts";
@@ -41,19 +41,41 @@ export class Analyses {
     this.#database.query(query).run(id, fingerprint);
   }
 
+  /**
+   * How what is stored of an analysis differs from what `put` stores, in the words of a message;
+   * undefined if it does not.
+   */
+  difference(analyzed: AnalyzedReview, fingerprint: string): string | undefined {
+    const query = `select position = ? and date = ? and rating is ? place, fingerprint = ? fingerprint,
+      json = ? json from analyses where id = ?`;
+    const same = this.#database
+      .query<Record<"place" | "fingerprint" | "json", number>, SQLQueryBindings[]>(query)
+      .get(...rowOf(analyzed, fingerprint), analyzed.id);
+    if (same === null) return "has no analysis";
+    if (same.fingerprint === 0) return "has the analysis of another text or by another analyzer";
+    return same.place * same.json === 0 ? "has another analysis" : undefined;
+  }
+
+  /** How many analyses are of reviews that are not published. */
+  strays(): number {
+    const query = "select count(*) n from analyses where id not in (select id from published)";
+    return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
+  }
+
   count(): number {
     const query = "select count(*) n from analyses";
     return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
   }
 
-  put({ id, date, rating, analysis }: AnalyzedReview, fingerprint: string): void {
+  put(analyzed: AnalyzedReview, fingerprint: string): void {
     this.#database
       .query(
-        `insert into analyses values (?, ?, ?, ?, ?, ?)
+        `insert into analyses (position, date, rating, fingerprint, json, id)
+         values (?, ?, ?, ?, ?, ?)
          on conflict (id) do update set position = excluded.position, date = excluded.date,
          rating = excluded.rating, fingerprint = excluded.fingerprint, json = excluded.json`,
       )
-      .run(reviewPosition(date, id), id, date, rating, fingerprint, JSON.stringify(analysis));
+      .run(...rowOf(analyzed, fingerprint), analyzed.id);
   }
 
   /** One published review with its analysis; undefined if it has none. */
@@ -67,6 +89,11 @@ export class Analyses {
 
   delete(id: string): void {
     this.#database.query("delete from analyses where id = ?").run(id);
+  }
+
+  /** Drops all of them, to be made again. */
+  clear(): void {
+    this.#database.run("delete from analyses");
   }
 
   /** Drops the analyses of reviews that are no longer published. */
@@ -106,4 +133,10 @@ export class Analyses {
       yield { ...review, analysis: readAnalysis(json) };
     }
   }
+}
+
+/** The values of a row, except for its id. */
+function rowOf({ id, date, rating, analysis }: AnalyzedReview, fingerprint: string) {
+  const position = reviewPosition(date, id);
+  return [position, date, rating, fingerprint, JSON.stringify(analysis)] as const;
 }

@@ -103,7 +103,7 @@ export abstract class Connection extends WithTables {
 
   /** Runs reads on one state of the data, whatever other processes commit meanwhile. */
   snapshot<Result>(work: () => Result): Result {
-    return this.#database.transaction(work).deferred();
+    return explainingSqlite(this.name, () => this.#database.transaction(work).deferred());
   }
 
   /** A number that differs after each commit of another connection, and each of this one that publishes. */

@@ -42,15 +42,16 @@ function filesBeside(path: string, isMeant: (end: string) => boolean): string[] 
 export function databasesBeside(path: string): string[] {
   const folder = dirname(path);
   const names = namesIn(folder).filter((name) => name !== basename(path));
-  return names.map((name) => join(folder, name)).filter(isCandors);
+  return names
+    .map((name) => join(folder, name))
+    .filter((file) => isDatabaseOf(APPLICATION_ID, file));
 }
 
-/** Whether a file begins as Candor's databases do; not if it can't be read. */
-function isCandors(path: string): boolean {
+/** Whether a file begins as the databases with an application's id do; not if it can't be read. */
+export function isDatabaseOf(applicationId: number, path: string): boolean {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return false;
   try {
-    const header = headerOf(path);
-    return header?.readUInt32BE(APPLICATION_ID_AT) === APPLICATION_ID;
+    return headerOf(path)?.readUInt32BE(APPLICATION_ID_AT) === applicationId;
   } catch {
     return false;
   }

@@ -1,6 +1,7 @@
 import type { Database } from "bun:sqlite";
 import {
   type BytesPiece,
+  type Chunk,
   contentHash,
   type DocumentRecord,
   ENCODINGS,
@@ -33,6 +34,9 @@ interface OrdinalRow {
   readonly ordinal: number;
   readonly chunk: string;
 }
+
+/** What reads documents, for example to render others. */
+export type DocumentReader = Pick<Documents, "record" | "parts" | "head" | "load">;
 
 /** The finished documents, as rows of compressed chunks. */
 export class Documents {
@@ -126,7 +130,7 @@ export class Documents {
   }
 
   #keepChunk(piece: BytesPiece | Piece): Part {
-    const bytes = "bytes" in piece ? piece.bytes : new TextEncoder().encode(piece.text);
+    const bytes = bytesIn(piece);
     const chunk = describeChunk(bytes);
     const known = this.#database.query("select 1 from chunks where hash = ?").get(chunk.hash);
     if (known === null) {
@@ -180,10 +184,39 @@ export class Documents {
     return this.#database.query("delete from documents where name = ?").run(name).changes > 0;
   }
 
-  /** Drops the chunks that no document uses any more. */
+  /** Drops the chunks that no document uses any more, and the documents that have none. */
   collectGarbage(): void {
     this.#database.run("delete from chunks where hash not in (select chunk from document_parts)");
+    this.#database.run(
+      "delete from documents where name not in (select document from document_parts)",
+    );
   }
+
+  /**
+   * Drops the contents of all documents, so that they are stored anew, whatever became of them. Only
+   * their dates stay, because these never go back.
+   */
+  discard(): void {
+    this.#database.run("delete from document_parts");
+    this.#database.run("delete from chunks");
+    this.#database.run("update documents set hash = ''");
+  }
+
+  /** All chunks, whichever document they are part of. */
+  *chunks(): Iterable<Chunk> {
+    yield* this.#database.query<Chunk, []>("select hash, crc, size from chunks").iterate();
+  }
+
+  /** How many chunks are part of no document. */
+  unusedChunks(): number {
+    const query = `select count(*) n from chunks where hash not in (select chunk from document_parts)`;
+    return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
+  }
+}
+
+/** The bytes of a new piece. */
+export function bytesIn(piece: BytesPiece | Piece): Uint8Array<ArrayBuffer> {
+  return "bytes" in piece ? piece.bytes : new TextEncoder().encode(piece.text);
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { Failure } from "../domain/failure.ts";
 import type { RemovalReason } from "../domain/publication-log.ts";
+import { integrityFaults } from "./copy-database.ts";
 import { explainingSqlite } from "./explain-sqlite.ts";
 import { openMirror } from "./open-mirror.ts";
 
@@ -54,9 +55,20 @@ export class MirrorDatabase implements Disposable {
   #hasFiles = false;
 
   /** @throws Failure `unusable` if the file is something else, or can't be written */
-  constructor(path: string) {
+  constructor(path: string, open = openMirror) {
     this.path = path;
-    this.#database = explainingSqlite({ name: path }, () => openMirror(path));
+    this.#database = explainingSqlite({ name: path }, () => open(path));
+  }
+
+  /** What is wrong with the file, or with reviews in it; empty if nothing is. */
+  faults(): string[] {
+    const query = `select id from reviews
+      where not json_valid(json) or json ->> '$.id' is not id or json ->> '$.date' is not date`;
+    const others = this.#database.query<{ id: string }, []>(query).all();
+    return explainingSqlite({ name: this.path }, () => [
+      ...integrityFaults(this.#database),
+      ...others.map(({ id }) => `the review ${id} has another content`),
+    ]);
   }
 
   /** Undefined before the first page. */

@@ -1,6 +1,7 @@
 import { Database } from "bun:sqlite";
 import { Failure } from "../domain/failure.ts";
 import { WAIT_FOR_OTHER_WRITERS_MS } from "./database.ts";
+import { isDatabaseOf } from "./database-file.ts";
 import { keepPrivate, modelOf } from "./private-file.ts";
 
 /** "Cmir", in the file's header: this is a mirror's database. */
@@ -40,6 +41,18 @@ export function openMirror(path: string): Database {
     database.close();
     throw error;
   }
+}
+
+/** Whether a file is the database of a mirror. */
+export function isMirror(path: string): boolean {
+  return isDatabaseOf(APPLICATION_ID, path);
+}
+
+/** Opens the database of a mirror for a command that only reads, and may not be able to write. */
+export function openMirrorToRead(path: string): Database {
+  const database = new Database(path, { readonly: true, strict: true });
+  database.run(`pragma busy_timeout = ${WAIT_FOR_OTHER_WRITERS_MS}`);
+  return database;
 }
 
 function makeOrRefuse(database: Database, path: string): void {

@@ -1,8 +1,9 @@
-import type { Database } from "bun:sqlite";
+import type { Database, SQLQueryBindings } from "bun:sqlite";
 import { Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { Value } from "@sinclair/typebox/value";
 import { monthOfDay } from "../domain/calendar-date.ts";
+import { counted } from "../domain/numbers.ts";
 import type { Rendered } from "../domain/rendered.ts";
 import { Review } from "../domain/review.ts";
 import { firstPositionOf, ID_BITS, reviewPosition } from "../domain/review-id.ts";
@@ -35,25 +36,67 @@ export class Published {
 
   put({ review, createdAt }: PublishedReview): void {
     this.#pending.touch(review.id);
-    const position = reviewPosition(review.date, review.id);
+    const [position, ...values] = rowOf({ review, createdAt });
     this.#database
-      .query("insert into published values (?, ?, ?, ?, ?)")
-      .run(position, review.id, review.rating ?? null, createdAt, JSON.stringify(review));
+      .query(
+        "insert into published (position, rating, created_at, json, id) values (?, ?, ?, ?, ?)",
+      )
+      .run(position, ...values, review.id);
     this.#database.query("insert into published_rows (position) values (?)").run(position);
   }
 
-  /** Messages about reviews that search can't find; empty if it finds all of them. */
+  /**
+   * How what is stored of a review differs from what `put` stores, in the words of a message; undefined
+   * if it does not.
+   */
+  difference({ review, createdAt }: PublishedReview): string | undefined {
+    const query = `select position = ? position, rating is ? rating, created_at = ? createdAt,
+      json = ? json from published where id = ?`;
+    const same = this.#database
+      .query<Record<"position" | "rating" | "createdAt" | "json", number>, SQLQueryBindings[]>(
+        query,
+      )
+      .get(...rowOf({ review, createdAt }), review.id);
+    if (same === null) return "is not published";
+    if (same.json === 0) return "is published with another content";
+    if (same.position === 0) return "has another place in the order";
+    return same.rating * same.createdAt === 0 ? "has other stars or another time" : undefined;
+  }
+
+  /** The reviews that are published or counted as hidden, and are not stored. */
+  strays(): string[] {
+    const query = `select id from (select id from published union select id from concealed)
+      where id not in (select id from reviews)`;
+    return this.#database
+      .query<{ id: string }, []>(query)
+      .all()
+      .map(({ id }) => id);
+  }
+
+  /** Messages about what search would miss or find in vain; empty if it finds all reviews. */
   searchFaults(): string[] {
-    const query = `select count(*) n from published left join published_rows using (position)
-      where row is null`;
-    const count = this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
-    return count === 0 ? [] : [`search does not know ${count} of ${this.count()} reviews`];
+    const missed = this.#countOf("published left join published_rows using (position)", "row");
+    const gone = this.#countOf("published_rows left join published using (position)", "id");
+    return [
+      ...(missed === 0 ? [] : [`search does not know ${missed} of ${this.count()} reviews`]),
+      ...(gone === 0 ? [] : [`search knows ${counted(gone, "review")} that are not published`]),
+    ];
+  }
+
+  /** How many rows of a join have nothing in one of its columns. */
+  #countOf(join: string, column: string): number {
+    const query = `select count(*) n from ${join} where ${column} is null`;
+    return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
   }
 
   /** Notes a review that the owner hides, so that readers see that there is one. */
   conceal(id: string): void {
     this.#pending.touch(id);
     this.#database.query("insert or ignore into concealed values (?)").run(id);
+  }
+
+  isConcealed(id: string): boolean {
+    return this.#database.query("select 1 from concealed where id = ?").get(id) !== null;
   }
 
   /** How many reviews the owner hides that would be published otherwise. */
@@ -209,4 +252,10 @@ export class Published {
     }
     return [...counts.values()];
   }
+}
+
+/** The values of a row, except for its id. */
+function rowOf({ review, createdAt }: PublishedReview) {
+  const position = reviewPosition(review.date, review.id);
+  return [position, review.rating ?? null, createdAt, JSON.stringify(review)] as const;
 }

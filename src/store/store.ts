@@ -73,12 +73,9 @@ export class Store extends Connection implements Disposable {
     return sizeOf(this.database);
   }
 
-  /** What is wrong with the file, or with what search follows; empty if nothing is. */
+  /** What SQLite finds wrong with the file; empty if nothing is. */
   integrityFaults(): string[] {
-    return explainingSqlite(this.name, () => [
-      ...integrityFaults(this.database),
-      ...this.published.searchFaults(),
-    ]);
+    return explainingSqlite(this.name, () => integrityFaults(this.database));
   }
 
   /** The version of the tables. */

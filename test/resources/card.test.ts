@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
+import { documentFaults, staleDocuments } from "../../src/doctor/check-documents.ts";
 import type { AuthorNames } from "../../src/domain/author-names.ts";
 import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
 import { createApp } from "../../src/http/app.ts";
-import { documentFaults, staleDocuments } from "../../src/publish/check-documents.ts";
 import { forgetReviews, hideReviews, unhideReviews } from "../../src/publish/decide.ts";
 import { publishDocuments } from "../../src/publish/publish.ts";
 import { card } from "../../src/resources/card.ts";
@@ -48,7 +48,7 @@ describe("the picture", () => {
     expect(bytesOf(one)).toBeDefined();
     expect(bytesOf(one)).toEqual(bytesOf(other) ?? new Uint8Array());
     expect(documentFaults(one)).toEqual([]);
-    expect(staleDocuments(other, NOW)).toEqual([]);
+    expect(staleDocuments(other)).toEqual([]);
   });
 
   test("differs with the rating, the name and the quote", async () => {

@@ -320,7 +320,7 @@ describe("the index of search", () => {
       put(store, 4, "new leak");
     });
     expect(["leak", "third"].map(found)).toEqual([1, 0]);
-    expect(store.integrityFaults()).toEqual([]);
+    expect(store.published.searchFaults()).toEqual([]);
     store.close();
   });
 
@@ -393,7 +393,7 @@ describe("the index of search", () => {
     const raw = new Database(folder.at("candor.sqlite"));
     raw.run("delete from published_rows");
     raw.close();
-    expect(store.integrityFaults()).toEqual(["search does not know 1 of 1 reviews"]);
+    expect(store.published.searchFaults()).toEqual(["search does not know 1 of 1 reviews"]);
     store.close();
   });
 });

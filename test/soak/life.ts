@@ -8,7 +8,7 @@ import {
   rmSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
-import { documentFaults } from "../../src/publish/check-documents.ts";
+import { documentFaults } from "../../src/doctor/check-documents.ts";
 import { SCHEMA_VERSION, schemaVersionOf } from "../../src/store/migrations.ts";
 import { Store } from "../../src/store/store.ts";
 import { launch } from "../flows/program.ts";

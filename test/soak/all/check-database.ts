@@ -1,4 +1,4 @@
-import { documentFaults } from "../../../src/publish/check-documents.ts";
+import { documentFaults } from "../../../src/doctor/check-documents.ts";
 import { Store } from "../../../src/store/store.ts";
 import { logFaults } from "../../support/log-of-store.ts";
 import { type Finding, nothingWrong } from "./finding.ts";
