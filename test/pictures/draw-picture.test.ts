@@ -6,6 +6,9 @@ import { fontOf } from "../../src/pictures/fonts.ts";
 import { sourceOf, withSource } from "../../src/pictures/source-mark.ts";
 import { finished } from "../support/finished.ts";
 import { chunksOf, colourAt, countPixels, decodePng } from "../support/png.ts";
+import { drawReally } from "../support/without-drawing.ts";
+
+drawReally();
 
 const RED = "#c00000";
 
@@ -61,9 +64,10 @@ console.log(drawPicture(${JSON.stringify(textOf("End"))}).length > 100);`;
 });
 
 describe("the mark that says what a picture was drawn from", () => {
-  const png = drawPicture(textOf("Mark")) ?? new Uint8Array();
+  const drawnMark = () => drawPicture(textOf("Mark")) ?? new Uint8Array();
 
   test("is read as written, and leaves pixels and checksums unchanged", () => {
+    const png = drawnMark();
     const marked = withSource(png, drawingHash("<svg/>"));
     expect(sourceOf(marked)).toBe(drawingHash("<svg/>"));
     expect(decodePng(marked)).toEqual(decodePng(png));
@@ -71,7 +75,7 @@ describe("the mark that says what a picture was drawn from", () => {
   });
 
   test("is not found if there is none", () => {
-    expect(sourceOf(png)).toBeUndefined();
+    expect(sourceOf(drawnMark())).toBeUndefined();
     expect(sourceOf(new Uint8Array())).toBeUndefined();
   });
 

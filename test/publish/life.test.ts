@@ -24,9 +24,6 @@ import { idOf, publishedStore, sourceReview } from "../support/library.ts";
 import { countsByLeaves } from "../support/log-leaves.ts";
 import { searchIn } from "../support/search.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { drawNothing } from "../support/without-drawing.ts";
-
-drawNothing();
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const SLOW = 600_000;

@@ -29,9 +29,6 @@ import { leavesOf, logFaults, mirrorFaults, sightingsOf } from "../support/log-o
 import { LogWatcher } from "../support/log-watcher.ts";
 import { ReferenceMirror } from "../support/mirror.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { drawNothing } from "../support/without-drawing.ts";
-
-drawNothing();
 
 const SLOW = 600_000;
 const RUNS = 60;

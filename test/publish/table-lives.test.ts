@@ -7,9 +7,6 @@ import { importReviews } from "../../src/publish/import-reviews.ts";
 import { vouchFor } from "../../src/publish/vouch.ts";
 import { Store } from "../../src/store/store.ts";
 import { fileOf, testContext } from "../support/library.ts";
-import { drawNothing } from "../support/without-drawing.ts";
-
-drawNothing();
 
 const SLOW = 600_000;
 const NOW = new Date("2026-11-21T12:00:00Z");

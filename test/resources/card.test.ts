@@ -11,7 +11,9 @@ import { insightsContent } from "../../src/resources/insights-dataset.ts";
 import type { Store } from "../../src/store/store.ts";
 import { ask, idOf, publishedStore, sourceReview, testContext } from "../support/library.ts";
 import { decodePng } from "../support/png.ts";
-import { withoutDrawing } from "../support/without-drawing.ts";
+import { drawReally, withoutDrawing } from "../support/without-drawing.ts";
+
+drawReally();
 
 const NOW = testContext().now();
 const BUSINESS = { ...UNNAMED_BUSINESS, name: "Example Plumbing" };

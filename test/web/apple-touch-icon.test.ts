@@ -2,6 +2,9 @@ import { expect, test } from "bun:test";
 import { resolve } from "node:path";
 import { drawPicture } from "../../src/pictures/draw-picture.ts";
 import { colourAt, decodePng } from "../support/png.ts";
+import { drawReally } from "../support/without-drawing.ts";
+
+drawReally();
 
 const FOLDER = resolve(import.meta.dir, "../../src/web/browser");
 const ICON = `${FOLDER}/apple-touch-icon.png`;

@@ -10,6 +10,9 @@ import {
   fitsAsQuote,
 } from "../../../src/web/card/card-image.ts";
 import { countPixels, decodePng } from "../../support/png.ts";
+import { drawReally } from "../../support/without-drawing.ts";
+
+drawReally();
 
 const LIT = "#c2710c";
 const UNLIT = "#ddd9d0";
