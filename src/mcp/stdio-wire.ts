@@ -13,8 +13,8 @@ import { type Line, LineSplitter } from "./split-lines.ts";
 const BLANKS: ReadonlySet<number> = new Set(Buffer.from(" \t\r\uFEFF"));
 
 /**
- * Messages as lines (MCP, stdio), for an SDK to answer. The SDK's own transport stops reading after
- * a long line, and does not answer what is not a message; this one answers with an error and goes
+ * Messages as lines (MCP, stdio), for an SDK to answer. The SDK's own transport (2.4.0) ends after a
+ * line of 10 MB, and does not answer what is not a message; this one answers with an error and goes
  * on.
  */
 export class StdioWire implements Transport {
