@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { bodyOf, DatasetBody } from "../support/bodies.ts";
-import { type RunOptions, spawn, startCandor } from "../support/candor.ts";
+import { type RunOptions, runCandor, spawn, startCandor } from "../support/candor.ts";
 import { type Finished, finished } from "../support/finished.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
@@ -17,9 +17,9 @@ export function launch(words: readonly string[], options: LaunchOptions) {
   return spawn(words, options, options.under);
 }
 
-/** Runs the program until it ends. */
+/** Runs the program until it ends: in a process of its own only if it must be (`runCandor`). */
 export async function run(words: readonly string[], options: LaunchOptions): Promise<Finished> {
-  return finished(launch(words, options));
+  return options.under === undefined ? runCandor(words, options) : finished(launch(words, options));
 }
 
 /** Runs a command in a folder that must succeed, and returns what it printed. */
@@ -42,7 +42,7 @@ export async function runReading(
   words: readonly string[],
   input: Uint8Array | undefined,
 ): Promise<Finished> {
-  return run(words, { cwd: folder.path, environment: { TMPDIR: folder.path }, input });
+  return finished(launch(words, { cwd: folder.path, environment: { TMPDIR: folder.path }, input }));
 }
 
 /** What a server answers as its reviews dataset. */

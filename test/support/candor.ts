@@ -1,8 +1,12 @@
 import { resolve } from "node:path";
+import type { SelfRun } from "../../src/commands/command.ts";
 import type { TestSettings } from "../../src/config/test-settings.ts";
 import { type Finished, finished } from "./finished.ts";
+import { runInProcess } from "./in-process.ts";
 
 const PROJECT = resolve(import.meta.dir, "../..");
+/** Benches, soaks and judges are no tests: they run the program as its users do. */
+const IS_TEST = process.env.NODE_ENV === "test";
 
 /**
  * The program's command line: the sources, or the executable that the variable CANDOR_BINARY names,
@@ -18,6 +22,9 @@ export function forTests(settings: TestSettings): { CANDOR_TEST: string } {
   return { CANDOR_TEST: JSON.stringify(settings) };
 }
 
+/** Commands that run until they are told to stop. */
+const SERVERS = ["serve", "demo", "mcp"];
+
 export interface RunOptions {
   readonly cwd: string;
   readonly environment?: Record<string, string>;
@@ -29,9 +36,30 @@ export interface RunOptions {
   readonly program?: readonly string[] | undefined;
 }
 
-/** Runs one command until it ends, with no settings but the test's own. */
-export async function runCandor(words: string[], options: RunOptions): Promise<Finished> {
-  return finished(spawn(words, options));
+/**
+ * Runs one command until it ends, with no settings but the test's own. Within tests it runs in their
+ * own process, unless it serves, reads standard input, has temporary files of its own, or is another
+ * version.
+ */
+export async function runCandor(words: readonly string[], options: RunOptions): Promise<Finished> {
+  const { cwd, environment, input, program } = options;
+  const isServer = SERVERS.includes(words[0] ?? "");
+  const isOther = program !== undefined || environment?.TMPDIR !== undefined;
+  if (!IS_TEST || isServer || isOther || input !== undefined)
+    return finished(spawn(words, options));
+  const surroundings = { ...environmentIn(cwd), ...environment };
+  const runSelf = (more: readonly string[], variables: Readonly<Record<string, string>>) =>
+    selfRun(spawn(more, { cwd, environment: { ...environment, ...variables } }));
+  return runInProcess(words, { cwd, environment: surroundings, runSelf });
+}
+
+function selfRun(child: ReturnType<typeof spawn>): SelfRun {
+  const ended = finished(child).then(({ stdout, stderr }) => ({
+    exitCode: child.exitCode,
+    signal: child.signalCode === null ? null : String(child.signalCode),
+    output: stdout + stderr,
+  }));
+  return { ended, stop: () => child.kill() };
 }
 
 export interface RunningCandor extends AsyncDisposable {
@@ -97,14 +125,13 @@ export function spawn(
  * programs of the smoke tests have them as they are, and those of benches, soaks and judges, which the
  * test runner does not run.
  */
-const COMPILERS =
-  process.env.NODE_ENV === "test"
-    ? {
-        BUN_JSC_useFTLJIT: "0",
-        BUN_JSC_useOMGJIT: "0",
-        BUN_JSC_thresholdForOptimizeAfterWarmUp: "5000",
-      }
-    : {};
+const COMPILERS = IS_TEST
+  ? {
+      BUN_JSC_useFTLJIT: "0",
+      BUN_JSC_useOMGJIT: "0",
+      BUN_JSC_thresholdForOptimizeAfterWarmUp: "5000",
+    }
+  : {};
 
 /**
  * The environment of a program that is run in a folder, with only the necessary settings. The

@@ -1,0 +1,75 @@
+import { resolve } from "node:path";
+import pino from "pino";
+import type { Shell } from "../../src/commands/command.ts";
+import { runProgram } from "../../src/commands/program.ts";
+import type { Finished } from "./finished.ts";
+
+const SOURCES = resolve(import.meta.dir, "../../src");
+const PRIVATE = 0o077;
+
+/** How a command is run within the test's process. */
+export interface Surroundings {
+  /** The folder that the command is run in. */
+  readonly cwd: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Runs the program in another process. */
+  readonly runSelf: Shell["runSelf"];
+}
+
+/** A process has one working folder and one umask, so commands take turns. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs a command in the test's process, as `main.ts` does, and keeps what it writes. */
+export function runInProcess(words: readonly string[], at: Surroundings): Promise<Finished> {
+  const run = last.then(() => runHere(words, at));
+  last = run.catch(() => {});
+  return run;
+}
+
+async function runHere(words: readonly string[], at: Surroundings): Promise<Finished> {
+  const folder = process.cwd();
+  const mask = process.umask(PRIVATE);
+  const written = { stdout: "", stderr: "" };
+  process.chdir(at.cwd);
+  try {
+    const exitCode = await runProgram(words, shellFor(at, written));
+    // Reading a process's output as text takes a byte order mark off, too.
+    return { exitCode, stderr: written.stderr, stdout: written.stdout.replace(/^\uFEFF/, "") };
+  } finally {
+    process.chdir(folder);
+    process.umask(mask);
+  }
+}
+
+function shellFor(
+  { environment, runSelf }: Surroundings,
+  written: { stdout: string; stderr: string },
+): Shell {
+  const warn = (text: string) => {
+    written.stderr += text;
+  };
+  return {
+    context: { now: () => new Date(), log: pino({ base: null }, { write: warn }) },
+    environment,
+    print: (text) => {
+      written.stdout += text;
+    },
+    warn,
+    isInteractive: false,
+    readLine: undefined,
+    spawnHubWorker: () => new Worker(resolve(SOURCES, "hub-worker.ts"), { smol: true }),
+    spawnClusterThread: () => new Worker(resolve(SOURCES, "cluster/thread.ts")),
+    runSelf,
+    hasTerminal: () => false,
+    onReload: () => {},
+    startSuccessor: refuseToServe,
+    stopped: refuseToServe,
+  };
+}
+
+/** A server ends when it is told to, which only another process can be. */
+function refuseToServe(): never {
+  throw new Error(
+    "Start a server with startCandor or launch, which run it in a process of its own",
+  );
+}
