@@ -7,11 +7,13 @@ import { checkHours } from "../doctor/check-hours.ts";
 import { type Finding, warning } from "../doctor/finding.ts";
 import { Failure } from "../domain/failure.ts";
 import type { Publication } from "../domain/publication.ts";
+import { loadAnalyzer } from "../publish/analyzer-for.ts";
 import { documentFaults, staleDocuments } from "../publish/check-documents.ts";
 import { keyPathOf } from "../store/key-file.ts";
 import type { Store } from "../store/store.ts";
-import { CommandRejected, describeCommand, openExistingToRead, type Shell } from "./command.ts";
+import { CommandRejected, describeCommand, type Shell } from "./command.ts";
 import { describeFinding } from "./describe-finding.ts";
+import { openExistingToRead } from "./open-existing.ts";
 import { publicationToServe, storedFault } from "./publication.ts";
 import { OWN_FILE, strayFile } from "./stray-file.ts";
 import { databaseToCopy, TemporaryCopy } from "./temporary-copy.ts";
@@ -23,9 +25,10 @@ export function checkCommand(shell: Shell): Command {
     "check the configuration, the database and every document",
     ["db", "config"],
     "candor check",
-  ).action((flags: Flags) => {
+  ).action(async (flags: Flags) => {
     const path = databasePath(flags, shell.environment);
     using store = open(path, flags, shell);
+    await loadAnalyzer();
     const results = [
       configuration(flags, shell, store),
       report("database", () => store.integrityFaults()),

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
+import { withAnalyzer } from "../publish/analyzer-for.ts";
 import { hideReviews, separateReviews, unhideReviews } from "../publish/decide.ts";
 import { isHidden } from "../publish/suggestions.ts";
 import type { Store } from "../store/store.ts";
@@ -33,10 +34,10 @@ export function hideCommand(shell: Shell): Command {
       "--reason <text>",
       "required: why, for your own records; candor status shows it",
     )
-    .action((names: string[], flags: Flags & ByImport & { reason: string }) => {
+    .action(async (names: string[], flags: Flags & ByImport & { reason: string }) => {
       const reason = flags.reason.trim();
       if (reason === "") throw new Failure("invalid", "--reason is empty. Say why in a few words.");
-      withStore(flags, shell, (store, now) => {
+      await withStore(flags, shell, (store, now) => {
         const ids = hideReviews(store, namesOrImport(store, names, flags), reason, now);
         const count = store.published.concealedCount();
         shell.print(
@@ -56,8 +57,8 @@ export function unhideCommand(shell: Shell): Command {
   )
     .argument("[id...]", IDS)
     .option(IMPORT_FLAG, ADDED_BY_IMPORT, readImportNumber)
-    .action((names: string[], flags: Flags & ByImport) => {
-      withStore(flags, shell, (store, now) => {
+    .action(async (names: string[], flags: Flags & ByImport) => {
+      await withStore(flags, shell, (store, now) => {
         const asked = namesOrImport(store, names, flags);
         const isMeant = (id: string) => flags.import === undefined || isHidden(store, id);
         const shown = unhideReviews(store, asked.filter(isMeant), now);
@@ -75,8 +76,8 @@ export function separateCommand(shell: Shell): Command {
     "candor separate 90aa4c1d2e3f4b5c",
   )
     .argument("<copy...>", "reviews that were joined to another one")
-    .action((names: string[], flags: Flags) => {
-      withStore(flags, shell, (store, now) => {
+    .action(async (names: string[], flags: Flags) => {
+      await withStore(flags, shell, (store, now) => {
         shell.print(
           `${counted(separateReviews(store, names, now).length, "review")} no longer joined.\n`,
         );
@@ -84,7 +85,11 @@ export function separateCommand(shell: Shell): Command {
     });
 }
 
-function withStore(flags: Flags, shell: Shell, work: (store: Store, now: Date) => void): void {
+async function withStore(
+  flags: Flags,
+  shell: Shell,
+  work: (store: Store, now: Date) => void,
+): Promise<void> {
   using store = openToChange(flags, shell);
-  work(store, shell.context.now());
+  await withAnalyzer(() => work(store, shell.context.now()));
 }

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
+import { withAnalyzer } from "../publish/analyzer-for.ts";
 import { joinReviews } from "../publish/decide.ts";
 import { joinableSuggestions, joinSuggestions } from "../publish/join-suggestions.ts";
 import type { Suggestion } from "../publish/suggestions.ts";
@@ -35,7 +36,7 @@ export function joinCommand(shell: Shell): Command {
     .option(YES_FLAG, `with --all: ${WITHOUT_ASKING}`)
     .action(async (name: string | undefined, copies: string[], flags: JoinFlags) => {
       if (isForAll(name, flags)) return joinAll(flags, shell);
-      joinNamed(flags, [name ?? "", ...copies], shell);
+      await joinNamed(flags, [name ?? "", ...copies], shell);
     });
 }
 
@@ -51,12 +52,17 @@ function isForAll(name: string | undefined, { all, dryRun }: JoinFlags): boolean
   return false;
 }
 
-function joinNamed(flags: Flags, [name = "", ...copies]: readonly string[], shell: Shell): void {
+async function joinNamed(
+  flags: Flags,
+  [name = "", ...copies]: readonly string[],
+  shell: Shell,
+): Promise<void> {
   if (copies.length === 0) {
     throw new Failure("invalid", `Name a copy of ${name} as well: candor join ${name} COPY.`);
   }
   using store = openToChange(flags, shell);
-  const [id, ...ids] = joinReviews(store, name, copies, shell.context.now());
+  const now = shell.context.now();
+  const [id, ...ids] = await withAnalyzer(() => joinReviews(store, name, copies, now));
   shell.print(`Joined ${counted(ids.length, "review")} to ${id}.\n`);
 }
 
@@ -69,7 +75,8 @@ async function joinAll(flags: JoinFlags, shell: Shell): Promise<void> {
   const lines = `${describePairs(pairs).join("\n")}\n`;
   if (isDryRun) return shell.print(lines + UNCHANGED);
   if (!(await agrees(lines, "Join all of them?", flags, shell))) return shell.print(UNCHANGED);
-  const joined = joinSuggestions(store, pairs, shell.context.now());
+  const now = shell.context.now();
+  const joined = await withAnalyzer(() => joinSuggestions(store, pairs, now));
   shell.print(`Joined ${counted(joined, "review")}. candor separate takes that back.\n`);
 }
 

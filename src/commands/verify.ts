@@ -4,6 +4,7 @@ import { Failure } from "../domain/failure.ts";
 import { DATE_ORDERS, type DateOrder } from "../formats/fields/date-order.ts";
 import { type JobFile, readJobs } from "../formats/job-records.ts";
 import type { JobColumnMap } from "../formats/jobs/layouts.ts";
+import { withAnalyzer } from "../publish/analyzer-for.ts";
 import { unverifyReviews } from "../publish/decide.ts";
 import { findFiles } from "../publish/find-files.ts";
 import { SpooledInput, STANDARD_INPUT, sizeOfStandardInput } from "../publish/standard-input.ts";
@@ -59,9 +60,10 @@ export function unverifyCommand(shell: Shell): Command {
     "candor unverify 3f2a9c0d1e4b5a67",
   )
     .argument("<id...>", "ids of reviews, as candor verify gave them")
-    .action((names: string[], flags: Flags) => {
+    .action(async (names: string[], flags: Flags) => {
       using store = openToChange(flags, shell);
-      const ids = unverifyReviews(store, names, shell.context.now());
+      const now = shell.context.now();
+      const ids = await withAnalyzer(() => unverifyReviews(store, names, now));
       shell.print(`No job record verifies ${ids.join(", ")} any longer.\n`);
     });
 }
@@ -76,7 +78,8 @@ async function verify(path: string, flags: VerifyFlags, shell: Shell): Promise<v
   reportProblems(name, file, shell);
   const found = findJobs(store, file.jobs, Number(flags.window));
   const isDryRun = flags.dryRun === true;
-  if (!isDryRun) verifyByJobs(store, found, shell.context.now());
+  const now = shell.context.now();
+  if (!isDryRun) await withAnalyzer(() => verifyByJobs(store, found, now));
   const published = store.published.count();
   shell.print(describeVerification({ path: name, file, found, published, isDryRun }));
 }

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
+import { withAnalyzer } from "../publish/analyzer-for.ts";
 import { unvouchFor, type Vouching, vouchFor } from "../publish/vouch.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { IMPORT_FLAG, readImportNumber } from "./import-number.ts";
@@ -23,10 +24,11 @@ export function vouchCommand(shell: Shell): Command {
     .argument("[id...]", "ids of reviews, as candor status lists them")
     .option(IMPORT_FLAG, "all reviews from the import with this number", readImportNumber)
     .option("--source <name>", "all reviews that were written on this site")
-    .action((ids: string[], flags: VouchFlags) => {
+    .action(async (ids: string[], flags: VouchFlags) => {
       const asked = readVouching(ids, flags);
       using store = openToChange(flags, shell);
-      const count = vouchFor(store, asked, shell.context.now());
+      const now = shell.context.now();
+      const count = await withAnalyzer(() => vouchFor(store, asked, now));
       shell.print(describeVouching(count, store.published.count()));
     });
 }
@@ -42,10 +44,11 @@ export function unvouchCommand(shell: Shell): Command {
     .argument("[id...]", "ids of reviews, as candor find prints them")
     .option(IMPORT_FLAG, "all reviews from the import with this number", readImportNumber)
     .option("--source <name>", "all reviews that were written on this site")
-    .action((ids: string[], flags: VouchFlags) => {
+    .action(async (ids: string[], flags: VouchFlags) => {
       const asked = readVouching(ids, flags);
       using store = openToChange(flags, shell);
-      const count = unvouchFor(store, asked, shell.context.now());
+      const now = shell.context.now();
+      const count = await withAnalyzer(() => unvouchFor(store, asked, now));
       shell.print(describeUnvouching(count, store.published.count()));
     });
 }

@@ -1,8 +1,8 @@
 import type { TObject } from "@sinclair/typebox";
 import { Failure } from "../domain/failure.ts";
 import { nearest } from "../domain/nearest.ts";
-import { TOOLS } from "../resources/registry.ts";
 import type { Library, Members, Tool } from "../resources/resource.ts";
+import { TOOLS } from "../resources/tools.ts";
 import { cleanJson } from "./clean-text.ts";
 import { coerceArguments } from "./coerce-arguments.ts";
 import { isMembers } from "./plain-values.ts";

@@ -1,3 +1,4 @@
+import { once } from "../analysis/text/once.ts";
 import { ANALYZER_VERSION } from "../analysis/version.ts";
 import { Failure } from "../domain/failure.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
@@ -107,13 +108,14 @@ function publishAllReviews(store: Store, publication: Publication): void {
  * that nothing verifies, or that the owner hides, is not published.
  */
 export function reviewPublisher(store: Store, publication: Publication) {
-  const analyzer = analyzerFor(publication);
+  const analyzerOf = once(() => analyzerFor(publication));
   const render = reviewRenderer(publication);
   return (kept: KeptReview): void => {
     const standing = standingOf(kept.source, store.decisions.of(kept.id));
     if (standing.state === "hidden") store.published.conceal(kept.id);
     if (standing.state !== "published") store.analyses.delete(kept.id);
     else {
+      const analyzer = analyzerOf();
       const review = render(kept, standing.method, analyzer.mentions(kept.source.text));
       store.published.put({ review, createdAt: kept.source.created_at });
       store.analyses.dropOutdated(kept.id, analyzer.fingerprint(review));
@@ -142,7 +144,7 @@ export function publishChanges(
  */
 export function publishDocuments(store: Store, now: Date, progress: Progress = () => {}): void {
   const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
-  analyzePublished(store, analyzerFor(publication), progress);
+  analyzePublished(store, () => analyzerFor(publication), progress);
   const { documents } = store;
   const library = libraryOf(store, () => publication);
   keepFeedDate(store, library, now);

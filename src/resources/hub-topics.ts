@@ -1,5 +1,4 @@
 import type { LogGenerations } from "../store/log-generations.ts";
-import { DOCUMENTS } from "./registry.ts";
 import { checkpointPath } from "./topic.ts";
 
 /** Something that is pushed to subscribers. */
@@ -9,8 +8,15 @@ export interface Topic {
   readonly path: string;
 }
 
-/** The topics that never end (SPEC.md, Events). */
-export const LASTING_TOPICS: readonly Topic[] = DOCUMENTS.filter(({ isTopic }) => isTopic);
+/**
+ * The topics that never end (SPEC.md, Events): the documents with `isTopic`. The threads of the hub and
+ * of a cluster would load all that renders them if they were read there.
+ */
+export const LASTING_TOPICS: readonly Topic[] = [
+  { id: "reviews", path: "/reviews.json" },
+  { id: "json_feed", path: "/api/feed.json" },
+  { id: "atom_feed", path: "/feed.xml" },
+];
 
 /** The topic of one log's checkpoint. */
 export function checkpointTopic(generation: string): Topic {

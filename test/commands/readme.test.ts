@@ -30,13 +30,13 @@ function namesOf(command: Command, before = ""): string[] {
 }
 
 test("the README names every command", async () => {
-  const commands = namesOf(silentProgram());
+  const commands = namesOf(await silentProgram());
   expect(commands.length).toBeGreaterThan(4);
   expect(await missingInReadme(commands)).toEqual([]);
 });
 
 test("the README names every flag", async () => {
-  const all = withDescendants(silentProgram()).flatMap(({ options }) => options);
+  const all = withDescendants(await silentProgram()).flatMap(({ options }) => options);
   const flags = [...new Set(all.map(({ long }) => long ?? ""))];
   expect(flags).toContain("--skip-bad");
   expect(await missingInReadme(flags)).toEqual([]);

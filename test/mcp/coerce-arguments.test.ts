@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { SnapshotCache } from "../../src/http/snapshot-cache.ts";
 import { callTool } from "../../src/mcp/call-tool.ts";
 import { coerceArguments } from "../../src/mcp/coerce-arguments.ts";
-import { TOOLS } from "../../src/resources/registry.ts";
+import { TOOLS } from "../../src/resources/tools.ts";
 import { publishedStore, reviewsOfDays } from "../support/library.ts";
 import { textsOf } from "../support/mcp.ts";
 
