@@ -34,12 +34,22 @@ const ANALYSIS_FLOORS: readonly (readonly string[])[] = [
 
 const FILES = [...new Bun.Glob("**/*.ts").scanSync(SOURCES)].sort();
 
-/** The files in `src` that a file imports, types included. */
+/** The files in `src` that a file imports, with types and what it only loads when it is needed. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(SOURCES, file), "utf8");
-  return Array.from(text.matchAll(/from "(\.[^"]+\.ts)"/g), ([, path]) =>
+  return Array.from(text.matchAll(/(?:from |import\()"(\.[^"]+\.ts)"/g), ([, path]) =>
     normalize(join(dirname(file), path ?? "")),
   );
+}
+
+/** A file and all that is loaded with it: neither types nor what is only loaded when it is needed. */
+function loadedWith(file: string, loaded = new Set<string>()): ReadonlySet<string> {
+  if (loaded.has(file)) return loaded;
+  loaded.add(file);
+  const text = readFileSync(join(SOURCES, file), "utf8");
+  for (const [, path = ""] of text.matchAll(/^(?:import|export) (?!type )[^;]*?"(\.[^"]+\.ts)";/gm))
+    loadedWith(normalize(join(dirname(file), path)), loaded);
+  return loaded;
 }
 
 function packagesOf(file: string): string[] {
@@ -107,6 +117,31 @@ describe("the house", () => {
       return found;
     };
     expect(FILES.flatMap((file) => visit(file, []))).toEqual([]);
+  });
+
+  test("loads for `candor hide` what renders, but nothing that reads, analyses, pushes or answers", () => {
+    const loaded = [...loadedWith("commands/decisions.ts")];
+    const rooms = new Set(loaded.map(roomOf));
+    expect(["publish", "resources"].filter((room) => !rooms.has(room))).toEqual([]);
+    const idle = [
+      "http",
+      "formats",
+      "hub",
+      "mcp",
+      "net",
+      "doctor",
+      "mirror",
+      "notify",
+      "witness",
+      "findings",
+    ];
+    expect(idle.filter((room) => rooms.has(room))).toEqual([]);
+    expect(loaded).not.toContain("analysis/analyzer.ts");
+  });
+
+  test("loads no command before it is called", () => {
+    const loaded = [...loadedWith("main.ts")].filter((file) => roomOf(file) === "commands");
+    expect(loaded.sort()).toEqual(["commands/command.ts", "commands/program.ts"]);
   });
 
   test("keeps each dependency in its room", () => {

@@ -15,6 +15,8 @@ export const BUILD_OPTIONS = {
     "src/cluster/thread.ts",
   ],
   format: "esm",
+  // A part that only one command needs is only read when that one is called.
+  splitting: true,
   bytecode: true,
   define: FOLDER,
 } satisfies Omit<Bun.BuildConfig, "compile">;

@@ -10,8 +10,9 @@ import { KeyFile } from "../store/key-file.ts";
 import type { Store } from "../store/store.ts";
 import { type Agreed, agrees, WITHOUT_ASKING, YES_FLAG } from "./ask.ts";
 import { describeCluster } from "./cluster-report.ts";
-import { describeCommand, openExisting, type Shell } from "./command.ts";
+import { describeCommand, type Shell } from "./command.ts";
 import { clusterAccess, makeNode, nodeOf } from "./node.ts";
+import { openExisting } from "./open-existing.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { readCluster } from "./read-cluster.ts";
 

@@ -22,10 +22,11 @@ import type { Publication } from "../domain/publication.ts";
 import { servedPorts } from "../net/serving-process.ts";
 import { isMirror } from "../store/open-mirror.ts";
 import type { Store } from "../store/store.ts";
-import { CommandRejected, describeCommand, openExistingToRead, type Shell } from "./command.ts";
+import { CommandRejected, describeCommand, type Shell } from "./command.ts";
 import { describeFinding } from "./describe-finding.ts";
 import { hasExampleName, OWN_NAME } from "./example-name.ts";
 import { lastingFiles } from "./log-name-fault.ts";
+import { openExistingToRead } from "./open-existing.ts";
 import { publicationToServe } from "./publication.ts";
 import { OWN_FILE, strayFile } from "./stray-file.ts";
 

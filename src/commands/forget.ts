@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import type { Flags } from "../config/settings.ts";
 import { counted } from "../domain/numbers.ts";
+import { withAnalyzer } from "../publish/analyzer-for.ts";
 import { type Erasure, erasureOf, forgetReviews } from "../publish/decide.ts";
 import { commit } from "../publish/publish.ts";
 import { copiesBeside } from "../store/database-file.ts";
@@ -61,7 +62,7 @@ async function forget(named: readonly string[], asked: ForgetFlags, shell: Shell
   const effect = describeErasure(erasure, store, asked);
   if (!(await isWanted(effect, asked, shell))) return shell.print(UNCHANGED);
   const { forgotten } = erasure;
-  const erased = forgetReviews(store, names, shell.context.now());
+  const erased = await withAnalyzer(() => forgetReviews(store, names, shell.context.now()));
   dropPlaces(store, asked);
   const fresh = erased.filter((id) => !forgotten.includes(id));
   if (fresh.length > 0) shell.print(`Erased ${nameAll(fresh)}.\n${elsewhere(store.path)}`);

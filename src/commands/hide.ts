@@ -2,6 +2,7 @@ import { type Command, Option } from "commander";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
+import { withAnalyzer } from "../publish/analyzer-for.ts";
 import { hideReviews, unhideReviews } from "../publish/decide.ts";
 import { isHidden } from "../publish/suggestions.ts";
 import { describeCommand, type Shell } from "./command.ts";
@@ -41,10 +42,12 @@ export function hideCommand(shell: Shell): Command {
     );
 }
 
-function hide(names: readonly string[], flags: HideFlags, shell: Shell): void {
+async function hide(names: readonly string[], flags: HideFlags, shell: Shell): Promise<void> {
   const reason = readReason(flags);
   using store = openToChange(flags, shell);
-  const ids = hideReviews(store, namesOrImport(store, names, flags), reason, shell.context.now());
+  const asked = namesOrImport(store, names, flags);
+  const now = shell.context.now();
+  const ids = await withAnalyzer(() => hideReviews(store, asked, reason, now));
   const count = store.published.concealedCount();
   shell.print(
     `Hid ${counted(ids.length, "review")}. /reviews.json says "hidden_count": ${count}.\n`,
@@ -59,10 +62,11 @@ function readReason({ reason }: HideFlags): string {
   throw new Failure("invalid", `--reason is ${fault}. Say why in a few words.`);
 }
 
-function showAgain(names: readonly string[], flags: HideFlags, shell: Shell): void {
+async function showAgain(names: readonly string[], flags: HideFlags, shell: Shell): Promise<void> {
   using store = openToChange(flags, shell);
   const asked = namesOrImport(store, names, flags);
   const isMeant = (id: string) => flags.import === undefined || isHidden(store, id);
-  const shown = unhideReviews(store, asked.filter(isMeant), shell.context.now());
+  const now = shell.context.now();
+  const shown = await withAnalyzer(() => unhideReviews(store, asked.filter(isMeant), now));
   shell.print(`${counted(shown.length, "review")} no longer hidden.\n`);
 }

@@ -6,9 +6,10 @@ import { Failure } from "../domain/failure.ts";
 import type { HubLedger } from "../domain/hub-ledger.ts";
 import { reasonInWords } from "../domain/hub-reason.ts";
 import { SqliteLedger } from "../store/sqlite-ledger.ts";
-import { describeCommand, openExistingToRead, type Shell } from "./command.ts";
+import { describeCommand, type Shell } from "./command.ts";
 import { describeHubStatus } from "./hub-report.ts";
 import { openToChange } from "./node.ts";
+import { openExistingToRead } from "./open-existing.ts";
 import { type HubStatus, readHubStatus } from "./read-hub-status.ts";
 
 /** `candor hub`: shows and ends subscriptions. */

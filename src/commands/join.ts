@@ -2,6 +2,7 @@ import { type Command, Option } from "commander";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
+import { withAnalyzer } from "../publish/analyzer-for.ts";
 import { joinReviews, separateReviews } from "../publish/decide.ts";
 import { joinableSuggestions, joinSuggestions } from "../publish/join-suggestions.ts";
 import type { Suggestion } from "../publish/suggestions.ts";
@@ -39,7 +40,7 @@ export function joinCommand(shell: Shell): Command {
       const names = name === undefined ? [] : [name, ...copies];
       if (flags.undo === true) return separate(names, flags, shell);
       if (isForAll(names, flags)) return joinAll(flags, shell);
-      join(names, flags, shell);
+      await join(names, flags, shell);
     });
 }
 
@@ -55,21 +56,27 @@ function isForAll(names: readonly string[], { all, dryRun }: JoinFlags): boolean
   return false;
 }
 
-function join([name = "", ...copies]: readonly string[], flags: Flags, shell: Shell): void {
+async function join(
+  [name = "", ...copies]: readonly string[],
+  flags: Flags,
+  shell: Shell,
+): Promise<void> {
   if (copies.length === 0) {
     throw new Failure("invalid", `Name a copy of ${name} as well: candor join ${name} COPY.`);
   }
   using store = openToChange(flags, shell);
-  const [id, ...ids] = joinReviews(store, name, copies, shell.context.now());
+  const now = shell.context.now();
+  const [id, ...ids] = await withAnalyzer(() => joinReviews(store, name, copies, now));
   shell.print(`Joined ${counted(ids.length, "review")} to ${id}.\n`);
 }
 
-function separate(copies: readonly string[], flags: Flags, shell: Shell): void {
+async function separate(copies: readonly string[], flags: Flags, shell: Shell): Promise<void> {
   if (copies.length === 0) {
     throw new Failure("invalid", "Name the copies to separate: candor join --undo COPY.");
   }
   using store = openToChange(flags, shell);
-  const ids = separateReviews(store, copies, shell.context.now());
+  const now = shell.context.now();
+  const ids = await withAnalyzer(() => separateReviews(store, copies, now));
   shell.print(`${counted(ids.length, "review")} no longer joined.\n`);
 }
 
@@ -82,7 +89,8 @@ async function joinAll(flags: JoinFlags, shell: Shell): Promise<void> {
   const lines = `${describePairs(pairs).join("\n")}\n`;
   if (isDryRun) return shell.print(lines + UNCHANGED);
   if (!(await agrees(lines, "Join all of them?", flags, shell))) return shell.print(UNCHANGED);
-  const joined = joinSuggestions(store, pairs, shell.context.now());
+  const now = shell.context.now();
+  const joined = await withAnalyzer(() => joinSuggestions(store, pairs, now));
   shell.print(`Joined ${counted(joined, "review")}. candor join --undo COPY takes one back.\n`);
 }
 

@@ -5,6 +5,7 @@ import { counted } from "../domain/numbers.ts";
 import { DATE_ORDERS, type DateOrder } from "../formats/fields/date-order.ts";
 import { type JobFile, readJobs } from "../formats/job-records.ts";
 import type { JobColumnMap } from "../formats/jobs/layouts.ts";
+import { withAnalyzer } from "../publish/analyzer-for.ts";
 import { unverifyReviews } from "../publish/decide.ts";
 import { findFiles } from "../publish/find-files.ts";
 import { SpooledInput, STANDARD_INPUT, sizeOfStandardInput } from "../publish/standard-input.ts";
@@ -58,12 +59,13 @@ export function matchJobsCommand(shell: Shell): Command {
     });
 }
 
-function takeBack(names: readonly string[], flags: MatchFlags, shell: Shell): void {
+async function takeBack(names: readonly string[], flags: MatchFlags, shell: Shell): Promise<void> {
   if (names.length === 0) {
     throw new Failure("invalid", "Name the reviews to take back: candor match-jobs --undo ID.");
   }
   using store = openToChange(flags, shell);
-  const ids = unverifyReviews(store, names, shell.context.now());
+  const now = shell.context.now();
+  const ids = await withAnalyzer(() => unverifyReviews(store, names, now));
   shell.print(`No job record verifies ${ids.join(", ")} any longer.\n`);
 }
 
@@ -80,7 +82,8 @@ async function match(path: string, flags: MatchFlags, shell: Shell): Promise<voi
   reportProblems(name, file, shell);
   const found = findJobs(store, file.jobs);
   const isDryRun = flags.dryRun === true;
-  if (!isDryRun) verifyByJobs(store, found, shell.context.now());
+  const now = shell.context.now();
+  if (!isDryRun) await withAnalyzer(() => verifyByJobs(store, found, now));
   const published = store.published.count();
   shell.print(describeVerification({ path: name, file, found, published, isDryRun }));
 }

@@ -1,8 +1,9 @@
 import type { Command } from "commander";
 import { loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
-import { describeCommand, openExistingToRead, type Shell } from "./command.ts";
+import { describeCommand, type Shell } from "./command.ts";
 import { CurrentLibrary } from "./current-library.ts";
+import { openExistingToRead } from "./open-existing.ts";
 
 /** `candor mcp`: the tools over standard input and output, for agents that start programs. */
 export function mcpCommand(shell: Shell): Command {

@@ -10,7 +10,8 @@ import { databasePath, databaseUrl } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { Store } from "../store/store.ts";
-import { openExisting, openExistingToRead, type Shell } from "./command.ts";
+import type { Shell } from "./command.ts";
+import { openExisting, openExistingToRead } from "./open-existing.ts";
 
 /** How to reach the cluster that a flag or the environment names; undefined if neither does. */
 export function clusterAccess(

@@ -2,68 +2,63 @@ import { Command, CommanderError } from "commander";
 import pc from "picocolors";
 import { version } from "../../package.json" with { type: "json" };
 import { Failure, reasonOf } from "../domain/failure.ts";
-import { analyzeCommand } from "./analyze.ts";
-import { backupCommand } from "./backup.ts";
-import { clusterCommand } from "./cluster.ts";
 import { BUSY, CommandRejected, type Shell } from "./command.ts";
-import { completionsCommand } from "./completions.ts";
-import { demoCommand } from "./demo.ts";
-import { doctorCommand } from "./doctor.ts";
-import { duplicatesCommand } from "./duplicates.ts";
-import { exportCommand } from "./export.ts";
-import { findCommand } from "./find.ts";
-import { forgetCommand } from "./forget.ts";
-import { hideCommand } from "./hide.ts";
-import { hubCommand } from "./hub.ts";
-import { importCommand } from "./import.ts";
-import { initCommand } from "./init.ts";
-import { joinCommand } from "./join.ts";
-import { matchJobsCommand } from "./match-jobs.ts";
-import { mcpCommand } from "./mcp.ts";
-import { mirrorCommand } from "./mirror.ts";
-import { restoreCommand } from "./restore.ts";
-import { serveCommand } from "./serve.ts";
-import { serviceCommand } from "./service.ts";
-import { statusCommand } from "./status.ts";
-import { upgradeCommand } from "./upgrade.ts";
-import { verifyLogCommand } from "./verify-log.ts";
-import { vouchCommand } from "./vouch.ts";
 
-const COMMANDS = [
-  demoCommand,
-  initCommand,
-  importCommand,
-  serveCommand,
-  serviceCommand,
-  upgradeCommand,
-  exportCommand,
-  statusCommand,
-  doctorCommand,
-  backupCommand,
-  restoreCommand,
-  vouchCommand,
-  matchJobsCommand,
-  findCommand,
-  hideCommand,
-  duplicatesCommand,
-  joinCommand,
-  forgetCommand,
-  hubCommand,
-  clusterCommand,
-  mcpCommand,
-  mirrorCommand,
-  verifyLogCommand,
-  analyzeCommand,
-  completionsCommand,
-];
+const VERSION = /^(--version|-V)$/;
 
-/** The program `candor` with all its commands. */
-export function createProgram(shell: Shell): Command {
+type Load = () => Promise<(shell: Shell) => Command>;
+
+/** The commands by their names, under the headings of the help. Each is loaded when it is called. */
+const COMMANDS: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
+  "Start:": {
+    demo: async () => (await import("./demo.ts")).demoCommand,
+    init: async () => (await import("./init.ts")).initCommand,
+    import: async () => (await import("./import.ts")).importCommand,
+    serve: async () => (await import("./serve.ts")).serveCommand,
+    service: async () => (await import("./service.ts")).serviceCommand,
+  },
+  "Reviews:": {
+    find: async () => (await import("./find.ts")).findCommand,
+    hide: async () => (await import("./hide.ts")).hideCommand,
+    vouch: async () => (await import("./vouch.ts")).vouchCommand,
+    "match-jobs": async () => (await import("./match-jobs.ts")).matchJobsCommand,
+    duplicates: async () => (await import("./duplicates.ts")).duplicatesCommand,
+    join: async () => (await import("./join.ts")).joinCommand,
+    forget: async () => (await import("./forget.ts")).forgetCommand,
+  },
+  "Look after:": {
+    status: async () => (await import("./status.ts")).statusCommand,
+    doctor: async () => (await import("./doctor.ts")).doctorCommand,
+    backup: async () => (await import("./backup.ts")).backupCommand,
+    restore: async () => (await import("./restore.ts")).restoreCommand,
+    upgrade: async () => (await import("./upgrade.ts")).upgradeCommand,
+    hub: async () => (await import("./hub.ts")).hubCommand,
+    cluster: async () => (await import("./cluster.ts")).clusterCommand,
+  },
+  "For programs:": {
+    export: async () => (await import("./export.ts")).exportCommand,
+    mcp: async () => (await import("./mcp.ts")).mcpCommand,
+    mirror: async () => (await import("./mirror.ts")).mirrorCommand,
+    "verify-log": async () => (await import("./verify-log.ts")).verifyLogCommand,
+    analyze: async () => (await import("./analyze.ts")).analyzeCommand,
+    completions: async () => (await import("./completions.ts")).completionsCommand,
+  },
+};
+
+/** The program `candor`, with the commands that a command line needs. */
+export async function createProgram(words: readonly string[], shell: Shell): Promise<Command> {
   const program = new Command("candor")
     .description("Publishes the verified reviews of one local business.")
     .version(version)
+    .commandsGroup("Start:")
+    .helpCommand("help [command]", "display help for command")
     .addHelpText("after", "\nExample:\n  candor demo");
-  for (const make of COMMANDS) program.addCommand(make(shell));
+  const isNeeded = neededBy(words);
+  for (const [heading, commands] of Object.entries(COMMANDS)) {
+    for (const [name, load] of Object.entries(commands)) {
+      if (isNeeded(name)) program.addCommand((await load())(shell).helpGroup(heading));
+    }
+  }
   for (const command of withDescendants(program)) {
     command.exitOverride().configureOutput({
       writeOut: shell.print,
@@ -72,6 +67,14 @@ export function createProgram(shell: Shell): Command {
     });
   }
   return program;
+}
+
+/** The command that is called; all of them where they are listed, or another one is suggested. */
+function neededBy(words: readonly string[]): (name: string) => boolean {
+  const called = words.find((word) => !word.startsWith("-"));
+  if (called === undefined) return () => !VERSION.test(words[0] ?? "");
+  const isKnown = Object.values(COMMANDS).some((commands) => Object.hasOwn(commands, called));
+  return isKnown && called !== "completions" ? (name) => name === called : () => true;
 }
 
 /** A fault of the command line reads like any other: `candor: There is no …`. */
@@ -91,7 +94,8 @@ function withDescendants(command: Command): Command[] {
  */
 export async function runProgram(words: readonly string[], shell: Shell): Promise<number> {
   try {
-    await createProgram(shell).parseAsync(words, { from: "user" });
+    const program = await createProgram(words, shell);
+    await program.parseAsync(words, { from: "user" });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;

@@ -1,5 +1,5 @@
 import { Failure } from "../domain/failure.ts";
-import { platformName } from "../formats/fields/platform.ts";
+import { platformName } from "../domain/platform.ts";
 
 /**
  * Reads the value of `--source`.

@@ -6,6 +6,7 @@ import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
 import type { Lease } from "../domain/subscription.ts";
 import { SecretBox } from "../hub/secret-box.ts";
+import { loadAnalyzer } from "../publish/analyzer-for.ts";
 import { otherBusiness } from "../publish/other-business.ts";
 import { missingIn, type Restored, restoreFrom } from "../publish/restore.ts";
 import { hasLoneLog, setAside } from "../store/database-file.ts";
@@ -51,6 +52,7 @@ export function restoreCommand(shell: Shell): Command {
         return shell.print("Nothing was changed.\n");
       store.transaction(() => new KeyFile(path).adopt(new KeyFile(file)));
       const leases = resealed(copy.store.subscriptions.leases(), file, path);
+      await loadAnalyzer();
       const restored = restoreFrom(store, copy.store, leases, shell.context.now());
       database.keep();
       if (aside !== undefined) shell.print(describeAside(path, aside));

@@ -3,6 +3,7 @@ import type { Config } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure, isOutOfReach } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
+import { loadAnalyzer } from "../publish/analyzer-for.ts";
 import { copyAsItIs } from "../store/copy-database.ts";
 import { requireTemporaryRoom } from "../store/free-room.ts";
 import { Store } from "../store/store.ts";
@@ -42,6 +43,7 @@ export async function dryRun(config: Config, shell: Shell, flags: Flags = {}): P
   using store = copyOf(config.db, folder.at("candor.sqlite"), flags, shell);
   const tried = { ...config, db: store.path, watch: undefined, metrics: undefined };
   const parts = partsOf(store, tried, shell, {});
+  await loadAnalyzer();
   publish(store, tried, config.port, shell);
   await testItself(parts);
   shell.print(`It would serve ${counted(store.published.count(), "review")}.\n`);

@@ -3,6 +3,7 @@ import { type Config, loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { listen, type RunningServer } from "../http/server.ts";
 import { ServiceManager } from "../net/service-manager.ts";
+import { loadAnalyzer } from "../publish/analyzer-for.ts";
 import type { Store } from "../store/store.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { followingOf } from "./node.ts";
@@ -60,6 +61,7 @@ export function serveCommand(shell: Shell): Command {
 /** Serves a database until the process is asked to stop, then finishes what is in flight. */
 export async function serve(config: Config, shell: Shell, serving: Serving = {}): Promise<void> {
   const { isTakeover = false } = serving;
+  await loadAnalyzer();
   const others = await OtherServers.of(config, isTakeover);
   others.refuseAccident(config, shell);
   const predecessor = isTakeover ? await predecessorOf(config) : undefined;

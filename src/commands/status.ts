@@ -1,7 +1,8 @@
 import type { Command } from "commander";
 import { databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
-import { describeCommand, openExistingToRead, type Shell } from "./command.ts";
+import { describeCommand, type Shell } from "./command.ts";
+import { openExistingToRead } from "./open-existing.ts";
 import { readNode } from "./read-cluster.ts";
 import { readStatus } from "./read-status.ts";
 import { describeStatus } from "./status-report.ts";

@@ -5,8 +5,9 @@ import { Remote } from "../mirror/remote.ts";
 import { noteIn } from "../mirror/since-note.ts";
 import { verifyDatabase } from "../mirror/verify-database.ts";
 import { verifyRemoteLog } from "../mirror/verify-remote.ts";
-import { openExistingToRead, type Shell } from "./command.ts";
+import type { Shell } from "./command.ts";
 import { readKey } from "./mirror.ts";
+import { openExistingToRead } from "./open-existing.ts";
 import { describeLog } from "./verify-log-report.ts";
 
 const ADDRESS = /^https?:\/\//;

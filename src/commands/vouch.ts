@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
+import { withAnalyzer } from "../publish/analyzer-for.ts";
 import { unvouchFor, type Vouching, vouchFor } from "../publish/vouch.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import { IMPORT_FLAG, readImportNumber } from "./import-number.ts";
@@ -25,11 +26,13 @@ export function vouchCommand(shell: Shell): Command {
     .option(IMPORT_FLAG, "all reviews from the import with this number", readImportNumber)
     .option("--source <name>", "all reviews that were written on this site")
     .option("--undo", "take that back: they are held back unless something else verifies them")
-    .action((ids: string[], flags: VouchFlags) => {
+    .action(async (ids: string[], flags: VouchFlags) => {
       const asked = readVouching(ids, flags);
       const isUndo = flags.undo === true;
       using store = openToChange(flags, shell);
-      const count = (isUndo ? unvouchFor : vouchFor)(store, asked, shell.context.now());
+      const now = shell.context.now();
+      const work = isUndo ? unvouchFor : vouchFor;
+      const count = await withAnalyzer(() => work(store, asked, now));
       const describe = isUndo ? describeUnvouching : describeVouching;
       shell.print(describe(count, store.published.count()));
     });

@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
+import { platformName } from "../domain/platform.ts";
 import { candorId, isCandorId } from "./fields/candor-id.ts";
 import { conforms, OptionalStars, OptionalText, optional, Shape } from "./fields/conforms.ts";
 import { instant } from "./fields/instant.ts";
-import { platformName } from "./fields/platform.ts";
 import { RecordedMethod } from "./fields/recorded-method.ts";
 import { requireText, starRating } from "./fields/star-rating.ts";
 import type { Draft, Format, Report } from "./format.ts";

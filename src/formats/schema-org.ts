@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
+import { platformName } from "../domain/platform.ts";
 import { instant } from "./fields/instant.ts";
 import { plainText } from "./fields/plain-text.ts";
-import { platformName } from "./fields/platform.ts";
 import { scaledRating } from "./fields/scaled-rating.ts";
 import { requireText } from "./fields/star-rating.ts";
 import type { Draft, Format, Report } from "./format.ts";

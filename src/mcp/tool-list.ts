@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
-import { TOOLS } from "../resources/registry.ts";
 import type { Tool } from "../resources/resource.ts";
+import { TOOLS } from "../resources/tools.ts";
 import { inputSchemaOf, outputSchemaOf } from "./lean-schema.ts";
 
 /** Tools write nothing, ask nothing outside, and give the same answer twice. */

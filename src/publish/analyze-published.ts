@@ -9,12 +9,20 @@ export const AT_ONCE = 256;
 /** An analysis leaves several times as much garbage as reading or writing the same text. */
 const MUCH_TEXT = 300_000;
 
-/** Analyses every published review that has no analysis. Runs within a transaction. */
-export function analyzePublished(store: Store, analyzer: Analyzer, progress: Progress): void {
+/**
+ * Analyses every published review that has no analysis. Runs within a transaction.
+ * @param analyzerOf is called only if there is one
+ */
+export function analyzePublished(
+  store: Store,
+  analyzerOf: () => Analyzer,
+  progress: Progress,
+): void {
   const total = store.published.count() - store.analyses.count();
   let done = 0;
   const tidying = new Tidying(MUCH_TEXT);
   for (const reviews of store.analyses.missing(AT_ONCE)) {
+    const analyzer = analyzerOf();
     const made = analyzer.analyzeAll(reviews);
     for (const [at, review] of reviews.entries()) {
       const { id, date, rating = null } = review;

@@ -1,10 +1,10 @@
 import { Failure } from "../domain/failure.ts";
 import { oneLine } from "../domain/one-line.ts";
+import { platformName } from "../domain/platform.ts";
 import { exporterNames } from "../domain/provenance.ts";
 import { reviewId } from "../domain/review-id.ts";
 import type { SourceReview } from "../domain/source-review.ts";
 import { UNKNOWN_PLATFORM } from "../domain/unknown-platform.ts";
-import { platformName } from "../formats/fields/platform.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 

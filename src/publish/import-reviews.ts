@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { loadAnalyzer } from "./analyzer-for.ts";
 import { toTimestamp } from "../domain/calendar-date.ts";
 import { Failure } from "../domain/failure.ts";
 import { Staging } from "../store/staging.ts";
@@ -82,6 +83,7 @@ export async function importReviews(
       "--complete deletes what the files lack, so it can't be combined with skipped rows. Correct the bad rows first.",
     );
   }
+  await loadAnalyzer();
   const store = openStore();
   const now = context.now();
   const note = (counts: Counts) =>

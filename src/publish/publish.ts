@@ -1,3 +1,4 @@
+import { once } from "../analysis/text/once.ts";
 import { ANALYZER_VERSION } from "../analysis/version.ts";
 import { Failure } from "../domain/failure.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
@@ -118,12 +119,13 @@ export interface Derived {
  * that nothing verifies, or that the owner hides, is not published.
  */
 export function reviewDeriver({ decisions }: Store, publication: Publication) {
-  const analyzer = analyzerFor(publication);
+  const analyzerOf = once(() => analyzerFor(publication));
   const render = reviewRenderer(publication);
   return (kept: KeptReview): Derived => {
     const standing = standingOf(kept.source, decisions.of(kept.id));
     const { state } = standing;
     if (state !== "published") return { state };
+    const analyzer = analyzerOf();
     const review = render(kept, standing.method, analyzer.mentions(kept.source.text));
     const fingerprint = analyzer.fingerprint(review);
     return { state, seen: { review, createdAt: kept.source.created_at, fingerprint } };
@@ -165,7 +167,7 @@ export function publishChanges(
  */
 export function publishDocuments(store: Store, now: Date, progress: Progress = () => {}): void {
   const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
-  analyzePublished(store, analyzerFor(publication), progress);
+  analyzePublished(store, () => analyzerFor(publication), progress);
   const { documents } = store;
   const library = libraryOf(store, () => publication);
   keepFeedDate(store, library, now);

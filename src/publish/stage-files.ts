@@ -1,8 +1,8 @@
 import type { Context } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
+import { platformMeant } from "../domain/platform.ts";
 import { placeInId } from "../domain/source-review.ts";
 import { UnknownFormat } from "../formats/detect.ts";
-import { platformMeant } from "../formats/fields/platform.ts";
 import type { FieldProblem, Format } from "../formats/format.ts";
 import { type ReviewFile, readReviews } from "../formats/read-reviews.ts";
 import type { Unused } from "../formats/unused.ts";

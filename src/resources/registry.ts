@@ -1,12 +1,9 @@
 import { atomFeed } from "./atom-feed.ts";
 import { badge } from "./badge.ts";
-import { business } from "./business.ts";
 import { card } from "./card.ts";
 import { changes } from "./changes.ts";
-import { compare } from "./compare.ts";
 import { filters } from "./filters.ts";
 import { homePage } from "./home-page.ts";
-import { insights } from "./insights.ts";
 import { insightsDataset } from "./insights-dataset.ts";
 import { jsonFeed } from "./json-feed.ts";
 import { llmsTxt } from "./llms-txt.ts";
@@ -17,7 +14,6 @@ import type {
   QueryResource,
   RenderedResource,
   Resource,
-  Tool,
 } from "./resource.ts";
 import { review } from "./review.ts";
 import { reviewPage } from "./review-page.ts";
@@ -55,6 +51,3 @@ export const RENDERED: readonly RenderedResource[] = [
   filters,
   ...PAGES.flatMap(({ render, ...page }) => (render === undefined ? [] : [{ ...page, render }])),
 ];
-
-/** The agents' tools, in the order of the tool list. */
-export const TOOLS: readonly Tool[] = [business, search, insights, compare, review];

@@ -30,7 +30,7 @@ function namesOf(command: Command, before = ""): string[] {
 }
 
 test("the README names every command", async () => {
-  const commands = namesOf(silentProgram());
+  const commands = namesOf(await silentProgram());
   expect(commands.length).toBeGreaterThan(4);
   expect(await missingInReadme(commands)).toEqual([]);
 });
@@ -46,7 +46,7 @@ const FLAGS_HEAD =
   "| flag | variable | meaning | you need it if | default |\n|---|---|---|---|---|\n";
 
 test("the README says of every flag who needs it, and names no flag that is gone (issue 39)", async () => {
-  const all = withDescendants(silentProgram()).flatMap(({ options }) => options);
+  const all = withDescendants(await silentProgram()).flatMap(({ options }) => options);
   const rows = await rowsOfFlags();
   const named = rows.flatMap(([, flags = ""]) => flags.match(/--[\w-]+/g) ?? []);
   const flags = all.map(({ long }) => long ?? "");

@@ -12,7 +12,7 @@ function commandsIn(page: string): string[] {
 
 /** Has the program read a command line, and do nothing. Throws if it refuses it. */
 async function read(line: string): Promise<void> {
-  const program = silentProgram();
+  const program = await silentProgram();
   for (const command of withDescendants(program)) command.action(() => {});
   const [, ...words] = line.split(" ");
   await program.parseAsync(words, { from: "user" });

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import { TOOLS } from "../../src/resources/registry.ts";
+import { TOOLS } from "../../src/resources/tools.ts";
 import { PROGRAM } from "../support/candor.ts";
 import {
   answerOf,

@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { withoutOffsets } from "../../src/mcp/clean-text.ts";
-import { TOOLS } from "../../src/resources/registry.ts";
 import { review } from "../../src/resources/review.ts";
+import { TOOLS } from "../../src/resources/tools.ts";
 import { PROGRAM } from "../support/candor.ts";
 import { asOverHttp } from "../support/mcp.ts";
 import type { OutsideTools } from "./outside-tools.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { Snapshot } from "../../src/http/snapshot.ts";
 import { callTool, QUOTED_NOTE } from "../../src/mcp/call-tool.ts";
 import { inWords } from "../../src/mcp/in-words.ts";
-import { TOOLS } from "../../src/resources/registry.ts";
+import { TOOLS } from "../../src/resources/tools.ts";
 import {
   idOf,
   publishedStore,

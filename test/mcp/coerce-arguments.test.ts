@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { Snapshot } from "../../src/http/snapshot.ts";
 import { callTool } from "../../src/mcp/call-tool.ts";
 import { coerceArguments } from "../../src/mcp/coerce-arguments.ts";
-import { TOOLS } from "../../src/resources/registry.ts";
+import { TOOLS } from "../../src/resources/tools.ts";
 import { publishedStore, reviewsOfDays } from "../support/library.ts";
 import { textsOf } from "../support/mcp.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { Type } from "@sinclair/typebox";
 import { inputSchemaOf, outputSchemaOf } from "../../src/mcp/lean-schema.ts";
-import { TOOLS } from "../../src/resources/registry.ts";
+import { TOOLS } from "../../src/resources/tools.ts";
 
 const tools = TOOLS.map((tool) => [tool.id, tool] as const);
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { Snapshot } from "../../src/http/snapshot.ts";
 import { complete } from "../../src/mcp/completions.ts";
 import { getPrompt, listPrompts, PROMPTS } from "../../src/mcp/prompts.ts";
-import { TOOLS } from "../../src/resources/registry.ts";
+import { TOOLS } from "../../src/resources/tools.ts";
 import { publishedStore, sourceReview, TEST_BASE_URL, testServer } from "../support/library.ts";
 import { answerOf, askModern, openSession, post, requestOf, rpcErrorOf } from "../support/mcp.ts";
 

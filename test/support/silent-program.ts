@@ -3,9 +3,9 @@ import { createProgram } from "../../src/commands/program.ts";
 import { testContext } from "./library.ts";
 
 /** The program with all its commands, of which none can be run. */
-export function silentProgram(): Command {
+export function silentProgram(): Promise<Command> {
   const silent = () => {};
-  return createProgram({
+  return createProgram([], {
     context: testContext(),
     environment: {},
     print: silent,

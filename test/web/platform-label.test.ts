@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { platformName } from "../../src/formats/fields/platform.ts";
+import { platformName } from "../../src/domain/platform.ts";
 import { platformLabel } from "../../src/web/platform-label.ts";
 
 test.each([

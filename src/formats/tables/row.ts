@@ -1,6 +1,6 @@
+import { platformName } from "../../domain/platform.ts";
 import { instant } from "../fields/instant.ts";
 import { withPlainTexts } from "../fields/plain-text.ts";
-import { platformName } from "../fields/platform.ts";
 import { quote, requireText, starRating } from "../fields/star-rating.ts";
 import type { Draft, Reading, Report } from "../format.ts";
 import { isRecord } from "../records.ts";

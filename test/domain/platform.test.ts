@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { platformMeant, platformName } from "../../../src/formats/fields/platform.ts";
+import { platformMeant, platformName } from "../../src/domain/platform.ts";
 
 describe("a platform's name", () => {
   test.each([

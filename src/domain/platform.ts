@@ -1,5 +1,5 @@
-import { distanceBetween, nearest } from "../../domain/nearest.ts";
-import { SITES } from "../../domain/provenance.ts";
+import { distanceBetween, nearest } from "./nearest.ts";
+import { SITES } from "./provenance.ts";
 
 const NOT_IN_NAME = /[^\p{L}\p{M}\p{N}.]+/gu;
 const INVISIBLE = /\p{Cf}/gu;
