@@ -26,7 +26,7 @@ export function checkCommand(shell: Shell): Command {
     ["db", "config"],
     "candor check",
   ).action(async (flags: Flags) => {
-    const path = databasePath(flags, shell.environment);
+    const path = databasePath(flags, shell);
     using store = open(path, flags, shell);
     await loadAnalyzer();
     const results = [
@@ -69,7 +69,7 @@ function configuration(flags: Flags, shell: Shell, store?: Store): Result {
 }
 
 function configWarnings(flags: Flags, shell: Shell, store?: Store): Finding[] {
-  const stray = strayFile(loadConfig(flags, shell.environment));
+  const stray = strayFile(loadConfig(flags, shell));
   return [
     ...(stray === undefined ? [] : [warning("settings", stray, OWN_FILE)]),
     ...checkHours(publicationFor(flags, shell, store).business),
@@ -101,8 +101,8 @@ function configFaults(flags: Flags, shell: Shell, store?: Store): string[] {
 }
 
 /** What serve would publish. Throws Failure where serve would. */
-function publicationFor(flags: Flags, { environment }: Shell, store?: Store): Publication {
-  const config = loadConfig(flags, environment);
+function publicationFor(flags: Flags, shell: Shell, store?: Store): Publication {
+  const config = loadConfig(flags, shell);
   return publicationToServe(config, config.port, store?.settings.publication());
 }
 

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import type { Command } from "commander";
 import { type Config, databasePath, loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
@@ -44,17 +45,17 @@ export function doctorCommand(shell: Shell): Command {
 }
 
 async function examine(flags: Flags, shell: Shell): Promise<Finding[]> {
-  const path = databasePath(flags, shell.environment);
+  const path = databasePath(flags, shell);
   if (!existsSync(path)) {
     const configured = orProblem("settings", () => configuredFor(flags, shell));
-    return [...examineSettings(configured), checkDisk(path), await checkMissing(path)];
+    return [...examineSettings(configured, shell), checkDisk(path), await checkMissing(path)];
   }
   // Before the database is opened, because opening it closes its files to other users.
   const files = [...checkFiles(path), checkDisk(path)];
   const store = orProblem("database", () => openExistingToRead(path, "candor doctor"));
   using opened = "level" in store ? undefined : store;
   const configured = orProblem("settings", () => configuredFor(flags, shell, opened));
-  const settings = [...examineSettings(configured), ...files];
+  const settings = [...examineSettings(configured, shell), ...files];
   if ("level" in store) return [...settings, store];
   const here = [...settings, ...examineStore(store, shell)];
   return "level" in configured
@@ -69,27 +70,27 @@ interface Configured {
 }
 
 /** Throws Failure where serve would. */
-function configuredFor(flags: Flags, { environment }: Shell, store?: Store): Configured {
-  const config = loadConfig(flags, environment);
+function configuredFor(flags: Flags, shell: Shell, store?: Store): Configured {
+  const config = loadConfig(flags, shell);
   const stored = store?.settings.publication();
   return { config, publication: publicationToServe(config, config.port, stored) };
 }
 
-function examineSettings(configured: Configured | Finding): Finding[] {
+function examineSettings(configured: Configured | Finding, shell: Shell): Finding[] {
   if ("level" in configured) return [configured];
   const { config, publication } = configured;
   const { business } = publication;
-  const settings = [examineFile(config, business), ...checkHours(business)];
+  const settings = [examineFile(config, business, shell), ...checkHours(business)];
   if (!hasExampleName(business)) return settings;
   const what = `it is still called "${business.name}", as in the example that candor init writes`;
   return [...settings, warning("business", what, OWN_NAME)];
 }
 
-function examineFile(config: Config, { name }: Business): Finding {
+function examineFile(config: Config, { name }: Business, { cwd }: Shell): Finding {
   const stray = strayFile(config);
   if (stray !== undefined) return warning("settings", stray, OWN_FILE);
   if (config.file !== undefined) return ok("settings", "candor.toml has no faults");
-  const what = `there is no candor.toml in ${process.cwd()}`;
+  const what = `there is no candor.toml in ${resolve(cwd)}`;
   const isNamed = name !== UNNAMED_BUSINESS.name;
   if (isNamed) return ok("settings", `${what}; the database says that this is ${name}`);
   const fix =

@@ -17,7 +17,7 @@ export function notifyCommand(shell: Shell): Command {
   )
     .requiredOption("--test", "send a test message")
     .action(async (flags: Flags) => {
-      const settings = loadConfig(flags, shell.environment).file?.notify;
+      const settings = loadConfig(flags, shell).file?.notify;
       if (settings === undefined) {
         const fix = "Add [notify] with a url or a command, as the file of candor init shows";
         throw new Failure("invalid", `candor.toml does not say where to send notices. ${fix}.`);

@@ -3,8 +3,9 @@ import { publicationToImport, publicationToServe } from "../../src/commands/publ
 import { loadConfig } from "../../src/config/config.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 
+const UNSET = { environment: {}, cwd: "" };
 const WITH_PATH = { ...UNDESCRIBED_PUBLICATION, base_url: "https://example.com/reviews" };
-const CONFIG = loadConfig({}, {});
+const CONFIG = loadConfig({}, UNSET);
 
 test("an import refuses a stored base URL with a path, and says how to store another (issue 17)", () => {
   const importing = () => publicationToImport(CONFIG)(WITH_PATH);
