@@ -1,9 +1,10 @@
-import { closeSync, openSync, writeSync } from "node:fs";
+import { closeSync, fstatSync, openSync, writeSync } from "node:fs";
 import type { SelfRun, Shell } from "./commands/command.ts";
 import { runProgram } from "./commands/program.ts";
 import { systemContext } from "./context.ts";
 import { Failure, reasonOf } from "./domain/failure.ts";
 
+const STANDARD_INPUT = 0;
 const STANDARD_OUTPUT = 1;
 const STANDARD_ERROR = 2;
 
@@ -87,6 +88,11 @@ function hasTerminal(): boolean {
   }
 }
 
+function sizeOfStandardInput(): number {
+  const stat = fstatSync(STANDARD_INPUT);
+  return stat.isFile() ? stat.size : 0;
+}
+
 /** The next line of standard input; undefined if it ends. */
 async function readLine(): Promise<string | undefined> {
   for await (const line of console) return line;
@@ -100,6 +106,8 @@ const isInteractive = process.stderr.isTTY === true;
 const shell: Shell = {
   context: systemContext(process.env.JOURNAL_STREAM),
   environment: process.env,
+  cwd: "",
+  input: { stream: () => Bun.stdin.stream(), size: sizeOfStandardInput },
   print: (text) => writeAll(STANDARD_OUTPUT, text),
   warn: (text) => writeAll(STANDARD_ERROR, text),
   isInteractive,

@@ -25,7 +25,7 @@ export function analyzeCommand(shell: Shell): Command {
     .addOption(new Option("--rating <stars>", "its stars, 1 to 5").argParser(readStars))
     .option("--json", "as JSON")
     .action((text: string, flags: AnalyzeFlags) => {
-      const config = loadConfig(flags, shell.environment);
+      const config = loadConfig(flags, shell);
       const analyzer = new Analyzer(publicationToServe(config, config.port));
       const explained = analyzer.explain({ text, rating: flags.rating });
       shell.print(flags.json ? `${JSON.stringify(explained, null, 2)}\n` : told(explained));

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { Command } from "commander";
 import { configPath, databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
+import { placeOf } from "../config/surroundings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
 import { BackupFolder } from "./backup-folder.ts";
@@ -29,7 +30,8 @@ export function backupCommand(shell: Shell): Command {
       "with a folder: how many backups to keep; older ones are deleted",
       readKeep,
     )
-    .action((path: string, flags: BackupFlags) => {
+    .action((given: string, flags: BackupFlags) => {
+      const path = placeOf(given, shell);
       const lines = BackupFolder.isMeant(path)
         ? backUpInto(new BackupFolder(path), flags, shell)
         : backUpAs(path, flags, shell);
@@ -66,9 +68,9 @@ function backUpAs(file: string, flags: BackupFlags, shell: Shell): string[] {
 
 /** The files beside the database come first: once its file is there, the backup is complete. */
 function backUp(file: string, flags: Flags, shell: Shell): string[] {
-  const path = databasePath(flags, shell.environment);
+  const path = databasePath(flags, shell);
   if (existsSync(file)) throw isThere(file);
-  using beside = new SideFiles(file, path, configPath(flags, shell.environment));
+  using beside = new SideFiles(file, path, configPath(flags, shell));
   beside.refuseToReplace();
   using store = openToChange(flags, shell);
   const others = beside.write();

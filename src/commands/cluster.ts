@@ -34,7 +34,7 @@ function initCommand(shell: Shell): Command {
     ["db", "databaseUrl"],
     "candor cluster init",
   ).action(async (flags: Flags) => {
-    using store = openExisting(databasePath(flags, shell.environment));
+    using store = openExisting(databasePath(flags, shell));
     refuseNode(store);
     await refuseServed(store.path);
     // Agents' sessions are known to all nodes, and subscribers' secrets can be read by all.
@@ -57,7 +57,7 @@ function joinCommand(shell: Shell): Command {
   )
     .option("--replace", "replace the reviews of a database that is already there")
     .action(async (flags: Flags & { readonly replace?: true }) => {
-      const path = databasePath(flags, shell.environment);
+      const path = databasePath(flags, shell);
       if (existsSync(path) && flags.replace !== true) throw isThere(path);
       await refuseServed(path);
       using database = new ProvisionalStore(path);
@@ -82,7 +82,7 @@ function leaveCommand(shell: Shell): Command {
   )
     .option(YES_FLAG, WITHOUT_ASKING)
     .action(async (flags: Flags & Agreed) => {
-      using store = openExisting(databasePath(flags, shell.environment));
+      using store = openExisting(databasePath(flags, shell));
       const node = requireNode(store, flags, shell);
       if (!(await agrees(describeEnd(store), "End the cluster?", flags, shell))) return;
       node.leave();
@@ -105,7 +105,7 @@ function statusCommand(shell: Shell): Command {
   )
     .option("--json", "write JSON")
     .action((flags: Flags & { readonly json?: true }) => {
-      using store = openExisting(databasePath(flags, shell.environment));
+      using store = openExisting(databasePath(flags, shell));
       const node = requireNode(store, flags, shell);
       const status = readCluster(node);
       const asJson = () => `${JSON.stringify(status, null, 2)}\n`;

@@ -1,11 +1,13 @@
 import { Command, Option } from "commander";
-import { type Environment, SETTINGS, type Setting, type SettingName } from "../config/settings.ts";
+import { SETTINGS, type Setting, type SettingName } from "../config/settings.ts";
+import type { Surroundings } from "../config/surroundings.ts";
 import type { Context } from "../context.ts";
 
 /** What a command gets from its surroundings; tests pass their own. */
-export interface Shell {
+export interface Shell extends Surroundings {
   readonly context: Context;
-  readonly environment: Environment;
+  /** Standard input. */
+  readonly input: Input;
   /** Writes to standard output. */
   readonly print: (text: string) => void;
   /** Writes to standard error. */
@@ -31,6 +33,12 @@ export interface Shell {
   readonly startSuccessor: (word: string) => Promise<number>;
   /** Resolves when the process is asked to stop. */
   readonly stopped: () => Promise<void>;
+}
+
+export interface Input {
+  stream(): AsyncIterable<Uint8Array>;
+  /** How much it is, if it is a file; else 0. */
+  size(): number;
 }
 
 /** This program in another process. */

@@ -25,7 +25,7 @@ export function demoCommand(shell: Shell): Command {
 async function demo(flags: Flags, shell: Shell): Promise<void> {
   using folder = new TemporaryFolder("demo");
   const config: Config = {
-    ...loadConfig({ ...flags, config: business }, shell.environment),
+    ...loadConfig({ ...flags, config: business }, shell),
     db: folder.at("demo.sqlite"),
     watch: undefined,
   };

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import type { Command } from "commander";
 import { type Config, databasePath, loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
@@ -20,6 +21,7 @@ import { type Business, UNNAMED_BUSINESS } from "../domain/business.ts";
 import { Failure } from "../domain/failure.ts";
 import type { Publication } from "../domain/publication.ts";
 import { servedPorts } from "../net/serving-process.ts";
+import { loadAnalyzer } from "../publish/analyzer-for.ts";
 import { isMirror } from "../store/open-mirror.ts";
 import type { Store } from "../store/store.ts";
 import { CommandRejected, describeCommand, type Shell } from "./command.ts";
@@ -58,7 +60,7 @@ export function doctorCommand(shell: Shell): Command {
 }
 
 async function* examine(flags: DoctorFlags, shell: Shell): AsyncIterable<Finding> {
-  const path = databasePath(flags, shell.environment);
+  const path = databasePath(flags, shell);
   if (isMirror(path)) {
     const isFull = flags.full === true;
     yield* [...checkFiles(path), checkDisk(path)];
@@ -71,11 +73,14 @@ async function* examine(flags: DoctorFlags, shell: Shell): AsyncIterable<Finding
     : await checkMissing(path);
   using opened = "level" in store ? undefined : store;
   const configured = orProblem("settings", () => configuredFor(flags, shell, opened));
-  yield* [...examineSettings(configured), ...files, checkDisk(path)];
+  yield* [...examineSettings(configured, shell), ...files, checkDisk(path)];
   if ("level" in store) yield store;
   else {
     yield* [orProblem("database", () => examineStore(store, shell))].flat();
-    if (flags.full === true) yield* checkWhole(store);
+    if (flags.full === true) {
+      await loadAnalyzer();
+      yield* checkWhole(store);
+    }
   }
   if ("level" in configured) return;
   if (opened !== undefined) yield* await examineServer(configured, opened, shell);
@@ -89,27 +94,27 @@ interface Configured {
 }
 
 /** Throws Failure where serve would. */
-function configuredFor(flags: Flags, { environment }: Shell, store?: Store): Configured {
-  const config = loadConfig(flags, environment);
+function configuredFor(flags: Flags, shell: Shell, store?: Store): Configured {
+  const config = loadConfig(flags, shell);
   const stored = store?.settings.publication();
   return { config, publication: publicationToServe(config, config.port, stored) };
 }
 
-function examineSettings(configured: Configured | Finding): Finding[] {
+function examineSettings(configured: Configured | Finding, shell: Shell): Finding[] {
   if ("level" in configured) return [configured];
   const { config, publication } = configured;
   const { business } = publication;
-  const settings = [examineFile(config, business), ...checkHours(business)];
+  const settings = [examineFile(config, business, shell), ...checkHours(business)];
   if (!hasExampleName(business)) return settings;
   const what = `it is still called "${business.name}", as in the example that candor init writes`;
   return [...settings, warning("business", what, OWN_NAME)];
 }
 
-function examineFile(config: Config, { name }: Business): Finding {
+function examineFile(config: Config, { name }: Business, { cwd }: Shell): Finding {
   const stray = strayFile(config);
   if (stray !== undefined) return warning("settings", stray, OWN_FILE);
   if (config.file !== undefined) return ok("settings", "candor.toml has no faults");
-  const what = `there is no candor.toml in ${process.cwd()}`;
+  const what = `there is no candor.toml in ${resolve(cwd)}`;
   const isNamed = name !== UNNAMED_BUSINESS.name;
   if (isNamed) return ok("settings", `${what}; the database says that this is ${name}`);
   const fix =

@@ -38,8 +38,8 @@ function statusCommand(shell: Shell): Command {
 }
 
 function statusOf(flags: Flags, shell: Shell, now: number): HubStatus {
-  if (databaseUrl(flags, shell.environment) !== undefined) return statusOfAll(flags, shell, now);
-  using store = openExistingToRead(databasePath(flags, shell.environment), "candor hub status");
+  if (databaseUrl(flags, shell) !== undefined) return statusOfAll(flags, shell, now);
+  using store = openExistingToRead(databasePath(flags, shell), "candor hub status");
   return readHubStatus(store, now);
 }
 
@@ -64,7 +64,7 @@ function removeCommand(shell: Shell): Command {
     .action(async (id: string, flags: Flags) => {
       using store = openToChange(flags, shell);
       await using used = new AsyncDisposableStack();
-      const url = databaseUrl(flags, shell.environment);
+      const url = databaseUrl(flags, shell);
       const ledger =
         url === undefined ? new SqliteLedger(store) : used.use(ledgerOfNode(store, url));
       await remove(ledger, id, shell.context.now().getTime());

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { type Command, Option } from "commander";
 import { type Config, loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
+import { placeOf } from "../config/surroundings.ts";
 import { DATE_ORDERS, type DateOrder } from "../formats/fields/date-order.ts";
 import { FORMATS } from "../formats/registry.ts";
 import type { ColumnMap } from "../formats/tables/columns.ts";
@@ -11,7 +12,7 @@ import type { ImportOptions } from "../publish/import-options.ts";
 import { type ImportReport, importReviews } from "../publish/import-reviews.ts";
 import type { Allowance } from "../publish/needs-consent.ts";
 import { publicationIn } from "../publish/publish.ts";
-import { SpooledInput, STANDARD_INPUT, sizeOfStandardInput } from "../publish/standard-input.ts";
+import { SpooledInput, STANDARD_INPUT } from "../publish/standard-input.ts";
 import type { Store } from "../store/store.ts";
 import { TemporaryFolder } from "../store/temporary-folder.ts";
 import { readAllowedDeletions } from "./allow-deletions.ts";
@@ -81,7 +82,7 @@ export function importCommand(shell: Shell): Command {
     .option("--skip-bad", "leave bad rows out, instead of importing nothing")
     .option("--dry-run", "report what would happen, and change nothing")
     .action((paths: string[], flags: ImportFlags) =>
-      runImport(paths, flags, loadConfig(flags, shell.environment), shell),
+      runImport(paths, flags, loadConfig(flags, shell), shell),
     );
 }
 
@@ -119,16 +120,19 @@ async function runImport(
   const open = () => asNode(database.open(), flags, shell);
   if (isThere) open();
   using bar = new ProgressBar(shell.isInteractive);
-  using errors = flags.errors === undefined ? undefined : new ErrorsFile(flags.errors);
+  using errors =
+    flags.errors === undefined ? undefined : new ErrorsFile(placeOf(flags.errors, shell));
   using input = paths.includes(STANDARD_INPUT)
-    ? await SpooledInput.of(Bun.stdin.stream(), sizeOfStandardInput())
+    ? await SpooledInput.of(shell.input.stream(), shell.input.size())
     : undefined;
   const options = {
     ...optionsOf(flags, config),
     isInTemporary: called.isTemporary,
     onProblem: errors?.add,
   };
-  const named = findFiles(paths.filter((path) => path !== STANDARD_INPUT));
+  const named = findFiles(
+    paths.filter((path) => path !== STANDARD_INPUT).map((path) => placeOf(path, shell)),
+  );
   const files = input === undefined ? named : [input.file, ...named];
   const run = (allowance: Allowance) =>
     importReviews(files, open, { ...options, ...allowance }, shell.context, bar.update);

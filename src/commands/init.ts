@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Command } from "commander";
+import { placeOf } from "../config/surroundings.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { leaveToOwner } from "../store/private-file.ts";
 import template from "./candor.template.toml" with { type: "text" };
@@ -15,7 +16,8 @@ export function initCommand(shell: Shell): Command {
     "candor init",
   )
     .argument("[file]", "where to write it", "candor.toml")
-    .action((path: string) => {
+    .action((given: string) => {
+      const path = placeOf(given, shell);
       if (existsSync(path)) {
         throw new Failure(
           "invalid",

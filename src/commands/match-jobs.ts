@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import type { Flags } from "../config/settings.ts";
+import { placeOf } from "../config/surroundings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
 import { DATE_ORDERS, type DateOrder } from "../formats/fields/date-order.ts";
@@ -8,7 +9,7 @@ import type { JobColumnMap } from "../formats/jobs/layouts.ts";
 import { withAnalyzer } from "../publish/analyzer-for.ts";
 import { unverifyReviews } from "../publish/decide.ts";
 import { findFiles } from "../publish/find-files.ts";
-import { SpooledInput, STANDARD_INPUT, sizeOfStandardInput } from "../publish/standard-input.ts";
+import { SpooledInput, STANDARD_INPUT } from "../publish/standard-input.ts";
 import { findJobs, type Verification, verifyByJobs } from "../publish/verify-by-jobs.ts";
 import { readJobColumnMap } from "./column-map.ts";
 import { CommandRejected, describeCommand, type Shell } from "./command.ts";
@@ -77,7 +78,7 @@ function onlyFile([path, ...others]: readonly string[]): string {
 
 async function match(path: string, flags: MatchFlags, shell: Shell): Promise<void> {
   using store = openToChange(flags, shell);
-  const file = await readFile(path, flags);
+  const file = await readFile(path, flags, shell);
   const name = path === STANDARD_INPUT ? "standard input" : path;
   reportProblems(name, file, shell);
   const found = findJobs(store, file.jobs);
@@ -88,13 +89,13 @@ async function match(path: string, flags: MatchFlags, shell: Shell): Promise<voi
   shell.print(describeVerification({ path: name, file, found, published, isDryRun }));
 }
 
-async function readFile(path: string, flags: MatchFlags): Promise<JobFile> {
+async function readFile(path: string, flags: MatchFlags, shell: Shell): Promise<JobFile> {
   const reading = { columns: flags.map, dateOrder: flags.dates };
   if (path === STANDARD_INPUT) {
-    using input = await SpooledInput.of(Bun.stdin.stream(), sizeOfStandardInput());
+    using input = await SpooledInput.of(shell.input.stream(), shell.input.size());
     return await readJobs(input.file, reading);
   }
-  const [found, ...others] = findFiles([path]);
+  const [found, ...others] = findFiles([placeOf(path, shell)]);
   if (found !== undefined && others.length === 0) return readJobs(found, reading);
   throw new Failure("invalid", `${path} is a folder. Name one CSV file of jobs.`);
 }

@@ -12,7 +12,7 @@ export function mcpCommand(shell: Shell): Command {
     "answer an agent over standard input and output (MCP, stdio)",
     ["db", "config"],
     "candor mcp --db /var/lib/candor/candor.sqlite",
-  ).action((flags: Flags) => answerStdio(loadConfig(flags, shell.environment).db, shell));
+  ).action((flags: Flags) => answerStdio(loadConfig(flags, shell).db, shell));
 }
 
 async function answerStdio(path: string, shell: Shell): Promise<void> {
@@ -20,7 +20,7 @@ async function answerStdio(path: string, shell: Shell): Promise<void> {
   const { modernServer } = await import("../mcp/modern-server.ts");
   const { StdioWire } = await import("../mcp/stdio-wire.ts");
   using current = new CurrentLibrary(() => openExistingToRead(path, "candor mcp"));
-  const wire = new StdioWire(Bun.stdin.stream(), writeOut, () => current.catchUp());
+  const wire = new StdioWire(shell.input.stream(), writeOut, () => current.catchUp());
   const handle = serveStdio(() => modernServer(current.library), { transport: wire });
   await Promise.race([wire.over, shell.stopped()]);
   await handle.close();

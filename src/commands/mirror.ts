@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { Command } from "commander";
+import { placeOf } from "../config/surroundings.ts";
 import { Failure } from "../domain/failure.ts";
 import { parseVerifier, type Verifier } from "../log/note.ts";
 import { catchUp } from "../mirror/catch-up.ts";
@@ -37,7 +38,7 @@ export function mirrorCommand(shell: Shell): Command {
     .option("--key <vkey...>", KEY)
     .addHelpText("after", HELP)
     .action(async (url: string, place: string, flags: MirrorFlags) => {
-      await mirror(new Remote(url), place, flags, shell);
+      await mirror(new Remote(url), placeOf(place, shell), flags, shell);
     });
 }
 

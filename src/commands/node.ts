@@ -14,18 +14,14 @@ import type { Shell } from "./command.ts";
 import { openExisting, openExistingToRead } from "./open-existing.ts";
 
 /** How to reach the cluster that a flag or the environment names; undefined if neither does. */
-export function clusterAccess(
-  flags: Flags,
-  { environment }: Shell,
-  store: Store,
-): ClusterAccess | undefined {
-  const url = databaseUrl(flags, environment);
+export function clusterAccess(flags: Flags, shell: Shell, store: Store): ClusterAccess | undefined {
+  const url = databaseUrl(flags, shell);
   if (url === undefined) return undefined;
   return {
     address: readDatabaseUrl(url),
     version: { program: version, tables: store.version() },
     node: `${hostname()}:${resolve(store.path)}`,
-    key: environment.CANDOR_KEY,
+    key: shell.environment.CANDOR_KEY,
   };
 }
 
@@ -72,7 +68,7 @@ export function followingOf(store: Store, flags: Flags, shell: Shell): Following
 
 /** Opens an existing database for a command that changes it. Throws Failure. */
 export function openToChange(flags: Flags, shell: Shell): Store {
-  return asNode(openExisting(databasePath(flags, shell.environment)), flags, shell);
+  return asNode(openExisting(databasePath(flags, shell)), flags, shell);
 }
 
 /**
@@ -80,8 +76,8 @@ export function openToChange(flags: Flags, shell: Shell): Store {
  * that fails, the command reads what the node has, and says so. Throws as `openExistingToRead` does.
  */
 export function openToRead(flags: Flags, shell: Shell, command: string): Store {
-  const path = databasePath(flags, shell.environment);
-  if (databaseUrl(flags, shell.environment) !== undefined && existsSync(path)) {
+  const path = databasePath(flags, shell);
+  if (databaseUrl(flags, shell) !== undefined && existsSync(path)) {
     try {
       using store = new Store(path);
       asNode(store, flags, shell);

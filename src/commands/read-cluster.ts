@@ -49,8 +49,8 @@ export interface NodeView {
 
 /** What a command's database knows of its cluster, if one is named; it is brought up to date first. */
 export function readNode(flags: Flags, shell: Shell): NodeView {
-  const path = databasePath(flags, shell.environment);
-  const isNamed = databaseUrl(flags, shell.environment) !== undefined;
+  const path = databasePath(flags, shell);
+  const isNamed = databaseUrl(flags, shell) !== undefined;
   if (!isNamed || !existsSync(path)) return ALONE;
   try {
     using store = new Store(path);

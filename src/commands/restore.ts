@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from "node:fs";
 import type { Command } from "commander";
 import { configPathToMake, databasePath } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
+import { placeOf } from "../config/surroundings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
 import type { Lease } from "../domain/subscription.ts";
@@ -39,8 +40,9 @@ export function restoreCommand(shell: Shell): Command {
       "restore the backup of another business over the reviews of this one",
     )
     .option(YES_FLAG, WITHOUT_ASKING)
-    .action(async (file: string, flags: RestoreFlags) => {
-      const path = databasePath(flags, shell.environment);
+    .action(async (given: string, flags: RestoreFlags) => {
+      const file = placeOf(given, shell);
+      const path = databasePath(flags, shell);
       refuseFolder(file);
       refuseItself(file, path);
       using copy = new TemporaryCopy(fileToCopy(file));
@@ -57,7 +59,7 @@ export function restoreCommand(shell: Shell): Command {
       database.keep();
       if (aside !== undefined) shell.print(describeAside(path, aside));
       shell.print(describeRestored(restored, path));
-      shell.print(restoreConfig(file, configPathToMake(flags, shell.environment)));
+      shell.print(restoreConfig(file, configPathToMake(flags, shell)));
     });
 }
 

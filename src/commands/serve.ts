@@ -49,7 +49,7 @@ export function serveCommand(shell: Shell): Command {
     .option(TAKEOVER, "take over from the process that serves now, without refusing a connection")
     .option("--dry-run", "start on a copy of the database, test the answers, and exit")
     .action((flags: ServeFlags) => {
-      const config = loadConfig(flags, shell.environment);
+      const config = loadConfig(flags, shell);
       const follow = (store: Store) => followingOf(store, flags, shell);
       const isVouched = flags.verified ?? config.file?.importVerified ?? false;
       if (flags.dryRun === true) return dryRun(config, shell, flags);

@@ -19,7 +19,7 @@ export function statusCommand(shell: Shell): Command {
     .action((flags: Flags & { json?: true }) => {
       const now = shell.context.now();
       const view = readNode(flags, shell);
-      const path = databasePath(flags, shell.environment);
+      const path = databasePath(flags, shell);
       using store = openExistingToRead(path, "candor status");
       const status = store.snapshot(() => readStatus(store, now, view));
       const asJson = () => `${JSON.stringify(status, null, 2)}\n`;

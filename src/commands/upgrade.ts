@@ -53,7 +53,7 @@ export function upgradeCommand(shell: Shell): Command {
 }
 
 async function upgrade(place: string, flags: UpgradeFlags, shell: Shell): Promise<void> {
-  const config = loadConfig(flags, shell.environment);
+  const config = loadConfig(flags, shell);
   const program = new ReplaceableProgram(programToReplace(shell));
   program.requireReplaceable();
   const site = { config, program, service: await RunningService.of(config), flags, shell };

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { Command } from "commander";
+import { placeOf } from "../config/surroundings.ts";
 import { Failure } from "../domain/failure.ts";
 import { Remote } from "../mirror/remote.ts";
 import { noteIn } from "../mirror/since-note.ts";
@@ -39,11 +40,11 @@ export function verifyLogCommand(shell: Shell): Command {
     )
     .action(async (log: string, flags: VerifyLogFlags) => {
       const pinned = flags.key?.map(readKey) ?? [];
-      const since = flags.since === undefined ? undefined : readNote(flags.since);
+      const since = flags.since === undefined ? undefined : readNote(flags.since, shell);
       const options = { pinned, since, now: shell.context.now() };
       const report = ADDRESS.test(log)
         ? await verifyRemoteLog(new Remote(log), options)
-        : readDatabase(log, options);
+        : readDatabase(placeOf(log, shell), options);
       shell.print(describeLog(report, log));
     });
 }
@@ -59,9 +60,10 @@ function readDatabase(path: string, options: Parameters<typeof verifyDatabase>[1
 }
 
 /** A note is recognised by its line breaks; anything else is a file name. */
-function readNote(given: string): string {
+function readNote(given: string, shell: Shell): string {
   if (given.includes("\n")) return noteIn(given);
-  if (existsSync(given)) return noteIn(readFileSync(given, "utf8"));
+  const path = placeOf(given, shell);
+  if (existsSync(path)) return noteIn(readFileSync(path, "utf8"));
   throw new Failure(
     "not_found",
     `There is no file ${given}. --since takes a checkpoint that you kept, or what candor verify-log printed: the file, or the text.`,

@@ -10,6 +10,7 @@ import { readBaseUrl } from "./base-url.ts";
 import { checkedFile } from "./checked-file.ts";
 import { type MissingLogo, readLogo } from "./logo-file.ts";
 import type { NotifySettings } from "./notify-settings.ts";
+import { placeOf, type Surroundings } from "./surroundings.ts";
 import { type ConfiguredWitness, readLogWitnesses, readWitnessFor } from "./witness-settings.ts";
 
 /** The file that describes the business, unless a flag or the environment names another one. */
@@ -41,17 +42,14 @@ export interface BusinessFile {
 }
 
 /** Where candor.toml is, unless it is named: beside the database, otherwise in this folder. */
-export function usualFile(database: string): string {
+export function usualFile(database: string, surroundings: Pick<Surroundings, "cwd">): string {
   const beside = join(dirname(database), DEFAULT_FILE);
-  return existsSync(beside) ? beside : DEFAULT_FILE;
+  return existsSync(beside) ? beside : placeOf(DEFAULT_FILE, surroundings);
 }
 
 /** Reads candor.toml. A file that is named must exist; the usual one may be missing. */
-export function readConfigFile(
-  named: string | undefined,
-  database: string,
-): BusinessFile | undefined {
-  const path = named ?? usualFile(database);
+export function readConfigFile(named: string | undefined, usual: string): BusinessFile | undefined {
+  const path = named ?? usual;
   if (named === undefined && !existsSync(path)) return undefined;
   const file = checkedFile(path);
   const { base_url, vertical, aspects, author_names, not_staff, ...others } = file;

@@ -8,8 +8,12 @@ import { readBaseUrl } from "./base-url.ts";
 import { type BusinessFile, DEFAULT_FILE, readConfigFile, usualFile } from "./business-file.ts";
 import { readHubPolicy } from "./hub-settings.ts";
 import { MAX_PORT } from "./setting-values.ts";
-import { type Environment, type Flags, SETTINGS, type SettingName } from "./settings.ts";
+import { type Flags, SETTINGS, type SettingName } from "./settings.ts";
+import { placeOf, type Surroundings } from "./surroundings.ts";
 import { readTestSettings } from "./test-settings.ts";
+
+/** Settings that are paths. */
+const PLACES: readonly SettingName[] = ["db", "config", "watch", "hubCa"];
 
 export interface Config {
   readonly port: number;
@@ -36,51 +40,54 @@ export interface Config {
  * over the defaults.
  * @throws Failure `invalid` that names the setting, its value and what would be correct
  */
-export function loadConfig(flags: Flags, environment: Environment): Config {
-  const given = (name: SettingName) =>
-    flags[name] ?? (environment[SETTINGS[name].variable] || undefined);
+export function loadConfig(flags: Flags, surroundings: Surroundings): Config {
+  const given = (name: SettingName) => settingOf(name, flags, surroundings);
   const baseUrl = given("baseUrl");
-  const db = given("db") ?? SETTINGS.db.fallback;
+  const db = databasePath(flags, surroundings);
   return {
     port: readPort(given("port") ?? SETTINGS.port.fallback),
     isPortNamed: given("port") !== undefined,
     host: given("host") ?? SETTINGS.host.fallback,
     db,
-    databaseUrl: databaseUrl(flags, environment),
+    databaseUrl: given("databaseUrl"),
     baseUrl: baseUrl === undefined ? undefined : readBaseUrl(baseUrl),
-    file: readConfigFile(given("config"), db),
+    file: readConfigFile(given("config"), usualFile(db, surroundings)),
     watch: given("watch"),
     access: readAccessPolicy(given),
     metrics: readMetricsPlace(given("metrics")),
-    hub: { ...readHubPolicy(given), ...readTestSettings(environment).hub },
+    hub: { ...readHubPolicy(given), ...readTestSettings(surroundings.environment).hub },
   };
 }
 
 /** Where the database is, for commands that neither listen nor publish, and need nothing else. */
-export function databasePath(flags: Flags, environment: Environment): string {
-  return flags.db ?? (environment[SETTINGS.db.variable] || SETTINGS.db.fallback);
+export function databasePath(flags: Flags, surroundings: Surroundings): string {
+  return settingOf("db", flags, surroundings) ?? placeOf(SETTINGS.db.fallback, surroundings);
 }
 
 /** The address of a cluster's PostgreSQL; undefined for a database that is the only one. */
-export function databaseUrl(flags: Flags, environment: Environment): string | undefined {
-  return flags.databaseUrl ?? (environment[SETTINGS.databaseUrl.variable] || undefined);
+export function databaseUrl(flags: Flags, surroundings: Surroundings): string | undefined {
+  return settingOf("databaseUrl", flags, surroundings);
 }
 
 /** The business's file; undefined if none is named and the usual one is missing. */
-export function configPath(flags: Flags, environment: Environment): string | undefined {
-  const named = namedConfig(flags, environment);
-  const usual = usualFile(databasePath(flags, environment));
-  return named ?? (existsSync(usual) ? usual : undefined);
+export function configPath(flags: Flags, surroundings: Surroundings): string | undefined {
+  const usual = usualFile(databasePath(flags, surroundings), surroundings);
+  return settingOf("config", flags, surroundings) ?? (existsSync(usual) ? usual : undefined);
 }
 
 /** Where that file is put when it is restored: beside the database, unless it is named. */
-export function configPathToMake(flags: Flags, environment: Environment): string {
-  const beside = join(dirname(databasePath(flags, environment)), DEFAULT_FILE);
-  return namedConfig(flags, environment) ?? beside;
+export function configPathToMake(flags: Flags, surroundings: Surroundings): string {
+  const beside = join(dirname(databasePath(flags, surroundings)), DEFAULT_FILE);
+  return settingOf("config", flags, surroundings) ?? beside;
 }
 
-function namedConfig(flags: Flags, environment: Environment): string | undefined {
-  return flags.config ?? (environment[SETTINGS.config.variable] || undefined);
+function settingOf(
+  name: SettingName,
+  flags: Flags,
+  surroundings: Surroundings,
+): string | undefined {
+  const given = flags[name] ?? (surroundings.environment[SETTINGS[name].variable] || undefined);
+  return given !== undefined && PLACES.includes(name) ? placeOf(given, surroundings) : given;
 }
 
 function readPort(text: string): number {

@@ -1,4 +1,4 @@
-import { fstatSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { Failure } from "../domain/failure.ts";
@@ -49,12 +49,6 @@ export class SpooledInput implements Disposable {
   [Symbol.dispose](): void {
     this.#folder[Symbol.dispose]();
   }
-}
-
-/** The size of standard input if it is a file; else 0. */
-export function sizeOfStandardInput(): number {
-  const stat = fstatSync(0);
-  return stat.isFile() ? stat.size : 0;
 }
 
 /** Each piece is in the file before the next one asks how much room is left. */

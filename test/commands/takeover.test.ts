@@ -8,6 +8,7 @@ import { Store } from "../../src/store/store.ts";
 import { testContext } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
+const UNSET = { environment: {}, cwd: "" };
 const KEEPER = { version: "1.2.3", share: () => true, renew: async () => 1 };
 
 test("a process that serves tables of an older version ends before they change (issue 24)", async () => {
@@ -18,7 +19,7 @@ test("a process that serves tables of an older version ends before they change (
   database.run(`pragma user_version = ${SCHEMA_VERSION - 1}`);
   using door = new HandoverDoor(handoverPath(db, 3000), KEEPER);
   door.open();
-  const following = predecessorOf(loadConfig({ db, port: "3000" }, {}));
+  const following = predecessorOf(loadConfig({ db, port: "3000" }, UNSET));
   expect(await door.left).toBe(process.pid);
   door[Symbol.dispose]();
   expect(await following).toBeUndefined();

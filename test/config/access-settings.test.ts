@@ -2,14 +2,16 @@ import { describe, expect, test } from "bun:test";
 import { loadConfig } from "../../src/config/config.ts";
 import { USUAL_ACCESS } from "../../src/domain/access-policy.ts";
 
+const UNSET = { environment: {}, cwd: "" };
+
 describe("the settings for access", () => {
   test("have the documented defaults (issue 23)", () => {
-    expect(loadConfig({}, {}).access).toEqual(USUAL_ACCESS);
+    expect(loadConfig({}, UNSET).access).toEqual(USUAL_ACCESS);
   });
 
   test("are taken from a flag before its variable (README)", () => {
     const environment = { CANDOR_MAX_REQUESTS: "5,2", CANDOR_TRUST_PROXY: "10.0.0.0/8, fd00::/8" };
-    const { access } = loadConfig({ maxRequests: "7,3" }, environment);
+    const { access } = loadConfig({ maxRequests: "7,3" }, { environment, cwd: "" });
     expect(access).toEqual({
       requests: { atOnce: 7, perMinute: 180 },
       trustedProxies: ["10.0.0.0/8", "fd00::/8"],
@@ -23,14 +25,14 @@ describe("the settings for access", () => {
   ])(
     "serve metrics at %s on this machine only, unless an address is given (issue 23)",
     (metrics, place) => {
-      expect(loadConfig({ metrics }, {}).metrics).toEqual(place);
+      expect(loadConfig({ metrics }, UNSET).metrics).toEqual(place);
     },
   );
 
   test.each(["here", "70000", ":9464", "::1:9464"])(
     "refuse %s as a value of --metrics (issue 23)",
     (metrics) => {
-      expect(() => loadConfig({ metrics }, {})).toThrow("such as 9464 or 10.0.0.5:9464");
+      expect(() => loadConfig({ metrics }, UNSET)).toThrow("such as 9464 or 10.0.0.5:9464");
     },
   );
 
@@ -46,6 +48,6 @@ describe("the settings for access", () => {
       '--trust-proxy takes ranges such as 10.0.0.0/8 or fd00::/8, not "10.0.0.0/33".',
     ],
   ])("that are wrong are refused with an example: %p (issue 23)", (flags, message) => {
-    expect(() => loadConfig(flags, {})).toThrow(message);
+    expect(() => loadConfig(flags, UNSET)).toThrow(message);
   });
 });

@@ -3,6 +3,7 @@ import { loadConfig } from "../../src/config/config.ts";
 import { Failure } from "../../src/domain/failure.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
+const UNSET = { environment: {}, cwd: "" };
 const NOWHERE = { config: "/dev/null/none.toml" };
 
 function failureOf(work: () => unknown): string {
@@ -17,7 +18,7 @@ function failureOf(work: () => unknown): string {
 
 async function configured(toml: string) {
   using folder = new TemporaryFolder();
-  return loadConfig({ config: await folder.write("candor.toml", toml) }, {});
+  return loadConfig({ config: await folder.write("candor.toml", toml) }, UNSET);
 }
 
 describe("a setting", () => {
@@ -25,13 +26,13 @@ describe("a setting", () => {
     using folder = new TemporaryFolder();
     const config = await folder.write("c.toml", 'name = "X"\nbase_url = "https://toml.example"');
     const environment = { CANDOR_PORT: "4000", CANDOR_HOST: "0.0.0.0", CANDOR_DB: "" };
-    const loaded = loadConfig({ port: "5000", config }, environment);
+    const loaded = loadConfig({ port: "5000", config }, { environment, cwd: "" });
     expect([loaded.port, loaded.host, loaded.db]).toEqual([5000, "0.0.0.0", "candor.sqlite"]);
     expect([loaded.baseUrl, loaded.file?.baseUrl]).toEqual([undefined, "https://toml.example"]);
   });
 
   test.each(["-1", "65536", "80a", "", "1e3", " 80"])("refuses %p as a port", (port) => {
-    expect(failureOf(() => loadConfig({ port }, {}))).toContain("not a number from 0 to 65535");
+    expect(failureOf(() => loadConfig({ port }, UNSET))).toContain("not a number from 0 to 65535");
   });
 
   test.each([
@@ -42,24 +43,29 @@ describe("a setting", () => {
     "https://x/#a",
     "https://u:p@x",
   ])("refuses %p as a base URL", (baseUrl) => {
-    expect(failureOf(() => loadConfig({ baseUrl }, {}))).toContain("https://reviews.example.com");
+    expect(failureOf(() => loadConfig({ baseUrl }, UNSET))).toContain(
+      "https://reviews.example.com",
+    );
   });
 
   test("accepts a base URL in any script, and writes it in the form for headers", () => {
-    expect(loadConfig({ baseUrl: "https://bücher.example/" }, {}).baseUrl).toBe(
+    expect(loadConfig({ baseUrl: "https://bücher.example/" }, UNSET).baseUrl).toBe(
       "https://xn--bcher-kva.example",
     );
   });
 
   test("drops slashes at the end of a base URL", () => {
-    expect(loadConfig({ baseUrl: "https://x.example:8443//" }, {}).baseUrl).toBe(
+    expect(loadConfig({ baseUrl: "https://x.example:8443//" }, UNSET).baseUrl).toBe(
       "https://x.example:8443",
     );
   });
 
   test.each([
-    ["a flag", (url: string) => loadConfig({ baseUrl: url }, {})],
-    ["the environment", (url: string) => loadConfig({}, { CANDOR_BASE_URL: url })],
+    ["a flag", (url: string) => loadConfig({ baseUrl: url }, UNSET)],
+    [
+      "the environment",
+      (url: string) => loadConfig({}, { environment: { CANDOR_BASE_URL: url }, cwd: "" }),
+    ],
   ])("refuses a base URL with a path from %s, and says what to do (issue 17)", (_, load) => {
     const told = failureOf(() => load("https://x.example/reviews/"));
     expect(told).toContain('"https://x.example/reviews/" has a path');
@@ -98,12 +104,14 @@ describe("candor.toml", () => {
   test("beside the database is taken before the one in this folder (issue 24)", async () => {
     using folder = new TemporaryFolder();
     await folder.write("candor.toml", 'name = "Beside"\n');
-    expect(loadConfig({ db: folder.at("candor.sqlite") }, {}).file?.business.name).toBe("Beside");
-    expect(loadConfig({ db: folder.at("none/candor.sqlite") }, {}).file).toBeUndefined();
+    expect(loadConfig({ db: folder.at("candor.sqlite") }, UNSET).file?.business.name).toBe(
+      "Beside",
+    );
+    expect(loadConfig({ db: folder.at("none/candor.sqlite") }, UNSET).file).toBeUndefined();
   });
 
   test("that is named but missing is reported with how to get one", () => {
-    expect(failureOf(() => loadConfig(NOWHERE, {}))).toContain("candor init");
+    expect(failureOf(() => loadConfig(NOWHERE, UNSET))).toContain("candor init");
   });
 
   test.each([
@@ -187,7 +195,7 @@ describe("candor.toml", () => {
   ])("%p is refused with a way to fix it", async (toml, telling) => {
     using folder = new TemporaryFolder();
     const config = await folder.write("candor.toml", toml);
-    const message = failureOf(() => loadConfig({ config }, {}));
+    const message = failureOf(() => loadConfig({ config }, UNSET));
     expect(message).toContain(config);
     expect(message).toContain(telling);
   });
@@ -212,7 +220,7 @@ describe("candor.toml", () => {
     ];
     using folder = new TemporaryFolder();
     const config = await folder.write("candor.toml", toml.join("\n"));
-    const [first, ...faults] = failureOf(() => loadConfig({ config }, {})).split("\n");
+    const [first, ...faults] = failureOf(() => loadConfig({ config }, UNSET)).split("\n");
     expect(first).toBe(`${config}:`);
     expect(faults).toEqual([
       '  name: it is missing. Add it, as in name = "…"',

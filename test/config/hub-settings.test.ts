@@ -8,7 +8,7 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 const DAY = 86_400;
 
 function policy(flags: Flags, environment: Environment = {}): HubPolicy {
-  return loadConfig(flags, environment).hub;
+  return loadConfig(flags, { environment, cwd: "" }).hub;
 }
 
 function failureOf(flags: Flags): string {

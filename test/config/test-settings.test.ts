@@ -13,14 +13,14 @@ describe("what only tests set", () => {
   test("takes the place of the hub's usual limits, and of no others", () => {
     const hub = { egressBytesPerDay: 1_000, nameServers: ["127.0.0.1:5353"] };
     const environment = forTests({ hub, program: "candor" });
-    expect(loadConfig({}, environment).hub).toEqual({ ...USUAL_POLICY, ...hub });
+    expect(loadConfig({}, { environment, cwd: "" }).hub).toEqual({ ...USUAL_POLICY, ...hub });
     expect(readTestSettings(environment).program).toBe("candor");
   });
 
   test.each(["yes", "[]", '{"hub":{"maxPerHost":1}}', '{"hub":{"egressBytesPerDay":"1GB"}}'])(
     "is refused if no test sets it: %p",
     (text) => {
-      const read = () => loadConfig({}, { CANDOR_TEST: text });
+      const read = () => loadConfig({}, { environment: { CANDOR_TEST: text }, cwd: "" });
       expect(read).toThrow("CANDOR_TEST is only for Candor's own tests. Unset it.");
     },
   );

@@ -3,12 +3,13 @@ import { loadConfig } from "../../src/config/config.ts";
 import { COSIGNATURE, Signer } from "../../src/log/note.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
+const UNSET = { environment: {}, cwd: "" };
 const WITNESS = new Signer("w.example/witness", Buffer.alloc(32, 9), COSIGNATURE).verifier;
 const LOG = new Signer("reviews.example.com/log/1", Buffer.alloc(32, 7)).verifier;
 
 async function configured(toml: string) {
   using folder = new TemporaryFolder();
-  return loadConfig({ config: await folder.write("c.toml", `name = "X"\n${toml}`) }, {}).file;
+  return loadConfig({ config: await folder.write("c.toml", `name = "X"\n${toml}`) }, UNSET).file;
 }
 
 function witness(url: string, key = WITNESS.text): string {

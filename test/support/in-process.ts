@@ -51,6 +51,9 @@ function shellFor(
   return {
     context: { now: () => new Date(), log: pino({ base: null }, { write: warn }) },
     environment,
+    // The process's own, in which it is for now, so that messages show paths as they were given.
+    cwd: "",
+    input: { stream: () => new Blob([]).stream(), size: () => 0 },
     print: (text) => {
       written.stdout += text;
     },

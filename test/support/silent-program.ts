@@ -8,6 +8,8 @@ export function silentProgram(): Promise<Command> {
   return createProgram([], {
     context: testContext(),
     environment: {},
+    cwd: "",
+    input: { stream: refuse, size: refuse },
     print: silent,
     warn: silent,
     isInteractive: false,

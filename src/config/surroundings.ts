@@ -1,0 +1,14 @@
+import { isAbsolute, join } from "node:path";
+import type { Environment } from "./settings.ts";
+
+/** Where a command runs, which decides what settings and paths mean. */
+export interface Surroundings {
+  readonly environment: Environment;
+  /** The folder in which relative paths are meant; empty for the process's own. */
+  readonly cwd: string;
+}
+
+/** A path that a user gave, as this process reaches it. Messages show what the user wrote. */
+export function placeOf(path: string, { cwd }: Pick<Surroundings, "cwd">): string {
+  return cwd === "" || isAbsolute(path) ? path : join(cwd, path);
+}
