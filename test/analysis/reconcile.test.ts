@@ -4,6 +4,7 @@ import { questionsFor } from "../../src/analysis/questions/questions-for.ts";
 import type { ReviewAnalysis } from "../../src/domain/analysis.ts";
 import { sideOf } from "../../src/domain/question.ts";
 import { VERTICALS, type Vertical } from "../../src/domain/vertical.ts";
+import { runs } from "../support/properties.ts";
 import { analyzerOf } from "./explained.ts";
 
 function analysisOf(text: string, rating: number, vertical: Vertical): ReviewAnalysis {
@@ -111,7 +112,7 @@ test.each(VERTICALS)(
           ]);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(60) },
     );
   },
 );

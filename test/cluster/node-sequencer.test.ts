@@ -10,6 +10,7 @@ import { Store } from "../../src/store/store.ts";
 import { accessTo, CLUSTER_REVIEWS, openNode, twoNodes } from "../support/cluster.ts";
 import { idOf, importGiven, sourceReview, testContext } from "../support/library.ts";
 import { logFaults } from "../support/log-of-store.ts";
+import { TestPostgres } from "../support/postgres.ts";
 import { sharedContentOf } from "../support/shared-changes.ts";
 
 const LATER = testContext("2026-11-21T13:00:00Z");
@@ -82,7 +83,8 @@ describe("a node", () => {
 
   test("of another cluster keeps what it has", async () => {
     await using cluster = await twoNodes();
-    await using other = await twoNodes();
+    await using postgres = await TestPostgres.start();
+    await using other = await twoNodes(postgres);
     using lost = openNode(cluster.paths[0], accessTo(other.url));
     expect(() => lost.node.follow()).toThrow("is a node of another cluster");
     expect(() => hideReviews(lost.store, [FIRST], "no", NOW)).toThrow("of another cluster");

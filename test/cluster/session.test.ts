@@ -98,12 +98,12 @@ test("a commit waits for that of another node, though the wait is longer than an
   await using cluster = await twoNodes();
   const { one, url } = cluster;
   const first = await begun(cluster);
-  const pace = { answerMs: 200, signOfLifeMs: 50 };
+  const pace = { answerMs: 1_000, signOfLifeMs: 200 };
   const second = new Session({ url }, accessTo(url).version, pace);
   const place = one.store.settings.clusterPlace();
   const waiting = second.write(place);
   const waits = `select 1 from pg_stat_activity where datname = current_database()
-    and wait_event_type = 'Lock' and clock_timestamp() - query_start > interval '1 second'`;
+    and wait_event_type = 'Lock' and clock_timestamp() - query_start > interval '2 seconds'`;
   await Promise.race([
     eventually("it waits", async () => (await askedOf(url, waits)).length > 0),
     waiting,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { average, averageInWords, counted, percent } from "../../src/domain/numbers.ts";
+import { runs } from "../support/properties.ts";
 
 /** The average in hundredths, rounded half up, in integers of any size. */
 function exactly(sum: number, count: number): bigint {
@@ -22,7 +23,7 @@ describe("an average", () => {
         expect([sum, count, value]).toEqual([sum, count, Number(exactly(sum, count)) / 100]);
         expect(averageInWords(value ?? 0).replace(".", "")).toBe(String(exactly(sum, count)));
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { oneLine } from "../../src/domain/one-line.ts";
+import { runs } from "../support/properties.ts";
 
 describe("a text on one line of a terminal", () => {
   test.each([
@@ -39,7 +40,7 @@ describe("a text on one line of a terminal", () => {
         expect(line.isWellFormed()).toBe(true);
         expect(Bun.stringWidth(line)).toBeLessThanOrEqual(30);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

@@ -10,6 +10,7 @@ import { ReviewSearch } from "../../src/search/review-search.ts";
 import { finishNow } from "../../src/search/steps.ts";
 import type { Store } from "../../src/store/store.ts";
 import { publishedStore } from "../support/library.ts";
+import { runs } from "../support/properties.ts";
 import { BUSINESS, manyRows, reviewsOf, rows } from "../support/said-reviews.ts";
 
 const ROB = personSubject({ name: "Robin Reed", isListed: true });
@@ -58,7 +59,7 @@ describe("figures of the reviews that meet a filter", () => {
           counted(read.filter(namesRob).map(opinionOnTime)),
         );
       }),
-      { numRuns: 20 },
+      { numRuns: runs(8) },
     );
   });
 

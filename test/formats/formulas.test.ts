@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { escapeFormula, isFormula, unescapeFormula } from "../../src/formats/formulas.ts";
+import { runs } from "../support/properties.ts";
 
 /** Texts that start with the significant characters, in any order. */
 const start = fc.constantFrom("'", "=", "+", "-", "@", "＝", "\t", "\r", "\n", " ", "a");
@@ -13,7 +14,7 @@ test("a cell is restored as it was, whatever it starts with (issue 17)", () => {
     fc.property(cell, (text) => {
       expect(unescapeFormula(escapeFormula(text))).toBe(text);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 
@@ -23,7 +24,7 @@ test("an escaped cell is not a formula, and other cells stay as they are (issue 
       expect(isFormula(escapeFormula(text))).toBe(false);
       if (/^[ a]/.test(text)) expect(escapeFormula(text)).toBe(text);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

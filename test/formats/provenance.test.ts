@@ -8,6 +8,7 @@ import type { ReadOptions } from "../../src/formats/read-reviews.ts";
 import { FORMATS } from "../../src/formats/registry.ts";
 import { CANDOR_HEADER } from "../../src/formats/tables/candor-table.ts";
 import { writeReviews } from "../../src/formats/write-reviews.ts";
+import { runs } from "../support/properties.ts";
 import { ALL_CLAIMS, CLAIMS, forge, type Honest, honestFiles } from "./forgeries.ts";
 import { read } from "./reading.ts";
 
@@ -45,7 +46,7 @@ describe("a file that is not a site's own export", () => {
         fc.asyncProperty(someClaims, async (claims) => {
           expect(await methodsOf(forge(file, claims))).not.toContain("platform");
         }),
-        { numRuns: 20 },
+        { numRuns: runs(20) },
       );
     },
   );

@@ -5,6 +5,7 @@ import { Failure } from "../../src/domain/failure.ts";
 import { isSourceReview, LONGEST_TEXT, type SourceReview } from "../../src/domain/source-review.ts";
 import type { Outcome } from "../../src/formats/format.ts";
 import { FORMATS } from "../../src/formats/registry.ts";
+import { runs } from "../support/properties.ts";
 import { failureOf, fileInPieces, fixture, type Reading, read } from "./reading.ts";
 
 const LINE = JSON.stringify({
@@ -197,7 +198,7 @@ const wildYelp = wildRecord(["review_id", "stars", "date", "text"]);
 describe("whatever the bytes are, reading ends in sound reviews, problems or a Failure", () => {
   test("if they are noise", async () => {
     const noise = fc.uint8Array({ maxLength: 200 });
-    await fc.assert(fc.asyncProperty(noise, anyFormat, expectSound), { numRuns: 300 });
+    await fc.assert(fc.asyncProperty(noise, anyFormat, expectSound), { numRuns: runs(100) });
   });
 
   test("if they are JSON of any shape", async () => {
@@ -205,7 +206,7 @@ describe("whatever the bytes are, reading ends in sound reviews, problems or a F
       fc.asyncProperty(fc.json({ maxDepth: 4 }), anyFormat, (text, format) =>
         expectSound(encode(text), format),
       ),
-      { numRuns: 300 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -215,7 +216,7 @@ describe("whatever the bytes are, reading ends in sound reviews, problems or a F
       fc.asyncProperty(records, anyFormat, (reviews, format) =>
         expectSound(encode(JSON.stringify({ reviews })), format),
       ),
-      { numRuns: 500 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -225,7 +226,7 @@ describe("whatever the bytes are, reading ends in sound reviews, problems or a F
       fc.asyncProperty(records, anyFormat, (reviews, format) =>
         expectSound(encode(reviews.map((review) => JSON.stringify(review)).join("\n")), format),
       ),
-      { numRuns: 500 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -236,7 +237,7 @@ describe("whatever the bytes are, reading ends in sound reviews, problems or a F
       fc.asyncProperty(fc.array(row, { maxLength: 4 }), (rows) =>
         expectSound(encode([header, ...rows].join("\n"))),
       ),
-      { numRuns: 500 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -252,7 +253,7 @@ describe("whatever the bytes are, reading ends in sound reviews, problems or a F
         for (const [at, value] of changed) mutated[at % mutated.length] = value;
         return expectSound(mutated);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100) },
     );
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import type { SourceReview } from "../../src/domain/source-review.ts";
+import { runs } from "../support/properties.ts";
 import { anyReview, idAt, LEAST, REVIEW, roundTrip, statedText, written } from "./exported.ts";
 import { read } from "./reading.ts";
 
@@ -37,7 +38,7 @@ describe("a CSV for spreadsheets", () => {
         expect(await roundTrip(all, "csv", SAFE)).toEqual(all);
         expect(await roundTrip(all, "csv", { hasMark: true })).toEqual(all);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { LONGEST_TEXT, type SourceReview } from "../../src/domain/source-review.ts";
 import { EXPORT_FORMATS, writeReviews } from "../../src/formats/write-reviews.ts";
+import { runs } from "../support/properties.ts";
 import { anyReview, idAt, LEAST, REVIEW, roundTrip, written } from "./exported.ts";
 import { read } from "./reading.ts";
 
@@ -75,7 +76,7 @@ describe.each([...EXPORT_FORMATS])("an export in %s reads back to equal facts", 
       fc.asyncProperty(fc.array(anyReview, { minLength: 1, maxLength: 5 }), async (reviews) => {
         expect(await roundTrip(reviews, format)).toEqual(reviews);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

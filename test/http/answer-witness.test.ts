@@ -4,6 +4,7 @@ import { isSignedBy, parseNote } from "../../src/log/note.ts";
 import { Store } from "../../src/store/store.ts";
 import { entriesFrom, logOf, TiledLog } from "../log/grown.ts";
 import { testServer } from "../support/library.ts";
+import { runs } from "../support/properties.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { servedWitness } from "../witness/served-witness.ts";
 import { LOG_KEY, noteOf, requestOf } from "../witness/witnessed.ts";
@@ -35,7 +36,7 @@ describe("POST /add-checkpoint", () => {
         const again = await witness.post(requestOf(cosigned, entries.length, entries.length));
         expect(again.status).toBe(200);
       }),
-      { numRuns: 6 },
+      { numRuns: runs(6) },
     );
   });
 

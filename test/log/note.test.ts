@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { parseCheckpoint, writeCheckpoint } from "../../src/log/checkpoint.ts";
 import { isSignedBy, parseNote, parseVerifier, Signer } from "../../src/log/note.ts";
+import { runs } from "../support/properties.ts";
 
 const NAME = "reviews.example.com/log/9f3c21ab";
 const signer = new Signer(NAME, Buffer.alloc(32, 7));
@@ -30,7 +31,7 @@ describe("a signed note", () => {
         changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
         expect(isSigned(changed.toString("utf8"))).toBe(false);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

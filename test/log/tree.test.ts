@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { EMPTY_ROOT } from "../../src/log/hashing.ts";
 import { hashesIn } from "../../src/log/tile.ts";
 import { GrowingTree, rootOfRange } from "../../src/log/tree.ts";
+import { runs } from "../support/properties.ts";
 import { entriesFrom, logOf, TiledLog } from "./grown.ts";
 
 describe("a tree that grows by steps", () => {
@@ -17,7 +18,7 @@ describe("a tree that grows by steps", () => {
           expect(rootOfRange(log.tree, 0, log.entries.length)).toEqual(root);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 

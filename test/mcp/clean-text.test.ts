@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { cleanDocument, cleanJson, cleanText, withoutOffsets } from "../../src/mcp/clean-text.ts";
+import { runs } from "../support/properties.ts";
 
 const codes = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
@@ -26,7 +27,7 @@ describe("a text as agents get it", () => {
       fc.property(pieces, (texts) => {
         expect(cleanText(texts.join(""))).toBe(kept(texts));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -59,7 +60,7 @@ describe("JSON as agents get it", () => {
           reviews: [{ text: kept(texts), rating: 5 }],
         });
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

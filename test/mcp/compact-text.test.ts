@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { compactText } from "../../src/mcp/compact-text.ts";
 import { leavesOf, missingIn } from "../support/mcp.ts";
+import { runs } from "../support/properties.ts";
 
 /** What tools return: JSON without lists of lists. */
 const answer = fc.jsonValue({ maxDepth: 4, stringUnit: "grapheme" }).map(withoutListsOfLists);
@@ -22,7 +23,7 @@ describe("compact text", () => {
       fc.property(answer, (value) => {
         expect(missingIn(compactText(value), value)).toEqual([]);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { estimateTokens, MOST_A_UNIT } from "../../src/mcp/estimate-tokens.ts";
+import { runs } from "../support/properties.ts";
 import { SENTENCES } from "../support/scripts.ts";
 import { tokensIn } from "../support/tokens.ts";
 
@@ -24,7 +25,7 @@ describe("the estimate of tokens", () => {
         expect(estimateTokens(text)).toBeGreaterThanOrEqual(0.9 * tokensIn(text));
         expect(estimateTokens(text)).toBeLessThanOrEqual(1.6 * tokensIn(text));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -38,7 +39,7 @@ describe("the estimate of tokens", () => {
         const text = words.join(" ");
         expect(estimateTokens(text)).toBeGreaterThanOrEqual(0.9 * tokensIn(text));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

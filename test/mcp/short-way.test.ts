@@ -8,6 +8,7 @@ import { answerShortly } from "../../src/mcp/short-way.ts";
 import type { Library } from "../../src/resources/resource.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";
 import { Answer, answerOf, initializeOf, postOf, requestOf, TOOL_NAMES } from "../support/mcp.ts";
+import { runs } from "../support/properties.ts";
 import { DEVIATIONS } from "./deviations.ts";
 
 const REVIEWS = Array.from({ length: 8 }, (_, index) =>
@@ -145,7 +146,7 @@ describe("the short way", () => {
       fc.asyncProperty(messages, async (message) => {
         await compare(requestOf(message.method, message.params, message.id), library);
       }),
-      { numRuns: 600 },
+      { numRuns: runs(150) },
     );
   });
 

@@ -4,6 +4,7 @@ import { compactText } from "../../src/mcp/compact-text.ts";
 import { estimateTokens } from "../../src/mcp/estimate-tokens.ts";
 import { boundedAnswer, errorAnswer } from "../../src/mcp/tool-answer.ts";
 import { missingIn, textsOf } from "../support/mcp.ts";
+import { runs } from "../support/properties.ts";
 import { SENTENCES } from "../support/scripts.ts";
 import { tokensIn, tokensOfAnswer } from "../support/tokens.ts";
 
@@ -42,7 +43,7 @@ describe("a tool's result", () => {
       fc.property(lengths, (given) => {
         expect(tokensOf(toolResult(answerWith(given)))).toBeLessThanOrEqual(MOST_TOKENS);
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 
@@ -68,7 +69,7 @@ describe("a tool's result", () => {
         const answer = answerWith(given);
         expect(toolResult(answer).structuredContent).toEqual(answer);
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 
@@ -91,7 +92,7 @@ describe("a tool's result", () => {
           expect(estimateOf(answer, returned + 1)).toBeGreaterThan(MOST_TOKENS - 10);
         },
       ),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 
@@ -135,7 +136,7 @@ describe("a tool's result", () => {
         expect(JSON.parse(answer.json())).toEqual(answer.result());
         expect(answer.result().content).toEqual([{ type: "text", text: compactText({ told }) }]);
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 

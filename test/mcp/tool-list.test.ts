@@ -14,6 +14,7 @@ import {
   testServer,
 } from "../support/library.ts";
 import { asOverHttp, TOOL_NAMES } from "../support/mcp.ts";
+import { runs } from "../support/properties.ts";
 import { tokensIn } from "../support/tokens.ts";
 
 const SNAPSHOT = `${import.meta.dir}/tool-list.snapshot.json`;
@@ -197,6 +198,6 @@ test("search_reviews returns the body of GET /api/reviews/search for the same ar
       const { structuredContent } = callTool(library, "search_reviews", given).result();
       expect(asOverHttp(structuredContent)).toEqual(Object(body));
     }),
-    { numRuns: 150 },
+    { numRuns: runs(40) },
   );
 });

@@ -8,6 +8,7 @@ import { DOCUMENTS } from "../../src/resources/registry.ts";
 import { fact } from "../../src/search/facts.ts";
 import { documentsWithoutPast } from "../support/documents.ts";
 import { idOf, publishedStore, sourceReview, testContext } from "../support/library.ts";
+import { runs } from "../support/properties.ts";
 import { searchIn } from "../support/search.ts";
 
 /** Long enough even on a busy machine. */
@@ -75,7 +76,7 @@ describe("a sequence of imports", () => {
           store.close();
           scratch.close();
         }),
-        { numRuns: 60 },
+        { numRuns: runs(15) },
       );
     },
     SLOW,

@@ -22,6 +22,7 @@ import { Store } from "../../src/store/store.ts";
 import { documentsOf, successorOf } from "../support/documents.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";
 import { countsByLeaves } from "../support/log-leaves.ts";
+import { runs } from "../support/properties.ts";
 import { searchIn } from "../support/search.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
@@ -228,7 +229,7 @@ test(
         }
         scratch.close();
       }),
-      { numRuns: 200 },
+      { numRuns: runs(40) },
     );
   },
   SLOW,

@@ -28,10 +28,10 @@ import { idOf, importGiven, sourceReview, TEST_BASE_URL } from "../support/libra
 import { leavesOf, logFaults, mirrorFaults, sightingsOf } from "../support/log-of-store.ts";
 import { LogWatcher } from "../support/log-watcher.ts";
 import { ReferenceMirror } from "../support/mirror.ts";
+import { runs } from "../support/properties.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const SLOW = 600_000;
-const RUNS = 60;
 const DAY_MS = 86_400_000;
 const BEGAN = Date.UTC(2026, 10, 21, 12);
 /** Few, so that decisions about one review often coincide. */
@@ -427,7 +427,7 @@ test(
         await life.catchUp();
         life.watcher.prove();
       }),
-      { numRuns: RUNS },
+      { numRuns: runs(15) },
     );
   },
   SLOW,

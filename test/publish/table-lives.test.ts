@@ -7,6 +7,7 @@ import { importReviews } from "../../src/publish/import-reviews.ts";
 import { vouchFor } from "../../src/publish/vouch.ts";
 import { Store } from "../../src/store/store.ts";
 import { fileOf, testContext } from "../support/library.ts";
+import { runs } from "../support/properties.ts";
 
 const SLOW = 600_000;
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -173,7 +174,7 @@ test(
           life.store.close();
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(15) },
     );
   },
   SLOW,

@@ -4,6 +4,7 @@ import type { Review } from "../../src/domain/review.ts";
 import { agentOf } from "../support/agent-answers.ts";
 import { publishedStore, sourceReview, testServer } from "../support/library.ts";
 import { textsOf } from "../support/mcp.ts";
+import { runs } from "../support/properties.ts";
 import { countedIn, type Datasets, datasetsOf, idsOf, saidIn } from "../support/recount.ts";
 import { BUSINESS, manyRows, reviewsOf, rows } from "../support/said-reviews.ts";
 
@@ -37,7 +38,7 @@ describe("compare", () => {
         if (data.person("Priya") === undefined) return;
         for (const list of LISTS) checkSides(agent.compare(list), data, agent);
       }),
-      { numRuns: 12 },
+      { numRuns: runs(4) },
     );
   }, 120_000);
 

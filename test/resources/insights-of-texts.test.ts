@@ -4,6 +4,7 @@ import { Insights, type Quote } from "../../src/domain/insights.ts";
 import type { SourceReview } from "../../src/domain/source-review.ts";
 import { bodyOf, SearchBody } from "../support/bodies.ts";
 import { publishedStore, sourceReview, testServer } from "../support/library.ts";
+import { runs } from "../support/properties.ts";
 
 const SENTENCES = [
   "They came right on time and were very friendly.",
@@ -76,7 +77,7 @@ describe("insights from any reviews", () => {
           expect(text.trim()).not.toBe("");
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs(6) },
     );
   });
 
@@ -102,7 +103,7 @@ describe("insights from any reviews", () => {
           expect([text, review_ids.length > 0]).toEqual([text, true]);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs(6) },
     );
   });
 
@@ -121,7 +122,7 @@ describe("insights from any reviews", () => {
           );
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs(6) },
     );
   });
 
@@ -138,7 +139,7 @@ describe("insights from any reviews", () => {
           }
         }
       }),
-      { numRuns: 5 },
+      { numRuns: runs(2) },
     );
   });
 
@@ -155,7 +156,7 @@ describe("insights from any reviews", () => {
           expect((await datasetOf(shuffled)).text).toBe((await datasetOf(reviews)).text);
         },
       ),
-      { numRuns: 15 },
+      { numRuns: runs(5) },
     );
   });
 
@@ -171,7 +172,7 @@ describe("insights from any reviews", () => {
         const rest = reviews.filter((_, index) => index !== gone);
         expect(await (await get("/insights.json")).text()).toBe((await datasetOf(rest)).text);
       }),
-      { numRuns: 15 },
+      { numRuns: runs(5) },
     );
   });
 });

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import type { Review } from "../../src/domain/review.ts";
 import { agentOf } from "../support/agent-answers.ts";
 import { TEST_BASE_URL, testServer } from "../support/library.ts";
+import { runs } from "../support/properties.ts";
 import { countedIn, type Datasets, datasetsOf, idsOf, saidIn } from "../support/recount.ts";
 import { BUSINESS, manyRows, reviewsOf, rows } from "../support/said-reviews.ts";
 
@@ -72,7 +73,7 @@ describe("get_insights", () => {
           for (const one of all.filter((one) => !isLeftOut(data, one))) check(one, data, agent);
         },
       ),
-      { numRuns: 12 },
+      { numRuns: runs(4) },
     );
   }, 120_000);
 

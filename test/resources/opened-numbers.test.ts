@@ -7,6 +7,7 @@ import { Snapshot } from "../../src/http/snapshot.ts";
 import { callTool } from "../../src/mcp/call-tool.ts";
 import { SearchResult } from "../../src/resources/search-result.ts";
 import { testServer } from "../support/library.ts";
+import { runs } from "../support/properties.ts";
 import { BUSINESS, manyRows, reviewsOf, rows } from "../support/said-reviews.ts";
 
 /** A number in the insights, with what is beside it. */
@@ -75,7 +76,7 @@ describe("the numbers of the insights", () => {
         const { get } = await testServer({ reviews: reviewsOf(given), business: BUSINESS });
         await checkAll(get);
       }),
-      { numRuns: 8 },
+      { numRuns: runs(3) },
     );
   }, 60_000);
 

@@ -9,6 +9,7 @@ import type { SearchInput } from "../../src/resources/search-input.ts";
 import { finishNow } from "../../src/search/steps.ts";
 import type { Store } from "../../src/store/store.ts";
 import { publishedStore, sourceReview } from "../support/library.ts";
+import { runs } from "../support/properties.ts";
 
 /** Long enough even on a busy machine. */
 const SLOW = 600_000;
@@ -185,7 +186,7 @@ test(
           }
         },
       ),
-      { numRuns: 25, examples: [[EVERYTHING, SEARCHES]] },
+      { numRuns: runs(8), examples: [[EVERYTHING, SEARCHES]] },
     );
     // Not one of them may be tried only where nothing matches: the example sees to that.
     expect([...kinds].toSorted()).toEqual([

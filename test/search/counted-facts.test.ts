@@ -5,6 +5,7 @@ import { parseWords } from "../../src/search/query-words.ts";
 import type { Facets } from "../../src/search/search-filter.ts";
 import type { Store } from "../../src/store/store.ts";
 import { publishedStore } from "../support/library.ts";
+import { runs } from "../support/properties.ts";
 import { BUSINESS, sampleReviews } from "../support/samples.ts";
 import { searchIn } from "../support/search.ts";
 
@@ -51,6 +52,6 @@ test("a fact is counted among the reviews of other facets as a separate search c
       ]);
       expect(found.total).toBe(searchIn(store, { ...own, ...asked }).total);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(15) },
   );
 });

@@ -13,6 +13,7 @@ import { finishNow } from "../../src/search/steps.ts";
 import { wordKey } from "../../src/search/vocabulary.ts";
 import { Store } from "../../src/store/store.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";
+import { runs } from "../support/properties.ts";
 import { searchIn } from "../support/search.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
@@ -161,7 +162,7 @@ describe("search", () => {
             store.close();
           },
         ),
-        { numRuns: 150 },
+        { numRuns: runs(40) },
       );
     },
     SLOW,
@@ -204,7 +205,7 @@ describe("search", () => {
             store.close();
           },
         ),
-        { numRuns: 60 },
+        { numRuns: runs(20) },
       );
     },
     SLOW,
@@ -249,7 +250,7 @@ describe("search", () => {
           expect(searchIn(store, { text: part }).total).toBe(1);
           store.close();
         }),
-        { numRuns: 100 },
+        { numRuns: runs(25) },
       );
     },
     SLOW,

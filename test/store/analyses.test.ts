@@ -7,6 +7,7 @@ import { Analyses } from "../../src/store/analyses.ts";
 import { openDatabase } from "../../src/store/database.ts";
 import { Store } from "../../src/store/store.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";
+import { runs } from "../support/properties.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const EMPTY: ReviewAnalysis = {
@@ -175,7 +176,7 @@ describe("all analyses", () => {
         }
         expect([...analyses.newestFirst()]).toEqual([...kept.values()].sort(newestFirst));
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 

@@ -2,6 +2,7 @@ import { NodeSequencer } from "../../src/cluster/node-sequencer.ts";
 import type { ClusterAccess } from "../../src/cluster/questions.ts";
 import { SCHEMA_VERSION } from "../../src/store/migrations.ts";
 import { Store } from "../../src/store/store.ts";
+import { importOnce } from "./kept-import.ts";
 import { publishedStore, reviewsOfDays } from "./library.ts";
 import { sharedPostgres, type TestDatabase, type TestPostgres } from "./postgres.ts";
 import { TemporaryFolder } from "./temporary-folder.ts";
@@ -47,33 +48,42 @@ interface TestNode extends Disposable {
   join(): void;
 }
 
-async function shared(): Promise<TestDatabase> {
-  return (await sharedPostgres()).database();
+export const CLUSTER_REVIEWS = reviewsOfDays(20);
+
+/** Begins a cluster with a node that has published reviews. */
+async function begin(path: string, url: string): Promise<void> {
+  using alone = openNode(path, accessTo(url));
+  alone.store.sequencer = undefined;
+  await publishedStore({ store: alone.store, reviews: CLUSTER_REVIEWS });
+  alone.store.sequencer = alone.node;
+  alone.node.create();
+}
+
+/** A copy of a cluster that is begun once. */
+async function copyOfBegun(path: string): Promise<TestDatabase> {
+  const postgres = await sharedPostgres();
+  const template = await importOnce("cluster", path, async () => {
+    const { name, url } = await postgres.database();
+    await begin(path, url);
+    return name;
+  });
+  return postgres.database(template);
 }
 
 /** A test's own server goes with its databases, and may be stopped by then. */
-function ownedBy(postgres: TestPostgres): TestDatabase {
+async function begunOn(postgres: TestPostgres, path: string) {
+  await begin(path, postgres.url());
   return { url: postgres.url(), [Symbol.asyncDispose]: async () => {} };
 }
 
-export const CLUSTER_REVIEWS = reviewsOfDays(20);
-
 /**
  * A cluster of two nodes; the first has published reviews, the second has nothing yet.
- * @param postgres a server of the test's own, on which there is no other cluster
+ * @param postgres a server of the test's own; otherwise all tests' clusters are copies of one
  */
 export async function twoNodes(postgres?: TestPostgres) {
-  const database = postgres === undefined ? await shared() : ownedBy(postgres);
   const folder = new TemporaryFolder();
   const paths = [folder.at("one.sqlite"), folder.at("two.sqlite")] as const;
-  {
-    const alone = openNode(paths[0], accessTo(database.url));
-    alone.store.sequencer = undefined;
-    await publishedStore({ store: alone.store, reviews: CLUSTER_REVIEWS });
-    alone.store.sequencer = alone.node;
-    alone.node.create();
-    alone.store.close();
-  }
+  const database = await (postgres ? begunOn(postgres, paths[0]) : copyOfBegun(paths[0]));
   const one = openNode(paths[0], accessTo(database.url));
   const two = openNode(paths[1], accessTo(database.url, { node: "node-2" }));
   const dispose = async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { channelsOf, contrastOf } from "../../src/web/contrast.ts";
 import { GROUNDS, READABLE, shadeFor, shadeOf, themeStyle } from "../../src/web/theme.ts";
+import { runs } from "../support/properties.ts";
 
 const STYLE = readFileSync(
   new URL("../../src/web/browser/page.css", import.meta.url).pathname,
@@ -26,7 +27,7 @@ describe("a business's colour", () => {
         }
         expect(shade).toEqual(shadeOf(shade.colour, scheme));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -40,7 +41,7 @@ describe("a business's colour", () => {
         });
         expect(kept.length).toBeLessThan(2);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

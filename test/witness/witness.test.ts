@@ -4,6 +4,7 @@ import { isSignedBy, parseNote, Signer } from "../../src/log/note.ts";
 import { findCosignature, writeWitnessRequest } from "../../src/log/witness-request.ts";
 import { Store } from "../../src/store/store.ts";
 import { TiledLog } from "../log/grown.ts";
+import { runs } from "../support/properties.ts";
 import { forkOf, LOG, LOG_KEY, noteOf, ORIGIN, requestOf, witnessOf } from "./witnessed.ts";
 
 describe("a witness", () => {
@@ -123,7 +124,7 @@ describe("a witness", () => {
           expect(last?.log.rootAt(size)).toEqual(log.rootAt(size));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -4,6 +4,7 @@ import type { QuoteSpan } from "../../../src/analysis/aggregate/draft.ts";
 import { QuotePicker } from "../../../src/analysis/aggregate/quote-picker.ts";
 import type { Evidence } from "../../../src/domain/analysis.ts";
 import type { Polarity } from "../../../src/domain/polarity.ts";
+import { runs } from "../../support/properties.ts";
 
 const MOST_OF_A_KIND = 3;
 
@@ -73,7 +74,7 @@ describe("quotes", () => {
           ...sorted(reviews, "negative"),
         ]);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

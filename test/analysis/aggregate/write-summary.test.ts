@@ -11,6 +11,7 @@ import type { AnalyzedReview, Evidence } from "../../../src/domain/analysis.ts";
 import { quarterBefore, quarterOf } from "../../../src/domain/calendar-date.ts";
 import { MOST_IDS } from "../../../src/domain/insights.ts";
 import type { Opinion, Polarity } from "../../../src/domain/polarity.ts";
+import { runs } from "../../support/properties.ts";
 
 /** A review as a test writes it: what it says about each aspect, and about each person it names. */
 interface Said {
@@ -436,7 +437,7 @@ describe("every sentence", () => {
           expect([text, numbers]).toEqual([text, recounted(text, reviews)]);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -447,7 +448,7 @@ describe("every sentence", () => {
           expect([text, ids.toSorted()]).toEqual([text, carriers(text, reviews).toSorted()]);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

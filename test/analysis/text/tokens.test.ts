@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { TOKEN, tokenize } from "../../../src/analysis/text/tokens.ts";
+import { runs } from "../../support/properties.ts";
 
 const words = (text: string) => tokenize(text).map((token) => token.text);
 
@@ -38,7 +39,7 @@ describe("the hand-written tokenizer splits as the regular expression does", () 
         const found = tokenize(text).map(({ start, end }) => [start, end]);
         expect(found).toEqual(splitByExpression(text));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(300) },
     );
   });
 });

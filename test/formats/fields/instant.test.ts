@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { isTimestamp } from "../../../src/domain/calendar-date.ts";
 import { instant } from "../../../src/formats/fields/instant.ts";
+import { runs } from "../../support/properties.ts";
 import { reading } from "../reading.ts";
 
 function readInstant(value: unknown) {
@@ -248,6 +249,6 @@ test("any text gives one timestamp or one problem", () => {
       expect(problems).toHaveLength(value === undefined ? 1 : 0);
       expect(value === undefined || isTimestamp(value)).toBe(true);
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { SingleByteVote } from "../../../src/formats/readers/single-byte.ts";
+import { runs } from "../../support/properties.ts";
 
 /** Common words with letters beyond ASCII, and what people write in reviews. */
 const WORDS = {
@@ -72,7 +73,7 @@ describe("a text in Windows-1252", () => {
       fc.property(sentence, (pairs) => {
         expect(found(pairs.flat().join(""), "windows-1252")).toBe("windows-1252");
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });
