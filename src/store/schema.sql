@@ -1,9 +1,9 @@
 -- The tables of a database, version 1. Candor makes them when a database is new, and alters them
 -- later with the statements in migrations.ts.
 --
--- Unless a column says otherwise, an instant is text in UTC (2026-11-20T10:00:00Z) or, in the
--- tables of the hub, of sessions and of notices, milliseconds since the epoch. An `id` without
--- further words is that of a review: 16 hexadecimal digits, a hash of its platform and its id there.
+-- The id of a review is 16 hexadecimal digits, a hash of its platform and of its id there; the
+-- log's tables have it as 8 bytes. Instants are text in UTC (2026-11-20T10:00:00Z), but in the
+-- tables of the hub, of sessions and of notices they are milliseconds since the epoch.
 
 
 -- REVIEWS: what the sources said, whatever its state. Everything that readers see is derived from
@@ -21,8 +21,8 @@ create index reviews_by_opening on reviews (
 );
 
 
--- DECISIONS of the owner about single reviews. They outlive the reviews: one that is hidden, deleted
--- and imported again is still hidden.
+-- DECISIONS of the owner about single reviews. They outlive the reviews: one that is hidden,
+-- deleted and imported again is still hidden.
 
 create table hidden (
   id text primary key,
@@ -74,7 +74,7 @@ create table origins (
   first_import integer not null,  -- the import that added it
   import integer not null,        -- the last one that had it
   fingerprint blob,               -- of the row that decides what it says now; null if it was none
-  explicit integer not null       -- 1 if the owner said how to read that row, with --map for example
+  explicit integer not null       -- 1 if the owner said how to read the file, as with --map
 ) strict, without rowid;
 create index origins_by_first_import on origins (first_import);
 
@@ -217,7 +217,7 @@ create table log_cosignatures (
 create table log_states (
   seq integer primary key,  -- the number of its last entry, from 1
   id blob not null unique,
-  key blob,                 -- what the log calls it; null once it is forgotten, as all that leads to its entries
+  key blob,                 -- what the log calls it; null once forgotten, as are the next four
   salt blob,                -- opens the commitment to the content that readers saw last
   digest blob,              -- of that content
   rating integer,           -- the stars that readers saw last
@@ -259,7 +259,7 @@ create table subscriptions (
   topic text not null,  -- a document's name
   secret blob,          -- encrypted with the key beside the database
   requester text not null default '',  -- the network that asked; empty if it is not limited
-  confirmation integer not null default 1,  -- how often it was confirmed: outcomes of calls count for one of them
+  confirmation integer not null default 1,  -- a renewal is the next one; a call's outcome is of one
   lease_ends_at integer not null,
   delivered text not null,  -- the hash of what the subscriber has; '' or '?' if that is unknown
   claimed_until integer not null default 0,
@@ -322,7 +322,8 @@ create table intents (
 ) strict;
 create index intents_ready on intents (turn, id desc) where state = 'ready';
 create index intents_later on intents (due_at) where state = 'later';
-create index intents_by_address on intents (address, turn) where state = 'later' and address is not null;
+create index intents_by_address on intents (address, turn)
+  where state = 'later' and address is not null;
 create index intents_by_callback on intents (callback, topic);
 create index intents_by_requester on intents (requester, turn);
 -- The last of the last turn gives way when there are too many.
