@@ -1,9 +1,9 @@
 import type { Context } from "../context.ts";
-import { loadAnalyzer } from "./analyzer-for.ts";
 import { toTimestamp } from "../domain/calendar-date.ts";
 import { Failure } from "../domain/failure.ts";
 import { Staging } from "../store/staging.ts";
 import type { Store } from "../store/store.ts";
+import { loadAnalyzer } from "./analyzer-for.ts";
 import { applyImport, type Counts, NOTHING_DONE } from "./apply-import.ts";
 import type { FoundFile } from "./find-files.ts";
 import type { ImportOptions, Progress } from "./import-options.ts";
