@@ -1,3 +1,4 @@
+import { Database } from "bun:sqlite";
 import { NodeSequencer } from "../../src/cluster/node-sequencer.ts";
 import type { ClusterAccess } from "../../src/cluster/questions.ts";
 import { SCHEMA_VERSION } from "../../src/store/migrations.ts";
@@ -54,6 +55,12 @@ async function shared(): Promise<TestDatabase> {
 /** A test's own server goes with its databases, and may be stopped by then. */
 function ownedBy(postgres: TestPostgres): TestDatabase {
   return { url: postgres.url(), [Symbol.asyncDispose]: async () => {} };
+}
+
+/** Copies a node's database as it is: unlike a backup, the copy is still that node. */
+export function copyOf({ path }: Store, to: string): void {
+  using raw = new Database(path, { readonly: true });
+  raw.query("vacuum into ?").run(to);
 }
 
 export const CLUSTER_REVIEWS = reviewsOfDays(20);
