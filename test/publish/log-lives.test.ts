@@ -29,6 +29,7 @@ import { leavesOf, logFaults, mirrorFaults, sightingsOf } from "../support/log-o
 import { LogWatcher } from "../support/log-watcher.ts";
 import { ReferenceMirror } from "../support/mirror.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { wholeFaults } from "../support/whole-faults.ts";
 import { drawNothing } from "../support/without-drawing.ts";
 
 drawNothing();
@@ -429,6 +430,7 @@ test(
         await life.settle();
         await life.catchUp();
         life.watcher.prove();
+        expect(wholeFaults(life.store)).toEqual([]);
       }),
       { numRuns: RUNS },
     );
