@@ -20,7 +20,7 @@ import { describeCommand, type Shell } from "./command.ts";
 import { asNode } from "./node.ts";
 import { ProvisionalStore } from "./provisional-store.ts";
 import { restoreConfig } from "./side-files.ts";
-import { fileToCopy, TemporaryCopy } from "./temporary-copy.ts";
+import { TemporaryCopy } from "./temporary-copy.ts";
 
 interface RestoreFlags extends Flags, Agreed {
   readonly allowOtherBusiness?: true;
@@ -45,7 +45,7 @@ export function restoreCommand(shell: Shell): Command {
       const path = databasePath(flags, shell);
       refuseFolder(file);
       refuseItself(file, path);
-      using copy = new TemporaryCopy(fileToCopy(file));
+      using copy = new TemporaryCopy(file);
       refuseDamaged(file, copy.store.integrityFaults());
       const aside = setAsideUnusable(path);
       using database = new ProvisionalStore(path);

@@ -8,30 +8,25 @@ import { noTemporaryRoom, TemporaryFolder } from "../store/temporary-folder.ts";
 /** Suffixes of the files that hold a database's data: itself, and its write-ahead log. */
 const WITH_LOG = ["", "-wal"];
 
-/** What a temporary copy is made of. */
-export interface Original {
-  readonly path: string;
-  /** How many bytes the copy needs, including what is written into it. */
-  readonly bytes: number;
-  /** Writes the copy to the path that it gets. */
-  readonly write: (to: string) => void;
-}
-
 /**
- * A copy of a database to work on, so that the original stays as it is, even if it is of an older
- * version. It is deleted at the end of its scope (`using`).
+ * A copy of the file of a database that nobody writes, to work on, so that the original stays as it is,
+ * even if it is of an older version. It is deleted at the end of its scope (`using`).
  */
 export class TemporaryCopy {
   readonly store: Store;
   readonly #folder: TemporaryFolder;
 
-  /** Throws Failure `unusable`; if there is not enough room, before anything is written. */
-  constructor({ path, bytes, write }: Original) {
+  /** Throws Failure `not_found`, `unusable`; for lack of room, before anything is written. */
+  constructor(path: string) {
+    if (!existsSync(path)) throw new Failure("not_found", `There is no file ${path}.`);
+    requireReadable(path);
     this.#folder = new TemporaryFolder("copy");
     try {
+      const suffixes = WITH_LOG.filter((suffix) => existsSync(path + suffix));
+      const bytes = suffixes.reduce((sum, suffix) => sum + statSync(path + suffix).size, 0);
       requireTemporaryRoom(`A copy of ${path}`, bytes);
       const copy = this.#folder.at("copy.sqlite");
-      write(copy);
+      copyFiles(path, copy, suffixes);
       this.store = new Store(copy, { name: { name: path, isTemporary: true } });
       // Reading opens all its files. Then they can be unlinked, so that a kill leaves none behind.
       this.store.dataVersion();
@@ -48,27 +43,6 @@ export class TemporaryCopy {
     this.#folder[Symbol.dispose]();
   }
 }
-
-/**
- * The file of a database that nobody writes.
- * @throws Failure `not_found`, `unusable`
- */
-export function fileToCopy(path: string): Original {
-  if (!existsSync(path)) throw new Failure("not_found", `There is no file ${path}.`);
-  requireReadable(path);
-  const suffixes = WITH_LOG.filter((suffix) => existsSync(path + suffix));
-  const bytes = suffixes.reduce((sum, suffix) => sum + statSync(path + suffix).size, 0);
-  return { path, bytes, write: (to) => copyFiles(path, to, suffixes) };
-}
-
-/** A database that may be in use. What is published again in its copy takes as much space again. */
-export function databaseToCopy(store: Store): Original {
-  const write = (to: string) => store.copyToTemporary(to);
-  return { path: store.path, bytes: store.size() * WITH_ALL_ANEW, write };
-}
-
-/** Measured: the copy, and in its write-ahead log everything that is published again. */
-const WITH_ALL_ANEW = 2;
 
 /** A fault of the original must not be reported as a fault of the copy. */
 function requireReadable(path: string): void {

@@ -90,7 +90,13 @@ export function staleDocuments(store: Store): string[] {
   if (stored.length === 0 && store.settings.publication() === undefined) return [];
   const fresh = new FreshDocuments();
   const library = { ...libraryOf(store, () => publicationIn(store)), documents: fresh };
-  for (const { id, contentType, render } of RENDERED) fresh.put(id, contentType, render(library));
+  for (const { id, contentType, render, mayFail } of RENDERED) {
+    fresh.put(id, contentType, render(library));
+    // A picture that can't be drawn here can't be compared; pages say whether there is one.
+    if (mayFail === true && fresh.record(id) === undefined) {
+      fresh.put(id, contentType, store.documents.parts(id));
+    }
+  }
   putCheckpoint(fresh, store);
   const names = new Set([...stored.map(({ name }) => name), ...fresh.names()]);
   const faults = [...names].flatMap((name) => {

@@ -70,7 +70,7 @@ function clusterState(state: FollowingState | undefined) {
 
 const ELSEWHERE = {
   gone: "was moved or deleted. Put it back, or run candor restore with a backup",
-  replaced: "was replaced by a file that can't be published yet. candor check says why",
+  replaced: "was replaced by a file that can't be published yet. candor doctor says why",
 } as const;
 
 /** The problem if the database file is no longer where it was; undefined if it is. */
@@ -84,7 +84,7 @@ function problemOf(read: () => string | undefined) {
   try {
     if (read() !== undefined) return undefined;
   } catch {
-    return { error: "unusable", message: "The database can't be read. candor check says why." };
+    return { error: "unusable", message: "The database can't be read. candor doctor says why." };
   }
   return { error: "unusable", message: "Nothing is published yet. Run candor import." };
 }

@@ -127,6 +127,8 @@ export type RenderedResource = Pick<DocumentResource, "id" | "contentType"> & {
   render(library: Library): Iterable<Rendering>;
   /** Where it is served; without a path, it is only used to make other answers. */
   readonly path?: string;
+  /** Whether rendering may fail; there is no such document then. */
+  readonly mayFail?: boolean;
 };
 
 /** A question that agents can ask: an MCP tool. */

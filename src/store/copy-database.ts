@@ -17,7 +17,7 @@ export function copyDatabase(database: Database, path: string, hub?: HubContent)
   const folder = dirname(path);
   requireRoom({ what: `The copy ${path}`, bytes: sizeOf(database), folder, remedy });
   placeWhole(path, (draft) => {
-    vacuumInto(database, draft);
+    database.query("vacuum into ?").run(draft);
     leaveCluster(draft, hub);
     const fault = faultsIn(draft)[0];
     if (fault === undefined) return;
@@ -41,13 +41,8 @@ export function copyAsItIs(from: string, to: string): void {
   copyDatabase(database, to);
 }
 
-/** Writes a copy without the free pages of the file. */
-export function vacuumInto(database: Database, path: string): void {
-  database.query("vacuum into ?").run(path);
-}
-
 /** How many bytes a copy of a database takes. */
-export function sizeOf(database: Database): number {
+function sizeOf(database: Database): number {
   const query = `select (page_count - freelist_count) * page_size size
     from pragma_page_count, pragma_freelist_count, pragma_page_size`;
   return database.query<{ size: number }, []>(query).get()?.size ?? 0;

@@ -1,6 +1,6 @@
 import type { Database } from "bun:sqlite";
 import { Connection } from "./connection.ts";
-import { copyDatabase, integrityFaults, sizeOf, vacuumInto } from "./copy-database.ts";
+import { copyDatabase, integrityFaults } from "./copy-database.ts";
 import { openDatabase, openPresentDatabase } from "./database.ts";
 import { fileAt, isWholeDatabase } from "./database-file.ts";
 import { type DatabaseName, explainingSqlite } from "./explain-sqlite.ts";
@@ -60,17 +60,6 @@ export class Store extends Connection implements Disposable {
     explainingSqlite({ name: path }, () =>
       copyDatabase(this.database, path, this.sequencer?.hubContent()),
     );
-  }
-
-  /** Writes a temporary copy, whose path no message mentions. */
-  copyToTemporary(path: string): void {
-    const name = { name: this.path, isTemporary: true };
-    explainingSqlite(name, () => vacuumInto(this.database, path));
-  }
-
-  /** How many bytes a copy of it takes. */
-  size(): number {
-    return sizeOf(this.database);
   }
 
   /** What SQLite finds wrong with the file; empty if nothing is. */

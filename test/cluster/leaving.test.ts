@@ -3,7 +3,7 @@ import { SQL } from "bun";
 import { hideReviews } from "../../src/publish/decide.ts";
 import { logFilesOf } from "../../src/store/log-files.ts";
 import { Store } from "../../src/store/store.ts";
-import { accessTo, CLUSTER_REVIEWS, openNode, twoNodes } from "../support/cluster.ts";
+import { accessTo, CLUSTER_REVIEWS, copyOf, openNode, twoNodes } from "../support/cluster.ts";
 import { idOf } from "../support/library.ts";
 import { logFaults } from "../support/log-of-store.ts";
 
@@ -45,7 +45,7 @@ describe("a node that leaves", () => {
     const { two, folder, paths, url } = cluster;
     two.node.follow();
     two.store.settings.nodeId();
-    two.store.copyToTemporary(folder.at("copy.sqlite"));
+    copyOf(two.store, folder.at("copy.sqlite"));
     two.node.leave();
     expect(await run(url, "select name from candor.keys where name = 'log'")).toEqual([]);
     expect(logFilesOf(paths[1]).readKey()).toBeDefined();

@@ -7,7 +7,7 @@ import { forgetReviews, hideReviews, unhideReviews } from "../../src/publish/dec
 import { KeyFile } from "../../src/store/key-file.ts";
 import { logFilesOf } from "../../src/store/log-files.ts";
 import { Store } from "../../src/store/store.ts";
-import { accessTo, CLUSTER_REVIEWS, openNode, twoNodes } from "../support/cluster.ts";
+import { accessTo, CLUSTER_REVIEWS, copyOf, openNode, twoNodes } from "../support/cluster.ts";
 import { idOf, importGiven, sourceReview, testContext } from "../support/library.ts";
 import { logFaults } from "../support/log-of-store.ts";
 import { TestPostgres } from "../support/postgres.ts";
@@ -47,7 +47,7 @@ describe("a node", () => {
     await using cluster = await twoNodes();
     const { two, folder, url } = cluster;
     two.node.follow();
-    two.store.copyToTemporary(folder.at("before.sqlite"));
+    copyOf(two.store, folder.at("before.sqlite"));
     hideReviews(two.store, [FIRST], "before the end", NOW);
     copyFileSync(folder.at("before.sqlite"), folder.at("again.sqlite"));
     using again = openNode(folder.at("again.sqlite"), accessTo(url));

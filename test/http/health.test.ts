@@ -38,7 +38,7 @@ test("/healthz is 503 if the database can't be read, and reveals no internals", 
   const response = await get("/healthz");
   expect(response.status).toBe(503);
   const body = await response.text();
-  expect(body).toContain("candor check");
+  expect(body).toContain("candor doctor");
   expect(body).not.toMatch(/sqlite|closed|\.ts/i);
 });
 

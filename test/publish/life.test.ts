@@ -1,6 +1,5 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { staleDocuments } from "../../src/doctor/check-documents.ts";
 import type { AuthorNames } from "../../src/domain/author-names.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import type { SourceReview } from "../../src/domain/source-review.ts";
@@ -25,6 +24,7 @@ import { countsByLeaves } from "../support/log-leaves.ts";
 import { runs } from "../support/properties.ts";
 import { searchIn } from "../support/search.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { wholeFaults } from "../support/whole-faults.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const SLOW = 600_000;
@@ -169,11 +169,6 @@ class Life {
     backup.close();
   }
 
-  /** What would be rendered differently a year later, from the same data and log. */
-  stale(): string[] {
-    return staleDocuments(this.store);
-  }
-
   /** What pages say about what became of all reviews. */
   counts() {
     const library = libraryOf(this.store, () => UNDESCRIBED_PUBLICATION);
@@ -218,7 +213,7 @@ test(
         using life = new Life();
         await life.take({ kind: "import", changes: [...FIRST] });
         for (const one of all) await life.take(one);
-        expect(life.stale()).toEqual([]);
+        expect(wholeFaults(life.store)).toEqual([]);
         expect(life.counts()).toEqual(countsByLeaves(life.store));
         const scratch = fromScratch(life.store);
         expect(documentsOf(life.store)).toEqual(documentsOf(scratch));

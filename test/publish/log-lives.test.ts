@@ -30,6 +30,7 @@ import { LogWatcher } from "../support/log-watcher.ts";
 import { ReferenceMirror } from "../support/mirror.ts";
 import { runs } from "../support/properties.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { wholeFaults } from "../support/whole-faults.ts";
 
 const SLOW = 600_000;
 const DAY_MS = 86_400_000;
@@ -426,6 +427,7 @@ test(
         await life.settle();
         await life.catchUp();
         life.watcher.prove();
+        expect(wholeFaults(life.store)).toEqual([]);
       }),
       { numRuns: runs(15) },
     );

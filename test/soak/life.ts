@@ -8,7 +8,6 @@ import {
   rmSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
-import { documentFaults } from "../../src/doctor/check-documents.ts";
 import { SCHEMA_VERSION, schemaVersionOf } from "../../src/store/migrations.ts";
 import { Store } from "../../src/store/store.ts";
 import { launch } from "../flows/program.ts";
@@ -17,6 +16,7 @@ import { documentsOf } from "../support/documents.ts";
 import { eventually } from "../support/eventually.ts";
 import { MIGRATION, openLater, writeLater } from "../support/later-version.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { wholeFaults } from "../support/whole-faults.ts";
 import { anyMoment, happens, oneOf } from "./chance.ts";
 import { textOf } from "./edition.ts";
 import { expectSame, isServed } from "./expectations.ts";
@@ -229,7 +229,7 @@ export class LifeSoak {
     }
     const isLater = schemaVersionOf(copy) > SCHEMA_VERSION;
     const store = isLater ? openLater(copy) : new Store(copy);
-    const faults = [...store.integrityFaults(), ...documentFaults(store)];
+    const faults = wholeFaults(store);
     const editions = Array.from(store.reviews.all(), ({ source }) => source.text.split(" ")[1]);
     const shown = documentsOf(store).reviews?.match(/Edition \d+/g) ?? [];
     store.close();

@@ -1,3 +1,4 @@
+import { Database } from "bun:sqlite";
 import { NodeSequencer } from "../../src/cluster/node-sequencer.ts";
 import type { ClusterAccess } from "../../src/cluster/questions.ts";
 import { SCHEMA_VERSION } from "../../src/store/migrations.ts";
@@ -74,6 +75,12 @@ async function copyOfBegun(path: string): Promise<TestDatabase> {
 async function begunOn(postgres: TestPostgres, path: string) {
   await begin(path, postgres.url());
   return { url: postgres.url(), [Symbol.asyncDispose]: async () => {} };
+}
+
+/** Copies a node's database as it is: unlike a backup, the copy is still that node. */
+export function copyOf({ path }: Store, to: string): void {
+  using raw = new Database(path, { readonly: true });
+  raw.query("vacuum into ?").run(to);
 }
 
 /**

@@ -3,6 +3,7 @@ import { datasetOf } from "../../flows/program.ts";
 import { eventually } from "../../support/eventually.ts";
 import { median } from "../../support/figures.ts";
 import { logFaults } from "../../support/log-of-store.ts";
+import { wholeFaults } from "../../support/whole-faults.ts";
 import { hubStatus } from "../processes.ts";
 import type { Fault } from "./fault.ts";
 import { Reader } from "./reader.ts";
@@ -127,7 +128,7 @@ async function lossesIn(scene: Scene): Promise<Pick<Row, "lost" | "faults">> {
   await scene.serving.end("SIGTERM");
   const exitCode = await scene.serving.exited;
   using store = new Store(scene.database);
-  const faults = [...store.integrityFaults(), ...logFaults(store), ...verified];
+  const faults = [...wholeFaults(store), ...logFaults(store), ...verified];
   if (exitCode !== 0) faults.push(`candor ended with ${exitCode}`);
   return { lost: lostReviews + dropped, faults };
 }
