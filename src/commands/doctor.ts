@@ -20,6 +20,7 @@ import { type Finding, ok, problem, warning } from "../doctor/finding.ts";
 import { type Business, UNNAMED_BUSINESS } from "../domain/business.ts";
 import { Failure } from "../domain/failure.ts";
 import type { Publication } from "../domain/publication.ts";
+import { MS_PER_SECOND } from "../domain/units.ts";
 import { servedPorts } from "../net/serving-process.ts";
 import { loadAnalyzer } from "../publish/analyzer-for.ts";
 import { isMirror } from "../store/open-mirror.ts";
@@ -31,8 +32,6 @@ import { lastingFiles } from "./log-name-fault.ts";
 import { openExistingToRead } from "./open-existing.ts";
 import { publicationToServe } from "./publication.ts";
 import { OWN_FILE, strayFile } from "./stray-file.ts";
-
-const MS_A_SECOND = 1000;
 
 interface DoctorFlags extends Flags {
   readonly full?: true;
@@ -128,7 +127,7 @@ function examineStore(store: Store, { context }: Shell): Finding[] {
   const newest = Math.max(0, ...dates);
   return [
     store.snapshot(() => checkPublished(countsOf(store))),
-    checkClock(context.now(), newest === 0 ? undefined : new Date(newest * MS_A_SECOND)),
+    checkClock(context.now(), newest === 0 ? undefined : new Date(newest * MS_PER_SECOND)),
     checkHubKey(store),
     orProblem("log", () => checkLogFiles(store)),
   ].flat();

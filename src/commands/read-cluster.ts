@@ -5,12 +5,11 @@ import type { KnownNode } from "../cluster/rows.ts";
 import { databasePath, databaseUrl } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure, isOutOfReach, reasonOf } from "../domain/failure.ts";
+import { MS_PER_SECOND } from "../domain/units.ts";
 import { Store } from "../store/store.ts";
 import type { Shell } from "./command.ts";
 import { nodeOf } from "./node.ts";
 import { type HubCounts, readHubCounts } from "./read-hub-counts.ts";
-
-const MS_A_SECOND = 1_000;
 
 /** A cluster as a node sees it that reaches PostgreSQL, in the shape of the JSON. */
 export type ClusterStatus = ReturnType<typeof readCluster>;
@@ -27,7 +26,7 @@ export function readCluster(node: NodeSequencer) {
 
 function toEntry({ name, program, revision, agoMs }: KnownNode, newest: number) {
   const behind = Math.max(0, newest - revision);
-  const seconds = Math.max(0, Math.floor(agoMs / MS_A_SECOND));
+  const seconds = Math.max(0, Math.floor(agoMs / MS_PER_SECOND));
   return { name, program, revision, commits_behind: behind, heard_of_seconds_ago: seconds };
 }
 

@@ -1,11 +1,10 @@
 import { Argument, Command } from "commander";
+import { MAX_PORT } from "../config/setting-values.ts";
 import { Failure } from "../domain/failure.ts";
 import type { Shell } from "./command.ts";
 import { describeWarnings } from "./import-report.ts";
 import { SERVICE_FILES, type ServiceFile, serviceFile, USUAL } from "./service/service-file.ts";
 import { notesOn } from "./service/service-notes.ts";
-
-const LARGEST_PORT = 65_535;
 
 interface Given {
   readonly program: string;
@@ -59,6 +58,6 @@ function requireHost(name: string): void {
 function readPort(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (port >= 1 && port <= LARGEST_PORT) return port;
-  throw new Failure("invalid", `--port must be a number from 1 to ${LARGEST_PORT}, not ${text}.`);
+  if (port >= 1 && port <= MAX_PORT) return port;
+  throw new Failure("invalid", `--port must be a number from 1 to ${MAX_PORT}, not ${text}.`);
 }

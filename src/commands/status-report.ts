@@ -1,3 +1,4 @@
+import { MEGABYTE } from "../domain/units.ts";
 import type { LoggedImport } from "../store/import-log.ts";
 import { describeNode } from "./cluster-report.ts";
 import { listed } from "./listed.ts";
@@ -6,7 +7,6 @@ import type { Status } from "./read-status.ts";
 /** At most this many reviews are listed for each state; JSON lists all. */
 const MOST_LISTED = 20;
 const IN_JSON = " (--json lists all)";
-const BYTES_A_MEGABYTE = 1_000_000;
 
 /** The status in lines for people. */
 export function describeStatus(status: Status): string {
@@ -24,7 +24,7 @@ export function describeStatus(status: Status): string {
 }
 
 function size(bytes: number): string {
-  return `${(bytes / BYTES_A_MEGABYTE).toFixed(1)} MB`;
+  return `${(bytes / MEGABYTE).toFixed(1)} MB`;
 }
 
 function describeReviews({ reviews }: Status): string[] {

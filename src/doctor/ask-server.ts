@@ -1,6 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { reasonOf } from "../domain/failure.ts";
+import { tryParseJson } from "../domain/json.ts";
 
 const PATIENCE_MS = 10_000;
 
@@ -30,7 +31,7 @@ export async function askHealth(url: string): Promise<Health> {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const response = await fetch(`${url}/healthz`, { signal, redirect: "manual" });
     const said = await response.text();
-    const body: unknown = response.ok ? parsed(said) : undefined;
+    const body: unknown = response.ok ? tryParseJson(said) : undefined;
     if (Value.Check(HealthBody, body)) {
       const { hub, hub_problem: hubProblem, client_by: clientBy } = body;
       return { kind: "well", hub, hubProblem, clientBy };
@@ -42,14 +43,6 @@ export async function askHealth(url: string): Promise<Health> {
 }
 
 function messageIn(said: string): string {
-  const { message }: { message?: unknown } = Object(parsed(said));
+  const { message }: { message?: unknown } = Object(tryParseJson(said));
   return typeof message === "string" ? message : "";
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { MEGABYTE } from "../domain/units.ts";
 import { freeRoom } from "../store/free-room.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
 const ABOUT = "disk";
-const MEGABYTE = 1_000_000;
 /** Below this, even a small import may fail. */
 const LEAST = 50 * MEGABYTE;
 /** An upgrade and a backup each write one copy of the database. */

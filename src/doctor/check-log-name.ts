@@ -1,4 +1,5 @@
 import { isLoopback } from "../domain/loopback.ts";
+import { MS_PER_DAY } from "../domain/units.ts";
 import { logName } from "../log/log-name.ts";
 import type { Generation } from "../store/log-generations.ts";
 import { type Finding, ok, warning } from "./finding.ts";
@@ -6,7 +7,6 @@ import { type Finding, ok, warning } from "./finding.ts";
 const ABOUT = "log";
 const HARMLESS =
   "This is harmless: readers can check the log under that name. Only a new database would begin a log with another name";
-const A_DAY_MS = 86_400_000;
 /** As long as nobody is likely to have a copy of the log, it can begin anew. */
 const NEW_DAYS = 7;
 
@@ -33,7 +33,7 @@ export function checkLogName(
 }
 
 function isNew({ begunAt }: LogPlace, now: Date): boolean {
-  return begunAt === undefined || now.getTime() - begunAt.getTime() < NEW_DAYS * A_DAY_MS;
+  return begunAt === undefined || now.getTime() - begunAt.getTime() < NEW_DAYS * MS_PER_DAY;
 }
 
 /** What can still be done about the name of a log that nobody follows yet. */

@@ -1,11 +1,11 @@
 import { isIP } from "node:net";
 import { connect } from "node:tls";
 import { isLoopback } from "../domain/loopback.ts";
+import { MS_PER_DAY } from "../domain/units.ts";
 import { askHealth } from "./ask-server.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
 const ABOUT = "public address";
-const A_DAY_MS = 86_400_000;
 /** Certificates are renewed a month before they expire. Two weeks before, renewal has failed. */
 const LEAST_DAYS = 14;
 const PATIENCE_MS = 10_000;
@@ -57,7 +57,7 @@ async function checkCertificate(baseUrl: string, now: Date): Promise<Finding> {
   }
   const end = await endOfCertificate(hostname, Number(port || HTTPS_PORT));
   if (end === undefined) return warning(about, "it could not be read", "Try again");
-  const days = Math.floor((end.getTime() - now.getTime()) / A_DAY_MS);
+  const days = Math.floor((end.getTime() - now.getTime()) / MS_PER_DAY);
   if (days >= LEAST_DAYS) return ok(about, `it is valid for ${days} more days`);
   const fix = "Find out why it was not renewed: journalctl -u caddy, or certbot renew";
   return warning(about, `it expires in ${days} days`, fix);
