@@ -10,9 +10,6 @@ import { restoreFrom } from "../../src/publish/restore.ts";
 import { Store } from "../../src/store/store.ts";
 import { idOf, publishedStore, reviewsOfDays, sourceReview } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { drawNothing } from "../support/without-drawing.ts";
-
-drawNothing();
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 /** So many that the dataset has two runs of reviews, and the log two bundles. */
