@@ -20,6 +20,7 @@ import { type Business, UNNAMED_BUSINESS } from "../domain/business.ts";
 import { Failure } from "../domain/failure.ts";
 import type { Publication } from "../domain/publication.ts";
 import { servedPorts } from "../net/serving-process.ts";
+import { hasLoneLog } from "../store/database-file.ts";
 import { isMirror } from "../store/open-mirror.ts";
 import type { Store } from "../store/store.ts";
 import { CommandRejected, describeCommand, openExistingToRead, type Shell } from "./command.ts";
@@ -30,6 +31,7 @@ import { publicationToServe } from "./publication.ts";
 import { OWN_FILE, strayFile } from "./stray-file.ts";
 
 const MS_A_SECOND = 1000;
+const FIRST = "Fix this first; then run candor doctor again to check the rest";
 
 interface DoctorFlags extends Flags {
   readonly full?: true;
@@ -65,9 +67,7 @@ async function* examine(flags: DoctorFlags, shell: Shell): AsyncIterable<Finding
   }
   // Before the database is opened, because opening it closes its files to other users.
   const files = existsSync(path) ? checkFiles(path) : [];
-  const store = existsSync(path)
-    ? orProblem("database", () => openExistingToRead(path, "candor doctor"))
-    : await checkMissing(path);
+  const store = await openOrExplain(path);
   using opened = "level" in store ? undefined : store;
   const configured = orProblem("settings", () => configuredFor(flags, shell, opened));
   yield* [...examineSettings(configured), ...files, checkDisk(path)];
@@ -79,6 +79,16 @@ async function* examine(flags: DoctorFlags, shell: Shell): AsyncIterable<Finding
   if ("level" in configured) return;
   if (opened !== undefined) yield* await examineServer(configured, opened, shell);
   if (flags.notify === true) yield checkNotices(configured.config.file?.notify);
+}
+
+async function openOrExplain(path: string): Promise<Store | Finding> {
+  try {
+    return openExistingToRead(path, "candor doctor");
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const isMissing = error.code === "not_found" || hasLoneLog(path);
+    return isMissing ? checkMissing(path) : problem("database", error.message, FIRST);
+  }
 }
 
 /** What is configured, and what serve would publish with it. */
@@ -163,10 +173,6 @@ function orProblem<Result>(about: string, check: () => Result): Result | Finding
     return check();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return problem(
-      about,
-      error.message,
-      "Fix this first; then run candor doctor again to check the rest",
-    );
+    return problem(about, error.message, FIRST);
   }
 }
