@@ -23,6 +23,7 @@ import type { Publication } from "../domain/publication.ts";
 import { MS_PER_SECOND } from "../domain/units.ts";
 import { servedPorts } from "../net/serving-process.ts";
 import { loadAnalyzer } from "../publish/analyzer-for.ts";
+import { hasLoneLog } from "../store/database-file.ts";
 import { isMirror } from "../store/open-mirror.ts";
 import type { Store } from "../store/store.ts";
 import { CommandRejected, describeCommand, type Shell } from "./command.ts";
@@ -32,6 +33,8 @@ import { lastingFiles } from "./log-name-fault.ts";
 import { openExistingToRead } from "./open-existing.ts";
 import { publicationToServe } from "./publication.ts";
 import { OWN_FILE, strayFile } from "./stray-file.ts";
+
+const FIRST = "Fix this first; then run candor doctor again to check the rest";
 
 interface DoctorFlags extends Flags {
   readonly full?: true;
@@ -67,9 +70,7 @@ async function* examine(flags: DoctorFlags, shell: Shell): AsyncIterable<Finding
   }
   // Before the database is opened, because opening it closes its files to other users.
   const files = existsSync(path) ? checkFiles(path) : [];
-  const store = existsSync(path)
-    ? orProblem("database", () => openExistingToRead(path, "candor doctor"))
-    : await checkMissing(path);
+  const store = await openOrExplain(path);
   using opened = "level" in store ? undefined : store;
   const configured = orProblem("settings", () => configuredFor(flags, shell, opened));
   yield* [...examineSettings(configured, shell), ...files, checkDisk(path)];
@@ -84,6 +85,16 @@ async function* examine(flags: DoctorFlags, shell: Shell): AsyncIterable<Finding
   if ("level" in configured) return;
   if (opened !== undefined) yield* await examineServer(configured, opened, shell);
   if (flags.notify === true) yield checkNotices(configured.config.file?.notify);
+}
+
+async function openOrExplain(path: string): Promise<Store | Finding> {
+  try {
+    return openExistingToRead(path, "candor doctor");
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const isMissing = error.code === "not_found" || hasLoneLog(path);
+    return isMissing ? checkMissing(path) : problem("database", error.message, FIRST);
+  }
 }
 
 /** What is configured, and what serve would publish with it. */
@@ -168,10 +179,6 @@ function orProblem<Result>(about: string, check: () => Result): Result | Finding
     return check();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return problem(
-      about,
-      error.message,
-      "Fix this first; then run candor doctor again to check the rest",
-    );
+    return problem(about, error.message, FIRST);
   }
 }

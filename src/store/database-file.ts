@@ -49,8 +49,8 @@ export function databasesBeside(path: string): string[] {
 
 /** Whether a file begins as the databases with an application's id do; not if it can't be read. */
 export function isDatabaseOf(applicationId: number, path: string): boolean {
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return false;
   try {
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return false;
     return headerOf(path)?.readUInt32BE(APPLICATION_ID_AT) === applicationId;
   } catch {
     return false;

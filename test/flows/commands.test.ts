@@ -8,9 +8,9 @@ import { datasetOf, launchServer, publishedReviews, run, said } from "./program.
 
 const SLOW = 30_000;
 const COMMANDS = [
-  ...["demo", "init", "import", "serve", "export", "status", "check", "backup", "restore"],
+  ...["demo", "init", "import", "serve", "export", "status", "backup", "restore"],
   ...["vouch", "match-jobs", "find", "hide", "duplicates", "join"],
-  ...["forget", "hub", "mcp", "mirror", "verify-log", "analyze", "service", "notify", "upgrade"],
+  ...["forget", "hub", "mcp", "mirror", "verify-log", "analyze", "service", "upgrade"],
   "doctor",
 ];
 

@@ -141,7 +141,8 @@ describe("backup and restore", () => {
         "1 forgotten review left out",
       );
       expect(await exportOf(folder.path, DB)).not.toContain("Zqjx");
-      expect(await candor(folder, "check")).not.toContain("wrong");
+      const checked = await candor(folder, "doctor", "--full", "--port", "9");
+      expect(checked).not.toContain("problem");
     },
     SLOW,
   );
@@ -215,38 +216,31 @@ async function countIn(folder: TemporaryFolder, db: string): Promise<number> {
   return length;
 }
 
-describe("check", () => {
-  test(
-    "finds nothing wrong after an import, and reports what somebody changed by hand",
-    async () => {
-      using folder = new TemporaryFolder();
-      await withTwoReviews(folder);
-      expect(await candor(folder, "check")).toMatch(/^(ok +.+\n){5}$/);
-      writeFileSync(folder.at("candor.toml"), 'nmae = "A"\n');
-      const raw = new Database(folder.at(DB));
-      raw.run("update reviews set source = replace(source, 'Zqjx', 'Somebody')");
-      raw.run(
-        "update chunks set gzip = x'00' where hash in (select chunk from document_parts where document = 'reviews' and ordinal = 1)",
-      );
-      raw.close();
-      const found = await refusal(folder, "check");
-      expect(found).toMatch(/wrong +configuration: .*nmae: there is no such setting/s);
-      expect(found).toMatch(/wrong +documents: the document reviews: gzip of chunk/);
-      expect(found).toMatch(/the document reviews differs from a fresh rendering/);
-    },
-    SLOW,
-  );
-
-  test("before the first import checks the configuration, and says how to get a database", async () => {
+test(
+  "doctor --full finds nothing wrong after an import, and reports what somebody changed by hand",
+  async () => {
     using folder = new TemporaryFolder();
-    const missing = `There is no database ${DB}. Make one with candor import`;
-    expect(await refusal(folder, "check")).toMatch(/^ok +configuration\n/);
+    await withTwoReviews(folder);
+    const doctor = ["doctor", "--full", "--port", "9"];
+    const fine = await candor(folder, ...doctor);
+    for (const about of ["database", "reviews", "documents", "log"]) {
+      expect(fine).toMatch(new RegExp(`^ok +${about}: `, "m"));
+    }
     writeFileSync(folder.at("candor.toml"), 'nmae = "A"\n');
-    const found = await refusal(folder, "check");
-    expect(found).toMatch(/^wrong +configuration: .*nmae: there is no such setting/s);
-    expect(found).toContain(missing);
-  });
-});
+    const raw = new Database(folder.at(DB));
+    raw.run("update reviews set source = replace(source, 'Zqjx', 'Somebody')");
+    raw.run(
+      "update chunks set gzip = x'00' where hash in (select chunk from document_parts where document = 'reviews' and ordinal = 1)",
+    );
+    raw.close();
+    const found = await refusal(folder, ...doctor);
+    expect(found).toMatch(/problem +settings: .*nmae: there is no such setting/s);
+    expect(found).toMatch(/problem +reviews: \w+ is published with another content/);
+    expect(found).toMatch(/problem +documents: the document reviews: gzip of chunk/);
+    expect(found).toContain("run candor backup FILE, then candor restore FILE");
+  },
+  SLOW,
+);
 
 test(
   "a backup contains nothing that another process has written but not committed",

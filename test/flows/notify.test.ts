@@ -65,23 +65,26 @@ test(
 );
 
 test(
-  "candor notify --test sends a message, or explains that the address is missing (issue 23)",
+  "candor doctor --notify sends a test, or explains that the address is missing (issue 23)",
   async () => {
     using folder = new TemporaryFolder();
     const { path: cwd } = folder;
-    const notify = () => runCandor(["notify", "--test"], { cwd });
+    const notify = () => runCandor(["doctor", "--notify"], { cwd });
     writeFileSync(folder.at("candor.toml"), 'name = "A"\n');
-    expect((await notify()).stderr).toContain("candor.toml does not say where to send notices.");
+    const unset = "problem  notices: candor.toml does not say where to send them\n";
+    expect(await notify()).toMatchObject({ exitCode: 1, stdout: expect.stringContaining(unset) });
     {
       await using heard = listener();
       writeFileSync(folder.at("candor.toml"), `name = "A"\n[notify]\nurl = "${heard.url}"\n`);
-      expect(await notify()).toMatchObject({ exitCode: 0, stderr: "" });
+      const accepted = "ok       notices: a test was accepted; check that it arrived\n";
+      const told = { exitCode: 0, stdout: expect.stringContaining(accepted) };
+      expect(await notify()).toMatchObject(told);
       expect(heard.kinds()).toEqual(["test"]);
     }
     const gone = await notify();
     expect(gone.exitCode).toBe(1);
-    expect(gone.stderr).toContain("The test message was not accepted: it can't be reached.");
-    expect(gone.stderr).not.toContain("a-secret");
+    expect(gone.stdout).toContain("notices: a test was not accepted: it can't be reached\n");
+    expect(`${gone.stdout}${gone.stderr}`).not.toContain("a-secret");
   },
   TIMEOUT,
 );
@@ -96,8 +99,8 @@ test.each([
 ])("a wrong [notify] is refused with an explanation: %p (issue 23)", async (settings, message) => {
   using folder = new TemporaryFolder();
   writeFileSync(folder.at("candor.toml"), `name = "A"\n${settings}`);
-  const { exitCode, stderr } = await runCandor(["notify", "--test"], { cwd: folder.path });
+  const { exitCode, stdout } = await runCandor(["doctor", "--notify"], { cwd: folder.path });
   expect(exitCode).toBe(1);
-  expect(stderr).toContain(message);
-  expect(stderr).not.toContain("a.example");
+  expect(stdout).toContain(message);
+  expect(stdout).not.toMatch(/a\.example|notices:/);
 });

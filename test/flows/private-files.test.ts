@@ -149,7 +149,7 @@ asService(
     expect(strangers(service)).toEqual([]);
     expect(openToOthers(data)).toEqual([]);
     await candor(cwd, ["hide", reviews[0]?.id ?? "", "--reason", "x"], service.under);
-    await candor(cwd, ["check", "--db", "new.sqlite"], service.under);
+    await candor(cwd, ["doctor", "--full", "--port", "9", "--db", "new.sqlite"], service.under);
   },
   SLOW,
 );
@@ -164,7 +164,7 @@ asService(
     server.kill("SIGKILL");
     await server.exited;
     expect(namesIn(data)).toContain("candor.sqlite-wal");
-    await candor(cwd, ["check"], service.under);
+    await candor(cwd, ["doctor", "--full", "--port", "9"], service.under);
     expect(strangers(service)).toEqual([]);
     const port = new URL(server.url).port;
     await using own = await launchServer(["serve", "--port", port], { cwd, under: service.under });

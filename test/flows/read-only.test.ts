@@ -12,7 +12,7 @@ const SLOW = 60_000;
 const OUR_MISTAKE = /bug in Candor/;
 /** Skipped for users other than root: only root may act as another user, and give it files. */
 const asNobody = test.skipIf(!IS_ROOT); // only root may act as another user
-const READING = [["status"], ["export"], ["check"], ["hub", "status"], ["duplicates"]];
+const READING = [["status"], ["export"], ["hub", "status"], ["duplicates"]];
 
 /** All files beside a database, with their modes, and with their sizes unless it is served. */
 function filesBeside(db: string, isServed = false): string[] {
@@ -31,6 +31,12 @@ async function expectReadable(db: string, cwd: string, isServed = false): Promis
     expect([words, said(finished), finished.exitCode]).toEqual([words, expect.any(String), 0]);
     expect(said(finished)).not.toMatch(OUR_MISTAKE);
   }
+  const doctor = ["doctor", "--full", "--port", "9", "--db", db];
+  const { stdout } = await run(doctor, { cwd, under: boundByFileModes() });
+  const problems = stdout.match(/^problem .+$/gm) ?? [];
+  const mayBeOpened = /^problem {2}files: .+ can be opened by other users/;
+  expect(problems.filter((line) => !mayBeOpened.test(line))).toEqual([]);
+  expect(stdout.match(/^ok +(database|reviews|documents|log)(?=: )/gm)).toHaveLength(6);
   const exported = await run(["export", "--db", db], { cwd, under: boundByFileModes() });
   expect(exported.stdout).toContain("Kept as it was.");
   expect(filesBeside(db, isServed)).toEqual(before);
@@ -88,7 +94,7 @@ test(
 /** Each command that reads is refused, with the user to run it as, if that is another one. */
 async function expectRefused(db: string, cwd: string, telling: readonly RegExp[]): Promise<void> {
   const before = filesBeside(db);
-  for (const words of READING) {
+  for (const words of [...READING, ["doctor"]]) {
     const finished = await run([...words, "--db", db], { cwd, under: boundByFileModes() });
     for (const one of telling) expect(said(finished)).toMatch(one);
     const called = words.filter((word) => !word.startsWith("--")).join(" ");

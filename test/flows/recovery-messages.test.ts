@@ -37,6 +37,13 @@ class Transcript {
     this.note(`$ candor ${words}\n${said(finished)}(${finished.exitCode})`);
   }
 
+  /** The problems that the doctor finds; the rest of what it says differs by machine. */
+  async doctor(): Promise<void> {
+    const { stdout, exitCode } = await runCandor(["doctor", "--full"], { cwd: this.#folder.path });
+    const problems = stdout.match(/^problem .+\n( {9}.+\n)*/gm) ?? [];
+    this.note(`$ candor doctor --full\n${problems.join("")}(${exitCode})`);
+  }
+
   /** Asks the server once it says what is expected. */
   async health(server: RunningCandor, status: number, words = /./): Promise<void> {
     await eventually(`health: ${status} ${words}`, async () => {
@@ -101,7 +108,8 @@ async function drills(folder: TemporaryFolder): Promise<string> {
   renameSync(await folder.write("notes", "Not a database. ".repeat(99)), folder.at(DB));
   await transcript.health(server, 503, /replaced/);
   await eventually("its log is set aside", async () => !existsSync(folder.at(`${DB}-wal`)));
-  for (const words of ["check", "import r.ndjson"]) await transcript.run(words);
+  await transcript.doctor();
+  await transcript.run("import r.ndjson");
   await transcript.run("restore backup.sqlite");
   await transcript.health(server, 200);
 
@@ -119,7 +127,7 @@ async function drills(folder: TemporaryFolder): Promise<string> {
 
   transcript.note("\n# There is no folder for temporary files");
   const TMPDIR = folder.at("missing");
-  for (const words of ["restore backup.sqlite", "check"]) await transcript.run(words, { TMPDIR });
+  await transcript.run("restore backup.sqlite", { TMPDIR });
 
   transcript.note("\n# What is restored is no backup");
   await transcript.run("restore notes.txt");

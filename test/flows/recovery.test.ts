@@ -87,7 +87,7 @@ describe("a database that is served", () => {
       expect(await healthOf(server)).toMatch(/^200 /);
       await importRecords(folder, DB, [record({ id: "later" }), record({ id: "latest" })]);
       await serves(server, 5);
-      expect((await runCandor(["check"], { cwd })).exitCode).toBe(0);
+      expect((await runCandor(["doctor", "--full", "--port", "9"], { cwd })).exitCode).toBe(0);
     },
     SLOW,
   );
@@ -115,7 +115,7 @@ describe("a database that is served", () => {
       await serves(server, 3);
       await importRecords(folder, DB, [record({ id: "later" })]);
       await serves(server, 4);
-      expect((await runCandor(["check"], { cwd })).exitCode).toBe(0);
+      expect((await runCandor(["doctor", "--full", "--port", "9"], { cwd })).exitCode).toBe(0);
       expect(existsSync(folder.at(`${DB}.aside-wal`))).toBe(true);
     },
     SLOW,
@@ -190,7 +190,7 @@ test(
     const { exitCode, stdout, stderr } = await runCandor(["restore", "backup.sqlite"], { cwd });
     expect([exitCode, stderr]).toEqual([0, ""]);
     expect(stdout).toContain(`What was left of ${DB} is kept as ${DB}.aside, with its log.`);
-    expect((await runCandor(["check"], { cwd })).exitCode).toBe(0);
+    expect((await runCandor(["doctor", "--full", "--port", "9"], { cwd })).exitCode).toBe(0);
     expect(existsSync(folder.at(`${DB}.aside`))).toBe(true);
   },
   SLOW,
