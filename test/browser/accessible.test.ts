@@ -4,7 +4,7 @@ import { idOf } from "../support/library.ts";
 import { BUSINESS, sampleReviews } from "../support/samples.ts";
 import { axeViolations } from "./axe.ts";
 import { openAll } from "./layout.ts";
-import { scrollsSideways, site, visit } from "./visit.ts";
+import { scrollsSideways, site, type Visit, visit } from "./visit.ts";
 
 const REVIEWS = sampleReviews();
 const ID = REVIEWS[0] === undefined ? "" : idOf(REVIEWS[0]);
@@ -28,28 +28,35 @@ beforeAll(async () => {
 afterAll(() => served[Symbol.asyncDispose]());
 
 describe.each(PAGES)("%s", (_, path) => {
-  test.each(["light", "dark"] as const)(
-    "has no violation that axe-core finds (%s)",
-    async (colorScheme) => {
-      await using tab = await visit(`${served.url}${path}`, { colorScheme });
-      await openAll(tab.page);
-      expect(await axeViolations(tab.page)).toEqual([]);
-    },
-  );
-
-  test.each([360, 768, 1280])("does not scroll sideways at %d pixels", async (width) => {
-    await using tab = await visit(`${served.url}${path}`, { viewport: { width, height: 800 } });
-    await openAll(tab.page);
-    expect(await scrollsSideways(tab.page)).toBe(false);
+  let tab: Visit;
+  beforeAll(async () => {
+    tab = await visit(`${served.url}${path}`);
   });
+  afterAll(() => tab[Symbol.asyncDispose]());
 
   test("requests nothing from other origins, and violates no policy", async () => {
-    await using tab = await visit(`${served.url}${path}`);
     await tab.page.waitForLoadState("networkidle");
     expect(tab.requests.filter((url) => !url.startsWith(served.url))).toEqual([]);
     // Chromium itself reports the status of an error page.
     const own = tab.complaints.filter((text) => !text.startsWith("Failed to load resource"));
     expect(own).toEqual([]);
+  });
+
+  test("has no violation that axe-core finds", async () => {
+    await openAll(tab.page);
+    expect(await axeViolations(tab.page)).toEqual([]);
+  });
+
+  test("has none in its dark colours either", async () => {
+    await openAll(tab.page);
+    await tab.page.emulateMedia({ colorScheme: "dark" });
+    expect(await axeViolations(tab.page, "cat.color")).toEqual([]);
+  });
+
+  test.each([360, 768, 1280])("does not scroll sideways at %d pixels", async (width) => {
+    await openAll(tab.page);
+    await tab.page.setViewportSize({ width, height: 800 });
+    expect(await scrollsSideways(tab.page)).toBe(false);
   });
 });
 

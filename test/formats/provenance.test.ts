@@ -46,7 +46,7 @@ describe("a file that is not a site's own export", () => {
         fc.asyncProperty(someClaims, async (claims) => {
           expect(await methodsOf(forge(file, claims))).not.toContain("platform");
         }),
-        { numRuns: runs(20) },
+        { numRuns: runs(5) },
       );
     },
   );
