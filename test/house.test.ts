@@ -120,7 +120,7 @@ describe("the house", () => {
   });
 
   test("loads for `candor hide` what renders, but nothing that reads, analyses, pushes or answers", () => {
-    const loaded = [...loadedWith("commands/decisions.ts")];
+    const loaded = [...loadedWith("commands/hide.ts")];
     const rooms = new Set(loaded.map(roomOf));
     expect(["publish", "resources"].filter((room) => !rooms.has(room))).toEqual([]);
     const idle = [

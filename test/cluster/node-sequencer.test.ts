@@ -2,6 +2,7 @@ import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
 import { copyFileSync, readFileSync } from "node:fs";
 import { SQL } from "bun";
+import { checkLogFiles } from "../../src/doctor/check-log.ts";
 import { SecretBox } from "../../src/hub/secret-box.ts";
 import { forgetReviews, hideReviews, unhideReviews } from "../../src/publish/decide.ts";
 import { KeyFile } from "../../src/store/key-file.ts";
@@ -12,6 +13,7 @@ import { idOf, importGiven, sourceReview, testContext } from "../support/library
 import { logFaults } from "../support/log-of-store.ts";
 import { TestPostgres } from "../support/postgres.ts";
 import { sharedContentOf } from "../support/shared-changes.ts";
+import { wholeFaults } from "../support/whole-faults.ts";
 
 const LATER = testContext("2026-11-21T13:00:00Z");
 const NOW = LATER.now();
@@ -41,6 +43,8 @@ describe("a node", () => {
     expect(two.store.settings.clusterPlace()?.revision).toBe(4);
     expect(two.store.logGenerations.all()).toHaveLength(1);
     expect([logFaults(one.store), logFaults(two.store)]).toEqual([[], []]);
+    expect([wholeFaults(one.store), wholeFaults(two.store)]).toEqual([[], []]);
+    expect(checkLogFiles(two.store)).toMatchObject([{ level: "ok" }]);
   });
 
   test("that died after PostgreSQL's commit gets its own commit like any other", async () => {
@@ -100,7 +104,7 @@ describe("a node", () => {
     };
     const { version } = accessTo(url);
     expect(refused({ ...version, program: "0.0.9" })).toThrow("this one with 0.0.9 only reads");
-    expect(refused({ ...version, tables: 10 })).toThrow(
+    expect(refused({ ...version, tables: 0 })).toThrow(
       "by Candor 0.1.0, which is newer. Upgrade this node.",
     );
     expect(refused({ ...version, tables: 1000 })).toThrow(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { chmodSync, renameSync, writeFileSync } from "node:fs";
+import { chmodSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { Authority } from "../support/authority.ts";
 import { runCandor, startCandor } from "../support/candor.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -201,6 +201,39 @@ describe("candor doctor", () => {
       const { stdout } = await runCandor(words, { cwd: folder.path });
       expect(stdout).toContain("warning  log: it is called localhost:3000/log/");
       expect(stdout).toMatch(/delete .*candor\.sqlite, .*and import again/);
+    },
+    TIMEOUT,
+  );
+
+  test(
+    "--full finds nothing wrong with the demo while it is served (issue 39)",
+    async () => {
+      using folder = new TemporaryFolder();
+      const { path: cwd } = folder;
+      await using _demo = await startCandor(["demo"], { cwd, environment: { TMPDIR: cwd } });
+      const [db = ""] = new Bun.Glob("candor-demo-*/demo.sqlite").scanSync(cwd);
+      const words = ["doctor", "--full", "--db", db];
+      // In a process of its own: in the tests', pictures are blank.
+      const own = { cwd, environment: { TMPDIR: cwd } };
+      const { exitCode, stdout } = await runCandor(words, own);
+      expect(exitCode).toBe(0);
+      expect(stdout.match(/^ok +(reviews|documents|server|hub)(?=:)/gm)).toHaveLength(4);
+      expect(stdout.match(/^ok +log: /gm)).toHaveLength(2);
+    },
+    TIMEOUT,
+  );
+
+  test(
+    "finds that the log's key is lost, and what serve would do without it (issue 39)",
+    async () => {
+      using folder = await published();
+      rmSync(folder.at("candor.sqlite.log-key"));
+      const words = ["doctor", "--port", "9"];
+      const { exitCode, stdout } = await runCandor(words, { cwd: folder.path });
+      expect(exitCode).toBe(1);
+      expect(stdout).toMatch(
+        /problem {2}log: its key, .+\.log-key, is missing\n.+begins another one/,
+      );
     },
     TIMEOUT,
   );

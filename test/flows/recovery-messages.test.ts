@@ -37,10 +37,10 @@ class Transcript {
     this.note(`$ candor ${words}\n${said(finished)}(${finished.exitCode})`);
   }
 
-  /** The problems that the doctor finds; the rest of what it says differs by machine. */
+  /** What the doctor says about the database; the rest differs by machine. */
   async doctor(): Promise<void> {
     const { stdout, exitCode } = await runCandor(["doctor", "--full"], { cwd: this.#folder.path });
-    const problems = stdout.match(/^problem .+\n( {9}.+\n)*/gm) ?? [];
+    const problems = stdout.match(/^problem {2}database: .+\n( {9}.+\n)*/gm) ?? [];
     this.note(`$ candor doctor --full\n${problems.join("")}(${exitCode})`);
   }
 

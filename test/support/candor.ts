@@ -38,13 +38,14 @@ export interface RunOptions {
 
 /**
  * Runs one command until it ends, with no settings but the test's own. Within tests it runs in their
- * own process, unless it serves, reads standard input, has temporary files of its own, or is another
- * version.
+ * own process, unless it serves, reads standard input, has temporary files of its own, trusts other
+ * certificates, or is another version.
  */
 export async function runCandor(words: readonly string[], options: RunOptions): Promise<Finished> {
   const { cwd, environment, input, program } = options;
   const isServer = SERVERS.includes(words[0] ?? "");
-  const isOther = program !== undefined || environment?.TMPDIR !== undefined;
+  const { TMPDIR, NODE_EXTRA_CA_CERTS } = environment ?? {};
+  const isOther = [program, TMPDIR, NODE_EXTRA_CA_CERTS].some((given) => given !== undefined);
   if (!IS_TEST || isServer || isOther || input !== undefined)
     return finished(spawn(words, options));
   const surroundings = { ...environmentIn(cwd), ...environment };
