@@ -1,6 +1,7 @@
-// Gives ports their `on`.
-import "node:worker_threads";
+import { systemContext } from "../context.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
+import { Store } from "../store/store.ts";
+import { Follower } from "./follower.ts";
 import { endHubs, putHub, readHub, replaceLeases, takeHub } from "./ledger/hub-content.ts";
 import type {
   Answer,
@@ -15,7 +16,7 @@ import { Session } from "./session.ts";
 /** The thread that talks to PostgreSQL: it answers a command that waits, or follows the cluster. */
 declare const self: Worker;
 
-let following: Promise<AsyncDisposable> | undefined;
+let stop: () => Promise<void> = async () => {};
 
 self.onmessage = async ({ data }: MessageEvent<ToThread>) => {
   switch (data.kind) {
@@ -23,10 +24,10 @@ self.onmessage = async ({ data }: MessageEvent<ToThread>) => {
       answer(data.access, data.port, new Int32Array(data.signal));
       break;
     case "follow":
-      following = follow(data.access, data.database);
+      follow(data.access, data.database);
       break;
     case "stop":
-      await (await following)?.[Symbol.asyncDispose]();
+      await stop();
       post({ kind: "stopped" });
   }
 };
@@ -77,24 +78,16 @@ function asked(session: Session, question: Question): Promise<unknown> {
   }
 }
 
-/** Loads what a command that waits for an answer does not need. */
-async function follow(access: ClusterAccess, database: string): Promise<AsyncDisposable> {
-  const [{ systemContext }, { Store }, { Follower }] = await Promise.all([
-    import("../context.ts"),
-    import("../store/store.ts"),
-    import("./follower.ts"),
-  ]);
+function follow(access: ClusterAccess, database: string): void {
   const store = new Store(database);
   // A commit would wait for it. The hub's thread does it, which every node of a cluster has.
   store.leaveCheckpointsToOthers();
   const follower = new Follower(store, access, systemContext(process.env.JOURNAL_STREAM).log, post);
-  follower.start();
-  return {
-    [Symbol.asyncDispose]: async () => {
-      await follower.stop();
-      store.close();
-    },
+  stop = async () => {
+    await follower.stop();
+    store.close();
   };
+  follower.start();
 }
 
 function post(message: FromThread): void {

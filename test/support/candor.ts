@@ -43,7 +43,7 @@ export interface RunOptions {
  */
 export async function runCandor(words: readonly string[], options: RunOptions): Promise<Finished> {
   const { cwd, environment, input, program } = options;
-  const isServer = SERVERS.includes(words[0] ?? "");
+  const isServer = SERVERS.includes(words[0] ?? "") || isOfCluster(words, environment);
   const { TMPDIR, NODE_EXTRA_CA_CERTS } = environment ?? {};
   const isOther = [program, TMPDIR, NODE_EXTRA_CA_CERTS].some((given) => given !== undefined);
   if (!IS_TEST || isServer || isOther || input !== undefined)
@@ -52,6 +52,12 @@ export async function runCandor(words: readonly string[], options: RunOptions): 
   const runSelf = (more: readonly string[], variables: Readonly<Record<string, string>>) =>
     selfRun(spawn(more, { cwd, environment: { ...environment, ...variables } }));
   return runInProcess(words, { cwd, environment: surroundings, runSelf });
+}
+
+/** Commands of a node block the process while a thread of theirs asks PostgreSQL. */
+function isOfCluster(words: readonly string[], environment: RunOptions["environment"]): boolean {
+  const isNamed = environment?.CANDOR_DATABASE_URL !== undefined;
+  return isNamed || words.includes("cluster") || words.includes("--database-url");
 }
 
 function selfRun(child: ReturnType<typeof spawn>): SelfRun {
