@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { startCandor } from "../support/candor.ts";
-import { importRecords, record } from "../support/files.ts";
+import { runCandor, startCandor } from "../support/candor.ts";
+import { record, toNdjson } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 /** `nobody`, on every system that these tests run on. */
@@ -13,14 +13,26 @@ export async function givenDatabase() {
   const folder = new TemporaryFolder();
   const db = folder.at("kept", "candor.sqlite");
   mkdirSync(dirname(db));
-  await importRecords(folder, db, [record({ id: "kept", text: "Kept as it was." })]);
+  await importDrawn(folder, db, [record({ id: "kept", text: "Kept as it was." })]);
   return { folder, db };
+}
+
+/** Imports in a process of its own, which draws the picture, so that the doctor draws the same. */
+export async function importDrawn(
+  folder: TemporaryFolder,
+  db: string,
+  records: readonly unknown[],
+): Promise<void> {
+  const file = await folder.write("import.ndjson", toNdjson(records));
+  const own = { cwd: folder.path, environment: { TMPDIR: folder.path } };
+  const { exitCode, stderr } = await runCandor(["import", file, "--db", db], own);
+  if (exitCode !== 0) throw new Error(stderr);
 }
 
 /** Kills a server after an import, so that the log stays beside the database. */
 export async function leaveLog(folder: TemporaryFolder, db: string): Promise<void> {
   const server = await startCandor(["serve", "--db", db], { cwd: folder.path });
-  await importRecords(folder, db, [record({ id: "new" })]);
+  await importDrawn(folder, db, [record({ id: "new" })]);
   await server.stop("SIGKILL");
 }
 

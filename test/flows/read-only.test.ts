@@ -4,8 +4,15 @@ import { chmodSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { SCHEMA_VERSION } from "../../src/store/migrations.ts";
 import { startCandor } from "../support/candor.ts";
-import { importRecords, record, toNdjson } from "../support/files.ts";
-import { giveAway, givenDatabase, IS_ROOT, leaveLog, takeBack } from "./others-database.ts";
+import { record, toNdjson } from "../support/files.ts";
+import {
+  giveAway,
+  givenDatabase,
+  IS_ROOT,
+  importDrawn,
+  leaveLog,
+  takeBack,
+} from "./others-database.ts";
 import { boundByFileModes, run, said } from "./program.ts";
 
 const SLOW = 60_000;
@@ -66,7 +73,7 @@ test(
     giveAway(db);
     await expectReadable(db, folder.path, true);
     takeBack(db);
-    await importRecords(folder, db, [record({ id: "new", text: "Came while it was served." })]);
+    await importDrawn(folder, db, [record({ id: "new", text: "Came while it was served." })]);
     giveAway(db);
     const words = ["export", "--db", db];
     const { stdout } = await run(words, { cwd: folder.path, under: boundByFileModes() });
