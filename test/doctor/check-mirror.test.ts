@@ -9,9 +9,6 @@ import { Store } from "../../src/store/store.ts";
 import { Source } from "../mirror/source.ts";
 import { reviewsOfDays, testContext } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { drawNothing } from "../support/without-drawing.ts";
-
-drawNothing();
 
 test("a mirror is recognised, and what was altered in it is found (issue 39)", async () => {
   using folder = new TemporaryFolder();
