@@ -44,7 +44,7 @@ test("the executable, alone in an empty folder, runs every command", async () =>
   );
   expect(await output(run(["export", "--format", "ndjson"]))).toContain("They came on time.");
   expect(await output(run(["hide", "google:1", "--reason", "a test"]))).toContain("Hid 1 review");
-  expect(await output(run(["unhide", "google:1"]))).toContain("1 review no longer hidden");
+  expect(await output(run(["hide", "google:1", "--undo"]))).toContain("1 review no longer hidden");
   for (const command of ["serve", "demo"]) await serves(run([command, "--port", "0"]));
   const left = readdirSync(folder.path).filter((name) => !name.startsWith("candor.sqlite"));
   expect(left.sort()).toEqual(["candor", "candor.toml", "reviews.csv"]);
