@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { createConnection } from "node:net";
 import { Value } from "@sinclair/typebox/value";
-import { runCandor, startCandor } from "../support/candor.ts";
+import { type RunningCandor, runCandor, startCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
 import { importRecords, record } from "../support/files.ts";
 import { HOSTILE } from "../support/hostile-messages.ts";
@@ -20,6 +20,7 @@ import {
   TOOL_NAMES,
 } from "../support/mcp.ts";
 import { modernByCommand, modernByUrl } from "../support/modern-client.ts";
+import { processorSeconds } from "../support/processor.ts";
 import { converse, filledFolder, linesOf, messagesIn, stdioOf } from "../support/stdio.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
@@ -274,16 +275,20 @@ describe("candor mcp", () => {
 /** The owner's lists, with many technicians. */
 const TECHNICIANS = Array.from({ length: 40 }, (_, index) => ({ name: `Technician ${index}` }));
 
-/** What is wrong with the answer to a message, or that it took too long. */
-async function problemsWith(url: string, body: string | Uint8Array, headers: object) {
-  const started = performance.now();
+/** What is wrong with the answer to a message, or that it took more than a second to compute. */
+async function problemsWith(
+  { url, pid }: RunningCandor,
+  body: string | Uint8Array,
+  headers: object,
+) {
+  const before = processorSeconds(pid);
   const response = await send(url, body, headers);
   const text = await response.text();
-  const tookMs = performance.now() - started;
+  const took = processorSeconds(pid) - before;
   return [
     ...(response.status >= 500 ? [`status ${response.status}`] : []),
     ...(isAnswer(text) ? [] : [`status ${response.status} with the body ${text.slice(0, 100)}`]),
-    ...(tookMs > 1000 ? [`took ${Math.round(tookMs)} ms`] : []),
+    ...(took > 1 ? [`took ${took} s of processor time`] : []),
   ];
 }
 
@@ -300,14 +305,14 @@ describe("hostile input", () => {
     ["2025 era", undefined],
     ["2026-07-28", modernHeaders("tools/call", "search_reviews")],
   ])(
-    "of any kind to %s is answered by a message within a second, and the server continues (MCP.md 7)",
+    "of any kind to %s is answered by a message within a second of processor time, and the server continues (MCP.md 7)",
     async (_era, headers) => {
       using given = await filledFolder();
       await using server = await startCandor(["serve", "--db", given.db], { cwd: given.path });
       const session = await sessionOf(server.url);
       const problems = new Map<string, string[]>();
       for (const [what, body] of HOSTILE) {
-        const found = await problemsWith(server.url, body, headers ?? session);
+        const found = await problemsWith(server, body, headers ?? session);
         if (found.length > 0) problems.set(what, found);
         expect((await send(server.url, LIST, session)).status).toBe(200);
       }
@@ -317,7 +322,7 @@ describe("hostile input", () => {
   );
 
   test(
-    "of a long name is compared with many listed ones within a second (MCP.md 8)",
+    "of a long name is compared with many listed ones within a second of processor time (MCP.md 8)",
     async () => {
       using folder = new TemporaryFolder();
       const db = folder.at("candor.sqlite");
@@ -332,7 +337,7 @@ describe("hostile input", () => {
         { name: "get_insights", arguments: { technician: name } },
       ]) {
         const body = JSON.stringify(requestOf("tools/call", params));
-        expect(await problemsWith(server.url, body, session)).toEqual([]);
+        expect(await problemsWith(server, body, session)).toEqual([]);
       }
     },
     SLOW,

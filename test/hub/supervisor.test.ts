@@ -1,6 +1,7 @@
-import { expect, test } from "bun:test";
+import { test } from "bun:test";
 import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
 import { HubSupervisor } from "../../src/hub/supervisor.ts";
+import { eventually } from "../support/eventually.ts";
 import { testContext } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
@@ -30,9 +31,7 @@ test("a hub that is restarted twice at once runs in one thread, not in two (issu
   );
   hub.start();
   await Promise.all([hub.restart(), hub.restart()]);
-  await Bun.sleep(200);
-  expect(running).toBe(1);
+  await eventually("one thread runs", () => running === 1);
   await hub.stop();
-  await Bun.sleep(200);
-  expect(running).toBe(0);
+  await eventually("no thread runs", () => running === 0);
 });

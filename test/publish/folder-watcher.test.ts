@@ -18,6 +18,7 @@ function watched(
   folder: TemporaryFolder,
   result: ImportOutcome["result"] = "done",
   during: () => void = () => {},
+  between: () => void = () => {},
 ) {
   const lines: (readonly [level: string, message: string])[] = [];
   const note = (level: string) => (_: unknown, message?: string) => {
@@ -33,6 +34,7 @@ function watched(
   let looks = 0;
   const pause = () => {
     looks += 1;
+    between();
     return Bun.sleep(1);
   };
   const finished: string[] = [];
@@ -105,6 +107,21 @@ describe("a file in a watched folder", () => {
     expect(watch.imported).toHaveLength(1);
     expect(watch.finished).toEqual(["a.csv done"]);
     expect(await Bun.file(folder.at("in", "done", "a.csv.report.txt")).text()).toBe("as it went");
+  });
+
+  test("that still grows is not imported, however long that takes", async () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("in", "a.csv");
+    const rows = Array.from({ length: 20 }, (_, row) => `${row}\n`);
+    const seen: string[] = [];
+    const read = () => seen.push(readFileSync(path, "utf8"));
+    const growOn = () => {
+      const row = rows.shift();
+      if (row !== undefined) appendFileSync(path, row);
+    };
+    await using watch = watched(folder, "done", read, growOn);
+    await eventually("it is imported", () => watch.finished.length > 0);
+    expect([seen.length, seen[0]?.split("\n").length]).toEqual([1, 21]);
   });
 
   test("that grows during its import is finished when it is imported whole (issue 23)", async () => {

@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
-import { expect, test } from "bun:test";
-import { statSync } from "node:fs";
+import { expect, spyOn, test } from "bun:test";
+import { existsSync, statSync, writeFileSync } from "node:fs";
 import { Store } from "../../src/store/store.ts";
 import { eventually } from "../support/eventually.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -24,13 +24,14 @@ test("while another process reads, the error names the file that keeps traces an
 });
 
 /**
- * Holds SQLite's checkpoint lock for a while: during a checkpoint another connection may write, but
+ * Holds SQLite's checkpoint lock until the second file is there: during a checkpoint another connection may write, but
  * not checkpoint (SQLite's WAL_CKPT_LOCK, byte 121 of the index; struct flock of fcntl(2)).
  */
 const COPIES = `
   import { dlopen, ptr } from "bun:ffi";
   import { openSync } from "node:fs";
-  const [, , path, told] = process.argv;
+  import { existsSync } from "node:fs";
+  const [, , path, told, end] = process.argv;
   const { symbols } = dlopen("libc.so.6", { fcntl: { args: ["int", "int", "ptr"], returns: "int" } });
   const lock = new DataView(new ArrayBuffer(32));
   lock.setInt16(0, 1, true);
@@ -38,7 +39,7 @@ const COPIES = `
   lock.setBigInt64(16, 1n, true);
   const locked = symbols.fcntl(openSync(path + "-shm", "r+"), 6, ptr(lock.buffer));
   await Bun.write(told, String(locked));
-  await Bun.sleep(1_000);
+  while (!existsSync(end)) await Bun.sleep(1);
 `;
 
 test.skipIf(process.platform !== "linux")(
@@ -48,10 +49,17 @@ test.skipIf(process.platform !== "linux")(
     using folder = new TemporaryFolder();
     using store = new Store(folder.at("candor.sqlite"));
     store.settings.putFeedDate("2026-11-21T12:00:00Z");
-    const [script, told] = [await folder.write("copies.ts", COPIES), folder.at("told")];
-    const other = Bun.spawn([process.execPath, script, store.path, told]);
+    const script = await folder.write("copies.ts", COPIES);
+    const [told, end] = [folder.at("told"), folder.at("end")];
+    const other = Bun.spawn([process.execPath, script, store.path, told, end]);
     await eventually("the other process holds the lock", async () => (await textOf(told)) === "0");
+    const { sleepSync } = Bun;
+    using _ = spyOn(Bun, "sleepSync").mockImplementation((milliseconds) => {
+      writeFileSync(end, "");
+      sleepSync(milliseconds);
+    });
     store.shred();
+    expect(existsSync(end)).toBe(true);
     expect(statSync(`${store.path}-wal`).size).toBe(0);
     expect(await other.exited).toBe(0);
   },

@@ -13,6 +13,7 @@ interface Given {
 }
 
 interface Served {
+  readonly pid: number;
   readonly app: Askable;
   readonly get: (path: string, init?: RequestInit) => Promise<Response>;
 }
@@ -44,7 +45,7 @@ async function start({ baseUrl = TEST_BASE_URL, ...given }: Given): Promise<Serv
   const words = ["serve", "--db", db, "--base-url", baseUrl];
   const server = started.use(await startCandor(words, { cwd: folder.path }));
   const app = { handle: (request: Request) => forward(request, server.url) };
-  return { app, get: (path, init) => getChecked(app, path, init) };
+  return { pid: server.pid, app, get: (path, init) => getChecked(app, path, init) };
 }
 
 /** The request with another address. */

@@ -3,7 +3,7 @@ import { testsOf } from "./changed-rooms.ts";
 
 const ALWAYS = [
   "./test/house.test.ts",
-  "./test/changed-rooms.test.ts",
+  "./test/steps",
   "./test/contributing.test.ts",
   "./test/dependencies/dependencies.test.ts",
   "./test/spec/coverage.test.ts",

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { failuresIn, withoutPassedTests } from "./failures.ts";
-import { TemporaryFolder } from "./support/temporary-folder.ts";
 
 const TESTS = `
   import { describe, expect, test } from "bun:test";

@@ -1,0 +1,145 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { finished } from "../support/finished.ts";
+import { type FailedTest, failuresIn, withoutPassedTests } from "./failures.ts";
+
+const PROJECT = resolve(import.meta.dir, "../..");
+const MICROSECONDS = 1_000_000;
+const MILLISECONDS = 1_000;
+
+/** The same process runs several files, which share what they have loaded. */
+export const PARALLEL = (workers: number) =>
+  [`--parallel=${workers}`, "--no-isolate", "--timeout", "120000"] as const;
+
+/**
+ * The executable starts in a fifth of the time that the sources take. Pictures are drawn in threads
+ * that live for seconds: optimising their WebAssembly costs more than it gains. The last of the
+ * compilers for JavaScript also costs more than it gains: few functions of tests run that long.
+ */
+export const EXECUTABLE = {
+  CANDOR_BINARY: "dist/candor",
+  BUN_JSC_useFTLJIT: "0",
+  BUN_JSC_useOMGJIT: "0",
+};
+
+/** What one step took. The processor time is that of its process and of all that it waited for. */
+interface Took {
+  readonly title: string;
+  readonly seconds: number;
+  readonly processorSeconds: number;
+}
+
+/** Steps that were run, and what they found. Each is run even if another failed. */
+export class Steps {
+  readonly #began = performance.now();
+  readonly #took: Took[] = [];
+  readonly #failures: FailedTest[] = [];
+  readonly #failedSteps: string[] = [];
+  #passed = 0;
+  #failed = 0;
+  #downloading = 0;
+
+  get isClean(): boolean {
+    return this.#failed === 0 && this.#failedSteps.length === 0;
+  }
+
+  /** Runs Bun with these words, prints the output when it is done, and returns whether it succeeded. */
+  async run(
+    title: string,
+    words: readonly string[],
+    environment: Record<string, string> = {},
+  ): Promise<boolean> {
+    console.log(`${title}: started`);
+    const began = performance.now();
+    const child = Bun.spawn([process.execPath, ...words], {
+      cwd: PROJECT,
+      env: { ...process.env, ...environment },
+      stdin: "ignore",
+      stdout: "pipe",
+      stderr: "pipe",
+    });
+    const { stdout, stderr, exitCode } = await finished(child);
+    const seconds = (performance.now() - began) / MILLISECONDS;
+    const processorSeconds = Number(child.resourceUsage()?.cpuTime.total ?? 0) / MICROSECONDS;
+    this.#took.push({ title, seconds, processorSeconds });
+    console.log(`\n== ${title}\n${stdout}${stderr}`);
+    if (exitCode === 0) return true;
+    const how = child.signalCode ?? `exit code ${exitCode}`;
+    this.fail(`${title}: failed (${how})\n${withoutPassedTests(stdout + stderr)}`);
+    return false;
+  }
+
+  /** Runs tests; counts and failed tests come from the runner's own report. */
+  async test(
+    title: string,
+    words: readonly string[],
+    environment: Record<string, string> = {},
+  ): Promise<void> {
+    const folder = mkdtempSync(join(tmpdir(), "candor-report-"));
+    const report = join(folder, "report.xml");
+    const reporter = ["--reporter=junit", `--reporter-outfile=${report}`];
+    const succeeded = await this.run(title, ["test", ...reporter, ...words], environment);
+    const told = readReport(report);
+    const { passed, failed } = readCounts(told, succeeded);
+    this.#passed += passed;
+    this.#failed += failed;
+    this.#failures.push(...failuresIn(told));
+    rmSync(folder, { recursive: true });
+  }
+
+  /** Downloads what is missing; the time is counted apart. */
+  async download(work: () => Promise<void>): Promise<void> {
+    const began = performance.now();
+    await work();
+    this.#downloading += (performance.now() - began) / MILLISECONDS;
+  }
+
+  /** A step that failed, and what it said. */
+  fail(said: string): void {
+    this.#failedSteps.push(said);
+  }
+
+  /** Lists what failed and what each step took; the last line counts the tests. */
+  tell(): void {
+    for (const { file, name, message } of this.#failures) {
+      console.log(`\nFailed: ${name} (${file})\n${message}`);
+    }
+    for (const said of this.#failedSteps) console.log(`\n${said}`);
+    console.log("");
+    for (const { title, seconds, processorSeconds } of this.#took) {
+      console.log(
+        `${title}: ${seconds.toFixed(0)} s, ${processorSeconds.toFixed(0)} of processor time`,
+      );
+    }
+    const total = (performance.now() - this.#began) / MILLISECONDS - this.#downloading;
+    const processor = this.#took.reduce((sum, one) => sum + one.processorSeconds, 0);
+    console.log(
+      `All steps: ${total.toFixed(0)} s, ${processor.toFixed(0)} of processor time; downloads: ${this.#downloading.toFixed(0)} s`,
+    );
+    console.log(`${this.#passed} passed, ${this.#failed} failed`);
+  }
+}
+
+/**
+ * The runner's counts. A skipped test counts as failed, and a run that failed counts as one failed
+ * test at least: an error while a file is loaded is not in the report, nor are that file's tests.
+ */
+function readCounts(report: string, succeeded: boolean) {
+  const [root = ""] = /<testsuites [^>]*>/.exec(report) ?? [];
+  const attribute = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(root)?.[1] ?? 0);
+  const [tests, skipped] = [attribute("tests"), attribute("skipped")];
+  const failed = attribute("failures") + attribute("errors") + skipped;
+  return {
+    passed: Math.max(0, tests - failed),
+    failed: Math.max(failed, succeeded && tests > 0 ? 0 : 1),
+  };
+}
+
+function readReport(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}
