@@ -24,10 +24,20 @@ export class Outline {
   #textAt: number | undefined;
 
   take(bytes: Uint8Array): void {
-    for (const byte of bytes) {
+    const quote = nextOf(bytes, QUOTE);
+    const backslash = nextOf(bytes, BACKSLASH);
+    for (let at = 0; at < bytes.length; at += 1) {
+      // Nothing else matters in a text that is dropped, which may be long.
+      if (this.#isDropping) at = Math.min(quote(at), backslash(at));
+      const byte = bytes[at];
+      if (byte === undefined) return;
       if (this.#isInText) this.#takeInText(byte);
       else if (!BLANKS.has(byte)) this.#takeOutside(byte);
     }
+  }
+
+  get #isDropping(): boolean {
+    return this.#isInText && this.#textAt === undefined && !this.#isEscaped;
   }
 
   /** The value; undefined if its top level is not JSON, or is too large as well. */
@@ -62,4 +72,15 @@ export class Outline {
   #keep(byte: number): void {
     if (this.#kept.length < LONGEST_OUTLINE) this.#kept.push(byte);
   }
+}
+
+/** Finds where a byte comes next, from ever later places; the length if it does not come. */
+function nextOf(bytes: Uint8Array, byte: number): (from: number) => number {
+  let found = -1;
+  return (from) => {
+    if (found >= from) return found;
+    const index = bytes.indexOf(byte, from);
+    found = index === -1 ? bytes.length : index;
+    return found;
+  };
 }

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { ASSETS } from "../../src/http/assets.ts";
 import { bodyOf, DatasetBody, SearchBody } from "../support/bodies.ts";
+import { REALLY_DRAWN } from "../support/candor.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { launchServer, until } from "./program.ts";
 
@@ -44,7 +45,8 @@ test(
   "demo serves its pages, and every script, style and picture that they need",
   async () => {
     using folder = new TemporaryFolder();
-    await using server = await launchServer(["demo", "--port", "0"], { cwd: folder.path });
+    const options = { cwd: folder.path, environment: REALLY_DRAWN };
+    await using server = await launchServer(["demo", "--port", "0"], options);
     for (const path of ["/", "/docs", "/docs/interactive", "/card.png", "/log"]) {
       expect((await (await answer(server.url + path)).bytes()).length).toBeGreaterThan(1000);
     }

@@ -42,7 +42,7 @@ export async function runReading(
   words: readonly string[],
   input: Uint8Array | undefined,
 ): Promise<Finished> {
-  return finished(launch(words, { cwd: folder.path, environment: { TMPDIR: folder.path }, input }));
+  return runCandor(words, { cwd: folder.path, environment: { TMPDIR: folder.path }, input });
 }
 
 /** What a server answers as its reviews dataset. */

@@ -4,8 +4,9 @@ import { createConnection, type Socket } from "node:net";
 import { Type } from "@sinclair/typebox";
 import { RESOURCES } from "../../src/resources/registry.ts";
 import { bodyOf, DatasetBody, SearchBody, SinceBody } from "../support/bodies.ts";
-import { runCandor, startCandor } from "../support/candor.ts";
+import { runCandor, spawn, startCandor } from "../support/candor.ts";
 import { importRecords, manyReviews, record, toNdjson } from "../support/files.ts";
+import { finished } from "../support/finished.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { launchServer, until } from "./program.ts";
 
@@ -142,7 +143,9 @@ test(
     using reader = readAgainAndAgain(server.url);
     const totals = [100];
     for (const label of ["second", "third", "fourth"]) {
-      await importRecords(folder, db, manyReviews(label, 250, 300));
+      const file = await folder.write("more.ndjson", toNdjson(manyReviews(label, 250, 300)));
+      const importing = spawn(["import", file, "--db", db], { cwd: folder.path });
+      expect((await finished(importing)).exitCode).toBe(0);
       const total = (totals.at(-1) ?? 0) + 250;
       totals.push(total);
       await until(`${total} are shown`, async () => isAll(await readOnce(server.url), total), 1000);

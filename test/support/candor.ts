@@ -38,20 +38,17 @@ export interface RunOptions {
 
 /**
  * Runs one command until it ends, with no settings but the test's own. Within tests it runs in their
- * own process, unless it serves, reads standard input, has temporary files of its own, trusts other
- * certificates, or is another version.
+ * own process, unless it serves, trusts other certificates, or is another version.
  */
 export async function runCandor(words: readonly string[], options: RunOptions): Promise<Finished> {
   const { cwd, environment, input, program } = options;
   const isServer = SERVERS.includes(words[0] ?? "") || isOfCluster(words, environment);
-  const { TMPDIR, NODE_EXTRA_CA_CERTS } = environment ?? {};
-  const isOther = [program, TMPDIR, NODE_EXTRA_CA_CERTS].some((given) => given !== undefined);
-  if (!IS_TEST || isServer || isOther || input !== undefined)
-    return finished(spawn(words, options));
+  const isOther = program !== undefined || environment?.NODE_EXTRA_CA_CERTS !== undefined;
+  if (!IS_TEST || isServer || isOther) return finished(spawn(words, options));
   const surroundings = { ...environmentIn(cwd), ...environment };
   const runSelf = (more: readonly string[], variables: Readonly<Record<string, string>>) =>
     selfRun(spawn(more, { cwd, environment: { ...environment, ...variables } }));
-  return runInProcess(words, { cwd, environment: surroundings, runSelf });
+  return runInProcess(words, { cwd, environment: surroundings, input, runSelf });
 }
 
 /** Commands of a node block the process while a thread of theirs asks PostgreSQL. */
@@ -141,6 +138,9 @@ const QUICK = IS_TEST
       BUN_JSC_thresholdForOptimizeAfterWarmUp: "5000",
     }
   : {};
+
+/** The environment of a program whose pictures are looked at. */
+export const REALLY_DRAWN = { BUN_OPTIONS: "" };
 
 /**
  * The environment of a program that is run in a folder, with only the necessary settings. The

@@ -12,11 +12,13 @@ export interface Surroundings {
   /** The folder that the command is run in. */
   readonly cwd: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** What it reads on standard input. */
+  readonly input: Uint8Array | undefined;
   /** Runs the program in another process. */
   readonly runSelf: Shell["runSelf"];
 }
 
-/** A process has one working folder and one umask, so commands take turns. */
+/** A process has one working folder, temporary folder and umask, so commands take turns. */
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs a command in the test's process, as `main.ts` does, and keeps what it writes. */
@@ -28,21 +30,29 @@ export function runInProcess(words: readonly string[], at: Surroundings): Promis
 
 async function runHere(words: readonly string[], at: Surroundings): Promise<Finished> {
   const folder = process.cwd();
+  const { TMPDIR } = process.env;
   const mask = process.umask(PRIVATE);
   const written = { stdout: "", stderr: "" };
   process.chdir(at.cwd);
+  setTemporary(at.environment.TMPDIR);
   try {
     const exitCode = await runProgram(words, shellFor(at, written));
     // Reading a process's output as text takes a byte order mark off, too.
     return { exitCode, stderr: written.stderr, stdout: written.stdout.replace(/^\uFEFF/, "") };
   } finally {
     process.chdir(folder);
+    setTemporary(TMPDIR);
     process.umask(mask);
   }
 }
 
+function setTemporary(folder: string | undefined): void {
+  if (folder === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = folder;
+}
+
 function shellFor(
-  { environment, runSelf }: Surroundings,
+  { environment, input = new Uint8Array(), runSelf }: Surroundings,
   written: { stdout: string; stderr: string },
 ): Shell {
   const warn = (text: string) => {
@@ -53,7 +63,7 @@ function shellFor(
     environment,
     // The process's own, in which it is for now, so that messages show paths as they were given.
     cwd: "",
-    input: { stream: () => new Blob([]).stream(), size: () => 0 },
+    input: { stream: () => new Blob([input.slice()]).stream(), size: () => 0 },
     print: (text) => {
       written.stdout += text;
     },
