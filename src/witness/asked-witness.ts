@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { reasonOf } from "../domain/failure.ts";
+import { Failure, reasonOf } from "../domain/failure.ts";
 import type { LogRetirement } from "../domain/log-retirement.ts";
 import { MS_PER_MINUTE } from "../domain/units.ts";
 import type { Store } from "../store/store.ts";
@@ -60,7 +60,9 @@ export class AskedWitness {
       const asked = await askWitness(this.#collecting.store, this.#address, head, end);
       if (!end.aborted) this.#takeUp(asked, head);
     } catch (error) {
-      if (!end.aborted) this.#fail(reasonOf(error));
+      // While another process writes, nothing can be kept: the next look asks again.
+      const isBusy = error instanceof Failure && error.code === "busy";
+      if (!end.aborted && !isBusy) this.#fail(reasonOf(error));
     } finally {
       this.#isAsked = false;
     }

@@ -60,6 +60,22 @@ describe("collecting cosignatures", () => {
     expect(log.store.logGenerations.all()).toHaveLength(1);
   });
 
+  test("asks again at once if another process was writing when the cosignature came", async () => {
+    using folder = new TemporaryFolder();
+    using log = await collecting(folder);
+    await using witness = servedWitness([logKeyOf(log.store)]);
+    const collector = log.collector([witness]);
+    const { generation, size } = generationOf(log.store);
+    log.store.patience = 20;
+    using other = new Database(log.store.path);
+    other.run("begin immediate");
+    await once(collector);
+    other.run("rollback");
+    expect(log.store.logCosignatures.newest(generation)).toBeUndefined();
+    await once(collector);
+    expect(log.store.logCosignatures.newest(generation)?.size).toBe(size);
+  });
+
   test("keeps the cosignatures of several witnesses, and waits for none of them", async () => {
     using folder = new TemporaryFolder();
     using log = await collecting(folder);
