@@ -11,24 +11,24 @@ import type { Store } from "../store/store.ts";
 export class CurrentLibrary implements Disposable {
   readonly #open: () => Store;
   #store: Store;
-  #current: Library;
+  #library: Library;
 
   constructor(open: () => Store) {
     this.#open = open;
     this.#store = open();
-    this.#current = readingFrom(this.#store);
+    this.#library = readingFrom(this.#store);
   }
 
-  /** A library that stays usable while the database that it reads changes. */
+  /** What it is now: another one after each change. */
   get library(): Library {
-    return new Proxy(this.#current, { get: (_, name) => Reflect.get(this.#current, name) });
+    return this.#library;
   }
 
   /** Switches to the database as it is now, if it can be opened. Call it between readings only. */
   catchUp(): void {
     try {
       if (this.#store.isOutdated) this.#reopen();
-      else if (this.#store.follow()) this.#current = readingFrom(this.#store);
+      else if (this.#store.follow()) this.#library = readingFrom(this.#store);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
     }
@@ -37,7 +37,7 @@ export class CurrentLibrary implements Disposable {
   #reopen(): void {
     const before = this.#store;
     this.#store = this.#open();
-    this.#current = readingFrom(this.#store);
+    this.#library = readingFrom(this.#store);
     before.close();
   }
 

@@ -21,7 +21,7 @@ async function answerStdio(path: string, shell: Shell): Promise<void> {
   const { StdioWire } = await import("../mcp/stdio-wire.ts");
   using current = new CurrentLibrary(() => openExistingToRead(path, "candor mcp"));
   const wire = new StdioWire(shell.input.stream(), writeOut, () => current.catchUp());
-  const handle = serveStdio(() => modernServer(current.library), { transport: wire });
+  const handle = serveStdio(() => modernServer(() => current.library), { transport: wire });
   await Promise.race([wire.over, shell.stopped()]);
   await handle.close();
 }

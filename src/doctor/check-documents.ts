@@ -12,7 +12,7 @@ import { counted } from "../domain/numbers.ts";
 import { dueFeedDate } from "../publish/feed-date.ts";
 import { isRenderedHere, publicationIn } from "../publish/publish.ts";
 import { checkpointTopic } from "../resources/hub-topics.ts";
-import { libraryOf } from "../resources/library-of.ts";
+import { renderingLibraryOf } from "../resources/library-of.ts";
 import { RENDERED } from "../resources/registry.ts";
 import { CHECKPOINT_TYPE } from "../resources/topic.ts";
 import { bytesIn, type DocumentReader } from "../store/documents.ts";
@@ -89,7 +89,7 @@ export function staleDocuments(store: Store): string[] {
   const stored = store.documents.records();
   if (stored.length === 0 && store.settings.publication() === undefined) return [];
   const fresh = new FreshDocuments();
-  const library = { ...libraryOf(store, () => publicationIn(store)), documents: fresh };
+  const library = { ...renderingLibraryOf(store, publicationIn(store)), documents: fresh };
   for (const { id, contentType, render, mayFail } of RENDERED) {
     fresh.put(id, contentType, render(library));
     // A picture that can't be drawn here can't be compared; pages say whether there is one.

@@ -86,7 +86,7 @@ export class McpEndpoint {
   }
 
   #modernHandler(shape: Shape, methods: Methods): McpHttpHandler {
-    return createMcpHandler(() => modernServer(this.#snapshot.library, methods), {
+    return createMcpHandler(() => modernServer(() => this.#snapshot.library, methods), {
       legacy: "reject",
       responseMode: shape === "json" ? "auto" : "sse",
       keepAliveMs: 0,

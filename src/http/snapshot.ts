@@ -1,5 +1,6 @@
 import type { DocumentRecord } from "../domain/document.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
+import { libraryOf } from "../resources/library-of.ts";
 import type { Library } from "../resources/resource.ts";
 import { ReviewSearch } from "../search/review-search.ts";
 import type { Steps } from "../search/steps.ts";
@@ -48,13 +49,7 @@ export class Snapshot {
   /** What query resources answer from. */
   get library(): Library {
     const { publication } = this;
-    const { published, analyses, documents, settings } = this.#store;
-    const { logGenerations, logStates, decisions, imports } = this.#store;
-    return {
-      ...{ publication, published, analyses, documents, settings, search: this.#search },
-      ...{ logGenerations, logStates, decisions, imports },
-      snapshot: (work) => this.#store.snapshot(work),
-    };
+    return libraryOf(this.#store, () => publication, this.#search);
   }
 
   /** Resolves once the search index is up to date. */

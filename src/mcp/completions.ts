@@ -1,6 +1,5 @@
 import { echo } from "../domain/echo.ts";
 import { searchable } from "../domain/fold-case.ts";
-import { insightsContent } from "../resources/insights-dataset.ts";
 import type { Library } from "../resources/resource.ts";
 import { promptNamed } from "./prompts.ts";
 import { isTemplate } from "./resources.ts";
@@ -45,7 +44,7 @@ function checkReference(ref: CompletionParameters["ref"]): void {
 /** The names for an argument: the owner's list, then those in reviews, the most frequent first. */
 function namesFor(library: Library, argument: string): readonly string[] {
   const { business } = library.publication;
-  const { technicians, services } = insightsContent.read(library).entities;
+  const { technicians, services } = library.insights().entities;
   const namesOf = (things: readonly { readonly name: string }[]) => things.map(({ name }) => name);
   if (argument === "technician") return namesOf([...business.technicians, ...technicians]);
   return argument === "service" ? namesOf([...business.services, ...services]) : [];

@@ -13,34 +13,42 @@ const CACHED = { ttlMs: KEPT_MS, cacheScope: "public" } as const;
  */
 const NEVER_KEPT = { ttlMs: 0, cacheScope: "private" } as const;
 
-/** A server for 2026-07-28 with the same methods. One is made for each message or connection. */
-export function modernServer(library: Library, methods: Methods = METHODS): Server {
-  const instructions = instructionsOf(library);
+/**
+ * A server for 2026-07-28 with the same methods. One is made for each message or connection.
+ * @param current called for each message: what is published may change during a connection
+ */
+export function modernServer(current: () => Library, methods: Methods = METHODS): Server {
+  const instructions = instructionsOf(current());
   const options = { capabilities: CAPABILITIES, instructions };
-  const server = new Server(identityOf(library), options);
-  server.setRequestHandler("tools/list", () => ({ ...methods["tools/list"](library), ...CACHED }));
+  const server = new Server(identityOf(current()), options);
+  server.setRequestHandler("tools/list", () => ({
+    ...methods["tools/list"](current()),
+    ...CACHED,
+  }));
   server.setRequestHandler("tools/call", ({ params }) =>
-    methods["tools/call"](library, params).result(),
+    methods["tools/call"](current(), params).result(),
   );
   server.setRequestHandler("resources/list", () => ({
-    ...methods["resources/list"](library),
+    ...methods["resources/list"](current()),
     ...CACHED,
   }));
   server.setRequestHandler("resources/templates/list", () => ({
-    ...methods["resources/templates/list"](library),
+    ...methods["resources/templates/list"](current()),
     ...CACHED,
   }));
   server.setRequestHandler("resources/read", ({ params }) => ({
-    ...methods["resources/read"](library, params),
+    ...methods["resources/read"](current(), params),
     ...(asksForChanges(params.uri) ? NEVER_KEPT : CACHED),
   }));
   server.setRequestHandler("prompts/list", () => ({
-    ...methods["prompts/list"](library),
+    ...methods["prompts/list"](current()),
     ...CACHED,
   }));
-  server.setRequestHandler("prompts/get", ({ params }) => methods["prompts/get"](library, params));
+  server.setRequestHandler("prompts/get", ({ params }) =>
+    methods["prompts/get"](current(), params),
+  );
   server.setRequestHandler("completion/complete", ({ params }) =>
-    methods["completion/complete"](library, params),
+    methods["completion/complete"](current(), params),
   );
   return server;
 }

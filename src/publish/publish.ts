@@ -3,7 +3,7 @@ import { ANALYZER_VERSION } from "../analysis/version.ts";
 import { Failure } from "../domain/failure.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import { type Standing, standingOf } from "../domain/standing.ts";
-import { libraryOf } from "../resources/library-of.ts";
+import { renderingLibraryOf } from "../resources/library-of.ts";
 import { RENDERED } from "../resources/registry.ts";
 import type { PublishedReview } from "../store/published.ts";
 import type { KeptReview } from "../store/reviews.ts";
@@ -169,7 +169,7 @@ export function publishDocuments(store: Store, now: Date, progress: Progress = (
   const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
   analyzePublished(store, () => analyzerFor(publication), progress);
   const { documents } = store;
-  const library = libraryOf(store, () => publication);
+  const library = renderingLibraryOf(store, publication);
   keepFeedDate(store, library, now);
   const changed = RENDERED.filter(({ id, contentType, render }) =>
     documents.put(id, contentType, render(library), now),

@@ -6,7 +6,6 @@ import type { DocumentReader } from "../store/documents.ts";
 import { type Card, cardImage, cardInWords } from "../web/card/card-image.ts";
 import type { SharedPicture } from "../web/share-tags.ts";
 import { cardQuote } from "./card-quote.ts";
-import { insightsContent } from "./insights-dataset.ts";
 import { ratedBusiness } from "./rated-business.ts";
 import type { Library, Page } from "./resource.ts";
 
@@ -49,6 +48,6 @@ export function sharedPicture(library: Library): SharedPicture | undefined {
 
 function cardOf(library: Library): Card {
   const { business, aggregate_rating: rating } = ratedBusiness(library);
-  const quote = cardQuote(insightsContent.read(library), library.published);
+  const quote = cardQuote(library.insights(), library.published);
   return { name: business.name, rating, quote };
 }

@@ -3,7 +3,6 @@ import type { Steps } from "../search/steps.ts";
 import type { AskedInsights } from "./asked-insights.ts";
 import { briefAnswer } from "./brief-answer.ts";
 import type { InsightsAnswer } from "./insights-answer.ts";
-import { insightsContent } from "./insights-dataset.ts";
 import { changesOf, namesIn, trendOf } from "./insights-figures.ts";
 import { opinionsIn } from "./insights-opinions.ts";
 import { describeSelection } from "./narrowing.ts";
@@ -34,6 +33,6 @@ export function* describeInsights(asked: AskedInsights): Steps<InsightsAnswer> {
 }
 
 function topicsOf(library: Library): string[] {
-  const { topics } = insightsContent.read(library);
+  const { topics } = library.insights();
   return topics.slice(0, MOST_TOPICS).map(({ label }) => label);
 }

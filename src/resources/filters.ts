@@ -5,7 +5,6 @@ import { technicianNamed } from "../search/named-facts.ts";
 import type { Choice, FilterName } from "../web/filter-choices.ts";
 import { platformLabel } from "../web/platform-label.ts";
 import * as SAY from "../web/words.ts";
-import { insightsContent } from "./insights-dataset.ts";
 import { ParsedDocument } from "./parsed-document.ts";
 import type { Library, RenderedResource } from "./resource.ts";
 
@@ -91,7 +90,7 @@ function platformChoices({ published }: Library): Counted[] {
 }
 
 function namedChoices(library: Library) {
-  const { aspects, entities } = insightsContent.read(library);
+  const { aspects, entities } = library.insights();
   const names = new Map(library.publication.business.services.map(({ id, name }) => [id, name]));
   return {
     aspect: aspects.map(({ id, label, reviews }) => ({

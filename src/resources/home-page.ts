@@ -15,7 +15,6 @@ import { type Found, reviewsSection } from "../web/reviews-section.ts";
 import { type Asked, isPlain } from "../web/search-address.ts";
 import { sharedPicture } from "./card.ts";
 import { factOf, filtersContent } from "./filters.ts";
-import { insightsContent } from "./insights-dataset.ts";
 import { logCounts } from "./log-counts.ts";
 import { ratedBusiness } from "./rated-business.ts";
 import { type Content, checkedInSteps, type Library, type Page } from "./resource.ts";
@@ -55,7 +54,7 @@ function homeOf(library: Library) {
     rating,
     counts: logCounts(library),
     months: published.ratingsByMonth(),
-    insights: insightsContent.read(library),
+    insights: library.insights(),
     typical: typicalReviews(library, rating),
     newest: newest(library),
     picture: sharedPicture(library),

@@ -17,7 +17,6 @@ import { searchUrl } from "../domain/search-question.ts";
 import type { Published } from "../store/published.ts";
 import { ParsedDocument } from "./parsed-document.ts";
 import type { DocumentResource, Library } from "./resource.ts";
-import { aggregateOf } from "./topic-reviews.ts";
 
 /** At most this many names that are only in texts are listed: those named most often. */
 const MOST_FOUND = 50;
@@ -33,14 +32,16 @@ export const insightsDataset: DocumentResource = {
   isTopic: false,
   schema: Insights,
   *render(library) {
-    yield { text: `${JSON.stringify(insightsOf(library))}\n` };
+    yield { text: `${JSON.stringify(library.insights())}\n` };
   },
 };
 
 /** Everything that the published reviews say, taken together. */
-export function insightsOf(library: Library): Insights {
+export function insightsOf(
+  all: InsightsAggregate,
+  library: Pick<Library, "publication" | "published">,
+): Insights {
   const { publication, published } = library;
-  const all = aggregateOf(library);
   const quoted = quoter(published);
   return {
     summary: all.summary,
@@ -78,7 +79,10 @@ function entitiesOf(all: InsightsAggregate, business: Business, quoted: Quoted) 
   };
 }
 
-function methodOf({ languages }: InsightsAggregate, { publication, published }: Library): Method {
+function methodOf(
+  { languages }: InsightsAggregate,
+  { publication, published }: Pick<Library, "publication" | "published">,
+): Method {
   return {
     model: ANALYZER_VERSION,
     vertical: publication.vertical,
@@ -119,5 +123,5 @@ function quartersOf(published: Published): QuarterRating[] {
   }));
 }
 
-/** The published insights as a value, for the home page and agents. */
+/** The published insights as a value. */
 export const insightsContent = new ParsedDocument(insightsDataset.id, Insights);

@@ -1,22 +1,51 @@
+import { InsightsAggregate } from "../analysis/aggregate/insights-aggregate.ts";
+import type { Insights } from "../domain/insights.ts";
 import type { Publication } from "../domain/publication.ts";
 import { ReviewSearch } from "../search/review-search.ts";
 import type { Store } from "../store/store.ts";
-import type { Library } from "./resource.ts";
+import { insightsContent, insightsOf } from "./insights-dataset.ts";
+import type { Library, RenderingLibrary } from "./resource.ts";
 
 /**
  * What the resources of one database are made from.
  * @param publication called each time, as another process may change it
  */
-export function libraryOf(store: Store, publication: () => Publication): Library {
-  const { published, analyses, documents, settings, searchRows } = store;
+export function libraryOf(
+  store: Store,
+  publication: () => Publication,
+  search = new ReviewSearch(store.searchRows, store.published),
+): Library {
+  const { published, analyses, documents, settings } = store;
   const { logGenerations, logStates, decisions, imports } = store;
-  const search = new ReviewSearch(searchRows, published);
   return {
     ...{ published, analyses, documents, settings, search },
     ...{ logGenerations, logStates, decisions, imports },
+    insights: () => insightsContent.read(store),
     snapshot: (work) => store.snapshot(work),
     get publication() {
       return publication();
     },
   };
+}
+
+/** The same for rendering: each answer is computed when it is first asked for, and kept. */
+export function renderingLibraryOf(store: Store, publication: Publication): RenderingLibrary {
+  const library = libraryOf(store, () => publication);
+  let aggregate: InsightsAggregate | undefined;
+  let insights: Insights | undefined;
+  const aggregated = () => {
+    aggregate ??= aggregateOf(library);
+    return aggregate;
+  };
+  const computed = () => {
+    insights ??= insightsOf(aggregated(), library);
+    return insights;
+  };
+  return { ...library, aggregate: aggregated, insights: computed };
+}
+
+function aggregateOf({ publication, analyses }: Library): InsightsAggregate {
+  const all = new InsightsAggregate(publication);
+  for (const review of analyses.newestFirst()) all.add(review);
+  return all;
 }

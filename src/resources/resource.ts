@@ -1,6 +1,8 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
+import type { InsightsAggregate } from "../analysis/aggregate/insights-aggregate.ts";
 import type { Part, Piece, Rendering } from "../domain/document.ts";
 import type { Failure, FailureCode } from "../domain/failure.ts";
+import type { Insights } from "../domain/insights.ts";
 import type { Publication } from "../domain/publication.ts";
 import type { ReviewSearch } from "../search/review-search.ts";
 import { finishNow, type Steps } from "../search/steps.ts";
@@ -26,8 +28,16 @@ export interface Library {
   readonly logStates: LogStates;
   readonly decisions: OwnerDecisions;
   readonly imports: Pick<ImportLog, "lastDay">;
+  /** What the published reviews say, taken together. Do not change it: all callers share it. */
+  insights(): Insights;
   /** Runs reads on one state of the data, whatever other processes commit meanwhile. */
   snapshot<Result>(work: () => Result): Result;
+}
+
+/** What documents are rendered from. */
+export interface RenderingLibrary extends Library {
+  /** What all reviews say, aggregated once for all documents. */
+  aggregate(): InsightsAggregate;
 }
 
 interface Described {
@@ -48,7 +58,7 @@ export interface DocumentResource extends Described {
   readonly contentType: string;
   /** Whether WebSub subscribers can subscribe to it. */
   readonly isTopic: boolean;
-  render(library: Library): Iterable<Piece>;
+  render(library: RenderingLibrary): Iterable<Piece>;
 }
 
 /** An answer's text: stored pieces and pieces made for it, in order. */
@@ -124,7 +134,7 @@ export interface PageQuestion extends Pick<Question, "input" | "answer" | "inSte
 
 /** What is rendered at publish. */
 export type RenderedResource = Pick<DocumentResource, "id" | "contentType"> & {
-  render(library: Library): Iterable<Rendering>;
+  render(library: RenderingLibrary): Iterable<Rendering>;
   /** Where it is served; without a path, it is only used to make other answers. */
   readonly path?: string;
   /** Whether rendering may fail; there is no such document then. */

@@ -10,7 +10,6 @@ import {
 import { personMeant, serviceMeant } from "../search/named-facts.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
 import type { Steps } from "../search/steps.ts";
-import { insightsContent } from "./insights-dataset.ts";
 import type { Library } from "./resource.ts";
 import { judgedBy, type SearchInput } from "./search-input.ts";
 import { knownTopic } from "./topic-reviews.ts";
@@ -22,7 +21,7 @@ export function aspectsOf({ publication }: Library): Identified[] {
 
 /** The people that the insights list. */
 export function peopleOf(library: Library): Subject[] {
-  const { technicians } = insightsContent.read(library).entities;
+  const { technicians } = library.insights().entities;
   return technicians.map(({ name, listed }) => personSubject({ name, isListed: listed }));
 }
 

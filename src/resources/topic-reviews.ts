@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { InsightsAggregate } from "../analysis/aggregate/insights-aggregate.ts";
+import type { InsightsAggregate } from "../analysis/aggregate/insights-aggregate.ts";
 import { searchable } from "../domain/fold-case.ts";
 import { type AskedOpinion, askedAs, OPINIONS } from "../domain/polarity.ts";
 import type { KnownTopic } from "../findings/subject.ts";
@@ -19,17 +19,6 @@ const TopicReviews = Type.Record(
   }),
 );
 
-/** What the insights were just rendered from, so that it need not be aggregated twice. */
-const rendered = new WeakMap<Library, InsightsAggregate>();
-
-/** Aggregates what all reviews say. The result is kept until the topics' reviews are rendered. */
-export function aggregateOf(library: Library): InsightsAggregate {
-  const all = new InsightsAggregate(library.publication);
-  for (const review of library.analyses.newestFirst()) all.add(review);
-  rendered.set(library, all);
-  return all;
-}
-
 /**
  * All reviews of each topic. A topic depends on all texts together, so search can't see it in a
  * single review's analysis: it reads this document, which is never served.
@@ -38,9 +27,7 @@ export const topicReviews: RenderedResource = {
   id: "topic_reviews",
   contentType: "application/json",
   *render(library) {
-    const all = rendered.get(library) ?? aggregateOf(library);
-    rendered.delete(library);
-    yield* inPieces(jsonOf(all.topicReviews));
+    yield* inPieces(jsonOf(library.aggregate().topicReviews));
   },
 };
 

@@ -1,14 +1,13 @@
 import { typicalQuotes } from "../analysis/aggregate/typical-quotes.ts";
 import { type AggregateRating, medianStars } from "../domain/business.ts";
 import type { TypicalReview } from "../web/typical-section.ts";
-import { insightsContent } from "./insights-dataset.ts";
 import type { Library } from "./resource.ts";
 
 /** The reviews that are quoted as typical, with the quoted words. */
 export function typicalReviews(library: Library, rating: AggregateRating): TypicalReview[] {
   const { published, analyses } = library;
   const quotes = typicalQuotes({
-    aspects: insightsContent.read(library).aspects,
+    aspects: library.insights().aspects,
     median: medianStars(rating),
     read: (id) => analyses.of(id),
   });

@@ -1,5 +1,4 @@
 import { headOfWidget } from "../web/widget-head.ts";
-import { insightsContent } from "./insights-dataset.ts";
 import { ratedBusiness } from "./rated-business.ts";
 import type { Page } from "./resource.ts";
 
@@ -10,7 +9,7 @@ export const widgetHead: Page = {
   contentType: "application/json",
   *render(library) {
     const { business, aggregate_rating: rating } = ratedBusiness(library);
-    const { aspects } = insightsContent.read(library);
+    const { aspects } = library.insights();
     yield { text: `${JSON.stringify(headOfWidget(business, rating, aspects))}\n` };
   },
 };

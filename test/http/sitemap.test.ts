@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import type { Review } from "../../src/domain/review.ts";
 import { createApp } from "../../src/http/app.ts";
-import { libraryOf } from "../../src/resources/library-of.ts";
+import { renderingLibraryOf } from "../../src/resources/library-of.ts";
 import { sitemapAddresses } from "../../src/resources/sitemap.ts";
 import { parseXml } from "../support/atom-rules.ts";
 import {
@@ -89,7 +89,7 @@ describe("beyond 50,000 addresses", () => {
     const store = await publishedStore();
     const publication = { ...UNDESCRIBED_PUBLICATION, base_url: TEST_BASE_URL };
     const render = () => {
-      const library = libraryOf(store, () => publication);
+      const library = renderingLibraryOf(store, publication);
       const { id, contentType } = sitemapAddresses;
       store.documents.put(id, contentType, sitemapAddresses.render(library), new Date());
       return store.documents.parts(id).map(({ hash }) => hash);

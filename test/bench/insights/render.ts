@@ -3,14 +3,14 @@ import type { Rendering } from "../../../src/domain/document.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/publication.ts";
 import { homePage } from "../../../src/resources/home-page.ts";
 import { insightsDataset } from "../../../src/resources/insights-dataset.ts";
-import { libraryOf } from "../../../src/resources/library-of.ts";
+import { renderingLibraryOf } from "../../../src/resources/library-of.ts";
 import { Store } from "../../../src/store/store.ts";
 
 const store = new Store(process.argv[2] ?? "");
 const { published, settings } = store;
 const publication = settings.publication() ?? UNDESCRIBED_PUBLICATION;
-const library = libraryOf(store, () => publication);
 process.on("message", () => {
+  const library = renderingLibraryOf(store, publication);
   const insights = timed(insightsDataset.render(library));
   const page = timed(homePage.render?.(library) ?? []);
   process.send?.({ insights, page });
