@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { Failure, reasonOf } from "../../src/domain/failure.ts";
 import { parseSecretKey, type SecretKey } from "../../src/release/secret-key.ts";
-import { SMALLEST } from "./compress.ts";
+import { BEST_LEVEL } from "./compress.ts";
 import { TARGETS, type Target } from "./targets.ts";
 
 const KEY_VARIABLE = "CANDOR_RELEASE_KEY";
@@ -12,7 +12,7 @@ const FLAGS = {
   release: { type: "boolean", default: false },
   "check-reproducible": { type: "boolean", default: false },
   only: { type: "string", multiple: true },
-  level: { type: "string", default: String(SMALLEST) },
+  level: { type: "string", default: String(BEST_LEVEL) },
   key: { type: "string" },
   address: { type: "string" },
 } as const;
@@ -44,8 +44,8 @@ function targetsOf(names: readonly string[] | undefined): readonly Target[] {
 
 function levelOf(text: string): number {
   const level = Number(text);
-  if (Number.isInteger(level) && level >= 1 && level <= SMALLEST) return level;
-  throw new Failure("invalid", `--level is a number from 1 to ${SMALLEST}, not ${text}.`);
+  if (Number.isInteger(level) && level >= 1 && level <= BEST_LEVEL) return level;
+  throw new Failure("invalid", `--level is a number from 1 to ${BEST_LEVEL}, not ${text}.`);
 }
 
 /**

@@ -14,7 +14,7 @@ import { Session } from "./session.ts";
 const ASK_EVERY_MS = 1_000;
 /** Another process of this node writes, which usually takes some milliseconds. */
 const BUSY_PAUSE_MS = 20;
-const LONGEST_PAUSE_MS = 8_000;
+const MAX_PAUSE_MS = 8_000;
 const NOTE_EVERY_MS = 10_000;
 
 /** Brings a node's database up to date after each commit of another node. */
@@ -64,7 +64,7 @@ export class Follower {
 
   get #pauseMs(): number {
     if (this.#isBusy) return BUSY_PAUSE_MS;
-    return Math.min(ASK_EVERY_MS * 2 ** this.#failures, LONGEST_PAUSE_MS);
+    return Math.min(ASK_EVERY_MS * 2 ** this.#failures, MAX_PAUSE_MS);
   }
 
   async #look(): Promise<void> {

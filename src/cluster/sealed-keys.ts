@@ -4,7 +4,7 @@ import { Failure } from "../domain/failure.ts";
 
 const KEY_BYTES = 32;
 /** As many random characters as `openssl rand -hex 32` prints, or half of them. */
-const SHORTEST = 32;
+const MIN_LENGTH = 32;
 
 /**
  * Encrypts the keys that all nodes need, so that neither a copy of PostgreSQL nor its administrator
@@ -16,10 +16,10 @@ export class KeySeal {
 
   /** @throws Failure `invalid` for a word that is missing or too short */
   constructor(word: string | undefined) {
-    if (word === undefined || word.length < SHORTEST) {
+    if (word === undefined || word.length < MIN_LENGTH) {
       throw new Failure(
         "invalid",
-        `A cluster needs the variable CANDOR_KEY, the same on every node: at least ${SHORTEST} random characters, such as openssl rand -hex 32 prints. Keep a copy of it where the backups are not.`,
+        `A cluster needs the variable CANDOR_KEY, the same on every node: at least ${MIN_LENGTH} random characters, such as openssl rand -hex 32 prints. Keep a copy of it where the backups are not.`,
       );
     }
     this.#key = new Uint8Array(hkdfSync("sha256", word, "", "candor cluster keys", KEY_BYTES));

@@ -4,7 +4,7 @@ import { Failure } from "../domain/failure.ts";
 import type { Answer, Answers, ClusterAccess, Numbered, Question, ToThread } from "./questions.ts";
 
 /** Longer than anything that the thread itself waits for. */
-const LONGEST_ANSWER_MS = 180_000;
+const MAX_ANSWER_MS = 180_000;
 
 /**
  * A session whose answers are waited for, as SQLite's are: so a commit of several nodes is made as
@@ -19,7 +19,7 @@ export class WaitingSession implements Disposable {
   #asked = 0;
 
   /** @param spawn starts the thread; its file is named where the build can see it */
-  constructor(spawn: () => Worker, access: ClusterAccess, patienceMs = LONGEST_ANSWER_MS) {
+  constructor(spawn: () => Worker, access: ClusterAccess, patienceMs = MAX_ANSWER_MS) {
     this.#patienceMs = patienceMs;
     this.#worker = spawn();
     this.#worker.unref();

@@ -11,7 +11,7 @@ import { describeCommand, type Shell } from "./command.ts";
 import { describeReview } from "./describe-review.ts";
 import { openToRead } from "./node.ts";
 
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 const REASON_COLUMNS = 40;
 
 /** `candor find`: the ids of reviews that contain some words. */
@@ -26,7 +26,7 @@ export function findCommand(shell: Shell): Command {
     .action((words: string[], flags: Flags) => {
       requireWords(words);
       using store = openToRead(flags, shell, "candor find");
-      const work = () => describeFound(store, findWords(store, words, MOST_LISTED));
+      const work = () => describeFound(store, findWords(store, words, MAX_LISTED));
       shell.print(store.snapshot(work));
     });
 }

@@ -24,7 +24,7 @@ import { openToChange, openToRead } from "./node.ts";
 const UNCHANGED = "Nothing was changed.\n";
 
 /** The most reviews that are listed. */
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 interface ForgetFlags extends Flags, ByImport, Agreed {
   readonly dryRun?: true;
@@ -84,15 +84,15 @@ async function isWanted(lines: readonly string[], asked: Agreed, shell: Shell): 
 }
 
 function nameAll(ids: readonly string[]): string {
-  return ids.length > MOST_LISTED ? counted(ids.length, "review") : ids.join(", ");
+  return ids.length > MAX_LISTED ? counted(ids.length, "review") : ids.join(", ");
 }
 
 function describeErasure({ kept, gone }: Erasure, store: Store, asked: ByImport): string[] {
   if (kept.length + gone.length === 0) return [];
   return [
     `${counted(kept.length + gone.length, "review")} to erase for good:`,
-    ...kept.slice(0, MOST_LISTED).flatMap((review) => describeReview(review)),
-    ...(kept.length > MOST_LISTED ? [`  and ${kept.length - MOST_LISTED} more`] : []),
+    ...kept.slice(0, MAX_LISTED).flatMap((review) => describeReview(review)),
+    ...(kept.length > MAX_LISTED ? [`  and ${kept.length - MAX_LISTED} more`] : []),
     ...gone.map((id) => `  ${id}  (no longer there, except in the log)`),
     ...describeLater(kept, store, asked),
   ];

@@ -2,7 +2,7 @@ import { listed } from "./listed.ts";
 import { type HubStatus, resultsOf } from "./read-hub-status.ts";
 
 /** At most this many failed requests are listed; JSON lists all of a day. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 type SubscriptionEntry = HubStatus["subscriptions"][number];
 
@@ -41,7 +41,7 @@ function describeFailures({ failed_requests: failures }: HubStatus): string[] {
     ({ at, mode, topic, callback, reason }) =>
       `  ${minute(at ?? "")}  ${mode}  ${topic}  ${callback}: ${reason}`,
   );
-  const some = listed(rows, MOST_LISTED, " (--json lists all)");
+  const some = listed(rows, MAX_LISTED, " (--json lists all)");
   return ["Requests of the last day that were not confirmed:", ...some];
 }
 

@@ -7,21 +7,21 @@ import { csv } from "../formats/tables/any-table.ts";
 import type { ImportOptions } from "../publish/import-options.ts";
 import type { ImportReport } from "../publish/import-reviews.ts";
 import type { Lookalike } from "../publish/lookalikes.ts";
-import { MOST_PROBLEMS, type ReadFile } from "../publish/stage-files.ts";
+import { MAX_PROBLEMS, type ReadFile } from "../publish/stage-files.ts";
 import { describeProvenance } from "../web/describe-provenance.ts";
 import { describeProblem } from "./describe-problem.ts";
 import { listed } from "./listed.ts";
 import { describeUnused } from "./unused-report.ts";
 
 /** At most this many are listed: an owner can judge fifty singly; hundreds have a common cause. */
-const MOST_LOOKALIKES = 50;
+const MAX_LOOKALIKES = 50;
 const BY_THEIR_SOURCE = "their source hides them, or calls them not verified";
-const CUT = `Only the first ${MOST_PROBLEMS} problems are listed; --errors writes all of them to a file.\n`;
+const CUT = `Only the first ${MAX_PROBLEMS} problems are listed; --errors writes all of them to a file.\n`;
 
 /** Every bad row: where it is and what is wrong; empty if none is bad. */
 export function describeProblems({ problems }: ImportReport): string {
   const lines = problems.map((problem) => `${describeProblem(problem)}\n`);
-  return lines.join("") + (problems.length < MOST_PROBLEMS ? "" : CUT);
+  return lines.join("") + (problems.length < MAX_PROBLEMS ? "" : CUT);
 }
 
 /** What the owner should look at, though nothing is wrong; empty if there is nothing. */
@@ -154,7 +154,7 @@ function describeLookalikes({ lookalikes }: ImportReport, { isDryRun }: ImportOp
   return [
     `${alike} Both are published and counted,`,
     "until you decide. If they are the same, publish only the first:",
-    ...listed(lookalikes.map(describeLookalike), MOST_LOOKALIKES),
+    ...listed(lookalikes.map(describeLookalike), MAX_LOOKALIKES),
     "candor duplicates lists them with their texts, until you say so or dismiss them, and",
     "candor join --all joins all that it lists.",
   ];

@@ -12,7 +12,7 @@ import { describeReview } from "./describe-review.ts";
 import { openToChange, openToRead } from "./node.ts";
 
 /** The most pairs that are listed. */
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 const UNCHANGED = "Nothing was changed.\n";
 
 interface JoinFlags extends Flags, Agreed {
@@ -95,11 +95,11 @@ async function joinAll(flags: JoinFlags, shell: Shell): Promise<void> {
 }
 
 function describePairs(pairs: readonly Suggestion[]): string[] {
-  const more = pairs.length - MOST_LISTED;
+  const more = pairs.length - MAX_LISTED;
   return [
     `${counted(pairs.length, "pair")} to join; of each, the first stays:`,
     ...pairs
-      .slice(0, MOST_LISTED)
+      .slice(0, MAX_LISTED)
       .flatMap(({ first, second }) => ["", ...describePair(first, second)]),
     ...(more > 0 ? ["", `and ${more} more`] : []),
   ];

@@ -18,7 +18,7 @@ import { listed } from "./listed.ts";
 import { openToChange } from "./node.ts";
 
 /** At most this many reviews, or bad rows, are listed. */
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 interface MatchFlags extends Flags {
   readonly map?: JobColumnMap;
@@ -104,7 +104,7 @@ async function readFile(path: string, flags: MatchFlags, shell: Shell): Promise<
 function reportProblems(path: string, { problems }: JobFile, shell: Shell): void {
   if (problems.length === 0) return;
   const lines = problems.map((problem) => describeProblem({ path, ...problem }));
-  shell.warn(`${listed(lines, MOST_LISTED).join("\n")}\n`);
+  shell.warn(`${listed(lines, MAX_LISTED).join("\n")}\n`);
   throw new CommandRejected();
 }
 
@@ -128,12 +128,12 @@ function describeVerification(verified: Verified): string {
         ({ id, job, confidence, explanation }) =>
           `  ${id}  job ${job}, ${confidence} confidence: ${explanation}`,
       ),
-      MOST_LISTED,
+      MAX_LISTED,
     ),
     ...(unmatched.length === 0 ? [] : ["Not matched:"]),
     ...listed(
       unmatched.map(({ id, reason }) => `  ${id}  ${reason}`),
-      MOST_LISTED,
+      MAX_LISTED,
     ),
     isDryRun
       ? `Nothing was changed (--dry-run). ${matches.length} would be verified.`

@@ -6,7 +6,7 @@ import { reasonInWords, removalsInWords } from "../web/log-counts.ts";
 import { listed } from "./listed.ts";
 
 /** At most this many removals are listed. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 const UNTOLD = "gone for a reason that is no longer given";
 
@@ -40,7 +40,7 @@ function describeRemovals(removed: readonly SeenRemoval[], place: string): strin
   const summary = summaryOf(removed).join(", ");
   return [
     `${grouped(removed.length)} removed: ${summary}`,
-    ...listed(rows, MOST_LISTED, ` (in ${place})`),
+    ...listed(rows, MAX_LISTED, ` (in ${place})`),
   ];
 }
 

@@ -11,7 +11,7 @@ import { readHubCounts } from "./read-hub-counts.ts";
 export type Status = ReturnType<typeof readStatus>;
 
 /** At most this many imports are listed before the last one. */
-const MOST_EARLIER = 4;
+const MAX_EARLIER = 4;
 
 /**
  * What `candor status` says, in the shape of its JSON.
@@ -19,7 +19,7 @@ const MOST_EARLIER = 4;
  */
 export function readStatus(store: Store, now: Date, { cluster, hub }: NodeView) {
   const stock = takeStock(store);
-  const [last, ...earlier] = store.imports.newest(1 + MOST_EARLIER);
+  const [last, ...earlier] = store.imports.newest(1 + MAX_EARLIER);
   return {
     database: { path: store.path, bytes: sizeOf(store.path), version: store.version() },
     reviews: reviewsOf(stock, store.decisions.forgotten().length),

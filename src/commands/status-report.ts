@@ -5,7 +5,7 @@ import { listed } from "./listed.ts";
 import type { Status } from "./read-status.ts";
 
 /** At most this many reviews are listed for each state; JSON lists all. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 const IN_JSON = " (--json lists all)";
 
 /** The status in lines for people. */
@@ -58,7 +58,7 @@ function describeUnseen({ not_published: unseen }: Status): string[] {
     const rows = all.map(
       ({ id, platform, date, reason }) => `  ${id}  ${date}  ${platform}: ${reason}`,
     );
-    return [`${title}:`, ...listed(rows, MOST_LISTED, IN_JSON)];
+    return [`${title}:`, ...listed(rows, MAX_LISTED, IN_JSON)];
   });
 }
 

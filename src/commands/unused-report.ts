@@ -3,7 +3,7 @@ import { quote } from "../formats/fields/star-rating.ts";
 import type { Unused } from "../formats/unused.ts";
 
 /** The most names that are listed for a file. */
-const MOST = 20;
+const MAX_NAMES = 20;
 
 /**
  * The columns that were not used, as one line; those that may have been meant for something come
@@ -12,7 +12,7 @@ const MOST = 20;
 export function describeUnused(unused: readonly Unused[]): string {
   const isTelling = ({ like, strange }: Unused) => like !== undefined || strange !== undefined;
   const others = unused.filter((one) => !isTelling(one));
-  const listed = [...unused.filter(isTelling), ...others].slice(0, MOST);
+  const listed = [...unused.filter(isTelling), ...others].slice(0, MAX_NAMES);
   const more = unused.length - listed.length;
   return [...listed.map(describeUnusedOne), ...(more > 0 ? [`and ${more} more`] : [])].join(", ");
 }

@@ -1,7 +1,7 @@
 import { parse, TomlError } from "smol-toml";
 
 /** More faults than these are left for the next time. */
-const MOST_FAULTS = 10;
+const MAX_FAULTS = 10;
 const HEADER = /^\s*\[/;
 
 /**
@@ -14,7 +14,7 @@ export function tomlFaults(text: string): string[] {
   const left = [...lines];
   const faults: string[] = [];
   let from = 0;
-  while (faults.length < MOST_FAULTS) {
+  while (faults.length < MAX_FAULTS) {
     const fault = faultIn(left);
     // One above is only a consequence of what was passed over.
     if (fault === undefined || fault.line <= from) break;

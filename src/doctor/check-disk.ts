@@ -6,7 +6,7 @@ import { type Finding, ok, problem, warning } from "./finding.ts";
 
 const ABOUT = "disk";
 /** Below this, even a small import may fail. */
-const LEAST = 50 * MEGABYTE;
+const MIN_FREE_BYTES = 50 * MEGABYTE;
 /** An upgrade and a backup each write one copy of the database. */
 const COPIES = 2;
 
@@ -19,8 +19,8 @@ export function checkDisk(database: string, roomIn = freeRoom): Finding {
   const free = `${megabytes(room)} are free in ${folder}`;
   const fix =
     "Delete what is no longer needed there, such as old backups, or move the database to a larger disk";
-  if (room < LEAST) return problem(ABOUT, free, fix);
-  const wanted = LEAST + COPIES * size;
+  if (room < MIN_FREE_BYTES) return problem(ABOUT, free, fix);
+  const wanted = MIN_FREE_BYTES + COPIES * size;
   if (room >= wanted) return ok(ABOUT, free);
   const why = `an upgrade and a backup need ${megabytes(wanted)}`;
   return warning(ABOUT, `${free}, and ${why}`, fix);

@@ -7,7 +7,7 @@ import { type Finding, ok, problem, warning } from "./finding.ts";
 
 const ABOUT = "public address";
 /** Certificates are renewed a month before they expire. Two weeks before, renewal has failed. */
-const LEAST_DAYS = 14;
+const MIN_DAYS = 14;
 const PATIENCE_MS = 10_000;
 const HTTPS_PORT = 443;
 
@@ -58,7 +58,7 @@ async function checkCertificate(baseUrl: string, now: Date): Promise<Finding> {
   const end = await endOfCertificate(hostname, Number(port || HTTPS_PORT));
   if (end === undefined) return warning(about, "it could not be read", "Try again");
   const days = Math.floor((end.getTime() - now.getTime()) / MS_PER_DAY);
-  if (days >= LEAST_DAYS) return ok(about, `it is valid for ${days} more days`);
+  if (days >= MIN_DAYS) return ok(about, `it is valid for ${days} more days`);
   const fix = "Find out why it was not renewed: journalctl -u caddy, or certbot renew";
   return warning(about, `it expires in ${days} days`, fix);
 }

@@ -11,7 +11,7 @@ export interface Finding {
 }
 
 /** How many faults of one kind are named. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 export function ok(about: string, what: string): Finding {
   return { level: "ok", about, what };
@@ -27,7 +27,7 @@ export function problem(about: string, what: string, fix: string): Finding {
 
 /** Several faults with the same fix; of many, the first ones are named. */
 export function problemOf(about: string, faults: readonly string[], fix: string): Finding {
-  const more = faults.length - MOST_NAMED;
-  const named = faults.slice(0, MOST_NAMED).join("; ");
+  const more = faults.length - MAX_NAMED;
+  const named = faults.slice(0, MAX_NAMED).join("; ");
   return problem(about, more > 0 ? `${named}; and ${grouped(more)} more` : named, fix);
 }

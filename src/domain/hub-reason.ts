@@ -55,14 +55,14 @@ const TIME_LETTERS = 9;
 const CODE_LETTERS = 3;
 const DURATION_LETTERS = 4;
 const ENTRY_LETTERS = TIME_LETTERS + CODE_LETTERS + DURATION_LETTERS;
-const LONGEST_DURATION = BASE ** DURATION_LETTERS - 1;
+const MAX_DURATION = BASE ** DURATION_LETTERS - 1;
 
 /** The most letters in a history: 320, so that a subscription stays a short row. */
-export const LONGEST_HISTORY = KEPT_DELIVERIES * ENTRY_LETTERS;
+export const MAX_HISTORY = KEPT_DELIVERIES * ENTRY_LETTERS;
 
 /** A delivery as it is stored: 16 letters, so that the newest twenty are the first 320. */
 export function writeDelivery({ at, tookMs, reason }: PastDelivery): string {
-  const duration = Math.min(Math.max(Math.round(tookMs), 0), LONGEST_DURATION);
+  const duration = Math.min(Math.max(Math.round(tookMs), 0), MAX_DURATION);
   return [
     at.toString(BASE).padStart(TIME_LETTERS, "0"),
     codeOf(reason).padEnd(CODE_LETTERS),

@@ -5,7 +5,7 @@ import { ReviewId } from "./review.ts";
 import { SEARCH_PATH, searchUrl } from "./search-question.ts";
 
 /** The most ids listed beside a number: those of the newest reviews. */
-export const MOST_IDS = 200;
+export const MAX_IDS = 200;
 
 const Count = Type.Integer({ minimum: 0 });
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
@@ -15,8 +15,8 @@ const Average = Type.Union([Type.Number({ minimum: 1, maximum: 5 }), Type.Null()
 });
 const Quarter = Type.String({ pattern: "^\\d{4}-Q[1-4]$", examples: ["2025-Q1"] });
 const ReviewIds = Type.Array(ReviewId, {
-  maxItems: MOST_IDS,
-  description: `The reviews that say so, at most the newest ${MOST_IDS}`,
+  maxItems: MAX_IDS,
+  description: `The reviews that say so, at most the newest ${MAX_IDS}`,
 });
 const SearchUrl = Type.String({
   pattern: `^${SEARCH_PATH}\\?`,

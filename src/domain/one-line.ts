@@ -9,7 +9,7 @@ const SEQUENCES = new RegExp(`${OSC}|${CSI}`, "gs");
 const DIRECTIONS = /\p{Bidi_Control}/gu;
 const BREAKS = /[\p{Cc}\s]+/gu;
 /** The most UTF-16 units for a column, as a character may have any number of marks. */
-const UNITS_A_COLUMN = 8;
+const UNITS_PER_COLUMN = 8;
 
 /**
  * The beginning of a stranger's text, safe for a terminal: on one line, without escape sequences.
@@ -17,7 +17,7 @@ const UNITS_A_COLUMN = 8;
  */
 export function oneLine(text: string, columns: number): string {
   const line = plainLine(text).trim();
-  const beginning = line.slice(0, columns * UNITS_A_COLUMN).toWellFormed();
+  const beginning = line.slice(0, columns * UNITS_PER_COLUMN).toWellFormed();
   if (beginning === line && Bun.stringWidth(line) <= columns) return line;
   return `${cutTo(columns - 1, beginning).trimEnd()}…`;
 }

@@ -40,11 +40,11 @@ export function platformName(text: string): string {
 /** Platforms that may be meant by a misspelt name; Yell is here because it is not Yelp. */
 const WELL_KNOWN = [...SITES, "homeadvisor", "judge.me", "opentable", "trustist", "yell"];
 /** With more wrong letters it is probably another platform's name. */
-const MOST_WRONG = 2;
+const MAX_WRONG = 2;
 
 /** The platform that a name probably means, if it is none itself; undefined if none is near. */
 export function platformMeant(name: string): string | undefined {
   const near = nearest(name, WELL_KNOWN);
   if (near === undefined || near === name) return undefined;
-  return distanceBetween(name, near) <= MOST_WRONG ? near : undefined;
+  return distanceBetween(name, near) <= MAX_WRONG ? near : undefined;
 }

@@ -5,7 +5,7 @@ export const ID_BITS = 47n;
 const HEX_DIGITS = 16;
 const LAST_DAY = 2 ** 16 - 1;
 /** SQLite's largest rowid. */
-const LARGEST_POSITION = 2n ** 63n - 1n;
+const MAX_POSITION = 2n ** 63n - 1n;
 
 /**
  * The permanent id of a review: 16 hexadecimal digits, the same in every import and database. The
@@ -52,6 +52,6 @@ export function firstPositionOf(date: string): bigint {
 }
 
 function positionOfDay(day: number): bigint {
-  if (day > LAST_DAY) return LARGEST_POSITION;
+  if (day > LAST_DAY) return MAX_POSITION;
   return BigInt(Math.max(day, 0)) << ID_BITS;
 }

@@ -6,7 +6,7 @@ import { isSite } from "./provenance.ts";
 import { Rating } from "./review.ts";
 
 /** The longest text of a review, a reply or a title, in UTF-16 units. */
-export const LONGEST_TEXT = 200_000;
+export const MAX_TEXT_LENGTH = 200_000;
 
 /** `refused`: the source itself says that the review is not verified. */
 const Verification = Type.Union([
@@ -16,7 +16,7 @@ const Verification = Type.Union([
   Type.Literal("refused"),
 ]);
 
-const Text = Type.String({ maxLength: LONGEST_TEXT });
+const Text = Type.String({ maxLength: MAX_TEXT_LENGTH });
 
 /** A review as its source gave it: every fact that an import stores, and nothing derived. */
 export const SourceReview = Type.Object({

@@ -1,7 +1,7 @@
 import type { Range } from "./range.ts";
 
 /** How far a cut may move to fall between two words. */
-const LONGEST_WORD = 30;
+const MAX_WORD_LENGTH = 30;
 const CUT = "…";
 
 /**
@@ -23,12 +23,12 @@ export function stretchAround(text: string, { start, end }: Range, longest: numb
 }
 
 function afterSpace(text: string, from: number, most: number): number {
-  const found = text.slice(from, Math.min(most, from + LONGEST_WORD)).search(/\s\S/);
+  const found = text.slice(from, Math.min(most, from + MAX_WORD_LENGTH)).search(/\s\S/);
   return found < 0 ? from : from + found + 1;
 }
 
 function beforeSpace(text: string, to: number, least: number): number {
-  const window = text.slice(Math.max(least, to - LONGEST_WORD), to);
+  const window = text.slice(Math.max(least, to - MAX_WORD_LENGTH), to);
   const found = window.search(/\s\S*$/);
   return found < 0 ? to : to - window.length + found;
 }

@@ -1,6 +1,6 @@
 import { VERDICT } from "../analysis/aggregate/clear-praise.ts";
 import { type Difference, differenceOfPraise, differenceOfStars } from "./differences.ts";
-import { FEWEST_OF_FIGURE } from "./enough.ts";
+import { MIN_OF_FIGURE } from "./enough.ts";
 import type { Selection } from "./selection.ts";
 import type { Identified } from "./subject.ts";
 
@@ -8,8 +8,8 @@ import type { Identified } from "./subject.ts";
  * At most this many differences are shown: the more there are, the likelier it is that one looks
  * real by chance.
  */
-const MOST_DIFFERENCES = 12;
-const MOST_ASPECTS = 5;
+const MAX_DIFFERENCES = 12;
+const MAX_ASPECTS = 5;
 
 /** Two sides, and the difference between them: the first minus the second. */
 export interface PairDifference<Side> {
@@ -35,14 +35,14 @@ export function comparableAspects(
   aspects: readonly Identified[],
 ): Identified[] {
   const pairs = pairsOf(sides).length;
-  const most = Math.max(1, Math.min(MOST_ASPECTS, Math.floor(MOST_DIFFERENCES / pairs) - 1));
+  const most = Math.max(1, Math.min(MAX_ASPECTS, Math.floor(MAX_DIFFERENCES / pairs) - 1));
   return aspects
     .filter(({ id }) => id !== VERDICT)
     .map((aspect) => ({
       aspect,
       judging: sides.map(({ selection }) => selection.opinionsOn(aspect).judging),
     }))
-    .filter(({ judging }) => Math.min(...judging) >= FEWEST_OF_FIGURE)
+    .filter(({ judging }) => Math.min(...judging) >= MIN_OF_FIGURE)
     .sort((a, b) => sumOf(b.judging) - sumOf(a.judging))
     .slice(0, most)
     .map(({ aspect }) => aspect);

@@ -1,5 +1,5 @@
 import { ratedCount } from "../domain/business.ts";
-import { canBeChance, type DifferenceInterval, FEWEST_A_SIDE } from "./intervals/interval.ts";
+import { canBeChance, type DifferenceInterval, MIN_PER_SIDE } from "./intervals/interval.ts";
 import { newcombeInterval, type Share } from "./intervals/newcombe.ts";
 import { sampleOf, welchInterval } from "./intervals/welch.ts";
 import type { Opinions, Selection } from "./selection.ts";
@@ -12,7 +12,7 @@ export type Difference =
 /** The difference between the mean stars of two sides, with Welch's t interval. */
 export function differenceOfStars(left: Selection, right: Selection): Difference {
   const [one, other] = [left.rating, right.rating];
-  if (Math.min(ratedCount(one), ratedCount(other)) < FEWEST_A_SIDE) return TOO_FEW;
+  if (Math.min(ratedCount(one), ratedCount(other)) < MIN_PER_SIDE) return TOO_FEW;
   const interval = welchInterval(sampleOf(starsOf(left)), sampleOf(starsOf(right)));
   return interval === undefined
     ? { unknown: "all stars of a side are the same" }
@@ -29,7 +29,7 @@ export function differenceOfPraise(left: Opinions, right: Opinions): Difference 
 
 /** The difference between two shares of reviews, with Newcombe's interval. */
 export function differenceOfShares(left: Share, right: Share): Difference {
-  if (Math.min(left.whole, right.whole) < FEWEST_A_SIDE) return TOO_FEW;
+  if (Math.min(left.whole, right.whole) < MIN_PER_SIDE) return TOO_FEW;
   return judged(newcombeInterval(left, right));
 }
 

@@ -5,7 +5,7 @@ import { percent } from "../domain/numbers.ts";
 /** Shown instead of a figure that would rest on too few reviews. */
 export const NOT_ENOUGH = "not enough reviews";
 /** A figure must rest on at least this many reviews. */
-export const FEWEST_OF_FIGURE = 3;
+export const MIN_OF_FIGURE = 3;
 
 export const NotEnough = Type.Literal(NOT_ENOUGH);
 export const AverageFigure = Type.Union([Type.Number(), NotEnough], {
@@ -15,10 +15,10 @@ export type AverageFigure = Static<typeof AverageFigure>;
 
 /** The mean stars, if enough reviews have stars. */
 export function averageFigure(rating: AggregateRating): AverageFigure {
-  return ratedCount(rating) < FEWEST_OF_FIGURE ? NOT_ENOUGH : (rating.rating_value ?? NOT_ENOUGH);
+  return ratedCount(rating) < MIN_OF_FIGURE ? NOT_ENOUGH : (rating.rating_value ?? NOT_ENOUGH);
 }
 
 /** A share in percent, if the whole is large enough. */
 export function shareFigure(part: number, whole: number): string {
-  return whole < FEWEST_OF_FIGURE ? NOT_ENOUGH : percent(part, whole);
+  return whole < MIN_OF_FIGURE ? NOT_ENOUGH : percent(part, whole);
 }

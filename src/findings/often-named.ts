@@ -2,7 +2,7 @@ import type { Selection } from "./selection.ts";
 import type { Subject } from "./subject.ts";
 
 /** A name that only one review mentions says nothing about the business. */
-const FEWEST_NAMING = 2;
+const MIN_NAMING = 2;
 
 /** A person or a service, and the reviews of a selection that name it. */
 export interface Named<One extends Subject> {
@@ -18,7 +18,7 @@ export function oftenNamed<One extends Subject>(
 ): Named<One>[] {
   return subjects
     .map((subject) => ({ subject, reviews: selection.about(subject) }))
-    .filter(({ reviews }) => reviews.count >= FEWEST_NAMING)
+    .filter(({ reviews }) => reviews.count >= MIN_NAMING)
     .sort((a, b) => b.reviews.count - a.reviews.count)
     .slice(0, most);
 }

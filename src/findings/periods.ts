@@ -13,8 +13,8 @@ export interface Period {
 }
 
 /** A time span with more quarters than this is divided into years. */
-const MOST_QUARTERS = 8;
-const MOST_YEARS = 8;
+const MAX_QUARTERS = 8;
+const MAX_YEARS = 8;
 
 /**
  * Divides a time span into quarters, or a long one into years, of which the newest are kept. The
@@ -22,7 +22,7 @@ const MOST_YEARS = 8;
  */
 export function periodsOf(time: Period): Period[] {
   const quarters = quartersOf(time);
-  const all = quarters.length <= MOST_QUARTERS ? quarters : yearsOf(time).slice(-MOST_YEARS);
+  const all = quarters.length <= MAX_QUARTERS ? quarters : yearsOf(time).slice(-MAX_YEARS);
   return all.map(({ since, until }) => ({
     since: since > time.since ? since : time.since,
     until: until < time.until ? until : time.until,

@@ -31,7 +31,7 @@ const KINDS = {
   negative: { said: "complaint", stars: [1, 2, 3] },
 } as const;
 /** The most analyses that are read for quotes, which takes about a millisecond. */
-const MOST_READ = 16;
+const MAX_READ = 16;
 
 /**
  * The quotes that best show what the reviews of a selection praise or criticise about a subject.
@@ -73,11 +73,11 @@ function* candidates(
   const borneOut = new Set(firstOf(saying.whereAny(stars.map(fact.rating)), except));
   yield* borneOut;
   const others = firstOf(saying, borneOut.union(except));
-  yield* [...others].slice(0, MOST_READ - borneOut.size);
+  yield* [...others].slice(0, MAX_READ - borneOut.size);
 }
 
 function* firstOf(selection: Selection, except: ReadonlySet<string>): Generator<string> {
-  let left = MOST_READ;
+  let left = MAX_READ;
   for (const id of selection.ids()) {
     if (left === 0) return;
     if (except.has(id)) continue;

@@ -1,5 +1,5 @@
 import { isClearlyPraised, VERDICT } from "../analysis/aggregate/clear-praise.ts";
-import { FEWEST_OF_FIGURE } from "./enough.ts";
+import { MIN_OF_FIGURE } from "./enough.ts";
 import type { Opinions, Selection } from "./selection.ts";
 import type { Identified } from "./subject.ts";
 
@@ -14,7 +14,7 @@ export function themesOf(selection: Selection, aspects: readonly Identified[]): 
   return aspects
     .filter(({ id }) => id !== VERDICT)
     .map((aspect) => ({ aspect, opinions: selection.opinionsOn(aspect) }))
-    .filter(({ opinions }) => opinions.reviews >= FEWEST_OF_FIGURE);
+    .filter(({ opinions }) => opinions.reviews >= MIN_OF_FIGURE);
 }
 
 /** What is praised, by how many reviews praise it; what is praised beyond chance comes first. */

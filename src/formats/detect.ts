@@ -1,17 +1,17 @@
 import { Failure } from "../domain/failure.ts";
 import { tryParseJson } from "../domain/json.ts";
 import type { Format, Layout } from "./format.ts";
-import { LONGEST_ROW } from "./readers/text.ts";
+import { MAX_ROW_LENGTH } from "./readers/text.ts";
 import { firstOf, hasMembers, isRecord } from "./records.ts";
 import { FORMATS } from "./registry.ts";
 import { missingColumns } from "./tables/columns.ts";
 import { objectTable } from "./tables/table.ts";
 
 /** The most members that a message lists. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 /** Enough characters to tell any file's layout: the longest first line that a review can have. */
-export const ENOUGH_FOR_LAYOUT = LONGEST_ROW;
+export const ENOUGH_FOR_LAYOUT = MAX_ROW_LENGTH;
 
 /**
  * How a file is laid out, from its first characters. A file is NDJSON, not JSON, if its first line
@@ -32,7 +32,9 @@ export function layoutOf(head: string): Layout {
  * Whether a first line is too long for a review, and not the beginning of a document with reviews.
  */
 function isCutOff(start: string): boolean {
-  return start.length >= LONGEST_ROW && !start.includes("\n") && !/"reviews"\s*:\s*\[/.test(start);
+  return (
+    start.length >= MAX_ROW_LENGTH && !start.includes("\n") && !/"reviews"\s*:\s*\[/.test(start)
+  );
 }
 
 /** The format of a table, by its header; undefined if none matches. */
@@ -105,7 +107,7 @@ function contentsOf(sample: unknown): string {
   const first: unknown = Array.isArray(sample) ? sample[0] : sample;
   if (first === undefined) return "nothing";
   if (!isRecord(first)) return typeof first;
-  return Object.keys(first).slice(0, MOST_NAMED).join(", ") || "nothing";
+  return Object.keys(first).slice(0, MAX_NAMED).join(", ") || "nothing";
 }
 
 const NO_REVIEWS_IN_PAGE =

@@ -3,7 +3,7 @@ import { isExporter, isSite } from "../domain/provenance.ts";
 import {
   faultsOf,
   isSourceReview,
-  LONGEST_TEXT,
+  MAX_TEXT_LENGTH,
   type SourceReview,
 } from "../domain/source-review.ts";
 import { UNKNOWN_PLATFORM } from "../domain/unknown-platform.ts";
@@ -149,11 +149,11 @@ function excess(review: Candidate): Problem[] {
     ["reply", review.reply?.text],
   ];
   return texts.flatMap(([field, text]) =>
-    (text?.length ?? 0) > LONGEST_TEXT
+    (text?.length ?? 0) > MAX_TEXT_LENGTH
       ? [
           [
             field,
-            `${quote(text ?? "")} has ${text?.length} characters; at most ${LONGEST_TEXT} are allowed`,
+            `${quote(text ?? "")} has ${text?.length} characters; at most ${MAX_TEXT_LENGTH} are allowed`,
           ] as const,
         ]
       : [],

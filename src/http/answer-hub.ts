@@ -19,7 +19,7 @@ import { PUBLIC_HEADERS } from "./respond.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 const FORM = "application/x-www-form-urlencoded";
-const LARGEST_FORM = 16_384;
+const MAX_FORM_BYTES = 16_384;
 const BUSY_SECONDS = "10";
 const TAKEN = "Accepted. The hub now asks the callback to confirm it.";
 
@@ -49,8 +49,8 @@ export function hubAnswerer(store: Store, snapshot: Snapshot, context: Context, 
     if (contentType !== FORM) return textResponse(415, `Send the fields as ${FORM}.`);
     // Whatever is written to a file that is no longer served would be lost.
     if (store.whereabouts !== "in place") return unavailable("is paused");
-    const body = await readBounded(request, LARGEST_FORM);
-    if (body === undefined) return textResponse(413, `Send at most ${LARGEST_FORM} bytes.`);
+    const body = await readBounded(request, MAX_FORM_BYTES);
+    if (body === undefined) return textResponse(413, `Send at most ${MAX_FORM_BYTES} bytes.`);
     const baseUrl = snapshot.publication.base_url;
     try {
       const growing = growingTopic(store.logGenerations);

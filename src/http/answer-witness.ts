@@ -9,7 +9,7 @@ import { PUBLIC_HEADERS } from "./respond.ts";
 const ADD_CHECKPOINT_PATH = "/add-checkpoint";
 /** Where people can read what this witness is and find its verifier key. */
 const WITNESS_PATH = "/witness";
-const LARGEST_REQUEST = 65_536;
+const MAX_REQUEST_BYTES = 65_536;
 const BUSY_SECONDS = "10";
 const TEXT = "text/plain; charset=utf-8";
 
@@ -35,8 +35,8 @@ async function answerRequest(
   store: Store,
   witness: () => Witness,
 ): Promise<Response> {
-  const body = await readBounded(request, LARGEST_REQUEST);
-  if (body === undefined) return respond(413, `Send at most ${LARGEST_REQUEST} bytes.\n`);
+  const body = await readBounded(request, MAX_REQUEST_BYTES);
+  if (body === undefined) return respond(413, `Send at most ${MAX_REQUEST_BYTES} bytes.\n`);
   // Whatever is written to a file that is no longer served would be lost.
   if (store.whereabouts !== "in place") return busy();
   const answer = witness().answer(textOf(body));

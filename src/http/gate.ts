@@ -6,7 +6,7 @@ import { RequestBudget } from "../net/request-budget.ts";
 import { rateLimitFields } from "./rate-limit-fields.ts";
 
 /** At most this many proxies are warned about, each once. */
-const MOST_WARNED = 100;
+const MAX_WARNED = 100;
 
 /** Tells the address at the other end of a request's connection. */
 export interface Peers {
@@ -46,7 +46,7 @@ export class Gate {
   }
 
   #warnAbout(proxy: string): void {
-    if (this.#warned.has(proxy) || this.#warned.size >= MOST_WARNED) return;
+    if (this.#warned.has(proxy) || this.#warned.size >= MAX_WARNED) return;
     this.#warned.add(proxy);
     this.#log.warn(
       { proxy },

@@ -11,7 +11,7 @@ const USUAL_HEADERS = [
 const USUAL_NAMES = new Set(USUAL_HEADERS.map((name) => name.toLowerCase()));
 /** The name of a header (RFC 9110 §5.6.2), of a reasonable length. */
 const NAME = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
-const MOST_ASKED = 100;
+const MAX_ASKED = 100;
 
 /** The answer to OPTIONS, a browser's preflight included (Fetch §3.3). */
 export function preflight(allowed: string, request: Request): Response {
@@ -36,5 +36,5 @@ export function preflight(allowed: string, request: Request): Response {
 function namesAsked(text: string): Set<string> {
   const names = text.split(",").map((name) => name.trim().toLowerCase());
   const others = names.filter((name) => NAME.test(name) && !USUAL_NAMES.has(name));
-  return new Set(others.slice(0, MOST_ASKED));
+  return new Set(others.slice(0, MAX_ASKED));
 }

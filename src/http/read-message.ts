@@ -1,6 +1,6 @@
 import {
   errorMessage,
-  LARGEST_MESSAGE,
+  MAX_MESSAGE_BYTES,
   type Message,
   parseMessage,
   tooLarge,
@@ -18,7 +18,7 @@ export async function readMessage(request: Request): Promise<Message | Response>
   if (contentType !== JSON_TYPE) {
     return rpcError(415, RPC.serverError, `Send the message as Content-Type: ${JSON_TYPE}.`);
   }
-  const body = await readBounded(request, LARGEST_MESSAGE);
+  const body = await readBounded(request, MAX_MESSAGE_BYTES);
   if (body === undefined) return respond(413, tooLarge().answer());
   const message = parseMessage(body);
   return message instanceof Unreadable ? respond(400, message.answer()) : message;

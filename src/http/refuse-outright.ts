@@ -1,6 +1,6 @@
 import { errorResponse, tooLarge } from "./errors.ts";
 
-const LARGEST_BODY = 1_000_000;
+const MAX_BODY_BYTES = 1_000_000;
 /** The characters of a host and its port (RFC 3986 §3.2.2), without the comma between two of them. */
 const OF_HOST = /^[\w.~!$&'()*+;=%[\]:-]+$/;
 
@@ -11,7 +11,7 @@ const OF_HOST = /^[\w.~!$&'()*+;=%[\]:-]+$/;
 export function refuseOutright({ request }: { readonly request: Request }): Response | undefined {
   const { headers } = request;
   let refusal: Response | undefined;
-  if (Number(headers.get("content-length") ?? 0) > LARGEST_BODY) refusal = tooLarge();
+  if (Number(headers.get("content-length") ?? 0) > MAX_BODY_BYTES) refusal = tooLarge();
   if (headers.get("host") !== lastHost) refusal ??= refuseHost(request);
   return refusal;
 }

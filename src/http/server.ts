@@ -2,7 +2,7 @@ import type { Elysia } from "elysia";
 import { Failure, reasonOf } from "../domain/failure.ts";
 
 /** More than any path accepts, so that we answer a body that is too large ourselves. */
-const LARGEST_BODY = 8_000_000;
+const MAX_BODY_BYTES = 8_000_000;
 /**
  * How long a connection stays open while its request is incomplete or its long answer is unread.
  */
@@ -85,7 +85,7 @@ function start(app: Elysia, place: Place) {
     // Elysia's default for `reusePort` would give a second server half of the requests.
     app.listen({
       ...place,
-      maxRequestBodySize: LARGEST_BODY,
+      maxRequestBodySize: MAX_BODY_BYTES,
       // The runtime's development error page shows source code.
       development: false,
     });

@@ -3,7 +3,7 @@ import { MS_PER_SECOND } from "../domain/units.ts";
 import { family, type Sample } from "../metrics/exposition.ts";
 import type { Store } from "../store/store.ts";
 
-const MICROSECONDS_A_SECOND = 1e6;
+const MICROSECONDS_PER_SECOND = 1e6;
 const DESCRIPTORS = "/proc/self/fd";
 const STATES = ["active", "retrying", "expired"] as const;
 
@@ -43,7 +43,7 @@ function hubMetrics({ subscriptions, verifications, deliveries }: Store, now: nu
 
 function processMetrics({ path }: Store): string {
   const { user, system } = process.cpuUsage();
-  const used = [{ value: (user + system) / MICROSECONDS_A_SECOND }];
+  const used = [{ value: (user + system) / MICROSECONDS_PER_SECOND }];
   const files = ["", "-wal"].filter((suffix) => existsSync(path + suffix));
   const sizes = files.map((suffix) => ({
     labels: { file: suffix === "" ? "database" : "write-ahead log" },

@@ -4,7 +4,7 @@ import type { Steps } from "../search/steps.ts";
 /** How much of one turn of the event loop work in steps may use. */
 const A_TURN_MS = 2;
 /** How many tasks may wait for a turn. Any more would wait for over a second. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /**
  * Does work in steps so that other requests get in between: however many searches run, no other
@@ -23,7 +23,7 @@ export class Turns {
     steps: Steps<Result>,
     around: <Step>(step: () => Step) => Step,
   ): Promise<Result> {
-    if (this.#waiting.length >= MOST_AT_ONCE) {
+    if (this.#waiting.length >= MAX_AT_ONCE) {
       throw new Failure("busy", "The server has too much to do. Try again in a few seconds.");
     }
     for (;;) {

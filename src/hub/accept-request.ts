@@ -19,7 +19,7 @@ import type { SecretBox } from "./secret-box.ts";
 /** How long a request may wait for its confirmation. */
 const PENDING_MS = 600_000;
 /** Limits of all pending requests together, so that strangers can't fill the disk. */
-const MOST_PENDING: PendingSize = { requests: 10_000, bytes: 8_000_000 };
+const MAX_PENDING: PendingSize = { requests: 10_000, bytes: 8_000_000 };
 /** Retry-After where there is no room for a subscription; when there will be is unknown. */
 const ROOM_MS = 600_000;
 const TOKEN_BYTES = 16;
@@ -103,7 +103,7 @@ export function decide(incoming: IncomingRequest, facts: IntakeFacts, policy: Hu
   if (refusal !== undefined) return refusal;
   if (mode === "unsubscribe" && !facts.isSubscribed && !facts.isPending) return { kind: "drop" };
   if (isFull(facts.pending) && !facts.hasLaterTurn) return refuse("Too many requests are waiting.");
-  return { kind: "add", most: MOST_PENDING };
+  return { kind: "add", most: MAX_PENDING };
 }
 
 /** The form in which a token is stored, which is useless to whoever reads the database. */
@@ -145,5 +145,5 @@ function refuse(message: string, retryAfterMs = ROOM_MS): Decision {
 }
 
 function isFull({ requests, bytes }: PendingSize): boolean {
-  return requests >= MOST_PENDING.requests || bytes >= MOST_PENDING.bytes;
+  return requests >= MAX_PENDING.requests || bytes >= MAX_PENDING.bytes;
 }

@@ -2,8 +2,8 @@ import { isIP } from "node:net";
 import { Failure } from "../domain/failure.ts";
 import { hostNameOf } from "../net/host-name.ts";
 
-const LONGEST_CALLBACK = 2000;
-const LARGEST_SYSTEM_PORT = 1023;
+const MAX_CALLBACK_LENGTH = 2000;
+const MAX_SYSTEM_PORT = 1023;
 const HTTPS_PORT = 443;
 
 /** RFC 3986 §3.1: a scheme in any case. What parsers would repair (`https:host`) is refused. */
@@ -12,7 +12,7 @@ const BEGINNING = /^https:\/\/[^/\\]/i;
 const CONTROLS_AND_SPACES = /[\p{Cc}\p{Z}]/u;
 /** A label of a host name (RFC 1123 §2.1); underscores are allowed, as some names have them. */
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
-const LONGEST_NAME = 253;
+const MAX_NAME_LENGTH = 253;
 
 /** A callback whose URL is acceptable; the IP address that it leads to is checked later. */
 export interface Callback {
@@ -33,12 +33,12 @@ const RULES: readonly (readonly [string, (url: URL, text: string) => boolean])[]
   ["must name a valid host", (url) => !isHost(hostNameOf(url))],
   ["must not have a fragment (#…)", (_, text) => text.includes("#")],
   [
-    `is longer than ${LONGEST_CALLBACK} characters`,
-    ({ href }, text) => Math.max(href.length, text.length) > LONGEST_CALLBACK,
+    `is longer than ${MAX_CALLBACK_LENGTH} characters`,
+    ({ href }, text) => Math.max(href.length, text.length) > MAX_CALLBACK_LENGTH,
   ],
   [
-    `must use port ${HTTPS_PORT} or one above ${LARGEST_SYSTEM_PORT}`,
-    (url) => portOf(url) <= LARGEST_SYSTEM_PORT && portOf(url) !== HTTPS_PORT,
+    `must use port ${HTTPS_PORT} or one above ${MAX_SYSTEM_PORT}`,
+    (url) => portOf(url) <= MAX_SYSTEM_PORT && portOf(url) !== HTTPS_PORT,
   ],
 ];
 
@@ -61,7 +61,7 @@ function portOf({ port }: URL): number {
 function isHost(name: string): boolean {
   if (isIP(name) !== 0) return true;
   const labels = name.replace(/\.$/, "").split(".");
-  return name.length <= LONGEST_NAME && labels.every((label) => LABEL.test(label));
+  return name.length <= MAX_NAME_LENGTH && labels.every((label) => LABEL.test(label));
 }
 
 /** The failure of a callback that breaks a rule. */

@@ -6,7 +6,7 @@ import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import { inTime } from "../net/in-time.ts";
 import { networkOf } from "../net/network.ts";
 import type { Share } from "../net/time-shares.ts";
-import { LONGEST_PUT_OFF_MS, reasonOfCall, waitAfter } from "./put-off.ts";
+import { MAX_PUT_OFF_MS, reasonOfCall, waitAfter } from "./put-off.ts";
 import { type SecretBox, signature } from "./secret-box.ts";
 
 const GONE = 410;
@@ -16,8 +16,8 @@ const USUAL_DEADLINE_MS = 10_000;
 /** A subscriber that answers within this time, plus that for the body, is served first. */
 const QUICK_MS = 1_000;
 /** Two megabits a second: a subscriber that reads a large body at least so fast is not cut off. */
-const SLOWEST_BYTES_A_MS = 250;
-const LONGEST_DEADLINE_MS = 600_000;
+const MIN_BYTES_PER_MS = 250;
+const MAX_DEADLINE_MS = 600_000;
 
 /** A topic's content as it is pushed: the bytes that GET returns. */
 export interface TopicContent {
@@ -40,12 +40,12 @@ export interface DeliveryTools {
 
 /** How many milliseconds a delivery may take, with lookup, connection, body and answer. */
 export function deliveryDeadline(bytes: number): number {
-  return Math.ceil(Math.min(USUAL_DEADLINE_MS + bytes / SLOWEST_BYTES_A_MS, LONGEST_DEADLINE_MS));
+  return Math.ceil(Math.min(USUAL_DEADLINE_MS + bytes / MIN_BYTES_PER_MS, MAX_DEADLINE_MS));
 }
 
 /** How many milliseconds a delivery may take to count as quick. */
 export function quickDelivery(bytes: number): number {
-  return QUICK_MS + bytes / SLOWEST_BYTES_A_MS;
+  return QUICK_MS + bytes / MIN_BYTES_PER_MS;
 }
 
 /**
@@ -148,6 +148,6 @@ function putOff(
   { now }: DeliveryTools,
   { wait, isSlow }: { readonly wait: number; readonly isSlow: boolean },
 ): DeliveryResult {
-  const pause = Math.min(Math.max(wait, waitAfter(due.postponed)), LONGEST_PUT_OFF_MS);
+  const pause = Math.min(Math.max(wait, waitAfter(due.postponed)), MAX_PUT_OFF_MS);
   return { kind: "postponed", dueAt: now().getTime() + pause, isSlow };
 }

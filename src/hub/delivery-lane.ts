@@ -8,10 +8,10 @@ import { GaveWay, SHARE_GROWS_BY, type Share } from "../net/time-shares.ts";
 import { type DeliveryTools, deliver, deliveryDeadline, quickDelivery } from "./deliver.ts";
 import type { Lane, LaneTools } from "./lane.ts";
 import { Pool, type PoolTerms } from "./pool.ts";
-import { LONGEST_PUT_OFF_MS } from "./put-off.ts";
+import { MAX_PUT_OFF_MS } from "./put-off.ts";
 
 /** How long claimed work may wait; a call that could outlive its claim is not begun. */
-const WAITS_AT_MOST_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 /** From the end of a call until its result is written. */
 const WRITTEN_WITHIN_MS = 2_000;
 
@@ -84,7 +84,7 @@ export class DeliveryLane implements Lane {
   terms(): LaneTerms {
     const { claimed, lane } = this.#terms;
     const limit = claimed.limit - this.#pool.size;
-    const longestPauseMs = Math.max(LONGEST_PUT_OFF_MS, ...this.#delivery.retryDelays);
+    const longestPauseMs = Math.max(MAX_PUT_OFF_MS, ...this.#delivery.retryDelays);
     return { ...claimed, lane, limit, claimMs: this.#claimMs(), longestPauseMs };
   }
 
@@ -94,7 +94,7 @@ export class DeliveryLane implements Lane {
 
   /** A claim outlives the longest call, that of the largest topic. */
   #claimMs(): number {
-    return WAITS_AT_MOST_MS + deliveryDeadline(this.#tools.topics.largest()) + WRITTEN_WITHIN_MS;
+    return MAX_WAIT_MS + deliveryDeadline(this.#tools.topics.largest()) + WRITTEN_WITHIN_MS;
   }
 
   /** Looks up once what is the same for all of them. */

@@ -29,7 +29,7 @@ export interface PoolTerms {
 }
 
 /** How many bytes of large bodies are sent at a time; a body larger than that is sent alone. */
-const MOST_BYTES = 64_000_000;
+const MAX_BYTES = 64_000_000;
 /** Smaller bodies are not counted: all slots together hold a few megabytes of them. */
 const LARGE_BYTES = 100_000;
 
@@ -125,7 +125,7 @@ export class Pool {
   #hasBytesFor(job: Job): boolean {
     const bytes = weightOf(job);
     if (bytes === 0) return true;
-    this.#lacksBytes = this.#bytes > 0 && this.#bytes + bytes > MOST_BYTES;
+    this.#lacksBytes = this.#bytes > 0 && this.#bytes + bytes > MAX_BYTES;
     return !this.#lacksBytes;
   }
 

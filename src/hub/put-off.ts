@@ -1,14 +1,14 @@
 import type { HubReasonName } from "../domain/hub-reason.ts";
 import type { CallFailure, CallFailureKind } from "../net/call-failure.ts";
 
-const SHORTEST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 60_000;
+const MIN_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 60_000;
 /** A delivery that has to wait longer than this is looked at again after this time. */
-export const LONGEST_PUT_OFF_MS = 3_600_000;
+export const MAX_PUT_OFF_MS = 3_600_000;
 
 /** The back-off, in milliseconds, of a call that could not be begun: 1, 2, 4 … 60 seconds. */
 export function waitAfter(times: number): number {
-  return Math.min(SHORTEST_WAIT_MS * 2 ** times, LONGEST_WAIT_MS);
+  return Math.min(MIN_WAIT_MS * 2 ** times, MAX_WAIT_MS);
 }
 
 /** These are not the callee's fault. */

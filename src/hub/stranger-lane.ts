@@ -38,7 +38,7 @@ const CLAIMED = 256;
 const CLAIMED_AT_ONCE = 16;
 const WAITING = 16;
 const CLAIM_MS = 25_000;
-const CALL_LASTS_AT_MOST_MS = 12_000;
+const MAX_CALL_MS = 12_000;
 
 /** The address that a call goes to, and the network that it counts for. */
 interface Target {
@@ -82,7 +82,7 @@ export class StrangerLane implements Lane {
   }
 
   begin({ verifications }: Claimed, until: number): void {
-    const startBefore = until - CALL_LASTS_AT_MOST_MS;
+    const startBefore = until - MAX_CALL_MS;
     for (const verification of verifications) void this.#carryOut(verification, startBefore);
   }
 

@@ -9,7 +9,7 @@ import { SHARE_GROWS_BY } from "../net/time-shares.ts";
  */
 const LOOKUPS = { first: 12, again: 4 } as const;
 const SHARE_MS = 50;
-const LONGEST_SHARE_MS = 3_200;
+const MAX_SHARE_MS = 3_200;
 const DEADLINE_MS = 8_000;
 
 /** Looks up the callbacks that strangers named, so that dead name servers hold up nobody else. */
@@ -39,7 +39,7 @@ export class StrangerLookups {
   addressOf(verification: StoredVerification, stopping: AbortSignal): Promise<string> {
     const end = AbortSignal.any([stopping, AbortSignal.timeout(DEADLINE_MS)]);
     const grown = SHARE_MS * SHARE_GROWS_BY ** verification.postponed;
-    const shareMs = Math.min(grown, LONGEST_SHARE_MS);
+    const shareMs = Math.min(grown, MAX_SHARE_MS);
     const places = verification.postponed === 0 ? this.#places.first : this.#places.again;
     const lookups = { places, shareMs, rank: verification.turn };
     return this.#book.addressOf(new URL(verification.callback), end, lookups, verification.tries);

@@ -4,7 +4,7 @@ import type { HubOutcome } from "./lane.ts";
 
 const RESTART_AFTER_MS = 1_000;
 /** A worker that fails each time is restarted less and less often: after 1, 2, 4 … seconds. */
-const LONGEST_WAIT_MS = 16_000;
+const MAX_WAIT_MS = 16_000;
 const STOP_PATIENCE_MS = 15_000;
 
 /** What the worker works with. */
@@ -101,7 +101,7 @@ export class HubSupervisor {
     if (this.#isStopping || this.#worker !== worker) return;
     this.#worker = undefined;
     const after = this.#restartAfterMs;
-    this.#restartAfterMs = Math.min(2 * after, LONGEST_WAIT_MS);
+    this.#restartAfterMs = Math.min(2 * after, MAX_WAIT_MS);
     if (after === RESTART_AFTER_MS) this.#log.error("the hub's worker ended; starting it again");
     setTimeout(() => this.#startAgain(), after);
   }

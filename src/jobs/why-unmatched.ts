@@ -17,7 +17,7 @@ export interface Prospect {
 export const TOLERATED_DAYS = 1;
 /** A review is written at most this many days after the job. */
 export const WINDOW_DAYS = 60;
-const MOST_LABELS = 5;
+const MAX_LABELS = 5;
 
 const NAMES = {
   full: "the author's name is the customer's",
@@ -72,6 +72,6 @@ function daysOf(count: number): string {
 
 function labelsOf(prospects: readonly Prospect[]): string {
   const labels = prospects.map(({ job }) => job.label);
-  const more = labels.length - MOST_LABELS;
-  return `${labels.slice(0, MOST_LABELS).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  const more = labels.length - MAX_LABELS;
+  return `${labels.slice(0, MAX_LABELS).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }

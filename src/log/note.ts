@@ -15,7 +15,7 @@ const TIME_BYTES = 8;
 const NAME = /^[^\s+]+$/u;
 const SIGNATURE_LINE = /^— (?<name>[^\s+]+) (?<bytes>[A-Za-z0-9+/]+={0,2})$/u;
 /** The most signatures that a note may have (C2SP tlog-witness). */
-const MOST_SIGNATURES = 200;
+const MAX_SIGNATURES = 200;
 
 type Kind = typeof ED25519 | typeof COSIGNATURE;
 
@@ -115,7 +115,7 @@ export function parseNote(note: string): Note | undefined {
   if (split === -1 || !note.endsWith("\n")) return undefined;
   const lines = note.slice(split + 2, -1).split("\n");
   const signatures = lines.map(parseSignature);
-  if (lines.length > MOST_SIGNATURES || !signatures.every((one) => one !== undefined)) {
+  if (lines.length > MAX_SIGNATURES || !signatures.every((one) => one !== undefined)) {
     return undefined;
   }
   return { text: note.slice(0, split + 1), signatures };

@@ -16,7 +16,7 @@ export interface TileAddress {
   readonly width: number;
 }
 
-const HIGHEST_LEVEL = 63;
+const MAX_LEVEL = 63;
 const GROUP = 1000;
 const GROUP_DIGITS = 3;
 const PATH =
@@ -51,7 +51,7 @@ export function parseTilePath(path: string): TileAddress | undefined {
     index: Number(index.replaceAll(/[x/]/g, "")),
     width: width === undefined ? TILE_WIDTH : Number(width),
   } as const;
-  const isRight = address.level === "entries" || address.level <= HIGHEST_LEVEL;
+  const isRight = address.level === "entries" || address.level <= MAX_LEVEL;
   return isRight && Number.isSafeInteger(address.index) && tilePath(address) === path
     ? address
     : undefined;

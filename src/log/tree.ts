@@ -2,7 +2,7 @@ import { EMPTY_ROOT, leafHash, nodeHash, rootOf, splitOf } from "./hashing.ts";
 import { countAt, hashesIn, hashIn, TILE_WIDTH, widthIn } from "./tile.ts";
 
 /** The number of tree levels that a level of tiles spans: 256 hashes have their root 8 levels up. */
-const LEVELS_A_TILE = 8;
+const LEVELS_PER_TILE = 8;
 
 /**
  * Reads the hashes of a tile, at least its first `width`.
@@ -97,8 +97,8 @@ export function rootOfRange(tree: Tree, begin: number, end: number): Uint8Array 
     const middle = begin + splitOf(count);
     return nodeHash(rootOfRange(tree, begin, middle), rootOfRange(tree, middle, end));
   }
-  const level = Math.floor(height / LEVELS_A_TILE);
-  return perfectRoot(tree, level, begin, 2 ** (height % LEVELS_A_TILE));
+  const level = Math.floor(height / LEVELS_PER_TILE);
+  return perfectRoot(tree, level, begin, 2 ** (height % LEVELS_PER_TILE));
 }
 
 /** The root over `count` hashes of one tile, the first of which covers the leaf `leaf`. */

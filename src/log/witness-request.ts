@@ -3,7 +3,7 @@ import { parseHash } from "./hashing.ts";
 import { isSignedBy, parseNote, type Verifier } from "./note.ts";
 
 /** The most hashes that a proof may have (C2SP tlog-witness). */
-const MOST_HASHES = 63;
+const MAX_HASHES = 63;
 const OLD = "old ";
 
 /** The content type of a 409, in which a witness gives the size that it cosigned last (C2SP tlog-witness). */
@@ -29,7 +29,7 @@ export function parseWitnessRequest(text: string): WitnessRequest | undefined {
   const end = text.indexOf("\n\n");
   const [first = "", ...lines] = text.slice(0, Math.max(end, 0)).split("\n");
   const olderSize = first.startsWith(OLD) ? parseCount(first.slice(OLD.length)) : undefined;
-  if (olderSize === undefined || lines.length > MOST_HASHES) return undefined;
+  if (olderSize === undefined || lines.length > MAX_HASHES) return undefined;
   const proof = lines.map(parseHash);
   if (!proof.every((hash) => hash !== undefined)) return undefined;
   return { olderSize, proof, note: text.slice(end + 2) };

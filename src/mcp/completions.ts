@@ -6,7 +6,7 @@ import { isTemplate } from "./resources.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
 
 /** The protocol allows no more values in one answer. */
-const MOST_VALUES = 100;
+const MAX_VALUES = 100;
 
 /** What is to be completed. */
 export interface CompletionParameters {
@@ -28,7 +28,7 @@ export function complete(library: Library, { ref, argument }: CompletionParamete
   const found = [...new Set(names)].filter((name) => searchable(name).includes(typed));
   const begins = (name: string) => (searchable(name).startsWith(typed) ? 0 : 1);
   const sorted = found.toSorted((one, other) => begins(one) - begins(other));
-  const values = sorted.slice(0, MOST_VALUES);
+  const values = sorted.slice(0, MAX_VALUES);
   const completion = { values, total: found.length, hasMore: found.length > values.length };
   return { completion };
 }

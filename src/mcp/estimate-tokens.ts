@@ -2,7 +2,7 @@
 type Span = readonly [first: string, last: string, value: number];
 
 /** What a unit of an unlisted script costs, in tokens. No unit costs more. */
-export const MOST_A_UNIT = 1.3;
+export const MAX_PER_UNIT = 1.3;
 /** A single space costs nothing, because it joins the next word; a longer run costs one token. */
 const SPACE_COST = 0.5;
 
@@ -54,7 +54,7 @@ const UNITS = 0x10_000;
 /** Costs are summed as whole numbers, in thousandths of a token. */
 const PARTS = 1_000;
 const costs = filled(
-  new Uint16Array(UNITS).fill(MOST_A_UNIT * PARTS),
+  new Uint16Array(UNITS).fill(MAX_PER_UNIT * PARTS),
   COSTS.map(([first, last, cost]) => [first, last, Math.ceil(cost * PARTS)]),
 );
 const kinds = filled(new Uint8Array(UNITS).fill(KIND.other), KINDS);

@@ -6,8 +6,8 @@ const BLANKS: ReadonlySet<number> = new Set(Buffer.from(" \t\r\n"));
 const OPENING: ReadonlySet<number> = new Set(Buffer.from("{["));
 const CLOSING: ReadonlySet<number> = new Set(Buffer.from("}]"));
 /** Longer texts are neither ids nor names of members. */
-const LONGEST_TEXT = 200;
-const LONGEST_OUTLINE = 4_000;
+const MAX_TEXT_LENGTH = 200;
+const MAX_OUTLINE_LENGTH = 4_000;
 
 const decoder = new TextDecoder();
 
@@ -42,7 +42,7 @@ export class Outline {
 
   /** The value; undefined if its top level is not JSON, or is too large as well. */
   value(): unknown {
-    if (this.#kept.length >= LONGEST_OUTLINE) return undefined;
+    if (this.#kept.length >= MAX_OUTLINE_LENGTH) return undefined;
     return tryParseJson(decoder.decode(Uint8Array.from(this.#kept)));
   }
 
@@ -60,7 +60,7 @@ export class Outline {
     this.#isEscaped = byte === BACKSLASH && !this.#isEscaped;
     if (this.#textAt === undefined) return;
     this.#keep(byte);
-    if (this.#kept.length - this.#textAt > LONGEST_TEXT) this.#dropText(this.#textAt);
+    if (this.#kept.length - this.#textAt > MAX_TEXT_LENGTH) this.#dropText(this.#textAt);
   }
 
   #dropText(start: number): void {
@@ -70,7 +70,7 @@ export class Outline {
   }
 
   #keep(byte: number): void {
-    if (this.#kept.length < LONGEST_OUTLINE) this.#kept.push(byte);
+    if (this.#kept.length < MAX_OUTLINE_LENGTH) this.#kept.push(byte);
   }
 }
 

@@ -4,7 +4,7 @@ import { withoutNullArguments } from "./null-arguments.ts";
 import { RPC } from "./rpc-error.ts";
 
 /** The most bytes that a message may have, over HTTP and standard input alike. */
-export const LARGEST_MESSAGE = 1_000_000;
+export const MAX_MESSAGE_BYTES = 1_000_000;
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 const check = TypeCompiler.Compile(ClientMessage);
@@ -47,7 +47,7 @@ export function parseMessage(bytes: Uint8Array): Message | Unreadable {
 
 /** The refusal of a message that is too large. @param outline what is known of it */
 export function tooLarge(outline?: unknown): Unreadable {
-  const message = `A message has at most ${LARGEST_MESSAGE} bytes.`;
+  const message = `A message has at most ${MAX_MESSAGE_BYTES} bytes.`;
   return new Unreadable(RPC.serverError, message, outline);
 }
 

@@ -3,7 +3,7 @@ import type { Library } from "../resources/resource.ts";
 import { listedIcons } from "./icons.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
 
-const LONGEST_VALUE = 300;
+const MAX_VALUE_LENGTH = 300;
 
 /** An argument of a prompt. All are optional. */
 interface Argument {
@@ -88,7 +88,7 @@ export function getPrompt({ publication }: Library, name: string, given: unknown
   const names = prompt.arguments.map((argument) => argument.name);
   const values = names.flatMap((known) => {
     const value: unknown = Object(given)[known];
-    const text = typeof value === "string" ? value.trim().slice(0, LONGEST_VALUE) : "";
+    const text = typeof value === "string" ? value.trim().slice(0, MAX_VALUE_LENGTH) : "";
     return text === "" ? [] : [[known, text] as const];
   });
   const text = prompt.text(publication.business.name, Object.fromEntries(values));

@@ -15,8 +15,8 @@ interface Plain {
 const FOR_THE_SDK = ["_meta", "task", "cursor"];
 
 /** How many answers are cached, each of at most 20,000 tokens. */
-const MOST_KNOWN = 100;
-const LONGEST_KEY = 500;
+const MAX_KNOWN = 100;
+const MAX_KEY_LENGTH = 500;
 
 /**
  * Answers a plain request of the 2025 era without an SDK: the same methods, the same answers
@@ -67,16 +67,16 @@ function keyOf({ method, params }: Plain): string | undefined {
   let key = JSON.stringify(name);
   for (const argument in given) {
     const value = given[argument];
-    if (typeof value === "object" || key.length > LONGEST_KEY) return undefined;
+    if (typeof value === "object" || key.length > MAX_KEY_LENGTH) return undefined;
     key += JSON.stringify([argument, value]);
   }
-  return key.length > LONGEST_KEY ? undefined : key;
+  return key.length > MAX_KEY_LENGTH ? undefined : key;
 }
 
 /** Caches the answer, and drops the oldest one if there are too many. */
 function keep(known: Map<string, string>, key: string, result: string): void {
   const [oldest] = known.keys();
-  if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+  if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest);
   known.set(key, result);
 }
 

@@ -5,7 +5,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { Outline } from "./outline.ts";
-import { LARGEST_MESSAGE, parseMessage, tooLarge, Unreadable } from "./parse-message.ts";
+import { MAX_MESSAGE_BYTES, parseMessage, tooLarge, Unreadable } from "./parse-message.ts";
 import { RPC } from "./rpc-error.ts";
 import { type Line, LineSplitter } from "./split-lines.ts";
 
@@ -79,7 +79,7 @@ export class StdioWire implements Transport {
   }
 
   async #read(): Promise<void> {
-    const lines = new LineSplitter(LARGEST_MESSAGE);
+    const lines = new LineSplitter(MAX_MESSAGE_BYTES);
     for await (const bytes of untilItBreaks(this.#input)) {
       for (const line of lines.take(bytes)) await this.#take(line);
     }

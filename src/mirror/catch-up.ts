@@ -10,7 +10,7 @@ import type { Remote } from "./remote.ts";
 
 const USUAL_LIMIT = 1000;
 /** A run gives up after this many full syncs, or it might go on for ever. */
-const MOST_READINGS = 5;
+const MAX_READINGS = 5;
 
 export interface CatchUp {
   readonly remote: Remote;
@@ -108,11 +108,11 @@ class Follower {
 
   #countReading(): void {
     this.#counts.fullReadings += 1;
-    if (this.#counts.fullReadings <= MOST_READINGS) return;
+    if (this.#counts.fullReadings <= MAX_READINGS) return;
     const { baseUrl } = this.#run.remote;
     throw new Failure(
       "busy",
-      `${baseUrl} asked to start over ${MOST_READINGS} times. Try again later.`,
+      `${baseUrl} asked to start over ${MAX_READINGS} times. Try again later.`,
     );
   }
 

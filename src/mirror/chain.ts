@@ -3,7 +3,7 @@ import { parseEntry } from "../log/entry.ts";
 import type { SignedTree } from "./signed-tree.ts";
 
 /** No chain of logs is longer than this. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 const ORIGIN = /\/log\/(?<generation>[0-9a-f]{8})$/;
 
 /** The log that a log says it continues, and its head at that time. */
@@ -33,7 +33,7 @@ export async function* logsBefore(
   open: (end: Checkpoint) => Promise<SignedTree>,
 ): AsyncIterable<EarlierLog> {
   let end = await logBefore(tree);
-  for (let number = 0; end !== undefined && number < LONGEST; number += 1) {
+  for (let number = 0; end !== undefined && number < MAX_LENGTH; number += 1) {
     const earlier: SignedTree = await open(end);
     yield { end, tree: earlier };
     end = await logBefore(earlier);

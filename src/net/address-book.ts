@@ -13,7 +13,7 @@ const KEPT_MS = 5_000;
 const KEPT_IN_SILENCE_MS = 3_600_000;
 /** Meanwhile a lookup may take only this long, as no answer is expected. */
 const PATIENCE_IN_SILENCE_MS = 1_000;
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 /** If the other family may still come, the first is tried for this long before waiting for it. */
 const FIRST_FAMILY_MS = 3_000;
 /** The machine's own addresses may change while it runs. */
@@ -53,8 +53,8 @@ export function ownAddresses(): string[] {
 export class AddressBook {
   readonly #options: Options;
   readonly #now: () => number;
-  readonly #kept = new BoundedMap<Kept>(MOST_KEPT);
-  #verdicts = new BoundedMap<boolean>(MOST_KEPT);
+  readonly #kept = new BoundedMap<Kept>(MAX_KEPT);
+  #verdicts = new BoundedMap<boolean>(MAX_KEPT);
   #own: { readonly addresses: ReadonlySet<string>; readonly at: number } | undefined;
 
   constructor(options: Options) {
@@ -131,7 +131,7 @@ export class AddressBook {
     const now = this.#now();
     if (this.#own === undefined || this.#own.at + OWN_KEPT_MS <= now) {
       this.#own = { addresses: new Set(ownAddresses()), at: now };
-      this.#verdicts = new BoundedMap(MOST_KEPT);
+      this.#verdicts = new BoundedMap(MAX_KEPT);
     }
     const known = this.#verdicts.get(address);
     if (known !== undefined) return known;

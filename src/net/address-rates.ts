@@ -3,7 +3,7 @@ import { BoundedMap } from "./bounded-map.ts";
 
 /** Calls start a little further apart than their rate says, as they arrive with some jitter. */
 const MARGIN = 1.15;
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 /** An address that nobody has asked about for this long begins at the lowest rate again. */
 const FORGOTTEN_AFTER_MS = 600_000;
 
@@ -29,7 +29,7 @@ interface Bounds {
  */
 export class AddressRates {
   readonly #bounds: Bounds;
-  readonly #known = new BoundedMap<Pacing>(MOST_KNOWN);
+  readonly #known = new BoundedMap<Pacing>(MAX_KNOWN);
 
   constructor(bounds: Bounds) {
     this.#bounds = bounds;

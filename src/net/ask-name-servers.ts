@@ -9,7 +9,7 @@ export type Family = 4 | 6;
 export type Ask = (name: string, family: Family, signal: AbortSignal) => Promise<readonly string[]>;
 
 /** For one server; the caller sets the deadline of the whole call. */
-const LONGEST_QUESTION_MS = 5_000;
+const MAX_QUESTION_MS = 5_000;
 /** The name servers answered: there is no such name, or it has no such address (RFC 8020, RFC 2308). */
 const ANSWERED_WITH_NONE = new Set(["ENOTFOUND", "ENODATA"]);
 
@@ -21,7 +21,7 @@ const ANSWERED_WITH_NONE = new Set(["ENOTFOUND", "ENODATA"]);
  */
 export function askNameServers(servers: readonly string[]): Ask {
   return async (name, family, signal) => {
-    const resolver = new Resolver({ timeout: LONGEST_QUESTION_MS, tries: 1 });
+    const resolver = new Resolver({ timeout: MAX_QUESTION_MS, tries: 1 });
     if (servers.length > 0) resolver.setServers(servers);
     const cancel = () => resolver.cancel();
     signal.addEventListener("abort", cancel);

@@ -3,7 +3,7 @@ import { BoundedMap } from "./bounded-map.ts";
 
 /** What may go to an address at once, as a share of what may go there in a day. */
 const AT_ONCE = 0.1;
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 
 interface Balance {
   readonly bytes: number;
@@ -18,7 +18,7 @@ export class EgressBudget {
   readonly #perMs: number;
   readonly #atOnce: number;
   readonly #now: () => number;
-  readonly #balances = new BoundedMap<Balance>(MOST_KNOWN);
+  readonly #balances = new BoundedMap<Balance>(MAX_KNOWN);
 
   /**
    * @param bytesPerDay what one address may get in a day; a tenth of it at once

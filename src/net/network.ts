@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /** The smallest IPv6 network of one customer: whoever has one address in it has all of them. */
-const SMALLEST_PREFIX = 64;
+const MIN_PREFIX = 64;
 
 /**
  * What an address counts as: itself, or its /64 for IPv6. An IPv4-mapped IPv6 address counts as
@@ -14,7 +14,7 @@ export function networkOf(address: string): string {
   const parsed = ipaddr.process(address);
   return parsed.kind() === "ipv4"
     ? parsed.toString()
-    : prefixOf(parsed.toNormalizedString(), SMALLEST_PREFIX);
+    : prefixOf(parsed.toNormalizedString(), MIN_PREFIX);
 }
 
 /** The prefix of an IPv6 address, as `2001:db8:0:0:0:0:0:0/64`. */

@@ -8,7 +8,7 @@ const IPV6_SHARES = [
   [56, 4],
   [48, 16],
 ] as const;
-const MOST_KNOWN = 50_000;
+const MAX_KNOWN = 50_000;
 
 /** How often one requester may ask. */
 export interface RequestShare {
@@ -23,7 +23,7 @@ export interface RequestShare {
 export class RequestBudget {
   readonly #share: RequestShare;
   readonly #now: () => number;
-  readonly #paces = new BoundedMap<Pace>(MOST_KNOWN);
+  readonly #paces = new BoundedMap<Pace>(MAX_KNOWN);
 
   /** @param now a monotonic clock, in milliseconds */
   constructor(share: RequestShare, now = () => performance.now()) {

@@ -4,7 +4,7 @@ import { openCLibrary } from "./c-library.ts";
 const AF_UNIX = 1;
 /** SOCK_DGRAM with SOCK_CLOEXEC, as Linux numbers them. */
 const DATAGRAM = 0x80002;
-const MICROSECONDS_A_MILLISECOND = 1000;
+const MICROSECONDS_PER_MILLISECOND = 1000;
 /** systemd wants at least two watchdog notifications within its timeout. */
 const SIGNS_IN_TIME = 3;
 /**
@@ -21,7 +21,7 @@ export class ServiceManager {
     const isLinux = process.platform === "linux";
     this.#address = isLinux && socket ? socketAddress(socket) : undefined;
     const isMeant = pid === undefined || pid === String(process.pid);
-    this.#watchdogMs = isMeant ? Number(patience ?? 0) / MICROSECONDS_A_MILLISECOND : 0;
+    this.#watchdogMs = isMeant ? Number(patience ?? 0) / MICROSECONDS_PER_MILLISECOND : 0;
   }
 
   /** Reports readiness, and from then on notifies the watchdog while this thread is not stuck. */

@@ -10,7 +10,7 @@ import type { Store } from "../store/store.ts";
 const LOW_ROOM = 200 * MEGABYTE;
 const ENOUGH_ROOM = 300 * MEGABYTE;
 /** A notice lists at most this many dropped subscribers. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 /** Reasons for the end of a subscription that somebody chose, or that are not faults. */
 const USUAL_ENDS = new Set(
   (["unsubscribed", "lease_ended", "removed", "restored", "log_ended"] as const).map(reasonInWords),
@@ -40,9 +40,9 @@ export function droppedNotice({ requests, settings }: Store, now: Date): Notice[
   const were = dropped.length === 1 ? "was" : "were";
   const title = `${counted(dropped.length, "subscriber")} ${were} dropped`;
   const lines = dropped
-    .slice(0, MOST_LISTED)
+    .slice(0, MAX_LISTED)
     .map(({ callback, topic, reason }) => `${new URL(callback).host} (${topic}): ${reason}`);
-  const more = dropped.length > MOST_LISTED ? [`and ${dropped.length - MOST_LISTED} more`] : [];
+  const more = dropped.length > MAX_LISTED ? [`and ${dropped.length - MAX_LISTED} more`] : [];
   return [{ kind: "subscriber_dropped", title, text: [`${title}.`, ...lines, ...more].join("\n") }];
 }
 

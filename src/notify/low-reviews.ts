@@ -8,8 +8,8 @@ import type { Store } from "../store/store.ts";
 /** Reviews with at most this many stars are reported. */
 const FEW_STARS = 2;
 /** A digest lists at most this many reviews, and counts the rest. */
-const MOST_LISTED = 20;
-const LONGEST_TEXT = 1_000;
+const MAX_LISTED = 20;
+const MAX_TEXT_LENGTH = 1_000;
 const PAGE = "/reviews/";
 
 /**
@@ -36,7 +36,7 @@ function digest(ids: readonly string[], { settings, published }: Store): Notice 
   const { base_url } = settings.publication() ?? UNDESCRIBED_PUBLICATION;
   const reviews = ids.flatMap((id) => published.review(id) ?? []);
   const newestFirst = reviews.toSorted((one, other) => other.date.localeCompare(one.date));
-  const listed = newestFirst.slice(0, MOST_LISTED).map((review) => listedReview(review, base_url));
+  const listed = newestFirst.slice(0, MAX_LISTED).map((review) => listedReview(review, base_url));
   const title = `${counted(reviews.length, "new review")} of one or two stars`;
   const rest = reviews.length - listed.length;
   const more = rest > 0 ? [`and ${rest} more: ${base_url}/?max_rating=${FEW_STARS}`] : [];
@@ -60,7 +60,9 @@ export function withTexts(notice: Notice, published: Pick<Published, "review">):
   if (notice.reviews === undefined) return notice;
   let { text } = notice;
   const reviews = notice.reviews.map((one) => {
-    const words = published.review(one.url.split(PAGE).at(-1) ?? "")?.text.slice(0, LONGEST_TEXT);
+    const words = published
+      .review(one.url.split(PAGE).at(-1) ?? "")
+      ?.text.slice(0, MAX_TEXT_LENGTH);
     if (words === undefined) return one;
     text = text.replace(lineOf(one), (line) => `${line}\n${words}`);
     return { ...one, text: words };

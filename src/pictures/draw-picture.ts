@@ -1,7 +1,7 @@
 import { DONE, type Drawing, LENGTH, RESULT_START, STATE } from "./drawing.ts";
 
 /** The size of the buffer, in bytes; pictures are about a tenth of it. */
-const LARGEST = 1_000_000;
+const MAX_PICTURE_BYTES = 1_000_000;
 const PATIENCE_MS = 10_000;
 /** The thread is kept for a while: a second picture then takes a fifth of the time. */
 const KEPT_FOR_MS = 3_000;
@@ -9,7 +9,7 @@ const KEPT_FOR_MS = 3_000;
 const THREAD = "drawing-thread.ts";
 
 /** How many pictures are cached while the thread is kept: about 2 MB. */
-const MOST_REMEMBERED = 50;
+const MAX_REMEMBERED = 50;
 const remembered = new Map<string, Uint8Array<ArrayBuffer>>();
 
 let thread: Worker | undefined;
@@ -22,12 +22,12 @@ let ending: ReturnType<typeof setTimeout> | undefined;
  */
 export function drawPicture(svg: string): Uint8Array<ArrayBuffer> | undefined {
   const picture = remembered.get(svg) ?? drawAnew(svg);
-  if (picture !== undefined && remembered.size < MOST_REMEMBERED) remembered.set(svg, picture);
+  if (picture !== undefined && remembered.size < MAX_REMEMBERED) remembered.set(svg, picture);
   return picture;
 }
 
 function drawAnew(svg: string): Uint8Array<ArrayBuffer> | undefined {
-  const result = new SharedArrayBuffer(RESULT_START + LARGEST);
+  const result = new SharedArrayBuffer(RESULT_START + MAX_PICTURE_BYTES);
   const state = new Int32Array(result, 0, RESULT_START / Int32Array.BYTES_PER_ELEMENT);
   try {
     ask({ svg, result });

@@ -11,7 +11,7 @@ import type { Store } from "../store/store.ts";
 /** Where to find ids, for the message that a review is not found. */
 const WHERE_IDS_STAND =
   "candor find WORDS prints the ids of reviews; /reviews.json and candor export have them, too.";
-const LONGEST_AUTHOR = 40;
+const MAX_AUTHOR_LENGTH = 40;
 
 /** A review that a name may mean; without `source`, one that is gone but was decided about. */
 interface Candidate {
@@ -131,6 +131,6 @@ function describeAmbiguity(name: string, candidates: readonly Candidate[]): stri
 
 function describeCandidate({ id, platform, source }: Candidate): string {
   if (source === undefined) return `  ${id}  ${platform}  (no longer there)`;
-  const author = oneLine(source.author ?? "no name", LONGEST_AUTHOR);
-  return `  ${id}  ${oneLine(platform, LONGEST_AUTHOR)}  ${source.created_at.slice(0, 10)}  ${author}`;
+  const author = oneLine(source.author ?? "no name", MAX_AUTHOR_LENGTH);
+  return `  ${id}  ${oneLine(platform, MAX_AUTHOR_LENGTH)}  ${source.created_at.slice(0, 10)}  ${author}`;
 }

@@ -19,7 +19,7 @@ export interface ImportReport {
   readonly passedOver: readonly string[];
   /** What the owner should look at, though nothing is wrong. */
   readonly warnings: readonly string[];
-  /** The first of all problems, at most `MOST_PROBLEMS`. */
+  /** The first of all problems, at most `MAX_PROBLEMS`. */
   readonly problems: readonly RowProblem[];
   /** Rows with a problem. */
   readonly bad: number;

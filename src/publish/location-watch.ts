@@ -1,6 +1,6 @@
 /** Most locations of one kind that are kept to be named. */
-const MOST_KEPT = 100;
-const MOST_NAMED = 3;
+const MAX_KEPT = 100;
+const MAX_NAMED = 3;
 
 /**
  * Notes which places an import's reviews are about. Each source names places in its own way
@@ -14,7 +14,7 @@ export class LocationWatch {
     if (location === undefined) return;
     const kind = kindOf(location);
     const known = this.#kinds.get(kind) ?? new Map<string, string>();
-    if (!known.has(location) && known.size < MOST_KEPT) known.set(location, path);
+    if (!known.has(location) && known.size < MAX_KEPT) known.set(location, path);
     this.#kinds.set(kind, known);
   }
 
@@ -31,9 +31,9 @@ export class LocationWatch {
 
 /** `locations/1 (a.json), locations/2 (b.json) and 3 more`. */
 export function namePlaces(places: ReadonlyMap<string, string>): string {
-  const named = [...places].slice(0, MOST_NAMED).map(([place, path]) => `${place} (${path})`);
+  const named = [...places].slice(0, MAX_NAMED).map(([place, path]) => `${place} (${path})`);
   const more = places.size - named.length;
-  const rest = more > 0 ? ` and ${more === MOST_KEPT - MOST_NAMED ? "more" : `${more} more`}` : "";
+  const rest = more > 0 ? ` and ${more === MAX_KEPT - MAX_NAMED ? "more" : `${more} more`}` : "";
   return named.join(", ") + rest;
 }
 

@@ -18,9 +18,9 @@ export interface Lookalike {
 }
 
 /** Shorter texts may be alike by chance. */
-const SHORTEST_TEXT = 20;
+const MIN_TEXT_LENGTH = 20;
 /** Sources date a review in different time zones, or by when they copied it. */
-const LARGEST_DAYS = 3;
+const MAX_DAYS = 3;
 const SPACES = /\s+/g;
 
 /**
@@ -35,7 +35,7 @@ export function lookalikesOf(
   isInImport: (id: string) => boolean,
 ): Lookalike[] {
   const { source } = review;
-  if (source.text.length < SHORTEST_TEXT) return [];
+  if (source.text.length < MIN_TEXT_LENGTH) return [];
   const others = store.reviews
     .withOpeningOf(source.text, ...daysAround(source.created_at))
     .filter((other) => other.id !== review.id && areAlike(source, other.source))
@@ -48,7 +48,7 @@ export function lookalikesOf(
 function daysAround(at: string): [from: string, to: string] {
   const midnight = Date.parse(`${dateOf(at)}T00:00:00Z`);
   const shifted = (days: number) => toTimestamp(new Date(midnight + days * MS_PER_DAY));
-  return [shifted(-LARGEST_DAYS), shifted(LARGEST_DAYS + 1)];
+  return [shifted(-MAX_DAYS), shifted(MAX_DAYS + 1)];
 }
 
 /** Whether both are in one export of one source: there they are different reviews. */

@@ -1,5 +1,5 @@
 /** Most kinds that are reported. */
-const MOST_KINDS = 20;
+const MAX_KINDS = 20;
 
 /** Notes what formats leave out of good rows, and counts these rows. */
 export class OmissionWatch {
@@ -10,7 +10,7 @@ export class OmissionWatch {
     if (omission === undefined) return;
     const known = this.#kinds.get(omission);
     if (known !== undefined) known.rows += 1;
-    else if (this.#kinds.size < MOST_KINDS) this.#kinds.set(omission, { rows: 1, path });
+    else if (this.#kinds.size < MAX_KINDS) this.#kinds.set(omission, { rows: 1, path });
   }
 
   /** A warning for each kind. */

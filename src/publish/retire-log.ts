@@ -5,7 +5,7 @@ import type { Store } from "../store/store.ts";
 import { commit, publishChanges } from "./publish.ts";
 
 /** A faulty witness must not make everybody who follows the log start over again and again. */
-const MOST_ENDS_A_DAY = 3;
+const MAX_ENDS_PER_DAY = 3;
 
 /**
  * Ends a log that can't be continued because somebody has seen a different continuation of it, and
@@ -27,7 +27,7 @@ export function retireLog(
     if (isKnown) return "overtaken";
     const dayAgo = toTimestamp(new Date(now.getTime() - MS_PER_DAY));
     const ended = logGenerations.all().filter(({ endedAt }) => (endedAt ?? "") > dayAgo);
-    if (ended.length >= MOST_ENDS_A_DAY) return "not retired";
+    if (ended.length >= MAX_ENDS_PER_DAY) return "not retired";
     logGenerations.end(toTimestamp(now));
     publishChanges(store, now, "source");
     return "retired";

@@ -19,7 +19,7 @@ import { unpack } from "./unpack.ts";
 export type { RowProblem } from "./import-options.ts";
 
 /** Most problems that a report lists; a large file with the wrong separator has one in each row. */
-export const MOST_PROBLEMS = 10_000;
+export const MAX_PROBLEMS = 10_000;
 const NO_REVIEWS = "it has no reviews. If it should have some, export it again.";
 
 /** A file that was read. */
@@ -41,7 +41,7 @@ export interface Staged {
   readonly warnings: readonly string[];
   /** The places that the reviews are about, each with the first file that names it. */
   readonly places: ReadonlyMap<string, string>;
-  /** The first of all problems, at most `MOST_PROBLEMS`. */
+  /** The first of all problems, at most `MAX_PROBLEMS`. */
   readonly problems: readonly RowProblem[];
   /** Rows with a problem. */
   readonly bad: number;
@@ -200,7 +200,7 @@ class Problems {
     if (found.length > 0) this.bad += 1;
     for (const { field, message } of found) {
       const problem = { path, row, field, message };
-      if (this.first.length < MOST_PROBLEMS) this.first.push(problem);
+      if (this.first.length < MAX_PROBLEMS) this.first.push(problem);
       this.#tell(problem);
     }
   }

@@ -5,13 +5,13 @@ import { Failure, reasonOf } from "../domain/failure.ts";
 import { type FoundFile, mayBeExport } from "./find-files.ts";
 
 /** Most bytes that an archive may unpack to: more than any export, yet quickly read. */
-const LARGEST_UNPACKED = 4_000_000_000;
-const MOST_ENTRIES = 100_000;
+const MAX_UNPACKED_BYTES = 4_000_000_000;
+const MAX_ENTRIES = 100_000;
 /** Hidden files, and what macOS adds to archives. */
 const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
 const SIZE_BYTES = 4;
 /** The most bytes that one byte of a deflated file can become. */
-const MOST_DENSE = 1032;
+const MAX_DENSE = 1032;
 const WORKBOOK = "[Content_Types].xml";
 
 /**
@@ -22,7 +22,7 @@ const WORKBOOK = "[Content_Types].xml";
  */
 export async function unpack(
   files: readonly FoundFile[],
-  largest = LARGEST_UNPACKED,
+  largest = MAX_UNPACKED_BYTES,
 ): Promise<FoundFile[]> {
   const unpacked: FoundFile[] = [];
   for (const file of files) {
@@ -69,7 +69,7 @@ function isWanted({ fileName }: Entry): boolean {
 async function entriesOf(path: string, disk: string): Promise<Entry[]> {
   try {
     using zip = await openZip(disk);
-    if (zip.file.entryCount > MOST_ENTRIES) throw tooLarge(path, LARGEST_UNPACKED);
+    if (zip.file.entryCount > MAX_ENTRIES) throw tooLarge(path, MAX_UNPACKED_BYTES);
     return await Array.fromAsync(zip.file.eachEntry());
   } catch (error) {
     throw broken(path, error);
@@ -103,7 +103,7 @@ async function gunzippedSize(disk: string, size: number): Promise<number> {
     .slice(size - SIZE_BYTES)
     .arrayBuffer();
   const told = last.byteLength < SIZE_BYTES ? 0 : new DataView(last).getUint32(0, true);
-  return told > size && told < size * MOST_DENSE ? told : size;
+  return told > size && told < size * MAX_DENSE ? told : size;
 }
 
 async function* readGzip(file: FoundFile, largest: number): AsyncIterable<Uint8Array> {

@@ -4,18 +4,18 @@ import type { InsightsAnswer } from "./insights-answer.ts";
  * An overview stays under 800 tokens: the estimate is about 4 % too high, and agents also get a
  * note.
  */
-const MOST_TOKENS = 785;
+const MAX_TOKENS = 785;
 /**
  * Measured on English overviews with o200k_base. In addresses, only the id at the end is expensive.
  */
-const CHARACTERS_A_TOKEN = 3.45;
+const CHARACTERS_PER_TOKEN = 3.45;
 const TOKENS_OF_ADDRESS = 7;
-const CHARACTERS_OF_ADDRESS_A_TOKEN = 4;
+const CHARACTERS_OF_ADDRESS_PER_TOKEN = 4;
 
 /** Drops quotes, beginning with the least supported points, until the answer is short enough. */
 export function briefAnswer(answer: InsightsAnswer): InsightsAnswer {
   let told = answer;
-  while (tokensIn(told) > MOST_TOKENS) {
+  while (tokensIn(told) > MAX_TOKENS) {
     const shorter = withoutAQuote(told);
     if (shorter === undefined) return told;
     told = shorter;
@@ -28,8 +28,8 @@ function tokensIn(answer: InsightsAnswer): number {
   const urls = [...strengths, ...complaints].flatMap(({ url }) => url ?? []);
   const characters = urls.reduce((sum, url) => sum + url.length, 0);
   return (
-    (JSON.stringify(answer).length - characters) / CHARACTERS_A_TOKEN +
-    (urls.length * TOKENS_OF_ADDRESS + characters / CHARACTERS_OF_ADDRESS_A_TOKEN)
+    (JSON.stringify(answer).length - characters) / CHARACTERS_PER_TOKEN +
+    (urls.length * TOKENS_OF_ADDRESS + characters / CHARACTERS_OF_ADDRESS_PER_TOKEN)
   );
 }
 

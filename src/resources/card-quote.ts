@@ -3,7 +3,7 @@ import type { Published } from "../store/published.ts";
 import { type CardQuote, fitsAsQuote } from "../web/card/card-image.ts";
 
 /** A shorter quote says too little on its own. */
-const SHORTEST = 20;
+const MIN_LENGTH = 20;
 
 /**
  * The quote for the picture: of the most-mentioned aspect, the first quote on the side of the
@@ -13,7 +13,7 @@ export function cardQuote({ aspects }: Insights, published: Published): CardQuot
   for (const { positive, negative, quotes } of aspects) {
     const side = negative > positive ? "negative" : "positive";
     const quote = quotes.find(
-      ({ polarity, text }) => polarity === side && text.length >= SHORTEST && fitsAsQuote(text),
+      ({ polarity, text }) => polarity === side && text.length >= MIN_LENGTH && fitsAsQuote(text),
     );
     if (quote === undefined) continue;
     return { text: quote.text, author: published.review(quote.review_id)?.author?.name };

@@ -10,9 +10,9 @@ import { type ChangesToken, readToken, writeToken } from "./changes-token.ts";
 import { checkedInSteps, type Library, type QueryResource } from "./resource.ts";
 
 const USUAL_LIMIT = 500;
-const LARGEST_LIMIT = 1000;
+const MAX_LIMIT = 1000;
 /** How many reviews are read in one step. */
-const REVIEWS_A_STEP = 50;
+const REVIEWS_PER_STEP = 50;
 
 const ChangesInput = Type.Object({
   after: Type.Optional(
@@ -23,7 +23,7 @@ const ChangesInput = Type.Object({
   limit: Type.Optional(
     Type.Integer({
       minimum: 1,
-      maximum: LARGEST_LIMIT,
+      maximum: MAX_LIMIT,
       default: USUAL_LIMIT,
       description: "The largest number of changes in one answer",
     }),
@@ -92,7 +92,7 @@ function* readChanges(
   for (;;) {
     refuseUntold(from, growing(library));
     const room = limit - written.length;
-    const wanted = Math.min(REVIEWS_A_STEP, room + 1);
+    const wanted = Math.min(REVIEWS_PER_STEP, room + 1);
     const states = library.logStates.after(seq, from.start ?? -1, wanted);
     const told = states.filter((state) => state.seq <= size);
     const shown = told.slice(0, room);

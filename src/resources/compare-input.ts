@@ -8,8 +8,8 @@ import { type Narrowing, narrowing, searchFor } from "./narrowing.ts";
 import type { Library } from "./resource.ts";
 import type { SearchInput } from "./search-input.ts";
 
-const FEWEST = 2;
-const MOST = 5;
+const MIN_SUBJECTS = 2;
+const MAX_SUBJECTS = 5;
 
 const list = Type.Optional(Type.Array(Type.String()));
 const text = Type.Optional(Type.String());
@@ -55,7 +55,7 @@ export interface SideAsked {
 export function sidesAsked(input: CompareInput, library: Library): CompareAsked {
   const kind = kindOf(input);
   const names = namesIn(input[kind] ?? []);
-  if (names.length < FEWEST || names.length > MOST) {
+  if (names.length < MIN_SUBJECTS || names.length > MAX_SUBJECTS) {
     const entries = counted(names.length, "different entry", "different entries");
     throw refused(kind, "wrong_number", `${kind} has ${entries}. Give two to five.`);
   }

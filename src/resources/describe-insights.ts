@@ -8,7 +8,7 @@ import { opinionsIn } from "./insights-opinions.ts";
 import { describeSelection } from "./narrowing.ts";
 import type { Library } from "./resource.ts";
 
-const MOST_TOPICS = 6;
+const MAX_TOPICS = 6;
 
 /** Describes what the reviews that meet the filters say. */
 export function* describeInsights(asked: AskedInsights): Steps<InsightsAnswer> {
@@ -34,5 +34,5 @@ export function* describeInsights(asked: AskedInsights): Steps<InsightsAnswer> {
 
 function topicsOf(library: Library): string[] {
   const { topics } = library.insights();
-  return topics.slice(0, MOST_TOPICS).map(({ label }) => label);
+  return topics.slice(0, MAX_TOPICS).map(({ label }) => label);
 }

@@ -9,7 +9,7 @@ import { ParsedDocument } from "./parsed-document.ts";
 import type { Library, RenderedResource } from "./resource.ts";
 
 /** The most choices that one filter offers: those that most reviews meet. */
-const MOST_CHOICES = 30;
+const MAX_CHOICES = 30;
 const LEVELS = [5, 4, 3, 2, 1] as const;
 
 const Choices = Type.Array(
@@ -43,7 +43,7 @@ function filtersOf(library: Library): Filters {
   const total = library.published.count();
   // A choice that all reviews meet is no filter.
   const useful = (choices: readonly Counted[]) =>
-    choices.filter(({ count }) => count > 0 && count < total).slice(0, MOST_CHOICES);
+    choices.filter(({ count }) => count > 0 && count < total).slice(0, MAX_CHOICES);
   const { rating, reply, year } = countedChoices(library);
   const { aspect, technician, service } = namedChoices(library);
   return {

@@ -19,7 +19,7 @@ import { ParsedDocument } from "./parsed-document.ts";
 import type { DocumentResource, Library } from "./resource.ts";
 
 /** At most this many names that are only in texts are listed: those named most often. */
-const MOST_FOUND = 50;
+const MAX_FOUND = 50;
 
 export const insightsDataset: DocumentResource = {
   kind: "document",
@@ -72,7 +72,7 @@ function entitiesOf(all: InsightsAggregate, business: Business, quoted: Quoted) 
   return {
     technicians: [
       ...business.technicians.map(({ name }) => listed("technician", name)),
-      ...entities.foundPeople.slice(0, MOST_FOUND).map((person) => quoted(person.draft())),
+      ...entities.foundPeople.slice(0, MAX_FOUND).map((person) => quoted(person.draft())),
     ],
     services: business.services.map(({ id }) => ({ id, ...listed("service", id) })),
     service_areas: business.service_areas.map(({ name }) => listed("service_area", name)),

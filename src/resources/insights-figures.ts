@@ -1,5 +1,5 @@
 import { changesIn, type Stretch } from "../findings/changes.ts";
-import { averageFigure, FEWEST_OF_FIGURE, NOT_ENOUGH, shareFigure } from "../findings/enough.ts";
+import { averageFigure, MIN_OF_FIGURE, NOT_ENOUGH, shareFigure } from "../findings/enough.ts";
 import { oftenNamed } from "../findings/often-named.ts";
 import { type Period, periodsOf } from "../findings/periods.ts";
 import type { Selection } from "../findings/selection.ts";
@@ -9,8 +9,8 @@ import { verdictOn } from "./difference-figure.ts";
 import type { InsightsAnswer, StretchFigures } from "./insights-answer.ts";
 import { aspectsOf, peopleOf, servicesOf } from "./subjects.ts";
 
-const MOST_NAMED = 5;
-const MOST_CHANGED = 3;
+const MAX_NAMED = 5;
+const MAX_CHANGED = 3;
 
 /** The people and services that the reviews name most often, except those that were asked for. */
 export function namesIn(asked: AskedInsights): Pick<InsightsAnswer, "people" | "services"> {
@@ -19,11 +19,11 @@ export function namesIn(asked: AskedInsights): Pick<InsightsAnswer, "people" | "
   const people = search.mentions_technician ? [] : peopleOf(library);
   const services = search.mentions_service ? [] : servicesOf(library);
   return {
-    people: oftenNamed(selection, people, MOST_NAMED).map(({ subject: { label }, reviews }) => ({
+    people: oftenNamed(selection, people, MAX_NAMED).map(({ subject: { label }, reviews }) => ({
       name: label,
       ...countsOf(reviews, aspect),
     })),
-    services: oftenNamed(selection, services, MOST_NAMED).map(({ subject: { id }, reviews }) => ({
+    services: oftenNamed(selection, services, MAX_NAMED).map(({ subject: { id }, reviews }) => ({
       service: id,
       ...countsOf(reviews, aspect),
     })),
@@ -50,13 +50,13 @@ export function changesOf({
   const changes = changesIn(selection, aspectsOf(library));
   if (changes === undefined) return NOT_ENOUGH;
   const { last, before, stars, aspects } = changes;
-  if (Math.min(last.reviews.count, before.reviews.count) < FEWEST_OF_FIGURE) return NOT_ENOUGH;
+  if (Math.min(last.reviews.count, before.reviews.count) < MIN_OF_FIGURE) return NOT_ENOUGH;
   const { until: _, ...lastOnes } = stretchOf(last, subject);
   return {
     last_12_months: lastOnes,
     the_12_before: stretchOf(before, subject),
     averages: verdictOn(stars),
-    aspects: aspects.slice(0, MOST_CHANGED).map(({ aspect, last: now, before: then }) => ({
+    aspects: aspects.slice(0, MAX_CHANGED).map(({ aspect, last: now, before: then }) => ({
       aspect: aspect.id,
       praise_share: shareFigure(now.praise, now.judging),
       before: shareFigure(then.praise, then.judging),
@@ -70,7 +70,7 @@ function stretchOf({ period, reviews }: Stretch, subject: Subject | undefined): 
 
 function countsOf(reviews: Selection, subject: Subject | undefined) {
   const figures = { reviews: reviews.count, average: averageFigure(reviews.rating) };
-  if (subject === undefined || reviews.count < FEWEST_OF_FIGURE) return figures;
+  if (subject === undefined || reviews.count < MIN_OF_FIGURE) return figures;
   const { praise, complaints } = reviews.opinionsOn(subject);
   return { ...figures, praise, complaints };
 }

@@ -1,5 +1,5 @@
 import type { Quote } from "../domain/insights.ts";
-import { FEWEST_OF_FIGURE, NOT_ENOUGH, shareFigure } from "../findings/enough.ts";
+import { MIN_OF_FIGURE, NOT_ENOUGH, shareFigure } from "../findings/enough.ts";
 import { quotesOn } from "../findings/quotes.ts";
 import type { Opinions } from "../findings/selection.ts";
 import { type AspectFigures, complaintsIn, strengthsIn, themesOf } from "../findings/strengths.ts";
@@ -15,8 +15,8 @@ import type {
 import { reviewUrl } from "./review-url.ts";
 import { aspectsOf } from "./subjects.ts";
 
-const MOST_ASPECTS = 5;
-const QUOTES_A_SIDE = 3;
+const MAX_ASPECTS = 5;
+const QUOTES_PER_SIDE = 3;
 /** The most characters of a quote beside a figure; the second is tried if none is that short. */
 const SHORT_QUOTES = [60, 90];
 /** The most characters of a quote that is listed separately. */
@@ -29,8 +29,8 @@ export function* opinionsIn(asked: AskedInsights): Steps<OpinionMembers> {
   const { subject, search } = asked;
   if (search.aspect !== undefined) return subject ? yield* opinionsOn(subject, asked) : {};
   const themes = themesOf(asked.selection, aspectsOf(asked.library));
-  const strengths = strengthsIn(themes).slice(0, MOST_ASPECTS);
-  const complaints = complaintsIn(themes).slice(0, MOST_ASPECTS);
+  const strengths = strengthsIn(themes).slice(0, MAX_ASPECTS);
+  const complaints = complaintsIn(themes).slice(0, MAX_ASPECTS);
   if (subject === undefined) return yield* quotedThemes(strengths, complaints, asked);
   return {
     ...(yield* opinionsOn(subject, asked)),
@@ -44,7 +44,7 @@ function* opinionsOn(subject: Subject, asked: AskedInsights): Steps<OpinionMembe
   const kinds = ["positive", "negative"] as const;
   const quotes: Quote[] = [];
   for (const polarity of kinds) {
-    const wanted = { polarity, most: QUOTES_A_SIDE, longest: LONG_QUOTE };
+    const wanted = { polarity, most: QUOTES_PER_SIDE, longest: LONG_QUOTE };
     quotes.push(...(yield* quotesOn(subject, selection, library, wanted)));
   }
   return {
@@ -60,7 +60,7 @@ function* opinionsOn(subject: Subject, asked: AskedInsights): Steps<OpinionMembe
 /** What reviews say about a thing, if enough of them mention it. */
 export function opinionFigures({ label }: Subject, opinions: Opinions): OpinionFigures {
   const { reviews, praise, complaints, judging } = opinions;
-  if (reviews < FEWEST_OF_FIGURE) return NOT_ENOUGH;
+  if (reviews < MIN_OF_FIGURE) return NOT_ENOUGH;
   return { on: label, reviews, praise, complaints, praise_share: shareFigure(praise, judging) };
 }
 

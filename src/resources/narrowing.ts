@@ -13,7 +13,7 @@ import { refuseContradictions, type SearchInput } from "./search-input.ts";
 import { type NamedFilter, type Note, notesOn } from "./search-notes.ts";
 import { peopleOf } from "./subjects.ts";
 
-const LONGEST_TEXT = 300;
+const MAX_TEXT_LENGTH = 300;
 const optional = (description?: string) =>
   Type.Optional(Type.String(description === undefined ? {} : { description }));
 const Stars = Type.Integer({ minimum: 1, maximum: 5 });
@@ -60,8 +60,8 @@ export function searchFor(asked: Narrowing, library: Library): SearchInput {
 /** Checked here, because a limit in each schema would cost agents tokens. */
 function refuseLong(asked: Narrowing): void {
   for (const [path, value] of Object.entries(asked)) {
-    if (typeof value !== "string" || value.length <= LONGEST_TEXT) continue;
-    const message = `${path} has ${value.length} characters. Give at most ${LONGEST_TEXT}.`;
+    if (typeof value !== "string" || value.length <= MAX_TEXT_LENGTH) continue;
+    const message = `${path} has ${value.length} characters. Give at most ${MAX_TEXT_LENGTH}.`;
     throw new Failure("invalid", `Invalid parameters: ${path}.`, [
       { path, code: "too_long", message },
     ]);

@@ -6,7 +6,7 @@ import { SearchInput } from "./search-input.ts";
 import { matcherOf } from "./search-result.ts";
 
 /** At most this many spellings of what matched are listed for one review. */
-const MOST_SPELLINGS = 5;
+const MAX_SPELLINGS = 5;
 
 /** A search's answer for agents: each review has its address and the parts of its text that matched. */
 export function linkReviews(library: Library, input: unknown, value: Members): Members {
@@ -44,5 +44,5 @@ function cutterOf(input: unknown): ((review: Members) => Piece[]) | undefined {
 
 function spellingsIn(pieces: readonly Piece[]): string[] {
   const matched = pieces.flatMap(({ text, isInRange }) => (isInRange ? [text] : []));
-  return [...new Set(matched)].slice(0, MOST_SPELLINGS);
+  return [...new Set(matched)].slice(0, MAX_SPELLINGS);
 }

@@ -8,14 +8,14 @@ import { countTerms, parseWords } from "../search/query-words.ts";
 
 /** The number of reviews returned when the request does not say. */
 export const DEFAULT_LIMIT = 20;
-const MOST_TERMS = 32;
-const LONGEST_TEXT = 500;
-const LONGEST_NAME = 300;
-const LONGEST_CURSOR = 500;
+const MAX_TERMS = 32;
+const MAX_TEXT_LENGTH = 500;
+const MAX_NAME_LENGTH = 300;
+const MAX_CURSOR_LENGTH = 500;
 
 const Stars = Type.Number({ minimum: 1, maximum: 5 });
-const Name = Type.String({ maxLength: LONGEST_NAME });
-const Text = Type.String({ maxLength: LONGEST_TEXT });
+const Name = Type.String({ maxLength: MAX_NAME_LENGTH });
+const Text = Type.String({ maxLength: MAX_TEXT_LENGTH });
 
 export const SearchInput = Type.Object({
   rating: Type.Optional({ ...Rating, description: "Exactly this many stars" }),
@@ -78,7 +78,7 @@ export const SearchInput = Type.Object({
   ),
   cursor: Type.Optional(
     Type.String({
-      maxLength: LONGEST_CURSOR,
+      maxLength: MAX_CURSOR_LENGTH,
       description: "`next` of the last answer, to go on; all else unchanged",
     }),
   ),
@@ -120,8 +120,8 @@ export function judgedBy(input: SearchInput): readonly (typeof JUDGED)[number][]
 function* contradictions(input: SearchInput): Generator<Issue> {
   const { sort, words, polarity, question, answer } = input;
   const terms = countTerms(parseWords(words ?? ""));
-  if (terms > MOST_TERMS) {
-    const message = `words has ${terms} terms. Give at most ${MOST_TERMS}.`;
+  if (terms > MAX_TERMS) {
+    const message = `words has ${terms} terms. Give at most ${MAX_TERMS}.`;
     yield { path: "words", code: "too_many_terms", message };
   }
   if (sort === "relevance" && terms === 0) {

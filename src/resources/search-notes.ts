@@ -33,11 +33,11 @@ export interface NamedFilter<Path extends string = keyof SearchInput> {
 
 /** How many names are compared before other requests get a turn. */
 const COMPARED_AT_ONCE = 200;
-const MOST_NEAREST = 3;
+const MAX_NEAREST = 3;
 /** The most names that a note lists. */
-const MOST_NAMES = 30;
+const MAX_NAMES = 30;
 /** Of more parameters that do not exist, only the first are noted. */
-const MOST_UNKNOWN = 5;
+const MAX_UNKNOWN = 5;
 
 /** Hints about a range that nothing can be in, or a name that does not exist. */
 export function* notesOn(input: SearchInput, named: readonly NamedFilter<string>[]): Steps<Note[]> {
@@ -78,12 +78,12 @@ function* unknownName({ path, wanted, known }: NamedFilter<string>): Steps<Note>
 /** Hints about parameters that do not exist, and that were therefore ignored. */
 export function unknownParameterNotes(names: readonly string[], schema: TObject): Note[] {
   const known = Object.keys(schema.properties);
-  return names.slice(0, MOST_UNKNOWN).map((name) => unknownParameter(name, known));
+  return names.slice(0, MAX_UNKNOWN).map((name) => unknownParameter(name, known));
 }
 
 function unknownParameter(name: string, known: readonly string[]): Note {
   const longer = known.filter((one) => `_${one}_`.includes(`_${name.toLowerCase()}_`));
-  const near = longer.length > 0 ? longer : nearestOnes(name, known, MOST_NEAREST);
+  const near = longer.length > 0 ? longer : nearestOnes(name, known, MAX_NEAREST);
   const path = echo(name);
   const hint = near[0] === undefined ? shownNames(known) : ` Did you mean ${near.join(" or ")}?`;
   const message = `There is no parameter ${JSON.stringify(path)}, so it was ignored.${hint}`;
@@ -96,7 +96,7 @@ function* nearestTo(wanted: string, names: readonly string[]): Steps<readonly st
   let best: readonly string[] = [];
   for (let at = 0; at < names.length; at += COMPARED_AT_ONCE) {
     const some = names.slice(at, at + COMPARED_AT_ONCE);
-    best = nearestOnes(word, [...best, ...some], MOST_NEAREST);
+    best = nearestOnes(word, [...best, ...some], MAX_NEAREST);
     yield;
   }
   return best;
@@ -104,6 +104,6 @@ function* nearestTo(wanted: string, names: readonly string[]): Steps<readonly st
 
 function shownNames(known: readonly string[]): string {
   if (known.length === 0) return "";
-  const shown = known.slice(0, MOST_NAMES).join(", ");
-  return ` Known: ${shown}${known.length > MOST_NAMES ? ", …" : "."}`;
+  const shown = known.slice(0, MAX_NAMES).join(", ");
+  return ` Known: ${shown}${known.length > MAX_NAMES ? ", …" : "."}`;
 }

@@ -17,9 +17,9 @@ const XML = "application/xml; charset=utf-8";
 const SCHEMA = { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" } as const;
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /** How many addresses one sitemap may have (sitemaps.org), and how many one stored piece has. */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 const IN_A_PIECE = 1_000;
-const MOST_PIECES = MOST_ADDRESSES / IN_A_PIECE;
+const MAX_PIECES = MAX_ADDRESSES / IN_A_PIECE;
 
 /**
  * The addresses of all pages, oldest review first, in pieces that sitemaps are put together from.
@@ -62,13 +62,13 @@ export const sitemap: Page = {
   contentType: XML,
   question: checked(SitemapInput, (library, input) => {
     const parts = library.documents.parts(sitemapAddresses.id);
-    if (parts.length > MOST_PIECES && input.part === undefined) return index(library, parts);
+    if (parts.length > MAX_PIECES && input.part === undefined) return index(library, parts);
     return addresses(parts, input);
   }),
 };
 
 function index({ publication }: Library, parts: readonly Part[]): Content {
-  const count = Math.ceil(parts.length / MOST_PIECES);
+  const count = Math.ceil(parts.length / MAX_PIECES);
   const entries = Array.from({ length: count }, (_, at) =>
     entry("sitemap", `${publication.base_url}${SITEMAP_PATH}?part=${at + 1}`),
   );
@@ -76,7 +76,7 @@ function index({ publication }: Library, parts: readonly Part[]): Content {
 }
 
 function addresses(parts: readonly Part[], { part = 1 }: Static<typeof SitemapInput>): Content {
-  const own = parts.slice((part - 1) * MOST_PIECES, part * MOST_PIECES);
+  const own = parts.slice((part - 1) * MAX_PIECES, part * MAX_PIECES);
   if (own.length === 0) throw new Failure("not_found", `There is no part ${part} of the sitemap.`);
   return [
     { text: `${DECLARATION}<urlset xmlns="${SCHEMA.xmlns}">\n` },

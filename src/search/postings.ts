@@ -6,7 +6,7 @@ import { Growing } from "./growing.ts";
  * next.
  */
 const ROOM = [2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
-const LARGEST = ROOM.length - 1;
+const LAST_ROOM = ROOM.length - 1;
 const PAGE_BITS = 16;
 const PAGE = 1 << PAGE_BITS;
 const IN_PAGE = PAGE - 1;
@@ -48,7 +48,7 @@ export class Postings {
   mark(word: number, slots: Bits): void {
     let left = this.#count.at(word);
     let at = this.#first.at(word);
-    for (let level = 0; left > 0; level = Math.min(level + 1, LARGEST)) {
+    for (let level = 0; left > 0; level = Math.min(level + 1, LAST_ROOM)) {
       const page = this.#pages[at >>> PAGE_BITS] ?? NO_PAGE;
       const from = at & IN_PAGE;
       const room = ROOM[level] ?? 0;
@@ -70,7 +70,7 @@ export class Postings {
 
   /** Adds a slice, linked from the end of the last one. */
   #continue(word: number): void {
-    const level = Math.min(this.#level.at(word) + 1, LARGEST);
+    const level = Math.min(this.#level.at(word) + 1, LAST_ROOM);
     const at = this.#allocate(level);
     this.#write(this.#next.at(word), at);
     this.#next.set(word, at);

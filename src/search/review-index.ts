@@ -9,7 +9,7 @@ import { TextIndex } from "./text-index.ts";
 const LATEST_DAY = 2 ** 16 - 1;
 const HEX = 16;
 /** A fact about few reviews, such as a name in a text, takes less room as a list. */
-const MOST_LISTED = 256;
+const MAX_LISTED = 256;
 /** An id has 16 hexadecimal digits; each half is an exact number. */
 const HALF = 8;
 /** How many ids are read before other requests get a turn. */
@@ -68,7 +68,7 @@ export class ReviewIndex {
     // A fact that is true twice counts once: a review that says yes and no answers the question
     // once.
     else if (slots.at(-1) !== slot) slots.push(slot);
-    const isMany = Array.isArray(slots) && slots.length > MOST_LISTED;
+    const isMany = Array.isArray(slots) && slots.length > MAX_LISTED;
     this.#facts.set(name, isMany ? Bits.of(slots) : slots);
   }
 

@@ -13,7 +13,7 @@ import type { Steps } from "./steps.ts";
 const TAKEN_AT_ONCE = 25;
 const COMPARED_AT_ONCE = 5_000;
 /** An index with a larger share of removed reviews is rebuilt. */
-const MOST_DEAD = 0.3;
+const MAX_DEAD = 0.3;
 const WORTH_IT = 1_000;
 const UNKNOWN = -1;
 
@@ -171,7 +171,7 @@ export class ReviewSearch {
     const { size, count, newestRow } = this.#index;
     const [oldest] = this.#rows.numbersAfter(0, 1);
     const isAllNew = size > 0 && (oldest ?? 0) > newestRow;
-    return isAllNew || (size > WORTH_IT && size - count > size * MOST_DEAD);
+    return isAllNew || (size > WORTH_IT && size - count > size * MAX_DEAD);
   }
 
   *#dropDeleted(index: ReviewIndex): Steps<void> {

@@ -6,7 +6,7 @@ import type { WordQuery } from "./query-words.ts";
 import type { ReviewIndex } from "./review-index.ts";
 import type { Steps } from "./steps.ts";
 
-const MOST_STARS = 5;
+const MAX_STARS = 5;
 
 /** What search filters by besides the text; all given filters must hold. Dates are inclusive. */
 export interface Facets {
@@ -81,13 +81,13 @@ function* holding({ text, words }: SearchFilter, among: Bits, { texts }: ReviewI
 function starsOf({ rating, minRating, maxRating }: Facets): number[] | undefined {
   if ([rating, minRating, maxRating].every((one) => one === undefined)) return undefined;
   const isAllowed = (stars: number) =>
-    stars === (rating ?? stars) && stars >= (minRating ?? 1) && stars <= (maxRating ?? MOST_STARS);
+    stars === (rating ?? stars) && stars >= (minRating ?? 1) && stars <= (maxRating ?? MAX_STARS);
   return allStars().filter(isAllowed);
 }
 
 /** 1 to 5. */
 export function allStars(): number[] {
-  return Array.from({ length: MOST_STARS }, (_, index) => index + 1);
+  return Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 }
 
 function withStars(stars: readonly number[], index: ReviewIndex): Bits {

@@ -9,7 +9,7 @@ import { writeProblem, writing } from "./writable.ts";
 const PAGES_KB = { reading: 2000, writing: 16_000 } as const;
 
 /** 80 MB: several times what the hub's thread leaves between two checkpoints. */
-const LARGEST_LOG_PAGES = 10_000;
+const MAX_LOG_PAGES = 10_000;
 
 /** One connection to the database: how it commits, reads and waits for others. */
 export abstract class Connection extends WithTables {
@@ -129,7 +129,7 @@ export abstract class Connection extends WithTables {
    */
   leaveCheckpointsToOthers(): void {
     this.#leavesCheckpoints = true;
-    this.#database.run(`pragma wal_autocheckpoint = ${LARGEST_LOG_PAGES}`);
+    this.#database.run(`pragma wal_autocheckpoint = ${MAX_LOG_PAGES}`);
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { Database } from "bun:sqlite";
-import { LONGEST_HISTORY, reasonInWords, writeDelivery } from "../domain/hub-reason.ts";
+import { MAX_HISTORY, reasonInWords, writeDelivery } from "../domain/hub-reason.ts";
 import type { Call, DeliveryResult, DueDelivery } from "../domain/subscription.ts";
 
 type Failed = Extract<DeliveryResult, { readonly kind: "failed" }>;
@@ -60,7 +60,7 @@ export class DeliveryOutcomes {
     return this.#update(
       `delivered = iif(delivered = '${IN_DOUBT}', '', :hash), failures = 0, postponed = 0, next_attempt_at = 0, claimed_until = 0,
        last_attempt_at = :now, last_result = 'delivered', address = :address,
-       is_trusted = :isTrusted, history = substr(:entry || history, 1, ${LONGEST_HISTORY})`,
+       is_trusted = :isTrusted, history = substr(:entry || history, 1, ${MAX_HISTORY})`,
       claimed,
       {
         ...{ hash, now, address: call.address, isTrusted: call.isQuick ? 1 : 0 },
@@ -74,7 +74,7 @@ export class DeliveryOutcomes {
       `failures = failures + 1, postponed = 0, next_attempt_at = :retryAt, claimed_until = 0,
        last_attempt_at = :now, last_result = :said, is_trusted = 0,
        address = coalesce(:address, address),
-       history = substr(:entry || history, 1, ${LONGEST_HISTORY})`,
+       history = substr(:entry || history, 1, ${MAX_HISTORY})`,
       claimed,
       {
         ...{ retryAt, now, said: reasonInWords(reason), address: call.address },

@@ -12,7 +12,7 @@ interface Row {
   readonly source: string;
 }
 
-const MOST_ALIKE = 20;
+const MAX_ALIKE = 20;
 
 /** What the sources said: the facts from which everything else is derived. */
 export class Reviews {
@@ -37,7 +37,7 @@ export class Reviews {
   }
 
   /**
-   * At most `MOST_ALIKE` reviews whose texts begin as this one does, written between two instants.
+   * At most `MAX_ALIKE` reviews whose texts begin as this one does, written between two instants.
    * @param from, to as timestamps, inclusive
    */
   withOpeningOf(text: string, from: string, to: string): KeptReview[] {
@@ -47,7 +47,7 @@ export class Reviews {
          where substr(json_extract(source, '$.text'), 1, 40) = substr(?, 1, 40)
          and json_extract(source, '$.created_at') between ? and ? limit ?`,
       )
-      .all(text, from, to, MOST_ALIKE)
+      .all(text, from, to, MAX_ALIKE)
       .map(readRow);
   }
 

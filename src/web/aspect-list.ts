@@ -6,12 +6,12 @@ import { foundAt } from "./search-address.ts";
 import { shareBar } from "./share-bar.ts";
 import * as SAY from "./words.ts";
 
-const MOST_ASPECTS = 12;
-const MOST_QUOTES = 4;
+const MAX_ASPECTS = 12;
+const MAX_QUOTES = 4;
 
 /** What customers praise and criticise, each with the words behind it. */
 export function aspectList(aspects: readonly AspectInsight[]): Markup | undefined {
-  const shown = aspects.filter((aspect) => opinionsOf(aspect) > 0).slice(0, MOST_ASPECTS);
+  const shown = aspects.filter((aspect) => opinionsOf(aspect) > 0).slice(0, MAX_ASPECTS);
   if (shown.length === 0) return undefined;
   const hasBoth = shown.some(({ mixed }) => mixed > 0);
   return html`<section class="aspects" aria-labelledby="aspects">
@@ -40,7 +40,7 @@ function toItem(aspect: AspectInsight): Markup {
   );
   return html`
 <li><details><summary><span class="label">${label}</span> <span class="shares">${sharesInWords(aspect)}</span>${bar}</summary>
-${quotes(bothSides(aspect), MOST_QUOTES)}<p>${sentence(aspect)}</p></details></li>`;
+${quotes(bothSides(aspect), MAX_QUOTES)}<p>${sentence(aspect)}</p></details></li>`;
 }
 
 /** The shares in words, without those that are zero. */
@@ -73,7 +73,7 @@ function sentence(aspect: AspectInsight): Markup {
 
 /** Praise and complaints, so that both are quoted if there are both. */
 function bothSides({ quotes: all }: AspectInsight) {
-  const praise = all.filter(({ polarity }) => polarity !== "negative").slice(0, MOST_QUOTES / 2);
+  const praise = all.filter(({ polarity }) => polarity !== "negative").slice(0, MAX_QUOTES / 2);
   const complaint = all.filter(({ polarity }) => polarity === "negative");
   return [...praise, ...complaint];
 }

@@ -5,8 +5,8 @@ const STAR = 100;
 const WORST = STAR;
 /** A tenth, a fifth, a half and a whole star. */
 const STEPS = [10, 20, 50, STAR] as const;
-const FEWEST_STEPS = 2;
-const MOST_STEPS = 4;
+const MIN_STEPS = 2;
+const MAX_STEPS = 4;
 
 /** The part of the scale from 1 to 5 stars that a chart shows. */
 export interface AverageAxis {
@@ -27,8 +27,8 @@ export interface AverageAxis {
 export function averageAxis(averages: readonly number[]): AverageAxis {
   const hundredths = averages.map((value) => twoDecimals(value * STAR));
   const [lowest, highest] = [Math.min(...hundredths), Math.max(...hundredths)];
-  const step = STEPS.find((one) => stepsFor(lowest, highest, one) <= MOST_STEPS) ?? STAR;
-  const count = Math.max(FEWEST_STEPS, stepsFor(lowest, highest, step));
+  const step = STEPS.find((one) => stepsFor(lowest, highest, one) <= MAX_STEPS) ?? STAR;
+  const count = Math.max(MIN_STEPS, stepsFor(lowest, highest, step));
   const to = Math.max(Math.ceil(highest / step) * step, WORST + count * step);
   const marks = Array.from({ length: count + 1 }, (_, at) => (to - at * step) / STAR);
   const from = to - count * step;

@@ -1,7 +1,7 @@
 /** Red, green and blue, each from 0 to 1. */
 export type Channels = readonly number[];
 
-const HIGHEST = 255;
+const MAX_CHANNEL = 255;
 
 /** The contrast ratio of two colours as WCAG 2.2 defines it, from 1 to 21. */
 export function contrastOf(one: Channels, other: Channels): number {
@@ -11,7 +11,7 @@ export function contrastOf(one: Channels, other: Channels): number {
 
 /** The channels of a colour that is written as a `#` and six hexadecimal digits. */
 export function channelsOf(colour: string): Channels {
-  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / HIGHEST);
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / MAX_CHANNEL);
 }
 
 /**
@@ -21,7 +21,7 @@ export function channelsOf(colour: string): Channels {
 export function mixed(colour: string, other: string, share: number): string {
   const others = channelsOf(other);
   const channels = channelsOf(colour).map((value, at) =>
-    Math.round((value + ((others[at] ?? 0) - value) * share) * HIGHEST),
+    Math.round((value + ((others[at] ?? 0) - value) * share) * MAX_CHANNEL),
   );
   return `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -3,7 +3,7 @@ import { html, type Markup } from "./html.ts";
 import { foundAt } from "./search-address.ts";
 import * as SAY from "./words.ts";
 
-const MOST_ENTITIES = 12;
+const MAX_ENTITIES = 12;
 
 interface Row {
   readonly name: string;
@@ -32,7 +32,7 @@ function list(id: string, title: string, rows: readonly Row[]): Markup | undefin
   if (shown.length === 0) return undefined;
   return html`<section class="entities" aria-labelledby="${id}">
 <h3 id="${id}">${title}</h3>
-<ul>${shown.slice(0, MOST_ENTITIES).map(toItem)}</ul>
+<ul>${shown.slice(0, MAX_ENTITIES).map(toItem)}</ul>
 </section>
 `;
 }

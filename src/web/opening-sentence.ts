@@ -1,5 +1,5 @@
 import { clearlyPraised } from "../analysis/aggregate/clear-praise.ts";
-import { FEWEST_RATED, inSentence, MOST_THEMES } from "../analysis/aggregate/write-summary.ts";
+import { inSentence, MAX_THEMES, MIN_RATED } from "../analysis/aggregate/write-summary.ts";
 import { type AggregateRating, ratedCount } from "../domain/business.ts";
 import type { AspectInsight } from "../domain/insights.ts";
 import { html, type Markup } from "./html.ts";
@@ -48,7 +48,7 @@ function phrasesOf(aspects: readonly AspectInsight[], rating: Rating): Phrase[] 
 /** Praise of the aspects that the summary praises too. */
 function praiseOf(aspects: readonly AspectInsight[]): Phrase[] {
   const themes = clearlyPraised(aspects)
-    .slice(0, MOST_THEMES)
+    .slice(0, MAX_THEMES)
     .map(({ id, label }) => ({
       text: SAY.opening.praised[id] ?? inSentence(label),
       search: { aspect: id, polarity: "praise" },
@@ -60,7 +60,7 @@ function praiseOf(aspects: readonly AspectInsight[]): Phrase[] {
 /** How many gave one or two stars: after the praise, or as a separate sentence. */
 function lowStarsOf({ review_count: reviews, distribution }: Rating, isAlone: boolean): Phrase[] {
   const rated = ratedCount({ distribution });
-  if (rated < FEWEST_RATED) return [];
+  if (rated < MIN_RATED) return [];
   const low = distribution["1"] + distribution["2"];
   const areAllRated = rated === reviews;
   const [who, what] = SAY.opening.lowStars({ low, rated, areAllRated, isAlone });

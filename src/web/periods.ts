@@ -25,10 +25,10 @@ export interface Periods {
   readonly all: readonly Period[];
 }
 
-const MOST_MONTHS = 18;
-const MOST_QUARTERS = 40;
-const MONTHS_A_YEAR = 12;
-const LENGTHS = { month: 1, quarter: 3, year: MONTHS_A_YEAR } as const;
+const MAX_MONTHS = 18;
+const MAX_QUARTERS = 40;
+const MONTHS_PER_YEAR = 12;
+const LENGTHS = { month: 1, quarter: 3, year: MONTHS_PER_YEAR } as const;
 
 /**
  * The time since the first rating, cut into months, quarters or years, so that there are few enough
@@ -49,17 +49,17 @@ export function periodsOf(ratings: readonly MonthlyRating[]): Periods {
 }
 
 function unitFor(months: number): Periods["unit"] {
-  if (months <= MOST_MONTHS) return "month";
-  return months <= MOST_QUARTERS * LENGTHS.quarter ? "quarter" : "year";
+  if (months <= MAX_MONTHS) return "month";
+  return months <= MAX_QUARTERS * LENGTHS.quarter ? "quarter" : "year";
 }
 
 /** Months since the year 0. */
 function numberOf(month: string): number {
-  return Number(month.slice(0, 4)) * MONTHS_A_YEAR + Number(month.slice(5, 7)) - 1;
+  return Number(month.slice(0, 4)) * MONTHS_PER_YEAR + Number(month.slice(5, 7)) - 1;
 }
 
 function labelOf(number: number, unit: Periods["unit"]): string {
-  const [year, month] = [Math.floor(number / MONTHS_A_YEAR), number % MONTHS_A_YEAR];
+  const [year, month] = [Math.floor(number / MONTHS_PER_YEAR), number % MONTHS_PER_YEAR];
   if (unit === "year") return String(year);
   if (unit === "quarter") return SAY.chart.quarter(month / LENGTHS.quarter + 1, year);
   return SAY.dates.month(dayIn(number, 1));
@@ -67,7 +67,7 @@ function labelOf(number: number, unit: Periods["unit"]): string {
 
 /** A day of a month; the 0th is the last day of the month before. */
 function dayIn(number: number, day: number): string {
-  return new Date(Date.UTC(Math.floor(number / MONTHS_A_YEAR), number % MONTHS_A_YEAR, day))
+  return new Date(Date.UTC(Math.floor(number / MONTHS_PER_YEAR), number % MONTHS_PER_YEAR, day))
     .toISOString()
     .slice(0, 10);
 }

@@ -4,15 +4,15 @@ import { quotes } from "./quotes.ts";
 import { foundAt } from "./search-address.ts";
 import * as SAY from "./words.ts";
 
-const MOST_QUESTIONS = 8;
-const MOST_QUOTES = 3;
+const MAX_QUESTIONS = 8;
+const MAX_QUOTES = 3;
 
 /** Questions that the reviews answer. */
 export function questionList(questions: readonly Question[]): Markup | undefined {
   if (questions.length === 0) return undefined;
-  const items = questions.slice(0, MOST_QUESTIONS).map(
+  const items = questions.slice(0, MAX_QUESTIONS).map(
     (one) => html`
-<li><details><summary>${one.question}</summary><p>${one.answer}</p>${quotes(one.quotes, MOST_QUOTES)}<p>${sides(one)}</p></details></li>`,
+<li><details><summary>${one.question}</summary><p>${one.answer}</p>${quotes(one.quotes, MAX_QUOTES)}<p>${sides(one)}</p></details></li>`,
   );
   return html`<section class="questions" aria-labelledby="questions">
 <h3 id="questions">${SAY.insights.questions}</h3>

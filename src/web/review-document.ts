@@ -10,7 +10,7 @@ import { reviewData } from "./structured-data.ts";
 import * as SAY from "./words.ts";
 
 const ROOT = "../";
-const LONGEST_DESCRIPTION = 200;
+const MAX_DESCRIPTION_LENGTH = 200;
 
 /** The page of one review. */
 export function reviewDocument(
@@ -25,7 +25,7 @@ export function reviewDocument(
   const title = titleOf(review, business.name);
   const start = pageStart({
     title,
-    description: excerpt(review.text, LONGEST_DESCRIPTION).text || title,
+    description: excerpt(review.text, MAX_DESCRIPTION_LENGTH).text || title,
     root: ROOT,
     look,
     canonical: address,

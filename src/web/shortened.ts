@@ -2,7 +2,7 @@ import type { Review } from "../domain/review.ts";
 import { excerpt } from "./excerpt.ts";
 
 /** The longest title shown in a list, in UTF-16 units. */
-const LONGEST_TITLE = 200;
+const MAX_TITLE_LENGTH = 200;
 
 /** A review as shown in a list: long texts are cut. */
 export function shortened(review: Review): Review {
@@ -10,7 +10,7 @@ export function shortened(review: Review): Review {
   return {
     ...review,
     text: excerpt(text).text,
-    ...(title === undefined ? {} : { title: excerpt(title, LONGEST_TITLE).text }),
+    ...(title === undefined ? {} : { title: excerpt(title, MAX_TITLE_LENGTH).text }),
     ...(reply === undefined ? {} : { reply: { ...reply, text: excerpt(reply.text).text } }),
   };
 }

@@ -4,7 +4,7 @@ import type { Period, Periods } from "./periods.ts";
 import * as SAY from "./words.ts";
 
 /** More labels would overlap on a phone. */
-const MOST = 6;
+const MAX_LABELS = 6;
 /** Half the width of a character on a phone, in percent of the chart; generously rounded up. */
 const HALF_CHARACTER = 1.3;
 const QUARTER_STARTS = /-(01|04|07|10)-01$/;
@@ -24,7 +24,7 @@ export interface Tick {
 export function ticksOf({ unit, all }: Periods): readonly Tick[] {
   const starts = all.flatMap(({ since }, at) => (isStart(since, unit) ? [{ at, since }] : []));
   if (starts.length < 2) return endsOf(all);
-  const step = Math.ceil(starts.length / MOST);
+  const step = Math.ceil(starts.length / MAX_LABELS);
   const shown = starts.filter((_, index) => index % step === 0);
   return shown.map(({ at, since }, index) => ({
     at,

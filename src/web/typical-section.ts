@@ -17,7 +17,7 @@ export interface TypicalReview {
 }
 
 /** The longest reply shown below a quote, in UTF-16 units. */
-const LONGEST_REPLY = 240;
+const MAX_REPLY_LENGTH = 240;
 
 /** Punctuation at the end of a quote that is cut out of a longer sentence. */
 const LOOSE_END = /[\s,;:–—-]+$/;
@@ -50,7 +50,7 @@ ${!isPraise && reply(review, businessName)}</li>`;
 
 function reply({ reply: answer }: Review, businessName: string): Markup | undefined {
   if (answer === undefined) return undefined;
-  const { text } = excerpt(answer.text, LONGEST_REPLY);
+  const { text } = excerpt(answer.text, MAX_REPLY_LENGTH);
   return html`<div class="reply"><p class="meta">${SAY.article.replyBy(html`<bdi>${businessName}</bdi>`)}</p><p class="text" dir="auto">${text}</p></div>`;
 }
 

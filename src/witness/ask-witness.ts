@@ -6,7 +6,7 @@ import type { Generation } from "../store/log-generations.ts";
 import type { Store } from "../store/store.ts";
 
 const DEADLINE_MS = 10_000;
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 /** First with the size that the witness cosigned last here, then with the size that it reports. */
 const ATTEMPTS = 2;
 
@@ -56,7 +56,7 @@ export async function askWitness(
       ...{ olderSize, note: head.note },
       proof: consistencyProof(store.logGenerations.source(head), olderSize),
     });
-    const limits = { deadlineMs: DEADLINE_MS, mostBytes: MOST_BYTES, end };
+    const limits = { deadlineMs: DEADLINE_MS, mostBytes: MAX_BYTES, end };
     const answer = await postText(`${witness.url}/add-checkpoint`, request, limits);
     const judged = new Judgement(store, witness, head, olderSize).of(answer);
     if (judged.type !== "again") return judged;

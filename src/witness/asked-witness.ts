@@ -11,7 +11,7 @@ import {
   type WitnessAddress,
 } from "./ask-witness.ts";
 
-const LONGEST_WAIT_MS = 60 * MS_PER_MINUTE;
+const MAX_WAIT_MS = 60 * MS_PER_MINUTE;
 /** A cosignature says when it was made; while a log does not grow, it is renewed this often. */
 const FRESH_FOR_MS = 24 * 60 * MS_PER_MINUTE;
 
@@ -119,7 +119,7 @@ export class AskedWitness {
   }
 
   #pause(): void {
-    const wait = Math.min(MS_PER_MINUTE * 2 ** this.#failures, LONGEST_WAIT_MS);
+    const wait = Math.min(MS_PER_MINUTE * 2 ** this.#failures, MAX_WAIT_MS);
     this.#failures += 1;
     this.#pausedUntil = this.#now() + wait;
   }

@@ -20,7 +20,7 @@ import {
 } from "./hostile/rows.ts";
 import { SCENARIOS } from "./hostile/scenarios.ts";
 
-const SCENARIO_LASTS_AT_MOST_MS = 180_000;
+const MAX_SCENARIO_MS = 180_000;
 
 const keptToTheEnd = new AsyncDisposableStack();
 let started = new AsyncDisposableStack();
@@ -66,8 +66,8 @@ async function kitOrReason(): Promise<PeerKit | string> {
 async function measured<Figures>(measure: () => Promise<Figures>): Promise<Figures | string> {
   started = new AsyncDisposableStack();
   const tooLong = Promise.withResolvers<never>();
-  const reason = `broke off after ${SCENARIO_LASTS_AT_MOST_MS / 1000} s`;
-  const timer = setTimeout(() => tooLong.reject(new Error(reason)), SCENARIO_LASTS_AT_MOST_MS);
+  const reason = `broke off after ${MAX_SCENARIO_MS / 1000} s`;
+  const timer = setTimeout(() => tooLong.reject(new Error(reason)), MAX_SCENARIO_MS);
   try {
     return await Promise.race([measure(), tooLong.promise]);
   } catch (error) {

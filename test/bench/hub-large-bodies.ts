@@ -17,7 +17,7 @@ const GOAL_MEGABYTES = 200;
 const SUBSCRIBERS = 40;
 /** This many reviews, of this many characters each, make a document of 20 MB. */
 const REVIEWS = { count: 200, characters: 100_000 } as const;
-const BYTES_A_SECOND = 20_000_000;
+const BYTES_PER_SECOND = 20_000_000;
 const PATIENCE_MS = 120_000;
 const MEGABYTE = 1_000_000;
 
@@ -43,7 +43,7 @@ const rows = [await delivered("new subscribers"), await delivered("trusted subsc
 await started.disposeAsync();
 
 process.stdout.write(
-  `${SUBSCRIBERS} subscribers, each over a link of ${megabytes(BYTES_A_SECOND)} a second\n\n`,
+  `${SUBSCRIBERS} subscribers, each over a link of ${megabytes(BYTES_PER_SECOND)} a second\n\n`,
 );
 const heading = ["delivered to", "document", "all have it after", "idle", "above idle"];
 process.stdout.write(table([[...heading, "goal", ""], ...rows]));
@@ -83,7 +83,7 @@ async function startLinks(): Promise<SlowLink[]> {
   const subscriber = Bun.serve({ port: 0, hostname: "127.0.0.1", tls: { cert, key }, fetch });
   started.defer(() => subscriber.stop(true));
   const starting = addresses.map((address) =>
-    SlowLink.start(subscriber.port ?? 0, BYTES_A_SECOND, address),
+    SlowLink.start(subscriber.port ?? 0, BYTES_PER_SECOND, address),
   );
   return (await Promise.all(starting)).map((link) => started.use(link));
 }

@@ -20,7 +20,7 @@ const GOALS = {
   searchRatio: 3,
 } as const;
 /** A part that takes longer is reported as not finished, and the others go on. */
-const PART_LASTS_AT_MOST_MS = 180_000;
+const MAX_PART_MS = 180_000;
 
 const NAMES = { one: "one, kept", each: "one each, new" } as const;
 
@@ -53,8 +53,8 @@ async function part<Result>(
 ): Promise<Result | undefined> {
   process.stderr.write(`${name}\n`);
   const tooLong = Promise.withResolvers<never>();
-  const reason = new Error(`it took more than ${PART_LASTS_AT_MOST_MS / 1000} s`);
-  const timer = setTimeout(() => tooLong.reject(reason), PART_LASTS_AT_MOST_MS);
+  const reason = new Error(`it took more than ${MAX_PART_MS / 1000} s`);
+  const timer = setTimeout(() => tooLong.reject(reason), MAX_PART_MS);
   try {
     return await Promise.race([measure(), tooLong.promise]);
   } catch (error) {

@@ -20,17 +20,17 @@ const GOALS = { microseconds: 150, megabytes: 60, pageMs: 150 } as const;
 /** The runtime goes on compiling what it runs often for some seconds. */
 const WARMING_ROUNDS = 4;
 const ROUNDS = 7;
-const REVIEWS_A_ROUND = 4_000;
+const REVIEWS_PER_ROUND = 4_000;
 const REVIEWS = 100_000;
 const MICROSECONDS = 1000;
-const BYTES_A_KILOBYTE = 1000;
+const BYTES_PER_KILOBYTE = 1000;
 
 interface Made {
   readonly tookMs: number;
   readonly bytes: number;
 }
 
-const sample = [...writtenReviews(REVIEWS_A_ROUND)];
+const sample = [...writtenReviews(REVIEWS_PER_ROUND)];
 const analyzer = new Analyzer(UNDESCRIBED_PUBLICATION);
 const whole = timeOf(() => sample.forEach((review) => void analyzer.analyze(review)));
 const together = timeOf(() => {
@@ -86,7 +86,7 @@ function timeOf(work: () => void): number {
 }
 
 function kilobytes({ bytes }: Made): string {
-  return (bytes / BYTES_A_KILOBYTE).toFixed(0);
+  return (bytes / BYTES_PER_KILOBYTE).toFixed(0);
 }
 
 async function renderInChild() {

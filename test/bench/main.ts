@@ -26,7 +26,7 @@ const names = readdirSync(import.meta.dir, { withFileTypes: true })
 const [, , wanted, ...others] = process.argv;
 const several = process.argv.slice(2).filter((word) => names.includes(word));
 const WRITE = "--write";
-const MILLISECONDS_A_MINUTE = 60_000;
+const MILLISECONDS_PER_MINUTE = 60_000;
 
 if (wanted === undefined || several.length > 1) {
   for (const name of wanted === undefined ? names : several) await runForResults(name);
@@ -53,7 +53,7 @@ async function runForResults(name: string, words: readonly string[] = []): Promi
   const text = await new Response(child.stdout).text();
   process.stdout.write(`${name}\n\n${text}\n`);
   if ((await child.exited) !== 0) process.exitCode = 1;
-  const minutes = ((performance.now() - began) / MILLISECONDS_A_MINUTE).toFixed(1);
+  const minutes = ((performance.now() - began) / MILLISECONDS_PER_MINUTE).toFixed(1);
   process.stderr.write(`${name} took ${minutes} minutes\n\n`);
   const isOurs = !WRITES_ITSELF.has(name) && text.trim() !== "";
   if (isOurs) await writeSection(name, `${conditions()}Took:     ${minutes} minutes\n\n${text}`);

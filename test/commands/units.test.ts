@@ -12,7 +12,7 @@ const TEMPLATES = ["candor@.service", "candor-backup@.service", "candor-backup@.
 const BUSINESS = "smith-plumbing";
 const PROGRAM = "/usr/local/bin/candor";
 /** systemd rates an unprotected unit 9.6, and calls 2.5 "OK". */
-const HIGHEST_EXPOSURE = 1.5;
+const MAX_EXPOSURE = 1.5;
 
 async function print(...words: string[]) {
   using folder = new TemporaryFolder();
@@ -104,7 +104,7 @@ describe("the units for systemd", () => {
       const words = ["security", "--offline=true", "--json=off", folder.at(instanceOf(unit))];
       const { stdout } = Bun.spawnSync(["systemd-analyze", ...words]);
       const [, exposure] = /Overall exposure level for \S+: ([\d.]+)/.exec(stdout.toString()) ?? [];
-      expect(Number(exposure)).toBeLessThanOrEqual(HIGHEST_EXPOSURE);
+      expect(Number(exposure)).toBeLessThanOrEqual(MAX_EXPOSURE);
     }
   });
 

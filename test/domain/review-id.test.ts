@@ -6,7 +6,7 @@ const date = fc
   .date({ min: new Date("1970-01-01"), max: new Date("2148-12-31"), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10));
 const id = fc.stringMatching(/^[0-9a-f]{16}$/);
-const LARGEST_ROWID = 2n ** 63n - 1n;
+const MAX_ROWID = 2n ** 63n - 1n;
 
 test("an id depends only on platform and source id, and on where one ends", () => {
   expect(reviewId("google", "r1")).toBe(reviewId("google", "r1"));
@@ -34,7 +34,7 @@ describe("the position of a review", () => {
     fc.assert(
       fc.property(date, id, (day, one) => {
         expect(reviewPosition(day, one)).toBeGreaterThanOrEqual(0n);
-        expect(reviewPosition(day, one)).toBeLessThanOrEqual(LARGEST_ROWID);
+        expect(reviewPosition(day, one)).toBeLessThanOrEqual(MAX_ROWID);
       }),
     );
   });

@@ -25,7 +25,7 @@ import { endServers, served } from "../support/served.ts";
 
 afterAll(endServers);
 
-const LARGEST_MESSAGE = 1_000_000;
+const MAX_MESSAGE_BYTES = 1_000_000;
 const LEGACY_VERSIONS = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"] as const;
 const REVIEWS = [1, 2, 3, 4, 5].map((rating) =>
   sourceReview({
@@ -403,15 +403,15 @@ describe("a body that is not a message", () => {
   test("is answered 413 from the first byte over the limit (MCP.md 7)", async () => {
     const { send } = await opened();
     const text = JSON.stringify(LIST);
-    expect((await send(text.padEnd(LARGEST_MESSAGE))).status).toBe(200);
-    const { status, id } = await failureOf(await send(text.padEnd(LARGEST_MESSAGE + 1)));
+    expect((await send(text.padEnd(MAX_MESSAGE_BYTES))).status).toBe(200);
+    const { status, id } = await failureOf(await send(text.padEnd(MAX_MESSAGE_BYTES + 1)));
     expect([status, id]).toEqual([413, null]);
   });
 
   test("is measured for 413 in bytes, not in characters (MCP.md 7)", async () => {
     const { send } = await opened();
-    const message = requestOf("ping", { note: "ü".repeat(LARGEST_MESSAGE / 2) });
-    expect(JSON.stringify(message).length).toBeLessThan(LARGEST_MESSAGE);
+    const message = requestOf("ping", { note: "ü".repeat(MAX_MESSAGE_BYTES / 2) });
+    expect(JSON.stringify(message).length).toBeLessThan(MAX_MESSAGE_BYTES);
     expect((await send(message)).status).toBe(413);
   });
 });

@@ -11,7 +11,7 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { candor, datasetOf } from "./program.ts";
 
 const README = resolve(import.meta.dir, "../../README.md");
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 const SLOW = 60_000;
 const Mirror = Type.Object({ reviews: Type.Record(Type.String(), Review) });
 
@@ -36,7 +36,7 @@ test(
   "the README's mirror has at most 20 lines, and is in sync after imports, edits, removals, new lists and a new log",
   async () => {
     const script = await mirrorScript();
-    expect(script.trim().split("\n").length).toBeLessThanOrEqual(MOST_LINES);
+    expect(script.trim().split("\n").length).toBeLessThanOrEqual(MAX_LINES);
     using folder = new TemporaryFolder();
     using mirror = new TemporaryFolder();
     await mirror.write("mirror.mjs", script);

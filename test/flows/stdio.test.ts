@@ -7,7 +7,7 @@ const SLOW = 60_000;
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 const TOO_LARGE = -32000;
-const LARGEST_MESSAGE = 1_000_000;
+const MAX_MESSAGE_BYTES = 1_000_000;
 const MANY_BYTES = 11_000_000;
 
 /** The answers to the lines, in order, from a process that exits with 0 and prints no errors. */
@@ -135,7 +135,7 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
         [5, TOO_LARGE],
         ["six", TOO_LARGE],
       ]);
-      expect(answers[0]?.error?.message).toContain(`${LARGEST_MESSAGE} bytes`);
+      expect(answers[0]?.error?.message).toContain(`${MAX_MESSAGE_BYTES} bytes`);
     },
     SLOW,
   );
@@ -164,8 +164,8 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
       const sized = (id: number, bytes: number) =>
         JSON.stringify(era.call(id, "get_business")).padEnd(bytes);
       const answers = await answersBetween(era, [
-        sized(1, LARGEST_MESSAGE),
-        sized(2, LARGEST_MESSAGE + 1),
+        sized(1, MAX_MESSAGE_BYTES),
+        sized(2, MAX_MESSAGE_BYTES + 1),
       ]);
       expect(answers.map(({ id }) => id)).toEqual([1, 2]);
       expect(answers[1]?.error?.code).toBe(TOO_LARGE);

@@ -19,7 +19,7 @@ export const REVIEW: SourceReview = {
   verification: "platform",
   export: "google",
 };
-export const LEAST: SourceReview = {
+export const MINIMAL: SourceReview = {
   platform: "unknown",
   source_id: "r-7",
   text: "Good.",

@@ -2,7 +2,11 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { isTimestamp } from "../../src/domain/calendar-date.ts";
 import { Failure } from "../../src/domain/failure.ts";
-import { isSourceReview, LONGEST_TEXT, type SourceReview } from "../../src/domain/source-review.ts";
+import {
+  isSourceReview,
+  MAX_TEXT_LENGTH,
+  type SourceReview,
+} from "../../src/domain/source-review.ts";
 import type { Outcome } from "../../src/formats/format.ts";
 import { FORMATS } from "../../src/formats/registry.ts";
 import { runs } from "../support/properties.ts";
@@ -67,11 +71,11 @@ describe("a file of reviews", () => {
   });
 
   test("of one review per line may begin with the longest allowed text", async () => {
-    const text = "x".repeat(LONGEST_TEXT);
+    const text = "x".repeat(MAX_TEXT_LENGTH);
     const line = JSON.stringify({ ...JSON.parse(LINE), text });
     const { format, reviews } = await read(fileInPieces(`${line}\n${LINE}\n`));
     expect(format).toBe("candor-ndjson");
-    expect(reviews.map((review) => review.text.length)).toEqual([LONGEST_TEXT, 7]);
+    expect(reviews.map((review) => review.text.length)).toEqual([MAX_TEXT_LENGTH, 7]);
   });
 
   test("has its dates checked against the given clock, not the machine's", async () => {

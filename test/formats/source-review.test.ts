@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { LONGEST_TEXT } from "../../src/domain/source-review.ts";
+import { MAX_TEXT_LENGTH } from "../../src/domain/source-review.ts";
 import type { Draft, Origin } from "../../src/formats/format.ts";
 import { isMadeId, toSourceReview } from "../../src/formats/source-review.ts";
 import { fieldsOf, reading } from "./reading.ts";
@@ -153,8 +153,8 @@ describe("a date", () => {
 
 describe("a review's limits", () => {
   test.each(["text", "title"])("allow a long %s, and say how long it may be", (member) => {
-    expect(finish({ [member]: "x".repeat(LONGEST_TEXT) }).problems).toEqual([]);
-    expect(finish({ [member]: "x".repeat(LONGEST_TEXT + 1) })).toEqual({
+    expect(finish({ [member]: "x".repeat(MAX_TEXT_LENGTH) }).problems).toEqual([]);
+    expect(finish({ [member]: "x".repeat(MAX_TEXT_LENGTH + 1) })).toEqual({
       value: undefined,
       problems: [
         {
@@ -166,7 +166,7 @@ describe("a review's limits", () => {
   });
 
   test("hold for a reply too", () => {
-    const { value, problems } = finish({ reply: { text: "x".repeat(LONGEST_TEXT + 1) } });
+    const { value, problems } = finish({ reply: { text: "x".repeat(MAX_TEXT_LENGTH + 1) } });
     expect(value).toBeUndefined();
     expect(problems[0]).toEqual({
       field: "reply",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import type { SourceReview } from "../../src/domain/source-review.ts";
 import { runs } from "../support/properties.ts";
-import { anyReview, idAt, LEAST, REVIEW, roundTrip, statedText, written } from "./exported.ts";
+import { anyReview, idAt, MINIMAL, REVIEW, roundTrip, statedText, written } from "./exported.ts";
 import { read } from "./reading.ts";
 
 describe("a CSV for spreadsheets", () => {
@@ -10,7 +10,7 @@ describe("a CSV for spreadsheets", () => {
   const FORMULA: SourceReview = { ...REVIEW, author: "@ann", text: "=1+1", source_id: "-yelp" };
 
   test("starts with a byte order mark, and escapes what looks like a formula (issue 17)", () => {
-    const [header, first, second] = written([FORMULA, LEAST], "csv", SAFE).split("\r\n");
+    const [header, first, second] = written([FORMULA, MINIMAL], "csv", SAFE).split("\r\n");
     expect(header).toMatch(/^\uFEFF"id","source",.*,"export","escaped"$/);
     expect(first).toContain('"\'-yelp","\'@ann","4","\'=1+1"');
     expect(first).toEndWith(',"yes"');
@@ -19,10 +19,10 @@ describe("a CSV for spreadsheets", () => {
 
   test("is recognised as Candor's own when imported, with its ids and verifications (issue 17)", async () => {
     const { format, reviews, outcomes, unused } = await read(
-      written([FORMULA, LEAST], "csv", SAFE),
+      written([FORMULA, MINIMAL], "csv", SAFE),
     );
     expect([format, unused]).toEqual(["candor-csv", []]);
-    expect(reviews).toEqual([FORMULA, LEAST]);
+    expect(reviews).toEqual([FORMULA, MINIMAL]);
     expect(outcomes.map((one) => "id" in one && one.id)).toEqual([idAt(0), idAt(1)]);
   });
 
@@ -48,13 +48,13 @@ describe("a CSV for spreadsheets", () => {
       const onFormula = () => {
         count += 1;
       };
-      written([FORMULA, LEAST], "csv", { escapesFormulas, onFormula });
+      written([FORMULA, MINIMAL], "csv", { escapesFormulas, onFormula });
       expect(count).toBe(3);
     }
   });
 
   test("without the flag leaves every cell as it is (issue 17)", async () => {
-    const typed = { ...LEAST, text: "'=1", author: "=1" };
+    const typed = { ...MINIMAL, text: "'=1", author: "=1" };
     expect(written([typed], "csv")).toContain('"=1","","\'=1"');
     expect(await roundTrip([typed], "csv")).toEqual([typed]);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { LONGEST_TEXT, type SourceReview } from "../../src/domain/source-review.ts";
+import { MAX_TEXT_LENGTH, type SourceReview } from "../../src/domain/source-review.ts";
 import { EXPORT_FORMATS, writeReviews } from "../../src/formats/write-reviews.ts";
 import { runs } from "../support/properties.ts";
-import { anyReview, idAt, LEAST, REVIEW, roundTrip, written } from "./exported.ts";
+import { anyReview, idAt, MINIMAL, REVIEW, roundTrip, written } from "./exported.ts";
 import { read } from "./reading.ts";
 
 describe("an export", () => {
   test("in JSON is a document with one review per line", () => {
-    expect(written([REVIEW, LEAST], "json")).toBe(
+    expect(written([REVIEW, MINIMAL], "json")).toBe(
       [
         '{"reviews":[',
         '{"id":"0000000000000000","rating":4,"date":"2025-01-31","text":"Said \\"fine\\",\\r\\nand left.","title":"Well done","language":"en","author":{"name":"A. B."},"source":{"platform":"google","id":"locations/1/reviews/2","url":"https://example.com/2"},"verification":{"method":"platform","export":"google"},"reply":{"text":"Thanks.","updated_at":"2025-02-02T08:15:00Z"},"created_at":"2025-01-31T08:15:00Z","updated_at":"2025-02-01T08:15:00Z"},',
@@ -20,13 +20,13 @@ describe("an export", () => {
   });
 
   test("in NDJSON has the same records without the document", () => {
-    const [, ...lines] = written([REVIEW, LEAST], "json").trimEnd().split("\n");
+    const [, ...lines] = written([REVIEW, MINIMAL], "json").trimEnd().split("\n");
     const records = lines.slice(0, -1).map((line) => line.replace(/,$/, ""));
-    expect(written([REVIEW, LEAST], "ndjson")).toBe(`${records.join("\n")}\n`);
+    expect(written([REVIEW, MINIMAL], "ndjson")).toBe(`${records.join("\n")}\n`);
   });
 
   test("in CSV quotes every cell and ends every row as RFC 4180 requires", () => {
-    expect(written([REVIEW, LEAST], "csv")).toBe(
+    expect(written([REVIEW, MINIMAL], "csv")).toBe(
       [
         '"id","source","source_id","author","rating","text","title","date","url","language","updated_at","reply","reply_date","verification","export"',
         '"0000000000000000","google","locations/1/reviews/2","A. B.","4","Said ""fine"",\r\nand left.","Well done","2025-01-31T08:15:00Z","https://example.com/2","en","2025-02-01T08:15:00Z","Thanks.","2025-02-02T08:15:00Z","platform","google"',
@@ -37,7 +37,7 @@ describe("an export", () => {
   });
 
   test.each([...EXPORT_FORMATS])("in %s keeps the reviews' ids (issue 16)", async (format) => {
-    const { outcomes } = await read(written([REVIEW, LEAST], format));
+    const { outcomes } = await read(written([REVIEW, MINIMAL], format));
     const ids = outcomes.map((outcome) => ("id" in outcome ? outcome.id : undefined));
     expect(ids).toEqual([idAt(0), idAt(1)]);
   });
@@ -68,7 +68,7 @@ describe("an export", () => {
 
 describe.each([...EXPORT_FORMATS])("an export in %s reads back to equal facts", (format) => {
   test("if reviews have all members, or the fewest", async () => {
-    expect(await roundTrip([REVIEW, LEAST], format)).toEqual([REVIEW, LEAST]);
+    expect(await roundTrip([REVIEW, MINIMAL], format)).toEqual([REVIEW, MINIMAL]);
   });
 
   test("whatever the reviews say", async () => {
@@ -91,7 +91,7 @@ describe.each([...EXPORT_FORMATS])("an export in %s reads back to equal facts", 
     ["another file in it", '{"reviews":[]}\n"id","source"\r\n'],
     ["Google's envelope", "(Translated by Google) Fine.\n\n(Original)\nGut."],
   ])("if a text holds %s", async (_, text) => {
-    const reviews = [{ ...REVIEW, text }, LEAST];
+    const reviews = [{ ...REVIEW, text }, MINIMAL];
     expect(await roundTrip(reviews, format)).toEqual(reviews);
   });
 
@@ -104,14 +104,14 @@ describe.each([...EXPORT_FORMATS])("an export in %s reads back to equal facts", 
   });
 
   test("if the first text is as long as texts may be", async () => {
-    const reviews = [{ ...REVIEW, text: '"'.repeat(LONGEST_TEXT) }, LEAST];
+    const reviews = [{ ...REVIEW, text: '"'.repeat(MAX_TEXT_LENGTH) }, MINIMAL];
     const back = await roundTrip(reviews, format);
     expect(Bun.deepEquals(back, reviews)).toBe(true);
   });
 
   test("if a review from Google has neither stars nor words", async () => {
     const silent: SourceReview = {
-      ...LEAST,
+      ...MINIMAL,
       platform: "google",
       verification: "platform",
       export: "google",
@@ -122,7 +122,7 @@ describe.each([...EXPORT_FORMATS])("an export in %s reads back to equal facts", 
 
   test("if two reviews have generated ids", async () => {
     const reviews = ["made:0123456789abcdef01234567", "made:0123456789abcdef01234567-2"].map(
-      (source_id) => ({ ...LEAST, source_id }),
+      (source_id) => ({ ...MINIMAL, source_id }),
     );
     expect(await roundTrip(reviews, format)).toEqual(reviews);
   });

@@ -4,7 +4,7 @@ const BEGIN = /^( +)(?:(?:\} )?else )?if \(/;
 const LEAVES = /\b(?:return|continue|break)\b[^;]*;$/;
 const FUNCTION = /^(?:export )?function (\w+)|^ {2}(?:static |get )?(#?\w+)\(.* \{$/;
 /** Longer statements are skipped. */
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 /**
  * The conditions on which a function of a file returns early, "if (…) return …;": each taken out.
@@ -26,7 +26,7 @@ export function findConditions(file: string, text: string): Guard[] {
 
 /** The end of a statement that only leaves its function or loop; −1 if it does more. */
 function endOf(lines: readonly string[], line: number, indent: string): number {
-  for (let end = line; end < line + MOST_LINES; end += 1) {
+  for (let end = line; end < line + MAX_LINES; end += 1) {
     const written = lines[end] ?? "";
     if (end > line && written.search(/\S/) < indent.length) return -1;
     if (written.endsWith("{")) return -1;

@@ -7,8 +7,8 @@ const DECLARATION = /^(?:export )?const (\w+)(?:: [^=]+)? =(?: (.*)|)$/;
 /** A word that is in no text. */
 const NO_WORD = '"qqnoword"';
 /** With fewer words, it is a name or a mark. */
-const LEAST_WORDS = 2;
-const MOST_SHOWN = 60;
+const MIN_WORDS = 2;
+const MAX_SHOWN = 60;
 
 /** A declaration at the top of a file: its value on lines [from, to). */
 interface Declaration {
@@ -57,7 +57,7 @@ function inOneLine(row: readonly string[]): string {
   return row
     .map((line) => line.trim())
     .join(" ")
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
 }
 
 function declarationsIn(text: string, lines: readonly string[]): Declaration[] {
@@ -85,7 +85,7 @@ function emptied({ value }: Declaration, lines: readonly string[]): string | und
   if (!/^\(?§[§ +()]*(?:\.[^;]*)?;$/.test(value)) return undefined;
   if (/\/[a-z]*;$/.test(lines.at(-1) ?? "")) return "/(?!)/";
   const isSplit = /\.(?:split|trim)\(/.test(value);
-  return words < LEAST_WORDS ? undefined : NO_WORD + (isSplit ? '.split(" ")' : "");
+  return words < MIN_WORDS ? undefined : NO_WORD + (isSplit ? '.split(" ")' : "");
 }
 
 /** The lines of the rows of a table: a list of lists or objects, or an object of either. */

@@ -16,8 +16,8 @@ import {
 } from "../support/library.ts";
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
-const MOST = 50_000;
-const LONGEST = 2048;
+const MAX_ADDRESSES = 50_000;
+const MAX_LENGTH = 2048;
 /** W3C Datetime, as the schema has it, to the second. */
 const CHANGED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
@@ -30,7 +30,7 @@ function read(xml: string, root: "urlset" | "sitemapindex") {
     const names = entry.children.map(({ name }) => name);
     expect([["loc"], ["loc", "lastmod"]]).toContainEqual(names);
     const [loc = "", lastmod] = entry.children.map(({ text }) => text);
-    expect([URL.canParse(loc), loc.length < LONGEST]).toEqual([true, true]);
+    expect([URL.canParse(loc), loc.length < MAX_LENGTH]).toEqual([true, true]);
     if (lastmod !== undefined) expect(lastmod).toMatch(CHANGED);
     return { loc, lastmod };
   });
@@ -95,10 +95,10 @@ describe("beyond 50,000 addresses", () => {
       return store.documents.parts(id).map(({ hash }) => hash);
     };
     store.transaction(() => {
-      for (let at = 0; at < MOST; at += 1) put(store, at, "2025-01-31");
+      for (let at = 0; at < MAX_ADDRESSES; at += 1) put(store, at, "2025-01-31");
     });
     const before = render();
-    store.transaction(() => put(store, MOST, "2025-02-01"));
+    store.transaction(() => put(store, MAX_ADDRESSES, "2025-02-01"));
     expect(render().slice(0, -1)).toEqual(before.slice(0, -1));
     const app = createApp(store, testContext());
     const get = async (path: string) => (await ask(app, path)).text();
@@ -107,10 +107,10 @@ describe("beyond 50,000 addresses", () => {
     const all: string[] = [];
     for (const part of parts) {
       const entries = read(await get(part.slice(TEST_BASE_URL.length)), "urlset");
-      expect(entries.length).toBeLessThanOrEqual(MOST);
+      expect(entries.length).toBeLessThanOrEqual(MAX_ADDRESSES);
       all.push(...entries.map(({ loc }) => loc));
     }
-    expect([all.length, new Set(all).size]).toEqual([MOST + 3, MOST + 3]);
+    expect([all.length, new Set(all).size]).toEqual([MAX_ADDRESSES + 3, MAX_ADDRESSES + 3]);
     store.close();
   });
 });

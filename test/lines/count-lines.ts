@@ -17,7 +17,7 @@ const DECLARATION = /^(?:export )?const \w+(?:: [^=]+)? =([^;]*);$/gm;
 const AROUND_WORDS =
   /\bnew (?:Set|Map)\b|\.(?:split|concat|replaceAll|trim)\b|\bas const\b|\w+:|\b(?:expressions|cues)(?=\()|\w+\.\w+|-?[\d.]+|\b(?:true|false)\b/g;
 /** With fewer words a declaration is a name or a message. */
-const LEAST_WORDS = 3;
+const MIN_WORDS = 3;
 
 /** Counts the lines of a formatted TypeScript file. */
 export function countLines(text: string): LineCount {
@@ -33,5 +33,5 @@ export function countLines(text: string): LineCount {
 function isList(value: string): boolean {
   const words = value.match(WORDS) ?? [];
   const rest = value.replace(AROUND_WORDS, "").replace(WORDS, "");
-  return words.length >= LEAST_WORDS && /^[\s()[\]{},]*$/.test(rest);
+  return words.length >= MIN_WORDS && /^[\s()[\]{},]*$/.test(rest);
 }

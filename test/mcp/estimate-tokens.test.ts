@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { estimateTokens, MOST_A_UNIT } from "../../src/mcp/estimate-tokens.ts";
+import { estimateTokens, MAX_PER_UNIT } from "../../src/mcp/estimate-tokens.ts";
 import { runs } from "../support/properties.ts";
 import { SENTENCES } from "../support/scripts.ts";
 import { tokensIn } from "../support/tokens.ts";
@@ -46,7 +46,7 @@ describe("the estimate of tokens", () => {
   test("is never above the highest cost for each unit, so that short answers need no estimate", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
-        expect(estimateTokens(text)).toBeLessThanOrEqual(Math.ceil(text.length * MOST_A_UNIT));
+        expect(estimateTokens(text)).toBeLessThanOrEqual(Math.ceil(text.length * MAX_PER_UNIT));
       }),
     );
   });

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { Outline } from "../../src/mcp/outline.ts";
 import { type Line, LineSplitter } from "../../src/mcp/split-lines.ts";
 
-const LONGEST = 10;
+const MAX_LENGTH = 10;
 
 function linesIn(text: string, pieceBytes: number): Line[] {
-  const splitter = new LineSplitter(LONGEST);
+  const splitter = new LineSplitter(MAX_LENGTH);
   const [bytes, lines] = [Buffer.from(text), Array.of<Line>()];
   for (let at = 0; at < bytes.length; at += pieceBytes) {
     // One buffer for all, as a runtime may do it.
@@ -26,7 +26,7 @@ test("splits into lines, however the bytes come, and keeps none that is too long
       const text = pieces.join("");
       const wanted = text
         .split("\n")
-        .map((line) => (Buffer.byteLength(line) > LONGEST ? "too long" : line));
+        .map((line) => (Buffer.byteLength(line) > MAX_LENGTH ? "too long" : line));
       expect(linesIn(text, pieceBytes).map(told)).toEqual(wanted);
     }),
   );

@@ -8,7 +8,7 @@ import { runs } from "../support/properties.ts";
 import { SENTENCES } from "../support/scripts.ts";
 import { tokensIn, tokensOfAnswer } from "../support/tokens.ts";
 
-const MOST_TOKENS = 20_000;
+const MAX_TOKENS = 20_000;
 
 function toolResult(answer: Readonly<Record<string, unknown>>) {
   return boundedAnswer(answer).result();
@@ -41,7 +41,7 @@ describe("a tool's result", () => {
   test("is never over 20,000 tokens, however long its reviews are (MCP.md, bounded)", () => {
     fc.assert(
       fc.property(lengths, (given) => {
-        expect(tokensOf(toolResult(answerWith(given)))).toBeLessThanOrEqual(MOST_TOKENS);
+        expect(tokensOf(toolResult(answerWith(given)))).toBeLessThanOrEqual(MAX_TOKENS);
       }),
       { numRuns: runs(50) },
     );
@@ -58,8 +58,8 @@ describe("a tool's result", () => {
         ),
       }));
       const result = toolResult({ total: 150, reviews });
-      expect(tokensOf(result)).toBeLessThanOrEqual(MOST_TOKENS);
-      expect(tokensOfAnswer(result)).toBeLessThan(0.6 * MOST_TOKENS);
+      expect(tokensOf(result)).toBeLessThanOrEqual(MAX_TOKENS);
+      expect(tokensOfAnswer(result)).toBeLessThan(0.6 * MAX_TOKENS);
     },
   );
 
@@ -89,7 +89,7 @@ describe("a tool's result", () => {
             truncated: true,
             returned,
           });
-          expect(estimateOf(answer, returned + 1)).toBeGreaterThan(MOST_TOKENS - 10);
+          expect(estimateOf(answer, returned + 1)).toBeGreaterThan(MAX_TOKENS - 10);
         },
       ),
       { numRuns: runs(30) },
@@ -125,7 +125,7 @@ describe("a tool's result", () => {
 
   test("includes the cost of escaping in JSON (MCP.md, bounded)", () => {
     const reviews = Array.from({ length: 60 }, (_, id) => ({ id, text: '"\n\\'.repeat(400) }));
-    expect(tokensOf(toolResult({ total: 60, reviews }))).toBeLessThanOrEqual(MOST_TOKENS);
+    expect(tokensOf(toolResult({ total: 60, reviews }))).toBeLessThanOrEqual(MAX_TOKENS);
   });
 
   test("has the same in its JSON as in its object, and a separate text (MCP.md 9)", () => {

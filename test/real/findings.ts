@@ -13,7 +13,7 @@ import { averageIn, type Datasets, datasetsOf, shareOf } from "../support/recoun
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { tokensOfAnswer } from "../support/tokens.ts";
 
-const MOST_TOKENS = 800;
+const MAX_TOKENS = 800;
 const DEMO = resolve(import.meta.dir, "../../data/demo");
 const folder = process.argv[2];
 if (folder === undefined) {
@@ -48,7 +48,7 @@ async function recount(words: readonly string[]): Promise<void> {
   const agent = agentOf(store);
   const tokens = tokensOfAnswer(agent.call("get_insights", {}));
   console.log(`${words.at(-1)}: ${data.reviews.length} reviews, an overview of ${tokens} tokens`);
-  agree("an overview under 800 tokens", tokens < MOST_TOKENS, true);
+  agree("an overview under 800 tokens", tokens < MAX_TOKENS, true);
   recountAspects(data, agent);
   recountNamed(data, agent);
   recountCompared(data, agent);

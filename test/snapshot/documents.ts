@@ -102,12 +102,12 @@ async function hashesOf(
   using folder = new TemporaryFolder();
   const program = [process.execPath, join(checkout, "src/main.ts")];
   const options = { cwd: folder.path, stderr: "inherit", stdout: "pipe" } as const;
-  if (path === undefined) return readServed([...program, "demo", "--port", "0"], options);
+  if (path === undefined) return await readServed([...program, "demo", "--port", "0"], options);
   await folder.write("candor.toml", `vertical = "${vertical}"\n${CONFIG}`);
   const done = Bun.spawn([...program, "import", "--verified", path], options);
   await new Response(done.stdout).text();
   if ((await done.exited) !== 0) throw new Error(`${checkout} can't import ${path}`);
-  return readServed([...program, "serve", "--port", "0"], options);
+  return await readServed([...program, "serve", "--port", "0"], options);
 }
 
 async function readServed(
@@ -152,7 +152,12 @@ async function read(origin: string, address: string) {
   const isText = /text|json|xml|script|svg/.test(type);
   const text = isText ? new TextDecoder().decode(bytes) : "";
   const isPage = type.includes("html") || address === "/sitemap.xml";
-  const same = text.replaceAll(origin, "").replace(MODEL, "").replace(ENTRY_NUMBER, "");
+  const { host } = new URL(origin);
+  const same = text
+    .replaceAll(origin, "")
+    .replaceAll(host, "")
+    .replace(MODEL, "")
+    .replace(ENTRY_NUMBER, "");
   const hash = Bun.hash(isText ? same : bytes).toString(16);
   return {
     hash: `${response.status} ${type} ${hash}`,

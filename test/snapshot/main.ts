@@ -5,7 +5,7 @@
  * it is 0, for none. Of the real sets and the demo, all documents and pages are compared byte for byte.
  * It exits with 1 and prints the first differences if there are any.
  */
-import { mkdirSync, symlinkSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { table } from "../support/figures.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -24,7 +24,8 @@ using folder = new TemporaryFolder();
 const then = folder.at("then");
 await run(["git", "worktree", "add", "--detach", then, commit]);
 try {
-  symlinkSync(resolve(PROJECT, "node_modules"), resolve(then, "node_modules"));
+  // What the commit was built with.
+  await run([process.execPath, "install", "--frozen-lockfile", "--cwd", then]);
   if (selection.every > 0) await compare();
   await reportDocuments();
 } finally {

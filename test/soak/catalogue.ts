@@ -12,7 +12,7 @@ const SENTENCES = [
   "Friendly, honest and quick.",
   "I would call them again.",
 ];
-const MOST_SENTENCES = 6;
+const MAX_SENTENCES = 6;
 const FIRST_DAY = Date.UTC(2024, 0, 1);
 const FIRST_CHANGE = Date.UTC(2026, 0, 1);
 const A_DAY_MS = 86_400_000;
@@ -94,7 +94,7 @@ export class Catalogue {
   #put(id: string, date: string): void {
     this.#changes += 1;
     const updated_at = new Date(FIRST_CHANGE + this.#changes * A_SECOND_MS).toISOString();
-    const sentences = Array.from({ length: 1 + this.#dice.below(MOST_SENTENCES) }, () =>
+    const sentences = Array.from({ length: 1 + this.#dice.below(MAX_SENTENCES) }, () =>
       this.#dice.oneOf(SENTENCES),
     );
     const text = `Change ${this.#changes}. ${sentences.join(" ")}`;

@@ -13,10 +13,10 @@ const CONTROL_EVERY = 2_000;
 const TELL_EVERY = 20_000;
 /** Valid requests whose answers must not change. */
 const CONTROLS = ["/reviews.json", "/feed.xml", "/api/reviews/search?words=drain", "/"];
-const MOST_503 = 0.001;
+const MAX_503 = 0.001;
 const PATIENCE_MS = 20_000;
 const RAW_PATIENCE_MS = 300;
-const MOST_TOLD = 20;
+const MAX_TOLD = 20;
 
 /**
  * Sends mutated requests, and raw bytes in between, to a running server: no answer may be a server
@@ -114,7 +114,7 @@ class HttpSoak {
   }
 
   note(fault: string, what: string): void {
-    if (this.#faults.length < MOST_TOLD) console.log(`FAULT ${fault}: ${what}`);
+    if (this.#faults.length < MAX_TOLD) console.log(`FAULT ${fault}: ${what}`);
     this.#faults.push(fault);
   }
 
@@ -126,7 +126,7 @@ class HttpSoak {
     const { milliseconds, what } = this.#slowest;
     console.log(`  slowest ${Math.round(milliseconds)} ms: ${what}`);
     console.log(`${this.#faults.length} faults, ${busy} refused for too much work`);
-    return this.#faults.length === 0 && busy <= this.#sent * MOST_503;
+    return this.#faults.length === 0 && busy <= this.#sent * MAX_503;
   }
 }
 

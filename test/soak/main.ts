@@ -13,7 +13,7 @@ const USAGE = `Usage: bun run soak hub|life|log [--kills 100]
        bun run soak cluster [--minutes 10]
        bun run soak all [--minutes 20] [--seed 1]
        bun run soak faults [NAME, e.g. SIGSTOP] [--kills 200]`;
-const SECONDS_A_MINUTE = 60;
+const SECONDS_PER_MINUTE = 60;
 const STOPPED_SECONDS = 60;
 const FAULTS_PAGE = resolve(import.meta.dir, "FAULTS.md");
 const RESULTS = {
@@ -65,7 +65,7 @@ async function cluster(): Promise<boolean> {
 }
 
 async function all(): Promise<boolean> {
-  const seconds = countOf(values.minutes, 20) * SECONDS_A_MINUTE;
+  const seconds = countOf(values.minutes, 20) * SECONDS_PER_MINUTE;
   await useExecutable();
   const { soakAll } = await import("./all.ts");
   const { text, isRight } = await soakAll(seconds, countOf(values.seed, 1));

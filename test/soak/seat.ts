@@ -3,7 +3,7 @@ import type { Certificate } from "../support/authority.ts";
 import { echo, type Received, Subscriber } from "../support/subscriber.ts";
 import { anyMoment } from "./chance.ts";
 
-const SLOWEST_ANSWER_MS = 150;
+const MAX_ANSWER_MS = 150;
 
 /** A subscriber's request to the hub. */
 export interface Ask {
@@ -74,7 +74,7 @@ export class Seat {
     this.isNewlySigned = signatureFor(this.ask, body) === signature;
     this.held = body;
     this.#subscriber.received.length = 0;
-    await anyMoment(SLOWEST_ANSWER_MS);
+    await anyMoment(MAX_ANSWER_MS);
     return new Response(null, { status: 204 });
   }
 

@@ -3,7 +3,7 @@ import { dlopen, FFIType, ptr } from "bun:ffi";
 const AF_UNIX = 1;
 /** SOCK_DGRAM with SOCK_NONBLOCK, as Linux numbers them. */
 const DATAGRAM = 0x802;
-const LONGEST = 4096;
+const MAX_LENGTH = 4096;
 
 const { int, ptr: pointer, u64, i64 } = FFIType;
 const { symbols } = dlopen("libc.so.6", {
@@ -32,9 +32,9 @@ export class DatagramSocket implements Disposable {
   /** The datagrams that have arrived since the last call. */
   read(): string[] {
     const messages: string[] = [];
-    const buffer = new Uint8Array(LONGEST);
+    const buffer = new Uint8Array(MAX_LENGTH);
     for (;;) {
-      const size = Number(symbols.recv(this.#handle, ptr(buffer), LONGEST, 0));
+      const size = Number(symbols.recv(this.#handle, ptr(buffer), MAX_LENGTH, 0));
       if (size < 0) return messages;
       messages.push(new TextDecoder().decode(buffer.subarray(0, size)));
     }

@@ -11,7 +11,7 @@ export interface Pixels {
 export type Area = readonly [number, number, number, number];
 
 const SIGNATURE = "89504e470d0a1a0a";
-const BYTES_A_PIXEL = 4;
+const BYTES_PER_PIXEL = 4;
 
 /** Decodes a PNG of eight bits a channel with alpha, without interlacing (PNG §11.2, §9). */
 export function decodePng(png: Uint8Array): Pixels {
@@ -27,7 +27,7 @@ export function decodePng(png: Uint8Array): Pixels {
 
 /** The colour of a pixel as `#rrggbb`. */
 export function colourAt({ width, bytes }: Pixels, x: number, y: number): string {
-  const start = (y * width + x) * BYTES_A_PIXEL;
+  const start = (y * width + x) * BYTES_PER_PIXEL;
   return `#${Buffer.from(bytes.subarray(start, start + 3)).toString("hex")}`;
 }
 
@@ -39,7 +39,7 @@ export function countPixels(pixels: Pixels, colour: string, area?: Area): number
   let count = 0;
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
-      const found = view.getUint32((y * pixels.width + x) * BYTES_A_PIXEL) >>> 8;
+      const found = view.getUint32((y * pixels.width + x) * BYTES_PER_PIXEL) >>> 8;
       count += found === wanted ? 1 : 0;
     }
   }
@@ -61,15 +61,15 @@ export function* chunksOf(png: Uint8Array): Iterable<{ kind: string; data: Uint8
 
 /** Each byte is stored as the difference from a prediction by its neighbours. */
 function unfiltered(filtered: Uint8Array, width: number, height: number): Uint8Array {
-  const row = width * BYTES_A_PIXEL;
+  const row = width * BYTES_PER_PIXEL;
   const bytes = new Uint8Array(row * height);
   const at = (y: number, x: number) => (y < 0 || x < 0 ? 0 : (bytes[y * row + x] ?? 0));
   for (let y = 0; y < height; y++) {
     const guess = GUESSES[filtered[y * (row + 1)] ?? 0] ?? (() => 0);
     for (let x = 0; x < row; x++) {
-      const [left, above] = [at(y, x - BYTES_A_PIXEL), at(y - 1, x)];
+      const [left, above] = [at(y, x - BYTES_PER_PIXEL), at(y - 1, x)];
       const difference = filtered[y * (row + 1) + 1 + x] ?? 0;
-      bytes[y * row + x] = difference + guess(left, above, at(y - 1, x - BYTES_A_PIXEL));
+      bytes[y * row + x] = difference + guess(left, above, at(y - 1, x - BYTES_PER_PIXEL));
     }
   }
   return bytes;

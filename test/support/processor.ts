@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-const TICKS_A_SECOND = 100;
+const TICKS_PER_SECOND = 100;
 
 /** The processor time that a process has used, in seconds (proc(5): utime and stime). */
 export function processorSeconds(pid: number): number {
@@ -15,5 +15,5 @@ export function processorSecondsOfEnded(pid: number): number {
 function secondsIn(pid: number, first: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[first]) + Number(fields[first + 1])) / TICKS_A_SECOND;
+  return (Number(fields[first]) + Number(fields[first + 1])) / TICKS_PER_SECOND;
 }

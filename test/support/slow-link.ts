@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-const MS_A_SECOND = 1_000;
+const MS_PER_SECOND = 1_000;
 
 /** A link to a port of 127.0.0.1 that carries at most `bytesPerSecond`. */
 export class SlowLink implements Disposable {
@@ -13,7 +13,7 @@ export class SlowLink implements Disposable {
 
   private constructor(to: number, bytesPerSecond: number) {
     this.#to = to;
-    this.#bytesPerMs = bytesPerSecond / MS_A_SECOND;
+    this.#bytesPerMs = bytesPerSecond / MS_PER_SECOND;
   }
 
   /** @param hostname the local address where it is reached */

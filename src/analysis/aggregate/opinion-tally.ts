@@ -1,5 +1,5 @@
 import { averageOf } from "../../domain/business.ts";
-import { MOST_IDS, type OpinionCounts, type OpinionEvidence } from "../../domain/insights.ts";
+import { MAX_IDS, type OpinionCounts, type OpinionEvidence } from "../../domain/insights.ts";
 import type { AskedOpinion, Opinion } from "../../domain/polarity.ts";
 import { type SearchQuestion, searchUrl } from "../../domain/search-question.ts";
 
@@ -21,7 +21,7 @@ export class OpinionTally {
    * @param question the search that finds its reviews
    * @param mostIds how many ids of each opinion are kept at most
    */
-  constructor(question: SearchQuestion, mostIds: number = MOST_IDS) {
+  constructor(question: SearchQuestion, mostIds: number = MAX_IDS) {
     this.#question = question;
     this.#mostIds = mostIds;
   }
@@ -110,5 +110,5 @@ export function sumOf(
 }
 
 function shown(ids: readonly string[]): string[] {
-  return ids.slice(0, MOST_IDS);
+  return ids.slice(0, MAX_IDS);
 }

@@ -1,5 +1,5 @@
 import type { QuestionAnswer } from "../../domain/analysis.ts";
-import { MOST_IDS, type Question as QuestionInsight } from "../../domain/insights.ts";
+import { MAX_IDS, type Question as QuestionInsight } from "../../domain/insights.ts";
 import type { Question } from "../../domain/question.ts";
 import { searchUrl } from "../../domain/search-question.ts";
 import type { Draft } from "./draft.ts";
@@ -8,12 +8,12 @@ import { BestQuotes } from "./quote-picker.ts";
 import { ReviewCount } from "./review-count.ts";
 import { writeAnswer } from "./write-answer.ts";
 
-const MOST_QUOTES = 2;
+const MAX_QUOTES = 2;
 
 /** The reviews that say yes to a question, or those that say no. */
 class Side {
   readonly ids: string[] = [];
-  readonly #quotes = new BestQuotes(MOST_QUOTES);
+  readonly #quotes = new BestQuotes(MAX_QUOTES);
   reviews = 0;
 
   get quotes() {
@@ -23,7 +23,7 @@ class Side {
   add({ id, rating }: Voice, answer: QuestionAnswer): void {
     const { polarity, confidence, start, end } = answer;
     this.reviews += 1;
-    if (this.ids.length < MOST_IDS) this.ids.push(id);
+    if (this.ids.length < MAX_IDS) this.ids.push(id);
     this.#quotes.add(id, [{ start, end, polarity, confidence }], rating);
   }
 }

@@ -6,10 +6,10 @@ interface Candidate extends QuoteSpan {
   readonly merit: number;
 }
 
-const MOST_OF_A_KIND = 3;
+const MAX_PER_KIND = 3;
 /** The length, in characters, of a quote that reads well on its own. */
-const SHORTEST_GOOD = 25;
-const LONGEST_GOOD = 180;
+const MIN_GOOD_LENGTH = 25;
+const MAX_GOOD_LENGTH = 180;
 const TOO_LONG = 400;
 /** Below this confidence the words say the opposite, or nothing. */
 const DOUBTFUL = 0.3;
@@ -21,8 +21,8 @@ const PLAIN = 0.99;
  * different reviews whose stars agree, and among equals the newest.
  */
 export class QuotePicker {
-  readonly #praise = new BestQuotes(MOST_OF_A_KIND);
-  readonly #blame = new BestQuotes(MOST_OF_A_KIND);
+  readonly #praise = new BestQuotes(MAX_PER_KIND);
+  readonly #blame = new BestQuotes(MAX_PER_KIND);
 
   /** Takes the best of a review's evidence of each polarity. Reviews come newest first. */
   add(reviewId: string, evidence: readonly Evidence[], rating: number | null = null): void {
@@ -73,7 +73,7 @@ export class BestQuotes {
 function meritOf({ start, end, polarity, confidence }: Evidence, rating: number | null): number {
   const length = end - start;
   if (length > TOO_LONG || confidence < leastConfidence(polarity, rating)) return 0;
-  const isGoodLength = length >= SHORTEST_GOOD && length <= LONGEST_GOOD;
+  const isGoodLength = length >= MIN_GOOD_LENGTH && length <= MAX_GOOD_LENGTH;
   // In tenths, so that tiny differences in confidence don't outweigh how new a review is.
   return (
     Math.round(confidence * 10) + (isGoodLength ? 5 : 1) + (isBorneOut(polarity, rating) ? 4 : 0)

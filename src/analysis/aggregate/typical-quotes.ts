@@ -19,7 +19,7 @@ export interface TypicalQuote extends QuoteSpan {
   readonly label: string;
 }
 
-const MOST = 3;
+const MAX_QUOTES = 3;
 /** The most that the stars of a typical review may differ from the median. */
 const NEAR = 1;
 
@@ -39,17 +39,17 @@ interface Candidate {
 export function typicalQuotes(sources: QuoteSources): TypicalQuote[] {
   const complaint = newestComplaint(sources);
   const praise = typicalPraise(sources, complaint?.review_id);
-  if (complaint === undefined) return praise.slice(0, MOST);
-  return [...praise.slice(0, MOST - 1), complaint];
+  if (complaint === undefined) return praise.slice(0, MAX_QUOTES);
+  return [...praise.slice(0, MAX_QUOTES - 1), complaint];
 }
 
 /** @param taken the review that the complaint is from, so that it is not quoted twice */
 function typicalPraise(sources: QuoteSources, taken: string | undefined): TypicalQuote[] {
   const themes = clearlyPraisedFirst(sources.aspects);
-  const ranked = themes.slice(0, MOST).map((theme) => rankedPraise(theme, themes, sources));
+  const ranked = themes.slice(0, MAX_QUOTES).map((theme) => rankedPraise(theme, themes, sources));
   const quoted = new Set([taken]);
   const chosen: TypicalQuote[] = [];
-  for (let turn = 0; turn < MOST; turn++) {
+  for (let turn = 0; turn < MAX_QUOTES; turn++) {
     for (const quotes of ranked) {
       const next = quotes.find(({ review_id: id }) => !quoted.has(id));
       if (next === undefined) continue;

@@ -1,5 +1,5 @@
 import { daysOfQuarter } from "../../domain/calendar-date.ts";
-import { MOST_IDS, type Summary, type SummarySentence } from "../../domain/insights.ts";
+import { MAX_IDS, type Summary, type SummarySentence } from "../../domain/insights.ts";
 import { averageInWords, counted, grouped } from "../../domain/numbers.ts";
 import type { Opinion } from "../../domain/polarity.ts";
 import { searchUrl } from "../../domain/search-question.ts";
@@ -30,15 +30,15 @@ export interface SummaryMaterial {
 export const VERDICTS = { reviews: 10, percent: 10 } as const;
 
 /** With fewer star ratings, shares mean nothing. */
-export const FEWEST_RATED = 3;
+export const MIN_RATED = 3;
 /** The verdicts, in the order of a sentence. */
 const VERDICT_ORDER = ["positive", "negative", "mixed"] as const;
 /** The most themes that a sentence names. */
-export const MOST_THEMES = 2;
-const FEWEST_NAMED = 3;
-const MOST_NAMED = 2;
+export const MAX_THEMES = 2;
+const MIN_NAMED = 3;
+const MAX_NAMED = 2;
 /** The fewest opinions, both recent and earlier, for a comparison. */
-const FEWEST_COMPARED = 8;
+const MIN_COMPARED = 8;
 
 /** A few sentences, each with the reviews behind it; null if there is nothing to say. */
 export function writeSummary(material: SummaryMaterial): Summary | null {
@@ -82,14 +82,14 @@ function verdictSentence(material: SummaryMaterial): SummarySentence | undefined
 
 /** No sentence if no text says anything: stars alone are not a summary. */
 function starsSentence({ aspects, stars }: SummaryMaterial): SummarySentence | undefined {
-  const isEnough = stars.reviews >= FEWEST_RATED && aspects.length > 0;
+  const isEnough = stars.reviews >= MIN_RATED && aspects.length > 0;
   if (!isEnough || stars.averageRating === null) return undefined;
   const isBlamed = stars.complaints > 0;
   const blame = isBlamed ? `; ${grouped(stars.complaints)} gave one or two stars` : "";
   const average = averageInWords(stars.averageRating);
   const text = `Rated ${average} on average by ${grouped(stars.reviews)} reviews${blame}.`;
   const { negative, neutral, positive } = stars.ids;
-  const review_ids = [...negative, ...neutral, ...positive].slice(0, MOST_IDS);
+  const review_ids = [...negative, ...neutral, ...positive].slice(0, MAX_IDS);
   const blaming = isBlamed ? [searchUrl({ max_rating: "2" })] : [];
   return { text, review_ids, review_urls: [stars.urlOf(), ...blaming] };
 }
@@ -106,7 +106,7 @@ type Side = keyof typeof CARRYING;
 function themesSentence(start: string, themes: Themes, side: Side): SummarySentence | undefined {
   const most = themes
     .toSorted((left, right) => right.tally[side] - left.tally[side])
-    .slice(0, MOST_THEMES);
+    .slice(0, MAX_THEMES);
   if (most.length === 0) return undefined;
   const parts = most.map((theme) => told(theme, theme.tally[side]));
   const tallies = most.map(({ tally }) => tally);
@@ -154,7 +154,7 @@ function changeOf(theme: AspectAggregate, recentFrom: string): Change[] {
     quarters.filter(([one]) => one >= recentFrom === isRecent).map(([, tally]) => tally);
   const [recent, before] = [of(true), of(false)];
   const fewest = Math.min(sumOf(recent, "opinions"), sumOf(before, "opinions"));
-  if (fewest < FEWEST_COMPARED) return [];
+  if (fewest < MIN_COMPARED) return [];
   const now = complaintsIn(recent);
   const then = complaintsIn(before);
   return now.low > then.high ? [{ theme, recent, before, rise: now.low - then.high }] : [];
@@ -163,9 +163,9 @@ function changeOf(theme: AspectAggregate, recentFrom: string): Change[] {
 /** Names the one or two people whom most reviews name; if there are more, nobody stands out. */
 function peopleSentence(people: readonly EntityAggregate[]): SummarySentence | undefined {
   const counts = people.map(({ tally }) => tally.reviews);
-  const most = Math.max(FEWEST_NAMED, ...counts);
+  const most = Math.max(MIN_NAMED, ...counts);
   const named = people.filter((_, index) => counts[index] === most);
-  if (named.length === 0 || named.length > MOST_NAMED) return undefined;
+  if (named.length === 0 || named.length > MAX_NAMED) return undefined;
   const are = named.length === 1 ? "is" : "are";
   const text = `${joined(named.map(toldPerson))} ${are} named most often.`;
   const tallies = named.map(({ tally }) => tally);
@@ -214,7 +214,7 @@ function urlsOf(tally: OpinionTally, carrying: Carrying): string[] {
 function inTurn(lists: readonly (readonly string[])[]): string[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const turns = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []));
-  return [...new Set(turns.flat())].slice(0, MOST_IDS);
+  return [...new Set(turns.flat())].slice(0, MAX_IDS);
 }
 
 /** A label within a sentence: in lower case, unless it is an abbreviation. */

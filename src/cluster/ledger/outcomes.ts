@@ -1,5 +1,5 @@
 import type { LedgerChange } from "../../domain/hub-ledger.ts";
-import { LONGEST_HISTORY, reasonInWords, writeDelivery } from "../../domain/hub-reason.ts";
+import { MAX_HISTORY, reasonInWords, writeDelivery } from "../../domain/hub-reason.ts";
 import { mayHaveArrived } from "../../domain/subscription.ts";
 import { idsOf } from "./rows.ts";
 import type { Ask } from "./session.ts";
@@ -28,7 +28,7 @@ const RECORD = `update candor.subscriptions set
     is_trusted = case when kind = 'delivered' then is_quick
       when kind = 'failed' or is_slow then false else is_trusted end,
     address = coalesce(outcome.address, subscriptions.address),
-    history = case when entry is null then history else left(entry || history, ${LONGEST_HISTORY}) end
+    history = case when entry is null then history else left(entry || history, ${MAX_HISTORY}) end
   from ${OUTCOMES} where subscriptions.id = outcome.id
     and subscriptions.confirmation = outcome.confirmation
     and subscriptions.claimed_until = outcome.claimed_until

@@ -6,7 +6,7 @@ export interface DifferenceInterval {
 }
 
 /** Each side needs this many reviews: with fewer, an interval is less sure than it claims to be. */
-export const FEWEST_A_SIDE = 10;
+export const MIN_PER_SIDE = 10;
 
 /** Whether chance alone may explain the difference: then the interval holds zero. */
 export function canBeChance({ low, high }: DifferenceInterval): boolean {

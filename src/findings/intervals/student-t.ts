@@ -5,7 +5,7 @@ const LANCZOS: readonly number[] = [
   1.5056327351493116e-7,
 ];
 const G = 7;
-const MOST_TERMS = 500;
+const MAX_TERMS = 500;
 const PRECISION = 1e-14;
 const TINY = 1e-300;
 const HALVINGS = 100;
@@ -41,7 +41,7 @@ function continuedFraction(x: number, a: number, b: number): number {
   let c = 1;
   let d = 1 / nonZero(1 - ((a + b) * x) / (a + 1));
   let value = d;
-  for (let m = 1; m <= MOST_TERMS; m += 1) {
+  for (let m = 1; m <= MAX_TERMS; m += 1) {
     const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m));
     d = 1 / nonZero(1 + even * d);
     c = nonZero(1 + even / c);

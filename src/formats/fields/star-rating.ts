@@ -29,10 +29,10 @@ export function requireText(text: string, report: Report): void {
   report("text", "There is neither a star rating nor a text. Give at least one");
 }
 
-const LONGEST_QUOTE = 60;
+const MAX_QUOTE_LENGTH = 60;
 
 /** The value as a message shows it: in quotes, on one line, cut if long. */
 export function quote(text: string): string {
-  const cut = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+  const cut = text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text;
   return JSON.stringify(cut);
 }

@@ -12,8 +12,8 @@ import {
 
 const ENOUGH_FOR_HEADER = 65_536;
 /** Reports put a title, the company and the dates above the header. */
-const MOST_LINES_ABOVE = 25;
-const LONGEST_LIST = 300;
+const MAX_LINES_ABOVE = 25;
+const MAX_LIST_LENGTH = 300;
 const SEPARATOR_LINE = /^"?sep=.?"?$/i;
 const CELLS: readonly JobCell[] = [...JOB_COLUMNS, "first", "last", "status", "kind"];
 
@@ -39,7 +39,7 @@ export interface FoundHeader extends JobHeader {
  */
 export async function findHeader(file: SourceFile, mapped: JobColumnMap): Promise<FoundHeader> {
   const head = await readHead(file, ENOUGH_FOR_HEADER);
-  const lines = head.split(/\r?\n/).slice(0, MOST_LINES_ABOVE);
+  const lines = head.split(/\r?\n/).slice(0, MAX_LINES_ABOVE);
   const [first = "", second = ""] = lines;
   // The line that names the separator is not a row: the reader skips it.
   if (SEPARATOR_LINE.test(first)) lines.splice(0, 2, `${first}\n${second}`);
@@ -98,7 +98,7 @@ function placesIn(
 
 function noHeader(path: string, widest: readonly string[], mapped: JobColumnMap): Failure {
   const plain = widest.map(plainName);
-  const has = filled(widest).join(", ").slice(0, LONGEST_LIST) || "nothing";
+  const has = filled(widest).join(", ").slice(0, MAX_LIST_LENGTH) || "nothing";
   for (const [column, name] of mapped) {
     if (plain.includes(plainName(name))) continue;
     const lack = `the header has no column "${name}" for ${column}`;
@@ -106,7 +106,7 @@ function noHeader(path: string, widest: readonly string[], mapped: JobColumnMap)
   }
   return new Failure(
     "unusable",
-    `${path} is not a table of jobs: no header in its first ${MOST_LINES_ABOVE} lines has columns for the customer and the date. It has: ${has}. Name the columns customer and date, and if you have them job and technician, or say with --map what they are called.`,
+    `${path} is not a table of jobs: no header in its first ${MAX_LINES_ABOVE} lines has columns for the customer and the date. It has: ${has}. Name the columns customer and date, and if you have them job and technician, or say with --map what they are called.`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { type CsvError, parse } from "csv-parse";
 import { linesIn, openQuoteIn } from "./open-quote.ts";
-import { LONGEST_ROW, readText, type SourceFile, tooLong } from "./text.ts";
+import { MAX_ROW_LENGTH, readText, type SourceFile, tooLong } from "./text.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 /** The line that tells a spreadsheet the separator; spreadsheets do not show it as a row. */
@@ -82,7 +82,7 @@ function openParser(
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_LENGTH,
     on_skip: (error, raw) => {
       if (error !== undefined) onSkip(error, raw);
       return undefined;

@@ -4,7 +4,7 @@ import type { Encoding, SourceFile } from "./text.ts";
 
 const ENOUGH_FOR_UTF16 = 512;
 /** Half of the bytes of Western text in UTF-16 are zero; an export in UTF-8 has no zero bytes. */
-const MOST = 0.6;
+const MAX_ZERO_SHARE = 0.6;
 const LINE_END = 0x0a;
 
 /**
@@ -38,7 +38,7 @@ function utf16Of(bytes: Uint8Array): Encoding | undefined {
   const sample = bytes.subarray(0, ENOUGH_FOR_UTF16);
   const isMostlyZero = (parity: number) =>
     sample.filter((byte, at) => at % 2 === parity && byte === 0).length >
-    (sample.length / 2) * MOST;
+    (sample.length / 2) * MAX_ZERO_SHARE;
   if (isMostlyZero(0) === isMostlyZero(1)) return undefined;
   return isMostlyZero(1) ? "utf-16le" : "utf-16be";
 }

@@ -1,13 +1,13 @@
 import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
 import { Failure } from "../../domain/failure.ts";
-import { LONGEST_DOCUMENT, readWhole, type SourceFile } from "./text.ts";
+import { MAX_DOCUMENT_LENGTH, readWhole, type SourceFile } from "./text.ts";
 
 /**
  * The value of a JSON file.
  * @throws Failure `unusable` with line and column if it is broken
  */
 export async function readJson(file: SourceFile): Promise<unknown> {
-  return parseJson(await readWhole(file, LONGEST_DOCUMENT), file.path);
+  return parseJson(await readWhole(file, MAX_DOCUMENT_LENGTH), file.path);
 }
 
 /** The value of a JSON text. Throws as `readJson` does, naming where the text is from. */

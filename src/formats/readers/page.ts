@@ -1,5 +1,5 @@
 import { parseJson } from "./json.ts";
-import { LONGEST_DOCUMENT, readWhole, type SourceFile } from "./text.ts";
+import { MAX_DOCUMENT_LENGTH, readWhole, type SourceFile } from "./text.ts";
 
 const JSON_LD = 'script[type^="application/ld+json" i]';
 /** What pages put around a script's content for old parsers. */
@@ -11,7 +11,7 @@ const WRAPPING =
  * @throws Failure `unusable` for a script about reviews that is broken JSON
  */
 export async function readPage(file: SourceFile): Promise<readonly unknown[]> {
-  const scripts = scriptsOf(await readWhole(file, LONGEST_DOCUMENT));
+  const scripts = scriptsOf(await readWhole(file, MAX_DOCUMENT_LENGTH));
   return scripts.flatMap((script, index) => {
     const text = script.replace(WRAPPING, "").trim();
     if (text === "" || !text.includes("Review")) return [];

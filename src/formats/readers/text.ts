@@ -15,10 +15,10 @@ export interface SourceFile {
  * The longest row that is read, in UTF-16 units: far longer than any review, far smaller than
  * memory.
  */
-export const LONGEST_ROW = 4_000_000;
+export const MAX_ROW_LENGTH = 4_000_000;
 
 /** The largest document that is held in memory, in UTF-16 units. */
-export const LONGEST_DOCUMENT = 300_000_000;
+export const MAX_DOCUMENT_LENGTH = 300_000_000;
 
 const NAMES = {
   "utf-8": "UTF-8",
@@ -89,7 +89,7 @@ export async function readHead(file: SourceFile, enough: number): Promise<string
 
 /**
  * The lines of a file with their numbers, from 1, without blank ones.
- * @throws Failure `unusable` at a line longer than `LONGEST_ROW`
+ * @throws Failure `unusable` at a line longer than `MAX_ROW_LENGTH`
  */
 export async function* readLines(
   file: SourceFile,
@@ -103,7 +103,7 @@ export async function* readLines(
       number += 1;
       if (text.trim() !== "") yield { number, text };
     }
-    if (rest.length > LONGEST_ROW) throw tooLong(file, number + 1);
+    if (rest.length > MAX_ROW_LENGTH) throw tooLong(file, number + 1);
   }
   if (rest.trim() !== "") yield { number: number + 1, text: rest };
 }
@@ -112,6 +112,6 @@ export async function* readLines(
 export function tooLong(file: SourceFile, row: number): Failure {
   return new Failure(
     "unusable",
-    `${file.path}: row ${row} is longer than ${LONGEST_ROW / 1_000_000} million characters, so this is not a list of reviews. Check the line ends or the quotes.`,
+    `${file.path}: row ${row} is longer than ${MAX_ROW_LENGTH / 1_000_000} million characters, so this is not a list of reviews. Check the line ends or the quotes.`,
   );
 }

@@ -1,7 +1,7 @@
 /** Sends the requests of the page where the API can be tried (`docs/request-forms`). */
 
 /** How many characters of an answer are shown: browsers stall on a whole dataset. */
-const MOST_SHOWN = 20_000;
+const MAX_SHOWN = 20_000;
 const TEXT = /^text\/|json|xml/;
 const CUT = "…";
 /** What is before all paths: a proxy may add a prefix. */
@@ -60,7 +60,7 @@ async function responseInWords(response: Response): Promise<string> {
   const type = response.headers.get("content-type") ?? "";
   if (!TEXT.test(type)) return [...headers, "", CUT].join("\n");
   const body = indented(await response.text(), type);
-  const shown = body.length > MOST_SHOWN ? body.slice(0, MOST_SHOWN) + CUT : body;
+  const shown = body.length > MAX_SHOWN ? body.slice(0, MAX_SHOWN) + CUT : body;
   return [...headers, "", shown].join("\n");
 }
 

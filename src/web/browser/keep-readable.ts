@@ -2,7 +2,7 @@ import { contrastOf } from "../contrast.ts";
 import * as SAY from "../words.ts";
 
 /** The least contrast with the background that text and shapes need (WCAG 1.4.3, 1.4.11). */
-const LEAST = { color: 4.5, muted: 4.5, link: 4.5, star: 3 } as const;
+const MIN_CONTRAST = { color: 4.5, muted: 4.5, link: 4.5, star: 3 } as const;
 /** Makes the browser write a colour as numbers, in whatever notation it was given. */
 const AS_NUMBERS = (name: string) => `rgb(from var(--cr-${name}) r g b / alpha)`;
 
@@ -13,7 +13,7 @@ const AS_NUMBERS = (name: string) => `rgb(from var(--cr-${name}) r g b / alpha)`
 export function keepReadable(section: HTMLElement): void {
   if (!CSS.supports("color", "rgb(from red r g b / alpha)")) return;
   const { style } = section;
-  for (const [name, least] of Object.entries(LEAST)) {
+  for (const [name, least] of Object.entries(MIN_CONTRAST)) {
     style.removeProperty(`--cr-${name}`);
     const found = contrastOn(numbersOf(section, "background"), numbersOf(section, name));
     if (found >= least) continue;

@@ -1,7 +1,7 @@
 import { MINUTES_PER_DAY } from "../../domain/units.ts";
 import * as SAY from "../words.ts";
 
-const MINUTES_A_WEEK = 7 * MINUTES_PER_DAY;
+const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 /** Milliseconds between two looks at the clock. */
 const PAUSE = 30_000;
@@ -28,7 +28,7 @@ export function tellIfOpen(): void {
 function isOpen(open: string, minute: number): boolean {
   return open.split(" ").some((span) => {
     const [from = 0, to = 0] = span.split("-").map(Number);
-    return [minute, minute + MINUTES_A_WEEK].some((at) => from <= at && at < to);
+    return [minute, minute + MINUTES_PER_WEEK].some((at) => from <= at && at < to);
   });
 }
 

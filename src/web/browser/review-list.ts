@@ -8,7 +8,7 @@ import { element, link } from "./element.ts";
 import { starRow } from "./star-row.ts";
 
 /** The longest texts, in UTF-16 units; longer ones are cut. */
-const LONGEST = { text: 400, title: 100, name: 60 } as const;
+const MAX_LENGTH = { text: 400, title: 100, name: 60 } as const;
 const WHITE_SPACE = /\s+/g;
 
 /** Reviews as a row of cards, each with a link to its page. */
@@ -35,10 +35,10 @@ function reviewItem(review: Review, service: URL): HTMLElement {
   const item = element("li", { part: "review" }, head(review, page));
   const words = { dir: "auto", ...(review.language && { lang: review.language }) };
   if (review.title) {
-    const title = excerpt(review.title, LONGEST.title).text;
+    const title = excerpt(review.title, MAX_LENGTH.title).text;
     item.append(element("p", { class: "title", ...words }, title));
   }
-  const { text, isWhole } = excerpt(review.text.replace(WHITE_SPACE, " "), LONGEST.text);
+  const { text, isWhole } = excerpt(review.text.replace(WHITE_SPACE, " "), MAX_LENGTH.text);
   if (text) {
     const name = SAY.review.readWholeOf(reviewName(review));
     const more = link(page, SAY.review.readWhole, name);
@@ -65,7 +65,7 @@ function head(review: Review, page: string): HTMLElement {
 function foot(review: Review): HTMLElement {
   const { author, verification } = review;
   const name =
-    author === undefined ? SAY.review.anonymous : excerpt(author.name, LONGEST.name).text;
+    author === undefined ? SAY.review.anonymous : excerpt(author.name, MAX_LENGTH.name).text;
   const made = element("p", { class: "foot" }, element("bdi", { class: "author" }, name));
   const known = element("span", { class: "place" }, describeProvenance(verification));
   made.append(" · ", known);

@@ -39,13 +39,13 @@ const BASELINE = 0.8;
 
 /** A long name is drawn smaller, so that all of it fits. */
 const NAME_SIZES = [88, 72, 60, 50] as const;
-const MOST_NAME_LINES = 2;
+const MAX_NAME_LINES = 2;
 const STAR_SIZE = 62;
 const SCORE_SIZE = 64;
 const COUNT_SIZE = 36;
 const QUOTE_SIZE = 42;
 const QUOTE_INDENT = 32;
-const MOST_QUOTE_LINES = 3;
+const MAX_QUOTE_LINES = 3;
 const AUTHOR_SIZE = 32;
 const AUTHOR_GAP = 8;
 const GAP = 38;
@@ -94,16 +94,16 @@ export function cardInWords({ name, rating, quote }: Card): string {
 /** Whether a text fits on the picture, and the font has all its characters. */
 export function fitsAsQuote(text: string): boolean {
   const line = quoted(text);
-  return fontOf("regular").has(line) && quoteLines(line).length <= MOST_QUOTE_LINES;
+  return fontOf("regular").has(line) && quoteLines(line).length <= MAX_QUOTE_LINES;
 }
 
 function nameBlock(name: string): Block | undefined {
   const font = fontOf("bold");
   const shown = drawableName(name, font);
   if (shown === undefined) return undefined;
-  const fits = (size: number) => wrapText(shown, font, ROOM / size).length <= MOST_NAME_LINES;
+  const fits = (size: number) => wrapText(shown, font, ROOM / size).length <= MAX_NAME_LINES;
   const size = NAME_SIZES.find(fits) ?? NAME_SIZES[NAME_SIZES.length - 1] ?? 0;
-  const lines = cutLines(wrapText(shown, font, ROOM / size), MOST_NAME_LINES);
+  const lines = cutLines(wrapText(shown, font, ROOM / size), MAX_NAME_LINES);
   return textBlock(lines, size, html` font-weight="${WEIGHTS.bold}"`);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { OpinionTally } from "../../../src/analysis/aggregate/opinion-tally.ts";
-import { MOST_IDS } from "../../../src/domain/insights.ts";
+import { MAX_IDS } from "../../../src/domain/insights.ts";
 import type { Opinion } from "../../../src/domain/polarity.ts";
 
 interface Said {
@@ -97,11 +97,11 @@ describe("a tally", () => {
     expect([tally.praise, tally.complaints, tally.opinions]).toEqual([1.5, 1, 2]);
   });
 
-  test.each([MOST_IDS - 1, MOST_IDS, MOST_IDS + 1, 3 * MOST_IDS])(
+  test.each([MAX_IDS - 1, MAX_IDS, MAX_IDS + 1, 3 * MAX_IDS])(
     "of %d reviews counts all, and names the newest",
     (count) => {
       const tally = tallyOf([...times(count, "positive"), ...times(count, "negative", "b")]);
-      const newest = Array.from({ length: Math.min(count, MOST_IDS) }, (_, index) => index);
+      const newest = Array.from({ length: Math.min(count, MAX_IDS) }, (_, index) => index);
       expect(tally.counts).toMatchObject({ positive: count, negative: count });
       expect(tally.ids.positive).toEqual(newest.map((index) => `a${index}`));
       expect(tally.ids.negative).toEqual(newest.map((index) => `b${index}`));

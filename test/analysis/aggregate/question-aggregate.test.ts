@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { QuestionAggregate } from "../../../src/analysis/aggregate/question-aggregate.ts";
-import { MOST_IDS } from "../../../src/domain/insights.ts";
+import { MAX_IDS } from "../../../src/domain/insights.ts";
 import type { Polarity } from "../../../src/domain/polarity.ts";
 import type { Question } from "../../../src/domain/question.ts";
 
@@ -83,7 +83,7 @@ describe("the answers to a question", () => {
   });
 
   test("are all counted, but only the newest reviews are named", () => {
-    const count = MOST_IDS + 7;
+    const count = MAX_IDS + 7;
     const yes = Array.from({ length: count }, (_, index) => ({
       id: `r${index}`,
       supports: true,
@@ -92,7 +92,7 @@ describe("the answers to a question", () => {
     }));
     const { supporting, contradicting, reviews } = aggregateOf(yes);
     expect([reviews, supporting.reviews, contradicting.reviews]).toEqual([count, count, 0]);
-    expect(supporting.ids).toEqual(yes.slice(0, MOST_IDS).map(({ id }) => id));
+    expect(supporting.ids).toEqual(yes.slice(0, MAX_IDS).map(({ id }) => id));
   });
 
   test("may be yes and no in the same review", () => {

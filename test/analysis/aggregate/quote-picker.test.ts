@@ -6,7 +6,7 @@ import type { Evidence } from "../../../src/domain/analysis.ts";
 import type { Polarity } from "../../../src/domain/polarity.ts";
 import { runs } from "../../support/properties.ts";
 
-const MOST_OF_A_KIND = 3;
+const MAX_PER_KIND = 3;
 
 /** Lengths on either side of each bound, and others. */
 const length = fc.oneof(
@@ -54,7 +54,7 @@ function sorted(reviews: readonly (readonly Evidence[])[], polarity: Polarity): 
   const best = candidates.sort((left, right) => meritOf(right.one) - meritOf(left.one));
   return best
     .filter(({ review }, place) => best.findIndex((other) => other.review === review) === place)
-    .slice(0, MOST_OF_A_KIND)
+    .slice(0, MAX_PER_KIND)
     .map(({ review, one }) => ({
       review_id: review,
       start: one.start,
@@ -83,7 +83,7 @@ describe("quotes", () => {
       fc.property(library, (reviews) => {
         for (const kind of ["positive", "negative"] as const) {
           const ids = idsOf(picked(reviews).filter(({ polarity }) => polarity === kind));
-          expect(ids.length).toBeLessThanOrEqual(MOST_OF_A_KIND);
+          expect(ids.length).toBeLessThanOrEqual(MAX_PER_KIND);
           expect(new Set(ids).size).toBe(ids.length);
         }
       }),

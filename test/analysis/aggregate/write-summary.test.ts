@@ -9,7 +9,7 @@ import {
 } from "../../../src/analysis/aggregate/write-summary.ts";
 import type { AnalyzedReview, Evidence } from "../../../src/domain/analysis.ts";
 import { quarterBefore, quarterOf } from "../../../src/domain/calendar-date.ts";
-import { MOST_IDS } from "../../../src/domain/insights.ts";
+import { MAX_IDS } from "../../../src/domain/insights.ts";
 import type { Opinion, Polarity } from "../../../src/domain/polarity.ts";
 import { runs } from "../../support/properties.ts";
 
@@ -374,12 +374,12 @@ describe("a change", () => {
     const [newest, older] = QUARTERS;
     const complaints = [
       ...times(5, { price: "negative" }, { date: newest }),
-      ...times(MOST_IDS, { price: "negative" }, { date: older }),
+      ...times(MAX_IDS, { price: "negative" }, { date: older }),
       ...times(1, { price: "neutral" }, { date: QUARTERS[2] }),
       ...times(1, { price: "neutral" }, { date: QUARTERS[3] }),
     ];
     const reviews = [...complaints, ...times(50, { price: "positive" }, BEFORE)];
-    expect(sentence(reviews, CHANGE)?.review_ids).toEqual(idsOf(complaints.slice(0, MOST_IDS)));
+    expect(sentence(reviews, CHANGE)?.review_ids).toEqual(idsOf(complaints.slice(0, MAX_IDS)));
   });
 });
 
@@ -457,16 +457,16 @@ describe("every sentence", () => {
     [PRAISE, { staff: "positive" }],
     [COMPLAINTS, { price: "negative" }],
   ] as const)("(%s) names the newest reviews if there are too many to list", (part, said) => {
-    const reviews = times(MOST_IDS + 30, said);
-    expect(sentence(reviews, part)?.review_ids).toEqual(idsOf(reviews.slice(0, MOST_IDS)));
+    const reviews = times(MAX_IDS + 30, said);
+    expect(sentence(reviews, part)?.review_ids).toEqual(idsOf(reviews.slice(0, MAX_IDS)));
   });
 
   test("names the newest reviews for each of its numbers, up to the limit", () => {
     const negative = times(3, { overall: "negative" });
-    const positive = times(MOST_IDS + 30, { overall: "positive" });
+    const positive = times(MAX_IDS + 30, { overall: "positive" });
     const ids = sentence([...negative, ...positive], VERDICT)?.review_ids;
     expect(ids?.toSorted()).toEqual(
-      idsOf([...negative, ...positive.slice(0, MOST_IDS - 3)]).toSorted(),
+      idsOf([...negative, ...positive.slice(0, MAX_IDS - 3)]).toSorted(),
     );
   });
 });

@@ -2,12 +2,12 @@ import { expect, test } from "bun:test";
 import { disagrees, isUnread, isWrong, READ } from "./read-made.ts";
 
 /** The shares of generated sentences that may be misread, and left unread. */
-const MOST_WRONG = 0.05;
-const MOST_UNREAD = 0.15;
+const MAX_WRONG = 0.05;
+const MAX_UNREAD = 0.15;
 
 test("generated sentences are read as they are meant (issue 19)", () => {
-  expect(READ.filter(isWrong).length / READ.length).toBeLessThan(MOST_WRONG);
-  expect(READ.filter(isUnread).length / READ.length).toBeLessThan(MOST_UNREAD);
+  expect(READ.filter(isWrong).length / READ.length).toBeLessThan(MAX_WRONG);
+  expect(READ.filter(isUnread).length / READ.length).toBeLessThan(MAX_UNREAD);
 });
 
 test("no aspect of a generated sentence disagrees with its answer (issue 19)", () => {

@@ -5,7 +5,7 @@ import { dueLedger, TERMS } from "./due-ledger.ts";
 
 const NODES = 3;
 const CALL = { address: "192.0.2.1", tookMs: 12, isQuick: true };
-const MS_A_SECOND = 1_000;
+const MS_PER_SECOND = 1_000;
 
 /**
  * Has three nodes claim and record `count` deliveries between them. Returns how many different ones they
@@ -16,7 +16,7 @@ export async function claimAll(count: number) {
   const delivered = new Set<number>();
   const start = performance.now();
   await Promise.all(Array.from({ length: NODES }, () => work(ledger.node(), count, delivered)));
-  const seconds = (performance.now() - start) / MS_A_SECOND;
+  const seconds = (performance.now() - start) / MS_PER_SECOND;
   return { claimed: delivered.size, perSecond: delivered.size / seconds };
 }
 

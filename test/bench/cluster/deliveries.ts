@@ -7,8 +7,8 @@ import type { OpenedGroup } from "../hub/subscribers.ts";
 
 const LOOPBACK = "127.0.0.1";
 const ROUNDS = 5;
-const US_A_SECOND = 1_000_000;
-const MS_A_SECOND = 1_000;
+const US_PER_SECOND = 1_000_000;
+const MS_PER_SECOND = 1_000;
 
 /** What a delivery takes, with the subscriptions in one of the two ledgers. */
 export interface Delivering {
@@ -61,7 +61,7 @@ async function measure(hub: BenchHub, count: number, ofPostgres: () => number) {
   while (rounds.length < ROUNDS) rounds.push(await used(() => rateOf(hub, opened)));
   const each = (name: "candor" | "postgres") => {
     const of = (all: readonly Used[]) => median(all.map((one) => one[name]));
-    return ((of(rounds) - of(alone)) * US_A_SECOND) / count;
+    return ((of(rounds) - of(alone)) * US_PER_SECOND) / count;
   };
   const perSecond = median(rounds.map((round) => round.perSecond));
   return { perSecond, ofCandor: each("candor"), ofPostgres: each("postgres") };
@@ -69,5 +69,5 @@ async function measure(hub: BenchHub, count: number, ofPostgres: () => number) {
 
 async function rateOf(hub: BenchHub, opened: OpenedGroup): Promise<number> {
   const { firstAt, lastAt } = await hub.round(opened);
-  return ((opened.callbacks.length - 1) * MS_A_SECOND) / (lastAt - firstAt);
+  return ((opened.callbacks.length - 1) * MS_PER_SECOND) / (lastAt - firstAt);
 }

@@ -11,8 +11,8 @@ const READS = 40_000;
 const ROUNDS = 3;
 /** Programs compile what is hot while they run. */
 const WARMING = 2;
-const MS_A_SECOND = 1_000;
-const US_A_SECOND = 1_000_000;
+const MS_PER_SECOND = 1_000;
+const US_PER_SECOND = 1_000_000;
 const TEXT = requestText("/api/feed.json", { "accept-encoding": "gzip" });
 
 /** What reads cost with some nodes that share them. */
@@ -63,7 +63,7 @@ async function read(program: string, nodes: readonly Node[]): Promise<Reading> {
   return {
     program,
     perSecond: answers / of("seconds"),
-    processorUs: (of("processor") * US_A_SECOND) / answers,
+    processorUs: (of("processor") * US_PER_SECOND) / answers,
   };
 }
 
@@ -71,7 +71,7 @@ async function readOnce(nodes: readonly Node[]) {
   const used = () => nodes.reduce((sum, { pid }) => sum + processorSeconds(pid), 0);
   const [before, start] = [used(), performance.now()];
   await Promise.all(nodes.map(({ port }) => repeat(port, TEXT, READS)));
-  return { seconds: (performance.now() - start) / MS_A_SECOND, processor: used() - before };
+  return { seconds: (performance.now() - start) / MS_PER_SECOND, processor: used() - before };
 }
 
 function counted(nodes: number): string {

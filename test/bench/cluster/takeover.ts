@@ -2,7 +2,7 @@ import { dueLedger, TERMS } from "./due-ledger.ts";
 
 const COUNT = 100;
 const ASK_EVERY_MS = 1_000;
-const MS_A_SECOND = 1_000;
+const MS_PER_SECOND = 1_000;
 
 /** In how many seconds a node has claimed all that another one had claimed when it died. */
 export async function takeOver(): Promise<number> {
@@ -15,5 +15,5 @@ export async function takeOver(): Promise<number> {
   // As often as a hub asks that has nothing to do.
   while ((await other.claim([TERMS]))[0]?.deliveries.length !== COUNT)
     await Bun.sleep(ASK_EVERY_MS);
-  return (performance.now() - since) / MS_A_SECOND;
+  return (performance.now() - since) / MS_PER_SECOND;
 }

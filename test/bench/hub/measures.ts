@@ -17,7 +17,7 @@ const PLAIN_ROUNDS = 3;
 const SEARCH_PAUSE_MS = 3;
 const IDLE_SEARCHES_MS = 2_000;
 const PATIENCE_MS = 30_000;
-const MS_A_SECOND = 1000;
+const MS_PER_SECOND = 1000;
 
 export interface Throughput {
   readonly count: number;
@@ -81,7 +81,7 @@ interface Span {
 }
 
 function rateOf(count: number, { firstAt, lastAt }: Span): number {
-  return ((count - 1) * MS_A_SECOND) / (lastAt - firstAt);
+  return ((count - 1) * MS_PER_SECOND) / (lastAt - firstAt);
 }
 
 /** The same posts by plain fetch; the first round, which warms up, is not kept. */

@@ -1,7 +1,7 @@
 import { writtenReviews } from "./reviews.ts";
 
-const SHORTEST_WORD = 3;
-const RARE_AT_MOST = 3;
+const MIN_WORD_LENGTH = 3;
+const MAX_RARE = 3;
 const SAMPLED = 1_000;
 
 /** What the queries of a log are made from: the words of the reviews, and some of their texts. */
@@ -25,10 +25,10 @@ export function corpusOf(count: number): Corpus {
     for (const word of new Set(wordsOf(text))) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   const all = texts.join("\n");
-  const words = [...counts.keys()].filter((word) => word.length >= SHORTEST_WORD);
+  const words = [...counts.keys()].filter((word) => word.length >= MIN_WORD_LENGTH);
   return {
     words: words.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || (a < b ? -1 : 1)),
-    rare: words.filter((word) => (counts.get(word) ?? 0) <= RARE_AT_MOST),
+    rare: words.filter((word) => (counts.get(word) ?? 0) <= MAX_RARE),
     texts: texts.filter((_, index) => index % Math.ceil(count / SAMPLED) === 0),
     holds: (part) => all.includes(part),
   };

@@ -7,7 +7,7 @@ const COMMON = 400;
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2021, 10, 2);
 const DAYS = 5 * 365;
-const LONGEST_SPAN = 400;
+const MAX_SPAN_LENGTH = 400;
 const PLATFORMS = ["google", "yelp", "facebook"] as const;
 
 type Parameters = Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ function filterQuery(parameters: Parameters): Query {
 
 function daysOf(chance: Chance): Parameters {
   const since = FIRST_DAY + chance.below(DAYS) * DAY_MS;
-  return { since: dayOf(since), until: dayOf(since + chance.below(LONGEST_SPAN) * DAY_MS) };
+  return { since: dayOf(since), until: dayOf(since + chance.below(MAX_SPAN_LENGTH) * DAY_MS) };
 }
 
 function dayOf(time: number): string {

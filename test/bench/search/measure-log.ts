@@ -9,7 +9,7 @@ import { ms, type Report, TIMES_HEADING, type Times, timesCells, timesOf } from 
 const TRIVIAL = "/healthz";
 /** Each by a program that was just started, so that nothing is asked twice. */
 const ROUNDS = 3;
-const SLOWEST = 12;
+const SLOWEST_SHOWN = 12;
 
 /** How a log went, over a given number of reviews. */
 export interface LogRun {
@@ -93,7 +93,7 @@ export function reportKinds(report: Report, { reviews, log, answers }: LogRun): 
 
 function slowestRows(log: readonly Query[], answers: readonly Answer[]): string[][] {
   const pairs = answers.map((answer, index) => ({ answer, query: log[index] }));
-  const slowest = pairs.sort((a, b) => b.answer.tookMs - a.answer.tookMs).slice(0, SLOWEST);
+  const slowest = pairs.sort((a, b) => b.answer.tookMs - a.answer.tookMs).slice(0, SLOWEST_SHOWN);
   return slowest.map(({ answer, query }) => {
     const parameters = Object.entries(query?.parameters ?? {});
     const asked = parameters.map(([name, value]) => `${name}=${value}`).join(" & ");

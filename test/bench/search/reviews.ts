@@ -15,10 +15,10 @@ const REPLIES = [
   "We are sorry. Please call the office, so that we can put it right.",
   "Thanks for taking the time to write this!",
 ] as const;
-/** Texts have at least `SHORTEST` characters, and `MORE` more on average; a few are long. */
-const SHORTEST = 40;
+/** Texts have at least `MIN_LENGTH` characters, and `MORE` more on average; a few are long. */
+const MIN_LENGTH = 40;
 const MORE = 165;
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
 /** A review as Candor's own NDJSON has it. */
 export interface WrittenReview {
@@ -51,7 +51,7 @@ function writtenReview(number: number, chance: Chance): WrittenReview {
 }
 
 function textOf(rating: number, chance: Chance): string {
-  const length = Math.min(SHORTEST - Math.log(1 - chance.next()) * MORE, LONGEST);
+  const length = Math.min(MIN_LENGTH - Math.log(1 - chance.next()) * MORE, MAX_LENGTH);
   let text = sentence(rating, chance);
   while (text.length < length) text += ` ${sentence(rating, chance)}`;
   return text;

@@ -15,7 +15,7 @@ export interface TrafficPlan {
 }
 
 const WARMING_ROUNDS = 3;
-const MOST_WARMING = 50;
+const MAX_WARMING = 50;
 let isRunning = false;
 let done: Promise<Reading[][]> = Promise.resolve([]);
 
@@ -23,7 +23,7 @@ const ANSWERS = {
   /** Begins to ask; the first answers, which warm both sides up, are not kept. */
   async start(plan: TrafficPlan): Promise<object> {
     const warming = Array.from({ length: WARMING_ROUNDS }, () => plan.urls).flat();
-    for (const url of warming.slice(0, MOST_WARMING)) await read(url);
+    for (const url of warming.slice(0, MAX_WARMING)) await read(url);
     isRunning = true;
     const clients = Array.from({ length: plan.clients }, (_, client) => askOn(plan, client));
     done = Promise.all(clients);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { readCsv } from "../../../src/formats/readers/csv.ts";
-import { LONGEST_ROW } from "../../../src/formats/readers/text.ts";
+import { MAX_ROW_LENGTH } from "../../../src/formats/readers/text.ts";
 import { failureOf, fileInPieces } from "../reading.ts";
 
 async function rowsOf(text: string, size?: number) {
@@ -201,8 +201,8 @@ describe("a table's rows", () => {
   });
 
   test.each([
-    ["a quoted cell", `a,b\n1,2\n3,"${"x".repeat(LONGEST_ROW + 1)}"\n`],
-    ["an unclosed quote", `a,b\n1,2\n3,"${"x\n".repeat(LONGEST_ROW / 2 + 1)}`],
+    ["a quoted cell", `a,b\n1,2\n3,"${"x".repeat(MAX_ROW_LENGTH + 1)}"\n`],
+    ["an unclosed quote", `a,b\n1,2\n3,"${"x\n".repeat(MAX_ROW_LENGTH / 2 + 1)}`],
   ])("that are absurdly long are refused by number: %s", async (_, text) => {
     const failure = await failureOf(() => rowsOf(text));
     expect(failure.code).toBe("unusable");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { Failure } from "../../../src/domain/failure.ts";
 import {
-  LONGEST_ROW,
+  MAX_ROW_LENGTH,
   readHead,
   readLines,
   readText,
@@ -113,7 +113,7 @@ describe("a file's lines", () => {
   });
 
   test("are refused if one is longer than any review", async () => {
-    const file = fileInPieces(`a\n${"x".repeat(LONGEST_ROW + 1)}`);
+    const file = fileInPieces(`a\n${"x".repeat(MAX_ROW_LENGTH + 1)}`);
     const failure = await failureOf(() => Array.fromAsync(readLines(file)));
     expect(failure.code).toBe("unusable");
     expect(failure.message).toStartWith("the-file: row 2 is longer than 4 million characters");

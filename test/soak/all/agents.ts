@@ -9,7 +9,7 @@ const CALLS = [
   { name: "get_insights", arguments: {} },
   { name: "compare", arguments: { periods: ["2024", "2025"] } },
 ] as const;
-const CALLS_A_SESSION = 5;
+const CALLS_PER_SESSION = 5;
 
 type Call = (typeof CALLS)[number];
 interface Session {
@@ -38,7 +38,7 @@ async function converse(means: Means, open: (means: Means) => Promise<Session>):
   try {
     const { tools } = await session.listTools();
     if (tools.length === 0) means.note("no tools are listed");
-    for (let index = 0; index < CALLS_A_SESSION; index += 1) {
+    for (let index = 0; index < CALLS_PER_SESSION; index += 1) {
       const call = means.dice.oneOf(CALLS);
       const { isError } = Object(await session.callTool(call));
       if (isError === true) means.note(`${call.name} failed`);

@@ -2,17 +2,17 @@ import { median } from "../../support/figures.ts";
 import { grouped } from "./trend.ts";
 
 const EIGHTHS = " ▁▂▃▄▅▆▇█";
-const EIGHTHS_A_ROW = EIGHTHS.length - 1;
+const EIGHTHS_PER_ROW = EIGHTHS.length - 1;
 const ROWS = 8;
-const MOST_COLUMNS = 80;
-const SECONDS_A_MINUTE = 60;
+const MAX_COLUMNS = 80;
+const SECONDS_PER_MINUTE = 60;
 
 /**
  * Samples, one a second, as a chart of block characters, from zero up, with a scale and the time
  * below.
  */
 export function chartOf(title: string, samples: readonly number[]): string {
-  const columns = grouped(samples, Math.ceil(samples.length / MOST_COLUMNS)).map(median);
+  const columns = grouped(samples, Math.ceil(samples.length / MAX_COLUMNS)).map(median);
   const top = Math.max(...columns, 1);
   const width = top.toFixed(0).length;
   const rows = Array.from({ length: ROWS }, (_, down) => {
@@ -21,7 +21,7 @@ export function chartOf(title: string, samples: readonly number[]): string {
     const cells = columns.map((value) => cellOf((value / top) * ROWS - row));
     return `${label} ┤${cells.join("")}`;
   });
-  const minutes = `${(samples.length / SECONDS_A_MINUTE).toFixed(1)} min`;
+  const minutes = `${(samples.length / SECONDS_PER_MINUTE).toFixed(1)} min`;
   const axis = `${"0".padStart(width)} └${"─".repeat(columns.length)}`;
   const times = `${" ".repeat(width + 2)}0${minutes.padStart(columns.length - 1)}`;
   return [title, ...rows, axis, times, ""].join("\n");
@@ -29,6 +29,6 @@ export function chartOf(title: string, samples: readonly number[]): string {
 
 /** How much of a row is filled, as one character. */
 function cellOf(filled: number): string {
-  const eighths = Math.round(Math.min(1, Math.max(0, filled)) * EIGHTHS_A_ROW);
+  const eighths = Math.round(Math.min(1, Math.max(0, filled)) * EIGHTHS_PER_ROW);
   return EIGHTHS[eighths] ?? "";
 }

@@ -4,7 +4,7 @@ import type { Dice } from "../dice.ts";
 import type { Stage } from "../stage.ts";
 
 const REVIEWS = 400;
-const MOST_HIDDEN = 10;
+const MAX_HIDDEN = 10;
 const EDITED = 8;
 const WRITTEN = 4;
 
@@ -74,7 +74,7 @@ export class Importer {
 
   async #hide(): Promise<void> {
     const [shownAgain] = this.#hidden;
-    if (this.#hidden.size < MOST_HIDDEN || shownAgain === undefined) {
+    if (this.#hidden.size < MAX_HIDDEN || shownAgain === undefined) {
       const id = this.#catalogue.anyId();
       this.#hidden.add(id);
       await this.#run("hide", ["hide", `google:${id}`, "--reason", "a test"]);

@@ -1,5 +1,5 @@
 const POLL_MS = 50;
-const MOST_TOLD = 20;
+const MAX_TOLD = 20;
 
 /** Repeats tasks, with pauses, and notes what fails. */
 export class Rounds {
@@ -15,7 +15,7 @@ export class Rounds {
       try {
         await turn();
       } catch (error) {
-        if (this.faults.length < MOST_TOLD) this.faults.push(`${what}: ${error}`);
+        if (this.faults.length < MAX_TOLD) this.faults.push(`${what}: ${error}`);
       }
       const next = performance.now() + pauseMs;
       while (!end.aborted && performance.now() < next) await Bun.sleep(POLL_MS);

@@ -1,7 +1,7 @@
 import { faultsOf } from "../http/faults.ts";
 
 const PATIENCE_MS = 30_000;
-const MOST_TOLD = 20;
+const MAX_TOLD = 20;
 
 /** The results of requests, as one process reports them to another. */
 export interface Told {
@@ -46,7 +46,7 @@ export class Tally {
 
   note(load: string, fault: string): void {
     this.#faultCount += 1;
-    if (this.#faults.length < MOST_TOLD) this.#faults.push(`${load}: ${fault}`);
+    if (this.#faults.length < MAX_TOLD) this.#faults.push(`${load}: ${fault}`);
   }
 
   #count(load: string, status: string): void {

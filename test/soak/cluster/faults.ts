@@ -7,7 +7,7 @@ const PATIENCE_MS = 120_000;
 const CONFIRMED = { synchronous_mode: true, synchronous_mode_strict: true };
 const UNCONFIRMED = { synchronous_mode: false, synchronous_mode_strict: false };
 /** Longer than a node's claims last. */
-const LONGEST_FROZEN_MS = 25_000;
+const MAX_FROZEN_MS = 25_000;
 const SHORT_MS = 4_000;
 
 /** What faults befall. */
@@ -23,11 +23,11 @@ export const FAULTS = {
   "a node is frozen": ({ cluster, nodes }: Befallen) =>
     cluster.freeze(below(nodes), below(SHORT_MS)),
   "a node is frozen past its claims": ({ cluster, nodes }: Befallen) =>
-    cluster.freeze(below(nodes), LONGEST_FROZEN_MS),
+    cluster.freeze(below(nodes), MAX_FROZEN_MS),
   "a node's line is cut": ({ cluster, nodes }: Befallen) =>
     cutLine(cluster, below(nodes), SHORT_MS),
   "a node's line is cut past its claims": ({ cluster, nodes }: Befallen) =>
-    cutLine(cluster, below(nodes), LONGEST_FROZEN_MS),
+    cutLine(cluster, below(nodes), MAX_FROZEN_MS),
   "PostgreSQL is killed": async ({ patroni }: Befallen) => {
     patroni.endPostgres(await leaderOf(patroni));
     await awaitReady(patroni);

@@ -7,7 +7,7 @@ import { TemporaryFolder } from "../../support/temporary-folder.ts";
 import { Dice } from "../dice.ts";
 import { mangle } from "./mutate.ts";
 
-const LARGEST = 100_000;
+const MAX_BYTES = 100_000;
 const PAGE = new TextEncoder().encode(JSON.stringify({ reviews: [{ name: "x".repeat(300) }] }));
 
 export interface ArchiveTally {
@@ -41,11 +41,11 @@ export async function fuzzArchives(seed: number, cases: number): Promise<Archive
 
 /** How many files an archive gives. Throws if they are larger than allowed. */
 async function unpackAll(path: string): Promise<number> {
-  const files = await unpack(findFiles([path]), LARGEST);
+  const files = await unpack(findFiles([path]), MAX_BYTES);
   let size = 0;
   for (const file of files) {
     for await (const piece of file.open()) size += piece.byteLength;
   }
-  if (size > 2 * LARGEST) throw new Error(`unpacked ${size} bytes`);
+  if (size > 2 * MAX_BYTES) throw new Error(`unpacked ${size} bytes`);
   return files.length;
 }

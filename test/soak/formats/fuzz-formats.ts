@@ -27,7 +27,7 @@ const FOLDERS = readdirSync(FIXTURES).filter(
   (name) => name !== "jobs" && existsSync(join(FIXTURES, name, "expected.json")),
 );
 const NOW = new Date("2026-11-21T12:00:00Z");
-const LONGEST_CASE_MS = 5_000;
+const MAX_CASE_MS = 5_000;
 
 /** The results of many mutated files. */
 export interface Tally {
@@ -70,7 +70,7 @@ export async function fuzzFormats(
     const from = dice.oneOf(seeds);
     const faults = await tryCase(mutate(from, dice), tally);
     const ms = performance.now() - started;
-    if (ms > LONGEST_CASE_MS) faults.push(`took ${Math.round(ms)} ms`);
+    if (ms > MAX_CASE_MS) faults.push(`took ${Math.round(ms)} ms`);
     tally.faults.push(...faults.map((fault) => `seed ${seed + number}, ${from.path}: ${fault}`));
     tally.slowestMs = Math.max(tally.slowestMs, ms);
     tally.cases += 1;

@@ -2,7 +2,7 @@ import { fuzzArchives } from "./fuzz-archives.ts";
 import { fuzzFormats, type Tally } from "./fuzz-formats.ts";
 
 const EVERY = 500;
-const FILES_AN_ARCHIVE = 50;
+const FILES_PER_ARCHIVE = 50;
 
 /** Runs the given cases, and reports its progress from time to time. */
 globalThis.addEventListener(
@@ -14,6 +14,9 @@ globalThis.addEventListener(
     };
     const tally = await fuzzFormats(seed, cases, tell);
     postMessage({ tally });
-    postMessage({ tally, archives: await fuzzArchives(seed, Math.ceil(cases / FILES_AN_ARCHIVE)) });
+    postMessage({
+      tally,
+      archives: await fuzzArchives(seed, Math.ceil(cases / FILES_PER_ARCHIVE)),
+    });
   },
 );

@@ -36,12 +36,12 @@ const WORDS = [
   "👩‍👩‍👧‍👦",
   "\ud800",
 ];
-const LONGEST = 9_000;
+const MAX_LENGTH = 9_000;
 
 /** A value that few people would type. */
 export function wildWord(dice: Dice): string {
   const word = dice.oneOf(WORDS);
-  if (dice.happens(0.05)) return word.repeat(1 + dice.below(LONGEST)).slice(0, LONGEST);
+  if (dice.happens(0.05)) return word.repeat(1 + dice.below(MAX_LENGTH)).slice(0, MAX_LENGTH);
   return dice.happens(0.2) ? word + dice.oneOf(WORDS) : word;
 }
 

@@ -10,7 +10,7 @@ const DESCRIBED = ["title", "summary", "description", "name", "type", "format", 
 /** Members of the description whose names are shown. */
 const NAMED = ["schemas", "headers", "properties"];
 /** Only a text of at least this length counts as the beginning of a longer one. */
-const SHORTEST_EXCERPT = 20;
+const MIN_EXCERPT_LENGTH = 20;
 const LETTER = /\p{L}/u;
 
 /** The data in pages: what people wrote, and what was computed from it. */
@@ -45,7 +45,7 @@ export class Data {
   /** A text without the data in it. */
   without(text: string): string {
     const given = bare(text);
-    if (given.length >= SHORTEST_EXCERPT && this.#begins(given)) return "";
+    if (given.length >= MIN_EXCERPT_LENGTH && this.#begins(given)) return "";
     const known = this.#longestFirst.filter((one) => given.includes(one));
     return bare(known.reduce((rest, one) => withoutWhole(rest, one), given));
   }

@@ -18,7 +18,7 @@ export interface TopicName {
 const SHARE_OF_WORD = 0.4;
 const SHARE_OF_PHRASES = 0.5;
 const UNKNOWN_FACTOR = 2;
-const FEWEST_UNKNOWN = 5;
+const MIN_UNKNOWN = 5;
 
 const NEVER_SHORT = new Set(words("topics", "never_short").split(" "));
 const BROAD = new Set(words("topics", "broad").split(" "));
@@ -97,5 +97,5 @@ function wordWeight(word: string): number {
 /** The fewest reviews that make a name a topic: more than `minimum` for a word in no list. */
 export function fewestFor({ key }: TopicName, minimum: number): number {
   if (roleOf(key) !== ROLE.unknown) return minimum;
-  return Math.max(FEWEST_UNKNOWN, UNKNOWN_FACTOR * minimum);
+  return Math.max(MIN_UNKNOWN, UNKNOWN_FACTOR * minimum);
 }

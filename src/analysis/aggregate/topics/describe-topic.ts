@@ -8,9 +8,9 @@ import { isEmerging, type ReviewsOverTime } from "./is-emerging.ts";
 import type { TopicTally } from "./topic-tally.ts";
 import type { Wording } from "./wording.ts";
 
-const MOST_SHOWN = 6;
-const FEWEST_USES = 2;
-const FEWEST_SHARE = 0.02;
+const MAX_SHOWN = 6;
+const MIN_USES = 2;
+const MIN_SHARE = 0.02;
 const ACRONYM = new RegExp(`\\b(?:${words("topics", "acronyms").replaceAll(" ", "|")})\\b`, "g");
 
 /** A topic as it is published, with all its reviews. */
@@ -52,11 +52,11 @@ export function describeTopic(
 /** Leaves out rare names, and those with a word that is on no list: misspelt words, surnames. */
 function shownNames(names: readonly (readonly [string, number])[], label: string): string[] {
   const all = names.reduce((sum, [, uses]) => sum + uses, 0);
-  const fewest = Math.max(FEWEST_USES, FEWEST_SHARE * all);
+  const fewest = Math.max(MIN_USES, MIN_SHARE * all);
   return names
     .filter(([name, uses]) => name === label || (uses >= fewest && isKnown(name)))
     .map(([name]) => name)
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
 }
 
 function isKnown(name: string): boolean {

@@ -7,8 +7,8 @@ interface Share {
 /** Windows of time in days before the newest review: a year, two quarters. */
 const WINDOWS = [365, 182] as const;
 
-const FEWEST_RECENT = 4;
-const FEWEST_REVIEWS = 20;
+const MIN_RECENT = 4;
+const MIN_REVIEWS = 20;
 const RISE = 1.5;
 /** Standard errors that a rise must exceed, so that chance alone makes one topic in a hundred rise. */
 const CERTAINTY = 2.33;
@@ -38,8 +38,8 @@ export function isEmerging(topic: ReviewsOverTime, all: ReviewsOverTime): boolea
 
 /** By half at least, and more than chance explains. */
 function hasRisen(recent: Share, before: Share): boolean {
-  if (recent.reviews < FEWEST_RECENT) return false;
-  if (recent.all < FEWEST_REVIEWS || before.all < FEWEST_REVIEWS) return false;
+  if (recent.reviews < MIN_RECENT) return false;
+  if (recent.all < MIN_REVIEWS || before.all < MIN_REVIEWS) return false;
   const now = recent.reviews / recent.all;
   const then = before.reviews / before.all;
   const share = (recent.reviews + before.reviews) / (recent.all + before.all);

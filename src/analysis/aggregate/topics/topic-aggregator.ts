@@ -14,13 +14,13 @@ export interface TopicExclusions {
   readonly alone: Iterable<string>;
 }
 
-const MOST_TOPICS = 12;
+const MAX_TOPICS = 12;
 /** The fewest reviews that make a topic. */
 export const TOPIC_REVIEWS = 3;
-const FEWEST_SHARE = 0.01;
-const MOST_HELD = 20_000;
+const MIN_SHARE = 0.01;
+const MAX_HELD = 20_000;
 /** Long texts mention many topics: 300,000 mentions take 130 MB while they are counted. */
-const MOST_HELD_MENTIONS = 100_000;
+const MAX_HELD_MENTIONS = 100_000;
 
 /**
  * Finds what reviews speak of. Takes reviews one by one, the newest first; the same reviews in the
@@ -33,7 +33,7 @@ export class TopicAggregator {
   readonly #time = new ReviewsOverTime();
   #held: CountedReview[] = [];
   #heldMentions = 0;
-  /** Set once MOST_HELD reviews or MOST_HELD_MENTIONS mentions were held. */
+  /** Set once MAX_HELD reviews or MAX_HELD_MENTIONS mentions were held. */
   #tallies: TopicTallies | undefined;
   #newest: number | undefined;
   #described: readonly DescribedTopic[] | undefined;
@@ -59,7 +59,7 @@ export class TopicAggregator {
   #hold(review: CountedReview): void {
     this.#held.push(review);
     this.#heldMentions += review.mentions.length;
-    if (this.#held.length < MOST_HELD && this.#heldMentions < MOST_HELD_MENTIONS) return;
+    if (this.#held.length < MAX_HELD && this.#heldMentions < MAX_HELD_MENTIONS) return;
     this.#tallies = this.#count();
     this.#held = [];
   }
@@ -72,7 +72,7 @@ export class TopicAggregator {
 
   #describe(all: TopicTallies): DescribedTopic[] {
     return all
-      .best(MOST_TOPICS, this.#minimum)
+      .best(MAX_TOPICS, this.#minimum)
       .map(({ name, tally }) => describeTopic(name.key, tally, all.wording, this.#time));
   }
 
@@ -82,7 +82,7 @@ export class TopicAggregator {
 
   /** The fewest reviews that make a topic. */
   get #minimum(): number {
-    return Math.max(TOPIC_REVIEWS, Math.ceil(this.#time.reviews * FEWEST_SHARE));
+    return Math.max(TOPIC_REVIEWS, Math.ceil(this.#time.reviews * MIN_SHARE));
   }
 
   #isExcluded(term: string): boolean {

@@ -10,7 +10,7 @@ interface Ranked extends QuoteSpan {
   readonly review: number;
 }
 
-const MOST_QUOTES = 4;
+const MAX_QUOTES = 4;
 /** Lengths in characters: a quote should say something, and be read at a glance. */
 const GOOD_LENGTH = { from: 25, to: 140 } as const;
 const FAIR_LENGTH = { from: 12, to: 240 } as const;
@@ -40,18 +40,18 @@ export class TopicQuotes {
     const polarity = confidence > 0 ? best.polarity : "neutral";
     this.#counts[polarity] += 1;
     const kept = this.#best[polarity];
-    if (kept.length === MOST_QUOTES && rank >= (kept.at(-1)?.rank ?? 0)) return;
+    if (kept.length === MAX_QUOTES && rank >= (kept.at(-1)?.rank ?? 0)) return;
     this.#reviews += 1;
     kept.push({ review_id: id, start, end, polarity, rank, review: this.#reviews });
-    kept.sort(inOrder).splice(MOST_QUOTES);
+    kept.sort(inOrder).splice(MAX_QUOTES);
   }
 
   get quotes(): QuoteSpan[] {
     const { positive, negative, neutral } = this.#best;
     const blamed = placesForBlame(this.#counts.positive, this.#counts.negative);
-    const praise = positive.slice(0, MOST_QUOTES - blamed);
-    const blame = negative.slice(0, Math.max(blamed, MOST_QUOTES - positive.length));
-    const all = [...praise, ...blame, ...neutral].sort(inOrder).slice(0, MOST_QUOTES);
+    const praise = positive.slice(0, MAX_QUOTES - blamed);
+    const blame = negative.slice(0, Math.max(blamed, MAX_QUOTES - positive.length));
+    const all = [...praise, ...blame, ...neutral].sort(inOrder).slice(0, MAX_QUOTES);
     return all.map(({ rank: _, review: __, ...span }) => span);
   }
 }
@@ -67,8 +67,8 @@ function inOrder(left: Ranked, right: Ranked): number {
 /** In proportion, but at least one for each side that there is. */
 function placesForBlame(praise: number, blame: number): number {
   if (blame === 0) return 0;
-  const share = Math.round((MOST_QUOTES * blame) / (praise + blame));
-  return Math.min(Math.max(1, share), praise > 0 ? MOST_QUOTES - 1 : MOST_QUOTES);
+  const share = Math.round((MAX_QUOTES * blame) / (praise + blame));
+  return Math.min(Math.max(1, share), praise > 0 ? MAX_QUOTES - 1 : MAX_QUOTES);
 }
 
 /** The lowest is the best: first the surest, then those of a good length. */

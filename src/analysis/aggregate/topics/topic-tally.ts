@@ -5,7 +5,7 @@ import { ReviewsOverTime } from "./is-emerging.ts";
 import { TopicQuotes } from "./topic-quotes.ts";
 
 /** The most terms of a topic whose uses are counted. */
-const MOST_TERMS = 500;
+const MAX_TERMS = 500;
 
 /** Counts what reviews say of one topic; each review comes once, the newest first. */
 export class TopicTally {
@@ -23,7 +23,7 @@ export class TopicTally {
     this.quotes.add(review);
     for (const { term } of mentions) {
       const uses = this.uses.get(term) ?? 0;
-      if (uses > 0 || this.uses.size < MOST_TERMS) this.uses.set(term, uses + 1);
+      if (uses > 0 || this.uses.size < MAX_TERMS) this.uses.set(term, uses + 1);
     }
   }
 }
