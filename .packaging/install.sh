@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs Candor from the files of a release: one executable, and the licence notices of its parts.
+# Installs Candor from the files of a release: one executable, and the license notices of its parts.
 #
 #   sh install.sh [FOLDER|URL] [--prefix FOLDER] [--build NAME] [--key KEY] [--allow-unsigned] [--dry-run]
 #

@@ -35,6 +35,9 @@ const CHANGES: readonly (readonly [RegExp, string])[] = [
   [/^\s+(?:await )?(?:this\.)?#?[\w.]+\(.*\);$/, ""],
 ];
 
+const MAX_RUN_MS = 600_000;
+const MAX_ROOM_MS = 120_000;
+
 interface Break {
   readonly file: string;
   readonly line: number;
@@ -126,7 +129,9 @@ async function broken<Result>(one: Break, work: () => Promise<Result>): Promise<
 
 async function ofRoomOrTypes({ file }: Break): Promise<string | undefined> {
   const room = roomOf(file);
-  const ofRoom = existsSync(join(folder, room)) ? await failing([`./${room}`]) : undefined;
+  const ofRoom = existsSync(join(folder, room))
+    ? await failing([`./${room}`], MAX_ROOM_MS)
+    : undefined;
   if (ofRoom !== undefined) return ofRoom;
   const types = await run([process.execPath, "x", "tsc", "--project", "tsconfig.json"], folder);
   return types === 0 ? undefined : "types";
@@ -146,18 +151,19 @@ function roomOf(file: string): string {
 }
 
 /** The first test that fails. */
-async function failing(words: readonly string[]): Promise<string | undefined> {
+async function failing(words: readonly string[], timeout?: number): Promise<string | undefined> {
   const report = copy.at("report.xml");
   const reporter = ["--reporter=junit", `--reporter-outfile=${report}`, "--bail"];
   writeFileSync(report, "");
   const command = [process.execPath, "test", ...PARALLEL(2), ...reporter, ...words];
-  if ((await run(command, folder)) === 0) return undefined;
+  if ((await run(command, folder, timeout)) === 0) return undefined;
   const [first] = failuresIn(readFileSync(report, "utf8"));
   return first === undefined ? "the runner" : `${first.name} (${first.file})`;
 }
 
-async function run(command: readonly string[], cwd: string): Promise<number> {
+async function run(command: readonly string[], cwd: string, timeout = MAX_RUN_MS): Promise<number> {
   const env = { ...process.env, ...EXECUTABLE };
-  return Bun.spawn([...command], { cwd, env, stdin: "ignore", stdout: "ignore", stderr: "ignore" })
-    .exited;
+  const quiet = { stdin: "ignore", stdout: "ignore", stderr: "ignore" } as const;
+  // A break may let tests wait for ever: that is noticed, too.
+  return Bun.spawn([...command], { cwd, env, ...quiet, timeout }).exited;
 }

@@ -178,7 +178,7 @@ describe("the house", () => {
       // Steps that are compared with one another, and that nobody reads.
       "analysis/aggregate/quote-picker.ts",
       "analysis/aggregate/topics/topic-quotes.ts",
-      // How strong and how certain a judgement is, and what the model is given.
+      // How strong and how certain a judgment is, and what the model is given.
       "analysis/explain.ts",
       "analysis/polarity/clause-features.ts",
       "analysis/polarity/rating-prior.ts",
@@ -192,7 +192,7 @@ describe("the house", () => {
       // A rating of ten or a hundred as one of five.
       "formats/fields/scaled-rating.ts",
       "store/free-room.ts",
-      // Parts of a colour, out of 255.
+      // Parts of a color, out of 255.
       "web/contrast.ts",
     ]);
   });

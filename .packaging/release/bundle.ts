@@ -16,7 +16,7 @@ const MTIME = new Date(1980, 0, 1);
 export interface BundleOptions {
   readonly target: Pick<Target, "system">;
   readonly executable: string;
-  /** The licences of what is inside. */
+  /** The licenses of what is inside. */
   readonly notices: string;
 }
 

@@ -6,10 +6,10 @@ import { BUILD_OPTIONS } from "./compile.ts";
 
 export const NOTICES = "NOTICES.txt";
 const RULE = "=".repeat(80);
-const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i;
+const LICENSE_FILE = /^(licen[cs]e|copying|notice)/i;
 /** A package's folder, which may be inside another package's. */
 const PACKAGE = /^(?<folder>.*node_modules\/(?:@[^/]+\/)?[^/]+)\//;
-/** Candor's own licence, and the notices of its data and its runtime. */
+/** Candor's own license, and the notices of its data and its runtime. */
 const OWN = ["LICENSE", "data/sentiment/NOTICE", ".packaging/runtime-notices.txt"];
 
 const Address = Type.Union([Type.String(), Type.Object({ url: Type.String() })]);
@@ -30,22 +30,22 @@ export async function packagesInside(): Promise<string[]> {
   return [...new Set(folders.filter((folder) => folder !== undefined))].sort();
 }
 
-/** The licences of everything in the executable: Candor, its data, the runtime, the packages. */
+/** The licenses of everything in the executable: Candor, its data, the runtime, the packages. */
 export async function writeNotices(): Promise<string> {
   const own = await Promise.all(OWN.map((path) => Bun.file(path).text()));
   const packages = await Promise.all((await packagesInside()).map(noticeOf));
-  const head = "What the executable of Candor contains, and under which licences\n";
+  const head = "What the executable of Candor contains, and under which licenses\n";
   return `${[head, ...own, ...packages].map((text) => text.trim()).join(`\n\n${RULE}\n\n`)}\n`;
 }
 
 async function noticeOf(folder: string): Promise<string> {
   const manifest = Value.Parse(Manifest, await Bun.file(join(folder, "package.json")).json());
   const { name, version, license } = manifest;
-  const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
+  const files = readdirSync(folder).filter((file) => LICENSE_FILE.test(file));
   const texts = await Promise.all(files.sort().map((file) => Bun.file(join(folder, file)).text()));
   const missing =
-    texts.length === 0 ? ["The package does not include the text of its licence."] : [];
-  const head = `${name} ${version}, licence: ${license}\n${sourceOf(manifest)}`;
+    texts.length === 0 ? ["The package does not include the text of its license."] : [];
+  const head = `${name} ${version}, license: ${license}\n${sourceOf(manifest)}`;
   return [head, ...missing, ...texts.map((text) => text.trim())].join("\n\n");
 }
 

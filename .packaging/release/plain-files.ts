@@ -7,7 +7,7 @@ import { NOTICES } from "./notices.ts";
 const PACKAGING = resolve(import.meta.dir, "..");
 const NO_KEYS = '\nKEYS=""\n';
 
-/** Writes the files of a release that are not executables: licences, install.sh, Dockerfile. */
+/** Writes the files of a release that are not executables: licenses, install.sh, Dockerfile. */
 export async function writePlainFiles(
   folder: string,
   notices: string,

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { SecretKey } from "../../src/release/secret-key.ts";
-import { type Artefact, buildFolder, isGood, makeArtefact } from "./artefact.ts";
+import { type Artifact, buildFolder, isGood, makeArtifact } from "./artifact.ts";
 import { bundleName, writeBundle } from "./bundle.ts";
 import { compress } from "./compress.ts";
 import { writeNotices } from "./notices.ts";
@@ -9,7 +9,7 @@ import { writePlainFiles } from "./plain-files.ts";
 import { writeReport } from "./report.ts";
 import { seal } from "./seal.ts";
 import { writeServerEntry } from "./server-entry.ts";
-import { artefactName, type Target } from "./targets.ts";
+import { artifactName, type Target } from "./targets.ts";
 
 /** Used in server.json until the release has an address. */
 const PLACEHOLDER = "https://example.com/candor";
@@ -32,41 +32,41 @@ export async function release(options: ReleaseOptions): Promise<boolean> {
   const { folder, version, targets, key, address } = options;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const artefacts: Artefact[] = [];
-  for (const target of targets) artefacts.push(await make(target, options));
+  const artifacts: Artifact[] = [];
+  for (const target of targets) artifacts.push(await make(target, options));
   const notices = await writeNotices();
-  await Promise.all(artefacts.map((artefact) => pack(artefact, options)));
-  const bundles = await bundle(artefacts, folder, notices);
+  await Promise.all(artifacts.map((artifact) => pack(artifact, options)));
+  const bundles = await bundle(artifacts, folder, notices);
   await writeServerEntry(folder, bundles, address ?? PLACEHOLDER);
   await writePlainFiles(folder, notices, key?.publicKey);
   rmSync(buildFolder(folder), { recursive: true, force: true });
   await seal(folder, version, key);
   const sizes = sizesIn(folder);
-  const report = { version, artefacts, sizes, publicKey: key?.publicKey, address };
+  const report = { version, artifacts, sizes, publicKey: key?.publicKey, address };
   await Bun.write(join(folder, "RELEASE.md"), writeReport(report));
-  return artefacts.every(isGood);
+  return artifacts.every(isGood);
 }
 
-async function make(target: Target, { folder, version }: ReleaseOptions): Promise<Artefact> {
-  const artefact = await makeArtefact(target, buildFolder(folder), version);
-  console.log(`${target.name}: ${artefact.outcome.kind}: ${artefact.outcome.told}`);
-  return artefact;
+async function make(target: Target, { folder, version }: ReleaseOptions): Promise<Artifact> {
+  const artifact = await makeArtifact(target, buildFolder(folder), version);
+  console.log(`${target.name}: ${artifact.outcome.kind}: ${artifact.outcome.told}`);
+  return artifact;
 }
 
-async function pack({ target, executable }: Artefact, options: ReleaseOptions): Promise<void> {
+async function pack({ target, executable }: Artifact, options: ReleaseOptions): Promise<void> {
   if (executable === undefined) return;
   const { folder, level } = options;
-  await compress(executable.path, join(folder, artefactName(target)), level);
+  await compress(executable.path, join(folder, artifactName(target)), level);
 }
 
 /** Returns the names of the bundles. */
 async function bundle(
-  artefacts: readonly Artefact[],
+  artifacts: readonly Artifact[],
   folder: string,
   notices: string,
 ): Promise<string[]> {
   const names: string[] = [];
-  for (const { target, executable } of artefacts) {
+  for (const { target, executable } of artifacts) {
     if (!target.isBundled || executable === undefined) continue;
     const path = join(folder, bundleName(target));
     await writeBundle(path, { target, executable: executable.path, notices });

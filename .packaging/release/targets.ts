@@ -42,7 +42,7 @@ export function executableName({ system }: Pick<Target, "system">): string {
 }
 
 /** The name of the compressed executable in a release. */
-export function artefactName(target: Target): string {
+export function artifactName(target: Target): string {
   const ending = target.system === "win32" ? ".exe.zst" : ".zst";
   return `candor-${target.name}${ending}`;
 }

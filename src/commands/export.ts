@@ -38,7 +38,7 @@ export function exportCommand(shell: Shell): Command {
       "--escape-formulas",
       "with CSV: put an apostrophe before cells that a spreadsheet would take for formulas",
     )
-    .option("--bom", "with CSV: begin with a byte order mark, so that Excel recognises UTF-8")
+    .option("--bom", "with CSV: begin with a byte order mark, so that Excel recognizes UTF-8")
     .action((flags: ExportFlags) => {
       requireCsv(flags);
       using store = openToRead(flags, shell, "candor export");

@@ -4,7 +4,7 @@ import type { Phase, Progress } from "../publish/import-options.ts";
 const LABELS = {
   reading: "Reading",
   writing: "Writing",
-  analyzing: "Analysing",
+  analyzing: "Analyzing",
 } as const;
 const UPDATE_EVERY = 100;
 

@@ -59,7 +59,7 @@ function readDatabase(path: string, options: Parameters<typeof verifyDatabase>[1
   );
 }
 
-/** A note is recognised by its line breaks; anything else is a file name. */
+/** A note is recognized by its line breaks; anything else is a file name. */
 function readNote(given: string, shell: Shell): string {
   if (given.includes("\n")) return noteIn(given);
   const path = placeOf(given, shell);

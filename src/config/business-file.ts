@@ -26,7 +26,7 @@ export interface BusinessFile {
   readonly authorNames: AuthorNames;
   /** Names in texts of people who do not work for the business. */
   readonly notStaff: readonly string[];
-  /** The colour of links, buttons and stars. */
+  /** The color of links, buttons and stars. */
   readonly accent: string | undefined;
   readonly logo: Logo | MissingLogo | undefined;
   /** Whether the owner vouches for what is put into the watched folder. */

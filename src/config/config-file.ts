@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { AuthorNames } from "../domain/author-names.ts";
 import { Business, Name } from "../domain/business.ts";
-import { Colour } from "../domain/look.ts";
+import { Color } from "../domain/look.ts";
 import { OwnAspect, Vertical } from "../domain/vertical.ts";
 import { NotifySettings } from "./notify-settings.ts";
 import { LogWitness } from "./witness-settings.ts";
@@ -15,7 +15,7 @@ export const ConfigFile = Type.Composite(
       aspects: Type.Optional(Type.Array(OwnAspect)),
       author_names: Type.Optional(AuthorNames),
       not_staff: Type.Optional(Type.Array(Name)),
-      accent: Type.Optional(Colour),
+      accent: Type.Optional(Color),
       logo: Type.Optional(Name),
       import_verified: Type.Optional(Type.Boolean()),
       notify: Type.Optional(NotifySettings),

@@ -14,7 +14,7 @@ function choicesOf({ anyOf }: TSchema): string | undefined {
 const PATTERNS: Readonly<Record<string, string>> = {
   "\\S": "It is blank",
   "^https?://": "It must begin with http:// or https://",
-  "^#[0-9A-Fa-f]{6}$": 'A colour is # and six hexadecimal digits, in quotes, as in "#0a5a68"',
+  "^#[0-9A-Fa-f]{6}$": 'A color is # and six hexadecimal digits, in quotes, as in "#0a5a68"',
   "^[a-z][a-z0-9_]*$": "Use only small letters, digits and _, with a letter first, as in kids_area",
   "^[A-Za-z0-9][A-Za-z0-9_-]*$": "Use only letters, digits, - and _, as in drain-cleaning",
 };

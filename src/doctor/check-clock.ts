@@ -13,5 +13,5 @@ export function checkClock(now: Date, newest: Date | undefined): Finding {
     return ok(ABOUT, `it is ${now.toISOString()}`);
   }
   const what = `it is ${now.toISOString()}, but something was published at ${newest.toISOString()}`;
-  return problem(ABOUT, what, "Set the clock and keep it synchronised: timedatectl set-ntp true");
+  return problem(ABOUT, what, "Set the clock and keep it synchronized: timedatectl set-ntp true");
 }

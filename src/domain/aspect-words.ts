@@ -3,7 +3,7 @@ export interface AspectWords {
   readonly id: string;
   /** The name shown to people. */
   readonly label: string;
-  /** Whether it is the overall judgement, which the stars give too. */
+  /** Whether it is the overall judgment, which the stars give too. */
   readonly isGeneral?: boolean | undefined;
   /** Always mean the aspect: "the price". */
   readonly words: readonly string[];

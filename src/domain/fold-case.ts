@@ -10,7 +10,7 @@ export function foldCase(text: string): string {
 }
 
 /**
- * A text, a name or a query, normalised for comparison: without case, and with accents composed, so
+ * A text, a name or a query, normalized for comparison: without case, and with accents composed, so
  * that it does not matter how they were typed.
  */
 export function searchable(text: string): string {

@@ -4,8 +4,8 @@ import { type Static, Type } from "@sinclair/typebox";
 export const LOGO_TYPES = ["image/png", "image/jpeg", "image/webp", "image/svg+xml"] as const;
 export type LogoType = (typeof LOGO_TYPES)[number];
 
-/** A colour as six hexadecimal digits: `#0a5a68`. */
-export const Colour = Type.String({ pattern: "^#[0-9A-Fa-f]{6}$" });
+/** A color as six hexadecimal digits: `#0a5a68`. */
+export const Color = Type.String({ pattern: "^#[0-9A-Fa-f]{6}$" });
 
 export const Logo = Type.Object({
   /** The path of the file in candor.toml. */
@@ -23,7 +23,7 @@ export type Logo = Static<typeof Logo>;
  * it.
  */
 export const Look = Type.Object({
-  accent: Type.Optional(Colour),
+  accent: Type.Optional(Color),
   logo: Type.Optional(Logo),
 });
 export type Look = Static<typeof Look>;

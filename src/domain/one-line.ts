@@ -3,7 +3,7 @@ import { graphemesIn } from "./graphemes.ts";
 const ESCAPE = "\u001b";
 const CSI = `(?:${ESCAPE}\\[|\u009b)[0-?]*[ -/]*[@-~]`;
 const OSC = `(?:${ESCAPE}[\\]PX^_]|[\u0090\u0098\u009d-\u009f]).{0,400}?(?:\u0007|\u009c|${ESCAPE}\\\\)`;
-/** Terminal escape sequences: colours, cursor positions, titles, links. */
+/** Terminal escape sequences: colors, cursor positions, titles, links. */
 const SEQUENCES = new RegExp(`${OSC}|${CSI}`, "gs");
 /** These reverse the direction of what follows. */
 const DIRECTIONS = /\p{Bidi_Control}/gu;

@@ -37,7 +37,7 @@ export function platformName(text: string): string {
   return ALIASES.get(name) ?? NATIONAL.exec(name)?.[1] ?? name;
 }
 
-/** Platforms that may be meant by a misspelt name; Yell is here because it is not Yelp. */
+/** Platforms that may be meant by a misspelled name; Yell is here because it is not Yelp. */
 const WELL_KNOWN = [...SITES, "homeadvisor", "judge.me", "opentable", "trustist", "yell"];
 /** With more wrong letters it is probably another platform's name. */
 const MAX_WRONG = 2;

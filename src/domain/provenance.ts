@@ -1,4 +1,4 @@
-/** Whose exports Candor recognises by their layout, with their usual names. */
+/** Whose exports Candor recognizes by their layout, with their usual names. */
 const EXPORTERS = {
   google: "Google",
   yelp: "Yelp",
@@ -27,7 +27,7 @@ export type Site = (typeof SITES)[number];
 
 /** Used wherever provenance is explained. */
 export const LAYOUT_ALONE =
-  "Candor recognises the layout of a file. It can't see whether somebody edited it.";
+  "Candor recognizes the layout of a file. It can't see whether somebody edited it.";
 
 export function exporterNames(): string[] {
   return Object.keys(EXPORTERS);

@@ -68,7 +68,7 @@ export function recognize(path: string, layout: Layout, sample: unknown): Format
 }
 
 /**
- * The format of that layout that recognises a sample; undefined if none does. Whether a list of
+ * The format of that layout that recognizes a sample; undefined if none does. Whether a list of
  * objects is a table is not checked here: that would lay out all of its rows.
  */
 export function documentFormat(layout: Layout, sample: unknown): Format | undefined {

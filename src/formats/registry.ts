@@ -16,7 +16,7 @@ import { trustpilot } from "./trustpilot.ts";
 import { yelpFusion } from "./yelp-fusion.ts";
 import { yelpOpenDataset } from "./yelp-open-dataset.ts";
 
-/** Every format that can be imported; the first that recognises a file reads it. */
+/** Every format that can be imported; the first that recognizes a file reads it. */
 export const FORMATS: readonly Format[] = [
   googleBusinessProfile,
   googleBusinessProfileBatch,

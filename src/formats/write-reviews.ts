@@ -15,7 +15,7 @@ interface Exported {
 export interface CsvStyle {
   /** Whether cells that a spreadsheet would take for formulas get a leading apostrophe. */
   readonly escapesFormulas?: boolean;
-  /** Whether to begin with a byte order mark, by which Excel recognises UTF-8. */
+  /** Whether to begin with a byte order mark, by which Excel recognizes UTF-8. */
   readonly hasMark?: boolean;
   /** Called for each cell that a spreadsheet would take for a formula. */
   readonly onFormula?: () => void;

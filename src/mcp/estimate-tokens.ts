@@ -37,7 +37,7 @@ const COSTS: readonly Span[] = [
   ["\uff00", "\uffef", 1], // full-width forms
 ];
 
-/** Neighbouring units of one kind form a run, which may be a single token. */
+/** Neighboring units of one kind form a run, which may be a single token. */
 const KIND = { space: 0, lower: 1, upper: 2, digit: 3, mark: 4, other: 5 } as const;
 const KINDS: readonly Span[] = [
   ["\u0000", " ", KIND.space],

@@ -6,7 +6,7 @@ const TOLD_DEPTH = 3;
 const LARGE = 500;
 
 /**
- * The schema of a tool's arguments. Unknown arguments are refused, so that a misspelt filter is
+ * The schema of a tool's arguments. Unknown arguments are refused, so that a misspelled filter is
  * noticed rather than ignored.
  */
 export function inputSchemaOf(schema: TObject) {

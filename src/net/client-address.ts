@@ -4,7 +4,7 @@ import { isAddress, networkOf } from "./network.ts";
 
 /** This machine itself, whose proxies are trusted without a setting. */
 const LOOPBACK = parseRanges(["127.0.0.0/8", "::1/128"]);
-/** Addresses of a container, a proxy or a neighbour, but never of a client on the internet. */
+/** Addresses of a container, a proxy or a neighbor, but never of a client on the internet. */
 const PRIVATE_KINDS = new Set(["private", "uniqueLocal", "linkLocal", "carrierGradeNat"]);
 /** An IPv4 address with a port, or an IPv6 address in brackets, as some proxies write them. */
 const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[([^\]]+)\](?::\d+)?)$/;

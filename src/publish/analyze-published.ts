@@ -3,7 +3,7 @@ import type { Store } from "../store/store.ts";
 import { Tidying, tidyAfter } from "../store/tidy.ts";
 import type { Progress } from "./import-options.ts";
 
-/** Texts that are analysed between reads of the database (`bun run bench insights` says why). */
+/** Texts that are analyzed between reads of the database (`bun run bench insights` says why). */
 export const AT_ONCE = 256;
 
 /** An analysis leaves several times as much garbage as reading or writing the same text. */

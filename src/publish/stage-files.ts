@@ -159,7 +159,7 @@ class StagingRun {
   }
 }
 
-/** What to do if `--source` is a misspelt name: identical rows of two sites are two reviews. */
+/** What to do if `--source` is a misspelled name: identical rows of two sites are two reviews. */
 function misspelling({ platform = "" }: ImportOptions): string[] {
   const meant = platformMeant(platform);
   if (meant === undefined) return [];

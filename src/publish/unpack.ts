@@ -16,7 +16,7 @@ const WORKBOOK = "[Content_Types].xml";
 
 /**
  * The files to read: a zip archive stands for all files in it, at any depth, that may be an export,
- * and a gzip file for its content. Both are recognised by their first bytes.
+ * and a gzip file for its content. Both are recognized by their first bytes.
  * @param largest most bytes that one archive may unpack to
  * @throws Failure `unusable` for an archive that is broken, protected or far too large
  */

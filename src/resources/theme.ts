@@ -1,7 +1,7 @@
 import { THEME, themeStyle } from "../web/theme.ts";
 import type { Page } from "./resource.ts";
 
-/** The business's own colour, as a stylesheet: the policy forbids styles within pages. */
+/** The business's own color, as a stylesheet: the policy forbids styles within pages. */
 export const theme: Page = {
   id: "theme",
   path: `/${THEME}`,

@@ -56,13 +56,13 @@ const content = new ParsedDocument(topicReviews.id, TopicReviews);
 /** A topic by its label. */
 export function topicNamed(wanted: string, library: Library): NamedFact {
   const known = () => Object.keys(content.read(library));
-  return { isKnown: labelled(wanted, known()) !== undefined, known };
+  return { isKnown: labeled(wanted, known()) !== undefined, known };
 }
 
 /** A topic with all its reviews, by its label; undefined if it is unknown. */
 export function knownTopic(wanted: string, library: Library): KnownTopic | undefined {
   const topics = content.read(library);
-  const label = labelled(wanted, Object.keys(topics));
+  const label = labeled(wanted, Object.keys(topics));
   if (label === undefined) return undefined;
   return {
     label,
@@ -78,14 +78,14 @@ export function reviewsOfTopic(
   library: Library,
 ): Set<string> {
   const topics = content.read(library);
-  const reviews = topics[labelled(wanted, Object.keys(topics)) ?? ""];
+  const reviews = topics[labeled(wanted, Object.keys(topics)) ?? ""];
   const isAsked = (opinion: (typeof OPINIONS)[number]) =>
     asked === undefined || askedAs(opinion).includes(asked);
   const ids = OPINIONS.filter(isAsked).flatMap((opinion) => reviews?.[opinion].split(" ") ?? []);
   return new Set(ids);
 }
 
-function labelled(wanted: string, labels: readonly string[]): string | undefined {
+function labeled(wanted: string, labels: readonly string[]): string | undefined {
   const word = searchable(wanted.trim());
   return labels.find((label) => searchable(label) === word);
 }

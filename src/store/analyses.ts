@@ -26,7 +26,7 @@ function readAnalyzable(json: string): AnalyzableReview {
 
 /**
  * The analyses of published reviews' texts. Each is stored with a fingerprint of all that it was
- * made from, so that only what changed is analysed again.
+ * made from, so that only what changed is analyzed again.
  */
 export class Analyses {
   readonly #database: Database;

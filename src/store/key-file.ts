@@ -52,7 +52,7 @@ export class KeyFile {
   }
 
   /**
-   * Adds another database's keys, so that what was made with them is still recognised. Whatever adds
+   * Adds another database's keys, so that what was made with them is still recognized. Whatever adds
    * keys runs within a transaction of this database, so that no other process does so meanwhile.
    */
   adopt(other: KeyFile): void {

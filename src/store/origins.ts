@@ -16,7 +16,7 @@ export interface ReviewOrigin {
 }
 
 /**
- * Where reviews came from, and how a review is recognised when a later import reads it differently:
+ * Where reviews came from, and how a review is recognized when a later import reads it differently:
  * by the fingerprints of its rows, and by other ids that were made from them.
  */
 export class Origins {

@@ -162,7 +162,7 @@ export class PendingVerifications {
     return this.#database.query("select 1 from intents where turn >= ?").get(turn) !== null;
   }
 
-  /** Removes the one whose turn comes last, in favour of one with this turn; undefined if none. */
+  /** Removes the one whose turn comes last, in favor of one with this turn; undefined if none. */
   crowdOut(turn: number): GivenUp | undefined {
     const query = `select id, request from intents where turn >= ? order by turn desc, id limit 1`;
     const last = this.#database.query<GivenUp & { readonly id: number }, [number]>(query).get(turn);

@@ -26,7 +26,7 @@ export interface StagedRow {
 export interface Told {
   /** The format of its file. */
   readonly format: string;
-  /** A hash of a table row's content: the same row is recognised even if its columns are mapped differently. */
+  /** A hash of a table row's content: the same row is recognized even if its columns are mapped differently. */
   readonly content: Uint8Array | null;
   /** The review's id in an export of Candor. */
   readonly exportedId: string | null;

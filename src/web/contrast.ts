@@ -3,24 +3,24 @@ export type Channels = readonly number[];
 
 const MAX_CHANNEL = 255;
 
-/** The contrast ratio of two colours as WCAG 2.2 defines it, from 1 to 21. */
+/** The contrast ratio of two colors as WCAG 2.2 defines it, from 1 to 21. */
 export function contrastOf(one: Channels, other: Channels): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The channels of a colour that is written as a `#` and six hexadecimal digits. */
-export function channelsOf(colour: string): Channels {
-  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / MAX_CHANNEL);
+/** The channels of a color that is written as a `#` and six hexadecimal digits. */
+export function channelsOf(color: string): Channels {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / MAX_CHANNEL);
 }
 
 /**
- * Mixes two colours, each a `#` and six hexadecimal digits.
- * @param share how much of the other colour is in the mixture, 0 to 1
+ * Mixes two colors, each a `#` and six hexadecimal digits.
+ * @param share how much of the other color is in the mixture, 0 to 1
  */
-export function mixed(colour: string, other: string, share: number): string {
+export function mixed(color: string, other: string, share: number): string {
   const others = channelsOf(other);
-  const channels = channelsOf(colour).map((value, at) =>
+  const channels = channelsOf(color).map((value, at) =>
     Math.round((value + ((others[at] ?? 0) - value) * share) * MAX_CHANNEL),
   );
   return `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`;

@@ -27,7 +27,7 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map([
 ]);
 const KNOWN = SITES.map((site) => ({ site, seen: seen(site) }));
 /** Shorter names are close to names of other sites: Yell is not Yelp. */
-const MIN_MISSPELT_LENGTH = 6;
+const MIN_MISSPELLED_LENGTH = 6;
 
 /** A name as a hurried reader sees it. */
 function seen(name: string): string {
@@ -41,7 +41,9 @@ function resemblesSite(platform: string): boolean {
   const words = [platform, ...platform.split(/[^\p{L}\p{M}\p{N}]+/u)].map(seen);
   return KNOWN.some(({ site, seen: known }) => {
     const isNear = (word: string) =>
-      known.length >= MIN_MISSPELT_LENGTH && word.length < 100 && distanceBetween(word, known) <= 1;
+      known.length >= MIN_MISSPELLED_LENGTH &&
+      word.length < 100 &&
+      distanceBetween(word, known) <= 1;
     return site !== platform && words.some((word) => word.includes(known) || isNear(word));
   });
 }

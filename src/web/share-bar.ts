@@ -2,7 +2,7 @@ import { average, twoDecimals } from "../domain/numbers.ts";
 import { html, type Markup } from "./html.ts";
 
 export interface Share {
-  /** The kind of share, which the stylesheet colours. */
+  /** The kind of share, which the stylesheet colors. */
   readonly kind: "lit" | "praise" | "both" | "complaint";
   readonly count: number;
 }

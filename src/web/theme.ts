@@ -1,6 +1,6 @@
 import { channelsOf, contrastOf, mixed } from "./contrast.ts";
 
-/** The address of the stylesheet with the business's accent colour. */
+/** The address of the stylesheet with the business's accent color. */
 export const THEME = "theme.css";
 
 /** The backgrounds of text in each scheme: `--paper` and `--sheet` of `page.css`. */
@@ -8,7 +8,7 @@ export const GROUNDS = {
   light: ["#fbfaf7", "#ffffff"],
   dark: ["#15171b", "#1c1f25"],
 } as const;
-/** What is mixed into a colour that is unreadable on these backgrounds. */
+/** What is mixed into a color that is unreadable on these backgrounds. */
 const TOWARDS = { light: "#000000", dark: "#ffffff" } as const;
 /** The contrast that text of normal size needs (WCAG 2.2, 1.4.3). */
 export const READABLE = 4.5;
@@ -16,16 +16,16 @@ const STEPS = 100;
 
 export type Scheme = keyof typeof GROUNDS;
 
-/** A colour as it is shown in a scheme, and its lowest contrast there. */
+/** A color as it is shown in a scheme, and its lowest contrast there. */
 export interface Shade {
-  readonly colour: string;
+  readonly color: string;
   readonly contrast: number;
 }
 
 /**
- * The readable shade of a colour in a scheme: the colour itself if it is readable, else the first
+ * The readable shade of a color in a scheme: the color itself if it is readable, else the first
  * readable one as black (on light pages) or white (on dark ones) is mixed in, a hundredth at a time. No
- * colour is readable in both schemes unchanged, so colours are adjusted instead of refused.
+ * color is readable in both schemes unchanged, so colors are adjusted instead of refused.
  */
 export function shadeFor(accent: string, scheme: Scheme): Shade {
   for (let step = 0; step < STEPS; step += 1) {
@@ -35,20 +35,20 @@ export function shadeFor(accent: string, scheme: Scheme): Shade {
   return shadeOf(TOWARDS[scheme], scheme);
 }
 
-/** A colour, and its contrast with the background on which it is least readable. */
-export function shadeOf(colour: string, scheme: Scheme): Shade {
-  const channels = channelsOf(colour);
+/** A color, and its contrast with the background on which it is least readable. */
+export function shadeOf(color: string, scheme: Scheme): Shade {
+  const channels = channelsOf(color);
   const contrasts = GROUNDS[scheme].map((ground) => contrastOf(channels, channelsOf(ground)));
-  return { colour, contrast: Math.min(...contrasts) };
+  return { color, contrast: Math.min(...contrasts) };
 }
 
 /**
- * A stylesheet that replaces our accent colour with the business's; without one, it changes
+ * A stylesheet that replaces our accent color with the business's; without one, it changes
  * nothing.
  */
 export function themeStyle(accent: string | undefined): string {
-  if (accent === undefined) return "/* This business has set no accent colour. */\n";
-  const shade = `light-dark(${shadeFor(accent, "light").colour}, ${shadeFor(accent, "dark").colour})`;
+  if (accent === undefined) return "/* This business has set no accent color. */\n";
+  const shade = `light-dark(${shadeFor(accent, "light").color}, ${shadeFor(accent, "dark").color})`;
   return `@media not (forced-colors: active) {
   :root {
     --link: ${shade};

@@ -19,7 +19,7 @@ export interface Tick {
 
 /**
  * Labels at the starts of years, or of quarters if the periods are months; evenly thinned out if there
- * are too many. With fewer than two such starts, the first and the last period are labelled.
+ * are too many. With fewer than two such starts, the first and the last period are labeled.
  */
 export function ticksOf({ unit, all }: Periods): readonly Tick[] {
   const starts = all.flatMap(({ since }, at) => (isStart(since, unit) ? [{ at, since }] : []));
@@ -55,7 +55,7 @@ export function tickLabels(ticks: readonly Tick[], periods: number): Markup {
   return html`<svg class="ticks" aria-hidden="true">${labels}</svg>`;
 }
 
-/** Centred, unless half of the label would stick out over an edge. */
+/** Centered, unless half of the label would stick out over an edge. */
 function anchorAt(x: number, half: number): string {
   if (x < half) return "start";
   return x > 100 - half ? "end" : "middle";

@@ -58,7 +58,7 @@ export async function askWitness(
     });
     const limits = { deadlineMs: DEADLINE_MS, mostBytes: MAX_BYTES, end };
     const answer = await postText(`${witness.url}/add-checkpoint`, request, limits);
-    const judged = new Judgement(store, witness, head, olderSize).of(answer);
+    const judged = new Judgment(store, witness, head, olderSize).of(answer);
     if (judged.type !== "again") return judged;
     olderSize = judged.olderSize;
   }
@@ -74,7 +74,7 @@ function disagreement(seen: number, isUnknownSize = false): Disagreement {
 }
 
 /** What an answer to one request means. */
-class Judgement {
+class Judgment {
   readonly #store: Store;
   readonly #witness: WitnessAddress;
   readonly #head: LogHead;

@@ -47,7 +47,7 @@ describe.each(PAGES)("%s", (_, path) => {
     expect(await axeViolations(tab.page)).toEqual([]);
   });
 
-  test("has none in its dark colours either", async () => {
+  test("has none in its dark colors either", async () => {
     await openAll(tab.page);
     await tab.page.emulateMedia({ colorScheme: "dark" });
     expect(await axeViolations(tab.page, "cat.color")).toEqual([]);

@@ -19,7 +19,7 @@ const Report = Type.Object({
 
 /**
  * What axe-core finds wrong with a page, one line each; best practices count too.
- * @param tag only the rules with this tag, for example `cat.color` for what depends on colours
+ * @param tag only the rules with this tag, for example `cat.color` for what depends on colors
  */
 export async function axeViolations(page: Page, tag?: string): Promise<string[]> {
   await page.evaluate(SOURCE);

@@ -9,7 +9,7 @@ export type Found = Static<typeof Found>;
 
 /**
  * The contrast of every text in every widget with what is painted behind it. The browser paints
- * both on a canvas, and their pixels are compared, so colours in any notation are read correctly.
+ * both on a canvas, and their pixels are compared, so colors in any notation are read correctly.
  */
 const MEASURE = `(() => {
   const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });

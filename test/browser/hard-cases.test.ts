@@ -57,7 +57,7 @@ test("a badge with letters that no font here has keeps its lines apart and insid
   expect(score[2]).toBeLessThanOrEqual((count[1] ?? 0) + 3);
 });
 
-describe.each(["light", "dark"] as const)("with forced colours (%s)", (colorScheme) => {
+describe.each(["light", "dark"] as const)("with forced colors (%s)", (colorScheme) => {
   test.each([
     [".stars .lit", "fill"],
     [".stars .unlit", "stroke"],
@@ -90,7 +90,7 @@ describe.each(["light", "dark"] as const)("with forced colours (%s)", (colorSche
 });
 
 describe("on paper", () => {
-  test("the page takes at most four sheets, and keeps colours that carry meaning", async () => {
+  test("the page takes at most four sheets, and keeps colors that carry meaning", async () => {
     await using tab = await visit(demo.url);
     const pdf = (await tab.page.pdf({ format: "A4" })).toString("latin1");
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeWithin(1, 5);
@@ -101,7 +101,7 @@ describe("on paper", () => {
   });
 });
 
-test("a review's permanent address is recognisable as a link", async () => {
+test("a review's permanent address is recognizable as a link", async () => {
   await using tab = await visit(demo.url);
   const link = "article .meta a";
   expect(await styleOf(tab.page, link, "text-decoration-line")).toBe("underline");

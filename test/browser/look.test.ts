@@ -41,13 +41,13 @@ afterAll(async () => {
   folder[Symbol.dispose]();
 });
 
-function rgb(colour: string): string {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+function rgb(color: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-describe.each(["light", "dark"] as const)("a business's colour, on %s pages", (colorScheme) => {
-  const shade = rgb(shadeFor(ACCENT, colorScheme).colour);
+describe.each(["light", "dark"] as const)("a business's color, on %s pages", (colorScheme) => {
+  const shade = rgb(shadeFor(ACCENT, colorScheme).color);
 
   test.each([
     ["/", ".stars .lit", "fill"],
@@ -170,7 +170,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
 
 const Pictures = Type.Record(Type.String(), Type.String());
 
-test("what a browser saves as PNG, JPEG or WebP is recognised, with its size", async () => {
+test("what a browser saves as PNG, JPEG or WebP is recognized, with its size", async () => {
   await using tab = await visit("about:blank");
   const made = await tab.page.evaluate(`(() => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 301, height: 127 });

@@ -61,7 +61,7 @@ test.each(["", "/", "/widget.js"])(
       (plumbing, bakery) =>
         scriptOf(bakery) +
         scriptOf(plumbing) +
-        `<p>Our neighbours</p>${widgetOf(plumbing, `src="${plumbing}${ending}"`)}` +
+        `<p>Our neighbors</p>${widgetOf(plumbing, `src="${plumbing}${ending}"`)}` +
         widgetOf(bakery, `src="${bakery}${ending}"`),
     );
     expect([shown, asked.length]).toEqual([expected, 2]);

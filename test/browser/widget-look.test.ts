@@ -8,7 +8,7 @@ import { site, type Visit, visit } from "./visit.ts";
 
 const SCHEMES = ["light", "dark"] as const;
 const THEMES = ["", "light", "dark", "auto"];
-/** Background and text colours of pages that may show a widget. */
+/** Background and text colors of pages that may show a widget. */
 const PAGES = [
   ["#ffffff", "#000000"],
   ["#111111", "#eeeeee"],
@@ -68,12 +68,12 @@ describe("every text of the widget has a contrast of 4.5 or more", () => {
   );
 
   test("on any background that the page gives, light or dark", async () => {
-    const greys = Array.from({ length: 18 }, (_, at) => `rgb(${[at, at, at].map((n) => n * 15)})`);
+    const grays = Array.from({ length: 18 }, (_, at) => `rgb(${[at, at, at].map((n) => n * 15)})`);
     const hues = Array.from({ length: 12 }, (_, at) => `hsl(${at * 30} 80% ${20 + at * 5}%)`);
     const others = ["transparent", "#00000080", "#ffffff40", "#fffbeb", "oklch(0.6 0.2 30)"];
     for (const theme of ["light", "dark"]) {
       await shownOn("", `theme="${theme}"`, async ({ page, complaints }) => {
-        for (const background of [...greys, ...hues, ...others]) {
+        for (const background of [...grays, ...hues, ...others]) {
           await withVariables(page, { background });
           expect([background, await hardToRead(page)]).toEqual([background, []]);
         }
@@ -82,7 +82,7 @@ describe("every text of the widget has a contrast of 4.5 or more", () => {
     }
   });
 
-  test("if the page gives unreadable colours, and the console says which", async () => {
+  test("if the page gives unreadable colors, and the console says which", async () => {
     await shownOn("", "", async ({ page, complaints }) => {
       for (const variables of [
         { color: "#888888", muted: "#cccccc", link: "#ffff00", star: "#eeeeee" },
@@ -99,17 +99,17 @@ describe("every text of the widget has a contrast of 4.5 or more", () => {
     });
   });
 
-  test("and readable colours are used as they are", async () => {
+  test("and readable colors are used as they are", async () => {
     await shownOn("", "", async ({ page, complaints }) => {
       await withVariables(page, { color: "#123456", background: "#fafafa", link: "#7c2d12" });
-      const colours = await page.evaluate(`[".panel", "a"].map((selector) => getComputedStyle(
+      const colors = await page.evaluate(`[".panel", "a"].map((selector) => getComputedStyle(
         document.querySelector("candor-reviews").shadowRoot.querySelector(selector)).color)`);
-      expect([colours, complaints]).toEqual([["rgb(18, 52, 86)", "rgb(124, 45, 18)"], []]);
+      expect([colors, complaints]).toEqual([["rgb(18, 52, 86)", "rgb(124, 45, 18)"], []]);
     });
   });
 });
 
-test("the colours follow when the reader changes from light to dark", async () => {
+test("the colors follow when the reader changes from light to dark", async () => {
   const variables = "<style>@media (prefers-color-scheme: dark) { candor-reviews";
   const head = `${variables} { --candor-background: #fff; --candor-color: #eee; } }</style>`;
   await shownOn(head, "", async ({ page }) => {

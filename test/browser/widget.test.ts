@@ -53,8 +53,8 @@ describe("the widget on a page of another origin with a strict policy", () => {
     });
   });
 
-  test("has no accessibility problem, light or dark, and its colours follow the page", async () => {
-    const colours = new Set<string>();
+  test("has no accessibility problem, light or dark, and its colors follow the page", async () => {
+    const colors = new Set<string>();
     for (const colorScheme of ["light", "dark"] as const) {
       const shown = {
         attributes: 'theme="auto"',
@@ -67,13 +67,13 @@ describe("the widget on a page of another origin with a strict policy", () => {
           `document.body.bgColor = "${colorScheme === "dark" ? "#121212" : "#ffffff"}"`,
         );
         expect(await axeViolations(page)).toEqual([]);
-        colours.add(await computed(page, "candor-reviews li", "background-color"));
+        colors.add(await computed(page, "candor-reviews li", "background-color"));
       });
     }
-    expect([...colours]).toEqual(["color(srgb 1 1 1)", "color(srgb 0.121569 0.160784 0.215686)"]);
+    expect([...colors]).toEqual(["color(srgb 1 1 1)", "color(srgb 0.121569 0.160784 0.215686)"]);
   });
 
-  test("uses colours and sizes from the page's CSS variables", async () => {
+  test("uses colors and sizes from the page's CSS variables", async () => {
     await withWidget({}, async ({ page }) => {
       await page.evaluate(
         `document.documentElement.style.setProperty("--candor-background", "rgb(0, 51, 255)")`,

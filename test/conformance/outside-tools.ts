@@ -48,7 +48,7 @@ export class OutsideTools implements Disposable {
     return printedBy(await this.#runNode("node_modules/mcporter/dist/cli.js", words));
   }
 
-  /** The Inspector keeps a catalogue in the user's home: here it gets a different folder. */
+  /** The Inspector keeps a catalog in the user's home: here it gets a different folder. */
   #runNode(script: string, words: readonly string[]): Promise<Finished> {
     const node = this.at("node_modules/node/bin/node");
     const environment = { PATH: process.env.PATH, HOME: this.#folder.path, NO_COLOR: "1" };

@@ -41,7 +41,7 @@ export async function problemsIn(project: string): Promise<string[]> {
   return [
     ...unpinned(manifest),
     ...(isSame(manifest, lock) ? [] : [`bun.lock does not match package.json. ${RUN_INSTALL}.`]),
-    ...installed.flatMap((each) => [...notLocked(each, lock), ...licence(each), ...scripts(each)]),
+    ...installed.flatMap((each) => [...notLocked(each, lock), ...license(each), ...scripts(each)]),
     ...Object.values(lock.packages).flatMap(lockedProblems),
   ];
 }
@@ -79,11 +79,11 @@ function notLocked({ name, version }: Installed, { packages }: Lock): string[] {
   return isLocked ? [] : [`${name}@${version} is installed and not in bun.lock. ${RUN_INSTALL}.`];
 }
 
-function licence({ name, version, license }: Installed): string[] {
-  if (typeof license === "string" && rules.licences.includes(license)) return [];
-  const told = typeof license === "string" ? license : "no stated licence";
+function license({ name, version, license }: Installed): string[] {
+  if (typeof license === "string" && rules.licenses.includes(license)) return [];
+  const told = typeof license === "string" ? license : "no stated license";
   return [
-    `${name}@${version}: ${told} is not among the licences of rules.json. Read it, then add it there, or take another package.`,
+    `${name}@${version}: ${told} is not among the licenses of rules.json. Read it, then add it there, or take another package.`,
   ];
 }
 

@@ -33,7 +33,7 @@ async function projectWith({ wanted = "1.2.3", locked, installed }: Otherwise) {
 }
 
 test(
-  "every package is pinned, locked, under a known licence, and without install script or advisory",
+  "every package is pinned, locked, under a known license, and without install script or advisory",
   async () => {
     expect(await problemsIn(PROJECT)).toEqual([]);
   },
@@ -66,8 +66,8 @@ test.each<[string, Otherwise, RegExp]>([
     { installed: { version: "1.2.4" } },
     /tidy@1\.2\.4 is .* not in bun/,
   ],
-  ["an unknown licence", { installed: { license: "SSPL-1.0" } }, /SSPL-1\.0 is not among/],
-  ["no licence", { installed: { license: undefined } }, /no stated licence is not among/],
+  ["an unknown license", { installed: { license: "SSPL-1.0" } }, /SSPL-1\.0 is not among/],
+  ["no license", { installed: { license: undefined } }, /no stated license is not among/],
   ["an install script", { installed: script }, /postinstall: node report\.js/],
   [
     "an install script for another system",

@@ -10,7 +10,7 @@ import { Source } from "../mirror/source.ts";
 import { reviewsOfDays, testContext } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-test("a mirror is recognised, and what was altered in it is found (issue 39)", async () => {
+test("a mirror is recognized, and what was altered in it is found (issue 39)", async () => {
   using folder = new TemporaryFolder();
   const path = folder.at("mirror.sqlite");
   await using source = await Source.of({ reviews: reviewsOfDays(20) });

@@ -9,5 +9,5 @@ test("the nearest word is found despite a typo", () => {
 });
 
 test("nothing is suggested if no word is near", () => {
-  expect(nearest("colour", ["name", "address"])).toBeUndefined();
+  expect(nearest("color", ["name", "address"])).toBeUndefined();
 });

@@ -7,7 +7,7 @@ describe("a text on one line of a terminal", () => {
   test.each([
     ["stays as it is if it fits", "They came on time.", "They came on time."],
     ["has spaces for line ends and tabs", " One\r\n\n\ttwo\u2028three\n", "One two three"],
-    ["has no colours", "\u001b[1;31mred\u001b[0m and \u009b4mmore", "red and more"],
+    ["has no colors", "\u001b[1;31mred\u001b[0m and \u009b4mmore", "red and more"],
     ["sets no title", "a\u001b]0;owned\u0007b\u001b]8;;http://x\u001b\\c", "abc"],
     ["has no other control characters", "a\u0000b\u0008c\u007fd\u0085e\u001bf", "a b c d e f"],
     ["is not turned around", "a\u202egnp.exe\u2066b", "agnp.exeb"],

@@ -39,7 +39,7 @@ describe("a platform's name", () => {
     ["www.yelp.de", "yelp"],
     ["tripadvisor.it", "tripadvisor"],
     ["de.trustpilot.com", "trustpilot"],
-  ])("that Candor knows is recognised by its other names: %p is %p (issue 16)", (written, name) => {
+  ])("that Candor knows is recognized by its other names: %p is %p (issue 16)", (written, name) => {
     expect(platformName(written)).toBe(name);
   });
 

@@ -11,7 +11,7 @@ import { percent, predictAll } from "./measures.ts";
 import { predictRow } from "./predict-row.ts";
 import { readRows } from "./rows.ts";
 import type { Score } from "./score.ts";
-import { type LabelledSet, SETS } from "./sets.ts";
+import { type LabeledSet, SETS } from "./sets.ts";
 import { judgeUnseen } from "./unseen.ts";
 
 /**
@@ -27,7 +27,7 @@ export function allScores(folder: string): Score[] {
   return scores.filter(({ figure }) => Number.isFinite(figure));
 }
 
-function setScores(folder: string, { file, measures }: LabelledSet): Score[] {
+function setScores(folder: string, { file, measures }: LabeledSet): Score[] {
   const all = predictAll(readRows(join(folder, `${file}.jsonl`)), predictRow);
   return measures.map(({ name, of, items }) => ({
     set: file,

@@ -1,8 +1,8 @@
 /**
- * `bun run eval [FOLDER]`: how well the analysis does on labelled sets, compared with the goals for
+ * `bun run eval [FOLDER]`: how well the analysis does on labeled sets, compared with the goals for
  * held-out data and with what people use instead on the same rows; the held-out sets are not as
  * hard as these. The sets are kept outside the project; those that may be used in training are
- * marked, and their figures say how well the model learnt, not how well it does. Each figure has
+ * marked, and their figures say how well the model learned, not how well it does. Each figure has
  * its 95 % confidence interval.
  *
  * `--check` compares Candor's figures with those of `baseline.json`, and exits with 1 if one fell by

@@ -5,7 +5,7 @@ import { type Predicted, predictAll } from "./measures.ts";
 import { PEERS, type Peer } from "./peers.ts";
 import { predictRow } from "./predict-row.ts";
 import { readRows } from "./rows.ts";
-import { type LabelledSet, type Measure, SETS } from "./sets.ts";
+import { type LabeledSet, type Measure, SETS } from "./sets.ts";
 import { spreadOf } from "./spread.ts";
 
 const PREDICTORS: readonly Peer[] = [{ name: "candor", predict: predictRow }, ...PEERS];
@@ -17,7 +17,7 @@ export function setsTable(folder: string): string {
   return table([heading, ...SETS.flatMap((set) => measured(folder, set))]);
 }
 
-function measured(folder: string, { file, isTraining, measures }: LabelledSet): string[][] {
+function measured(folder: string, { file, isTraining, measures }: LabeledSet): string[][] {
   const path = join(folder, `${file}.jsonl`);
   const name = isTraining === true ? `${file} *` : file;
   if (!existsSync(path)) return [[name, "0", `missing: ${path}`]];

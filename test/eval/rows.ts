@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 
-/** The answers of labelled sets; what they leave open is absent or null. */
+/** The answers of labeled sets; what they leave open is absent or null. */
 const Polarity = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
 const Term = Type.Object({
@@ -13,7 +13,7 @@ const Term = Type.Object({
 const CategoryPolarity = Type.Object({ category: Type.String(), polarity: Polarity });
 const AspectPolarity = Type.Object({ aspect: Type.String(), polarity: Polarity });
 
-/** A text with what is asked of it and, in labelled sets, the answers. */
+/** A text with what is asked of it and, in labeled sets, the answers. */
 export const Row = Type.Object({
   id: Type.Optional(Type.Union([Type.String(), Type.Number()])),
   text: Type.String(),

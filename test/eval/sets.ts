@@ -28,8 +28,8 @@ export interface Measure {
   readonly items: (row: Row) => number;
 }
 
-/** A file of labelled rows, and what is measured on it. */
-export interface LabelledSet {
+/** A file of labeled rows, and what is measured on it. */
+export interface LabeledSet {
   readonly file: string;
   readonly isTraining?: boolean;
   readonly measures: readonly Measure[];
@@ -132,7 +132,7 @@ const RESTAURANT_SENTENCES: readonly Measure[] = [
 
 export const SERVICES = ["gold_home_services.dev", "gold_services_two_annotators.dev"] as const;
 
-export const SETS: readonly LabelledSet[] = [
+export const SETS: readonly LabeledSet[] = [
   { file: "se14_rest_train", measures: RESTAURANT_SENTENCES },
   { file: "memd_restaurant_train", measures: [terms(89)] },
   { file: "memd_restaurant_dev", measures: [terms(89)] },

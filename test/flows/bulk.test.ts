@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  "a misspelt --source is warned of, and taken back as the warning says",
+  "a misspelled --source is warned of, and taken back as the warning says",
   async () => {
     using folder = new TemporaryFolder();
     const file = await folder.write("reviews.csv", "date,rating,text\n2025-01-01,5,Good.\n");

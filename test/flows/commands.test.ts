@@ -84,7 +84,7 @@ test("the program without a command shows its help and fails", async () => {
   expect(finished.exitCode).toBe(1);
 });
 
-const MISSPELT: readonly (readonly [string[], string])[] = [
+const MISSPELLED: readonly (readonly [string[], string])[] = [
   [["improt", "x.csv"], "import"],
   [["sevre"], "serve"],
   [["exprot"], "export"],
@@ -94,8 +94,8 @@ const MISSPELT: readonly (readonly [string[], string])[] = [
   [["export", "--fromat", "csv"], "--format"],
 ];
 
-test.each(MISSPELT)(
-  "the misspelt command line %p is answered with %s",
+test.each(MISSPELLED)(
+  "the misspelled command line %p is answered with %s",
   async (words, meant) => {
     using folder = new TemporaryFolder();
     const { exitCode, stderr } = await runCandor(words, { cwd: folder.path });
@@ -424,7 +424,7 @@ test(
 );
 
 test(
-  "NDJSON with a long first review, as in an export, is recognised as NDJSON",
+  "NDJSON with a long first review, as in an export, is recognized as NDJSON",
   async () => {
     using folder = new TemporaryFolder();
     const db = folder.at("candor.sqlite");

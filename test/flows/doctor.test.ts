@@ -83,7 +83,7 @@ describe("candor doctor", () => {
     ["a proxy that names the client", "203.0.113.1", "ok       proxy: it names the client"],
     ["a proxy that does not", undefined, "warning  proxy: requests come without X-Forwarded-For"],
   ])(
-    "recognises %s, and reads its certificate (issue 23)",
+    "recognizes %s, and reads its certificate (issue 23)",
     async (_, client, said) => {
       using folder = await published();
       await using candor = await startCandor(["serve"], { cwd: folder.path });
@@ -141,7 +141,7 @@ describe("candor doctor", () => {
   );
 
   test(
-    "recognises that the database of a running server was moved away, and where it is",
+    "recognizes that the database of a running server was moved away, and where it is",
     async () => {
       using folder = await published();
       const { path: cwd } = folder;

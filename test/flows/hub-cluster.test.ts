@@ -77,7 +77,7 @@ test("a node that can't renew its claims ends its calls before another makes the
   await using server = new Subscriber(certificate);
   await cluster.subscribe([server.callback()]);
   await cluster.delivered(PATIENCE_MS);
-  server.behaviour = { onReceived: () => new Promise(() => {}) };
+  server.behavior = { onReceived: () => new Promise(() => {}) };
   const before = server.received.length;
   await cluster.change();
   await eventually("a call is under way", () => server.received.length > before);

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { QUICK, RunningHub } from "../fixtures/hub/running-hub.ts";
 import { eventually } from "../support/eventually.ts";
 import { TEST_BASE_URL } from "../support/library.ts";
-import { type Behaviour, echo, type Subscriber } from "../support/subscriber.ts";
+import { type Behavior, echo, type Subscriber } from "../support/subscriber.ts";
 
 const SLOW = 30_000;
 const DAY = 86_400;
@@ -57,7 +57,7 @@ describe("a confirmation", () => {
 
   const challenge = ({ parameters }: Parameters<typeof echo>[0]) =>
     parameters.get("hub.challenge") ?? "";
-  const WRONG: Readonly<Record<string, NonNullable<Behaviour["onAsked"]>>> = {
+  const WRONG: Readonly<Record<string, NonNullable<Behavior["onAsked"]>>> = {
     "another text": () => new Response("something else"),
     nothing: () => new Response(null, { status: 204 }),
     "the challenge and a byte more": (asked) => new Response(`${challenge(asked)}x`),
@@ -161,7 +161,7 @@ describe("a renewal", () => {
       const callback = subscriber.callback();
       await hub.subscribe(callback, { "hub.secret": "first" });
       const [before] = hub.subscriptions;
-      subscriber.behaviour = { onAsked: () => new Response("no") };
+      subscriber.behavior = { onAsked: () => new Response("no") };
       await hub.subscribe(callback, { "hub.secret": "second", "hub.lease_seconds": "7200" });
       expect(hub.subscriptions).toEqual(before === undefined ? [] : [before]);
       await hub.changeAndDeliver();
@@ -177,7 +177,7 @@ describe("a renewal", () => {
       await using subscriber = await hub.subscriber();
       await hub.subscribe(subscriber.callback(), { "hub.secret": "first" });
       const answer = Promise.withResolvers<void>();
-      subscriber.behaviour = { onAsked: (asked) => answer.promise.then(() => echo(asked)) };
+      subscriber.behavior = { onAsked: (asked) => answer.promise.then(() => echo(asked)) };
       await hub.ask(subscriber.callback(), { "hub.secret": "second" });
       await eventually("it is asked", () => subscriber.asked.length === 2);
       await hub.changeAndDeliver();
@@ -213,7 +213,7 @@ describe("an unsubscribe", () => {
       await using hub = await RunningHub.start();
       await using subscriber = await hub.subscriber();
       await hub.subscribe(subscriber.callback());
-      subscriber.behaviour = { onAsked: () => new Response("no", { status: 404 }) };
+      subscriber.behavior = { onAsked: () => new Response("no", { status: 404 }) };
       await hub.subscribe(subscriber.callback(), { "hub.mode": "unsubscribe" });
       await hub.changeAndDeliver();
       expect([subscriber.asked.length, subscriber.received.length]).toEqual([2, 1]);

@@ -140,7 +140,7 @@ describe("a failed delivery", () => {
       await hub.subscribe(subscriber.callback());
       await hub.changeAndDeliver();
       expect(hub.subscriptions).toMatchObject([{ failures: 0, lastResult: "delivered" }]);
-      subscriber.behaviour = { onReceived: failing(2) };
+      subscriber.behavior = { onReceived: failing(2) };
       await hub.changeAndDeliver();
       expect([subscriber.received.length, hub.subscriptions.length]).toEqual([6, 1]);
       expect(subscriber.modes).toEqual(["subscribe"]);

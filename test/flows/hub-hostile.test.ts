@@ -6,7 +6,7 @@ import { eventually } from "../support/eventually.ts";
 import { importRecords, record } from "../support/files.ts";
 import { TEST_BASE_URL } from "../support/library.ts";
 import { NameServer, type Zone } from "../support/name-server.ts";
-import { type Behaviour, Subscriber } from "../support/subscriber.ts";
+import { type Behavior, Subscriber } from "../support/subscriber.ts";
 
 const SLOW = 60_000;
 const HERE = { address: "127.0.0.1" };
@@ -22,8 +22,8 @@ async function subscriptionRequest(names: NameServer, flags = QUICK): Promise<Ru
 }
 
 /** A subscriber under names that lead to 127.0.0.1. */
-async function named(hub: RunningHub, names: readonly string[], behaviour: Behaviour = {}) {
-  return new Subscriber(await hub.authority.issue(names), behaviour);
+async function named(hub: RunningHub, names: readonly string[], behavior: Behavior = {}) {
+  return new Subscriber(await hub.authority.issue(names), behavior);
 }
 
 /** Sends a request as a client elsewhere does, through a local proxy. Returns the answer. */
@@ -304,7 +304,7 @@ describe("names under one wildcard that lead to one address", () => {
       await timeToArrive(hub, subscriber);
       await using wild = await subscribeWild(hub);
       if (isQuickBefore) await hub.changeAndDeliver();
-      wild.behaviour = { onReceived: () => new Promise(() => {}) };
+      wild.behavior = { onReceived: () => new Promise(() => {}) };
       const before = wild.received.length;
       const times: number[] = [];
       while (times.length < 5) times.push(await timeAfterImport(hub, subscriber));
@@ -334,11 +334,11 @@ test(
     const hosts = Array.from({ length: 60 }, (_, index) => `127.3.1.${index + 1}`);
     const certificate = await hub.authority.issue(hosts);
     await using all = new AsyncDisposableStack();
-    const behaviour = { onReceived: () => new Promise<Response>(() => {}) };
+    const behavior = { onReceived: () => new Promise<Response>(() => {}) };
     const silent = hosts.map((hostname) => all.use(new Subscriber(certificate, { hostname })));
     const callbacks = silent.map((one) => one.callback());
     await subscribeAll(hub, callbacks);
-    for (const one of silent) one.behaviour = behaviour;
+    for (const one of silent) one.behavior = behavior;
     await hub.subscribe(subscriber.callback());
     expect(await timeAfterImport(hub, subscriber)).toBeLessThan(5_000);
     await hub.stop("SIGKILL");
@@ -361,7 +361,7 @@ describe("a renewal while the third attempt hangs", () => {
         if (attempts === 3) return third.promise;
         return new Response(null, { status: attempts < 3 ? 500 : 204 });
       };
-      subscriber.behaviour = { onReceived: answer };
+      subscriber.behavior = { onReceived: answer };
       await hub.subscribe(subscriber.callback());
       const text = await hub.change();
       await eventually("the third hangs", () => subscriber.received.length === 3);
@@ -460,13 +460,13 @@ test(
     expect(Date.parse((await first()).lease_ends_at)).toBeGreaterThan(Date.now());
     const second = await ask();
     expect([(await first()).state, (await second()).state]).toEqual(["superseded", "active"]);
-    subscriber.behaviour = { onReceived: () => new Response(null, { status: 410 }) };
+    subscriber.behavior = { onReceived: () => new Response(null, { status: 410 }) };
     await hub.change();
     await eventually("it ends", () => hub.subscriptions.length === 0);
     const told = await second();
     expect(told).toMatchObject({ state: "ended", reason: "the subscriber answered 410" });
     expect(JSON.stringify(told)).not.toContain("hidden");
-    subscriber.behaviour = { onAsked: () => new Response("no", { status: 404 }) };
+    subscriber.behavior = { onAsked: () => new Response("no", { status: 404 }) };
     expect(await (await ask())()).toMatchObject({ state: "failed", reason: "answered 404" });
   },
   SLOW,

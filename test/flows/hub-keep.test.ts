@@ -50,12 +50,12 @@ test(
     await using subscriber = await hub.subscriber();
     await hub.subscribe(subscriber.callback("/kept?token=hidden"), { "hub.secret": SECRET });
     await hub.subscribe(subscriber.callback("/gone?token=hidden"), { "hub.secret": SECRET });
-    subscriber.behaviour = { onReceived: () => new Response(null, { status: 500 }) };
+    subscriber.behavior = { onReceived: () => new Response(null, { status: 500 }) };
     await hub.change();
     await eventually("they end", () => hub.subscriptions.length === 0);
-    subscriber.behaviour = { onAsked: () => new Response("no") };
+    subscriber.behavior = { onAsked: () => new Response("no") };
     await hub.subscribe(subscriber.callback("/cb?token=hidden"), { "hub.secret": SECRET });
-    subscriber.behaviour = {};
+    subscriber.behavior = {};
     await hub.subscribe(subscriber.callback("/last?token=hidden"), { "hub.secret": SECRET });
     const [text, json] = [await command(hub, "status"), await command(hub, "status", "--json")];
     const exported = await exportOf(hub.folder.path, hub.db);

@@ -25,7 +25,7 @@ async function expectInstalled({ place }: Installation): Promise<void> {
   });
   expect((await finished(child)).stdout).toBe(`${version}\n`);
   expect(statSync(place.at("bin/candor")).mode & 0o777).toBe(0o755);
-  expect(await Bun.file(place.at("share/doc/candor/NOTICES.txt")).text()).toBe("Licences\n");
+  expect(await Bun.file(place.at("share/doc/candor/NOTICES.txt")).text()).toBe("Licenses\n");
 }
 
 test("install.sh installs from a folder, says in advance what it will do, and afterwards how to undo it", async () => {

@@ -69,8 +69,8 @@ test(
 
 describe("a wrong look is reported before anything is created:", () => {
   test.each([
-    ['accent = "orange"', "accent: A colour is # and six hexadecimal digits"],
-    ['accent = "#ff66"', "accent: A colour is # and six hexadecimal digits"],
+    ['accent = "orange"', "accent: A color is # and six hexadecimal digits"],
+    ['accent = "#ff66"', "accent: A color is # and six hexadecimal digits"],
     ['logo = "text.png"', "is not a PNG, JPEG, WebP or SVG image"],
     ['logo = "large.svg"', "bytes; at most 100000 are allowed"],
     ['logo = "wide.png"', "has 5000 × 10 pixels; at most 4096 each way are allowed"],

@@ -106,7 +106,7 @@ describe("Candor's own JSON", () => {
     ["with an id in capitals", { id: "3F2A9C0D1E4B5A67" }],
     ["without a source", { source: undefined }],
     ["with a source that is a text", { source: "google" }],
-  ])("is not recognised as Candor's %s (issue 16)", async (_, members) => {
+  ])("is not recognized as Candor's %s (issue 16)", async (_, members) => {
     const record = { ...REVIEW, ...members };
     expect(candorNdjson.recognizes(record)).toBe(false);
     expect(candorJson.recognizes({ reviews: [record] })).toBe(false);
@@ -115,7 +115,7 @@ describe("Candor's own JSON", () => {
     }
   });
 
-  test("is recognised by its reviews, in a document or without", () => {
+  test("is recognized by its reviews, in a document or without", () => {
     expect(candorJson.recognizes({ reviews: [REVIEW] })).toBe(true);
     expect(candorJson.recognizes([REVIEW])).toBe(true);
     expect(candorNdjson.recognizes(REVIEW)).toBe(true);

@@ -1,7 +1,7 @@
 import type { ReadOptions } from "../../src/formats/read-reviews.ts";
 import type { Column } from "../../src/formats/tables/columns.ts";
 
-/** A file of `test/fixtures`, the format it is recognised as, and what its owner must say of it. */
+/** A file of `test/fixtures`, the format it is recognized as, and what its owner must say of it. */
 export interface CorpusFile {
   readonly format: string;
   readonly folder: string;

@@ -33,7 +33,7 @@ describe("a file's layout", () => {
     ["a table", "date,rating\n2025-01-31,5", "csv"],
     ["a quoted table", '"date","rating"\n', "csv"],
     ["anything else", "Dear Sir or Madam", "csv"],
-  ])("is recognised by its first characters: %s", (_, head, layout) => {
+  ])("is recognized by its first characters: %s", (_, head, layout) => {
     expect<string>(layoutOf(head)).toBe(layout);
   });
 });
@@ -114,7 +114,7 @@ describe("a format's name", () => {
     expect(new Set(FORMATS.map(({ name }) => name)).size).toBe(FORMATS.length);
   });
 
-  test("that is misspelt is answered with a list of the formats", async () => {
+  test("that is misspelled is answered with a list of the formats", async () => {
     const failure = await failureOf(() => formatNamed("exel"));
     expect(failure.code).toBe("invalid");
     const names = FORMATS.map(({ name }) => name).join(", ");

@@ -21,7 +21,7 @@ export const CLAIMS = {
 export type Claim = keyof typeof CLAIMS;
 export const ALL_CLAIMS = ["source", "verification", "export", "url", "id", "verified"] as const;
 
-/** An honest file, with the format that it is recognised as. */
+/** An honest file, with the format that it is recognized as. */
 export interface Honest {
   readonly path: string;
   readonly text: string;

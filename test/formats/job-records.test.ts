@@ -48,7 +48,7 @@ const FIXTURES = [
 
 describe("an export of field service software", () => {
   test.each(FIXTURES)(
-    "is recognised as %s by its header, and read completely: %s (issue 16)",
+    "is recognized as %s by its header, and read completely: %s (issue 16)",
     async (title, name) => {
       const expected: unknown = await fixture("jobs", "expected.json").json();
       const bytes = await fixture("jobs", name).bytes();

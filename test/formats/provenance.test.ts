@@ -52,7 +52,7 @@ describe("a file that is not a site's own export", () => {
   );
 
   test.each(named(notOfSites))(
-    "is still read with all those claims, and recognised as before: %s (issue 16)",
+    "is still read with all those claims, and recognized as before: %s (issue 16)",
     async (_, file) => {
       const { format, reviews } = await read(forge(file, ALL_CLAIMS));
       expect(format).toBe(file.format.name);

@@ -29,7 +29,7 @@ describe("a file of reviews", () => {
     ["csv", "csv/commas.csv"],
     ["csv", "csv/semicolons.csv"],
     ["csv", "csv/tabs.tsv"],
-  ])("is recognised as %s by its content alone, in any pieces: %s", async (format, path) => {
+  ])("is recognized as %s by its content alone, in any pieces: %s", async (format, path) => {
     const bytes = await fixture(path).bytes();
     const whole = await read(fileInPieces(bytes));
     expect(whole.format).toBe(format);

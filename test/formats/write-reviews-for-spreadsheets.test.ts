@@ -17,7 +17,7 @@ describe("a CSV for spreadsheets", () => {
     expect(second).toEndWith(',""');
   });
 
-  test("is recognised as Candor's own when imported, with its ids and verifications (issue 17)", async () => {
+  test("is recognized as Candor's own when imported, with its ids and verifications (issue 17)", async () => {
     const { format, reviews, outcomes, unused } = await read(
       written([FORMULA, MINIMAL], "csv", SAFE),
     );

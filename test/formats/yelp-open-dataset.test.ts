@@ -47,7 +47,7 @@ describe("Yelp's open dataset", () => {
     expect(fieldsOf(problems)).toContain(member);
   });
 
-  test("is recognised by a review's members", () => {
+  test("is recognized by a review's members", () => {
     const { date: _, ...dateless } = REVIEW;
     expect(yelpOpenDataset.recognizes(REVIEW)).toBe(true);
     expect(yelpOpenDataset.recognizes(dateless)).toBe(false);

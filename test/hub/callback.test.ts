@@ -51,7 +51,7 @@ describe("a callback", () => {
     },
   );
 
-  test("is counted by host name and port, however it is spelt (HUB.md, threats)", () => {
+  test("is counted by host name and port, however it is spelled (HUB.md, threats)", () => {
     const spellings = [`${HOST}/a`, "HTTPS://READER.example:443/b?c", "https://reader%2Eexample/"];
     const hosts = spellings.map((text) => parseCallback(text).host);
     expect(new Set(hosts)).toEqual(new Set(["reader.example:443"]));

@@ -59,7 +59,7 @@ async function writeRelease(folder: TemporaryFolder): Promise<void> {
   mkdirSync(folder.at("release"));
   const bytes = await Bun.file(EXECUTABLE).bytes();
   await folder.write(`release/${PACKED}`, Bun.zstdCompressSync(bytes, { level: 1 }));
-  await folder.write("release/NOTICES.txt", "Licences\n");
+  await folder.write("release/NOTICES.txt", "Licenses\n");
   await seal(folder.at("release"), version, undefined);
 }
 

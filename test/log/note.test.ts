@@ -15,7 +15,7 @@ function isSigned(note: string, by = signer): boolean {
 }
 
 describe("a signed note", () => {
-  test("is recognised as its signer's, and as its witness's", () => {
+  test("is recognized as its signer's, and as its witness's", () => {
     const note = signer.sign(text) + witness.cosign(text, 1_795_316_400);
     expect(parseNote(note)?.text).toBe(text);
     expect(isSigned(note)).toBe(true);
@@ -23,7 +23,7 @@ describe("a signed note", () => {
     expect(isSigned(signer.sign(text), witness)).toBe(false);
   });
 
-  test("with any bit changed is not recognised", () => {
+  test("with any bit changed is not recognized", () => {
     const note = Buffer.from(signer.sign(text));
     fc.assert(
       fc.property(fc.nat({ max: note.byteLength * 8 - 1 }), (bit) => {
@@ -35,7 +35,7 @@ describe("a signed note", () => {
     );
   });
 
-  test("with the same name and another key is not recognised", () => {
+  test("with the same name and another key is not recognized", () => {
     expect(isSigned(new Signer(NAME, Buffer.alloc(32, 8)).sign(text))).toBe(false);
   });
 

@@ -119,14 +119,14 @@ describe("a mistake is refused with its file and member:", () => {
   const price = FILES["shared/price.toml"];
   test.each<[string, Record<string, string>, string]>([
     [
-      "a misspelt member",
+      "a misspelled member",
       { "shared/price.toml": price.replace("negative", "negativ") },
       "shared/price.toml: negativ: there is no such member; did you mean negative?",
     ],
     [
       "a member of something else",
-      kiosk("label =", "colour ="),
-      "kiosk/vertical.toml: aspects[0].colour: there is no such member; the members are use, label, more, more_words,",
+      kiosk("label =", "color ="),
+      "kiosk/vertical.toml: aspects[0].color: there is no such member; the members are use, label, more, more_words,",
     ],
     [
       "no label",

@@ -38,7 +38,7 @@ export const DEVIATIONS: readonly Deviation[] = [
   {
     name: "an argument named __proto__ is reported as unknown, not dropped",
     reason:
-      "MCP.md 8: a misspelt argument is reported. The SDK's own check (zod) loses a member of this name before any tool sees it.",
+      "MCP.md 8: a misspelled argument is reported. The SDK's own check (zod) loses a member of this name before any tool sees it.",
     examples: [
       JSON.parse(
         '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_business","arguments":{"__proto__":1}}}',

@@ -5,7 +5,7 @@ import { idOf, sourceReview } from "../support/library.ts";
 import { rpcErrorOf, textsOf } from "../support/mcp.ts";
 import { plumberLibrary } from "../support/plumber.ts";
 
-describe("a misspelt word", () => {
+describe("a misspelled word", () => {
   test.each([
     ["serch_reviews", "search_reviews"],
     ["get_bussiness", "get_business"],

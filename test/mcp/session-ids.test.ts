@@ -12,7 +12,7 @@ const moment = fc.date({
 });
 
 describe("a session id", () => {
-  test("is recognised by whoever has the key, with its expiry (MCP.md 3)", () => {
+  test("is recognized by whoever has the key, with its expiry (MCP.md 3)", () => {
     fc.assert(
       fc.property(key, moment, (bytes, now) => {
         const id = new SessionIds(bytes).create(now);

@@ -154,7 +154,7 @@ describe("a call", () => {
   });
 
   test.each(["127.0.0.1", "0x7f.1", "2130706433", "0177.0.0.1", "[::ffff:127.0.0.1]"])(
-    "is not made to the literal %s, however it is spelt (HUB.md, threats)",
+    "is not made to the literal %s, however it is spelled (HUB.md, threats)",
     async (host) => {
       await using server = new Called(await authority.issue(["127.0.0.1"]));
       const { asked, names } = leadingTo(["127.0.0.1"]);

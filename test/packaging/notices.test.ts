@@ -14,12 +14,12 @@ test(`${NOTICES} lists every package that ships, with its dependencies`, async (
   expect([...Object.keys(dependencies), ...names].filter((name) => !told(name))).toEqual([]);
 });
 
-test("they include the texts of their licences", () => {
+test("they include the texts of their licenses", () => {
   expect(notices.split("Permission is hereby granted").length).toBeGreaterThan(40);
   expect(notices).toContain("SIL OPEN FONT LICENSE");
 });
 
-test("they include Candor's own licence, the sources of its data, and the runtime", () => {
+test("they include Candor's own license, the sources of its data, and the runtime", () => {
   expect(notices).toContain("The Candor authors");
   expect(notices).toContain("MAMS for ABSA");
   expect(notices).toContain(`The runtime: Bun ${engines.bun},`);

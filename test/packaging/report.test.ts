@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
-import type { Artefact } from "../../.packaging/release/artefact.ts";
-import { isGood } from "../../.packaging/release/artefact.ts";
+import type { Artifact } from "../../.packaging/release/artifact.ts";
+import { isGood } from "../../.packaging/release/artifact.ts";
 import { type Release, writeReport } from "../../.packaging/release/report.ts";
 import { TARGETS, type Target } from "../../.packaging/release/targets.ts";
 import type { Outcome } from "../../.packaging/release/trial.ts";
 import { throwawayKey } from "../support/throwaway-key.ts";
 
-function artefact(name: string, outcome: Outcome, hash = name): Artefact {
+function artifact(name: string, outcome: Outcome, hash = name): Artifact {
   const target = TARGETS.find((one) => one.name === name) ?? missing(name);
   const executable = { path: "/tmp/candor", size: 140_000_000, hash };
   return { target, outcome, executable: outcome.kind === "not built" ? undefined : executable };
@@ -19,19 +19,19 @@ function missing(name: string): Target {
 const RAN: Outcome = { kind: "ran", told: "on this machine" };
 const NOT_BUILT: Outcome = { kind: "not built", told: "The runtime\ncould not be had" };
 
-function report(artefacts: readonly Artefact[], more: Partial<Release> = {}): string {
+function report(artifacts: readonly Artifact[], more: Partial<Release> = {}): string {
   const sizes = new Map([
     ["candor-linux-x64.zst", 49_800_000],
     ["candor-linux-x64.mcpb", 64_500_000],
   ]);
   const nobody = { publicKey: undefined, address: undefined };
-  return writeReport({ version: "1.2.3", artefacts, sizes, ...nobody, ...more });
+  return writeReport({ version: "1.2.3", artifacts, sizes, ...nobody, ...more });
 }
 
 test("each executable has a row with its sizes and the result of trying it", () => {
   const text = report([
-    artefact("linux-x64", RAN),
-    artefact("windows-x64", { kind: "not run", told: "this machine has no Windows" }),
+    artifact("linux-x64", RAN),
+    artifact("windows-x64", { kind: "not run", told: "this machine has no Windows" }),
   ]);
   expect(text).toStartWith("# Candor 1.2.3\n");
   expect(text).toContain("\nBeside them: candor-linux-x64.mcpb (64.5 MB).\n");
@@ -42,26 +42,26 @@ test("each executable has a row with its sizes and the result of trying it", () 
 });
 
 test("what is not built, has failed, or was not tried is listed, and does not pass", () => {
-  const failed = artefact("linux-arm64", { kind: "failed", told: "on qemu: no answer" });
-  const unbuilt = artefact("darwin-x64", NOT_BUILT);
-  const text = report([artefact("linux-x64", RAN), failed, unbuilt]);
+  const failed = artifact("linux-arm64", { kind: "failed", told: "on qemu: no answer" });
+  const unbuilt = artifact("darwin-x64", NOT_BUILT);
+  const text = report([artifact("linux-x64", RAN), failed, unbuilt]);
   expect(text).toContain("| **FAILED**: on qemu: no answer |\n");
   expect(text).toContain("|  |  | **NOT BUILT**: The runtime could not be had |\n");
   expect(text).toContain(
     "**Incomplete**: linux-x64-baseline, linux-x64-musl, darwin-arm64, windows-x64 were not requested.",
   );
-  expect([failed, unbuilt, artefact("linux-x64", RAN)].map(isGood)).toEqual([false, false, true]);
+  expect([failed, unbuilt, artifact("linux-x64", RAN)].map(isGood)).toEqual([false, false, true]);
 });
 
 test("identical executables are reported", () => {
-  const twins = ["linux-x64", "linux-x64-baseline"].map((name) => artefact(name, RAN, "one hash"));
+  const twins = ["linux-x64", "linux-x64-baseline"].map((name) => artifact(name, RAN, "one hash"));
   expect(report(twins)).toContain(
     "The executable of linux-x64-baseline is identical to that of linux-x64.",
   );
 });
 
 test("an unsigned release says so, and a signed one how to verify it", () => {
-  const one = [artefact("linux-x64", RAN)];
+  const one = [artifact("linux-x64", RAN)];
   expect(report(one)).toContain("**Unsigned**: no key was given");
   const text = report(one, { publicKey: throwawayKey().publicKey });
   expect(text).toMatch(

@@ -5,7 +5,7 @@ import { drawingHash } from "../../src/pictures/drawn-with.ts";
 import { fontOf } from "../../src/pictures/fonts.ts";
 import { sourceOf, withSource } from "../../src/pictures/source-mark.ts";
 import { finished } from "../support/finished.ts";
-import { chunksOf, colourAt, countPixels, decodePng } from "../support/png.ts";
+import { chunksOf, colorAt, countPixels, decodePng } from "../support/png.ts";
 import { drawReally } from "../support/without-drawing.ts";
 
 drawReally();
@@ -27,10 +27,10 @@ function drawn(svg: string) {
 }
 
 describe("a drawing", () => {
-  test("is a PNG with the SVG's size and colours", () => {
+  test("is a PNG with the SVG's size and colors", () => {
     const pixels = drawn(svgOf(`<rect x="50" y="20" width="40" height="10" fill="${RED}"/>`));
     expect([pixels.width, pixels.height]).toEqual([200, 100]);
-    expect(colourAt(pixels, 60, 25)).toBe(RED);
+    expect(colorAt(pixels, 60, 25)).toBe(RED);
     expect(countPixels(pixels, RED)).toBe(400);
   });
 

@@ -25,8 +25,8 @@ const AUTHOR = "Zqjxa Vwkpl";
 const TEXT = "Zqjxb was here.";
 const EDITED = "Zqjxc was here, and left.";
 
-/** Known neighbours of a review: on the same day, and with ids before and after its own. */
-const NEIGHBOURS = Array.from({ length: 40 }, (_, at) =>
+/** Known neighbors of a review: on the same day, and with ids before and after its own. */
+const NEIGHBORS = Array.from({ length: 40 }, (_, at) =>
   sourceReview({ source_id: `n${at}`, text: `Visit ${at}.`, author: `N. ${at}` }),
 );
 const FORGOTTEN = sourceReview({ source_id: "victim", text: TEXT, author: AUTHOR });
@@ -103,7 +103,7 @@ function raise(): never {
 
 async function filled(folder: TemporaryFolder, more: readonly SourceReview[] = []): Promise<Store> {
   const store = new Store(folder.at("candor.sqlite"));
-  return publishedStore({ store, reviews: [...NEIGHBOURS, FORGOTTEN, ...more] });
+  return publishedStore({ store, reviews: [...NEIGHBORS, FORGOTTEN, ...more] });
 }
 
 const complete = { isComplete: true, allowedDeletions: 50 };
@@ -116,8 +116,8 @@ const LIVES: Readonly<Record<string, (store: Store, known: Knowledge) => unknown
     known.learn(store);
   },
   "is hidden": (store) => hideReviews(store, [ID], "a test", NOW),
-  "was removed at its source": (store) => importGiven(store, { reviews: NEIGHBOURS, ...complete }),
-  "is a copy of another one": (store) => joinReviews(store, idOf(NEIGHBOURS[0] ?? EDIT), [ID], NOW),
+  "was removed at its source": (store) => importGiven(store, { reviews: NEIGHBORS, ...complete }),
+  "is a copy of another one": (store) => joinReviews(store, idOf(NEIGHBORS[0] ?? EDIT), [ID], NOW),
 };
 
 test.each(Object.keys(LIVES))(
@@ -149,7 +149,7 @@ test.each(Object.keys(LIVES))(
   },
 );
 
-test("even with a forgotten review, its source's id and all its neighbours known, no leaf can be matched (issue 20)", async () => {
+test("even with a forgotten review, its source's id and all its neighbors known, no leaf can be matched (issue 20)", async () => {
   using folder = new TemporaryFolder();
   using store = await filled(folder);
   const published = store.published.review(ID);
@@ -162,7 +162,7 @@ test("even with a forgotten review, its source's id and all its neighbours known
   });
   const salts = store.logStates.after(0, -1, 1000).flatMap(({ salt }) => salt ?? []);
   const keys = store.logStates.after(0, -1, 1000).flatMap(({ key }) => key ?? []);
-  expect(salts).toHaveLength(NEIGHBOURS.length);
+  expect(salts).toHaveLength(NEIGHBORS.length);
   const guesses = [
     ...salts,
     ...keys,
@@ -177,7 +177,7 @@ test("even with a forgotten review, its source's id and all its neighbours known
   expect(matching).toEqual([]);
 });
 
-/** Otherwise neighbours by id or by day would surround its place. */
+/** Otherwise neighbors by id or by day would surround its place. */
 test("an entry's place in its commit reveals neither its review's id nor its day (issue 20)", async () => {
   using folder = new TemporaryFolder();
   using store = await filled(folder);

@@ -12,7 +12,7 @@ function given(id: string, described = business, baseUrl = "https://a.example.co
 }
 
 describe("a backup", () => {
-  test("of another business is recognised, by its reviews, or by its name and address (issue 24)", async () => {
+  test("of another business is recognized, by its reviews, or by its name and address (issue 24)", async () => {
     const store = await given("1");
     const theirs = await given("2", other, "https://b.example.com");
     expect(otherBusiness(store, theirs)).toBe(

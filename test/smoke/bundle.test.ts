@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => folder[Symbol.dispose]());
 
-test("the bundle is for this system, and has an icon and the licences of its contents", async () => {
+test("the bundle is for this system, and has an icon and the licenses of its contents", async () => {
   const { icon, compatibility } = packed;
   expect(compatibility.platforms).toEqual([process.platform]);
   const { width, height } = decodePng(await Bun.file(folder.at(icon)).bytes());

@@ -54,7 +54,7 @@ async function compare(): Promise<void> {
     String(count),
   ]);
   process.stdout.write(table([["texts of", "count", "different"], ...rows]));
-  process.stdout.write(`${place} texts, ${different.length} analysed differently than ${commit}\n`);
+  process.stdout.write(`${place} texts, ${different.length} analyzed differently than ${commit}\n`);
   if (different.length > 0) await show(different.slice(0, MAX_SHOWN));
 }
 

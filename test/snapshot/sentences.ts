@@ -83,7 +83,7 @@ const CLASS_WORDS = new Map<string, readonly string[]>(
 const GAPS = ["", "the", "my new", "all of our"];
 const RATINGS = [undefined, 5, 1, 3, 4, 2];
 
-/** A text to analyse. */
+/** A text to analyze. */
 export interface Sample {
   readonly text: string;
   readonly rating: number | undefined;

@@ -6,7 +6,7 @@ import { readCsv, readGoogle, readTakeout, readYelp } from "../real/raw-reviews.
 import { patternLists } from "./patterns.ts";
 import { sentencesOf } from "./sentences.ts";
 
-/** A text that is analysed twice, and where it comes from. */
+/** A text that is analyzed twice, and where it comes from. */
 export interface SnapshotText {
   readonly source: string;
   readonly vertical: string;
@@ -16,7 +16,7 @@ export interface SnapshotText {
   readonly row?: object;
 }
 
-const LABELLED = [
+const LABELED = [
   "gold_home_services.dev",
   "gold_services_two_annotators.dev",
   "mams_cat_train",
@@ -43,10 +43,10 @@ const SENTIMENT = join(import.meta.dir, "../../data/sentiment");
 
 /** The sentences that were written for Candor; they are in the repository. */
 export function* writtenTexts(): Iterable<SnapshotText> {
-  for (const name of WRITTEN) yield* labelled(name, join(SENTIMENT, `${name}.jsonl`));
+  for (const name of WRITTEN) yield* labeled(name, join(SENTIMENT, `${name}.jsonl`));
 }
 
-/** Which texts are analysed: every n-th of all, including the sets in a folder if they are there. */
+/** Which texts are analyzed: every n-th of all, including the sets in a folder if they are there. */
 export interface Selection {
   readonly folder: string;
   readonly every: number;
@@ -65,7 +65,7 @@ export async function* selectTexts({ folder, every }: Selection): AsyncIterable<
 async function* allTexts(folder: string): AsyncIterable<SnapshotText> {
   yield* writtenTexts();
   yield* generatedTexts();
-  for (const name of LABELLED) yield* labelled(name, join(folder, "absa", `${name}.jsonl`));
+  for (const name of LABELED) yield* labeled(name, join(folder, "absa", `${name}.jsonl`));
   for (const [name, read] of REAL) {
     const path = join(folder, "reviews", name);
     if (!existsSync(path)) continue;
@@ -91,7 +91,7 @@ function* generatedTexts(): Iterable<SnapshotText> {
   }
 }
 
-function* labelled(source: string, path: string): Iterable<SnapshotText> {
+function* labeled(source: string, path: string): Iterable<SnapshotText> {
   if (!existsSync(path)) return;
   for (const row of readRows(path)) {
     const { text, rating } = row;

@@ -10,7 +10,7 @@ const analyzers = new Map(
   PUBLICATIONS.map((publication) => [String(publication.vertical), new Analyzer(publication)]),
 );
 
-test("the written sentences are analysed as they were when their digests were kept", async () => {
+test("the written sentences are analyzed as they were when their digests were kept", async () => {
   const hashers = new Map<string, Bun.CryptoHasher>();
   for (const text of writtenTexts()) {
     const key = `${text.source}, ${text.vertical}`;

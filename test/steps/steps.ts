@@ -14,7 +14,7 @@ export const PARALLEL = (workers: number) =>
 
 /**
  * The executable starts in a fifth of the time that the sources take. Pictures are drawn in threads
- * that live for seconds: optimising their WebAssembly costs more than it gains. The last of the
+ * that live for seconds: optimizing their WebAssembly costs more than it gains. The last of the
  * compilers for JavaScript also costs more than it gains: few functions of tests run that long.
  */
 export const EXECUTABLE = {

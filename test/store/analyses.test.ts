@@ -43,7 +43,7 @@ function idAt(number: number): string {
   return reviewId("test", `r${number}`);
 }
 
-/** An analysed review, with what a test changes in it. */
+/** An analyzed review, with what a test changes in it. */
 function analyzed(number: number, members: Partial<AnalyzedReview> = {}): AnalyzedReview {
   return { id: idAt(number), date: "2025-01-31", rating: null, analysis: EMPTY, ...members };
 }
@@ -195,8 +195,8 @@ describe("all analyses", () => {
 });
 
 describe("the reviews without an analysis", () => {
-  /** Five published reviews, none of them analysed. */
-  async function unanalysed(): Promise<Store> {
+  /** Five published reviews, none of them analyzed. */
+  async function unanalyzed(): Promise<Store> {
     const reviews = [1, 2, 3, 4, 5].map((day) =>
       sourceReview({ source_id: `r${day}`, created_at: `2025-01-0${day}T00:00:00Z` }),
     );
@@ -212,7 +212,7 @@ describe("the reviews without an analysis", () => {
   ])(
     "come %d at a time, oldest first, even if some get theirs meanwhile",
     async (atOnce, groups) => {
-      const store = await unanalysed();
+      const store = await unanalyzed();
       const found = Array.from(store.analyses.missing(atOnce), (reviews) => {
         for (const { id, date } of reviews) store.analyses.put({ ...analyzed(1), id, date }, "a");
         return reviews.map(({ date }) => date.slice(8)).join(" ");
@@ -223,7 +223,7 @@ describe("the reviews without an analysis", () => {
   );
 
   test("are only those that have none", async () => {
-    const store = await unanalysed();
+    const store = await unanalyzed();
     const [all = []] = store.analyses.missing(5);
     const [first, , third] = all;
     for (const one of [first, third]) {

@@ -14,8 +14,8 @@ import {
 
 export const REAL = globalThis.Worker;
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
-/** One bit a pixel, grey, without interlacing (PNG §11.2.1). */
-const ONE_BIT_GREY = [1, 0, 0, 0, 0];
+/** One bit a pixel, gray, without interlacing (PNG §11.2.1). */
+const ONE_BIT_GRAY = [1, 0, 0, 0, 0];
 
 /** In the place of the thread that draws: each picture is black, has its size, and is there at once. */
 class BlankPictures {
@@ -51,7 +51,7 @@ function drawBlankOf(width: number, height: number): Uint8Array {
   head.writeUInt32BE(height, 4);
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
   const chunks = [
-    chunkOf("IHDR", Buffer.from([...head, ...ONE_BIT_GREY])),
+    chunkOf("IHDR", Buffer.from([...head, ...ONE_BIT_GRAY])),
     chunkOf("IDAT", deflateSync(rows)),
     chunkOf("IEND", Buffer.alloc(0)),
   ];

@@ -25,16 +25,16 @@ export function decodePng(png: Uint8Array): Pixels {
   return { width, height, bytes: unfiltered(inflateSync(Buffer.concat(data)), width, height) };
 }
 
-/** The colour of a pixel as `#rrggbb`. */
-export function colourAt({ width, bytes }: Pixels, x: number, y: number): string {
+/** The color of a pixel as `#rrggbb`. */
+export function colorAt({ width, bytes }: Pixels, x: number, y: number): string {
   const start = (y * width + x) * BYTES_PER_PIXEL;
   return `#${Buffer.from(bytes.subarray(start, start + 3)).toString("hex")}`;
 }
 
-/** How many pixels of a picture, or of a part of it, have one colour. */
-export function countPixels(pixels: Pixels, colour: string, area?: Area): number {
+/** How many pixels of a picture, or of a part of it, have one color. */
+export function countPixels(pixels: Pixels, color: string, area?: Area): number {
   const [left, top, right, bottom] = area ?? [0, 0, pixels.width, pixels.height];
-  const wanted = Number.parseInt(colour.slice(1), 16);
+  const wanted = Number.parseInt(color.slice(1), 16);
   const view = new DataView(pixels.bytes.buffer, pixels.bytes.byteOffset);
   let count = 0;
   for (let y = top; y < bottom; y++) {
@@ -59,7 +59,7 @@ export function* chunksOf(png: Uint8Array): Iterable<{ kind: string; data: Uint8
   }
 }
 
-/** Each byte is stored as the difference from a prediction by its neighbours. */
+/** Each byte is stored as the difference from a prediction by its neighbors. */
 function unfiltered(filtered: Uint8Array, width: number, height: number): Uint8Array {
   const row = width * BYTES_PER_PIXEL;
   const bytes = new Uint8Array(row * height);
@@ -84,7 +84,7 @@ const GUESSES: readonly ((left: number, above: number, corner: number) => number
   paeth,
 ];
 
-/** The neighbour nearest to their common prediction (PNG §9.4). */
+/** The neighbor nearest to their common prediction (PNG §9.4). */
 function paeth(left: number, above: number, corner: number): number {
   const foretold = left + above - corner;
   const [a, b, c] = [left, above, corner].map((value) => Math.abs(foretold - value));

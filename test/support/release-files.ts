@@ -30,7 +30,7 @@ export async function writeRelease(
   key: SecretKey | undefined,
 ): Promise<void> {
   await folder.write(PACKED, program);
-  await folder.write("NOTICES.txt", "Licences\n");
+  await folder.write("NOTICES.txt", "Licenses\n");
   await sealAgain(folder, key);
 }
 

@@ -17,7 +17,7 @@ export interface Asked {
 
 type Answer = Response | Promise<Response>;
 
-export interface Behaviour {
+export interface Behavior {
   /** Answers a GET; by default with the challenge. */
   readonly onAsked?: (asked: Asked, request: Request) => Answer;
   /** Answers a POST; by default with 204. */
@@ -35,14 +35,14 @@ export class Subscriber {
   mostAtOnce = 0;
   #underWay = 0;
   readonly #server: Bun.Server<undefined>;
-  /** Its behaviour; may be changed while it runs. */
-  behaviour: Behaviour;
+  /** Its behavior; may be changed while it runs. */
+  behavior: Behavior;
 
-  constructor(certificate: Certificate, behaviour: Behaviour = {}) {
-    this.behaviour = behaviour;
+  constructor(certificate: Certificate, behavior: Behavior = {}) {
+    this.behavior = behavior;
     this.#server = Bun.serve({
-      port: behaviour.port ?? 0,
-      hostname: behaviour.hostname ?? "127.0.0.1",
+      port: behavior.port ?? 0,
+      hostname: behavior.hostname ?? "127.0.0.1",
       tls: { cert: certificate.cert, key: certificate.key },
       idleTimeout: 60,
       fetch: (request) => this.#answer(request),
@@ -54,7 +54,7 @@ export class Subscriber {
   }
 
   /** The address of a callback here, under a name that leads here. */
-  callback(path = "/callback", host = this.behaviour.hostname ?? "127.0.0.1"): string {
+  callback(path = "/callback", host = this.behavior.hostname ?? "127.0.0.1"): string {
     return `https://${host}:${this.port}${path}`;
   }
 
@@ -74,7 +74,7 @@ export class Subscriber {
       const { pathname: path, search: query, searchParams: parameters } = url;
       const asked = { path, query, parameters };
       this.asked.push(asked);
-      return this.behaviour.onAsked?.(asked, request) ?? echo(asked);
+      return this.behavior.onAsked?.(asked, request) ?? echo(asked);
     }
     const body = await request.bytes();
     const received = { path: url.pathname + url.search, headers: request.headers, body };
@@ -90,7 +90,7 @@ export class Subscriber {
   }
 
   async #take(received: Received): Promise<Response> {
-    return this.behaviour.onReceived?.(received) ?? new Response(null, { status: 204 });
+    return this.behavior.onReceived?.(received) ?? new Response(null, { status: 204 });
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { resolve } from "node:path";
 import { drawPicture } from "../../src/pictures/draw-picture.ts";
-import { colourAt, decodePng } from "../support/png.ts";
+import { colorAt, decodePng } from "../support/png.ts";
 import { drawReally } from "../support/without-drawing.ts";
 
 drawReally();
@@ -27,5 +27,5 @@ test("the icon on a phone's home screen is the favicon, opaque, 180 pixels wide 
   expect(decodePng(kept)).toEqual(decodePng(meant));
   const pixels = decodePng(kept);
   expect([pixels.width, pixels.height]).toEqual([SIZE, SIZE]);
-  expect([colourAt(pixels, 0, 0), colourAt(pixels, 90, 35)]).toEqual([PAPER, "#d97706"]);
+  expect([colorAt(pixels, 0, 0), colorAt(pixels, 90, 35)]).toEqual([PAPER, "#d97706"]);
 });

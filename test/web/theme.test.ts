@@ -9,7 +9,7 @@ const STYLE = readFileSync(
   new URL("../../src/web/browser/page.css", import.meta.url).pathname,
   "utf8",
 );
-const COLOUR = fc
+const COLOR = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
@@ -17,15 +17,15 @@ function between(one: string, other: string): number {
   return contrastOf(channelsOf(one), channelsOf(other));
 }
 
-describe("a business's colour", () => {
+describe("a business's color", () => {
   test("is readable on every background of both schemes, whatever it is", () => {
     fc.assert(
-      fc.property(COLOUR, fc.constantFrom("light", "dark"), (colour, scheme) => {
-        const shade = shadeFor(colour, scheme);
+      fc.property(COLOR, fc.constantFrom("light", "dark"), (color, scheme) => {
+        const shade = shadeFor(color, scheme);
         for (const ground of GROUNDS[scheme]) {
-          expect(between(shade.colour, ground)).toBeGreaterThanOrEqual(READABLE);
+          expect(between(shade.color, ground)).toBeGreaterThanOrEqual(READABLE);
         }
-        expect(shade).toEqual(shadeOf(shade.colour, scheme));
+        expect(shade).toEqual(shadeOf(shade.color, scheme));
       }),
       { numRuns: runs(1000) },
     );
@@ -33,10 +33,10 @@ describe("a business's colour", () => {
 
   test("stays unchanged where it is readable, which is never both schemes", () => {
     fc.assert(
-      fc.property(COLOUR, (colour) => {
+      fc.property(COLOR, (color) => {
         const kept = (["light", "dark"] as const).filter((scheme) => {
-          const isReadable = shadeOf(colour, scheme).contrast >= READABLE;
-          expect(shadeFor(colour, scheme).colour === colour).toBe(isReadable);
+          const isReadable = shadeOf(color, scheme).contrast >= READABLE;
+          expect(shadeFor(color, scheme).color === color).toBe(isReadable);
           return isReadable;
         });
         expect(kept.length).toBeLessThan(2);
@@ -46,9 +46,9 @@ describe("a business's colour", () => {
   });
 
   test("changes by the smallest step that makes it readable", () => {
-    expect(shadeFor("#ff6600", "light").colour).toBe("#c44f00");
-    expect(shadeFor("#ff6600", "dark").colour).toBe("#ff6600");
-    expect(shadeFor("#0a5a68", "light").colour).toBe("#0a5a68");
+    expect(shadeFor("#ff6600", "light").color).toBe("#c44f00");
+    expect(shadeFor("#ff6600", "dark").color).toBe("#ff6600");
+    expect(shadeFor("#0a5a68", "light").color).toBe("#0a5a68");
     expect(shadeFor("#000000", "dark").contrast).toBeWithin(READABLE, READABLE + 0.2);
     expect(shadeFor("#ffffff", "light").contrast).toBeWithin(READABLE, READABLE + 0.2);
   });
@@ -60,7 +60,7 @@ describe("a business's colour", () => {
     expect(STYLE).toContain(`--sheet: light-dark(#fff, ${GROUNDS[dark][1]});`);
   });
 
-  test("becomes a stylesheet; without a colour, that is empty", () => {
+  test("becomes a stylesheet; without a color, that is empty", () => {
     expect(themeStyle("#ff6600")).toContain("--link: light-dark(#c44f00, #ff6600);");
     expect(themeStyle(undefined)).not.toContain("{");
   });

@@ -128,7 +128,7 @@ export async function expireVerifications(ask: Ask): Promise<number[]> {
   );
 }
 
-/** Removes the one whose turn comes last, in favour of a requester's; undefined if there is none. */
+/** Removes the one whose turn comes last, in favor of a requester's; undefined if there is none. */
 export async function crowdOut(ask: Ask, requester: string): Promise<number[] | undefined> {
   const rows = await ask(
     `select id::float8 id, request::float8 request from candor.intents

@@ -113,7 +113,7 @@ const QUICKBOOKS: JobLayout = {
 
 const ANY_TABLE: JobLayout = { title: "a table of jobs", signs: [], columns: USUAL };
 
-/** The layouts, recognised by their headers; the last one takes what no other does. */
+/** The layouts, recognized by their headers; the last one takes what no other does. */
 export const JOB_LAYOUTS: readonly JobLayout[] = [
   JOBBER,
   HOUSECALL_PRO,

@@ -1,7 +1,7 @@
 /**
  * Whether single-byte text is Windows-1252 or MacRoman (old Excel for Mac). Both have characters
  * for bytes above ASCII, so each encoding is judged by how well its characters suit their
- * neighbours: 0x8E between letters is “é” in MacRoman and a capital “Ž” in Windows-1252, 0xD5 in
+ * neighbors: 0x8E between letters is “é” in MacRoman and a capital “Ž” in Windows-1252, 0xD5 in
  * “don_t” is “’” or “Õ”, and 0xE9 in “caf_” is “È” or “é”. A plausible character scores a point, an
  * implausible one loses one. MacRoman needs more points than Windows-1252, which is far more
  * common; so a tie, as 0x92 alone gives (“donít”, “don’t”), is Windows-1252.
@@ -55,7 +55,7 @@ const OUTER = /[«»‹›¿¡•€£™®©°ºª\u00a0]/;
 const QUOTE = /[‘“”„‚]/;
 const DASH = /[–—]/;
 
-/** How well a character suits its neighbours: 1, 0 or -1. */
+/** How well a character suits its neighbors: 1, 0 or -1. */
 function pointsOf(before = " ", character = " ", after = " "): number {
   if (ODD.test(character)) return -1;
   if (isUpper(character)) return pointsOfUpper(before, after);

@@ -231,7 +231,7 @@ export const VENDORS: readonly Vendor[] = [
     absent: ["title", "updated_at", "verified"],
   },
   // Google Maps from Outscraper. `name`, `rating`, `reviews` and `verified` are the business's,
-  // `reviews_id` is one of its numbers. Earlier versions misspelt the author.
+  // `reviews_id` is one of its numbers. Earlier versions misspelled the author.
   {
     ...GOOGLE_MAPS,
     name: "outscraper",

@@ -15,8 +15,8 @@ export const STAR =
   "m12 1.5 3.09 6.63 7.27.88-5.36 4.98 1.41 7.18L12 17.6l-6.41 3.57L7 13.99 1.64 9.01l7.27-.88z";
 export const STAR_BOX = 24;
 
-/** The colours of stars: filled and empty. */
-export interface StarColours {
+/** The colors of stars: filled and empty. */
+export interface StarColors {
   readonly lit: string;
   readonly unlit: string;
 }
@@ -25,7 +25,7 @@ export interface StarColours {
  * Five stars, filled as far as the rating goes.
  * @param size the width and height of a star
  */
-export function starRow(value: number, size: number, { lit, unlit }: StarColours): Markup {
+export function starRow(value: number, size: number, { lit, unlit }: StarColors): Markup {
   const row = Array.from({ length: BEST }, (_, at) => {
     return html`<path transform="translate(${at * size}) scale(${size / STAR_BOX})" d="${STAR}"/>`;
   });

@@ -1,18 +1,18 @@
 import { type AggregateRating, BEST } from "../../domain/business.ts";
 import { html, type Markup } from "../html.ts";
 import * as SAY from "../words.ts";
-import { FONT, type StarColours, shownCount, shownRating, starRow } from "./badge-parts.ts";
+import { FONT, type StarColors, shownCount, shownRating, starRow } from "./badge-parts.ts";
 import { fittingText } from "./fitting-text.ts";
 import { directionOf } from "./text-direction.ts";
 
-interface Colours extends StarColours {
+interface Colors extends StarColors {
   readonly background: string;
   readonly border: string;
   readonly text: string;
   readonly muted: string;
 }
 
-export const LIGHT: Colours = {
+export const LIGHT: Colors = {
   background: "#ffffff",
   border: "#d1d5db",
   text: "#111827",
@@ -20,7 +20,7 @@ export const LIGHT: Colours = {
   lit: "#d97706",
   unlit: "#e5e7eb",
 };
-export const DARK: Colours = {
+export const DARK: Colors = {
   background: "#1f2937",
   border: "#4b5563",
   text: "#f9fafb",
@@ -39,12 +39,12 @@ const NAME_SIZE = 15;
 const BOLD = 1.08;
 
 /** The name, a row of stars, and the number of reviews. A name wider than estimated is clipped. */
-export function cardBadge(name: string, rating: AggregateRating, colours: Colours) {
-  const { background, border, text, muted } = colours;
+export function cardBadge(name: string, rating: AggregateRating, colors: Colors) {
+  const { background, border, text, muted } = colors;
   const content = html`<rect x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="12" fill="${background}" stroke="${border}"/>
 <g font-family="${FONT}" fill="${text}">
 <svg x="${PADDING}" width="${ROOM}" height="${HEIGHT}">${nameLine(name)}</svg>
-${scoreLine(rating, colours)}
+${scoreLine(rating, colors)}
 <text x="${PADDING}" y="84" font-size="13" fill="${muted}">${shownCount(rating)}</text>
 </g>`;
   return { width: WIDTH, height: HEIGHT, content };
@@ -57,11 +57,11 @@ function nameLine(name: string): Markup {
   return html`<text${isFromRight && html` x="${ROOM}" direction="rtl"`} y="31" font-size="${NAME_SIZE}" font-weight="600">${shown}</text>`;
 }
 
-function scoreLine(rating: AggregateRating, colours: Colours): Markup {
+function scoreLine(rating: AggregateRating, colors: Colors): Markup {
   if (rating.rating_value === null) {
     return html`<text x="${PADDING}" y="59" font-size="15">${SAY.pictures.notRated}</text>`;
   }
   const width = BEST * STAR_SIZE;
-  return html`<svg x="${PADDING}" y="43" width="${width}" height="${STAR_SIZE}">${starRow(rating.rating_value, STAR_SIZE, colours)}</svg>
+  return html`<svg x="${PADDING}" y="43" width="${width}" height="${STAR_SIZE}">${starRow(rating.rating_value, STAR_SIZE, colors)}</svg>
 <text x="${PADDING + width + 8}" y="60" font-size="19" font-weight="700">${shownRating(rating)}</text>`;
 }

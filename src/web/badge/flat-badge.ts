@@ -8,7 +8,7 @@ const RADIUS = 6;
 const PADDING = 10;
 const STAR_SIZE = 14;
 const FONT_SIZE = 13;
-/** The baseline that centres digits vertically. */
+/** The baseline that centers digits vertically. */
 const BASELINE = 18.7;
 
 /** Two fields in a row, as wide as they need to be: the rating, and the reviews. */

@@ -3,12 +3,12 @@ import * as SAY from "../words.ts";
 
 /** The least contrast with the background that text and shapes need (WCAG 1.4.3, 1.4.11). */
 const MIN_CONTRAST = { color: 4.5, muted: 4.5, link: 4.5, star: 3 } as const;
-/** Makes the browser write a colour as numbers, in whatever notation it was given. */
+/** Makes the browser write a color as numbers, in whatever notation it was given. */
 const AS_NUMBERS = (name: string) => `rgb(from var(--cr-${name}) r g b / alpha)`;
 
 /**
- * If the embedding page sets colours that are unreadable on its background, uses the widget's own
- * colours for that background instead, and says so on the console.
+ * If the embedding page sets colors that are unreadable on its background, uses the widget's own
+ * colors for that background instead, and says so on the console.
  */
 export function keepReadable(section: HTMLElement): void {
   if (!CSS.supports("color", "rgb(from red r g b / alpha)")) return;
@@ -31,7 +31,7 @@ function numbersOf(section: HTMLElement, name: string): number[] {
   return (getComputedStyle(section).outlineColor.match(/[\d.]+(e-\d+)?/g) ?? []).map(Number);
 }
 
-/** The contrast of a colour, possibly translucent, with its background. */
+/** The contrast of a color, possibly translucent, with its background. */
 function contrastOn(back: readonly number[], front: readonly number[]): number {
   const [, , , opacity = 1] = front;
   const behind = back.slice(0, 3);

@@ -54,12 +54,12 @@ class CandorReviews extends HTMLElement {
   }
 
   connectedCallback(): void {
-    this.#scheme.addEventListener("change", this.#recolour);
+    this.#scheme.addEventListener("change", this.#recolor);
     void this.#load();
   }
 
   disconnectedCallback(): void {
-    this.#scheme.removeEventListener("change", this.#recolour);
+    this.#scheme.removeEventListener("change", this.#recolor);
     this.#loading.abort();
   }
 
@@ -69,10 +69,10 @@ class CandorReviews extends HTMLElement {
       return;
     }
     if (value && !THEMES.includes(value)) this.#tell(SAY.widget.themes(THEMES.join(", ")));
-    this.#recolour();
+    this.#recolor();
   }
 
-  readonly #recolour = (): void => {
+  readonly #recolor = (): void => {
     const section = this.#root.querySelector("section");
     if (section !== null) keepReadable(section);
   };
@@ -115,7 +115,7 @@ class CandorReviews extends HTMLElement {
     const called = name === undefined ? label : labelOf(name);
     const attributes = { "aria-label": called, lang: SAY.LANGUAGE };
     this.#root.replaceChildren(element("section", attributes, panel));
-    this.#recolour();
+    this.#recolor();
     new ResizeObserver(() => fitTexts(list)).observe(list);
   }
 

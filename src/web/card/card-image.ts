@@ -23,7 +23,7 @@ export interface CardQuote {
 /** The size that sites ask for to show a large picture. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-const COLOURS = {
+const COLORS = {
   paper: "#fbfaf7",
   ink: "#1c1e22",
   muted: "#5a5f67",
@@ -70,9 +70,9 @@ export function cardImage({ name, rating, quote }: Card): string {
     return group;
   });
   return html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<rect width="${width}" height="${height}" fill="${COLOURS.paper}"/>
-<rect width="${EDGE}" height="${height}" fill="${COLOURS.lit}"/>
-<g font-family="${FAMILY}" fill="${COLOURS.ink}">
+<rect width="${width}" height="${height}" fill="${COLORS.paper}"/>
+<rect width="${EDGE}" height="${height}" fill="${COLORS.lit}"/>
+<g font-family="${FAMILY}" fill="${COLORS.ink}">
 ${placed}</g>
 </svg>
 `.text;
@@ -114,7 +114,7 @@ function ratingBlock(rating: AggregateRating): Block {
   const score = averageInWords(value);
   const scoreStart = BEST * STAR_SIZE + 24;
   const countStart = scoreStart + fontOf("bold").widthOf(score) * SCORE_SIZE + 28;
-  const content = html`${starRow(value, STAR_SIZE, COLOURS)}
+  const content = html`${starRow(value, STAR_SIZE, COLORS)}
 <g transform="translate(0 ${STAR_SIZE * BASELINE + 3})"><text x="${scoreStart}" font-size="${SCORE_SIZE}" font-weight="${WEIGHTS.bold}">${score}</text>
 <text x="${countStart}" font-size="${COUNT_SIZE}"${MUTED}>${reviews}</text></g>`;
   return { height: STAR_SIZE, content };
@@ -126,12 +126,12 @@ function quoteBlock({ text, author }: CardQuote): Block {
   const by = textBlock(shown === undefined ? [] : [shown], AUTHOR_SIZE, MUTED);
   const byTop = words.height + (shown === undefined ? 0 : AUTHOR_GAP);
   const height = byTop + by.height;
-  const content = html`<rect width="4" height="${height}" fill="${COLOURS.unlit}"/>
+  const content = html`<rect width="4" height="${height}" fill="${COLORS.unlit}"/>
 <g transform="translate(${QUOTE_INDENT})">${words.content}<g transform="translate(0 ${byTop})">${by.content}</g></g>`;
   return { height, content };
 }
 
-const MUTED = html` fill="${COLOURS.muted}"`;
+const MUTED = html` fill="${COLORS.muted}"`;
 
 function quoted(text: string): string {
   return SAY.pictures.quoted(inOneLine(text));

@@ -14,5 +14,5 @@ export const widget = {
   /** For the website's developer, on the browser's console; so is the next. */
   themes: (known: string) => `theme must be one of ${known}.`,
   unreadable: (setting: string, contrast: number, least: number) =>
-    `${setting} has a contrast of ${contrast} with the background, less than ${least}: another colour is used.`,
+    `${setting} has a contrast of ${contrast} with the background, less than ${least}: another color is used.`,
 };

@@ -18,7 +18,7 @@ const WITH_GAPS = [
   "Ask for {name}.",
   "We spoke to {name} first and then to {name}.",
   "{name} and {name} did the work.",
-  "My neighbour {name} told me about them.",
+  "My neighbor {name} told me about them.",
   "They drove all the way to {place} for us.",
   "Our house on {place} Street is old.",
   "The branch in {place} is the better one.",
@@ -30,7 +30,7 @@ const WITH_GAPS = [
   "It needed a {part}.",
 ] as const;
 const WITH_GAPS_SHARE = 0.22;
-const MISSPELT_SHARE = 0.05;
+const MISSPELLED_SHARE = 0.05;
 
 const SYLLABLES =
   "ka lo mer tin sa bro del ri van os ha pe lin dor ma ju wes ton fi gar bel no ray st mu ko ve len bra di chi os an fer to qui pol ne zak hu".split(
@@ -59,31 +59,31 @@ export function sentence(rating: number, chance: Chance): string {
   const text = chance.happens(WITH_GAPS_SHARE)
     ? filled(chance.oneOf(WITH_GAPS), chance)
     : chance.oneOf(rating >= GOOD ? good : bad);
-  return chance.happens(MISSPELT_SHARE) ? misspelt(text, chance) : text;
+  return chance.happens(MISSPELLED_SHARE) ? misspelled(text, chance) : text;
 }
 
 /** A random name; those with small numbers come up often. */
 export function personName(chance: Chance): string {
-  return spelt(chance.rank(NAMES));
+  return spelled(chance.rank(NAMES));
 }
 
 function filled(text: string, chance: Chance): string {
   return text
     .replaceAll("{name}", () => personName(chance))
-    .replace("{place}", () => spelt(chance.rank(PLACES) + NAMES))
+    .replace("{place}", () => spelled(chance.rank(PLACES) + NAMES))
     .replace("{price}", () => String(chance.rank(PRICES) + LOWEST_PRICE))
     .replace("{number}", () => String(chance.below(NUMBERS) + FIRST_NUMBER))
     .replace("{part}", () => partName(chance.rank(PARTS)));
 }
 
-/** What parts are called in catalogues: two letters and a number. */
+/** What parts are called in catalogs: two letters and a number. */
 function partName(number: number): string {
   const letters = [number, number * 7].map((at) => LETTERS[at % LETTERS.length]);
   return `${letters.join("")}-${number}`;
 }
 
 /** A different word for each number, of two syllables or more. */
-function spelt(number: number): string {
+function spelled(number: number): string {
   let rest = number + SYLLABLES.length;
   let word = "";
   for (; rest > 0; rest = Math.floor(rest / SYLLABLES.length)) {
@@ -93,7 +93,7 @@ function spelt(number: number): string {
 }
 
 /** The text with two letters in the wrong order. */
-function misspelt(text: string, chance: Chance): string {
+function misspelled(text: string, chance: Chance): string {
   const at = chance.below(text.length - 1);
   const pair = text.slice(at, at + 2);
   if (!/^[a-z]{2}$/.test(pair)) return text;

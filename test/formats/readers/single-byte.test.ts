@@ -79,7 +79,7 @@ describe("a text in Windows-1252", () => {
 });
 
 describe("a text in MacRoman", () => {
-  test.each(LISTS)("in %s is recognised by some words (issue 16)", (_, list) => {
+  test.each(LISTS)("in %s is recognized by some words (issue 16)", (_, list) => {
     const decided = list.filter((word) => found(word, "macroman") === "macroman");
     expect(decided.length).toBeGreaterThan(list.length / 4);
     const sentence = fc.tuple(
@@ -100,7 +100,7 @@ describe("a text in MacRoman", () => {
     "Très bonne équipe, l’électricien a tout réparé.",
     "El técnico llegó rápido, está todo arreglado. ¡Qué bien!",
     "It’s fine",
-  ])("is recognised in a sentence: %p (issue 16)", (sentence) => {
+  ])("is recognized in a sentence: %p (issue 16)", (sentence) => {
     expect(found(sentence, "macroman")).toBe("macroman");
   });
 

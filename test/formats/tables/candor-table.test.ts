@@ -53,7 +53,7 @@ describe("Candor's own table", () => {
     ]);
   });
 
-  test("is recognised by its exact header (issue 16)", async () => {
+  test("is recognized by its exact header (issue 16)", async () => {
     const reading = await under(CANDOR_HEADER);
     expect(reading.format).toBe("candor-csv");
     expect(provenance(reading)).toEqual([["platform", "google"]]);
@@ -73,7 +73,7 @@ describe("Candor's own table", () => {
     ["with another column at its end", [...CANDOR_HEADER, "note"]],
     ["with another column before it", ["note", ...CANDOR_HEADER]],
     ["with a column twice", [...CANDOR_HEADER, "export"]],
-  ] as const)("is not recognised %s (issue 16)", async (_, header) => {
+  ] as const)("is not recognized %s (issue 16)", async (_, header) => {
     const reading = await under(header);
     expect(reading.format).toBe("csv");
     expect(provenance(reading)).toEqual([[undefined, undefined]]);
@@ -89,7 +89,7 @@ describe("Candor's own table", () => {
     return [format, ...reviews.map(({ text }) => text)];
   };
 
-  test("for spreadsheets is recognised by its exact header, and loses only the added apostrophes (issue 17)", async () => {
+  test("for spreadsheets is recognized by its exact header, and loses only the added apostrophes (issue 17)", async () => {
     expect(await textsUnder(ESCAPED_HEADER)).toEqual(["candor-csv", "=1"]);
     expect(await textsUnder(["escaped", ...CANDOR_HEADER])).toEqual(["csv", "'=1"]);
     expect(await textsUnder(CANDOR_HEADER)).toEqual(["candor-csv", "'=1"]);
@@ -165,7 +165,7 @@ describe("a table of Candor's own whose header was changed", () => {
     },
   );
 
-  test("is still recognised below a title with another line end (issue 16)", async () => {
+  test("is still recognized below a title with another line end (issue 16)", async () => {
     const row = CANDOR_HEADER.map((name) => cells.get(name) ?? "");
     const text = `Reviews\n${CANDOR_HEADER.join()}\r\n${row.join()}\r\n`;
     const { format, reviews, hints } = await read(text);

@@ -30,7 +30,7 @@ const NAMES = [
 
 describe("a table that somebody cut down to a few of a vendor's columns", () => {
   test.each(NAMES)(
-    "is not recognised as the vendor's, under the same names: %s, %s, %s (issue 16)",
+    "is not recognized as the vendor's, under the same names: %s, %s, %s (issue 16)",
     async (...names) => {
       const { format, reviews } = await read(
         `${names.slice(0, 5).join(",")}\n${CELLS.join(",")}\n`,

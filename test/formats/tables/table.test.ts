@@ -54,7 +54,7 @@ describe("a table with a title above its header", () => {
     expect(failure.message).toContain("It has: 1.");
   });
 
-  test("is recognised as its vendor's (issue 16)", async () => {
+  test("is recognized as its vendor's (issue 16)", async () => {
     const table = await fixture("podium", "reviews.csv").text();
     const { format, problems } = await read(`Reviews\n${table}`);
     expect([format, problems]).toEqual(["podium-csv", []]);
@@ -167,7 +167,7 @@ describe("a list of objects", () => {
     expect(failure.message).toContain(reason);
   });
 
-  test("is recognised by its columns as its vendor's (issue 16)", async () => {
+  test("is recognized by its columns as its vendor's (issue 16)", async () => {
     const record = {
       ...{ Site: "Google", "Customer Name": "A. B.", Stars: 5, Comment: "Good." },
       ...{ "Date Posted": "2025-01-31", Link: "https://example.com/1" },

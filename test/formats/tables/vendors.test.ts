@@ -190,7 +190,7 @@ describe("collected reviews of Google Maps", () => {
     ["serpapi", "page.json", ["snippet", "response"]],
     ["outscraper", "places.json", ["owner_answer", "review_text"]],
   ])(
-    "are recognised even without any reply or text: %s/%s (issue 16)",
+    "are recognized even without any reply or text: %s/%s (issue 16)",
     async (folder, name, empty) => {
       const names = new Set(empty);
       const text = await fixture(folder, name).text();

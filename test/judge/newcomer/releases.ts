@@ -42,7 +42,7 @@ export async function writeBadRelease(folder: string, key: SecretKey): Promise<v
 async function writeRelease(folder: string, program: Uint8Array, key: SecretKey): Promise<void> {
   const packed = await Bun.zstdCompress(program, { level: LEVEL });
   await Bun.write(`${folder}/candor-${buildForThisMachine()}.zst`, packed);
-  await Bun.write(`${folder}/NOTICES.txt`, "Licences\n");
+  await Bun.write(`${folder}/NOTICES.txt`, "Licenses\n");
   copyFileSync(INSTALLER, `${folder}/install.sh`);
   await seal(folder, version, key);
 }

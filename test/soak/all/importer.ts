@@ -1,5 +1,5 @@
 import { runCandor } from "../../support/candor.ts";
-import { Catalogue, publishedId } from "../catalogue.ts";
+import { Catalog, publishedId } from "../catalog.ts";
 import type { Dice } from "../dice.ts";
 import type { Stage } from "../stage.ts";
 
@@ -14,14 +14,14 @@ const WRITTEN = 4;
 export class Importer {
   readonly #stage: Stage;
   readonly #dice: Dice;
-  readonly #catalogue: Catalogue;
+  readonly #catalog: Catalog;
   readonly #hidden = new Set<string>();
   readonly #counts = new Map<string, number>();
 
   constructor(stage: Stage, dice: Dice) {
     this.#stage = stage;
     this.#dice = dice;
-    this.#catalogue = new Catalogue(dice, REVIEWS);
+    this.#catalog = new Catalog(dice, REVIEWS);
   }
 
   /** How often each kind of change was made. */
@@ -31,7 +31,7 @@ export class Importer {
 
   /** The texts that readers must see now, by the ids of their reviews. */
   get expected(): ReadonlyMap<string, string> {
-    const shown = [...this.#catalogue.texts].filter(([id]) => !this.#hidden.has(id));
+    const shown = [...this.#catalog.texts].filter(([id]) => !this.#hidden.has(id));
     return new Map(shown.map(([id, text]) => [publishedId(id), text]));
   }
 
@@ -44,7 +44,7 @@ export class Importer {
    * whose requests came after their topic's last change.
    */
   async changeEveryTopic(): Promise<void> {
-    this.#catalogue.writeNewest();
+    this.#catalog.writeNewest();
     await this.#import("import");
   }
 
@@ -58,16 +58,16 @@ export class Importer {
   }
 
   async #importChanges(): Promise<void> {
-    this.#catalogue.edit(EDITED);
-    this.#catalogue.write(WRITTEN);
+    this.#catalog.edit(EDITED);
+    this.#catalog.write(WRITTEN);
     await this.#import("import");
   }
 
   /** Brings the number of reviews back to what it was. */
   async #importComplete(): Promise<void> {
-    this.#catalogue.edit(EDITED);
-    this.#catalogue.delete(Math.max(1, this.#catalogue.size - REVIEWS));
-    const texts = this.#catalogue.texts;
+    this.#catalog.edit(EDITED);
+    this.#catalog.delete(Math.max(1, this.#catalog.size - REVIEWS));
+    const texts = this.#catalog.texts;
     for (const id of this.#hidden) if (!texts.has(id)) this.#hidden.delete(id);
     await this.#import("complete import", ["--complete", "--allow-deletions", String(REVIEWS)]);
   }
@@ -75,7 +75,7 @@ export class Importer {
   async #hide(): Promise<void> {
     const [shownAgain] = this.#hidden;
     if (this.#hidden.size < MAX_HIDDEN || shownAgain === undefined) {
-      const id = this.#catalogue.anyId();
+      const id = this.#catalog.anyId();
       this.#hidden.add(id);
       await this.#run("hide", ["hide", `google:${id}`, "--reason", "a test"]);
     } else {
@@ -85,13 +85,13 @@ export class Importer {
   }
 
   async #forget(): Promise<void> {
-    const id = this.#catalogue.takeAny();
+    const id = this.#catalog.takeAny();
     this.#hidden.delete(id);
     await this.#run("forget", ["forget", `google:${id}`, "--yes"]);
   }
 
   async #import(what: string, flags: readonly string[] = []): Promise<void> {
-    const file = await this.#stage.folder.write("all.ndjson", this.#catalogue.toNdjson());
+    const file = await this.#stage.folder.write("all.ndjson", this.#catalog.toNdjson());
     await this.#run(what, ["import", file, ...flags]);
   }
 

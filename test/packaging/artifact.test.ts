@@ -4,7 +4,7 @@ import { finished } from "../support/finished.ts";
 import { freePort } from "../support/free-port.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-const MAKE = resolve(import.meta.dir, "make-artefact.ts");
+const MAKE = resolve(import.meta.dir, "make-artifact.ts");
 
 test("a platform whose runtime is unavailable is not built, and the bundler's reason is reported", async () => {
   using folder = new TemporaryFolder();

@@ -6,7 +6,7 @@ import { type Outcome, tryOut } from "./trial.ts";
 import { wayFor } from "./ways.ts";
 
 /** An executable, and the result of trying it. */
-export interface Artefact {
+export interface Artifact {
   readonly target: Target;
   readonly outcome: Outcome;
   /** Undefined if it could not be built. */
@@ -20,11 +20,11 @@ export interface Executable {
 }
 
 /** Compiles an executable, and tries it if this machine can run it. */
-export async function makeArtefact(
+export async function makeArtifact(
   target: Target,
   folder: string,
   version: string,
-): Promise<Artefact> {
+): Promise<Artifact> {
   const built = await build(target, folder);
   if (typeof built === "string") {
     return { target, outcome: { kind: "not built", told: built }, executable: undefined };
@@ -54,7 +54,7 @@ async function tryHere(target: Target, executable: string, version: string): Pro
 }
 
 /** Whether it may be part of a release. */
-export function isGood({ outcome }: Artefact): boolean {
+export function isGood({ outcome }: Artifact): boolean {
   return outcome.kind === "ran" || outcome.kind === "not run";
 }
 

@@ -28,7 +28,7 @@ interface Written {
 }
 
 /** The reviews at their source, where they are written, edited and deleted. */
-export class Catalogue {
+export class Catalog {
   readonly #written = new Map<string, Written>();
   readonly #dice: Dice;
   #changes = 0;
@@ -108,7 +108,7 @@ function dayAfter(days: number): string {
   return day.toISOString().slice(0, "2024-01-01".length);
 }
 
-/** The id under which a review of the catalogue is published. */
+/** The id under which a review of the catalog is published. */
 export function publishedId(id: string): string {
   return reviewId("google", id);
 }
