@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
-import { methodOf } from "../domain/standing.ts";
+import { methodOf } from "../domain/review-status.ts";
 import {
   type CsvStyle,
   EXPORT_FORMATS,

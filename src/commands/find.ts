@@ -3,7 +3,7 @@ import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
 import { oneLine } from "../domain/one-line.ts";
-import { type Standing, standingOf } from "../domain/standing.ts";
+import { type ReviewStatus, standingOf } from "../domain/review-status.ts";
 import { type Found, findWords } from "../publish/find-words.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
@@ -48,7 +48,7 @@ function stateOf(store: Store, { id, source }: KeptReview): string {
   return describeState(standing);
 }
 
-function describeState(standing: Standing): string {
+function describeState(standing: ReviewStatus): string {
   switch (standing.state) {
     case "published":
       return "published";

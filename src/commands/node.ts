@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { hostname } from "node:os";
 import { resolve } from "node:path";
 import { version } from "../../package.json" with { type: "json" };
+import { CommitLock } from "../cluster/commit-lock.ts";
 import { readDatabaseUrl } from "../cluster/database-url.ts";
 import { Following } from "../cluster/following.ts";
-import { NodeSequencer } from "../cluster/node-sequencer.ts";
 import type { ClusterAccess } from "../cluster/questions.ts";
 import { databasePath, databaseUrl } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
@@ -26,7 +26,7 @@ export function clusterAccess(flags: Flags, shell: Shell, store: Store): Cluster
 }
 
 /** A database that commits with the other nodes of a cluster; undefined without a cluster. */
-export function nodeOf(store: Store, flags: Flags, shell: Shell): NodeSequencer | undefined {
+export function nodeOf(store: Store, flags: Flags, shell: Shell): CommitLock | undefined {
   const access = clusterAccess(flags, shell, store);
   if (access === undefined) return undefined;
   if (store.settings.clusterPlace() !== undefined) return makeNode(store, access, shell);
@@ -36,8 +36,8 @@ export function nodeOf(store: Store, flags: Flags, shell: Shell): NodeSequencer 
   );
 }
 
-export function makeNode(store: Store, access: ClusterAccess, shell: Shell): NodeSequencer {
-  return new NodeSequencer(store, shell.spawnClusterThread, access, shell.context.now);
+export function makeNode(store: Store, access: ClusterAccess, shell: Shell): CommitLock {
+  return new CommitLock(store, shell.spawnClusterThread, access, shell.context.now);
 }
 
 /** Makes a store a node if a cluster is named, and brings it up to date. Throws Failure. */

@@ -1,7 +1,7 @@
 import type { BusinessFile } from "../config/business-file.ts";
 import type { Config } from "../config/config.ts";
+import type { Branding } from "../domain/branding.ts";
 import { Failure } from "../domain/failure.ts";
-import type { Look } from "../domain/look.ts";
 import { isLoopback } from "../domain/loopback.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 
@@ -61,7 +61,7 @@ function describedBy(file: BusinessFile | undefined, stored: Publication): Publi
  * How the pages look. If the logo's file is missing, for example after a restore on another
  * machine, the logo in the database is used.
  */
-function lookOf({ accent, logo: given }: BusinessFile, stored: Look | undefined): Look {
+function lookOf({ accent, logo: given }: BusinessFile, stored: Branding | undefined): Branding {
   const isMissing = given !== undefined && "missing" in given;
   const known = stored?.logo?.file === given?.file ? stored?.logo : undefined;
   const logo = isMissing ? known : given;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
+import type { CommitLock } from "../cluster/commit-lock.ts";
 import { copyAgeSeconds } from "../cluster/copy-age.ts";
-import type { NodeSequencer } from "../cluster/node-sequencer.ts";
 import type { KnownNode } from "../cluster/rows.ts";
 import { databasePath, databaseUrl } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
@@ -18,7 +18,7 @@ type OutOfReach = ReturnType<typeof outOfReach>;
 export type NodeStatus = ({ readonly state: "ok" } & ClusterStatus) | OutOfReach;
 
 /** What a cluster's node has, and what the others have; brings it up to date. Throws Failure. */
-export function readCluster(node: NodeSequencer) {
+export function readCluster(node: CommitLock) {
   const { revision, program } = node.follow().head;
   const nodes = node.nodes().map((one) => toEntry(one, revision));
   return { revision, program, nodes };
@@ -64,7 +64,7 @@ export function readNode(flags: Flags, shell: Shell): NodeView {
 
 const ALONE: NodeView = { cluster: null, hub: null };
 
-function viewOf(store: Store, node: NodeSequencer, now: Date): NodeView {
+function viewOf(store: Store, node: CommitLock, now: Date): NodeView {
   try {
     return { cluster: { state: "ok", ...readCluster(node) }, hub: hubOfAll(node, now) };
   } catch (error) {
@@ -74,7 +74,7 @@ function viewOf(store: Store, node: NodeSequencer, now: Date): NodeView {
 }
 
 /** Counted in a database of its own, so that nobody waits. */
-function hubOfAll(node: NodeSequencer, now: Date): HubCounts {
+function hubOfAll(node: CommitLock, now: Date): HubCounts {
   using store = new Store(":memory:");
   const content = node.hubContent();
   store.transaction(() => store.hubRows.replace(content));

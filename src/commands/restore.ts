@@ -6,7 +6,7 @@ import { placeOf } from "../config/surroundings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
 import type { Lease } from "../domain/subscription.ts";
-import { SecretBox } from "../hub/secret-box.ts";
+import { SecretCipher } from "../hub/secret-cipher.ts";
 import { loadAnalyzer } from "../publish/analyzer-for.ts";
 import { otherBusiness } from "../publish/other-business.ts";
 import { missingIn, type Restored, restoreFrom } from "../publish/restore.ts";
@@ -140,7 +140,7 @@ function refuseDamaged(file: string, faults: readonly string[]): void {
  * its subscription, and says so.
  */
 function resealed(leases: readonly Lease[], file: string, path: string): Lease[] {
-  const [theirs, ours] = [new SecretBox(file), new SecretBox(path)];
+  const [theirs, ours] = [new SecretCipher(file), new SecretCipher(path)];
   return leases.map((lease) => {
     if (lease.secret === null) return lease;
     const secret = theirs.open(lease.secret) ?? ours.open(lease.secret);

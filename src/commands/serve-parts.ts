@@ -3,14 +3,14 @@ import type { Following } from "../cluster/following.ts";
 import { ledgerOfNode } from "../cluster/ledger/ledger-of-node.ts";
 import type { Config } from "../config/config.ts";
 import type { Notice } from "../domain/notice.ts";
-import type { HubDoor } from "../http/answer-hub.ts";
+import type { HubHandle } from "../http/answer-hub.ts";
 import { createApp } from "../http/app.ts";
 import { IdleCollector } from "../http/idle-collector.ts";
 import { serveMetrics } from "../http/metrics-server.ts";
 import { RequestMetrics } from "../http/request-metrics.ts";
 import { stateMetrics } from "../http/state-metrics.ts";
-import { HubOnDemand } from "../hub/hub-on-demand.ts";
 import type { HubOutcome } from "../hub/lane.ts";
+import { LazyHub } from "../hub/lazy-hub.ts";
 import { HubSupervisor } from "../hub/supervisor.ts";
 import { Notifier } from "../notify/notifier.ts";
 import { FolderWatcher } from "../publish/folder-watcher.ts";
@@ -46,7 +46,7 @@ export interface Parts {
   readonly config: Config;
   readonly shell: Shell;
   readonly app: ReturnType<typeof createApp>;
-  readonly hub: HubOnDemand;
+  readonly hub: LazyHub;
   readonly watcher: FolderWatcher | undefined;
   readonly notifier: Notifier | undefined;
   readonly witness: (() => Witness) | undefined;
@@ -86,7 +86,7 @@ function appOf(
 }
 
 /** What takes requests to the hub. */
-function doorOf({ store, cluster }: HubSource, config: Config, hub: HubOnDemand): HubDoor {
+function doorOf({ store, cluster }: HubSource, config: Config, hub: LazyHub): HubHandle {
   return {
     policy: config.hub,
     wake: () => hub.wake(),
@@ -129,7 +129,7 @@ function hubOf(
   { db, hub }: Config,
   { spawnHubWorker, context }: Shell,
   counts: ServeCounts,
-): HubOnDemand {
+): LazyHub {
   const spawn = () => {
     store.leaveCheckpointsToOthers();
     return spawnHubWorker();
@@ -138,7 +138,7 @@ function hubOf(
   const start = () => ({ database: db, file: store.file, policy: hub, cluster });
   const supervisor = new HubSupervisor(spawn, start, context.log, count);
   const hasOwn = () => store.subscriptions.count() > 0 || store.verifications.count() > 0;
-  return new HubOnDemand(supervisor, {
+  return new LazyHub(supervisor, {
     isNeeded: () => cluster !== undefined || hasOwn(),
     diskProblem: () => writeProblem(db),
   });

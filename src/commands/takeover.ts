@@ -3,7 +3,7 @@ import { version } from "../../package.json" with { type: "json" };
 import type { Config } from "../config/config.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import type { RunningServer } from "../http/server.ts";
-import { HandoverDoor, handoverPath, Predecessor } from "../net/handover.ts";
+import { ControlSocket, handoverPath, Predecessor } from "../net/handover.ts";
 import type { ServiceManager } from "../net/service-manager.ts";
 import { sharePort, steerConnectionsHere } from "../net/shared-port.ts";
 import { SCHEMA_VERSION, schemaVersionOf } from "../store/migrations.ts";
@@ -102,9 +102,9 @@ export function openDoor(
   { db, port }: Pick<Config, "db" | "port">,
   renewal: Renewal,
   { context }: Shell,
-): HandoverDoor | undefined {
+): ControlSocket | undefined {
   const keeper = { version, share: () => sharePort(port), renew: () => renewal.start() };
-  const door = new HandoverDoor(handoverPath(db, port), keeper);
+  const door = new ControlSocket(handoverPath(db, port), keeper);
   try {
     door.open();
     return door;

@@ -1,4 +1,4 @@
-import { type Allowance, NeedsConsent } from "../publish/needs-consent.ts";
+import { type Allowance, ConfirmationRequired } from "../publish/confirmation-required.ts";
 import { confirms } from "./ask.ts";
 import type { Shell } from "./command.ts";
 import type { ProgressBar } from "./progress-bar.ts";
@@ -20,7 +20,7 @@ export async function withConsent<Report>(
   try {
     return await run(allowed);
   } catch (error) {
-    if (!(error instanceof NeedsConsent) || asked.includes(error.constructor)) throw error;
+    if (!(error instanceof ConfirmationRequired) || asked.includes(error.constructor)) throw error;
     bar.stop();
     if (!(await confirms(error.question, shell))) throw error;
     const more = { ...allowed, ...error.allowance };

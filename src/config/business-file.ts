@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { AuthorNames } from "../domain/author-names.ts";
+import type { Logo } from "../domain/branding.ts";
 import type { Business } from "../domain/business.ts";
-import type { Logo } from "../domain/look.ts";
 import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import type { OwnAspect, Vertical } from "../domain/vertical.ts";
 import type { Verifier } from "../log/note.ts";

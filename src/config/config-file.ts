@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { AuthorNames } from "../domain/author-names.ts";
+import { Color } from "../domain/branding.ts";
 import { Business, Name } from "../domain/business.ts";
-import { Color } from "../domain/look.ts";
 import { OwnAspect, Vertical } from "../domain/vertical.ts";
 import { NotifySettings } from "./notify-settings.ts";
 import { LogWitness } from "./witness-settings.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import type { Logo } from "../domain/branding.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
-import type { Logo } from "../domain/look.ts";
 import { imageFacts } from "./image-facts.ts";
 
 /** Every first visit to the page loads it, and the database and each backup hold it. */

@@ -18,7 +18,7 @@ import { CHECKPOINT_TYPE } from "../resources/topic.ts";
 import { bytesIn, type DocumentReader } from "../store/documents.ts";
 import { describeChunk, type EncodedChunk, joinChunks } from "../store/encoding.ts";
 import type { Store } from "../store/store.ts";
-import { Tidying } from "../store/tidy.ts";
+import { GcPressure } from "../store/tidy.ts";
 import { MAKE_AGAIN } from "./check-reviews.ts";
 import { type Finding, ok, problemOf } from "./finding.ts";
 
@@ -137,7 +137,7 @@ class FreshDocuments implements DocumentReader {
   }
 
   put(name: string, contentType: string, pieces: Iterable<Rendering>): void {
-    const tidying = new Tidying();
+    const tidying = new GcPressure();
     const parts = Array.from(pieces, (piece) => {
       const part = this.#keep(piece);
       tidying.after(part.size);

@@ -5,7 +5,7 @@ import { analyzerFor } from "../publish/analyzer-for.ts";
 import { type Derived, isRenderedHere, publicationIn, reviewDeriver } from "../publish/publish.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
-import { Tidying, tidyAfter } from "../store/tidy.ts";
+import { GcPressure, tidyAfter } from "../store/tidy.ts";
 import { type Finding, ok, problemOf, warning } from "./finding.ts";
 
 const ABOUT = "reviews";
@@ -36,7 +36,7 @@ export function checkReviews(store: Store): Finding {
 function* faultsOf(store: Store): Iterable<string> {
   const publication = publicationIn(store);
   const [derive, analyzer] = [reviewDeriver(store, publication), analyzerFor(publication)];
-  const tidying = new Tidying(MUCH_TEXT);
+  const tidying = new GcPressure(MUCH_TEXT);
   for (const batch of inBatches(store.reviews.all())) {
     const all = batch.map((kept) => ({ id: kept.id, ...derive(kept) }));
     for (const one of all) yield* publishedFaults(one, store);

@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { AuthorNames } from "./author-names.ts";
+import { Branding } from "./branding.ts";
 import { Business, Name, UNNAMED_BUSINESS } from "./business.ts";
-import { Look } from "./look.ts";
 import { OwnAspect, Vertical } from "./vertical.ts";
 
 export const BaseUrl = Type.String({
@@ -17,7 +17,7 @@ export const Publication = Type.Object({
   author_names: AuthorNames,
   /** Names in texts that belong to nobody who works here. */
   not_staff: Type.Array(Name),
-  look: Type.Optional(Look),
+  look: Type.Optional(Branding),
 });
 export type Publication = Static<typeof Publication>;
 

@@ -2,7 +2,7 @@ import { type AggregateRating, aggregateRating } from "../domain/business.ts";
 import { dateOfDay } from "../domain/calendar-date.ts";
 import type { OpinionCounts } from "../domain/insights.ts";
 import type { AskedOpinion } from "../domain/polarity.ts";
-import { Bits } from "../search/bits.ts";
+import { BitSet } from "../search/bit-set.ts";
 import { fact } from "../search/facts.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
 import { allStars, matching, type SearchFilter } from "../search/search-filter.ts";
@@ -24,9 +24,9 @@ export interface Opinions extends OpinionCounts {
  */
 export class Selection {
   readonly index: ReviewIndex;
-  readonly #found: Bits;
+  readonly #found: BitSet;
 
-  constructor(index: ReviewIndex, found: Bits) {
+  constructor(index: ReviewIndex, found: BitSet) {
     this.index = index;
     this.#found = found;
   }
@@ -61,7 +61,7 @@ export class Selection {
 
   /** Its reviews for which at least one of these facts holds (`search/facts.ts`). */
   whereAny(facts: readonly string[]): Selection {
-    const wanted = new Bits(this.index.size);
+    const wanted = new BitSet(this.index.size);
     for (const name of facts) wanted.or(this.index.with(name));
     return this.#only(wanted);
   }
@@ -106,7 +106,7 @@ export class Selection {
   }
 
   /** @param wanted a set that the selection takes over and changes */
-  #only(wanted: Bits): Selection {
+  #only(wanted: BitSet): Selection {
     return new Selection(this.index, wanted.and(this.#found));
   }
 }

@@ -1,7 +1,7 @@
 import type { Evidence, ReviewAnalysis } from "../domain/analysis.ts";
 import { searchable } from "../domain/fold-case.ts";
 import type { AskedOpinion } from "../domain/polarity.ts";
-import { Bits } from "../search/bits.ts";
+import { BitSet } from "../search/bit-set.ts";
 import { fact } from "../search/facts.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
 import type { Steps } from "../search/steps.ts";
@@ -11,7 +11,7 @@ export interface Subject {
   /** As readers know it. */
   readonly label: string;
   /** The reviews that speak of it, or those with this opinion of it. The caller may change the set. */
-  reviewsIn(index: ReviewIndex, said?: AskedOpinion): Bits;
+  reviewsIn(index: ReviewIndex, said?: AskedOpinion): BitSet;
   /** Where a text speaks of it. */
   evidenceIn(analysis: ReviewAnalysis): readonly Evidence[];
 }
@@ -79,8 +79,8 @@ export function* topicSubject(topic: KnownTopic, index: ReviewIndex): Steps<Subj
   };
 }
 
-function slotsAmong(all: Bits, ids: ReadonlySet<string>, index: ReviewIndex): Bits {
-  return Bits.of([...all].filter((slot) => ids.has(index.idOf(slot))));
+function slotsAmong(all: BitSet, ids: ReadonlySet<string>, index: ReviewIndex): BitSet {
+  return BitSet.of([...all].filter((slot) => ids.has(index.idOf(slot))));
 }
 
 function factSubject(

@@ -12,10 +12,10 @@ import { answerLogo, LOGO_PATH } from "./answer-logo.ts";
 import { answerPage } from "./answer-page.ts";
 import { answerQuery } from "./answer-query.ts";
 import { ASSETS } from "./assets.ts";
+import type { ClientRateLimiter } from "./client-rate-limiter.ts";
 import type { DocumentCache } from "./document-cache.ts";
 import { documentation } from "./documentation.ts";
 import { methodNotAllowed, notFound, tooMany } from "./errors.ts";
-import type { Gate } from "./gate.ts";
 import { pathValues, routePath } from "./path-template.ts";
 import { preflight } from "./preflight.ts";
 import type { Reading } from "./reading.ts";
@@ -30,7 +30,7 @@ interface Tools {
   readonly snapshot: Snapshot;
   readonly documents: DocumentCache;
   readonly context: Context;
-  readonly gate: Gate;
+  readonly gate: ClientRateLimiter;
   readonly health: HealthFacts;
   /** The answer to a request whose handler failed. */
   readonly failed: (error: unknown, request: Request) => Response;
@@ -99,13 +99,13 @@ function readable<Resource extends { readonly path: string }>(
   return { path: resource.path, answer: (reading) => answer(resource, reading) };
 }
 
-function readQuery(resource: QueryResource, gate: Gate): Readable {
+function readQuery(resource: QueryResource, gate: ClientRateLimiter): Readable {
   const query = readable(resource, answerQuery);
   return resource.isLimited === true ? limited(query, gate) : query;
 }
 
 /** Only a page that is made for the request's parameters is expensive, and so limited. */
-function readPage(page: Page, gate: Gate): Readable {
+function readPage(page: Page, gate: ClientRateLimiter): Readable {
   const whole = readable(page, answerPage);
   const asked = limited(whole, gate);
   const isAsked = ({ request }: Reading) =>
@@ -117,7 +117,7 @@ function readPage(page: Page, gate: Gate): Readable {
 }
 
 /** Refuses a client that asks for it too often. */
-function limited({ path, answer }: Readable, gate: Gate): Readable {
+function limited({ path, answer }: Readable, gate: ClientRateLimiter): Readable {
   return {
     path,
     answer: (reading) => {

@@ -2,8 +2,8 @@ import { basename } from "node:path";
 import type { FollowingState } from "../cluster/following.ts";
 import { reviewsDataset } from "../resources/reviews-dataset.ts";
 import type { Store } from "../store/store.ts";
+import type { ClientRateLimiter } from "./client-rate-limiter.ts";
 import { errorResponse } from "./errors.ts";
-import type { Gate } from "./gate.ts";
 import type { Reading } from "./reading.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 
@@ -28,7 +28,7 @@ const BEHIND_AFTER_MS = 60_000;
  */
 export function answerHealth(
   { store, now, request, server }: Reading,
-  gate: Gate,
+  gate: ClientRateLimiter,
   { hubProblem, cluster }: HealthFacts = {},
 ): Response {
   const unread = problemOf(() => store.documents.head(reviewsDataset.id));

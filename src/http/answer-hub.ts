@@ -3,11 +3,11 @@ import { Failure } from "../domain/failure.ts";
 import type { HubLedger } from "../domain/hub-ledger.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
 import { MS_PER_SECOND } from "../domain/units.ts";
-import { admit, OverBudget, type Reception, TooMany } from "../hub/accept-request.ts";
-import { Intake } from "../hub/intake.ts";
+import { type AdmissionDeps, admit, OverBudget, TooMany } from "../hub/accept-request.ts";
 import { parseHubRequest } from "../hub/parse-request.ts";
 import { readForm } from "../hub/read-form.ts";
-import { SecretBox } from "../hub/secret-box.ts";
+import { RequestBatcher } from "../hub/request-batcher.ts";
+import { SecretCipher } from "../hub/secret-cipher.ts";
 import { readBounded } from "../net/read-bounded.ts";
 import { RequestBudget } from "../net/request-budget.ts";
 import { growingTopic } from "../resources/hub-topics.ts";
@@ -24,7 +24,7 @@ const BUSY_SECONDS = "10";
 const TAKEN = "Accepted. The hub now asks the callback to confirm it.";
 
 /** The hub as the HTTP thread sees it: its rules, and a way to wake the worker. */
-export interface HubDoor {
+export interface HubHandle {
   readonly policy: HubPolicy;
   readonly wake: () => void;
   /** The ledger of a cluster; if absent, that of the database. */
@@ -39,10 +39,10 @@ export interface HubDoor {
  * the request's state can be read. The answerer takes the requester's network, empty for one that
  * is not limited.
  */
-export function hubAnswerer(store: Store, snapshot: Snapshot, context: Context, door: HubDoor) {
+export function hubAnswerer(store: Store, snapshot: Snapshot, context: Context, door: HubHandle) {
   const { policy } = door;
   const reception = receptionOf(store, door);
-  const intake = new Intake(reception, context.now);
+  const intake = new RequestBatcher(reception, context.now);
   const refuse = refuser(context, policy);
   return async (request: Request, requester: string): Promise<Response> => {
     const contentType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
@@ -66,15 +66,15 @@ export function hubAnswerer(store: Store, snapshot: Snapshot, context: Context, 
 }
 
 /** The ledger that the hub writes to. */
-export function ledgerOf(store: Store, { ledger }: HubDoor): HubLedger {
+export function ledgerOf(store: Store, { ledger }: HubHandle): HubLedger {
   return ledger ?? new SqliteLedger(store);
 }
 
-function receptionOf(store: Store, door: HubDoor): Reception {
+function receptionOf(store: Store, door: HubHandle): AdmissionDeps {
   const { policy } = door;
   return {
     ledger: ledgerOf(store, door),
-    secrets: new SecretBox(store.path),
+    secrets: new SecretCipher(store.path),
     policy,
     budget: new RequestBudget(policy.requests),
     newest: (topic) => store.documents.record(topic)?.hash ?? "",

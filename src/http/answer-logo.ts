@@ -1,4 +1,4 @@
-import type { Logo } from "../domain/look.ts";
+import type { Logo } from "../domain/branding.ts";
 import { LOGO } from "../web/logo-image.ts";
 import { type AssetAnswerer, assetAnswerer } from "./answer-asset.ts";
 import { notFound } from "./errors.ts";

@@ -10,13 +10,13 @@ import { HUB_PATH, REQUEST_STATUS_PATH } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
 import type { Witness } from "../witness/witness.ts";
 import { addReadings, READ_METHODS, refuseOthers } from "./add-readings.ts";
-import { type HubDoor, hubAnswerer, ledgerOf } from "./answer-hub.ts";
+import { type HubHandle, hubAnswerer, ledgerOf } from "./answer-hub.ts";
 import { requestStatusAnswerer } from "./answer-request-status.ts";
 import { addWitness } from "./answer-witness.ts";
 import { canonicalPath } from "./canonical-path.ts";
+import { ClientRateLimiter } from "./client-rate-limiter.ts";
 import { DocumentCache } from "./document-cache.ts";
 import { failureResponse, internalError, movedTo, notFound } from "./errors.ts";
-import { Gate } from "./gate.ts";
 import type { McpEndpoint } from "./mcp-endpoint.ts";
 import { routePath } from "./path-template.ts";
 import { MCP_METHODS, preflight } from "./preflight.ts";
@@ -27,12 +27,12 @@ import { requestUrl } from "./request-url.ts";
 import { Snapshot } from "./snapshot.ts";
 
 const HUB_METHODS = "POST, OPTIONS";
-const SLEEPING_HUB: HubDoor = { policy: USUAL_POLICY, wake: () => {} };
+const SLEEPING_HUB: HubHandle = { policy: USUAL_POLICY, wake: () => {} };
 
 /** What a server needs besides its data. */
 export interface Parts {
   /** Without one, hub requests are accepted, and carried out by whichever process delivers. */
-  readonly hub?: HubDoor;
+  readonly hub?: HubHandle;
   /** If absent, the usual limits apply. */
   readonly access?: AccessPolicy;
   /** What answers agents; if absent, what the registry lists. */
@@ -52,7 +52,7 @@ export function createApp(store: Store, context: Context, parts: Parts = {}): El
   const { hub = SLEEPING_HUB, access = USUAL_ACCESS, methods, witness, metrics } = parts;
   const snapshot = new Snapshot(store, parts.worked);
   const documents = new DocumentCache(store, snapshot);
-  const gate = new Gate(access, context.log);
+  const gate = new ClientRateLimiter(access, context.log);
   // By default the router expects a host with a dot in it, and finds no path at `http://web/`.
   const app = new Elysia({ handler: { standardHostname: false } });
   // Hooks cost each request some time, so there are none unless metrics are on.
@@ -99,7 +99,11 @@ function answerUnrouted(request: Request, snapshot: Snapshot): Response {
   return canonical === undefined ? notFound(request, snapshot) : movedTo(canonical);
 }
 
-function addHub(app: Elysia, answer: ReturnType<typeof hubAnswerer>, gate: Gate): void {
+function addHub(
+  app: Elysia,
+  answer: ReturnType<typeof hubAnswerer>,
+  gate: ClientRateLimiter,
+): void {
   app.post(
     HUB_PATH,
     async ({ request, server }) =>
@@ -118,7 +122,7 @@ function addRequestStatus(app: Elysia, answer: ReturnType<typeof requestStatusAn
 }
 
 /** Both SDKs are loaded with the first message: that halves the start-up time and saves 30 MB. */
-function addMcp(app: Elysia, gate: Gate, load: () => Promise<McpEndpoint>): void {
+function addMcp(app: Elysia, gate: ClientRateLimiter, load: () => Promise<McpEndpoint>): void {
   let endpoint: Promise<McpEndpoint> | undefined;
   const answer = async (request: Request) => {
     endpoint ??= load();

@@ -1,6 +1,6 @@
 import type { Store } from "../store/store.ts";
+import type { Peers } from "./client-rate-limiter.ts";
 import type { DocumentCache } from "./document-cache.ts";
-import type { Peers } from "./gate.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** Sets how long a request's connection may be idle, and tells who is at its other end. */

@@ -5,7 +5,7 @@ import type { Library } from "../resources/resource.ts";
 import { ReviewSearch } from "../search/review-search.ts";
 import type { Steps } from "../search/steps.ts";
 import type { Store } from "../store/store.ts";
-import { Turns } from "./turns.ts";
+import { CooperativeScheduler } from "./cooperative-scheduler.ts";
 
 /**
  * What is published now, held in memory. Each read first asks SQLite whether another connection has
@@ -16,7 +16,7 @@ export class Snapshot {
   readonly #store: Store;
   #search: ReviewSearch;
   /** Long-running work takes turns here, so that together it cannot stall other requests. */
-  readonly #turns = new Turns();
+  readonly #turns = new CooperativeScheduler();
   readonly #worked: () => void;
   readonly #rendered = new Map<string, string>();
   #dataVersion = -1;

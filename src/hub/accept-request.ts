@@ -8,13 +8,13 @@ import type {
   PendingSize,
 } from "../domain/hub-ledger.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
-import { ownAddresses } from "../net/address-book.ts";
 import { mayConnect, parseRanges } from "../net/addresses.ts";
 import { hostNameOf } from "../net/host-name.ts";
 import type { RequestBudget } from "../net/request-budget.ts";
+import { ownAddresses } from "../net/safe-resolver.ts";
 import { refused, withoutQuery } from "./callback.ts";
 import type { SubscriptionRequest } from "./parse-request.ts";
-import type { SecretBox } from "./secret-box.ts";
+import type { SecretCipher } from "./secret-cipher.ts";
 
 /** How long a request may wait for its confirmation. */
 const PENDING_MS = 600_000;
@@ -39,9 +39,9 @@ export class TooMany extends Error {
 export class OverBudget extends TooMany {}
 
 /** What it takes to accept requests. */
-export interface Reception {
+export interface AdmissionDeps {
   readonly ledger: HubLedger;
-  readonly secrets: SecretBox;
+  readonly secrets: SecretCipher;
   readonly policy: HubPolicy;
   readonly budget: RequestBudget;
   /** The hash of a topic's newest content; empty if there is none. */
@@ -62,7 +62,7 @@ export interface Incoming extends IncomingRequest {
 export function admit(
   ask: SubscriptionRequest,
   requester: string,
-  { policy, budget }: Reception,
+  { policy, budget }: AdmissionDeps,
 ): void {
   refuseInside(ask, policy);
   const wait = budget.take(requester);
@@ -73,7 +73,7 @@ export function admit(
 export function incomingRequest(
   ask: SubscriptionRequest,
   requester: string,
-  { secrets, newest }: Reception,
+  { secrets, newest }: AdmissionDeps,
   now: Date,
 ): Incoming {
   const { mode, topic, leaseSeconds, callback } = ask;

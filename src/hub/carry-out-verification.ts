@@ -4,7 +4,7 @@ import type { StoredVerification } from "../domain/subscription.ts";
 import { CallFailure } from "../net/call-failure.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import { inTime } from "../net/in-time.ts";
-import type { Share } from "../net/time-shares.ts";
+import type { Share } from "../net/preemptive-slots.ts";
 import { withParameters } from "./callback.ts";
 import { reasonOfCall } from "./put-off.ts";
 

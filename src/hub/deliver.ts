@@ -5,9 +5,9 @@ import type { EgressBudget } from "../net/egress-budget.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import { inTime } from "../net/in-time.ts";
 import { networkOf } from "../net/network.ts";
-import type { Share } from "../net/time-shares.ts";
+import type { Share } from "../net/preemptive-slots.ts";
 import { MAX_PUT_OFF_MS, reasonOfCall, waitAfter } from "./put-off.ts";
-import { type SecretBox, signature } from "./secret-box.ts";
+import { type SecretCipher, signature } from "./secret-cipher.ts";
 
 const GONE = 410;
 /** The failures that a machine without a network sees in all its calls. */
@@ -31,7 +31,7 @@ export interface TopicContent {
 /** What it takes to deliver. */
 export interface DeliveryTools {
   readonly fetch: GuardedFetch;
-  readonly secrets: SecretBox;
+  readonly secrets: SecretCipher;
   readonly egress: EgressBudget;
   /** One pause before each further attempt. */
   readonly retryDelays: readonly number[];

@@ -3,8 +3,8 @@ import type { Claimed, DeliveryTerms, Hold, LaneTerms } from "../domain/hub-ledg
 import type { DueDelivery } from "../domain/subscription.ts";
 import { GuardedFetch } from "../net/guarded-fetch.ts";
 import { networkOf } from "../net/network.ts";
-import { Pace } from "../net/pace.ts";
-import { GaveWay, SHARE_GROWS_BY, type Share } from "../net/time-shares.ts";
+import { Preempted, SHARE_GROWS_BY, type Share } from "../net/preemptive-slots.ts";
+import { TokenBucket } from "../net/token-bucket.ts";
 import { type DeliveryTools, deliver, deliveryDeadline, quickDelivery } from "./deliver.ts";
 import type { Lane, LaneTools } from "./lane.ts";
 import { Pool, type PoolTerms } from "./pool.ts";
@@ -39,7 +39,7 @@ export function trustedLane(tools: LaneTools): DeliveryLane {
   return new DeliveryLane(tools, {
     lane: "trusted",
     // Half of the new connections that a small core could open, so that readers go on.
-    pool: { slots: 64, perHost: 4, perNetwork: 32, newConnections: new Pace(1_300, 16) },
+    pool: { slots: 64, perHost: 4, perNetwork: 32, newConnections: new TokenBucket(1_300, 16) },
     claimed: { limit: 1_024, perHost: 512, perRequester: 1_024, perAddress: 1_024 },
   });
 }
@@ -52,7 +52,7 @@ export function trustedLane(tools: LaneTools): DeliveryLane {
 export function slowLane(tools: LaneTools): DeliveryLane {
   return new DeliveryLane(tools, {
     lane: "slow",
-    pool: { slots: 48, perHost: 4, perNetwork: 4, newConnections: new Pace(400, 16) },
+    pool: { slots: 48, perHost: 4, perNetwork: 4, newConnections: new TokenBucket(400, 16) },
     // More than there are slots: calls give way only while others wait.
     claimed: { limit: 192, perHost: 4, perRequester: 24, perAddress: 4 },
   });
@@ -126,7 +126,7 @@ export class DeliveryLane implements Lane {
   /** Calls only while nobody else may: a call that is lost gives way. */
   async #whileHeld(due: DueDelivery, { mayBegin, lost }: Hold, share: Share): Promise<void> {
     if (!mayBegin()) return this.#giveBack(due);
-    const giveWay = () => share.abort(new GaveWay());
+    const giveWay = () => share.abort(new Preempted());
     lost?.addEventListener("abort", giveWay);
     await this.#run(due, share);
     lost?.removeEventListener("abort", giveWay);

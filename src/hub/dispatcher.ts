@@ -1,23 +1,23 @@
 import type { Context } from "../context.ts";
 import type { HubLedger, LedgerChange } from "../domain/hub-ledger.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
-import { AddressBook, ownAddresses } from "../net/address-book.ts";
 import { mayConnect, parseRanges } from "../net/addresses.ts";
 import { askNameServers, type Family } from "../net/ask-name-servers.ts";
+import { DnsLookup } from "../net/dns-lookup.ts";
 import { EgressBudget } from "../net/egress-budget.ts";
 import { HostsFile } from "../net/hosts-file.ts";
-import { Names } from "../net/names.ts";
+import { ownAddresses, SafeResolver } from "../net/safe-resolver.ts";
 import type { Store } from "../store/store.ts";
 import { LOOK_AT_DISK_EVERY_MS } from "../store/writable.ts";
-import { Attempts } from "./attempts.ts";
 import { logChange } from "./changes.ts";
 import { slowLane, trustedLane } from "./delivery-lane.ts";
 import { endedTopics, reasonOfEnd } from "./ended-topics.ts";
 import type { Lane, LaneTools } from "./lane.ts";
-import { RESULTS_WAIT_MS, Results } from "./results.ts";
-import type { SecretBox } from "./secret-box.ts";
-import { StrangerLane } from "./stranger-lane.ts";
+import { LedgerRetry } from "./ledger-retry.ts";
+import { OutcomeWriter, RESULTS_WAIT_MS } from "./outcome-writer.ts";
+import type { SecretCipher } from "./secret-cipher.ts";
 import { TopicContents } from "./topic-contents.ts";
+import { VerificationLane } from "./verification-lane.ts";
 
 /** What another process commits is seen within this time; looking costs a microsecond. */
 const LOOK_EVERY_MS = 100;
@@ -27,7 +27,7 @@ const ENDED_AT_ONCE = 500;
 const COPY_LOG_EVERY_MS = 250;
 
 /** What a dispatcher reports of its work. */
-export interface Telling {
+export interface DispatcherEvents {
   readonly count?: LaneTools["count"];
   /** Called with the reason when nothing can be carried out, and with undefined once it can. */
   readonly problem?: (problem: string | undefined) => void;
@@ -36,11 +36,11 @@ export interface Telling {
 }
 
 /** What a dispatcher works with. */
-export interface Desk {
+export interface DispatcherDeps {
   /** Where the topics' contents are. */
   readonly store: Store;
   readonly ledger: HubLedger;
-  readonly secrets: SecretBox;
+  readonly secrets: SecretCipher;
   readonly policy: HubPolicy;
   readonly context: Context;
 }
@@ -50,11 +50,11 @@ export interface Desk {
  * that must not be lost: when a process dies, its claims run out, and the same work is due again.
  */
 export class Dispatcher {
-  readonly #desk: Desk;
+  readonly #desk: DispatcherDeps;
   readonly #topics: TopicContents;
   readonly #lanes: readonly Lane[];
-  readonly #results: Results;
-  readonly #attempts: Attempts;
+  readonly #results: OutcomeWriter;
+  readonly #attempts: LedgerRetry;
   readonly #failed: (error: unknown) => void;
   #dataVersion = -1;
   #hasLog = false;
@@ -66,13 +66,13 @@ export class Dispatcher {
   #isWoken = false;
 
   constructor(
-    desk: Desk,
-    { count = () => {}, problem = () => {}, failed = rethrow }: Telling = {},
+    desk: DispatcherDeps,
+    { count = () => {}, problem = () => {}, failed = rethrow }: DispatcherEvents = {},
   ) {
     this.#desk = desk;
     this.#failed = failed;
-    this.#attempts = new Attempts(desk.ledger, problem);
-    this.#results = new Results(this.#attempts, {
+    this.#attempts = new LedgerRetry(desk.ledger, problem);
+    this.#results = new OutcomeWriter(this.#attempts, {
       record: (results) => this.#record(results),
       attempted: () => this.#takeUpMore(),
     });
@@ -84,7 +84,7 @@ export class Dispatcher {
       egress: new EgressBudget(policy.egressBytesPerDay),
       report: (change) => this.#results.add(change),
     };
-    this.#lanes = [trustedLane(tools), slowLane(tools), new StrangerLane(tools)];
+    this.#lanes = [trustedLane(tools), slowLane(tools), new VerificationLane(tools)];
   }
 
   /** Takes up work as it falls due, from now on. */
@@ -228,10 +228,14 @@ function booksFor({ allowedAddresses, nameServers }: HubPolicy): LaneTools["book
   const reaches = (address: string) => mayConnect(address, allowed, new Set());
   const hasIpv6 = () => ownAddresses().some((one) => one.includes(":") && reaches(one));
   const families = (): readonly Family[] => (hasIpv6() ? [4, 6] : [4]);
-  const names = new Names({ ask: askNameServers(nameServers), hosts: new HostsFile(), families });
+  const names = new DnsLookup({
+    ask: askNameServers(nameServers),
+    hosts: new HostsFile(),
+    families,
+  });
   return {
-    subscribers: new AddressBook({ allowed, names, probes: true }),
-    strangers: new AddressBook({ allowed, names }),
+    subscribers: new SafeResolver({ allowed, names, probes: true }),
+    strangers: new SafeResolver({ allowed, names }),
   };
 }
 

@@ -2,10 +2,10 @@ import type { Context } from "../context.ts";
 import type { Claimed, LaneTerms, LedgerChange } from "../domain/hub-ledger.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
 import type { DeliveryResult } from "../domain/subscription.ts";
-import type { AddressBook } from "../net/address-book.ts";
 import type { EgressBudget } from "../net/egress-budget.ts";
+import type { SafeResolver } from "../net/safe-resolver.ts";
 import type { VerificationOutcome } from "./carry-out-verification.ts";
-import type { SecretBox } from "./secret-box.ts";
+import type { SecretCipher } from "./secret-cipher.ts";
 import type { TopicContents } from "./topic-contents.ts";
 
 /** The outcome of one of the hub's calls, for the metrics. */
@@ -18,8 +18,8 @@ export interface LaneTools {
   readonly policy: HubPolicy;
   readonly context: Context;
   /** Strangers' names have their own book, so that they can't crowd out subscribers' names. */
-  readonly books: { readonly subscribers: AddressBook; readonly strangers: AddressBook };
-  readonly secrets: SecretBox;
+  readonly books: { readonly subscribers: SafeResolver; readonly strangers: SafeResolver };
+  readonly secrets: SecretCipher;
   readonly topics: TopicContents;
   readonly egress: EgressBudget;
   /** Takes what came of a call, which is written down with others in one commit. */

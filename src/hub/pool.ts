@@ -1,5 +1,5 @@
-import type { Pace } from "../net/pace.ts";
-import { type Share, TimeShares } from "../net/time-shares.ts";
+import { PreemptiveSlots, type Share } from "../net/preemptive-slots.ts";
+import type { TokenBucket } from "../net/token-bucket.ts";
 
 /** After this time, jobs that the pace held back are tried again. */
 const HELD_BACK_MS = 2;
@@ -25,7 +25,7 @@ export interface PoolTerms {
   readonly slots: number;
   readonly perHost: number;
   readonly perNetwork: number;
-  readonly newConnections: Pace;
+  readonly newConnections: TokenBucket;
 }
 
 /** How many bytes of large bodies are sent at a time; a body larger than that is sent alone. */
@@ -41,7 +41,7 @@ const LARGE_BYTES = 100_000;
  */
 export class Pool {
   readonly #terms: PoolTerms;
-  readonly #shares = new TimeShares();
+  readonly #shares = new PreemptiveSlots();
   readonly #waiting = new Map<string, Job[]>();
   readonly #running = new Counts();
   readonly #atNetwork = new Counts();

@@ -8,7 +8,7 @@ import { fileAt } from "../store/database-file.ts";
 import { Store } from "../store/store.ts";
 import { Dispatcher } from "./dispatcher.ts";
 import type { HubOutcome } from "./lane.ts";
-import { SecretBox } from "./secret-box.ts";
+import { SecretCipher } from "./secret-cipher.ts";
 import type { FromWorker, Start, ToWorker } from "./supervisor.ts";
 
 /** Readers come first: when two threads compete for a core, theirs gets three quarters of it. */
@@ -81,7 +81,7 @@ function start({ database, file, policy, cluster }: Start, open: OpenLedger): Ru
   refuseOther(database, file);
   const store = new Store(database, { open: openPresentDatabase });
   const ledger = open(store, cluster);
-  const secrets = new SecretBox(store.path);
+  const secrets = new SecretCipher(store.path);
   const dispatcher = new Dispatcher(
     { store, ledger, secrets, policy, context: systemContext(process.env.JOURNAL_STREAM) },
     { count, problem: (problem) => post({ kind: "problem", problem }), failed },

@@ -1,7 +1,7 @@
 import type { StoredVerification } from "../domain/subscription.ts";
-import type { AddressBook } from "../net/address-book.ts";
-import { Places } from "../net/places.ts";
-import { SHARE_GROWS_BY } from "../net/time-shares.ts";
+import { SHARE_GROWS_BY } from "../net/preemptive-slots.ts";
+import type { SafeResolver } from "../net/safe-resolver.ts";
+import { Semaphore } from "../net/semaphore.ts";
 
 /**
  * Lookups at a time, and how long each is guaranteed its place while others wait: most names are
@@ -14,10 +14,10 @@ const DEADLINE_MS = 8_000;
 
 /** Looks up the callbacks that strangers named, so that dead name servers hold up nobody else. */
 export class StrangerLookups {
-  readonly #book: AddressBook;
-  readonly #places = { first: new Places(LOOKUPS.first), again: new Places(LOOKUPS.again) };
+  readonly #book: SafeResolver;
+  readonly #places = { first: new Semaphore(LOOKUPS.first), again: new Semaphore(LOOKUPS.again) };
 
-  constructor(book: AddressBook) {
+  constructor(book: SafeResolver) {
     this.#book = book;
   }
 

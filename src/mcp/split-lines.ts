@@ -1,16 +1,16 @@
-import { Outline } from "./outline.ts";
+import { JsonSkeleton } from "./json-skeleton.ts";
 
 const LINE_FEED = 0x0a;
 
 /** A line without its end, or what is known of one that is too long to be kept. */
-export type Line = Uint8Array | Outline;
+export type Line = Uint8Array | JsonSkeleton;
 
 /** Splits bytes into lines, in no more memory than the longest line allowed. */
 export class LineSplitter {
   readonly #longest: number;
   #pieces: Uint8Array[] = [];
   #length = 0;
-  #outline: Outline | undefined;
+  #outline: JsonSkeleton | undefined;
 
   /** @param longest the most bytes that a line may have */
   constructor(longest: number) {
@@ -42,7 +42,7 @@ export class LineSplitter {
   }
 
   #outlinePieces(): void {
-    this.#outline = new Outline();
+    this.#outline = new JsonSkeleton();
     for (const piece of this.#pieces) this.#outline.take(piece);
     this.#pieces = [];
   }

@@ -9,9 +9,9 @@ import { isTemporary } from "../store/earlier-removals.ts";
 import type { Generation } from "../store/log-generations.ts";
 import type { LogState } from "../store/log-states.ts";
 import type { Store } from "../store/store.ts";
-import { Tidying } from "../store/tidy.ts";
-import type { LifeCounts, Lives } from "./lives.ts";
+import { GcPressure } from "../store/tidy.ts";
 import { keyIn } from "./log-reading.ts";
+import type { LifeCounts, ReviewHistories } from "./review-histories.ts";
 
 const STATES_AT_ONCE = 1000;
 /** The characters of a review. */
@@ -24,9 +24,13 @@ const LASTING = ["published", "hidden", "joined", "unverified"] as const;
  * What contradicts the newest log in what a database has noted of each review: its last entry, what
  * opens the commitment there, and what readers see. Undefined if nothing does.
  */
-export function stateFault(store: Store, entries: StoredEntries, lives: Lives): string | undefined {
+export function stateFault(
+  store: Store,
+  entries: StoredEntries,
+  lives: ReviewHistories,
+): string | undefined {
   const noted = new Map<string, number>();
-  const tidying = new Tidying();
+  const tidying = new GcPressure();
   for (const state of statesOf(store)) {
     const { id, seq, reason } = state;
     const fault = faultOfState(state, store, entries, lives);
@@ -117,7 +121,7 @@ function faultOfState(
   state: LogState,
   { published }: Store,
   entries: StoredEntries,
-  lives: Lives,
+  lives: ReviewHistories,
 ): string | undefined {
   const { id, seq, key, reason } = state;
   const entry = entries.at(seq);

@@ -5,11 +5,11 @@ import { parseVerifier, type Verifier } from "../log/note.ts";
 import { GrowingTree, type GrownTile } from "../log/tree.ts";
 import type { Generation } from "../store/log-generations.ts";
 import type { Store } from "../store/store.ts";
-import { Tidying } from "../store/tidy.ts";
+import { GcPressure } from "../store/tidy.ts";
 import { StoredEntries, stateFault, totalFault } from "./check-states.ts";
 import { Contradiction, type NamedNote } from "./contradiction.ts";
-import { LifeFault, Lives } from "./lives.ts";
 import { type SignedHead, signedHead } from "./remote-log.ts";
+import { LifeFault, ReviewHistories } from "./review-histories.ts";
 import { keptHead, originOfNote } from "./since-note.ts";
 import type { LogReport, VerifyOptions } from "./verify-remote.ts";
 
@@ -96,9 +96,9 @@ function refuse(stored: StoredLog, fault: string | undefined): void {
 }
 
 /** Rebuilds the tree from its entries, and compares it with the heads and tiles that are stored. */
-function grow(stored: StoredLog, kept: SignedHead | undefined): Lives {
+function grow(stored: StoredLog, kept: SignedHead | undefined): ReviewHistories {
   const tree = new GrowingTree({ size: 0, readTile: () => new Uint8Array() });
-  const lives = new Lives();
+  const lives = new ReviewHistories();
   const wanted = [...stored.heads, ...(kept === undefined ? [] : [kept])];
   const roots = Map.groupBy(wanted, ({ size }) => size);
   for (const leaf of leavesOf(stored)) {
@@ -123,7 +123,7 @@ function orContradiction<Result>(stored: StoredLog, work: () => Result): Result 
 
 function* leavesOf(stored: StoredLog): Iterable<Uint8Array> {
   const { store, log } = stored;
-  const tidying = new Tidying();
+  const tidying = new GcPressure();
   let count = 0;
   for (let index = 0; count < log.size; index += 1) {
     const bundle = store.logGenerations.bundle(log.generation, index);

@@ -9,10 +9,10 @@ import { catchUp } from "./catch-up.ts";
 import { logsBefore } from "./chain.ts";
 import { earlierLog, refuseFork } from "./check-head.ts";
 import { Contradiction, type NamedNote } from "./contradiction.ts";
-import { type LifeCounts, LifeFault, Lives } from "./lives.ts";
 import { parsed, readPage } from "./read-page.ts";
 import type { Remote } from "./remote.ts";
 import { againstNotes, RemoteLog, readVerifier, type SignedHead } from "./remote-log.ts";
+import { type LifeCounts, LifeFault, ReviewHistories } from "./review-histories.ts";
 import type { SignedTree } from "./signed-tree.ts";
 import { keptHead, originOfNote } from "./since-note.ts";
 
@@ -140,7 +140,7 @@ function refuseOtherReviews(
 
 /** Reads every entry and tile, and follows the history of each review. */
 export async function readLives(tree: SignedTree, notes: readonly NamedNote[]) {
-  const lives = new Lives();
+  const lives = new ReviewHistories();
   try {
     for (let index = 0; index * TILE_WIDTH < tree.head.size; index += 1) {
       for (const leaf of await tree.bundle(index)) lives.add(leaf);

@@ -1,4 +1,4 @@
-import { GaveWay } from "./time-shares.ts";
+import { Preempted } from "./preemptive-slots.ts";
 
 /**
  * Why a call failed:
@@ -47,7 +47,7 @@ const KINDS: readonly (readonly [RegExp, CallFailureKind])[] = [
  */
 export function toCallFailure(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
-  if (error instanceof GaveWay) return new CallFailure("gave_way");
+  if (error instanceof Preempted) return new CallFailure("gave_way");
   const { name, code } = Object(error);
   if (name === "TimeoutError") return new CallFailure("timeout");
   const text = typeof code === "string" ? code : "";

@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
-import type { AddressBook } from "./address-book.ts";
 import { type CallFailure, toCallFailure } from "./call-failure.ts";
 import { hostNameOf } from "./host-name.ts";
 import { orOurs } from "./own-failure.ts";
+import type { SafeResolver } from "./safe-resolver.ts";
 
 export interface Outgoing {
   readonly method: "GET" | "POST";
@@ -19,7 +19,7 @@ export interface Answer {
 
 /** How calls are made. */
 export interface FetchOptions {
-  readonly book: AddressBook;
+  readonly book: SafeResolver;
   /** Certificates of a further authority, as PEM. */
   readonly authority: string | undefined;
 }

@@ -46,7 +46,7 @@ export function handoverPorts(database: string): number[] {
 }
 
 /** What a serving process does when it is asked at its door. */
-export interface Doorkeeper {
+export interface ControlHandler {
   /** The program's version. */
   readonly version: string;
   /** Lets a successor listen on the port too. @returns whether the system can do it */
@@ -56,16 +56,16 @@ export interface Doorkeeper {
 }
 
 /** Waits for a successor. */
-export class HandoverDoor implements Disposable {
+export class ControlSocket implements Disposable {
   readonly #path: string;
-  readonly #keeper: Doorkeeper;
+  readonly #keeper: ControlHandler;
   readonly #left = Promise.withResolvers<number>();
   #server: { stop(closeAll: boolean): void } | undefined;
   #successor: Socket | undefined;
   /** The connections of upgrades, which learn who takes over. */
   readonly #upgrades = new Set<Socket>();
 
-  constructor(path: string, keeper: Doorkeeper) {
+  constructor(path: string, keeper: ControlHandler) {
     this.#path = path;
     this.#keeper = keeper;
   }

@@ -1,5 +1,5 @@
 import { CallFailure } from "./call-failure.ts";
-import type { Share } from "./time-shares.ts";
+import type { Share } from "./preemptive-slots.ts";
 
 /**
  * Runs work within a deadline, which aborts its share. It uses one timer and clears it, because

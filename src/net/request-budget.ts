@@ -1,6 +1,6 @@
 import { BoundedMap } from "./bounded-map.ts";
 import { prefixOf } from "./network.ts";
-import { Pace } from "./pace.ts";
+import { TokenBucket } from "./token-bucket.ts";
 
 /** IPv6 prefixes that often belong to one customer, and how many shares of a /64 each gets. */
 const IPV6_SHARES = [
@@ -23,7 +23,7 @@ export interface RequestShare {
 export class RequestBudget {
   readonly #share: RequestShare;
   readonly #now: () => number;
-  readonly #paces = new BoundedMap<Pace>(MAX_KNOWN);
+  readonly #paces = new BoundedMap<TokenBucket>(MAX_KNOWN);
 
   /** @param now a monotonic clock, in milliseconds */
   constructor(share: RequestShare, now = () => performance.now()) {
@@ -40,20 +40,20 @@ export class RequestBudget {
     return wait;
   }
 
-  #pacesOf(requester: string): Pace[] {
+  #pacesOf(requester: string): TokenBucket[] {
     const [address = "", bits] = requester.split("/");
     if (bits === undefined) return [this.#paceOf(requester, 1)];
     return IPV6_SHARES.map(([prefix, times]) => this.#paceOf(prefixOf(address, prefix), times));
   }
 
-  #paceOf(network: string, times: number): Pace {
+  #paceOf(network: string, times: number): TokenBucket {
     const known = this.#paces.get(network) ?? this.#newPace(times);
     this.#paces.set(network, known);
     return known;
   }
 
-  #newPace(times: number): Pace {
+  #newPace(times: number): TokenBucket {
     const { atOnce, perMinute } = this.#share;
-    return new Pace((perMinute * times) / 60, atOnce * times, this.#now);
+    return new TokenBucket((perMinute * times) / 60, atOnce * times, this.#now);
   }
 }

@@ -1,6 +1,6 @@
 import type { Analyzer } from "../analysis/analyzer.ts";
 import type { Store } from "../store/store.ts";
-import { Tidying, tidyAfter } from "../store/tidy.ts";
+import { GcPressure, tidyAfter } from "../store/tidy.ts";
 import type { Progress } from "./import-options.ts";
 
 /** Texts that are analyzed between reads of the database (`bun run bench insights` says why). */
@@ -20,7 +20,7 @@ export function analyzePublished(
 ): void {
   const total = store.published.count() - store.analyses.count();
   let done = 0;
-  const tidying = new Tidying(MUCH_TEXT);
+  const tidying = new GcPressure(MUCH_TEXT);
   for (const reviews of store.analyses.missing(AT_ONCE)) {
     const analyzer = analyzerOf();
     const made = analyzer.analyzeAll(reviews);

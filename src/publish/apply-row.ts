@@ -1,5 +1,5 @@
+import { standingOf } from "../domain/review-status.ts";
 import { isFromSite, type SourceReview } from "../domain/source-review.ts";
-import { standingOf } from "../domain/standing.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { StagedReview } from "../store/staging.ts";
 import type { Store } from "../store/store.ts";

@@ -3,9 +3,9 @@ import { sourceScope } from "../domain/source-review.ts";
 import { UNKNOWN_PLATFORM } from "../domain/unknown-platform.ts";
 import type { Staging } from "../store/staging.ts";
 import type { Store } from "../store/store.ts";
+import { type Allowance, ConfirmationRequired } from "./confirmation-required.ts";
 import { identify } from "./identify-review.ts";
 import type { ImportOptions } from "./import-options.ts";
-import { type Allowance, NeedsConsent } from "./needs-consent.ts";
 
 /** Up to five are deleted without asking, whatever their share. */
 const FEW = 5;
@@ -32,7 +32,7 @@ export interface Deletions {
 }
 
 /** Raised for an import that would delete more than allowed. */
-export class TooManyDeletions extends NeedsConsent {
+export class TooManyDeletions extends ConfirmationRequired {
   /** How many it would delete. */
   readonly count: number;
   readonly question: string;

@@ -1,7 +1,7 @@
 import type { Store } from "../store/store.ts";
+import { ConfirmationRequired } from "./confirmation-required.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { kindOf, namePlaces } from "./location-watch.ts";
-import { NeedsConsent } from "./needs-consent.ts";
 
 /** Places of an import, each with the file that names it, and what earlier imports had instead. */
 interface NewPlaces {
@@ -10,7 +10,7 @@ interface NewPlaces {
 }
 
 /** Raised for an import that brings a place which no earlier import had. */
-export class UnknownPlaces extends NeedsConsent {
+export class UnknownPlaces extends ConfirmationRequired {
   readonly question: string;
   readonly allowance = { allowsNewPlaces: true };
 

@@ -2,7 +2,7 @@ import { once } from "../analysis/text/once.ts";
 import { ANALYZER_VERSION } from "../analysis/version.ts";
 import { Failure } from "../domain/failure.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
-import { type Standing, standingOf } from "../domain/standing.ts";
+import { type ReviewStatus, standingOf } from "../domain/review-status.ts";
 import { renderingLibraryOf } from "../resources/library-of.ts";
 import { RENDERED } from "../resources/registry.ts";
 import type { PublishedReview } from "../store/published.ts";
@@ -109,7 +109,7 @@ function publishAllReviews(store: Store, publication: Publication): void {
 
 /** What follows for readers from the facts about one review. */
 export interface Derived {
-  readonly state: Standing["state"];
+  readonly state: ReviewStatus["state"];
   /** What readers see, and what its analysis is made from; undefined if they do not see it. */
   readonly seen?: PublishedReview & { readonly fingerprint: string };
 }

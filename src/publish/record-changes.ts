@@ -4,7 +4,7 @@ import type { Publication } from "../domain/publication.ts";
 import { type RemovalReason, TOLD_FOR_MS } from "../domain/publication-log.ts";
 import type { Rendered } from "../domain/rendered.ts";
 import type { Review } from "../domain/review.ts";
-import { standingOf } from "../domain/standing.ts";
+import { standingOf } from "../domain/review-status.ts";
 import { commitment, openingOf, SALT_BYTES } from "../log/commitment.ts";
 import { KEY_BYTES } from "../log/entry.ts";
 import { isSameHash } from "../log/hashing.ts";

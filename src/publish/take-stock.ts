@@ -1,16 +1,16 @@
-import { type Standing, standingOf } from "../domain/standing.ts";
+import { type ReviewStatus, standingOf } from "../domain/review-status.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 
 /** The number of reviews in each state. */
-export type ByState = Record<Standing["state"], number>;
+export type ByState = Record<ReviewStatus["state"], number>;
 
 /** A review that readers do not see. */
 export interface Unseen {
   readonly id: string;
   readonly platform: string;
   readonly date: string;
-  readonly standing: Exclude<Standing, { state: "published" }>;
+  readonly standing: Exclude<ReviewStatus, { state: "published" }>;
 }
 
 export interface Stock {

@@ -1,6 +1,6 @@
 import { Failure } from "../domain/failure.ts";
+import { standingOf } from "../domain/review-status.ts";
 import { isFromSite } from "../domain/source-review.ts";
-import { standingOf } from "../domain/standing.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 import { vouched } from "./apply-row.ts";

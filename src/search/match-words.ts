@@ -1,4 +1,4 @@
-import { Bits } from "./bits.ts";
+import { BitSet } from "./bit-set.ts";
 import type { Term, WordQuery } from "./query-words.ts";
 import { splitText } from "./split-text.ts";
 import type { Steps } from "./steps.ts";
@@ -32,11 +32,11 @@ export function indexedQuery(query: WordQuery, texts: TextIndex): IndexedTerm[][
 export function* matchWords(
   query: readonly (readonly IndexedTerm[])[],
   texts: TextIndex,
-  among: Bits,
-): Steps<Bits> {
+  among: BitSet,
+): Steps<BitSet> {
   let matching = among;
   for (const terms of query) {
-    const either = new Bits(texts.size);
+    const either = new BitSet(texts.size);
     for (const term of terms) {
       const found = yield* withTerm(term, texts, matching);
       either.or(term.isLeftOut ? matching.clone().andNot(found) : found);
@@ -47,7 +47,7 @@ export function* matchWords(
 }
 
 /** The texts, among those given, that have a term's words one after another. */
-function* withTerm({ words }: IndexedTerm, texts: TextIndex, among: Bits): Steps<Bits> {
+function* withTerm({ words }: IndexedTerm, texts: TextIndex, among: BitSet): Steps<BitSet> {
   const candidates = among.clone();
   for (const same of words) {
     candidates.and(texts.having(same));

@@ -1,4 +1,4 @@
-import type { Bits } from "./bits.ts";
+import type { BitSet } from "./bit-set.ts";
 import { fact } from "./facts.ts";
 import { comparePlaces, type Place, type ReviewIndex } from "./review-index.ts";
 import { allStars } from "./search-filter.ts";
@@ -30,7 +30,7 @@ export interface PageTerms {
 /**
  * The slots of a page: the first results in the given order. Within a rank the newest come first.
  */
-export function* pageOf(found: Bits, index: ReviewIndex, terms: PageTerms): Steps<number[]> {
+export function* pageOf(found: BitSet, index: ReviewIndex, terms: PageTerms): Steps<number[]> {
   switch (terms.sort) {
     case "newest":
     case "oldest":
@@ -58,7 +58,7 @@ export function positionOf(
 type DateTerms = Omit<PageTerms, "relevanceOf">;
 
 /** Does not look at all results. */
-function byDate(found: Bits, index: ReviewIndex, { sort, after, limit }: DateTerms): number[] {
+function byDate(found: BitSet, index: ReviewIndex, { sort, after, limit }: DateTerms): number[] {
   const { order } = index;
   const step = sort === "oldest" ? -1 : 1;
   const page: number[] = [];
@@ -91,7 +91,7 @@ function firstAfter(
 /** Goes through one number of stars after another. */
 function byStars(
   stars: readonly number[],
-  found: Bits,
+  found: BitSet,
   index: ReviewIndex,
   { after, limit }: DateTerms,
 ): number[] {
@@ -106,13 +106,13 @@ function byStars(
   return page;
 }
 
-function withStars(stars: number, found: Bits, index: ReviewIndex): Bits {
+function withStars(stars: number, found: BitSet, index: ReviewIndex): BitSet {
   if (stars > 0) return found.clone().and(index.with(fact.rating(stars)));
   return allStars().reduce((left, one) => left.andNot(index.with(fact.rating(one))), found.clone());
 }
 
 /** The best results, kept in order in one pass over all. */
-function* byRelevance(found: Bits, index: ReviewIndex, terms: PageTerms): Steps<number[]> {
+function* byRelevance(found: BitSet, index: ReviewIndex, terms: PageTerms): Steps<number[]> {
   const { relevanceOf, after, limit } = terms;
   const page: Ranked[] = [];
   let looked = 0;

@@ -1,5 +1,5 @@
-import type { Bits } from "./bits.ts";
-import { Growing } from "./growing.ts";
+import type { BitSet } from "./bit-set.ts";
+import { Uint32Vector } from "./uint32-vector.ts";
 
 /**
  * The capacity of a word's first slice and of those after it; each is followed by a link to the
@@ -18,14 +18,14 @@ const NO_PAGE = new Uint32Array();
  */
 export class Postings {
   readonly #pages: Uint32Array[] = [];
-  readonly #first = new Growing();
+  readonly #first = new Uint32Vector();
   /**
    * Where the next number goes, how much room is left there, and the slice's index in {@link ROOM}.
    */
-  readonly #next = new Growing();
-  readonly #left = new Growing();
-  readonly #level = new Growing();
-  readonly #count = new Growing();
+  readonly #next = new Uint32Vector();
+  readonly #left = new Uint32Vector();
+  readonly #level = new Uint32Vector();
+  readonly #count = new Uint32Vector();
   #free = 0;
 
   /** How many texts contain a word. */
@@ -45,7 +45,7 @@ export class Postings {
   }
 
   /** Adds all texts of a word to a set that has room for every text. */
-  mark(word: number, slots: Bits): void {
+  mark(word: number, slots: BitSet): void {
     let left = this.#count.at(word);
     let at = this.#first.at(word);
     for (let level = 0; left > 0; level = Math.min(level + 1, LAST_ROOM)) {

@@ -1,10 +1,10 @@
 import { daysSinceEpoch } from "../domain/calendar-date.ts";
 import type { SearchRow } from "../store/search-rows.ts";
-import { Bits } from "./bits.ts";
+import { BitSet } from "./bit-set.ts";
 import { factsOf } from "./facts.ts";
-import { Growing } from "./growing.ts";
 import type { Steps } from "./steps.ts";
 import { TextIndex } from "./text-index.ts";
+import { Uint32Vector } from "./uint32-vector.ts";
 
 const LATEST_DAY = 2 ** 16 - 1;
 const HEX = 16;
@@ -21,13 +21,13 @@ const READ_AT_ONCE = 5_000;
  */
 export class ReviewIndex {
   readonly texts = new TextIndex();
-  readonly ratings = new Growing();
-  readonly #rows = new Growing();
-  readonly #days = new Growing();
-  readonly #idStart = new Growing();
-  readonly #idEnd = new Growing();
-  readonly #facts = new Map<string, number[] | Bits>();
-  readonly #alive = new Bits();
+  readonly ratings = new Uint32Vector();
+  readonly #rows = new Uint32Vector();
+  readonly #days = new Uint32Vector();
+  readonly #idStart = new Uint32Vector();
+  readonly #idEnd = new Uint32Vector();
+  readonly #facts = new Map<string, number[] | BitSet>();
+  readonly #alive = new BitSet();
   #aliveCount = 0;
   /** Slots, newest first; those from {@link #ordered} on are not included yet. */
   #order: Uint32Array = new Uint32Array();
@@ -64,12 +64,12 @@ export class ReviewIndex {
 
   #note(name: string, slot: number): void {
     const slots = this.#facts.get(name) ?? [];
-    if (slots instanceof Bits) slots.add(slot);
+    if (slots instanceof BitSet) slots.add(slot);
     // A fact that is true twice counts once: a review that says yes and no answers the question
     // once.
     else if (slots.at(-1) !== slot) slots.push(slot);
     const isMany = Array.isArray(slots) && slots.length > MAX_LISTED;
-    this.#facts.set(name, isMany ? Bits.of(slots) : slots);
+    this.#facts.set(name, isMany ? BitSet.of(slots) : slots);
   }
 
   /** Removes all reviews from `after` (exclusive) to `last` that are not among the given rows. */
@@ -101,27 +101,27 @@ export class ReviewIndex {
   }
 
   /** A set of all reviews, for the caller to change. */
-  all(): Bits {
+  all(): BitSet {
     return this.#alive.clone();
   }
 
   /** The reviews that have a fact. */
-  with(name: string): Bits {
+  with(name: string): BitSet {
     const slots = this.#facts.get(name) ?? NONE;
-    return slots instanceof Bits ? slots : Bits.of(slots);
+    return slots instanceof BitSet ? slots : BitSet.of(slots);
   }
 
   /** How many of these reviews have a fact. */
-  countIn(found: Bits, name: string): number {
+  countIn(found: BitSet, name: string): number {
     const slots = this.#facts.get(name) ?? NONE;
-    return slots instanceof Bits
+    return slots instanceof BitSet
       ? slots.countIn(found)
       : slots.filter((one) => found.has(one)).length;
   }
 
   /** The reviews with one of these ids. */
-  *withIds(ids: ReadonlySet<string>): Steps<Bits> {
-    const slots = new Bits(this.size);
+  *withIds(ids: ReadonlySet<string>): Steps<BitSet> {
+    const slots = new BitSet(this.size);
     for (let slot = 0; slot < this.size; slot += 1) {
       if (slot % READ_AT_ONCE === READ_AT_ONCE - 1) yield;
       if (ids.has(this.idOf(slot))) slots.add(slot);
@@ -143,10 +143,10 @@ export class ReviewIndex {
   }
 
   /** The reviews from one day to another, both included (YYYY-MM-DD). */
-  between(since: string | undefined, until: string | undefined): Bits {
+  between(since: string | undefined, until: string | undefined): BitSet {
     const first = since === undefined ? 0 : daysSinceEpoch(since);
     const last = until === undefined ? LATEST_DAY : daysSinceEpoch(until);
-    const slots = new Bits(this.size);
+    const slots = new BitSet(this.size);
     const days = this.#days.values;
     for (let slot = 0; slot < this.size; slot += 1) {
       const day = days[slot] ?? 0;
@@ -228,4 +228,4 @@ export function comparePlaces(a: Place, b: Place): number {
   return b[0] - a[0] || a[1] - b[1] || a[2] - b[2];
 }
 
-const NONE = new Bits();
+const NONE = new BitSet();

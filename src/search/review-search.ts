@@ -1,6 +1,6 @@
 import type { Published } from "../store/published.ts";
 import type { SearchRows } from "../store/search-rows.ts";
-import { Bits } from "./bits.ts";
+import { BitSet } from "./bit-set.ts";
 import { fact } from "./facts.ts";
 import { indexedQuery } from "./match-words.ts";
 import { type Position, pageOf, positionOf, type Sort } from "./pages.ts";
@@ -189,12 +189,12 @@ export class ReviewSearch {
 
 /** @param sets for each entry of `counted`, the reviews among which its facts are counted */
 function countsIn(
-  sets: readonly Bits[],
+  sets: readonly BitSet[],
   counted: readonly CountedFacts[],
   index: ReviewIndex,
 ): ReadonlyMap<string, number> {
   const counts = counted.flatMap(({ facts }, at) =>
-    facts.map((name) => [name, index.countIn(sets[at] ?? new Bits(), name)] as const),
+    facts.map((name) => [name, index.countIn(sets[at] ?? new BitSet(), name)] as const),
   );
   return new Map(counts);
 }

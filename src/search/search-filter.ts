@@ -1,5 +1,5 @@
 import { searchable } from "../domain/fold-case.ts";
-import { Bits } from "./bits.ts";
+import { BitSet } from "./bit-set.ts";
 import { fact } from "./facts.ts";
 import { indexedQuery, matchWords } from "./match-words.ts";
 import type { WordQuery } from "./query-words.ts";
@@ -30,9 +30,9 @@ export interface SearchFilter extends Facets {
 }
 
 interface Matching {
-  readonly found: Bits;
+  readonly found: BitSet;
   /** For each of the other facets, the reviews that meet them and the text. */
-  readonly others: readonly Bits[];
+  readonly others: readonly BitSet[];
 }
 
 /**
@@ -47,7 +47,7 @@ export function* matching(
   index: ReviewIndex,
 ): Steps<Matching> {
   const found = yield* meeting(filter, index);
-  const sets: Bits[] = [];
+  const sets: BitSet[] = [];
   for (const facets of others) {
     sets.push(facets === undefined ? found : yield* meeting(facets, index));
   }
@@ -57,7 +57,7 @@ export function* matching(
   return { found: found.and(held), others: sets.map((one) => one.and(held)) };
 }
 
-function* meeting(facets: Facets, index: ReviewIndex): Steps<Bits> {
+function* meeting(facets: Facets, index: ReviewIndex): Steps<BitSet> {
   const found = index.all();
   for (const name of facets.facts) found.and(index.with(name));
   if (facets.hasReply === true) found.and(index.with(fact.reply));
@@ -72,7 +72,11 @@ function* meeting(facets: Facets, index: ReviewIndex): Steps<Bits> {
 }
 
 /** The given reviews that have the filter's text and words. */
-function* holding({ text, words }: SearchFilter, among: Bits, { texts }: ReviewIndex): Steps<Bits> {
+function* holding(
+  { text, words }: SearchFilter,
+  among: BitSet,
+  { texts }: ReviewIndex,
+): Steps<BitSet> {
   const held = text === undefined ? among : yield* texts.holding(searchable(text), among);
   return words === undefined ? held : yield* matchWords(indexedQuery(words, texts), texts, held);
 }
@@ -90,8 +94,8 @@ export function allStars(): number[] {
   return Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 }
 
-function withStars(stars: readonly number[], index: ReviewIndex): Bits {
-  const found = new Bits(index.size);
+function withStars(stars: readonly number[], index: ReviewIndex): BitSet {
+  const found = new BitSet(index.size);
   for (const one of stars) found.or(index.with(fact.rating(one)));
   return found;
 }

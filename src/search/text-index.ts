@@ -1,8 +1,8 @@
-import { Bits } from "./bits.ts";
-import { Growing } from "./growing.ts";
+import { BitSet } from "./bit-set.ts";
 import { type Run, runsOf, SEPARATOR, scanRuns } from "./split-text.ts";
 import type { Steps } from "./steps.ts";
 import { Texts } from "./texts.ts";
+import { Uint32Vector } from "./uint32-vector.ts";
 import type { Place, Vocabulary } from "./vocabulary.ts";
 import { WordIndex } from "./word-index.ts";
 
@@ -27,8 +27,8 @@ export class TextIndex {
   readonly #separators = new WordIndex();
   readonly #texts = new Texts();
   /** The words of all texts one after another, and where each text begins. */
-  readonly #sequence = new Growing();
-  readonly #starts = new Growing();
+  readonly #sequence = new Uint32Vector();
+  readonly #starts = new Uint32Vector();
   #discounted = 0;
 
   /** All words of all texts. */
@@ -88,8 +88,8 @@ export class TextIndex {
   }
 
   /** The texts that have one of these words. */
-  having(words: readonly number[]): Bits {
-    const slots = new Bits(this.size);
+  having(words: readonly number[]): BitSet {
+    const slots = new BitSet(this.size);
     const isCommon = (word: number) => this.#words.countOf(word) * COMMON > this.size;
     const rare = words.filter((word) => !isCommon(word));
     this.#words.mark(words.filter(isCommon), slots);
@@ -100,7 +100,7 @@ export class TextIndex {
     return this.#addThoseWith(rare, slots);
   }
 
-  #addThoseWith(words: readonly number[], slots: Bits): Bits {
+  #addThoseWith(words: readonly number[], slots: BitSet): BitSet {
     const phrase = this.phraseOf([words]);
     for (let slot = 0; slot < this.size; slot += 1) {
       if (!slots.has(slot) && this.countIn(slot, phrase) > 0) slots.add(slot);
@@ -109,8 +109,8 @@ export class TextIndex {
   }
 
   /** The texts, among those given, that have a phrase. */
-  *withPhrase(phrase: Phrase, among: Bits): Steps<Bits> {
-    const slots = new Bits(this.size);
+  *withPhrase(phrase: Phrase, among: BitSet): Steps<BitSet> {
+    const slots = new BitSet(this.size);
     let looked = 0;
     for (const slot of among) {
       if (this.countIn(slot, phrase) > 0) slots.add(slot);
@@ -121,25 +121,25 @@ export class TextIndex {
   }
 
   /** The texts, among those given, that contain a folded substring. */
-  *holding(folded: string, among: Bits): Steps<Bits> {
+  *holding(folded: string, among: BitSet): Steps<BitSet> {
     const runs = runsOf(folded);
     const [only] = runs;
     if (runs.length > 1) {
       const candidates = yield* this.#candidates(folded, runs, among);
-      return yield* this.#texts.holding(candidates, Buffer.from(folded), new Bits(this.size));
+      return yield* this.#texts.holding(candidates, Buffer.from(folded), new BitSet(this.size));
     }
     if (only?.isSeparator === false) {
       return this.having(this.vocabulary.containing(folded, ANYWHERE)).and(among);
     }
     const separators = this.#separators.vocabulary.containing(folded, ANYWHERE);
-    return this.#separators.mark(separators, new Bits(this.size)).and(among);
+    return this.#separators.mark(separators, new BitSet(this.size)).and(among);
   }
 
   /**
    * The texts that have its words one after another; the first and last may be parts of longer
    * words.
    */
-  *#candidates(folded: string, runs: readonly Run[], among: Bits): Steps<Bits> {
+  *#candidates(folded: string, runs: readonly Run[], among: BitSet): Steps<BitSet> {
     const places: number[][] = [];
     const slots = among.clone();
     for (const { text, start, end, isSeparator } of runs) {

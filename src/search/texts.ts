@@ -1,6 +1,6 @@
-import type { Bits } from "./bits.ts";
-import { Growing } from "./growing.ts";
+import type { BitSet } from "./bit-set.ts";
 import type { Steps } from "./steps.ts";
+import { Uint32Vector } from "./uint32-vector.ts";
 
 const BLOCK = 1 << 20;
 /** How many texts are examined before other requests get a turn. */
@@ -10,9 +10,9 @@ const A_TURN = 1_000;
 export class Texts {
   readonly #blocks: Buffer[] = [];
   /** For each text, its block and where it is in the block. */
-  readonly #block = new Growing();
-  readonly #start = new Growing();
-  readonly #end = new Growing();
+  readonly #block = new Uint32Vector();
+  readonly #start = new Uint32Vector();
+  readonly #end = new Uint32Vector();
   #used = 0;
 
   add(folded: string): void {
@@ -30,7 +30,7 @@ export class Texts {
   }
 
   /** Adds those whose text contains the needle to a set. */
-  *holding(among: Iterable<number>, needle: Buffer, found: Bits): Steps<Bits> {
+  *holding(among: Iterable<number>, needle: Buffer, found: BitSet): Steps<BitSet> {
     let looked = 0;
     for (const slot of among) {
       if (this.#of(slot).includes(needle)) found.add(slot);

@@ -1,6 +1,6 @@
 import { stem } from "../analysis/text/stem.ts";
 import { withoutMarks } from "../domain/fold-case.ts";
-import { Growing } from "./growing.ts";
+import { Uint32Vector } from "./uint32-vector.ts";
 import { WordNumbers } from "./word-numbers.ts";
 
 /** A byte that never occurs in UTF-8: it separates words. */
@@ -42,7 +42,7 @@ export class Vocabulary {
   /** All words as UTF-8, with breaks between them, and where each begins. */
   #text = Buffer.from([BREAK]);
   #size = 1;
-  readonly #starts = new Growing();
+  readonly #starts = new Uint32Vector();
 
   get size(): number {
     return this.#starts.length;

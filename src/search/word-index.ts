@@ -1,6 +1,6 @@
-import type { Bits } from "./bits.ts";
-import { Growing } from "./growing.ts";
+import type { BitSet } from "./bit-set.ts";
 import { Postings } from "./postings.ts";
+import { Uint32Vector } from "./uint32-vector.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 /** Which texts each word is in, and the words themselves. */
@@ -8,7 +8,7 @@ export class WordIndex {
   readonly vocabulary = new Vocabulary();
   readonly #postings = new Postings();
   /** For each word, the text it was last noted for, counted from 1. */
-  readonly #noted = new Growing();
+  readonly #noted = new Uint32Vector();
 
   /** Notes that a text has the word at its [start, end). Returns the word's number. */
   note(text: string, start: number, end: number, slot: number): number {
@@ -26,7 +26,7 @@ export class WordIndex {
   }
 
   /** Adds the texts that have one of these words to a set with room for all. */
-  mark(words: Iterable<number>, slots: Bits): Bits {
+  mark(words: Iterable<number>, slots: BitSet): BitSet {
     for (const word of words) this.#postings.mark(word, slots);
     return slots;
   }

@@ -4,7 +4,7 @@ import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { type AnalyzedReview, readAnalysis } from "../domain/analysis.ts";
 import { Review } from "../domain/review.ts";
 import { reviewPosition } from "../domain/review-id.ts";
-import { Tidying } from "./tidy.ts";
+import { GcPressure } from "./tidy.ts";
 
 interface Row {
   readonly id: string;
@@ -127,7 +127,7 @@ export class Analyses {
     const rows = this.#database.query<Row, []>(
       "select id, date, rating, json from analyses order by position desc",
     );
-    const tidying = new Tidying();
+    const tidying = new GcPressure();
     for (const { json, ...review } of rows.iterate()) {
       tidying.after(json.length);
       yield { ...review, analysis: readAnalysis(json) };

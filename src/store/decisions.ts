@@ -1,5 +1,5 @@
 import type { Database } from "bun:sqlite";
-import type { Decisions } from "../domain/standing.ts";
+import type { Decisions } from "../domain/review-status.ts";
 import { copyRows } from "./copy-rows.ts";
 
 interface DecisionRow {

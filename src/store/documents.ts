@@ -12,7 +12,7 @@ import {
 } from "../domain/document.ts";
 import { MS_PER_SECOND } from "../domain/units.ts";
 import { describeChunk, type EncodedChunk, encodeChunk } from "./encoding.ts";
-import { Tidying } from "./tidy.ts";
+import { GcPressure } from "./tidy.ts";
 
 interface DocumentRow {
   readonly name: string;
@@ -111,7 +111,7 @@ export class Documents {
    * @returns whether it changed
    */
   put(name: string, contentType: string, pieces: Iterable<Rendering>, now: Date): boolean {
-    const tidying = new Tidying();
+    const tidying = new GcPressure();
     const parts = Array.from(pieces, (piece) => {
       if ("hash" in piece) return piece;
       const part = this.#keepChunk(piece);

@@ -1,4 +1,4 @@
-import { FileBeside } from "./file-beside.ts";
+import { SidecarFile } from "./sidecar-file.ts";
 
 const KEY_BYTES = 32;
 /** A text, a blank line, and a signature (C2SP signed-note). */
@@ -27,13 +27,13 @@ export function logFilesOf(databasePath: string): LogFiles {
 }
 
 class LogBesideDatabase implements LogFiles {
-  readonly #key: FileBeside;
-  readonly #head: FileBeside;
+  readonly #key: SidecarFile;
+  readonly #head: SidecarFile;
 
   constructor(database: string) {
     const [key, head] = ["the key of the log", "the log's last signed head"];
-    this.#key = new FileBeside(database, ".log-key", { what: key, without: WITHOUT });
-    this.#head = new FileBeside(database, ".log-head", { what: head, without: WITHOUT });
+    this.#key = new SidecarFile(database, ".log-key", { what: key, without: WITHOUT });
+    this.#head = new SidecarFile(database, ".log-head", { what: head, without: WITHOUT });
   }
 
   readKey(): Uint8Array | undefined {

@@ -19,11 +19,11 @@ export interface StagedRow {
   /** Where in the file, as its format counts. */
   readonly row: number;
   readonly review: SourceReview;
-  readonly told: Told;
+  readonly told: RowMetadata;
 }
 
 /** What an import knows of a row besides its review. */
-export interface Told {
+export interface RowMetadata {
   /** The format of its file. */
   readonly format: string;
   /** A hash of a table row's content: the same row is recognized even if its columns are mapped differently. */
@@ -38,10 +38,10 @@ export interface Told {
 
 /** A row on its way to the reviews; its id is the one made from its content. */
 export interface StagedReview extends KeptReview {
-  readonly told: Told;
+  readonly told: RowMetadata;
 }
 
-interface Row extends Told {
+interface Row extends RowMetadata {
   readonly id: string;
   readonly source: string;
 }

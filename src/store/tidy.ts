@@ -17,7 +17,7 @@ export function tidyAfter(reviews: number): void {
  * Keeps the memory of a long step near what it needs: left alone, the runtime lets it grow to
  * several times that, and further on a machine with more memory.
  */
-export class Tidying {
+export class GcPressure {
   readonly #muchText: number;
   #text = 0;
 

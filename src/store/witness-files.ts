@@ -1,5 +1,5 @@
 import { Failure } from "../domain/failure.ts";
-import { FileBeside } from "./file-beside.ts";
+import { SidecarFile } from "./sidecar-file.ts";
 
 /**
  * What a witness keeps beside its database: its key, and a second record of what it cosigned. Without
@@ -10,7 +10,7 @@ export interface WitnessFiles {
   readonly seen: OneFile;
 }
 
-type OneFile = Pick<FileBeside, "read" | "place" | "unreadable">;
+type OneFile = Pick<SidecarFile, "read" | "place" | "unreadable">;
 
 const NEW_KEY =
   "Without the file the witness gets another key, and every log that it witnesses must be told.";
@@ -21,11 +21,11 @@ export function witnessFilesOf(database: string): WitnessFiles {
   if (database === ":memory:") return { key: new FileInMemory(), seen: new FileInMemory() };
   const seen = "the record of what the witness cosigned";
   return {
-    key: new FileBeside(database, ".witness-key", {
+    key: new SidecarFile(database, ".witness-key", {
       what: "the key of the witness",
       without: NEW_KEY,
     }),
-    seen: new FileBeside(database, ".witness-seen", { what: seen, without: FORGOTTEN }),
+    seen: new SidecarFile(database, ".witness-seen", { what: seen, without: FORGOTTEN }),
   };
 }
 

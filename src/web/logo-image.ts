@@ -1,4 +1,4 @@
-import type { Logo } from "../domain/look.ts";
+import type { Logo } from "../domain/branding.ts";
 import { html, type Markup } from "./html.ts";
 import type { Root } from "./search-address.ts";
 

@@ -1,4 +1,4 @@
-import type { Look } from "../domain/look.ts";
+import type { Branding } from "../domain/branding.ts";
 import { html, type Markup } from "./html.ts";
 import type { Root } from "./search-address.ts";
 import { type Shared, shareTags } from "./share-tags.ts";
@@ -10,7 +10,7 @@ export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly root: Root;
-  readonly look: Look | undefined;
+  readonly look: Branding | undefined;
   /** The page's one public address; absent for a page that search engines should not index. */
   readonly canonical?: string;
   /** Where the skip link leads: past what all pages begin with. */

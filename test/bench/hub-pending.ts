@@ -4,9 +4,9 @@
  * beginning.
  */
 import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
-import { decide, incomingRequest, type Reception } from "../../src/hub/accept-request.ts";
+import { type AdmissionDeps, decide, incomingRequest } from "../../src/hub/accept-request.ts";
 import { parseCallback } from "../../src/hub/callback.ts";
-import { SecretBox } from "../../src/hub/secret-box.ts";
+import { SecretCipher } from "../../src/hub/secret-cipher.ts";
 import { RequestBudget } from "../../src/net/request-budget.ts";
 import { SqliteLedger } from "../../src/store/sqlite-ledger.ts";
 import { Store } from "../../src/store/store.ts";
@@ -86,11 +86,11 @@ async function costsAt(crowd: Crowd): Promise<Costs> {
 
 interface Hub {
   readonly store: Store;
-  readonly reception: Reception;
+  readonly reception: AdmissionDeps;
 }
 
-function receptionOf(store: Store): Reception {
-  const secrets = new SecretBox(store.path);
+function receptionOf(store: Store): AdmissionDeps {
+  const secrets = new SecretCipher(store.path);
   const budget = new RequestBudget(USUAL_POLICY.requests);
   const newest = (topic: string) => store.documents.record(topic)?.hash ?? "";
   return { ledger: new SqliteLedger(store), secrets, policy: USUAL_POLICY, budget, newest };
@@ -130,7 +130,7 @@ async function fill({ store, reception }: Hub, { pending, requesters }: Crowd): 
 }
 
 /** Requests in one commit. */
-async function post(reception: Reception, requesters: readonly string[]): Promise<void> {
+async function post(reception: AdmissionDeps, requesters: readonly string[]): Promise<void> {
   const incoming = requesters.map((requester) => {
     asked += 1;
     const callback = parseCallback(`https://reader${asked}.example/callback?token=${asked}`);

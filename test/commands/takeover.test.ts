@@ -2,7 +2,7 @@ import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { predecessorOf, Renewal } from "../../src/commands/takeover.ts";
 import { loadConfig } from "../../src/config/config.ts";
-import { HandoverDoor, handoverPath } from "../../src/net/handover.ts";
+import { ControlSocket, handoverPath } from "../../src/net/handover.ts";
 import { SCHEMA_VERSION } from "../../src/store/migrations.ts";
 import { Store } from "../../src/store/store.ts";
 import { testContext } from "../support/library.ts";
@@ -17,7 +17,7 @@ test("a process that serves tables of an older version ends before they change (
   new Store(db).close();
   using database = new Database(db);
   database.run(`pragma user_version = ${SCHEMA_VERSION - 1}`);
-  using door = new HandoverDoor(handoverPath(db, 3000), KEEPER);
+  using door = new ControlSocket(handoverPath(db, 3000), KEEPER);
   door.open();
   const following = predecessorOf(loadConfig({ db, port: "3000" }, UNSET));
   expect(await door.left).toBe(process.pid);

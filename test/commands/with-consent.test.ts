@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { withConsent } from "../../src/commands/with-consent.ts";
+import type { Allowance } from "../../src/publish/confirmation-required.ts";
 import { TooManyDeletions } from "../../src/publish/deletions.ts";
-import type { Allowance } from "../../src/publish/needs-consent.ts";
 import { UnknownPlaces } from "../../src/publish/new-places.ts";
 import { failureOf } from "../formats/reading.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { chmodSync, copyFileSync, writeFileSync } from "node:fs";
 import { checkMissing } from "../../src/doctor/check-missing.ts";
-import { HandoverDoor, handoverPath } from "../../src/net/handover.ts";
+import { ControlSocket, handoverPath } from "../../src/net/handover.ts";
 import { Store } from "../../src/store/store.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
@@ -44,7 +44,7 @@ test("other databases of Candor beside it are named, whatever they are called", 
 test("a process that still serves it is a problem, on whatever port", async () => {
   using folder = new TemporaryFolder();
   const path = folder.at("candor.sqlite");
-  using door = new HandoverDoor(handoverPath(path, 8080), KEEPER);
+  using door = new ControlSocket(handoverPath(path, 8080), KEEPER);
   door.open();
   writeFileSync(`${path}.9999.sock`, "left behind");
   makeDatabase(`${path}.aside`);

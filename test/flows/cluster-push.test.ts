@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { SQL } from "bun";
-import { SecretBox } from "../../src/hub/secret-box.ts";
+import { SecretCipher } from "../../src/hub/secret-cipher.ts";
 import { Store } from "../../src/store/store.ts";
 import { Authority } from "../support/authority.ts";
 import { runCandor } from "../support/candor.ts";
@@ -69,7 +69,7 @@ test("a cluster that begins before the first import has one key for subscribers'
   new Store(cluster.db(0)).close();
   await cluster.run(["cluster", "init", "--db", cluster.db(0)]);
   await cluster.run(["cluster", "join", "--db", cluster.db(1)]);
-  const sealed = new SecretBox(cluster.db(1)).seal("a secret");
-  const opened = new SecretBox(cluster.db(0)).open(sealed);
+  const sealed = new SecretCipher(cluster.db(1)).seal("a secret");
+  const opened = new SecretCipher(cluster.db(0)).open(sealed);
   expect(Buffer.from(opened ?? []).toString()).toBe("a secret");
 });

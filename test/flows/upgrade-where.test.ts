@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { type Doorkeeper, HandoverDoor, handoverPath } from "../../src/net/handover.ts";
+import { type ControlHandler, ControlSocket, handoverPath } from "../../src/net/handover.ts";
 import { forTests, PROGRAM, startCandor } from "../support/candor.ts";
 import { record, toNdjson } from "../support/files.ts";
 import { freePort } from "../support/free-port.ts";
@@ -40,9 +40,13 @@ function upgrade(
 const programOf = (site: TemporaryFolder) => readFileSync(site.at("candor"), "utf8");
 
 /** A process of another version that serves the database, as far as an upgrade can see. */
-function doorOf(site: TemporaryFolder, port: number, renew: Doorkeeper["renew"] = async () => 1) {
+function doorOf(
+  site: TemporaryFolder,
+  port: number,
+  renew: ControlHandler["renew"] = async () => 1,
+) {
   const keeper = { version: "0.0.1", share: () => true, renew };
-  const door = new HandoverDoor(handoverPath(site.at("candor.sqlite"), port), keeper);
+  const door = new ControlSocket(handoverPath(site.at("candor.sqlite"), port), keeper);
   door.open();
   return door;
 }

@@ -4,7 +4,7 @@ import { USUAL_ACCESS } from "../../src/domain/access-policy.ts";
 import { type HubPolicy, USUAL_POLICY } from "../../src/domain/hub-policy.ts";
 import { hubAnswerer } from "../../src/http/answer-hub.ts";
 import { createApp } from "../../src/http/app.ts";
-import { Gate } from "../../src/http/gate.ts";
+import { ClientRateLimiter } from "../../src/http/client-rate-limiter.ts";
 import { listen } from "../../src/http/server.ts";
 import { Snapshot } from "../../src/http/snapshot.ts";
 import { Store } from "../../src/store/store.ts";
@@ -43,7 +43,7 @@ async function hub(policy: Partial<HubPolicy> = {}, given?: Store) {
   const door = { policy: { ...USUAL_POLICY, ...policy }, wake };
   const app = createApp(store, context, { hub: door });
   const answer = hubAnswerer(store, new Snapshot(store), context, door);
-  const gate = new Gate(USUAL_ACCESS, context.log);
+  const gate = new ClientRateLimiter(USUAL_ACCESS, context.log);
   return {
     store,
     app,

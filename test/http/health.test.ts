@@ -3,8 +3,8 @@ import { USUAL_ACCESS } from "../../src/domain/access-policy.ts";
 import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
 import { answerHealth } from "../../src/http/answer-health.ts";
 import { createApp } from "../../src/http/app.ts";
+import { ClientRateLimiter } from "../../src/http/client-rate-limiter.ts";
 import { DocumentCache } from "../../src/http/document-cache.ts";
-import { Gate } from "../../src/http/gate.ts";
 import { Snapshot } from "../../src/http/snapshot.ts";
 import { Store } from "../../src/store/store.ts";
 import { ask, sourceReview, testContext, testServer } from "../support/library.ts";
@@ -58,7 +58,7 @@ test.each([
     now: new Date(),
     server: { requestIP: () => ({ address }), timeout: () => {} },
   };
-  const response = answerHealth(reading, new Gate(USUAL_ACCESS, testContext().log));
+  const response = answerHealth(reading, new ClientRateLimiter(USUAL_ACCESS, testContext().log));
   expect(await response.json()).toMatchObject({ status: "ok", client_by: by });
 });
 

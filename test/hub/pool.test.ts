@@ -1,11 +1,11 @@
 import { describe, expect, test } from "bun:test";
 import { Pool } from "../../src/hub/pool.ts";
-import { Pace } from "../../src/net/pace.ts";
-import type { Share } from "../../src/net/time-shares.ts";
+import type { Share } from "../../src/net/preemptive-slots.ts";
+import { TokenBucket } from "../../src/net/token-bucket.ts";
 import { eventually } from "../support/eventually.ts";
 
 const LATER = Number.POSITIVE_INFINITY;
-const UNPACED = new Pace(0, Number.POSITIVE_INFINITY);
+const UNPACED = new TokenBucket(0, Number.POSITIVE_INFINITY);
 
 /** A pool whose jobs run until they are released, and what happened in it. */
 class Watched {
@@ -112,7 +112,7 @@ describe("the pool", () => {
 
   test("opens connections at its pace, and keeps using those that are open", async () => {
     const clock = { now: 0 };
-    const all = new Watched(8, 4, new Pace(1000, 2, () => clock.now));
+    const all = new Watched(8, 4, new TokenBucket(1000, 2, () => clock.now));
     all.add("a1", "b1", "c1", "a2");
     expect(all.started).toEqual(["a1", "b1"]);
     await all.end("a1");
@@ -124,7 +124,7 @@ describe("the pool", () => {
 
   test("counts connections again once nothing runs, since they are closed then", async () => {
     const clock = { now: 0 };
-    const all = new Watched(8, 4, new Pace(1000, 1, () => clock.now));
+    const all = new Watched(8, 4, new TokenBucket(1000, 1, () => clock.now));
     all.add("a1");
     await all.end("a1");
     all.add("a2");
@@ -135,7 +135,7 @@ describe("the pool", () => {
 
   test("drops jobs that the pace delayed for too long", async () => {
     const clock = { now: 0 };
-    const all = new Watched(8, 4, new Pace(1000, 1, () => clock.now));
+    const all = new Watched(8, 4, new TokenBucket(1000, 1, () => clock.now));
     all.add("a1");
     all.addBefore(Date.now() + 1, "b1");
     await eventually("b1 is dropped", () => all.dropped.includes("b1"));
@@ -144,7 +144,7 @@ describe("the pool", () => {
 
   test.each([
     ["at once", UNPACED],
-    ["after they waited for a connection", new Pace(1_000, 1)],
+    ["after they waited for a connection", new TokenBucket(1_000, 1)],
   ])("lets jobs started %s give way when others wait (issue 14)", async (_, pace) => {
     const shareMs = 20;
     const pool = new Pool({ slots: 2, perHost: 1, perNetwork: 2, newConnections: pace });

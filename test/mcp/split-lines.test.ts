@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { Outline } from "../../src/mcp/outline.ts";
+import { JsonSkeleton } from "../../src/mcp/json-skeleton.ts";
 import { type Line, LineSplitter } from "../../src/mcp/split-lines.ts";
 
 const MAX_LENGTH = 10;
@@ -17,7 +17,8 @@ function linesIn(text: string, pieceBytes: number): Line[] {
   return [...lines, splitter.rest()];
 }
 
-const told = (line: Line) => (line instanceof Outline ? "too long" : Buffer.from(line).toString());
+const told = (line: Line) =>
+  line instanceof JsonSkeleton ? "too long" : Buffer.from(line).toString();
 
 test("splits into lines, however the bytes come, and keeps none that is too long", () => {
   const texts = fc.array(fc.string({ unit: fc.constantFrom("a", "\n", "ü", "\r"), maxLength: 30 }));
@@ -34,6 +35,6 @@ test("splits into lines, however the bytes come, and keeps none that is too long
 
 test("has the outline of a long line from its beginning, and starts again with the next", () => {
   const lines = linesIn('{"id":1,"params":{"a":[1]}}\n{"id":2,"params":{}}\n"short"', 4);
-  const values = lines.map((line) => (line instanceof Outline ? line.value() : told(line)));
+  const values = lines.map((line) => (line instanceof JsonSkeleton ? line.value() : told(line)));
   expect(values).toEqual([{ id: 1, params: {} }, { id: 2, params: {} }, '"short"']);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
-import { AddressBook, type NameSource } from "../../src/net/address-book.ts";
 import { parseRanges } from "../../src/net/addresses.ts";
 import { CallFailure } from "../../src/net/call-failure.ts";
+import { DnsLookup } from "../../src/net/dns-lookup.ts";
 import { GuardedFetch, type Outgoing } from "../../src/net/guarded-fetch.ts";
 import { HostsFile } from "../../src/net/hosts-file.ts";
-import { Names } from "../../src/net/names.ts";
+import { type NameSource, SafeResolver } from "../../src/net/safe-resolver.ts";
 import { Authority, type Certificate } from "../support/authority.ts";
 import { eventually } from "../support/eventually.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -69,7 +69,7 @@ class Caller {
   readonly #deadline: number;
 
   constructor({ allowed = LOOPBACK, names = leadingTo([]).names, deadline, ...rest }: Given) {
-    const book = new AddressBook({ allowed: parseRanges(allowed), names });
+    const book = new SafeResolver({ allowed: parseRanges(allowed), names });
     this.#fetch = new GuardedFetch({ authority: authority.pem, ...rest, book });
     this.#deadline = deadline ?? 10_000;
   }
@@ -147,7 +147,7 @@ describe("a call", () => {
     expect(error.kind).toBe("forbidden");
     expect(error.message).toContain("inside.test");
     const ask = () => Promise.reject(new Error("no name server is asked"));
-    const names = new Names({ ask, hosts: new HostsFile(), families: () => [4] });
+    const names = new DnsLookup({ ask, hosts: new HostsFile(), families: () => [4] });
     const real = guarded({ allowed: [], names }).send(server.url("localhost"), GET);
     expect((await thrownBy(real)).kind).toBe("forbidden");
     expect(server.calls).toEqual([]);
@@ -167,7 +167,11 @@ describe("a call", () => {
     const { names } = leadingTo([]);
     const empty = await thrownBy(guarded({ names }).send(new URL("https://none.test/"), GET));
     expect(empty.kind).toBe("forbidden");
-    const none = new Names({ ask: async () => [], hosts: new HostsFile(), families: () => [4] });
+    const none = new DnsLookup({
+      ask: async () => [],
+      hosts: new HostsFile(),
+      families: () => [4],
+    });
     const unknown = guarded({ names: none }).send(new URL("https://none.test/"), GET);
     expect((await thrownBy(unknown)).kind).toBe("unknown_name");
   });
@@ -359,7 +363,7 @@ describe("the deadline", () => {
   }
 
   test("ends a call whose name is never resolved (HUB.md, threats)", async () => {
-    const names = new Names({ ask: never, hosts: new HostsFile(), families: () => [4] });
+    const names = new DnsLookup({ ask: never, hosts: new HostsFile(), families: () => [4] });
     const begin = performance.now();
     const call = guarded({ deadline, names }).send(new URL("https://reader.test/"), GET);
     expect((await thrownBy(call)).kind).toBe("not_begun");

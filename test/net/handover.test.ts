@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { type Doorkeeper, HandoverDoor, Predecessor } from "../../src/net/handover.ts";
+import { type ControlHandler, ControlSocket, Predecessor } from "../../src/net/handover.ts";
 import { eventually } from "../support/eventually.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-function keeper(canShare = true): Doorkeeper {
+function keeper(canShare = true): ControlHandler {
   return { version: "1.2.3", share: () => canShare, renew: async () => 1 };
 }
 
@@ -16,7 +16,7 @@ async function predecessorAt(path: string): Promise<Predecessor> {
 
 test("a successor shares the port, tells its process id, and learns when the predecessor ends (issue 23)", async () => {
   using folder = new TemporaryFolder();
-  using door = new HandoverDoor(folder.at("door"), keeper());
+  using door = new ControlSocket(folder.at("door"), keeper());
   door.open();
   const predecessor = await predecessorAt(folder.at("door"));
   expect(await predecessor.share()).toBe("shared");
@@ -28,7 +28,7 @@ test("a successor shares the port, tells its process id, and learns when the pre
 
 test("only one can take over at a time; one that gives up lets another try (issue 23)", async () => {
   using folder = new TemporaryFolder();
-  using door = new HandoverDoor(folder.at("door"), keeper());
+  using door = new ControlSocket(folder.at("door"), keeper());
   door.open();
   const first = await predecessorAt(folder.at("door"));
   expect(await first.share()).toBe("shared");
@@ -41,7 +41,7 @@ test("only one can take over at a time; one that gives up lets another try (issu
 
 test("a system that can't share a port says so (issue 23)", async () => {
   using folder = new TemporaryFolder();
-  using door = new HandoverDoor(folder.at("door"), keeper(false));
+  using door = new ControlSocket(folder.at("door"), keeper(false));
   door.open();
   expect(await (await predecessorAt(folder.at("door"))).share()).toBe("alone");
 });

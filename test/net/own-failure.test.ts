@@ -9,11 +9,11 @@ const SOURCES = resolve(import.meta.dir, "../../src/net");
 /** Calls a closed port, with descriptors left and without. */
 const CALLS = `
   import { openSync } from "node:fs";
-  import { AddressBook } from "${SOURCES}/address-book.ts";
+  import { SafeResolver } from "${SOURCES}/safe-resolver.ts";
   import { parseRanges } from "${SOURCES}/addresses.ts";
   import { GuardedFetch } from "${SOURCES}/guarded-fetch.ts";
   const call = async () => {
-    const book = new AddressBook({ allowed: parseRanges(["127.0.0.0/8"]), names: {} });
+    const book = new SafeResolver({ allowed: parseRanges(["127.0.0.0/8"]), names: {} });
     const fetch = new GuardedFetch({ book, authority: undefined });
     const url = new URL("https://127.0.0.1:2000/");
     const end = AbortSignal.timeout(10_000);

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { HandoverDoor, handoverPath } from "../../src/net/handover.ts";
+import { ControlSocket, handoverPath } from "../../src/net/handover.ts";
 import { renewAt, servedPorts, servingAt } from "../../src/net/serving-process.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
@@ -23,7 +23,7 @@ test("a renewal is given up when the successor ends after the old process has le
     asked.resolve();
     return neverFails.promise;
   };
-  using door = new HandoverDoor(path, { version: "1.2.3", share: () => true, renew });
+  using door = new ControlSocket(path, { version: "1.2.3", share: () => true, renew });
   door.open();
   const renewed = renewAt(path, PATIENCE_MS);
   await asked.promise;
@@ -39,7 +39,7 @@ test("a process tells who it is at its door; where there is no door nobody serve
   using folder = new TemporaryFolder();
   const path = folder.at("door");
   expect(await servingAt(path)).toBeUndefined();
-  using door = new HandoverDoor(path, {
+  using door = new ControlSocket(path, {
     version: "1.2.3",
     share: () => true,
     renew: async () => 1,
@@ -51,7 +51,7 @@ test("a process tells who it is at its door; where there is no door nobody serve
 test("a renewal is given up when the successor ends before the old process has left (issue 24)", async () => {
   using folder = new TemporaryFolder();
   const path = folder.at("door");
-  using door = new HandoverDoor(path, {
+  using door = new ControlSocket(path, {
     version: "1.2.3",
     share: () => true,
     renew: async () => 9,
@@ -64,9 +64,9 @@ test("the ports on which a database is served are found, without those of proces
   using folder = new TemporaryFolder();
   const database = folder.at("candor.sqlite");
   const keeper = { version: "1.2.3", share: () => true, renew: async () => 1 };
-  using first = new HandoverDoor(handoverPath(database, 18001), keeper);
-  using second = new HandoverDoor(handoverPath(database, 3000), keeper);
-  using another = new HandoverDoor(handoverPath(folder.at("another.sqlite"), 4000), keeper);
+  using first = new ControlSocket(handoverPath(database, 18001), keeper);
+  using second = new ControlSocket(handoverPath(database, 3000), keeper);
+  using another = new ControlSocket(handoverPath(folder.at("another.sqlite"), 4000), keeper);
   for (const door of [first, second, another]) door.open();
   await folder.write("candor.sqlite.5000.sock", "");
   await folder.write("candor.sqlite.05.sock", "");

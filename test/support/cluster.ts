@@ -1,5 +1,5 @@
 import { Database } from "bun:sqlite";
-import { NodeSequencer } from "../../src/cluster/node-sequencer.ts";
+import { CommitLock } from "../../src/cluster/commit-lock.ts";
 import type { ClusterAccess } from "../../src/cluster/questions.ts";
 import { SCHEMA_VERSION } from "../../src/store/migrations.ts";
 import { Store } from "../../src/store/store.ts";
@@ -34,7 +34,7 @@ export function openNode(
   now = () => new Date("2026-11-21T12:00:00Z"),
 ): TestNode {
   const store = new Store(path);
-  const node = new NodeSequencer(store, spawnThread, access, now);
+  const node = new CommitLock(store, spawnThread, access, now);
   const join = () => {
     node.follow();
     store.close();
@@ -44,7 +44,7 @@ export function openNode(
 
 interface TestNode extends Disposable {
   readonly store: Store;
-  readonly node: NodeSequencer;
+  readonly node: CommitLock;
   /** Gets everything that the cluster has, and is closed. */
   join(): void;
 }

@@ -1,4 +1,4 @@
-import { standingOf } from "../../src/domain/standing.ts";
+import { standingOf } from "../../src/domain/review-status.ts";
 import { readBundle } from "../../src/log/bundle.ts";
 import { commitment, openingOf } from "../../src/log/commitment.ts";
 import { base64url, bytesOf, type LogEntry, parseEntry } from "../../src/log/entry.ts";

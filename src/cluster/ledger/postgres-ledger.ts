@@ -14,6 +14,7 @@ import { refuseOtherCluster } from "../head.ts";
 import { BusyLanes } from "./busy-lanes.ts";
 import { isPlainDelivery, needsTurn, recordChanges } from "./changes.ts";
 import { claimDeliveries, type HeldTopics, NEXT_DELIVERIES } from "./due-deliveries.ts";
+import { type Held, HubLease } from "./hub-lease.ts";
 import { acceptRequest } from "./intake.ts";
 import { findRequest, finished, tidy } from "./requests.ts";
 import { NextRow, rowsOf } from "./rows.ts";
@@ -25,7 +26,6 @@ import {
   idsOfTopic,
   subscribedTopics,
 } from "./subscriptions.ts";
-import { type Held, Tenure } from "./tenure.ts";
 import { claimVerifications, expireVerifications, NEXT_VERIFICATION } from "./verifications.ts";
 
 const NEXT = { ...NEXT_DELIVERIES, strangers: NEXT_VERIFICATION } as const;
@@ -54,7 +54,7 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
   /** Results are written while more is claimed. */
   readonly #claims: Session;
   readonly #results: Session;
-  readonly #tenure: Tenure;
+  readonly #tenure: HubLease;
   readonly #busy = new BusyLanes();
   readonly #held: () => HeldTopics;
   readonly #cluster: () => string;
@@ -66,7 +66,7 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
     const { cluster = () => "" } = terms;
     this.#claims = new Session(address, terms);
     this.#results = new Session(address, terms);
-    this.#tenure = new Tenure(address, cluster);
+    this.#tenure = new HubLease(address, cluster);
     this.#held = held;
     this.#cluster = cluster;
   }

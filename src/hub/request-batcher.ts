@@ -1,0 +1,84 @@
+import { Failure } from "../domain/failure.ts";
+import type { Decision } from "../domain/hub-ledger.ts";
+import {
+  type AdmissionDeps,
+  decide,
+  type Incoming,
+  incomingRequest,
+  TooMany,
+} from "./accept-request.ts";
+import type { SubscriptionRequest } from "./parse-request.ts";
+
+/** Requests that come within this time are written together. */
+const TOGETHER_MS = 2;
+/** While another thread or process writes. */
+const TRY_AGAIN_AFTER_MS = 5;
+const PATIENCE_MS = 10_000;
+
+interface Waiting {
+  readonly incoming: Incoming;
+  readonly since: number;
+  readonly resolve: (token: string | undefined) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Stores requests; those that come at about the same time share one commit. It never waits for the
+ * database's lock, because this is the thread that answers readers.
+ */
+export class RequestBatcher {
+  readonly #reception: AdmissionDeps;
+  readonly #now: () => Date;
+  #waiting: Waiting[] = [];
+  #timer: Timer | undefined;
+
+  constructor(reception: AdmissionDeps, now: () => Date) {
+    this.#reception = reception;
+    this.#now = now;
+  }
+
+  /**
+   * Stores a request.
+   * @returns for a subscribe request, the token with which its sender can ask how it has gone
+   * @throws TooMany; a Failure `busy` if others keep the database locked for ten seconds
+   */
+  take(ask: SubscriptionRequest, requester: string): Promise<string | undefined> {
+    const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
+    const incoming = incomingRequest(ask, requester, this.#reception, this.#now());
+    this.#waiting.push({ incoming, since: performance.now(), resolve, reject });
+    this.#timer ??= setTimeout(() => void this.#write(), TOGETHER_MS);
+    return promise;
+  }
+
+  async #write(): Promise<void> {
+    this.#timer = undefined;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    const { ledger, policy } = this.#reception;
+    try {
+      const decisions = await ledger.accept(
+        waiting.map(({ incoming }) => incoming),
+        (incoming, facts) => decide(incoming, facts, policy),
+        this.#now().getTime(),
+      );
+      for (const [index, one] of waiting.entries()) settle(one, decisions[index]);
+    } catch (error) {
+      this.#failed(waiting, error);
+    }
+  }
+
+  #failed(waiting: readonly Waiting[], error: unknown): void {
+    const isBusy = error instanceof Failure && error.code === "busy";
+    const isOver = ({ since }: Waiting) => !isBusy || since + PATIENCE_MS < performance.now();
+    for (const one of waiting.filter(isOver)) one.reject(error);
+    this.#waiting.unshift(...waiting.filter((one) => !isOver(one)));
+    if (this.#waiting.length > 0) {
+      this.#timer ??= setTimeout(() => void this.#write(), TRY_AGAIN_AFTER_MS);
+    }
+  }
+}
+
+function settle({ incoming, resolve, reject }: Waiting, decision: Decision | undefined): void {
+  if (decision?.kind === "refuse") reject(new TooMany(decision.message, decision.retryAfterMs));
+  else resolve(decision?.kind === "add" ? incoming.token : undefined);
+}
