@@ -1,7 +1,7 @@
 import { MessageChannel, receiveMessageOnPort } from "node:worker_threads";
 import type { ClusterPlace } from "../domain/cluster-place.ts";
 import { Failure } from "../domain/failure.ts";
-import type { Answer, Answers, ClusterAccess, Numbered, Question, ToThread } from "./questions.ts";
+import type { Answers, ClusterAccess, Numbered, RpcRequest, RpcResponse, ToThread } from "./rpc.ts";
 
 /** Longer than anything that the thread itself waits for. */
 const MAX_ANSWER_MS = 180_000;
@@ -30,15 +30,15 @@ export class BlockingClient implements Disposable {
   }
 
   /** Asks, and waits for the answer. @throws Failure as `Session` does */
-  ask<Name extends keyof Answers>(question: Question & { readonly ask: Name }): Answers[Name] {
+  ask<Name extends keyof Answers>(question: RpcRequest & { readonly ask: Name }): Answers[Name] {
     this.#asked += 1;
-    const numbered: Numbered<Question> = { number: this.#asked, message: question };
+    const numbered: Numbered<RpcRequest> = { number: this.#asked, message: question };
     this.#port.port1.postMessage(numbered);
     return answered(this.#answer<Answers[Name]>());
   }
 
   /** The answer to the last question. One that comes after its question was given up is dropped. */
-  #answer<Value>(): Answer<Value> {
+  #answer<Value>(): RpcResponse<Value> {
     const deadline = performance.now() + this.#patienceMs;
     for (;;) {
       const seen = Atomics.load(this.#signal, 0);
@@ -50,8 +50,8 @@ export class BlockingClient implements Disposable {
     }
   }
 
-  #received<Value>(): Numbered<Answer<Value>> | undefined {
-    const received: { message: Numbered<Answer<Value>> } | undefined = receiveMessageOnPort(
+  #received<Value>(): Numbered<RpcResponse<Value>> | undefined {
+    const received: { message: Numbered<RpcResponse<Value>> } | undefined = receiveMessageOnPort(
       this.#port.port1,
     );
     return received?.message;
@@ -80,7 +80,7 @@ export class BlockingClient implements Disposable {
   }
 }
 
-function answered<Value>(answer: Answer<Value>): Value {
+function answered<Value>(answer: RpcResponse<Value>): Value {
   if ("value" in answer) return answer.value;
   if ("error" in answer) throw new Error(answer.error);
   const { code, message, details } = answer.failure;

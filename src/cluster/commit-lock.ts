@@ -11,8 +11,8 @@ import { type Begun, hasEnded, isAt } from "./head.ts";
 import { heldTopics, writeTopics } from "./ledger/topics.ts";
 import { NodeKeys } from "./node-keys.ts";
 import { keepArrivedHead, NodeLogFiles } from "./node-log-files.ts";
-import type { ClusterAccess } from "./questions.ts";
 import type { KnownNode } from "./rows.ts";
+import type { ClusterAccess } from "./rpc.ts";
 import { KeySeal } from "./sealed-keys.ts";
 
 const TOKEN_BYTES = 16;

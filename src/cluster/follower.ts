@@ -3,12 +3,12 @@ import type { ClusterPlace } from "../domain/cluster-place.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import type { Store } from "../store/store.ts";
 import { applyArrived, shredErased } from "./apply-arrived.ts";
+import { ClusterSession } from "./cluster-session.ts";
 import type { Begun, NodeName } from "./head.ts";
 import { NodeKeys } from "./node-keys.ts";
 import { keepArrivedHead } from "./node-log-files.ts";
-import type { ClusterAccess, FromThread } from "./questions.ts";
+import type { ClusterAccess, FromThread } from "./rpc.ts";
 import { KeySeal } from "./sealed-keys.ts";
-import { Session } from "./session.ts";
 
 /** Announcements are lost without notice when a connection is half open, so it also asks. */
 const ASK_EVERY_MS = 1_000;
@@ -20,7 +20,7 @@ const NOTE_EVERY_MS = 10_000;
 /** Brings a node's database up to date after each commit of another node. */
 export class Follower {
   readonly #store: Store;
-  readonly #session: Session;
+  readonly #session: ClusterSession;
   readonly #keys: NodeKeys;
   readonly #node: NodeName;
   readonly #log: Log;
@@ -36,7 +36,7 @@ export class Follower {
 
   constructor(store: Store, access: ClusterAccess, log: Log, post: (message: FromThread) => void) {
     this.#store = store;
-    this.#session = new Session(access.address, access.version);
+    this.#session = new ClusterSession(access.address, access.version);
     this.#keys = new NodeKeys(store, new KeySeal(access.key));
     this.#node = { id: store.settings.nodeId(), name: access.node };
     this.#log = log;

@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
 import type { Store } from "../store/store.ts";
 import { copyAgeSeconds } from "./copy-age.ts";
-import type { ClusterAccess, FromThread, ToThread } from "./questions.ts";
+import type { ClusterAccess, FromThread, ToThread } from "./rpc.ts";
 
 const RESTART_AFTER_MS = 1_000;
 const STOP_PATIENCE_MS = 5_000;

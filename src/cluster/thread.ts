@@ -1,17 +1,17 @@
 import { systemContext } from "../context.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { Store } from "../store/store.ts";
+import { ClusterSession } from "./cluster-session.ts";
 import { Follower } from "./follower.ts";
 import { endHubs, putHub, readHub, replaceLeases, takeHub } from "./ledger/hub-content.ts";
 import type {
-  Answer,
   ClusterAccess,
   FromThread,
   Numbered,
-  Question,
+  RpcRequest,
+  RpcResponse,
   ToThread,
-} from "./questions.ts";
-import { Session } from "./session.ts";
+} from "./rpc.ts";
 
 /** The thread that talks to PostgreSQL: it answers a command that waits, or follows the cluster. */
 declare const self: Worker;
@@ -33,15 +33,15 @@ self.onmessage = async ({ data }: MessageEvent<ToThread>) => {
 };
 
 function answer({ address, version }: ClusterAccess, port: MessagePort, signal: Int32Array): void {
-  const session = new Session(address, version);
-  port.on("message", async ({ number, message }: Numbered<Question>) => {
+  const session = new ClusterSession(address, version);
+  port.on("message", async ({ number, message }: Numbered<RpcRequest>) => {
     port.postMessage({ number, message: await answerTo(session, message) });
     Atomics.add(signal, 0, 1);
     Atomics.notify(signal, 0);
   });
 }
 
-async function answerTo(session: Session, question: Question): Promise<Answer> {
+async function answerTo(session: ClusterSession, question: RpcRequest): Promise<RpcResponse> {
   try {
     return { value: await asked(session, question) };
   } catch (error) {
@@ -51,7 +51,7 @@ async function answerTo(session: Session, question: Question): Promise<Answer> {
   }
 }
 
-function asked(session: Session, question: Question): Promise<unknown> {
+function asked(session: ClusterSession, question: RpcRequest): Promise<unknown> {
   switch (question.ask) {
     case "read":
       return session.read(question.place);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { Command } from "commander";
-import type { ClusterAccess } from "../cluster/questions.ts";
+import type { ClusterAccess } from "../cluster/rpc.ts";
 import { databasePath } from "../config/config.ts";
 import { type Flags, SETTINGS } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";

@@ -1,5 +1,5 @@
 import { dateOf } from "../domain/calendar-date.ts";
-import { oneLine } from "../domain/one-line.ts";
+import { singleLine } from "../domain/terminal-text.ts";
 import type { KeptReview } from "../store/reviews.ts";
 
 /** What the indentation leaves of a terminal's eighty columns. */
@@ -11,10 +11,11 @@ const NAME_COLUMNS = 30;
  * @param state whether it is published, and if not why; undefined if that is not shown
  */
 export function describeReview({ id, source }: KeptReview, state?: string): string[] {
-  const platform = oneLine(source.platform, NAME_COLUMNS);
-  const author = oneLine(source.author ?? "", NAME_COLUMNS) || "(no name)";
+  const platform = singleLine(source.platform, NAME_COLUMNS);
+  const author = singleLine(source.author ?? "", NAME_COLUMNS) || "(no name)";
   const parts = [id, dateOf(source.created_at), platform, author];
-  const text = oneLine(source.text, TEXT_COLUMNS) || oneLine(source.title ?? "", TEXT_COLUMNS);
+  const text =
+    singleLine(source.text, TEXT_COLUMNS) || singleLine(source.title ?? "", TEXT_COLUMNS);
   return [
     `  ${[...parts, ...(state === undefined ? [] : [state])].join("  ")}`,
     `    ${text || "(no text)"}`,

@@ -2,8 +2,8 @@ import type { Command } from "commander";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
-import { oneLine } from "../domain/one-line.ts";
 import { type ReviewStatus, standingOf } from "../domain/review-status.ts";
+import { singleLine } from "../domain/terminal-text.ts";
 import { type Found, findWords } from "../publish/find-words.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
@@ -53,7 +53,7 @@ function describeState(standing: ReviewStatus): string {
     case "published":
       return "published";
     case "hidden":
-      return `hidden: ${oneLine(standing.reason, REASON_COLUMNS)}`;
+      return `hidden: ${singleLine(standing.reason, REASON_COLUMNS)}`;
     case "joined":
       return `joined to ${standing.to}`;
     case "held_back":

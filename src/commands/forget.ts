@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { Flags } from "../config/settings.ts";
 import { counted } from "../domain/numbers.ts";
 import { withAnalyzer } from "../publish/analyzer-for.ts";
-import { type Erasure, erasureOf, forgetReviews } from "../publish/decide.ts";
+import { type Erasure, erasureOf, forgetReviews } from "../publish/moderate.ts";
 import { commit } from "../publish/publish.ts";
 import { copiesBeside } from "../store/database-file.ts";
 import type { Store } from "../store/store.ts";

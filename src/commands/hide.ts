@@ -3,7 +3,7 @@ import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { counted } from "../domain/numbers.ts";
 import { withAnalyzer } from "../publish/analyzer-for.ts";
-import { hideReviews, unhideReviews } from "../publish/decide.ts";
+import { hideReviews, unhideReviews } from "../publish/moderate.ts";
 import { isHidden } from "../publish/suggestions.ts";
 import { describeCommand, type Shell } from "./command.ts";
 import {

@@ -5,7 +5,7 @@ import { version } from "../../package.json" with { type: "json" };
 import { CommitLock } from "../cluster/commit-lock.ts";
 import { readDatabaseUrl } from "../cluster/database-url.ts";
 import { Following } from "../cluster/following.ts";
-import type { ClusterAccess } from "../cluster/questions.ts";
+import type { ClusterAccess } from "../cluster/rpc.ts";
 import { databasePath, databaseUrl } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { type DocumentRecord, entityTag } from "../domain/document.ts";
+import { countReviews, type ReviewCounts, type Unseen } from "../publish/count-reviews.ts";
 import { openSuggestions } from "../publish/suggestions.ts";
-import { type Stock, takeStock, type Unseen } from "../publish/take-stock.ts";
 import { topicPath } from "../resources/hub-topics.ts";
 import { RENDERED } from "../resources/registry.ts";
 import type { Store } from "../store/store.ts";
@@ -18,7 +18,7 @@ const MAX_EARLIER = 4;
  * @param view what is known of the database's cluster; its hub is that of all nodes
  */
 export function readStatus(store: Store, now: Date, { cluster, hub }: NodeView) {
-  const stock = takeStock(store);
+  const stock = countReviews(store);
   const [last, ...earlier] = store.imports.newest(1 + MAX_EARLIER);
   return {
     database: { path: store.path, bytes: sizeOf(store.path), version: store.version() },
@@ -43,7 +43,7 @@ function sizeOf(path: string): number {
   return files.reduce((total, file) => total + statSync(file).size, 0);
 }
 
-function reviewsOf({ total, bySource }: Stock, forgotten: number) {
+function reviewsOf({ total, bySource }: ReviewCounts, forgotten: number) {
   const sources = Array.from(bySource, ([platform, counts]) => ({ platform, ...counts }));
   return { ...total, forgotten, by_source: sources };
 }

@@ -1,6 +1,6 @@
 import { counted } from "../domain/numbers.ts";
 import { shellWord } from "../domain/shell-word.ts";
-import { takeStock, type Unseen } from "../publish/take-stock.ts";
+import { countReviews, type Unseen } from "../publish/count-reviews.ts";
 import type { Store } from "../store/store.ts";
 import { type Finding, ok, warning } from "./finding.ts";
 
@@ -22,7 +22,7 @@ export interface Counts {
 /** Counts what readers see, and if that is nothing, why. */
 export function countsOf(store: Store): Counts {
   const published = store.published.count();
-  const unseen = published > 0 ? [] : takeStock(store).unseen;
+  const unseen = published > 0 ? [] : countReviews(store).unseen;
   const heldFor = (reason: "unverified" | "refused") =>
     unseen.filter(({ standing }) => standing.state === "held_back" && standing.reason === reason);
   const unverified = heldFor("unverified");

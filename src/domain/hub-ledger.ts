@@ -19,7 +19,7 @@ export interface HubLedger {
   /** Stores requests for which `decide` says so; returns what it said of each. */
   accept(
     requests: readonly IncomingRequest[],
-    decide: (request: IncomingRequest, facts: IntakeFacts) => Decision,
+    decide: (request: IncomingRequest, facts: AdmissionFacts) => Decision,
     now: number,
   ): Promise<readonly Decision[]>;
   /** The request of a token; undefined if there is none. */
@@ -85,7 +85,7 @@ export interface KeptRequest {
 }
 
 /** What the ledger knows when a request comes; each is looked up only if it is read. */
-export interface IntakeFacts {
+export interface AdmissionFacts {
   /** Whether its callback is subscribed to its topic. */
   readonly isSubscribed: boolean;
   /** Whether anything for its callback and topic is waiting. */
@@ -137,7 +137,7 @@ export interface DeliveryTerms {
 }
 
 /** Whether claims still count: others take over those of a process that they don't hear of. */
-export interface Hold {
+export interface Claim {
   /** Whether a claimed call may still be begun. */
   readonly mayBegin: () => boolean;
   /** Aborted when calls under way must end, as others are about to make them; absent if nobody does. */
@@ -146,7 +146,7 @@ export interface Hold {
 
 /** What one lane has claimed. */
 export interface Claimed {
-  readonly hold: Hold;
+  readonly hold: Claim;
   readonly deliveries: readonly DueDelivery[];
   readonly verifications: readonly StoredVerification[];
 }

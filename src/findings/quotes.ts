@@ -3,7 +3,7 @@ import type { Evidence } from "../domain/analysis.ts";
 import type { Quote } from "../domain/insights.ts";
 import type { Polarity } from "../domain/polarity.ts";
 import { fact } from "../search/facts.ts";
-import type { Steps } from "../search/steps.ts";
+import type { Task } from "../search/task.ts";
 import type { Analyses } from "../store/analyses.ts";
 import type { Published } from "../store/published.ts";
 import type { Selection } from "./selection.ts";
@@ -41,7 +41,7 @@ export function* quotesOn(
   selection: Selection,
   { analyses, published }: Texts,
   asked: QuotesAsked,
-): Steps<Quote[]> {
+): Task<Quote[]> {
   const best = new BestQuotes(asked.most);
   yield;
   for (const id of candidates(subject, selection, asked)) {

@@ -6,7 +6,7 @@ import { BitSet } from "../search/bit-set.ts";
 import { fact } from "../search/facts.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
 import { allStars, matching, type SearchFilter } from "../search/search-filter.ts";
-import type { Steps } from "../search/steps.ts";
+import type { Task } from "../search/task.ts";
 import type { Period } from "./periods.ts";
 import type { Subject } from "./subject.ts";
 
@@ -32,7 +32,7 @@ export class Selection {
   }
 
   /** The reviews that meet a filter: the same ones as search finds with it. */
-  static *of(filter: SearchFilter, index: ReviewIndex): Steps<Selection> {
+  static *of(filter: SearchFilter, index: ReviewIndex): Task<Selection> {
     const { found } = yield* matching(filter, [], index);
     return new Selection(index, found);
   }

@@ -4,7 +4,7 @@ import type { AskedOpinion } from "../domain/polarity.ts";
 import { BitSet } from "../search/bit-set.ts";
 import { fact } from "../search/facts.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
-import type { Steps } from "../search/steps.ts";
+import type { Task } from "../search/task.ts";
 
 /** Something that reviews speak of: an aspect, a person, a service or a topic. */
 export interface Subject {
@@ -65,7 +65,7 @@ export interface KnownTopic {
 const SAID = ["praise", "complaint", "positive", "negative", "neutral", "mixed"] as const;
 
 /** @param index the only index that the subject can be asked about */
-export function* topicSubject(topic: KnownTopic, index: ReviewIndex): Steps<Subject> {
+export function* topicSubject(topic: KnownTopic, index: ReviewIndex): Task<Subject> {
   // Ids are looked up among all reviews once, then for each opinion among those of the topic.
   const all = yield* index.withIds(topic.idsOf(undefined));
   const saying = new Map(SAID.map((said) => [said, slotsAmong(all, topic.idsOf(said), index)]));

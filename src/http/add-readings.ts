@@ -16,9 +16,9 @@ import type { ClientRateLimiter } from "./client-rate-limiter.ts";
 import type { DocumentCache } from "./document-cache.ts";
 import { documentation } from "./documentation.ts";
 import { methodNotAllowed, notFound, tooMany } from "./errors.ts";
+import type { GetRequest } from "./get-request.ts";
 import { pathValues, routePath } from "./path-template.ts";
 import { preflight } from "./preflight.ts";
-import type { Reading } from "./reading.ts";
 import { refuseOutright } from "./refuse-outright.ts";
 import type { Snapshot } from "./snapshot.ts";
 
@@ -39,7 +39,7 @@ interface Tools {
 /** Something that can be read, at a path in OpenAPI's notation. */
 interface Readable {
   readonly path: string;
-  answer(reading: Reading): Response | Promise<Response>;
+  answer(reading: GetRequest): Response | Promise<Response>;
 }
 
 /** Adds everything that is read by GET and HEAD. No document's path has parameters. */
@@ -94,7 +94,7 @@ function rescued(
 
 function readable<Resource extends { readonly path: string }>(
   resource: Resource,
-  answer: (resource: Resource, reading: Reading) => Response | Promise<Response>,
+  answer: (resource: Resource, reading: GetRequest) => Response | Promise<Response>,
 ): Readable {
   return { path: resource.path, answer: (reading) => answer(resource, reading) };
 }
@@ -108,7 +108,7 @@ function readQuery(resource: QueryResource, gate: ClientRateLimiter): Readable {
 function readPage(page: Page, gate: ClientRateLimiter): Readable {
   const whole = readable(page, answerPage);
   const asked = limited(whole, gate);
-  const isAsked = ({ request }: Reading) =>
+  const isAsked = ({ request }: GetRequest) =>
     page.question !== undefined && request.url.includes("?");
   return {
     path: page.path,

@@ -1,11 +1,11 @@
 import { contentHash, type Encoding } from "../domain/document.ts";
 import { describeChunk, encodeChunk, joinChunks } from "../store/encoding.ts";
 import type { Asset } from "./assets.ts";
+import type { GetRequest } from "./get-request.ts";
 import { encodingFor } from "./negotiate-encoding.ts";
-import type { Reading } from "./reading.ts";
 import { respond } from "./respond.ts";
 
-export type AssetAnswerer = (asked: Pick<Reading, "request" | "now">) => Promise<Response>;
+export type AssetAnswerer = (asked: Pick<GetRequest, "request" | "now">) => Promise<Response>;
 
 /** A function that serves a file of the program, compressed when an encoding is first asked for. */
 export function assetAnswerer({ contentType, headers, content }: Asset): AssetAnswerer {

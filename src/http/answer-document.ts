@@ -1,10 +1,10 @@
 import type { DocumentResource, Page } from "../resources/resource.ts";
 import { topicLink } from "../resources/topic.ts";
 import type { HeadersOf, Prepared } from "./document-cache.ts";
+import type { GetRequest } from "./get-request.ts";
 import { negotiateEncoding } from "./negotiate-encoding.ts";
-import type { Reading } from "./reading.ts";
 
-type Asked = Pick<Reading, "documents" | "request" | "now" | "server">;
+type Asked = Pick<GetRequest, "documents" | "request" | "now" | "server">;
 
 /** Content types that are compressed already. */
 const IS_COMPRESSED = /^image\/png$/;

@@ -4,7 +4,7 @@ import { reviewsDataset } from "../resources/reviews-dataset.ts";
 import type { Store } from "../store/store.ts";
 import type { ClientRateLimiter } from "./client-rate-limiter.ts";
 import { errorResponse } from "./errors.ts";
-import type { Reading } from "./reading.ts";
+import type { GetRequest } from "./get-request.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 
 export const HEALTH_PATH = "/healthz";
@@ -27,7 +27,7 @@ const BEHIND_AFTER_MS = 60_000;
  * the status, because neither affects readers.
  */
 export function answerHealth(
-  { store, now, request, server }: Reading,
+  { store, now, request, server }: GetRequest,
   gate: ClientRateLimiter,
   { hubProblem, cluster }: HealthFacts = {},
 ): Response {

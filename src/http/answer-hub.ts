@@ -3,7 +3,7 @@ import { Failure } from "../domain/failure.ts";
 import type { HubLedger } from "../domain/hub-ledger.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
 import { MS_PER_SECOND } from "../domain/units.ts";
-import { type AdmissionDeps, admit, OverBudget, TooMany } from "../hub/accept-request.ts";
+import { type AdmissionDeps, checkAdmission, OverBudget, TooMany } from "../hub/accept-request.ts";
 import { parseHubRequest } from "../hub/parse-request.ts";
 import { readForm } from "../hub/read-form.ts";
 import { RequestBatcher } from "../hub/request-batcher.ts";
@@ -55,7 +55,7 @@ export function hubAnswerer(store: Store, snapshot: Snapshot, context: Context, 
     try {
       const growing = growingTopic(store.logGenerations);
       const ask = parseHubRequest(readForm(body), { baseUrl, growing, policy });
-      admit(ask, requester, reception);
+      checkAdmission(ask, requester, reception);
       const token = await intake.take(ask, requester);
       door.wake();
       return taken(token === undefined ? undefined : `${baseUrl}${requestStatusPath(token)}`);

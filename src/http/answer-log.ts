@@ -7,7 +7,7 @@ import { describeChunk } from "../store/encoding.ts";
 import type { Generation, LogGenerations } from "../store/log-generations.ts";
 import type { Store } from "../store/store.ts";
 import { notFound } from "./errors.ts";
-import type { Reading } from "./reading.ts";
+import type { GetRequest } from "./get-request.ts";
 import { requestUrl } from "./request-url.ts";
 import { respond } from "./respond.ts";
 
@@ -20,7 +20,7 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 const COSIGNED = "cosigned";
 
 /** A log's newest checkpoint, byte for byte as the hub pushes it: without cosignatures. */
-export function answerCheckpoint(reading: Reading): Response {
+export function answerCheckpoint(reading: GetRequest): Response {
   const { store, snapshot, request, pathValues } = reading;
   const generation = store.logGenerations.get(pathValues.generation ?? "");
   const note = generation && store.logGenerations.head(generation.generation);
@@ -40,7 +40,11 @@ function cosignedNote({ logCosignatures, logGenerations }: Store, { generation }
   return note && note + newest.lines.join("");
 }
 
-function respondWithNote(reading: Reading, note: string, headers: Bytes["headers"] = {}): Response {
+function respondWithNote(
+  reading: GetRequest,
+  note: string,
+  headers: Bytes["headers"] = {},
+): Response {
   return respondWithBytes(reading, {
     ...{ contentType: CHECKPOINT_TYPE, cacheControl: "no-store", headers },
     bytes: new TextEncoder().encode(note),
@@ -48,7 +52,7 @@ function respondWithNote(reading: Reading, note: string, headers: Bytes["headers
 }
 
 /** A tile of hashes, or a bundle of entries, with the requested width. */
-export function answerTile(reading: Reading): Response {
+export function answerTile(reading: GetRequest): Response {
   const { store, snapshot, request, pathValues } = reading;
   const generation = store.logGenerations.get(pathValues.generation ?? "");
   const tile = parseTilePath(pathValues.path ?? "");
@@ -80,7 +84,7 @@ interface Bytes {
 }
 
 /** Responds without compression: hashes do not compress, and entries are mostly hashes. */
-function respondWithBytes({ request, now }: Reading, answer: Bytes): Response {
+function respondWithBytes({ request, now }: GetRequest, answer: Bytes): Response {
   const { contentType, cacheControl, headers } = answer;
   const bytes = new Uint8Array(answer.bytes);
   const record = { hash: contentHash([describeChunk(bytes)]), modifiedAt: null, contentType };

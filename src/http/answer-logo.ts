@@ -2,7 +2,7 @@ import type { Logo } from "../domain/branding.ts";
 import { LOGO } from "../web/logo-image.ts";
 import { type AssetAnswerer, assetAnswerer } from "./answer-asset.ts";
 import { notFound } from "./errors.ts";
-import type { Reading } from "./reading.ts";
+import type { GetRequest } from "./get-request.ts";
 
 export const LOGO_PATH = `/${LOGO}`;
 
@@ -16,7 +16,7 @@ const HEADERS = {
 const answerers = new WeakMap<Logo, AssetAnswerer>();
 
 /** Answers with the business's logo, or 404 if it has none. */
-export function answerLogo(reading: Reading): Response | Promise<Response> {
+export function answerLogo(reading: GetRequest): Response | Promise<Response> {
   const { look } = reading.snapshot.publication;
   if (look?.logo === undefined) return notFound(reading.request, reading.snapshot);
   return answererOf(look.logo)(reading);

@@ -1,12 +1,12 @@
 import { Failure } from "../domain/failure.ts";
 import { readParameters } from "../resources/read-parameters.ts";
 import type { Content, Page, PageQuestion } from "../resources/resource.ts";
-import { inOneStep, type Steps } from "../search/steps.ts";
+import { inOneStep, type Task } from "../search/task.ts";
 import { representContent } from "./answer-content.ts";
 import { answerRendered } from "./answer-document.ts";
 import { notFound, STATUS } from "./errors.ts";
+import type { GetRequest } from "./get-request.ts";
 import { prefersHtml } from "./prefers-html.ts";
-import type { Reading } from "./reading.ts";
 import { requestUrl } from "./request-url.ts";
 import { PAGE_HEADERS, respond, respondWith } from "./respond.ts";
 import { withoutSlash } from "./without-slash.ts";
@@ -17,7 +17,7 @@ type Input = Readonly<Record<string, unknown>>;
  * Answers with a page: as it was rendered, or made for the request's parameters.
  * @throws Failure `invalid` or `not_found`, unless a page explains it
  */
-export function answerPage(page: Page, reading: Reading): Response | Promise<Response> {
+export function answerPage(page: Page, reading: GetRequest): Response | Promise<Response> {
   const { id, render, contentType, question, mayFail } = page;
   const { request, pathValues, snapshot } = reading;
   const elsewhere = withoutSlash(request);
@@ -48,10 +48,10 @@ function filledIn(input: Input): Input {
 }
 
 function* respondInSteps(
-  steps: Steps<Content>,
+  steps: Task<Content>,
   { question, input, contentType }: Asked,
-  { snapshot, store, request, now }: Reading,
-): Steps<Response> {
+  { snapshot, store, request, now }: GetRequest,
+): Task<Response> {
   // An answer made from both documents and reviews has no date of change.
   const about = { contentType, modifiedAt: null };
   try {

@@ -1,9 +1,9 @@
 import { readParameters, unknownParameters } from "../resources/read-parameters.ts";
 import type { Content, QueryResource } from "../resources/resource.ts";
 import { reviewsDataset } from "../resources/reviews-dataset.ts";
-import type { Steps } from "../search/steps.ts";
+import type { Task } from "../search/task.ts";
 import { representContent } from "./answer-content.ts";
-import type { Reading } from "./reading.ts";
+import type { GetRequest } from "./get-request.ts";
 import { requestUrl } from "./request-url.ts";
 import { respond } from "./respond.ts";
 
@@ -14,7 +14,7 @@ import { respond } from "./respond.ts";
  */
 export function answerQuery(
   resource: QueryResource,
-  reading: Reading,
+  reading: GetRequest,
 ): Response | Promise<Response> {
   const { store, snapshot, request, pathValues } = reading;
   const url = requestUrl(request);
@@ -28,17 +28,17 @@ export function answerQuery(
 
 /** Runs the steps, then responds within the last one, so that both see the same data. */
 function* responseTo(
-  steps: Steps<Content>,
+  steps: Task<Content>,
   resource: QueryResource,
-  reading: Reading,
-): Steps<Response> {
+  reading: GetRequest,
+): Task<Response> {
   return responseWith(yield* steps, resource, reading);
 }
 
 function responseWith(
   content: Content,
   { isPrivate }: QueryResource,
-  { store, snapshot, request, now }: Reading,
+  { store, snapshot, request, now }: GetRequest,
 ): Response {
   if (isPrivate) {
     const about = { contentType: "application/json", modifiedAt: null };

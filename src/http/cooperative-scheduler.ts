@@ -1,5 +1,5 @@
 import { Failure } from "../domain/failure.ts";
-import type { Steps } from "../search/steps.ts";
+import type { Task } from "../search/task.ts";
 
 /** How much of one turn of the event loop work in steps may use. */
 const A_TURN_MS = 2;
@@ -20,7 +20,7 @@ export class CooperativeScheduler {
    * @throws Failure `busy` if too much is waiting already
    */
   async finish<Result>(
-    steps: Steps<Result>,
+    steps: Task<Result>,
     around: <Step>(step: () => Step) => Step,
   ): Promise<Result> {
     if (this.#waiting.length >= MAX_AT_ONCE) {

@@ -1,6 +1,6 @@
 import type { DocumentRecord, Encoding, Part } from "../domain/document.ts";
 import type { Publication } from "../domain/publication.ts";
-import type { Steps } from "../search/steps.ts";
+import type { Task } from "../search/task.ts";
 import type { Documents } from "../store/documents.ts";
 import { bodyPieces, type EncodedChunk } from "../store/encoding.ts";
 import type { Store } from "../store/store.ts";
@@ -217,7 +217,7 @@ export function* loadInSteps(
   documents: Documents,
   known: DocumentRecord,
   encoding: Encoding,
-): Steps<Body> {
+): Task<Body> {
   const loaded = new Map<string, readonly EncodedChunk[]>();
   let record = known;
   let parts: Part[] | undefined;

@@ -11,13 +11,13 @@ import {
 import Negotiator from "negotiator";
 import type { Context } from "../context.ts";
 import { reasonOf } from "../domain/failure.ts";
+import { answerOnFastPath } from "../mcp/fast-path.ts";
 import { legacyServer } from "../mcp/legacy-server.ts";
 import { METHODS, type Methods } from "../mcp/methods.ts";
 import { modernServer } from "../mcp/modern-server.ts";
 import { isId, type Message } from "../mcp/parse-message.ts";
 import { RPC } from "../mcp/rpc-error.ts";
 import { Sessions } from "../mcp/sessions.ts";
-import { answerShortly } from "../mcp/short-way.ts";
 import { takesSteps } from "../mcp/tool-list.ts";
 import type { Store } from "../store/store.ts";
 import { methodNotAllowed } from "./errors.ts";
@@ -128,7 +128,7 @@ export class McpEndpoint {
     const refusal = refuse(message, request, this.#sessions, this.#context.now());
     if (refusal !== undefined) return refusal;
     const { library, rendered } = this.#snapshot;
-    const short = answerShortly(message, library, methods, rendered);
+    const short = answerOnFastPath(message, library, methods, rendered);
     return short === undefined ? this.#throughSdk(asked) : inShape(short, shape);
   }
 

@@ -3,7 +3,7 @@ import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication
 import { libraryOf } from "../resources/library-of.ts";
 import type { Library } from "../resources/resource.ts";
 import { ReviewSearch } from "../search/review-search.ts";
-import type { Steps } from "../search/steps.ts";
+import type { Task } from "../search/task.ts";
 import type { Store } from "../store/store.ts";
 import { CooperativeScheduler } from "./cooperative-scheduler.ts";
 
@@ -59,7 +59,7 @@ export class Snapshot {
   }
 
   /** Does work in turns with other requests; each step sees one state of the data. */
-  inTurns<Result>(steps: Steps<Result>): Promise<Result> {
+  inTurns<Result>(steps: Task<Result>): Promise<Result> {
     this.#worked();
     return this.#turns.finish(steps, (step) => this.#store.snapshot(step));
   }

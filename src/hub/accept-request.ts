@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import type {
+  AdmissionFacts,
   Decision,
   HubLedger,
   IncomingRequest,
-  IntakeFacts,
   PendingSize,
 } from "../domain/hub-ledger.ts";
 import type { HubPolicy } from "../domain/hub-policy.ts";
@@ -59,7 +59,7 @@ export interface Incoming extends IncomingRequest {
  * @param requester the network that the request comes from; empty if it is not limited
  * @throws Failure `invalid` for an address that may not be called; TooMany
  */
-export function admit(
+export function checkAdmission(
   ask: SubscriptionRequest,
   requester: string,
   { policy, budget }: AdmissionDeps,
@@ -97,7 +97,11 @@ export function incomingRequest(
  * Decides about a request by what is known when it comes. An unsubscribe request that has nothing to
  * end, neither a subscription nor a pending request, is dropped: then nobody is called.
  */
-export function decide(incoming: IncomingRequest, facts: IntakeFacts, policy: HubPolicy): Decision {
+export function decide(
+  incoming: IncomingRequest,
+  facts: AdmissionFacts,
+  policy: HubPolicy,
+): Decision {
   const { mode } = incoming.request;
   const refusal = refusalOf(incoming, facts, policy);
   if (refusal !== undefined) return refusal;
@@ -122,7 +126,7 @@ function refuseInside({ callback }: SubscriptionRequest, policy: HubPolicy): voi
 
 function refusalOf(
   { request: { mode, requester }, verification: { host } }: IncomingRequest,
-  facts: IntakeFacts,
+  facts: AdmissionFacts,
   policy: HubPolicy,
 ): Decision | undefined {
   const isLimited = requester !== "";

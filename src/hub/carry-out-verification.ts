@@ -5,8 +5,8 @@ import { CallFailure } from "../net/call-failure.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import { inTime } from "../net/in-time.ts";
 import type { Share } from "../net/preemptive-slots.ts";
+import { reasonOfCall } from "./backoff.ts";
 import { withParameters } from "./callback.ts";
-import { reasonOfCall } from "./put-off.ts";
 
 const CHALLENGE_BYTES = 24;
 const DEADLINE_MS = 10_000;

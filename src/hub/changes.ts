@@ -3,8 +3,8 @@ import type { LedgerChange } from "../domain/hub-ledger.ts";
 import { reasonInWords } from "../domain/hub-reason.ts";
 import type { StoredVerification } from "../domain/subscription.ts";
 import { MS_PER_SECOND } from "../domain/units.ts";
+import { backoffAfter } from "./backoff.ts";
 import type { VerificationOutcome } from "./carry-out-verification.ts";
-import { waitAfter } from "./put-off.ts";
 
 type Unanswered = Extract<VerificationOutcome, { readonly kind: "unanswered" }>;
 
@@ -23,7 +23,7 @@ export function changeBy(
 ): LedgerChange {
   switch (outcome.kind) {
     case "postponed":
-      return putOff(verification, context.now().getTime() + waitAfter(verification.postponed));
+      return putOff(verification, context.now().getTime() + backoffAfter(verification.postponed));
     case "confirmed": {
       const leaseEndsAt = outcome.askedAt + verification.leaseSeconds * MS_PER_SECOND;
       return { kind: "confirmed", verification, leaseEndsAt, address: outcome.address };

@@ -6,7 +6,7 @@ import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import { inTime } from "../net/in-time.ts";
 import { networkOf } from "../net/network.ts";
 import type { Share } from "../net/preemptive-slots.ts";
-import { MAX_PUT_OFF_MS, reasonOfCall, waitAfter } from "./put-off.ts";
+import { backoffAfter, MAX_BACKOFF_MS, reasonOfCall } from "./backoff.ts";
 import { type SecretCipher, signature } from "./secret-cipher.ts";
 
 const GONE = 410;
@@ -148,6 +148,6 @@ function putOff(
   { now }: DeliveryTools,
   { wait, isSlow }: { readonly wait: number; readonly isSlow: boolean },
 ): DeliveryResult {
-  const pause = Math.min(Math.max(wait, waitAfter(due.postponed)), MAX_PUT_OFF_MS);
+  const pause = Math.min(Math.max(wait, backoffAfter(due.postponed)), MAX_BACKOFF_MS);
   return { kind: "postponed", dueAt: now().getTime() + pause, isSlow };
 }

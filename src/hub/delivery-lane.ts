@@ -1,14 +1,14 @@
 import { reasonOf } from "../domain/failure.ts";
-import type { Claimed, DeliveryTerms, Hold, LaneTerms } from "../domain/hub-ledger.ts";
+import type { Claim, Claimed, DeliveryTerms, LaneTerms } from "../domain/hub-ledger.ts";
 import type { DueDelivery } from "../domain/subscription.ts";
 import { GuardedFetch } from "../net/guarded-fetch.ts";
 import { networkOf } from "../net/network.ts";
 import { Preempted, SHARE_GROWS_BY, type Share } from "../net/preemptive-slots.ts";
 import { TokenBucket } from "../net/token-bucket.ts";
+import { MAX_BACKOFF_MS } from "./backoff.ts";
 import { type DeliveryTools, deliver, deliveryDeadline, quickDelivery } from "./deliver.ts";
 import type { Lane, LaneTools } from "./lane.ts";
 import { Pool, type PoolTerms } from "./pool.ts";
-import { MAX_PUT_OFF_MS } from "./put-off.ts";
 
 /** How long claimed work may wait; a call that could outlive its claim is not begun. */
 const MAX_WAIT_MS = 3_000;
@@ -84,7 +84,7 @@ export class DeliveryLane implements Lane {
   terms(): LaneTerms {
     const { claimed, lane } = this.#terms;
     const limit = claimed.limit - this.#pool.size;
-    const longestPauseMs = Math.max(MAX_PUT_OFF_MS, ...this.#delivery.retryDelays);
+    const longestPauseMs = Math.max(MAX_BACKOFF_MS, ...this.#delivery.retryDelays);
     return { ...claimed, lane, limit, claimMs: this.#claimMs(), longestPauseMs };
   }
 
@@ -124,7 +124,7 @@ export class DeliveryLane implements Lane {
   }
 
   /** Calls only while nobody else may: a call that is lost gives way. */
-  async #whileHeld(due: DueDelivery, { mayBegin, lost }: Hold, share: Share): Promise<void> {
+  async #whileHeld(due: DueDelivery, { mayBegin, lost }: Claim, share: Share): Promise<void> {
     if (!mayBegin()) return this.#giveBack(due);
     const giveWay = () => share.abort(new Preempted());
     lost?.addEventListener("abort", giveWay);

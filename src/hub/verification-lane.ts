@@ -7,6 +7,7 @@ import { networkOf } from "../net/network.ts";
 import { SHARE_GROWS_BY, type Share } from "../net/preemptive-slots.ts";
 import { SlowStartLimiter } from "../net/slow-start-limiter.ts";
 import { TokenBucket } from "../net/token-bucket.ts";
+import { backoffAfter } from "./backoff.ts";
 import {
   afterLookup,
   carryOutVerification,
@@ -15,7 +16,6 @@ import {
 import { changeBy, putOff } from "./changes.ts";
 import type { Lane, LaneTools } from "./lane.ts";
 import { Pool } from "./pool.ts";
-import { waitAfter } from "./put-off.ts";
 import { StrangerLookups } from "./stranger-lookups.ts";
 
 /**
@@ -195,7 +195,7 @@ export class VerificationLane implements Lane {
 
   #putOff(verification: StoredVerification, address: string): void {
     const { context, report } = this.#tools;
-    const dueAt = context.now().getTime() + waitAfter(verification.postponed);
+    const dueAt = context.now().getTime() + backoffAfter(verification.postponed);
     report(putOff(verification, dueAt, address));
   }
 

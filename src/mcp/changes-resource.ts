@@ -2,7 +2,7 @@ import { Failure } from "../domain/failure.ts";
 import { changes } from "../resources/changes.ts";
 import { readParameters } from "../resources/read-parameters.ts";
 import type { Library } from "../resources/resource.ts";
-import { finishNow, type Steps } from "../search/steps.ts";
+import { finishNow, type Task } from "../search/task.ts";
 import { cleanDocument } from "./clean-text.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
 import { textOf } from "./text-of.ts";
@@ -44,7 +44,7 @@ export function readChanges(library: Library, uri: string): ChangesContents {
 }
 
 /** The same in steps, for a server that does other work in between. Throws like `readChanges`. */
-export function* changesInSteps(library: Library, uri: string): Steps<ChangesContents> {
+export function* changesInSteps(library: Library, uri: string): Task<ChangesContents> {
   try {
     const input = readParameters(changes.input, uri, {});
     const text = cleanDocument(textOf(yield* changes.inSteps(library, input)), ABOUT.mimeType);

@@ -9,8 +9,8 @@ import { tidyAfter } from "../store/tidy.ts";
 import { applyRow, type RowSetting } from "./apply-row.ts";
 import { deletionsOf } from "./deletions.ts";
 import { dropReview, republish } from "./drop-review.ts";
+import { duplicateCandidates, type Lookalike } from "./duplicate-candidates.ts";
 import type { ImportOptions, Progress } from "./import-options.ts";
-import { type Lookalike, lookalikesOf } from "./lookalikes.ts";
 import { newPlacesOf } from "./new-places.ts";
 import { adoptPublication, publishChanges, publishDocuments, reviewPublisher } from "./publish.ts";
 import { noteLookalikes } from "./suggestions.ts";
@@ -136,7 +136,7 @@ class ImportRun {
 
   #compare(added: KeptReview): void {
     if (!this.#mayHaveCopies) return;
-    const found = lookalikesOf(this.#store, added, (id) => this.#has(id));
+    const found = duplicateCandidates(this.#store, added, (id) => this.#has(id));
     this.#lookalikes.push(...noteLookalikes(this.#store, found, this.#setting.import));
   }
 

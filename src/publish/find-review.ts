@@ -1,9 +1,9 @@
 import { Failure } from "../domain/failure.ts";
-import { oneLine } from "../domain/one-line.ts";
 import { platformName } from "../domain/platform.ts";
 import { exporterNames } from "../domain/provenance.ts";
 import { reviewId } from "../domain/review-id.ts";
 import type { SourceReview } from "../domain/source-review.ts";
+import { singleLine } from "../domain/terminal-text.ts";
 import { UNKNOWN_PLATFORM } from "../domain/unknown-platform.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
@@ -131,6 +131,6 @@ function describeAmbiguity(name: string, candidates: readonly Candidate[]): stri
 
 function describeCandidate({ id, platform, source }: Candidate): string {
   if (source === undefined) return `  ${id}  ${platform}  (no longer there)`;
-  const author = oneLine(source.author ?? "no name", MAX_AUTHOR_LENGTH);
-  return `  ${id}  ${oneLine(platform, MAX_AUTHOR_LENGTH)}  ${source.created_at.slice(0, 10)}  ${author}`;
+  const author = singleLine(source.author ?? "no name", MAX_AUTHOR_LENGTH);
+  return `  ${id}  ${singleLine(platform, MAX_AUTHOR_LENGTH)}  ${source.created_at.slice(0, 10)}  ${author}`;
 }

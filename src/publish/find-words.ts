@@ -1,5 +1,5 @@
 import { searchable } from "../domain/fold-case.ts";
-import { plainLine } from "../domain/one-line.ts";
+import { plainLine } from "../domain/terminal-text.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 

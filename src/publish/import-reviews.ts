@@ -5,9 +5,9 @@ import { Staging } from "../store/staging.ts";
 import type { Store } from "../store/store.ts";
 import { loadAnalyzer } from "./analyzer-for.ts";
 import { applyImport, type Counts, NOTHING_DONE } from "./apply-import.ts";
+import type { Lookalike } from "./duplicate-candidates.ts";
 import type { FoundFile } from "./find-files.ts";
 import type { ImportOptions, Progress } from "./import-options.ts";
-import type { Lookalike } from "./lookalikes.ts";
 import { commit } from "./publish.ts";
 import { type ReadFile, type RowProblem, stageFiles } from "./stage-files.ts";
 

@@ -1,5 +1,5 @@
 import type { Store } from "../store/store.ts";
-import { decide } from "./decide.ts";
+import { moderate } from "./moderate.ts";
 import { isHidden, openSuggestions, type Suggestion } from "./suggestions.ts";
 
 /** The open pairs that can be joined: the first is published, and the owner hides neither. */
@@ -16,7 +16,7 @@ export function joinableSuggestions(store: Store): Suggestion[] {
  */
 export function joinSuggestions(store: Store, pairs: readonly Suggestion[], now: Date): number {
   let joined = 0;
-  decide(store, now, () =>
+  moderate(store, now, () =>
     pairs.flatMap(({ first, second }) => {
       const [stays, copy] = [first, second].map(({ id }) => canonicalOf(store, id));
       if (stays === undefined || copy === undefined || stays === copy) return [];

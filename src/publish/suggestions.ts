@@ -2,8 +2,8 @@ import { Failure } from "../domain/failure.ts";
 import type { AlikePair } from "../store/lookalikes.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
+import type { Lookalike } from "./duplicate-candidates.ts";
 import { requireReviews } from "./find-review.ts";
-import type { Lookalike } from "./lookalikes.ts";
 import { commit } from "./publish.ts";
 
 /** Two reviews that look like the same one, about which the owner has not decided. */

@@ -5,7 +5,7 @@ import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import { type Claim, type Matches, matchJobs } from "../jobs/match-jobs.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
-import { decide } from "./decide.ts";
+import { moderate } from "./moderate.ts";
 
 export interface Verification extends Matches {
   /** Reviews that neither their source nor a job record verifies. */
@@ -36,7 +36,7 @@ function asksForJob(store: Store, { id, source: { verification } }: KeptReview):
 
 /** Verifies reviews by the jobs that were found, and publishes them. */
 export function verifyByJobs(store: Store, { matches }: Matches, now: Date): void {
-  decide(store, now, () => {
+  moderate(store, now, () => {
     for (const match of matches) store.decisions.match(match);
     return matches.map(({ id }) => id);
   });

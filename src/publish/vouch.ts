@@ -4,9 +4,9 @@ import { isFromSite } from "../domain/source-review.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
 import { vouched } from "./apply-row.ts";
-import { decide } from "./decide.ts";
 import { requireReviews } from "./find-review.ts";
 import { membersOf } from "./import-members.ts";
+import { moderate } from "./moderate.ts";
 
 /** Which reviews the owner vouches for. */
 export type Vouching =
@@ -21,7 +21,7 @@ export type Vouching =
  */
 export function vouchFor(store: Store, asked: Vouching, now: Date): number {
   const before = store.published.count();
-  decide(store, now, () => {
+  moderate(store, now, () => {
     const open = reviewsOf(store, asked).filter((kept) => isUnverified(store, kept));
     for (const { id, source } of open) store.reviews.put({ id, source: vouched(source) });
     return open.map(({ id }) => id);
@@ -36,7 +36,7 @@ export function vouchFor(store: Store, asked: Vouching, now: Date): number {
  */
 export function unvouchFor(store: Store, asked: Vouching, now: Date): number {
   const before = store.published.count();
-  decide(store, now, () => {
+  moderate(store, now, () => {
     const reviews = vouchedReviews(store, asked);
     for (const kept of reviews) takeBack(store, kept);
     return reviews.map(({ id }) => id);

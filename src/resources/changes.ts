@@ -3,7 +3,7 @@ import { Changes, type Removal } from "../domain/changes.ts";
 import { Failure } from "../domain/failure.ts";
 import { ratingSaltOf } from "../log/commitment.ts";
 import { base64url } from "../log/entry.ts";
-import type { Steps } from "../search/steps.ts";
+import type { Task } from "../search/task.ts";
 import type { Generation } from "../store/log-generations.ts";
 import type { LogState } from "../store/log-states.ts";
 import { type ChangesToken, readToken, writeToken } from "./changes-token.ts";
@@ -62,7 +62,7 @@ function* pageAfter(
   library: Library,
   token: ChangesToken | undefined,
   limit: number,
-): Steps<string> {
+): Task<string> {
   const log = growing(library);
   // Read before the reviews, so that a change of the lists in between appears on the next page.
   const by = madeBy(library);
@@ -86,7 +86,7 @@ function* readChanges(
   from: ChangesToken,
   size: number,
   limit: number,
-): Steps<Read> {
+): Task<Read> {
   const written: string[] = [];
   let { seq } = from;
   for (;;) {

@@ -1,7 +1,7 @@
 import { comparableAspects, differencesOf } from "../findings/comparison.ts";
 import type { Identified } from "../findings/subject.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
-import type { Steps } from "../search/steps.ts";
+import type { Task } from "../search/task.ts";
 import {
   Comparison,
   differenceLines,
@@ -44,7 +44,7 @@ export const compare: Tool = {
   }),
 };
 
-function* comparison(asked: CompareAsked, library: Library, index: ReviewIndex): Steps<Comparison> {
+function* comparison(asked: CompareAsked, library: Library, index: ReviewIndex): Task<Comparison> {
   const notes = new Map<string, Note>();
   const sides: FoundSide[] = [];
   for (const one of asked.sides) {

@@ -1,5 +1,5 @@
 import { averageFigure } from "../findings/enough.ts";
-import type { Steps } from "../search/steps.ts";
+import type { Task } from "../search/task.ts";
 import type { AskedInsights } from "./asked-insights.ts";
 import { briefAnswer } from "./brief-answer.ts";
 import type { InsightsAnswer } from "./insights-answer.ts";
@@ -11,7 +11,7 @@ import type { Library } from "./resource.ts";
 const MAX_TOPICS = 6;
 
 /** Describes what the reviews that meet the filters say. */
-export function* describeInsights(asked: AskedInsights): Steps<InsightsAnswer> {
+export function* describeInsights(asked: AskedInsights): Task<InsightsAnswer> {
   const { search, selection, notes, library } = asked;
   const isWhole = Object.keys(search).length === 0;
   const isOfSomeTime = search.since !== undefined || search.until !== undefined;

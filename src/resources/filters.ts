@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { searchable } from "../domain/fold-case.ts";
 import { fact } from "../search/facts.ts";
-import { technicianNamed } from "../search/named-facts.ts";
+import { resolveTechnician } from "../search/named-facts.ts";
 import type { Choice, FilterName } from "../web/filter-choices.ts";
 import { platformLabel } from "../web/platform-label.ts";
 import * as SAY from "../web/words.ts";
@@ -126,5 +126,5 @@ export function factOf({ asked }: Choice, library: Library): string {
 }
 
 function personNamed(name: string, { publication, search }: Library): string {
-  return technicianNamed(name, publication, search.index).fact ?? fact.technician(name);
+  return resolveTechnician(name, publication, search.index).fact ?? fact.technician(name);
 }

@@ -1,7 +1,7 @@
 import { Value } from "@sinclair/typebox/value";
 import { Failure, type Issue } from "../domain/failure.ts";
 import { Review } from "../domain/review.ts";
-import type { Steps } from "../search/steps.ts";
+import type { Task } from "../search/task.ts";
 import {
   besides,
   type Choice,
@@ -71,7 +71,7 @@ function newest(library: Library): Found {
   return { asked: {}, total, reviews, issues: [], next, choices: filtersContent.read(library) };
 }
 
-function* found(library: Library, input: SearchInput): Steps<Found> {
+function* found(library: Library, input: SearchInput): Task<Found> {
   const asked = asTyped(input);
   const all = filtersContent.read(library);
   const outcome = yield* searchReviews(library, input, factsToCount(asked, input, library));

@@ -4,7 +4,7 @@ import { quotesOn } from "../findings/quotes.ts";
 import type { Opinions } from "../findings/selection.ts";
 import { type AspectFigures, complaintsIn, strengthsIn, themesOf } from "../findings/strengths.ts";
 import type { Subject } from "../findings/subject.ts";
-import type { Steps } from "../search/steps.ts";
+import type { Task } from "../search/task.ts";
 import type { AskedInsights } from "./asked-insights.ts";
 import type {
   ComplaintFigures,
@@ -25,7 +25,7 @@ const LONG_QUOTE = 240;
 type OpinionMembers = Pick<InsightsAnswer, "opinions" | "quotes" | "strengths" | "complaints">;
 
 /** What is said about the one thing that was asked for, else about the most supported aspects. */
-export function* opinionsIn(asked: AskedInsights): Steps<OpinionMembers> {
+export function* opinionsIn(asked: AskedInsights): Task<OpinionMembers> {
   const { subject, search } = asked;
   if (search.aspect !== undefined) return subject ? yield* opinionsOn(subject, asked) : {};
   const themes = themesOf(asked.selection, aspectsOf(asked.library));
@@ -39,7 +39,7 @@ export function* opinionsIn(asked: AskedInsights): Steps<OpinionMembers> {
   };
 }
 
-function* opinionsOn(subject: Subject, asked: AskedInsights): Steps<OpinionMembers> {
+function* opinionsOn(subject: Subject, asked: AskedInsights): Task<OpinionMembers> {
   const { selection, library } = asked;
   const kinds = ["positive", "negative"] as const;
   const quotes: Quote[] = [];
@@ -69,7 +69,7 @@ function* quotedThemes(
   strengths: readonly AspectFigures[],
   complaints: readonly AspectFigures[],
   asked: AskedInsights,
-): Steps<OpinionMembers> {
+): Task<OpinionMembers> {
   const quoted = new Set<string>();
   const blamed: ComplaintFigures[] = [];
   for (const one of complaints) {
@@ -93,7 +93,7 @@ function* quoteOf(
   polarity: "positive" | "negative",
   quoted: Set<string>,
   { selection, library }: AskedInsights,
-): Steps<{ quote?: string; url?: string }> {
+): Task<{ quote?: string; url?: string }> {
   for (const longest of SHORT_QUOTES) {
     const wanted = { polarity, most: 1, longest, except: quoted };
     const [quote] = yield* quotesOn(aspect, selection, library, wanted);

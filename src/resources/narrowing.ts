@@ -6,7 +6,7 @@ import { counted } from "../domain/numbers.ts";
 import { Selection } from "../findings/selection.ts";
 import { personMeant } from "../search/named-facts.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
-import type { Steps } from "../search/steps.ts";
+import type { Task } from "../search/task.ts";
 import type { Library } from "./resource.ts";
 import { filterOf, namedIn } from "./search.ts";
 import { refuseContradictions, type SearchInput } from "./search-input.ts";
@@ -102,7 +102,7 @@ export function* narrowed(
   library: Library,
   index: ReviewIndex,
   called: (path: keyof SearchInput) => string = (path) => OWN_NAMES.get(path) ?? path,
-): Steps<Narrowed> {
+): Task<Narrowed> {
   refuseContradictions(search);
   const named = namedIn(search, library);
   const told = named.map((one) => ({

@@ -5,7 +5,7 @@ import type { Failure, FailureCode } from "../domain/failure.ts";
 import type { Insights } from "../domain/insights.ts";
 import type { Publication } from "../domain/publication.ts";
 import type { ReviewSearch } from "../search/review-search.ts";
-import { finishNow, type Steps } from "../search/steps.ts";
+import { finishNow, type Task } from "../search/task.ts";
 import type { Analyses } from "../store/analyses.ts";
 import type { OwnerDecisions } from "../store/decisions.ts";
 import type { DocumentReader } from "../store/documents.ts";
@@ -92,7 +92,7 @@ export interface Question extends Described {
     library: Library,
     input: unknown,
     unknown?: readonly string[],
-  ) => Steps<Content>;
+  ) => Task<Content>;
 }
 
 /** A question that has an address. */
@@ -168,14 +168,14 @@ export function checked<Input extends TObject>(
 /** The same for an answer in steps. */
 export function checkedInSteps<Input extends TObject>(
   input: Input,
-  answer: (library: Library, input: Static<Input>, unknown: readonly string[]) => Steps<Content>,
+  answer: (library: Library, input: Static<Input>, unknown: readonly string[]) => Task<Content>,
 ): Required<Pick<Question, "input" | "answer" | "inSteps">> {
   const parse = inputParser(input);
   const inSteps = function* (
     library: Library,
     given: unknown,
     unknown: readonly string[] = [],
-  ): Steps<Content> {
+  ): Task<Content> {
     return yield* answer(library, parse(given), unknown);
   };
   return { input, inSteps, answer: (library, given) => finishNow(inSteps(library, given)) };

@@ -2,7 +2,7 @@ import { type Static, type TObject, Type } from "@sinclair/typebox";
 import { echo, quotedEcho } from "../domain/echo.ts";
 import { searchable } from "../domain/fold-case.ts";
 import { nearestOnes } from "../domain/nearest.ts";
-import type { Steps } from "../search/steps.ts";
+import type { Task } from "../search/task.ts";
 import type { SearchInput } from "./search-input.ts";
 
 export const Note = Type.Object(
@@ -40,7 +40,7 @@ const MAX_NAMES = 30;
 const MAX_UNKNOWN = 5;
 
 /** Hints about a range that nothing can be in, or a name that does not exist. */
-export function* notesOn(input: SearchInput, named: readonly NamedFilter<string>[]): Steps<Note[]> {
+export function* notesOn(input: SearchInput, named: readonly NamedFilter<string>[]): Task<Note[]> {
   const notes = [...emptyRanges(input)];
   for (const one of named) if (!one.isKnown) notes.push(yield* unknownName(one));
   return notes;
@@ -66,7 +66,7 @@ function emptyRange(path: string, what: string): Note {
   return { path, code: "empty_range", message: `${what}, so nothing can match.` };
 }
 
-function* unknownName({ path, wanted, known }: NamedFilter<string>): Steps<Note> {
+function* unknownName({ path, wanted, known }: NamedFilter<string>): Task<Note> {
   const names = known();
   const near = yield* nearestTo(wanted, names);
   const hint = near[0] === undefined ? "" : ` Did you mean ${near[0]}?`;
@@ -91,7 +91,7 @@ function unknownParameter(name: string, known: readonly string[]): Note {
   return { path, code: "unknown_parameter", message, ...nearest };
 }
 
-function* nearestTo(wanted: string, names: readonly string[]): Steps<readonly string[]> {
+function* nearestTo(wanted: string, names: readonly string[]): Task<readonly string[]> {
   const word = searchable(wanted.trim());
   let best: readonly string[] = [];
   for (let at = 0; at < names.length; at += COMPARED_AT_ONCE) {

@@ -1,9 +1,9 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { AggregateRating, aggregateRating } from "../domain/business.ts";
+import { excerptAround } from "../domain/excerpt-around.ts";
 import type { Range } from "../domain/range.ts";
 import { Review } from "../domain/review.ts";
-import { stretchAround } from "../domain/stretch.ts";
 import { parseWords } from "../search/query-words.ts";
 import type { SearchFound } from "../search/review-search.ts";
 import { textMatcher } from "../search/text-matcher.ts";
@@ -49,9 +49,9 @@ export function excerptsOf({ reviews }: SearchFound, input: SearchInput): string
     const review = Value.Parse(Review, JSON.parse(json));
     const [first = { start: 0, end: 0 }] = matcher?.(review.text) ?? [];
     const { reply } = review;
-    const text = stretchAround(review.text, first, EXCERPT);
+    const text = excerptAround(review.text, first, EXCERPT);
     if (reply === undefined) return JSON.stringify({ ...review, text });
-    const short = { ...reply, text: stretchAround(reply.text, { start: 0, end: 0 }, EXCERPT) };
+    const short = { ...reply, text: excerptAround(reply.text, { start: 0, end: 0 }, EXCERPT) };
     return JSON.stringify({ ...review, text, reply: short });
   });
 }

@@ -8,15 +8,15 @@ import {
   type NamedFact,
   platformNamed,
   questionNamed,
+  resolveTechnician,
   serviceAreaNamed,
   serviceNamed,
-  technicianNamed,
 } from "../search/named-facts.ts";
 import type { Position } from "../search/pages.ts";
 import { parseWords } from "../search/query-words.ts";
 import { placeOf } from "../search/review-index.ts";
 import type { SearchFilter } from "../search/search-filter.ts";
-import type { Steps } from "../search/steps.ts";
+import type { Task } from "../search/task.ts";
 import { aspectIds } from "./aspect-ids.ts";
 import { questionIds } from "./question-ids.ts";
 import { checkedInSteps, type Library, type QueryResource, type Tool } from "./resource.ts";
@@ -65,7 +65,7 @@ export function* searchReviews(
   library: Library,
   input: SearchInput,
   counted: readonly Counted[] = [],
-): Steps<SearchOutcome> {
+): Task<SearchOutcome> {
   refuseContradictions(input);
   const question = questionIn(input);
   const cursor = input.cursor === undefined ? undefined : cursorIn(input.cursor, question);
@@ -177,7 +177,7 @@ export function namedIn(input: SearchInput, library: Library): Named[] {
       named.push({ path, wanted, ...find(wanted) });
     }
   };
-  add("mentions_technician", (wanted) => technicianNamed(wanted, publication, index));
+  add("mentions_technician", (wanted) => resolveTechnician(wanted, publication, index));
   add("mentions_service", (wanted) => serviceNamed(wanted, business));
   add("platform", (wanted) => platformNamed(wanted, index));
   add("mentions_service_area", (wanted) => serviceAreaNamed(wanted, business));

@@ -9,7 +9,7 @@ import {
 } from "../findings/subject.ts";
 import { personMeant, serviceMeant } from "../search/named-facts.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
-import type { Steps } from "../search/steps.ts";
+import type { Task } from "../search/task.ts";
 import type { Library } from "./resource.ts";
 import { judgedBy, type SearchInput } from "./search-input.ts";
 import { knownTopic } from "./topic-reviews.ts";
@@ -39,7 +39,7 @@ export function* subjectOf(
   search: SearchInput,
   library: Library,
   index: ReviewIndex,
-): Steps<Subject | undefined> {
+): Task<Subject | undefined> {
   const [judged, other] = judgedBy(search);
   if (other !== undefined) return undefined;
   const { business } = library.publication;

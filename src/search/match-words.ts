@@ -1,7 +1,7 @@
 import { BitSet } from "./bit-set.ts";
 import type { Term, WordQuery } from "./query-words.ts";
 import { splitText } from "./split-text.ts";
-import type { Steps } from "./steps.ts";
+import type { Task } from "./task.ts";
 import type { TextIndex } from "./text-index.ts";
 
 const ANYWHERE = { atStart: false, atEnd: false } as const;
@@ -33,7 +33,7 @@ export function* matchWords(
   query: readonly (readonly IndexedTerm[])[],
   texts: TextIndex,
   among: BitSet,
-): Steps<BitSet> {
+): Task<BitSet> {
   let matching = among;
   for (const terms of query) {
     const either = new BitSet(texts.size);
@@ -47,7 +47,7 @@ export function* matchWords(
 }
 
 /** The texts, among those given, that have a term's words one after another. */
-function* withTerm({ words }: IndexedTerm, texts: TextIndex, among: BitSet): Steps<BitSet> {
+function* withTerm({ words }: IndexedTerm, texts: TextIndex, among: BitSet): Task<BitSet> {
   const candidates = among.clone();
   for (const same of words) {
     candidates.and(texts.having(same));

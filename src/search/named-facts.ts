@@ -22,7 +22,7 @@ const same = (one: string, other: string) => searchable(one.trim()) === searchab
  * A technician by name, else by alias, else a person named in the texts, unless the owner says that
  * nobody of that name works there. Names that the insights do not list are not offered either.
  */
-export function technicianNamed(
+export function resolveTechnician(
   wanted: string,
   { business, not_staff }: Publication,
   index: ReviewIndex,

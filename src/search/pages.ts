@@ -2,7 +2,7 @@ import type { BitSet } from "./bit-set.ts";
 import { fact } from "./facts.ts";
 import { comparePlaces, type Place, type ReviewIndex } from "./review-index.ts";
 import { allStars } from "./search-filter.ts";
-import type { Steps } from "./steps.ts";
+import type { Task } from "./task.ts";
 
 /** How many texts are examined before other requests get a turn. */
 const A_TURN = 1_000;
@@ -30,7 +30,7 @@ export interface PageTerms {
 /**
  * The slots of a page: the first results in the given order. Within a rank the newest come first.
  */
-export function* pageOf(found: BitSet, index: ReviewIndex, terms: PageTerms): Steps<number[]> {
+export function* pageOf(found: BitSet, index: ReviewIndex, terms: PageTerms): Task<number[]> {
   switch (terms.sort) {
     case "newest":
     case "oldest":
@@ -112,7 +112,7 @@ function withStars(stars: number, found: BitSet, index: ReviewIndex): BitSet {
 }
 
 /** The best results, kept in order in one pass over all. */
-function* byRelevance(found: BitSet, index: ReviewIndex, terms: PageTerms): Steps<number[]> {
+function* byRelevance(found: BitSet, index: ReviewIndex, terms: PageTerms): Task<number[]> {
   const { relevanceOf, after, limit } = terms;
   const page: Ranked[] = [];
   let looked = 0;

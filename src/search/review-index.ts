@@ -2,7 +2,7 @@ import { daysSinceEpoch } from "../domain/calendar-date.ts";
 import type { SearchRow } from "../store/search-rows.ts";
 import { BitSet } from "./bit-set.ts";
 import { factsOf } from "./facts.ts";
-import type { Steps } from "./steps.ts";
+import type { Task } from "./task.ts";
 import { TextIndex } from "./text-index.ts";
 import { Uint32Vector } from "./uint32-vector.ts";
 
@@ -120,7 +120,7 @@ export class ReviewIndex {
   }
 
   /** The reviews with one of these ids. */
-  *withIds(ids: ReadonlySet<string>): Steps<BitSet> {
+  *withIds(ids: ReadonlySet<string>): Task<BitSet> {
     const slots = new BitSet(this.size);
     for (let slot = 0; slot < this.size; slot += 1) {
       if (slot % READ_AT_ONCE === READ_AT_ONCE - 1) yield;

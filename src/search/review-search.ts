@@ -7,7 +7,7 @@ import { type Position, pageOf, positionOf, type Sort } from "./pages.ts";
 import { Relevance } from "./relevance.ts";
 import { ReviewIndex } from "./review-index.ts";
 import { allStars, type Facets, matching, type SearchFilter } from "./search-filter.ts";
-import type { Steps } from "./steps.ts";
+import type { Task } from "./task.ts";
 
 /** How many reviews are indexed before other requests get a turn: a few milliseconds' work. */
 const TAKEN_AT_ONCE = 25;
@@ -62,7 +62,7 @@ export class ReviewSearch {
   #lastPut = 0;
   #count = 0;
   /** The update in progress; each caller advances it. */
-  #following: Steps<void> | undefined;
+  #following: Task<void> | undefined;
 
   constructor(rows: SearchRows, published: Published) {
     this.#rows = rows;
@@ -80,7 +80,7 @@ export class ReviewSearch {
   }
 
   /** Brings the index up to date. */
-  *follow(): Steps<void> {
+  *follow(): Task<void> {
     while (!this.#isCurrent()) {
       this.#following ??= this.#takeUp();
       if (this.#following.next().done === true) this.#following = undefined;
@@ -89,7 +89,7 @@ export class ReviewSearch {
   }
 
   /** Reads one state of what is published: if that changes meanwhile, it starts over. */
-  *read<Result>(work: (index: ReviewIndex) => Steps<Result>): Steps<Result> {
+  *read<Result>(work: (index: ReviewIndex) => Task<Result>): Task<Result> {
     for (;;) {
       yield* this.follow();
       const index = this.#index;
@@ -99,7 +99,7 @@ export class ReviewSearch {
   }
 
   /** Searches one state of what is published: the newest at its last step. */
-  *find(terms: SearchTerms): Steps<SearchFound> {
+  *find(terms: SearchTerms): Task<SearchFound> {
     for (;;) {
       yield* this.follow();
       const index = this.#index;
@@ -147,7 +147,7 @@ export class ReviewSearch {
   }
 
   /** Adds and removes what was put and deleted since. */
-  *#takeUp(): Steps<void> {
+  *#takeUp(): Task<void> {
     if (this.#isOtherwise()) this.#index = new ReviewIndex();
     const index = this.#index;
     for (;;) {
@@ -174,7 +174,7 @@ export class ReviewSearch {
     return isAllNew || (size > WORTH_IT && size - count > size * MAX_DEAD);
   }
 
-  *#dropDeleted(index: ReviewIndex): Steps<void> {
+  *#dropDeleted(index: ReviewIndex): Task<void> {
     for (let after = 0; ; ) {
       const rows = this.#rows.numbersAfter(after, COMPARED_AT_ONCE);
       const isLast = rows.length < COMPARED_AT_ONCE;

@@ -4,7 +4,7 @@ import { fact } from "./facts.ts";
 import { indexedQuery, matchWords } from "./match-words.ts";
 import type { WordQuery } from "./query-words.ts";
 import type { ReviewIndex } from "./review-index.ts";
-import type { Steps } from "./steps.ts";
+import type { Task } from "./task.ts";
 
 const MAX_STARS = 5;
 
@@ -45,7 +45,7 @@ export function* matching(
   filter: SearchFilter,
   others: readonly (Facets | undefined)[],
   index: ReviewIndex,
-): Steps<Matching> {
+): Task<Matching> {
   const found = yield* meeting(filter, index);
   const sets: BitSet[] = [];
   for (const facets of others) {
@@ -57,7 +57,7 @@ export function* matching(
   return { found: found.and(held), others: sets.map((one) => one.and(held)) };
 }
 
-function* meeting(facets: Facets, index: ReviewIndex): Steps<BitSet> {
+function* meeting(facets: Facets, index: ReviewIndex): Task<BitSet> {
   const found = index.all();
   for (const name of facets.facts) found.and(index.with(name));
   if (facets.hasReply === true) found.and(index.with(fact.reply));
@@ -76,7 +76,7 @@ function* holding(
   { text, words }: SearchFilter,
   among: BitSet,
   { texts }: ReviewIndex,
-): Steps<BitSet> {
+): Task<BitSet> {
   const held = text === undefined ? among : yield* texts.holding(searchable(text), among);
   return words === undefined ? held : yield* matchWords(indexedQuery(words, texts), texts, held);
 }

@@ -1,6 +1,6 @@
 import { BitSet } from "./bit-set.ts";
 import { type Run, runsOf, SEPARATOR, scanRuns } from "./split-text.ts";
-import type { Steps } from "./steps.ts";
+import type { Task } from "./task.ts";
 import { Texts } from "./texts.ts";
 import { Uint32Vector } from "./uint32-vector.ts";
 import type { Place, Vocabulary } from "./vocabulary.ts";
@@ -109,7 +109,7 @@ export class TextIndex {
   }
 
   /** The texts, among those given, that have a phrase. */
-  *withPhrase(phrase: Phrase, among: BitSet): Steps<BitSet> {
+  *withPhrase(phrase: Phrase, among: BitSet): Task<BitSet> {
     const slots = new BitSet(this.size);
     let looked = 0;
     for (const slot of among) {
@@ -121,7 +121,7 @@ export class TextIndex {
   }
 
   /** The texts, among those given, that contain a folded substring. */
-  *holding(folded: string, among: BitSet): Steps<BitSet> {
+  *holding(folded: string, among: BitSet): Task<BitSet> {
     const runs = runsOf(folded);
     const [only] = runs;
     if (runs.length > 1) {
@@ -139,7 +139,7 @@ export class TextIndex {
    * The texts that have its words one after another; the first and last may be parts of longer
    * words.
    */
-  *#candidates(folded: string, runs: readonly Run[], among: BitSet): Steps<BitSet> {
+  *#candidates(folded: string, runs: readonly Run[], among: BitSet): Task<BitSet> {
     const places: number[][] = [];
     const slots = among.clone();
     for (const { text, start, end, isSeparator } of runs) {

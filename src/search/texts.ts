@@ -1,5 +1,5 @@
 import type { BitSet } from "./bit-set.ts";
-import type { Steps } from "./steps.ts";
+import type { Task } from "./task.ts";
 import { Uint32Vector } from "./uint32-vector.ts";
 
 const BLOCK = 1 << 20;
@@ -30,7 +30,7 @@ export class Texts {
   }
 
   /** Adds those whose text contains the needle to a set. */
-  *holding(among: Iterable<number>, needle: Buffer, found: BitSet): Steps<BitSet> {
+  *holding(among: Iterable<number>, needle: Buffer, found: BitSet): Task<BitSet> {
     let looked = 0;
     for (const slot of among) {
       if (this.#of(slot).includes(needle)) found.add(slot);

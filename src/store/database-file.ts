@@ -130,7 +130,7 @@ export function setAside(path: string): string {
  * @param log which file it is, as `logOf` returned it
  * @returns beside which name it is now; undefined if it was not there
  */
-export function setAsideLog(path: string, log: string | undefined): string | undefined {
+export function moveWalAside(path: string, log: string | undefined): string | undefined {
   if (log === undefined || logOf(path) !== log) return undefined;
   const name = freeNameBeside(path);
   moveAll(SIDE_FILES, path, name);
@@ -139,7 +139,7 @@ export function setAsideLog(path: string, log: string | undefined): string | und
 
 /**
  * Moves a log that was set aside back beside its database, unless that has another one by now.
- * @param aside what `setAsideLog` returned
+ * @param aside what `moveWalAside` returned
  */
 export function takeBackLog(path: string, aside: string): void {
   if (logOf(path) === undefined) moveAll(SIDE_FILES, aside, path);

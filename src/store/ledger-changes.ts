@@ -1,4 +1,4 @@
-import { denial } from "../domain/denial.ts";
+import { endNotice } from "../domain/end-notice.ts";
 import type { LedgerChange } from "../domain/hub-ledger.ts";
 import { reasonInWords } from "../domain/hub-reason.ts";
 import type { WithTables } from "./tables.ts";
@@ -38,7 +38,7 @@ export function endAndTell(
   const ended = subscriptions.end(id);
   if (ended === undefined) return false;
   requests.endedOf(id, reason, now);
-  verifications.add(denial(ended, reason, now));
+  verifications.add(endNotice(ended, reason, now));
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { fileAt, logOf, setAsideLog, takeBackLog } from "./database-file.ts";
+import { fileAt, logOf, moveWalAside, takeBackLog } from "./database-file.ts";
 
 /** Where an opened file is: `gone` if nothing has its name now, `replaced` if another file has. */
 export type Whereabouts = "in place" | "gone" | "replaced";
@@ -34,8 +34,8 @@ export class OpenedFile {
   }
 
   /** Moves its log out of the way of the file that has its name now. */
-  setAsideLog(): void {
-    this.#aside = setAsideLog(this.#path, this.#log) ?? this.#aside;
+  moveWalAside(): void {
+    this.#aside = moveWalAside(this.#path, this.#log) ?? this.#aside;
   }
 
   /** Moves it back once the file has its name again: what was committed last may be only there. */

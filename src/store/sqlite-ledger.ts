@@ -1,18 +1,18 @@
 import type {
+  AdmissionFacts,
+  Claim,
   Claimed,
   Decision,
   DeliveryTerms,
-  Hold,
   HubLedger,
   IncomingRequest,
-  IntakeFacts,
   KeptRequest,
   LaneTerms,
   LedgerChange,
   PendingSize,
 } from "../domain/hub-ledger.ts";
 import { reasonInWords } from "../domain/hub-reason.ts";
-import { SqliteIntakeFacts } from "./intake-facts.ts";
+import { SqliteAdmissionFacts } from "./admission-facts.ts";
 import { endAndTell, recordChange } from "./ledger-changes.ts";
 import type { Store } from "./store.ts";
 import { writeProblem } from "./writable.ts";
@@ -32,12 +32,12 @@ export class SqliteLedger implements HubLedger {
 
   async accept(
     requests: readonly IncomingRequest[],
-    decide: (request: IncomingRequest, facts: IntakeFacts) => Decision,
+    decide: (request: IncomingRequest, facts: AdmissionFacts) => Decision,
     now: number,
   ): Promise<readonly Decision[]> {
     return this.#store.transactionUnlessBusy(() =>
       requests.map((one) => {
-        const decision = decide(one, new SqliteIntakeFacts(this.#store, one, now));
+        const decision = decide(one, new SqliteAdmissionFacts(this.#store, one, now));
         if (decision.kind === "add") this.#add(one, decision.most, now);
         return decision;
       }),
@@ -142,7 +142,7 @@ export class SqliteLedger implements HubLedger {
 }
 
 /** Nobody takes over a claim before it ends. */
-const FOR_GOOD: Hold = { mayBegin: () => true };
+const FOR_GOOD: Claim = { mayBegin: () => true };
 
 /** The same in instants. */
 function roomOf(terms: DeliveryTerms, now: number) {

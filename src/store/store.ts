@@ -103,7 +103,7 @@ export class Store extends Connection implements Disposable {
     if (whereabouts === "in place") this.#file.takeBackLog();
     if (whereabouts !== "replaced") return false;
     // At once: whoever opens the other file would take it for that file's log.
-    this.#file.setAsideLog();
+    this.#file.moveWalAside();
     if (!isWholeDatabase(this.path)) return false;
     const file = fileAt(this.path);
     const database = openPresentDatabase(this.path);

@@ -4,7 +4,7 @@ import { copyFileSync, readFileSync } from "node:fs";
 import { SQL } from "bun";
 import { checkLogFiles } from "../../src/doctor/check-log.ts";
 import { SecretCipher } from "../../src/hub/secret-cipher.ts";
-import { forgetReviews, hideReviews, unhideReviews } from "../../src/publish/decide.ts";
+import { forgetReviews, hideReviews, unhideReviews } from "../../src/publish/moderate.ts";
 import { KeyFile } from "../../src/store/key-file.ts";
 import { logFilesOf } from "../../src/store/log-files.ts";
 import { Store } from "../../src/store/store.ts";

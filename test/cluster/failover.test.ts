@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { SQL } from "bun";
-import { Session } from "../../src/cluster/session.ts";
-import { hideReviews } from "../../src/publish/decide.ts";
+import { ClusterSession } from "../../src/cluster/cluster-session.ts";
+import { hideReviews } from "../../src/publish/moderate.ts";
 import type { Store } from "../../src/store/store.ts";
 import { accessTo, CLUSTER_REVIEWS, openNode, twoNodes } from "../support/cluster.ts";
 import { eventually } from "../support/eventually.ts";
@@ -105,7 +105,7 @@ test("a commit that no standby confirmed is not done, though the server has it (
     const query = "select pid::text from pg_stat_activity where wait_event = 'SyncRep'";
     return (await sql.unsafe(query).values()).flat().map(String);
   };
-  const session = new Session({ url: cluster.url }, accessTo(cluster.url).version);
+  const session = new ClusterSession({ url: cluster.url }, accessTo(cluster.url).version);
   await session.write(cluster.one.store.settings.clusterPlace());
   let isDone = false;
   const commit = { token: "mine", node: "n", topics: "{}", keys: new Map() };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { SQL } from "bun";
-import { hideReviews } from "../../src/publish/decide.ts";
+import { hideReviews } from "../../src/publish/moderate.ts";
 import { logFilesOf } from "../../src/store/log-files.ts";
 import { Store } from "../../src/store/store.ts";
 import { accessTo, CLUSTER_REVIEWS, copyOf, openNode, twoNodes } from "../support/cluster.ts";

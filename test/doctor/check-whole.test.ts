@@ -5,7 +5,7 @@ import { checkLogFiles } from "../../src/doctor/check-log.ts";
 import { checkWhole } from "../../src/doctor/check-whole.ts";
 import type { Finding } from "../../src/doctor/finding.ts";
 import type { SourceReview } from "../../src/domain/source-review.ts";
-import { forgetReviews, hideReviews, joinReviews } from "../../src/publish/decide.ts";
+import { forgetReviews, hideReviews, joinReviews } from "../../src/publish/moderate.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
 import { Store } from "../../src/store/store.ts";
 import { idOf, publishedStore, reviewsOfDays, sourceReview } from "../support/library.ts";

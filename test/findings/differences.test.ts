@@ -3,7 +3,7 @@ import { differenceOfShares, differenceOfStars } from "../../src/findings/differ
 import { Selection } from "../../src/findings/selection.ts";
 import { fact } from "../../src/search/facts.ts";
 import { ReviewSearch } from "../../src/search/review-search.ts";
-import { finishNow } from "../../src/search/steps.ts";
+import { finishNow } from "../../src/search/task.ts";
 import { publishedStore, sourceReview } from "../support/library.ts";
 
 const TOO_FEW = { unknown: "fewer than ten reviews a side" } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { Selection } from "../../src/findings/selection.ts";
 import { ReviewSearch } from "../../src/search/review-search.ts";
-import { finishNow, type Steps } from "../../src/search/steps.ts";
+import { finishNow, type Task } from "../../src/search/task.ts";
 import { importGiven, publishedStore, reviewsOfDays } from "../support/library.ts";
 
 const NO_FILTER = { facts: [] };
@@ -12,7 +12,7 @@ test("all figures come from one state of the data, even if reviews are published
   const search = new ReviewSearch(store.searchRows, store.published);
   finishNow(search.follow());
   let turns = 0;
-  const steps = search.read(function* (index): Steps<readonly number[]> {
+  const steps = search.read(function* (index): Task<readonly number[]> {
     const first = yield* Selection.of(NO_FILTER, index);
     turns += 1;
     yield;

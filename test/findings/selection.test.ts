@@ -7,7 +7,7 @@ import { Selection } from "../../src/findings/selection.ts";
 import { aspectSubject, personSubject } from "../../src/findings/subject.ts";
 import { fact } from "../../src/search/facts.ts";
 import { ReviewSearch } from "../../src/search/review-search.ts";
-import { finishNow } from "../../src/search/steps.ts";
+import { finishNow } from "../../src/search/task.ts";
 import type { Store } from "../../src/store/store.ts";
 import { publishedStore } from "../support/library.ts";
 import { runs } from "../support/properties.ts";

@@ -6,7 +6,7 @@ import {
   joinReviews,
   separateReviews,
   unhideReviews,
-} from "../../src/publish/decide.ts";
+} from "../../src/publish/moderate.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
 import type { Store } from "../../src/store/store.ts";
 import { bodyOf, ErrorBody } from "../support/bodies.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import type { PendingVerification, StoredVerification } from "../../src/domain/subscription.ts";
+import { backoffAfter } from "../../src/hub/backoff.ts";
 import type { VerificationOutcome } from "../../src/hub/carry-out-verification.ts";
 import { changeBy } from "../../src/hub/changes.ts";
-import { waitAfter } from "../../src/hub/put-off.ts";
 import { SqliteLedger } from "../../src/store/sqlite-ledger.ts";
 import { Store } from "../../src/store/store.ts";
 import { testContext } from "../support/library.ts";
@@ -86,7 +86,7 @@ test("a wrong answer is final (SPEC.md, Events)", async () => {
 });
 
 test("work that was not started is due again after 1, 2, 4 … 60 seconds, and is not an attempt (issue 14)", async () => {
-  expect([0, 1, 2, 3, 5, 6, 60].map(waitAfter)).toEqual([
+  expect([0, 1, 2, 3, 5, 6, 60].map(backoffAfter)).toEqual([
     ...[1_000, 2_000, 4_000, 8_000, 32_000, 60_000, 60_000],
   ]);
   const { store, claim } = asked();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { Changes } from "../../src/domain/changes.ts";
 import { Snapshot } from "../../src/http/snapshot.ts";
 import { readResource } from "../../src/mcp/resources.ts";
-import { hideReviews } from "../../src/publish/decide.ts";
+import { hideReviews } from "../../src/publish/moderate.ts";
 import type { Library } from "../../src/resources/resource.ts";
 import { Store } from "../../src/store/store.ts";
 import { bodyOf, ErrorBody } from "../support/bodies.ts";

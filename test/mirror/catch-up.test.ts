@@ -4,7 +4,7 @@ import {
   hideReviews,
   joinReviews,
   unhideReviews,
-} from "../../src/publish/decide.ts";
+} from "../../src/publish/moderate.ts";
 import { MirrorDatabase } from "../../src/store/mirror-database.ts";
 import { idOf, reviewsOfDays, sourceReview } from "../support/library.ts";
 import { sampleReviews } from "../support/samples.ts";

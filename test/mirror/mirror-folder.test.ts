@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { catchUp } from "../../src/mirror/catch-up.ts";
 import { MirrorFolder } from "../../src/mirror/mirror-folder.ts";
 import { Remote } from "../../src/mirror/remote.ts";
-import { forgetReviews } from "../../src/publish/decide.ts";
+import { forgetReviews } from "../../src/publish/moderate.ts";
 import { MirrorDatabase } from "../../src/store/mirror-database.ts";
 import { idOf, reviewsOfDays, sourceReview } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { createApp } from "../../src/http/app.ts";
-import { forgetReviews, hideReviews, unhideReviews } from "../../src/publish/decide.ts";
+import { forgetReviews, hideReviews, unhideReviews } from "../../src/publish/moderate.ts";
 import { publishAnew } from "../../src/publish/publish.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
 import { Store } from "../../src/store/store.ts";

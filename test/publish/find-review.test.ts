@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { requireReviews } from "../../src/publish/find-review.ts";
 import {
   forgetReviews,
   hideReviews,
@@ -6,8 +7,7 @@ import {
   separateReviews,
   unhideReviews,
   unverifyReviews,
-} from "../../src/publish/decide.ts";
-import { requireReviews } from "../../src/publish/find-review.ts";
+} from "../../src/publish/moderate.ts";
 import { vouchFor } from "../../src/publish/vouch.ts";
 import type { Store } from "../../src/store/store.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";

@@ -4,14 +4,14 @@ import type { AuthorNames } from "../../src/domain/author-names.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import type { SourceReview } from "../../src/domain/source-review.ts";
 import {
-  decide,
   forgetReviews,
   hideReviews,
   joinReviews,
+  moderate,
   separateReviews,
   unhideReviews,
   unverifyReviews,
-} from "../../src/publish/decide.ts";
+} from "../../src/publish/moderate.ts";
 import { publishAnew } from "../../src/publish/publish.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
 import { libraryOf } from "../../src/resources/library-of.ts";
@@ -187,7 +187,7 @@ class Life {
 }
 
 function matchReview(store: Store, match: JobMatch): void {
-  decide(store, NOW, () => {
+  moderate(store, NOW, () => {
     store.decisions.match(match);
     return [match.id];
   });

@@ -7,6 +7,8 @@ import type { Business } from "../../src/domain/business.ts";
 import { Failure } from "../../src/domain/failure.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
 import type { SourceReview } from "../../src/domain/source-review.ts";
+import { republish } from "../../src/publish/drop-review.ts";
+import { keepHead } from "../../src/publish/log-writer.ts";
 import {
   forgetReviews,
   hideReviews,
@@ -14,9 +16,7 @@ import {
   separateReviews,
   unhideReviews,
   unverifyReviews,
-} from "../../src/publish/decide.ts";
-import { republish } from "../../src/publish/drop-review.ts";
-import { keepHead } from "../../src/publish/log-writer.ts";
+} from "../../src/publish/moderate.ts";
 import { applyPublication, publishChanges, reviewPublisher } from "../../src/publish/publish.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
 import { vouchFor } from "../../src/publish/vouch.ts";

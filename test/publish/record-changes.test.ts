@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { contentOf } from "../../src/log/commitment.ts";
 import { base64url, parseEntry } from "../../src/log/entry.ts";
-import { hideReviews, joinReviews, unhideReviews } from "../../src/publish/decide.ts";
+import { hideReviews, joinReviews, unhideReviews } from "../../src/publish/moderate.ts";
 import { applyPublication, publishChanges } from "../../src/publish/publish.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
 import { vouchFor } from "../../src/publish/vouch.ts";

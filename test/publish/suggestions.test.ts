@@ -6,7 +6,7 @@ import {
   joinReviews,
   separateReviews,
   unhideReviews,
-} from "../../src/publish/decide.ts";
+} from "../../src/publish/moderate.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
 import { dismissSuggestions, openSuggestions } from "../../src/publish/suggestions.ts";
 import { Store } from "../../src/store/store.ts";

@@ -3,7 +3,7 @@ import { documentFaults, staleDocuments } from "../../src/doctor/check-documents
 import type { AuthorNames } from "../../src/domain/author-names.ts";
 import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
 import { createApp } from "../../src/http/app.ts";
-import { forgetReviews, hideReviews, unhideReviews } from "../../src/publish/decide.ts";
+import { forgetReviews, hideReviews, unhideReviews } from "../../src/publish/moderate.ts";
 import { publishDocuments } from "../../src/publish/publish.ts";
 import { card } from "../../src/resources/card.ts";
 import { cardQuote } from "../../src/resources/card-quote.ts";

@@ -2,10 +2,10 @@ import { expect, test } from "bun:test";
 import { Value } from "@sinclair/typebox/value";
 import { Changes } from "../../src/domain/changes.ts";
 import { Snapshot } from "../../src/http/snapshot.ts";
-import { forgetReviews, hideReviews } from "../../src/publish/decide.ts";
+import { forgetReviews, hideReviews } from "../../src/publish/moderate.ts";
 import { changes } from "../../src/resources/changes.ts";
 import type { Content } from "../../src/resources/resource.ts";
-import type { Steps } from "../../src/search/steps.ts";
+import type { Task } from "../../src/search/task.ts";
 import { Store } from "../../src/store/store.ts";
 import { idOf, publishedStore, reviewsOfDays, testContext } from "../support/library.ts";
 import { Mirror } from "../support/log-reader.ts";
@@ -34,7 +34,7 @@ function parsed([piece]: Content): Changes {
 }
 
 /** Runs an answer's steps as if to serve it, with an action after each. */
-function finish(steps: Steps<Content> | undefined, store: Store, between: (step: number) => void) {
+function finish(steps: Task<Content> | undefined, store: Store, between: (step: number) => void) {
   if (steps === undefined) throw new Error("There are no steps");
   for (let step = 0; ; step += 1) {
     const { done, value } = store.snapshot(() => steps.next());

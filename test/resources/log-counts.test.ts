@@ -6,7 +6,7 @@ import {
   joinReviews,
   separateReviews,
   unhideReviews,
-} from "../../src/publish/decide.ts";
+} from "../../src/publish/moderate.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
 import { libraryOf } from "../../src/resources/library-of.ts";
 import { logCounts } from "../../src/resources/log-counts.ts";

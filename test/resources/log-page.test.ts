@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { createApp } from "../../src/http/app.ts";
 import { parseCheckpoint } from "../../src/log/checkpoint.ts";
 import { isSignedBy, parseNote, parseVerifier } from "../../src/log/note.ts";
-import { hideReviews } from "../../src/publish/decide.ts";
+import { hideReviews } from "../../src/publish/moderate.ts";
 import { Store } from "../../src/store/store.ts";
 import { ask, idOf, publishedStore, reviewsOfDays, testContext } from "../support/library.ts";
 import { BUSINESS } from "../support/samples.ts";

@@ -7,7 +7,7 @@ import {
   hideReviews,
   joinReviews,
   unhideReviews,
-} from "../../src/publish/decide.ts";
+} from "../../src/publish/moderate.ts";
 import { publishAnew } from "../../src/publish/publish.ts";
 import type { Store } from "../../src/store/store.ts";
 import {

@@ -6,7 +6,7 @@ import { type AskedOpinion, OPINIONS, type Opinion } from "../../src/domain/pola
 import { Snapshot } from "../../src/http/snapshot.ts";
 import { searchReviews } from "../../src/resources/search.ts";
 import type { SearchInput } from "../../src/resources/search-input.ts";
-import { finishNow } from "../../src/search/steps.ts";
+import { finishNow } from "../../src/search/task.ts";
 import type { Store } from "../../src/store/store.ts";
 import { publishedStore, sourceReview } from "../support/library.ts";
 import { runs } from "../support/properties.ts";

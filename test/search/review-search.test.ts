@@ -9,7 +9,7 @@ import { SORTS, type Sort } from "../../src/search/pages.ts";
 import { parseWords } from "../../src/search/query-words.ts";
 import { ReviewSearch } from "../../src/search/review-search.ts";
 import { allStars, type SearchFilter } from "../../src/search/search-filter.ts";
-import { finishNow } from "../../src/search/steps.ts";
+import { finishNow } from "../../src/search/task.ts";
 import { wordKey } from "../../src/search/vocabulary.ts";
 import { Store } from "../../src/store/store.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";

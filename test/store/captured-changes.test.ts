@@ -4,7 +4,7 @@ import {
   hideReviews,
   joinReviews,
   unhideReviews,
-} from "../../src/publish/decide.ts";
+} from "../../src/publish/moderate.ts";
 import { SHARED_TABLES } from "../../src/store/shared-tables.ts";
 import { Store } from "../../src/store/store.ts";
 import {

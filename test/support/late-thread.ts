@@ -1,6 +1,6 @@
 // Gives ports their `on`.
 import "node:worker_threads";
-import type { Numbered, Question, ToThread } from "../../src/cluster/questions.ts";
+import type { Numbered, RpcRequest, ToThread } from "../../src/cluster/rpc.ts";
 
 /** Answers the first question only when the second one comes, each with its number. */
 declare const self: Worker;
@@ -9,7 +9,7 @@ self.onmessage = ({ data }: MessageEvent<ToThread>) => {
   if (data.kind !== "answer") return;
   const { port } = data;
   const signal = new Int32Array(data.signal);
-  port.on("message", ({ number }: Numbered<Question>) => {
+  port.on("message", ({ number }: Numbered<RpcRequest>) => {
     if (number === 1) return;
     for (const late of [1, number]) {
       port.postMessage({ number: late, message: { value: [`answer ${late}`] } });

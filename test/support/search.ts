@@ -4,7 +4,7 @@ import {
   type SearchTerms,
 } from "../../src/search/review-search.ts";
 import type { SearchFilter } from "../../src/search/search-filter.ts";
-import { finishNow } from "../../src/search/steps.ts";
+import { finishNow } from "../../src/search/task.ts";
 import type { Store } from "../../src/store/store.ts";
 
 /** What search finds in a store: by default newest first, at most a hundred. */

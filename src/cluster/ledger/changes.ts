@@ -1,8 +1,8 @@
 import type { LedgerChange } from "../../domain/hub-ledger.ts";
 import { reasonInWords } from "../../domain/hub-reason.ts";
+import type { Ask } from "./hub-session.ts";
 import { type Delivered, type Returned, recordDeliveries, releaseDeliveries } from "./outcomes.ts";
 import { activated, attempted, endedOf, finished } from "./requests.ts";
-import type { Ask } from "./session.ts";
 import {
   confirmSubscription,
   endAndTell,

@@ -1,8 +1,8 @@
 import type { DeliveryTerms } from "../../domain/hub-ledger.ts";
 import type { DueDelivery } from "../../domain/subscription.ts";
 import { FORMAT } from "../format.ts";
+import type { Ask } from "./hub-session.ts";
 import { DueRow, rowsOf } from "./rows.ts";
-import type { Ask } from "./session.ts";
 
 /** The topics whose newest content a node has; the hash of each, by name. */
 export type HeldTopics = ReadonlyMap<string, string>;

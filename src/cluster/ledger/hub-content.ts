@@ -5,8 +5,8 @@ import {
   type HubColumn,
   type HubContent,
 } from "../../store/hub-rows.ts";
+import { type Ask, TAKE_TURN } from "./hub-session.ts";
 import { restarted } from "./requests.ts";
-import { type Ask, TAKE_TURN } from "./session.ts";
 
 type Columns = Readonly<Record<string, HubColumn>>;
 

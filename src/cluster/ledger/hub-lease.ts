@@ -1,9 +1,9 @@
-import type { Hold } from "../../domain/hub-ledger.ts";
+import type { Claim } from "../../domain/hub-ledger.ts";
 import { MS_PER_DAY } from "../../domain/units.ts";
 import type { DatabaseAddress } from "../database-url.ts";
 import { hasEnded } from "../head.ts";
+import { HubSession } from "./hub-session.ts";
 import { idsOf } from "./rows.ts";
-import { Session } from "./session.ts";
 
 /** By PostgreSQL's clock: what a hub that is not heard of has claimed becomes free after so long. */
 const HELD_MS = 6_000;
@@ -16,7 +16,7 @@ const ANSWER_MS = 2_000;
 /** The number under which calls are claimed, and whether they still count. */
 export interface Held {
   readonly id: number;
-  readonly hold: Hold;
+  readonly hold: Claim;
 }
 
 /**
@@ -25,13 +25,13 @@ export interface Held {
  * under the earlier one may be somebody else's by now.
  */
 export class HubLease {
-  readonly #session: Session;
+  readonly #session: HubSession;
   readonly #cluster: () => string;
   #current: NumberedHold | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(address: DatabaseAddress, cluster: () => string) {
-    this.#session = new Session(address, { statementMs: ANSWER_MS });
+    this.#session = new HubSession(address, { statementMs: ANSWER_MS });
     this.#cluster = cluster;
   }
 

@@ -1,13 +1,13 @@
 import type {
+  AdmissionFacts,
   Decision,
   IncomingRequest,
-  IntakeFacts,
   PendingSize,
 } from "../../domain/hub-ledger.ts";
 import { reasonInWords } from "../../domain/hub-reason.ts";
+import type { Ask } from "./hub-session.ts";
 import { addRequest, finished, superseded } from "./requests.ts";
 import { FactsRow, rowsOf } from "./rows.ts";
-import type { Ask } from "./session.ts";
 import { addVerification, crowdOut, replaceBlocked, turnOf } from "./verifications.ts";
 
 /** $1: callback, $2: topic, $3: host, $4: requester. */
@@ -30,7 +30,7 @@ const SIZE = "select requests::float8 requests, bytes::float8 bytes from candor.
 export async function acceptRequest(
   ask: Ask,
   incoming: IncomingRequest,
-  decide: (request: IncomingRequest, facts: IntakeFacts) => Decision,
+  decide: (request: IncomingRequest, facts: AdmissionFacts) => Decision,
   now: number,
 ): Promise<Decision> {
   const decision = decide(incoming, await factsOf(ask, incoming));
@@ -38,7 +38,7 @@ export async function acceptRequest(
   return decision;
 }
 
-async function factsOf(ask: Ask, { verification }: IncomingRequest): Promise<IntakeFacts> {
+async function factsOf(ask: Ask, { verification }: IncomingRequest): Promise<AdmissionFacts> {
   const { callback, topic, host, requester } = verification;
   const [row] = rowsOf(FactsRow, await ask(FACTS, [callback, topic, host, requester]));
   if (row === undefined) throw new Error("PostgreSQL gave no row");

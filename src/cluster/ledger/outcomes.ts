@@ -1,8 +1,8 @@
 import type { LedgerChange } from "../../domain/hub-ledger.ts";
 import { MAX_HISTORY, reasonInWords, writeDelivery } from "../../domain/hub-reason.ts";
 import { mayHaveArrived } from "../../domain/subscription.ts";
+import type { Ask } from "./hub-session.ts";
 import { idsOf } from "./rows.ts";
-import type { Ask } from "./session.ts";
 
 export type Delivered = Extract<LedgerChange, { readonly kind: "delivery" }>;
 export type Returned = Extract<LedgerChange, { readonly kind: "returned_delivery" }>;

@@ -1,9 +1,9 @@
 import type {
+  AdmissionFacts,
   Claimed,
   Decision,
   HubLedger,
   IncomingRequest,
-  IntakeFacts,
   KeptRequest,
   LaneTerms,
   LedgerChange,
@@ -15,10 +15,10 @@ import { BusyLanes } from "./busy-lanes.ts";
 import { isPlainDelivery, needsTurn, recordChanges } from "./changes.ts";
 import { claimDeliveries, type HeldTopics, NEXT_DELIVERIES } from "./due-deliveries.ts";
 import { type Held, HubLease } from "./hub-lease.ts";
+import { type Ask, HubSession, refuseEnded, type SessionTerms } from "./hub-session.ts";
 import { acceptRequest } from "./intake.ts";
 import { findRequest, finished, tidy } from "./requests.ts";
 import { NextRow, rowsOf } from "./rows.ts";
-import { type Ask, refuseEnded, Session, type SessionTerms } from "./session.ts";
 import {
   endAndTell,
   expireSubscriptions,
@@ -52,8 +52,8 @@ function nextIn(lanes: readonly LaneTerms["lane"][]): string {
 export class PostgresLedger implements HubLedger, AsyncDisposable {
   readonly askEveryMs = 1_000;
   /** Results are written while more is claimed. */
-  readonly #claims: Session;
-  readonly #results: Session;
+  readonly #claims: HubSession;
+  readonly #results: HubSession;
   readonly #tenure: HubLease;
   readonly #busy = new BusyLanes();
   readonly #held: () => HeldTopics;
@@ -64,8 +64,8 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
    */
   constructor(address: DatabaseAddress, held: () => HeldTopics, terms: SessionTerms = {}) {
     const { cluster = () => "" } = terms;
-    this.#claims = new Session(address, terms);
-    this.#results = new Session(address, terms);
+    this.#claims = new HubSession(address, terms);
+    this.#results = new HubSession(address, terms);
     this.#tenure = new HubLease(address, cluster);
     this.#held = held;
     this.#cluster = cluster;
@@ -73,7 +73,7 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
 
   accept(
     requests: readonly IncomingRequest[],
-    decide: (request: IncomingRequest, facts: IntakeFacts) => Decision,
+    decide: (request: IncomingRequest, facts: AdmissionFacts) => Decision,
     now: number,
   ): Promise<readonly Decision[]> {
     return this.#results.commitAlone((ask) =>

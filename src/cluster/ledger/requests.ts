@@ -6,8 +6,8 @@ import {
 } from "../../domain/hub-ledger.ts";
 import { reasonInWords } from "../../domain/hub-reason.ts";
 import { MS_PER_DAY } from "../../domain/units.ts";
+import type { Ask } from "./hub-session.ts";
 import { idsOf, KeptRequestRow, rowsOf } from "./rows.ts";
-import type { Ask } from "./session.ts";
 
 /** Returns the request's number. */
 export async function addRequest(ask: Ask, request: NewRequest, now: number): Promise<number> {

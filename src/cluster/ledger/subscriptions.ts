@@ -1,10 +1,10 @@
-import { denial } from "../../domain/denial.ts";
+import { endNotice } from "../../domain/end-notice.ts";
 import { reasonInWords } from "../../domain/hub-reason.ts";
 import type { PendingVerification } from "../../domain/subscription.ts";
 import type { HeldTopics } from "./due-deliveries.ts";
+import type { Ask } from "./hub-session.ts";
 import { endedOf } from "./requests.ts";
 import { ConfirmationRow, EndedRow, idsOf, rowsOf, TopicRow } from "./rows.ts";
-import type { Ask } from "./session.ts";
 import { addVerification } from "./verifications.ts";
 
 /**
@@ -69,7 +69,7 @@ export async function endAndTell(
   now: number,
 ): Promise<number> {
   const ended = await endSilently(ask, ids, reason);
-  for (const one of ended) await addVerification(ask, denial(one, reason, now), now);
+  for (const one of ended) await addVerification(ask, endNotice(one, reason, now), now);
   return ended.length;
 }
 

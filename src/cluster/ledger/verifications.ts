@@ -5,8 +5,8 @@ import {
   READY_AT_ONCE,
 } from "../../domain/hub-ledger.ts";
 import type { PendingVerification, StoredVerification } from "../../domain/subscription.ts";
+import type { Ask } from "./hub-session.ts";
 import { GivenUpRow, IdRow, rowsOf, VerificationRow } from "./rows.ts";
-import type { Ask } from "./session.ts";
 
 const COLUMNS = `id::float8 id, mode, callback, host, topic, lease_seconds "leaseSeconds", secret,
   delivered, requester, reason, expires_at::float8 "expiresAt", request::float8 request,

@@ -1,5 +1,5 @@
 import { Follower } from "../../../src/cluster/follower.ts";
-import type { ClusterAccess } from "../../../src/cluster/questions.ts";
+import type { ClusterAccess } from "../../../src/cluster/rpc.ts";
 import { systemContext } from "../../../src/context.ts";
 import { Store } from "../../../src/store/store.ts";
 

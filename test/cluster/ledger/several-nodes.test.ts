@@ -2,9 +2,9 @@ import { expect, test } from "bun:test";
 import { SQL } from "bun";
 import { claimDeliveries } from "../../../src/cluster/ledger/due-deliveries.ts";
 import { endHubs } from "../../../src/cluster/ledger/hub-content.ts";
+import { HubSession } from "../../../src/cluster/ledger/hub-session.ts";
 import { PostgresLedger } from "../../../src/cluster/ledger/postgres-ledger.ts";
 import { LEDGER_SCHEMA } from "../../../src/cluster/ledger/schema.ts";
-import { Session } from "../../../src/cluster/ledger/session.ts";
 import { PUT_TOPICS, writeTopics } from "../../../src/cluster/ledger/topics.ts";
 import type { LaneTerms } from "../../../src/domain/hub-ledger.ts";
 import { eventually } from "../../support/eventually.ts";
@@ -48,7 +48,7 @@ async function ledgerIn(url: string, ...topics: string[]) {
 
 test("a node that stops within a commit soon holds up nobody (issue 25)", async () => {
   await using shared = await ledgerOf("reviews");
-  const stopped = new Session(shared.database);
+  const stopped = new HubSession(shared.database);
   const stopping = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const commit = stopped.commitAlone(async () => {
@@ -122,7 +122,7 @@ test("who has been called gets the newest content even if that is what it had be
 test("who is being called when the content becomes what it had before gets it again (issue 25)", async () => {
   await using shared = await ledgerOf("reviews");
   const before = writeTopics(new Map(Object.entries({ ...HELD, reviews: "old" })));
-  const hub = new Session(shared.database);
+  const hub = new HubSession(shared.database);
   const claimant = { held: new Map(Object.entries(HELD)), hub: 1, cluster: "" };
   const claimed = Promise.withResolvers<void>();
   const committing = Promise.withResolvers<void>();
@@ -188,7 +188,7 @@ test("once a node has left, no other stores requests, claims, confirms or delive
   if (verification === undefined) throw new Error("Nothing was asked");
   const [claimed] = await node.claim([{ ...SLOW, limit: 1 }]);
   expect(claimed?.hold.mayBegin()).toBe(true);
-  const leaving = new Session(shared.database);
+  const leaving = new HubSession(shared.database);
   await leaving.commit((ask) => endHubs(ask, "node-1"));
   const ended = { code: "unusable", message: expect.stringContaining("leave made node-1") };
   await expect(accept()).rejects.toMatchObject(ended);

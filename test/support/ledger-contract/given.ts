@@ -1,9 +1,9 @@
 import type {
+  AdmissionFacts,
   Claimed,
   Decision,
   HubLedger,
   IncomingRequest,
-  IntakeFacts,
   LaneTerms,
   LedgerChange,
 } from "../../../src/domain/hub-ledger.ts";
@@ -65,9 +65,9 @@ export class Given {
     return this.#test.change();
   }
 
-  async accept(one: IncomingRequest, decision = ADD, now = NOW): Promise<IntakeFacts> {
-    const seen: IntakeFacts[] = [];
-    const decide = (_: IncomingRequest, facts: IntakeFacts) => {
+  async accept(one: IncomingRequest, decision = ADD, now = NOW): Promise<AdmissionFacts> {
+    const seen: AdmissionFacts[] = [];
+    const decide = (_: IncomingRequest, facts: AdmissionFacts) => {
       seen.push(facts);
       return decision;
     };

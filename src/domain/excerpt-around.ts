@@ -8,7 +8,7 @@ const CUT = "…";
  * The part of a text around a place, cut between words; "…" marks what is left out.
  * @param longest in UTF-16 units
  */
-export function stretchAround(text: string, { start, end }: Range, longest: number): string {
+export function excerptAround(text: string, { start, end }: Range, longest: number): string {
   if (text.length <= longest) return text;
   const before = Math.max(0, Math.floor((longest - (end - start)) / 2));
   const from = Math.max(0, Math.min(start - before, text.length - longest));

@@ -9,7 +9,7 @@ export interface Connections extends Peers {
 }
 
 /** A request to read something, and what is needed to answer it. */
-export interface Reading {
+export interface GetRequest {
   readonly store: Store;
   readonly snapshot: Snapshot;
   readonly documents: DocumentCache;

@@ -4,10 +4,10 @@ import type { CallFailure, CallFailureKind } from "../net/call-failure.ts";
 const MIN_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 60_000;
 /** A delivery that has to wait longer than this is looked at again after this time. */
-export const MAX_PUT_OFF_MS = 3_600_000;
+export const MAX_BACKOFF_MS = 3_600_000;
 
 /** The back-off, in milliseconds, of a call that could not be begun: 1, 2, 4 … 60 seconds. */
-export function waitAfter(times: number): number {
+export function backoffAfter(times: number): number {
   return Math.min(MIN_WAIT_MS * 2 ** times, MAX_WAIT_MS);
 }
 

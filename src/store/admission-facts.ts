@@ -1,8 +1,8 @@
-import type { IncomingRequest, IntakeFacts, PendingSize } from "../domain/hub-ledger.ts";
+import type { AdmissionFacts, IncomingRequest, PendingSize } from "../domain/hub-ledger.ts";
 import type { WithTables } from "./tables.ts";
 
 /** What the database knows about a request that comes, looked up when it is read. */
-export class SqliteIntakeFacts implements IntakeFacts {
+export class SqliteAdmissionFacts implements AdmissionFacts {
   readonly #tables: WithTables;
   readonly #incoming: IncomingRequest["verification"];
   readonly #now: number;

@@ -1,8 +1,8 @@
 /** Work that can be interleaved with other work: each step takes a few milliseconds at most. */
-export type Steps<Result> = Generator<void, Result>;
+export type Task<Result> = Generator<void, Result>;
 
 /** Runs all steps at once. */
-export function finishNow<Result>(steps: Steps<Result>): Result {
+export function finishNow<Result>(steps: Task<Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
     if (done === true) return value;
@@ -10,7 +10,7 @@ export function finishNow<Result>(steps: Steps<Result>): Result {
 }
 
 /** Wraps work without steps where steps are expected. */
-export function* inOneStep<Result>(work: () => Result): Steps<Result> {
+export function* inOneStep<Result>(work: () => Result): Task<Result> {
   yield;
   return work();
 }

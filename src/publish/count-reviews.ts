@@ -13,7 +13,7 @@ export interface Unseen {
   readonly standing: Exclude<ReviewStatus, { state: "published" }>;
 }
 
-export interface Stock {
+export interface ReviewCounts {
   readonly total: ByState;
   /** By platform, in the order of their names. */
   readonly bySource: ReadonlyMap<string, ByState>;
@@ -22,7 +22,7 @@ export interface Stock {
 }
 
 /** Counts what the database holds, and gathers the reviews that readers do not see. */
-export function takeStock(store: Store): Stock {
+export function countReviews(store: Store): ReviewCounts {
   const total = nothing();
   const bySource = new Map<string, ByState>();
   const unseen: Unseen[] = [];

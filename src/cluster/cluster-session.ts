@@ -51,7 +51,7 @@ const ERASE_MS = 170_000;
 const ROWS_AT_ONCE = 500;
 
 /** What one node asks of the cluster's PostgreSQL: one transaction at a time. */
-export class Session {
+export class ClusterSession {
   readonly #transactions: Transactions;
   readonly #version: NodeVersion;
   #head: Head | undefined;

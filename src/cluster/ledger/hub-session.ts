@@ -29,7 +29,7 @@ export interface SessionTerms {
 }
 
 /** A connection that does one work at a time, whole or not at all. */
-export class Session {
+export class HubSession {
   readonly #connection: Connection;
   readonly #cluster: () => string;
   readonly #statementMs: number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { stretchAround } from "../../src/domain/stretch.ts";
+import { excerptAround } from "../../src/domain/excerpt-around.ts";
 
 const TEXT =
   "They came on time, found the leak behind the wall, and mended it well for a fair price.";
@@ -13,7 +13,7 @@ describe("a part of a text", () => {
     ["leak", 200, TEXT],
   ])("around %p, at most %p long, is cut between words", (part, longest, expected) => {
     const start = TEXT.indexOf(part);
-    expect(stretchAround(TEXT, { start, end: start + part.length }, longest)).toBe(expected);
+    expect(excerptAround(TEXT, { start, end: start + part.length }, longest)).toBe(expected);
   });
 
   test("is within its length, well formed, and contains what it is around", () => {
@@ -25,7 +25,7 @@ describe("a part of a text", () => {
         (whole, at, longest) => {
           const text = whole.toWellFormed();
           const start = text.length === 0 ? 0 : at % text.length;
-          const stretch = stretchAround(text, { start, end: start }, longest);
+          const stretch = excerptAround(text, { start, end: start }, longest);
           expect(stretch.length).toBeLessThanOrEqual(Math.max(longest + 2, 0));
           expect(stretch.isWellFormed()).toBe(true);
           const kept = stretch.replace(/^…|…$/g, "");

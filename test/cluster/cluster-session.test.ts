@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { SQL } from "bun";
-import { Session } from "../../src/cluster/session.ts";
+import { ClusterSession } from "../../src/cluster/cluster-session.ts";
 import { LOOK } from "../../src/cluster/statements.ts";
-import { hideReviews } from "../../src/publish/decide.ts";
+import { hideReviews } from "../../src/publish/moderate.ts";
 import { accessTo, CLUSTER_REVIEWS, twoNodes } from "../support/cluster.ts";
 import { eventually } from "../support/eventually.ts";
 import { idOf, testContext } from "../support/library.ts";
@@ -18,8 +18,8 @@ const BATCH = {
 const COMMIT = { token: "mine", node: "node-3", topics: "{}", keys: new Map() };
 
 /** Begins a commit, as a node does that imports for a while before it sends anything. */
-async function begun({ one, url }: Awaited<ReturnType<typeof twoNodes>>): Promise<Session> {
-  const session = new Session({ url }, accessTo(url).version);
+async function begun({ one, url }: Awaited<ReturnType<typeof twoNodes>>): Promise<ClusterSession> {
+  const session = new ClusterSession({ url }, accessTo(url).version);
   await session.write(one.store.settings.clusterPlace());
   return session;
 }
@@ -99,7 +99,7 @@ test("a commit waits for that of another node, though the wait is longer than an
   const { one, url } = cluster;
   const first = await begun(cluster);
   const pace = { answerMs: 1_000, signOfLifeMs: 200 };
-  const second = new Session({ url }, accessTo(url).version, pace);
+  const second = new ClusterSession({ url }, accessTo(url).version, pace);
   const place = one.store.settings.clusterPlace();
   const waiting = second.write(place);
   const waits = `select 1 from pg_stat_activity where datname = current_database()
@@ -118,7 +118,7 @@ test("a cluster that is begun with much data gives signs of life meanwhile (issu
   await using database = await (await sharedPostgres()).database();
   const { url } = database;
   const pace = { answerMs: 10_000, signOfLifeMs: 20 };
-  const session = new Session({ url }, accessTo(url).version, pace);
+  const session = new ClusterSession({ url }, accessTo(url).version, pace);
   await session.create("new");
   const signs = `select 1 from pg_stat_activity where datname = current_database()
     and state = 'idle in transaction' and query = 'select 1'`;

@@ -24,7 +24,7 @@ const MAX_KEY_LENGTH = 500;
  * @param known cached answers from the same state of the data, to read and to add to
  * @returns the response message as JSON; undefined if the SDK must answer
  */
-export function answerShortly(
+export function answerOnFastPath(
   message: unknown,
   library: Library,
   methods: Methods = METHODS,

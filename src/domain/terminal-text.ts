@@ -15,7 +15,7 @@ const UNITS_PER_COLUMN = 8;
  * The beginning of a stranger's text, safe for a terminal: on one line, without escape sequences.
  * @param columns the maximum width
  */
-export function oneLine(text: string, columns: number): string {
+export function singleLine(text: string, columns: number): string {
   const line = plainLine(text).trim();
   const beginning = line.slice(0, columns * UNITS_PER_COLUMN).toWellFormed();
   if (beginning === line && Bun.stringWidth(line) <= columns) return line;

@@ -3,8 +3,8 @@ import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/
 import { Value } from "@sinclair/typebox/value";
 import fc from "fast-check";
 import { Snapshot } from "../../src/http/snapshot.ts";
+import { answerOnFastPath } from "../../src/mcp/fast-path.ts";
 import { legacyServer } from "../../src/mcp/legacy-server.ts";
-import { answerShortly } from "../../src/mcp/short-way.ts";
 import type { Library } from "../../src/resources/resource.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";
 import { Answer, answerOf, initializeOf, postOf, requestOf, TOOL_NAMES } from "../support/mcp.ts";
@@ -50,7 +50,7 @@ function parsed(text: string): Answer {
 
 /** Which deviation a message shows; undefined if both ways answer alike. Throws on any other. */
 async function compare(message: unknown, library: Library): Promise<string | undefined> {
-  const text = answerShortly(message, library);
+  const text = answerOnFastPath(message, library);
   if (text === undefined) return undefined;
   const [short, sdk] = [parsed(text), await throughSdk(message, library)];
   const deviation = DEVIATIONS.find(({ isMeant }) => isMeant(short, sdk));
@@ -112,7 +112,7 @@ const GOOD: readonly (readonly [string, unknown])[] = [
 describe("the short way", () => {
   test.each(GOOD)("answers %s %j itself, as the SDK does (MCP.md 9)", async (method, params) => {
     const library = await someLibrary();
-    expect(answerShortly(requestOf(method, params), library)).toBeDefined();
+    expect(answerOnFastPath(requestOf(method, params), library)).toBeDefined();
     for (const id of [0, -7, "", 'ü\u2028"', 2 ** 53 - 1]) {
       expect(await compare(requestOf(method, params, id), library)).toBeUndefined();
     }
@@ -168,7 +168,7 @@ describe("the short way", () => {
     const library = await someLibrary();
     const known = new Map<string, string>();
     const ask = (given: object) =>
-      answerShortly(
+      answerOnFastPath(
         requestOf("tools/call", { name: "search_reviews", arguments: given }),
         library,
         undefined,
@@ -209,6 +209,6 @@ describe("the short way", () => {
     ["null", null],
     ["a list", [requestOf("ping")]],
   ])("leaves %s to the SDK (MCP.md 7)", async (_what, message) => {
-    expect(answerShortly(message, await someLibrary())).toBeUndefined();
+    expect(answerOnFastPath(message, await someLibrary())).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import type { SourceReview } from "../../src/domain/source-review.ts";
-import { hideReviews, joinReviews } from "../../src/publish/decide.ts";
-import { lookalikesOf } from "../../src/publish/lookalikes.ts";
+import { duplicateCandidates } from "../../src/publish/duplicate-candidates.ts";
+import { hideReviews, joinReviews } from "../../src/publish/moderate.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -12,7 +12,7 @@ const COPY: SourceReview = { ...KEPT, platform: "yelp", source_id: "copy", autho
 /** The ids of stored reviews that a review looks like. */
 async function alike(review: SourceReview, isInImport = false, kept = [KEPT]) {
   const store = await publishedStore({ reviews: kept });
-  return lookalikesOf(store, { id: idOf(review), source: review }, () => isInImport);
+  return duplicateCandidates(store, { id: idOf(review), source: review }, () => isInImport);
 }
 
 describe("a review looks like another source's", () => {
@@ -67,7 +67,7 @@ test("of several copies the published one is named, and a hidden one is reported
   const store = await publishedStore({ reviews: [KEPT, COPY] });
   const third = { ...COPY, platform: "bbb" };
   joinReviews(store, idOf(KEPT), [idOf(COPY)], NOW);
-  const found = () => lookalikesOf(store, { id: idOf(third), source: third }, () => false);
+  const found = () => duplicateCandidates(store, { id: idOf(third), source: third }, () => false);
   expect(found().map(({ other }) => other)).toEqual([idOf(KEPT)]);
   hideReviews(store, [idOf(KEPT)], "rude", NOW);
   expect(found().some(({ isHidden }) => isHidden)).toBe(true);

@@ -20,7 +20,7 @@ export interface ClusterAccess {
 }
 
 /** What a command asks the thread that talks to PostgreSQL. */
-export type Question =
+export type RpcRequest =
   | { readonly ask: "read" | "write"; readonly place: ClusterPlace | undefined }
   | { readonly ask: "create"; readonly cluster: string }
   | { readonly ask: "push"; readonly batch: ChangeBatch }
@@ -50,7 +50,7 @@ export interface Answers {
 }
 
 /** An answer, or why there is none. */
-export type Answer<Value = unknown> =
+export type RpcResponse<Value = unknown> =
   | { readonly value: Value }
   | { readonly failure: Pick<Failure, "code" | "message" | "details"> }
   | { readonly error: string };

@@ -29,7 +29,7 @@ const SPACES = /\s+/g;
  * are only suggestions: only the owner joins reviews.
  * @param isInImport whether a review came with the same import
  */
-export function lookalikesOf(
+export function duplicateCandidates(
   store: Store,
   review: KeptReview,
   isInImport: (id: string) => boolean,

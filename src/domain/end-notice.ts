@@ -4,7 +4,7 @@ import type { EndedSubscription, PendingVerification } from "./subscription.ts";
 const NOTICE_MS = 600_000;
 
 /** The notice to a subscriber that its subscription has ended (WebSub §5.2). */
-export function denial(
+export function endNotice(
   subscription: EndedSubscription,
   reason: string,
   now: number,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { oneLine } from "../../src/domain/one-line.ts";
+import { singleLine } from "../../src/domain/terminal-text.ts";
 import { runs } from "../support/properties.ts";
 
 describe("a text on one line of a terminal", () => {
@@ -15,7 +15,7 @@ describe("a text on one line of a terminal", () => {
     ["is cut by the columns it takes", "修理".repeat(8), "修理修理修理修理修…"],
     ["is cut between characters", `${"x".repeat(18)}👩‍🔧👩‍🔧`, `${"x".repeat(18)}…`],
   ])("%s (issue 17)", (_, text, expected) => {
-    expect(oneLine(text, 20)).toBe(expected);
+    expect(singleLine(text, 20)).toBe(expected);
   });
 
   test("contains no control characters, and is never wider than allowed (issue 17)", () => {
@@ -35,7 +35,7 @@ describe("a text on one line of a terminal", () => {
       .map((parts) => parts.join(""));
     fc.assert(
       fc.property(text, (any) => {
-        const line = oneLine(any, 30);
+        const line = singleLine(any, 30);
         expect(line).not.toMatch(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u);
         expect(line.isWellFormed()).toBe(true);
         expect(Bun.stringWidth(line)).toBeLessThanOrEqual(30);
@@ -45,6 +45,6 @@ describe("a text on one line of a terminal", () => {
   });
 
   test("stays short even if one character has endless combining marks (issue 17)", () => {
-    expect(oneLine(`a${"\u0301".repeat(100_000)}`, 20).length).toBeLessThan(200);
+    expect(singleLine(`a${"\u0301".repeat(100_000)}`, 20).length).toBeLessThan(200);
   });
 });

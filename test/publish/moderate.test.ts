@@ -6,7 +6,7 @@ import {
   joinReviews,
   separateReviews,
   unhideReviews,
-} from "../../src/publish/decide.ts";
+} from "../../src/publish/moderate.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
 import { Store } from "../../src/store/store.ts";
 import { documentsOf, documentsWithoutPast } from "../support/documents.ts";

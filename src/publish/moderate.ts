@@ -18,7 +18,7 @@ export function hideReviews(
   reason: string,
   now: Date,
 ): string[] {
-  return decide(store, now, () => {
+  return moderate(store, now, () => {
     const ids = requireKept(store, names);
     for (const id of ids) store.decisions.hide(id, reason, toTimestamp(now));
     return ids;
@@ -41,7 +41,7 @@ export function joinReviews(
   copies: readonly string[],
   now: Date,
 ): string[] {
-  return decide(store, now, () => {
+  return moderate(store, now, () => {
     const [canonical = name, ...ids] = requireEach(store, [name, ...copies]);
     requireCanonical(store, canonical, ids);
     for (const id of ids) store.decisions.join(id, canonical);
@@ -79,7 +79,7 @@ function undo(
   now: Date,
   takeBack: (id: string) => boolean,
 ): string[] {
-  return decide(store, now, () => [...new Set(requireReviews(store, names, what, takeBack))]);
+  return moderate(store, now, () => [...new Set(requireReviews(store, names, what, takeBack))]);
 }
 
 /** Takes back a match, also one that came with an export. Returns whether there was one. */
@@ -119,7 +119,7 @@ export function erasureOf(store: Store, names: readonly string[]): Erasure {
  */
 export function forgetReviews(store: Store, names: readonly string[], now: Date): string[] {
   let erased: string[] = [];
-  decide(store, now, () => {
+  moderate(store, now, () => {
     erased = idsToForget(store, names);
     for (const id of erased) eraseReview(store, id);
     return [];
@@ -160,7 +160,7 @@ function eraseReview(store: Store, id: string): void {
  * @param decision stores it; returns the ids of the reviews that must be rendered again
  * @returns those ids
  */
-export function decide(store: Store, now: Date, decision: () => string[]): string[] {
+export function moderate(store: Store, now: Date, decision: () => string[]): string[] {
   return commit(store, () => {
     const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
     adoptPublication(store, publication);
