@@ -4,7 +4,7 @@ import { isId } from "./parse-message.ts";
 import { isMembers } from "./plain-values.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
 
-/** A request of JSON-RPC 2.0 as far as the short way needs it. */
+/** A request of JSON-RPC 2.0 as far as the fast path needs it. */
 interface Plain {
   readonly id: string | number;
   readonly method: string;
@@ -20,7 +20,7 @@ const MAX_KEY_LENGTH = 500;
 
 /**
  * Answers a plain request of the 2025 era without an SDK: the same methods, the same answers
- * (`test/mcp/short-way.test.ts`), a fraction of the time.
+ * (`test/mcp/fast-path.test.ts`), a fraction of the time.
  * @param known cached answers from the same state of the data, to read and to add to
  * @returns the response message as JSON; undefined if the SDK must answer
  */

@@ -18,7 +18,7 @@ import type { ToolAnswer } from "./tool-answer.ts";
 import { TOOL_LIST } from "./tool-list.ts";
 
 /**
- * The methods, by name. Both SDKs and the short way around them answer with these; tests may
+ * The methods, by name. Both SDKs and the fast path around them answer with these; tests may
  * substitute others.
  * @throws RpcError
  */

@@ -13,7 +13,7 @@ export type ToolResult = {
   isError?: true;
 };
 
-/** A tool's answer: for the SDKs as an object, for the short way as the JSON of the same object. */
+/** A tool's answer: for the SDKs as an object, for the fast path as the JSON of the same object. */
 export interface ToolAnswer<Result = ToolResult> {
   result(): Result;
   json(): string;

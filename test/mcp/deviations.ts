@@ -1,8 +1,8 @@
 import { type Answer, requestOf } from "../support/mcp.ts";
 
 /**
- * Where the short way intentionally answers differently from `@modelcontextprotocol/sdk` 1.32. Any
- * other difference is a bug; `short-way.test.ts` checks both against this list.
+ * Where the fast path intentionally answers differently from `@modelcontextprotocol/sdk` 1.32. Any
+ * other difference is a bug; `fast-path.test.ts` checks both against this list.
  */
 export interface Deviation {
   readonly name: string;

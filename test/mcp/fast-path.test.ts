@@ -109,7 +109,7 @@ const GOOD: readonly (readonly [string, unknown])[] = [
   ["resources/read", { uri: "" }],
 ];
 
-describe("the short way", () => {
+describe("the fast path", () => {
   test.each(GOOD)("answers %s %j itself, as the SDK does (MCP.md 9)", async (method, params) => {
     const library = await someLibrary();
     expect(answerOnFastPath(requestOf(method, params), library)).toBeDefined();
