@@ -16,7 +16,7 @@ describe("the place that a review is about is read from", () => {
   test.each([
     ["trustpilot-csv/service-reviews.csv", ["businessUnit/5f00000000000000000000b1"]],
     ["birdeye/direct-feedback.csv", ["birdeyeBusiness/Riverside Plumbing"]],
-    ["podium/day-named.csv", ["podiumLocation/Garage North", "podiumLocation/Garage Center"]],
+    ["podium/day-named.csv", ["podiumLocation/Garage North", "podiumLocation/Garage Centre"]],
     ["podium/reviews.csv", [undefined]],
   ])("%s (issue 24)", async (name, places) => {
     expect(await placesOf(await fixture(name).text())).toEqual(places);
