@@ -78,7 +78,7 @@ export interface Mix {
   readonly join: number;
 }
 
-const LONGEST_JOINED = 140;
+const MAX_JOINED_LENGTH = 140;
 
 /** Examples for the model of terms: the rows, their clauses, and pairs of rows. */
 export function termSet(rows: readonly Row[], mix: Mix): Example[] {
@@ -87,7 +87,7 @@ export function termSet(rows: readonly Row[], mix: Mix): Example[] {
     ...cropped(row).flatMap((part) => rowExamples(part, mix.crop)),
   ]);
   const pool = rows.filter(
-    ({ text, terms = [] }) => terms.length > 0 && text.length < LONGEST_JOINED,
+    ({ text, terms = [] }) => terms.length > 0 && text.length < MAX_JOINED_LENGTH,
   );
   return [...alone, ...pairs(pool, mix.join)];
 }

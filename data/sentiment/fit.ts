@@ -117,8 +117,8 @@ interface State {
 }
 
 const scores = new Float64Array(CLASSES);
-const LONGEST = 8192;
-const kept = new Float32Array(LONGEST);
+const MAX_LENGTH = 8192;
+const kept = new Float32Array(MAX_LENGTH);
 
 /** One example: scores, probabilities, and a step against the error of each weight in use. */
 function step(state: State, item: Example): void {

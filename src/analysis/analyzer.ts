@@ -23,14 +23,14 @@ import { ANALYZER_VERSION } from "./version.ts";
 /** As sources write it: "en", "en-GB", "en_US", "eng", "English". */
 const ENGLISH = /^en(g|glish)?([-_]|$)/i;
 /**
- * About this many characters are analysed together: all that is found in them is kept until the
+ * About this many characters are analyzed together: all that is found in them is kept until the
  * last step.
  */
-const MOST_TOGETHER = 65_536;
+const MAX_RUN_CHARACTERS = 65_536;
 /** The most characters of a text that are read: twice what Google and Yelp allow. */
-const MOST_READ = 10_000;
+const MAX_READ_CHARACTERS = 10_000;
 
-/** The parts of a review that are analysed. */
+/** The parts of a review that are analyzed. */
 export interface Analyzed {
   /** YYYY-MM-DD; it decides the place of the analysis among all. */
   readonly date?: string;
@@ -49,7 +49,7 @@ export class Analyzer {
   readonly #people: PeopleContext;
   /**
    * These two take a tenth of a second to make, and are needed only if there is something to
-   * analyse.
+   * analyze.
    */
   readonly #vocabulary: () => CompiledVocabulary;
   readonly #questions: () => CompiledQuestions;
@@ -94,7 +94,7 @@ export class Analyzer {
    */
   #analyzeRun(reviews: readonly Analyzed[]): ReviewAnalysis[] {
     const opened = reviews.map((review, place) => {
-      const text = review.text.slice(0, MOST_READ);
+      const text = review.text.slice(0, MAX_READ_CHARACTERS);
       const tokens = tokenize(text);
       const language = languageOf(review, tokens);
       return { review, place, text, tokens, language, mentions: this.mentions(review.text) };
@@ -117,7 +117,7 @@ export class Analyzer {
 
   /** The analysis of a text, and what decided it. */
   explain(review: Analyzed): Explanation {
-    const read = new ParsedText(review.text.slice(0, MOST_READ), review.rating);
+    const read = new ParsedText(review.text.slice(0, MAX_READ_CHARACTERS), review.rating);
     return explain(read, this.#vocabulary(), this.analyze(review));
   }
 }
@@ -177,12 +177,12 @@ function languageOf({ text, language }: Analyzed, tokens: readonly Token[]): Tex
   return ENGLISH.test(language) ? "english" : "other";
 }
 
-/** Reviews in runs, none of which has much more text than MOST_TOGETHER. */
+/** Reviews in runs, none of which has much more text than MAX_RUN_CHARACTERS. */
 function runsOf(reviews: readonly Analyzed[]): Analyzed[][] {
   let read = 0;
   const runs = Map.groupBy(reviews, ({ text }) => {
-    read += Math.min(text.length, MOST_READ);
-    return Math.floor(read / MOST_TOGETHER);
+    read += Math.min(text.length, MAX_READ_CHARACTERS);
+    return Math.floor(read / MAX_RUN_CHARACTERS);
   });
   return [...runs.values()];
 }

@@ -18,7 +18,7 @@ const TIES = new Set([
   "•",
 ]);
 /** A quote keeps at least this many words. */
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 
 /** A text, parsed once for all that is asked of it. */
 export class ParsedText implements MarkedText {
@@ -64,7 +64,7 @@ export class ParsedText implements MarkedText {
   quotable(clause: number): { readonly start: number; readonly end: number } {
     const { start = 0, end = 0, from = 0, to = 0 } = this.clauses[clause] ?? {};
     let first = from;
-    while (TIES.has(this.tokens[first]?.text ?? "") && to - first > SHORTEST) first += 1;
+    while (TIES.has(this.tokens[first]?.text ?? "") && to - first > MIN_LENGTH) first += 1;
     return { start: this.tokens[first]?.start ?? start, end };
   }
 

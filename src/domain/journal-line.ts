@@ -4,7 +4,7 @@ const SEVERITIES: readonly (readonly [level: number, severity: number])[] = [
   [40, 4],
   [30, 6],
 ];
-const LEAST_SEVERE = 7;
+const DEBUG_SEVERITY = 7;
 /** A value that needs no quotes. */
 const PLAIN = /^[^\s"=]+$/;
 
@@ -17,7 +17,7 @@ export function journalLine(line: string): string {
   const told = parsed(line);
   if (told === undefined) return line;
   const { level, time: _, msg, ...others } = told;
-  const severity = SEVERITIES.find(([least]) => Number(level) >= least)?.[1] ?? LEAST_SEVERE;
+  const severity = SEVERITIES.find(([least]) => Number(level) >= least)?.[1] ?? DEBUG_SEVERITY;
   const members = Object.entries(others).map(([name, value]) => ` ${name}=${shown(value)}`);
   return `<${severity}>${String(msg ?? "")}${members.join("")}\n`;
 }

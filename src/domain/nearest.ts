@@ -1,7 +1,7 @@
 /** The share of letters that may differ between two words that count as near. */
 const TOLERANCE = 0.4;
 /** Longer words are not misspelt names, and comparing them takes time quadratic in their length. */
-const LONGEST_WORD = 100;
+const MAX_WORD_LENGTH = 100;
 
 /** The candidate that a misspelt word most likely meant; undefined if none is near. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
@@ -14,10 +14,10 @@ export function nearestOnes(
   candidates: readonly string[],
   limit: number,
 ): readonly string[] {
-  if (word.length > LONGEST_WORD) return [];
+  if (word.length > MAX_WORD_LENGTH) return [];
   const most = Math.max(1, word.length * TOLERANCE);
   const ranked = candidates
-    .filter((candidate) => candidate.length <= LONGEST_WORD)
+    .filter((candidate) => candidate.length <= MAX_WORD_LENGTH)
     .map((candidate) => ({ candidate, distance: distanceBetween(word, candidate) }))
     .filter(({ distance }) => distance <= most)
     .sort((left, right) => left.distance - right.distance);

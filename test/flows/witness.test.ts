@@ -10,9 +10,6 @@ import { importRecords, manyReviews } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { LOG_KEY, requestOf } from "../witness/witnessed.ts";
 
-/** A witness that could not be asked is asked again later. */
-const PATIENCE_MS = 60_000;
-
 /** The newest log of a database. */
 function logOf(db: string) {
   using store = new Store(db);
@@ -76,7 +73,7 @@ test("one Candor witnesses another's log over HTTP, and a rollback of all its fi
   {
     await using server = await startLog(folder, db, witness.url, key);
     const isCosigned = () => cosigned(server.url, log.size);
-    await eventually("the first head is cosigned", isCosigned, PATIENCE_MS);
+    await eventually("the first head is cosigned", isCosigned);
     await server.stop();
   }
   cpSync(folder.at("log"), folder.at("kept"), { recursive: true });
@@ -85,7 +82,7 @@ test("one Candor witnesses another's log over HTTP, and a rollback of all its fi
     await importRecords(folder, db, manyReviews("two", 4));
     const { size } = logOf(db);
     expect(size).toBeGreaterThan(log.size);
-    await eventually("the import is cosigned", () => cosigned(server.url, size), PATIENCE_MS);
+    await eventually("the import is cosigned", () => cosigned(server.url, size));
     // What the topic's subscribers get is signed by the log alone.
     const plain = await noteAt(server.url, log.generation);
     expect(plain.note.signatures).toHaveLength(1);

@@ -159,7 +159,9 @@ export class ServedCluster implements AsyncDisposable {
     const { path: cwd } = this.folder;
     const bytes = input === undefined ? undefined : new TextEncoder().encode(input);
     const program = node === undefined ? undefined : this.programs.get(node);
-    return { cwd, environment: this.environment, input: bytes, program };
+    // Killed imports leave what came in on standard input.
+    const environment = { TMPDIR: cwd, ...this.environment };
+    return { cwd, environment, input: bytes, program };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

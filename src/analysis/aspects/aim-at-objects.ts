@@ -4,9 +4,9 @@ import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
 
 const AIMED = new Set(words("aspects", "aimed").split(" "));
 const BETWEEN = new Set(words("aspects", "aimed_between").split(" "));
-const MOST_BETWEEN = 3;
+const MAX_BETWEEN = 3;
 
-/** Moves judgements of the whole whose object is a dish to the aspect of the dish. */
+/** Moves judgments of the whole whose object is a dish to the aspect of the dish. */
 export function aimAtObjects(evidence: Findings, text: ParsedText, whole: number): Findings {
   return evidence.map((each, index) => {
     const next = evidence[index + 1];
@@ -16,7 +16,7 @@ export function aimAtObjects(evidence: Findings, text: ParsedText, whole: number
 }
 
 function isObject(verb: AspectEvidence, next: AspectEvidence, { tokens }: ParsedText): boolean {
-  if (next.clause !== verb.clause || next.from - verb.to > MOST_BETWEEN) return false;
+  if (next.clause !== verb.clause || next.from - verb.to > MAX_BETWEEN) return false;
   if (!AIMED.has(tokens[verb.to - 1]?.text ?? "")) return false;
   return tokens.slice(verb.to, next.from).every(({ text }) => BETWEEN.has(text));
 }

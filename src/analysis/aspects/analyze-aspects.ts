@@ -23,10 +23,10 @@ const ENOUGH = 0.45;
 const BOTH = { weight: 1, share: 0.6 };
 /** Only up to this prior both sides can be meant. */
 const UNDECIDED = 0.5;
-/** Up to this prior a mention without a judgement is neutral. */
+/** Up to this prior a mention without a judgment is neutral. */
 const MIDDLE = 0.25;
 /**
- * The stars decide about a clause without a judgement only if the model's score for it is above
+ * The stars decide about a clause without a judgment only if the model's score for it is above
  * this.
  */
 const AGREES = { praise: -0.3, blame: 0.6 };

@@ -1,6 +1,6 @@
 import type { Dismissal } from "../scope/dismissal.ts";
 import type { Span } from "../text/span.ts";
-import type { Sign } from "./judgement.ts";
+import type { Sign } from "./judgment.ts";
 import type { ExpressionKind } from "./vocabulary-for.ts";
 
 /** What a span of tokens says. */

@@ -7,7 +7,7 @@ import { dismissalOf } from "../scope/dismissal.ts";
 import { aimAtObjects } from "./aim-at-objects.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
 import { isPartOfName } from "./is-part-of-name.ts";
-import { judgementByModel, judgementNear, type Sign, sentimentNear } from "./judgement.ts";
+import { judgmentByModel, judgmentNear, type Sign, sentimentNear } from "./judgment.ts";
 import {
   type AspectMeaning,
   type CompiledVocabulary,
@@ -16,7 +16,7 @@ import {
 } from "./vocabulary-for.ts";
 
 /** A text with more evidence is not a review; judging it all would take minutes. */
-const MOST = 200;
+const MAX_COUNT = 200;
 
 /**
  * `opinions` leaves out what is only wished for or said of others; `subjects` has it, as it is
@@ -36,7 +36,7 @@ export function findEvidence(
     while (match.from >= (text.clauses[clause]?.to ?? Number.POSITIVE_INFINITY)) clause += 1;
     const found = evidenceOf(match, text, clause, wanted);
     if (found !== undefined) evidence.push(found);
-    if (evidence.length === MOST) break;
+    if (evidence.length === MAX_COUNT) break;
   }
   const whole = vocabulary.aspects.findIndex(({ isGeneral }) => isGeneral === true);
   return aimAtObjects(evidence, text, whole);
@@ -92,9 +92,9 @@ function polarityOf(match: Match<AspectMeaning>, text: ParsedText, place: Place)
     case "hint":
       return sentimentNear(text, place);
     case "judged":
-      return isAttribute(text, place) ? 0 : judgementNear(text, place);
+      return isAttribute(text, place) ? 0 : judgmentNear(text, place);
     case "mention":
-      return judgementNear(text, place) || judgementByModel(text, place);
+      return judgmentNear(text, place) || judgmentByModel(text, place);
   }
 }
 

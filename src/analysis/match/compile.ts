@@ -15,7 +15,7 @@ export interface Expression<Meaning> {
 /** What the gaps of a pattern must not span, a sum of STOP: the caller decides. */
 export type StopsOf<Meaning> = (meaning: Meaning, hasNegation: boolean) => number;
 
-/** The expressions of a list share one meaning, by which repetitions are recognised. */
+/** The expressions of a list share one meaning, by which repetitions are recognized. */
 export function expressionsOf<const Meaning>(
   patterns: readonly string[] = [],
   meaning: Meaning,
@@ -73,7 +73,7 @@ export const END = -2;
 /** What matches no key. */
 export const UNKNOWN = 0;
 /** How many tokens a gap spans at most. */
-export const LONGEST_GAP = 3;
+export const MAX_GAP = 3;
 const CLASSES = Object.keys(WORD_CLASS).length;
 
 /** Compiles patterns, so that one pass over a text finds all of them. */
@@ -185,5 +185,5 @@ function frequencyOf({ keys, classes }: RuleElement, counts: Counts): number {
 /** The fewest and the most tokens before an element. */
 function tokensBefore(elements: readonly RuleElement[], at: number): [least: number, most: number] {
   const gaps = elements.slice(0, at).filter(({ isGap }) => isGap).length;
-  return [at - gaps, at - gaps + gaps * LONGEST_GAP];
+  return [at - gaps, at - gaps + gaps * MAX_GAP];
 }

@@ -1,7 +1,7 @@
 import type { Match } from "./matcher.ts";
 
 /** No pattern spans more words. */
-const LONGEST = 24;
+const MAX_LENGTH = 24;
 
 /**
  * Leaves out matches whose words all belong to a longer one ("service" in "customer service"), and
@@ -13,7 +13,7 @@ export function keepLongest<Meaning>(matches: readonly Match<Meaning>[]): Match<
   const saidUpTo = new Map<Meaning, number>();
   let first = 0;
   for (const match of matches) {
-    while ((matches[first]?.from ?? match.from) < match.from - LONGEST) first += 1;
+    while ((matches[first]?.from ?? match.from) < match.from - MAX_LENGTH) first += 1;
     const isRepeated = (saidUpTo.get(match.meaning) ?? 0) > match.from;
     if (isRepeated || isCovered(match, matches, first)) continue;
     kept.push(match);

@@ -31,13 +31,13 @@ export function markText(text: string, tokens: readonly Token[] = tokenize(text)
     if (token === undefined) continue;
     const known = wordClasses.of(token);
     stops[at] = wordStops.of(token);
-    classes[at] = known !== 0 && isNoJudgement(tokens, at) ? 0 : known;
+    classes[at] = known !== 0 && isNoJudgment(tokens, at) ? 0 : known;
   }
   return { text, tokens, clauses: segment(text, tokens), classes, stops };
 }
 
 /** "as well as", "better off": words of praise that praise nothing. */
-function isNoJudgement(tokens: readonly Token[], at: number): boolean {
+function isNoJudgment(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text;
   if (word === "well") return tokens[at - 1]?.text === "as";
   return word === "better" && tokens[at + 1]?.text === "off";

@@ -3,7 +3,7 @@ import {
   type CompiledPatterns,
   END,
   GAP,
-  LONGEST_GAP,
+  MAX_GAP,
   type MatchRule,
   RULE,
   UNKNOWN,
@@ -141,7 +141,7 @@ function matchFrom(scan: Scan, rule: number, element: number, from: number, at: 
 
 function matchGap(scan: Scan, rule: number, element: number, from: number, at: number): number {
   const stops = scan.code[rule + RULE.stops] ?? 0;
-  for (let here = at; here <= at + LONGEST_GAP; here += 1) {
+  for (let here = at; here <= at + MAX_GAP; here += 1) {
     const rest = matchFrom(scan, rule, element, from, here);
     if (rest !== 0) return rest;
     if (here >= scan.tokens.length || isStopped(scan, here, stops)) return 0;

@@ -1,8 +1,8 @@
 import { tokenize } from "../text/tokens.ts";
 import { classNamed, groupNamed, namesOfClasses } from "./word-classes.ts";
 
-const MOST_WORDS = 12;
-const MOST_OPTIONAL = 4;
+const MAX_WORDS = 12;
+const MAX_OPTIONAL = 4;
 /** Nearly all forms look like this; they are one word, without tokenizing them. */
 const PLAIN = /^[#=]?[a-z]+$/;
 const LETTER = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
@@ -20,16 +20,16 @@ export function patternProblem(pattern: string): string | undefined {
     return `${pattern} has a quote inside it; quotes go around a whole pattern`;
   }
   const parts = (quoted ?? pattern).trim().split(/\s+/);
-  if (parts.length > MOST_WORDS) {
-    return `"${pattern}" has ${parts.length} words; a pattern has at most ${MOST_WORDS}`;
+  if (parts.length > MAX_WORDS) {
+    return `"${pattern}" has ${parts.length} words; a pattern has at most ${MAX_WORDS}`;
   }
   if (!parts.some((part) => !isOptional(part) && LETTER.test(part)))
     return `"${pattern}" names no word that must be there`;
   if (parts.some((part, at) => part === "~" && parts[at + 1] === "~")) {
     return `"${pattern}" has two gaps in a row; one "~" spans up to three words`;
   }
-  if (parts.filter(isOptional).length > MOST_OPTIONAL) {
-    return `"${pattern}" has more than ${MOST_OPTIONAL} words that may be missing`;
+  if (parts.filter(isOptional).length > MAX_OPTIONAL) {
+    return `"${pattern}" has more than ${MAX_OPTIONAL} words that may be missing`;
   }
   const forms = parts.flatMap((part) => (isOptional(part) ? part.slice(0, -1) : part).split("/"));
   const unknown = forms.find(isUnknownClass);

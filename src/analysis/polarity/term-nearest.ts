@@ -3,7 +3,7 @@ import { NEAREST } from "./term-dense.ts";
 import { type Nearest, SPACE, type TermPlace, type TermScene } from "./term-scene.ts";
 
 const CLEAR = 0.4;
-const LONGEST_PATH = 4;
+const MAX_PATH_LENGTH = 4;
 
 /** The opinions next to the term on either side, how far they are, and the words on the way. */
 export function addNearest(scene: TermScene): void {
@@ -22,7 +22,7 @@ function addSide(scene: TermScene, side: 0 | 1): void {
   const { dense } = scene.vector;
   dense[NEAREST + side] = value / 3;
   dense[NEAREST + 2 + side] = value / (3 + to - from);
-  if (value === 0 || to - from > LONGEST_PATH) return;
+  if (value === 0 || to - from > MAX_PATH_LENGTH) return;
   let hash = mix(sideOf(value), 11 + side);
   for (let at = from; at < to; at += 1) hash = mix(hash, scene.reading.marked[at] ?? 0);
   add(scene.vector, SPACE.path, hash, 0.8);

@@ -119,12 +119,12 @@ function afterToo({ words, negators }: Scan, at: number): number {
 }
 
 const MEASURES = new Set(words("degrees", "measures").split(" "));
-const SHORTEST_ADJECTIVE = 5;
+const MIN_ADJECTIVE_LENGTH = 5;
 
 /** Whether there can be too much of what a word says: "salty", but not "yesterday" or "honestly". */
 function isMeasure(word: WordFacts | undefined): boolean {
   if (word === undefined) return false;
   const { text, role } = word;
   if (MEASURES.has(text)) return true;
-  return role === ROLE.adjective && text.length >= SHORTEST_ADJECTIVE && !text.endsWith("ly");
+  return role === ROLE.adjective && text.length >= MIN_ADJECTIVE_LENGTH && !text.endsWith("ly");
 }

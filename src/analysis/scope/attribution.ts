@@ -38,7 +38,7 @@ function otherSince(tokens: readonly Token[], at: number): number | undefined {
   const word = token === undefined ? "" : namers.of(token);
   if (word === "") return undefined;
   if (COMPETITORS.has(word)) return at;
-  if (STARTS.has(word)) return isOtherByNeighbours(tokens, at, word) ? at : undefined;
+  if (STARTS.has(word)) return isOtherByNeighbors(tokens, at, word) ? at : undefined;
   const since = [at - 1, at - REACH].find((here) => makesOther(tokens[here]?.text ?? "", word));
   if (since === undefined || isOfThisOne(tokens, since, at)) return undefined;
   return isCompared(tokens, since, at) ? undefined : since;
@@ -68,7 +68,7 @@ const SOMEONE = new Set(["someone", "somebody", "somewhere"]);
 const AFTER_BEFORE = new Set(["was", "were", "never", "."]);
 
 /** "someone else", "the company we first called", "had before", "One came but never called". */
-function isOtherByNeighbours(tokens: readonly Token[], at: number, word: string): boolean {
+function isOtherByNeighbors(tokens: readonly Token[], at: number, word: string): boolean {
   const next = tokens[at + 1]?.text ?? "";
   if (word === "else") return SOMEONE.has(tokens[at - 1]?.text ?? "");
   if (word === "first") return TRIED.has(next);

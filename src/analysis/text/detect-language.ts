@@ -13,7 +13,7 @@ const NOT_LATIN = /[^\P{L}\p{Script=Latin}]/u;
 const LATIN = /\p{Script=Latin}/gu;
 const LETTERS = /\p{L}/gu;
 /** Below this share of Latin letters a text is not English, whatever words it has. */
-const FEWEST_LATIN = 0.6;
+const MIN_LATIN = 0.6;
 /** This many words without an English one among them are in another language. */
 const ENOUGH_WORDS = 8;
 /** How much of a text is looked at: the rest would not change the answer. */
@@ -37,7 +37,7 @@ function isOther({ english, known, other, accented, strange }: WordCounts): bool
 
 function isLatin(text: string): boolean {
   const letters = text.match(LETTERS)?.length ?? 0;
-  return (text.match(LATIN)?.length ?? 0) >= letters * FEWEST_LATIN;
+  return (text.match(LATIN)?.length ?? 0) >= letters * MIN_LATIN;
 }
 
 const KINDS = ["mark", "english", "known", "other", "accented", "strange"] as const;

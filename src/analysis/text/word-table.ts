@@ -2,10 +2,10 @@ import { UNNUMBERED, type Word, Wordbook } from "./wordbook.ts";
 
 export type { Word } from "./wordbook.ts";
 
-const MOST_NUMBERED = 32_768;
-const MOST_LATE = 8192;
+const MAX_NUMBERED = 32_768;
+const MAX_LATE = 8192;
 
-const book = new Wordbook(MOST_NUMBERED);
+const book = new Wordbook(MAX_NUMBERED);
 
 /** The word that was written, in whatever case. */
 export function wordOf(written: string): Word {
@@ -45,7 +45,7 @@ export class WordTable<Fact extends NonNullable<unknown>> {
     const known = this.#late.get(text);
     if (known !== undefined) return known;
     const found = this.#find(text);
-    if (this.#late.size >= MOST_LATE) this.#late.clear();
+    if (this.#late.size >= MAX_LATE) this.#late.clear();
     this.#late.set(text, found);
     return found;
   }
@@ -55,7 +55,7 @@ export class WordTable<Fact extends NonNullable<unknown>> {
 export class WordNumbers {
   readonly #find: (text: string) => number;
   /** Each number plus 1; 0 where it is not known yet. */
-  readonly #numbers = new Int32Array(MOST_NUMBERED);
+  readonly #numbers = new Int32Array(MAX_NUMBERED);
 
   constructor(find: (text: string) => number) {
     this.#find = find;

@@ -6,7 +6,7 @@ export const DIMENSIONS = 16;
 /** The numbers are kept as bytes, in which this stands for 1. */
 export const UNIT = 32;
 
-/** How a word is used, as learnt from its neighbours in much text. */
+/** How a word is used, as learned from its neighbors in much text. */
 export interface WordVector {
   /** The group of words that are used alike. */
   readonly group: number;

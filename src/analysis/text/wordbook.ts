@@ -13,7 +13,7 @@ const CURLY = /’/g;
 /** An invoice or phone number: each text has its own, so keeping them would only take memory. */
 const LONG_NUMBER = /\d{4}/;
 /** There is room for this many ways to write each numbered word: "great", "Great". */
-const FORMS_A_WORD = 2;
+const FORMS_PER_WORD = 2;
 
 /** A word in one of the ways to write it: "Great", "GREAT". */
 interface Form {
@@ -23,7 +23,7 @@ interface Form {
 }
 
 /** The first size of the hash table, a power of two. */
-const FEWEST_SLOTS = 4096;
+const MIN_SLOTS = 4096;
 
 /** Numbers words as they are first met, so common words get small numbers. */
 export class Wordbook {
@@ -33,7 +33,7 @@ export class Wordbook {
    * A hash table: at the slot of a form's hash, or the next free one, its place in the forms,
    * counted from 1. It grows with the forms: a small one stays in the processor's cache.
    */
-  #slots = new Int32Array(FEWEST_SLOTS);
+  #slots = new Int32Array(MIN_SLOTS);
   #numbered = 0;
 
   /** @param mostNumbered how many words get a number */
@@ -95,7 +95,7 @@ export class Wordbook {
   }
 
   #isFull(): boolean {
-    return this.#forms.length >= FORMS_A_WORD * this.#mostNumbered;
+    return this.#forms.length >= FORMS_PER_WORD * this.#mostNumbered;
   }
 }
 

@@ -9,7 +9,7 @@ import { topicTerms } from "./topic-terms.ts";
 /** A clause without a word of praise or blame must be judged with at least this confidence. */
 const SURE = 0.6;
 /** Below this a term is named, not judged. */
-const LEAST_SCORE = 0.3;
+const MIN_SCORE = 0.3;
 
 /**
  * What a text speaks of besides aspects, each with the clause to quote. A judgment that the stars
@@ -25,7 +25,7 @@ export function findTopics(read: ParsedText, people: readonly NamedEntity[]): To
   return things.map(({ term, from }, index) => {
     const clause = read.clauseAt(from);
     const { score = 0, polarity = "neutral", confidence = 0, decidedBy } = judgments[index] ?? {};
-    const isMeant = Math.abs(score) >= LEAST_SCORE && !isUnmeant(read, from, polarity);
+    const isMeant = Math.abs(score) >= MIN_SCORE && !isUnmeant(read, from, polarity);
     const isAside = polarity === "negative" && isPassing(read, clause);
     const isGuess = confidence < SURE && read.opinionsIn(clause).length === 0;
     const isJudged = isMeant && !isAside && !isGuess;

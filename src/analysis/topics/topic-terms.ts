@@ -20,8 +20,8 @@ export interface NamedThing extends Span {
   readonly term: string;
 }
 
-const MOST_TERMS = 16;
-const MOST_WORDS = 3;
+const MAX_TERMS = 16;
+const MAX_WORDS = 3;
 
 /**
  * The things that a text speaks of: noun phrases without what judges them ("a great water heater"
@@ -31,7 +31,7 @@ const MOST_WORDS = 3;
 export function topicTerms({ text, tokens, clauses }: MarkedText): NamedThing[] {
   return clauses
     .flatMap(({ from, to }) => thingsIn({ text, tokens, from, to }))
-    .slice(0, MOST_TERMS);
+    .slice(0, MAX_TERMS);
 }
 
 function thingsIn(clause: ReadClause): NamedThing[] {
@@ -62,7 +62,7 @@ function thingOf(clause: ReadClause, parts: readonly Part[]): NamedThing | undef
 function namingParts(parts: readonly Part[]): readonly Part[] {
   const end = parts.findLastIndex(({ role }) => role !== ROLE.modifier) + 1;
   let kept = parts.slice(0, end);
-  while (wordsIn(kept) > MOST_WORDS) kept = kept.slice(1);
+  while (wordsIn(kept) > MAX_WORDS) kept = kept.slice(1);
   return kept.length === 1 && kept[0]?.role === ROLE.loose ? [] : kept;
 }
 

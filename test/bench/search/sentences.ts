@@ -41,7 +41,7 @@ const NAMES = 100_000;
 const PLACES = 30_000;
 const PARTS = 20_000;
 const PRICES = 3_000;
-const LOWEST_PRICE = 20;
+const MIN_PRICE = 20;
 const FIRST_NUMBER = 100_000;
 const NUMBERS = 900_000;
 
@@ -71,7 +71,7 @@ function filled(text: string, chance: Chance): string {
   return text
     .replaceAll("{name}", () => personName(chance))
     .replace("{place}", () => spelled(chance.rank(PLACES) + NAMES))
-    .replace("{price}", () => String(chance.rank(PRICES) + LOWEST_PRICE))
+    .replace("{price}", () => String(chance.rank(PRICES) + MIN_PRICE))
     .replace("{number}", () => String(chance.below(NUMBERS) + FIRST_NUMBER))
     .replace("{part}", () => partName(chance.rank(PARTS)));
 }

@@ -49,7 +49,7 @@ export function describeTopic(
   return { draft, ids: opinions.ids, terms: names.map(([term]) => term) };
 }
 
-/** Leaves out rare names, and those with a word that is on no list: misspelt words, surnames. */
+/** Leaves out rare names, and those with a word that is on no list: misspelled words, surnames. */
 function shownNames(names: readonly (readonly [string, number])[], label: string): string[] {
   const all = names.reduce((sum, [, uses]) => sum + uses, 0);
   const fewest = Math.max(MIN_USES, MIN_SHARE * all);

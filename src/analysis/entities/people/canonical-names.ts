@@ -11,7 +11,7 @@ interface Form {
 const SPACES = /\s+/g;
 const TIGHT_TITLE = /^(\p{L}+\.)(?=\p{L})/u;
 const TITLE_RANK = 10;
-const LONGEST_INITIALS = 2;
+const MAX_INITIALS_LENGTH = 2;
 const WORD_START = /(?<![\p{L}'’])\p{L}/gu;
 
 /**
@@ -46,8 +46,9 @@ function mendCapitals(words: Words, { from, name, to }: PersonSpan): string {
     .slice(words.tokens[from]?.start, words.endOf(to - 1))
     .replace(SPACES, " ")
     .replace(TIGHT_TITLE, "$1 ");
-  const isShort = words.bare(name).length <= LONGEST_INITIALS;
-  const areInitials = isShort && (written.length <= LONGEST_INITIALS || !words.capitalsMeanNothing);
+  const isShort = words.bare(name).length <= MAX_INITIALS_LENGTH;
+  const areInitials =
+    isShort && (written.length <= MAX_INITIALS_LENGTH || !words.capitalsMeanNothing);
   const shape = words.shape(name);
   if (shape === "capital" || (shape === "upper" && areInitials)) return written;
   return written.toLowerCase().replace(WORD_START, (letter) => letter.toUpperCase());

@@ -32,7 +32,7 @@ interface Candidate extends Score {
 
 const NAME_SEPARATOR = /[^\p{L}\p{N}'-]+/u;
 /** "Brian, and Shawn". */
-const MOST_JOINTS = 2;
+const MAX_JOINTS = 2;
 
 /** Prepares what `findPeople` knows of a business: its own name, and its people's. */
 export function peopleContext(name: string | undefined, people: readonly Listed[]): PeopleContext {
@@ -145,7 +145,7 @@ function isCompany(words: Words, one: Candidate, other: Candidate): boolean {
   const from = Math.min(one.span.to, other.span.to);
   const to = Math.max(one.span.from, other.span.from);
   const joints = words.tokens.slice(from, to);
-  if (joints.length === 0 || joints.length > MOST_JOINTS) return false;
+  if (joints.length === 0 || joints.length > MAX_JOINTS) return false;
   return joints.every((_, place) => words.isOneOf(from + place, "joints"));
 }
 

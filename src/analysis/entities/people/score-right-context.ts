@@ -3,7 +3,7 @@ import type { Words } from "./read-words.ts";
 import { AGAINST, FAIR, NEVER, STRONG, WEAK } from "./weights.ts";
 
 const APPOSITIONS = new Set([",", "-", "–", "("]);
-const MOST_ADVERBS = 2;
+const MAX_ADVERBS = 2;
 
 /** How strongly what stands after a name says that it names a person of the business. */
 export function scoreRightContext(words: Words, span: PersonSpan): number {
@@ -93,7 +93,7 @@ function weighCompany(words: Words, at: number): number {
 /** "Brian quickly fixed it", "Brian was great", "Brian would". */
 function weighDoing(words: Words, next: number): number {
   let at = next;
-  while (at < next + MOST_ADVERBS && isMereAdverb(words, at)) at += 1;
+  while (at < next + MAX_ADVERBS && isMereAdverb(words, at)) at += 1;
   if (words.isOneOf(at, "guests_verbs")) return NEVER;
   if (words.isOneOf(at, "human_verbs")) return words.word(at + 1) === "over" ? WEAK : STRONG;
   if (words.isOneOf(at, "deeds")) return weighDeed(words, at);

@@ -1,4 +1,4 @@
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 
 /** For each ending, what may take its place, the likeliest first. */
 const ENDINGS: readonly (readonly [string, readonly string[]])[] = [
@@ -28,7 +28,7 @@ const TAKES_ES = /(?:[sxzo]|[cs]h)$/;
 /** The words that an English word may be an inflected form of: "sloppier" → "sloppy". */
 export function baseForms(word: string): string[] {
   for (const [ending, replacements] of ENDINGS) {
-    if (!word.endsWith(ending) || word.length - ending.length < SHORTEST - 1) continue;
+    if (!word.endsWith(ending) || word.length - ending.length < MIN_LENGTH - 1) continue;
     const root = word.slice(0, -ending.length);
     const forms = replacements
       .filter((replacement) => replacement !== "" || takes(root, ending))

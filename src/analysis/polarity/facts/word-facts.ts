@@ -84,7 +84,7 @@ const NOUN_CLASSES = Object.entries(wordTable("senses", "nouns")).map(
 export const wordFacts = new WordTable(factsOf);
 
 /** Words whose strength depends on the one before: `senseAt` has the rules. */
-const BY_NEIGHBOUR = new Set(["like", "better"]);
+const BY_NEIGHBOR = new Set(["like", "better"]);
 
 function factsOf(written: string): WordFacts {
   const text = canonicalForm(written);
@@ -99,7 +99,7 @@ function factsOf(written: string): WordFacts {
     isNoun: role === ROLE.unknown || role >= ROLE.general,
     kind: KINDS.get(text) ?? 0,
     strength,
-    isPlain: strength === 0 && !negates && senses === undefined && !BY_NEIGHBOUR.has(text),
+    isPlain: strength === 0 && !negates && senses === undefined && !BY_NEIGHBOR.has(text),
     negates,
     isStop: STOPS.has(text),
     degree: DEGREES.get(text),

@@ -10,15 +10,15 @@ const JUDGED = new Set(words("aspects", "judged_nouns").split(" "));
 
 const BEFORE = 4;
 const AFTER = 6;
-/** From this strength on, a word of the lexicon is a judgement. */
+/** From this strength on, a word of the lexicon is a judgment. */
 const CLEAR = 1;
 /** From this score on, the polarity model is believed. */
 const SURE = 0.6;
 
 /** What the judging word nearest to a place says of it: "a great job", "the job was poor". */
-export function judgementNear(text: ParsedText, place: Place): Sign {
+export function judgmentNear(text: ParsedText, place: Place): Sign {
   return nearest(place, (at) => {
-    const sign = judgementAt(text, at);
+    const sign = judgmentAt(text, at);
     const isBehind = sign !== 0 && at >= place.to;
     return isBehind && JUDGED.has(text.tokens[at + 1]?.text ?? "") ? 0 : sign;
   });
@@ -33,13 +33,13 @@ export function sentimentNear({ reading }: ParsedText, place: Place): Sign {
 }
 
 /** The side that the polarity model takes of the words at a place, if it is sure. */
-export function judgementByModel({ reading }: ParsedText, place: Place): Sign {
+export function judgmentByModel({ reading }: ParsedText, place: Place): Sign {
   const { polarity, score } = judgeTokens(reading, place);
   return polarity === "neutral" || Math.abs(score) < SURE ? 0 : signOf(score);
 }
 
 /**
- * The side of the nearest judgement; at the same distance, what comes before wins over what comes
+ * The side of the nearest judgment; at the same distance, what comes before wins over what comes
  * after.
  */
 function nearest({ from, to, clause }: Place, signAt: (at: number) => Sign): Sign {
@@ -55,7 +55,7 @@ function nearest({ from, to, clause }: Place, signAt: (at: number) => Sign): Sig
   return 0;
 }
 
-function judgementAt(text: ParsedText, at: number): Sign {
+function judgmentAt(text: ParsedText, at: number): Sign {
   const isGood = isOfClass(text, at, "good");
   if (!isGood && !isOfClass(text, at, "bad")) return 0;
   return isGood === text.scope.isDenied(at) ? -1 : 1;
