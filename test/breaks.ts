@@ -7,9 +7,10 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { Dice } from "./soak/dice.ts";
 import { failuresIn } from "./steps/failures.ts";
 import { isNightly } from "./steps/nightly-tests.ts";
-import { EXECUTABLE, PARALLEL } from "./steps/steps.ts";
+import { EXECUTABLE, inParallel } from "./steps/steps.ts";
 import { TemporaryFolder } from "./support/temporary-folder.ts";
 
 const PROJECT = resolve(import.meta.dir, "..");
@@ -98,19 +99,11 @@ function breaksOf(file: string): Break[] {
     });
 }
 
-/** Draws by lot with a seed (mulberry32). */
+/** Draws by lot. */
 function drawn(from: readonly Break[], count: number): Break[] {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const dice = new Dice(seed);
   const left = [...from];
-  return Array.from({ length: count }, () =>
-    left.splice(Math.floor(next() * left.length), 1),
-  ).flat();
+  return Array.from({ length: count }, () => left.splice(dice.below(left.length), 1)).flat();
 }
 
 /** Does work while a line is broken. */
@@ -155,7 +148,7 @@ async function failing(words: readonly string[], timeout?: number): Promise<stri
   const report = copy.at("report.xml");
   const reporter = ["--reporter=junit", `--reporter-outfile=${report}`, "--bail"];
   writeFileSync(report, "");
-  const command = [process.execPath, "test", ...PARALLEL(2), ...reporter, ...words];
+  const command = [process.execPath, "test", ...inParallel(2), ...reporter, ...words];
   if ((await run(command, folder, timeout)) === 0) return undefined;
   const [first] = failuresIn(readFileSync(report, "utf8"));
   return first === undefined ? "the runner" : `${first.name} (${first.file})`;

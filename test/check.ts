@@ -6,14 +6,12 @@
  * changed. With `--update-timings` it also keeps how long each file took, so that the next check
  * begins with the slowest.
  */
-import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { HOW_TO_INSTALL, testBrowser } from "./browser/chromium.ts";
 import { testsOf } from "./steps/changed-rooms.ts";
-import { installProgram } from "./steps/install-program.ts";
+import { installPrograms } from "./steps/install-programs.ts";
 import { isNightly } from "./steps/nightly-tests.ts";
-import { EXECUTABLE, PARALLEL, Steps } from "./steps/steps.ts";
-import { HOW_TO_INSTALL_POSTGRES, POSTGRES, TestPostgres } from "./support/postgres.ts";
+import { EXECUTABLE, inParallel, Steps } from "./steps/steps.ts";
+import { TestPostgres } from "./support/postgres.ts";
 
 const PROJECT = resolve(import.meta.dir, "..");
 const TIMINGS = join(import.meta.dir, "steps/timings");
@@ -28,7 +26,7 @@ const FROM_SOURCES_TOO = ["demo", "hub"].map((name) => `./test/flows/${name}.tes
 
 const steps = new Steps();
 const isQuick = process.argv.includes("--quick");
-if (!isQuick) await steps.download(installPrograms);
+if (!isQuick) await steps.install(installPrograms);
 const reading = Promise.all([
   steps.run("Format and lint", LINT.split(" ")),
   steps.run("Types", ["x", "tsc", "--project", "tsconfig.json"]),
@@ -37,7 +35,7 @@ const reading = Promise.all([
 if (isQuick) {
   await reading;
   const paths = testsOf(changedFiles());
-  await steps.test(`Tests of what changed: ${paths.join(" ")}`, [...PARALLEL(2), ...paths]);
+  await steps.test(`Tests of what changed: ${paths.join(" ")}`, [...inParallel(2), ...paths]);
 } else {
   await steps.run("Build", ["run", "build", "--mcpb"]);
   await using _postgres = await TestPostgres.startForRun(process.env);
@@ -49,7 +47,7 @@ if (isQuick) {
       files.filter((file) => !isWaiting(file)),
     ),
     group("waiting", files.filter(isWaiting)),
-    steps.test("Tests of the program from its sources", [...PARALLEL(1), ...FROM_SOURCES_TOO]),
+    steps.test("Tests of the program from its sources", [...inParallel(1), ...FROM_SOURCES_TOO]),
   ]);
   await reading;
 }
@@ -60,7 +58,7 @@ function group(name: keyof typeof WORKERS, files: readonly string[]): Promise<vo
   const timings = `--timings=${join(TIMINGS, `${name}.json`)}`;
   const update = process.argv.includes("--update-timings") ? ["--update-timings"] : [];
   const words = [
-    ...PARALLEL(WORKERS[name]),
+    ...inParallel(WORKERS[name]),
     timings,
     ...update,
     ...files.map((file) => `./${file}`),
@@ -87,13 +85,4 @@ function changedFiles(): string[] {
     ...listed("ls-files", "--others", "--exclude-standard"),
   ];
   return uncommitted.length > 0 ? uncommitted : listed("diff", "--name-only", "HEAD~1", "HEAD");
-}
-
-async function installPrograms(): Promise<void> {
-  const hasPostgres = () => existsSync(`${POSTGRES}/postgres`);
-  const trouble = [
-    await installProgram("Chromium", () => testBrowser() !== undefined, HOW_TO_INSTALL),
-    await installProgram("PostgreSQL", hasPostgres, HOW_TO_INSTALL_POSTGRES),
-  ];
-  for (const text of trouble) if (text !== undefined) steps.fail(text);
 }

@@ -1,9 +1,11 @@
 /**
  * What takes too long for the check: `bun run nightly [NAME…]`, with names such as `tests` or `soak`.
  * Each part runs even if another failed; at the end it says what ran, for how long, and what failed.
- * As root on Debian it installs what it lacks.
+ * As root on Debian it installs what its tests lack; the judges say what they need.
  */
-import { EXECUTABLE, PARALLEL, Steps } from "./steps/steps.ts";
+import { installPrograms } from "./steps/install-programs.ts";
+import { EXECUTABLE, inParallel, Steps } from "./steps/steps.ts";
+import { TestPostgres } from "./support/postgres.ts";
 
 const script = (name: string, ...words: string[]) => ["run", name, ...words];
 
@@ -45,9 +47,11 @@ process.exit(steps.isClean ? 0 : 1);
 
 /** All tests, those of the tools too, with ten times as many examples of properties, at random. */
 async function everyTest(): Promise<void> {
+  await steps.install(installPrograms);
   await steps.run("Build", ["run", "build", "--mcpb"]);
+  await using _postgres = await TestPostgres.startForRun(process.env);
   const environment = { ...EXECUTABLE, CANDOR_NIGHTLY: "1" };
-  await steps.test("tests", [...PARALLEL(2), "./test"], environment);
+  await steps.test("tests", [...inParallel(2), "./test"], environment);
 }
 
 /** Another one each time; what fails prints it. */

@@ -35,10 +35,19 @@ function headsOf({ logGenerations }: Store) {
   return logGenerations.all().flatMap(({ generation }) => logGenerations.heads(generation));
 }
 
-async function requireStandbys(server: TestPostgres): Promise<void> {
+const requireStandbys = (server: TestPostgres) => setStandbys(server, "*");
+const noLongerRequireStandbys = (server: TestPostgres) => setStandbys(server, "");
+
+/** Waits until the setting holds: the server reads its configuration a moment after it is told to. */
+async function setStandbys(server: TestPostgres, names: string): Promise<void> {
   await using sql = new SQL(server.url(), { max: 1 });
-  await sql.unsafe("alter system set synchronous_standby_names = '*'");
+  await sql.unsafe(`alter system set synchronous_standby_names = '${names}'`);
   await sql.unsafe("select pg_reload_conf()");
+  await eventually("the server has read it", async () => {
+    await using other = new SQL(server.url(), { max: 1 });
+    const [shown] = await other.unsafe("show synchronous_standby_names");
+    return shown.synchronous_standby_names === names;
+  });
 }
 
 describe("after a failover", () => {
@@ -125,9 +134,3 @@ test("a commit that no standby confirmed is not done, though the server has it (
   cluster.two.node.follow();
   expect(cluster.two.store.settings.clusterPlace()?.token).toBe("mine");
 });
-
-async function noLongerRequireStandbys(server: TestPostgres): Promise<void> {
-  await using sql = new SQL(server.url(), { max: 1 });
-  await sql.unsafe("alter system reset synchronous_standby_names");
-  await sql.unsafe("select pg_reload_conf()");
-}

@@ -45,7 +45,7 @@ test(
   "demo serves its pages, and every script, style and picture that they need",
   async () => {
     using folder = new TemporaryFolder();
-    const options = { cwd: folder.path, environment: { ...REALLY_DRAWN, TMPDIR: folder.path } };
+    const options = { cwd: folder.path, environment: REALLY_DRAWN };
     await using server = await launchServer(["demo", "--port", "0"], options);
     for (const path of ["/", "/docs", "/docs/interactive", "/card.png", "/log"]) {
       expect((await (await answer(server.url + path)).bytes()).length).toBeGreaterThan(1000);

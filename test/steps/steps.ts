@@ -1,15 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { MS_PER_SECOND } from "../../src/domain/units.ts";
 import { finished } from "../support/finished.ts";
 import { type FailedTest, failuresIn, withoutPassedTests } from "./failures.ts";
 
 const PROJECT = resolve(import.meta.dir, "../..");
-const MICROSECONDS = 1_000_000;
-const MILLISECONDS = 1_000;
+const US_PER_SECOND = 1_000_000;
 
 /** The same process runs several files, which share what they have loaded. */
-export const PARALLEL = (workers: number) =>
+export const inParallel = (workers: number) =>
   [`--parallel=${workers}`, "--no-isolate", "--timeout", "120000"] as const;
 
 /**
@@ -61,8 +61,8 @@ export class Steps {
       stderr: "pipe",
     });
     const { stdout, stderr, exitCode } = await finished(child);
-    const seconds = (performance.now() - began) / MILLISECONDS;
-    const processorSeconds = Number(child.resourceUsage()?.cpuTime.total ?? 0) / MICROSECONDS;
+    const seconds = (performance.now() - began) / MS_PER_SECOND;
+    const processorSeconds = Number(child.resourceUsage()?.cpuTime.total ?? 0) / US_PER_SECOND;
     this.#took.push({ title, seconds, processorSeconds });
     console.log(`\n== ${title}\n${stdout}${stderr}`);
     if (exitCode === 0) return true;
@@ -89,11 +89,14 @@ export class Steps {
     rmSync(folder, { recursive: true });
   }
 
-  /** Downloads what is missing; the time is counted apart. */
-  async download(work: () => Promise<void>): Promise<void> {
+  /**
+   * Downloads and installs what is missing; the time is counted apart.
+   * @param work returns what is still missing
+   */
+  async install(work: () => Promise<readonly string[]>): Promise<void> {
     const began = performance.now();
-    await work();
-    this.#downloading += (performance.now() - began) / MILLISECONDS;
+    for (const missing of await work()) this.fail(missing);
+    this.#downloading += (performance.now() - began) / MS_PER_SECOND;
   }
 
   /** A step that failed, and what it said. */
@@ -113,7 +116,7 @@ export class Steps {
         `${title}: ${seconds.toFixed(0)} s, ${processorSeconds.toFixed(0)} of processor time`,
       );
     }
-    const total = (performance.now() - this.#began) / MILLISECONDS - this.#downloading;
+    const total = (performance.now() - this.#began) / MS_PER_SECOND - this.#downloading;
     const processor = busySeconds() - this.#busyBefore;
     console.log(
       `All steps: ${total.toFixed(0)} s, ${processor.toFixed(0)} of processor time of the machine; downloads: ${this.#downloading.toFixed(0)} s`,
@@ -125,7 +128,7 @@ export class Steps {
 /** How long the machine's processors have been busy: unlike a step's figure, with every server. */
 function busySeconds(): number {
   const busy = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq);
-  return busy.reduce((sum, one) => sum + one, 0) / MILLISECONDS;
+  return busy.reduce((sum, one) => sum + one, 0) / MS_PER_SECOND;
 }
 
 /**

@@ -114,9 +114,11 @@ export function spawn(
   { cwd, environment, input, program = PROGRAM }: RunOptions,
   under: readonly string[] = [],
 ) {
+  // A demo keeps its data in a temporary folder, which stays if a test kills it.
+  const ownTemporary = words[0] === "demo" ? { TMPDIR: cwd } : {};
   return Bun.spawn([...under, ...program, ...words], {
     cwd,
-    env: { ...environmentIn(cwd), ...environment },
+    env: { ...environmentIn(cwd), ...ownTemporary, ...environment },
     stdin: input ?? "ignore",
     stdout: "pipe",
     stderr: "pipe",
