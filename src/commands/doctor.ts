@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Command } from "commander";
+import pc from "picocolors";
 import { type Config, databasePath, loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { checkClock } from "../doctor/check-clock.ts";
@@ -27,12 +28,17 @@ import { hasLoneLog } from "../store/database-file.ts";
 import { isMirror } from "../store/open-mirror.ts";
 import type { Store } from "../store/store.ts";
 import { CommandRejected, describeCommand, type Shell } from "./command.ts";
-import { describeFinding } from "./describe-finding.ts";
 import { hasExampleName, OWN_NAME } from "./example-name.ts";
 import { lastingFiles } from "./log-name-fault.ts";
 import { openExistingToRead } from "./open-existing.ts";
 import { publicationToServe } from "./publication.ts";
 import { OWN_FILE, strayFile } from "./stray-file.ts";
+
+const MARKS = {
+  ok: pc.green("ok     "),
+  warning: pc.yellow("warning"),
+  problem: pc.red("problem"),
+};
 
 const FIRST = "Fix this first; then run candor doctor again to check the rest";
 
@@ -181,4 +187,10 @@ function orProblem<Result>(about: string, check: () => Result): Result | Finding
     if (!(error instanceof Failure)) throw error;
     return problem(about, error.message, FIRST);
   }
+}
+
+/** What was found, and below it what to do about it. */
+function describeFinding({ level, about, what, fix }: Finding): string {
+  const remedy = fix === undefined ? "" : `         ${fix}\n`;
+  return `${MARKS[level]}  ${about}: ${what}\n${remedy}`;
 }

@@ -1,24 +1,26 @@
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { closeSync, existsSync, openSync, writeSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { type Command, Option } from "commander";
 import { type Config, loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { placeOf } from "../config/surroundings.ts";
+import { Failure, reasonOf } from "../domain/failure.ts";
+import { csvLine } from "../formats/csv-line.ts";
 import { DATE_ORDERS, type DateOrder } from "../formats/fields/date-order.ts";
 import { FORMATS } from "../formats/registry.ts";
 import type { ColumnMap } from "../formats/tables/columns.ts";
 import type { Allowance } from "../publish/confirmation-required.ts";
 import { findFiles } from "../publish/find-files.ts";
-import type { ImportOptions } from "../publish/import-options.ts";
+import type { ImportOptions, RowProblem } from "../publish/import-options.ts";
 import { type ImportReport, importReviews } from "../publish/import-reviews.ts";
 import { publicationIn } from "../publish/publish.ts";
 import { SpooledInput, STANDARD_INPUT } from "../publish/standard-input.ts";
+import { leaveToOwner } from "../store/private-file.ts";
 import type { Store } from "../store/store.ts";
 import { TemporaryFolder } from "../store/temporary-folder.ts";
 import { readAllowedDeletions } from "./allow-deletions.ts";
 import { readColumnMap } from "./column-map.ts";
 import { CommandRejected, describeCommand, type Shell } from "./command.ts";
-import { ErrorsFile } from "./errors-file.ts";
 import { exampleNameFault } from "./example-name.ts";
 import { describeProblems, describeReport, describeWarnings } from "./import-report.ts";
 import { futureLogNameFault, logNameFault } from "./log-name-fault.ts";
@@ -30,6 +32,53 @@ import { publicationToImport } from "./publication.ts";
 import { readPlatform } from "./read-platform.ts";
 import { strayFileFault } from "./stray-file.ts";
 import { withConsent } from "./with-consent.ts";
+
+const ENOUGH_TO_WRITE = 65_536;
+
+/**
+ * A table of what is wrong in an import: file, row, field, message. It is written as problems are
+ * found, however many there are; if there are none, it has only a header.
+ */
+class ErrorsFile implements Disposable {
+  readonly #path: string;
+  readonly #descriptor: number;
+  #pending = csvLine(["file", "row", "field", "message"]);
+
+  /** Throws Failure `unusable` if the file can't be written. */
+  constructor(path: string) {
+    this.#path = path;
+    const isNew = !existsSync(path);
+    this.#descriptor = this.#attempt(() => openSync(path, "w"));
+    if (isNew) leaveToOwner(path, dirname(path));
+  }
+
+  readonly add = ({ path, row, field, message }: RowProblem): void => {
+    this.#pending += csvLine([path, String(row), field, message]);
+    if (this.#pending.length >= ENOUGH_TO_WRITE) this.#write();
+  };
+
+  #write(): void {
+    this.#attempt(() => writeSync(this.#descriptor, this.#pending));
+    this.#pending = "";
+  }
+
+  #attempt<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      const reason = reasonOf(error);
+      throw new Failure(
+        "unusable",
+        `${this.#path} can't be written: ${reason}. Name another file with --errors.`,
+      );
+    }
+  }
+
+  [Symbol.dispose](): void {
+    this.#write();
+    closeSync(this.#descriptor);
+  }
+}
 
 interface ImportFlags extends Flags {
   readonly format?: string;

@@ -12,6 +12,7 @@ import { stateMetrics } from "../http/state-metrics.ts";
 import type { HubOutcome } from "../hub/lane.ts";
 import { LazyHub } from "../hub/lazy-hub.ts";
 import { HubSupervisor } from "../hub/supervisor.ts";
+import { Counter } from "../metrics/counter.ts";
 import { Notifier } from "../notify/notifier.ts";
 import { FolderWatcher } from "../publish/folder-watcher.ts";
 import { publicationIn } from "../publish/publish.ts";
@@ -24,7 +25,31 @@ import { openWitness } from "../witness/open-witness.ts";
 import type { Witness } from "../witness/witness.ts";
 import type { Shell } from "./command.ts";
 import { importInProcess } from "./import-in-process.ts";
-import { ServeCounts } from "./serve-counts.ts";
+
+/** Counts what happens in the background while serving, for the metrics. */
+class ServeCounts {
+  readonly #hub = new Counter<"call" | "outcome">(
+    "candor_hub_outcomes_total",
+    "Calls of the hub by kind and outcome.",
+  );
+  readonly #imports = new Counter<"result">(
+    "candor_folder_imports_total",
+    "Imports of files in the watched folder by result.",
+  );
+
+  addHubOutcomes(outcomes: readonly HubOutcome[]): void {
+    for (const { call, outcome } of outcomes) this.#hub.add({ call, outcome });
+  }
+
+  addImport(result: "done" | "failed"): void {
+    this.#imports.add({ result });
+  }
+
+  /** In Prometheus's text format. */
+  write(): string {
+    return this.#hub.write() + this.#imports.write();
+  }
+}
 
 /** What only flags can set for serving. */
 export interface Serving {

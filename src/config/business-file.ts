@@ -1,16 +1,23 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { Value } from "@sinclair/typebox/value";
+import { parse, TomlError } from "smol-toml";
 import type { AuthorNames } from "../domain/author-names.ts";
 import type { Logo } from "../domain/branding.ts";
 import type { Business } from "../domain/business.ts";
+import { Failure, reasonOf } from "../domain/failure.ts";
 import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import type { OwnAspect, Vertical } from "../domain/vertical.ts";
 import type { Verifier } from "../log/note.ts";
 import { readBaseUrl } from "./base-url.ts";
-import { checkedFile } from "./checked-file.ts";
+import { ConfigFile } from "./config-file.ts";
+import { withLines } from "./fault-lines.ts";
 import { type MissingLogo, readLogo } from "./logo-file.ts";
 import type { NotifySettings } from "./notify-settings.ts";
+import { formFaults } from "./setting-fault.ts";
+import { meaningFaults } from "./setting-meaning.ts";
 import { placeOf, type Surroundings } from "./surroundings.ts";
+import { tomlFaults } from "./toml-faults.ts";
 import { type ConfiguredWitness, readLogWitnesses, readWitnessFor } from "./witness-settings.ts";
 
 /** The file that describes the business, unless a flag or the environment names another one. */
@@ -77,4 +84,46 @@ export function readConfigFile(named: string | undefined, usual: string): Busine
     witnessFor: readWitnessFor(witness_for).logs,
     isNamed: named !== undefined,
   };
+}
+
+/**
+ * Reads candor.toml.
+ * @throws Failure `invalid` with all of its faults, each with its line, `unusable` if it can't be read
+ */
+function checkedFile(path: string): ConfigFile {
+  const text = readText(path);
+  const value = parseToml(path, text);
+  const faults = faultsOf(path, value);
+  if (faults.length === 0 && Value.Check(ConfigFile, value)) return value;
+  const lines = withLines(faults, text).map((fault) => `  ${fault}`);
+  throw new Failure("invalid", `${path}:\n${lines.join("\n")}`);
+}
+
+/** What is wrong with the form of settings, and with the meaning of those whose form is right. */
+function faultsOf(path: string, value: Record<string, unknown>): string[] {
+  const formal = formFaults(ConfigFile, value);
+  const right = Object.entries(value).filter(([name]) => !formal.has(name));
+  const meant = meaningFaults(path, Object.fromEntries(right));
+  return [...[...formal.values()].flat(), ...meant];
+}
+
+function readText(path: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
+  } catch (error) {
+    throw new Failure(
+      "unusable",
+      `${path} can't be read: ${reasonOf(error)}. Check --config, or write one with candor init.`,
+    );
+  }
+}
+
+function parseToml(path: string, text: string): Record<string, unknown> {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const faults = tomlFaults(text).map((fault) => `  ${fault}`);
+    throw new Failure("invalid", `${path} is not valid TOML:\n${faults.join("\n")}`);
+  }
 }

@@ -1,12 +1,13 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { patternProblem } from "../analysis/match/pattern-problem.ts";
+import type { Business } from "../domain/business.ts";
 import { Failure } from "../domain/failure.ts";
 import { foldCase } from "../domain/fold-case.ts";
+import { nearest } from "../domain/nearest.ts";
 import { staffRefusal } from "../domain/not-staff.ts";
 import { readBaseUrl } from "./base-url.ts";
 import { ConfigFile } from "./config-file.ts";
-import { reviewLinkFaults, timezoneFaults } from "./contact-settings.ts";
 import { readLogo } from "./logo-file.ts";
 import { notifyFaults } from "./notify-settings.ts";
 import { readLogWitnesses, readWitnessFor } from "./witness-settings.ts";
@@ -81,4 +82,36 @@ function repeatedNames(file: Settings): string[] {
     const twice = new Set(names.filter((name, at) => names.indexOf(name) !== at));
     return [...twice].map((name) => `${list}: "${name}" is in two entries; leave it in one`);
   });
+}
+
+/** What is wrong with the time zone. Offsets are refused: for half of the year they are wrong. */
+function timezoneFaults({ timezone }: Pick<Business, "timezone">): string[] {
+  if (timezone === undefined || isTimezone(timezone)) return [];
+  const guess = nearest(timezone, Intl.supportedValuesOf("timeZone"));
+  const fix =
+    guess === undefined
+      ? 'Give one such as timezone = "America/Chicago"'
+      : `Did you mean ${guess}?`;
+  return [`timezone: "${timezone}" is not in the IANA list of time zones. ${fix}`];
+}
+
+function isTimezone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Faults in the links that the schema does not find. */
+function reviewLinkFaults({ review_links = [] }: Pick<Business, "review_links">): string[] {
+  return review_links.flatMap(({ url }, at) =>
+    URL.canParse(url)
+      ? []
+      : [
+          `review_links[${at}].url: "${url}" is not a web address. Copy it from the platform's page for writing a review`,
+        ],
+  );
 }

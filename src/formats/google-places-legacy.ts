@@ -1,10 +1,20 @@
 import { Type } from "@sinclair/typebox";
+import { isTimestamp, toTimestamp } from "../domain/calendar-date.ts";
 import { conforms, OptionalStars, OptionalText, Shape } from "./fields/conforms.ts";
-import { unescapeHtml } from "./fields/entities.ts";
 import { starRating } from "./fields/star-rating.ts";
-import { unixInstant } from "./fields/unix-instant.ts";
-import type { Format } from "./format.ts";
+import type { Format, Report } from "./format.ts";
 import { firstOf, hasMembers, isRecord, listIn } from "./records.ts";
+
+/** The last second that a JavaScript date can represent (ECMA-262 §21.4.1.1). */
+const LATEST = 8.64e12;
+
+const CHARACTERS: ReadonlyMap<string, string> = new Map([
+  ["&amp;", "&"],
+  ["&lt;", "<"],
+  ["&gt;", ">"],
+  ["&quot;", '"'],
+  ["&#39;", "'"],
+]);
 
 /** A review of Place Details (Legacy), with its place's id. Google gives no id of the review. */
 const LegacyReview = Type.Object({
@@ -60,4 +70,18 @@ function recordsOf(document: unknown): readonly unknown[] | undefined {
   const { place_id: id } = place;
   const withPlace = (review: unknown) => (isRecord(review) ? { ...review, place_id: id } : review);
   return listIn(place, "reviews")?.map(withPlace);
+}
+
+/** Decodes the characters that a source wrote as HTML entities. */
+function unescapeHtml(html: string): string {
+  return html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => CHARACTERS.get(entity) ?? entity);
+}
+
+/** An instant given as seconds since 1970; undefined after reporting a problem. */
+function unixInstant(seconds: number, field: string, report: Report): string | undefined {
+  const isDate = Math.abs(seconds) <= LATEST;
+  const timestamp = isDate ? toTimestamp(new Date(seconds * 1000)) : "";
+  if (isTimestamp(timestamp)) return timestamp;
+  report(field, `${seconds} is not a time in seconds since 1970`);
+  return undefined;
 }

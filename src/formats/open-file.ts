@@ -3,11 +3,15 @@ import { documentFormat, recognize, UnknownFormat, whyUnknown } from "./detect.t
 import { type Format, isTable, type Layout } from "./format.ts";
 import { openCsv, openObjectLines, openObjects } from "./open-table.ts";
 import type { LaidOut, Opened } from "./opened.ts";
-import { parsePrecisely, readJson } from "./readers/json.ts";
-import { readPage } from "./readers/page.ts";
-import { readLines, type SourceFile } from "./readers/text.ts";
+import { parseJson, parsePrecisely, readJson } from "./readers/json.ts";
+import { MAX_DOCUMENT_LENGTH, readLines, readWhole, type SourceFile } from "./readers/text.ts";
 import type { RawRecord } from "./records.ts";
 import { listsBeside, UnusedMembers } from "./unused.ts";
+
+const JSON_LD = 'script[type^="application/ld+json" i]';
+/** What pages put around a script's content for old parsers. */
+const WRAPPING =
+  /^\s*(?:<!--|\/\/\s*<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)|(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)\s*$/g;
 
 const OPENERS: Readonly<Record<Layout, (laidOut: LaidOut) => Promise<Opened>>> = {
   json: async (laidOut) => openDocument(laidOut, "json", await readJson(laidOut.file)),
@@ -118,4 +122,34 @@ async function* watched(
     if ("record" in raw) members.see(raw.record);
     yield raw;
   }
+}
+
+/**
+ * The JSON-LD of a web page: the value of each of its scripts, in order.
+ * @throws Failure `unusable` for a script about reviews that is broken JSON
+ */
+async function readPage(file: SourceFile): Promise<readonly unknown[]> {
+  const scripts = scriptsOf(await readWhole(file, MAX_DOCUMENT_LENGTH));
+  return scripts.flatMap((script, index) => {
+    const text = script.replace(WRAPPING, "").trim();
+    if (text === "" || !text.includes("Review")) return [];
+    return [parseJson(text, `${file.path}: script ${index + 1} of JSON-LD`)];
+  });
+}
+
+/** The contents of a page's JSON-LD scripts. */
+function scriptsOf(page: string): string[] {
+  const scripts: string[] = [];
+  let content = "";
+  new HTMLRewriter()
+    .on(JSON_LD, {
+      text({ text, lastInTextNode }) {
+        content += text;
+        if (!lastInTextNode) return;
+        scripts.push(content);
+        content = "";
+      },
+    })
+    .transform(page);
+  return scripts;
 }

@@ -1,14 +1,15 @@
 import type { Elysia } from "elysia";
 import type { Context } from "../context.ts";
+import type { Logo } from "../domain/branding.ts";
 import { DOCUMENTS, PAGES, QUERIES } from "../resources/registry.ts";
 import type { DocumentResource, Page, QueryResource } from "../resources/resource.ts";
 import { CHECKPOINT_PATH } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
-import { assetAnswerer } from "./answer-asset.ts";
+import { LOGO } from "../web/logo-image.ts";
+import { type AssetAnswerer, assetAnswerer } from "./answer-asset.ts";
 import { answerDocument } from "./answer-document.ts";
 import { answerHealth, HEALTH_PATH, type HealthFacts } from "./answer-health.ts";
 import { answerCheckpoint, answerTile, TILE_PATH } from "./answer-log.ts";
-import { answerLogo, LOGO_PATH } from "./answer-logo.ts";
 import { answerPage } from "./answer-page.ts";
 import { answerQuery } from "./answer-query.ts";
 import { ASSETS } from "./assets.ts";
@@ -21,6 +22,17 @@ import { pathValues, routePath } from "./path-template.ts";
 import { preflight } from "./preflight.ts";
 import { refuseOutright } from "./refuse-outright.ts";
 import type { Snapshot } from "./snapshot.ts";
+
+const LOGO_PATH = `/${LOGO}`;
+
+/** An SVG opened as a page could run scripts and load files; this policy forbids both. */
+const HEADERS = {
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
+} as const;
+
+/** Keyed by the publication's logo, and garbage-collected with it when something else is published. */
+const answerers = new WeakMap<Logo, AssetAnswerer>();
 
 /** The methods of everything that can be read. */
 export const READ_METHODS = "GET, HEAD, OPTIONS";
@@ -163,4 +175,24 @@ function addRoute(app: Elysia, route: string, sharing: readonly Readable[], tool
 export function refuseOthers(app: Elysia, path: string, allowed: string): void {
   app.options(path, ({ request }) => preflight(allowed, request));
   app.all(path, ({ request }) => methodNotAllowed(request.method, allowed), { parse: "none" });
+}
+
+/** Answers with the business's logo, or 404 if it has none. */
+function answerLogo(reading: GetRequest): Response | Promise<Response> {
+  const { look } = reading.snapshot.publication;
+  if (look?.logo === undefined) return notFound(reading.request, reading.snapshot);
+  return answererOf(look.logo)(reading);
+}
+
+function answererOf(logo: Logo): AssetAnswerer {
+  const known = answerers.get(logo);
+  if (known !== undefined) return known;
+  const made = assetAnswerer({
+    path: LOGO_PATH,
+    contentType: logo.content_type,
+    headers: HEADERS,
+    content: () => new Uint8Array(Buffer.from(logo.base64, "base64")),
+  });
+  answerers.set(logo, made);
+  return made;
 }

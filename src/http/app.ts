@@ -3,15 +3,19 @@ import type { FollowingState } from "../cluster/following.ts";
 import type { Context } from "../context.ts";
 import { type AccessPolicy, USUAL_ACCESS } from "../domain/access-policy.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
+import type { HubLedger, KeptRequest } from "../domain/hub-ledger.ts";
 import { USUAL_POLICY } from "../domain/hub-policy.ts";
+import { dueInstant, instant } from "../domain/instant.ts";
+import type { RequestStatus } from "../domain/request-status.ts";
+import { hashOfToken } from "../hub/accept-request.ts";
 import type { Methods } from "../mcp/methods.ts";
+import { topicPath } from "../resources/hub-topics.ts";
 import { MCP_PATH } from "../resources/mcp-path.ts";
 import { HUB_PATH, REQUEST_STATUS_PATH } from "../resources/topic.ts";
 import type { Store } from "../store/store.ts";
 import type { Witness } from "../witness/witness.ts";
 import { addReadings, READ_METHODS, refuseOthers } from "./add-readings.ts";
 import { type HubHandle, hubAnswerer, ledgerOf } from "./answer-hub.ts";
-import { requestStatusAnswerer } from "./answer-request-status.ts";
 import { addWitness } from "./answer-witness.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { ClientRateLimiter } from "./client-rate-limiter.ts";
@@ -24,7 +28,10 @@ import { refuseMessage } from "./read-message.ts";
 import { refuseHost, refuseOutright } from "./refuse-outright.ts";
 import type { RequestMetrics } from "./request-metrics.ts";
 import { requestUrl } from "./request-url.ts";
+import { PUBLIC_HEADERS } from "./respond.ts";
 import { Snapshot } from "./snapshot.ts";
+
+const UNKNOWN = "No request has this token. A request is known for a day after it has ended.";
 
 const HUB_METHODS = "POST, OPTIONS";
 const SLEEPING_HUB: HubHandle = { policy: USUAL_POLICY, wake: () => {} };
@@ -138,4 +145,37 @@ function addMcp(app: Elysia, gate: ClientRateLimiter, load: () => Promise<McpEnd
     },
     { parse: "none" },
   );
+}
+
+/** Answers with the state of the request that a token belongs to. No cache may store the answer. */
+function requestStatusAnswerer(ledger: HubLedger, snapshot: Snapshot, { now }: Context) {
+  return async (token: string): Promise<Response> => {
+    const at = now().getTime();
+    const request = await ledger.findRequest(hashOfToken(token), at);
+    if (request === undefined) return failureResponse(new Failure("not_found", UNKNOWN));
+    const status = statusOf(request, snapshot.publication.base_url, at);
+    return new Response(`${JSON.stringify(status)}\n`, {
+      headers: {
+        ...PUBLIC_HEADERS,
+        "content-type": "application/json",
+        "cache-control": "no-store",
+        "referrer-policy": "no-referrer",
+      },
+    });
+  };
+}
+
+function statusOf(request: KeptRequest, baseUrl: string, now: number): RequestStatus {
+  return {
+    state: request.state,
+    reason: request.reason,
+    mode: "subscribe",
+    topic: `${baseUrl}${topicPath(request.topic)}`,
+    callback: request.callback,
+    asked_at: new Date(request.askedAt).toISOString(),
+    lease_ends_at: instant(request.leaseEndsAt),
+    last_result: request.lastResult,
+    last_attempt_at: instant(request.lastAttemptAt),
+    next_attempt_at: dueInstant(request.nextAttemptAt, now),
+  };
 }

@@ -1,11 +1,13 @@
-import { isIP } from "node:net";
+import { connect, isIP } from "node:net";
 import { networkInterfaces } from "node:os";
 import { type AddressRange, mayConnect } from "./addresses.ts";
 import { BoundedMap } from "./bounded-map.ts";
 import { CallFailure } from "./call-failure.ts";
 import type { DnsLookup, Found, LookupTerms } from "./dns-lookup.ts";
-import { firstConnectable } from "./happy-eyeballs.ts";
 import { hostNameOf } from "./host-name.ts";
+
+/** How long one address is tried alone before the next is tried beside it (RFC 8305 §5). */
+const HEAD_START_MS = 250;
 
 /** A name's address is cached for this long; only checked addresses are ever connected to. */
 const KEPT_MS = 5_000;
@@ -153,4 +155,39 @@ export class SafeResolver {
 function oneOfEachFamily(addresses: readonly string[]): string[] {
   const ofFamily = (family: number) => addresses.find((one) => isIP(one) === family);
   return [ofFamily(4), ofFamily(6)].filter((one) => one !== undefined);
+}
+
+/**
+ * The first of some addresses that accepts a connection; each is tried a moment after the one
+ * before. Undefined if none does. So a name whose IPv6 leads nowhere is reached by its IPv4.
+ */
+async function firstConnectable(
+  addresses: readonly string[],
+  port: number,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const done = new AbortController();
+  const end = AbortSignal.any([signal, done.signal]);
+  const tries = addresses.map(async (address, index) => {
+    if (index > 0) await Bun.sleep(index * HEAD_START_MS);
+    await connected(address, port, end);
+    return address;
+  });
+  try {
+    return await Promise.any(tries);
+  } catch {
+    return undefined;
+  } finally {
+    done.abort();
+  }
+}
+
+/** Connects and hangs up; throws if that fails, or when the signal ends it. */
+function connected(host: string, port: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  if (signal.aborted) return Promise.reject(signal.reason);
+  const socket = connect({ host, port });
+  socket.once("connect", () => resolve()).once("error", reject);
+  signal.addEventListener("abort", () => reject(signal.reason));
+  return promise.finally(() => socket.destroy());
 }

@@ -3,8 +3,11 @@ import { ANALYZER_VERSION } from "../analysis/version.ts";
 import { Failure } from "../domain/failure.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
 import { type ReviewStatus, standingOf } from "../domain/review-status.ts";
+import { checkpointTopic } from "../resources/hub-topics.ts";
 import { renderingLibraryOf } from "../resources/library-of.ts";
 import { RENDERED } from "../resources/registry.ts";
+import { CHECKPOINT_TYPE } from "../resources/topic.ts";
+import type { Generation } from "../store/log-generations.ts";
 import type { PublishedReview } from "../store/published.ts";
 import type { KeptReview } from "../store/reviews.ts";
 import type { Store } from "../store/store.ts";
@@ -13,7 +16,6 @@ import { analyzerFor } from "./analyzer-for.ts";
 import { keepFeedDate } from "./feed-date.ts";
 import type { Progress } from "./import-options.ts";
 import { keepHead } from "./log-writer.ts";
-import { publishCheckpoint } from "./publish-checkpoint.ts";
 import { type GoneFor, isRecorded, recordChanges } from "./record-changes.ts";
 import { reviewRenderer } from "./render-review.ts";
 
@@ -176,4 +178,25 @@ export function publishDocuments(store: Store, now: Date, progress: Progress = (
   );
   const isNoted = publishCheckpoint(store, now);
   if (changed.length > 0 || isNoted) documents.collectGarbage();
+}
+
+/**
+ * Makes the current log's newest checkpoint a document, which the hub then pushes, and removes the
+ * documents of logs that have ended. Runs within a transaction.
+ * @returns whether anything changed
+ */
+function publishCheckpoint(store: Store, now: Date): boolean {
+  const changed = store.logGenerations.all().map((generation) => publishOf(generation, store, now));
+  return changed.some(Boolean);
+}
+
+function publishOf(
+  { generation, endedAt }: Generation,
+  { documents, logGenerations }: Store,
+  now: Date,
+): boolean {
+  const { id } = checkpointTopic(generation);
+  const note = endedAt === null ? logGenerations.head(generation) : undefined;
+  if (note === undefined) return documents.delete(id);
+  return documents.put(id, CHECKPOINT_TYPE, [{ text: note }], now);
 }

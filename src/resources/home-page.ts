@@ -1,4 +1,6 @@
 import { Value } from "@sinclair/typebox/value";
+import { typicalQuotes } from "../analysis/aggregate/typical-quotes.ts";
+import { type AggregateRating, medianStars } from "../domain/business.ts";
 import { Failure, type Issue } from "../domain/failure.ts";
 import { Review } from "../domain/review.ts";
 import type { Task } from "../search/task.ts";
@@ -13,6 +15,7 @@ import {
 import { homeDocument, homeStart } from "../web/home-document.ts";
 import { type Found, reviewsSection } from "../web/reviews-section.ts";
 import { type Asked, isPlain } from "../web/search-address.ts";
+import type { TypicalReview } from "../web/typical-section.ts";
 import { sharedPicture } from "./card.ts";
 import { factOf, filtersContent } from "./filters.ts";
 import { logCounts } from "./log-counts.ts";
@@ -21,7 +24,6 @@ import { type Content, checkedInSteps, type Library, type Page } from "./resourc
 import { type Counted, cursorAfter, searchReviews } from "./search.ts";
 import { SearchInput } from "./search-input.ts";
 import { matcherOf } from "./search-result.ts";
-import { typicalReviews } from "./typical-reviews.ts";
 
 /** The media type of every page. */
 export const HTML = "text/html; charset=utf-8";
@@ -134,4 +136,21 @@ function withReviews(library: Library, found: Found): Content {
   const head = homeStart(publication, { rating, picture: sharedPicture(library) }, found);
   const reviews = reviewsSection(publication.business, found);
   return [{ text: head.text }, before, { text: reviews.text }, after];
+}
+
+/** The reviews that are quoted as typical, with the quoted words. */
+function typicalReviews(library: Library, rating: AggregateRating): TypicalReview[] {
+  const { published, analyses } = library;
+  const quotes = typicalQuotes({
+    aspects: library.insights().aspects,
+    median: medianStars(rating),
+    read: (id) => analyses.of(id),
+  });
+  return quotes.flatMap(({ review_id: id, start, end, polarity, label }) => {
+    const review = published.review(id);
+    if (review === undefined) return [];
+    return [
+      { review, text: review.text.slice(start, end), label, isPraise: polarity === "positive" },
+    ];
+  });
 }

@@ -1,4 +1,9 @@
+import { Value } from "@sinclair/typebox/value";
+import { vocabularyFor } from "../analysis/aspects/vocabulary-for.ts";
+import { questionsFor } from "../analysis/questions/questions-for.ts";
 import { Failure } from "../domain/failure.ts";
+import type { Publication } from "../domain/publication.ts";
+import { type Piece, piecesOf } from "../domain/range.ts";
 import type { Review } from "../domain/review.ts";
 import { SEARCH_PATH } from "../domain/search-question.ts";
 import { questionOf, readCursor, writeCursor } from "../search/cursor.ts";
@@ -17,14 +22,27 @@ import { parseWords } from "../search/query-words.ts";
 import { placeOf } from "../search/review-index.ts";
 import type { SearchFilter } from "../search/search-filter.ts";
 import type { Task } from "../search/task.ts";
-import { aspectIds } from "./aspect-ids.ts";
-import { questionIds } from "./question-ids.ts";
-import { checkedInSteps, type Library, type QueryResource, type Tool } from "./resource.ts";
-import { linkReviews, markMatches } from "./search-for-agents.ts";
+import { withUrl } from "./agent-review.ts";
+import {
+  checkedInSteps,
+  type Library,
+  type Members,
+  type QueryResource,
+  type Tool,
+} from "./resource.ts";
 import { DEFAULT_LIMIT, judgedBy, refuseContradictions, SearchInput } from "./search-input.ts";
 import { type NamedFilter, notesOn, unknownParameterNotes } from "./search-notes.ts";
-import { excerptsOf, type SearchOutcome, SearchResult, writeResult } from "./search-result.ts";
+import {
+  excerptsOf,
+  matcherOf,
+  type SearchOutcome,
+  SearchResult,
+  writeResult,
+} from "./search-result.ts";
 import { reviewsOfTopic, topicNamed } from "./topic-reviews.ts";
+
+/** At most this many spellings of what matched are listed for one review. */
+const MAX_SPELLINGS = 5;
 
 export const search: QueryResource & Tool = {
   kind: "query",
@@ -185,4 +203,53 @@ export function namedIn(input: SearchInput, library: Library): Named[] {
   add("aspect", (wanted) => aspectNamed(wanted, aspectIds(publication)));
   add("question", (wanted) => questionNamed(wanted, questionIds(publication)));
   return named;
+}
+
+/** The ids of all aspects that the analysis looks for. */
+function aspectIds({ vertical, aspects }: Publication): readonly string[] {
+  return vocabularyFor(vertical, aspects).aspects.map(({ id }) => id);
+}
+
+/** The ids of all questions that the analysis looks for. */
+function questionIds({ vertical }: Publication): readonly string[] {
+  return questionsFor(vertical).map(({ id }) => id);
+}
+
+/** A search's answer for agents: each review has its address and the parts of its text that matched. */
+function linkReviews(library: Library, input: unknown, value: Members): Members {
+  const cut = cutterOf(input);
+  return mapReviews(value, (review) => {
+    const linked = withUrl(library, review);
+    return cut === undefined ? linked : { ...linked, matched: spellingsIn(cut(review)) };
+  });
+}
+
+/** The same for agents that read text: matches are between double asterisks. */
+function markMatches(input: unknown, value: Members): Members {
+  const cut = cutterOf(input);
+  if (cut === undefined) return value;
+  return mapReviews(value, (review) => {
+    const { matched: _, ...others } = review;
+    const mark = ({ text, isInRange }: Piece) => (isInRange ? `**${text}**` : text);
+    return { ...others, text: cut(review).map(mark).join("") };
+  });
+}
+
+function mapReviews(value: Members, change: (review: Members) => Members): Members {
+  const { reviews } = value;
+  return Array.isArray(reviews) ? { ...value, reviews: reviews.map(change) } : value;
+}
+
+/**
+ * Cuts a review's text into matches and what lies between; undefined if no text was searched for.
+ */
+function cutterOf(input: unknown): ((review: Members) => Piece[]) | undefined {
+  const matcher = Value.Check(SearchInput, input) ? matcherOf(input) : undefined;
+  if (matcher === undefined) return undefined;
+  return ({ text }) => piecesOf(String(text), matcher(String(text)));
+}
+
+function spellingsIn(pieces: readonly Piece[]): string[] {
+  const matched = pieces.flatMap(({ text, isInRange }) => (isInRange ? [text] : []));
+  return [...new Set(matched)].slice(0, MAX_SPELLINGS);
 }

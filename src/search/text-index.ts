@@ -1,16 +1,86 @@
 import { BitSet } from "./bit-set.ts";
+import { Postings } from "./postings.ts";
 import { type Run, runsOf, SEPARATOR, scanRuns } from "./split-text.ts";
 import type { Task } from "./task.ts";
-import { Texts } from "./texts.ts";
 import { Uint32Vector } from "./uint32-vector.ts";
-import type { Place, Vocabulary } from "./vocabulary.ts";
-import { WordIndex } from "./word-index.ts";
+import { type Place, Vocabulary } from "./vocabulary.ts";
+
+/** Which texts each word is in, and the words themselves. */
+class WordIndex {
+  readonly vocabulary = new Vocabulary();
+  readonly #postings = new Postings();
+  /** For each word, the text it was last noted for, counted from 1. */
+  readonly #noted = new Uint32Vector();
+
+  /** Notes that a text has the word at its [start, end). Returns the word's number. */
+  note(text: string, start: number, end: number, slot: number): number {
+    const number = this.vocabulary.numberAt(text, start, end);
+    if (number === this.#noted.length) this.#noted.push(0);
+    if (this.#noted.at(number) === slot + 1) return number;
+    this.#noted.set(number, slot + 1);
+    this.#postings.add(number, slot);
+    return number;
+  }
+
+  /** How many texts contain a word. */
+  countOf(word: number): number {
+    return this.#postings.countOf(word);
+  }
+
+  /** Adds the texts that have one of these words to a set with room for all. */
+  mark(words: Iterable<number>, slots: BitSet): BitSet {
+    for (const word of words) this.#postings.mark(word, slots);
+    return slots;
+  }
+}
+
+const BLOCK = 1 << 20;
+/** How many texts are examined before other requests get a turn. */
+const A_TURN = 1_000;
+
+/** The folded texts, as UTF-8 in large blocks, in the order of their slots. */
+class Texts {
+  readonly #blocks: Buffer[] = [];
+  /** For each text, its block and where it is in the block. */
+  readonly #block = new Uint32Vector();
+  readonly #start = new Uint32Vector();
+  readonly #end = new Uint32Vector();
+  #used = 0;
+
+  add(folded: string): void {
+    const size = Buffer.byteLength(folded);
+    const room = (this.#blocks.at(-1)?.length ?? 0) - this.#used;
+    if (size > room || this.#blocks.length === 0) {
+      this.#blocks.push(Buffer.alloc(Math.max(size, BLOCK)));
+      this.#used = 0;
+    }
+    this.#blocks.at(-1)?.write(folded, this.#used);
+    this.#block.push(this.#blocks.length - 1);
+    this.#start.push(this.#used);
+    this.#used += size;
+    this.#end.push(this.#used);
+  }
+
+  /** Adds those whose text contains the needle to a set. */
+  *holding(among: Iterable<number>, needle: Buffer, found: BitSet): Task<BitSet> {
+    let looked = 0;
+    for (const slot of among) {
+      if (this.#of(slot).includes(needle)) found.add(slot);
+      looked += 1;
+      if (looked % A_TURN === 0) yield;
+    }
+    return found;
+  }
+
+  #of(slot: number): Buffer {
+    const block = this.#blocks[this.#block.at(slot)] ?? Buffer.alloc(0);
+    return block.subarray(this.#start.at(slot), this.#end.at(slot));
+  }
+}
 
 const ANYWHERE: Place = { atStart: false, atEnd: false };
 const FLAG = 1;
 const NO_FLAGS = new Uint8Array();
-/** How many texts are examined before other requests get a turn. */
-const A_TURN = 1_000;
 /** A word is common if more than one text in this many has it. */
 const COMMON = 64;
 

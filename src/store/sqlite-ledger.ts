@@ -12,10 +12,64 @@ import type {
   PendingSize,
 } from "../domain/hub-ledger.ts";
 import { reasonInWords } from "../domain/hub-reason.ts";
-import { SqliteAdmissionFacts } from "./admission-facts.ts";
 import { endAndTell, recordChange } from "./ledger-changes.ts";
 import type { Store } from "./store.ts";
+import type { WithTables } from "./tables.ts";
 import { writeProblem } from "./writable.ts";
+
+/** What the database knows about a request that comes, looked up when it is read. */
+class SqliteAdmissionFacts implements AdmissionFacts {
+  readonly #tables: WithTables;
+  readonly #incoming: IncomingRequest["verification"];
+  readonly #now: number;
+
+  constructor(tables: WithTables, { verification }: IncomingRequest, now: number) {
+    this.#tables = tables;
+    this.#incoming = verification;
+    this.#now = now;
+  }
+
+  get isSubscribed(): boolean {
+    const { callback, topic } = this.#incoming;
+    return this.#tables.subscriptions.has(callback, topic);
+  }
+
+  get isPending(): boolean {
+    const { callback, topic } = this.#incoming;
+    return this.#tables.verifications.has(callback, topic);
+  }
+
+  get pendingOfRequester(): number {
+    return this.#tables.verifications.countOf(this.#incoming.requester);
+  }
+
+  get subscriptionsOfRequester(): number {
+    return this.#tables.subscriptions.countOf(this.#incoming.requester);
+  }
+
+  get firstEndMs(): number {
+    return this.#tables.verifications.firstEndOf(this.#incoming.requester, this.#now);
+  }
+
+  get atHost(): number {
+    const { subscriptions, verifications } = this.#tables;
+    const { host } = this.#incoming;
+    return subscriptions.countAtHost(host) + verifications.countAtHost(host);
+  }
+
+  get subscriptions(): number {
+    return this.#tables.subscriptions.count();
+  }
+
+  get pending(): PendingSize {
+    return this.#tables.verifications.size();
+  }
+
+  get hasLaterTurn(): boolean {
+    const { verifications } = this.#tables;
+    return verifications.hasTurnFrom(verifications.turnOf(this.#incoming.requester));
+  }
+}
 
 /**
  * The hub's ledger in this machine's database. Nothing waits for the database's lock: callers try

@@ -11,7 +11,6 @@ import type {
 import { reasonInWords } from "../../domain/hub-reason.ts";
 import type { DatabaseAddress } from "../database-url.ts";
 import { refuseOtherCluster } from "../head.ts";
-import { BusyLanes } from "./busy-lanes.ts";
 import { isPlainDelivery, needsTurn, recordChanges } from "./changes.ts";
 import { claimDeliveries, type HeldTopics, NEXT_DELIVERIES } from "./due-deliveries.ts";
 import { type Held, HubLease } from "./hub-lease.ts";
@@ -27,6 +26,34 @@ import {
   subscribedTopics,
 } from "./subscriptions.ts";
 import { claimVerifications, expireVerifications, NEXT_VERIFICATION } from "./verifications.ts";
+
+type LaneName = LaneTerms["lane"];
+
+/** A lane that claims this many deliveries at once probably has more that are due. */
+const MANY = 64;
+/** Looking takes longer the more is due, however little of it is claimed. */
+const CLAIM_EVERY_MS = 50;
+
+/** The lanes with so much to do that they claim again after a moment, without asking what is due. */
+class BusyLanes {
+  /** When each of them claims again, by `performance.now()`. */
+  readonly #againAt = new Map<LaneName, number>();
+
+  /** In how many milliseconds a lane claims again; undefined for a lane that is not busy. */
+  againIn(lane: LaneName): number | undefined {
+    const at = this.#againAt.get(lane);
+    return at === undefined ? undefined : Math.max(0, at - performance.now());
+  }
+
+  has(lane: LaneName): boolean {
+    return this.#againAt.has(lane);
+  }
+
+  note(lane: LaneName, { deliveries }: Claimed): void {
+    if (deliveries.length < MANY) this.#againAt.delete(lane);
+    else this.#againAt.set(lane, performance.now() + CLAIM_EVERY_MS);
+  }
+}
 
 const NEXT = { ...NEXT_DELIVERIES, strangers: NEXT_VERIFICATION } as const;
 

@@ -1,13 +1,70 @@
+import { quote } from "../fields/star-rating.ts";
 import type { Format } from "../format.ts";
 import type { RawRecord } from "../records.ts";
 import type { Unused } from "../unused.ts";
 import { type Column, type ColumnMap, nearestColumn, placeColumns, plainName } from "./columns.ts";
 import { findFlags, type Hides } from "./find-flags.ts";
-import { NamelessColumns } from "./nameless-columns.ts";
 import type { TableRow } from "./row.ts";
 import type { Table } from "./table.ts";
 import { TextElsewhere } from "./text-elsewhere.ts";
-import { UnknownWords } from "./unknown-words.ts";
+import { isFlagWord } from "./visibility.ts";
+
+interface Seen {
+  readonly word: string;
+  readonly rows: number;
+  readonly hasOthers: boolean;
+}
+
+/** Finds words in a known layout's flags that nobody has explained: their rows are held back. */
+class UnknownWords {
+  readonly #header: readonly string[];
+  readonly #flags: ReadonlyMap<number, Hides>;
+  readonly #seen = new Map<number, Seen>();
+
+  /** @param flags the columns that say whether a review is shown, by their positions */
+  constructor(header: readonly string[], flags: ReadonlyMap<number, Hides>) {
+    this.#header = header;
+    this.#flags = flags;
+  }
+
+  see(cells: readonly string[]): void {
+    for (const [at, hides] of this.#flags) {
+      const word = cells[at]?.trim() ?? "";
+      if (isFlagWord(word) || !hides(cells)) continue;
+      const { word: first, rows, hasOthers } = this.#seen.get(at) ?? { word, rows: 0 };
+      this.#seen.set(at, { word: first, rows: rows + 1, hasOthers: hasOthers || word !== first });
+    }
+  }
+
+  hints(): string[] {
+    return Array.from(this.#seen, ([at, { word, rows, hasOthers }]) => {
+      const held = rows === 1 ? "1 row is held back" : `${rows} rows are held back`;
+      const words = `${quote(word)}${hasOthers ? " or other words" : ""}`;
+      const column = quote(this.#header[at] ?? "");
+      return `${held}, because ${words} in the column ${column} may mean that the source hides them. If not, write a word that the README lists as shown, and import again.`;
+    });
+  }
+}
+
+/** Finds columns that have content but no name in the header. */
+class NamelessColumns {
+  readonly #places: readonly number[];
+  readonly #filled = new Set<number>();
+
+  constructor(header: readonly string[], read: ReadonlyMap<unknown, number>) {
+    const used = new Set(read.values());
+    this.#places = [...header.keys()].filter((at) => !used.has(at) && !header[at]?.trim());
+  }
+
+  see(cells: readonly string[]): void {
+    for (const at of this.#places) if (cells[at]?.trim()) this.#filled.add(at);
+  }
+
+  list(): Unused[] {
+    const columns = this.#places.filter((at) => this.#filled.has(at));
+    return columns.map((at) => ({ name: `(column ${at + 1}, without a name)` }));
+  }
+}
 
 /** A table whose columns are understood. */
 export interface ReadTable {

@@ -3,7 +3,11 @@ import { html, type Markup } from "../html.ts";
 import * as SAY from "../words.ts";
 import { FONT, type StarColors, shownCount, shownRating, starRow } from "./badge-parts.ts";
 import { fittingText } from "./fitting-text.ts";
-import { directionOf } from "./text-direction.ts";
+
+/** Letters of right-to-left scripts (UAX #9, classes R and AL). */
+const FROM_RIGHT =
+  /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}\p{sc=Samaritan}\p{sc=Mandaic}\p{sc=Hanifi_Rohingya}]/u;
+const LETTER = /\p{L}/u;
 
 interface Colors extends StarColors {
   readonly background: string;
@@ -64,4 +68,10 @@ function scoreLine(rating: AggregateRating, colors: Colors): Markup {
   const width = BEST * STAR_SIZE;
   return html`<svg x="${PADDING}" y="43" width="${width}" height="${STAR_SIZE}">${starRow(rating.rating_value, STAR_SIZE, colors)}</svg>
 <text x="${PADDING + width + 8}" y="60" font-size="19" font-weight="700">${shownRating(rating)}</text>`;
+}
+
+/** The direction of a text, by its first letter, as browsers determine it for `dir="auto"`. */
+function directionOf(text: string): "ltr" | "rtl" {
+  const first = LETTER.exec(text)?.[0] ?? "";
+  return FROM_RIGHT.test(first) ? "rtl" : "ltr";
 }

@@ -1,12 +1,17 @@
+import type { Review } from "../../domain/review.ts";
 import type { WidgetHead } from "../widget-head.ts";
 import * as SAY from "../words.ts";
 import { element, link } from "./element.ts";
 import { keepReadable } from "./keep-readable.ts";
 import { fitTexts, reviewList } from "./review-list.ts";
-import { serviceOf } from "./service-of.ts";
+import { starRow } from "./star-row.ts";
 import css from "./widget.css" with { type: "text" };
-import { type Answer, askHead, askReviews } from "./widget-answers.ts";
-import { widgetHeader } from "./widget-header.ts";
+
+/** Each service is asked once, however many elements show its reviews. */
+const heads = new Map<string, Promise<WidgetHead | undefined>>();
+
+/** Where this script came from. */
+const HERE = new URL(".", import.meta.url);
 
 /** The attributes of the element, and the parameter of the search that each one sets. */
 const PARAMETERS: Readonly<Record<string, string>> = {
@@ -142,3 +147,80 @@ function attributeOf(parameter: string): string {
 }
 
 if (!customElements.get("candor-reviews")) customElements.define("candor-reviews", CandorReviews);
+
+/**
+ * The service whose reviews an element shows. Two businesses' scripts on one page share the first
+ * one's custom element, so each element says which service it is for: by its `src`, else by the
+ * script right before it.
+ */
+function serviceOf(element: HTMLElement): URL {
+  const said = element.getAttribute("src");
+  if (said) return folderOf(new URL(said, document.baseURI));
+  const before = element.previousElementSibling;
+  const isScript = before instanceof HTMLScriptElement && before.type === "module";
+  return isScript && /\/widget\.js$/.test(before.src) ? folderOf(new URL(before.src)) : HERE;
+}
+
+/** The address of a service, given with or without the name of its script. */
+function folderOf({ origin, pathname }: URL): URL {
+  return new URL(pathname.replace(/\/?(widget\.js)?$/, "/"), origin);
+}
+
+/** The part of the search's answer that the widget reads. */
+interface Answer {
+  readonly reviews: readonly Review[];
+  readonly notes?: readonly { readonly path: string; readonly message: string }[];
+}
+
+/** @throws Error says which parameter is wrong, or that the service does not answer */
+async function askReviews(address: URL, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(address, { credentials: "omit", signal });
+  const answer = await response.json();
+  if (response.ok) return answer;
+  const issues: readonly { message: string }[] = answer.issues ?? [answer];
+  throw new Error(issues.map(({ message }) => message).join("\n"));
+}
+
+/** Undefined if it can't be loaded: the reviews are shown without it. */
+function askHead(service: URL): Promise<WidgetHead | undefined> {
+  const known = heads.get(service.href) ?? loadHead(service);
+  heads.set(service.href, known);
+  return known;
+}
+
+async function loadHead(service: URL): Promise<WidgetHead | undefined> {
+  try {
+    const response = await fetch(new URL("widget.json", service), { credentials: "omit" });
+    if (response.ok) return await response.json();
+  } catch {
+    // The search fails for the same reason, and its error is logged.
+  }
+  heads.delete(service.href);
+  return undefined;
+}
+
+/** The business's name, its rating, links to write a review, and the summary. */
+function widgetHeader({ name, rating, reviews, ...rest }: WidgetHead): HTMLElement[] {
+  const score = element("p", { class: "row rating" });
+  if (rating !== undefined) {
+    const value = element("strong", { class: "score" }, rating.words);
+    score.append(value, starRow(rating.value, rating.words));
+  }
+  score.append(element("span", {}, reviews));
+  const who = element("bdi", { class: "name" }, name);
+  const header = element("header", { part: "header" }, element("div", {}, who, score));
+  if (rest.review_links.length > 0) header.append(invitation(rest.review_links));
+  const { summary } = rest;
+  return [header, ...(summary ? [element("p", { class: "summary" }, summary)] : [])];
+}
+
+/** Everybody gets the same links, whatever they think of the business. */
+function invitation(links: WidgetHead["review_links"]): HTMLElement {
+  const { write, writeOn } = SAY.widget;
+  const [only] = links;
+  if (only !== undefined && links.length === 1) {
+    return element("p", {}, link(only.url, write, writeOn(only.label)));
+  }
+  const made = links.map(({ label, url }) => link(url, label, writeOn(label)));
+  return element("p", {}, `${write}: `, ...made.flatMap((one, at) => (at ? [" · ", one] : [one])));
+}

@@ -1,11 +1,16 @@
 import { type AggregateRating, BEST } from "../../domain/business.ts";
+import { graphemesOf } from "../../domain/graphemes.ts";
 import { averageInWords } from "../../domain/numbers.ts";
+import type { Font } from "../../pictures/font.ts";
 import { FAMILY, fontOf, WEIGHTS } from "../../pictures/fonts.ts";
 import { starRow } from "../badge/badge-parts.ts";
 import { html, type Markup } from "../html.ts";
 import * as SAY from "../words.ts";
-import { drawableName, inOneLine } from "./drawable-text.ts";
-import { cutLines, wrapText } from "./wrap-text.ts";
+
+const PICTOGRAM = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
+
+const NOT_SEEN = /\p{Default_Ignorable_Code_Point}/gu;
+const BREAKS = /[\p{Cc}\s]+/gu;
 
 /** What is shown in the picture for shared links. */
 export interface Card {
@@ -147,4 +152,57 @@ function textBlock(lines: readonly string[], size: number, attributes?: Markup):
     return html`<text y="${(at + BASELINE + (LINE - 1) / 2) * step}" font-size="${size}"${attributes}>${line}</text>`;
   });
   return { height: lines.length * step, content: html`${content}` };
+}
+
+/** A text in one line, in which a letter and its accent are one character, as in fonts. */
+function inOneLine(text: string): string {
+  return text.normalize("NFC").replace(NOT_SEEN, "").replace(BREAKS, " ").trim();
+}
+
+/**
+ * The part of a name that the font can draw, without emoji that it lacks. Undefined if the font
+ * lacks a letter, as half a name is worse than none.
+ */
+function drawableName(name: string, font: Font): string | undefined {
+  const characters = graphemesOf(inOneLine(name));
+  const kept = characters.filter((character) => font.has(character) || !PICTOGRAM.test(character));
+  const text = inOneLine(kept.join(""));
+  return text !== "" && font.has(text) ? text : undefined;
+}
+
+/**
+ * Breaks a text into lines: between words, or within a word that is wider than a line.
+ * @param room the width of a line in em
+ */
+function wrapText(text: string, font: Font, room: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ").flatMap((whole) => fittingPieces(whole, font, room))) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    if (last !== undefined && font.widthOf(longer) <= room) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The first lines, with an ellipsis at the end if any are cut off. */
+function cutLines(lines: readonly string[], most: number): readonly string[] {
+  if (lines.length <= most) return lines;
+  const kept = lines.slice(0, most);
+  return kept.map((line, at) => (at === most - 1 ? `${withoutLast(line)}…` : line));
+}
+
+/** Removes two letters to make room for the ellipsis, which is about as wide. */
+function withoutLast(line: string): string {
+  return graphemesOf(line).slice(0, -2).join("").trimEnd();
+}
+
+function fittingPieces(word: string, font: Font, room: number): string[] {
+  const pieces = [""];
+  for (const character of graphemesOf(word)) {
+    const longer = `${pieces.at(-1)}${character}`;
+    if (font.widthOf(longer) <= room) pieces[pieces.length - 1] = longer;
+    else pieces.push(character);
+  }
+  return pieces;
 }
