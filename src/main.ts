@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, writeSync } from "node:fs";
-import type { SelfRun, Shell } from "./commands/command.ts";
+import type { SelfRun, Shell } from "./commands/base/command.ts";
 import { runProgram } from "./commands/program.ts";
 import { systemContext } from "./context.ts";
 import { Failure, reasonOf } from "./domain/failure.ts";

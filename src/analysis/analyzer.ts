@@ -1,8 +1,8 @@
-import type { Evidence, ReviewAnalysis } from "../domain/analysis.ts";
-import type { Mention } from "../domain/mention.ts";
-import { twoDecimals } from "../domain/numbers.ts";
-import type { Opinion } from "../domain/polarity.ts";
-import type { Publication } from "../domain/publication.ts";
+import type { Mention } from "../domain/business/mention.ts";
+import type { Publication } from "../domain/business/publication.ts";
+import type { Evidence, ReviewAnalysis } from "../domain/insights/analysis.ts";
+import type { Opinion } from "../domain/insights/polarity.ts";
+import { twoDecimals } from "../domain/text/numbers.ts";
 import { analyzeAspects } from "./aspects/analyze-aspects.ts";
 import type { ClauseEvidence } from "./aspects/aspect-opinion.ts";
 import { type CompiledVocabulary, compiledVocabularyFor } from "./aspects/vocabulary-for.ts";

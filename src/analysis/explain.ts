@@ -1,5 +1,5 @@
-import type { ReviewAnalysis } from "../domain/analysis.ts";
-import type { Polarity } from "../domain/polarity.ts";
+import type { ReviewAnalysis } from "../domain/insights/analysis.ts";
+import type { Polarity } from "../domain/insights/polarity.ts";
 import {
   type AspectExpression,
   type AspectVerdict,

@@ -1,7 +1,7 @@
 import type { ClusterPlace } from "../domain/cluster-place.ts";
 import { Failure } from "../domain/failure.ts";
-import type { ArrivingRow } from "../store/arriving-rows.ts";
-import type { ChangeBatch } from "../store/captured-changes.ts";
+import type { ArrivingRow } from "../store/cluster/arriving-rows.ts";
+import type { ChangeBatch } from "../store/cluster/captured-changes.ts";
 import { beginCluster } from "./begin-cluster.ts";
 import type { Row } from "./connection.ts";
 import type { DatabaseAddress } from "./database-url.ts";

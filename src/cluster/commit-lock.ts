@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { toTimestamp } from "../domain/calendar-date.ts";
 import { Failure } from "../domain/failure.ts";
-import type { Lease } from "../domain/subscription.ts";
-import type { HubContent } from "../store/hub-rows.ts";
-import type { Sequencer } from "../store/sequencer.ts";
+import type { Lease } from "../domain/hub/subscription.ts";
+import { toTimestamp } from "../domain/time/calendar-date.ts";
+import type { Sequencer } from "../store/cluster/sequencer.ts";
+import type { HubContent } from "../store/hub/hub-rows.ts";
 import type { Store } from "../store/store.ts";
 import { applyArrived, shredErased } from "./apply-arrived.ts";
 import { BlockingClient } from "./blocking-client.ts";

@@ -1,4 +1,4 @@
-import { MS_PER_SECOND } from "../domain/units.ts";
+import { MS_PER_SECOND } from "../domain/time/units.ts";
 import type { Store } from "../store/store.ts";
 
 /** How long ago a node is known to have had everything that the cluster has; null if it never had. */

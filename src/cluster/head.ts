@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import type { ClusterPlace } from "../domain/cluster-place.ts";
 import { Failure } from "../domain/failure.ts";
-import type { ArrivingRow } from "../store/arriving-rows.ts";
+import type { ArrivingRow } from "../store/cluster/arriving-rows.ts";
 import type { Row } from "./connection.ts";
 import { FORMAT } from "./format.ts";
 import type { Server } from "./rows.ts";

@@ -1,4 +1,4 @@
-import { KeyFile, keysIn } from "../store/key-file.ts";
+import { KeyFile, keysIn } from "../store/files/key-file.ts";
 import type { Store } from "../store/store.ts";
 import type { KeySeal } from "./sealed-keys.ts";
 

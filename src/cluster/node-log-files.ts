@@ -1,6 +1,6 @@
 import { parseCheckpoint } from "../log/checkpoint.ts";
 import { parseNote } from "../log/note.ts";
-import type { LogFiles } from "../store/log-files.ts";
+import type { LogFiles } from "../store/log/log-files.ts";
 import type { Store } from "../store/store.ts";
 import type { NodeKeys } from "./node-keys.ts";
 

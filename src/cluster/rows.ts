@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import type { ArrivingRow } from "../store/arriving-rows.ts";
+import type { ArrivingRow } from "../store/cluster/arriving-rows.ts";
 import type { Row } from "./connection.ts";
 
 /** The server that a commit is made on. */

@@ -1,10 +1,10 @@
 import type { MessagePort } from "node:worker_threads";
 import type { ClusterPlace } from "../domain/cluster-place.ts";
 import type { Failure } from "../domain/failure.ts";
-import type { Lease } from "../domain/subscription.ts";
-import type { ArrivingRow } from "../store/arriving-rows.ts";
-import type { ChangeBatch } from "../store/captured-changes.ts";
-import type { HubContent } from "../store/hub-rows.ts";
+import type { Lease } from "../domain/hub/subscription.ts";
+import type { ArrivingRow } from "../store/cluster/arriving-rows.ts";
+import type { ChangeBatch } from "../store/cluster/captured-changes.ts";
+import type { HubContent } from "../store/hub/hub-rows.ts";
 import type { DatabaseAddress } from "./database-url.ts";
 import type { Begun, Commit, NodeName, NodeVersion } from "./head.ts";
 import type { KnownNode } from "./rows.ts";

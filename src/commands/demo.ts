@@ -3,12 +3,12 @@ import business from "../../data/demo/business.toml" with { type: "file" };
 import reviews from "../../data/demo/reviews.ndjson" with { type: "file" };
 import { type Config, loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
-import { importReviews } from "../publish/import-reviews.ts";
+import { importReviews } from "../publish/import/import-reviews.ts";
+import { TemporaryFolder } from "../store/files/temporary-folder.ts";
 import { Store } from "../store/store.ts";
-import { TemporaryFolder } from "../store/temporary-folder.ts";
-import { describeCommand, type Shell } from "./command.ts";
-import { publicationToImport } from "./publication.ts";
-import { serve } from "./serve.ts";
+import { describeCommand, type Shell } from "./base/command.ts";
+import { publicationToImport } from "./base/publication.ts";
+import { serve } from "./serve/serve.ts";
 
 const NOTE = "Ctrl+C stops the demo, and deletes its data.\n";
 

@@ -3,9 +3,9 @@ import { dirname } from "node:path";
 import type { Command } from "commander";
 import { placeOf } from "../config/surroundings.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
-import { leaveToOwner } from "../store/private-file.ts";
-import template from "./candor.template.toml" with { type: "text" };
-import { describeCommand, type Shell } from "./command.ts";
+import { leaveToOwner } from "../store/files/private-file.ts";
+import template from "./base/candor.template.toml" with { type: "text" };
+import { describeCommand, type Shell } from "./base/command.ts";
 
 /** `candor init`: writes a `candor.toml` with every setting explained. */
 export function initCommand(shell: Shell): Command {

@@ -1,13 +1,13 @@
 import type { Command } from "commander";
 import { loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
+import { UNDESCRIBED_PUBLICATION } from "../domain/business/publication.ts";
 import { Failure } from "../domain/failure.ts";
-import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
+import type { Library } from "../resources/base/resource.ts";
 import { libraryOf } from "../resources/library-of.ts";
-import type { Library } from "../resources/resource.ts";
 import type { Store } from "../store/store.ts";
-import { describeCommand, type Shell } from "./command.ts";
-import { openExistingToRead } from "./open-existing.ts";
+import { describeCommand, type Shell } from "./base/command.ts";
+import { openExistingToRead } from "./base/open-existing.ts";
 
 /**
  * What is currently published, for a command that reads for hours: in the meantime, another process

@@ -2,7 +2,7 @@ import { Command, CommanderError } from "commander";
 import pc from "picocolors";
 import { version } from "../../package.json" with { type: "json" };
 import { Failure, reasonOf } from "../domain/failure.ts";
-import { BUSY, CommandRejected, type Shell } from "./command.ts";
+import { BUSY, CommandRejected, type Shell } from "./base/command.ts";
 
 const VERSION = /^(--version|-V)$/;
 
@@ -13,35 +13,35 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
   "Start:": {
     demo: async () => (await import("./demo.ts")).demoCommand,
     init: async () => (await import("./init.ts")).initCommand,
-    import: async () => (await import("./import.ts")).importCommand,
-    serve: async () => (await import("./serve.ts")).serveCommand,
-    service: async () => (await import("./service.ts")).serviceCommand,
+    import: async () => (await import("./import/import.ts")).importCommand,
+    serve: async () => (await import("./serve/serve.ts")).serveCommand,
+    service: async () => (await import("./service/service.ts")).serviceCommand,
   },
   "Reviews:": {
-    find: async () => (await import("./find.ts")).findCommand,
-    hide: async () => (await import("./hide.ts")).hideCommand,
-    vouch: async () => (await import("./vouch.ts")).vouchCommand,
-    "match-jobs": async () => (await import("./match-jobs.ts")).matchJobsCommand,
-    duplicates: async () => (await import("./duplicates.ts")).duplicatesCommand,
-    join: async () => (await import("./join.ts")).joinCommand,
-    forget: async () => (await import("./forget.ts")).forgetCommand,
+    find: async () => (await import("./review/find.ts")).findCommand,
+    hide: async () => (await import("./review/hide.ts")).hideCommand,
+    vouch: async () => (await import("./review/vouch.ts")).vouchCommand,
+    "match-jobs": async () => (await import("./review/match-jobs.ts")).matchJobsCommand,
+    duplicates: async () => (await import("./review/duplicates.ts")).duplicatesCommand,
+    join: async () => (await import("./review/join.ts")).joinCommand,
+    forget: async () => (await import("./review/forget.ts")).forgetCommand,
   },
   "Look after:": {
-    status: async () => (await import("./status.ts")).statusCommand,
-    doctor: async () => (await import("./doctor.ts")).doctorCommand,
-    backup: async () => (await import("./backup.ts")).backupCommand,
-    restore: async () => (await import("./restore.ts")).restoreCommand,
-    upgrade: async () => (await import("./upgrade.ts")).upgradeCommand,
-    hub: async () => (await import("./hub.ts")).hubCommand,
-    cluster: async () => (await import("./cluster.ts")).clusterCommand,
+    status: async () => (await import("./health/status.ts")).statusCommand,
+    doctor: async () => (await import("./health/doctor.ts")).doctorCommand,
+    backup: async () => (await import("./backup/backup.ts")).backupCommand,
+    restore: async () => (await import("./backup/restore.ts")).restoreCommand,
+    upgrade: async () => (await import("./upgrade/upgrade.ts")).upgradeCommand,
+    hub: async () => (await import("./hub/hub.ts")).hubCommand,
+    cluster: async () => (await import("./cluster/cluster.ts")).clusterCommand,
   },
   "For programs:": {
-    export: async () => (await import("./export.ts")).exportCommand,
+    export: async () => (await import("./backup/export.ts")).exportCommand,
     mcp: async () => (await import("./mcp.ts")).mcpCommand,
-    mirror: async () => (await import("./mirror.ts")).mirrorCommand,
-    "verify-log": async () => (await import("./verify-log.ts")).verifyLogCommand,
-    analyze: async () => (await import("./analyze.ts")).analyzeCommand,
-    completions: async () => (await import("./completions.ts")).completionsCommand,
+    mirror: async () => (await import("./log/mirror.ts")).mirrorCommand,
+    "verify-log": async () => (await import("./log/verify-log.ts")).verifyLogCommand,
+    analyze: async () => (await import("./review/analyze.ts")).analyzeCommand,
+    completions: async () => (await import("./completions/completions.ts")).completionsCommand,
   },
 };
 

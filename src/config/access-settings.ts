@@ -1,5 +1,5 @@
 import type { AccessPolicy } from "../domain/access-policy.ts";
-import { SECONDS_PER_MINUTE } from "../domain/units.ts";
+import { SECONDS_PER_MINUTE } from "../domain/time/units.ts";
 import { MAX_PORT, readRanges, readTwoCounts, wrong } from "./setting-values.ts";
 import { SETTINGS, type SettingName } from "./settings.ts";
 

@@ -1,6 +1,6 @@
 import { Value } from "@sinclair/typebox/value";
+import { BaseUrl } from "../domain/business/publication.ts";
 import { Failure } from "../domain/failure.ts";
-import { BaseUrl } from "../domain/publication.ts";
 
 /**
  * Reads a base URL, and removes slashes at its end.

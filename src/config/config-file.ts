@@ -1,8 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { AuthorNames } from "../domain/author-names.ts";
-import { Color } from "../domain/branding.ts";
-import { Business, Name } from "../domain/business.ts";
-import { OwnAspect, Vertical } from "../domain/vertical.ts";
+import { Color } from "../domain/business/branding.ts";
+import { Business, Name } from "../domain/business/business.ts";
+import { OwnAspect, Vertical } from "../domain/business/vertical.ts";
+import { AuthorNames } from "../domain/review/author-names.ts";
 import { NotifySettings } from "./notify-settings.ts";
 import { LogWitness } from "./witness-settings.ts";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { AccessPolicy } from "../domain/access-policy.ts";
 import { Failure } from "../domain/failure.ts";
-import type { HubPolicy } from "../domain/hub-policy.ts";
+import type { HubPolicy } from "../domain/hub/hub-policy.ts";
 import { readAccessPolicy, readMetricsPlace } from "./access-settings.ts";
 import { readBaseUrl } from "./base-url.ts";
 import { type BusinessFile, DEFAULT_FILE, readConfigFile, usualFile } from "./business-file.ts";

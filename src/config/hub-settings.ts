@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Failure, reasonOf } from "../domain/failure.ts";
-import { type HubPolicy, USUAL_POLICY } from "../domain/hub-policy.ts";
-import { MS_PER_SECOND } from "../domain/units.ts";
+import { type HubPolicy, USUAL_POLICY } from "../domain/hub/hub-policy.ts";
+import { MS_PER_SECOND } from "../domain/time/units.ts";
 import { readRanges, wrong } from "./setting-values.ts";
 import { SETTINGS, type SettingName } from "./settings.ts";
 

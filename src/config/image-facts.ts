@@ -1,7 +1,7 @@
 import { JPG } from "image-size/types/jpg";
 import { PNG } from "image-size/types/png";
 import { WEBP } from "image-size/types/webp";
-import type { LogoType } from "../domain/branding.ts";
+import type { LogoType } from "../domain/business/branding.ts";
 
 /** In pixels, as browsers show the image. */
 interface Size {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import type { Logo } from "../domain/branding.ts";
+import type { Logo } from "../domain/business/branding.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { imageFacts } from "./image-facts.ts";
 

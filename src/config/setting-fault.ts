@@ -1,8 +1,8 @@
 import type { TObject, TSchema } from "@sinclair/typebox";
 import { type ValueError, ValueErrorType } from "@sinclair/typebox/errors";
 import { Value } from "@sinclair/typebox/value";
-import { expectedForm } from "../domain/expected-form.ts";
-import { nearest } from "../domain/nearest.ts";
+import { expectedForm } from "../domain/text/expected-form.ts";
+import { nearest } from "../domain/text/nearest.ts";
 
 /** The values that are allowed, if the schema lists them. */
 function choicesOf({ anyOf }: TSchema): string | undefined {

@@ -1,11 +1,11 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { patternProblem } from "../analysis/match/pattern-problem.ts";
-import type { Business } from "../domain/business.ts";
+import type { Business } from "../domain/business/business.ts";
+import { staffRefusal } from "../domain/business/not-staff.ts";
 import { Failure } from "../domain/failure.ts";
-import { foldCase } from "../domain/fold-case.ts";
-import { nearest } from "../domain/nearest.ts";
-import { staffRefusal } from "../domain/not-staff.ts";
+import { foldCase } from "../domain/text/fold-case.ts";
+import { nearest } from "../domain/text/nearest.ts";
 import { readBaseUrl } from "./base-url.ts";
 import { ConfigFile } from "./config-file.ts";
 import { readLogo } from "./logo-file.ts";

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { reasonOf } from "../domain/failure.ts";
-import { tryParseJson } from "../domain/json.ts";
+import { tryParseJson } from "../domain/text/json.ts";
 
 const PATIENCE_MS = 10_000;
 

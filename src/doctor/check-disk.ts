@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { MEGABYTE } from "../domain/units.ts";
-import { freeRoom } from "../store/free-room.ts";
+import { MEGABYTE } from "../domain/time/units.ts";
+import { freeRoom } from "../store/files/free-room.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
 const ABOUT = "disk";

@@ -8,17 +8,17 @@ import {
   type Rendering,
 } from "../domain/document.ts";
 import { reasonOf } from "../domain/failure.ts";
-import { counted } from "../domain/numbers.ts";
-import { dueFeedDate } from "../publish/feed-date.ts";
-import { isRenderedHere, publicationIn } from "../publish/publish.ts";
+import { counted } from "../domain/text/numbers.ts";
+import { dueFeedDate } from "../publish/commit/feed-date.ts";
+import { isRenderedHere, publicationIn } from "../publish/commit/publish.ts";
+import { CHECKPOINT_TYPE } from "../resources/base/topic.ts";
 import { checkpointTopic } from "../resources/hub-topics.ts";
 import { renderingLibraryOf } from "../resources/library-of.ts";
 import { RENDERED } from "../resources/registry.ts";
-import { CHECKPOINT_TYPE } from "../resources/topic.ts";
-import { bytesIn, type DocumentReader } from "../store/documents.ts";
-import { describeChunk, type EncodedChunk, joinChunks } from "../store/encoding.ts";
+import { GcPressure } from "../store/base/tidy.ts";
+import { bytesIn, type DocumentReader } from "../store/documents/documents.ts";
+import { describeChunk, type EncodedChunk, joinChunks } from "../store/documents/encoding.ts";
 import type { Store } from "../store/store.ts";
-import { GcPressure } from "../store/tidy.ts";
 import { MAKE_AGAIN } from "./check-reviews.ts";
 import { type Finding, ok, problemOf } from "./finding.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { keyPathOf } from "../store/key-file.ts";
-import { filesOf } from "../store/private-file.ts";
+import { keyPathOf } from "../store/files/key-file.ts";
+import { filesOf } from "../store/files/private-file.ts";
 import type { Store } from "../store/store.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 

@@ -1,5 +1,5 @@
-import type { Business } from "../domain/business.ts";
-import { parseOpeningHours } from "../domain/opening-hours.ts";
+import type { Business } from "../domain/business/business.ts";
+import { parseOpeningHours } from "../domain/business/opening-hours.ts";
 import { type Finding, warning } from "./finding.ts";
 
 /** Whether all opening hours can be read; if not, the page shows them as they are written. */

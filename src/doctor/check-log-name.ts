@@ -1,7 +1,7 @@
 import { isLoopback } from "../domain/loopback.ts";
-import { MS_PER_DAY } from "../domain/units.ts";
+import { MS_PER_DAY } from "../domain/time/units.ts";
 import { logName } from "../log/log-name.ts";
-import type { Generation } from "../store/log-generations.ts";
+import type { Generation } from "../store/log/log-generations.ts";
 import { type Finding, ok, warning } from "./finding.ts";
 
 const ABOUT = "log";

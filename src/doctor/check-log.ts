@@ -1,10 +1,10 @@
 import { constants, existsSync } from "node:fs";
-import { counted } from "../domain/numbers.ts";
+import { counted } from "../domain/text/numbers.ts";
 import { Contradiction } from "../mirror/contradiction.ts";
 import { verifyDatabase } from "../mirror/verify-database.ts";
-import { type LogObstacle, logObstacle } from "../publish/log-writer.ts";
-import { isAllowed } from "../store/open-to-read.ts";
-import { filesOf } from "../store/private-file.ts";
+import { type LogObstacle, logObstacle } from "../publish/commit/log-writer.ts";
+import { filesOf } from "../store/files/private-file.ts";
+import { isAllowed } from "../store/schema/open-to-read.ts";
 import type { Store } from "../store/store.ts";
 import { type Finding, ok, problem } from "./finding.ts";
 

@@ -1,7 +1,7 @@
-import { counted } from "../domain/numbers.ts";
+import { counted } from "../domain/text/numbers.ts";
 import { knownHead } from "../mirror/check-head.ts";
-import { MirrorDatabase, type MirrorState } from "../store/mirror-database.ts";
-import { openMirrorToRead } from "../store/open-mirror.ts";
+import { MirrorDatabase, type MirrorState } from "../store/mirror/mirror-database.ts";
+import { openMirrorToRead } from "../store/mirror/open-mirror.ts";
 import { type Finding, ok, problemOf, warning } from "./finding.ts";
 
 const ABOUT = "mirror";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { servedPorts } from "../net/serving-process.ts";
-import { databasesBeside } from "../store/database-file.ts";
-import { filesOf } from "../store/private-file.ts";
+import { databasesBeside } from "../store/files/database-file.ts";
+import { filesOf } from "../store/files/private-file.ts";
 import { type Finding, problem, warning } from "./finding.ts";
 
 const ABOUT = "database";

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { connect } from "node:tls";
 import { isLoopback } from "../domain/loopback.ts";
-import { MS_PER_DAY } from "../domain/units.ts";
+import { MS_PER_DAY } from "../domain/time/units.ts";
 import { askHealth } from "./ask-server.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 

@@ -1,6 +1,6 @@
-import { counted } from "../domain/numbers.ts";
-import { shellWord } from "../domain/shell-word.ts";
-import { countReviews, type Unseen } from "../publish/count-reviews.ts";
+import { counted } from "../domain/text/numbers.ts";
+import { shellWord } from "../domain/text/shell-word.ts";
+import { countReviews, type Unseen } from "../publish/commit/count-reviews.ts";
 import type { Store } from "../store/store.ts";
 import { type Finding, ok, warning } from "./finding.ts";
 

@@ -1,4 +1,4 @@
-import { grouped } from "../domain/numbers.ts";
+import { grouped } from "../domain/text/numbers.ts";
 
 /** What a check found. */
 export interface Finding {

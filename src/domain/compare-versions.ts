@@ -1,5 +1,5 @@
-import { type SourceReview, versionOf } from "./source-review.ts";
-import { MS_PER_DAY } from "./units.ts";
+import { type SourceReview, versionOf } from "./review/source-review.ts";
+import { MS_PER_DAY } from "./time/units.ts";
 
 /**
  * Which of two states of one review is later: positive for the left, negative for the right, 0 if

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { RemovalReason } from "./publication-log.ts";
+import { RemovalReason } from "./log/publication-log.ts";
 
 export const Issue = Type.Object(
   {

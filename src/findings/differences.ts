@@ -1,4 +1,4 @@
-import { ratedCount } from "../domain/business.ts";
+import { ratedCount } from "../domain/business/business.ts";
 import { canBeChance, type DifferenceInterval, MIN_PER_SIDE } from "./intervals/interval.ts";
 import { newcombeInterval, type Share } from "./intervals/newcombe.ts";
 import { sampleOf, welchInterval } from "./intervals/welch.ts";

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { type AggregateRating, ratedCount } from "../domain/business.ts";
-import { percent } from "../domain/numbers.ts";
+import { type AggregateRating, ratedCount } from "../domain/business/business.ts";
+import { percent } from "../domain/text/numbers.ts";
 
 /** Shown instead of a figure that would rest on too few reviews. */
 export const NOT_ENOUGH = "not enough reviews";

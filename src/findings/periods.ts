@@ -4,7 +4,7 @@ import {
   quarterAfter,
   quarterOf,
   yearBefore,
-} from "../domain/calendar-date.ts";
+} from "../domain/time/calendar-date.ts";
 
 /** Days from one to another, both included (YYYY-MM-DD). */
 export interface Period {

@@ -1,11 +1,11 @@
 import { BestQuotes } from "../analysis/aggregate/quote-picker.ts";
-import type { Evidence } from "../domain/analysis.ts";
-import type { Quote } from "../domain/insights.ts";
-import type { Polarity } from "../domain/polarity.ts";
+import type { Evidence } from "../domain/insights/analysis.ts";
+import type { Quote } from "../domain/insights/insights.ts";
+import type { Polarity } from "../domain/insights/polarity.ts";
 import { fact } from "../search/facts.ts";
 import type { Task } from "../search/task.ts";
-import type { Analyses } from "../store/analyses.ts";
-import type { Published } from "../store/published.ts";
+import type { Analyses } from "../store/reviews/analyses.ts";
+import type { Published } from "../store/reviews/published.ts";
 import type { Selection } from "./selection.ts";
 import type { Subject } from "./subject.ts";
 

@@ -1,7 +1,7 @@
-import { type AggregateRating, aggregateRating } from "../domain/business.ts";
-import { dateOfDay } from "../domain/calendar-date.ts";
-import type { OpinionCounts } from "../domain/insights.ts";
-import type { AskedOpinion } from "../domain/polarity.ts";
+import { type AggregateRating, aggregateRating } from "../domain/business/business.ts";
+import type { OpinionCounts } from "../domain/insights/insights.ts";
+import type { AskedOpinion } from "../domain/insights/polarity.ts";
+import { dateOfDay } from "../domain/time/calendar-date.ts";
 import { BitSet } from "../search/bit-set.ts";
 import { fact } from "../search/facts.ts";
 import type { ReviewIndex } from "../search/review-index.ts";

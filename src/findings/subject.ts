@@ -1,6 +1,6 @@
-import type { Evidence, ReviewAnalysis } from "../domain/analysis.ts";
-import { searchable } from "../domain/fold-case.ts";
-import type { AskedOpinion } from "../domain/polarity.ts";
+import type { Evidence, ReviewAnalysis } from "../domain/insights/analysis.ts";
+import type { AskedOpinion } from "../domain/insights/polarity.ts";
+import { searchable } from "../domain/text/fold-case.ts";
 import { BitSet } from "../search/bit-set.ts";
 import { fact } from "../search/facts.ts";
 import type { ReviewIndex } from "../search/review-index.ts";

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { platformName } from "../domain/platform.ts";
+import { platformName } from "../domain/review/platform.ts";
 import { candorId, isCandorId } from "./fields/candor-id.ts";
 import { conforms, OptionalStars, OptionalText, optional, Shape } from "./fields/conforms.ts";
 import { instant } from "./fields/instant.ts";

@@ -1,5 +1,5 @@
 import { Failure } from "../domain/failure.ts";
-import { tryParseJson } from "../domain/json.ts";
+import { tryParseJson } from "../domain/text/json.ts";
 import type { Format, Layout } from "./format.ts";
 import { MAX_ROW_LENGTH } from "./readers/text.ts";
 import { firstOf, hasMembers, isRecord } from "./records.ts";

@@ -1,6 +1,6 @@
 import type { TSchema } from "@sinclair/typebox";
-import type { Exporter } from "../domain/provenance.ts";
-import type { SourceReview } from "../domain/source-review.ts";
+import type { Exporter } from "../domain/review/provenance.ts";
+import type { SourceReview } from "../domain/review/source-review.ts";
 import type { DateOrder } from "./fields/date-order.ts";
 import type { RowMarks } from "./records.ts";
 import type { ColumnNames } from "./tables/columns.ts";

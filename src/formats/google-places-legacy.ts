@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { isTimestamp, toTimestamp } from "../domain/calendar-date.ts";
+import { isTimestamp, toTimestamp } from "../domain/time/calendar-date.ts";
 import { conforms, OptionalStars, OptionalText, Shape } from "./fields/conforms.ts";
 import { starRating } from "./fields/star-rating.ts";
 import type { Format, Report } from "./format.ts";

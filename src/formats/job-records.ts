@@ -1,5 +1,5 @@
 import { Failure } from "../domain/failure.ts";
-import type { JobRecord } from "../domain/job.ts";
+import type { JobRecord } from "../domain/review/job.ts";
 import type { DateOrder } from "./fields/date-order.ts";
 import { foreignKind } from "./foreign-kind.ts";
 import { findHeader } from "./jobs/job-header.ts";

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { platformName } from "../domain/platform.ts";
+import { platformName } from "../domain/review/platform.ts";
 import { instant } from "./fields/instant.ts";
 import { plainText } from "./fields/plain-text.ts";
 import { scaledRating } from "./fields/scaled-rating.ts";

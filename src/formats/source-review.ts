@@ -1,12 +1,12 @@
-import { dateOf, toTimestamp } from "../domain/calendar-date.ts";
-import { isExporter, isSite } from "../domain/provenance.ts";
+import { isExporter, isSite } from "../domain/review/provenance.ts";
 import {
   faultsOf,
   isSourceReview,
   MAX_TEXT_LENGTH,
   type SourceReview,
-} from "../domain/source-review.ts";
-import { UNKNOWN_PLATFORM } from "../domain/unknown-platform.ts";
+} from "../domain/review/source-review.ts";
+import { UNKNOWN_PLATFORM } from "../domain/review/unknown-platform.ts";
+import { dateOf, toTimestamp } from "../domain/time/calendar-date.ts";
 import { quote } from "./fields/star-rating.ts";
 import type { Draft, Origin, Report } from "./format.ts";
 

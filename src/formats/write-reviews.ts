@@ -1,4 +1,4 @@
-import { factsOf, type SourceReview } from "../domain/source-review.ts";
+import { factsOf, type SourceReview } from "../domain/review/source-review.ts";
 import { csvLine } from "./csv-line.ts";
 import { escapeFormula, isFormula } from "./formulas.ts";
 import { CANDOR_HEADER, ESCAPED_HEADER } from "./tables/candor-table.ts";

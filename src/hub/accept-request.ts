@@ -6,8 +6,8 @@ import type {
   HubLedger,
   IncomingRequest,
   PendingSize,
-} from "../domain/hub-ledger.ts";
-import type { HubPolicy } from "../domain/hub-policy.ts";
+} from "../domain/hub/hub-ledger.ts";
+import type { HubPolicy } from "../domain/hub/hub-policy.ts";
 import { mayConnect, parseRanges } from "../net/addresses.ts";
 import { hostNameOf } from "../net/host-name.ts";
 import type { RequestBudget } from "../net/request-budget.ts";

@@ -1,4 +1,4 @@
-import type { HubReasonName } from "../domain/hub-reason.ts";
+import type { HubReasonName } from "../domain/hub/hub-reason.ts";
 import type { CallFailure, CallFailureKind } from "../net/call-failure.ts";
 
 const MIN_WAIT_MS = 1_000;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { HubReason } from "../domain/hub-reason.ts";
-import type { StoredVerification } from "../domain/subscription.ts";
+import type { HubReason } from "../domain/hub/hub-reason.ts";
+import type { StoredVerification } from "../domain/hub/subscription.ts";
 import { CallFailure } from "../net/call-failure.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import { inTime } from "../net/in-time.ts";

@@ -1,8 +1,8 @@
 import type { Context, Log } from "../context.ts";
-import type { LedgerChange } from "../domain/hub-ledger.ts";
-import { reasonInWords } from "../domain/hub-reason.ts";
-import type { StoredVerification } from "../domain/subscription.ts";
-import { MS_PER_SECOND } from "../domain/units.ts";
+import type { LedgerChange } from "../domain/hub/hub-ledger.ts";
+import { reasonInWords } from "../domain/hub/hub-reason.ts";
+import type { StoredVerification } from "../domain/hub/subscription.ts";
+import { MS_PER_SECOND } from "../domain/time/units.ts";
 import { backoffAfter } from "./backoff.ts";
 import type { VerificationOutcome } from "./carry-out-verification.ts";
 

@@ -1,5 +1,5 @@
-import { type HubReason, reasonInWords } from "../domain/hub-reason.ts";
-import type { Call, DeliveryResult, DueDelivery } from "../domain/subscription.ts";
+import { type HubReason, reasonInWords } from "../domain/hub/hub-reason.ts";
+import type { Call, DeliveryResult, DueDelivery } from "../domain/hub/subscription.ts";
 import { CallFailure } from "../net/call-failure.ts";
 import type { EgressBudget } from "../net/egress-budget.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";

@@ -1,6 +1,6 @@
 import { reasonOf } from "../domain/failure.ts";
-import type { Claim, Claimed, DeliveryTerms, LaneTerms } from "../domain/hub-ledger.ts";
-import type { DueDelivery } from "../domain/subscription.ts";
+import type { Claim, Claimed, DeliveryTerms, LaneTerms } from "../domain/hub/hub-ledger.ts";
+import type { DueDelivery } from "../domain/hub/subscription.ts";
 import { GuardedFetch } from "../net/guarded-fetch.ts";
 import { networkOf } from "../net/network.ts";
 import { Preempted, SHARE_GROWS_BY, type Share } from "../net/preemptive-slots.ts";

@@ -1,14 +1,14 @@
 import type { Context } from "../context.ts";
-import type { HubLedger, LedgerChange } from "../domain/hub-ledger.ts";
-import type { HubPolicy } from "../domain/hub-policy.ts";
+import type { HubLedger, LedgerChange } from "../domain/hub/hub-ledger.ts";
+import type { HubPolicy } from "../domain/hub/hub-policy.ts";
 import { mayConnect, parseRanges } from "../net/addresses.ts";
 import { askNameServers, type Family } from "../net/ask-name-servers.ts";
 import { DnsLookup } from "../net/dns-lookup.ts";
 import { EgressBudget } from "../net/egress-budget.ts";
 import { HostsFile } from "../net/hosts-file.ts";
 import { ownAddresses, SafeResolver } from "../net/safe-resolver.ts";
+import { LOOK_AT_DISK_EVERY_MS } from "../store/files/writable.ts";
 import type { Store } from "../store/store.ts";
-import { LOOK_AT_DISK_EVERY_MS } from "../store/writable.ts";
 import { logChange } from "./changes.ts";
 import { slowLane, trustedLane } from "./delivery-lane.ts";
 import { endedTopics, reasonOfEnd } from "./ended-topics.ts";

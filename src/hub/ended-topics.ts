@@ -1,6 +1,6 @@
-import { reasonInWords } from "../domain/hub-reason.ts";
+import { reasonInWords } from "../domain/hub/hub-reason.ts";
 import { growingTopic, LASTING_TOPICS, type Topic } from "../resources/hub-topics.ts";
-import type { LogGenerations } from "../store/log-generations.ts";
+import type { LogGenerations } from "../store/log/log-generations.ts";
 
 /** The topic of a log that no longer grows, and that of the log which replaced it. */
 export interface EndedTopic {

@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
-import type { Claimed, LaneTerms, LedgerChange } from "../domain/hub-ledger.ts";
-import type { HubPolicy } from "../domain/hub-policy.ts";
-import type { DeliveryResult } from "../domain/subscription.ts";
+import type { Claimed, LaneTerms, LedgerChange } from "../domain/hub/hub-ledger.ts";
+import type { HubPolicy } from "../domain/hub/hub-policy.ts";
+import type { DeliveryResult } from "../domain/hub/subscription.ts";
 import type { EgressBudget } from "../net/egress-budget.ts";
 import type { SafeResolver } from "../net/safe-resolver.ts";
 import type { VerificationOutcome } from "./carry-out-verification.ts";

@@ -1,4 +1,4 @@
-import { LOOK_AT_DISK_EVERY_MS } from "../store/writable.ts";
+import { LOOK_AT_DISK_EVERY_MS } from "../store/files/writable.ts";
 import type { HubSupervisor } from "./supervisor.ts";
 
 /** What a hub without a thread must know. */

@@ -1,5 +1,5 @@
 import { Failure } from "../domain/failure.ts";
-import type { HubLedger } from "../domain/hub-ledger.ts";
+import type { HubLedger } from "../domain/hub/hub-ledger.ts";
 
 /** The pause before the next attempt while another process writes. */
 const BUSY_WAIT_MS = 5;

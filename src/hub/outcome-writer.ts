@@ -1,4 +1,4 @@
-import type { LedgerChange } from "../domain/hub-ledger.ts";
+import type { LedgerChange } from "../domain/hub/hub-ledger.ts";
 import type { LedgerRetry } from "./ledger-retry.ts";
 
 /** Results are written together: once there are this many, or after this long. */

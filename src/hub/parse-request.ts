@@ -1,9 +1,9 @@
-import { quotedEcho } from "../domain/echo.ts";
 import { Failure } from "../domain/failure.ts";
-import type { HubPolicy } from "../domain/hub-policy.ts";
-import { HUB_FIELDS, type HubField } from "../domain/subscription.ts";
+import type { HubPolicy } from "../domain/hub/hub-policy.ts";
+import { HUB_FIELDS, type HubField } from "../domain/hub/subscription.ts";
+import { quotedEcho } from "../domain/text/echo.ts";
+import { checkpointPath } from "../resources/base/topic.ts";
 import { LASTING_TOPICS, type Topic } from "../resources/hub-topics.ts";
-import { checkpointPath } from "../resources/topic.ts";
 import { type Callback, parseCallback } from "./callback.ts";
 
 /** WebSub §5.1: less than 200 bytes. */

@@ -1,5 +1,5 @@
 import { Failure } from "../domain/failure.ts";
-import { HUB_FIELDS } from "../domain/subscription.ts";
+import { HUB_FIELDS } from "../domain/hub/subscription.ts";
 
 const KNOWN: ReadonlySet<string> = new Set(HUB_FIELDS);
 const ESCAPE = /%([0-9A-Fa-f]{2})/g;

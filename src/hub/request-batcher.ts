@@ -1,5 +1,5 @@
 import { Failure } from "../domain/failure.ts";
-import type { Decision } from "../domain/hub-ledger.ts";
+import type { Decision } from "../domain/hub/hub-ledger.ts";
 import {
   type AdmissionDeps,
   decide,

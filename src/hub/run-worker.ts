@@ -1,10 +1,10 @@
 import { getPriority, setPriority } from "node:os";
 import { systemContext } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
-import type { HubLedger } from "../domain/hub-ledger.ts";
+import type { HubLedger } from "../domain/hub/hub-ledger.ts";
 import { ignoreProxies } from "../net/ignore-proxies.ts";
-import { openPresentDatabase } from "../store/database.ts";
-import { fileAt } from "../store/database-file.ts";
+import { fileAt } from "../store/files/database-file.ts";
+import { openPresentDatabase } from "../store/schema/database.ts";
 import { Store } from "../store/store.ts";
 import { Dispatcher } from "./dispatcher.ts";
 import type { HubOutcome } from "./lane.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { decrypt, encrypt } from "../domain/aes-gcm.ts";
-import { KeyFile } from "../store/key-file.ts";
+import { KeyFile } from "../store/files/key-file.ts";
 
 /**
  * Subscribers' secrets at rest: encrypted with a key beside the database, so that a copy of the

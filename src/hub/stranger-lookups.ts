@@ -1,4 +1,4 @@
-import type { StoredVerification } from "../domain/subscription.ts";
+import type { StoredVerification } from "../domain/hub/subscription.ts";
 import { SHARE_GROWS_BY } from "../net/preemptive-slots.ts";
 import type { SafeResolver } from "../net/safe-resolver.ts";
 import { Semaphore } from "../net/semaphore.ts";

@@ -1,5 +1,5 @@
 import type { Log } from "../context.ts";
-import type { HubPolicy } from "../domain/hub-policy.ts";
+import type { HubPolicy } from "../domain/hub/hub-policy.ts";
 import type { HubOutcome } from "./lane.ts";
 
 const RESTART_AFTER_MS = 1_000;

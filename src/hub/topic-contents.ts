@@ -1,7 +1,7 @@
-import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
+import { UNDESCRIBED_PUBLICATION } from "../domain/business/publication.ts";
+import { topicLink } from "../resources/base/topic.ts";
 import { LASTING_TOPICS, topicPath } from "../resources/hub-topics.ts";
-import { topicLink } from "../resources/topic.ts";
-import { joinChunks } from "../store/encoding.ts";
+import { joinChunks } from "../store/documents/encoding.ts";
 import type { Store } from "../store/store.ts";
 import type { TopicContent } from "./deliver.ts";
 

@@ -1,6 +1,6 @@
 import { reasonOf } from "../domain/failure.ts";
-import type { Claimed, LaneTerms } from "../domain/hub-ledger.ts";
-import type { StoredVerification } from "../domain/subscription.ts";
+import type { Claimed, LaneTerms } from "../domain/hub/hub-ledger.ts";
+import type { StoredVerification } from "../domain/hub/subscription.ts";
 import { CallFailure } from "../net/call-failure.ts";
 import { GuardedFetch } from "../net/guarded-fetch.ts";
 import { networkOf } from "../net/network.ts";

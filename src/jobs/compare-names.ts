@@ -1,4 +1,4 @@
-import { searchable } from "../domain/fold-case.ts";
+import { searchable } from "../domain/text/fold-case.ts";
 
 /**
  * How well two names of persons agree.

@@ -1,5 +1,5 @@
-import { daysSinceEpoch } from "../domain/calendar-date.ts";
-import type { Confidence, JobRecord } from "../domain/job.ts";
+import type { Confidence, JobRecord } from "../domain/review/job.ts";
+import { daysSinceEpoch } from "../domain/time/calendar-date.ts";
 import { compareCustomers, type Named, namedIn } from "./compare-customers.ts";
 import { CustomerIndex } from "./customer-index.ts";
 import {

@@ -1,4 +1,4 @@
-import type { JobRecord } from "../domain/job.ts";
+import type { JobRecord } from "../domain/review/job.ts";
 import type { CustomerAgreement } from "./compare-customers.ts";
 
 /** A job whose customer may have written a review. */

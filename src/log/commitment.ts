@@ -1,5 +1,5 @@
 import type { Rendered } from "../domain/rendered.ts";
-import type { Review } from "../domain/review.ts";
+import type { Review } from "../domain/review/review.ts";
 
 /** HMAC pads a shorter key with zeros, so that several salts would open the same commitment. */
 export const SALT_BYTES = 32;

@@ -1,5 +1,5 @@
 import { Value } from "@sinclair/typebox/value";
-import { type LogEvent, RemovalReason } from "../domain/publication-log.ts";
+import { type LogEvent, RemovalReason } from "../domain/log/publication-log.ts";
 import { parseCount } from "./checkpoint.ts";
 import { HASH_BYTES } from "./hashing.ts";
 

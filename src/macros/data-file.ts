@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { Value, type ValueError, ValueErrorType } from "@sinclair/typebox/value";
 import { parse } from "smol-toml";
-import { nearest } from "../domain/nearest.ts";
+import { nearest } from "../domain/text/nearest.ts";
 
 /** A text that is not blank. */
 export const Text = Type.String({ pattern: "\\S" });

@@ -5,9 +5,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
-import type { AspectWords } from "../domain/aspect-words.ts";
-import type { Question } from "../domain/question.ts";
-import type { VerticalWords } from "../domain/vertical-words.ts";
+import type { AspectWords } from "../domain/business/aspect-words.ts";
+import type { VerticalWords } from "../domain/business/vertical-words.ts";
+import type { Question } from "../domain/insights/question.ts";
 import { readDataFile, Text, withMessage } from "./data-file.ts";
 
 const FOLDER = join(import.meta.dir, "../../data/verticals");

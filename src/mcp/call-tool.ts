@@ -1,8 +1,8 @@
 import type { TObject } from "@sinclair/typebox";
-import { echo, quotedEcho } from "../domain/echo.ts";
 import { Failure } from "../domain/failure.ts";
-import { nearest } from "../domain/nearest.ts";
-import type { Library, Members, Tool } from "../resources/resource.ts";
+import { echo, quotedEcho } from "../domain/text/echo.ts";
+import { nearest } from "../domain/text/nearest.ts";
+import type { Library, Members, Tool } from "../resources/base/resource.ts";
 import { TOOLS } from "../resources/tools.ts";
 import { cleanJson } from "./clean-text.ts";
 import { coerceArguments } from "./coerce-arguments.ts";

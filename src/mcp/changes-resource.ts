@@ -1,7 +1,7 @@
 import { Failure } from "../domain/failure.ts";
-import { changes } from "../resources/changes.ts";
-import { readParameters } from "../resources/read-parameters.ts";
-import type { Library } from "../resources/resource.ts";
+import { readParameters } from "../resources/base/read-parameters.ts";
+import type { Library } from "../resources/base/resource.ts";
+import { changes } from "../resources/datasets/changes.ts";
 import { finishNow, type Task } from "../search/task.ts";
 import { cleanDocument } from "./clean-text.ts";
 import { RPC, RpcError } from "./rpc-error.ts";

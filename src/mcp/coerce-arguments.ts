@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from "@sinclair/typebox";
-import { tryParseJson } from "../domain/json.ts";
+import { tryParseJson } from "../domain/text/json.ts";
 import { isMembers } from "./plain-values.ts";
 
 /** Plain decimal notation, so not `1e9`, `0x5` or `five`. */

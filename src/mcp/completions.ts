@@ -1,6 +1,6 @@
-import { echo } from "../domain/echo.ts";
-import { searchable } from "../domain/fold-case.ts";
-import type { Library } from "../resources/resource.ts";
+import { echo } from "../domain/text/echo.ts";
+import { searchable } from "../domain/text/fold-case.ts";
+import type { Library } from "../resources/base/resource.ts";
 import { promptNamed } from "./prompts.ts";
 import { isTemplate } from "./resources.ts";
 import { RPC, RpcError } from "./rpc-error.ts";

@@ -1,4 +1,4 @@
-import type { Library, Members } from "../resources/resource.ts";
+import type { Library, Members } from "../resources/base/resource.ts";
 import { METHODS, type Methods } from "./methods.ts";
 import { isId } from "./parse-message.ts";
 import { isMembers } from "./plain-values.ts";

@@ -1,5 +1,5 @@
-import { ICON_PATH, PICTURE_ICON_PATH } from "../resources/icon-paths.ts";
-import type { Library } from "../resources/resource.ts";
+import type { Library } from "../resources/base/resource.ts";
+import { ICON_PATH, PICTURE_ICON_PATH } from "../resources/pages/icon-paths.ts";
 import favicon from "../web/browser/favicon.svg" with { type: "text" };
 
 /** The server's icon within the answer itself: `candor mcp` has no address to serve a picture from. */

@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { Review } from "../domain/review.ts";
-import type { Members } from "../resources/resource.ts";
-import { describeProvenance } from "../web/describe-provenance.ts";
+import { Review } from "../domain/review/review.ts";
+import type { Members } from "../resources/base/resource.ts";
+import { describeProvenance } from "../web/parts/describe-provenance.ts";
 
 const verified = TypeCompiler.Compile(Type.Pick(Review, ["verification"]));
 

@@ -1,6 +1,6 @@
-import { grouped } from "../domain/numbers.ts";
-import { LAYOUT_ALONE } from "../domain/provenance.ts";
-import type { Library } from "../resources/resource.ts";
+import { LAYOUT_ALONE } from "../domain/review/provenance.ts";
+import { grouped } from "../domain/text/numbers.ts";
+import type { Library } from "../resources/base/resource.ts";
 
 /** What the server tells an agent about itself: whose reviews, how many, how fresh, and what they are for. */
 export function instructionsOf({ publication, published }: Library): string {

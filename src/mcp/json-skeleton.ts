@@ -1,4 +1,4 @@
-import { tryParseJson } from "../domain/json.ts";
+import { tryParseJson } from "../domain/text/json.ts";
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

@@ -8,7 +8,7 @@ import type {
   ListToolsResult,
   ReadResourceResult,
 } from "@modelcontextprotocol/server";
-import type { Library } from "../resources/resource.ts";
+import type { Library } from "../resources/base/resource.ts";
 import { callTool } from "./call-tool.ts";
 import { type CompletionParameters, complete } from "./completions.ts";
 import { listedIcons } from "./icons.ts";

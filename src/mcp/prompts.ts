@@ -1,5 +1,5 @@
-import { echo } from "../domain/echo.ts";
-import type { Library } from "../resources/resource.ts";
+import { echo } from "../domain/text/echo.ts";
+import type { Library } from "../resources/base/resource.ts";
 import { listedIcons } from "./icons.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
 

@@ -1,8 +1,8 @@
-import { echo } from "../domain/echo.ts";
-import { readDocument } from "../resources/read-document.ts";
+import { echo } from "../domain/text/echo.ts";
+import { readDocument } from "../resources/base/read-document.ts";
+import type { Library } from "../resources/base/resource.ts";
+import { review } from "../resources/datasets/review.ts";
 import { DOCUMENTS } from "../resources/registry.ts";
-import type { Library } from "../resources/resource.ts";
-import { review } from "../resources/review.ts";
 import {
   asksForChanges,
   CHANGES_RESOURCE,

@@ -1,4 +1,4 @@
-import type { Content } from "../resources/resource.ts";
+import type { Content } from "../resources/base/resource.ts";
 
 /** The JSON of an answer. All answers to agents are made in one piece. */
 export function textOf([piece]: Content): string {

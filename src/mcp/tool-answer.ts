@@ -1,4 +1,4 @@
-import type { Members } from "../resources/resource.ts";
+import type { Members } from "../resources/base/resource.ts";
 import { compactText } from "./compact-text.ts";
 import { estimateTokens, MAX_PER_UNIT } from "./estimate-tokens.ts";
 import { inWords } from "./in-words.ts";

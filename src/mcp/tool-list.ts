@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import type { Tool } from "../resources/resource.ts";
+import type { Tool } from "../resources/base/resource.ts";
 import { TOOLS } from "../resources/tools.ts";
 import { inputSchemaOf, outputSchemaOf } from "./lean-schema.ts";
 

@@ -1,8 +1,12 @@
-import { toTimestamp } from "../domain/calendar-date.ts";
-import type { Changes, Removal, Upsert } from "../domain/changes.ts";
 import { Failure } from "../domain/failure.ts";
-import { TOLD_FOR_MS } from "../domain/publication-log.ts";
-import type { MirrorDatabase, MirroredRemoval, MirrorState } from "../store/mirror-database.ts";
+import type { Changes, Removal, Upsert } from "../domain/log/changes.ts";
+import { TOLD_FOR_MS } from "../domain/log/publication-log.ts";
+import { toTimestamp } from "../domain/time/calendar-date.ts";
+import type {
+  MirrorDatabase,
+  MirroredRemoval,
+  MirrorState,
+} from "../store/mirror/mirror-database.ts";
 import { type CheckedHead, knownHead, type Trust } from "./check-head.ts";
 import { PageChecker } from "./check-page.ts";
 import { type Page, readPage } from "./read-page.ts";

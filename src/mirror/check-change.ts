@@ -1,4 +1,4 @@
-import type { Changes, Removal, Upsert } from "../domain/changes.ts";
+import type { Changes, Removal, Upsert } from "../domain/log/changes.ts";
 import { commitment, openingOf, SALT_BYTES } from "../log/commitment.ts";
 import { bytesOf, type LogEntry } from "../log/entry.ts";
 import { HASH_BYTES, isSameHash } from "../log/hashing.ts";

@@ -1,5 +1,5 @@
-import type { Changes } from "../domain/changes.ts";
-import { readToken } from "../resources/changes-token.ts";
+import type { Changes } from "../domain/log/changes.ts";
+import { readToken } from "../resources/datasets/changes-token.ts";
 import { faultOf } from "./check-change.ts";
 import { type CheckedHead, checkNewestHead, type KnownHead, type Trust } from "./check-head.ts";
 import { Contradiction } from "./contradiction.ts";

@@ -1,15 +1,15 @@
-import { RemovalReason } from "../domain/publication-log.ts";
-import type { Review } from "../domain/review.ts";
+import { RemovalReason } from "../domain/log/publication-log.ts";
+import type { Review } from "../domain/review/review.ts";
 import { readBundle } from "../log/bundle.ts";
 import { commitment, openingOf, ratingSaltOf } from "../log/commitment.ts";
 import { base64url, type LogEntry, parseEntry } from "../log/entry.ts";
 import { isSameHash } from "../log/hashing.ts";
 import { TILE_WIDTH } from "../log/tile.ts";
-import { isTemporary } from "../store/earlier-removals.ts";
-import type { Generation } from "../store/log-generations.ts";
-import type { LogState } from "../store/log-states.ts";
+import { GcPressure } from "../store/base/tidy.ts";
+import { isTemporary } from "../store/log/earlier-removals.ts";
+import type { Generation } from "../store/log/log-generations.ts";
+import type { LogState } from "../store/log/log-states.ts";
 import type { Store } from "../store/store.ts";
-import { GcPressure } from "../store/tidy.ts";
 import { keyIn } from "./log-reading.ts";
 import type { LifeCounts, ReviewHistories } from "./review-histories.ts";
 

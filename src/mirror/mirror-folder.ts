@@ -10,10 +10,10 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { Failure, reasonOf } from "../domain/failure.ts";
-import { isReviewId } from "../domain/review-id.ts";
-import type { MirrorDatabase } from "../store/mirror-database.ts";
-import { OWNER_ONLY } from "../store/private-file.ts";
-import { placeWhole, placeWithoutWaiting, synchronizeFolder } from "../store/whole-file.ts";
+import { isReviewId } from "../domain/review/review-id.ts";
+import { OWNER_ONLY } from "../store/files/private-file.ts";
+import { placeWhole, placeWithoutWaiting, synchronizeFolder } from "../store/files/whole-file.ts";
+import type { MirrorDatabase } from "../store/mirror/mirror-database.ts";
 
 /** The number of files that are written in one commit. */
 const FILES_AT_ONCE = 500;

@@ -1,8 +1,8 @@
 import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { Changes } from "../domain/changes.ts";
 import type { Failure } from "../domain/failure.ts";
-import { tryParseJson } from "../domain/json.ts";
-import { type ChangesToken, readToken } from "../resources/changes-token.ts";
+import { Changes } from "../domain/log/changes.ts";
+import { tryParseJson } from "../domain/text/json.ts";
+import { type ChangesToken, readToken } from "../resources/datasets/changes-token.ts";
 import { generationOf } from "./chain.ts";
 import type { Remote } from "./remote.ts";
 

@@ -1,7 +1,7 @@
 import { type Checkpoint, parseCheckpoint } from "../log/checkpoint.ts";
 import { isSignedBy, parseNote, parseVerifier, type Verifier } from "../log/note.ts";
 import { tilePath } from "../log/tile.ts";
-import { checkpointPath } from "../resources/topic.ts";
+import { checkpointPath } from "../resources/base/topic.ts";
 import { generationOf } from "./chain.ts";
 import { Contradiction, type NamedNote } from "./contradiction.ts";
 import type { Remote } from "./remote.ts";

@@ -1,5 +1,5 @@
 import { Failure, reasonOf } from "../domain/failure.ts";
-import { MEGABYTE } from "../domain/units.ts";
+import { MEGABYTE } from "../domain/time/units.ts";
 import { readBounded } from "../net/read-bounded.ts";
 
 const TIMEOUT_MS = 60_000;

@@ -1,5 +1,5 @@
-import { isCalendarDate } from "../domain/calendar-date.ts";
-import type { RemovalReason } from "../domain/publication-log.ts";
+import type { RemovalReason } from "../domain/log/publication-log.ts";
+import { isCalendarDate } from "../domain/time/calendar-date.ts";
 import { base64url, type LogEntry, parseEntry } from "../log/entry.ts";
 
 /** Entries of the types that this version reads; others are skipped. */

@@ -4,7 +4,7 @@ import { Failure } from "../domain/failure.ts";
 import type { Checkpoint } from "../log/checkpoint.ts";
 import type { Verifier } from "../log/note.ts";
 import { TILE_WIDTH } from "../log/tile.ts";
-import { MirrorDatabase } from "../store/mirror-database.ts";
+import { MirrorDatabase } from "../store/mirror/mirror-database.ts";
 import { catchUp } from "./catch-up.ts";
 import { logsBefore } from "./chain.ts";
 import { earlierLog, refuseFork } from "./check-head.ts";

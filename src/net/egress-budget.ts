@@ -1,4 +1,4 @@
-import { MS_PER_DAY } from "../domain/units.ts";
+import { MS_PER_DAY } from "../domain/time/units.ts";
 import { BoundedMap } from "./bounded-map.ts";
 
 /** What may go to an address at once, as a share of what may go there in a day. */

@@ -1,4 +1,4 @@
-import { MS_PER_SECOND } from "../domain/units.ts";
+import { MS_PER_SECOND } from "../domain/time/units.ts";
 import { BoundedMap } from "./bounded-map.ts";
 
 /** Calls start a little further apart than their rate says, as they arrive with some jitter. */

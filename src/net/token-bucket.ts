@@ -1,4 +1,4 @@
-import { MS_PER_SECOND } from "../domain/units.ts";
+import { MS_PER_SECOND } from "../domain/time/units.ts";
 
 /** Allows `perSecond` a second, and after a pause up to `atOnce` at once (a token bucket). */
 export class TokenBucket {

@@ -1,9 +1,9 @@
 import { dirname, resolve } from "node:path";
-import { reasonInWords } from "../domain/hub-reason.ts";
+import { reasonInWords } from "../domain/hub/hub-reason.ts";
 import type { Notice } from "../domain/notice.ts";
-import { counted } from "../domain/numbers.ts";
-import { MEGABYTE, MS_PER_DAY } from "../domain/units.ts";
-import { freeRoom } from "../store/free-room.ts";
+import { counted } from "../domain/text/numbers.ts";
+import { MEGABYTE, MS_PER_DAY } from "../domain/time/units.ts";
+import { freeRoom } from "../store/files/free-room.ts";
 import type { Store } from "../store/store.ts";
 
 /** The disk is nearly full below the first, and has room again above the second. */

@@ -1,8 +1,8 @@
+import { UNDESCRIBED_PUBLICATION } from "../domain/business/publication.ts";
 import type { Notice, NoticedReview } from "../domain/notice.ts";
-import { counted } from "../domain/numbers.ts";
-import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
-import type { Review } from "../domain/review.ts";
-import type { Published } from "../store/published.ts";
+import type { Review } from "../domain/review/review.ts";
+import { counted } from "../domain/text/numbers.ts";
+import type { Published } from "../store/reviews/published.ts";
 import type { Store } from "../store/store.ts";
 
 /** Reviews with at most this many stars are reported. */

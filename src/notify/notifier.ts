@@ -2,7 +2,7 @@ import type { NotifySettings } from "../config/notify-settings.ts";
 import type { Context } from "../context.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import type { Notice } from "../domain/notice.ts";
-import { MS_PER_DAY, MS_PER_MINUTE } from "../domain/units.ts";
+import { MS_PER_DAY, MS_PER_MINUTE } from "../domain/time/units.ts";
 import type { WaitingNotice } from "../store/notices.ts";
 import type { Store } from "../store/store.ts";
 import { diskNotice, droppedNotice, noImportNotice } from "./conditions.ts";

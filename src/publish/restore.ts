@@ -1,10 +1,10 @@
-import { toTimestamp } from "../domain/calendar-date.ts";
-import { UNDESCRIBED_PUBLICATION } from "../domain/publication.ts";
-import type { Lease } from "../domain/subscription.ts";
+import { UNDESCRIBED_PUBLICATION } from "../domain/business/publication.ts";
+import type { Lease } from "../domain/hub/subscription.ts";
+import { toTimestamp } from "../domain/time/calendar-date.ts";
 import type { Store } from "../store/store.ts";
-import { dropReview } from "./drop-review.ts";
-import { adoptFeedDate } from "./feed-date.ts";
-import { commit, publishChanges, publishReviewsAnew } from "./publish.ts";
+import { adoptFeedDate } from "./commit/feed-date.ts";
+import { commit, publishChanges, publishReviewsAnew } from "./commit/publish.ts";
+import { dropReview } from "./moderate/drop-review.ts";
 
 export interface Restored {
   readonly reviews: number;

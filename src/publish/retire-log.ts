@@ -1,8 +1,8 @@
-import { toTimestamp } from "../domain/calendar-date.ts";
-import type { LogRetirement } from "../domain/log-retirement.ts";
-import { MS_PER_DAY } from "../domain/units.ts";
+import type { LogRetirement } from "../domain/log/log-retirement.ts";
+import { toTimestamp } from "../domain/time/calendar-date.ts";
+import { MS_PER_DAY } from "../domain/time/units.ts";
 import type { Store } from "../store/store.ts";
-import { commit, publishChanges } from "./publish.ts";
+import { commit, publishChanges } from "./commit/publish.ts";
 
 /** A faulty witness must not make everybody who follows the log start over again and again. */
 const MAX_ENDS_PER_DAY = 3;

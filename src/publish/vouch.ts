@@ -1,12 +1,12 @@
 import { Failure } from "../domain/failure.ts";
-import { standingOf } from "../domain/review-status.ts";
-import { isFromSite } from "../domain/source-review.ts";
-import type { KeptReview } from "../store/reviews.ts";
+import { standingOf } from "../domain/review/review-status.ts";
+import { isFromSite } from "../domain/review/source-review.ts";
+import type { KeptReview } from "../store/reviews/reviews.ts";
 import type { Store } from "../store/store.ts";
-import { vouched } from "./apply-row.ts";
-import { requireReviews } from "./find-review.ts";
-import { membersOf } from "./import-members.ts";
-import { moderate } from "./moderate.ts";
+import { vouched } from "./import/apply-row.ts";
+import { membersOf } from "./import/import-members.ts";
+import { requireReviews } from "./moderate/find-review.ts";
+import { moderate } from "./moderate/moderate.ts";
 
 /** Which reviews the owner vouches for. */
 export type Vouching =

@@ -1,5 +1,5 @@
-import type { LogGenerations } from "../store/log-generations.ts";
-import { checkpointPath } from "./topic.ts";
+import type { LogGenerations } from "../store/log/log-generations.ts";
+import { checkpointPath } from "./base/topic.ts";
 
 /** Something that is pushed to subscribers. */
 export interface Topic {

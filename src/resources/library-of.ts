@@ -1,10 +1,10 @@
 import { InsightsAggregate } from "../analysis/aggregate/insights-aggregate.ts";
-import type { Insights } from "../domain/insights.ts";
-import type { Publication } from "../domain/publication.ts";
+import type { Publication } from "../domain/business/publication.ts";
+import type { Insights } from "../domain/insights/insights.ts";
 import { ReviewSearch } from "../search/review-search.ts";
 import type { Store } from "../store/store.ts";
-import { insightsContent, insightsOf } from "./insights-dataset.ts";
-import type { Library, RenderingLibrary } from "./resource.ts";
+import type { Library, RenderingLibrary } from "./base/resource.ts";
+import { insightsContent, insightsOf } from "./insights/insights-dataset.ts";
 
 /**
  * What the resources of one database are made from.

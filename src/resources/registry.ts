@@ -1,30 +1,30 @@
-import { atomFeed } from "./atom-feed.ts";
-import { badge } from "./badge.ts";
-import { card } from "./card.ts";
-import { changes } from "./changes.ts";
-import { filters } from "./filters.ts";
-import { homePage } from "./home-page.ts";
-import { insightsDataset } from "./insights-dataset.ts";
-import { jsonFeed } from "./json-feed.ts";
-import { llmsTxt } from "./llms-txt.ts";
-import { logPage } from "./log-page.ts";
 import type {
   DocumentResource,
   Page,
   QueryResource,
   RenderedResource,
   Resource,
-} from "./resource.ts";
-import { review } from "./review.ts";
-import { reviewPage } from "./review-page.ts";
-import { reviewsDataset } from "./reviews-dataset.ts";
-import { robotsTxt } from "./robots-txt.ts";
-import { search } from "./search.ts";
-import { since } from "./since.ts";
-import { sitemap, sitemapAddresses } from "./sitemap.ts";
-import { theme } from "./theme.ts";
-import { topicReviews } from "./topic-reviews.ts";
-import { widgetHead } from "./widget-head.ts";
+} from "./base/resource.ts";
+import { llmsTxt } from "./crawlers/llms-txt.ts";
+import { robotsTxt } from "./crawlers/robots-txt.ts";
+import { sitemap, sitemapAddresses } from "./crawlers/sitemap.ts";
+import { changes } from "./datasets/changes.ts";
+import { review } from "./datasets/review.ts";
+import { reviewsDataset } from "./datasets/reviews-dataset.ts";
+import { since } from "./datasets/since.ts";
+import { topicReviews } from "./datasets/topic-reviews.ts";
+import { atomFeed } from "./feeds/atom-feed.ts";
+import { jsonFeed } from "./feeds/json-feed.ts";
+import { insightsDataset } from "./insights/insights-dataset.ts";
+import { badge } from "./pages/badge.ts";
+import { card } from "./pages/card.ts";
+import { homePage } from "./pages/home-page.ts";
+import { logPage } from "./pages/log-page.ts";
+import { reviewPage } from "./pages/review-page.ts";
+import { theme } from "./pages/theme.ts";
+import { widgetHead } from "./pages/widget-head.ts";
+import { filters } from "./search/filters.ts";
+import { search } from "./search/search.ts";
 
 export const DOCUMENTS: readonly DocumentResource[] = [
   reviewsDataset,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { tryParseJson } from "../domain/json.ts";
+import { tryParseJson } from "../domain/text/json.ts";
 import type { Position } from "./pages.ts";
 
 const DIGEST_LENGTH = 16;

@@ -1,7 +1,7 @@
-import type { NamedEntity, QuestionAnswer } from "../domain/analysis.ts";
-import { searchable } from "../domain/fold-case.ts";
-import { askedAs, type Opinion, opinionOf } from "../domain/polarity.ts";
-import type { SearchRow } from "../store/search-rows.ts";
+import type { NamedEntity, QuestionAnswer } from "../domain/insights/analysis.ts";
+import { askedAs, type Opinion, opinionOf } from "../domain/insights/polarity.ts";
+import { searchable } from "../domain/text/fold-case.ts";
+import type { SearchRow } from "../store/reviews/search-rows.ts";
 
 /** The names of the facts that reviews are filtered by, besides their text. */
 export const fact = {

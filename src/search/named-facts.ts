@@ -1,8 +1,8 @@
 import { FOUND_NAME_REVIEWS } from "../analysis/aggregate/entity-aggregates.ts";
-import type { Business, Listed } from "../domain/business.ts";
-import { searchable } from "../domain/fold-case.ts";
-import { staffRefusal } from "../domain/not-staff.ts";
-import type { Publication } from "../domain/publication.ts";
+import type { Business, Listed } from "../domain/business/business.ts";
+import { staffRefusal } from "../domain/business/not-staff.ts";
+import type { Publication } from "../domain/business/publication.ts";
+import { searchable } from "../domain/text/fold-case.ts";
 import { fact } from "./facts.ts";
 import type { ReviewIndex } from "./review-index.ts";
 

@@ -1,4 +1,4 @@
-import { searchable } from "../domain/fold-case.ts";
+import { searchable } from "../domain/text/fold-case.ts";
 import { splitText } from "./split-text.ts";
 
 /** A word or a phrase to search for, folded for comparison. */

@@ -1,5 +1,5 @@
-import { daysSinceEpoch } from "../domain/calendar-date.ts";
-import type { SearchRow } from "../store/search-rows.ts";
+import { daysSinceEpoch } from "../domain/time/calendar-date.ts";
+import type { SearchRow } from "../store/reviews/search-rows.ts";
 import { BitSet } from "./bit-set.ts";
 import { factsOf } from "./facts.ts";
 import type { Task } from "./task.ts";

@@ -1,5 +1,5 @@
-import type { Published } from "../store/published.ts";
-import type { SearchRows } from "../store/search-rows.ts";
+import type { Published } from "../store/reviews/published.ts";
+import type { SearchRows } from "../store/reviews/search-rows.ts";
 import { BitSet } from "./bit-set.ts";
 import { fact } from "./facts.ts";
 import { indexedQuery } from "./match-words.ts";

@@ -1,4 +1,4 @@
-import { searchable } from "../domain/fold-case.ts";
+import { searchable } from "../domain/text/fold-case.ts";
 import { BitSet } from "./bit-set.ts";
 import { fact } from "./facts.ts";
 import { indexedQuery, matchWords } from "./match-words.ts";

@@ -1,6 +1,6 @@
-import { searchable } from "../domain/fold-case.ts";
-import { graphemesIn } from "../domain/graphemes.ts";
-import type { Range } from "../domain/range.ts";
+import { searchable } from "../domain/text/fold-case.ts";
+import { graphemesIn } from "../domain/text/graphemes.ts";
+import type { Range } from "../domain/text/range.ts";
 import type { WordQuery } from "./query-words.ts";
 import { type Run, splitText } from "./split-text.ts";
 import { wordKey } from "./vocabulary.ts";

@@ -1,5 +1,5 @@
 import { stem } from "../analysis/text/stem.ts";
-import { withoutMarks } from "../domain/fold-case.ts";
+import { withoutMarks } from "../domain/text/fold-case.ts";
 import { Uint32Vector } from "./uint32-vector.ts";
 import { WordNumbers } from "./word-numbers.ts";
 

@@ -1,9 +1,9 @@
 import type { Database } from "bun:sqlite";
-import { WAIT_FOR_OTHER_WRITERS_MS } from "./database.ts";
-import { type DatabaseName, explainingSqlite } from "./explain-sqlite.ts";
-import { durably } from "./on-disk.ts";
+import { type DatabaseName, explainingSqlite } from "./files/explain-sqlite.ts";
+import { durably } from "./files/on-disk.ts";
+import { writeProblem, writing } from "./files/writable.ts";
+import { WAIT_FOR_OTHER_WRITERS_MS } from "./schema/database.ts";
 import { type Tables, WithTables } from "./tables.ts";
-import { writeProblem, writing } from "./writable.ts";
 
 /** How much of the file a connection keeps in memory: a large import writes faster with more. */
 const PAGES_KB = { reading: 2000, writing: 16_000 } as const;

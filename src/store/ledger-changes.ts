@@ -1,6 +1,6 @@
-import { endNotice } from "../domain/end-notice.ts";
-import type { LedgerChange } from "../domain/hub-ledger.ts";
-import { reasonInWords } from "../domain/hub-reason.ts";
+import { endNotice } from "../domain/hub/end-notice.ts";
+import type { LedgerChange } from "../domain/hub/hub-ledger.ts";
+import { reasonInWords } from "../domain/hub/hub-reason.ts";
 import type { WithTables } from "./tables.ts";
 
 type Change<Kind extends LedgerChange["kind"]> = Extract<LedgerChange, { readonly kind: Kind }>;

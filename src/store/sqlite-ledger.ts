@@ -10,12 +10,12 @@ import type {
   LaneTerms,
   LedgerChange,
   PendingSize,
-} from "../domain/hub-ledger.ts";
-import { reasonInWords } from "../domain/hub-reason.ts";
+} from "../domain/hub/hub-ledger.ts";
+import { reasonInWords } from "../domain/hub/hub-reason.ts";
+import { writeProblem } from "./files/writable.ts";
 import { endAndTell, recordChange } from "./ledger-changes.ts";
 import type { Store } from "./store.ts";
 import type { WithTables } from "./tables.ts";
-import { writeProblem } from "./writable.ts";
 
 /** What the database knows about a request that comes, looked up when it is read. */
 class SqliteAdmissionFacts implements AdmissionFacts {

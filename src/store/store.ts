@@ -1,14 +1,14 @@
 import type { Database } from "bun:sqlite";
 import { Connection } from "./connection.ts";
-import { copyDatabase, integrityFaults } from "./copy-database.ts";
-import { openDatabase, openPresentDatabase } from "./database.ts";
-import { fileAt, isWholeDatabase } from "./database-file.ts";
-import { type DatabaseName, explainingSqlite } from "./explain-sqlite.ts";
-import { type LogFiles, logFilesOf } from "./log-files.ts";
-import { versionOf } from "./migrations.ts";
-import { shred } from "./on-disk.ts";
-import { CopiedDatabase } from "./open-to-read.ts";
-import { OpenedFile, type Whereabouts } from "./opened-file.ts";
+import { fileAt, isWholeDatabase } from "./files/database-file.ts";
+import { type DatabaseName, explainingSqlite } from "./files/explain-sqlite.ts";
+import { shred } from "./files/on-disk.ts";
+import { OpenedFile, type Whereabouts } from "./files/opened-file.ts";
+import { type LogFiles, logFilesOf } from "./log/log-files.ts";
+import { copyDatabase, integrityFaults } from "./schema/copy-database.ts";
+import { openDatabase, openPresentDatabase } from "./schema/database.ts";
+import { versionOf } from "./schema/migrations.ts";
+import { CopiedDatabase } from "./schema/open-to-read.ts";
 import { publishedTables, Tables } from "./tables.ts";
 
 /** How to open a database other than in the usual way. */

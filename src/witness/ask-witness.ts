@@ -2,7 +2,7 @@ import { parseNote, type Verifier } from "../log/note.ts";
 import { consistencyProof } from "../log/proof.ts";
 import { findCosignature, parseSize, writeWitnessRequest } from "../log/witness-request.ts";
 import { postText, type ShortAnswer } from "../net/post-text.ts";
-import type { Generation } from "../store/log-generations.ts";
+import type { Generation } from "../store/log/log-generations.ts";
 import type { Store } from "../store/store.ts";
 
 const DEADLINE_MS = 10_000;

@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
-import type { LogRetirement } from "../domain/log-retirement.ts";
-import { MS_PER_MINUTE } from "../domain/units.ts";
+import type { LogRetirement } from "../domain/log/log-retirement.ts";
+import { MS_PER_MINUTE } from "../domain/time/units.ts";
 import type { Store } from "../store/store.ts";
 import {
   type Asked,

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { SEED_BYTES } from "../domain/ed25519.ts";
 import type { Signer, Verifier } from "../log/note.ts";
 import { parsePrivateKey, writePrivateKey } from "../log/private-key.ts";
+import { type WitnessFiles, witnessFilesOf } from "../store/log/witness-files.ts";
 import type { Store } from "../store/store.ts";
-import { type WitnessFiles, witnessFilesOf } from "../store/witness-files.ts";
 import { SeenHeads } from "./seen-heads.ts";
 import { Witness } from "./witness.ts";
 

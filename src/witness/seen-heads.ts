@@ -1,8 +1,8 @@
 import { type Checkpoint, parseCheckpoint, writeCheckpoint } from "../log/checkpoint.ts";
 import { EMPTY_ROOT } from "../log/hashing.ts";
 import type { Head } from "../log/proof.ts";
+import type { WitnessFiles } from "../store/log/witness-files.ts";
 import type { Store } from "../store/store.ts";
-import type { WitnessFiles } from "../store/witness-files.ts";
 
 /** The head of a log of which nothing was seen yet. */
 const NOTHING: Head = { size: 0, root: EMPTY_ROOT };

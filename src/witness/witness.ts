@@ -1,4 +1,4 @@
-import { MS_PER_SECOND } from "../domain/units.ts";
+import { MS_PER_SECOND } from "../domain/time/units.ts";
 import { type Checkpoint, parseCheckpoint } from "../log/checkpoint.ts";
 import { isSameHash } from "../log/hashing.ts";
 import { isSignedBy, type Note, parseNote, type Signer, type Verifier } from "../log/note.ts";

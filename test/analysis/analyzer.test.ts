@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { Analyzer } from "../../src/analysis/analyzer.ts";
-import { type Business, UNNAMED_BUSINESS } from "../../src/domain/business.ts";
-import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
+import { type Business, UNNAMED_BUSINESS } from "../../src/domain/business/business.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
 
 const TEXTS = [
   "Ada came on time and fixed the leak. A bit pricey, but the crew was kind.",

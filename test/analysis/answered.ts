@@ -1,4 +1,4 @@
-import type { Vertical } from "../../src/domain/vertical.ts";
+import type { Vertical } from "../../src/domain/business/vertical.ts";
 import { analyzerOf } from "./explained.ts";
 
 /** What a review answers, as "yes on-time". */

@@ -1,6 +1,6 @@
 import { Analyzer } from "../../src/analysis/analyzer.ts";
-import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
-import type { Vertical } from "../../src/domain/vertical.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
+import type { Vertical } from "../../src/domain/business/vertical.ts";
 
 const analyzers = new Map<Vertical, Analyzer>();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { questionsFor } from "../../src/analysis/questions/questions-for.ts";
-import type { ReviewAnalysis } from "../../src/domain/analysis.ts";
-import { sideOf } from "../../src/domain/question.ts";
-import { VERTICALS, type Vertical } from "../../src/domain/vertical.ts";
+import { VERTICALS, type Vertical } from "../../src/domain/business/vertical.ts";
+import type { ReviewAnalysis } from "../../src/domain/insights/analysis.ts";
+import { sideOf } from "../../src/domain/insights/question.ts";
 import { runs } from "../support/properties.ts";
 import { analyzerOf } from "./explained.ts";
 

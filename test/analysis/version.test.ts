@@ -35,7 +35,11 @@ describe("the analyzer's version", () => {
 
   const meant: [what: string, file: string, change: (text: string) => string][] = [
     ["a line of code", NEGATION, (text) => text.replace(/REACH = \d/, "REACH = 9")],
-    ["code that many files share", "src/domain/fold-case.ts", (text) => `${text}\nconsole.log();`],
+    [
+      "code that many files share",
+      "src/domain/text/fold-case.ts",
+      (text) => `${text}\nconsole.log();`,
+    ],
     ["a word in a list", WORDS, (text) => text.replace(/"""\n(\w)/, '"""\nunheardof $1')],
     ["a pattern", PATTERNS, (text) => text.replace("painless,", "free of pain,")],
     ["where a pattern ends", PATTERNS, (text) => text.replace("pain free,", "pain,\nfree,")],
@@ -71,7 +75,7 @@ describe("what an analysis is made from", () => {
     NEGATION,
     WORDS,
     "src/macros/word-lists.ts",
-    "src/domain/fold-case.ts",
+    "src/domain/text/fold-case.ts",
     "data/sentiment/polarity-model.txt",
     "data/sentiment/word-vectors.txt",
   ])("covers %s", (path) => {

@@ -3,7 +3,7 @@
  * hub-pending`. The database is a file, as in service. As many wait at the end of a round as at its
  * beginning.
  */
-import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
+import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { type AdmissionDeps, decide, incomingRequest } from "../../src/hub/accept-request.ts";
 import { parseCallback } from "../../src/hub/callback.ts";
 import { SecretCipher } from "../../src/hub/secret-cipher.ts";

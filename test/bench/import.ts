@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { SourceReview } from "../../src/domain/source-review.ts";
+import type { SourceReview } from "../../src/domain/review/source-review.ts";
 import { csvLine } from "../../src/formats/csv-line.ts";
 import { runMeasured } from "../flows/program.ts";
 import { table, verdict } from "../support/figures.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
+import { UNNAMED_BUSINESS } from "../../src/domain/business/business.ts";
 import { BADGE_STYLES } from "../../src/web/badge/badge-image.ts";
 import { sourceReview } from "../support/library.ts";
 import { axeViolations } from "./axe.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import type { SourceReview } from "../../src/domain/source-review.ts";
+import type { SourceReview } from "../../src/domain/review/source-review.ts";
 import { idOf, sourceReview } from "../support/library.ts";
 import { BUSINESS, sampleReviews } from "../support/samples.ts";
 import { scrollsSideways, site, visit } from "./visit.ts";

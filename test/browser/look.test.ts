@@ -4,7 +4,7 @@ import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { imageFacts } from "../../src/config/image-facts.ts";
 import { Store } from "../../src/store/store.ts";
-import { GROUNDS, READABLE, shadeFor } from "../../src/web/theme.ts";
+import { GROUNDS, READABLE, shadeFor } from "../../src/web/parts/theme.ts";
 import { type RunningCandor, startCandor } from "../support/candor.ts";
 import { publishedStore } from "../support/library.ts";
 import { BUSINESS, sampleReviews } from "../support/samples.ts";

@@ -1,4 +1,4 @@
-import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
+import { UNNAMED_BUSINESS } from "../../src/domain/business/business.ts";
 import { sourceReview } from "../support/library.ts";
 import { BUSINESS, sampleReviews } from "../support/samples.ts";
 

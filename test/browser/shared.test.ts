@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
+import { UNNAMED_BUSINESS } from "../../src/domain/business/business.ts";
 import { idOf, sourceReview, TEST_BASE_URL } from "../support/library.ts";
 import { site, visit } from "./visit.ts";
 

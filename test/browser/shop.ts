@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from "playwright-core";
-import { type Business, UNNAMED_BUSINESS } from "../../src/domain/business.ts";
+import { type Business, UNNAMED_BUSINESS } from "../../src/domain/business/business.ts";
 import { sourceReview } from "../support/library.ts";
 import { site, type Visit, visit } from "./visit.ts";
 import { website } from "./website.ts";

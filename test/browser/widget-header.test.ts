@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import type { SourceReview } from "../../src/domain/source-review.ts";
+import type { SourceReview } from "../../src/domain/review/source-review.ts";
 import { sourceReview } from "../support/library.ts";
 import { axeViolations } from "./axe.ts";
 import { BUSINESS, LINKS, withWidget } from "./shop.ts";

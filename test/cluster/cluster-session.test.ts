@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { SQL } from "bun";
 import { ClusterSession } from "../../src/cluster/cluster-session.ts";
 import { LOOK } from "../../src/cluster/statements.ts";
-import { hideReviews } from "../../src/publish/moderate.ts";
+import { hideReviews } from "../../src/publish/moderate/moderate.ts";
 import { accessTo, CLUSTER_REVIEWS, twoNodes } from "../support/cluster.ts";
 import { eventually } from "../support/eventually.ts";
 import { idOf, testContext } from "../support/library.ts";

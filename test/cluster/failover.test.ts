@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { SQL } from "bun";
 import { ClusterSession } from "../../src/cluster/cluster-session.ts";
-import { hideReviews } from "../../src/publish/moderate.ts";
+import { hideReviews } from "../../src/publish/moderate/moderate.ts";
 import type { Store } from "../../src/store/store.ts";
 import { accessTo, CLUSTER_REVIEWS, openNode, twoNodes } from "../support/cluster.ts";
 import { eventually } from "../support/eventually.ts";

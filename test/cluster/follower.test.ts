@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { Follower } from "../../src/cluster/follower.ts";
 import type { FromThread } from "../../src/cluster/rpc.ts";
-import { hideReviews } from "../../src/publish/moderate.ts";
+import { hideReviews } from "../../src/publish/moderate/moderate.ts";
 import { Store } from "../../src/store/store.ts";
 import { accessTo, CLUSTER_REVIEWS, openNode, twoNodes } from "../support/cluster.ts";
 import { eventually } from "../support/eventually.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { SQL } from "bun";
-import { hideReviews } from "../../src/publish/moderate.ts";
-import { logFilesOf } from "../../src/store/log-files.ts";
+import { hideReviews } from "../../src/publish/moderate/moderate.ts";
+import { logFilesOf } from "../../src/store/log/log-files.ts";
 import { Store } from "../../src/store/store.ts";
 import { accessTo, CLUSTER_REVIEWS, copyOf, openNode, twoNodes } from "../support/cluster.ts";
 import { idOf } from "../support/library.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { NodeKeys } from "../../src/cluster/node-keys.ts";
 import { KeySeal } from "../../src/cluster/sealed-keys.ts";
-import { KeyFile } from "../../src/store/key-file.ts";
+import { KeyFile } from "../../src/store/files/key-file.ts";
 import { Store } from "../../src/store/store.ts";
 import { TEST_CLUSTER_KEY } from "../support/cluster.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { keepArrivedHead } from "../../src/cluster/node-log-files.ts";
-import { logFilesOf } from "../../src/store/log-files.ts";
+import { logFilesOf } from "../../src/store/log/log-files.ts";
 import { Store } from "../../src/store/store.ts";
 import { publishedStore, reviewsOfDays } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { SETTINGS } from "../../src/config/settings.ts";
-import { DESCRIPTION_PATH, DOCS_PATH } from "../../src/http/documentation.ts";
+import { DESCRIPTION_PATH, DOCS_PATH } from "../../src/http/routes/documentation.ts";
 import { RESOURCES } from "../../src/resources/registry.ts";
 import { BADGE_STYLES } from "../../src/web/badge/badge-image.ts";
 import { silentProgram, withDescendants } from "../support/silent-program.ts";

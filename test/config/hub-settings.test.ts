@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { loadConfig } from "../../src/config/config.ts";
 import type { Environment, Flags } from "../../src/config/settings.ts";
 import { Failure } from "../../src/domain/failure.ts";
-import { type HubPolicy, USUAL_POLICY } from "../../src/domain/hub-policy.ts";
+import { type HubPolicy, USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const DAY = 86_400;

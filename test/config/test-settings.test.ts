@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { loadConfig } from "../../src/config/config.ts";
 import { readTestSettings } from "../../src/config/test-settings.ts";
-import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
+import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { forTests } from "../support/candor.ts";
 
 describe("what only tests set", () => {

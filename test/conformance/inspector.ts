@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { withoutOffsets } from "../../src/mcp/clean-text.ts";
-import { review } from "../../src/resources/review.ts";
+import { review } from "../../src/resources/datasets/review.ts";
 import { TOOLS } from "../../src/resources/tools.ts";
 import { PROGRAM } from "../support/candor.ts";
 import { asOverHttp } from "../support/mcp.ts";

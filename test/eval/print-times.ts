@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Analyzer } from "../../src/analysis/analyzer.ts";
-import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
-import { AT_ONCE } from "../../src/publish/analyze-published.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
+import { AT_ONCE } from "../../src/publish/commit/analyze-published.ts";
 import { median, table } from "../support/figures.ts";
 import { LEXICONS } from "./peers.ts";
 import { type Row, readRows } from "./rows.ts";

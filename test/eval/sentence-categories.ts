@@ -3,7 +3,7 @@ import { findEvidence } from "../../src/analysis/aspects/find-evidence.ts";
 import type { CompiledVocabulary } from "../../src/analysis/aspects/vocabulary-for.ts";
 import type { ParsedText } from "../../src/analysis/parsed-text.ts";
 import { judgeClause, judgeTokens } from "../../src/analysis/polarity/judge.ts";
-import type { Polarity } from "../../src/domain/polarity.ts";
+import type { Polarity } from "../../src/domain/insights/polarity.ts";
 
 /** A category as SemEval 2014 names it, and what a sentence says about it. */
 export interface SentenceCategory {

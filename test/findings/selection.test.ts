@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import type { AnalyzedReview } from "../../src/domain/analysis.ts";
-import { opinionOf } from "../../src/domain/polarity.ts";
+import type { AnalyzedReview } from "../../src/domain/insights/analysis.ts";
+import { opinionOf } from "../../src/domain/insights/polarity.ts";
 import { quotesOn } from "../../src/findings/quotes.ts";
 import { Selection } from "../../src/findings/selection.ts";
 import { aspectSubject, personSubject } from "../../src/findings/subject.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
-import { ASSETS } from "../../src/http/assets.ts";
+import { ASSETS } from "../../src/http/routes/assets.ts";
 import { bodyOf, DatasetBody, SearchBody } from "../support/bodies.ts";
 import { REALLY_DRAWN } from "../support/candor.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";

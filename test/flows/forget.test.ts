@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { reviewId } from "../../src/domain/review-id.ts";
+import { reviewId } from "../../src/domain/review/review-id.ts";
 import { exportOf, importRecords, record } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { runAtTerminal } from "../support/terminal.ts";

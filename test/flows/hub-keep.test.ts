@@ -9,8 +9,8 @@ import {
   rmSync,
   truncateSync,
 } from "node:fs";
-import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
-import type { PendingVerification } from "../../src/domain/subscription.ts";
+import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
+import type { PendingVerification } from "../../src/domain/hub/subscription.ts";
 import type { HubOutcome } from "../../src/hub/lane.ts";
 import { HubSupervisor } from "../../src/hub/supervisor.ts";
 import { Store } from "../../src/store/store.ts";

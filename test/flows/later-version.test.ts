@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { copiesBeside } from "../../src/store/database-file.ts";
-import { SCHEMA_VERSION, schemaVersionOf } from "../../src/store/migrations.ts";
+import { copiesBeside } from "../../src/store/files/database-file.ts";
+import { SCHEMA_VERSION, schemaVersionOf } from "../../src/store/schema/migrations.ts";
 import { Store } from "../../src/store/store.ts";
 import { documentsOf } from "../support/documents.ts";
 import { importRecords, record } from "../support/files.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "bun:test";
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import { reviewId } from "../../src/domain/review-id.ts";
+import { reviewId } from "../../src/domain/review/review-id.ts";
 import { RENDERED } from "../../src/resources/registry.ts";
 import { startCandor } from "../support/candor.ts";
 import { exportOf, importRecords, manyReviews, record } from "../support/files.ts";

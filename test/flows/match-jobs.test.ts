@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { counted } from "../../src/domain/numbers.ts";
-import { reviewId } from "../../src/domain/review-id.ts";
+import { reviewId } from "../../src/domain/review/review-id.ts";
+import { counted } from "../../src/domain/text/numbers.ts";
 import { runCandor } from "../support/candor.ts";
 import { importRecords } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "bun:test";
-import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
+import { UNNAMED_BUSINESS } from "../../src/domain/business/business.ts";
 import { type Askable, ask, idOf, sourceReview } from "../support/library.ts";
 import {
   answerOf,

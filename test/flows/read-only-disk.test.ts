@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { mkdirSync } from "node:fs";
-import { HUB_PATH } from "../../src/resources/topic.ts";
+import { HUB_PATH } from "../../src/resources/base/topic.ts";
 import { Serving } from "../soak/processes.ts";
 import { eventually } from "../support/eventually.ts";
 import { importRecords, manyReviews, record } from "../support/files.ts";

@@ -2,7 +2,7 @@ import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { chmodSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { SCHEMA_VERSION } from "../../src/store/migrations.ts";
+import { SCHEMA_VERSION } from "../../src/store/schema/migrations.ts";
 import { startCandor } from "../support/candor.ts";
 import { record, toNdjson } from "../support/files.ts";
 import {

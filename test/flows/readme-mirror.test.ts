@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import { Review } from "../../src/domain/review.ts";
+import { Review } from "../../src/domain/review/review.ts";
 import { startCandor } from "../support/candor.ts";
 import { importRecords, record } from "../support/files.ts";
 import { finished } from "../support/finished.ts";

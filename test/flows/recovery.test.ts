@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { existsSync, readFileSync, renameSync, rmSync, statSync, truncateSync } from "node:fs";
-import { HUB_PATH } from "../../src/resources/topic.ts";
+import { HUB_PATH } from "../../src/resources/base/topic.ts";
 import { bodyOf, DatasetBody, SearchBody } from "../support/bodies.ts";
 import { type RunningCandor, runCandor, startCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";

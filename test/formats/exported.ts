@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { toTimestamp } from "../../src/domain/calendar-date.ts";
-import type { SourceReview } from "../../src/domain/source-review.ts";
+import type { SourceReview } from "../../src/domain/review/source-review.ts";
+import { toTimestamp } from "../../src/domain/time/calendar-date.ts";
 import { type CsvStyle, type ExportFormat, writeReviews } from "../../src/formats/write-reviews.ts";
 import { fileInPieces, read } from "./reading.ts";
 

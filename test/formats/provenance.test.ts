@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { Failure } from "../../src/domain/failure.ts";
-import type { SourceReview } from "../../src/domain/source-review.ts";
+import type { SourceReview } from "../../src/domain/review/source-review.ts";
 import { csvLine } from "../../src/formats/csv-line.ts";
 import type { Format } from "../../src/formats/format.ts";
 import type { ReadOptions } from "../../src/formats/read-reviews.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { isTimestamp } from "../../src/domain/calendar-date.ts";
 import { Failure } from "../../src/domain/failure.ts";
 import {
   isSourceReview,
   MAX_TEXT_LENGTH,
   type SourceReview,
-} from "../../src/domain/source-review.ts";
+} from "../../src/domain/review/source-review.ts";
+import { isTimestamp } from "../../src/domain/time/calendar-date.ts";
 import type { Outcome } from "../../src/formats/format.ts";
 import { FORMATS } from "../../src/formats/registry.ts";
 import { runs } from "../support/properties.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Failure } from "../../src/domain/failure.ts";
-import type { SourceReview } from "../../src/domain/source-review.ts";
+import type { SourceReview } from "../../src/domain/review/source-review.ts";
 import type { Draft, FieldProblem, Format, Outcome } from "../../src/formats/format.ts";
 import { type ReadOptions, readReviews } from "../../src/formats/read-reviews.ts";
 import type { SourceFile } from "../../src/formats/readers/text.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { MAX_TEXT_LENGTH } from "../../src/domain/source-review.ts";
+import { MAX_TEXT_LENGTH } from "../../src/domain/review/source-review.ts";
 import type { Draft, Origin } from "../../src/formats/format.ts";
 import { isMadeId, toSourceReview } from "../../src/formats/source-review.ts";
 import { fieldsOf, reading } from "./reading.ts";

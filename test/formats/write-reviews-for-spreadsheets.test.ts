@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import type { SourceReview } from "../../src/domain/source-review.ts";
+import type { SourceReview } from "../../src/domain/review/source-review.ts";
 import { runs } from "../support/properties.ts";
 import { anyReview, idAt, MINIMAL, REVIEW, roundTrip, statedText, written } from "./exported.ts";
 import { read } from "./reading.ts";

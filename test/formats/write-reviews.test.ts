@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { MAX_TEXT_LENGTH, type SourceReview } from "../../src/domain/source-review.ts";
+import { MAX_TEXT_LENGTH, type SourceReview } from "../../src/domain/review/source-review.ts";
 import { EXPORT_FORMATS, writeReviews } from "../../src/formats/write-reviews.ts";
 import { runs } from "../support/properties.ts";
 import { anyReview, idAt, MINIMAL, REVIEW, roundTrip, written } from "./exported.ts";

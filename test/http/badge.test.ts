@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
-import { readDocument } from "../../src/resources/read-document.ts";
+import { UNNAMED_BUSINESS } from "../../src/domain/business/business.ts";
+import { readDocument } from "../../src/resources/base/read-document.ts";
 import { bodyOf, ErrorBody } from "../support/bodies.ts";
 import { ask, publishedStore, sourceReview, testServer } from "../support/library.ts";
 

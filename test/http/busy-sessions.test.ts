@@ -1,7 +1,7 @@
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { createApp } from "../../src/http/app.ts";
-import { MCP_PATH } from "../../src/resources/mcp-path.ts";
+import { MCP_PATH } from "../../src/resources/base/mcp-path.ts";
 import { Store } from "../../src/store/store.ts";
 import { ask, publishedStore, reviewsOfDays, testContext } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";

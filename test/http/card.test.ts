@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
+import { UNNAMED_BUSINESS } from "../../src/domain/business/business.ts";
 import { sourceReview, testServer } from "../support/library.ts";
 import { decodePng } from "../support/png.ts";
 import { drawReally } from "../support/without-drawing.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import type { Changes } from "../../src/domain/changes.ts";
-import type { Review } from "../../src/domain/review.ts";
-import type { SourceReview } from "../../src/domain/source-review.ts";
+import type { Changes } from "../../src/domain/log/changes.ts";
+import type { Review } from "../../src/domain/review/review.ts";
+import type { SourceReview } from "../../src/domain/review/source-review.ts";
 import { createApp } from "../../src/http/app.ts";
 import { commitment, openingOf } from "../../src/log/commitment.ts";
 import {
@@ -10,7 +10,7 @@ import {
   joinReviews,
   separateReviews,
   unhideReviews,
-} from "../../src/publish/moderate.ts";
+} from "../../src/publish/moderate/moderate.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
 import { Store } from "../../src/store/store.ts";
 import { bodyOf, ErrorBody } from "../support/bodies.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import { USUAL_ACCESS } from "../../src/domain/access-policy.ts";
-import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
-import { answerHealth } from "../../src/http/answer-health.ts";
+import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { createApp } from "../../src/http/app.ts";
-import { ClientRateLimiter } from "../../src/http/client-rate-limiter.ts";
-import { DocumentCache } from "../../src/http/document-cache.ts";
-import { Snapshot } from "../../src/http/snapshot.ts";
+import { ClientRateLimiter } from "../../src/http/base/client-rate-limiter.ts";
+import { Snapshot } from "../../src/http/base/snapshot.ts";
+import { DocumentCache } from "../../src/http/documents/document-cache.ts";
+import { answerHealth } from "../../src/http/routes/answer-health.ts";
 import { Store } from "../../src/store/store.ts";
 import { ask, sourceReview, testContext, testServer } from "../support/library.ts";
 import { testVerification } from "../support/verification.ts";

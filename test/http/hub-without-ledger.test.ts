@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { PostgresLedger } from "../../src/cluster/ledger/postgres-ledger.ts";
-import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
+import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { createApp } from "../../src/http/app.ts";
 import { freePort } from "../support/free-port.ts";
 import {

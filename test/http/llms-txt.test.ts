@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { UNNAMED_BUSINESS } from "../../src/domain/business.ts";
+import { UNNAMED_BUSINESS } from "../../src/domain/business/business.ts";
 import { RESOURCES } from "../../src/resources/registry.ts";
 import { sourceReview, TEST_BASE_URL, testServer } from "../support/library.ts";
 

@@ -10,7 +10,7 @@ import {
   hideReviews,
   joinReviews,
   unhideReviews,
-} from "../../src/publish/moderate.ts";
+} from "../../src/publish/moderate/moderate.ts";
 import type { Store } from "../../src/store/store.ts";
 import { bodyOf, ErrorBody } from "../support/bodies.ts";
 import {

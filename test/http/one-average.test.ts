@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import type { Insights } from "../../src/domain/insights.ts";
-import { Snapshot } from "../../src/http/snapshot.ts";
+import type { Insights } from "../../src/domain/insights/insights.ts";
+import { Snapshot } from "../../src/http/base/snapshot.ts";
 import { callTool } from "../../src/mcp/call-tool.ts";
 import { instructionsOf } from "../../src/mcp/instructions.ts";
 import { sourceReview, testServer } from "../support/library.ts";

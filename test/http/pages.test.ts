@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { gunzipSync } from "node:zlib";
-import { forgetReviews, hideReviews, joinReviews } from "../../src/publish/moderate.ts";
+import { forgetReviews, hideReviews, joinReviews } from "../../src/publish/moderate/moderate.ts";
 import type { Store } from "../../src/store/store.ts";
 import { bodyOf, ErrorBody } from "../support/bodies.ts";
 import { ask, idOf, sourceReview, testServer } from "../support/library.ts";

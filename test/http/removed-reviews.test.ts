@@ -1,12 +1,12 @@
 import { describe, expect, test } from "bun:test";
-import type { RemovalReason } from "../../src/domain/publication-log.ts";
+import type { RemovalReason } from "../../src/domain/log/publication-log.ts";
 import {
   forgetReviews,
   hideReviews,
   joinReviews,
   separateReviews,
   unhideReviews,
-} from "../../src/publish/moderate.ts";
+} from "../../src/publish/moderate/moderate.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
 import type { Store } from "../../src/store/store.ts";
 import { bodyOf, ErrorBody } from "../support/bodies.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import type { Business } from "../../src/domain/business.ts";
+import type { Business } from "../../src/domain/business/business.ts";
 import { bodyOf, ErrorBody, SearchBody } from "../support/bodies.ts";
 import { publishedStore, sourceReview, TEST_BASE_URL, testServer } from "../support/library.ts";
 

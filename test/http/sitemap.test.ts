@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
-import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
-import type { Review } from "../../src/domain/review.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
+import type { Review } from "../../src/domain/review/review.ts";
 import { createApp } from "../../src/http/app.ts";
+import { sitemapAddresses } from "../../src/resources/crawlers/sitemap.ts";
 import { renderingLibraryOf } from "../../src/resources/library-of.ts";
-import { sitemapAddresses } from "../../src/resources/sitemap.ts";
 import { parseXml } from "../support/atom-rules.ts";
 import {
   ask,

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { Failure } from "../../src/domain/failure.ts";
-import { failureResponse } from "../../src/http/errors.ts";
+import { failureResponse } from "../../src/http/base/errors.ts";
 import { Store } from "../../src/store/store.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import type { PendingVerification, StoredVerification } from "../../src/domain/subscription.ts";
+import type { PendingVerification, StoredVerification } from "../../src/domain/hub/subscription.ts";
 import { backoffAfter } from "../../src/hub/backoff.ts";
 import type { VerificationOutcome } from "../../src/hub/carry-out-verification.ts";
 import { changeBy } from "../../src/hub/changes.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
+import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { LazyHub } from "../../src/hub/lazy-hub.ts";
 import { HubSupervisor } from "../../src/hub/supervisor.ts";
 import { testContext } from "../support/library.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { Failure } from "../../src/domain/failure.ts";
-import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
+import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { parseHubRequest } from "../../src/hub/parse-request.ts";
 import { checkpointTopic } from "../../src/resources/hub-topics.ts";
 import { TEST_BASE_URL } from "../support/library.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { SecretCipher, signature } from "../../src/hub/secret-cipher.ts";
-import { KeyFile } from "../../src/store/key-file.ts";
+import { KeyFile } from "../../src/store/files/key-file.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const textOf = (bytes: Uint8Array | undefined) =>

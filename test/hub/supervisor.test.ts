@@ -1,5 +1,5 @@
 import { test } from "bun:test";
-import { USUAL_POLICY } from "../../src/domain/hub-policy.ts";
+import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { HubSupervisor } from "../../src/hub/supervisor.ts";
 import { eventually } from "../support/eventually.ts";
 import { testContext } from "../support/library.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import type { JobRecord } from "../../src/domain/job.ts";
+import type { JobRecord } from "../../src/domain/review/job.ts";
 import { type Claim, type MatchOptions, matchJobs } from "../../src/jobs/match-jobs.ts";
 
 const TECHNICIANS = ["Pia", "Tom"];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import type { VerticalWords } from "../../src/domain/vertical-words.ts";
+import type { VerticalWords } from "../../src/domain/business/vertical-words.ts";
 import { readVerticalsIn } from "../../src/macros/read-verticals.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 

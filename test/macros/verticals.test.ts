@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
 import { patternProblem } from "../../src/analysis/match/pattern-problem.ts";
 import { questionsFor } from "../../src/analysis/questions/questions-for.ts";
-import { VERTICALS } from "../../src/domain/vertical.ts";
+import { VERTICALS } from "../../src/domain/business/vertical.ts";
 
 const FOLDER = resolve(import.meta.dir, "../../data/verticals");
 const FILES = [...new Bun.Glob("**/*.toml").scanSync(FOLDER)].sort();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { Snapshot } from "../../src/http/snapshot.ts";
+import { Snapshot } from "../../src/http/base/snapshot.ts";
 import { callTool, QUOTED_NOTE } from "../../src/mcp/call-tool.ts";
 import { inWords } from "../../src/mcp/in-words.ts";
 import { TOOLS } from "../../src/resources/tools.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
-import { Changes } from "../../src/domain/changes.ts";
-import { Snapshot } from "../../src/http/snapshot.ts";
+import { Changes } from "../../src/domain/log/changes.ts";
+import { Snapshot } from "../../src/http/base/snapshot.ts";
 import { readResource } from "../../src/mcp/resources.ts";
-import { hideReviews } from "../../src/publish/moderate.ts";
-import type { Library } from "../../src/resources/resource.ts";
+import { hideReviews } from "../../src/publish/moderate/moderate.ts";
+import type { Library } from "../../src/resources/base/resource.ts";
 import { Store } from "../../src/store/store.ts";
 import { bodyOf, ErrorBody } from "../support/bodies.ts";
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { Type } from "@sinclair/typebox";
 import fc from "fast-check";
-import { Snapshot } from "../../src/http/snapshot.ts";
+import { Snapshot } from "../../src/http/base/snapshot.ts";
 import { callTool } from "../../src/mcp/call-tool.ts";
 import { coerceArguments } from "../../src/mcp/coerce-arguments.ts";
 import { TOOLS } from "../../src/resources/tools.ts";

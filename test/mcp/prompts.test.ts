@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { Snapshot } from "../../src/http/snapshot.ts";
+import { Snapshot } from "../../src/http/base/snapshot.ts";
 import { complete } from "../../src/mcp/completions.ts";
 import { getPrompt, listPrompts, PROMPTS } from "../../src/mcp/prompts.ts";
 import { TOOLS } from "../../src/resources/tools.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { Snapshot } from "../../src/http/snapshot.ts";
+import { Snapshot } from "../../src/http/base/snapshot.ts";
 import { cleanText } from "../../src/mcp/clean-text.ts";
 import { METHODS } from "../../src/mcp/methods.ts";
 import { readResource } from "../../src/mcp/resources.ts";

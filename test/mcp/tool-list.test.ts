@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import fc from "fast-check";
-import { Snapshot } from "../../src/http/snapshot.ts";
+import { Snapshot } from "../../src/http/base/snapshot.ts";
 import { callTool } from "../../src/mcp/call-tool.ts";
 import { METHODS } from "../../src/mcp/methods.ts";
 import { TOOL_LIST } from "../../src/mcp/tool-list.ts";

@@ -4,8 +4,8 @@ import {
   hideReviews,
   joinReviews,
   unhideReviews,
-} from "../../src/publish/moderate.ts";
-import { MirrorDatabase } from "../../src/store/mirror-database.ts";
+} from "../../src/publish/moderate/moderate.ts";
+import { MirrorDatabase } from "../../src/store/mirror/mirror-database.ts";
 import { idOf, reviewsOfDays, sourceReview } from "../support/library.ts";
 import { sampleReviews } from "../support/samples.ts";
 import { mirrored, NOW, refusal, run } from "./following.ts";

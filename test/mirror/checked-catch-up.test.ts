@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { parseVerifier, Signer } from "../../src/log/note.ts";
-import { hideReviews } from "../../src/publish/moderate.ts";
-import { MirrorDatabase } from "../../src/store/mirror-database.ts";
+import { hideReviews } from "../../src/publish/moderate/moderate.ts";
+import { MirrorDatabase } from "../../src/store/mirror/mirror-database.ts";
 import { idOf, publishedStore, reviewsOfDays, sourceReview } from "../support/library.ts";
 import { mirrored, NOW, refusal, run } from "./following.ts";
 import { forkOf, indented, loseKey, pageLie, passTo, Source } from "./source.ts";

@@ -1,6 +1,6 @@
 import { type CatchUp, catchUp } from "../../src/mirror/catch-up.ts";
 import { Remote } from "../../src/mirror/remote.ts";
-import type { MirrorDatabase } from "../../src/store/mirror-database.ts";
+import type { MirrorDatabase } from "../../src/store/mirror/mirror-database.ts";
 import type { Source } from "./source.ts";
 
 export const NOW = new Date("2026-11-22T12:00:00Z");

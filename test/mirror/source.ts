@@ -3,7 +3,7 @@ import { writeCheckpoint } from "../../src/log/checkpoint.ts";
 import { writeEntry } from "../../src/log/entry.ts";
 import { GrowingLog } from "../../src/log/growing-log.ts";
 import { Signer } from "../../src/log/note.ts";
-import type { Generation } from "../../src/store/log-generations.ts";
+import type { Generation } from "../../src/store/log/log-generations.ts";
 import type { Store } from "../../src/store/store.ts";
 import { publishedStore, reviewsOfDays, sourceReview, testContext } from "../support/library.ts";
 

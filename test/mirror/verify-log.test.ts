@@ -4,7 +4,7 @@ import { parseVerifier } from "../../src/log/note.ts";
 import { Remote } from "../../src/mirror/remote.ts";
 import { verifyDatabase } from "../../src/mirror/verify-database.ts";
 import { type LogReport, verifyRemoteLog } from "../../src/mirror/verify-remote.ts";
-import { forgetReviews, hideReviews, unhideReviews } from "../../src/publish/moderate.ts";
+import { forgetReviews, hideReviews, unhideReviews } from "../../src/publish/moderate/moderate.ts";
 import { Store } from "../../src/store/store.ts";
 import { idOf, publishedStore, reviewsOfDays, sourceReview } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";

@@ -1,7 +1,7 @@
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { Notifier } from "../../src/notify/notifier.ts";
-import { forgetReviews } from "../../src/publish/moderate.ts";
+import { forgetReviews } from "../../src/publish/moderate/moderate.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
 import { Store } from "../../src/store/store.ts";
 import {

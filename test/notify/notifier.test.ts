@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "bun:test";
-import { reasonInWords } from "../../src/domain/hub-reason.ts";
+import { reasonInWords } from "../../src/domain/hub/hub-reason.ts";
 import { Notifier } from "../../src/notify/notifier.ts";
 import { Store } from "../../src/store/store.ts";
 import { importGiven, publishedStore, sourceReview, testContext } from "../support/library.ts";

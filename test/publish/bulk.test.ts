@@ -1,7 +1,10 @@
 import { describe, expect, test } from "bun:test";
-import { addedBy, requireSome } from "../../src/publish/import-members.ts";
-import { joinableSuggestions, joinSuggestions } from "../../src/publish/join-suggestions.ts";
-import { openSuggestions } from "../../src/publish/suggestions.ts";
+import { addedBy, requireSome } from "../../src/publish/import/import-members.ts";
+import {
+  joinableSuggestions,
+  joinSuggestions,
+} from "../../src/publish/moderate/join-suggestions.ts";
+import { openSuggestions } from "../../src/publish/moderate/suggestions.ts";
 import { unvouchFor, vouchFor } from "../../src/publish/vouch.ts";
 import { failureOf } from "../formats/reading.ts";
 import { idOf, importGiven, publishedStore, sourceReview } from "../support/library.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { hideReviews } from "../../src/publish/moderate.ts";
+import { hideReviews } from "../../src/publish/moderate/moderate.ts";
 import { Store } from "../../src/store/store.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
-import type { SourceReview } from "../../src/domain/source-review.ts";
+import type { SourceReview } from "../../src/domain/review/source-review.ts";
 import { commitment, contentOf, openingOf, ratingSaltOf } from "../../src/log/commitment.ts";
 import { base64url, parseEntry } from "../../src/log/entry.ts";
-import { forgetReviews, hideReviews, joinReviews } from "../../src/publish/moderate.ts";
+import { forgetReviews, hideReviews, joinReviews } from "../../src/publish/moderate/moderate.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
-import { changes } from "../../src/resources/changes.ts";
+import { changes } from "../../src/resources/datasets/changes.ts";
 import { libraryOf } from "../../src/resources/library-of.ts";
 import { Store } from "../../src/store/store.ts";
 import {

@@ -1,8 +1,9 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import type { AuthorNames } from "../../src/domain/author-names.ts";
-import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
-import type { SourceReview } from "../../src/domain/source-review.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
+import type { AuthorNames } from "../../src/domain/review/author-names.ts";
+import type { SourceReview } from "../../src/domain/review/source-review.ts";
+import { publishAnew } from "../../src/publish/commit/publish.ts";
 import {
   forgetReviews,
   hideReviews,
@@ -11,12 +12,11 @@ import {
   separateReviews,
   unhideReviews,
   unverifyReviews,
-} from "../../src/publish/moderate.ts";
-import { publishAnew } from "../../src/publish/publish.ts";
+} from "../../src/publish/moderate/moderate.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
 import { libraryOf } from "../../src/resources/library-of.ts";
-import { logCounts } from "../../src/resources/log-counts.ts";
-import type { JobMatch } from "../../src/store/decisions.ts";
+import { logCounts } from "../../src/resources/pages/log-counts.ts";
+import type { JobMatch } from "../../src/store/reviews/decisions.ts";
 import { Store } from "../../src/store/store.ts";
 import { documentsOf, successorOf } from "../support/documents.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";

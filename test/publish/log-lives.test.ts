@@ -2,13 +2,21 @@ import { expect, test } from "bun:test";
 import { copyFileSync, existsSync, rmSync } from "node:fs";
 import fc from "fast-check";
 import type { Context } from "../../src/context.ts";
-import type { AuthorNames } from "../../src/domain/author-names.ts";
-import type { Business } from "../../src/domain/business.ts";
+import type { Business } from "../../src/domain/business/business.ts";
+import {
+  type Publication,
+  UNDESCRIBED_PUBLICATION,
+} from "../../src/domain/business/publication.ts";
 import { Failure } from "../../src/domain/failure.ts";
-import { type Publication, UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
-import type { SourceReview } from "../../src/domain/source-review.ts";
-import { republish } from "../../src/publish/drop-review.ts";
-import { keepHead } from "../../src/publish/log-writer.ts";
+import type { AuthorNames } from "../../src/domain/review/author-names.ts";
+import type { SourceReview } from "../../src/domain/review/source-review.ts";
+import { keepHead } from "../../src/publish/commit/log-writer.ts";
+import {
+  applyPublication,
+  publishChanges,
+  reviewPublisher,
+} from "../../src/publish/commit/publish.ts";
+import { republish } from "../../src/publish/moderate/drop-review.ts";
 import {
   forgetReviews,
   hideReviews,
@@ -16,11 +24,10 @@ import {
   separateReviews,
   unhideReviews,
   unverifyReviews,
-} from "../../src/publish/moderate.ts";
-import { applyPublication, publishChanges, reviewPublisher } from "../../src/publish/publish.ts";
+} from "../../src/publish/moderate/moderate.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
 import { vouchFor } from "../../src/publish/vouch.ts";
-import { changes } from "../../src/resources/changes.ts";
+import { changes } from "../../src/resources/datasets/changes.ts";
 import { libraryOf } from "../../src/resources/library-of.ts";
 import { Store } from "../../src/store/store.ts";
 import { documentsOf } from "../support/documents.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
 import type { ColumnMap } from "../../src/formats/tables/columns.ts";
-import { importReviews } from "../../src/publish/import-reviews.ts";
-import { forgetReviews, hideReviews, unhideReviews } from "../../src/publish/moderate.ts";
+import { importReviews } from "../../src/publish/import/import-reviews.ts";
+import { forgetReviews, hideReviews, unhideReviews } from "../../src/publish/moderate/moderate.ts";
 import { vouchFor } from "../../src/publish/vouch.ts";
 import { Store } from "../../src/store/store.ts";
 import { fileOf, testContext } from "../support/library.ts";

@@ -8,10 +8,10 @@ import { Analyzer } from "../../src/analysis/analyzer.ts";
 import { ParsedText } from "../../src/analysis/parsed-text.ts";
 import { answersIn } from "../../src/analysis/questions/answers-in.ts";
 import { compiledQuestionsFor } from "../../src/analysis/questions/questions-for.ts";
-import type { ReviewAnalysis } from "../../src/domain/analysis.ts";
-import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
-import { type Question, sideOf } from "../../src/domain/question.ts";
-import type { Vertical } from "../../src/domain/vertical.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
+import type { Vertical } from "../../src/domain/business/vertical.ts";
+import type { ReviewAnalysis } from "../../src/domain/insights/analysis.ts";
+import { type Question, sideOf } from "../../src/domain/insights/question.ts";
 import { type Raw, readCsv, readGoogle, readTakeout, readYelp } from "./raw-reviews.ts";
 
 interface Input {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { createApp } from "../../src/http/app.ts";
-import { applyPublication, publicationIn } from "../../src/publish/publish.ts";
+import { applyPublication, publicationIn } from "../../src/publish/commit/publish.ts";
 import { Store } from "../../src/store/store.ts";
 import {
   ask,

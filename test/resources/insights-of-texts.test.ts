@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { Insights, type Quote } from "../../src/domain/insights.ts";
-import type { SourceReview } from "../../src/domain/source-review.ts";
+import { Insights, type Quote } from "../../src/domain/insights/insights.ts";
+import type { SourceReview } from "../../src/domain/review/source-review.ts";
 import { bodyOf, SearchBody } from "../support/bodies.ts";
 import { publishedStore, sourceReview, testServer } from "../support/library.ts";
 import { runs } from "../support/properties.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
-import type { Insights } from "../../src/domain/insights.ts";
-import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
+import type { Insights } from "../../src/domain/insights/insights.ts";
 import { createApp } from "../../src/http/app.ts";
-import { Snapshot } from "../../src/http/snapshot.ts";
+import { Snapshot } from "../../src/http/base/snapshot.ts";
 import { callTool } from "../../src/mcp/call-tool.ts";
-import { applyPublication } from "../../src/publish/publish.ts";
+import { applyPublication } from "../../src/publish/commit/publish.ts";
 import { ask, publishedStore, sourceReview, testContext } from "../support/library.ts";
 
 const TEXTS = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { Insights } from "../../src/domain/insights.ts";
-import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
+import { Insights } from "../../src/domain/insights/insights.ts";
 import { bodyOf } from "../support/bodies.ts";
 import { sourceReview, testServer } from "../support/library.ts";
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "bun:test";
-import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
-import { reviewUrn } from "../../src/domain/review-id.ts";
-import type { SourceReview } from "../../src/domain/source-review.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
+import { reviewUrn } from "../../src/domain/review/review-id.ts";
+import type { SourceReview } from "../../src/domain/review/source-review.ts";
+import { publishAnew } from "../../src/publish/commit/publish.ts";
 import {
   forgetReviews,
   hideReviews,
   joinReviews,
   unhideReviews,
-} from "../../src/publish/moderate.ts";
-import { publishAnew } from "../../src/publish/publish.ts";
+} from "../../src/publish/moderate/moderate.ts";
 import type { Store } from "../../src/store/store.ts";
 import {
   atomProblems,

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { InsightsAggregate } from "../../src/analysis/aggregate/insights-aggregate.ts";
-import type { AnalyzedReview, Evidence } from "../../src/domain/analysis.ts";
-import { type AskedOpinion, OPINIONS, type Opinion } from "../../src/domain/polarity.ts";
-import { Snapshot } from "../../src/http/snapshot.ts";
-import { searchReviews } from "../../src/resources/search.ts";
-import type { SearchInput } from "../../src/resources/search-input.ts";
+import type { AnalyzedReview, Evidence } from "../../src/domain/insights/analysis.ts";
+import { type AskedOpinion, OPINIONS, type Opinion } from "../../src/domain/insights/polarity.ts";
+import { Snapshot } from "../../src/http/base/snapshot.ts";
+import { searchReviews } from "../../src/resources/search/search.ts";
+import type { SearchInput } from "../../src/resources/search/search-input.ts";
 import { finishNow } from "../../src/search/task.ts";
 import type { Store } from "../../src/store/store.ts";
 import { publishedStore, sourceReview } from "../support/library.ts";

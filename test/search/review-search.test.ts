@@ -1,9 +1,9 @@
 import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { dateOf } from "../../src/domain/calendar-date.ts";
-import { searchable } from "../../src/domain/fold-case.ts";
-import type { SourceReview } from "../../src/domain/source-review.ts";
+import type { SourceReview } from "../../src/domain/review/source-review.ts";
+import { searchable } from "../../src/domain/text/fold-case.ts";
+import { dateOf } from "../../src/domain/time/calendar-date.ts";
 import { fact } from "../../src/search/facts.ts";
 import { SORTS, type Sort } from "../../src/search/pages.ts";
 import { parseWords } from "../../src/search/query-words.ts";

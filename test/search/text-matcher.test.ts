@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { searchable } from "../../src/domain/fold-case.ts";
+import { searchable } from "../../src/domain/text/fold-case.ts";
 import { parseWords } from "../../src/search/query-words.ts";
 import { textMatcher } from "../../src/search/text-matcher.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { copyFileSync, existsSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { ASSETS } from "../../src/http/assets.ts";
+import { ASSETS } from "../../src/http/routes/assets.ts";
 import { bodyOf, DatasetBody } from "../support/bodies.ts";
 import { finished } from "../support/finished.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";

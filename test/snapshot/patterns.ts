@@ -1,6 +1,6 @@
 import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
 import { questionsFor } from "../../src/analysis/questions/questions-for.ts";
-import { VERTICALS, type Vertical } from "../../src/domain/vertical.ts";
+import { VERTICALS, type Vertical } from "../../src/domain/business/vertical.ts";
 
 /** Patterns of a list of one aspect or question. */
 export interface PatternList {

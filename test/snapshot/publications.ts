@@ -1,5 +1,8 @@
-import { type Publication, UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
-import { VERTICALS } from "../../src/domain/vertical.ts";
+import {
+  type Publication,
+  UNDESCRIBED_PUBLICATION,
+} from "../../src/domain/business/publication.ts";
+import { VERTICALS } from "../../src/domain/business/vertical.ts";
 
 const BUSINESS = {
   ...UNDESCRIBED_PUBLICATION.business,

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { VERTICALS } from "../../src/domain/vertical.ts";
+import { VERTICALS } from "../../src/domain/business/vertical.ts";
 import { readRows } from "../eval/rows.ts";
 import { readCsv, readGoogle, readTakeout, readYelp } from "../real/raw-reviews.ts";
 import { patternLists } from "./patterns.ts";

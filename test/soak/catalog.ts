@@ -1,4 +1,4 @@
-import { reviewId } from "../../src/domain/review-id.ts";
+import { reviewId } from "../../src/domain/review/review-id.ts";
 import { record, toNdjson } from "../support/files.ts";
 import type { Dice } from "./dice.ts";
 

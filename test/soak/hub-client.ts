@@ -1,4 +1,4 @@
-import { HUB_PATH } from "../../src/resources/topic.ts";
+import { HUB_PATH } from "../../src/resources/base/topic.ts";
 
 const ANSWERS_WITHIN_MS = 20_000;
 

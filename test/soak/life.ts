@@ -8,7 +8,7 @@ import {
   rmSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
-import { SCHEMA_VERSION, schemaVersionOf } from "../../src/store/migrations.ts";
+import { SCHEMA_VERSION, schemaVersionOf } from "../../src/store/schema/migrations.ts";
 import { Store } from "../../src/store/store.ts";
 import { launch } from "../flows/program.ts";
 import { startCandor } from "../support/candor.ts";

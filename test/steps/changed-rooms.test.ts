@@ -28,15 +28,15 @@ test("a quick check runs each room once", () => {
   const changed = [
     "src/hub/deliver.ts",
     "test/hub/pool.test.ts",
-    "src/store/pending-verifications.ts",
+    "src/store/hub/pending-verifications.ts",
   ];
   expect(testsOf(changed)).toEqual([...ALWAYS, "./test/hub", "./test/store"]);
 });
 
 test("a quick check runs a slow file of a room only if that file changed", () => {
   const slow = "./test/publish/life.test.ts";
-  const ofRoom = testsOf(["src/publish/publish.ts"]);
-  expect(ofRoom).toContain("./test/publish/moderate.test.ts");
+  const ofRoom = testsOf(["src/publish/commit/publish.ts"]);
+  expect(ofRoom).toContain("./test/publish/moderate");
   expect(ofRoom).not.toContain(slow);
   expect(testsOf(["test/publish/life.test.ts"])).toEqual([...ofRoom, slow]);
 });

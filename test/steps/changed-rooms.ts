@@ -14,9 +14,9 @@ const ALWAYS = [
 const SLOW_ROOMS = new Set(["flows", "browser", "smoke", "eval", "conformance"]);
 /** Each takes more than ten seconds: whole lives of databases, slow connections. */
 const SLOW_FILES = new Set([
-  "test/commands/mirror.test.ts",
+  "test/commands/log/mirror.test.ts",
   "test/http/connections.test.ts",
-  "test/publish/import-reviews.test.ts",
+  "test/publish/import/import-reviews.test.ts",
   "test/publish/life.test.ts",
   "test/publish/log-lives.test.ts",
   "test/publish/table-lives.test.ts",
@@ -46,11 +46,11 @@ function testOf(file: string): string | undefined {
   return isFolder ? `test/${room}` : undefined;
 }
 
-/** The room; if some of its files are slow, its other test files and folders. */
+/** A folder, or a file; if some of the folder's files are slow, its other files and folders. */
 function quickTestsIn(path: string): string[] {
+  if (SLOW_FILES.has(path)) return [];
   if (!Array.from(SLOW_FILES).some((file) => file.startsWith(`${path}/`))) return [path];
   return readdirSync(join(PROJECT, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() || entry.name.endsWith(".test.ts"))
-    .map(({ name }) => `${path}/${name}`)
-    .filter((file) => !SLOW_FILES.has(file));
+    .flatMap(({ name }) => quickTestsIn(`${path}/${name}`));
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { MS_PER_SECOND } from "../../src/domain/units.ts";
+import { MS_PER_SECOND } from "../../src/domain/time/units.ts";
 import { finished } from "../support/finished.ts";
 import { type FailedTest, failuresIn, withoutPassedTests } from "./failures.ts";
 

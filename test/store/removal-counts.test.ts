@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import type { RemovalReason } from "../../src/domain/publication-log.ts";
+import type { RemovalReason } from "../../src/domain/log/publication-log.ts";
 import { Store } from "../../src/store/store.ts";
 
 const NOTHING = { key: null, salt: null, digest: null, rating: null, contentSeq: null } as const;

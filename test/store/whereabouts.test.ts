@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { renameSync } from "node:fs";
-import { openDatabase } from "../../src/store/database.ts";
+import { openDatabase } from "../../src/store/schema/database.ts";
 import { Store } from "../../src/store/store.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 

@@ -1,9 +1,9 @@
 import { Value } from "@sinclair/typebox/value";
-import { Snapshot } from "../../src/http/snapshot.ts";
+import { Snapshot } from "../../src/http/base/snapshot.ts";
 import { callTool } from "../../src/mcp/call-tool.ts";
-import { Comparison } from "../../src/resources/compare-answer.ts";
-import { InsightsAnswer } from "../../src/resources/insights-answer.ts";
-import { SearchResult } from "../../src/resources/search-result.ts";
+import { Comparison } from "../../src/resources/insights/compare-answer.ts";
+import { InsightsAnswer } from "../../src/resources/insights/insights-answer.ts";
+import { SearchResult } from "../../src/resources/search/search-result.ts";
 import type { Store } from "../../src/store/store.ts";
 
 /** So few that no answer is cut. */

@@ -1,4 +1,4 @@
-import type { AspectInsight } from "../../src/domain/insights.ts";
+import type { AspectInsight } from "../../src/domain/insights/insights.ts";
 
 /** An aspect in the form of the insights; only its counts matter. */
 export function aspectInsight(

@@ -1,9 +1,9 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import { AggregateRating, Business } from "../../src/domain/business.ts";
+import { AggregateRating, Business } from "../../src/domain/business/business.ts";
 import { ErrorBody } from "../../src/domain/failure.ts";
-import { Review } from "../../src/domain/review.ts";
-import { SearchResult } from "../../src/resources/search-result.ts";
+import { Review } from "../../src/domain/review/review.ts";
+import { SearchResult } from "../../src/resources/search/search-result.ts";
 
 export { SearchResult as SearchBody };
 export const SinceBody = Type.Object({ reviews: Type.Array(Review) });

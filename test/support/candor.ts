@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { SelfRun } from "../../src/commands/command.ts";
+import type { SelfRun } from "../../src/commands/base/command.ts";
 import type { TestSettings } from "../../src/config/test-settings.ts";
 import { type Finished, finished } from "./finished.ts";
 import { runInProcess } from "./in-process.ts";

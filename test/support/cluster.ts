@@ -1,7 +1,7 @@
 import { Database } from "bun:sqlite";
 import { CommitLock } from "../../src/cluster/commit-lock.ts";
 import type { ClusterAccess } from "../../src/cluster/rpc.ts";
-import { SCHEMA_VERSION } from "../../src/store/migrations.ts";
+import { SCHEMA_VERSION } from "../../src/store/schema/migrations.ts";
 import { Store } from "../../src/store/store.ts";
 import { importOnce } from "./kept-import.ts";
 import { publishedStore, reviewsOfDays } from "./library.ts";

@@ -1,4 +1,4 @@
-import { adoptFeedDate } from "../../src/publish/feed-date.ts";
+import { adoptFeedDate } from "../../src/publish/commit/feed-date.ts";
 import { DOCUMENTS } from "../../src/resources/registry.ts";
 import { Store } from "../../src/store/store.ts";
 

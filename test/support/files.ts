@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { isSite } from "../../src/domain/provenance.ts";
-import { reviewId } from "../../src/domain/review-id.ts";
+import { isSite } from "../../src/domain/review/provenance.ts";
+import { reviewId } from "../../src/domain/review/review-id.ts";
 import { runCandor } from "./candor.ts";
 import { importOnce } from "./kept-import.ts";
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import pino from "pino";
-import type { Shell } from "../../src/commands/command.ts";
+import type { Shell } from "../../src/commands/base/command.ts";
 import { runProgram } from "../../src/commands/program.ts";
 import type { Finished } from "./finished.ts";
 

@@ -3,8 +3,8 @@ import { cpSync, rmSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { buildCopy, linkSources } from "../../.packaging/release/reproducible.ts";
 import { version } from "../../package.json" with { type: "json" };
-import { openDatabase } from "../../src/store/database.ts";
-import { columnsOf, SCHEMA, type Schema } from "../../src/store/migrations.ts";
+import { openDatabase } from "../../src/store/schema/database.ts";
+import { columnsOf, SCHEMA, type Schema } from "../../src/store/schema/migrations.ts";
 import { Store } from "../../src/store/store.ts";
 
 const PROJECT = resolve(import.meta.dir, "../..");
@@ -69,15 +69,25 @@ async function changeSources(
   const { columns } = laterSchema(migrations);
   const added = migrations.map((migration) => `, ${JSON.stringify(migration)}`).join("");
   const end = (hash: string) => `], columns: "${hash}"`;
-  await replaceIn(copy, "src/store/migrations.ts", end(SCHEMA.columns), added + end(columns));
+  await replaceIn(
+    copy,
+    "src/store/schema/migrations.ts",
+    end(SCHEMA.columns),
+    added + end(columns),
+  );
   if (isBroken) {
     const listening = "  const server = listenFor(";
-    await replaceIn(copy, "src/commands/serve.ts", listening, `  process.exit(9);\n${listening}`);
+    await replaceIn(
+      copy,
+      "src/commands/serve/serve.ts",
+      listening,
+      `  process.exit(9);\n${listening}`,
+    );
   }
   if (rendersAnew === true) {
     await replaceIn(
       copy,
-      "src/publish/publish.ts",
+      "src/publish/commit/publish.ts",
       'RENDERER_VERSION = "',
       'RENDERER_VERSION = "later-',
     );

@@ -1,12 +1,12 @@
 import type { Context } from "../../src/context.ts";
-import type { AuthorNames } from "../../src/domain/author-names.ts";
-import { type Business, UNNAMED_BUSINESS } from "../../src/domain/business.ts";
-import { UNDESCRIBED_PUBLICATION } from "../../src/domain/publication.ts";
-import { reviewId } from "../../src/domain/review-id.ts";
-import { type SourceReview, writeSourceReview } from "../../src/domain/source-review.ts";
-import type { Vertical } from "../../src/domain/vertical.ts";
+import { type Business, UNNAMED_BUSINESS } from "../../src/domain/business/business.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
+import type { Vertical } from "../../src/domain/business/vertical.ts";
+import type { AuthorNames } from "../../src/domain/review/author-names.ts";
+import { reviewId } from "../../src/domain/review/review-id.ts";
+import { type SourceReview, writeSourceReview } from "../../src/domain/review/source-review.ts";
 import { createApp } from "../../src/http/app.ts";
-import { type ImportReport, importReviews } from "../../src/publish/import-reviews.ts";
+import { type ImportReport, importReviews } from "../../src/publish/import/import-reviews.ts";
 import { Store } from "../../src/store/store.ts";
 import { checkResponse } from "./contract.ts";
 

@@ -1,10 +1,10 @@
-import { standingOf } from "../../src/domain/review-status.ts";
+import { standingOf } from "../../src/domain/review/review-status.ts";
 import { readBundle } from "../../src/log/bundle.ts";
 import { commitment, openingOf } from "../../src/log/commitment.ts";
 import { base64url, bytesOf, type LogEntry, parseEntry } from "../../src/log/entry.ts";
 import { TILE_WIDTH } from "../../src/log/tile.ts";
-import type { Generation } from "../../src/store/log-generations.ts";
-import type { LogState } from "../../src/store/log-states.ts";
+import type { Generation } from "../../src/store/log/log-generations.ts";
+import type { LogState } from "../../src/store/log/log-states.ts";
 import type { Store } from "../../src/store/store.ts";
 import { checkpointIn, type Sighting } from "./log-watcher.ts";
 import type { ReferenceMirror } from "./mirror.ts";

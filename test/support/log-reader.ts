@@ -1,5 +1,5 @@
-import { Changes } from "../../src/domain/changes.ts";
-import type { Review } from "../../src/domain/review.ts";
+import { Changes } from "../../src/domain/log/changes.ts";
+import type { Review } from "../../src/domain/review/review.ts";
 import { readBundle } from "../../src/log/bundle.ts";
 import { type Checkpoint, parseCheckpoint } from "../../src/log/checkpoint.ts";
 import { type LogEntry, parseEntry } from "../../src/log/entry.ts";

@@ -1,5 +1,5 @@
 import { Value } from "@sinclair/typebox/value";
-import { Changes, type Removal, type Upsert } from "../../src/domain/changes.ts";
+import { Changes, type Removal, type Upsert } from "../../src/domain/log/changes.ts";
 
 /** A page of changes; `resync` if everything must be read again (410). */
 export type AskForPage = (

@@ -1,4 +1,4 @@
-import { Snapshot } from "../../src/http/snapshot.ts";
+import { Snapshot } from "../../src/http/base/snapshot.ts";
 import { publishedStore, sourceReview } from "./library.ts";
 
 /** A review that names a technician and a service of the business. */

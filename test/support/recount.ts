@@ -1,7 +1,7 @@
 import { type TSchema, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import { Insights } from "../../src/domain/insights.ts";
-import { Review } from "../../src/domain/review.ts";
+import { Insights } from "../../src/domain/insights/insights.ts";
+import { Review } from "../../src/domain/review/review.ts";
 
 type Get = (path: string) => Promise<Response>;
 const OPINIONS = ["positive", "negative", "neutral", "mixed"] as const;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Business } from "../../src/domain/business.ts";
-import type { SourceReview } from "../../src/domain/source-review.ts";
+import type { Business } from "../../src/domain/business/business.ts";
+import type { SourceReview } from "../../src/domain/review/source-review.ts";
 import { sourceReview } from "./library.ts";
 
 /** A business whose people, services and places the texts name, also by other names. */

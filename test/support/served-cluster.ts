@@ -1,4 +1,4 @@
-import { reviewId } from "../../src/domain/review-id.ts";
+import { reviewId } from "../../src/domain/review/review-id.ts";
 import { type RunningCandor, runCandor, spawn, startCandor } from "./candor.ts";
 import { TEST_CLUSTER_KEY } from "./cluster.ts";
 import type { NodeNetwork } from "./node-networks.ts";

@@ -1,5 +1,5 @@
-import type { Business } from "../../src/domain/business.ts";
-import type { SourceReview } from "../../src/domain/source-review.ts";
+import type { Business } from "../../src/domain/business/business.ts";
+import type { SourceReview } from "../../src/domain/review/source-review.ts";
 import { Store } from "../../src/store/store.ts";
 import { startCandor } from "./candor.ts";
 import { checkResponse } from "./contract.ts";

@@ -1,7 +1,7 @@
 import { Database } from "bun:sqlite";
-import type { ArrivingRow } from "../../src/store/arriving-rows.ts";
-import type { ChangeBatch } from "../../src/store/captured-changes.ts";
-import { SHARED_TABLES } from "../../src/store/shared-tables.ts";
+import type { ArrivingRow } from "../../src/store/cluster/arriving-rows.ts";
+import type { ChangeBatch } from "../../src/store/cluster/captured-changes.ts";
+import { SHARED_TABLES } from "../../src/store/cluster/shared-tables.ts";
 import type { Store } from "../../src/store/store.ts";
 
 /** The shared rows that a store changes, commit by commit, as other nodes get them. */

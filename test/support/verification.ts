@@ -1,4 +1,4 @@
-import type { PendingVerification } from "../../src/domain/subscription.ts";
+import type { PendingVerification } from "../../src/domain/hub/subscription.ts";
 
 /** The time of tests with a fixed clock. */
 export const NOW = 1_800_000_000_000;

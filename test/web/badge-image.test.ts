@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { SaxesParser } from "saxes";
-import { aggregateRating } from "../../src/domain/business.ts";
+import { aggregateRating } from "../../src/domain/business/business.ts";
 import { BADGE_STYLES, badgeImage } from "../../src/web/badge/badge-image.ts";
 import { textWidth } from "../../src/web/badge/fitting-text.ts";
 

@@ -1,7 +1,7 @@
-import type { AnalyzedReview, AspectOpinion } from "../../domain/analysis.ts";
-import { daysOfQuarter, quarterOf } from "../../domain/calendar-date.ts";
-import type { AspectInsight } from "../../domain/insights.ts";
-import { twoDecimals } from "../../domain/numbers.ts";
+import type { AnalyzedReview, AspectOpinion } from "../../domain/insights/analysis.ts";
+import type { AspectInsight } from "../../domain/insights/insights.ts";
+import { twoDecimals } from "../../domain/text/numbers.ts";
+import { daysOfQuarter, quarterOf } from "../../domain/time/calendar-date.ts";
 import type { Draft } from "./draft.ts";
 import { OpinionTally } from "./opinion-tally.ts";
 import { QuotePicker } from "./quote-picker.ts";

@@ -1,4 +1,4 @@
-import type { AspectInsight } from "../../domain/insights.ts";
+import type { AspectInsight } from "../../domain/insights/insights.ts";
 import { wilsonInterval } from "./wilson-interval.ts";
 
 /** The aspect for the overall verdict, which is not a theme. */

@@ -1,4 +1,4 @@
-import type { Quote } from "../../domain/insights.ts";
+import type { Quote } from "../../domain/insights/insights.ts";
 
 /** A quote whose text is still to be read. */
 export type QuoteSpan = Omit<Quote, "text">;

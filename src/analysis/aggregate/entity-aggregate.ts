@@ -1,8 +1,8 @@
-import type { Evidence } from "../../domain/analysis.ts";
-import type { Listed } from "../../domain/business.ts";
-import type { Entity } from "../../domain/insights.ts";
-import { opinionOf } from "../../domain/polarity.ts";
-import type { SearchQuestion } from "../../domain/search-question.ts";
+import type { Listed } from "../../domain/business/business.ts";
+import type { Evidence } from "../../domain/insights/analysis.ts";
+import type { Entity } from "../../domain/insights/insights.ts";
+import { opinionOf } from "../../domain/insights/polarity.ts";
+import type { SearchQuestion } from "../../domain/review/search-question.ts";
 import type { Draft } from "./draft.ts";
 import { OpinionTally, type Voice } from "./opinion-tally.ts";
 import { QuotePicker } from "./quote-picker.ts";

@@ -1,8 +1,8 @@
-import type { NamedEntity } from "../../domain/analysis.ts";
-import { searchable } from "../../domain/fold-case.ts";
-import { type MentionKind, mentionablesOf } from "../../domain/mention.ts";
-import { staffRefusal } from "../../domain/not-staff.ts";
-import type { Publication } from "../../domain/publication.ts";
+import { type MentionKind, mentionablesOf } from "../../domain/business/mention.ts";
+import { staffRefusal } from "../../domain/business/not-staff.ts";
+import type { Publication } from "../../domain/business/publication.ts";
+import type { NamedEntity } from "../../domain/insights/analysis.ts";
+import { searchable } from "../../domain/text/fold-case.ts";
 import { EntityAggregate } from "./entity-aggregate.ts";
 import type { Voice } from "./opinion-tally.ts";
 

@@ -1,10 +1,10 @@
-import type { AnalyzedReview, ReviewAnalysis } from "../../domain/analysis.ts";
-import type { AspectVocabulary } from "../../domain/aspect-words.ts";
-import type { Business, Listed } from "../../domain/business.ts";
-import { quarterBefore, quarterOf } from "../../domain/calendar-date.ts";
-import type { Summary } from "../../domain/insights.ts";
-import type { Polarity } from "../../domain/polarity.ts";
-import type { Publication } from "../../domain/publication.ts";
+import type { AspectVocabulary } from "../../domain/business/aspect-words.ts";
+import type { Business, Listed } from "../../domain/business/business.ts";
+import type { Publication } from "../../domain/business/publication.ts";
+import type { AnalyzedReview, ReviewAnalysis } from "../../domain/insights/analysis.ts";
+import type { Summary } from "../../domain/insights/insights.ts";
+import type { Polarity } from "../../domain/insights/polarity.ts";
+import { quarterBefore, quarterOf } from "../../domain/time/calendar-date.ts";
 import { vocabularyFor } from "../aspects/vocabulary-for.ts";
 import { questionsFor } from "../questions/questions-for.ts";
 import { AspectAggregate } from "./aspect-aggregate.ts";

@@ -1,7 +1,11 @@
-import { averageOf } from "../../domain/business.ts";
-import { MAX_IDS, type OpinionCounts, type OpinionEvidence } from "../../domain/insights.ts";
-import type { AskedOpinion, Opinion } from "../../domain/polarity.ts";
-import { type SearchQuestion, searchUrl } from "../../domain/search-question.ts";
+import { averageOf } from "../../domain/business/business.ts";
+import {
+  MAX_IDS,
+  type OpinionCounts,
+  type OpinionEvidence,
+} from "../../domain/insights/insights.ts";
+import type { AskedOpinion, Opinion } from "../../domain/insights/polarity.ts";
+import { type SearchQuestion, searchUrl } from "../../domain/review/search-question.ts";
 
 /** What is counted of a review. */
 export interface Voice {

@@ -1,7 +1,7 @@
-import type { QuestionAnswer } from "../../domain/analysis.ts";
-import { MAX_IDS, type Question as QuestionInsight } from "../../domain/insights.ts";
-import type { Question } from "../../domain/question.ts";
-import { searchUrl } from "../../domain/search-question.ts";
+import type { QuestionAnswer } from "../../domain/insights/analysis.ts";
+import { MAX_IDS, type Question as QuestionInsight } from "../../domain/insights/insights.ts";
+import type { Question } from "../../domain/insights/question.ts";
+import { searchUrl } from "../../domain/review/search-question.ts";
 import type { Draft } from "./draft.ts";
 import type { Voice } from "./opinion-tally.ts";
 import { BestQuotes } from "./quote-picker.ts";

@@ -1,5 +1,5 @@
-import type { Evidence } from "../../domain/analysis.ts";
-import { BEST } from "../../domain/business.ts";
+import { BEST } from "../../domain/business/business.ts";
+import type { Evidence } from "../../domain/insights/analysis.ts";
 import type { QuoteSpan } from "./draft.ts";
 
 interface Candidate extends QuoteSpan {

@@ -1,6 +1,6 @@
-import type { AnalyzedReview } from "../../domain/analysis.ts";
-import type { AspectInsight } from "../../domain/insights.ts";
-import type { Polarity } from "../../domain/polarity.ts";
+import type { AnalyzedReview } from "../../domain/insights/analysis.ts";
+import type { AspectInsight } from "../../domain/insights/insights.ts";
+import type { Polarity } from "../../domain/insights/polarity.ts";
 import { clearlyPraisedFirst, mostCriticised, praisesOf } from "./clear-praise.ts";
 import type { QuoteSpan } from "./draft.ts";
 import { BestQuotes } from "./quote-picker.ts";

@@ -1,5 +1,5 @@
-import { grouped } from "../../domain/numbers.ts";
-import type { Question } from "../../domain/question.ts";
+import type { Question } from "../../domain/insights/question.ts";
+import { grouped } from "../../domain/text/numbers.ts";
 
 /** With fewer reviews than this there is no answer. */
 export const QUESTION_REVIEWS = 3;

@@ -1,8 +1,8 @@
-import { daysOfQuarter } from "../../domain/calendar-date.ts";
-import { MAX_IDS, type Summary, type SummarySentence } from "../../domain/insights.ts";
-import { averageInWords, counted, grouped } from "../../domain/numbers.ts";
-import type { Opinion } from "../../domain/polarity.ts";
-import { searchUrl } from "../../domain/search-question.ts";
+import { MAX_IDS, type Summary, type SummarySentence } from "../../domain/insights/insights.ts";
+import type { Opinion } from "../../domain/insights/polarity.ts";
+import { searchUrl } from "../../domain/review/search-question.ts";
+import { averageInWords, counted, grouped } from "../../domain/text/numbers.ts";
+import { daysOfQuarter } from "../../domain/time/calendar-date.ts";
 import type { AspectAggregate } from "./aspect-aggregate.ts";
 import { isClearlyPraised, VERDICT } from "./clear-praise.ts";
 import type { EntityAggregate } from "./entity-aggregate.ts";

@@ -1,4 +1,4 @@
-import type { Opinion, Polarity } from "../../domain/polarity.ts";
+import type { Opinion, Polarity } from "../../domain/insights/polarity.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import type { Findings } from "./aspect-evidence.ts";
 import type { AspectOpinion, ClauseEvidence } from "./aspect-opinion.ts";

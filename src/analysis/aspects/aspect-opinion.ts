@@ -1,4 +1,4 @@
-import type { Opinion, Polarity } from "../../domain/polarity.ts";
+import type { Opinion, Polarity } from "../../domain/insights/polarity.ts";
 
 /** What a review says about an aspect. */
 export interface AspectOpinion {

@@ -1,5 +1,5 @@
-import type { AspectOpinion } from "../../domain/analysis.ts";
-import type { Opinion, Polarity } from "../../domain/polarity.ts";
+import type { AspectOpinion } from "../../domain/insights/analysis.ts";
+import type { Opinion, Polarity } from "../../domain/insights/polarity.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import { DISMISSALS } from "../scope/dismissal.ts";
 import { polarityName, priorOf } from "./analyze-aspects.ts";

@@ -1,5 +1,5 @@
-import type { AspectVocabulary, AspectWords } from "../../domain/aspect-words.ts";
-import type { OwnAspect, Vertical } from "../../domain/vertical.ts";
+import type { AspectVocabulary, AspectWords } from "../../domain/business/aspect-words.ts";
+import type { OwnAspect, Vertical } from "../../domain/business/vertical.ts";
 import {
   type CompiledPatterns,
   compilePatterns,

@@ -1,7 +1,7 @@
-import type { Evidence, NamedEntity } from "../../domain/analysis.ts";
-import { searchable } from "../../domain/fold-case.ts";
-import type { Mention } from "../../domain/mention.ts";
-import { twoDecimals } from "../../domain/numbers.ts";
+import type { Mention } from "../../domain/business/mention.ts";
+import type { Evidence, NamedEntity } from "../../domain/insights/analysis.ts";
+import { searchable } from "../../domain/text/fold-case.ts";
+import { twoDecimals } from "../../domain/text/numbers.ts";
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
 import { isPassing } from "../scope/concession.ts";

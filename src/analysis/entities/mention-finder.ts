@@ -1,6 +1,6 @@
-import type { Business } from "../../domain/business.ts";
-import { searchable } from "../../domain/fold-case.ts";
-import { type Mention, mentionablesOf } from "../../domain/mention.ts";
+import type { Business } from "../../domain/business/business.ts";
+import { type Mention, mentionablesOf } from "../../domain/business/mention.ts";
+import { searchable } from "../../domain/text/fold-case.ts";
 
 interface Entry {
   readonly mention: Mention;

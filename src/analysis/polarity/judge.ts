@@ -1,4 +1,4 @@
-import type { Polarity } from "../../domain/polarity.ts";
+import type { Polarity } from "../../domain/insights/polarity.ts";
 import type { Span } from "../text/span.ts";
 import { clauseFeatures } from "./clause-features.ts";
 import { leaningAround, leant } from "./leaning.ts";

@@ -1,5 +1,5 @@
-import { BEST } from "../../domain/business.ts";
-import { sideOf } from "../../domain/question.ts";
+import { BEST } from "../../domain/business/business.ts";
+import { sideOf } from "../../domain/insights/question.ts";
 import { findPatterns, type Match } from "../match/matcher.ts";
 import { keepTightest } from "../match/tightest-match.ts";
 import type { ParsedText } from "../parsed-text.ts";

@@ -1,5 +1,5 @@
-import type { Question } from "../../domain/question.ts";
-import type { Vertical } from "../../domain/vertical.ts";
+import type { Vertical } from "../../domain/business/vertical.ts";
+import type { Question } from "../../domain/insights/question.ts";
 import { type CompiledPatterns, compilePatterns, expressionsOf } from "../match/compile.ts";
 import { STOP } from "../match/word-classes.ts";
 import { onceEach } from "../text/once.ts";

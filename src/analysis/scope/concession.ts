@@ -1,4 +1,4 @@
-import { BEST } from "../../domain/business.ts";
+import { BEST } from "../../domain/business/business.ts";
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { MarkedText } from "../match/marked-text.ts";
 import type { Clause } from "../text/clauses.ts";

@@ -1,5 +1,5 @@
-import type { Vertical } from "../../domain/vertical.ts";
-import type { VerticalWords } from "../../domain/vertical-words.ts";
+import type { Vertical } from "../../domain/business/vertical.ts";
+import type { VerticalWords } from "../../domain/business/vertical-words.ts";
 import { readVerticals } from "../../macros/read-verticals.ts" with { type: "macro" };
 import { once } from "./once.ts";
 

@@ -1,6 +1,6 @@
-import type { NamedEntity, TopicTerm } from "../../domain/analysis.ts";
-import { twoDecimals } from "../../domain/numbers.ts";
-import type { Polarity } from "../../domain/polarity.ts";
+import type { NamedEntity, TopicTerm } from "../../domain/insights/analysis.ts";
+import type { Polarity } from "../../domain/insights/polarity.ts";
+import { twoDecimals } from "../../domain/text/numbers.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import { judgeTerms } from "../polarity/judge.ts";
 import { isPassing } from "../scope/concession.ts";

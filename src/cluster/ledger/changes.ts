@@ -1,5 +1,5 @@
-import type { LedgerChange } from "../../domain/hub-ledger.ts";
-import { reasonInWords } from "../../domain/hub-reason.ts";
+import type { LedgerChange } from "../../domain/hub/hub-ledger.ts";
+import { reasonInWords } from "../../domain/hub/hub-reason.ts";
 import type { Ask } from "./hub-session.ts";
 import { type Delivered, type Returned, recordDeliveries, releaseDeliveries } from "./outcomes.ts";
 import { activated, attempted, endedOf, finished } from "./requests.ts";

@@ -1,5 +1,5 @@
-import type { DeliveryTerms } from "../../domain/hub-ledger.ts";
-import type { DueDelivery } from "../../domain/subscription.ts";
+import type { DeliveryTerms } from "../../domain/hub/hub-ledger.ts";
+import type { DueDelivery } from "../../domain/hub/subscription.ts";
 import { FORMAT } from "../format.ts";
 import type { Ask } from "./hub-session.ts";
 import { DueRow, rowsOf } from "./rows.ts";

@@ -1,10 +1,10 @@
-import type { Lease } from "../../domain/subscription.ts";
+import type { Lease } from "../../domain/hub/subscription.ts";
 import {
   HUB_TABLE_NAMES,
   HUB_TABLES,
   type HubColumn,
   type HubContent,
-} from "../../store/hub-rows.ts";
+} from "../../store/hub/hub-rows.ts";
 import { type Ask, TAKE_TURN } from "./hub-session.ts";
 import { restarted } from "./requests.ts";
 

@@ -1,5 +1,5 @@
-import type { Claim } from "../../domain/hub-ledger.ts";
-import { MS_PER_DAY } from "../../domain/units.ts";
+import type { Claim } from "../../domain/hub/hub-ledger.ts";
+import { MS_PER_DAY } from "../../domain/time/units.ts";
 import type { DatabaseAddress } from "../database-url.ts";
 import { hasEnded } from "../head.ts";
 import { HubSession } from "./hub-session.ts";

@@ -3,8 +3,8 @@ import type {
   Decision,
   IncomingRequest,
   PendingSize,
-} from "../../domain/hub-ledger.ts";
-import { reasonInWords } from "../../domain/hub-reason.ts";
+} from "../../domain/hub/hub-ledger.ts";
+import { reasonInWords } from "../../domain/hub/hub-reason.ts";
 import type { Ask } from "./hub-session.ts";
 import { addRequest, finished, superseded } from "./requests.ts";
 import { FactsRow, rowsOf } from "./rows.ts";

@@ -1,6 +1,6 @@
-import type { LedgerChange } from "../../domain/hub-ledger.ts";
-import { MAX_HISTORY, reasonInWords, writeDelivery } from "../../domain/hub-reason.ts";
-import { mayHaveArrived } from "../../domain/subscription.ts";
+import type { LedgerChange } from "../../domain/hub/hub-ledger.ts";
+import { MAX_HISTORY, reasonInWords, writeDelivery } from "../../domain/hub/hub-reason.ts";
+import { mayHaveArrived } from "../../domain/hub/subscription.ts";
 import type { Ask } from "./hub-session.ts";
 import { idsOf } from "./rows.ts";
 

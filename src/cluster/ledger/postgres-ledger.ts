@@ -7,8 +7,8 @@ import type {
   KeptRequest,
   LaneTerms,
   LedgerChange,
-} from "../../domain/hub-ledger.ts";
-import { reasonInWords } from "../../domain/hub-reason.ts";
+} from "../../domain/hub/hub-ledger.ts";
+import { reasonInWords } from "../../domain/hub/hub-reason.ts";
 import type { DatabaseAddress } from "../database-url.ts";
 import { refuseOtherCluster } from "../head.ts";
 import { isPlainDelivery, needsTurn, recordChanges } from "./changes.ts";

@@ -3,9 +3,9 @@ import {
   type KeptRequest,
   MAX_FINISHED,
   type NewRequest,
-} from "../../domain/hub-ledger.ts";
-import { reasonInWords } from "../../domain/hub-reason.ts";
-import { MS_PER_DAY } from "../../domain/units.ts";
+} from "../../domain/hub/hub-ledger.ts";
+import { reasonInWords } from "../../domain/hub/hub-reason.ts";
+import { MS_PER_DAY } from "../../domain/time/units.ts";
 import type { Ask } from "./hub-session.ts";
 import { idsOf, KeptRequestRow, rowsOf } from "./rows.ts";
 

@@ -1,6 +1,6 @@
-import { endNotice } from "../../domain/end-notice.ts";
-import { reasonInWords } from "../../domain/hub-reason.ts";
-import type { PendingVerification } from "../../domain/subscription.ts";
+import { endNotice } from "../../domain/hub/end-notice.ts";
+import { reasonInWords } from "../../domain/hub/hub-reason.ts";
+import type { PendingVerification } from "../../domain/hub/subscription.ts";
 import type { HeldTopics } from "./due-deliveries.ts";
 import type { Ask } from "./hub-session.ts";
 import { endedOf } from "./requests.ts";

@@ -3,8 +3,8 @@ import {
   MAX_PUT_OFF_MS,
   type PutOff,
   READY_AT_ONCE,
-} from "../../domain/hub-ledger.ts";
-import type { PendingVerification, StoredVerification } from "../../domain/subscription.ts";
+} from "../../domain/hub/hub-ledger.ts";
+import type { PendingVerification, StoredVerification } from "../../domain/hub/subscription.ts";
 import type { Ask } from "./hub-session.ts";
 import { GivenUpRow, IdRow, rowsOf, VerificationRow } from "./rows.ts";
 

@@ -1,4 +1,4 @@
-import { ReviewId } from "../../domain/review.ts";
+import { ReviewId } from "../../domain/review/review.ts";
 import type { Report } from "../format.ts";
 import { Shape } from "./conforms.ts";
 import { quote } from "./star-rating.ts";

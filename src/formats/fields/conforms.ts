@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { type TypeCheck, TypeCompiler } from "@sinclair/typebox/compiler";
-import { expectedForm } from "../../domain/expected-form.ts";
+import { expectedForm } from "../../domain/text/expected-form.ts";
 import type { Report } from "../format.ts";
 
 /** A text that a source may leave out, or write as null. */

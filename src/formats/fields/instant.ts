@@ -1,4 +1,4 @@
-import { isCalendarDate, isTimestamp, toTimestamp } from "../../domain/calendar-date.ts";
+import { isCalendarDate, isTimestamp, toTimestamp } from "../../domain/time/calendar-date.ts";
 import type { Report } from "../format.ts";
 import type { DateOrder } from "./date-order.ts";
 import { quote } from "./star-rating.ts";

@@ -1,5 +1,5 @@
-import { dateOf } from "../../domain/calendar-date.ts";
-import type { JobRecord } from "../../domain/job.ts";
+import type { JobRecord } from "../../domain/review/job.ts";
+import { dateOf } from "../../domain/time/calendar-date.ts";
 import type { DateOrder } from "../fields/date-order.ts";
 import { instant } from "../fields/instant.ts";
 import type { FieldProblem } from "../format.ts";

@@ -1,4 +1,4 @@
-import { nearest } from "../../domain/nearest.ts";
+import { nearest } from "../../domain/text/nearest.ts";
 
 /**
  * The columns that are read, with the names that exports give them, compared without case, spaces

@@ -1,4 +1,4 @@
-import { platformName } from "../../domain/platform.ts";
+import { platformName } from "../../domain/review/platform.ts";
 import { instant } from "../fields/instant.ts";
 import { withPlainTexts } from "../fields/plain-text.ts";
 import { quote, requireText, starRating } from "../fields/star-rating.ts";

@@ -1,4 +1,4 @@
-import type { Exporter } from "../../domain/provenance.ts";
+import type { Exporter } from "../../domain/review/provenance.ts";
 import type { DateOrder } from "../fields/date-order.ts";
 import { quote } from "../fields/star-rating.ts";
 import type { Draft, Format, Reading, Report } from "../format.ts";

@@ -1,7 +1,7 @@
-import type { AggregateRating } from "../../domain/business.ts";
-import { averageInWords } from "../../domain/numbers.ts";
-import { html, type Markup } from "../html.ts";
-import * as SAY from "../words.ts";
+import type { AggregateRating } from "../../domain/business/business.ts";
+import { averageInWords } from "../../domain/text/numbers.ts";
+import { html, type Markup } from "../base/html.ts";
+import * as SAY from "../words/words.ts";
 import { FONT, STAR, STAR_BOX, shownCount, shownRating } from "./badge-parts.ts";
 import { cardBadge, DARK, LIGHT } from "./card-badge.ts";
 import { textWidth } from "./fitting-text.ts";

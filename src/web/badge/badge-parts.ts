@@ -1,7 +1,7 @@
-import { type AggregateRating, BEST } from "../../domain/business.ts";
-import { averageInWords } from "../../domain/numbers.ts";
-import { html, type Markup } from "../html.ts";
-import * as SAY from "../words.ts";
+import { type AggregateRating, BEST } from "../../domain/business/business.ts";
+import { averageInWords } from "../../domain/text/numbers.ts";
+import { html, type Markup } from "../base/html.ts";
+import * as SAY from "../words/words.ts";
 
 /**
  * System fonts, as an image can't load others; then the common systems' fonts for Chinese, Japanese

@@ -1,6 +1,6 @@
-import { type AggregateRating, BEST } from "../../domain/business.ts";
-import { html, type Markup } from "../html.ts";
-import * as SAY from "../words.ts";
+import { type AggregateRating, BEST } from "../../domain/business/business.ts";
+import { html, type Markup } from "../base/html.ts";
+import * as SAY from "../words/words.ts";
 import { FONT, type StarColors, shownCount, shownRating, starRow } from "./badge-parts.ts";
 import { fittingText } from "./fitting-text.ts";
 

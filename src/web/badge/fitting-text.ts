@@ -1,4 +1,4 @@
-import { graphemesOf } from "../../domain/graphemes.ts";
+import { graphemesOf } from "../../domain/text/graphemes.ts";
 
 /** Widths of characters in em: the widest among common sans-serif fonts. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [

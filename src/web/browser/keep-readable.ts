@@ -1,5 +1,5 @@
-import { contrastOf } from "../contrast.ts";
-import * as SAY from "../words.ts";
+import { contrastOf } from "../base/contrast.ts";
+import * as SAY from "../words/words.ts";
 
 /** The least contrast with the background that text and shapes need (WCAG 1.4.3, 1.4.11). */
 const MIN_CONTRAST = { color: 4.5, muted: 4.5, link: 4.5, star: 3 } as const;

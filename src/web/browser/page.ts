@@ -3,8 +3,8 @@
  * business is open now. Everything else works without it.
  */
 
-import { MINUTES_PER_DAY } from "../../domain/units.ts";
-import * as SAY from "../words.ts";
+import { MINUTES_PER_DAY } from "../../domain/time/units.ts";
+import * as SAY from "../words/words.ts";
 
 const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];

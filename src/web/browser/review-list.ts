@@ -1,9 +1,9 @@
-import type { Review } from "../../domain/review.ts";
-import { describeProvenance } from "../describe-provenance.ts";
-import { excerpt } from "../excerpt.ts";
-import { platformLabel } from "../platform-label.ts";
-import { reviewName } from "../review-name.ts";
-import * as SAY from "../words.ts";
+import type { Review } from "../../domain/review/review.ts";
+import { excerpt } from "../base/excerpt.ts";
+import { describeProvenance } from "../parts/describe-provenance.ts";
+import { platformLabel } from "../parts/platform-label.ts";
+import { reviewName } from "../parts/review-name.ts";
+import * as SAY from "../words/words.ts";
 import { element, link } from "./element.ts";
 import { starRow } from "./star-row.ts";
 

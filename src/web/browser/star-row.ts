@@ -1,4 +1,4 @@
-import * as SAY from "../words.ts";
+import * as SAY from "../words/words.ts";
 import { element } from "./element.ts";
 
 const BEST = 5;

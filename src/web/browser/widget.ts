@@ -1,6 +1,6 @@
-import type { Review } from "../../domain/review.ts";
-import type { WidgetHead } from "../widget-head.ts";
-import * as SAY from "../words.ts";
+import type { Review } from "../../domain/review/review.ts";
+import type { WidgetHead } from "../parts/widget-head.ts";
+import * as SAY from "../words/words.ts";
 import { element, link } from "./element.ts";
 import { keepReadable } from "./keep-readable.ts";
 import { fitTexts, reviewList } from "./review-list.ts";

@@ -1,11 +1,11 @@
-import { type AggregateRating, BEST } from "../../domain/business.ts";
-import { graphemesOf } from "../../domain/graphemes.ts";
-import { averageInWords } from "../../domain/numbers.ts";
+import { type AggregateRating, BEST } from "../../domain/business/business.ts";
+import { graphemesOf } from "../../domain/text/graphemes.ts";
+import { averageInWords } from "../../domain/text/numbers.ts";
 import type { Font } from "../../pictures/font.ts";
 import { FAMILY, fontOf, WEIGHTS } from "../../pictures/fonts.ts";
 import { starRow } from "../badge/badge-parts.ts";
-import { html, type Markup } from "../html.ts";
-import * as SAY from "../words.ts";
+import { html, type Markup } from "../base/html.ts";
+import * as SAY from "../words/words.ts";
 
 const PICTOGRAM = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 

@@ -1,7 +1,7 @@
-import type { Publication } from "../../domain/publication.ts";
-import { html, type Markup } from "../html.ts";
-import { pageEnd, pageStart } from "../page-frame.ts";
-import * as SAY from "../words.ts";
+import type { Publication } from "../../domain/business/publication.ts";
+import { html, type Markup } from "../base/html.ts";
+import { pageEnd, pageStart } from "../parts/page-frame.ts";
+import * as SAY from "../words/words.ts";
 import { type ApiDescription, endpointsOf } from "./api-description.ts";
 import { endpointSection } from "./endpoint-section.ts";
 import { schemaMembers } from "./schema-members.ts";

@@ -1,5 +1,5 @@
-import { type Child, html, type Markup } from "../html.ts";
-import * as SAY from "../words.ts";
+import { type Child, html, type Markup } from "../base/html.ts";
+import * as SAY from "../words/words.ts";
 import type {
   ApiAnswer,
   ApiContent,

@@ -1,4 +1,4 @@
-import { html, type Markup } from "../html.ts";
+import { html, type Markup } from "../base/html.ts";
 
 /** A text in which parts between backticks become code. */
 export function withCode(text: string): (Markup | string)[] {

@@ -1,4 +1,4 @@
-import { counted } from "../../domain/numbers.ts";
+import { counted } from "../../domain/text/numbers.ts";
 
 export const counts = {
   reviews: (count: number) => counted(count, "review"),

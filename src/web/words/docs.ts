@@ -1,4 +1,4 @@
-import { type Child, html } from "../html.ts";
+import { type Child, html } from "../base/html.ts";
 
 /** What the reference says besides the API's description. */
 export const docs = {

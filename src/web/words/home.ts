@@ -1,7 +1,7 @@
-import { grouped } from "../../domain/numbers.ts";
-import { LAYOUT_ALONE } from "../../domain/provenance.ts";
-import type { RemovalReason } from "../../domain/publication-log.ts";
-import { type Child, html } from "../html.ts";
+import type { RemovalReason } from "../../domain/log/publication-log.ts";
+import { LAYOUT_ALONE } from "../../domain/review/provenance.ts";
+import { grouped } from "../../domain/text/numbers.ts";
+import { type Child, html } from "../base/html.ts";
 import { counts } from "./counts.ts";
 import { review } from "./review.ts";
 

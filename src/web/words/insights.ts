@@ -1,5 +1,5 @@
-import { averageInWords, grouped } from "../../domain/numbers.ts";
-import { type Child, html } from "../html.ts";
+import { averageInWords, grouped } from "../../domain/text/numbers.ts";
+import { type Child, html } from "../base/html.ts";
 import { counts } from "./counts.ts";
 
 export const insights = {

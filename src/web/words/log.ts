@@ -1,5 +1,5 @@
-import { counted } from "../../domain/numbers.ts";
-import { type Child, html } from "../html.ts";
+import { counted } from "../../domain/text/numbers.ts";
+import { type Child, html } from "../base/html.ts";
 
 const introduction =
   () => html`<p>Candor, the program that publishes these reviews, keeps a log. Whenever a review is published, changed, hidden or removed, it adds a line at the end and signs the whole log. The log only ever grows. Anyone who keeps a copy of it, or just the last signature, can prove it if the past is ever rewritten: no review that was here can be taken away quietly.</p>

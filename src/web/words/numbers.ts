@@ -1,5 +1,5 @@
-import { counted, grouped } from "../../domain/numbers.ts";
-import type { RemovalReason } from "../../domain/publication-log.ts";
+import type { RemovalReason } from "../../domain/log/publication-log.ts";
+import { counted, grouped } from "../../domain/text/numbers.ts";
 import { counts } from "./counts.ts";
 
 /** The rating, and what it is made from. */

@@ -1,4 +1,4 @@
-import { type Child, html } from "../html.ts";
+import { type Child, html } from "../base/html.ts";
 
 /** What pages and the widget say about a review. */
 export const review = {

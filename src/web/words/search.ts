@@ -1,5 +1,5 @@
-import { grouped } from "../../domain/numbers.ts";
-import type { FilterName } from "../filter-choices.ts";
+import { grouped } from "../../domain/text/numbers.ts";
+import type { FilterName } from "../base/filter-choices.ts";
 import { counts } from "./counts.ts";
 
 /** The form. Its fields have the names of the API's parameters. */

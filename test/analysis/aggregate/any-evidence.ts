@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Evidence } from "../../../src/domain/analysis.ts";
-import type { Polarity } from "../../../src/domain/polarity.ts";
+import type { Evidence } from "../../../src/domain/insights/analysis.ts";
+import type { Polarity } from "../../../src/domain/insights/polarity.ts";
 
 /** Evidence as an analysis gives it, anywhere in a text. */
 export const anyEvidence = fc

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { AspectAggregate, shrunkShare } from "../../../src/analysis/aggregate/aspect-aggregate.ts";
 import { OpinionTally } from "../../../src/analysis/aggregate/opinion-tally.ts";
 import { QuotePicker } from "../../../src/analysis/aggregate/quote-picker.ts";
-import type { AnalyzedReview, Evidence } from "../../../src/domain/analysis.ts";
-import type { Opinion } from "../../../src/domain/polarity.ts";
+import type { AnalyzedReview, Evidence } from "../../../src/domain/insights/analysis.ts";
+import type { Opinion } from "../../../src/domain/insights/polarity.ts";
 import { anyEvidence } from "./any-evidence.ts";
 
 interface Said {

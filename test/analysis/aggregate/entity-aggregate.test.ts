@@ -2,8 +2,8 @@ import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { EntityAggregate } from "../../../src/analysis/aggregate/entity-aggregate.ts";
 import { QuotePicker } from "../../../src/analysis/aggregate/quote-picker.ts";
-import type { Evidence } from "../../../src/domain/analysis.ts";
-import type { Opinion, Polarity } from "../../../src/domain/polarity.ts";
+import type { Evidence } from "../../../src/domain/insights/analysis.ts";
+import type { Opinion, Polarity } from "../../../src/domain/insights/polarity.ts";
 import { anyEvidence } from "./any-evidence.ts";
 
 interface Said {

@@ -4,9 +4,9 @@ import {
   EntityAggregates,
   FOUND_NAME_REVIEWS,
 } from "../../../src/analysis/aggregate/entity-aggregates.ts";
-import type { Evidence, NamedEntity } from "../../../src/domain/analysis.ts";
-import { type Business, UNNAMED_BUSINESS } from "../../../src/domain/business.ts";
-import type { MentionKind } from "../../../src/domain/mention.ts";
+import { type Business, UNNAMED_BUSINESS } from "../../../src/domain/business/business.ts";
+import type { MentionKind } from "../../../src/domain/business/mention.ts";
+import type { Evidence, NamedEntity } from "../../../src/domain/insights/analysis.ts";
 
 const BUSINESS: Business = {
   name: "Test",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { OpinionTally } from "../../../src/analysis/aggregate/opinion-tally.ts";
-import { MAX_IDS } from "../../../src/domain/insights.ts";
-import type { Opinion } from "../../../src/domain/polarity.ts";
+import { MAX_IDS } from "../../../src/domain/insights/insights.ts";
+import type { Opinion } from "../../../src/domain/insights/polarity.ts";
 
 interface Said {
   readonly id: string;

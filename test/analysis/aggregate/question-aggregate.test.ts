@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { QuestionAggregate } from "../../../src/analysis/aggregate/question-aggregate.ts";
-import { MAX_IDS } from "../../../src/domain/insights.ts";
-import type { Polarity } from "../../../src/domain/polarity.ts";
-import type { Question } from "../../../src/domain/question.ts";
+import { MAX_IDS } from "../../../src/domain/insights/insights.ts";
+import type { Polarity } from "../../../src/domain/insights/polarity.ts";
+import type { Question } from "../../../src/domain/insights/question.ts";
 
 const CARDS: Question = {
   id: "cards",

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import { AspectAggregate } from "../../../src/analysis/aggregate/aspect-aggregate.ts";
 import { typicalQuotes } from "../../../src/analysis/aggregate/typical-quotes.ts";
-import type { AnalyzedReview } from "../../../src/domain/analysis.ts";
-import type { AspectInsight } from "../../../src/domain/insights.ts";
-import type { Polarity } from "../../../src/domain/polarity.ts";
+import type { AnalyzedReview } from "../../../src/domain/insights/analysis.ts";
+import type { AspectInsight } from "../../../src/domain/insights/insights.ts";
+import type { Polarity } from "../../../src/domain/insights/polarity.ts";
 
 type Said = Readonly<Record<string, "positive" | "negative">>;
 

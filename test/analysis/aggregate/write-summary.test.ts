@@ -7,10 +7,10 @@ import {
   type SummaryMaterial,
   writeSummary,
 } from "../../../src/analysis/aggregate/write-summary.ts";
-import type { AnalyzedReview, Evidence } from "../../../src/domain/analysis.ts";
-import { quarterBefore, quarterOf } from "../../../src/domain/calendar-date.ts";
-import { MAX_IDS } from "../../../src/domain/insights.ts";
-import type { Opinion, Polarity } from "../../../src/domain/polarity.ts";
+import type { AnalyzedReview, Evidence } from "../../../src/domain/insights/analysis.ts";
+import { MAX_IDS } from "../../../src/domain/insights/insights.ts";
+import type { Opinion, Polarity } from "../../../src/domain/insights/polarity.ts";
+import { quarterBefore, quarterOf } from "../../../src/domain/time/calendar-date.ts";
 import { runs } from "../../support/properties.ts";
 
 /** A review as a test writes it: what it says about each aspect, and about each person it names. */

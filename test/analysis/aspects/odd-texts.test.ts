@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { compiledVocabularyFor } from "../../../src/analysis/aspects/vocabulary-for.ts";
-import { VERTICALS } from "../../../src/domain/vertical.ts";
+import { VERTICALS } from "../../../src/domain/business/vertical.ts";
 import { opinions } from "./reading.ts";
 
 const LONG = 100_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import type { Vertical } from "../../../src/domain/vertical.ts";
+import type { Vertical } from "../../../src/domain/business/vertical.ts";
 import { analyzerOf } from "../explained.ts";
 
 /** Patterns that were made from a few sentences had misread these. */

@@ -6,7 +6,7 @@ import {
   withAspects,
 } from "../../../src/analysis/aspects/vocabulary-for.ts";
 import { patternProblem } from "../../../src/analysis/match/pattern-problem.ts";
-import { VERTICALS } from "../../../src/domain/vertical.ts";
+import { VERTICALS } from "../../../src/domain/business/vertical.ts";
 import { opinions } from "./reading.ts";
 
 const homeServices = vocabularyFor("home-services", []);

@@ -5,7 +5,7 @@ import {
   compiledQuestionsFor,
   questionsFor,
 } from "../../../src/analysis/questions/questions-for.ts";
-import { VERTICALS, type Vertical } from "../../../src/domain/vertical.ts";
+import { VERTICALS, type Vertical } from "../../../src/domain/business/vertical.ts";
 
 function answers(text: string, vertical: Vertical = "home-services") {
   return answersIn(new ParsedText(text), compiledQuestionsFor(vertical));

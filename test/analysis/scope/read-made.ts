@@ -2,7 +2,7 @@
  * How generated sentences are read. Run directly it prints those that are read wrongly:
  * `bun test/analysis/scope/read-made.ts [wrong | unread | disagree]`.
  */
-import type { ReviewAnalysis } from "../../../src/domain/analysis.ts";
+import type { ReviewAnalysis } from "../../../src/domain/insights/analysis.ts";
 import { analyzerOf } from "../explained.ts";
 import { type MadeSentence, madeSentences, type Said } from "./made-sentences.ts";
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { questionsFor } from "../../../src/analysis/questions/questions-for.ts";
-import { sideOf } from "../../../src/domain/question.ts";
-import { Vertical } from "../../../src/domain/vertical.ts";
+import { Vertical } from "../../../src/domain/business/vertical.ts";
+import { sideOf } from "../../../src/domain/insights/question.ts";
 import { analyzerOf } from "../explained.ts";
 
 const Sentence = Type.Object({

@@ -1,6 +1,6 @@
 import type { PostgresLedger } from "../../../src/cluster/ledger/postgres-ledger.ts";
-import type { LedgerChange } from "../../../src/domain/hub-ledger.ts";
-import type { DueDelivery } from "../../../src/domain/subscription.ts";
+import type { LedgerChange } from "../../../src/domain/hub/hub-ledger.ts";
+import type { DueDelivery } from "../../../src/domain/hub/subscription.ts";
 import { dueLedger, TERMS } from "./due-ledger.ts";
 
 const NODES = 3;

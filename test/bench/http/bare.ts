@@ -5,7 +5,7 @@
 import { Database } from "bun:sqlite";
 import { join } from "node:path";
 import { Elysia } from "elysia";
-import { negotiateEncoding } from "../../../src/http/negotiate-encoding.ts";
+import { negotiateEncoding } from "../../../src/http/base/negotiate-encoding.ts";
 import { type Kept, readKept } from "./kept.ts";
 
 interface Ready {

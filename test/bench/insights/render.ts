@@ -1,9 +1,10 @@
 /** Renders the insights of a database, and the page made of them, when it is asked to, and says when it is done. */
+
+import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
 import type { Rendering } from "../../../src/domain/document.ts";
-import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/publication.ts";
-import { homePage } from "../../../src/resources/home-page.ts";
-import { insightsDataset } from "../../../src/resources/insights-dataset.ts";
+import { insightsDataset } from "../../../src/resources/insights/insights-dataset.ts";
 import { renderingLibraryOf } from "../../../src/resources/library-of.ts";
+import { homePage } from "../../../src/resources/pages/home-page.ts";
 import { Store } from "../../../src/store/store.ts";
 
 const store = new Store(process.argv[2] ?? "");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { SourceReview } from "../../../src/domain/source-review.ts";
+import type { SourceReview } from "../../../src/domain/review/source-review.ts";
 import { sourceReview } from "../../support/library.ts";
 
 const SENTIMENT = resolve(import.meta.dir, "../../../data/sentiment");

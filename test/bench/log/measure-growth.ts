@@ -1,7 +1,7 @@
 import { Database } from "bun:sqlite";
 import { rmSync } from "node:fs";
-import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/publication.ts";
-import { recordChanges } from "../../../src/publish/record-changes.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
+import { recordChanges } from "../../../src/publish/commit/record-changes.ts";
 import { Store } from "../../../src/store/store.ts";
 import { PROGRAM } from "../../support/candor.ts";
 import type { TemporaryFolder } from "../../support/temporary-folder.ts";

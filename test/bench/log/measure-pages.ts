@@ -1,5 +1,5 @@
-import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/publication.ts";
-import { changes } from "../../../src/resources/changes.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
+import { changes } from "../../../src/resources/datasets/changes.ts";
 import { libraryOf } from "../../../src/resources/library-of.ts";
 import { Store } from "../../../src/store/store.ts";
 import { median } from "../../support/figures.ts";

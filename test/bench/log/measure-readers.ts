@@ -1,4 +1,4 @@
-import { changes } from "../../../src/resources/changes.ts";
+import { changes } from "../../../src/resources/datasets/changes.ts";
 import type { TemporaryFolder } from "../../support/temporary-folder.ts";
 import { Helper } from "../hub/helper.ts";
 import { awaitSearch, serve } from "../search/dataset.ts";

@@ -10,7 +10,7 @@ import {
   isInitializeRequest,
   ListToolsRequestSchema,
 } from "@modelcontextprotocol/sdk/types.js";
-import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/publication.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
 import { METHODS } from "../../../src/mcp/methods.ts";
 import { libraryOf } from "../../../src/resources/library-of.ts";
 import { Store } from "../../../src/store/store.ts";

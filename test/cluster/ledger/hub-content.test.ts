@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { restoreFrom } from "../../../src/publish/restore.ts";
-import type { HubContent } from "../../../src/store/hub-rows.ts";
+import type { HubContent } from "../../../src/store/hub/hub-rows.ts";
 import { Store } from "../../../src/store/store.ts";
 import { accessTo, openNode } from "../../support/cluster.ts";
 import { publishedStore, sourceReview } from "../../support/library.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { SQL } from "bun";
 import { PostgresLedger } from "../../../src/cluster/ledger/postgres-ledger.ts";
 import { LEDGER_SCHEMA } from "../../../src/cluster/ledger/schema.ts";
-import type { LaneTerms } from "../../../src/domain/hub-ledger.ts";
+import type { LaneTerms } from "../../../src/domain/hub/hub-ledger.ts";
 import { eventually } from "../../support/eventually.ts";
 import { sharedPostgres, TestPostgres } from "../../support/postgres.ts";
 

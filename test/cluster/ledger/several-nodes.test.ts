@@ -6,7 +6,7 @@ import { HubSession } from "../../../src/cluster/ledger/hub-session.ts";
 import { PostgresLedger } from "../../../src/cluster/ledger/postgres-ledger.ts";
 import { LEDGER_SCHEMA } from "../../../src/cluster/ledger/schema.ts";
 import { PUT_TOPICS, writeTopics } from "../../../src/cluster/ledger/topics.ts";
-import type { LaneTerms } from "../../../src/domain/hub-ledger.ts";
+import type { LaneTerms } from "../../../src/domain/hub/hub-ledger.ts";
 import { eventually } from "../../support/eventually.ts";
 import { incoming } from "../../support/ledger-contract/given.ts";
 import { sharedPostgres, TestPostgres } from "../../support/postgres.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { isTimestamp } from "../../../src/domain/calendar-date.ts";
+import { isTimestamp } from "../../../src/domain/time/calendar-date.ts";
 import { instant } from "../../../src/formats/fields/instant.ts";
 import { runs } from "../../support/properties.ts";
 import { reading } from "../reading.ts";

@@ -4,7 +4,7 @@ import { seal } from "../../../.packaging/release/seal.ts";
 import { handoverPath } from "../../../src/net/handover.ts";
 import { servingAt } from "../../../src/net/serving-process.ts";
 import { writePublicKey } from "../../../src/release/minisign.ts";
-import { schemaVersionOf } from "../../../src/store/migrations.ts";
+import { schemaVersionOf } from "../../../src/store/schema/migrations.ts";
 import { environmentIn } from "../../support/candor.ts";
 import { eventually } from "../../support/eventually.ts";
 import { buildExecutable } from "../../support/executable.ts";

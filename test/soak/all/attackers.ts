@@ -1,4 +1,4 @@
-import { HUB_PATH } from "../../../src/resources/topic.ts";
+import { HUB_PATH } from "../../../src/resources/base/topic.ts";
 import { freePort } from "../../support/free-port.ts";
 import { BASE_URL, TOPICS } from "../stage.ts";
 import type { Load, Means } from "./load.ts";

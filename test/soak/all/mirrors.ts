@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import { Review } from "../../../src/domain/review.ts";
+import { Review } from "../../../src/domain/review/review.ts";
 import { datasetOf } from "../../flows/program.ts";
 import { runCandor } from "../../support/candor.ts";
 import { ReferenceMirror } from "../../support/mirror.ts";

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { gzipSync, zipSync } from "fflate";
 import { Failure } from "../../../src/domain/failure.ts";
-import { findFiles } from "../../../src/publish/find-files.ts";
-import { unpack } from "../../../src/publish/unpack.ts";
+import { findFiles } from "../../../src/publish/import/find-files.ts";
+import { unpack } from "../../../src/publish/import/unpack.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 import { Dice } from "../dice.ts";
 import { mangle } from "./mutate.ts";

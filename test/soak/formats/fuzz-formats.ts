@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { isTimestamp } from "../../../src/domain/calendar-date.ts";
 import { Failure } from "../../../src/domain/failure.ts";
 import {
   isFromSite,
   isSourceReview,
   type SourceReview,
-} from "../../../src/domain/source-review.ts";
+} from "../../../src/domain/review/source-review.ts";
+import { isTimestamp } from "../../../src/domain/time/calendar-date.ts";
 import type { Outcome } from "../../../src/formats/format.ts";
 import { readReviews } from "../../../src/formats/read-reviews.ts";
 import { encodingOf } from "../../../src/formats/readers/encoding.ts";

@@ -6,13 +6,13 @@ import type {
   IncomingRequest,
   LaneTerms,
   LedgerChange,
-} from "../../../src/domain/hub-ledger.ts";
+} from "../../../src/domain/hub/hub-ledger.ts";
 import type {
   DeliveryResult,
   DueDelivery,
   PendingVerification,
   StoredVerification,
-} from "../../../src/domain/subscription.ts";
+} from "../../../src/domain/hub/subscription.ts";
 import { NOW, testVerification } from "../verification.ts";
 import type { TestLedger } from "./test-ledger.ts";
 

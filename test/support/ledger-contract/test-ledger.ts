@@ -1,7 +1,7 @@
 import { SQL } from "bun";
 import { PostgresLedger } from "../../../src/cluster/ledger/postgres-ledger.ts";
 import { LEDGER_SCHEMA } from "../../../src/cluster/ledger/schema.ts";
-import type { HubLedger } from "../../../src/domain/hub-ledger.ts";
+import type { HubLedger } from "../../../src/domain/hub/hub-ledger.ts";
 import { SqliteLedger } from "../../../src/store/sqlite-ledger.ts";
 import { publishedStore, sourceReview } from "../library.ts";
 import { sharedPostgres } from "../postgres.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { SaxesParser } from "saxes";
-import { aggregateRating } from "../../../src/domain/business.ts";
+import { aggregateRating } from "../../../src/domain/business/business.ts";
 import { drawPicture } from "../../../src/pictures/draw-picture.ts";
 import {
   CARD_SIZE,

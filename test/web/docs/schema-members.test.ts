@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
+import { html } from "../../../src/web/base/html.ts";
 import type { ApiSchema } from "../../../src/web/docs/api-description.ts";
 import { schemaMembers } from "../../../src/web/docs/schema-members.ts";
-import { html } from "../../../src/web/html.ts";
 
 const NAMED: ApiSchema = {
   type: "object",

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
+import { html } from "../../../src/web/base/html.ts";
 import type { ApiSchema } from "../../../src/web/docs/api-description.ts";
 import { kindOf } from "../../../src/web/docs/schema-members.ts";
 import { typeInWords } from "../../../src/web/docs/type-in-words.ts";
-import { html } from "../../../src/web/html.ts";
 
 const OBJECT: ApiSchema = { type: "object", properties: { a: { type: "string" } } };
 

@@ -1,4 +1,4 @@
-import { platformLabel } from "../../../src/web/platform-label.ts";
+import { platformLabel } from "../../../src/web/parts/platform-label.ts";
 
 /**
  * Members of the API's answers and of its description whose texts are data, not the pages' words.

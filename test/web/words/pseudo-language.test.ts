@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "bun:test";
 import { resolve } from "node:path";
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import * as SAY from "../../../src/web/words.ts";
+import * as SAY from "../../../src/web/words/words.ts";
 import { Data } from "./data.ts";
 import { textsOf, textsOfJson } from "./texts-of.ts";
 import { unmarked } from "./unmarked.ts";

@@ -1,4 +1,4 @@
-import { Markup, raw } from "../../../src/web/html.ts";
+import { Markup, raw } from "../../../src/web/base/html.ts";
 
 /** A letter with a mark for each letter from a to z. */
 const MARKED = [..."àḃçđéḟğĥïĵķļṁñöṗʠŕšţüṽŵẋÿž"];

@@ -1,7 +1,7 @@
-import type { Business } from "../../../src/domain/business.ts";
-import type { SourceReview } from "../../../src/domain/source-review.ts";
+import type { Business } from "../../../src/domain/business/business.ts";
+import type { SourceReview } from "../../../src/domain/review/source-review.ts";
 import { createApp } from "../../../src/http/app.ts";
-import { hideReviews, joinReviews } from "../../../src/publish/moderate.ts";
+import { hideReviews, joinReviews } from "../../../src/publish/moderate/moderate.ts";
 import type { Store } from "../../../src/store/store.ts";
 import { ask, idOf, publishedStore, testContext } from "../../support/library.ts";
 import {

@@ -1,5 +1,5 @@
-import type { Business } from "../../../src/domain/business.ts";
-import type { SourceReview } from "../../../src/domain/source-review.ts";
+import type { Business } from "../../../src/domain/business/business.ts";
+import type { SourceReview } from "../../../src/domain/review/source-review.ts";
 import { sourceReview } from "../../support/library.ts";
 import { BUSINESS, sampleReviews } from "../../support/samples.ts";
 

@@ -2,7 +2,7 @@
  * Imported before anything else, this makes the program speak the pseudo-language. It records which
  * words were used.
  */
-import * as SAY from "../../../src/web/words.ts";
+import * as SAY from "../../../src/web/words/words.ts";
 import { inPseudo } from "./pseudo.ts";
 
 /** The words that were not used yet, such as `log.heading`. */

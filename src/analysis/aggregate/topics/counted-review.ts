@@ -1,4 +1,4 @@
-import type { AnalyzedReview, TopicTerm } from "../../../domain/analysis.ts";
+import type { AnalyzedReview, TopicTerm } from "../../../domain/insights/analysis.ts";
 
 /** What counting topics needs of a review. */
 export interface CountedReview extends Pick<AnalyzedReview, "id" | "rating"> {

@@ -1,4 +1,4 @@
-import type { Topic } from "../../../domain/insights.ts";
+import type { Topic } from "../../../domain/insights/insights.ts";
 import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
 import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
 import { TIE } from "../../topics/read-phrase.ts";

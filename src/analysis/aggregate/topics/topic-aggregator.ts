@@ -1,5 +1,5 @@
-import type { AnalyzedReview } from "../../../domain/analysis.ts";
-import { daysSinceEpoch } from "../../../domain/calendar-date.ts";
+import type { AnalyzedReview } from "../../../domain/insights/analysis.ts";
+import { daysSinceEpoch } from "../../../domain/time/calendar-date.ts";
 import { phraseWords } from "../../topics/phrase-words.ts";
 import type { CountedReview } from "./counted-review.ts";
 import { type DescribedTopic, describeTopic } from "./describe-topic.ts";

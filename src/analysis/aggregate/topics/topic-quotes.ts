@@ -1,6 +1,6 @@
-import type { TopicTerm } from "../../../domain/analysis.ts";
-import { BEST } from "../../../domain/business.ts";
-import type { Polarity } from "../../../domain/polarity.ts";
+import { BEST } from "../../../domain/business/business.ts";
+import type { TopicTerm } from "../../../domain/insights/analysis.ts";
+import type { Polarity } from "../../../domain/insights/polarity.ts";
 import type { QuoteSpan } from "../draft.ts";
 import type { CountedReview } from "./counted-review.ts";
 

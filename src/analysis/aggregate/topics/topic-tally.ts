@@ -1,4 +1,4 @@
-import { opinionOf } from "../../../domain/polarity.ts";
+import { opinionOf } from "../../../domain/insights/polarity.ts";
 import { OpinionTally } from "../opinion-tally.ts";
 import type { CountedReview } from "./counted-review.ts";
 import { ReviewsOverTime } from "./is-emerging.ts";

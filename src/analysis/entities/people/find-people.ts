@@ -1,4 +1,4 @@
-import type { Listed } from "../../../domain/business.ts";
+import type { Listed } from "../../../domain/business/business.ts";
 import type { Token } from "../../text/tokens.ts";
 import { canonicalNames } from "./canonical-names.ts";
 import { findSpans } from "./find-spans.ts";

@@ -1,4 +1,4 @@
-import type { Listed } from "../../../domain/business.ts";
+import type { Listed } from "../../../domain/business/business.ts";
 import { wordOf } from "../../text/word-table.ts";
 import { cuesOf } from "./name-cues.ts";
 import type { PersonSpan } from "./person-span.ts";

@@ -3,8 +3,8 @@ import {
   TopicAggregator,
   type TopicExclusions,
 } from "../../../../src/analysis/aggregate/topics/topic-aggregator.ts";
-import type { AnalyzedReview, TopicTerm } from "../../../../src/domain/analysis.ts";
-import type { Polarity } from "../../../../src/domain/polarity.ts";
+import type { AnalyzedReview, TopicTerm } from "../../../../src/domain/insights/analysis.ts";
+import type { Polarity } from "../../../../src/domain/insights/polarity.ts";
 
 const NONE: TopicExclusions = { anywhere: [], alone: [] };
 

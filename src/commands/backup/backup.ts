@@ -1,0 +1,81 @@
+import { existsSync } from "node:fs";
+import type { Command } from "commander";
+import { configPath, databasePath } from "../../config/config.ts";
+import type { Flags } from "../../config/settings.ts";
+import { placeOf } from "../../config/surroundings.ts";
+import { Failure } from "../../domain/failure.ts";
+import { counted } from "../../domain/text/numbers.ts";
+import { describeCommand, type Shell } from "../base/command.ts";
+import { openToChange } from "../base/node.ts";
+import { BackupFolder } from "./backup-folder.ts";
+import { isThere, SideFiles } from "./side-files.ts";
+
+const COUNT = /^[1-9]\d{0,5}$/;
+
+interface BackupFlags extends Flags {
+  readonly keep?: number;
+}
+
+/** `candor backup`: a copy of everything, while the server runs. */
+export function backupCommand(shell: Shell): Command {
+  return describeCommand(
+    "backup",
+    "write a copy of everything, even while it is served: the database, candor.toml, and the hub's key",
+    ["db", "databaseUrl", "config"],
+    "candor backup /var/backups/candor/ --keep 14",
+  )
+    .argument("<path>", "a file that does not exist yet, or a folder for files named by the time")
+    .option(
+      "--keep <number>",
+      "with a folder: how many backups to keep; older ones are deleted",
+      readKeep,
+    )
+    .action((given: string, flags: BackupFlags) => {
+      const path = placeOf(given, shell);
+      const lines = BackupFolder.isMeant(path)
+        ? backUpInto(new BackupFolder(path), flags, shell)
+        : backUpAs(path, flags, shell);
+      shell.print(`${lines.join("\n")}\n`);
+    });
+}
+
+function readKeep(value: string): number {
+  if (COUNT.test(value)) return Number(value);
+  throw new Failure(
+    "invalid",
+    `--keep takes the number of backups to keep, such as 14, not "${value}".`,
+  );
+}
+
+/** Returns what was done. Old backups are deleted once the new one is complete. */
+export function backUpInto(folder: BackupFolder, flags: BackupFlags, shell: Shell): string[] {
+  folder.make();
+  const now = shell.context.now();
+  const file = folder.fileOf(now);
+  const written = backUp(file, flags, shell);
+  folder.removeAbandoned(now);
+  const deleted = flags.keep === undefined ? [] : folder.removeOldest(flags.keep, file);
+  return [...written, ...deleted.map((path) => `Deleted ${path}, as newer ones are kept.`)];
+}
+
+function backUpAs(file: string, flags: BackupFlags, shell: Shell): string[] {
+  if (flags.keep === undefined) return backUp(file, flags, shell);
+  throw new Failure(
+    "invalid",
+    `--keep needs a folder, and ${file} is not one. If it is to be a folder, write ${file}/.`,
+  );
+}
+
+/** The files beside the database come first: once its file is there, the backup is complete. */
+function backUp(file: string, flags: Flags, shell: Shell): string[] {
+  const path = databasePath(flags, shell);
+  if (existsSync(file)) throw isThere(file);
+  using beside = new SideFiles(file, path, configPath(flags, shell));
+  beside.refuseToReplace();
+  using store = openToChange(flags, shell);
+  const others = beside.write();
+  store.copyTo(file);
+  beside.keep();
+  const also = others.map((other) => `Wrote ${other}: keep it beside the backup.`);
+  return [`Wrote ${file}: ${counted(store.reviews.count(), "review")}.`, ...also];
+}

@@ -1,0 +1,156 @@
+import { existsSync, realpathSync } from "node:fs";
+import type { Command } from "commander";
+import { configPathToMake, databasePath } from "../../config/config.ts";
+import type { Flags } from "../../config/settings.ts";
+import { placeOf } from "../../config/surroundings.ts";
+import { Failure } from "../../domain/failure.ts";
+import type { Lease } from "../../domain/hub/subscription.ts";
+import { counted } from "../../domain/text/numbers.ts";
+import { SecretCipher } from "../../hub/secret-cipher.ts";
+import { loadAnalyzer } from "../../publish/commit/analyzer-for.ts";
+import { otherBusiness } from "../../publish/import/other-business.ts";
+import { missingIn, type Restored, restoreFrom } from "../../publish/restore.ts";
+import { hasLoneLog, setAside } from "../../store/files/database-file.ts";
+import { DamagedDatabase } from "../../store/files/explain-sqlite.ts";
+import { KeyFile } from "../../store/files/key-file.ts";
+import { Store } from "../../store/store.ts";
+import { type Agreed, agrees, confirms, WITHOUT_ASKING, YES_FLAG } from "../base/ask.ts";
+import { describeCommand, type Shell } from "../base/command.ts";
+import { asNode } from "../base/node.ts";
+import { ProvisionalStore } from "../base/provisional-store.ts";
+import { BackupFolder } from "./backup-folder.ts";
+import { restoreConfig } from "./side-files.ts";
+import { TemporaryCopy } from "./temporary-copy.ts";
+
+interface RestoreFlags extends Flags, Agreed {
+  readonly allowOtherBusiness?: true;
+}
+
+/** `candor restore`: restores everything from a backup, except what was forgotten. */
+export function restoreCommand(shell: Shell): Command {
+  return describeCommand(
+    "restore",
+    "restore everything from a backup, except what was forgotten since",
+    ["db", "databaseUrl", "config"],
+    "candor restore /var/backups/candor-2026-11-21.sqlite",
+  )
+    .argument("<file>", "what candor backup wrote, or a copy that an upgrade kept")
+    .option(
+      "--allow-other-business",
+      "restore the backup of another business over the reviews of this one",
+    )
+    .option(YES_FLAG, WITHOUT_ASKING)
+    .action(async (given: string, flags: RestoreFlags) => {
+      const file = placeOf(given, shell);
+      const path = databasePath(flags, shell);
+      refuseFolder(file);
+      refuseItself(file, path);
+      using copy = new TemporaryCopy(file);
+      refuseDamaged(file, copy.store.integrityFaults());
+      const aside = setAsideUnusable(path);
+      using database = new ProvisionalStore(path);
+      const store = asNode(database.open(), flags, shell);
+      if (!(await isMeant(store, copy.store, flags, shell)))
+        return shell.print("Nothing was changed.\n");
+      store.transaction(() => new KeyFile(path).adopt(new KeyFile(file)));
+      const leases = resealed(copy.store.subscriptions.leases(), file, path);
+      await loadAnalyzer();
+      const restored = restoreFrom(store, copy.store, leases, shell.context.now());
+      database.keep();
+      if (aside !== undefined) shell.print(describeAside(path, aside));
+      shell.print(describeRestored(restored, path));
+      shell.print(restoreConfig(file, configPathToMake(flags, shell)));
+    });
+}
+
+/**
+ * Whether what a backup replaces may go. Nothing is asked if all of it is in the backup.
+ * @throws Failure `invalid` where nobody can be asked
+ */
+async function isMeant(
+  store: Store,
+  backup: Store,
+  flags: RestoreFlags,
+  shell: Shell,
+): Promise<boolean> {
+  const other = otherBusiness(store, backup);
+  if (other !== undefined) return flags.allowOtherBusiness ?? isOtherMeant(other, shell);
+  const missing = missingIn(backup, store).length;
+  return missing === 0 || agrees(describeLoss(missing), "Restore it?", flags, shell);
+}
+
+async function isOtherMeant(effect: string, shell: Shell): Promise<boolean> {
+  if (await confirms(`${effect} Replace everything?`, shell)) return true;
+  throw new Failure(
+    "invalid",
+    `${effect} Nothing was changed. To replace everything, add --allow-other-business; to restore it elsewhere, name another database with --db.`,
+  );
+}
+
+function describeLoss(missing: number): string {
+  const removed = counted(missing, "review");
+  return `The backup lacks ${removed} of the database: a restore removes them, until you import them again.\n`;
+}
+
+/**
+ * Moves aside what is in the way of a restore: a damaged database, or a write-ahead log whose
+ * database is missing. It may be all that is left of the last commits.
+ * @returns its new name; undefined if nothing was in the way
+ */
+function setAsideUnusable(path: string): string | undefined {
+  if (hasLoneLog(path)) return setAside(path);
+  return existsSync(path) && isDamaged(path) ? setAside(path) : undefined;
+}
+
+function isDamaged(path: string): boolean {
+  try {
+    using store = new Store(path);
+    return store.integrityFaults().length > 0;
+  } catch (error) {
+    if (error instanceof DamagedDatabase) return true;
+    throw error;
+  }
+}
+
+function describeAside(path: string, aside: string): string {
+  return `What was left of ${path} is kept as ${aside}, with its log.\n`;
+}
+
+function refuseFolder(path: string): void {
+  if (!BackupFolder.isMeant(path)) return;
+  const newest = new BackupFolder(path).newest();
+  const which = newest === undefined ? "a backup in it" : `a backup in it; the newest is ${newest}`;
+  throw new Failure("invalid", `${path} is a folder. Name ${which}.`);
+}
+
+function refuseItself(file: string, path: string): void {
+  if (!existsSync(file) || !existsSync(path) || realpathSync(file) !== realpathSync(path)) return;
+  throw new Failure("invalid", `${file} is the database itself. Name a backup of it.`);
+}
+
+function refuseDamaged(file: string, faults: readonly string[]): void {
+  const [first] = faults;
+  if (first === undefined) return;
+  throw new Failure("unusable", `${file} is damaged (${first}). Use another backup.`);
+}
+
+/**
+ * Encrypts the secrets with the key of the database that they are restored into. A copy that an
+ * upgrade kept has no key of its own. A secret that can't be decrypted stays as it is: the hub ends
+ * its subscription, and says so.
+ */
+function resealed(leases: readonly Lease[], file: string, path: string): Lease[] {
+  const [theirs, ours] = [new SecretCipher(file), new SecretCipher(path)];
+  return leases.map((lease) => {
+    if (lease.secret === null) return lease;
+    const secret = theirs.open(lease.secret) ?? ours.open(lease.secret);
+    if (secret === undefined) return lease;
+    return { ...lease, secret: ours.seal(new TextDecoder().decode(secret)) };
+  });
+}
+
+function describeRestored(restored: Restored, path: string): string {
+  const { reviews, forgotten, subscriptions } = restored;
+  const left = forgotten === 0 ? "" : `, ${counted(forgotten, "forgotten review")} left out`;
+  return `${path} is restored from the backup: ${counted(reviews, "review")}${left}, ${counted(subscriptions, "subscription")}.\n`;
+}

@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { hasLoneLog } from "../../store/files/database-file.ts";
+import type { DatabaseName } from "../../store/files/explain-sqlite.ts";
+import { removeDatabase } from "../../store/schema/database.ts";
+import { Store } from "../../store/store.ts";
+
+/**
+ * A database that a command works on. If it is new, it is deleted again unless the command keeps
+ * it, so that a command that fails leaves nothing behind.
+ */
+export class ProvisionalStore {
+  readonly #path: string;
+  readonly #name: DatabaseName;
+  readonly #isNew: boolean;
+  #store: Store | undefined;
+  #isKept = false;
+
+  constructor(path: string, name: DatabaseName = { name: path }) {
+    this.#path = path;
+    this.#name = name;
+    // The log of a database that was moved away is not ours to delete.
+    this.#isNew = !existsSync(path) && !hasLoneLog(path);
+  }
+
+  /** Opens the database, and creates it if necessary. Throws Failure `unusable`. */
+  readonly open = (): Store => {
+    this.#store ??= new Store(this.#path, { name: this.#name });
+    return this.#store;
+  };
+
+  /** Whether there was no file before. */
+  get isNew(): boolean {
+    return this.#isNew;
+  }
+
+  keep(): void {
+    this.#isKept = true;
+  }
+
+  [Symbol.dispose](): void {
+    this.#store?.close();
+    if (this.#isNew && !this.#isKept) removeDatabase(this.#path);
+  }
+}

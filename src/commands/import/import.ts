@@ -1,0 +1,239 @@
+import { closeSync, existsSync, openSync, writeSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { type Command, Option } from "commander";
+import { type Config, loadConfig } from "../../config/config.ts";
+import type { Flags } from "../../config/settings.ts";
+import { placeOf } from "../../config/surroundings.ts";
+import { Failure, reasonOf } from "../../domain/failure.ts";
+import { csvLine } from "../../formats/csv-line.ts";
+import { DATE_ORDERS, type DateOrder } from "../../formats/fields/date-order.ts";
+import { FORMATS } from "../../formats/registry.ts";
+import type { ColumnMap } from "../../formats/tables/columns.ts";
+import type { ImportOptions, RowProblem } from "../../publish/commit/import-options.ts";
+import { publicationIn } from "../../publish/commit/publish.ts";
+import type { Allowance } from "../../publish/import/confirmation-required.ts";
+import { findFiles } from "../../publish/import/find-files.ts";
+import { type ImportReport, importReviews } from "../../publish/import/import-reviews.ts";
+import { SpooledInput, STANDARD_INPUT } from "../../publish/import/standard-input.ts";
+import { leaveToOwner } from "../../store/files/private-file.ts";
+import { TemporaryFolder } from "../../store/files/temporary-folder.ts";
+import type { Store } from "../../store/store.ts";
+import { readColumnMap } from "../base/column-map.ts";
+import { CommandRejected, describeCommand, type Shell } from "../base/command.ts";
+import { exampleNameFault } from "../base/example-name.ts";
+import { futureLogNameFault, logNameFault } from "../base/log-name-fault.ts";
+import { asNode } from "../base/node.ts";
+import { ProgressBar } from "../base/progress-bar.ts";
+import { ProvisionalStore } from "../base/provisional-store.ts";
+import { publicationToImport } from "../base/publication.ts";
+import { readPlatform } from "../base/read-platform.ts";
+import { strayFileFault } from "../base/stray-file.ts";
+import { readAllowedDeletions } from "./allow-deletions.ts";
+import { describeProblems, describeReport, describeWarnings } from "./import-report.ts";
+import { offerVouching } from "./offer-vouching.ts";
+import { withConsent } from "./with-consent.ts";
+
+const ENOUGH_TO_WRITE = 65_536;
+
+/**
+ * A table of what is wrong in an import: file, row, field, message. It is written as problems are
+ * found, however many there are; if there are none, it has only a header.
+ */
+class ErrorsFile implements Disposable {
+  readonly #path: string;
+  readonly #descriptor: number;
+  #pending = csvLine(["file", "row", "field", "message"]);
+
+  /** Throws Failure `unusable` if the file can't be written. */
+  constructor(path: string) {
+    this.#path = path;
+    const isNew = !existsSync(path);
+    this.#descriptor = this.#attempt(() => openSync(path, "w"));
+    if (isNew) leaveToOwner(path, dirname(path));
+  }
+
+  readonly add = ({ path, row, field, message }: RowProblem): void => {
+    this.#pending += csvLine([path, String(row), field, message]);
+    if (this.#pending.length >= ENOUGH_TO_WRITE) this.#write();
+  };
+
+  #write(): void {
+    this.#attempt(() => writeSync(this.#descriptor, this.#pending));
+    this.#pending = "";
+  }
+
+  #attempt<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      const reason = reasonOf(error);
+      throw new Failure(
+        "unusable",
+        `${this.#path} can't be written: ${reason}. Name another file with --errors.`,
+      );
+    }
+  }
+
+  [Symbol.dispose](): void {
+    this.#write();
+    closeSync(this.#descriptor);
+  }
+}
+
+interface ImportFlags extends Flags {
+  readonly format?: string;
+  readonly map?: ColumnMap;
+  readonly dates?: DateOrder;
+  readonly source?: string;
+  readonly errors?: string;
+  readonly verified?: true;
+  readonly complete?: true;
+  readonly allowDeletions?: number;
+  readonly allowNewPlace?: true;
+  readonly skipBad?: true;
+  readonly dryRun?: true;
+}
+
+/** `candor import`: reads exports, and publishes their reviews. */
+export function importCommand(shell: Shell): Command {
+  return describeCommand(
+    "import",
+    "import reviews from files or folders, and publish them",
+    ["db", "databaseUrl", "config"],
+    "candor import takeout/ reviews.csv",
+  )
+    .argument("<path...>", "exports: files, archives, or folders of them; or - for standard input")
+    .option(
+      "--format <name>",
+      `read every file as this format: ${FORMATS.map(({ name }) => name).join(", ")}`,
+    )
+    .option(
+      "--map <column=name,...>",
+      "what the columns of a table are called, such as text=Comment,date=Posted",
+      readColumnMap,
+    )
+    .addOption(
+      new Option("--dates <order>", "how dates like 01/02/2026 are meant").choices(DATE_ORDERS),
+    )
+    .option("--source <name>", "the site where the reviews were written, for files that do not say")
+    .option("--errors <file>", "write every bad row, and what is wrong with it, to a CSV file")
+    .option("--verified", "vouch for reviews that nothing else verifies")
+    .option("--complete", "the files are complete: delete the reviews that they lack")
+    .option(
+      "--allow-deletions <number>",
+      "with --complete: how many reviews may be deleted without asking, even if more than a tenth",
+      readAllowedDeletions,
+    )
+    .option(
+      "--allow-new-place",
+      "the files may name places that no earlier import had; all are of the same business",
+    )
+    .option("--skip-bad", "leave bad rows out, instead of importing nothing")
+    .option("--dry-run", "report what would happen, and change nothing")
+    .action((paths: string[], flags: ImportFlags) =>
+      runImport(paths, flags, loadConfig(flags, shell), shell),
+    );
+}
+
+function optionsOf(flags: ImportFlags, config: Config) {
+  return {
+    format: flags.format,
+    columns: flags.map,
+    dateOrder: flags.dates,
+    platform: flags.source === undefined ? undefined : readPlatform(flags.source),
+    isVerified: flags.verified === true,
+    isComplete: flags.complete === true,
+    skipsBad: flags.skipBad === true,
+    isDryRun: flags.dryRun === true,
+    publication: publicationToImport(config),
+  };
+}
+
+function allowanceOf({ allowDeletions = 0, allowNewPlace }: ImportFlags): Allowance {
+  return { allowedDeletions: allowDeletions, allowsNewPlaces: allowNewPlace === true };
+}
+
+async function runImport(
+  paths: string[],
+  flags: ImportFlags,
+  config: Config,
+  shell: Shell,
+): Promise<void> {
+  const isDryRun = flags.dryRun === true;
+  const isThere = existsSync(config.db);
+  // On disk, since an import may be larger than memory, and not where the real database will be.
+  using folder = isDryRun && !isThere ? new TemporaryFolder("dry-run") : undefined;
+  const called = { name: config.db, isTemporary: folder !== undefined };
+  using database = new ProvisionalStore(folder?.at("candor.sqlite") ?? config.db, called);
+  // Fail before the files are read if the database can't be used.
+  const open = () => asNode(database.open(), flags, shell);
+  if (isThere) open();
+  using bar = new ProgressBar(shell.isInteractive);
+  using errors =
+    flags.errors === undefined ? undefined : new ErrorsFile(placeOf(flags.errors, shell));
+  using input = paths.includes(STANDARD_INPUT)
+    ? await SpooledInput.of(shell.input.stream(), shell.input.size())
+    : undefined;
+  const options = {
+    ...optionsOf(flags, config),
+    isInTemporary: called.isTemporary,
+    onProblem: errors?.add,
+  };
+  const named = findFiles(
+    paths.filter((path) => path !== STANDARD_INPUT).map((path) => placeOf(path, shell)),
+  );
+  const files = input === undefined ? named : [input.file, ...named];
+  const run = (allowance: Allowance) =>
+    importReviews(files, open, { ...options, ...allowance }, shell.context, bar.update);
+  const report = await withConsent(run, allowanceOf(flags), bar, shell);
+  if (report.isCommitted) database.keep();
+  bar.stop();
+  tell(report, options, shell);
+  if (report.isCommitted) tellPublication(database, config, shell);
+  else if (isDryRun) tellFuture(database.open(), options, isThere ? undefined : config, shell);
+  await offerVouching(report, open, shell);
+}
+
+/** Says what an import did; throws if it was refused for its bad rows. */
+function tell(report: ImportReport, options: ImportOptions, shell: Shell): void {
+  shell.warn(describeProblems(report) + describeWarnings(report));
+  shell.print(describeReport(report, options));
+  if (report.bad > 0 && !options.skipsBad) throw new CommandRejected();
+}
+
+/** Says where a new database is, and what is wrong with its name or the business's. */
+function tellPublication({ isNew, open }: ProvisionalStore, config: Config, shell: Shell): void {
+  const store = open();
+  const faults = [
+    isNew ? strayFileFault(config) : undefined,
+    isNew ? logNameFault(store) : undefined,
+    exampleNameFault(publicationIn(store).business),
+  ];
+  warnOf(faults, shell);
+  if (isNew) shell.print(`A new database was created: ${resolve(config.db)}\n`);
+}
+
+/**
+ * Says in a dry run what the import would say.
+ * @param config of the database that it would make; undefined if there is one
+ */
+function tellFuture(
+  store: Store,
+  { publication: publicationFor }: Pick<ImportOptions, "publication">,
+  config: Config | undefined,
+  shell: Shell,
+): void {
+  const publication = publicationFor(store.settings.publication());
+  const faults = [
+    config && strayFileFault(config),
+    config && futureLogNameFault(publication),
+    exampleNameFault(publication.business),
+  ];
+  warnOf(faults, shell);
+  if (config !== undefined)
+    shell.print(`An import would create a database: ${resolve(config.db)}\n`);
+}
+
+function warnOf(faults: readonly (string | undefined)[], { warn }: Shell): void {
+  warn(describeWarnings({ warnings: faults.filter((fault) => fault !== undefined) }));
+}

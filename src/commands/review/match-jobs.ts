@@ -1,0 +1,157 @@
+import { type Command, Option } from "commander";
+import type { Flags } from "../../config/settings.ts";
+import { placeOf } from "../../config/surroundings.ts";
+import { Failure } from "../../domain/failure.ts";
+import { counted } from "../../domain/text/numbers.ts";
+import { DATE_ORDERS, type DateOrder } from "../../formats/fields/date-order.ts";
+import { type JobFile, readJobs } from "../../formats/job-records.ts";
+import type { JobColumnMap } from "../../formats/jobs/layouts.ts";
+import { withAnalyzer } from "../../publish/commit/analyzer-for.ts";
+import { findFiles } from "../../publish/import/find-files.ts";
+import { SpooledInput, STANDARD_INPUT } from "../../publish/import/standard-input.ts";
+import { unverifyReviews } from "../../publish/moderate/moderate.ts";
+import {
+  findJobs,
+  type Verification,
+  verifyByJobs,
+} from "../../publish/moderate/verify-by-jobs.ts";
+import { readJobColumnMap } from "../base/column-map.ts";
+import { CommandRejected, describeCommand, type Shell } from "../base/command.ts";
+import { describeProblem } from "../base/describe-problem.ts";
+import { listed } from "../base/listed.ts";
+import { openToChange } from "../base/node.ts";
+
+/** At most this many reviews, or bad rows, are listed. */
+const MAX_LISTED = 50;
+
+interface MatchFlags extends Flags {
+  readonly map?: JobColumnMap;
+  readonly dates?: DateOrder;
+  readonly dryRun?: true;
+  readonly undo?: true;
+}
+
+/** `candor match-jobs`: publishes reviews that are held back if a job record verifies them. */
+export function matchJobsCommand(shell: Shell): Command {
+  return describeCommand(
+    "match-jobs",
+    "match reviews that nothing verifies with records of your jobs, and publish those that fit",
+    ["db", "databaseUrl", "config"],
+    "candor match-jobs jobs.csv --dry-run\n  candor match-jobs --undo 3f2a9c0d1e4b5a67",
+  )
+    .usage("[options] <file>\n       candor match-jobs [options] --undo <id...>")
+    .argument(
+      "[file]",
+      "CSV of jobs from Jobber, Housecall Pro, ServiceTitan or QuickBooks, or one with the columns customer and date, and optionally job and technician; or - for standard input",
+    )
+    .argument("[id...]", "with --undo: ids of reviews, as candor match-jobs gave them")
+    .option(
+      "--map <column=name,...>",
+      "what the columns of the CSV are called, such as customer=Client,date=Finished",
+      readJobColumnMap,
+    )
+    .addOption(
+      new Option("--dates <order>", "how dates like 01/02/2026 are meant").choices(DATE_ORDERS),
+    )
+    .option("--dry-run", "report what would happen, and change nothing")
+    .addOption(
+      new Option("--undo", "take matches of reviews back").conflicts(["map", "dates", "dryRun"]),
+    )
+    .action(async (first: string | undefined, others: string[], flags: MatchFlags) => {
+      const words = first === undefined ? [] : [first, ...others];
+      if (flags.undo === true) return takeBack(words, flags, shell);
+      await match(onlyFile(words), flags, shell);
+    });
+}
+
+async function takeBack(names: readonly string[], flags: MatchFlags, shell: Shell): Promise<void> {
+  if (names.length === 0) {
+    throw new Failure("invalid", "Name the reviews to take back: candor match-jobs --undo ID.");
+  }
+  using store = openToChange(flags, shell);
+  const now = shell.context.now();
+  const ids = await withAnalyzer(() => unverifyReviews(store, names, now));
+  shell.print(`No job record verifies ${ids.join(", ")} any longer.\n`);
+}
+
+/** Throws Failure `invalid` unless there is one file. */
+function onlyFile([path, ...others]: readonly string[]): string {
+  if (path !== undefined && others.length === 0) return path;
+  throw new Failure("invalid", "candor match-jobs takes one CSV file of jobs; with --undo, ids.");
+}
+
+async function match(path: string, flags: MatchFlags, shell: Shell): Promise<void> {
+  using store = openToChange(flags, shell);
+  const file = await readFile(path, flags, shell);
+  const name = path === STANDARD_INPUT ? "standard input" : path;
+  reportProblems(name, file, shell);
+  const found = findJobs(store, file.jobs);
+  const isDryRun = flags.dryRun === true;
+  const now = shell.context.now();
+  if (!isDryRun) await withAnalyzer(() => verifyByJobs(store, found, now));
+  const published = store.published.count();
+  shell.print(describeVerification({ path: name, file, found, published, isDryRun }));
+}
+
+async function readFile(path: string, flags: MatchFlags, shell: Shell): Promise<JobFile> {
+  const reading = { columns: flags.map, dateOrder: flags.dates };
+  if (path === STANDARD_INPUT) {
+    using input = await SpooledInput.of(shell.input.stream(), shell.input.size());
+    return await readJobs(input.file, reading);
+  }
+  const [found, ...others] = findFiles([placeOf(path, shell)]);
+  if (found !== undefined && others.length === 0) return readJobs(found, reading);
+  throw new Failure("invalid", `${path} is a folder. Name one CSV file of jobs.`);
+}
+
+/** Lists what is wrong in a file; throws if anything is. */
+function reportProblems(path: string, { problems }: JobFile, shell: Shell): void {
+  if (problems.length === 0) return;
+  const lines = problems.map((problem) => describeProblem({ path, ...problem }));
+  shell.warn(`${listed(lines, MAX_LISTED).join("\n")}\n`);
+  throw new CommandRejected();
+}
+
+interface Verified {
+  /** Its name in messages. */
+  readonly path: string;
+  readonly file: JobFile;
+  readonly found: Verification;
+  readonly published: number;
+  readonly isDryRun: boolean;
+}
+
+/** The result for each review that only a job record could verify. */
+function describeVerification(verified: Verified): string {
+  const { found, published, isDryRun } = verified;
+  const { matches, unmatched } = found;
+  const lines = [
+    ...describeFile(verified),
+    ...listed(
+      matches.map(
+        ({ id, job, confidence, explanation }) =>
+          `  ${id}  job ${job}, ${confidence} confidence: ${explanation}`,
+      ),
+      MAX_LISTED,
+    ),
+    ...(unmatched.length === 0 ? [] : ["Not matched:"]),
+    ...listed(
+      unmatched.map(({ id, reason }) => `  ${id}  ${reason}`),
+      MAX_LISTED,
+    ),
+    isDryRun
+      ? `Nothing was changed (--dry-run). ${matches.length} would be verified.`
+      : `${matches.length} verified; ${counted(published, "review")} published.`,
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function describeFile({ path, file, found }: Verified): string[] {
+  const { jobs, layout, leftOut } = file;
+  const reasons = [...leftOut].map(([reason, count]) => `${count} ${reason}`);
+  return [
+    `${path}: ${counted(jobs.length, "job")}, read as ${layout}.`,
+    ...(reasons.length === 0 ? [] : [`Rows that prove no work: ${reasons.join(", ")}.`]),
+    `${counted(found.asked, "review")} that only a job record could verify.`,
+  ];
+}

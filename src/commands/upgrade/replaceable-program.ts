@@ -1,0 +1,91 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, resolve } from "node:path";
+import { Failure, reasonOf } from "../../domain/failure.ts";
+
+const MAY_RUN = 0o755;
+
+/** An executable file that is replaced by another one, and put back if that one does not work. */
+export class ReplaceableProgram {
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = resolve(path);
+  }
+
+  /** Where the new one is written before it replaces the old one. */
+  get draft(): string {
+    return `${this.path}.new`;
+  }
+
+  /** Where the old one is kept. */
+  get previous(): string {
+    return `${this.path}.previous`;
+  }
+
+  /**
+   * Finds out whether the program is there and may be replaced, before anything is done.
+   * @throws Failure `not_found`, `unusable`
+   */
+  requireReplaceable(): void {
+    const file = changing(this.path, () => statSync(this.path, { throwIfNoEntry: false }));
+    if (file?.isFile() !== true) {
+      const remedy = "Install it again, with the install.sh of the release";
+      throw new Failure("not_found", `There is no executable ${this.path}. ${remedy}.`);
+    }
+    changing(this.path, () => accessSync(dirname(this.path), constants.W_OK));
+  }
+
+  /** Whether these are its bytes already. */
+  holds(program: Uint8Array): boolean {
+    return readFileSync(this.path).equals(program);
+  }
+
+  /** Writes the new one beside the old one. @throws Failure `unusable` */
+  write(program: Uint8Array): void {
+    changing(this.path, () => {
+      writeFileSync(this.draft, program, { flush: true });
+      chmodSync(this.draft, MAY_RUN);
+    });
+  }
+
+  discard(): void {
+    rmSync(this.draft, { force: true });
+  }
+
+  /**
+   * Puts the new one in its place. At any moment, the old one or the new one is there.
+   * @throws Failure `unusable`
+   */
+  replace(): void {
+    changing(this.path, () => {
+      copyFileSync(this.path, this.previous);
+      chmodSync(this.previous, MAY_RUN);
+      renameSync(this.draft, this.path);
+    });
+  }
+
+  putBack(): void {
+    if (existsSync(this.previous)) renameSync(this.previous, this.path);
+  }
+}
+
+/** Explains why a program can't be replaced. @throws Failure `unusable` */
+function changing<Result>(path: string, change: () => Result): Result {
+  try {
+    return change();
+  } catch (error) {
+    const remedy = "Run the command as a user who may write there, such as root";
+    throw new Failure("unusable", `${path} can't be replaced: ${reasonOf(error)}. ${remedy}.`);
+  }
+}

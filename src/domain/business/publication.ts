@@ -1,0 +1,32 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { AuthorNames } from "../review/author-names.ts";
+import { Branding } from "./branding.ts";
+import { Business, Name, UNNAMED_BUSINESS } from "./business.ts";
+import { OwnAspect, Vertical } from "./vertical.ts";
+
+export const BaseUrl = Type.String({
+  pattern: "^https?://[^/?#]+(/[^?#]*[^/?#])?$",
+});
+
+/** What the documents are made from besides the reviews. It is stored in the database. */
+export const Publication = Type.Object({
+  base_url: BaseUrl,
+  business: Business,
+  vertical: Vertical,
+  aspects: Type.Array(OwnAspect),
+  author_names: AuthorNames,
+  /** Names in texts that belong to nobody who works here. */
+  not_staff: Type.Array(Name),
+  look: Type.Optional(Branding),
+});
+export type Publication = Static<typeof Publication>;
+
+/** What is published before anything is configured. */
+export const UNDESCRIBED_PUBLICATION: Publication = {
+  base_url: "http://localhost:3000",
+  business: UNNAMED_BUSINESS,
+  vertical: "home-services",
+  aspects: [],
+  author_names: "full",
+  not_staff: [],
+};

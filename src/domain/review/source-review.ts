@@ -1,0 +1,118 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { expectedForm } from "../text/expected-form.ts";
+import { dateOf, Timestamp } from "../time/calendar-date.ts";
+import { isSite } from "./provenance.ts";
+import { Rating } from "./review.ts";
+
+/** The longest text of a review, a reply or a title, in UTF-16 units. */
+export const MAX_TEXT_LENGTH = 200_000;
+
+/** `refused`: the source itself says that the review is not verified. */
+const Verification = Type.Union([
+  Type.Literal("platform"),
+  Type.Literal("job"),
+  Type.Literal("owner"),
+  Type.Literal("refused"),
+]);
+
+const Text = Type.String({ maxLength: MAX_TEXT_LENGTH });
+
+/** A review as its source gave it: every fact that an import stores, and nothing derived. */
+export const SourceReview = Type.Object({
+  platform: Type.String({ minLength: 1, maxLength: 100 }),
+  source_id: Type.String({ minLength: 1, maxLength: 1000 }),
+  url: Type.Optional(Type.String({ pattern: "^https?://", maxLength: 4000 })),
+  rating: Type.Optional(Rating),
+  text: Text,
+  title: Type.Optional(Text),
+  language: Type.Optional(Type.String({ maxLength: 100 })),
+  author: Type.Optional(Type.String({ maxLength: 1000 })),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  reply: Type.Optional(Type.Object({ text: Text, updated_at: Type.Optional(Timestamp) })),
+  verification: Type.Optional(Verification),
+  /** Whose export it came in, if the file's layout shows it. */
+  export: Type.Optional(Type.String({ maxLength: 100 })),
+  /**
+   * When a reply that the source does not show was last changed; it also decides which state is
+   * later.
+   */
+  reply_withheld_at: Type.Optional(Timestamp),
+});
+export type SourceReview = Static<typeof SourceReview>;
+
+/** When the source last changed anything about the review, including its reply. */
+export function versionOf(review: SourceReview): string {
+  const replied = review.reply?.updated_at ?? review.reply_withheld_at ?? "";
+  return review.updated_at > replied ? review.updated_at : replied;
+}
+
+/** Whether a review comes from its site's own export, as verified or as not verified. */
+export function isFromSite({ platform, verification, export: exporter }: SourceReview): boolean {
+  const isStated = verification === "platform" || verification === "refused";
+  return isStated && isSite(exporter) && exporter === platform;
+}
+
+/** What a published and an exported review have in common, in the order of `Review`. */
+export function factsOf(source: SourceReview) {
+  return {
+    rating: source.rating,
+    date: dateOf(source.created_at),
+    text: source.text,
+    title: source.title,
+    language: source.language,
+    author: source.author === undefined ? undefined : { name: source.author },
+    source: { platform: source.platform, id: source.source_id, url: source.url },
+  };
+}
+
+const LOCATION = /^(locations\/[^/]+)\//;
+
+/** The Google location of a review, from its id; undefined if the id has none. */
+export function locationOf({ source_id }: Pick<SourceReview, "source_id">): string | undefined {
+  return LOCATION.exec(source_id)?.[1];
+}
+
+const PLACE = /^(?:accounts\/[^/\s]+\/)?((?:locations|places)\/[^/\s]+)\/reviews\//;
+
+/** The place that Google's name of a review begins with; undefined if the id is no such name. */
+export function placeInId(id: string): string | undefined {
+  return PLACE.exec(id)?.[1];
+}
+
+/**
+ * What a full export of the review's source covers: its platform, or one location on Google. Two
+ * reviews with the same scope come from the same place.
+ */
+export function sourceScope(review: Pick<SourceReview, "platform" | "source_id">): string {
+  return `${review.platform} ${locationOf(review) ?? ""}`;
+}
+
+/** The review as text, its members in the schema's order, so that equal facts give equal text. */
+export function writeSourceReview(review: SourceReview): string {
+  return JSON.stringify(review, [...Object.keys(SourceReview.properties)]);
+}
+
+const check = TypeCompiler.Compile(SourceReview);
+
+/** Reads what `writeSourceReview` wrote. Throws if it is anything else. */
+export function readSourceReview(json: string): SourceReview {
+  const value: unknown = JSON.parse(json);
+  if (!check.Check(value)) throw new Error("The database contains a review of an unknown shape");
+  return value;
+}
+
+/** Whether a value is a source review; members that are undefined count as absent. */
+export function isSourceReview(value: unknown): value is SourceReview {
+  return check.Check(value);
+}
+
+/** Why a value is not a source review; empty if it is one. */
+export function faultsOf(value: unknown): { field: string; message: string }[] {
+  const faults = [...check.Errors(value)];
+  return faults.map(({ path, schema }) => ({
+    field: path.slice(1),
+    message: `It must be ${expectedForm(schema) ?? "of another form"}`,
+  }));
+}

@@ -1,0 +1,56 @@
+import type { Log } from "../../context.ts";
+import type { AccessPolicy } from "../../domain/access-policy.ts";
+import { type AddressRange, parseRanges } from "../../net/addresses.ts";
+import { type Client, clientOf } from "../../net/client-address.ts";
+import { RequestBudget } from "../../net/request-budget.ts";
+import { rateLimitFields } from "./rate-limit-fields.ts";
+
+/** At most this many proxies are warned about, each once. */
+const MAX_WARNED = 100;
+
+/** Tells the address at the other end of a request's connection. */
+export interface Peers {
+  requestIP(request: Request): { readonly address: string } | null;
+}
+
+/** Limits how often a client may make requests that are expensive to answer. */
+export class ClientRateLimiter {
+  readonly #policy: AccessPolicy;
+  readonly #budget: RequestBudget;
+  readonly #trusted: readonly AddressRange[];
+  readonly #log: Log;
+  readonly #warned = new Set<string>();
+
+  constructor(policy: AccessPolicy, log: Log) {
+    this.#policy = policy;
+    this.#budget = new RequestBudget(policy.requests);
+    this.#trusted = parseRanges(policy.trustedProxies);
+    this.#log = log;
+  }
+
+  /** The client that made a request, even behind a proxy. */
+  clientOf(request: Request, peers: Peers | null): Client {
+    const peer = peers?.requestIP(request)?.address;
+    const client = clientOf(peer, request.headers.get("x-forwarded-for"), this.#trusted);
+    if (client.by === "untrusted_proxy" && peer !== undefined) this.#warnAbout(peer);
+    return client;
+  }
+
+  /**
+   * Counts a request.
+   * @returns undefined if it is allowed, otherwise the headers that say when to try again
+   */
+  refuse(request: Request, peers: Peers | null): Record<string, string> | undefined {
+    const wait = this.#budget.take(this.clientOf(request, peers).network);
+    return wait === 0 ? undefined : rateLimitFields(this.#policy.requests, wait);
+  }
+
+  #warnAbout(proxy: string): void {
+    if (this.#warned.has(proxy) || this.#warned.size >= MAX_WARNED) return;
+    this.#warned.add(proxy);
+    this.#log.warn(
+      { proxy },
+      "requests come through a proxy that is not trusted, so its clients can't be told apart and are not limited: name the proxy with --trust-proxy",
+    );
+  }
+}

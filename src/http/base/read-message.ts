@@ -1,0 +1,46 @@
+import {
+  errorMessage,
+  MAX_MESSAGE_BYTES,
+  type Message,
+  parseMessage,
+  tooLarge,
+  Unreadable,
+} from "../../mcp/parse-message.ts";
+import { RPC } from "../../mcp/rpc-error.ts";
+import { readBounded } from "../../net/read-bounded.ts";
+import { PUBLIC_HEADERS } from "./respond.ts";
+
+const JSON_TYPE = "application/json";
+
+/** The JSON-RPC message of a request, or the error to answer it with. */
+export async function readMessage(request: Request): Promise<Message | Response> {
+  const contentType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (contentType !== JSON_TYPE) {
+    return rpcError(415, RPC.serverError, `Send the message as Content-Type: ${JSON_TYPE}.`);
+  }
+  const body = await readBounded(request, MAX_MESSAGE_BYTES);
+  if (body === undefined) return respond(413, tooLarge().answer());
+  const message = parseMessage(body);
+  return message instanceof Unreadable ? respond(400, message.answer()) : message;
+}
+
+/** An error as a JSON-RPC message. */
+export function rpcError(status: number, code: number, message: string, id?: unknown): Response {
+  return respond(status, errorMessage(code, message, id));
+}
+
+/**
+ * The answer to a client that asks too often, before its message is read.
+ * @param headers say when it may try again
+ */
+export function refuseMessage(headers: Readonly<Record<string, string>>): Response {
+  const message = `Too many requests. Try again in ${headers["retry-after"]} s.`;
+  const response = rpcError(429, RPC.serverError, message);
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
+
+function respond(status: number, body: object): Response {
+  const headers = { ...PUBLIC_HEADERS, "content-type": JSON_TYPE };
+  return new Response(JSON.stringify(body), { status, headers });
+}

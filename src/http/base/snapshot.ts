@@ -1,0 +1,121 @@
+import { type Publication, UNDESCRIBED_PUBLICATION } from "../../domain/business/publication.ts";
+import type { DocumentRecord } from "../../domain/document.ts";
+import type { Library } from "../../resources/base/resource.ts";
+import { libraryOf } from "../../resources/library-of.ts";
+import { ReviewSearch } from "../../search/review-search.ts";
+import type { Task } from "../../search/task.ts";
+import type { Store } from "../../store/store.ts";
+import { CooperativeScheduler } from "./cooperative-scheduler.ts";
+
+/**
+ * What is published now, held in memory. Each read first asks SQLite whether another connection has
+ * committed (about a microsecond), so that every answer comes from the newest commit, and from one
+ * alone.
+ */
+export class Snapshot {
+  readonly #store: Store;
+  #search: ReviewSearch;
+  /** Long-running work takes turns here, so that together it cannot stall other requests. */
+  readonly #turns = new CooperativeScheduler();
+  readonly #worked: () => void;
+  readonly #rendered = new Map<string, string>();
+  #dataVersion = -1;
+  #version = 0;
+  #generation: number;
+  /** Everything that a commit can change for readers, as one text. */
+  #published = "";
+  #records = new Map<string, DocumentRecord>();
+  #publication: Publication = UNDESCRIBED_PUBLICATION;
+
+  /** @param worked is called after work that leaves much garbage */
+  constructor(store: Store, worked: () => void = () => {}) {
+    this.#store = store;
+    this.#worked = worked;
+    this.#generation = store.generation;
+    this.#search = new ReviewSearch(store.searchRows, store.published);
+  }
+
+  get publication(): Publication {
+    this.#catchUp();
+    return this.#publication;
+  }
+
+  /** What was rendered from the newest commit and belongs to no document; cleared by the next. */
+  get rendered(): Map<string, string> {
+    this.#catchUp();
+    return this.#rendered;
+  }
+
+  /** What query resources answer from. */
+  get library(): Library {
+    const { publication } = this;
+    return libraryOf(this.#store, () => publication, this.#search);
+  }
+
+  /** Resolves once the search index is up to date. */
+  searchable(): Promise<void> {
+    this.#catchUp();
+    return this.inTurns(this.#search.follow());
+  }
+
+  /** Does work in turns with other requests; each step sees one state of the data. */
+  inTurns<Result>(steps: Task<Result>): Promise<Result> {
+    this.#worked();
+    return this.#turns.finish(steps, (step) => this.#store.snapshot(step));
+  }
+
+  /** Grows when what readers see has changed. */
+  get version(): number {
+    this.#catchUp();
+    return this.#version;
+  }
+
+  /** The document of that name; undefined if it is not published. */
+  find(id: string): DocumentRecord | undefined {
+    this.#catchUp();
+    return this.#records.get(id);
+  }
+
+  /** The document of that name. Throws if it was never published. */
+  record(id: string): DocumentRecord {
+    const record = this.find(id);
+    if (record === undefined) throw new Error(`The document ${id} was never published`);
+    return record;
+  }
+
+  /** To be called when much of what was held in memory was dropped. */
+  madeGarbage(): void {
+    this.#worked();
+  }
+
+  /** Reads anew what a commit has changed. */
+  #catchUp(): void {
+    if (this.#generation !== this.#store.generation) this.#startAnew();
+    const version = this.#store.dataVersion();
+    if (version === this.#dataVersion) return;
+    this.#dataVersion = version;
+    // The hub commits all the time, and publishes nothing.
+    const { documents, settings } = this.#store;
+    const records = documents.records();
+    const published = JSON.stringify([records, settings.publicationText()]);
+    if (published === this.#published) return;
+    this.#published = published;
+    this.#readAnew(records);
+  }
+
+  /** Drops everything: the store reads another file. */
+  #startAnew(): void {
+    this.#generation = this.#store.generation;
+    this.#search = new ReviewSearch(this.#store.searchRows, this.#store.published);
+    this.#published = "";
+    this.#dataVersion = -1;
+  }
+
+  #readAnew(records: readonly DocumentRecord[]): void {
+    this.#worked();
+    this.#version += 1;
+    this.#rendered.clear();
+    this.#records = new Map(records.map((record) => [record.name, record]));
+    this.#publication = this.#store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
+  }
+}

@@ -1,0 +1,247 @@
+import type { Publication } from "../../domain/business/publication.ts";
+import type { DocumentRecord, Encoding, Part } from "../../domain/document.ts";
+import type { Task } from "../../search/task.ts";
+import type { Documents } from "../../store/documents/documents.ts";
+import { bodyPieces, type EncodedChunk } from "../../store/documents/encoding.ts";
+import type { Store } from "../../store/store.ts";
+import { isNotModified, type Validators } from "../base/conditional.ts";
+import {
+  canSendLastModified,
+  notModifiedResponse,
+  type Representation,
+  validatorsOf,
+  wholeResponse,
+} from "../base/respond.ts";
+import type { Snapshot } from "../base/snapshot.ts";
+
+/** Small enough for socket buffers, so that a client that stops reading ties up little memory. */
+const BRIEF_BYTES = 65_536;
+/**
+ * Larger bodies are only held while they are asked for: those of 100,000 reviews are 80 MB. Reading a
+ * megabyte takes some two milliseconds.
+ */
+const LARGE_BYTES = 1_000_000;
+/** A large body is dropped once nobody has asked for it for this long, or up to twice as long. */
+const IDLE_MS = 5_000;
+
+/** Further headers of a document, made from the publication alone. */
+export type HeadersOf = (publication: Publication) => Readonly<Record<string, string>>;
+
+/** A response to be cloned for each request: a clone shares the bytes. */
+export interface Prepared {
+  readonly response: Response;
+  readonly isBrief: boolean;
+}
+
+/** What a document's answers are made from, but for its bytes. */
+interface Described extends Omit<Representation, "bytes"> {
+  readonly record: DocumentRecord;
+}
+
+/** Both answers to a GET, and what decides between them. */
+interface Answers {
+  readonly described: Described;
+  readonly validators: Validators;
+  readonly notModified: Prepared;
+  whole: Prepared | undefined;
+}
+
+/** A document's bytes, with the record that they belong to. */
+interface Body {
+  readonly record: DocumentRecord;
+  /** One blob that all answers share. */
+  readonly bytes: Blob;
+}
+
+/**
+ * The answers to GETs of documents, prepared when they are first asked for. One rule: a commit that
+ * changes what readers see drops all answers. Bytes are read only if they are sent, and stay as long
+ * as their document's hash does.
+ */
+export class DocumentCache {
+  readonly #store: Store;
+  readonly #snapshot: Snapshot;
+  readonly #answers = new Map<string, Answers>();
+  readonly #bodies = new Map<string, Body>();
+  readonly #loading = new Map<string, Promise<Body>>();
+  /** The large bodies that were sent since the last look. */
+  readonly #used = new Set<string>();
+  #version = -1;
+  #timer: Timer | undefined;
+
+  constructor(store: Store, snapshot: Snapshot) {
+    this.#store = store;
+    this.#snapshot = snapshot;
+  }
+
+  /**
+   * The same answer as `respond` gives; a promise only while a large body is being loaded.
+   * @throws Error if there is no such document
+   */
+  answer(
+    request: Request,
+    id: string,
+    encoding: Encoding,
+    headersOf: HeadersOf,
+    now: Date,
+  ): Prepared | Promise<Prepared> {
+    const record = this.#snapshot.record(id);
+    if (this.#version !== this.#snapshot.version) this.#refresh();
+    const isDated = canSendLastModified(record, now);
+    // Undated only if the clock was set back.
+    const key = isDated ? `${id} ${encoding}` : `${id} ${encoding} undated`;
+    const answers = this.#answers.get(key) ?? this.#describe(key, record, encoding, headersOf);
+    if (isNotModified(request.headers, answers.validators)) return answers.notModified;
+    const { whole } = answers;
+    if (whole?.isBrief === true) return whole;
+    this.#used.add(bodyKey(record, encoding));
+    return whole ?? this.#whole(answers);
+  }
+
+  #describe(
+    key: string,
+    record: DocumentRecord,
+    encoding: Encoding,
+    headersOf: HeadersOf,
+  ): Answers {
+    const described = { record, encoding, headers: headersOf(this.#snapshot.publication) };
+    const validators = validatorsOf(described, !key.endsWith("undated"));
+    const response = notModifiedResponse(described, validators);
+    const notModified = { response, isBrief: true };
+    const answers = { described, validators, notModified, whole: undefined };
+    this.#answers.set(key, answers);
+    return answers;
+  }
+
+  #whole(answers: Answers): Prepared | Promise<Prepared> {
+    const body = this.#body(answers.described);
+    const keep = (loaded: Body) => {
+      answers.whole ??= prepare(answers, loaded);
+      return answers.whole;
+    };
+    return body instanceof Promise ? body.then(keep) : keep(body);
+  }
+
+  /** A large body that is not in memory takes several turns. */
+  #body({ record, encoding }: Described): Body | Promise<Body> {
+    const key = bodyKey(record, encoding);
+    const known = this.#bodies.get(key);
+    if (known?.record.hash === record.hash) return { record, bytes: known.bytes };
+    const body = this.#store.snapshot(() => loadSmall(this.#store.documents, record, encoding));
+    return body === undefined ? this.#loadLarge(record, encoding) : this.#keep(key, body);
+  }
+
+  /** Requests that arrive while a body is being loaded wait for the same one. */
+  #loadLarge(record: DocumentRecord, encoding: Encoding): Promise<Body> {
+    const key = bodyKey(record, encoding);
+    const version = `${key} ${record.hash}`;
+    const known = this.#loading.get(version);
+    if (known !== undefined) return known;
+    const loading = this.#snapshot
+      .inTurns(loadInSteps(this.#store.documents, record, encoding))
+      .then((body) => this.#keep(key, body))
+      .finally(() => this.#loading.delete(version));
+    this.#loading.set(version, loading);
+    return loading;
+  }
+
+  #keep(key: string, body: Body): Body {
+    this.#bodies.set(key, body);
+    if (isLarge(body)) this.#timer ??= setInterval(() => this.#dropIdle(), IDLE_MS).unref();
+    return body;
+  }
+
+  #refresh(): void {
+    this.#version = this.#snapshot.version;
+    this.#answers.clear();
+    for (const [key, { record }] of this.#bodies) {
+      const isCurrent = this.#snapshot.find(record.name)?.hash === record.hash;
+      if (!isCurrent) this.#bodies.delete(key);
+    }
+  }
+
+  /** Drops large bodies that were not sent since the last look. */
+  #dropIdle(): void {
+    const large = [...this.#bodies].filter(([, body]) => isLarge(body));
+    for (const [key] of large) if (!this.#used.has(key)) this.#drop(key);
+    this.#used.clear();
+    if (large.length > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #drop(key: string): void {
+    this.#bodies.delete(key);
+    for (const answers of this.#answers.values()) {
+      const { record, encoding } = answers.described;
+      if (bodyKey(record, encoding) === key) answers.whole = undefined;
+    }
+    this.#snapshot.madeGarbage();
+  }
+}
+
+function bodyKey({ name }: DocumentRecord, encoding: Encoding): string {
+  return `${name} ${encoding}`;
+}
+
+/** Another process may have committed since: the record comes with the bytes. */
+function prepare({ described, validators }: Answers, { record, bytes }: Body): Prepared {
+  const representation = { ...described, record, bytes: () => bytes };
+  const sent = validatorsOf(representation, validators.modifiedAt !== null);
+  return { response: wholeResponse(representation, sent), isBrief: bytes.size <= BRIEF_BYTES };
+}
+
+function isLarge({ bytes }: Body): boolean {
+  return bytes.size > LARGE_BYTES;
+}
+
+/** @returns undefined if it is large */
+function loadSmall(
+  documents: Documents,
+  known: DocumentRecord,
+  encoding: Encoding,
+): Body | undefined {
+  const record = documents.record(known.name) ?? known;
+  const parts = documents.parts(record.name);
+  const size = parts.reduce((sum, part) => sum + part.size, 0);
+  if (size > LARGE_BYTES) return undefined;
+  return bodyOf(record, documents.load(parts, encoding), encoding);
+}
+
+/**
+ * Loads a body chunk by chunk; each step sees one state of the data. What is published between two
+ * steps may delete chunks: then the new version is loaded, without the chunks that both have.
+ * @param known used if the document is not published any more
+ */
+export function* loadInSteps(
+  documents: Documents,
+  known: DocumentRecord,
+  encoding: Encoding,
+): Task<Body> {
+  const loaded = new Map<string, readonly EncodedChunk[]>();
+  let record = known;
+  let parts: Part[] | undefined;
+  for (let next = 0; ; next++) {
+    const newest = documents.record(known.name) ?? known;
+    if (parts === undefined || newest.hash !== record.hash) {
+      record = newest;
+      parts = documents.parts(record.name);
+      next = 0;
+    }
+    const part = parts[next];
+    if (part === undefined) return bodyOf(record, chunksOf(parts, loaded), encoding);
+    if (!loaded.has(part.hash)) loaded.set(part.hash, documents.load([part], encoding));
+    yield;
+  }
+}
+
+function chunksOf(
+  parts: readonly Part[],
+  loaded: ReadonlyMap<string, readonly EncodedChunk[]>,
+): EncodedChunk[] {
+  return parts.flatMap(({ hash }) => loaded.get(hash) ?? []);
+}
+
+function bodyOf(record: DocumentRecord, chunks: readonly EncodedChunk[], encoding: Encoding): Body {
+  return { record, bytes: new Blob(bodyPieces(chunks, encoding)) };
+}

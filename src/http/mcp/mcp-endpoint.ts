@@ -1,0 +1,239 @@
+import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
+import {
+  isInitializeRequest,
+  SUPPORTED_PROTOCOL_VERSIONS,
+} from "@modelcontextprotocol/sdk/types.js";
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  type McpHttpHandler,
+} from "@modelcontextprotocol/server";
+import Negotiator from "negotiator";
+import type { Context } from "../../context.ts";
+import { reasonOf } from "../../domain/failure.ts";
+import { answerOnFastPath } from "../../mcp/fast-path.ts";
+import { legacyServer } from "../../mcp/legacy-server.ts";
+import { METHODS, type Methods } from "../../mcp/methods.ts";
+import { modernServer } from "../../mcp/modern-server.ts";
+import { isId, type Message } from "../../mcp/parse-message.ts";
+import { RPC } from "../../mcp/rpc-error.ts";
+import { Sessions } from "../../mcp/sessions.ts";
+import { takesSteps } from "../../mcp/tool-list.ts";
+import type { Store } from "../../store/store.ts";
+import { methodNotAllowed } from "../base/errors.ts";
+import { MCP_METHODS } from "../base/preflight.ts";
+import { readMessage, rpcError } from "../base/read-message.ts";
+import { requestUrl } from "../base/request-url.ts";
+import { PUBLIC_HEADERS } from "../base/respond.ts";
+import type { Snapshot } from "../base/snapshot.ts";
+import { isForeign } from "./foreign-origin.ts";
+import { methodsFor } from "./methods-for.ts";
+
+const JSON_TYPE = "application/json";
+const STREAM_TYPE = "text/event-stream";
+const BOTH_TYPES = `${JSON_TYPE}, ${STREAM_TYPE}`;
+const SESSION_HEADER = "mcp-session-id";
+const VERSION_HEADER = "mcp-protocol-version";
+/** The SDK's error code for a session that does not exist. */
+const SESSION_NOT_FOUND = -32001;
+const WHAT_INITIALIZE_TAKES =
+  "Invalid params: initialize takes protocolVersion, capabilities and clientInfo with name and version";
+
+/** How the answer is sent: as a document, or as a stream of one event. */
+type Shape = "json" | "sse";
+
+interface Asked {
+  readonly message: Message;
+  readonly request: Request;
+  readonly shape: Shape;
+  readonly methods: Methods;
+}
+
+/**
+ * Answers `/mcp` in both eras of the protocol (SPEC.md, POST /mcp). What concerns HTTP is settled
+ * here, before any SDK; the message is answered without an SDK if possible, else by the SDK of its
+ * era.
+ */
+export class McpEndpoint {
+  readonly #snapshot: Snapshot;
+  readonly #context: Context;
+  readonly #methods: Methods;
+  readonly #sessions: Sessions;
+  /** The handlers of the later era, with the usual methods. */
+  readonly #modern: Readonly<Record<Shape, McpHttpHandler>>;
+
+  constructor(store: Store, snapshot: Snapshot, context: Context, methods: Methods = METHODS) {
+    this.#snapshot = snapshot;
+    this.#context = context;
+    this.#methods = methods;
+    this.#sessions = new Sessions(store);
+    this.#modern = {
+      json: this.#modernHandler("json", methods),
+      sse: this.#modernHandler("sse", methods),
+    };
+  }
+
+  async answer(request: Request): Promise<Response> {
+    if (isForeign(request, this.#snapshot.publication.base_url)) {
+      return rpcError(403, RPC.serverError, "This server only answers pages on this machine.");
+    }
+    const now = this.#context.now();
+    if (request.method === "DELETE") return endSession(request, this.#sessions, now);
+    if (request.method !== "POST") return methodNotAllowed(request.method, MCP_METHODS);
+    const response = await this.#answerPost(request);
+    if (!response.headers.has("access-control-allow-origin")) makePublic(response.headers);
+    return response;
+  }
+
+  #modernHandler(shape: Shape, methods: Methods): McpHttpHandler {
+    return createMcpHandler(() => modernServer(() => this.#snapshot.library, methods), {
+      legacy: "reject",
+      responseMode: shape === "json" ? "auto" : "sse",
+      keepAliveMs: 0,
+      onerror: (error) =>
+        this.#context.log.info({ error: reasonOf(error) }, "an MCP request was refused"),
+    });
+  }
+
+  async #answerPost(request: Request): Promise<Response> {
+    const shape = acceptedShape(request.headers.get("accept"));
+    if (shape === undefined) return rpcError(406, RPC.serverError, `Accept ${BOTH_TYPES}.`);
+    const message = await readMessage(request);
+    if (message instanceof Response) return message;
+    try {
+      if (takesSteps(Object(message.params).name)) await this.#snapshot.searchable();
+      const methods = await methodsFor(message, this.#snapshot, this.#methods);
+      return await this.#answerMessage({ message, request, shape, methods });
+    } catch (error) {
+      this.#context.log.error({ error: reasonOf(error) }, "an MCP request failed");
+      return rpcError(500, RPC.internalError, "Something went wrong on the server.", message.id);
+    }
+  }
+
+  async #answerMessage(asked: Asked): Promise<Response> {
+    const { message, request, shape, methods } = asked;
+    if (isPlainlyLegacy(message, request)) return this.#answerLegacy(asked);
+    const plain = withoutBody(request);
+    if (!(await isLegacyRequest(plain, message))) {
+      const isUsual = methods === this.#methods;
+      const handler = isUsual ? this.#modern[shape] : this.#modernHandler(shape, methods);
+      return handler.fetch(plain, { parsedBody: message });
+    }
+    if (message.method === "initialize") return this.#initialize(asked);
+    return this.#answerLegacy(asked);
+  }
+
+  #answerLegacy(asked: Asked): Response | Promise<Response> {
+    const { message, request, shape, methods } = asked;
+    const refusal = refuse(message, request, this.#sessions, this.#context.now());
+    if (refusal !== undefined) return refusal;
+    const { library, rendered } = this.#snapshot;
+    const short = answerOnFastPath(message, library, methods, rendered);
+    return short === undefined ? this.#throughSdk(asked) : inShape(short, shape);
+  }
+
+  async #initialize(asked: Asked): Promise<Response> {
+    const { message } = asked;
+    const isRequest = isId(message.id);
+    if (isRequest && !isInitializeRequest(message)) {
+      return rpcError(200, RPC.invalidParams, WHAT_INITIALIZE_TAKES, message.id);
+    }
+    const response = await this.#throughSdk(asked);
+    if (isRequest) {
+      response.headers.set(SESSION_HEADER, this.#sessions.create(this.#context.now()));
+    }
+    return response;
+  }
+
+  /** A server and a transport for one message: nothing is kept between messages. */
+  async #throughSdk({ message, request, shape, methods }: Asked): Promise<Response> {
+    const server = legacyServer(this.#snapshot.library, methods);
+    const transport = new WebStandardStreamableHTTPServerTransport({
+      enableJsonResponse: shape === "json",
+      keepAliveMs: 0,
+    });
+    await server.connect(transport);
+    const response = await transport.handleRequest(withoutBody(request), { parsedBody: message });
+    if (shape === "json") await server.close();
+    return response;
+  }
+}
+
+/** Gives an SDK's answer the headers that all answers have. */
+function makePublic(headers: Headers): void {
+  for (const [name, value] of Object.entries(PUBLIC_HEADERS)) headers.set(name, value);
+}
+
+/**
+ * A client that sends no Accept header, or accepts any type, gets JSON; one that accepts only
+ * streams gets a stream.
+ */
+function acceptedShape(accept: string | null): Shape | undefined {
+  if (accept === null || accept === BOTH_TYPES || accept === JSON_TYPE) return "json";
+  const negotiator = new Negotiator({ headers: { accept } });
+  const accepted = negotiator.mediaTypes([JSON_TYPE, STREAM_TYPE]);
+  if (accepted.includes(JSON_TYPE)) return "json";
+  return accepted.includes(STREAM_TYPE) ? "sse" : undefined;
+}
+
+/** A request in a session, without any sign of the later era: the SDK need not classify it. */
+function isPlainlyLegacy({ params }: Message, { headers }: Request): boolean {
+  if (!headers.has(SESSION_HEADER) || headers.has("mcp-method")) return false;
+  const version = headers.get(VERSION_HEADER);
+  const isKnown = version === null || SUPPORTED_PROTOCOL_VERSIONS.includes(version);
+  return isKnown && !("_meta" in Object(params ?? {}));
+}
+
+/** The request as the SDKs want it: they refuse clients that do not name both types. */
+function withoutBody(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.set("accept", BOTH_TYPES);
+  headers.delete("content-length");
+  return new Request(requestUrl(request), { method: "POST", headers });
+}
+
+/** Refuses a message of the 2025 era because of its session or its version. */
+function refuse(
+  { id }: Message,
+  { headers }: Request,
+  sessions: Sessions,
+  now: Date,
+): Response | undefined {
+  const session = headers.get(SESSION_HEADER);
+  if (session === null) {
+    const message =
+      "Bad Request: Mcp-Session-Id is missing. Send initialize first, then the id it gave";
+    return rpcError(400, RPC.serverError, message, id);
+  }
+  if (!sessions.isOpen(session, now)) {
+    return rpcError(404, SESSION_NOT_FOUND, "Session not found. Send initialize again", id);
+  }
+  const version = headers.get(VERSION_HEADER);
+  if (version === null || SUPPORTED_PROTOCOL_VERSIONS.includes(version)) return undefined;
+  const supported = SUPPORTED_PROTOCOL_VERSIONS.join(", ");
+  const message = `Bad Request: Unsupported protocol version: ${version} (supported versions: ${supported})`;
+  return rpcError(400, RPC.serverError, message, id);
+}
+
+const JSON_HEADERS = { ...PUBLIC_HEADERS, "content-type": JSON_TYPE };
+const STREAM_HEADERS = {
+  ...PUBLIC_HEADERS,
+  "content-type": STREAM_TYPE,
+  "cache-control": "no-store",
+};
+
+/** An answer as a document, or as a stream of one event. */
+function inShape(answer: string, shape: Shape): Response {
+  if (shape === "json") return new Response(answer, { headers: JSON_HEADERS });
+  return new Response(`event: message\ndata: ${answer}\n\n`, { headers: STREAM_HEADERS });
+}
+
+function endSession(request: Request, sessions: Sessions, now: Date): Response {
+  const session = request.headers.get(SESSION_HEADER);
+  if (session === null) return rpcError(400, RPC.serverError, "Mcp-Session-Id is missing.");
+  if (!sessions.isOpen(session, now)) {
+    return rpcError(404, SESSION_NOT_FOUND, "Session not found.");
+  }
+  sessions.end(session, now);
+  return new Response(null, { status: 204, headers: PUBLIC_HEADERS });
+}

@@ -1,0 +1,90 @@
+import { basename } from "node:path";
+import type { FollowingState } from "../../cluster/following.ts";
+import { reviewsDataset } from "../../resources/datasets/reviews-dataset.ts";
+import type { Store } from "../../store/store.ts";
+import type { ClientRateLimiter } from "../base/client-rate-limiter.ts";
+import { errorResponse } from "../base/errors.ts";
+import { PUBLIC_HEADERS } from "../base/respond.ts";
+import type { GetRequest } from "../documents/get-request.ts";
+
+export const HEALTH_PATH = "/healthz";
+
+/** What the process knows and the database doesn't. */
+export interface HealthFacts {
+  /** Why the hub is paused; it names files, so it is for the log alone. */
+  readonly hubProblem?: () => string | undefined;
+  /** How up to date a node of a cluster is; absent for a database that is the only one. */
+  readonly cluster?: (() => FollowingState) | undefined;
+}
+
+/** If a delivery to a trusted subscriber has waited for longer, the hub is behind. */
+const BEHIND_AFTER_MS = 60_000;
+
+/**
+ * Says whether readers get what they ask for: 200, or 503 with the reason. It reads the beginning
+ * of the reviews dataset, so that an unreadable database does not pass for a healthy one. The body
+ * also says whether the hub is behind or paused, and how the client is identified. Neither changes
+ * the status, because neither affects readers.
+ */
+export function answerHealth(
+  { store, now, request, server }: GetRequest,
+  gate: ClientRateLimiter,
+  { hubProblem, cluster }: HealthFacts = {},
+): Response {
+  const unread = problemOf(() => store.documents.head(reviewsDataset.id));
+  const problem = unread ?? whereaboutsProblem(store);
+  if (problem !== undefined) return errorResponse(503, { ...problem, issues: [] });
+  const headers = { "content-type": "application/json", "cache-control": "no-store" };
+  const { by } = gate.clientOf(request, server);
+  const isStopped = hubProblem?.() !== undefined;
+  const hub = isStopped ? stopped(cluster !== undefined) : hubState(store, now.getTime());
+  const body = JSON.stringify({
+    status: "ok",
+    ...hub,
+    ...clusterState(cluster?.()),
+    client_by: by,
+  });
+  return new Response(`${body}\n`, { headers: { ...PUBLIC_HEADERS, ...headers } });
+}
+
+/** What a monitor is told about a paused hub; in a cluster, the hub writes to PostgreSQL alone. */
+function stopped(isInCluster: boolean) {
+  return { hub: "stopped", hub_problem: isInCluster ? NO_POSTGRES : NO_DATABASE } as const;
+}
+
+const NO_DATABASE =
+  "The hub can't write to the database. Check that the disk is neither full nor read-only; the log says more.";
+const NO_POSTGRES =
+  "The hub can't use the cluster's PostgreSQL. Check that it runs and that this machine reaches it; the log says more.";
+
+function hubState(store: Store, now: number): { readonly hub: "ok" | "behind" } {
+  const oldest = store.deliveries.oldestDue(now, true) ?? now;
+  const isBehind = now - oldest > BEHIND_AFTER_MS || store.deliveries.isPutOffForLong();
+  return { hub: isBehind ? "behind" : "ok" };
+}
+
+function clusterState(state: FollowingState | undefined) {
+  if (state === undefined) return {};
+  return { cluster: state.cluster, copy_age_seconds: state.copyAgeSeconds };
+}
+
+const ELSEWHERE = {
+  gone: "was moved or deleted. Put it back, or run candor restore with a backup",
+  replaced: "was replaced by a file that can't be published yet. candor doctor says why",
+} as const;
+
+/** The problem if the database file is no longer where it was; undefined if it is. */
+function whereaboutsProblem({ whereabouts, path }: Store) {
+  if (whereabouts === "in place") return undefined;
+  const what = `The database ${basename(path)} ${ELSEWHERE[whereabouts]}`;
+  return { error: "unusable", message: `${what}. Until then readers get what it had.` };
+}
+
+function problemOf(read: () => string | undefined) {
+  try {
+    if (read() !== undefined) return undefined;
+  } catch {
+    return { error: "unusable", message: "The database can't be read. candor doctor says why." };
+  }
+  return { error: "unusable", message: "Nothing is published yet. Run candor import." };
+}

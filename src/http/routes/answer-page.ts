@@ -1,0 +1,68 @@
+import { Failure } from "../../domain/failure.ts";
+import { readParameters } from "../../resources/base/read-parameters.ts";
+import type { Content, Page, PageQuestion } from "../../resources/base/resource.ts";
+import { inOneStep, type Task } from "../../search/task.ts";
+import { notFound, STATUS } from "../base/errors.ts";
+import { prefersHtml } from "../base/prefers-html.ts";
+import { requestUrl } from "../base/request-url.ts";
+import { PAGE_HEADERS, respond, respondWith } from "../base/respond.ts";
+import { withoutSlash } from "../base/without-slash.ts";
+import { answerRendered } from "../documents/answer-document.ts";
+import type { GetRequest } from "../documents/get-request.ts";
+import { representContent } from "./answer-content.ts";
+
+type Input = Readonly<Record<string, unknown>>;
+
+/**
+ * Answers with a page: as it was rendered, or made for the request's parameters.
+ * @throws Failure `invalid` or `not_found`, unless a page explains it
+ */
+export function answerPage(page: Page, reading: GetRequest): Response | Promise<Response> {
+  const { id, render, contentType, question, mayFail } = page;
+  const { request, pathValues, snapshot } = reading;
+  const elsewhere = withoutSlash(request);
+  if (elsewhere !== undefined) return elsewhere;
+  const input =
+    question && filledIn(readParameters(question.input, requestUrl(request), pathValues));
+  const isAsked = render === undefined || Object.keys(input ?? {}).length > 0;
+  if (question === undefined || input === undefined || !isAsked) {
+    if (mayFail === true && snapshot.find(id) === undefined) return notFound(request, snapshot);
+    return answerRendered(page, reading, PAGE_HEADERS);
+  }
+  const steps =
+    question.inSteps?.(snapshot.library, input) ??
+    inOneStep(() => question.answer(snapshot.library, input));
+  const answer = respondInSteps(steps, { question, input, contentType }, reading);
+  return snapshot.inTurns(answer);
+}
+
+interface Asked {
+  readonly question: PageQuestion;
+  readonly input: Input;
+  readonly contentType: string;
+}
+
+/** A form also sends the fields that nobody filled in. */
+function filledIn(input: Input): Input {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ""));
+}
+
+function* respondInSteps(
+  steps: Task<Content>,
+  { question, input, contentType }: Asked,
+  { snapshot, store, request, now }: GetRequest,
+): Task<Response> {
+  // An answer made from both documents and reviews has no date of change.
+  const about = { contentType, modifiedAt: null };
+  try {
+    const answer = representContent(yield* steps, about, store.documents, request);
+    return respond(request, { ...answer, headers: PAGE_HEADERS }, now);
+  } catch (error) {
+    const isElsewhere = error instanceof Failure && error.code === "moved";
+    if (!(error instanceof Failure) || isElsewhere || !prefersHtml(request)) throw error;
+    const content = question.explain?.(snapshot.library, error, input);
+    if (content === undefined) throw error;
+    const page = representContent(content, about, store.documents, request);
+    return respondWith(STATUS[error.code], { ...page, headers: PAGE_HEADERS });
+  }
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { browserScript } from "../../macros/browser-script.ts" with { type: "macro" };
+import { ICON_PATH, PICTURE_ICON_PATH } from "../../resources/pages/icon-paths.ts";
+import touchIcon from "../../web/browser/apple-touch-icon.png" with { type: "file" };
+import docsStyle from "../../web/browser/docs.css" with { type: "text" };
+import favicon from "../../web/browser/favicon.svg" with { type: "text" };
+import pageStyle from "../../web/browser/page.css" with { type: "text" };
+
+export type AssetContent = string | Uint8Array<ArrayBuffer>;
+
+/** A file that belongs to the program: its bytes are the same until the next version. */
+export interface Asset {
+  readonly path: string;
+  readonly contentType: string;
+  /** Sent besides the headers of every representation. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The file's content; called once, when it is first needed. */
+  content(): AssetContent | Promise<AssetContent>;
+}
+
+/** The script of the page where the API can be tried. */
+export const INTERACTIVE_SCRIPT_PATH = "/docs/interactive.js";
+/** The style rules that only the API reference has, and that page. */
+export const DOCS_STYLE_PATH = "/docs.css";
+export const PAGE_STYLE_PATH = "/page.css";
+
+const SCRIPT = "text/javascript; charset=utf-8";
+const STYLE = "text/css; charset=utf-8";
+
+/** Every such file. */
+export const ASSETS: readonly Asset[] = [
+  { path: ICON_PATH, contentType: "image/svg+xml", content: () => favicon },
+  // Browsers ask for this address where no page names an icon, as with a JSON document.
+  { path: "/favicon.ico", contentType: "image/svg+xml", content: () => favicon },
+  {
+    path: PICTURE_ICON_PATH,
+    contentType: "image/png",
+    content: () => new Uint8Array(readFileSync(touchIcon)),
+  },
+  { path: "/widget.js", contentType: SCRIPT, content: () => browserScript("widget.ts") },
+  { path: PAGE_STYLE_PATH, contentType: STYLE, content: () => pageStyle },
+  { path: DOCS_STYLE_PATH, contentType: STYLE, content: () => docsStyle },
+  { path: "/page.js", contentType: SCRIPT, content: () => browserScript("page.ts") },
+  {
+    path: INTERACTIVE_SCRIPT_PATH,
+    contentType: SCRIPT,
+    content: () => browserScript("interactive.ts"),
+  },
+];

@@ -1,0 +1,38 @@
+import type { Analyzer } from "../../analysis/analyzer.ts";
+import { GcPressure, tidyAfter } from "../../store/base/tidy.ts";
+import type { Store } from "../../store/store.ts";
+import type { Progress } from "./import-options.ts";
+
+/** Texts that are analyzed between reads of the database (`bun run bench insights` says why). */
+export const AT_ONCE = 256;
+
+/** An analysis leaves several times as much garbage as reading or writing the same text. */
+const MUCH_TEXT = 300_000;
+
+/**
+ * Analyses every published review that has no analysis. Runs within a transaction.
+ * @param analyzerOf is called only if there is one
+ */
+export function analyzePublished(
+  store: Store,
+  analyzerOf: () => Analyzer,
+  progress: Progress,
+): void {
+  const total = store.published.count() - store.analyses.count();
+  let done = 0;
+  const tidying = new GcPressure(MUCH_TEXT);
+  for (const reviews of store.analyses.missing(AT_ONCE)) {
+    const analyzer = analyzerOf();
+    const made = analyzer.analyzeAll(reviews);
+    for (const [at, review] of reviews.entries()) {
+      const { id, date, rating = null } = review;
+      const analysis = made[at];
+      if (analysis === undefined) throw new Error(`No analysis was made of ${id}`);
+      store.analyses.put({ id, date, rating, analysis }, analyzer.fingerprint(review));
+    }
+    done += reviews.length;
+    for (const { text } of reviews) tidying.after(text.length);
+    progress("analyzing", done, total);
+  }
+  tidyAfter(total);
+}

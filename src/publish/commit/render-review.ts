@@ -1,0 +1,45 @@
+import type { Mention } from "../../domain/business/mention.ts";
+import type { Publication } from "../../domain/business/publication.ts";
+import type { Rendered } from "../../domain/rendered.ts";
+import { shownName } from "../../domain/review/author-names.ts";
+import type { Review, VerificationMethod } from "../../domain/review/review.ts";
+import { factsOf, type SourceReview, versionOf } from "../../domain/review/source-review.ts";
+import { dateOf } from "../../domain/time/calendar-date.ts";
+import type { KeptReview } from "../../store/reviews/reviews.ts";
+
+/** A function that turns a review into what readers get. Undefined members do not appear in its JSON. */
+export function reviewRenderer(publication: Publication) {
+  const shown = authorShower(publication);
+  return (
+    { id, source }: KeptReview,
+    method: VerificationMethod,
+    mentions: readonly Mention[] = [],
+  ): Rendered<Review> => {
+    const named = (kind: Mention["kind"]) =>
+      mentions.filter((mention) => mention.kind === kind).map(({ name }) => name);
+    return {
+      id,
+      ...factsOf(shown(source)),
+      verification: method === "job" ? { method } : { method, export: source.export },
+      technicians: named("technician"),
+      services: named("service"),
+      service_area: named("service_area")[0],
+      reply: replyOf(source.reply),
+      updated_at: versionOf(source),
+    };
+  };
+}
+
+/** A function that shortens or removes the author's name as the owner wishes. */
+function authorShower({ author_names: names }: Publication) {
+  return ({ author, ...rest }: SourceReview): SourceReview => {
+    const name = author === undefined ? undefined : shownName(author, names);
+    return name === undefined ? rest : { ...rest, author: name };
+  };
+}
+
+function replyOf(reply: SourceReview["reply"]) {
+  if (reply === undefined) return undefined;
+  const date = reply.updated_at === undefined ? undefined : dateOf(reply.updated_at);
+  return { text: reply.text, date };
+}

@@ -1,0 +1,168 @@
+import { randomBytes } from "node:crypto";
+import { locationOf } from "../../domain/review/source-review.ts";
+import { UNKNOWN_PLATFORM } from "../../domain/review/unknown-platform.ts";
+import { tidyAfter } from "../../store/base/tidy.ts";
+import { KeyFile } from "../../store/files/key-file.ts";
+import type { KeptReview } from "../../store/reviews/reviews.ts";
+import type { Staging } from "../../store/reviews/staging.ts";
+import type { Store } from "../../store/store.ts";
+import type { ImportOptions, Progress } from "../commit/import-options.ts";
+import {
+  adoptPublication,
+  publishChanges,
+  publishDocuments,
+  reviewPublisher,
+} from "../commit/publish.ts";
+import { dropReview, republish } from "../moderate/drop-review.ts";
+import { duplicateCandidates, type Lookalike } from "../moderate/duplicate-candidates.ts";
+import { noteLookalikes } from "../moderate/suggestions.ts";
+import { applyRow, type RowSetting } from "./apply-row.ts";
+import { deletionsOf } from "./deletions.ts";
+import { newPlacesOf } from "./new-places.ts";
+
+export const NOTHING_DONE = {
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  deleted: 0,
+  unallowed: 0,
+  heldBack: 0,
+  unverified: 0,
+  siteless: 0,
+  hidden: 0,
+  joined: 0,
+  forgotten: 0,
+  published: 0,
+};
+
+export type Counts = Record<keyof typeof NOTHING_DONE, number>;
+
+export interface Applied {
+  readonly number: number;
+  readonly counts: Counts;
+  /** In a dry run, the places that would have to be allowed, as a sentence. */
+  readonly newPlaces?: string | undefined;
+  readonly lookalikes: readonly Lookalike[];
+  readonly locations: ReadonlySet<string>;
+}
+
+/** What was read from an import's files. */
+interface Read {
+  readonly staging: Staging;
+  /** The places that the reviews are about, each with a file that names it. */
+  readonly places: ReadonlyMap<string, string>;
+}
+
+/**
+ * Makes all changes of an import. Runs within a transaction.
+ * @param note records what was done, before documents that mention it are made
+ */
+export function applyImport(
+  store: Store,
+  { staging, places }: Read,
+  options: ImportOptions,
+  now: Date,
+  progress: Progress,
+  note: (counts: Counts) => void,
+): Applied {
+  const newPlaces = newPlacesOf(store, places, options);
+  const keys = rowKeys(store, options);
+  const { missing, unallowed } = deletionsOf(store, staging, keys, options);
+  const publication = options.publication(store.settings.publication());
+  adoptPublication(store, publication);
+  const publish = reviewPublisher(store, publication);
+  const number = store.imports.nextNumber();
+  const run = new ImportRun(store, staging, {
+    publish,
+    isVouched: options.isVerified,
+    import: number,
+    keys,
+  });
+  tidyAfter(run.total);
+  for (const done of run.rows()) progress("writing", done, run.total);
+  tidyAfter(run.total);
+  run.delete(missing);
+  note(run.counts);
+  // A dry run appends nothing to the log: it needs no key, and makes none.
+  if (options.isDryRun) publishDocuments(store, now, progress);
+  else publishChanges(store, now, "source", progress);
+  run.counts.unallowed = unallowed;
+  run.counts.published = store.published.count();
+  return { number, newPlaces, ...run.result() };
+}
+
+/** The keys of fingerprints of rows, from the file beside the database. A dry run makes no file. */
+function rowKeys(store: Store, { isDryRun }: ImportOptions): readonly Uint8Array[] {
+  if (store.isInMemory) return [store.settings.sessionKey()];
+  const file = new KeyFile(store.path);
+  if (!isDryRun) file.readOrMake();
+  const keys = file.readAll();
+  return keys.length > 0 ? keys : [randomBytes(1)];
+}
+
+/** The rows of one import on their way into the reviews. */
+class ImportRun {
+  readonly counts: Counts = { ...NOTHING_DONE };
+  readonly total: number;
+  readonly #store: Store;
+  readonly #staging: Staging;
+  readonly #setting: RowSetting;
+  readonly #lookalikes: Lookalike[] = [];
+  readonly #locations = new Set<string>();
+  /** Reviews that have kept an id which their rows would no longer give them. */
+  readonly #keptIds = new Set<string>();
+  readonly #mayHaveCopies: boolean;
+
+  constructor(store: Store, staging: Staging, setting: RowSetting) {
+    this.#store = store;
+    this.#staging = staging;
+    this.#setting = setting;
+    this.total = staging.count();
+    // One export of one source has no copies, and before the first import there is nothing else.
+    this.#mayHaveCopies = staging.scopes.size > 1 || store.reviews.count() > 0;
+  }
+
+  /** Applies all rows; yields how many are done after each. */
+  *rows(): Iterable<number> {
+    let done = 0;
+    for (const staged of this.#staging.all()) {
+      const { id, change, counted } = applyRow(this.#store, staged, this.#setting);
+      for (const count of [change, ...counted]) this.counts[count] += 1;
+      if (id !== staged.id) this.#keptIds.add(id);
+      if (staged.source.platform === UNKNOWN_PLATFORM && this.#isSiteless(id))
+        this.counts.siteless += 1;
+      if (change === "added") this.#compare({ id, source: staged.source });
+      const location = locationOf(staged.source);
+      if (location !== undefined) this.#locations.add(location);
+      done += 1;
+      yield done;
+    }
+  }
+
+  #compare(added: KeptReview): void {
+    if (!this.#mayHaveCopies) return;
+    const found = duplicateCandidates(this.#store, added, (id) => this.#has(id));
+    this.#lookalikes.push(...noteLookalikes(this.#store, found, this.#setting.import));
+  }
+
+  /** Whether a row without a site is of a review without one: an earlier --source may have named it. */
+  #isSiteless(id: string): boolean {
+    return this.#store.reviews.platformOf(id) === UNKNOWN_PLATFORM;
+  }
+
+  #has(id: string): boolean {
+    return this.#staging.has(id) || this.#keptIds.has(id);
+  }
+
+  /** Deletes reviews that the import lacks; their copies are separate reviews from now on. */
+  delete(missing: readonly string[]): void {
+    for (const id of missing) this.#store.origins.dropRows(id);
+    const copies = missing.flatMap((id) => dropReview(this.#store, id));
+    republish(this.#store, copies, this.#setting.publish);
+    this.counts.deleted = missing.length;
+  }
+
+  result(): Omit<Applied, "number" | "newPlaces"> {
+    return { counts: this.counts, lookalikes: this.#lookalikes, locations: this.#locations };
+  }
+}

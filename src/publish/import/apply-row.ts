@@ -1,0 +1,94 @@
+import { standingOf } from "../../domain/review/review-status.ts";
+import { isFromSite, type SourceReview } from "../../domain/review/source-review.ts";
+import type { KeptReview } from "../../store/reviews/reviews.ts";
+import type { StagedReview } from "../../store/reviews/staging.ts";
+import type { Store } from "../../store/store.ts";
+import { type Identity, identify } from "./identify-review.ts";
+import { type Merged, merge } from "./merge-review.ts";
+
+/** How an import applies its rows. */
+export interface RowSetting {
+  readonly publish: (review: KeptReview) => void;
+  /** Whether the owner vouches for rows that nothing else verifies. */
+  readonly isVouched: boolean;
+  /** The import's number. */
+  readonly import: number;
+  /** The keys of fingerprints of rows; new ones are made with the first key. */
+  readonly keys: readonly Uint8Array[];
+}
+
+/** What was done with a row, and what else it counts as. */
+export interface AppliedRow {
+  readonly id: string;
+  readonly change: "added" | "changed" | "unchanged" | "forgotten";
+  readonly counted: readonly ("hidden" | "joined" | "heldBack" | "unverified")[];
+}
+
+/** Applies one row. Runs within a transaction. */
+export function applyRow(store: Store, staged: StagedReview, setting: RowSetting): AppliedRow {
+  const identity = identify(store, staged, setting.keys);
+  const { id, fingerprint } = identity;
+  if (fingerprint !== null) store.origins.addRow(fingerprint, id);
+  if (store.decisions.isForgotten(id)) return { id, change: "forgotten", counted: [] };
+  const change = applyReview(store, staged, identity, setting);
+  if (store.published.has(id)) return { id, change, counted: [] };
+  const kept = store.reviews.get(id);
+  const counted = kept === undefined ? [] : countedAs(store, kept);
+  if (counted.includes("unverified")) store.origins.addUnverified(setting.import, id);
+  return { id, change, counted };
+}
+
+function countedAs(store: Store, { id, source }: KeptReview): AppliedRow["counted"] {
+  const standing = standingOf(source, store.decisions.of(id));
+  switch (standing.state) {
+    case "published":
+      return [];
+    case "held_back":
+      return standing.reason === "unverified" ? ["heldBack", "unverified"] : ["heldBack"];
+    default:
+      return [standing.state];
+  }
+}
+
+/** Brings one review up to date. A version older than the stored one changes nothing. */
+function applyReview(
+  store: Store,
+  staged: StagedReview,
+  identity: Identity,
+  setting: RowSetting,
+): "added" | "changed" | "unchanged" {
+  const { id, fingerprint } = identity;
+  const kept = store.reviews.get(id);
+  const { source, isTaken } = mergedWith(store, kept, staged, identity);
+  const { format, explicit } = staged.told;
+  if (isTaken) {
+    const { import: number } = setting;
+    const first = kept === undefined ? number : -number;
+    store.origins.put(id, { format, import: number, fingerprint, explicit, first });
+  }
+  const next = { id, source: setting.isVouched ? vouched(source) : source };
+  if (!store.reviews.put(next)) return "unchanged";
+  // If the review is another person's now, the job does not belong to it.
+  if (kept !== undefined && kept.source.author !== source.author) store.decisions.unmatch(id);
+  store.published.delete(id);
+  setting.publish(next);
+  return kept === undefined ? "added" : "changed";
+}
+
+/** What holds now. A row that was read as the owner said is not read in the usual way again. */
+function mergedWith(
+  store: Store,
+  kept: KeptReview | undefined,
+  { source, told }: StagedReview,
+  { id, isReadAnew }: Identity,
+): Merged {
+  if (kept === undefined) return { source, isTaken: true };
+  const isUsualAgain = isReadAnew && told.explicit === 0 && store.origins.of(id)?.explicit === 1;
+  if (isUsualAgain) return { source: kept.source, isTaken: false };
+  return merge(kept.source, source, { isReadAnew, isShown: told.shown === 1 });
+}
+
+/** The owner's word counts if nothing else verifies the review. */
+export function vouched(source: SourceReview): SourceReview {
+  return isFromSite(source) ? source : { ...source, verification: source.verification ?? "owner" };
+}

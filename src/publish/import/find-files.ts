@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { basename, extname, join } from "node:path";
+import { Failure, reasonOf, reasonWithoutPath } from "../../domain/failure.ts";
+import type { SourceFile } from "../../formats/readers/text.ts";
+
+const EXTENSIONS = new Set([
+  ".json",
+  ".jsonld",
+  ".ndjson",
+  ".jsonl",
+  ".csv",
+  ".tsv",
+  ".html",
+  ".htm",
+  ".gz",
+  ".zip",
+]);
+/** Workbooks can't be read; they are found so that the report names them. */
+const WORKBOOKS = new Set([".xlsx", ".xlsm", ".xls", ".ods", ".numbers"]);
+
+/** A file to import. One that was found in a folder, not named, may be something else. */
+export interface FoundFile extends SourceFile {
+  readonly isFound?: boolean;
+  /** Its path on disk, unless it is part of an archive. */
+  readonly disk?: string;
+  /** How many bytes it has, as far as that is known before it is read. */
+  readonly size?: number;
+}
+
+/** Whether a file that nobody named may be an export, judged only by its name. */
+export function mayBeExport(name: string): boolean {
+  const extension = extname(name).toLowerCase();
+  return EXTENSIONS.has(extension) || WORKBOOKS.has(extension);
+}
+
+/**
+ * The files that paths name. A folder stands for all files in it and below it that may be an export
+ * by their extension.
+ * @throws Failure `not_found` or `unusable` that names the path
+ */
+export function findFiles(paths: readonly string[]): FoundFile[] {
+  const files = new Map<string, FoundFile>();
+  for (const path of paths) {
+    for (const file of expand(path)) files.set(file.path, files.get(file.path) ?? file);
+  }
+  return [...files.values()];
+}
+
+function expand(path: string): FoundFile[] {
+  if (!existsSync(path)) {
+    throw new Failure("not_found", `There is no file or folder "${path}". Check the path.`);
+  }
+  const stat = statSync(path);
+  if (stat.isFile()) return [openable(path, false)];
+  if (!stat.isDirectory()) {
+    throw new Failure("unusable", `${path} is not a file. Save its content in a file first.`);
+  }
+  const found = filesBelow(path, new Set());
+  if (found.length > 0) return found.map((file) => openable(file, true));
+  const kinds = [...EXTENSIONS].join(", ");
+  throw new Failure(
+    "unusable",
+    `The folder ${path} has no file of reviews (${kinds}). Name the folder of an export, or the files themselves.`,
+  );
+}
+
+/** @param seen real paths of folders, so that circular links end */
+function filesBelow(folder: string, seen: Set<string>): string[] {
+  const real = realpathSync(folder);
+  if (seen.has(real)) return [];
+  seen.add(real);
+  const paths = readFolder(folder).map((name) => join(folder, name));
+  const isFolder = (path: string) => statSync(path).isDirectory();
+  const [folders, files] = [paths.filter(isFolder), paths.filter((path) => !isFolder(path))];
+  return [...files.filter(mayBeExport), ...folders.flatMap((path) => filesBelow(path, seen))];
+}
+
+/** Hidden files, what macOS adds to archives, and what Excel writes beside an open workbook. */
+const NOT_LISTED = /^(?:\.|~\$|__MACOSX$)/;
+
+/** The sorted names in a folder. */
+function readFolder(folder: string): string[] {
+  try {
+    const names = readdirSync(folder).filter((name) => !NOT_LISTED.test(name));
+    return names.filter((name) => existsSync(join(folder, name))).sort();
+  } catch (error) {
+    throw new Failure("unusable", `The folder ${folder} can't be read: ${reasonOf(error)}.`);
+  }
+}
+
+function openable(path: string, isFound: boolean): FoundFile {
+  const { size } = statSync(path);
+  return { path, isFound, disk: path, size, open: () => readFile(path) };
+}
+
+/**
+ * The bytes of a file.
+ * @param name its name in messages
+ * @throws Failure `unusable`
+ */
+export async function* readFile(path: string, name = basename(path)): AsyncIterable<Uint8Array> {
+  try {
+    yield* Bun.file(path).stream();
+  } catch (error) {
+    throw new Failure("unusable", `${name} can't be read: ${reasonWithoutPath(error)}.`);
+  }
+}

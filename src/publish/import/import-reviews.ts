@@ -1,0 +1,117 @@
+import type { Context } from "../../context.ts";
+import { Failure } from "../../domain/failure.ts";
+import { toTimestamp } from "../../domain/time/calendar-date.ts";
+import { Staging } from "../../store/reviews/staging.ts";
+import type { Store } from "../../store/store.ts";
+import { loadAnalyzer } from "../commit/analyzer-for.ts";
+import type { ImportOptions, Progress } from "../commit/import-options.ts";
+import { commit } from "../commit/publish.ts";
+import type { Lookalike } from "../moderate/duplicate-candidates.ts";
+import { applyImport, type Counts, NOTHING_DONE } from "./apply-import.ts";
+import type { FoundFile } from "./find-files.ts";
+import { type ReadFile, type RowProblem, stageFiles } from "./stage-files.ts";
+
+export interface ImportReport {
+  /** The import's number: 1 for a database's first; 0 if nothing was done. */
+  readonly number: number;
+  readonly files: readonly ReadFile[];
+  /** Files found in folders that are not lists of reviews, and why. */
+  readonly passedOver: readonly string[];
+  /** What the owner should look at, though nothing is wrong. */
+  readonly warnings: readonly string[];
+  /** The first of all problems, at most `MAX_PROBLEMS`. */
+  readonly problems: readonly RowProblem[];
+  /** Rows with a problem. */
+  readonly bad: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly deleted: number;
+  /** In a dry run, how many of the deletions would have to be allowed. */
+  readonly unallowed: number;
+  /** Of the rows read, those that are kept but not published, because nothing verifies them. */
+  readonly heldBack: number;
+  /** Of those, the ones that nobody has vouched for yet. */
+  readonly unverified: number;
+  /** Of the rows read, those of which nothing says where they were written. */
+  readonly siteless: number;
+  /** Of the rows read, those that the owner hides. */
+  readonly hidden: number;
+  /** Of the rows read, those that are not shown separately: copies of other reviews. */
+  readonly joined: number;
+  /** Of the rows read, those that were left out because the reviews are forgotten. */
+  readonly forgotten: number;
+  /** New reviews that look like others. */
+  readonly lookalikes: readonly Lookalike[];
+  /** The locations of one platform's reviews, if there are several. */
+  readonly locations: readonly string[];
+  /** In a dry run, the places that would have to be allowed, as a sentence. */
+  readonly newPlaces?: string | undefined;
+  /** Reviews that are published now. */
+  readonly published: number;
+  /** Whether anything of it was kept: not if a row was bad, nor in a dry run. */
+  readonly isCommitted: boolean;
+}
+
+/**
+ * Reads files, and publishes all of their content in one commit, or none of it.
+ * @param openStore called once the files were read and can be imported
+ * @throws Failure `unusable` for a file or database that can't be used
+ */
+export async function importReviews(
+  files: readonly FoundFile[],
+  openStore: () => Store,
+  options: ImportOptions,
+  context: Context,
+  progress: Progress = () => {},
+): Promise<ImportReport> {
+  using staging = new Staging();
+  const { readFiles, passedOver, warnings, places, problems, bad } = await stageFiles(
+    files,
+    staging,
+    options,
+    context,
+    progress,
+  );
+  const report = { files: readFiles, passedOver, warnings, problems, bad };
+  if (bad > 0 && !options.skipsBad) {
+    return { ...report, ...NOTHING_DONE, ...NO_IMPORT };
+  }
+  if (bad > 0 && options.isComplete) {
+    throw new Failure(
+      "invalid",
+      "--complete deletes what the files lack, so it can't be combined with skipped rows. Correct the bad rows first.",
+    );
+  }
+  await loadAnalyzer();
+  const store = openStore();
+  const now = context.now();
+  const note = (counts: Counts) =>
+    store.imports.add(toTimestamp(now), recordOf(report, counts, places));
+  const read = { staging, places };
+  const work = () => applyImport(store, read, options, now, progress, note);
+  const done = options.isDryRun ? store.dryRun(work) : commit(store, work);
+  const locations = [...done.locations].sort();
+  return {
+    ...report,
+    ...done.counts,
+    number: done.number,
+    newPlaces: done.newPlaces,
+    lookalikes: done.lookalikes,
+    locations: locations.length > 1 ? locations : [],
+    isCommitted: !options.isDryRun,
+  };
+}
+
+const NO_IMPORT = { number: 0, lookalikes: [], locations: [], isCommitted: false } as const;
+
+function recordOf(
+  { files, bad }: Pick<ImportReport, "files" | "bad">,
+  counts: Counts,
+  places: ReadonlyMap<string, string>,
+) {
+  const { added, changed, unchanged, deleted, heldBack } = counts;
+  const read = files.map(({ path, format, rows }) => ({ path, format, rows }));
+  const done = { added, changed, unchanged, deleted, held_back: heldBack, bad };
+  return { files: read, ...done, places: [...places.keys()] };
+}

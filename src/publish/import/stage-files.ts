@@ -1,0 +1,230 @@
+import type { Context } from "../../context.ts";
+import { Failure } from "../../domain/failure.ts";
+import { platformMeant } from "../../domain/review/platform.ts";
+import { placeInId } from "../../domain/review/source-review.ts";
+import { UnknownFormat } from "../../formats/detect.ts";
+import type { FieldProblem, Format } from "../../formats/format.ts";
+import { type ReviewFile, readReviews } from "../../formats/read-reviews.ts";
+import type { Unused } from "../../formats/unused.ts";
+import { requireTemporaryRoom } from "../../store/files/free-room.ts";
+import type { Staging } from "../../store/reviews/staging.ts";
+import type { ImportOptions, Progress, RowProblem } from "../commit/import-options.ts";
+import type { FoundFile } from "./find-files.ts";
+import { LocationWatch } from "./location-watch.ts";
+import { OmissionWatch } from "./omission-watch.ts";
+import { PageCount } from "./page-count.ts";
+import { type Good, stager } from "./stage-row.ts";
+import { unpack } from "./unpack.ts";
+
+export type { RowProblem } from "../commit/import-options.ts";
+
+/** Most problems that a report lists; a large file with the wrong separator has one in each row. */
+export const MAX_PROBLEMS = 10_000;
+const NO_REVIEWS = "it has no reviews. If it should have some, export it again.";
+
+/** A file that was read. */
+export interface ReadFile {
+  readonly path: string;
+  readonly format: string;
+  /** How its text is encoded, if that is not UTF-8. */
+  readonly encoding?: string | undefined;
+  readonly rows: number;
+  /** Columns and members that nothing was read from. */
+  readonly unused: readonly Unused[];
+}
+
+export interface Staged {
+  readonly readFiles: readonly ReadFile[];
+  /** Why files that were found in a folder or an archive were not read. */
+  readonly passedOver: readonly string[];
+  /** What the owner should look at, though nothing is wrong. */
+  readonly warnings: readonly string[];
+  /** The places that the reviews are about, each with the first file that names it. */
+  readonly places: ReadonlyMap<string, string>;
+  /** The first of all problems, at most `MAX_PROBLEMS`. */
+  readonly problems: readonly RowProblem[];
+  /** Rows with a problem. */
+  readonly bad: number;
+}
+
+/**
+ * Reads all files into the staging table, and gathers what is wrong in them. A file in a folder or
+ * an archive that is not a list of reviews is skipped, if another file is one.
+ * @throws Failure `unusable` for a file that is not a list of reviews
+ */
+export async function stageFiles(
+  found: readonly FoundFile[],
+  staging: Staging,
+  options: ImportOptions,
+  context: Context,
+  progress: Progress,
+): Promise<Staged> {
+  const files = await unpack(found);
+  requireRoomFor(files, options);
+  const run = new StagingRun(files, staging, options, counter(progress));
+  for (const [index, file] of files.entries()) {
+    const opened = await open(file, options, context.now());
+    if (opened instanceof UnknownFormat) run.passOver(opened);
+    else await run.stage(index, file.path, opened);
+  }
+  return run.result();
+}
+
+/** Staged rows take about the size of their file, plus their ids. */
+const STAGED = 1.3;
+/** What a database takes while it is written, its log included. */
+const DATABASE = 5;
+
+/** Runs before anything is read, so that a lack of room is known at once. */
+function requireRoomFor(files: readonly FoundFile[], { isInTemporary }: ImportOptions): void {
+  const bytes = files.reduce((sum, { size = 0 }) => sum + size, 0);
+  const [first = { path: "nothing" }, ...others] = files;
+  const rest = others.length === 0 ? "" : ` and ${others.length} more`;
+  const times = isInTemporary ? STAGED + DATABASE : STAGED;
+  requireTemporaryRoom(`The import of ${first.path}${rest}`, bytes * times);
+}
+
+/** The files of one import on their way into the staging table. */
+class StagingRun {
+  readonly #files: readonly FoundFile[];
+  readonly #staging: Staging;
+  readonly #options: ImportOptions;
+  readonly #count: () => void;
+  readonly #readFiles: ReadFile[] = [];
+  readonly #unknown: UnknownFormat[] = [];
+  readonly #problems: Problems;
+  readonly #locations = new LocationWatch();
+  readonly #omissions = new OmissionWatch();
+  readonly #pages = new PageCount();
+  readonly #hints: string[] = [];
+
+  constructor(
+    files: readonly FoundFile[],
+    staging: Staging,
+    options: ImportOptions,
+    count: () => void,
+  ) {
+    this.#files = files;
+    this.#staging = staging;
+    this.#options = options;
+    this.#count = count;
+    this.#problems = new Problems(options);
+  }
+
+  passOver(reason: UnknownFormat): void {
+    this.#unknown.push(reason);
+  }
+
+  async stage(index: number, path: string, file: ReviewFile): Promise<void> {
+    const { format, encoding, total, outcomes, unused, hints } = file;
+    if (this.#options.isComplete) requireWhole(path, format);
+    const how = { format: format.name, isExplicit: isExplicit(this.#options) };
+    const stage = stager(this.#files, index, this.#staging, how);
+    const page = this.#pages.page(format, this.#options.isComplete ? total : undefined);
+    let rows = 0;
+    for await (const outcome of outcomes) {
+      const found = "problems" in outcome ? outcome.problems : stage(outcome);
+      this.#problems.add(path, outcome.row, found);
+      if ("review" in outcome) {
+        this.#locations.see(placeOf(outcome), path);
+        this.#omissions.see(outcome.omission, path);
+        page(outcome.review);
+      }
+      this.#count();
+      rows += 1;
+    }
+    this.#readFiles.push({ path, format: format.name, encoding, rows, unused: unused() });
+    const told = rows === 0 ? [NO_REVIEWS, ...hints()] : hints();
+    this.#hints.push(...told.map((hint) => `${path}: ${hint}`));
+  }
+
+  result(): Staged {
+    const [first] = this.#unknown;
+    if (first !== undefined && this.#readFiles.length === 0) throw first;
+    // A bad row stops the import anyway, and is what the owner has to know first.
+    if (this.#problems.bad === 0) this.#pages.requireAll();
+    return {
+      readFiles: this.#readFiles,
+      passedOver: this.#unknown.map(({ message }) => message),
+      warnings: [
+        ...misspelling(this.#options),
+        ...this.#hints,
+        ...this.#locations.warnings(),
+        ...this.#omissions.warnings(),
+      ],
+      places: this.#locations.places(),
+      problems: this.#problems.first,
+      bad: this.#problems.bad,
+    };
+  }
+}
+
+/** What to do if `--source` is a misspelled name: identical rows of two sites are two reviews. */
+function misspelling({ platform = "" }: ImportOptions): string[] {
+  const meant = platformMeant(platform);
+  if (meant === undefined) return [];
+  return [
+    `No site called ${platform} is known. Did you mean ${meant}? If so, import with --source ${meant}, and only then take back what was imported from ${platform}, with candor forget --import NUMBER.`,
+  ];
+}
+
+/** The place that a row is about: what its source says, or its id if that is Google's name. */
+function placeOf({ location, review }: Good): string | undefined {
+  return location ?? placeInId(review.source_id);
+}
+
+function isExplicit({ columns, dateOrder, platform }: ImportOptions): boolean {
+  return columns !== undefined || dateOrder !== undefined || platform !== undefined;
+}
+
+/** A part of what a source has can't show what was deleted there. */
+function requireWhole(path: string, { excerpt, title }: Format): void {
+  if (excerpt === undefined) return;
+  throw new Failure(
+    "invalid",
+    `${path} can't be complete: ${excerpt} (${title}). Import it without --complete.`,
+  );
+}
+
+/** The problems of an import: a bounded number is kept, all are reported and counted. */
+class Problems {
+  readonly first: RowProblem[] = [];
+  bad = 0;
+  readonly #tell: (problem: RowProblem) => void;
+
+  constructor({ onProblem = () => {} }: ImportOptions) {
+    this.#tell = onProblem;
+  }
+
+  add(path: string, row: number, found: readonly FieldProblem[]): void {
+    if (found.length > 0) this.bad += 1;
+    for (const { field, message } of found) {
+      const problem = { path, row, field, message };
+      if (this.first.length < MAX_PROBLEMS) this.first.push(problem);
+      this.#tell(problem);
+    }
+  }
+}
+
+/** Reports the progress of each row. */
+function counter(progress: Progress): () => void {
+  let done = 0;
+  return () => {
+    done += 1;
+    progress("reading", done);
+  };
+}
+
+/** Opens a file; if it was found in a folder and is not a list of reviews, returns why not. */
+async function open(
+  file: FoundFile,
+  { format, columns, dateOrder, platform }: ImportOptions,
+  now: Date,
+): Promise<ReviewFile | UnknownFormat> {
+  try {
+    return await readReviews(file, { format, columns, dateOrder, platform, now });
+  } catch (error) {
+    if (file.isFound === true && error instanceof UnknownFormat) return error;
+    throw error;
+  }
+}

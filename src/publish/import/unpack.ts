@@ -1,0 +1,137 @@
+import { pipeline, Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { type Entry, openPromise } from "yauzl";
+import { Failure, reasonOf } from "../../domain/failure.ts";
+import { type FoundFile, mayBeExport } from "./find-files.ts";
+
+/** Most bytes that an archive may unpack to: more than any export, yet quickly read. */
+const MAX_UNPACKED_BYTES = 4_000_000_000;
+const MAX_ENTRIES = 100_000;
+/** Hidden files, and what macOS adds to archives. */
+const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
+const SIZE_BYTES = 4;
+/** The most bytes that one byte of a deflated file can become. */
+const MAX_DENSE = 1032;
+const WORKBOOK = "[Content_Types].xml";
+
+/**
+ * The files to read: a zip archive stands for all files in it, at any depth, that may be an export,
+ * and a gzip file for its content. Both are recognized by their first bytes.
+ * @param largest most bytes that one archive may unpack to
+ * @throws Failure `unusable` for an archive that is broken, protected or far too large
+ */
+export async function unpack(
+  files: readonly FoundFile[],
+  largest = MAX_UNPACKED_BYTES,
+): Promise<FoundFile[]> {
+  const unpacked: FoundFile[] = [];
+  for (const file of files) {
+    const isZip = (await firstBytes(file)).startsWith("PK\u0003\u0004");
+    for (const inner of isZip ? await filesInZip(file, largest) : [file]) {
+      const isGzip = (await firstBytes(inner)).startsWith("\u001f\u008b");
+      unpacked.push(isGzip ? await gunzipped(inner, largest) : inner);
+    }
+  }
+  return unpacked;
+}
+
+async function firstBytes(file: FoundFile): Promise<string> {
+  for await (const bytes of file.open())
+    return Buffer.from(bytes.subarray(0, 4)).toString("latin1");
+  return "";
+}
+
+/** The possible exports in an archive; the archive itself if there are none or it is a workbook. */
+async function filesInZip(archive: FoundFile, largest: number): Promise<readonly FoundFile[]> {
+  const { path, disk } = archive;
+  if (disk === undefined) return [archive];
+  const entries = await entriesOf(path, disk);
+  const isWorkbook = entries.some(({ fileName }) => fileName === WORKBOOK);
+  const wanted = entries.filter(isWanted);
+  if (isWorkbook || wanted.length === 0) return [archive];
+  const size = wanted.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  if (size > largest) throw tooLarge(path, largest);
+  if (wanted.some((entry) => entry.isEncrypted())) {
+    throw new Failure("unusable", `${path} is protected with a password. Unpack it first.`);
+  }
+  return wanted.map((entry) => ({
+    path: `${path}/${entry.fileName}`,
+    isFound: true,
+    size: entry.uncompressedSize,
+    open: () => readEntry(path, disk, entry),
+  }));
+}
+
+function isWanted({ fileName }: Entry): boolean {
+  return mayBeExport(fileName) && !HIDDEN.test(fileName);
+}
+
+async function entriesOf(path: string, disk: string): Promise<Entry[]> {
+  try {
+    using zip = await openZip(disk);
+    if (zip.file.entryCount > MAX_ENTRIES) throw tooLarge(path, MAX_UNPACKED_BYTES);
+    return await Array.fromAsync(zip.file.eachEntry());
+  } catch (error) {
+    throw broken(path, error);
+  }
+}
+
+async function* readEntry(path: string, disk: string, entry: Entry): AsyncIterable<Uint8Array> {
+  try {
+    using zip = await openZip(disk);
+    yield* await zip.file.openReadStreamPromise(entry);
+  } catch (error) {
+    throw broken(`${path}/${entry.fileName}`, error);
+  }
+}
+
+async function openZip(disk: string) {
+  const file = await openPromise(disk, { autoClose: false, lazyEntries: true });
+  return { file, [Symbol.dispose]: () => file.close() };
+}
+
+/** The decompressed file, under the same name. */
+async function gunzipped(file: FoundFile, largest: number): Promise<FoundFile> {
+  const { disk, size = 0, ...rest } = file;
+  const unpacked = disk === undefined ? size : await gunzippedSize(disk, size);
+  return { ...rest, size: unpacked, open: () => readGzip(file, largest) };
+}
+
+/** The size in the last bytes of a gzip file, if it is plausible (RFC 1952 §2.3.1). */
+async function gunzippedSize(disk: string, size: number): Promise<number> {
+  const last = await Bun.file(disk)
+    .slice(size - SIZE_BYTES)
+    .arrayBuffer();
+  const told = last.byteLength < SIZE_BYTES ? 0 : new DataView(last).getUint32(0, true);
+  return told > size && told < size * MAX_DENSE ? told : size;
+}
+
+async function* readGzip(file: FoundFile, largest: number): AsyncIterable<Uint8Array> {
+  let size = 0;
+  try {
+    const bytes = pipeline(Readable.from(file.open()), createGunzip(), () => {});
+    for await (const piece of bytes) {
+      size += piece.byteLength;
+      if (size > largest) throw tooLarge(file.path, largest);
+      yield piece;
+    }
+  } catch (error) {
+    throw broken(file.path, error);
+  }
+}
+
+function tooLarge(path: string, largest: number): Failure {
+  const size = largest / 1_000_000_000;
+  return new Failure(
+    "unusable",
+    `${path} unpacks to more than ${size} GB, so this is not an export of reviews. Name the files themselves.`,
+  );
+}
+
+function broken(path: string, error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  return new Failure(
+    "unusable",
+    `${path} can't be unpacked: ${reasonOf(error)}. Download it again, or unpack it first.`,
+  );
+}

@@ -1,0 +1,88 @@
+import { type SourceReview, sourceScope } from "../../domain/review/source-review.ts";
+import { withoutDots } from "../../domain/text/excerpt.ts";
+import { dateOf, toTimestamp } from "../../domain/time/calendar-date.ts";
+import { MS_PER_DAY } from "../../domain/time/units.ts";
+import { compareNames, nameWords } from "../../jobs/compare-names.ts";
+import type { KeptReview } from "../../store/reviews/reviews.ts";
+import type { Store } from "../../store/store.ts";
+
+/** A new review that looks like one that was there before. */
+export interface Lookalike {
+  readonly id: string;
+  readonly platform: string;
+  /** The one that was there; of several copies, the one that is published. */
+  readonly other: string;
+  readonly otherPlatform: string;
+  /** Whether the owner hides that one. */
+  readonly isHidden: boolean;
+}
+
+/** Shorter texts may be alike by chance. */
+const MIN_TEXT_LENGTH = 20;
+/** Sources date a review in different time zones, or by when they copied it. */
+const MAX_DAYS = 3;
+const SPACES = /\s+/g;
+
+/**
+ * The reviews that may be the same as this one, from other sources or under another id of its own
+ * source: with the same text or its beginning, within days, with stars and names that agree. These
+ * are only suggestions: only the owner joins reviews.
+ * @param isInImport whether a review came with the same import
+ */
+export function duplicateCandidates(
+  store: Store,
+  review: KeptReview,
+  isInImport: (id: string) => boolean,
+): Lookalike[] {
+  const { source } = review;
+  if (source.text.length < MIN_TEXT_LENGTH) return [];
+  const others = store.reviews
+    .withOpeningOf(source.text, ...daysAround(source.created_at))
+    .filter((other) => other.id !== review.id && areAlike(source, other.source))
+    .filter((other) => !isBesides(source, other, isInImport));
+  const found = others.map((other) => describe(store, review, other));
+  return [...new Map(found.map((one) => [one.other, one])).values()];
+}
+
+/** The first and the last instant of the days around an instant. */
+function daysAround(at: string): [from: string, to: string] {
+  const midnight = Date.parse(`${dateOf(at)}T00:00:00Z`);
+  const shifted = (days: number) => toTimestamp(new Date(midnight + days * MS_PER_DAY));
+  return [shifted(-MAX_DAYS), shifted(MAX_DAYS + 1)];
+}
+
+/** Whether both are in one export of one source: there they are different reviews. */
+function isBesides(
+  source: SourceReview,
+  other: KeptReview,
+  isInImport: (id: string) => boolean,
+): boolean {
+  return sourceScope(source) === sourceScope(other.source) && isInImport(other.id);
+}
+
+function areAlike(left: SourceReview, right: SourceReview): boolean {
+  const [stars, otherStars] = [left.rating ?? right.rating, right.rating ?? left.rating];
+  if (stars !== otherStars) return false;
+  const [text, otherText] = [comparable(left.text), comparable(right.text)];
+  if (!text.startsWith(otherText) && !otherText.startsWith(text)) return false;
+  const [name, otherName] = [left.author ?? right.author, right.author ?? left.author];
+  return (
+    name === otherName ||
+    compareNames(nameWords(name ?? ""), nameWords(otherName ?? "")) !== undefined
+  );
+}
+
+function comparable(text: string): string {
+  return withoutDots(text.replace(SPACES, " ").trim());
+}
+
+function describe(store: Store, { id, source }: KeptReview, other: KeptReview): Lookalike {
+  const canonical = store.decisions.of(other.id).joinedTo ?? other.id;
+  return {
+    id,
+    platform: source.platform,
+    other: canonical,
+    otherPlatform: other.source.platform,
+    isHidden: store.decisions.of(canonical).hiddenFor !== undefined,
+  };
+}

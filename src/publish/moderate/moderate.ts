@@ -1,0 +1,181 @@
+import { UNDESCRIBED_PUBLICATION } from "../../domain/business/publication.ts";
+import { Failure } from "../../domain/failure.ts";
+import { toTimestamp } from "../../domain/time/calendar-date.ts";
+import type { KeptReview } from "../../store/reviews/reviews.ts";
+import type { Store } from "../../store/store.ts";
+import { adoptPublication, commit, publishChanges, reviewPublisher } from "../commit/publish.ts";
+import { dropReview, republish } from "./drop-review.ts";
+import { requireReviews } from "./find-review.ts";
+
+/**
+ * Hides reviews from all readers, who still see how many are hidden.
+ * @param names as `requireReviews` takes them, here and below
+ * @returns the ids of the reviews
+ */
+export function hideReviews(
+  store: Store,
+  names: readonly string[],
+  reason: string,
+  now: Date,
+): string[] {
+  return moderate(store, now, () => {
+    const ids = requireKept(store, names);
+    for (const id of ids) store.decisions.hide(id, reason, toTimestamp(now));
+    return ids;
+  });
+}
+
+/** Shows hidden reviews again. */
+export function unhideReviews(store: Store, names: readonly string[], now: Date): string[] {
+  return undo(store, names, "hidden review", now, (id) => store.decisions.unhide(id));
+}
+
+/**
+ * Marks reviews as copies of one from another source: readers see only that one.
+ * @returns the ids of all of them, that one first
+ * @throws Failure `invalid` if that one is not published
+ */
+export function joinReviews(
+  store: Store,
+  name: string,
+  copies: readonly string[],
+  now: Date,
+): string[] {
+  return moderate(store, now, () => {
+    const [canonical = name, ...ids] = requireEach(store, [name, ...copies]);
+    requireCanonical(store, canonical, ids);
+    for (const id of ids) store.decisions.join(id, canonical);
+    return [...new Set([canonical, ...ids])];
+  });
+}
+
+function requireCanonical(store: Store, canonical: string, copies: readonly string[]): void {
+  if (copies.includes(canonical)) {
+    throw new Failure("invalid", `${canonical} can't be a copy of itself. Name two reviews.`);
+  }
+  if (store.published.has(canonical)) return;
+  throw new Failure(
+    "invalid",
+    `The review ${canonical} is not published itself, so readers would see neither. Name a published one first; candor status lists those that are not, and why.`,
+  );
+}
+
+/** Shows joined reviews separately again. */
+export function separateReviews(store: Store, names: readonly string[], now: Date): string[] {
+  return undo(store, names, "joined review", now, (id) => store.decisions.separate(id));
+}
+
+/** Takes back the verification of reviews by job records. */
+export function unverifyReviews(store: Store, names: readonly string[], now: Date): string[] {
+  const what = "review that a job record verifies:";
+  return undo(store, names, what, now, (id) => unmatch(store, id));
+}
+
+/** @param takeBack says whether there was anything to take back */
+function undo(
+  store: Store,
+  names: readonly string[],
+  what: string,
+  now: Date,
+  takeBack: (id: string) => boolean,
+): string[] {
+  return moderate(store, now, () => [...new Set(requireReviews(store, names, what, takeBack))]);
+}
+
+/** Takes back a match, also one that came with an export. Returns whether there was one. */
+function unmatch(store: Store, id: string): boolean {
+  const kept = store.reviews.get(id);
+  if (kept?.source.verification !== "job") return store.decisions.unmatch(id);
+  const { verification: _, ...source } = kept.source;
+  return store.reviews.put({ id, source }) || store.decisions.unmatch(id);
+}
+
+/** What forgetting reviews would erase, with all that were joined with them. */
+export interface Erasure {
+  /** Those that are there. */
+  readonly kept: readonly KeptReview[];
+  /** Those that are gone, except for what would match them with the log. */
+  readonly gone: readonly string[];
+  /** Those that were forgotten before. */
+  readonly forgotten: readonly string[];
+}
+
+/** @throws Failure `not_found` with the names that match no review, `invalid` if one matches several */
+export function erasureOf(store: Store, names: readonly string[]): Erasure {
+  const ids = idsToForget(store, names);
+  const others = ids.filter((id) => !store.reviews.has(id));
+  const isForgotten = (id: string) => store.decisions.isForgotten(id);
+  return {
+    kept: ids.flatMap((id) => store.reviews.get(id) ?? []),
+    gone: others.filter((id) => !isForgotten(id)),
+    forgotten: others.filter(isForgotten),
+  };
+}
+
+/**
+ * Erases reviews for good, with their copies from other sources; an import or a restore leaves
+ * them out from now on. Doing it again removes what an interrupted run left behind.
+ * @returns the ids of all erased reviews
+ */
+export function forgetReviews(store: Store, names: readonly string[], now: Date): string[] {
+  let erased: string[] = [];
+  moderate(store, now, () => {
+    erased = idsToForget(store, names);
+    for (const id of erased) eraseReview(store, id);
+    return [];
+  });
+  store.shred();
+  store.sequencer?.shred();
+  return erased;
+}
+
+function idsToForget(store: Store, names: readonly string[]): string[] {
+  const isKnown = (id: string) =>
+    store.reviews.has(id) || store.decisions.isForgotten(id) || isTold(store, id);
+  const ids = requireReviews(store, names, "review", isKnown);
+  return [...new Set(ids.flatMap((id) => sameReview(store, id)))];
+}
+
+/** Whether the log still lists a review's removal, and so may hold what its text could match. */
+function isTold({ logStates }: Store, id: string): boolean {
+  return (logStates.of(id) ?? logStates.removalOf(id)) !== undefined;
+}
+
+/** A review and all that were joined with it. */
+function sameReview(store: Store, id: string): string[] {
+  const canonical = store.decisions.of(id).joinedTo ?? id;
+  return [canonical, ...store.decisions.copiesOf(canonical)];
+}
+
+/** Deletes a review and all that is known of it except its id. Runs within a transaction. */
+function eraseReview(store: Store, id: string): void {
+  dropReview(store, id);
+  store.decisions.forget(id);
+  store.lookalikes.forget(id);
+  store.notices.forget(id);
+}
+
+/**
+ * Makes a decision about reviews and publishes the result, in one commit.
+ * @param decision stores it; returns the ids of the reviews that must be rendered again
+ * @returns those ids
+ */
+export function moderate(store: Store, now: Date, decision: () => string[]): string[] {
+  return commit(store, () => {
+    const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
+    adoptPublication(store, publication);
+    const ids = decision();
+    republish(store, ids, reviewPublisher(store, publication));
+    publishChanges(store, now, "source");
+    return ids;
+  });
+}
+
+/** The ids of reviews that must exist, each once. */
+function requireKept(store: Store, names: readonly string[]): string[] {
+  return [...new Set(requireEach(store, names))];
+}
+
+function requireEach(store: Store, names: readonly string[]): string[] {
+  return requireReviews(store, names, "review", (id) => store.reviews.has(id));
+}

@@ -1,0 +1,79 @@
+import { Failure } from "../../domain/failure.ts";
+import type { AlikePair } from "../../store/reviews/lookalikes.ts";
+import type { KeptReview } from "../../store/reviews/reviews.ts";
+import type { Store } from "../../store/store.ts";
+import { commit } from "../commit/publish.ts";
+import type { Lookalike } from "./duplicate-candidates.ts";
+import { requireReviews } from "./find-review.ts";
+
+/** Two reviews that look like the same one, about which the owner has not decided. */
+export interface Suggestion {
+  /** The one that would stay: the one that is published, else the one that was there before. */
+  readonly first: KeptReview;
+  readonly second: KeptReview;
+}
+
+/** Notes the pairs that an import found alike; returns those that the owner has not dismissed. */
+export function noteLookalikes(store: Store, found: readonly Lookalike[], number: number) {
+  for (const { id, other } of found) store.lookalikes.add(id, other, number);
+  return found.filter(({ id, other }) => !store.lookalikes.isDismissed(id, other));
+}
+
+/** The pairs neither joined nor dismissed, if both reviews exist and are not both hidden. */
+export function openSuggestions(store: Store): Suggestion[] {
+  const pairs = store.lookalikes.all().map((pair) => ({ ...pair, key: keyOf(store, pair) }));
+  const dismissed = new Set(pairs.filter((pair) => pair.isDismissed).map(({ key }) => key));
+  const open = new Map(pairs.filter(({ key }) => !dismissed.has(key)).map((one) => [one.key, one]));
+  return [...open.values()].flatMap((pair) => suggestionOf(store, pair));
+}
+
+/** A key that is the same for all pairs of copies of the same two reviews. */
+function keyOf(store: Store, { id, other }: Pick<AlikePair, "id" | "other">): string {
+  return [id, other]
+    .map((one) => canonicalOf(store, one))
+    .sort()
+    .join(" ");
+}
+
+function canonicalOf(store: Store, id: string): string {
+  return store.decisions.of(id).joinedTo ?? id;
+}
+
+function suggestionOf(store: Store, { id, other }: AlikePair): Suggestion[] {
+  const [older, newer] = [other, id].map((one) => canonicalOf(store, one));
+  const [first, second] = [older, newer].map((one = "") => store.reviews.get(one));
+  if (first === undefined || second === undefined || first.id === second.id) return [];
+  if ([first, second].every((one) => isHidden(store, one.id))) return [];
+  const isTurned = !store.published.has(first.id) && store.published.has(second.id);
+  return [isTurned ? { first: second, second: first } : { first, second }];
+}
+
+/** Whether the owner hides a review. */
+export function isHidden(store: Store, id: string): boolean {
+  return store.decisions.of(id).hiddenFor !== undefined;
+}
+
+/**
+ * Notes the owner's word that a review and others are different, though they look alike.
+ * @returns their ids, in the order of their names
+ * @throws Failure `not_found` if they were not suggested as the same
+ */
+export function dismissSuggestions(store: Store, names: readonly string[]): string[] {
+  return commit(store, () => {
+    const ids = requireReviews(store, names, "review", (id) => store.reviews.has(id));
+    const [id = "", ...others] = ids;
+    for (const other of others) dismiss(store, { id, other });
+    return ids;
+  });
+}
+
+function dismiss(store: Store, { id, other }: Pick<AlikePair, "id" | "other">): void {
+  const key = keyOf(store, { id, other });
+  const pairs = store.lookalikes.all().filter((pair) => keyOf(store, pair) === key);
+  for (const pair of pairs) store.lookalikes.dismiss(pair);
+  if (pairs.length > 0) return;
+  throw new Failure(
+    "not_found",
+    `${id} and ${other} are not suggested as the same review, so nothing was changed. candor duplicates lists those that are.`,
+  );
+}

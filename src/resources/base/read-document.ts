@@ -1,0 +1,15 @@
+import type { Part } from "../../domain/document.ts";
+import type { DocumentReader } from "../../store/documents/documents.ts";
+import type { Library } from "./resource.ts";
+
+/** A document's text, as GET gives it. */
+export function readDocument({ documents }: Pick<Library, "documents">, id: string): string {
+  return textOf(documents, documents.parts(id));
+}
+
+/** The text of some parts, in the given order. */
+export function textOf(documents: DocumentReader, parts: readonly Part[]): string {
+  const chunks = documents.load(parts, "identity");
+  const decoder = new TextDecoder();
+  return chunks.map(({ bytes }) => decoder.decode(bytes)).join("");
+}

@@ -1,0 +1,21 @@
+import { Type } from "@sinclair/typebox";
+import { AggregateRating, Business, HiddenCount } from "../../domain/business/business.ts";
+import { checked, type Tool } from "../base/resource.ts";
+import { ratedBusinessText } from "./rated-business.ts";
+
+/** The business and its rating, for agents: the beginning of the reviews dataset, as rendered. */
+export const business: Tool = {
+  id: "get_business",
+  title: "The business",
+  description: "The business whose reviews these are, and its aggregate rating.",
+  toolDescription:
+    "Who the business is: name, contact, hours, technicians, services (their ids are what search_reviews takes), service areas, its rating over all reviews, and how many are hidden. For what customers say, use get_insights.",
+  schema: Type.Object({
+    business: Business,
+    aggregate_rating: AggregateRating,
+    hidden_count: HiddenCount,
+  }),
+  failures: [],
+  isOwnersWord: true,
+  ...checked(Type.Object({}), (library) => [{ text: ratedBusinessText(library) }]),
+};

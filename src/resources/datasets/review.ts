@@ -1,0 +1,60 @@
+import { Type } from "@sinclair/typebox";
+import { Failure } from "../../domain/failure.ts";
+import { Review } from "../../domain/review/review.ts";
+import { isReviewId } from "../../domain/review/review-id.ts";
+import { quotedEcho } from "../../domain/text/echo.ts";
+import { dateOf } from "../../domain/time/calendar-date.ts";
+import * as SAY from "../../web/words/words.ts";
+import { withUrl } from "../base/agent-review.ts";
+import { checked, type Library, type QueryResource, type Tool } from "../base/resource.ts";
+
+export const ReviewInput = Type.Object({ id: Type.String({ description: "The review's id" }) });
+
+export const review: QueryResource & Tool = {
+  kind: "query",
+  id: "get_review",
+  path: "/reviews/{id}.json",
+  title: "One review",
+  description: "The review with this id.",
+  toolDescription:
+    "One review in full, by the id that ends its url. To find reviews, use search_reviews.",
+  schema: Review,
+  failures: ["not_found", "gone", "moved"],
+  ...checked(ReviewInput, (library, { id }) => [
+    { text: `${readReviewJson(library, id, ".json")}\n` },
+  ]),
+  forAgents: (library, _input, found) => withUrl(library, found),
+};
+
+/**
+ * A published review as JSON.
+ * @param suffix what follows the id in the requested address
+ * @throws Failure `not_found`; `gone` while its removal is listed; `moved` for a copy
+ */
+export function readReviewJson(library: Library, id: string, suffix: string): string {
+  const json = library.published.json(id);
+  if (json !== undefined) return json;
+  throw removalFailure(library, id, suffix) ?? notFound(id);
+}
+
+function notFound(id: string): Failure {
+  return new Failure("not_found", SAY.errors.noReview(quotedEcho(id)));
+}
+
+/** Undefined for a review that readers never saw, or whose removal is no longer listed. */
+function removalFailure(
+  { logStates, decisions }: Library,
+  id: string,
+  suffix: string,
+): Failure | undefined {
+  const removal = isReviewId(id) ? logStates.removalOf(id) : undefined;
+  if (removal === undefined) return undefined;
+  const { reason, at } = removal;
+  const other = decisions.of(id).joinedTo;
+  if (reason === "joined" && other !== undefined) {
+    const message = `The review ${id} is a copy of ${other}. Ask for that one.`;
+    return new Failure("moved", message, [], { location: `${other}${suffix}` });
+  }
+  const message = SAY.errors.removed[reason](id, dateOf(at));
+  return new Failure("gone", message, [], reason === "forgotten" ? {} : { reason });
+}

@@ -1,0 +1,42 @@
+import { Type } from "@sinclair/typebox";
+import {
+  AggregateRating,
+  aggregateRating,
+  Business,
+  HiddenCount,
+} from "../../domain/business/business.ts";
+import { Review } from "../../domain/review/review.ts";
+import type { DocumentResource } from "../base/resource.ts";
+import { reviewRuns } from "./review-runs.ts";
+
+/** What comes between the business's part of the dataset and the first review. */
+export const REVIEWS_FOLLOW = ',"reviews":[';
+
+export const reviewsDataset: DocumentResource = {
+  kind: "document",
+  id: "reviews",
+  path: "/reviews.json",
+  title: "Reviews dataset",
+  description: "The business, its aggregate rating and all verified reviews, newest first.",
+  contentType: "application/json",
+  isTopic: true,
+  schema: Type.Object(
+    {
+      business: Business,
+      aggregate_rating: AggregateRating,
+      hidden_count: HiddenCount,
+      reviews: Type.Array(Review),
+    },
+    { $id: "ReviewsDataset" },
+  ),
+  *render({ publication, published }) {
+    const business = JSON.stringify(publication.business);
+    const rating = JSON.stringify(aggregateRating(published.countByStar(), published.count()));
+    const hidden = `"hidden_count":${published.concealedCount()}`;
+    yield {
+      text: `{"business":${business},"aggregate_rating":${rating},${hidden}${REVIEWS_FOLLOW}`,
+    };
+    yield* reviewRuns(published.newestFirst());
+    yield { text: "]}\n" };
+  },
+};

@@ -1,0 +1,37 @@
+import { Type } from "@sinclair/typebox";
+import type { Part } from "../../domain/document.ts";
+import { Review } from "../../domain/review/review.ts";
+import { CalendarDate } from "../../domain/time/calendar-date.ts";
+import { type Content, checked, type Library, type QueryResource } from "../base/resource.ts";
+import { reviewsDataset } from "./reviews-dataset.ts";
+
+const SinceInput = Type.Object({
+  date: { ...CalendarDate, description: "The first day, YYYY-MM-DD" },
+});
+
+export const since: QueryResource = {
+  kind: "query",
+  isLimited: true,
+  id: "reviews_since",
+  path: "/api/reviews/since/{date}",
+  title: "Reviews since a date",
+  description: "All reviews on or after a date, newest first.",
+  failures: ["invalid"],
+  schema: Type.Object({ reviews: Type.Array(Review) }, { $id: "SinceResult" }),
+  ...checked(SinceInput, (library, { date }) => reviewsSince(library, date)),
+};
+
+/**
+ * The runs of the reviews dataset after the date, as they are stored and compressed; only the rest
+ * of the run that the date falls into is made for this answer.
+ */
+function reviewsSince({ documents, published }: Library, date: string): Content {
+  const whole = documents.parts(reviewsDataset.id).filter((part) => isSince(part, date));
+  const rest = published.since(date, whole.at(-1)?.oldest?.id).join(",");
+  const separator = whole.length > 0 && rest !== "" ? "," : "";
+  return [{ text: '{"reviews":[' }, ...whole, { text: `${separator}${rest}]}\n` }];
+}
+
+function isSince({ oldest }: Part, date: string): boolean {
+  return oldest !== undefined && oldest.date >= date;
+}

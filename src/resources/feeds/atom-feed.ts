@@ -1,0 +1,85 @@
+import { reviewUrn } from "../../domain/review/review-id.ts";
+import type { Removal } from "../../store/log/earlier-removals.ts";
+import * as SAY from "../../web/words/words.ts";
+import type { DocumentResource, Library } from "../base/resource.ts";
+import { reviewUrl } from "../base/review-url.ts";
+import { element, xmlText } from "../base/xml.ts";
+import {
+  entryText,
+  entryTitle,
+  FEED_LENGTH,
+  type FeedReview,
+  feedDate,
+  feedRemovals,
+  feedReviews,
+  feedTitle,
+  hubUrl,
+} from "./feed.ts";
+
+const NAMESPACE = "http://www.w3.org/2005/Atom";
+const TOMBSTONES = "http://purl.org/atompub/tombstones/1.0";
+
+export const atomFeed: DocumentResource = {
+  kind: "document",
+  id: "atom_feed",
+  path: "/feed.xml",
+  title: "Atom feed",
+  description: `Atom feed (RFC 4287) of the ${FEED_LENGTH} newest reviews, with the newest removals (RFC 6721).`,
+  contentType: "application/atom+xml",
+  isTopic: true,
+  *render(library) {
+    yield { text: `<?xml version="1.0" encoding="UTF-8"?>${feedOf(library)}\n` };
+  },
+};
+
+function feedOf(library: Library): string {
+  const { base_url, business } = library.publication;
+  const entries = feedReviews(library);
+  const self = `${base_url}${atomFeed.path}`;
+  return element(
+    "feed",
+    { xmlns: NAMESPACE },
+    [
+      textElement("id", self),
+      textElement("title", feedTitle(library)),
+      textElement("updated", feedDate(library)),
+      author(business.name),
+      element("link", { rel: "self", type: atomFeed.contentType, href: self }, ""),
+      element("link", { rel: "hub", href: hubUrl(library) }, ""),
+      element("link", { rel: "alternate", type: "text/html", href: business.url ?? base_url }, ""),
+      ...entries.map((entry) => entryOf(library, entry)),
+      ...feedRemovals(library).map(deletedEntry),
+    ].join(""),
+  );
+}
+
+function entryOf(library: Library, { review, createdAt }: FeedReview): string {
+  const href = reviewUrl(library, review.id);
+  return element(
+    "entry",
+    {},
+    [
+      textElement("id", reviewUrn(review.id)),
+      textElement("title", entryTitle(review)),
+      textElement("updated", review.updated_at),
+      textElement("published", createdAt),
+      author(review.author?.name ?? SAY.review.anonymous),
+      element("link", { rel: "alternate", type: "text/html", href }, ""),
+      element("content", { type: "text" }, xmlText(entryText(review))),
+    ].join(""),
+  );
+}
+
+/** Tells readers to drop an entry (RFC 6721 §3). Feeds do not say why. */
+function deletedEntry({ id, at }: Removal): string {
+  const attributes = { "xmlns:at": TOMBSTONES, ref: reviewUrn(id), when: at };
+  return element("at:deleted-entry", attributes, "");
+}
+
+function author(name: string): string {
+  return element("author", {}, textElement("name", name));
+}
+
+function textElement(name: string, text: string): string {
+  return element(name, {}, xmlText(text));
+}

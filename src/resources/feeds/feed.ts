@@ -1,0 +1,56 @@
+import type { Review } from "../../domain/review/review.ts";
+import type { Removal } from "../../store/log/earlier-removals.ts";
+import * as SAY from "../../web/words/words.ts";
+import type { Library } from "../base/resource.ts";
+import { HUB_PATH } from "../base/topic.ts";
+
+/** How many of the newest reviews (SPEC.md, Limits) and of the newest removals a feed has. */
+export const FEED_LENGTH = 50;
+
+export interface FeedReview {
+  readonly review: Review;
+  readonly createdAt: string;
+}
+
+/** The reviews of both feeds, newest first. */
+export function feedReviews({ published }: Library): FeedReview[] {
+  return published.newest(FEED_LENGTH);
+}
+
+/**
+ * The removals that both feeds list, the newest first. Only a commit changes the list: a removal
+ * that has expired is dropped by the next one.
+ */
+export function feedRemovals({ logStates }: Library): Removal[] {
+  return logStates.lastRemovals(FEED_LENGTH);
+}
+
+export function feedTitle({ publication }: Library): string {
+  return SAY.feeds.title(publication.business.name);
+}
+
+/** When the feed last changed. A feed must say so even without reviews (RFC 4287 §4.1.1). */
+export function feedDate({ settings }: Library): string {
+  const date = settings.feedDate();
+  if (date === undefined) throw new Error("The feed's date is stored before it is rendered");
+  return date;
+}
+
+/** The hub that pushes the feeds' changes. */
+export function hubUrl({ publication }: Library): string {
+  return `${publication.base_url}${HUB_PATH}`;
+}
+
+/** An entry's heading: the review's title, else its stars. */
+export function entryTitle({ title, rating }: Review): string {
+  return title ?? (rating === undefined ? SAY.feeds.untitled : starsInWords(rating));
+}
+
+/** The text of an entry; for a review without text, its stars in words. */
+export function entryText({ text, rating }: Review): string {
+  return text === "" && rating !== undefined ? starsInWords(rating) : text;
+}
+
+function starsInWords(rating: number): string {
+  return SAY.review.stars(String(rating));
+}

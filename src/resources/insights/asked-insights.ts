@@ -1,0 +1,13 @@
+import type { Subject } from "../../findings/subject.ts";
+import type { Library } from "../base/resource.ts";
+import type { SearchInput } from "../search/search-input.ts";
+import type { Narrowed } from "./narrowing.ts";
+
+/** Which figures were asked for. */
+export interface AskedInsights extends Narrowed {
+  /** The arguments with which search_reviews finds the same reviews. */
+  readonly search: SearchInput;
+  /** What the opinions are about, if that is a single thing. */
+  readonly subject: Subject | undefined;
+  readonly library: Library;
+}

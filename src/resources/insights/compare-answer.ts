@@ -1,0 +1,118 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { AggregateRating } from "../../domain/business/business.ts";
+import { type ComparedSide, type PairDifference, pairsOf } from "../../findings/comparison.ts";
+import { AverageFigure, averageFigure, shareFigure } from "../../findings/enough.ts";
+import type { Identified, Subject } from "../../findings/subject.ts";
+import { Note } from "../search/search-notes.ts";
+import type { SideAsked } from "./compare-input.ts";
+import { DifferenceFigure, differenceFigure } from "./difference-figure.ts";
+import { OpinionFigures, SearchArguments } from "./insights-answer.ts";
+import { opinionFigures } from "./insights-opinions.ts";
+import { describeSelection } from "./narrowing.ts";
+
+const PERCENTAGE_POINTS = 100;
+const Count = Type.Integer({ minimum: 0 });
+
+const Side = Type.Object({
+  side: Type.String(),
+  of: Type.String({ description: "Which reviews its figures cover" }),
+  search: SearchArguments,
+  reviews: Count,
+  average: AverageFigure,
+  distribution: AggregateRating.properties.distribution,
+  opinions: Type.Optional(OpinionFigures),
+  praise: Type.Array(
+    Type.Object({
+      aspect: Type.String(),
+      praise: Count,
+      judging: Type.Integer({ minimum: 0, description: "Reviews that praise or complain" }),
+      share: Type.String(),
+    }),
+  ),
+});
+const DifferenceLine = Type.Object({
+  between: Type.String(),
+  in: Type.String({ description: "The average, or praise of an aspect" }),
+  ...DifferenceFigure.properties,
+});
+type DifferenceLine = Static<typeof DifferenceLine>;
+
+/** Two to five sides, and the differences between them. */
+export const Comparison = Type.Object(
+  {
+    sides: Type.Array(Side),
+    differences: Type.Array(DifferenceLine),
+    shared: Type.Optional(
+      Type.Array(Type.Object({ between: Type.String(), reviews: Count }), {
+        description: "Reviews that count on both sides",
+      }),
+    ),
+    method: Type.String(),
+    notes: Type.Optional(Type.Array(Note)),
+  },
+  { $id: "Comparison" },
+);
+export type Comparison = Static<typeof Comparison>;
+
+/** A side with its reviews. */
+export interface FoundSide extends ComparedSide, SideAsked {
+  /** The person or service that the side stands for, if its opinions are about that alone. */
+  readonly subject: Subject | undefined;
+}
+
+export function sideFigures(
+  { side, search, selection, subject }: FoundSide,
+  aspects: readonly Identified[],
+): Comparison["sides"][number] {
+  const { rating } = selection;
+  return {
+    side,
+    of: describeSelection(search, selection.count),
+    search,
+    reviews: selection.count,
+    average: averageFigure(rating),
+    distribution: rating.distribution,
+    ...(subject && { opinions: opinionFigures(subject, selection.opinionsOn(subject)) }),
+    praise: aspects.map((aspect) => {
+      const { praise, judging } = selection.opinionsOn(aspect);
+      return { aspect: aspect.id, praise, judging, share: shareFigure(praise, judging) };
+    }),
+  };
+}
+
+/**
+ * A line for each difference with an interval; those without, for the same reason, share a line.
+ */
+export function differenceLines(
+  differences: readonly PairDifference<FoundSide>[],
+): DifferenceLine[] {
+  const groups = Map.groupBy(differences, (one) =>
+    "unknown" in one.difference ? `${measureOf(one)}: ${one.difference.unknown}` : one,
+  );
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const between = group.map(({ sides }) => betweenOf(sides)).join("; ");
+    const scale = first.aspect === undefined ? 1 : PERCENTAGE_POINTS;
+    return [{ between, in: measureOf(first), ...differenceFigure(first.difference, scale) }];
+  });
+}
+
+function measureOf({ aspect }: PairDifference<FoundSide>): string {
+  return aspect === undefined ? "average" : `praise of ${aspect.id}`;
+}
+
+/**
+ * The pairs of sides that have reviews in common, such as two people whom the same review names.
+ */
+export function sharedBy(sides: readonly FoundSide[]): NonNullable<Comparison["shared"]> {
+  return pairsOf(sides).flatMap((pair) => {
+    const [one, other] = pair;
+    const reviews = one.selection.sharedWith(other.selection).count;
+    return reviews === 0 ? [] : [{ between: betweenOf(pair), reviews }];
+  });
+}
+
+function betweenOf([one, other]: readonly [SideAsked, SideAsked]): string {
+  return `${one.side} and ${other.side}`;
+}

@@ -1,0 +1,122 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { Failure } from "../../domain/failure.ts";
+import { quotedEcho } from "../../domain/text/echo.ts";
+import { counted } from "../../domain/text/numbers.ts";
+import { daysOfQuarter, isCalendarDate } from "../../domain/time/calendar-date.ts";
+import type { Period } from "../../findings/periods.ts";
+import type { Library } from "../base/resource.ts";
+import type { SearchInput } from "../search/search-input.ts";
+import { type Narrowing, narrowing, searchFor } from "./narrowing.ts";
+
+const MIN_SUBJECTS = 2;
+const MAX_SUBJECTS = 5;
+
+const list = Type.Optional(Type.Array(Type.String()));
+const text = Type.Optional(Type.String());
+
+/** Not described again: get_insights has the same filters, and each word costs agents tokens. */
+export const CompareInput = Type.Object({
+  ...{ people: list, services: list, platforms: list },
+  periods: { ...list, description: "2024, 2024-Q3 or 2024-05-01/2025-04-30" },
+  ...narrowing,
+  ...{ aspect: text, technician: text, service: text, topic: text, words: text },
+});
+export type CompareInput = Static<typeof CompareInput>;
+
+const KINDS = ["people", "services", "platforms", "periods"] as const;
+/** What can be compared. */
+export type Kind = (typeof KINDS)[number];
+
+/** The filters that each side sets, and that therefore can't be given for all sides. */
+const REPLACED: Readonly<Record<Kind, readonly (keyof Narrowing)[]>> = {
+  people: ["technician"],
+  services: ["service"],
+  platforms: ["platform"],
+  periods: ["since", "until"],
+};
+
+/** The sides to compare, and what they differ in. */
+export interface CompareAsked {
+  readonly kind: Kind;
+  readonly sides: readonly SideAsked[];
+}
+
+/** One side: its name, and the arguments with which search_reviews finds its reviews. */
+export interface SideAsked {
+  readonly side: string;
+  readonly search: SearchInput;
+}
+
+/**
+ * Reads which sides to compare.
+ * @throws Failure `invalid` unless exactly one list of two to five is given, without a filter that
+ * it replaces
+ */
+export function sidesAsked(input: CompareInput, library: Library): CompareAsked {
+  const kind = kindOf(input);
+  const names = namesIn(input[kind] ?? []);
+  if (names.length < MIN_SUBJECTS || names.length > MAX_SUBJECTS) {
+    const entries = counted(names.length, "different entry", "different entries");
+    throw refused(kind, "wrong_number", `${kind} has ${entries}. Give two to five.`);
+  }
+  const { people: _, services: __, platforms: ___, periods: ____, ...others } = input;
+  const replaced = REPLACED[kind].find((name) => others[name] !== undefined);
+  if (replaced !== undefined) {
+    throw refused(
+      replaced,
+      "given_twice",
+      `${kind} sets ${replaced} for each side. Leave ${replaced} out.`,
+    );
+  }
+  const sides = names.map((side) => ({
+    side,
+    search: searchFor({ ...others, ...filterOf(kind, side) }, library),
+  }));
+  return { kind, sides };
+}
+
+/** The different names. Some models send all of them as one text. */
+function namesIn(list: readonly string[]): string[] {
+  const given = list.length === 1 ? (list[0]?.split(",") ?? []) : list;
+  return [...new Set(given.map((name) => name.trim()).filter((name) => name !== ""))];
+}
+
+function kindOf(input: CompareInput): Kind {
+  const [kind, other] = KINDS.filter((name) => (input[name]?.length ?? 0) > 0);
+  if (kind !== undefined && other === undefined) return kind;
+  const found = kind === undefined ? "None is given" : `Both ${kind} and ${other} are given`;
+  const message = `${found}: give one of ${KINDS.join(", ")}, with two to five entries.`;
+  throw refused(other ?? "people", "not_one_list", message);
+}
+
+function filterOf(kind: Kind, side: string): Narrowing {
+  switch (kind) {
+    case "people":
+      return { technician: side };
+    case "services":
+      return { service: side };
+    case "platforms":
+      return { platform: side };
+    case "periods":
+      return daysOf(side);
+  }
+}
+
+/** The days of `2024`, `2024-Q3` or `2024-05-01/2025-04-30`. */
+function daysOf(text: string): Period {
+  const period = text.trim().toUpperCase();
+  if (/^\d{4}$/.test(period)) return { since: `${period}-01-01`, until: `${period}-12-31` };
+  if (/^\d{4}-Q[1-4]$/.test(period)) return daysOfQuarter(period);
+  const [since = "", until = "", ...rest] = period.split("/").map((day) => day.trim());
+  if (rest.length === 0 && isCalendarDate(since) && isCalendarDate(until)) return { since, until };
+  const fix = "Give a year (2024), a quarter (2024-Q3), or two days (2024-05-01/2025-04-30).";
+  throw refused(
+    "periods",
+    "not_a_period",
+    `periods has ${quotedEcho(text)}, which is not a period. ${fix}`,
+  );
+}
+
+function refused(path: string, code: string, message: string): Failure {
+  return new Failure("invalid", `Invalid parameters: ${path}.`, [{ path, code, message }]);
+}

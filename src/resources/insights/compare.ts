@@ -1,0 +1,82 @@
+import { comparableAspects, differencesOf } from "../../findings/comparison.ts";
+import type { Identified } from "../../findings/subject.ts";
+import type { ReviewIndex } from "../../search/review-index.ts";
+import type { Task } from "../../search/task.ts";
+import { checkedInSteps, type Library, type Tool } from "../base/resource.ts";
+import type { SearchInput } from "../search/search-input.ts";
+import type { Note } from "../search/search-notes.ts";
+import {
+  Comparison,
+  differenceLines,
+  type FoundSide,
+  sharedBy,
+  sideFigures,
+} from "./compare-answer.ts";
+import { type CompareAsked, CompareInput, type Kind, sidesAsked } from "./compare-input.ts";
+import { narrowed, OWN_NAMES } from "./narrowing.ts";
+import { aspectsOf, subjectOf } from "./subjects.ts";
+
+const METHOD =
+  "The first side minus the second. Averages in stars: Welch's t interval. Shares of praise in percentage points: Newcombe's interval. Both 95 %, from ten reviews a side on; one in twenty such differences looks real by chance.";
+
+/** The search parameter that names a side. Periods have dates instead of a name. */
+const SIDES_PATH: Readonly<Record<Kind, keyof SearchInput | undefined>> = {
+  people: "mentions_technician",
+  services: "mentions_service",
+  platforms: "platform",
+  periods: undefined,
+};
+
+/** Two to five people, services, platforms or periods side by side. */
+export const compare: Tool = {
+  id: "compare",
+  title: "Compare",
+  description: "Figures of two to five sides, with the 95 % intervals of their differences.",
+  toolDescription:
+    "For who is better and what changed: two to five people, services, platforms or periods (give one list) side by side: figures, praise by aspect, and whether a difference can be chance. The other arguments narrow all sides, as in get_insights.",
+  schema: Comparison,
+  failures: ["invalid"],
+  ...checkedInSteps(CompareInput, function* (library, input) {
+    const answer = yield* library.search.read((index) =>
+      comparison(sidesAsked(input, library), library, index),
+    );
+    return [{ text: JSON.stringify(answer) }];
+  }),
+};
+
+function* comparison(asked: CompareAsked, library: Library, index: ReviewIndex): Task<Comparison> {
+  const notes = new Map<string, Note>();
+  const sides: FoundSide[] = [];
+  for (const one of asked.sides) {
+    const found = yield* narrowed(one.search, library, index, nameIn(asked));
+    const subject = one.search.aspect ? undefined : yield* subjectOf(one.search, library, index);
+    sides.push({ ...one, subject, selection: found.selection });
+    for (const note of found.notes) notes.set(note.message, note);
+  }
+  const aspects = aspectsToCompare(asked, sides, library);
+  const shared = sharedBy(sides);
+  return {
+    sides: sides.map((side) => sideFigures(side, aspects)),
+    differences: differenceLines(differencesOf(sides, aspects)),
+    ...(shared.length === 0 ? {} : { shared }),
+    method: METHOD,
+    ...(notes.size === 0 ? {} : { notes: [...notes.values()] }),
+  };
+}
+
+/** The argument's name for a search parameter. */
+function nameIn({ kind }: CompareAsked): (path: keyof SearchInput) => string {
+  return (path) => (path === SIDES_PATH[kind] ? kind : (OWN_NAMES.get(path) ?? path));
+}
+
+/** The aspect that was asked for, else those judged most often on all sides. */
+function aspectsToCompare(
+  { sides: [first] }: CompareAsked,
+  sides: readonly FoundSide[],
+  library: Library,
+): Identified[] {
+  const wanted = first?.search.aspect;
+  const all = aspectsOf(library);
+  if (wanted !== undefined) return all.filter(({ id }) => id === wanted);
+  return comparableAspects(sides, all);
+}

@@ -1,0 +1,76 @@
+import { changesIn, type Stretch } from "../../findings/changes.ts";
+import { averageFigure, MIN_OF_FIGURE, NOT_ENOUGH, shareFigure } from "../../findings/enough.ts";
+import { oftenNamed } from "../../findings/often-named.ts";
+import { type Period, periodsOf } from "../../findings/periods.ts";
+import type { Selection } from "../../findings/selection.ts";
+import type { Subject } from "../../findings/subject.ts";
+import type { AskedInsights } from "./asked-insights.ts";
+import { verdictOn } from "./difference-figure.ts";
+import type { InsightsAnswer, StretchFigures } from "./insights-answer.ts";
+import { aspectsOf, peopleOf, servicesOf } from "./subjects.ts";
+
+const MAX_NAMED = 5;
+const MAX_CHANGED = 3;
+
+/** The people and services that the reviews name most often, except those that were asked for. */
+export function namesIn(asked: AskedInsights): Pick<InsightsAnswer, "people" | "services"> {
+  const { selection, search, subject, library } = asked;
+  const aspect = search.aspect === undefined ? undefined : subject;
+  const people = search.mentions_technician ? [] : peopleOf(library);
+  const services = search.mentions_service ? [] : servicesOf(library);
+  return {
+    people: oftenNamed(selection, people, MAX_NAMED).map(({ subject: { label }, reviews }) => ({
+      name: label,
+      ...countsOf(reviews, aspect),
+    })),
+    services: oftenNamed(selection, services, MAX_NAMED).map(({ subject: { id }, reviews }) => ({
+      service: id,
+      ...countsOf(reviews, aspect),
+    })),
+  };
+}
+
+/** The years or quarters that have reviews, the oldest first. */
+export function trendOf(
+  { selection, subject }: AskedInsights,
+  days: Period | undefined,
+): StretchFigures[] {
+  return (days === undefined ? [] : periodsOf(days))
+    .map((period) => ({ period, reviews: selection.between(period.since, period.until) }))
+    .filter(({ reviews }) => reviews.count > 0)
+    .map((stretch) => stretchOf(stretch, subject));
+}
+
+/** How the last twelve months of the data differ from the twelve before. */
+export function changesOf({
+  selection,
+  subject,
+  library,
+}: AskedInsights): NonNullable<InsightsAnswer["changes"]> {
+  const changes = changesIn(selection, aspectsOf(library));
+  if (changes === undefined) return NOT_ENOUGH;
+  const { last, before, stars, aspects } = changes;
+  if (Math.min(last.reviews.count, before.reviews.count) < MIN_OF_FIGURE) return NOT_ENOUGH;
+  const { until: _, ...lastOnes } = stretchOf(last, subject);
+  return {
+    last_12_months: lastOnes,
+    the_12_before: stretchOf(before, subject),
+    averages: verdictOn(stars),
+    aspects: aspects.slice(0, MAX_CHANGED).map(({ aspect, last: now, before: then }) => ({
+      aspect: aspect.id,
+      praise_share: shareFigure(now.praise, now.judging),
+      before: shareFigure(then.praise, then.judging),
+    })),
+  };
+}
+
+function stretchOf({ period, reviews }: Stretch, subject: Subject | undefined): StretchFigures {
+  return { ...period, ...countsOf(reviews, subject) };
+}
+
+function countsOf(reviews: Selection, subject: Subject | undefined) {
+  const figures = { reviews: reviews.count, average: averageFigure(reviews.rating) };
+  if (subject === undefined || reviews.count < MIN_OF_FIGURE) return figures;
+  const { praise, complaints } = reviews.opinionsOn(subject);
+  return { ...figures, praise, complaints };
+}

@@ -1,0 +1,119 @@
+import type { Quote } from "../../domain/insights/insights.ts";
+import { MIN_OF_FIGURE, NOT_ENOUGH, shareFigure } from "../../findings/enough.ts";
+import { quotesOn } from "../../findings/quotes.ts";
+import type { Opinions } from "../../findings/selection.ts";
+import {
+  type AspectFigures,
+  complaintsIn,
+  strengthsIn,
+  themesOf,
+} from "../../findings/strengths.ts";
+import type { Subject } from "../../findings/subject.ts";
+import type { Task } from "../../search/task.ts";
+import { reviewUrl } from "../base/review-url.ts";
+import type { AskedInsights } from "./asked-insights.ts";
+import type {
+  ComplaintFigures,
+  InsightsAnswer,
+  OpinionFigures,
+  StrengthFigures,
+} from "./insights-answer.ts";
+import { aspectsOf } from "./subjects.ts";
+
+const MAX_ASPECTS = 5;
+const QUOTES_PER_SIDE = 3;
+/** The most characters of a quote beside a figure; the second is tried if none is that short. */
+const SHORT_QUOTES = [60, 90];
+/** The most characters of a quote that is listed separately. */
+const LONG_QUOTE = 240;
+
+type OpinionMembers = Pick<InsightsAnswer, "opinions" | "quotes" | "strengths" | "complaints">;
+
+/** What is said about the one thing that was asked for, else about the most supported aspects. */
+export function* opinionsIn(asked: AskedInsights): Task<OpinionMembers> {
+  const { subject, search } = asked;
+  if (search.aspect !== undefined) return subject ? yield* opinionsOn(subject, asked) : {};
+  const themes = themesOf(asked.selection, aspectsOf(asked.library));
+  const strengths = strengthsIn(themes).slice(0, MAX_ASPECTS);
+  const complaints = complaintsIn(themes).slice(0, MAX_ASPECTS);
+  if (subject === undefined) return yield* quotedThemes(strengths, complaints, asked);
+  return {
+    ...(yield* opinionsOn(subject, asked)),
+    strengths: strengths.map(strengthOf),
+    complaints: complaints.map(complaintOf),
+  };
+}
+
+function* opinionsOn(subject: Subject, asked: AskedInsights): Task<OpinionMembers> {
+  const { selection, library } = asked;
+  const kinds = ["positive", "negative"] as const;
+  const quotes: Quote[] = [];
+  for (const polarity of kinds) {
+    const wanted = { polarity, most: QUOTES_PER_SIDE, longest: LONG_QUOTE };
+    quotes.push(...(yield* quotesOn(subject, selection, library, wanted)));
+  }
+  return {
+    opinions: opinionFigures(subject, selection.opinionsOn(subject)),
+    quotes: quotes.map(({ text, polarity, review_id: id }) => ({
+      says: polarity === "positive" ? "praise" : "complaint",
+      url: reviewUrl(library, id),
+      quote: text,
+    })),
+  };
+}
+
+/** What reviews say about a thing, if enough of them mention it. */
+export function opinionFigures({ label }: Subject, opinions: Opinions): OpinionFigures {
+  const { reviews, praise, complaints, judging } = opinions;
+  if (reviews < MIN_OF_FIGURE) return NOT_ENOUGH;
+  return { on: label, reviews, praise, complaints, praise_share: shareFigure(praise, judging) };
+}
+
+/** Adds a quote to each, if possible from different reviews. */
+function* quotedThemes(
+  strengths: readonly AspectFigures[],
+  complaints: readonly AspectFigures[],
+  asked: AskedInsights,
+): Task<OpinionMembers> {
+  const quoted = new Set<string>();
+  const blamed: ComplaintFigures[] = [];
+  for (const one of complaints) {
+    blamed.push({ ...complaintOf(one), ...(yield* quoteOf(one, "negative", quoted, asked)) });
+  }
+  const praised: StrengthFigures[] = [];
+  for (const one of strengths) {
+    praised.push({ ...strengthOf(one), ...(yield* quoteOf(one, "positive", quoted, asked)) });
+  }
+  return { strengths: praised, complaints: blamed };
+}
+
+/**
+ * A quote with the address of its review. If nothing can be quoted, only the address of the newest
+ * review that says so: a complaint in a review of five stars is often about an earlier company, and
+ * is quoted only if it is plain.
+ * @param quoted ids of the reviews quoted so far; this one's id is added
+ */
+function* quoteOf(
+  { aspect }: AspectFigures,
+  polarity: "positive" | "negative",
+  quoted: Set<string>,
+  { selection, library }: AskedInsights,
+): Task<{ quote?: string; url?: string }> {
+  for (const longest of SHORT_QUOTES) {
+    const wanted = { polarity, most: 1, longest, except: quoted };
+    const [quote] = yield* quotesOn(aspect, selection, library, wanted);
+    if (quote === undefined) continue;
+    quoted.add(quote.review_id);
+    return { url: reviewUrl(library, quote.review_id), quote: quote.text };
+  }
+  const [newest] = selection.about(aspect, polarity === "positive" ? "praise" : "complaint").ids();
+  return newest === undefined ? {} : { url: reviewUrl(library, newest) };
+}
+
+function strengthOf({ aspect, opinions: { reviews, praise } }: AspectFigures): StrengthFigures {
+  return { aspect: aspect.id, reviews, praise };
+}
+
+function complaintOf({ aspect, opinions }: AspectFigures): ComplaintFigures {
+  return { aspect: aspect.id, reviews: opinions.reviews, complaints: opinions.complaints };
+}

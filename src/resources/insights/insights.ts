@@ -1,0 +1,118 @@
+import { Type } from "@sinclair/typebox";
+import { averageFigure } from "../../findings/enough.ts";
+import type { Task } from "../../search/task.ts";
+import { checkedInSteps, type Library, type Tool } from "../base/resource.ts";
+import type { AskedInsights } from "./asked-insights.ts";
+import { InsightsAnswer } from "./insights-answer.ts";
+import { insightsDataset } from "./insights-dataset.ts";
+import { changesOf, namesIn, trendOf } from "./insights-figures.ts";
+import { opinionsIn } from "./insights-opinions.ts";
+import { describeSelection, narrowed, narrowing, searchFor } from "./narrowing.ts";
+import { subjectOf } from "./subjects.ts";
+
+/**
+ * An overview stays under 800 tokens: the estimate is about 4 % too high, and agents also get a
+ * note.
+ */
+const MAX_TOKENS = 785;
+/**
+ * Measured on English overviews with o200k_base. In addresses, only the id at the end is expensive.
+ */
+const CHARACTERS_PER_TOKEN = 3.45;
+const TOKENS_OF_ADDRESS = 7;
+const CHARACTERS_OF_ADDRESS_PER_TOKEN = 4;
+
+const MAX_TOPICS = 6;
+
+const InsightsInput = Type.Object(narrowing);
+
+/**
+ * What reviews say taken together, for agents: all reviews in brief, or those that meet filters.
+ */
+export const insights: Tool = {
+  id: "get_insights",
+  title: "Insights",
+  description: insightsDataset.description,
+  toolDescription:
+    "What reviews say taken together: rating, strengths, complaints, people, services, changes. Arguments intersect, and add quotes and a trend: technician and aspect give that aspect in the reviews that name that person. For the reviews behind a figure, give search_reviews `search`, the figure's aspect, person, service or days, and polarity praise or complaint.",
+  schema: InsightsAnswer,
+  failures: ["invalid"],
+  ...checkedInSteps(InsightsInput, function* (library, asked) {
+    const answer = yield* library.search.read(function* (index) {
+      const search = searchFor(asked, library);
+      const found = yield* narrowed(search, library, index);
+      const subject = yield* subjectOf(search, library, index);
+      return yield* describeInsights({ ...found, search, subject, library });
+    });
+    return [{ text: JSON.stringify(answer) }];
+  }),
+};
+
+/** Describes what the reviews that meet the filters say. */
+function* describeInsights(asked: AskedInsights): Task<InsightsAnswer> {
+  const { search, selection, notes, library } = asked;
+  const isWhole = Object.keys(search).length === 0;
+  const isOfSomeTime = search.since !== undefined || search.until !== undefined;
+  const { days, rating } = selection;
+  const answer: InsightsAnswer = {
+    of: describeSelection(search, selection.count),
+    search,
+    review_count: selection.count,
+    average_rating: averageFigure(rating),
+    ...(isWhole ? {} : { distribution: rating.distribution }),
+    ...days,
+    ...(yield* opinionsIn(asked)),
+    ...namesIn(asked),
+    ...(isWhole ? { topics: topicsOf(library) } : { trend: trendOf(asked, days) }),
+    ...(isOfSomeTime || days === undefined ? {} : { changes: changesOf(asked) }),
+    ...(notes.length === 0 ? {} : { notes: [...notes] }),
+  };
+  return isWhole ? briefAnswer(answer) : answer;
+}
+
+function topicsOf(library: Library): string[] {
+  const { topics } = library.insights();
+  return topics.slice(0, MAX_TOPICS).map(({ label }) => label);
+}
+
+/** Drops quotes, beginning with the least supported points, until the answer is short enough. */
+function briefAnswer(answer: InsightsAnswer): InsightsAnswer {
+  let told = answer;
+  while (tokensIn(told) > MAX_TOKENS) {
+    const shorter = withoutAQuote(told);
+    if (shorter === undefined) return told;
+    told = shorter;
+  }
+  return told;
+}
+
+function tokensIn(answer: InsightsAnswer): number {
+  const { strengths = [], complaints = [] } = answer;
+  const urls = [...strengths, ...complaints].flatMap(({ url }) => url ?? []);
+  const characters = urls.reduce((sum, url) => sum + url.length, 0);
+  return (
+    (JSON.stringify(answer).length - characters) / CHARACTERS_PER_TOKEN +
+    (urls.length * TOKENS_OF_ADDRESS + characters / CHARACTERS_OF_ADDRESS_PER_TOKEN)
+  );
+}
+
+/** Undefined if nothing is quoted. */
+function withoutAQuote(answer: InsightsAnswer): InsightsAnswer | undefined {
+  const { strengths = [], complaints = [] } = answer;
+  const lastOf = (list: readonly object[]) => list.findLastIndex((one) => "quote" in one);
+  const [strength, complaint] = [lastOf(strengths), lastOf(complaints)];
+  if (Math.max(strength, complaint) === -1) return undefined;
+  if (complaint >= strength) return { ...answer, complaints: unquotedAt(complaints, complaint) };
+  return { ...answer, strengths: unquotedAt(strengths, strength) };
+}
+
+function unquotedAt<One extends { quote?: string; url?: string }>(
+  list: readonly One[],
+  place: number,
+): Omit<One, "quote" | "url">[] {
+  return list.map((one, at) => {
+    if (at !== place) return one;
+    const { quote: _, url: __, ...others } = one;
+    return others;
+  });
+}

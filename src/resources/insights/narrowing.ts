@@ -1,0 +1,154 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { vocabularyFor } from "../../analysis/aspects/vocabulary-for.ts";
+import { Failure } from "../../domain/failure.ts";
+import { searchable } from "../../domain/text/fold-case.ts";
+import { counted } from "../../domain/text/numbers.ts";
+import { Selection } from "../../findings/selection.ts";
+import { personMeant } from "../../search/named-facts.ts";
+import type { ReviewIndex } from "../../search/review-index.ts";
+import type { Task } from "../../search/task.ts";
+import type { Library } from "../base/resource.ts";
+import { filterOf, namedIn } from "../search/search.ts";
+import { refuseContradictions, type SearchInput } from "../search/search-input.ts";
+import { type NamedFilter, type Note, notesOn } from "../search/search-notes.ts";
+import { peopleOf } from "./subjects.ts";
+
+const MAX_TEXT_LENGTH = 300;
+const optional = (description?: string) =>
+  Type.Optional(Type.String(description === undefined ? {} : { description }));
+const Stars = Type.Integer({ minimum: 1, maximum: 5 });
+const Day = Type.Optional(Type.String({ format: "date" }));
+
+/**
+ * The filters of the tools that give figures; all that are given must hold. Each word costs agents
+ * tokens.
+ */
+export const narrowing = {
+  aspect: optional("Id or label, like price"),
+  technician: optional("Anybody whom reviews name"),
+  service: optional("Id or name"),
+  topic: optional("Label"),
+  platform: optional(),
+  rating: Type.Optional(Stars),
+  words: optional("As in search_reviews"),
+  since: Day,
+  until: Day,
+};
+const Narrowing = Type.Object(narrowing);
+export type Narrowing = Static<typeof Narrowing>;
+
+/**
+ * The arguments with which search_reviews finds the same reviews.
+ * @throws Failure `invalid` for a text longer than any name
+ */
+export function searchFor(asked: Narrowing, library: Library): SearchInput {
+  refuseLong(asked);
+  const { aspect, technician, service, topic, platform, rating, words, since, until } = asked;
+  return {
+    ...(aspect ? { aspect: aspectId(aspect, library) } : {}),
+    ...(technician ? { mentions_technician: personName(technician, library) } : {}),
+    ...(service ? { mentions_service: service } : {}),
+    ...(topic ? { topic } : {}),
+    ...(platform ? { platform } : {}),
+    ...(rating === undefined ? {} : { rating }),
+    ...(words ? { words } : {}),
+    ...(since === undefined ? {} : { since }),
+    ...(until === undefined ? {} : { until }),
+  };
+}
+
+/** Checked here, because a limit in each schema would cost agents tokens. */
+function refuseLong(asked: Narrowing): void {
+  for (const [path, value] of Object.entries(asked)) {
+    if (typeof value !== "string" || value.length <= MAX_TEXT_LENGTH) continue;
+    const message = `${path} has ${value.length} characters. Give at most ${MAX_TEXT_LENGTH}.`;
+    throw new Failure("invalid", `Invalid parameters: ${path}.`, [
+      { path, code: "too_long", message },
+    ]);
+  }
+}
+
+/** The id of the aspect with this id or label, ignoring case; any other text stays as it is. */
+function aspectId(wanted: string, { publication }: Library): string {
+  const { aspects } = vocabularyFor(publication.vertical, publication.aspects);
+  const folded = searchable(wanted.trim());
+  const isMeant = ({ id, label }: { readonly id: string; readonly label: string }) =>
+    [id, label].some((one) => searchable(one) === folded);
+  return aspects.find(isMeant)?.id ?? wanted;
+}
+
+/**
+ * A person's name as in the insights, else as in the owner's list; any other text stays as it is.
+ */
+function personName(wanted: string, library: Library): string {
+  const folded = searchable(wanted.trim());
+  const known = peopleOf(library).find(({ label }) => searchable(label) === folded);
+  return known?.label ?? personMeant(wanted, library.publication.business).name;
+}
+
+/** The reviews that a search finds, with hints. */
+export interface Narrowed {
+  readonly selection: Selection;
+  readonly notes: readonly Note[];
+}
+
+/**
+ * The reviews that search finds for the same arguments.
+ * @param called the name that hints give to a search parameter
+ * @throws Failure `invalid` for what search also refuses, such as too many words
+ */
+export function* narrowed(
+  search: SearchInput,
+  library: Library,
+  index: ReviewIndex,
+  called: (path: keyof SearchInput) => string = (path) => OWN_NAMES.get(path) ?? path,
+): Task<Narrowed> {
+  refuseContradictions(search);
+  const named = namedIn(search, library);
+  const told = named.map((one) => ({
+    ...one,
+    path: called(one.path),
+    known: () => knownNames(one, library),
+  }));
+  const notes = yield* notesOn(search, told);
+  return { notes, selection: yield* Selection.of(filterOf(search, named, library), index) };
+}
+
+/** Search parameters that have another name in the tools that give figures. */
+export const OWN_NAMES: ReadonlyMap<string, string> = new Map([
+  ["mentions_technician", "technician"],
+  ["mentions_service", "service"],
+]);
+
+/** The names that could have been meant. Of people, those listed in the insights come first. */
+function knownNames({ path, known }: NamedFilter, library: Library): readonly string[] {
+  if (path !== "mentions_technician") return known();
+  const listed = peopleOf(library).map(({ label }) => label);
+  const folded = new Set(listed.map(searchable));
+  return [...listed, ...known().filter((name) => !folded.has(searchable(name)))];
+}
+
+/** Which reviews figures cover: `30 reviews that name Sandhu and speak of price`. */
+export function describeSelection(search: SearchInput, count: number): string {
+  const clauses = [...clausesOf(search, count === 1)];
+  const where = [...placesOf(search)];
+  if (clauses.length + where.length === 0) return `all ${counted(count, "review")}`;
+  const that = clauses.length === 0 ? [] : [`that ${clauses.join(" and ")}`];
+  return [counted(count, "review"), ...that, ...where].join(" ");
+}
+
+function* clausesOf(search: SearchInput, isOne: boolean): Generator<string> {
+  const { mentions_technician, mentions_service, aspect, topic, words, rating } = search;
+  const s = isOne ? "s" : "";
+  for (const name of [mentions_technician, mentions_service]) if (name) yield `name${s} ${name}`;
+  for (const thing of [aspect, topic]) if (thing) yield `speak${s} of ${thing}`;
+  if (words) yield `${isOne ? "has" : "have"} the words ${words}`;
+  if (rating !== undefined) yield `give${s} ${counted(rating, "star")}`;
+}
+
+function* placesOf({ platform, since, until }: SearchInput): Generator<string> {
+  if (platform) yield `on ${platform}`;
+  if (since !== undefined && until !== undefined) yield `from ${since} to ${until}`;
+  else if (since !== undefined) yield `since ${since}`;
+  else if (until !== undefined) yield `until ${until}`;
+}

@@ -1,0 +1,53 @@
+import type { Part, Rendering } from "../../domain/document.ts";
+import { drawPicture } from "../../pictures/draw-picture.ts";
+import { drawingHash } from "../../pictures/drawn-with.ts";
+import { sourceOf, withSource } from "../../pictures/source-mark.ts";
+import type { DocumentReader } from "../../store/documents/documents.ts";
+import { type Card, cardImage, cardInWords } from "../../web/card/card-image.ts";
+import type { SharedPicture } from "../../web/parts/share-tags.ts";
+import type { Library, Page } from "../base/resource.ts";
+import { ratedBusiness } from "../datasets/rated-business.ts";
+import { cardQuote } from "./card-quote.ts";
+
+/**
+ * The picture that sites and messengers show with a shared link. It is redrawn only if it would
+ * look different. If drawing fails there is no picture, as the previous one may show something that
+ * must no longer be seen.
+ */
+export const card: Page = {
+  id: "card",
+  path: "/card.png",
+  contentType: "image/png",
+  mayFail: true,
+  *render(library) {
+    yield* drawnOnce(library.documents, cardImage(cardOf(library)));
+  },
+};
+
+function* drawnOnce(documents: DocumentReader, svg: string): Iterable<Rendering> {
+  const hash = drawingHash(svg);
+  const stored = documents.parts(card.id);
+  if (drawnFrom(documents, stored) === hash) yield* stored;
+  else {
+    const png = drawPicture(svg);
+    if (png !== undefined) yield { bytes: withSource(png, hash) };
+  }
+}
+
+function drawnFrom(documents: DocumentReader, stored: readonly Part[]): string | undefined {
+  const [only] = documents.load(stored, "identity");
+  return only === undefined ? undefined : sourceOf(only.bytes);
+}
+
+/** What pages say about the picture; undefined if there is none. */
+export function sharedPicture(library: Library): SharedPicture | undefined {
+  if (library.documents.record(card.id) === undefined) return undefined;
+  const url = `${library.publication.base_url}${card.path}`;
+  return { url, contentType: card.contentType, words: cardInWords(cardOf(library)) };
+}
+
+function cardOf(library: Library): Card {
+  const { business, aggregate_rating: rating } = ratedBusiness(library);
+  const quote = cardQuote(library.insights(), library.published);
+  return { name: business.name, rating, quote };
+}

@@ -1,0 +1,156 @@
+import { Value } from "@sinclair/typebox/value";
+import { typicalQuotes } from "../../analysis/aggregate/typical-quotes.ts";
+import { type AggregateRating, medianStars } from "../../domain/business/business.ts";
+import { Failure, type Issue } from "../../domain/failure.ts";
+import { Review } from "../../domain/review/review.ts";
+import type { Task } from "../../search/task.ts";
+import {
+  besides,
+  type Choice,
+  choicesLeft,
+  FILTERS,
+  type FilterName,
+  withoutOrder,
+} from "../../web/base/filter-choices.ts";
+import { type Asked, isPlain } from "../../web/base/search-address.ts";
+import { homeDocument, homeStart } from "../../web/pages/home-document.ts";
+import type { TypicalReview } from "../../web/pages/typical-section.ts";
+import { type Found, reviewsSection } from "../../web/search/reviews-section.ts";
+import { type Content, checkedInSteps, type Library, type Page } from "../base/resource.ts";
+import { ratedBusiness } from "../datasets/rated-business.ts";
+import { factOf, filtersContent } from "../search/filters.ts";
+import { type Counted, cursorAfter, searchReviews } from "../search/search.ts";
+import { SearchInput } from "../search/search-input.ts";
+import { matcherOf } from "../search/search-result.ts";
+import { sharedPicture } from "./card.ts";
+import { logCounts } from "./log-counts.ts";
+
+/** The media type of every page. */
+export const HTML = "text/html; charset=utf-8";
+
+/** Reviews on the page before anybody searches: few, so that the figures below are not far away. */
+const NEWEST = 6;
+
+/** For people: the reviews, what they say, and a search. */
+export const homePage: Page = {
+  id: "home",
+  path: "/",
+  contentType: HTML,
+  *render(library) {
+    for (const { text } of homeDocument(homeOf(library))) yield { text };
+  },
+  question: {
+    ...checkedInSteps(SearchInput, function* (library, input) {
+      return withReviews(library, yield* found(library, input));
+    }),
+    explain: (library, { issues }, input) => withReviews(library, notFound(library, input, issues)),
+  },
+};
+
+/** Reads what it can from the other documents, which were just rendered. */
+function homeOf(library: Library) {
+  const { publication, published } = library;
+  const { aggregate_rating: rating } = ratedBusiness(library);
+  return {
+    publication,
+    rating,
+    counts: logCounts(library),
+    months: published.ratingsByMonth(),
+    insights: library.insights(),
+    typical: typicalReviews(library, rating),
+    newest: newest(library),
+    picture: sharedPicture(library),
+    asOf: library.imports.lastDay(),
+  };
+}
+
+/** The reviews that the page shows before anybody searches. */
+function newest(library: Library): Found {
+  const { published } = library;
+  const reviews = published.newest(NEWEST).map(({ review }) => review);
+  const [total, last] = [published.count(), reviews.at(-1)];
+  const next = last === undefined || total === reviews.length ? null : cursorAfter(last);
+  return { asked: {}, total, reviews, issues: [], next, choices: filtersContent.read(library) };
+}
+
+function* found(library: Library, input: SearchInput): Task<Found> {
+  const asked = asTyped(input);
+  const all = filtersContent.read(library);
+  const outcome = yield* searchReviews(library, input, factsToCount(asked, input, library));
+  const { total, reviews, notes, next, counts } = outcome;
+  const count = (choice: Choice) => counts.get(factOf(choice, library));
+  const matches = matcherOf(input);
+  return {
+    ...{ asked, total, reviews: reviews.map(readReview), issues: [], notes, next },
+    choices: choicesLeft(all, asked, count),
+    ...(matches === undefined ? {} : { matchesIn: matches }),
+  };
+}
+
+/** All choices, each filter's counted among the reviews that the rest of the question finds. */
+function factsToCount(asked: Asked, input: SearchInput, library: Library): Counted[] {
+  if (isPlain(withoutOrder(asked))) return [];
+  const all = filtersContent.read(library);
+  return FILTERS.map((name) => ({
+    facts: all[name].map((choice) => factOf(choice, library)),
+    among: othersAsked(name, input),
+  }));
+}
+
+/** What is asked besides a filter; undefined if the filter is not used. */
+function othersAsked(name: FilterName, input: SearchInput): SearchInput | undefined {
+  const { cursor: _, ...all } = asTyped(input);
+  const others = besides(name, all);
+  if (Object.keys(others).length === Object.keys(all).length) return undefined;
+  const kept = Object.entries(input).filter(([parameter]) => others[parameter] !== undefined);
+  return Value.Parse(SearchInput, Object.fromEntries(kept));
+}
+
+function notFound(
+  library: Library,
+  input: Readonly<Record<string, unknown>>,
+  issues: readonly Issue[],
+): Found {
+  const asked = asTyped(input);
+  const choices = choicesLeft(filtersContent.read(library), asked, () => undefined);
+  return { asked, total: 0, reviews: [], issues, choices };
+}
+
+function asTyped(input: Readonly<Record<string, unknown>>): Asked {
+  const typed = Object.entries(input).map(([name, value]) => [name, String(value)] as const);
+  return Object.fromEntries(typed);
+}
+
+function readReview(json: string): Review {
+  return Value.Parse(Review, JSON.parse(json));
+}
+
+/** The stored page with a new head and the reviews that were found. */
+function withReviews(library: Library, found: Found): Content {
+  const { documents, publication } = library;
+  const [, before, , after] = documents.parts(homePage.id);
+  if (before === undefined || after === undefined) {
+    throw new Failure("unusable", "Nothing is published yet.");
+  }
+  const rating = ratedBusiness(library).aggregate_rating;
+  const head = homeStart(publication, { rating, picture: sharedPicture(library) }, found);
+  const reviews = reviewsSection(publication.business, found);
+  return [{ text: head.text }, before, { text: reviews.text }, after];
+}
+
+/** The reviews that are quoted as typical, with the quoted words. */
+function typicalReviews(library: Library, rating: AggregateRating): TypicalReview[] {
+  const { published, analyses } = library;
+  const quotes = typicalQuotes({
+    aspects: library.insights().aspects,
+    median: medianStars(rating),
+    read: (id) => analyses.of(id),
+  });
+  return quotes.flatMap(({ review_id: id, start, end, polarity, label }) => {
+    const review = published.review(id);
+    if (review === undefined) return [];
+    return [
+      { review, text: review.text.slice(start, end), label, isPraise: polarity === "positive" },
+    ];
+  });
+}

@@ -1,0 +1,12 @@
+import { THEME, themeStyle } from "../../web/parts/theme.ts";
+import type { Page } from "../base/resource.ts";
+
+/** The business's own color, as a stylesheet: the policy forbids styles within pages. */
+export const theme: Page = {
+  id: "theme",
+  path: `/${THEME}`,
+  contentType: "text/css; charset=utf-8",
+  *render({ publication }) {
+    yield { text: themeStyle(publication.look?.accent) };
+  },
+};

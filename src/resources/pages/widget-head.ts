@@ -1,0 +1,15 @@
+import { headOfWidget } from "../../web/parts/widget-head.ts";
+import type { Page } from "../base/resource.ts";
+import { ratedBusiness } from "../datasets/rated-business.ts";
+
+/** What the widget shows above the reviews: small, as every visitor of the website loads it. */
+export const widgetHead: Page = {
+  id: "widget_head",
+  path: "/widget.json",
+  contentType: "application/json",
+  *render(library) {
+    const { business, aggregate_rating: rating } = ratedBusiness(library);
+    const { aspects } = library.insights();
+    yield { text: `${JSON.stringify(headOfWidget(business, rating, aspects))}\n` };
+  },
+};

@@ -1,0 +1,130 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { searchable } from "../../domain/text/fold-case.ts";
+import { fact } from "../../search/facts.ts";
+import { resolveTechnician } from "../../search/named-facts.ts";
+import type { Choice, FilterName } from "../../web/base/filter-choices.ts";
+import { platformLabel } from "../../web/parts/platform-label.ts";
+import * as SAY from "../../web/words/words.ts";
+import { ParsedDocument } from "../base/parsed-document.ts";
+import type { Library, RenderedResource } from "../base/resource.ts";
+
+/** The most choices that one filter offers: those that most reviews meet. */
+const MAX_CHOICES = 30;
+const LEVELS = [5, 4, 3, 2, 1] as const;
+
+const Choices = Type.Array(
+  Type.Object({
+    label: Type.String(),
+    asked: Type.Record(Type.String(), Type.String()),
+    count: Type.Integer(),
+  }),
+);
+const Filters = Type.Object({
+  ...{ rating: Choices, aspect: Choices, technician: Choices, service: Choices },
+  ...{ platform: Choices, reply: Choices, year: Choices },
+} satisfies Record<FilterName, typeof Choices>);
+type Filters = Static<typeof Filters>;
+
+/**
+ * What the reviews can be filtered by, and how many reviews each choice leaves. Rendered at
+ * publish, so that a page without a search need not count. Never served.
+ */
+export const filters: RenderedResource = {
+  id: "filters",
+  contentType: "application/json",
+  *render(library) {
+    yield { text: JSON.stringify(filtersOf(library)) };
+  },
+};
+
+export const filtersContent = new ParsedDocument(filters.id, Filters);
+
+function filtersOf(library: Library): Filters {
+  const total = library.published.count();
+  // A choice that all reviews meet is no filter.
+  const useful = (choices: readonly Counted[]) =>
+    choices.filter(({ count }) => count > 0 && count < total).slice(0, MAX_CHOICES);
+  const { rating, reply, year } = countedChoices(library);
+  const { aspect, technician, service } = namedChoices(library);
+  return {
+    ...{ rating: useful(rating), aspect: useful(aspect), technician: useful(technician) },
+    ...{ service: useful(service), platform: useful(platformChoices(library)) },
+    ...{ reply: useful(reply), year: useful(year) },
+  };
+}
+
+type Counted = Static<typeof Choices>[number];
+
+function countedChoices({ published }: Library) {
+  const byStar = published.countByStar();
+  const years = [...published.countByYear()];
+  return {
+    rating: LEVELS.map((stars) => ({
+      label: SAY.counts.stars(stars),
+      asked: { rating: String(stars) },
+      count: byStar.get(stars) ?? 0,
+    })),
+    reply: [
+      {
+        label: SAY.chips.withReply,
+        asked: { has_reply: "true" },
+        count: published.countWithReply(),
+      },
+    ],
+    year: years.map(([year, count]) => ({
+      ...{ label: year, count },
+      asked: { since: `${year}-01-01`, until: `${year}-12-31` },
+    })),
+  };
+}
+
+/** To a search, names that differ only in case are one platform. */
+function platformChoices({ published }: Library): Counted[] {
+  const all = Map.groupBy(published.countByPlatform(), ([name]) => searchable(name));
+  const choices = [...all].flatMap(([platform, spellings]) => {
+    const label = platformLabel(spellings[0]?.[0] ?? platform);
+    const count = spellings.reduce((sum, [, n]) => sum + n, 0);
+    return label === undefined ? [] : [{ label, asked: { platform }, count }];
+  });
+  return choices.toSorted(byCount);
+}
+
+function namedChoices(library: Library) {
+  const { aspects, entities } = library.insights();
+  const names = new Map(library.publication.business.services.map(({ id, name }) => [id, name]));
+  return {
+    aspect: aspects.map(({ id, label, reviews }) => ({
+      ...{ label, asked: { aspect: id }, count: reviews },
+    })),
+    technician: entities.technicians
+      .map(({ name, mentions }) => ({
+        ...{ label: name, asked: { mentions_technician: name }, count: mentions },
+      }))
+      .toSorted(byCount),
+    service: entities.services
+      .map(({ id, name, mentions }) => ({
+        ...{ label: names.get(id) ?? name, asked: { mentions_service: id }, count: mentions },
+      }))
+      .toSorted(byCount),
+  };
+}
+
+function byCount(one: Counted, other: Counted): number {
+  return other.count - one.count;
+}
+
+/** The fact in the search index that the reviews of a choice have in common. */
+export function factOf({ asked }: Choice, library: Library): string {
+  const { rating, aspect, mentions_technician: technician, mentions_service: service } = asked;
+  if (rating !== undefined) return fact.rating(Number(rating));
+  if (aspect !== undefined) return fact.aspect(aspect);
+  if (technician !== undefined) return personNamed(technician, library);
+  if (service !== undefined) return fact.service(service);
+  if (asked.platform !== undefined) return fact.platform(asked.platform);
+  if (asked.since !== undefined) return fact.year(asked.since.slice(0, 4));
+  return fact.reply;
+}
+
+function personNamed(name: string, { publication, search }: Library): string {
+  return resolveTechnician(name, publication, search.index).fact ?? fact.technician(name);
+}

@@ -1,0 +1,139 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { Failure, type Issue } from "../../domain/failure.ts";
+import { AskedOpinion } from "../../domain/insights/polarity.ts";
+import { Rating } from "../../domain/review/review.ts";
+import { CalendarDate } from "../../domain/time/calendar-date.ts";
+import { SORTS } from "../../search/pages.ts";
+import { countTerms, parseWords } from "../../search/query-words.ts";
+
+/** The number of reviews returned when the request does not say. */
+export const DEFAULT_LIMIT = 20;
+const MAX_TERMS = 32;
+const MAX_TEXT_LENGTH = 500;
+const MAX_NAME_LENGTH = 300;
+const MAX_CURSOR_LENGTH = 500;
+
+const Stars = Type.Number({ minimum: 1, maximum: 5 });
+const Name = Type.String({ maxLength: MAX_NAME_LENGTH });
+const Text = Type.String({ maxLength: MAX_TEXT_LENGTH });
+
+export const SearchInput = Type.Object({
+  rating: Type.Optional({ ...Rating, description: "Exactly this many stars" }),
+  min_rating: Type.Optional({ ...Stars, description: "At least this many stars" }),
+  since: Type.Optional({ ...CalendarDate, description: "From this day on, YYYY-MM-DD" }),
+  until: Type.Optional({ ...CalendarDate, description: "Up to this day" }),
+  query: Type.Optional({
+    ...Text,
+    description: "An exact part of the text, in any case; an empty one is no filter",
+  }),
+  mentions_technician: Type.Optional(
+    Type.String({ description: "Name or alias of a technician, or a person whom it names" }),
+  ),
+  mentions_service: Type.Optional(
+    Type.String({ description: "Id, name or alias of a service that it names" }),
+  ),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      default: DEFAULT_LIMIT,
+      description: "The most reviews to return",
+    }),
+  ),
+  max_rating: Type.Optional({ ...Stars, description: "At most this many stars" }),
+  words: Type.Optional({
+    ...Text,
+    description: 'Words it has, in any order and form; "a phrase"; a OR b; -word leaves out',
+  }),
+  platform: Type.Optional({ ...Name, description: "Where it was written: google, yelp, …" }),
+  has_reply: Type.Optional(Type.Boolean({ description: "Whether the owner answered" })),
+  aspect: Type.Optional({
+    ...Name,
+    description: "Id of an aspect that it speaks of",
+  }),
+  polarity: Type.Optional({
+    ...AskedOpinion,
+    description:
+      "What it says of `aspect`; without that, of who or what it mentions. praise and complaint include mixed",
+  }),
+  mentions_service_area: Type.Optional({ ...Name, description: "A service area that it names" }),
+  topic: Type.Optional({ ...Name, description: "Label of a topic of the insights" }),
+  question: Type.Optional({
+    ...Name,
+    description: "Id of a question of the insights that it answers",
+  }),
+  answer: Type.Optional(
+    Type.Union([Type.Literal("yes"), Type.Literal("no")], {
+      description: "Its answer to `question`",
+    }),
+  ),
+  sort: Type.Optional(
+    Type.Union(
+      SORTS.map((sort) => Type.Literal(sort)),
+      {
+        default: "newest",
+        description: "lowest, highest: by stars; relevance needs `words`",
+      },
+    ),
+  ),
+  cursor: Type.Optional(
+    Type.String({
+      maxLength: MAX_CURSOR_LENGTH,
+      description: "`next` of the last answer, to go on; all else unchanged",
+    }),
+  ),
+  detail: Type.Optional(
+    Type.Union([Type.Literal("full"), Type.Literal("excerpt")], {
+      default: "full",
+      description: "excerpt cuts long texts to what is around the match",
+    }),
+  ),
+});
+export type SearchInput = Static<typeof SearchInput>;
+
+/**
+ * Refuses parameters that can't be combined.
+ * @throws Failure `invalid`
+ */
+export function refuseContradictions(input: SearchInput): void {
+  const issues = [...contradictions(input)];
+  if (issues.length === 0) return;
+  const names = issues.map(({ path }) => path).join(", ");
+  throw new Failure("invalid", `Invalid parameters: ${names}.`, issues);
+}
+
+const JUDGED = [
+  "aspect",
+  "mentions_technician",
+  "mentions_service",
+  "mentions_service_area",
+  "topic",
+] as const;
+
+/**
+ * The parameters that `polarity` applies to in this search: the aspect, or else everything named.
+ */
+export function judgedBy(input: SearchInput): readonly (typeof JUDGED)[number][] {
+  return input.aspect ? ["aspect"] : JUDGED.filter((name) => input[name]);
+}
+
+function* contradictions(input: SearchInput): Generator<Issue> {
+  const { sort, words, polarity, question, answer } = input;
+  const terms = countTerms(parseWords(words ?? ""));
+  if (terms > MAX_TERMS) {
+    const message = `words has ${terms} terms. Give at most ${MAX_TERMS}.`;
+    yield { path: "words", code: "too_many_terms", message };
+  }
+  if (sort === "relevance" && terms === 0) {
+    const message = "sort can be relevance only with words. Give words, or another sort.";
+    yield { path: "sort", code: "needs_words", message };
+  }
+  if (polarity !== undefined && judgedBy(input).length === 0) {
+    const message = `polarity is about something. Give ${JUDGED.join(" or ")} too.`;
+    yield { path: "polarity", code: "needs_aspect", message };
+  }
+  if (answer !== undefined && !question) {
+    const message = "answer is the answer to a question. Give question too.";
+    yield { path: "answer", code: "needs_question", message };
+  }
+}

@@ -1,0 +1,109 @@
+import { type Static, type TObject, Type } from "@sinclair/typebox";
+import { echo, quotedEcho } from "../../domain/text/echo.ts";
+import { searchable } from "../../domain/text/fold-case.ts";
+import { nearestOnes } from "../../domain/text/nearest.ts";
+import type { Task } from "../../search/task.ts";
+import type { SearchInput } from "./search-input.ts";
+
+export const Note = Type.Object(
+  {
+    path: Type.String({ description: "The parameter that the note is about" }),
+    code: Type.String({
+      description: "The kind of note: empty_range, unknown_name, unknown_parameter",
+    }),
+    message: Type.String({ description: "The note in words" }),
+    nearest: Type.Optional(
+      Type.Array(Type.String(), { description: "What was probably meant, nearest first" }),
+    ),
+  },
+  { $id: "Note", description: "Why an answer may not be as expected" },
+);
+export type Note = Static<typeof Note>;
+
+/** A filter that names something, and whether that exists. */
+export interface NamedFilter<Path extends string = keyof SearchInput> {
+  readonly path: Path;
+  /** As it was asked for. */
+  readonly wanted: string;
+  /** Whether any review or list has it. */
+  readonly isKnown: boolean;
+  /** What could have been named. */
+  known(): readonly string[];
+}
+
+/** How many names are compared before other requests get a turn. */
+const COMPARED_AT_ONCE = 200;
+const MAX_NEAREST = 3;
+/** The most names that a note lists. */
+const MAX_NAMES = 30;
+/** Of more parameters that do not exist, only the first are noted. */
+const MAX_UNKNOWN = 5;
+
+/** Hints about a range that nothing can be in, or a name that does not exist. */
+export function* notesOn(input: SearchInput, named: readonly NamedFilter<string>[]): Task<Note[]> {
+  const notes = [...emptyRanges(input)];
+  for (const one of named) if (!one.isKnown) notes.push(yield* unknownName(one));
+  return notes;
+}
+
+function* emptyRanges(input: SearchInput): Generator<Note> {
+  const { since, until, rating, min_rating: least, max_rating: most } = input;
+  if (since !== undefined && until !== undefined && since > until) {
+    yield emptyRange("since", `since ${since} is after until ${until}`);
+  }
+  if (least !== undefined && most !== undefined && least > most) {
+    yield emptyRange("min_rating", `min_rating ${least} is above max_rating ${most}`);
+  }
+  if (rating !== undefined && rating < (least ?? rating)) {
+    yield emptyRange("rating", `rating ${rating} is below min_rating ${least}`);
+  }
+  if (rating !== undefined && rating > (most ?? rating)) {
+    yield emptyRange("rating", `rating ${rating} is above max_rating ${most}`);
+  }
+}
+
+function emptyRange(path: string, what: string): Note {
+  return { path, code: "empty_range", message: `${what}, so nothing can match.` };
+}
+
+function* unknownName({ path, wanted, known }: NamedFilter<string>): Task<Note> {
+  const names = known();
+  const near = yield* nearestTo(wanted, names);
+  const hint = near[0] === undefined ? "" : ` Did you mean ${near[0]}?`;
+  const message = `${path}: there is no ${quotedEcho(wanted)}.${hint}${shownNames(names)}`;
+  const nearest = near.length === 0 ? {} : { nearest: [...near] };
+  return { path, code: "unknown_name", message, ...nearest };
+}
+
+/** Hints about parameters that do not exist, and that were therefore ignored. */
+export function unknownParameterNotes(names: readonly string[], schema: TObject): Note[] {
+  const known = Object.keys(schema.properties);
+  return names.slice(0, MAX_UNKNOWN).map((name) => unknownParameter(name, known));
+}
+
+function unknownParameter(name: string, known: readonly string[]): Note {
+  const longer = known.filter((one) => `_${one}_`.includes(`_${name.toLowerCase()}_`));
+  const near = longer.length > 0 ? longer : nearestOnes(name, known, MAX_NEAREST);
+  const path = echo(name);
+  const hint = near[0] === undefined ? shownNames(known) : ` Did you mean ${near.join(" or ")}?`;
+  const message = `There is no parameter ${JSON.stringify(path)}, so it was ignored.${hint}`;
+  const nearest = near.length === 0 ? {} : { nearest: [...near] };
+  return { path, code: "unknown_parameter", message, ...nearest };
+}
+
+function* nearestTo(wanted: string, names: readonly string[]): Task<readonly string[]> {
+  const word = searchable(wanted.trim());
+  let best: readonly string[] = [];
+  for (let at = 0; at < names.length; at += COMPARED_AT_ONCE) {
+    const some = names.slice(at, at + COMPARED_AT_ONCE);
+    best = nearestOnes(word, [...best, ...some], MAX_NEAREST);
+    yield;
+  }
+  return best;
+}
+
+function shownNames(known: readonly string[]): string {
+  if (known.length === 0) return "";
+  const shown = known.slice(0, MAX_NAMES).join(", ");
+  return ` Known: ${shown}${known.length > MAX_NAMES ? ", …" : "."}`;
+}

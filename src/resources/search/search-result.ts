@@ -1,0 +1,70 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+import { AggregateRating, aggregateRating } from "../../domain/business/business.ts";
+import { Review } from "../../domain/review/review.ts";
+import { excerptAround } from "../../domain/text/excerpt-around.ts";
+import type { Range } from "../../domain/text/range.ts";
+import { parseWords } from "../../search/query-words.ts";
+import type { SearchFound } from "../../search/review-search.ts";
+import { textMatcher } from "../../search/text-matcher.ts";
+import type { SearchInput } from "./search-input.ts";
+import { Note } from "./search-notes.ts";
+
+/** The longest text of an excerpt, in UTF-16 units. */
+const EXCERPT = 300;
+
+export const SearchResult = Type.Object(
+  {
+    total: Type.Integer({ minimum: 0, description: "All reviews that match" }),
+    average_rating: Type.Union([Type.Number(), Type.Null()], {
+      description: "The average stars of all that match, to two decimals; null if none has stars",
+    }),
+    distribution: AggregateRating.properties.distribution,
+    reviews: Type.Array(Review),
+    next: Type.Union([Type.String(), Type.Null()], {
+      description: "The `cursor` for the next page; null on the last",
+    }),
+    notes: Type.Optional(Type.Array(Note)),
+  },
+  { $id: "SearchResult" },
+);
+
+/** What was found, with hints. */
+export interface SearchOutcome extends SearchFound {
+  readonly notes: readonly Note[];
+  readonly next: string | null;
+}
+
+/** Finds in a text what was searched for; undefined if no text was. */
+export function matcherOf(input: SearchInput): ((text: string) => Range[]) | undefined {
+  const { query: text, words } = input;
+  if (!text && !words) return undefined;
+  return textMatcher({ text, words: words === undefined ? undefined : parseWords(words) });
+}
+
+/** The reviews with long texts cut to what is around the first match. */
+export function excerptsOf({ reviews }: SearchFound, input: SearchInput): string[] {
+  const matcher = matcherOf(input);
+  return reviews.map((json) => {
+    const review = Value.Parse(Review, JSON.parse(json));
+    const [first = { start: 0, end: 0 }] = matcher?.(review.text) ?? [];
+    const { reply } = review;
+    const text = excerptAround(review.text, first, EXCERPT);
+    if (reply === undefined) return JSON.stringify({ ...review, text });
+    const short = { ...reply, text: excerptAround(reply.text, { start: 0, end: 0 }, EXCERPT) };
+    return JSON.stringify({ ...review, text, reply: short });
+  });
+}
+
+/** The result as JSON, the reviews as they are stored. */
+export function writeResult({ total, distribution, reviews, next, notes }: SearchOutcome): string {
+  const rating = aggregateRating(new Map(distribution.map((n, at) => [at + 1, n])), total);
+  const counted: Omit<Static<typeof SearchResult>, "reviews" | "next" | "notes"> = {
+    total,
+    average_rating: rating.rating_value,
+    distribution: rating.distribution,
+  };
+  const head = JSON.stringify(counted).slice(0, -1);
+  const told = notes.length === 0 ? "" : `,"notes":${JSON.stringify(notes)}`;
+  return `${head},"reviews":[${reviews.join(",")}],"next":${JSON.stringify(next)}${told}}`;
+}

@@ -1,0 +1,255 @@
+import { Value } from "@sinclair/typebox/value";
+import { vocabularyFor } from "../../analysis/aspects/vocabulary-for.ts";
+import { questionsFor } from "../../analysis/questions/questions-for.ts";
+import type { Publication } from "../../domain/business/publication.ts";
+import { Failure } from "../../domain/failure.ts";
+import type { Review } from "../../domain/review/review.ts";
+import { SEARCH_PATH } from "../../domain/review/search-question.ts";
+import { type Piece, piecesOf } from "../../domain/text/range.ts";
+import { questionOf, readCursor, writeCursor } from "../../search/cursor.ts";
+import { fact } from "../../search/facts.ts";
+import {
+  aspectNamed,
+  type NamedFact,
+  platformNamed,
+  questionNamed,
+  resolveTechnician,
+  serviceAreaNamed,
+  serviceNamed,
+} from "../../search/named-facts.ts";
+import type { Position } from "../../search/pages.ts";
+import { parseWords } from "../../search/query-words.ts";
+import { placeOf } from "../../search/review-index.ts";
+import type { SearchFilter } from "../../search/search-filter.ts";
+import type { Task } from "../../search/task.ts";
+import { withUrl } from "../base/agent-review.ts";
+import {
+  checkedInSteps,
+  type Library,
+  type Members,
+  type QueryResource,
+  type Tool,
+} from "../base/resource.ts";
+import { reviewsOfTopic, topicNamed } from "../datasets/topic-reviews.ts";
+import { DEFAULT_LIMIT, judgedBy, refuseContradictions, SearchInput } from "./search-input.ts";
+import { type NamedFilter, notesOn, unknownParameterNotes } from "./search-notes.ts";
+import {
+  excerptsOf,
+  matcherOf,
+  type SearchOutcome,
+  SearchResult,
+  writeResult,
+} from "./search-result.ts";
+
+/** At most this many spellings of what matched are listed for one review. */
+const MAX_SPELLINGS = 5;
+
+export const search: QueryResource & Tool = {
+  kind: "query",
+  isLimited: true,
+  id: "search_reviews",
+  path: SEARCH_PATH,
+  title: "Search reviews",
+  description:
+    "The reviews that meet all the given filters, newest first unless `sort` says otherwise. `total`, `average_rating` and `distribution` cover all that match; `reviews` is one page of them, and `next` leads to the next page.",
+  toolDescription:
+    "Find customer reviews by words, an exact part of the text, stars, dates, aspect, technician or service. Filters combine with AND; newest first. `total`, `average_rating` and `distribution` cover all that match: to count, use limit 1. Texts are long: ask with detail excerpt and a small limit, unless you need them whole. Cite each review by its url. For what all reviews say together, use get_insights.",
+  schema: SearchResult,
+  failures: ["invalid"],
+  ...checkedInSteps(SearchInput, function* (library, input, unknown) {
+    const outcome = yield* searchReviews(library, input);
+    const reviews = input.detail === "excerpt" ? excerptsOf(outcome, input) : outcome.reviews;
+    const notes = [...outcome.notes, ...unknownParameterNotes(unknown, SearchInput)];
+    return [{ text: `${writeResult({ ...outcome, reviews, notes })}\n`, next: outcome.next }];
+  }),
+  forAgents: linkReviews,
+  readable: markMatches,
+};
+
+type Named = NamedFact & NamedFilter;
+
+/** Facts to count among all that match, or among what another question with the same text finds. */
+export interface Counted {
+  readonly facts: readonly string[];
+  readonly among?: SearchInput | undefined;
+}
+
+/**
+ * Finds the reviews that meet all filters.
+ * @param counted facts; for each, the reviews that have it are counted
+ * @throws Failure `invalid`
+ */
+export function* searchReviews(
+  library: Library,
+  input: SearchInput,
+  counted: readonly Counted[] = [],
+): Task<SearchOutcome> {
+  refuseContradictions(input);
+  const question = questionIn(input);
+  const cursor = input.cursor === undefined ? undefined : cursorIn(input.cursor, question);
+  yield* library.search.follow();
+  const named = namedIn(input, library);
+  const notes = yield* notesOn(input, named);
+  const found = yield* library.search.find({
+    filter: filterOf(input, named, library),
+    sort: input.sort ?? "newest",
+    limit: input.limit ?? DEFAULT_LIMIT,
+    after: cursor?.position,
+    counted: counted.map(({ facts, among }) => ({
+      facts,
+      among: among && filterOf(among, namedIn(among, library), library),
+    })),
+  });
+  const isRanked = input.sort === "relevance";
+  if (isRanked && cursor !== undefined && cursor.edition !== found.edition) throw expired();
+  return {
+    ...found,
+    notes,
+    next: found.end === undefined ? null : nextOf(question, found.end, isRanked && found.edition),
+  };
+}
+
+/**
+ * What search filters by for this input.
+ * @param named what {@link namedIn} found in it
+ */
+export function filterOf(
+  input: SearchInput,
+  named: readonly Named[],
+  library: Library,
+): SearchFilter {
+  const words = parseWords(input.words ?? "");
+  return {
+    ...{ rating: input.rating, minRating: input.min_rating, maxRating: input.max_rating },
+    ...{ since: input.since, until: input.until, hasReply: input.has_reply },
+    text: input.query || undefined,
+    words: words.length === 0 ? undefined : words,
+    ids: idsAsked(input, library),
+    facts: factsAsked(input, named),
+  };
+}
+
+/** Identifies the question that a cursor belongs to, by its filters and its sort. */
+function questionIn({ cursor: _, limit: __, detail: ___, ...asked }: SearchInput): string {
+  const filters = Object.entries(asked).filter(([, value]) => value !== "");
+  return questionOf({ ...Object.fromEntries(filters), sort: asked.sort ?? "newest" });
+}
+
+/** The cursor for all reviews that come after one, the newest first. */
+export function cursorAfter(review: Pick<Review, "id" | "date">): string {
+  return nextOf(questionIn({}), { rank: 0, place: placeOf(review) }, false);
+}
+
+function nextOf(question: string, position: Position, edition: string | false): string {
+  return writeCursor({ question, position, ...(edition === false ? {} : { edition }) });
+}
+
+function cursorIn(text: string, question: string) {
+  const cursor = readCursor(text);
+  if (cursor?.question === question) return cursor;
+  throw cursorFailure(
+    "cursor_mismatch",
+    "cursor belongs to another search. Use it with the same filters and sort as the search that returned it, or leave it out.",
+  );
+}
+
+function expired(): Failure {
+  return cursorFailure(
+    "cursor_expired",
+    "cursor comes from an earlier state of the reviews; their relevance has changed since. Search again without it.",
+  );
+}
+
+function cursorFailure(code: string, message: string): Failure {
+  return new Failure("invalid", "Invalid parameters: cursor.", [{ path: "cursor", code, message }]);
+}
+
+/** What must be true: that something is named, or that something is said about it. */
+function factsAsked(input: SearchInput, named: readonly Named[]): string[] {
+  const said = new Map<string, string | undefined>([
+    ...judgedBy(input).map((path) => [path, input.polarity] as const),
+    ["question", input.answer],
+  ]);
+  return named.flatMap(({ path, fact: itself }) => {
+    const what = said.get(path);
+    if (itself === undefined) return [];
+    return what === undefined ? itself : fact.said(what, itself);
+  });
+}
+
+/** The reviews of a topic are listed by id. */
+function idsAsked({ topic, aspect, polarity }: SearchInput, library: Library) {
+  if (!topic) return undefined;
+  return reviewsOfTopic(topic, aspect ? undefined : polarity, library);
+}
+
+/** What the parameters that name something refer to. The index must be up to date. */
+export function namedIn(input: SearchInput, library: Library): Named[] {
+  const { publication } = library;
+  const { index } = library.search;
+  const { business } = publication;
+  const named: Named[] = [];
+  const add = (path: NamedFilter["path"], find: (wanted: string) => NamedFact) => {
+    const wanted = input[path];
+    if (typeof wanted === "string" && wanted !== "") {
+      named.push({ path, wanted, ...find(wanted) });
+    }
+  };
+  add("mentions_technician", (wanted) => resolveTechnician(wanted, publication, index));
+  add("mentions_service", (wanted) => serviceNamed(wanted, business));
+  add("platform", (wanted) => platformNamed(wanted, index));
+  add("mentions_service_area", (wanted) => serviceAreaNamed(wanted, business));
+  add("topic", (wanted) => topicNamed(wanted, library));
+  add("aspect", (wanted) => aspectNamed(wanted, aspectIds(publication)));
+  add("question", (wanted) => questionNamed(wanted, questionIds(publication)));
+  return named;
+}
+
+/** The ids of all aspects that the analysis looks for. */
+function aspectIds({ vertical, aspects }: Publication): readonly string[] {
+  return vocabularyFor(vertical, aspects).aspects.map(({ id }) => id);
+}
+
+/** The ids of all questions that the analysis looks for. */
+function questionIds({ vertical }: Publication): readonly string[] {
+  return questionsFor(vertical).map(({ id }) => id);
+}
+
+/** A search's answer for agents: each review has its address and the parts of its text that matched. */
+function linkReviews(library: Library, input: unknown, value: Members): Members {
+  const cut = cutterOf(input);
+  return mapReviews(value, (review) => {
+    const linked = withUrl(library, review);
+    return cut === undefined ? linked : { ...linked, matched: spellingsIn(cut(review)) };
+  });
+}
+
+/** The same for agents that read text: matches are between double asterisks. */
+function markMatches(input: unknown, value: Members): Members {
+  const cut = cutterOf(input);
+  if (cut === undefined) return value;
+  return mapReviews(value, (review) => {
+    const { matched: _, ...others } = review;
+    const mark = ({ text, isInRange }: Piece) => (isInRange ? `**${text}**` : text);
+    return { ...others, text: cut(review).map(mark).join("") };
+  });
+}
+
+function mapReviews(value: Members, change: (review: Members) => Members): Members {
+  const { reviews } = value;
+  return Array.isArray(reviews) ? { ...value, reviews: reviews.map(change) } : value;
+}
+
+/**
+ * Cuts a review's text into matches and what lies between; undefined if no text was searched for.
+ */
+function cutterOf(input: unknown): ((review: Members) => Piece[]) | undefined {
+  const matcher = Value.Check(SearchInput, input) ? matcherOf(input) : undefined;
+  if (matcher === undefined) return undefined;
+  return ({ text }) => piecesOf(String(text), matcher(String(text)));
+}
+
+function spellingsIn(pieces: readonly Piece[]): string[] {
+  const matched = pieces.flatMap(({ text, isInRange }) => (isInRange ? [text] : []));
+  return [...new Set(matched)].slice(0, MAX_SPELLINGS);
+}

@@ -1,0 +1,74 @@
+import { SQLiteError } from "bun:sqlite";
+import { Failure, reasonOf } from "../../domain/failure.ts";
+import { noTemporaryRoom } from "./temporary-folder.ts";
+
+/** How messages refer to a database. */
+export interface DatabaseName {
+  /** Its path; for a temporary copy, the path of the original. */
+  readonly name: string;
+  /** Whether its own file is one of Candor's temporary files, which users do not know. */
+  readonly isTemporary?: boolean;
+}
+
+/** SQLite's codes for a file that it can't write or create. */
+const WRITING = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)/;
+
+const REMEDIES: readonly (readonly [RegExp, (name: DatabaseName) => string])[] = [
+  [/^SQLITE_FULL/, () => "the disk is full. Make room and run the command again"],
+  [
+    /^SQLITE_READONLY/,
+    () => "it can't be written. Give this user the right to write the file and its folder",
+  ],
+  [
+    /^SQLITE_CANTOPEN/,
+    () => "it can't be opened. Check that the folder exists and that this user may write there",
+  ],
+  [/^SQLITE_(BUSY|LOCKED)/, () => "another process is writing to it. Wait until that is done"],
+  [/^SQLITE_NOTADB/, (name) => `it is not a SQLite database. Name ${anotherFile(name)}`],
+  // A file that ends too early.
+  [
+    /^SQLITE_(CORRUPT|IOERR_SHORT_READ)/,
+    ({ isTemporary }) => (isTemporary ? DAMAGED_COPY : DAMAGED),
+  ],
+  [
+    /^SQLITE_IOERR/,
+    () => "the disk can't be read or written. Check that it is mounted, healthy and has room",
+  ],
+];
+const DAMAGED =
+  "it is damaged. Run candor restore with a backup: it sets this file aside with its log";
+const DAMAGED_COPY = "it is damaged. Name another file";
+
+/** The failure for a file that SQLite can't read as a database, or not completely. */
+export class DamagedDatabase extends Failure {
+  constructor(name: string, remedy: string) {
+    super("unusable", `The database ${name}: ${remedy}.`, [], { isForOwner: true });
+  }
+}
+
+/** Runs work on the database; SQLite's errors become Failures that say the remedy. */
+export function explainingSqlite<Result>(name: DatabaseName, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw explained(name, error);
+  }
+}
+
+function explained(name: DatabaseName, error: unknown): unknown {
+  if (!(error instanceof SQLiteError)) return error;
+  const code = error.code ?? "";
+  if (name.isTemporary && WRITING.test(code)) return noTemporaryRoom(error);
+  const remedy = REMEDIES.find(([pattern]) => pattern.test(code))?.[1];
+  if (remedy === undefined) return error;
+  if (/^SQLITE_(NOTADB|CORRUPT|IOERR_SHORT_READ)/.test(code))
+    return new DamagedDatabase(name.name, remedy(name));
+  const isBusy = /^SQLITE_(BUSY|LOCKED)/.test(code);
+  const message = `The database ${name.name}: ${remedy(name)}. (${reasonOf(error)})`;
+  return new Failure(isBusy ? "busy" : "unusable", message, [], { isForOwner: true });
+}
+
+/** What to name instead of a database that can't be used. */
+export function anotherFile({ isTemporary }: DatabaseName): string {
+  return isTemporary ? "another file" : "another file with --db";
+}

@@ -1,0 +1,142 @@
+import type { Database, SQLQueryBindings } from "bun:sqlite";
+import { type Static, Type } from "@sinclair/typebox";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { type AnalyzedReview, readAnalysis } from "../../domain/insights/analysis.ts";
+import { Review } from "../../domain/review/review.ts";
+import { reviewPosition } from "../../domain/review/review-id.ts";
+import { GcPressure } from "../base/tidy.ts";
+
+interface Row {
+  readonly id: string;
+  readonly date: string;
+  readonly rating: number | null;
+  readonly json: string;
+}
+
+const AnalyzableReview = Type.Pick(Review, ["id", "date", "rating", "text", "language"]);
+/** The members of a published review that its analysis is made from. */
+export type AnalyzableReview = Static<typeof AnalyzableReview>;
+const isAnalyzable = TypeCompiler.Compile(AnalyzableReview);
+
+function readAnalyzable(json: string): AnalyzableReview {
+  const value: unknown = JSON.parse(json);
+  if (!isAnalyzable.Check(value)) throw new Error("A published review has an unknown shape");
+  return value;
+}
+
+/**
+ * The analyses of published reviews' texts. Each is stored with a fingerprint of all that it was
+ * made from, so that only what changed is analyzed again.
+ */
+export class Analyses {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Drops a review's analysis, unless it has this fingerprint. */
+  dropOutdated(id: string, fingerprint: string): void {
+    const query = "delete from analyses where id = ? and fingerprint <> ?";
+    this.#database.query(query).run(id, fingerprint);
+  }
+
+  /**
+   * How what is stored of an analysis differs from what `put` stores, in the words of a message;
+   * undefined if it does not.
+   */
+  difference(analyzed: AnalyzedReview, fingerprint: string): string | undefined {
+    const query = `select position = ? and date = ? and rating is ? place, fingerprint = ? fingerprint,
+      json = ? json from analyses where id = ?`;
+    const same = this.#database
+      .query<Record<"place" | "fingerprint" | "json", number>, SQLQueryBindings[]>(query)
+      .get(...rowOf(analyzed, fingerprint), analyzed.id);
+    if (same === null) return "has no analysis";
+    if (same.fingerprint === 0) return "has the analysis of another text or by another analyzer";
+    return same.place * same.json === 0 ? "has another analysis" : undefined;
+  }
+
+  /** How many analyses are of reviews that are not published. */
+  strays(): number {
+    const query = "select count(*) n from analyses where id not in (select id from published)";
+    return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
+  }
+
+  count(): number {
+    const query = "select count(*) n from analyses";
+    return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
+  }
+
+  put(analyzed: AnalyzedReview, fingerprint: string): void {
+    this.#database
+      .query(
+        `insert into analyses (position, date, rating, fingerprint, json, id)
+         values (?, ?, ?, ?, ?, ?)
+         on conflict (id) do update set position = excluded.position, date = excluded.date,
+         rating = excluded.rating, fingerprint = excluded.fingerprint, json = excluded.json`,
+      )
+      .run(...rowOf(analyzed, fingerprint), analyzed.id);
+  }
+
+  /** One published review with its analysis; undefined if it has none. */
+  of(id: string): AnalyzedReview | undefined {
+    const query = "select id, date, rating, json from analyses where id = ?";
+    const row = this.#database.query<Row, [string]>(query).get(id);
+    if (row === null) return undefined;
+    const { json, ...review } = row;
+    return { ...review, analysis: readAnalysis(json) };
+  }
+
+  delete(id: string): void {
+    this.#database.query("delete from analyses where id = ?").run(id);
+  }
+
+  /** Drops all of them, to be made again. */
+  clear(): void {
+    this.#database.run("delete from analyses");
+  }
+
+  /** Drops the analyses of reviews that are no longer published. */
+  collectGarbage(): void {
+    this.#database.run("delete from analyses where id not in (select id from published)");
+  }
+
+  /**
+   * The published reviews that have no analysis, oldest first, up to `atOnce` at a time. Their
+   * analyses may be stored before the next ones are asked for.
+   */
+  *missing(atOnce: number): Iterable<AnalyzableReview[]> {
+    const query = this.#database.query<{ json: string }, [string | null, number]>(
+      `select json from published
+       where position > ifnull((select position from published where id = ?), -1)
+       and position not in (select position from analyses) order by position limit ?`,
+    );
+    let last: string | null = null;
+    for (;;) {
+      const reviews: AnalyzableReview[] = query
+        .all(last, atOnce)
+        .map(({ json }) => readAnalyzable(json));
+      if (reviews.length > 0) yield reviews;
+      if (reviews.length < atOnce) return;
+      last = reviews.at(-1)?.id ?? null;
+    }
+  }
+
+  /** All published reviews with their analyses, newest first, ties by id. */
+  *newestFirst(): Iterable<AnalyzedReview> {
+    const rows = this.#database.query<Row, []>(
+      "select id, date, rating, json from analyses order by position desc",
+    );
+    const tidying = new GcPressure();
+    for (const { json, ...review } of rows.iterate()) {
+      tidying.after(json.length);
+      yield { ...review, analysis: readAnalysis(json) };
+    }
+  }
+}
+
+/** The values of a row, except for its id. */
+function rowOf({ id, date, rating, analysis }: AnalyzedReview, fingerprint: string) {
+  const position = reviewPosition(date, id);
+  return [position, date, rating, fingerprint, JSON.stringify(analysis)] as const;
+}

@@ -1,0 +1,130 @@
+import type { Database } from "bun:sqlite";
+import type { Decisions } from "../../domain/review/review-status.ts";
+import { copyRows } from "../base/copy-rows.ts";
+
+interface DecisionRow {
+  readonly hiddenFor: string | null;
+  readonly joinedTo: string | null;
+  readonly job: string | null;
+}
+
+/** The decisions, one row for each review, by its id. */
+const TABLES = ["hidden", "joined", "job_matches"] as const;
+const NOTHING: DecisionRow = { hiddenFor: null, joinedTo: null, job: null };
+
+/** A review that was matched with a record of the owner's work. */
+export interface JobMatch {
+  readonly id: string;
+  /** What the owner's records call the job. */
+  readonly job: string;
+  readonly confidence: string;
+  /** Why the two belong together, without the customer's name. */
+  readonly explanation: string;
+}
+
+/**
+ * What the owner decided about single reviews. Decisions outlive the reviews: a hidden one that is
+ * deleted and imported again is still hidden. Of a forgotten review only the id is kept.
+ */
+export class OwnerDecisions {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** What was decided about one review. */
+  of(id: string): Decisions {
+    const row = this.#database
+      .query<DecisionRow, [string]>(
+        `select reason hiddenFor, canonical joinedTo, job from (select ? id)
+         left join hidden using (id) left join joined using (id) left join job_matches using (id)`,
+      )
+      .get(id);
+    const { hiddenFor, joinedTo, job } = row ?? NOTHING;
+    return {
+      hiddenFor: hiddenFor ?? undefined,
+      joinedTo: joinedTo ?? undefined,
+      job: job ?? undefined,
+    };
+  }
+
+  hide(id: string, reason: string, at: string): void {
+    this.#database.query("insert or replace into hidden values (?, ?, ?)").run(id, reason, at);
+  }
+
+  /** Returns whether it was hidden. */
+  unhide(id: string): boolean {
+    return this.#database.query("delete from hidden where id = ?").run(id).changes > 0;
+  }
+
+  /** Marks a review as a copy of another one, and its own copies as well. */
+  join(id: string, canonical: string): void {
+    this.#database.query("update joined set canonical = ? where canonical = ?").run(canonical, id);
+    this.#database.query("insert or replace into joined values (?, ?)").run(id, canonical);
+  }
+
+  /** Returns whether it was joined. */
+  separate(id: string): boolean {
+    return this.#database.query("delete from joined where id = ?").run(id).changes > 0;
+  }
+
+  /** The reviews that are copies of this one. */
+  copiesOf(id: string): string[] {
+    return this.#database
+      .query<{ id: string }, [string]>("select id from joined where canonical = ? order by id")
+      .all(id)
+      .map((row) => row.id);
+  }
+
+  match({ id, job, confidence, explanation }: JobMatch): void {
+    this.#database
+      .query("insert or replace into job_matches values (?, ?, ?, ?)")
+      .run(id, job, confidence, explanation);
+  }
+
+  /** Returns whether it was matched. */
+  unmatch(id: string): boolean {
+    return this.#database.query("delete from job_matches where id = ?").run(id).changes > 0;
+  }
+
+  matches(): JobMatch[] {
+    return this.#database.query<JobMatch, []>("select * from job_matches order by id").all();
+  }
+
+  /**
+   * Replaces the decisions by those of another database; what is forgotten in either of them stays
+   * forgotten.
+   */
+  replaceBy(other: OwnerDecisions): void {
+    for (const table of TABLES) {
+      this.#database.run(`delete from ${table}`);
+      copyRows(table, other.#database, this.#database);
+    }
+    for (const id of [...other.forgotten(), ...this.forgotten()]) this.forget(id);
+  }
+
+  /**
+   * Keeps a review from ever coming back. Only its id is kept, a hash of platform and source id.
+   */
+  forget(id: string): void {
+    this.#database.query("insert or ignore into forgotten values (?)").run(id);
+    for (const table of TABLES) {
+      this.#database.query(`delete from ${table} where id = ?`).run(id);
+    }
+    this.#database.query("delete from joined where canonical = ?").run(id);
+  }
+
+  isForgotten(id: string): boolean {
+    return this.#database.query("select 1 from forgotten where id = ?").get(id) !== null;
+  }
+
+  /** The ids of forgotten reviews. */
+  forgotten(): string[] {
+    const query = "select id from forgotten order by id";
+    return this.#database
+      .query<{ id: string }, []>(query)
+      .all()
+      .map((row) => row.id);
+  }
+}

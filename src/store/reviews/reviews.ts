@@ -1,0 +1,109 @@
+import type { Database } from "bun:sqlite";
+import {
+  readSourceReview,
+  type SourceReview,
+  writeSourceReview,
+} from "../../domain/review/source-review.ts";
+
+/** A review as it is kept, whatever its state. */
+export interface KeptReview {
+  readonly id: string;
+  readonly source: SourceReview;
+}
+
+interface Row {
+  readonly id: string;
+  readonly source: string;
+}
+
+const MAX_ALIKE = 20;
+
+/** What the sources said: the facts from which everything else is derived. */
+export class Reviews {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  get(id: string): KeptReview | undefined {
+    const row = this.#database
+      .query<Row, [string]>("select id, source from reviews where id = ?")
+      .get(id);
+    return row === null ? undefined : readRow(row);
+  }
+
+  /** Where a review was written; undefined for one that is not there. */
+  platformOf(id: string): string | undefined {
+    return this.#database
+      .query<{ platform: string }, [string]>("select platform from reviews where id = ?")
+      .get(id)?.platform;
+  }
+
+  /**
+   * At most `MAX_ALIKE` reviews whose texts begin as this one does, written between two instants.
+   * @param from, to as timestamps, inclusive
+   */
+  withOpeningOf(text: string, from: string, to: string): KeptReview[] {
+    return this.#database
+      .query<Row, [string, string, string, number]>(
+        `select id, source from reviews
+         where substr(json_extract(source, '$.text'), 1, 40) = substr(?, 1, 40)
+         and json_extract(source, '$.created_at') between ? and ? limit ?`,
+      )
+      .all(text, from, to, MAX_ALIKE)
+      .map(readRow);
+  }
+
+  /** The reviews with one of these source ids, which several sources may share; reads all rows. */
+  withSourceIds(ids: readonly string[]): KeptReview[] {
+    return this.#database
+      .query<Row, [string]>(
+        `select id, source from reviews
+         where json_extract(source, '$.source_id') in (select value from json_each(?))
+         order by platform, id`,
+      )
+      .all(JSON.stringify(ids))
+      .map(readRow);
+  }
+
+  /** The platforms on which reviews were written. */
+  platforms(): string[] {
+    return this.#database
+      .query<{ platform: string }, []>("select distinct platform from reviews order by platform")
+      .all()
+      .map(({ platform }) => platform);
+  }
+
+  /** All reviews, in the order of their positions: oldest first. */
+  *all(): Iterable<KeptReview> {
+    const rows = this.#database.query<Row, []>(
+      "select id, source from reviews order by substr(json_extract(source, '$.created_at'), 1, 10), id desc",
+    );
+    for (const row of rows.iterate()) yield readRow(row);
+  }
+
+  has(id: string): boolean {
+    return this.#database.query("select 1 from reviews where id = ?").get(id) !== null;
+  }
+
+  /** Stores a review. Returns whether that changed anything. */
+  put({ id, source }: KeptReview): boolean {
+    const query = `insert into reviews (id, platform, source) values (?, ?, ?) on conflict do update
+      set platform = excluded.platform, source = excluded.source where source <> excluded.source`;
+    const values = [id, source.platform, writeSourceReview(source)] as const;
+    return this.#database.query(query).run(...values).changes > 0;
+  }
+
+  delete(id: string): void {
+    this.#database.query("delete from reviews where id = ?").run(id);
+  }
+
+  count(): number {
+    return this.#database.query<{ n: number }, []>("select count(*) n from reviews").get()?.n ?? 0;
+  }
+}
+
+function readRow(row: Row): KeptReview {
+  return { id: row.id, source: readSourceReview(row.source) };
+}

@@ -1,0 +1,85 @@
+import type { Database } from "bun:sqlite";
+import { type Static, Type } from "@sinclair/typebox";
+import { TypeCompiler } from "@sinclair/typebox/compiler";
+import { type ReviewAnalysis, readAnalysis } from "../../domain/insights/analysis.ts";
+import { Review } from "../../domain/review/review.ts";
+import { searchable } from "../../domain/text/fold-case.ts";
+
+/** A published review as search sees it. */
+export interface SearchRow {
+  /** Larger than that of any review that was stored before; never used again. */
+  readonly row: number;
+  readonly review: SearchedReview;
+  /** The text as search compares it. */
+  readonly folded: string;
+  /** The analysis of the text; undefined if there is none yet. */
+  readonly analysis: ReviewAnalysis | undefined;
+}
+
+const SearchedReview = Type.Pick(Review, [
+  ...["id", "rating", "date", "text", "source", "technicians", "services", "reply"],
+]);
+export type SearchedReview = Static<typeof SearchedReview>;
+const checker = TypeCompiler.Compile(SearchedReview);
+
+interface Row {
+  readonly row: number;
+  readonly json: string;
+  readonly analysis: string | null;
+}
+
+/** Published reviews in the order of storing, which the search index follows. */
+export class SearchRows {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** A value that differs after each change of the database by any connection. */
+  change(): string {
+    const version = this.#database.query<{ data_version: number }, []>("pragma data_version");
+    const own = this.#database.query<{ changes: number }, []>("select total_changes() changes");
+    return `${version.get()?.data_version} ${own.get()?.changes}`;
+  }
+
+  /** The number of the row that was stored last, even if it was deleted since. */
+  lastPut(): number {
+    const query = "select seq from sqlite_sequence where name = 'published_rows'";
+    return this.#database.query<{ seq: number }, []>(query).get()?.seq ?? 0;
+  }
+
+  count(): number {
+    const query = "select count(*) n from published_rows";
+    return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
+  }
+
+  /** Reviews that were stored after a given row, at most `limit` of them. */
+  after(row: number, limit: number): SearchRow[] {
+    return this.#database
+      .query<Row, [number, number]>(
+        `select row, published.json, analyses.json analysis
+         from published_rows join published using (position) left join analyses using (position)
+         where row > ? order by row limit ?`,
+      )
+      .all(row, limit)
+      .map(toSearchRow);
+  }
+
+  /** The numbers of the rows after one, without their reviews. */
+  numbersAfter(row: number, limit: number): number[] {
+    const query = "select row from published_rows where row > ? order by row limit ?";
+    const found = this.#database.query<{ row: number }, [number, number]>(query);
+    return found.all(row, limit).map((one) => one.row);
+  }
+}
+
+function toSearchRow({ row, json, analysis }: Row): SearchRow {
+  const review: unknown = JSON.parse(json);
+  if (!checker.Check(review)) throw new Error("A published review has an unknown shape");
+  return {
+    ...{ row, review },
+    folded: searchable(review.text),
+    analysis: analysis === null ? undefined : readAnalysis(analysis),
+  };
+}

@@ -1,0 +1,222 @@
+import { Database, SQLiteError } from "bun:sqlite";
+import { compareVersions } from "../../domain/compare-versions.ts";
+import { reviewId, reviewPosition } from "../../domain/review/review-id.ts";
+import {
+  isFromSite,
+  readSourceReview,
+  type SourceReview,
+  sourceScope,
+  writeSourceReview,
+} from "../../domain/review/source-review.ts";
+import { isExcerptOf } from "../../domain/text/excerpt.ts";
+import { dateOf } from "../../domain/time/calendar-date.ts";
+import { noTemporaryRoom, TemporaryFolder } from "../files/temporary-folder.ts";
+import type { KeptReview } from "./reviews.ts";
+
+export interface StagedRow {
+  /** Which of the import's files it is in, from 0. */
+  readonly file: number;
+  /** Where in the file, as its format counts. */
+  readonly row: number;
+  readonly review: SourceReview;
+  readonly told: RowMetadata;
+}
+
+/** What an import knows of a row besides its review. */
+export interface RowMetadata {
+  /** The format of its file. */
+  readonly format: string;
+  /** A hash of a table row's content: the same row is recognized even if its columns are mapped differently. */
+  readonly content: Uint8Array | null;
+  /** The review's id in an export of Candor. */
+  readonly exportedId: string | null;
+  /** 1 if the owner said how the row is to be read, with --map, --dates or --source; else 0. */
+  readonly explicit: number;
+  /** 1 if its source says that it shows the review; else 0. */
+  readonly shown: number;
+}
+
+/** A row on its way to the reviews; its id is the one made from its content. */
+export interface StagedReview extends KeptReview {
+  readonly told: RowMetadata;
+}
+
+interface Row extends RowMetadata {
+  readonly id: string;
+  readonly source: string;
+}
+
+interface PlacedRow {
+  readonly source: string;
+  readonly file: number;
+  readonly row: number;
+}
+
+/**
+ * The rows of an import before it is known to be complete. They are in a separate database, in a
+ * temporary file: no lock on the reviews while files are read, and bounded memory.
+ * Every method throws Failure `unusable` if there is no room for temporary files.
+ */
+export class Staging {
+  readonly #folder = new TemporaryFolder("import");
+  readonly #database: Database;
+  readonly #scopes = new Set<string>();
+
+  constructor() {
+    this.#database = new Database(this.#folder.at("staged.sqlite"), { create: true, strict: true });
+    try {
+      orNoRoom(() => this.#prepare());
+    } catch (error) {
+      this[Symbol.dispose]();
+      throw error;
+    }
+  }
+
+  #prepare(): void {
+    this.#database.run("pragma journal_mode = off");
+    this.#database.run("pragma synchronous = off");
+    this.#database.run(`pragma cache_size = -${PAGES_KB}`);
+    this.#database.run("begin");
+    for (const table of TABLES) this.#database.run(table);
+    // Only now: SQLite looks for its file when a transaction begins, not within it.
+    this.#folder.removeIfOpen();
+  }
+
+  /**
+   * Adds a row. If its review is there already, an identical row is dropped, and of two rows from
+   * different files the older one.
+   * @returns the place of the row that this one contradicts, if there is one
+   */
+  add(staged: StagedRow): { file: number; row: number } | undefined {
+    return orNoRoom(() => this.#add(staged));
+  }
+
+  #add(staged: StagedRow): { file: number; row: number } | undefined {
+    this.#scopes.add(sourceScope(staged.review));
+    const id = reviewId(staged.review.platform, staged.review.source_id);
+    const source = writeSourceReview(staged.review);
+    const earlier = this.#insert(id, staged, source) ? undefined : this.#get(id);
+    if (earlier === undefined || earlier.source === source) return undefined;
+    const order = compare(staged.review, readSourceReview(earlier.source));
+    if (earlier.file === staged.file || order === 0) return earlier;
+    if (order > 0) this.#replace(id, staged, source);
+    return undefined;
+  }
+
+  #get(id: string): PlacedRow | undefined {
+    const query = this.#database.query<PlacedRow, [string]>(
+      "select source, file, row from staged where id = ?",
+    );
+    return query.get(id) ?? undefined;
+  }
+
+  /** Returns whether it was not there yet. */
+  #insert(id: string, { file, row, review, told }: StagedRow, source: string): boolean {
+    const { changes } = this.#database
+      .query(
+        `insert into staged values (:id, :position, :file, :row, :source, :format, :content,
+         :exportedId, :explicit, :shown) on conflict do nothing`,
+      )
+      .run({ id, position: positionOf(id, review), file, row, source, ...told });
+    return changes > 0;
+  }
+
+  #replace(id: string, { file, row, review, told }: StagedRow, source: string): void {
+    this.#database
+      .query(
+        `update staged set position = :position, file = :file, row = :row, source = :source,
+         format = :format, content = :content, exportedId = :exportedId, explicit = :explicit,
+         shown = :shown
+         where id = :id`,
+      )
+      .run({ id, position: positionOf(id, review), file, row, source, ...told });
+  }
+
+  /** The scopes of the reviews' sources (`sourceScope`). */
+  get scopes(): ReadonlySet<string> {
+    return this.#scopes;
+  }
+
+  count(): number {
+    return this.#database.query<{ n: number }, []>("select count(*) n from staged").get()?.n ?? 0;
+  }
+
+  /** All of them, oldest first: the order of their keys. */
+  *all(): Iterable<StagedReview> {
+    // Only the keys are sorted: rows are large, and sorting them would take their room once more.
+    orNoRoom(() => this.#database.run(INDEX));
+    const rows = this.#database.query<Row, []>(
+      `select id, source, format, content, exportedId, explicit, shown
+       from staged indexed by staged_by_position order by position`,
+    );
+    for (const { id, source, ...told } of rows.iterate()) {
+      yield { id, source: readSourceReview(source), told };
+    }
+  }
+
+  has(id: string): boolean {
+    return this.#get(id) !== undefined;
+  }
+
+  /** How often this was asked of a text, this time included. */
+  occurrence(text: string): number {
+    const key = new Bun.CryptoHasher("sha256").update(text).digest().subarray(0, KEY_BYTES);
+    const query = this.#database.query<{ count: number }, [Uint8Array]>(
+      `insert into seen values (?, 1) on conflict do update set count = count + 1
+       returning count`,
+    );
+    return orNoRoom(() => query.get(key)?.count ?? 1);
+  }
+
+  /** Notes that there is a row for this review. */
+  notePresent(id: string): void {
+    orNoRoom(() => this.#database.query("insert or ignore into present values (?)").run(id));
+  }
+
+  /** Whether a row for this review was noted. */
+  isPresent(id: string): boolean {
+    return this.#database.query("select 1 from present where id = ?").get(id) !== null;
+  }
+
+  [Symbol.dispose](): void {
+    this.#database.close();
+    this.#folder[Symbol.dispose]();
+  }
+}
+
+/** How much of the file is kept in memory, as new ids come in no order. */
+const PAGES_KB = 8_000;
+/** Enough of a hash to tell the rows of one import apart. */
+const KEY_BYTES = 12;
+
+const TABLES = [
+  `create table staged (
+    id text primary key, position integer not null, file integer not null,
+    row integer not null, source text not null, format text not null, content blob,
+    exportedId text, explicit integer not null, shown integer not null
+  ) strict`,
+  "create table seen (key blob primary key, count integer not null) strict, without rowid",
+  "create table present (id text primary key) strict, without rowid",
+];
+const INDEX = "create index if not exists staged_by_position on staged (position)";
+
+function orNoRoom<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof SQLiteError ? noTemporaryRoom(error) : error;
+  }
+}
+
+function positionOf(id: string, { created_at }: SourceReview): bigint {
+  return reviewPosition(dateOf(created_at), id);
+}
+
+/** Which of two versions counts: its site's own, the later, or the one that has the whole text. */
+function compare(left: SourceReview, right: SourceReview): number {
+  if (isFromSite(left) !== isFromSite(right)) return isFromSite(left) ? 1 : -1;
+  const order = compareVersions(left, right);
+  if (order !== 0) return order;
+  if (isExcerptOf(right.text, left.text)) return 1;
+  return isExcerptOf(left.text, right.text) ? -1 : 0;
+}

@@ -1,0 +1,66 @@
+import { Database } from "bun:sqlite";
+import { dirname } from "node:path";
+import { Failure } from "../../domain/failure.ts";
+import { requireRoom } from "../files/free-room.ts";
+import { placeWhole } from "../files/whole-file.ts";
+import { type HubContent, HubRows } from "../hub/hub-rows.ts";
+import { Settings } from "./settings.ts";
+
+/**
+ * Writes a copy of a database as it is at one moment, even while others write. The copy is read
+ * back before it gets its name.
+ * @param hub what the hubs of a cluster know, in the place of what this database knows
+ * @throws SQLiteError; Failure `unusable` if there is no room, or the copy can't be read back
+ */
+export function copyDatabase(database: Database, path: string, hub?: HubContent): void {
+  const remedy = "Make room there and run the command again";
+  const folder = dirname(path);
+  requireRoom({ what: `The copy ${path}`, bytes: sizeOf(database), folder, remedy });
+  placeWhole(path, (draft) => {
+    database.query("vacuum into ?").run(draft);
+    leaveCluster(draft, hub);
+    const fault = faultsIn(draft)[0];
+    if (fault === undefined) return;
+    throw new Failure(
+      "unusable",
+      `The copy ${path} can't be read back (${fault}). Check the disk, or name another place.`,
+    );
+  });
+}
+
+/** A copy is a database of its own, and not the node that it was copied from. */
+function leaveCluster(path: string, hub: HubContent | undefined): void {
+  using copy = new Database(path, { readwrite: true });
+  new Settings(copy).dropClusterPlace();
+  if (hub !== undefined) copy.transaction(() => new HubRows(copy).replace(hub))();
+}
+
+/** Copies the database at a path, even while others write, and whatever its version. */
+export function copyAsItIs(from: string, to: string): void {
+  using database = new Database(from, { readonly: true });
+  copyDatabase(database, to);
+}
+
+/** How many bytes a copy of a database takes. */
+function sizeOf(database: Database): number {
+  const query = `select (page_count - freelist_count) * page_size size
+    from pragma_page_count, pragma_freelist_count, pragma_page_size`;
+  return database.query<{ size: number }, []>(query).get()?.size ?? 0;
+}
+
+function faultsIn(path: string): string[] {
+  const copy = new Database(path, { readonly: true });
+  try {
+    return integrityFaults(copy);
+  } finally {
+    copy.close();
+  }
+}
+
+/** What SQLite finds wrong with a database; empty if nothing is. */
+export function integrityFaults(database: Database): string[] {
+  const rows = database.query<{ integrity_check: string }, []>("pragma integrity_check").all();
+  const faults = rows.map((row) => row.integrity_check).filter((text) => text !== "ok");
+  const orphans = database.query<{ table: string }, []>("pragma foreign_key_check").all();
+  return [...faults, ...orphans.map(({ table }) => `a row of ${table} refers to a missing one`)];
+}

@@ -1,0 +1,110 @@
+import { Database } from "bun:sqlite";
+import { accessSync, constants, existsSync, rmSync } from "node:fs";
+import { Failure } from "../../domain/failure.ts";
+import { hasLoneLog } from "../files/database-file.ts";
+import { type DatabaseName, explainingSqlite } from "../files/explain-sqlite.ts";
+import { keepPrivate, modelOf } from "../files/private-file.ts";
+import { PENDING_TABLES } from "../log/pending-entries.ts";
+import {
+  migrate,
+  refuseForeign,
+  refuseInBetween,
+  SCHEMA,
+  type Schema,
+  versionOf,
+} from "./migrations.ts";
+
+/** How long a connection waits for others that write, unless it is set otherwise. */
+export const WAIT_FOR_OTHER_WRITERS_MS = 30_000;
+const MEMORY = ":memory:";
+
+/**
+ * Opens the database and brings it to the newest version of its schema.
+ * @param path a file, made if it is not there, or `:memory:`
+ * @throws Failure `unusable` that says the remedy, if it can't be opened or is of a newer version
+ */
+export function openDatabase(
+  path: string,
+  name: DatabaseName = { name: path },
+  schema = SCHEMA,
+): Database {
+  return open(path, name, schema, true);
+}
+
+/**
+ * The same for a database that must be there: a thread that makes an empty one in place of one that
+ * was moved away would have it served.
+ * @throws Failure `unusable`
+ */
+export function openPresentDatabase(path: string, name: DatabaseName = { name: path }): Database {
+  if (existsSync(path)) return open(path, name, SCHEMA, false);
+  throw new Failure("unusable", `The database ${name.name} is not there.`);
+}
+
+function open(path: string, name: DatabaseName, schema: Schema, create: boolean): Database {
+  refuseUnwritable(path);
+  refuseLoneLog(path);
+  const model = modelOf(path);
+  return explainingSqlite(name, () => {
+    const database = new Database(path, { create, readwrite: true, strict: true });
+    try {
+      prepare(database, path, name, schema);
+      keepPrivate(path, model);
+      return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  });
+}
+
+/**
+ * SQLite opens a file that it may not write, and creates files beside it that nobody may write
+ * either; these stay after the file's permissions are corrected. So the permissions are checked
+ * first.
+ */
+function refuseUnwritable(path: string): void {
+  if (!existsSync(path)) return;
+  try {
+    accessSync(path, constants.W_OK);
+  } catch {
+    throw new Failure(
+      "unusable",
+      `The database ${path}: it can't be written. Give this user the right to write the file and its folder.`,
+    );
+  }
+}
+
+/**
+ * Refuses a database that is missing while its log is there: a new one would adopt the log.
+ * @throws Failure `unusable`
+ */
+export function refuseLoneLog(path: string): void {
+  if (path === MEMORY || !hasLoneLog(path)) return;
+  throw new Failure(
+    "unusable",
+    `The database ${path} is not there, but its log ${path}-wal is, which may hold its last changes. Move the database back beside it, or run candor restore with a backup: that keeps the log.`,
+  );
+}
+
+/** Deletes a database with what SQLite keeps beside it. */
+export function removeDatabase(path: string): void {
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
+}
+
+function prepare(database: Database, path: string, name: DatabaseName, schema: Schema): void {
+  database.run(`pragma busy_timeout = ${WAIT_FOR_OTHER_WRITERS_MS}`);
+  refuseForeign(database, name, schema);
+  // Affects only new databases. Reviews are long rows: larger pages hold them with less waste.
+  database.run("pragma page_size = 8192");
+  database.run("pragma journal_mode = wal");
+  // A commit survives a crash of the process; a power cut may lose the last commits as a whole.
+  database.run("pragma synchronous = normal");
+  database.run("pragma foreign_keys = on");
+  database.run(PENDING_TABLES);
+  // Only an outdated database is written to; opening any other one waits for nobody.
+  if (versionOf(database) < schema.migrations.length) {
+    const keptAt = path === MEMORY || name.isTemporary ? undefined : path;
+    database.transaction(() => migrate(database, keptAt, name, schema)).immediate();
+  } else refuseInBetween(database, name, schema);
+}

@@ -1,0 +1,98 @@
+import type { AggregateRating } from "../../domain/business/business.ts";
+import type { Publication } from "../../domain/business/publication.ts";
+import type { Insights } from "../../domain/insights/insights.ts";
+import { averageInWords } from "../../domain/text/numbers.ts";
+import { html, type Markup } from "../base/html.ts";
+import { type Asked, isPlain, RESULTS } from "../base/search-address.ts";
+import { addressList } from "../parts/address-list.ts";
+import { businessHeader } from "../parts/business-header.ts";
+import type { LogCounts } from "../parts/log-counts.ts";
+import { openingSentence } from "../parts/opening-sentence.ts";
+import { pageEnd, pageStart } from "../parts/page-frame.ts";
+import { ratingOverview } from "../parts/rating-overview.ts";
+import type { SharedPicture } from "../parts/share-tags.ts";
+import { businessData } from "../parts/structured-data.ts";
+import { type Found, reviewsSection } from "../search/reviews-section.ts";
+import * as SAY from "../words/words.ts";
+import { insightsSection } from "./insights-section.ts";
+import { type MonthlyRating, periodsOf } from "./periods.ts";
+import { timeChart } from "./time-chart.ts";
+import { type TypicalReview, typicalSection } from "./typical-section.ts";
+
+export interface HomeDocument {
+  readonly publication: Publication;
+  readonly rating: AggregateRating;
+  /** How many reviews are published, hidden and removed. */
+  readonly counts: LogCounts;
+  readonly months: readonly MonthlyRating[];
+  readonly insights: Insights;
+  /** The reviews to quote as typical. */
+  readonly typical: readonly TypicalReview[];
+  /** The newest reviews, which are shown until somebody searches. */
+  readonly newest: Found;
+  readonly picture: SharedPicture | undefined;
+  /** The day of the last import; undefined if there was none. */
+  readonly asOf: string | undefined;
+}
+
+/**
+ * The home page in four pieces: the head; the header and the opening sentence; the search and the
+ * reviews, typical ones first; the numbers. A search replaces the first and the third piece.
+ */
+export function homeDocument(home: HomeDocument): readonly [Markup, Markup, Markup, Markup] {
+  const { publication, rating, counts, months, insights, typical, newest, asOf } = home;
+  const { business, base_url: baseUrl } = publication;
+  const before = html`${businessHeader(publication, rating, asOf)}<main>
+${openingSentence(insights.aspects, rating)}`;
+  const opening = typicalSection(typical, business.name);
+  const after = html`<div class="overview">
+${ratingOverview(rating, counts)}${timeChart(periodsOf(months))}</div>
+${insightsSection(insights, business)}${addressList(baseUrl)}</main>
+${pageEnd("./")}`;
+  const head = homeStart(publication, home, newest);
+  return [head, before, reviewsSection(business, newest, opening), after];
+}
+
+/**
+ * Everything before the visible page. Search engines may index the pages of the unfiltered list, each
+ * by its own address, but no page of search results.
+ */
+export function homeStart(
+  publication: Publication,
+  { rating, picture }: Pick<HomeDocument, "rating" | "picture">,
+  found: Found,
+): Markup {
+  const { business, base_url: baseUrl } = publication;
+  const isIndexed = isPlain(found.asked) && found.issues.length === 0;
+  const page = found.asked.cursor === undefined ? "" : pageQuery(found.asked.cursor);
+  return pageStart({
+    title: titleOf(found.asked, business.name),
+    description: descriptionOf(business.name, rating),
+    root: "./",
+    look: publication.look,
+    ...(isIndexed ? { canonical: `${baseUrl}/${page}` } : {}),
+    skipTo: { id: RESULTS, label: SAY.home.skip },
+    shared: { siteName: business.name, type: "website", picture },
+    extra: html`<link rel="alternate" type="application/atom+xml" title="${SAY.home.atom}" href="feed.xml">
+<link rel="alternate" type="application/feed+json" title="${SAY.home.jsonFeed}" href="api/feed.json">
+${isIndexed && found.next && html`<link rel="next" href="./${pageQuery(found.next)}">`}
+${businessData({ ...publication, image: picture?.url }, rating, isIndexed ? found.reviews : [])}`,
+  });
+}
+
+function titleOf(asked: Asked, name: string): string {
+  if (!isPlain(asked)) return SAY.home.titleOfSearch(name);
+  return asked.cursor === undefined ? SAY.home.title(name) : SAY.home.titleOfMore(name);
+}
+
+function pageQuery(cursor: string): string {
+  return `?${new URLSearchParams({ cursor })}`;
+}
+
+function descriptionOf(
+  name: string,
+  { rating_value: value, review_count: count }: AggregateRating,
+) {
+  if (value === null) return SAY.home.description(name, count);
+  return SAY.home.ratedDescription(name, averageInWords(value), count);
+}

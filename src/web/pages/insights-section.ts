@@ -1,0 +1,109 @@
+import type { Business } from "../../domain/business/business.ts";
+import type { Entity, Insights, Method, Question } from "../../domain/insights/insights.ts";
+import { html, type Markup } from "../base/html.ts";
+import { foundAt } from "../base/search-address.ts";
+import { quotes } from "../parts/quotes.ts";
+import * as SAY from "../words/words.ts";
+import { aspectList } from "./aspect-list.ts";
+import { summaryText } from "./summary-text.ts";
+import { topicList } from "./topic-list.ts";
+
+const MAX_QUESTIONS = 8;
+const MAX_QUOTES = 3;
+
+const MAX_ENTITIES = 12;
+
+/** What the reviews say, taken together; undefined if too few say anything. */
+export function insightsSection(insights: Insights, business: Business): Markup | undefined {
+  const names = new Map(business.services.map(({ id, name }) => [id, name]));
+  const parts = [
+    aspectList(insights.aspects),
+    entityLists(insights.entities, names),
+    topicList(insights.topics),
+    questionList(insights.faq),
+  ];
+  const isEmpty = parts.every((part) => part === undefined || part.text === "");
+  if (isEmpty && insights.summary === null) return undefined;
+  return html`<section class="insights" aria-labelledby="insights">
+<h2 id="insights">${SAY.insights.heading}</h2>
+${insights.summary && summaryText(insights.summary, insights.aspects)}
+<div class="parts">
+${parts}</div>
+${methodNote(insights.method)}
+</section>
+`;
+}
+
+/** How the numbers were made, in a sentence. */
+function methodNote({ reviews_read: read, reviews_in_other_languages: others }: Method): Markup {
+  const said = others === 0 ? SAY.insights.readFrom(read) : SAY.insights.readFromSome(read, others);
+  return html`<p class="note">${said} <a href="insights.json">${SAY.insights.allNumbers}</a></p>`;
+}
+
+interface Row {
+  readonly name: string;
+  readonly entity: Entity;
+}
+
+/** The people and the services, each with the reviews that name it. */
+function entityLists(
+  { technicians, services }: Insights["entities"],
+  names: ReadonlyMap<string, string>,
+): Markup {
+  const people = technicians.map((entity) => ({
+    name: entity.name,
+    entity,
+  }));
+  const work = services.map((entity) => ({
+    name: names.get(entity.id) ?? entity.name,
+    entity,
+  }));
+  return html`${list("people", SAY.insights.people, people)}${list("services", SAY.insights.services, work)}`;
+}
+
+function list(id: string, title: string, rows: readonly Row[]): Markup | undefined {
+  const named = rows.filter(({ entity }) => entity.mentions > 0);
+  const shown = named.toSorted((left, right) => right.entity.mentions - left.entity.mentions);
+  if (shown.length === 0) return undefined;
+  return html`<section class="entities" aria-labelledby="${id}">
+<h3 id="${id}">${title}</h3>
+<ul>${shown.slice(0, MAX_ENTITIES).map(toItem)}</ul>
+</section>
+`;
+}
+
+function toItem({ name, entity }: Row): Markup {
+  const { mentions, mentions_url: url, average_rating: rating } = entity;
+  const told =
+    rating === null ? SAY.counts.reviews(mentions) : SAY.insights.average(mentions, rating);
+  return html`
+<li><a href="${foundAt("./", url)}" rel="nofollow"><bdi>${name}</bdi></a> <span>${told}</span></li>`;
+}
+
+/** Questions that the reviews answer. */
+function questionList(questions: readonly Question[]): Markup | undefined {
+  if (questions.length === 0) return undefined;
+  const items = questions.slice(0, MAX_QUESTIONS).map(
+    (one) => html`
+<li><details><summary>${one.question}</summary><p>${one.answer}</p>${quotes(one.quotes, MAX_QUOTES)}<p>${sides(one)}</p></details></li>`,
+  );
+  return html`<section class="questions" aria-labelledby="questions">
+<h3 id="questions">${SAY.insights.questions}</h3>
+<ul>${items}</ul>
+</section>
+`;
+}
+
+/** How many say yes and how many no, each with a link to those reviews. */
+function sides(question: Question): Markup {
+  const links = [
+    [question.supporting, SAY.insights.sayYes, question.supporting_url] as const,
+    [question.contradicting, SAY.insights.sayNo, question.contradicting_url] as const,
+  ]
+    .filter(([count]) => count > 0)
+    .map(([count, say, url], at) => {
+      const words = say(count);
+      return html`${at > 0 && ", "}<a href="${foundAt("./", url)}" rel="nofollow" aria-label="${words}: ${question.question}">${words}</a>`;
+    });
+  return html`${links}`;
+}

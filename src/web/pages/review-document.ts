@@ -1,0 +1,50 @@
+import type { Publication } from "../../domain/business/publication.ts";
+import type { Review } from "../../domain/review/review.ts";
+import { excerpt } from "../base/excerpt.ts";
+import { html, type Markup } from "../base/html.ts";
+import { backHeader } from "../parts/business-header.ts";
+import { pageEnd, pageStart } from "../parts/page-frame.ts";
+import { authorName, wholeReview } from "../parts/review-article.ts";
+import type { SharedPicture } from "../parts/share-tags.ts";
+import { reviewData } from "../parts/structured-data.ts";
+import * as SAY from "../words/words.ts";
+
+const ROOT = "../";
+const MAX_DESCRIPTION_LENGTH = 200;
+
+/** The page of one review. */
+export function reviewDocument(
+  publication: Publication,
+  review: Review,
+  picture: SharedPicture | undefined,
+): Markup {
+  const { business, base_url: baseUrl, look } = publication;
+  const address = `${baseUrl}/reviews/${review.id}`;
+  const services = new Map(business.services.map(({ id, name }) => [id, name]));
+  const setting = { root: ROOT, services, businessName: business.name } as const;
+  const title = titleOf(review, business.name);
+  const start = pageStart({
+    title,
+    description: excerpt(review.text, MAX_DESCRIPTION_LENGTH).text || title,
+    root: ROOT,
+    look,
+    canonical: address,
+    skipTo: { id: "review", label: SAY.reviewPage.skip },
+    shared: { siteName: business.name, type: "article", picture },
+    extra: html`<link rel="alternate" type="application/json" href="${review.id}.json">
+${reviewData({ ...publication, image: picture?.url }, review, address)}`,
+  });
+  return html`${start}${backHeader(publication, ROOT)}
+<main class="single" id="review" tabindex="-1">
+<h1>${SAY.reviewPage.heading(authorName(review))}</h1>
+${wholeReview(review, setting)}
+<p class="note"><a href="${review.id}.json">${SAY.reviewPage.asJson}</a></p>
+</main>
+${pageEnd(ROOT)}`;
+}
+
+function titleOf({ author, rating }: Review, name: string): string {
+  const given = rating === undefined ? "" : `: ${SAY.review.stars(String(rating))}`;
+  const who = author?.name ?? SAY.reviewPage.anonymousCustomer;
+  return `${SAY.reviewPage.title(name, who)}${given}`;
+}

@@ -1,0 +1,61 @@
+import type { Review } from "../../domain/review/review.ts";
+import { excerpt } from "../base/excerpt.ts";
+import { html, type Markup } from "../base/html.ts";
+import { authorName } from "../parts/review-article.ts";
+import { reviewName } from "../parts/review-name.ts";
+import { stars } from "../parts/stars.ts";
+import * as SAY from "../words/words.ts";
+
+/** A quote of a review, chosen as typical. */
+export interface TypicalReview {
+  readonly review: Review;
+  /** The quoted words. */
+  readonly text: string;
+  /** The label of the aspect that they are about. */
+  readonly label: string;
+  readonly isPraise: boolean;
+}
+
+/** The longest reply shown below a quote, in UTF-16 units. */
+const MAX_REPLY_LENGTH = 240;
+
+/** Punctuation at the end of a quote that is cut out of a longer sentence. */
+const LOOSE_END = /[\s,;:–—-]+$/;
+
+/** The typical quotes and the rule that chose them; undefined if there are none. */
+export function typicalSection(
+  all: readonly TypicalReview[],
+  businessName: string,
+): Markup | undefined {
+  if (all.length === 0) return undefined;
+  return html`<section class="typical" aria-labelledby="typical">
+<h3 id="typical">${SAY.typical.heading}</h3>
+<ul>${all.map((one) => toItem(one, businessName))}
+</ul>
+<details class="note"><summary>${SAY.typical.how}</summary>${ruleInWords(all)}</details>
+</section>
+`;
+}
+
+function toItem({ review, text, label, isPraise }: TypicalReview, businessName: string): Markup {
+  const kind = isPraise ? "praise" : "complaint";
+  const address = `./reviews/${review.id}`;
+  return html`
+<li class="voice ${kind}"><p class="meta">${SAY.typical[kind](label)}</p>
+<blockquote><p dir="auto"><q>${text.replace(LOOSE_END, "")}</q></p></blockquote>
+${review.rating !== undefined && stars(review.rating)}
+<p class="meta"><a href="${address}" aria-label="${SAY.review.readWholeOf(reviewName(review))}">${authorName(review)}, ${SAY.dates.day(review.date)}</a></p>
+${!isPraise && reply(review, businessName)}</li>`;
+}
+
+function reply({ reply: answer }: Review, businessName: string): Markup | undefined {
+  if (answer === undefined) return undefined;
+  const { text } = excerpt(answer.text, MAX_REPLY_LENGTH);
+  return html`<div class="reply"><p class="meta">${SAY.article.replyBy(html`<bdi>${businessName}</bdi>`)}</p><p class="text" dir="auto">${text}</p></div>`;
+}
+
+/** The parts of the rule that chose these. */
+function ruleInWords(all: readonly TypicalReview[]): Markup {
+  const { rule, ruleOfPraise, ruleOfComplaint } = SAY.typical;
+  return html`<p class="rule">${rule} ${all.some(({ isPraise }) => isPraise) && `${ruleOfPraise} `}${all.some(({ isPraise }) => !isPraise) && ruleOfComplaint}</p>`;
+}

@@ -1,0 +1,90 @@
+import type { AggregateRating, Business } from "../../domain/business/business.ts";
+import type { Publication } from "../../domain/business/publication.ts";
+import { html, type Markup } from "../base/html.ts";
+import type { Root } from "../base/search-address.ts";
+import * as SAY from "../words/words.ts";
+import { hoursInWords, openMinutes } from "./hours.ts";
+import { logoImage } from "./logo-image.ts";
+import { ratingLine } from "./rating-overview.ts";
+import { reviewLinkName } from "./review-link-name.ts";
+
+const NOT_DIALLED = /[^+\d]/g;
+
+/**
+ * Directions in a map service, as a plain https link: phones open it in their map app, other
+ * devices in the browser. `geo:` does nothing on desktops and on half of all phones, and
+ * OpenStreetMap's search finds few addresses the way people write them.
+ */
+const DIRECTIONS = "https://www.google.com/maps/dir/?api=1&destination=";
+
+/**
+ * The header of the home page: who the business is, how it is rated, and how to reach it. The name
+ * decides its direction, as every other part that has a direction is isolated.
+ * @param asOf the day of the last import
+ */
+export function businessHeader(
+  { business, look }: Pick<Publication, "business" | "look">,
+  rating: AggregateRating,
+  asOf?: string,
+): Markup {
+  const { name, category, address, hours = [] } = business;
+  const facts = [
+    address && html`<li><bdi>${address}</bdi></li>`,
+    hours.length > 0 && html`<li>${openingHours(business)}</li>`,
+  ];
+  return html`<header class="business" dir="auto">
+${look?.logo && logoImage(look.logo, name, "./")}
+${category && html`<p class="category"><bdi>${category}</bdi></p>`}
+<h1>${name}</h1>
+${ratingLine(rating)}
+${facts.some((fact) => fact) && html`<ul class="facts" aria-label="${SAY.header.whereAndWhen}">${facts}</ul>`}
+${asOf && html`<p class="meta"><time datetime="${asOf}">${SAY.header.asOf(SAY.dates.day(asOf))}</time></p>`}
+${contactButtons(business)}</header>
+`;
+}
+
+/** The header of every other page, which leads back to the home page. */
+export function backHeader(
+  { business: { name }, look }: Pick<Publication, "business" | "look">,
+  root: Root,
+): Markup {
+  const words = SAY.frame.allReviewsOf(html`<bdi>${name}</bdi>`);
+  return html`<header class="business">${look?.logo && logoImage(look.logo, name, root)}<p class="category"><a href="${root}">${words}</a></p></header>`;
+}
+
+/**
+ * The hours, and a place where the browser shows whether the business is open now. Its room is
+ * reserved, so that the page does not move when the script fills it.
+ */
+function openingHours({ hours = [], timezone }: Business): Markup {
+  const open = timezone === undefined ? undefined : openMinutes(hours);
+  const now =
+    open !== undefined &&
+    html` <strong class="now" data-open="${open}" data-timezone="${timezone}" data-room="${SAY.openNow.closed}"></strong>`;
+  return html`<span class="hours">${hours.map((line) => html`<span><bdi>${hoursInWords(line)}</bdi></span> `)}</span>${now}`;
+}
+
+/** What a customer may do next: call, go there, write a review. Everybody gets the same buttons. */
+function contactButtons(business: Business): Markup | undefined {
+  const { address, phone, url } = business;
+  const buttons = [
+    phone &&
+      html`<a class="call" href="tel:${phone.replace(NOT_DIALLED, "")}"><span>${SAY.header.call(html`<bdi>${phone}</bdi>`)}</span></a>`,
+    address &&
+      html`<a class="elsewhere" href="${DIRECTIONS}${encodeURIComponent(address)}">${SAY.header.directions}</a>`,
+    ...reviewButtons(business),
+    url && html`<a class="website" href="${url}">${SAY.header.website}</a>`,
+  ].filter((button) => button);
+  if (buttons.length === 0) return undefined;
+  return html`<ul class="actions" aria-label="${SAY.header.contact}">${buttons.map((button) => html`<li>${button}</li>`)}</ul>
+`;
+}
+
+/** One button for each platform. A single button does not name its platform. */
+function reviewButtons({ review_links: links = [] }: Business): Markup[] {
+  return links.map((link) => {
+    const platform = html`<bdi>${reviewLinkName(link)}</bdi>`;
+    const words = links.length > 1 ? SAY.header.writeOn(platform) : SAY.header.write;
+    return html`<a class="elsewhere" href="${link.url}"><span>${words}</span></a>`;
+  });
+}

@@ -1,0 +1,112 @@
+import type { Review } from "../../domain/review/review.ts";
+import { piecesOf, type Range } from "../../domain/text/range.ts";
+import { html, type Markup } from "../base/html.ts";
+import { type Root, searchAddress } from "../base/search-address.ts";
+import * as SAY from "../words/words.ts";
+import { describeProvenance } from "./describe-provenance.ts";
+import { platformLabel } from "./platform-label.ts";
+import { reviewName } from "./review-name.ts";
+import { shortened } from "./shortened.ts";
+import { stars } from "./stars.ts";
+
+/** The form of a language tag (BCP 47); anything else that a source gives is left out. */
+const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+
+export interface ReviewSetting {
+  readonly root: Root;
+  /** Names of services by their ids. */
+  readonly services: ReadonlyMap<string, string>;
+  readonly businessName: string;
+  /** Which parts of a text were searched for. */
+  readonly matchesIn?: (text: string) => readonly Range[];
+}
+
+/** A review in a list: long texts are cut, with a link to the review's page. */
+export function reviewArticle(review: Review, setting: ReviewSetting): Markup {
+  const address = `${setting.root}reviews/${review.id}`;
+  const heading = `by-${review.id}`;
+  const short = shortened(review);
+  const name = reviewName(review);
+  const more = html`<p><a href="${address}" aria-label="${SAY.review.readWholeOf(name)}">${SAY.review.readWhole}</a></p>`;
+  return html`<article class="review" aria-labelledby="${heading}">
+<header>${review.rating !== undefined && stars(review.rating)}
+<h3 id="${heading}">${authorName(review)}</h3>
+<p class="meta"><a href="${address}" aria-label="${name}">${day(review.date)}</a></p>
+${origin(review)}</header>
+<div class="said">${words(short, setting)}
+${mentions(review, setting)}${reply(short, setting)}${!Bun.deepEquals(short, review) && more}</div>
+</article>`;
+}
+
+/** A whole review on its page; the heading is outside. */
+export function wholeReview(review: Review, setting: ReviewSetting): Markup {
+  return html`<article class="review" aria-label="${SAY.article.label}">
+<header>${review.rating !== undefined && stars(review.rating)}
+<p class="meta">${day(review.date)}</p>
+${origin(review)}</header>
+<div class="said">${words(review, setting)}
+${mentions(review, setting)}${reply(review, setting)}</div>
+</article>`;
+}
+
+export function authorName({ author }: Review): Markup {
+  return author === undefined ? html`${SAY.review.anonymous}` : html`<bdi>${author.name}</bdi>`;
+}
+
+function day(date: string): Markup {
+  return html`<time datetime="${date}">${SAY.dates.day(date)}</time>`;
+}
+
+/** How it was verified, and where its source says that it was written. */
+function origin(review: Review): Markup {
+  const { source, verification } = review;
+  const told = html`<p class="meta verified">${describeProvenance(verification)}</p>`;
+  const platform = platformLabel(source.platform);
+  const isKnown = platform !== undefined || source.url !== undefined;
+  if (verification.method === "platform" && source.url === undefined) return told;
+  return isKnown
+    ? html`${told}<p class="meta">${SAY.review.source} ${linkTo(review, platform)}</p>`
+    : told;
+}
+
+function linkTo(review: Review, platform: string = SAY.review.link): Markup {
+  const { url } = review.source;
+  const words = html`<bdi>${platform}</bdi>`;
+  if (url === undefined) return words;
+  return html`<a href="${url}" rel="nofollow noopener" aria-label="${platform}: ${reviewName(review)}">${words}</a>`;
+}
+
+function words({ title, text, language, rating }: Review, { matchesIn }: ReviewSetting): Markup {
+  const lang = language !== undefined && LANGUAGE.test(language) && html` lang="${language}"`;
+  const silent = rating === undefined ? SAY.article.noText : SAY.article.onlyStars;
+  return html`${title && html`<p class="title" dir="auto"${lang}>${title}</p>`}
+${text === "" ? html`<p class="silent">${silent}</p>` : html`<p class="text" dir="auto"${lang}>${marked(text, matchesIn?.(text) ?? [])}</p>`}`;
+}
+
+/** A text in which some parts are highlighted. */
+function marked(text: string, ranges: readonly Range[]): Markup {
+  const pieces = piecesOf(text, ranges);
+  return html`${pieces.map((piece) => (piece.isInRange ? html`<mark>${piece.text}</mark>` : piece.text))}`;
+}
+
+function mentions(review: Review, { root, services }: ReviewSetting): Markup | undefined {
+  const links = [
+    ...review.technicians.map((name) => ({ name, asked: { mentions_technician: name } })),
+    ...review.services.map((id) => ({
+      name: services.get(id) ?? id,
+      asked: { mentions_service: id },
+    })),
+  ];
+  if (links.length === 0) return undefined;
+  const items = links.map(
+    ({ name, asked }) =>
+      html`<li><a href="${searchAddress(root, asked)}" rel="nofollow"><bdi>${name}</bdi></a></li>`,
+  );
+  return html`<ul class="mentions" aria-label="${SAY.article.mentioned}">${items}</ul>`;
+}
+
+function reply({ reply: answer }: Review, { businessName }: ReviewSetting): Markup | undefined {
+  if (answer === undefined) return undefined;
+  const date = answer.date === undefined ? undefined : html`, ${day(answer.date)}`;
+  return html`<div class="reply"><p class="meta">${SAY.article.replyBy(html`<bdi>${businessName}</bdi>`)}${date}</p><p class="text" dir="auto">${answer.text}</p></div>`;
+}

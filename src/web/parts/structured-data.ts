@@ -1,0 +1,94 @@
+import { type AggregateRating, BEST, ratedCount } from "../../domain/business/business.ts";
+import type { Publication } from "../../domain/business/publication.ts";
+import type { Review } from "../../domain/review/review.ts";
+import { html, type Markup } from "../base/html.ts";
+import * as SAY from "../words/words.ts";
+import { businessType } from "./business-type.ts";
+import { jsonForScript } from "./json-for-script.ts";
+import { openingHoursData } from "./opening-hours-data.ts";
+import { shortened } from "./shortened.ts";
+
+const CONTEXT = "https://schema.org";
+const WORST = 1;
+
+/** The business to describe, and the address of its picture. */
+export interface Described extends Pick<Publication, "business" | "vertical"> {
+  readonly image: string | undefined;
+}
+
+/** The business and its newest reviews as JSON-LD, for programs that read pages. */
+export function businessData(
+  described: Described,
+  rating: AggregateRating,
+  reviews: readonly Review[],
+): Markup {
+  return asScript({
+    "@context": CONTEXT,
+    ...describe(described),
+    description: described.business.category,
+    aggregateRating: ratingData(rating),
+    review: reviews.length === 0 ? undefined : reviews.map(describeReview),
+  });
+}
+
+/** One review as JSON-LD. */
+export function reviewData(described: Described, review: Review, address: string): Markup {
+  return asScript({
+    "@context": CONTEXT,
+    ...describeReview(review),
+    url: address,
+    itemReviewed: describe(described),
+  });
+}
+
+function asScript(data: unknown): Markup {
+  return html`<script type="application/ld+json">${jsonForScript(data)}</script>
+`;
+}
+
+function describe({ business, vertical, image }: Described) {
+  const { name, category, address, phone, url, hours } = business;
+  return {
+    "@type": businessType(category, vertical),
+    name,
+    image,
+    address: address === undefined ? undefined : postalAddress(address),
+    telephone: phone,
+    url,
+    openingHoursSpecification: openingHoursData(hours),
+  };
+}
+
+/** The whole address in one member: which part is the town or the country would be a guess. */
+function postalAddress(streetAddress: string) {
+  return { "@type": "PostalAddress", streetAddress };
+}
+
+function ratingData(rating: AggregateRating) {
+  const { rating_value: ratingValue } = rating;
+  if (ratingValue === null) return undefined;
+  return {
+    "@type": "AggregateRating",
+    ratingValue,
+    ratingCount: ratedCount(rating),
+    bestRating: BEST,
+    worstRating: WORST,
+  };
+}
+
+function describeReview(review: Review) {
+  const { rating, author, date, text, title, language } = shortened(review);
+  return {
+    "@type": "Review",
+    author: { "@type": "Person", name: author?.name ?? SAY.review.anonymous },
+    datePublished: date,
+    name: title,
+    reviewBody: text || undefined,
+    inLanguage: language,
+    reviewRating: rating === undefined ? undefined : ratingOf(rating),
+  };
+}
+
+function ratingOf(ratingValue: number) {
+  return { "@type": "Rating", ratingValue, bestRating: BEST, worstRating: WORST };
+}

@@ -1,0 +1,93 @@
+import { grouped } from "../../domain/text/numbers.ts";
+import {
+  type Choice,
+  type Choices,
+  type FilterName,
+  isAsked,
+  isChosen,
+  withChoice,
+} from "../base/filter-choices.ts";
+import { html, type Markup } from "../base/html.ts";
+import { type Asked, isPlain, searchAddress } from "../base/search-address.ts";
+import * as SAY from "../words/words.ts";
+
+/** The filters that are always visible. The rest can be opened, so that the reviews stay near the top. */
+const FIRST: readonly FilterName[] = ["rating", "aspect"];
+const REST: readonly FilterName[] = ["technician", "service", "platform", "reply", "year"];
+/** How many choices of a filter are visible before “more”. */
+const HANDFUL = 6;
+/** Fewer than this are not worth hiding. */
+const FEW = 2;
+
+const ORDERS = ["newest", "oldest", "highest", "lowest"] as const;
+
+/** Filters and orders to choose from. Each choice is a link. */
+export function filterChips(choices: Choices, asked: Asked): Markup {
+  const row = (name: FilterName) => filterRow(name, choices[name], asked);
+  const rest = REST.filter((name) => choices[name].length > 0);
+  const isOpen = rest.some((name) => isAsked(name, asked));
+  return html`<nav class="chips" id="chips" aria-label="${SAY.chips.label}">
+${FIRST.map(row)}
+${rest.length > 0 && html`<details id="more-filters"${isOpen && html` open`}><summary>${SAY.chips.moreFilters(rest.map((name) => SAY.chips.filters[name]))}</summary>${rest.map(row)}</details>`}
+${orderRow(asked)}
+</nav>`;
+}
+
+function filterRow(name: FilterName, choices: readonly Choice[], asked: Asked): Markup | undefined {
+  if (choices.length === 0) return undefined;
+  const chips = choices.map(
+    (choice) => html`
+<li>${filterChip(name, choice, asked)}</li>`,
+  );
+  const seen = chips.length <= HANDFUL + FEW ? chips.length : HANDFUL;
+  const hidden = chips.slice(seen);
+  const isOpen = choices.slice(seen).some((choice) => isChosen(choice, asked));
+  const label = SAY.chips.filters[name];
+  return chipRow(
+    name,
+    label,
+    html`<ul aria-labelledby="chips-${name}">${chips.slice(0, seen)}</ul>${
+      hidden.length > 0 &&
+      html`<details id="more-${name}"${isOpen && html` open`}><summary>${SAY.chips.more(hidden.length)}<span class="unseen">: ${label}</span></summary><ul aria-label="${SAY.chips.moreOf(label)}">${hidden}</ul></details>`
+    }`,
+  );
+}
+
+function chipRow(name: string, label: string, chips: Markup): Markup {
+  return html`<div class="row"><p id="chips-${name}">${label}</p><div>${chips}</div></div>
+`;
+}
+
+/** The link adds the choice, or removes it if it is chosen. */
+function filterChip(name: FilterName, choice: Choice, asked: Asked): Markup {
+  const { label, count } = choice;
+  const isCurrent = isChosen(choice, asked);
+  const told =
+    count !== undefined &&
+    html` <span class="count">${grouped(count)}<span class="unseen"> ${SAY.counts.reviewsNoun(count)}</span></span>`;
+  const chip = { key: new URLSearchParams(choice.asked).toString(), isCurrent };
+  const remove = isCurrent && html`<span class="unseen">${SAY.chips.chosen}</span>`;
+  return chipLink(chip, withChoice(name, choice, asked), html`<bdi>${label}</bdi>${told}${remove}`);
+}
+
+function orderRow(asked: Asked): Markup {
+  const { cursor: _, sort = "newest", ...kept } = asked;
+  const orders = asked.words === undefined ? ORDERS : (["relevance", ...ORDERS] as const);
+  const chips = orders.map((order) => {
+    const wanted = order === "newest" ? kept : { ...kept, sort: order };
+    const chip = { key: `sort=${order}`, isCurrent: order === sort };
+    return html`
+<li>${chipLink(chip, wanted, html`${SAY.chips.orders[order]}`)}</li>`;
+  });
+  return chipRow("sort", SAY.chips.order, html`<ul aria-labelledby="chips-sort">${chips}</ul>`);
+}
+
+interface Chip {
+  /** Lets a script find the same chip on the next page. */
+  readonly key: string;
+  readonly isCurrent: boolean;
+}
+
+function chipLink({ key, isCurrent }: Chip, asked: Asked, words: Markup): Markup {
+  return html`<a class="chip" data-chip="${key}" href="${searchAddress("./", asked)}"${!isPlain(asked) && html` rel="nofollow"`}${isCurrent && html` aria-current="true"`}>${words}</a>`;
+}

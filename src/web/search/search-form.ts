@@ -1,0 +1,116 @@
+import type { Business } from "../../domain/business/business.ts";
+import type { Issue } from "../../domain/failure.ts";
+import { html, type Markup } from "../base/html.ts";
+import { type Asked, RESULTS } from "../base/search-address.ts";
+import { LEVELS } from "../parts/rating-overview.ts";
+import * as SAY from "../words/words.ts";
+
+const LIMITS = ["20", "50", "100"] as const;
+
+const ORDERS = ["newest", "oldest", "lowest", "highest"] as const;
+
+/** Parameters that only links set. They get a field once they are set, so that they can be cleared. */
+const LINKED = [
+  ...["aspect", "topic", "polarity", "question", "answer", "platform", "has_reply"],
+] as const;
+
+/** The parameters that have a field. */
+type FieldName = keyof typeof SAY.search.fields;
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Given {
+  readonly asked: Asked;
+  readonly issues: readonly Issue[];
+  /** The parameters that are visible elsewhere too. Any others open the fields. */
+  readonly seen: ReadonlySet<string>;
+}
+
+/** The search as a form that works without a script, filled with what was asked. */
+export function searchForm(business: Business, given: Given): Markup {
+  const { query = "" } = given.asked;
+  const isFiltered = Object.keys(given.asked).some((name) => !given.seen.has(name));
+  return html`<form id="search" role="search" aria-label="${SAY.search.heading}" action="./#${RESULTS}" autocomplete="off">
+<div class="ask"><label class="unseen" for="ask-query">${SAY.search.query}</label><input id="ask-query" name="query" type="search" value="${query}" placeholder="${SAY.search.placeholder}" enterkeyhint="search"><button>${SAY.search.button}</button></div>
+<details class="filters"${isFiltered && html` open`}><summary>${SAY.search.more}</summary>
+<div class="fields">${filters(business, given)}</div></details>
+</form>`;
+}
+
+function filters({ technicians, services, service_areas: areas }: Business, given: Given): Markup {
+  const people = technicians.map(({ name }) => ({ value: name, label: name }));
+  const work = services.map(({ id, name }) => ({ value: id, label: name }));
+  const places = areas.map(({ name }) => ({ value: name, label: name }));
+  const levels = (say: (stars: number) => string) =>
+    LEVELS.map((value) => ({ value, label: say(Number(value)) }));
+  const { counts, search } = SAY;
+  const orders = ordersFor(given).map((value) => ({ value, label: search.orders[value] }));
+  const sizes = LIMITS.map((value) => ({ value, label: search.atOnce(value) }));
+  return html`
+${choice("rating", search.anyStars, levels(counts.stars), given)}
+${choice("min_rating", search.anyStars, levels(search.orMore).slice(1), given)}
+${choice("max_rating", search.anyStars, levels(search.orFewer).toReversed().slice(1), given)}
+${textField("words", given)}
+${dateField("since", given)}
+${dateField("until", given)}
+${choice("mentions_technician", search.anyone, people, given)}
+${choice("mentions_service", search.anything, work, given)}
+${choice("mentions_service_area", search.anywhere, places, given)}
+${LINKED.map((name) => choice(name, search.any, [], given))}
+${choice("sort", "", orders, given)}
+${choice("limit", "", sizes, given)}
+`;
+}
+
+/** Only words that are searched for can match better or worse. */
+function ordersFor({ asked }: Given): readonly (keyof typeof SAY.search.orders)[] {
+  return asked.words === undefined ? ORDERS : [...ORDERS, "relevance"];
+}
+
+/**
+ * A list to choose from. It keeps a value that is not an option but was given in the address.
+ * @param none the label of no choice; if it is empty, the first option means that
+ */
+function choice(
+  name: FieldName,
+  none: string,
+  options: readonly Option[],
+  given: Given,
+): Markup | undefined {
+  const { [name]: asked = "" } = given.asked;
+  if (options.length === 0 && asked === "") return undefined;
+  const isOther = asked !== "" && options.every(({ value }) => value !== asked);
+  const all = [
+    ...(none === "" ? [] : [{ value: "", label: none }]),
+    ...options,
+    ...(isOther ? [{ value: asked, label: asked }] : []),
+  ];
+  return html`<div><label for="ask-${name}">${SAY.search.fields[name]}</label><select id="ask-${name}" name="${name}"${faultOf(name, given)}>${all.map(
+    ({ value, label: text }) =>
+      html`<option value="${value}"${value === asked && asked !== "" && html` selected`}>${text}</option>`,
+  )}</select></div>`;
+}
+
+function textField(name: FieldName, given: Given): Markup {
+  const { [name]: asked = "" } = given.asked;
+  return html`<div><label for="ask-${name}">${SAY.search.fields[name]}</label><input id="ask-${name}" name="${name}" type="search" value="${asked}"${faultOf(name, given)}></div>`;
+}
+
+/** A date. An invalid one is shown as text, because a date field would not show it. */
+function dateField(name: FieldName, given: Given): Markup {
+  const { [name]: asked = "" } = given.asked;
+  const type = isFaulty(name, given) ? "text" : "date";
+  return html`<div><label for="ask-${name}">${SAY.search.fields[name]}</label><input id="ask-${name}" name="${name}" type="${type}" value="${asked}"${faultOf(name, given)}></div>`;
+}
+
+function isFaulty(name: string, { issues }: Given): boolean {
+  return issues.some(({ path }) => path === name);
+}
+
+function faultOf(name: string, given: Given): Markup | undefined {
+  if (!isFaulty(name, given)) return undefined;
+  return html` aria-invalid="true" aria-describedby="issue-${name}"`;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "bun:test";
+import { Failure } from "../../../src/domain/failure.ts";
+import { CooperativeScheduler } from "../../../src/http/base/cooperative-scheduler.ts";
+import { ask, reviewsOfDays, testServer } from "../../support/library.ts";
+
+const AS_IT_IS = <Step>(step: () => Step) => step();
+
+/** Work that uses up every turn until it is over. */
+function* endless(isOver: () => boolean): Generator<void, string> {
+  while (!isOver()) {
+    const until = performance.now() + 3;
+    while (performance.now() < until);
+    yield;
+  }
+  return "done";
+}
+
+test("work is refused at once while too much waits, and accepted again afterwards (issue 23)", async () => {
+  const turns = new CooperativeScheduler();
+  let isOver = false;
+  const accepted = Array.from({ length: 500 }, () =>
+    turns.finish(
+      endless(() => isOver),
+      AS_IT_IS,
+    ),
+  );
+  const refused = turns.finish(
+    endless(() => isOver),
+    AS_IT_IS,
+  );
+  const failure = await refused.catch((error) => error);
+  expect(failure).toBeInstanceOf(Failure);
+  expect(failure).toMatchObject({ code: "busy", message: expect.stringContaining("too much") });
+  isOver = true;
+  expect(new Set(await Promise.all(accepted))).toEqual(new Set(["done"]));
+  expect(
+    await turns.finish(
+      endless(() => true),
+      AS_IT_IS,
+    ),
+  ).toBe("done");
+});
+
+test("a server with too many searches answers some with 503, and then all again (issue 23)", async () => {
+  const { app, get } = await testServer({ reviews: reviewsOfDays(300) });
+  const search = (word: number) => `/api/reviews/search?words=visit%20${word}`;
+  await get(search(0));
+  const statuses = new Set<number>();
+  const asked = Array.from({ length: 2_000 }, (_, at) => ask(app, search(at)));
+  for (const answer of await Promise.all(asked)) {
+    statuses.add(answer.status);
+    if (answer.status === 503) expect(answer.headers.get("retry-after")).toBe("5");
+  }
+  expect(statuses).toEqual(new Set([200, 503]));
+  expect((await get(search(1))).status).toBe(200);
+});

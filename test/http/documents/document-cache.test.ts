@@ -1,0 +1,127 @@
+import { expect, test } from "bun:test";
+import type { DocumentRecord } from "../../../src/domain/document.ts";
+import { createApp } from "../../../src/http/app.ts";
+import { Snapshot } from "../../../src/http/base/snapshot.ts";
+import { DocumentCache, loadInSteps } from "../../../src/http/documents/document-cache.ts";
+import type { Store } from "../../../src/store/store.ts";
+import { publishedStore, sourceReview, testContext } from "../../support/library.ts";
+
+const URL_OF_REVIEWS = "http://localhost/reviews.json";
+const REVIEWS = new Request(URL_OF_REVIEWS, { headers: { "accept-encoding": "identity" } });
+
+/** Reviews that fill more than a megabyte, and several chunks. */
+function longReviews(word: string) {
+  const text = word.repeat(15_000);
+  return Array.from({ length: 40 }, (_, index) => {
+    const day = `2025-03-01T09:00:${String(index).padStart(2, "0")}Z`;
+    return sourceReview({ source_id: `long-${index}`, text: `${text} ${index}`, created_at: day });
+  });
+}
+
+function recordOf(store: Store): DocumentRecord {
+  const record = store.documents.record("reviews");
+  if (record === undefined) throw new Error("nothing is published");
+  return record;
+}
+
+/** The answers to requests for a store's reviews, and how often their parts were read. */
+function countedCache(store: Store) {
+  const read = { parts: 0 };
+  const { documents } = store;
+  const parts = documents.parts.bind(documents);
+  documents.parts = (name) => {
+    read.parts += 1;
+    return parts(name);
+  };
+  const cache = new DocumentCache(store, new Snapshot(store));
+  const get = (headers: Readonly<Record<string, string>> = {}, now = new Date()) =>
+    cache.answer(new Request(URL_OF_REVIEWS, { headers }), "reviews", "identity", () => ({}), now);
+  return { get, read };
+}
+
+test("bytes are read once for all requests, and not for those that have them already", async () => {
+  const { get, read } = countedCache(await publishedStore({ reviews: [sourceReview()] }));
+  const { response } = await get();
+  const tag = response.headers.get("etag") ?? "";
+  expect(await (await get()).response.clone().text()).toContain('"reviews":[');
+  expect((await get({ "if-none-match": tag })).response.status).toBe(304);
+  expect(read.parts).toBe(1);
+});
+
+test("a request for what the client has reads nothing", async () => {
+  const { get, read } = countedCache(await publishedStore({ reviews: [sourceReview()] }));
+  expect((await get({ "if-none-match": "*" })).response.status).toBe(304);
+  expect(read.parts).toBe(0);
+});
+
+test("a clock that was set back leaves out Last-Modified, and changes nothing else", async () => {
+  const { get } = countedCache(await publishedStore({ reviews: [sourceReview()] }));
+  const dated = (await get()).response;
+  const undated = (await get({}, new Date(0))).response;
+  expect(dated.headers.has("last-modified")).toBe(true);
+  expect(undated.headers.has("last-modified")).toBe(false);
+  expect(undated.headers.get("etag")).toBe(dated.headers.get("etag"));
+});
+
+test("a commit that changes readers' documents drops what was prepared", async () => {
+  const store = await publishedStore({ reviews: [sourceReview({ text: "before" })] });
+  const { get } = countedCache(store);
+  const before = (await get()).response.headers.get("etag");
+  await publishedStore({
+    store,
+    reviews: [sourceReview({ text: "after", updated_at: "2026-01-02T00:00:00Z" })],
+  });
+  const { response } = await get();
+  expect(response.headers.get("etag")).not.toBe(before);
+  expect(await response.clone().text()).toContain("after");
+});
+
+test("requests that arrive while a large document is being loaded share one load", async () => {
+  const { get, read } = countedCache(await publishedStore({ reviews: longReviews("ab") }));
+  const asked = [get(), get()];
+  expect(asked[0]).toBeInstanceOf(Promise);
+  const [first, second] = await Promise.all(asked);
+  expect(second).toBe(first);
+  const readSoFar = read.parts;
+  expect(get()).not.toBeInstanceOf(Promise);
+  expect(read.parts).toBe(readSoFar);
+});
+
+test("a large document is loaded in turns, and others are answered in between", async () => {
+  const app = createApp(await publishedStore({ reviews: longReviews("ab") }), testContext());
+  const ended: string[] = [];
+  const large = Promise.resolve(app.fetch(REVIEWS)).then(async (response) => {
+    ended.push("reviews");
+    return response.text();
+  });
+  expect(app.fetch(new Request("http://localhost/insights.json"))).toBeInstanceOf(Response);
+  ended.push("insights");
+  expect(JSON.parse(await large).reviews).toHaveLength(40);
+  expect(ended).toEqual(["insights", "reviews"]);
+  expect(app.fetch(REVIEWS)).toBeInstanceOf(Response);
+});
+
+test("what is published while a document is being loaded is what is answered", async () => {
+  const store = await publishedStore({ reviews: longReviews("ab") });
+  const steps = loadInSteps(store.documents, recordOf(store), "identity");
+  for (let step = 0; step < 3; step++) expect(steps.next().done).toBe(false);
+  await publishedStore({ store, reviews: longReviews("cd"), isComplete: true });
+  let next = steps.next();
+  while (next.done !== true) next = steps.next();
+  const { record, bytes } = next.value;
+  expect(record).toEqual(recordOf(store));
+  const { reviews } = JSON.parse(await bytes.text());
+  expect(reviews).toHaveLength(40);
+  for (const { text } of reviews) expect(text).toStartWith("cdcd");
+});
+
+test("a body that can't be loaded is an error of the server, and not the end of it", async () => {
+  const store = await publishedStore({ reviews: longReviews("ab") });
+  const app = createApp(store, testContext());
+  store.documents.load = () => {
+    throw new Error("the disk is gone");
+  };
+  const response = await app.fetch(REVIEWS);
+  expect(response.status).toBe(500);
+  expect(await response.json()).toMatchObject({ error: "internal" });
+});

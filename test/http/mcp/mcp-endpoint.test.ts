@@ -1,0 +1,39 @@
+import { describe, expect, test } from "bun:test";
+import { createApp } from "../../../src/http/app.ts";
+import { SESSION_MS } from "../../../src/mcp/session-ids.ts";
+import { Store } from "../../../src/store/store.ts";
+import { ask, testContext, testServer } from "../../support/library.ts";
+import { MCP, openSession, post, requestOf } from "../../support/mcp.ts";
+import { TemporaryFolder } from "../../support/temporary-folder.ts";
+
+const LIST = requestOf("tools/list");
+
+/** What can be shown over a socket is in `test/flows/mcp-assertions.test.ts`. */
+describe("a session", () => {
+  test("is open until the last millisecond before it expires, then 404 (MCP.md 3)", async () => {
+    const start = Date.parse("2026-01-01T00:00:00Z");
+    let now = start;
+    const context = { ...testContext(), now: () => new Date(now) };
+    const { app } = await testServer({ context });
+    const session = await openSession(app);
+    now = start + SESSION_MS - 1;
+    expect((await post(app, LIST, session)).status).toBe(200);
+    now = start + SESSION_MS;
+    expect((await post(app, LIST, session)).status).toBe(404);
+    expect((await ask(app, MCP, { method: "DELETE", headers: session })).status).toBe(404);
+  });
+
+  test("works, and stays ended, in another process with the same database (MCP.md 3)", async () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("candor.db");
+    const { app, store } = await testServer({ store: new Store(path) });
+    const [kept, ended] = [await openSession(app), await openSession(app)];
+    await ask(app, MCP, { method: "DELETE", headers: ended });
+    store.close();
+    const again = new Store(path);
+    const restarted = createApp(again, testContext());
+    expect((await post(restarted, LIST, kept)).status).toBe(200);
+    expect((await post(restarted, LIST, ended)).status).toBe(404);
+    again.close();
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "bun:test";
+import { symlinkSync } from "node:fs";
+import { strToU8, zipSync } from "fflate";
+import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
+import { findFiles } from "../../../src/publish/import/find-files.ts";
+import { importReviews } from "../../../src/publish/import/import-reviews.ts";
+import { Store } from "../../../src/store/store.ts";
+import { testContext } from "../../support/library.ts";
+import { TemporaryFolder } from "../../support/temporary-folder.ts";
+
+const CSV = "date,rating,source\n2025-01-31,5,Google\n";
+const PAGE = JSON.stringify({
+  reviews: [
+    {
+      name: "accounts/1/locations/2/reviews/3",
+      starRating: "FIVE",
+      createTime: "2025-01-31T08:15:00Z",
+    },
+  ],
+});
+
+const PK = strToU8("PK\u0003\u0004 the beginning of a workbook");
+
+function pathsIn(folder: TemporaryFolder): string[] {
+  return findFiles([folder.path]).map(({ path }) => path.slice(folder.path.length + 1));
+}
+
+async function importAll(folder: TemporaryFolder) {
+  const store = new Store(":memory:");
+  const options = { isVerified: false, isComplete: false, skipsBad: false, isDryRun: false };
+  const publication = () => ({
+    ...UNDESCRIBED_PUBLICATION,
+    base_url: "https://reviews.example.com",
+    business: { name: "Test", technicians: [], services: [], service_areas: [] },
+  });
+  const files = findFiles([folder.path]);
+  return importReviews(files, () => store, { ...options, publication }, testContext());
+}
+
+describe("a folder", () => {
+  test("means the exports in it and below, whatever the case of their extensions", async () => {
+    using folder = new TemporaryFolder();
+    for (const name of ["A.CSV", "b/c.Json", "b/d.ndjson", "notes.txt", ".hidden.csv", "._a.csv"]) {
+      await folder.write(name, CSV);
+    }
+    await folder.write("__MACOSX/x.csv", CSV);
+    expect(pathsIn(folder)).toEqual(["A.CSV", "b/c.Json", "b/d.ndjson"]);
+  });
+
+  test("follows links, and stops where they are circular", async () => {
+    using folder = new TemporaryFolder();
+    await folder.write("real/a.csv", CSV);
+    symlinkSync(folder.at("real"), folder.at("linked"));
+    symlinkSync(folder.path, folder.at("real", "back"));
+    expect(pathsIn(folder).length).toBeGreaterThan(0);
+  });
+
+  test("may contain other files than exports: they are skipped and listed", async () => {
+    using folder = new TemporaryFolder();
+    await folder.write("location-1/reviews.json", PAGE);
+    await folder.write("location-1/additionalData.json", '{"businessName":"Test"}');
+    await folder.write("location-2/data.json", '{"title":"No reviews here"}');
+    await folder.write("other.csv", CSV);
+    const report = await importAll(folder);
+    expect([report.added, report.files.length]).toEqual([2, 2]);
+    expect(report.passedOver).toHaveLength(2);
+    expect(report.passedOver.join()).toContain("additionalData.json");
+  });
+
+  test("may contain workbooks: each is listed, as it may hold reviews (issue 16)", async () => {
+    using folder = new TemporaryFolder();
+    await folder.write("a.csv", CSV);
+    await folder.write("New.XLSX", zipSync({ "[Content_Types].xml": strToU8("<Types/>") }));
+    await folder.write("old.xls", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]));
+    await folder.write("~$New.xlsx", "Ann Baker");
+    await folder.write("both.zip", zipSync({ "b.csv": strToU8(CSV), "Inner.xlsx": PK }));
+    const report = await importAll(folder);
+    expect(report.files).toHaveLength(2);
+    const named = report.passedOver.map(
+      (reason) => /[^/]+(?=: this is a workbook)/.exec(reason)?.[0],
+    );
+    expect(named).toEqual(["New.XLSX", "Inner.xlsx", "old.xls"]);
+  });
+
+  test("with only other files is refused, and so is a broken export in it", async () => {
+    using folder = new TemporaryFolder();
+    await folder.write("data.json", '{"title":"No reviews here"}');
+    expect(importAll(folder)).rejects.toThrow("not one of the known formats");
+    await folder.write("reviews.json", PAGE.slice(0, -5));
+    expect(importAll(folder)).rejects.toThrow("broken JSON");
+  });
+});
+
+test("a named pipe is refused with what to do instead", async () => {
+  using folder = new TemporaryFolder();
+  const pipe = folder.at("pipe.csv");
+  await Bun.spawn(["mkfifo", pipe]).exited;
+  expect(() => findFiles([pipe])).toThrow("Save its content in a file first");
+});

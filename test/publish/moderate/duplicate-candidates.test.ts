@@ -1,0 +1,74 @@
+import { describe, expect, test } from "bun:test";
+import type { SourceReview } from "../../../src/domain/review/source-review.ts";
+import { duplicateCandidates } from "../../../src/publish/moderate/duplicate-candidates.ts";
+import { hideReviews, joinReviews } from "../../../src/publish/moderate/moderate.ts";
+import { idOf, publishedStore, sourceReview } from "../../support/library.ts";
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+const TEXT = "They came on time, and they fixed the boiler for good.";
+const KEPT = sourceReview({ source_id: "kept", text: TEXT, author: "Xa Ypsilon" });
+const COPY: SourceReview = { ...KEPT, platform: "yelp", source_id: "copy", author: "Xa Y." };
+
+/** The ids of stored reviews that a review looks like. */
+async function alike(review: SourceReview, isInImport = false, kept = [KEPT]) {
+  const store = await publishedStore({ reviews: kept });
+  return duplicateCandidates(store, { id: idOf(review), source: review }, () => isInImport);
+}
+
+describe("a review looks like another source's", () => {
+  test("with the same text, stars and day, and a name that agrees", async () => {
+    expect(await alike(COPY)).toEqual([
+      {
+        id: idOf(COPY),
+        platform: "yelp",
+        other: idOf(KEPT),
+        otherPlatform: "google",
+        isHidden: false,
+      },
+    ]);
+  });
+
+  const { author: _, ...anonymous } = COPY;
+  const { rating: __, ...starless } = COPY;
+  test.each<[string, SourceReview]>([
+    ["whose text is cut off", { ...COPY, text: `${TEXT.slice(0, 45)}…` }],
+    ["that names no author", anonymous],
+    ["that has no stars", starless],
+    ["that is dated three days later", { ...COPY, created_at: "2025-02-03T00:00:00Z" }],
+  ])("%s", async (_title, review) => {
+    expect(await alike(review)).toHaveLength(1);
+  });
+});
+
+describe("a review does not look like another", () => {
+  test.each<[string, Partial<SourceReview>]>([
+    ["with other stars", { rating: 1 }],
+    ["of another author", { author: "Xb Ypsilon" }],
+    ["that is dated four days later", { created_at: "2025-02-04T00:00:00Z" }],
+    ["that continues differently", { text: `${TEXT.slice(0, 45)} not` }],
+  ])("%s", async (_, members) => {
+    expect(await alike({ ...COPY, ...members })).toEqual([]);
+  });
+
+  test("with a text so short that it may be alike by chance", async () => {
+    const short = { text: "Very good." };
+    expect(await alike({ ...COPY, ...short }, false, [{ ...KEPT, ...short }])).toEqual([]);
+  });
+
+  test("that is beside it in one export of one source", async () => {
+    const beside = { ...KEPT, source_id: "other" };
+    expect(await alike(beside, true)).toEqual([]);
+    expect(await alike(beside, false)).toHaveLength(1);
+    expect(await alike(COPY, true)).toHaveLength(1);
+  });
+});
+
+test("of several copies the published one is named, and a hidden one is reported as hidden", async () => {
+  const store = await publishedStore({ reviews: [KEPT, COPY] });
+  const third = { ...COPY, platform: "bbb" };
+  joinReviews(store, idOf(KEPT), [idOf(COPY)], NOW);
+  const found = () => duplicateCandidates(store, { id: idOf(third), source: third }, () => false);
+  expect(found().map(({ other }) => other)).toEqual([idOf(KEPT)]);
+  hideReviews(store, [idOf(KEPT)], "rude", NOW);
+  expect(found().some(({ isHidden }) => isHidden)).toBe(true);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "bun:test";
+import { Store } from "../../../src/store/store.ts";
+import { SharedChanges } from "../../support/shared-changes.ts";
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+
+/** A document of parts, each named by a word. */
+function documentOf(...words: string[]) {
+  const store = new Store(":memory:");
+  const changes = new SharedChanges(store);
+  const put = (...texts: string[]) => {
+    const pieces = texts.map((text) => ({ text }));
+    store.sequencer?.commit(() => store.documents.put("words", "text/plain", pieces, NOW));
+    const rows = changes.take().filter(({ table }) => table === "document_parts");
+    return rows.map(({ content }) => (content === null ? "deleted" : "written"));
+  };
+  put(...words);
+  const texts = () => {
+    const parts = store.documents.load(store.documents.parts("words"), "identity");
+    return parts.map(({ bytes }) => new TextDecoder().decode(bytes));
+  };
+  return { store, put, texts, [Symbol.dispose]: () => store.close() };
+}
+
+describe("a document that changes", () => {
+  test.each<{ to: string[]; rows: ("deleted" | "written")[] }>([
+    { to: ["a", "b", "c", "d"], rows: [] },
+    { to: ["a", "b", "x", "d"], rows: ["written"] },
+    { to: ["new", "a", "b", "c", "d"], rows: ["written"] },
+    { to: ["two", "new", "a", "b", "c", "d"], rows: ["written", "written"] },
+    { to: ["x", "y", "b", "c", "d"], rows: ["written", "written"] },
+    { to: ["b", "c", "d"], rows: ["deleted"] },
+    { to: ["a", "b", "c"], rows: ["deleted"] },
+    { to: ["a", "b", "c", "d", "e"], rows: ["written"] },
+    { to: ["a", "x", "b", "c", "d"], rows: ["written", "written"] },
+    { to: ["x"], rows: ["deleted", "deleted", "deleted", "written"] },
+  ])("writes only the parts that differ: %j", ({ to, rows }) => {
+    using document = documentOf("a", "b", "c", "d");
+    expect(document.put(...to).sort()).toEqual(rows);
+    expect(document.texts()).toEqual(to);
+    expect(document.store.documents.head("words")).toBe(to[0]);
+  });
+
+  test("can grow at its front again and again", () => {
+    using document = documentOf("c", "end");
+    expect(document.put("b", "c", "end")).toEqual(["written"]);
+    expect(document.put("a", "b", "c", "end")).toEqual(["written"]);
+    expect(document.put("c", "end")).toEqual(["deleted", "deleted"]);
+    expect(document.texts()).toEqual(["c", "end"]);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "bun:test";
+import { Staging } from "../../../src/store/reviews/staging.ts";
+import { idOf, sourceReview } from "../../support/library.ts";
+
+const WHOLE = sourceReview({ text: "They came on time, and the tap is as good as new." });
+const EXCERPT = sourceReview({ text: "They came on time, and…" });
+
+const TOLD = {
+  ...{ format: "csv", content: null, exportedId: null },
+  ...{ explicit: 0, shown: 0 },
+};
+
+function textsOf(staging: Staging): string[] {
+  return Array.from(staging.all(), ({ source }) => source.text);
+}
+
+describe("for the same review in two files of one import", () => {
+  test.each([
+    ["first", [WHOLE, EXCERPT]],
+    ["last", [EXCERPT, WHOLE]],
+  ])("the whole text is kept if it comes %s", (_, reviews) => {
+    using staging = new Staging();
+    const conflicts = reviews.map((review, file) =>
+      staging.add({ file, row: 1, review, told: TOLD }),
+    );
+    expect(conflicts).toEqual([undefined, undefined]);
+    expect(textsOf(staging)).toEqual([WHOLE.text]);
+  });
+
+  test("an edit wins over a file without edit times, in either order (issue 16)", () => {
+    const edited = sourceReview({ text: "Edited.", updated_at: "2025-01-31T14:00:00Z" });
+    const undated = sourceReview({ text: "Before.", created_at: "2025-01-31T15:00:00Z" });
+    for (const reviews of [
+      [edited, undated],
+      [undated, edited],
+    ]) {
+      using staging = new Staging();
+      for (const [file, review] of reviews.entries())
+        staging.add({ file, row: 1, review, told: TOLD });
+      expect(textsOf(staging)).toEqual(["Edited."]);
+    }
+  });
+
+  test("two texts with the same time conflict", () => {
+    using staging = new Staging();
+    staging.add({ file: 0, row: 3, review: WHOLE, told: TOLD });
+    const other = sourceReview({ text: "They came late." });
+    expect(staging.add({ file: 1, row: 1, review: other, told: TOLD })).toMatchObject({
+      file: 0,
+      row: 3,
+    });
+  });
+});
+
+describe("staged reviews", () => {
+  test("come in the order of publication: oldest first, within a day by descending id", () => {
+    const reviews = ["a", "b", "c", "d"].map((source_id, index) =>
+      sourceReview({ source_id, created_at: `2025-01-0${index < 2 ? 2 : 1}T00:00:00Z` }),
+    );
+    using staging = new Staging();
+    for (const [row, review] of reviews.entries())
+      staging.add({ file: 0, row, review, told: TOLD });
+    const ids = (from: number) =>
+      reviews
+        .slice(from, from + 2)
+        .map(idOf)
+        .sort()
+        .reverse();
+    expect(Array.from(staging.all(), ({ id }) => id)).toEqual([...ids(2), ...ids(0)]);
+  });
+
+  test("know what their sources cover", () => {
+    using staging = new Staging();
+    staging.add({ file: 0, row: 1, review: WHOLE, told: TOLD });
+    staging.add({ file: 0, row: 2, review: sourceReview({ platform: "yelp" }), told: TOLD });
+    expect([...staging.scopes]).toEqual(["google ", "yelp "]);
+  });
+});

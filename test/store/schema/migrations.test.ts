@@ -1,0 +1,124 @@
+import { Database } from "bun:sqlite";
+import { describe, expect, test } from "bun:test";
+import { mkdirSync, statSync } from "node:fs";
+import { copiesBeside } from "../../../src/store/files/database-file.ts";
+import {
+  columnsOf,
+  SCHEMA,
+  SCHEMA_VERSION,
+  schemaVersionOf,
+} from "../../../src/store/schema/migrations.ts";
+import { Store } from "../../../src/store/store.ts";
+import { documentsOf } from "../../support/documents.ts";
+import { laterSchema, MIGRATION, openLater } from "../../support/later-version.ts";
+import { publishedStore, reviewsOfDays } from "../../support/library.ts";
+import { searchIn } from "../../support/search.ts";
+import { TemporaryFolder } from "../../support/temporary-folder.ts";
+
+const LATER_VERSION = SCHEMA_VERSION + 1;
+
+/** A database of this version with three reviews, closed. Returns its path, and its documents. */
+async function databaseIn(folder: TemporaryFolder) {
+  const path = folder.at("candor.sqlite");
+  using store = new Store(path);
+  await publishedStore({ store, reviews: reviewsOfDays(3) });
+  return { path, documents: documentsOf(store) };
+}
+
+describe("a later version", () => {
+  test("changes the tables of a database once, and keeps a copy of it as it was", async () => {
+    using folder = new TemporaryFolder();
+    const { path, documents } = await databaseIn(folder);
+    openLater(path).close();
+    expect(schemaVersionOf(path)).toBe(LATER_VERSION);
+    const copy = `${path}.version-${SCHEMA_VERSION}`;
+    expect(copiesBeside(path)).toEqual([copy]);
+    const { ino } = statSync(copy);
+    openLater(path).close();
+    expect(copiesBeside(path)).toEqual([copy]);
+    expect(statSync(copy).ino).toBe(ino);
+    using before = new Store(copy);
+    expect(documentsOf(before)).toEqual(documents);
+  });
+
+  test("finds all that was there, even if reviews were written again and an index is new", async () => {
+    using folder = new TemporaryFolder();
+    const { path, documents } = await databaseIn(folder);
+    const index = "create index judged_imports on imports (judged)";
+    using store = openLater(path, laterSchema([MIGRATION, index]));
+    expect(store.version()).toBe(SCHEMA_VERSION + 2);
+    expect(store.reviews.count()).toBe(3);
+    expect(documentsOf(store)).toEqual(documents);
+    expect(searchIn(store, { text: "number 2" }).total).toBe(1);
+    expect(searchIn(store, { text: "visit" }).total).toBe(3);
+    expect(store.integrityFaults()).toEqual([]);
+  });
+
+  test("makes the same tables in a new database, of which it keeps no copy", () => {
+    using folder = new TemporaryFolder();
+    using store = openLater(folder.at("new.sqlite"));
+    expect(store.version()).toBe(LATER_VERSION);
+    expect(copiesBeside(store.path)).toEqual([]);
+  });
+
+  test("leaves a database unchanged if there is no room for its copy", async () => {
+    using folder = new TemporaryFolder();
+    const { path } = await databaseIn(folder);
+    mkdirSync(`${path}.version-${SCHEMA_VERSION}`);
+    expect(() => openLater(path)).toThrow("can't be written");
+    expect(schemaVersionOf(path)).toBe(SCHEMA_VERSION);
+    using store = new Store(path);
+    expect(store.reviews.count()).toBe(3);
+  });
+
+  test("leaves a database unchanged if a migration fails half way", async () => {
+    using folder = new TemporaryFolder();
+    const { path, documents } = await databaseIn(folder);
+    const broken = laterSchema().migrations.concat("insert into published_rows values (1, null)");
+    expect(() => openLater(path, { migrations: broken, columns: "" })).toThrow();
+    expect(schemaVersionOf(path)).toBe(SCHEMA_VERSION);
+    using store = new Store(path);
+    expect(documentsOf(store)).toEqual(documents);
+  });
+
+  test("has databases that this version refuses, and leaves unchanged", async () => {
+    using folder = new TemporaryFolder();
+    const { path } = await databaseIn(folder);
+    openLater(path).close();
+    const before = await Bun.file(path).bytes();
+    expect(() => new Store(path)).toThrow(
+      `was written by a newer Candor (database version ${LATER_VERSION}; this one knows ${SCHEMA_VERSION})`,
+    );
+    expect(await Bun.file(path).bytes()).toEqual(before);
+  });
+});
+
+describe("the tables of this version", () => {
+  test("are those that are expected (issue 17)", () => {
+    using database = new Database(":memory:");
+    for (const migration of SCHEMA.migrations) database.run(migration);
+    expect(columnsOf(database)).toBe(SCHEMA.columns);
+  });
+
+  test("are checked: a version that was never released is refused as such, and left unchanged (issue 17)", () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("between.sqlite");
+    new Store(path).close();
+    const between = new Database(path);
+    between.run("alter table origins drop column fingerprint");
+    between.close();
+    expect(() => new Store(path)).toThrow("a version of Candor that was never released");
+    using after = new Database(path);
+    expect(columnsOf(after)).not.toBe(SCHEMA.columns);
+  });
+
+  test("are checked before they are changed, too", async () => {
+    using folder = new TemporaryFolder();
+    const { path } = await databaseIn(folder);
+    const between = new Database(path);
+    between.run("alter table imports add column judged text");
+    between.close();
+    expect(() => openLater(path)).toThrow("a version of Candor that was never released");
+    expect(schemaVersionOf(path)).toBe(SCHEMA_VERSION);
+  });
+});

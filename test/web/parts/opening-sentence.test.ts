@@ -1,0 +1,82 @@
+import { describe, expect, test } from "bun:test";
+import type { AspectInsight } from "../../../src/domain/insights/insights.ts";
+import { openingSentence, openingText } from "../../../src/web/parts/opening-sentence.ts";
+import { aspectInsight } from "../../support/aspect-insight.ts";
+
+function aspect(id: string, positive: number, mixed = 0, negative = 0): AspectInsight {
+  const label = id === "parking" ? "Parking" : id;
+  return aspectInsight(id, { positive, mixed, negative, label });
+}
+
+/**
+ * The words of the page's sentence, which the widget has too.
+ * @param five how many reviews have five stars
+ * @param one how many have one
+ */
+function said(aspects: AspectInsight[], five: number, one: number, unrated = 0) {
+  const distribution = { "1": one, "2": 0, "3": 0, "4": 0, "5": five };
+  const rating = { review_count: five + one + unrated, distribution };
+  const words = openingSentence(aspects, rating)
+    ?.text.replaceAll(/<[^>]+>/g, "")
+    .trim();
+  expect(openingText(aspects, rating)).toBe(words ?? "");
+  return words;
+}
+
+const PRAISED = [
+  aspect("staff", 300, 0, 3),
+  aspect("timeliness", 400, 2, 9),
+  aspect("overall", 900),
+  aspect("price", 500, 0, 400),
+];
+
+describe("the sentence at the top", () => {
+  test("says what is praised most, and how many gave one or two stars", () => {
+    expect(said(PRAISED, 1810, 5)).toBe(
+      "Customers praise their punctuality and friendly staff; 5 of 1,815 gave one or two stars.",
+    );
+  });
+
+  test("links to the reviews that it mentions", () => {
+    const rating = { review_count: 4, distribution: { "1": 1, "2": 1, "3": 0, "4": 0, "5": 2 } };
+    const text = openingSentence(PRAISED, rating)?.text;
+    expect(text).toContain('href="./?aspect=timeliness&amp;polarity=praise#reviews"');
+    expect(text).toContain('<a href="./?max_rating=2#reviews" rel="nofollow">2 of 4</a>');
+  });
+
+  test("praises an owner's own aspect by its label", () => {
+    expect(said([aspect("parking", 40)], 50, 0)).toBe(
+      "Customers praise their parking; none of 50 gave one or two stars.",
+    );
+  });
+
+  test("keeps two themes apart if one of them is two things", () => {
+    const praised = [aspect("timeliness", 50), aspect("care_cleanliness", 40)];
+    expect(said(praised, 50, 0)).toStartWith(
+      "Customers praise their punctuality, and care and cleanliness; none of 50",
+    );
+  });
+
+  test("praises nothing below the summary's threshold", () => {
+    expect(said([aspect("price", 9, 0, 2)], 9, 2)).toBe("2 of 11 customers gave one or two stars.");
+    expect(said([], 7, 0)).toBe("None of 7 customers gave one or two stars.");
+  });
+
+  test("says so if some gave no stars", () => {
+    expect(said([aspect("staff", 40)], 30, 2, 8)).toBe(
+      "Customers praise their friendly staff; 2 of the 32 who gave stars gave one or two.",
+    );
+    expect(said([], 30, 0, 8)).toBe("None of the 30 who gave stars gave one or two.");
+  });
+
+  test("mentions only praise if there are no stars", () => {
+    expect(said([aspect("staff", 40)], 0, 0, 40)).toBe("Customers praise their friendly staff.");
+  });
+
+  test("is absent for no reviews, for one and for two", () => {
+    expect(said([], 0, 0)).toBeUndefined();
+    expect(said([], 1, 0)).toBeUndefined();
+    expect(said([], 0, 2)).toBeUndefined();
+    expect(said([], 0, 0, 5)).toBeUndefined();
+  });
+});

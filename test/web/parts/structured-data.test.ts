@@ -1,0 +1,104 @@
+import { describe, expect, test } from "bun:test";
+import {
+  aggregateRating,
+  type Business,
+  UNNAMED_BUSINESS,
+} from "../../../src/domain/business/business.ts";
+import { VERTICALS } from "../../../src/domain/business/vertical.ts";
+import { businessType } from "../../../src/web/parts/business-type.ts";
+import { openingHoursData } from "../../../src/web/parts/opening-hours-data.ts";
+import { businessData } from "../../../src/web/parts/structured-data.ts";
+
+const RATING = aggregateRating(new Map([[5, 3]]), 4);
+const IMAGE = "https://reviews.example.com/card.png";
+
+/** What programs read about a business. */
+function dataOf(members: Partial<Business>, image: string | undefined = IMAGE): unknown {
+  const business = { ...UNNAMED_BUSINESS, name: "Example Plumbing", ...members };
+  const { text } = businessData({ business, vertical: "home-services", image }, RATING, []);
+  return JSON.parse(/>(.*)<\/script>/.exec(text)?.[1] ?? "");
+}
+
+describe("a business as JSON-LD", () => {
+  test("has what schema.org expects, each member with its type", () => {
+    const described = {
+      category: "Plumber",
+      address: "1 Example Street, Springfield",
+      phone: "+1 555 0100",
+      url: "https://www.example.com",
+      hours: ["Mo-Fr 08:00-17:00", "By appointment"],
+    };
+    expect(dataOf(described)).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Plumber",
+      name: "Example Plumbing",
+      image: IMAGE,
+      address: { "@type": "PostalAddress", streetAddress: "1 Example Street, Springfield" },
+      telephone: "+1 555 0100",
+      url: "https://www.example.com",
+      openingHoursSpecification: [
+        {
+          "@type": "OpeningHoursSpecification",
+          dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+          opens: "08:00",
+          closes: "17:00",
+        },
+      ],
+      description: "Plumber",
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ...{ ratingValue: 5, ratingCount: 3, bestRating: 5, worstRating: 1 },
+      },
+    });
+  });
+
+  test("leaves out what is unknown", () => {
+    const data = dataOf({}, "");
+    expect(data).not.toHaveProperty("address");
+    expect(data).not.toHaveProperty("openingHoursSpecification");
+    expect(data).toHaveProperty("@type", "LocalBusiness");
+  });
+});
+
+describe("the kind of a business", () => {
+  test.each([
+    ["Plumber", "Plumber"],
+    ["hair salon", "HairSalon"],
+    ["Auto repair", "AutoRepair"],
+    ["Cafe or coffee shop", "CafeOrCoffeeShop"],
+    ["DENTIST", "Dentist"],
+  ])("is what its category names: %s", (category, kind) => {
+    expect(businessType(category, "home-services")).toBe(kind);
+  });
+
+  test("is otherwise that of its vertical, or a generic one", () => {
+    expect(VERTICALS.map((vertical) => businessType("Family-run since 1950", vertical))).toEqual([
+      ...["LocalBusiness", "Restaurant", "Dentist", "AutomotiveBusiness"],
+      "HealthAndBeautyBusiness",
+    ]);
+    expect(businessType(undefined, "dental")).toBe("Dentist");
+  });
+});
+
+describe("opening hours as JSON-LD", () => {
+  test("have an entry for each time of a line", () => {
+    const times = openingHoursData(["Sa 08:00-12:00,13:00-17:00"])?.map(({ opens, closes }) => [
+      ...[opens, closes],
+    ]);
+    expect(times).toEqual([
+      ["08:00", "12:00"],
+      ["13:00", "17:00"],
+    ]);
+  });
+
+  test("may be closed, or all day, in the form that search engines require", () => {
+    const [closed, whole] = openingHoursData(["Su closed", "Sa 00:00-24:00"]) ?? [];
+    expect(closed).toMatchObject({ dayOfWeek: ["Sunday"], opens: "00:00", closes: "00:00" });
+    expect(whole).toMatchObject({ dayOfWeek: ["Saturday"], opens: "00:00", closes: "23:59" });
+  });
+
+  test("are absent if no line can be read", () => {
+    expect(openingHoursData()).toBeUndefined();
+    expect(openingHoursData(["By appointment"])).toBeUndefined();
+  });
+});

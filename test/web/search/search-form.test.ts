@@ -1,0 +1,24 @@
+import { expect, test } from "bun:test";
+import { UNNAMED_BUSINESS } from "../../../src/domain/business/business.ts";
+import type { Asked } from "../../../src/web/base/search-address.ts";
+import { searchForm } from "../../../src/web/search/search-form.ts";
+
+function ordersIn(asked: Asked): string[] {
+  const { text } = searchForm(UNNAMED_BUSINESS, { asked, issues: [], seen: new Set() });
+  const [, options = ""] = text.match(/<select id="ask-sort"[^>]*>(.*?)<\/select>/) ?? [];
+  return Array.from(options.matchAll(/<option value="(\w+)"( selected)?>/g), ([, value, chosen]) =>
+    chosen === undefined ? `${value}` : `${value}, chosen`,
+  );
+}
+
+test("the best match is the default only among reviews that were searched by words", () => {
+  const usual = ["newest", "oldest", "lowest", "highest"];
+  expect(ordersIn({})).toEqual(usual);
+  expect(ordersIn({ words: "late", sort: "relevance" })).toEqual([...usual, "relevance, chosen"]);
+});
+
+test("a sort order has a name for people, in the form as in the chips", () => {
+  const asked = { words: "late", sort: "relevance" };
+  const { text } = searchForm(UNNAMED_BUSINESS, { asked, issues: [], seen: new Set() });
+  expect(text).toContain('<option value="relevance" selected>Best match</option>');
+});
