@@ -7,7 +7,7 @@ import type { Library } from "../resources/base/resource.ts";
 import { libraryOf } from "../resources/library-of.ts";
 import type { Store } from "../store/store.ts";
 import { describeCommand, type Shell } from "./base/command.ts";
-import { openExistingToRead } from "./base/open-existing.ts";
+import { openStore } from "./base/open-store.ts";
 
 /**
  * What is currently published, for a command that reads for hours: in the meantime, another process
@@ -62,14 +62,20 @@ export function mcpCommand(shell: Shell): Command {
     "answer an agent over standard input and output (MCP, stdio)",
     ["db", "config"],
     "candor mcp --db /var/lib/candor/candor.sqlite",
-  ).action((flags: Flags) => answerStdio(loadConfig(flags, shell).db, shell));
+  ).action((flags: Flags) => {
+    loadConfig(flags, shell);
+    return answerStdio(flags, shell);
+  });
 }
 
-async function answerStdio(path: string, shell: Shell): Promise<void> {
+async function answerStdio(flags: Flags, shell: Shell): Promise<void> {
   const { serveStdio } = await import("@modelcontextprotocol/server/stdio");
   const { modernServer } = await import("../mcp/modern-server.ts");
   const { StdioWire } = await import("../mcp/stdio-wire.ts");
-  using current = new CurrentLibrary(() => openExistingToRead(path, "candor mcp"));
+  const command = "candor mcp";
+  using current = new CurrentLibrary(() =>
+    openStore(flags, shell, { mode: "read", cluster: "ignore", command }),
+  );
   const wire = new StdioWire(shell.input.stream(), writeOut, () => current.catchUp());
   const handle = serveStdio(() => modernServer(() => current.library), { transport: wire });
   await Promise.race([wire.over, shell.stopped()]);

@@ -6,7 +6,8 @@ import { placeOf } from "../../config/surroundings.ts";
 import { Failure } from "../../domain/failure.ts";
 import { counted } from "../../domain/text/numbers.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
-import { openToChange } from "../base/node.ts";
+import { openStore } from "../base/open-store.ts";
+
 import { BackupFolder } from "./backup-folder.ts";
 import { isThere, SideFiles } from "./side-files.ts";
 
@@ -72,7 +73,7 @@ function backUp(file: string, flags: Flags, shell: Shell): string[] {
   if (existsSync(file)) throw isThere(file);
   using beside = new SideFiles(file, path, configPath(flags, shell));
   beside.refuseToReplace();
-  using store = openToChange(flags, shell);
+  using store = openStore(flags, shell);
   const others = beside.write();
   store.copyTo(file);
   beside.keep();

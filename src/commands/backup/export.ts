@@ -11,7 +11,7 @@ import {
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { Store } from "../../store/store.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
-import { openToRead } from "../base/node.ts";
+import { openStore } from "../base/open-store.ts";
 
 /** Text is written in pieces of about this many characters. */
 const PIECE = 65_536;
@@ -41,7 +41,7 @@ export function exportCommand(shell: Shell): Command {
     .option("--bom", "with CSV: begin with a byte order mark, so that Excel recognizes UTF-8")
     .action((flags: ExportFlags) => {
       requireCsv(flags);
-      using store = openToRead(flags, shell, "candor export");
+      using store = openStore(flags, shell, { mode: "read", command: "candor export" });
       store.snapshot(() => writeAll(store, flags, shell));
     });
 }

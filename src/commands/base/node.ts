@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { hostname } from "node:os";
 import { resolve } from "node:path";
 import { version } from "../../../package.json" with { type: "json" };
@@ -6,12 +5,11 @@ import { CommitLock } from "../../cluster/commit-lock.ts";
 import { readDatabaseUrl } from "../../cluster/database-url.ts";
 import { Following } from "../../cluster/following.ts";
 import type { ClusterAccess } from "../../cluster/rpc.ts";
-import { databasePath, databaseUrl } from "../../config/config.ts";
+import { databaseUrl } from "../../config/config.ts";
 import type { Flags } from "../../config/settings.ts";
-import { Failure, reasonOf } from "../../domain/failure.ts";
-import { Store } from "../../store/store.ts";
+import { Failure } from "../../domain/failure.ts";
+import type { Store } from "../../store/store.ts";
 import type { Shell } from "./command.ts";
-import { openExisting, openExistingToRead } from "./open-existing.ts";
 
 /** How to reach the cluster that a flag or the environment names; undefined if neither does. */
 export function clusterAccess(flags: Flags, shell: Shell, store: Store): ClusterAccess | undefined {
@@ -64,26 +62,4 @@ export function followingOf(store: Store, flags: Flags, shell: Shell): Following
     );
   }
   return new Following(shell.spawnClusterThread, access, store, shell.context);
-}
-
-/** Opens an existing database for a command that changes it. Throws Failure. */
-export function openToChange(flags: Flags, shell: Shell): Store {
-  return asNode(openExisting(databasePath(flags, shell)), flags, shell);
-}
-
-/**
- * Opens an existing database for a command that only reads. A node is brought up to date first; if
- * that fails, the command reads what the node has, and says so. Throws as `openExistingToRead` does.
- */
-export function openToRead(flags: Flags, shell: Shell, command: string): Store {
-  const path = databasePath(flags, shell);
-  if (databaseUrl(flags, shell) !== undefined && existsSync(path)) {
-    try {
-      using store = new Store(path);
-      asNode(store, flags, shell);
-    } catch (error) {
-      shell.warn(`candor: ${reasonOf(error)} This is what the node had.\n`);
-    }
-  }
-  return openExistingToRead(path, command);
 }

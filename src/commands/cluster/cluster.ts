@@ -11,7 +11,7 @@ import type { Store } from "../../store/store.ts";
 import { type Agreed, agrees, WITHOUT_ASKING, YES_FLAG } from "../base/ask.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
 import { clusterAccess, makeNode, nodeOf } from "../base/node.ts";
-import { openExisting } from "../base/open-existing.ts";
+import { openStore } from "../base/open-store.ts";
 import { ProvisionalStore } from "../base/provisional-store.ts";
 import { describeCluster } from "./cluster-report.ts";
 import { readCluster } from "./read-cluster.ts";
@@ -34,7 +34,7 @@ function initCommand(shell: Shell): Command {
     ["db", "databaseUrl"],
     "candor cluster init",
   ).action(async (flags: Flags) => {
-    using store = openExisting(databasePath(flags, shell));
+    using store = openStore(flags, shell, { cluster: "ignore" });
     refuseNode(store);
     await refuseServed(store.path);
     // Agents' sessions are known to all nodes, and subscribers' secrets can be read by all.
@@ -82,7 +82,7 @@ function leaveCommand(shell: Shell): Command {
   )
     .option(YES_FLAG, WITHOUT_ASKING)
     .action(async (flags: Flags & Agreed) => {
-      using store = openExisting(databasePath(flags, shell));
+      using store = openStore(flags, shell, { cluster: "ignore" });
       const node = requireNode(store, flags, shell);
       if (!(await agrees(describeEnd(store), "End the cluster?", flags, shell))) return;
       node.leave();
@@ -105,7 +105,7 @@ function statusCommand(shell: Shell): Command {
   )
     .option("--json", "write JSON")
     .action((flags: Flags & { readonly json?: true }) => {
-      using store = openExisting(databasePath(flags, shell));
+      using store = openStore(flags, shell, { cluster: "ignore" });
       const node = requireNode(store, flags, shell);
       const status = readCluster(node);
       const asJson = () => `${JSON.stringify(status, null, 2)}\n`;

@@ -30,7 +30,7 @@ import type { Store } from "../../store/store.ts";
 import { CommandRejected, describeCommand, type Shell } from "../base/command.ts";
 import { hasExampleName, OWN_NAME } from "../base/example-name.ts";
 import { lastingFiles } from "../base/log-name-fault.ts";
-import { openExistingToRead } from "../base/open-existing.ts";
+import { openStore } from "../base/open-store.ts";
 import { publicationToServe } from "../base/publication.ts";
 import { OWN_FILE, strayFile } from "../base/stray-file.ts";
 
@@ -76,7 +76,7 @@ async function* examine(flags: DoctorFlags, shell: Shell): AsyncIterable<Finding
   }
   // Before the database is opened, because opening it closes its files to other users.
   const files = existsSync(path) ? checkFiles(path) : [];
-  const store = await openOrExplain(path);
+  const store = await openOrExplain(path, flags, shell);
   using opened = "level" in store ? undefined : store;
   const configured = orProblem("settings", () => configuredFor(flags, shell, opened));
   yield* [...examineSettings(configured, shell), ...files, checkDisk(path)];
@@ -93,9 +93,9 @@ async function* examine(flags: DoctorFlags, shell: Shell): AsyncIterable<Finding
   if (flags.notify === true) yield checkNotices(configured.config.file?.notify);
 }
 
-async function openOrExplain(path: string): Promise<Store | Finding> {
+async function openOrExplain(path: string, flags: Flags, shell: Shell): Promise<Store | Finding> {
   try {
-    return openExistingToRead(path, "candor doctor");
+    return openStore(flags, shell, { mode: "read", cluster: "ignore", command: "candor doctor" });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const isMissing = error.code === "not_found" || hasLoneLog(path);

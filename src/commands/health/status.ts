@@ -1,8 +1,7 @@
 import type { Command } from "commander";
-import { databasePath } from "../../config/config.ts";
 import type { Flags } from "../../config/settings.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
-import { openExistingToRead } from "../base/open-existing.ts";
+import { openStore } from "../base/open-store.ts";
 import { readNode } from "../cluster/read-cluster.ts";
 import { readStatus } from "./read-status.ts";
 import { describeStatus } from "./status-report.ts";
@@ -19,8 +18,11 @@ export function statusCommand(shell: Shell): Command {
     .action((flags: Flags & { json?: true }) => {
       const now = shell.context.now();
       const view = readNode(flags, shell);
-      const path = databasePath(flags, shell);
-      using store = openExistingToRead(path, "candor status");
+      using store = openStore(flags, shell, {
+        mode: "read",
+        cluster: "ignore",
+        command: "candor status",
+      });
       const status = store.snapshot(() => readStatus(store, now, view));
       const asJson = () => `${JSON.stringify(status, null, 2)}\n`;
       shell.print(flags.json === true ? asJson() : describeStatus(status));

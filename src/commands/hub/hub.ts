@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { ledgerOfNode } from "../../cluster/ledger/ledger-of-node.ts";
-import { databasePath, databaseUrl } from "../../config/config.ts";
+import { databaseUrl } from "../../config/config.ts";
 import type { Flags } from "../../config/settings.ts";
 import { Failure } from "../../domain/failure.ts";
 import type { HubLedger } from "../../domain/hub/hub-ledger.ts";
@@ -8,8 +8,8 @@ import { reasonInWords } from "../../domain/hub/hub-reason.ts";
 import { SqliteLedger } from "../../store/sqlite-ledger.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
 import { listed } from "../base/listed.ts";
-import { openToChange } from "../base/node.ts";
-import { openExistingToRead } from "../base/open-existing.ts";
+import { openStore } from "../base/open-store.ts";
+
 import { type HubStatus, readHubStatus, resultsOf } from "./read-hub-status.ts";
 
 /** At most this many failed requests are listed; JSON lists all of a day. */
@@ -42,13 +42,17 @@ function statusCommand(shell: Shell): Command {
 
 function statusOf(flags: Flags, shell: Shell, now: number): HubStatus {
   if (databaseUrl(flags, shell) !== undefined) return statusOfAll(flags, shell, now);
-  using store = openExistingToRead(databasePath(flags, shell), "candor hub status");
+  using store = openStore(flags, shell, {
+    mode: "read",
+    cluster: "ignore",
+    command: "candor hub status",
+  });
   return readHubStatus(store, now);
 }
 
 /** Of all nodes' hub: to be read, its rows take the place of this database's for a moment. */
 function statusOfAll(flags: Flags, shell: Shell, now: number): HubStatus {
-  using store = openToChange(flags, shell);
+  using store = openStore(flags, shell);
   const content = store.sequencer?.hubContent();
   return store.dryRun(() => {
     if (content !== undefined) store.hubRows.replace(content);
@@ -65,7 +69,7 @@ function removeCommand(shell: Shell): Command {
   )
     .argument("<id>", "number of the subscription, as candor hub status gives it")
     .action(async (id: string, flags: Flags) => {
-      using store = openToChange(flags, shell);
+      using store = openStore(flags, shell);
       await using used = new AsyncDisposableStack();
       const url = databaseUrl(flags, shell);
       const ledger =

@@ -7,7 +7,7 @@ import { noteIn } from "../../mirror/since-note.ts";
 import { verifyDatabase } from "../../mirror/verify-database.ts";
 import { verifyRemoteLog } from "../../mirror/verify-remote.ts";
 import type { Shell } from "../base/command.ts";
-import { openExistingToRead } from "../base/open-existing.ts";
+import { openStore } from "../base/open-store.ts";
 import { readKey } from "./mirror.ts";
 import { describeLog } from "./verify-log-report.ts";
 
@@ -44,13 +44,16 @@ export function verifyLogCommand(shell: Shell): Command {
       const options = { pinned, since, now: shell.context.now() };
       const report = ADDRESS.test(log)
         ? await verifyRemoteLog(new Remote(log), options)
-        : readDatabase(placeOf(log, shell), options);
+        : readDatabase(placeOf(log, shell), options, shell);
       shell.print(describeLog(report, log));
     });
 }
 
-function readDatabase(path: string, options: Parameters<typeof verifyDatabase>[1]) {
-  using store = openExistingToRead(path, "candor verify-log");
+function readDatabase(path: string, options: Parameters<typeof verifyDatabase>[1], shell: Shell) {
+  using store = openStore({}, shell, {
+    ...{ mode: "read", cluster: "ignore", path },
+    command: "candor verify-log",
+  });
   const report = store.snapshot(() => verifyDatabase(store, options));
   if (report !== undefined) return report;
   throw new Failure(

@@ -11,7 +11,8 @@ import {
 import type { Store } from "../../store/store.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
 import { describeReview } from "../base/describe-review.ts";
-import { openToChange, openToRead } from "../base/node.ts";
+import { openStore } from "../base/open-store.ts";
+
 import { pairsAlike } from "../health/status-report.ts";
 
 interface DuplicatesFlags extends Flags {
@@ -31,7 +32,7 @@ export function duplicatesCommand(shell: Shell): Command {
     .action((names: string[], flags: DuplicatesFlags) => {
       requireSense(names, flags);
       if (flags.dismiss === true) return dismiss(names, flags, shell);
-      using store = openToRead(flags, shell, "candor duplicates");
+      using store = openStore(flags, shell, { mode: "read", command: "candor duplicates" });
       shell.print(store.snapshot(() => describeOpen(store)));
     });
 }
@@ -48,7 +49,7 @@ function requireSense(names: readonly string[], { dismiss }: DuplicatesFlags): v
 
 /** Dismisses suggestions, and says how many are left. */
 function dismiss(names: readonly string[], flags: Flags, shell: Shell): void {
-  using store = openToChange(flags, shell);
+  using store = openStore(flags, shell);
   const [id, ...others] = dismissSuggestions(store, names);
   const left = store.snapshot(() => openSuggestions(store).length);
   const rest = left === 0 ? "No pairs are left" : `${counted(left, "pair")} left`;

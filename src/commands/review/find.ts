@@ -9,7 +9,7 @@ import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { Store } from "../../store/store.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
 import { describeReview } from "../base/describe-review.ts";
-import { openToRead } from "../base/node.ts";
+import { openStore } from "../base/open-store.ts";
 
 const MAX_LISTED = 50;
 const REASON_COLUMNS = 40;
@@ -25,7 +25,7 @@ export function findCommand(shell: Shell): Command {
     .argument("<words...>", "words that are all in the author's name, the title or the text")
     .action((words: string[], flags: Flags) => {
       requireWords(words);
-      using store = openToRead(flags, shell, "candor find");
+      using store = openStore(flags, shell, { mode: "read", command: "candor find" });
       const work = () => describeFound(store, findWords(store, words, MAX_LISTED));
       shell.print(store.snapshot(work));
     });

@@ -19,7 +19,7 @@ import {
   readImportNumber,
   requireLeft,
 } from "../base/import-number.ts";
-import { openToChange, openToRead } from "../base/node.ts";
+import { openStore } from "../base/open-store.ts";
 
 const UNCHANGED = "Nothing was changed.\n";
 
@@ -49,14 +49,14 @@ export function forgetCommand(shell: Shell): Command {
 }
 
 function preview(names: readonly string[], asked: ForgetFlags, shell: Shell): void {
-  using store = openToRead(asked, shell, "candor forget --dry-run");
+  using store = openStore(asked, shell, { mode: "read", command: "candor forget --dry-run" });
   const erasure = store.snapshot(() => erasureOf(store, namesOrImport(store, names, asked)));
   const lines = [...describeErasure(erasure, store, asked), ...describeForgotten(erasure)];
   shell.print(`${lines.join("\n")}\n${UNCHANGED}`);
 }
 
 async function forget(named: readonly string[], asked: ForgetFlags, shell: Shell): Promise<void> {
-  using store = openToChange(asked, shell);
+  using store = openStore(asked, shell);
   const names = namesOrAdded(store, named, asked);
   const erasure = store.snapshot(() => erasureOf(store, names));
   const effect = describeErasure(erasure, store, asked);

@@ -14,7 +14,7 @@ import {
   namesOrImport,
   readImportNumber,
 } from "../base/import-number.ts";
-import { openToChange } from "../base/node.ts";
+import { openStore } from "../base/open-store.ts";
 
 interface HideFlags extends Flags, ByImport {
   readonly reason?: string;
@@ -44,7 +44,7 @@ export function hideCommand(shell: Shell): Command {
 
 async function hide(names: readonly string[], flags: HideFlags, shell: Shell): Promise<void> {
   const reason = readReason(flags);
-  using store = openToChange(flags, shell);
+  using store = openStore(flags, shell);
   const asked = namesOrImport(store, names, flags);
   const now = shell.context.now();
   const ids = await withAnalyzer(() => hideReviews(store, asked, reason, now));
@@ -63,7 +63,7 @@ function readReason({ reason }: HideFlags): string {
 }
 
 async function showAgain(names: readonly string[], flags: HideFlags, shell: Shell): Promise<void> {
-  using store = openToChange(flags, shell);
+  using store = openStore(flags, shell);
   const asked = namesOrImport(store, names, flags);
   const isMeant = (id: string) => flags.import === undefined || isHidden(store, id);
   const now = shell.context.now();

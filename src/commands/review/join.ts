@@ -9,7 +9,7 @@ import type { Suggestion } from "../../publish/moderate/suggestions.ts";
 import { type Agreed, agrees, WITHOUT_ASKING, YES_FLAG } from "../base/ask.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
 import { describeReview } from "../base/describe-review.ts";
-import { openToChange, openToRead } from "../base/node.ts";
+import { openStore } from "../base/open-store.ts";
 
 /** The most pairs that are listed. */
 const MAX_LISTED = 50;
@@ -64,7 +64,7 @@ async function join(
   if (copies.length === 0) {
     throw new Failure("invalid", `Name a copy of ${name} as well: candor join ${name} COPY.`);
   }
-  using store = openToChange(flags, shell);
+  using store = openStore(flags, shell);
   const now = shell.context.now();
   const [id, ...ids] = await withAnalyzer(() => joinReviews(store, name, copies, now));
   shell.print(`Joined ${counted(ids.length, "review")} to ${id}.\n`);
@@ -74,7 +74,7 @@ async function separate(copies: readonly string[], flags: Flags, shell: Shell): 
   if (copies.length === 0) {
     throw new Failure("invalid", "Name the copies to separate: candor join --undo COPY.");
   }
-  using store = openToChange(flags, shell);
+  using store = openStore(flags, shell);
   const now = shell.context.now();
   const ids = await withAnalyzer(() => separateReviews(store, copies, now));
   shell.print(`${counted(ids.length, "review")} no longer joined.\n`);
@@ -83,7 +83,9 @@ async function separate(copies: readonly string[], flags: Flags, shell: Shell): 
 async function joinAll(flags: JoinFlags, shell: Shell): Promise<void> {
   const command = "candor join --all --dry-run";
   const isDryRun = flags.dryRun === true;
-  using store = isDryRun ? openToRead(flags, shell, command) : openToChange(flags, shell);
+  using store = isDryRun
+    ? openStore(flags, shell, { mode: "read", command })
+    : openStore(flags, shell);
   const pairs = store.snapshot(() => joinableSuggestions(store));
   if (pairs.length === 0) return shell.print("There is no pair to join.\n");
   const lines = `${describePairs(pairs).join("\n")}\n`;

@@ -19,7 +19,7 @@ import { readJobColumnMap } from "../base/column-map.ts";
 import { CommandRejected, describeCommand, type Shell } from "../base/command.ts";
 import { describeProblem } from "../base/describe-problem.ts";
 import { listed } from "../base/listed.ts";
-import { openToChange } from "../base/node.ts";
+import { openStore } from "../base/open-store.ts";
 
 /** At most this many reviews, or bad rows, are listed. */
 const MAX_LISTED = 50;
@@ -68,7 +68,7 @@ async function takeBack(names: readonly string[], flags: MatchFlags, shell: Shel
   if (names.length === 0) {
     throw new Failure("invalid", "Name the reviews to take back: candor match-jobs --undo ID.");
   }
-  using store = openToChange(flags, shell);
+  using store = openStore(flags, shell);
   const now = shell.context.now();
   const ids = await withAnalyzer(() => unverifyReviews(store, names, now));
   shell.print(`No job record verifies ${ids.join(", ")} any longer.\n`);
@@ -81,7 +81,7 @@ function onlyFile([path, ...others]: readonly string[]): string {
 }
 
 async function match(path: string, flags: MatchFlags, shell: Shell): Promise<void> {
-  using store = openToChange(flags, shell);
+  using store = openStore(flags, shell);
   const file = await readFile(path, flags, shell);
   const name = path === STANDARD_INPUT ? "standard input" : path;
   reportProblems(name, file, shell);

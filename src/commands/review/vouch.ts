@@ -5,7 +5,8 @@ import { withAnalyzer } from "../../publish/commit/analyzer-for.ts";
 import { unvouchFor, type Vouching, vouchFor } from "../../publish/vouch.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
 import { IMPORT_FLAG, readImportNumber } from "../base/import-number.ts";
-import { openToChange } from "../base/node.ts";
+import { openStore } from "../base/open-store.ts";
+
 import { readPlatform } from "../base/read-platform.ts";
 
 interface VouchFlags extends Flags {
@@ -29,7 +30,7 @@ export function vouchCommand(shell: Shell): Command {
     .action(async (ids: string[], flags: VouchFlags) => {
       const asked = readVouching(ids, flags);
       const isUndo = flags.undo === true;
-      using store = openToChange(flags, shell);
+      using store = openStore(flags, shell);
       const now = shell.context.now();
       const work = isUndo ? unvouchFor : vouchFor;
       const count = await withAnalyzer(() => work(store, asked, now));

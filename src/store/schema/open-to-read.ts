@@ -16,7 +16,7 @@ const ATTEMPTS = 3;
  * @param wayOut what a person can do if that is not possible
  * @throws Failure `unusable`, `busy`
  */
-export function openToRead(path: string, wayOut: string): Database {
+export function openFileToRead(path: string, wayOut: string): Database {
   if (isAllowed(path, constants.W_OK) && isAllowed(dirname(path), constants.W_OK)) {
     return openDatabase(path);
   }

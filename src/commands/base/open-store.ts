@@ -1,0 +1,117 @@
+import { constants, existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { databasePath, databaseUrl } from "../../config/config.ts";
+import type { Flags } from "../../config/settings.ts";
+import { Failure, reasonOf } from "../../domain/failure.ts";
+import { shellWord } from "../../domain/text/shell-word.ts";
+import { refuseLoneLog } from "../../store/schema/database.ts";
+import { isAllowed, openFileToRead } from "../../store/schema/open-to-read.ts";
+import { Store } from "../../store/store.ts";
+import type { Shell } from "./command.ts";
+import { asNode } from "./node.ts";
+
+const USERS = "/etc/passwd";
+
+/** How a command opens an existing database; to change it, if nothing else is said. */
+export interface Opening {
+  /** To read, no right to write is needed. */
+  readonly mode?: "change" | "read";
+  /** Whether a node of a cluster is brought up to date first, if the cluster is named. */
+  readonly cluster?: "follow" | "ignore";
+  /** The words of the command, such as `candor status`, for the advice to run it as another user. */
+  readonly command?: string;
+  /** The file, if it is not the configured one. */
+  readonly path?: string;
+}
+
+/**
+ * Opens an existing database. A node that can't be brought up to date can still be read: the command
+ * says so, and reads what the node has.
+ * @throws Failure `not_found`; `unusable`, to read with the user to run it as; `busy`
+ */
+export function openStore(flags: Flags, shell: Shell, opening: Opening = {}): Store {
+  const { mode = "change", cluster = "follow", command = "candor" } = opening;
+  const path = opening.path ?? databasePath(flags, shell);
+  const isNode = cluster === "follow" && databaseUrl(flags, shell) !== undefined;
+  if (mode === "change") return isNode ? openNode(path, flags, shell) : openExisting(path);
+  return (isNode ? openNodeToRead(path, flags, shell) : undefined) ?? openToRead(path, command);
+}
+
+function openExisting(path: string): Store {
+  refuseMissing(path);
+  return new Store(path);
+}
+
+function openNode(path: string, flags: Flags, shell: Shell): Store {
+  const store = openExisting(path);
+  try {
+    return asNode(store, flags, shell);
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+}
+
+/** Undefined, and a warning, if it can't be brought up to date. */
+function openNodeToRead(path: string, flags: Flags, shell: Shell): Store | undefined {
+  if (!existsSync(path)) return undefined;
+  try {
+    return openNode(path, flags, shell);
+  } catch (error) {
+    shell.warn(`candor: ${reasonOf(error)} This is what the node had.\n`);
+    return undefined;
+  }
+}
+
+function openToRead(path: string, command: string): Store {
+  const closed = closedFolder(path);
+  if (closed !== undefined) {
+    const wayOut = runAsOwner(closed, command, path);
+    throw new Failure("unusable", `This user may not open the folder ${closed}. ${wayOut}`);
+  }
+  refuseMissing(path);
+  const open = (file: string) => openFileToRead(file, runAsOwner(file, command, file));
+  return new Store(path, { open });
+}
+
+/** The folder on the way to a file that this user may not open; undefined if there is none. */
+function closedFolder(path: string): string | undefined {
+  const folder = dirname(resolve(path));
+  if (existsSync(folder)) return isAllowed(folder, constants.X_OK) ? undefined : folder;
+  return folder === dirname(folder) ? undefined : closedFolder(folder);
+}
+
+function refuseMissing(path: string): void {
+  if (existsSync(path)) return;
+  refuseLoneLog(path);
+  throw new Failure(
+    "not_found",
+    `There is no database ${path}. Make one with candor import, or name another with --db.`,
+  );
+}
+
+/**
+ * How to run a command as the owner of a file that this user may not use.
+ * @param owned that file or folder
+ * @param command the words of the command, such as `candor status`
+ */
+function runAsOwner(owned: string, command: string, db: string): string {
+  const { uid } = statSync(owned);
+  if (uid === process.getuid?.() || process.getuid === undefined) {
+    return "Give this user the right to write the file and its folder.";
+  }
+  const name = nameOf(uid);
+  const words = `${command} --db ${shellWord(resolve(db))}`;
+  const sudo = uid === 0 ? "sudo" : `sudo -u ${name ?? `'#${uid}'`}`;
+  return `Run it as ${name ?? `user ${uid}`}, who owns it: ${sudo} ${words}`;
+}
+
+/** The name of a user in the system's list (passwd(5)). */
+function nameOf(uid: number): string | undefined {
+  try {
+    const users = readFileSync(USERS, "utf8").split("\n");
+    return users.map((line) => line.split(":")).find((fields) => fields[2] === String(uid))?.[0];
+  } catch {
+    return undefined;
+  }
+}
