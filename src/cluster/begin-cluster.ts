@@ -1,7 +1,7 @@
-import { type Head, type NodeVersion, readHead, refuseClusterInUse } from "./head.ts";
+import { type ClusterHead, type NodeVersion, parseHead, refuseClusterInUse } from "./head.ts";
 import { LEDGER_SCHEMA } from "./ledger/schema.ts";
 import { readServer, type Server } from "./rows.ts";
-import { SCHEMA } from "./schema.ts";
+import { CLUSTER_SCHEMA } from "./schema.ts";
 import { SERVER, selectHead } from "./statements.ts";
 import { LOCK_MS, type Transactions } from "./transactions.ts";
 
@@ -16,10 +16,10 @@ export async function beginCluster(
   transactions: Transactions,
   cluster: string,
   { program, tables }: NodeVersion,
-): Promise<{ readonly head: Head; readonly server: Server }> {
+): Promise<{ readonly head: ClusterHead; readonly server: Server }> {
   await makeRoom(transactions);
   transactions.stayAlive();
-  await transactions.run(SCHEMA);
+  await transactions.run(CLUSTER_SCHEMA);
   await transactions.run(LEDGER_SCHEMA);
   await transactions.run("update candor.hub set cluster = $1", [cluster]);
   const server = readServer((await transactions.run(SERVER))[0]);
@@ -28,7 +28,7 @@ export async function beginCluster(
      values ($1, 0, '', $2, $3, $4, $5)`,
     [cluster, tables, program, server.name, server.isSynchronous],
   );
-  return { head: readHead((await transactions.run(selectHead()))[0]), server };
+  return { head: parseHead((await transactions.run(selectHead()))[0]), server };
 }
 
 /** Drops a cluster that has ended, as before an upgrade. */
@@ -37,7 +37,7 @@ async function makeRoom(transactions: Transactions): Promise<void> {
   await transactions.run(`select pg_advisory_xact_lock(${BEGIN_LOCK})`, [], LOCK_MS);
   const found = await transactions.run("select 1 where to_regclass('candor.head') is not null");
   if (found.length === 0) return;
-  const head = readHead((await transactions.run(selectHead()))[0]);
+  const head = parseHead((await transactions.run(selectHead()))[0]);
   const keys = await transactions.run("select 1 from candor.keys where name = 'log'");
   refuseClusterInUse(head, keys.length > 0);
   await transactions.run("drop schema candor cascade", [], LOCK_MS);

@@ -8,24 +8,24 @@ import type { DatabaseAddress } from "./database-url.ts";
 import { readFound } from "./found.ts";
 import {
   type Begun,
+  type ClusterHead,
   type Commit,
   endsLog,
-  type Head,
   isAt,
   type Looked,
   missingAt,
   type NodeName,
   type NodeVersion,
-  readHead,
+  parseHead,
   refuseOlderProgram,
   refuseOtherTables,
 } from "./head.ts";
 import { PUT_TOPICS } from "./ledger/topics.ts";
 import {
   type KnownNode,
+  parseNode,
   readArriving,
   readKeys,
-  readNode,
   readServer,
   type Server,
 } from "./rows.ts";
@@ -58,7 +58,7 @@ const ROWS_AT_ONCE = 500;
 export class ClusterSession {
   readonly #transactions: Transactions;
   readonly #version: NodeVersion;
-  #head: Head | undefined;
+  #head: ClusterHead | undefined;
   #server: Server | undefined;
   /** Whether the node has got all rows that it lacks. */
   #isRead = false;
@@ -111,7 +111,7 @@ export class ClusterSession {
   }
 
   async #begun(place: ClusterPlace | undefined, lock: "" | "for update"): Promise<Begun> {
-    const head = readHead((await this.#run(selectHead(lock), [], LOCK_MS))[0]);
+    const head = parseHead((await this.#run(selectHead(lock), [], LOCK_MS))[0]);
     refuseOtherTables(head, this.#version);
     this.#head = head;
     const missing = await this.#missing(head, place);
@@ -122,7 +122,7 @@ export class ClusterSession {
     return { head, missing, endsLog: false, keys };
   }
 
-  async #missing(head: Head, place: ClusterPlace | undefined): Promise<Begun["missing"]> {
+  async #missing(head: ClusterHead, place: ClusterPlace | undefined): Promise<Begun["missing"]> {
     if (place === undefined || isAt(head, place)) return missingAt(head, place, false);
     return missingAt(head, place, await this.#knows(place));
   }
@@ -196,7 +196,7 @@ export class ClusterSession {
 
   /** The nodes that were heard of, and what each has. */
   async nodes(): Promise<KnownNode[]> {
-    return (await this.#run(NODES)).map(readNode);
+    return (await this.#run(NODES)).map(parseNode);
   }
 
   /** Ends the cluster, within a commit: no node may commit any more. */
@@ -235,7 +235,7 @@ export class ClusterSession {
     this.#transactions.close();
   }
 
-  #known(): Head {
+  #known(): ClusterHead {
     if (this.#head === undefined) throw new Error("The session has not begun");
     return this.#head;
   }

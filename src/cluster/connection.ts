@@ -32,7 +32,7 @@ export type Row = Readonly<Record<string, unknown>>;
  * a half-open connection never answers: so each query has one here, and after any failure of the
  * connection the next query opens another.
  */
-export class Connection {
+export class PostgresConnection {
   readonly #address: DatabaseAddress;
   readonly #limits: ServerLimits;
   #sql: SQL | undefined;

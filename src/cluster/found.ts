@@ -2,7 +2,7 @@ import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import type { ArrivingRow } from "../store/cluster/arriving-rows.ts";
 import type { Row } from "./connection.ts";
-import { type Head, readHead } from "./head.ts";
+import { type ClusterHead, parseHead } from "./head.ts";
 import { readArriving } from "./rows.ts";
 
 const Beside = Type.Object({
@@ -12,8 +12,8 @@ const Beside = Type.Object({
 });
 
 /** What `LOOK` finds. */
-export interface Found {
-  readonly head: Head;
+export interface ClusterSnapshot {
+  readonly head: ClusterHead;
   /** Whether the cluster's history has the commit that was named. */
   readonly isKnown: boolean;
   readonly keys: ReadonlyMap<string, Uint8Array>;
@@ -21,10 +21,10 @@ export interface Found {
 }
 
 /** @throws Failure `not_found` if there is no cluster */
-export function readFound(all: readonly Row[]): Found {
+export function readFound(all: readonly Row[]): ClusterSnapshot {
   const [[first], rows] = [all.filter(isOfNoTable), all.filter((row) => !isOfNoTable(row))];
   const found: object | undefined = first && JSON.parse(readArriving(first).key);
-  const head = readHead(found && { ...found });
+  const head = parseHead(found && { ...found });
   const { isKnown, keys } = Value.Parse(Beside, found);
   const sealed = Object.entries(keys).map(
     ([name, hex]) => [name, Buffer.from(hex, "hex")] as const,

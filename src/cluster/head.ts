@@ -8,7 +8,7 @@ import { FORMAT } from "./format.ts";
 import type { Server } from "./rows.ts";
 
 /** The newest state of a cluster, as PostgreSQL has it. */
-const Head = Type.Object({
+const ClusterHead = Type.Object({
   cluster: Type.String(),
   revision: Type.Integer(),
   token: Type.String(),
@@ -28,11 +28,11 @@ const Head = Type.Object({
   /** What that node is called; null if it was not known. */
   leftByName: Type.Union([Type.String(), Type.Null()]),
 });
-export type Head = Static<typeof Head>;
+export type ClusterHead = Static<typeof ClusterHead>;
 
 /** What a session finds when it begins. */
 export interface Begun {
-  readonly head: Head;
+  readonly head: ClusterHead;
   /** What the node's database lacks of it. */
   readonly missing: "nothing" | "some" | "everything";
   /** Whether the log must begin anew: what readers saw of it may have been lost in a failover. */
@@ -64,9 +64,9 @@ export const HEAD_COLUMNS = `cluster, revision::float8 revision, token, format, 
   is_synchronous "isSynchronous", floor::float8 floor, left_by "leftBy",
   (select name from candor.nodes where id = left_by) "leftByName"`;
 
-export function readHead(row: Row | undefined): Head {
+export function parseHead(row: Row | undefined): ClusterHead {
   if (row === undefined) throw noCluster();
-  return Value.Parse(Head, { ...row });
+  return Value.Parse(ClusterHead, { ...row });
 }
 
 export function noCluster(): Failure {
@@ -92,7 +92,10 @@ export interface NodeVersion {
  * Whether a node can apply a cluster's rows.
  * @throws Failure `unusable` that says what to do first
  */
-export function refuseOtherTables({ format, tables, program }: Head, node: NodeVersion): void {
+export function refuseOtherTables(
+  { format, tables, program }: ClusterHead,
+  node: NodeVersion,
+): void {
   refuseOther(format, FORMAT, `Candor ${program}`);
   refuseOther(tables, node.tables, `Candor ${program}`);
 }
@@ -132,7 +135,7 @@ export function refuseOtherCluster(
  * way, and the next node in the new way again.
  * @throws Failure `unusable`
  */
-export function refuseOlderProgram(head: Head, node: NodeVersion): void {
+export function refuseOlderProgram(head: ClusterHead, node: NodeVersion): void {
   if (head.leftBy !== null) throw hasEnded(head.leftByName);
   const { program } = head;
   if (Bun.semver.order(node.program, program) >= 0) return;
@@ -159,7 +162,7 @@ export function hasEnded(by: string | null): Failure {
  * @param hasLogKey whether the log's key is still there: then no node has it yet
  * @throws Failure `invalid`
  */
-export function refuseClusterInUse(head: Head, hasLogKey: boolean): void {
+export function refuseClusterInUse(head: ClusterHead, hasLogKey: boolean): void {
   if (head.leftBy === null) {
     const problem =
       "There is a cluster in that PostgreSQL database already. Add this machine with candor cluster join, or name another database.";
@@ -177,7 +180,7 @@ export function refuseClusterInUse(head: Head, hasLogKey: boolean): void {
  * happen from now on if standbys no longer confirm.
  */
 export function endsLog(
-  head: Pick<Head, "server" | "isSynchronous">,
+  head: Pick<ClusterHead, "server" | "isSynchronous">,
   now: Omit<Server, "now">,
 ): boolean {
   if (identityOf(head.server) !== identityOf(now.name)) return true;
@@ -195,7 +198,7 @@ function identityOf(server: string): string | undefined {
  * @param isKnown whether the cluster's history has the commit that the node has
  */
 export function missingAt(
-  head: Head,
+  head: ClusterHead,
   place: ClusterPlace | undefined,
   isKnown: boolean,
 ): Begun["missing"] {
@@ -205,6 +208,9 @@ export function missingAt(
   return place.revision < head.floor || !isKnown ? "everything" : "some";
 }
 
-export function isAt({ cluster, revision, token }: Head, place: ClusterPlace | undefined): boolean {
+export function isAt(
+  { cluster, revision, token }: ClusterHead,
+  place: ClusterPlace | undefined,
+): boolean {
   return place?.cluster === cluster && place.revision === revision && place.token === token;
 }

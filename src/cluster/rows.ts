@@ -45,6 +45,6 @@ const KnownNode = Type.Object({
 });
 export type KnownNode = Static<typeof KnownNode>;
 
-export function readNode(row: Row): KnownNode {
+export function parseNode(row: Row): KnownNode {
   return Value.Parse(KnownNode, { ...row });
 }

@@ -1,7 +1,7 @@
 import { FORMAT } from "./format.ts";
 
 /** What a cluster keeps in PostgreSQL, in a schema of its own. */
-export const SCHEMA = `
+export const CLUSTER_SCHEMA = `
   create schema if not exists candor;
 
   -- One row, which every commit locks: so commits have an order, and none is seen before an earlier one.

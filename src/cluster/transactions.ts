@@ -1,4 +1,4 @@
-import { Connection, type Row } from "./connection.ts";
+import { PostgresConnection, type Row } from "./connection.ts";
 import type { DatabaseAddress } from "./database-url.ts";
 
 /** A commit may have to wait for those of other nodes. */
@@ -25,12 +25,12 @@ export interface Pace {
 
 /** One transaction after another, on a connection of its own. All of it throws like `Connection`. */
 export class Transactions {
-  readonly #connection: Connection;
+  readonly #connection: PostgresConnection;
   readonly #pace: Pace;
   #alive: ReturnType<typeof setInterval> | undefined;
 
   constructor(address: DatabaseAddress, pace = USUAL_PACE) {
-    this.#connection = new Connection(address);
+    this.#connection = new PostgresConnection(address);
     this.#pace = pace;
   }
 

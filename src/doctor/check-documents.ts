@@ -1,11 +1,11 @@
 import { gunzipSync } from "node:zlib";
 import {
+  type ContentCoding,
   contentHash,
   type DocumentRecord,
   ENCODINGS,
-  type Encoding,
-  type Part,
   type Rendering,
+  type StoredPiece,
 } from "../domain/document.ts";
 import { reasonOf } from "../domain/failure.ts";
 import { counted } from "../domain/text/numbers.ts";
@@ -55,14 +55,18 @@ export function documentFaults(store: Store): string[] {
   return unused === 0 ? faults : [...faults, `${counted(unused, "chunk")} of no document`];
 }
 
-function partFaults(store: Store, part: Part): string[] {
+function partFaults(store: Store, part: StoredPiece): string[] {
   return ENCODINGS.flatMap((encoding) => {
     const fault = encodingFault(store, part, encoding);
     return fault === undefined ? [] : [`${encoding} of chunk ${part.hash.slice(0, 12)}: ${fault}`];
   });
 }
 
-function encodingFault(store: Store, part: Part, encoding: Encoding): string | undefined {
+function encodingFault(
+  store: Store,
+  part: StoredPiece,
+  encoding: ContentCoding,
+): string | undefined {
   try {
     const bytes = decode(joinChunks(store.documents.load([part], encoding), encoding), encoding);
     const { hash, crc, size } = describeChunk(bytes);
@@ -73,7 +77,7 @@ function encodingFault(store: Store, part: Part, encoding: Encoding): string | u
   }
 }
 
-function decode(bytes: Uint8Array, encoding: Encoding): Uint8Array {
+function decode(bytes: Uint8Array, encoding: ContentCoding): Uint8Array {
   switch (encoding) {
     case "identity":
       return bytes;
@@ -129,7 +133,10 @@ function differenceOf(
 
 /** Documents in memory, as they are rendered now: later ones are rendered from earlier ones. */
 class FreshDocuments implements DocumentReader {
-  readonly #documents = new Map<string, { record: DocumentRecord; parts: readonly Part[] }>();
+  readonly #documents = new Map<
+    string,
+    { record: DocumentRecord; parts: readonly StoredPiece[] }
+  >();
   readonly #bytes = new Map<string, Uint8Array>();
 
   names(): Iterable<string> {
@@ -149,7 +156,7 @@ class FreshDocuments implements DocumentReader {
   }
 
   /** Nothing is rendered from runs of reviews, so that these, which are most of all, are dropped. */
-  #keep(piece: Rendering): Part {
+  #keep(piece: Rendering): StoredPiece {
     if ("hash" in piece) return piece;
     const bytes = bytesIn(piece);
     const chunk = describeChunk(bytes);
@@ -162,7 +169,7 @@ class FreshDocuments implements DocumentReader {
     return this.#documents.get(name)?.record;
   }
 
-  parts(name: string): Part[] {
+  parts(name: string): StoredPiece[] {
     return [...(this.#documents.get(name)?.parts ?? [])];
   }
 
@@ -171,7 +178,7 @@ class FreshDocuments implements DocumentReader {
     return first && new TextDecoder().decode(first.bytes);
   }
 
-  load(parts: readonly Part[]): EncodedChunk[] {
+  load(parts: readonly StoredPiece[]): EncodedChunk[] {
     return parts.map((part) => {
       const bytes = this.#bytes.get(part.hash);
       if (bytes === undefined) throw new Error(`The chunk ${part.hash} is not kept`);

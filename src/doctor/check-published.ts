@@ -7,7 +7,7 @@ import { type Finding, ok, warning } from "./finding.ts";
 const ABOUT = "database";
 
 /** How many reviews of a database readers see, and how many are held back. */
-export interface Counts {
+export interface PublishedCounts {
   readonly published: number;
   /** Of those held back, the ones that nothing verifies: the owner can vouch for them. */
   readonly unverified: number;
@@ -20,7 +20,7 @@ export interface Counts {
 }
 
 /** Counts what readers see, and if that is nothing, why. */
-export function countsOf(store: Store): Counts {
+export function countsOf(store: Store): PublishedCounts {
   const published = store.published.count();
   const unseen = published > 0 ? [] : countReviews(store).unseen;
   const heldFor = (reason: "unverified" | "refused") =>
@@ -45,7 +45,7 @@ function vouchingFor(unverified: readonly Unseen[], { imports, origins }: Store)
 }
 
 /** Whether readers see any of the reviews that there are. */
-export function checkPublished(counts: Counts): Finding {
+export function checkPublished(counts: PublishedCounts): Finding {
   const { published, unverified, refused, kept, vouching } = counts;
   if (published > 0) return ok(ABOUT, `${reviewsAre(published)} published`);
   if (kept === 0) return warning(ABOUT, "it has no reviews", "Import some: candor import FILE");

@@ -1,4 +1,4 @@
-import { type SourceReview, versionOf } from "./review/source-review.ts";
+import { reviewVersionOf, type SourceReview } from "./review/source-review.ts";
 import { MS_PER_DAY } from "./time/units.ts";
 
 /**
@@ -12,7 +12,7 @@ export function compareVersions(left: SourceReview, right: SourceReview): number
 }
 
 function rankOf(review: SourceReview): number {
-  const version = versionOf(review);
+  const version = reviewVersionOf(review);
   // A date without a time and zone can be a day off.
   const wasEdited = version > review.created_at;
   return Date.parse(version) + (wasEdited ? MS_PER_DAY : 0);

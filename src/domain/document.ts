@@ -12,7 +12,7 @@ export interface Chunk {
 }
 
 /** A piece of a document's text. A run of reviews, newest first, has `oldest`. */
-export interface Piece {
+export interface TextPiece {
   readonly text: string;
   readonly oldest?: { readonly id: string; readonly date: string };
 }
@@ -23,16 +23,16 @@ export interface BytesPiece {
 }
 
 /** A piece that is stored. */
-export interface Part extends Chunk {
+export interface StoredPiece extends Chunk {
   readonly oldest?: { readonly id: string; readonly date: string };
 }
 
 /** What a document is made of at publish: new pieces, and stored parts that stay. */
-export type Rendering = Piece | BytesPiece | Part;
+export type Rendering = TextPiece | BytesPiece | StoredPiece;
 
 /** Content codings that Candor serves (RFC 9110 §8.4.1), in order of preference. */
 export const ENCODINGS = ["zstd", "gzip", "identity"] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+export type ContentCoding = (typeof ENCODINGS)[number];
 
 /** A document's metadata. */
 export interface DocumentRecord {
@@ -57,6 +57,6 @@ export function contentHash(chunks: readonly Chunk[]): string {
  * The strong ETag of one encoding: different bytes need a different tag (RFC 9110 §8.8.3.3).
  * @returns the tag with its quotes: `"…"` or `"…-gzip"`
  */
-export function entityTag(hash: string, encoding: Encoding): string {
+export function entityTag(hash: string, encoding: ContentCoding): string {
   return encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`;
 }

@@ -1,22 +1,22 @@
 import { type Difference, differenceOfPraise, differenceOfStars } from "./differences.ts";
-import { lastTwoYears, type Period } from "./periods.ts";
-import type { Opinions, Selection } from "./selection.ts";
+import { type DateRange, lastTwoYears } from "./periods.ts";
+import type { OpinionTotals, Selection } from "./selection.ts";
 import type { Identified } from "./subject.ts";
 
 /** A period, and the reviews written in it. */
 export interface Stretch {
-  readonly period: Period;
+  readonly period: DateRange;
   readonly reviews: Selection;
 }
 
 /** An aspect whose share of praise has changed by more than chance explains. */
 export interface ChangedAspect {
   readonly aspect: Identified;
-  readonly last: Opinions;
-  readonly before: Opinions;
+  readonly last: OpinionTotals;
+  readonly before: OpinionTotals;
 }
 
-export interface Changes {
+export interface YearOverYear {
   readonly last: Stretch;
   readonly before: Stretch;
   readonly stars: Difference;
@@ -30,11 +30,11 @@ export interface Changes {
 export function changesIn(
   selection: Selection,
   aspects: readonly Identified[],
-): Changes | undefined {
+): YearOverYear | undefined {
   const newest = selection.newestOfAll;
   if (newest === undefined) return undefined;
   const { last, before } = lastTwoYears(newest);
-  const of = (period: Period): Stretch => ({
+  const of = (period: DateRange): Stretch => ({
     period,
     reviews: selection.between(period.since, period.until),
   });

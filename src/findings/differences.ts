@@ -1,8 +1,8 @@
 import { ratedCount } from "../domain/business/business.ts";
 import { canBeChance, type DifferenceInterval, MIN_PER_SIDE } from "./intervals/interval.ts";
-import { newcombeInterval, type Share } from "./intervals/newcombe.ts";
+import { newcombeInterval, type Proportion } from "./intervals/newcombe.ts";
 import { sampleOf, welchInterval } from "./intervals/welch.ts";
-import type { Opinions, Selection } from "./selection.ts";
+import type { OpinionTotals, Selection } from "./selection.ts";
 
 /** The difference between two sides with its interval, or why there is none. */
 export type Difference =
@@ -20,7 +20,7 @@ export function differenceOfStars(left: Selection, right: Selection): Difference
 }
 
 /** The difference between the shares of praise among reviews that judge something. */
-export function differenceOfPraise(left: Opinions, right: Opinions): Difference {
+export function differenceOfPraise(left: OpinionTotals, right: OpinionTotals): Difference {
   return differenceOfShares(
     { part: left.praise, whole: left.judging },
     { part: right.praise, whole: right.judging },
@@ -28,7 +28,7 @@ export function differenceOfPraise(left: Opinions, right: Opinions): Difference 
 }
 
 /** The difference between two shares of reviews, with Newcombe's interval. */
-export function differenceOfShares(left: Share, right: Share): Difference {
+export function differenceOfShares(left: Proportion, right: Proportion): Difference {
   if (Math.min(left.whole, right.whole) < MIN_PER_SIDE) return TOO_FEW;
   return judged(newcombeInterval(left, right));
 }

@@ -5,7 +5,7 @@ import type { Subject } from "./subject.ts";
 const MIN_NAMING = 2;
 
 /** A person or a service, and the reviews of a selection that name it. */
-export interface Named<One extends Subject> {
+export interface NamedSubject<One extends Subject> {
   readonly subject: One;
   readonly reviews: Selection;
 }
@@ -15,7 +15,7 @@ export function oftenNamed<One extends Subject>(
   selection: Selection,
   subjects: readonly One[],
   most: number,
-): Named<One>[] {
+): NamedSubject<One>[] {
   return subjects
     .map((subject) => ({ subject, reviews: selection.about(subject) }))
     .filter(({ reviews }) => reviews.count >= MIN_NAMING)

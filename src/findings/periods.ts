@@ -7,7 +7,7 @@ import {
 } from "../domain/time/calendar-date.ts";
 
 /** Days from one to another, both included (YYYY-MM-DD). */
-export interface Period {
+export interface DateRange {
   readonly since: string;
   readonly until: string;
 }
@@ -20,7 +20,7 @@ const MAX_YEARS = 8;
  * Divides a time span into quarters, or a long one into years, of which the newest are kept. The
  * first and the last period are cut to the span.
  */
-export function periodsOf(time: Period): Period[] {
+export function dateRangesOf(time: DateRange): DateRange[] {
   const quarters = quartersOf(time);
   const all = quarters.length <= MAX_QUARTERS ? quarters : yearsOf(time).slice(-MAX_YEARS);
   return all.map(({ since, until }) => ({
@@ -29,8 +29,8 @@ export function periodsOf(time: Period): Period[] {
   }));
 }
 
-function quartersOf({ since, until }: Period): Period[] {
-  const quarters: Period[] = [];
+function quartersOf({ since, until }: DateRange): DateRange[] {
+  const quarters: DateRange[] = [];
   const last = quarterOf(until);
   for (let quarter = quarterOf(since); quarter <= last; quarter = quarterAfter(quarter)) {
     quarters.push(daysOfQuarter(quarter));
@@ -38,7 +38,7 @@ function quartersOf({ since, until }: Period): Period[] {
   return quarters;
 }
 
-function yearsOf({ since, until }: Period): Period[] {
+function yearsOf({ since, until }: DateRange): DateRange[] {
   const [first, last] = [Number(since.slice(0, 4)), Number(until.slice(0, 4))];
   return Array.from({ length: last - first + 1 }, (_, at) => ({
     since: `${first + at}-01-01`,
@@ -47,7 +47,10 @@ function yearsOf({ since, until }: Period): Period[] {
 }
 
 /** The twelve months up to a day, and the twelve before them. */
-export function lastTwoYears(newest: string): { readonly last: Period; readonly before: Period } {
+export function lastTwoYears(newest: string): {
+  readonly last: DateRange;
+  readonly before: DateRange;
+} {
   const aYearAgo = yearBefore(newest);
   return {
     last: { since: dayAfter(aYearAgo), until: newest },

@@ -7,11 +7,11 @@ import { fact } from "../search/facts.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
 import { allStars, matching, type SearchFilter } from "../search/search-filter.ts";
 import type { Task } from "../search/task.ts";
-import type { Period } from "./periods.ts";
+import type { DateRange } from "./periods.ts";
 import type { Subject } from "./subject.ts";
 
 /** Numbers of reviews by opinion. A review that praises and complains counts as both. */
-export interface Opinions extends OpinionCounts {
+export interface OpinionTotals extends OpinionCounts {
   readonly praise: number;
   readonly complaints: number;
   /** Those that praise, complain, or both. */
@@ -67,7 +67,7 @@ export class Selection {
   }
 
   /** From the day of the oldest to that of the newest; undefined if there are none. */
-  get days(): Period | undefined {
+  get days(): DateRange | undefined {
     const { index } = this;
     let [first, last] = [Number.POSITIVE_INFINITY, -1];
     for (const slot of this.#found) {
@@ -88,7 +88,7 @@ export class Selection {
     return this.#only(other.#found.clone());
   }
 
-  opinionsOn(subject: Subject): Opinions {
+  opinionsOn(subject: Subject): OpinionTotals {
     const count = (said: AskedOpinion) => this.#found.countIn(subject.reviewsIn(this.index, said));
     const [positive, negative] = [count("positive"), count("negative")];
     const [neutral, mixed] = [count("neutral"), count("mixed")];

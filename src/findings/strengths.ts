@@ -1,12 +1,12 @@
 import { isClearlyPraised, VERDICT } from "../analysis/aggregate/clear-praise.ts";
 import { MIN_OF_FIGURE } from "./enough.ts";
-import type { Opinions, Selection } from "./selection.ts";
+import type { OpinionTotals, Selection } from "./selection.ts";
 import type { Identified } from "./subject.ts";
 
 /** An aspect, and what reviews say of it. */
 export interface AspectFigures {
   readonly aspect: Identified;
-  readonly opinions: Opinions;
+  readonly opinions: OpinionTotals;
 }
 
 /** The aspects that enough reviews mention, without the verdict on the business as a whole. */
@@ -36,6 +36,6 @@ export function complaintsIn(themes: readonly AspectFigures[]): AspectFigures[] 
 }
 
 /** As the summary counts it: a review that praises and complains counts half as each. */
-function isClear({ positive, mixed, judging }: Opinions): boolean {
+function isClear({ positive, mixed, judging }: OpinionTotals): boolean {
   return isClearlyPraised(positive + mixed / 2, judging);
 }

@@ -1,11 +1,11 @@
 import { Type } from "@sinclair/typebox";
 import { platformName } from "../domain/review/platform.ts";
 import { candorId, isCandorId } from "./fields/candor-id.ts";
-import { conforms, OptionalStars, OptionalText, optional, Shape } from "./fields/conforms.ts";
-import { instant } from "./fields/instant.ts";
+import { conforms, OptionalStars, OptionalText, optional, RecordShape } from "./fields/conforms.ts";
+import { parseInstant } from "./fields/instant.ts";
 import { RecordedMethod } from "./fields/recorded-method.ts";
 import { requireText, starRating } from "./fields/star-rating.ts";
-import type { Draft, Format, Report } from "./format.ts";
+import type { Format, Report, ReviewDraft } from "./format.ts";
 import { isRecord, listIn } from "./records.ts";
 
 /**
@@ -34,9 +34,9 @@ const CandorReview = Type.Object({
   updated_at: OptionalText,
 });
 type CandorReview = typeof CandorReview.static;
-const check = new Shape(CandorReview);
+const check = new RecordShape(CandorReview);
 
-function adapt(record: unknown, report: Report): Draft | undefined {
+function adapt(record: unknown, report: Report): ReviewDraft | undefined {
   if (!conforms(check, record, report)) return undefined;
   const stars = record.rating ?? record.stars ?? "";
   const rating = starRating(stars, "rating", report);
@@ -49,8 +49,8 @@ function adapt(record: unknown, report: Report): Draft | undefined {
     title: record.title ?? undefined,
     language: record.language ?? undefined,
     author: record.author?.name ?? undefined,
-    created_at: instant(record.created_at ?? record.date, "date", report),
-    updated_at: instant(record.updated_at, "updated_at", report),
+    created_at: parseInstant(record.created_at ?? record.date, "date", report),
+    updated_at: parseInstant(record.updated_at, "updated_at", report),
     reply: replyOf(record.reply, report),
     verified: record.verified,
     id: candorId(record.id, report),
@@ -59,7 +59,7 @@ function adapt(record: unknown, report: Report): Draft | undefined {
   };
 }
 
-function sourceOf({ source }: CandorReview): Pick<Draft, "platform" | "source_id" | "url"> {
+function sourceOf({ source }: CandorReview): Pick<ReviewDraft, "platform" | "source_id" | "url"> {
   return {
     platform: platformName(source?.platform ?? ""),
     source_id: source?.id ?? undefined,
@@ -67,9 +67,9 @@ function sourceOf({ source }: CandorReview): Pick<Draft, "platform" | "source_id
   };
 }
 
-function replyOf(reply: CandorReview["reply"], report: Report): Draft["reply"] {
+function replyOf(reply: CandorReview["reply"], report: Report): ReviewDraft["reply"] {
   if (!reply) return undefined;
-  const updatedAt = instant(reply.updated_at ?? reply.date, "reply.date", report);
+  const updatedAt = parseInstant(reply.updated_at ?? reply.date, "reply.date", report);
   return { text: reply.text, updated_at: updatedAt };
 }
 

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
-import { conforms, OptionalStars, OptionalText, optional, Shape } from "./fields/conforms.ts";
-import { instant } from "./fields/instant.ts";
+import { conforms, OptionalStars, OptionalText, optional, RecordShape } from "./fields/conforms.ts";
+import { parseInstant } from "./fields/instant.ts";
 import { starRating } from "./fields/star-rating.ts";
 import type { Format, Report } from "./format.ts";
 import { hasOne, isRecord, listIn } from "./records.ts";
@@ -15,7 +15,7 @@ const FacebookRating = Type.Object({
   open_graph_story: optional(Type.Object({ id: OptionalText })),
 });
 type FacebookRating = typeof FacebookRating.static;
-const check = new Shape(FacebookRating);
+const check = new RecordShape(FacebookRating);
 
 /** How the Graph API writes instants; nothing else writes a time zone without a colon. */
 const GraphTime = Type.String({ pattern: "T\\d{2}:\\d{2}:\\d{2}[+-]\\d{4}$" });
@@ -23,7 +23,7 @@ const GraphTime = Type.String({ pattern: "T\\d{2}:\\d{2}:\\d{2}[+-]\\d{4}$" });
  * It always gives `recommendation_type`; `has_rating` and `has_review`, from before 2018, only on
  * request.
  */
-const own = new Shape(
+const own = new RecordShape(
   Type.Intersect([
     Type.Object({ created_time: GraphTime }),
     Type.Union([
@@ -54,7 +54,7 @@ export const facebook: Format = {
       rating: ratingOf(record, report),
       text: record.review_text ?? "",
       author: record.reviewer?.name ?? undefined,
-      created_at: instant(record.created_time, "created_time", report),
+      created_at: parseInstant(record.created_time, "created_time", report),
     };
   },
 };

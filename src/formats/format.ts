@@ -20,7 +20,7 @@ export type Report = (field: string, message: string) => void;
  * What a row says, before the checks that all formats share. Without a `source_id`, one is made
  * from author, date and text.
  */
-export type Draft = {
+export type ReviewDraft = {
   readonly [Member in Exclude<keyof SourceReview, "reply" | "export">]?:
     | SourceReview[Member]
     | undefined;
@@ -44,7 +44,7 @@ export type Draft = {
 export type Layout = "json" | "ndjson" | "csv" | "page";
 
 /** What only the owner knows about a file, if the file does not say so itself. */
-export interface Reading {
+export interface ReadingHints {
   /** Where the reviews were written, for files that do not say so. */
   readonly platform?: string | undefined;
   /** How a date such as 01/02/2026 is meant. */
@@ -82,7 +82,7 @@ export interface Format {
   recordsOf?(document: unknown): readonly unknown[] | undefined;
   /** How many reviews the source has, if a document says so: it may be one page of many. */
   totalOf?(document: unknown): number | undefined;
-  adapt(record: unknown, report: Report, reading?: Reading): Draft | undefined;
+  adapt(record: unknown, report: Report, reading?: ReadingHints): ReviewDraft | undefined;
   /** The members of a document's records that are read; any others are listed. */
   readonly schema?: TSchema;
   /**
@@ -102,7 +102,7 @@ export interface Format {
 
 /** A row that was read: a review, or what is wrong with it. */
 export type Outcome =
-  | (Pick<Draft, "location" | "omission" | "id"> &
+  | (Pick<ReviewDraft, "location" | "omission" | "id"> &
       Pick<RowMarks, "content" | "isShown"> & {
         readonly row: number;
         readonly review: SourceReview;

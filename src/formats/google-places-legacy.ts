@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { isTimestamp, toTimestamp } from "../domain/time/calendar-date.ts";
-import { conforms, OptionalStars, OptionalText, Shape } from "./fields/conforms.ts";
+import { conforms, OptionalStars, OptionalText, RecordShape } from "./fields/conforms.ts";
 import { starRating } from "./fields/star-rating.ts";
 import type { Format, Report } from "./format.ts";
 import { firstOf, hasMembers, isRecord, listIn } from "./records.ts";
@@ -25,9 +25,9 @@ const LegacyReview = Type.Object({
   time: Type.Number(),
   place_id: OptionalText,
 });
-const check = new Shape(LegacyReview);
+const check = new RecordShape(LegacyReview);
 /** What Google writes with every review: the account that wrote it, and when. */
-const own = new Shape(
+const own = new RecordShape(
   Type.Object({
     author_url: Type.String({ pattern: "^https://www\\.google\\.[a-z.]+/maps/contrib/\\d+" }),
     time: Type.Integer({ minimum: 1_000_000_000, maximum: 9_999_999_999 }),

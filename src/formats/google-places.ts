@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
-import { conforms, OptionalStars, OptionalText, optional, Shape } from "./fields/conforms.ts";
-import { instant } from "./fields/instant.ts";
+import { conforms, OptionalStars, OptionalText, optional, RecordShape } from "./fields/conforms.ts";
+import { parseInstant } from "./fields/instant.ts";
 import { starRating } from "./fields/star-rating.ts";
 import { originalText } from "./fields/translation.ts";
 import type { Format } from "./format.ts";
@@ -18,8 +18,8 @@ const PlaceReview = Type.Object({
   publishTime: Type.String(),
   googleMapsUri: OptionalText,
 });
-const check = new Shape(PlaceReview);
-const own = new Shape(
+const check = new RecordShape(PlaceReview);
+const own = new RecordShape(
   Type.Object({ name: Type.String({ pattern: "^places/[^/\\s]+/reviews/[^/\\s]+$" }) }),
 );
 const isOwn = (record: unknown) => own.fits(record);
@@ -47,7 +47,7 @@ export const googlePlaces: Format = {
       text: originalText(written?.text ?? ""),
       language: written?.languageCode ?? undefined,
       author: record.authorAttribution?.displayName ?? undefined,
-      created_at: instant(record.publishTime, "publishTime", report),
+      created_at: parseInstant(record.publishTime, "publishTime", report),
       location: PLACE.exec(record.name)?.[0],
     };
   },

@@ -1,9 +1,9 @@
 import { Type } from "@sinclair/typebox";
-import { conforms, OptionalText, optional, Shape } from "./fields/conforms.ts";
-import { instant } from "./fields/instant.ts";
+import { conforms, OptionalText, optional, RecordShape } from "./fields/conforms.ts";
+import { parseInstant } from "./fields/instant.ts";
 import { quote } from "./fields/star-rating.ts";
 import { originalText } from "./fields/translation.ts";
-import type { Draft, Report } from "./format.ts";
+import type { Report, ReviewDraft } from "./format.ts";
 import { isRecord } from "./records.ts";
 
 /**
@@ -39,7 +39,7 @@ export function hasGoogleName(record: unknown): boolean {
   return isRecord(record) && typeof record.name === "string" && NAME.test(record.name);
 }
 
-const check = new Shape(GoogleReview);
+const check = new RecordShape(GoogleReview);
 
 const STARS: Readonly<Record<string, number | undefined>> = {
   ONE: 1,
@@ -65,7 +65,7 @@ const NAMELESS =
   "The review has neither Google's name (accounts/…/locations/…/reviews/…) nor a reviewId. Export it again";
 
 /** The draft of one Google review, wherever it came from. */
-export function adaptGoogleReview(record: unknown, report: Report): Draft | undefined {
+export function adaptGoogleReview(record: unknown, report: Report): ReviewDraft | undefined {
   if (!conforms(check, record, report)) return undefined;
   const named = hasGoogleName(record) ? record.name?.replace(ACCOUNT, "") : undefined;
   const id = named ?? record.reviewId ?? undefined;
@@ -76,8 +76,8 @@ export function adaptGoogleReview(record: unknown, report: Report): Draft | unde
     rating: ratingOf(record.starRating, report),
     text: originalText(record.comment ?? ""),
     author: authorOf(record.reviewer),
-    created_at: instant(record.createTime, "createTime", report),
-    updated_at: instant(record.updateTime, "updateTime", report),
+    created_at: parseInstant(record.createTime, "createTime", report),
+    updated_at: parseInstant(record.updateTime, "updateTime", report),
     reply: replyOf(record.reviewReply, report),
     reply_withheld_at: withheldAt(record.reviewReply, report),
     location: LOCATION.exec(id ?? "")?.[0],
@@ -100,9 +100,9 @@ function ratingOf(starRating: string | null | undefined, report: Report): number
 }
 
 /** Only a reply that is shown publicly; a reply in an unknown state may not be. */
-function replyOf(reply: Reply, report: Report): Draft["reply"] {
+function replyOf(reply: Reply, report: Report): ReviewDraft["reply"] {
   if (!reply?.comment || !SHOWN_REPLIES.has(stateOf(reply))) return undefined;
-  const updatedAt = instant(reply.updateTime, "reviewReply.updateTime", report);
+  const updatedAt = parseInstant(reply.updateTime, "reviewReply.updateTime", report);
   return { text: originalText(reply.comment), updated_at: updatedAt };
 }
 
@@ -112,7 +112,7 @@ function replyOf(reply: Reply, report: Report): Draft["reply"] {
  */
 function withheldAt(reply: Reply, report: Report): string | undefined {
   if (!reply?.comment || SHOWN_REPLIES.has(stateOf(reply))) return undefined;
-  return instant(reply.updateTime, "reviewReply.updateTime", report);
+  return parseInstant(reply.updateTime, "reviewReply.updateTime", report);
 }
 
 /** A notice to the owner about a reply in a state that this version does not know. */

@@ -3,7 +3,7 @@ import type { JobRecord } from "../domain/review/job.ts";
 import type { DateOrder } from "./fields/date-order.ts";
 import { foreignKind } from "./foreign-kind.ts";
 import { findHeader } from "./jobs/job-header.ts";
-import { JobRows, type RowProblem } from "./jobs/job-rows.ts";
+import { type JobRowProblem, JobRows } from "./jobs/job-rows.ts";
 import type { JobColumnMap } from "./jobs/layouts.ts";
 import { readCsv } from "./readers/csv.ts";
 import { encodingOf } from "./readers/encoding.ts";
@@ -24,7 +24,7 @@ export interface JobFile {
   readonly jobs: readonly JobRecord[];
   /** How many rows are no proof of work, by reason. */
   readonly leftOut: ReadonlyMap<string, number>;
-  readonly problems: readonly RowProblem[];
+  readonly problems: readonly JobRowProblem[];
 }
 
 /**

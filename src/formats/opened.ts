@@ -1,10 +1,10 @@
-import type { Format, Reading } from "./format.ts";
+import type { Format, ReadingHints } from "./format.ts";
 import type { SourceFile } from "./readers/text.ts";
 import type { RawRecord } from "./records.ts";
 import type { ColumnMap } from "./tables/columns.ts";
 import type { Unused } from "./unused.ts";
 
-export interface ReadOptions extends Reading {
+export interface ReadOptions extends ReadingHints {
   /** The format's name; by default, it is found from the content. */
   readonly format?: string | undefined;
   /** Column names in a table's header, if they are not the usual ones. */

@@ -1,13 +1,21 @@
 import { Failure } from "../domain/failure.ts";
 import { ENOUGH_FOR_LAYOUT, formatNamed, layoutOf, UnknownFormat } from "./detect.ts";
 import { foreignKind } from "./foreign-kind.ts";
-import type { Draft, FieldProblem, Format, Layout, Origin, Outcome, Report } from "./format.ts";
+import type {
+  FieldProblem,
+  Format,
+  Layout,
+  Origin,
+  Outcome,
+  Report,
+  ReviewDraft,
+} from "./format.ts";
 import { openFile } from "./open-file.ts";
 import type { Opened, ReadOptions } from "./opened.ts";
 import { encodingOf } from "./readers/encoding.ts";
 import { readHead, type SourceFile } from "./readers/text.ts";
 import type { RawRecord } from "./records.ts";
-import { type Setting, toSourceReview } from "./source-review.ts";
+import { type DraftContext, toSourceReview } from "./source-review.ts";
 import type { Unused } from "./unused.ts";
 
 export type { ReadOptions } from "./opened.ts";
@@ -70,14 +78,14 @@ function originOf(raw: RawRecord, { origin, isOwn }: Format): Origin {
   return "record" in raw && isOwn?.(raw.record) === true ? origin : ANYBODY;
 }
 
-function outcomeOf(raw: RawRecord, adapt: Format["adapt"], setting: Setting): Outcome {
+function outcomeOf(raw: RawRecord, adapt: Format["adapt"], setting: DraftContext): Outcome {
   const { row } = raw;
   if ("fault" in raw) return { row, problems: [{ field: "", message: raw.fault }] };
   const problems: FieldProblem[] = [];
   const report = (field: string, message: string) => problems.push({ field, message });
   const draft = adapt(raw.record, report);
   const isGood = draft !== undefined && problems.length === 0;
-  const told: Draft = raw.isHidden === true ? { ...draft, verified: false } : { ...draft };
+  const told: ReviewDraft = raw.isHidden === true ? { ...draft, verified: false } : { ...draft };
   const review = isGood ? toSourceReview(told, setting, report) : undefined;
   const { location, omission, id } = told;
   const { content, isShown } = raw;

@@ -1,10 +1,10 @@
 import { Type } from "@sinclair/typebox";
 import { platformName } from "../domain/review/platform.ts";
-import { instant } from "./fields/instant.ts";
+import { parseInstant } from "./fields/instant.ts";
 import { plainText } from "./fields/plain-text.ts";
 import { scaledRating } from "./fields/scaled-rating.ts";
 import { requireText } from "./fields/star-rating.ts";
-import type { Draft, Format, Report } from "./format.ts";
+import type { Format, Report, ReviewDraft } from "./format.ts";
 import { isRecord } from "./records.ts";
 
 /** The types of customer reviews (https://schema.org/Review), in all spellings. */
@@ -14,7 +14,7 @@ const ABSOLUTE = /^[a-z][a-z0-9+.-]*:/i;
 
 type Node = Record<string, unknown>;
 
-function adapt(node: unknown, report: Report): Draft | undefined {
+function adapt(node: unknown, report: Report): ReviewDraft | undefined {
   if (!isRecord(node)) return undefined;
   const rating = ratingOf(node, report);
   const text = plain(textOf(node.reviewBody ?? node.description ?? node.text)) ?? "";
@@ -29,8 +29,12 @@ function adapt(node: unknown, report: Report): Draft | undefined {
     title: plain(textOf(node.headline ?? node.name)),
     language: textOf(node.inLanguage),
     author: plain(nameOf(node.author)),
-    created_at: instant(textOf(node.datePublished ?? node.dateCreated), "datePublished", report),
-    updated_at: instant(textOf(node.dateModified), "dateModified", report),
+    created_at: parseInstant(
+      textOf(node.datePublished ?? node.dateCreated),
+      "datePublished",
+      report,
+    ),
+    updated_at: parseInstant(textOf(node.dateModified), "dateModified", report),
     location: locationOf(node),
   };
 }

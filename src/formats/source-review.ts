@@ -8,14 +8,14 @@ import {
 import { UNKNOWN_PLATFORM } from "../domain/review/unknown-platform.ts";
 import { dateOf, toTimestamp } from "../domain/time/calendar-date.ts";
 import { quote } from "./fields/star-rating.ts";
-import type { Draft, Origin, Report } from "./format.ts";
+import type { Origin, Report, ReviewDraft } from "./format.ts";
 
 /** Clocks differ, and a date without a zone can be a day ahead of UTC. */
 const TOLERATED_FUTURE_MS = 86_400_000;
 const EARLIEST = "1970-01-01T00:00:00Z";
 
 /** What is known about a draft besides its content. */
-export interface Setting {
+export interface DraftContext {
   /** Nothing may be dated later. */
   readonly now: Date;
   readonly origin: Origin;
@@ -28,8 +28,8 @@ export interface Setting {
  * @returns undefined after reporting a problem
  */
 export function toSourceReview(
-  draft: Draft,
-  { now, origin, platform }: Setting,
+  draft: ReviewDraft,
+  { now, origin, platform }: DraftContext,
   report: Report,
 ): SourceReview | undefined {
   const { created_at: createdAt } = draft;
@@ -46,7 +46,7 @@ export function toSourceReview(
   return undefined;
 }
 
-function fill(draft: Draft, createdAt: string, origin: Origin) {
+function fill(draft: ReviewDraft, createdAt: string, origin: Origin) {
   const { verified, location, omission, id, ...facts } = draft;
   const text = (draft.text ?? "").toWellFormed();
   const edited = draft.updated_at ?? createdAt;
@@ -72,7 +72,7 @@ function stated(text: string | undefined): string | undefined {
   return text?.trim().toWellFormed() || undefined;
 }
 
-function replyOf({ reply }: Draft): Draft["reply"] {
+function replyOf({ reply }: ReviewDraft): ReviewDraft["reply"] {
   const text = stated(reply?.text);
   return text === undefined ? undefined : { ...reply, text };
 }
@@ -104,20 +104,20 @@ interface Provenance {
 }
 
 /** What verifies a review, and whose export it came in, if its layout shows that. */
-function provenanceOf(draft: Draft, origin: Origin): Provenance {
+function provenanceOf(draft: ReviewDraft, origin: Origin): Provenance {
   if (origin.by === "candor") return recorded(draft);
   const exporter = "exporter" in origin ? origin.exporter : undefined;
   return { verification: verificationOf(draft, origin.by), export: exporter };
 }
 
-function verificationOf({ verified }: Draft, by: Origin["by"]): Provenance["verification"] {
+function verificationOf({ verified }: ReviewDraft, by: Origin["by"]): Provenance["verification"] {
   if (verified === false) return "refused";
   if (by === "site") return "platform";
   return verified === true ? "owner" : undefined;
 }
 
 /** Only a site's own export shows that the site has the review: without it, that is the owner's word. */
-function recorded({ verification, verified, platform, export: exporter }: Draft): Provenance {
+function recorded({ verification, verified, platform, export: exporter }: ReviewDraft): Provenance {
   const stated = verification ?? verificationOf({ verified }, "candor");
   const isShown = isSite(exporter) && exporter === platform;
   return {

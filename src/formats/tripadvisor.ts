@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
-import { conforms, OptionalStars, OptionalText, optional, Shape } from "./fields/conforms.ts";
-import { instant } from "./fields/instant.ts";
+import { conforms, OptionalStars, OptionalText, optional, RecordShape } from "./fields/conforms.ts";
+import { parseInstant } from "./fields/instant.ts";
 import { starRating } from "./fields/star-rating.ts";
-import type { Draft, Format, Report } from "./format.ts";
+import type { Format, Report, ReviewDraft } from "./format.ts";
 import { firstOf, hasMembers, hasOne, listIn } from "./records.ts";
 
 const Id = Type.Union([Type.Integer(), Type.String({ minLength: 1 })]);
@@ -23,9 +23,9 @@ const TripadvisorReview = Type.Object({
   owner_response: optional(Type.Object({ text: OptionalText, published_date: OptionalText })),
 });
 type Reply = typeof TripadvisorReview.static.owner_response;
-const check = new Shape(TripadvisorReview);
+const check = new RecordShape(TripadvisorReview);
 const Numeric = Type.Union([Type.Integer({ minimum: 1 }), Type.String({ pattern: "^\\d+$" })]);
-const own = new Shape(
+const own = new RecordShape(
   Type.Object({
     id: Numeric,
     location_id: Numeric,
@@ -58,15 +58,15 @@ export const tripadvisor: Format = {
       title: record.title ?? undefined,
       language: record.lang ?? undefined,
       author: record.user?.username ?? undefined,
-      created_at: instant(record.published_date, "published_date", report),
+      created_at: parseInstant(record.published_date, "published_date", report),
       reply: replyOf(record.owner_response, report),
       location: `location/${record.location_id}`,
     };
   },
 };
 
-function replyOf(reply: Reply, report: Report): Draft["reply"] {
+function replyOf(reply: Reply, report: Report): ReviewDraft["reply"] {
   if (!reply?.text) return undefined;
-  const at = instant(reply.published_date, "owner_response.published_date", report);
+  const at = parseInstant(reply.published_date, "owner_response.published_date", report);
   return { text: reply.text, updated_at: at };
 }

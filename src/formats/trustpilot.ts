@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
-import { conforms, OptionalStars, OptionalText, optional, Shape } from "./fields/conforms.ts";
-import { instant } from "./fields/instant.ts";
+import { conforms, OptionalStars, OptionalText, optional, RecordShape } from "./fields/conforms.ts";
+import { parseInstant } from "./fields/instant.ts";
 import { starRating } from "./fields/star-rating.ts";
-import type { Draft, Format, Report } from "./format.ts";
+import type { Format, Report, ReviewDraft } from "./format.ts";
 import { firstOf, hasMembers, hasOne, listIn } from "./records.ts";
 
 /**
@@ -25,9 +25,9 @@ const TrustpilotReview = Type.Object({
   isVerified: optional(Type.Boolean()),
 });
 type TrustpilotReview = typeof TrustpilotReview.static;
-const check = new Shape(TrustpilotReview);
+const check = new RecordShape(TrustpilotReview);
 
-const own = new Shape(
+const own = new RecordShape(
   Type.Object({
     id: Type.String({ pattern: "^[0-9a-f]{24}$" }),
     consumer: Type.Object({ displayName: Type.String() }),
@@ -59,8 +59,8 @@ export const trustpilot: Format = {
       title: record.title ?? undefined,
       language: record.language ?? undefined,
       author: record.consumer?.displayName ?? undefined,
-      created_at: instant(record.createdAt, "createdAt", report),
-      updated_at: instant(record.updatedAt, "updatedAt", report),
+      created_at: parseInstant(record.createdAt, "createdAt", report),
+      updated_at: parseInstant(record.updatedAt, "updatedAt", report),
       reply: replyOf(record.companyReply, report),
       // Trustpilot's own statement, even if it says that nobody checked the experience.
       verified: record.isVerified ?? undefined,
@@ -74,8 +74,8 @@ function locationOf(unit: TrustpilotReview["businessUnit"]): string | undefined 
   return unit?.displayName ? `businessUnitName/${unit.displayName}` : undefined;
 }
 
-function replyOf(reply: TrustpilotReview["companyReply"], report: Report): Draft["reply"] {
+function replyOf(reply: TrustpilotReview["companyReply"], report: Report): ReviewDraft["reply"] {
   if (!reply?.text) return undefined;
-  const at = instant(reply.updatedAt ?? reply.createdAt, "companyReply.createdAt", report);
+  const at = parseInstant(reply.updatedAt ?? reply.createdAt, "companyReply.createdAt", report);
   return { text: reply.text, updated_at: at };
 }

@@ -1,4 +1,4 @@
-import { factsOf, type SourceReview } from "../domain/review/source-review.ts";
+import { type SourceReview, sourceFactsOf } from "../domain/review/source-review.ts";
 import { csvLine } from "./csv-line.ts";
 import { escapeFormula, isFormula } from "./formulas.ts";
 import { CANDOR_HEADER, ESCAPED_HEADER } from "./tables/candor-table.ts";
@@ -53,7 +53,7 @@ function recordOf({ id, source }: Exported) {
   const { reply } = source;
   return {
     id,
-    ...factsOf(source),
+    ...sourceFactsOf(source),
     verification: provenanceOf(source),
     reply: reply === undefined ? undefined : { text: reply.text, updated_at: reply.updated_at },
     created_at: source.created_at,

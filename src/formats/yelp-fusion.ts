@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
-import { conforms, OptionalStars, OptionalText, optional, Shape } from "./fields/conforms.ts";
-import { instant } from "./fields/instant.ts";
+import { conforms, OptionalStars, OptionalText, optional, RecordShape } from "./fields/conforms.ts";
+import { parseInstant } from "./fields/instant.ts";
 import { starRating } from "./fields/star-rating.ts";
 import type { Format } from "./format.ts";
 import { firstOf, hasMembers, hasOne, listIn } from "./records.ts";
@@ -14,8 +14,8 @@ const YelpReview = Type.Object({
   time_created: Type.String(),
   user: optional(Type.Object({ name: OptionalText })),
 });
-const check = new Shape(YelpReview);
-const own = new Shape(
+const check = new RecordShape(YelpReview);
+const own = new RecordShape(
   Type.Object({
     id: Type.String({ pattern: "^[\\w-]{22}$" }),
     url: Type.String({ pattern: "^https?://([a-z-]+\\.)*yelp(\\.[a-z]{2,3}){1,2}/biz/" }),
@@ -45,7 +45,7 @@ export const yelpFusion: Format = {
       rating: starRating(record.rating, "rating", report),
       text: record.text ?? "",
       author: record.user?.name ?? undefined,
-      created_at: instant(record.time_created, "time_created", report),
+      created_at: parseInstant(record.time_created, "time_created", report),
       location: BUSINESS.exec(record.url ?? "")?.[0],
     };
   },

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
-import { conforms, OptionalText, Shape } from "./fields/conforms.ts";
-import { instant } from "./fields/instant.ts";
+import { conforms, OptionalText, RecordShape } from "./fields/conforms.ts";
+import { parseInstant } from "./fields/instant.ts";
 import { starRating } from "./fields/star-rating.ts";
 import type { Format } from "./format.ts";
 import { hasMembers, isRecord } from "./records.ts";
@@ -13,10 +13,10 @@ const YelpReview = Type.Object({
   date: Type.String(),
   text: Type.String(),
 });
-const check = new Shape(YelpReview);
+const check = new RecordShape(YelpReview);
 
 /** Yelp's ids; samples of the data set shorten those of people and businesses. */
-const own = new Shape(
+const own = new RecordShape(
   Type.Object({
     review_id: Type.String({ pattern: "^[\\w-]{22}$" }),
     user_id: Type.String({ pattern: "^[\\w-]{12,22}$" }),
@@ -41,7 +41,7 @@ export const yelpOpenDataset: Format = {
       source_id: record.review_id,
       rating: starRating(record.stars, "stars", report),
       text: record.text,
-      created_at: instant(record.date, "date", report),
+      created_at: parseInstant(record.date, "date", report),
       location: record.business_id ? `business_id/${record.business_id}` : undefined,
     };
   },

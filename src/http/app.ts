@@ -37,7 +37,7 @@ const HUB_METHODS = "POST, OPTIONS";
 const SLEEPING_HUB: HubHandle = { policy: USUAL_POLICY, wake: () => {} };
 
 /** What a server needs besides its data. */
-export interface Parts {
+export interface AppDeps {
   /** Without one, hub requests are accepted, and carried out by whichever process delivers. */
   readonly hub?: HubHandle;
   /** If absent, the usual limits apply. */
@@ -55,7 +55,7 @@ export interface Parts {
 }
 
 /** The server's routes, made from the resource registry. It does not listen yet. */
-export function createApp(store: Store, context: Context, parts: Parts = {}): Elysia {
+export function createApp(store: Store, context: Context, parts: AppDeps = {}): Elysia {
   const { hub = SLEEPING_HUB, access = USUAL_ACCESS, methods, witness, metrics } = parts;
   const snapshot = new Snapshot(store, parts.worked);
   const documents = new DocumentCache(store, snapshot);

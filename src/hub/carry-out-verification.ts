@@ -4,7 +4,7 @@ import type { StoredVerification } from "../domain/hub/subscription.ts";
 import { CallFailure } from "../net/call-failure.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import { inTime } from "../net/in-time.ts";
-import type { Share } from "../net/preemptive-slots.ts";
+import type { Slot } from "../net/preemptive-slots.ts";
 import { reasonOfCall } from "./backoff.ts";
 import { withParameters } from "./callback.ts";
 
@@ -36,7 +36,7 @@ export async function carryOutVerification(
   { topicUrl, address }: { readonly topicUrl: string; readonly address: string },
   fetch: GuardedFetch,
   now: () => Date,
-  share: Share,
+  share: Slot,
 ): Promise<VerificationOutcome> {
   const askedAt = now().getTime();
   // Base64url uses only characters that WebSub §5.3 allows.

@@ -5,7 +5,7 @@ import type { EgressBudget } from "../net/egress-budget.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import { inTime } from "../net/in-time.ts";
 import { networkOf } from "../net/network.ts";
-import type { Share } from "../net/preemptive-slots.ts";
+import type { Slot } from "../net/preemptive-slots.ts";
 import { backoffAfter, MAX_BACKOFF_MS, reasonOfCall } from "./backoff.ts";
 import { type SecretCipher, signature } from "./secret-cipher.ts";
 
@@ -56,7 +56,7 @@ export async function deliver(
   due: DueDelivery,
   content: TopicContent,
   tools: DeliveryTools,
-  share: Share,
+  share: Slot,
 ): Promise<DeliveryResult> {
   const secret = due.secret === null ? null : tools.secrets.open(due.secret);
   if (secret === undefined) {

@@ -1,9 +1,9 @@
 import { reasonOf } from "../domain/failure.ts";
-import type { Claim, Claimed, DeliveryTerms, LaneTerms } from "../domain/hub/hub-ledger.ts";
+import type { Claim, ClaimedWork, DeliveryTerms, LaneTerms } from "../domain/hub/hub-ledger.ts";
 import type { DueDelivery } from "../domain/hub/subscription.ts";
 import { GuardedFetch } from "../net/guarded-fetch.ts";
 import { networkOf } from "../net/network.ts";
-import { Preempted, SHARE_GROWS_BY, type Share } from "../net/preemptive-slots.ts";
+import { Preempted, SHARE_GROWS_BY, type Slot } from "../net/preemptive-slots.ts";
 import { TokenBucket } from "../net/token-bucket.ts";
 import { MAX_BACKOFF_MS } from "./backoff.ts";
 import { type DeliveryTools, deliver, deliveryDeadline, quickDelivery } from "./deliver.ts";
@@ -28,7 +28,7 @@ interface Waiting {
   readonly due: DueDelivery;
   readonly bytes: number;
   readonly startBefore: number;
-  readonly run: (share: Share) => Promise<void>;
+  readonly run: (share: Slot) => Promise<void>;
 }
 
 /**
@@ -98,7 +98,7 @@ export class DeliveryLane implements Lane {
   }
 
   /** Looks up once what is the same for all of them. */
-  begin({ deliveries, hold }: Claimed, until: number): void {
+  begin({ deliveries, hold }: ClaimedWork, until: number): void {
     const { topics } = this.#tools;
     const startBefore = until - deliveryDeadline(topics.largest()) - WRITTEN_WITHIN_MS;
     const sizes = new Map<string, number>();
@@ -106,7 +106,7 @@ export class DeliveryLane implements Lane {
       if (!sizes.has(topic)) sizes.set(topic, topics.newest(topic)?.bytes.byteLength ?? 0);
     }
     for (const one of deliveries) {
-      const run = (share: Share) => this.#whileHeld(one, hold, share);
+      const run = (share: Slot) => this.#whileHeld(one, hold, share);
       this.#add({ due: one, bytes: sizes.get(one.topic) ?? 0, startBefore, run });
     }
   }
@@ -124,7 +124,7 @@ export class DeliveryLane implements Lane {
   }
 
   /** Calls only while nobody else may: a call that is lost gives way. */
-  async #whileHeld(due: DueDelivery, { mayBegin, lost }: Claim, share: Share): Promise<void> {
+  async #whileHeld(due: DueDelivery, { mayBegin, lost }: Claim, share: Slot): Promise<void> {
     if (!mayBegin()) return this.#giveBack(due);
     const giveWay = () => share.abort(new Preempted());
     lost?.addEventListener("abort", giveWay);
@@ -137,7 +137,7 @@ export class DeliveryLane implements Lane {
   }
 
   /** An unexpected error in one call is logged; its claim runs out, and it is tried again. */
-  async #run(due: DueDelivery, share: Share): Promise<void> {
+  async #run(due: DueDelivery, share: Slot): Promise<void> {
     const { topics, context, report, count } = this.#tools;
     try {
       const content = topics.newest(due.topic);

@@ -1,11 +1,11 @@
 import { reasonInWords } from "../domain/hub/hub-reason.ts";
-import { growingTopic, LASTING_TOPICS, type Topic } from "../resources/hub-topics.ts";
+import { growingTopic, type HubTopic, LASTING_TOPICS } from "../resources/hub-topics.ts";
 import type { LogGenerations } from "../store/log/log-generations.ts";
 
 /** The topic of a log that no longer grows, and that of the log which replaced it. */
 export interface EndedTopic {
   readonly id: string;
-  readonly next: Topic;
+  readonly next: HubTopic;
 }
 
 /** Those of some topics that have ended. */

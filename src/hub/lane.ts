@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import type { Claimed, LaneTerms, LedgerChange } from "../domain/hub/hub-ledger.ts";
+import type { ClaimedWork, LaneTerms, LedgerChange } from "../domain/hub/hub-ledger.ts";
 import type { HubPolicy } from "../domain/hub/hub-policy.ts";
 import type { DeliveryResult } from "../domain/hub/subscription.ts";
 import type { EgressBudget } from "../net/egress-budget.ts";
@@ -40,7 +40,7 @@ export interface Lane {
   /** Whether more may be claimed. */
   hasRoom(): boolean;
   /** Begins what was claimed until an instant. */
-  begin(claimed: Claimed, until: number): void;
+  begin(claimed: ClaimedWork, until: number): void;
   /** Releases what is still waiting. */
   clear(): void;
   /** Closes the connections that are kept alive for later requests. */

@@ -3,7 +3,7 @@ import type { HubPolicy } from "../domain/hub/hub-policy.ts";
 import { HUB_FIELDS, type HubField } from "../domain/hub/subscription.ts";
 import { quotedEcho } from "../domain/text/echo.ts";
 import { checkpointPath } from "../resources/base/topic.ts";
-import { LASTING_TOPICS, type Topic } from "../resources/hub-topics.ts";
+import { type HubTopic, LASTING_TOPICS } from "../resources/hub-topics.ts";
 import { type Callback, parseCallback } from "./callback.ts";
 
 /** WebSub §5.1: less than 200 bytes. */
@@ -24,7 +24,7 @@ export interface SubscriptionRequest {
 export interface HubTerms {
   readonly baseUrl: string;
   /** The checkpoint of the current log; undefined while there is none. */
-  readonly growing: Topic | undefined;
+  readonly growing: HubTopic | undefined;
   readonly policy: HubPolicy;
 }
 

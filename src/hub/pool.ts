@@ -1,4 +1,4 @@
-import { PreemptiveSlots, type Share } from "../net/preemptive-slots.ts";
+import { PreemptiveSlots, type Slot } from "../net/preemptive-slots.ts";
 import type { TokenBucket } from "../net/token-bucket.ts";
 
 /** After this time, jobs that the pace held back are tried again. */
@@ -16,7 +16,7 @@ interface Job {
   /** The job is not begun after this instant. */
   readonly startBefore: number;
   /** The share is aborted when the job must give way to one that waits. */
-  readonly run: (share: Share) => Promise<void>;
+  readonly run: (share: Slot) => Promise<void>;
   readonly drop: () => void;
 }
 

@@ -1,10 +1,10 @@
 import { reasonOf } from "../domain/failure.ts";
-import type { Claimed, LaneTerms } from "../domain/hub/hub-ledger.ts";
+import type { ClaimedWork, LaneTerms } from "../domain/hub/hub-ledger.ts";
 import type { StoredVerification } from "../domain/hub/subscription.ts";
 import { CallFailure } from "../net/call-failure.ts";
 import { GuardedFetch } from "../net/guarded-fetch.ts";
 import { networkOf } from "../net/network.ts";
-import { SHARE_GROWS_BY, type Share } from "../net/preemptive-slots.ts";
+import { SHARE_GROWS_BY, type Slot } from "../net/preemptive-slots.ts";
 import { SlowStartLimiter } from "../net/slow-start-limiter.ts";
 import { TokenBucket } from "../net/token-bucket.ts";
 import { backoffAfter } from "./backoff.ts";
@@ -81,7 +81,7 @@ export class VerificationLane implements Lane {
     return this.#underWay < CLAIMED && !isCrowded;
   }
 
-  begin({ verifications }: Claimed, until: number): void {
+  begin({ verifications }: ClaimedWork, until: number): void {
     const startBefore = until - MAX_CALL_MS;
     for (const verification of verifications) void this.#carryOut(verification, startBefore);
   }
@@ -138,7 +138,7 @@ export class VerificationLane implements Lane {
       this.#tools.report({ kind: "returned_verification", verification });
       resolve();
     };
-    const run = async (share: Share) => {
+    const run = async (share: Slot) => {
       await this.#logged(() => this.#call(verification, target, share));
       resolve();
     };
@@ -166,7 +166,7 @@ export class VerificationLane implements Lane {
   async #call(
     verification: StoredVerification,
     { address, network }: Target,
-    share: Share,
+    share: Slot,
   ): Promise<void> {
     const { topics, context, report } = this.#tools;
     const target = { topicUrl: topics.urlOf(verification.topic), address };

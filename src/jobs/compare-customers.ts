@@ -1,6 +1,6 @@
 import {
   compareNames,
-  generationOf,
+  generationSuffixOf,
   hasTitle,
   isInitial,
   type NameAgreement,
@@ -15,7 +15,7 @@ import {
 export type CustomerAgreement = NameAgreement | "family";
 
 /** Who is meant by a name: persons, or a family without first names. */
-export interface Named {
+export interface CustomerName {
   readonly persons: readonly (readonly string[])[];
   readonly family: string | undefined;
   readonly generation: string | undefined;
@@ -27,7 +27,7 @@ const AND = /\s*(?:&|\+|\/|\band\b)\s*/i;
 const HOUSEHOLD = /^(?:the\s+)?(.+?)(?:['’]s)?\s+(?:family|household|residence)$/i;
 
 /** Reads names of persons, couples and families as job records and reviewers write them. */
-export function namedIn(name: string): Named {
+export function customersIn(name: string): CustomerName {
   const household = HOUSEHOLD.exec(name.trim())?.[1];
   const members = partsOf(household ?? name).map((part) => {
     const words = nameWords(part);
@@ -43,11 +43,14 @@ export function namedIn(name: string): Named {
   const [family = isNameless ? last : undefined] = members.flatMap(({ words, isFamily }) =>
     isFamily ? words : [],
   );
-  return { persons, family, generation: generationOf(name) };
+  return { persons, family, generation: generationSuffixOf(name) };
 }
 
 /** Compares what `namedIn` returned; undefined if the names are of different people. */
-export function compareCustomers(left: Named, right: Named): CustomerAgreement | undefined {
+export function compareCustomers(
+  left: CustomerName,
+  right: CustomerName,
+): CustomerAgreement | undefined {
   const { generation = right.generation } = left;
   if (generation !== (right.generation ?? generation)) return undefined;
   const found = new Set<CustomerAgreement | undefined>(
@@ -58,7 +61,7 @@ export function compareCustomers(left: Named, right: Named): CustomerAgreement |
 }
 
 /** Whether somebody has the family name by which the other is called. */
-function isOfFamily({ persons, family }: Named, other: string | undefined): boolean {
+function isOfFamily({ persons, family }: CustomerName, other: string | undefined): boolean {
   if (other === undefined) return false;
   return family === other || persons.some((words) => familyOf(words) === other);
 }

@@ -38,7 +38,7 @@ export function hasTitle(name: string): boolean {
 }
 
 /** What tells a father from a son of the same name (Jr, III), if the name has it. */
-export function generationOf(name: string): string | undefined {
+export function generationSuffixOf(name: string): string | undefined {
   return plainWords(name.replaceAll(",", " ")).find((word) => /^(jr|sr|ii|iii|iv)$/.test(word));
 }
 

@@ -1,7 +1,7 @@
-import { familyOf, type Named } from "./compare-customers.ts";
+import { type CustomerName, familyOf } from "./compare-customers.ts";
 
 /** Finds the items whose names may agree with a given one, so that not all pairs are compared. */
-export class CustomerIndex<Item extends { readonly customer: Named }> {
+export class CustomerIndex<Item extends { readonly customer: CustomerName }> {
   readonly #items = new Map<string, Item[]>();
 
   constructor(items: Iterable<Item>) {
@@ -15,13 +15,13 @@ export class CustomerIndex<Item extends { readonly customer: Named }> {
   }
 
   /** All that agree with a name are among these, each once. */
-  near(name: Named): Iterable<Item> {
+  near(name: CustomerName): Iterable<Item> {
     return new Set(nearKeysOf(name).flatMap((key) => this.#items.get(key) ?? []));
   }
 }
 
 /** The keys of a name in the index: names that agree have the same first letters of their words. */
-function keysOf({ persons, family }: Named): string[] {
+function keysOf({ persons, family }: CustomerName): string[] {
   const keys = persons.flatMap((words) => {
     const initials = initialsOf(words);
     const [first = ""] = initials;
@@ -30,7 +30,7 @@ function keysOf({ persons, family }: Named): string[] {
   return family === undefined ? keys : [...keys, `family ${family}`];
 }
 
-function nearKeysOf({ persons, family }: Named): string[] {
+function nearKeysOf({ persons, family }: CustomerName): string[] {
   const keys = persons.flatMap((words) => {
     const initials = initialsOf(words);
     const [first = ""] = initials;

@@ -1,9 +1,9 @@
 import type { Confidence, JobRecord } from "../domain/review/job.ts";
 import { daysSinceEpoch } from "../domain/time/calendar-date.ts";
-import { compareCustomers, type Named, namedIn } from "./compare-customers.ts";
+import { type CustomerName, compareCustomers, customersIn } from "./compare-customers.ts";
 import { CustomerIndex } from "./customer-index.ts";
 import {
-  explain,
+  explainMatch,
   type Prospect,
   TOLERATED_DAYS,
   WINDOW_DAYS,
@@ -12,7 +12,7 @@ import {
 } from "./why-unmatched.ts";
 
 /** A review for which a job is looked for, to verify it. */
-export interface Claim {
+export interface ReviewToMatch {
   readonly id: string;
   readonly author: string | undefined;
   /** YYYY-MM-DD */
@@ -20,7 +20,7 @@ export interface Claim {
   readonly text: string;
 }
 
-export interface Match {
+export interface JobMatch {
   readonly id: string;
   readonly job: string;
   readonly confidence: Confidence;
@@ -36,7 +36,7 @@ export interface Unmatched {
 
 /** Each claim is in one of the two. */
 export interface Matches {
-  readonly matches: readonly Match[];
+  readonly matches: readonly JobMatch[];
   readonly unmatched: readonly Unmatched[];
 }
 
@@ -51,7 +51,7 @@ const SOON_DAYS = 14;
 
 interface Prepared {
   readonly job: JobRecord;
-  readonly customer: Named;
+  readonly customer: CustomerName;
   readonly day: number;
   readonly technicians: readonly string[];
 }
@@ -61,7 +61,7 @@ interface Prepared {
  * names. If two fit and nothing tells them apart, none is taken.
  */
 export function matchJobs(
-  claims: readonly Claim[],
+  claims: readonly ReviewToMatch[],
   jobs: readonly JobRecord[],
   options: MatchOptions,
 ): Matches {
@@ -69,7 +69,7 @@ export function matchJobs(
   const outcomes = claims.map((claim) => decide(claim, prepared, options));
   const found = outcomes.flatMap((outcome) => ("job" in outcome ? [outcome] : []));
   const rivals = Map.groupBy(found, ({ job }) => job);
-  const isAlone = ({ job }: Match) => rivals.get(job)?.length === 1;
+  const isAlone = ({ job }: JobMatch) => rivals.get(job)?.length === 1;
   const unmatched = outcomes.flatMap((outcome) => {
     if ("reason" in outcome) return [outcome];
     const reason = `job ${outcome.job} fits another review as well`;
@@ -81,19 +81,19 @@ export function matchJobs(
 function prepare(job: JobRecord, { techniciansIn }: MatchOptions): Prepared {
   return {
     job,
-    customer: namedIn(job.customer),
+    customer: customersIn(job.customer),
     day: daysSinceEpoch(job.date),
     technicians: job.technician === undefined ? [] : techniciansIn(job.technician),
   };
 }
 
 function decide(
-  claim: Claim,
+  claim: ReviewToMatch,
   jobs: CustomerIndex<Prepared>,
   options: MatchOptions,
-): Match | Unmatched {
+): JobMatch | Unmatched {
   const { id } = claim;
-  const author = namedIn(claim.author ?? "");
+  const author = customersIn(claim.author ?? "");
   if (author.persons.length === 0 && author.family === undefined) {
     return { id, reason: "the review has no author's name" };
   }
@@ -106,7 +106,11 @@ function decide(
 }
 
 /** Takes the chosen job, if it is a single one, not a guess, and not another review's. */
-function take(id: string, chosen: readonly Prospect[], { taken }: MatchOptions): Match | Unmatched {
+function take(
+  id: string,
+  chosen: readonly Prospect[],
+  { taken }: MatchOptions,
+): JobMatch | Unmatched {
   const [only, ...others] = chosen;
   const confidence = only === undefined || others.length > 0 ? undefined : confidenceOf(only);
   if (only === undefined || confidence === undefined) return { id, reason: whyAmong(chosen) };
@@ -115,13 +119,13 @@ function take(id: string, chosen: readonly Prospect[], { taken }: MatchOptions):
   if (owner !== undefined && owner !== id) {
     return { id, reason: `job ${label} verifies ${owner} already` };
   }
-  return { id, job: label, confidence, explanation: explain(only) };
+  return { id, job: label, confidence, explanation: explainMatch(only) };
 }
 
 /** The jobs whose customer may be the author, whatever their date; each job once. */
 function prospectsFor(
-  claim: Claim,
-  author: Named,
+  claim: ReviewToMatch,
+  author: CustomerName,
   jobs: CustomerIndex<Prepared>,
   { techniciansIn }: MatchOptions,
 ): Prospect[] {

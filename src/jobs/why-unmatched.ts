@@ -27,7 +27,7 @@ const NAMES = {
 } as const;
 
 /** Why a review and a job may belong together, without a customer's name. */
-export function explain({ names, days, technician }: Prospect): string {
+export function explainMatch({ names, days, technician }: Prospect): string {
   const when = days <= 0 ? "on the day of the job" : `${daysOf(days)} later`;
   const who = technician === undefined ? "" : `; the text names its technician ${technician}`;
   return `${NAMES[names]}; written ${when}${who}`;
@@ -37,7 +37,7 @@ export function explain({ names, days, technician }: Prospect): string {
 export function whyAmong(fitting: readonly Prospect[]): string {
   const [only, ...others] = fitting;
   if (only === undefined) return NO_NAME;
-  if (others.length === 0) return `job ${only.job.label} fits too weakly: ${explain(only)}`;
+  if (others.length === 0) return `job ${only.job.label} fits too weakly: ${explainMatch(only)}`;
   const labels = labelsOf(fitting);
   if (fitting.every(({ names }) => names === "weak")) return `${NAMES.weak}, with jobs ${labels}`;
   return `${fitting.length} jobs fit and nothing tells them apart: ${labels}`;

@@ -1,8 +1,8 @@
 import { parseHash } from "./hashing.ts";
-import type { Head } from "./proof.ts";
+import type { TreeHead } from "./proof.ts";
 
 /** What a log signs: its name, its size and its root hash (C2SP tlog-checkpoint). */
-export interface Checkpoint extends Head {
+export interface Checkpoint extends TreeHead {
   readonly origin: string;
 }
 

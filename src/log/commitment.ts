@@ -7,7 +7,7 @@ const NO_RATING = "-";
 const PREFIX = "candor-review/1\n";
 
 /** What opens the commitment to a review: its stars, and everything else. */
-export interface Opening {
+export interface CommitmentOpening {
   /** With the rating, it opens only the stars. */
   readonly ratingSalt: Uint8Array;
   readonly contentDigest: Uint8Array;
@@ -17,7 +17,7 @@ export interface Opening {
  * What opens a commitment to a review.
  * @param salt 32 random bytes, new for each version
  */
-export function openingOf(review: Rendered<Review>, salt: Uint8Array): Opening {
+export function openingOf(review: Rendered<Review>, salt: Uint8Array): CommitmentOpening {
   const content = contentOf(review);
   return {
     ratingSalt: ratingSaltOf(salt),
@@ -34,7 +34,7 @@ export function ratingSaltOf(salt: Uint8Array): Uint8Array {
  * The commitment to a review that its leaf holds. It reveals nothing about the review; whoever has
  * the salt can check that it commits to exactly this review. The stars can be opened separately.
  */
-export function commitment(rating: number | undefined, opening: Opening): Uint8Array {
+export function commitment(rating: number | undefined, opening: CommitmentOpening): Uint8Array {
   const stars = rating === undefined ? NO_RATING : String(rating);
   const hasher = new Bun.CryptoHasher("sha256").update(PREFIX);
   return hasher.update(keyed(opening.ratingSalt, stars)).update(opening.contentDigest).digest();

@@ -36,7 +36,7 @@ interface SignatureLine {
 }
 
 /** A text and the signatures under it. */
-export interface Note {
+export interface SignedNote {
   /** Including its last line feed. */
   readonly text: string;
   readonly signatures: readonly SignatureLine[];
@@ -110,7 +110,7 @@ export function parseVerifier(text: string): Verifier | undefined {
 }
 
 /** Parses a note; undefined if it is malformed. */
-export function parseNote(note: string): Note | undefined {
+export function parseNote(note: string): SignedNote | undefined {
   const split = note.lastIndexOf("\n\n");
   if (split === -1 || !note.endsWith("\n")) return undefined;
   const lines = note.slice(split + 2, -1).split("\n");
@@ -132,7 +132,7 @@ function parseSignature(line: string): SignatureLine | undefined {
 }
 
 /** Whether a note has a signature by this verifier's key, and all that claim to be by it are valid. */
-export function isSignedBy(note: Note, verifier: Verifier): boolean {
+export function isSignedBy(note: SignedNote, verifier: Verifier): boolean {
   const own = note.signatures.filter(({ name, id }) => {
     return name === verifier.name && Buffer.from(id).equals(verifier.id);
   });

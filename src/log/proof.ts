@@ -72,13 +72,17 @@ function climb(
 }
 
 /** The size and the root of a tree. */
-export interface Head {
+export interface TreeHead {
   readonly size: number;
   readonly root: Uint8Array;
 }
 
 /** Whether a proof shows that the older tree is a prefix of the newer one (RFC 9162 §2.1.4.2). */
-export function isConsistent(older: Head, newer: Head, proof: readonly Uint8Array[]): boolean {
+export function isConsistent(
+  older: TreeHead,
+  newer: TreeHead,
+  proof: readonly Uint8Array[],
+): boolean {
   if (older.size > newer.size) return false;
   if (older.size === newer.size) return proof.length === 0 && isSameHash(older.root, newer.root);
   if (older.size === 0) return proof.length === 0;
@@ -95,7 +99,7 @@ interface Roots {
 
 /** Computes both roots from a proof: {@link pathBetween} in reverse. */
 function bothRoots(
-  older: Head,
+  older: TreeHead,
   size: number,
   isWhole: boolean,
   proof: Uint8Array[],

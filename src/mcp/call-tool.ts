@@ -8,7 +8,7 @@ import { cleanJson } from "./clean-text.ts";
 import { coerceArguments } from "./coerce-arguments.ts";
 import { isMembers } from "./plain-values.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
-import { textOf } from "./text-of.ts";
+import { contentText } from "./text-of.ts";
 import { boundedAnswer, errorAnswer, type ToolAnswer } from "./tool-answer.ts";
 
 /** Precedes what customers wrote, in every answer that contains their words. */
@@ -75,7 +75,7 @@ function truncation(returned: number) {
 
 /** A tool's answer as agents get it. */
 function answerOf(library: Library, tool: Tool, input: unknown): Members {
-  const json = cleanJson(textOf(tool.answer(library, input)));
+  const json = cleanJson(contentText(tool.answer(library, input)));
   const found: Members = JSON.parse(json);
   const told = tool.forAgents?.(library, input, found) ?? found;
   return tool.isOwnersWord ? told : { note: QUOTED_NOTE, ...told };

@@ -5,7 +5,7 @@ import { changes } from "../resources/datasets/changes.ts";
 import { finishNow, type Task } from "../search/task.ts";
 import { cleanDocument } from "./clean-text.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
-import { textOf } from "./text-of.ts";
+import { contentText } from "./text-of.ts";
 
 const URI = "candor://changes";
 const ABOUT = {
@@ -47,7 +47,7 @@ export function readChanges(library: Library, uri: string): ChangesContents {
 export function* changesInSteps(library: Library, uri: string): Task<ChangesContents> {
   try {
     const input = readParameters(changes.input, uri, {});
-    const text = cleanDocument(textOf(yield* changes.inSteps(library, input)), ABOUT.mimeType);
+    const text = cleanDocument(contentText(yield* changes.inSteps(library, input)), ABOUT.mimeType);
     return { contents: [{ uri, mimeType: ABOUT.mimeType, text }] };
   } catch (error) {
     throw error instanceof Failure ? toRpcError(error, uri) : error;

@@ -46,7 +46,7 @@ export function parseMessage(bytes: Uint8Array): Message | Unreadable {
 }
 
 /** The refusal of a message that is too large. @param outline what is known of it */
-export function tooLarge(outline?: unknown): Unreadable {
+export function messageTooLarge(outline?: unknown): Unreadable {
   const message = `A message has at most ${MAX_MESSAGE_BYTES} bytes.`;
   return new Unreadable(RPC.serverError, message, outline);
 }

@@ -5,7 +5,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { JsonSkeleton } from "./json-skeleton.ts";
-import { MAX_MESSAGE_BYTES, parseMessage, tooLarge, Unreadable } from "./parse-message.ts";
+import { MAX_MESSAGE_BYTES, messageTooLarge, parseMessage, Unreadable } from "./parse-message.ts";
 import { RPC } from "./rpc-error.ts";
 import { type Line, LineSplitter } from "./split-lines.ts";
 
@@ -108,7 +108,7 @@ async function* untilItBreaks(input: AsyncIterable<Uint8Array>): AsyncGenerator<
 }
 
 function messageIn(line: Line): JSONRPCMessage | Unreadable {
-  if (line instanceof JsonSkeleton) return tooLarge(line.value());
+  if (line instanceof JsonSkeleton) return messageTooLarge(line.value());
   const message = parseMessage(line);
   if (message instanceof Unreadable) return message;
   try {

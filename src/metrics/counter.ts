@@ -1,10 +1,10 @@
-import { family, type Sample } from "./exposition.ts";
+import { family, type MetricSample } from "./exposition.ts";
 
 /** Counts by the values of some labels, in Prometheus's text format. */
 export class Counter<Label extends string> {
   readonly #name: string;
   readonly #help: string;
-  readonly #samples = new Map<string, Sample>();
+  readonly #samples = new Map<string, MetricSample>();
 
   /** @param name ends with `_total` */
   constructor(name: string, help: string) {

@@ -5,7 +5,7 @@ export const EXPOSITION_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 type Labels = Readonly<Record<string, string>>;
 
 /** A number, and the labels that tell it apart from others in its family. */
-export interface Sample {
+export interface MetricSample {
   readonly labels?: Labels;
   readonly value: number;
 }
@@ -18,7 +18,7 @@ export function family(
   name: string,
   type: "counter" | "gauge",
   help: string,
-  samples: readonly Sample[],
+  samples: readonly MetricSample[],
 ): string {
   const lines = samples.map(({ labels = {}, value }) => `${name}${labelText(labels)} ${value}`);
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ""].join("\n");

@@ -7,9 +7,9 @@ import type {
   MirroredRemoval,
   MirrorState,
 } from "../store/mirror/mirror-database.ts";
-import { type CheckedHead, knownHead, type Trust } from "./check-head.ts";
+import { type CheckedHead, knownHead, type LogTrust } from "./check-head.ts";
 import { PageChecker } from "./check-page.ts";
-import { type Page, readPage } from "./read-page.ts";
+import { type ChangesPage, readPage } from "./read-page.ts";
 import type { Remote } from "./remote.ts";
 
 const USUAL_LIMIT = 1000;
@@ -20,7 +20,7 @@ export interface CatchUp {
   readonly remote: Remote;
   readonly database: MirrorDatabase;
   /** The keys that the user named; undefined to check nothing against the log. */
-  readonly pinned: Trust["pinned"] | undefined;
+  readonly pinned: LogTrust["pinned"] | undefined;
   readonly now: Date;
   readonly limit?: number;
 }
@@ -104,7 +104,7 @@ class Follower {
     return page.more;
   }
 
-  async #check(page: Page): Promise<void> {
+  async #check(page: ChangesPage): Promise<void> {
     const keyOf = (id: string) => this.#run.database.keyOf(id);
     this.#head = await this.#checker?.check(page, { after: this.#next, keyOf });
     this.#endedLog ??= this.#head?.endedLog;
@@ -121,12 +121,12 @@ class Follower {
   }
 
   /** Another version may find other things in any text, which the log does not list as changes. */
-  #isMadeOtherwise(page: Page): boolean {
+  #isMadeOtherwise(page: ChangesPage): boolean {
     if (this.#next === null || this.#stored === undefined) return false;
     return page.made_by !== this.#stored.made_by || page.log !== this.#stored.log;
   }
 
-  #refuseForeign({ log }: Page): void {
+  #refuseForeign({ log }: ChangesPage): void {
     const { remote, database } = this.#run;
     if (this.#stored === undefined || this.#stored.source === remote.baseUrl) return;
     if (this.#stored.log === log) return;
@@ -137,7 +137,7 @@ class Follower {
   }
 
   /** Stores a page and how far the mirror has read, in one commit. */
-  #keep(page: Page): void {
+  #keep(page: ChangesPage): void {
     const { database } = this.#run;
     this.#stored = database.commit(this.#stored, () => {
       const reading = this.#takeUp(page);
@@ -149,7 +149,7 @@ class Follower {
   }
 
   /** Stores the changes of a page. Returns what they mean for the full sync and for the file. */
-  #takeUp(page: Page): Pick<MirrorState, "reading" | "is_full_reading" | "has_traces"> {
+  #takeUp(page: ChangesPage): Pick<MirrorState, "reading" | "is_full_reading" | "has_traces"> {
     const { database, now } = this.#run;
     const { reading: last = 0, is_full_reading = false, has_traces = false } = this.#stored ?? {};
     const isFirst = this.#next === null;
@@ -168,7 +168,7 @@ class Follower {
     return this.#counts.changed + this.#removed.length;
   }
 
-  #stateAfter({ log, next, made_by }: Page) {
+  #stateAfter({ log, next, made_by }: ChangesPage) {
     return {
       ...{ source: this.#run.remote.baseUrl, log, next, made_by },
       verifier: this.#head?.verifier.text ?? this.#stored?.verifier ?? null,

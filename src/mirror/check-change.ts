@@ -7,7 +7,7 @@ import { keyIn } from "./log-reading.ts";
 type Change = Changes["changes"][number];
 
 /** What a listed change is checked against. */
-export interface Evidence {
+export interface ChangeEvidence {
   /** The entry that it names. */
   readonly entry: LogEntry | undefined;
   /** For a removal, the entry that it names as the commitment to the last version. */
@@ -17,7 +17,10 @@ export interface Evidence {
 }
 
 /** Why a change does not fit its entry; undefined if it does. */
-export function faultOf(change: Change, { entry, was, knownKey }: Evidence): string | undefined {
+export function faultOf(
+  change: Change,
+  { entry, was, knownKey }: ChangeEvidence,
+): string | undefined {
   const key = keyIn(entry);
   if (entry === undefined || key === undefined) return "its entry is not about a review";
   if (change.key !== undefined && change.key !== key) return "its entry is about another review";

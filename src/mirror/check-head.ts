@@ -35,7 +35,7 @@ export function knownHead(verifierText: string, note: string): KnownHead | undef
 }
 
 /** Which keys the user named, and what was checked before. */
-export interface Trust {
+export interface LogTrust {
   readonly pinned: readonly Verifier[];
   readonly known: KnownHead | undefined;
 }
@@ -47,7 +47,7 @@ export interface Trust {
 export async function checkNewestHead(
   remote: Remote,
   origin: string,
-  { pinned, known }: Trust,
+  { pinned, known }: LogTrust,
 ): Promise<CheckedHead> {
   const isSameLog = known?.head.origin === origin;
   const pin = pinned.find(({ name }) => name === origin);

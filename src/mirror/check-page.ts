@@ -1,10 +1,10 @@
 import type { Changes } from "../domain/log/changes.ts";
 import { readToken } from "../resources/datasets/changes-token.ts";
 import { faultOf } from "./check-change.ts";
-import { type CheckedHead, checkNewestHead, type KnownHead, type Trust } from "./check-head.ts";
+import { type CheckedHead, checkNewestHead, type KnownHead, type LogTrust } from "./check-head.ts";
 import { Contradiction } from "./contradiction.ts";
 import { entryIn, keyIn, LogReading } from "./log-reading.ts";
-import type { Page } from "./read-page.ts";
+import type { ChangesPage } from "./read-page.ts";
 import type { Remote } from "./remote.ts";
 import { againstNotes } from "./remote-log.ts";
 
@@ -24,18 +24,18 @@ interface Asked {
  */
 export class PageChecker {
   readonly #remote: Remote;
-  readonly #pinned: Trust["pinned"];
+  readonly #pinned: LogTrust["pinned"];
   #known: KnownHead | undefined;
   #reading: { readonly log: string; readonly to: number; readonly entries: LogReading } | undefined;
 
-  constructor(remote: Remote, { pinned, known }: Trust) {
+  constructor(remote: Remote, { pinned, known }: LogTrust) {
     this.#remote = remote;
     this.#pinned = pinned;
     this.#known = known;
   }
 
   /** @throws Contradiction; Failure `unusable`, `busy` */
-  async check(page: Page, asked: Asked): Promise<CheckedHead> {
+  async check(page: ChangesPage, asked: Asked): Promise<CheckedHead> {
     const trust = { pinned: this.#pinned, known: this.#known };
     const head = await checkNewestHead(this.#remote, page.log, trust);
     if (page.size > head.head.size) {
@@ -47,7 +47,7 @@ export class PageChecker {
     return head;
   }
 
-  async #holdAgainst(head: CheckedHead, page: Page, asked: Asked): Promise<void> {
+  async #holdAgainst(head: CheckedHead, page: ChangesPage, asked: Asked): Promise<void> {
     const from = asked.after === null ? 0 : (readToken(asked.after)?.seq ?? 0);
     const entries = this.#entriesAfter(from, page);
     await entries.extend(head.tree);
@@ -67,7 +67,7 @@ export class PageChecker {
   }
 
   /** Continues with the entries that were read for the previous page, if this page follows it. */
-  #entriesAfter(from: number, { log }: Page): LogReading {
+  #entriesAfter(from: number, { log }: ChangesPage): LogReading {
     const isNext = this.#reading?.log === log && this.#reading.to === from;
     return isNext && this.#reading !== undefined ? this.#reading.entries : new LogReading(from);
   }
@@ -94,7 +94,7 @@ function idOf(change: Change): string {
 
 /** A page, and the part of the log that it covers. */
 interface Told {
-  readonly page: Page;
+  readonly page: ChangesPage;
   /** The number of the last entry before it. */
   readonly from: number;
   readonly entries: LogReading;
@@ -122,14 +122,14 @@ function* gapsIn({ page, from, entries, head }: Told, start: number): Iterable<F
   }
 }
 
-function isInOrder({ changes, reached, size, more }: Page, from: number): boolean {
+function isInOrder({ changes, reached, size, more }: ChangesPage, from: number): boolean {
   const isAscending = changes.every(({ seq }, at) => seq > (changes[at - 1]?.seq ?? from));
   const isWithin = (changes.at(-1)?.seq ?? from) <= reached.seq && from <= reached.seq;
   return isAscending && isWithin && reached.seq <= size && (more || reached.seq === size);
 }
 
 /** A full sync leaves out the removals before its start; any other page lists all of them. */
-function startOf({ reached, size }: Page, after: string | null): number {
+function startOf({ reached, size }: ChangesPage, after: string | null): number {
   if (after === null) return reached.start ?? size;
   return readToken(after)?.start ?? 0;
 }

@@ -15,7 +15,7 @@ const GONE = 410;
 const checker = TypeCompiler.Compile(Changes);
 
 /** A page of what changed, and how far a reader is with it. */
-export interface Page extends Changes {
+export interface ChangesPage extends Changes {
   /** The last part of the log's name, under which its tiles are served. */
   readonly generation: string;
   readonly reached: ChangesToken;
@@ -30,7 +30,7 @@ export async function readPage(
   remote: Remote,
   after: string | undefined,
   limit: number,
-): Promise<Page | "resync"> {
+): Promise<ChangesPage | "resync"> {
   const token = after === undefined ? "" : `&after=${after}`;
   const { status, bytes } = await remote.get(`${PATH}?limit=${limit}${token}`, BOUNDS);
   if (status === GONE) return "resync";
@@ -43,7 +43,7 @@ export async function readPage(
   );
 }
 
-function toPage(bytes: Uint8Array, remote: Remote, after: string | undefined): Page {
+function toPage(bytes: Uint8Array, remote: Remote, after: string | undefined): ChangesPage {
   const page = parsed(bytes);
   if (!checker.Check(page)) {
     const where = checker.Errors(page).First()?.path ?? "";

@@ -16,7 +16,7 @@ interface Bounds {
   readonly timeoutMs?: number;
 }
 
-export interface Answer {
+export interface RemoteResponse {
   readonly status: number;
   readonly bytes: Uint8Array;
 }
@@ -61,7 +61,7 @@ export class Remote {
   }
 
   /** Reads a resource, whatever its status; throws a Failure if busy, redirected or unreachable. */
-  async get(path: string, { mostBytes, timeoutMs = TIMEOUT_MS }: Bounds): Promise<Answer> {
+  async get(path: string, { mostBytes, timeoutMs = TIMEOUT_MS }: Bounds): Promise<RemoteResponse> {
     const response = await this.#fetch(path, timeoutMs);
     this.#refuse(path, response);
     try {

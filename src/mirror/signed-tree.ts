@@ -1,6 +1,6 @@
 import { readBundle } from "../log/bundle.ts";
 import { HASH_BYTES, isSameHash, leafHash, rootOf } from "../log/hashing.ts";
-import type { Head } from "../log/proof.ts";
+import type { TreeHead } from "../log/proof.ts";
 import { countAt, hashesIn, hashIn, TILE_WIDTH, type TileAddress, widthIn } from "../log/tile.ts";
 import { GrowingTree } from "../log/tree.ts";
 
@@ -16,17 +16,17 @@ export class TreeFault extends Error {}
  * proof (RFC 6962 §2.1).
  */
 export class SignedTree {
-  readonly head: Head;
+  readonly head: TreeHead;
   readonly #fetch: FetchTile;
   readonly #tiles = new Map<string, Uint8Array>();
 
-  private constructor(head: Head, fetch: FetchTile) {
+  private constructor(head: TreeHead, fetch: FetchTile) {
     this.head = head;
     this.#fetch = fetch;
   }
 
   /** @throws TreeFault if the tiles at its end do not lead to its root; what `fetch` throws */
-  static async open(head: Head, fetch: FetchTile): Promise<SignedTree> {
+  static async open(head: TreeHead, fetch: FetchTile): Promise<SignedTree> {
     const tree = new SignedTree(head, fetch);
     for (const tile of endOf(head.size)) tree.#keep(tile, await tree.#read(tile));
     if (!isSameHash(tree.#rootOfEnd(head.size), head.root)) {

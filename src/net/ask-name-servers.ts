@@ -6,7 +6,11 @@ export type Family = 4 | 6;
  * Asks for a name's addresses of one family; empty if it has none.
  * @throws what kept the name servers from answering
  */
-export type Ask = (name: string, family: Family, signal: AbortSignal) => Promise<readonly string[]>;
+export type DnsQuery = (
+  name: string,
+  family: Family,
+  signal: AbortSignal,
+) => Promise<readonly string[]>;
 
 /** For one server; the caller sets the deadline of the whole call. */
 const MAX_QUESTION_MS = 5_000;
@@ -19,7 +23,7 @@ const ANSWERED_WITH_NONE = new Set(["ENOTFOUND", "ENODATA"]);
  * quick answers no longer waits for slow ones (measured: five seconds became one).
  * @param servers as `127.0.0.1:5353` or `9.9.9.9`; the system's if there are none
  */
-export function askNameServers(servers: readonly string[]): Ask {
+export function askNameServers(servers: readonly string[]): DnsQuery {
   return async (name, family, signal) => {
     const resolver = new Resolver({ timeout: MAX_QUESTION_MS, tries: 1 });
     if (servers.length > 0) resolver.setServers(servers);

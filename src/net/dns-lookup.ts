@@ -1,4 +1,4 @@
-import type { Ask, Family } from "./ask-name-servers.ts";
+import type { DnsQuery, Family } from "./ask-name-servers.ts";
 import { CallFailure } from "./call-failure.ts";
 import type { HostsFile } from "./hosts-file.ts";
 import { Preempted } from "./preemptive-slots.ts";
@@ -13,7 +13,7 @@ const RESOLUTION_DELAY_MS = 50;
 const LONG_ENOUGH_MS = 4_500;
 
 /** Addresses of a name, as they become known. */
-export interface Found {
+export interface ResolvedAddresses {
   readonly addresses: readonly string[];
   /** Whether no more are to come. */
   readonly isLast: boolean;
@@ -35,7 +35,7 @@ interface Question {
 }
 
 interface Options {
-  readonly ask: Ask;
+  readonly ask: DnsQuery;
   readonly hosts: Pick<HostsFile, "addressesOf">;
   /** IPv6 is asked for only if this machine can use it. */
   readonly families: () => readonly Family[];
@@ -70,7 +70,7 @@ export class DnsLookup {
     name: string,
     signal: AbortSignal,
     lookups?: LookupTerms,
-  ): AsyncGenerator<Found> {
+  ): AsyncGenerator<ResolvedAddresses> {
     const known = this.#options.hosts.addressesOf(name);
     if (known.length > 0) {
       yield { addresses: known, isLast: true };
@@ -87,7 +87,7 @@ export class DnsLookup {
     }
   }
 
-  async *#askBoth(name: string, signal: AbortSignal): AsyncGenerator<Found> {
+  async *#askBoth(name: string, signal: AbortSignal): AsyncGenerator<ResolvedAddresses> {
     const sentAt = performance.now();
     const { ask, families } = this.#options;
     const asked = families().map((family) =>

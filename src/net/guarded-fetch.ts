@@ -12,7 +12,7 @@ export interface Outgoing {
   readonly readAtMost: number;
 }
 
-export interface Answer {
+export interface GuardedResponse {
   readonly status: number;
   readonly body: Uint8Array;
 }
@@ -56,7 +56,12 @@ export class GuardedFetch {
    * Calls an address that {@link addressOf} gave.
    * @throws CallFailure
    */
-  async send(url: URL, address: string, outgoing: Outgoing, end: AbortSignal): Promise<Answer> {
+  async send(
+    url: URL,
+    address: string,
+    outgoing: Outgoing,
+    end: AbortSignal,
+  ): Promise<GuardedResponse> {
     try {
       const checked = this.#options.book.checked([address], hostNameOf(url));
       const response = await this.#call(url, checked, outgoing, end);

@@ -1,12 +1,12 @@
 import { CallFailure } from "./call-failure.ts";
-import type { Share } from "./preemptive-slots.ts";
+import type { Slot } from "./preemptive-slots.ts";
 
 /**
  * Runs work within a deadline, which aborts its share. It uses one timer and clears it, because
  * timeout signals stay in memory until their time is over.
  */
 export async function inTime<Result>(
-  share: Share,
+  share: Slot,
   deadlineMs: number,
   work: (end: AbortSignal) => Promise<Result>,
 ): Promise<Result> {

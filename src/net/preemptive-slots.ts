@@ -6,14 +6,14 @@ export class Preempted extends Error {
 }
 
 /** A share of something scarce. */
-export interface Share {
+export interface Slot {
   /** Aborted with {@link Preempted} when it is wanted and its time is over, or with what ended it. */
   readonly signal: AbortSignal;
   /** Ends the work that holds it. */
   abort(reason: Error): void;
 }
 
-interface Holder extends Share {
+interface Holder extends Slot {
   readonly key: string;
   readonly until: number;
 }
@@ -29,7 +29,7 @@ const ANY = "";
  * waits, they may hold it as long as they like.
  */
 export class PreemptiveSlots {
-  readonly #holders = new Map<Share, Holder>();
+  readonly #holders = new Map<Slot, Holder>();
   /** How many wait, by the key that they wait for. */
   readonly #wanted = new Map<string, number>();
   #timer: Timer | undefined;
@@ -43,7 +43,7 @@ export class PreemptiveSlots {
    * @param shareMs how long it is guaranteed
    * @param key what others may wait for separately, such as the shares of one host
    */
-  begin(shareMs: number, key = ANY): Share {
+  begin(shareMs: number, key = ANY): Slot {
     const control = new AbortController();
     const until = performance.now() + shareMs;
     const abort = (reason: Error) => control.abort(reason);
@@ -53,7 +53,7 @@ export class PreemptiveSlots {
   }
 
   /** Returns whether it was still held. */
-  end(share: Share): boolean {
+  end(share: Slot): boolean {
     return this.#holders.delete(share);
   }
 

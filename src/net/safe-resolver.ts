@@ -3,7 +3,7 @@ import { networkInterfaces } from "node:os";
 import { type AddressRange, mayConnect } from "./addresses.ts";
 import { BoundedMap } from "./bounded-map.ts";
 import { CallFailure } from "./call-failure.ts";
-import type { DnsLookup, Found, LookupTerms } from "./dns-lookup.ts";
+import type { DnsLookup, LookupTerms, ResolvedAddresses } from "./dns-lookup.ts";
 import { hostNameOf } from "./host-name.ts";
 
 /** How long one address is tried alone before the next is tried beside it (RFC 8305 §5). */
@@ -105,7 +105,7 @@ export class SafeResolver {
   }
 
   async #choose(
-    found: AsyncIterable<Found>,
+    found: AsyncIterable<ResolvedAddresses>,
     url: URL,
     signal: AbortSignal,
     other: number,

@@ -1,7 +1,7 @@
-import { PreemptiveSlots, type Share } from "./preemptive-slots.ts";
+import { PreemptiveSlots, type Slot } from "./preemptive-slots.ts";
 
 /** A place that is held until it is left. */
-export interface Permit extends Share {
+export interface Permit extends Slot {
   leave(): void;
 }
 
@@ -61,7 +61,7 @@ export class Semaphore {
     return { ...share, leave: () => this.#leave(share) };
   }
 
-  #leave(share: Share): void {
+  #leave(share: Slot): void {
     if (!this.#shares.end(share)) return;
     const next = this.#takeNext();
     next?.enter(this.#enter(next.shareMs));

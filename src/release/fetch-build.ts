@@ -4,7 +4,7 @@ import type { ReleaseFiles } from "./release-files.ts";
 import { verifyByOneOf } from "./verify-signature.ts";
 
 /** What makes a release trustworthy. */
-export interface Trust {
+export interface ReleaseTrust {
   /** The public keys; one of them must have signed. */
   readonly keys: readonly string[];
   /** Whether a release without a signature is accepted. One with a wrong signature never is. */
@@ -23,7 +23,11 @@ export interface Build {
  * @param build as in `candor-linux-x64.zst`
  * @throws Failure `invalid`, `not_found`, `unusable`
  */
-export async function fetchBuild(files: ReleaseFiles, build: string, trust: Trust): Promise<Build> {
+export async function fetchBuild(
+  files: ReleaseFiles,
+  build: string,
+  trust: ReleaseTrust,
+): Promise<Build> {
   const checksums = await files.read(CHECKSUMS);
   const signature = await files.readIfThere(CHECKSUMS_SIGNATURE);
   const signedAs = signature === undefined ? undefined : verified(checksums, signature, trust);
@@ -36,7 +40,7 @@ export async function fetchBuild(files: ReleaseFiles, build: string, trust: Trus
   return { program: await Bun.zstdDecompress(packed), signedAs };
 }
 
-function verified(checksums: Uint8Array, signature: Uint8Array, { keys }: Trust): string {
+function verified(checksums: Uint8Array, signature: Uint8Array, { keys }: ReleaseTrust): string {
   return verifyByOneOf(keys, checksums, new TextDecoder().decode(signature)).trustedComment;
 }
 

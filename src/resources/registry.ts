@@ -1,6 +1,6 @@
 import type {
   DocumentResource,
-  Page,
+  PageResource,
   QueryResource,
   RenderedResource,
   Resource,
@@ -38,7 +38,7 @@ export const QUERIES: readonly QueryResource[] = [search, since, changes, review
 export const RESOURCES: readonly Resource[] = [...DOCUMENTS, ...QUERIES];
 
 /** What people look at. The picture comes first: pages give its address if there is one. */
-export const PAGES: readonly Page[] = [
+export const PAGES: readonly PageResource[] = [
   ...[card, homePage, reviewPage, logPage, theme, badge, widgetHead],
   ...[llmsTxt(RESOURCES), robotsTxt, sitemap],
 ];

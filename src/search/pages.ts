@@ -1,6 +1,6 @@
 import type { BitSet } from "./bit-set.ts";
 import { fact } from "./facts.ts";
-import { comparePlaces, type Place, type ReviewIndex } from "./review-index.ts";
+import { compareReviewPositions, type ReviewIndex, type ReviewPosition } from "./review-index.ts";
 import { allStars } from "./search-filter.ts";
 import type { Task } from "./task.ts";
 
@@ -15,7 +15,7 @@ export type Sort = (typeof SORTS)[number];
 export interface Position {
   /** Its stars (0 for none) or its relevance; 0 if sorted by date. */
   readonly rank: number;
-  readonly place: Place;
+  readonly place: ReviewPosition;
 }
 
 export interface PageTerms {
@@ -81,7 +81,7 @@ function firstAfter(
   let [low, high] = [0, order.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const compared = comparePlaces(index.placeOf(order[middle] ?? 0), after.place);
+    const compared = compareReviewPositions(index.placeOf(order[middle] ?? 0), after.place);
     if (compared < 0 || (compared === 0 && step > 0)) low = middle + 1;
     else high = middle;
   }
@@ -134,7 +134,7 @@ interface Ranked extends Position {
 
 /** The more relevant comes first, then the newer. */
 function compareRelevance(a: Position, b: Position): number {
-  return b.rank - a.rank || comparePlaces(a.place, b.place);
+  return b.rank - a.rank || compareReviewPositions(a.place, b.place);
 }
 
 /** Inserts a review in order; the page keeps at most `limit`. */

@@ -1,6 +1,6 @@
 import type { IndexedTerm } from "./match-words.ts";
 import type { ReviewIndex } from "./review-index.ts";
-import type { Phrase } from "./text-index.ts";
+import type { WordPhrase } from "./text-index.ts";
 
 /**
  * The usual constants k1 and b of Okapi BM25: how soon repetition saturates, and how much length
@@ -10,7 +10,7 @@ const SATURATION = 1.2;
 const BY_LENGTH = 0.75;
 
 interface WeighedTerm {
-  readonly phrase: Phrase;
+  readonly phrase: WordPhrase;
   /** The inverse document frequency; of a phrase, the sum over its words. */
   readonly rarity: number;
 }

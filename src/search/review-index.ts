@@ -52,7 +52,7 @@ export class ReviewIndex {
     const { id, date, rating } = entry.review;
     const slot = this.texts.add(entry.folded);
     this.#rows.push(entry.row);
-    const [day, idStart, idEnd] = placeOf({ id, date });
+    const [day, idStart, idEnd] = reviewPositionOf({ id, date });
     this.#days.push(day);
     this.#idStart.push(idStart);
     this.#idEnd.push(idEnd);
@@ -204,7 +204,7 @@ export class ReviewIndex {
     return this.#days.at(slot);
   }
 
-  placeOf(slot: number): Place {
+  placeOf(slot: number): ReviewPosition {
     return [this.#days.at(slot), this.#idStart.at(slot), this.#idEnd.at(slot)];
   }
 
@@ -215,16 +215,22 @@ export class ReviewIndex {
 }
 
 /** A review's position in the order of all: its day, and the two halves of its id. */
-export type Place = readonly [day: number, idStart: number, idEnd: number];
+export type ReviewPosition = readonly [day: number, idStart: number, idEnd: number];
 
-export function placeOf({ id, date }: { readonly id: string; readonly date: string }): Place {
+export function reviewPositionOf({
+  id,
+  date,
+}: {
+  readonly id: string;
+  readonly date: string;
+}): ReviewPosition {
   const day = Math.min(Math.max(daysSinceEpoch(date), 0), LATEST_DAY);
   const [start, end] = [id.slice(0, HALF), id.slice(HALF)];
   return [day, Number.parseInt(start, HEX), Number.parseInt(end, HEX)];
 }
 
 /** Negative if the first is newer, or has the smaller id on the same day. */
-export function comparePlaces(a: Place, b: Place): number {
+export function compareReviewPositions(a: ReviewPosition, b: ReviewPosition): number {
   return b[0] - a[0] || a[1] - b[1] || a[2] - b[2];
 }
 

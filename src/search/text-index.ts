@@ -3,7 +3,7 @@ import { Postings } from "./postings.ts";
 import { type Run, runsOf, SEPARATOR, scanRuns } from "./split-text.ts";
 import type { Task } from "./task.ts";
 import { Uint32Vector } from "./uint32-vector.ts";
-import { type Place, Vocabulary } from "./vocabulary.ts";
+import { type PlaceInWord, Vocabulary } from "./vocabulary.ts";
 
 /** Which texts each word is in, and the words themselves. */
 class WordIndex {
@@ -78,14 +78,14 @@ class Texts {
   }
 }
 
-const ANYWHERE: Place = { atStart: false, atEnd: false };
+const ANYWHERE: PlaceInWord = { atStart: false, atEnd: false };
 const FLAG = 1;
 const NO_FLAGS = new Uint8Array();
 /** A word is common if more than one text in this many has it. */
 const COMMON = 64;
 
 /** A phrase: for each position, which words it accepts, as a flag for each word number. */
-export type Phrase = readonly Uint8Array[];
+export type WordPhrase = readonly Uint8Array[];
 
 /**
  * Indexes the texts of reviews by their words and by the separators between them. A part of a text
@@ -143,7 +143,7 @@ export class TextIndex {
   }
 
   /** A phrase from the words that each position accepts. */
-  phraseOf(places: readonly Iterable<number>[]): Phrase {
+  phraseOf(places: readonly Iterable<number>[]): WordPhrase {
     return places.map((words) => {
       const flags = new Uint8Array(this.vocabulary.size);
       for (const word of words) flags[word] = FLAG;
@@ -152,7 +152,7 @@ export class TextIndex {
   }
 
   /** How often a phrase occurs in a text. */
-  countIn(slot: number, phrase: Phrase): number {
+  countIn(slot: number, phrase: WordPhrase): number {
     const start = this.#starts.at(slot);
     return countPhrase(this.#sequence.values, start, this.#endOf(slot) - phrase.length, phrase);
   }
@@ -179,7 +179,7 @@ export class TextIndex {
   }
 
   /** The texts, among those given, that have a phrase. */
-  *withPhrase(phrase: Phrase, among: BitSet): Task<BitSet> {
+  *withPhrase(phrase: WordPhrase, among: BitSet): Task<BitSet> {
     const slots = new BitSet(this.size);
     let looked = 0;
     for (const slot of among) {
@@ -225,7 +225,7 @@ export class TextIndex {
 }
 
 /** How many times a phrase begins from position `first` to `last`. */
-function countPhrase(words: Uint32Array, first: number, last: number, phrase: Phrase): number {
+function countPhrase(words: Uint32Array, first: number, last: number, phrase: WordPhrase): number {
   const [flags = NO_FLAGS] = phrase;
   let count = 0;
   for (let at = first; at <= last; at += 1) {
@@ -235,7 +235,7 @@ function countPhrase(words: Uint32Array, first: number, last: number, phrase: Ph
   return count;
 }
 
-function goesOn(words: Uint32Array, at: number, phrase: Phrase): boolean {
+function goesOn(words: Uint32Array, at: number, phrase: WordPhrase): boolean {
   for (let index = 1; index < phrase.length; index += 1) {
     if (phrase[index]?.[words[at + index] ?? 0] !== FLAG) return false;
   }

@@ -1,7 +1,7 @@
 import { stem } from "../analysis/text/stem.ts";
 import { withoutMarks } from "../domain/text/fold-case.ts";
 import { Uint32Vector } from "./uint32-vector.ts";
-import { WordNumbers } from "./word-numbers.ts";
+import { WordHashTable } from "./word-numbers.ts";
 
 /** A byte that never occurs in UTF-8: it separates words. */
 const BREAK = 0xff;
@@ -30,14 +30,14 @@ export function wordKey(folded: string): string {
 }
 
 /** Where in a word a text must be. */
-export interface Place {
+export interface PlaceInWord {
   readonly atStart: boolean;
   readonly atEnd: boolean;
 }
 
 /** All words of all texts, each with a number. */
 export class Vocabulary {
-  readonly #numbers = new WordNumbers();
+  readonly #numbers = new WordHashTable();
   readonly #byKey = new Map<string, number[]>();
   /** All words as UTF-8, with breaks between them, and where each begins. */
   #text = Buffer.from([BREAK]);
@@ -69,7 +69,7 @@ export class Vocabulary {
   }
 
   /** The words that contain a folded text without separators. */
-  containing(part: string, { atStart, atEnd }: Place): number[] {
+  containing(part: string, { atStart, atEnd }: PlaceInWord): number[] {
     if (atStart && atEnd) {
       const number = this.#numbers.find(part, 0, part.length);
       return number === undefined ? [] : [number];

@@ -10,7 +10,7 @@ const HASH_FACTOR = 0x01000193;
  * Words and their numbers, as a hash table. A word is looked up in place in a text, without making
  * a string, which used to take half of the time of indexing a text.
  */
-export class WordNumbers {
+export class WordHashTable {
   readonly #words: string[] = [];
   /** A word's number plus one, at its hash or after it (open addressing). */
   #table = new Uint32Array(FIRST_ROOM);

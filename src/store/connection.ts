@@ -12,7 +12,7 @@ const PAGES_KB = { reading: 2000, writing: 16_000 } as const;
 const MAX_LOG_PAGES = 10_000;
 
 /** One connection to the database: how it commits, reads and waits for others. */
-export abstract class Connection extends WithTables {
+export abstract class DatabaseConnection extends WithTables {
   readonly path: string;
   protected readonly name: DatabaseName;
   #database: Database;

@@ -1,7 +1,7 @@
 import type {
   AdmissionFacts,
   Claim,
-  Claimed,
+  ClaimedWork,
   Decision,
   DeliveryTerms,
   HubLedger,
@@ -134,14 +134,14 @@ export class SqliteLedger implements HubLedger {
     });
   }
 
-  async claim(lanes: readonly LaneTerms[], now: number): Promise<readonly Claimed[]> {
+  async claim(lanes: readonly LaneTerms[], now: number): Promise<readonly ClaimedWork[]> {
     return this.#store.transactionUnlessBusy(() => {
       this.#expire(now);
       return lanes.map((terms) => this.#claimIn(terms, now));
     });
   }
 
-  #claimIn(terms: LaneTerms, now: number): Claimed {
+  #claimIn(terms: LaneTerms, now: number): ClaimedWork {
     if (terms.lane === "strangers") {
       const { verifications } = this.#store;
       const claimed = verifications.claim(now, now + terms.claimMs, terms.limit);

@@ -1,5 +1,5 @@
 import type { Database } from "bun:sqlite";
-import { Connection } from "./connection.ts";
+import { DatabaseConnection } from "./connection.ts";
 import { fileAt, isWholeDatabase } from "./files/database-file.ts";
 import { type DatabaseName, explainingSqlite } from "./files/explain-sqlite.ts";
 import { shred } from "./files/on-disk.ts";
@@ -12,13 +12,13 @@ import { CopiedDatabase } from "./schema/open-to-read.ts";
 import { publishedTables, Tables } from "./tables.ts";
 
 /** How to open a database other than in the usual way. */
-export interface Opening {
+export interface StoreOptions {
   readonly open?: (path: string, name: DatabaseName) => Database;
   readonly name?: DatabaseName;
 }
 
 /** Everything that is kept in the database, and the file that it is in. */
-export class Store extends Connection implements Disposable {
+export class Store extends DatabaseConnection implements Disposable {
   logFiles: LogFiles;
   #file: OpenedFile;
   #generation = 0;
@@ -28,7 +28,7 @@ export class Store extends Connection implements Disposable {
    * @param opening how it is opened, for example only for reading, and how messages refer to it
    * @throws Failure `unusable`
    */
-  constructor(path: string, { open = openDatabase, name = { name: path } }: Opening = {}) {
+  constructor(path: string, { open = openDatabase, name = { name: path } }: StoreOptions = {}) {
     // Noted before opening, which may take a while: a file that replaces it meanwhile is another
     // one.
     const file = fileAt(path);

@@ -23,7 +23,7 @@ export interface LogHead extends Pick<Generation, "generation" | "origin" | "ver
 }
 
 /** The outcome of a request. */
-export type Asked =
+export type CosignOutcome =
   | { readonly type: "cosigned"; readonly line: string }
   /** The log has grown meanwhile, and the witness has seen that: another process or node was first. */
   | { readonly type: "overtaken" }
@@ -38,7 +38,7 @@ export interface Disagreement {
   readonly isUnknownSize: boolean;
 }
 
-type Judged = Asked | { readonly type: "again"; readonly olderSize: number };
+type Judged = CosignOutcome | { readonly type: "again"; readonly olderSize: number };
 
 /**
  * Asks a witness to cosign a checkpoint (C2SP tlog-witness).
@@ -49,7 +49,7 @@ export async function askWitness(
   witness: WitnessAddress,
   head: LogHead,
   end: AbortSignal,
-): Promise<Asked> {
+): Promise<CosignOutcome> {
   let olderSize = store.logCosignatures.sizeOf(head.generation, witness.verifier.text);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const request = writeWitnessRequest({
@@ -65,7 +65,7 @@ export async function askWitness(
   return failed("it said two different sizes");
 }
 
-function failed(why: string): Asked {
+function failed(why: string): CosignOutcome {
   return { type: "failed", why };
 }
 
@@ -111,7 +111,7 @@ class Judgment {
     return `Give its operator the log's verifier key: ${this.#head.verifier}`;
   }
 
-  #ofCosignature(body: string): Asked {
+  #ofCosignature(body: string): CosignOutcome {
     const text = parseNote(this.#head.note)?.text ?? "";
     const line = findCosignature(body, text, this.#witness.verifier);
     if (line !== undefined) return { type: "cosigned", line };

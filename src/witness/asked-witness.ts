@@ -4,8 +4,8 @@ import type { LogRetirement } from "../domain/log/log-retirement.ts";
 import { MS_PER_MINUTE } from "../domain/time/units.ts";
 import type { Store } from "../store/store.ts";
 import {
-  type Asked,
   askWitness,
+  type CosignOutcome,
   type Disagreement,
   type LogHead,
   type WitnessAddress,
@@ -68,7 +68,7 @@ export class AskedWitness {
     }
   }
 
-  #takeUp(asked: Asked, head: LogHead): void {
+  #takeUp(asked: CosignOutcome, head: LogHead): void {
     if (asked.type === "cosigned") this.#keep(asked.line, head);
     else if (asked.type === "disagrees") this.#disagree(asked, head);
     // If it was overtaken, the next look takes the newer head.

@@ -1,11 +1,11 @@
 import { type Checkpoint, parseCheckpoint, writeCheckpoint } from "../log/checkpoint.ts";
 import { EMPTY_ROOT } from "../log/hashing.ts";
-import type { Head } from "../log/proof.ts";
+import type { TreeHead } from "../log/proof.ts";
 import type { WitnessFiles } from "../store/log/witness-files.ts";
 import type { Store } from "../store/store.ts";
 
 /** The head of a log of which nothing was seen yet. */
-const NOTHING: Head = { size: 0, root: EMPTY_ROOT };
+const NOTHING: TreeHead = { size: 0, root: EMPTY_ROOT };
 
 /**
  * The heads that a witness cosigned last, in the database and in a file beside it. The larger one
@@ -21,7 +21,7 @@ export class SeenHeads {
     this.#file = seen;
   }
 
-  last(origin: string): Head {
+  last(origin: string): TreeHead {
     const stored = this.#store.witnessedLogs.get(origin) ?? NOTHING;
     const beside = this.#beside().get(origin) ?? NOTHING;
     return beside.size > stored.size ? beside : stored;

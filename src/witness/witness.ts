@@ -1,7 +1,7 @@
 import { MS_PER_SECOND } from "../domain/time/units.ts";
 import { type Checkpoint, parseCheckpoint } from "../log/checkpoint.ts";
 import { isSameHash } from "../log/hashing.ts";
-import { isSignedBy, type Note, parseNote, type Signer, type Verifier } from "../log/note.ts";
+import { isSignedBy, parseNote, type SignedNote, type Signer, type Verifier } from "../log/note.ts";
 import { isConsistent } from "../log/proof.ts";
 import { parseWitnessRequest, SIZE_TYPE, type WitnessRequest } from "../log/witness-request.ts";
 import type { Store } from "../store/store.ts";
@@ -18,7 +18,7 @@ export interface WitnessAnswer {
 
 /** A well-formed request, with its checkpoint. */
 interface Submission extends WitnessRequest {
-  readonly signed: Note;
+  readonly signed: SignedNote;
   readonly checkpoint: Checkpoint;
 }
 
@@ -92,7 +92,7 @@ export class Witness {
   }
 
   /** What was seen is on the disk by now, so that no fork of it is signed after a power cut. */
-  #cosign({ text }: Note): WitnessAnswer {
+  #cosign({ text }: SignedNote): WitnessAnswer {
     const time = Math.floor(this.#now().getTime() / MS_PER_SECOND);
     return { status: 200, contentType: TEXT, body: this.#signer.cosign(text, time) };
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { Connection } from "../../src/cluster/connection.ts";
+import { PostgresConnection } from "../../src/cluster/connection.ts";
 import { sharedPostgres } from "../support/postgres.ts";
 
 const WITHIN_MS = 10_000;
@@ -7,7 +7,7 @@ const WITHIN_MS = 10_000;
 /** Two connections to a new database with a table of two rows, each in a transaction of its own. */
 async function twoConnections(isolation: string) {
   const database = await (await sharedPostgres()).database();
-  const pair = [new Connection(database), new Connection(database)] as const;
+  const pair = [new PostgresConnection(database), new PostgresConnection(database)] as const;
   const [one] = pair;
   await one.run("create table t (id integer primary key, n integer)", [], WITHIN_MS);
   await one.run("insert into t values (1, 0), (2, 0)", [], WITHIN_MS);
@@ -41,11 +41,11 @@ test("who changes what another has changed meanwhile is told that it is busy (is
 test("a transaction that is silent for too long is ended, and the next one begins anew (issue 25)", async () => {
   await using database = await (await sharedPostgres()).database();
   const limits = { silentMs: 100, lockMs: 1_000, statementMs: 5_000 };
-  const silent = new Connection(database, limits);
+  const silent = new PostgresConnection(database, limits);
   await silent.run("create table t (id integer)", [], WITHIN_MS);
   await silent.run("begin", [], WITHIN_MS);
   await silent.run("lock table t", [], WITHIN_MS);
-  const other = new Connection(database, limits);
+  const other = new PostgresConnection(database, limits);
   await other.run("lock table t; select 1", [], WITHIN_MS);
   await expect(silent.run("select 1", [], WITHIN_MS)).rejects.toMatchObject({ code: "unusable" });
   expect((await silent.run("select 1 n", [], WITHIN_MS))[0]).toEqual({ n: 1 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
-import { lastTwoYears, periodsOf } from "../../src/findings/periods.ts";
+import { dateRangesOf, lastTwoYears } from "../../src/findings/periods.ts";
 
 describe("periods of a time span", () => {
   test("are its quarters if it has few; the first and the last are cut to fit (issue 22)", () => {
-    expect(periodsOf({ since: "2024-11-15", until: "2025-05-02" })).toEqual([
+    expect(dateRangesOf({ since: "2024-11-15", until: "2025-05-02" })).toEqual([
       { since: "2024-11-15", until: "2024-12-31" },
       { since: "2025-01-01", until: "2025-03-31" },
       { since: "2025-04-01", until: "2025-05-02" },
@@ -11,7 +11,7 @@ describe("periods of a time span", () => {
   });
 
   test("are its newest eight years if it has many quarters (issue 22)", () => {
-    const periods = periodsOf({ since: "2010-03-04", until: "2020-06-07" });
+    const periods = dateRangesOf({ since: "2010-03-04", until: "2020-06-07" });
     expect(periods).toHaveLength(8);
     expect(periods[0]).toEqual({ since: "2013-01-01", until: "2013-12-31" });
     expect(periods.at(-1)).toEqual({ since: "2020-01-01", until: "2020-06-07" });
@@ -19,7 +19,7 @@ describe("periods of a time span", () => {
 
   test("of one day are that day (issue 22)", () => {
     const day = { since: "2025-02-03", until: "2025-02-03" };
-    expect(periodsOf(day)).toEqual([day]);
+    expect(dateRangesOf(day)).toEqual([day]);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { rmSync } from "node:fs";
 import { parseCheckpoint } from "../../src/log/checkpoint.ts";
 import { isSignedBy, parseNote, parseVerifier } from "../../src/log/note.ts";
-import { checkpointTopic, type Topic } from "../../src/resources/hub-topics.ts";
+import { checkpointTopic, type HubTopic } from "../../src/resources/hub-topics.ts";
 import { RunningHub } from "../fixtures/hub/running-hub.ts";
 import { eventually } from "../support/eventually.ts";
 import { TEST_BASE_URL } from "../support/library.ts";
@@ -17,7 +17,7 @@ function growing({ store }: RunningHub) {
   return { ...generation, topic: checkpointTopic(generation.generation) };
 }
 
-function fieldsOf({ path }: Topic) {
+function fieldsOf({ path }: HubTopic) {
   return { "hub.topic": `${TEST_BASE_URL}${path}` };
 }
 

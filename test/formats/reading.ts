@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Failure } from "../../src/domain/failure.ts";
 import type { SourceReview } from "../../src/domain/review/source-review.ts";
-import type { Draft, FieldProblem, Format, Outcome } from "../../src/formats/format.ts";
+import type { FieldProblem, Format, Outcome, ReviewDraft } from "../../src/formats/format.ts";
 import { type ReadOptions, readReviews } from "../../src/formats/read-reviews.ts";
 import type { SourceFile } from "../../src/formats/readers/text.ts";
 import { FORMATS } from "../../src/formats/registry.ts";
@@ -85,7 +85,7 @@ export async function failureOf(work: () => unknown): Promise<Failure> {
 }
 
 export interface Adapted {
-  readonly draft: Draft | undefined;
+  readonly draft: ReviewDraft | undefined;
   readonly problems: readonly FieldProblem[];
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "bun:test";
 import { MAX_TEXT_LENGTH } from "../../src/domain/review/source-review.ts";
-import type { Draft, Origin } from "../../src/formats/format.ts";
+import type { Origin, ReviewDraft } from "../../src/formats/format.ts";
 import { isMadeId, toSourceReview } from "../../src/formats/source-review.ts";
 import { fieldsOf, reading } from "./reading.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
-const DRAFT: Draft = {
+const DRAFT: ReviewDraft = {
   platform: "google",
   source_id: "r-1",
   rating: 5,
@@ -24,7 +24,7 @@ const EARLIER = { verification: "platform" } as const;
 const OTHER = { verification: "platform", export: "yelp" } as const;
 const GATHERED = { verification: "platform", export: "birdeye" } as const;
 
-function finish(members: Partial<Draft> = {}, origin: Origin = GOOGLE) {
+function finish(members: Partial<ReviewDraft> = {}, origin: Origin = GOOGLE) {
   return reading((report) =>
     toSourceReview({ ...DRAFT, ...members }, { now: NOW, origin }, report),
   );
@@ -193,7 +193,7 @@ describe("a review's limits", () => {
 });
 
 describe("a generated id", () => {
-  const made = (members: Partial<Draft> = {}) =>
+  const made = (members: Partial<ReviewDraft> = {}) =>
     finish({ source_id: undefined, ...members }).value?.source_id ?? "";
 
   test("is used if the source gives none", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { Pool } from "../../src/hub/pool.ts";
-import type { Share } from "../../src/net/preemptive-slots.ts";
+import type { Slot } from "../../src/net/preemptive-slots.ts";
 import { TokenBucket } from "../../src/net/token-bucket.ts";
 import { eventually } from "../support/eventually.ts";
 
@@ -151,7 +151,7 @@ describe("the pool", () => {
     const begun: string[] = [];
     const run =
       (host: string) =>
-      ({ signal }: Share) => {
+      ({ signal }: Slot) => {
         begun.push(host);
         return new Promise<void>((resolve) => {
           signal.addEventListener("abort", () => resolve());
@@ -172,7 +172,7 @@ describe("the pool", () => {
     });
     let aborted = 0;
     const done = Promise.withResolvers<void>();
-    const run = ({ signal }: Share) => {
+    const run = ({ signal }: Slot) => {
       signal.addEventListener("abort", () => {
         aborted += 1;
       });
@@ -181,7 +181,7 @@ describe("the pool", () => {
     for (const host of ["a", "b"]) pool.add({ ...jobOf(host), run, drop: () => {} });
     const quick = new Pool({ slots: 1, perHost: 1, perNetwork: 1, newConnections: UNPACED });
     let ended = 0;
-    const stubborn = ({ signal }: Share) =>
+    const stubborn = ({ signal }: Slot) =>
       new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve())).then(() => {
         ended += 1;
       });
@@ -235,7 +235,7 @@ describe("the pool", () => {
     const pool = new Pool({ slots: 9, perHost: 1, perNetwork: 9, newConnections: UNPACED });
     const begun: string[] = [];
     const add = (host: string, name: string) => {
-      const run = ({ signal }: Share) => {
+      const run = ({ signal }: Slot) => {
         begun.push(name);
         return new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
       };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { compareCustomers, namedIn } from "../../src/jobs/compare-customers.ts";
+import { compareCustomers, customersIn } from "../../src/jobs/compare-customers.ts";
 
 describe("an author and a customer", () => {
   test.each([
@@ -30,7 +30,7 @@ describe("an author and a customer", () => {
     ["Bob Baker Jr.", "Bob Baker", "full"],
     ["", "The Smith Family", undefined],
   ] as const)("%p and %p agree: %p (issue 16)", (author, customer, agreement) => {
-    expect(compareCustomers(namedIn(author), namedIn(customer))).toBe(agreement);
-    expect(compareCustomers(namedIn(customer), namedIn(author))).toBe(agreement);
+    expect(compareCustomers(customersIn(author), customersIn(customer))).toBe(agreement);
+    expect(compareCustomers(customersIn(customer), customersIn(author))).toBe(agreement);
   });
 });

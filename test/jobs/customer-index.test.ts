@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { compareCustomers, namedIn } from "../../src/jobs/compare-customers.ts";
+import { compareCustomers, customersIn } from "../../src/jobs/compare-customers.ts";
 import { CustomerIndex } from "../../src/jobs/customer-index.ts";
 
 const NAMES = [
@@ -25,7 +25,7 @@ const NAMES = [
 ];
 
 test("all that agree with a name are found, each once (issue 16)", () => {
-  const items = NAMES.map((name) => ({ name, customer: namedIn(name) }));
+  const items = NAMES.map((name) => ({ name, customer: customersIn(name) }));
   const index = new CustomerIndex(items);
   for (const { customer: name } of items) {
     const agrees = ({ customer }: (typeof items)[number]) =>

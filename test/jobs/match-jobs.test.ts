@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import type { JobRecord } from "../../src/domain/review/job.ts";
-import { type Claim, type MatchOptions, matchJobs } from "../../src/jobs/match-jobs.ts";
+import { type MatchOptions, matchJobs, type ReviewToMatch } from "../../src/jobs/match-jobs.ts";
 
 const TECHNICIANS = ["Pia", "Tom"];
 const OPTIONS: MatchOptions = {
@@ -8,7 +8,7 @@ const OPTIONS: MatchOptions = {
   techniciansIn: (text) => TECHNICIANS.filter((name) => text.includes(name)),
 };
 
-function claim(members: Partial<Claim> = {}): Claim {
+function claim(members: Partial<ReviewToMatch> = {}): ReviewToMatch {
   return { id: "r1", author: "Ann Baker", date: "2025-03-10", text: "Fine.", ...members };
 }
 
@@ -16,7 +16,7 @@ function job(members: Partial<JobRecord> = {}): JobRecord {
   return { label: "17", customer: "Ann Baker", date: "2025-03-07", ...members };
 }
 
-function match(claims: readonly Claim[], jobs: readonly JobRecord[], options = OPTIONS) {
+function match(claims: readonly ReviewToMatch[], jobs: readonly JobRecord[], options = OPTIONS) {
   return matchJobs(claims, jobs, options);
 }
 
@@ -99,7 +99,7 @@ describe("if two fit", () => {
 
 describe("a family's job", () => {
   const family = job({ customer: "The Smith Family", technician: "Pia, Tom" });
-  const ann = (members: Partial<Claim>) => claim({ author: "Ann Smith", ...members });
+  const ann = (members: Partial<ReviewToMatch>) => claim({ author: "Ann Smith", ...members });
 
   test("matches, with at most medium confidence, if the text names its technician within two weeks (issue 16)", () => {
     const { matches } = match([ann({ text: "Tom came." })], [family]);
@@ -152,7 +152,7 @@ test.each(["Pia, Tom", "Pia & Tom", "Pia / Tom", "Pia and Tom"])(
 );
 
 describe("the reason for staying unmatched is given, without the customer's name", () => {
-  const reasonOf = (members: Partial<Claim>, jobs: readonly JobRecord[] = [job()]) => {
+  const reasonOf = (members: Partial<ReviewToMatch>, jobs: readonly JobRecord[] = [job()]) => {
     const { matches, unmatched } = match([claim(members)], jobs);
     expect(matches).toEqual([]);
     expect(unmatched).toHaveLength(1);

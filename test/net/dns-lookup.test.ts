@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import type { Ask, Family } from "../../src/net/ask-name-servers.ts";
+import type { DnsQuery, Family } from "../../src/net/ask-name-servers.ts";
 import { CallFailure } from "../../src/net/call-failure.ts";
-import { DnsLookup, type Found } from "../../src/net/dns-lookup.ts";
+import { DnsLookup, type ResolvedAddresses } from "../../src/net/dns-lookup.ts";
 import { Semaphore } from "../../src/net/semaphore.ts";
 
 /** Never aborted: one with a timeout would reject what still waits long after its test. */
@@ -12,7 +12,7 @@ const never = () => new Promise<never>(() => {});
 type Reply = readonly string[] | "silent" | "refused";
 
 /** A name server that answers as told, by name and family. */
-function asking(replies: Readonly<Record<string, Partial<Record<Family, Reply>>>>): Ask {
+function asking(replies: Readonly<Record<string, Partial<Record<Family, Reply>>>>): DnsQuery {
   return async (name, family, signal) => {
     const reply = replies[name]?.[family] ?? [];
     if (reply === "refused") throw new Error("SERVFAIL");
@@ -23,17 +23,17 @@ function asking(replies: Readonly<Record<string, Partial<Record<Family, Reply>>>
   };
 }
 
-function namesOf(ask: Ask, families: readonly Family[] = [4, 6]): DnsLookup {
+function namesOf(ask: DnsQuery, families: readonly Family[] = [4, 6]): DnsLookup {
   return new DnsLookup({ ask, hosts: NO_HOSTS, families: () => families });
 }
 
-async function allOf(found: AsyncIterable<Found>): Promise<Found[]> {
-  const all: Found[] = [];
+async function allOf(found: AsyncIterable<ResolvedAddresses>): Promise<ResolvedAddresses[]> {
+  const all: ResolvedAddresses[] = [];
   for await (const one of found) all.push(one);
   return all;
 }
 
-async function failureOf(found: AsyncIterable<Found>): Promise<string> {
+async function failureOf(found: AsyncIterable<ResolvedAddresses>): Promise<string> {
   try {
     await allOf(found);
   } catch (error) {
@@ -73,7 +73,7 @@ describe("the addresses of a name", () => {
 
   test("are not looked up for a family that the machine can't use (issue 14)", async () => {
     const asked: Family[] = [];
-    const ask: Ask = async (_, family) => {
+    const ask: DnsQuery = async (_, family) => {
       asked.push(family);
       return ["192.0.2.1"];
     };
@@ -108,7 +108,7 @@ describe("a name without an answer", () => {
 
   test("does not count its own earlier answer as another name's (issue 14)", async () => {
     let isUp = true;
-    const ask: Ask = async () => {
+    const ask: DnsQuery = async () => {
       if (isUp) return ["192.0.2.1"];
       throw new Error("SERVFAIL");
     };

@@ -1,4 +1,4 @@
-import type { AnalyzedReview, AspectOpinion } from "../../domain/insights/analysis.ts";
+import type { AnalyzedReview, StoredOpinion } from "../../domain/insights/analysis.ts";
 import type { AspectInsight } from "../../domain/insights/insights.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import { daysOfQuarter, quarterOf } from "../../domain/time/calendar-date.ts";
@@ -30,7 +30,7 @@ export class AspectAggregate {
     return [...this.#quarters].reverse();
   }
 
-  add(review: AnalyzedReview, { opinion, evidence }: AspectOpinion): void {
+  add(review: AnalyzedReview, { opinion, evidence }: StoredOpinion): void {
     this.#tallyOf(quarterOf(review.date)).add(review, opinion);
     this.tally.add(review, opinion);
     this.#quotes.add(review.id, evidence, review.rating);

@@ -1,5 +1,8 @@
 import type { QuestionAnswer } from "../../domain/insights/analysis.ts";
-import { MAX_IDS, type Question as QuestionInsight } from "../../domain/insights/insights.ts";
+import {
+  MAX_IDS,
+  type AnsweredQuestion as QuestionInsight,
+} from "../../domain/insights/insights.ts";
 import type { Question } from "../../domain/insights/question.ts";
 import { searchUrl } from "../../domain/review/search-question.ts";
 import type { Draft } from "./draft.ts";

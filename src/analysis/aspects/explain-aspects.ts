@@ -1,4 +1,4 @@
-import type { AspectOpinion } from "../../domain/insights/analysis.ts";
+import type { StoredOpinion } from "../../domain/insights/analysis.ts";
 import type { Opinion, Polarity } from "../../domain/insights/polarity.ts";
 import type { ParsedText } from "../parsed-text.ts";
 import { DISMISSALS } from "../scope/dismissal.ts";
@@ -34,7 +34,7 @@ export interface AspectVerdict {
 export function explainAspects(
   parsed: ParsedText,
   compiled: CompiledVocabulary,
-  found: readonly AspectOpinion[],
+  found: readonly StoredOpinion[],
 ): { expressions: AspectExpression[]; verdicts: AspectVerdict[] } {
   const subjects = findEvidence(parsed, compiled, "subjects");
   const opinions = subjects.filter(({ dismissal }) => dismissal === undefined);
@@ -51,7 +51,7 @@ export function explainAspects(
   return { expressions, verdicts: [...spoken].map((aspect) => verdictOf(aspect, found)) };
 }
 
-function verdictOf(aspect: string, found: readonly AspectOpinion[]): AspectVerdict {
+function verdictOf(aspect: string, found: readonly StoredOpinion[]): AspectVerdict {
   const known = found.find((one) => one.aspect === aspect);
   const isByStars = known?.evidence.every(({ polarity }) => polarity === "neutral") ?? false;
   return { aspect, opinion: known?.opinion, isByStars };

@@ -1,6 +1,6 @@
 import type { LedgerChange } from "../../domain/hub/hub-ledger.ts";
 import { reasonInWords } from "../../domain/hub/hub-reason.ts";
-import type { Ask } from "./hub-session.ts";
+import type { RunStatement } from "./hub-session.ts";
 import { type Delivered, type Returned, recordDeliveries, releaseDeliveries } from "./outcomes.ts";
 import { activated, attempted, endedOf, finished } from "./requests.ts";
 import {
@@ -32,8 +32,8 @@ export function isPlainDelivery(change: LedgerChange): boolean {
 }
 
 /** Writes down what came of calls: deliveries all at once. Returns the changes that counted. */
-export async function recordChanges(
-  ask: Ask,
+export async function recordLedgerChanges(
+  ask: RunStatement,
   changes: readonly LedgerChange[],
   now: number,
 ): Promise<LedgerChange[]> {
@@ -50,13 +50,13 @@ export async function recordChanges(
 }
 
 /** Ends a subscription if that is the outcome of its delivery. */
-async function end(ask: Ask, { due, result }: Delivered, now: number): Promise<void> {
+async function end(ask: RunStatement, { due, result }: Delivered, now: number): Promise<void> {
   if (result.kind !== "ended") return;
   if (result.isTold) await endAndTell(ask, [due.id], result.reason, now);
   else await endSilently(ask, [due.id], result.reason);
 }
 
-async function recordOne(ask: Ask, change: OfVerification, now: number): Promise<boolean> {
+async function recordOne(ask: RunStatement, change: OfVerification, now: number): Promise<boolean> {
   switch (change.kind) {
     case "confirmed":
       return recordConfirmation(ask, change, now);
@@ -75,7 +75,7 @@ async function recordOne(ask: Ask, change: OfVerification, now: number): Promise
 
 /** Another node may have carried it out meanwhile, if this one slept for long. */
 async function recordConfirmation(
-  ask: Ask,
+  ask: RunStatement,
   { verification, leaseEndsAt, address }: Change<"confirmed">,
   now: number,
 ): Promise<boolean> {
@@ -95,7 +95,7 @@ async function recordConfirmation(
 }
 
 async function recordRefusal(
-  ask: Ask,
+  ask: RunStatement,
   { verification: { id, request }, reason }: Change<"refused">,
 ): Promise<boolean> {
   if (!(await removeVerification(ask, id))) return false;
@@ -103,7 +103,7 @@ async function recordRefusal(
   return true;
 }
 
-async function putOff(ask: Ask, change: Change<"put_off">, now: number): Promise<boolean> {
+async function putOff(ask: RunStatement, change: Change<"put_off">, now: number): Promise<boolean> {
   const { id, request } = change.verification;
   await postpone(ask, id, change, now);
   if (change.said !== undefined && request !== null) await attempted(ask, request, change.said);

@@ -1,7 +1,7 @@
 import type { DeliveryTerms } from "../../domain/hub/hub-ledger.ts";
 import type { DueDelivery } from "../../domain/hub/subscription.ts";
 import { FORMAT } from "../format.ts";
-import type { Ask } from "./hub-session.ts";
+import type { RunStatement } from "./hub-session.ts";
 import { DueRow, rowsOf } from "./rows.ts";
 
 /** The topics whose newest content a node has; the hash of each, by name. */
@@ -96,7 +96,7 @@ const COLUMNS = `id::float8 id, confirmation, claimed_until::float8 "claimedUnti
  * again.
  */
 export async function claimDeliveries(
-  ask: Ask,
+  ask: RunStatement,
   { held, hub, cluster }: Claimant,
   terms: DeliveryTerms & { readonly lane: "trusted" | "slow" },
 ): Promise<DueDelivery[]> {

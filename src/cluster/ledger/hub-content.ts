@@ -5,7 +5,7 @@ import {
   type HubColumn,
   type HubContent,
 } from "../../store/hub/hub-rows.ts";
-import { type Ask, TAKE_TURN } from "./hub-session.ts";
+import { type RunStatement, TAKE_TURN } from "./hub-session.ts";
 import { restarted } from "./requests.ts";
 
 type Columns = Readonly<Record<string, HubColumn>>;
@@ -14,7 +14,7 @@ type Columns = Readonly<Record<string, HubColumn>>;
 const SAME_CLOCK_MS = 1_000;
 
 /** Puts what a hub knows into a ledger that has nothing yet. */
-export async function putHub(ask: Ask, content: HubContent, now: number): Promise<void> {
+export async function putHub(ask: RunStatement, content: HubContent, now: number): Promise<void> {
   const ahead = await clockAhead(ask, now);
   for (const table of HUB_TABLE_NAMES) {
     await ask(putting(table, HUB_TABLES[table]), [content[table], ahead]);
@@ -25,7 +25,7 @@ export async function putHub(ask: Ask, content: HubContent, now: number): Promis
 }
 
 /** What the hubs of all nodes know. */
-export async function readHub(ask: Ask, now: number): Promise<HubContent> {
+export async function readHub(ask: RunStatement, now: number): Promise<HubContent> {
   const ahead = await clockAhead(ask, now);
   const rowsOf = async (table: keyof HubContent) =>
     String((await ask(reading(table, HUB_TABLES[table]), [ahead]))[0]?.rows);
@@ -37,13 +37,13 @@ export async function readHub(ask: Ask, now: number): Promise<HubContent> {
 }
 
 /** As `readHub`, for a database that will be the only one: until the commit nothing is added. */
-export async function takeHub(ask: Ask, now: number): Promise<HubContent> {
+export async function takeHub(ask: RunStatement, now: number): Promise<HubContent> {
   await ask(TAKE_TURN);
   return readHub(ask, now);
 }
 
 /** Ends the hubs of all nodes: from the commit on they store and claim nothing. */
-export async function endHubs(ask: Ask, node: string): Promise<void> {
+export async function endHubs(ask: RunStatement, node: string): Promise<void> {
   await ask("update candor.hub set left_by = $1", [node]);
 }
 
@@ -52,7 +52,7 @@ export async function endHubs(ask: Ask, node: string): Promise<void> {
  * the earlier ones have ended.
  */
 export async function replaceLeases(
-  ask: Ask,
+  ask: RunStatement,
   leases: readonly Lease[],
   now: number,
 ): Promise<void> {
@@ -73,7 +73,7 @@ const PUT_LEASES = `insert into candor.subscriptions
     lease (callback text, host text, topic text, secret text, "leaseEndsAt" bigint)`;
 
 /** By how much PostgreSQL's clock is ahead of this machine's. */
-async function clockAhead(ask: Ask, now: number): Promise<number> {
+async function clockAhead(ask: RunStatement, now: number): Promise<number> {
   const [row] = await ask("select candor.clock()::float8 clock");
   const ahead = Number(row?.clock) - now;
   return Math.abs(ahead) < SAME_CLOCK_MS ? 0 : ahead;

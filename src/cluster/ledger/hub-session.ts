@@ -1,5 +1,5 @@
 import { Failure } from "../../domain/failure.ts";
-import { Connection, type Row } from "../connection.ts";
+import { PostgresConnection, type Row } from "../connection.ts";
 import type { DatabaseAddress } from "../database-url.ts";
 import { hasEnded, refuseOtherCluster, refuseOtherFormat } from "../head.ts";
 
@@ -19,7 +19,7 @@ const BEGIN = "begin isolation level read committed";
 export const TAKE_TURN = 'select cluster, left_by "leftBy", format from candor.hub for update';
 
 /** Runs a statement within the work that it was given to. */
-export type Ask = (statement: string, values?: unknown[]) => Promise<Row[]>;
+export type RunStatement = (statement: string, values?: unknown[]) => Promise<Row[]>;
 
 export interface SessionTerms {
   /** The cluster that this node belongs to; empty where there is none, as in tests of the ledger. */
@@ -30,7 +30,7 @@ export interface SessionTerms {
 
 /** A connection that does one work at a time, whole or not at all. */
 export class HubSession {
-  readonly #connection: Connection;
+  readonly #connection: PostgresConnection;
   readonly #cluster: () => string;
   readonly #statementMs: number;
   #last: Promise<unknown> = Promise.resolve();
@@ -43,18 +43,18 @@ export class HubSession {
   ) {
     const lockMs = Math.floor(statementMs * LOCK_SHARE);
     const limits = { silentMs: SILENT_MS, lockMs, statementMs: 2 * statementMs };
-    this.#connection = new Connection(address, limits);
+    this.#connection = new PostgresConnection(address, limits);
     this.#cluster = cluster;
     this.#statementMs = statementMs;
   }
 
-  /** One statement, which is a commit of its own. Throws as a {@link Connection} does. */
+  /** One statement, which is a commit of its own. Throws as a {@link PostgresConnection} does. */
   ask(statement: string, values: unknown[] = []): Promise<Row[]> {
     return this.#inTurn(() => this.#run(statement, values));
   }
 
-  /** Several statements as one commit. Throws as a {@link Connection} does, or what the work throws. */
-  commit<Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> {
+  /** Several statements as one commit. Throws as a {@link PostgresConnection} does, or what the work throws. */
+  commit<Result>(work: (ask: RunStatement) => Promise<Result>): Promise<Result> {
     return this.#inTurn(async () => {
       const connection = this.#connection;
       await this.#tried(() => connection.begin(BEGIN, this.#statementMs));
@@ -74,7 +74,7 @@ export class HubSession {
    * @throws Failure `unusable` if the cluster has ended: what was stored then would be lost; or if there
    *   is another one in its place
    */
-  commitAlone<Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> {
+  commitAlone<Result>(work: (ask: RunStatement) => Promise<Result>): Promise<Result> {
     return this.commit(async (ask) => {
       const [hub] = await ask(TAKE_TURN);
       refuseEnded(hub?.leftBy);

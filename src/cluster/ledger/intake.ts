@@ -5,7 +5,7 @@ import type {
   PendingSize,
 } from "../../domain/hub/hub-ledger.ts";
 import { reasonInWords } from "../../domain/hub/hub-reason.ts";
-import type { Ask } from "./hub-session.ts";
+import type { RunStatement } from "./hub-session.ts";
 import { addRequest, finished, superseded } from "./requests.ts";
 import { FactsRow, rowsOf } from "./rows.ts";
 import { addVerification, crowdOut, replaceBlocked, turnOf } from "./verifications.ts";
@@ -28,7 +28,7 @@ const SIZE = "select requests::float8 requests, bytes::float8 bytes from candor.
 
 /** Stores a request if `decide` says so, and returns what it said. */
 export async function acceptRequest(
-  ask: Ask,
+  ask: RunStatement,
   incoming: IncomingRequest,
   decide: (request: IncomingRequest, facts: AdmissionFacts) => Decision,
   now: number,
@@ -38,7 +38,10 @@ export async function acceptRequest(
   return decision;
 }
 
-async function factsOf(ask: Ask, { verification }: IncomingRequest): Promise<AdmissionFacts> {
+async function factsOf(
+  ask: RunStatement,
+  { verification }: IncomingRequest,
+): Promise<AdmissionFacts> {
   const { callback, topic, host, requester } = verification;
   const [row] = rowsOf(FactsRow, await ask(FACTS, [callback, topic, host, requester]));
   if (row === undefined) throw new Error("PostgreSQL gave no row");
@@ -48,7 +51,7 @@ async function factsOf(ask: Ask, { verification }: IncomingRequest): Promise<Adm
 
 /** A new request replaces the requester's earlier one, if that is still queued behind others. */
 async function add(
-  ask: Ask,
+  ask: RunStatement,
   { request, verification }: IncomingRequest,
   most: PendingSize,
   now: number,
@@ -59,7 +62,7 @@ async function add(
   await addVerification(ask, { ...verification, request: id }, now);
 }
 
-async function makeRoom(ask: Ask, requester: string, most: PendingSize): Promise<void> {
+async function makeRoom(ask: RunStatement, requester: string, most: PendingSize): Promise<void> {
   while (await isFull(ask, most)) {
     const out = await crowdOut(ask, requester);
     if (out === undefined) return;
@@ -67,7 +70,7 @@ async function makeRoom(ask: Ask, requester: string, most: PendingSize): Promise
   }
 }
 
-async function isFull(ask: Ask, most: PendingSize): Promise<boolean> {
+async function isFull(ask: RunStatement, most: PendingSize): Promise<boolean> {
   const [size] = await ask(SIZE);
   return Number(size?.requests) >= most.requests || Number(size?.bytes) >= most.bytes;
 }

@@ -1,7 +1,7 @@
 import type { LedgerChange } from "../../domain/hub/hub-ledger.ts";
 import { MAX_HISTORY, reasonInWords, writeDelivery } from "../../domain/hub/hub-reason.ts";
 import { mayHaveArrived } from "../../domain/hub/subscription.ts";
-import type { Ask } from "./hub-session.ts";
+import type { RunStatement } from "./hub-session.ts";
 import { idsOf } from "./rows.ts";
 
 export type Delivered = Extract<LedgerChange, { readonly kind: "delivery" }>;
@@ -52,7 +52,7 @@ const RECORD_LOST = `update candor.subscriptions set
  * first was run, all may be recorded again: then the newest content is sent once more.
  */
 export async function recordDeliveries(
-  ask: Ask,
+  ask: RunStatement,
   changes: readonly Delivered[],
   now: number,
 ): Promise<Delivered[]> {
@@ -66,7 +66,10 @@ export async function recordDeliveries(
 }
 
 /** Releases claims, so that others can take them. */
-export async function releaseDeliveries(ask: Ask, changes: readonly Returned[]): Promise<void> {
+export async function releaseDeliveries(
+  ask: RunStatement,
+  changes: readonly Returned[],
+): Promise<void> {
   if (changes.length === 0) return;
   const claims = changes.map(({ due: { id, claimedUntil } }) => ({ id, until: claimedUntil }));
   await ask(

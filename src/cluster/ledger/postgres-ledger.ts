@@ -1,6 +1,6 @@
 import type {
   AdmissionFacts,
-  Claimed,
+  ClaimedWork,
   Decision,
   HubLedger,
   IncomingRequest,
@@ -11,10 +11,10 @@ import type {
 import { reasonInWords } from "../../domain/hub/hub-reason.ts";
 import type { DatabaseAddress } from "../database-url.ts";
 import { refuseOtherCluster } from "../head.ts";
-import { isPlainDelivery, needsTurn, recordChanges } from "./changes.ts";
+import { isPlainDelivery, needsTurn, recordLedgerChanges } from "./changes.ts";
 import { claimDeliveries, type HeldTopics, NEXT_DELIVERIES } from "./due-deliveries.ts";
 import { type Held, HubLease } from "./hub-lease.ts";
-import { type Ask, HubSession, refuseEnded, type SessionTerms } from "./hub-session.ts";
+import { HubSession, type RunStatement, refuseEnded, type SessionTerms } from "./hub-session.ts";
 import { acceptRequest } from "./intake.ts";
 import { findRequest, finished, tidy } from "./requests.ts";
 import { NextRow, rowsOf } from "./rows.ts";
@@ -49,7 +49,7 @@ class BusyLanes {
     return this.#againAt.has(lane);
   }
 
-  note(lane: LaneName, { deliveries }: Claimed): void {
+  note(lane: LaneName, { deliveries }: ClaimedWork): void {
     if (deliveries.length < MANY) this.#againAt.delete(lane);
     else this.#againAt.set(lane, performance.now() + CLAIM_EVERY_MS);
   }
@@ -133,9 +133,10 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
     return next;
   }
 
-  async claim(lanes: readonly LaneTerms[]): Promise<readonly Claimed[]> {
+  async claim(lanes: readonly LaneTerms[]): Promise<readonly ClaimedWork[]> {
     const held = await this.#tenure.hold();
-    const claim = (ask: Ask) => oneByOne(lanes, (terms) => this.#claimIn(ask, held, terms));
+    const claim = (ask: RunStatement) =>
+      oneByOne(lanes, (terms) => this.#claimIn(ask, held, terms));
     const claimed = await this.#committed(lanes, claim);
     for (const [at, one] of claimed.entries()) {
       const lane = lanes[at]?.lane;
@@ -147,7 +148,7 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
   /** A claim in one lane is one statement, and so a commit of its own. */
   async #committed<Result>(
     lanes: readonly LaneTerms[],
-    claim: (ask: Ask) => Promise<Result>,
+    claim: (ask: RunStatement) => Promise<Result>,
   ): Promise<Result> {
     const isOfDeliveries = lanes.length > 0 && lanes.every(({ lane }) => lane !== "strangers");
     const isBusy = lanes.some(({ lane }) => this.#busy.has(lane));
@@ -160,7 +161,7 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
     });
   }
 
-  async #claimIn(ask: Ask, { id, hold }: Held, terms: LaneTerms): Promise<Claimed> {
+  async #claimIn(ask: RunStatement, { id, hold }: Held, terms: LaneTerms): Promise<ClaimedWork> {
     if (terms.lane === "strangers") {
       const verifications = await claimVerifications(ask, terms.claimMs, terms.limit);
       return { deliveries: [], verifications, hold };
@@ -174,7 +175,7 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
   }
 
   record(changes: readonly LedgerChange[], now: number): Promise<readonly LedgerChange[]> {
-    const work = (ask: Ask) => recordChanges(ask, changes, now);
+    const work = (ask: RunStatement) => recordLedgerChanges(ask, changes, now);
     if (changes.every(isPlainDelivery)) return work(this.#record);
     return changes.some(needsTurn) ? this.#results.commitAlone(work) : this.#results.commit(work);
   }
@@ -198,9 +199,9 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
     return undefined;
   }
 
-  readonly #record: Ask = (statement, values) => this.#results.ask(statement, values);
+  readonly #record: RunStatement = (statement, values) => this.#results.ask(statement, values);
 
-  readonly #ask: Ask = (statement, values) => this.#claims.ask(statement, values);
+  readonly #ask: RunStatement = (statement, values) => this.#claims.ask(statement, values);
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#claims.close();
@@ -210,7 +211,7 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
 }
 
 /** Ends what was not renewed or confirmed in time. */
-async function expire(ask: Ask): Promise<void> {
+async function expire(ask: RunStatement): Promise<void> {
   const late = await expireVerifications(ask);
   await finished(ask, late, "failed", reasonInWords("not_in_time"));
   await tidy(ask);

@@ -6,11 +6,15 @@ import {
 } from "../../domain/hub/hub-ledger.ts";
 import { reasonInWords } from "../../domain/hub/hub-reason.ts";
 import { MS_PER_DAY } from "../../domain/time/units.ts";
-import type { Ask } from "./hub-session.ts";
+import type { RunStatement } from "./hub-session.ts";
 import { idsOf, KeptRequestRow, rowsOf } from "./rows.ts";
 
 /** Returns the request's number. */
-export async function addRequest(ask: Ask, request: NewRequest, now: number): Promise<number> {
+export async function addRequest(
+  ask: RunStatement,
+  request: NewRequest,
+  now: number,
+): Promise<number> {
   const { tokenHash, mode, topic, callback, requester, leaseSeconds, askedAt } = request;
   const rows = await ask(
     `insert into candor.requests (token, mode, topic, callback, requester, lease_seconds, asked_at)
@@ -22,7 +26,7 @@ export async function addRequest(ask: Ask, request: NewRequest, now: number): Pr
 
 /** Notes that a request is confirmed; earlier ones for the same subscription are superseded. */
 export async function activated(
-  ask: Ask,
+  ask: RunStatement,
   id: number,
   { id: subscription, confirmation }: { readonly id: number; readonly confirmation: number },
 ): Promise<void> {
@@ -39,13 +43,13 @@ export async function activated(
 }
 
 /** Notes why the last attempt to have a request confirmed failed; another one follows. */
-export async function attempted(ask: Ask, id: number, reason: string): Promise<void> {
+export async function attempted(ask: RunStatement, id: number, reason: string): Promise<void> {
   const query = "update candor.requests set reason = $2 where id = $1 and state = 'pending'";
   await ask(query, [id, reason]);
 }
 
 /** Notes that later requests took the place of some that still waited. */
-export async function superseded(ask: Ask, ids: readonly number[]): Promise<void> {
+export async function superseded(ask: RunStatement, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     await ask(
       `update candor.requests set state = 'superseded', finished_at = candor.clock() where id = $1`,
@@ -56,7 +60,7 @@ export async function superseded(ask: Ask, ids: readonly number[]): Promise<void
 
 /** Notes that requests ended without a subscription of their own. */
 export async function finished(
-  ask: Ask,
+  ask: RunStatement,
   ids: readonly number[],
   state: "failed" | "ended",
   reason: string,
@@ -71,7 +75,11 @@ export async function finished(
 }
 
 /** Notes that subscriptions have ended. */
-export async function endedOf(ask: Ask, ids: readonly number[], reason: string): Promise<void> {
+export async function endedOf(
+  ask: RunStatement,
+  ids: readonly number[],
+  reason: string,
+): Promise<void> {
   if (ids.length === 0) return;
   await ask(
     `update candor.requests set state = 'ended', reason = $2, finished_at = candor.clock()
@@ -82,7 +90,7 @@ export async function endedOf(ask: Ask, ids: readonly number[], reason: string):
 }
 
 /** Notes that all subscriptions have ended, because those of a backup replace them. */
-export async function restarted(ask: Ask): Promise<void> {
+export async function restarted(ask: RunStatement): Promise<void> {
   await ask(
     `update candor.requests set state = 'ended', reason = $1, finished_at = candor.clock()
      where state = 'active'`,
@@ -106,14 +114,14 @@ const FIND = `select requests.state, case when requests.state = 'pending' then n
 
 /** The request of a token; undefined if there is none. */
 export async function findRequest(
-  ask: Ask,
+  ask: RunStatement,
   tokenHash: Uint8Array,
 ): Promise<KeptRequest | undefined> {
   return rowsOf(KeptRequestRow, await ask(FIND, [tokenHash]))[0];
 }
 
 /** Deletes what ended more than a day ago, and what is beyond the limit. */
-export async function tidy(ask: Ask): Promise<void> {
+export async function tidy(ask: RunStatement): Promise<void> {
   await ask(`delete from candor.requests where finished_at <= candor.clock() - ${MS_PER_DAY}`);
   await ask(`delete from candor.requests where id in (
     select id from (

@@ -23,7 +23,7 @@ export const DueRow = Type.Object({
 });
 
 /** A claimed verification (`domain/subscription`). */
-export const VerificationRow = Type.Object({
+export const ClaimedVerificationRow = Type.Object({
   id: Type.Number(),
   mode: Type.Union([
     Type.Literal("subscribe"),

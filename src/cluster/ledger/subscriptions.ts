@@ -2,7 +2,7 @@ import { endNotice } from "../../domain/hub/end-notice.ts";
 import { reasonInWords } from "../../domain/hub/hub-reason.ts";
 import type { PendingVerification } from "../../domain/hub/subscription.ts";
 import type { HeldTopics } from "./due-deliveries.ts";
-import type { Ask } from "./hub-session.ts";
+import type { RunStatement } from "./hub-session.ts";
 import { endedOf } from "./requests.ts";
 import { ConfirmationRow, EndedRow, idsOf, rowsOf, TopicRow } from "./rows.ts";
 import { addVerification } from "./verifications.ts";
@@ -12,7 +12,7 @@ import { addVerification } from "./verifications.ts";
  * its next delivery at once; it is a new confirmation.
  */
 export async function confirmSubscription(
-  ask: Ask,
+  ask: RunStatement,
   verification: PendingVerification,
   leaseMs: number,
   address: string,
@@ -36,7 +36,7 @@ export async function confirmSubscription(
 
 /** Deletes the subscription of a callback to a topic. Returns its id, if there is one. */
 export async function removeSubscription(
-  ask: Ask,
+  ask: RunStatement,
   callback: string,
   topic: string,
 ): Promise<number[]> {
@@ -47,7 +47,7 @@ export async function removeSubscription(
 
 /** Deletes subscriptions, and notes why. */
 export async function endSilently(
-  ask: Ask,
+  ask: RunStatement,
   ids: readonly number[],
   reason: string,
 ): Promise<ReturnType<typeof rowsOf<typeof EndedRow>>> {
@@ -63,7 +63,7 @@ export async function endSilently(
 
 /** Ends subscriptions, and tells their subscribers. Returns how many there were. */
 export async function endAndTell(
-  ask: Ask,
+  ask: RunStatement,
   ids: readonly number[],
   reason: string,
   now: number,
@@ -78,7 +78,7 @@ export const HAS_EXPIRED = `select 1 from candor.subscriptions
   where lease_ends_at <= candor.clock() limit 1`;
 
 /** Deletes subscriptions that were not renewed in time; those that others lock, the next time. */
-export async function expireSubscriptions(ask: Ask): Promise<void> {
+export async function expireSubscriptions(ask: RunStatement): Promise<void> {
   const query = `delete from candor.subscriptions where id in (
       select id from candor.subscriptions where lease_ends_at <= candor.clock()
       for update skip locked) returning id::float8 id`;
@@ -101,13 +101,17 @@ const SUBSCRIBED = `with recursive subscribed (topic) as (
       and not exists (select name from held except select name from candor.topics)))`;
 
 /** The topics that have subscriptions, as far as this node can know whether they have ended. */
-export async function subscribedTopics(ask: Ask, held: HeldTopics): Promise<string[]> {
+export async function subscribedTopics(ask: RunStatement, held: HeldTopics): Promise<string[]> {
   const rows = await ask(SUBSCRIBED, [JSON.stringify(Object.fromEntries(held))]);
   return rowsOf(TopicRow, rows).map(({ topic }) => topic);
 }
 
 /** The ids of up to `limit` subscriptions to a topic that has ended; none that others lock. */
-export async function idsOfTopic(ask: Ask, topic: string, limit: number): Promise<number[]> {
+export async function idsOfTopic(
+  ask: RunStatement,
+  topic: string,
+  limit: number,
+): Promise<number[]> {
   const query = `select id::float8 id from candor.subscriptions where topic = $1
     and not exists (select 1 from candor.topics where name = $1)
     limit $2::bigint for update skip locked`;

@@ -5,8 +5,8 @@ import {
   READY_AT_ONCE,
 } from "../../domain/hub/hub-ledger.ts";
 import type { PendingVerification, StoredVerification } from "../../domain/hub/subscription.ts";
-import type { Ask } from "./hub-session.ts";
-import { GivenUpRow, IdRow, rowsOf, VerificationRow } from "./rows.ts";
+import type { RunStatement } from "./hub-session.ts";
+import { ClaimedVerificationRow, GivenUpRow, IdRow, rowsOf } from "./rows.ts";
 
 const COLUMNS = `id::float8 id, mode, callback, host, topic, lease_seconds "leaseSeconds", secret,
   delivered, requester, reason, expires_at::float8 "expiresAt", request::float8 request,
@@ -30,7 +30,7 @@ const ADD = `insert into candor.intents (mode, callback, host, topic, lease_seco
 
 /** Adds one in its turn, behind earlier ones of its callback and topic. */
 export async function addVerification(
-  ask: Ask,
+  ask: RunStatement,
   one: PendingVerification,
   now: number,
 ): Promise<void> {
@@ -51,17 +51,17 @@ const CLAIM = `update candor.intents set state = 'later', due_at = candor.clock(
 
 /** Claims verifications to carry out. */
 export async function claimVerifications(
-  ask: Ask,
+  ask: RunStatement,
   claimMs: number,
   limit: number,
 ): Promise<StoredVerification[]> {
   await ask(READY);
-  return rowsOf(VerificationRow, await ask(CLAIM, [claimMs, limit]));
+  return rowsOf(ClaimedVerificationRow, await ask(CLAIM, [claimMs, limit]));
 }
 
 /** Puts off a claimed verification, by one turn, so that new ones are tried first. */
 export async function postpone(
-  ask: Ask,
+  ask: RunStatement,
   id: number,
   { dueAt, tries, address }: PutOff,
   now: number,
@@ -76,7 +76,11 @@ export async function postpone(
 }
 
 /** Makes up to `limit` ready of those that were put off for an address that just confirmed. */
-export async function bringForward(ask: Ask, address: string, limit: number): Promise<void> {
+export async function bringForward(
+  ask: RunStatement,
+  address: string,
+  limit: number,
+): Promise<void> {
   await ask(
     `update candor.intents set state = 'ready', due_at = 0, address = null where id in (
        select id from candor.intents where state = 'later' and address = $1
@@ -85,14 +89,14 @@ export async function bringForward(ask: Ask, address: string, limit: number): Pr
   );
 }
 
-export async function releaseVerification(ask: Ask, id: number): Promise<void> {
+export async function releaseVerification(ask: RunStatement, id: number): Promise<void> {
   const query = `update candor.intents set state = 'ready', due_at = 0
     where id = $1 and state = 'later'`;
   await ask(query, [id]);
 }
 
 /** Removes one that is done, and unblocks the next one. Returns whether it was still there. */
-export async function removeVerification(ask: Ask, id: number): Promise<boolean> {
+export async function removeVerification(ask: RunStatement, id: number): Promise<boolean> {
   const rows = await ask(
     "delete from candor.intents where id = $1 returning id::float8 id, callback, topic",
     [id],
@@ -101,7 +105,7 @@ export async function removeVerification(ask: Ask, id: number): Promise<boolean>
   return rows.length > 0;
 }
 
-async function unblock(ask: Ask, callback: unknown, topic: unknown): Promise<void> {
+async function unblock(ask: RunStatement, callback: unknown, topic: unknown): Promise<void> {
   await ask(
     `update candor.intents set state = 'ready' where state = 'blocked' and id =
        (select min(id) from candor.intents where callback = $1::text and topic = $2::text)`,
@@ -110,7 +114,11 @@ async function unblock(ask: Ask, callback: unknown, topic: unknown): Promise<voi
 }
 
 /** Removes notices that a subscription has ended, because it has begun again. */
-export async function dropDenials(ask: Ask, callback: string, topic: string): Promise<void> {
+export async function dropDenials(
+  ask: RunStatement,
+  callback: string,
+  topic: string,
+): Promise<void> {
   const query = `select id::float8 id from candor.intents
     where callback = $1 and topic = $2 and mode = 'denied'`;
   const found = rowsOf(IdRow, await ask(query, [callback, topic]));
@@ -118,7 +126,7 @@ export async function dropDenials(ask: Ask, callback: string, topic: string): Pr
 }
 
 /** Removes those that were not carried out in time. Returns their requests. */
-export async function expireVerifications(ask: Ask): Promise<number[]> {
+export async function expireVerifications(ask: RunStatement): Promise<number[]> {
   return removeGivenUp(
     ask,
     await ask(
@@ -129,7 +137,10 @@ export async function expireVerifications(ask: Ask): Promise<number[]> {
 }
 
 /** Removes the one whose turn comes last, in favor of a requester's; undefined if there is none. */
-export async function crowdOut(ask: Ask, requester: string): Promise<number[] | undefined> {
+export async function crowdOut(
+  ask: RunStatement,
+  requester: string,
+): Promise<number[] | undefined> {
   const rows = await ask(
     `select id::float8 id, request::float8 request from candor.intents
      where turn >= ${turnOf("$1")} order by turn desc, id limit 1`,
@@ -140,7 +151,7 @@ export async function crowdOut(ask: Ask, requester: string): Promise<number[] | 
 
 /** Removes a requester's earlier requests that are still blocked. Returns their requests. */
 export async function replaceBlocked(
-  ask: Ask,
+  ask: RunStatement,
   { callback, topic, requester }: Pick<PendingVerification, "callback" | "topic" | "requester">,
 ): Promise<number[]> {
   const rows = await ask(
@@ -152,7 +163,10 @@ export async function replaceBlocked(
   return rowsOf(GivenUpRow, rows).flatMap(({ request }) => request ?? []);
 }
 
-async function removeGivenUp(ask: Ask, rows: readonly Readonly<Record<string, unknown>>[]) {
+async function removeGivenUp(
+  ask: RunStatement,
+  rows: readonly Readonly<Record<string, unknown>>[],
+) {
   const found = rowsOf(GivenUpRow, rows);
   for (const { id } of found) await removeVerification(ask, id);
   return found.flatMap(({ request }) => request ?? []);

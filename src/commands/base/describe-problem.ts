@@ -1,8 +1,8 @@
 import pc from "picocolors";
-import type { RowProblem } from "../../publish/commit/import-options.ts";
+import type { ImportProblem } from "../../publish/commit/import-options.ts";
 
 /** What is wrong with a row, and where it is. */
-export function describeProblem({ path, row, field, message }: RowProblem): string {
+export function describeProblem({ path, row, field, message }: ImportProblem): string {
   const where = `${path}: row ${row}${field === "" ? "" : `, ${field}`}`;
   return `${pc.red(where)}: ${message}.`;
 }

@@ -13,7 +13,7 @@ import { asNode } from "./node.ts";
 const USERS = "/etc/passwd";
 
 /** How a command opens an existing database; to change it, if nothing else is said. */
-export interface Opening {
+export interface OpenOptions {
   /** To read, no right to write is needed. */
   readonly mode?: "change" | "read";
   /** Whether a node of a cluster is brought up to date first, if the cluster is named. */
@@ -29,7 +29,7 @@ export interface Opening {
  * says so, and reads what the node has.
  * @throws Failure `not_found`; `unusable`, to read with the user to run it as; `busy`
  */
-export function openStore(flags: Flags, shell: Shell, opening: Opening = {}): Store {
+export function openStore(flags: Flags, shell: Shell, opening: OpenOptions = {}): Store {
   const { mode = "change", cluster = "follow", command = "candor" } = opening;
   const path = opening.path ?? databasePath(flags, shell);
   const isNode = cluster === "follow" && databaseUrl(flags, shell) !== undefined;

@@ -8,7 +8,7 @@ export type Values =
   /** Something that can't be suggested. */
   | { readonly kind: "free" };
 
-export interface Flag {
+export interface CompletedFlag {
   /** `--db`. */
   readonly name: string;
   readonly description: string;
@@ -20,7 +20,7 @@ export interface Flag {
 export interface Completed {
   /** What is typed after `candor`, each word with a space after it: `hub status `. */
   readonly words: string;
-  readonly flags: readonly Flag[];
+  readonly flags: readonly CompletedFlag[];
   readonly subcommands: readonly { readonly name: string; readonly description: string }[];
   /** What its arguments may be; undefined if it takes none. */
   readonly argument: Values | undefined;
@@ -28,7 +28,11 @@ export interface Completed {
 
 /** Placeholders in the help for values that are files. */
 const FILES = new Set(["file", "path", "folder", "place", "log"]);
-const HELP: Flag = { name: "--help", description: "display help for command", value: undefined };
+const HELP: CompletedFlag = {
+  name: "--help",
+  description: "display help for command",
+  value: undefined,
+};
 
 /** A program and all commands below it. */
 export function commandTree(command: Command, words = ""): Completed[] {
@@ -45,7 +49,7 @@ export function commandTree(command: Command, words = ""): Completed[] {
   return [own, ...below];
 }
 
-function flagOf(option: Option): Flag {
+function flagOf(option: Option): CompletedFlag {
   const takesValue = option.required || option.optional;
   const placeholder = /[<[]([\w-]+)/.exec(option.flags)?.[1] ?? "";
   return {

@@ -9,7 +9,7 @@ import { csvLine } from "../../formats/csv-line.ts";
 import { DATE_ORDERS, type DateOrder } from "../../formats/fields/date-order.ts";
 import { FORMATS } from "../../formats/registry.ts";
 import type { ColumnMap } from "../../formats/tables/columns.ts";
-import type { ImportOptions, RowProblem } from "../../publish/commit/import-options.ts";
+import type { ImportOptions, ImportProblem } from "../../publish/commit/import-options.ts";
 import { publicationIn } from "../../publish/commit/publish.ts";
 import type { Allowance } from "../../publish/import/confirmation-required.ts";
 import { findFiles } from "../../publish/import/find-files.ts";
@@ -52,7 +52,7 @@ class ErrorsFile implements Disposable {
     if (isNew) leaveToOwner(path, dirname(path));
   }
 
-  readonly add = ({ path, row, field, message }: RowProblem): void => {
+  readonly add = ({ path, row, field, message }: ImportProblem): void => {
     this.#pending += csvLine([path, String(row), field, message]);
     if (this.#pending.length >= ENOUGH_TO_WRITE) this.#write();
   };

@@ -2,7 +2,7 @@ import type { RemovalReason } from "../../domain/log/publication-log.ts";
 import { counted, grouped } from "../../domain/text/numbers.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
 import type { CatchUpReport, SeenRemoval } from "../../mirror/catch-up.ts";
-import { reasonInWords, removalsInWords } from "../../web/parts/log-counts.ts";
+import { removalReasonInWords, removalsInWords } from "../../web/parts/log-counts.ts";
 import { listed } from "../base/listed.ts";
 
 /** At most this many removals are listed. */
@@ -54,7 +54,7 @@ function summaryOf(removed: readonly SeenRemoval[]): string[] {
 }
 
 function reasonOf({ reason }: SeenRemoval): string {
-  return reason === null ? UNTOLD : reasonInWords(reason);
+  return reason === null ? UNTOLD : removalReasonInWords(reason);
 }
 
 function describeProof({ head, isFirstTrust }: CatchUpReport): string[] {

@@ -4,7 +4,7 @@ import { Failure } from "../../domain/failure.ts";
 import { type ReviewStatus, standingOf } from "../../domain/review/review-status.ts";
 import { counted } from "../../domain/text/numbers.ts";
 import { singleLine } from "../../domain/text/terminal-text.ts";
-import { type Found, findWords } from "../../publish/moderate/find-words.ts";
+import { findWords, type WordMatches } from "../../publish/moderate/find-words.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { Store } from "../../store/store.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
@@ -36,7 +36,7 @@ function requireWords(words: readonly string[]): void {
   throw new Failure("invalid", "A word is empty. Say what to find, as in: candor find Baker.");
 }
 
-function describeFound(store: Store, { total, newest }: Found): string {
+function describeFound(store: Store, { total, newest }: WordMatches): string {
   if (total === 0) return "No review has all of that in its author's name, title or text.\n";
   const which = newest.length < total ? `; the newest ${newest.length} are:` : ":";
   const lines = newest.flatMap((kept) => describeReview(kept, stateOf(store, kept)));

@@ -11,7 +11,7 @@ import { Store } from "../../store/store.ts";
 import type { Shell } from "../base/command.ts";
 import { clusterAccess, makeNode } from "../base/node.ts";
 import { publish } from "./serve-background.ts";
-import { type Parts, partsOf } from "./serve-parts.ts";
+import { partsOf, type ServeParts } from "./serve-parts.ts";
 
 /** One path of each kind that readers need. */
 const NEEDED = ["/healthz", "/reviews.json", "/feed.xml", "/", "/api/reviews/search?limit=1"];
@@ -23,7 +23,7 @@ const ITSELF = "http://localhost";
  * Has the app answer requests without a socket.
  * @throws Failure `unusable` for the first path for which it fails
  */
-export async function testItself({ app }: Pick<Parts, "app">): Promise<void> {
+export async function testItself({ app }: Pick<ServeParts, "app">): Promise<void> {
   for (const path of NEEDED) {
     const response = await app.handle(new Request(`${ITSELF}${path}`));
     await response.arrayBuffer();

@@ -8,7 +8,7 @@ import type { Store } from "../../store/store.ts";
 import type { Shell } from "../base/command.ts";
 import { publicationToServe } from "../base/publication.ts";
 import { pictureWatch } from "./picture-watch.ts";
-import { collectorOf, type Parts } from "./serve-parts.ts";
+import { collectorOf, type ServeParts } from "./serve-parts.ts";
 import { openDoor, type Renewal } from "./takeover.ts";
 
 const BUSY_MS = 100;
@@ -24,7 +24,7 @@ export interface Background {
  * Starts the hub, the watching of folder and database, the collecting of cosignatures, the metrics,
  * and the handover socket, through which another process can take over.
  */
-export function startBackground(parts: Parts, port: number, renewal: Renewal): Background {
+export function startBackground(parts: ServeParts, port: number, renewal: Renewal): Background {
   const { store, config, shell, hub, watcher, notifier, metrics, following } = parts;
   const collector = collectorOf(store, config, shell);
   const watch = watchDatabase(parts, port);
@@ -43,7 +43,7 @@ export function startBackground(parts: Parts, port: number, renewal: Renewal): B
 }
 
 function watchDatabase(
-  { store, config, shell, hub, following }: Parts,
+  { store, config, shell, hub, following }: ServeParts,
   port: number,
 ): DatabaseWatch {
   const followed = () => {
@@ -63,7 +63,7 @@ function watchDatabase(
 
 /** Publishes once no other process writes, as an import does for a while. Requests are answered. */
 export async function publishWhenFree(
-  { store, config, shell }: Parts,
+  { store, config, shell }: ServeParts,
   port: number,
 ): Promise<void> {
   for (;;) {

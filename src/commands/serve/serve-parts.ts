@@ -66,7 +66,7 @@ export interface Serving {
 }
 
 /** The parts of a process that serves. None of them is started yet. */
-export interface Parts {
+export interface ServeParts {
   readonly store: Store;
   readonly config: Config;
   readonly shell: Shell;
@@ -80,7 +80,7 @@ export interface Parts {
   readonly following: Following | undefined;
 }
 
-export function partsOf(store: Store, config: Config, shell: Shell, serving: Serving): Parts {
+export function partsOf(store: Store, config: Config, shell: Shell, serving: Serving): ServeParts {
   const counts = new ServeCounts();
   const notifier = notifierOf(store, config, shell);
   const { isVouched = false, isWitness = false } = serving;
@@ -96,9 +96,9 @@ export function partsOf(store: Store, config: Config, shell: Shell, serving: Ser
 
 /** The server's routes, with what they need of the other parts. */
 function appOf(
-  { store, config, shell, hub, witness, metrics, following }: Omit<Parts, "app">,
+  { store, config, shell, hub, witness, metrics, following }: Omit<ServeParts, "app">,
   cluster: string | undefined,
-): Parts["app"] {
+): ServeParts["app"] {
   const collector = new IdleCollector(() => store.releaseMemory());
   return createApp(store, shell.context, {
     hub: doorOf({ store, cluster }, config, hub),

@@ -17,7 +17,7 @@ import { accentNote } from "./accent-note.ts";
 import { OtherServers } from "./other-servers.ts";
 import { dryRun, testItself } from "./self-test.ts";
 import { publish, publishWhenFree, startBackground } from "./serve-background.ts";
-import { type Parts, partsOf, type Serving } from "./serve-parts.ts";
+import { partsOf, type ServeParts, type Serving } from "./serve-parts.ts";
 import { handOver, predecessorOf, Renewal, renewWhenAsked, replace, TAKEOVER } from "./takeover.ts";
 
 const NO_WITNESS =
@@ -103,7 +103,7 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
 
 /** Listens, and publishes what is configured. @param isShared if the old process listens too */
 function listenFor(
-  { app, store, config, shell }: Parts,
+  { app, store, config, shell }: ServeParts,
   others: OtherServers,
   isShared: boolean,
 ): RunningServer {

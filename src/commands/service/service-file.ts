@@ -51,7 +51,7 @@ export type ServiceFile = keyof typeof FILES;
 export const SERVICE_FILES = Object.keys(FILES);
 
 /** What the person who installs it chooses. */
-export interface Choices {
+export interface ServiceOptions {
   readonly program: string;
   readonly host: string;
   /** The usual one if left out. */
@@ -59,7 +59,7 @@ export interface Choices {
 }
 
 /** @throws Failure `invalid` for a port in a file for several businesses */
-export function serviceFile(name: ServiceFile, { program, host, port }: Choices): string {
+export function serviceFile(name: ServiceFile, { program, host, port }: ServiceOptions): string {
   const { text, values } = FILES[name];
   if (port !== undefined && values === ONE_OF_SEVERAL) throw severalPorts(name);
   const common = { HARDENING: hardening.trimEnd(), PROGRAM: program, HOST: host };

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type Choices, USUAL } from "./service-file.ts";
+import { type ServiceOptions, USUAL } from "./service-file.ts";
 
 const EXAMPLE_HOST = `the host ${USUAL.host} is an example. Name yours with --host.`;
 
@@ -7,9 +7,9 @@ const EXAMPLE_HOST = `the host ${USUAL.host} is an example. Name yours with --ho
  * What whoever saves a file must know: that it names an executable that is not there, or a host name
  * that is only an example.
  */
-export function notesOn(
+export function serviceNotes(
   text: string,
-  { program, host }: Pick<Choices, "program" | "host">,
+  { program, host }: Pick<ServiceOptions, "program" | "host">,
   isThere: (path: string) => boolean = existsSync,
 ): string[] {
   const runsUsual = program === USUAL.program && text.includes(program);

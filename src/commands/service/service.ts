@@ -4,7 +4,7 @@ import { Failure } from "../../domain/failure.ts";
 import type { Shell } from "../base/command.ts";
 import { describeWarnings } from "../import/import-report.ts";
 import { SERVICE_FILES, type ServiceFile, serviceFile, USUAL } from "./service-file.ts";
-import { notesOn } from "./service-notes.ts";
+import { serviceNotes } from "./service-notes.ts";
 
 interface Given {
   readonly program: string;
@@ -27,7 +27,7 @@ export function serviceCommand(shell: Shell): Command {
     .action((name: ServiceFile, given: Given) => {
       const text = fileFor(name, given);
       shell.print(text);
-      shell.warn(describeWarnings({ warnings: notesOn(text, given) }));
+      shell.warn(describeWarnings({ warnings: serviceNotes(text, given) }));
     });
   return new Command("service")
     .description("run Candor as a system service")

@@ -27,7 +27,7 @@ export interface HubLedger {
   /** For each lane when its next call is due; undefined for never. Takes no lock. */
   nextAt(lanes: readonly LaneTerms[], now: number): Promise<readonly (number | undefined)[]>;
   /** Ends what was not renewed or confirmed in time; then claims what is due in each lane. */
-  claim(lanes: readonly LaneTerms[], now: number): Promise<readonly Claimed[]>;
+  claim(lanes: readonly LaneTerms[], now: number): Promise<readonly ClaimedWork[]>;
   /** Writes down what came of claimed calls; returns the changes that counted. */
   record(changes: readonly LedgerChange[], now: number): Promise<readonly LedgerChange[]>;
   /** Every topic that has subscriptions, as far as this process can know whether it has ended. */
@@ -145,7 +145,7 @@ export interface Claim {
 }
 
 /** What one lane has claimed. */
-export interface Claimed {
+export interface ClaimedWork {
   readonly hold: Claim;
   readonly deliveries: readonly DueDelivery[];
   readonly verifications: readonly StoredVerification[];

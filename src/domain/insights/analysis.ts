@@ -14,12 +14,12 @@ export const Evidence = Type.Object({
 });
 export type Evidence = Static<typeof Evidence>;
 
-const AspectOpinion = Type.Object({
+const StoredOpinion = Type.Object({
   aspect: Type.String(),
   opinion: Opinion,
   evidence: Type.Array(Evidence),
 });
-export type AspectOpinion = Static<typeof AspectOpinion>;
+export type StoredOpinion = Static<typeof StoredOpinion>;
 
 const NamedEntity = Type.Object({
   kind: Type.Union([
@@ -52,7 +52,7 @@ export type QuestionAnswer = Static<typeof QuestionAnswer>;
 export const ReviewAnalysis = Type.Object({
   /** `none`: the text has no words. */
   language: Type.Union([Type.Literal("english"), Type.Literal("other"), Type.Literal("none")]),
-  aspects: Type.Array(AspectOpinion),
+  aspects: Type.Array(StoredOpinion),
   entities: Type.Array(NamedEntity),
   topics: Type.Array(TopicTerm),
   answers: Type.Array(QuestionAnswer),

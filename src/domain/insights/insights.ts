@@ -121,7 +121,7 @@ const Topic = Type.Object({
 });
 export type Topic = Static<typeof Topic>;
 
-const Question = Type.Object({
+const AnsweredQuestion = Type.Object({
   id: Type.String({ description: "The value for search's `question`" }),
   question: Type.String(),
   answer: Type.String(),
@@ -133,7 +133,7 @@ const Question = Type.Object({
   contradicting_url: SearchUrl,
   quotes: Type.Array(Quote),
 });
-export type Question = Static<typeof Question>;
+export type AnsweredQuestion = Static<typeof AnsweredQuestion>;
 
 const SummarySentence = Type.Object({
   text: Type.String(),
@@ -215,7 +215,7 @@ export const Insights = Type.Object(
       service_areas: Type.Array(Entity),
     }),
     topics: Type.Array(Topic, { description: "What people talk about beyond the aspects" }),
-    faq: Type.Array(Question, { description: "Questions that the reviews answer" }),
+    faq: Type.Array(AnsweredQuestion, { description: "Questions that the reviews answer" }),
     ratings_by_quarter: Type.Array(QuarterRating, {
       description: "Star ratings by calendar quarter of the review's date, oldest first",
     }),

@@ -43,7 +43,7 @@ export const SourceReview = Type.Object({
 export type SourceReview = Static<typeof SourceReview>;
 
 /** When the source last changed anything about the review, including its reply. */
-export function versionOf(review: SourceReview): string {
+export function reviewVersionOf(review: SourceReview): string {
   const replied = review.reply?.updated_at ?? review.reply_withheld_at ?? "";
   return review.updated_at > replied ? review.updated_at : replied;
 }
@@ -55,7 +55,7 @@ export function isFromSite({ platform, verification, export: exporter }: SourceR
 }
 
 /** What a published and an exported review have in common, in the order of `Review`. */
-export function factsOf(source: SourceReview) {
+export function sourceFactsOf(source: SourceReview) {
   return {
     rating: source.rating,
     date: dateOf(source.created_at),

@@ -5,14 +5,14 @@ export interface Range {
 }
 
 /** A piece of a text, and whether it is one of the ranges. */
-export interface Piece {
+export interface RangePiece {
   readonly text: string;
   readonly isInRange: boolean;
 }
 
 /** Cuts a text at ranges that are in order and do not overlap; no piece is empty. */
-export function piecesOf(text: string, ranges: readonly Range[]): Piece[] {
-  const pieces: Piece[] = [];
+export function piecesOf(text: string, ranges: readonly Range[]): RangePiece[] {
+  const pieces: RangePiece[] = [];
   const add = (start: number, end: number, isInRange: boolean) => {
     if (end > start) pieces.push({ text: text.slice(start, end), isInRange });
   };

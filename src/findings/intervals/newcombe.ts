@@ -2,7 +2,7 @@ import { wilsonInterval } from "../../analysis/aggregate/wilson-interval.ts";
 import type { DifferenceInterval } from "./interval.ts";
 
 /** A share, as the counts that it is made of. */
-export interface Share {
+export interface Proportion {
   readonly part: number;
   readonly whole: number;
 }
@@ -12,7 +12,7 @@ export interface Share {
  * method 10: from the Wilson intervals of both). Neither whole may be zero.
  * @returns numbers from -1 to 1
  */
-export function newcombeInterval(left: Share, right: Share): DifferenceInterval {
+export function newcombeInterval(left: Proportion, right: Proportion): DifferenceInterval {
   const [p, q] = [left.part / left.whole, right.part / right.whole];
   const [a, b] = [wilsonInterval(left.part, left.whole), wilsonInterval(right.part, right.whole)];
   const difference = p - q;

@@ -1,9 +1,9 @@
 import { ReviewId } from "../../domain/review/review.ts";
 import type { Report } from "../format.ts";
-import { Shape } from "./conforms.ts";
+import { RecordShape } from "./conforms.ts";
 import { quote } from "./star-rating.ts";
 
-const check = new Shape(ReviewId);
+const check = new RecordShape(ReviewId);
 
 export function isCandorId(id: unknown): id is string {
   return check.fits(id);

@@ -15,7 +15,7 @@ export function optional<Schema extends TSchema>(schema: Schema) {
 }
 
 /** A schema that is compiled for the first record: commands that read no file start faster. */
-export class Shape<Schema extends TSchema> {
+export class RecordShape<Schema extends TSchema> {
   readonly #schema: Schema;
   #compiled: TypeCheck<Schema> | undefined;
 
@@ -39,7 +39,7 @@ export class Shape<Schema extends TSchema> {
 
 /** Whether a record has its format's shape; what is wrong is reported. */
 export function conforms<Schema extends TSchema>(
-  shape: Shape<Schema>,
+  shape: RecordShape<Schema>,
   record: unknown,
   report: Report,
 ): record is Static<Schema> {

@@ -79,7 +79,7 @@ type Parts = Readonly<Record<string, string | undefined>>;
  * @returns the instant as Candor writes it; undefined if there is none, or after reporting a
  * problem
  */
-export function instant(
+export function parseInstant(
   value: unknown,
   field: string,
   report: Report,

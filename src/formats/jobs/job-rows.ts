@@ -1,13 +1,13 @@
 import type { JobRecord } from "../../domain/review/job.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
 import type { DateOrder } from "../fields/date-order.ts";
-import { instant } from "../fields/instant.ts";
+import { parseInstant } from "../fields/instant.ts";
 import type { FieldProblem } from "../format.ts";
 import type { CsvRow } from "../readers/csv.ts";
 import type { FoundHeader } from "./job-header.ts";
 import type { JobCell } from "./layouts.ts";
 
-export type RowProblem = FieldProblem & { readonly row: number };
+export type JobRowProblem = FieldProblem & { readonly row: number };
 
 type Cells = Partial<Record<JobCell, string>>;
 
@@ -27,7 +27,7 @@ const CLOCK = /(?:T|\s*,?\s+(?:at\s+)?)\d{1,2}(?::\d{2}|\s?[ap]\.?m\b).*$/i;
 
 /** Reads the rows of a table of jobs one by one. */
 export class JobRows {
-  readonly problems: RowProblem[] = [];
+  readonly problems: JobRowProblem[] = [];
   /** How many rows are no proof of work, by reason. */
   readonly leftOut = new Map<string, number>();
   readonly #jobs = new Map<string, JobRecord>();
@@ -116,7 +116,7 @@ export class JobRows {
   #dayOf(cell: string, row: number): string | undefined {
     const day = cell.replace(WEEKDAY, "").replace(CLOCK, "");
     const report = (field: string, message: string) => this.problems.push({ row, field, message });
-    const at = instant(day, "date", report, this.#dateOrder);
+    const at = parseInstant(day, "date", report, this.#dateOrder);
     return at === undefined ? undefined : dateOf(at);
   }
 

@@ -1,6 +1,6 @@
 import { Failure } from "../../domain/failure.ts";
 import { SingleByteVote } from "./single-byte.ts";
-import type { Encoding, SourceFile } from "./text.ts";
+import type { CharacterEncoding, SourceFile } from "./text.ts";
 
 const ENOUGH_FOR_UTF16 = 512;
 /** Half of the bytes of Western text in UTF-16 are zero; an export in UTF-8 has no zero bytes. */
@@ -13,7 +13,7 @@ const LINE_END = 0x0a;
  * can't be UTF-8. Reads the whole file, twice if it is not UTF-8.
  * @throws Failure `unusable` for damaged UTF-8, with the line
  */
-export async function encodingOf(file: SourceFile): Promise<Encoding> {
+export async function encodingOf(file: SourceFile): Promise<CharacterEncoding> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let isStart = true;
   try {
@@ -31,7 +31,7 @@ export async function encodingOf(file: SourceFile): Promise<Encoding> {
   }
 }
 
-function utf16Of(bytes: Uint8Array): Encoding | undefined {
+function utf16Of(bytes: Uint8Array): CharacterEncoding | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
@@ -44,7 +44,7 @@ function utf16Of(bytes: Uint8Array): Encoding | undefined {
 }
 
 /** The encoding of text that is not valid UTF-8: Windows-1252, MacRoman, or damaged UTF-8. */
-async function singleByteEncoding(file: SourceFile): Promise<Encoding> {
+async function singleByteEncoding(file: SourceFile): Promise<CharacterEncoding> {
   const census = new Census();
   const vote = new SingleByteVote();
   for await (const bytes of file.open()) {

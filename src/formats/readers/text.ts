@@ -1,13 +1,13 @@
 import { Failure } from "../../domain/failure.ts";
 
-export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "macroman";
+export type CharacterEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "macroman";
 
 /** A file to read, as often as needed. */
 export interface SourceFile {
   /** Its name in messages. */
   readonly path: string;
   /** The encoding of its text; UTF-8 by default. */
-  readonly encoding?: Encoding | undefined;
+  readonly encoding?: CharacterEncoding | undefined;
   open(): AsyncIterable<Uint8Array>;
 }
 

@@ -1,8 +1,8 @@
 import type { Static } from "@sinclair/typebox";
 import { candorId } from "../fields/candor-id.ts";
-import { Shape } from "../fields/conforms.ts";
+import { RecordShape } from "../fields/conforms.ts";
 import { RecordedMethod } from "../fields/recorded-method.ts";
-import type { Draft, Format, Report } from "../format.ts";
+import type { Format, Report, ReviewDraft } from "../format.ts";
 import { unescapeFormula } from "../formulas.ts";
 import { plainName } from "./columns.ts";
 import { adaptRow, isTableRow, type TableRow } from "./row.ts";
@@ -29,7 +29,7 @@ export const CANDOR_HEADER = [
 /** With `--escape-formulas`; the last column says yes in rows whose cells are escaped. */
 export const ESCAPED_HEADER = [...CANDOR_HEADER, "escaped"] as const;
 
-const checkMethod = new Shape(RecordedMethod);
+const checkMethod = new RecordShape(RecordedMethod);
 
 /** `candor export --format csv`. Its verification methods only count under the exact header. */
 export const candorTable: Format = {
@@ -62,7 +62,7 @@ function isExactly(header: unknown, names: readonly string[]): boolean {
   return Array.isArray(header) && Bun.deepEquals(header, [...names]);
 }
 
-function adapt(cells: unknown, report: Report): Draft | undefined {
+function adapt(cells: unknown, report: Report): ReviewDraft | undefined {
   if (!isTableRow(cells)) return undefined;
   const row = asWritten(cells);
   // Others write `&amp;` for “&”; here, a customer typed it.

@@ -1,12 +1,12 @@
 import { type Column, plainName } from "./columns.ts";
 import type { Table } from "./table.ts";
 import {
-  type Flag,
   flagNamed,
   flagValue,
   isFlagValue,
   isHiddenBy,
   isShownBy,
+  type VisibilityFlag,
 } from "./visibility.ts";
 import { NO, YES } from "./yes-or-no.ts";
 
@@ -73,8 +73,8 @@ function flagsNamed(
   header: readonly string[],
   taken: ReadonlySet<number>,
   notFlags: readonly string[],
-): Map<number, Flag> {
-  const found = new Map<number, Flag>();
+): Map<number, VisibilityFlag> {
+  const found = new Map<number, VisibilityFlag>();
   for (const [at, name] of header.entries()) {
     const flag = taken.has(at) || notFlags.includes(plainName(name)) ? undefined : flagNamed(name);
     if (flag !== undefined) found.set(at, flag);
@@ -84,12 +84,12 @@ function flagsNamed(
 
 /** Collects the values in columns that may be flags. */
 class FlagCensus {
-  readonly #candidates: ReadonlyMap<number, Flag>;
+  readonly #candidates: ReadonlyMap<number, VisibilityFlag>;
   readonly #verified: number | undefined;
   readonly #strangers = new Map<number, string>();
   #hasVerdict = false;
 
-  constructor(candidates: ReadonlyMap<number, Flag>, verified: number | undefined) {
+  constructor(candidates: ReadonlyMap<number, VisibilityFlag>, verified: number | undefined) {
     this.#candidates = candidates;
     this.#verified = verified;
   }

@@ -1,6 +1,6 @@
-import { instant } from "../fields/instant.ts";
+import { parseInstant } from "../fields/instant.ts";
 import { originalText } from "../fields/translation.ts";
-import type { Draft, Report } from "../format.ts";
+import type { Report, ReviewDraft } from "../format.ts";
 import type { TableRow } from "./row.ts";
 
 /** What single vendors write into their tables, and how a draft is corrected for it. */
@@ -15,12 +15,12 @@ export function isTrustpilots({ url = "", id = "", place = "" }: TableRow): bool
 }
 
 /** A review's link contains its id in Trustpilot's API, so that both formats give the same review. */
-export function withIdOfLink(draft: Draft): Draft {
+export function withIdOfLink(draft: ReviewDraft): ReviewDraft {
   return { ...draft, source_id: draft.source_id ?? ID_IN_LINK.exec(draft.url ?? "")?.[1] };
 }
 
 /** Some programs that write Yotpo's table put a dash if the customer wrote nothing. */
-export function withoutDash(draft: Draft): Draft {
+export function withoutDash(draft: ReviewDraft): ReviewDraft {
   return draft.text?.trim() === "-" ? { ...draft, text: "" } : draft;
 }
 
@@ -29,10 +29,10 @@ const ESCAPE = /^'(?=[=+\-@])/;
 const NO_DATE = /^0000/;
 
 export function withoutApostrophes(
-  draft: Draft,
+  draft: ReviewDraft,
   { date_utc: utc = "" }: TableRow,
   report: Report,
-): Draft {
+): ReviewDraft {
   return {
     ...draft,
     author: draft.author?.replace(ESCAPE, ""),
@@ -40,14 +40,15 @@ export function withoutApostrophes(
     text: draft.text?.replace(ESCAPE, ""),
     reply: draft.reply && { ...draft.reply, text: draft.reply.text.replace(ESCAPE, "") },
     // WordPress has no such date for reviews that were never published.
-    created_at: (NO_DATE.test(utc) ? undefined : instant(utc, "date", report)) ?? draft.created_at,
+    created_at:
+      (NO_DATE.test(utc) ? undefined : parseInstant(utc, "date", report)) ?? draft.created_at,
   };
 }
 
 /** What Birdeye's own surveys collect is meant only for the business. */
 const PRIVATE = /^\s*(?:birdeye\W+)?direct\s+feedback\s*$/i;
 
-export function withoutPrivate(draft: Draft, { source = "" }: TableRow): Draft {
+export function withoutPrivate(draft: ReviewDraft, { source = "" }: TableRow): ReviewDraft {
   return PRIVATE.test(source) ? { ...draft, verified: false } : draft;
 }
 
@@ -55,7 +56,7 @@ export function withoutPrivate(draft: Draft, { source = "" }: TableRow): Draft {
  * What scrapers of Google Maps have in common: texts may include Google's translation, and a review
  * that names no other site was written on Google.
  */
-export function fromGoogleMaps(draft: Draft): Draft {
+export function fromGoogleMaps(draft: ReviewDraft): ReviewDraft {
   const { text, reply, platform } = draft;
   return {
     ...draft,

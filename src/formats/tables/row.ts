@@ -1,8 +1,8 @@
 import { platformName } from "../../domain/review/platform.ts";
-import { instant } from "../fields/instant.ts";
+import { parseInstant } from "../fields/instant.ts";
 import { withPlainTexts } from "../fields/plain-text.ts";
 import { quote, requireText, starRating } from "../fields/star-rating.ts";
-import type { Draft, Reading, Report } from "../format.ts";
+import type { ReadingHints, Report, ReviewDraft } from "../format.ts";
 import { isRecord } from "../records.ts";
 import type { Column } from "./columns.ts";
 import { NO, YES } from "./yes-or-no.ts";
@@ -19,7 +19,11 @@ export function isTableRow(row: unknown): row is TableRow {
 }
 
 /** The draft of a table's row: what its columns say. */
-export function adaptRow(cells: unknown, report: Report, reading?: Reading): Draft | undefined {
+export function adaptRow(
+  cells: unknown,
+  report: Report,
+  reading?: ReadingHints,
+): ReviewDraft | undefined {
   if (!isTableRow(cells)) return undefined;
   const row = reading?.isVerbatim === true ? cells : withPlainTexts(cells);
   const isRecommendation = RECOMMENDATION.test(row.rating ?? "");
@@ -27,7 +31,7 @@ export function adaptRow(cells: unknown, report: Report, reading?: Reading): Dra
   const text = row.text ?? "";
   if (row.rating === undefined && row.id === undefined) requireText(text, report);
   const dateOf = (column: "date" | "updated_at" | "reply_date") =>
-    instant(row[column], column, report, reading?.dateOrder);
+    parseInstant(row[column], column, report, reading?.dateOrder);
   return {
     platform: platformName(row.source ?? ""),
     source_id: row.id,

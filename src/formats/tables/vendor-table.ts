@@ -1,7 +1,7 @@
 import type { Exporter } from "../../domain/review/provenance.ts";
 import type { DateOrder } from "../fields/date-order.ts";
 import { quote } from "../fields/star-rating.ts";
-import type { Draft, Format, Reading, Report } from "../format.ts";
+import type { Format, ReadingHints, Report, ReviewDraft } from "../format.ts";
 import { type Column, type ColumnNames, hasColumns, plainName } from "./columns.ts";
 import { adaptRow, isTableRow, type TableRow } from "./row.ts";
 import { flagValue } from "./visibility.ts";
@@ -45,7 +45,7 @@ export interface Vendor {
   /** For a site's table, whether a row has what only that site writes. */
   isOwn?(row: TableRow): boolean;
   /** Corrects a draft for the layout's peculiarities. */
-  mend?(draft: Draft, row: TableRow, report: Report): Draft;
+  mend?(draft: ReviewDraft, row: TableRow, report: Report): ReviewDraft;
 }
 
 /** The format that reads such a table. */
@@ -67,7 +67,7 @@ export function vendorTable(vendor: Vendor): Format {
   };
 }
 
-function adaptVendorRow(vendor: Vendor, row: TableRow, report: Report, reading?: Reading) {
+function adaptVendorRow(vendor: Vendor, row: TableRow, report: Report, reading?: ReadingHints) {
   if (row.failure !== undefined) {
     const failure = `This is not a review but an error: ${quote(row.failure)}`;
     report("", `${failure}. Take it out, or import the others with --skip-bad`);
@@ -78,7 +78,7 @@ function adaptVendorRow(vendor: Vendor, row: TableRow, report: Report, reading?:
   return draft && mended(vendor, draft, row, report);
 }
 
-function mended(vendor: Vendor, draft: Draft, row: TableRow, report: Report): Draft {
+function mended(vendor: Vendor, draft: ReviewDraft, row: TableRow, report: Report): ReviewDraft {
   const { platform = draft.platform, places = "places", mend } = vendor;
   const told = {
     ...draft,
@@ -95,7 +95,7 @@ function isBought({ buyers = [] }: Vendor, { buyer = "" }: TableRow): boolean {
   return buyers.includes(flagValue(buyer));
 }
 
-function verdictOf({ ignoresUnverified }: Vendor, { verified }: Draft): boolean | undefined {
+function verdictOf({ ignoresUnverified }: Vendor, { verified }: ReviewDraft): boolean | undefined {
   return ignoresUnverified === true ? verified || undefined : verified;
 }
 

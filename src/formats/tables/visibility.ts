@@ -29,7 +29,7 @@ const HIDDEN_WORDS = [
 ];
 
 /** What the values of a flag mean; a value in neither list says nothing. */
-export interface Flag {
+export interface VisibilityFlag {
   readonly shown: ReadonlySet<string>;
   readonly hidden: ReadonlySet<string>;
 }
@@ -37,7 +37,7 @@ export interface Flag {
 const shownIfYes = flagOf([...YES, ...SHOWN_WORDS], [...NO, ...HIDDEN_WORDS]);
 const hiddenIfYes = flagOf([...NO, ...SHOWN_WORDS], [...YES, ...HIDDEN_WORDS]);
 
-const FLAGS: ReadonlyMap<string, Flag> = new Map([
+const FLAGS: ReadonlyMap<string, VisibilityFlag> = new Map([
   ...[...SHOWN_IF_YES, ...BY_WORD].map((name) => [name, shownIfYes] as const),
   ...HIDDEN_IF_YES.map((name) => [name, hiddenIfYes] as const),
 ]);
@@ -55,12 +55,12 @@ export function isFlagWord(cell: string): boolean {
   return EXPLAINED.has(flagValue(cell));
 }
 
-function flagOf(shown: readonly string[], hidden: readonly string[]): Flag {
+function flagOf(shown: readonly string[], hidden: readonly string[]): VisibilityFlag {
   return { shown: new Set(shown), hidden: new Set(hidden) };
 }
 
 /** How a column of this name may say whether a review is shown; undefined if it does not. */
-export function flagNamed(name: string): Flag | undefined {
+export function flagNamed(name: string): VisibilityFlag | undefined {
   return FLAGS.get(plainName(name));
 }
 
@@ -70,17 +70,17 @@ export function flagValue(cell: string): string {
 }
 
 /** Whether a value is in the README's table. */
-export function isFlagValue(flag: Flag, cell: string): boolean {
+export function isFlagValue(flag: VisibilityFlag, cell: string): boolean {
   return isShownBy(flag, cell) || isHiddenBy(flag, cell);
 }
 
 /** Whether a value means that the review is shown; an empty one does. */
-export function isShownBy({ shown }: Flag, cell: string): boolean {
+export function isShownBy({ shown }: VisibilityFlag, cell: string): boolean {
   const value = flagValue(cell);
   return value === "" || shown.has(value);
 }
 
 /** Whether a value means that the source hides the review; an empty one does not. */
-export function isHiddenBy({ hidden }: Flag, cell: string): boolean {
+export function isHiddenBy({ hidden }: VisibilityFlag, cell: string): boolean {
   return hidden.has(flagValue(cell));
 }

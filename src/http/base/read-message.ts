@@ -2,8 +2,8 @@ import {
   errorMessage,
   MAX_MESSAGE_BYTES,
   type Message,
+  messageTooLarge,
   parseMessage,
-  tooLarge,
   Unreadable,
 } from "../../mcp/parse-message.ts";
 import { RPC } from "../../mcp/rpc-error.ts";
@@ -19,7 +19,7 @@ export async function readMessage(request: Request): Promise<Message | Response>
     return rpcError(415, RPC.serverError, `Send the message as Content-Type: ${JSON_TYPE}.`);
   }
   const body = await readBounded(request, MAX_MESSAGE_BYTES);
-  if (body === undefined) return respond(413, tooLarge().answer());
+  if (body === undefined) return respond(413, messageTooLarge().answer());
   const message = parseMessage(body);
   return message instanceof Unreadable ? respond(400, message.answer()) : message;
 }

@@ -1,4 +1,4 @@
-import { type DocumentRecord, type Encoding, entityTag } from "../../domain/document.ts";
+import { type ContentCoding, type DocumentRecord, entityTag } from "../../domain/document.ts";
 import { MS_PER_SECOND } from "../../domain/time/units.ts";
 import { httpDate, isNotModified, type Validators } from "./conditional.ts";
 
@@ -26,7 +26,7 @@ export const PAGE_HEADERS = {
 /** A representation to be sent, or to be answered with 304. */
 export interface Representation {
   readonly record: Pick<DocumentRecord, "hash" | "modifiedAt" | "contentType">;
-  readonly encoding: Encoding;
+  readonly encoding: ContentCoding;
   /** By default any cache may keep it, and must revalidate it each time. */
   readonly cacheControl?: string;
   /** Further headers; also sent with 304, which renews a policy that a cache has stored. */

@@ -1,4 +1,4 @@
-import type { DocumentResource, Page } from "../../resources/base/resource.ts";
+import type { DocumentResource, PageResource } from "../../resources/base/resource.ts";
 import { topicLink } from "../../resources/base/topic.ts";
 import { negotiateEncoding } from "../base/negotiate-encoding.ts";
 import type { HeadersOf, Prepared } from "./document-cache.ts";
@@ -25,7 +25,7 @@ export function answerDocument(
 
 /** Serves a page as it was rendered. */
 export function answerRendered(
-  page: Page,
+  page: PageResource,
   asked: Asked,
   headers: Readonly<Record<string, string>>,
 ): Response | Promise<Response> {
@@ -38,7 +38,7 @@ export function answerRendered(
  * off.
  */
 function answerPrepared(
-  { id, contentType }: Pick<Page, "id" | "contentType">,
+  { id, contentType }: Pick<PageResource, "id" | "contentType">,
   asked: Asked,
   headersOf: HeadersOf,
 ): Response | Promise<Response> {

@@ -1,5 +1,5 @@
 import type { Publication } from "../../domain/business/publication.ts";
-import type { DocumentRecord, Encoding, Part } from "../../domain/document.ts";
+import type { ContentCoding, DocumentRecord, StoredPiece } from "../../domain/document.ts";
 import type { Task } from "../../search/task.ts";
 import type { Documents } from "../../store/documents/documents.ts";
 import { bodyPieces, type EncodedChunk } from "../../store/documents/encoding.ts";
@@ -81,7 +81,7 @@ export class DocumentCache {
   answer(
     request: Request,
     id: string,
-    encoding: Encoding,
+    encoding: ContentCoding,
     headersOf: HeadersOf,
     now: Date,
   ): Prepared | Promise<Prepared> {
@@ -101,7 +101,7 @@ export class DocumentCache {
   #describe(
     key: string,
     record: DocumentRecord,
-    encoding: Encoding,
+    encoding: ContentCoding,
     headersOf: HeadersOf,
   ): Answers {
     const described = { record, encoding, headers: headersOf(this.#snapshot.publication) };
@@ -132,7 +132,7 @@ export class DocumentCache {
   }
 
   /** Requests that arrive while a body is being loaded wait for the same one. */
-  #loadLarge(record: DocumentRecord, encoding: Encoding): Promise<Body> {
+  #loadLarge(record: DocumentRecord, encoding: ContentCoding): Promise<Body> {
     const key = bodyKey(record, encoding);
     const version = `${key} ${record.hash}`;
     const known = this.#loading.get(version);
@@ -180,7 +180,7 @@ export class DocumentCache {
   }
 }
 
-function bodyKey({ name }: DocumentRecord, encoding: Encoding): string {
+function bodyKey({ name }: DocumentRecord, encoding: ContentCoding): string {
   return `${name} ${encoding}`;
 }
 
@@ -199,7 +199,7 @@ function isLarge({ bytes }: Body): boolean {
 function loadSmall(
   documents: Documents,
   known: DocumentRecord,
-  encoding: Encoding,
+  encoding: ContentCoding,
 ): Body | undefined {
   const record = documents.record(known.name) ?? known;
   const parts = documents.parts(record.name);
@@ -216,11 +216,11 @@ function loadSmall(
 export function* loadInSteps(
   documents: Documents,
   known: DocumentRecord,
-  encoding: Encoding,
+  encoding: ContentCoding,
 ): Task<Body> {
   const loaded = new Map<string, readonly EncodedChunk[]>();
   let record = known;
-  let parts: Part[] | undefined;
+  let parts: StoredPiece[] | undefined;
   for (let next = 0; ; next++) {
     const newest = documents.record(known.name) ?? known;
     if (parts === undefined || newest.hash !== record.hash) {
@@ -236,12 +236,16 @@ export function* loadInSteps(
 }
 
 function chunksOf(
-  parts: readonly Part[],
+  parts: readonly StoredPiece[],
   loaded: ReadonlyMap<string, readonly EncodedChunk[]>,
 ): EncodedChunk[] {
   return parts.flatMap(({ hash }) => loaded.get(hash) ?? []);
 }
 
-function bodyOf(record: DocumentRecord, chunks: readonly EncodedChunk[], encoding: Encoding): Body {
+function bodyOf(
+  record: DocumentRecord,
+  chunks: readonly EncodedChunk[],
+  encoding: ContentCoding,
+): Body {
   return { record, bytes: new Blob(bodyPieces(chunks, encoding)) };
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { MS_PER_SECOND } from "../../domain/time/units.ts";
-import { family, type Sample } from "../../metrics/exposition.ts";
+import { family, type MetricSample } from "../../metrics/exposition.ts";
 import type { Store } from "../../store/store.ts";
 
 const MICROSECONDS_PER_SECOND = 1e6;
@@ -25,7 +25,7 @@ function reviewMetrics({ published, imports }: Store): string {
 
 function hubMetrics({ subscriptions, verifications, deliveries }: Store, now: number): string {
   const counts = subscriptions.countByState(now);
-  const byState = STATES.map((state): Sample => {
+  const byState = STATES.map((state): MetricSample => {
     return { labels: { state }, value: counts.get(state) ?? 0 };
   });
   const oldest = deliveries.oldestDue(now);

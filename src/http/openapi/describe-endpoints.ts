@@ -37,7 +37,7 @@ export function hubPath(describe: Describe, baseUrl: string): Json {
           content: text,
         },
         "4XX": { description: "Refused; the text names the field and the rule", content: text },
-        "5XX": errorAnswer("Something went wrong on the server", describe),
+        "5XX": describeErrorAnswer("Something went wrong on the server", describe),
       },
     },
   };
@@ -49,7 +49,7 @@ const STATUS_LINK: Json = {
 };
 
 /** Describes where a subscriber reads the state of its request. */
-export function requestStatusPath(describe: Describe): Json {
+export function describeRequestStatus(describe: Describe): Json {
   return {
     get: {
       tags: ["WebSub"],
@@ -71,9 +71,9 @@ export function requestStatusPath(describe: Describe): Json {
           description: "The state of the request",
           content: { "application/json": { schema: describe(RequestStatus) } },
         },
-        "404": errorAnswer("No request has this token", describe),
-        "4XX": errorAnswer("The request can't be answered", describe),
-        "5XX": errorAnswer("Something went wrong on the server", describe),
+        "404": describeErrorAnswer("No request has this token", describe),
+        "4XX": describeErrorAnswer("The request can't be answered", describe),
+        "5XX": describeErrorAnswer("Something went wrong on the server", describe),
       },
     },
   };
@@ -104,7 +104,7 @@ export function mcpPath(describe: Describe): Json {
         },
         "202": { description: "A notification was accepted" },
         "4XX": { description: "Not a message, or not in a session", content: answer },
-        "5XX": errorAnswer("Something went wrong on the server", describe),
+        "5XX": describeErrorAnswer("Something went wrong on the server", describe),
       },
     },
   };
@@ -136,6 +136,6 @@ const MCP_HEADERS: Json[] = [
 }));
 
 /** Describes an answer with an error. */
-export function errorAnswer(description: string, describe: Describe): Json {
+export function describeErrorAnswer(description: string, describe: Describe): Json {
   return { description, content: { "application/json": { schema: describe(ErrorBody) } } };
 }

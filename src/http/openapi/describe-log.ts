@@ -1,4 +1,4 @@
-import { type Describe, errorAnswer, type Json } from "./describe-endpoints.ts";
+import { type Describe, describeErrorAnswer, type Json } from "./describe-endpoints.ts";
 import { ETAG, IF_NONE_MATCH, TOPIC_LINK, VARY } from "./describe-headers.ts";
 
 /** `TILE_PATH` matches all remaining segments, which OpenAPI can't express. */
@@ -23,7 +23,7 @@ const COSIGNED: Json = {
 };
 
 /** Describes the checkpoint of a log. */
-export function checkpointPath(describe: Describe): Json {
+export function describeCheckpoint(describe: Describe): Json {
   const { required: _, ...link } = TOPIC_LINK;
   const headers = {
     ETag: ETAG,
@@ -44,14 +44,14 @@ export function checkpointPath(describe: Describe): Json {
         content: { "text/plain": { schema: { type: "string" } } },
       },
       "304": { description: "The client already has the newest checkpoint", headers },
-      "404": errorAnswer("There is no such log", describe),
+      "404": describeErrorAnswer("There is no such log", describe),
     },
     describe,
   });
 }
 
 /** Describes the tiles and entry bundles of a log. */
-export function tilePath(describe: Describe): Json {
+export function describeTile(describe: Describe): Json {
   const headers = {
     ETag: ETAG,
     "Cache-Control": cacheControl("Caches may keep it for ever: a tile never changes"),
@@ -70,7 +70,7 @@ export function tilePath(describe: Describe): Json {
         content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
       },
       "304": { description: "The client already has this tile", headers },
-      "404": errorAnswer("The log has no such tile, or not yet", describe),
+      "404": describeErrorAnswer("The log has no such tile, or not yet", describe),
     },
     describe,
   });
@@ -113,8 +113,8 @@ interface Reading {
 
 function reading({ describe, responses, ...operation }: Reading): Json {
   const errors = {
-    "4XX": errorAnswer("The request can't be answered", describe),
-    "5XX": errorAnswer("Something went wrong on the server", describe),
+    "4XX": describeErrorAnswer("The request can't be answered", describe),
+    "5XX": describeErrorAnswer("Something went wrong on the server", describe),
   };
   return { get: { tags: ["Log"], ...operation, responses: { ...responses, ...errors } } };
 }

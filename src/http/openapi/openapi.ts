@@ -12,14 +12,14 @@ import { DOCUMENTS, QUERIES } from "../../resources/registry.ts";
 import { STATUS } from "../base/errors.ts";
 import {
   type Describe,
-  errorAnswer,
+  describeErrorAnswer,
+  describeRequestStatus,
   hubPath,
   type Json,
   mcpPath,
-  requestStatusPath,
 } from "./describe-endpoints.ts";
 import { ETAG, IF_MODIFIED_SINCE, IF_NONE_MATCH, TOPIC_LINK, VARY } from "./describe-headers.ts";
-import { checkpointPath, DESCRIBED_TILE_PATH, tilePath } from "./describe-log.ts";
+import { DESCRIBED_TILE_PATH, describeCheckpoint, describeTile } from "./describe-log.ts";
 
 /** The version of the interface, not of the program (SPEC.md, Versioning). */
 const API_VERSION = "1.0.0";
@@ -32,10 +32,10 @@ export function openApiDocument(baseUrl: string) {
   for (const resource of DOCUMENTS) paths[resource.path] = documentPath(resource, describe);
   for (const resource of QUERIES) paths[resource.path] = queryPath(resource, describe);
   paths[HUB_PATH] = hubPath(describe, baseUrl);
-  paths[REQUEST_STATUS_PATH] = requestStatusPath(describe);
+  paths[REQUEST_STATUS_PATH] = describeRequestStatus(describe);
   paths[MCP_PATH] = mcpPath(describe);
-  paths[CHECKPOINT_PATH] = checkpointPath(describe);
-  paths[DESCRIBED_TILE_PATH] = tilePath(describe);
+  paths[CHECKPOINT_PATH] = describeCheckpoint(describe);
+  paths[DESCRIBED_TILE_PATH] = describeTile(describe);
   return {
     openapi: "3.1.0",
     info: {
@@ -84,7 +84,10 @@ function queryPath(resource: QueryResource, describe: Describe): Json {
     };
   });
   const errors = Object.fromEntries(
-    resource.failures.map((code) => [String(STATUS[code]), errorAnswer(REASONS[code], describe)]),
+    resource.failures.map((code) => [
+      String(STATUS[code]),
+      describeErrorAnswer(REASONS[code], describe),
+    ]),
   );
   if (resource.isLimited === true) errors["429"] = tooManyAnswer(describe);
   return { get: { tags: ["Reviews"], ...operation(resource, parameters, describe, errors) } };
@@ -107,7 +110,7 @@ const REASONS: Readonly<Record<FailureCode, string>> = {
 
 function tooManyAnswer(describe: Describe): Json {
   const retryAfter = { description: "Seconds to wait", schema: { type: "integer" } };
-  const answer = errorAnswer(
+  const answer = describeErrorAnswer(
     "The client asks too often; `Retry-After` says when to try again",
     describe,
   );
@@ -135,8 +138,8 @@ function operation(resource: Resource, parameters: Json[], describe: Describe, e
         headers: headersOf(resource),
       },
       ...errors,
-      "4XX": errorAnswer("The request can't be answered", describe),
-      "5XX": errorAnswer("Something went wrong on the server", describe),
+      "4XX": describeErrorAnswer("The request can't be answered", describe),
+      "5XX": describeErrorAnswer("Something went wrong on the server", describe),
     },
   };
 }

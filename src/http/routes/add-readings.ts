@@ -1,7 +1,11 @@
 import type { Elysia } from "elysia";
 import type { Context } from "../../context.ts";
 import type { Logo } from "../../domain/business/branding.ts";
-import type { DocumentResource, Page, QueryResource } from "../../resources/base/resource.ts";
+import type {
+  DocumentResource,
+  PageResource,
+  QueryResource,
+} from "../../resources/base/resource.ts";
 import { CHECKPOINT_PATH } from "../../resources/base/topic.ts";
 import { DOCUMENTS, PAGES, QUERIES } from "../../resources/registry.ts";
 import type { Store } from "../../store/store.ts";
@@ -117,7 +121,7 @@ function readQuery(resource: QueryResource, gate: ClientRateLimiter): Readable {
 }
 
 /** Only a page that is made for the request's parameters is expensive, and so limited. */
-function readPage(page: Page, gate: ClientRateLimiter): Readable {
+function readPage(page: PageResource, gate: ClientRateLimiter): Readable {
   const whole = readable(page, answerPage);
   const asked = limited(whole, gate);
   const isAsked = ({ request }: GetRequest) =>

@@ -1,4 +1,4 @@
-import { contentHash, type Encoding } from "../../domain/document.ts";
+import { type ContentCoding, contentHash } from "../../domain/document.ts";
 import { describeChunk, encodeChunk, joinChunks } from "../../store/documents/encoding.ts";
 import { encodingFor } from "../base/negotiate-encoding.ts";
 import { respond } from "../base/respond.ts";
@@ -22,7 +22,7 @@ export function assetAnswerer({ contentType, headers, content }: Asset): AssetAn
 interface Encoder {
   readonly hash: string;
   readonly size: number;
-  encode(encoding: Encoding): Uint8Array;
+  encode(encoding: ContentCoding): Uint8Array;
 }
 
 /** A file's hash and size, and its bytes in each encoding, made once. */
@@ -30,10 +30,10 @@ async function encoderOf(content: Asset["content"]): Promise<Encoder> {
   const whole = await content();
   const plain = typeof whole === "string" ? new TextEncoder().encode(whole) : whole;
   const chunk = describeChunk(plain);
-  const made = new Map<Encoding, Uint8Array>();
-  const make = (encoding: Encoding) =>
+  const made = new Map<ContentCoding, Uint8Array>();
+  const make = (encoding: ContentCoding) =>
     joinChunks([{ ...chunk, bytes: encodeChunk(plain, encoding, "publish") }], encoding);
-  const encode = (encoding: Encoding) => {
+  const encode = (encoding: ContentCoding) => {
     const bytes = made.get(encoding) ?? make(encoding);
     made.set(encoding, bytes);
     return bytes;

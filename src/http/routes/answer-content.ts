@@ -1,4 +1,9 @@
-import { contentHash, type Encoding, type Part, type Piece } from "../../domain/document.ts";
+import {
+  type ContentCoding,
+  contentHash,
+  type StoredPiece,
+  type TextPiece,
+} from "../../domain/document.ts";
 import type { Content } from "../../resources/base/resource.ts";
 import type { Documents } from "../../store/documents/documents.ts";
 import {
@@ -30,9 +35,9 @@ export function representContent(
 }
 
 /** A stored part, or a piece made for this answer with its bytes. */
-type Unencoded = Part & { readonly fresh?: Uint8Array<ArrayBuffer> };
+type Unencoded = StoredPiece & { readonly fresh?: Uint8Array<ArrayBuffer> };
 
-function toUnencoded(item: Part | Piece): Unencoded {
+function toUnencoded(item: StoredPiece | TextPiece): Unencoded {
   if ("hash" in item) return item;
   const fresh = new TextEncoder().encode(item.text);
   return { ...describeChunk(fresh), fresh };
@@ -40,7 +45,7 @@ function toUnencoded(item: Part | Piece): Unencoded {
 
 function encodeAll(
   chunks: readonly Unencoded[],
-  encoding: Encoding,
+  encoding: ContentCoding,
   documents: Documents,
 ): EncodedChunk[] {
   return chunks.flatMap((chunk) =>

@@ -1,6 +1,6 @@
 import { Failure } from "../../domain/failure.ts";
 import { readParameters } from "../../resources/base/read-parameters.ts";
-import type { Content, Page, PageQuestion } from "../../resources/base/resource.ts";
+import type { Content, PageQuestion, PageResource } from "../../resources/base/resource.ts";
 import { inOneStep, type Task } from "../../search/task.ts";
 import { notFound, STATUS } from "../base/errors.ts";
 import { prefersHtml } from "../base/prefers-html.ts";
@@ -17,7 +17,7 @@ type Input = Readonly<Record<string, unknown>>;
  * Answers with a page: as it was rendered, or made for the request's parameters.
  * @throws Failure `invalid` or `not_found`, unless a page explains it
  */
-export function answerPage(page: Page, reading: GetRequest): Response | Promise<Response> {
+export function answerPage(page: PageResource, reading: GetRequest): Response | Promise<Response> {
   const { id, render, contentType, question, mayFail } = page;
   const { request, pathValues, snapshot } = reading;
   const elsewhere = withoutSlash(request);

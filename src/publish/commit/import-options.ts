@@ -1,20 +1,20 @@
 import type { Publication } from "../../domain/business/publication.ts";
-import type { FieldProblem, Reading } from "../../formats/format.ts";
+import type { FieldProblem, ReadingHints } from "../../formats/format.ts";
 import type { ColumnMap } from "../../formats/tables/columns.ts";
 
 /** Where in an import something is wrong, and what. */
-export interface RowProblem extends FieldProblem {
+export interface ImportProblem extends FieldProblem {
   readonly path: string;
   readonly row: number;
 }
 
-export interface ImportOptions extends Reading {
+export interface ImportOptions extends ReadingHints {
   /** The format of all files; found from each file's content if left out. */
   readonly format?: string | undefined;
   /** The names of columns in tables, where they are not the usual ones. */
   readonly columns?: ColumnMap | undefined;
   /** Gets every problem as it is found; the report keeps a bounded number. */
-  readonly onProblem?: ((problem: RowProblem) => void) | undefined;
+  readonly onProblem?: ((problem: ImportProblem) => void) | undefined;
   /** The owner vouches for rows that nothing else verifies. */
   readonly isVerified: boolean;
   /** The files are all that their source has: what they lack was deleted there. */

@@ -3,7 +3,11 @@ import type { Publication } from "../../domain/business/publication.ts";
 import type { Rendered } from "../../domain/rendered.ts";
 import { shownName } from "../../domain/review/author-names.ts";
 import type { Review, VerificationMethod } from "../../domain/review/review.ts";
-import { factsOf, type SourceReview, versionOf } from "../../domain/review/source-review.ts";
+import {
+  reviewVersionOf,
+  type SourceReview,
+  sourceFactsOf,
+} from "../../domain/review/source-review.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 
@@ -19,13 +23,13 @@ export function reviewRenderer(publication: Publication) {
       mentions.filter((mention) => mention.kind === kind).map(({ name }) => name);
     return {
       id,
-      ...factsOf(shown(source)),
+      ...sourceFactsOf(shown(source)),
       verification: method === "job" ? { method } : { method, export: source.export },
       technicians: named("technician"),
       services: named("service"),
       service_area: named("service_area")[0],
       reply: replyOf(source.reply),
-      updated_at: versionOf(source),
+      updated_at: reviewVersionOf(source),
     };
   };
 }

@@ -35,11 +35,11 @@ export const NOTHING_DONE = {
   published: 0,
 };
 
-export type Counts = Record<keyof typeof NOTHING_DONE, number>;
+export type ImportCounts = Record<keyof typeof NOTHING_DONE, number>;
 
 export interface Applied {
   readonly number: number;
-  readonly counts: Counts;
+  readonly counts: ImportCounts;
   /** In a dry run, the places that would have to be allowed, as a sentence. */
   readonly newPlaces?: string | undefined;
   readonly lookalikes: readonly Lookalike[];
@@ -63,7 +63,7 @@ export function applyImport(
   options: ImportOptions,
   now: Date,
   progress: Progress,
-  note: (counts: Counts) => void,
+  note: (counts: ImportCounts) => void,
 ): Applied {
   const newPlaces = newPlacesOf(store, places, options);
   const keys = rowKeys(store, options);
@@ -102,7 +102,7 @@ function rowKeys(store: Store, { isDryRun }: ImportOptions): readonly Uint8Array
 
 /** The rows of one import on their way into the reviews. */
 class ImportRun {
-  readonly counts: Counts = { ...NOTHING_DONE };
+  readonly counts: ImportCounts = { ...NOTHING_DONE };
   readonly total: number;
   readonly #store: Store;
   readonly #staging: Staging;

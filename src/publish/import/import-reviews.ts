@@ -7,9 +7,9 @@ import { loadAnalyzer } from "../commit/analyzer-for.ts";
 import type { ImportOptions, Progress } from "../commit/import-options.ts";
 import { commit } from "../commit/publish.ts";
 import type { Lookalike } from "../moderate/duplicate-candidates.ts";
-import { applyImport, type Counts, NOTHING_DONE } from "./apply-import.ts";
+import { applyImport, type ImportCounts, NOTHING_DONE } from "./apply-import.ts";
 import type { FoundFile } from "./find-files.ts";
-import { type ReadFile, type RowProblem, stageFiles } from "./stage-files.ts";
+import { type ImportProblem, type ReadFile, stageFiles } from "./stage-files.ts";
 
 export interface ImportReport {
   /** The import's number: 1 for a database's first; 0 if nothing was done. */
@@ -20,7 +20,7 @@ export interface ImportReport {
   /** What the owner should look at, though nothing is wrong. */
   readonly warnings: readonly string[];
   /** The first of all problems, at most `MAX_PROBLEMS`. */
-  readonly problems: readonly RowProblem[];
+  readonly problems: readonly ImportProblem[];
   /** Rows with a problem. */
   readonly bad: number;
   readonly added: number;
@@ -86,7 +86,7 @@ export async function importReviews(
   await loadAnalyzer();
   const store = openStore();
   const now = context.now();
-  const note = (counts: Counts) =>
+  const note = (counts: ImportCounts) =>
     store.imports.add(toTimestamp(now), recordOf(report, counts, places));
   const read = { staging, places };
   const work = () => applyImport(store, read, options, now, progress, note);
@@ -107,7 +107,7 @@ const NO_IMPORT = { number: 0, lookalikes: [], locations: [], isCommitted: false
 
 function recordOf(
   { files, bad }: Pick<ImportReport, "files" | "bad">,
-  counts: Counts,
+  counts: ImportCounts,
   places: ReadonlyMap<string, string>,
 ) {
   const { added, changed, unchanged, deleted, heldBack } = counts;

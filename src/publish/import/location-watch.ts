@@ -12,7 +12,7 @@ export class LocationWatch {
 
   see(location: string | undefined, path: string): void {
     if (location === undefined) return;
-    const kind = kindOf(location);
+    const kind = placeKindOf(location);
     const known = this.#kinds.get(kind) ?? new Map<string, string>();
     if (!known.has(location) && known.size < MAX_KEPT) known.set(location, path);
     this.#kinds.set(kind, known);
@@ -38,7 +38,7 @@ export function namePlaces(places: ReadonlyMap<string, string>): string {
 }
 
 /** The kind of name that a place has: `locations` of `locations/7`. */
-export function kindOf(place: string): string {
+export function placeKindOf(place: string): string {
   return place.slice(0, place.indexOf("/"));
 }
 

@@ -1,7 +1,7 @@
 import type { Store } from "../../store/store.ts";
 import type { ImportOptions } from "../commit/import-options.ts";
 import { ConfirmationRequired } from "./confirmation-required.ts";
-import { kindOf, namePlaces } from "./location-watch.ts";
+import { namePlaces, placeKindOf } from "./location-watch.ts";
 
 /** Places of an import, each with the file that names it, and what earlier imports had instead. */
 interface NewPlaces {
@@ -35,12 +35,12 @@ export function newPlacesOf(
 ): string | undefined {
   if (places.size === 0 || allowsNewPlaces) return undefined;
   const known = new Set(store.imports.places());
-  const kinds = new Set([...known].map(kindOf));
-  const isNew = (place: string) => !known.has(place) && kinds.has(kindOf(place));
+  const kinds = new Set([...known].map(placeKindOf));
+  const isNew = (place: string) => !known.has(place) && kinds.has(placeKindOf(place));
   const added = new Map([...places].filter(([place]) => isNew(place)));
   if (added.size === 0) return undefined;
-  const addedKinds = new Set([...added.keys()].map(kindOf));
-  const others = [...known].filter((place) => addedKinds.has(kindOf(place)));
+  const addedKinds = new Set([...added.keys()].map(placeKindOf));
+  const others = [...known].filter((place) => addedKinds.has(placeKindOf(place)));
   const found = { added, known: others.sort() };
   if (!isDryRun) throw new UnknownPlaces(found);
   return describeNewPlaces(found);

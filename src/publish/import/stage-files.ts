@@ -8,7 +8,7 @@ import { type ReviewFile, readReviews } from "../../formats/read-reviews.ts";
 import type { Unused } from "../../formats/unused.ts";
 import { requireTemporaryRoom } from "../../store/files/free-room.ts";
 import type { Staging } from "../../store/reviews/staging.ts";
-import type { ImportOptions, Progress, RowProblem } from "../commit/import-options.ts";
+import type { ImportOptions, ImportProblem, Progress } from "../commit/import-options.ts";
 import type { FoundFile } from "./find-files.ts";
 import { LocationWatch } from "./location-watch.ts";
 import { OmissionWatch } from "./omission-watch.ts";
@@ -16,7 +16,7 @@ import { PageCount } from "./page-count.ts";
 import { type Good, stager } from "./stage-row.ts";
 import { unpack } from "./unpack.ts";
 
-export type { RowProblem } from "../commit/import-options.ts";
+export type { ImportProblem } from "../commit/import-options.ts";
 
 /** Most problems that a report lists; a large file with the wrong separator has one in each row. */
 export const MAX_PROBLEMS = 10_000;
@@ -42,7 +42,7 @@ export interface Staged {
   /** The places that the reviews are about, each with the first file that names it. */
   readonly places: ReadonlyMap<string, string>;
   /** The first of all problems, at most `MAX_PROBLEMS`. */
-  readonly problems: readonly RowProblem[];
+  readonly problems: readonly ImportProblem[];
   /** Rows with a problem. */
   readonly bad: number;
 }
@@ -188,9 +188,9 @@ function requireWhole(path: string, { excerpt, title }: Format): void {
 
 /** The problems of an import: a bounded number is kept, all are reported and counted. */
 class Problems {
-  readonly first: RowProblem[] = [];
+  readonly first: ImportProblem[] = [];
   bad = 0;
-  readonly #tell: (problem: RowProblem) => void;
+  readonly #tell: (problem: ImportProblem) => void;
 
   constructor({ onProblem = () => {} }: ImportOptions) {
     this.#tell = onProblem;

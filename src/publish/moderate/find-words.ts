@@ -4,7 +4,7 @@ import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { Store } from "../../store/store.ts";
 
 /** The reviews with all words that the owner looks for. */
-export interface Found {
+export interface WordMatches {
   readonly total: number;
   /** The newest of them, the newest first. */
   readonly newest: readonly KeptReview[];
@@ -14,7 +14,7 @@ export interface Found {
  * Searches all stored reviews, published or not, for parts of authors' names, titles and texts.
  * @param most how many are returned at most
  */
-export function findWords(store: Store, words: readonly string[], most: number): Found {
+export function findWords(store: Store, words: readonly string[], most: number): WordMatches {
   const parts = words.map(comparable);
   const newest: KeptReview[] = [];
   let total = 0;

@@ -2,7 +2,7 @@ import { MentionFinder } from "../../analysis/entities/mention-finder.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../domain/business/publication.ts";
 import type { JobRecord } from "../../domain/review/job.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
-import { type Claim, type Matches, matchJobs } from "../../jobs/match-jobs.ts";
+import { type Matches, matchJobs, type ReviewToMatch } from "../../jobs/match-jobs.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { Store } from "../../store/store.ts";
 import { moderate } from "./moderate.ts";
@@ -14,7 +14,7 @@ export interface Verification extends Matches {
 
 /** Finds the jobs that verify reviews; nothing is changed. */
 export function findJobs(store: Store, jobs: readonly JobRecord[]): Verification {
-  const claims: Claim[] = [];
+  const claims: ReviewToMatch[] = [];
   for (const kept of store.reviews.all()) {
     if (!asksForJob(store, kept)) continue;
     const { author, text, created_at: createdAt } = kept.source;

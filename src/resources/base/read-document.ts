@@ -1,4 +1,4 @@
-import type { Part } from "../../domain/document.ts";
+import type { StoredPiece } from "../../domain/document.ts";
 import type { DocumentReader } from "../../store/documents/documents.ts";
 import type { Library } from "./resource.ts";
 
@@ -8,7 +8,7 @@ export function readDocument({ documents }: Pick<Library, "documents">, id: stri
 }
 
 /** The text of some parts, in the given order. */
-export function textOf(documents: DocumentReader, parts: readonly Part[]): string {
+export function textOf(documents: DocumentReader, parts: readonly StoredPiece[]): string {
   const chunks = documents.load(parts, "identity");
   const decoder = new TextDecoder();
   return chunks.map(({ bytes }) => decoder.decode(bytes)).join("");

@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import type { InsightsAggregate } from "../../analysis/aggregate/insights-aggregate.ts";
 import type { Publication } from "../../domain/business/publication.ts";
-import type { Part, Piece, Rendering } from "../../domain/document.ts";
+import type { Rendering, StoredPiece, TextPiece } from "../../domain/document.ts";
 import type { Failure, FailureCode } from "../../domain/failure.ts";
 import type { Insights } from "../../domain/insights/insights.ts";
 import type { ReviewSearch } from "../../search/review-search.ts";
@@ -58,13 +58,13 @@ export interface DocumentResource extends Described {
   readonly contentType: string;
   /** Whether WebSub subscribers can subscribe to it. */
   readonly isTopic: boolean;
-  render(library: RenderingLibrary): Iterable<Piece>;
+  render(library: RenderingLibrary): Iterable<TextPiece>;
 }
 
 /** An answer's text: stored pieces and pieces made for it, in order. */
-export type Content = readonly (Part | AnswerPiece)[];
+export type Content = readonly (StoredPiece | AnswerPiece)[];
 
-interface AnswerPiece extends Piece {
+interface AnswerPiece extends TextPiece {
   /** The cursor of the next page; null on the last one. */
   readonly next?: string | null;
 }
@@ -73,7 +73,7 @@ interface AnswerPiece extends Piece {
  * What can be asked, over HTTP or by an agent. It is answered on request, in JSON, from finished
  * pieces.
  */
-export interface Question extends Described {
+export interface Query extends Described {
   readonly schema: TSchema;
   /** The parameters, both in the path and in the query string. */
   readonly input: TObject;
@@ -96,7 +96,7 @@ export interface Question extends Described {
 }
 
 /** A question that has an address. */
-export interface QueryResource extends Question {
+export interface QueryResource extends Query {
   readonly kind: "query";
   /** In OpenAPI's notation: `/api/reviews/since/{date}`. */
   readonly path: string;
@@ -112,7 +112,7 @@ export type Resource = DocumentResource | QueryResource;
  * What people look at, or show to others. It is not described in OpenAPI, pushed, or offered to
  * agents.
  */
-export interface Page {
+export interface PageResource {
   /** Unique among documents too: the document's name in the database. */
   readonly id: string;
   readonly path: string;
@@ -125,7 +125,7 @@ export interface Page {
   readonly question?: PageQuestion;
 }
 
-export interface PageQuestion extends Pick<Question, "input" | "answer" | "inSteps"> {
+export interface PageQuestion extends Pick<Query, "input" | "answer" | "inSteps"> {
   /**
    * The page that explains a failure to a person; without it, the answer is the one for programs.
    */
@@ -142,7 +142,7 @@ export type RenderedResource = Pick<DocumentResource, "id" | "contentType"> & {
 };
 
 /** A question that agents can ask: an MCP tool. */
-export interface Tool extends Question {
+export interface Tool extends Query {
   /** What an agent is told about it: when to use it, and when not. */
   readonly toolDescription: string;
   /** Whether it contains no words of customers; answers that do are marked as quoting them. */
@@ -157,19 +157,19 @@ export interface Tool extends Question {
 export type Members = Readonly<Record<string, unknown>>;
 
 /** Validates the input before an answer, so that the answer sees only what the schema accepts. */
-export function checked<Input extends TObject>(
+export function validated<Input extends TObject>(
   input: Input,
   answer: (library: Library, input: Static<Input>) => Content,
-): Pick<Question, "input" | "answer"> {
+): Pick<Query, "input" | "answer"> {
   const parse = inputParser(input);
   return { input, answer: (library, given) => answer(library, parse(given)) };
 }
 
 /** The same for an answer in steps. */
-export function checkedInSteps<Input extends TObject>(
+export function validatedInSteps<Input extends TObject>(
   input: Input,
   answer: (library: Library, input: Static<Input>, unknown: readonly string[]) => Task<Content>,
-): Required<Pick<Question, "input" | "answer" | "inSteps">> {
+): Required<Pick<Query, "input" | "answer" | "inSteps">> {
   const parse = inputParser(input);
   const inSteps = function* (
     library: Library,

@@ -15,7 +15,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
 };
 
 /** An element as XML text; characters that XML can't contain become U+FFFD. */
-export function element(
+export function xmlElement(
   name: string,
   attributes: Readonly<Record<string, string>>,
   content: string,

@@ -3,7 +3,7 @@ import { LAYOUT_ALONE } from "../../domain/review/provenance.ts";
 import { averageInWords, grouped } from "../../domain/text/numbers.ts";
 import { LOG_PATH } from "../base/log-path.ts";
 import { MCP_PATH } from "../base/mcp-path.ts";
-import type { Library, Page, Resource } from "../base/resource.ts";
+import type { Library, PageResource, Resource } from "../base/resource.ts";
 import { HUB_PATH } from "../base/topic.ts";
 import { ratedBusiness } from "../datasets/rated-business.ts";
 
@@ -12,7 +12,7 @@ import { ratedBusiness } from "../datasets/rated-business.ts";
  * everything is.
  * @param resources what is served as data
  */
-export function llmsTxt(resources: readonly Resource[]): Page {
+export function llmsTxt(resources: readonly Resource[]): PageResource {
   return {
     id: "llms_txt",
     path: "/llms.txt",

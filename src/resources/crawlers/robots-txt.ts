@@ -1,8 +1,8 @@
-import type { Page } from "../base/resource.ts";
+import type { PageResource } from "../base/resource.ts";
 import { SITEMAP_PATH } from "./sitemap.ts";
 
 /** Search engines may fetch everything, and are told where the sitemap is. */
-export const robotsTxt: Page = {
+export const robotsTxt: PageResource = {
   id: "robots_txt",
   path: "/robots.txt",
   contentType: "text/plain; charset=utf-8",

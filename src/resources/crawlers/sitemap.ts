@@ -1,15 +1,15 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Part } from "../../domain/document.ts";
+import type { StoredPiece } from "../../domain/document.ts";
 import { Failure } from "../../domain/failure.ts";
 import { LOG_PATH } from "../base/log-path.ts";
 import {
   type Content,
-  checked,
   type Library,
-  type Page,
+  type PageResource,
   type RenderedResource,
+  validated,
 } from "../base/resource.ts";
-import { element, xmlText } from "../base/xml.ts";
+import { xmlElement, xmlText } from "../base/xml.ts";
 
 export const SITEMAP_PATH = "/sitemap.xml";
 
@@ -49,33 +49,36 @@ function* addressesOf({ publication: { base_url: baseUrl }, published }: Library
 }
 
 function entry(name: "url" | "sitemap", address: string, changedAt?: string): string {
-  const lastmod = changedAt === undefined ? "" : element("lastmod", {}, changedAt);
-  return `${element(name, {}, element("loc", {}, xmlText(address)) + lastmod)}\n`;
+  const lastmod = changedAt === undefined ? "" : xmlElement("lastmod", {}, changedAt);
+  return `${xmlElement(name, {}, xmlElement("loc", {}, xmlText(address)) + lastmod)}\n`;
 }
 
 const SitemapInput = Type.Object({ part: Type.Optional(Type.Integer({ minimum: 1 })) });
 
 /** The sitemap for search engines; if one file can't hold it, an index of several. */
-export const sitemap: Page = {
+export const sitemap: PageResource = {
   id: "sitemap",
   path: SITEMAP_PATH,
   contentType: XML,
-  question: checked(SitemapInput, (library, input) => {
+  question: validated(SitemapInput, (library, input) => {
     const parts = library.documents.parts(sitemapAddresses.id);
     if (parts.length > MAX_PIECES && input.part === undefined) return index(library, parts);
     return addresses(parts, input);
   }),
 };
 
-function index({ publication }: Library, parts: readonly Part[]): Content {
+function index({ publication }: Library, parts: readonly StoredPiece[]): Content {
   const count = Math.ceil(parts.length / MAX_PIECES);
   const entries = Array.from({ length: count }, (_, at) =>
     entry("sitemap", `${publication.base_url}${SITEMAP_PATH}?part=${at + 1}`),
   );
-  return [{ text: DECLARATION + element("sitemapindex", SCHEMA, `\n${entries.join("")}`) }];
+  return [{ text: DECLARATION + xmlElement("sitemapindex", SCHEMA, `\n${entries.join("")}`) }];
 }
 
-function addresses(parts: readonly Part[], { part = 1 }: Static<typeof SitemapInput>): Content {
+function addresses(
+  parts: readonly StoredPiece[],
+  { part = 1 }: Static<typeof SitemapInput>,
+): Content {
   const own = parts.slice((part - 1) * MAX_PIECES, part * MAX_PIECES);
   if (own.length === 0) throw new Failure("not_found", `There is no part ${part} of the sitemap.`);
   return [

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { AggregateRating, Business, HiddenCount } from "../../domain/business/business.ts";
-import { checked, type Tool } from "../base/resource.ts";
+import { type Tool, validated } from "../base/resource.ts";
 import { ratedBusinessText } from "./rated-business.ts";
 
 /** The business and its rating, for agents: the beginning of the reviews dataset, as rendered. */
@@ -17,5 +17,5 @@ export const business: Tool = {
   }),
   failures: [],
   isOwnersWord: true,
-  ...checked(Type.Object({}), (library) => [{ text: ratedBusinessText(library) }]),
+  ...validated(Type.Object({}), (library) => [{ text: ratedBusinessText(library) }]),
 };

@@ -6,7 +6,7 @@ import { base64url } from "../../log/entry.ts";
 import type { Task } from "../../search/task.ts";
 import type { Generation } from "../../store/log/log-generations.ts";
 import type { LogState } from "../../store/log/log-states.ts";
-import { checkedInSteps, type Library, type QueryResource } from "../base/resource.ts";
+import { type Library, type QueryResource, validatedInSteps } from "../base/resource.ts";
 import { type ChangesToken, readToken, writeToken } from "./changes-token.ts";
 
 const USUAL_LIMIT = 500;
@@ -41,7 +41,7 @@ export const changes: QueryResource & Required<Pick<QueryResource, "inSteps">> =
   failures: ["invalid", "resync", "unusable"],
   isPrivate: true,
   schema: Changes,
-  ...checkedInSteps(ChangesInput, function* (library, { after, limit = USUAL_LIMIT }) {
+  ...validatedInSteps(ChangesInput, function* (library, { after, limit = USUAL_LIMIT }) {
     const token = after === undefined ? undefined : tokenIn(after);
     return [{ text: yield* pageAfter(library, token, limit) }];
   }),

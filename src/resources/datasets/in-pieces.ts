@@ -1,4 +1,4 @@
-import type { Piece } from "../../domain/document.ts";
+import type { TextPiece } from "../../domain/document.ts";
 import { endsRun } from "./review-runs.ts";
 
 /**
@@ -8,7 +8,7 @@ import { endsRun } from "./review-runs.ts";
  * the rest of a large import.
  * @param texts each id is the end of one
  */
-export function* inPieces(texts: Iterable<string>): Iterable<Piece> {
+export function* inPieces(texts: Iterable<string>): Iterable<TextPiece> {
   let text = "";
   for (const part of texts) {
     text += part;

@@ -1,4 +1,4 @@
-import type { Piece } from "../../domain/document.ts";
+import type { TextPiece } from "../../domain/document.ts";
 import type { ReviewText } from "../../store/reviews/published.ts";
 
 /** The end of an id that ends a run: one review in 256. */
@@ -15,7 +15,7 @@ export function endsRun(id: string): boolean {
  * are, and the same reviews always give the same runs.
  * @param reviews newest first
  */
-export function* reviewRuns(reviews: Iterable<ReviewText>): Iterable<Piece> {
+export function* reviewRuns(reviews: Iterable<ReviewText>): Iterable<TextPiece> {
   let separator = "";
   let run: string[] = [];
   let last: ReviewText | undefined;

@@ -6,7 +6,7 @@ import { quotedEcho } from "../../domain/text/echo.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
 import * as SAY from "../../web/words/words.ts";
 import { withUrl } from "../base/agent-review.ts";
-import { checked, type Library, type QueryResource, type Tool } from "../base/resource.ts";
+import { type Library, type QueryResource, type Tool, validated } from "../base/resource.ts";
 
 export const ReviewInput = Type.Object({ id: Type.String({ description: "The review's id" }) });
 
@@ -20,7 +20,7 @@ export const review: QueryResource & Tool = {
     "One review in full, by the id that ends its url. To find reviews, use search_reviews.",
   schema: Review,
   failures: ["not_found", "gone", "moved"],
-  ...checked(ReviewInput, (library, { id }) => [
+  ...validated(ReviewInput, (library, { id }) => [
     { text: `${readReviewJson(library, id, ".json")}\n` },
   ]),
   forAgents: (library, _input, found) => withUrl(library, found),

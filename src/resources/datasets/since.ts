@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
-import type { Part } from "../../domain/document.ts";
+import type { StoredPiece } from "../../domain/document.ts";
 import { Review } from "../../domain/review/review.ts";
 import { CalendarDate } from "../../domain/time/calendar-date.ts";
-import { type Content, checked, type Library, type QueryResource } from "../base/resource.ts";
+import { type Content, type Library, type QueryResource, validated } from "../base/resource.ts";
 import { reviewsDataset } from "./reviews-dataset.ts";
 
 const SinceInput = Type.Object({
@@ -18,7 +18,7 @@ export const since: QueryResource = {
   description: "All reviews on or after a date, newest first.",
   failures: ["invalid"],
   schema: Type.Object({ reviews: Type.Array(Review) }, { $id: "SinceResult" }),
-  ...checked(SinceInput, (library, { date }) => reviewsSince(library, date)),
+  ...validated(SinceInput, (library, { date }) => reviewsSince(library, date)),
 };
 
 /**
@@ -32,6 +32,6 @@ function reviewsSince({ documents, published }: Library, date: string): Content 
   return [{ text: '{"reviews":[' }, ...whole, { text: `${separator}${rest}]}\n` }];
 }
 
-function isSince({ oldest }: Part, date: string): boolean {
+function isSince({ oldest }: StoredPiece, date: string): boolean {
   return oldest !== undefined && oldest.date >= date;
 }

@@ -1,9 +1,9 @@
 import { reviewUrn } from "../../domain/review/review-id.ts";
-import type { Removal } from "../../store/log/earlier-removals.ts";
+import type { LoggedRemoval } from "../../store/log/earlier-removals.ts";
 import * as SAY from "../../web/words/words.ts";
 import type { DocumentResource, Library } from "../base/resource.ts";
 import { reviewUrl } from "../base/review-url.ts";
-import { element, xmlText } from "../base/xml.ts";
+import { xmlElement, xmlText } from "../base/xml.ts";
 import {
   entryText,
   entryTitle,
@@ -36,7 +36,7 @@ function feedOf(library: Library): string {
   const { base_url, business } = library.publication;
   const entries = feedReviews(library);
   const self = `${base_url}${atomFeed.path}`;
-  return element(
+  return xmlElement(
     "feed",
     { xmlns: NAMESPACE },
     [
@@ -44,9 +44,13 @@ function feedOf(library: Library): string {
       textElement("title", feedTitle(library)),
       textElement("updated", feedDate(library)),
       author(business.name),
-      element("link", { rel: "self", type: atomFeed.contentType, href: self }, ""),
-      element("link", { rel: "hub", href: hubUrl(library) }, ""),
-      element("link", { rel: "alternate", type: "text/html", href: business.url ?? base_url }, ""),
+      xmlElement("link", { rel: "self", type: atomFeed.contentType, href: self }, ""),
+      xmlElement("link", { rel: "hub", href: hubUrl(library) }, ""),
+      xmlElement(
+        "link",
+        { rel: "alternate", type: "text/html", href: business.url ?? base_url },
+        "",
+      ),
       ...entries.map((entry) => entryOf(library, entry)),
       ...feedRemovals(library).map(deletedEntry),
     ].join(""),
@@ -55,7 +59,7 @@ function feedOf(library: Library): string {
 
 function entryOf(library: Library, { review, createdAt }: FeedReview): string {
   const href = reviewUrl(library, review.id);
-  return element(
+  return xmlElement(
     "entry",
     {},
     [
@@ -64,22 +68,22 @@ function entryOf(library: Library, { review, createdAt }: FeedReview): string {
       textElement("updated", review.updated_at),
       textElement("published", createdAt),
       author(review.author?.name ?? SAY.review.anonymous),
-      element("link", { rel: "alternate", type: "text/html", href }, ""),
-      element("content", { type: "text" }, xmlText(entryText(review))),
+      xmlElement("link", { rel: "alternate", type: "text/html", href }, ""),
+      xmlElement("content", { type: "text" }, xmlText(entryText(review))),
     ].join(""),
   );
 }
 
 /** Tells readers to drop an entry (RFC 6721 §3). Feeds do not say why. */
-function deletedEntry({ id, at }: Removal): string {
+function deletedEntry({ id, at }: LoggedRemoval): string {
   const attributes = { "xmlns:at": TOMBSTONES, ref: reviewUrn(id), when: at };
-  return element("at:deleted-entry", attributes, "");
+  return xmlElement("at:deleted-entry", attributes, "");
 }
 
 function author(name: string): string {
-  return element("author", {}, textElement("name", name));
+  return xmlElement("author", {}, textElement("name", name));
 }
 
 function textElement(name: string, text: string): string {
-  return element(name, {}, xmlText(text));
+  return xmlElement(name, {}, xmlText(text));
 }

@@ -1,5 +1,5 @@
 import type { Review } from "../../domain/review/review.ts";
-import type { Removal } from "../../store/log/earlier-removals.ts";
+import type { LoggedRemoval } from "../../store/log/earlier-removals.ts";
 import * as SAY from "../../web/words/words.ts";
 import type { Library } from "../base/resource.ts";
 import { HUB_PATH } from "../base/topic.ts";
@@ -21,7 +21,7 @@ export function feedReviews({ published }: Library): FeedReview[] {
  * The removals that both feeds list, the newest first. Only a commit changes the list: a removal
  * that has expired is dropped by the next one.
  */
-export function feedRemovals({ logStates }: Library): Removal[] {
+export function feedRemovals({ logStates }: Library): LoggedRemoval[] {
   return logStates.lastRemovals(FEED_LENGTH);
 }
 

@@ -3,7 +3,7 @@ import { AggregateRating } from "../../domain/business/business.ts";
 import { type ComparedSide, type PairDifference, pairsOf } from "../../findings/comparison.ts";
 import { AverageFigure, averageFigure, shareFigure } from "../../findings/enough.ts";
 import type { Identified, Subject } from "../../findings/subject.ts";
-import { Note } from "../search/search-notes.ts";
+import { SearchNote } from "../search/search-notes.ts";
 import type { SideAsked } from "./compare-input.ts";
 import { DifferenceFigure, differenceFigure } from "./difference-figure.ts";
 import { OpinionFigures, SearchArguments } from "./insights-answer.ts";
@@ -48,7 +48,7 @@ export const Comparison = Type.Object(
       }),
     ),
     method: Type.String(),
-    notes: Type.Optional(Type.Array(Note)),
+    notes: Type.Optional(Type.Array(SearchNote)),
   },
   { $id: "Comparison" },
 );

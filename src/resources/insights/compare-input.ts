@@ -3,7 +3,7 @@ import { Failure } from "../../domain/failure.ts";
 import { quotedEcho } from "../../domain/text/echo.ts";
 import { counted } from "../../domain/text/numbers.ts";
 import { daysOfQuarter, isCalendarDate } from "../../domain/time/calendar-date.ts";
-import type { Period } from "../../findings/periods.ts";
+import type { DateRange } from "../../findings/periods.ts";
 import type { Library } from "../base/resource.ts";
 import type { SearchInput } from "../search/search-input.ts";
 import { type Narrowing, narrowing, searchFor } from "./narrowing.ts";
@@ -103,7 +103,7 @@ function filterOf(kind: Kind, side: string): Narrowing {
 }
 
 /** The days of `2024`, `2024-Q3` or `2024-05-01/2025-04-30`. */
-function daysOf(text: string): Period {
+function daysOf(text: string): DateRange {
   const period = text.trim().toUpperCase();
   if (/^\d{4}$/.test(period)) return { since: `${period}-01-01`, until: `${period}-12-31` };
   if (/^\d{4}-Q[1-4]$/.test(period)) return daysOfQuarter(period);

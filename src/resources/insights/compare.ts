@@ -2,9 +2,9 @@ import { comparableAspects, differencesOf } from "../../findings/comparison.ts";
 import type { Identified } from "../../findings/subject.ts";
 import type { ReviewIndex } from "../../search/review-index.ts";
 import type { Task } from "../../search/task.ts";
-import { checkedInSteps, type Library, type Tool } from "../base/resource.ts";
+import { type Library, type Tool, validatedInSteps } from "../base/resource.ts";
 import type { SearchInput } from "../search/search-input.ts";
-import type { Note } from "../search/search-notes.ts";
+import type { SearchNote } from "../search/search-notes.ts";
 import {
   Comparison,
   differenceLines,
@@ -36,7 +36,7 @@ export const compare: Tool = {
     "For who is better and what changed: two to five people, services, platforms or periods (give one list) side by side: figures, praise by aspect, and whether a difference can be chance. The other arguments narrow all sides, as in get_insights.",
   schema: Comparison,
   failures: ["invalid"],
-  ...checkedInSteps(CompareInput, function* (library, input) {
+  ...validatedInSteps(CompareInput, function* (library, input) {
     const answer = yield* library.search.read((index) =>
       comparison(sidesAsked(input, library), library, index),
     );
@@ -45,7 +45,7 @@ export const compare: Tool = {
 };
 
 function* comparison(asked: CompareAsked, library: Library, index: ReviewIndex): Task<Comparison> {
-  const notes = new Map<string, Note>();
+  const notes = new Map<string, SearchNote>();
   const sides: FoundSide[] = [];
   for (const one of asked.sides) {
     const found = yield* narrowed(one.search, library, index, nameIn(asked));

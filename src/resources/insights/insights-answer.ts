@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { AggregateRating } from "../../domain/business/business.ts";
 import { CalendarDate } from "../../domain/time/calendar-date.ts";
 import { AverageFigure, NotEnough } from "../../findings/enough.ts";
-import { Note } from "../search/search-notes.ts";
+import { SearchNote } from "../search/search-notes.ts";
 
 const Count = Type.Integer({ minimum: 0 });
 const Url = Type.String({ description: "The page of the quoted review" });
@@ -78,7 +78,7 @@ export const InsightsAnswer = Type.Object(
     topics: Type.Optional(Type.Array(Type.String())),
     trend: Type.Optional(Type.Array(Stretch)),
     changes: Type.Optional(Type.Union([Changes, NotEnough])),
-    notes: Type.Optional(Type.Array(Note)),
+    notes: Type.Optional(Type.Array(SearchNote)),
   },
   { $id: "InsightsAnswer" },
 );

@@ -1,7 +1,7 @@
 import { changesIn, type Stretch } from "../../findings/changes.ts";
 import { averageFigure, MIN_OF_FIGURE, NOT_ENOUGH, shareFigure } from "../../findings/enough.ts";
 import { oftenNamed } from "../../findings/often-named.ts";
-import { type Period, periodsOf } from "../../findings/periods.ts";
+import { type DateRange, dateRangesOf } from "../../findings/periods.ts";
 import type { Selection } from "../../findings/selection.ts";
 import type { Subject } from "../../findings/subject.ts";
 import type { AskedInsights } from "./asked-insights.ts";
@@ -33,9 +33,9 @@ export function namesIn(asked: AskedInsights): Pick<InsightsAnswer, "people" | "
 /** The years or quarters that have reviews, the oldest first. */
 export function trendOf(
   { selection, subject }: AskedInsights,
-  days: Period | undefined,
+  days: DateRange | undefined,
 ): StretchFigures[] {
-  return (days === undefined ? [] : periodsOf(days))
+  return (days === undefined ? [] : dateRangesOf(days))
     .map((period) => ({ period, reviews: selection.between(period.since, period.until) }))
     .filter(({ reviews }) => reviews.count > 0)
     .map((stretch) => stretchOf(stretch, subject));

@@ -1,7 +1,7 @@
 import type { Quote } from "../../domain/insights/insights.ts";
 import { MIN_OF_FIGURE, NOT_ENOUGH, shareFigure } from "../../findings/enough.ts";
 import { quotesOn } from "../../findings/quotes.ts";
-import type { Opinions } from "../../findings/selection.ts";
+import type { OpinionTotals } from "../../findings/selection.ts";
 import {
   type AspectFigures,
   complaintsIn,
@@ -63,7 +63,7 @@ function* opinionsOn(subject: Subject, asked: AskedInsights): Task<OpinionMember
 }
 
 /** What reviews say about a thing, if enough of them mention it. */
-export function opinionFigures({ label }: Subject, opinions: Opinions): OpinionFigures {
+export function opinionFigures({ label }: Subject, opinions: OpinionTotals): OpinionFigures {
   const { reviews, praise, complaints, judging } = opinions;
   if (reviews < MIN_OF_FIGURE) return NOT_ENOUGH;
   return { on: label, reviews, praise, complaints, praise_share: shareFigure(praise, judging) };

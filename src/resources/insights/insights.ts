@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { averageFigure } from "../../findings/enough.ts";
 import type { Task } from "../../search/task.ts";
-import { checkedInSteps, type Library, type Tool } from "../base/resource.ts";
+import { type Library, type Tool, validatedInSteps } from "../base/resource.ts";
 import type { AskedInsights } from "./asked-insights.ts";
 import { InsightsAnswer } from "./insights-answer.ts";
 import { insightsDataset } from "./insights-dataset.ts";
@@ -37,7 +37,7 @@ export const insights: Tool = {
     "What reviews say taken together: rating, strengths, complaints, people, services, changes. Arguments intersect, and add quotes and a trend: technician and aspect give that aspect in the reviews that name that person. For the reviews behind a figure, give search_reviews `search`, the figure's aspect, person, service or days, and polarity praise or complaint.",
   schema: InsightsAnswer,
   failures: ["invalid"],
-  ...checkedInSteps(InsightsInput, function* (library, asked) {
+  ...validatedInSteps(InsightsInput, function* (library, asked) {
     const answer = yield* library.search.read(function* (index) {
       const search = searchFor(asked, library);
       const found = yield* narrowed(search, library, index);

@@ -8,9 +8,9 @@ import { personMeant } from "../../search/named-facts.ts";
 import type { ReviewIndex } from "../../search/review-index.ts";
 import type { Task } from "../../search/task.ts";
 import type { Library } from "../base/resource.ts";
-import { filterOf, namedIn } from "../search/search.ts";
+import { filterOf, namedFiltersIn } from "../search/search.ts";
 import { refuseContradictions, type SearchInput } from "../search/search-input.ts";
-import { type NamedFilter, type Note, notesOn } from "../search/search-notes.ts";
+import { type NamedFilter, notesOn, type SearchNote } from "../search/search-notes.ts";
 import { peopleOf } from "./subjects.ts";
 
 const MAX_TEXT_LENGTH = 300;
@@ -89,7 +89,7 @@ function personName(wanted: string, library: Library): string {
 /** The reviews that a search finds, with hints. */
 export interface Narrowed {
   readonly selection: Selection;
-  readonly notes: readonly Note[];
+  readonly notes: readonly SearchNote[];
 }
 
 /**
@@ -104,7 +104,7 @@ export function* narrowed(
   called: (path: keyof SearchInput) => string = (path) => OWN_NAMES.get(path) ?? path,
 ): Task<Narrowed> {
   refuseContradictions(search);
-  const named = namedIn(search, library);
+  const named = namedFiltersIn(search, library);
   const told = named.map((one) => ({
     ...one,
     path: called(one.path),

@@ -1,24 +1,24 @@
 import { Type } from "@sinclair/typebox";
-import type { Piece } from "../../domain/document.ts";
+import type { TextPiece } from "../../domain/document.ts";
 import { BADGE_STYLES, badgeImage } from "../../web/badge/badge-image.ts";
-import { checked, type Library, type Page } from "../base/resource.ts";
+import { type Library, type PageResource, validated } from "../base/resource.ts";
 import { ratedBusiness } from "../datasets/rated-business.ts";
 
 const BadgeInput = Type.Object({
   style: Type.Optional(Type.Union(BADGE_STYLES.map((style) => Type.Literal(style)))),
 });
 
-export const badge: Page = {
+export const badge: PageResource = {
   id: "badge",
   path: "/badge.svg",
   contentType: "image/svg+xml",
   *render(library) {
     yield pieceOf(library);
   },
-  question: checked(BadgeInput, (library, { style }) => [pieceOf(library, style)]),
+  question: validated(BadgeInput, (library, { style }) => [pieceOf(library, style)]),
 };
 
-function pieceOf(library: Library, style?: (typeof BADGE_STYLES)[number]): Piece {
+function pieceOf(library: Library, style?: (typeof BADGE_STYLES)[number]): TextPiece {
   const { business, aggregate_rating: rating } = ratedBusiness(library);
   return { text: badgeImage(business.name, rating, style).text };
 }

@@ -1,11 +1,11 @@
-import type { Part, Rendering } from "../../domain/document.ts";
+import type { Rendering, StoredPiece } from "../../domain/document.ts";
 import { drawPicture } from "../../pictures/draw-picture.ts";
 import { drawingHash } from "../../pictures/drawn-with.ts";
 import { sourceOf, withSource } from "../../pictures/source-mark.ts";
 import type { DocumentReader } from "../../store/documents/documents.ts";
 import { type Card, cardImage, cardInWords } from "../../web/card/card-image.ts";
 import type { SharedPicture } from "../../web/parts/share-tags.ts";
-import type { Library, Page } from "../base/resource.ts";
+import type { Library, PageResource } from "../base/resource.ts";
 import { ratedBusiness } from "../datasets/rated-business.ts";
 import { cardQuote } from "./card-quote.ts";
 
@@ -14,7 +14,7 @@ import { cardQuote } from "./card-quote.ts";
  * look different. If drawing fails there is no picture, as the previous one may show something that
  * must no longer be seen.
  */
-export const card: Page = {
+export const card: PageResource = {
   id: "card",
   path: "/card.png",
   contentType: "image/png",
@@ -34,7 +34,7 @@ function* drawnOnce(documents: DocumentReader, svg: string): Iterable<Rendering>
   }
 }
 
-function drawnFrom(documents: DocumentReader, stored: readonly Part[]): string | undefined {
+function drawnFrom(documents: DocumentReader, stored: readonly StoredPiece[]): string | undefined {
   const [only] = documents.load(stored, "identity");
   return only === undefined ? undefined : sourceOf(only.bytes);
 }

@@ -12,11 +12,16 @@ import {
   type FilterName,
   withoutOrder,
 } from "../../web/base/filter-choices.ts";
-import { type Asked, isPlain } from "../../web/base/search-address.ts";
+import { isPlain, type SearchParameters } from "../../web/base/search-address.ts";
 import { homeDocument, homeStart } from "../../web/pages/home-document.ts";
 import type { TypicalReview } from "../../web/pages/typical-section.ts";
-import { type Found, reviewsSection } from "../../web/search/reviews-section.ts";
-import { type Content, checkedInSteps, type Library, type Page } from "../base/resource.ts";
+import { reviewsSection, type SearchResults } from "../../web/search/reviews-section.ts";
+import {
+  type Content,
+  type Library,
+  type PageResource,
+  validatedInSteps,
+} from "../base/resource.ts";
 import { ratedBusiness } from "../datasets/rated-business.ts";
 import { factOf, filtersContent } from "../search/filters.ts";
 import { type Counted, cursorAfter, searchReviews } from "../search/search.ts";
@@ -32,7 +37,7 @@ export const HTML = "text/html; charset=utf-8";
 const NEWEST = 6;
 
 /** For people: the reviews, what they say, and a search. */
-export const homePage: Page = {
+export const homePage: PageResource = {
   id: "home",
   path: "/",
   contentType: HTML,
@@ -40,7 +45,7 @@ export const homePage: Page = {
     for (const { text } of homeDocument(homeOf(library))) yield { text };
   },
   question: {
-    ...checkedInSteps(SearchInput, function* (library, input) {
+    ...validatedInSteps(SearchInput, function* (library, input) {
       return withReviews(library, yield* found(library, input));
     }),
     explain: (library, { issues }, input) => withReviews(library, notFound(library, input, issues)),
@@ -65,7 +70,7 @@ function homeOf(library: Library) {
 }
 
 /** The reviews that the page shows before anybody searches. */
-function newest(library: Library): Found {
+function newest(library: Library): SearchResults {
   const { published } = library;
   const reviews = published.newest(NEWEST).map(({ review }) => review);
   const [total, last] = [published.count(), reviews.at(-1)];
@@ -73,7 +78,7 @@ function newest(library: Library): Found {
   return { asked: {}, total, reviews, issues: [], next, choices: filtersContent.read(library) };
 }
 
-function* found(library: Library, input: SearchInput): Task<Found> {
+function* found(library: Library, input: SearchInput): Task<SearchResults> {
   const asked = asTyped(input);
   const all = filtersContent.read(library);
   const outcome = yield* searchReviews(library, input, factsToCount(asked, input, library));
@@ -88,7 +93,7 @@ function* found(library: Library, input: SearchInput): Task<Found> {
 }
 
 /** All choices, each filter's counted among the reviews that the rest of the question finds. */
-function factsToCount(asked: Asked, input: SearchInput, library: Library): Counted[] {
+function factsToCount(asked: SearchParameters, input: SearchInput, library: Library): Counted[] {
   if (isPlain(withoutOrder(asked))) return [];
   const all = filtersContent.read(library);
   return FILTERS.map((name) => ({
@@ -110,13 +115,13 @@ function notFound(
   library: Library,
   input: Readonly<Record<string, unknown>>,
   issues: readonly Issue[],
-): Found {
+): SearchResults {
   const asked = asTyped(input);
   const choices = choicesLeft(filtersContent.read(library), asked, () => undefined);
   return { asked, total: 0, reviews: [], issues, choices };
 }
 
-function asTyped(input: Readonly<Record<string, unknown>>): Asked {
+function asTyped(input: Readonly<Record<string, unknown>>): SearchParameters {
   const typed = Object.entries(input).map(([name, value]) => [name, String(value)] as const);
   return Object.fromEntries(typed);
 }
@@ -126,7 +131,7 @@ function readReview(json: string): Review {
 }
 
 /** The stored page with a new head and the reviews that were found. */
-function withReviews(library: Library, found: Found): Content {
+function withReviews(library: Library, found: SearchResults): Content {
   const { documents, publication } = library;
   const [, before, , after] = documents.parts(homePage.id);
   if (before === undefined || after === undefined) {

@@ -1,9 +1,9 @@
 import { headOfWidget } from "../../web/parts/widget-head.ts";
-import type { Page } from "../base/resource.ts";
+import type { PageResource } from "../base/resource.ts";
 import { ratedBusiness } from "../datasets/rated-business.ts";
 
 /** What the widget shows above the reviews: small, as every visitor of the website loads it. */
-export const widgetHead: Page = {
+export const widgetHead: PageResource = {
   id: "widget_head",
   path: "/widget.json",
   contentType: "application/json",

@@ -5,7 +5,7 @@ import { nearestOnes } from "../../domain/text/nearest.ts";
 import type { Task } from "../../search/task.ts";
 import type { SearchInput } from "./search-input.ts";
 
-export const Note = Type.Object(
+export const SearchNote = Type.Object(
   {
     path: Type.String({ description: "The parameter that the note is about" }),
     code: Type.String({
@@ -18,7 +18,7 @@ export const Note = Type.Object(
   },
   { $id: "Note", description: "Why an answer may not be as expected" },
 );
-export type Note = Static<typeof Note>;
+export type SearchNote = Static<typeof SearchNote>;
 
 /** A filter that names something, and whether that exists. */
 export interface NamedFilter<Path extends string = keyof SearchInput> {
@@ -40,13 +40,16 @@ const MAX_NAMES = 30;
 const MAX_UNKNOWN = 5;
 
 /** Hints about a range that nothing can be in, or a name that does not exist. */
-export function* notesOn(input: SearchInput, named: readonly NamedFilter<string>[]): Task<Note[]> {
+export function* notesOn(
+  input: SearchInput,
+  named: readonly NamedFilter<string>[],
+): Task<SearchNote[]> {
   const notes = [...emptyRanges(input)];
   for (const one of named) if (!one.isKnown) notes.push(yield* unknownName(one));
   return notes;
 }
 
-function* emptyRanges(input: SearchInput): Generator<Note> {
+function* emptyRanges(input: SearchInput): Generator<SearchNote> {
   const { since, until, rating, min_rating: least, max_rating: most } = input;
   if (since !== undefined && until !== undefined && since > until) {
     yield emptyRange("since", `since ${since} is after until ${until}`);
@@ -62,11 +65,11 @@ function* emptyRanges(input: SearchInput): Generator<Note> {
   }
 }
 
-function emptyRange(path: string, what: string): Note {
+function emptyRange(path: string, what: string): SearchNote {
   return { path, code: "empty_range", message: `${what}, so nothing can match.` };
 }
 
-function* unknownName({ path, wanted, known }: NamedFilter<string>): Task<Note> {
+function* unknownName({ path, wanted, known }: NamedFilter<string>): Task<SearchNote> {
   const names = known();
   const near = yield* nearestTo(wanted, names);
   const hint = near[0] === undefined ? "" : ` Did you mean ${near[0]}?`;
@@ -76,12 +79,12 @@ function* unknownName({ path, wanted, known }: NamedFilter<string>): Task<Note> 
 }
 
 /** Hints about parameters that do not exist, and that were therefore ignored. */
-export function unknownParameterNotes(names: readonly string[], schema: TObject): Note[] {
+export function unknownParameterNotes(names: readonly string[], schema: TObject): SearchNote[] {
   const known = Object.keys(schema.properties);
   return names.slice(0, MAX_UNKNOWN).map((name) => unknownParameter(name, known));
 }
 
-function unknownParameter(name: string, known: readonly string[]): Note {
+function unknownParameter(name: string, known: readonly string[]): SearchNote {
   const longer = known.filter((one) => `_${one}_`.includes(`_${name.toLowerCase()}_`));
   const near = longer.length > 0 ? longer : nearestOnes(name, known, MAX_NEAREST);
   const path = echo(name);

@@ -8,7 +8,7 @@ import { parseWords } from "../../search/query-words.ts";
 import type { SearchFound } from "../../search/review-search.ts";
 import { textMatcher } from "../../search/text-matcher.ts";
 import type { SearchInput } from "./search-input.ts";
-import { Note } from "./search-notes.ts";
+import { SearchNote } from "./search-notes.ts";
 
 /** The longest text of an excerpt, in UTF-16 units. */
 const EXCERPT = 300;
@@ -24,14 +24,14 @@ export const SearchResult = Type.Object(
     next: Type.Union([Type.String(), Type.Null()], {
       description: "The `cursor` for the next page; null on the last",
     }),
-    notes: Type.Optional(Type.Array(Note)),
+    notes: Type.Optional(Type.Array(SearchNote)),
   },
   { $id: "SearchResult" },
 );
 
 /** What was found, with hints. */
 export interface SearchOutcome extends SearchFound {
-  readonly notes: readonly Note[];
+  readonly notes: readonly SearchNote[];
   readonly next: string | null;
 }
 

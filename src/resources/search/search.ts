@@ -5,7 +5,7 @@ import type { Publication } from "../../domain/business/publication.ts";
 import { Failure } from "../../domain/failure.ts";
 import type { Review } from "../../domain/review/review.ts";
 import { SEARCH_PATH } from "../../domain/review/search-question.ts";
-import { type Piece, piecesOf } from "../../domain/text/range.ts";
+import { piecesOf, type RangePiece } from "../../domain/text/range.ts";
 import { questionOf, readCursor, writeCursor } from "../../search/cursor.ts";
 import { fact } from "../../search/facts.ts";
 import {
@@ -19,16 +19,16 @@ import {
 } from "../../search/named-facts.ts";
 import type { Position } from "../../search/pages.ts";
 import { parseWords } from "../../search/query-words.ts";
-import { placeOf } from "../../search/review-index.ts";
+import { reviewPositionOf } from "../../search/review-index.ts";
 import type { SearchFilter } from "../../search/search-filter.ts";
 import type { Task } from "../../search/task.ts";
 import { withUrl } from "../base/agent-review.ts";
 import {
-  checkedInSteps,
   type Library,
   type Members,
   type QueryResource,
   type Tool,
+  validatedInSteps,
 } from "../base/resource.ts";
 import { reviewsOfTopic, topicNamed } from "../datasets/topic-reviews.ts";
 import { DEFAULT_LIMIT, judgedBy, refuseContradictions, SearchInput } from "./search-input.ts";
@@ -56,7 +56,7 @@ export const search: QueryResource & Tool = {
     "Find customer reviews by words, an exact part of the text, stars, dates, aspect, technician or service. Filters combine with AND; newest first. `total`, `average_rating` and `distribution` cover all that match: to count, use limit 1. Texts are long: ask with detail excerpt and a small limit, unless you need them whole. Cite each review by its url. For what all reviews say together, use get_insights.",
   schema: SearchResult,
   failures: ["invalid"],
-  ...checkedInSteps(SearchInput, function* (library, input, unknown) {
+  ...validatedInSteps(SearchInput, function* (library, input, unknown) {
     const outcome = yield* searchReviews(library, input);
     const reviews = input.detail === "excerpt" ? excerptsOf(outcome, input) : outcome.reviews;
     const notes = [...outcome.notes, ...unknownParameterNotes(unknown, SearchInput)];
@@ -88,7 +88,7 @@ export function* searchReviews(
   const question = questionIn(input);
   const cursor = input.cursor === undefined ? undefined : cursorIn(input.cursor, question);
   yield* library.search.follow();
-  const named = namedIn(input, library);
+  const named = namedFiltersIn(input, library);
   const notes = yield* notesOn(input, named);
   const found = yield* library.search.find({
     filter: filterOf(input, named, library),
@@ -97,7 +97,7 @@ export function* searchReviews(
     after: cursor?.position,
     counted: counted.map(({ facts, among }) => ({
       facts,
-      among: among && filterOf(among, namedIn(among, library), library),
+      among: among && filterOf(among, namedFiltersIn(among, library), library),
     })),
   });
   const isRanked = input.sort === "relevance";
@@ -111,7 +111,7 @@ export function* searchReviews(
 
 /**
  * What search filters by for this input.
- * @param named what {@link namedIn} found in it
+ * @param named what {@link namedFiltersIn} found in it
  */
 export function filterOf(
   input: SearchInput,
@@ -137,7 +137,7 @@ function questionIn({ cursor: _, limit: __, detail: ___, ...asked }: SearchInput
 
 /** The cursor for all reviews that come after one, the newest first. */
 export function cursorAfter(review: Pick<Review, "id" | "date">): string {
-  return nextOf(questionIn({}), { rank: 0, place: placeOf(review) }, false);
+  return nextOf(questionIn({}), { rank: 0, place: reviewPositionOf(review) }, false);
 }
 
 function nextOf(question: string, position: Position, edition: string | false): string {
@@ -184,7 +184,7 @@ function idsAsked({ topic, aspect, polarity }: SearchInput, library: Library) {
 }
 
 /** What the parameters that name something refer to. The index must be up to date. */
-export function namedIn(input: SearchInput, library: Library): Named[] {
+export function namedFiltersIn(input: SearchInput, library: Library): Named[] {
   const { publication } = library;
   const { index } = library.search;
   const { business } = publication;
@@ -230,7 +230,7 @@ function markMatches(input: unknown, value: Members): Members {
   if (cut === undefined) return value;
   return mapReviews(value, (review) => {
     const { matched: _, ...others } = review;
-    const mark = ({ text, isInRange }: Piece) => (isInRange ? `**${text}**` : text);
+    const mark = ({ text, isInRange }: RangePiece) => (isInRange ? `**${text}**` : text);
     return { ...others, text: cut(review).map(mark).join("") };
   });
 }
@@ -243,13 +243,13 @@ function mapReviews(value: Members, change: (review: Members) => Members): Membe
 /**
  * Cuts a review's text into matches and what lies between; undefined if no text was searched for.
  */
-function cutterOf(input: unknown): ((review: Members) => Piece[]) | undefined {
+function cutterOf(input: unknown): ((review: Members) => RangePiece[]) | undefined {
   const matcher = Value.Check(SearchInput, input) ? matcherOf(input) : undefined;
   if (matcher === undefined) return undefined;
   return ({ text }) => piecesOf(String(text), matcher(String(text)));
 }
 
-function spellingsIn(pieces: readonly Piece[]): string[] {
+function spellingsIn(pieces: readonly RangePiece[]): string[] {
   const matched = pieces.flatMap(({ text, isInRange }) => (isInRange ? [text] : []));
   return [...new Set(matched)].slice(0, MAX_SPELLINGS);
 }

@@ -1,12 +1,12 @@
 import type { Database } from "bun:sqlite";
 import {
   columnsOfShared,
-  contentOf,
   jsonOf,
   keyOf,
   SHARED_TABLES,
   type SharedColumn,
   type SharedTable,
+  tableContentOf,
   valuesIn,
 } from "./shared-tables.ts";
 
@@ -163,7 +163,7 @@ function changesOf(database: Database, table: SharedTable): string {
   const values = valuesIn(key, "changed.key");
   const isSame = key.map(({ name }, at) => `row.${name} = ${values[at]}`).join(" and ");
   // Made a text, so that JSON within JSON is escaped: PostgreSQL refuses \u0000 in JSON.
-  const content = `iif(row.${first.name} is null, null, ${contentOf(columns, "row")} || '')`;
+  const content = `iif(row.${first.name} is null, null, ${tableContentOf(columns, "row")} || '')`;
   const bytes = columns.filter(({ isBlob }) => isBlob).map(({ name }) => `, row.${name}`);
   return `select json_array('${table.name}', changed.key, ${content}) change ${bytes.join("")}
     from temp.changed_rows changed left join main.${table.name} row on ${isSame}

@@ -98,7 +98,7 @@ export function valuesIn(columns: readonly SharedColumn[], json: string): string
  * SQL for an array of a row's columns as JSON, with the length of bytes in place of the bytes: these
  * are sent beside it, one column's after another's, because they are most of what is sent.
  */
-export function contentOf(columns: readonly SharedColumn[], row: string): string {
+export function tableContentOf(columns: readonly SharedColumn[], row: string): string {
   const values = columns.map(({ name, isBlob }) =>
     isBlob ? `length(${row}.${name})` : `${row}.${name}`,
   );

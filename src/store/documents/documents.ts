@@ -2,13 +2,13 @@ import type { Database } from "bun:sqlite";
 import {
   type BytesPiece,
   type Chunk,
+  type ContentCoding,
   contentHash,
   type DocumentRecord,
   ENCODINGS,
-  type Encoding,
-  type Part,
-  type Piece,
   type Rendering,
+  type StoredPiece,
+  type TextPiece,
 } from "../../domain/document.ts";
 import { MS_PER_SECOND } from "../../domain/time/units.ts";
 import { GcPressure } from "../base/tidy.ts";
@@ -72,7 +72,7 @@ export class Documents {
     return this.#database.query<DocumentRow, [string]>(query).get(name) ?? undefined;
   }
 
-  parts(name: string): Part[] {
+  parts(name: string): StoredPiece[] {
     return this.#database
       .query<PartRow, [string]>(
         `select hash, crc, size, oldest_id, oldest_date
@@ -94,7 +94,7 @@ export class Documents {
   }
 
   /** The bytes of stored chunks in one encoding, in the order asked for. */
-  load(parts: readonly Part[], encoding: Encoding): EncodedChunk[] {
+  load(parts: readonly StoredPiece[], encoding: ContentCoding): EncodedChunk[] {
     const query = this.#database.query<{ bytes: Uint8Array }, [string]>(
       `select ${encoding} bytes from chunks where hash = ?`,
     );
@@ -129,7 +129,7 @@ export class Documents {
     return true;
   }
 
-  #keepChunk(piece: BytesPiece | Piece): Part {
+  #keepChunk(piece: BytesPiece | TextPiece): StoredPiece {
     const bytes = bytesIn(piece);
     const chunk = describeChunk(bytes);
     const known = this.#database.query("select 1 from chunks where hash = ?").get(chunk.hash);
@@ -145,7 +145,7 @@ export class Documents {
     return oldest === undefined ? chunk : { ...chunk, oldest };
   }
 
-  #replace(row: DocumentRow, parts: readonly Part[]): void {
+  #replace(row: DocumentRow, parts: readonly StoredPiece[]): void {
     this.#database
       .query(
         `insert into documents values (?, ?, ?, ?, ?) on conflict do update set
@@ -157,7 +157,7 @@ export class Documents {
   }
 
   /** Writes only the parts that differ, because every row that is written is sent to all nodes. */
-  #putParts(name: string, parts: readonly Part[]): void {
+  #putParts(name: string, parts: readonly StoredPiece[]): void {
     const first = firstOrdinal(this.#ordinals(name), parts);
     this.#database
       .query("delete from document_parts where document = ? and (ordinal < ? or ordinal >= ?)")
@@ -215,7 +215,7 @@ export class Documents {
 }
 
 /** The bytes of a new piece. */
-export function bytesIn(piece: BytesPiece | Piece): Uint8Array<ArrayBuffer> {
+export function bytesIn(piece: BytesPiece | TextPiece): Uint8Array<ArrayBuffer> {
   return "bytes" in piece ? piece.bytes : new TextEncoder().encode(piece.text);
 }
 
@@ -223,7 +223,7 @@ export function bytesIn(piece: BytesPiece | Piece): Uint8Array<ArrayBuffer> {
  * The ordinal of the first part with which most of the stored parts stay where they are. New reviews
  * come first, so it is usually less than before, and may be negative.
  */
-function firstOrdinal(stored: readonly OrdinalRow[], parts: readonly Part[]): number {
+function firstOrdinal(stored: readonly OrdinalRow[], parts: readonly StoredPiece[]): number {
   const first = stored[0]?.ordinal ?? 0;
   const sameEnd = first + stored.length - parts.length;
   const staying = (shift: number) =>
@@ -252,7 +252,7 @@ function toRecord(row: DocumentRow): DocumentRecord {
   };
 }
 
-function toPart({ hash, crc, size, oldest_id: id, oldest_date: date }: PartRow): Part {
+function toPart({ hash, crc, size, oldest_id: id, oldest_date: date }: PartRow): StoredPiece {
   const chunk = { hash, crc, size };
   return id === null || date === null ? chunk : { ...chunk, oldest: { id, date } };
 }

@@ -1,5 +1,5 @@
 import { constants, crc32, deflateRawSync } from "node:zlib";
-import type { Chunk, Encoding } from "../../domain/document.ts";
+import type { Chunk, ContentCoding } from "../../domain/document.ts";
 
 /** Compression levels: for many readers, once; or for one reader, who waits. */
 const LEVELS = {
@@ -30,7 +30,7 @@ export function describeChunk(bytes: Uint8Array): Chunk {
 /** Encodes one chunk so that `joinChunks` can join it with others. */
 export function encodeChunk(
   bytes: Uint8Array<ArrayBuffer>,
-  encoding: Encoding,
+  encoding: ContentCoding,
   occasion: Occasion,
 ): Uint8Array {
   switch (encoding) {
@@ -47,7 +47,7 @@ export function encodeChunk(
 }
 
 /** Joins encoded chunks into one body. */
-export function joinChunks(chunks: readonly EncodedChunk[], encoding: Encoding): Uint8Array {
+export function joinChunks(chunks: readonly EncodedChunk[], encoding: ContentCoding): Uint8Array {
   return concatenate(bodyPieces(chunks, encoding));
 }
 
@@ -55,7 +55,7 @@ export function joinChunks(chunks: readonly EncodedChunk[], encoding: Encoding):
  * The pieces of a body, one after another: consecutive frames for zstd (RFC 8878 §3.1); for gzip a
  * single member, because browsers stop reading after the first.
  */
-export function bodyPieces(chunks: readonly EncodedChunk[], encoding: Encoding): Uint8Array[] {
+export function bodyPieces(chunks: readonly EncodedChunk[], encoding: ContentCoding): Uint8Array[] {
   const bodies = chunks.map((chunk) => chunk.bytes);
   if (encoding !== "gzip") return bodies;
   return [GZIP_HEADER, ...bodies, DEFLATE_END, gzipTrailer(chunks)];

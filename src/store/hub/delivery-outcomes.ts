@@ -8,7 +8,7 @@ type Failed = Extract<DeliveryResult, { readonly kind: "failed" }>;
 const IN_DOUBT = "?";
 
 /** What an outcome belongs to: the subscription, its confirmation and the claim. */
-export type Claimed = Pick<DueDelivery, "id" | "confirmation" | "claimedUntil">;
+export type ClaimedDelivery = Pick<DueDelivery, "id" | "confirmation" | "claimedUntil">;
 
 /** Writes down how deliveries went: what subscribers have now, when to try again, and their history. */
 export class DeliveryOutcomes {
@@ -19,7 +19,7 @@ export class DeliveryOutcomes {
   }
 
   /** Changes a subscription by the outcome. Returns whether its confirmation and claim are still the same. */
-  note(claimed: Claimed, result: DeliveryResult, now: number): boolean {
+  note(claimed: ClaimedDelivery, result: DeliveryResult, now: number): boolean {
     switch (result.kind) {
       case "delivered":
         return this.#delivered(claimed, result.hash, result.call, now);
@@ -35,7 +35,7 @@ export class DeliveryOutcomes {
   /** Changes a subscription, if its confirmation and claim are still the same. Returns whether. */
   #update(
     changes: string,
-    { id, confirmation, claimedUntil }: Claimed,
+    { id, confirmation, claimedUntil }: ClaimedDelivery,
     values: Record<string, string | number | null>,
   ): boolean {
     const query = this.#database.query(
@@ -50,13 +50,13 @@ export class DeliveryOutcomes {
    * another process delivered a newer content. So what the subscriber has is unknown, even if that
    * delivery is still under way, and it gets the newest content once more.
    */
-  noteLost({ id, claimedUntil }: Claimed): void {
+  noteLost({ id, claimedUntil }: ClaimedDelivery): void {
     const query = `update subscriptions set delivered = '${IN_DOUBT}'
       where id = ? and claimed_until <> ?`;
     this.#database.query(query).run(id, claimedUntil);
   }
 
-  #delivered(claimed: Claimed, hash: string, call: Call, now: number): boolean {
+  #delivered(claimed: ClaimedDelivery, hash: string, call: Call, now: number): boolean {
     return this.#update(
       `delivered = iif(delivered = '${IN_DOUBT}', '', :hash), failures = 0, postponed = 0, next_attempt_at = 0, claimed_until = 0,
        last_attempt_at = :now, last_result = 'delivered', address = :address,
@@ -69,7 +69,7 @@ export class DeliveryOutcomes {
     );
   }
 
-  #failed(claimed: Claimed, { reason, retryAt, call }: Failed, now: number): boolean {
+  #failed(claimed: ClaimedDelivery, { reason, retryAt, call }: Failed, now: number): boolean {
     return this.#update(
       `failures = failures + 1, postponed = 0, next_attempt_at = :retryAt, claimed_until = 0,
        last_attempt_at = :now, last_result = :said, is_trusted = 0,
@@ -83,7 +83,7 @@ export class DeliveryOutcomes {
     );
   }
 
-  #postponed(claimed: Claimed, dueAt: number, isSlow: boolean): boolean {
+  #postponed(claimed: ClaimedDelivery, dueAt: number, isSlow: boolean): boolean {
     return this.#update(
       `postponed = postponed + 1, next_attempt_at = :dueAt, claimed_until = 0,
        is_trusted = iif(:isSlow, 0, is_trusted)`,

@@ -4,7 +4,7 @@ import {
   type DueDelivery,
   mayHaveArrived,
 } from "../../domain/hub/subscription.ts";
-import { type Claimed, DeliveryOutcomes } from "./delivery-outcomes.ts";
+import { type ClaimedDelivery, DeliveryOutcomes } from "./delivery-outcomes.ts";
 
 interface DueRow extends Omit<DueDelivery, "isTrusted"> {
   readonly isTrusted: number;
@@ -141,7 +141,7 @@ export class DueDeliveries {
   }
 
   /** Releases claims, so that others can take them. */
-  release(claims: readonly Claimed[]): void {
+  release(claims: readonly ClaimedDelivery[]): void {
     const query = this.#database.query(
       "update subscriptions set claimed_until = 0 where id = ? and claimed_until = ?",
     );
@@ -153,7 +153,7 @@ export class DueDeliveries {
    * was made for: if the subscription was renewed meanwhile, this claim is released, and if another
    * process claimed it, what the subscriber has counts as unknown. Returns whether it counts.
    */
-  record(claimed: Claimed, result: DeliveryResult, now: number): boolean {
+  record(claimed: ClaimedDelivery, result: DeliveryResult, now: number): boolean {
     const counts = this.#outcomes.note(claimed, result, now);
     if (counts) return true;
     if (mayHaveArrived(result)) this.#outcomes.noteLost(claimed);

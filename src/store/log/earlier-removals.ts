@@ -2,7 +2,7 @@ import type { Database } from "bun:sqlite";
 import type { RemovalReason } from "../../domain/log/publication-log.ts";
 
 /** The removal of a review, as readers are told of it. */
-export interface Removal {
+export interface LoggedRemoval {
   readonly id: string;
   readonly reason: RemovalReason;
   readonly at: string;
@@ -44,7 +44,7 @@ export class EarlierRemovals {
     );
   }
 
-  copyFrom(removals: readonly Removal[]): void {
+  copyFrom(removals: readonly LoggedRemoval[]): void {
     const query = "insert or replace into log_earlier_removals values (unhex(?), ?, ?)";
     for (const { id, at, reason } of removals) this.#database.query(query).run(id, at, reason);
   }
@@ -63,17 +63,17 @@ export class EarlierRemovals {
       .run(at, reason, id);
   }
 
-  of(id: string): Removal | undefined {
+  of(id: string): LoggedRemoval | undefined {
     const query = `select lower(hex(id)) id, reason, at from log_earlier_removals
       where id = unhex(?)`;
-    return this.#database.query<Removal, [string]>(query).get(id) ?? undefined;
+    return this.#database.query<LoggedRemoval, [string]>(query).get(id) ?? undefined;
   }
 
   /** The newest first. */
-  last(limit: number): Removal[] {
+  last(limit: number): LoggedRemoval[] {
     const query = `select lower(hex(id)) id, reason, at from log_earlier_removals
       order by at desc, id limit ?`;
-    return this.#database.query<Removal, [number]>(query).all(limit);
+    return this.#database.query<LoggedRemoval, [number]>(query).all(limit);
   }
 
   /** Drops the removals before an instant that are listed for a limited time only. */

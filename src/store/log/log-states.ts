@@ -1,6 +1,11 @@
 import type { Database } from "bun:sqlite";
 import type { RemovalReason } from "../../domain/log/publication-log.ts";
-import { EarlierRemovals, IS_TEMPORARY, isTemporary, type Removal } from "./earlier-removals.ts";
+import {
+  EarlierRemovals,
+  IS_TEMPORARY,
+  isTemporary,
+  type LoggedRemoval,
+} from "./earlier-removals.ts";
 
 /** A review's newest state in the log, and what opens its newest commitment. */
 export interface LogState {
@@ -82,18 +87,18 @@ export class LogStates {
   }
 
   /** The last removals of reviews that readers saw, the newest first. */
-  lastRemovals(limit: number): Removal[] {
+  lastRemovals(limit: number): LoggedRemoval[] {
     const query = `select lower(hex(id)) id, reason, at from log_states
       where reason is not null and at is not null and seen = 1 order by seq desc limit ?`;
-    const removals = this.#database.query<Removal, [number]>(query).all(limit);
+    const removals = this.#database.query<LoggedRemoval, [number]>(query).all(limit);
     return [...removals, ...this.#earlier.last(limit - removals.length)];
   }
 
   /** The removal of a review that readers saw; undefined if it is published or was never seen. */
-  removalOf(id: string): Removal | undefined {
+  removalOf(id: string): LoggedRemoval | undefined {
     const query = `select lower(hex(id)) id, reason, at from log_states
       where id = unhex(?) and reason is not null and at is not null and seen = 1`;
-    return this.#database.query<Removal, [string]>(query).get(id) ?? this.#earlier.of(id);
+    return this.#database.query<LoggedRemoval, [string]>(query).get(id) ?? this.#earlier.of(id);
   }
 
   /** Updates the reason of a removal that only an earlier log knows, if it has changed. */

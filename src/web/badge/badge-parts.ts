@@ -25,7 +25,7 @@ export interface StarColors {
  * Five stars, filled as far as the rating goes.
  * @param size the width and height of a star
  */
-export function starRow(value: number, size: number, { lit, unlit }: StarColors): Markup {
+export function badgeStarRow(value: number, size: number, { lit, unlit }: StarColors): Markup {
   const row = Array.from({ length: BEST }, (_, at) => {
     return html`<path transform="translate(${at * size}) scale(${size / STAR_BOX})" d="${STAR}"/>`;
   });

@@ -1,7 +1,7 @@
 import { type AggregateRating, BEST } from "../../domain/business/business.ts";
 import { html, type Markup } from "../base/html.ts";
 import * as SAY from "../words/words.ts";
-import { FONT, type StarColors, shownCount, shownRating, starRow } from "./badge-parts.ts";
+import { badgeStarRow, FONT, type StarColors, shownCount, shownRating } from "./badge-parts.ts";
 import { fittingText } from "./fitting-text.ts";
 
 /** Letters of right-to-left scripts (UAX #9, classes R and AL). */
@@ -66,7 +66,7 @@ function scoreLine(rating: AggregateRating, colors: Colors): Markup {
     return html`<text x="${PADDING}" y="59" font-size="15">${SAY.pictures.notRated}</text>`;
   }
   const width = BEST * STAR_SIZE;
-  return html`<svg x="${PADDING}" y="43" width="${width}" height="${STAR_SIZE}">${starRow(rating.rating_value, STAR_SIZE, colors)}</svg>
+  return html`<svg x="${PADDING}" y="43" width="${width}" height="${STAR_SIZE}">${badgeStarRow(rating.rating_value, STAR_SIZE, colors)}</svg>
 <text x="${PADDING + width + 8}" y="60" font-size="19" font-weight="700">${shownRating(rating)}</text>`;
 }
 

@@ -1,4 +1,4 @@
-import { type Asked, isPlain } from "./search-address.ts";
+import { isPlain, type SearchParameters } from "./search-address.ts";
 
 /** The filters, in display order. */
 export const FILTERS = [
@@ -16,12 +16,12 @@ export type FilterName = (typeof FILTERS)[number];
 export interface Choice {
   readonly label: string;
   /** The parameters of a search that ask for it. */
-  readonly asked: Asked;
+  readonly asked: SearchParameters;
   /** How many reviews its link leads to; undefined if that was not counted. */
   readonly count?: number | undefined;
 }
 
-export type Choices = Readonly<Record<FilterName, readonly Choice[]>>;
+export type FilterChoices = Readonly<Record<FilterName, readonly Choice[]>>;
 
 /** The parameters that a choice of each filter replaces. */
 const REPLACED: Readonly<Record<FilterName, readonly string[]>> = {
@@ -37,17 +37,17 @@ const REPLACED: Readonly<Record<FilterName, readonly string[]>> = {
 const NAMED: readonly FilterName[] = ["aspect", "technician", "service"];
 
 /** Whether a search uses a filter already. */
-export function isAsked(name: FilterName, asked: Asked): boolean {
+export function isAsked(name: FilterName, asked: SearchParameters): boolean {
   return REPLACED[name].some((parameter) => asked[parameter] !== undefined);
 }
 
 /** Whether a search includes a choice. */
-export function isChosen(choice: Choice, asked: Asked): boolean {
+export function isChosen(choice: Choice, asked: SearchParameters): boolean {
   return Object.entries(choice.asked).every(([name, value]) => asked[name] === value);
 }
 
 /** The parameters of a search that readers can see without opening its fields, for example in a chosen chip. */
-export function seenIn(all: Choices, asked: Asked): Set<string> {
+export function seenIn(all: FilterChoices, asked: SearchParameters): Set<string> {
   const chosen = FILTERS.flatMap((name) => all[name]).filter((choice) => isChosen(choice, asked));
   const parameters = chosen.flatMap((choice) => Object.keys(choice.asked));
   return new Set(["query", "sort", "limit", "cursor", ...parameters]);
@@ -57,7 +57,7 @@ export function seenIn(all: Choices, asked: Asked): Set<string> {
  * A search without one of its filters, from the first page on: the reviews that a choice of this filter
  * narrows down. `polarity` is dropped too if the choice would change what it is about.
  */
-export function besides(name: FilterName, asked: Asked): Asked {
+export function besides(name: FilterName, asked: SearchParameters): SearchParameters {
   const { cursor: _, ...kept } = asked;
   const isGone = (parameter: string) =>
     REPLACED[name].includes(parameter) || (parameter === "polarity" && losesPolarity(name, asked));
@@ -65,11 +65,15 @@ export function besides(name: FilterName, asked: Asked): Asked {
 }
 
 /** A search with a choice added, or removed if it is chosen already. */
-export function withChoice(name: FilterName, choice: Choice, asked: Asked): Asked {
+export function withChoice(
+  name: FilterName,
+  choice: Choice,
+  asked: SearchParameters,
+): SearchParameters {
   return { ...besides(name, asked), ...(isChosen(choice, asked) ? {} : choice.asked) };
 }
 
-function losesPolarity(name: FilterName, { polarity, aspect }: Asked): boolean {
+function losesPolarity(name: FilterName, { polarity, aspect }: SearchParameters): boolean {
   return polarity !== undefined && aspect === undefined && NAMED.includes(name);
 }
 
@@ -78,10 +82,10 @@ function losesPolarity(name: FilterName, { polarity, aspect }: Asked): boolean {
  * because its link removes it.
  */
 export function choicesLeft(
-  all: Choices,
-  asked: Asked,
+  all: FilterChoices,
+  asked: SearchParameters,
   count: (choice: Choice) => number | undefined,
-): Choices {
+): FilterChoices {
   if (isPlain(withoutOrder(asked))) return all;
   const left = (name: FilterName) =>
     all[name]
@@ -98,6 +102,6 @@ export function choicesLeft(
 }
 
 /** A search without its order and page size, which exclude no review. */
-export function withoutOrder({ sort: _, limit: __, ...asked }: Asked): Asked {
+export function withoutOrder({ sort: _, limit: __, ...asked }: SearchParameters): SearchParameters {
   return asked;
 }

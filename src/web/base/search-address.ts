@@ -1,5 +1,5 @@
 /** The search's parameters by their API names, as they were typed. */
-export type Asked = Readonly<Record<string, string>>;
+export type SearchParameters = Readonly<Record<string, string>>;
 
 /** The id of the part of the home page that shows what was found. */
 export const RESULTS = "reviews";
@@ -29,6 +29,6 @@ export function searchAddress(
  * Whether a search excludes no review and keeps the usual order: its pages together are the whole
  * list, which search engines may index. They are asked not to index any other view.
  */
-export function isPlain(asked: Asked): boolean {
+export function isPlain(asked: SearchParameters): boolean {
   return Object.keys(asked).every((name) => name === "cursor");
 }

@@ -3,7 +3,7 @@ import { graphemesOf } from "../../domain/text/graphemes.ts";
 import { averageInWords } from "../../domain/text/numbers.ts";
 import type { Font } from "../../pictures/font.ts";
 import { FAMILY, fontOf, WEIGHTS } from "../../pictures/fonts.ts";
-import { starRow } from "../badge/badge-parts.ts";
+import { badgeStarRow } from "../badge/badge-parts.ts";
 import { html, type Markup } from "../base/html.ts";
 import * as SAY from "../words/words.ts";
 
@@ -119,7 +119,7 @@ function ratingBlock(rating: AggregateRating): Block {
   const score = averageInWords(value);
   const scoreStart = BEST * STAR_SIZE + 24;
   const countStart = scoreStart + fontOf("bold").widthOf(score) * SCORE_SIZE + 28;
-  const content = html`${starRow(value, STAR_SIZE, COLORS)}
+  const content = html`${badgeStarRow(value, STAR_SIZE, COLORS)}
 <g transform="translate(0 ${STAR_SIZE * BASELINE + 3})"><text x="${scoreStart}" font-size="${SCORE_SIZE}" font-weight="${WEIGHTS.bold}">${score}</text>
 <text x="${countStart}" font-size="${COUNT_SIZE}"${MUTED}>${reviews}</text></g>`;
   return { height: STAR_SIZE, content };

@@ -8,7 +8,7 @@ import type {
   Endpoint,
 } from "./api-description.ts";
 import { curlExample } from "./curl-example.ts";
-import { kindOf, memberList, schemaMembers } from "./schema-members.ts";
+import { memberKindOf, memberList, schemaMembers } from "./schema-members.ts";
 import { typeInWords } from "./type-in-words.ts";
 import { withCode } from "./with-code.ts";
 
@@ -39,7 +39,7 @@ ${example(id, curlExample(baseUrl, endpoint))}
 }
 
 function parameterMember({ name, in: place, required, description, schema }: ApiParameter) {
-  return { name, kind: [`${place}, `, kindOf(schema, required)], text: description };
+  return { name, kind: [`${place}, `, memberKindOf(schema, required)], text: description };
 }
 
 function bodyOf(content: ApiContent): Child {
@@ -64,7 +64,7 @@ function answerMember([status, { description, headers, content = {} }]: [string,
 function headerList(headers: Readonly<Record<string, ApiHeader>>): Markup {
   const members = Object.entries(headers).map(([name, { required, description, schema }]) => ({
     name,
-    kind: kindOf(schema, required ?? false),
+    kind: memberKindOf(schema, required ?? false),
     text: description,
   }));
   return html`<details><summary>${SAY.docs.headers(Object.keys(headers).join(", "))}</summary>

@@ -8,7 +8,7 @@ import {
   endpointsOf,
   FORM,
 } from "./api-description.ts";
-import { kindOf } from "./schema-members.ts";
+import { memberKindOf } from "./schema-members.ts";
 import { withCode } from "./with-code.ts";
 
 /** The place of a member of a form that is the body; the description has no word for it. */
@@ -48,7 +48,7 @@ ${fields}${bodyFields(description, endpoint)}<button>${SAY.docs.send}</button>
 function parameterField(endpointId: string, parameter: ApiParameter): Markup {
   const { in: place, name, required, description = "", schema } = parameter;
   const id = `${endpointId}-${name}`;
-  return html`<div class="parameter"><label for="${id}"><code>${name}</code> ${place === MEMBER ? SAY.docs.inForm : place}, ${kindOf(schema, required)}</label>
+  return html`<div class="parameter"><label for="${id}"><code>${name}</code> ${place === MEMBER ? SAY.docs.inForm : place}, ${memberKindOf(schema, required)}</label>
 ${inputFor(id, parameter)}
 <p id="${id}-note">${withCode(description)}</p></div>
 `;

@@ -44,7 +44,7 @@ function objectsOf(schema: ApiSchema): ApiSchema[] {
 }
 
 function schemaMember(name: string, schema: ApiSchema, isRequired: boolean): Member {
-  const kind = kindOf(schema, isRequired);
+  const kind = memberKindOf(schema, isRequired);
   return { name, kind, text: schema.description, inner: folded(schema) };
 }
 
@@ -62,7 +62,7 @@ ${schemaMembers(schema)}
 }
 
 /** `integer from 1 to 5, optional, default 20`. */
-export function kindOf(schema: ApiSchema, isRequired: boolean): Child {
+export function memberKindOf(schema: ApiSchema, isRequired: boolean): Child {
   const need = isRequired ? SAY.docs.required : SAY.docs.optional;
   return [typeInWords(schema), `, ${need}`, detailsInWords(schema)];
 }

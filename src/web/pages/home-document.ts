@@ -3,7 +3,7 @@ import type { Publication } from "../../domain/business/publication.ts";
 import type { Insights } from "../../domain/insights/insights.ts";
 import { averageInWords } from "../../domain/text/numbers.ts";
 import { html, type Markup } from "../base/html.ts";
-import { type Asked, isPlain, RESULTS } from "../base/search-address.ts";
+import { isPlain, RESULTS, type SearchParameters } from "../base/search-address.ts";
 import { addressList } from "../parts/address-list.ts";
 import { businessHeader } from "../parts/business-header.ts";
 import type { LogCounts } from "../parts/log-counts.ts";
@@ -12,10 +12,10 @@ import { pageEnd, pageStart } from "../parts/page-frame.ts";
 import { ratingOverview } from "../parts/rating-overview.ts";
 import type { SharedPicture } from "../parts/share-tags.ts";
 import { businessData } from "../parts/structured-data.ts";
-import { type Found, reviewsSection } from "../search/reviews-section.ts";
+import { reviewsSection, type SearchResults } from "../search/reviews-section.ts";
 import * as SAY from "../words/words.ts";
 import { insightsSection } from "./insights-section.ts";
-import { type MonthlyRating, periodsOf } from "./periods.ts";
+import { chartPeriodsOf, type MonthlyRating } from "./periods.ts";
 import { timeChart } from "./time-chart.ts";
 import { type TypicalReview, typicalSection } from "./typical-section.ts";
 
@@ -29,7 +29,7 @@ export interface HomeDocument {
   /** The reviews to quote as typical. */
   readonly typical: readonly TypicalReview[];
   /** The newest reviews, which are shown until somebody searches. */
-  readonly newest: Found;
+  readonly newest: SearchResults;
   readonly picture: SharedPicture | undefined;
   /** The day of the last import; undefined if there was none. */
   readonly asOf: string | undefined;
@@ -46,7 +46,7 @@ export function homeDocument(home: HomeDocument): readonly [Markup, Markup, Mark
 ${openingSentence(insights.aspects, rating)}`;
   const opening = typicalSection(typical, business.name);
   const after = html`<div class="overview">
-${ratingOverview(rating, counts)}${timeChart(periodsOf(months))}</div>
+${ratingOverview(rating, counts)}${timeChart(chartPeriodsOf(months))}</div>
 ${insightsSection(insights, business)}${addressList(baseUrl)}</main>
 ${pageEnd("./")}`;
   const head = homeStart(publication, home, newest);
@@ -60,7 +60,7 @@ ${pageEnd("./")}`;
 export function homeStart(
   publication: Publication,
   { rating, picture }: Pick<HomeDocument, "rating" | "picture">,
-  found: Found,
+  found: SearchResults,
 ): Markup {
   const { business, base_url: baseUrl } = publication;
   const isIndexed = isPlain(found.asked) && found.issues.length === 0;
@@ -80,7 +80,7 @@ ${businessData({ ...publication, image: picture?.url }, rating, isIndexed ? foun
   });
 }
 
-function titleOf(asked: Asked, name: string): string {
+function titleOf(asked: SearchParameters, name: string): string {
   if (!isPlain(asked)) return SAY.home.titleOfSearch(name);
   return asked.cursor === undefined ? SAY.home.title(name) : SAY.home.titleOfMore(name);
 }

@@ -1,5 +1,5 @@
 import type { Business } from "../../domain/business/business.ts";
-import type { Entity, Insights, Method, Question } from "../../domain/insights/insights.ts";
+import type { AnsweredQuestion, Entity, Insights, Method } from "../../domain/insights/insights.ts";
 import { html, type Markup } from "../base/html.ts";
 import { foundAt } from "../base/search-address.ts";
 import { quotes } from "../parts/quotes.ts";
@@ -81,7 +81,7 @@ function toItem({ name, entity }: Row): Markup {
 }
 
 /** Questions that the reviews answer. */
-function questionList(questions: readonly Question[]): Markup | undefined {
+function questionList(questions: readonly AnsweredQuestion[]): Markup | undefined {
   if (questions.length === 0) return undefined;
   const items = questions.slice(0, MAX_QUESTIONS).map(
     (one) => html`
@@ -95,7 +95,7 @@ function questionList(questions: readonly Question[]): Markup | undefined {
 }
 
 /** How many say yes and how many no, each with a link to those reviews. */
-function sides(question: Question): Markup {
+function sides(question: AnsweredQuestion): Markup {
   const links = [
     [question.supporting, SAY.insights.sayYes, question.supporting_url] as const,
     [question.contradicting, SAY.insights.sayNo, question.contradicting_url] as const,

@@ -9,7 +9,7 @@ export interface MonthlyRating {
 }
 
 /** A stretch of time on the chart. */
-export interface Period {
+export interface ChartPeriod {
   readonly label: string;
   /** Its first and its last day. */
   readonly since: string;
@@ -22,7 +22,7 @@ export interface Period {
 export interface Periods {
   readonly unit: "month" | "quarter" | "year";
   /** Without gaps, oldest first. */
-  readonly all: readonly Period[];
+  readonly all: readonly ChartPeriod[];
 }
 
 const MAX_MONTHS = 18;
@@ -35,7 +35,7 @@ const LENGTHS = { month: 1, quarter: 3, year: MONTHS_PER_YEAR } as const;
  * to show.
  * @param ratings oldest first
  */
-export function periodsOf(ratings: readonly MonthlyRating[]): Periods {
+export function chartPeriodsOf(ratings: readonly MonthlyRating[]): Periods {
   const numbers = ratings.map(({ month }) => numberOf(month));
   const [first = 0, last = -1] = [numbers[0], numbers.at(-1)];
   const unit = unitFor(last - first + 1);
@@ -73,7 +73,11 @@ function dayIn(number: number, day: number): string {
 }
 
 /** @param first the number of its first month */
-function toPeriod(first: number, unit: Periods["unit"], ratings: readonly MonthlyRating[]): Period {
+function toPeriod(
+  first: number,
+  unit: Periods["unit"],
+  ratings: readonly MonthlyRating[],
+): ChartPeriod {
   const byStar = new Map<number, number>();
   for (const { rating, reviews } of ratings) {
     byStar.set(rating, (byStar.get(rating) ?? 0) + reviews);

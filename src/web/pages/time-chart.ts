@@ -3,7 +3,7 @@ import { html, type Markup } from "../base/html.ts";
 import { searchAddress } from "../base/search-address.ts";
 import * as SAY from "../words/words.ts";
 import { type AverageAxis, averageAxis } from "./average-axis.ts";
-import type { Period, Periods } from "./periods.ts";
+import type { ChartPeriod, Periods } from "./periods.ts";
 import { type Tick, tickLabels, ticksOf } from "./time-ticks.ts";
 
 type Unit = Periods["unit"];
@@ -35,7 +35,7 @@ ${tickLabels(ticks, all.length)}
 `;
 }
 
-function mostOf(all: readonly Period[]): number {
+function mostOf(all: readonly ChartPeriod[]): number {
   return Math.max(...all.map(({ reviews }) => reviews));
 }
 
@@ -63,18 +63,18 @@ function gridOf(width: number, axis: AverageAxis, ticks: readonly Tick[]): strin
   return [...across, ...down].join("");
 }
 
-function lineInWords(all: readonly Period[], unit: Unit, { from, to }: AverageAxis): string {
+function lineInWords(all: readonly ChartPeriod[], unit: Unit, { from, to }: AverageAxis): string {
   const rated = all.filter(({ average: value }) => value !== null);
   const [first, last] = [rated[0], rated.at(-1)];
   return `${SAY.chart.averageBy[unit]}: ${SAY.chart.ends(pointInWords(first), pointInWords(last), from, to)}`;
 }
 
-function pointInWords(period: Period | undefined): string {
+function pointInWords(period: ChartPeriod | undefined): string {
   if (period === undefined) return "";
   return SAY.chart.average(averageInWords(period.average ?? 0), period.label);
 }
 
-function countBars(all: readonly Period[], unit: Unit): Markup {
+function countBars(all: readonly ChartPeriod[], unit: Unit): Markup {
   const most = mostOf(all);
   const bars = all.map(({ label, reviews }, index) => {
     const height = average(reviews * TALLEST, most) ?? 0;
@@ -86,7 +86,7 @@ function countBars(all: readonly Period[], unit: Unit): Markup {
   return html`<svg class="bars" role="img" aria-label="${label}" viewBox="0 0 ${all.length} ${TALLEST}" preserveAspectRatio="none">${bars}</svg>`;
 }
 
-function table(all: readonly Period[], unit: Unit): Markup {
+function table(all: readonly ChartPeriod[], unit: Unit): Markup {
   const rows = all.map(
     ({ label, since, until, reviews, average: value }) =>
       html`<tr><th scope="row">${label}</th><td><a href="${searchAddress("./", { min_rating: 1, since, until })}" rel="nofollow" aria-label="${SAY.chart.reviewsIn(reviews, label)}">${grouped(reviews)}</a></td><td>${value === null ? SAY.chart.none : averageInWords(value)}</td></tr>`,

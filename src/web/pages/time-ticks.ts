@@ -1,7 +1,7 @@
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import { html, type Markup } from "../base/html.ts";
 import * as SAY from "../words/words.ts";
-import type { Period, Periods } from "./periods.ts";
+import type { ChartPeriod, Periods } from "./periods.ts";
 
 /** More labels would overlap on a phone. */
 const MAX_LABELS = 6;
@@ -41,7 +41,7 @@ function monthLabel(since: string, isFirst: boolean): string {
   return isFirst || since.endsWith(YEAR_START) ? `${month} ${since.slice(0, 4)}` : `${month}`;
 }
 
-function endsOf(all: readonly Period[]): readonly Tick[] {
+function endsOf(all: readonly ChartPeriod[]): readonly Tick[] {
   const last = all.length - 1;
   return all.flatMap(({ label }, at) => (at === 0 || at === last ? [{ at, label }] : []));
 }

@@ -14,7 +14,7 @@ const REASONS: readonly RemovalReason[] = [
 ];
 
 /** Why one review was removed. */
-export function reasonInWords(reason: RemovalReason): string {
+export function removalReasonInWords(reason: RemovalReason): string {
   return SAY.record.reasons[reason];
 }
 

@@ -3,7 +3,7 @@ import { inSentence, MAX_THEMES, MIN_RATED } from "../../analysis/aggregate/writ
 import { type AggregateRating, ratedCount } from "../../domain/business/business.ts";
 import type { AspectInsight } from "../../domain/insights/insights.ts";
 import { html, type Markup } from "../base/html.ts";
-import { type Asked, searchAddress } from "../base/search-address.ts";
+import { type SearchParameters, searchAddress } from "../base/search-address.ts";
 import * as SAY from "../words/words.ts";
 
 type Rating = Pick<AggregateRating, "review_count" | "distribution">;
@@ -11,7 +11,7 @@ type Rating = Pick<AggregateRating, "review_count" | "distribution">;
 /** A part of the sentence, and the search that finds the reviews it is about. */
 interface Phrase {
   readonly text: string;
-  readonly search?: Asked;
+  readonly search?: SearchParameters;
 }
 
 /** The sentence at the top of the page, with links to the reviews it is about. */

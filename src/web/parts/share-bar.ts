@@ -1,14 +1,14 @@
 import { average, twoDecimals } from "../../domain/text/numbers.ts";
 import { html, type Markup } from "../base/html.ts";
 
-export interface Share {
+export interface BarShare {
   /** The kind of share, which the stylesheet colors. */
   readonly kind: "lit" | "praise" | "both" | "complaint";
   readonly count: number;
 }
 
 /** A bar of parts of a whole. It only repeats what words beside it say. */
-export function shareBar(shares: readonly Share[], whole: number): Markup {
+export function shareBar(shares: readonly BarShare[], whole: number): Markup {
   let x = 0;
   const parts = shares.map(({ kind, count }) => {
     const width = average(count * 100, whole) ?? 0;

@@ -1,14 +1,14 @@
 import { grouped } from "../../domain/text/numbers.ts";
 import {
   type Choice,
-  type Choices,
+  type FilterChoices,
   type FilterName,
   isAsked,
   isChosen,
   withChoice,
 } from "../base/filter-choices.ts";
 import { html, type Markup } from "../base/html.ts";
-import { type Asked, isPlain, searchAddress } from "../base/search-address.ts";
+import { isPlain, type SearchParameters, searchAddress } from "../base/search-address.ts";
 import * as SAY from "../words/words.ts";
 
 /** The filters that are always visible. The rest can be opened, so that the reviews stay near the top. */
@@ -22,7 +22,7 @@ const FEW = 2;
 const ORDERS = ["newest", "oldest", "highest", "lowest"] as const;
 
 /** Filters and orders to choose from. Each choice is a link. */
-export function filterChips(choices: Choices, asked: Asked): Markup {
+export function filterChips(choices: FilterChoices, asked: SearchParameters): Markup {
   const row = (name: FilterName) => filterRow(name, choices[name], asked);
   const rest = REST.filter((name) => choices[name].length > 0);
   const isOpen = rest.some((name) => isAsked(name, asked));
@@ -33,7 +33,11 @@ ${orderRow(asked)}
 </nav>`;
 }
 
-function filterRow(name: FilterName, choices: readonly Choice[], asked: Asked): Markup | undefined {
+function filterRow(
+  name: FilterName,
+  choices: readonly Choice[],
+  asked: SearchParameters,
+): Markup | undefined {
   if (choices.length === 0) return undefined;
   const chips = choices.map(
     (choice) => html`
@@ -59,7 +63,7 @@ function chipRow(name: string, label: string, chips: Markup): Markup {
 }
 
 /** The link adds the choice, or removes it if it is chosen. */
-function filterChip(name: FilterName, choice: Choice, asked: Asked): Markup {
+function filterChip(name: FilterName, choice: Choice, asked: SearchParameters): Markup {
   const { label, count } = choice;
   const isCurrent = isChosen(choice, asked);
   const told =
@@ -70,7 +74,7 @@ function filterChip(name: FilterName, choice: Choice, asked: Asked): Markup {
   return chipLink(chip, withChoice(name, choice, asked), html`<bdi>${label}</bdi>${told}${remove}`);
 }
 
-function orderRow(asked: Asked): Markup {
+function orderRow(asked: SearchParameters): Markup {
   const { cursor: _, sort = "newest", ...kept } = asked;
   const orders = asked.words === undefined ? ORDERS : (["relevance", ...ORDERS] as const);
   const chips = orders.map((order) => {
@@ -88,6 +92,6 @@ interface Chip {
   readonly isCurrent: boolean;
 }
 
-function chipLink({ key, isCurrent }: Chip, asked: Asked, words: Markup): Markup {
+function chipLink({ key, isCurrent }: Chip, asked: SearchParameters, words: Markup): Markup {
   return html`<a class="chip" data-chip="${key}" href="${searchAddress("./", asked)}"${!isPlain(asked) && html` rel="nofollow"`}${isCurrent && html` aria-current="true"`}>${words}</a>`;
 }

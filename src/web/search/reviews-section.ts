@@ -2,17 +2,17 @@ import type { Business } from "../../domain/business/business.ts";
 import type { Issue } from "../../domain/failure.ts";
 import type { Review } from "../../domain/review/review.ts";
 import type { Range } from "../../domain/text/range.ts";
-import { type Choices, seenIn, withoutOrder } from "../base/filter-choices.ts";
+import { type FilterChoices, seenIn, withoutOrder } from "../base/filter-choices.ts";
 import { html, type Markup } from "../base/html.ts";
-import { type Asked, isPlain, RESULTS, searchAddress } from "../base/search-address.ts";
+import { isPlain, RESULTS, type SearchParameters, searchAddress } from "../base/search-address.ts";
 import { reviewArticle } from "../parts/review-article.ts";
 import * as SAY from "../words/words.ts";
 import { filterChips } from "./filter-chips.ts";
 import { searchForm } from "./search-form.ts";
 
 /** What was asked for, and what was found. */
-export interface Found {
-  readonly asked: Asked;
+export interface SearchResults {
+  readonly asked: SearchParameters;
   /** How many reviews match. */
   readonly total: number;
   /** A page of them. */
@@ -24,7 +24,7 @@ export interface Found {
   readonly matchesIn?: (text: string) => readonly Range[];
   /** The cursor of the next page. */
   readonly next?: string | null;
-  readonly choices: Choices;
+  readonly choices: FilterChoices;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface Found {
  * `status`.
  * @param opening shown before the newest reviews if nothing was searched for
  */
-export function reviewsSection(business: Business, found: Found, opening?: Markup): Markup {
+export function reviewsSection(business: Business, found: SearchResults, opening?: Markup): Markup {
   const { total, reviews, asked, issues, notes = [] } = found;
   const isEmpty = total === 0 && Object.keys(asked).length === 0;
   const setting = {
@@ -63,7 +63,7 @@ ${pages(found)}</div>
 `;
 }
 
-function statusOf({ asked, total, reviews, issues }: Found): Markup {
+function statusOf({ asked, total, reviews, issues }: SearchResults): Markup {
   const isAsked = !isPlain(withoutOrder(asked));
   if (issues.length > 0) return html`${SAY.results.invalid}`;
   if (total === 0)
@@ -73,7 +73,11 @@ function statusOf({ asked, total, reviews, issues }: Found): Markup {
 }
 
 /** Which of the matching reviews are shown, and in what order. */
-function whichOf(total: number, shown: number, { sort = "newest", cursor }: Asked): string {
+function whichOf(
+  total: number,
+  shown: number,
+  { sort = "newest", cursor }: SearchParameters,
+): string {
   const order = SAY.results.orders[sort] ?? sort;
   if (cursor !== undefined) return SAY.results.more(shown);
   if (total > shown) return SAY.results.first(shown, order);
@@ -91,7 +95,7 @@ function issueList(issues: readonly Issue[]): Markup {
 }
 
 /** Links to the next page and the first one. */
-function pages({ asked, next }: Found): Markup | undefined {
+function pages({ asked, next }: SearchResults): Markup | undefined {
   const { cursor, ...first } = asked;
   const back = cursor !== undefined && pageLink(SAY.results.firstPage, first, "");
   const on =
@@ -101,7 +105,7 @@ function pages({ asked, next }: Found): Markup | undefined {
 }
 
 /** @param relation how that page relates to this one, for `rel`; may be empty */
-function pageLink(words: string, asked: Asked, relation: string): Markup {
+function pageLink(words: string, asked: SearchParameters, relation: string): Markup {
   const rel = [relation, isPlain(asked) ? "" : "nofollow"].filter((word) => word !== "").join(" ");
   return html`<a href="${searchAddress("./", asked)}"${rel !== "" && html` rel="${rel}"`}>${words}</a>`;
 }

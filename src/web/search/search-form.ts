@@ -1,7 +1,7 @@
 import type { Business } from "../../domain/business/business.ts";
 import type { Issue } from "../../domain/failure.ts";
 import { html, type Markup } from "../base/html.ts";
-import { type Asked, RESULTS } from "../base/search-address.ts";
+import { RESULTS, type SearchParameters } from "../base/search-address.ts";
 import { LEVELS } from "../parts/rating-overview.ts";
 import * as SAY from "../words/words.ts";
 
@@ -23,7 +23,7 @@ interface Option {
 }
 
 interface Given {
-  readonly asked: Asked;
+  readonly asked: SearchParameters;
   readonly issues: readonly Issue[];
   /** The parameters that are visible elsewhere too. Any others open the fields. */
   readonly seen: ReadonlySet<string>;

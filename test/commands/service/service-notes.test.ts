@@ -1,34 +1,36 @@
 import { describe, expect, test } from "bun:test";
 import { serviceFile, USUAL } from "../../../src/commands/service/service-file.ts";
-import { notesOn } from "../../../src/commands/service/service-notes.ts";
+import { serviceNotes } from "../../../src/commands/service/service-notes.ts";
 
 const nothing = () => false;
 
 describe("notes on a service file", () => {
   test("say that it names an executable that is not there", () => {
     const text = serviceFile("candor.service", { ...USUAL, port: undefined });
-    const [note, ...others] = notesOn(text, USUAL, nothing);
+    const [note, ...others] = serviceNotes(text, USUAL, nothing);
     expect(note).toStartWith("the file names /usr/local/bin/candor, which is not there. ");
     expect(note).toContain("name another with --program");
     expect(others).toEqual([]);
-    expect(notesOn(text, USUAL, () => true)).toEqual([]);
+    expect(serviceNotes(text, USUAL, () => true)).toEqual([]);
   });
 
   test("are none for an executable that was chosen, which may be another machine's", () => {
     const choices = { ...USUAL, program: "/opt/candor" };
     const text = serviceFile("candor.service", { ...choices, port: undefined });
-    expect(notesOn(text, choices, nothing)).toEqual([]);
+    expect(serviceNotes(text, choices, nothing)).toEqual([]);
   });
 
   test.each(["Caddyfile", "nginx.conf"] as const)(
     "say that the host in %s is an example",
     (name) => {
       const text = serviceFile(name, { ...USUAL, port: undefined });
-      expect(notesOn(text, USUAL, nothing)).toEqual([
+      expect(serviceNotes(text, USUAL, nothing)).toEqual([
         "the host reviews.example.com is an example. Name yours with --host.",
       ]);
       const own = { ...USUAL, host: "reviews.smith.example" };
-      expect(notesOn(serviceFile(name, { ...own, port: undefined }), own, nothing)).toEqual([]);
+      expect(serviceNotes(serviceFile(name, { ...own, port: undefined }), own, nothing)).toEqual(
+        [],
+      );
     },
   );
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { isTimestamp } from "../../../src/domain/time/calendar-date.ts";
-import { instant } from "../../../src/formats/fields/instant.ts";
+import { parseInstant } from "../../../src/formats/fields/instant.ts";
 import { runs } from "../../support/properties.ts";
 import { reading } from "../reading.ts";
 
 function readInstant(value: unknown) {
-  return reading((report) => instant(value, "date", report));
+  return reading((report) => parseInstant(value, "date", report));
 }
 
 describe("an instant", () => {
@@ -89,7 +89,7 @@ describe("an instant", () => {
     ["day-first", "01/31/2026", undefined],
     ["month-first", "31/01/2026", undefined],
   ] as const)("is read %s if that is known: %p", (order, written, timestamp) => {
-    const { value } = reading((report) => instant(written, "date", report, order));
+    const { value } = reading((report) => parseInstant(written, "date", report, order));
     expect(value).toBe(timestamp);
   });
 
@@ -116,7 +116,7 @@ describe("an instant", () => {
   ] as const)(
     "with a year of two digits is in this century: %p %p (issue 16)",
     (order, written, timestamp) => {
-      const { value } = reading((report) => instant(written, "date", report, order));
+      const { value } = reading((report) => parseInstant(written, "date", report, order));
       expect(value).toBe(timestamp);
     },
   );

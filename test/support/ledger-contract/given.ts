@@ -1,6 +1,6 @@
 import type {
   AdmissionFacts,
-  Claimed,
+  ClaimedWork,
   Decision,
   HubLedger,
   IncomingRequest,
@@ -105,7 +105,7 @@ export class Given {
   /** Claims what is due in both lanes. */
   async due(now = NOW, limits: Limits = {}): Promise<readonly DueDelivery[]> {
     const claimed = await this.ledger.claim(lanesWith(limits), now);
-    return claimed.flatMap(({ deliveries }: Claimed) => deliveries);
+    return claimed.flatMap(({ deliveries }: ClaimedWork) => deliveries);
   }
 
   async dueOne(now = NOW): Promise<DueDelivery> {

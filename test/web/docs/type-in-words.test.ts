@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { html } from "../../../src/web/base/html.ts";
 import type { ApiSchema } from "../../../src/web/docs/api-description.ts";
-import { kindOf } from "../../../src/web/docs/schema-members.ts";
+import { memberKindOf } from "../../../src/web/docs/schema-members.ts";
 import { typeInWords } from "../../../src/web/docs/type-in-words.ts";
 
 const OBJECT: ApiSchema = { type: "object", properties: { a: { type: "string" } } };
@@ -35,11 +35,11 @@ test("a shared schema is a link to its description", () => {
 
 test("whether it is required, its default, and its form are described", () => {
   const limit: ApiSchema = { type: "integer", minimum: 1, maximum: 100, default: 20 };
-  expect(html`${kindOf(limit, false)}`.text).toBe(
+  expect(html`${memberKindOf(limit, false)}`.text).toBe(
     "integer from 1 to 100, optional, default <code>20</code>",
   );
   const id: ApiSchema = { type: "string", pattern: "^[0-9]$", examples: ["7"] };
-  expect(html`${kindOf(id, true)}`.text).toBe(
+  expect(html`${memberKindOf(id, true)}`.text).toBe(
     "string, required, matches <code>^[0-9]$</code>, for example <code>7</code>",
   );
 });

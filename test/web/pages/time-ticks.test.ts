@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test";
-import { periodsOf } from "../../../src/web/pages/periods.ts";
+import { chartPeriodsOf } from "../../../src/web/pages/periods.ts";
 import { ticksOf } from "../../../src/web/pages/time-ticks.ts";
 
 const labelsOf = (first: string, last: string) =>
   ticksOf(
-    periodsOf([
+    chartPeriodsOf([
       { month: first, rating: 5, reviews: 1 },
       { month: last, rating: 5, reviews: 1 },
     ]),
@@ -23,7 +23,7 @@ describe("below the charts", () => {
   });
 
   test("a year is below the period that it starts with", () => {
-    const periods = periodsOf([
+    const periods = chartPeriodsOf([
       { month: "2023-08", rating: 5, reviews: 1 },
       { month: "2026-11", rating: 5, reviews: 1 },
     ]);

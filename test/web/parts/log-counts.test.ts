@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import type { RemovalReason } from "../../../src/domain/log/publication-log.ts";
 import {
   countsInWords,
-  reasonInWords,
+  removalReasonInWords,
   removalsInWords,
 } from "../../../src/web/parts/log-counts.ts";
 import { recordLine } from "../../../src/web/parts/record-line.ts";
@@ -38,8 +38,8 @@ test.each([
 });
 
 test("a reason is given for one review and for several, as the counts are", () => {
-  expect(reasonInWords("joined")).toBe("duplicate merged");
-  expect(reasonInWords("source")).toBe("removed at its source");
+  expect(removalReasonInWords("joined")).toBe("duplicate merged");
+  expect(removalReasonInWords("source")).toBe("removed at its source");
   expect(removalsInWords(counts(0, 0, { hidden: 2, joined: 2, source: 1 }).removed)).toEqual([
     "1 removed at its source",
     "2 duplicates merged",

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { UNNAMED_BUSINESS } from "../../../src/domain/business/business.ts";
-import type { Asked } from "../../../src/web/base/search-address.ts";
+import type { SearchParameters } from "../../../src/web/base/search-address.ts";
 import { searchForm } from "../../../src/web/search/search-form.ts";
 
-function ordersIn(asked: Asked): string[] {
+function ordersIn(asked: SearchParameters): string[] {
   const { text } = searchForm(UNNAMED_BUSINESS, { asked, issues: [], seen: new Set() });
   const [, options = ""] = text.match(/<select id="ask-sort"[^>]*>(.*?)<\/select>/) ?? [];
   return Array.from(options.matchAll(/<option value="(\w+)"( selected)?>/g), ([, value, chosen]) =>

@@ -11,7 +11,7 @@ import { summaryText } from "../../../src/web/pages/summary-text.ts";
 import { topicList } from "../../../src/web/pages/topic-list.ts";
 import { backHeader, businessHeader } from "../../../src/web/parts/business-header.ts";
 import { errorDocument } from "../../../src/web/parts/error-document.ts";
-import { reasonInWords } from "../../../src/web/parts/log-counts.ts";
+import { removalReasonInWords } from "../../../src/web/parts/log-counts.ts";
 import { openingSentence } from "../../../src/web/parts/opening-sentence.ts";
 import { recordLine } from "../../../src/web/parts/record-line.ts";
 import * as SAY from "../../../src/web/words/words.ts";
@@ -51,7 +51,7 @@ function reasons(): string {
     errorDocument(publication, SAY.errors.removed[reason]("0", "2026-11-21"), "./"),
   );
   pages.push(errorDocument(publication, SAY.errors.tooManyCame("5"), "./", "tooMany"));
-  const names = REASONS.map((reason) => html`<p>${reasonInWords(reason)}</p>`);
+  const names = REASONS.map((reason) => html`<p>${removalReasonInWords(reason)}</p>`);
   const told = Object.values(SAY.record.removed).map((say) => html`<p>${say(1)} ${say(2)}</p>`);
   return html`${pages}${names}${told}${recordLine({ published: 1, hidden: 1, removed })}`.text;
 }
