@@ -1,7 +1,7 @@
 import type { ClusterPlace } from "../domain/cluster-place.ts";
 import { Failure } from "../domain/failure.ts";
 import type { Store } from "../store/store.ts";
-import type { Begun } from "./head.ts";
+import type { SessionStart } from "./head.ts";
 
 /**
  * Applies the rows that have arrived as one commit, unless another process of this node has brought
@@ -11,7 +11,7 @@ import type { Begun } from "./head.ts";
  */
 export function applyArrived(
   store: Store,
-  { head, missing }: Begun,
+  { head, missing }: SessionStart,
   from: ClusterPlace | undefined,
   now: Date,
 ): void {

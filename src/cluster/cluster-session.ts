@@ -7,18 +7,18 @@ import type { Row } from "./connection.ts";
 import type { DatabaseAddress } from "./database-url.ts";
 import { readFound } from "./found.ts";
 import {
-  type Begun,
   type ClusterHead,
   type Commit,
   endsLog,
   isAt,
-  type Looked,
   missingAt,
   type NodeName,
   type NodeVersion,
   parseHead,
   refuseOlderProgram,
   refuseOtherTables,
+  type SessionRead,
+  type SessionStart,
 } from "./head.ts";
 import { PUT_TOPICS } from "./ledger/topics.ts";
 import {
@@ -44,7 +44,7 @@ import {
   SERVER,
   selectHead,
 } from "./statements.ts";
-import { LOCK_MS, type Pace, Transactions, WRITE_MS } from "./transactions.ts";
+import { LOCK_MS, type ResponseTimes, Transactions, WRITE_MS } from "./transactions.ts";
 
 /** Deletions of this many commits are kept; a node that missed more of them reads everything. */
 const KEPT_REVISIONS = 5_000;
@@ -63,7 +63,7 @@ export class ClusterSession {
   /** Whether the node has got all rows that it lacks. */
   #isRead = false;
 
-  constructor(address: DatabaseAddress, version: NodeVersion, pace?: Pace) {
+  constructor(address: DatabaseAddress, version: NodeVersion, pace?: ResponseTimes) {
     this.#transactions = new Transactions(address, pace);
     this.#version = version;
   }
@@ -73,7 +73,7 @@ export class ClusterSession {
    * @param place what the node has
    * @throws Failure; `not_found` if there is no cluster
    */
-  async read(place: ClusterPlace | undefined): Promise<Begun> {
+  async read(place: ClusterPlace | undefined): Promise<SessionStart> {
     await this.#transactions.read();
     return this.#begun(place, "");
   }
@@ -82,7 +82,7 @@ export class ClusterSession {
    * Looks for what a node lacks, and begins nothing. Throws like {@link read}.
    * @param place what it has
    */
-  async look(place: ClusterPlace): Promise<Looked> {
+  async look(place: ClusterPlace): Promise<SessionRead> {
     const found = await this.#run(LOOK, [place.revision, place.token, ROWS_AT_ONCE]);
     const { head, isKnown, keys, rows } = readFound(found);
     refuseOtherTables(head, this.#version);
@@ -92,7 +92,7 @@ export class ClusterSession {
   }
 
   /** Begins a commit: until it ends, no other node commits. Throws like {@link read}; `busy`. */
-  async write(place: ClusterPlace | undefined): Promise<Begun> {
+  async write(place: ClusterPlace | undefined): Promise<SessionStart> {
     await this.#transactions.write();
     const begun = await this.#begun(place, "for update");
     this.#transactions.stayAlive();
@@ -110,7 +110,7 @@ export class ClusterSession {
     this.#server = server;
   }
 
-  async #begun(place: ClusterPlace | undefined, lock: "" | "for update"): Promise<Begun> {
+  async #begun(place: ClusterPlace | undefined, lock: "" | "for update"): Promise<SessionStart> {
     const head = parseHead((await this.#run(selectHead(lock), [], LOCK_MS))[0]);
     refuseOtherTables(head, this.#version);
     this.#head = head;
@@ -122,7 +122,10 @@ export class ClusterSession {
     return { head, missing, endsLog: false, keys };
   }
 
-  async #missing(head: ClusterHead, place: ClusterPlace | undefined): Promise<Begun["missing"]> {
+  async #missing(
+    head: ClusterHead,
+    place: ClusterPlace | undefined,
+  ): Promise<SessionStart["missing"]> {
     if (place === undefined || isAt(head, place)) return missingAt(head, place, false);
     return missingAt(head, place, await this.#knows(place));
   }

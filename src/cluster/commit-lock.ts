@@ -7,7 +7,7 @@ import type { HubContent } from "../store/hub/hub-rows.ts";
 import type { Store } from "../store/store.ts";
 import { applyArrived, shredErased } from "./apply-arrived.ts";
 import { BlockingClient } from "./blocking-client.ts";
-import { type Begun, hasEnded, isAt } from "./head.ts";
+import { hasEnded, isAt, type SessionStart } from "./head.ts";
 import { heldTopics, writeTopics } from "./ledger/topics.ts";
 import { NodeKeys } from "./node-keys.ts";
 import { keepArrivedHead, NodeLogFiles } from "./node-log-files.ts";
@@ -75,13 +75,13 @@ export class CommitLock implements Sequencer {
   }
 
   /** Brings the database up to date. Throws Failure. */
-  follow(): Begun {
+  follow(): SessionStart {
     const begun = this.#read();
     shredErased(this.#store);
     return begun;
   }
 
-  #read(): Begun {
+  #read(): SessionStart {
     try {
       const begun = this.#session.read(this.#store.settings.clusterPlace());
       this.#catchUp(begun);
@@ -91,7 +91,7 @@ export class CommitLock implements Sequencer {
     }
   }
 
-  #catchUp(begun: Begun): void {
+  #catchUp(begun: SessionStart): void {
     const { arrivingRows, settings } = this.#store;
     this.#keys.adopt(begun.keys);
     if (begun.missing !== "nothing") {
@@ -103,7 +103,7 @@ export class CommitLock implements Sequencer {
     keepArrivedHead(this.#store, this.#logFiles);
   }
 
-  #committed<Result>({ head, endsLog, now }: Begun, work: () => Result): Result {
+  #committed<Result>({ head, endsLog, now }: SessionStart, work: () => Result): Result {
     const { capturedChanges, documents, logGenerations, settings } = this.#store;
     // Another process of this node commits here only after PostgreSQL, whose lock is held.
     if (!isAt(head, settings.clusterPlace())) throw new Failure("busy", "Try again in a moment.");

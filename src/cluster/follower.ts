@@ -4,7 +4,7 @@ import { Failure, reasonOf } from "../domain/failure.ts";
 import type { Store } from "../store/store.ts";
 import { applyArrived, shredErased } from "./apply-arrived.ts";
 import { ClusterSession } from "./cluster-session.ts";
-import type { Begun, NodeName } from "./head.ts";
+import type { NodeName, SessionStart } from "./head.ts";
 import { NodeKeys } from "./node-keys.ts";
 import { keepArrivedHead } from "./node-log-files.ts";
 import type { ClusterAccess, FromThread } from "./rpc.ts";
@@ -30,7 +30,7 @@ export class Follower {
   #running: Promise<void> = Promise.resolve();
   #failures = 0;
   #isBusy = false;
-  #adopted: Begun["keys"] | undefined;
+  #adopted: SessionStart["keys"] | undefined;
   #isListening = false;
   #noted = { at: Number.NEGATIVE_INFINITY, revision: -1 };
 
@@ -100,7 +100,7 @@ export class Follower {
     this.#isListening = true;
   }
 
-  async #catchUp(): Promise<Begun["head"]> {
+  async #catchUp(): Promise<SessionStart["head"]> {
     const from = this.#store.settings.clusterPlace();
     // Otherwise a database that has left would be made a node again.
     if (from === undefined) throw noNode(this.#store);
@@ -115,7 +115,7 @@ export class Follower {
   }
 
   /** Many rows are read in a transaction, so that all of them are of one state. */
-  async #readPages(from: ClusterPlace): Promise<Begun["head"]> {
+  async #readPages(from: ClusterPlace): Promise<SessionStart["head"]> {
     try {
       const begun = await this.#session.read(from);
       this.#adopt(begun.keys);
@@ -139,14 +139,14 @@ export class Follower {
     }
   }
 
-  #apply(begun: Begun, from: ClusterPlace): void {
+  #apply(begun: SessionStart, from: ClusterPlace): void {
     applyArrived(this.#store, begun, from, new Date());
     if (begun.missing !== "everything") return;
     const { revision } = begun.head;
     this.#log.warn({ revision }, "the cluster has gone back: everything was read again");
   }
 
-  #adopt(keys: Begun["keys"]): void {
+  #adopt(keys: SessionStart["keys"]): void {
     if (Bun.deepEquals(keys, this.#adopted)) return;
     this.#keys.adopt(keys);
     this.#adopted = keys;

@@ -31,7 +31,7 @@ const ClusterHead = Type.Object({
 export type ClusterHead = Static<typeof ClusterHead>;
 
 /** What a session finds when it begins. */
-export interface Begun {
+export interface SessionStart {
   readonly head: ClusterHead;
   /** What the node's database lacks of it. */
   readonly missing: "nothing" | "some" | "everything";
@@ -44,7 +44,7 @@ export interface Begun {
 }
 
 /** What a node finds that only looks. */
-export interface Looked extends Begun {
+export interface SessionRead extends SessionStart {
   /** What it lacks; undefined if that has to be read page by page. */
   readonly rows: readonly ArrivingRow[] | undefined;
 }
@@ -201,7 +201,7 @@ export function missingAt(
   head: ClusterHead,
   place: ClusterPlace | undefined,
   isKnown: boolean,
-): Begun["missing"] {
+): SessionStart["missing"] {
   if (isAt(head, place)) return "nothing";
   if (place === undefined) return "everything";
   refuseOtherCluster(head.cluster, place.cluster);

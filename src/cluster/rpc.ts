@@ -6,7 +6,7 @@ import type { ArrivingRow } from "../store/cluster/arriving-rows.ts";
 import type { ChangeBatch } from "../store/cluster/captured-changes.ts";
 import type { HubContent } from "../store/hub/hub-rows.ts";
 import type { DatabaseAddress } from "./database-url.ts";
-import type { Begun, Commit, NodeName, NodeVersion } from "./head.ts";
+import type { Commit, NodeName, NodeVersion, SessionStart } from "./head.ts";
 import type { KnownNode } from "./rows.ts";
 
 /** How to reach a cluster. */
@@ -32,8 +32,8 @@ export type RpcRequest =
 
 /** What comes back, by the question. */
 export interface Answers {
-  readonly read: Begun;
-  readonly write: Begun;
+  readonly read: SessionStart;
+  readonly write: SessionStart;
   readonly page: ArrivingRow[];
   readonly nodes: KnownNode[];
   readonly create: undefined;

@@ -5,7 +5,7 @@ import type { DatabaseAddress } from "./database-url.ts";
 export const LOCK_MS = 40_000;
 /** A batch may be large, and a commit may wait for standbys. */
 export const WRITE_MS = 60_000;
-const USUAL_PACE: Pace = { answerMs: 10_000, signOfLifeMs: 5_000 };
+const USUAL_PACE: ResponseTimes = { answerMs: 10_000, signOfLifeMs: 5_000 };
 
 const READ = "begin isolation level repeatable read read only";
 /**
@@ -17,7 +17,7 @@ const WRITE = `begin isolation level read committed;
   set local lock_timeout = '30s'; set local idle_in_transaction_session_timeout = '30s';
   set local synchronous_commit = on; set local statement_timeout = 0`;
 
-export interface Pace {
+export interface ResponseTimes {
   /** Within which a statement is usually answered. */
   readonly answerMs: number;
   readonly signOfLifeMs: number;
@@ -26,7 +26,7 @@ export interface Pace {
 /** One transaction after another, on a connection of its own. All of it throws like `Connection`. */
 export class Transactions {
   readonly #connection: PostgresConnection;
-  readonly #pace: Pace;
+  readonly #pace: ResponseTimes;
   #alive: ReturnType<typeof setInterval> | undefined;
 
   constructor(address: DatabaseAddress, pace = USUAL_PACE) {

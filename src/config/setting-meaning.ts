@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { patternProblem } from "../analysis/match/pattern-problem.ts";
 import type { Business } from "../domain/business/business.ts";
-import { staffRefusal } from "../domain/business/not-staff.ts";
+import { nameExclusion } from "../domain/business/not-staff.ts";
 import { Failure } from "../domain/failure.ts";
 import { foldCase } from "../domain/text/fold-case.ts";
 import { nearest } from "../domain/text/nearest.ts";
@@ -59,7 +59,7 @@ function expressionFaults({ aspects = [] }: Settings): string[] {
 /** Names in `not_staff` that are also those of technicians. */
 function refusedTechnicians({ technicians = [], not_staff = [] }: Settings): string[] {
   const names = technicians.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
-  const isTechnician = staffRefusal(names);
+  const isTechnician = nameExclusion(names);
   return not_staff
     .filter(isTechnician)
     .map((name) => `not_staff: "${name}" is one of your technicians; take it out of one list`);

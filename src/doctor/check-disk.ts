@@ -20,9 +20,9 @@ export function checkDisk(database: string, roomIn = freeRoom): Finding {
   const fix =
     "Delete what is no longer needed there, such as old backups, or move the database to a larger disk";
   if (room < MIN_FREE_BYTES) return problem(ABOUT, free, fix);
-  const wanted = MIN_FREE_BYTES + COPIES * size;
-  if (room >= wanted) return ok(ABOUT, free);
-  const why = `an upgrade and a backup need ${megabytes(wanted)}`;
+  const bytesNeeded = MIN_FREE_BYTES + COPIES * size;
+  if (room >= bytesNeeded) return ok(ABOUT, free);
+  const why = `an upgrade and a backup need ${megabytes(bytesNeeded)}`;
   return warning(ABOUT, `${free}, and ${why}`, fix);
 }
 

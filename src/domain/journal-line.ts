@@ -14,9 +14,9 @@ const PLAIN = /^[^\s"=]+$/;
  * @param line JSON with `level`, `time`, `msg` and other members; anything else is left as it is
  */
 export function journalLine(line: string): string {
-  const told = parsed(line);
-  if (told === undefined) return line;
-  const { level, time: _, msg, ...others } = told;
+  const entry = parsed(line);
+  if (entry === undefined) return line;
+  const { level, time: _, msg, ...others } = entry;
   const severity = SEVERITIES.find(([least]) => Number(level) >= least)?.[1] ?? DEBUG_SEVERITY;
   const members = Object.entries(others).map(([name, value]) => ` ${name}=${shown(value)}`);
   return `<${severity}>${String(msg ?? "")}${members.join("")}\n`;

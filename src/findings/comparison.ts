@@ -1,6 +1,6 @@
 import { VERDICT } from "../analysis/aggregate/clear-praise.ts";
 import { type Difference, differenceOfPraise, differenceOfStars } from "./differences.ts";
-import { MIN_OF_FIGURE } from "./enough.ts";
+import { MIN_OF_FIGURE } from "./min-sample.ts";
 import type { Selection } from "./selection.ts";
 import type { Identified } from "./subject.ts";
 

@@ -2,8 +2,8 @@ import { BestQuotes } from "../analysis/aggregate/quote-picker.ts";
 import type { Evidence } from "../domain/insights/analysis.ts";
 import type { Quote } from "../domain/insights/insights.ts";
 import type { Polarity } from "../domain/insights/polarity.ts";
-import { fact } from "../search/facts.ts";
 import type { Task } from "../search/task.ts";
+import { term } from "../search/terms.ts";
 import type { Analyses } from "../store/reviews/analyses.ts";
 import type { Published } from "../store/reviews/published.ts";
 import type { Selection } from "./selection.ts";
@@ -70,7 +70,7 @@ function* candidates(
 ): Generator<string> {
   const { said, stars } = KINDS[polarity];
   const saying = selection.about(subject, said);
-  const borneOut = new Set(firstOf(saying.whereAny(stars.map(fact.rating)), except));
+  const borneOut = new Set(firstOf(saying.whereAny(stars.map(term.rating)), except));
   yield* borneOut;
   const others = firstOf(saying, borneOut.union(except));
   yield* [...others].slice(0, MAX_READ - borneOut.size);

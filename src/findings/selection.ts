@@ -1,12 +1,12 @@
 import { type AggregateRating, aggregateRating } from "../domain/business/business.ts";
 import type { OpinionCounts } from "../domain/insights/insights.ts";
-import type { AskedOpinion } from "../domain/insights/polarity.ts";
+import type { OpinionFilter } from "../domain/insights/polarity.ts";
 import { dateOfDay } from "../domain/time/calendar-date.ts";
 import { BitSet } from "../search/bit-set.ts";
-import { fact } from "../search/facts.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
 import { allStars, matching, type SearchFilter } from "../search/search-filter.ts";
 import type { Task } from "../search/task.ts";
+import { term } from "../search/terms.ts";
 import type { DateRange } from "./periods.ts";
 import type { Subject } from "./subject.ts";
 
@@ -44,13 +44,13 @@ export class Selection {
   get rating(): AggregateRating {
     const { index } = this;
     const byStar = allStars().map(
-      (stars) => [stars, index.countIn(this.#found, fact.rating(stars))] as const,
+      (stars) => [stars, index.countIn(this.#found, term.rating(stars))] as const,
     );
     return aggregateRating(new Map(byStar), this.count);
   }
 
   /** Its reviews that mention a subject; with `said`, those that express this opinion of it. */
-  about(subject: Subject, said?: AskedOpinion): Selection {
+  about(subject: Subject, said?: OpinionFilter): Selection {
     return this.#only(subject.reviewsIn(this.index, said));
   }
 
@@ -89,7 +89,7 @@ export class Selection {
   }
 
   opinionsOn(subject: Subject): OpinionTotals {
-    const count = (said: AskedOpinion) => this.#found.countIn(subject.reviewsIn(this.index, said));
+    const count = (said: OpinionFilter) => this.#found.countIn(subject.reviewsIn(this.index, said));
     const [positive, negative] = [count("positive"), count("negative")];
     const [neutral, mixed] = [count("neutral"), count("mixed")];
     const judging = positive + negative + mixed;

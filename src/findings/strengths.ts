@@ -1,5 +1,5 @@
 import { isClearlyPraised, VERDICT } from "../analysis/aggregate/clear-praise.ts";
-import { MIN_OF_FIGURE } from "./enough.ts";
+import { MIN_OF_FIGURE } from "./min-sample.ts";
 import type { OpinionTotals, Selection } from "./selection.ts";
 import type { Identified } from "./subject.ts";
 

@@ -1,17 +1,17 @@
 import type { Evidence, ReviewAnalysis } from "../domain/insights/analysis.ts";
-import type { AskedOpinion } from "../domain/insights/polarity.ts";
+import type { OpinionFilter } from "../domain/insights/polarity.ts";
 import { searchable } from "../domain/text/fold-case.ts";
 import { BitSet } from "../search/bit-set.ts";
-import { fact } from "../search/facts.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
 import type { Task } from "../search/task.ts";
+import { term } from "../search/terms.ts";
 
 /** Something that reviews speak of: an aspect, a person, a service or a topic. */
 export interface Subject {
   /** As readers know it. */
   readonly label: string;
   /** The reviews that speak of it, or those with this opinion of it. The caller may change the set. */
-  reviewsIn(index: ReviewIndex, said?: AskedOpinion): BitSet;
+  reviewsIn(index: ReviewIndex, said?: OpinionFilter): BitSet;
   /** Where a text speaks of it. */
   evidenceIn(analysis: ReviewAnalysis): readonly Evidence[];
 }
@@ -27,7 +27,7 @@ interface WithLabel {
 }
 
 export function aspectSubject({ id, label }: WithLabel): Identified {
-  const subject = factSubject(label, fact.aspect(id), ({ aspects }) =>
+  const subject = factSubject(label, term.aspect(id), ({ aspects }) =>
     aspects.filter(({ aspect }) => aspect === id).flatMap(({ evidence }) => evidence),
   );
   return { ...subject, id };
@@ -40,7 +40,7 @@ interface Person {
 }
 
 export function personSubject({ name, isListed }: Person): Subject {
-  const named = isListed ? fact.technician(name) : fact.person(name);
+  const named = isListed ? term.technician(name) : term.person(name);
   return factSubject(name, named, ({ entities }) =>
     entities
       .filter((one) => one.kind === "technician" && one.isListed === isListed)
@@ -50,7 +50,7 @@ export function personSubject({ name, isListed }: Person): Subject {
 }
 
 export function serviceSubject({ id, label }: WithLabel): Identified {
-  return { ...factSubject(label, fact.service(id), evidenceOfService(id)), id };
+  return { ...factSubject(label, term.service(id), evidenceOfService(id)), id };
 }
 
 /** A topic, whose reviews are known by their ids. */
@@ -59,7 +59,7 @@ export interface KnownTopic {
   /** The words that count as this topic. */
   readonly terms: ReadonlySet<string>;
   /** The ids of its reviews, or of those with this opinion of it. */
-  idsOf(said: AskedOpinion | undefined): ReadonlySet<string>;
+  idsOf(said: OpinionFilter | undefined): ReadonlySet<string>;
 }
 
 const SAID = ["praise", "complaint", "positive", "negative", "neutral", "mixed"] as const;
@@ -88,8 +88,8 @@ function factSubject(
   named: string,
   evidenceIn: (analysis: ReviewAnalysis) => readonly Evidence[],
 ): Subject {
-  const reviewsIn = (index: ReviewIndex, said?: AskedOpinion) =>
-    index.all().and(index.with(said === undefined ? named : fact.said(said, named)));
+  const reviewsIn = (index: ReviewIndex, said?: OpinionFilter) =>
+    index.all().and(index.with(said === undefined ? named : term.said(said, named)));
   return { label, reviewsIn, evidenceIn };
 }
 

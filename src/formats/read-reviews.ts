@@ -85,9 +85,10 @@ function outcomeOf(raw: RawRecord, adapt: Format["adapt"], setting: DraftContext
   const report = (field: string, message: string) => problems.push({ field, message });
   const draft = adapt(raw.record, report);
   const isGood = draft !== undefined && problems.length === 0;
-  const told: ReviewDraft = raw.isHidden === true ? { ...draft, verified: false } : { ...draft };
-  const review = isGood ? toSourceReview(told, setting, report) : undefined;
-  const { location, omission, id } = told;
+  const complete: ReviewDraft =
+    raw.isHidden === true ? { ...draft, verified: false } : { ...draft };
+  const review = isGood ? toSourceReview(complete, setting, report) : undefined;
+  const { location, omission, id } = complete;
   const { content, isShown } = raw;
   if (review !== undefined) return { row, review, location, omission, id, content, isShown };
   return { row, problems: problems.length > 0 ? problems : [NOT_A_REVIEW] };

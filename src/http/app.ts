@@ -27,9 +27,9 @@ import { canonicalPath } from "./canonical-path.ts";
 import { DocumentCache } from "./documents/document-cache.ts";
 import type { McpEndpoint } from "./mcp/mcp-endpoint.ts";
 import type { RequestMetrics } from "./metrics/request-metrics.ts";
-import { addReadings, READ_METHODS, refuseOthers } from "./routes/add-readings.ts";
 import { type HubHandle, hubAnswerer, ledgerOf } from "./routes/answer-hub.ts";
 import { addWitness } from "./routes/answer-witness.ts";
+import { addGetRoutes, READ_METHODS, refuseOthers } from "./routes/get-routes.ts";
 
 const UNKNOWN = "No request has this token. A request is known for a day after it has ended.";
 
@@ -78,7 +78,7 @@ export function createApp(store: Store, context: Context, parts: AppDeps = {}): 
   });
   if (witness !== undefined) addWitness(app, store, witness);
   const health = { hubProblem: () => hub.problem?.(), cluster: parts.cluster };
-  addReadings(app, { store, snapshot, documents, context, gate, health, failed });
+  addGetRoutes(app, { store, snapshot, documents, context, gate, health, failed });
   addRequestStatus(app, requestStatusAnswerer(ledgerOf(store, hub), snapshot, context));
   return app;
 }

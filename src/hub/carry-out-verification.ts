@@ -3,7 +3,7 @@ import type { HubReason } from "../domain/hub/hub-reason.ts";
 import type { StoredVerification } from "../domain/hub/subscription.ts";
 import { CallFailure } from "../net/call-failure.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
-import { inTime } from "../net/in-time.ts";
+import { withDeadline } from "../net/in-time.ts";
 import type { Slot } from "../net/preemptive-slots.ts";
 import { reasonOfCall } from "./backoff.ts";
 import { withParameters } from "./callback.ts";
@@ -47,7 +47,7 @@ export async function carryOutVerification(
   );
   const outgoing = { method: "GET", readAtMost: challenge.length + 1 } as const;
   try {
-    const answer = await inTime(share, DEADLINE_MS, (end) =>
+    const answer = await withDeadline(share, DEADLINE_MS, (end) =>
       fetch.send(url, address, outgoing, end),
     );
     const reason = whyNotConfirmed(answer.status, answer.body, challenge);

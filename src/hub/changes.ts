@@ -23,7 +23,10 @@ export function changeBy(
 ): LedgerChange {
   switch (outcome.kind) {
     case "postponed":
-      return putOff(verification, context.now().getTime() + backoffAfter(verification.postponed));
+      return postponed(
+        verification,
+        context.now().getTime() + backoffAfter(verification.postponed),
+      );
     case "confirmed": {
       const leaseEndsAt = outcome.askedAt + verification.leaseSeconds * MS_PER_SECOND;
       return { kind: "confirmed", verification, leaseEndsAt, address: outcome.address };
@@ -36,7 +39,7 @@ export function changeBy(
 }
 
 /** The change that puts off a verification for which nobody was called. */
-export function putOff(
+export function postponed(
   verification: StoredVerification,
   dueAt: number,
   address?: string,

@@ -3,7 +3,7 @@ import type { Call, DeliveryResult, DueDelivery } from "../domain/hub/subscripti
 import { CallFailure } from "../net/call-failure.ts";
 import type { EgressBudget } from "../net/egress-budget.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
-import { inTime } from "../net/in-time.ts";
+import { withDeadline } from "../net/in-time.ts";
 import { networkOf } from "../net/network.ts";
 import type { Slot } from "../net/preemptive-slots.ts";
 import { backoffAfter, MAX_BACKOFF_MS, reasonOfCall } from "./backoff.ts";
@@ -65,7 +65,7 @@ export async function deliver(
   const size = content.bytes.byteLength;
   const url = new URL(due.callback);
   try {
-    return await inTime(share, deliveryDeadline(size), async (end) => {
+    return await withDeadline(share, deliveryDeadline(size), async (end) => {
       const address = await tools.fetch.addressOf(url, end);
       const wait = tools.egress.take(networkOf(address), size);
       if (wait > 0) return putOff(due, tools, { wait, isSlow: false });

@@ -8,7 +8,7 @@ import { TokenBucket } from "../net/token-bucket.ts";
 import { MAX_BACKOFF_MS } from "./backoff.ts";
 import { type DeliveryTools, deliver, deliveryDeadline, quickDelivery } from "./deliver.ts";
 import type { Lane, LaneTools } from "./lane.ts";
-import { Pool, type PoolTerms } from "./pool.ts";
+import { Pool, type PoolLimits } from "./pool.ts";
 
 /** How long claimed work may wait; a call that could outlive its claim is not begun. */
 const MAX_WAIT_MS = 3_000;
@@ -17,7 +17,7 @@ const WRITTEN_WITHIN_MS = 2_000;
 
 /** How delivery lanes differ. */
 interface DeliveryLaneTerms {
-  readonly pool: PoolTerms;
+  readonly pool: PoolLimits;
   readonly lane: "trusted" | "slow";
   /** How much is claimed at a time, in all and per host; what a slow host leaves is released. */
   readonly claimed: Omit<DeliveryTerms, "claimMs" | "longestPauseMs">;

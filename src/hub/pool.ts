@@ -21,7 +21,7 @@ interface Job {
 }
 
 /** The limits of a pool. */
-export interface PoolTerms {
+export interface PoolLimits {
   readonly slots: number;
   readonly perHost: number;
   readonly perNetwork: number;
@@ -40,7 +40,7 @@ const LARGE_BYTES = 100_000;
  * handshakes with thousands of hosts at once would take the processor away from readers.
  */
 export class Pool {
-  readonly #terms: PoolTerms;
+  readonly #terms: PoolLimits;
   readonly #shares = new PreemptiveSlots();
   readonly #waiting = new Map<string, Job[]>();
   readonly #running = new Counts();
@@ -53,7 +53,7 @@ export class Pool {
   #queued = 0;
   #retry: Timer | undefined;
 
-  constructor(terms: PoolTerms) {
+  constructor(terms: PoolLimits) {
     this.#terms = terms;
   }
 

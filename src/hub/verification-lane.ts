@@ -13,7 +13,7 @@ import {
   carryOutVerification,
   type VerificationOutcome,
 } from "./carry-out-verification.ts";
-import { changeBy, putOff } from "./changes.ts";
+import { changeBy, postponed } from "./changes.ts";
 import type { Lane, LaneTools } from "./lane.ts";
 import { Pool } from "./pool.ts";
 import { StrangerLookups } from "./stranger-lookups.ts";
@@ -196,7 +196,7 @@ export class VerificationLane implements Lane {
   #putOff(verification: StoredVerification, address: string): void {
     const { context, report } = this.#tools;
     const dueAt = context.now().getTime() + backoffAfter(verification.postponed);
-    report(putOff(verification, dueAt, address));
+    report(postponed(verification, dueAt, address));
   }
 
   clear(): void {

@@ -77,18 +77,18 @@ function truncation(returned: number) {
 function answerOf(library: Library, tool: Tool, input: unknown): Members {
   const json = cleanJson(contentText(tool.answer(library, input)));
   const found: Members = JSON.parse(json);
-  const told = tool.forAgents?.(library, input, found) ?? found;
-  return tool.isOwnersWord ? told : { note: QUOTED_NOTE, ...told };
+  const forAgents = tool.forAgents?.(library, input, found) ?? found;
+  return tool.isOwnersWord ? forAgents : { note: QUOTED_NOTE, ...forAgents };
 }
 
 /** What is wrong with each argument, and which type was sent. */
 function explain({ message, issues }: Failure, given: unknown): string {
   if (issues.length === 0) return message;
-  const told = issues.map((issue) => {
+  const lines = issues.map((issue) => {
     if (issue.received === undefined) return issue.message;
     return `${issue.message} You sent ${kindOf(Object(given)[issue.path])}.`;
   });
-  return told.join("\n");
+  return lines.join("\n");
 }
 
 function kindOf(value: unknown): string {

@@ -34,8 +34,8 @@ function plainly({ examples, anyOf, ...schema }: TSchema): Record<string, unknow
 export function outputSchemaOf(schema: TSchema): Record<string, unknown> {
   const { required } = schema;
   const least = toldSchema(withoutOptional(schema), 1);
-  const told = [toldSchema(schema, TOLD_DEPTH), toldSchema(schema, 1)];
-  const members = told.find((one) => JSON.stringify(one).length <= LARGE) ?? least;
+  const schemas = [toldSchema(schema, TOLD_DEPTH), toldSchema(schema, 1)];
+  const members = schemas.find((one) => JSON.stringify(one).length <= LARGE) ?? least;
   return required === undefined ? members : { ...members, required };
 }
 

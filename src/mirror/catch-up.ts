@@ -1,6 +1,6 @@
 import { Failure } from "../domain/failure.ts";
 import type { Changes, Removal, Upsert } from "../domain/log/changes.ts";
-import { TOLD_FOR_MS } from "../domain/log/publication-log.ts";
+import { ANNOUNCED_FOR_MS } from "../domain/log/publication-log.ts";
 import { toTimestamp } from "../domain/time/calendar-date.ts";
 import type {
   MirrorDatabase,
@@ -158,7 +158,7 @@ class Follower {
     const before = this.#tracesLeft();
     for (const change of page.changes) this.#keepChange(change, reading);
     if (!page.more && isFull) this.#removeUnnamed(reading);
-    database.dropForgotten(toTimestamp(new Date(now.getTime() - TOLD_FOR_MS)));
+    database.dropForgotten(toTimestamp(new Date(now.getTime() - ANNOUNCED_FOR_MS)));
     const hasTraces = has_traces || this.#tracesLeft() > before;
     return { reading, is_full_reading: isFull && page.more, has_traces: hasTraces };
   }

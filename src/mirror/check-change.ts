@@ -38,8 +38,8 @@ function faultOfUpsert({ review, salt }: Upsert, entry: LogEntry): string | unde
   }
   const bytes = bytesOf(salt, SALT_BYTES);
   if (bytes === undefined) return "its salt does not have 32 bytes";
-  const told = commitment(review.rating, openingOf(review, bytes));
-  return isSameHash(told, entry.commitment)
+  const expected = commitment(review.rating, openingOf(review, bytes));
+  return isSameHash(expected, entry.commitment)
     ? undefined
     : "the review does not say what its entry commits to";
 }
@@ -73,6 +73,6 @@ function faultOfStars({ rating, s1, d2 }: Removal, committed: Uint8Array): strin
   const contentDigest = bytesOf(d2, HASH_BYTES);
   if (ratingSalt === undefined || contentDigest === undefined)
     return "its stars are not shown with their proof";
-  const told = commitment(rating, { ratingSalt, contentDigest });
-  return isSameHash(told, committed) ? undefined : "its stars are not those that it had";
+  const expected = commitment(rating, { ratingSalt, contentDigest });
+  return isSameHash(expected, committed) ? undefined : "its stars are not those that it had";
 }

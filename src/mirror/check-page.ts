@@ -107,13 +107,13 @@ type Fault = readonly [seq: number, why: string];
 /** The entries that the page wrongly leaves out or lists. */
 function* gapsIn({ page, from, entries, head }: Told, start: number): Iterable<Fault> {
   const { size } = head.head;
-  const told = new Set(page.changes.map(({ seq }) => seq));
+  const listedSeqs = new Set(page.changes.map(({ seq }) => seq));
   const { seq: to } = page.reached;
   if (!isInOrder(page, from)) {
     yield [to, "the page is not in the order of the log, or does not end where it says"];
   }
   for (let seq = from + 1; seq <= to; seq += 1) {
-    if (told.has(seq)) {
+    if (listedSeqs.has(seq)) {
       const newer = entries.newestOf(seq, page.size);
       if (newer > seq) yield [seq, `entry ${newer} is newer and about the same review`];
     } else if (isOwed(entries, seq, start) && entries.newestOf(seq, size) === seq) {

@@ -51,13 +51,13 @@ function countFault(
   if (published !== counts.published || hidden !== counts.hidden) {
     return `The log has ${counts.published} reviews published and ${counts.hidden} hidden; the database ${published} and ${hidden}`;
   }
-  const told = new Map<string, number>([...counts.removed, ["published", published]]);
-  told.set("hidden", hidden);
-  const isOther = (standing: string) => (told.get(standing) ?? 0) !== (noted.get(standing) ?? 0);
+  const counted = new Map<string, number>([...counts.removed, ["published", published]]);
+  counted.set("hidden", hidden);
+  const isOther = (standing: string) => (counted.get(standing) ?? 0) !== (noted.get(standing) ?? 0);
   const other = LASTING.find(isOther);
   return (
     other &&
-    `The log has ${told.get(other) ?? 0} reviews ${other}, and ${noted.get(other) ?? 0} are noted as such`
+    `The log has ${counted.get(other) ?? 0} reviews ${other}, and ${noted.get(other) ?? 0} are noted as such`
   );
 }
 
@@ -130,9 +130,9 @@ function faultOfState(
   const fault = reason === "forgotten" ? faultOfForgotten(state) : faultOfOpening(state, entries);
   if (fault !== undefined) return fault;
   if (reason === null) return faultOfPublished(state, published.review(id), entry);
-  const told = entry?.type === "remove" ? entry.reason : "hidden";
-  if (told !== reason) return `it says ${told}, and the database says ${reason}`;
-  return published.has(id) ? `it says ${told}, and the review is published` : undefined;
+  const logged = entry?.type === "remove" ? entry.reason : "hidden";
+  if (logged !== reason) return `it says ${logged}, and the database says ${reason}`;
+  return published.has(id) ? `it says ${logged}, and the review is published` : undefined;
 }
 
 function faultOfForgotten({ key, salt, digest, rating, contentSeq }: LogState): string | undefined {

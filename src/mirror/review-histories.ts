@@ -80,8 +80,8 @@ export class ReviewHistories {
       else if (standing === "hidden") hidden += 1;
       else removed.set(standing, (removed.get(standing) ?? 0) + 1);
     }
-    const told = { entries: this.#entries, versions: this.#versions, unknown: this.#unknown };
-    return { ...told, published, hidden, removed };
+    const totals = { entries: this.#entries, versions: this.#versions, unknown: this.#unknown };
+    return { ...totals, published, hidden, removed };
   }
 }
 

@@ -99,14 +99,14 @@ function refuse(stored: StoredLog, fault: string | undefined): void {
 function grow(stored: StoredLog, kept: SignedHead | undefined): ReviewHistories {
   const tree = new GrowingTree({ size: 0, readTile: () => new Uint8Array() });
   const lives = new ReviewHistories();
-  const wanted = [...stored.heads, ...(kept === undefined ? [] : [kept])];
-  const roots = Map.groupBy(wanted, ({ size }) => size);
+  const headsToCheck = [...stored.heads, ...(kept === undefined ? [] : [kept])];
+  const roots = Map.groupBy(headsToCheck, ({ size }) => size);
   for (const leaf of leavesOf(stored)) {
     tree.append(leaf);
     orContradiction(stored, () => lives.add(leaf));
     for (const head of roots.get(tree.size) ?? []) refuseOtherRoot(stored, head, tree.root());
   }
-  const unreached = wanted.find(({ size }) => size > tree.size);
+  const unreached = headsToCheck.find(({ size }) => size > tree.size);
   if (unreached !== undefined) refuseOtherRoot(stored, unreached, undefined);
   for (const tile of [...tree.takeFull(), ...tree.open()]) refuseOtherTile(stored, tile);
   return lives;

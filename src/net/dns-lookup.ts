@@ -22,7 +22,7 @@ export interface ResolvedAddresses {
 type Answer = readonly string[] | "unanswered";
 
 /** The lookups that may be under way at a time, and how long each is guaranteed its place. */
-export interface LookupTerms {
+export interface LookupLimits {
   readonly places: Semaphore;
   readonly shareMs: number;
   /** Of those that wait, the lowest rank comes first. */
@@ -69,7 +69,7 @@ export class DnsLookup {
   async *addressesOf(
     name: string,
     signal: AbortSignal,
-    lookups?: LookupTerms,
+    lookups?: LookupLimits,
   ): AsyncGenerator<ResolvedAddresses> {
     const known = this.#options.hosts.addressesOf(name);
     if (known.length > 0) {
@@ -90,11 +90,11 @@ export class DnsLookup {
   async *#askBoth(name: string, signal: AbortSignal): AsyncGenerator<ResolvedAddresses> {
     const sentAt = performance.now();
     const { ask, families } = this.#options;
-    const asked = families().map((family) =>
+    const familyLookups = families().map((family) =>
       this.#noted(name, unlessAborted(ask(name, family, signal), signal)),
     );
-    const first = await firstFound(asked);
-    const all = Promise.all(asked);
+    const first = await firstFound(familyLookups);
+    const all = Promise.all(familyLookups);
     if (first === undefined) throw this.#whyNone(name, await all, { sentAt, signal });
     const inTime = await Promise.race([all, Bun.sleep(RESOLUTION_DELAY_MS)]);
     if (inTime === undefined) yield { addresses: first, isLast: false };
@@ -155,7 +155,7 @@ async function unlessAborted<Result>(asked: Promise<Result>, signal: AbortSignal
 
 /** Waits for a lookup's turn. */
 async function enter(
-  lookups: LookupTerms | undefined,
+  lookups: LookupLimits | undefined,
   signal: AbortSignal,
 ): Promise<Permit | undefined> {
   try {

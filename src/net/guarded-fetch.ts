@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { type CallFailure, toCallFailure } from "./call-failure.ts";
 import { hostNameOf } from "./host-name.ts";
-import { orOurs } from "./own-failure.ts";
+import { orOwnFailure } from "./own-failure.ts";
 import type { SafeResolver } from "./safe-resolver.ts";
 
 export interface Outgoing {
@@ -108,7 +108,7 @@ export class GuardedFetch {
 }
 
 function failureOf(error: unknown): CallFailure {
-  return orOurs(toCallFailure(error));
+  return orOwnFailure(toCallFailure(error));
 }
 
 /** The URL with the address in place of the name. */

@@ -13,7 +13,7 @@ const DOUBTFUL: ReadonlySet<CallFailureKind> = new Set<CallFailureKind>([
 const NO_DESCRIPTORS = new Set(["EMFILE", "ENFILE"]);
 
 /** A call's failure; our own (`not_begun`) if this process can open nothing at the moment. */
-export function orOurs(failure: CallFailure): CallFailure {
+export function orOwnFailure(failure: CallFailure): CallFailure {
   if (!DOUBTFUL.has(failure.kind) || canOpen()) return failure;
   return new CallFailure("not_begun", "no descriptors are left");
 }

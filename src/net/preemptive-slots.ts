@@ -79,10 +79,10 @@ export class PreemptiveSlots {
   #give(key: string, count: number, now: number): number {
     const all = [...this.#holders.values()].filter((one) => key === ANY || one.key === key);
     const staying = all.filter(({ signal }) => !signal.aborted).sort((a, b) => a.until - b.until);
-    const wanted = Math.max(0, count - (all.length - staying.length));
-    const over = staying.filter(({ until }) => until <= now).slice(0, wanted);
+    const missing = Math.max(0, count - (all.length - staying.length));
+    const over = staying.filter(({ until }) => until <= now).slice(0, missing);
     for (const one of over) one.abort(new Preempted());
-    if (wanted <= over.length) return Number.POSITIVE_INFINITY;
+    if (missing <= over.length) return Number.POSITIVE_INFINITY;
     return staying.at(over.length)?.until ?? Number.POSITIVE_INFINITY;
   }
 

@@ -3,7 +3,7 @@ import { networkInterfaces } from "node:os";
 import { type AddressRange, mayConnect } from "./addresses.ts";
 import { BoundedMap } from "./bounded-map.ts";
 import { CallFailure } from "./call-failure.ts";
-import type { DnsLookup, LookupTerms, ResolvedAddresses } from "./dns-lookup.ts";
+import type { DnsLookup, LookupLimits, ResolvedAddresses } from "./dns-lookup.ts";
 import { hostNameOf } from "./host-name.ts";
 
 /** How long one address is tried alone before the next is tried beside it (RFC 8305 §5). */
@@ -77,7 +77,7 @@ export class SafeResolver {
   async addressOf(
     url: URL,
     signal: AbortSignal,
-    lookups?: LookupTerms,
+    lookups?: LookupLimits,
     other = 0,
   ): Promise<string> {
     const name = hostNameOf(url);

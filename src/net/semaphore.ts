@@ -6,14 +6,14 @@ export interface Permit extends Slot {
 }
 
 /** The terms on which a place is taken. */
-export interface PlaceTerms {
+export interface SemaphoreLimits {
   /** How long it is guaranteed. */
   readonly shareMs: number;
   /** Of those that wait, the lowest rank comes first. */
   readonly rank: number;
 }
 
-interface Waiter extends PlaceTerms {
+interface Waiter extends SemaphoreLimits {
   readonly enter: (place: Permit) => void;
 }
 
@@ -40,7 +40,7 @@ export class Semaphore {
    * Waits for a place.
    * @throws the signal's reason if that comes first
    */
-  take(signal: AbortSignal, { shareMs, rank }: PlaceTerms): Promise<Permit> {
+  take(signal: AbortSignal, { shareMs, rank }: SemaphoreLimits): Promise<Permit> {
     if (signal.aborted) return Promise.reject(signal.reason);
     if (this.#shares.size < this.#count) return Promise.resolve(this.#enter(shareMs));
     const { promise, resolve, reject } = Promise.withResolvers<Permit>();

@@ -18,11 +18,11 @@ export async function servingAt(path: string): Promise<ServingProcess | undefine
 
 /** The ports on which a database is served, and by which process. */
 export async function servedPorts(database: string): Promise<Map<number, ServingProcess>> {
-  const asked = handoverPorts(database).map(
+  const pendingPorts = handoverPorts(database).map(
     async (port) => [port, await servingAt(handoverPath(database, port))] as const,
   );
-  const told = await Promise.all(asked);
-  return new Map(told.flatMap(([port, one]) => (one === undefined ? [] : [[port, one]])));
+  const processes = await Promise.all(pendingPorts);
+  return new Map(processes.flatMap(([port, one]) => (one === undefined ? [] : [[port, one]])));
 }
 
 /**

@@ -128,8 +128,9 @@ export class Notifier {
 
   #send(notice: Notice): Promise<string | undefined> {
     const { published } = this.#store;
-    const told = this.#settings.include_text === true ? withTexts(notice, published) : notice;
-    return sendNotice(told, this.#settings);
+    const noticeToSend =
+      this.#settings.include_text === true ? withTexts(notice, published) : notice;
+    return sendNotice(noticeToSend, this.#settings);
   }
 
   /** Records the outcome of an attempt. */

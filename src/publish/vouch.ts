@@ -1,5 +1,5 @@
 import { Failure } from "../domain/failure.ts";
-import { standingOf } from "../domain/review/review-status.ts";
+import { statusOf } from "../domain/review/review-status.ts";
 import { isFromSite } from "../domain/review/source-review.ts";
 import type { KeptReview } from "../store/reviews/reviews.ts";
 import type { Store } from "../store/store.ts";
@@ -101,6 +101,6 @@ function named(store: Store, names: readonly string[]): KeptReview[] {
 
 function isUnverified(store: Store, { id, source }: KeptReview): boolean {
   if (isFromSite(source)) return false;
-  const standing = standingOf(source, store.decisions.of(id));
+  const standing = statusOf(source, store.decisions.of(id));
   return standing.state === "held_back" && standing.reason === "unverified";
 }

@@ -28,8 +28,8 @@ export interface Cursor {
  * page
  */
 export function questionOf(asked: Readonly<Record<string, unknown>>): string {
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
-  const text = JSON.stringify(given.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const filters = Object.entries(asked).filter(([, value]) => value !== undefined);
+  const text = JSON.stringify(filters.sort(([a], [b]) => (a < b ? -1 : 1)));
   return createHash("sha256").update(text).digest("base64url").slice(0, DIGEST_LENGTH);
 }
 

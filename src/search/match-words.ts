@@ -1,5 +1,5 @@
 import { BitSet } from "./bit-set.ts";
-import type { Term, WordQuery } from "./query-words.ts";
+import type { QueryTerm, WordQuery } from "./query-words.ts";
 import { splitText } from "./split-text.ts";
 import type { Task } from "./task.ts";
 import type { TextIndex } from "./text-index.ts";
@@ -16,7 +16,10 @@ export interface IndexedTerm {
  * Looks up a term's words. Words that differ only in accents, apostrophes and endings are the same;
  * in a script without spaces, every run that contains what was typed is.
  */
-export function indexedTerm({ text, isLeftOut }: Term, { vocabulary }: TextIndex): IndexedTerm {
+export function indexedTerm(
+  { text, isLeftOut }: QueryTerm,
+  { vocabulary }: TextIndex,
+): IndexedTerm {
   const words = splitText(text).map((run) =>
     run.isUnspaced ? vocabulary.containing(run.text, ANYWHERE) : vocabulary.withKeyOf(run.text),
   );

@@ -1,8 +1,8 @@
 import type { BitSet } from "./bit-set.ts";
-import { fact } from "./facts.ts";
 import { compareReviewPositions, type ReviewIndex, type ReviewPosition } from "./review-index.ts";
 import { allStars } from "./search-filter.ts";
 import type { Task } from "./task.ts";
+import { term } from "./terms.ts";
 
 /** How many texts are examined before other requests get a turn. */
 const A_TURN = 1_000;
@@ -107,8 +107,8 @@ function byStars(
 }
 
 function withStars(stars: number, found: BitSet, index: ReviewIndex): BitSet {
-  if (stars > 0) return found.clone().and(index.with(fact.rating(stars)));
-  return allStars().reduce((left, one) => left.andNot(index.with(fact.rating(one))), found.clone());
+  if (stars > 0) return found.clone().and(index.with(term.rating(stars)));
+  return allStars().reduce((left, one) => left.andNot(index.with(term.rating(one))), found.clone());
 }
 
 /** The best results, kept in order in one pass over all. */

@@ -2,14 +2,14 @@ import { searchable } from "../domain/text/fold-case.ts";
 import { splitText } from "./split-text.ts";
 
 /** A word or a phrase to search for, folded for comparison. */
-export interface Term {
+export interface QueryTerm {
   readonly text: string;
   /** Whether reviews with it are excluded. */
   readonly isLeftOut: boolean;
 }
 
 /** A list of alternatives: at least one term of each list must hold. */
-export type WordQuery = readonly (readonly Term[])[];
+export type WordQuery = readonly (readonly QueryTerm[])[];
 
 const OR = "OR";
 /** A phrase in quotes, to the end if they are not closed; or what is between spaces. */
@@ -20,7 +20,7 @@ const PART = /(-?)(?:"([^"]*)"?|(\S+))/gu;
  * that is not between two terms is a word. Terms without letters or digits are ignored.
  */
 export function parseWords(words: string): WordQuery {
-  const alternatives: Term[][] = [];
+  const alternatives: QueryTerm[][] = [];
   let isJoined = false;
   const parts = [...words.normalize().matchAll(PART)];
   for (const [index, [whole, minus, phrase, word]] of parts.entries()) {

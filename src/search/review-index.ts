@@ -1,8 +1,8 @@
 import { daysSinceEpoch } from "../domain/time/calendar-date.ts";
 import type { SearchRow } from "../store/reviews/search-rows.ts";
 import { BitSet } from "./bit-set.ts";
-import { factsOf } from "./facts.ts";
 import type { Task } from "./task.ts";
+import { termsOf } from "./terms.ts";
 import { TextIndex } from "./text-index.ts";
 import { Uint32Vector } from "./uint32-vector.ts";
 
@@ -57,7 +57,7 @@ export class ReviewIndex {
     this.#idStart.push(idStart);
     this.#idEnd.push(idEnd);
     this.ratings.push(rating ?? 0);
-    for (const name of factsOf(entry)) this.#note(name, slot);
+    for (const name of termsOf(entry)) this.#note(name, slot);
     this.#alive.add(slot);
     this.#aliveCount += 1;
   }

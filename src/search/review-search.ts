@@ -1,13 +1,13 @@
 import type { Published } from "../store/reviews/published.ts";
 import type { SearchRows } from "../store/reviews/search-rows.ts";
 import { BitSet } from "./bit-set.ts";
-import { fact } from "./facts.ts";
 import { indexedQuery } from "./match-words.ts";
 import { type Position, pageOf, positionOf, type Sort } from "./pages.ts";
 import { Relevance } from "./relevance.ts";
 import { ReviewIndex } from "./review-index.ts";
 import { allStars, type Facets, matching, type SearchFilter } from "./search-filter.ts";
 import type { Task } from "./task.ts";
+import { term } from "./terms.ts";
 
 /** How many reviews are indexed before other requests get a turn: a few milliseconds' work. */
 const TAKEN_AT_ONCE = 25;
@@ -24,11 +24,11 @@ export interface SearchTerms {
   readonly limit: number;
   readonly after?: Position | undefined;
   /** For each of these facts, the reviews that have it are counted. */
-  readonly counted?: readonly CountedFacts[] | undefined;
+  readonly counted?: readonly CountedTerms[] | undefined;
 }
 
 /** Facts to count, each once. */
-export interface CountedFacts {
+export interface CountedTerms {
   readonly facts: readonly string[];
   /** Count among the reviews that meet these facets and the text, not among those that match. */
   readonly among?: Facets | undefined;
@@ -80,7 +80,7 @@ export class ReviewSearch {
   }
 
   /** Brings the index up to date. */
-  *follow(): Task<void> {
+  *refresh(): Task<void> {
     while (!this.#isCurrent()) {
       this.#following ??= this.#takeUp();
       if (this.#following.next().done === true) this.#following = undefined;
@@ -91,7 +91,7 @@ export class ReviewSearch {
   /** Reads one state of what is published: if that changes meanwhile, it starts over. */
   *read<Result>(work: (index: ReviewIndex) => Task<Result>): Task<Result> {
     for (;;) {
-      yield* this.follow();
+      yield* this.refresh();
       const index = this.#index;
       const result = yield* work(index);
       if (this.#isCurrent() && index === this.#index) return result;
@@ -101,7 +101,7 @@ export class ReviewSearch {
   /** Searches one state of what is published: the newest at its last step. */
   *find(terms: SearchTerms): Task<SearchFound> {
     for (;;) {
-      yield* this.follow();
+      yield* this.refresh();
       const index = this.#index;
       const { counted = [] } = terms;
       const facets = counted.map(({ among }) => among);
@@ -121,7 +121,7 @@ export class ReviewSearch {
       const last = slots.length > page.length ? page.at(-1) : undefined;
       return {
         total: found.count,
-        distribution: allStars().map((stars) => found.countIn(index.with(fact.rating(stars)))),
+        distribution: allStars().map((stars) => found.countIn(index.with(term.rating(stars)))),
         counts: countsIn(others, counted, index),
         reviews,
         end: last === undefined ? undefined : positionOf(last, index, order),
@@ -148,7 +148,7 @@ export class ReviewSearch {
 
   /** Adds and removes what was put and deleted since. */
   *#takeUp(): Task<void> {
-    if (this.#isOtherwise()) this.#index = new ReviewIndex();
+    if (this.#needsRebuild()) this.#index = new ReviewIndex();
     const index = this.#index;
     for (;;) {
       const lastPut = this.#rows.lastPut();
@@ -167,7 +167,7 @@ export class ReviewSearch {
   }
 
   /** Whether so little of the index is still valid that it should be rebuilt. */
-  #isOtherwise(): boolean {
+  #needsRebuild(): boolean {
     const { size, count, newestRow } = this.#index;
     const [oldest] = this.#rows.numbersAfter(0, 1);
     const isAllNew = size > 0 && (oldest ?? 0) > newestRow;
@@ -190,7 +190,7 @@ export class ReviewSearch {
 /** @param sets for each entry of `counted`, the reviews among which its facts are counted */
 function countsIn(
   sets: readonly BitSet[],
-  counted: readonly CountedFacts[],
+  counted: readonly CountedTerms[],
   index: ReviewIndex,
 ): ReadonlyMap<string, number> {
   const counts = counted.flatMap(({ facts }, at) =>

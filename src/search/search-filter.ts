@@ -1,10 +1,10 @@
 import { searchable } from "../domain/text/fold-case.ts";
 import { BitSet } from "./bit-set.ts";
-import { fact } from "./facts.ts";
 import { indexedQuery, matchWords } from "./match-words.ts";
 import type { WordQuery } from "./query-words.ts";
 import type { ReviewIndex } from "./review-index.ts";
 import type { Task } from "./task.ts";
+import { term } from "./terms.ts";
 
 const MAX_STARS = 5;
 
@@ -60,8 +60,8 @@ export function* matching(
 function* meeting(facets: Facets, index: ReviewIndex): Task<BitSet> {
   const found = index.all();
   for (const name of facets.facts) found.and(index.with(name));
-  if (facets.hasReply === true) found.and(index.with(fact.reply));
-  if (facets.hasReply === false) found.andNot(index.with(fact.reply));
+  if (facets.hasReply === true) found.and(index.with(term.reply));
+  if (facets.hasReply === false) found.andNot(index.with(term.reply));
   if (facets.ids !== undefined) found.and(yield* index.withIds(facets.ids));
   const stars = starsOf(facets);
   if (stars !== undefined) found.and(withStars(stars, index));
@@ -96,6 +96,6 @@ export function allStars(): number[] {
 
 function withStars(stars: readonly number[], index: ReviewIndex): BitSet {
   const found = new BitSet(index.size);
-  for (const one of stars) found.or(index.with(fact.rating(one)));
+  for (const one of stars) found.or(index.with(term.rating(one)));
   return found;
 }

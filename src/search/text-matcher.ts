@@ -6,7 +6,7 @@ import { type Run, splitText } from "./split-text.ts";
 import { wordKey } from "./vocabulary.ts";
 
 /** The parts of a question that can match text. */
-export interface TextQuestion {
+export interface TextQuery {
   readonly text?: string | undefined;
   readonly words?: WordQuery | undefined;
 }
@@ -29,10 +29,10 @@ interface KeyedWord extends Run {
  * A function that finds where a text matches a question. Its ranges are in order; overlapping ones
  * are merged.
  */
-export function textMatcher({ text = "", words = [] }: TextQuestion): (whole: string) => Range[] {
+export function textMatcher({ text = "", words = [] }: TextQuery): (whole: string) => Range[] {
   const part = searchable(text);
-  const wanted = words.flat().filter(({ isLeftOut }) => !isLeftOut);
-  const phrases = wanted.map((term) => keyedWords(term.text)).filter(({ length }) => length > 0);
+  const required = words.flat().filter(({ isLeftOut }) => !isLeftOut);
+  const phrases = required.map((term) => keyedWords(term.text)).filter(({ length }) => length > 0);
   return (whole) => {
     const { folded, original } = foldWithPlaces(whole);
     const ranges = [...partsIn(folded, part)];

@@ -57,8 +57,8 @@ export class AskedWitness {
   async ask(head: LogHead, end: AbortSignal): Promise<void> {
     this.#isAsked = true;
     try {
-      const asked = await askWitness(this.#collecting.store, this.#address, head, end);
-      if (!end.aborted) this.#takeUp(asked, head);
+      const answer = await askWitness(this.#collecting.store, this.#address, head, end);
+      if (!end.aborted) this.#takeUp(answer, head);
     } catch (error) {
       // While another process writes, nothing can be kept: the next look asks again.
       const isBusy = error instanceof Failure && error.code === "busy";

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { differenceOfShares, differenceOfStars } from "../../src/findings/differences.ts";
 import { Selection } from "../../src/findings/selection.ts";
-import { fact } from "../../src/search/facts.ts";
 import { ReviewSearch } from "../../src/search/review-search.ts";
 import { finishNow } from "../../src/search/task.ts";
+import { term } from "../../src/search/terms.ts";
 import { publishedStore, sourceReview } from "../support/library.ts";
 
 const TOO_FEW = { unknown: "fewer than ten reviews a side" } as const;
@@ -19,7 +19,7 @@ async function sidesOf(google: number, yelp: number): Promise<[Selection, Select
   const search = new ReviewSearch(store.searchRows, store.published);
   return finishNow(
     search.read(function* (index) {
-      const on = (name: string) => Selection.of({ facts: [fact.platform(name)] }, index);
+      const on = (name: string) => Selection.of({ facts: [term.platform(name)] }, index);
       return [yield* on("google"), yield* on("yelp")];
     }),
   );

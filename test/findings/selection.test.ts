@@ -5,9 +5,9 @@ import { opinionOf } from "../../src/domain/insights/polarity.ts";
 import { quotesOn } from "../../src/findings/quotes.ts";
 import { Selection } from "../../src/findings/selection.ts";
 import { aspectSubject, personSubject } from "../../src/findings/subject.ts";
-import { fact } from "../../src/search/facts.ts";
 import { ReviewSearch } from "../../src/search/review-search.ts";
 import { finishNow } from "../../src/search/task.ts";
+import { term } from "../../src/search/terms.ts";
 import type { Store } from "../../src/store/store.ts";
 import { publishedStore } from "../support/library.ts";
 import { runs } from "../support/properties.ts";
@@ -73,7 +73,7 @@ describe("figures of the reviews that meet a filter", () => {
     const stars = chosen.filter(({ rating }) => rating === 4).length;
     expect(selection.rating.distribution["4"]).toBe(stars);
     expect(selection.rating.review_count).toBe(chosen.length);
-    expect(selection.sharedWith(everything(store).whereAny([fact.rating(4)])).count).toBe(stars);
+    expect(selection.sharedWith(everything(store).whereAny([term.rating(4)])).count).toBe(stars);
   });
 });
 

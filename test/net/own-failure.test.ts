@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { resolve } from "node:path";
 import { CallFailure } from "../../src/net/call-failure.ts";
-import { orOurs } from "../../src/net/own-failure.ts";
+import { orOwnFailure } from "../../src/net/own-failure.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const SOURCES = resolve(import.meta.dir, "../../src/net");
@@ -40,6 +40,6 @@ test("if this process can't open anything, a failed call is not the callee's fai
 
 test("with descriptors left, a failure is the callee's (issue 23)", () => {
   for (const kind of ["refused", "other", "forbidden"] as const) {
-    expect(orOurs(new CallFailure(kind)).kind).toBe(kind);
+    expect(orOwnFailure(new CallFailure(kind)).kind).toBe(kind);
   }
 });

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { InsightsAggregate } from "../../src/analysis/aggregate/insights-aggregate.ts";
 import type { AnalyzedReview, Evidence } from "../../src/domain/insights/analysis.ts";
-import { type AskedOpinion, OPINIONS, type Opinion } from "../../src/domain/insights/polarity.ts";
+import { OPINIONS, type Opinion, type OpinionFilter } from "../../src/domain/insights/polarity.ts";
 import { Snapshot } from "../../src/http/base/snapshot.ts";
 import { searchReviews } from "../../src/resources/search/search.ts";
 import type { SearchInput } from "../../src/resources/search/search-input.ts";
@@ -68,7 +68,7 @@ const SEARCHES: SearchInput[] = [
   { question: "on-time", answer: "yes" },
 ];
 
-const polarity = fc.constantFrom<AskedOpinion>(...OPINIONS, "praise", "complaint");
+const polarity = fc.constantFrom<OpinionFilter>(...OPINIONS, "praise", "complaint");
 const rating = fc.integer({ min: 1, max: 5 });
 const name = <Value extends string>(...names: Value[]) => fc.constantFrom(...names);
 const input: fc.Arbitrary<SearchInput> = fc.oneof(
@@ -103,7 +103,7 @@ const input: fc.Arbitrary<SearchInput> = fc.oneof(
 );
 
 /** What several clauses add up to, written as plainly as possible. */
-function isSaid(evidence: readonly Pick<Evidence, "polarity">[], asked?: AskedOpinion): boolean {
+function isSaid(evidence: readonly Pick<Evidence, "polarity">[], asked?: OpinionFilter): boolean {
   const [good, bad] = (["positive", "negative"] as const).map((one) =>
     evidence.some((clause) => clause.polarity === one),
   );
@@ -111,7 +111,7 @@ function isSaid(evidence: readonly Pick<Evidence, "polarity">[], asked?: AskedOp
   return isAsked(opinion, asked);
 }
 
-function isAsked(opinion: Opinion, asked?: AskedOpinion): boolean {
+function isAsked(opinion: Opinion, asked?: OpinionFilter): boolean {
   if (asked === "praise") return opinion === "positive" || opinion === "mixed";
   if (asked === "complaint") return opinion === "negative" || opinion === "mixed";
   return asked === undefined || asked === opinion;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import fc from "fast-check";
-import { fact } from "../../src/search/facts.ts";
 import { parseWords } from "../../src/search/query-words.ts";
 import type { Facets } from "../../src/search/search-filter.ts";
+import { term } from "../../src/search/terms.ts";
 import type { Store } from "../../src/store/store.ts";
 import { publishedStore } from "../support/library.ts";
 import { runs } from "../support/properties.ts";
@@ -10,8 +10,8 @@ import { BUSINESS, sampleReviews } from "../support/samples.ts";
 import { searchIn } from "../support/search.ts";
 
 const FACTS = [
-  ...[1, 2, 3, 4, 5].map(fact.rating),
-  ...[fact.reply, fact.platform("yelp"), fact.year("2025"), fact.service("drains")],
+  ...[1, 2, 3, 4, 5].map(term.rating),
+  ...[term.reply, term.platform("yelp"), term.year("2025"), term.service("drains")],
 ];
 
 const maybe = <Value>(...values: Value[]) =>

@@ -4,12 +4,12 @@ import fc from "fast-check";
 import type { SourceReview } from "../../src/domain/review/source-review.ts";
 import { searchable } from "../../src/domain/text/fold-case.ts";
 import { dateOf } from "../../src/domain/time/calendar-date.ts";
-import { fact } from "../../src/search/facts.ts";
 import { SORTS, type Sort } from "../../src/search/pages.ts";
 import { parseWords } from "../../src/search/query-words.ts";
 import { ReviewSearch } from "../../src/search/review-search.ts";
 import { allStars, type SearchFilter } from "../../src/search/search-filter.ts";
 import { finishNow } from "../../src/search/task.ts";
+import { term } from "../../src/search/terms.ts";
 import { wordKey } from "../../src/search/vocabulary.ts";
 import { Store } from "../../src/store/store.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";
@@ -74,12 +74,12 @@ function reviewOf(row: Row, index: number): SourceReview {
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const stars = fc.double({ min: 1, max: 5, noNaN: true });
-const term = fc.oneof(
+const queryTerm = fc.oneof(
   word,
   text.map((words) => `"${words.replaceAll('"', "")}"`),
 );
 const words = fc
-  .array(fc.tuple(fc.constantFrom("", "", "-"), term, fc.constantFrom(" ", " ", " OR ")), {
+  .array(fc.tuple(fc.constantFrom("", "", "-"), queryTerm, fc.constantFrom(" ", " ", " OR ")), {
     ...{ minLength: 1, maxLength: 4 },
   })
   .map((parts) => parts.flat().join(""));
@@ -93,7 +93,7 @@ const filter = fc.record({
   text: maybe(anyText.map((query) => query.toWellFormed()).filter((query) => query !== "")),
   words: maybe(words.map(parseWords)),
   hasReply: maybe(fc.boolean()),
-  facts: fc.subarray([fact.technician("Ann"), fact.platform("YELP")]),
+  facts: fc.subarray([term.technician("Ann"), term.platform("YELP")]),
 });
 
 /** The meaning of a search, written as plainly as possible. */
@@ -110,8 +110,8 @@ function matches(review: SourceReview, wanted: SearchFilter): boolean {
     wanted.text === undefined || searchable(review.text).includes(searchable(wanted.text)),
     wanted.words === undefined || hasWords(review.text, wanted.words),
     wanted.hasReply === undefined || (review.reply !== undefined) === wanted.hasReply,
-    !wanted.facts.includes(fact.technician("Ann")) || isNamed,
-    !wanted.facts.includes(fact.platform("yelp")) || review.platform === "yelp",
+    !wanted.facts.includes(term.technician("Ann")) || isNamed,
+    !wanted.facts.includes(term.platform("yelp")) || review.platform === "yelp",
   ].every(Boolean);
 }
 

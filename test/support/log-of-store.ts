@@ -1,4 +1,4 @@
-import { standingOf } from "../../src/domain/review/review-status.ts";
+import { statusOf } from "../../src/domain/review/review-status.ts";
 import { readBundle } from "../../src/log/bundle.ts";
 import { commitment, openingOf } from "../../src/log/commitment.ts";
 import { base64url, bytesOf, type LogEntry, parseEntry } from "../../src/log/entry.ts";
@@ -125,7 +125,7 @@ function standingFault(store: Store, { id, reason }: LogState): string | undefin
       ? undefined
       : `${reason}, but it is missing`;
   }
-  const { state } = standingOf(kept.source, store.decisions.of(id));
+  const { state } = statusOf(kept.source, store.decisions.of(id));
   const wanted = state === "held_back" ? "unverified" : state;
   return wanted === reason ? undefined : `recorded as ${reason}, but it is ${wanted}`;
 }

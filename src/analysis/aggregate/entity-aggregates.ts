@@ -1,5 +1,5 @@
 import { type MentionKind, mentionablesOf } from "../../domain/business/mention.ts";
-import { staffRefusal } from "../../domain/business/not-staff.ts";
+import { nameExclusion } from "../../domain/business/not-staff.ts";
 import type { Publication } from "../../domain/business/publication.ts";
 import type { NamedEntity } from "../../domain/insights/analysis.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
@@ -16,7 +16,7 @@ export class EntityAggregates {
   readonly #isRefused: (name: string) => boolean;
 
   constructor({ business, not_staff }: Pick<Publication, "business" | "not_staff">) {
-    this.#isRefused = staffRefusal(not_staff);
+    this.#isRefused = nameExclusion(not_staff);
     for (const { kind, name, listed } of mentionablesOf(business)) {
       const question = { [`mentions_${kind}`]: name };
       this.#listed.set(keyOf(kind, name), new EntityAggregate(listed, true, question));

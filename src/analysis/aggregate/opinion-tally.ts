@@ -4,7 +4,7 @@ import {
   type OpinionCounts,
   type OpinionEvidence,
 } from "../../domain/insights/insights.ts";
-import type { AskedOpinion, Opinion } from "../../domain/insights/polarity.ts";
+import type { Opinion, OpinionFilter } from "../../domain/insights/polarity.ts";
 import { type SearchQuestion, searchUrl } from "../../domain/review/search-question.ts";
 
 /** What is counted of a review. */
@@ -60,7 +60,7 @@ export class OpinionTally {
   /**
    * The address of its reviews: all, those of one opinion, or those that also meet further filters.
    */
-  urlOf(polarity?: AskedOpinion, besides: SearchQuestion = {}): string {
+  urlOf(polarity?: OpinionFilter, besides: SearchQuestion = {}): string {
     const asked = polarity === undefined ? {} : { polarity };
     return searchUrl({ ...this.#question, ...asked, ...besides });
   }

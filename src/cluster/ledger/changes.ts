@@ -21,7 +21,7 @@ type OfVerification = Exclude<LedgerChange, Delivered | Returned>;
 type Change<Kind extends LedgerChange["kind"]> = Extract<LedgerChange, { readonly kind: Kind }>;
 
 /** Whether a change touches what waits for confirmation: others may not do so at the same time. */
-export function needsTurn(change: LedgerChange): boolean {
+export function needsHubLock(change: LedgerChange): boolean {
   if (change.kind === "delivery") return change.result.kind === "ended";
   return change.kind !== "returned_delivery";
 }

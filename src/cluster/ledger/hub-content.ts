@@ -5,7 +5,7 @@ import {
   type HubColumn,
   type HubContent,
 } from "../../store/hub/hub-rows.ts";
-import { type RunStatement, TAKE_TURN } from "./hub-session.ts";
+import { LOCK_HUB, type RunStatement } from "./hub-session.ts";
 import { restarted } from "./requests.ts";
 
 type Columns = Readonly<Record<string, HubColumn>>;
@@ -38,7 +38,7 @@ export async function readHub(ask: RunStatement, now: number): Promise<HubConten
 
 /** As `readHub`, for a database that will be the only one: until the commit nothing is added. */
 export async function takeHub(ask: RunStatement, now: number): Promise<HubContent> {
-  await ask(TAKE_TURN);
+  await ask(LOCK_HUB);
   return readHub(ask, now);
 }
 
@@ -56,7 +56,7 @@ export async function replaceLeases(
   leases: readonly Lease[],
   now: number,
 ): Promise<void> {
-  await ask(TAKE_TURN);
+  await ask(LOCK_HUB);
   await restarted(ask);
   await ask("delete from candor.subscriptions");
   const rows = leases.map(({ secret, ...lease }) => ({

@@ -14,7 +14,7 @@ const END_AFTER_MS = 5_500;
 const ANSWER_MS = 2_000;
 
 /** The number under which calls are claimed, and whether they still count. */
-export interface Held {
+export interface HeldHubLease {
   readonly id: number;
   readonly hold: Claim;
 }
@@ -41,13 +41,13 @@ export class HubLease {
   }
 
   /** Begins or renews it, if that is due. Throws as a connection does. */
-  async hold(): Promise<Held> {
+  async hold(): Promise<HeldHubLease> {
     this.#timer ??= setInterval(() => this.#renew().catch(() => {}), RENEW_EVERY_MS);
     const known = this.#current;
     return known?.isWithin(RENEW_EVERY_MS) ? known : this.#renew();
   }
 
-  async #renew(): Promise<Held> {
+  async #renew(): Promise<HeldHubLease> {
     const askedAt = performance.now();
     const known = this.#current;
     if (known !== undefined && (await this.#isRenewed(known))) {
@@ -79,7 +79,7 @@ export class HubLease {
 }
 
 /** One number, until it is lost. */
-class NumberedHold implements Held {
+class NumberedHold implements HeldHubLease {
   readonly id: number;
   readonly #control = new AbortController();
   readonly hold = {

@@ -16,12 +16,12 @@ const BEGIN = "begin isolation level read committed";
  * Those who change what waits for confirmation, or who is subscribed, take turns, so that nothing is
  * left blocked.
  */
-export const TAKE_TURN = 'select cluster, left_by "leftBy", format from candor.hub for update';
+export const LOCK_HUB = 'select cluster, left_by "leftBy", format from candor.hub for update';
 
 /** Runs a statement within the work that it was given to. */
 export type RunStatement = (statement: string, values?: unknown[]) => Promise<Row[]>;
 
-export interface SessionTerms {
+export interface SessionOptions {
   /** The cluster that this node belongs to; empty where there is none, as in tests of the ledger. */
   readonly cluster?: () => string;
   /** After that the connection is given up, and the work counts as not done. */
@@ -39,7 +39,7 @@ export class HubSession {
 
   constructor(
     address: DatabaseAddress,
-    { cluster = () => "", statementMs = STATEMENT_MS }: SessionTerms = {},
+    { cluster = () => "", statementMs = STATEMENT_MS }: SessionOptions = {},
   ) {
     const lockMs = Math.floor(statementMs * LOCK_SHARE);
     const limits = { silentMs: SILENT_MS, lockMs, statementMs: 2 * statementMs };
@@ -76,7 +76,7 @@ export class HubSession {
    */
   commitAlone<Result>(work: (ask: RunStatement) => Promise<Result>): Promise<Result> {
     return this.commit(async (ask) => {
-      const [hub] = await ask(TAKE_TURN);
+      const [hub] = await ask(LOCK_HUB);
       refuseEnded(hub?.leftBy);
       refuseOtherCluster(String(hub?.cluster), this.#cluster(), "unusable");
       refuseOtherFormat(Number(hub?.format));

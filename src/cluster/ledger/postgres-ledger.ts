@@ -11,10 +11,10 @@ import type {
 import { reasonInWords } from "../../domain/hub/hub-reason.ts";
 import type { DatabaseAddress } from "../database-url.ts";
 import { refuseOtherCluster } from "../head.ts";
-import { isPlainDelivery, needsTurn, recordLedgerChanges } from "./changes.ts";
+import { isPlainDelivery, needsHubLock, recordLedgerChanges } from "./changes.ts";
 import { claimDeliveries, type HeldTopics, NEXT_DELIVERIES } from "./due-deliveries.ts";
-import { type Held, HubLease } from "./hub-lease.ts";
-import { HubSession, type RunStatement, refuseEnded, type SessionTerms } from "./hub-session.ts";
+import { type HeldHubLease, HubLease } from "./hub-lease.ts";
+import { HubSession, type RunStatement, refuseEnded, type SessionOptions } from "./hub-session.ts";
 import { acceptRequest } from "./intake.ts";
 import { findRequest, finished, tidy } from "./requests.ts";
 import { NextRow, rowsOf } from "./rows.ts";
@@ -89,7 +89,7 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
   /**
    * @param held the topics whose content this node has: it delivers nothing that it lacks
    */
-  constructor(address: DatabaseAddress, held: () => HeldTopics, terms: SessionTerms = {}) {
+  constructor(address: DatabaseAddress, held: () => HeldTopics, terms: SessionOptions = {}) {
     const { cluster = () => "" } = terms;
     this.#claims = new HubSession(address, terms);
     this.#results = new HubSession(address, terms);
@@ -161,7 +161,11 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
     });
   }
 
-  async #claimIn(ask: RunStatement, { id, hold }: Held, terms: LaneTerms): Promise<ClaimedWork> {
+  async #claimIn(
+    ask: RunStatement,
+    { id, hold }: HeldHubLease,
+    terms: LaneTerms,
+  ): Promise<ClaimedWork> {
     if (terms.lane === "strangers") {
       const verifications = await claimVerifications(ask, terms.claimMs, terms.limit);
       return { deliveries: [], verifications, hold };
@@ -177,7 +181,9 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
   record(changes: readonly LedgerChange[], now: number): Promise<readonly LedgerChange[]> {
     const work = (ask: RunStatement) => recordLedgerChanges(ask, changes, now);
     if (changes.every(isPlainDelivery)) return work(this.#record);
-    return changes.some(needsTurn) ? this.#results.commitAlone(work) : this.#results.commit(work);
+    return changes.some(needsHubLock)
+      ? this.#results.commitAlone(work)
+      : this.#results.commit(work);
   }
 
   topics(): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import {
   MAX_FAILURES_COUNTED,
-  MAX_PUT_OFF_MS,
-  type PutOff,
+  MAX_POSTPONED_MS,
+  type Postponement,
   READY_AT_ONCE,
 } from "../../domain/hub/hub-ledger.ts";
 import type { PendingVerification, StoredVerification } from "../../domain/hub/subscription.ts";
@@ -42,7 +42,7 @@ export async function addVerification(
 
 const READY = `update candor.intents set state = 'ready', due_at = 0 where id in (
   select id from candor.intents where state = 'later'
-  and (due_at <= candor.clock() or due_at > candor.clock() + ${MAX_PUT_OFF_MS})
+  and (due_at <= candor.clock() or due_at > candor.clock() + ${MAX_POSTPONED_MS})
   limit ${READY_AT_ONCE} for update skip locked)`;
 const CLAIM = `update candor.intents set state = 'later', due_at = candor.clock() + $1::bigint,
     address = null where id in (
@@ -63,7 +63,7 @@ export async function claimVerifications(
 export async function postpone(
   ask: RunStatement,
   id: number,
-  { dueAt, tries, address }: PutOff,
+  { dueAt, tries, address }: Postponement,
   now: number,
 ): Promise<void> {
   await ask(
@@ -176,5 +176,5 @@ async function removeGivenUp(
 export const NEXT_VERIFICATION = `(select case
     when exists (select 1 from candor.intents where state = 'ready') then 0
     when exists (select 1 from candor.intents where state = 'later'
-      and due_at > candor.clock() + ${MAX_PUT_OFF_MS}) then 0
+      and due_at > candor.clock() + ${MAX_POSTPONED_MS}) then 0
     else (select min(due_at) from candor.intents where state = 'later') end)`;

@@ -14,7 +14,7 @@ import { hasLoneLog, setAside } from "../../store/files/database-file.ts";
 import { DamagedDatabase } from "../../store/files/explain-sqlite.ts";
 import { KeyFile } from "../../store/files/key-file.ts";
 import { Store } from "../../store/store.ts";
-import { type Agreed, agrees, confirms, WITHOUT_ASKING, YES_FLAG } from "../base/ask.ts";
+import { agrees, type ConsentFlags, confirms, WITHOUT_ASKING, YES_FLAG } from "../base/ask.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
 import { asNode } from "../base/node.ts";
 import { ProvisionalStore } from "../base/provisional-store.ts";
@@ -22,7 +22,7 @@ import { BackupFolder } from "./backup-folder.ts";
 import { restoreConfig } from "./side-files.ts";
 import { TemporaryCopy } from "./temporary-copy.ts";
 
-interface RestoreFlags extends Flags, Agreed {
+interface RestoreFlags extends Flags, ConsentFlags {
   readonly allowOtherBusiness?: true;
 }
 

@@ -5,7 +5,7 @@ import type { Shell } from "./command.ts";
 export const YES_FLAG = "--yes";
 export const WITHOUT_ASKING = "do it without asking; needed where nobody can be asked, in a script";
 
-export interface Agreed {
+export interface ConsentFlags {
   readonly yes?: true;
 }
 
@@ -29,7 +29,7 @@ export async function confirms(
 export async function agrees(
   effect: string,
   question: string,
-  { yes }: Agreed,
+  { yes }: ConsentFlags,
   shell: Pick<Shell, "warn" | "readLine">,
 ): Promise<boolean> {
   if (yes === true) return true;

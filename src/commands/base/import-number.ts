@@ -18,7 +18,7 @@ export function readImportNumber(value: string): number {
 }
 
 /** What a command is asked to work on: ids, or an import. */
-export interface ByImport {
+export interface ImportFlags {
   readonly import?: number;
 }
 
@@ -29,7 +29,7 @@ export interface ByImport {
 export function namesOrImport(
   store: Store,
   names: readonly string[],
-  asked: ByImport,
+  asked: ImportFlags,
 ): readonly string[] {
   const meant = namesOrAdded(store, names, asked);
   requireLeft(store, meant, asked);
@@ -43,7 +43,7 @@ export function namesOrImport(
 export function namesOrAdded(
   store: Store,
   names: readonly string[],
-  { import: number }: ByImport,
+  { import: number }: ImportFlags,
 ): readonly string[] {
   if (names.length > 0 === (number !== undefined)) {
     throw new Failure("invalid", "Say which reviews: ids, or --import NUMBER.");
@@ -55,7 +55,7 @@ export function namesOrAdded(
 export function requireLeft(
   store: Store,
   left: readonly string[],
-  { import: number }: ByImport,
+  { import: number }: ImportFlags,
 ): void {
   if (number !== undefined) requireSome(store, number, left);
 }

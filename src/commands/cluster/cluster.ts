@@ -8,7 +8,7 @@ import { counted } from "../../domain/text/numbers.ts";
 import { servedPorts } from "../../net/serving-process.ts";
 import { KeyFile } from "../../store/files/key-file.ts";
 import type { Store } from "../../store/store.ts";
-import { type Agreed, agrees, WITHOUT_ASKING, YES_FLAG } from "../base/ask.ts";
+import { agrees, type ConsentFlags, WITHOUT_ASKING, YES_FLAG } from "../base/ask.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
 import { clusterAccess, makeNode, nodeOf } from "../base/node.ts";
 import { openStore } from "../base/open-store.ts";
@@ -81,7 +81,7 @@ function leaveCommand(shell: Shell): Command {
     "candor cluster leave",
   )
     .option(YES_FLAG, WITHOUT_ASKING)
-    .action(async (flags: Flags & Agreed) => {
+    .action(async (flags: Flags & ConsentFlags) => {
       using store = openStore(flags, shell, { cluster: "ignore" });
       const node = requireNode(store, flags, shell);
       if (!(await agrees(describeEnd(store), "End the cluster?", flags, shell))) return;

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { Flags } from "../../config/settings.ts";
 import { Failure } from "../../domain/failure.ts";
-import { type ReviewStatus, standingOf } from "../../domain/review/review-status.ts";
+import { type ReviewStatus, statusOf } from "../../domain/review/review-status.ts";
 import { counted } from "../../domain/text/numbers.ts";
 import { singleLine } from "../../domain/text/terminal-text.ts";
 import { findWords, type WordMatches } from "../../publish/moderate/find-words.ts";
@@ -44,7 +44,7 @@ function describeFound(store: Store, { total, newest }: WordMatches): string {
 }
 
 function stateOf(store: Store, { id, source }: KeptReview): string {
-  const standing = standingOf(source, store.decisions.of(id));
+  const standing = statusOf(source, store.decisions.of(id));
   return describeState(standing);
 }
 

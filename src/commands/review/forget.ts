@@ -6,14 +6,14 @@ import { commit } from "../../publish/commit/publish.ts";
 import { type Erasure, erasureOf, forgetReviews } from "../../publish/moderate/moderate.ts";
 import { copiesBeside } from "../../store/files/database-file.ts";
 import type { Store } from "../../store/store.ts";
-import { type Agreed, agrees, WITHOUT_ASKING, YES_FLAG } from "../base/ask.ts";
+import { agrees, type ConsentFlags, WITHOUT_ASKING, YES_FLAG } from "../base/ask.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
 import { describeReview } from "../base/describe-review.ts";
 import {
   ADDED_BY_IMPORT,
-  type ByImport,
   IDS,
   IMPORT_FLAG,
+  type ImportFlags,
   namesOrAdded,
   namesOrImport,
   readImportNumber,
@@ -26,7 +26,7 @@ const UNCHANGED = "Nothing was changed.\n";
 /** The most reviews that are listed. */
 const MAX_LISTED = 50;
 
-interface ForgetFlags extends Flags, ByImport, Agreed {
+interface ForgetFlags extends Flags, ImportFlags, ConsentFlags {
   readonly dryRun?: true;
 }
 
@@ -72,12 +72,16 @@ async function forget(named: readonly string[], asked: ForgetFlags, shell: Shell
 }
 
 /** Afterwards the same file can be imported only by saying that its places are meant. */
-function dropPlaces(store: Store, { import: number }: ByImport): void {
+function dropPlaces(store: Store, { import: number }: ImportFlags): void {
   if (number !== undefined) commit(store, () => store.imports.dropPlaces(number));
 }
 
 /** Whether it is meant. What was erased before, or is not there, needs no word. */
-async function isWanted(lines: readonly string[], asked: Agreed, shell: Shell): Promise<boolean> {
+async function isWanted(
+  lines: readonly string[],
+  asked: ConsentFlags,
+  shell: Shell,
+): Promise<boolean> {
   if (lines.length === 0) return true;
   const question = "Erase this, so that nothing can bring it back?";
   return agrees(`${lines.join("\n")}\n`, question, asked, shell);
@@ -87,7 +91,7 @@ function nameAll(ids: readonly string[]): string {
   return ids.length > MAX_LISTED ? counted(ids.length, "review") : ids.join(", ");
 }
 
-function describeErasure({ kept, gone }: Erasure, store: Store, asked: ByImport): string[] {
+function describeErasure({ kept, gone }: Erasure, store: Store, asked: ImportFlags): string[] {
   if (kept.length + gone.length === 0) return [];
   return [
     `${counted(kept.length + gone.length, "review")} to erase for good:`,
@@ -102,7 +106,7 @@ function describeErasure({ kept, gone }: Erasure, store: Store, asked: ByImport)
 function describeLater(
   kept: Erasure["kept"],
   { origins }: Store,
-  { import: number }: ByImport,
+  { import: number }: ImportFlags,
 ): string[] {
   if (number === undefined) return [];
   const again = kept.filter(({ id }) => (origins.of(id)?.import ?? 0) > number);

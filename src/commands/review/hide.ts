@@ -8,15 +8,15 @@ import { isHidden } from "../../publish/moderate/suggestions.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
 import {
   ADDED_BY_IMPORT,
-  type ByImport,
   IDS,
   IMPORT_FLAG,
+  type ImportFlags,
   namesOrImport,
   readImportNumber,
 } from "../base/import-number.ts";
 import { openStore } from "../base/open-store.ts";
 
-interface HideFlags extends Flags, ByImport {
+interface HideFlags extends Flags, ImportFlags {
   readonly reason?: string;
   readonly undo?: true;
 }

@@ -6,7 +6,7 @@ import { withAnalyzer } from "../../publish/commit/analyzer-for.ts";
 import { joinableSuggestions, joinSuggestions } from "../../publish/moderate/join-suggestions.ts";
 import { joinReviews, separateReviews } from "../../publish/moderate/moderate.ts";
 import type { Suggestion } from "../../publish/moderate/suggestions.ts";
-import { type Agreed, agrees, WITHOUT_ASKING, YES_FLAG } from "../base/ask.ts";
+import { agrees, type ConsentFlags, WITHOUT_ASKING, YES_FLAG } from "../base/ask.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
 import { describeReview } from "../base/describe-review.ts";
 import { openStore } from "../base/open-store.ts";
@@ -15,7 +15,7 @@ import { openStore } from "../base/open-store.ts";
 const MAX_LISTED = 50;
 const UNCHANGED = "Nothing was changed.\n";
 
-interface JoinFlags extends Flags, Agreed {
+interface JoinFlags extends Flags, ConsentFlags {
   readonly all?: true;
   readonly dryRun?: true;
   readonly undo?: true;

@@ -28,12 +28,12 @@ export function vouchCommand(shell: Shell): Command {
     .option("--source <name>", "all reviews that were written on this site")
     .option("--undo", "take that back: they are held back unless something else verifies them")
     .action(async (ids: string[], flags: VouchFlags) => {
-      const asked = readVouching(ids, flags);
+      const selection = readVouching(ids, flags);
       const isUndo = flags.undo === true;
       using store = openStore(flags, shell);
       const now = shell.context.now();
       const work = isUndo ? unvouchFor : vouchFor;
-      const count = await withAnalyzer(() => work(store, asked, now));
+      const count = await withAnalyzer(() => work(store, selection, now));
       const describe = isUndo ? describeUnvouching : describeVouching;
       shell.print(describe(count, store.published.count()));
     });

@@ -23,7 +23,7 @@ const ITSELF = "http://localhost";
  * Has the app answer requests without a socket.
  * @throws Failure `unusable` for the first path for which it fails
  */
-export async function testItself({ app }: Pick<ServeParts, "app">): Promise<void> {
+export async function selfTest({ app }: Pick<ServeParts, "app">): Promise<void> {
   for (const path of NEEDED) {
     const response = await app.handle(new Request(`${ITSELF}${path}`));
     await response.arrayBuffer();
@@ -45,7 +45,7 @@ export async function dryRun(config: Config, shell: Shell, flags: Flags = {}): P
   const parts = partsOf(store, tried, shell, {});
   await loadAnalyzer();
   publish(store, tried, config.port, shell);
-  await testItself(parts);
+  await selfTest(parts);
   shell.print(`It would serve ${counted(store.published.count(), "review")}.\n`);
 }
 

@@ -9,7 +9,7 @@ import type { Shell } from "../base/command.ts";
 import { publicationToServe } from "../base/publication.ts";
 import { pictureWatch } from "./picture-watch.ts";
 import { collectorOf, type ServeParts } from "./serve-parts.ts";
-import { openDoor, type Renewal } from "./takeover.ts";
+import { openControlSocket, type Restarter } from "./takeover.ts";
 
 const BUSY_MS = 100;
 
@@ -24,12 +24,12 @@ export interface Background {
  * Starts the hub, the watching of folder and database, the collecting of cosignatures, the metrics,
  * and the handover socket, through which another process can take over.
  */
-export function startBackground(parts: ServeParts, port: number, renewal: Renewal): Background {
+export function startBackground(parts: ServeParts, port: number, renewal: Restarter): Background {
   const { store, config, shell, hub, watcher, notifier, metrics, following } = parts;
   const collector = collectorOf(store, config, shell);
   const watch = watchDatabase(parts, port);
   const metricsServer = metrics?.serve();
-  const door = openDoor({ db: config.db, port }, renewal, shell);
+  const door = openControlSocket({ db: config.db, port }, renewal, shell);
   for (const part of [hub, watcher, watch, collector, notifier, following]) part?.start();
   return {
     left: door?.left ?? new Promise(() => {}),

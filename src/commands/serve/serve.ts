@@ -15,10 +15,17 @@ import { ProvisionalStore } from "../base/provisional-store.ts";
 import { strayFileFault } from "../base/stray-file.ts";
 import { accentNote } from "./accent-note.ts";
 import { OtherServers } from "./other-servers.ts";
-import { dryRun, testItself } from "./self-test.ts";
+import { dryRun, selfTest } from "./self-test.ts";
 import { publish, publishWhenFree, startBackground } from "./serve-background.ts";
 import { partsOf, type ServeParts, type Serving } from "./serve-parts.ts";
-import { handOver, predecessorOf, Renewal, renewWhenAsked, replace, TAKEOVER } from "./takeover.ts";
+import {
+  handOver,
+  predecessorOf,
+  Restarter,
+  replace,
+  restartWhenAsked,
+  TAKEOVER,
+} from "./takeover.ts";
 
 const NO_WITNESS =
   "candor.toml names logs in witness_for, but without --witness none is witnessed: start candor serve with --witness";
@@ -78,9 +85,9 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   const parts = partsOf(store, config, shell, serving);
   // From here on no signal is missed.
   const stopped = shell.stopped();
-  const renewal = new Renewal(shell);
-  renewWhenAsked(renewal, shell);
-  if (predecessor !== undefined) await testItself(parts);
+  const renewal = new Restarter(shell);
+  restartWhenAsked(renewal, shell);
+  if (predecessor !== undefined) await selfTest(parts);
   const server = listenFor(parts, others, predecessor !== undefined);
   if (predecessor !== undefined) {
     await replace(predecessor, server.port, shell);

@@ -62,7 +62,7 @@ export async function handOver(
 }
 
 /** Starts this program again, from the executable as it is now; one new process at a time. */
-export class Renewal {
+export class Restarter {
   readonly #shell: Pick<Shell, "context" | "startSuccessor">;
   readonly #ready = Promise.withResolvers<void>();
   #running: Promise<number> | undefined;
@@ -98,9 +98,9 @@ export class Renewal {
 }
 
 /** Lets another process take over from this one; undefined where that is not possible. */
-export function openDoor(
+export function openControlSocket(
   { db, port }: Pick<Config, "db" | "port">,
-  renewal: Renewal,
+  renewal: Restarter,
   { context }: Shell,
 ): ControlSocket | undefined {
   const keeper = { version, share: () => sharePort(port), renew: () => renewal.start() };
@@ -118,7 +118,7 @@ const NOT_RELOADED =
   "SIGHUP does nothing here, as no service manager started this process; to read candor.toml again, stop candor serve and start it again";
 
 /** Makes the service manager's SIGHUP start this program again. */
-export function renewWhenAsked(renewal: Renewal, shell: Shell): void {
+export function restartWhenAsked(renewal: Restarter, shell: Shell): void {
   const { context, environment, hasTerminal, onReload } = shell;
   if (environment.NOTIFY_SOCKET !== undefined) onReload(() => void renewal.start());
   // From a terminal, the signal means that it was closed: then the process ends.

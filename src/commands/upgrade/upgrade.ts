@@ -164,9 +164,9 @@ function programToReplace({ environment }: Shell): string {
 
 /** @throws Failure `invalid` if the executable's version is not the one that was signed */
 async function versionOf(path: string, { signedAs }: Build): Promise<string> {
-  const told = await reportedBy(path);
-  if (signedAs === undefined || signedAs === `candor ${told}`) return told;
-  throw new Failure("invalid", `The release is signed as ${signedAs}, but says it is ${told}.`);
+  const reported = await reportedBy(path);
+  if (signedAs === undefined || signedAs === `candor ${reported}`) return reported;
+  throw new Failure("invalid", `The release is signed as ${signedAs}, but says it is ${reported}.`);
 }
 
 /** The version that an executable says it is. */

@@ -5,7 +5,7 @@ const BETWEEN_WORDS = /[\s.]+/g;
 /**
  * Tests whether the owner lists a name as not staff; "DR BETZ" and "Dr. Bétz" are the same name.
  */
-export function staffRefusal(notStaff: readonly string[]): (name: string) => boolean {
+export function nameExclusion(notStaff: readonly string[]): (name: string) => boolean {
   const refused = new Set(notStaff.map(folded));
   return (name) => refused.has(folded(name));
 }

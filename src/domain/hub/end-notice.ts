@@ -10,9 +10,9 @@ export function endNotice(
   now: number,
 ): PendingVerification {
   const { callback, host, topic, requester } = subscription;
-  const told = { mode: "denied", reason, expiresAt: now + NOTICE_MS, request: null } as const;
+  const denial = { mode: "denied", reason, expiresAt: now + NOTICE_MS, request: null } as const;
   return {
-    ...told,
+    ...denial,
     callback,
     host,
     topic,

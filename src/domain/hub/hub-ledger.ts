@@ -45,7 +45,7 @@ export const MAX_FINISHED = 10_000;
 /** This many more are deleted at a time, so that room need not be made for each one. */
 export const FINISHED_DELETED_AT_ONCE = 500;
 /** No verification is claimed or put off for longer; later times are from before the clock was set back. */
-export const MAX_PUT_OFF_MS = 90_000;
+export const MAX_POSTPONED_MS = 90_000;
 /** How many due verifications are queued at a time; the rest follow with the next claims. */
 export const READY_AT_ONCE = 512;
 /** Further failures of a requester make no difference. */
@@ -171,13 +171,13 @@ export type LedgerChange =
       readonly verification: StoredVerification;
       readonly reason: string;
     }
-  | ({ readonly kind: "put_off"; readonly verification: StoredVerification } & PutOff)
+  | ({ readonly kind: "put_off"; readonly verification: StoredVerification } & Postponement)
   | { readonly kind: "returned_verification"; readonly verification: StoredVerification }
   /** Up to `limit` of those that were put off for an address, which has just confirmed. */
   | { readonly kind: "brought_forward"; readonly address: string; readonly limit: number };
 
 /** Until when a verification is put off, and why. */
-export interface PutOff {
+export interface Postponement {
   readonly dueAt: number;
   /** How many calls have ended without an answer; left out if nobody was called. */
   readonly tries?: number;

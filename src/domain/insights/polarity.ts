@@ -18,14 +18,14 @@ export type Opinion = Static<typeof Opinion>;
 export const OPINIONS = ["positive", "negative", "neutral", "mixed"] as const;
 
 /** The opinions that search can be asked for: `praise` and `complaint` both include mixed. */
-export const AskedOpinion = Type.Union([
+export const OpinionFilter = Type.Union([
   ...Opinion.anyOf,
   Type.Literal("praise"),
   Type.Literal("complaint"),
 ]);
-export type AskedOpinion = Static<typeof AskedOpinion>;
+export type OpinionFilter = Static<typeof OpinionFilter>;
 
-const ASKED_AS: Record<Opinion, readonly AskedOpinion[]> = {
+const ASKED_AS: Record<Opinion, readonly OpinionFilter[]> = {
   positive: ["positive", "praise"],
   negative: ["negative", "complaint"],
   neutral: ["neutral"],
@@ -33,7 +33,7 @@ const ASKED_AS: Record<Opinion, readonly AskedOpinion[]> = {
 };
 
 /** The searches that an opinion matches. */
-export function askedAs(opinion: Opinion): readonly AskedOpinion[] {
+export function filtersMatching(opinion: Opinion): readonly OpinionFilter[] {
   return ASKED_AS[opinion];
 }
 

@@ -27,7 +27,7 @@ export const RemovalReason = Type.Union(
 export type RemovalReason = Static<typeof RemovalReason>;
 
 /** How long a removal that only the log records is reported to readers. */
-export const TOLD_FOR_MS = 90 * 86_400_000;
+export const ANNOUNCED_FOR_MS = 90 * 86_400_000;
 
 /** What an entry of the log says, without the review's key and the day. */
 export type LogEvent =

@@ -22,7 +22,7 @@ export type ReviewStatus =
  * The standing of a review. What nothing verifies is held back in any case, so only what would
  * otherwise be visible counts as hidden.
  */
-export function standingOf({ verification }: SourceReview, decisions: Decisions): ReviewStatus {
+export function statusOf({ verification }: SourceReview, decisions: Decisions): ReviewStatus {
   const method = methodOf(verification, decisions);
   if (method === "refused" || method === undefined) {
     return { state: "held_back", reason: method ?? "unverified" };

@@ -6,6 +6,6 @@ export type SearchQuestion = Readonly<Record<string, string | number>>;
 
 /** The path and query of a search, for links within this service. */
 export function searchUrl(question: SearchQuestion): string {
-  const asked = Object.entries(question).map(([name, value]) => [name, String(value)]);
-  return `${SEARCH_PATH}?${new URLSearchParams(Object.fromEntries(asked))}`;
+  const pairs = Object.entries(question).map(([name, value]) => [name, String(value)]);
+  return `${SEARCH_PATH}?${new URLSearchParams(Object.fromEntries(pairs))}`;
 }

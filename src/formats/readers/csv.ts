@@ -38,9 +38,9 @@ export async function* readCsv(
   let fault: Fault | undefined;
   // Old Macs end lines with only a carriage return.
   const [head = ""] = firstLine.split("\r", 1);
-  const told = SEPARATOR_LINE.exec(head)?.[1];
-  const delimiter = told ?? delimiterOf(head);
-  const start = linesAbove + (told === undefined ? 1 : 2);
+  const declared = SEPARATOR_LINE.exec(head)?.[1];
+  const delimiter = declared ?? delimiterOf(head);
+  const start = linesAbove + (declared === undefined ? 1 : 2);
   const ends = /\r./s.test(firstLine) ? [] : ["\r\n", "\n"];
   const parser = openParser({ delimiter, ends, start }, (error, raw = "") => {
     fault ??= { error, raw };

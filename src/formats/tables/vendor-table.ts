@@ -80,7 +80,7 @@ function adaptVendorRow(vendor: Vendor, row: TableRow, report: Report, reading?:
 
 function mended(vendor: Vendor, draft: ReviewDraft, row: TableRow, report: Report): ReviewDraft {
   const { platform = draft.platform, places = "places", mend } = vendor;
-  const told = {
+  const members = {
     ...draft,
     author: draft.author ?? row.full_name,
     platform,
@@ -88,7 +88,7 @@ function mended(vendor: Vendor, draft: ReviewDraft, row: TableRow, report: Repor
     reply: hasPrivateReply(vendor, row) ? undefined : draft.reply,
     location: row.place === undefined ? undefined : `${places}/${row.place}`,
   };
-  return mend?.(told, row, report) ?? told;
+  return mend?.(members, row, report) ?? members;
 }
 
 function isBought({ buyers = [] }: Vendor, { buyer = "" }: TableRow): boolean {

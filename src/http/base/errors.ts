@@ -27,8 +27,13 @@ const FOR_OWNER = "The server can't do this at the moment. Its log says why; try
 /** The answer to a failure: the status for its code, its message, and every issue. */
 export function failureResponse({ code, message, issues, details }: Failure): Response {
   const { reason, location } = details;
-  const told = details.isForOwner === true ? FOR_OWNER : message;
-  const body = { error: code, message: told, issues: [...issues], ...(reason && { reason }) };
+  const shownMessage = details.isForOwner === true ? FOR_OWNER : message;
+  const body = {
+    error: code,
+    message: shownMessage,
+    issues: [...issues],
+    ...(reason && { reason }),
+  };
   return errorResponse(STATUS[code], body, {
     ...(location === undefined ? {} : { location }),
     ...(code === "busy" ? { "retry-after": BUSY_SECONDS } : {}),

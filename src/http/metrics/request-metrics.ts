@@ -27,17 +27,17 @@ export class RequestMetrics {
       this.#asked.set(request, { began: performance.now() });
     });
     app.onAfterResponse(({ request, route, responseValue, set }) => {
-      const asked = this.#asked.get(request);
-      if (asked === undefined) return;
+      const pending = this.#asked.get(request);
+      if (pending === undefined) return;
       const answered = responseValue instanceof Response ? responseValue.status : set.status;
-      this.#note(route || NO_ROUTE, asked.status ?? Number(answered ?? 200), asked.began);
+      this.#note(route || NO_ROUTE, pending.status ?? Number(answered ?? 200), pending.began);
     });
   }
 
   /** Notes the status of an error's answer, which the hooks do not see. */
   noteError(request: Request, { status }: Response): void {
-    const asked = this.#asked.get(request);
-    if (asked !== undefined) asked.status = status;
+    const pending = this.#asked.get(request);
+    if (pending !== undefined) pending.status = status;
   }
 
   #note(route: string, status: number, began: number): void {

@@ -88,11 +88,12 @@ function receptionOf(store: Store, door: HubHandle): AdmissionDeps {
 
 /** Answers with what went wrong. Why the hub can't write is logged, once for each reason. */
 function refuser({ log }: Context, policy: HubPolicy): (error: unknown) => Response {
-  let told = "";
+  let lastMessage = "";
   return (error) => {
     if (!(error instanceof Failure) || error.code !== "unusable") return refusal(error, policy);
-    if (told !== error.message) log.error({ error: error.message }, "the hub accepts no requests");
-    told = error.message;
+    if (lastMessage !== error.message)
+      log.error({ error: error.message }, "the hub accepts no requests");
+    lastMessage = error.message;
     return unavailable("is paused");
   };
 }

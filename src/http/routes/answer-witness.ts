@@ -3,7 +3,7 @@ import { readBounded } from "../../net/read-bounded.ts";
 import type { Store } from "../../store/store.ts";
 import type { Witness } from "../../witness/witness.ts";
 import { PUBLIC_HEADERS } from "../base/respond.ts";
-import { READ_METHODS, refuseOthers } from "./add-readings.ts";
+import { READ_METHODS, refuseOthers } from "./get-routes.ts";
 
 /** Where logs ask for cosignatures (C2SP tlog-witness). */
 const ADD_CHECKPOINT_PATH = "/add-checkpoint";

@@ -1,4 +1,4 @@
-import { type ReviewStatus, standingOf } from "../../domain/review/review-status.ts";
+import { type ReviewStatus, statusOf } from "../../domain/review/review-status.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { Store } from "../../store/store.ts";
 
@@ -27,7 +27,7 @@ export function countReviews(store: Store): ReviewCounts {
   const bySource = new Map<string, ByState>();
   const unseen: Unseen[] = [];
   for (const kept of store.reviews.all()) {
-    const standing = standingOf(kept.source, store.decisions.of(kept.id));
+    const standing = statusOf(kept.source, store.decisions.of(kept.id));
     const ofSource = bySource.get(kept.source.platform) ?? nothing();
     bySource.set(kept.source.platform, ofSource);
     for (const counts of [total, ofSource]) counts[standing.state] += 1;

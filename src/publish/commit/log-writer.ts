@@ -163,10 +163,10 @@ function afterRemoval(
   at: string,
   known: LogState | undefined,
 ): Omit<LogState, "id" | "seq"> {
-  const told = { at, reason, isSeen: known?.isSeen ?? false };
-  if (reason === "forgotten" || known === undefined) return { ...told, ...NOTHING_LEFT };
+  const newState = { at, reason, isSeen: known?.isSeen ?? false };
+  if (reason === "forgotten" || known === undefined) return { ...newState, ...NOTHING_LEFT };
   const { key, salt, digest, rating, contentSeq } = known;
-  return { ...told, key, salt, digest, rating, contentSeq };
+  return { ...newState, key, salt, digest, rating, contentSeq };
 }
 
 /** Replaces the current generation by an empty one; puts its key and head beside the database. */

@@ -2,7 +2,7 @@ import { once } from "../../analysis/text/once.ts";
 import { ANALYZER_VERSION } from "../../analysis/version.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../../domain/business/publication.ts";
 import { Failure } from "../../domain/failure.ts";
-import { type ReviewStatus, standingOf } from "../../domain/review/review-status.ts";
+import { type ReviewStatus, statusOf } from "../../domain/review/review-status.ts";
 import { CHECKPOINT_TYPE } from "../../resources/base/topic.ts";
 import { checkpointTopic } from "../../resources/hub-topics.ts";
 import { renderingLibraryOf } from "../../resources/library-of.ts";
@@ -124,7 +124,7 @@ export function reviewDeriver({ decisions }: Store, publication: Publication) {
   const analyzerOf = once(() => analyzerFor(publication));
   const render = reviewRenderer(publication);
   return (kept: KeptReview): Derived => {
-    const standing = standingOf(kept.source, decisions.of(kept.id));
+    const standing = statusOf(kept.source, decisions.of(kept.id));
     const { state } = standing;
     if (state !== "published") return { state };
     const analyzer = analyzerOf();

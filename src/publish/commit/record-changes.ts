@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Publication } from "../../domain/business/publication.ts";
-import { type RemovalReason, TOLD_FOR_MS } from "../../domain/log/publication-log.ts";
+import { ANNOUNCED_FOR_MS, type RemovalReason } from "../../domain/log/publication-log.ts";
 import type { Rendered } from "../../domain/rendered.ts";
 import type { Review } from "../../domain/review/review.ts";
-import { standingOf } from "../../domain/review/review-status.ts";
+import { statusOf } from "../../domain/review/review-status.ts";
 import { toTimestamp } from "../../domain/time/calendar-date.ts";
 import { commitment, openingOf, SALT_BYTES } from "../../log/commitment.ts";
 import { KEY_BYTES } from "../../log/entry.ts";
@@ -49,7 +49,7 @@ export function isRecorded(store: Store): boolean {
 }
 
 function expire({ logStates, logGenerations }: Store, now: Date): void {
-  const last = logStates.expire(toTimestamp(new Date(now.getTime() - TOLD_FOR_MS)));
+  const last = logStates.expire(toTimestamp(new Date(now.getTime() - ANNOUNCED_FOR_MS)));
   const generation = logGenerations.current();
   if (generation !== undefined) logGenerations.setFloor(generation.generation, last);
 }
@@ -126,7 +126,7 @@ class Comparison {
     if (decisions.isForgotten(id)) return { reason: "forgotten" };
     const kept = reviews.get(id);
     if (kept === undefined) return { reason: this.#goneBecause(state ?? logStates.removalOf(id)) };
-    const standing = standingOf(kept.source, decisions.of(id));
+    const standing = statusOf(kept.source, decisions.of(id));
     switch (standing.state) {
       case "joined":
         return { reason: "joined", joinedTo: this.#keyOf(standing.to) };

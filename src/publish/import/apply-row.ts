@@ -1,4 +1,4 @@
-import { standingOf } from "../../domain/review/review-status.ts";
+import { statusOf } from "../../domain/review/review-status.ts";
 import { isFromSite, type SourceReview } from "../../domain/review/source-review.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { StagedReview } from "../../store/reviews/staging.ts";
@@ -39,7 +39,7 @@ export function applyRow(store: Store, staged: StagedReview, setting: RowSetting
 }
 
 function countedAs(store: Store, { id, source }: KeptReview): AppliedRow["counted"] {
-  const standing = standingOf(source, store.decisions.of(id));
+  const standing = statusOf(source, store.decisions.of(id));
   switch (standing.state) {
     case "published":
       return [];
@@ -60,7 +60,7 @@ function applyReview(
   const { id, fingerprint } = identity;
   const kept = store.reviews.get(id);
   const { source, isTaken } = mergedWith(store, kept, staged, identity);
-  const { format, explicit } = staged.told;
+  const { format, explicit } = staged.metadata;
   if (isTaken) {
     const { import: number } = setting;
     const first = kept === undefined ? number : -number;
@@ -79,13 +79,14 @@ function applyReview(
 function mergedWith(
   store: Store,
   kept: KeptReview | undefined,
-  { source, told }: StagedReview,
+  { source, metadata }: StagedReview,
   { id, isReadAnew }: Identity,
 ): Merged {
   if (kept === undefined) return { source, isTaken: true };
-  const isUsualAgain = isReadAnew && told.explicit === 0 && store.origins.of(id)?.explicit === 1;
+  const isUsualAgain =
+    isReadAnew && metadata.explicit === 0 && store.origins.of(id)?.explicit === 1;
   if (isUsualAgain) return { source: kept.source, isTaken: false };
-  return merge(kept.source, source, { isReadAnew, isShown: told.shown === 1 });
+  return merge(kept.source, source, { isReadAnew, isShown: metadata.shown === 1 });
 }
 
 /** The owner's word counts if nothing else verifies the review. */

@@ -22,7 +22,7 @@ export function identify(
   staged: StagedReview,
   keys: readonly Uint8Array[],
 ): Identity {
-  const { content } = staged.told;
+  const { content } = staged.metadata;
   const fingerprints = content === null ? [] : keys.map((key) => keyed(content, key));
   const id = idOfRow(store, staged, fingerprints) ?? idOfWords(store, staged);
   if (id === staged.id) store.origins.dropKeptId(id);
@@ -75,8 +75,8 @@ function isStillItself(store: Store, id: string): boolean {
 }
 
 /** The id that the row's review has in the database that exported it, unless another one has it here. */
-function exportedId(store: Store, { source, told }: StagedReview): string | undefined {
-  const { exportedId: id } = told;
+function exportedId(store: Store, { source, metadata }: StagedReview): string | undefined {
+  const { exportedId: id } = metadata;
   if (id === null) return undefined;
   const there = store.reviews.get(id)?.source;
   const isSame = there?.platform === source.platform && there.source_id === source.source_id;

@@ -10,7 +10,7 @@ export interface Merged {
 }
 
 /** How a review was imported again. */
-export interface Again {
+export interface RowHistory {
   /** Whether this is the row that was read before, read in another way. */
   readonly isReadAnew: boolean;
   /** Whether its source says that it shows the review. */
@@ -22,7 +22,7 @@ export interface Again {
  * file said, and is replaced only by another such export. Otherwise the later version holds, with
  * what it says about being verified or hidden; but an excerpt never replaces the whole text.
  */
-export function merge(kept: SourceReview, staged: SourceReview, again: Again): Merged {
+export function merge(kept: SourceReview, staged: SourceReview, again: RowHistory): Merged {
   const wasFromSite = isFromSite(kept);
   if (wasFromSite !== isFromSite(staged)) {
     return wasFromSite ? { source: kept, isTaken: false } : { source: staged, isTaken: true };
@@ -38,7 +38,7 @@ export function merge(kept: SourceReview, staged: SourceReview, again: Again): M
  * The new facts; if they do not mention a verification, with the earlier one. A refusal ends if the
  * source shows the review, or if it came from a wrong reading; so does whose export it seemed to be.
  */
-function withProvenance(facts: SourceReview, kept: SourceReview, again: Again): SourceReview {
+function withProvenance(facts: SourceReview, kept: SourceReview, again: RowHistory): SourceReview {
   const { verification } = kept;
   const { export: exporter } = again.isReadAnew ? facts : kept;
   const isOver = verification === "refused" && (again.isShown || again.isReadAnew);

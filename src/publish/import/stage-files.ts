@@ -134,8 +134,8 @@ class StagingRun {
       rows += 1;
     }
     this.#readFiles.push({ path, format: format.name, encoding, rows, unused: unused() });
-    const told = rows === 0 ? [NO_REVIEWS, ...hints()] : hints();
-    this.#hints.push(...told.map((hint) => `${path}: ${hint}`));
+    const notes = rows === 0 ? [NO_REVIEWS, ...hints()] : hints();
+    this.#hints.push(...notes.map((hint) => `${path}: ${hint}`));
   }
 
   result(): Staged {

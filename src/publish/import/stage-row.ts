@@ -28,8 +28,8 @@ export function stager(
     const explicit = isExplicit ? 1 : 0;
     const content = hashOf(outcome, occurrence);
     const shown = outcome.isShown === true ? 1 : 0;
-    const told = { format, content, exportedId: outcome.id ?? null, explicit, shown };
-    const earlier = staging.add({ file, row: outcome.row, review, told });
+    const metadata = { format, content, exportedId: outcome.id ?? null, explicit, shown };
+    const earlier = staging.add({ file, row: outcome.row, review, metadata });
     if (earlier === undefined) return [];
     const where = `row ${earlier.row} of ${files[earlier.file]?.path ?? "the import"}`;
     const message = `The id ${review.source_id} is also in ${where}, with different content. Remove one of the two`;

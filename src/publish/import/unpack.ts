@@ -47,14 +47,14 @@ async function filesInZip(archive: FoundFile, largest: number): Promise<readonly
   if (disk === undefined) return [archive];
   const entries = await entriesOf(path, disk);
   const isWorkbook = entries.some(({ fileName }) => fileName === WORKBOOK);
-  const wanted = entries.filter(isWanted);
-  if (isWorkbook || wanted.length === 0) return [archive];
-  const size = wanted.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  const exports = entries.filter(isWanted);
+  if (isWorkbook || exports.length === 0) return [archive];
+  const size = exports.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (size > largest) throw tooLarge(path, largest);
-  if (wanted.some((entry) => entry.isEncrypted())) {
+  if (exports.some((entry) => entry.isEncrypted())) {
     throw new Failure("unusable", `${path} is protected with a password. Unpack it first.`);
   }
-  return wanted.map((entry) => ({
+  return exports.map((entry) => ({
     path: `${path}/${entry.fileName}`,
     isFound: true,
     size: entry.uncompressedSize,
@@ -102,8 +102,8 @@ async function gunzippedSize(disk: string, size: number): Promise<number> {
   const last = await Bun.file(disk)
     .slice(size - SIZE_BYTES)
     .arrayBuffer();
-  const told = last.byteLength < SIZE_BYTES ? 0 : new DataView(last).getUint32(0, true);
-  return told > size && told < size * MAX_DENSE ? told : size;
+  const sizeField = last.byteLength < SIZE_BYTES ? 0 : new DataView(last).getUint32(0, true);
+  return sizeField > size && sizeField < size * MAX_DENSE ? sizeField : size;
 }
 
 async function* readGzip(file: FoundFile, largest: number): AsyncIterable<Uint8Array> {

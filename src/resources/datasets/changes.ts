@@ -92,14 +92,14 @@ function* readChanges(
   for (;;) {
     refuseUntold(from, growing(library));
     const room = limit - written.length;
-    const wanted = Math.min(REVIEWS_PER_STEP, room + 1);
-    const states = library.logStates.after(seq, from.start ?? -1, wanted);
-    const told = states.filter((state) => state.seq <= size);
-    const shown = told.slice(0, room);
+    const pageSize = Math.min(REVIEWS_PER_STEP, room + 1);
+    const states = library.logStates.after(seq, from.start ?? -1, pageSize);
+    const inLog = states.filter((state) => state.seq <= size);
+    const shown = inLog.slice(0, room);
     for (const state of shown) written.push(writeChange(state, library));
     seq = shown.at(-1)?.seq ?? seq;
-    const hasMore = told.length > room;
-    if (hasMore || told.length < wanted) return { written, seq, hasMore };
+    const hasMore = inLog.length > room;
+    if (hasMore || inLog.length < pageSize) return { written, seq, hasMore };
     yield;
   }
 }
@@ -162,8 +162,8 @@ function removalOf({ seq, id, key, salt, digest, rating, contentSeq, at, reason 
   if (reason === null || at === null) throw new Error(`The published review ${id} is missing`);
   const removal: Removal = { seq, type: "remove", id, reason, at };
   if (key === null || salt === null || digest === null || contentSeq === null) return removal;
-  const told = { ...removal, key: base64url(key), was: contentSeq };
-  if (reason !== "hidden") return told;
+  const inLog = { ...removal, key: base64url(key), was: contentSeq };
+  if (reason !== "hidden") return inLog;
   const stars = rating === null ? {} : { rating };
-  return { ...told, ...stars, s1: base64url(ratingSaltOf(salt)), d2: base64url(digest) };
+  return { ...inLog, ...stars, s1: base64url(ratingSaltOf(salt)), d2: base64url(digest) };
 }

@@ -1,9 +1,9 @@
 import { Type } from "@sinclair/typebox";
 import type { InsightsAggregate } from "../../analysis/aggregate/insights-aggregate.ts";
-import { type AskedOpinion, askedAs, OPINIONS } from "../../domain/insights/polarity.ts";
+import { filtersMatching, OPINIONS, type OpinionFilter } from "../../domain/insights/polarity.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import type { KnownTopic } from "../../findings/subject.ts";
-import type { NamedFact } from "../../search/named-facts.ts";
+import type { NamedTerm } from "../../search/named-terms.ts";
 import { ParsedDocument } from "../base/parsed-document.ts";
 import type { Library, RenderedResource } from "../base/resource.ts";
 import { inPieces } from "./in-pieces.ts";
@@ -54,7 +54,7 @@ function* member(name: string, ids: readonly string[]): Iterable<string> {
 const content = new ParsedDocument(topicReviews.id, TopicReviews);
 
 /** A topic by its label. */
-export function topicNamed(wanted: string, library: Library): NamedFact {
+export function topicNamed(wanted: string, library: Library): NamedTerm {
   const known = () => Object.keys(content.read(library));
   return { isKnown: labeled(wanted, known()) !== undefined, known };
 }
@@ -74,13 +74,13 @@ export function knownTopic(wanted: string, library: Library): KnownTopic | undef
 /** The ids of the reviews that speak of a topic, or that have this opinion on it. */
 export function reviewsOfTopic(
   wanted: string,
-  asked: AskedOpinion | undefined,
+  asked: OpinionFilter | undefined,
   library: Library,
 ): Set<string> {
   const topics = content.read(library);
   const reviews = topics[labeled(wanted, Object.keys(topics)) ?? ""];
   const isAsked = (opinion: (typeof OPINIONS)[number]) =>
-    asked === undefined || askedAs(opinion).includes(asked);
+    asked === undefined || filtersMatching(opinion).includes(asked);
   const ids = OPINIONS.filter(isAsked).flatMap((opinion) => reviews?.[opinion].split(" ") ?? []);
   return new Set(ids);
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { AggregateRating } from "../../domain/business/business.ts";
 import { type ComparedSide, type PairDifference, pairsOf } from "../../findings/comparison.ts";
-import { AverageFigure, averageFigure, shareFigure } from "../../findings/enough.ts";
+import { AverageFigure, averageFigure, shareFigure } from "../../findings/min-sample.ts";
 import type { Identified, Subject } from "../../findings/subject.ts";
 import { SearchNote } from "../search/search-notes.ts";
 import type { SideAsked } from "./compare-input.ts";

@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { AggregateRating } from "../../domain/business/business.ts";
 import { CalendarDate } from "../../domain/time/calendar-date.ts";
-import { AverageFigure, NotEnough } from "../../findings/enough.ts";
+import { AverageFigure, NotEnough } from "../../findings/min-sample.ts";
 import { SearchNote } from "../search/search-notes.ts";
 
 const Count = Type.Integer({ minimum: 0 });

@@ -1,5 +1,10 @@
 import { changesIn, type Stretch } from "../../findings/changes.ts";
-import { averageFigure, MIN_OF_FIGURE, NOT_ENOUGH, shareFigure } from "../../findings/enough.ts";
+import {
+  averageFigure,
+  MIN_OF_FIGURE,
+  NOT_ENOUGH,
+  shareFigure,
+} from "../../findings/min-sample.ts";
 import { oftenNamed } from "../../findings/often-named.ts";
 import { type DateRange, dateRangesOf } from "../../findings/periods.ts";
 import type { Selection } from "../../findings/selection.ts";

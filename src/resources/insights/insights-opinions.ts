@@ -1,5 +1,5 @@
 import type { Quote } from "../../domain/insights/insights.ts";
-import { MIN_OF_FIGURE, NOT_ENOUGH, shareFigure } from "../../findings/enough.ts";
+import { MIN_OF_FIGURE, NOT_ENOUGH, shareFigure } from "../../findings/min-sample.ts";
 import { quotesOn } from "../../findings/quotes.ts";
 import type { OpinionTotals } from "../../findings/selection.ts";
 import {
@@ -49,8 +49,8 @@ function* opinionsOn(subject: Subject, asked: AskedInsights): Task<OpinionMember
   const kinds = ["positive", "negative"] as const;
   const quotes: Quote[] = [];
   for (const polarity of kinds) {
-    const wanted = { polarity, most: QUOTES_PER_SIDE, longest: LONG_QUOTE };
-    quotes.push(...(yield* quotesOn(subject, selection, library, wanted)));
+    const query = { polarity, most: QUOTES_PER_SIDE, longest: LONG_QUOTE };
+    quotes.push(...(yield* quotesOn(subject, selection, library, query)));
   }
   return {
     opinions: opinionFigures(subject, selection.opinionsOn(subject)),
@@ -100,8 +100,8 @@ function* quoteOf(
   { selection, library }: AskedInsights,
 ): Task<{ quote?: string; url?: string }> {
   for (const longest of SHORT_QUOTES) {
-    const wanted = { polarity, most: 1, longest, except: quoted };
-    const [quote] = yield* quotesOn(aspect, selection, library, wanted);
+    const query = { polarity, most: 1, longest, except: quoted };
+    const [quote] = yield* quotesOn(aspect, selection, library, query);
     if (quote === undefined) continue;
     quoted.add(quote.review_id);
     return { url: reviewUrl(library, quote.review_id), quote: quote.text };

@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { averageFigure } from "../../findings/enough.ts";
+import { averageFigure } from "../../findings/min-sample.ts";
 import type { Task } from "../../search/task.ts";
 import { type Library, type Tool, validatedInSteps } from "../base/resource.ts";
 import type { AskedInsights } from "./asked-insights.ts";
@@ -77,13 +77,13 @@ function topicsOf(library: Library): string[] {
 
 /** Drops quotes, beginning with the least supported points, until the answer is short enough. */
 function briefAnswer(answer: InsightsAnswer): InsightsAnswer {
-  let told = answer;
-  while (tokensIn(told) > MAX_TOKENS) {
-    const shorter = withoutAQuote(told);
-    if (shorter === undefined) return told;
-    told = shorter;
+  let shortened = answer;
+  while (tokensIn(shortened) > MAX_TOKENS) {
+    const shorter = withoutAQuote(shortened);
+    if (shorter === undefined) return shortened;
+    shortened = shorter;
   }
-  return told;
+  return shortened;
 }
 
 function tokensIn(answer: InsightsAnswer): number {

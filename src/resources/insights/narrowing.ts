@@ -4,7 +4,7 @@ import { Failure } from "../../domain/failure.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import { counted } from "../../domain/text/numbers.ts";
 import { Selection } from "../../findings/selection.ts";
-import { personMeant } from "../../search/named-facts.ts";
+import { personMeant } from "../../search/named-terms.ts";
 import type { ReviewIndex } from "../../search/review-index.ts";
 import type { Task } from "../../search/task.ts";
 import type { Library } from "../base/resource.ts";
@@ -105,12 +105,12 @@ export function* narrowed(
 ): Task<Narrowed> {
   refuseContradictions(search);
   const named = namedFiltersIn(search, library);
-  const told = named.map((one) => ({
+  const renamed = named.map((one) => ({
     ...one,
     path: called(one.path),
     known: () => knownNames(one, library),
   }));
-  const notes = yield* notesOn(search, told);
+  const notes = yield* notesOn(search, renamed);
   return { notes, selection: yield* Selection.of(filterOf(search, named, library), index) };
 }
 

@@ -7,7 +7,7 @@ import {
   serviceSubject,
   topicSubject,
 } from "../../findings/subject.ts";
-import { personMeant, serviceMeant } from "../../search/named-facts.ts";
+import { personMeant, serviceMeant } from "../../search/named-terms.ts";
 import type { ReviewIndex } from "../../search/review-index.ts";
 import type { Task } from "../../search/task.ts";
 import type { Library } from "../base/resource.ts";

@@ -79,15 +79,15 @@ function newest(library: Library): SearchResults {
 }
 
 function* found(library: Library, input: SearchInput): Task<SearchResults> {
-  const asked = asTyped(input);
+  const parameters = asTyped(input);
   const all = filtersContent.read(library);
-  const outcome = yield* searchReviews(library, input, factsToCount(asked, input, library));
+  const outcome = yield* searchReviews(library, input, factsToCount(parameters, input, library));
   const { total, reviews, notes, next, counts } = outcome;
   const count = (choice: Choice) => counts.get(factOf(choice, library));
   const matches = matcherOf(input);
   return {
-    ...{ asked, total, reviews: reviews.map(readReview), issues: [], notes, next },
-    choices: choicesLeft(all, asked, count),
+    ...{ asked: parameters, total, reviews: reviews.map(readReview), issues: [], notes, next },
+    choices: choicesLeft(all, parameters, count),
     ...(matches === undefined ? {} : { matchesIn: matches }),
   };
 }
@@ -116,9 +116,9 @@ function notFound(
   input: Readonly<Record<string, unknown>>,
   issues: readonly Issue[],
 ): SearchResults {
-  const asked = asTyped(input);
-  const choices = choicesLeft(filtersContent.read(library), asked, () => undefined);
-  return { asked, total: 0, reviews: [], issues, choices };
+  const parameters = asTyped(input);
+  const choices = choicesLeft(filtersContent.read(library), parameters, () => undefined);
+  return { asked: parameters, total: 0, reviews: [], issues, choices };
 }
 
 function asTyped(input: Readonly<Record<string, unknown>>): SearchParameters {

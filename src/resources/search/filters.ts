@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { searchable } from "../../domain/text/fold-case.ts";
-import { fact } from "../../search/facts.ts";
-import { resolveTechnician } from "../../search/named-facts.ts";
+import { resolveTechnician } from "../../search/named-terms.ts";
+import { term } from "../../search/terms.ts";
 import type { Choice, FilterName } from "../../web/base/filter-choices.ts";
 import { platformLabel } from "../../web/parts/platform-label.ts";
 import * as SAY from "../../web/words/words.ts";
@@ -116,15 +116,15 @@ function byCount(one: Counted, other: Counted): number {
 /** The fact in the search index that the reviews of a choice have in common. */
 export function factOf({ asked }: Choice, library: Library): string {
   const { rating, aspect, mentions_technician: technician, mentions_service: service } = asked;
-  if (rating !== undefined) return fact.rating(Number(rating));
-  if (aspect !== undefined) return fact.aspect(aspect);
+  if (rating !== undefined) return term.rating(Number(rating));
+  if (aspect !== undefined) return term.aspect(aspect);
   if (technician !== undefined) return personNamed(technician, library);
-  if (service !== undefined) return fact.service(service);
-  if (asked.platform !== undefined) return fact.platform(asked.platform);
-  if (asked.since !== undefined) return fact.year(asked.since.slice(0, 4));
-  return fact.reply;
+  if (service !== undefined) return term.service(service);
+  if (asked.platform !== undefined) return term.platform(asked.platform);
+  if (asked.since !== undefined) return term.year(asked.since.slice(0, 4));
+  return term.reply;
 }
 
 function personNamed(name: string, { publication, search }: Library): string {
-  return resolveTechnician(name, publication, search.index).fact ?? fact.technician(name);
+  return resolveTechnician(name, publication, search.index).fact ?? term.technician(name);
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Failure, type Issue } from "../../domain/failure.ts";
-import { AskedOpinion } from "../../domain/insights/polarity.ts";
+import { OpinionFilter } from "../../domain/insights/polarity.ts";
 import { Rating } from "../../domain/review/review.ts";
 import { CalendarDate } from "../../domain/time/calendar-date.ts";
 import { SORTS } from "../../search/pages.ts";
@@ -52,7 +52,7 @@ export const SearchInput = Type.Object({
     description: "Id of an aspect that it speaks of",
   }),
   polarity: Type.Optional({
-    ...AskedOpinion,
+    ...OpinionFilter,
     description:
       "What it says of `aspect`; without that, of who or what it mentions. praise and complaint include mixed",
   }),

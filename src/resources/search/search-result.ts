@@ -65,6 +65,6 @@ export function writeResult({ total, distribution, reviews, next, notes }: Searc
     distribution: rating.distribution,
   };
   const head = JSON.stringify(counted).slice(0, -1);
-  const told = notes.length === 0 ? "" : `,"notes":${JSON.stringify(notes)}`;
-  return `${head},"reviews":[${reviews.join(",")}],"next":${JSON.stringify(next)}${told}}`;
+  const notesMember = notes.length === 0 ? "" : `,"notes":${JSON.stringify(notes)}`;
+  return `${head},"reviews":[${reviews.join(",")}],"next":${JSON.stringify(next)}${notesMember}}`;
 }

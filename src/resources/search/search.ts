@@ -7,21 +7,21 @@ import type { Review } from "../../domain/review/review.ts";
 import { SEARCH_PATH } from "../../domain/review/search-question.ts";
 import { piecesOf, type RangePiece } from "../../domain/text/range.ts";
 import { questionOf, readCursor, writeCursor } from "../../search/cursor.ts";
-import { fact } from "../../search/facts.ts";
 import {
   aspectNamed,
-  type NamedFact,
+  type NamedTerm,
   platformNamed,
   questionNamed,
   resolveTechnician,
   serviceAreaNamed,
   serviceNamed,
-} from "../../search/named-facts.ts";
+} from "../../search/named-terms.ts";
 import type { Position } from "../../search/pages.ts";
 import { parseWords } from "../../search/query-words.ts";
 import { reviewPositionOf } from "../../search/review-index.ts";
 import type { SearchFilter } from "../../search/search-filter.ts";
 import type { Task } from "../../search/task.ts";
+import { term } from "../../search/terms.ts";
 import { withUrl } from "../base/agent-review.ts";
 import {
   type Library,
@@ -66,7 +66,7 @@ export const search: QueryResource & Tool = {
   readable: markMatches,
 };
 
-type Named = NamedFact & NamedFilter;
+type Named = NamedTerm & NamedFilter;
 
 /** Facts to count among all that match, or among what another question with the same text finds. */
 export interface Counted {
@@ -87,7 +87,7 @@ export function* searchReviews(
   refuseContradictions(input);
   const question = questionIn(input);
   const cursor = input.cursor === undefined ? undefined : cursorIn(input.cursor, question);
-  yield* library.search.follow();
+  yield* library.search.refresh();
   const named = namedFiltersIn(input, library);
   const notes = yield* notesOn(input, named);
   const found = yield* library.search.find({
@@ -173,7 +173,7 @@ function factsAsked(input: SearchInput, named: readonly Named[]): string[] {
   return named.flatMap(({ path, fact: itself }) => {
     const what = said.get(path);
     if (itself === undefined) return [];
-    return what === undefined ? itself : fact.said(what, itself);
+    return what === undefined ? itself : term.said(what, itself);
   });
 }
 
@@ -189,7 +189,7 @@ export function namedFiltersIn(input: SearchInput, library: Library): Named[] {
   const { index } = library.search;
   const { business } = publication;
   const named: Named[] = [];
-  const add = (path: NamedFilter["path"], find: (wanted: string) => NamedFact) => {
+  const add = (path: NamedFilter["path"], find: (wanted: string) => NamedTerm) => {
     const wanted = input[path];
     if (typeof wanted === "string" && wanted !== "") {
       named.push({ path, wanted, ...find(wanted) });

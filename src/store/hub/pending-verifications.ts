@@ -1,7 +1,7 @@
 import type { Database } from "bun:sqlite";
 import {
   MAX_FAILURES_COUNTED,
-  MAX_PUT_OFF_MS,
+  MAX_POSTPONED_MS,
   type PendingSize,
   READY_AT_ONCE,
 } from "../../domain/hub/hub-ledger.ts";
@@ -79,7 +79,7 @@ export class PendingVerifications {
            select id from intents where state = 'later' and ${condition} limit ${READY_AT_ONCE})`,
       );
     ready("due_at <= ?").run(now);
-    ready("due_at > ?").run(now + MAX_PUT_OFF_MS);
+    ready("due_at > ?").run(now + MAX_POSTPONED_MS);
   }
 
   /**
@@ -224,6 +224,6 @@ export class PendingVerifications {
                      or exists (select 1 from intents where state = 'later' and due_at > ?), 0,
                      (select min(due_at) from intents where state = 'later')) at`;
     const found = this.#database.query<{ at: number | null }, [number]>(query);
-    return found.get(now + MAX_PUT_OFF_MS)?.at ?? undefined;
+    return found.get(now + MAX_POSTPONED_MS)?.at ?? undefined;
   }
 }

@@ -19,7 +19,7 @@ export interface StagedRow {
   /** Where in the file, as its format counts. */
   readonly row: number;
   readonly review: SourceReview;
-  readonly told: RowMetadata;
+  readonly metadata: RowMetadata;
 }
 
 /** What an import knows of a row besides its review. */
@@ -38,7 +38,7 @@ export interface RowMetadata {
 
 /** A row on its way to the reviews; its id is the one made from its content. */
 export interface StagedReview extends KeptReview {
-  readonly told: RowMetadata;
+  readonly metadata: RowMetadata;
 }
 
 interface Row extends RowMetadata {
@@ -111,17 +111,17 @@ export class Staging {
   }
 
   /** Returns whether it was not there yet. */
-  #insert(id: string, { file, row, review, told }: StagedRow, source: string): boolean {
+  #insert(id: string, { file, row, review, metadata }: StagedRow, source: string): boolean {
     const { changes } = this.#database
       .query(
         `insert into staged values (:id, :position, :file, :row, :source, :format, :content,
          :exportedId, :explicit, :shown) on conflict do nothing`,
       )
-      .run({ id, position: positionOf(id, review), file, row, source, ...told });
+      .run({ id, position: positionOf(id, review), file, row, source, ...metadata });
     return changes > 0;
   }
 
-  #replace(id: string, { file, row, review, told }: StagedRow, source: string): void {
+  #replace(id: string, { file, row, review, metadata }: StagedRow, source: string): void {
     this.#database
       .query(
         `update staged set position = :position, file = :file, row = :row, source = :source,
@@ -129,7 +129,7 @@ export class Staging {
          shown = :shown
          where id = :id`,
       )
-      .run({ id, position: positionOf(id, review), file, row, source, ...told });
+      .run({ id, position: positionOf(id, review), file, row, source, ...metadata });
   }
 
   /** The scopes of the reviews' sources (`sourceScope`). */
@@ -149,8 +149,8 @@ export class Staging {
       `select id, source, format, content, exportedId, explicit, shown
        from staged indexed by staged_by_position order by position`,
     );
-    for (const { id, source, ...told } of rows.iterate()) {
-      yield { id, source: readSourceReview(source), told };
+    for (const { id, source, ...metadata } of rows.iterate()) {
+      yield { id, source: readSourceReview(source), metadata };
     }
   }
 

@@ -74,10 +74,10 @@ function list(id: string, title: string, rows: readonly Row[]): Markup | undefin
 
 function toItem({ name, entity }: Row): Markup {
   const { mentions, mentions_url: url, average_rating: rating } = entity;
-  const told =
+  const detail =
     rating === null ? SAY.counts.reviews(mentions) : SAY.insights.average(mentions, rating);
   return html`
-<li><a href="${foundAt("./", url)}" rel="nofollow"><bdi>${name}</bdi></a> <span>${told}</span></li>`;
+<li><a href="${foundAt("./", url)}" rel="nofollow"><bdi>${name}</bdi></a> <span>${detail}</span></li>`;
 }
 
 /** Questions that the reviews answer. */

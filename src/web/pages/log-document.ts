@@ -68,9 +68,9 @@ function signedLog({ origin, verifier, size, generation }: LogFacts): Markup {
 function earlierLogs(logs: readonly LogFacts[]): Markup {
   const items = logs.map(({ generation, origin, size, endedAt }) => {
     const lines = SAY.log.lines(size);
-    const told = endedAt === null ? lines : SAY.log.ended(lines, SAY.dates.day(dateOf(endedAt)));
+    const history = endedAt === null ? lines : SAY.log.ended(lines, SAY.dates.day(dateOf(endedAt)));
     return html`
-<li><a href="./log/${generation}/checkpoint">${origin}</a>: ${told}</li>`;
+<li><a href="./log/${generation}/checkpoint">${origin}</a>: ${history}</li>`;
   });
   return html`<h2>${SAY.log.earlier}</h2>
 <p>${SAY.log.whyEarlier}</p>

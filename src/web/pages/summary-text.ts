@@ -9,24 +9,24 @@ export function summaryText(
   aspects: readonly Pick<AspectInsight, "id" | "label">[],
 ): Markup {
   const labels = new Map(aspects.map(({ id, label }) => [id, label]));
-  const told = sentences.map(({ text, review_urls: urls }) => {
+  const lines = sentences.map(({ text, review_urls: urls }) => {
     const links = urls.map(
       (url, at) =>
         html`${at > 0 && ", "}<a href="${foundAt("./", url)}" rel="nofollow">${wordsFor(url, labels)}</a>`,
     );
     return html`${text}${links.length > 0 && html` (${links})`} `;
   });
-  return html`<p class="summary">${told}</p>`;
+  return html`<p class="summary">${lines}</p>`;
 }
 
 /** The words of a link to a search, clear without the sentence around it: `Price: complaints`. */
 function wordsFor(url: string, labels: ReadonlyMap<string, string>): Markup {
-  const asked = new URLSearchParams(url.slice(url.indexOf("?")));
-  const aspect = asked.get("aspect");
-  const person = asked.get("mentions_technician");
-  if (aspect !== null) return html`${labels.get(aspect) ?? aspect}: ${opinionIn(asked)}`;
+  const parameters = new URLSearchParams(url.slice(url.indexOf("?")));
+  const aspect = parameters.get("aspect");
+  const person = parameters.get("mentions_technician");
+  if (aspect !== null) return html`${labels.get(aspect) ?? aspect}: ${opinionIn(parameters)}`;
   if (person !== null) return html`<bdi>${person}</bdi>: ${SAY.summary.all}`;
-  return html`${asked.has("max_rating") ? SAY.summary.fewStars : SAY.summary.withStars}`;
+  return html`${parameters.has("max_rating") ? SAY.summary.fewStars : SAY.summary.withStars}`;
 }
 
 function opinionIn(asked: URLSearchParams): string {

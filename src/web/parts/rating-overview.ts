@@ -1,5 +1,5 @@
 import { type AggregateRating, ratedCount } from "../../domain/business/business.ts";
-import { addUp, averageInWords, grouped, percent } from "../../domain/text/numbers.ts";
+import { averageInWords, grouped, percent, sumOf } from "../../domain/text/numbers.ts";
 import { html, type Markup } from "../base/html.ts";
 import { searchAddress } from "../base/search-address.ts";
 import * as SAY from "../words/words.ts";
@@ -56,7 +56,7 @@ function sumNote(rating: AggregateRating): Markup | undefined {
   const rated = ratedCount(rating);
   const notes = [
     all > rated && SAY.rating.unrated(all - rated),
-    !addUp(levels, rated) && SAY.rating.rounded,
+    !sumOf(levels, rated) && SAY.rating.rounded,
   ].filter((note) => note !== false);
   return notes.length === 0
     ? undefined

@@ -60,13 +60,13 @@ function day(date: string): Markup {
 /** How it was verified, and where its source says that it was written. */
 function origin(review: Review): Markup {
   const { source, verification } = review;
-  const told = html`<p class="meta verified">${describeProvenance(verification)}</p>`;
+  const verificationLine = html`<p class="meta verified">${describeProvenance(verification)}</p>`;
   const platform = platformLabel(source.platform);
   const isKnown = platform !== undefined || source.url !== undefined;
-  if (verification.method === "platform" && source.url === undefined) return told;
+  if (verification.method === "platform" && source.url === undefined) return verificationLine;
   return isKnown
-    ? html`${told}<p class="meta">${SAY.review.source} ${linkTo(review, platform)}</p>`
-    : told;
+    ? html`${verificationLine}<p class="meta">${SAY.review.source} ${linkTo(review, platform)}</p>`
+    : verificationLine;
 }
 
 function linkTo(review: Review, platform: string = SAY.review.link): Markup {

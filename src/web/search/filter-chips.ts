@@ -66,12 +66,16 @@ function chipRow(name: string, label: string, chips: Markup): Markup {
 function filterChip(name: FilterName, choice: Choice, asked: SearchParameters): Markup {
   const { label, count } = choice;
   const isCurrent = isChosen(choice, asked);
-  const told =
+  const orderText =
     count !== undefined &&
     html` <span class="count">${grouped(count)}<span class="unseen"> ${SAY.counts.reviewsNoun(count)}</span></span>`;
   const chip = { key: new URLSearchParams(choice.asked).toString(), isCurrent };
   const remove = isCurrent && html`<span class="unseen">${SAY.chips.chosen}</span>`;
-  return chipLink(chip, withChoice(name, choice, asked), html`<bdi>${label}</bdi>${told}${remove}`);
+  return chipLink(
+    chip,
+    withChoice(name, choice, asked),
+    html`<bdi>${label}</bdi>${orderText}${remove}`,
+  );
 }
 
 function orderRow(asked: SearchParameters): Markup {

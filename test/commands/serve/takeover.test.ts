@@ -1,6 +1,6 @@
 import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
-import { predecessorOf, Renewal } from "../../../src/commands/serve/takeover.ts";
+import { predecessorOf, Restarter } from "../../../src/commands/serve/takeover.ts";
 import { loadConfig } from "../../../src/config/config.ts";
 import { ControlSocket, handoverPath } from "../../../src/net/handover.ts";
 import { SCHEMA_VERSION } from "../../../src/store/schema/migrations.ts";
@@ -27,7 +27,7 @@ test("a process that serves tables of an older version ends before they change (
 
 test("if the successor can't be started, the process continues unchanged (issue 24)", async () => {
   const starts: string[] = [];
-  const renewal = new Renewal({
+  const renewal = new Restarter({
     context: testContext(),
     startSuccessor: async (word) => {
       starts.push(word);

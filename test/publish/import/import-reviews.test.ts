@@ -5,7 +5,7 @@ import type { SourceReview } from "../../../src/domain/review/source-review.ts";
 import { applyPublication } from "../../../src/publish/commit/publish.ts";
 import { homePage } from "../../../src/resources/pages/home-page.ts";
 import { DOCUMENTS } from "../../../src/resources/registry.ts";
-import { fact } from "../../../src/search/facts.ts";
+import { term } from "../../../src/search/terms.ts";
 import { documentsWithoutPast } from "../../support/documents.ts";
 import { idOf, publishedStore, sourceReview, testContext } from "../../support/library.ts";
 import { runs } from "../../support/properties.ts";
@@ -147,7 +147,7 @@ describe("an import", () => {
     const store = await publishedStore({ reviews: [sourceReview({ text: "Cleo came." })] });
     const business = { ...BUSINESS, technicians: [{ name: "Cleo" }] };
     await publishedStore({ store, business });
-    expect(searchIn(store, { facts: [fact.technician("Cleo")] }).total).toBe(1);
+    expect(searchIn(store, { facts: [term.technician("Cleo")] }).total).toBe(1);
   });
 });
 

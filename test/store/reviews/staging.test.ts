@@ -5,7 +5,7 @@ import { idOf, sourceReview } from "../../support/library.ts";
 const WHOLE = sourceReview({ text: "They came on time, and the tap is as good as new." });
 const EXCERPT = sourceReview({ text: "They came on time, and…" });
 
-const TOLD = {
+const METADATA = {
   ...{ format: "csv", content: null, exportedId: null },
   ...{ explicit: 0, shown: 0 },
 };
@@ -21,7 +21,7 @@ describe("for the same review in two files of one import", () => {
   ])("the whole text is kept if it comes %s", (_, reviews) => {
     using staging = new Staging();
     const conflicts = reviews.map((review, file) =>
-      staging.add({ file, row: 1, review, told: TOLD }),
+      staging.add({ file, row: 1, review, metadata: METADATA }),
     );
     expect(conflicts).toEqual([undefined, undefined]);
     expect(textsOf(staging)).toEqual([WHOLE.text]);
@@ -36,16 +36,16 @@ describe("for the same review in two files of one import", () => {
     ]) {
       using staging = new Staging();
       for (const [file, review] of reviews.entries())
-        staging.add({ file, row: 1, review, told: TOLD });
+        staging.add({ file, row: 1, review, metadata: METADATA });
       expect(textsOf(staging)).toEqual(["Edited."]);
     }
   });
 
   test("two texts with the same time conflict", () => {
     using staging = new Staging();
-    staging.add({ file: 0, row: 3, review: WHOLE, told: TOLD });
+    staging.add({ file: 0, row: 3, review: WHOLE, metadata: METADATA });
     const other = sourceReview({ text: "They came late." });
-    expect(staging.add({ file: 1, row: 1, review: other, told: TOLD })).toMatchObject({
+    expect(staging.add({ file: 1, row: 1, review: other, metadata: METADATA })).toMatchObject({
       file: 0,
       row: 3,
     });
@@ -59,7 +59,7 @@ describe("staged reviews", () => {
     );
     using staging = new Staging();
     for (const [row, review] of reviews.entries())
-      staging.add({ file: 0, row, review, told: TOLD });
+      staging.add({ file: 0, row, review, metadata: METADATA });
     const ids = (from: number) =>
       reviews
         .slice(from, from + 2)
@@ -71,8 +71,13 @@ describe("staged reviews", () => {
 
   test("know what their sources cover", () => {
     using staging = new Staging();
-    staging.add({ file: 0, row: 1, review: WHOLE, told: TOLD });
-    staging.add({ file: 0, row: 2, review: sourceReview({ platform: "yelp" }), told: TOLD });
+    staging.add({ file: 0, row: 1, review: WHOLE, metadata: METADATA });
+    staging.add({
+      file: 0,
+      row: 2,
+      review: sourceReview({ platform: "yelp" }),
+      metadata: METADATA,
+    });
     expect([...staging.scopes]).toEqual(["google ", "yelp "]);
   });
 });

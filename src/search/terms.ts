@@ -1,10 +1,10 @@
 import type { NamedEntity, QuestionAnswer } from "../domain/insights/analysis.ts";
-import { askedAs, type Opinion, opinionOf } from "../domain/insights/polarity.ts";
+import { filtersMatching, type Opinion, opinionOf } from "../domain/insights/polarity.ts";
 import { searchable } from "../domain/text/fold-case.ts";
 import type { SearchRow } from "../store/reviews/search-rows.ts";
 
 /** The names of the facts that reviews are filtered by, besides their text. */
-export const fact = {
+export const term = {
   rating: (stars: number) => `rating ${stars}`,
   platform: (name: string) => `platform ${searchable(name)}`,
   reply: "reply",
@@ -20,18 +20,18 @@ export const fact = {
 } as const;
 
 /** Every fact that is true of a review. */
-export function factsOf({ review, analysis }: SearchRow): string[] {
+export function termsOf({ review, analysis }: SearchRow): string[] {
   const { aspects = [], entities = [], answers = [] } = analysis ?? {};
   return [
-    ...(review.rating === undefined ? [] : [fact.rating(review.rating)]),
-    fact.platform(review.source.platform),
-    ...(review.reply === undefined ? [] : [fact.reply]),
-    fact.year(review.date.slice(0, 4)),
-    ...review.technicians.map(fact.technician),
-    ...review.services.map(fact.service),
+    ...(review.rating === undefined ? [] : [term.rating(review.rating)]),
+    term.platform(review.source.platform),
+    ...(review.reply === undefined ? [] : [term.reply]),
+    term.year(review.date.slice(0, 4)),
+    ...review.technicians.map(term.technician),
+    ...review.services.map(term.service),
     ...aspects.flatMap(({ aspect, opinion }) => [
-      fact.aspect(aspect),
-      ...opinionsOf(fact.aspect(aspect), opinion),
+      term.aspect(aspect),
+      ...opinionsOf(term.aspect(aspect), opinion),
     ]),
     ...entities.flatMap(factsOfEntity),
     ...answers.flatMap(factsOfAnswer),
@@ -44,7 +44,7 @@ function factsOfEntity(entity: NamedEntity): string[] {
   const opinions = opinionsOf(thing, opinionOf(evidence.map(({ polarity }) => polarity)));
   switch (kind) {
     case "technician":
-      return [fact.person(name), ...opinions];
+      return [term.person(name), ...opinions];
     case "service":
       return opinions;
     case "service_area":
@@ -56,19 +56,19 @@ function factsOfEntity(entity: NamedEntity): string[] {
 function thingNamed({ kind, name, isListed }: NamedEntity): string {
   switch (kind) {
     case "technician":
-      return isListed ? fact.technician(name) : fact.person(name);
+      return isListed ? term.technician(name) : term.person(name);
     case "service":
-      return fact.service(name);
+      return term.service(name);
     case "service_area":
-      return fact.serviceArea(name);
+      return term.serviceArea(name);
   }
 }
 
 function factsOfAnswer({ question, supports }: QuestionAnswer): string[] {
-  const asked = fact.question(question);
-  return [asked, fact.said(supports ? "yes" : "no", asked)];
+  const questionTerm = term.question(question);
+  return [questionTerm, term.said(supports ? "yes" : "no", questionTerm)];
 }
 
 function opinionsOf(thing: string, opinion: Opinion): string[] {
-  return askedAs(opinion).map((asked) => fact.said(asked, thing));
+  return filtersMatching(opinion).map((asked) => term.said(asked, thing));
 }

@@ -1,13 +1,13 @@
 import { FOUND_NAME_REVIEWS } from "../analysis/aggregate/entity-aggregates.ts";
 import type { Business, Listed } from "../domain/business/business.ts";
-import { staffRefusal } from "../domain/business/not-staff.ts";
+import { nameExclusion } from "../domain/business/not-staff.ts";
 import type { Publication } from "../domain/business/publication.ts";
 import { searchable } from "../domain/text/fold-case.ts";
-import { fact } from "./facts.ts";
 import type { ReviewIndex } from "./review-index.ts";
+import { term } from "./terms.ts";
 
 /** What a name stands for. */
-export interface NamedFact {
+export interface NamedTerm {
   /** What must be true of a review; undefined if its reviews are found in another way. */
   readonly fact?: string;
   /** Whether it is on the owner's list, or a review has it. */
@@ -26,16 +26,16 @@ export function resolveTechnician(
   wanted: string,
   { business, not_staff }: Publication,
   index: ReviewIndex,
-): NamedFact {
-  const isRefused = staffRefusal(not_staff);
+): NamedTerm {
+  const isRefused = nameExclusion(not_staff);
   const { name, isListed } = personMeant(wanted, business);
-  const named = isListed || isRefused(name) ? fact.technician(name) : fact.person(name);
+  const named = isListed || isRefused(name) ? term.technician(name) : term.person(name);
   return {
     fact: named,
     isKnown: isListed || index.isTrueOfAny(named),
     known: () => [
       ...business.technicians.flatMap(namesOf),
-      ...index.known(fact.person(""), FOUND_NAME_REVIEWS).filter((one) => !isRefused(one)),
+      ...index.known(term.person(""), FOUND_NAME_REVIEWS).filter((one) => !isRefused(one)),
     ],
   };
 }
@@ -47,10 +47,10 @@ export function personMeant(wanted: string, { technicians }: Business) {
 }
 
 /** A service by id, else by name, else by alias. */
-export function serviceNamed(wanted: string, { services }: Business): NamedFact {
+export function serviceNamed(wanted: string, { services }: Business): NamedTerm {
   const found = serviceMeant(wanted, services);
   return {
-    fact: fact.service(found?.id ?? wanted),
+    fact: term.service(found?.id ?? wanted),
     isKnown: found !== undefined,
     known: () => services.flatMap((service) => [service.id, ...namesOf(service)]),
   };
@@ -62,32 +62,32 @@ export function serviceMeant(wanted: string, services: Business["services"]) {
 }
 
 /** A platform, ignoring case. */
-export function platformNamed(wanted: string, index: ReviewIndex): NamedFact {
-  const named = fact.platform(wanted.trim());
-  const known = () => index.known(fact.platform(""));
+export function platformNamed(wanted: string, index: ReviewIndex): NamedTerm {
+  const named = term.platform(wanted.trim());
+  const known = () => index.known(term.platform(""));
   return { fact: named, isKnown: index.isTrueOfAny(named), known };
 }
 
 /** A service area by name, else by alias. */
-export function serviceAreaNamed(wanted: string, { service_areas: areas }: Business): NamedFact {
+export function serviceAreaNamed(wanted: string, { service_areas: areas }: Business): NamedTerm {
   const found = listedAs(wanted, areas);
   return {
-    fact: fact.serviceArea(found?.name ?? wanted),
+    fact: term.serviceArea(found?.name ?? wanted),
     isKnown: found !== undefined,
     known: () => areas.flatMap(namesOf),
   };
 }
 
 /** @param aspects the ids of all that the analysis looks for */
-export function aspectNamed(wanted: string, aspects: readonly string[]): NamedFact {
+export function aspectNamed(wanted: string, aspects: readonly string[]): NamedTerm {
   const id = wanted.trim();
-  return { fact: fact.aspect(id), isKnown: aspects.includes(id), known: () => aspects };
+  return { fact: term.aspect(id), isKnown: aspects.includes(id), known: () => aspects };
 }
 
 /** @param questions the ids of all that the analysis looks for */
-export function questionNamed(wanted: string, questions: readonly string[]): NamedFact {
+export function questionNamed(wanted: string, questions: readonly string[]): NamedTerm {
   const id = wanted.trim();
-  return { fact: fact.question(id), isKnown: questions.includes(id), known: () => questions };
+  return { fact: term.question(id), isKnown: questions.includes(id), known: () => questions };
 }
 
 /** The entry of a list that has this name; else the one that has it as an alias. */

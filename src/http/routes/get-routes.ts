@@ -59,7 +59,7 @@ interface Readable {
 }
 
 /** Adds everything that is read by GET and HEAD. No document's path has parameters. */
-export function addReadings(app: Elysia, tools: Tools): void {
+export function addGetRoutes(app: Elysia, tools: Tools): void {
   for (const resource of DOCUMENTS) addDocument(app, resource, tools);
   // Applies only to routes added after it: calling a hook costs more than the check itself.
   app.onBeforeHandle(refuseOutright);
@@ -90,10 +90,10 @@ function addDocument(app: Elysia, resource: DocumentResource, tools: Tools): voi
   const { documents, context, failed } = tools;
   const handle = ({ request }: Pick<Read, "request">) => {
     // Not the `server` of the handler's argument: Elysia would define it anew for each request.
-    const asked = { documents, request, now: context.now(), server: app.server };
-    const refusal = refuseOutright(asked);
+    const getRequest = { documents, request, now: context.now(), server: app.server };
+    const refusal = refuseOutright(getRequest);
     return refusal === undefined
-      ? rescued(answerDocument(resource, asked), request, failed)
+      ? rescued(answerDocument(resource, getRequest), request, failed)
       : refusal;
   };
   app.get(resource.path, handle).head(resource.path, handle);
@@ -123,12 +123,12 @@ function readQuery(resource: QueryResource, gate: ClientRateLimiter): Readable {
 /** Only a page that is made for the request's parameters is expensive, and so limited. */
 function readPage(page: PageResource, gate: ClientRateLimiter): Readable {
   const whole = readable(page, answerPage);
-  const asked = limited(whole, gate);
+  const limitedQuery = limited(whole, gate);
   const isAsked = ({ request }: GetRequest) =>
     page.question !== undefined && request.url.includes("?");
   return {
     path: page.path,
-    answer: (reading) => (isAsked(reading) ? asked : whole).answer(reading),
+    answer: (reading) => (isAsked(reading) ? limitedQuery : whole).answer(reading),
   };
 }
 
