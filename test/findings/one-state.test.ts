@@ -10,7 +10,7 @@ test("all figures come from one state of the data, even if reviews are published
   const reviews = reviewsOfDays(5);
   const store = await publishedStore({ reviews: reviews.slice(0, 3) });
   const search = new ReviewSearch(store.searchRows, store.published);
-  finishNow(search.follow());
+  finishNow(search.refresh());
   let turns = 0;
   const steps = search.read(function* (index): Task<readonly number[]> {
     const first = yield* Selection.of(NO_FILTER, index);

@@ -55,7 +55,7 @@ export class Snapshot {
   /** Resolves once the search index is up to date. */
   searchable(): Promise<void> {
     this.#catchUp();
-    return this.inTurns(this.#search.follow());
+    return this.inTurns(this.#search.refresh());
   }
 
   /** Does work in turns with other requests; each step sees one state of the data. */
