@@ -53,7 +53,7 @@ async function checkCertificate(baseUrl: string, now: Date): Promise<Finding> {
   if (protocol !== "https:") {
     const what =
       "the public address has no HTTPS, so anybody on the network path can change what readers get";
-    return warning(about, what, "Put a proxy with HTTPS in front, as the README shows");
+    return warning(about, what, "Put a proxy with HTTPS in front: candor service print Caddyfile");
   }
   const end = await endOfCertificate(hostname, Number(port || HTTPS_PORT));
   if (end === undefined) return warning(about, "it could not be read", "Try again");

@@ -31,7 +31,7 @@ export interface Shown {
   readonly head?: string;
 }
 
-/** The element as the README shows it, with its fallback. */
+/** The element as docs/embed.md shows it, with its fallback. */
 export function widgetOf(service: string, attributes = ""): string {
   return `<candor-reviews ${attributes}><a href="${service}/">${FALLBACK}</a></candor-reviews>`;
 }

@@ -4,7 +4,9 @@ import { resolve } from "node:path";
 import { runCandor } from "../support/candor.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
-const README = resolve(import.meta.dir, "../../README.md");
+const HANDBOOK = ["install", "operate"].map((name) =>
+  resolve(import.meta.dir, `../../docs/${name}.md`),
+);
 const SERVICES = ["candor.service", "candor-backup.service"] as const;
 const UNITS = [...SERVICES, "candor-backup.timer"] as const;
 /** The same for one of several businesses on a server. */
@@ -68,8 +70,8 @@ describe("the units for systemd", () => {
     );
   });
 
-  test("are named by the README, together with how to install them (issue 17)", () => {
-    const text = readFileSync(README, "utf8");
+  test("are named by the handbook, together with how to install them (issue 17)", () => {
+    const text = HANDBOOK.map((path) => readFileSync(path, "utf8")).join("\n");
     const named = [...UNITS, ...TEMPLATES, "systemctl enable --now candor-backup.timer"];
     expect(named.filter((words) => !text.includes(words))).toEqual([]);
   });

@@ -7,7 +7,7 @@ import hardening from "./hardening.conf" with { type: "text" };
 import nginx from "./nginx.conf" with { type: "text" };
 import ownPort from "./own-port.conf" with { type: "text" };
 
-/** What a file names unless another is given. The README says to put the executable there. */
+/** What a file names unless another is given. docs/install.md says to put the executable there. */
 export const USUAL = {
   program: "/usr/local/bin/candor",
   host: "reviews.example.com",

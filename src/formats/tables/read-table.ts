@@ -41,7 +41,7 @@ class UnknownWords {
       const held = rows === 1 ? "1 row is held back" : `${rows} rows are held back`;
       const words = `${quote(word)}${hasOthers ? " or other words" : ""}`;
       const column = quote(this.#header[at] ?? "");
-      return `${held}, because ${words} in the column ${column} may mean that the source hides them. If not, write a word that the README lists as shown, and import again.`;
+      return `${held}, because ${words} in the column ${column} may mean that the source hides them. If not, write a word that docs/import.md lists as shown, and import again.`;
     });
   }
 }

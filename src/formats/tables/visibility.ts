@@ -42,7 +42,7 @@ const FLAGS: ReadonlyMap<string, VisibilityFlag> = new Map([
   ...HIDDEN_IF_YES.map((name) => [name, hiddenIfYes] as const),
 ]);
 
-/** All names of such columns, and all their values: what the README's table lists. */
+/** All names of such columns, and all their values: what the table in docs/import.md lists. */
 export const FLAG_NAMES: readonly string[] = [...FLAGS.keys()];
 export const FLAG_WORDS: readonly string[] = [...YES, ...NO, ...SHOWN_WORDS, ...HIDDEN_WORDS];
 
@@ -69,7 +69,7 @@ export function flagValue(cell: string): string {
   return cell.trim().toLowerCase();
 }
 
-/** Whether a value is in the README's table. */
+/** Whether a value is in that table. */
 export function isFlagValue(flag: VisibilityFlag, cell: string): boolean {
   return isShownBy(flag, cell) || isHiddenBy(flag, cell);
 }

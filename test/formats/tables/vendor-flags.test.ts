@@ -42,7 +42,7 @@ describe("an unknown word in a vendor's flag", () => {
     const table = await fixture("yotpo", "export.csv").text();
     const { hints } = await read(table.replaceAll(",Published,", ",Freigegeben,"));
     expect(hints).toEqual([
-      '3 rows are held back, because "Freigegeben" in the column "Review Status" may mean that the source hides them. If not, write a word that the README lists as shown, and import again.',
+      '3 rows are held back, because "Freigegeben" in the column "Review Status" may mean that the source hides them. If not, write a word that docs/import.md lists as shown, and import again.',
     ]);
     const more = table.replace(",Published,", ",Live soon,").replace(",Published,", ",Soon,");
     expect((await read(more)).hints.join()).toContain('because "Live soon" or other words in');

@@ -10,15 +10,15 @@ import { finished } from "../support/finished.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { candor, datasetOf } from "./program.ts";
 
-const README = resolve(import.meta.dir, "../../README.md");
+const PAGE = resolve(import.meta.dir, "../../docs/api.md");
 const MAX_LINES = 20;
 const SLOW = 60_000;
 const Mirror = Type.Object({ reviews: Type.Record(Type.String(), Review) });
 
-/** The first script in the README. */
+/** The first script in the handbook. */
 async function mirrorScript(): Promise<string> {
-  const readme = await Bun.file(README).text();
-  return /^```js\n(.*?)^```/ms.exec(readme)?.[1] ?? "";
+  const page = await Bun.file(PAGE).text();
+  return /^```js\n(.*?)^```/ms.exec(page)?.[1] ?? "";
 }
 
 /** Runs the script once, and returns the reviews that it has then, newest first. */
@@ -33,7 +33,7 @@ async function mirrored(folder: TemporaryFolder, url: string): Promise<readonly 
 }
 
 test(
-  "the README's mirror has at most 20 lines, and is in sync after imports, edits, removals, new lists and a new log",
+  "the handbook's mirror has at most 20 lines, and is in sync after imports, edits, removals, new lists and a new log",
   async () => {
     const script = await mirrorScript();
     expect(script.trim().split("\n").length).toBeLessThanOrEqual(MAX_LINES);

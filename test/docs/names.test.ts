@@ -1,0 +1,83 @@
+import { expect, test } from "bun:test";
+import { resolve } from "node:path";
+import type { Command } from "commander";
+import { SETTINGS } from "../../src/config/settings.ts";
+import { FORMATS } from "../../src/formats/registry.ts";
+import { FLAG_NAMES, FLAG_WORDS } from "../../src/formats/tables/visibility.ts";
+import { DESCRIPTION_PATH, DOCS_PATH } from "../../src/http/routes/documentation.ts";
+import { RESOURCES } from "../../src/resources/registry.ts";
+import { BADGE_STYLES } from "../../src/web/badge/badge-image.ts";
+import { silentProgram } from "../support/silent-program.ts";
+import { pageAt, rowsOf } from "./handbook.ts";
+
+const IMPORT = rowsOf(pageAt("docs/import.md"));
+
+/** The names that a page lacks, as whole words; a host may be followed by a path. */
+function missingIn(path: string, names: readonly string[]): string[] {
+  const { text } = pageAt(path);
+  return names.filter((name) => !standsIn(text, name));
+}
+
+function standsIn(text: string, name: string): boolean {
+  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const before = name.startsWith("/") ? "" : "(?<![\\w-])";
+  return new RegExp(`${before}${literal}(?![\\w-])`).test(text);
+}
+
+/** What a person types: `candor hub status`. */
+function namesOf(command: Command, before = ""): string[] {
+  const name = `${before}${command.name()}`;
+  if (command.commands.length === 0) return [name];
+  return command.commands.flatMap((one) => namesOf(one, `${name} `));
+}
+
+test("the reference names every command", async () => {
+  const commands = namesOf(await silentProgram());
+  expect(commands.length).toBeGreaterThan(4);
+  expect(missingIn("docs/reference/commands.md", commands)).toEqual([]);
+});
+
+test("the reference names every environment variable", () => {
+  const variables = Object.values(SETTINGS).map(({ variable }) => variable);
+  expect(missingIn("docs/reference/settings.md", variables)).toEqual([]);
+});
+
+test("the handbook names every style of the badge, and every attribute of the widget", async () => {
+  const sources = resolve(import.meta.dir, "../../src/web/browser");
+  const code = await Bun.file(`${sources}/widget.ts`).text();
+  const rules = await Bun.file(`${sources}/widget.css`).text();
+  const variables = new Set(rules.match(/--candor-[\w-]+/g));
+  const [, table = ""] = /PARAMETERS[^{]*\{([^}]*)\}/.exec(code) ?? [];
+  const attributes = Array.from(table.matchAll(/^ {2}"?([\w-]+)"?:/gm), ([, name]) => name ?? "");
+  expect([attributes.length, variables.size]).toEqual([19, 10]);
+  const names = [...BADGE_STYLES, ...attributes, "src", "theme", ...variables];
+  expect(missingIn("docs/embed.md", names)).toEqual([]);
+});
+
+test("the handbook names every endpoint", () => {
+  const paths = [...RESOURCES.map(({ path }) => path), DESCRIPTION_PATH, DOCS_PATH];
+  expect(missingIn("docs/api.md", paths)).toEqual([]);
+});
+
+test.each(FORMATS.map(({ name, origin }) => [name, origin.by] as const))(
+  "the handbook says for the format %s what verifies its reviews: %s (issue 16)",
+  (name, by) => {
+    const row = IMPORT.find(([, names = ""]) => names.includes(`\`${name}\``));
+    const words = {
+      site: /^platform$/,
+      collector: /^you/,
+      anybody: /^you/,
+      candor: /^what it says/,
+    };
+    expect(row?.[3]).toMatch(words[by]);
+  },
+);
+
+test("the handbook lists every column that says whether a review is shown, and every word for it (issue 16)", () => {
+  const cells = IMPORT.flat().join("\n");
+  const listed = new Set(Array.from(cells.matchAll(/`([^`]+)`/g), ([, word = ""]) => word));
+  const plain = new Set(Array.from(listed, (word) => word.replaceAll("_", "")));
+  const isListed = (name: string) => plain.has(name) || plain.has(name.replace(/^is/, ""));
+  expect(FLAG_NAMES.filter((name) => !isListed(name))).toEqual([]);
+  expect(FLAG_WORDS.filter((word) => !listed.has(word))).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "bun:test";
+import { silentProgram, withDescendants } from "../support/silent-program.ts";
+import { pageAt } from "./handbook.ts";
+import { describedFlags, neededIf, referencePages } from "./write-reference.ts";
+
+test("docs/reference is made from the program as it is: bun run reference (issue 41)", async () => {
+  for (const [name, text] of await referencePages()) {
+    expect(pageAt(`docs/reference/${name}`).text).toBe(text);
+  }
+});
+
+test("somebody needs every flag, and no flag that is gone is described (issue 39)", async () => {
+  const commands = withDescendants(await silentProgram());
+  const flags = commands.flatMap((command) =>
+    command.options.map(({ long }) => [command.name(), long ?? ""] as const),
+  );
+  expect(flags.filter(([name, flag]) => neededIf(name, flag) === undefined)).toEqual([]);
+  const known = new Set(flags.map(([, flag]) => flag));
+  expect(describedFlags().filter((flag) => !known.has(flag))).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Command, Option } from "commander";
+import template from "../../src/commands/base/candor.template.toml" with { type: "text" };
+import { SETTINGS, type Setting } from "../../src/config/settings.ts";
+import { silentProgram } from "../support/silent-program.ts";
+
+const NEEDS: Readonly<Record<string, unknown>> = Object(
+  Bun.TOML.parse(readFileSync(join(import.meta.dir, "needs.toml"), "utf8")),
+);
+
+/** The pages of docs/reference, by their names, made from the program's own definitions. */
+export async function referencePages(): Promise<ReadonlyMap<string, string>> {
+  return new Map([
+    ["commands.md", commandsPage(await silentProgram())],
+    ["settings.md", settingsPage()],
+  ]);
+}
+
+/** Who needs a flag of a command; undefined if nobody has said so. */
+export function neededIf(command: string, flag: string): string | undefined {
+  const need = NEEDS[`${command} ${flag}`] ?? NEEDS[flag];
+  return typeof need === "string" ? need : undefined;
+}
+
+/** The flags that somebody has said who needs. */
+export function describedFlags(): string[] {
+  return Object.keys(NEEDS).map((key) => key.split(" ").at(-1) ?? key);
+}
+
+function commandsPage(program: Command): string {
+  const headings = [...new Set(program.commands.map((command) => command.helpGroup()))];
+  const parts = headings.map((heading) => {
+    const commands = program.commands.filter((command) => command.helpGroup() === heading);
+    return `## ${heading.replace(/:$/, "")}\n\n${commands.map((one) => commandPart(one)).join("\n")}`;
+  });
+  return `# Commands
+
+Every command explains itself with \`--help\`. This page is made from the same definitions with
+\`bun run reference\`; what flags share with variables and \`candor.toml\` is in
+[Settings](settings.md).
+
+A command exits with 0 if all went well, with 75 if another process held the database for too long
+or the cluster's PostgreSQL is out of reach, so that the same command may succeed later, and
+otherwise with 1.
+
+${parts.join("\n").trimEnd()}
+`;
+}
+
+function commandPart(command: Command, before = "candor"): string {
+  const name = `${before} ${command.name()}`;
+  if (command.commands.length > 0) {
+    return command.commands.map((one) => commandPart(one, name)).join("\n");
+  }
+  const [shared, own] = [
+    command.options.filter(isSetting),
+    command.options.filter((option) => !isSetting(option)),
+  ];
+  const rows = own.map((option) => optionRow(name.replace("candor ", ""), option));
+  const table = rows.length === 0 ? "" : `\n${OPTIONS_HEAD}\n${rows.join("\n")}\n`;
+  const flags = shared.map(({ long }) => `\`${long}\``).join(", ");
+  const settings = flags === "" ? "" : `\nSettings: ${flags}.\n`;
+  const usage = `${name} ${command.usage()}`.replace(" [options]", "");
+  return `### ${name}\n\n\`${usage}\`: ${escaped(command.description())}.\n${settings}${table}`;
+}
+
+const OPTIONS_HEAD = "| flag | what it does | you need it if |\n|---|---|---|";
+
+function isSetting({ flags }: Option): boolean {
+  return Object.values<Setting>(SETTINGS).some(({ flag }) => flag === flags);
+}
+
+function optionRow(command: string, { flags, description, long }: Option): string {
+  const need = neededIf(command, long ?? flags) ?? "";
+  return `| \`${flags.replaceAll("|", "\\|")}\` | ${escaped(description)} | ${escaped(need)} |`;
+}
+
+function settingsPage(): string {
+  const rows = Object.values<Setting>(SETTINGS).map(
+    ({ flag, variable, description, fallback = "" }) =>
+      `| \`${flag}\` | \`${variable}\` | ${escaped(description)} | ${escaped(neededIf("", flag.split(" ")[0] ?? "") ?? "")} | ${fallback} |`,
+  );
+  return `# Settings
+
+A flag takes precedence over its variable, and the variable over \`candor.toml\`. \`serve\` stores what
+it publishes (the address and the business) in the database; the other commands use what is stored,
+unless a \`--config\` says otherwise. So restart \`serve\` after you change \`candor.toml\`: the reviews are
+then searched for the new names.
+
+| flag | variable | meaning | you need it if | default |
+|---|---|---|---|---|
+${rows.join("\n")}
+| | \`CANDOR_KEY\` | the key with which a cluster's nodes encrypt what they share; only as a variable, so that no other user can see it | you have several machines | |
+
+## candor.toml
+
+\`candor init\` writes this file, which explains itself:
+
+\`\`\`toml
+${template.trimEnd()}
+\`\`\`
+`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
+}
