@@ -1,4 +1,8 @@
 /** A file that the executable carries, as text. */
+declare module "*.md" {
+  const text: string;
+  export = text;
+}
 declare module "*.template.toml" {
   const text: string;
   export = text;

@@ -4,6 +4,24 @@ import { version } from "../../package.json" with { type: "json" };
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { BUSY, CommandRejected, type Shell } from "./base/command.ts";
 
+/** Commands that are about all commands. */
+const NEEDS_ALL: ReadonlySet<string> = new Set(["completions", "help"]);
+const UNKNOWN_COMMAND = /^unknown command '([^']*)'/;
+/** What other programs call it, and how it is done here. */
+const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
+  ["badge", "embed"],
+  ["widget", "embed"],
+  ["check", "doctor"],
+  ["delete", "forget"],
+  ["remove", "hide"],
+  ["info", "status"],
+  ["install", "help install"],
+  ["uninstall", "help install"],
+  ["update", "upgrade"],
+  ["start", "serve"],
+  ["search", "find"],
+  ["version", "--version"],
+]);
 const VERSION = /^(--version|-V)$/;
 
 type Load = () => Promise<(shell: Shell) => Command>;
@@ -16,6 +34,8 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     import: async () => (await import("./import/import.ts")).importCommand,
     serve: async () => (await import("./serve/serve.ts")).serveCommand,
     service: async () => (await import("./service/service.ts")).serviceCommand,
+    embed: async () => (await import("./embed.ts")).embedCommand,
+    help: async () => (await import("./help.ts")).helpCommand,
   },
   "Reviews:": {
     find: async () => (await import("./review/find.ts")).findCommand,
@@ -51,8 +71,11 @@ export async function createProgram(words: readonly string[], shell: Shell): Pro
     .description("Publishes the verified reviews of one local business.")
     .version(version)
     .commandsGroup("Start:")
-    .helpCommand("help [command]", "display help for command")
-    .addHelpText("after", "\nExample:\n  candor demo");
+    .helpCommand(false)
+    .addHelpText(
+      "after",
+      "\nExample:\n  candor demo\n\nThe handbook: candor help install, import, manage, operate, …",
+    );
   const isNeeded = neededBy(words);
   for (const [heading, commands] of Object.entries(COMMANDS)) {
     for (const [name, load] of Object.entries(commands)) {
@@ -74,13 +97,18 @@ function neededBy(words: readonly string[]): (name: string) => boolean {
   const called = words.find((word) => !word.startsWith("-"));
   if (called === undefined) return () => !VERSION.test(words[0] ?? "");
   const isKnown = Object.values(COMMANDS).some((commands) => Object.hasOwn(commands, called));
-  return isKnown && called !== "completions" ? (name) => name === called : () => true;
+  return isKnown && !NEEDS_ALL.has(called) ? (name) => name === called : () => true;
 }
 
 /** A fault of the command line reads like any other: `candor: There is no …`. */
 function asOurs(problem: string): string {
   const [, what = problem] = /^error: (.*)$/s.exec(problem) ?? [];
-  return `candor: ${what.charAt(0).toUpperCase()}${what.slice(1)}`;
+  const ours = `candor: ${what.charAt(0).toUpperCase()}${what.slice(1)}`;
+  const unknown = UNKNOWN_COMMAND.exec(what)?.[1];
+  if (unknown === undefined) return ours;
+  const meant = OTHER_WORDS.get(unknown.toLowerCase());
+  if (meant !== undefined) return `candor: Unknown command '${unknown}'. Use candor ${meant}.\n`;
+  return `${ours.trimEnd()}\ncandor --help lists all commands.\n`;
 }
 
 function withDescendants(command: Command): Command[] {

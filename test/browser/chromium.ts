@@ -35,6 +35,8 @@ const QUIET = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // One process for all windows: starting one costs more than what most tests do in it.
+  ...["--renderer-process-limit=1", "--disable-site-isolation-trials"],
 ];
 
 let launched: Promise<Browser> | undefined;

@@ -42,7 +42,11 @@ test.each(COMMANDS)(
 );
 
 test.each([
-  [["restor"], "Unknown command 'restor'\n(Did you mean restore?)\n"],
+  [
+    ["restor"],
+    "Unknown command 'restor'\n(Did you mean restore?)\ncandor --help lists all commands.\n",
+  ],
+  [["widget"], "Unknown command 'widget'. Use candor embed.\n"],
   [["find"], "Missing required argument 'words'\n"],
   [["serve", "--prt", "1"], "Unknown option '--prt'\n(Did you mean --port?)\n"],
   [
