@@ -150,6 +150,16 @@ describe("the house", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("gives no two exported types the same name", () => {
+    const owners = new Map<string, string[]>();
+    for (const file of FILES) {
+      const text = readFileSync(join(SOURCES, file), "utf8");
+      const types = text.matchAll(/^export (?:abstract )?(?:interface|type|class) (\w+)/gm);
+      for (const [, name = ""] of types) owners.set(name, [...(owners.get(name) ?? []), file]);
+    }
+    expect([...owners].filter(([, files]) => files.length > 1)).toEqual([]);
+  });
+
   test("has no circular imports", () => {
     const done = new Set<string>();
     const visit = (file: string, path: readonly string[]): string[] => {

@@ -114,6 +114,8 @@ async function startNginx(candor: RunningCandor, folder: TemporaryFolder): Promi
   const site = (await printed("nginx.conf"))
     .replaceAll("http://127.0.0.1:3000", candor.url)
     .replace("listen 443 ssl", `listen 127.0.0.1:${secure} ssl`)
+    .replace("listen [::]:443 ssl", `listen [::1]:${secure} ssl`)
+    .replace("listen [::]:80", `listen [::1]:${plain}`)
     .replace("listen 80", `listen 127.0.0.1:${plain}`)
     .replace(`/var/cache/nginx/candor-${HOST}`, folder.at("cache"))
     .replace(`/etc/ssl/${HOST}.pem`, folder.at("cert.pem"))

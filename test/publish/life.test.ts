@@ -16,7 +16,7 @@ import {
 import { restoreFrom } from "../../src/publish/restore.ts";
 import { libraryOf } from "../../src/resources/library-of.ts";
 import { logCounts } from "../../src/resources/pages/log-counts.ts";
-import type { JobMatch } from "../../src/store/reviews/decisions.ts";
+import type { RecordedMatch } from "../../src/store/reviews/decisions.ts";
 import { Store } from "../../src/store/store.ts";
 import { documentsOf, successorOf } from "../support/documents.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";
@@ -186,7 +186,7 @@ class Life {
   }
 }
 
-function matchReview(store: Store, match: JobMatch): void {
+function matchReview(store: Store, match: RecordedMatch): void {
   moderate(store, NOW, () => {
     store.decisions.match(match);
     return [match.id];

@@ -138,6 +138,7 @@ const QUICK = IS_TEST
       BUN_JSC_useFTLJIT: "0",
       BUN_JSC_useOMGJIT: "0",
       BUN_JSC_thresholdForOptimizeAfterWarmUp: "5000",
+      BUN_JSC_numberOfGCMarkers: "1",
     }
   : {};
 

@@ -9,7 +9,7 @@ import type { Token } from "../text/tokens.ts";
 export type ReadClause = Pick<MarkedText, "text" | "tokens"> & Span;
 
 /** A word of a noun phrase, or several that are one thing: a span of tokens. */
-export interface Part extends Span {
+export interface PhrasePart extends Span {
   readonly text: string;
   readonly role: Role;
 }
@@ -20,8 +20,8 @@ const OWNERS = new Set(words("topics", "owners").split(" "));
 export const TIE = "_";
 
 /** The parts of the noun phrase that begins at a token; none if none begins there. */
-export function readPhrase(clause: ReadClause, at: number): Part[] {
-  const parts: Part[] = [];
+export function readPhrase(clause: ReadClause, at: number): PhrasePart[] {
+  const parts: PhrasePart[] = [];
   let part = readPart(clause, at, true);
   while (part !== undefined) {
     parts.push(part);
@@ -30,7 +30,7 @@ export function readPhrase(clause: ReadClause, at: number): Part[] {
   return parts;
 }
 
-function readPart(clause: ReadClause, at: number, isFirst: boolean): Part | undefined {
+function readPart(clause: ReadClause, at: number, isFirst: boolean): PhrasePart | undefined {
   const token = clause.tokens[at];
   if (token === undefined || at >= clause.to) return undefined;
   const { role, compounds, canBegin } = entryOf(token);
@@ -52,7 +52,7 @@ function goesOn({ tokens, to }: ReadClause, from: number, words: readonly string
 }
 
 /** "hair cut" as "haircut", where that is a word. */
-function compoundPart({ tokens }: ReadClause, from: number, to: number): Part {
+function compoundPart({ tokens }: ReadClause, from: number, to: number): PhrasePart {
   const words = tokens.slice(from, to).map((token) => token.text);
   const closed = words.join("");
   const isWord = roleOf(singular(closed)) === ROLE.concrete;
@@ -60,7 +60,7 @@ function compoundPart({ tokens }: ReadClause, from: number, to: number): Part {
 }
 
 /** "tune-up" as "tune up". */
-function hyphenated(token: Token, at: number): Part | undefined {
+function hyphenated(token: Token, at: number): PhrasePart | undefined {
   const words = token.text.split("-");
   const areThings = words.length === 2 && words.every((word) => isThing(roleOf(word)));
   if (!areThings && !isCompound(words.map(singular).join(" "))) return undefined;
@@ -95,7 +95,7 @@ const NAMES_KIND = /(?:[st]ion|ment)$/;
 /**
  * A word at a place that is not a thing but says of which kind one is: "expansion", "a holding".
  */
-export function wordOfKind({ tokens, from }: ReadClause, at: number): Part | undefined {
+export function wordOfKind({ tokens, from }: ReadClause, at: number): PhrasePart | undefined {
   const token = tokens[at];
   const before = tokens[at - 1]?.text ?? "";
   if (token === undefined || at < from) return undefined;

@@ -5,7 +5,7 @@ import { APART } from "./phrase-words.ts";
 import {
   isOfName,
   ownerFollows,
-  type Part,
+  type PhrasePart,
   type ReadClause,
   readPhrase,
   wordOfKind,
@@ -47,7 +47,7 @@ function thingsIn(clause: ReadClause): NamedThing[] {
   return things;
 }
 
-function thingOf(clause: ReadClause, parts: readonly Part[]): NamedThing | undefined {
+function thingOf(clause: ReadClause, parts: readonly PhrasePart[]): NamedThing | undefined {
   const from = parts[0]?.from ?? 0;
   const to = parts.at(-1)?.to ?? 0;
   if (from === to || isOfName(clause, from, to) || ownerFollows(clause, to)) return undefined;
@@ -59,7 +59,7 @@ function thingOf(clause: ReadClause, parts: readonly Part[]): NamedThing | undef
 }
 
 /** The last words of a phrase up to a noun; none if none of them is a thing. */
-function namingParts(parts: readonly Part[]): readonly Part[] {
+function namingParts(parts: readonly PhrasePart[]): readonly PhrasePart[] {
   const end = parts.findLastIndex(({ role }) => role !== ROLE.modifier) + 1;
   let kept = parts.slice(0, end);
   while (wordsIn(kept) > MAX_WORDS) kept = kept.slice(1);
@@ -67,7 +67,7 @@ function namingParts(parts: readonly Part[]): readonly Part[] {
 }
 
 /** With the word before that makes it another thing ("expansion tank"), if the phrase left it out. */
-function withKind(clause: ReadClause, parts: readonly Part[]): readonly Part[] {
+function withKind(clause: ReadClause, parts: readonly PhrasePart[]): readonly PhrasePart[] {
   const [only] = parts;
   const noun = clause.tokens[only?.from ?? 0];
   if (only === undefined || parts.length > 1 || noun === undefined) return parts;
@@ -76,6 +76,6 @@ function withKind(clause: ReadClause, parts: readonly Part[]): readonly Part[] {
 }
 
 /** A part without a space ("mac_and_cheese", "haircut") counts as one word. */
-function wordsIn(parts: readonly Part[]): number {
+function wordsIn(parts: readonly PhrasePart[]): number {
   return parts.reduce((sum, { text }) => sum + (text.includes(" ") ? 2 : 1), 0);
 }

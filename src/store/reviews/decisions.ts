@@ -13,7 +13,7 @@ const TABLES = ["hidden", "joined", "job_matches"] as const;
 const NOTHING: DecisionRow = { hiddenFor: null, joinedTo: null, job: null };
 
 /** A review that was matched with a record of the owner's work. */
-export interface JobMatch {
+export interface RecordedMatch {
   readonly id: string;
   /** What the owner's records call the job. */
   readonly job: string;
@@ -77,7 +77,7 @@ export class OwnerDecisions {
       .map((row) => row.id);
   }
 
-  match({ id, job, confidence, explanation }: JobMatch): void {
+  match({ id, job, confidence, explanation }: RecordedMatch): void {
     this.#database
       .query("insert or replace into job_matches values (?, ?, ?, ?)")
       .run(id, job, confidence, explanation);
@@ -88,8 +88,8 @@ export class OwnerDecisions {
     return this.#database.query("delete from job_matches where id = ?").run(id).changes > 0;
   }
 
-  matches(): JobMatch[] {
-    return this.#database.query<JobMatch, []>("select * from job_matches order by id").all();
+  matches(): RecordedMatch[] {
+    return this.#database.query<RecordedMatch, []>("select * from job_matches order by id").all();
   }
 
   /**

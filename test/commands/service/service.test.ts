@@ -11,6 +11,7 @@ describe("with --port", () => {
   test.each([
     ["Caddyfile", "reverse_proxy 127.0.0.1:3001\n"],
     ["nginx.conf", "proxy_pass http://127.0.0.1:3001;\n"],
+    ["nginx.conf", "listen [::]:443 ssl http2;\n"],
     ["candor.service", "Environment=CANDOR_PORT=3001\n"],
   ])("%s has that port and no other", async (file, line) => {
     const { stdout } = await print(file, "--port", "3001");

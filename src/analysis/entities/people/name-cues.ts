@@ -72,7 +72,7 @@ const SURROUNDINGS = [
 ] as const;
 
 /** What a word tells the search for names: mostly that it is on a list. */
-export type Cue = (typeof KINDS)[number] | (typeof SURROUNDINGS)[number] | "possessives";
+export type NameCue = (typeof KINDS)[number] | (typeof SURROUNDINGS)[number] | "possessives";
 
 const ALSO_WORDS = words("given-names", "also_words");
 const POSSESSIVE = /^\p{Ll}.*'s$/u;
@@ -94,14 +94,14 @@ const kinds = once(() => {
 });
 const surroundings = once(() => cuesByWord(SURROUNDINGS, wordTable("around-names", "around")));
 /** Thousands of words give the same cues as others, so each set is kept only once. */
-const sets = new Map<string, ReadonlySet<Cue>>();
+const sets = new Map<string, ReadonlySet<NameCue>>();
 
 /** The cues that a word in lower case gives. */
 export const cuesOf = new WordTable((word) => {
   const own = kinds().get(word) ?? [];
   const isPossessive = POSSESSIVE.test(word) && !own.includes("ordinary");
   const bare = isPossessive ? (kinds().get(withoutPossessive(word)) ?? []) : own;
-  const possessive: readonly Cue[] = isPossessive ? ["possessives"] : [];
+  const possessive: readonly NameCue[] = isPossessive ? ["possessives"] : [];
   const cues = [...possessive, ...bare, ...(surroundings().get(word) ?? [])];
   return sets.getOrInsertComputed(cues.join(), () => new Set(cues));
 });
@@ -112,7 +112,10 @@ export const beginsName = new WordNumbers((word) => {
   return Number(cues.has("titles") || cues.has("given"));
 });
 
-function cuesByWord(cues: readonly Cue[], lists: Record<string, string>): Map<string, Cue[]> {
+function cuesByWord(
+  cues: readonly NameCue[],
+  lists: Record<string, string>,
+): Map<string, NameCue[]> {
   const missing = cues.find((cue) => lists[cue] === undefined);
   if (missing !== undefined) throw new Error(`There is no list ${missing}`);
   return namesByWord(cues.map((cue) => [cue, lists[cue] ?? ""] as const));

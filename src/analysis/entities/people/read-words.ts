@@ -1,6 +1,6 @@
 import { hasNewLine } from "../../text/clauses.ts";
 import type { Token } from "../../text/tokens.ts";
-import { type Cue, cuesOf, withoutPossessive } from "./name-cues.ts";
+import { cuesOf, type NameCue, withoutPossessive } from "./name-cues.ts";
 
 /**
  * How a word is written: "brian", "Brian", "BRIAN"; anything that does not begin with a letter is a
@@ -58,7 +58,7 @@ export class Words {
   }
 
   /** Whether a word is on one of the lists. */
-  isOneOf(at: number, ...lists: readonly Cue[]): boolean {
+  isOneOf(at: number, ...lists: readonly NameCue[]): boolean {
     const token = this.tokens[at];
     if (token === undefined) return false;
     const cues = cuesOf.of(token);
@@ -68,7 +68,7 @@ export class Words {
   }
 
   /** Whether any of the `count` words from `from` on is on one of the lists. */
-  hasOneOf(from: number, count: number, ...lists: readonly Cue[]): boolean {
+  hasOneOf(from: number, count: number, ...lists: readonly NameCue[]): boolean {
     for (let at = from; at < from + count; at += 1) {
       if (this.isOneOf(at, ...lists)) return true;
     }
@@ -117,7 +117,7 @@ export class Words {
   }
 
   /** Goes back from `from`, at most `most` words within its sentence, to a word on one of the lists. */
-  lastOneOf(from: number, most: number, ...lists: readonly Cue[]): number | undefined {
+  lastOneOf(from: number, most: number, ...lists: readonly NameCue[]): number | undefined {
     for (let at = from; at > from - most; at -= 1) {
       if (this.isOneOf(at, ...lists)) return at;
       if (this.startsSentence(at)) return undefined;

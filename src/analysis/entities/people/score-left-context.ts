@@ -1,4 +1,4 @@
-import type { Cue } from "./name-cues.ts";
+import type { NameCue } from "./name-cues.ts";
 import type { PersonSpan } from "./person-span.ts";
 import type { Words } from "./read-words.ts";
 import { AGAINST, FAIR, NEVER, STRONG, WEAK } from "./weights.ts";
@@ -6,7 +6,7 @@ import { AGAINST, FAIR, NEVER, STRONG, WEAK } from "./weights.ts";
 const MARKS_OF_APPOSITION = new Set([",", "-", "–", "—", "(", '"', "“", ":", "'", "‘"]);
 
 /** The cue that comes before each of these words where it compares or gives a direction. */
-const COMPARISONS: ReadonlyMap<string, Cue> = new Map([
+const COMPARISONS: ReadonlyMap<string, NameCue> = new Map([
   ["like", "looks"],
   ["as", "compared"],
   ["of", "directions"],
