@@ -3,6 +3,7 @@ import { Failure } from "../domain/failure.ts";
 import type { ArrivingRow } from "../store/cluster/arriving-rows.ts";
 import type { ChangeBatch } from "../store/cluster/captured-changes.ts";
 import { beginCluster } from "./begin-cluster.ts";
+import { collectOld } from "./collect-old.ts";
 import type { Row } from "./connection.ts";
 import type { DatabaseAddress } from "./database-url.ts";
 import { readFound } from "./found.ts";
@@ -31,7 +32,6 @@ import {
 } from "./rows.ts";
 import { CHANNEL } from "./schema.ts";
 import {
-  COLLECT,
   COMMIT,
   declareArriving,
   KEEP_KEY,
@@ -45,10 +45,6 @@ import {
   selectHead,
 } from "./statements.ts";
 import { LOCK_MS, type ResponseTimes, Transactions, WRITE_MS } from "./transactions.ts";
-
-/** Deletions of this many commits are kept; a node that missed more of them reads everything. */
-const KEPT_REVISIONS = 5_000;
-const COLLECT_EVERY = 500;
 
 /** A table of 100,000 reviews is written again within seconds. */
 const ERASE_MS = 170_000;
@@ -249,11 +245,4 @@ export class ClusterSession {
   #run(statement: string, values?: unknown[], withinMs?: number): Promise<Row[]> {
     return this.#transactions.run(statement, values, withinMs);
   }
-}
-
-/** Deletes what only nodes that are far behind would need, at some commits. */
-async function collectOld(transactions: Transactions, revision: number): Promise<void> {
-  const floor = revision - KEPT_REVISIONS;
-  if (revision % COLLECT_EVERY !== 0 || floor <= 0) return;
-  for (const statement of COLLECT) await transactions.run(statement, [floor], WRITE_MS);
 }

@@ -52,7 +52,7 @@ function* faultsOf(store: Store): Iterable<string> {
     );
     for (const { source } of batch) tidying.after(source.text.length);
   }
-  yield* store.published.searchFaults();
+  yield* store.searchRows.faults();
   for (const id of store.published.strays()) yield `${id} is published or hidden, but not stored`;
   const strays = store.analyses.strays();
   if (strays > 0)

@@ -321,7 +321,7 @@ describe("the index of search", () => {
       put(store, 4, "new leak");
     });
     expect(["leak", "third"].map(found)).toEqual([1, 0]);
-    expect(store.published.searchFaults()).toEqual([]);
+    expect(store.searchRows.faults()).toEqual([]);
     store.close();
   });
 
@@ -394,7 +394,7 @@ describe("the index of search", () => {
     const raw = new Database(folder.at("candor.sqlite"));
     raw.run("delete from published_rows");
     raw.close();
-    expect(store.published.searchFaults()).toEqual(["search does not know 1 of 1 reviews"]);
+    expect(store.searchRows.faults()).toEqual(["search does not know 1 of 1 reviews"]);
     store.close();
   });
 });

@@ -13,16 +13,20 @@ import { asNode } from "./node.ts";
 const USERS = "/etc/passwd";
 
 /** How a command opens an existing database; to change it, if nothing else is said. */
-export interface OpenOptions {
-  /** To read, no right to write is needed. */
-  readonly mode?: "change" | "read";
+export type OpenOptions = {
   /** Whether a node of a cluster is brought up to date first, if the cluster is named. */
   readonly cluster?: "follow" | "ignore";
-  /** The words of the command, such as `candor status`, for the advice to run it as another user. */
-  readonly command?: string;
   /** The file, if it is not the configured one. */
   readonly path?: string;
-}
+} & (
+  | { readonly mode?: "change" }
+  | {
+      /** No right to write is needed. */
+      readonly mode: "read";
+      /** The words of the command, such as `candor status`, for the advice to run it as another user. */
+      readonly command: string;
+    }
+);
 
 /**
  * Opens an existing database. A node that can't be brought up to date can still be read: the command
@@ -30,11 +34,11 @@ export interface OpenOptions {
  * @throws Failure `not_found`; `unusable`, to read with the user to run it as; `busy`
  */
 export function openStore(flags: Flags, shell: Shell, opening: OpenOptions = {}): Store {
-  const { mode = "change", cluster = "follow", command = "candor" } = opening;
-  const path = opening.path ?? databasePath(flags, shell);
+  const { cluster = "follow", path = databasePath(flags, shell) } = opening;
   const isNode = cluster === "follow" && databaseUrl(flags, shell) !== undefined;
-  if (mode === "change") return isNode ? openNode(path, flags, shell) : openExisting(path);
-  return (isNode ? openNodeToRead(path, flags, shell) : undefined) ?? openToRead(path, command);
+  if (opening.mode !== "read") return isNode ? openNode(path, flags, shell) : openExisting(path);
+  const node = isNode ? openNodeToRead(path, flags, shell) : undefined;
+  return node ?? openToRead(path, opening.command);
 }
 
 function openExisting(path: string): Store {

@@ -24,7 +24,8 @@ import {
 } from "../base/resource.ts";
 import { ratedBusiness } from "../datasets/rated-business.ts";
 import { factOf, filtersContent } from "../search/filters.ts";
-import { type Counted, cursorAfter, searchReviews } from "../search/search.ts";
+import { type Counted, searchReviews } from "../search/search.ts";
+import { cursorAfter } from "../search/search-cursor.ts";
 import { SearchInput } from "../search/search-input.ts";
 import { matcherOf } from "../search/search-result.ts";
 import { sharedPicture } from "./card.ts";

@@ -2,11 +2,8 @@ import { Value } from "@sinclair/typebox/value";
 import { vocabularyFor } from "../../analysis/aspects/vocabulary-for.ts";
 import { questionsFor } from "../../analysis/questions/questions-for.ts";
 import type { Publication } from "../../domain/business/publication.ts";
-import { Failure } from "../../domain/failure.ts";
-import type { Review } from "../../domain/review/review.ts";
 import { SEARCH_PATH } from "../../domain/review/search-question.ts";
 import { piecesOf, type RangePiece } from "../../domain/text/range.ts";
-import { questionOf, readCursor, writeCursor } from "../../search/cursor.ts";
 import {
   aspectNamed,
   type NamedTerm,
@@ -16,9 +13,7 @@ import {
   serviceAreaNamed,
   serviceNamed,
 } from "../../search/named-terms.ts";
-import type { Position } from "../../search/pages.ts";
 import { parseWords } from "../../search/query-words.ts";
-import { reviewPositionOf } from "../../search/review-index.ts";
 import type { SearchFilter } from "../../search/search-filter.ts";
 import type { Task } from "../../search/task.ts";
 import { term } from "../../search/terms.ts";
@@ -31,6 +26,7 @@ import {
   validatedInSteps,
 } from "../base/resource.ts";
 import { reviewsOfTopic, topicNamed } from "../datasets/topic-reviews.ts";
+import { cursorIn, expired, nextOf, questionIn } from "./search-cursor.ts";
 import { DEFAULT_LIMIT, judgedBy, refuseContradictions, SearchInput } from "./search-input.ts";
 import { type NamedFilter, notesOn, unknownParameterNotes } from "./search-notes.ts";
 import {
@@ -127,41 +123,6 @@ export function filterOf(
     ids: idsAsked(input, library),
     facts: factsAsked(input, named),
   };
-}
-
-/** Identifies the question that a cursor belongs to, by its filters and its sort. */
-function questionIn({ cursor: _, limit: __, detail: ___, ...asked }: SearchInput): string {
-  const filters = Object.entries(asked).filter(([, value]) => value !== "");
-  return questionOf({ ...Object.fromEntries(filters), sort: asked.sort ?? "newest" });
-}
-
-/** The cursor for all reviews that come after one, the newest first. */
-export function cursorAfter(review: Pick<Review, "id" | "date">): string {
-  return nextOf(questionIn({}), { rank: 0, place: reviewPositionOf(review) }, false);
-}
-
-function nextOf(question: string, position: Position, edition: string | false): string {
-  return writeCursor({ question, position, ...(edition === false ? {} : { edition }) });
-}
-
-function cursorIn(text: string, question: string) {
-  const cursor = readCursor(text);
-  if (cursor?.question === question) return cursor;
-  throw cursorFailure(
-    "cursor_mismatch",
-    "cursor belongs to another search. Use it with the same filters and sort as the search that returned it, or leave it out.",
-  );
-}
-
-function expired(): Failure {
-  return cursorFailure(
-    "cursor_expired",
-    "cursor comes from an earlier state of the reviews; their relevance has changed since. Search again without it.",
-  );
-}
-
-function cursorFailure(code: string, message: string): Failure {
-  return new Failure("invalid", "Invalid parameters: cursor.", [{ path: "cursor", code, message }]);
 }
 
 /** What must be true: that something is named, or that something is said about it. */

@@ -5,7 +5,6 @@ import { Value } from "@sinclair/typebox/value";
 import type { Rendered } from "../../domain/rendered.ts";
 import { Review } from "../../domain/review/review.ts";
 import { firstPositionOf, ID_BITS, reviewPosition } from "../../domain/review/review-id.ts";
-import { counted } from "../../domain/text/numbers.ts";
 import { monthOfDay } from "../../domain/time/calendar-date.ts";
 import type { PendingEntries } from "../log/pending-entries.ts";
 
@@ -71,22 +70,6 @@ export class Published {
       .query<{ id: string }, []>(query)
       .all()
       .map(({ id }) => id);
-  }
-
-  /** Messages about what search would miss or find in vain; empty if it finds all reviews. */
-  searchFaults(): string[] {
-    const missed = this.#countOf("published left join published_rows using (position)", "row");
-    const gone = this.#countOf("published_rows left join published using (position)", "id");
-    return [
-      ...(missed === 0 ? [] : [`search does not know ${missed} of ${this.count()} reviews`]),
-      ...(gone === 0 ? [] : [`search knows ${counted(gone, "review")} that are not published`]),
-    ];
-  }
-
-  /** How many rows of a join have nothing in one of its columns. */
-  #countOf(join: string, column: string): number {
-    const query = `select count(*) n from ${join} where ${column} is null`;
-    return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
   }
 
   /** Notes a review that the owner hides, so that readers see that there is one. */

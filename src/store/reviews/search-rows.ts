@@ -4,6 +4,7 @@ import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { type ReviewAnalysis, readAnalysis } from "../../domain/insights/analysis.ts";
 import { Review } from "../../domain/review/review.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
+import { counted } from "../../domain/text/numbers.ts";
 
 /** A published review as search sees it. */
 export interface SearchRow {
@@ -50,7 +51,28 @@ export class SearchRows {
   }
 
   count(): number {
-    const query = "select count(*) n from published_rows";
+    return this.#countIn("published_rows");
+  }
+
+  /** Messages about what search would miss or find in vain; empty if it finds all reviews. */
+  faults(): string[] {
+    const missed = this.#countOf("published left join published_rows using (position)", "row");
+    const gone = this.#countOf("published_rows left join published using (position)", "id");
+    return [
+      ...(missed === 0
+        ? []
+        : [`search does not know ${missed} of ${this.#countIn("published")} reviews`]),
+      ...(gone === 0 ? [] : [`search knows ${counted(gone, "review")} that are not published`]),
+    ];
+  }
+
+  /** How many rows of a join have nothing in one of its columns. */
+  #countOf(join: string, column: string): number {
+    return this.#countIn(`${join} where ${column} is null`);
+  }
+
+  #countIn(rows: string): number {
+    const query = `select count(*) n from ${rows}`;
     return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
   }
 

@@ -2,7 +2,8 @@ import { expect, test } from "bun:test";
 import type { DocumentRecord } from "../../../src/domain/document.ts";
 import { createApp } from "../../../src/http/app.ts";
 import { Snapshot } from "../../../src/http/base/snapshot.ts";
-import { DocumentCache, loadInSteps } from "../../../src/http/documents/document-cache.ts";
+import { DocumentCache } from "../../../src/http/documents/document-cache.ts";
+import { loadInSteps } from "../../../src/http/documents/load-body.ts";
 import type { Store } from "../../../src/store/store.ts";
 import { publishedStore, sourceReview, testContext } from "../../support/library.ts";
 

@@ -1,0 +1,76 @@
+import type { ContentCoding, DocumentRecord, StoredPiece } from "../../domain/document.ts";
+import type { Task } from "../../search/task.ts";
+import type { Documents } from "../../store/documents/documents.ts";
+import { bodyPieces, type EncodedChunk } from "../../store/documents/encoding.ts";
+
+/**
+ * Larger bodies are only held while they are asked for: those of 100,000 reviews are 80 MB. Reading a
+ * megabyte takes some two milliseconds.
+ */
+const LARGE_BYTES = 1_000_000;
+
+/** A document's bytes, with the record that they belong to. */
+export interface Body {
+  readonly record: DocumentRecord;
+  /** One blob that all answers share. */
+  readonly bytes: Blob;
+}
+
+export function isLarge({ bytes }: Body): boolean {
+  return bytes.size > LARGE_BYTES;
+}
+
+/** @returns undefined if it is large */
+export function loadSmall(
+  documents: Documents,
+  known: DocumentRecord,
+  encoding: ContentCoding,
+): Body | undefined {
+  const record = documents.record(known.name) ?? known;
+  const parts = documents.parts(record.name);
+  const size = parts.reduce((sum, part) => sum + part.size, 0);
+  if (size > LARGE_BYTES) return undefined;
+  return bodyOf(record, documents.load(parts, encoding), encoding);
+}
+
+/**
+ * Loads a body chunk by chunk; each step sees one state of the data. What is published between two
+ * steps may delete chunks: then the new version is loaded, without the chunks that both have.
+ * @param known used if the document is not published any more
+ */
+export function* loadInSteps(
+  documents: Documents,
+  known: DocumentRecord,
+  encoding: ContentCoding,
+): Task<Body> {
+  const loaded = new Map<string, readonly EncodedChunk[]>();
+  let record = known;
+  let parts: StoredPiece[] | undefined;
+  for (let next = 0; ; next++) {
+    const newest = documents.record(known.name) ?? known;
+    if (parts === undefined || newest.hash !== record.hash) {
+      record = newest;
+      parts = documents.parts(record.name);
+      next = 0;
+    }
+    const part = parts[next];
+    if (part === undefined) return bodyOf(record, chunksOf(parts, loaded), encoding);
+    if (!loaded.has(part.hash)) loaded.set(part.hash, documents.load([part], encoding));
+    yield;
+  }
+}
+
+function chunksOf(
+  parts: readonly StoredPiece[],
+  loaded: ReadonlyMap<string, readonly EncodedChunk[]>,
+): EncodedChunk[] {
+  return parts.flatMap(({ hash }) => loaded.get(hash) ?? []);
+}
+
+function bodyOf(
+  record: DocumentRecord,
+  chunks: readonly EncodedChunk[],
+  encoding: ContentCoding,
+): Body {
+  return { record, bytes: new Blob(bodyPieces(chunks, encoding)) };
+}
