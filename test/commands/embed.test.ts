@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { pageAt } from "../docs/handbook.ts";
 import { runCandor } from "../support/candor.ts";
 import { sourceReview } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -16,7 +17,10 @@ test("candor embed prints the badge and the widget of this site (issue 41)", asy
   const { stdout, stderr } = await embedAfterImport('base_url = "https://reviews.example.com"');
   expect(stdout).toContain('<img src="https://reviews.example.com/badge.svg"');
   expect(stdout).toContain('src="https://reviews.example.com/widget.js"');
-  expect(stdout.trim().split("\n\n")).toHaveLength(2);
+  const lines = stdout.trim().split("\n\n");
+  expect(lines).toHaveLength(2);
+  const { text } = pageAt("docs/embed.md");
+  expect(lines.filter((line) => !text.includes(line))).toEqual([]);
   expect(stderr).toBe("");
 });
 

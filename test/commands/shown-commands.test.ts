@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createApp } from "../../src/http/app.ts";
 import { ask, publishedStore, reviewsOfDays, testContext } from "../support/library.ts";
-import { silentProgram, withDescendants } from "../support/silent-program.ts";
+import { readCommandLine } from "../support/silent-program.ts";
 
 const PAGES = ["/", "/log"];
 
@@ -10,18 +10,10 @@ function commandsIn(page: string): string[] {
   return Array.from(page.matchAll(/<code>(candor [^<]+)<\/code>/g), ([, line = ""]) => line);
 }
 
-/** Has the program read a command line, and do nothing. Throws if it refuses it. */
-async function read(line: string): Promise<void> {
-  const program = await silentProgram();
-  for (const command of withDescendants(program)) command.action(() => {});
-  const [, ...words] = line.split(" ");
-  await program.parseAsync(words, { from: "user" });
-}
-
 test("the program accepts every command that a page shows", async () => {
   const app = createApp(await publishedStore({ reviews: reviewsOfDays(2) }), testContext());
   const pages = await Promise.all(PAGES.map(async (path) => (await ask(app, path)).text()));
   const commands = pages.flatMap(commandsIn);
   expect(commands.length).toBeGreaterThan(1);
-  for (const command of commands) await read(command);
+  for (const command of commands) await readCommandLine(command);
 });

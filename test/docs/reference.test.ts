@@ -14,7 +14,7 @@ test("somebody needs every flag, and no flag that is gone is described (issue 39
   const flags = commands.flatMap((command) =>
     command.options.map(({ long }) => [command.name(), long ?? ""] as const),
   );
-  expect(flags.filter(([name, flag]) => neededIf(name, flag) === undefined)).toEqual([]);
+  expect(flags.filter(([name, flag]) => neededIf(flag, name) === undefined)).toEqual([]);
   const known = new Set(flags.map(([, flag]) => flag));
   expect(describedFlags().filter((flag) => !known.has(flag))).toEqual([]);
 });

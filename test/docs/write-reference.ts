@@ -17,8 +17,8 @@ export async function referencePages(): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-/** Who needs a flag of a command; undefined if nobody has said so. */
-export function neededIf(command: string, flag: string): string | undefined {
+/** Who needs a flag, of one command if it is named; undefined if nobody has said so. */
+export function neededIf(flag: string, command?: string): string | undefined {
   const need = NEEDS[`${command} ${flag}`] ?? NEEDS[flag];
   return typeof need === "string" ? need : undefined;
 }
@@ -72,14 +72,14 @@ function isSetting({ flags }: Option): boolean {
 }
 
 function optionRow(command: string, { flags, description, long }: Option): string {
-  const need = neededIf(command, long ?? flags) ?? "";
+  const need = neededIf(long ?? flags, command) ?? "";
   return `| \`${flags.replaceAll("|", "\\|")}\` | ${escaped(description)} | ${escaped(need)} |`;
 }
 
 function settingsPage(): string {
   const rows = Object.values<Setting>(SETTINGS).map(
     ({ flag, variable, description, fallback = "" }) =>
-      `| \`${flag}\` | \`${variable}\` | ${escaped(description)} | ${escaped(neededIf("", flag.split(" ")[0] ?? "") ?? "")} | ${fallback} |`,
+      `| \`${flag}\` | \`${variable}\` | ${escaped(description)} | ${escaped(neededIf(flag.split(" ")[0] ?? "") ?? "")} | ${fallback} |`,
   );
   return `# Settings
 

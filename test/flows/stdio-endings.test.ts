@@ -1,6 +1,5 @@
 import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
-import { existsSync } from "node:fs";
 import { importRecords, manyReviews } from "../support/files.ts";
 import { finished } from "../support/finished.ts";
 import { META, requestOf } from "../support/mcp.ts";
@@ -19,8 +18,6 @@ const SLOW = 60_000;
 const MEGABYTE = 1_000_000;
 const MUCH_MEMORY = 350;
 const READINGS = 20;
-/** Where the system reports how much memory a process holds. */
-const whereMemoryIsTold = test.skipIf(!existsSync("/proc/self/status")); // only Linux tells it there
 
 /** A folder with a database whose dataset is larger than any pipe's buffer. */
 async function largeFolder() {
@@ -119,7 +116,7 @@ describe.each([...ERAS])("candor mcp of the $name", ({ opening }) => {
     SLOW,
   );
 
-  whereMemoryIsTold(
+  test(
     "drops a line of 200 MB in bounded memory (issue 22)",
     async () => {
       using given = await filledFolder();
@@ -145,7 +142,7 @@ describe.each([...ERAS])("candor mcp of the $name", ({ opening }) => {
     SLOW,
   );
 
-  whereMemoryIsTold(
+  test(
     "does not pile up answers for a client that never reads (issue 22)",
     async () => {
       using given = await largeFolder();
@@ -198,8 +195,7 @@ test.each([
   expect(stderr).not.toContain("    at ");
 });
 
-const whereWritesFail = test.skipIf(!existsSync("/dev/full")); // only Linux and BSD have it
-whereWritesFail(
+test(
   "candor mcp that can't write its answers for lack of room says so, and fails",
   async () => {
     using given = await filledFolder();

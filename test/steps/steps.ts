@@ -15,8 +15,8 @@ export const inParallel = (workers: number) =>
 /**
  * The executable starts in a fifth of the time that the sources take. Pictures are drawn in threads
  * that live for seconds: optimizing their WebAssembly costs more than it gains. The last of the
- * compilers for JavaScript also costs more than it gains: few functions of tests run that long. Memory
- * that is kept rather than collected again and again saves a tenth of the tests' processor time.
+ * compilers for JavaScript also costs more than it gains: few functions of tests run that long. It
+ * also pays to let garbage lie for longer, and to collect it with one thread beside the other worker.
  */
 export const EXECUTABLE = {
   CANDOR_BINARY: "dist/candor",

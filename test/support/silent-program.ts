@@ -32,3 +32,11 @@ function refuse(): never {
 export function withDescendants(command: Command): Command[] {
   return [command, ...command.commands.flatMap(withDescendants)];
 }
+
+/** Has the program read a command line, and do nothing. Throws if the program refuses it. */
+export async function readCommandLine(line: string): Promise<void> {
+  const program = await silentProgram();
+  for (const command of withDescendants(program)) command.action(() => {});
+  const [, ...words] = line.match(/"[^"]*"|'[^']*'|\S+/g) ?? [];
+  await program.parseAsync(words, { from: "user" });
+}
