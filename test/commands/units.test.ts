@@ -87,7 +87,7 @@ describe("the units for systemd", () => {
       writeFileSync(
         folder.at(unit),
         textOf(unit)
-          .replace(PROGRAM, program)
+          .replaceAll(PROGRAM, program)
           .replace(/^User=.*$/m, ""),
       );
     }

@@ -60,3 +60,9 @@ function cachesOf(text: string): (string | undefined)[] {
   const [, path, zone] = /^proxy_cache_path (\S+) keys_zone=([^:]+):/m.exec(text) ?? [];
   return [path, zone, /^ +proxy_cache (\S+);/m.exec(text)?.[1]];
 }
+
+test("without a file, the files are listed", async () => {
+  const { exitCode, stderr } = await print();
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain("Say which file to print: candor.service, candor-backup.service,");
+});

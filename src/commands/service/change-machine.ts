@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { Failure } from "../../domain/failure.ts";
+import { describeStep, type Machine, type ServiceStep } from "./service-steps.ts";
+
+const ROOT = 0;
+
+/** This machine. */
+export const THIS_MACHINE: Machine = {
+  hasUser: (account) => Bun.spawnSync(["getent", "passwd", account]).success,
+  isThere: existsSync,
+};
+
+/** @throws Failure `unusable` if services can't be installed here, or not by this user */
+export function requireAdministrator(): void {
+  if (Bun.which("systemctl") === null) {
+    const remedy = "Where something else starts services, have it run: candor serve";
+    throw new Failure("unusable", `This machine has no systemd. ${remedy}.`);
+  }
+  if (process.geteuid?.() === ROOT) return;
+  const remedy = "Run it as root, such as with sudo; --dry-run shows what it would do";
+  throw new Failure("unusable", `Only root may change the services of a machine. ${remedy}.`);
+}
+
+/** @throws Failure `unusable` with what the system said */
+export function carryOut(step: ServiceStep): void {
+  if (step.kind === "delete") {
+    for (const path of step.paths) rmSync(path, { force: true });
+  } else if (step.kind === "write") {
+    mkdirSync(dirname(step.path), { recursive: true });
+    writeFileSync(step.path, step.text);
+  } else {
+    const { success, stderr } = Bun.spawnSync([...step.words]);
+    if (!success) throw new Failure("unusable", `${describeStep(step)}: ${stderr}`.trimEnd());
+  }
+}

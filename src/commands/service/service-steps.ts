@@ -1,0 +1,129 @@
+import { shellWord } from "../../domain/text/shell-word.ts";
+import { type ServiceFile, serviceFile, USUAL } from "./service-file.ts";
+
+const UNITS = "/etc/systemd/system";
+/** Where the Debian package puts its units. */
+const PACKAGED_UNITS = "/usr/lib/systemd/system";
+
+/** One thing that is done to the machine. */
+export type ServiceStep =
+  | { readonly kind: "run"; readonly words: readonly string[] }
+  | { readonly kind: "write"; readonly path: string; readonly text: string }
+  | { readonly kind: "delete"; readonly paths: readonly string[] };
+
+/** A service of this machine. */
+export interface Service {
+  readonly account: string;
+  readonly folder: string;
+  readonly files: readonly ServiceFile[];
+  /** What systemd starts with the machine. */
+  readonly enabled: readonly string[];
+  /** Where the port of one of several businesses is. */
+  readonly environment: string | undefined;
+}
+
+/** @param name one of several businesses; undefined for a machine's only one */
+export function serviceNamed(name: string | undefined): Service {
+  if (name === undefined) {
+    return {
+      ...{ account: "candor", folder: "/var/lib/candor", environment: undefined },
+      files: ["candor.service", "candor-backup.service", "candor-backup.timer"],
+      enabled: ["candor.service", "candor-backup.timer"],
+    };
+  }
+  return {
+    account: `candor-${name}`,
+    folder: `/var/lib/candor-${name}`,
+    files: ["candor@.service", "candor-backup@.service", "candor-backup@.timer"],
+    enabled: [`candor@${name}.service`, `candor-backup@${name}.timer`],
+    environment: `/etc/candor/${name}.env`,
+  };
+}
+
+/** What is on the machine already. */
+export interface Machine {
+  readonly hasUser: (account: string) => boolean;
+  readonly isThere: (path: string) => boolean;
+}
+
+/** What the units of a service say. */
+export interface ServiceChoices {
+  readonly program: string;
+  readonly port: number | undefined;
+}
+
+/**
+ * What is still to be done until a service runs, in order. It is not started before there is a
+ * database: an empty site helps nobody.
+ */
+export function stepsToInstall(
+  service: Service,
+  choices: ServiceChoices,
+  { hasUser, isThere }: Machine,
+): ServiceStep[] {
+  const { account, folder, enabled } = service;
+  const user = run("useradd", "--system", "--home-dir", folder, "--create-home", account);
+  const isImported = isThere(databaseOf(service));
+  return [
+    ...(hasUser(account) ? [] : [user]),
+    run("chmod", "700", folder),
+    ...filesToWrite(service, choices, isThere),
+    run("systemctl", "daemon-reload"),
+    ...(isImported ? [run("systemctl", "enable", "--now", ...enabled)] : []),
+  ];
+}
+
+export function databaseOf({ folder }: Service): string {
+  return `${folder}/candor.sqlite`;
+}
+
+function filesToWrite(
+  { files, environment }: Service,
+  { program, port = USUAL.port }: ServiceChoices,
+  isThere: Machine["isThere"],
+): ServiceStep[] {
+  const choices = { program, host: USUAL.host };
+  // The port of one of several businesses is in its own file.
+  const own = environment === undefined ? { ...choices, port } : { ...choices, port: undefined };
+  const units = files
+    .filter((file) => !isThere(`${PACKAGED_UNITS}/${file}`))
+    .map((file) => write(`${UNITS}/${file}`, serviceFile(file, own)));
+  return environment === undefined
+    ? units
+    : [...units, write(environment, `CANDOR_PORT=${port}\n`)];
+}
+
+/**
+ * The opposite, except for the user, the folder and what is in it. The units of several businesses
+ * stay, as the others need them.
+ */
+export function stepsToRemove(
+  { files, enabled, environment }: Service,
+  { isThere }: Pick<Machine, "isThere">,
+): ServiceStep[] {
+  const units = environment === undefined ? files.map((file) => `${UNITS}/${file}`) : [environment];
+  const paths = units.filter(isThere);
+  const isInstalled = files.some(
+    (file) => isThere(`${UNITS}/${file}`) || isThere(`${PACKAGED_UNITS}/${file}`),
+  );
+  return [
+    ...(isInstalled ? [run("systemctl", "disable", "--now", ...enabled)] : []),
+    ...(paths.length === 0 ? [] : [{ kind: "delete", paths } as const]),
+    ...(isInstalled ? [run("systemctl", "daemon-reload")] : []),
+  ];
+}
+
+/** How somebody would do a step by hand. */
+export function describeStep(step: ServiceStep): string {
+  if (step.kind === "write") return `write ${step.path}`;
+  const words = step.kind === "run" ? step.words : ["rm", ...step.paths];
+  return words.map(shellWord).join(" ");
+}
+
+function run(...words: string[]): ServiceStep {
+  return { kind: "run", words };
+}
+
+function write(path: string, text: string): ServiceStep {
+  return { kind: "write", path, text };
+}

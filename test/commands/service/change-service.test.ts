@@ -1,0 +1,29 @@
+import { expect, test } from "bun:test";
+import { runCandor } from "../../support/candor.ts";
+import { TemporaryFolder } from "../../support/temporary-folder.ts";
+
+async function service(...words: string[]) {
+  using folder = new TemporaryFolder();
+  return await runCandor(["service", ...words], { cwd: folder.path });
+}
+
+test("--dry-run says each step, and does none", async () => {
+  const { exitCode, stdout } = await service("install", "--dry-run", "--program", "/opt/candor");
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain("chmod 700 /var/lib/candor\n");
+  expect(stdout).toEndWith("Nothing was changed (--dry-run).\n");
+});
+
+test.each([
+  [["--name", "Smith & Sons"], "--name must be at most 24 lower-case letters, digits and hyphens"],
+  [["--port", "0"], "--port must be a number from 1 to 65535, not 0."],
+  [
+    ["--program", "/root/candor"],
+    "The service can't read /root/candor. Copy it to /usr/local/bin/candor",
+  ],
+  [["--program", "candor"], "--program must be a whole path without spaces or quotes"],
+])("%p is refused before anything is done", async (words, reason) => {
+  const { exitCode, stdout, stderr } = await service("install", "--dry-run", ...words);
+  expect([exitCode, stdout]).toEqual([1, ""]);
+  expect(stderr).toContain(reason);
+});
