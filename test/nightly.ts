@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   judge: [
     ...["log", "proxies", "systemd", "takeout", "release", "completions", "image"],
-    ...["newcomer", "upgrade"],
+    ...["newcomer", "npm", "upgrade"],
   ].map((name) => script("judge", name)),
   conformance: [script("conformance")],
   eval: [script("eval", "--check")],

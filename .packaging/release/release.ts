@@ -4,7 +4,9 @@ import type { SecretKey } from "../../src/release/secret-key.ts";
 import { type Artifact, buildFolder, isGood, makeArtifact } from "./artifact.ts";
 import { bundleName, writeBundle } from "./bundle.ts";
 import { compress } from "./compress.ts";
+import { packageName, writePackage } from "./debian.ts";
 import { writeNotices } from "./notices.ts";
+import { writeNpmPackages } from "./npm.ts";
 import { writePlainFiles } from "./plain-files.ts";
 import { writeReport } from "./report.ts";
 import { seal } from "./seal.ts";
@@ -36,7 +38,9 @@ export async function release(options: ReleaseOptions): Promise<boolean> {
   for (const target of targets) artifacts.push(await make(target, options));
   const notices = await writeNotices();
   await Promise.all(artifacts.map((artifact) => pack(artifact, options)));
+  for (const artifact of artifacts) await packForDebian(artifact, notices, options);
   const bundles = await bundle(artifacts, folder, notices);
+  await writeNpmPackages(folder, artifacts, notices);
   await writeServerEntry(folder, bundles, address ?? PLACEHOLDER);
   await writePlainFiles(folder, notices, key?.publicKey);
   rmSync(buildFolder(folder), { recursive: true, force: true });
@@ -57,6 +61,17 @@ async function pack({ target, executable }: Artifact, options: ReleaseOptions): 
   if (executable === undefined) return;
   const { folder, level } = options;
   await compress(executable.path, join(folder, artifactName(target)), level);
+}
+
+async function packForDebian(
+  { target, executable }: Artifact,
+  notices: string,
+  { folder, version, level }: ReleaseOptions,
+): Promise<void> {
+  const name = packageName(version, target);
+  if (name === undefined || executable === undefined) return;
+  const path = join(folder, name);
+  await writePackage(path, { version, target, executable: executable.path, notices, level });
 }
 
 /** Returns the names of the bundles. */

@@ -18,7 +18,10 @@ export const TARGETS: readonly Target[] = [
   { ...LINUX, ...DESKTOP, name: "linux-x64", runtime: "bun-linux-x64" },
   { ...LINUX, name: "linux-x64-baseline", runtime: "bun-linux-x64-baseline" },
   { ...LINUX, name: "linux-x64-musl", runtime: "bun-linux-x64-musl" },
-  { ...LINUX, name: "linux-arm64", runtime: "bun-linux-arm64", processor: "arm64" },
+  {
+    ...{ ...LINUX, ...DESKTOP, name: "linux-arm64" },
+    ...{ runtime: "bun-linux-arm64", processor: "arm64" },
+  },
   {
     ...DESKTOP,
     name: "darwin-arm64",

@@ -15,8 +15,8 @@ const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
   ["delete", "forget"],
   ["remove", "hide"],
   ["info", "status"],
-  ["install", "help install"],
-  ["uninstall", "help install"],
+  ["install", "service install"],
+  ["uninstall", "service remove"],
   ["update", "upgrade"],
   ["start", "serve"],
   ["search", "find"],
@@ -65,6 +65,9 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
   },
 };
 
+/** All commands, in the order of the help. */
+export const COMMAND_NAMES = Object.values(COMMANDS).flatMap((commands) => Object.keys(commands));
+
 /** The program `candor`, with the commands that a command line needs. */
 export async function createProgram(words: readonly string[], shell: Shell): Promise<Command> {
   const program = new Command("candor")
@@ -96,8 +99,9 @@ export async function createProgram(words: readonly string[], shell: Shell): Pro
 function neededBy(words: readonly string[]): (name: string) => boolean {
   const called = words.find((word) => !word.startsWith("-"));
   if (called === undefined) return () => !VERSION.test(words[0] ?? "");
-  const isKnown = Object.values(COMMANDS).some((commands) => Object.hasOwn(commands, called));
-  return isKnown && !NEEDS_ALL.has(called) ? (name) => name === called : () => true;
+  return COMMAND_NAMES.includes(called) && !NEEDS_ALL.has(called)
+    ? (name) => name === called
+    : () => true;
 }
 
 /** A fault of the command line reads like any other: `candor: There is no …`. */

@@ -32,7 +32,7 @@ test.each([[[]], [["tree"]], [["log", "more"]]])(
     const { exitCode, stderr } = await judge(words, folder.path);
     expect([exitCode, stderr]).toEqual([
       2,
-      "Usage: bun run judge log|proxies|systemd|takeout|release|completions|image|newcomer|upgrade\n",
+      "Usage: bun run judge log|proxies|systemd|takeout|release|completions|image|newcomer|npm|upgrade\n",
     ]);
   },
 );

@@ -6,6 +6,7 @@ import { JudgeFailure } from "./go-program.ts";
 import { judgeImage } from "./image.ts";
 import { judgeLog } from "./log.ts";
 import { judgeNewcomer } from "./newcomer.ts";
+import { judgeNpm } from "./npm.ts";
 import { judgeProxies } from "./proxies.ts";
 import { judgeRelease } from "./release.ts";
 import { judgeSystemd } from "./systemd.ts";
@@ -21,6 +22,7 @@ const JUDGES = {
   completions: judgeCompletions,
   image: judgeImage,
   newcomer: judgeNewcomer,
+  npm: judgeNpm,
   upgrade: judgeUpgrade,
 };
 const USAGE = `Usage: bun run judge ${Object.keys(JUDGES).join("|")}`;

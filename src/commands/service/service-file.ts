@@ -50,6 +50,19 @@ const FILES = {
 export type ServiceFile = keyof typeof FILES;
 export const SERVICE_FILES = Object.keys(FILES);
 
+/** The units of a machine's only business. */
+export const UNITS = [
+  "candor.service",
+  "candor-backup.service",
+  "candor-backup.timer",
+] as const satisfies ServiceFile[];
+/** The units that several businesses share. */
+export const SHARED_UNITS = [
+  "candor@.service",
+  "candor-backup@.service",
+  "candor-backup@.timer",
+] as const satisfies ServiceFile[];
+
 /** What the person who installs it chooses. */
 export interface ServiceOptions {
   readonly program: string;

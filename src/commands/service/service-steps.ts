@@ -1,9 +1,9 @@
 import { shellWord } from "../../domain/text/shell-word.ts";
-import { type ServiceFile, serviceFile, USUAL } from "./service-file.ts";
+import { type ServiceFile, SHARED_UNITS, serviceFile, UNITS, USUAL } from "./service-file.ts";
 
-const UNITS = "/etc/systemd/system";
+const UNIT_FOLDER = "/etc/systemd/system";
 /** Where the Debian package puts its units. */
-const PACKAGED_UNITS = "/usr/lib/systemd/system";
+const PACKAGED_UNIT_FOLDER = "/usr/lib/systemd/system";
 
 /** One thing that is done to the machine. */
 export type ServiceStep =
@@ -27,14 +27,14 @@ export function serviceNamed(name: string | undefined): Service {
   if (name === undefined) {
     return {
       ...{ account: "candor", folder: "/var/lib/candor", environment: undefined },
-      files: ["candor.service", "candor-backup.service", "candor-backup.timer"],
+      files: UNITS,
       enabled: ["candor.service", "candor-backup.timer"],
     };
   }
   return {
     account: `candor-${name}`,
     folder: `/var/lib/candor-${name}`,
-    files: ["candor@.service", "candor-backup@.service", "candor-backup@.timer"],
+    files: SHARED_UNITS,
     enabled: [`candor@${name}.service`, `candor-backup@${name}.timer`],
     environment: `/etc/candor/${name}.env`,
   };
@@ -86,8 +86,8 @@ function filesToWrite(
   // The port of one of several businesses is in its own file.
   const own = environment === undefined ? { ...choices, port } : { ...choices, port: undefined };
   const units = files
-    .filter((file) => !isThere(`${PACKAGED_UNITS}/${file}`))
-    .map((file) => write(`${UNITS}/${file}`, serviceFile(file, own)));
+    .filter((file) => !isThere(`${PACKAGED_UNIT_FOLDER}/${file}`))
+    .map((file) => write(`${UNIT_FOLDER}/${file}`, serviceFile(file, own)));
   return environment === undefined
     ? units
     : [...units, write(environment, `CANDOR_PORT=${port}\n`)];
@@ -101,10 +101,11 @@ export function stepsToRemove(
   { files, enabled, environment }: Service,
   { isThere }: Pick<Machine, "isThere">,
 ): ServiceStep[] {
-  const units = environment === undefined ? files.map((file) => `${UNITS}/${file}`) : [environment];
+  const units =
+    environment === undefined ? files.map((file) => `${UNIT_FOLDER}/${file}`) : [environment];
   const paths = units.filter(isThere);
   const isInstalled = files.some(
-    (file) => isThere(`${UNITS}/${file}`) || isThere(`${PACKAGED_UNITS}/${file}`),
+    (file) => isThere(`${UNIT_FOLDER}/${file}`) || isThere(`${PACKAGED_UNIT_FOLDER}/${file}`),
   );
   return [
     ...(isInstalled ? [run("systemctl", "disable", "--now", ...enabled)] : []),
