@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { writeBundle } from "./.packaging/release/bundle.ts";
 import { compile, compileFor } from "./.packaging/release/compile.ts";
 import { writeNotices } from "./.packaging/release/notices.ts";
-import { readKey, readOptions } from "./.packaging/release/options.ts";
+import { readKey, readOptions, USAGE } from "./.packaging/release/options.ts";
 import { release } from "./.packaging/release/release.ts";
 import { buildTwice } from "./.packaging/release/reproducible.ts";
 import { TARGETS } from "./.packaging/release/targets.ts";
@@ -61,6 +61,10 @@ async function releaseAll({ targets, level, key, address }: Options): Promise<bo
 
 /** Returns whether all went well. */
 async function run(options: Options): Promise<boolean> {
+  if (options.help) {
+    console.log(USAGE);
+    return true;
+  }
   if (options["check-reproducible"]) return isReproducible();
   if (options.release) return releaseAll(options);
   await build(options);

@@ -2,6 +2,7 @@
 # Installs Candor from the files of a release: one executable, and the license notices of its parts.
 #
 #   sh install.sh [FOLDER|URL] [--prefix FOLDER] [--build NAME] [--key KEY] [--allow-unsigned] [--dry-run]
+#   sh install.sh --uninstall [--prefix FOLDER]
 #
 #   FOLDER|URL        where the files of the release are (default: the variable CANDOR_RELEASE)
 #   --prefix FOLDER   install into FOLDER/bin (default: /usr/local, or ~/.local without write access there)
@@ -10,6 +11,7 @@
 #   --allow-unsigned  install a release that is not signed, or whose signature nothing here can check;
 #                     never one with a wrong signature
 #   --dry-run         say what would be done, check what can be checked without the build, and stop there
+#   --uninstall       remove what was installed into FOLDER; reviews are kept
 #
 # It does the following, in this order, and stops at the first error:
 #
@@ -38,9 +40,11 @@ prefix=""
 build=""
 unsigned_is_allowed=no
 is_dry_run=no
+is_uninstall=no
 
 main() {
 	read_arguments "$@"
+	[ "$is_uninstall" = no ] || uninstall
 	[ -n "$from" ] || fail "Say where the files of a release are: sh install.sh FOLDER, or a URL."
 	check_address
 	[ -n "$build" ] || build=$(build_for_this_machine)
@@ -69,7 +73,7 @@ main() {
 # The lines of this file that name the options.
 say_usage() {
 	[ -r "$0" ] || fail "Its first lines name all options."
-	sed -n '2,12s/^# \{0,1\}//p' "$0"
+	sed -n '2,14s/^# \{0,1\}//p' "$0"
 	exit
 }
 
@@ -83,6 +87,7 @@ read_arguments() {
 			;;
 		--allow-unsigned) unsigned_is_allowed=yes ;;
 		--dry-run) is_dry_run=yes ;;
+		--uninstall) is_uninstall=yes ;;
 		-h | --help) say_usage ;;
 		-*) fail "There is no option $1. See install.sh --help." ;;
 		*) from=$1 ;;
@@ -132,6 +137,19 @@ build_for_this_machine() {
 # Alpine's C library. On Debian it can be installed too, beside Debian's own.
 is_musl() {
 	! getconf GNU_LIBC_VERSION >/dev/null 2>&1 && ls /lib/ld-musl-* >/dev/null 2>&1
+}
+
+uninstall() {
+	[ -n "$prefix" ] || prefix=$(usual_prefix)
+	program=$prefix/bin/candor
+	[ -e "$program" ] || fail "There is no $program. If it is elsewhere, say where with --prefix." removed
+	for unit in /etc/systemd/system/candor.service /etc/systemd/system/candor@.service; do
+		! grep -qsF "$program serve" "$unit" || fail "$unit still starts it. First run: candor service remove" removed
+	done
+	rm -f "$program" "$program.previous" "$prefix/share/doc/candor/NOTICES.txt"
+	rmdir "$prefix/share/doc/candor" 2>/dev/null || true
+	echo "$program was removed. Reviews, keys and backups are kept where they are."
+	exit 0
 }
 
 usual_prefix() {
@@ -310,7 +328,7 @@ say_done() {
 	*:"$bin":*) ;;
 	*) echo "$bin is not in the PATH of your shell. Add it: PATH=$bin:\$PATH" ;;
 	esac
-	echo "To remove it: rm $bin/candor $notices/NOTICES.txt"
+	echo "To remove it: sh install.sh --uninstall"
 }
 
 has() {
@@ -319,7 +337,7 @@ has() {
 
 fail() {
 	echo "install.sh: $1" >&2
-	echo "Nothing was installed." >&2
+	echo "Nothing was ${2:-installed}." >&2
 	exit 1
 }
 

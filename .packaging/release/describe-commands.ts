@@ -1,45 +1,50 @@
-import { resolve } from "node:path";
-import { COMMAND_NAMES } from "../../src/commands/program.ts";
+import type { Command } from "commander";
+import { bashCompletion } from "../../src/commands/completions/bash.ts";
+import { commandTree } from "../../src/commands/completions/command-tree.ts";
+import { fishCompletion } from "../../src/commands/completions/fish.ts";
+import { zshCompletion } from "../../src/commands/completions/zsh.ts";
+import { withDescendants } from "../../src/commands/program.ts";
+import { inertProgram } from "./inert-program.ts";
 
-const MAIN = resolve(import.meta.dir, "../../src/main.ts");
-/** Where Debian's shells look for completions of packages. */
-const COMPLETIONS = {
-  bash: "/usr/share/bash-completion/completions/candor",
-  zsh: "/usr/share/zsh/vendor-completions/_candor",
-  fish: "/usr/share/fish/vendor_completions.d/candor.fish",
-} as const;
-const MANUAL = "/usr/share/man/man1/candor.1";
-
-/** The manual page and the shells' completions by their paths, made of what the program prints. */
+/** The manual page and the shells' completions, by the paths at which Debian has them. */
 export async function describeCommands(version: string): Promise<ReadonlyMap<string, string>> {
-  const files = new Map([[MANUAL, await manualPage(version)]]);
-  for (const [shell, path] of Object.entries(COMPLETIONS)) {
-    files.set(path, await printed("completions", shell));
-  }
-  return files;
+  const tree = commandTree(await inertProgram());
+  return new Map([
+    ["/usr/share/man/man1/candor.1", await manualPage(version)],
+    ["/usr/share/bash-completion/completions/candor", bashCompletion(tree)],
+    ["/usr/share/zsh/vendor-completions/_candor", zshCompletion(tree)],
+    ["/usr/share/fish/vendor_completions.d/candor.fish", fishCompletion(tree)],
+  ]);
 }
 
 /** man(7): the help of each command as it is, since it says everything. */
 async function manualPage(version: string): Promise<string> {
-  const parts = [`.TH CANDOR 1 "" "Candor ${version}"`, ".SH NAME"];
-  parts.push("candor \\- publishes the verified reviews of one local business");
-  parts.push(".SH SYNOPSIS", ".B candor", ".I command", "[options]");
-  parts.push(".SH DESCRIPTION", verbatim(await printed("--help")), ".SH COMMANDS");
-  for (const name of COMMAND_NAMES) {
-    parts.push(`.SS candor ${name}`, verbatim(await printed(name, "--help")));
-  }
-  return `${parts.join("\n")}\n`;
+  const printed: string[] = [];
+  const program = await inertProgram((text) => printed.push(text));
+  const helpOf = (command: Command) => {
+    printed.length = 0;
+    command.outputHelp();
+    return verbatim(printed.join(""));
+  };
+  const [, ...commands] = withDescendants(program);
+  return `.TH CANDOR 1 "" "Candor ${version}"
+.SH NAME
+candor \\- publishes the verified reviews of one local business
+.SH DESCRIPTION
+${helpOf(program)}
+.SH COMMANDS
+${commands.map((command) => `.SS candor ${nameOf(command)}\n${helpOf(command)}`).join("\n")}
+`;
+}
+
+/** `hub status`. */
+function nameOf(command: Command): string {
+  const { parent } = command;
+  return parent?.parent ? `${nameOf(parent)} ${command.name()}` : command.name();
 }
 
 /** A line that begins with a dot or an apostrophe would be a request. */
 function verbatim(text: string): string {
   const lines = text.trim().replaceAll("\\", "\\e").replaceAll("-", "\\-").split("\n");
   return [".nf", ...lines.map((line) => line.replace(/^([.'])/, "\\&$1")), ".fi"].join("\n");
-}
-
-async function printed(...words: string[]): Promise<string> {
-  const child = Bun.spawn([process.execPath, MAIN, ...words], {
-    env: { ...process.env, NO_COLOR: "1" },
-  });
-  return new Response(child.stdout).text();
 }

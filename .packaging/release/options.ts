@@ -15,7 +15,20 @@ const FLAGS = {
   level: { type: "string", default: String(BEST_LEVEL) },
   key: { type: "string" },
   address: { type: "string" },
+  help: { type: "boolean", default: false },
 } as const;
+
+export const USAGE = `Usage: bun run build [--mcpb] [--all [--only PLATFORM]]
+       bun run release [--only PLATFORM] [--level 1–${BEST_LEVEL}] [--key FILE] [--address URL]
+       bun run release --check-reproducible
+
+  --mcpb                also make the bundle for desktop agents of this machine
+  --all                 build for every platform, each in a folder of its own
+  --only PLATFORM       one of them: ${TARGETS.map(({ name }) => name).join(", ")}
+  --level NUMBER        how hard zstd compresses (default: ${BEST_LEVEL})
+  --key FILE            sign with this secret key of minisign (default: what ${KEY_VARIABLE} names)
+  --address URL         where the files of the release will be
+  --check-reproducible  build twice and compare`;
 
 /**
  * What the command line asks of a build or a release.

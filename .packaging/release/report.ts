@@ -38,6 +38,8 @@ ${artifacts.map((artifact) => rowOf(artifact, sizes)).join("\n")}
 
 Beside them: ${besides(release)}.
 
+${howToInstall(release)}
+
 ${[signed(release), ...notAsked(artifacts), ...same(artifacts), ...addressed(release)].join("\n\n")}
 `;
 }
@@ -55,6 +57,16 @@ function besides({ artifacts, sizes }: Release): string {
   const told = new Set(artifacts.map(({ target }) => artifactName(target)));
   const others = [...sizes].filter(([name]) => !told.has(name)).sort();
   return others.map(([name, size]) => `${name} (${(size / MEGABYTE).toFixed(1)} MB)`).join(", ");
+}
+
+/** For Debian with apt, elsewhere with the script. */
+function howToInstall({ version, sizes, publicKey }: Release): string {
+  const packaged = [...sizes.keys()].filter((name) => name.endsWith(".deb"));
+  const script = `sh install.sh .${publicKey === undefined ? " --allow-unsigned" : ""}`;
+  const elsewhere = `\`${script}\` in this folder`;
+  if (packaged.length === 0) return `To install it: ${elsewhere}.`;
+  const apt = `\`apt install ./candor_${version}_$(dpkg --print-architecture).deb\``;
+  return `To install it on Debian 12, Ubuntu 22.04 or newer: ${apt}. On another system: ${elsewhere}. \`candor help install\` goes on from there.`;
 }
 
 function signed({ publicKey }: Release): string {

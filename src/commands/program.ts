@@ -115,7 +115,8 @@ function asOurs(problem: string): string {
   return `${ours.trimEnd()}\ncandor --help lists all commands.\n`;
 }
 
-function withDescendants(command: Command): Command[] {
+/** A command with all commands below it. */
+export function withDescendants(command: Command): Command[] {
   return [command, ...command.commands.flatMap(withDescendants)];
 }
 

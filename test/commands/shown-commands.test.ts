@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { createApp } from "../../src/http/app.ts";
 import { ask, publishedStore, reviewsOfDays, testContext } from "../support/library.ts";
-import { readCommandLine } from "../support/silent-program.ts";
+import { readCommandLine } from "../support/read-command-line.ts";
 
 const PAGES = ["/", "/log"];
 

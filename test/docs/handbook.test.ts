@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { readCommandLine } from "../support/silent-program.ts";
+import { readCommandLine } from "../support/read-command-line.ts";
 import { anchorsOf, blocksOf, handbook, PROJECT, pageAt, rowsOf } from "./handbook.ts";
 import { commandsIn } from "./shown-commands.ts";
 

@@ -1,13 +1,13 @@
 import { expect, test } from "bun:test";
 import { resolve } from "node:path";
 import type { Command } from "commander";
+import { inertProgram } from "../../.packaging/release/inert-program.ts";
 import { SETTINGS } from "../../src/config/settings.ts";
 import { FORMATS } from "../../src/formats/registry.ts";
 import { FLAG_NAMES, FLAG_WORDS } from "../../src/formats/tables/visibility.ts";
 import { DESCRIPTION_PATH, DOCS_PATH } from "../../src/http/routes/documentation.ts";
 import { RESOURCES } from "../../src/resources/registry.ts";
 import { BADGE_STYLES } from "../../src/web/badge/badge-image.ts";
-import { silentProgram } from "../support/silent-program.ts";
 import { pageAt, rowsOf } from "./handbook.ts";
 
 const IMPORT = rowsOf(pageAt("docs/import.md"));
@@ -32,7 +32,7 @@ function namesOf(command: Command, before = ""): string[] {
 }
 
 test("the reference names every command", async () => {
-  const commands = namesOf(await silentProgram());
+  const commands = namesOf(await inertProgram());
   expect(commands.length).toBeGreaterThan(4);
   expect(missingIn("docs/reference/commands.md", commands)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { silentProgram, withDescendants } from "../support/silent-program.ts";
+import { inertProgram } from "../../.packaging/release/inert-program.ts";
+import { withDescendants } from "../../src/commands/program.ts";
 import { pageAt } from "./handbook.ts";
 import { describedFlags, neededIf, referencePages } from "./write-reference.ts";
 
@@ -10,7 +11,7 @@ test("docs/reference is made from the program as it is: bun run reference (issue
 });
 
 test("somebody needs every flag, and no flag that is gone is described (issue 39)", async () => {
-  const commands = withDescendants(await silentProgram());
+  const commands = withDescendants(await inertProgram());
   const flags = commands.flatMap((command) =>
     command.options.map(({ long }) => [command.name(), long ?? ""] as const),
   );

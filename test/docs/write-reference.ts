@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Command, Option } from "commander";
+import { inertProgram } from "../../.packaging/release/inert-program.ts";
 import template from "../../src/commands/base/candor.template.toml" with { type: "text" };
 import { SETTINGS, type Setting } from "../../src/config/settings.ts";
-import { silentProgram } from "../support/silent-program.ts";
 
 const NEEDS: Readonly<Record<string, unknown>> = Object(
   Bun.TOML.parse(readFileSync(join(import.meta.dir, "needs.toml"), "utf8")),
@@ -12,7 +12,7 @@ const NEEDS: Readonly<Record<string, unknown>> = Object(
 /** The pages of docs/reference, by their names, made from the program's own definitions. */
 export async function referencePages(): Promise<ReadonlyMap<string, string>> {
   return new Map([
-    ["commands.md", commandsPage(await silentProgram())],
+    ["commands.md", commandsPage(await inertProgram())],
     ["settings.md", settingsPage()],
   ]);
 }

@@ -35,7 +35,14 @@ const SHELLS = [["sh"], ["dash"], ["busybox", "sh"]].filter(
 
 test("install.sh --help names every option, and does nothing (issue 24)", () => {
   const { stdout, exitCode } = Bun.spawnSync(["sh", INSTALL_SCRIPT, "--help"]);
-  for (const option of ["--prefix", "--build", "--key", "--allow-unsigned", "--dry-run"]) {
+  for (const option of [
+    "--prefix",
+    "--build",
+    "--key",
+    "--allow-unsigned",
+    "--dry-run",
+    "--uninstall",
+  ]) {
     expect(stdout.toString()).toMatch(new RegExp(`^ {2}${option}\\b.{10}`, "m"));
   }
   expect(stdout.toString()).not.toContain("This will install");

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "bun:test";
-import { rmSync, statSync, symlinkSync } from "node:fs";
+import { existsSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { version } from "../../package.json" with { type: "json" };
 import { writePublicKey } from "../../src/release/minisign.ts";
 import { finished } from "../support/finished.ts";
@@ -44,9 +44,15 @@ Signed by ${KEY} (`,
   );
   expect(stdout).toContain(`Candor ${version} is installed. Try it: candor demo\n`);
   expect(stdout).toContain(`PATH=${path}/bin:$PATH\n`);
-  expect(stdout).toEndWith(`rm ${path}/bin/candor ${path}/share/doc/candor/NOTICES.txt\n`);
+  expect(stdout).toEndWith("To remove it: sh install.sh --uninstall\n");
   expect(made.programs()).toEqual(["candor"]);
   await expectInstalled(made);
+  const { exitCode: removed } = await made.run(["--uninstall"]);
+  expect([removed, made.programs()]).toEqual([0, []]);
+  expect(existsSync(made.place.at("share/doc/candor"))).toBe(false);
+  const { stderr: again } = await made.run(["--uninstall"]);
+  expect(again).toContain(`There is no ${path}/bin/candor.`);
+  expect(again).toEndWith("Nothing was removed.\n");
 });
 
 test("install.sh installs from an address in the environment, into a folder that it creates", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { readKey, readOptions } from "../../.packaging/release/options.ts";
+import { readKey, readOptions, USAGE } from "../../.packaging/release/options.ts";
 import { TARGETS } from "../../.packaging/release/targets.ts";
 import { Failure } from "../../src/domain/failure.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -43,4 +43,10 @@ test("a missing key file is an error, not an unsigned release", async () => {
   await expect(readKey(undefined, { CANDOR_RELEASE_KEY: "/nonexistent/key" })).rejects.toThrow(
     "which CANDOR_RELEASE_KEY names as the key.",
   );
+});
+
+test("--help explains every flag", () => {
+  expect(readOptions(["--help"]).help).toBe(true);
+  const flags = ["--mcpb", "--all", "--only", "--level", "--key", "--address"];
+  for (const flag of flags) expect(USAGE).toMatch(new RegExp(`^ {2}${flag}\\b.{10}`, "m"));
 });

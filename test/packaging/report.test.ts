@@ -69,3 +69,14 @@ test("an unsigned release says so, and a signed one how to verify it", () => {
   );
   expect(text).toContain("**The executables do not know this key**");
 });
+
+test("how to install it is said, with apt if there are packages for it", () => {
+  const one = [artifact("linux-x64", RAN)];
+  expect(report(one)).toContain(
+    "To install it: `sh install.sh . --allow-unsigned` in this folder.",
+  );
+  const sizes = new Map([["candor_1.2.3_amd64.deb", 59_000_000]]);
+  expect(report(one, { sizes })).toContain(
+    "`apt install ./candor_1.2.3_$(dpkg --print-architecture).deb`. On another system: `sh install.sh",
+  );
+});

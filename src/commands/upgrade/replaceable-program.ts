@@ -14,6 +14,8 @@ import { dirname, resolve } from "node:path";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 
 const MAY_RUN = 0o755;
+/** The files of the Debian package, a path a line (dpkg(1)). */
+const PACKAGED_FILES = "/var/lib/dpkg/info/candor.list";
 
 /** An executable file that is replaced by another one, and put back if that one does not work. */
 export class ReplaceableProgram {
@@ -38,6 +40,10 @@ export class ReplaceableProgram {
    * @throws Failure `not_found`, `unusable`
    */
   requireReplaceable(): void {
+    if (isPackaged(this.path)) {
+      const remedy = "Upgrade it with apt: apt install ./candor_VERSION_ARCHITECTURE.deb";
+      throw new Failure("unusable", `${this.path} belongs to the Debian package. ${remedy}.`);
+    }
     const file = changing(this.path, () => statSync(this.path, { throwIfNoEntry: false }));
     if (file?.isFile() !== true) {
       const remedy = "Install it again, with the install.sh of the release";
@@ -78,6 +84,11 @@ export class ReplaceableProgram {
   putBack(): void {
     if (existsSync(this.previous)) renameSync(this.previous, this.path);
   }
+}
+
+function isPackaged(path: string): boolean {
+  if (!existsSync(PACKAGED_FILES)) return false;
+  return readFileSync(PACKAGED_FILES, "utf8").split("\n").includes(path);
 }
 
 /** Explains why a program can't be replaced. @throws Failure `unusable` */
