@@ -2,35 +2,42 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { writePublicKey } from "../../src/release/minisign.ts";
 import { buildExecutable } from "../support/executable.ts";
 import { throwawayKey } from "../support/throwaway-key.ts";
-import { makeDebian } from "./newcomer/debian.ts";
-import { writeBadRelease, writeGoodRelease, writeNextRelease } from "./newcomer/releases.ts";
-import { SystemdMachine } from "./systemd/machine.ts";
+import {
+  bootIn,
+  HOST,
+  leftOn,
+  mainOf,
+  note,
+  SITE,
+  type Step,
+  setBaseUrl,
+  take,
+  takeAll,
+  type Vps,
+} from "./newcomer/journey.ts";
+import { judgePackage } from "./newcomer/package.ts";
+import {
+  writeBadRelease,
+  writeGoodRelease,
+  writeNextRelease,
+  writePackages,
+} from "./newcomer/releases.ts";
 
-const BOOT = `${import.meta.dir}/newcomer/boot.sh`;
-const FIXTURE = `${import.meta.dir}/../fixtures/google-takeout/reviews.json`;
-const HOST = "reviews.example.com";
 const KEY = throwawayKey();
 const TRUSTED = `--key ${writePublicKey(KEY.publicKey)}`;
 const AUTHORITY = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt";
 const HTTPS = `curl -fsS --cacert ${AUTHORITY} https://${HOST}`;
-const SITE = "cd /var/lib/candor &&";
-
-/** A step of the README: its title, and its commands. */
-type Step = readonly [what: string, ...commands: string[]];
+/** What each machine has. */
+const FOLDERS = ["release", "next", "bad", "packages"];
 
 const INSTALL: readonly Step[] = [
   ["install.sh installs a signed release", `sh /release/install.sh /release ${TRUSTED}`],
-  [
-    "a user and a folder",
-    "useradd --system --home-dir /var/lib/candor --create-home candor",
-    "chmod 700 /var/lib/candor",
-  ],
+  ["candor service install", "candor service install"],
 ];
 const SERVE: readonly Step[] = [
   [
-    "the unit",
-    "candor service print candor.service > /etc/systemd/system/candor.service",
-    "systemctl daemon-reload && systemctl enable --now candor",
+    "the service starts",
+    "systemctl enable --now candor candor-backup.timer",
     "curl -fsS -o /dev/null http://127.0.0.1:3000/healthz",
   ],
 ];
@@ -60,8 +67,12 @@ export async function judgeNewcomer(): Promise<boolean> {
     await writeGoodRelease(`${folder}/release`, executable, KEY);
     await writeNextRelease(`${folder}/next`, executable, KEY);
     await writeBadRelease(`${folder}/bad`, KEY);
-    const first = await bootIn(folder, "first");
-    const isRight = [await firstMachine(first), await secondMachine(folder, first)];
+    await writePackages(`${folder}/packages`, executable);
+    const first = await bootIn(folder, "first", FOLDERS);
+    const isRight = [
+      ...[await firstMachine(first), await secondMachine(folder, first), await removal(first)],
+      await judgePackage(folder),
+    ];
     await first.machine[Symbol.asyncDispose]();
     return !isRight.includes(false);
   } finally {
@@ -69,27 +80,9 @@ export async function judgeNewcomer(): Promise<boolean> {
   }
 }
 
-interface Vps {
-  readonly machine: SystemdMachine;
-  readonly root: string;
-}
-
-async function bootIn(folder: string, name: string): Promise<Vps> {
-  const root = `${folder}/${name}`;
-  await makeDebian(root);
-  for (const release of ["release", "next", "bad"]) {
-    cpSync(`${folder}/${release}`, `${root}/${release}`, { recursive: true });
-  }
-  await Bun.write(`${root}/export/reviews.json`, Bun.file(FIXTURE));
-  return {
-    machine: await SystemdMachine.boot({ script: BOOT, folder: root, isAlone: true }),
-    root,
-  };
-}
-
 async function firstMachine({ machine }: Vps): Promise<boolean> {
   if (!(await takeAll(machine, FIRST))) return false;
-  const main = () => machine.property("candor", "MainPID");
+  const main = () => mainOf(machine);
   const before = await main();
   const upgraded = await take(machine, [
     "an upgrade",
@@ -115,7 +108,7 @@ async function firstMachine({ machine }: Vps): Promise<boolean> {
 /** Restores the first machine's backup on another. */
 async function secondMachine(folder: string, first: Vps): Promise<boolean> {
   const backup = await take(first.machine, ["a backup", `${SITE} candor backup /backup/`]);
-  const second = await bootIn(folder, "second");
+  const second = await bootIn(folder, "second", FOLDERS);
   await using machine = second.machine;
   cpSync(`${first.root}/backup`, `${second.root}/backup`, { recursive: true });
   const restore: Step = [
@@ -129,27 +122,15 @@ async function secondMachine(folder: string, first: Vps): Promise<boolean> {
   return note("it serves the same reviews, byte for byte", isSame) && isRestored;
 }
 
-/** Stops at the first step that does not work. */
-async function takeAll(machine: SystemdMachine, steps: readonly Step[]): Promise<boolean> {
-  for (const step of steps) if (!(await take(machine, step))) return false;
-  return true;
-}
-
-async function take(machine: SystemdMachine, [what, ...commands]: Step): Promise<boolean> {
-  for (const command of commands) {
-    const { exitCode, stdout, stderr } = await machine.run(`cd /; ${command}`);
-    if (exitCode === 0) continue;
-    const log = (await machine.run("journalctl --no-pager --lines=20")).stdout;
-    return note(`${what}: ${command}\n${stdout}${stderr}${log}`, false);
-  }
-  return note(what, true);
-}
-
-function note(what: string, isRight: boolean): boolean {
-  console.log(`${isRight ? "right" : "WRONG"}  ${what}`);
-  return isRight;
-}
-
-function setBaseUrl(): string {
-  return `sed -i 's|^#* *base_url = .*|base_url = "https://${HOST}"|' candor.toml`;
+/** What install.sh and `candor service install` have made goes, and the reviews stay. */
+async function removal(vps: Vps): Promise<boolean> {
+  const isRemoved = await take(vps.machine, [
+    "candor service remove, install.sh --uninstall",
+    "candor service remove | grep 'rm -r /var/lib/candor && userdel candor'",
+    "sh /release/install.sh --uninstall",
+    `${SITE} test -s candor.sqlite`,
+    "rm -r /var/lib/candor && userdel candor",
+  ]);
+  const left = await leftOn(vps, "/release", "/next", "/bad", "/packages", "/backup");
+  return note(`then nothing of it is left: ${left.join(" ")}`, left.length === 0) && isRemoved;
 }

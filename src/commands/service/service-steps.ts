@@ -2,6 +2,8 @@ import { shellWord } from "../../domain/text/shell-word.ts";
 import { type ServiceFile, SHARED_UNITS, serviceFile, UNITS, USUAL } from "./service-file.ts";
 
 const UNIT_FOLDER = "/etc/systemd/system";
+/** When a timer last ran: what systemd keeps of it (`Persistent=`). */
+const STAMPS = "/var/lib/systemd/timers";
 /** Where the Debian package puts its units. */
 const PACKAGED_UNIT_FOLDER = "/usr/lib/systemd/system";
 
@@ -103,7 +105,8 @@ export function stepsToRemove(
 ): ServiceStep[] {
   const units =
     environment === undefined ? files.map((file) => `${UNIT_FOLDER}/${file}`) : [environment];
-  const paths = units.filter(isThere);
+  const stamps = enabled.map((unit) => `${STAMPS}/stamp-${unit}`);
+  const paths = [...units, ...stamps].filter(isThere);
   const isInstalled = files.some(
     (file) => isThere(`${UNIT_FOLDER}/${file}`) || isThere(`${PACKAGED_UNIT_FOLDER}/${file}`),
   );

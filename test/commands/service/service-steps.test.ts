@@ -61,7 +61,8 @@ test("one of several businesses gets a user, a folder and a port of its own", ()
 });
 
 test("removing takes back what was installed, and keeps the folder", () => {
-  const there = [`${UNITS}/candor.service`, `${UNITS}/candor-backup.timer`];
+  const stamp = "/var/lib/systemd/timers/stamp-candor-backup.timer";
+  const there = [`${UNITS}/candor.service`, `${UNITS}/candor-backup.timer`, stamp];
   const steps = stepsToRemove(serviceNamed(undefined), machineWith(...there));
   expect(steps.map(describeStep)).toEqual([
     "systemctl disable --now candor.service candor-backup.timer",

@@ -5,7 +5,7 @@ import { JudgeFailure } from "../go-program.ts";
 /** Kept from run to run, as it takes minutes to make. */
 const KEPT = "/var/tmp/candor-judge-debian";
 const WHOLE = join(KEPT, ".whole");
-const PACKAGES = "systemd,systemd-sysv,ca-certificates,curl,caddy,iproute2";
+const PACKAGES = "systemd,systemd-sysv,ca-certificates,curl,caddy,iproute2,nginx-light,openssl,apt";
 const SOURCES = "/etc/apt/sources.list.d";
 
 /** Makes a Debian with what a small server has, from the package mirror of this machine. */
