@@ -70,9 +70,14 @@ describe("the units for systemd", () => {
     );
   });
 
-  test("are named by the handbook, together with how to install them (issue 17)", () => {
+  test("are started as the handbook says, one business or several (issue 17)", () => {
     const text = HANDBOOK.map((path) => readFileSync(path, "utf8")).join("\n");
-    const named = [...UNITS, ...TEMPLATES, "systemctl enable --now candor-backup.timer"];
+    const named = [
+      "candor service install\n",
+      "systemctl enable --now candor candor-backup.timer\n",
+      `candor service install --name ${BUSINESS} --port 3001\n`,
+      `systemctl enable --now candor@${BUSINESS} candor-backup@${BUSINESS}.timer\n`,
+    ];
     expect(named.filter((words) => !text.includes(words))).toEqual([]);
   });
 
