@@ -3,7 +3,6 @@ import { resolve } from "node:path";
 import type { Command } from "commander";
 import { inertProgram } from "../../.packaging/release/inert-program.ts";
 import { SETTINGS } from "../../src/config/settings.ts";
-import { FORMATS } from "../../src/formats/registry.ts";
 import { FLAG_NAMES, FLAG_WORDS } from "../../src/formats/tables/visibility.ts";
 import { DESCRIPTION_PATH, DOCS_PATH } from "../../src/http/routes/documentation.ts";
 import { RESOURCES } from "../../src/resources/registry.ts";
@@ -58,20 +57,6 @@ test("the handbook names every endpoint", () => {
   const paths = [...RESOURCES.map(({ path }) => path), DESCRIPTION_PATH, DOCS_PATH];
   expect(missingIn("docs/api.md", paths)).toEqual([]);
 });
-
-test.each(FORMATS.map(({ name, origin }) => [name, origin.by] as const))(
-  "the handbook says for the format %s what verifies its reviews: %s (issue 16)",
-  (name, by) => {
-    const row = IMPORT.find(([, names = ""]) => names.includes(`\`${name}\``));
-    const words = {
-      site: /^platform$/,
-      collector: /^you/,
-      anybody: /^you/,
-      candor: /^what it says/,
-    };
-    expect(row?.[3]).toMatch(words[by]);
-  },
-);
 
 test("the handbook lists every column that says whether a review is shown, and every word for it (issue 16)", () => {
   const cells = IMPORT.flat().join("\n");

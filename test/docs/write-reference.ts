@@ -3,7 +3,13 @@ import { join } from "node:path";
 import type { Command, Option } from "commander";
 import { inertProgram } from "../../.packaging/release/inert-program.ts";
 import template from "../../src/commands/base/candor.template.toml" with { type: "text" };
+import { ServeCounts } from "../../src/commands/serve/serve-parts.ts";
 import { SETTINGS, type Setting } from "../../src/config/settings.ts";
+import type { Origin } from "../../src/formats/format.ts";
+import { FORMATS } from "../../src/formats/registry.ts";
+import { RequestMetrics } from "../../src/http/metrics/request-metrics.ts";
+import { stateMetrics } from "../../src/http/metrics/state-metrics.ts";
+import { publishedStore } from "../support/library.ts";
 
 const NEEDS: Readonly<Record<string, unknown>> = Object(
   Bun.TOML.parse(readFileSync(join(import.meta.dir, "needs.toml"), "utf8")),
@@ -14,6 +20,8 @@ export async function referencePages(): Promise<ReadonlyMap<string, string>> {
   return new Map([
     ["commands.md", commandsPage(await inertProgram())],
     ["settings.md", settingsPage()],
+    ["formats.md", formatsPage()],
+    ["metrics.md", await metricsPage()],
   ]);
 }
 
@@ -100,6 +108,50 @@ ${rows.join("\n")}
 \`\`\`toml
 ${template.trimEnd()}
 \`\`\`
+`;
+}
+
+const VERIFIED_BY: Readonly<Record<Origin["by"], string>> = {
+  site: "the platform",
+  ...{ collector: "you", anybody: "you" },
+  candor: "what the file says about each review",
+};
+
+function formatsPage(): string {
+  const rows = FORMATS.map(({ name, title, origin, excerpt = "" }) => {
+    return `| \`${name}\` | ${escaped(title)} | ${VERIFIED_BY[origin.by]} | ${escaped(excerpt)} |`;
+  });
+  return `# Formats
+
+\`candor import\` recognizes these by their content, and \`--format\` names one of them. Who verifies the
+reviews is explained in [Import](../import.md#what-is-published); a last column says why a file never
+has all reviews of its source.
+
+| format | what it is | verified by | never complete because |
+|---|---|---|---|
+${rows.join("\n")}
+`;
+}
+
+/** The names, kinds and meanings that a server with an empty database gives Prometheus. */
+async function metricsPage(): Promise<string> {
+  const store = await publishedStore({ reviews: [] });
+  const requests = new RequestMetrics();
+  const counts = new ServeCounts();
+  const all = requests.write() + counts.write() + stateMetrics(store, new Date(0));
+  const kinds = new Map(
+    Array.from(all.matchAll(/^# TYPE (\S+) (\S+)$/gm), ([, a = "", b]) => [a, b]),
+  );
+  const rows = Array.from(all.matchAll(/^# HELP (\S+) (.*)$/gm), ([, name = "", help = ""]) => {
+    return `| \`${name}\` | ${kinds.get(name)} | ${escaped(help)} |`;
+  });
+  return `# Metrics
+
+With \`--metrics 9100\`, \`candor serve\` answers Prometheus at \`http://127.0.0.1:9100/metrics\`:
+
+| name | kind | meaning |
+|---|---|---|
+${rows.join("\n")}
 `;
 }
 

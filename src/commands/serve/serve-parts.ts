@@ -27,7 +27,7 @@ import type { Shell } from "../base/command.ts";
 import { importInProcess } from "./import-in-process.ts";
 
 /** Counts what happens in the background while serving, for the metrics. */
-class ServeCounts {
+export class ServeCounts {
   readonly #hub = new Counter<"call" | "outcome">(
     "candor_hub_outcomes_total",
     "Calls of the hub by kind and outcome.",
