@@ -38,6 +38,7 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     help: async () => (await import("./help.ts")).helpCommand,
   },
   "Reviews:": {
+    undo: async () => (await import("./import/undo.ts")).undoCommand,
     find: async () => (await import("./review/find.ts")).findCommand,
     hide: async () => (await import("./review/hide.ts")).hideCommand,
     vouch: async () => (await import("./review/vouch.ts")).vouchCommand,

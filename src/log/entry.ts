@@ -16,9 +16,20 @@ export interface LogBegin {
     | undefined;
 }
 
+/** Why a review was removed, as a log says it: `other` stands for reasons of later versions. */
+export type LoggedReason = RemovalReason | "other";
+
+interface LoggedRemoval {
+  readonly type: "remove";
+  readonly reason: LoggedReason;
+  readonly joinedTo?: Uint8Array | undefined;
+}
+
+type LoggedEvent = Exclude<LogEvent, { readonly type: "remove" }> | LoggedRemoval;
+
 export type LogEntry =
   | (LogBegin & { readonly day: string })
-  | (LogEvent & { readonly day: string; readonly key: Uint8Array });
+  | (LoggedEvent & { readonly day: string; readonly key: Uint8Array });
 
 /** An entry as a leaf holds it: one line of ASCII, without a line feed. */
 export function writeEntry(entry: LogEntry): Uint8Array {
@@ -80,8 +91,9 @@ function parseRemoval(
   day: string,
   key: Uint8Array,
   [, reason, other]: readonly string[],
-): LogEntry | undefined {
-  if (!Value.Check(RemovalReason, reason)) return undefined;
+): LogEntry {
+  // Whoever does not know the reason must drop the review all the same.
+  if (!Value.Check(RemovalReason, reason)) return { type: "remove", day, key, reason: "other" };
   const joinedTo = bytesOf(other, KEY_BYTES);
   return { type: "remove", day, key, reason, ...(joinedTo && { joinedTo }) };
 }

@@ -1,11 +1,10 @@
-import type { RemovalReason } from "../domain/log/publication-log.ts";
 import { isCalendarDate } from "../domain/time/calendar-date.ts";
-import { base64url, type LogEntry, parseEntry } from "../log/entry.ts";
+import { base64url, type LogEntry, type LoggedReason, parseEntry } from "../log/entry.ts";
 
 /** Entries of the types that this version reads; others are skipped. */
 const KNOWN = /^candor\/1 (begin|publish|change|withhold) /;
 
-type Standing = "published" | RemovalReason;
+type Standing = "published" | LoggedReason;
 type KeyedEntry = Exclude<LogEntry, { readonly type: "begin" }>;
 
 /** Counts of a log's entries, and of its reviews by their state. */
@@ -14,7 +13,7 @@ export interface LifeCounts {
   readonly published: number;
   readonly hidden: number;
   /** The number of removed reviews by reason, without the hidden ones. */
-  readonly removed: ReadonlyMap<RemovalReason, number>;
+  readonly removed: ReadonlyMap<LoggedReason, number>;
   readonly versions: number;
   /** The number of entries of types that this version does not know. */
   readonly unknown: number;
@@ -73,7 +72,7 @@ export class ReviewHistories {
   }
 
   counts(): LifeCounts {
-    const removed = new Map<RemovalReason, number>();
+    const removed = new Map<LoggedReason, number>();
     let [published, hidden] = [0, 0];
     for (const { standing } of this.#last.values()) {
       if (standing === "published") published += 1;

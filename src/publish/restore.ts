@@ -26,6 +26,8 @@ export function restoreFrom(
   now: Date,
 ): Restored {
   const restored = commit(store, () => {
+    // What was overwritten belongs to reviews that the backup may not have.
+    store.undoPoints.clear();
     const forgotten = replaceReviews(store, backup);
     store.decisions.replaceBy(backup.decisions);
     store.imports.replaceBy(backup.imports);

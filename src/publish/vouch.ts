@@ -1,12 +1,10 @@
 import { Failure } from "../domain/failure.ts";
-import { statusOf } from "../domain/review/review-status.ts";
-import { isFromSite } from "../domain/review/source-review.ts";
 import type { KeptReview } from "../store/reviews/reviews.ts";
 import type { Store } from "../store/store.ts";
-import { vouched } from "./import/apply-row.ts";
 import { membersOf } from "./import/import-members.ts";
 import { requireReviews } from "./moderate/find-review.ts";
 import { moderate } from "./moderate/moderate.ts";
+import { isVouched } from "./moderate/take-action.ts";
 
 /** Which reviews the owner vouches for. */
 export type Vouching =
@@ -22,9 +20,7 @@ export type Vouching =
 export function vouchFor(store: Store, asked: Vouching, now: Date): number {
   const before = store.published.count();
   moderate(store, now, () => {
-    const open = reviewsOf(store, asked).filter((kept) => isUnverified(store, kept));
-    for (const { id, source } of open) store.reviews.put({ id, source: vouched(source) });
-    return open.map(({ id }) => id);
+    return { type: "vouch", ids: reviewsOf(store, asked).map(({ id }) => id) };
   });
   return store.published.count() - before;
 }
@@ -37,9 +33,7 @@ export function vouchFor(store: Store, asked: Vouching, now: Date): number {
 export function unvouchFor(store: Store, asked: Vouching, now: Date): number {
   const before = store.published.count();
   moderate(store, now, () => {
-    const reviews = vouchedReviews(store, asked);
-    for (const kept of reviews) takeBack(store, kept);
-    return reviews.map(({ id }) => id);
+    return { type: "unvouch", ids: vouchedReviews(store, asked).map(({ id }) => id) };
   });
   return before - store.published.count();
 }
@@ -52,18 +46,6 @@ function vouchedReviews(store: Store, asked: Vouching): KeptReview[] {
   }
   if ("platform" in asked) return ofPlatform(store, asked.platform).filter(isVouched);
   return ofImport(store, asked.import).filter(isVouched);
-}
-
-function isVouched(kept: KeptReview | undefined): boolean {
-  return kept?.source.verification === "owner";
-}
-
-function takeBack(store: Store, { id, source }: KeptReview): void {
-  const { verification: _, ...rest } = source;
-  store.reviews.put({ id, source: rest });
-  const origin = store.origins.of(id);
-  // So that vouching for the import takes it in again.
-  if (origin !== undefined) store.origins.addUnverified(origin.import, id);
 }
 
 function reviewsOf(store: Store, asked: Vouching): KeptReview[] {
@@ -97,10 +79,4 @@ function named(store: Store, names: readonly string[]): KeptReview[] {
     "invalid",
     `The source of ${which} hides it or calls it not verified, so nothing was changed. Only its source can take that back.`,
   );
-}
-
-function isUnverified(store: Store, { id, source }: KeptReview): boolean {
-  if (isFromSite(source)) return false;
-  const standing = statusOf(source, store.decisions.of(id));
-  return standing.state === "held_back" && standing.reason === "unverified";
 }

@@ -23,6 +23,7 @@ import { Origins } from "./reviews/origins.ts";
 import { Published } from "./reviews/published.ts";
 import { Reviews } from "./reviews/reviews.ts";
 import { SearchRows } from "./reviews/search-rows.ts";
+import { UndoPoints } from "./reviews/undo-points.ts";
 import { Settings } from "./schema/settings.ts";
 
 /** Everything that is kept in a database, by subject. */
@@ -43,6 +44,7 @@ export class Tables {
   readonly imports: ImportLog;
   readonly origins: Origins;
   readonly lookalikes: Lookalikes;
+  readonly undoPoints: UndoPoints;
   readonly logGenerations: LogGenerations;
   readonly logStates: LogStates;
   readonly pendingEntries: PendingEntries;
@@ -70,6 +72,7 @@ export class Tables {
     this.imports = new ImportLog(database);
     this.origins = new Origins(database);
     this.lookalikes = new Lookalikes(database);
+    this.undoPoints = new UndoPoints(database);
     this.logGenerations = new LogGenerations(database);
     this.logStates = new LogStates(database);
     this.logCosignatures = new LogCosignatures(database);
@@ -164,6 +167,10 @@ export abstract class WithTables {
 
   get lookalikes() {
     return this.tables.lookalikes;
+  }
+
+  get undoPoints() {
+    return this.tables.undoPoints;
   }
 
   get logGenerations() {

@@ -89,7 +89,9 @@ test(
     await importRecords(folder, DB, [record({ id: "one" })]);
     expect(await candor(folder, "status")).not.toContain("Earlier imports:");
     const report = await importRecords(folder, DB, [record({ id: "two" })]);
-    expect(report).toContain("2 reviews published in all. This was import 2.\n");
+    expect(report).toContain(
+      "2 reviews published in all. This was import 2; candor undo takes it back.\n",
+    );
     const status = await candor(folder, "status");
     expect(status).toMatch(/^Last import: number 2, .*: 1 added, /m);
     expect(status).toMatch(/^Earlier imports:\n {2}number 1, .*: 1 added, /m);

@@ -40,7 +40,7 @@ test(
 2 held back. A table cannot show where its reviews were written. If they are genuine,
 run candor vouch --import 1; readers will see
 “From Birdeye’s export, vouched for by the business”. Or match them with candor match-jobs jobs.csv.
-2 read, 0 reviews published in all. This was import 1.
+2 read, 0 reviews published in all. This was import 1; candor undo takes it back.
 A new database was created: ${folder.at(DB)}
 `);
     expect(await published(folder)).toEqual([]);

@@ -26,13 +26,17 @@ describe("an entry", () => {
     "",
     "candor/2 publish 2026-11-22 AwMDAwMDAwMDAwMDAwMDAw BAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQ",
     "candor/1 census 2026-11-22 google 900 4.62 export",
-    "candor/1 remove 2026-11-22 AwMDAwMDAwMDAwMDAwMDAw moved",
     "candor/1 publish 2026-11-22 short BAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQ",
     "candor/1 publish 2026-11-22 AwMDAwMDAwMDAwMDAwMDAw",
     "candor/1 begin 2026-11-22 a.example/log/1 1e3 BAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQ",
     "candor/1 begin 2026-11-22 a.example/log/1 09 BAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQ",
   ])("that this version does not know is passed over: %p", (line) => {
     expect(parseEntry(Buffer.from(line))).toBeUndefined();
+  });
+
+  test("that removes a review for a reason of a later version removes it all the same (issue 42)", () => {
+    const line = "candor/1 remove 2026-11-22 AwMDAwMDAwMDAwMDAwMDAw moved";
+    expect(parseEntry(Buffer.from(line))).toEqual({ type: "remove", day, key, reason: "other" });
   });
 
   test("may have fields that a later version adds", () => {

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
 import type { AuthorNames } from "../../src/domain/review/author-names.ts";
+import type { RecordedMatch } from "../../src/domain/review/owner-action.ts";
 import type { SourceReview } from "../../src/domain/review/source-review.ts";
 import { publishAnew } from "../../src/publish/commit/publish.ts";
 import {
@@ -16,7 +17,6 @@ import {
 import { restoreFrom } from "../../src/publish/restore.ts";
 import { libraryOf } from "../../src/resources/library-of.ts";
 import { logCounts } from "../../src/resources/pages/log-counts.ts";
-import type { RecordedMatch } from "../../src/store/reviews/decisions.ts";
 import { Store } from "../../src/store/store.ts";
 import { documentsOf, successorOf } from "../support/documents.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";
@@ -28,7 +28,15 @@ import { wholeFaults } from "../support/whole-faults.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const SLOW = 600_000;
-const NOT_REMOVED = { hidden: 0, joined: 0, unverified: 0, source: 0, withdrawn: 0, forgotten: 0 };
+const NOT_REMOVED = {
+  hidden: 0,
+  joined: 0,
+  unverified: 0,
+  source: 0,
+  withdrawn: 0,
+  undone: 0,
+  forgotten: 0,
+};
 /** Few, so that decisions about one review often coincide. */
 const PLATFORMS = ["google", "yelp", "google", "yelp", "unknown"] as const;
 const BUSINESS = {
@@ -187,10 +195,7 @@ class Life {
 }
 
 function matchReview(store: Store, match: RecordedMatch): void {
-  moderate(store, NOW, () => {
-    store.decisions.match(match);
-    return [match.id];
-  });
+  moderate(store, NOW, () => ({ type: "match", matches: [match] }));
 }
 
 /** A new database with the same facts, in which everything is made at once. */

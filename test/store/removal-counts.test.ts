@@ -15,13 +15,22 @@ function storeWith(reasons: readonly RemovalReason[]): Store {
 }
 
 test("another database takes over only the counts of erased removals; the others it counts itself (issue 20)", () => {
-  const store = storeWith(["hidden", "joined", "unverified", "source", "withdrawn", "forgotten"]);
+  const store = storeWith([
+    "hidden",
+    "joined",
+    "unverified",
+    "source",
+    "withdrawn",
+    "undone",
+    "forgotten",
+  ]);
   const elsewhere = new Store(":memory:");
   elsewhere.logStates.copyRemovalsFrom(store.logStates);
   const counts = [...elsewhere.logStates.removedByReason()].sort();
   expect(counts).toEqual([
     ["forgotten", 1],
     ["source", 1],
+    ["undone", 1],
     ["withdrawn", 1],
   ]);
   store.logStates.clear();

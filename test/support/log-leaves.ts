@@ -43,7 +43,7 @@ export function countsByLeaves(store: Store) {
   const removed = {
     ...{ hidden: count("hidden", "withhold"), joined: count("joined") },
     ...{ unverified: count("unverified"), source: ever("source") },
-    ...{ withdrawn: ever("withdrawn"), forgotten: ever("forgotten") },
+    ...{ withdrawn: ever("withdrawn"), undone: ever("undone"), forgotten: ever("forgotten") },
   };
   return { published: count("publish", "change"), hidden: removed.hidden, removed };
 }

@@ -121,7 +121,7 @@ function standingFault(store: Store, { id, reason }: LogState): string | undefin
   if (reason === null || reason === "forgotten") return undefined;
   const kept = store.reviews.get(id);
   if (kept === undefined) {
-    return reason === "source" || reason === "withdrawn"
+    return reason === "source" || reason === "withdrawn" || reason === "undone"
       ? undefined
       : `${reason}, but it is missing`;
   }

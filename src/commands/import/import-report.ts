@@ -101,7 +101,9 @@ function describeSum(
 ): string {
   const read = grouped(files.reduce((sum, { rows }) => sum + rows, 0));
   const left = `${counted(published, "review")} published in all`;
-  if (!isDryRun) return `${read} read, ${left}. This was import ${number}.`;
+  if (!isDryRun) {
+    return `${read} read, ${left}. This was import ${number}; candor undo takes it back.`;
+  }
   return `${read} read. Nothing was changed (--dry-run). After an import: ${left}.`;
 }
 

@@ -35,7 +35,13 @@ export function describeLog(report: LogReport, place: string): string {
 
 function describeOne({ origin, counts, heads }: CheckedLog): string[] {
   const { entries, versions, published, hidden, removed, unknown } = counts;
-  const gone = removalsInWords(removed);
+  const known = [...removed].flatMap(([reason, count]) =>
+    reason === "other" ? [] : [[reason, count] as const],
+  );
+  const others = removed.get("other") ?? 0;
+  const gone = removalsInWords(new Map(known));
+  if (others > 0)
+    gone.push(`${grouped(others)} removed for a reason that only later versions know`);
   return [
     `${origin}: ${counted(entries, "entry", "entries")} under ${counted(heads, "signed head")}.`,
     `  ${counted(versions, "version")} published; now ${grouped(published)} published, ${grouped(hidden)} hidden by the business${gone.map((one) => `, ${one}`).join("")}.`,

@@ -2,12 +2,8 @@ import type { Command } from "commander";
 import type { Flags } from "../../config/settings.ts";
 import { Failure } from "../../domain/failure.ts";
 import { counted } from "../../domain/text/numbers.ts";
-import {
-  dismissSuggestions,
-  isHidden,
-  openSuggestions,
-  type Suggestion,
-} from "../../publish/moderate/suggestions.ts";
+import { dismissSuggestions } from "../../publish/moderate/moderate.ts";
+import { isHidden, openSuggestions, type Suggestion } from "../../publish/moderate/suggestions.ts";
 import type { Store } from "../../store/store.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
 import { describeReview } from "../base/describe-review.ts";

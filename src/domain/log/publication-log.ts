@@ -7,6 +7,7 @@ import { type Static, Type } from "@sinclair/typebox";
  * - `joined`: it is a copy of another review, which is published
  * - `unverified`: nothing verifies it any more
  * - `withdrawn`: a backup without it was restored
+ * - `undone`: the import that brought it was undone
  * - `forgotten`: it was erased for good
  */
 export const RemovalReason = Type.Union(
@@ -16,12 +17,13 @@ export const RemovalReason = Type.Union(
     Type.Literal("joined"),
     Type.Literal("unverified"),
     Type.Literal("withdrawn"),
+    Type.Literal("undone"),
     Type.Literal("forgotten"),
   ],
   {
     $id: "RemovalReason",
     description:
-      "Why it was removed: `hidden`, by the owner; `source`, its source no longer has it; `joined`, it is a copy of another review; `unverified`, nothing verifies it any more; `withdrawn`, a backup without it was restored; `forgotten`, it was erased for good",
+      "Why it was removed: `hidden`, by the owner; `source`, its source no longer has it; `joined`, it is a copy of another review; `unverified`, nothing verifies it any more; `withdrawn`, a backup without it was restored; `undone`, the import that brought it was undone; `forgotten`, it was erased for good",
   },
 );
 export type RemovalReason = Static<typeof RemovalReason>;

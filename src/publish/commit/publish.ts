@@ -3,6 +3,8 @@ import { ANALYZER_VERSION } from "../../analysis/version.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../../domain/business/publication.ts";
 import { Failure } from "../../domain/failure.ts";
 import { type ReviewStatus, statusOf } from "../../domain/review/review-status.ts";
+import { toTimestamp } from "../../domain/time/calendar-date.ts";
+import { MS_PER_DAY } from "../../domain/time/units.ts";
 import { CHECKPOINT_TYPE } from "../../resources/base/topic.ts";
 import { checkpointTopic } from "../../resources/hub-topics.ts";
 import { renderingLibraryOf } from "../../resources/library-of.ts";
@@ -23,6 +25,9 @@ import { reviewRenderer } from "./render-review.ts";
 const RENDERER_VERSION = "17";
 /** What renders the documents. When it changes, all of them are rendered again. */
 const MADE_BY = `${RENDERER_VERSION}+${ANALYZER_VERSION}`;
+
+/** How long an import can be undone. */
+const UNDO_MS = 30 * MS_PER_DAY;
 
 /** Whether this version rendered what is published, and so would render it to the same bytes. */
 export function isRenderedHere({ settings }: Pick<Store, "settings">): boolean {
@@ -58,7 +63,7 @@ export function applyPublication(store: Store, publication: Publication, now: Da
  * gone back.
  */
 export function commit<Result>(store: Store, work: () => Result): Result {
-  const result = ordered(store, work);
+  const result = ordered(store, () => store.undoPoints.noting(work));
   keepHead(store);
   return result;
 }
@@ -160,6 +165,7 @@ export function publishChanges(
 ): void {
   const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
   recordChanges(store, { publication, now, goneFor });
+  store.undoPoints.expire(toTimestamp(new Date(now.getTime() - UNDO_MS)));
   publishDocuments(store, now, progress);
 }
 

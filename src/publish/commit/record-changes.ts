@@ -13,8 +13,9 @@ import type { Store } from "../../store/store.ts";
 import { growingGeneration, LogWriter } from "./log-writer.ts";
 import { reviewRenderer } from "./render-review.ts";
 
-/** Why a review is no longer stored: it is missing from its source or from a restored backup. */
-export type GoneFor = Extract<RemovalReason, "source" | "withdrawn">;
+/** Why a review is no longer stored. */
+const GONE_FOR = ["source", "withdrawn", "undone"] as const;
+export type GoneFor = (typeof GONE_FOR)[number];
 
 /** What entries are made from, besides the reviews. */
 export interface Recording {
@@ -139,8 +140,7 @@ class Comparison {
 
   /** A review that was gone before keeps the reason that it had. */
   #goneBecause(told: Pick<LogState, "reason"> | undefined): GoneFor {
-    const reason = told?.reason;
-    return reason === "source" || reason === "withdrawn" ? reason : this.#goneFor;
+    return GONE_FOR.find((reason) => reason === told?.reason) ?? this.#goneFor;
   }
 
   #keyOf(id: string): Uint8Array | undefined {

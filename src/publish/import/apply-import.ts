@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { locationOf } from "../../domain/review/source-review.ts";
 import { UNKNOWN_PLATFORM } from "../../domain/review/unknown-platform.ts";
+import { toTimestamp } from "../../domain/time/calendar-date.ts";
 import { tidyAfter } from "../../store/base/tidy.ts";
 import { KeyFile } from "../../store/files/key-file.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
@@ -66,12 +67,13 @@ export function applyImport(
   note: (counts: ImportCounts) => void,
 ): Applied {
   const newPlaces = newPlacesOf(store, places, options);
+  const number = store.imports.nextNumber();
+  if (!options.isDryRun) store.undoPoints.begin(number, toTimestamp(now));
   const keys = rowKeys(store, options);
   const { missing, unallowed } = deletionsOf(store, staging, keys, options);
   const publication = options.publication(store.settings.publication());
   adoptPublication(store, publication);
   const publish = reviewPublisher(store, publication);
-  const number = store.imports.nextNumber();
   const run = new ImportRun(store, staging, {
     publish,
     isVouched: options.isVerified,

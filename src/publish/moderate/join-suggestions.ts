@@ -16,18 +16,25 @@ export function joinableSuggestions(store: Store): Suggestion[] {
  */
 export function joinSuggestions(store: Store, pairs: readonly Suggestion[], now: Date): number {
   let joined = 0;
-  moderate(store, now, () =>
-    pairs.flatMap(({ first, second }) => {
-      const [stays, copy] = [first, second].map(({ id }) => canonicalOf(store, id));
-      if (stays === undefined || copy === undefined || stays === copy) return [];
-      store.decisions.join(copy, stays);
-      joined += 1;
-      return [stays, copy];
-    }),
-  );
+  moderate(store, now, () => {
+    const resolved = resolve(store, pairs);
+    joined = resolved.length;
+    return { type: "join", pairs: resolved };
+  });
   return joined;
 }
 
-function canonicalOf({ decisions }: Store, id: string): string {
-  return decisions.of(id).joinedTo ?? id;
+/** For each pair the review that stays and its copy, once those before it are joined. */
+function resolve({ decisions }: Store, pairs: readonly Suggestion[]): [string, string][] {
+  const copies = new Map<string, string>();
+  const canonicalOf = (id: string): string => {
+    const known = copies.get(id) ?? decisions.of(id).joinedTo;
+    return known === undefined ? id : canonicalOf(known);
+  };
+  return pairs.flatMap(({ first, second }): [string, string][] => {
+    const [stays, copy] = [canonicalOf(first.id), canonicalOf(second.id)];
+    if (stays === copy) return [];
+    copies.set(copy, stays);
+    return [[stays, copy]];
+  });
 }

@@ -1,11 +1,15 @@
 import { UNDESCRIBED_PUBLICATION } from "../../domain/business/publication.ts";
 import { Failure } from "../../domain/failure.ts";
+import type { OwnerAction } from "../../domain/review/owner-action.ts";
 import { toTimestamp } from "../../domain/time/calendar-date.ts";
+import type { AlikePair } from "../../store/reviews/lookalikes.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { Store } from "../../store/store.ts";
 import { adoptPublication, commit, publishChanges, reviewPublisher } from "../commit/publish.ts";
-import { dropReview, republish } from "./drop-review.ts";
+import { republish } from "./drop-review.ts";
 import { requireReviews } from "./find-review.ts";
+import { isHidden, pairsLike } from "./suggestions.ts";
+import { isMatched, takeAction } from "./take-action.ts";
 
 /**
  * Hides reviews from all readers, who still see how many are hidden.
@@ -20,14 +24,18 @@ export function hideReviews(
 ): string[] {
   return moderate(store, now, () => {
     const ids = requireKept(store, names);
-    for (const id of ids) store.decisions.hide(id, reason, toTimestamp(now));
-    return ids;
+    return { type: "hide", ids, reason, at: toTimestamp(now) };
   });
 }
 
 /** Shows hidden reviews again. */
 export function unhideReviews(store: Store, names: readonly string[], now: Date): string[] {
-  return undo(store, names, "hidden review", now, (id) => store.decisions.unhide(id));
+  return moderate(store, now, () => {
+    return {
+      type: "unhide",
+      ids: idsThat(store, names, "hidden review", (id) => isHidden(store, id)),
+    };
+  });
 }
 
 /**
@@ -44,8 +52,7 @@ export function joinReviews(
   return moderate(store, now, () => {
     const [canonical = name, ...ids] = requireEach(store, [name, ...copies]);
     requireCanonical(store, canonical, ids);
-    for (const id of ids) store.decisions.join(id, canonical);
-    return [...new Set([canonical, ...ids])];
+    return { type: "join", pairs: ids.map((id) => [canonical, id]) };
   });
 }
 
@@ -62,32 +69,51 @@ function requireCanonical(store: Store, canonical: string, copies: readonly stri
 
 /** Shows joined reviews separately again. */
 export function separateReviews(store: Store, names: readonly string[], now: Date): string[] {
-  return undo(store, names, "joined review", now, (id) => store.decisions.separate(id));
+  const isJoined = (id: string) => store.decisions.of(id).joinedTo !== undefined;
+  return moderate(store, now, () => {
+    return { type: "separate", ids: idsThat(store, names, "joined review", isJoined) };
+  });
 }
 
 /** Takes back the verification of reviews by job records. */
 export function unverifyReviews(store: Store, names: readonly string[], now: Date): string[] {
   const what = "review that a job record verifies:";
-  return undo(store, names, what, now, (id) => unmatch(store, id));
+  return moderate(store, now, () => {
+    return { type: "unmatch", ids: idsThat(store, names, what, (id) => isMatched(store, id)) };
+  });
 }
 
-/** @param takeBack says whether there was anything to take back */
-function undo(
+/** The ids of the named reviews, each once. @throws as `requireReviews` */
+function idsThat(
   store: Store,
   names: readonly string[],
   what: string,
-  now: Date,
-  takeBack: (id: string) => boolean,
+  isSo: (id: string) => boolean,
 ): string[] {
-  return moderate(store, now, () => [...new Set(requireReviews(store, names, what, takeBack))]);
+  return [...new Set(requireReviews(store, names, what, isSo))];
 }
 
-/** Takes back a match, also one that came with an export. Returns whether there was one. */
-function unmatch(store: Store, id: string): boolean {
-  const kept = store.reviews.get(id);
-  if (kept?.source.verification !== "job") return store.decisions.unmatch(id);
-  const { verification: _, ...source } = kept.source;
-  return store.reviews.put({ id, source }) || store.decisions.unmatch(id);
+/**
+ * Notes the owner's word that a review and others are different, though they look alike.
+ * @returns their ids, in the order of their names
+ * @throws Failure `not_found` if they were not suggested as the same
+ */
+export function dismissSuggestions(store: Store, names: readonly string[]): string[] {
+  return commit(store, () => {
+    const ids = requireReviews(store, names, "review", (id) => store.reviews.has(id));
+    const [id = "", ...others] = ids;
+    for (const other of others) requireSuggested(store, { id, other });
+    takeAction(store, { type: "dismiss", pairs: others.map((other) => [id, other]) });
+    return ids;
+  });
+}
+
+function requireSuggested(store: Store, pair: Pick<AlikePair, "id" | "other">): void {
+  if (pairsLike(store, pair).length > 0) return;
+  throw new Failure(
+    "not_found",
+    `${pair.id} and ${pair.other} are not suggested as the same review, so nothing was changed. candor duplicates lists those that are.`,
+  );
 }
 
 /** What forgetting reviews would erase, with all that were joined with them. */
@@ -121,8 +147,7 @@ export function forgetReviews(store: Store, names: readonly string[], now: Date)
   let erased: string[] = [];
   moderate(store, now, () => {
     erased = idsToForget(store, names);
-    for (const id of erased) eraseReview(store, id);
-    return [];
+    return { type: "forget", ids: erased };
   });
   store.shred();
   store.sequencer?.shred();
@@ -147,27 +172,18 @@ function sameReview(store: Store, id: string): string[] {
   return [canonical, ...store.decisions.copiesOf(canonical)];
 }
 
-/** Deletes a review and all that is known of it except its id. Runs within a transaction. */
-function eraseReview(store: Store, id: string): void {
-  dropReview(store, id);
-  store.decisions.forget(id);
-  store.lookalikes.forget(id);
-  store.notices.forget(id);
-}
-
 /**
  * Makes a decision about reviews and publishes the result, in one commit.
- * @param decision stores it; returns the ids of the reviews that must be rendered again
- * @returns those ids
+ * @returns the ids of the reviews that it is about
  */
-export function moderate(store: Store, now: Date, decision: () => string[]): string[] {
+export function moderate(store: Store, now: Date, decide: () => OwnerAction): string[] {
   return commit(store, () => {
     const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
     adoptPublication(store, publication);
-    const ids = decision();
+    const ids = takeAction(store, decide());
     republish(store, ids, reviewPublisher(store, publication));
     publishChanges(store, now, "source");
-    return ids;
+    return [...new Set(ids)];
   });
 }
 

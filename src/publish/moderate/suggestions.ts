@@ -1,10 +1,7 @@
-import { Failure } from "../../domain/failure.ts";
 import type { AlikePair } from "../../store/reviews/lookalikes.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { Store } from "../../store/store.ts";
-import { commit } from "../commit/publish.ts";
 import type { Lookalike } from "./duplicate-candidates.ts";
-import { requireReviews } from "./find-review.ts";
 
 /** Two reviews that look like the same one, about which the owner has not decided. */
 export interface Suggestion {
@@ -53,27 +50,8 @@ export function isHidden(store: Store, id: string): boolean {
   return store.decisions.of(id).hiddenFor !== undefined;
 }
 
-/**
- * Notes the owner's word that a review and others are different, though they look alike.
- * @returns their ids, in the order of their names
- * @throws Failure `not_found` if they were not suggested as the same
- */
-export function dismissSuggestions(store: Store, names: readonly string[]): string[] {
-  return commit(store, () => {
-    const ids = requireReviews(store, names, "review", (id) => store.reviews.has(id));
-    const [id = "", ...others] = ids;
-    for (const other of others) dismiss(store, { id, other });
-    return ids;
-  });
-}
-
-function dismiss(store: Store, { id, other }: Pick<AlikePair, "id" | "other">): void {
-  const key = keyOf(store, { id, other });
-  const pairs = store.lookalikes.all().filter((pair) => keyOf(store, pair) === key);
-  for (const pair of pairs) store.lookalikes.dismiss(pair);
-  if (pairs.length > 0) return;
-  throw new Failure(
-    "not_found",
-    `${id} and ${other} are not suggested as the same review, so nothing was changed. candor duplicates lists those that are.`,
-  );
+/** The noted pairs of these two reviews, or of copies of theirs. */
+export function pairsLike(store: Store, pair: Pick<AlikePair, "id" | "other">): AlikePair[] {
+  const key = keyOf(store, pair);
+  return store.lookalikes.all().filter((one) => keyOf(store, one) === key);
 }

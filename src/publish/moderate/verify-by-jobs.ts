@@ -36,8 +36,5 @@ function asksForJob(store: Store, { id, source: { verification } }: KeptReview):
 
 /** Verifies reviews by the jobs that were found, and publishes them. */
 export function verifyByJobs(store: Store, { matches }: Matches, now: Date): void {
-  moderate(store, now, () => {
-    for (const match of matches) store.decisions.match(match);
-    return matches.map(({ id }) => id);
-  });
+  moderate(store, now, () => ({ type: "match", matches: [...matches] }));
 }

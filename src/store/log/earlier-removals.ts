@@ -16,7 +16,7 @@ interface NewState {
 }
 
 /** Only the log remembers reviews removed for these reasons; they are listed for 90 days. */
-const TEMPORARY: readonly RemovalReason[] = ["forgotten", "source", "withdrawn"];
+const TEMPORARY: readonly RemovalReason[] = ["forgotten", "source", "withdrawn", "undone"];
 /** The SQL condition for these reasons. */
 export const IS_TEMPORARY = `reason in (${TEMPORARY.map((reason) => `'${reason}'`).join(", ")})`;
 

@@ -1,4 +1,5 @@
 import type { Database } from "bun:sqlite";
+import type { RecordedMatch } from "../../domain/review/owner-action.ts";
 import type { Decisions } from "../../domain/review/review-status.ts";
 import { copyRows } from "../base/copy-rows.ts";
 
@@ -11,16 +12,6 @@ interface DecisionRow {
 /** The decisions, one row for each review, by its id. */
 const TABLES = ["hidden", "joined", "job_matches"] as const;
 const NOTHING: DecisionRow = { hiddenFor: null, joinedTo: null, job: null };
-
-/** A review that was matched with a record of the owner's work. */
-export interface RecordedMatch {
-  readonly id: string;
-  /** What the owner's records call the job. */
-  readonly job: string;
-  readonly confidence: string;
-  /** Why the two belong together, without the customer's name. */
-  readonly explanation: string;
-}
 
 /**
  * What the owner decided about single reviews. Decisions outlive the reviews: a hidden one that is

@@ -38,6 +38,11 @@ export class ImportLog {
     return row === null ? undefined : Value.Parse(ImportRecord, JSON.parse(row.report));
   }
 
+  /** Forgets that an import was made. Its number is not used again. */
+  delete(number: number): void {
+    this.#database.query("delete from imports where number = ?").run(number);
+  }
+
   /** Forgets which places an import named. */
   dropPlaces(number: number): void {
     const query = "update imports set report = json_set(report, '$.places', json('[]'))";

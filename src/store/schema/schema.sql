@@ -102,6 +102,31 @@ create table unverified (
 create index unverified_by_id on unverified (id);
 
 
+-- UNDO: what it takes to bring back the state before one of the last imports.
+
+create table undo_points (
+  import integer primary key,
+  imported_at text not null
+) strict;
+
+-- The rows of the tables above as they were before an import or anything after it changed them: a row
+-- is noted once for each point, under the newest one.
+create table undo_rows (
+  import integer not null,
+  table_name text not null,
+  key text not null,  -- JSON of the primary key, as for other nodes (store/cluster/shared-tables.ts)
+  content text,       -- JSON of all columns; null if there was no such row
+  primary key (import, table_name, key)
+) strict, without rowid;
+
+-- What the owner has decided since, to be done again.
+create table undo_actions (
+  number integer primary key autoincrement,
+  import integer not null,
+  action text not null  -- JSON (domain/review/owner-action.ts)
+) strict;
+
+
 -- PUBLISHED: what readers see, derived from all of the above. Every read uses these tables only, so
 -- that what is held back can't leak through a condition that somebody forgot.
 

@@ -10,7 +10,7 @@ export interface LogCounts {
 
 /** In the order in which the page lists them. */
 const REASONS: readonly RemovalReason[] = [
-  ...(["source", "unverified", "joined", "withdrawn", "forgotten", "hidden"] as const),
+  ...(["source", "unverified", "joined", "withdrawn", "undone", "forgotten", "hidden"] as const),
 ];
 
 /** Why one review was removed. */

@@ -23,6 +23,7 @@ const REMOVED: Readonly<Record<RemovalReason, (id: string, day: string) => strin
   joined: (id, day) => removed(id, day, "it is a copy of another review"),
   unverified: (id, day) => removed(id, day, "nothing verifies it any more"),
   withdrawn: (id, day) => removed(id, day, "a backup without it was restored"),
+  undone: (id, day) => removed(id, day, "the import that brought it was undone"),
   forgotten: (id, day) => `The review ${id} was removed on ${day}.`,
 };
 

@@ -18,6 +18,7 @@ const REASONS: Readonly<Record<RemovalReason, string>> = {
   unverified: "no longer verified",
   joined: "duplicate merged",
   withdrawn: "left out when a backup was restored",
+  undone: "taken back with the import that brought it",
   forgotten: "erased",
   hidden: "hidden by the business",
 };
@@ -28,6 +29,8 @@ const REMOVED: Readonly<Record<RemovalReason, (reviews: number) => string>> = {
   unverified: (reviews) => `${grouped(reviews)} ${REASONS.unverified}`,
   joined: (reviews) => counted(reviews, REASONS.joined, "duplicates merged"),
   withdrawn: (reviews) => `${grouped(reviews)} ${REASONS.withdrawn}`,
+  undone: (reviews) =>
+    counted(reviews, REASONS.undone, "taken back with the imports that brought them"),
   forgotten: (reviews) => `${grouped(reviews)} ${REASONS.forgotten}`,
   hidden: (reviews) => `${grouped(reviews)} ${REASONS.hidden}`,
 };

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "bun:test";
 import type { SourceReview } from "../../../src/domain/review/source-review.ts";
 import {
+  dismissSuggestions,
   forgetReviews,
   hideReviews,
   joinReviews,
   separateReviews,
   unhideReviews,
 } from "../../../src/publish/moderate/moderate.ts";
-import { dismissSuggestions, openSuggestions } from "../../../src/publish/moderate/suggestions.ts";
+import { openSuggestions } from "../../../src/publish/moderate/suggestions.ts";
 import { restoreFrom } from "../../../src/publish/restore.ts";
 import { Store } from "../../../src/store/store.ts";
 import { idOf, importGiven, publishedStore, sourceReview } from "../../support/library.ts";

@@ -25,7 +25,15 @@ const NOW = new Date("2026-11-21T12:00:00Z");
 const YEAR_LATER = "2027-11-21T12:00:00Z";
 const REVIEWS = reviewsOfDays(8);
 const IDS = REVIEWS.map(idOf);
-const NONE = { hidden: 0, joined: 0, unverified: 0, source: 0, withdrawn: 0, forgotten: 0 };
+const NONE = {
+  hidden: 0,
+  joined: 0,
+  unverified: 0,
+  source: 0,
+  withdrawn: 0,
+  undone: 0,
+  forgotten: 0,
+};
 
 /** What the pages say, which must equal what the leaves say. */
 function countsIn(store: Store) {

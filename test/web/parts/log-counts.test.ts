@@ -12,7 +12,15 @@ function counts(
   hidden: number,
   removed: Partial<Record<RemovalReason, number>> = {},
 ) {
-  const known = ["hidden", "source", "joined", "unverified", "withdrawn", "forgotten"] as const;
+  const known = [
+    "hidden",
+    "source",
+    "joined",
+    "unverified",
+    "withdrawn",
+    "undone",
+    "forgotten",
+  ] as const;
   const all = known.flatMap((reason) => {
     const count = removed[reason];
     return count === undefined ? [] : [[reason, count] as const];

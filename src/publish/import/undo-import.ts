@@ -1,0 +1,69 @@
+import { UNDESCRIBED_PUBLICATION } from "../../domain/business/publication.ts";
+import { Failure } from "../../domain/failure.ts";
+import type { UndoEffect } from "../../store/reviews/undo-points.ts";
+import type { Store } from "../../store/store.ts";
+import { adoptPublication, commit, publishChanges, reviewPublisher } from "../commit/publish.ts";
+import { republish } from "../moderate/drop-review.ts";
+import { takeAction } from "../moderate/take-action.ts";
+
+/** An import that was taken back, and what that changed. */
+export interface Undone extends UndoEffect {
+  readonly number: number;
+}
+
+/**
+ * What `undoImport` would do.
+ * @throws as `undoImport`
+ */
+export function undoPreview(store: Store, asked: number | undefined): Undone {
+  const number = requireUndoable(store, asked);
+  return { number, ...store.undoPoints.effectOf(number) };
+}
+
+/**
+ * Takes an import back as if it had never been, in one commit: what it added goes, what it changed or
+ * deleted is as before. What the owner has decided since about reviews that are there still holds.
+ * @param asked its number; the last one if left out
+ * @throws Failure `not_found` for an unknown import, `invalid` for one that can't be undone
+ */
+export function undoImport(store: Store, asked: number | undefined, now: Date): Undone {
+  return commit(store, () => {
+    const undone = undoPreview(store, asked);
+    const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
+    adoptPublication(store, publication);
+    const publish = reviewPublisher(store, publication);
+    const actions = store.undoPoints.actionsSince(undone.number);
+    const touched = store.undoPoints.revert(undone.number);
+    store.imports.delete(undone.number);
+    for (const id of touched) {
+      store.published.delete(id);
+      if (!store.reviews.has(id)) store.analyses.delete(id);
+    }
+    republish(store, touched, publish);
+    for (const action of actions) republish(store, takeAction(store, action), publish);
+    publishChanges(store, now, "undone");
+    return undone;
+  });
+}
+
+function requireUndoable({ undoPoints, imports }: Store, asked: number | undefined): number {
+  const [newest] = undoPoints.numbers();
+  const last = imports.last()?.number;
+  const number = asked ?? last;
+  if (number === undefined || last === undefined) {
+    throw new Failure("not_found", "There was no import yet, so there is nothing to undo.");
+  }
+  if (!imports.has(number)) {
+    throw new Failure("not_found", `There is no import ${number}. The last one is ${last}.`);
+  }
+  if (number === newest) return number;
+  if (undoPoints.numbers().includes(number)) throw restedOn(number, newest);
+  const kept =
+    "What an import changed is kept for the last five imports, for 30 days, and until a restore";
+  throw new Failure("invalid", `Import ${number} can't be undone any more. ${kept}.`);
+}
+
+function restedOn(number: number, newest: number | undefined): Failure {
+  const why = `Import ${newest} came later, and was compared with what import ${number} brought`;
+  return new Failure("invalid", `${why}. Undo that one first: candor undo ${newest}.`);
+}

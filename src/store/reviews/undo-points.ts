@@ -1,0 +1,216 @@
+import type { Database } from "bun:sqlite";
+import { Value } from "@sinclair/typebox/value";
+import { OwnerAction, withoutReview } from "../../domain/review/owner-action.ts";
+import {
+  columnsOfShared,
+  jsonOf,
+  keyOf,
+  type SharedColumn,
+  valuesIn,
+} from "../cluster/shared-tables.ts";
+
+/** The last imports that can be undone. */
+export const MAX_UNDO_POINTS = 5;
+
+/** The tables that imports and decisions change. What is forgotten stays forgotten. */
+const TABLES = [
+  ...["reviews", "origins", "unverified", "fingerprints", "kept_ids"],
+  ...["hidden", "joined", "job_matches", "lookalikes"],
+] as const;
+/** The columns with ids of reviews whose documents they decide. */
+const REVIEW_COLUMNS = [
+  ...[
+    ["reviews", "id"],
+    ["hidden", "id"],
+    ["job_matches", "id"],
+  ],
+  ...[
+    ["joined", "id"],
+    ["joined", "canonical"],
+  ],
+] as const;
+/** Before which changes a row is noted, and under what name it is known then. */
+const EVENTS = [
+  ["insert", "new"],
+  ["update", "old"],
+  ["delete", "old"],
+] as const;
+
+/** How many reviews an undo changes. */
+export interface UndoEffect {
+  /** Added by the import, or later. */
+  readonly removed: number;
+  /** Changed. */
+  readonly changedBack: number;
+  /** Deleted. */
+  readonly broughtBack: number;
+}
+
+/**
+ * The states before the last imports. While something is committed, temporary triggers note each row of
+ * theirs before it changes for the first time since the newest of these points. To undo an import, its
+ * rows are put back, and what the owner has decided since is done again.
+ */
+export class UndoPoints {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Makes the state at this moment the one before an import; the oldest points are dropped. */
+  begin(number: number, importedAt: string): void {
+    this.#database.query("insert into undo_points values (?, ?)").run(number, importedAt);
+    const others = this.numbers().slice(MAX_UNDO_POINTS);
+    for (const old of others) this.drop(old);
+  }
+
+  /** The imports that can be undone, the last one first. */
+  numbers(): number[] {
+    return this.#database
+      .query<{ number: number }, []>("select import number from undo_points order by import desc")
+      .all()
+      .map(({ number }) => number);
+  }
+
+  /** Drops the points of imports before an instant. */
+  expire(before: string): void {
+    const query = "select import number from undo_points where imported_at < ?";
+    const old = this.#database.query<{ number: number }, [string]>(query).all(before);
+    for (const { number } of old) this.drop(number);
+  }
+
+  drop(number: number): void {
+    for (const table of ["undo_points", "undo_rows", "undo_actions"]) {
+      this.#database.query(`delete from ${table} where import = ?`).run(number);
+    }
+  }
+
+  clear(): void {
+    for (const number of this.numbers()) this.drop(number);
+  }
+
+  /** Runs work, and notes the rows that it changes. Runs within a transaction. */
+  noting<Result>(work: () => Result): Result {
+    for (const table of TABLES) this.#watch(table);
+    try {
+      return work();
+    } finally {
+      for (const table of TABLES) {
+        for (const [event] of EVENTS)
+          this.#database.run(`drop trigger if exists temp.undo_${table}_${event}`);
+      }
+    }
+  }
+
+  /** `or ignore` would not do: in a trigger, the statement that causes it says what happens. */
+  #watch(table: string): void {
+    const columns = columnsOfShared(this.#database, { name: table });
+    const keys = keyOf(columns);
+    for (const [event, row] of EVENTS) {
+      const key = jsonOf(keys, row);
+      const isSame = keys.map(({ name }) => `here.${name} = ${row}.${name}`).join(" and ");
+      this.#database.run(
+        `create temp trigger undo_${table}_${event} before ${event} on main.${table}
+         when exists (select 1 from undo_points)
+         begin
+           insert into undo_rows
+           select newest.import, '${table}', ${key},
+             (select ${jsonOf(columns, "here")} from ${table} here where ${isSame})
+           from (select max(import) import from undo_points) newest
+           where not exists (select 1 from undo_rows
+             where import = newest.import and table_name = '${table}' and key = ${key});
+         end`,
+      );
+    }
+  }
+
+  /** Notes what the owner does after the newest point. */
+  noteAction(action: OwnerAction): void {
+    const query = `insert into undo_actions (import, action)
+      select import, ? from undo_points order by import desc limit 1`;
+    this.#database.query(query).run(JSON.stringify(action));
+  }
+
+  /** What the owner has done since, in order. */
+  actionsSince(number: number): OwnerAction[] {
+    const query = "select action from undo_actions where import = ? order by number";
+    const rows = this.#database.query<{ action: string }, [number]>(query).all(number);
+    return rows.map(({ action }) => Value.Parse(OwnerAction, JSON.parse(action)));
+  }
+
+  /** What an undo would do. */
+  effectOf(number: number): UndoEffect {
+    const query = `select
+        sum(content is null and here.id is not null) removed,
+        sum(content is not null and here.id is not null and here.source <> content ->> 2) changedBack,
+        sum(content is not null and here.id is null) broughtBack
+      from undo_rows left join reviews here on here.id = key ->> 0
+      where import = ? and table_name = 'reviews'`;
+    const found = this.#database.query<UndoEffect, [number]>(query).get(number);
+    return {
+      removed: found?.removed ?? 0,
+      changedBack: found?.changedBack ?? 0,
+      broughtBack: found?.broughtBack ?? 0,
+    };
+  }
+
+  /**
+   * Puts back all rows as they were before an import, and drops its point.
+   * @returns the ids of the reviews whose documents may differ
+   */
+  revert(number: number): string[] {
+    const ids = this.#reviewsIn(number);
+    for (const table of TABLES) this.#putBack(table, number);
+    this.drop(number);
+    return ids;
+  }
+
+  #putBack(table: string, number: number): void {
+    const columns = columnsOfShared(this.#database, { name: table });
+    const keys = keyOf(columns);
+    const noted = `from undo_rows where import = ? and table_name = '${table}'`;
+    const key = valuesIn(keys, "key").join(", ");
+    const names = keys.map(({ name }) => name).join(", ");
+    this.#database
+      .query(`delete from ${table} where (${names}) in (select ${key} ${noted})`)
+      .run(number);
+    this.#database
+      .query(`insert into ${table} select ${valuesOf(columns)} ${noted} and content is not null`)
+      .run(number);
+  }
+
+  /** The reviews named in the rows as they were, and as they are. */
+  #reviewsIn(number: number): string[] {
+    const ids = REVIEW_COLUMNS.flatMap(([table, column]) => this.#named(table, column, number));
+    return [...new Set(ids)];
+  }
+
+  #named(table: string, column: string, number: number): string[] {
+    const columns = columnsOfShared(this.#database, { name: table });
+    const at = columns.findIndex(({ name }) => name === column);
+    const noted = `from undo_rows left join ${table} here on here.id = key ->> 0
+      where import = ?1 and table_name = '${table}'`;
+    const query = `select content ->> ${at} id ${noted} union select here.${column} ${noted}`;
+    const rows = this.#database.query<{ id: string | null }, [number]>(query).all(number);
+    return rows.flatMap(({ id }) => id ?? []);
+  }
+
+  /** Erases what is noted of a review, so that no undo brings it back. */
+  forget(id: string): void {
+    const query = "delete from undo_rows where instr(key, ?1) > 0 or instr(content, ?1) > 0";
+    this.#database.query(query).run(id);
+    for (const number of this.numbers()) this.#forgetActions(number, id);
+  }
+
+  #forgetActions(number: number, id: string): void {
+    const actions = this.actionsSince(number).flatMap((one) => withoutReview(one, id) ?? []);
+    this.#database.query("delete from undo_actions where import = ?").run(number);
+    const query = "insert into undo_actions (import, action) values (?, ?)";
+    for (const action of actions) this.#database.query(query).run(number, JSON.stringify(action));
+  }
+}
+
+function valuesOf(columns: readonly SharedColumn[]): string {
+  return valuesIn(columns, "content").join(", ");
+}

@@ -1,0 +1,200 @@
+import { expect, test } from "bun:test";
+import fc from "fast-check";
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
+import type { OwnerAction } from "../../src/domain/review/owner-action.ts";
+import type { SourceReview } from "../../src/domain/review/source-review.ts";
+import { loadAnalyzer } from "../../src/publish/commit/analyzer-for.ts";
+import { applyPublication } from "../../src/publish/commit/publish.ts";
+import { undoImport } from "../../src/publish/import/undo-import.ts";
+import {
+  forgetReviews,
+  hideReviews,
+  joinReviews,
+  moderate,
+  separateReviews,
+  unhideReviews,
+} from "../../src/publish/moderate/moderate.ts";
+import { restoreFrom } from "../../src/publish/restore.ts";
+import { unvouchFor, vouchFor } from "../../src/publish/vouch.ts";
+import { Store } from "../../src/store/store.ts";
+import { documentsWithoutPast } from "../support/documents.ts";
+import { idOf, publishedStore, sourceReview, TEST_BASE_URL } from "../support/library.ts";
+import { runs } from "../support/properties.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { wholeFaults } from "../support/whole-faults.ts";
+
+await loadAnalyzer();
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+const SLOW = 600_000;
+/** As `publishedStore` has it, since an undo leaves it as it is. */
+const PUBLICATION = { ...UNDESCRIBED_PUBLICATION, base_url: TEST_BASE_URL };
+const PLATFORMS = ["google", "yelp", "google", "yelp", "unknown"] as const;
+/** `--complete` is never refused here for what it deletes. */
+const ALL = 100;
+
+const number = fc.integer({ min: 0, max: PLATFORMS.length - 1 });
+const row = fc.record({
+  number,
+  rating: fc.integer({ min: 1, max: 5 }),
+  author: fc.constantFrom("Xa Ypsilon", "Zo Ypsilon"),
+  version: fc.integer({ min: 1, max: 5 }),
+  verification: fc.constantFrom(undefined, "owner" as const, "refused" as const),
+});
+type Row = typeof row extends fc.Arbitrary<infer Value> ? Value : never;
+const rows = fc.array(row, { maxLength: 6 });
+const decided = fc.constantFrom("hide", "unhide", "forget", "match", "vouch", "unvouch");
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: fc.constant("import"), rows, isComplete: fc.boolean() }),
+  },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant("undo") }) },
+  { weight: 7, arbitrary: fc.record({ kind: decided, number }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constantFrom("join", "separate"), number, other: number }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom("backup", "restore") }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+function reviewOf(one: Row): SourceReview {
+  const { verification: _, ...review } = sourceReview({
+    platform: PLATFORMS[one.number] ?? "google",
+    source_id: `r${one.number}`,
+    rating: one.rating,
+    text: `Ann came. (${one.version})`,
+    author: one.author,
+    created_at: `2025-01-0${(one.number % 4) + 1}T00:00:00Z`,
+    updated_at: `2025-03-0${one.version}T00:00:00Z`,
+  });
+  return one.verification === undefined ? review : { ...review, verification: one.verification };
+}
+
+function idAt(which: number): string {
+  const base = { rating: 1, author: "Xa Ypsilon", version: 1, verification: undefined } as const;
+  return idOf(reviewOf({ ...base, number: which }));
+}
+
+/** Something that was done, so that it can be done again in another database. */
+interface Done {
+  /** The number of an import. */
+  readonly import?: number;
+  readonly again: (store: Store) => unknown;
+}
+
+function done(again: Done["again"]): Done {
+  return { again };
+}
+
+/** A database, and what was done with it that was not undone. */
+class Life {
+  readonly store = new Store(":memory:");
+  #history: Done[] = [];
+  #atBackup: Done[] | undefined;
+  readonly #folder = new TemporaryFolder();
+
+  async take(one: Step): Promise<void> {
+    try {
+      await this.#try(one);
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== "Failure") throw error;
+    }
+  }
+
+  async #try(one: Step): Promise<void> {
+    if ("rows" in one) return this.#import(one);
+    if (one.kind === "undo") {
+      const { number: undone } = undoImport(this.store, undefined, NOW);
+      this.#history = this.#history.filter((each) => each.import !== undone);
+      return;
+    }
+    if (one.kind === "backup") {
+      this.store.copyTo(this.#folder.at("backup.sqlite"));
+      this.#atBackup = [...this.#history];
+    } else if (one.kind === "restore") this.#restore();
+    else if ("number" in one) this.#decide(one);
+  }
+
+  async #import({ rows: all, isComplete }: Extract<Step, { rows: unknown }>): Promise<void> {
+    const reviews = [...new Map(all.map((each) => [each.number, each])).values()].map(reviewOf);
+    const again = (store: Store) =>
+      publishedStore({ store, reviews, isComplete, allowedDeletions: ALL });
+    await again(this.store);
+    this.#history.push({ again, import: this.store.imports.last()?.number ?? 0 });
+  }
+
+  #decide(one: Extract<Step, { number: number }>): void {
+    const [id, other] = [idAt(one.number), "other" in one ? idAt(one.other) : ""];
+    const match = { id, job: "a job", confidence: "high", explanation: "" };
+    const kinds: Record<string, Done["again"]> = {
+      hide: (store) => hideReviews(store, [id], "rude", NOW),
+      unhide: (store) => unhideReviews(store, [id], NOW),
+      join: (store) => joinReviews(store, id, [other], NOW),
+      separate: (store) => separateReviews(store, [other], NOW),
+      vouch: (store) => vouchFor(store, { ids: [id] }, NOW),
+      unvouch: (store) => unvouchFor(store, { ids: [id] }, NOW),
+      match: (store) => moderate(store, NOW, () => ({ type: "match", matches: [match] })),
+    };
+    if (one.kind === "forget") {
+      const ids = forgetReviews(this.store, [id], NOW);
+      this.#history.push(done((store) => erase(store, ids)));
+    } else {
+      kinds[one.kind]?.(this.store);
+      this.#history.push(done(kinds[one.kind] ?? (() => {})));
+    }
+  }
+
+  #restore(): void {
+    if (this.#atBackup === undefined) return;
+    using backup = new Store(this.#folder.at("backup.sqlite"));
+    restoreFrom(this.store, backup, [], NOW);
+    const forgotten = this.store.decisions.forgotten();
+    this.#history = [...this.#atBackup, done((store) => erase(store, forgotten))];
+  }
+
+  /** Another database in which only what was not undone was ever done. */
+  async withoutUndone(): Promise<Store> {
+    const store = new Store(":memory:");
+    applyPublication(store, PUBLICATION, NOW);
+    for (const { again } of this.#history) {
+      try {
+        await again(store);
+      } catch (error) {
+        if (!(error instanceof Error) || error.name !== "Failure") throw error;
+      }
+    }
+    return store;
+  }
+
+  [Symbol.dispose](): void {
+    this.store.close();
+    this.#folder[Symbol.dispose]();
+  }
+}
+
+/** Whatever an undo does, what was forgotten stays so. */
+function erase(store: Store, ids: string[]): void {
+  const action: OwnerAction = { type: "forget", ids };
+  moderate(store, NOW, () => action);
+}
+
+test(
+  "undone imports might as well never have been (issue 42)",
+  async () => {
+    const steps = fc.array(step, { minLength: 4, maxLength: 20, size: "max" });
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        using life = new Life();
+        applyPublication(life.store, PUBLICATION, NOW);
+        for (const one of all) await life.take(one);
+        expect(wholeFaults(life.store)).toEqual([]);
+        using other = await life.withoutUndone();
+        expect(documentsWithoutPast(life.store)).toEqual(documentsWithoutPast(other));
+      }),
+      { numRuns: runs(150) },
+    );
+  },
+  SLOW,
+);
