@@ -91,6 +91,9 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS;
 
 /** Settings as they were given on the command line. */
-export type Flags = { readonly [Name in SettingName]?: string | undefined };
+export type Flags = { readonly [Name in SettingName]?: string | undefined } & {
+  /** Whether another log may begin. */
+  readonly newLog?: true;
+};
 /** The process's environment, or a test's. */
 export type Environment = Readonly<Record<string, string | undefined>>;

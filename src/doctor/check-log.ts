@@ -2,7 +2,7 @@ import { constants, existsSync } from "node:fs";
 import { counted } from "../domain/text/numbers.ts";
 import { Contradiction } from "../mirror/contradiction.ts";
 import { verifyDatabase } from "../mirror/verify-database.ts";
-import { type LogObstacle, logObstacle } from "../publish/commit/log-writer.ts";
+import { logProblem } from "../publish/commit/log-obstacle.ts";
 import { filesOf } from "../store/files/private-file.ts";
 import { isAllowed } from "../store/schema/open-to-read.ts";
 import type { Store } from "../store/store.ts";
@@ -11,7 +11,7 @@ import { type Finding, ok, problem } from "./finding.ts";
 const ABOUT = "log";
 const FILES = /\.log-(key|head)$/;
 const PUT_BACK =
-  "Put it back from a copy of the disk before anything else; it is in no backup. Otherwise the next import, decision or start of candor serve ends this log and begins another one, and everybody who follows it will see that";
+  "Put it back from a copy of the disk; it is in no backup. Until then nothing can be published. If it is lost, begin another log with --new-log, as in candor import FILE --new-log: everybody who follows this one will see that";
 const RESTORE =
   "Restore a backup from before that: candor restore FILE. If the log itself was damaged, first move the database and the files beside it away: another log then continues the backup's";
 const REVIEWS_FIRST = "Fix the reviews first; then run candor doctor --full again";
@@ -24,22 +24,9 @@ export function checkLogFiles(store: Store): Finding[] {
   if ([key, head].some((path) => existsSync(path) && !isAllowed(path, constants.R_OK))) {
     return [ok(ABOUT, "this user may not read its key, which was not checked")];
   }
-  const obstacle = logObstacle(store);
-  if (obstacle === undefined) return [ok(ABOUT, "its key and its last signed head are there")];
-  return [problem(ABOUT, inWords(obstacle, key, head), PUT_BACK)];
-}
-
-function inWords(obstacle: LogObstacle, key: string, head: string): string {
-  switch (obstacle) {
-    case "no key":
-      return `its key, ${key}, is missing`;
-    case "another key":
-      return `${key} is the key of another log`;
-    case "no head":
-      return `its last signed head, ${head}, is missing`;
-    default:
-      return `the database does not know the head in ${head}, so it is an older copy, or another one`;
-  }
+  const fault = logProblem(store);
+  if (fault === undefined) return [ok(ABOUT, "its key and its last signed head are there")];
+  return [problem(ABOUT, fault, PUT_BACK)];
 }
 
 /**

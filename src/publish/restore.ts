@@ -3,6 +3,7 @@ import type { Lease } from "../domain/hub/subscription.ts";
 import { toTimestamp } from "../domain/time/calendar-date.ts";
 import type { Store } from "../store/store.ts";
 import { adoptFeedDate } from "./commit/feed-date.ts";
+import { logObstacle, requireLog } from "./commit/log-obstacle.ts";
 import { commit, publishChanges, publishReviewsAnew } from "./commit/publish.ts";
 import { dropReview } from "./moderate/drop-review.ts";
 
@@ -63,11 +64,18 @@ function replaceSubscriptions(store: Store, leases: readonly Lease[], now: Date)
 }
 
 /**
- * Takes over the backup's log, which ends here: without its key, which is in no backup, nobody can sign
- * it any more. A new log follows it.
+ * Takes over the backup's log. It goes on if its key and its last head are still beside the database;
+ * otherwise it ends here, since nobody can sign it any more, and another one follows.
+ * @throws BrokenLog if a newer state of the log was here, unless another one may begin
  */
 function adoptLog(store: Store, backup: Store, now: Date): void {
-  store.logGenerations.copyFrom(backup.logGenerations, toTimestamp(now));
+  store.logGenerations.copyFrom(backup.logGenerations);
+  if (logObstacle(store) === undefined) {
+    store.logStates.copyFrom(backup.logStates);
+    return;
+  }
+  if (store.logFiles.readHead() !== undefined) requireLog(store);
+  store.logGenerations.end(toTimestamp(now));
   store.logStates.copyRemovalsFrom(backup.logStates);
 }
 

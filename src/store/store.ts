@@ -20,6 +20,8 @@ export interface StoreOptions {
 /** Everything that is kept in the database, and the file that it is in. */
 export class Store extends DatabaseConnection implements Disposable {
   logFiles: LogFiles;
+  /** Whether another log may replace one that can't be continued. */
+  isNewLogAllowed = false;
   #file: OpenedFile;
   #generation = 0;
 

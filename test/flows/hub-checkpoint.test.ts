@@ -24,6 +24,7 @@ function fieldsOf({ path }: HubTopic) {
 /** Loses the log's key, so that the next change starts another log. */
 async function beginAnew(hub: RunningHub): Promise<void> {
   rmSync(`${hub.db}.log-key`);
+  hub.isNewLogAllowed = true;
   await hub.change();
 }
 
@@ -113,6 +114,7 @@ test(
     await hub.stop("SIGKILL");
     // Only the start itself finds out that the key is gone.
     rmSync(`${hub.db}.log-key`);
+    hub.isNewLogAllowed = true;
     await hub.serve();
     await eventually("the mirror is told", () => mirror.modes.includes("denied"));
     const { path } = growing(hub).topic;

@@ -119,11 +119,13 @@ async function drills(folder: TemporaryFolder): Promise<string> {
   renameSync(folder.at(DB), folder.at("elsewhere.sqlite"));
   for (const words of ["import r.ndjson", "status"]) await transcript.run(words);
   await transcript.run("restore backup.sqlite");
+  await transcript.run("restore backup.sqlite --new-log");
 
   transcript.note("\n# The database is cut off in the middle");
   truncateSync(folder.at(DB), 9_000);
   await transcript.run("status");
   await transcript.run("restore backup.sqlite");
+  await transcript.run("restore backup.sqlite --new-log");
 
   transcript.note("\n# There is no folder for temporary files");
   const TMPDIR = folder.at("missing");

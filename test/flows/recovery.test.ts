@@ -81,7 +81,7 @@ describe("a database that is served", () => {
       const cwd = folder.path;
       await using server = await served(folder);
       move(folder, DB, "elsewhere.sqlite", ends);
-      const restored = await runCandor(["restore", "backup.sqlite"], { cwd });
+      const restored = await runCandor(["restore", "backup.sqlite", "--new-log"], { cwd });
       expect([restored.exitCode, restored.stderr]).toEqual([0, ""]);
       await serves(server, 3);
       expect(await healthOf(server)).toMatch(/^200 /);
@@ -99,7 +99,7 @@ describe("a database that is served", () => {
       await using server = await served(folder);
       for (const end of ENDS) rmSync(folder.at(DB + end), { force: true });
       expect(await healthOf(server)).toMatch(/^503 /);
-      await runCandor(["restore", "backup.sqlite"], { cwd: folder.path });
+      await runCandor(["restore", "backup.sqlite", "--new-log"], { cwd: folder.path });
       await serves(server, 3);
     },
     SLOW,
@@ -113,7 +113,9 @@ describe("a database that is served", () => {
       await using server = await served(folder);
       renameSync(folder.at("backup.sqlite"), folder.at(DB));
       await serves(server, 3);
-      await importRecords(folder, DB, [record({ id: "later" })]);
+      const later = [record({ id: "later" })];
+      await expect(importRecords(folder, DB, later)).rejects.toThrow("so it is an older copy");
+      await importRecords(folder, DB, later, ["--new-log"]);
       await serves(server, 4);
       expect((await runCandor(["doctor", "--full", "--port", "9"], { cwd })).exitCode).toBe(0);
       expect(existsSync(folder.at(`${DB}.aside-wal`))).toBe(true);
@@ -129,7 +131,7 @@ describe("a database that is served", () => {
       renameSync(await folder.write("notes.txt", "Not a database. ".repeat(99)), folder.at(DB));
       await eventually("it is said", async () => /^503 .*replaced/.test(await healthOf(server)));
       expect(await countsAt(server)).toEqual([4, 4]);
-      await runCandor(["restore", "backup.sqlite"], { cwd: folder.path });
+      await runCandor(["restore", "backup.sqlite", "--new-log"], { cwd: folder.path });
       await serves(server, 3);
     },
     SLOW,
@@ -169,8 +171,8 @@ describe("a missing database whose log still exists", () => {
       using folder = new TemporaryFolder();
       const cwd = folder.path;
       await withLoneLog(folder);
-      const { stdout } = await runCandor(["restore", "backup.sqlite"], { cwd });
-      expect(stdout).toContain(`is kept as ${DB}.aside, with its log`);
+      const { stdout } = await runCandor(["restore", "backup.sqlite", "--new-log"], { cwd });
+      expect(stdout).toContain(`is kept as ${DB}.aside, with`);
       move(folder, `${DB}.aside`, "elsewhere.sqlite", ["-wal", "-shm"]);
       const old = await runCandor(["export", "--db", "elsewhere.sqlite"], { cwd });
       expect(JSON.parse(old.stdout).reviews).toHaveLength(4);
@@ -180,7 +182,7 @@ describe("a missing database whose log still exists", () => {
 });
 
 test(
-  "a damaged database is set aside by the restore itself, with its log (issue 17)",
+  "a damaged database is set aside by the restore itself, and the log goes on if the backup has all of it (issue 17, 42)",
   async () => {
     using folder = new TemporaryFolder();
     const cwd = folder.path;
@@ -189,7 +191,7 @@ test(
     truncateSync(folder.at(DB), Math.floor(statSync(folder.at(DB)).size / 2));
     const { exitCode, stdout, stderr } = await runCandor(["restore", "backup.sqlite"], { cwd });
     expect([exitCode, stderr]).toEqual([0, ""]);
-    expect(stdout).toContain(`What was left of ${DB} is kept as ${DB}.aside, with its log.`);
+    expect(stdout).toContain(`This version can't use ${DB}. It is kept as ${DB}.aside, with`);
     expect((await runCandor(["doctor", "--full", "--port", "9"], { cwd })).exitCode).toBe(0);
     expect(existsSync(folder.at(`${DB}.aside`))).toBe(true);
   },

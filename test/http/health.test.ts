@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { rmSync } from "node:fs";
 import { USUAL_ACCESS } from "../../src/domain/access-policy.ts";
 import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { createApp } from "../../src/http/app.ts";
@@ -7,7 +8,8 @@ import { Snapshot } from "../../src/http/base/snapshot.ts";
 import { DocumentCache } from "../../src/http/documents/document-cache.ts";
 import { answerHealth } from "../../src/http/routes/answer-health.ts";
 import { Store } from "../../src/store/store.ts";
-import { ask, sourceReview, testContext, testServer } from "../support/library.ts";
+import { ask, publishedStore, sourceReview, testContext, testServer } from "../support/library.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { testVerification } from "../support/verification.ts";
 
 test("/healthz is 200 while readers get what they ask for, and must not be stored", async () => {
@@ -19,7 +21,7 @@ test("/healthz is 200 while readers get what they ask for, and must not be store
     expect(response.headers.get("cache-control")).toBe("no-store");
   }
   expect(await (await get("/healthz")).json()).toEqual({
-    ...{ status: "ok", hub: "ok" },
+    ...{ status: "ok", hub: "ok", log: "ok" },
     client_by: "connection",
   });
 });
@@ -74,11 +76,11 @@ test("/healthz says when the hub is behind, and stays 200: readers lose nothing 
   };
   expect(await healthAt(published + 60_000)).toEqual([
     200,
-    { status: "ok", hub: "ok", client_by: "connection" },
+    { status: "ok", hub: "ok", log: "ok", client_by: "connection" },
   ]);
   expect(await healthAt(published + 60_001)).toEqual([
     200,
-    { status: "ok", hub: "behind", client_by: "connection" },
+    { status: "ok", hub: "behind", log: "ok", client_by: "connection" },
   ]);
 });
 
@@ -89,7 +91,7 @@ test("/healthz says when the hub has stopped, without names of files, and stays 
   expect([response.status, await response.json()]).toEqual([
     200,
     {
-      ...{ status: "ok", hub: "stopped", client_by: "connection" },
+      ...{ status: "ok", hub: "stopped", log: "ok", client_by: "connection" },
       hub_problem: expect.stringMatching(
         /^The hub can't write to the database\. .*full nor read-only/,
       ),
@@ -118,3 +120,16 @@ function trustOne({ subscriptions, deliveries }: Store, now: number): void {
     deliveries.record(due, { kind: "delivered", hash: "an older one", call }, now);
   }
 }
+
+test("/healthz says when the log can't be continued, and stays 200 (issue 42)", async () => {
+  using folder = new TemporaryFolder();
+  using store = new Store(folder.at("candor.sqlite"));
+  await publishedStore({ store, reviews: [sourceReview()] });
+  rmSync(folder.at("candor.sqlite.log-key"));
+  const response = await ask(createApp(store, testContext()), "/healthz");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    log: "stopped",
+    log_problem: expect.stringContaining("candor doctor says which"),
+  });
+});

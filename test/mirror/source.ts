@@ -104,6 +104,7 @@ export function indented(note: string): string {
 /** The next commit then can't continue the log. */
 export function loseKey(source: Source): void {
   source.store.logFiles.placeKey(new Uint8Array(32).fill(9));
+  source.store.isNewLogAllowed = true;
 }
 
 /** Another Candor that signs as this one, with the same name and key, but has other content. */

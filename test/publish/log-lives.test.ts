@@ -16,6 +16,7 @@ import {
   publishChanges,
   reviewPublisher,
 } from "../../src/publish/commit/publish.ts";
+import { undoImport } from "../../src/publish/import/undo-import.ts";
 import { republish } from "../../src/publish/moderate/drop-review.ts";
 import {
   forgetReviews,
@@ -85,7 +86,10 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: fc.constantFrom("join", "separate"), number, other: number }),
   },
   { weight: 4, arbitrary: plain("backup", "restore", "rebuild", "keep file", "put file back") },
-  { weight: 2, arbitrary: plain("serve", "dry run", "lose key", "lose head", "copy elsewhere") },
+  {
+    weight: 2,
+    arbitrary: plain("serve", "undo", "dry run", "lose key", "lose head", "copy elsewhere"),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -140,6 +144,13 @@ function rowsOf(all: readonly Change[]): SourceReview[] {
   return [...new Map(all.map((one) => [one.number, one])).values()].map(reviewOf);
 }
 
+/** A database whose owner accepts that another log begins. */
+function opened(path: string): Store {
+  const store = new Store(path);
+  store.isNewLogAllowed = true;
+  return store;
+}
+
 function idAt(which: number): string {
   return idOf(
     reviewOf({ number: which, rating: 1, text: "", version: 1, verification: undefined }),
@@ -164,7 +175,7 @@ class Life {
 
   constructor() {
     this.#path = this.#folder.at("candor.sqlite");
-    this.store = new Store(this.#path);
+    this.store = opened(this.#path);
     this.mirrors = Array.from(
       { length: MIRRORS },
       () => new ReferenceMirror((after, limit) => this.#page(after, limit)),
@@ -333,6 +344,7 @@ class Life {
       "keep file": () => this.#keepFile(),
       "put file back": () => this.#putFileBack(),
       serve: () => this.settle(),
+      undo: () => undoImport(this.store, undefined, this.#clock()),
       "dry run": () => this.#import(rowsOf(FIRST.slice(0, 2)), true, true),
       "lose key": () => this.#lose("-key"),
       "lose head": () => this.#lose("-head"),
@@ -367,14 +379,14 @@ class Life {
 
   #reopen(): void {
     this.store.close();
-    this.store = new Store(this.#path);
+    this.store = opened(this.#path);
   }
 
   #move(): void {
     this.store.close();
     this.#paths += 1;
     this.#path = this.#folder.at(`candor-${this.#paths}.sqlite`);
-    this.store = new Store(this.#path);
+    this.store = opened(this.#path);
   }
 
   /** The state after a power cut, or after an owner put an older file in the database's place. */
@@ -383,7 +395,7 @@ class Life {
     this.store.close();
     for (const end of ["-wal", "-shm"]) rmSync(this.#path + end, { force: true });
     copyFileSync(this.#folder.at("kept.sqlite"), this.#path);
-    this.store = new Store(this.#path);
+    this.store = opened(this.#path);
     this.#adoptSettings();
     await this.settle();
   }
@@ -400,7 +412,7 @@ class Life {
     this.#paths += 1;
     this.#path = this.#folder.at(`candor-${this.#paths}.sqlite`);
     copyFileSync(from, this.#path);
-    this.store = new Store(this.#path);
+    this.store = opened(this.#path);
     await this.settle();
   }
 
@@ -408,7 +420,7 @@ class Life {
     this.store.close();
     const path = `${this.#path}.log${end}`;
     if (existsSync(path)) rmSync(path);
-    this.store = new Store(this.#path);
+    this.store = opened(this.#path);
     await this.settle();
   }
 

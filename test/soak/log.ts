@@ -94,7 +94,7 @@ export class LogSoak {
   }
 
   async #served(): Promise<RunningCandor> {
-    this.#server ??= await startCandor(["serve"], { cwd: this.#folder.path });
+    this.#server ??= await startCandor(["serve", "--new-log"], { cwd: this.#folder.path });
     return this.#server;
   }
 
@@ -124,15 +124,19 @@ export class LogSoak {
       case "forget":
         return ["forget", name, "--yes"];
       case "restore":
-        return ["restore", "good.sqlite", "--yes"];
+        return ["restore", "good.sqlite", "--yes", "--new-log"];
       case "begin":
         await this.#loseKey();
-        return ["serve", "--port", "0"];
+        return ["serve", "--port", "0", "--new-log"];
       case "import":
-        return ["import", await this.#writeEdition(happens(0.5) ? below(REVIEWS) + 1 : REVIEWS)];
+        return [
+          "import",
+          await this.#writeEdition(happens(0.5) ? below(REVIEWS) + 1 : REVIEWS),
+          "--new-log",
+        ];
       case "complete": {
         const file = await this.#writeEdition(REVIEWS / 2 + below(REVIEWS / 2));
-        return ["import", file, "--complete", "--allow-deletions", String(REVIEWS)];
+        return ["import", file, "--complete", "--allow-deletions", String(REVIEWS), "--new-log"];
       }
       default:
         return [kind, name];

@@ -8,14 +8,17 @@ import type { Lease } from "../../domain/hub/subscription.ts";
 import { counted } from "../../domain/text/numbers.ts";
 import { SecretCipher } from "../../hub/secret-cipher.ts";
 import { loadAnalyzer } from "../../publish/commit/analyzer-for.ts";
+import { logObstacle } from "../../publish/commit/log-obstacle.ts";
 import { otherBusiness } from "../../publish/import/other-business.ts";
 import { missingIn, type Restored, restoreFrom } from "../../publish/restore.ts";
 import { hasLoneLog, setAside } from "../../store/files/database-file.ts";
 import { DamagedDatabase } from "../../store/files/explain-sqlite.ts";
 import { KeyFile } from "../../store/files/key-file.ts";
+import { logFilesOf } from "../../store/log/log-files.ts";
+import { OtherDatabase } from "../../store/schema/migrations.ts";
 import { Store } from "../../store/store.ts";
 import { agrees, type ConsentFlags, confirms, WITHOUT_ASKING, YES_FLAG } from "../base/ask.ts";
-import { describeCommand, type Shell } from "../base/command.ts";
+import { describeCommand, NEW_LOG, type Shell } from "../base/command.ts";
 import { asNode } from "../base/node.ts";
 import { ProvisionalStore } from "../base/provisional-store.ts";
 import { BackupFolder } from "./backup-folder.ts";
@@ -40,6 +43,7 @@ export function restoreCommand(shell: Shell): Command {
       "restore the backup of another business over the reviews of this one",
     )
     .option(YES_FLAG, WITHOUT_ASKING)
+    .addOption(NEW_LOG)
     .action(async (given: string, flags: RestoreFlags) => {
       const file = placeOf(given, shell);
       const path = databasePath(flags, shell);
@@ -47,9 +51,13 @@ export function restoreCommand(shell: Shell): Command {
       refuseItself(file, path);
       using copy = new TemporaryCopy(file);
       refuseDamaged(file, copy.store.integrityFaults());
-      const aside = setAsideUnusable(path);
+      const isUsable = existsSync(path) && !isUnusable(path);
+      if (!isUsable && flags.newLog !== true) refuseLostLog(path, copy.store);
+      const aside = isUsable ? undefined : setAsideIfThere(path);
+      if (aside !== undefined) shell.print(describeAside(path, aside));
       using database = new ProvisionalStore(path);
       const store = asNode(database.open(), flags, shell);
+      store.isNewLogAllowed = flags.newLog === true;
       if (!(await isMeant(store, copy.store, flags, shell)))
         return shell.print("Nothing was changed.\n");
       store.transaction(() => new KeyFile(path).adopt(new KeyFile(file)));
@@ -57,7 +65,6 @@ export function restoreCommand(shell: Shell): Command {
       await loadAnalyzer();
       const restored = restoreFrom(store, copy.store, leases, shell.context.now());
       database.keep();
-      if (aside !== undefined) shell.print(describeAside(path, aside));
       shell.print(describeRestored(restored, path));
       shell.print(restoreConfig(file, configPathToMake(flags, shell)));
     });
@@ -93,27 +100,43 @@ function describeLoss(missing: number): string {
 }
 
 /**
- * Moves aside what is in the way of a restore: a damaged database, or a write-ahead log whose
- * database is missing. It may be all that is left of the last commits.
+ * Moves aside what is in the way of a restore: a database that is damaged, of a newer version or of
+ * another program, or a write-ahead log whose database is missing. Nothing is deleted: it may be all
+ * that is left of the last commits.
  * @returns its new name; undefined if nothing was in the way
  */
-function setAsideUnusable(path: string): string | undefined {
-  if (hasLoneLog(path)) return setAside(path);
-  return existsSync(path) && isDamaged(path) ? setAside(path) : undefined;
+function setAsideIfThere(path: string): string | undefined {
+  return existsSync(path) || hasLoneLog(path) ? setAside(path) : undefined;
 }
 
-function isDamaged(path: string): boolean {
+/**
+ * Before anything is done: with the database that can't be used, the newest state of its log would go.
+ * @throws Failure `unusable` unless the backup has it too, or there was none
+ */
+function refuseLostLog(path: string, { logGenerations }: Store): void {
+  const logFiles = logFilesOf(path);
+  if (logFiles.readHead() === undefined) return;
+  if (logObstacle({ logGenerations, logFiles }) === undefined) return;
+  const why = `${path} can't be read, and the backup lacks the newest state of its log`;
+  const effect = "another log begins, and everybody who follows this one will see that";
+  throw new Failure(
+    "unusable",
+    `${why}, so nothing was changed. If nothing newer is left, add --new-log: ${effect}.`,
+  );
+}
+
+function isUnusable(path: string): boolean {
   try {
     using store = new Store(path);
     return store.integrityFaults().length > 0;
   } catch (error) {
-    if (error instanceof DamagedDatabase) return true;
+    if (error instanceof DamagedDatabase || error instanceof OtherDatabase) return true;
     throw error;
   }
 }
 
 function describeAside(path: string, aside: string): string {
-  return `What was left of ${path} is kept as ${aside}, with its log.\n`;
+  return `This version can't use ${path}. It is kept as ${aside}, with the files that belong to it.\n`;
 }
 
 function refuseFolder(path: string): void {

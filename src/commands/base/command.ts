@@ -71,6 +71,12 @@ export function describeCommand(
   return command.addHelpText("after", `\nExample:\n  ${example}`);
 }
 
+/** For commands that append to the log. */
+export const NEW_LOG = new Option(
+  "--new-log",
+  "begin another log if this one can't be continued: everybody who follows it will see that",
+);
+
 /** The flag of a setting; `config/` reads its value, because the environment can also give it. */
 function optionOf({ flag, variable, description, fallback }: Setting): Option {
   const usual = fallback === undefined ? "" : ` (default: ${fallback})`;

@@ -36,7 +36,11 @@ export type OpenOptions = {
 export function openStore(flags: Flags, shell: Shell, opening: OpenOptions = {}): Store {
   const { cluster = "follow", path = databasePath(flags, shell) } = opening;
   const isNode = cluster === "follow" && databaseUrl(flags, shell) !== undefined;
-  if (opening.mode !== "read") return isNode ? openNode(path, flags, shell) : openExisting(path);
+  if (opening.mode !== "read") {
+    const store = isNode ? openNode(path, flags, shell) : openExisting(path);
+    store.isNewLogAllowed = flags.newLog === true;
+    return store;
+  }
   const node = isNode ? openNodeToRead(path, flags, shell) : undefined;
   return node ?? openToRead(path, opening.command);
 }

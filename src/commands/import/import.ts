@@ -19,7 +19,7 @@ import { leaveToOwner } from "../../store/files/private-file.ts";
 import { TemporaryFolder } from "../../store/files/temporary-folder.ts";
 import type { Store } from "../../store/store.ts";
 import { readColumnMap } from "../base/column-map.ts";
-import { CommandRejected, describeCommand, type Shell } from "../base/command.ts";
+import { CommandRejected, describeCommand, NEW_LOG, type Shell } from "../base/command.ts";
 import { exampleNameFault } from "../base/example-name.ts";
 import { futureLogNameFault, logNameFault } from "../base/log-name-fault.ts";
 import { asNode } from "../base/node.ts";
@@ -130,6 +130,7 @@ export function importCommand(shell: Shell): Command {
     )
     .option("--skip-bad", "leave bad rows out, instead of importing nothing")
     .option("--dry-run", "report what would happen, and change nothing")
+    .addOption(NEW_LOG)
     .action((paths: string[], flags: ImportFlags) =>
       runImport(paths, flags, loadConfig(flags, shell), shell),
     );
@@ -166,7 +167,11 @@ async function runImport(
   const called = { name: config.db, isTemporary: folder !== undefined };
   using database = new ProvisionalStore(folder?.at("candor.sqlite") ?? config.db, called);
   // Fail before the files are read if the database can't be used.
-  const open = () => asNode(database.open(), flags, shell);
+  const open = () => {
+    const store = asNode(database.open(), flags, shell);
+    store.isNewLogAllowed = flags.newLog === true;
+    return store;
+  };
   if (isThere) open();
   using bar = new ProgressBar(shell.isInteractive);
   using errors =

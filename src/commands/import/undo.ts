@@ -4,7 +4,7 @@ import { Failure } from "../../domain/failure.ts";
 import { counted } from "../../domain/text/numbers.ts";
 import { withAnalyzer } from "../../publish/commit/analyzer-for.ts";
 import { type Undone, undoImport, undoPreview } from "../../publish/import/undo-import.ts";
-import { describeCommand, type Shell } from "../base/command.ts";
+import { describeCommand, NEW_LOG, type Shell } from "../base/command.ts";
 import { openStore } from "../base/open-store.ts";
 
 const NUMBER = /^\d{1,9}$/;
@@ -24,6 +24,7 @@ export function undoCommand(shell: Shell): Command {
     .addArgument(
       new Argument("[number]", "of the import; the last one if left out").argParser(read),
     )
+    .addOption(NEW_LOG)
     .option("--dry-run", "say what would be undone, and change nothing")
     .action(async (number: number | undefined, flags: UndoFlags) => {
       if (flags.dryRun === true) return preview(number, flags, shell);

@@ -5,7 +5,7 @@ import { counted } from "../../domain/text/numbers.ts";
 import { dismissSuggestions } from "../../publish/moderate/moderate.ts";
 import { isHidden, openSuggestions, type Suggestion } from "../../publish/moderate/suggestions.ts";
 import type { Store } from "../../store/store.ts";
-import { describeCommand, type Shell } from "../base/command.ts";
+import { describeCommand, NEW_LOG, type Shell } from "../base/command.ts";
 import { describeReview } from "../base/describe-review.ts";
 import { openStore } from "../base/open-store.ts";
 
@@ -25,6 +25,7 @@ export function duplicatesCommand(shell: Shell): Command {
   )
     .argument("[id...]", "with --dismiss: reviews that are not the same")
     .option("--dismiss", "say that these are not the same, and stop listing them")
+    .addOption(NEW_LOG)
     .action((names: string[], flags: DuplicatesFlags) => {
       requireSense(names, flags);
       if (flags.dismiss === true) return dismiss(names, flags, shell);

@@ -7,7 +7,7 @@ import { type Erasure, erasureOf, forgetReviews } from "../../publish/moderate/m
 import { copiesBeside } from "../../store/files/database-file.ts";
 import type { Store } from "../../store/store.ts";
 import { agrees, type ConsentFlags, WITHOUT_ASKING, YES_FLAG } from "../base/ask.ts";
-import { describeCommand, type Shell } from "../base/command.ts";
+import { describeCommand, NEW_LOG, type Shell } from "../base/command.ts";
 import { describeReview } from "../base/describe-review.ts";
 import {
   ADDED_BY_IMPORT,
@@ -39,6 +39,7 @@ export function forgetCommand(shell: Shell): Command {
     "candor forget 3f2a9c0d1e4b5a67\n  candor forget --import 7 --dry-run",
   )
     .argument("[id...]", IDS)
+    .addOption(NEW_LOG)
     .option(IMPORT_FLAG, ADDED_BY_IMPORT, readImportNumber)
     .option("--dry-run", "show what would be erased, and change nothing")
     .option(YES_FLAG, WITHOUT_ASKING)

@@ -5,7 +5,7 @@ import { counted } from "../../domain/text/numbers.ts";
 import { withAnalyzer } from "../../publish/commit/analyzer-for.ts";
 import { hideReviews, unhideReviews } from "../../publish/moderate/moderate.ts";
 import { isHidden } from "../../publish/moderate/suggestions.ts";
-import { describeCommand, type Shell } from "../base/command.ts";
+import { describeCommand, NEW_LOG, type Shell } from "../base/command.ts";
 import {
   ADDED_BY_IMPORT,
   IDS,
@@ -31,6 +31,7 @@ export function hideCommand(shell: Shell): Command {
   )
     .usage("[options] --reason <text> <id...>\n       candor hide [options] --undo <id...>")
     .argument("[id...]", IDS)
+    .addOption(NEW_LOG)
     .option(IMPORT_FLAG, ADDED_BY_IMPORT, readImportNumber)
     .option(
       "--reason <text>",

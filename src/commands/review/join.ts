@@ -7,7 +7,7 @@ import { joinableSuggestions, joinSuggestions } from "../../publish/moderate/joi
 import { joinReviews, separateReviews } from "../../publish/moderate/moderate.ts";
 import type { Suggestion } from "../../publish/moderate/suggestions.ts";
 import { agrees, type ConsentFlags, WITHOUT_ASKING, YES_FLAG } from "../base/ask.ts";
-import { describeCommand, type Shell } from "../base/command.ts";
+import { describeCommand, NEW_LOG, type Shell } from "../base/command.ts";
 import { describeReview } from "../base/describe-review.ts";
 import { openStore } from "../base/open-store.ts";
 
@@ -36,6 +36,7 @@ export function joinCommand(shell: Shell): Command {
     .option("--dry-run", "with --all: show what would be joined, and change nothing")
     .option(YES_FLAG, `with --all: ${WITHOUT_ASKING}`)
     .addOption(new Option("--undo", "publish copies separately again").conflicts(["all", "dryRun"]))
+    .addOption(NEW_LOG)
     .action(async (name: string | undefined, copies: string[], flags: JoinFlags) => {
       const names = name === undefined ? [] : [name, ...copies];
       if (flags.undo === true) return separate(names, flags, shell);

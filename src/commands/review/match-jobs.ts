@@ -16,7 +16,7 @@ import {
   verifyByJobs,
 } from "../../publish/moderate/verify-by-jobs.ts";
 import { readJobColumnMap } from "../base/column-map.ts";
-import { CommandRejected, describeCommand, type Shell } from "../base/command.ts";
+import { CommandRejected, describeCommand, NEW_LOG, type Shell } from "../base/command.ts";
 import { describeProblem } from "../base/describe-problem.ts";
 import { listed } from "../base/listed.ts";
 import { openStore } from "../base/open-store.ts";
@@ -57,6 +57,7 @@ export function matchJobsCommand(shell: Shell): Command {
     .addOption(
       new Option("--undo", "take matches of reviews back").conflicts(["map", "dates", "dryRun"]),
     )
+    .addOption(NEW_LOG)
     .action(async (first: string | undefined, others: string[], flags: MatchFlags) => {
       const words = first === undefined ? [] : [first, ...others];
       if (flags.undo === true) return takeBack(words, flags, shell);

@@ -3,7 +3,7 @@ import type { Flags } from "../../config/settings.ts";
 import { Failure } from "../../domain/failure.ts";
 import { withAnalyzer } from "../../publish/commit/analyzer-for.ts";
 import { unvouchFor, type Vouching, vouchFor } from "../../publish/vouch.ts";
-import { describeCommand, type Shell } from "../base/command.ts";
+import { describeCommand, NEW_LOG, type Shell } from "../base/command.ts";
 import { IMPORT_FLAG, readImportNumber } from "../base/import-number.ts";
 import { openStore } from "../base/open-store.ts";
 
@@ -27,6 +27,7 @@ export function vouchCommand(shell: Shell): Command {
     .option(IMPORT_FLAG, "all reviews from the import with this number", readImportNumber)
     .option("--source <name>", "all reviews that were written on this site")
     .option("--undo", "take that back: they are held back unless something else verifies them")
+    .addOption(NEW_LOG)
     .action(async (ids: string[], flags: VouchFlags) => {
       const selection = readVouching(ids, flags);
       const isUndo = flags.undo === true;

@@ -73,5 +73,8 @@ function copyOf(path: string, copy: string, flags: Flags, shell: Shell): Store {
     using store = new Store(copy, opening);
     refuseAsNode(store, flags, shell);
   }
-  return new Store(copy, opening);
+  const store = new Store(copy, opening);
+  // The copy has no key, and nobody will see its log.
+  store.isNewLogAllowed = true;
+  return store;
 }

@@ -2,6 +2,7 @@ import type { Config } from "../../config/config.ts";
 import type { Publication } from "../../domain/business/publication.ts";
 import { Failure } from "../../domain/failure.ts";
 import { DatabaseWatch } from "../../http/database-watch.ts";
+import { BrokenLog } from "../../publish/commit/log-obstacle.ts";
 import { keepHead } from "../../publish/commit/log-writer.ts";
 import { applyPublication } from "../../publish/commit/publish.ts";
 import type { Store } from "../../store/store.ts";
@@ -89,7 +90,8 @@ export function publish(store: Store, config: Config, port: number, shell: Shell
   try {
     applyPublication(store, publication, shell.context.now());
   } catch (error) {
-    if (!isNode || !(error instanceof Failure)) throw error;
+    if (!isNode && !(error instanceof BrokenLog)) throw error;
+    if (!(error instanceof Failure)) throw error;
     shell.context.log.warn({ problem: error.message }, "what is configured is not published yet");
   }
 }

@@ -55,6 +55,8 @@ export class ServeCounts {
 export interface Serving {
   /** Whether the owner vouches for what is put into the watched folder. */
   readonly isVouched?: boolean;
+  /** Whether another log may begin, if this one can't be continued. */
+  readonly isNewLogAllowed?: boolean;
   /** Whether it cosigns the checkpoints of others' logs. */
   readonly isWitness?: boolean;
   /** Whether it takes over from the process that serves the same database on the same port. */

@@ -7,7 +7,7 @@ import { loadAnalyzer } from "../../publish/commit/analyzer-for.ts";
 import { publicationIn } from "../../publish/commit/publish.ts";
 import type { Store } from "../../store/store.ts";
 import type { Witness } from "../../witness/witness.ts";
-import { describeCommand, type Shell } from "../base/command.ts";
+import { describeCommand, NEW_LOG, type Shell } from "../base/command.ts";
 import { exampleNameFault } from "../base/example-name.ts";
 import { logNameFault } from "../base/log-name-fault.ts";
 import { followingOf } from "../base/node.ts";
@@ -63,13 +63,16 @@ export function serveCommand(shell: Shell): Command {
     .option("--witness", "cosign the checkpoints of the logs that witness_for in candor.toml names")
     .option(TAKEOVER, "take over from the process that serves now, without refusing a connection")
     .option("--dry-run", "start on a copy of the database, test the answers, and exit")
+    .addOption(NEW_LOG)
     .action((flags: ServeFlags) => {
       const config = loadConfig(flags, shell);
       const follow = (store: Store) => followingOf(store, flags, shell);
       const isVouched = flags.verified ?? config.file?.importVerified ?? false;
       if (flags.dryRun === true) return dryRun(config, shell, flags);
       const { witness: isWitness = false, takeover: isTakeover = false } = flags;
-      return serve(config, shell, { isVouched, isWitness, isTakeover, follow });
+      const isNewLogAllowed = flags.newLog === true;
+      const serving = { isVouched, isWitness, isTakeover, isNewLogAllowed, follow };
+      return serve(config, shell, serving);
     });
 }
 
@@ -82,6 +85,7 @@ export async function serve(config: Config, shell: Shell, serving: Serving = {})
   const predecessor = isTakeover ? await predecessorOf(config) : undefined;
   using database = new ProvisionalStore(config.db);
   const store = database.open();
+  store.isNewLogAllowed = serving.isNewLogAllowed ?? false;
   const parts = partsOf(store, config, shell, serving);
   // From here on no signal is missed.
   const stopped = shell.stopped();

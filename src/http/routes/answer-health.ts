@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import type { FollowingState } from "../../cluster/following.ts";
+import { logProblem } from "../../publish/commit/log-obstacle.ts";
 import { reviewsDataset } from "../../resources/datasets/reviews-dataset.ts";
 import type { Store } from "../../store/store.ts";
 import type { ClientRateLimiter } from "../base/client-rate-limiter.ts";
@@ -41,6 +42,7 @@ export function answerHealth(
   const body = JSON.stringify({
     status: "ok",
     ...hub,
+    ...logState(store),
     ...clusterState(cluster?.()),
     client_by: by,
   });
@@ -56,6 +58,15 @@ const NO_DATABASE =
   "The hub can't write to the database. Check that the disk is neither full nor read-only; the log says more.";
 const NO_POSTGRES =
   "The hub can't use the cluster's PostgreSQL. Check that it runs and that this machine reaches it; the log says more.";
+
+/** In a cluster, PostgreSQL has the log's key. */
+function logState(store: Store) {
+  if (store.settings.clusterPlace() !== undefined) return {};
+  return logProblem(store) === undefined ? { log: "ok" } : { log: "stopped", log_problem: BROKEN };
+}
+
+const BROKEN =
+  "The log's key or its last head is missing, so nothing can be published. candor doctor says which.";
 
 function hubState(store: Store, now: number): { readonly hub: "ok" | "behind" } {
   const oldest = store.deliveries.oldestDue(now, true) ?? now;

@@ -13,39 +13,11 @@ import type { Generation } from "../../store/log/log-generations.ts";
 import type { LogState } from "../../store/log/log-states.ts";
 import type { PendingEntry } from "../../store/log/pending-entries.ts";
 import type { Store } from "../../store/store.ts";
+import { growingGeneration } from "./log-obstacle.ts";
 
 const GENERATION_BYTES = 4;
 /** How many entries are held in memory before they are written. */
 const ENTRIES_AT_ONCE = 8192;
-
-/** Why the current log can't be appended to. */
-export type LogObstacle = "no log" | "no key" | "another key" | "no head" | "another head";
-
-/**
- * Why the current generation must not be appended to; undefined if it may be, because its key is here
- * and the head beside the database is one that the database knows. Otherwise two different histories
- * would be signed.
- * @throws Failure `unusable` for a key or head that can't be read
- */
-export function logObstacle({ logGenerations, logFiles }: Store): LogObstacle | undefined {
-  const generation = logGenerations.current();
-  const [seed, head] = [logFiles.readKey(), logFiles.readHead()];
-  if (generation === undefined) return "no log";
-  if (seed === undefined) return "no key";
-  const isOurs = new Signer(generation.origin, seed).verifier.text === generation.verifier;
-  if (!isOurs) return "another key";
-  if (head === undefined) return "no head";
-  const signed = parseCheckpoint(parseNote(head)?.text ?? "");
-  if (signed?.origin !== generation.origin) return "another head";
-  const isKnown =
-    signed.size === 0 || logGenerations.headAt(generation.generation, signed.size) === head;
-  return isKnown ? undefined : "another head";
-}
-
-/** The generation that may be appended to; undefined if there is none. Throws like `logObstacle`. */
-export function growingGeneration(store: Store): Generation | undefined {
-  return logObstacle(store) === undefined ? store.logGenerations.current() : undefined;
-}
 
 /**
  * Places the newest head beside the database once it is committed, for later starts to compare. This

@@ -10,7 +10,8 @@ import { KEY_BYTES } from "../../log/entry.ts";
 import { isSameHash } from "../../log/hashing.ts";
 import type { LogState } from "../../store/log/log-states.ts";
 import type { Store } from "../../store/store.ts";
-import { growingGeneration, LogWriter } from "./log-writer.ts";
+import { growingGeneration, requireLog } from "./log-obstacle.ts";
+import { LogWriter } from "./log-writer.ts";
 import { reviewRenderer } from "./render-review.ts";
 
 /** Why a review is no longer stored. */
@@ -25,12 +26,15 @@ export interface Recording {
 }
 
 /**
- * Appends to the log what this commit changes for readers, and signs it. If the log can't be continued,
- * because its key is missing or the database is older than what was signed, a new one begins with
- * everything that is published. Runs at the end of a transaction, after all changes to reviews.
+ * Appends to the log what this commit changes for readers, and signs it. If there is none that has not
+ * ended, or it can't be continued and another may begin, one begins with everything that is published.
+ * Runs at the end of a transaction, after all changes to reviews.
+ * @throws Failure `unusable` if the log's key or head is missing, or the database is older than what was
+ * signed
  */
 export function recordChanges(store: Store, recording: Recording): void {
   const { now, publication } = recording;
+  requireLog(store);
   const growing = growingGeneration(store);
   const writer =
     growing === undefined

@@ -1,5 +1,5 @@
 import { statusOf } from "../../domain/review/review-status.ts";
-import { isFromSite, type SourceReview } from "../../domain/review/source-review.ts";
+import { vouched } from "../../domain/review/source-review.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { StagedReview } from "../../store/reviews/staging.ts";
 import type { Store } from "../../store/store.ts";
@@ -87,9 +87,4 @@ function mergedWith(
     isReadAnew && metadata.explicit === 0 && store.origins.of(id)?.explicit === 1;
   if (isUsualAgain) return { source: kept.source, isTaken: false };
   return merge(kept.source, source, { isReadAnew, isShown: metadata.shown === 1 });
-}
-
-/** The owner's word counts if nothing else verifies the review. */
-export function vouched(source: SourceReview): SourceReview {
-  return isFromSite(source) ? source : { ...source, verification: source.verification ?? "owner" };
 }

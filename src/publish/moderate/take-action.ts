@@ -1,9 +1,8 @@
 import type { OwnerAction } from "../../domain/review/owner-action.ts";
 import { statusOf } from "../../domain/review/review-status.ts";
-import { isFromSite } from "../../domain/review/source-review.ts";
+import { isFromSite, vouched } from "../../domain/review/source-review.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { Store } from "../../store/store.ts";
-import { vouched } from "../import/apply-row.ts";
 import { dropReview } from "./drop-review.ts";
 import { pairsLike } from "./suggestions.ts";
 

@@ -1,12 +1,6 @@
 import type { Database } from "bun:sqlite";
-import {
-  columnsOfShared,
-  keyOf,
-  SHARED_TABLES,
-  type SharedTable,
-  valuesBeside,
-  valuesIn,
-} from "./shared-tables.ts";
+import { columnsOf, keyOf, valuesIn } from "../base/rows-as-json.ts";
+import { SHARED_TABLES, type SharedTable, valuesBeside } from "./shared-tables.ts";
 
 /** How much of what is collected is kept in memory; the rest goes to a temporary file. */
 const PAGES_KB = { collecting: 16_000, otherwise: 2000 } as const;
@@ -87,7 +81,7 @@ export class ArrivingRows {
   }
 
   #delete(table: SharedTable): void {
-    const key = keyOf(columnsOfShared(this.#database, table));
+    const key = keyOf(columnsOf(this.#database, table));
     const values = valuesIn(key, "?1");
     const condition = key.map(({ name }, at) => `${name} = ${values[at]}`).join(" and ");
     const statement = this.#database.query(`delete from ${table.name} where ${condition}`);
@@ -101,7 +95,7 @@ export class ArrivingRows {
   }
 
   #insert(table: SharedTable): void {
-    const columns = columnsOfShared(this.#database, table);
+    const columns = columnsOf(this.#database, table);
     const names = columns.map(({ name }) => name);
     this.#database.run(
       `insert or replace into ${table.name} (${names.join(", ")})
@@ -111,7 +105,7 @@ export class ArrivingRows {
 
   /** A chunk's plain bytes are not sent: they are many, and those compressed say the same. */
   #insertChunks(table: SharedTable): void {
-    const columns = columnsOfShared(this.#database, table);
+    const columns = columnsOf(this.#database, table);
     const names = columns.map(({ name }) => name);
     const values = valuesBeside(columns, "content", "bytes").map(
       (value, at) => `${value} ${names[at]}`,

@@ -1,14 +1,6 @@
 import type { Database } from "bun:sqlite";
-import {
-  columnsOfShared,
-  jsonOf,
-  keyOf,
-  SHARED_TABLES,
-  type SharedColumn,
-  type SharedTable,
-  tableContentOf,
-  valuesIn,
-} from "./shared-tables.ts";
+import { columnsOf, jsonOf, keyOf, type TableColumn, valuesIn } from "../base/rows-as-json.ts";
+import { SHARED_TABLES, type SharedTable, tableContentOf } from "./shared-tables.ts";
 
 /** A batch is sent once it has this many characters and bytes. */
 const BATCH_SIZE = 1_000_000;
@@ -69,7 +61,7 @@ export class CapturedChanges {
   }
 
   #watch(table: SharedTable): void {
-    const key = keyOf(columnsOfShared(this.#database, table));
+    const key = keyOf(columnsOf(this.#database, table));
     for (const { event, rows } of EVENTS) {
       const notes = rows.map((row) => `${noting(table, key, row)};`).join(" ");
       this.#database.run(
@@ -82,7 +74,7 @@ export class CapturedChanges {
   /** Notes every shared row, as if all of them had just been stored. */
   addAll(): void {
     for (const table of SHARED_TABLES) {
-      const key = keyOf(columnsOfShared(this.#database, table));
+      const key = keyOf(columnsOf(this.#database, table));
       const condition = table.where === undefined ? "" : `where ${table.where}`;
       this.#database.run(
         `insert or ignore into changed_rows
@@ -148,7 +140,7 @@ class GrowingBatch {
  * SQL that notes a row, unless it is noted. `insert or ignore` would not do: in a trigger, the
  * statement that causes it says what happens (sqlite.org/lang_createtrigger).
  */
-function noting({ name, where }: SharedTable, key: readonly SharedColumn[], row: string): string {
+function noting({ name, where }: SharedTable, key: readonly TableColumn[], row: string): string {
   const json = jsonOf(key, row);
   const isShared = where === undefined ? "" : ` and ${where.replaceAll("row.", `${row}.`)}`;
   return `insert into changed_rows select '${name}', ${json} where not exists (
@@ -156,7 +148,7 @@ function noting({ name, where }: SharedTable, key: readonly SharedColumn[], row:
 }
 
 function changesOf(database: Database, table: SharedTable): string {
-  const columns = columnsOfShared(database, table);
+  const columns = columnsOf(database, table);
   const key = keyOf(columns);
   const [first] = key;
   if (first === undefined) throw new Error(`${table.name} has no primary key`);

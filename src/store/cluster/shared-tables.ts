@@ -1,4 +1,4 @@
-import type { Database } from "bun:sqlite";
+import { member, type TableColumn } from "../base/rows-as-json.ts";
 
 /** A table whose rows are the same on all nodes of a cluster. */
 export interface SharedTable {
@@ -55,53 +55,11 @@ export const OWN_TABLES = {
   told_reviews: "only a node whose candor.toml says where to sends notices",
 } as const;
 
-export interface SharedColumn {
-  readonly name: string;
-  readonly isBlob: boolean;
-  /** Its place in the primary key, from 1; 0 if it is not part of it. */
-  readonly pk: number;
-}
-
-/** The columns of a shared table that are sent, in their order. */
-export function columnsOfShared(
-  database: Database,
-  { name, without }: SharedTable,
-): SharedColumn[] {
-  const query = "select name, type = 'BLOB' isBlob, pk from pragma_table_info(?) order by cid";
-  return database
-    .query<{ name: string; isBlob: number; pk: number }, [string]>(query)
-    .all(name)
-    .filter((column) => column.name !== without)
-    .map((column) => ({ ...column, isBlob: column.isBlob === 1 }));
-}
-
-/** The columns of the primary key, in the key's order. */
-export function keyOf(columns: readonly SharedColumn[]): SharedColumn[] {
-  return columns.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk);
-}
-
-/** SQL for an array of a key's columns as JSON; bytes are in hexadecimal digits. */
-export function jsonOf(columns: readonly SharedColumn[], row: string): string {
-  const values = columns.map(({ name, isBlob }) => {
-    const value = `${row}.${name}`;
-    // Of null, hex makes an empty text.
-    return isBlob ? `iif(${value} is null, null, hex(${value}))` : value;
-  });
-  return `json_array(${values.join(", ")})`;
-}
-
-/** SQL for the values in such an array. */
-export function valuesIn(columns: readonly SharedColumn[], json: string): string[] {
-  return columns.map(({ isBlob }, at) =>
-    isBlob ? `unhex(${member(json, at)})` : member(json, at),
-  );
-}
-
 /**
  * SQL for an array of a row's columns as JSON, with the length of bytes in place of the bytes: these
  * are sent beside it, one column's after another's, because they are most of what is sent.
  */
-export function tableContentOf(columns: readonly SharedColumn[], row: string): string {
+export function tableContentOf(columns: readonly TableColumn[], row: string): string {
   const values = columns.map(({ name, isBlob }) =>
     isBlob ? `length(${row}.${name})` : `${row}.${name}`,
   );
@@ -109,7 +67,7 @@ export function tableContentOf(columns: readonly SharedColumn[], row: string): s
 }
 
 /** SQL for the values in such an array and the bytes beside it. */
-export function valuesBeside(columns: readonly SharedColumn[], json: string, bytes: string) {
+export function valuesBeside(columns: readonly TableColumn[], json: string, bytes: string) {
   let start = "1";
   return columns.map(({ isBlob }, at) => {
     const value = member(json, at);
@@ -118,8 +76,4 @@ export function valuesBeside(columns: readonly SharedColumn[], json: string, byt
     start += ` + coalesce(${value}, 0)`;
     return cut;
   });
-}
-
-function member(json: string, at: number): string {
-  return `json_extract(${json}, '$[${at}]')`;
 }

@@ -137,15 +137,15 @@ export class LogGenerations {
     return this.#database.query<{ note: string }, [string]>(query).get(generation)?.note;
   }
 
-  /** Takes over another database's generations unchanged, all of them ended. */
-  copyFrom(other: LogGenerations, at: string): void {
+  /** Takes over another database's generations, unchanged. */
+  copyFrom(other: LogGenerations): void {
     for (const { generation, origin, verifier, size, floor, endedAt } of other.all()) {
       this.#database
         .query(
           `insert into log_generations (generation, origin, verifier, size, floor, ended_at)
            values (?, ?, ?, ?, ?, ?)`,
         )
-        .run(generation, origin, verifier, size, floor, endedAt ?? at);
+        .run(generation, origin, verifier, size, floor, endedAt);
     }
     for (const table of TABLES) copyRows(table, other.#database, this.#database);
   }

@@ -1,5 +1,6 @@
 import type { Database } from "bun:sqlite";
 import type { RemovalReason } from "../../domain/log/publication-log.ts";
+import { copyRows } from "../base/copy-rows.ts";
 import {
   EarlierRemovals,
   IS_TEMPORARY,
@@ -140,6 +141,14 @@ export class LogStates {
          on conflict do update set reviews = reviews + excluded.reviews`,
       )
       .run(...bindings);
+  }
+
+  /** Takes over the states of another database's log, which goes on here. */
+  copyFrom(other: LogStates): void {
+    for (const table of ["log_states", "log_earlier_removals", "log_expired"]) {
+      this.#database.run(`delete from ${table}`);
+      copyRows(table, other.#database, this.#database);
+    }
   }
 
   /**

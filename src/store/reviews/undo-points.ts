@@ -1,13 +1,7 @@
 import type { Database } from "bun:sqlite";
 import { Value } from "@sinclair/typebox/value";
 import { OwnerAction, withoutReview } from "../../domain/review/owner-action.ts";
-import {
-  columnsOfShared,
-  jsonOf,
-  keyOf,
-  type SharedColumn,
-  valuesIn,
-} from "../cluster/shared-tables.ts";
+import { columnsOf, jsonOf, keyOf, type TableColumn, valuesIn } from "../base/rows-as-json.ts";
 
 /** The last imports that can be undone. */
 export const MAX_UNDO_POINTS = 5;
@@ -105,7 +99,7 @@ export class UndoPoints {
 
   /** `or ignore` would not do: in a trigger, the statement that causes it says what happens. */
   #watch(table: string): void {
-    const columns = columnsOfShared(this.#database, { name: table });
+    const columns = columnsOf(this.#database, { name: table });
     const keys = keyOf(columns);
     for (const [event, row] of EVENTS) {
       const key = jsonOf(keys, row);
@@ -167,7 +161,7 @@ export class UndoPoints {
   }
 
   #putBack(table: string, number: number): void {
-    const columns = columnsOfShared(this.#database, { name: table });
+    const columns = columnsOf(this.#database, { name: table });
     const keys = keyOf(columns);
     const noted = `from undo_rows where import = ? and table_name = '${table}'`;
     const key = valuesIn(keys, "key").join(", ");
@@ -187,7 +181,7 @@ export class UndoPoints {
   }
 
   #named(table: string, column: string, number: number): string[] {
-    const columns = columnsOfShared(this.#database, { name: table });
+    const columns = columnsOf(this.#database, { name: table });
     const at = columns.findIndex(({ name }) => name === column);
     const noted = `from undo_rows left join ${table} here on here.id = key ->> 0
       where import = ?1 and table_name = '${table}'`;
@@ -211,6 +205,6 @@ export class UndoPoints {
   }
 }
 
-function valuesOf(columns: readonly SharedColumn[]): string {
+function valuesOf(columns: readonly TableColumn[]): string {
   return valuesIn(columns, "content").join(", ");
 }

@@ -58,18 +58,23 @@ export function refuseForeign(
 ): void {
   const version = versionOf(database);
   if (version > migrations.length) {
-    throw new Failure(
-      "unusable",
+    throw new OtherDatabase(
       `${called.name} was written by a newer Candor (database version ${version}; this one knows ${migrations.length}). Use the newer program, or ${anotherFile(called)}.`,
     );
   }
   const tables = database.query<{ count: number }, []>("select count(*) count from sqlite_schema");
   const isForeign = numberOf(database, "application_id") !== APPLICATION_ID;
   if (isForeign && (tables.get()?.count ?? 0) > 0) {
-    throw new Failure(
-      "unusable",
+    throw new OtherDatabase(
       `${called.name} is a database of another program. Name ${anotherFile(called)}.`,
     );
+  }
+}
+
+/** Raised for a database that this program can't use, whatever is done with it. */
+export class OtherDatabase extends Failure {
+  constructor(message: string) {
+    super("unusable", message);
   }
 }
 
@@ -82,9 +87,8 @@ export function refuseInBetween(
   if (columnsOf(database) !== columns) throw inBetween(name);
 }
 
-function inBetween({ name }: DatabaseName): Failure {
-  return new Failure(
-    "unusable",
+function inBetween({ name }: DatabaseName): OtherDatabase {
+  return new OtherDatabase(
     `${name} was made by a version of Candor that was never released: its version number is known, but its tables differ. Export its reviews with that version, and import them into a new database.`,
   );
 }

@@ -37,7 +37,7 @@ function copyFiles(from: string, to: string): void {
   }
 }
 
-test("a write-ahead log cut back to an earlier commit starts another log, and no sequence number is used twice (issue 20)", async () => {
+test("a write-ahead log cut back to an earlier commit can only start another log, if asked to, and no sequence number is used twice (issue 20)", async () => {
   using folder = new TemporaryFolder();
   const store = await filled(folder);
   const watcher = new LogWatcher();
@@ -54,6 +54,8 @@ test("a write-ahead log cut back to an earlier commit starts another log, and no
   copyFiles(folder.at("cut.sqlite"), store.path);
   using after = new Store(store.path);
   expect(current(after)).toMatchObject({ origin, size: size - 1 });
+  expect(() => hideReviews(after, [THIRD], "a test", NOW)).toThrow("so it is an older copy");
+  after.isNewLogAllowed = true;
   hideReviews(after, [THIRD], "a test", NOW);
   see(after);
   watcher.prove();
@@ -118,7 +120,7 @@ test("a head is never replaced by an older one, even if the database went back",
   expect(older.logFiles.readHead()).toBe(head);
 });
 
-test("a start with nothing to publish starts another log if the key or the head is missing, or both are another database's", async () => {
+test("with the key or the head missing, or both another database's, nothing is appended, and another log starts if that is asked for (issue 42)", async () => {
   using folder = new TemporaryFolder();
   using store = await filled(folder);
   const publication = { ...UNDESCRIBED_PUBLICATION, base_url: TEST_BASE_URL };
@@ -126,6 +128,10 @@ test("a start with nothing to publish starts another log if the key or the head 
   for (const lost of ["key", "head"]) {
     const { origin } = current(store);
     rmSync(`${store.path}.log-${lost}`);
+    store.isNewLogAllowed = false;
+    expect(() => applyPublication(store, publication, NOW)).toThrow(`.log-${lost}, is missing.`);
+    expect(current(store).origin).toBe(origin);
+    store.isNewLogAllowed = true;
     expect(applyPublication(store, publication, NOW)).toBe(true);
     expect(current(store).origin).not.toBe(origin);
     expect(applyPublication(store, publication, NOW)).toBe(false);
@@ -133,6 +139,7 @@ test("a start with nothing to publish starts another log if the key or the head 
   }
   store.copyTo(folder.at("copy.sqlite"));
   using copy = new Store(folder.at("copy.sqlite"));
+  copy.isNewLogAllowed = true;
   expect(applyPublication(copy, publication, NOW)).toBe(true);
   expect(current(copy).origin).not.toBe(current(store).origin);
 });

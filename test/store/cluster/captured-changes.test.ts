@@ -73,6 +73,7 @@ describe("the changes of commits", () => {
       }),
     "that begin another log": (store) => {
       store.logFiles.placeHead("something else\n\n— else AAAA\n");
+      store.isNewLogAllowed = true;
       hideReviews(store, [FIRST], "after the log was lost", NOW);
     },
   };

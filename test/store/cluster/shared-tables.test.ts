@@ -1,10 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import {
-  columnsOfShared,
-  keyOf,
-  OWN_TABLES,
-  SHARED_TABLES,
-} from "../../../src/store/cluster/shared-tables.ts";
+import { columnsOf, keyOf } from "../../../src/store/base/rows-as-json.ts";
+import { OWN_TABLES, SHARED_TABLES } from "../../../src/store/cluster/shared-tables.ts";
 import { openDatabase } from "../../../src/store/schema/database.ts";
 
 describe("the tables", () => {
@@ -18,7 +14,7 @@ describe("the tables", () => {
 
   test("that are shared have a primary key", () => {
     using database = openDatabase(":memory:");
-    const keys = SHARED_TABLES.map((table) => keyOf(columnsOfShared(database, table)));
+    const keys = SHARED_TABLES.map((table) => keyOf(columnsOf(database, table)));
     expect(keys.filter((key) => key.length === 0)).toEqual([]);
   });
 
