@@ -8,6 +8,8 @@ const TestSettings = Type.Partial(
   Type.Object({
     /** The executable that `candor upgrade` replaces, instead of the one that runs. */
     program: Type.String(),
+    /** Whether other servers of this machine are ignored, as tests run side by side. */
+    isAlone: Type.Boolean(),
     /** Limits of the hub, and its name servers: see `HubPolicy`. */
     hub: Type.Partial(
       Type.Object({

@@ -11,6 +11,8 @@ const HealthBody = Type.Object({
   /** Why the hub is paused. */
   hub_problem: Type.Optional(Type.String()),
   client_by: Type.String(),
+  /** Identifies the database (`databaseId`). */
+  database: Type.Optional(Type.String()),
 });
 
 /** What was found by asking a server for its health. */
@@ -20,6 +22,8 @@ export type Health =
       readonly hub: string;
       readonly hubProblem: string | undefined;
       readonly clientBy: string;
+      /** Which database is served; undefined if the server does not say. */
+      readonly database: string | undefined;
     }
   /** It answers, but not as a healthy Candor does. */
   | { readonly kind: "unwell"; readonly status: number; readonly said: string }
@@ -33,8 +37,8 @@ export async function askHealth(url: string): Promise<Health> {
     const said = await response.text();
     const body: unknown = response.ok ? tryParseJson(said) : undefined;
     if (Value.Check(HealthBody, body)) {
-      const { hub, hub_problem: hubProblem, client_by: clientBy } = body;
-      return { kind: "well", hub, hubProblem, clientBy };
+      const { hub, hub_problem: hubProblem, client_by: clientBy, database } = body;
+      return { kind: "well", hub, hubProblem, clientBy, database };
     }
     return { kind: "unwell", status: response.status, said: messageIn(said) };
   } catch (error) {

@@ -1,10 +1,16 @@
+import { resolve } from "node:path";
+import { databaseId } from "../store/files/database-file.ts";
 import { askHealth } from "./ask-server.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
 const ABOUT = "server";
 
-/** Whether Candor answers on this machine and its hub delivers. @param url where `serve` listens */
-export async function checkServer(url: string): Promise<Finding[]> {
+/**
+ * Whether Candor answers on this machine, serves this database, and its hub delivers.
+ * @param url where `serve` listens
+ * @param path the database
+ */
+export async function checkServer(url: string, path: string): Promise<Finding[]> {
   const health = await askHealth(url);
   if (health.kind === "unreachable") {
     const fix =
@@ -14,6 +20,10 @@ export async function checkServer(url: string): Promise<Finding[]> {
   if (health.kind === "unwell") {
     const what = `the server at ${url} is not healthy (${health.status}): ${health.said}`;
     return [problem(ABOUT, what, "Read its log: journalctl -u candor")];
+  }
+  if (health.database !== undefined && health.database !== databaseId(path)) {
+    const what = `the server at ${url} serves another database, not ${resolve(path)}`;
+    return [problem(ABOUT, what, "Run candor doctor in the folder of that one, or give --port")];
   }
   return [ok(ABOUT, `it answers at ${url}`), hubFinding(health.hub, health.hubProblem)];
 }

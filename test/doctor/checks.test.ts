@@ -49,7 +49,7 @@ describe("the doctor checks", () => {
     const health = { status: "ok", hub, ...why, client_by: "connection" };
     const options = { port: 0, hostname: "127.0.0.1", fetch: () => Response.json(health) };
     const server = Bun.serve(options);
-    const finding = (await checkServer(`http://127.0.0.1:${server.port}`)).at(-1);
+    const finding = (await checkServer(`http://127.0.0.1:${server.port}`, "/nonexistent")).at(-1);
     await server.stop(true);
     expect<string | undefined>(finding?.level).toBe(level);
     expect(finding?.fix?.includes(fix ?? "")).toBe(fix === undefined ? undefined : true);

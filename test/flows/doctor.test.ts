@@ -224,7 +224,7 @@ describe("candor doctor", () => {
   );
 
   test(
-    "finds that the log's key is lost, and what serve would do without it (issue 39)",
+    "finds that the log's key is lost, and that nothing is published without it (issue 39, 42)",
     async () => {
       using folder = await published();
       rmSync(folder.at("candor.sqlite.log-key"));
@@ -232,7 +232,7 @@ describe("candor doctor", () => {
       const { exitCode, stdout } = await runCandor(words, { cwd: folder.path });
       expect(exitCode).toBe(1);
       expect(stdout).toMatch(
-        /problem {2}log: its key, .+\.log-key, is missing\n.+begins another one/,
+        /problem {2}log: its key, .+\.log-key, is missing\n.+Until then nothing can be published/,
       );
     },
     TIMEOUT,

@@ -19,7 +19,7 @@ export const PROGRAM =
 
 /** The variable with what only tests set, for the environment of a program. */
 export function forTests(settings: TestSettings): { CANDOR_TEST: string } {
-  return { CANDOR_TEST: JSON.stringify(settings) };
+  return { CANDOR_TEST: JSON.stringify({ isAlone: true, ...settings }) };
 }
 
 /** Commands that run until they are told to stop. */
@@ -152,7 +152,7 @@ export const REALLY_DRAWN = { BUN_OPTIONS: "" };
 export function environmentIn(cwd: string) {
   if (resolve(cwd).startsWith(PROJECT)) throw new Error(`${cwd} is not a folder of the test's own`);
   const { PATH, TMPDIR } = process.env;
-  return { PATH, TMPDIR, HOME: cwd, NO_COLOR: "1", ...QUICK };
+  return { PATH, TMPDIR, HOME: cwd, NO_COLOR: "1", ...QUICK, ...forTests({}) };
 }
 
 /** The address that the program says it listens on; undefined if it ends before. */

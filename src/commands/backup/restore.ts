@@ -21,6 +21,7 @@ import { agrees, type ConsentFlags, confirms, WITHOUT_ASKING, YES_FLAG } from ".
 import { describeCommand, NEW_LOG, type Shell } from "../base/command.ts";
 import { asNode } from "../base/node.ts";
 import { ProvisionalStore } from "../base/provisional-store.ts";
+import { requireRightPlace } from "../base/right-place.ts";
 import { BackupFolder } from "./backup-folder.ts";
 import { restoreConfig } from "./side-files.ts";
 import { TemporaryCopy } from "./temporary-copy.ts";
@@ -48,6 +49,7 @@ export function restoreCommand(shell: Shell): Command {
       const file = placeOf(given, shell);
       const path = databasePath(flags, shell);
       refuseFolder(file);
+      await requireRightPlace("restore", flags, shell);
       refuseItself(file, path);
       using copy = new TemporaryCopy(file);
       refuseDamaged(file, copy.store.integrityFaults());

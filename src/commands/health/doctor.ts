@@ -159,7 +159,7 @@ async function examineServer(
   const local = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
   const { base_url } = publication;
   return [
-    ...(await checkServer(local)),
+    ...(await checkServer(local, store.path)),
     ...(await checkPublicAddress(base_url, context.now())),
     ...examineLog(store, base_url, context.now()),
   ];

@@ -27,6 +27,7 @@ import { ProgressBar } from "../base/progress-bar.ts";
 import { ProvisionalStore } from "../base/provisional-store.ts";
 import { publicationToImport } from "../base/publication.ts";
 import { readPlatform } from "../base/read-platform.ts";
+import { requireRightPlace } from "../base/right-place.ts";
 import { strayFileFault } from "../base/stray-file.ts";
 import { readAllowedDeletions } from "./allow-deletions.ts";
 import { describeProblems, describeReport, describeWarnings } from "./import-report.ts";
@@ -131,9 +132,10 @@ export function importCommand(shell: Shell): Command {
     .option("--skip-bad", "leave bad rows out, instead of importing nothing")
     .option("--dry-run", "report what would happen, and change nothing")
     .addOption(NEW_LOG)
-    .action((paths: string[], flags: ImportFlags) =>
-      runImport(paths, flags, loadConfig(flags, shell), shell),
-    );
+    .action(async (paths: string[], flags: ImportFlags) => {
+      await requireRightPlace("import into", flags, shell);
+      await runImport(paths, flags, loadConfig(flags, shell), shell);
+    });
 }
 
 function optionsOf(flags: ImportFlags, config: Config) {

@@ -15,6 +15,7 @@ import { buildForThisMachine } from "../../release/this-build.ts";
 import { backUpInto } from "../backup/backup.ts";
 import { BackupFolder } from "../backup/backup-folder.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
+import { requireRightPlace } from "../base/right-place.ts";
 import { putBackOlder } from "./put-back.ts";
 import { ReplaceableProgram } from "./replaceable-program.ts";
 
@@ -103,6 +104,7 @@ async function upgrade(place: string, flags: UpgradeFlags, shell: Shell): Promis
   const config = loadConfig(flags, shell);
   const program = new ReplaceableProgram(programToReplace(shell));
   program.requireReplaceable();
+  await requireRightPlace("try the new version on", flags, shell);
   const site = { config, program, service: await RunningService.of(config), flags, shell };
   const fetched = await fetchFrom(place, flags);
   shell.print(`${describeTrust(fetched)}\n`);

@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import type { FollowingState } from "../../cluster/following.ts";
 import { logProblem } from "../../publish/commit/log-obstacle.ts";
 import { reviewsDataset } from "../../resources/datasets/reviews-dataset.ts";
+import { databaseId } from "../../store/files/database-file.ts";
 import type { Store } from "../../store/store.ts";
 import type { ClientRateLimiter } from "../base/client-rate-limiter.ts";
 import { errorResponse } from "../base/errors.ts";
@@ -37,6 +38,7 @@ export function answerHealth(
   if (problem !== undefined) return errorResponse(503, { ...problem, issues: [] });
   const headers = { "content-type": "application/json", "cache-control": "no-store" };
   const { by } = gate.clientOf(request, server);
+  const isLocal = by === "connection" && isThisMachine(server?.requestIP(request)?.address);
   const isStopped = hubProblem?.() !== undefined;
   const hub = isStopped ? stopped(cluster !== undefined) : hubState(store, now.getTime());
   const body = JSON.stringify({
@@ -45,8 +47,14 @@ export function answerHealth(
     ...logState(store),
     ...clusterState(cluster?.()),
     client_by: by,
+    ...(isLocal ? { database: databaseId(store.path) } : {}),
   });
   return new Response(`${body}\n`, { headers: { ...PUBLIC_HEADERS, ...headers } });
+}
+
+/** Programs on this machine are told which database is served, so that none works on another one. */
+function isThisMachine(address: string | undefined): boolean {
+  return address !== undefined && /^(::ffff:)?127\.|^::1$/.test(address);
 }
 
 /** What a monitor is told about a paused hub; in a cluster, the hub writes to PostgreSQL alone. */

@@ -13,6 +13,7 @@ import { pathToFileURL } from "node:url";
 
 /** What SQLite keeps beside a database. */
 const SIDE_FILES = ["-wal", "-shm"] as const;
+const ID_DIGITS = 16;
 const HEADER_BYTES = 100;
 const MAGIC = "SQLite format 3\0";
 
@@ -70,6 +71,13 @@ function namesIn(folder: string): string[] {
 export function fileAt(path: string): string | undefined {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat === undefined ? undefined : `${stat.dev} ${stat.ino}`;
+}
+
+/** A name for a database's file that says nothing else about it; undefined if it is not there. */
+export function databaseId(path: string): string | undefined {
+  const file = fileAt(path);
+  if (file === undefined) return undefined;
+  return new Bun.CryptoHasher("sha256").update(file).digest("hex").slice(0, ID_DIGITS);
 }
 
 /** Identifies the write-ahead log of a database in the same way. */
