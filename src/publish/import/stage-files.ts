@@ -164,7 +164,7 @@ function misspelling({ platform = "" }: ImportOptions): string[] {
   const meant = platformMeant(platform);
   if (meant === undefined) return [];
   return [
-    `No site called ${platform} is known. Did you mean ${meant}? If so, import with --source ${meant}, and only then take back what was imported from ${platform}, with candor forget --import NUMBER.`,
+    `No site called ${platform} is known. Did you mean ${meant}? If so, undo this import with candor undo, and import again with --source ${meant}.`,
   ];
 }
 
