@@ -474,7 +474,11 @@ test(
     using database = new Database(db);
     database.run("pragma user_version = 99");
     database.close();
-    const telling = [/written by a newer Candor/, /version 99/, /Use the newer program/, /--db/];
+    const telling = [
+      /written by a newer Candor/,
+      /version 99/,
+      /Use the newer program, or run candor restore/,
+    ];
     await expectRefusedDatabase(folder, db, telling);
   },
   SLOW,

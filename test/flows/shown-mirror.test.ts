@@ -67,7 +67,7 @@ test(
     await isInStep(1);
     expect((await datasetOf(server.url)).reviews[0]?.technicians).toEqual(["Addie"]);
     rmSync(folder.at("candor.sqlite.log-key"));
-    await candor(folder, "hide", "--undo", other?.id ?? "");
+    await candor(folder, "hide", "--undo", other?.id ?? "", "--new-log");
     await isInStep(2);
   },
   SLOW,

@@ -217,6 +217,7 @@ describe("a token", () => {
     const { next } = await changesPage(get);
     // There is no other way to lose a key that is only in memory.
     store.logFiles.placeKey(new Uint8Array(32).fill(7));
+    store.isNewLogAllowed = true;
     await publishedStore({ store, reviews: [...reviews, sourceReview()] });
     expect((await get(`${CHANGES}?after=${next}`)).status).toBe(410);
     const mirror = new Mirror();

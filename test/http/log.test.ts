@@ -306,6 +306,7 @@ describe("a log", () => {
       );
     const before = await read();
     store.logFiles.placeKey(new Uint8Array(32).fill(7));
+    store.isNewLogAllowed = true;
     await publishedStore({ store, reviews: reviewsOfDays(601) });
     const next = growing(store);
     expect(next.generation).not.toBe(generation);

@@ -231,6 +231,7 @@ describe("a new log, for example after its key was lost,", () => {
   const losesKey = async (store: Store) => {
     // A key other than the one that signed the log: it can't continue.
     store.logFiles.placeKey(new Uint8Array(32));
+    store.isNewLogAllowed = true;
     await publishedStore({ store });
   };
 

@@ -78,6 +78,7 @@ test("an ended topic has no content, but its address is still known (issue 20)",
     `${path.slice(1, -11)}\n1\n`,
   );
   store.logFiles.placeKey(new Uint8Array(32).fill(7));
+  store.isNewLogAllowed = true;
   await publishedStore({ store, reviews: [sourceReview()] });
   const anew = new TopicContents(store);
   expect(anew.newest(id)).toBeUndefined();

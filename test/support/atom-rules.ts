@@ -116,7 +116,16 @@ export function atomProblems(feed: XmlElement): string[] {
       (version) => `two entries are the same version: ${version}`,
     ),
     ...tombstoneProblems(feed),
+    ...orderProblems(feed),
   ];
+}
+
+/** RFC 4287, appendix B: `atomFeed` has its entries last. */
+function orderProblems({ children }: XmlElement): string[] {
+  const isEntry = (child: XmlElement) => child.name === "entry" && child.namespace === ATOM;
+  const first = children.findIndex(isEntry);
+  const after = first < 0 ? undefined : children.slice(first).find((child) => !isEntry(child));
+  return after === undefined ? [] : [`${after.name} comes after an entry`];
 }
 
 /** RFC 6721 §3; and an entry is either present or deleted, not both. */

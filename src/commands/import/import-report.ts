@@ -149,13 +149,13 @@ function describeLookalikes({ lookalikes }: ImportReport, { isDryRun }: ImportOp
   const alike = `${counted(lookalikes.length, "review")} ${look} like another one under another id.`;
   if (isDryRun) {
     return [
-      `${alike} After an import, both are`,
-      "published and counted, until you decide; candor duplicates then lists them.",
+      `${alike} After an import, each that is`,
+      "published counts on its own, until you decide; candor duplicates then lists them.",
     ];
   }
   return [
-    `${alike} Both are published and counted,`,
-    "until you decide. If they are the same, publish only the first:",
+    `${alike} Each that is published`,
+    "counts on its own, until you decide. If they are the same, publish only the first:",
     ...listed(lookalikes.map(describeLookalike), MAX_LOOKALIKES),
     "candor duplicates lists them with their texts, until you say so or dismiss them, and",
     "candor join --all joins all that it lists.",

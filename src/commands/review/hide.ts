@@ -69,5 +69,7 @@ async function showAgain(names: readonly string[], flags: HideFlags, shell: Shel
   const isMeant = (id: string) => flags.import === undefined || isHidden(store, id);
   const now = shell.context.now();
   const shown = await withAnalyzer(() => unhideReviews(store, asked.filter(isMeant), now));
-  shell.print(`${counted(shown.length, "review")} no longer hidden.\n`);
+  const rest = new Set(asked).size - shown.length;
+  const others = flags.import !== undefined || rest === 0 ? "" : ` ${rest} not hidden before.`;
+  shell.print(`${counted(shown.length, "review")} no longer hidden.${others}\n`);
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { existsSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { Failure, reasonOf, reasonWithoutPath } from "../../domain/failure.ts";
 import type { SourceFile } from "../../formats/readers/text.ts";
@@ -46,11 +46,22 @@ export function findFiles(paths: readonly string[]): FoundFile[] {
   return [...files.values()];
 }
 
-function expand(path: string): FoundFile[] {
-  if (!existsSync(path)) {
+/** @throws Failure `not_found`; `unusable` if this user may not even look */
+function statOf(path: string): Stats {
+  try {
+    return statSync(path);
+  } catch (error) {
+    if (Object(error).code === "EACCES") {
+      const remedy =
+        "Run the command as a user who may, such as root, or copy it to another folder";
+      throw new Failure("unusable", `This user may not read "${path}". ${remedy}.`);
+    }
     throw new Failure("not_found", `There is no file or folder "${path}". Check the path.`);
   }
-  const stat = statSync(path);
+}
+
+function expand(path: string): FoundFile[] {
+  const stat = statOf(path);
   if (stat.isFile()) return [openable(path, false)];
   if (!stat.isDirectory()) {
     throw new Failure("unusable", `${path} is not a file. Save its content in a file first.`);

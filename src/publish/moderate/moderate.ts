@@ -28,13 +28,14 @@ export function hideReviews(
   });
 }
 
-/** Shows hidden reviews again. */
+/**
+ * Shows hidden reviews again. Those that are not hidden stay as they are.
+ * @returns the ids of those that were
+ */
 export function unhideReviews(store: Store, names: readonly string[], now: Date): string[] {
+  const isKnown = (id: string) => store.reviews.has(id) || isHidden(store, id);
   return moderate(store, now, () => {
-    return {
-      type: "unhide",
-      ids: idsThat(store, names, "hidden review", (id) => isHidden(store, id)),
-    };
+    return { type: "unhide", ids: idsThat(store, names, "review", isKnown) };
   });
 }
 

@@ -51,8 +51,9 @@ function feedOf(library: Library): string {
         { rel: "alternate", type: "text/html", href: business.url ?? base_url },
         "",
       ),
-      ...entries.map((entry) => entryOf(library, entry)),
+      // Before the entries: RFC 4287's schema (appendix B) has nothing after them.
       ...feedRemovals(library).map(deletedEntry),
+      ...entries.map((entry) => entryOf(library, entry)),
     ].join(""),
   );
 }

@@ -59,7 +59,7 @@ export function refuseForeign(
   const version = versionOf(database);
   if (version > migrations.length) {
     throw new OtherDatabase(
-      `${called.name} was written by a newer Candor (database version ${version}; this one knows ${migrations.length}). Use the newer program, or ${anotherFile(called)}.`,
+      `${called.name} was written by a newer Candor (database version ${version}; this one knows ${migrations.length}). ${remedyFor(called)}.`,
     );
   }
   const tables = database.query<{ count: number }, []>("select count(*) count from sqlite_schema");
@@ -69,6 +69,12 @@ export function refuseForeign(
       `${called.name} is a database of another program. Name ${anotherFile(called)}.`,
     );
   }
+}
+
+/** For a served database, another file would be a site without its reviews and its log. */
+function remedyFor(called: DatabaseName): string {
+  if (called.isTemporary) return `Use the newer program, or ${anotherFile(called)}`;
+  return "Use the newer program, or run candor restore with a backup of this version: it sets the newer database aside";
 }
 
 /** Raised for a database that this program can't use, whatever is done with it. */

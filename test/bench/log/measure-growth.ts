@@ -53,6 +53,7 @@ function bytesOfLog(path: string): number {
 function recordAll(database: string) {
   rmSync(`${database}.log-key`);
   using store = new Store(database);
+  store.isNewLogAllowed = true;
   const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
   const before = process.cpuUsage();
   store.durableTransaction(() =>

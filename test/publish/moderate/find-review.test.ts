@@ -52,7 +52,7 @@ describe("a source's id shared by reviews of several platforms", () => {
   const refused = /2 reviews have the id abc at their sources, so nothing was changed/;
   const decisions: [string, (store: Store) => unknown][] = [
     ["hide", (store) => hideReviews(store, ["abc"], "rude", NOW)],
-    ["unhide", (store) => unhideReviews(store, ["abc"], NOW)],
+    ["unhide", (store) => separateReviews(store, ["abc"], NOW)],
     ["join", (store) => joinReviews(store, "xyz", ["abc"], NOW)],
     ["separate", (store) => separateReviews(store, ["abc"], NOW)],
     ["forget", (store) => forgetReviews(store, ["abc"], NOW)],
@@ -96,8 +96,8 @@ describe("a name that matches no review", () => {
 
   test("is reported as typed if the review is not in that state (issue 17)", async () => {
     const store = await publishedStore({ reviews: ALL });
-    expect(() => unhideReviews(store, ["google:abc"], NOW)).toThrow(
-      "no hidden review google:abc, so",
+    expect(() => separateReviews(store, ["google:abc"], NOW)).toThrow(
+      "no joined review google:abc, so",
     );
   });
 });

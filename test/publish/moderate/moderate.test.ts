@@ -57,6 +57,12 @@ describe("a hidden review", () => {
     expect(documentsWithoutPast(store)).toEqual(before);
   });
 
+  test("that is not hidden is passed over when others are shown again (issue 42)", async () => {
+    const store = await twoReviews();
+    hideReviews(store, [FIRST], "rude", NOW);
+    expect(unhideReviews(store, [FIRST, SECOND], NOW)).toEqual([FIRST]);
+  });
+
   test("is not counted if nothing verifies it", async () => {
     const store = await publishedStore({ reviews: [{ ...ONE, verification: "refused" }] });
     hideReviews(store, [FIRST], "rude", NOW);
@@ -67,7 +73,7 @@ describe("a hidden review", () => {
     const store = await twoReviews();
     const wrong = () => hideReviews(store, [FIRST, "0000000000000000"], "rude", NOW);
     expect(wrong).toThrow("0000000000000000");
-    expect(() => unhideReviews(store, [FIRST], NOW)).toThrow("no hidden review");
+    expect(() => unhideReviews(store, ["0000000000000000"], NOW)).toThrow("0000000000000000");
     expect(hiddenCount(store)).toBe(0);
   });
 });

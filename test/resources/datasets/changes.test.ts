@@ -87,6 +87,7 @@ test("an answer ends in 410 if another log starts between two of its steps (issu
     finish(changes.inSteps?.(library, {}), store, (step) => {
       if (step > 0) return;
       other.logFiles.placeKey(new Uint8Array(32).fill(7));
+      other.isNewLogAllowed = true;
       hideReviews(other, [ids[1] ?? ""], "a test", NOW);
     });
   expect(read).toThrow(expect.objectContaining({ code: "resync" }));

@@ -47,6 +47,7 @@ test("an ended log is listed with its day, and can still be read (issue 20)", as
   using folder = new TemporaryFolder();
   using store = await publishedStore({ store: new Store(folder.at("a")), reviews: REVIEWS });
   rmSync(folder.at("a.log-key"));
+  store.isNewLogAllowed = true;
   hideReviews(store, [FIRST], "rude", NOW);
   const page = await textAt(store, "/log");
   const [growing, ended] = [...page.matchAll(CHECKPOINT)].map(([, path = ""]) => path);
