@@ -202,3 +202,29 @@ test.each(["import", "dry run", "restore", "demo", "standard input"])(
   },
   SLOW,
 );
+
+onMountedDisk.each([
+  ["is full", "cat /dev/zero > DISK/fill 2>/dev/null", /the disk is full\. Make room and run/],
+  [
+    "is read-only",
+    "mount -o remount,ro DISK",
+    /its disk is read-only\. Look for faults of the disk/,
+  ],
+])(
+  "candor serve says why it can't start on a disk that %s (issue 42)",
+  async (_, spoil, telling) => {
+    const { folder, temporary } = await folderWithDatabase();
+    using _folder = folder;
+    const disk = folder.at("disk");
+    mkdirSync(disk);
+    const prepare = `cp ${folder.path}/candor.sqlite* ${disk}/ && { ${spoil.replaceAll("DISK", disk)}; true; } && exec "$@"`;
+    const under = [...onSmallDisk(disk, SMALL_DISK_KB), "sh", "-c", prepare, "sh"];
+    const words = ["serve", "--port", "0", "--db", `${disk}/candor.sqlite`];
+    const finished = await run(words, {
+      ...{ cwd: folder.path, under, environment: { TMPDIR: temporary } },
+    });
+    expect(said(finished)).toMatch(telling);
+    expect(finished.exitCode).toBe(1);
+  },
+  SLOW,
+);

@@ -25,32 +25,59 @@ const BEHIND_AFTER_MS = 60_000;
 /**
  * Says whether readers get what they ask for: 200, or 503 with the reason. It reads the beginning
  * of the reviews dataset, so that an unreadable database does not pass for a healthy one. The body
- * also says whether the hub is behind or paused, and how the client is identified. Neither changes
- * the status, because neither affects readers.
+ * also says whether the hub is behind or paused, whether the log can be continued, and how the client
+ * is identified. None of these changes the status, because none affects readers.
  */
 export function answerHealth(
-  { store, now, request, server }: GetRequest,
+  asked: GetRequest,
   gate: ClientRateLimiter,
-  { hubProblem, cluster }: HealthFacts = {},
+  facts: HealthFacts = {},
 ): Response {
+  const { store, request, server } = asked;
   const unread = problemOf(() => store.documents.head(reviewsDataset.id));
   const problem = unread ?? whereaboutsProblem(store);
-  if (problem !== undefined) return errorResponse(503, { ...problem, issues: [] });
-  const headers = { "content-type": "application/json", "cache-control": "no-store" };
+  if (problem !== undefined) return unwell(problem);
   const { by } = gate.clientOf(request, server);
   const isLocal = by === "connection" && isThisMachine(server?.requestIP(request)?.address);
-  const isStopped = hubProblem?.() !== undefined;
-  const hub = isStopped ? stopped(cluster !== undefined) : hubState(store, now.getTime());
-  const body = JSON.stringify({
-    status: "ok",
-    ...hub,
-    ...logState(store),
-    ...clusterState(cluster?.()),
-    client_by: by,
-    ...(isLocal ? { database: databaseId(store.path) } : {}),
-  });
+  const hubProblem = facts.hubProblem?.();
+  if (hubProblem !== undefined && DAMAGED.test(hubProblem)) return unwell(IS_DAMAGED);
+  const states = stateOf(asked, hubProblem, facts);
+  if (states === undefined) return unwell(UNREADABLE);
+  const database = isLocal ? { database: databaseId(store.path) } : {};
+  const body = JSON.stringify({ status: "ok", ...states, client_by: by, ...database });
+  const headers = { "content-type": "application/json", "cache-control": "no-store" };
   return new Response(`${body}\n`, { headers: { ...PUBLIC_HEADERS, ...headers } });
 }
+
+function unwell(problem: { readonly error: string; readonly message: string }): Response {
+  return errorResponse(503, { ...problem, issues: [] });
+}
+
+/** How the hub, the log and the cluster are; undefined if the database can't be read. */
+function stateOf({ store, now }: GetRequest, hubProblem: string | undefined, facts: HealthFacts) {
+  const { cluster } = facts;
+  try {
+    return {
+      ...(hubProblem === undefined
+        ? hubState(store, now.getTime())
+        : stopped(cluster !== undefined)),
+      ...logState(store),
+      ...clusterState(cluster?.()),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+const DAMAGED = /is damaged|is not a SQLite database/;
+const IS_DAMAGED = {
+  error: "unusable",
+  message: "The database is damaged. Run candor restore with a backup: it sets the file aside.",
+};
+const UNREADABLE = {
+  error: "unusable",
+  message: "The database can't be read. candor doctor says why.",
+};
 
 /** Programs on this machine are told which database is served, so that none works on another one. */
 function isThisMachine(address: string | undefined): boolean {
@@ -103,7 +130,7 @@ function problemOf(read: () => string | undefined) {
   try {
     if (read() !== undefined) return undefined;
   } catch {
-    return { error: "unusable", message: "The database can't be read. candor doctor says why." };
+    return UNREADABLE;
   }
   return { error: "unusable", message: "Nothing is published yet. Run candor import." };
 }

@@ -1,4 +1,6 @@
 import { SQLiteError } from "bun:sqlite";
+import { statfsSync } from "node:fs";
+import { dirname } from "node:path";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 import { noTemporaryRoom } from "./temporary-folder.ts";
 
@@ -13,8 +15,10 @@ export interface DatabaseName {
 /** SQLite's codes for a file that it can't write or create. */
 const WRITING = /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)/;
 
+const FULL = "the disk is full. Make room and run the command again";
+
 const REMEDIES: readonly (readonly [RegExp, (name: DatabaseName) => string])[] = [
-  [/^SQLITE_FULL/, () => "the disk is full. Make room and run the command again"],
+  [/^SQLITE_FULL/, () => FULL],
   [
     /^SQLITE_READONLY/,
     () => "it can't be written. Give this user the right to write the file and its folder",
@@ -32,12 +36,23 @@ const REMEDIES: readonly (readonly [RegExp, (name: DatabaseName) => string])[] =
   ],
   [
     /^SQLITE_IOERR/,
-    () => "the disk can't be read or written. Check that it is mounted, healthy and has room",
+    // SQLite says so too if there is no room for its shared memory.
+    ({ name }) => (isDiskFull(name) ? FULL : UNHEALTHY_DISK),
   ],
 ];
+const UNHEALTHY_DISK =
+  "the disk can't be read or written. Check that it is mounted, healthy and has room";
 const DAMAGED =
   "it is damaged. Run candor restore with a backup: it sets this file aside with its log";
 const DAMAGED_COPY = "it is damaged. Name another file";
+
+function isDiskFull(path: string): boolean {
+  try {
+    return statfsSync(dirname(path)).bavail === 0;
+  } catch {
+    return false;
+  }
+}
 
 /** The failure for a file that SQLite can't read as a database, or not completely. */
 export class DamagedDatabase extends Failure {
@@ -55,7 +70,8 @@ export function explainingSqlite<Result>(name: DatabaseName, work: () => Result)
   }
 }
 
-function explained(name: DatabaseName, error: unknown): unknown {
+/** An error of SQLite as a Failure that says the remedy; anything else as it is. */
+export function explained(name: DatabaseName, error: unknown): unknown {
   if (!(error instanceof SQLiteError)) return error;
   const code = error.code ?? "";
   if (name.isTemporary && WRITING.test(code)) return noTemporaryRoom(error);

@@ -67,11 +67,12 @@ function refuseUnwritable(path: string): void {
   if (!existsSync(path)) return;
   try {
     accessSync(path, constants.W_OK);
-  } catch {
-    throw new Failure(
-      "unusable",
-      `The database ${path}: it can't be written. Give this user the right to write the file and its folder.`,
-    );
+  } catch (error) {
+    const remedy =
+      Object(error).code === "EROFS"
+        ? "its disk is read-only. Look for faults of the disk (dmesg), and mount it so that it can be written"
+        : "it can't be written. Give this user the right to write the file and its folder";
+    throw new Failure("unusable", `The database ${path}: ${remedy}.`);
   }
 }
 
