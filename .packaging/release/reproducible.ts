@@ -20,6 +20,7 @@ const SOURCES = [
   ".packaging",
   "src",
   "data",
+  "docs",
   "node_modules",
 ];
 const EXECUTABLE = "dist/candor";

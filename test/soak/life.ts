@@ -32,7 +32,9 @@ const DIST = resolve(import.meta.dir, "../../dist");
 const CONFIG = 'name = "Soaked"\n';
 const SETS = "sets";
 const KEPT = 3;
-const KINDS = ["import", "migration", "backup", "rotation", "restore", "recovery"] as const;
+const KINDS = [
+  ...["import", "undo", "migration", "backup", "rotation", "restore", "recovery"],
+] as const;
 type Kind = (typeof KINDS)[number];
 /** Which files are moved away. */
 const WAYS_TO_MOVE = [["", "-wal", "-shm"], [""], ["", "-wal"]] as const;
@@ -41,7 +43,7 @@ const WAYS_TO_MOVE = [["", "-wal", "-shm"], [""], ["", "-wal"]] as const;
 type Outcome = "all" | "nothing";
 
 /**
- * The data under kills: imports, migrations, backups, restores, and restores of a database that was
+ * The data under kills: imports, undone ones, migrations, backups, restores, and restores of a database that was
  * moved away while it is served, are killed with SIGKILL at random moments. After each, the
  * database must open, be intact, and hold all of the change or none of it; and readers get what it
  * holds.
@@ -92,6 +94,7 @@ export class LifeSoak {
 
   readonly #trials: Record<Kind, (isKilled: boolean) => Promise<Outcome>> = {
     import: (isKilled) => this.#importFresh(isKilled),
+    undo: (isKilled) => this.#undo(isKilled),
     migration: (isKilled) => this.#migrate(isKilled),
     backup: (isKilled) => this.#backUpAnew(isKilled),
     rotation: (isKilled) => this.#rotate(isKilled),
@@ -105,6 +108,15 @@ export class LifeSoak {
     const file = await this.#folder.write("edition.ndjson", textOf(this.#editions, REVIEWS));
     await this.#command("import", ["import", file], isKilled);
     return this.#eitherOf(this.#editionIn(DB), { all: this.#editions, nothing: before });
+  }
+
+  /** Takes the last import back, or not at all. */
+  async #undo(isKilled: boolean): Promise<Outcome> {
+    const before = this.#editionIn(DB);
+    await this.#importFresh(false);
+    const imported = this.#editionIn(DB);
+    await this.#command("undo", ["undo"], isKilled);
+    return this.#eitherOf(this.#editionIn(DB), { all: before, nothing: imported });
   }
 
   /** Opens a database with a later version, which changes its tables. */
@@ -174,11 +186,11 @@ export class LifeSoak {
     await using server = await startCandor(["serve"], { cwd });
     const wanted = this.#editionIn("good.sqlite");
     for (const end of oneOf(WAYS_TO_MOVE) ?? [""]) this.#rename(DB + end, `elsewhere.sqlite${end}`);
-    await this.#command("recovery", ["restore", "good.sqlite", "--yes"], isKilled);
+    await this.#command("recovery", ["restore", "good.sqlite", "--yes", "--new-log"], isKilled);
     const found = existsSync(this.#folder.at(DB)) ? this.#editionIn(DB) : 0;
     const outcome = this.#eitherOf(found, { all: wanted, nothing: 0 });
     if (outcome === "nothing")
-      await this.#command("recovery", ["restore", "good.sqlite", "--yes"], false);
+      await this.#command("recovery", ["restore", "good.sqlite", "--yes", "--new-log"], false);
     await eventually("the restored database is served", () => isServed(server.url, wanted));
     for (const name of readdirSync(cwd)) {
       if (/^elsewhere|\.aside/.test(name)) rmSync(this.#folder.at(name));

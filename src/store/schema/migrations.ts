@@ -28,10 +28,17 @@ export function versionOf(database: Database): number {
   return numberOf(database, "user_version");
 }
 
-/** The same for a file, which is left as it is. */
+/** The same for a file. */
 export function schemaVersionOf(path: string): number {
-  using database = new Database(path, { readonly: true });
-  return versionOf(database);
+  try {
+    using database = new Database(path, { readonly: true });
+    return versionOf(database);
+  } catch (error) {
+    if (!(error instanceof SQLiteError) || !error.code?.startsWith("SQLITE_READONLY")) throw error;
+    // A process that was killed has left a write-ahead log that has to be recovered first.
+    using database = new Database(path, { readwrite: true });
+    return versionOf(database);
+  }
 }
 
 /** The value of a pragma that is a number. */
