@@ -68,8 +68,13 @@ export class BrokenLog extends Failure {
   }
 }
 
-/** @throws BrokenLog unless the log can be continued, or somebody has said that another may begin */
+/**
+ * In a cluster another log may begin: PostgreSQL has the key, and after a failover any node may be the
+ * first that finds out that the cluster has gone back.
+ * @throws BrokenLog unless the log can be continued, or somebody has said that another may begin
+ */
 export function requireLog(store: Store): void {
-  const problem = store.isNewLogAllowed ? undefined : logProblem(store);
+  const mayBegin = store.isNewLogAllowed || store.sequencer !== undefined;
+  const problem = mayBegin ? undefined : logProblem(store);
   if (problem !== undefined) throw new BrokenLog(problem);
 }
