@@ -70,10 +70,10 @@ export class Follower {
   async #look(): Promise<void> {
     try {
       await this.#listen();
-      const { revision } = await this.#catchUp();
+      const { revision, leftBy } = await this.#catchUp();
       this.#failures = 0;
       this.#isBusy = false;
-      this.#post({ kind: "seen", revision });
+      this.#post({ kind: "seen", revision, hasEnded: leftBy !== null });
       // Readers don't wait for it.
       if (revision !== this.#noted.revision) keepArrivedHead(this.#store, this.#store.logFiles);
       shredErased(this.#store);

@@ -9,9 +9,12 @@ const STOP_PATIENCE_MS = 5_000;
 /** PostgreSQL is asked every second. */
 const OUT_OF_REACH_AFTER_MS = 5_000;
 
+const ENDED =
+  "the cluster has ended: another node is the only database again, so stop this one, or have it join a new cluster";
+
 /** How up to date a node is. */
 export interface FollowingState {
-  readonly cluster: "ok" | "out of reach";
+  readonly cluster: "ok" | "out of reach" | "ended";
   /** How long ago it is known to have had everything; null if it never had. */
   readonly copyAgeSeconds: number | null;
 }
@@ -24,6 +27,7 @@ export class Following {
   readonly #context: Context;
   #worker: Worker | undefined;
   #seenAt: number | undefined;
+  #hasEnded = false;
   /** Of {@link #seenAt}, what the database knows. */
   #notedAt: number | undefined;
   #isStopping = false;
@@ -41,7 +45,8 @@ export class Following {
       return { cluster: "out of reach", copyAgeSeconds: age };
     }
     const age = performance.now() - this.#seenAt;
-    const cluster = age > OUT_OF_REACH_AFTER_MS ? "out of reach" : "ok";
+    const following = this.#hasEnded ? "ended" : "ok";
+    const cluster = age > OUT_OF_REACH_AFTER_MS ? "out of reach" : following;
     return { cluster, copyAgeSeconds: Math.floor(age / 1000) };
   }
 
@@ -53,11 +58,17 @@ export class Following {
       worker.terminate();
     });
     worker.addEventListener("message", ({ data }: MessageEvent<FromThread>) => {
-      if (data.kind === "seen") this.#seenAt = performance.now();
+      if (data.kind === "seen") this.#see(data.hasEnded);
       if (data.kind === "problem") this.#noteSeen();
     });
     worker.addEventListener("close", () => this.#closed(worker));
     worker.postMessage(this.#start);
+  }
+
+  #see(hasEnded: boolean): void {
+    this.#seenAt = performance.now();
+    if (hasEnded && !this.#hasEnded) this.#context.log.error(ENDED);
+    this.#hasEnded = hasEnded;
   }
 
   #closed(worker: Worker): void {

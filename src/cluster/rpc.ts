@@ -75,6 +75,11 @@ export type ToThread =
 
 /** What a following thread says. */
 export type FromThread =
-  | { readonly kind: "seen"; readonly revision: number }
+  | {
+      readonly kind: "seen";
+      readonly revision: number;
+      /** Whether another node is the only database again. */
+      readonly hasEnded: boolean;
+    }
   | { readonly kind: "problem"; readonly problem: string }
   | { readonly kind: "stopped" };

@@ -3,6 +3,8 @@ import type { HubPolicy } from "../domain/hub/hub-policy.ts";
 import type { HubOutcome } from "./lane.ts";
 
 const RESTART_AFTER_MS = 1_000;
+/** A worker that has run for this long works. */
+const WORKS_AFTER_MS = 2_000;
 /** A worker that fails each time is restarted less and less often: after 1, 2, 4 … seconds. */
 const MAX_WAIT_MS = 16_000;
 const STOP_PATIENCE_MS = 15_000;
@@ -44,6 +46,7 @@ export class HubSupervisor {
   #worker: Worker | undefined;
   #isStopping = false;
   #problem: string | undefined;
+  #recovery: Timer | undefined;
   #restartAfterMs = RESTART_AFTER_MS;
 
   /**
@@ -82,18 +85,32 @@ export class HubSupervisor {
   }
 
   #failed(worker: Worker, reason: string): void {
+    clearTimeout(this.#recovery);
     // The same failure is logged once.
     if (this.#problem !== reason) this.#log.error({ error: reason }, "the hub's worker failed");
     this.#problem = reason;
     worker.terminate();
   }
 
-  /** Logs why nothing can be carried out, or that it can again. */
+  /**
+   * Logs why nothing can be carried out, or that it can again: only once it has worked for a while, or
+   * a fault that comes back at once would be logged for ever.
+   */
   tell(problem: string | undefined): void {
-    if (problem !== undefined) {
+    clearTimeout(this.#recovery);
+    if (problem === undefined) {
+      this.#recovery = setTimeout(() => this.#recovered(), WORKS_AFTER_MS);
+      return;
+    }
+    if (this.#problem !== problem) {
       this.#log.error({ error: problem }, "the hub is paused until it can write");
-    } else if (this.#problem !== undefined) this.#log.info("the hub works again");
+    }
     this.#problem = problem;
+  }
+
+  #recovered(): void {
+    if (this.#problem !== undefined) this.#log.info("the hub works again");
+    this.#problem = undefined;
     this.#restartAfterMs = RESTART_AFTER_MS;
   }
 
@@ -127,6 +144,7 @@ export class HubSupervisor {
   /** Ends the worker, once its running calls have ended. */
   async stop(): Promise<void> {
     this.#isStopping = true;
+    clearTimeout(this.#recovery);
     await this.#end(this.#worker);
   }
 

@@ -108,4 +108,4 @@ describe("a follower", () => {
   });
 });
 
-const SEEN: FromThread = { kind: "seen", revision: 2 };
+const SEEN: FromThread = { kind: "seen", revision: 2, hasEnded: false };

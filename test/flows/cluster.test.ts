@@ -119,6 +119,10 @@ describe("moving", () => {
     expect(await runCandor(hide, cluster.alone)).toMatchObject({ exitCode: 0 });
     const late = await cluster.tryTo(["hide", idAt(1), "--reason", "late", "--db", cluster.db(0)]);
     expect([late.exitCode, late.stderr]).toEqual([1, expect.stringContaining("has ended")]);
+    await eventually("the other node says that the cluster has ended", async () => {
+      const response = await fetch(`${cluster.urls[0]}/healthz`);
+      return (await response.text()).includes('"cluster":"ended"');
+    });
     using store = new Store(cluster.db(1));
     expect(store.logGenerations.all()).toHaveLength(1);
     expect(logFaults(store)).toEqual([]);

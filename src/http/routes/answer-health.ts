@@ -58,9 +58,7 @@ function stateOf({ store, now }: GetRequest, hubProblem: string | undefined, fac
   const { cluster } = facts;
   try {
     return {
-      ...(hubProblem === undefined
-        ? hubState(store, now.getTime())
-        : stopped(cluster !== undefined)),
+      ...(hubProblem === undefined ? hubState(store, now.getTime()) : stopped(cluster?.().cluster)),
       ...logState(store),
       ...clusterState(cluster?.()),
     };
@@ -85,9 +83,16 @@ function isThisMachine(address: string | undefined): boolean {
 }
 
 /** What a monitor is told about a paused hub; in a cluster, the hub writes to PostgreSQL alone. */
-function stopped(isInCluster: boolean) {
-  return { hub: "stopped", hub_problem: isInCluster ? NO_POSTGRES : NO_DATABASE } as const;
+function stopped(cluster: FollowingState["cluster"] | undefined) {
+  if (cluster === "ended") return { hub: "stopped", hub_problem: HAS_ENDED } as const;
+  return {
+    hub: "stopped",
+    hub_problem: cluster === undefined ? NO_DATABASE : NO_POSTGRES,
+  } as const;
 }
+
+const HAS_ENDED =
+  "The cluster has ended: another node is the only database again. Stop this one, or have it join a new cluster.";
 
 const NO_DATABASE =
   "The hub can't write to the database. Check that the disk is neither full nor read-only; the log says more.";
