@@ -237,3 +237,24 @@ describe("candor vouch --import", () => {
     SLOW,
   );
 });
+
+test(
+  "a row that was edited in a table without edit times is dated by the import that found it (issue 42)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const header = "id,author,rating,text,date";
+    await importTable(folder, `${header}\n1,Ann,5,A fair price.,2025-01-02`, "--verified");
+    const before = await publishedReviews(folder.path, DB);
+    expect(before[0]?.updated_at).toBe("2025-01-02T00:00:00Z");
+    const edited = `${header}\n1,Ann,4,A high price.,2025-01-02`;
+    await importTable(folder, edited, "--verified");
+    const [first] = await publishedReviews(folder.path, DB);
+    expect(Date.parse(first?.updated_at ?? "")).toBeGreaterThan(Date.parse("2026-01-01"));
+    await importTable(folder, edited, "--verified");
+    const [again] = await publishedReviews(folder.path, DB);
+    expect(again?.updated_at).toBe(first?.updated_at ?? "");
+    await importTable(folder, `${header}\n1,Ann,3,A very high price.,2025-01-02`, "--verified");
+    expect(await seen(folder)).toEqual(["A very high price."]);
+  },
+  SLOW,
+);

@@ -4,7 +4,6 @@ import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.t
 import type { AuthorNames } from "../../src/domain/review/author-names.ts";
 import type { RecordedMatch } from "../../src/domain/review/owner-action.ts";
 import type { SourceReview } from "../../src/domain/review/source-review.ts";
-import { publishAnew } from "../../src/publish/commit/publish.ts";
 import {
   forgetReviews,
   hideReviews,
@@ -18,7 +17,7 @@ import { restoreFrom } from "../../src/publish/restore.ts";
 import { libraryOf } from "../../src/resources/library-of.ts";
 import { logCounts } from "../../src/resources/pages/log-counts.ts";
 import { Store } from "../../src/store/store.ts";
-import { documentsOf, successorOf } from "../support/documents.ts";
+import { documentsOf, fromScratch } from "../support/documents.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";
 import { countsByLeaves } from "../support/log-leaves.ts";
 import { runs } from "../support/properties.ts";
@@ -198,17 +197,6 @@ function matchReview(store: Store, match: RecordedMatch): void {
   moderate(store, NOW, () => ({ type: "match", matches: [match] }));
 }
 
-/** A new database with the same facts, in which everything is made at once. */
-function fromScratch(store: Store): Store {
-  const scratch = successorOf(store);
-  scratch.transaction(() => {
-    for (const review of store.reviews.all()) scratch.reviews.put(review);
-    scratch.decisions.replaceBy(store.decisions);
-    publishAnew(scratch, store.settings.publication() ?? UNDESCRIBED_PUBLICATION, NOW);
-  });
-  return scratch;
-}
-
 test(
   "whatever happens to reviews, the documents are those that the final state gives from scratch",
   async () => {
@@ -220,7 +208,7 @@ test(
         for (const one of all) await life.take(one);
         expect(wholeFaults(life.store)).toEqual([]);
         expect(life.counts()).toEqual(countsByLeaves(life.store));
-        const scratch = fromScratch(life.store);
+        const scratch = fromScratch(life.store, NOW);
         expect(documentsOf(life.store)).toEqual(documentsOf(scratch));
         const search = (store: Store) => searchIn(store, { text: "came" }).reviews;
         expect(search(life.store)).toEqual(search(scratch));

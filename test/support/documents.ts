@@ -1,4 +1,6 @@
+import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
 import { adoptFeedDate } from "../../src/publish/commit/feed-date.ts";
+import { publishAnew } from "../../src/publish/commit/publish.ts";
 import { DOCUMENTS } from "../../src/resources/registry.ts";
 import { Store } from "../../src/store/store.ts";
 
@@ -32,4 +34,15 @@ export function successorOf(store: Store): Store {
     successor.logStates.put(state);
   }
   return successor;
+}
+
+/** A new database with the same facts, in which everything is made at once. */
+export function fromScratch(store: Store, now: Date): Store {
+  const scratch = successorOf(store);
+  scratch.transaction(() => {
+    for (const review of store.reviews.all()) scratch.reviews.put(review);
+    scratch.decisions.replaceBy(store.decisions);
+    publishAnew(scratch, store.settings.publication() ?? UNDESCRIBED_PUBLICATION, now);
+  });
+  return scratch;
 }

@@ -39,6 +39,8 @@ export const SourceReview = Type.Object({
    * later.
    */
   reply_withheld_at: Type.Optional(Timestamp),
+  /** When an import first found this content, if its source does not say when it was edited. */
+  changed_at: Type.Optional(Timestamp),
 });
 export type SourceReview = Static<typeof SourceReview>;
 
@@ -46,6 +48,30 @@ export type SourceReview = Static<typeof SourceReview>;
 export function reviewVersionOf(review: SourceReview): string {
   const replied = review.reply?.updated_at ?? review.reply_withheld_at ?? "";
   return review.updated_at > replied ? review.updated_at : replied;
+}
+
+/** When what readers see was last changed, as far as that is known. */
+export function reviewChangedAt(review: SourceReview): string {
+  const version = reviewVersionOf(review);
+  const found = review.changed_at ?? "";
+  return version > found ? version : found;
+}
+
+/**
+ * The new state of a review, with when it was changed: if the content is another one and its source
+ * does not say when that was, as most tables don't, it was when it is found.
+ */
+export function withChange(next: SourceReview, before: SourceReview, now: string): SourceReview {
+  const isDated = reviewVersionOf(next) > reviewVersionOf(before);
+  const changedAt = isDated || hasSameContent(next, before) ? before.changed_at : now;
+  return changedAt === undefined ? next : { ...next, changed_at: changedAt };
+}
+
+function hasSameContent(one: SourceReview, other: SourceReview): boolean {
+  const contentOf = ({ rating, text, title, author, reply }: SourceReview) => {
+    return [rating, text, title, author, reply?.text];
+  };
+  return Bun.deepEquals(contentOf(one), contentOf(other));
 }
 
 /** Whether a review comes from its site's own export, as verified or as not verified. */

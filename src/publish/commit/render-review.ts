@@ -4,7 +4,7 @@ import type { Rendered } from "../../domain/rendered.ts";
 import { shownName } from "../../domain/review/author-names.ts";
 import type { Review, VerificationMethod } from "../../domain/review/review.ts";
 import {
-  reviewVersionOf,
+  reviewChangedAt,
   type SourceReview,
   sourceFactsOf,
 } from "../../domain/review/source-review.ts";
@@ -29,7 +29,7 @@ export function reviewRenderer(publication: Publication) {
       services: named("service"),
       service_area: named("service_area")[0],
       reply: replyOf(source.reply),
-      updated_at: reviewVersionOf(source),
+      updated_at: reviewChangedAt(source),
     };
   };
 }

@@ -78,6 +78,7 @@ export function applyImport(
     publish,
     isVouched: options.isVerified,
     import: number,
+    at: toTimestamp(now),
     keys,
   });
   tidyAfter(run.total);

@@ -1,5 +1,5 @@
 import { statusOf } from "../../domain/review/review-status.ts";
-import { vouched } from "../../domain/review/source-review.ts";
+import { vouched, withChange } from "../../domain/review/source-review.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { StagedReview } from "../../store/reviews/staging.ts";
 import type { Store } from "../../store/store.ts";
@@ -11,8 +11,9 @@ export interface RowSetting {
   readonly publish: (review: KeptReview) => void;
   /** Whether the owner vouches for rows that nothing else verifies. */
   readonly isVouched: boolean;
-  /** The import's number. */
+  /** The import's number, and its time. */
   readonly import: number;
+  readonly at: string;
   /** The keys of fingerprints of rows; new ones are made with the first key. */
   readonly keys: readonly Uint8Array[];
 }
@@ -59,7 +60,8 @@ function applyReview(
 ): "added" | "changed" | "unchanged" {
   const { id, fingerprint } = identity;
   const kept = store.reviews.get(id);
-  const { source, isTaken } = mergedWith(store, kept, staged, identity);
+  const { source: merged, isTaken } = mergedWith(store, kept, staged, identity);
+  const source = kept === undefined ? merged : withChange(merged, kept.source, setting.at);
   const { format, explicit } = staged.metadata;
   if (isTaken) {
     const { import: number } = setting;
