@@ -30,12 +30,14 @@ describe("the report of an import", () => {
     await importGiven(store, { reviews: [sourceReview({ text })] });
     const given = [sourceReview({ platform: "yelp", text })];
     const planned = await reportOf(given, store, true);
-    expect(planned).toContain("After an import, both are\npublished and counted, until you decide");
+    expect(planned).toContain(
+      "After an import, each that is\npublished counts on its own, until you decide",
+    );
     // The review has no id yet that another command would know.
     expect(planned).not.toContain("candor join");
     const report = await reportOf(given, store);
     expect(report).toContain(
-      "1 review looks like another one under another id. Both are published and counted,\nuntil you decide. If they are the same, publish only the first:\n",
+      "1 review looks like another one under another id. Each that is published\ncounts on its own, until you decide. If they are the same, publish only the first:\n",
     );
     expect(report).toContain("(google and yelp)\ncandor duplicates lists them");
     const twin = await reportOf([sourceReview({ source_id: "twin", text })], store);
