@@ -19,6 +19,7 @@ export async function judgeUpgrade(): Promise<boolean> {
   const verdicts = new Verdicts();
   await judgeGood(site, verdicts);
   await judgeBad(site, verdicts);
+  for (const hasImported of [false, true]) await judgeBack(hasImported, verdicts);
   return verdicts.areRight;
 }
 
@@ -58,4 +59,28 @@ async function judgeBad(site: Site, verdicts: Verdicts): Promise<void> {
   await site.serve();
   verdicts.note("it serves what it served", (await site.read("/reviews.json")) === before);
   verdicts.note("its log goes on", await site.continues(kept));
+}
+
+/** Goes back from an upgrade that has changed the tables, as docs/install.md says. */
+async function judgeBack(hasImported: boolean, verdicts: Verdicts): Promise<void> {
+  await using site = await Site.open();
+  const tables = site.tables();
+  await site.serve();
+  const before = await site.read("/reviews.json");
+  const kept = await site.keepCheckpoint();
+  await site.upgradeTo(await site.release(GOOD));
+  if (hasImported) await site.import("google-places/place.json");
+  await site.stop();
+  site.putBackProgram();
+  const [backup = ""] = site.backups();
+  if (hasImported) {
+    const { exitCode, stderr } = await site.try("restore", backup, "--yes");
+    verdicts.note(`a restore that would end the log is refused: ${stderr.trim()}`, exitCode === 1);
+  }
+  const flags = hasImported ? ["--yes", "--new-log"] : [];
+  const told = await site.candor("restore", backup, ...flags);
+  verdicts.note(`the older version restores its backup: ${told.trim()}`, site.tables() === tables);
+  await site.serve();
+  verdicts.note("it serves what it served", (await site.read("/reviews.json")) === before);
+  if (!hasImported) verdicts.note("the log goes on", await site.continues(kept));
 }

@@ -119,7 +119,8 @@ function refuseLostLog(path: string, { logGenerations }: Store): void {
   const logFiles = logFilesOf(path);
   if (logFiles.readHead() === undefined) return;
   if (logObstacle({ logGenerations, logFiles }) === undefined) return;
-  const why = `${path} can't be read, and the backup lacks the newest state of its log`;
+  const state = existsSync(path) ? `This version can't use ${path}` : `${path} is not there`;
+  const why = `${state}, and the backup lacks the newest state of its log`;
   const effect = "another log begins, and everybody who follows this one will see that";
   throw new Failure(
     "unusable",

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { seal } from "../../../.packaging/release/seal.ts";
 import { handoverPath } from "../../../src/net/handover.ts";
@@ -59,6 +59,34 @@ export class Site implements AsyncDisposable {
   upgradeTo(release: string): Promise<Finished> {
     const trusted = ["--key", writePublicKey(KEY.publicKey)];
     return this.#run(["upgrade", join(release, PACKED), ...trusted, "--port", String(this.port)]);
+  }
+
+  /** The same, whatever comes of it. */
+  try(...words: string[]): Promise<Finished> {
+    return this.#run(words);
+  }
+
+  /** Ends the process that serves. */
+  async stop(): Promise<void> {
+    const path = handoverPath(this.#db, this.port);
+    const serving = await servingAt(path);
+    if (serving !== undefined) process.kill(serving.pid, "SIGTERM");
+    await eventually("it has ended", async () => (await servingAt(path)) === undefined);
+  }
+
+  /** Installs the executable that an upgrade has kept. */
+  putBackProgram(): void {
+    // As install(1): a program that still runs can be replaced, but not written.
+    rmSync(this.#folder.at("candor"));
+    copyFileSync(this.#folder.at("candor.previous"), this.#folder.at("candor"));
+  }
+
+  /** The backups that upgrades have written, the oldest first. */
+  backups(): string[] {
+    const names = readdirSync(this.#folder.at("backups")).filter((name) =>
+      name.endsWith(".sqlite"),
+    );
+    return names.sort().map((name) => join("backups", name));
   }
 
   /** Starts the installed executable, as a service manager would. */
