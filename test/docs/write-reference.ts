@@ -93,7 +93,7 @@ function settingsPage(): string {
 
 A flag takes precedence over its variable, and the variable over \`candor.toml\`. \`serve\` stores what
 it publishes (the address and the business) in the database; the other commands use what is stored,
-unless a \`--config\` says otherwise. So restart \`serve\` after you change \`candor.toml\`: the reviews are
+unless a \`--config\` says otherwise. So reload \`serve\` after you change \`candor.toml\`: the reviews are
 then searched for the new names.
 
 | flag | variable | meaning | you need it if | default |

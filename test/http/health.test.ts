@@ -133,3 +133,12 @@ test("/healthz says when the log can't be continued, and stays 200 (issue 42)", 
     log_problem: expect.stringContaining("candor doctor says which"),
   });
 });
+
+test("/healthz is 503 if the hub finds that the database is damaged, and says what to do (issue 42)", async () => {
+  const { store } = await testServer({ reviews: [sourceReview()] });
+  const problem = () => "The database candor.sqlite: it is damaged. Run candor restore.";
+  const hub = { policy: USUAL_POLICY, wake: () => {}, problem };
+  const response = await ask(createApp(store, testContext(), { hub }), "/healthz");
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain("The database is damaged. Run candor restore with a");
+});

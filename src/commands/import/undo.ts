@@ -13,11 +13,11 @@ interface UndoFlags extends Flags {
   readonly dryRun?: true;
 }
 
-/** `candor undo`: takes an import back as if it had never been. */
+/** `candor undo`: takes an import back as if it had never happened. */
 export function undoCommand(shell: Shell): Command {
   return describeCommand(
     "undo",
-    "take an import back as if it had never been: one of the last five, within 30 days",
+    "take an import back as if it had never happened: one of the last five, within 30 days",
     ["db", "databaseUrl", "config"],
     "candor undo --dry-run",
   )

@@ -21,7 +21,7 @@ export function undoPreview(store: Store, asked: number | undefined): Undone {
 }
 
 /**
- * Takes an import back as if it had never been, in one commit: what it added goes, what it changed or
+ * Takes an import back as if it had never happened, in one commit: what it added goes, what it changed or
  * deleted is as before. What the owner has decided since about reviews that are there still holds.
  * @param asked its number; the last one if left out
  * @throws Failure `not_found` for an unknown import, `invalid` for one that can't be undone
