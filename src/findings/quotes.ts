@@ -34,7 +34,7 @@ const KINDS = {
 const MAX_READ = 16;
 
 /**
- * The quotes that best show what the reviews of a selection praise or criticise about a subject.
+ * The quotes that best show what the reviews of a selection praise or criticize about a subject.
  */
 export function* quotesOn(
   subject: Subject,

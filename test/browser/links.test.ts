@@ -56,7 +56,7 @@ test("each link of the home page says by its name alone what it opens", async ()
     expect.arrayContaining([
       "10 reviews in January 2026",
       "Price: complaints",
-      "12 criticise it: Price",
+      "12 criticize it: Price",
       "15 reviews on Water heater",
       "15 reviews say yes: Do they arrive on time?",
       "Read the review: “the bill for drain 5 was higher than quoted.”",

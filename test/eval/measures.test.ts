@@ -53,7 +53,7 @@ describe("measures of aspects", () => {
     expect(aspectF1([mixed], MINUS)).toBe(0);
   });
 
-  test("judge the polarity where a review praises and criticises", () => {
+  test("judge the polarity where a review praises and criticizes", () => {
     expect(isMixed(mixed.row)).toBe(true);
     expect(isMixed({ text: "", aspects: [{ aspect: "price", polarity: "mixed" }] })).toBe(true);
     expect(isMixed({ text: "", aspects: [{ aspect: "price", polarity: MINUS }] })).toBe(false);

@@ -119,7 +119,7 @@ function pairsOf(answers: readonly AspectAnswer[] = [], wanted?: string): Set<st
   return new Set(counted.map(({ aspect, polarity }) => `${aspect} ${polarity}`));
 }
 
-/** Whether a review both praises and criticises. */
+/** Whether a review both praises and criticizes. */
 export function isMixed({ aspects = [] }: Row): boolean {
   const said = new Set(aspects.map(({ polarity }) => polarity));
   return said.has("mixed") || (said.has("positive") && said.has("negative"));

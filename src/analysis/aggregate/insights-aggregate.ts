@@ -108,7 +108,7 @@ function opinionOfStars(stars: number): Polarity {
   return stars < 3 ? "negative" : "positive";
 }
 
-/** The share of praise over everything that is praised or criticised. */
+/** The share of praise over everything that is praised or criticized. */
 function meanPraise(tallies: readonly OpinionTally[]): number {
   const opinions = sumOf(tallies, "opinions");
   return opinions === 0 ? 0 : sumOf(tallies, "praise") / opinions;

@@ -45,11 +45,11 @@ export function writeSummary(material: SummaryMaterial): Summary | null {
   const { aspects, people, recentFrom } = material;
   const themes = aspects.filter(({ id }) => id !== VERDICT);
   const praised = themes.filter(({ tally }) => isClearlyPraised(tally.praise, tally.opinions));
-  const criticised = themes.filter(({ tally }) => tally.complaints > 0);
+  const criticized = themes.filter(({ tally }) => tally.complaints > 0);
   const sentences = [
     verdictSentence(material) ?? starsSentence(material),
     themesSentence("Customers praise", praised, "praises"),
-    themesSentence("Complaints are most often about", criticised, "complaints"),
+    themesSentence("Complaints are most often about", criticized, "complaints"),
     changeSentence(themes, recentFrom),
     peopleSentence(people),
   ].filter((sentence) => sentence !== undefined);

@@ -42,7 +42,7 @@ const opinionMembers = {
   positive: Count,
   negative: Count,
   neutral: Count,
-  mixed: Type.Integer({ minimum: 0, description: "Reviews that praise and criticise it" }),
+  mixed: Type.Integer({ minimum: 0, description: "Reviews that praise and criticize it" }),
 };
 const OpinionCounts = Type.Object(opinionMembers);
 export type OpinionCounts = Static<typeof OpinionCounts>;

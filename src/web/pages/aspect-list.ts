@@ -9,7 +9,7 @@ import * as SAY from "../words/words.ts";
 const MAX_ASPECTS = 12;
 const MAX_QUOTES = 4;
 
-/** What customers praise and criticise, each with the words behind it. */
+/** What customers praise and criticize, each with the words behind it. */
 export function aspectList(aspects: readonly AspectInsight[]): Markup | undefined {
   const shown = aspects.filter((aspect) => opinionsOf(aspect) > 0).slice(0, MAX_ASPECTS);
   if (shown.length === 0) return undefined;
@@ -58,7 +58,7 @@ function sharesInWords(aspect: AspectInsight): string {
 function sentence(aspect: AspectInsight): Markup {
   const parts = [
     [aspect.positive, SAY.aspects.praiseIt, aspect.positive_url] as const,
-    [aspect.negative, SAY.aspects.criticiseIt, aspect.negative_url] as const,
+    [aspect.negative, SAY.aspects.criticizeIt, aspect.negative_url] as const,
     [aspect.mixed, SAY.aspects.doBoth, aspect.mixed_url] as const,
   ]
     .filter(([count]) => count > 0)

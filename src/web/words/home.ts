@@ -67,7 +67,7 @@ export const home = {
   description: (business: string, reviews: number) =>
     `${counts.verifiedReviews(reviews)} of ${business}.`,
   ratedDescription: (business: string, mean: string, reviews: number) =>
-    `${business}: ${review.stars(mean)} from ${counts.verifiedReviews(reviews)}, with what customers praise and criticise.`,
+    `${business}: ${review.stars(mean)} from ${counts.verifiedReviews(reviews)}, with what customers praise and criticize.`,
   skip: "Skip to the reviews",
   atom: "Atom",
   jsonFeed: "JSON Feed",

@@ -20,7 +20,7 @@ export const insights = {
   sayNo: (reviews: number) => `${counts.reviews(reviews)} ${reviews === 1 ? "says" : "say"} no`,
 };
 
-/** What customers praise and criticise. */
+/** What customers praise and criticize. */
 export const aspects = {
   heading: "Praise and complaints",
   praise: "praise",
@@ -30,7 +30,7 @@ export const aspects = {
   shareComplaining: (percent: string) => `${percent} complaint`,
   onlyBoth: "praise and complaint",
   praiseIt: (reviews: number) => `${grouped(reviews)} praise it`,
-  criticiseIt: (reviews: number) => `${grouped(reviews)} criticise it`,
+  criticizeIt: (reviews: number) => `${grouped(reviews)} criticize it`,
   doBoth: (reviews: number) => `${grouped(reviews)} do both`,
   mentioning: (reviews: number, aspect: string) =>
     `${counts.reviews(reviews)} that mention ${aspect}`,
@@ -72,5 +72,5 @@ export const typical = {
   ruleOfPraise:
     "The praise is about the themes that customers praise most clearly and most often. For each theme, it comes from the review whose praise is shared by the most other reviews, among the newest 200 that praise the theme and are within one star of the median rating; of two that are equal, the one with the lower id.",
   ruleOfComplaint:
-    "The complaint is the newest about the theme that customers criticise most often.",
+    "The complaint is the newest about the theme that customers criticize most often.",
 };
