@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
-import { atEnd } from "../support/at-end.ts";
 
 /** Where Debian's package puts it; the variable CHROMIUM names another. */
 export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -63,8 +62,5 @@ function launch(): Promise<Browser> {
       `There is no browser at ${CHROMIUM}. Run: ${HOW_TO_INSTALL} (or name another Chromium in the variable CHROMIUM)`,
     );
   }
-  const browser = chromium.launch({ executablePath, args: QUIET });
-  // Its profile is a folder among the temporary files.
-  atEnd(async () => (await browser).close());
-  return browser;
+  return chromium.launch({ executablePath, args: QUIET });
 }
