@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { MS_PER_SECOND } from "../../src/domain/time/units.ts";
@@ -7,6 +7,8 @@ import { type FailedTest, failuresIn, withoutPassedTests } from "./failures.ts";
 
 const PROJECT = resolve(import.meta.dir, "../..");
 const US_PER_SECOND = 1_000_000;
+/** Some tests run programs as other users. */
+const LIKE_TMP = 0o1777;
 
 /** The same process runs several files, which share what they have loaded. */
 export const inParallel = (workers: number) =>
@@ -80,16 +82,19 @@ export class Steps {
     words: readonly string[],
     environment: Record<string, string> = {},
   ): Promise<void> {
-    const folder = mkdtempSync(join(tmpdir(), "candor-report-"));
+    // Here are the temporary files too, as the browser of a run can't remove its own at the end.
+    const folder = mkdtempSync(join(tmpdir(), "candor-run-"));
+    chmodSync(folder, LIKE_TMP);
     const report = join(folder, "report.xml");
     const reporter = ["--reporter=junit", `--reporter-outfile=${report}`];
-    const succeeded = await this.run(title, ["test", ...reporter, ...words], environment);
+    const own = { ...environment, TMPDIR: folder };
+    const succeeded = await this.run(title, ["test", ...reporter, ...words], own);
     const told = readReport(report);
     const { passed, failed } = readCounts(told, succeeded);
     this.#passed += passed;
     this.#failed += failed;
     this.#failures.push(...failuresIn(told));
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 
   /**
