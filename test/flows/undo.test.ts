@@ -55,3 +55,13 @@ test("only the last import can be undone, and what is not there is said so (issu
   await candor(folder, "undo");
   expect(await refusal(folder, "undo")).toContain("There was no import yet");
 });
+
+test("whoever would forget many is told that an import can be undone instead (issue 42)", async () => {
+  using folder = new TemporaryFolder();
+  const rows = Array.from({ length: 6 }, (_, row) => `${row},5,2026-05-01,A${row},Visit ${row}.`);
+  await importTable(folder, `${HEADER}\n${rows.join("\n")}\n`, "--verified");
+  const told = "it can never be imported again. To take an import back, use candor undo.";
+  expect(await candor(folder, "forget", "--import", "1", "--dry-run")).toContain(told);
+  const [one] = await reviewsIn(folder.path, DB);
+  expect(await candor(folder, "forget", one?.id ?? "", "--dry-run")).not.toContain(told);
+});

@@ -23,6 +23,11 @@ import { openStore } from "../base/open-store.ts";
 
 const UNCHANGED = "Nothing was changed.\n";
 
+/** More than one person has written. */
+const HANDFUL = 5;
+const FOR_PERSONS =
+  "This is for erasing what people have written: it can never be imported again. To take an import back, use candor undo.";
+
 /** The most reviews that are listed. */
 const MAX_LISTED = 50;
 
@@ -100,6 +105,7 @@ function describeErasure({ kept, gone }: Erasure, store: Store, asked: ImportFla
     ...(kept.length > MAX_LISTED ? [`  and ${kept.length - MAX_LISTED} more`] : []),
     ...gone.map((id) => `  ${id}  (no longer there, except in the log)`),
     ...describeLater(kept, store, asked),
+    ...(kept.length > HANDFUL ? [FOR_PERSONS] : []),
   ];
 }
 
