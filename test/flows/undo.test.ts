@@ -65,3 +65,15 @@ test("whoever would forget many is told that an import can be undone instead (is
   const [one] = await reviewsIn(folder.path, DB);
   expect(await candor(folder, "forget", one?.id ?? "", "--dry-run")).not.toContain(told);
 });
+
+test("what was forgotten stays so after an undo, however its row is read (issue 42)", async () => {
+  using folder = new TemporaryFolder();
+  const table = "rating,date,author,text\n1,2026-05-03,Alan Turing,Nobody came.\n";
+  await importTable(folder, table, "--verified");
+  const [one] = await reviewsIn(folder.path, DB);
+  await candor(folder, "forget", one?.id ?? "", "--yes");
+  await candor(folder, "undo");
+  const again = await importTable(folder, table, "--verified", "--source", "google");
+  expect(again).toMatch(/forgotten +1\n/);
+  expect(await texts(folder)).toEqual([]);
+});

@@ -30,17 +30,20 @@ export const OwnerAction = Type.Union([
 ]);
 export type OwnerAction = Static<typeof OwnerAction>;
 
-/** The same action without one review; undefined if nothing is left of it. */
-export function withoutReview(action: OwnerAction, id: string): OwnerAction | undefined {
+/** The same action without some reviews; undefined if nothing is left of it. */
+export function withoutReviews(
+  action: OwnerAction,
+  left: ReadonlySet<string>,
+): OwnerAction | undefined {
   if (action.type === "forget") return action;
   if ("ids" in action) {
-    const ids = action.ids.filter((one) => one !== id);
+    const ids = action.ids.filter((id) => !left.has(id));
     return ids.length === 0 ? undefined : { ...action, ids };
   }
   if ("pairs" in action) {
-    const pairs = action.pairs.filter((pair) => !pair.includes(id));
+    const pairs = action.pairs.filter((pair) => !pair.some((id) => left.has(id)));
     return pairs.length === 0 ? undefined : { ...action, pairs };
   }
-  const matches = action.matches.filter((match) => match.id !== id);
+  const matches = action.matches.filter(({ id }) => !left.has(id));
   return matches.length === 0 ? undefined : { ...action, matches };
 }

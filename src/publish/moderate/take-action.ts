@@ -40,8 +40,12 @@ function carryOut(store: Store, action: OwnerAction): string[] {
         for (const pair of pairsLike(store, { id, other })) store.lookalikes.dismiss(pair);
       }
       return [];
-    case "forget":
-      return action.ids.flatMap((id) => erase(store, id));
+    case "forget": {
+      const copies = action.ids.flatMap((id) => erase(store, id));
+      // Last, as what was erased has just been noted.
+      store.undoPoints.forget(action.ids);
+      return copies;
+    }
     default:
       return action.ids.filter((id) => CHANGES[action.type](store, id));
   }
@@ -103,6 +107,5 @@ function erase(store: Store, id: string): string[] {
   store.decisions.forget(id);
   store.lookalikes.forget(id);
   store.notices.forget(id);
-  store.undoPoints.forget(id);
   return copies;
 }

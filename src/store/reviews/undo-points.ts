@@ -1,28 +1,34 @@
 import type { Database } from "bun:sqlite";
 import { Value } from "@sinclair/typebox/value";
-import { OwnerAction, withoutReview } from "../../domain/review/owner-action.ts";
+import { OwnerAction, withoutReviews } from "../../domain/review/owner-action.ts";
 import { columnsOf, jsonOf, keyOf, type TableColumn, valuesIn } from "../base/rows-as-json.ts";
 
 /** The last imports that can be undone. */
 export const MAX_UNDO_POINTS = 5;
 
-/** The tables that imports and decisions change. What is forgotten stays forgotten. */
-const TABLES = [
-  ...["reviews", "origins", "unverified", "fingerprints", "kept_ids"],
-  ...["hidden", "joined", "job_matches", "lookalikes"],
-] as const;
-/** The columns with ids of reviews whose documents they decide. */
-const REVIEW_COLUMNS = [
-  ...[
-    ["reviews", "id"],
-    ["hidden", "id"],
-    ["job_matches", "id"],
-  ],
-  ...[
-    ["joined", "id"],
-    ["joined", "canonical"],
-  ],
-] as const;
+/** The tables that imports and decisions change, and their columns with ids of reviews. */
+const TABLES = {
+  reviews: ["id"],
+  origins: ["id"],
+  unverified: ["id"],
+  fingerprints: ["id"],
+  kept_ids: ["id", "kept"],
+  hidden: ["id"],
+  joined: ["id", "canonical"],
+  job_matches: ["id"],
+  lookalikes: ["id", "other"],
+} as const;
+const NAMES = Object.keys(TABLES);
+/** Those that decide documents. */
+const SEEN = ["reviews", "hidden", "joined", "job_matches"] as const;
+/**
+ * By these, a forgotten review is recognized however its row is read. So they stay as they are for it,
+ * though it was an undone import that added them.
+ */
+const RECOGNIZING: ReadonlyMap<string, string> = new Map([
+  ["fingerprints", "id"],
+  ["kept_ids", "kept"],
+]);
 /** Before which changes a row is noted, and under what name it is known then. */
 const EVENTS = [
   ["insert", "new"],
@@ -86,11 +92,11 @@ export class UndoPoints {
 
   /** Runs work, and notes the rows that it changes. Runs within a transaction. */
   noting<Result>(work: () => Result): Result {
-    for (const table of TABLES) this.#watch(table);
+    for (const table of NAMES) this.#watch(table);
     try {
       return work();
     } finally {
-      for (const table of TABLES) {
+      for (const table of NAMES) {
         for (const [event] of EVENTS)
           this.#database.run(`drop trigger if exists temp.undo_${table}_${event}`);
       }
@@ -155,7 +161,7 @@ export class UndoPoints {
    */
   revert(number: number): string[] {
     const ids = this.#reviewsIn(number);
-    for (const table of TABLES) this.#putBack(table, number);
+    for (const table of NAMES) this.#putBack(table, number);
     this.drop(number);
     return ids;
   }
@@ -166,17 +172,23 @@ export class UndoPoints {
     const noted = `from undo_rows where import = ? and table_name = '${table}'`;
     const key = valuesIn(keys, "key").join(", ");
     const names = keys.map(({ name }) => name).join(", ");
+    const by = RECOGNIZING.get(table);
+    const isForgotten = by === undefined ? "" : `and ${by} not in (select id from forgotten)`;
     this.#database
-      .query(`delete from ${table} where (${names}) in (select ${key} ${noted})`)
+      .query(`delete from ${table} where (${names}) in (select ${key} ${noted}) ${isForgotten}`)
       .run(number);
+    const insert = by === undefined ? "insert" : "insert or ignore";
+    const values = valuesIn(columns, "content").join(", ");
     this.#database
-      .query(`insert into ${table} select ${valuesOf(columns)} ${noted} and content is not null`)
+      .query(`${insert} into ${table} select ${values} ${noted} and content is not null`)
       .run(number);
   }
 
   /** The reviews named in the rows as they were, and as they are. */
   #reviewsIn(number: number): string[] {
-    const ids = REVIEW_COLUMNS.flatMap(([table, column]) => this.#named(table, column, number));
+    const ids = SEEN.flatMap((table) =>
+      TABLES[table].flatMap((column) => this.#named(table, column, number)),
+    );
     return [...new Set(ids)];
   }
 
@@ -190,21 +202,31 @@ export class UndoPoints {
     return rows.flatMap(({ id }) => id ?? []);
   }
 
-  /** Erases what is noted of a review, so that no undo brings it back. */
-  forget(id: string): void {
-    const query = "delete from undo_rows where instr(key, ?1) > 0 or instr(content, ?1) > 0";
-    this.#database.query(query).run(id);
-    for (const number of this.numbers()) this.#forgetActions(number, id);
+  /** Erases what is noted of reviews, so that no undo brings them back. */
+  forget(ids: readonly string[]): void {
+    for (const [table, columns] of Object.entries(TABLES)) {
+      for (const column of columns) this.#forgetRows(table, column, ids);
+    }
+    for (const number of this.numbers()) this.#forgetActions(number, ids);
   }
 
-  #forgetActions(number: number, id: string): void {
-    const actions = this.actionsSince(number).flatMap((one) => withoutReview(one, id) ?? []);
+  #forgetRows(table: string, column: string, ids: readonly string[]): void {
+    const columns = columnsOf(this.#database, { name: table });
+    const place = (all: readonly TableColumn[]) => all.findIndex(({ name }) => name === column);
+    const inKey = place(keyOf(columns));
+    const named = [`content ->> ${place(columns)}`, ...(inKey < 0 ? [] : [`key ->> ${inKey}`])];
+    const isNamed = named.map((value) => `${value} in (select value from json_each(?1))`);
+    const query = `delete from undo_rows where table_name = '${table}' and (${isNamed.join(" or ")})`;
+    this.#database.query(query).run(JSON.stringify(ids));
+  }
+
+  #forgetActions(number: number, ids: readonly string[]): void {
+    const forgotten = new Set(ids);
+    const actions = this.actionsSince(number).flatMap(
+      (one) => withoutReviews(one, forgotten) ?? [],
+    );
     this.#database.query("delete from undo_actions where import = ?").run(number);
     const query = "insert into undo_actions (import, action) values (?, ?)";
     for (const action of actions) this.#database.query(query).run(number, JSON.stringify(action));
   }
-}
-
-function valuesOf(columns: readonly TableColumn[]): string {
-  return valuesIn(columns, "content").join(", ");
 }
