@@ -1,8 +1,6 @@
-import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
-import { existsSync, readFileSync, renameSync, rmSync, statSync, truncateSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { HUB_PATH } from "../../src/resources/base/topic.ts";
-import { Store } from "../../src/store/store.ts";
 import { bodyOf, DatasetBody, SearchBody } from "../support/bodies.ts";
 import { type RunningCandor, runCandor, startCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
@@ -182,74 +180,3 @@ describe("a missing database whose log still exists", () => {
     SLOW,
   );
 });
-
-test(
-  "a damaged database is set aside by the restore itself, and the log goes on if the backup has all of it (issue 17, 42)",
-  async () => {
-    using folder = new TemporaryFolder();
-    const cwd = folder.path;
-    await importRecords(folder, DB, manyReviews("a", 300));
-    expect((await runCandor(["backup", "backup.sqlite"], { cwd })).exitCode).toBe(0);
-    truncateSync(folder.at(DB), Math.floor(statSync(folder.at(DB)).size / 2));
-    const { exitCode, stdout, stderr } = await runCandor(["restore", "backup.sqlite"], { cwd });
-    expect([exitCode, stderr]).toEqual([0, ""]);
-    expect(stdout).toContain(`This version can't use ${DB}. It is kept as ${DB}.aside, with`);
-    expect((await runCandor(["doctor", "--full", "--port", "9"], { cwd })).exitCode).toBe(0);
-    expect(existsSync(folder.at(`${DB}.aside`))).toBe(true);
-  },
-  SLOW,
-);
-
-test.each([
-  ["of a newer version", "pragma user_version = 99"],
-  ["of another program", "pragma application_id = 7"],
-])(
-  "a database %s is set aside by the restore itself, and the log goes on (issue 42)",
-  async (_, change) => {
-    using folder = new TemporaryFolder();
-    const cwd = folder.path;
-    await importRecords(folder, DB, manyReviews("a", 3));
-    expect((await runCandor(["backup", "backup.sqlite"], { cwd })).exitCode).toBe(0);
-    const name = logNameIn(folder.at(DB));
-    {
-      using database = new Database(folder.at(DB));
-      database.run(change);
-    }
-    const { exitCode, stdout } = await runCandor(["restore", "backup.sqlite"], { cwd });
-    expect(exitCode).toBe(0);
-    expect(stdout).toContain(`This version can't use ${DB}. It is kept as ${DB}.aside, with`);
-    expect(existsSync(folder.at(`${DB}.aside`))).toBe(true);
-    expect(logNameIn(folder.at(DB))).toBe(name);
-    expect((await runCandor(["doctor", "--full", "--port", "9"], { cwd })).exitCode).toBe(0);
-  },
-  SLOW,
-);
-
-test(
-  "a restore over a newer database that has published since refuses until another log may begin (issue 42)",
-  async () => {
-    using folder = new TemporaryFolder();
-    const cwd = folder.path;
-    await importRecords(folder, DB, manyReviews("a", 3));
-    expect((await runCandor(["backup", "backup.sqlite"], { cwd })).exitCode).toBe(0);
-    await importRecords(folder, DB, [record({ id: "later" })]);
-    const name = logNameIn(folder.at(DB));
-    {
-      using database = new Database(folder.at(DB));
-      database.run("pragma user_version = 99");
-    }
-    const refused = await runCandor(["restore", "backup.sqlite"], { cwd });
-    expect(refused.exitCode).toBe(1);
-    expect(refused.stderr).toContain("the backup lacks the newest state of its log, so nothing");
-    expect(existsSync(folder.at(`${DB}.aside`))).toBe(false);
-    const restored = await runCandor(["restore", "backup.sqlite", "--new-log"], { cwd });
-    expect(restored.exitCode).toBe(0);
-    expect(logNameIn(folder.at(DB))).not.toBe(name);
-  },
-  SLOW,
-);
-
-function logNameIn(path: string): string | undefined {
-  using store = new Store(path);
-  return store.logGenerations.current()?.origin;
-}

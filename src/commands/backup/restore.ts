@@ -11,7 +11,7 @@ import { loadAnalyzer } from "../../publish/commit/analyzer-for.ts";
 import { logObstacle } from "../../publish/commit/log-obstacle.ts";
 import { otherBusiness } from "../../publish/import/other-business.ts";
 import { missingIn, type Restored, restoreFrom } from "../../publish/restore.ts";
-import { hasLoneLog, setAside } from "../../store/files/database-file.ts";
+import { hasLoneLog, setAside, takeBack } from "../../store/files/database-file.ts";
 import { DamagedDatabase } from "../../store/files/explain-sqlite.ts";
 import { KeyFile } from "../../store/files/key-file.ts";
 import { logFilesOf } from "../../store/log/log-files.ts";
@@ -45,31 +45,59 @@ export function restoreCommand(shell: Shell): Command {
     )
     .option(YES_FLAG, WITHOUT_ASKING)
     .addOption(NEW_LOG)
-    .action(async (given: string, flags: RestoreFlags) => {
-      const file = placeOf(given, shell);
-      const path = databasePath(flags, shell);
-      refuseFolder(file);
-      await requireRightPlace("restore", flags, shell);
-      refuseItself(file, path);
-      using copy = new TemporaryCopy(file);
-      refuseDamaged(file, copy.store.integrityFaults());
-      const isUsable = existsSync(path) && !isUnusable(path);
-      if (!isUsable && flags.newLog !== true) refuseLostLog(path, copy.store);
-      const aside = isUsable ? undefined : setAsideIfThere(path);
-      if (aside !== undefined) shell.print(describeAside(path, aside));
-      using database = new ProvisionalStore(path);
-      const store = asNode(database.open(), flags, shell);
-      store.isNewLogAllowed = flags.newLog === true;
-      if (!(await isMeant(store, copy.store, flags, shell)))
-        return shell.print("Nothing was changed.\n");
-      store.transaction(() => new KeyFile(path).adopt(new KeyFile(file)));
-      const leases = resealed(copy.store.subscriptions.leases(), file, path);
-      await loadAnalyzer();
-      const restored = restoreFrom(store, copy.store, leases, shell.context.now());
-      database.keep();
-      shell.print(describeRestored(restored, path));
-      shell.print(restoreConfig(file, configPathToMake(flags, shell)));
-    });
+    .action((given: string, flags: RestoreFlags) => restore(placeOf(given, shell), flags, shell));
+}
+
+async function restore(file: string, flags: RestoreFlags, shell: Shell): Promise<void> {
+  const path = databasePath(flags, shell);
+  refuseFolder(file);
+  await requireRightPlace("restore", flags, shell);
+  refuseItself(file, path);
+  using copy = new TemporaryCopy(file);
+  refuseDamaged(file, copy.store.integrityFaults());
+  const isUsable = existsSync(path) && !isUnusable(path);
+  if (!isUsable && flags.newLog !== true) refuseLostLog(path, copy.store);
+  const aside = isUsable ? undefined : setAsideIfThere(path);
+  const restored = await orTakenBack(path, aside, () =>
+    restoreInto(path, { file, backup: copy.store }, flags, shell),
+  );
+  if (restored === undefined) return shell.print("Nothing was changed.\n");
+  if (aside !== undefined) shell.print(describeAside(path, aside));
+  shell.print(describeRestored(restored, path));
+  shell.print(restoreConfig(file, configPathToMake(flags, shell)));
+}
+
+/** Runs work; if it fails, what was set aside for it is back in its place. */
+async function orTakenBack<Result>(
+  path: string,
+  aside: string | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (aside !== undefined) takeBack(path, aside);
+    throw error;
+  }
+}
+
+/** Undefined if somebody who was asked did not mean it. */
+async function restoreInto(
+  path: string,
+  { file, backup }: { readonly file: string; readonly backup: Store },
+  flags: RestoreFlags,
+  shell: Shell,
+): Promise<Restored | undefined> {
+  using database = new ProvisionalStore(path);
+  const store = asNode(database.open(), flags, shell);
+  store.isNewLogAllowed = flags.newLog === true;
+  if (!(await isMeant(store, backup, flags, shell))) return undefined;
+  store.transaction(() => new KeyFile(path).adopt(new KeyFile(file)));
+  const leases = resealed(backup.subscriptions.leases(), file, path);
+  await loadAnalyzer();
+  const restored = restoreFrom(store, backup, leases, shell.context.now());
+  database.keep();
+  return restored;
 }
 
 /**

@@ -46,6 +46,7 @@ export function installCommand(shell: Shell): Command {
       requireProgram(choices.program);
       requireReadable(choices.program);
       const service = readService(given.name);
+      requirePort(service, given);
       change(stepsToInstall(service, choices, THIS_MACHINE), given, shell);
       if (given.dryRun !== true) shell.print(afterInstall(service));
     });
@@ -92,6 +93,17 @@ function kept({ account, folder }: Service): string {
     `Your reviews, keys and backups are still in ${folder}. To delete them for good:`,
     `  rm -r ${folder} && userdel ${account}\n`,
   ].join("\n");
+}
+
+/** @throws Failure `invalid` if a business of several gets no port, or one that would be ignored */
+function requirePort({ environment }: Service, { port }: Installing): void {
+  if (environment === undefined) return;
+  const isThere = THIS_MACHINE.isThere(environment);
+  if (isThere === (port === undefined)) return;
+  const fault = isThere
+    ? `${environment} is there already. Change CANDOR_PORT in it, and leave out --port`
+    : "With --name, say the port that no other business has, such as --port 3001";
+  throw new Failure("invalid", `${fault}.`);
 }
 
 /** @throws Failure `invalid` for a name that no user of the system can have */

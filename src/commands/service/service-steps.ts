@@ -90,9 +90,9 @@ function filesToWrite(
   const units = files
     .filter((file) => !isThere(`${PACKAGED_UNIT_FOLDER}/${file}`))
     .map((file) => write(`${UNIT_FOLDER}/${file}`, serviceFile(file, own)));
-  return environment === undefined
-    ? units
-    : [...units, write(environment, `CANDOR_PORT=${port}\n`)];
+  // It may have other settings by now.
+  const isNew = environment !== undefined && !isThere(environment);
+  return isNew ? [...units, write(environment, `CANDOR_PORT=${port}\n`)] : units;
 }
 
 /**

@@ -133,6 +133,11 @@ export function setAside(path: string): string {
   return name;
 }
 
+/** Moves a database that was set aside back, with its log, unless there is another one by now. */
+export function takeBack(path: string, aside: string): void {
+  if (!existsSync(path)) moveAll(["", ...SIDE_FILES], aside, path);
+}
+
 /**
  * Moves the log of a database out of the way after the database was moved or replaced without it.
  * @param log which file it is, as `logOf` returned it

@@ -16,6 +16,10 @@ test("--dry-run says each step, and does none", async () => {
 
 test.each([
   [["--name", "Smith & Sons"], "--name must be at most 24 lower-case letters, digits and hyphens"],
+  [
+    ["--name", "smith"],
+    "With --name, say the port that no other business has, such as --port 3001.",
+  ],
   [["--port", "0"], "--port must be a number from 1 to 65535, not 0."],
   [
     ["--program", "/root/candor"],

@@ -60,6 +60,11 @@ test("one of several businesses gets a user, a folder and a port of its own", ()
   );
 });
 
+test("the settings of a business that is installed again stay as they are", () => {
+  const steps = install("smith", "candor-smith", "/etc/candor/smith.env");
+  expect(steps.join("\n")).not.toContain("smith.env");
+});
+
 test("removing takes back what was installed, and keeps the folder", () => {
   const stamp = "/var/lib/systemd/timers/stamp-candor-backup.timer";
   const there = [`${UNITS}/candor.service`, `${UNITS}/candor-backup.timer`, stamp];

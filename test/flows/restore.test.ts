@@ -1,0 +1,106 @@
+import { Database } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { Store } from "../../src/store/store.ts";
+import { runCandor } from "../support/candor.ts";
+import { TEST_CLUSTER_KEY } from "../support/cluster.ts";
+import { importRecords, manyReviews, record } from "../support/files.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+
+const SLOW = 60_000;
+const DB = "candor.sqlite";
+
+test(
+  "a damaged database is set aside by the restore itself, and the log goes on if the backup has all of it (issue 17, 42)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const cwd = folder.path;
+    await importRecords(folder, DB, manyReviews("a", 300));
+    expect((await runCandor(["backup", "backup.sqlite"], { cwd })).exitCode).toBe(0);
+    truncateSync(folder.at(DB), Math.floor(statSync(folder.at(DB)).size / 2));
+    const { exitCode, stdout, stderr } = await runCandor(["restore", "backup.sqlite"], { cwd });
+    expect([exitCode, stderr]).toEqual([0, ""]);
+    expect(stdout).toContain(`This version can't use ${DB}. It is kept as ${DB}.aside, with`);
+    expect((await runCandor(["doctor", "--full", "--port", "9"], { cwd })).exitCode).toBe(0);
+    expect(existsSync(folder.at(`${DB}.aside`))).toBe(true);
+  },
+  SLOW,
+);
+
+test.each([
+  ["of a newer version", "pragma user_version = 99"],
+  ["of another program", "pragma application_id = 7"],
+])(
+  "a database %s is set aside by the restore itself, and the log goes on (issue 42)",
+  async (_, change) => {
+    using folder = new TemporaryFolder();
+    const cwd = folder.path;
+    await importRecords(folder, DB, manyReviews("a", 3));
+    expect((await runCandor(["backup", "backup.sqlite"], { cwd })).exitCode).toBe(0);
+    const name = logNameIn(folder.at(DB));
+    {
+      using database = new Database(folder.at(DB));
+      database.run(change);
+    }
+    const { exitCode, stdout } = await runCandor(["restore", "backup.sqlite"], { cwd });
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(`This version can't use ${DB}. It is kept as ${DB}.aside, with`);
+    expect(existsSync(folder.at(`${DB}.aside`))).toBe(true);
+    expect(logNameIn(folder.at(DB))).toBe(name);
+    expect((await runCandor(["doctor", "--full", "--port", "9"], { cwd })).exitCode).toBe(0);
+  },
+  SLOW,
+);
+
+test(
+  "a restore over a newer database that has published since refuses until another log may begin (issue 42)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const cwd = folder.path;
+    await importRecords(folder, DB, manyReviews("a", 3));
+    expect((await runCandor(["backup", "backup.sqlite"], { cwd })).exitCode).toBe(0);
+    await importRecords(folder, DB, [record({ id: "later" })]);
+    const name = logNameIn(folder.at(DB));
+    {
+      using database = new Database(folder.at(DB));
+      database.run("pragma user_version = 99");
+    }
+    const refused = await runCandor(["restore", "backup.sqlite"], { cwd });
+    expect(refused.exitCode).toBe(1);
+    expect(refused.stderr).toContain("the backup lacks the newest state of its log, so nothing");
+    expect(existsSync(folder.at(`${DB}.aside`))).toBe(false);
+    const restored = await runCandor(["restore", "backup.sqlite", "--new-log"], { cwd });
+    expect(restored.exitCode).toBe(0);
+    expect(logNameIn(folder.at(DB))).not.toBe(name);
+  },
+  SLOW,
+);
+
+test(
+  "a database that was set aside for a restore that fails is back in its place (issue 42)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const cwd = folder.path;
+    await importRecords(folder, DB, manyReviews("a", 3));
+    expect((await runCandor(["backup", "backup.sqlite"], { cwd })).exitCode).toBe(0);
+    writeFileSync(folder.at(DB), "Not a database. ".repeat(99));
+    const before = readFileSync(folder.at(DB));
+    // The new database in its place is no node of that cluster.
+    const cluster = ["--database-url", "postgres://127.0.0.1:1/candor"];
+    const environment = { CANDOR_KEY: TEST_CLUSTER_KEY };
+    const words = ["restore", "backup.sqlite", ...cluster];
+    const { exitCode, stderr } = await runCandor(words, { cwd, environment });
+    expect([exitCode, stderr]).toEqual([
+      1,
+      expect.stringContaining("is not a node of the cluster"),
+    ]);
+    expect(readFileSync(folder.at(DB))).toEqual(before);
+    expect(existsSync(folder.at(`${DB}.aside`))).toBe(false);
+  },
+  SLOW,
+);
+
+function logNameIn(path: string): string | undefined {
+  using store = new Store(path);
+  return store.logGenerations.current()?.origin;
+}
