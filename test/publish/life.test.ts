@@ -19,7 +19,7 @@ import { logCounts } from "../../src/resources/pages/log-counts.ts";
 import { Store } from "../../src/store/store.ts";
 import { documentsOf, fromScratch } from "../support/documents.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";
-import { countsByLeaves } from "../support/log-leaves.ts";
+import { countsByLeaves, NOT_REMOVED } from "../support/log-leaves.ts";
 import { runs } from "../support/properties.ts";
 import { searchIn } from "../support/search.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -27,15 +27,6 @@ import { wholeFaults } from "../support/whole-faults.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const SLOW = 600_000;
-const NOT_REMOVED = {
-  hidden: 0,
-  joined: 0,
-  unverified: 0,
-  source: 0,
-  withdrawn: 0,
-  undone: 0,
-  forgotten: 0,
-};
 /** Few, so that decisions about one review often coincide. */
 const PLATFORMS = ["google", "yelp", "google", "yelp", "unknown"] as const;
 const BUSINESS = {

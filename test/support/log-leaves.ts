@@ -34,6 +34,17 @@ export function countLeaves(store: Store, generation: string): Map<string, numbe
   return counts;
 }
 
+/** No review removed for any reason. */
+export const NOT_REMOVED = {
+  hidden: 0,
+  joined: 0,
+  unverified: 0,
+  source: 0,
+  withdrawn: 0,
+  undone: 0,
+  forgotten: 0,
+};
+
 /** What became of all reviews, counted from the leaves of all logs alone (`LogCounts`). */
 export function countsByLeaves(store: Store) {
   const all = store.logGenerations.all().map(({ generation }) => countLeaves(store, generation));

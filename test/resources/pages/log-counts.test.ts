@@ -18,27 +18,18 @@ import {
   sourceReview,
   testContext,
 } from "../../support/library.ts";
-import { countsByLeaves } from "../../support/log-leaves.ts";
+import { countsByLeaves, NOT_REMOVED } from "../../support/log-leaves.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const YEAR_LATER = "2027-11-21T12:00:00Z";
 const REVIEWS = reviewsOfDays(8);
 const IDS = REVIEWS.map(idOf);
-const NONE = {
-  hidden: 0,
-  joined: 0,
-  unverified: 0,
-  source: 0,
-  withdrawn: 0,
-  undone: 0,
-  forgotten: 0,
-};
 
 /** What the pages say, which must equal what the leaves say. */
 function countsIn(store: Store) {
   const { published, hidden, removed } = logCounts(libraryOf(store, () => UNDESCRIBED_PUBLICATION));
-  const said = { published, hidden, removed: { ...NONE, ...Object.fromEntries(removed) } };
+  const said = { published, hidden, removed: { ...NOT_REMOVED, ...Object.fromEntries(removed) } };
   expect(said).toEqual(countsByLeaves(store));
   return said;
 }
@@ -62,7 +53,7 @@ async function eachRemoved(store = new Store(":memory:")): Promise<Store> {
   return store;
 }
 
-const EACH = { ...NONE, hidden: 1, joined: 1, unverified: 1, source: 1, forgotten: 1 };
+const EACH = { ...NOT_REMOVED, hidden: 1, joined: 1, unverified: 1, source: 1, forgotten: 1 };
 
 describe("the pages' counts equal the leaves' (issue 20)", () => {
   test("for each reason, and for reviews that come back", async () => {
@@ -73,7 +64,7 @@ describe("the pages' counts equal the leaves' (issue 20)", () => {
     await publishedStore({ store, reviews: REVIEWS });
     expect(countsIn(store)).toEqual({
       ...{ published: 7, hidden: 0 },
-      removed: { ...NONE, forgotten: 1 },
+      removed: { ...NOT_REMOVED, forgotten: 1 },
     });
   });
 
@@ -96,7 +87,7 @@ describe("the pages' counts equal the leaves' (issue 20)", () => {
       updated_at: "2026-01-01T00:00:00Z",
     } as const;
     await publishedStore({ store, reviews: [verified] });
-    const removed = { ...NONE, hidden: 1 };
+    const removed = { ...NOT_REMOVED, hidden: 1 };
     expect(countsIn(store)).toEqual({ published: 8, hidden: 1, removed });
   });
 
@@ -109,6 +100,6 @@ describe("the pages' counts equal the leaves' (issue 20)", () => {
     restoreFrom(elsewhere, backup, [], NOW);
     const { removed, ...others } = countsIn(elsewhere);
     expect(others).toEqual({ published: 3, hidden: 1 });
-    expect(removed).toEqual({ ...NONE, hidden: 1, source: 1, forgotten: 1 });
+    expect(removed).toEqual({ ...NOT_REMOVED, hidden: 1, source: 1, forgotten: 1 });
   });
 });
