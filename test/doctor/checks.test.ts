@@ -23,8 +23,13 @@ describe("the doctor checks", () => {
   test("the clock: one that was set back since something was published is a problem (issue 23)", () => {
     expect(checkClock(NOW, undefined).level).toBe("ok");
     expect(checkClock(NOW, new Date("2026-11-23T12:00:30Z")).level).toBe("ok");
-    const finding = checkClock(NOW, new Date("2026-11-24T12:00:00Z"));
+    const finding = checkClock(NOW, new Date("2026-11-24T12:00:00Z"), () => false);
     expect(finding).toMatchObject({ level: "problem", fix: expect.stringContaining("set-ntp") });
+  });
+
+  test("the clock: nothing is left to do once time servers have put it right (issue 42)", () => {
+    const finding = checkClock(NOW, new Date("2026-11-24T12:00:00Z"), () => true);
+    expect(finding).toMatchObject({ level: "ok", what: expect.stringContaining("was ahead") });
   });
 
   test("the files: one that others can open is a problem, and the fix solves it (issue 23)", () => {
