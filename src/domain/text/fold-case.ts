@@ -23,3 +23,8 @@ const MARKS = /\p{M}+/gu;
 export function withoutMarks(text: string): string {
   return text.normalize("NFD").replace(MARKS, "").normalize("NFC");
 }
+
+/** A word as headers and dates are compared: without case and accents, `Février` is `fevrier`. */
+export function bareWord(word: string): string {
+  return withoutMarks(foldCase(word));
+}

@@ -1,6 +1,9 @@
 import { isCalendarDate, isTimestamp, toTimestamp } from "../../domain/time/calendar-date.ts";
+import { MS_PER_DAY, MS_PER_SECOND } from "../../domain/time/units.ts";
 import type { Report } from "../format.ts";
+import { withoutLeadIn } from "./date-lead-in.ts";
 import type { DateOrder } from "./date-order.ts";
+import { monthNamed } from "./month-names.ts";
 import { quote } from "./star-rating.ts";
 
 /**
@@ -36,9 +39,9 @@ const ZONE = `(?:UTC|GMT)?[+-]\\d{1,2}(?::?\\d{2})?|${Object.keys(OFFSETS).join(
 const OFFSET = /([+-])(\d{1,2}):?(\d{2})?$/;
 
 const TIME =
-  "(?:(?:[T ]|, | at )(?<hour>\\d{1,2}):(?<minute>\\d{2})(?::(?<second>\\d{2})(?:[.,]\\d{1,9})?)?" +
+  "(?:(?:[T ]|,? (?:at|à|um|alle|às|om) |, )(?<hour>\\d{1,2}):(?<minute>\\d{2})(?::(?<second>\\d{2})(?:[.,]\\d{1,9})?)?" +
   ` ?(?<half>[ap]\\.?m\\.?)? ?(?<zone>${ZONE})?)?`;
-const pattern = (date: string) => new RegExp(`^${date}${TIME}$`, "i");
+const pattern = (date: string) => new RegExp(`^${date}${TIME}$`, "iu");
 
 /** Hungarian also has a dot after the day. */
 const YEAR_FIRST = pattern(
@@ -47,26 +50,25 @@ const YEAR_FIRST = pattern(
 const YEAR_LAST = pattern(
   "(?<first>\\d{1,2})([-/.])(?<second_number>\\d{1,2})\\2(?<year>\\d{4}|\\d{2})",
 );
-const DAY_NAMED = pattern("(?<day>\\d{1,2})\\.?[ -](?<name>[a-z]{3,9})\\.?,?[ -](?<year>\\d{4})");
-const MONTH_NAMED = pattern("(?<name>[a-z]{3,9})\\.? (?<day>\\d{1,2}),? (?<year>\\d{4})");
-
-const MONTHS = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-];
+const NAME = "(?<name>\\p{L}{3,12})\\.?";
+const YEAR = "(?<year>\\d{4}|\\d{2}(?!\\d))";
+const DAY_NAMED = pattern(
+  `(?<day>\\d{1,2})(?:\\.|st|nd|rd|th|er|º)?(?:[ -]| of | de )${NAME},?(?:[ -]| del? )${YEAR}`,
+);
+const MONTH_NAMED = pattern(`${NAME} (?<day>\\d{1,2})(?:st|nd|rd|th)?,? (?<year>\\d{4})`);
+const DAY_COUNTED = pattern("(?<year>\\d{4})年 ?(?<month>\\d{1,2})月 ?(?<day>\\d{1,2})日");
+/** Seconds or milliseconds since 1970, as programs write them: from 2001 to 2286. */
+const EPOCH = /^(\d{10})(?:\d{3})?(?:\.\d+)?$/;
+/** Days since 1899-12-30, as workbooks count them (ECMA-376 §18.17.4.1): from 1982 to 2064. */
+const SERIAL = /^[3-5]\d{4}(?:\.\d+)?$/;
+const SERIAL_OF_1970 = 25_569;
+/** Workbooks count parts of days in floating-point numbers. */
+const HALF_SECOND_MS = 500;
 
 const NO_DATE = "not a date. Give it as YYYY-MM-DD or 2025-01-31T08:15:00Z";
-const AMBIGUOUS = "ambiguous. Give it as YYYY-MM-DD, or say with --dates how it is meant";
+const TWOFOLD = "ambiguous. Give it as YYYY-MM-DD, or say with --dates how it is meant";
+
+export const AMBIGUOUS = "ambiguous";
 
 type Parts = Readonly<Record<string, string | undefined>>;
 
@@ -87,14 +89,35 @@ export function parseInstant(
 ): string | undefined {
   if (value === undefined || value === null || value === "") return undefined;
   const text = String(value).trim().replace(/\s+/g, " ");
-  const timestamp = yearFirst(text) ?? yearLast(text, order) ?? named(text);
-  if (timestamp !== undefined && timestamp !== "ambiguous") return timestamp;
-  report(field, `${quote(text)} is ${timestamp === undefined ? NO_DATE : AMBIGUOUS}`);
-  return undefined;
+  const instant = instantOf(text, order);
+  if (instant !== undefined && instant !== AMBIGUOUS) return instant;
+  return reportNoInstant(instant, text, field, report);
+}
+
+/** Reports why a text is no instant. */
+export function reportNoInstant(
+  instant: typeof AMBIGUOUS | undefined,
+  text: string,
+  field: string,
+  report: Report,
+): undefined {
+  report(field, `${quote(text)} is ${instant === undefined ? NO_DATE : TWOFOLD}`);
+}
+
+/**
+ * The instant in a text whose spaces are single.
+ * @returns `ambiguous` if it may mean several days; undefined if it is none
+ */
+export function instantOf(text: string, order?: DateOrder): string | undefined {
+  return bareInstant(text, order) ?? bareInstant(withoutLeadIn(text), order);
+}
+
+function bareInstant(text: string, order?: DateOrder): string | undefined {
+  return yearFirst(text) ?? yearLast(text, order) ?? named(text) ?? counted(text);
 }
 
 function yearFirst(text: string): string | undefined {
-  const parts = YEAR_FIRST.exec(text)?.groups;
+  const parts = (YEAR_FIRST.exec(text) ?? DAY_COUNTED.exec(text))?.groups;
   return parts && timestampOf(parts, Number(parts.month), Number(parts.day));
 }
 
@@ -104,18 +127,32 @@ function yearLast(text: string, order: DateOrder | undefined): string | undefine
   const [first, second] = [Number(parts.first), Number(parts.second_number)];
   const isShort = parts.year?.length === 2;
   const isTwofold = isShort || (first <= 12 && second <= 12 && first !== second);
-  if (order === undefined && isTwofold) return "ambiguous";
+  if (order === undefined && isTwofold) return AMBIGUOUS;
   const isDayFirst = order === undefined ? first > 12 : order === "day-first";
-  const dated = isShort ? { ...parts, year: `20${parts.year}` } : parts;
+  const dated = inCentury(parts);
   return isDayFirst ? timestampOf(dated, second, first) : timestampOf(dated, first, second);
+}
+
+/** A year of two digits is in this century. */
+function inCentury(parts: Parts): Parts {
+  return parts.year?.length === 2 ? { ...parts, year: `20${parts.year}` } : parts;
 }
 
 function named(text: string): string | undefined {
   const parts = (DAY_NAMED.exec(text) ?? MONTH_NAMED.exec(text))?.groups;
   if (parts === undefined) return undefined;
-  const name = (parts.name ?? "").toLowerCase();
-  const isMonth = (full: string) => full.startsWith(name) || (name === "sept" && full[0] === "s");
-  return timestampOf(parts, MONTHS.findIndex(isMonth) + 1, Number(parts.day));
+  const month = monthNamed(parts.name ?? "") ?? 0;
+  return timestampOf(inCentury(parts), month, Number(parts.day));
+}
+
+/** What programs count: seconds or milliseconds since 1970, or a workbook's days. */
+function counted(text: string): string | undefined {
+  const seconds = EPOCH.exec(text)?.[1];
+  if (seconds !== undefined) return toTimestamp(new Date(Number(seconds) * MS_PER_SECOND));
+  if (!SERIAL.test(text)) return undefined;
+  return toTimestamp(
+    new Date(Math.floor((Number(text) - SERIAL_OF_1970) * MS_PER_DAY + HALF_SECOND_MS)),
+  );
 }
 
 function timestampOf(parts: Parts, month: number, day: number): string | undefined {

@@ -9,6 +9,31 @@ function readInstant(value: unknown) {
   return reading((report) => parseInstant(value, "date", report));
 }
 
+/** As people write them, whole and short. */
+const MONTHS = [
+  ...[
+    ["Januar", "01"],
+    ["Februar", "02"],
+    ["März", "03"],
+    ["Maerz", "03"],
+    ["April", "04"],
+  ],
+  ...[
+    ["Mai", "05"],
+    ["Juni", "06"],
+    ["Juli", "07"],
+    ["August", "08"],
+    ["September", "09"],
+  ],
+  ...[
+    ["Oktober", "10"],
+    ["November", "11"],
+    ["Dezember", "12"],
+    ["Mrz.", "03"],
+    ["Okt.", "10"],
+  ],
+] as const;
+
 describe("an instant", () => {
   test.each(Array.from({ length: 10 }, (_, digits) => digits))(
     "may have %d fractional digits, which are dropped",
@@ -159,6 +184,47 @@ describe("an instant", () => {
     expect(readInstant(written)).toEqual({ value: timestamp, problems: [] });
   });
 
+  test.each([
+    ["31-Jan-25", "2025-01-31T00:00:00Z"],
+    ["Reviewed 12 March 2023", "2023-03-12T00:00:00Z"],
+    ["Reviewed on March 12th, 2023", "2023-03-12T00:00:00Z"],
+    ["Tue, 12 Mar 2024 10:00:00 +0000", "2024-03-12T10:00:00Z"],
+    ["Tuesday, March 12, 2024", "2024-03-12T00:00:00Z"],
+    ["Rédigé le 6 décembre 2024", "2024-12-06T00:00:00Z"],
+    ["mar. 12 mars 2024", "2024-03-12T00:00:00Z"],
+    ["1er août 2024", "2024-08-01T00:00:00Z"],
+    ["Dienstag, 3. Oktober 2023 um 10:15", "2023-10-03T10:15:00Z"],
+    ["Bewertet am 3. Dez. 2023", "2023-12-03T00:00:00Z"],
+    ["5 de diciembre de 2024", "2024-12-05T00:00:00Z"],
+    ["3 de março de 2024", "2024-03-03T00:00:00Z"],
+    ["12 gennaio 2024", "2024-01-12T00:00:00Z"],
+    ["12 mei 2024", "2024-05-12T00:00:00Z"],
+    ["5 października 2024", "2024-10-05T00:00:00Z"],
+    ["2024年3月3日", "2024-03-03T00:00:00Z"],
+    ["投稿日：2024年3月3日", "2024-03-03T00:00:00Z"],
+  ])("may be written in other languages, with words before it: %p (issue 43)", (written, at) => {
+    expect(readInstant(written)).toEqual({ value: at, problems: [] });
+  });
+
+  test.each(MONTHS)(
+    "has the months of German, as people write them: %s (issue 43)",
+    (name, month) => {
+      const { value } = readInstant(`3. ${name} 2024`);
+      expect(value?.slice(5, 7)).toBe(month);
+    },
+  );
+
+  test.each([
+    ["1738310400", "2025-01-31T08:00:00Z"],
+    [1738310400, "2025-01-31T08:00:00Z"],
+    [1738310400123, "2025-01-31T08:00:00Z"],
+    ["1738310400123", "2025-01-31T08:00:00Z"],
+    ["45321", "2024-01-30T00:00:00Z"],
+    [45321.5, "2024-01-30T12:00:00Z"],
+  ])("may be counted since 1970, or as in workbooks: %p is %p (issue 43)", (written, at) => {
+    expect(readInstant(written)).toEqual({ value: at, problems: [] });
+  });
+
   test.each([undefined, null, ""])("may be left out (%p)", (written) => {
     expect(readInstant(written)).toEqual({ value: undefined, problems: [] });
   });
@@ -186,8 +252,8 @@ describe("an instant", () => {
     "31/01/2025 08",
     "1/31/2025 8:15 XM",
     "yesterday",
-    "1738310400",
-    1738310400,
+    "173831040",
+    "29999",
   ])("that does not exist, or is not a date, is refused: %p", (written) => {
     expect(readInstant(written)).toEqual({
       value: undefined,

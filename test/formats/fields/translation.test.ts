@@ -12,6 +12,11 @@ describe("Google's translation envelope", () => {
     expect(originalText(envelope)).toBe("Gute Arbeit.");
   });
 
+  test("gives the original above its translation (issue 43)", () => {
+    const text = "Gute Arbeit.\n\nWirklich.\n\n(Translated by Google)\nFine work.\n\nReally.";
+    expect(originalText(text)).toBe("Gute Arbeit.\n\nWirklich.");
+  });
+
   test("keeps the original's own lines", () => {
     const envelope = "(Translated by Google) One.\n\nTwo.\n\n(Original)\nEins.\n\nZwei.";
     expect(originalText(envelope)).toBe("Eins.\n\nZwei.");
@@ -25,7 +30,8 @@ describe("Google's translation envelope", () => {
   test.each([
     ["no envelope", "Fine work.\n"],
     ["no leading marker", "Fine work.\n\n(Original)\nGute Arbeit."],
-    ["the marker in the middle", "Gute Arbeit.\n\n(Translated by Google)\nFine work."],
+    ["the marker in a line", "Gute Arbeit. (Translated by Google) Fine work."],
+    ["no translation below", "Gute Arbeit.\n\n(Translated by Google)\n"],
     ["a word before the marker", "Note: (Translated by Google) Fine. (Original) Gut."],
     ["no second marker", "(Translated by Google) Fine work."],
     ["an empty original", "(Translated by Google) Fine work.\n\n(Original)\n"],
