@@ -1,4 +1,5 @@
 import { Type } from "@sinclair/typebox";
+import { DatePrecision } from "../domain/review/date-precision.ts";
 import { platformName } from "../domain/review/platform.ts";
 import { candorId, isCandorId } from "./fields/candor-id.ts";
 import { conforms, OptionalStars, OptionalText, optional, RecordShape } from "./fields/conforms.ts";
@@ -19,6 +20,8 @@ const CandorReview = Type.Object({
   stars: OptionalStars,
   date: OptionalText,
   created_at: OptionalText,
+  date_precision: optional(DatePrecision),
+  source_rating: OptionalText,
   text: OptionalText,
   title: OptionalText,
   language: OptionalText,
@@ -50,6 +53,8 @@ function adapt(record: unknown, report: Report): ReviewDraft | undefined {
     language: record.language ?? undefined,
     author: record.author?.name ?? undefined,
     created_at: parseInstant(record.created_at ?? record.date, "date", report),
+    date_precision: record.date_precision ?? undefined,
+    source_rating: record.source_rating ?? undefined,
     updated_at: parseInstant(record.updated_at, "updated_at", report),
     reply: replyOf(record.reply, report),
     verified: record.verified,

@@ -4,7 +4,7 @@ import type { Format, Layout } from "./format.ts";
 import { MAX_ROW_LENGTH } from "./readers/text.ts";
 import { firstOf, hasMembers, isRecord } from "./records.ts";
 import { FORMATS } from "./registry.ts";
-import { missingColumns } from "./tables/columns.ts";
+import type { ColumnReading } from "./tables/columns.ts";
 import { objectTable } from "./tables/table.ts";
 
 /** The most members that a message lists. */
@@ -51,8 +51,12 @@ function isLoneRecord(value: unknown): boolean {
 
 /** The failure for a file that is intact, but in no known format. */
 export class UnknownFormat extends Failure {
-  constructor(path: string, reason: string) {
+  /** What the columns of a table would be read as. */
+  readonly columns: readonly ColumnReading[];
+
+  constructor(path: string, reason: string, columns: readonly ColumnReading[] = []) {
     super("unusable", `${path}: ${reason}`);
+    this.columns = columns;
   }
 }
 
@@ -84,7 +88,6 @@ export function whyUnknown(layout: Layout, sample: unknown): string {
   }
   if (isFacebookDownload(sample)) return WRITTEN_ON_FACEBOOK;
   if (layout === "page") return NO_REVIEWS_IN_PAGE;
-  if (layout === "csv" && Array.isArray(sample)) return whyNoTable(sample.map(String));
   const what = Array.isArray(sample) ? "JSON array" : layout.toUpperCase();
   return `this ${what} is not one of the known formats (${namesOf(layout)}); it contains: ${contentsOf(sample)}.`;
 }
@@ -112,14 +115,6 @@ function contentsOf(sample: unknown): string {
 
 const NO_REVIEWS_IN_PAGE =
   "this is a web page or XML, and no script in it has reviews as JSON-LD (schema.org/Review). Export the reviews as CSV or JSON.";
-
-/** Why a header can't be read: what it lacks, and what it has. */
-export function whyNoTable(
-  header: readonly string[],
-  missing = missingColumns(header) ?? "nothing",
-): string {
-  return `the header has no column for ${missing}. It has: ${header.join(", ").slice(0, 300)}. Name the columns id, source, author, rating, text, title, date, url, or say with --map what they are called.`;
-}
 
 function namesOf(layout: Layout): string {
   const names = FORMATS.filter((format) => format.layout === layout).map(({ name }) => name);

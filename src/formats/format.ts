@@ -1,10 +1,11 @@
 import type { TSchema } from "@sinclair/typebox";
 import type { Exporter } from "../domain/review/provenance.ts";
 import type { SourceReview } from "../domain/review/source-review.ts";
-import type { DateOrder } from "./fields/date-order.ts";
+import type { DateHints } from "./fields/date-order.ts";
+import type { RatingScale } from "./fields/rating-scale.ts";
 import type { RowMarks } from "./records.ts";
 import type { ColumnNames } from "./tables/columns.ts";
-import type { OwnFlags } from "./tables/find-flags.ts";
+import type { OwnFlags } from "./tables/visibility.ts";
 
 /** Something wrong with one field of one row. */
 export interface FieldProblem {
@@ -44,11 +45,11 @@ export type ReviewDraft = {
 export type Layout = "json" | "ndjson" | "csv" | "page";
 
 /** What only the owner knows about a file, if the file does not say so itself. */
-export interface ReadingHints {
+export interface ReadingHints extends DateHints {
   /** Where the reviews were written, for files that do not say so. */
   readonly platform?: string | undefined;
-  /** How a date such as 01/02/2026 is meant. */
-  readonly dateOrder?: DateOrder | undefined;
+  /** The scale of a table's ratings, if it is not five stars. */
+  readonly scale?: RatingScale | undefined;
   /** Whether a table's texts are as they were typed, rather than HTML. */
   readonly isVerbatim?: boolean | undefined;
 }

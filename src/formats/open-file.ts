@@ -34,7 +34,8 @@ async function openDocument(
   const { file, forced } = laidOut;
   const found = forced ?? documentFormat(layout, document);
   const known = found === undefined || isTable(found) ? undefined : found;
-  const objects = known === undefined ? await openObjects(laidOut, document) : undefined;
+  const isList = known === undefined && layout === "json";
+  const objects = isList ? await openObjects(laidOut, document) : undefined;
   const others = listsBeside(document);
   if (objects !== undefined) return { ...objects, unused: () => [...objects.unused(), ...others] };
   const format = known ?? forced ?? recognize(file.path, layout, document);
@@ -56,13 +57,17 @@ async function openDocument(
 
 /** Options that have no effect because the file itself gives the answer. */
 function withoutEffect(options: LaidOut["options"], { origin }: Format): string[] {
-  const { columns, dateOrder, platform } = options;
-  const isSaid = platform !== undefined && origin.by === "site";
-  const given = [
-    ...(columns === undefined ? [] : ["--map"]),
-    ...(dateOrder === undefined ? [] : ["--dates"]),
-    ...(isSaid ? ["--source"] : []),
+  const { columns, dateOrder, asOf, scale, hiddenWhen, ignored, platform } = options;
+  const flags: readonly (readonly [string, unknown])[] = [
+    ["--map", columns],
+    ["--dates", dateOrder],
+    ["--as-of", asOf],
+    ["--scale", scale],
+    ["--hidden-when", hiddenWhen],
+    ["--ignore", ignored],
+    ["--source", origin.by === "site" ? platform : undefined],
   ];
+  const given = flags.flatMap(([name, value]) => (value === undefined ? [] : name));
   if (given.length === 0) return [];
   return [`${given.join(" and ")} had no effect: the file itself says what it holds.`];
 }

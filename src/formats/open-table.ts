@@ -1,23 +1,31 @@
 import { Failure } from "../domain/failure.ts";
-import { tableFormat, UnknownFormat, whyNoTable } from "./detect.ts";
+import { tableFormat, UnknownFormat } from "./detect.ts";
 import type { Format } from "./format.ts";
 import type { LaidOut, Opened } from "./opened.ts";
 import type { RawRecord } from "./records.ts";
 import { csv, jsonTable } from "./tables/any-table.ts";
 import { isNearlyCandors } from "./tables/candor-table.ts";
-import { type ColumnMap, columnNames, missingColumns, plainName } from "./tables/columns.ts";
+import { readingsOf } from "./tables/column-readings.ts";
+import { type ColumnMap, missingColumns } from "./tables/columns.ts";
+import { isForeignHeader } from "./tables/name-meanings.ts";
 import { readTable } from "./tables/read-table.ts";
 import { csvTable, lineTable, objectsIn, objectTable, type Table } from "./tables/table.ts";
+import { requireNamed, type UnderstoodTable, understandTable } from "./tables/understand-table.ts";
 
 /** Opens a CSV file. Throws Failure `unusable` if its header is not that of a table of reviews. */
 export async function openCsv(laidOut: LaidOut): Promise<Opened> {
   const { file, head, forced, options } = laidOut;
   const isHeader = (names: readonly string[]) =>
     missingColumns(names, options.columns) === undefined ||
-    (forced?.recognizes(names) ?? tableFormat(names) !== undefined);
+    (forced?.recognizes(names) ?? tableFormat(names) !== undefined) ||
+    isForeignHeader(names);
   const table = await csvTable(file, head, isHeader);
-  if (table !== undefined) return openTable(laidOut, table, csv);
-  throw new Failure("unusable", `${file.path} has no header that can be read as CSV.`);
+  if (table === undefined) {
+    throw new Failure("unusable", `${file.path} has no header that can be read as CSV.`);
+  }
+  const understood = await understand(laidOut, table, csv);
+  if (understood.obstacle === undefined) return openTable(laidOut, understood, csv);
+  throw new UnknownFormat(file.path, understood.obstacle, readingsOf(understood));
 }
 
 /** Opens a document that is a list of objects; undefined if it is not one. */
@@ -38,24 +46,37 @@ export async function openObjectLines(
 }
 
 async function openIfKnown(laidOut: LaidOut, table: Table): Promise<Opened | undefined> {
-  const isKnown = missingColumns(table.header, laidOut.options.columns) === undefined;
-  const isMeant = laidOut.forced !== undefined || laidOut.options.columns !== undefined;
-  if (!isKnown && !isMeant && tableFormat(table.header) === undefined) return undefined;
-  return openTable(laidOut, table, jsonTable);
+  const understood = await understand(laidOut, table, jsonTable);
+  const { obstacle, isLikeReviews } = understood;
+  if (obstacle === undefined) return openTable(laidOut, understood, jsonTable);
+  const { columns, ignored } = laidOut.options;
+  const isMeant = laidOut.forced !== undefined || columns !== undefined || ignored !== undefined;
+  if (isMeant || isLikeReviews) {
+    throw new UnknownFormat(laidOut.file.path, obstacle, readingsOf(understood));
+  }
+  return undefined;
 }
 
-async function openTable(laidOut: LaidOut, table: Table, anybodys: Format): Promise<Opened> {
+/** What the columns of a table are, in the layout that its header shows. */
+function understand(laidOut: LaidOut, table: Table, anybodys: Format): Promise<UnderstoodTable> {
   const { file, forced, options } = laidOut;
-  if (options.columns !== undefined) requireMapped(file.path, table.header, options.columns);
+  requireNamed(file.path, table.header, options);
   const format = forced ?? formatOf(table.header, anybodys, options.columns);
-  if (format === undefined) throw new UnknownFormat(file.path, whyNoTable(table.header));
-  const { records, unused, hints } = await readTable(table, format, options.columns);
+  return understandTable(table, format, { ...options, changedOn: file.changedOn });
+}
+
+function openTable(laidOut: LaidOut, understood: UnderstoodTable, anybodys: Format): Opened {
+  const { forced, options } = laidOut;
+  const { table, dateOrder, unskippable } = understood;
+  const format = forced ?? formatOf(table.header, anybodys, options.columns);
+  const { records, unused, hints } = readTable(understood, format, options.columns);
   const isChanged = format.origin.by === "anybody" && isNearlyCandors(table.header);
   return {
-    ...{ format, records },
+    ...{ format, records, unskippable, unused },
+    reading: { ...options, dateOrder: options.dateOrder ?? dateOrder },
+    columns: () => readingsOf(understood),
     hints: () => [...(isChanged ? [CHANGED] : []), ...notRead(table), ...hints()],
     isRecognized: isAsMade(format, table.header, options.columns),
-    unused,
   };
 }
 
@@ -88,26 +109,8 @@ function formatOf(
   header: readonly string[],
   anybodys: Format,
   mapped: ColumnMap | undefined,
-): Format | undefined {
+): Format {
   const known = tableFormat(header);
-  if (known === csv || known === undefined) {
-    return known === undefined && mapped === undefined ? undefined : anybodys;
-  }
+  if (known === csv || known === undefined) return anybodys;
   return mapped !== undefined && known.origin.by === "site" ? anybodys : known;
-}
-
-/** The header must have the names that the owner gave, and with them it must be complete. */
-function requireMapped(path: string, header: readonly string[], columns: ColumnMap): void {
-  const names = new Set(header.map(plainName));
-  for (const column of columnNames()) {
-    const name = columns.get(column);
-    if (name === undefined || names.has(plainName(name))) continue;
-    const has = header.join(", ").slice(0, 300);
-    throw new UnknownFormat(
-      path,
-      `the header has no column "${name}" for ${column}. It has: ${has}.`,
-    );
-  }
-  const missing = missingColumns(header, columns);
-  if (missing !== undefined) throw new UnknownFormat(path, whyNoTable(header, missing));
 }

@@ -1,14 +1,13 @@
 import type { Format, ReadingHints } from "./format.ts";
 import type { SourceFile } from "./readers/text.ts";
 import type { RawRecord } from "./records.ts";
-import type { ColumnMap } from "./tables/columns.ts";
+import type { ColumnReading } from "./tables/columns.ts";
+import type { ColumnHints } from "./tables/understand-table.ts";
 import type { Unused } from "./unused.ts";
 
-export interface ReadOptions extends ReadingHints {
+export interface ReadOptions extends ReadingHints, ColumnHints {
   /** The format's name; by default, it is found from the content. */
   readonly format?: string | undefined;
-  /** Column names in a table's header, if they are not the usual ones. */
-  readonly columns?: ColumnMap | undefined;
   /** Nothing may be dated later. */
   readonly now: Date;
 }
@@ -30,6 +29,12 @@ export interface Opened {
   readonly isRecognized: boolean;
   readonly records: AsyncIterable<RawRecord> | Iterable<RawRecord>;
   readonly total?: number | undefined;
+  /** How its records are read, if the file itself shows more than the owner said. */
+  readonly reading?: ReadingHints | undefined;
+  /** Why bad rows may not be left out; undefined if they may. */
+  readonly unskippable?: string | undefined;
+  /** What the columns of anybody's table were read as. */
+  columns?(): readonly ColumnReading[];
   /** Columns and members that nothing was read from; known once all records are read. */
   unused(): readonly Unused[];
   /** What the owner should look at, once all records are read. */

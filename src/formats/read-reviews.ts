@@ -16,6 +16,7 @@ import { encodingOf } from "./readers/encoding.ts";
 import { readHead, type SourceFile } from "./readers/text.ts";
 import type { RawRecord } from "./records.ts";
 import { type DraftContext, toSourceReview } from "./source-review.ts";
+import type { ColumnReading } from "./tables/columns.ts";
 import type { Unused } from "./unused.ts";
 
 export type { ReadOptions } from "./opened.ts";
@@ -27,7 +28,11 @@ export interface ReviewFile {
   readonly encoding?: string | undefined;
   /** How many reviews its source has, if it says so; all pages of a source say the same. */
   readonly total?: number | undefined;
+  /** Why bad rows may not be left out; undefined if they may. */
+  readonly unskippable?: string | undefined;
   readonly outcomes: AsyncIterable<Outcome>;
+  /** What the columns of anybody's table were read as. */
+  columns(): readonly ColumnReading[];
   /** Columns and members that nothing was read from; known once all outcomes are read. */
   unused(): readonly Unused[];
   /** What the owner should look at, though nothing is wrong; known once all outcomes are read. */
@@ -47,10 +52,11 @@ export async function readReviews(found: SourceFile, options: ReadOptions): Prom
   if (head.trim() === "") throw new Failure("unusable", `${file.path} is empty. Export it again.`);
   const forced = options.format === undefined ? undefined : formatNamed(options.format);
   const opened = await openFile({ file, head, forced, options }, layoutFor(forced, head));
-  const { format, total, unused, hints } = opened;
+  const { format, total, unskippable, columns, unused, hints } = opened;
   const outcomes = outcomesOf(opened, options);
   const named = encoding === "utf-8" ? undefined : encoding;
-  return { format, encoding: named, total, outcomes, unused, hints };
+  const read = { format, encoding: named, total, unskippable, outcomes };
+  return { ...read, columns: columns ?? (() => []), unused, hints };
 }
 
 /** A known table layout may also come as objects in JSON. */
@@ -63,7 +69,8 @@ function layoutFor(forced: Format | undefined, head: string): Layout {
 async function* outcomesOf(opened: Opened, options: ReadOptions): AsyncIterable<Outcome> {
   const { format, isRecognized, records } = opened;
   const { now, platform } = options;
-  const adapt = (record: unknown, report: Report) => format.adapt(record, report, options);
+  const reading = opened.reading ?? options;
+  const adapt = (record: unknown, report: Report) => format.adapt(record, report, reading);
   for await (const raw of records) {
     const origin = isRecognized ? originOf(raw, format) : ANYBODY;
     yield outcomeOf(raw, adapt, { now, platform, origin });

@@ -57,6 +57,7 @@ function recordOf({ id, source }: Exported) {
     verification: provenanceOf(source),
     reply: reply === undefined ? undefined : { text: reply.text, updated_at: reply.updated_at },
     created_at: source.created_at,
+    source_rating: source.source_rating,
     updated_at: source.updated_at,
   };
 }
@@ -84,6 +85,8 @@ const CELLS: Readonly<Record<(typeof CANDOR_HEADER)[number], Cell>> = {
   reply_date: (source) => source.reply?.updated_at,
   verification: (source) => source.verification,
   export: (source) => source.export,
+  date_precision: (source) => source.date_precision,
+  source_rating: (source) => source.source_rating,
 };
 
 function* writeCsv(reviews: Iterable<Exported>, style: CsvStyle): Iterable<string> {

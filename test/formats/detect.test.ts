@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { formatNamed, layoutOf, recognize } from "../../src/formats/detect.ts";
 import { FORMATS } from "../../src/formats/registry.ts";
-import { failureOf, fixture } from "./reading.ts";
+import { failureOf, fixture, read } from "./reading.ts";
 
 const ANYBODYS = { date: "2025-01-31", rating: 5 };
 const CANDOR = { id: "3f2a9c0d1e4b5a67", ...ANYBODYS, source: { platform: "google", id: "r-1" } };
@@ -97,10 +97,10 @@ describe("a file's format", () => {
   });
 
   test("of a table without required columns is reported with what it lacks and has", async () => {
-    const failure = await failureOf(() => recognize("f.csv", "csv", ["Name", "Stars"]));
+    const failure = await failureOf(() => read("Name,Stars\nAnn,5\n"));
     expect(failure.code).toBe("unusable");
     expect(failure.message).toBe(
-      "f.csv: the header has no column for the date. It has: Name, Stars. Name the columns id, source, author, rating, text, title, date, url, or say with --map what they are called.",
+      "the-file: the header has no column for the date. It has: Name, Stars. Name the columns id, source, author, rating, text, title, date, url, or say with --map what they are called. A review without a date can't be published; if no column has it, export the reviews again with their dates.",
     );
   });
 });

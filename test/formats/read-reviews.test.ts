@@ -115,12 +115,10 @@ describe("a named format", () => {
     expect(new Set(problems.map(({ row }) => row))).toEqual(new Set([1, 2]));
   });
 
-  test("reports a missing date in each row of a table", async () => {
-    const { problems } = await read("rating\n5\n4\n", { format: "csv" });
-    expect(problems).toEqual([
-      { row: 2, field: "date", message: "The date is missing. Give it as YYYY-MM-DD" },
-      { row: 3, field: "date", message: "The date is missing. Give it as YYYY-MM-DD" },
-    ]);
+  test("is refused at once if no column has the date (issue 43)", async () => {
+    const failure = await failureOf(() => read("rating\n5\n4\n", { format: "csv" }));
+    expect(failure.message).toStartWith("the-file: the header has no column for the date.");
+    expect(failure.message).toEndWith("export the reviews again with their dates.");
   });
 });
 

@@ -11,7 +11,7 @@ describe("a CSV for spreadsheets", () => {
 
   test("starts with a byte order mark, and escapes what looks like a formula (issue 17)", () => {
     const [header, first, second] = written([FORMULA, MINIMAL], "csv", SAFE).split("\r\n");
-    expect(header).toMatch(/^\uFEFF"id","source",.*,"export","escaped"$/);
+    expect(header).toMatch(/^\uFEFF"id","source",.*,"source_rating","escaped"$/);
     expect(first).toContain('"\'-yelp","\'@ann","4","\'=1+1"');
     expect(first).toEndWith(',"yes"');
     expect(second).toEndWith(',""');

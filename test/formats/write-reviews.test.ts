@@ -28,9 +28,9 @@ describe("an export", () => {
   test("in CSV quotes every cell and ends every row as RFC 4180 requires", () => {
     expect(written([REVIEW, MINIMAL], "csv")).toBe(
       [
-        '"id","source","source_id","author","rating","text","title","date","url","language","updated_at","reply","reply_date","verification","export"',
-        '"0000000000000000","google","locations/1/reviews/2","A. B.","4","Said ""fine"",\r\nand left.","Well done","2025-01-31T08:15:00Z","https://example.com/2","en","2025-02-01T08:15:00Z","Thanks.","2025-02-02T08:15:00Z","platform","google"',
-        '"0000000000000001","unknown","r-7","","","Good.","","2025-01-30T00:00:00Z","","","2025-01-30T00:00:00Z","","","",""',
+        '"id","source","source_id","author","rating","text","title","date","url","language","updated_at","reply","reply_date","verification","export","date_precision","source_rating"',
+        '"0000000000000000","google","locations/1/reviews/2","A. B.","4","Said ""fine"",\r\nand left.","Well done","2025-01-31T08:15:00Z","https://example.com/2","en","2025-02-01T08:15:00Z","Thanks.","2025-02-02T08:15:00Z","platform","google","",""',
+        '"0000000000000001","unknown","r-7","","","Good.","","2025-01-30T00:00:00Z","","","2025-01-30T00:00:00Z","","","","","",""',
         "",
       ].join("\r\n"),
     );

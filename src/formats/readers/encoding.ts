@@ -5,12 +5,14 @@ import type { CharacterEncoding, SourceFile } from "./text.ts";
 const ENOUGH_FOR_UTF16 = 512;
 /** Half of the bytes of Western text in UTF-16 are zero; an export in UTF-8 has no zero bytes. */
 const MAX_ZERO_SHARE = 0.6;
+/** So rarely do letters of another encoding look like these by chance. */
+const RARE = 10;
 const LINE_END = 0x0a;
 
 /**
  * How a file's text is encoded: by its byte order mark; else UTF-16 if every other byte is mostly
- * zero, UTF-8 if all of it is valid, and Windows-1252 or MacRoman if most of what is not ASCII
- * can't be UTF-8. Reads the whole file, twice if it is not UTF-8.
+ * zero, UTF-8 if all of it is valid, and Windows-1252 or MacRoman if hardly anything that is not
+ * ASCII can be UTF-8. Reads the whole file, twice if it is not UTF-8.
  * @throws Failure `unusable` for damaged UTF-8, with the line
  */
 export async function encodingOf(file: SourceFile): Promise<CharacterEncoding> {
@@ -53,7 +55,8 @@ async function singleByteEncoding(file: SourceFile): Promise<CharacterEncoding> 
       vote.add(byte);
     }
   }
-  const winner = census.faults > census.multibyte ? vote.winner() : undefined;
+  const isUtf8 = census.likely * RARE > census.faults || census.multibyte > census.faults;
+  const winner = isUtf8 ? undefined : vote.winner();
   if (winner !== undefined) return winner;
   const where = `${file.path} is not UTF-8 text (near line ${census.faultLine})`;
   throw new Failure("unusable", `${where}. Save it as UTF-8 and import it again.`);
@@ -62,9 +65,12 @@ async function singleByteEncoding(file: SourceFile): Promise<CharacterEncoding> 
 /** Counts the valid multi-byte characters of UTF-8, and the bytes that can't be UTF-8. */
 class Census {
   multibyte = 0;
+  /** Those that texts of another encoding hardly ever look like. */
+  likely = 0;
   faults = 0;
   faultLine = 1;
   #line = 1;
+  #lead = 0;
   /** How many bytes the current character still needs. */
   #open = 0;
 
@@ -73,6 +79,7 @@ class Census {
     else {
       if (this.#open > 0) this.#fault();
       this.#open = lengthAfter(byte);
+      this.#lead = byte;
       if (byte >= 0xf8) this.#fault();
     }
     if (byte === LINE_END) this.#line += 1;
@@ -80,7 +87,10 @@ class Census {
 
   #continue(): void {
     if (this.#open === 0) this.#fault();
-    if (this.#open === 1) this.multibyte += 1;
+    if (this.#open === 1) {
+      this.multibyte += 1;
+      if (isLikely(this.#lead)) this.likely += 1;
+    }
     this.#open = Math.max(this.#open - 1, 0);
   }
 
@@ -88,6 +98,14 @@ class Census {
     if (this.faults === 0) this.faultLine = this.#line;
     this.faults += 1;
   }
+}
+
+/**
+ * Whether a character that begins with this byte is likely in UTF-8: Latin letters with accents,
+ * Greek, Cyrillic, and all of three bytes and more. `CAFÉ»` and `Spaß“` look like others.
+ */
+function isLikely(lead: number): boolean {
+  return lead <= 0xc5 || (lead >= 0xce && lead <= 0xd1) || lead >= 0xe0;
 }
 
 /** How many bytes must follow the first one of a character (RFC 3629 §3). */

@@ -8,6 +8,8 @@ export interface SourceFile {
   readonly path: string;
   /** The encoding of its text; UTF-8 by default. */
   readonly encoding?: CharacterEncoding | undefined;
+  /** When it was last changed, as YYYY-MM-DD; undefined if that is not known. */
+  readonly changedOn?: string | undefined;
   open(): AsyncIterable<Uint8Array>;
 }
 

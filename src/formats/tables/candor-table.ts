@@ -1,4 +1,5 @@
 import type { Static } from "@sinclair/typebox";
+import { DatePrecision } from "../../domain/review/date-precision.ts";
 import { candorId } from "../fields/candor-id.ts";
 import { RecordShape } from "../fields/conforms.ts";
 import { RecordedMethod } from "../fields/recorded-method.ts";
@@ -24,12 +25,20 @@ export const CANDOR_HEADER = [
   "reply_date",
   "verification",
   "export",
+  "date_precision",
+  "source_rating",
 ] as const;
+/** Those that earlier exports lack. */
+const ADDED = new Set<string>(["date_precision", "source_rating"]);
+const EARLIER_HEADER = CANDOR_HEADER.filter((name) => !ADDED.has(name));
 
 /** With `--escape-formulas`; the last column says yes in rows whose cells are escaped. */
 export const ESCAPED_HEADER = [...CANDOR_HEADER, "escaped"] as const;
 
+const HEADERS = [CANDOR_HEADER, EARLIER_HEADER].flatMap((names) => [names, [...names, "escaped"]]);
+
 const checkMethod = new RecordShape(RecordedMethod);
+const checkPrecision = new RecordShape(DatePrecision);
 
 /** `candor export --format csv`. Its verification methods only count under the exact header. */
 export const candorTable: Format = {
@@ -37,13 +46,15 @@ export const candorTable: Format = {
   title: "Candor's own CSV",
   origin: { by: "candor" },
   layout: "csv",
-  recognizes: (header) => isExactly(header, CANDOR_HEADER) || isExactly(header, ESCAPED_HEADER),
+  recognizes: (header) => HEADERS.some((names) => isExactly(header, names)),
   columns: {
     review_id: ["id"],
     id: ["source_id"],
     verification: ["verification"],
     export: ["export"],
     escaped: ["escaped"],
+    date_precision: ["date_precision"],
+    source_rating: ["source_rating"],
   },
   adapt,
 };
@@ -73,6 +84,8 @@ function adapt(cells: unknown, report: Report): ReviewDraft | undefined {
     id: candorId(row.review_id, report),
     verification: methodOf(row.verification, report),
     export: row.export,
+    date_precision: precisionOf(row.date_precision, report),
+    source_rating: row.source_rating,
   };
 }
 
@@ -88,5 +101,11 @@ function methodOf(
 ): Static<typeof RecordedMethod> | undefined {
   if (text === undefined || checkMethod.fits(text)) return text;
   report("verification", `"${text}" is not a verification method. Export the reviews again`);
+  return undefined;
+}
+
+function precisionOf(text: string | undefined, report: Report): DatePrecision | undefined {
+  if (text === undefined || checkPrecision.fits(text)) return text;
+  report("date_precision", `"${text}" is no precision. Export the reviews again`);
   return undefined;
 }

@@ -112,10 +112,14 @@ export const COLUMNS = {
     "ownerresponsepublisheddate",
   ],
   verified: ["verified", "isverified"],
+  best_rating: ["bestrating", "ratingbest", "maxrating", "ratingmax", "reviewratingbestrating"],
+  worst_rating: ["worstrating", "ratingworst", "minrating", "ratingmin", "reviewratingworstrating"],
   review_id: [],
   verification: [],
   export: [],
   escaped: [],
+  date_precision: [],
+  source_rating: [],
   full_name: [],
   date_utc: [],
   buyer: [],
@@ -125,6 +129,15 @@ export const COLUMNS = {
   failure: [],
 } as const;
 export type Column = keyof typeof COLUMNS;
+
+/** What a column of anybody's table was read as. */
+export interface ColumnReading {
+  readonly name: string;
+  /** `hides` for a column that says whether a review is shown. */
+  readonly meaning: Column | "hides";
+  /** Up to three different values. */
+  readonly samples: readonly string[];
+}
 
 const NOT_IN_NAME = /[^\p{L}\p{N}]/gu;
 

@@ -1,26 +1,37 @@
-import { type Column, plainName } from "./columns.ts";
-import type { Table } from "./table.ts";
+import type { ColumnProfile } from "./column-profile.ts";
+import { plainName } from "./columns.ts";
 import {
+  type FlagKind,
   flagNamed,
   flagValue,
-  isFlagValue,
+  hasOtherMeaning,
+  isFlagWord,
   isHiddenBy,
+  isMomentNamed,
+  isRegionNamed,
   isShownBy,
-  type VisibilityFlag,
+  isStatusWord,
+  isYesOrNo,
+  type OwnFlags,
 } from "./visibility.ts";
 import { NO, YES } from "./yes-or-no.ts";
 
-/** Whether a column's cell hides its row. */
-export type Hides = (cells: readonly string[]) => boolean;
+/** A column that says whether a review is shown. */
+export interface ColumnFlag {
+  hides(cell: string): boolean;
+  /** Whether it is known what a value that hides means; if not, the owner is asked. */
+  explains(cell: string): boolean;
+}
 
-/**
- * For a known layout, by a flag's plain name, the values that show a review. All others hide it.
- */
-export type OwnFlags = ReadonlyMap<string, ReadonlySet<string>>;
+/** What the owner says about columns that may hide reviews. */
+export interface FlagHints {
+  /** By a column's plain name, the values that hide a review; all others show it. */
+  readonly hiddenWhen?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+}
 
-interface Flags {
-  /** Columns that say whether a review is shown, by their positions. */
-  readonly hides: ReadonlyMap<number, Hides>;
+export interface FoundFlags {
+  /** By their positions. */
+  readonly flags: ReadonlyMap<number, ColumnFlag>;
   /** For columns that are named like flags but are not, a value that no flag has: `TX`. */
   readonly strangers: ReadonlyMap<number, string>;
 }
@@ -34,100 +45,145 @@ interface Flagged {
   readonly notFlags?: readonly string[];
 }
 
+/** What is known about the columns of a table. */
+interface Columns extends FlagHints {
+  /** Positions of those that are read as something else. */
+  readonly taken: ReadonlySet<number>;
+  /** The position of the column `verified`. */
+  readonly verified: number | undefined;
+  /** Undefined for a known layout, whose columns are known by their names. */
+  readonly profiles: readonly ColumnProfile[] | undefined;
+  /** Whether a column is read at all. */
+  isRead(at: number): boolean;
+}
+
 /**
- * Finds the columns that say whether a review is shown; reads all rows if any column may be one. In
- * a known layout, a column named like a flag is one: an unknown value hides its row, as the vendor
- * may mean just that.
+ * Finds the columns that say whether a review is shown. What is not understood hides: a column that
+ * is named like a flag, or has words or yes and no like one, holds back the rows whose value may
+ * mean that.
  */
-export async function findFlags(
-  table: Table,
-  { origin, flags: own = new Map(), notFlags = [] }: Flagged,
-  places: ReadonlyMap<Column, number>,
-): Promise<Flags> {
-  const hides = ownFlags(table.header, own);
-  const taken = new Set([...places.values(), ...hides.keys()]);
-  const named = flagsNamed(table.header, taken, notFlags);
-  const isKnown = "exporter" in origin;
-  if (isKnown) {
-    for (const [at, flag] of named) hides.set(at, (cells) => !isShownBy(flag, cells[at] ?? ""));
-  }
-  const census = new FlagCensus(isKnown ? new Map() : named, places.get("verified"));
-  if (census.isNeeded) {
-    for await (const line of table.rows()) if ("cells" in line) census.see(line.cells);
-  }
-  for (const [at, hide] of census.flags()) hides.set(at, hide);
-  return { hides, strangers: census.strangers() };
-}
-
-function ownFlags(header: readonly string[], own: OwnFlags): Map<number, Hides> {
-  const found = new Map<number, Hides>();
-  for (const [at, name] of header.entries()) {
-    const shown = own.get(plainName(name));
-    if (shown !== undefined) found.set(at, (cells) => !shown.has(flagValue(cells[at] ?? "")));
-  }
-  return found;
-}
-
-/** Columns that are named like flags and not read as anything else, by their positions. */
-function flagsNamed(
+export function findFlags(
   header: readonly string[],
-  taken: ReadonlySet<number>,
-  notFlags: readonly string[],
-): Map<number, VisibilityFlag> {
-  const found = new Map<number, VisibilityFlag>();
+  format: Flagged,
+  columns: Columns,
+): FoundFlags {
+  const flags = new Map<number, ColumnFlag>();
+  const strangers = new Map(strangeVerdict(columns));
   for (const [at, name] of header.entries()) {
-    const flag = taken.has(at) || notFlags.includes(plainName(name)) ? undefined : flagNamed(name);
-    if (flag !== undefined) found.set(at, flag);
+    if (!columns.isRead(at)) continue;
+    const flag = statedFlag(name, format, columns) ?? foundFlag(at, name, format, columns);
+    const strange = flag === undefined ? strangeFlag(at, name, columns) : undefined;
+    if (flag !== undefined) flags.set(at, flag);
+    if (strange !== undefined) strangers.set(at, strange);
   }
-  return found;
+  return { flags, strangers };
 }
 
-/** Collects the values in columns that may be flags. */
-class FlagCensus {
-  readonly #candidates: ReadonlyMap<number, VisibilityFlag>;
-  readonly #verified: number | undefined;
-  readonly #strangers = new Map<number, string>();
-  #hasVerdict = false;
-
-  constructor(candidates: ReadonlyMap<number, VisibilityFlag>, verified: number | undefined) {
-    this.#candidates = candidates;
-    this.#verified = verified;
+/** What the owner or the format says about a column. */
+function statedFlag(
+  name: string,
+  { flags = new Map() }: Flagged,
+  { hiddenWhen = new Map() }: Columns,
+): ColumnFlag | undefined {
+  const plain = plainName(name);
+  const hidden = hiddenWhen.get(plain);
+  if (hidden !== undefined) {
+    return { hides: (cell) => hidden.has(flagValue(cell)), explains: () => true };
   }
+  const shown = flags.get(plain);
+  if (shown === undefined) return undefined;
+  return { hides: (cell) => !shown.has(flagValue(cell)), explains: isFlagWord };
+}
 
-  get isNeeded(): boolean {
-    return this.#candidates.size > 0 || this.#verified !== undefined;
-  }
+function foundFlag(
+  at: number,
+  name: string,
+  { origin, notFlags = [] }: Flagged,
+  { taken, profiles }: Columns,
+): ColumnFlag | undefined {
+  if (taken.has(at) || notFlags.includes(plainName(name))) return undefined;
+  if ("exporter" in origin) return vendorsFlag(name);
+  const profile = profiles?.[at];
+  return profile && flagOf(name, profile);
+}
 
-  see(cells: readonly string[]): void {
-    for (const [at, flag] of this.#candidates) {
-      const cell = cells[at] ?? "";
-      if (!isFlagValue(flag, cell)) this.#note(at, cell);
-    }
-    if (this.#verified !== undefined) this.#seeVerdict(this.#verified, cells);
-  }
+function strangeFlag(at: number, name: string, { taken, profiles }: Columns): string | undefined {
+  if (taken.has(at) || flagNamed(name) === undefined || isMomentNamed(name)) return undefined;
+  return profiles?.[at]?.samples[0];
+}
 
-  #seeVerdict(at: number, cells: readonly string[]): void {
-    const cell = cells[at]?.trim() ?? "";
-    if (YES.test(cell) || NO.test(cell)) this.#hasVerdict = true;
-    else if (cell !== "") this.#note(at, cell);
-  }
+/** In a known layout, an unknown value hides its row, as the vendor may mean just that. */
+function vendorsFlag(name: string): ColumnFlag | undefined {
+  const kind = flagNamed(name);
+  if (kind === undefined || isMomentNamed(name)) return undefined;
+  return { hides: (cell) => !isShownBy(kind, cell), explains: isFlagWord };
+}
 
-  #note(at: number, cell: string): void {
-    if (!this.#strangers.has(at)) this.#strangers.set(at, cell);
-  }
+/** The flag that a column is by its name and its values. */
+function flagOf(name: string, profile: ColumnProfile): ColumnFlag | undefined {
+  const { values } = profile;
+  const ofComments = commentsFlag(name, profile);
+  if (ofComments !== undefined) return ofComments;
+  const kind = flagNamed(name) ?? kindByValues(name, profile);
+  if (kind === undefined || profile.filled === 0) return undefined;
+  if (profile.isDate && !isEpochOnly(profile)) return momentFlag(kind, profile);
+  if (values === undefined) return undefined;
+  const known = [...values.keys()].filter((value) => isFlagValue(kind, value));
+  if (known.length === 0 && isRegionNamed(name)) return undefined;
+  return { hides: (cell) => !isShownBy(kind, cell), explains: (cell) => isHiddenBy(kind, cell) };
+}
 
-  flags(): [number, Hides][] {
-    return Array.from(this.#candidates)
-      .filter(([at]) => !this.#strangers.has(at))
-      .map(([at, flag]) => [at, (cells) => isHiddenBy(flag, cells[at] ?? "")]);
-  }
+function isFlagValue(kind: FlagKind, value: string): boolean {
+  return isShownBy(kind, value) || isHiddenBy(kind, value);
+}
 
-  /**
-   * If some rows have yes or no in `verified`, other values are mistakes, which are reported row by
-   * row.
-   */
-  strangers(): ReadonlyMap<number, string> {
-    const known = this.#hasVerdict ? this.#verified : undefined;
-    return new Map([...this.#strangers].filter(([at]) => at !== known));
-  }
+/** Zeros and ones are no dates, whatever else is in the column. */
+function isEpochOnly({ values }: ColumnProfile): boolean {
+  return values !== undefined && [...values.keys()].every((value) => isYesOrNo(flagValue(value)));
+}
+
+/** `deleted_at` hides where there is a moment, `approved_at` where there is none. */
+function momentFlag(kind: FlagKind, { filled, rows }: ColumnProfile): ColumnFlag | undefined {
+  const explains = () => true;
+  if (kind === "hidden") return { hides: (cell) => cell.trim() !== "", explains };
+  return filled === rows ? undefined : { hides: (cell) => cell.trim() === "", explains };
+}
+
+/** What the values of a column without a telling name show: words for shown and hidden, or yes and no. */
+function kindByValues(name: string, { values }: ColumnProfile): FlagKind | undefined {
+  if (values === undefined || values.size === 0 || hasOtherMeaning(name)) return undefined;
+  const all = [...values.keys()].map(flagValue);
+  // A lone 0 may be a number, a lone x a note.
+  const isBare = all.length === 1 && all[0]?.length === 1;
+  if (all.every(isYesOrNo)) return isBare ? undefined : "unclear";
+  const words = all.filter(isStatusWord);
+  return words.length * 2 > all.length ? "word" : undefined;
+}
+
+/**
+ * In a table of comments, answers and notices are no reviews: WordPress has the comment that one
+ * answers in `comment_parent`, and its kind in `comment_type`.
+ */
+function commentsFlag(name: string, { values }: ColumnProfile): ColumnFlag | undefined {
+  const plain = plainName(name);
+  const shown = plain === "commentparent" ? ["", "0"] : kindsOfReviews(plain, values);
+  if (shown === undefined) return undefined;
+  return { hides: (cell) => !shown.includes(cell.trim().toLowerCase()), explains: () => true };
+}
+
+function kindsOfReviews(plain: string, values: ColumnProfile["values"]): string[] | undefined {
+  if (plain !== "commenttype") return undefined;
+  return values?.has("review") === true ? ["review"] : ["", "comment"];
+}
+
+/**
+ * A value of `verified` that is no verdict, by its position, if none is: if some rows have yes or
+ * no, other values are mistakes, which are reported row by row.
+ */
+function strangeVerdict({ verified, profiles }: Columns): [number, string][] {
+  const profile = verified === undefined ? undefined : profiles?.[verified];
+  const [value] = profile?.samples ?? [];
+  if (verified === undefined || value === undefined) return [];
+  const all = [...(profile?.values?.keys() ?? [])];
+  return all.some((one) => YES.test(one) || NO.test(one)) ? [] : [[verified, value]];
 }

@@ -1,48 +1,65 @@
+import { shellWord } from "../../domain/text/shell-word.ts";
 import { quote } from "../fields/star-rating.ts";
 import type { Format } from "../format.ts";
 import type { RawRecord } from "../records.ts";
 import type { Unused } from "../unused.ts";
-import { type Column, type ColumnMap, nearestColumn, placeColumns, plainName } from "./columns.ts";
-import { findFlags, type Hides } from "./find-flags.ts";
+import { type Column, type ColumnMap, nearestColumn, plainName } from "./columns.ts";
+import type { ColumnFlag } from "./find-flags.ts";
 import type { TableRow } from "./row.ts";
-import type { Table } from "./table.ts";
 import { TextElsewhere } from "./text-elsewhere.ts";
-import { isFlagWord } from "./visibility.ts";
+import type { UnderstoodTable } from "./understand-table.ts";
 
-interface Seen {
-  readonly word: string;
-  readonly rows: number;
-  readonly hasOthers: boolean;
+/** What hid rows in one column although nobody has explained it. */
+interface Unexplained {
+  readonly values: Set<string>;
+  rows: number;
 }
 
-/** Finds words in a known layout's flags that nobody has explained: their rows are held back. */
+/** The most values of a column that a message lists. */
+const MAX_VALUES = 5;
+
+/** Finds values that hold rows back although it is not known what they mean. */
 class UnknownWords {
   readonly #header: readonly string[];
-  readonly #flags: ReadonlyMap<number, Hides>;
-  readonly #seen = new Map<number, Seen>();
+  readonly #flags: ReadonlyMap<number, ColumnFlag>;
+  readonly #seen = new Map<number, Unexplained>();
 
   /** @param flags the columns that say whether a review is shown, by their positions */
-  constructor(header: readonly string[], flags: ReadonlyMap<number, Hides>) {
+  constructor(header: readonly string[], flags: ReadonlyMap<number, ColumnFlag>) {
     this.#header = header;
     this.#flags = flags;
   }
 
   see(cells: readonly string[]): void {
-    for (const [at, hides] of this.#flags) {
-      const word = cells[at]?.trim() ?? "";
-      if (isFlagWord(word) || !hides(cells)) continue;
-      const { word: first, rows, hasOthers } = this.#seen.get(at) ?? { word, rows: 0 };
-      this.#seen.set(at, { word: first, rows: rows + 1, hasOthers: hasOthers || word !== first });
+    for (const [at, flag] of this.#flags) {
+      const value = cells[at]?.trim() ?? "";
+      if (!flag.hides(value) || flag.explains(value)) continue;
+      const seen = this.#seen.getOrInsertComputed(at, () => ({ values: new Set(), rows: 0 }));
+      seen.rows += 1;
+      if (seen.values.size <= MAX_VALUES) seen.values.add(value);
     }
   }
 
+  /** One command for all columns: what hides is said with their values, or that nothing does. */
   hints(): string[] {
-    return Array.from(this.#seen, ([at, { word, rows, hasOthers }]) => {
-      const held = rows === 1 ? "1 row is held back" : `${rows} rows are held back`;
-      const words = `${quote(word)}${hasOthers ? " or other words" : ""}`;
-      const column = quote(this.#header[at] ?? "");
-      return `${held}, because ${words} in the column ${column} may mean that the source hides them. If not, write a word that docs/import.md lists as shown, and import again.`;
+    if (this.#seen.size === 0) return [];
+    const named = Array.from(this.#seen, ([at, seen]) => ({
+      name: this.#header[at] ?? "",
+      ...seen,
+    }));
+    const held = named.map(({ name, values, rows }) => {
+      const some = [...values].slice(0, MAX_VALUES).map(quote).join(", ");
+      const count = rows === 1 ? "1 row is held back" : `${rows} rows are held back`;
+      return `${count}, because ${some} in the column ${quote(name)} may mean that the source hides them`;
     });
+    const hiding = named.map(({ name, values }) => {
+      const list = [...values].slice(0, MAX_VALUES).join(",");
+      return `--hidden-when ${shellWord(`${name}=${list}`)}`;
+    });
+    const ignoring = named.map(({ name }) => `--ignore ${shellWord(name)}`);
+    return [
+      `${held.join("; ")}. Say which values hide a review, and import again with ${hiding.join(" ")}, or with ${ignoring.join(" ")} if none does.`,
+    ];
   }
 }
 
@@ -66,7 +83,7 @@ class NamelessColumns {
   }
 }
 
-/** A table whose columns are understood. */
+/** A table that is read row by row. */
 export interface ReadTable {
   readonly records: AsyncIterable<RawRecord>;
   /** Columns that nothing was read from; those without a name are known once all rows are read. */
@@ -75,62 +92,64 @@ export interface ReadTable {
   hints(): string[];
 }
 
-const NOWHERE = -1;
-
-interface Understood {
-  readonly places: ReadonlyMap<Column, number>;
-  /** Columns that say whether a review is shown, by their positions. */
-  readonly hides: ReadonlyMap<number, Hides>;
-  readonly unused: readonly Unused[];
-}
-
 /**
- * Interprets a table's columns, and reads it row by row.
+ * Reads a table row by row.
  * @param mapped names that the owner gave to columns
  */
-export async function readTable(
-  table: Table,
+export function readTable(
+  understood: UnderstoodTable,
   format: Format,
   mapped?: ColumnMap,
-): Promise<ReadTable> {
-  const understood = await understand(table, format, mapped);
+): ReadTable {
+  const { table, places, flags } = understood;
   const elsewhere = new TextElsewhere(table.header, understood);
-  const nameless = new NamelessColumns(table.header, understood.places);
-  const words = new UnknownWords(table.header, understood.hides);
+  const nameless = new NamelessColumns(table.header, places);
+  const words = new UnknownWords(table.header, flags);
+  const unused = unusedIn(understood, guessIn(format, places, mapped));
   return {
-    records: recordsOf(table, understood, [elsewhere, nameless, words]),
-    unused: () => [...understood.unused, ...nameless.list()],
+    records: recordsOf(understood, [elsewhere, nameless, words]),
+    unused: () => [...unused, ...nameless.list()],
     hints: () => [...words.hints(), ...(isAnybodys(format) ? elsewhere.hints() : [])],
   };
 }
 
 async function* recordsOf(
-  table: Table,
-  { places, hides }: Understood,
+  { table, places, texts, flags }: UnderstoodTable,
   watchers: readonly { see(cells: readonly string[]): void }[],
 ): ReadTable["records"] {
   const ordered = inOrder(table.header);
-  const flags = [...hides.values()];
   for await (const line of table.rows()) {
     if ("fault" in line) yield line;
     else {
       const { row, cells } = line;
       for (const watcher of watchers) watcher.see(cells);
-      const isHidden = flags.some((hide) => hide(cells));
+      const isHidden = Array.from(flags).some(([at, flag]) => flag.hides(cells[at] ?? ""));
       const content = contentOf(ordered, cells);
-      const isShown = flags.length > 0 && !isHidden;
-      yield { row, record: nameCells(cells, places), isHidden, isShown, content };
+      const isShown = flags.size > 0 && !isHidden;
+      yield { row, record: nameCells(cells, places, texts), isHidden, isShown, content };
     }
   }
 }
 
-function nameCells(cells: readonly string[], places: ReadonlyMap<Column, number>): TableRow {
+function nameCells(
+  cells: readonly string[],
+  places: ReadonlyMap<Column, number>,
+  texts: readonly number[],
+): TableRow {
   const named: TableRow = {};
   for (const [column, place] of places) {
     const cell = cells[place];
     if (cell !== undefined && cell !== "") named[column] = cell;
   }
+  if (texts.length > 0) named.text = joined(texts.map((at) => cells[at] ?? ""));
   return named;
+}
+
+/** What a travel site writes for a text that was left empty. */
+const NO_TEXT = /^\s*(?:no (?:positive|negative)|nothing|n\/a)?\s*$/i;
+
+function joined(texts: readonly string[]): string {
+  return texts.filter((text) => !NO_TEXT.test(text)).join("\n\n");
 }
 
 /** A header's plain names and their positions, in an order that does not depend on the header's. */
@@ -147,18 +166,6 @@ function contentOf(ordered: ReturnType<typeof inOrder>, cells: readonly string[]
   return JSON.stringify(ordered.flatMap(([name, at]) => (cells[at] ? [[name, cells[at]]] : [])));
 }
 
-async function understand(table: Table, format: Format, mapped?: ColumnMap): Promise<Understood> {
-  const places = placeColumns(table.header, mapped, format.columns);
-  const flags = await findFlags(table, format, places);
-  if (flags.strangers.has(places.get("verified") ?? NOWHERE)) places.delete("verified");
-  const used = new Set([...places.values(), ...flags.hides.keys()]);
-  return {
-    places,
-    hides: flags.hides,
-    unused: unusedIn(table.header, used, flags.strangers, guessIn(format, places, mapped)),
-  };
-}
-
 /** Whether the meaning of columns is guessed; in a known layout, it is not. */
 function isAnybodys({ origin }: Format): boolean {
   return origin.by === "anybody";
@@ -171,18 +178,16 @@ function isAnybodys({ origin }: Format): boolean {
 function guessIn(format: Format, places: ReadonlyMap<Column, number>, mapped?: ColumnMap) {
   return (name: string): Column | undefined => {
     const like = isAnybodys(format) ? nearestColumn(name) : undefined;
-    if (like === undefined || mapped?.has(like) === true) return undefined;
-    return places.has(like) && plainName(name) === plainName(like) ? undefined : like;
+    return like === undefined || mapped?.has(like) === true || places.has(like) ? undefined : like;
   };
 }
 
 function unusedIn(
-  header: readonly string[],
-  used: ReadonlySet<number>,
-  strangers: ReadonlyMap<number, string>,
+  { table, places, texts, flags, strangers }: UnderstoodTable,
   guess: (name: string) => Column | undefined,
 ): Unused[] {
-  return header.flatMap((name, at) => {
+  const used = new Set([...places.values(), ...texts, ...flags.keys()]);
+  return table.header.flatMap((name, at) => {
     if (used.has(at) || name.trim() === "") return [];
     const strange = strangers.get(at);
     const like = strange === undefined ? guess(name) : undefined;

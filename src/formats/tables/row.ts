@@ -1,7 +1,10 @@
 import { platformName } from "../../domain/review/platform.ts";
-import { parseInstant } from "../fields/instant.ts";
 import { withPlainTexts } from "../fields/plain-text.ts";
-import { quote, requireText, starRating } from "../fields/star-rating.ts";
+import { scaleIn } from "../fields/rating-scale.ts";
+import { reviewDate } from "../fields/review-date.ts";
+import { quote, requireText } from "../fields/star-rating.ts";
+import { tableRating } from "../fields/table-rating.ts";
+import { originalText } from "../fields/translation.ts";
 import type { ReadingHints, Report, ReviewDraft } from "../format.ts";
 import { isRecord } from "../records.ts";
 import type { Column } from "./columns.ts";
@@ -27,26 +30,38 @@ export function adaptRow(
   if (!isTableRow(cells)) return undefined;
   const row = reading?.isVerbatim === true ? cells : withPlainTexts(cells);
   const isRecommendation = RECOMMENDATION.test(row.rating ?? "");
-  const rating = isRecommendation ? undefined : starRating(row.rating, "rating", report);
-  const text = row.text ?? "";
+  const { stars, original } = isRecommendation
+    ? {}
+    : tableRating(row.rating, report, scaleOf(row) ?? reading?.scale);
+  const text = reading?.isVerbatim === true ? (row.text ?? "") : originalText(row.text ?? "");
   if (row.rating === undefined && row.id === undefined) requireText(text, report);
-  const dateOf = (column: "date" | "updated_at" | "reply_date") =>
-    parseInstant(row[column], column, report, reading?.dateOrder);
+  const datedIn = (column: "date" | "updated_at" | "reply_date") =>
+    reviewDate(row[column], column, report, reading);
+  const written = datedIn("date");
   return {
     platform: platformName(row.source ?? ""),
     source_id: row.id,
     url: row.url,
-    rating,
+    rating: stars,
+    source_rating: original,
     text,
     title: row.title,
     language: row.language,
     author: row.author,
-    created_at: dateOf("date"),
-    updated_at: dateOf("updated_at"),
+    created_at: written?.at,
+    date_precision: written?.precision,
+    updated_at: datedIn("updated_at")?.at,
     reply:
-      row.reply === undefined ? undefined : { text: row.reply, updated_at: dateOf("reply_date") },
+      row.reply === undefined
+        ? undefined
+        : { text: row.reply, updated_at: datedIn("reply_date")?.at },
     verified: verifiedOf(row.verified, report),
   };
+}
+
+/** The scale that other columns of the row state; by default, the worst is 1 (schema.org/Rating). */
+function scaleOf({ best_rating: best, worst_rating: worst = "1" }: TableRow) {
+  return best === undefined ? undefined : scaleIn(`${Number(worst)}-${Number(best)}`);
 }
 
 function verifiedOf(value: string | undefined, report: Report): boolean | undefined {

@@ -1,86 +1,97 @@
+import words from "../../../data/tables/visibility.json" with { type: "json" };
+import { bareWord } from "../../domain/text/fold-case.ts";
 import { plainName } from "./columns.ts";
+import { isOtherWord, wordsOf } from "./name-meanings.ts";
 
-/** Names of columns where `yes` means that the source shows the review. */
-const SHOWN_IF_YES = [
-  ...["approved", "isapproved", "published", "ispublished", "visible", "isvisible"],
-  ...["public", "ispublic", "displayed", "isdisplayed", "active", "isactive"],
-];
-/** Names where `yes` means that the source hides it. */
-const HIDDEN_IF_YES = [
-  ...["hidden", "ishidden", "unpublished", "archived", "isarchived", "deleted", "isdeleted"],
-  ...["spam", "isspam", "rejected", "isrejected", "removed", "isremoved"],
-];
-/** Names where a word says which. */
-const BY_WORD = [
-  ...["status", "reviewstatus", "state", "reviewstate", "moderationstatus", "publishstatus"],
-  ...["visibility", "moderation", "reviewvisibility"],
-];
+/** How the name of a column says that it tells whether a review is shown. */
+export type FlagKind =
+  /** `published`: yes means shown. */
+  | "shown"
+  /** `is_private`: yes means hidden. */
+  | "hidden"
+  /** `status`: a word says which; yes means shown. */
+  | "word"
+  /** `Moderated`: yes may mean either. */
+  | "unclear";
 
-const YES = ["true", "yes", "y", "1"];
-const NO = ["false", "no", "n", "0"];
-const SHOWN_WORDS = [
-  ...["approved", "published", "publish", "active", "live", "visible", "public", "shown"],
-  ...["displayed", "enabled", "accepted", "ok"],
-];
-const HIDDEN_WORDS = [
-  ...["pending", "unapproved", "disapproved", "not approved", "rejected", "hidden", "unpublished"],
-  ...["not published", "spam", "deleted", "removed", "trash", "trashed", "archived", "disabled"],
-  ...["inactive", "draft", "private", "declined", "denied", "flagged", "blocked", "on hold"],
-];
+/**
+ * For a known layout, by a flag's plain name, the values that show a review. All others hide it.
+ */
+export type OwnFlags = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What the values of a flag mean; a value in neither list says nothing. */
-export interface VisibilityFlag {
-  readonly shown: ReadonlySet<string>;
-  readonly hidden: ReadonlySet<string>;
+const KINDS: readonly (readonly [FlagKind, ReadonlySet<string>])[] = [
+  ["hidden", setOf(words.hiddenIfYes)],
+  ["unclear", setOf(words.unclearIfYes)],
+  ["word", setOf(words.byWord)],
+  ["shown", setOf(words.shownIfYes)],
+];
+const OTHER_MEANINGS = setOf(words.otherMeanings);
+const YES = setOf(words.yes);
+const NO = setOf(words.no);
+const SHOWN = setOf(words.shownWords);
+const HIDDEN = setOf(words.hiddenWords);
+const REGIONS = setOf(words.regions);
+/** Words with which vendors hide reviews, beside those of the table: Judge.me's `curated`. */
+const VENDORS_HIDDEN = setOf(["not-yet"]);
+const MOMENT = /(?:[_\s-](?:at|on|date)|At|On|Date)$/;
+
+function setOf(list: readonly string[]): ReadonlySet<string> {
+  return new Set(list.map(bareWord));
 }
 
-const shownIfYes = flagOf([...YES, ...SHOWN_WORDS], [...NO, ...HIDDEN_WORDS]);
-const hiddenIfYes = flagOf([...NO, ...SHOWN_WORDS], [...YES, ...HIDDEN_WORDS]);
+/** A cell as in the lists of words. */
+export function flagValue(cell: string): string {
+  return bareWord(cell.trim());
+}
 
-const FLAGS: ReadonlyMap<string, VisibilityFlag> = new Map([
-  ...[...SHOWN_IF_YES, ...BY_WORD].map((name) => [name, shownIfYes] as const),
-  ...HIDDEN_IF_YES.map((name) => [name, hiddenIfYes] as const),
-]);
+/** How a column of this name says whether a review is shown; undefined if it does not. */
+export function flagNamed(name: string): FlagKind | undefined {
+  if (hasOtherMeaning(name)) return undefined;
+  const named = [...wordsOf(name), plainName(name)].map(bareWord);
+  return KINDS.find(([, known]) => named.some((word) => known.has(word)))?.[0];
+}
 
-/** All names of such columns, and all their values: what the table in docs/import.md lists. */
-export const FLAG_NAMES: readonly string[] = [...FLAGS.keys()];
-export const FLAG_WORDS: readonly string[] = [...YES, ...NO, ...SHOWN_WORDS, ...HIDDEN_WORDS];
+/** Whether a column that has only yes and no says something else that is known: `recommended`. */
+export function hasOtherMeaning(name: string): boolean {
+  return wordsOf(name).some((word) => OTHER_MEANINGS.has(word) || isOtherWord(word));
+}
 
-/** Words with which vendors hide reviews, beside those of the table: Judge.me's `curated`. */
-const VENDORS_HIDDEN = ["not-yet"];
-const EXPLAINED: ReadonlySet<string> = new Set([...FLAG_WORDS, ...VENDORS_HIDDEN, ""]);
+/** Whether the name is that of a moment: `deleted_at`. */
+export function isMomentNamed(name: string): boolean {
+  return MOMENT.test(name.trim());
+}
+
+/** Whether the name may be that of a region of the country: `state`. */
+export function isRegionNamed(name: string): boolean {
+  return REGIONS.has(bareWord(name.trim()));
+}
+
+/** Whether a value is a yes or a no, in any language. */
+export function isYesOrNo(value: string): boolean {
+  return YES.has(value) || NO.has(value);
+}
+
+/** Whether a value is a word for shown or hidden, in any language. */
+export function isStatusWord(value: string): boolean {
+  return SHOWN.has(value) || HIDDEN.has(value);
+}
 
 /** Whether it is known what a value means, in whatever flag. */
 export function isFlagWord(cell: string): boolean {
-  return EXPLAINED.has(flagValue(cell));
-}
-
-function flagOf(shown: readonly string[], hidden: readonly string[]): VisibilityFlag {
-  return { shown: new Set(shown), hidden: new Set(hidden) };
-}
-
-/** How a column of this name may say whether a review is shown; undefined if it does not. */
-export function flagNamed(name: string): VisibilityFlag | undefined {
-  return FLAGS.get(plainName(name));
-}
-
-/** A cell as in the lists above. */
-export function flagValue(cell: string): string {
-  return cell.trim().toLowerCase();
-}
-
-/** Whether a value is in that table. */
-export function isFlagValue(flag: VisibilityFlag, cell: string): boolean {
-  return isShownBy(flag, cell) || isHiddenBy(flag, cell);
+  const value = flagValue(cell);
+  return value === "" || isYesOrNo(value) || isStatusWord(value) || VENDORS_HIDDEN.has(value);
 }
 
 /** Whether a value means that the review is shown; an empty one does. */
-export function isShownBy({ shown }: VisibilityFlag, cell: string): boolean {
+export function isShownBy(kind: FlagKind, cell: string): boolean {
   const value = flagValue(cell);
-  return value === "" || shown.has(value);
+  if (value === "" || SHOWN.has(value)) return true;
+  return kind === "hidden" ? NO.has(value) : kind !== "unclear" && YES.has(value);
 }
 
-/** Whether a value means that the source hides the review; an empty one does not. */
-export function isHiddenBy({ hidden }: VisibilityFlag, cell: string): boolean {
-  return hidden.has(flagValue(cell));
+/** Whether a value means that the source hides the review. */
+export function isHiddenBy(kind: FlagKind, cell: string): boolean {
+  const value = flagValue(cell);
+  if (HIDDEN.has(value)) return true;
+  return kind === "hidden" ? YES.has(value) : kind !== "unclear" && NO.has(value);
 }

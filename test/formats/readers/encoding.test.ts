@@ -55,6 +55,15 @@ describe("a file's encoding", () => {
     expect(text).toBe(TEXT);
   });
 
+  test("of damaged UTF-8 is refused, even if most of what is not ASCII is broken (issue 43)", async () => {
+    const bytes = Buffer.concat([
+      Buffer.from("date,text\n2025-01-31,Très "),
+      Buffer.from([0xc3, 0x20, 0xc3, 0x2e, 0x0a, 0x82, 0x0a]),
+    ]);
+    const failure = await failureOf(() => decoded(bytes, 1000));
+    expect(failure.message).toContain("is not UTF-8 text (near line 2)");
+  });
+
   test("is Windows-1252 even if two letters happen to look like UTF-8", async () => {
     const text = "Spaß“ für Köche, schön";
     expect((await decoded(windows1252(text), 1000)).text).toBe(text);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { type Reading, read } from "../reading.ts";
+import type { ReadOptions } from "../../../src/formats/read-reviews.ts";
+import { failureOf, type Reading, read } from "../reading.ts";
 
 /** Columns in which yes means that the source shows a review. */
 const SHOWING = [
@@ -93,23 +94,139 @@ describe("a column that says whether the source shows a review", () => {
   });
 });
 
-describe("a column that only has such a name", () => {
+describe("a value that is not understood", () => {
   test.each([
     ["state", "TX"],
     ["Status", "2025-02-01"],
     ["status", "#4711"],
     ["state", "open ticket"],
     ["active", "since 2020"],
-    ["archived", "2025-02-01T08:00:00Z"],
     ["visibility", "page 2"],
-  ])("is not read, and reported with a value: %s with %s (issue 16)", async (name, strange) => {
-    const cells = ["pending", strange, "no"];
-    const { reviews, problems, unused } = await read(tableOf(name, cells));
-    expect(problems).toEqual([]);
-    expect<unknown>(reviews.map(({ verification }) => verification)).toEqual(silent(cells));
-    expect(unused).toEqual([{ name, like: undefined, strange }]);
+  ])(
+    "holds its row back, and is named with a command: %s with %s (issue 43)",
+    async (name, strange) => {
+      const cells = ["published", strange, "pending"];
+      const { reviews, problems, hints } = await read(tableOf(name, cells));
+      expect(problems).toEqual([]);
+      expect<unknown>(reviews.map(({ verification }) => verification)).toEqual([
+        ...[undefined, "refused", "refused"],
+      ]);
+      expect(hints.join()).toContain("1 row is held back");
+      expect(hints.join()).toContain(`--ignore ${name} if none does`);
+    },
+  );
+
+  test("is a region if the column may be one and has nothing else (issue 16)", async () => {
+    const { reviews, unused } = await read(tableOf("state", ["TX", "CA"]));
+    expect<unknown>(reviews.map(({ verification }) => verification)).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(unused).toEqual([{ name: "state", like: undefined, strange: "TX" }]);
   });
 
+  test("is said with --hidden-when, or taken out with --ignore (issue 43)", async () => {
+    const table = tableOf("Freigabestufe", ["A", "pending", "hidden", "spam", "B"]);
+    const verificationsIn = async (options: Partial<ReadOptions>) => {
+      const { reviews, hints } = await read(table, options);
+      expect(hints).toEqual([]);
+      return reviews.map(({ verification }) => verification);
+    };
+    const hiddenWhen = new Map([["freigabestufe", new Set(["pending", "b"])]]);
+    expect<unknown>(await verificationsIn({ hiddenWhen })).toEqual([
+      ...[undefined, "refused", undefined, undefined, "refused"],
+    ]);
+    const ignored = new Set(["freigabestufe"]);
+    expect<unknown>(await verificationsIn({ ignored })).toEqual(silent(["", "", "", "", ""]));
+  });
+
+  test("of a column that is not there is refused (issue 43)", async () => {
+    const failure = await failureOf(() => read("date,text\n", { ignored: new Set(["staus"]) }));
+    expect(failure.message).toContain('the header has no column "staus". It has: date, text.');
+  });
+});
+
+/** Forms met in real files (INPUT-FORMATS): a name, a value that shows, and others. */
+const MET = [
+  ["ReviewPublished", "TRUE", ["FALSE"]],
+  ["Review Published", "yes", ["no"]],
+  ["is_review_published", "1", ["0"]],
+  ["comment_approved", "1", ["0", "spam", "trash", "post-trashed"]],
+  ["approval_status", "approved", ["pending", "rejected", "awaiting moderation"]],
+  ["Publish", "Yes", ["No"]],
+  ["Show", "1", ["0"]],
+  ["Display on site", "true", ["false"]],
+  ["live", "1", ["0"]],
+  ["enabled", "TRUE", ["FALSE"]],
+  ["private", "no", ["yes", "only me"]],
+  ["is_private", "0", ["1"]],
+  ["draft", "false", ["true"]],
+  ["is_draft", "0", ["1"]],
+  ["deleted_at", "", ["2025-02-01 10:00:00"]],
+  ["approved_at", "2025-02-01", [""]],
+  ["privacy", "everyone", ["only me"]],
+  ["Veröffentlicht", "Ja", ["Nein"]],
+  ["Freigegeben", "wahr", ["falsch"]],
+  ["Zustand", "freigegeben", ["abgelehnt", "in Prüfung"]],
+  ["Publié", "Oui", ["Non"]],
+  ["Statut", "publié", ["en attente", "brouillon"]],
+  ["Publicado", "Sí", ["No"]],
+  ["Estado", "aprobado", ["pendiente", "rechazado"]],
+  ["Pubblicato", "sì", ["no"]],
+  ["Aprovado", "sim", ["não"]],
+  ["Gepubliceerd", "ja", ["nee"]],
+  ["Opublikowana", "tak", ["nie"]],
+  ["公開", "はい", ["いいえ"]],
+] as const;
+
+describe("a column met in real files", () => {
+  test.each(MET)("hides what its source hides: %s (issue 43)", async (name, shown, hidden) => {
+    const cells = [shown, ...hidden];
+    expect<unknown>(
+      (await read(tableOf(name, cells))).reviews.map((one) => one.verification),
+    ).toEqual([...[undefined, ...hidden.map(() => "refused")]]);
+  });
+
+  test.each(["Moderated", "is_checked", "Zeile gesehen"])(
+    "holds all rows back if yes may mean either: %s (issue 43)",
+    async (name) => {
+      const { reviews, hints } = await read(tableOf(name, ["yes", "no"]));
+      expect<unknown>(reviews.map(({ verification }) => verification)).toEqual([
+        "refused",
+        "refused",
+      ]);
+      expect(hints.join()).toContain("2 rows are held back");
+    },
+  );
+
+  test.each(["recommended", "Local Guide", "verified purchase", "replied", "Weiterempfehlung"])(
+    "does not hold back if it says something else: %s (issue 43)",
+    async (name) => {
+      const { reviews } = await read(tableOf(name, ["yes", "no"]));
+      expect<unknown>(reviews.map(({ verification }) => verification)).toEqual([
+        undefined,
+        undefined,
+      ]);
+    },
+  );
+
+  test("of comments holds back answers, notices and spam (issue 43)", async () => {
+    const table = [
+      "comment_ID,comment_author,comment_date,comment_content,comment_approved,comment_type,comment_parent",
+      "1,Ann,2025-01-31 10:00:00,They came at once.,1,review,0",
+      "2,The shop,2025-01-31 11:00:00,Thank you!,1,comment,1",
+      "3,Pills,2025-01-31 12:00:00,Buy pills here.,spam,review,0",
+      "4,WooCommerce,2025-01-31 13:00:00,Order status changed.,1,order_note,0",
+    ];
+    const { reviews } = await read(table.join("\n"));
+    expect<unknown>(reviews.map(({ author, verification }) => [author, verification])).toEqual([
+      ["Ann", undefined],
+      ...["The shop", "Pills", "WooCommerce"].map((author) => [author, "refused"]),
+    ]);
+  });
+});
+
+describe("a column that only has such a name", () => {
   test("does not keep another from being read (issue 16)", async () => {
     const table = "date,rating,state,status\n2025-01-31,5,TX,pending\n2025-01-31,4,CA,published\n";
     const reading = await read(table);

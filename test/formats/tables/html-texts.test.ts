@@ -73,7 +73,7 @@ describe("what a customer typed stays as it is in formats with plain text", () =
 describe("a table that Candor exported", () => {
   const HEADER = CANDOR_HEADER.join();
   const ROW =
-    '0123456789abcdef,google,r1,A. B.,5,"Fish &amp; chips<br>",,2025-01-31T08:15:00Z,,,,,,,';
+    '0123456789abcdef,google,r1,A. B.,5,"Fish &amp; chips<br>",,2025-01-31T08:15:00Z,,,,,,,,,';
 
   test.each([undefined, "candor-csv"])(
     "keeps texts as they were typed, read as %p (issue 16)",

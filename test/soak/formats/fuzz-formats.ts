@@ -100,11 +100,11 @@ async function tryCase(bytes: Uint8Array, tally: Tally): Promise<string[]> {
     },
   };
   try {
-    const { format, outcomes } = await readReviews(file, { now: NOW });
+    const { format, outcomes, columns } = await readReviews(file, { now: NOW });
     tally.formats.set(format.name, (tally.formats.get(format.name) ?? 0) + 1);
     const rows = await Array.fromAsync(outcomes);
     const text = await readWhole({ ...file, encoding: await encodingOf(file) }, 10_000_000);
-    return judge(rows, rawRows(format.name, text), tally);
+    return judge(rows, rawRows(format.name, text, columns()), tally);
   } catch (error) {
     tally.refused += 1;
     return error instanceof Failure

@@ -1,13 +1,20 @@
+import type { ColumnReading } from "../../../src/formats/tables/columns.ts";
 import { isMembers, lines, type Members, tryParse } from "./raw-json.ts";
 import { type RawRow, RowReader } from "./table-columns.ts";
 
 /** Objects, in a list or one a line, by the names of their members, inner ones by their path. */
-export function objectRows(format: string, text: string): Map<number, RawRow> {
+export function objectRows(
+  format: string,
+  text: string,
+  readings?: readonly ColumnReading[],
+): Map<number, RawRow> {
   const rows = new Map([...objectsOf(text)].map(([row, value]) => [row, membersByPath(value)]));
   const header = [...new Set([...rows.values()].flatMap((members) => [...members.keys()]))];
-  const reader = new RowReader(format, header);
-  const read = (members: ReadonlyMap<string, unknown>) =>
-    reader.read(header.map((name) => members.get(name)));
+  const reader = new RowReader(format, header, readings);
+  const cellsOf = (members: ReadonlyMap<string, unknown>) =>
+    header.map((name) => members.get(name));
+  reader.see([...rows.values()].map(cellsOf));
+  const read = (members: ReadonlyMap<string, unknown>) => reader.read(cellsOf(members));
   return new Map([...rows].map(([row, members]) => [row, read(members)]));
 }
 

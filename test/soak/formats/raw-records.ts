@@ -1,3 +1,4 @@
+import type { ColumnReading } from "../../../src/formats/tables/columns.ts";
 import { isMembers, lines, type Members, tryParse } from "./raw-json.ts";
 import { objectRows } from "./raw-objects.ts";
 import { tableRows } from "./raw-tables.ts";
@@ -14,11 +15,19 @@ const TABLES: ReadonlySet<string> = new Set([
 /**
  * The rows of a file by their numbers, as the product counts them. A row that is broken may be
  * among them; one that is not may be in no other place.
+ * @param readings what it read anybody's columns as
  * @param text the file's text, without a byte order mark
  */
-export function rawRows(format: string, text: string): Map<number, RawRow> {
-  if (TABLES.has(format))
-    return /^\s*[[{]/.test(text) ? objectRows(format, text) : tableRows(format, text);
+export function rawRows(
+  format: string,
+  text: string,
+  readings?: readonly ColumnReading[],
+): Map<number, RawRow> {
+  if (TABLES.has(format)) {
+    return /^\s*[[{]/.test(text)
+      ? objectRows(format, text, readings)
+      : tableRows(format, text, readings);
+  }
   const isOfLines = format.endsWith("ndjson") || format === "yelp-open-dataset";
   const records = isOfLines ? lines(text) : numbered(documentRecords(format, text));
   return new Map(

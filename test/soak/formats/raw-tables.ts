@@ -1,6 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { parse } from "csv-parse/sync";
+import type { ColumnReading } from "../../../src/formats/tables/columns.ts";
 import { type RawRow, RowReader } from "./table-columns.ts";
 
 /** A row with its position, as the parser returns it. */
@@ -13,11 +14,23 @@ const NumberedRow = TypeCompiler.Compile(NumberedRowSchema);
 const LINES_ABOVE = 5;
 
 /** The rows of a CSV below its header, by their numbers in a spreadsheet. */
-export function tableRows(format: string, text: string): Map<number, RawRow> {
-  const tables = Array.from({ length: LINES_ABOVE }, (_, above) => tableBelow(format, text, above));
+export function tableRows(
+  format: string,
+  text: string,
+  readings?: readonly ColumnReading[],
+): Map<number, RawRow> {
+  const tables = Array.from({ length: LINES_ABOVE }, (_, above) =>
+    tableBelow({ format, readings }, text, above),
+  );
   const whole = tables.find(({ reader }) => reader.isOfReviews);
   const nearly = tables.find(({ reader }) => reader.isNearlyOfReviews);
   return (whole ?? nearly ?? tables[0])?.rows ?? new Map();
+}
+
+/** What the product says of a file. */
+interface Told {
+  readonly format: string;
+  readonly readings?: readonly ColumnReading[] | undefined;
 }
 
 const LENIENT = {
@@ -31,7 +44,7 @@ const LENIENT = {
 /**
  * The table whose header is the first line that is not blank, after skipping `skipped` such lines.
  */
-function tableBelow(format: string, text: string, skipped: number) {
+function tableBelow(format: Told, text: string, skipped: number) {
   const all = text.split("\n").map((line, at) => ({ line, at }));
   const { line = "", at = 0 } = all.filter((one) => one.line.trim() !== "")[skipped] ?? {};
   // On an old Mac, lines end with a carriage return alone.
@@ -53,11 +66,11 @@ function delimiterIn(line: string): string {
 }
 
 function readTable(
-  format: string,
+  { format, readings }: Told,
   rows: readonly (typeof NumberedRowSchema.static)[],
   above: number,
 ) {
-  const reader = new RowReader(format, rows[0]?.record ?? []);
+  const reader = new RowReader(format, rows[0]?.record ?? [], readings);
   const [first = 0, ...others] = rows.map(({ info }) => info.records + info.empty_lines);
   const uncounted = above === 0 ? 0 : above + 1 - first;
   const places = [first, ...others].map((counted) => counted + uncounted);
@@ -66,6 +79,7 @@ function readTable(
     .slice(1)
     // Spreadsheets leave rows of separators behind.
     .filter(({ record }) => record.some((cell) => cell.trim() !== ""));
+  reader.see(numbered.map(({ record }) => record));
   const read = numbered.map(({ record, place }) => [place, reader.read(record)] as const);
   return { reader, rows: new Map(read) };
 }

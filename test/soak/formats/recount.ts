@@ -3,11 +3,15 @@
  * takes texts apart rather than matching them as a whole.
  */
 
+const WORDS = ["", "ONE", "TWO", "THREE", "FOUR", "FIVE"];
+
 /** A rating on five stars from a text or number; undefined if it has none; NaN if it is unclear. */
 export function starsOf(raw: unknown): number | undefined {
   if (raw === undefined || raw === null || raw === "") return undefined;
   const text = String(raw).trim();
+  if (text === "") return undefined;
   if (/recommend|positive|negative/i.test(text)) return undefined;
+  if (WORDS.includes(text.toUpperCase())) return WORDS.indexOf(text.toUpperCase());
   const drawn = [...text].filter((letter) => "★☆⭐".includes(letter));
   if (drawn.length > 0) return drawn.indexOf("☆") === -1 ? drawn.length : drawn.indexOf("☆");
   const [first = "", scale] = text
@@ -15,10 +19,15 @@ export function starsOf(raw: unknown): number | undefined {
     .split(/\/|of|stars?/)
     .map((part) => part.trim());
   const whole = Number(first.replace(/out$/, ""));
-  return scale === undefined || scale === "" || Number(scale) === 5 ? whole : Number.NaN;
+  if (scale === undefined || scale === "" || Number(scale) === 5) return whole;
+  return whole === 0 ? undefined : starsOfScale(whole, Number(scale));
 }
 
-const WORDS = ["", "ONE", "TWO", "THREE", "FOUR", "FIVE"];
+/** Linear from 1, halves up. */
+function starsOfScale(value: number, best: number): number {
+  const share = (value - 1) / (best - 1);
+  return share >= 0 && share <= 1 ? Math.round(1 + 4 * share) : Number.NaN;
+}
 
 /** The stars for Google's words. */
 export function starsOfWord(raw: unknown): number | undefined {
@@ -41,6 +50,8 @@ const ZONES: Readonly<Record<string, string>> = {
 /** The instant that a text means, in seconds since 1970; NaN if it means none, or two. */
 export function secondsOf(raw: unknown, first?: FirstNumber): number {
   const written = String(raw).trim().toLowerCase();
+  if (/^\d{10}(?:\d{3})?$/.test(written)) return Number(written.slice(0, 10));
+  if (/^[3-5]\d{4}(?:\.\d+)?$/.test(written)) return Math.round((Number(written) - 25569) * 86400);
   const text = written.replace(/(?<=\s)(?:ist|gmt\+\d)$/, (zone) => ZONES[zone] ?? zone);
   const offset = /[+-]\d{1,2}(:?\d\d)?$/.exec(text.slice(10))?.[0] ?? "";
   const numbers =
@@ -49,6 +60,15 @@ export function secondsOf(raw: unknown, first?: FirstNumber): number {
   const [hour = 0, minute = 0, second = 0] = time;
   const seconds = date + (hour24(text, hour) * 60 + minute) * 60 + second;
   return seconds - (offset === "" ? 0 : minutesOf(offset) * 60);
+}
+
+/** What dates of three numbers begin with, if all that show it agree. */
+export function firstOfAll(dates: readonly unknown[]): FirstNumber | undefined {
+  const numbers = dates.map((date) => /^\s*(\d{1,2})([-/.])(\d{1,2})\2\d{4}\b/.exec(String(date)));
+  const isDay = numbers.some((found) => Number(found?.[1]) > 12);
+  const isMonth = numbers.some((found) => Number(found?.[1]) <= 12 && Number(found?.[3]) > 12);
+  if (isDay === isMonth) return undefined;
+  return isDay ? "day" : "month";
 }
 
 function hasName(text: string): boolean {

@@ -1,4 +1,5 @@
-import { type FirstNumber, secondsOf, starsOf } from "./recount.ts";
+import type { ColumnReading } from "../../../src/formats/tables/columns.ts";
+import { type FirstNumber, firstOfAll, secondsOf, starsOf } from "./recount.ts";
 
 /** What one row of a file says, read by other code than the product's. */
 export interface RawRow {
@@ -70,16 +71,36 @@ const VENDORS: Readonly<Record<string, Partial<Columns>>> = {
 
 const ANYBODYS: ReadonlySet<string> = new Set(["", "csv", "json-table"]);
 
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+
 /** Reads the cells under a header, which are in the same order. */
 export class RowReader {
   readonly #columns: Columns;
   readonly #isVendors: boolean;
   readonly #header: readonly string[];
+  readonly #isAnybodys: boolean;
+  #first: FirstNumber | undefined;
 
-  constructor(format: string, header: readonly string[]) {
-    this.#columns = { ...USUAL, ...VENDORS[format] };
+  /** @param readings what the product read anybody's columns as; what is in them is read again */
+  constructor(format: string, header: readonly string[], readings: readonly ColumnReading[] = []) {
+    const named = (meaning: string) =>
+      readings.filter((one) => one.meaning === meaning).map(({ name }) => plain(name));
+    const understood = { rating: named("rating"), date: named("date"), text: named("text") };
+    this.#columns = {
+      ...USUAL,
+      ...(readings.length > 0 ? understood : VENDORS[format]),
+    };
     this.#isVendors = !ANYBODYS.has(format);
-    this.#header = header.map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
+    this.#header = header.map(plain);
+    this.#isAnybodys = readings.length > 0;
+  }
+
+  /** Sees all rows, which together show what their dates begin with. */
+  see(rows: readonly (readonly unknown[])[]): void {
+    const place = this.#placeOf(this.#columns.date);
+    if (this.#isAnybodys) this.#first = firstOfAll(rows.map((cells) => cells[place]));
   }
 
   /** Whether there is a date, and a rating or a text. */
@@ -95,7 +116,7 @@ export class RowReader {
   }
 
   read(cells: readonly unknown[]): RawRow {
-    const { rating, date, dateIfAny = [], text, first } = this.#columns;
+    const { rating, date, dateIfAny = [], text, first = this.#first } = this.#columns;
     const cell = (names: readonly string[]) => cells[this.#placeOf(names)];
     const better = String(cell(dateIfAny) ?? "");
     const isDated = better !== "" && !better.startsWith("0000");

@@ -1,0 +1,178 @@
+import { instantOf } from "../fields/instant.ts";
+import { reviewDate } from "../fields/review-date.ts";
+import { writtenRating } from "../fields/table-rating.ts";
+import type { Table } from "./table.ts";
+
+/** Values are understood in this many rows; later ones are only compared with what they showed. */
+const UNDERSTOOD_ROWS = 500;
+/** A column with more different values than this is not a set of words. */
+const MAX_DISTINCT = 60;
+const MAX_WORD_LENGTH = 40;
+/** "Geschrieben am Donnerstag, 12. September 2024 um 10:15 Uhr" */
+const MAX_DATE_LENGTH = 64;
+const SAMPLES = 3;
+const THREE_NUMBERS = /^(\d{1,2})([-/.])(\d{1,2})\2\d{4}\b/;
+const ADDRESS = /^https?:\/\/\S+$/;
+/** Any day: only whether a text counts back from one matters here. */
+const SOME_DAY = "2000-01-01";
+
+const ignore = () => {};
+
+/** What a column's values are. */
+export class ColumnProfile {
+  rows = 0;
+  filled = 0;
+  /** Of the filled cells that were understood. */
+  understood = 0;
+  ratings = 0;
+  dates = 0;
+  relativeDates = 0;
+  addresses = 0;
+  words = 0;
+  letters = 0;
+  /** The different values, and how often they occur; undefined if there are too many, or long ones. */
+  values: Map<string, number> | undefined = new Map();
+  readonly samples: string[] = [];
+  readonly numbers = new NumberProfile();
+  readonly order = new OrderProfile();
+
+  see(cell: string): void {
+    this.rows += 1;
+    const text = cell.trim();
+    if (text === "") return;
+    this.filled += 1;
+    if (this.samples.length < SAMPLES && !this.samples.includes(text)) this.samples.push(text);
+    this.#collect(text);
+    if (this.rows <= UNDERSTOOD_ROWS) this.#understand(text);
+    else if (this.isRating) this.numbers.see(text);
+  }
+
+  #collect(text: string): void {
+    if (this.values === undefined) return;
+    const value = text.toLowerCase();
+    this.values.set(value, (this.values.get(value) ?? 0) + 1);
+    if (this.values.size > MAX_DISTINCT || value.length > MAX_WORD_LENGTH) this.values = undefined;
+  }
+
+  #understand(text: string): void {
+    this.understood += 1;
+    this.words += text.split(/\s+/).length;
+    if (/\p{L}/u.test(text)) this.letters += 1;
+    if (ADDRESS.test(text)) this.addresses += 1;
+    this.numbers.see(text);
+    if (writtenRating(text) !== undefined) this.ratings += 1;
+    this.#seeDate(text);
+  }
+
+  #seeDate(text: string): void {
+    if (text.length > MAX_DATE_LENGTH) return;
+    const single = text.replace(/\s+/g, " ");
+    const instant = instantOf(single);
+    this.order.see(text);
+    if (instant !== undefined) this.dates += 1;
+    else if (reviewDate(single, "date", ignore) !== undefined) this.dates += 1;
+    else if (reviewDate(single, "date", ignore, { asOf: SOME_DAY }) !== undefined) {
+      this.dates += 1;
+      this.relativeDates += 1;
+    }
+  }
+
+  /** Whether most values are ratings. */
+  get isRating(): boolean {
+    return isMost(this.ratings, this.understood);
+  }
+
+  get isDate(): boolean {
+    return isMost(this.dates, this.understood);
+  }
+
+  /** Whether most dates only say how long ago something was. */
+  get isRelative(): boolean {
+    return isMost(this.relativeDates, this.understood);
+  }
+
+  get isAddress(): boolean {
+    return isMost(this.addresses, this.understood);
+  }
+
+  /** Whether all rows have the same value, as those of a place have. */
+  get isConstant(): boolean {
+    return this.rows >= 3 && this.filled === this.rows && this.values?.size === 1;
+  }
+
+  get hasLetters(): boolean {
+    return isMost(this.letters, this.understood);
+  }
+
+  get wordsEach(): number {
+    return this.understood === 0 ? 0 : this.words / this.understood;
+  }
+}
+
+/** Four fifths: files have mistakes. */
+function isMost(part: number, whole: number): boolean {
+  return whole > 0 && part >= whole * 0.8;
+}
+
+/** The numbers among a column's values, as ratings. */
+class NumberProfile {
+  count = 0;
+  zeros = 0;
+  /** Between two whole ones. */
+  fractions = 0;
+  /** More than five, unless the cell itself names its scale. */
+  above = 0;
+  least = Number.POSITIVE_INFINITY;
+  most = 0;
+  #firstAbove: string | undefined;
+
+  see(text: string): void {
+    const { value, best } = writtenRating(text) ?? {};
+    if (value === undefined || best !== undefined) return;
+    this.count += 1;
+    if (value === 0) this.zeros += 1;
+    else this.least = Math.min(this.least, value);
+    if (!Number.isInteger(value)) this.fractions += 1;
+    if (value > 5) {
+      this.above += 1;
+      this.#firstAbove ??= text;
+    }
+    this.most = Math.max(this.most, value);
+  }
+
+  get firstAbove(): string | undefined {
+    return this.#firstAbove;
+  }
+}
+
+/** What dates of three numbers begin with, if only one order is possible for all of them. */
+class OrderProfile {
+  /** How many dates have three numbers, of which the first two differ. */
+  seen = 0;
+  #dayFirst = 0;
+  #monthFirst = 0;
+
+  see(text: string): void {
+    const [, first, , second] = THREE_NUMBERS.exec(text) ?? [];
+    if (first === undefined || first === second) return;
+    this.seen += 1;
+    if (Number(first) > 12) this.#dayFirst += 1;
+    else if (Number(second) > 12) this.#monthFirst += 1;
+  }
+
+  get order() {
+    if (this.#dayFirst > 0 && this.#monthFirst === 0) return "day-first";
+    if (this.#monthFirst > 0 && this.#dayFirst === 0) return "month-first";
+    return undefined;
+  }
+}
+
+/** The profiles of a table's columns; reads all rows. */
+export async function profileOf(table: Table): Promise<readonly ColumnProfile[]> {
+  const profiles = table.header.map(() => new ColumnProfile());
+  for await (const line of table.rows()) {
+    if (!("cells" in line)) continue;
+    for (const [at, profile] of profiles.entries()) profile.see(line.cells[at] ?? "");
+  }
+  return profiles;
+}

@@ -1,0 +1,29 @@
+import type { DateHints } from "../fields/date-order.ts";
+import { quote } from "../fields/star-rating.ts";
+import type { ColumnProfile } from "./column-profile.ts";
+
+/** What is known about the dates of a table besides its values. */
+interface Hints extends DateHints {
+  /** When its file was last changed, as YYYY-MM-DD. */
+  readonly changedOn?: string | undefined;
+}
+
+/** So many are better said once than row by row. */
+const MANY = 20;
+
+/** Why most dates of a column can't be read, as a sentence; undefined if they can. */
+export function dateDoubt(
+  profile: ColumnProfile | undefined,
+  { asOf, dateOrder, changedOn }: Hints,
+): string | undefined {
+  if (profile === undefined) return undefined;
+  const some = quote(profile.samples[0] ?? "");
+  if (asOf === undefined && profile.isRelative) {
+    const day = changedOn ?? "2026-01-31";
+    const file = changedOn === undefined ? "" : `; the file was last changed on ${changedOn}`;
+    return `the dates count back from the day on which the file was made (${some})${file}. Import again with that day: --as-of ${day}.`;
+  }
+  const { order, seen } = profile.order;
+  if (dateOrder !== undefined || order !== undefined || seen < MANY) return undefined;
+  return `the dates can be read in two ways (${some}). Import again with --dates day-first or --dates month-first.`;
+}

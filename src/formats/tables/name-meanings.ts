@@ -1,0 +1,109 @@
+import words from "../../../data/tables/headers.json" with { type: "json" };
+import { bareWord } from "../../domain/text/fold-case.ts";
+import { type Column, isColumn } from "./columns.ts";
+
+/** What the name of a column may mean. */
+export interface NameMeaning {
+  readonly column: Column;
+  /** Whether nothing in the name speaks against it: `nota_limpeza` is the rating of something else. */
+  readonly isWhole: boolean;
+  /** Whether it names the review or who wrote it: `review_rating`, `reviewer name`. */
+  readonly isReviews: boolean;
+}
+
+const CAMEL = /(\p{Ll})(\p{Lu})/gu;
+const PIECE = /\p{L}+/gu;
+const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/u;
+
+const ROLES = Object.entries(words.roles).flatMap(([name, list]) =>
+  isColumn(name) ? [[name, setOf(list)] as const] : [],
+);
+const EDITED = setOf(words.edited);
+const PLAIN = setOf(words.plain);
+const REVIEWS = setOf(words.reviews);
+const PLACES = setOf(words.places);
+/** Words of columns that are not about the review itself: `review_length`, `Average_Score`. */
+const OTHERS = setOf([...words.others, ...words.averages]);
+const PLACE_COLUMNS = setOf(words.place_columns);
+/** If a name has one of their words, it means nothing else: `review_date`. */
+const DECISIVE: readonly Column[] = ["reply", "id", "url", "date"];
+const OWN: ReadonlySet<Column> = new Set(["id", "url", "title"] as const);
+/** A person's or a place's id or link is not the review's. */
+const OF_OTHERS = new Set([...setOf(words.roles.author), ...PLACES]);
+
+function setOf(list: readonly string[]): ReadonlySet<string> {
+  return new Set(list.map(bareWord));
+}
+
+/** The words of a column's name: `reviewCreatedAt` has three. */
+export function wordsOf(name: string): string[] {
+  if (JAPANESE.test(name)) return [bareWord(name.trim())];
+  const pieces = name.replace(CAMEL, "$1 $2").match(PIECE) ?? [];
+  return pieces.map(bareWord);
+}
+
+/** Whether a header, in any language, has a date and what customers said. */
+export function isForeignHeader(names: readonly string[]): boolean {
+  const meant = new Set(
+    names.flatMap((name) => meaningsOf(name).flatMap((one) => (one.isWhole ? one.column : []))),
+  );
+  return meant.has("date") && (meant.has("text") || meant.has("rating"));
+}
+
+/** Whether a word in a name says that the column is not about the review itself: `count`. */
+export function isOtherWord(word: string): boolean {
+  return OTHERS.has(word);
+}
+
+/** Whether only a table of places has such a column. */
+export function isPlaceColumn(name: string): boolean {
+  return wordsOf(name).some((word) => PLACE_COLUMNS.has(word));
+}
+
+/**
+ * What a column's name may mean, in any of the languages that tables come in; several meanings if
+ * the values have to decide: a German `Note` is a rating, an English one a text.
+ */
+export function meaningsOf(name: string): NameMeaning[] {
+  const all = wordsOf(name);
+  const found = ROLES.filter(([, known]) => all.some((word) => known.has(word)));
+  const decisive = DECISIVE.find((column) => found.some(([one]) => one === column));
+  const roles = decisive === undefined ? found : found.filter(([one]) => one === decisive);
+  return roles.flatMap(([column, known]) => meaningOf(column, known, all) ?? []);
+}
+
+function meaningOf(
+  column: Column,
+  known: ReadonlySet<string>,
+  all: readonly string[],
+): NameMeaning | undefined {
+  const rest = all.filter((word) => !known.has(word));
+  const besides = rest.filter((word) => !PLAIN.has(word) && !REVIEWS.has(word));
+  const isReviews = rest.some((word) => REVIEWS.has(word));
+  if (column === "reply") return replyMeaning(rest);
+  if (besides.some((word) => OTHERS.has(word)) || isMoreSpecific(column, rest)) return undefined;
+  const isOfOther = OWN.has(column) && rest.some((word) => OF_OTHERS.has(word));
+  if (isOfOther) return undefined;
+  const others = besides.filter((word) => !EDITED.has(word));
+  const meant = column === "date" && others.length < besides.length ? "updated_at" : column;
+  return { column: meant, isWhole: others.length === 0, isReviews };
+}
+
+/** A name that has a word of an earlier one is not a later one: `comment_author` is no text. */
+const SPECIFIC: readonly Column[] = ["rating", "title", "author", "text"];
+
+function isMoreSpecific(column: Column, rest: readonly string[]): boolean {
+  const earlier = SPECIFIC.slice(0, Math.max(0, SPECIFIC.indexOf(column)));
+  return ROLES.some(
+    ([one, known]) => earlier.includes(one) && rest.some((word) => known.has(word)),
+  );
+}
+
+/** A reply's text or date; not who replied. */
+function replyMeaning(rest: readonly string[]): NameMeaning | undefined {
+  const roleOf = (column: Column) =>
+    rest.some((word) => ROLES.some(([one, known]) => one === column && known.has(word)));
+  if (roleOf("date")) return { column: "reply_date", isWhole: true, isReviews: false };
+  const isOther = roleOf("id") || roleOf("url") || roleOf("author") || roleOf("rating");
+  return isOther ? undefined : { column: "reply", isWhole: true, isReviews: false };
+}

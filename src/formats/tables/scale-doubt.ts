@@ -1,0 +1,61 @@
+import { quote } from "../fields/star-rating.ts";
+import type { ColumnProfile } from "./column-profile.ts";
+
+/** Why it is not clear how many stars a column's values are. */
+export interface ScaleDoubt {
+  /** As a sentence, if few of the values are stars; undefined if most are. */
+  readonly obstacle?: string | undefined;
+  /** As a sentence: leaving out the other values would keep false stars. */
+  readonly reason: string;
+}
+
+/** "Rating (Out of 10)", "Score /10", "Nota 0-10"; 5 says nothing new. */
+const NAMED =
+  /(?:out of|\/|von|sur|su|de|van|max\.?)\s*(\d{1,3})\b|\b[01]\s*(?:-|–|to|bis|à|a)\s*(\d{1,3})\b/i;
+/** So many are better said once than row by row. */
+const MANY = 20;
+const SCALES = [10, 20, 50, 100];
+
+/** Whether a column's name or values show another scale than five stars; undefined if not. */
+export function scaleDoubt(
+  name: string,
+  profile: ColumnProfile | undefined,
+): ScaleDoubt | undefined {
+  if (profile === undefined) return undefined;
+  const { numbers } = profile;
+  const [, outOf, upTo] = NAMED.exec(name) ?? [];
+  const named = Number(outOf ?? upTo ?? 5);
+  const isNamed = named > 5;
+  if (!isNamed && numbers.above === 0) {
+    return numbers.fractions * 2 > numbers.count ? halfStars(name, profile) : undefined;
+  }
+  const best = isNamed ? named : bestOf(numbers);
+  const worst = worstOf(best, numbers);
+  const shown = isNamed
+    ? `the name of the column ${quote(name)} says that ${named} is the best`
+    : valuesOf(name, profile);
+  const reason = `${shown}, so 5 may not be five stars. If the scale is ${worst} to ${best}, import again with --scale ${worst}-${best}; if it is five stars and higher values are mistakes, with --scale 1-5.`;
+  const isMost = isNamed || (numbers.above >= MANY && numbers.above * 10 > numbers.count);
+  return { reason, obstacle: isMost ? reason : undefined };
+}
+
+/** The usual best that includes all values; sites with six or seven points have no other. */
+function bestOf({ most }: ColumnProfile["numbers"]): number {
+  if (most <= 7) return Math.ceil(most);
+  return SCALES.find((scale) => scale >= most) ?? Math.ceil(most);
+}
+
+/** Ten to fifty are the bubbles of a travel site. */
+function worstOf(best: number, { zeros, least }: ColumnProfile["numbers"]): number {
+  if (zeros > 0) return 0;
+  return best === 50 && least >= 10 ? 10 : 1;
+}
+
+function valuesOf(name: string, { numbers }: ColumnProfile): string {
+  return `${numbers.above} of ${numbers.count} values in the column ${quote(name)} are above 5, such as ${quote(numbers.firstAbove ?? "")}`;
+}
+
+function halfStars(name: string, { numbers }: ColumnProfile): ScaleDoubt {
+  const reason = `${numbers.fractions} of ${numbers.count} values in the column ${quote(name)} are between two stars. To round halves up, import again with --scale 1-5.`;
+  return { reason, obstacle: reason };
+}

@@ -1,0 +1,199 @@
+import type { ColumnProfile } from "./column-profile.ts";
+import {
+  COLUMNS,
+  type Column,
+  type ColumnMap,
+  columnNames,
+  placeColumns,
+  plainName,
+} from "./columns.ts";
+import { isPlaceColumn, meaningsOf, type NameMeaning } from "./name-meanings.ts";
+import { flagValue, isYesOrNo } from "./visibility.ts";
+
+/** A column that may be what is asked for, and how much speaks for it. */
+interface Candidate {
+  readonly at: number;
+  readonly score: number;
+}
+
+/** The columns of a table, as far as their names and values say what they are. */
+export interface Understanding {
+  readonly places: ReadonlyMap<Column, number>;
+  /** Columns that may be what is missing, though neither name nor values say so clearly. */
+  readonly unsure: ReadonlyMap<Column, readonly number[]>;
+}
+
+/** A name from the list of usual ones counts most, the first ones a little more. */
+const USUAL = 100;
+const WHOLE = 60;
+/** `review_rating` beside `rating`, which is then the place's. */
+const OF_REVIEWS = 60;
+/** "3 weeks ago" beside an exact date. */
+const RELATIVE = 0.1;
+/** A usual name whose values are something else: then the rows say what is wrong with them. */
+const UNFIT = 0.01;
+
+/**
+ * In this order: a column is only one thing. A German `Bewertung` is the rating if it has numbers,
+ * and otherwise the text.
+ */
+const ORDER: readonly Column[] = [
+  ...([
+    "date",
+    "updated_at",
+    "reply_date",
+    "best_rating",
+    "worst_rating",
+    "rating",
+    "reply",
+  ] as const),
+  ...(["id", "url", "source", "language", "verified", "title", "text", "author"] as const),
+];
+
+/**
+ * Decides for each column what it is, from its name in any of the languages that tables come in and
+ * from its values: those that are dates, ratings, addresses or texts, and those that are the same in
+ * all rows and so belong to the place.
+ * @param mapped names from the owner, which hold whatever the values are
+ */
+export function understandColumns(
+  header: readonly string[],
+  profiles: readonly ColumnProfile[],
+  mapped: ColumnMap = new Map(),
+  isRead: (at: number) => boolean = () => true,
+): Understanding {
+  const places = new Map(
+    Array.from(placeColumns(header, mapped)).filter(([one]) => mapped.has(one)),
+  );
+  const unsure = new Map<Column, readonly number[]>();
+  const isPlaceTable = header.some(isPlaceColumn);
+  for (const column of ORDER) {
+    if (places.has(column)) continue;
+    const taken = new Set(places.values());
+    const asked = { column, header, profiles, isPlaceTable };
+    const [best, ...others] = candidatesFor(asked).filter(({ at }) => isRead(at) && !taken.has(at));
+    if (best !== undefined && best.score > 0) places.set(column, best.at);
+    else if (best !== undefined)
+      unsure.set(
+        column,
+        [best, ...others].map(({ at }) => at),
+      );
+  }
+  return { places: inUsualOrder(places), unsure };
+}
+
+function inUsualOrder(places: ReadonlyMap<Column, number>): Map<Column, number> {
+  const order = columnNames();
+  return new Map([...places].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)));
+}
+
+const PLACES: ReadonlySet<Column> = new Set(["author", "title", "id", "url"] as const);
+
+interface Asked {
+  readonly column: Column;
+  readonly header: readonly string[];
+  readonly profiles: readonly ColumnProfile[];
+  readonly isPlaceTable: boolean;
+}
+
+function candidatesFor(asked: Asked): Candidate[] {
+  const plain = asked.header.map(plainName);
+  const found = asked.header.flatMap((name, at) => {
+    // Of two columns with the same name, the first counts, whatever is in it.
+    const isFirst = plain.indexOf(plainName(name)) === at;
+    const score = isFirst ? scoreOf(name, asked.profiles[at], asked) : undefined;
+    return score === undefined ? [] : [{ at, score }];
+  });
+  return found.sort((one, other) => other.score - one.score);
+}
+
+/** How much speaks for a column; 0 if it is the place's; undefined if it can't be meant. */
+function scoreOf(
+  name: string,
+  profile: ColumnProfile | undefined,
+  { column, isPlaceTable }: Asked,
+): number | undefined {
+  const byName = scoreOfName(column, name);
+  if (profile === undefined || byName === undefined) return undefined;
+  if (isPlaces(column, profile, isPlaceTable)) return 0;
+  const share = shareOfValues(column, profile);
+  if (share === 0) return isUsual(column, name) ? byName * UNFIT : undefined;
+  return byName * share;
+}
+
+function isUsual(column: Column, name: string): boolean {
+  return COLUMNS[column].some((one) => one === plainName(name));
+}
+
+/** How clearly a name means a column; undefined if it does not. */
+function scoreOfName(column: Column, name: string): number | undefined {
+  const names: readonly string[] = COLUMNS[column];
+  const usual = names.indexOf(plainName(name));
+  const meaning = meaningsOf(name).find((one) => one.column === column);
+  if (usual === -1 && meaning === undefined) return undefined;
+  const own = usual === -1 ? scoreOfMeaning(meaning) : USUAL - usual;
+  return own + (isOfReviews(name, meaning) ? OF_REVIEWS : 0);
+}
+
+function scoreOfMeaning(meaning: NameMeaning | undefined): number {
+  return meaning?.isWhole === true ? WHOLE : 0;
+}
+
+function isOfReviews(name: string, meaning: NameMeaning | undefined): boolean {
+  const plain = plainName(name);
+  return meaning?.isReviews === true || (plain.startsWith("review") && plain !== "review");
+}
+
+/** How far the values go with the name, from 0 to 1. */
+function shareOfValues(column: Column, profile: ColumnProfile): number {
+  if (profile.filled === 0) return 1;
+  if (!mayBe(column, profile)) return 0;
+  return column === "date" && profile.isRelative ? RELATIVE : 1;
+}
+
+/** Whether what is the same in all rows is the place's: all customers may have given five stars. */
+function isPlaces(column: Column, profile: ColumnProfile, isPlaceTable: boolean): boolean {
+  if (!profile.isConstant) return false;
+  return PLACES.has(column) || (column === "rating" && isPlaceTable);
+}
+
+const MAX_NAME_WORDS = 6;
+
+function isYesOrNoOnly({ values }: ColumnProfile): boolean {
+  return values !== undefined && [...values.keys()].every((value) => isYesOrNo(flagValue(value)));
+}
+
+/** Whether a column's values can be what is asked for. */
+function mayBe(column: Column, profile: ColumnProfile): boolean {
+  switch (column) {
+    case "date":
+    case "updated_at":
+    case "reply_date":
+      return profile.isDate;
+    case "rating":
+    case "best_rating":
+    case "worst_rating":
+      return profile.isRating;
+    case "reply":
+      return profile.wordsEach >= 2 && profile.hasLetters && !profile.isDate;
+    case "text":
+    case "title":
+      return (
+        profile.hasLetters &&
+        !(profile.isDate || profile.isAddress || profile.isRating || isYesOrNoOnly(profile))
+      );
+    case "author":
+      return (
+        profile.hasLetters &&
+        profile.wordsEach <= MAX_NAME_WORDS &&
+        !(profile.isDate || profile.isAddress || isYesOrNoOnly(profile))
+      );
+    case "url":
+      return profile.isAddress;
+    case "source":
+    case "language":
+      return profile.hasLetters && !isYesOrNoOnly(profile);
+    default:
+      return true;
+  }
+}

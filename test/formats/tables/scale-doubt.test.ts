@@ -1,0 +1,51 @@
+import { describe, expect, test } from "bun:test";
+import { failureOf, type Reading, read } from "../reading.ts";
+
+const table = (name: string, values: readonly (string | number)[]) =>
+  [`date,text,${name}`, ...values.map((value, at) => `2024-03-04,Visit ${at}.,${value}`)].join(
+    "\n",
+  );
+
+const starsOf = ({ reviews }: Reading) => reviews.map(({ rating }) => rating);
+
+describe("another scale than five stars", () => {
+  test.each([
+    ["score", Array.from({ length: 50 }, (_, at) => (at % 10) + 1), "1-10"],
+    ["score", Array.from({ length: 50 }, (_, at) => at % 11), "0-10"],
+    ["rating", Array.from({ length: 50 }, (_, at) => ((at % 5) + 1) * 10), "10-50"],
+    ["rating", Array.from({ length: 180 }, (_, at) => (at % 6) + 1), "1-6"],
+    ["rating", Array.from({ length: 60 }, (_, at) => (at % 100) + 1), "1-100"],
+    ["Rating (Out of 10)", [4, 5], "1-10"],
+    ["Nota 0-10", [4, 5], "1-10"],
+    ["Score /10", [4, 5], "1-10"],
+  ])("is asked for once, with the command: %s (issue 43)", async (name, values, scale) => {
+    const columns = new Map([["rating", name]] as const);
+    const failure = await failureOf(() => read(table(name, values), { columns }));
+    expect(failure.message).toContain(`import again with --scale ${scale};`);
+  });
+
+  test("is a column's own if another column states it (issue 43)", async () => {
+    const values = ["4,5", "10,10", "1,10"].map((pair) => pair);
+    const { reviews, problems } = await read(table("rating,bestRating", values));
+    expect(problems).toEqual([]);
+    expect(reviews.map(({ rating, source_rating }) => [rating, source_rating])).toEqual([
+      [4, undefined],
+      [5, "10 (scale 1-10)"],
+      [1, "1 (scale 1-10)"],
+    ]);
+  });
+
+  test("is converted as stated, and the export keeps what was written (issue 43)", async () => {
+    const scale = { worst: 1, best: 10 };
+    const reading = await read(table("Rating (Out of 10)", [10, 5, 1]), { scale });
+    expect(starsOf(reading)).toEqual([5, 3, 1]);
+    expect(reading.reviews[1]?.source_rating).toBe("5 (scale 1-10)");
+  });
+
+  test("of half stars is asked for, and rounds up (issue 43)", async () => {
+    const failure = await failureOf(() => read(table("stars", [4.5, 3.5, 2])));
+    expect(failure.message).toContain("To round halves up, import again with --scale 1-5.");
+    const reading = await read(table("stars", [4.5, 3.5, 2]), { scale: { worst: 1, best: 5 } });
+    expect(starsOf(reading)).toEqual([5, 4, 2]);
+  });
+});
