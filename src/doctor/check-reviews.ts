@@ -91,9 +91,10 @@ function* analysisFaults(
 ): Iterable<string> {
   const made = analyzer.analyzeAll(all.map(({ review }) => review));
   for (const [at, { review, fingerprint }] of all.entries()) {
-    const { id, date, rating = null } = review;
+    const { id, date, date_precision, rating = null } = review;
     const analysis = made[at];
-    const fault = analysis && analyses.difference({ id, date, rating, analysis }, fingerprint);
+    const stored = analysis && { id, date, date_precision, rating, analysis };
+    const fault = stored && analyses.difference(stored, fingerprint);
     if (fault !== undefined) yield `${id} ${fault}`;
   }
 }

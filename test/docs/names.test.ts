@@ -3,13 +3,10 @@ import { resolve } from "node:path";
 import type { Command } from "commander";
 import { inertProgram } from "../../.packaging/release/inert-program.ts";
 import { SETTINGS } from "../../src/config/settings.ts";
-import { FLAG_NAMES, FLAG_WORDS } from "../../src/formats/tables/visibility.ts";
 import { DESCRIPTION_PATH, DOCS_PATH } from "../../src/http/routes/documentation.ts";
 import { RESOURCES } from "../../src/resources/registry.ts";
 import { BADGE_STYLES } from "../../src/web/badge/badge-image.ts";
-import { pageAt, rowsOf } from "./handbook.ts";
-
-const IMPORT = rowsOf(pageAt("docs/import.md"));
+import { pageAt } from "./handbook.ts";
 
 /** The names that a page lacks, as whole words; a host may be followed by a path. */
 function missingIn(path: string, names: readonly string[]): string[] {
@@ -56,13 +53,4 @@ test("the handbook names every style of the badge, and every attribute of the wi
 test("the handbook names every endpoint", () => {
   const paths = [...RESOURCES.map(({ path }) => path), DESCRIPTION_PATH, DOCS_PATH];
   expect(missingIn("docs/api.md", paths)).toEqual([]);
-});
-
-test("the handbook lists every column that says whether a review is shown, and every word for it (issue 16)", () => {
-  const cells = IMPORT.flat().join("\n");
-  const listed = new Set(Array.from(cells.matchAll(/`([^`]+)`/g), ([, word = ""]) => word));
-  const plain = new Set(Array.from(listed, (word) => word.replaceAll("_", "")));
-  const isListed = (name: string) => plain.has(name) || plain.has(name.replace(/^is/, ""));
-  expect(FLAG_NAMES.filter((name) => !isListed(name))).toEqual([]);
-  expect(FLAG_WORDS.filter((word) => !listed.has(word))).toEqual([]);
 });

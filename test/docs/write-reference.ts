@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Command, Option } from "commander";
 import { inertProgram } from "../../.packaging/release/inert-program.ts";
+import headers from "../../data/tables/headers.json" with { type: "json" };
+import visibility from "../../data/tables/visibility.json" with { type: "json" };
 import template from "../../src/commands/base/candor.template.toml" with { type: "text" };
 import { ServeCounts } from "../../src/commands/serve/serve-parts.ts";
 import { SETTINGS, type Setting } from "../../src/config/settings.ts";
 import type { Origin } from "../../src/formats/format.ts";
 import { FORMATS } from "../../src/formats/registry.ts";
+import { COLUMNS, isColumn } from "../../src/formats/tables/columns.ts";
 import { RequestMetrics } from "../../src/http/metrics/request-metrics.ts";
 import { stateMetrics } from "../../src/http/metrics/state-metrics.ts";
 import { publishedStore } from "../support/library.ts";
@@ -22,6 +25,7 @@ export async function referencePages(): Promise<ReadonlyMap<string, string>> {
     ["settings.md", settingsPage()],
     ["formats.md", formatsPage()],
     ["metrics.md", await metricsPage()],
+    ["tables.md", tablesPage()],
   ]);
 }
 
@@ -131,6 +135,51 @@ has all reviews of its source.
 |---|---|---|---|
 ${rows.join("\n")}
 `;
+}
+
+/** The words by which columns of tables are understood. */
+function tablesPage(): string {
+  const roles = Object.entries(headers.roles).map(
+    ([role, words]) => `| ${role} | ${codes(usualNames(role))} | ${codes(words)} |`,
+  );
+  const { yes, no, shownWords, hiddenWords } = visibility;
+  return `# Columns of tables
+
+[Import](../import.md#tables) says how columns are understood. These are the words for it, in English,
+German, Spanish, French, Italian, Portuguese, Dutch, Polish and Japanese; case, accents and
+punctuation don't matter.
+
+| column | usual names | words in other names |
+|---|---|---|
+${roles.join("\n")}
+
+## Whether a review is shown
+
+| a column with one of these in its name | says that a review is shown with | and hidden with |
+|---|---|---|
+| ${codes(visibility.shownIfYes)} | a yes, or a word for shown | a no, or a word for hidden |
+| ${codes(visibility.hiddenIfYes)} | a no, or a word for shown | a yes, or a word for hidden |
+| ${codes(visibility.byWord)} | a word for shown, or a yes | a word for hidden, or a no |
+| ${codes(visibility.unclearIfYes)} | a word for shown | anything else |
+
+| words | |
+|---|---|
+| yes | ${codes(yes)} |
+| no | ${codes(no)} |
+| shown | ${codes(shownWords)} |
+| hidden | ${codes(hiddenWords)} |
+
+A column with one of these in its name says something else, and hides nothing:
+${codes(visibility.otherMeanings)}.
+`;
+}
+
+function usualNames(role: string): readonly string[] {
+  return isColumn(role) ? COLUMNS[role] : [];
+}
+
+function codes(words: readonly string[]): string {
+  return [...new Set(words)].map((word) => `\`${word}\``).join(", ");
 }
 
 /** The names, kinds and meanings that a server with an empty database gives Prometheus. */

@@ -138,7 +138,7 @@ const DERIVED: readonly (readonly [string, string, string | readonly string[]])[
   [
     "an analysis too many",
     "reviews: 1 analysis of texts that are not published",
-    "insert into analyses select 1, '0000', date, rating, fingerprint, json from analyses limit 1",
+    "insert into analyses select 1, '0000', date, date_precision, rating, fingerprint, json from analyses limit 1",
   ],
   [
     "a missing document",

@@ -31,7 +31,10 @@ export class AspectAggregate {
   }
 
   add(review: AnalyzedReview, { opinion, evidence }: StoredOpinion): void {
-    this.#tallyOf(quarterOf(review.date)).add(review, opinion);
+    // A year alone is in no quarter.
+    if (review.date_precision !== "year") {
+      this.#tallyOf(quarterOf(review.date)).add(review, opinion);
+    }
     this.tally.add(review, opinion);
     this.#quotes.add(review.id, evidence, review.rating);
     this.#mentions += evidence.length;

@@ -2,8 +2,10 @@ import pc from "picocolors";
 import { exporterName } from "../../domain/review/provenance.ts";
 import { counted, grouped } from "../../domain/text/numbers.ts";
 import { formatNamed } from "../../formats/detect.ts";
+import { quote } from "../../formats/fields/star-rating.ts";
 import { isTable } from "../../formats/format.ts";
 import { csv } from "../../formats/tables/any-table.ts";
+import type { ColumnReading } from "../../formats/tables/columns.ts";
 import type { ImportOptions } from "../../publish/commit/import-options.ts";
 import type { ImportReport } from "../../publish/import/import-reviews.ts";
 import { MAX_PROBLEMS, type ReadFile } from "../../publish/import/stage-files.ts";
@@ -39,13 +41,33 @@ export function describeReport(report: ImportReport, options: ImportOptions): st
 }
 
 function describeFile(file: ReadFile, options: ImportOptions): string {
-  const { path, format, encoding, rows, unused } = file;
+  const { path, format, encoding, rows, columns, unused } = file;
   const how = encoding === undefined ? format : `${format} in ${encoding}`;
   return [
     `${path}: ${rows} ${rows === 1 ? "row" : "rows"}, read as ${how}`,
     ...(options.format === undefined ? describeOtherwise(format) : []),
+    ...describeColumns(columns),
     ...(unused.length === 0 ? [] : [`  not used: ${describeUnused(unused)}`]),
   ].join("\n");
+}
+
+const MAX_SAMPLE = 24;
+const CHANGE = "  to change it: --map rating=COLUMN, --ignore COLUMN, --hidden-when COLUMN=VALUE";
+
+/** What each column was read as, with examples. */
+export function describeColumns(columns: readonly ColumnReading[]): string[] {
+  if (columns.length === 0) return [];
+  const width = Math.max(...columns.map(({ name }) => name.length));
+  const lines = columns.map(({ name, meaning, samples }) => {
+    const some = samples.map((sample) => quote(excerpt(sample))).join(", ");
+    const what = meaning === "hides" ? "shown or not" : meaning;
+    return `  ${what.padEnd(13)} ${name.padEnd(width)}  ${some}`.trimEnd();
+  });
+  return [...lines, CHANGE];
+}
+
+function excerpt(text: string): string {
+  return text.length > MAX_SAMPLE ? `${text.slice(0, MAX_SAMPLE)}…` : text;
 }
 
 /** How to say that a table is not a collector's, though its columns are called the same. */
@@ -56,11 +78,11 @@ function describeOtherwise(format: string): string[] {
   return [`  if it is not ${whose} export, import it with --format ${csv.name}`];
 }
 
-function describeRejection({ bad }: ImportReport): string[] {
+function describeRejection({ bad, unskippable }: ImportReport): string[] {
   const rows = bad === 1 ? "1 row is" : `${bad} rows are`;
   return [
     `${rows} bad, so nothing was imported.`,
-    "Fix the rows above, or import the rest with --skip-bad.",
+    unskippable ?? "Fix the rows above, or import the rest with --skip-bad.",
   ];
 }
 

@@ -1,21 +1,20 @@
-import { closeSync, existsSync, openSync, writeSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { type Command, Option } from "commander";
 import { type Config, loadConfig } from "../../config/config.ts";
 import type { Flags } from "../../config/settings.ts";
 import { placeOf } from "../../config/surroundings.ts";
-import { Failure, reasonOf } from "../../domain/failure.ts";
-import { csvLine } from "../../formats/csv-line.ts";
+import { UnknownFormat } from "../../formats/detect.ts";
 import { DATE_ORDERS, type DateOrder } from "../../formats/fields/date-order.ts";
+import type { RatingScale } from "../../formats/fields/rating-scale.ts";
 import { FORMATS } from "../../formats/registry.ts";
 import type { ColumnMap } from "../../formats/tables/columns.ts";
-import type { ImportOptions, ImportProblem } from "../../publish/commit/import-options.ts";
+import type { ImportOptions } from "../../publish/commit/import-options.ts";
 import { publicationIn } from "../../publish/commit/publish.ts";
 import type { Allowance } from "../../publish/import/confirmation-required.ts";
 import { findFiles } from "../../publish/import/find-files.ts";
 import { type ImportReport, importReviews } from "../../publish/import/import-reviews.ts";
 import { SpooledInput, STANDARD_INPUT } from "../../publish/import/standard-input.ts";
-import { leaveToOwner } from "../../store/files/private-file.ts";
 import { TemporaryFolder } from "../../store/files/temporary-folder.ts";
 import type { Store } from "../../store/store.ts";
 import { readColumnMap } from "../base/column-map.ts";
@@ -26,65 +25,36 @@ import { asNode } from "../base/node.ts";
 import { ProgressBar } from "../base/progress-bar.ts";
 import { ProvisionalStore } from "../base/provisional-store.ts";
 import { publicationToImport } from "../base/publication.ts";
+import {
+  type HiddenWhen,
+  readDay,
+  readHiddenWhen,
+  readIgnored,
+  readScale,
+} from "../base/read-hints.ts";
 import { readPlatform } from "../base/read-platform.ts";
 import { requireRightPlace } from "../base/right-place.ts";
 import { strayFileFault } from "../base/stray-file.ts";
 import { readAllowedDeletions } from "./allow-deletions.ts";
-import { describeProblems, describeReport, describeWarnings } from "./import-report.ts";
+import { ErrorsFile } from "./errors-file.ts";
+import {
+  describeColumns,
+  describeProblems,
+  describeReport,
+  describeWarnings,
+} from "./import-report.ts";
 import { offerVouching } from "./offer-vouching.ts";
 import { withConsent } from "./with-consent.ts";
-
-const ENOUGH_TO_WRITE = 65_536;
-
-/**
- * A table of what is wrong in an import: file, row, field, message. It is written as problems are
- * found, however many there are; if there are none, it has only a header.
- */
-class ErrorsFile implements Disposable {
-  readonly #path: string;
-  readonly #descriptor: number;
-  #pending = csvLine(["file", "row", "field", "message"]);
-
-  /** Throws Failure `unusable` if the file can't be written. */
-  constructor(path: string) {
-    this.#path = path;
-    const isNew = !existsSync(path);
-    this.#descriptor = this.#attempt(() => openSync(path, "w"));
-    if (isNew) leaveToOwner(path, dirname(path));
-  }
-
-  readonly add = ({ path, row, field, message }: ImportProblem): void => {
-    this.#pending += csvLine([path, String(row), field, message]);
-    if (this.#pending.length >= ENOUGH_TO_WRITE) this.#write();
-  };
-
-  #write(): void {
-    this.#attempt(() => writeSync(this.#descriptor, this.#pending));
-    this.#pending = "";
-  }
-
-  #attempt<Result>(work: () => Result): Result {
-    try {
-      return work();
-    } catch (error) {
-      const reason = reasonOf(error);
-      throw new Failure(
-        "unusable",
-        `${this.#path} can't be written: ${reason}. Name another file with --errors.`,
-      );
-    }
-  }
-
-  [Symbol.dispose](): void {
-    this.#write();
-    closeSync(this.#descriptor);
-  }
-}
 
 interface ImportFlags extends Flags {
   readonly format?: string;
   readonly map?: ColumnMap;
   readonly dates?: DateOrder;
+  readonly scale?: RatingScale;
+  readonly asOf?: string;
+  readonly hiddenWhen?: HiddenWhen;
+  readonly ignore?: ReadonlySet<string>;
+  readonly explain?: true;
   readonly source?: string;
   readonly errors?: string;
   readonly verified?: true;
@@ -97,7 +67,7 @@ interface ImportFlags extends Flags {
 
 /** `candor import`: reads exports, and publishes their reviews. */
 export function importCommand(shell: Shell): Command {
-  return describeCommand(
+  const command = describeCommand(
     "import",
     "import reviews from files or folders, and publish them",
     ["db", "databaseUrl", "config"],
@@ -107,15 +77,8 @@ export function importCommand(shell: Shell): Command {
     .option(
       "--format <name>",
       `read every file as this format: ${FORMATS.map(({ name }) => name).join(", ")}`,
-    )
-    .option(
-      "--map <column=name,...>",
-      "what the columns of a table are called, such as text=Comment,date=Posted",
-      readColumnMap,
-    )
-    .addOption(
-      new Option("--dates <order>", "how dates like 01/02/2026 are meant").choices(DATE_ORDERS),
-    )
+    );
+  return withTableOptions(command)
     .option("--source <name>", "the site where the reviews were written, for files that do not say")
     .option("--errors <file>", "write every bad row, and what is wrong with it, to a CSV file")
     .option("--verified", "vouch for reviews that nothing else verifies")
@@ -131,6 +94,7 @@ export function importCommand(shell: Shell): Command {
     )
     .option("--skip-bad", "leave bad rows out, instead of importing nothing")
     .option("--dry-run", "report what would happen, and change nothing")
+    .option("--explain", "say how each column is read, and change nothing")
     .addOption(NEW_LOG)
     .action(async (paths: string[], flags: ImportFlags) => {
       await requireRightPlace("import into", flags, shell);
@@ -138,18 +102,48 @@ export function importCommand(shell: Shell): Command {
     });
 }
 
+/** How a table is to be read, where its columns and values don't say so. */
+function withTableOptions(command: Command): Command {
+  return command
+    .option(
+      "--map <column=name,...>",
+      "what the columns of a table are called, such as text=Comment,date=Posted",
+      readColumnMap,
+    )
+    .addOption(
+      new Option("--dates <order>", "how dates like 01/02/2026 are meant").choices(DATE_ORDERS),
+    )
+    .option("--as-of <date>", 'the day from which "3 weeks ago" counts back', readDay)
+    .option("--scale <worst-best>", "the scale of a table's ratings, such as 1-10", readScale)
+    .option(
+      "--hidden-when <column=value,...>",
+      "the values of a column with which the source hides a review",
+      readHiddenWhen,
+    )
+    .option("--ignore <column>", "a column of a table that is not read", readIgnored);
+}
+
 function optionsOf(flags: ImportFlags, config: Config) {
   return {
     format: flags.format,
     columns: flags.map,
     dateOrder: flags.dates,
+    asOf: flags.asOf,
+    scale: flags.scale,
+    hiddenWhen: flags.hiddenWhen,
+    ignored: flags.ignore,
     platform: flags.source === undefined ? undefined : readPlatform(flags.source),
     isVerified: flags.verified === true,
     isComplete: flags.complete === true,
     skipsBad: flags.skipBad === true,
-    isDryRun: flags.dryRun === true,
+    isDryRun: isDry(flags),
     publication: publicationToImport(config),
   };
+}
+
+/** Whether nothing is to be changed. */
+function isDry({ dryRun, explain }: ImportFlags): boolean {
+  return dryRun === true || explain === true;
 }
 
 function allowanceOf({ allowDeletions = 0, allowNewPlace }: ImportFlags): Allowance {
@@ -162,7 +156,7 @@ async function runImport(
   config: Config,
   shell: Shell,
 ): Promise<void> {
-  const isDryRun = flags.dryRun === true;
+  const isDryRun = isDry(flags);
   const isThere = existsSync(config.db);
   // On disk, since an import may be larger than memory, and not where the real database will be.
   using folder = isDryRun && !isThere ? new TemporaryFolder("dry-run") : undefined;
@@ -190,8 +184,9 @@ async function runImport(
     paths.filter((path) => path !== STANDARD_INPUT).map((path) => placeOf(path, shell)),
   );
   const files = input === undefined ? named : [input.file, ...named];
-  const run = (allowance: Allowance) =>
+  const importing = (allowance: Allowance) =>
     importReviews(files, open, { ...options, ...allowance }, shell.context, bar.update);
+  const run = explained(importing, flags, bar, shell);
   const report = await withConsent(run, allowanceOf(flags), bar, shell);
   if (report.isCommitted) database.keep();
   bar.stop();
@@ -199,6 +194,26 @@ async function runImport(
   if (report.isCommitted) tellPublication(database, config, shell);
   else if (isDryRun) tellFuture(database.open(), options, isThere ? undefined : config, shell);
   await offerVouching(report, open, shell);
+}
+
+/** An import that, with `--explain`, says how a refused table's columns are read. */
+function explained<Asked>(
+  run: (asked: Asked) => Promise<ImportReport>,
+  { explain }: ImportFlags,
+  bar: ProgressBar,
+  shell: Shell,
+) {
+  return async (asked: Asked) => {
+    try {
+      return await run(asked);
+    } catch (error) {
+      bar.stop();
+      const isTable = explain === true && error instanceof UnknownFormat;
+      const lines = isTable ? describeColumns(error.columns) : [];
+      shell.print(lines.map((line) => `${line}\n`).join(""));
+      throw error;
+    }
+  };
 }
 
 /** Says what an import did; throws if it was refused for its bad rows. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
+import type { DatePrecision } from "../review/date-precision.ts";
 import { Opinion, Polarity } from "./polarity.ts";
 
 const Offset = Type.Integer({ minimum: 0 });
@@ -73,6 +74,8 @@ export interface AnalyzedReview {
   readonly id: string;
   /** YYYY-MM-DD */
   readonly date: string;
+  /** A day if left out or null. */
+  readonly date_precision?: DatePrecision | null | undefined;
   readonly rating: number | null;
   readonly analysis: ReviewAnalysis;
 }

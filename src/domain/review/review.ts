@@ -1,5 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { CalendarDate, Timestamp } from "../time/calendar-date.ts";
+import { DatePrecision } from "./date-precision.ts";
 import { LAYOUT_ALONE } from "./provenance.ts";
 
 export const Rating = Type.Integer({
@@ -48,6 +49,7 @@ export const Review = Type.Object(
       }),
     ),
     date: CalendarDate,
+    date_precision: Type.Optional(DatePrecision),
     text: Type.String({
       description: "As the customer wrote it; empty if only stars were given",
     }),

@@ -2,6 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { expectedForm } from "../text/expected-form.ts";
 import { dateOf, Timestamp } from "../time/calendar-date.ts";
+import { DatePrecision } from "./date-precision.ts";
 import { isSite } from "./provenance.ts";
 import { Rating } from "./review.ts";
 
@@ -24,11 +25,15 @@ export const SourceReview = Type.Object({
   source_id: Type.String({ minLength: 1, maxLength: 1000 }),
   url: Type.Optional(Type.String({ pattern: "^https?://", maxLength: 4000 })),
   rating: Type.Optional(Rating),
+  /** What the stars were converted from, if the source has another scale: `8 (scale 1-10)`. */
+  source_rating: Type.Optional(Type.String({ maxLength: 100 })),
   text: Text,
   title: Type.Optional(Text),
   language: Type.Optional(Type.String({ maxLength: 100 })),
   author: Type.Optional(Type.String({ maxLength: 1000 })),
   created_at: Timestamp,
+  /** Left out for a day. */
+  date_precision: Type.Optional(DatePrecision),
   updated_at: Timestamp,
   reply: Type.Optional(Type.Object({ text: Text, updated_at: Type.Optional(Timestamp) })),
   verification: Type.Optional(Verification),
@@ -85,6 +90,7 @@ export function sourceFactsOf(source: SourceReview) {
   return {
     rating: source.rating,
     date: dateOf(source.created_at),
+    date_precision: source.date_precision,
     text: source.text,
     title: source.title,
     language: source.language,

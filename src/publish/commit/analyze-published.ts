@@ -25,10 +25,11 @@ export function analyzePublished(
     const analyzer = analyzerOf();
     const made = analyzer.analyzeAll(reviews);
     for (const [at, review] of reviews.entries()) {
-      const { id, date, rating = null } = review;
+      const { id, date, date_precision, rating = null } = review;
       const analysis = made[at];
       if (analysis === undefined) throw new Error(`No analysis was made of ${id}`);
-      store.analyses.put({ id, date, rating, analysis }, analyzer.fingerprint(review));
+      const analyzed = { id, date, date_precision, rating, analysis };
+      store.analyses.put(analyzed, analyzer.fingerprint(review));
     }
     done += reviews.length;
     for (const { text } of reviews) tidying.after(text.length);

@@ -1,6 +1,6 @@
 import type { Publication } from "../../domain/business/publication.ts";
 import type { FieldProblem, ReadingHints } from "../../formats/format.ts";
-import type { ColumnMap } from "../../formats/tables/columns.ts";
+import type { ColumnHints } from "../../formats/tables/understand-table.ts";
 
 /** Where in an import something is wrong, and what. */
 export interface ImportProblem extends FieldProblem {
@@ -8,11 +8,9 @@ export interface ImportProblem extends FieldProblem {
   readonly row: number;
 }
 
-export interface ImportOptions extends ReadingHints {
+export interface ImportOptions extends ReadingHints, ColumnHints {
   /** The format of all files; found from each file's content if left out. */
   readonly format?: string | undefined;
-  /** The names of columns in tables, where they are not the usual ones. */
-  readonly columns?: ColumnMap | undefined;
   /** Gets every problem as it is found; the report keeps a bounded number. */
   readonly onProblem?: ((problem: ImportProblem) => void) | undefined;
   /** The owner vouches for rows that nothing else verifies. */

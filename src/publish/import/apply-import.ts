@@ -20,6 +20,7 @@ import { noteLookalikes } from "../moderate/suggestions.ts";
 import { applyRow, type RowSetting } from "./apply-row.ts";
 import { deletionsOf } from "./deletions.ts";
 import { newPlacesOf } from "./new-places.ts";
+import { PeriodMatches } from "./period-matches.ts";
 
 export const NOTHING_DONE = {
   added: 0,
@@ -80,6 +81,7 @@ export function applyImport(
     import: number,
     at: toTimestamp(now),
     keys,
+    periods: new PeriodMatches(store),
   });
   tidyAfter(run.total);
   for (const done of run.rows()) progress("writing", done, run.total);

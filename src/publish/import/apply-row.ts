@@ -5,6 +5,7 @@ import type { StagedReview } from "../../store/reviews/staging.ts";
 import type { Store } from "../../store/store.ts";
 import { type Identity, identify } from "./identify-review.ts";
 import { type Merged, merge } from "./merge-review.ts";
+import type { PeriodMatches } from "./period-matches.ts";
 
 /** How an import applies its rows. */
 export interface RowSetting {
@@ -16,6 +17,8 @@ export interface RowSetting {
   readonly at: string;
   /** The keys of fingerprints of rows; new ones are made with the first key. */
   readonly keys: readonly Uint8Array[];
+  /** Finds reviews whose dates are not exact. */
+  readonly periods: PeriodMatches;
 }
 
 /** What was done with a row, and what else it counts as. */
@@ -27,7 +30,7 @@ export interface AppliedRow {
 
 /** Applies one row. Runs within a transaction. */
 export function applyRow(store: Store, staged: StagedReview, setting: RowSetting): AppliedRow {
-  const identity = identify(store, staged, setting.keys);
+  const identity = identify(store, staged, setting.keys, setting.periods);
   const { id, fingerprint } = identity;
   if (fingerprint !== null) store.origins.addRow(fingerprint, id);
   if (store.decisions.isForgotten(id)) return { id, change: "forgotten", counted: [] };

@@ -6,6 +6,7 @@ import type { Store } from "../../store/store.ts";
 import type { ImportOptions } from "../commit/import-options.ts";
 import { type Allowance, ConfirmationRequired } from "./confirmation-required.ts";
 import { identify } from "./identify-review.ts";
+import { PeriodMatches } from "./period-matches.ts";
 
 /** Up to five are deleted without asking, whatever their share. */
 const FEW = 5;
@@ -73,7 +74,10 @@ function missingIn(store: Store, staging: Staging, keys: readonly Uint8Array[]):
   const scopes = [...staging.scopes];
   if (scopes.some((scope) => scope.startsWith(`${UNKNOWN_PLATFORM} `))) throw withoutSource();
   const ids: string[] = [];
-  for (const staged of staging.all()) staging.notePresent(identify(store, staged, keys).id);
+  const periods = new PeriodMatches(store);
+  for (const staged of staging.all()) {
+    staging.notePresent(identify(store, staged, keys, periods).id);
+  }
   const losses = new Map<string, Loss>();
   for (const { id, source } of store.reviews.all()) {
     const scope = sourceScope(source);

@@ -100,8 +100,21 @@ function readFolder(folder: string): string[] {
 }
 
 function openable(path: string, isFound: boolean): FoundFile {
-  const { size } = statSync(path);
-  return { path, isFound, disk: path, size, open: () => readFile(path) };
+  const stat = statSync(path);
+  const { size, mtime } = stat;
+  const changedOn = mtime.toISOString().slice(0, 10);
+  return { path, isFound, disk: path, size, changedOn, open: () => readUnchanged(path, stat) };
+}
+
+/** A file that must be as it was: one that grows would be read in part. */
+async function* readUnchanged(path: string, before: Stats): AsyncIterable<Uint8Array> {
+  yield* readFile(path);
+  const now = statSync(path);
+  if (now.size === before.size && now.mtimeMs === before.mtimeMs) return;
+  throw new Failure(
+    "unusable",
+    `${basename(path)} changed while it was read, so nothing was imported. Import it again once it is complete.`,
+  );
 }
 
 /**

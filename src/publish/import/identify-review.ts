@@ -2,6 +2,7 @@ import { reviewId } from "../../domain/review/review-id.ts";
 import { UNKNOWN_PLATFORM } from "../../domain/review/unknown-platform.ts";
 import type { StagedReview } from "../../store/reviews/staging.ts";
 import type { Store } from "../../store/store.ts";
+import type { PeriodMatches } from "./period-matches.ts";
 
 /** The review that a row is about. */
 export interface Identity {
@@ -15,16 +16,22 @@ export interface Identity {
 /**
  * Finds the review that a row is about: the one that the same row was read as before, so that a
  * correction mends it and its address stays; else the one whose id is made from the row's content.
+ * @param periods finds reviews whose dates are not exact, one import at a time
  * @param keys the keys of fingerprints; new ones are made with the first key
  */
 export function identify(
   store: Store,
   staged: StagedReview,
   keys: readonly Uint8Array[],
+  periods: PeriodMatches,
 ): Identity {
   const { content } = staged.metadata;
   const fingerprints = content === null ? [] : keys.map((key) => keyed(content, key));
-  const id = idOfRow(store, staged, fingerprints) ?? idOfWords(store, staged);
+  const id =
+    idOfRow(store, staged, fingerprints) ??
+    periods.idFor(staged.source) ??
+    idOfWords(store, staged);
+  periods.note(id, staged.source);
   if (id === staged.id) store.origins.dropKeptId(id);
   else store.origins.keepId(staged.id, id);
   const earlier = store.origins.of(id)?.fingerprint ?? null;

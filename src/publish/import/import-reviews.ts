@@ -23,6 +23,8 @@ export interface ImportReport {
   readonly problems: readonly ImportProblem[];
   /** Rows with a problem. */
   readonly bad: number;
+  /** Why they may not be left out, as sentences; undefined if they may. */
+  readonly unskippable?: string | undefined;
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
@@ -66,17 +68,20 @@ export async function importReviews(
   progress: Progress = () => {},
 ): Promise<ImportReport> {
   using staging = new Staging();
-  const { readFiles, passedOver, warnings, places, problems, bad } = await stageFiles(
+  const { readFiles, places, ...read } = await stageFiles(
     files,
     staging,
     options,
     context,
     progress,
   );
-  const report = { files: readFiles, passedOver, warnings, problems, bad };
+  const report = { files: readFiles, ...read };
+  const { bad, unskippable } = read;
   if (bad > 0 && !options.skipsBad) {
     return { ...report, ...NOTHING_DONE, ...NO_IMPORT };
   }
+  requireSkippable(bad, unskippable);
+  requireSome(report);
   if (bad > 0 && options.isComplete) {
     throw new Failure(
       "invalid",
@@ -88,8 +93,8 @@ export async function importReviews(
   const now = context.now();
   const note = (counts: ImportCounts) =>
     store.imports.add(toTimestamp(now), recordOf(report, counts, places));
-  const read = { staging, places };
-  const work = () => applyImport(store, read, options, now, progress, note);
+  const staged = { staging, places };
+  const work = () => applyImport(store, staged, options, now, progress, note);
   const done = options.isDryRun ? store.dryRun(work) : commit(store, work);
   const locations = [...done.locations].sort();
   return {
@@ -101,6 +106,21 @@ export async function importReviews(
     locations: locations.length > 1 ? locations : [],
     isCommitted: !options.isDryRun,
   };
+}
+
+/** Rows may not be left out if the others would then be false. */
+function requireSkippable(bad: number, reason: string | undefined): void {
+  if (bad > 0 && reason !== undefined) throw new Failure("unusable", reason);
+}
+
+/** An import of nothing but bad rows is none. */
+function requireSome({ files, bad }: Pick<ImportReport, "files" | "bad">): void {
+  const rows = files.reduce((sum, file) => sum + file.rows, 0);
+  if (bad === 0 || bad < rows) return;
+  throw new Failure(
+    "unusable",
+    "All rows are bad, so nothing is left to import. Correct what is said about them.",
+  );
 }
 
 const NO_IMPORT = { number: 0, lookalikes: [], locations: [], isCommitted: false } as const;

@@ -1,6 +1,9 @@
 import { compareVersions } from "../../domain/compare-versions.ts";
+import { isCoarser } from "../../domain/review/date-precision.ts";
 import { isFromSite, type SourceReview } from "../../domain/review/source-review.ts";
 import { isExcerptOf } from "../../domain/text/excerpt.ts";
+import { isMadeId } from "../../formats/source-review.ts";
+import { mayBeSameDay } from "./period-matches.ts";
 
 /** What holds after a review was imported again. */
 export interface Merged {
@@ -22,16 +25,31 @@ export interface RowHistory {
  * file said, and is replaced only by another such export. Otherwise the later version holds, with
  * what it says about being verified or hidden; but an excerpt never replaces the whole text.
  */
-export function merge(kept: SourceReview, staged: SourceReview, again: RowHistory): Merged {
+export function merge(kept: SourceReview, next: SourceReview, again: RowHistory): Merged {
+  const staged = withBetterDate(next, kept);
   const wasFromSite = isFromSite(kept);
   if (wasFromSite !== isFromSite(staged)) {
     return wasFromSite ? { source: kept, isTaken: false } : { source: staged, isTaken: true };
   }
-  const isTaken = again.isReadAnew || compareVersions(staged, kept) >= 0;
+  const isTaken = again.isReadAnew || compareVersions(staged, withBetterDate(kept, staged)) >= 0;
   if (!isTaken) return { source: kept, isTaken };
   const isCutOff = !again.isReadAnew && isExcerptOf(staged.text, kept.text);
   const facts = isCutOff ? { ...staged, text: kept.text } : staged;
   return { source: withProvenance(facts, kept, again), isTaken };
+}
+
+/** A review with the other's date, if that is the same but known more exactly, or as exactly. */
+function withBetterDate(review: SourceReview, other: SourceReview): SourceReview {
+  const { date_precision: precision, ...rest } = review;
+  const isExact = precision === undefined || isCoarser(other.date_precision, precision);
+  if (isExact || !mayBeSameDay(review, other)) return review;
+  const { created_at, date_precision } = other;
+  const isEdited = review.updated_at > review.created_at;
+  const updated_at = isEdited && review.updated_at > created_at ? review.updated_at : created_at;
+  const dated = { ...rest, created_at, updated_at, ...(date_precision && { date_precision }) };
+  const { source_id } = other;
+  // An id that is made from the date goes with it.
+  return isMadeId(review.source_id) && isMadeId(source_id) ? { ...dated, source_id } : dated;
 }
 
 /**

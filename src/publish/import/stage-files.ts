@@ -5,6 +5,7 @@ import { placeInId } from "../../domain/review/source-review.ts";
 import { UnknownFormat } from "../../formats/detect.ts";
 import type { FieldProblem, Format } from "../../formats/format.ts";
 import { type ReviewFile, readReviews } from "../../formats/read-reviews.ts";
+import type { ColumnReading } from "../../formats/tables/columns.ts";
 import type { Unused } from "../../formats/unused.ts";
 import { requireTemporaryRoom } from "../../store/files/free-room.ts";
 import type { Staging } from "../../store/reviews/staging.ts";
@@ -29,6 +30,8 @@ export interface ReadFile {
   /** How its text is encoded, if that is not UTF-8. */
   readonly encoding?: string | undefined;
   readonly rows: number;
+  /** What the columns of anybody's table were read as. */
+  readonly columns: readonly ColumnReading[];
   /** Columns and members that nothing was read from. */
   readonly unused: readonly Unused[];
 }
@@ -45,6 +48,8 @@ export interface Staged {
   readonly problems: readonly ImportProblem[];
   /** Rows with a problem. */
   readonly bad: number;
+  /** Why bad rows may not be left out, as sentences; undefined if they may. */
+  readonly unskippable?: string | undefined;
 }
 
 /**
@@ -97,6 +102,7 @@ class StagingRun {
   readonly #omissions = new OmissionWatch();
   readonly #pages = new PageCount();
   readonly #hints: string[] = [];
+  readonly #unskippable: string[] = [];
 
   constructor(
     files: readonly FoundFile[],
@@ -116,7 +122,7 @@ class StagingRun {
   }
 
   async stage(index: number, path: string, file: ReviewFile): Promise<void> {
-    const { format, encoding, total, outcomes, unused, hints } = file;
+    const { format, encoding, total, outcomes, columns, unused, hints } = file;
     if (this.#options.isComplete) requireWhole(path, format);
     const how = { format: format.name, isExplicit: isExplicit(this.#options) };
     const stage = stager(this.#files, index, this.#staging, how);
@@ -133,7 +139,9 @@ class StagingRun {
       this.#count();
       rows += 1;
     }
-    this.#readFiles.push({ path, format: format.name, encoding, rows, unused: unused() });
+    const found = { columns: columns(), unused: unused() };
+    this.#readFiles.push({ path, format: format.name, encoding, rows, ...found });
+    if (file.unskippable !== undefined) this.#unskippable.push(`${path}: ${file.unskippable}`);
     const notes = rows === 0 ? [NO_REVIEWS, ...hints()] : hints();
     this.#hints.push(...notes.map((hint) => `${path}: ${hint}`));
   }
@@ -155,6 +163,7 @@ class StagingRun {
       places: this.#locations.places(),
       problems: this.#problems.first,
       bad: this.#problems.bad,
+      unskippable: this.#unskippable.length === 0 ? undefined : this.#unskippable.join(" "),
     };
   }
 }
@@ -173,8 +182,10 @@ function placeOf({ location, review }: Good): string | undefined {
   return location ?? placeInId(review.source_id);
 }
 
-function isExplicit({ columns, dateOrder, platform }: ImportOptions): boolean {
-  return columns !== undefined || dateOrder !== undefined || platform !== undefined;
+function isExplicit(options: ImportOptions): boolean {
+  const { columns, ignored, hiddenWhen, dateOrder, asOf, scale, platform } = options;
+  const said = [columns, ignored, hiddenWhen, dateOrder, asOf, scale, platform];
+  return said.some((one) => one !== undefined);
 }
 
 /** A part of what a source has can't show what was deleted there. */
@@ -218,11 +229,11 @@ function counter(progress: Progress): () => void {
 /** Opens a file; if it was found in a folder and is not a list of reviews, returns why not. */
 async function open(
   file: FoundFile,
-  { format, columns, dateOrder, platform }: ImportOptions,
+  options: ImportOptions,
   now: Date,
 ): Promise<ReviewFile | UnknownFormat> {
   try {
-    return await readReviews(file, { format, columns, dateOrder, platform, now });
+    return await readReviews(file, { ...options, now });
   } catch (error) {
     if (file.isFound === true && error instanceof UnknownFormat) return error;
     throw error;

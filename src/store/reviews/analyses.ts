@@ -2,6 +2,7 @@ import type { Database, SQLQueryBindings } from "bun:sqlite";
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { type AnalyzedReview, readAnalysis } from "../../domain/insights/analysis.ts";
+import type { DatePrecision } from "../../domain/review/date-precision.ts";
 import { Review } from "../../domain/review/review.ts";
 import { reviewPosition } from "../../domain/review/review-id.ts";
 import { GcPressure } from "../base/tidy.ts";
@@ -9,11 +10,19 @@ import { GcPressure } from "../base/tidy.ts";
 interface Row {
   readonly id: string;
   readonly date: string;
+  readonly date_precision: DatePrecision | null;
   readonly rating: number | null;
   readonly json: string;
 }
 
-const AnalyzableReview = Type.Pick(Review, ["id", "date", "rating", "text", "language"]);
+const AnalyzableReview = Type.Pick(Review, [
+  "id",
+  "date",
+  "date_precision",
+  "rating",
+  "text",
+  "language",
+]);
 /** The members of a published review that its analysis is made from. */
 export type AnalyzableReview = Static<typeof AnalyzableReview>;
 const isAnalyzable = TypeCompiler.Compile(AnalyzableReview);
@@ -46,7 +55,7 @@ export class Analyses {
    * undefined if it does not.
    */
   difference(analyzed: AnalyzedReview, fingerprint: string): string | undefined {
-    const query = `select position = ? and date = ? and rating is ? place, fingerprint = ? fingerprint,
+    const query = `select position = ? and date = ? and date_precision is ? and rating is ? place, fingerprint = ? fingerprint,
       json = ? json from analyses where id = ?`;
     const same = this.#database
       .query<Record<"place" | "fingerprint" | "json", number>, SQLQueryBindings[]>(query)
@@ -70,9 +79,9 @@ export class Analyses {
   put(analyzed: AnalyzedReview, fingerprint: string): void {
     this.#database
       .query(
-        `insert into analyses (position, date, rating, fingerprint, json, id)
-         values (?, ?, ?, ?, ?, ?)
-         on conflict (id) do update set position = excluded.position, date = excluded.date,
+        `insert into analyses (position, date, date_precision, rating, fingerprint, json, id)
+         values (?, ?, ?, ?, ?, ?, ?)
+         on conflict (id) do update set position = excluded.position, date = excluded.date, date_precision = excluded.date_precision,
          rating = excluded.rating, fingerprint = excluded.fingerprint, json = excluded.json`,
       )
       .run(...rowOf(analyzed, fingerprint), analyzed.id);
@@ -80,7 +89,7 @@ export class Analyses {
 
   /** One published review with its analysis; undefined if it has none. */
   of(id: string): AnalyzedReview | undefined {
-    const query = "select id, date, rating, json from analyses where id = ?";
+    const query = "select id, date, date_precision, rating, json from analyses where id = ?";
     const row = this.#database.query<Row, [string]>(query).get(id);
     if (row === null) return undefined;
     const { json, ...review } = row;
@@ -125,7 +134,7 @@ export class Analyses {
   /** All published reviews with their analyses, newest first, ties by id. */
   *newestFirst(): Iterable<AnalyzedReview> {
     const rows = this.#database.query<Row, []>(
-      "select id, date, rating, json from analyses order by position desc",
+      "select id, date, date_precision, rating, json from analyses order by position desc",
     );
     const tidying = new GcPressure();
     for (const { json, ...review } of rows.iterate()) {
@@ -136,7 +145,17 @@ export class Analyses {
 }
 
 /** The values of a row, except for its id. */
-function rowOf({ id, date, rating, analysis }: AnalyzedReview, fingerprint: string) {
+function rowOf(
+  { id, date, date_precision: precision, rating, analysis }: AnalyzedReview,
+  fingerprint: string,
+) {
   const position = reviewPosition(date, id);
-  return [position, date, rating, fingerprint, JSON.stringify(analysis)] as const;
+  return [
+    position,
+    date,
+    precision ?? null,
+    rating,
+    fingerprint,
+    JSON.stringify(analysis),
+  ] as const;
 }

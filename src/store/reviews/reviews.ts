@@ -55,6 +55,32 @@ export class Reviews {
       .map(readRow);
   }
 
+  /**
+   * The reviews on the same site, by the same author and with the same text, written between two
+   * instants.
+   * @param from, to as timestamps, inclusive
+   */
+  of({ platform, author, text }: SourceReview, from: string, to: string): KeptReview[] {
+    return this.#database
+      .query<Row, (string | null)[]>(
+        `select id, source from reviews
+         where substr(json_extract(source, '$.text'), 1, 40) = substr(?1, 1, 40)
+         and json_extract(source, '$.created_at') between ?2 and ?3
+         and json_extract(source, '$.text') = ?1
+         and json_extract(source, '$.author') is ?4 and platform = ?5
+         order by json_extract(source, '$.created_at') desc, id`,
+      )
+      .all(text, from, to, author ?? null, platform)
+      .map(readRow);
+  }
+
+  /** Whether the date of any review is not known to the day; reads all rows. */
+  hasPeriods(): boolean {
+    const query = `select 1 from reviews
+      where json_extract(source, '$.date_precision') is not null limit 1`;
+    return this.#database.query(query).get() !== null;
+  }
+
   /** The reviews with one of these source ids, which several sources may share; reads all rows. */
   withSourceIds(ids: readonly string[]): KeptReview[] {
     return this.#database

@@ -157,6 +157,7 @@ create table analyses (
   position integer primary key,  -- as in published
   id text not null unique,
   date text not null,
+  date_precision text,           -- null for a day
   rating integer,
   fingerprint text not null,     -- of everything that the analysis was made from
   json text not null             -- domain/analysis.ts

@@ -50,10 +50,10 @@ function reviewItem(review: Review, service: URL): HTMLElement {
 }
 
 function head(review: Review, page: string): HTMLElement {
-  const { rating, date } = review;
+  const { rating, date, date_precision: precision } = review;
   const made = element("p", { class: "row" });
   if (rating !== undefined) made.append(starRow(rating));
-  const time = element("time", { datetime: date }, SAY.dates.day(date));
+  const time = element("time", { datetime: date }, SAY.dates.written(date, precision));
   made.append(link(page, time, reviewName(review)));
   return made;
 }

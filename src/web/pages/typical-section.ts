@@ -44,7 +44,7 @@ function toItem({ review, text, label, isPraise }: TypicalReview, businessName: 
 <li class="voice ${kind}"><p class="meta">${SAY.typical[kind](label)}</p>
 <blockquote><p dir="auto"><q>${text.replace(LOOSE_END, "")}</q></p></blockquote>
 ${review.rating !== undefined && stars(review.rating)}
-<p class="meta"><a href="${address}" aria-label="${SAY.review.readWholeOf(reviewName(review))}">${authorName(review)}, ${SAY.dates.day(review.date)}</a></p>
+<p class="meta"><a href="${address}" aria-label="${SAY.review.readWholeOf(reviewName(review))}">${authorName(review)}, ${SAY.dates.written(review.date, review.date_precision)}</a></p>
 ${!isPraise && reply(review, businessName)}</li>`;
 }
 

@@ -31,7 +31,7 @@ export function reviewArticle(review: Review, setting: ReviewSetting): Markup {
   return html`<article class="review" aria-labelledby="${heading}">
 <header>${review.rating !== undefined && stars(review.rating)}
 <h3 id="${heading}">${authorName(review)}</h3>
-<p class="meta"><a href="${address}" aria-label="${name}">${day(review.date)}</a></p>
+<p class="meta"><a href="${address}" aria-label="${name}">${written(review)}</a></p>
 ${origin(review)}</header>
 <div class="said">${words(short, setting)}
 ${mentions(review, setting)}${reply(short, setting)}${!Bun.deepEquals(short, review) && more}</div>
@@ -42,7 +42,7 @@ ${mentions(review, setting)}${reply(short, setting)}${!Bun.deepEquals(short, rev
 export function wholeReview(review: Review, setting: ReviewSetting): Markup {
   return html`<article class="review" aria-label="${SAY.article.label}">
 <header>${review.rating !== undefined && stars(review.rating)}
-<p class="meta">${day(review.date)}</p>
+<p class="meta">${written(review)}</p>
 ${origin(review)}</header>
 <div class="said">${words(review, setting)}
 ${mentions(review, setting)}${reply(review, setting)}</div>
@@ -51,6 +51,12 @@ ${mentions(review, setting)}${reply(review, setting)}</div>
 
 export function authorName({ author }: Review): Markup {
   return author === undefined ? html`${SAY.review.anonymous}` : html`<bdi>${author.name}</bdi>`;
+}
+
+/** When it was written; a `time` is no more exact than that is known (HTML §4.5.14). */
+function written({ date, date_precision: precision }: Review): Markup {
+  const known = precision === undefined ? date : date.slice(0, precision === "year" ? 4 : 7);
+  return html`<time datetime="${known}">${SAY.dates.written(date, precision)}</time>`;
 }
 
 function day(date: string): Markup {

@@ -6,7 +6,11 @@ import * as SAY from "../words/words.ts";
 const MAX_LENGTH = 60;
 
 /** The name of a link to a review, clear even without its context (WCAG 2.4.9). */
-export function reviewName({ author, date }: Pick<Review, "author" | "date">): string {
+export function reviewName({
+  author,
+  date,
+  date_precision: precision,
+}: Pick<Review, "author" | "date" | "date_precision">): string {
   const name = author === undefined ? SAY.review.anonymous : excerpt(author.name, MAX_LENGTH).text;
-  return SAY.review.by(name, SAY.dates.day(date));
+  return SAY.review.by(name, SAY.dates.written(date, precision));
 }

@@ -251,3 +251,13 @@ describe("a share drawn towards the mean", () => {
     expect(shrunkShare(tallyOf(0, 5), 0.5)).toBeCloseTo(0.25, 9);
   });
 });
+
+test("a review of which only the year is known is in no quarter (issue 43)", () => {
+  const aggregate = new AspectAggregate("price", "Price");
+  for (const precision of ["year", "month", null] as const) {
+    const review = { ...reviewOf(`r${precision}`, "2025-01-01", 5), date_precision: precision };
+    aggregate.add(review, { aspect: "price", opinion: "positive", evidence: [] });
+  }
+  const { positive, trend } = aggregate.draft(1);
+  expect([positive, trend.map((one) => one.positive)]).toEqual([3, [2]]);
+});

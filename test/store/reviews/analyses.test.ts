@@ -45,7 +45,8 @@ function idAt(number: number): string {
 
 /** An analyzed review, with what a test changes in it. */
 function analyzed(number: number, members: Partial<AnalyzedReview> = {}): AnalyzedReview {
-  return { id: idAt(number), date: "2025-01-31", rating: null, analysis: EMPTY, ...members };
+  const review = { id: idAt(number), date: "2025-01-31", date_precision: null, rating: null };
+  return { ...review, analysis: EMPTY, ...members };
 }
 
 /** A database of the test's own, with analyses. */

@@ -1,0 +1,75 @@
+import type { DatePrecision } from "../../domain/review/date-precision.ts";
+import type { SourceReview } from "../../domain/review/source-review.ts";
+import { dateOf, dateOfDay, daysSinceEpoch } from "../../domain/time/calendar-date.ts";
+import { isMadeId } from "../../formats/source-review.ts";
+import type { Store } from "../../store/store.ts";
+
+/** How far off a date of such a precision may be: "a month ago" may be almost two. */
+const DAYS: Readonly<Record<DatePrecision, number>> = { day: 0, week: 7, month: 31, year: 366 };
+
+/** Whether two dates may be the same day, as exactly as they are known. */
+export function mayBeSameDay(one: SourceReview, other: SourceReview): boolean {
+  const apart = Math.abs(dayOf(one) - dayOf(other));
+  return apart <= slackOf(one) + slackOf(other);
+}
+
+/**
+ * Finds the stored review that a row without an id is about, if one of them has a date that is not
+ * exact: the same author and text within the period that both may be of. Each review is found once
+ * in an import, since two equal rows are two reviews.
+ */
+export class PeriodMatches {
+  readonly #store: Store;
+  readonly #found = new Set<string>();
+  readonly #hasPeriods: boolean;
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.#hasPeriods = store.reviews.hasPeriods();
+  }
+
+  /** @returns undefined if the row is a new review, or known by its exact date */
+  idFor(source: SourceReview): string | undefined {
+    if (!isMadeId(source.source_id) || !(this.#hasPeriods || isPeriod(source))) return undefined;
+    const found = this.#alike(source).find(({ id, source: kept }) => {
+      const isOne = !this.#found.has(id) && (isPeriod(kept) || isPeriod(source));
+      return isOne && isMadeId(kept.source_id) && isSame(kept, source);
+    });
+    if (found !== undefined) this.#found.add(found.id);
+    return found?.id;
+  }
+
+  /** Notes that a row is about a review, which no other row is. */
+  note(id: string, source: SourceReview): void {
+    if (this.#hasPeriods || isPeriod(source)) this.#found.add(id);
+  }
+
+  #alike(source: SourceReview) {
+    const reach = slackOf(source) + DAYS.year;
+    const from = `${dateOfDay(dayOf(source) - reach)}T00:00:00Z`;
+    const to = `${dateOfDay(dayOf(source) + reach)}T23:59:59Z`;
+    return this.#store.reviews.of(source, from, to);
+  }
+}
+
+function isPeriod({ date_precision: precision = "day" }: SourceReview): boolean {
+  return precision !== "day";
+}
+
+function isSame(kept: SourceReview, source: SourceReview): boolean {
+  const isNameless = source.text === "" && source.author === undefined;
+  return (
+    kept.text === source.text &&
+    kept.author === source.author &&
+    (!isNameless || kept.rating === source.rating) &&
+    mayBeSameDay(kept, source)
+  );
+}
+
+function dayOf({ created_at }: SourceReview): number {
+  return daysSinceEpoch(dateOf(created_at));
+}
+
+function slackOf({ date_precision: precision = "day" }: SourceReview): number {
+  return DAYS[precision];
+}
