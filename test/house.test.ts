@@ -204,6 +204,7 @@ describe("the house", () => {
       "bun:sqlite": ["store"],
       commander: ["commands"],
       "csv-parse": ["formats"],
+      hucre: ["publish"],
       yauzl: ["publish"],
       pino: ["context.ts"],
       "@resvg/resvg-wasm": ["pictures"],

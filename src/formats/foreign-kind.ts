@@ -7,7 +7,7 @@ const EXPORT = "Export the reviews as CSV or JSON";
 const KINDS: readonly (readonly [start: string, kind: string])[] = [
   [
     "PK\u0003\u0004",
-    "a workbook, or a zip archive in which no file of reviews was found. Save a workbook as CSV, or unpack the archive",
+    "a workbook in which no sheet has a table, or a zip archive in which no file of reviews was found. Save the sheet as CSV, or unpack the archive",
   ],
   ["\u001f\u008b", `compressed with gzip twice. ${UNPACK}`],
   ["\u00d0\u00cf\u0011\u00e0", "a workbook of old Excel. Save it as CSV"],

@@ -54,6 +54,7 @@ interface ImportFlags extends Flags {
   readonly asOf?: string;
   readonly hiddenWhen?: HiddenWhen;
   readonly ignore?: ReadonlySet<string>;
+  readonly sheet?: string;
   readonly explain?: true;
   readonly source?: string;
   readonly errors?: string;
@@ -120,6 +121,7 @@ function withTableOptions(command: Command): Command {
       "the values of a column with which the source hides a review",
       readHiddenWhen,
     )
+    .option("--sheet <name>", "the sheet of a workbook; by default, the first that has a table")
     .option("--ignore <column>", "a column of a table that is not read", readIgnored);
 }
 
@@ -132,6 +134,7 @@ function optionsOf(flags: ImportFlags, config: Config) {
     scale: flags.scale,
     hiddenWhen: flags.hiddenWhen,
     ignored: flags.ignore,
+    sheet: flags.sheet,
     platform: flags.source === undefined ? undefined : readPlatform(flags.source),
     isVerified: flags.verified === true,
     isComplete: flags.complete === true,

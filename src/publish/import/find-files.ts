@@ -14,9 +14,12 @@ const EXTENSIONS = new Set([
   ".htm",
   ".gz",
   ".zip",
+  ".xlsx",
+  ".xlsm",
+  ".ods",
 ]);
-/** Workbooks can't be read; they are found so that the report names them. */
-const WORKBOOKS = new Set([".xlsx", ".xlsm", ".xls", ".ods", ".numbers"]);
+/** These can't be read; they are found so that the report names them. */
+const OTHER_WORKBOOKS = new Set([".xls", ".numbers"]);
 
 /** A file to import. One that was found in a folder, not named, may be something else. */
 export interface FoundFile extends SourceFile {
@@ -30,7 +33,7 @@ export interface FoundFile extends SourceFile {
 /** Whether a file that nobody named may be an export, judged only by its name. */
 export function mayBeExport(name: string): boolean {
   const extension = extname(name).toLowerCase();
-  return EXTENSIONS.has(extension) || WORKBOOKS.has(extension);
+  return EXTENSIONS.has(extension) || OTHER_WORKBOOKS.has(extension);
 }
 
 /**

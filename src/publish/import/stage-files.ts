@@ -64,7 +64,7 @@ export async function stageFiles(
   context: Context,
   progress: Progress,
 ): Promise<Staged> {
-  const files = await unpack(found);
+  const files = await unpack(found, options);
   requireRoomFor(files, options);
   const run = new StagingRun(files, staging, options, counter(progress));
   for (const [index, file] of files.entries()) {

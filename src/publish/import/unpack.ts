@@ -2,7 +2,9 @@ import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { type Entry, openPromise } from "yauzl";
 import { Failure, reasonOf } from "../../domain/failure.ts";
+import { MEGABYTE } from "../../domain/time/units.ts";
 import { type FoundFile, mayBeExport } from "./find-files.ts";
+import { isWorkbook, MAX_WORKBOOK_BYTES, workbookTable } from "./workbook.ts";
 
 /** Most bytes that an archive may unpack to: more than any export, yet quickly read. */
 const MAX_UNPACKED_BYTES = 4_000_000_000;
@@ -12,22 +14,29 @@ const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
 const SIZE_BYTES = 4;
 /** The most bytes that one byte of a deflated file can become. */
 const MAX_DENSE = 1032;
-const WORKBOOK = "[Content_Types].xml";
+
+/** How archives are unpacked. */
+export interface Unpacking {
+  /** Most bytes that one archive may unpack to. */
+  readonly largest?: number | undefined;
+  /** The sheet of a workbook to read; by default, the first that has a table. */
+  readonly sheet?: string | undefined;
+}
 
 /**
  * The files to read: a zip archive stands for all files in it, at any depth, that may be an export,
- * and a gzip file for its content. Both are recognized by their first bytes.
- * @param largest most bytes that one archive may unpack to
+ * a workbook for the table in one of its sheets, and a gzip file for its content. All are recognized
+ * by their first bytes.
  * @throws Failure `unusable` for an archive that is broken, protected or far too large
  */
 export async function unpack(
   files: readonly FoundFile[],
-  largest = MAX_UNPACKED_BYTES,
+  { largest = MAX_UNPACKED_BYTES, sheet }: Unpacking = {},
 ): Promise<FoundFile[]> {
   const unpacked: FoundFile[] = [];
   for (const file of files) {
     const isZip = (await firstBytes(file)).startsWith("PK\u0003\u0004");
-    for (const inner of isZip ? await filesInZip(file, largest) : [file]) {
+    for (const inner of isZip ? await filesInZip(file, { largest, sheet }) : [file]) {
       const isGzip = (await firstBytes(inner)).startsWith("\u001f\u008b");
       unpacked.push(isGzip ? await gunzipped(inner, largest) : inner);
     }
@@ -41,14 +50,18 @@ async function firstBytes(file: FoundFile): Promise<string> {
   return "";
 }
 
-/** The possible exports in an archive; the archive itself if there are none or it is a workbook. */
-async function filesInZip(archive: FoundFile, largest: number): Promise<readonly FoundFile[]> {
+/** The possible exports in an archive; the archive itself if there are none. */
+async function filesInZip(
+  archive: FoundFile,
+  { largest = MAX_UNPACKED_BYTES, sheet }: Unpacking,
+): Promise<readonly FoundFile[]> {
   const { path, disk } = archive;
   if (disk === undefined) return [archive];
   const entries = await entriesOf(path, disk);
-  const isWorkbook = entries.some(({ fileName }) => fileName === WORKBOOK);
+  const names = entries.map(({ fileName }) => fileName);
+  if (isWorkbook(names)) return [await workbookFile(archive, disk, entries, sheet)];
   const exports = entries.filter(isWanted);
-  if (isWorkbook || exports.length === 0) return [archive];
+  if (exports.length === 0) return [archive];
   const size = exports.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (size > largest) throw tooLarge(path, largest);
   if (exports.some((entry) => entry.isEncrypted())) {
@@ -60,6 +73,44 @@ async function filesInZip(archive: FoundFile, largest: number): Promise<readonly
     size: entry.uncompressedSize,
     open: () => readEntry(path, disk, entry),
   }));
+}
+
+/** A workbook's table as a CSV file of the same name; the workbook itself if it has no table. */
+async function workbookFile(
+  workbook: FoundFile,
+  disk: string,
+  entries: readonly Entry[],
+  sheet: string | undefined,
+): Promise<FoundFile> {
+  const { disk: _, ...rest } = workbook;
+  const { path } = workbook;
+  await requireSize(path, disk, entries);
+  const table = await workbookTable(path, await Bun.file(disk).bytes(), sheet);
+  if (table === undefined) return workbook;
+  const bytes = new TextEncoder().encode(table);
+  const open = async function* () {
+    yield bytes;
+  };
+  return { ...rest, size: bytes.length, open };
+}
+
+/** Reads each part in a bounded way first: a library that reads the whole might not. */
+async function requireSize(path: string, disk: string, entries: readonly Entry[]): Promise<void> {
+  let size = 0;
+  for (const entry of entries) {
+    for await (const bytes of readEntry(path, disk, entry)) {
+      size += bytes.byteLength;
+      if (size > MAX_WORKBOOK_BYTES) throw tooLargeWorkbook(path);
+    }
+  }
+}
+
+function tooLargeWorkbook(path: string): Failure {
+  const size = MAX_WORKBOOK_BYTES / MEGABYTE;
+  return new Failure(
+    "unusable",
+    `${path} unpacks to more than ${size} MB. Save the sheet as CSV, and import that.`,
+  );
 }
 
 function isWanted({ fileName }: Entry): boolean {

@@ -11,7 +11,7 @@ const CSV = "date,rating\n2025-01-31,5\n";
 async function unpacked(name: string, bytes: Uint8Array, largest?: number) {
   using folder = new TemporaryFolder();
   const path = await folder.write(name, bytes);
-  const files = await unpack(findFiles([path]), largest);
+  const files = await unpack(findFiles([path]), { largest });
   const texts = files.map(async (file) => {
     const content = await Array.fromAsync(file.open());
     return [file.path.replace(path, ""), Buffer.concat(content).toString()];
@@ -48,11 +48,8 @@ describe("a zip archive", () => {
     ]);
   });
 
-  test.each([
-    ["a workbook", { "[Content_Types].xml": strToU8("<x/>"), "xl/a.json": strToU8("[]") }],
-    ["without exports", { "readme.txt": strToU8("no") }],
-  ])("that is %s is passed on unchanged, for the formats to report", async (_, content) => {
-    const [[path] = []] = await unpacked("book.xlsx", zipSync(content));
+  test("without exports is passed on unchanged, for the formats to report", async () => {
+    const [[path] = []] = await unpacked("book.xlsx", zipSync({ "readme.txt": strToU8("no") }));
     expect(path).toBe("");
   });
 

@@ -1,0 +1,73 @@
+import type { Sheet } from "hucre";
+import { Failure, reasonOf } from "../../domain/failure.ts";
+import { csvLine } from "../../formats/csv-line.ts";
+
+/** What an archive has in it if it is a workbook: Excel's, or the one of OpenDocument. */
+const EXCEL = "xl/workbook.xml";
+const OPEN_DOCUMENT = "content.xml";
+/** Most bytes that a workbook may unpack to: some 200,000 reviews. */
+export const MAX_WORKBOOK_BYTES = 100_000_000;
+const MIDNIGHT = "T00:00:00.000Z";
+
+/** Whether an archive with these files is a workbook. */
+export function isWorkbook(names: readonly string[]): boolean {
+  return names.includes(EXCEL) || (names.includes(OPEN_DOCUMENT) && names.includes("mimetype"));
+}
+
+/**
+ * A sheet of a workbook as CSV, with a line for each row: the named one, or the first that has a
+ * table. Dates are written as in ISO 8601.
+ * @param path the workbook's name in messages
+ * @returns undefined if no sheet has a table
+ * @throws Failure `unusable` for a workbook that is broken or protected, or has no such sheet
+ */
+export async function workbookTable(
+  path: string,
+  bytes: Uint8Array,
+  sheetName?: string,
+): Promise<string | undefined> {
+  const sheets = await sheetsOf(path, bytes);
+  if (sheetName === undefined) {
+    const sheet = sheets.find(hasTable);
+    return sheet && tableOf(sheet);
+  }
+  const named = sheets.find(({ name }) => name.toLowerCase() === sheetName.toLowerCase());
+  if (named !== undefined) return tableOf(named);
+  const names = sheets.map(({ name }) => name).join(", ");
+  throw new Failure("invalid", `${path} has no sheet "${sheetName}". It has: ${names}.`);
+}
+
+async function sheetsOf(path: string, bytes: Uint8Array): Promise<readonly Sheet[]> {
+  // Only for workbooks: other imports start faster without it.
+  const { readSheets } = await import("./read-workbook.ts");
+  try {
+    return await readSheets(bytes);
+  } catch (error) {
+    throw new Failure(
+      "unusable",
+      `${path} can't be read as a workbook: ${reasonOf(error)}. Save the sheet as CSV, and import that.`,
+    );
+  }
+}
+
+/** Whether at least two rows have at least two cells. */
+function hasTable({ rows }: Sheet): boolean {
+  const isRow = (row: Sheet["rows"][number]) =>
+    row.map(textOf).filter((text) => text !== "").length > 1;
+  return rows.filter(isRow).length > 1;
+}
+
+function tableOf({ rows }: Sheet): string {
+  const width = Math.max(1, ...rows.map((row) => row.length));
+  const lines = rows.map((row) =>
+    csvLine(Array.from({ length: width }, (_, at) => textOf(row[at]))),
+  );
+  return lines.join("");
+}
+
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return "";
+  if (!(cell instanceof Date)) return String(cell);
+  const text = Number.isNaN(cell.getTime()) ? "" : cell.toISOString();
+  return text.endsWith(MIDNIGHT) ? text.slice(0, -MIDNIGHT.length) : text;
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "bun:test";
+import { zipSync } from "fflate";
+import { writeOds, writeXlsx } from "hucre";
+import { findFiles } from "../../../src/publish/import/find-files.ts";
+import { unpack } from "../../../src/publish/import/unpack.ts";
+import { MAX_WORKBOOK_BYTES } from "../../../src/publish/import/workbook.ts";
+import { failureOf, read } from "../../formats/reading.ts";
+import { TemporaryFolder } from "../../support/temporary-folder.ts";
+
+const AT = new Date("2024-03-04T00:00:00Z");
+const SHEETS = [
+  { name: "Notes", rows: [["Collected by the front desk"]] },
+  {
+    name: "Bewertungen",
+    rows: [
+      ["Name", "Sterne", "Datum", "Kommentar"],
+      ["Anna", 5, AT, 'Sehr gut,\nund "pünktlich".'],
+      ["Ben", 2, new Date("2024-03-05T10:15:00Z"), "Zu spät."],
+    ],
+  },
+  {
+    name: "2023",
+    rows: [
+      ["Name", "Sterne", "Datum"],
+      ["Cy", 1, AT],
+    ],
+  },
+];
+
+const WRITERS = [
+  ["book.xlsx", writeXlsx],
+  ["book.ods", writeOds],
+] as const;
+
+/** The only file that a workbook becomes. */
+async function opened(name: string, bytes: Uint8Array, sheet?: string) {
+  using folder = new TemporaryFolder();
+  const [file] = await unpack(findFiles([await folder.write(name, bytes)]), { sheet });
+  if (file === undefined) throw new Error("There is no file");
+  return file;
+}
+
+describe("a workbook", () => {
+  test.each(WRITERS)(
+    "is read as the first sheet that has a table: %s (issue 43)",
+    async (name, write) => {
+      const { format, reviews, problems } = await read(
+        await opened(name, await write({ sheets: SHEETS })),
+      );
+      expect([format, problems]).toEqual(["csv", []]);
+      expect(
+        reviews.map(({ author, rating, created_at, text }) => [author, rating, created_at, text]),
+      ).toEqual([
+        ["Anna", 5, "2024-03-04T00:00:00Z", 'Sehr gut,\nund "pünktlich".'],
+        ["Ben", 2, "2024-03-05T10:15:00Z", "Zu spät."],
+      ]);
+    },
+  );
+
+  test.each(WRITERS)("is read as the sheet that is named: %s (issue 43)", async (name, write) => {
+    const bytes = await write({ sheets: SHEETS });
+    const { reviews } = await read(await opened(name, bytes, "2023"));
+    expect(reviews.map(({ author }) => author)).toEqual(["Cy"]);
+    const failure = await failureOf(() => opened(name, bytes, "2022"));
+    expect(failure.message).toEndWith('has no sheet "2022". It has: Notes, Bewertungen, 2023.');
+  });
+
+  test("may have days as numbers, and a title above its header (issue 43)", async () => {
+    const rows = [
+      ["Reviews of 2024"],
+      [],
+      ["Name", "Stars", "Date"],
+      ["Ann", 5, 45355],
+      ["Bob", 9, 45356],
+    ];
+    const bytes = await writeXlsx({ sheets: [{ name: "A", rows }] });
+    const { reviews, problems } = await read(await opened("book.xlsx", bytes));
+    expect(reviews.map(({ created_at }) => created_at)).toEqual(["2024-03-04T00:00:00Z"]);
+    expect(problems.map(({ row }) => row)).toEqual([5]);
+  });
+
+  test("without a table is refused, and one that is broken (issue 43)", async () => {
+    const bytes = await writeXlsx({ sheets: [{ name: "A", rows: [["Nothing here"]] }] });
+    using folder = new TemporaryFolder();
+    const [file] = await unpack(findFiles([await folder.write("book.xlsx", bytes)]));
+    const refusal = await failureOf(() => read(file ?? ""));
+    expect(refusal.message).toContain("no sheet has a table");
+    const broken = zipSync({ "xl/workbook.xml": Buffer.from("<workbook") });
+    const failure = await failureOf(() => opened("book.xlsx", broken));
+    expect(failure.message).toContain("Save the sheet as CSV, and import that.");
+  });
+
+  test("that unpacks to far more than it seems is refused before it is read (issue 43)", async () => {
+    const bomb = zipSync({
+      "xl/workbook.xml": new Uint8Array(10),
+      "xl/worksheets/sheet1.xml": new Uint8Array(MAX_WORKBOOK_BYTES + 1),
+    });
+    const failure = await failureOf(() => opened("book.xlsx", bomb));
+    expect(failure.message).toContain("unpacks to more than 100 MB. Save the sheet as CSV");
+  });
+});
