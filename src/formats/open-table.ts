@@ -7,7 +7,7 @@ import { csv, jsonTable } from "./tables/any-table.ts";
 import { isNearlyCandors } from "./tables/candor-table.ts";
 import { readingsOf } from "./tables/column-readings.ts";
 import { type ColumnMap, missingColumns } from "./tables/columns.ts";
-import { isForeignHeader } from "./tables/name-meanings.ts";
+import { isForeignHeader } from "./tables/foreign-header.ts";
 import { readTable } from "./tables/read-table.ts";
 import { csvTable, lineTable, objectsIn, objectTable, type Table } from "./tables/table.ts";
 import { requireNamed, type UnderstoodTable, understandTable } from "./tables/understand-table.ts";

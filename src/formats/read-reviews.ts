@@ -1,14 +1,15 @@
 import { Failure } from "../domain/failure.ts";
 import { ENOUGH_FOR_LAYOUT, formatNamed, layoutOf, UnknownFormat } from "./detect.ts";
 import { foreignKind } from "./foreign-kind.ts";
-import type {
-  FieldProblem,
-  Format,
-  Layout,
-  Origin,
-  Outcome,
-  Report,
-  ReviewDraft,
+import {
+  type FieldProblem,
+  type Format,
+  isTable,
+  type Layout,
+  type Origin,
+  type Outcome,
+  type Report,
+  type ReviewDraft,
 } from "./format.ts";
 import { openFile } from "./open-file.ts";
 import type { Opened, ReadOptions } from "./opened.ts";
@@ -62,7 +63,7 @@ export async function readReviews(found: SourceFile, options: ReadOptions): Prom
 /** A known table layout may also come as objects in JSON. */
 function layoutFor(forced: Format | undefined, head: string): Layout {
   const found = layoutOf(head);
-  if (forced === undefined || (forced.layout === "csv" && found !== "page")) return found;
+  if (forced === undefined || (isTable(forced) && found !== "page")) return found;
   return forced.layout;
 }
 

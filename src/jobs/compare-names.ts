@@ -21,7 +21,11 @@ const TITLES = new Set([
   ...["rev", "reverend"],
 ]);
 /** Words that end a name and are ignored in the same way: "Ann Baker, MD", "Bob Smith Jr". */
-const SUFFIXES = new Set(["jr", "sr", "ii", "iii", "iv", "esq", "phd", "md", "dds"]);
+const SUFFIXES = new Set([
+  ...["jr", "sr", "ii", "iii", "iv", "esq", "phd", "md", "dds"],
+  // A company's legal form: "ACME Dental LLC".
+  ...["llc", "inc", "ltd", "limited", "corp", "gmbh", "ag", "ug", "kg", "sarl", "srl", "bv", "plc"],
+]);
 
 /** The words of a name in spoken order: folded, first name first, no titles. */
 export function nameWords(name: string): readonly string[] {

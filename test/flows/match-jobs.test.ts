@@ -45,7 +45,9 @@ describe("match-jobs takes the export of", () => {
       const fromFile = await matchJobs(folder, [path, "--dry-run"]);
       expect(fromFile.stdout).toContain(`read as ${title}.`);
       expect(fromFile.stdout).toContain(`${matched} would be verified.`);
-      expect(fromFile.stdout).toContain(`${idOf("c")}  no job has a customer of that name`);
+      expect(fromFile.stdout).toContain(
+        `${idOf("c")}  Carl Doe, 2025-03-21: no job has a customer of that name`,
+      );
       const piped = await matchJobs(folder, ["-"], await Bun.file(path).bytes());
       expect(piped.stdout).toContain("standard input: ");
       expect(piped.stdout).toContain(
@@ -85,7 +87,9 @@ test(
       nobody: "the review has no author's name",
     };
     for (const [id, reason] of Object.entries(reasons)) {
-      expect(stdout).toContain(`${idOf(id)}  ${reason}`);
+      const line = stdout.split("\n").find((one) => one.includes(idOf(id))) ?? "";
+      expect(line).toMatch(/^ {2}\w+ {2}[\w ]+, 2025-\d\d-\d\d: /);
+      expect(line).toContain(`: ${reason}`);
     }
     expect(stdout).not.toMatch(/Smith|Baker|Doe|Finch/);
   },

@@ -87,7 +87,7 @@ describe("a table of jobs in the wild", () => {
 
   test("must not be a workbook: the refusal says how to save one (issue 16)", async () => {
     const failure = await failureOf(() => readJobs(fileOf("jobs.xlsx", "PK\u0003\u0004...")));
-    expect(failure.message).toMatch(/jobs\.xlsx: this is a workbook.*Save a workbook as CSV/);
+    expect(failure.message).toMatch(/jobs\.xlsx: this is a workbook.*Save the sheet as CSV/);
   });
 
   test("may have first and last name in one column or two (issue 16)", async () => {

@@ -41,6 +41,8 @@ export interface Reading {
   readonly outcomes: readonly Outcome[];
   readonly unused: readonly Unused[];
   readonly hints: readonly string[];
+  /** Why bad rows may not be left out. */
+  readonly unskippable?: string | undefined;
 }
 
 /** Reads a whole file, as it was on 21 November 2026. */
@@ -59,7 +61,9 @@ export async function read(
       : [],
   );
   const [unused, hints] = [opened.unused(), opened.hints()];
-  return { format: format.name, reviews, problems, outcomes, unused, hints };
+  const { unskippable } = opened;
+  const told = { format: format.name, reviews, problems, outcomes, unused, hints };
+  return unskippable === undefined ? told : { ...told, unskippable };
 }
 
 /** All that an import reports about a file of the corpus, and the reviews in it. */

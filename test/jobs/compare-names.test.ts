@@ -22,6 +22,8 @@ describe("names", () => {
     ["Dr. Ann Baker", "Ann Baker", "full"],
     ["Prof. Dr. Ann Baker, MD", "Mrs Ann Baker", "full"],
     ["Ann Baker, Jr.", "Ann Baker", "full"],
+    ["ACME Dental LLC", "ACME Dental", "full"],
+    ["Weber Sanitär GmbH", "Weber Sanitär", "full"],
     ["Baker Jr., Ann", "Ann Baker", "full"],
     ["Bob Baker III", "Bob Baker", "full"],
     ["Sir Bob B.", "Bob Baker", "short"],

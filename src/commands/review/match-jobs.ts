@@ -3,18 +3,21 @@ import type { Flags } from "../../config/settings.ts";
 import { placeOf } from "../../config/surroundings.ts";
 import { Failure } from "../../domain/failure.ts";
 import { counted } from "../../domain/text/numbers.ts";
+import { dateOf } from "../../domain/time/calendar-date.ts";
 import { DATE_ORDERS, type DateOrder } from "../../formats/fields/date-order.ts";
 import { type JobFile, readJobs } from "../../formats/job-records.ts";
 import type { JobColumnMap } from "../../formats/jobs/layouts.ts";
 import { withAnalyzer } from "../../publish/commit/analyzer-for.ts";
 import { findFiles } from "../../publish/import/find-files.ts";
 import { SpooledInput, STANDARD_INPUT } from "../../publish/import/standard-input.ts";
+import { unpack } from "../../publish/import/unpack.ts";
 import { unverifyReviews } from "../../publish/moderate/moderate.ts";
 import {
   findJobs,
   type Verification,
   verifyByJobs,
 } from "../../publish/moderate/verify-by-jobs.ts";
+import type { Store } from "../../store/store.ts";
 import { readJobColumnMap } from "../base/column-map.ts";
 import { CommandRejected, describeCommand, NEW_LOG, type Shell } from "../base/command.ts";
 import { describeProblem } from "../base/describe-problem.ts";
@@ -91,7 +94,13 @@ async function match(path: string, flags: MatchFlags, shell: Shell): Promise<voi
   const now = shell.context.now();
   if (!isDryRun) await withAnalyzer(() => verifyByJobs(store, found, now));
   const published = store.published.count();
-  shell.print(describeVerification({ path: name, file, found, published, isDryRun }));
+  const nameOf = (id: string) => nameIn(store, id);
+  shell.print(describeVerification({ path: name, file, found, published, isDryRun, nameOf }));
+}
+
+function nameIn({ reviews }: Store, id: string): string {
+  const { author = "anonymous", created_at: at = "" } = reviews.get(id)?.source ?? {};
+  return `${author}, ${dateOf(at)}`;
 }
 
 async function readFile(path: string, flags: MatchFlags, shell: Shell): Promise<JobFile> {
@@ -100,9 +109,9 @@ async function readFile(path: string, flags: MatchFlags, shell: Shell): Promise<
     using input = await SpooledInput.of(shell.input.stream(), shell.input.size());
     return await readJobs(input.file, reading);
   }
-  const [found, ...others] = findFiles([placeOf(path, shell)]);
-  if (found !== undefined && others.length === 0) return readJobs(found, reading);
-  throw new Failure("invalid", `${path} is a folder. Name one CSV file of jobs.`);
+  const [file, ...others] = await unpack(findFiles([placeOf(path, shell)]));
+  if (file !== undefined && others.length === 0) return readJobs(file, reading);
+  throw new Failure("invalid", `${path} has several files. Name one table of jobs.`);
 }
 
 /** Lists what is wrong in a file; throws if anything is. */
@@ -120,11 +129,16 @@ interface Verified {
   readonly found: Verification;
   readonly published: number;
   readonly isDryRun: boolean;
+  /** Who wrote a review, and when. */
+  nameOf(id: string): string;
 }
+
+const NO_JOBS =
+  "No row has both a customer and a date. Export the list with both, or name the columns with --map.";
 
 /** The result for each review that only a job record could verify. */
 function describeVerification(verified: Verified): string {
-  const { found, published, isDryRun } = verified;
+  const { found, published, isDryRun, nameOf } = verified;
   const { matches, unmatched } = found;
   const lines = [
     ...describeFile(verified),
@@ -137,7 +151,7 @@ function describeVerification(verified: Verified): string {
     ),
     ...(unmatched.length === 0 ? [] : ["Not matched:"]),
     ...listed(
-      unmatched.map(({ id, reason }) => `  ${id}  ${reason}`),
+      unmatched.map(({ id, reason }) => `  ${id}  ${nameOf(id)}: ${reason}`),
       MAX_LISTED,
     ),
     isDryRun
@@ -152,6 +166,7 @@ function describeFile({ path, file, found }: Verified): string[] {
   const reasons = [...leftOut].map(([reason, count]) => `${count} ${reason}`);
   return [
     `${path}: ${counted(jobs.length, "job")}, read as ${layout}.`,
+    ...(jobs.length === 0 && reasons.length === 0 ? [NO_JOBS] : []),
     ...(reasons.length === 0 ? [] : [`Rows that prove no work: ${reasons.join(", ")}.`]),
     `${counted(found.asked, "review")} that only a job record could verify.`,
   ];

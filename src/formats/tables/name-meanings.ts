@@ -42,14 +42,6 @@ export function wordsOf(name: string): string[] {
   return pieces.map(bareWord);
 }
 
-/** Whether a header, in any language, has a date and what customers said. */
-export function isForeignHeader(names: readonly string[]): boolean {
-  const meant = new Set(
-    names.flatMap((name) => meaningsOf(name).flatMap((one) => (one.isWhole ? one.column : []))),
-  );
-  return meant.has("date") && (meant.has("text") || meant.has("rating"));
-}
-
 /** Whether a word in a name says that the column is not about the review itself: `count`. */
 export function isOtherWord(word: string): boolean {
   return OTHERS.has(word);

@@ -12,8 +12,6 @@ export interface ScaleDoubt {
 /** "Rating (Out of 10)", "Score /10", "Nota 0-10"; 5 says nothing new. */
 const NAMED =
   /(?:out of|\/|von|sur|su|de|van|max\.?)\s*(\d{1,3})\b|\b[01]\s*(?:-|–|to|bis|à|a)\s*(\d{1,3})\b/i;
-/** So many are better said once than row by row. */
-const MANY = 20;
 const SCALES = [10, 20, 50, 100];
 
 /** Whether a column's name or values show another scale than five stars; undefined if not. */
@@ -35,8 +33,13 @@ export function scaleDoubt(
     ? `the name of the column ${quote(name)} says that ${named} is the best`
     : valuesOf(name, profile);
   const reason = `${shown}, so 5 may not be five stars. If the scale is ${worst} to ${best}, import again with --scale ${worst}-${best}; if it is five stars and higher values are mistakes, with --scale 1-5.`;
-  const isMost = isNamed || (numbers.above >= MANY && numbers.above * 10 > numbers.count);
+  const isMost = isNamed || isMuch(numbers);
   return { reason, obstacle: isMost ? reason : undefined };
+}
+
+/** A few are mistakes; a tenth of many, or a third of some, is better said once than row by row. */
+function isMuch({ above, count }: ColumnProfile["numbers"]): boolean {
+  return (above >= 20 && above * 10 > count) || (above >= 3 && above * 3 > count);
 }
 
 /** The usual best that includes all values; sites with six or seven points have no other. */

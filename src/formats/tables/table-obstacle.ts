@@ -8,6 +8,8 @@ interface Found {
   readonly texts: readonly number[];
   /** Columns that may be what is missing. */
   readonly unsure: ReadonlyMap<Column, readonly number[]>;
+  /** Columns that have such values under names that say nothing. */
+  readonly guesses: ReadonlyMap<Column, readonly number[]>;
 }
 
 /** Columns without which reviews would be lost or falsified. */
@@ -15,18 +17,35 @@ const NEEDED = ["date", "rating", "text"] as const;
 
 /** What a header lacks or leaves unclear, and what to do, as sentences; undefined if nothing. */
 export function tableObstacle(header: readonly string[], found: Found): string | undefined {
-  const { places, texts, unsure } = found;
+  const { places, texts, unsure, guesses } = found;
   const has = (column: Column) => places.has(column) || (column === "text" && texts.length > 0);
-  const unclear = NEEDED.flatMap((column) => {
-    const names = unsure.get(column)?.map((at) => header[at] ?? "");
-    return has(column) || names === undefined ? [] : [{ column, names }];
-  });
-  if (unclear.length > 0) return whichIsWhich(unclear);
-  const missing = [
-    ...(has("date") ? [] : ["the date"]),
-    ...(has("text") || has("rating") ? [] : ["the rating or the text"]),
+  const missing = missingOf(has);
+  const named = (column: Column, from: Found["unsure"]) => {
+    const names = has(column) ? undefined : from.get(column)?.map((at) => header[at] ?? "");
+    return names === undefined ? [] : [{ column, names }];
+  };
+  const unclear = NEEDED.flatMap((column) => named(column, unsure));
+  const like = missing
+    .flatMap(({ columns }) => columns)
+    .filter((column) => !unclear.some((one) => one.column === column))
+    .flatMap((column) => named(column, guesses))
+    .map(({ column, names }) => ({ column, names: names.slice(0, 1) }));
+  if (unclear.length > 0) return whichIsWhich([...unclear, ...like]);
+  return missing.length === 0 ? undefined : whatIsMissing(header, missing, like);
+}
+
+/** What a table can't do without, and the columns that have it. */
+interface Missing {
+  readonly what: string;
+  readonly columns: readonly Column[];
+}
+
+function missingOf(has: (column: Column) => boolean): Missing[] {
+  const needs: readonly Missing[] = [
+    { what: "the date", columns: ["date"] },
+    { what: "the rating or the text", columns: ["rating", "text"] },
   ];
-  return missing.length === 0 ? undefined : whatIsMissing(header, missing);
+  return needs.filter(({ columns }) => !columns.some(has));
 }
 
 interface Unclear {
@@ -51,10 +70,18 @@ function meant({ column, names }: Unclear): string {
 const NEVER =
   " A review without a date can't be published; if no column has it, export the reviews again with their dates.";
 
-function whatIsMissing(header: readonly string[], missing: readonly string[]): string {
+function whatIsMissing(
+  header: readonly string[],
+  missing: readonly Missing[],
+  like: readonly Unclear[],
+): string {
   const has = header.join(", ").slice(0, 300);
-  const what = `the header has no column for ${missing.join(" and for ")}. It has: ${has}.`;
+  const lack = `the header has no column for ${missing.map(({ what }) => what).join(" and for ")}. It has: ${has}.`;
+  if (like.length > 0) {
+    const mapped = like.map((one) => `--map ${shellWord(`${one.column}=${meant(one)}`)}`);
+    return `${lack} By its values, ${like.map(({ column, names }) => `the ${column} may be ${names[0]}`).join(" and ")}: then import again with ${mapped.join(" ")}.`;
+  }
   const remedy =
     "Name the columns id, source, author, rating, text, title, date, url, or say with --map what they are called.";
-  return `${what} ${remedy}${missing.includes("the date") ? NEVER : ""}`;
+  return `${lack} ${remedy}${missing.some(({ columns }) => columns.includes("date")) ? NEVER : ""}`;
 }

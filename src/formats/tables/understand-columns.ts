@@ -7,8 +7,8 @@ import {
   placeColumns,
   plainName,
 } from "./columns.ts";
-import { isPlaceColumn, meaningsOf, type NameMeaning } from "./name-meanings.ts";
-import { flagValue, isYesOrNo } from "./visibility.ts";
+import { isPlaceColumn, meaningsOf } from "./name-meanings.ts";
+import { flagNamed, flagValue, isYesOrNo } from "./visibility.ts";
 
 /** A column that may be what is asked for, and how much speaks for it. */
 interface Candidate {
@@ -21,6 +21,8 @@ export interface Understanding {
   readonly places: ReadonlyMap<Column, number>;
   /** Columns that may be what is missing, though neither name nor values say so clearly. */
   readonly unsure: ReadonlyMap<Column, readonly number[]>;
+  /** Columns that have such values under names that say nothing. */
+  readonly guesses: ReadonlyMap<Column, readonly number[]>;
 }
 
 /** A name from the list of usual ones counts most, the first ones a little more. */
@@ -79,7 +81,30 @@ export function understandColumns(
         [best, ...others].map(({ at }) => at),
       );
   }
-  return { places: inUsualOrder(places), unsure };
+  return { places: inUsualOrder(places), unsure, guesses: guessesIn(profiles, places, isRead) };
+}
+
+/** A text of fewer words may be anything. */
+const MANY_WORDS = 4;
+
+function guessesIn(
+  profiles: readonly ColumnProfile[],
+  places: ReadonlyMap<Column, number>,
+  isRead: (at: number) => boolean,
+): Map<Column, readonly number[]> {
+  const taken = new Set(places.values());
+  const free = [...profiles.keys()].filter((at) => isRead(at) && !taken.has(at));
+  const those = (isOne: (profile: ColumnProfile) => boolean) =>
+    free.filter((at) => {
+      const profile = profiles[at];
+      return profile !== undefined && profile.filled > 0 && isOne(profile);
+    });
+  const all: readonly (readonly [Column, readonly number[]])[] = [
+    ["date", those((profile) => profile.isDate)],
+    ["rating", those((profile) => profile.isRating && !profile.isDate)],
+    ["text", those((profile) => profile.wordsEach >= MANY_WORDS && !profile.isDate)],
+  ];
+  return new Map(all.filter(([, found]) => found.length > 0));
 }
 
 function inUsualOrder(places: ReadonlyMap<Column, number>): Map<Column, number> {
@@ -130,18 +155,15 @@ function scoreOfName(column: Column, name: string): number | undefined {
   const names: readonly string[] = COLUMNS[column];
   const usual = names.indexOf(plainName(name));
   const meaning = meaningsOf(name).find((one) => one.column === column);
-  if (usual === -1 && meaning === undefined) return undefined;
-  const own = usual === -1 ? scoreOfMeaning(meaning) : USUAL - usual;
-  return own + (isOfReviews(name, meaning) ? OF_REVIEWS : 0);
+  if (usual === -1 && (meaning === undefined || flagNamed(name) !== undefined)) return undefined;
+  if (usual !== -1) return USUAL - usual + (isOfReviews(name) ? OF_REVIEWS : 0);
+  if (meaning?.isWhole !== true) return 0;
+  return WHOLE + (meaning.isReviews ? OF_REVIEWS : 0);
 }
 
-function scoreOfMeaning(meaning: NameMeaning | undefined): number {
-  return meaning?.isWhole === true ? WHOLE : 0;
-}
-
-function isOfReviews(name: string, meaning: NameMeaning | undefined): boolean {
+function isOfReviews(name: string): boolean {
   const plain = plainName(name);
-  return meaning?.isReviews === true || (plain.startsWith("review") && plain !== "review");
+  return plain.startsWith("review") && plain !== "review";
 }
 
 /** How far the values go with the name, from 0 to 1. */

@@ -2,7 +2,7 @@ import { UnknownFormat } from "../detect.ts";
 import type { DateOrder } from "../fields/date-order.ts";
 import type { Format, ReadingHints } from "../format.ts";
 import { type ColumnProfile, profileOf } from "./column-profile.ts";
-import { type Column, type ColumnMap, placeColumns, plainName } from "./columns.ts";
+import { type Column, type ColumnMap, isColumn, placeColumns, plainName } from "./columns.ts";
 import { dateDoubt } from "./date-doubt.ts";
 import { type ColumnFlag, type FlagHints, findFlags } from "./find-flags.ts";
 import { type ScaleDoubt, scaleDoubt } from "./scale-doubt.ts";
@@ -59,10 +59,13 @@ export async function understandTable(
   const isAnybodys = format.origin.by === "anybody";
   const profiles = isAnybodys || known.has("verified") ? await profileOf(table) : undefined;
   const isRead = (at: number) => hints.ignored?.has(plainName(header[at] ?? "")) !== true;
-  const { places: found, unsure } =
-    isAnybodys && profiles !== undefined
-      ? understandColumns(header, profiles, hints.columns, isRead)
-      : knownColumns(known, isRead);
+  const {
+    places: found,
+    unsure,
+    guesses,
+  } = isAnybodys && profiles !== undefined
+    ? understandColumns(header, profiles, hints.columns, isRead)
+    : knownColumns(known, isRead);
   const texts = joinedTexts(header, hints.columns);
   const taken = new Set([...found.values(), ...texts]);
   const asked = { ...hints, taken, isRead, verified: found.get("verified"), profiles };
@@ -76,10 +79,13 @@ export async function understandTable(
     ...{ ...understood, profiles },
     dateOrder: profileIn(columns, "date")?.order.order,
     obstacle:
-      tableObstacle(header, { places, texts, unsure }) ??
+      tableObstacle(header, { places, texts, unsure, guesses }) ??
       dateDoubt(profileIn(columns, "date"), hints) ??
       doubt?.obstacle,
-    isLikeReviews: places.has("text") && (places.has("rating") || places.has("date")),
+    isLikeReviews: ["text", "rating", "date"].every(
+      (column) =>
+        isColumn(column) && (places.has(column) || unsure.has(column) || guesses.has(column)),
+    ),
     unskippable: doubt?.reason,
   };
 }
@@ -89,7 +95,8 @@ function knownColumns(
   known: ReadonlyMap<Column, number>,
   isRead: (at: number) => boolean,
 ): Understanding {
-  return { places: new Map([...known].filter(([, at]) => isRead(at))), unsure: new Map() };
+  const places = new Map([...known].filter(([, at]) => isRead(at)));
+  return { places, unsure: new Map(), guesses: new Map() };
 }
 
 interface Columns {
