@@ -32,6 +32,7 @@ const SHELVES: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["polarity"],
     ["parsed-text.ts"],
     ["aspects", "questions", "topics", "entities"],
+    ["statements"],
     ["aggregate", "explain.ts", "reconcile.ts"],
   ],
   commands: [

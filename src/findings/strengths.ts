@@ -1,4 +1,5 @@
-import { isClearlyPraised, VERDICT } from "../analysis/aggregate/clear-praise.ts";
+import { VERDICT } from "../analysis/aggregate/clear-praise.ts";
+import { isClearlyPraised } from "../analysis/statements/gate.ts";
 import { MIN_OF_FIGURE } from "./min-sample.ts";
 import type { OpinionTotals, Selection } from "./selection.ts";
 import type { Identified } from "./subject.ts";
@@ -23,7 +24,7 @@ export function strengthsIn(themes: readonly AspectFigures[]): AspectFigures[] {
     .filter(({ opinions }) => opinions.praise > 0)
     .sort(
       (a, b) =>
-        Number(isClear(b.opinions)) - Number(isClear(a.opinions)) ||
+        Number(isClearlyPraised(b.opinions)) - Number(isClearlyPraised(a.opinions)) ||
         b.opinions.praise - a.opinions.praise,
     );
 }
@@ -33,9 +34,4 @@ export function complaintsIn(themes: readonly AspectFigures[]): AspectFigures[] 
   return themes
     .filter(({ opinions }) => opinions.complaints > 0)
     .sort((a, b) => b.opinions.complaints - a.opinions.complaints);
-}
-
-/** As the summary counts it: a review that praises and complains counts half as each. */
-function isClear({ positive, mixed, judging }: OpinionTotals): boolean {
-  return isClearlyPraised(positive + mixed / 2, judging);
 }

@@ -81,17 +81,21 @@ export function documentFormat(layout: Layout, sample: unknown): Format | undefi
   );
 }
 
+/** What a document is if its reviews are those that the account wrote, as a sentence. */
+export function writtenByAccount(document: unknown): string | undefined {
+  if (isRecord(document) && document.type === "FeatureCollection") return WRITTEN_ON_GOOGLE;
+  return isFacebookDownload(document) ? WRITTEN_ON_FACEBOOK : undefined;
+}
+
 /** Why a file is in no known format, for a message. */
 export function whyUnknown(layout: Layout, sample: unknown): string {
-  if (isRecord(sample) && sample.type === "FeatureCollection") {
-    return "these are reviews that the account wrote about places (Takeout's Maps). Export “Google Business Profile” instead.";
-  }
-  if (isFacebookDownload(sample)) return WRITTEN_ON_FACEBOOK;
   if (layout === "page") return NO_REVIEWS_IN_PAGE;
   const what = Array.isArray(sample) ? "JSON array" : layout.toUpperCase();
   return `this ${what} is not one of the known formats (${namesOf(layout)}); it contains: ${contentsOf(sample)}.`;
 }
 
+const WRITTEN_ON_GOOGLE =
+  "these are reviews that the account wrote about places (Takeout's Maps). Export “Google Business Profile” instead.";
 const WRITTEN_ON_FACEBOOK =
   "this seems to be a download from Facebook, whose reviews are those that the account wrote, not those that a page received. Ask the Graph API for /{page-id}/ratings, and import its answer.";
 

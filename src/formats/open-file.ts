@@ -1,5 +1,11 @@
 import { Failure } from "../domain/failure.ts";
-import { documentFormat, recognize, UnknownFormat, whyUnknown } from "./detect.ts";
+import {
+  documentFormat,
+  recognize,
+  UnknownFormat,
+  whyUnknown,
+  writtenByAccount,
+} from "./detect.ts";
 import { type Format, isTable, type Layout } from "./format.ts";
 import { openCsv, openObjectLines, openObjects } from "./open-table.ts";
 import type { LaidOut, Opened } from "./opened.ts";
@@ -34,6 +40,8 @@ async function openDocument(
   const { file, forced } = laidOut;
   const found = forced ?? documentFormat(layout, document);
   const known = found === undefined || isTable(found) ? undefined : found;
+  const written = forced === undefined ? writtenByAccount(document) : undefined;
+  if (written !== undefined) throw new UnknownFormat(file.path, written);
   const isList = known === undefined && layout === "json";
   const objects = isList ? await openObjects(laidOut, document) : undefined;
   const others = listsBeside(document);

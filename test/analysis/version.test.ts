@@ -59,7 +59,7 @@ describe("the analyzer's version", () => {
     ["the layout of a list", WORDS, (text) => text.replace(/"""\n(\w+) /, '"""\n$1\n   ')],
     ["the layout of patterns", PATTERNS, (text) => text.replace("painless, ", "painless\n")],
     ["another package", "package.json", (text) => text.replace(/("pino": ")[^"]+/, "$19.9.9")],
-    ["the insights", "src/analysis/aggregate/wilson-interval.ts", (text) => `${text}\nlet a = 1;`],
+    ["the insights", "src/analysis/statements/wilson-interval.ts", (text) => `${text}\nlet a = 1;`],
     ["what explains", "src/analysis/explain.ts", (text) => `${text}\nlet a = 1;`],
   ];
   test.each(meaningless)("stays the same after a change of %s", (_, file, change) => {

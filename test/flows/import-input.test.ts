@@ -275,7 +275,7 @@ test(
   async () => {
     using folder = new TemporaryFolder();
     const count = 12_000;
-    const path = await folder.write("bad.csv", `date,rating\n${"2025-01-31,9\n".repeat(count)}`);
+    const path = await folder.write("bad.csv", `date,rating\n${"2025-02-30,5\n".repeat(count)}`);
     const words = ["import", path, "--errors", "errors.csv", "--db", folder.at("a.sqlite")];
     const finished = await runCandor(words, { cwd: folder.path });
     expect(finished.stdout).toContain(`${count} rows are bad`);

@@ -54,7 +54,7 @@ test(
     using folder = new TemporaryFolder();
     await importTable(folder, BIRDEYE + ROWS.join(""), "--verified");
     const again = await importTable(folder, BIRDEYE + ROWS.join(""), "--format", "csv");
-    expect(again).toContain("reviews.csv: 2 rows, read as csv\n  added");
+    expect(again).toContain("reviews.csv: 2 rows, read as csv\n  id   ");
     const verifications = (await published(folder)).map(({ verification }) => verification);
     expect(verifications).toEqual([{ method: "owner" }, { method: "owner" }]);
   },

@@ -2,10 +2,10 @@ import type { AnalyzedReview, StoredOpinion } from "../../domain/insights/analys
 import type { AspectInsight } from "../../domain/insights/insights.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import { daysOfQuarter, quarterOf } from "../../domain/time/calendar-date.ts";
+import { wilsonInterval } from "../statements/wilson-interval.ts";
 import type { Draft } from "./draft.ts";
 import { OpinionTally } from "./opinion-tally.ts";
 import { QuotePicker } from "./quote-picker.ts";
-import { wilsonInterval } from "./wilson-interval.ts";
 
 /** This many reviews of average praise are added before a share becomes a score. */
 const PRIOR_REVIEWS = 5;

@@ -1,25 +1,18 @@
 import type { AspectInsight } from "../../domain/insights/insights.ts";
-import { wilsonInterval } from "./wilson-interval.ts";
+import { isClearlyPraised, isTypicallyCriticized } from "../statements/gate.ts";
 
 /** The aspect for the overall verdict, which is not a theme. */
 export const VERDICT = "overall";
 
-/** Praise is worth a sentence if the lower bound of its share is at least this. */
-const CLEAR_PRAISE = 0.6;
-
-/** Whether the share of praise is high enough, beyond chance, to mention it. */
-export function isClearlyPraised(praise: number, opinions: number): boolean {
-  return wilsonInterval(praise, opinions).low >= CLEAR_PRAISE;
-}
-
 /** The themes that the summary may praise, the most often praised first. */
 export function clearlyPraised(aspects: readonly AspectInsight[]): AspectInsight[] {
-  return praised(aspects).filter(isClear);
+  return praised(aspects).filter(isClearlyPraised);
 }
 
 /** The same, followed by all other themes with praise. */
 export function clearlyPraisedFirst(aspects: readonly AspectInsight[]): AspectInsight[] {
-  return praised(aspects).sort((one, other) => Number(isClear(other)) - Number(isClear(one)));
+  const rank = (one: AspectInsight) => Number(isClearlyPraised(one));
+  return praised(aspects).sort((one, other) => rank(other) - rank(one));
 }
 
 function praised(aspects: readonly AspectInsight[]): AspectInsight[] {
@@ -28,16 +21,11 @@ function praised(aspects: readonly AspectInsight[]): AspectInsight[] {
     .sort((left, right) => praisesOf(right) - praisesOf(left));
 }
 
-function isClear({ positive, mixed, negative }: AspectInsight): boolean {
-  return isClearlyPraised(positive + mixed / 2, positive + mixed + negative);
-}
-
-/** The theme that most reviews complain about; undefined without complaints. */
-export function mostCriticised(aspects: readonly AspectInsight[]): AspectInsight | undefined {
-  const [most] = themesOf(aspects)
-    .filter((theme) => complaintsOf(theme) > 0)
+/** The themes that enough reviews complain about, the most often criticized first. */
+export function typicallyCriticized(aspects: readonly AspectInsight[]): AspectInsight[] {
+  return themesOf(aspects)
+    .filter(isTypicallyCriticized)
     .sort((left, right) => complaintsOf(right) - complaintsOf(left));
-  return most;
 }
 
 /** The number of reviews that praise it, including those that also complain. */

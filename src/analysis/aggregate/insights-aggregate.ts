@@ -12,7 +12,6 @@ import { EntityAggregates } from "./entity-aggregates.ts";
 import { OpinionTally, sumOf } from "./opinion-tally.ts";
 import { QuestionAggregate } from "./question-aggregate.ts";
 import { TopicAggregator } from "./topics/topic-aggregator.ts";
-import { QUESTION_REVIEWS } from "./write-answer.ts";
 import { writeSummary } from "./write-summary.ts";
 
 /** An aspect that fewer reviews mention is left out. */
@@ -76,10 +75,10 @@ export class InsightsAggregate {
     );
   }
 
-  /** The questions that enough reviews answer, the most often answered first. */
+  /** The questions that enough reviews answer, and not against each other, the most often answered first. */
   get faq() {
     return [...this.#faq.values()]
-      .filter(({ reviews }) => reviews >= QUESTION_REVIEWS)
+      .filter((question) => question.isAnswered(this.#aspects))
       .sort((left, right) => right.reviews - left.reviews)
       .map((question) => question.draft());
   }

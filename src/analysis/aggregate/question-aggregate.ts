@@ -3,8 +3,10 @@ import {
   MAX_IDS,
   type AnsweredQuestion as QuestionInsight,
 } from "../../domain/insights/insights.ts";
-import type { Question } from "../../domain/insights/question.ts";
+import { type Question, sideOf } from "../../domain/insights/question.ts";
 import { searchUrl } from "../../domain/review/search-question.ts";
+import { isAnswered } from "../statements/gate.ts";
+import type { AspectAggregate } from "./aspect-aggregate.ts";
 import type { Draft } from "./draft.ts";
 import type { Voice } from "./opinion-tally.ts";
 import { BestQuotes } from "./quote-picker.ts";
@@ -53,6 +55,14 @@ export class QuestionAggregate {
   add(review: Voice, answer: QuestionAnswer): void {
     (answer.supports ? this.supporting : this.contradicting).add(review, answer);
     this.#reviews.add(review.id);
+  }
+
+  /** Whether there is an answer that what reviews say of its aspect bears out. */
+  isAnswered(aspects: ReadonlyMap<string, AspectAggregate>): boolean {
+    const { about = "" } = this.#question;
+    const [yes, no] = [this.supporting.reviews, this.contradicting.reviews];
+    const [good, bad] = sideOf(this.#question, true) === "positive" ? [yes, no] : [no, yes];
+    return isAnswered({ all: this.reviews, good, bad }, aspects.get(about)?.tally.counts);
   }
 
   draft(): Draft<QuestionInsight> {

@@ -1,7 +1,9 @@
 import type { AnalyzedReview } from "../../domain/insights/analysis.ts";
 import type { AspectInsight } from "../../domain/insights/insights.ts";
 import type { Polarity } from "../../domain/insights/polarity.ts";
-import { clearlyPraisedFirst, mostCriticised, praisesOf } from "./clear-praise.ts";
+import { isBorneOut, isTypicallyRecent } from "../statements/gate.ts";
+import { wholeSentence } from "../statements/whole-sentence.ts";
+import { clearlyPraisedFirst, praisesOf, typicallyCriticized } from "./clear-praise.ts";
 import type { QuoteSpan } from "./draft.ts";
 import { BestQuotes } from "./quote-picker.ts";
 
@@ -10,8 +12,13 @@ export interface QuoteSources {
   readonly aspects: readonly AspectInsight[];
   /** The median of all star ratings; null if there are none. */
   readonly median: number | null;
+  /** The day of the newest review. */
+  readonly newest: string;
+  /** Reviews that stand beside the quotes anyway, which others come before. */
+  readonly shown: ReadonlySet<string>;
   /** A published review with its analysis. */
   read(id: string): AnalyzedReview | undefined;
+  textOf(id: string): string | undefined;
 }
 
 export interface TypicalQuote extends QuoteSpan {
@@ -20,11 +27,12 @@ export interface TypicalQuote extends QuoteSpan {
 }
 
 const MAX_QUOTES = 3;
-/** The most that the stars of a typical review may differ from the median. */
-const NEAR = 1;
+/** Where so many stars are the median or fewer, complaint is as typical as praise. */
+const MOSTLY_BAD = 2;
 
 interface Candidate {
   readonly quote: TypicalQuote;
+  readonly isShown: boolean;
   /** The sum, over all themes that this review praises, of the reviews that praise them. */
   readonly centrality: number;
 }
@@ -32,22 +40,24 @@ interface Candidate {
 /**
  * Chooses three typical quotes by a rule. Praise takes turns through the themes that the summary
  * praises, then through other praised themes. For each theme it quotes the review whose praise is
- * shared by the most other reviews, among those within one star of the median; ties go by id. The last
- * quote is a complaint, if there is any: the newest about the theme that most reviews complain about.
- * Only the newest 200 reviews of a theme are considered, and only quotes of a length that can be shown.
+ * shared by the most other reviews, among those with four or five stars; reviews that are shown
+ * beside the quotes come last, ties go by id. The last quote is a complaint, if enough reviews
+ * complain of the same theme: the newest, of the last two years; two, if most reviews have one or two
+ * stars. Only the newest 200 reviews of a theme are considered, and only whole sentences that are
+ * short enough.
  */
 export function typicalQuotes(sources: QuoteSources): TypicalQuote[] {
-  const complaint = newestComplaint(sources);
-  const praise = typicalPraise(sources, complaint?.review_id);
-  if (complaint === undefined) return praise.slice(0, MAX_QUOTES);
-  return [...praise.slice(0, MAX_QUOTES - 1), complaint];
+  const isMostlyBad = sources.median !== null && sources.median <= MOSTLY_BAD;
+  const complaints = newestComplaints(sources).slice(0, isMostlyBad ? 2 : 1);
+  const praise = typicalPraise(sources, complaints);
+  return [...praise.slice(0, MAX_QUOTES - complaints.length), ...complaints];
 }
 
-/** @param taken the review that the complaint is from, so that it is not quoted twice */
-function typicalPraise(sources: QuoteSources, taken: string | undefined): TypicalQuote[] {
+/** @param taken quotes whose reviews are not quoted again */
+function typicalPraise(sources: QuoteSources, taken: readonly TypicalQuote[]): TypicalQuote[] {
   const themes = clearlyPraisedFirst(sources.aspects);
   const ranked = themes.slice(0, MAX_QUOTES).map((theme) => rankedPraise(theme, themes, sources));
-  const quoted = new Set([taken]);
+  const quoted = new Set(taken.map(({ review_id: id }) => id));
   const chosen: TypicalQuote[] = [];
   for (let turn = 0; turn < MAX_QUOTES; turn++) {
     for (const quotes of ranked) {
@@ -64,23 +74,19 @@ function typicalPraise(sources: QuoteSources, taken: string | undefined): Typica
 function rankedPraise(
   theme: AspectInsight,
   themes: readonly AspectInsight[],
-  { median, read }: QuoteSources,
+  sources: QuoteSources,
 ): TypicalQuote[] {
   const shared = new Map(themes.map((one) => [one.id, praisesOf(one)]));
   return theme.positive_ids
-    .flatMap((id) => read(id) ?? [])
-    .filter(({ rating }) => isNear(rating, median))
+    .flatMap((id) => sources.read(id) ?? [])
     .flatMap((review) => {
       const centrality = centralityOf(review, shared);
-      return bestQuote(review, theme, "positive").map((quote) => ({ quote, centrality }));
+      const isShown = sources.shown.has(review.id);
+      const quotes = bestQuote(review, theme, "positive", sources);
+      return quotes.map((quote) => ({ quote, centrality, isShown }));
     })
     .sort(byCentrality)
     .map(({ quote }) => quote);
-}
-
-function isNear(stars: number | null, median: number | null): boolean {
-  if (median === null) return true;
-  return stars !== null && Math.abs(stars - median) <= NEAR;
 }
 
 function centralityOf({ analysis }: AnalyzedReview, shared: ReadonlyMap<string, number>): number {
@@ -90,17 +96,20 @@ function centralityOf({ analysis }: AnalyzedReview, shared: ReadonlyMap<string, 
 }
 
 function byCentrality(left: Candidate, right: Candidate): number {
+  if (left.isShown !== right.isShown) return left.isShown ? 1 : -1;
   const isFirst = left.quote.review_id < right.quote.review_id;
   return right.centrality - left.centrality || (isFirst ? -1 : 1);
 }
 
-function newestComplaint({ aspects, read }: QuoteSources): TypicalQuote | undefined {
-  const theme = mostCriticised(aspects);
-  if (theme === undefined) return undefined;
+/** Of the theme that is criticized most often, the newest first. */
+function newestComplaints(sources: QuoteSources): TypicalQuote[] {
+  const [theme] = typicallyCriticized(sources.aspects);
+  if (theme === undefined) return [];
   return [...theme.negative_ids, ...theme.mixed_ids]
-    .flatMap((id) => read(id) ?? [])
+    .flatMap((id) => sources.read(id) ?? [])
+    .filter(({ date }) => isTypicallyRecent(date, sources.newest))
     .sort(newestFirst)
-    .flatMap((review) => bestQuote(review, theme, "negative"))[0];
+    .flatMap((review) => bestQuote(review, theme, "negative", sources));
 }
 
 function newestFirst(left: AnalyzedReview, right: AnalyzedReview): number {
@@ -108,15 +117,30 @@ function newestFirst(left: AnalyzedReview, right: AnalyzedReview): number {
   return left.id < right.id ? -1 : 1;
 }
 
-/** The words of a review that best express an opinion about a theme; none if none can be shown. */
+/** The sentence of a review that best expresses an opinion about a theme; none if none can be shown. */
 function bestQuote(
   { id, rating, analysis }: AnalyzedReview,
   theme: AspectInsight,
   wanted: Polarity,
+  { textOf }: QuoteSources,
 ): TypicalQuote[] {
+  const text = textOf(id);
+  if (text === undefined || !isBorneOut(wanted, rating)) return [];
   const { evidence = [] } = analysis.aspects.find(({ aspect }) => aspect === theme.id) ?? {};
   const said = evidence.filter(({ polarity }) => polarity === wanted);
   const best = new BestQuotes(1);
   best.add(id, said, rating);
-  return best.quotes.map((span) => ({ ...span, label: theme.label }));
+  return best.quotes.flatMap((span) => {
+    const whole = wholeSentence(text, span);
+    // A sentence that also says the opposite shows neither.
+    const isMixed = evidence.some(
+      ({ polarity, start, end }) =>
+        polarity !== wanted && polarity !== "neutral" && isWithin(start, end, whole),
+    );
+    return whole === undefined || isMixed ? [] : [{ ...span, ...whole, label: theme.label }];
+  });
+}
+
+function isWithin(start: number, end: number, whole: { start: number; end: number } | undefined) {
+  return whole !== undefined && start >= whole.start && end <= whole.end;
 }

@@ -1,8 +1,6 @@
 import type { Question } from "../../domain/insights/question.ts";
 import { grouped } from "../../domain/text/numbers.ts";
 
-/** With fewer reviews than this there is no answer. */
-export const QUESTION_REVIEWS = 3;
 /**
  * Percent of reviews that disagree: below the first, the answer is plain; up to the second,
  * "mostly".
@@ -22,19 +20,22 @@ type Saying = readonly [count: number, says: string];
 /**
  * Answers a question with the counts of the reviews that speak of it. For the first word, a review
  * that says both counts half on each side.
- * @returns a sentence or two; empty where there are too few reviews
+ * @returns a sentence or two
  */
 export function writeAnswer({ claim, denial }: Question, counts: AnswerCounts): string {
   const { all, supporting, contradicting } = counts;
-  if (all < QUESTION_REVIEWS) return "";
-  const yes: Saying = [supporting, claim];
-  const no: Saying = [contradicting, denial];
   const both = supporting + contradicting - all;
+  const yes: Saying = [supporting - both, claim];
+  const no: Saying = [contradicting - both, denial];
   const asYes = agreement(2 * contradicting - both, 2 * all);
-  if (asYes !== undefined) return `${ANSWERS.yes[asYes]} ${majority(all, yes, no)}`;
+  if (asYes !== undefined) return `${ANSWERS.yes[asYes]} ${majority({ all, both }, yes, no)}`;
   const asNo = agreement(2 * supporting - both, 2 * all);
-  if (asNo !== undefined) return `${ANSWERS.no[asNo]} ${majority(all, no, yes)}`;
-  return `Mixed: ${reviewsSay(supporting)} that ${claim}; ${grouped(contradicting)} ${contradicting === 1 ? "says" : "say"} that ${denial}.`;
+  if (asNo !== undefined) return `${ANSWERS.no[asNo]} ${majority({ all, both }, no, yes)}`;
+  const sides = [yes, no].filter(([count]) => count > 0);
+  const told = sides.map(
+    ([count, what], at) => `${at === 0 ? reviewsSay(count) : says(count)} that ${what}`,
+  );
+  return `Mixed: ${[...told, ...sayingBoth(both)].join("; ")}.`;
 }
 
 const ANSWERS = {
@@ -48,9 +49,25 @@ function agreement(dissent: number, whole: number): "plain" | "mostly" | undefin
   return 100 * dissent <= DISSENT.mostly_up_to * whole ? "mostly" : undefined;
 }
 
-function majority(all: number, [some, says]: Saying, [others, other]: Saying): string {
-  if (others === 0) return `All ${grouped(all)} reviews that mention it say that ${says}.`;
-  return `${grouped(some)} of the ${grouped(all)} reviews that mention it say that ${says}; ${grouped(others)} ${others === 1 ? "says" : "say"} that ${other}.`;
+/** How many reviews say anything, and how many of them both. */
+type Sayings = Pick<AnswerCounts, "all"> & { readonly both: number };
+
+function majority({ all, both }: Sayings, [some, most]: Saying, [others, other]: Saying): string {
+  if (some === all) return `All ${grouped(all)} reviews that mention it say that ${most}.`;
+  const parts = [
+    `${grouped(some)} of the ${grouped(all)} reviews that mention it say that ${most}`,
+    ...(others === 0 ? [] : [`${says(others)} that ${other}`]),
+    ...sayingBoth(both),
+  ];
+  return `${parts.join("; ")}.`;
+}
+
+function sayingBoth(count: number): string[] {
+  return count === 0 ? [] : [`${says(count)} both`];
+}
+
+function says(count: number): string {
+  return `${grouped(count)} ${count === 1 ? "says" : "say"}`;
 }
 
 function reviewsSay(count: number): string {

@@ -3,11 +3,12 @@ import type { Opinion } from "../../domain/insights/polarity.ts";
 import { searchUrl } from "../../domain/review/search-question.ts";
 import { averageInWords, counted, grouped } from "../../domain/text/numbers.ts";
 import { daysOfQuarter } from "../../domain/time/calendar-date.ts";
+import { isClearlyPraised, isTypicallyCriticized } from "../statements/gate.ts";
+import { type Interval, wilsonInterval } from "../statements/wilson-interval.ts";
 import type { AspectAggregate } from "./aspect-aggregate.ts";
-import { isClearlyPraised, VERDICT } from "./clear-praise.ts";
+import { VERDICT } from "./clear-praise.ts";
 import type { EntityAggregate } from "./entity-aggregate.ts";
 import { type OpinionTally, sumOf } from "./opinion-tally.ts";
-import { type Interval, wilsonInterval } from "./wilson-interval.ts";
 
 type Themes = readonly AspectAggregate[];
 type Tallies = readonly OpinionTally[];
@@ -44,8 +45,10 @@ const MIN_COMPARED = 8;
 export function writeSummary(material: SummaryMaterial): Summary | null {
   const { aspects, people, recentFrom } = material;
   const themes = aspects.filter(({ id }) => id !== VERDICT);
-  const praised = themes.filter(({ tally }) => isClearlyPraised(tally.praise, tally.opinions));
-  const criticized = themes.filter(({ tally }) => tally.complaints > 0);
+  const praised = themes.filter(({ tally }) => isClearlyPraised(tally.counts));
+  const criticized = themes.filter(
+    (theme) => isTypicallyCriticized(theme.tally.counts) && !praised.includes(theme),
+  );
   const sentences = [
     verdictSentence(material) ?? starsSentence(material),
     themesSentence("Customers praise", praised, "praises"),

@@ -1,4 +1,4 @@
-import { wilsonInterval } from "../../analysis/aggregate/wilson-interval.ts";
+import { wilsonInterval } from "../../analysis/statements/wilson-interval.ts";
 import type { DifferenceInterval } from "./interval.ts";
 
 /** A share, as the counts that it is made of. */

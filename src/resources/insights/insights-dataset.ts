@@ -6,8 +6,9 @@ import {
   type InsightsAggregate,
 } from "../../analysis/aggregate/insights-aggregate.ts";
 import { TOPIC_REVIEWS } from "../../analysis/aggregate/topics/topic-aggregator.ts";
-import { DISSENT, QUESTION_REVIEWS } from "../../analysis/aggregate/write-answer.ts";
+import { DISSENT } from "../../analysis/aggregate/write-answer.ts";
 import { VERDICTS } from "../../analysis/aggregate/write-summary.ts";
+import { MIN_ANSWERING } from "../../analysis/statements/gate.ts";
 import { ANALYZER_VERSION } from "../../analysis/version.ts";
 import { averageOf, type Business } from "../../domain/business/business.ts";
 import type { MentionKind } from "../../domain/business/mention.ts";
@@ -101,7 +102,7 @@ function methodOf(
       found_name_reviews: FOUND_NAME_REVIEWS,
       found_name_rated: FOUND_NAME_RATED,
       topic_reviews: TOPIC_REVIEWS,
-      question_reviews: QUESTION_REVIEWS,
+      question_reviews: MIN_ANSWERING,
       summary_verdict_reviews: VERDICTS.reviews,
     },
     bounds: {

@@ -144,13 +144,19 @@ function withReviews(library: Library, found: SearchResults): Content {
   return [{ text: head.text }, before, { text: reviews.text }, after];
 }
 
+/** So many of the newest reviews stand right below the quotes. */
+const BESIDE = 3;
+
 /** The reviews that are quoted as typical, with the quoted words. */
 function typicalReviews(library: Library, rating: AggregateRating): TypicalReview[] {
   const { published, analyses } = library;
   const quotes = typicalQuotes({
     aspects: library.insights().aspects,
     median: medianStars(rating),
+    newest: published.newest(1)[0]?.review.date ?? "",
+    shown: new Set(published.newest(BESIDE).map(({ review }) => review.id)),
     read: (id) => analyses.of(id),
+    textOf: (id) => published.review(id)?.text,
   });
   return quotes.flatMap(({ review_id: id, start, end, polarity, label }) => {
     const review = published.review(id);

@@ -1,3 +1,4 @@
+import { MIN_FOR_PERCENT } from "../../analysis/statements/gate.ts";
 import type { AspectInsight } from "../../domain/insights/insights.ts";
 import { percent } from "../../domain/text/numbers.ts";
 import { html, type Markup } from "../base/html.ts";
@@ -48,10 +49,15 @@ function sharesInWords(aspect: AspectInsight): string {
   const { positive, negative } = aspect;
   const whole = opinionsOf(aspect);
   const parts = [
-    positive > 0 ? SAY.aspects.sharePraising(percent(positive, whole)) : "",
-    negative > 0 ? SAY.aspects.shareComplaining(percent(negative, whole)) : "",
+    positive > 0 ? SAY.aspects.sharePraising(share(positive, whole)) : "",
+    negative > 0 ? SAY.aspects.shareComplaining(share(negative, whole)) : "",
   ].filter((part) => part !== "");
   return parts.join(", ") || SAY.aspects.onlyBoth;
+}
+
+/** Percent of few would be more exact than what is known. */
+function share(part: number, whole: number): string {
+  return whole < MIN_FOR_PERCENT ? SAY.aspects.partOf(part, whole) : percent(part, whole);
 }
 
 /** How many reviews say what; each number links to those reviews. */

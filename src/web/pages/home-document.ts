@@ -43,7 +43,7 @@ export function homeDocument(home: HomeDocument): readonly [Markup, Markup, Mark
   const { publication, rating, counts, months, insights, typical, newest, asOf } = home;
   const { business, base_url: baseUrl } = publication;
   const before = html`${businessHeader(publication, rating, asOf)}<main>
-${openingSentence(insights.aspects, rating)}`;
+${openingSentence(insights.aspects, rating, newest.reviews[0]?.date)}`;
   const opening = typicalSection(typical, business.name);
   const after = html`<div class="overview">
 ${ratingOverview(rating, counts)}${timeChart(chartPeriodsOf(months))}</div>

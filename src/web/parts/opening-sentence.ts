@@ -2,11 +2,12 @@ import { clearlyPraised } from "../../analysis/aggregate/clear-praise.ts";
 import { inSentence, MAX_THEMES, MIN_RATED } from "../../analysis/aggregate/write-summary.ts";
 import { type AggregateRating, ratedCount } from "../../domain/business/business.ts";
 import type { AspectInsight } from "../../domain/insights/insights.ts";
+import { averageInWords } from "../../domain/text/numbers.ts";
 import { html, type Markup } from "../base/html.ts";
 import { type SearchParameters, searchAddress } from "../base/search-address.ts";
 import * as SAY from "../words/words.ts";
 
-type Rating = Pick<AggregateRating, "review_count" | "distribution">;
+type Rating = Pick<AggregateRating, "review_count" | "distribution" | "rating_value">;
 
 /** A part of the sentence, and the search that finds the reviews it is about. */
 interface Phrase {
@@ -14,16 +15,22 @@ interface Phrase {
   readonly search?: SearchParameters;
 }
 
-/** The sentence at the top of the page, with links to the reviews it is about. */
+/**
+ * The sentence at the top of the page, with links to the reviews it is about: what customers praise,
+ * or how many rated it how.
+ * @param newest the day of the newest review
+ */
 export function openingSentence(
   aspects: readonly AspectInsight[],
   rating: Rating,
+  newest?: string,
 ): Markup | undefined {
-  const phrases = phrasesOf(aspects, rating);
+  const said = phrasesOf(aspects, rating);
+  const phrases = said.length > 0 ? said : plainFacts(rating, newest);
   return phrases.length === 0 ? undefined : html`<p class="opening">${phrases.map(asMarkup)}</p>\n`;
 }
 
-/** The same sentence as plain text; empty if there is none. */
+/** What customers praise, as plain text; empty if that is not clear. */
 export function openingText(aspects: readonly AspectInsight[], rating: Rating): string {
   const texts = phrasesOf(aspects, rating).map(({ text }) => text);
   return texts.join("");
@@ -36,13 +43,25 @@ function asMarkup({ text, search }: Phrase): Markup {
 
 /**
  * What customers say, in one sentence: `Customers praise their punctuality and friendly staff; 5 of
- * 1,815 gave one or two stars.` Empty if nothing is clearly praised and few gave stars.
+ * 1,815 gave one or two stars.` Empty if nothing is clearly praised: low stars alone are only half of
+ * what customers say.
  */
 function phrasesOf(aspects: readonly AspectInsight[], rating: Rating): Phrase[] {
   const praise = praiseOf(aspects);
-  const lowStars = lowStarsOf(rating, praise.length === 0);
-  const parts = [praise, lowStars].filter(({ length }) => length > 0);
-  return parts.flatMap((part, at) => [...part, { text: at < parts.length - 1 ? "; " : "." }]);
+  if (praise.length === 0) return [];
+  const lowStars = lowStarsOf(rating);
+  return [
+    ...praise,
+    ...(lowStars.length === 0 ? [] : [{ text: "; " }, ...lowStars]),
+    { text: "." },
+  ];
+}
+
+/** `Rated 4.52 on average by 48 customers, most recently in May 2026.` */
+function plainFacts({ rating_value: average, distribution }: Rating, newest?: string): Phrase[] {
+  const rated = ratedCount({ distribution });
+  if (average === null || rated === 0 || newest === undefined) return [];
+  return [{ text: SAY.opening.rated(averageInWords(average), rated, SAY.dates.month(newest)) }];
 }
 
 /** Praise of the aspects that the summary praises too. */
@@ -57,13 +76,13 @@ function praiseOf(aspects: readonly AspectInsight[]): Phrase[] {
   return themes.flatMap((theme, at) => [{ text: at === 0 ? SAY.opening.praise : and }, theme]);
 }
 
-/** How many gave one or two stars: after the praise, or as a separate sentence. */
-function lowStarsOf({ review_count: reviews, distribution }: Rating, isAlone: boolean): Phrase[] {
+/** How many gave one or two stars, after the praise. */
+function lowStarsOf({ review_count: reviews, distribution }: Rating): Phrase[] {
   const rated = ratedCount({ distribution });
   if (rated < MIN_RATED) return [];
   const low = distribution["1"] + distribution["2"];
   const areAllRated = rated === reviews;
-  const [who, what] = SAY.opening.lowStars({ low, rated, areAllRated, isAlone });
+  const [who, what] = SAY.opening.lowStars({ low, rated, areAllRated });
   const search = { max_rating: "2" };
   return [low === 0 ? { text: who } : { text: who, search }, { text: what }];
 }

@@ -1,6 +1,6 @@
 import type { RemovalReason } from "../../domain/log/publication-log.ts";
 import { LAYOUT_ALONE } from "../../domain/review/provenance.ts";
-import { grouped } from "../../domain/text/numbers.ts";
+import { counted, grouped } from "../../domain/text/numbers.ts";
 import { type Child, html } from "../base/html.ts";
 import { counts } from "./counts.ts";
 import { review } from "./review.ts";
@@ -107,8 +107,6 @@ interface LowStars {
   readonly rated: number;
   /** Whether every review has stars. */
   readonly areAllRated: boolean;
-  /** Whether no praise comes before it. */
-  readonly isAlone: boolean;
 }
 
 /** The sentence that the page opens with; parts of it are links. */
@@ -121,11 +119,11 @@ export const opening = {
   and: (praised: readonly string[]) =>
     praised.some((text) => text.includes(" and ")) ? ", and " : " and ",
   /** Who gave few stars, which can be a link, and what they did. */
-  lowStars: ({ low, rated, areAllRated, isAlone }: LowStars): readonly [string, string] => {
+  lowStars: ({ low, rated, areAllRated }: LowStars): readonly [string, string] => {
     const whole = areAllRated ? grouped(rated) : `the ${grouped(rated)} who gave stars`;
-    const none = isAlone ? "None" : "none";
-    const who = `${low === 0 ? none : grouped(low)} of ${whole}`;
-    const noun = isAlone && areAllRated ? " customers" : "";
-    return [who, `${noun} gave one or two${areAllRated ? " stars" : ""}`];
+    const who = `${low === 0 ? "none" : grouped(low)} of ${whole}`;
+    return [who, ` gave one or two${areAllRated ? " stars" : ""}`];
   },
+  rated: (average: string, customers: number, month: string) =>
+    `Rated ${average} on average by ${counted(customers, "customer")}, most recently in ${month}.`,
 };

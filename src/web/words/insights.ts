@@ -28,6 +28,8 @@ export const aspects = {
   complaint: "complaint",
   sharePraising: (percent: string) => `${percent} praise`,
   shareComplaining: (percent: string) => `${percent} complaint`,
+  /** Beside the word for what they are: `5 of 6 praise`. */
+  partOf: (part: number, whole: number) => `${part} of ${whole}`,
   onlyBoth: "praise and complaint",
   praiseIt: (reviews: number) => `${grouped(reviews)} praise it`,
   criticizeIt: (reviews: number) => `${grouped(reviews)} criticize it`,
@@ -70,7 +72,7 @@ export const typical = {
   how: "How these were chosen",
   rule: "These quotes are chosen by a rule, not by hand.",
   ruleOfPraise:
-    "The praise is about the themes that customers praise most clearly and most often. For each theme, it comes from the review whose praise is shared by the most other reviews, among the newest 200 that praise the theme and are within one star of the median rating; of two that are equal, the one with the lower id.",
+    "The praise is about the themes that customers praise most clearly and most often. For each theme, it comes from the review whose praise is shared by the most other reviews, among the newest 200 that praise the theme and have four or five stars; reviews that are shown right below come last, and of two that are equal, the one with the lower id.",
   ruleOfComplaint:
-    "The complaint is the newest about the theme that customers criticize most often.",
+    "The complaint is the newest of the last two years about the theme that customers criticize most often, if at least a tenth of the reviews that mention the theme do.",
 };

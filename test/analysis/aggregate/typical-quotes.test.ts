@@ -9,6 +9,11 @@ type Said = Readonly<Record<string, "positive" | "negative">>;
 
 const SPANS = { positive: 0, negative: 100, neutral: 200 } as const;
 
+/** A sentence for each of the spans. */
+const TEXT = ["They are kind.", "They are rude.", "It was fine."]
+  .map((sentence) => sentence.padEnd(100, " "))
+  .join("");
+
 function review(id: string, date: string, rating: number | null, said: Said): AnalyzedReview {
   const aspects = Object.entries(said).map(([aspect, opinion]) => ({
     ...{ aspect, opinion, evidence: [evidence(opinion)] },
@@ -19,17 +24,25 @@ function review(id: string, date: string, rating: number | null, said: Said): An
   };
 }
 
-function evidence(polarity: Polarity, length = 40) {
+function evidence(polarity: Polarity, length = 10) {
   const start = SPANS[polarity];
   return { start, end: start + length, polarity, confidence: 1 };
 }
 
 /** Chooses among reviews, given newest first. */
-function chosen(reviews: readonly AnalyzedReview[], median: number | null = 5) {
+function chosen(
+  reviews: readonly AnalyzedReview[],
+  median: number | null = 5,
+  shown: readonly string[] = [],
+) {
   const byId = new Map(reviews.map((one) => [one.id, one]));
-  return typicalQuotes({ aspects: aspectsOf(reviews), median, read: (id) => byId.get(id) }).map(
-    ({ review_id: id, label, polarity }) => `${id} ${label} ${polarity}`,
-  );
+  const quotes = typicalQuotes({
+    ...{ aspects: aspectsOf(reviews), median, newest: reviews[0]?.date ?? "" },
+    shown: new Set(shown),
+    read: (id) => byId.get(id),
+    textOf: () => TEXT,
+  });
+  return quotes.map(({ review_id: id, label, polarity }) => `${id} ${label} ${polarity}`);
 }
 
 function aspectsOf(reviews: readonly AnalyzedReview[]): AspectInsight[] {
@@ -55,6 +68,7 @@ describe("typical quotes", () => {
     const reviews = [
       review("n2", "2026-03-01", 1, { price: "negative" }),
       review("n1", "2026-02-01", 1, { price: "negative" }),
+      review("n0", "2026-01-20", 1, { price: "negative" }),
       review("o1", "2026-01-09", 2, { staff: "negative" }),
       review("both", "2026-01-02", 5, { staff: "positive", timeliness: "positive" }),
       review("late", "2026-01-01", 4, { timeliness: "positive" }),
@@ -73,16 +87,47 @@ describe("typical quotes", () => {
     expect(chosen(praise(20))).toEqual(chosen(reviews));
   });
 
-  test("are from reviews within one star of the median, or from any if none has stars", () => {
+  test("of praise are from reviews of four or five stars, or without stars (issue 44)", () => {
     const reviews = [
       review("a3", "2026-01-03", 3, { staff: "positive", price: "positive" }),
       review("b4", "2026-01-02", 4, { staff: "positive" }),
       review("c0", "2026-01-01", null, { staff: "positive" }),
     ];
-    expect(chosen(reviews, 5)).toEqual(["b4 staff positive"]);
-    expect(chosen(reviews, 4.5)).toEqual(["b4 staff positive"]);
-    expect(chosen(reviews, 3.5)).toEqual(["a3 staff positive", "b4 staff positive"]);
-    expect(chosen(reviews, null)).toHaveLength(3);
+    for (const median of [5, 3.5, 1, null]) {
+      expect(chosen(reviews, median)).toEqual(["b4 staff positive", "c0 staff positive"]);
+    }
+  });
+
+  test("come from other reviews than those right below, if there are any (issue 44)", () => {
+    const shown = praise(6)
+      .map(({ id }) => id)
+      .slice(0, 4);
+    expect(chosen(praise(6), 5, shown)).toEqual(
+      ["s4", "s5", "s0"].map((id) => `${id} staff positive`),
+    );
+  });
+
+  test("have no complaint that few share, or that is long past (issue 44)", () => {
+    const complaining = (count: number, date: string) =>
+      Array.from({ length: count }, (_, at) => review(`n${at}`, date, 1, { staff: "negative" }));
+    expect(chosen([...praise(40), ...complaining(3, "2024-06-01")]).join()).not.toContain(
+      "negative",
+    );
+    expect(chosen([...praise(20), ...complaining(3, "2024-06-01")]).join()).toContain("negative");
+    expect(chosen([...praise(20), ...complaining(3, "2022-12-31")]).join()).not.toContain(
+      "negative",
+    );
+  });
+
+  test("are two complaints where most are bad (issue 44)", () => {
+    const bad = Array.from({ length: 9 }, (_, at) =>
+      review(`n${at}`, "2026-01-01", 1, { price: "negative" }),
+    );
+    expect(chosen([...bad, ...praise(5)], 1)).toEqual([
+      "s0 staff positive",
+      "n0 price negative",
+      "n1 price negative",
+    ]);
   });
 
   test("praise first what the summary praises, even if something else is said more often", () => {
@@ -95,27 +140,30 @@ describe("typical quotes", () => {
     expect(chosen(reviews).slice(0, 2)).toEqual(["s0 staff positive", "p0 price positive"]);
   });
 
-  test("are three of praise where nobody complains, and one complaint where nobody praises", () => {
+  test("are three of praise where nobody complains, and complaints where nobody praises", () => {
     expect(chosen(praise(2))).toHaveLength(2);
     expect(chosen(praise(9))).toHaveLength(3);
-    const complaints = [review("n", "2026-01-01", 1, { price: "negative" })];
-    expect(chosen(complaints, 1)).toEqual(["n price negative"]);
+    const one = [review("n", "2026-01-01", 1, { price: "negative" })];
+    expect(chosen(one, 1)).toEqual([]);
+    const three = ["n1", "n2", "n3"].flatMap((id) =>
+      review(id, "2026-01-01", 1, { price: "negative" }),
+    );
+    expect(chosen(three, 1)).toEqual(["n1 price negative", "n2 price negative"]);
     expect(chosen([])).toEqual([]);
   });
 
   test("use no review twice, and no verdict on the whole", () => {
-    const reviews = [
-      review("x", "2026-01-02", 4, { staff: "positive", price: "negative", overall: "positive" }),
-      review("y", "2026-01-01", 5, { overall: "positive" }),
-    ];
-    expect(chosen(reviews)).toEqual(["x price negative"]);
+    const reviews = ["x", "y", "z"].flatMap((id) => [
+      review(id, "2026-01-02", null, { staff: "positive", price: "negative", overall: "positive" }),
+    ]);
+    expect(chosen(reviews)).toEqual(["y staff positive", "z staff positive", "x price negative"]);
   });
 
   test("skip words that can't be shown", () => {
-    const long = review("long", "2026-02-01", 1, { price: "negative" });
+    const long = review("a", "2026-02-01", 1, { price: "negative" });
     for (const { evidence: all } of long.analysis.aspects)
       all.splice(0, 1, evidence("negative", 900));
-    const short = review("short", "2026-01-01", 1, { price: "negative" });
-    expect(chosen([long, short])).toEqual(["short price negative"]);
+    const others = ["b", "c"].flatMap((id) => review(id, "2026-01-01", 1, { price: "negative" }));
+    expect(chosen([long, ...others])).toEqual(["b price negative"]);
   });
 });

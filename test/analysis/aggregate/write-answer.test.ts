@@ -21,7 +21,6 @@ function start(answer: string): string | undefined {
 }
 
 test.each([
-  [2, 0, ""],
   [3, 0, "Yes. All 3 reviews that mention it say that they arrive on time."],
   [
     28,
@@ -79,7 +78,16 @@ describe("the first word", () => {
     expect(start(answerOf(20, 3, 20))).toBe("Yes");
     expect(start(answerOf(20, 4, 20))).toBe("Mostly yes");
     expect(start(answerOf(9, 9, 9))).toBe("Mixed");
-    expect(answerOf(2, 2, 2)).toBe("");
+  });
+
+  test("names the reviews that say both, once (issue 44)", () => {
+    expect(answerOf(34, 1, 34)).toBe(
+      "Yes. 33 of the 34 reviews that mention it say that they arrive on time; 1 says both.",
+    );
+    expect(answerOf(3, 4, 6)).toBe(
+      "Mixed: 2 reviews say that they arrive on time; 3 say that they come late; 1 says both.",
+    );
+    expect(answerOf(2, 2, 2)).toBe("Mixed: 2 say both.");
   });
 
   test("is the opposite if yes and no are exchanged", () => {

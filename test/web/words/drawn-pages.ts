@@ -72,7 +72,7 @@ function insights(): string {
 
 function praises(): string {
   const ids = Object.keys(SAY.opening.praised);
-  const rating = { review_count: 3, distribution: { ...NO_STARS, "5": 3 } };
+  const rating = { review_count: 3, rating_value: 5, distribution: { ...NO_STARS, "5": 3 } };
   const all = ids.map((id) =>
     openingSentence([aspectInsight(id, { positive: 50, label: "" })], rating),
   );

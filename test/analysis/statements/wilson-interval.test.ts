@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { type Interval, wilsonInterval } from "../../../src/analysis/aggregate/wilson-interval.ts";
+import { type Interval, wilsonInterval } from "../../../src/analysis/statements/wilson-interval.ts";
 
 const Z = 1.959964;
 const HAIR = 1e-9;

@@ -1,0 +1,84 @@
+import type { OpinionCounts } from "../../domain/insights/insights.ts";
+import type { Polarity } from "../../domain/insights/polarity.ts";
+import { yearBefore } from "../../domain/time/calendar-date.ts";
+import { wilsonInterval } from "./wilson-interval.ts";
+
+/**
+ * Decides what is worth saying about a business: everything that is told in words goes through here,
+ * on the page, in the widget and to agents. Figures that people look up do not.
+ */
+
+/** Of fewer opinions, shares are told in counts: "5 of 6". */
+export const MIN_FOR_PERCENT = 8;
+/** With fewer reviews than this a question has no answer. */
+export const MIN_ANSWERING = 5;
+/** With fewer complaints than this there is nothing that customers complain about. */
+const MIN_COMPLAINING = 3;
+/** The share of the reviews that mention something which must complain of it. */
+const TYPICAL_SHARE = 0.1;
+/** What was said longer before the newest review is no longer typical. */
+const TYPICAL_YEARS = 2;
+/** Praise is worth a sentence if the lower bound of its share is at least this. */
+const CLEAR_PRAISE = 0.6;
+/** How far an answer may be from what the same reviews say of its aspect. */
+const MAX_DISAGREEMENT = 0.2;
+/** A review quoted for its praise has at least this many stars, if it has any. */
+const MIN_PRAISING_STARS = 4;
+/** A review quoted for its complaint has at most this many, if it has any. */
+const MAX_COMPLAINING_STARS = 3;
+
+/** What reviews say of something: how many praise it, complain of it, or both. */
+export type Said = Pick<OpinionCounts, "reviews" | "positive" | "negative" | "mixed">;
+
+/** Whether the share of praise is high enough, beyond chance, to mention it. */
+export function isClearlyPraised(said: Said): boolean {
+  return wilsonInterval(praiseIn(said), opinionsIn(said)).low >= CLEAR_PRAISE;
+}
+
+/** Whether enough of the reviews that mention it complain. */
+export function isTypicallyCriticized(said: Said): boolean {
+  const complaints = said.negative + said.mixed;
+  return complaints >= MIN_COMPLAINING && complaints >= TYPICAL_SHARE * said.reviews;
+}
+
+/** Whether a review is recent enough to be typical. @param newest the day of the newest review */
+export function isTypicallyRecent(date: string, newest: string): boolean {
+  const oldest = Array.from({ length: TYPICAL_YEARS }).reduce<string>(
+    (day) => yearBefore(day),
+    newest,
+  );
+  return date >= oldest;
+}
+
+/** Whether a review may stand for praise or complaint, judged by its stars. */
+export function isBorneOut(polarity: Polarity, stars: number | null): boolean {
+  if (stars === null) return true;
+  return polarity === "positive" ? stars >= MIN_PRAISING_STARS : stars <= MAX_COMPLAINING_STARS;
+}
+
+/** How many reviews give a good and a bad answer to a question. */
+export interface AnswerSides {
+  readonly all: number;
+  readonly good: number;
+  readonly bad: number;
+}
+
+/**
+ * Whether a question has an answer: from enough reviews, and not another one than what reviews say
+ * of the same aspect, which is often in more of them.
+ */
+export function isAnswered({ all, good, bad }: AnswerSides, aspect: Said | undefined): boolean {
+  if (all < MIN_ANSWERING) return false;
+  if (aspect === undefined || opinionsIn(aspect) === 0) return true;
+  const apart = good / (good + bad) - praiseIn(aspect) / opinionsIn(aspect);
+  return Math.abs(apart) <= MAX_DISAGREEMENT;
+}
+
+/** A mixed opinion counts half. */
+function praiseIn({ positive, mixed }: Said): number {
+  return positive + mixed / 2;
+}
+
+function opinionsIn({ positive, mixed, negative }: Said): number {
+  return positive + mixed + negative;
+}

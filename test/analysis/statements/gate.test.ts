@@ -1,0 +1,54 @@
+import { describe, expect, test } from "bun:test";
+import {
+  isAnswered,
+  isBorneOut,
+  isClearlyPraised,
+  isTypicallyCriticized,
+  isTypicallyRecent,
+} from "../../../src/analysis/statements/gate.ts";
+
+const said = (positive: number, negative = 0, mixed = 0, neutral = 0) => ({
+  ...{ positive, negative, mixed },
+  reviews: positive + negative + mixed + neutral,
+});
+
+describe("what is worth saying (issue 44)", () => {
+  test("is praise that chance does not explain", () => {
+    expect([said(3), said(7), said(40, 2), said(9, 2)].map(isClearlyPraised)).toEqual([
+      ...[false, true, true, false],
+    ]);
+  });
+
+  test("is a complaint that a tenth of those share who mention it, and at least three", () => {
+    expect(
+      [said(0, 2), said(0, 3), said(27, 3), said(28, 3), said(20, 1, 2), said(9, 3, 0, 40)].map(
+        isTypicallyCriticized,
+      ),
+    ).toEqual([false, true, true, false, true, false]);
+  });
+
+  test("is typical within two years of the newest review", () => {
+    expect(isTypicallyRecent("2024-05-03", "2026-05-03")).toBe(true);
+    expect(isTypicallyRecent("2024-05-02", "2026-05-03")).toBe(false);
+    expect(isTypicallyRecent("2022-02-28", "2024-02-29")).toBe(true);
+  });
+
+  test("is quoted from reviews whose stars bear it out", () => {
+    expect([5, 4, 3, null].map((stars) => isBorneOut("positive", stars))).toEqual([
+      ...[true, true, false, true],
+    ]);
+    expect([1, 3, 4, null].map((stars) => isBorneOut("negative", stars))).toEqual([
+      ...[true, true, false, true],
+    ]);
+  });
+
+  test("is an answer of enough reviews that does not contradict its aspect", () => {
+    const yes = { all: 5, good: 5, bad: 0 };
+    expect(isAnswered({ all: 4, good: 4, bad: 0 }, undefined)).toBe(false);
+    expect(isAnswered(yes, undefined)).toBe(true);
+    expect(isAnswered(yes, said(8, 2))).toBe(true);
+    expect(isAnswered(yes, said(7, 3))).toBe(false);
+    expect(isAnswered({ all: 10, good: 7, bad: 3 }, said(7, 3))).toBe(true);
+    expect(isAnswered({ all: 10, good: 1, bad: 9 }, said(7, 3))).toBe(false);
+  });
+});
