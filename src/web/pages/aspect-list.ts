@@ -3,7 +3,7 @@ import type { AspectInsight } from "../../domain/insights/insights.ts";
 import { percent } from "../../domain/text/numbers.ts";
 import { html, type Markup } from "../base/html.ts";
 import { foundAt } from "../base/search-address.ts";
-import { quotes } from "../parts/quotes.ts";
+import type { PageQuotes } from "../parts/quotes.ts";
 import { shareBar } from "../parts/share-bar.ts";
 import * as SAY from "../words/words.ts";
 
@@ -11,14 +11,17 @@ const MAX_ASPECTS = 12;
 const MAX_QUOTES = 4;
 
 /** What customers praise and criticize, each with the words behind it. */
-export function aspectList(aspects: readonly AspectInsight[]): Markup | undefined {
+export function aspectList(
+  aspects: readonly AspectInsight[],
+  quotes: PageQuotes,
+): Markup | undefined {
   const shown = aspects.filter((aspect) => opinionsOf(aspect) > 0).slice(0, MAX_ASPECTS);
   if (shown.length === 0) return undefined;
   const hasBoth = shown.some(({ mixed }) => mixed > 0);
   return html`<section class="aspects" aria-labelledby="aspects">
 <h3 id="aspects">${SAY.aspects.heading}</h3>
 <p class="legend"><span class="praise">${SAY.aspects.praise}</span> ${hasBoth && html`<span class="both">${SAY.aspects.both}</span> `}<span class="complaint">${SAY.aspects.complaint}</span></p>
-<ul>${shown.map(toItem)}</ul>
+<ul>${shown.map((aspect) => toItem(aspect, quotes))}</ul>
 </section>
 `;
 }
@@ -28,7 +31,7 @@ function opinionsOf({ positive, mixed, negative }: AspectInsight): number {
   return positive + mixed + negative;
 }
 
-function toItem(aspect: AspectInsight): Markup {
+function toItem(aspect: AspectInsight, quotes: PageQuotes): Markup {
   const { label, positive, mixed, negative } = aspect;
   const whole = opinionsOf(aspect);
   const bar = shareBar(
@@ -41,7 +44,7 @@ function toItem(aspect: AspectInsight): Markup {
   );
   return html`
 <li><details><summary><span class="label">${label}</span> <span class="shares">${sharesInWords(aspect)}</span>${bar}</summary>
-${quotes(bothSides(aspect), MAX_QUOTES)}<p>${sentence(aspect)}</p></details></li>`;
+${quotes.list(bothSides(aspect), MAX_QUOTES)}<p>${sentence(aspect)}</p></details></li>`;
 }
 
 /** The shares in words, without those that are zero. */

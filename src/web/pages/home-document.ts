@@ -9,6 +9,7 @@ import { businessHeader } from "../parts/business-header.ts";
 import type { LogCounts } from "../parts/log-counts.ts";
 import { openingSentence } from "../parts/opening-sentence.ts";
 import { pageEnd, pageStart } from "../parts/page-frame.ts";
+import type { Quoted } from "../parts/quotes.ts";
 import { ratingOverview } from "../parts/rating-overview.ts";
 import type { SharedPicture } from "../parts/share-tags.ts";
 import { businessData } from "../parts/structured-data.ts";
@@ -47,10 +48,14 @@ ${openingSentence(insights.aspects, rating, newest.reviews[0]?.date)}`;
   const opening = typicalSection(typical, business.name);
   const after = html`<div class="overview">
 ${ratingOverview(rating, counts)}${timeChart(chartPeriodsOf(months))}</div>
-${insightsSection(insights, business)}${addressList(baseUrl)}</main>
+${insightsSection(insights, business, typical.map(asQuoted))}${addressList(baseUrl)}</main>
 ${pageEnd("./")}`;
   const head = homeStart(publication, home, newest);
   return [head, before, reviewsSection(business, newest, opening), after];
+}
+
+function asQuoted({ review, text }: TypicalReview): Quoted {
+  return { review_id: review.id, text };
 }
 
 /**

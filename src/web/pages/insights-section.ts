@@ -2,7 +2,7 @@ import type { Business } from "../../domain/business/business.ts";
 import type { AnsweredQuestion, Entity, Insights, Method } from "../../domain/insights/insights.ts";
 import { html, type Markup } from "../base/html.ts";
 import { foundAt } from "../base/search-address.ts";
-import { quotes } from "../parts/quotes.ts";
+import { PageQuotes, type Quoted } from "../parts/quotes.ts";
 import * as SAY from "../words/words.ts";
 import { aspectList } from "./aspect-list.ts";
 import { summaryText } from "./summary-text.ts";
@@ -13,14 +13,22 @@ const MAX_QUOTES = 3;
 
 const MAX_ENTITIES = 12;
 
-/** What the reviews say, taken together; undefined if too few say anything. */
-export function insightsSection(insights: Insights, business: Business): Markup | undefined {
+/**
+ * What the reviews say, taken together; undefined if too few say anything.
+ * @param typical what the page quotes above it
+ */
+export function insightsSection(
+  insights: Insights,
+  business: Business,
+  typical: readonly Quoted[] = [],
+): Markup | undefined {
+  const quotes = new PageQuotes(typical);
   const names = new Map(business.services.map(({ id, name }) => [id, name]));
   const parts = [
-    aspectList(insights.aspects),
+    aspectList(insights.aspects, quotes),
     entityLists(insights.entities, names),
-    topicList(insights.topics),
-    questionList(insights.faq),
+    topicList(insights.topics, quotes),
+    questionList(insights.faq, quotes),
   ];
   const isEmpty = parts.every((part) => part === undefined || part.text === "");
   if (isEmpty && insights.summary === null) return undefined;
@@ -81,11 +89,14 @@ function toItem({ name, entity }: Row): Markup {
 }
 
 /** Questions that the reviews answer. */
-function questionList(questions: readonly AnsweredQuestion[]): Markup | undefined {
+function questionList(
+  questions: readonly AnsweredQuestion[],
+  quotes: PageQuotes,
+): Markup | undefined {
   if (questions.length === 0) return undefined;
   const items = questions.slice(0, MAX_QUESTIONS).map(
     (one) => html`
-<li><details><summary>${one.question}</summary><p>${one.answer}</p>${quotes(one.quotes, MAX_QUOTES)}<p>${sides(one)}</p></details></li>`,
+<li><details><summary>${one.question}</summary><p>${one.answer}</p>${quotes.list(one.quotes, MAX_QUOTES)}<p>${sides(one)}</p></details></li>`,
   );
   return html`<section class="questions" aria-labelledby="questions">
 <h3 id="questions">${SAY.insights.questions}</h3>

@@ -2,14 +2,33 @@ import type { Quote } from "../../domain/insights/insights.ts";
 import { html, type Markup } from "../base/html.ts";
 import * as SAY from "../words/words.ts";
 
-/** Words of customers, each with a link to the review; the link's name alone says which one. */
-export function quotes(all: readonly Quote[], most: number): Markup | undefined {
-  if (all.length === 0) return undefined;
-  const shown = all
-    .slice(0, most)
-    .map(
-      ({ text, review_id: id, polarity }) =>
-        html`<li class="${polarity}"><q dir="auto">${text}</q> <a href="reviews/${id}" aria-label="${SAY.quotes.readOf(text)}">${SAY.quotes.read}</a></li>`,
-    );
-  return html`<ul class="quotes">${shown}</ul>`;
+/** Some words of a review. */
+export type Quoted = Pick<Quote, "review_id" | "text">;
+
+/** The quotes of a page, on which the same words stand only once. */
+export class PageQuotes {
+  readonly #quoted: Quoted[];
+
+  /** @param quoted what the page quotes besides */
+  constructor(quoted: readonly Quoted[] = []) {
+    this.#quoted = [...quoted];
+  }
+
+  /** Words of customers, each with a link to the review; the link's name alone says which one. */
+  list(all: readonly Quote[], most: number): Markup | undefined {
+    const fresh = all.filter((one) => !this.#quoted.some((other) => isRepeated(one, other)));
+    const shown = fresh.slice(0, most);
+    if (shown.length === 0) return undefined;
+    this.#quoted.push(...shown);
+    return html`<ul class="quotes">${shown.map(toItem)}</ul>`;
+  }
+}
+
+function isRepeated(one: Quoted, other: Quoted): boolean {
+  if (one.review_id !== other.review_id) return false;
+  return one.text.includes(other.text) || other.text.includes(one.text);
+}
+
+function toItem({ text, review_id: id, polarity }: Quote): Markup {
+  return html`<li class="${polarity}"><q dir="auto">${text}</q> <a href="reviews/${id}" aria-label="${SAY.quotes.readOf(text)}">${SAY.quotes.read}</a></li>`;
 }

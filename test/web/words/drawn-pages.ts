@@ -13,6 +13,7 @@ import { backHeader, businessHeader } from "../../../src/web/parts/business-head
 import { errorDocument } from "../../../src/web/parts/error-document.ts";
 import { removalReasonInWords } from "../../../src/web/parts/log-counts.ts";
 import { openingSentence } from "../../../src/web/parts/opening-sentence.ts";
+import { PageQuotes } from "../../../src/web/parts/quotes.ts";
 import { recordLine } from "../../../src/web/parts/record-line.ts";
 import * as SAY from "../../../src/web/words/words.ts";
 import { aspectInsight } from "../../support/aspect-insight.ts";
@@ -64,8 +65,8 @@ function insights(): string {
   const topic = { ...opinions, label: "", terms: [], emerging: true };
   const parts = [
     summaryText({ text: "", sentences: [sentence] }, [{ id: "price", label: "" }]),
-    aspectList([aspectInsight("", { mixed: 2 })]),
-    topicList([topic]),
+    aspectList([aspectInsight("", { mixed: 2 })], new PageQuotes()),
+    topicList([topic], new PageQuotes()),
   ];
   return html`${parts}`.text;
 }
