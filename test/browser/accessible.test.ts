@@ -99,7 +99,7 @@ describe("with the keyboard alone", () => {
     ).toBeGreaterThanOrEqual(0);
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    expect(await page.evaluate("document.activeElement.name")).toBe("query");
+    expect(await page.evaluate("document.activeElement.name")).toBe("words");
     expect(await page.evaluate("getComputedStyle(document.activeElement).outlineStyle")).toBe(
       "solid",
     );
@@ -108,7 +108,7 @@ describe("with the keyboard alone", () => {
   test("search, filters, choices and a review can be reached", async () => {
     await using tab = await visit(`${served.url}/#reviews`);
     const { page } = tab;
-    await page.locator("#ask-query").focus();
+    await page.locator("#ask-words").focus();
     await page.keyboard.type("drain");
     await page.getByRole("status").filter({ hasText: "match" }).waitFor();
     await page.keyboard.press("Tab");

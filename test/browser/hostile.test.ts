@@ -111,7 +111,7 @@ test("JSON-LD contains the hostile text as data", async () => {
 test("the search finds hostile text as text, without loading the page again", async () => {
   await using tab = await visit(served.url);
   const { page } = tab;
-  await page.locator("#ask-query").fill("<script>window");
+  await page.locator("#ask-words").fill("<script>window");
   await page.getByRole("status").filter({ hasText: "1 review matches" }).waitFor();
   expect(await page.evaluate("window.hacked")).toBeUndefined();
   expect(await page.locator("#results .text").first().textContent()).toStartWith(SCRIPT);

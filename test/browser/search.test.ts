@@ -5,9 +5,6 @@ import { eventually } from "../support/eventually.ts";
 import { BUSINESS, sampleReviews } from "../support/samples.ts";
 import { site, visit } from "./visit.ts";
 
-/** The address of the page that Chromium shows instead of one that it can't get. */
-const ERROR_PAGE = "chrome-error://chromewebdata/";
-
 /** The page begins to search when nothing was typed for 250 ms. */
 const PAUSE_IS_OVER_MS = 1_000;
 
@@ -34,7 +31,7 @@ describe("searching with a script", () => {
     await search(page).pressSequentially("two hours late");
     await page.waitForURL(/late/);
     await says(page, "10 reviews match");
-    expect(new URL(page.url()).search).toBe("?query=two+hours+late");
+    expect(new URL(page.url()).search).toBe("?words=two+hours+late");
     expect(await shown(page)).toBe(10);
     await page.reload();
     expect(await status(page).textContent()).toContain("10 reviews match");
@@ -94,10 +91,10 @@ describe("searching with a script", () => {
     await page.evaluate("window.isTheSame = true");
     await search(page).pressSequentially("drain");
     await says(page, "match");
-    await page.keyboard.type("s");
+    await page.keyboard.type("xyz");
     await says(page, "No review matches");
     expect(await page.evaluate("window.isTheSame")).toBe(true);
-    expect(await page.evaluate("document.activeElement.name")).toBe("query");
+    expect(await page.evaluate("document.activeElement.name")).toBe("words");
     await page.getByRole("link", { name: "Show all" }).click();
     await says(page, "60 reviews");
     expect(await search(page).inputValue()).toBe("");
@@ -127,7 +124,7 @@ describe("searching with a script", () => {
   });
 
   test("explains what is wrong in an address, and loses nothing that was typed", async () => {
-    const wrong = "?query=boiler&rating=9&since=2025-02-30&mentions_technician=Nobody";
+    const wrong = "?words=boiler&rating=9&since=2025-02-30&mentions_technician=Nobody";
     await using tab = await visit(`${served.url}/${wrong}`);
     const { page } = tab;
     expect(await page.locator(".issues li").allTextContents()).toEqual([
@@ -140,12 +137,38 @@ describe("searching with a script", () => {
     expect(await page.getByRole("combobox", { name: "Technician" }).inputValue()).toBe("Nobody");
   });
 
-  test("lets the browser say so if the server can't be reached", async () => {
+  test.each([
+    ["the server can't be reached", undefined],
+    ["the server is busy", 429],
+    ["the proxy has no server", 502],
+  ])("keeps what was there and says so if %s, and tries again (issue 44)", async (_, status) => {
     await using tab = await visit(served.url);
     const { page } = tab;
-    await page.route("**/?query=**", (route) => route.abort());
+    const before = await shown(page);
+    await page.route("**/?words=**", (route) =>
+      status === undefined ? route.abort() : route.fulfill({ status, body: "Not now" }),
+    );
     await search(page).fill("boiler");
-    await eventually("the browser shows its error page", () => page.url() === ERROR_PAGE);
+    await says(page, "The search did not get an answer. These are the reviews from before.");
+    expect(await shown(page)).toBe(before);
+    expect(await page.locator("#results").getAttribute("aria-busy")).toBeNull();
+    await page.unroute("**/?words=**");
+    await page.getByRole("link", { name: "Try again" }).click();
+    await says(page, "10 reviews match");
+  });
+
+  test("finds words in any order, phrases in quotes, and says what there is instead (issue 44)", async () => {
+    await using tab = await visit(`${served.url}/?words=late+hours`);
+    const { page } = tab;
+    await says(page, "10 reviews match");
+    await page.goto(`${served.url}/?words=%22late+hours%22`);
+    await says(page, "No review matches.");
+    await page.goto(`${served.url}/?words=boile`);
+    await says(page, "There are: 10 reviews that contain “boile”, Show all");
+    await page.goto(`${served.url}/?words=late&rating=5`);
+    await says(page, "No review matches. There are: 10 reviews without the filters, Show all");
+    await page.getByRole("link", { name: "10 reviews without the filters" }).click();
+    await says(page, "10 reviews match");
   });
 });
 

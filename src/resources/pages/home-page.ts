@@ -15,7 +15,11 @@ import {
 import { isPlain, type SearchParameters } from "../../web/base/search-address.ts";
 import { homeDocument, homeStart } from "../../web/pages/home-document.ts";
 import type { TypicalReview } from "../../web/pages/typical-section.ts";
-import { reviewsSection, type SearchResults } from "../../web/search/reviews-section.ts";
+import {
+  type Instead,
+  reviewsSection,
+  type SearchResults,
+} from "../../web/search/reviews-section.ts";
 import {
   type Content,
   type Library,
@@ -86,11 +90,39 @@ function* found(library: Library, input: SearchInput): Task<SearchResults> {
   const { total, reviews, notes, next, counts } = outcome;
   const count = (choice: Choice) => counts.get(factOf(choice, library));
   const matches = matcherOf(input);
+  const instead = total === 0 ? yield* searchesInstead(library, input) : [];
   return {
     ...{ asked: parameters, total, reviews: reviews.map(readReview), issues: [], notes, next },
+    instead,
     choices: choicesLeft(all, parameters, count),
     ...(matches === undefined ? {} : { matchesIn: matches }),
   };
+}
+
+/** Searches like one that found nothing, which find something: the text within words, no filters. */
+function* searchesInstead(library: Library, input: SearchInput): Task<Instead[]> {
+  // Only words can match better or worse.
+  const { words, query, sort: _, ...filters } = input;
+  const isText = words !== undefined && query === undefined;
+  const others: readonly (readonly [SearchInput, string | undefined])[] = [
+    ...(isText ? [[{ ...filters, query: words }, words] as const] : []),
+    ...(words === undefined && query === undefined ? [] : [[textOf(input), undefined] as const]),
+  ];
+  const found: Instead[] = [];
+  for (const [asked, text] of others) {
+    const { total } = yield* searchReviews(library, asked, []);
+    if (total > 0) found.push({ asked: asTyped(asked), total, text });
+  }
+  return found;
+}
+
+/** A search's text, without filters. */
+function textOf({ words, query }: SearchInput): SearchInput {
+  const text = {
+    ...(words === undefined ? {} : { words }),
+    ...(query === undefined ? {} : { query }),
+  };
+  return Value.Parse(SearchInput, text);
 }
 
 /** All choices, each filter's counted among the reviews that the rest of the question finds. */

@@ -50,7 +50,7 @@ export function isChosen(choice: Choice, asked: SearchParameters): boolean {
 export function seenIn(all: FilterChoices, asked: SearchParameters): Set<string> {
   const chosen = FILTERS.flatMap((name) => all[name]).filter((choice) => isChosen(choice, asked));
   const parameters = chosen.flatMap((choice) => Object.keys(choice.asked));
-  return new Set(["query", "sort", "limit", "cursor", ...parameters]);
+  return new Set(["words", "sort", "limit", "cursor", ...parameters]);
 }
 
 /**

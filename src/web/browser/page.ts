@@ -99,11 +99,12 @@ async function show(address: string, isFormStale: boolean): Promise<void> {
   clearTimeout(pause);
   running.abort();
   running = new AbortController();
-  shown = new URL(address).search;
+  const { signal } = running;
+  const results = document.getElementById("results");
+  results?.setAttribute("aria-busy", "true");
   try {
-    const headers = { accept: "text/html" };
-    const response = await fetch(address, { headers, signal: running.signal });
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const page = await pageAt(address, signal);
+    shown = new URL(address).search;
     if (isFormStale) replace(page, "search");
     replaceChips(page);
     replace(page, "opening");
@@ -112,9 +113,32 @@ async function show(address: string, isFormStale: boolean): Promise<void> {
     document.title = page.title;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;
-    // The address is set already: the browser shows the page, or says why it can't.
-    location.reload();
+    // What was there stays, and is said to be what it is.
+    results?.removeAttribute("aria-busy");
+    tellFailure(address);
   }
+}
+
+/** The page at an address. Throws if there is no answer, or another one than reviews. */
+async function pageAt(address: string, signal: AbortSignal): Promise<Document> {
+  const response = await fetch(address, { headers: { accept: "text/html" }, signal });
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  // A wrong parameter is answered with 400, and with the page that says so.
+  if (page.getElementById("results") === null) throw new Error(String(response.status));
+  return page;
+}
+
+/** Says that a search failed, with a link that tries it again. */
+function tellFailure(address: string): void {
+  const again = document.createElement("a");
+  again.href = address;
+  again.textContent = SAY.failedSearch.again;
+  again.addEventListener("click", (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    show(address, true);
+  });
+  document.getElementById("status")?.replaceChildren(`${SAY.failedSearch.words} `, again);
 }
 
 /** Replaces the filters; open ones stay open, and the focus stays on the same one. */

@@ -48,11 +48,17 @@ export function shadeOf(color: string, scheme: Scheme): Shade {
  */
 export function themeStyle(accent: string | undefined): string {
   if (accent === undefined) return "/* This business has set no accent color. */\n";
-  const shade = `light-dark(${shadeFor(accent, "light").color}, ${shadeFor(accent, "dark").color})`;
+  const [light, dark] = [shadeFor(accent, "light").color, shadeFor(accent, "dark").color];
   return `@media not (forced-colors: active) {
   :root {
-    --link: ${shade};
-    --star: ${shade};
+    --link: ${light};
+    --star: ${light};
+  }
+}
+@media screen and (prefers-color-scheme: dark) and (not (forced-colors: active)) {
+  :root {
+    --link: ${dark};
+    --star: ${dark};
   }
 }
 `;

@@ -25,6 +25,16 @@ export interface SearchResults {
   /** The cursor of the next page. */
   readonly next?: string | null;
   readonly choices: FilterChoices;
+  /** If nothing was found: similar searches that find something. */
+  readonly instead?: readonly Instead[];
+}
+
+/** A search to try instead. */
+export interface Instead {
+  readonly asked: SearchParameters;
+  readonly total: number;
+  /** The text that it looks for, within words; undefined for the same words without the filters. */
+  readonly text?: string | undefined;
 }
 
 /**
@@ -63,13 +73,24 @@ ${pages(found)}</div>
 `;
 }
 
-function statusOf({ asked, total, reviews, issues }: SearchResults): Markup {
+function statusOf({ asked, total, reviews, issues, instead = [] }: SearchResults): Markup {
   const isAsked = !isPlain(withoutOrder(asked));
   if (issues.length > 0) return html`${SAY.results.invalid}`;
   if (total === 0)
-    return isAsked ? html`${SAY.results.noMatch} ${clear()}` : html`${SAY.results.noReviews}`;
+    return isAsked
+      ? html`${SAY.results.noMatch} ${instead.length > 0 && insteadList(instead)}${clear()}`
+      : html`${SAY.results.noReviews}`;
   const all = isAsked ? SAY.results.matching(total) : SAY.counts.reviews(total);
   return html`${all}${whichOf(total, reviews.length, asked)}. ${isAsked && clear()}`;
+}
+
+function insteadList(all: readonly Instead[]): Markup {
+  const links = all.map(({ asked, total, text }) => {
+    const words =
+      text === undefined ? SAY.results.unfiltered(total) : SAY.results.containing(total, text);
+    return html`<a href="${searchAddress("./", asked)}" rel="nofollow">${words}</a>, `;
+  });
+  return html`${SAY.results.instead}${links}`;
 }
 
 /** Which of the matching reviews are shown, and in what order. */

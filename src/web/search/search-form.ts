@@ -31,10 +31,10 @@ interface Given {
 
 /** The search as a form that works without a script, filled with what was asked. */
 export function searchForm(business: Business, given: Given): Markup {
-  const { query = "" } = given.asked;
+  const { words = "" } = given.asked;
   const isFiltered = Object.keys(given.asked).some((name) => !given.seen.has(name));
   return html`<form id="search" role="search" aria-label="${SAY.search.heading}" action="./#${RESULTS}" autocomplete="off">
-<div class="ask"><label class="unseen" for="ask-query">${SAY.search.query}</label><input id="ask-query" name="query" type="search" value="${query}" placeholder="${SAY.search.placeholder}" enterkeyhint="search"><button>${SAY.search.button}</button></div>
+<div class="ask"><label class="unseen" for="ask-words">${SAY.search.words}</label><input id="ask-words" name="words" type="search" value="${words}" placeholder="${SAY.search.placeholder}" enterkeyhint="search"><button>${SAY.search.button}</button></div>
 <details class="filters"${isFiltered && html` open`}><summary>${SAY.search.more}</summary>
 <div class="fields">${filters(business, given)}</div></details>
 </form>`;
@@ -53,7 +53,7 @@ function filters({ technicians, services, service_areas: areas }: Business, give
 ${choice("rating", search.anyStars, levels(counts.stars), given)}
 ${choice("min_rating", search.anyStars, levels(search.orMore).slice(1), given)}
 ${choice("max_rating", search.anyStars, levels(search.orFewer).toReversed().slice(1), given)}
-${textField("words", given)}
+${textField("query", given)}
 ${dateField("since", given)}
 ${dateField("until", given)}
 ${choice("mentions_technician", search.anyone, people, given)}

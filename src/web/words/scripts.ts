@@ -1,6 +1,12 @@
 /** The buttons that copy, before and after. */
 export const copying = { copy: "Copy", copied: "Copied" };
 
+/** A search that got no answer. */
+export const failedSearch = {
+  words: "The search did not get an answer. These are the reviews from before.",
+  again: "Try again",
+};
+
 export const openNow = { open: "Open now", closed: "Closed now" };
 
 /** The widget, except what it says about a review. */

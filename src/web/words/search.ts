@@ -5,7 +5,7 @@ import { counts } from "./counts.ts";
 /** The form. Its fields have the names of the API's parameters. */
 export const search = {
   heading: "Reviews",
-  query: "Words in the review",
+  words: "Words in the review",
   placeholder: "Search the reviews",
   button: "Search",
   more: "Search by date and more",
@@ -13,7 +13,7 @@ export const search = {
     rating: "Exactly",
     min_rating: "At least",
     max_rating: "At most",
-    words: "All of these words",
+    query: "Exactly this text",
     since: "From",
     until: "To",
     mentions_technician: "Technician",
@@ -88,6 +88,11 @@ const ORDERS: Readonly<Record<string, string>> = {
 export const results = {
   invalid: "This can’t be searched for.",
   noMatch: "No review matches.",
+  /** Searches that find something, each as a link. */
+  containing: (reviews: number, text: string) =>
+    `${counts.reviews(reviews)} that ${reviews === 1 ? "contains" : "contain"} “${text}”`,
+  unfiltered: (reviews: number) => `${counts.reviews(reviews)} without the filters`,
+  instead: "There are: ",
   noReviews: "There are no reviews yet.",
   showAll: "Show all",
   matching: (reviews: number) =>

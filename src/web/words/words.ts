@@ -17,7 +17,7 @@ export { log } from "./log.ts";
 export { chart, rating, record } from "./numbers.ts";
 export { pictures } from "./pictures.ts";
 export { article, provenance, review, reviewPage } from "./review.ts";
-export { copying, openNow, widget } from "./scripts.ts";
+export { copying, failedSearch, openNow, widget } from "./scripts.ts";
 export { chips, results, search } from "./search.ts";
 export { dates, hours } from "./time.ts";
 
