@@ -81,7 +81,7 @@ describe("typical quotes", () => {
   });
 
   test("show the owner's reply to the complaint", async () => {
-    const reviews = sampleReviews(12).map((one) => ({
+    const reviews = sampleReviews().map((one) => ({
       ...one,
       reply: { text: "We are sorry, and paid it back.", updated_at: one.created_at },
     }));

@@ -59,7 +59,10 @@ async function filesInZip(
   if (disk === undefined) return [archive];
   const entries = await entriesOf(path, disk);
   const names = entries.map(({ fileName }) => fileName);
-  if (isWorkbook(names)) return [await workbookFile(archive, disk, entries, sheet)];
+  if (isWorkbook(names)) {
+    await requireSize(path, disk, entries, Math.min(largest, MAX_WORKBOOK_BYTES));
+    return [await workbookFile(archive, disk, sheet)];
+  }
   const exports = entries.filter(isWanted);
   if (exports.length === 0) return [archive];
   const size = exports.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
@@ -79,12 +82,10 @@ async function filesInZip(
 async function workbookFile(
   workbook: FoundFile,
   disk: string,
-  entries: readonly Entry[],
   sheet: string | undefined,
 ): Promise<FoundFile> {
   const { disk: _, ...rest } = workbook;
   const { path } = workbook;
-  await requireSize(path, disk, entries);
   const table = await workbookTable(path, await Bun.file(disk).bytes(), sheet);
   if (table === undefined) return workbook;
   const bytes = new TextEncoder().encode(table);
@@ -95,18 +96,23 @@ async function workbookFile(
 }
 
 /** Reads each part in a bounded way first: a library that reads the whole might not. */
-async function requireSize(path: string, disk: string, entries: readonly Entry[]): Promise<void> {
+async function requireSize(
+  path: string,
+  disk: string,
+  entries: readonly Entry[],
+  most: number,
+): Promise<void> {
   let size = 0;
   for (const entry of entries) {
     for await (const bytes of readEntry(path, disk, entry)) {
       size += bytes.byteLength;
-      if (size > MAX_WORKBOOK_BYTES) throw tooLargeWorkbook(path);
+      if (size > most) throw tooLargeWorkbook(path, most);
     }
   }
 }
 
-function tooLargeWorkbook(path: string): Failure {
-  const size = MAX_WORKBOOK_BYTES / MEGABYTE;
+function tooLargeWorkbook(path: string, most: number): Failure {
+  const size = most / MEGABYTE;
   return new Failure(
     "unusable",
     `${path} unpacks to more than ${size} MB. Save the sheet as CSV, and import that.`,

@@ -19,9 +19,6 @@ export interface TypicalReview {
 /** The longest reply shown below a quote, in UTF-16 units. */
 const MAX_REPLY_LENGTH = 240;
 
-/** Punctuation at the end of a quote that is cut out of a longer sentence. */
-const LOOSE_END = /[\s,;:–—-]+$/;
-
 /** The typical quotes and the rule that chose them; undefined if there are none. */
 export function typicalSection(
   all: readonly TypicalReview[],
@@ -42,7 +39,7 @@ function toItem({ review, text, label, isPraise }: TypicalReview, businessName: 
   const address = `./reviews/${review.id}`;
   return html`
 <li class="voice ${kind}"><p class="meta">${SAY.typical[kind](label)}</p>
-<blockquote><p dir="auto"><q>${text.replace(LOOSE_END, "")}</q></p></blockquote>
+<blockquote><p dir="auto"><q>${text}</q></p></blockquote>
 ${review.rating !== undefined && stars(review.rating)}
 <p class="meta"><a href="${address}" aria-label="${SAY.review.readWholeOf(reviewName(review))}">${authorName(review)}, ${SAY.dates.written(review.date, review.date_precision)}</a></p>
 ${!isPraise && reply(review, businessName)}</li>`;

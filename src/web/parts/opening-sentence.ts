@@ -60,7 +60,7 @@ function phrasesOf(aspects: readonly AspectInsight[], rating: Rating): Phrase[] 
 /** `Rated 4.52 on average by 48 customers, most recently in May 2026.` */
 function plainFacts({ rating_value: average, distribution }: Rating, newest?: string): Phrase[] {
   const rated = ratedCount({ distribution });
-  if (average === null || rated === 0 || newest === undefined) return [];
+  if (average === null || rated < MIN_RATED || newest === undefined) return [];
   return [{ text: SAY.opening.rated(averageInWords(average), rated, SAY.dates.month(newest)) }];
 }
 

@@ -29,6 +29,10 @@ function isRepeated(one: Quoted, other: Quoted): boolean {
   return one.text.includes(other.text) || other.text.includes(one.text);
 }
 
-function toItem({ text, review_id: id, polarity }: Quote): Markup {
+/** A comma or a dash at the end of a quote leads to what is not quoted. */
+const LOOSE_END = /[\s,;:–—-]+$/;
+
+function toItem({ text: words, review_id: id, polarity }: Quote): Markup {
+  const text = words.replace(LOOSE_END, "");
   return html`<li class="${polarity}"><q dir="auto">${text}</q> <a href="reviews/${id}" aria-label="${SAY.quotes.readOf(text)}">${SAY.quotes.read}</a></li>`;
 }

@@ -256,6 +256,6 @@ test("a random table is read exactly, after the commands that its messages name 
       ]);
       expect(read).toEqual(expected);
     }),
-    { numRuns: runs(150) },
+    { numRuns: runs(50) },
   );
 }, 60_000);
