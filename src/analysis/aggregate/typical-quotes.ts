@@ -31,7 +31,7 @@ const MAX_QUOTES = 3;
 const MOSTLY_BAD = 2;
 
 interface Candidate {
-  readonly quote: TypicalQuote;
+  readonly review: AnalyzedReview;
   readonly isShown: boolean;
   /** The sum, over all themes that this review praises, of the reviews that praise them. */
   readonly centrality: number;
@@ -48,7 +48,7 @@ interface Candidate {
  */
 export function typicalQuotes(sources: QuoteSources): TypicalQuote[] {
   const isMostlyBad = sources.median !== null && sources.median <= MOSTLY_BAD;
-  const complaints = newestComplaints(sources).slice(0, isMostlyBad ? 2 : 1);
+  const complaints = newestComplaints(sources, isMostlyBad ? 2 : 1);
   const praise = typicalPraise(sources, complaints);
   return [...praise.slice(0, MAX_QUOTES - complaints.length), ...complaints];
 }
@@ -56,12 +56,15 @@ export function typicalQuotes(sources: QuoteSources): TypicalQuote[] {
 /** @param taken quotes whose reviews are not quoted again */
 function typicalPraise(sources: QuoteSources, taken: readonly TypicalQuote[]): TypicalQuote[] {
   const themes = clearlyPraisedFirst(sources.aspects);
-  const ranked = themes.slice(0, MAX_QUOTES).map((theme) => rankedPraise(theme, themes, sources));
   const quoted = new Set(taken.map(({ review_id: id }) => id));
+  // Texts are only read until there is a quote.
+  const quotes = themes
+    .slice(0, MAX_QUOTES)
+    .map((theme) => praiseOf(theme, themes, sources, quoted));
   const chosen: TypicalQuote[] = [];
   for (let turn = 0; turn < MAX_QUOTES; turn++) {
-    for (const quotes of ranked) {
-      const next = quotes.find(({ review_id: id }) => !quoted.has(id));
+    for (const ofTheme of quotes) {
+      const { value: next } = ofTheme.next();
       if (next === undefined) continue;
       quoted.add(next.review_id);
       chosen.push(next);
@@ -70,23 +73,25 @@ function typicalPraise(sources: QuoteSources, taken: readonly TypicalQuote[]): T
   return chosen;
 }
 
-/** The praise of one theme, the most typical first. */
-function rankedPraise(
+/** Quotes that praise one theme, the most typical first, from reviews that are not quoted yet. */
+function* praiseOf(
   theme: AspectInsight,
   themes: readonly AspectInsight[],
   sources: QuoteSources,
-): TypicalQuote[] {
+  quoted: ReadonlySet<string>,
+): Generator<TypicalQuote, undefined> {
   const shared = new Map(themes.map((one) => [one.id, praisesOf(one)]));
-  return theme.positive_ids
+  const candidates = theme.positive_ids
     .flatMap((id) => sources.read(id) ?? [])
-    .flatMap((review) => {
-      const centrality = centralityOf(review, shared);
+    .filter(({ rating }) => isBorneOut("positive", rating))
+    .map((review) => {
       const isShown = sources.shown.has(review.id);
-      const quotes = bestQuote(review, theme, "positive", sources);
-      return quotes.map((quote) => ({ quote, centrality, isShown }));
-    })
-    .sort(byCentrality)
-    .map(({ quote }) => quote);
+      return { review, isShown, centrality: centralityOf(review, shared) };
+    });
+  for (const { review } of candidates.sort(byCentrality)) {
+    if (!quoted.has(review.id)) yield* bestQuote(review, theme, "positive", sources);
+  }
+  return undefined;
 }
 
 function centralityOf({ analysis }: AnalyzedReview, shared: ReadonlyMap<string, number>): number {
@@ -97,19 +102,24 @@ function centralityOf({ analysis }: AnalyzedReview, shared: ReadonlyMap<string, 
 
 function byCentrality(left: Candidate, right: Candidate): number {
   if (left.isShown !== right.isShown) return left.isShown ? 1 : -1;
-  const isFirst = left.quote.review_id < right.quote.review_id;
+  const isFirst = left.review.id < right.review.id;
   return right.centrality - left.centrality || (isFirst ? -1 : 1);
 }
 
 /** Of the theme that is criticized most often, the newest first. */
-function newestComplaints(sources: QuoteSources): TypicalQuote[] {
+function newestComplaints(sources: QuoteSources, most: number): TypicalQuote[] {
   const [theme] = typicallyCriticized(sources.aspects);
   if (theme === undefined) return [];
-  return [...theme.negative_ids, ...theme.mixed_ids]
+  const reviews = [...theme.negative_ids, ...theme.mixed_ids]
     .flatMap((id) => sources.read(id) ?? [])
     .filter(({ date }) => isTypicallyRecent(date, sources.newest))
-    .sort(newestFirst)
-    .flatMap((review) => bestQuote(review, theme, "negative", sources));
+    .sort(newestFirst);
+  const quotes: TypicalQuote[] = [];
+  for (const review of reviews) {
+    if (quotes.length === most) break;
+    quotes.push(...bestQuote(review, theme, "negative", sources));
+  }
+  return quotes;
 }
 
 function newestFirst(left: AnalyzedReview, right: AnalyzedReview): number {
@@ -124,8 +134,8 @@ function bestQuote(
   wanted: Polarity,
   { textOf }: QuoteSources,
 ): TypicalQuote[] {
-  const text = textOf(id);
-  if (text === undefined || !isBorneOut(wanted, rating)) return [];
+  const text = isBorneOut(wanted, rating) ? textOf(id) : undefined;
+  if (text === undefined) return [];
   const { evidence = [] } = analysis.aspects.find(({ aspect }) => aspect === theme.id) ?? {};
   const said = evidence.filter(({ polarity }) => polarity === wanted);
   const best = new BestQuotes(1);

@@ -1,6 +1,8 @@
 import { instantOf } from "../fields/instant.ts";
 import { reviewDate } from "../fields/review-date.ts";
 import { writtenRating } from "../fields/table-rating.ts";
+import { COLUMNS, type Column, plainName } from "./columns.ts";
+import { meaningsOf } from "./name-meanings.ts";
 import type { Table } from "./table.ts";
 
 /** Values are understood in this many rows; later ones are only compared with what they showed. */
@@ -15,6 +17,8 @@ const THREE_NUMBERS = /^(\d{1,2})([-/.])(\d{1,2})\2\d{4}\b/;
 const ADDRESS = /^https?:\/\/\S+$/;
 /** Any day: only whether a text counts back from one matters here. */
 const SOME_DAY = "2000-01-01";
+
+const DATES: ReadonlySet<Column> = new Set(["date", "updated_at", "reply_date"] as const);
 
 const ignore = () => {};
 
@@ -35,6 +39,13 @@ export class ColumnProfile {
   readonly samples: string[] = [];
   readonly numbers = new NumberProfile();
   readonly order = new OrderProfile();
+
+  readonly #isDateNamed: boolean;
+
+  /** @param isDateNamed whether "yesterday" would be a date in it */
+  constructor(isDateNamed: boolean) {
+    this.#isDateNamed = isDateNamed;
+  }
 
   see(cell: string): void {
     this.rows += 1;
@@ -65,7 +76,8 @@ export class ColumnProfile {
   }
 
   #seeDate(text: string): void {
-    if (text.length > MAX_DATE_LENGTH) return;
+    const isPossible = this.#isDateNamed || /\d/.test(text);
+    if (!isPossible || text.length > MAX_DATE_LENGTH) return;
     const single = text.replace(/\s+/g, " ");
     const instant = instantOf(single);
     this.order.see(text);
@@ -167,9 +179,14 @@ class OrderProfile {
   }
 }
 
+function isDateNamed(name: string): boolean {
+  const isUsual = COLUMNS.date.some((one) => one === plainName(name));
+  return isUsual || meaningsOf(name).some(({ column }) => DATES.has(column));
+}
+
 /** The profiles of a table's columns; reads all rows. */
 export async function profileOf(table: Table): Promise<readonly ColumnProfile[]> {
-  const profiles = table.header.map(() => new ColumnProfile());
+  const profiles = table.header.map((name) => new ColumnProfile(isDateNamed(name)));
   for await (const line of table.rows()) {
     if (!("cells" in line)) continue;
     for (const [at, profile] of profiles.entries()) profile.see(line.cells[at] ?? "");

@@ -23,7 +23,7 @@ test("the page of any business says only what its reviews bear out, and is not s
   expect(findings).toEqual([]);
   const silent = clear.filter((lacks) => lacks.length > 0);
   expect(silent.length).toBeLessThanOrEqual(clear.length / 10);
-  expect(clear.length).toBeGreaterThan(BUSINESSES / 20);
+  expect(clear.length).toBeGreaterThanOrEqual(BUSINESSES / 20);
 }, 600_000);
 
 /** What a page lacks that should have something to say. */

@@ -15,6 +15,7 @@ import { removalReasonInWords } from "../../../src/web/parts/log-counts.ts";
 import { openingSentence } from "../../../src/web/parts/opening-sentence.ts";
 import { PageQuotes } from "../../../src/web/parts/quotes.ts";
 import { recordLine } from "../../../src/web/parts/record-line.ts";
+import { reviewsSection } from "../../../src/web/search/reviews-section.ts";
 import * as SAY from "../../../src/web/words/words.ts";
 import { aspectInsight } from "../../support/aspect-insight.ts";
 import type { Seen } from "./served-pages.ts";
@@ -33,6 +34,7 @@ export function drawnPages(): Seen[] {
     { name: "every reason", text: reasons() },
     { name: "opinions of every kind", text: insights() },
     { name: "every praise", text: praises() },
+    { name: "a search that finds nothing, and what there is instead", text: nothingFound() },
     { name: "a bound of the reference", text: bound() },
     { name: "a header with a logo", text: headers() },
     { name: "a picture with a quote of nobody", text: picture() },
@@ -84,6 +86,19 @@ function headers(): string {
   const logo = { file: "", content_type: "image/png", width: 1, height: 1, base64: "" } as const;
   const shown = { business: FULL, look: { logo } };
   return html`${businessHeader(shown, UNRATED)}${backHeader(shown, "./")}`.text;
+}
+
+function nothingFound(): string {
+  const choices = {
+    ...{ rating: [], aspect: [], technician: [], service: [], platform: [], reply: [], year: [] },
+  };
+  const asked = { words: "", rating: "5" };
+  const instead = [
+    { asked: {}, total: 1, text: "" },
+    { asked: {}, total: 2, text: "" },
+    { asked: {}, total: 2 },
+  ];
+  return reviewsSection(FULL, { asked, total: 0, reviews: [], issues: [], choices, instead }).text;
 }
 
 function bound(): string {

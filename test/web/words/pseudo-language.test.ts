@@ -12,7 +12,7 @@ const Printed = Type.Object({
   ...{ pages: Seen, answers: Seen, drawn: Seen, unsaid: Type.Array(Type.String()) },
 });
 /** What only scripts say; `test/browser/pseudo-language.test.ts` reads it in a browser. */
-const SCRIPTS = /^(widget|openNow)\.|^copying\.copied$/;
+const SCRIPTS = /^(widget|openNow|failedSearch)\.|^copying\.copied$/;
 
 let printed: Static<typeof Printed>;
 let [data, reference] = [new Data(), new Data()];
