@@ -17,7 +17,7 @@ export interface Dated {
   readonly precision?: DatePrecision;
 }
 
-const MONTH = /^(?<year>\d{4})(?:[-/.]|年 ?)(?<month>\d{1,2})月?$/;
+const MONTH = /^(?<year>\d{4})(?:[-/.](?<month>\d{2})|年 ?(?<counted>\d{1,2})月)$/;
 const MONTH_FIRST = /^(?<month>\d{1,2})[-/.](?<year>\d{4})$/;
 const MONTH_NAMED = /^(?<name>\p{L}{3,12})\.?,?(?:[ -]| del? )(?<year>\d{4})$/u;
 const YEAR = /^(?<year>(?:19|20)\d{2})年?$/;
@@ -63,7 +63,8 @@ export function reviewDate(
 function periodIn(text: string): Dated | undefined {
   const parts = (MONTH.exec(text) ?? MONTH_FIRST.exec(text) ?? MONTH_NAMED.exec(text))?.groups;
   if (parts !== undefined) {
-    const month = parts.name === undefined ? Number(parts.month) : monthNamed(parts.name);
+    const month =
+      parts.name === undefined ? Number(parts.month ?? parts.counted) : monthNamed(parts.name);
     const first = `${parts.year}-${String(month ?? 0).padStart(2, "0")}-01`;
     return isCalendarDate(first) ? { at: startOf(first), precision: "month" } : undefined;
   }

@@ -52,6 +52,8 @@ export function secondsOf(raw: unknown, first?: FirstNumber): number {
   const written = String(raw).trim().toLowerCase();
   if (/^\d{10}(?:\d{3})?$/.test(written)) return Number(written.slice(0, 10));
   if (/^[3-5]\d{4}(?:\.\d+)?$/.test(written)) return Math.round((Number(written) - 25569) * 86400);
+  const [, year, month = "01"] = /^(\d{4})(?:[-/.](\d\d))?$/.exec(written) ?? [];
+  if (year !== undefined) return Date.parse(`${year}-${month}-01T00:00:00Z`) / 1000;
   const text = written.replace(/(?<=\s)(?:ist|gmt\+\d)$/, (zone) => ZONES[zone] ?? zone);
   const offset = /[+-]\d{1,2}(:?\d\d)?$/.exec(text.slice(10))?.[0] ?? "";
   const numbers =
