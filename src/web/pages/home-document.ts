@@ -37,8 +37,8 @@ export interface HomeDocument {
 }
 
 /**
- * The home page in four pieces: the head; the header and the opening sentence; the search and the
- * reviews, typical ones first; the numbers. A search replaces the first and the third piece.
+ * The home page in four pieces: the head; the header and the opening sentence; typical quotes, the
+ * search and the reviews; the numbers. A search replaces the first and the third piece.
  */
 export function homeDocument(home: HomeDocument): readonly [Markup, Markup, Markup, Markup] {
   const { publication, rating, counts, months, insights, typical, newest, asOf } = home;

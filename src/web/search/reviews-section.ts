@@ -40,7 +40,7 @@ export interface Instead {
 /**
  * The search and its results. A script replaces the elements `chips`, `opening`, `results` and
  * `status`.
- * @param opening shown before the newest reviews if nothing was searched for
+ * @param opening shown before the search and the newest reviews if nothing was searched for
  */
 export function reviewsSection(business: Business, found: SearchResults, opening?: Markup): Markup {
   const { total, reviews, asked, issues, notes = [] } = found;
@@ -53,12 +53,12 @@ export function reviewsSection(business: Business, found: SearchResults, opening
   } as const;
   return html`<section class="reviews" id="${RESULTS}" aria-labelledby="found" tabindex="-1">
 <h2 id="found">${SAY.search.heading}</h2>
+<div id="opening">${opening}</div>
 ${
   !isEmpty &&
   html`${searchForm(business, { asked, issues, seen: seenIn(found.choices, asked) })}
 ${filterChips(found.choices, asked)}`
 }
-<div id="opening">${opening}</div>
 <p id="status" role="status">${statusOf(found)}</p>
 <div id="results" tabindex="-1">
 ${issues.length > 0 && issueList(issues)}
