@@ -22,6 +22,7 @@ describe.each(PAGES)("the page %s", (path) => {
     );
     expect(headers.get("content-security-policy")).not.toContain("unsafe");
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("permissions-policy")).toContain("geolocation=()");
     const page = await (await get(path)).text();
     expect(page).not.toMatch(/ style=|<style| on\w+=/);
     expect(page.match(/<script[^>]*>/g)).toEqual([

@@ -80,7 +80,9 @@ describe("a review that was removed", () => {
     expect(page.status).toBe(410);
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(page.headers.get("cache-control")).toBe("no-store");
-    expect(await page.text()).toContain(why);
+    const text = await page.text();
+    expect(text).toContain(`It was removed on 21 November 2026: ${why}.`);
+    expect(text).toContain("<h1>This review is no longer here</h1>");
     expect((await get(`/reviews/${OTHER}.json`)).status).toBe(200);
   });
 

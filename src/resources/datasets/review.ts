@@ -55,6 +55,6 @@ function removalFailure(
     const message = `The review ${id} is a copy of ${other}. Ask for that one.`;
     return new Failure("moved", message, [], { location: `${other}${suffix}` });
   }
-  const message = SAY.errors.removed[reason](id, dateOf(at));
+  const message = SAY.errors.removed[reason](SAY.errors.review(id), dateOf(at));
   return new Failure("gone", message, [], reason === "forgotten" ? {} : { reason });
 }

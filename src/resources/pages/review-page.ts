@@ -1,8 +1,12 @@
 import { Value } from "@sinclair/typebox/value";
+import type { Failure } from "../../domain/failure.ts";
 import { Review } from "../../domain/review/review.ts";
+import { dateOf } from "../../domain/time/calendar-date.ts";
+import type { Markup } from "../../web/base/html.ts";
 import { reviewDocument } from "../../web/pages/review-document.ts";
 import { errorDocument } from "../../web/parts/error-document.ts";
-import { type PageResource, validated } from "../base/resource.ts";
+import * as SAY from "../../web/words/words.ts";
+import { type Library, type PageResource, validated } from "../base/resource.ts";
 import { ReviewInput, readReviewJson } from "../datasets/review.ts";
 import { sharedPicture } from "./card.ts";
 import { HTML } from "./home-page.ts";
@@ -17,8 +21,15 @@ export const reviewPage: PageResource = {
       const review = Value.Parse(Review, JSON.parse(readReviewJson(library, id, "")));
       return [{ text: reviewDocument(library.publication, review, sharedPicture(library)).text }];
     }),
-    explain: ({ publication }, { message }) => [
-      { text: errorDocument(publication, message, "../").text },
-    ],
+    explain: (library, failure, { id }) => [{ text: errorPage(library, failure, String(id)).text }],
   },
 };
+
+/** Why there is no such review; of one that was removed, when and why, as a visitor would say it. */
+function errorPage({ publication, logStates }: Library, failure: Failure, id: string): Markup {
+  const removal = failure.code === "gone" ? logStates.removalOf(id) : undefined;
+  if (removal === undefined) return errorDocument(publication, failure.message, "../");
+  const day = SAY.dates.day(dateOf(removal.at));
+  const message = SAY.errors.removed[removal.reason](SAY.errors.it, day);
+  return errorDocument(publication, message, "../", "gone");
+}

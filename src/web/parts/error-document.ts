@@ -10,7 +10,7 @@ export function errorDocument(
   publication: Publication,
   message: string,
   root: Root,
-  why: "notFound" | "tooMany" = "notFound",
+  why: "notFound" | "gone" | "tooMany" = "notFound",
 ): Markup {
   const start = pageStart({
     title: SAY.errors[why].title(publication.business.name),

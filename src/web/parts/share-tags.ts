@@ -17,6 +17,9 @@ export interface Shared {
   readonly picture: SharedPicture | undefined;
 }
 
+/** Of the page's words; what customers wrote may be in any language. */
+const LOCALE = "en_US";
+
 /** The tags from which sites and messengers make a link preview (ogp.me). */
 export function shareTags(title: string, description: string, shared?: Shared): Markup {
   return html`<meta property="og:title" content="${title}">
@@ -27,6 +30,7 @@ ${shared && siteTags(shared)}`;
 function siteTags({ siteName, type, picture }: Shared): Markup {
   return html`<meta property="og:site_name" content="${siteName}">
 <meta property="og:type" content="${type}">
+<meta property="og:locale" content="${LOCALE}">
 ${picture && pictureTags(picture)}<meta name="twitter:card" content="${picture === undefined ? "summary" : "summary_large_image"}">
 `;
 }

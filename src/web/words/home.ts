@@ -13,18 +13,18 @@ export const frame = {
   forDevelopers: "For developers",
 };
 
-const removed = (id: string, day: string, why: string) =>
-  `The review ${id} was removed on ${day}: ${why}.`;
+const removed = (what: string, day: string, why: string) =>
+  `${what} was removed on ${day}: ${why}.`;
 
 /** No reason is given for an erased review. */
-const REMOVED: Readonly<Record<RemovalReason, (id: string, day: string) => string>> = {
-  hidden: (id, day) => removed(id, day, "the business hides it"),
-  source: (id, day) => removed(id, day, "the site where it was written no longer shows it"),
-  joined: (id, day) => removed(id, day, "it is a copy of another review"),
-  unverified: (id, day) => removed(id, day, "nothing verifies it any more"),
-  withdrawn: (id, day) => removed(id, day, "a backup without it was restored"),
-  undone: (id, day) => removed(id, day, "the import that brought it was undone"),
-  forgotten: (id, day) => `The review ${id} was removed on ${day}.`,
+const REMOVED: Readonly<Record<RemovalReason, (what: string, day: string) => string>> = {
+  hidden: (what, day) => removed(what, day, "the business hides it"),
+  source: (what, day) => removed(what, day, "the site where it was written no longer shows it"),
+  joined: (what, day) => removed(what, day, "it is a copy of another review"),
+  unverified: (what, day) => removed(what, day, "nothing verifies it any more"),
+  withdrawn: (what, day) => removed(what, day, "a backup without it was restored"),
+  undone: (what, day) => removed(what, day, "the import that brought it was undone"),
+  forgotten: (what, day) => `${what} was removed on ${day}.`,
 };
 
 /** The pages that say why there is nothing to read. */
@@ -32,6 +32,10 @@ export const errors = {
   notFound: {
     title: (business: string) => `Not found – ${business}`,
     heading: "There is nothing here",
+  },
+  gone: {
+    title: (business: string) => `Removed review – ${business}`,
+    heading: "This review is no longer here",
   },
   tooMany: {
     title: (business: string) => `Too many requests – ${business}`,
@@ -43,7 +47,10 @@ export const errors = {
     `Too many requests came from your network. Try again in ${seconds} s.`,
   nothingAt: (path: string) => `There is nothing at ${path}.`,
   noReview: (id: string) => `There is no published review with the id ${id}.`,
+  /** Takes what was removed, and the day. */
   removed: REMOVED,
+  review: (id: string) => `The review ${id}`,
+  it: "It",
 };
 
 /** What the business says about itself, and how to reach it. */

@@ -51,7 +51,12 @@ function logPage(): string {
 function reasons(): string {
   const removed = new Map(REASONS.map((reason) => [reason, 2]));
   const pages = REASONS.map((reason) =>
-    errorDocument(publication, SAY.errors.removed[reason]("0", "2026-11-21"), "./"),
+    errorDocument(
+      publication,
+      SAY.errors.removed[reason](SAY.errors.it, "2026-11-21"),
+      "./",
+      "gone",
+    ),
   );
   pages.push(errorDocument(publication, SAY.errors.tooManyCame("5"), "./", "tooMany"));
   const names = REASONS.map((reason) => html`<p>${removalReasonInWords(reason)}</p>`);
