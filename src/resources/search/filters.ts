@@ -1,4 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
+import { VERDICT } from "../../analysis/aggregate/clear-praise.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import { resolveTechnician } from "../../search/named-terms.ts";
 import { term } from "../../search/terms.ts";
@@ -93,9 +94,12 @@ function namedChoices(library: Library) {
   const { aspects, entities } = library.insights();
   const names = new Map(library.publication.business.services.map(({ id, name }) => [id, name]));
   return {
-    aspect: aspects.map(({ id, label, reviews }) => ({
-      ...{ label, asked: { aspect: id }, count: reviews },
-    })),
+    // "Overall" is what nobody looks for.
+    aspect: aspects
+      .filter(({ id }) => id !== VERDICT)
+      .map(({ id, label, reviews }) => ({
+        ...{ label, asked: { aspect: id }, count: reviews },
+      })),
     technician: entities.technicians
       .map(({ name, mentions }) => ({
         ...{ label: name, asked: { mentions_technician: name }, count: mentions },
