@@ -20,8 +20,8 @@ import type { RawRow } from "./table-columns.ts";
 const FIXTURES = resolve(import.meta.dir, "../../fixtures");
 /**
  * All folders of reviews; every row is counted again by other means. Facebook's download has no
- * rows to count, as it is refused. What else a review says (its author, its reply, whether it is
- * shown) is in `expected.json`: to read it again would be to write each format a second time.
+ * rows to count, as it is refused. What else a review says (its reply, a vendor's names) is in
+ * `expected.json`: to read it again would be to write each format a second time.
  */
 const FOLDERS = readdirSync(FIXTURES).filter(
   (name) => name !== "jobs" && existsSync(join(FIXTURES, name, "expected.json")),
@@ -151,6 +151,15 @@ function faultsOf(review: SourceReview, raw: RawRow): string[] {
     [rating === raw.stars, `has ${rating} stars, not ${raw.stars}`],
     [seconds === raw.seconds, `is of ${created_at}, not ${raw.seconds}`],
     [isSameText(review.text, raw.text), `says ${review.text}, not ${raw.text}`],
+    [
+      review.date_precision === raw.precision,
+      `is known to the ${review.date_precision ?? "day"}, not the ${raw.precision ?? "day"}`,
+    ],
+    [
+      raw.isHidden !== true || review.verification === "refused",
+      "would be published, though its source hides it",
+    ],
+    [isSameAuthor(review, raw), `is by ${review.author}, not ${raw.author}`],
     [!/\S@example\.com/.test(`${review.author}`), "reveals an email address"],
     [
       review.verification !== "platform" || isFromSite(review),
@@ -158,6 +167,13 @@ function faultsOf(review: SourceReview, raw: RawRow): string[] {
     ],
   ];
   return claims.filter(([isSo]) => !isSo).map(([, fault]) => fault);
+}
+
+/** Whether the author is the one of the row, without an email address. */
+function isSameAuthor({ author = "" }: SourceReview, { author: raw }: RawRow): boolean {
+  if (raw === undefined) return true;
+  const words = raw.split(/\s+/).filter((word) => !/.@.+\../.test(word));
+  return lettersOf(author) === lettersOf(words.join(" "));
 }
 
 /** Whether a review has the text of its row, or the half of it that is not Google's translation. */

@@ -64,6 +64,15 @@ export function secondsOf(raw: unknown, first?: FirstNumber): number {
   return seconds - (offset === "" ? 0 : minutesOf(offset) * 60);
 }
 
+/** How exactly a month or a year alone tells a date; undefined for a day. */
+export function precisionOf(raw: unknown): "month" | "year" | undefined {
+  const numbers = String(raw).trim().split(/[-/.]/);
+  const isNumber = numbers.every((one) => /^\d+$/.test(one));
+  if (!isNumber || numbers[0]?.length !== 4) return undefined;
+  if (numbers.length === 1) return "year";
+  return numbers.length === 2 ? "month" : undefined;
+}
+
 /** What dates of three numbers begin with, if all that show it agree. */
 export function firstOfAll(dates: readonly unknown[]): FirstNumber | undefined {
   const numbers = dates.map((date) => /^\s*(\d{1,2})([-/.])(\d{1,2})\2\d{4}\b/.exec(String(date)));

@@ -1,5 +1,5 @@
 import type { ColumnReading } from "../../../src/formats/tables/columns.ts";
-import { type FirstNumber, firstOfAll, secondsOf, starsOf } from "./recount.ts";
+import { type FirstNumber, firstOfAll, precisionOf, secondsOf, starsOf } from "./recount.ts";
 
 /** What one row of a file says, read by other code than the product's. */
 export interface RawRow {
@@ -7,6 +7,34 @@ export interface RawRow {
   /** Seconds since 1970. */
   readonly seconds: number;
   readonly text: string;
+  /** How exactly its date is known; left out for a day. */
+  readonly precision?: "month" | "year" | undefined;
+  /** Whether a column that says so in English hides it. */
+  readonly isHidden?: boolean;
+  /** Undefined where the format is a vendor's, whose names are in `expected.json`. */
+  readonly author?: string | undefined;
+}
+
+/** Names that say in English that their values hide or show a review. */
+const SAYING = /^(?:review)?(?:status|state|visibility|moderation(?:status)?)$/;
+const SHOWING = /^(?:is)?(?:published|approved|visible)$/;
+const HIDING = /^(?:is)?(?:hidden|private|draft|deleted|spam)$/;
+const HIDDEN = [
+  "pending",
+  "spam",
+  "rejected",
+  "hidden",
+  "trash",
+  "unpublished",
+  "private",
+  "draft",
+];
+
+function isHiddenBy(name: string, cell: string): boolean {
+  const value = cell.trim().toLowerCase();
+  if (SAYING.test(name)) return HIDDEN.includes(value);
+  if (SHOWING.test(name)) return ["no", "false", "0"].includes(value);
+  return HIDING.test(name) && ["yes", "true", "1"].includes(value);
 }
 
 interface Columns {
@@ -81,6 +109,7 @@ export class RowReader {
   readonly #isVendors: boolean;
   readonly #header: readonly string[];
   readonly #isAnybodys: boolean;
+  readonly #author: readonly string[];
   #first: FirstNumber | undefined;
 
   /** @param readings what the product read anybody's columns as; what is in them is read again */
@@ -95,6 +124,7 @@ export class RowReader {
     this.#isVendors = !ANYBODYS.has(format);
     this.#header = header.map(plain);
     this.#isAnybodys = readings.length > 0;
+    this.#author = named("author");
   }
 
   /** Sees all rows, which together show what their dates begin with. */
@@ -120,10 +150,14 @@ export class RowReader {
     const cell = (names: readonly string[]) => cells[this.#placeOf(names)];
     const better = String(cell(dateIfAny) ?? "");
     const isDated = better !== "" && !better.startsWith("0000");
+    const written = isDated ? better : cell(date);
     return {
       stars: starsOf(cell(rating)),
-      seconds: secondsOf(isDated ? better : cell(date), first),
+      seconds: secondsOf(written, first),
+      precision: precisionOf(written),
       text: String(cell(text) ?? ""),
+      isHidden: this.#header.some((name, at) => isHiddenBy(name, String(cells[at] ?? ""))),
+      author: this.#isAnybodys ? String(cell(this.#author) ?? "") : undefined,
     };
   }
 
