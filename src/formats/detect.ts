@@ -4,8 +4,9 @@ import type { Format, Layout } from "./format.ts";
 import { MAX_ROW_LENGTH } from "./readers/text.ts";
 import { firstOf, hasMembers, isRecord } from "./records.ts";
 import { FORMATS } from "./registry.ts";
-import type { ColumnReading } from "./tables/columns.ts";
+import type { ColumnMap, ColumnReading } from "./tables/columns.ts";
 import { objectTable } from "./tables/table.ts";
+import type { TableObstacle } from "./tables/table-obstacle.ts";
 
 /** The most members that a message lists. */
 const MAX_NAMED = 8;
@@ -51,12 +52,26 @@ function isLoneRecord(value: unknown): boolean {
 
 /** The failure for a file that is intact, but in no known format. */
 export class UnknownFormat extends Failure {
-  /** What the columns of a table would be read as. */
-  readonly columns: readonly ColumnReading[];
-
-  constructor(path: string, reason: string, columns: readonly ColumnReading[] = []) {
+  constructor(path: string, reason: string) {
     super("unusable", `${path}: ${reason}`);
+  }
+}
+
+/** The failure for a table whose columns don't say what they are. */
+export class UnclearTable extends UnknownFormat {
+  /** What the columns would be read as. */
+  readonly columns: readonly ColumnReading[];
+  /** What they probably are, if that is likely enough to ask. */
+  readonly suggested: ColumnMap;
+
+  constructor(
+    path: string,
+    { reason, suggested }: TableObstacle,
+    columns: readonly ColumnReading[],
+  ) {
+    super(path, reason);
     this.columns = columns;
+    this.suggested = suggested;
   }
 }
 

@@ -1,5 +1,5 @@
 import { Failure } from "../domain/failure.ts";
-import { tableFormat, UnknownFormat } from "./detect.ts";
+import { tableFormat, UnclearTable } from "./detect.ts";
 import type { Format } from "./format.ts";
 import type { LaidOut, Opened } from "./opened.ts";
 import type { RawRecord } from "./records.ts";
@@ -25,7 +25,7 @@ export async function openCsv(laidOut: LaidOut): Promise<Opened> {
   }
   const understood = await understand(laidOut, table, csv);
   if (understood.obstacle === undefined) return openTable(laidOut, understood, csv);
-  throw new UnknownFormat(file.path, understood.obstacle, readingsOf(understood));
+  throw new UnclearTable(file.path, understood.obstacle, readingsOf(understood));
 }
 
 /** Opens a document that is a list of objects; undefined if it is not one. */
@@ -52,7 +52,7 @@ async function openIfKnown(laidOut: LaidOut, table: Table): Promise<Opened | und
   const { columns, ignored } = laidOut.options;
   const isMeant = laidOut.forced !== undefined || columns !== undefined || ignored !== undefined;
   if (isMeant || isLikeReviews) {
-    throw new UnknownFormat(laidOut.file.path, obstacle, readingsOf(understood));
+    throw new UnclearTable(laidOut.file.path, obstacle, readingsOf(understood));
   }
   return undefined;
 }

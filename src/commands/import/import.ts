@@ -4,7 +4,7 @@ import { type Command, Option } from "commander";
 import { type Config, loadConfig } from "../../config/config.ts";
 import type { Flags } from "../../config/settings.ts";
 import { placeOf } from "../../config/surroundings.ts";
-import { UnknownFormat } from "../../formats/detect.ts";
+import { UnclearTable } from "../../formats/detect.ts";
 import { DATE_ORDERS, type DateOrder } from "../../formats/fields/date-order.ts";
 import type { RatingScale } from "../../formats/fields/rating-scale.ts";
 import { FORMATS } from "../../formats/registry.ts";
@@ -15,6 +15,7 @@ import type { Allowance } from "../../publish/import/confirmation-required.ts";
 import { findFiles } from "../../publish/import/find-files.ts";
 import { type ImportReport, importReviews } from "../../publish/import/import-reviews.ts";
 import { SpooledInput, STANDARD_INPUT } from "../../publish/import/standard-input.ts";
+import { UnclearColumns } from "../../publish/import/unclear-columns.ts";
 import { TemporaryFolder } from "../../store/files/temporary-folder.ts";
 import type { Store } from "../../store/store.ts";
 import { readColumnMap } from "../base/column-map.ts";
@@ -211,8 +212,9 @@ function explained<Asked>(
       return await run(asked);
     } catch (error) {
       bar.stop();
-      const isTable = explain === true && error instanceof UnknownFormat;
-      const lines = isTable ? describeColumns(error.columns) : [];
+      const table = error instanceof UnclearColumns ? error.table : error;
+      const isTable = explain === true && table instanceof UnclearTable;
+      const lines = isTable ? describeColumns(table.columns) : [];
       shell.print(lines.map((line) => `${line}\n`).join(""));
       throw error;
     }

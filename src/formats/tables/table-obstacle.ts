@@ -1,5 +1,5 @@
 import { shellWord } from "../../domain/text/shell-word.ts";
-import type { Column } from "./columns.ts";
+import type { Column, ColumnMap } from "./columns.ts";
 
 /** What was found in a header. */
 interface Found {
@@ -15,8 +15,16 @@ interface Found {
 /** Columns without which reviews would be lost or falsified. */
 const NEEDED = ["date", "rating", "text"] as const;
 
-/** What a header lacks or leaves unclear, and what to do, as sentences; undefined if nothing. */
-export function tableObstacle(header: readonly string[], found: Found): string | undefined {
+/** Why a table can't be read. */
+export interface TableObstacle {
+  /** What is missing or unclear, and what to do, as sentences. */
+  readonly reason: string;
+  /** What the columns probably are, if that is likely enough to ask. */
+  readonly suggested: ColumnMap;
+}
+
+/** What a header lacks or leaves unclear; undefined if nothing. */
+export function tableObstacle(header: readonly string[], found: Found): TableObstacle | undefined {
   const { places, texts, unsure, guesses } = found;
   const has = (column: Column) => places.has(column) || (column === "text" && texts.length > 0);
   const missing = missingOf(has);
@@ -27,11 +35,20 @@ export function tableObstacle(header: readonly string[], found: Found): string |
   const unclear = NEEDED.flatMap((column) => named(column, unsure));
   const like = missing
     .flatMap(({ columns }) => columns)
-    .filter((column) => !unclear.some((one) => one.column === column))
+    .filter((column) => !isAmong(column, unclear))
     .flatMap((column) => named(column, guesses))
     .map(({ column, names }) => ({ column, names: names.slice(0, 1) }));
-  if (unclear.length > 0) return whichIsWhich([...unclear, ...like]);
-  return missing.length === 0 ? undefined : whatIsMissing(header, missing, like);
+  if (unclear.length === 0 && missing.length === 0) return undefined;
+  const all = [...unclear, ...like];
+  const isAll = missing.every(({ columns }) => columns.some((one) => isAmong(one, all)));
+  return {
+    reason: unclear.length > 0 ? whichIsWhich(all) : whatIsMissing(header, missing, like),
+    suggested: new Map(isAll ? all.map((one) => [one.column, meant(one)]) : []),
+  };
+}
+
+function isAmong(column: Column, all: readonly Unclear[]): boolean {
+  return all.some((one) => one.column === column);
 }
 
 /** What a table can't do without, and the columns that have it. */

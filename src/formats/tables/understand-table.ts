@@ -7,7 +7,7 @@ import { dateDoubt } from "./date-doubt.ts";
 import { type ColumnFlag, type FlagHints, findFlags } from "./find-flags.ts";
 import { type ScaleDoubt, scaleDoubt } from "./scale-doubt.ts";
 import type { Table } from "./table.ts";
-import { tableObstacle } from "./table-obstacle.ts";
+import { type TableObstacle, tableObstacle } from "./table-obstacle.ts";
 import { type Understanding, understandColumns } from "./understand-columns.ts";
 
 /** What only the owner knows about a table's columns. */
@@ -38,8 +38,8 @@ export interface UnderstoodTable {
   readonly profiles?: readonly ColumnProfile[] | undefined;
   /** What dates of three numbers begin with, if the column shows it. */
   readonly dateOrder?: DateOrder | undefined;
-  /** What is missing or unclear, and how to say it, as sentences; undefined if nothing is. */
-  readonly obstacle?: string | undefined;
+  /** What is missing or unclear; undefined if nothing is. */
+  readonly obstacle?: TableObstacle | undefined;
   /** Whether it has columns that only a table of reviews has, so that the obstacle can be overcome. */
   readonly isLikeReviews: boolean;
   /** Why rows with a bad rating may not be left out; undefined if they may. */
@@ -80,14 +80,18 @@ export async function understandTable(
     dateOrder: profileIn(columns, "date")?.order.order,
     obstacle:
       tableObstacle(header, { places, texts, unsure, guesses }) ??
-      dateDoubt(profileIn(columns, "date"), hints) ??
-      doubt?.obstacle,
+      unsuggested(dateDoubt(profileIn(columns, "date"), hints) ?? doubt?.obstacle),
     isLikeReviews: ["text", "rating", "date"].every(
       (column) =>
         isColumn(column) && (places.has(column) || unsure.has(column) || guesses.has(column)),
     ),
     unskippable: doubt?.reason,
   };
+}
+
+/** What no mapping of columns answers. */
+function unsuggested(reason: string | undefined): TableObstacle | undefined {
+  return reason === undefined ? undefined : { reason, suggested: new Map() };
 }
 
 /** The columns of a known layout, which is never unsure. */

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { Failure } from "../../domain/failure.ts";
 import { platformMeant } from "../../domain/review/platform.ts";
 import { placeInId } from "../../domain/review/source-review.ts";
-import { UnknownFormat } from "../../formats/detect.ts";
+import { UnclearTable, UnknownFormat } from "../../formats/detect.ts";
 import type { FieldProblem, Format } from "../../formats/format.ts";
 import { type ReviewFile, readReviews } from "../../formats/read-reviews.ts";
 import type { ColumnReading } from "../../formats/tables/columns.ts";
@@ -15,6 +15,7 @@ import { LocationWatch } from "./location-watch.ts";
 import { OmissionWatch } from "./omission-watch.ts";
 import { PageCount } from "./page-count.ts";
 import { type Good, stager } from "./stage-row.ts";
+import { UnclearColumns } from "./unclear-columns.ts";
 import { unpack } from "./unpack.ts";
 
 export type { ImportProblem } from "../commit/import-options.ts";
@@ -236,6 +237,9 @@ async function open(
     return await readReviews(file, { ...options, now });
   } catch (error) {
     if (file.isFound === true && error instanceof UnknownFormat) return error;
+    if (error instanceof UnclearTable && error.suggested.size > 0) {
+      throw new UnclearColumns(error, options.columns);
+    }
     throw error;
   }
 }
