@@ -1,6 +1,7 @@
 import { grouped } from "../../domain/text/numbers.ts";
 import {
   type Choice,
+  FILTERS,
   type FilterChoices,
   type FilterName,
   isAsked,
@@ -11,9 +12,6 @@ import { html, type Markup } from "../base/html.ts";
 import { isPlain, type SearchParameters, searchAddress } from "../base/search-address.ts";
 import * as SAY from "../words/words.ts";
 
-/** The filters that are always visible. The rest can be opened, so that the reviews stay near the top. */
-const FIRST: readonly FilterName[] = ["rating", "aspect"];
-const REST: readonly FilterName[] = ["technician", "service", "platform", "reply", "year"];
 /** How many choices of a filter are visible before “more”. */
 const HANDFUL = 6;
 /** Fewer than this are not worth hiding. */
@@ -21,15 +19,17 @@ const FEW = 2;
 
 const ORDERS = ["newest", "oldest", "highest", "lowest"] as const;
 
-/** Filters and orders to choose from. Each choice is a link. */
+/**
+ * Filters and orders to choose from; each choice is a link. They are folded until one is chosen, so
+ * that the reviews stay near the top.
+ */
 export function filterChips(choices: FilterChoices, asked: SearchParameters): Markup {
-  const row = (name: FilterName) => filterRow(name, choices[name], asked);
-  const rest = REST.filter((name) => choices[name].length > 0);
-  const isOpen = rest.some((name) => isAsked(name, asked));
+  const isOpen = asked.sort !== undefined || FILTERS.some((name) => isAsked(name, asked));
   return html`<nav class="chips" id="chips" aria-label="${SAY.chips.label}">
-${FIRST.map(row)}
-${rest.length > 0 && html`<details id="more-filters"${isOpen && html` open`}><summary>${SAY.chips.moreFilters(rest.map((name) => SAY.chips.filters[name]))}</summary>${rest.map(row)}</details>`}
+<details id="filters"${isOpen && html` open`}><summary>${SAY.chips.fold}</summary>
+${FILTERS.map((name) => filterRow(name, choices[name], asked))}
 ${orderRow(asked)}
+</details>
 </nav>`;
 }
 

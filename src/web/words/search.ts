@@ -60,7 +60,7 @@ const FILTERS: Readonly<Record<FilterName, string>> = {
 export const chips = {
   label: "Filter and sort the reviews",
   filters: FILTERS,
-  moreFilters: (names: readonly string[]) => `More filters: ${names.join(", ").toLowerCase()}`,
+  fold: "Filter and sort",
   more: (choices: number) => `${choices} more`,
   moreOf: (filter: string) => `More: ${filter}`,
   withReply: "With a reply",
