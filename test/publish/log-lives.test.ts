@@ -174,8 +174,12 @@ class Life {
   #technicians: readonly string[] = TECHNICIANS;
 
   constructor() {
+    // If the database can't be opened, the folder goes.
+    using begun = new DisposableStack();
+    begun.use(this.#folder);
     this.#path = this.#folder.at("candor.sqlite");
     this.store = opened(this.#path);
+    begun.move();
     this.mirrors = Array.from(
       { length: MIRRORS },
       () => new ReferenceMirror((after, limit) => this.#page(after, limit)),

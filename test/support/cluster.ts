@@ -88,13 +88,16 @@ export function copyOf({ path }: Store, to: string): void {
  * @param postgres a server of the test's own; otherwise all tests' clusters are copies of one
  */
 export async function twoNodes(postgres?: TestPostgres) {
-  const folder = new TemporaryFolder();
+  // If a step fails, those before it leave nothing.
+  using begun = new DisposableStack();
+  const folder = begun.use(new TemporaryFolder());
   const paths = [folder.at("one.sqlite"), folder.at("two.sqlite")] as const;
   const database = await (postgres ? begunOn(postgres, paths[0]) : copyOfBegun(paths[0]));
-  const one = openNode(paths[0], accessTo(database.url));
-  const two = openNode(paths[1], accessTo(database.url, { node: "node-2" }));
+  const one = begun.use(openNode(paths[0], accessTo(database.url)));
+  const two = begun.use(openNode(paths[1], accessTo(database.url, { node: "node-2" })));
+  const all = begun.move();
   const dispose = async () => {
-    for (const part of [one, two, folder]) part[Symbol.dispose]();
+    all.dispose();
     await database[Symbol.asyncDispose]();
   };
   return { ...{ one, two, paths, folder, url: database.url }, [Symbol.asyncDispose]: dispose };

@@ -1,5 +1,6 @@
 import { BEST } from "../../domain/business/business.ts";
 import type { Evidence } from "../../domain/insights/analysis.ts";
+import { isBorneOut } from "../statements/gate.ts";
 import type { QuoteSpan } from "./draft.ts";
 
 interface Candidate extends QuoteSpan {
@@ -76,7 +77,7 @@ function meritOf({ start, end, polarity, confidence }: Evidence, rating: number 
   const isGoodLength = length >= MIN_GOOD_LENGTH && length <= MAX_GOOD_LENGTH;
   // In tenths, so that tiny differences in confidence don't outweigh how new a review is.
   return (
-    Math.round(confidence * 10) + (isGoodLength ? 5 : 1) + (isBorneOut(polarity, rating) ? 4 : 0)
+    Math.round(confidence * 10) + (isGoodLength ? 5 : 1) + (isStarred(polarity, rating) ? 4 : 0)
   );
 }
 
@@ -85,7 +86,7 @@ function leastConfidence(polarity: Evidence["polarity"], rating: number | null):
   return polarity === "negative" && rating === BEST ? PLAIN : DOUBTFUL;
 }
 
-function isBorneOut(polarity: Evidence["polarity"], rating: number | null): boolean {
-  if (rating === null || polarity === "neutral") return false;
-  return polarity === "positive" ? rating >= 4 : rating <= 3;
+/** Whether stars, not only words, say so. */
+function isStarred(polarity: Evidence["polarity"], rating: number | null): boolean {
+  return rating !== null && polarity !== "neutral" && isBorneOut(polarity, rating);
 }

@@ -27,7 +27,7 @@ export interface TypicalQuote extends QuoteSpan {
 }
 
 const MAX_QUOTES = 3;
-/** Where so many stars are the median or fewer, complaint is as typical as praise. */
+/** If the median is at most this many stars, complaints are as typical as praise. */
 const MOSTLY_BAD = 2;
 
 interface Candidate {

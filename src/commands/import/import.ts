@@ -4,7 +4,6 @@ import { type Command, Option } from "commander";
 import { type Config, loadConfig } from "../../config/config.ts";
 import type { Flags } from "../../config/settings.ts";
 import { placeOf } from "../../config/surroundings.ts";
-import { UnclearTable } from "../../formats/detect.ts";
 import { DATE_ORDERS, type DateOrder } from "../../formats/fields/date-order.ts";
 import type { RatingScale } from "../../formats/fields/rating-scale.ts";
 import { FORMATS } from "../../formats/registry.ts";
@@ -15,7 +14,6 @@ import type { Allowance } from "../../publish/import/confirmation-required.ts";
 import { findFiles } from "../../publish/import/find-files.ts";
 import { type ImportReport, importReviews } from "../../publish/import/import-reviews.ts";
 import { SpooledInput, STANDARD_INPUT } from "../../publish/import/standard-input.ts";
-import { UnclearColumns } from "../../publish/import/unclear-columns.ts";
 import { TemporaryFolder } from "../../store/files/temporary-folder.ts";
 import type { Store } from "../../store/store.ts";
 import { readColumnMap } from "../base/column-map.ts";
@@ -38,12 +36,8 @@ import { requireRightPlace } from "../base/right-place.ts";
 import { strayFileFault } from "../base/stray-file.ts";
 import { readAllowedDeletions } from "./allow-deletions.ts";
 import { ErrorsFile } from "./errors-file.ts";
-import {
-  describeColumns,
-  describeProblems,
-  describeReport,
-  describeWarnings,
-} from "./import-report.ts";
+import { explained } from "./explained.ts";
+import { describeProblems, describeReport, describeWarnings } from "./import-report.ts";
 import { offerVouching } from "./offer-vouching.ts";
 import { withConsent } from "./with-consent.ts";
 
@@ -198,27 +192,6 @@ async function runImport(
   if (report.isCommitted) tellPublication(database, config, shell);
   else if (isDryRun) tellFuture(database.open(), options, isThere ? undefined : config, shell);
   await offerVouching(report, open, shell);
-}
-
-/** An import that, with `--explain`, says how a refused table's columns are read. */
-function explained<Asked>(
-  run: (asked: Asked) => Promise<ImportReport>,
-  { explain }: ImportFlags,
-  bar: ProgressBar,
-  shell: Shell,
-) {
-  return async (asked: Asked) => {
-    try {
-      return await run(asked);
-    } catch (error) {
-      bar.stop();
-      const table = error instanceof UnclearColumns ? error.table : error;
-      const isTable = explain === true && table instanceof UnclearTable;
-      const lines = isTable ? describeColumns(table.columns) : [];
-      shell.print(lines.map((line) => `${line}\n`).join(""));
-      throw error;
-    }
-  };
 }
 
 /** Says what an import did; throws if it was refused for its bad rows. */

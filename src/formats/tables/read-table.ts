@@ -118,12 +118,13 @@ async function* recordsOf(
   watchers: readonly { see(cells: readonly string[]): void }[],
 ): ReadTable["records"] {
   const ordered = inOrder(table.header);
+  const flagged = [...flags];
   for await (const line of table.rows()) {
     if ("fault" in line) yield line;
     else {
       const { row, cells } = line;
       for (const watcher of watchers) watcher.see(cells);
-      const isHidden = Array.from(flags).some(([at, flag]) => flag.hides(cells[at] ?? ""));
+      const isHidden = flagged.some(([at, flag]) => flag.hides(cells[at] ?? ""));
       const content = contentOf(ordered, cells);
       const isShown = flags.size > 0 && !isHidden;
       yield { row, record: nameCells(cells, places, texts), isHidden, isShown, content };

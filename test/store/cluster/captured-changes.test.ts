@@ -25,14 +25,15 @@ const [FIRST = "", SECOND = "", THIRD = ""] = REVIEWS.map(idOf);
 
 /** A published database in a file, and an empty one that gets its changes. */
 async function twoDatabases() {
-  const folder = new TemporaryFolder();
+  // If a step fails, those before it leave nothing.
+  using begun = new DisposableStack();
+  const folder = begun.use(new TemporaryFolder());
   const [path, otherPath] = [folder.at("one.sqlite"), folder.at("other.sqlite")];
-  const [store, other] = [new Store(path), new Store(otherPath)];
+  const [store, other] = [begun.use(new Store(path)), begun.use(new Store(otherPath))];
   const changes = new SharedChanges(store);
   await publishedStore({ store, reviews: REVIEWS });
-  const dispose = () => {
-    for (const one of [store, other, folder]) one[Symbol.dispose]();
-  };
+  const all = begun.move();
+  const dispose = () => all.dispose();
   return { ...{ store, other, changes, path, otherPath }, [Symbol.dispose]: dispose };
 }
 
