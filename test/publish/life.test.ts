@@ -208,7 +208,7 @@ test(
         }
         scratch.close();
       }),
-      { numRuns: runs(40) },
+      { numRuns: runs(20) },
     );
   },
   SLOW,

@@ -452,7 +452,7 @@ test(
         life.watcher.prove();
         expect(wholeFaults(life.store)).toEqual([]);
       }),
-      { numRuns: runs(15) },
+      { numRuns: runs(8) },
     );
   },
   SLOW,

@@ -193,7 +193,7 @@ test(
         using other = await life.withoutUndone();
         expect(documentsWithoutPast(life.store)).toEqual(documentsWithoutPast(other));
       }),
-      { numRuns: runs(75) },
+      { numRuns: runs(25) },
     );
   },
   SLOW,

@@ -9,7 +9,15 @@ export const NIGHTLY_TESTS: readonly { readonly path: string; readonly why: stri
   },
   {
     path: "test/flows/cluster-trial.test.ts",
-    why: "a short soak of a cluster; `cluster`, `cluster-push` and `hub-cluster` test the same promises one by one",
+    why: "a short soak of a cluster; `cluster` and `cluster-push` test the same promises one by one",
+  },
+  {
+    path: "test/flows/cluster-versions.test.ts",
+    why: "builds two later versions and starts seventeen nodes, 27 seconds of processor time; `test/cluster/commit-lock` tests what nodes of other versions may do",
+  },
+  {
+    path: "test/flows/hub-cluster.test.ts",
+    why: "kills, stops and cuts off nodes for 40 seconds; `test/cluster/ledger/several-nodes` and `outage` test how claims are shared and end",
   },
   { path: "test/judge", why: "tests of a tool" },
   { path: "test/guards", why: "tests of a tool" },

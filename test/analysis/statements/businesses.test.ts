@@ -4,7 +4,7 @@ import { runs } from "../../support/properties.ts";
 import { knownBusiness } from "./businesses.ts";
 import { findingsIn, openingOf, quotesIn } from "./findings.ts";
 
-const BUSINESSES = runs(40);
+const BUSINESSES = runs(20);
 
 test("the page of any business says only what its reviews bear out, and is not silent (issue 44)", async () => {
   const findings: string[] = [];
