@@ -33,5 +33,5 @@ function badgeLine(url: string): string {
 
 /** The style reserves the space of three reviews, so that nothing below moves. */
 function widgetLine(url: string): string {
-  return `<script type="module" src="${url}/widget.js"></script><candor-reviews limit="3" style="display: block; min-height: 34em"><a href="${url}/">Our customer reviews</a></candor-reviews>`;
+  return `<script type="module" src="${url}/widget.js"></script><candor-reviews limit="3" style="display: grid; place-items: center; min-height: 38em"><a href="${url}/">Our customer reviews</a></candor-reviews>`;
 }

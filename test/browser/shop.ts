@@ -60,7 +60,7 @@ export async function withWidget(
   });
   await using shop = shopWith(service.url, shown);
   await using tab = await visit(shop.url, shown.options);
-  await tab.page.locator("candor-reviews li").first().waitFor();
+  await tab.page.locator("candor-reviews li").first().waitFor({ state: "attached" });
   await look(tab, [shop.url, service.url]);
 }
 

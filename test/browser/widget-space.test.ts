@@ -6,8 +6,8 @@ import { BUSINESS, FALLBACK, LINKS, pageOf } from "./shop.ts";
 import { scrollsSideways, site, visit } from "./visit.ts";
 
 const MAX_SHIFT = 0.02;
-/** The README's style, which reserves the space before the script arrives. */
-const SPACE = 'style="display: block; min-height: 34em"';
+/** The style of docs/embed.md, which reserves the space before the script arrives. */
+const SPACE = 'style="display: grid; place-items: center; min-height: 38em"';
 const BELOW = `<p class="below">${"What the shop says of itself. ".repeat(40)}</p>`;
 /** A review with everything that a card can show, all of it long. */
 const LONG = sourceReview({
@@ -73,7 +73,8 @@ async function shiftsOn(body: string, width: number): Promise<number> {
   await page.evaluate("customElements.whenDefined('candor-reviews').then(() => true)");
   await painted(page);
   shop.reviews.resolve();
-  await page.locator("candor-reviews:last-of-type li").first().waitFor();
+  await page.locator("candor-reviews:last-of-type li").first().waitFor({ state: "attached" });
+  await painted(page);
   return await shiftsOf(page);
 }
 
@@ -86,11 +87,26 @@ const WIDTHS = [320, 360, 768, 1280] as const;
 
 describe("nothing below the widget moves if the script is slow and the reviews are slower", () => {
   test.each(WIDTHS)("on %d pixels", async (width) => {
-    expect(await shiftsOn(widget(SPACE) + BELOW, width)).toBeLessThan(MAX_SHIFT);
+    expect(await shiftsOn(widget(`limit="3" ${SPACE}`) + BELOW, width)).toBeLessThan(MAX_SHIFT);
+  });
+
+  test.each(
+    ["row", "list", "single", "badge"].flatMap((layout) =>
+      [360, 1280].map((width) => [layout, width] as const),
+    ),
+  )("with the layout %s on %d pixels (issue 44)", async (layout, width) => {
+    const space = layout === "badge" ? "" : SPACE;
+    const shifts = await shiftsOn(widget(`layout="${layout}" ${space}`) + BELOW, width);
+    expect(shifts).toBeLessThan(MAX_SHIFT);
+  });
+
+  test("with a grid of two rows and room for both", async () => {
+    const space = SPACE.replace("38em", "60em");
+    expect(await shiftsOn(widget(`limit="6" ${space}`) + BELOW, 1280)).toBeLessThan(MAX_SHIFT);
   });
 
   test.each([360, 1280])("with two widgets at %d pixels", async (width) => {
-    const two = widget(`limit="3" ${SPACE}`) + widget(`sort="lowest" ${SPACE}`);
+    const two = widget(`limit="3" ${SPACE}`) + widget(`sort="lowest" limit="3" ${SPACE}`);
     expect(await shiftsOn(`${two}${BELOW}`, width)).toBeLessThan(MAX_SHIFT);
     expect(await shiftsOn(`${BELOW}${two}${BELOW}`, width)).toBeLessThan(MAX_SHIFT);
   });
@@ -107,14 +123,14 @@ describe("nothing below the widget moves if the script is slow and the reviews a
   });
 });
 
-test("nothing moves if no review is found, and the fallback stays", async () => {
+test("nothing moves if no review is found, and the widget says so", async () => {
   await using shop = await slowShop(widget(`query="nobody wrote this" ${SPACE}`) + BELOW, 768);
   const { page } = shop;
   await painted(page);
   shop.script.resolve();
   shop.reviews.resolve();
   await page.waitForLoadState("networkidle");
-  expect(await page.getByText(FALLBACK).isVisible()).toBe(true);
+  expect(await page.getByText("No review matches here.").isVisible()).toBe(true);
   expect(await shiftsOf(page)).toBeLessThan(MAX_SHIFT);
 });
 

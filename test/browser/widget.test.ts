@@ -132,31 +132,42 @@ describe("the widget's attributes", () => {
   });
 });
 
-describe("the fallback in the element", () => {
-  async function withoutReviews(shown: Shown, look: (tab: Visit) => Promise<void>) {
+describe("without reviews", () => {
+  test("it says that none matches, with the rating and a link to all (issue 44)", async () => {
+    await without({ attributes: 'query="nobody wrote this"' }, async ({ page, complaints }) => {
+      expect(await page.getByText("No review matches here.").isVisible()).toBe(true);
+      expect(await page.locator("candor-reviews .score").textContent()).toBe("3.67");
+      expect(await page.getByRole("link", { name: "All reviews of" }).isVisible()).toBe(true);
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  test("because an attribute is wrong, it says the same, and the console says which", async () => {
+    await without({ attributes: 'rating="9"' }, async ({ page, complaints }) => {
+      expect(await page.getByText("No review matches here.").isVisible()).toBe(true);
+      await eventually("the console says it", () => complaints.join().includes("rating must be"));
+    });
+  });
+
+  /** Opens a website whose element finds no review. */
+  async function without(shown: Shown, look: (tab: Visit) => Promise<void>) {
     await using service = await site({ reviews: REVIEWS, business: BUSINESS });
     await using shop = shopWith(service.url, shown);
     await using tab = await visit(shop.url);
-    await tab.page.waitForLoadState("networkidle");
-    expect(tab.requests.join()).toContain("/api/reviews/search?");
+    await tab.page.locator("candor-reviews .nothing").waitFor();
     await look(tab);
   }
+});
 
-  test("stays if nothing matches", async () => {
-    await withoutReviews({ attributes: 'query="nobody wrote this"' }, async ({ page }) => {
-      expect(await page.getByText(FALLBACK).isVisible()).toBe(true);
-    });
+test("a limit above 100 shows 100, and the console says so (issue 44)", async () => {
+  await withWidget({ attributes: 'limit="9999"' }, async ({ page, complaints, requests }) => {
+    expect(await page.locator("candor-reviews li").count()).toBe(REVIEWS.length);
+    expect(requests.join()).toContain("limit=100");
+    expect(complaints.join()).toContain("limit must be a whole number from 1 to 100");
   });
+});
 
-  test("stays if an attribute is wrong, and the console says which", async () => {
-    await withoutReviews({ attributes: 'limit="500"' }, async ({ page, complaints }) => {
-      expect(await page.getByText(FALLBACK).isVisible()).toBe(true);
-      await eventually("the console says it", () =>
-        complaints.join("\n").includes("limit must be a whole number from 1 to 100"),
-      );
-    });
-  });
-
+describe("the fallback in the element", () => {
   test("stays if the service can't be reached from the start", async () => {
     const service = await site({});
     await service[Symbol.asyncDispose]();

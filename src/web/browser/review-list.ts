@@ -8,29 +8,32 @@ import { element, link } from "./element.ts";
 import { starRow } from "./star-row.ts";
 
 /** The longest texts, in UTF-16 units; longer ones are cut. */
-const MAX_LENGTH = { text: 400, title: 100, name: 60 } as const;
+const MAX_LENGTH = { text: 400, reply: 200, title: 100, name: 60 } as const;
 const WHITE_SPACE = /\s+/g;
 
-/** Reviews as a row of cards, each with a link to its page. */
-export function reviewList(reviews: readonly Review[], service: URL): HTMLElement {
+/** Whose reviews are shown. */
+export interface Reviewed {
+  readonly service: URL;
+  /** Undefined if it could not be loaded. */
+  readonly name: string | undefined;
+}
+
+/** Reviews as cards, each with a link to its page. */
+export function reviewList(reviews: readonly Review[], reviewed: Reviewed): HTMLElement {
   const list = element("ul", { part: "list", role: "list" });
-  list.append(...reviews.map((review) => reviewItem(review, service)));
+  list.append(...reviews.map((review) => reviewItem(review, reviewed)));
   return list;
 }
 
-/** Shows as many lines of each text as fit, and if it is cut, a link to the whole review. */
-export function fitTexts(list: HTMLElement): void {
+/** Shows a link to the whole review beside each text of which lines or words are missing. */
+export function linkCutTexts(list: HTMLElement): void {
   for (const text of list.querySelectorAll<HTMLElement>(".text")) {
-    const more = text.nextElementSibling;
-    text.style.webkitLineClamp = "none";
-    more?.toggleAttribute("hidden", !text.matches(".cut"));
-    if (text.scrollHeight > text.clientHeight + 1) more?.removeAttribute("hidden");
-    const lines = text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight);
-    text.style.webkitLineClamp = String(Math.max(1, Math.floor(lines)));
+    const isCut = text.matches(".cut") || text.scrollHeight > text.clientHeight + 1;
+    text.nextElementSibling?.toggleAttribute("hidden", !isCut);
   }
 }
 
-function reviewItem(review: Review, service: URL): HTMLElement {
+function reviewItem(review: Review, { service, name }: Reviewed): HTMLElement {
   const page = new URL(`reviews/${review.id}`, service).href;
   const item = element("li", { part: "review" }, head(review, page));
   const words = { dir: "auto", ...(review.language && { lang: review.language }) };
@@ -38,15 +41,19 @@ function reviewItem(review: Review, service: URL): HTMLElement {
     const title = excerpt(review.title, MAX_LENGTH.title).text;
     item.append(element("p", { class: "title", ...words }, title));
   }
-  const { text, isWhole } = excerpt(review.text.replace(WHITE_SPACE, " "), MAX_LENGTH.text);
+  const { text, isWhole } = onOneLine(review.text, MAX_LENGTH.text);
   if (text) {
-    const name = SAY.review.readWholeOf(reviewName(review));
-    const more = link(page, SAY.review.readWhole, name);
+    const more = link(page, SAY.review.readWhole, SAY.review.readWholeOf(reviewName(review)));
     const style = isWhole ? "text" : "text cut";
     item.append(element("p", { class: style, ...words }, text), element("p", {}, more));
   }
+  if (review.reply) item.append(reply(review.reply.text, name));
   item.append(foot(review));
   return item;
+}
+
+function onOneLine(text: string, longest: number): ReturnType<typeof excerpt> {
+  return excerpt(text.replace(WHITE_SPACE, " "), longest);
 }
 
 function head(review: Review, page: string): HTMLElement {
@@ -56,6 +63,13 @@ function head(review: Review, page: string): HTMLElement {
   const time = element("time", { datetime: date }, SAY.dates.written(date, precision));
   made.append(link(page, time, reviewName(review)));
   return made;
+}
+
+/** What the business answered: the beginning is enough, as the whole is on the review's page. */
+function reply(answer: string, name = SAY.widget.business): HTMLElement {
+  const { text } = onOneLine(answer, MAX_LENGTH.reply);
+  const who = element("strong", {}, SAY.widget.replyBy(name));
+  return element("p", { class: "reply" }, who, " ", element("bdi", {}, text));
 }
 
 /**

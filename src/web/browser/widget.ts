@@ -1,14 +1,12 @@
-import type { Review } from "../../domain/review/review.ts";
 import type { WidgetHead } from "../parts/widget-head.ts";
 import * as SAY from "../words/words.ts";
+import { askHead, askReviews, type Found } from "./ask-service.ts";
 import { element, link } from "./element.ts";
 import { keepReadable } from "./keep-readable.ts";
-import { fitTexts, reviewList } from "./review-list.ts";
-import { starRow } from "./star-row.ts";
+import { linkCutTexts, reviewList } from "./review-list.ts";
+import { turning } from "./turning.ts";
 import css from "./widget.css" with { type: "text" };
-
-/** Each service is asked once, however many elements show its reviews. */
-const heads = new Map<string, Promise<WidgetHead | undefined>>();
+import { overallRating, widgetHeader } from "./widget-header.ts";
 
 /** Where this script came from. */
 const HERE = new URL(".", import.meta.url);
@@ -35,8 +33,14 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   platform: "platform",
   "has-reply": "has_reply",
 };
-const USUAL_LIMIT = "6";
-const THEMES = ["light", "dark", "auto"];
+const LIMIT = { usual: 6, most: 100 } as const;
+/** Attributes that are not sent, and what they may say; without them it is the first. */
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  layout: ["grid", "row", "list", "single", "badge"],
+  theme: ["light", "dark", "auto"],
+};
+/** Layouts whose cards are one below another; those beside each other get arrows. */
+const STACKED = ["list", "badge"];
 
 /** A page's content security policy can forbid style elements, but not this. */
 const sheet = new CSSStyleSheet();
@@ -44,10 +48,10 @@ sheet.replaceSync(css);
 
 /**
  * `<candor-reviews>`: the newest reviews that match its attributes, in a shadow root. The element's own
- * content is shown until there are reviews, and stays if none are found.
+ * content is shown until there is an answer, and stays if there is none.
  */
 class CandorReviews extends HTMLElement {
-  static readonly observedAttributes = [...Object.keys(PARAMETERS), "src", "theme"];
+  static readonly observedAttributes = [...Object.keys(PARAMETERS), "src", ...Object.keys(CHOICES)];
   readonly #root = this.attachShadow({ mode: "open" });
   readonly #scheme = matchMedia("(prefers-color-scheme: dark)");
   #loading = new AbortController();
@@ -69,12 +73,12 @@ class CandorReviews extends HTMLElement {
   }
 
   attributeChangedCallback(name: string, _: string | null, value: string | null): void {
-    if (name !== "theme") {
-      if (this.isConnected) void this.#load();
-      return;
+    const known = CHOICES[name];
+    if (known && value && !known.includes(value)) {
+      this.#tell(SAY.widget.mustBe(name, known.join(", ")));
     }
-    if (value && !THEMES.includes(value)) this.#tell(SAY.widget.themes(THEMES.join(", ")));
-    this.#recolor();
+    if (name === "theme") this.#recolor();
+    else if (this.isConnected) void this.#load();
   }
 
   readonly #recolor = (): void => {
@@ -89,47 +93,61 @@ class CandorReviews extends HTMLElement {
     const { signal } = this.#loading;
     await Promise.resolve();
     if (signal.aborted) return;
+    const service = serviceOf(this);
     try {
-      const service = serviceOf(this);
       const asked = [askReviews(this.#address(service), signal), askHead(service)] as const;
-      const [answer, head] = await Promise.all(asked);
-      if (!signal.aborted) this.#show(answer, head, service);
+      const [found, head] = await Promise.all(asked);
+      if (!signal.aborted) this.#show(found, head, service);
     } catch (error) {
-      if (!signal.aborted) this.#tell(error);
+      if (signal.aborted) return;
+      this.#tell(error);
+      this.#place(undefined, element("div", { class: "panel failed" }, element("slot", {})));
     }
   }
 
-  #show({ reviews, notes = [] }: Answer, head: WidgetHead | undefined, service: URL): void {
+  #show({ reviews, notes }: Found, head: WidgetHead | undefined, service: URL): void {
     for (const { path, message } of notes) this.#tell(message.replace(path, attributeOf(path)));
-    if (reviews.length === 0) {
-      this.#root.replaceChildren(element("slot", {}));
-      return;
-    }
-    const list = reviewList(reviews, service);
-    const { all, allOf, label, labelOf } = SAY.widget;
     const name = head?.name;
+    const { all, allOf, nothing } = SAY.widget;
+    const list = reviewList(reviews, { service, name });
+    const row = this.#has(STACKED) ? undefined : turning(list);
     const more = link(service.href, all, name === undefined ? all : allOf(name));
-    const top = head === undefined ? [] : widgetHeader(head);
     const panel = element(
       "div",
       { class: "panel", part: "panel" },
-      ...top,
-      list,
-      element("p", {}, more),
+      ...(head === undefined ? [] : widgetHeader(head)),
+      ...(reviews.length > 0 ? [list] : [element("p", { class: "nothing" }, nothing)]),
+      element("div", { class: "row" }, more, ...(row === undefined ? [] : [row.controls])),
     );
-    const called = name === undefined ? label : labelOf(name);
+    this.#place(name, this.#has(["badge"]) && head !== undefined ? opener(head, panel) : panel);
+    const fit = (): void => {
+      linkCutTexts(list);
+      row?.update();
+    };
+    new ResizeObserver(fit).observe(list);
+  }
+
+  #place(name: string | undefined, shown: HTMLElement): void {
+    const called = name === undefined ? SAY.widget.label : SAY.widget.labelOf(name);
     const attributes = { "aria-label": called, lang: SAY.LANGUAGE };
-    this.#root.replaceChildren(element("section", attributes, panel));
+    this.#root.replaceChildren(element("section", attributes, shown));
     this.#recolor();
-    new ResizeObserver(() => fitTexts(list)).observe(list);
+  }
+
+  #has(layouts: readonly string[]): boolean {
+    return layouts.includes(this.getAttribute("layout") ?? "");
   }
 
   #address(service: URL): URL {
     const address = new URL("api/reviews/search", service);
-    address.searchParams.set("limit", USUAL_LIMIT);
+    address.searchParams.set("limit", String(LIMIT.usual));
     for (const [attribute, parameter] of Object.entries(PARAMETERS)) {
       const value = this.getAttribute(attribute);
       if (value) address.searchParams.set(parameter, value);
+    }
+    if (Number(address.searchParams.get("limit")) > LIMIT.most) {
+      this.#tell(SAY.widget.limit(LIMIT.most));
+      address.searchParams.set("limit", String(LIMIT.most));
     }
     // Without a value it means yes, like HTML's own attributes.
     if (this.getAttribute("has-reply") === "") address.searchParams.set("has_reply", "true");
@@ -139,6 +157,16 @@ class CandorReviews extends HTMLElement {
   #tell(what: unknown): void {
     console.warn(`<${this.localName}>`, what);
   }
+}
+
+/** What floats over the page: the rating, which opens the reviews. */
+function opener(head: WidgetHead, panel: HTMLElement): HTMLElement {
+  const button = element("summary", { class: "row rating" }, ...overallRating(head));
+  const made = element("details", {}, button, panel);
+  made.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") made.removeAttribute("open");
+  });
+  return made;
 }
 
 function attributeOf(parameter: string): string {
@@ -164,63 +192,4 @@ function serviceOf(element: HTMLElement): URL {
 /** The address of a service, given with or without the name of its script. */
 function folderOf({ origin, pathname }: URL): URL {
   return new URL(pathname.replace(/\/?(widget\.js)?$/, "/"), origin);
-}
-
-/** The part of the search's answer that the widget reads. */
-interface Answer {
-  readonly reviews: readonly Review[];
-  readonly notes?: readonly { readonly path: string; readonly message: string }[];
-}
-
-/** @throws Error says which parameter is wrong, or that the service does not answer */
-async function askReviews(address: URL, signal: AbortSignal): Promise<Answer> {
-  const response = await fetch(address, { credentials: "omit", signal });
-  const answer = await response.json();
-  if (response.ok) return answer;
-  const issues: readonly { message: string }[] = answer.issues ?? [answer];
-  throw new Error(issues.map(({ message }) => message).join("\n"));
-}
-
-/** Undefined if it can't be loaded: the reviews are shown without it. */
-function askHead(service: URL): Promise<WidgetHead | undefined> {
-  const known = heads.get(service.href) ?? loadHead(service);
-  heads.set(service.href, known);
-  return known;
-}
-
-async function loadHead(service: URL): Promise<WidgetHead | undefined> {
-  try {
-    const response = await fetch(new URL("widget.json", service), { credentials: "omit" });
-    if (response.ok) return await response.json();
-  } catch {
-    // The search fails for the same reason, and its error is logged.
-  }
-  heads.delete(service.href);
-  return undefined;
-}
-
-/** The business's name, its rating, links to write a review, and the summary. */
-function widgetHeader({ name, rating, reviews, ...rest }: WidgetHead): HTMLElement[] {
-  const score = element("p", { class: "row rating" });
-  if (rating !== undefined) {
-    const value = element("strong", { class: "score" }, rating.words);
-    score.append(value, starRow(rating.value, rating.words));
-  }
-  score.append(element("span", {}, reviews));
-  const who = element("bdi", { class: "name" }, name);
-  const header = element("header", { part: "header" }, element("div", {}, who, score));
-  if (rest.review_links.length > 0) header.append(invitation(rest.review_links));
-  const { summary } = rest;
-  return [header, ...(summary ? [element("p", { class: "summary" }, summary)] : [])];
-}
-
-/** Everybody gets the same links, whatever they think of the business. */
-function invitation(links: WidgetHead["review_links"]): HTMLElement {
-  const { write, writeOn } = SAY.widget;
-  const [only] = links;
-  if (only !== undefined && links.length === 1) {
-    return element("p", {}, link(only.url, write, writeOn(only.label)));
-  }
-  const made = links.map(({ label, url }) => link(url, label, writeOn(label)));
-  return element("p", {}, `${write}: `, ...made.flatMap((one, at) => (at ? [" · ", one] : [one])));
 }

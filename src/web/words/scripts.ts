@@ -17,8 +17,16 @@ export const widget = {
   allOf: (business: string) => `All reviews of ${business}`,
   write: "Write a review",
   writeOn: (platform: string) => `Write a review on ${platform}`,
-  /** For the website's developer, on the browser's console; so is the next. */
-  themes: (known: string) => `theme must be one of ${known}.`,
+  nothing: "No review matches here.",
+  replyBy: (business: string) => `Reply by ${business}:`,
+  /** Where its name is not known. */
+  business: "the business",
+  previous: "Previous reviews",
+  next: "More reviews",
+  step: (at: number, all: number) => `${at} of ${all}`,
+  /** For the website's developer, on the browser's console; so are the next. */
+  mustBe: (attribute: string, known: string) => `${attribute} must be one of ${known}.`,
+  limit: (most: number) => `limit must be a whole number from 1 to ${most}: ${most} are shown.`,
   unreadable: (setting: string, contrast: number, least: number) =>
     `${setting} has a contrast of ${contrast} with the background, less than ${least}: another color is used.`,
 };
