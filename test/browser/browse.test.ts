@@ -51,11 +51,8 @@ function idsOn(page: Page): Promise<string[]> {
 }
 
 describe("paging through all reviews", () => {
-  test.each([
-    ["with a script", {}],
-    ["without a script", off],
-  ])("shows each review once, newest first, %s", async (_, options) => {
-    await using tab = await visit(served.url, options);
+  test("shows each review once, newest first, without a script", async () => {
+    await using tab = await visit(served.url, off);
     const { page } = tab;
     const all = [await idsOn(page)];
     const next = page.getByRole("link", { name: "More reviews" });
@@ -67,26 +64,53 @@ describe("paging through all reviews", () => {
       all.push(await idsOn(page));
     }
     expect(all.map(({ length }) => length)).toEqual([6, 20, 20, 14]);
-    expect(all.flat()).toEqual(served.store.published.newest(60).map(({ review }) => review.id));
+    expect(all.flat()).toEqual(newestIds());
     await page.getByRole("link", { name: "Back to the first page" }).click();
     await eventually("the first is there", async () => Bun.deepEquals(await idsOn(page), all[0]));
     expect(tab.complaints).toEqual([]);
   });
 
-  test("starts the new page at its list, which gets the focus", async () => {
+  test("adds the next ones below with a script, each page with an address (issue 44)", async () => {
+    await using tab = await visit(served.url);
+    const { page } = tab;
+    const next = page.getByRole("link", { name: "More reviews" });
+    for (const count of [26, 46, 60]) {
+      await next.click();
+      await eventually(`${count} are there`, async () => (await idsOn(page)).length === count);
+    }
+    expect(await idsOn(page)).toEqual(newestIds());
+    expect(await next.count()).toBe(0);
+    await page.reload();
+    expect(await idsOn(page)).toEqual(newestIds().slice(46));
+    await page.goBack();
+    await eventually("those of the page before", async () =>
+      Bun.deepEquals(await idsOn(page), newestIds().slice(26, 46)),
+    );
+    await page.getByRole("link", { name: "Back to the first page" }).click();
+    await eventually("the first are there", async () => (await idsOn(page)).length === 6);
+    expect(tab.complaints).toEqual([]);
+  });
+
+  test("moves the focus to the first review that was added, and nothing else", async () => {
     await using tab = await visit(served.url, { viewport: PHONE });
     const { page } = tab;
-    await page.getByRole("link", { name: "More reviews" }).press("Enter");
+    const next = page.getByRole("link", { name: "More reviews" });
+    await next.scrollIntoViewIfNeeded();
+    await next.focus();
+    const scrolled = await page.evaluate<number>("scrollY");
+    await page.keyboard.press("Enter");
     await says(page, "20 more");
-    await eventually("the focus is there", () =>
-      page.evaluate<boolean>("document.activeElement.id === 'results'"),
-    );
-    await eventually("it is in view", async () => {
-      const { y = -1 } = (await status(page).boundingBox()) ?? {};
-      return y >= 0 && y < PHONE.height;
+    const focused = "document.activeElement.querySelector('h3')?.id.slice(3)";
+    await eventually("the focus is there", async () => {
+      return (await page.evaluate<string>(focused)) === newestIds()[6];
     });
+    expect(await page.evaluate<number>("scrollY")).toBe(scrolled);
   });
 });
+
+function newestIds(): string[] {
+  return served.store.published.newest(60).map(({ review }) => review.id);
+}
 
 describe("filters as chips", () => {
   test("without a search, show how many reviews each of them finds", async () => {
@@ -110,7 +134,7 @@ describe("filters as chips", () => {
   ])("can be chosen and removed, combined, and used with words, %s", async (_, options) => {
     await using tab = await visit(`${served.url}/?query=friendly`, options);
     const { page } = tab;
-    await page.getByText("Filter and sort").click();
+    await page.locator("#filters > summary").click();
     await chip(page, "rating=5").click();
     await page.waitForURL(/rating=5/);
     await says(page, "30 reviews match");
@@ -131,7 +155,7 @@ describe("filters as chips", () => {
     await using tab = await visit(served.url);
     const { page } = tab;
     const focused = "document.activeElement.dataset.chip";
-    await page.getByText("Filter and sort").click();
+    await page.locator("#filters > summary").click();
     await page.locator("#more-technician summary").click();
     const last = page.locator("#more-technician .chip").last();
     const key = await last.getAttribute("data-chip");
@@ -160,7 +184,7 @@ describe("filters as chips", () => {
   test("are kept by the form, which shows only what has no chip", async () => {
     await using tab = await visit(`${served.url}/?platform=yelp&has_reply=true`, off);
     const { page } = tab;
-    expect(await page.locator("#search details").getAttribute("open")).toBeNull();
+    expect(await page.locator("#fields").getAttribute("open")).toBeNull();
     await page.locator("#ask-words").fill("friendly");
     await page.locator("#search").getByRole("button").click();
     const { searchParams } = new URL(page.url());
@@ -172,7 +196,7 @@ describe("filters as chips", () => {
   test("the sort orders are links, and the active one is marked as current", async () => {
     await using tab = await visit(`${served.url}/?words=friendly`);
     const { page } = tab;
-    await page.getByText("Filter and sort").click();
+    await page.locator("#filters > summary").click();
     expect(await chip(page, "sort=newest").getAttribute("aria-current")).toBe("true");
     await page.getByRole("link", { name: "Best match" }).click();
     await says(page, "most relevant");

@@ -52,7 +52,7 @@ describe.each(["light", "dark"] as const)("a business's color, on %s pages", (co
   test.each([
     ["/", ".stars .lit", "fill"],
     ["/", "article .meta a", "color"],
-    ["/", ".ask button", "background-color"],
+    ["/", "#search button", "background-color"],
     ["/", ".trend", "stroke"],
     ["/log", "main a", "color"],
     ["/docs/interactive", ".back a", "color"],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { BUSINESS, sampleReviews } from "../support/samples.ts";
 import { axeViolations } from "./axe.ts";
+import { startDemo } from "./demo.ts";
 import { scrollsSideways, site, visit } from "./visit.ts";
 
 const PHONE = { viewport: { width: 360, height: 800 } };
@@ -125,14 +126,13 @@ describe("the contact buttons", () => {
     await using tab = await visit(served.url, PHONE);
     const { page } = tab;
     const told = await buttons(page).evaluateAll((all) =>
-      all.map((one) => [one.textContent, one.getAttribute("href")]),
+      all.map((one) => [one.ariaLabel ?? one.textContent, one.getAttribute("href")]),
     );
     expect(told).toEqual([
       ["Call +1 555 0100", "tel:+15550100"],
       ["Directions", "https://www.google.com/maps/dir/?api=1&destination=1%20Example%20Quay"],
       ["Write a review on Google", "https://google.example/quay/review"],
       ["Write a review on Yelp", "https://yelp.example/quay/review"],
-      ["Website", "https://quay.example"],
     ]);
     const boxes = await Promise.all((await buttons(page).all()).map((one) => one.boundingBox()));
     expect(Math.min(...boxes.map((box) => box?.height ?? 0))).toBeGreaterThanOrEqual(44);
@@ -201,4 +201,18 @@ describe("opening hours", () => {
     await using other = await site({ business: { ...OPEN, hours } });
     expect(await toldAt("2026-11-20T15:00:00Z", other.url)).toBeNull();
   });
+});
+
+test("on a phone, the demo's quotes and reviews are near the top, with the search in one line between (issue 44)", async () => {
+  await using demo = await startDemo();
+  await using tab = await visit(demo.url, PHONE);
+  const { page } = tab;
+  expect(await topOf(page, ".typical q")).toBeLessThan(500);
+  expect(await topOf(page, "article.review")).toBeLessThan(1250);
+  const [field, filter] = await Promise.all(
+    ["#ask-words", "#filters > summary"].map((one) => page.locator(one).boundingBox()),
+  );
+  const middle = (box: typeof field) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  expect(Math.abs(middle(field) - middle(filter))).toBeLessThan(2);
+  expect(await scrollsSideways(page)).toBe(false);
 });

@@ -103,7 +103,8 @@ describe("searching with a script", () => {
   test("combines words, stars, dates, people and services", async () => {
     await using tab = await visit(served.url);
     const { page } = tab;
-    await page.getByText("Search by date and more").click();
+    await page.locator("#filters > summary").click();
+    await page.getByText("By date and more").click();
     await page.getByLabel("At least").selectOption("4");
     await page.getByRole("combobox", { name: "Technician" }).selectOption("Marta");
     await page.getByRole("combobox", { name: "Service" }).selectOption("boilers");
@@ -187,7 +188,8 @@ describe("without a script", () => {
     await using tab = await visit(served.url, off);
     const { page } = tab;
     await search(page).fill("two hours late");
-    await page.getByText("Search by date and more").click();
+    await page.locator("#filters > summary").click();
+    await page.getByText("By date and more").click();
     await stars(page).selectOption("2");
     await page.locator("#search").getByRole("button").click();
     expect(await status(page).textContent()).toContain("10 reviews match");

@@ -10,6 +10,7 @@ import { type Library, type PageResource, validated } from "../base/resource.ts"
 import { ReviewInput, readReviewJson } from "../datasets/review.ts";
 import { sharedPicture } from "./card.ts";
 import { HTML } from "./home-page.ts";
+import { recordOf } from "./review-record.ts";
 
 /** One review, for people. */
 export const reviewPage: PageResource = {
@@ -19,7 +20,9 @@ export const reviewPage: PageResource = {
   question: {
     ...validated(ReviewInput, (library, { id }) => {
       const review = Value.Parse(Review, JSON.parse(readReviewJson(library, id, "")));
-      return [{ text: reviewDocument(library.publication, review, sharedPicture(library)).text }];
+      const { publication } = library;
+      const [picture, record] = [sharedPicture(library), recordOf(library, id)];
+      return [{ text: reviewDocument(publication, review, picture, record).text }];
     }),
     explain: (library, failure, { id }) => [{ text: errorPage(library, failure, String(id)).text }],
   },

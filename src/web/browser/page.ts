@@ -29,10 +29,14 @@ document.addEventListener("click", (event) => {
   if (link === null || !isSearch(link) || isForBrowser(event)) return;
   event.preventDefault();
   history.pushState(null, "", link.href);
+  if (link.rel.split(" ").includes("next")) {
+    append(link.href);
+    return;
+  }
   const isPage = link.closest(".pages") !== null;
   // After a click on a filter, the page does not scroll.
   if (!isPage && link.closest("#chips") === null) goTo("reviews");
-  // The link to the next page had the focus, and is replaced with the rest.
+  // The link to the first page had the focus, and is replaced with the rest.
   show(link.href, true).then(() => isPage && goTo("results", "status"));
 });
 
@@ -46,9 +50,11 @@ document.addEventListener("submit", (event) => {
 });
 
 document.addEventListener("input", (event) => {
-  if (!(event.target instanceof Element)) return;
-  const form = event.target.closest<HTMLFormElement>("#search");
-  if (form === null) return;
+  const field = event.target;
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+  // Some fields stand elsewhere on the page.
+  const form = isField ? field.form : null;
+  if (form?.id !== "search") return;
   clearTimeout(pause);
   pause = setTimeout(() => {
     const address = addressOf(form);
@@ -94,7 +100,28 @@ function isForBrowser(event: MouseEvent): boolean {
  * Shows the reviews found at an address of this page.
  * @param isFormStale whether to replace the form too, because the address was not made from it
  */
-async function show(address: string, isFormStale: boolean): Promise<void> {
+function show(address: string, isFormStale: boolean): Promise<void> {
+  return load(address, (page) => {
+    if (isFormStale) for (const id of ["search", "fields"]) replace(page, id);
+    replaceChips(page);
+    replace(page, "opening");
+    replace(page, "results");
+  });
+}
+
+/** Adds the next page's reviews below those that are shown; the first of them gets the focus. */
+function append(address: string): Promise<void> {
+  return load(address, (page) => {
+    const fresh = page.querySelectorAll<HTMLElement>("#results ol > li");
+    document.querySelector("#results ol")?.append(...fresh);
+    document.querySelector("#results .pages")?.replaceWith(...page.querySelectorAll(".pages"));
+    fresh[0]?.setAttribute("tabindex", "-1");
+    fresh[0]?.focus({ preventScroll: true });
+  });
+}
+
+/** Loads a page of this address, instead of any other that is being loaded, and uses parts of it. */
+async function load(address: string, use: (page: Document) => void): Promise<void> {
   // What was being typed when another search began must not replace it a moment later.
   clearTimeout(pause);
   running.abort();
@@ -105,18 +132,15 @@ async function show(address: string, isFormStale: boolean): Promise<void> {
   try {
     const page = await pageAt(address, signal);
     shown = new URL(address).search;
-    if (isFormStale) replace(page, "search");
-    replaceChips(page);
-    replace(page, "opening");
-    replace(page, "results");
+    use(page);
     fill(page, "status");
     document.title = page.title;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;
     // What was there stays, and is said to be what it is.
-    results?.removeAttribute("aria-busy");
     tellFailure(address);
   }
+  results?.removeAttribute("aria-busy");
 }
 
 /** The page at an address. Throws if there is no answer, or another one than reviews. */

@@ -7,6 +7,7 @@ import { pageEnd, pageStart } from "../parts/page-frame.ts";
 import { authorName, wholeReview } from "../parts/review-article.ts";
 import type { SharedPicture } from "../parts/share-tags.ts";
 import { reviewData } from "../parts/structured-data.ts";
+import type { ReviewRecord } from "../parts/verification-sign.ts";
 import * as SAY from "../words/words.ts";
 
 const ROOT = "../";
@@ -17,11 +18,17 @@ export function reviewDocument(
   publication: Publication,
   review: Review,
   picture: SharedPicture | undefined,
+  record: ReviewRecord | undefined,
 ): Markup {
   const { business, base_url: baseUrl, look } = publication;
   const address = `${baseUrl}/reviews/${review.id}`;
   const services = new Map(business.services.map(({ id, name }) => [id, name]));
-  const setting = { root: ROOT, services, businessName: business.name } as const;
+  const setting = {
+    root: ROOT,
+    services,
+    businessName: business.name,
+    ...(record && { record }),
+  } as const;
   const title = titleOf(review, business.name);
   const start = pageStart({
     title,

@@ -27,18 +27,19 @@ export function businessHeader(
   rating: AggregateRating,
   asOf?: string,
 ): Markup {
-  const { name, category, address, hours = [] } = business;
+  const { name, category, address, hours = [], url } = business;
   const facts = [
+    category && html`<li><bdi>${category}</bdi></li>`,
     address && html`<li><bdi>${address}</bdi></li>`,
     hours.length > 0 && html`<li>${openingHours(business)}</li>`,
+    url && html`<li><a class="website" href="${url}">${SAY.header.website}</a></li>`,
+    asOf && html`<li><time datetime="${asOf}">${SAY.header.asOf(SAY.dates.day(asOf))}</time></li>`,
   ];
   return html`<header class="business" dir="auto">
 ${look?.logo && logoImage(look.logo, name, "./")}
-${category && html`<p class="category"><bdi>${category}</bdi></p>`}
 <h1>${name}</h1>
 ${ratingLine(rating)}
 ${facts.some((fact) => fact) && html`<ul class="facts" aria-label="${SAY.header.whereAndWhen}">${facts}</ul>`}
-${asOf && html`<p class="meta"><time datetime="${asOf}">${SAY.header.asOf(SAY.dates.day(asOf))}</time></p>`}
 ${contactButtons(business)}</header>
 `;
 }
@@ -66,25 +67,28 @@ function openingHours({ hours = [], timezone }: Business): Markup {
 
 /** What a customer may do next: call, go there, write a review. Everybody gets the same buttons. */
 function contactButtons(business: Business): Markup | undefined {
-  const { address, phone, url } = business;
+  const { address, phone } = business;
   const buttons = [
     phone &&
       html`<a class="call" href="tel:${phone.replace(NOT_DIALLED, "")}"><span>${SAY.header.call(html`<bdi>${phone}</bdi>`)}</span></a>`,
     address &&
       html`<a class="elsewhere" href="${DIRECTIONS}${encodeURIComponent(address)}">${SAY.header.directions}</a>`,
-    ...reviewButtons(business),
-    url && html`<a class="website" href="${url}">${SAY.header.website}</a>`,
+    reviewButtons(business),
   ].filter((button) => button);
   if (buttons.length === 0) return undefined;
   return html`<ul class="actions" aria-label="${SAY.header.contact}">${buttons.map((button) => html`<li>${button}</li>`)}</ul>
 `;
 }
 
-/** One button for each platform. A single button does not name its platform. */
-function reviewButtons({ review_links: links = [] }: Business): Markup[] {
-  return links.map((link) => {
-    const platform = html`<bdi>${reviewLinkName(link)}</bdi>`;
-    const words = links.length > 1 ? SAY.header.writeOn(platform) : SAY.header.write;
-    return html`<a class="elsewhere" href="${link.url}"><span>${words}</span></a>`;
+/** One button for each platform, after words for all. A single button does not name its platform. */
+function reviewButtons({ review_links: links = [] }: Business): Markup | undefined {
+  const [only] = links;
+  if (only === undefined) return undefined;
+  if (links.length === 1)
+    return html`<a class="elsewhere" href="${only.url}">${SAY.header.write}</a>`;
+  const buttons = links.map((link) => {
+    const platform = reviewLinkName(link);
+    return html`<a href="${link.url}" aria-label="${SAY.header.writeOn(platform)}"><bdi>${platform}</bdi></a>`;
   });
+  return html`<span class="write">${SAY.header.writeOnAny} ${buttons}</span>`;
 }

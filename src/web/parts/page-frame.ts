@@ -57,7 +57,7 @@ ${starShapes()}
 }
 
 export function pageEnd(root: Root): Markup {
-  return html`<footer class="colophon"><p>${SAY.frame.madeWith} ${SAY.frame.layoutAlone} <a href="${root}docs">${SAY.frame.forDevelopers}</a></p></footer>
+  return html`<footer class="colophon"><p>${SAY.frame.madeWith} <a href="${root}docs">${SAY.frame.forDevelopers}</a></p></footer>
 </body>
 </html>
 `;

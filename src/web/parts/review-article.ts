@@ -3,11 +3,10 @@ import { piecesOf, type Range } from "../../domain/text/range.ts";
 import { html, type Markup } from "../base/html.ts";
 import { type Root, searchAddress } from "../base/search-address.ts";
 import * as SAY from "../words/words.ts";
-import { describeProvenance } from "./describe-provenance.ts";
-import { platformLabel } from "./platform-label.ts";
 import { reviewName } from "./review-name.ts";
 import { shortened } from "./shortened.ts";
 import { stars } from "./stars.ts";
+import { type ReviewRecord, verificationSign } from "./verification-sign.ts";
 
 /** The form of a language tag (BCP 47); anything else that a source gives is left out. */
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
@@ -19,6 +18,8 @@ export interface ReviewSetting {
   readonly businessName: string;
   /** Which parts of a text were searched for. */
   readonly matchesIn?: (text: string) => readonly Range[];
+  /** On the page of one review. */
+  readonly record?: ReviewRecord;
 }
 
 /** A review in a list: long texts are cut, with a link to the review's page. */
@@ -32,7 +33,7 @@ export function reviewArticle(review: Review, setting: ReviewSetting): Markup {
 <header>${review.rating !== undefined && stars(review.rating)}
 <h3 id="${heading}">${authorName(review)}</h3>
 <p class="meta"><a href="${address}" aria-label="${name}">${written(review)}</a></p>
-${origin(review)}</header>
+${verificationSign(review, setting.root)}</header>
 <div class="said">${words(short, setting)}
 ${mentions(review, setting)}${reply(short, setting)}${!Bun.deepEquals(short, review) && more}</div>
 </article>`;
@@ -43,7 +44,7 @@ export function wholeReview(review: Review, setting: ReviewSetting): Markup {
   return html`<article class="review" aria-label="${SAY.article.label}">
 <header>${review.rating !== undefined && stars(review.rating)}
 <p class="meta">${written(review)}</p>
-${origin(review)}</header>
+${verificationSign(review, setting.root, setting.record)}</header>
 <div class="said">${words(review, setting)}
 ${mentions(review, setting)}${reply(review, setting)}</div>
 </article>`;
@@ -61,25 +62,6 @@ function written({ date, date_precision: precision }: Review): Markup {
 
 function day(date: string): Markup {
   return html`<time datetime="${date}">${SAY.dates.day(date)}</time>`;
-}
-
-/** How it was verified, and where its source says that it was written. */
-function origin(review: Review): Markup {
-  const { source, verification } = review;
-  const verificationLine = html`<p class="meta verified">${describeProvenance(verification)}</p>`;
-  const platform = platformLabel(source.platform);
-  const isKnown = platform !== undefined || source.url !== undefined;
-  if (verification.method === "platform" && source.url === undefined) return verificationLine;
-  return isKnown
-    ? html`${verificationLine}<p class="meta">${SAY.review.source} ${linkTo(review, platform)}</p>`
-    : verificationLine;
-}
-
-function linkTo(review: Review, platform: string = SAY.review.link): Markup {
-  const { url } = review.source;
-  const words = html`<bdi>${platform}</bdi>`;
-  if (url === undefined) return words;
-  return html`<a href="${url}" rel="nofollow noopener" aria-label="${platform}: ${reviewName(review)}">${words}</a>`;
 }
 
 function words({ title, text, language, rating }: Review, { matchesIn }: ReviewSetting): Markup {

@@ -8,7 +8,7 @@ import { isPlain, RESULTS, type SearchParameters, searchAddress } from "../base/
 import { reviewArticle } from "../parts/review-article.ts";
 import * as SAY from "../words/words.ts";
 import { filterChips } from "./filter-chips.ts";
-import { searchForm } from "./search-form.ts";
+import { searchFields, searchForm } from "./search-form.ts";
 
 /** What was asked for, and what was found. */
 export interface SearchResults {
@@ -52,12 +52,13 @@ export function reviewsSection(business: Business, found: SearchResults, opening
     ...(found.matchesIn === undefined ? {} : { matchesIn: found.matchesIn }),
   } as const;
   return html`<section class="reviews" id="${RESULTS}" aria-labelledby="found" tabindex="-1">
-<h2 id="found">${SAY.search.heading}</h2>
+<h2 id="found" class="unseen">${SAY.search.heading}</h2>
 <div id="opening">${opening}</div>
 ${
   !isEmpty &&
-  html`${searchForm(business, { asked, issues, seen: seenIn(found.choices, asked) })}
-${filterChips(found.choices, asked)}`
+  html`<div class="find">${searchForm(asked)}
+${filterChips(found.choices, asked)}
+${searchFields(business, { asked, issues, seen: seenIn(found.choices, asked) })}</div>`
 }
 <p id="status" role="status">${statusOf(found)}</p>
 <div id="results" tabindex="-1">

@@ -29,15 +29,20 @@ interface Given {
   readonly seen: ReadonlySet<string>;
 }
 
+const FORM = "search";
+
 /** The search as a form that works without a script, filled with what was asked. */
-export function searchForm(business: Business, given: Given): Markup {
-  const { words = "" } = given.asked;
-  const isFiltered = Object.keys(given.asked).some((name) => !given.seen.has(name));
-  return html`<form id="search" role="search" aria-label="${SAY.search.heading}" action="./#${RESULTS}" autocomplete="off">
-<div class="ask"><label class="unseen" for="ask-words">${SAY.search.words}</label><input id="ask-words" name="words" type="search" value="${words}" placeholder="${SAY.search.placeholder}" enterkeyhint="search"><button>${SAY.search.button}</button></div>
-<details class="filters"${isFiltered && html` open`}><summary>${SAY.search.more}</summary>
-<div class="fields">${filters(business, given)}</div></details>
+export function searchForm({ words = "" }: SearchParameters): Markup {
+  return html`<form id="${FORM}" role="search" aria-label="${SAY.search.heading}" action="./#${RESULTS}" autocomplete="off">
+<label class="unseen" for="ask-words">${SAY.search.words}</label><input id="ask-words" name="words" type="search" value="${words}" placeholder="${SAY.search.placeholder}" enterkeyhint="search"><button>${SAY.search.button}</button>
 </form>`;
+}
+
+/** The rest of the form, which few use: below the filters, and seen only when these are unfolded. */
+export function searchFields(business: Business, given: Given): Markup {
+  const isFiltered = Object.keys(given.asked).some((name) => !given.seen.has(name));
+  return html`<details class="filters" id="fields"${isFiltered && html` open`}><summary>${SAY.search.more}</summary>
+<div class="fields">${filters(business, given)}</div></details>`;
 }
 
 function filters({ technicians, services, service_areas: areas }: Business, given: Given): Markup {
@@ -88,7 +93,7 @@ function choice(
     ...options,
     ...(isOther ? [{ value: asked, label: asked }] : []),
   ];
-  return html`<div><label for="ask-${name}">${SAY.search.fields[name]}</label><select id="ask-${name}" name="${name}"${faultOf(name, given)}>${all.map(
+  return html`<div><label for="ask-${name}">${SAY.search.fields[name]}</label><select form="${FORM}" id="ask-${name}" name="${name}"${faultOf(name, given)}>${all.map(
     ({ value, label: text }) =>
       html`<option value="${value}"${value === asked && asked !== "" && html` selected`}>${text}</option>`,
   )}</select></div>`;
@@ -96,14 +101,14 @@ function choice(
 
 function textField(name: FieldName, given: Given): Markup {
   const { [name]: asked = "" } = given.asked;
-  return html`<div><label for="ask-${name}">${SAY.search.fields[name]}</label><input id="ask-${name}" name="${name}" type="search" value="${asked}"${faultOf(name, given)}></div>`;
+  return html`<div><label for="ask-${name}">${SAY.search.fields[name]}</label><input form="${FORM}" id="ask-${name}" name="${name}" type="search" value="${asked}"${faultOf(name, given)}></div>`;
 }
 
 /** A date. An invalid one is shown as text, because a date field would not show it. */
 function dateField(name: FieldName, given: Given): Markup {
   const { [name]: asked = "" } = given.asked;
   const type = isFaulty(name, given) ? "text" : "date";
-  return html`<div><label for="ask-${name}">${SAY.search.fields[name]}</label><input id="ask-${name}" name="${name}" type="${type}" value="${asked}"${faultOf(name, given)}></div>`;
+  return html`<div><label for="ask-${name}">${SAY.search.fields[name]}</label><input form="${FORM}" id="ask-${name}" name="${name}" type="${type}" value="${asked}"${faultOf(name, given)}></div>`;
 }
 
 function isFaulty(name: string, { issues }: Given): boolean {

@@ -1,5 +1,4 @@
 import type { RemovalReason } from "../../domain/log/publication-log.ts";
-import { LAYOUT_ALONE } from "../../domain/review/provenance.ts";
 import { counted, grouped } from "../../domain/text/numbers.ts";
 import { type Child, html } from "../base/html.ts";
 import { counts } from "./counts.ts";
@@ -9,7 +8,6 @@ import { review } from "./review.ts";
 export const frame = {
   allReviewsOf: (business: Child) => html`All reviews of ${business}`,
   madeWith: "Published with Candor.",
-  layoutAlone: LAYOUT_ALONE,
   forDevelopers: "For developers",
 };
 
@@ -60,7 +58,9 @@ export const header = {
   call: (phone: Child) => html`Call ${phone}`,
   directions: "Directions",
   write: "Write a review",
-  writeOn: (platform: Child) => html`Write a review on ${platform}`,
+  /** Before the names of several platforms, which are buttons. */
+  writeOnAny: "Write a review on",
+  writeOn: (platform: string) => `Write a review on ${platform}`,
   website: "Website",
   asOf: (day: string) => `Reviews as of ${day}`,
   rated: (mean: Child, reviews: Child) => html`${mean} from ${reviews}`,

@@ -1,3 +1,4 @@
+import { LAYOUT_ALONE } from "../../domain/review/provenance.ts";
 import { type Child, html } from "../base/html.ts";
 
 /** What pages and the widget say about a review. */
@@ -20,6 +21,21 @@ export const provenance = {
   owner: "Vouched for by the business",
   export: (exporter: string) => `From ${exporter}’s export`,
   ownersExport: (exporter: string) => `From ${exporter}’s export, vouched for by the business`,
+  exportProves: (exporter: string) =>
+    `The business downloaded this review in a file from ${exporter}. ${LAYOUT_ALONE}`,
+  collected: (exporter: string) =>
+    `${exporter} collects reviews, and it can hold some that no site has checked. The business says that a customer wrote this one.`,
+  ownerProves: "The business says that a customer wrote this review. Nothing else shows it.",
+  jobProves: "The business has a record of a job for whoever wrote this review.",
+  record: "What is on record",
+  /** @param name as `by` makes it */
+  recordOf: (name: string) => `What is on record about the ${name}`,
+  log: "signed log",
+  /** @param entry a number; `log` is a link */
+  published: (day: Child, entry: string, log: Child) =>
+    html`Published on ${day} and unchanged since: entry ${entry} of a ${log}.`,
+  changed: (day: Child, entry: string, log: Child) =>
+    html`Last changed on ${day}: entry ${entry} of a ${log}.`,
 };
 
 /** What only pages say about a review. */

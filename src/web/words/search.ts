@@ -8,7 +8,7 @@ export const search = {
   words: "Words in the review",
   placeholder: "Search the reviews",
   button: "Search",
-  more: "Search by date and more",
+  more: "By date and more",
   fields: {
     rating: "Exactly",
     min_rating: "At least",
@@ -60,7 +60,7 @@ const FILTERS: Readonly<Record<FilterName, string>> = {
 export const chips = {
   label: "Filter and sort the reviews",
   filters: FILTERS,
-  fold: "Filter and sort",
+  fold: "Filter",
   more: (choices: number) => `${choices} more`,
   moreOf: (filter: string) => `More: ${filter}`,
   withReply: "With a reply",

@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
 import { UNNAMED_BUSINESS } from "../../../src/domain/business/business.ts";
 import type { SearchParameters } from "../../../src/web/base/search-address.ts";
-import { searchForm } from "../../../src/web/search/search-form.ts";
+import { searchFields } from "../../../src/web/search/search-form.ts";
 
 function ordersIn(asked: SearchParameters): string[] {
-  const { text } = searchForm(UNNAMED_BUSINESS, { asked, issues: [], seen: new Set() });
-  const [, options = ""] = text.match(/<select id="ask-sort"[^>]*>(.*?)<\/select>/) ?? [];
+  const { text } = searchFields(UNNAMED_BUSINESS, { asked, issues: [], seen: new Set() });
+  const [, options = ""] = text.match(/<select form="search" id="ask-sort"[^>]*>(.*?)<\/select>/) ?? [];
   return Array.from(options.matchAll(/<option value="(\w+)"( selected)?>/g), ([, value, chosen]) =>
     chosen === undefined ? `${value}` : `${value}, chosen`,
   );
@@ -19,6 +19,6 @@ test("the best match is the default only among reviews that were searched by wor
 
 test("a sort order has a name for people, in the form as in the chips", () => {
   const asked = { words: "late", sort: "relevance" };
-  const { text } = searchForm(UNNAMED_BUSINESS, { asked, issues: [], seen: new Set() });
+  const { text } = searchFields(UNNAMED_BUSINESS, { asked, issues: [], seen: new Set() });
   expect(text).toContain('<option value="relevance" selected>Best match</option>');
 });

@@ -3,7 +3,7 @@ import type { SourceReview } from "../../../src/domain/review/source-review.ts";
 import { createApp } from "../../../src/http/app.ts";
 import { hideReviews, joinReviews } from "../../../src/publish/moderate/moderate.ts";
 import type { Store } from "../../../src/store/store.ts";
-import { ask, idOf, publishedStore, testContext } from "../../support/library.ts";
+import { ask, idOf, importGiven, publishedStore, testContext } from "../../support/library.ts";
 import {
   FULL,
   manyReviews,
@@ -54,6 +54,10 @@ export async function servedPages(): Promise<Served> {
   const [hidden = "", copy = "", kept = "", ...rest] = manyReviews().map(idOf);
   hideReviews(full, [hidden], "rude", NOW);
   joinReviews(full, kept, [copy], NOW);
+  const edited = manyReviews()
+    .slice(-1)
+    .map((review) => ({ ...review, text: `${review.text} ${review.text}` }));
+  await importGiven(full, { business: FULL, reviews: edited });
   const reviews = [hidden, kept, ...rest.slice(-9)].map((id) => `/reviews/${id}`);
   const all = [
     served("full", full, ["/", await nextPage(full), ...QUESTIONS, ...reviews]),

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "bun:test";
+import { createApp } from "../../../src/http/app.ts";
+import type { Store } from "../../../src/store/store.ts";
+import {
+  ask,
+  idOf,
+  importGiven,
+  publishedStore,
+  reviewsOfDays,
+  sourceReview,
+  testContext,
+} from "../../support/library.ts";
+
+const REVIEWS = reviewsOfDays(300);
+const [FIRST] = REVIEWS;
+
+async function signOn(store: Store, id: string): Promise<string> {
+  const page = await (await ask(createApp(store, testContext()), `/reviews/${id}`)).text();
+  const [sign = ""] = page.match(/<details class="meta verified".*?<\/details>/s) ?? [];
+  return sign.replace(/<[^>]*>/g, "").replace(/\s+/g, " ");
+}
+
+describe("the sign of verification opens an explanation (issue 44)", () => {
+  test("of where a review is from, what that proves, and its entry in the log", async () => {
+    const store = await publishedStore({ reviews: REVIEWS });
+    const signs = await Promise.all(REVIEWS.map((review) => signOn(store, idOf(review))));
+    const entries = signs.map((sign) => Number(/entry (\d+) of a signed log/.exec(sign)?.[1]));
+    expect(entries.toSorted((a, b) => a - b)).toEqual(REVIEWS.map((_, at) => at + 2));
+    expect(signs[0]).toStartWith(
+      "From Google’s export Source: Google The business downloaded this review in a file from Google. Candor recognizes the layout of a file.",
+    );
+    expect(signs[0]).toMatch(/Published on 21 November 2026 and unchanged since: entry \d+/);
+  });
+
+  test("that says when it was changed last", async () => {
+    const store = await publishedStore({ reviews: FIRST === undefined ? [] : [FIRST] });
+    const changed = {
+      ...sourceReview(FIRST),
+      text: "They came back.",
+      updated_at: "2026-11-22T09:00:00Z",
+    };
+    await importGiven(store, { reviews: [changed], context: testContext("2026-11-23T13:00:00Z") });
+    expect(await signOn(store, idOf(changed))).toContain(
+      "Last changed on 23 November 2026: entry 3 of a signed log.",
+    );
+  });
+
+  test.each([
+    [{ verification: "owner" }, "Nothing else shows it."],
+    [{ verification: "owner", export: "birdeye" }, "Birdeye collects reviews"],
+    [{ verification: "owner", export: "google" }, "Nothing else shows it."],
+  ] as const)("of a review with %p", async (given, told) => {
+    const review = sourceReview(given);
+    expect(await signOn(await publishedStore({ reviews: [review] }), idOf(review))).toContain(told);
+  });
+});
