@@ -19,6 +19,7 @@ import { insightsDataset } from "./insights/insights-dataset.ts";
 import { badge } from "./pages/badge.ts";
 import { card } from "./pages/card.ts";
 import { homePage } from "./pages/home-page.ts";
+import { icon } from "./pages/icon.ts";
 import { logPage } from "./pages/log-page.ts";
 import { reviewPage } from "./pages/review-page.ts";
 import { theme } from "./pages/theme.ts";
@@ -39,7 +40,7 @@ export const RESOURCES: readonly Resource[] = [...DOCUMENTS, ...QUERIES];
 
 /** What people look at. The picture comes first: pages give its address if there is one. */
 export const PAGES: readonly PageResource[] = [
-  ...[card, homePage, reviewPage, logPage, theme, badge, widgetHead],
+  ...[card, homePage, reviewPage, logPage, theme, icon, badge, widgetHead],
   ...[llmsTxt(RESOURCES), robotsTxt, sitemap],
 ];
 

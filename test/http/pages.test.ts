@@ -70,7 +70,7 @@ test("the home page is at most 25 KB with all that it loads, compressed (issue 4
     const response = await get(path, { headers: { "accept-encoding": "gzip" } });
     return (await response.bytes()).byteLength;
   };
-  const sizes = await Promise.all(["/", "/page.css", "/page.js", "/favicon.svg"].map(size));
+  const sizes = await Promise.all(["/", "/page.css", "/page.js", "/icon.svg"].map(size));
   expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThan(25_000);
 });
 

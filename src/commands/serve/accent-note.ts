@@ -1,4 +1,11 @@
-import { type GROUNDS, READABLE, type Scheme, shadeFor, shadeOf } from "../../web/parts/theme.ts";
+import {
+  type GROUNDS,
+  INK,
+  READABLE,
+  type Scheme,
+  shadeFor,
+  shadeOf,
+} from "../../web/parts/theme.ts";
 
 const SCHEMES = ["light", "dark"] as const satisfies readonly (keyof typeof GROUNDS)[];
 
@@ -16,6 +23,9 @@ function lineFor(accent: string, scheme: Scheme): string {
   if (given.contrast >= READABLE) return "";
   const shade = shadeFor(accent, scheme);
   const why = `its contrast there is ${ratio(given.contrast)}, and ${READABLE}:1 is needed to read it`;
+  if (shade.color === INK[scheme]) {
+    return `On ${scheme} pages the accent ${accent} is used for buttons only, and links have the color of text: ${why}.\n`;
+  }
   return `On ${scheme} pages the accent ${accent} is shown as ${shade.color} (${ratio(shade.contrast)}): ${why}.\n`;
 }
 

@@ -2,6 +2,10 @@ import type { Insights } from "../../domain/insights/insights.ts";
 import type { Published } from "../../store/reviews/published.ts";
 import { type CardQuote, fitsAsQuote } from "../../web/card/card-image.ts";
 
+interface QuoteOfReview extends CardQuote {
+  readonly review_id: string;
+}
+
 /** A shorter quote says too little on its own. */
 const MIN_LENGTH = 20;
 
@@ -9,14 +13,15 @@ const MIN_LENGTH = 20;
  * The quote for the picture: of the most-mentioned aspect, the first quote on the side of the
  * majority, praise or complaint, that fits. If none fits, one of the next aspect.
  */
-export function cardQuote({ aspects }: Insights, published: Published): CardQuote | undefined {
+export function cardQuote({ aspects }: Insights, published: Published): QuoteOfReview | undefined {
   for (const { positive, negative, quotes } of aspects) {
     const side = negative > positive ? "negative" : "positive";
     const quote = quotes.find(
       ({ polarity, text }) => polarity === side && text.length >= MIN_LENGTH && fitsAsQuote(text),
     );
     if (quote === undefined) continue;
-    return { text: quote.text, author: published.review(quote.review_id)?.author?.name };
+    const { review_id, text } = quote;
+    return { review_id, text, author: published.review(review_id)?.author?.name };
   }
   return undefined;
 }

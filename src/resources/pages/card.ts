@@ -5,6 +5,7 @@ import { sourceOf, withSource } from "../../pictures/source-mark.ts";
 import type { DocumentReader } from "../../store/documents/documents.ts";
 import { type Card, cardImage, cardInWords } from "../../web/card/card-image.ts";
 import type { SharedPicture } from "../../web/parts/share-tags.ts";
+import { starColor } from "../../web/parts/theme.ts";
 import type { Library, PageResource } from "../base/resource.ts";
 import { ratedBusiness } from "../datasets/rated-business.ts";
 import { cardQuote } from "./card-quote.ts";
@@ -46,8 +47,16 @@ export function sharedPicture(library: Library): SharedPicture | undefined {
   return { url, contentType: card.contentType, words: cardInWords(cardOf(library)) };
 }
 
+/** The same for the page of a review; undefined if the picture quotes somebody else. */
+export function pictureFor(library: Library, id: string): SharedPicture | undefined {
+  const quote = cardQuote(library.insights(), library.published);
+  return quote === undefined || quote.review_id === id ? sharedPicture(library) : undefined;
+}
+
 function cardOf(library: Library): Card {
   const { business, aggregate_rating: rating } = ratedBusiness(library);
   const quote = cardQuote(library.insights(), library.published);
-  return { name: business.name, rating, quote };
+  const accent = library.publication.look?.accent;
+  const color = accent === undefined ? undefined : starColor(accent, "light");
+  return { name: business.name, rating, quote, color };
 }

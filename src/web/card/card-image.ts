@@ -17,6 +17,8 @@ export interface Card {
   readonly name: string;
   readonly rating: AggregateRating;
   readonly quote: CardQuote | undefined;
+  /** The business's own, for the stars and the edge; undefined for the usual one. */
+  readonly color?: string | undefined;
 }
 
 /** Words of a customer. There is no author if names are not published. */
@@ -62,9 +64,9 @@ interface Block {
 }
 
 /** The business's name, its rating in stars, how many reviews there are, and what one of them says. */
-export function cardImage({ name, rating, quote }: Card): string {
+export function cardImage({ name, rating, quote, color = COLORS.lit }: Card): string {
   const { width, height } = CARD_SIZE;
-  const all = [nameBlock(name), ratingBlock(rating), quote && quoteBlock(quote)];
+  const all = [nameBlock(name), ratingBlock(rating, color), quote && quoteBlock(quote)];
   const blocks = all.filter((block) => block !== undefined);
   const inner = blocks.reduce((sum, block) => sum + block.height + GAP, -GAP);
   let top = (height - inner) / 2;
@@ -76,7 +78,7 @@ export function cardImage({ name, rating, quote }: Card): string {
   });
   return html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${COLORS.paper}"/>
-<rect width="${EDGE}" height="${height}" fill="${COLORS.lit}"/>
+<rect width="${EDGE}" height="${height}" fill="${color}"/>
 <g font-family="${FAMILY}" fill="${COLORS.ink}">
 ${placed}</g>
 </svg>
@@ -112,14 +114,14 @@ function nameBlock(name: string): Block | undefined {
   return textBlock(lines, size, html` font-weight="${WEIGHTS.bold}"`);
 }
 
-function ratingBlock(rating: AggregateRating): Block {
+function ratingBlock(rating: AggregateRating, color: string): Block {
   const { rating_value: value, review_count: count } = rating;
   const reviews = count === 0 ? SAY.counts.noReviewsYet : SAY.counts.verifiedReviews(count);
   if (value === null) return textBlock([reviews], COUNT_SIZE, MUTED);
   const score = averageInWords(value);
   const scoreStart = BEST * STAR_SIZE + 24;
   const countStart = scoreStart + fontOf("bold").widthOf(score) * SCORE_SIZE + 28;
-  const content = html`${badgeStarRow(value, STAR_SIZE, COLORS)}
+  const content = html`${badgeStarRow(value, STAR_SIZE, { lit: color, unlit: COLORS.unlit })}
 <g transform="translate(0 ${STAR_SIZE * BASELINE + 3})"><text x="${scoreStart}" font-size="${SCORE_SIZE}" font-weight="${WEIGHTS.bold}">${score}</text>
 <text x="${countStart}" font-size="${COUNT_SIZE}"${MUTED}>${reviews}</text></g>`;
   return { height: STAR_SIZE, content };

@@ -2,6 +2,7 @@ import type { Branding } from "../../domain/business/branding.ts";
 import { html, type Markup } from "../base/html.ts";
 import type { Root } from "../base/search-address.ts";
 import * as SAY from "../words/words.ts";
+import { ICON } from "./monogram.ts";
 import { type Shared, shareTags } from "./share-tags.ts";
 import { starShapes } from "./stars.ts";
 import { THEME } from "./theme.ts";
@@ -46,7 +47,7 @@ ${shareTags(title, description, shared)}${canonical ? html`<link rel="canonical"
     html`
 <link rel="stylesheet" href="${root}${THEME}">`
   }
-<link rel="icon" href="${root}favicon.svg" type="image/svg+xml">
+<link rel="icon" href="${root}${ICON}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${root}apple-touch-icon.png">
 <script src="${root}page.js" type="module"></script>
 ${extra}</head>

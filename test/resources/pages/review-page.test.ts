@@ -54,3 +54,16 @@ describe("the sign of verification opens an explanation (issue 44)", () => {
     expect(await signOn(await publishedStore({ reviews: [review] }), idOf(review))).toContain(told);
   });
 });
+
+test("a shared review's picture quotes nobody else (issue 44)", async () => {
+  const texts = ["They were on time and very punctual.", "They came when they said, on time."];
+  const reviews = [...texts, ...texts].map((text, at) =>
+    sourceReview({ source_id: `${at}`, text }),
+  );
+  const app = createApp(await publishedStore({ reviews }), testContext());
+  const quoted = reviews.map(async (review) => {
+    const page = await (await ask(app, `/reviews/${idOf(review)}`)).text();
+    return page.includes("og:image");
+  });
+  expect((await Promise.all(quoted)).filter(Boolean)).toHaveLength(1);
+});

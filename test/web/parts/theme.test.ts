@@ -2,7 +2,16 @@ import { describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { channelsOf, contrastOf } from "../../../src/web/base/contrast.ts";
-import { GROUNDS, READABLE, shadeFor, shadeOf, themeStyle } from "../../../src/web/parts/theme.ts";
+import {
+  GROUNDS,
+  INK,
+  READABLE,
+  shadeFor,
+  shadeOf,
+  starColor,
+  textOn,
+  themeStyle,
+} from "../../../src/web/parts/theme.ts";
 import { runs } from "../../support/properties.ts";
 
 const STYLE = readFileSync(
@@ -49,8 +58,25 @@ describe("a business's color", () => {
     expect(shadeFor("#ff6600", "light").color).toBe("#c44f00");
     expect(shadeFor("#ff6600", "dark").color).toBe("#ff6600");
     expect(shadeFor("#0a5a68", "light").color).toBe("#0a5a68");
-    expect(shadeFor("#000000", "dark").contrast).toBeWithin(READABLE, READABLE + 0.2);
-    expect(shadeFor("#ffffff", "light").contrast).toBeWithin(READABLE, READABLE + 0.2);
+    expect(shadeFor("#757575", "dark").contrast).toBeWithin(READABLE, READABLE + 0.2);
+  });
+
+  test("gives way to the color of text where it would no longer be itself (issue 44)", () => {
+    expect(shadeFor("#ffdd00", "light").color).toBe(INK.light);
+    expect(shadeFor("#ffdd00", "dark").color).toBe("#ffdd00");
+    expect([starColor("#ffdd00", "light"), starColor("#ff6600", "light")]).toEqual([
+      undefined,
+      "#c44f00",
+    ]);
+  });
+
+  test("is used as it is given for buttons, with readable words on it (issue 44)", () => {
+    fc.assert(
+      fc.property(COLOR, (color) => {
+        expect(between(color, textOn(color))).toBeGreaterThanOrEqual(READABLE);
+        expect(themeStyle(color)).toContain(`--accent: ${color};`);
+      }),
+    );
   });
 
   test("is compared with the backgrounds that the page really has", () => {

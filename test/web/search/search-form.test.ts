@@ -5,7 +5,8 @@ import { searchFields } from "../../../src/web/search/search-form.ts";
 
 function ordersIn(asked: SearchParameters): string[] {
   const { text } = searchFields(UNNAMED_BUSINESS, { asked, issues: [], seen: new Set() });
-  const [, options = ""] = text.match(/<select form="search" id="ask-sort"[^>]*>(.*?)<\/select>/) ?? [];
+  const [, options = ""] =
+    text.match(/<select form="search" id="ask-sort"[^>]*>(.*?)<\/select>/) ?? [];
   return Array.from(options.matchAll(/<option value="(\w+)"( selected)?>/g), ([, value, chosen]) =>
     chosen === undefined ? `${value}` : `${value}, chosen`,
   );

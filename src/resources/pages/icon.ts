@@ -1,0 +1,12 @@
+import { ICON, monogram } from "../../web/parts/monogram.ts";
+import type { PageResource } from "../base/resource.ts";
+
+/** The icon of the business's pages, in browsers' tabs and bookmarks. */
+export const icon: PageResource = {
+  id: "icon",
+  path: `/${ICON}`,
+  contentType: "image/svg+xml",
+  *render({ publication: { business, look } }) {
+    yield { text: monogram(business.name, look?.accent) };
+  },
+};
