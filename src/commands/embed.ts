@@ -2,6 +2,8 @@ import type { Command } from "commander";
 import type { Flags } from "../config/settings.ts";
 import { UNDESCRIBED_PUBLICATION } from "../domain/business/publication.ts";
 import { isLoopback } from "../domain/loopback.ts";
+import { badgeLine, USUAL_WIDGET, widgetLine } from "../web/parts/embed-lines.ts";
+import * as SAY from "../web/words/words.ts";
 import { describeCommand, type Shell } from "./base/command.ts";
 import { openStore } from "./base/open-store.ts";
 
@@ -19,19 +21,12 @@ export function embedCommand(shell: Shell): Command {
       command: "candor embed",
     });
     const { base_url: url } = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
-    shell.print(`${badgeLine(url)}\n\n${widgetLine(url)}\n`);
-    if (isLoopback(url)) shell.warn(NOT_PUBLIC);
+    const { fallback } = SAY.embed;
+    const lines = [badgeLine(url, "", fallback), widgetLine(url, USUAL_WIDGET, fallback)];
+    shell.print(`${lines.join("\n\n")}\n`);
+    shell.warn(isLoopback(url) ? NOT_PUBLIC : `Other layouts, and a code to scan: ${url}/embed\n`);
   });
 }
 
 const NOT_PUBLIC =
   "candor: The address is that of this machine. Set base_url in candor.toml, and run candor serve once.\n";
-
-function badgeLine(url: string): string {
-  return `<a href="${url}/"><img src="${url}/badge.svg" height="28" alt="Our customer reviews"></a>`;
-}
-
-/** The style reserves the space of three reviews, so that nothing below moves. */
-function widgetLine(url: string): string {
-  return `<script type="module" src="${url}/widget.js"></script><candor-reviews limit="3" style="display: grid; place-items: center; min-height: 38em"><a href="${url}/">Our customer reviews</a></candor-reviews>`;
-}

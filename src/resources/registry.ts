@@ -18,10 +18,12 @@ import { jsonFeed } from "./feeds/json-feed.ts";
 import { insightsDataset } from "./insights/insights-dataset.ts";
 import { badge } from "./pages/badge.ts";
 import { card } from "./pages/card.ts";
+import { embedPage } from "./pages/embed-page.ts";
 import { homePage } from "./pages/home-page.ts";
 import { icon } from "./pages/icon.ts";
 import { logPage } from "./pages/log-page.ts";
 import { reviewPage } from "./pages/review-page.ts";
+import { scanCode } from "./pages/scan-code.ts";
 import { theme } from "./pages/theme.ts";
 import { widgetHead } from "./pages/widget-head.ts";
 import { filters } from "./search/filters.ts";
@@ -40,7 +42,7 @@ export const RESOURCES: readonly Resource[] = [...DOCUMENTS, ...QUERIES];
 
 /** What people look at. The picture comes first: pages give its address if there is one. */
 export const PAGES: readonly PageResource[] = [
-  ...[card, homePage, reviewPage, logPage, theme, icon, badge, widgetHead],
+  ...[card, homePage, reviewPage, logPage, theme, icon, badge, widgetHead, embedPage, scanCode],
   ...[llmsTxt(RESOURCES), robotsTxt, sitemap],
 ];
 

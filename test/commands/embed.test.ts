@@ -21,7 +21,7 @@ test("candor embed prints the badge and the widget of this site (issue 41)", asy
   expect(lines).toHaveLength(2);
   const { text } = pageAt("docs/embed.md");
   expect(lines.filter((line) => !text.includes(line))).toEqual([]);
-  expect(stderr).toBe("");
+  expect(stderr).toBe("Other layouts, and a code to scan: https://reviews.example.com/embed\n");
 });
 
 test("candor embed says so if the site's address is that of this machine", async () => {

@@ -5,6 +5,7 @@ import touchIcon from "../../web/browser/apple-touch-icon.png" with { type: "fil
 import docsStyle from "../../web/browser/docs.css" with { type: "text" };
 import favicon from "../../web/browser/favicon.svg" with { type: "text" };
 import pageStyle from "../../web/browser/page.css" with { type: "text" };
+import { EMBED_SCRIPT } from "../../web/pages/embed-document.ts";
 
 export type AssetContent = string | Uint8Array<ArrayBuffer>;
 
@@ -40,6 +41,7 @@ export const ASSETS: readonly Asset[] = [
   { path: "/widget.js", contentType: SCRIPT, content: () => browserScript("widget.ts") },
   { path: PAGE_STYLE_PATH, contentType: STYLE, content: () => pageStyle },
   { path: DOCS_STYLE_PATH, contentType: STYLE, content: () => docsStyle },
+  { path: `/${EMBED_SCRIPT}`, contentType: SCRIPT, content: () => browserScript("embed.ts") },
   { path: "/page.js", contentType: SCRIPT, content: () => browserScript("page.ts") },
   {
     path: INTERACTIVE_SCRIPT_PATH,

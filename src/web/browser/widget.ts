@@ -1,3 +1,4 @@
+import { LAYOUTS } from "../parts/embed-lines.ts";
 import type { WidgetHead } from "../parts/widget-head.ts";
 import * as SAY from "../words/words.ts";
 import { askHead, askReviews, type Found } from "./ask-service.ts";
@@ -36,7 +37,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 const LIMIT = { usual: 6, most: 100 } as const;
 /** Attributes that are not sent, and what they may say; without them it is the first. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  layout: ["grid", "row", "list", "single", "badge"],
+  layout: LAYOUTS,
   theme: ["light", "dark", "auto"],
 };
 /** Layouts whose cards are one below another; those beside each other get arrows. */

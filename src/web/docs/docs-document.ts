@@ -56,6 +56,7 @@ function introduction({ description, descriptionPath, interactivePath }: DocsDoc
   return html`<ul class="ways">
 <li>${SAY.docs.address(html`<code>${server?.url}</code>`)}</li>
 <li>${SAY.docs.forPrograms(html`<a href="${fromRoot(descriptionPath)}">${SAY.docs.openApi}</a>`)}</li>
+<li>${SAY.docs.toEmbed(html`<a href="${ROOT}embed">${SAY.docs.onYourWebsite}</a>`)}</li>
 <li>${SAY.docs.toTry(html`<a href="${fromRoot(interactivePath)}">${SAY.docs.interactive}</a>`)}</li>
 </ul>`;
 }

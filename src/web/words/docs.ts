@@ -10,6 +10,9 @@ export const docs = {
   /** @param link to the description, with the words below */
   forPrograms: (link: Child) => html`${link} is for programs, for example to generate a client.`,
   openApi: "The OpenAPI description",
+  /** @param link to the page with the words below */
+  toEmbed: (link: Child) => html`${link} needs no code: badge, widget and a code to scan.`,
+  onYourWebsite: "Reviews on your website",
   /** @param link to the interactive reference, with the words below */
   toTry: (link: Child) => html`${link} sends requests from your browser.`,
   interactive: "The interactive reference",

@@ -35,6 +35,7 @@ export const search = {
   anywhere: "Anywhere",
   any: "Any",
   orMore: (stars: number) => `${counts.stars(stars)} or more`,
+  orMoreStars: (stars: string) => `${stars} or more`,
   orFewer: (stars: number) => `${counts.stars(stars)} or fewer`,
   orders: {
     newest: "Newest",

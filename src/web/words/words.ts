@@ -10,6 +10,7 @@
 
 export { counts } from "./counts.ts";
 export { docs, types } from "./docs.ts";
+export { embed } from "./embed.ts";
 export { feeds } from "./feeds.ts";
 export { addresses, errors, frame, header, home, opening } from "./home.ts";
 export { aspects, insights, quotes, summary, typical } from "./insights.ts";

@@ -29,11 +29,19 @@ const QUESTIONS = [
   ...["/?sort=lowest", "/?sort=highest&limit=50", "/?min_rating=2&max_rating=4&until=2026-01-01"],
   ...["/?aspect=price&polarity=complaint", "/?mentions_service=drains&mentions_technician=Marta"],
   ...["/?topic=ergo&question=ergo&answer=yes", "/?has_reply=true&platform=yelp&rating=1"],
-  ...["/log", "/docs", "/docs/interactive", "/nowhere/at/all", `/reviews/${ABSENT}`],
+  ...["/log", "/docs", "/docs/interactive", "/embed", "/nowhere/at/all", `/reviews/${ABSENT}`],
   ...["/badge.svg", "/badge.svg?style=card", "/badge.svg?style=dark"],
   ...["/feed.xml", "/api/feed.json", "/widget.json"],
 ];
-const FEW = ["/", "/log", "/badge.svg", "/badge.svg?style=card", "/feed.xml", "/widget.json"];
+const FEW = [
+  "/",
+  "/log",
+  "/embed",
+  "/badge.svg",
+  "/badge.svg?style=card",
+  "/feed.xml",
+  "/widget.json",
+];
 
 /** Answers of the API about a shop, and about a faulty question. */
 const ANSWERS = [
@@ -64,7 +72,7 @@ export async function servedPages(): Promise<Served> {
     served("silent", await shop(OTHER, silentReviews()), FEW),
     served("of a year", await shop(OTHER, reviewsOfAYear()), FEW),
     served("of years", await shop(OTHER, reviewsOfYears()), FEW),
-    served("empty", await shop(OTHER, []), FEW),
+    served("empty", await shop({ ...OTHER, review_links: [] }, []), FEW),
   ];
   const shops = await Promise.all(all);
   const of = (part: keyof Served) => shops.flatMap((one) => one[part]);

@@ -1,0 +1,13 @@
+import { embedDocument } from "../../web/pages/embed-document.ts";
+import type { PageResource } from "../base/resource.ts";
+import { HTML } from "./home-page.ts";
+
+/** Prepares what the owner's website shows of the reviews. */
+export const embedPage: PageResource = {
+  id: "embed",
+  path: "/embed",
+  contentType: HTML,
+  *render({ publication }) {
+    yield { text: embedDocument(publication).text };
+  },
+};

@@ -1,0 +1,111 @@
+import type { Publication } from "../../domain/business/publication.ts";
+import { BADGE_STYLES } from "../badge/badge-image.ts";
+import { html, type Markup } from "../base/html.ts";
+import { copiedRows } from "../parts/address-list.ts";
+import { backHeader } from "../parts/business-header.ts";
+import { badgeLine, LAYOUTS, THEMES, USUAL_WIDGET, widgetLine } from "../parts/embed-lines.ts";
+import { pageEnd, pageStart } from "../parts/page-frame.ts";
+import { reviewLinkName } from "../parts/review-link-name.ts";
+import * as SAY from "../words/words.ts";
+
+const ROOT = "./";
+const LIMITS = ["3", "6", "9", "12"];
+const STARS = ["4", "5"];
+
+/** The script that shows the choices, and the address of a code. */
+export const EMBED_SCRIPT = "embed.js";
+export const SCAN_CODE = "scan.svg";
+
+/** Prepares the line that shows the reviews on another website, live, and cards to print. */
+export function embedDocument(publication: Publication): Markup {
+  const { business, base_url: baseUrl, look } = publication;
+  const start = pageStart({
+    title: SAY.embed.title(business.name),
+    description: SAY.embed.description,
+    root: ROOT,
+    look,
+    skipTo: { id: "embed", label: SAY.embed.skip },
+    extra: html`<script src="${ROOT}${EMBED_SCRIPT}" type="module"></script>
+<script src="${ROOT}widget.js" type="module"></script>
+`,
+  });
+  return html`${start}${backHeader(publication, ROOT)}
+<main class="embed" id="embed" tabindex="-1">
+<h1>${SAY.embed.heading}</h1>
+<section>
+<h2>${SAY.embed.widget}</h2>
+<p>${SAY.embed.howTo}</p>
+${choices()}
+<dl class="copied">${copiedRows([{ id: "widget", label: SAY.embed.line, text: widgetLine(baseUrl, USUAL_WIDGET, SAY.embed.fallback) }])}
+</dl>
+<div id="previews" data-base="${baseUrl}">${preview("light", SAY.embed.onLight)}${preview("dark", SAY.embed.onDark)}${preview("narrow", SAY.embed.narrow)}</div>
+</section>
+<section>
+<h2>${SAY.embed.badge}</h2>
+${BADGE_STYLES.map((style, at) => badge(baseUrl, at === 0 ? "" : style))}
+</section>
+<section class="cards">
+<h2>${SAY.embed.code}</h2>
+${cards(business)}</section>
+</main>
+${pageEnd(ROOT)}`;
+}
+
+function choices(): Markup {
+  const { layout, layouts, theme, themes, limit, stars, anyStars } = SAY.embed;
+  const options = (all: readonly string[], say: (value: string) => string) =>
+    all.map((value) => html`<option value="${value}">${say(value)}</option>`);
+  return html`<form id="choices" class="fields" autocomplete="off">
+${choice(
+  "layout",
+  layout,
+  LAYOUTS.map((one) => html`<option value="${one}">${layouts[one]}</option>`),
+)}
+${choice(
+  "theme",
+  theme,
+  THEMES.map((one) => html`<option value="${one}">${themes[one]}</option>`),
+)}
+${choice(
+  "limit",
+  limit,
+  options(LIMITS, (value) => value),
+)}
+${choice("min-rating", stars, [html`<option value="">${anyStars}</option>`, ...options(STARS, SAY.search.orMoreStars)])}
+</form>`;
+}
+
+function choice(name: string, label: string, options: readonly Markup[]): Markup {
+  return html`<div><label for="choose-${name}">${label}</label><select id="choose-${name}" name="${name}">${options}</select></div>
+`;
+}
+
+function preview(kind: "light" | "dark" | "narrow", label: string): Markup {
+  return html`
+<div class="preview ${kind}"><p class="meta">${label}</p><candor-reviews src="${ROOT}" limit="${USUAL_WIDGET.limit}"></candor-reviews></div>`;
+}
+
+function badge(baseUrl: string, style: string): Markup {
+  const query = style === "" ? "" : `?style=${style}`;
+  const line = badgeLine(baseUrl, style, SAY.embed.fallback);
+  return html`<p class="preview ${style === "dark" ? "dark" : "light"}"><img src="${ROOT}badge.svg${query}" alt=""></p>
+<dl class="copied">${copiedRows([{ id: `badge-${style}`, label: SAY.embed.line, text: line }])}
+</dl>
+`;
+}
+
+/** A card for each place where customers can write a review, to be printed and laid on the counter. */
+function cards({ name, review_links: links = [] }: Publication["business"]): Markup {
+  if (links.length === 0) {
+    return html`<p>${SAY.embed.noLinks(html`<code>review_links</code>`)}</p>
+`;
+  }
+  const made = links.map((link, at) => {
+    const platform = reviewLinkName(link);
+    const address = `${ROOT}${SCAN_CODE}?link=${at + 1}`;
+    return html`
+<figure class="scan"><figcaption><strong><bdi>${name}</bdi></strong> ${SAY.embed.scan(platform)}</figcaption><img src="${address}" alt="${link.url}" width="220" height="220"><p>${SAY.embed.scanToOpen}</p><p class="meta"><a href="${address}">${SAY.embed.drawingFor(platform)}</a></p></figure>`;
+  });
+  return html`<p class="meta">${SAY.embed.howToPrint}</p>${made}
+`;
+}
