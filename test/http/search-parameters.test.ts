@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import type { Business } from "../../src/domain/business/business.ts";
+import { type Business, UNNAMED_BUSINESS } from "../../src/domain/business/business.ts";
 import { bodyOf, ErrorBody, SearchBody } from "../support/bodies.ts";
 import { publishedStore, sourceReview, TEST_BASE_URL, testServer } from "../support/library.ts";
 
@@ -299,4 +299,12 @@ describe("the answer", () => {
     expect(review?.reply?.text.length).toBeLessThanOrEqual(302);
     expect((await search("words=leaks&detail=full", reviews)).reviews[0]?.text).toBe(text);
   });
+});
+
+test("the known names are listed once, in the owner's spelling (issue 44)", async () => {
+  const reviews = [sourceReview({ text: "Marta and Devin came." })];
+  const technicians = [{ name: "Marta" }, { name: "Devin" }];
+  const { get } = await testServer({ reviews, business: { ...UNNAMED_BUSINESS, technicians } });
+  const answer = await (await get("/api/reviews/search?mentions_technician=Bob")).text();
+  expect(answer).toContain("Known: Marta, Devin.");
 });

@@ -107,6 +107,8 @@ function* nearestTo(wanted: string, names: readonly string[]): Task<readonly str
 
 function shownNames(known: readonly string[]): string {
   if (known.length === 0) return "";
-  const shown = known.slice(0, MAX_NAMES).join(", ");
-  return ` Known: ${shown}${known.length > MAX_NAMES ? ", …" : "."}`;
+  // The owner's spelling comes first; texts have the same names in other spellings.
+  const once = [...new Map(known.toReversed().map((name) => [searchable(name), name])).values()];
+  const shown = once.toReversed().slice(0, MAX_NAMES).join(", ");
+  return ` Known: ${shown}${once.length > MAX_NAMES ? ", …" : "."}`;
 }

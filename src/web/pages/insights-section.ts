@@ -73,9 +73,11 @@ function list(id: string, title: string, rows: readonly Row[]): Markup | undefin
   const named = rows.filter(({ entity }) => entity.mentions > 0);
   const shown = named.toSorted((left, right) => right.entity.mentions - left.entity.mentions);
   if (shown.length === 0) return undefined;
+  const rest = shown.slice(MAX_ENTITIES);
   return html`<section class="entities" aria-labelledby="${id}">
 <h3 id="${id}">${title}</h3>
 <ul>${shown.slice(0, MAX_ENTITIES).map(toItem)}</ul>
+${rest.length > 0 && html`<details><summary>${SAY.chips.more(rest.length)}</summary><ul>${rest.map(toItem)}</ul></details>`}
 </section>
 `;
 }

@@ -3,36 +3,70 @@ import { html, type Markup } from "../base/html.ts";
 import { foundAt } from "../base/search-address.ts";
 import * as SAY from "../words/words.ts";
 
-/** The sentences of the summary, each with links to the reviews behind it. */
+type Labels = ReadonlyMap<string, string>;
+
+/**
+ * The sentences of the summary. The words that say about what reviews speak, or how many do, link to
+ * those reviews.
+ */
 export function summaryText(
   { sentences }: Summary,
   aspects: readonly Pick<AspectInsight, "id" | "label">[],
 ): Markup {
   const labels = new Map(aspects.map(({ id, label }) => [id, label]));
-  const lines = sentences.map(({ text, review_urls: urls }) => {
-    const links = urls.map(
-      (url, at) =>
-        html`${at > 0 && ", "}<a href="${foundAt("./", url)}" rel="nofollow">${wordsFor(url, labels)}</a>`,
-    );
-    return html`${text}${links.length > 0 && html` (${links})`} `;
-  });
-  return html`<p class="summary">${lines}</p>`;
+  return html`<p class="summary">${sentences.map((one) => html`${linked(one, labels)} `)}</p>`;
 }
 
-/** The words of a link to a search, clear without the sentence around it: `Price: complaints`. */
-function wordsFor(url: string, labels: ReadonlyMap<string, string>): Markup {
-  const parameters = new URLSearchParams(url.slice(url.indexOf("?")));
+function linked({ text, review_urls: urls }: Summary["sentences"][number], labels: Labels): Markup {
+  const parts: Markup[] = [];
+  let rest = text;
+  for (const url of urls) {
+    const [words, start] = find(phraseFor(url, labels), rest);
+    if (words === "") continue;
+    parts.push(html`${rest.slice(0, start)}${linkTo(url, words, labels)}`);
+    rest = rest.slice(start + words.length);
+  }
+  return html`${parts}${rest}`;
+}
+
+function find(phrase: RegExp, text: string): [words: string, start: number] {
+  const found = phrase.exec(text);
+  return [found?.[0] ?? "", found?.index ?? 0];
+}
+
+/** A theme's name alone does not say which opinions on it the link leads to. */
+function linkTo(url: string, words: string, labels: Labels): Markup {
+  const parameters = parametersOf(url);
+  const label = labels.get(parameters.get("aspect") ?? "");
+  const isTheme = label?.toLowerCase() === words.toLowerCase();
+  const name = isTheme && html` aria-label="${label}: ${opinionIn(parameters)}"`;
+  return html`<a href="${foundAt("./", url)}" rel="nofollow"${name}>${words}</a>`;
+}
+
+function parametersOf(url: string): URLSearchParams {
+  return new URLSearchParams(url.slice(url.indexOf("?")));
+}
+
+/** The words of a sentence about what a link leads to. */
+function phraseFor(url: string, labels: Labels): RegExp {
+  const parameters = parametersOf(url);
   const aspect = parameters.get("aspect");
   const person = parameters.get("mentions_technician");
-  if (aspect !== null) return html`${labels.get(aspect) ?? aspect}: ${opinionIn(parameters)}`;
-  if (person !== null) return html`<bdi>${person}</bdi>: ${SAY.summary.all}`;
-  return html`${parameters.has("max_rating") ? SAY.summary.fewStars : SAY.summary.withStars}`;
+  if (person !== null) return exactly(person);
+  if (aspect === null) {
+    return parameters.has("max_rating") ? SAY.summary.phrases.fewStars : SAY.summary.phrases.all;
+  }
+  const verdict = SAY.summary.phrases.verdicts[parameters.get("polarity") ?? ""];
+  return verdict ?? exactly(labels.get(aspect) ?? aspect);
+}
+
+function exactly(words: string): RegExp {
+  return new RegExp(RegExp.escape(words), "i");
 }
 
 function opinionIn(asked: URLSearchParams): string {
   const polarity = asked.get("polarity");
   const since = asked.get("since");
-  const opinion = polarity === null ? SAY.summary.all : SAY.summary.opinions[polarity];
-  const words = opinion ?? polarity ?? "";
+  const words = SAY.summary.opinions[polarity ?? ""] ?? "";
   return since === null ? words : SAY.summary.since(words, SAY.dates.day(since));
 }

@@ -43,7 +43,11 @@ function averageLine({ all, unit }: Periods, axis: AverageAxis, ticks: readonly 
   const points = all.flatMap(({ label, average: value }, index) =>
     value === null ? [] : [{ label, value, x: index + 0.5, y: depthOf(value, axis) }],
   );
-  const path = points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x} ${y}`);
+  // The line has a gap where nobody gave stars.
+  const path = points.map(({ x, y }, index) => {
+    const isNext = x - (points[index - 1]?.x ?? -1) === 1;
+    return `${isNext ? "L" : "M"}${x} ${y}`;
+  });
   const label = lineInWords(all, unit, axis);
   return html`<svg class="line" role="img" aria-label="${label}" viewBox="0 ${-MARGIN} ${all.length} ${TALLEST + 2 * MARGIN}" preserveAspectRatio="none"><path class="grid" d="${gridOf(all.length, axis, ticks)}"/><path class="trend" d="${path.join("")}"/>${points.map(
     ({ x, y, label: when, value }) =>

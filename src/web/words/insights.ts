@@ -49,19 +49,25 @@ export const quotes = {
 const OPINIONS: Readonly<Record<string, string>> = {
   praise: "praise",
   complaint: "complaints",
-  positive: "positive",
-  negative: "negative",
-  mixed: "mixed",
-  neutral: "neutral",
+};
+
+const VERDICTS: Readonly<Record<string, RegExp>> = {
+  positive: /(\d[\d,]* (is|are)|are) positive/,
+  mixed: /\d[\d,]* (is|are) mixed/,
+  neutral: /\d[\d,]* (is|are) neutral/,
+  negative: /\d[\d,]* (is|are) negative/,
 };
 
 /** The names of links to the reviews behind a sentence. */
 export const summary = {
   opinions: OPINIONS,
-  all: "all reviews",
   since: (opinion: string, day: string) => `${opinion} since ${day}`,
-  fewStars: "one or two stars",
-  withStars: "all with stars",
+  /** The parts of the summary's sentences that lead to reviews. */
+  phrases: {
+    all: /Rated [\d.]+ on average by \d[\d,]* reviews?/,
+    fewStars: /\d[\d,]* gave one or two stars/,
+    verdicts: VERDICTS,
+  },
 };
 
 /** The quotes that are typical, and the rule of `analysis/aggregate/typical-quotes.ts` for readers. */

@@ -1,30 +1,67 @@
 import { expect, test } from "bun:test";
+import { insightsContent } from "../../../src/resources/insights/insights-dataset.ts";
 import { summaryText } from "../../../src/web/pages/summary-text.ts";
+import { publishedStore } from "../../support/library.ts";
+import { BUSINESS, sampleReviews } from "../../support/samples.ts";
 
 const ASPECTS = [{ id: "price", label: "Price & value" }];
 
-test.each([
-  ["aspect=price&polarity=praise", "Price &amp; value: praise"],
-  ["aspect=price&polarity=complaint", "Price &amp; value: complaints"],
-  [
-    "aspect=price&polarity=complaint&since=2026-01-01",
-    "Price &amp; value: complaints since 1 January 2026",
-  ],
-  ["aspect=overall&polarity=mixed", "overall: mixed"],
-  ["mentions_technician=Ana+L%C3%B3pez", "<bdi>Ana López</bdi>: all reviews"],
-  ["min_rating=1", "all with stars"],
-  ["max_rating=2", "one or two stars"],
-])("the summary's link to %s is called %s", (question, words) => {
-  const review_urls = [`/api/reviews/search?${question}`];
-  const sentences = [{ text: "Said.", review_ids: [], review_urls }];
-  const { text } = summaryText({ text: "Said.", sentences }, ASPECTS);
-  expect(text).toContain(
-    `Said. (<a href="./?${question.replaceAll("&", "&amp;")}#reviews" rel="nofollow">`,
+function told(text: string, ...questions: readonly string[]): string {
+  const review_urls = questions.map((question) => `/api/reviews/search?${question}`);
+  const sentences = [{ text, review_ids: [], review_urls }];
+  return summaryText({ text, sentences }, ASPECTS)
+    .text.replace(/^<p class="summary">| <\/p>$/g, "")
+    .replace(/ rel="nofollow"| aria-label="[^"]*"/g, "");
+}
+
+test("words of a sentence link to the reviews that it is about (issue 44)", () => {
+  expect(
+    told(
+      "Complaints are most often about price & value (4 of the 19 reviews that mention it).",
+      "aspect=price&polarity=complaint",
+    ),
+  ).toBe(
+    'Complaints are most often about <a href="./?aspect=price&amp;polarity=complaint#reviews">price &amp; value</a> (4 of the 19 reviews that mention it).',
   );
-  expect(text).toContain(`>${words}</a>`);
+  expect(
+    told(
+      "Rated 4.33 on average by 1,039 reviews; 5 gave one or two stars.",
+      "min_rating=1",
+      "max_rating=2",
+    ),
+  ).toBe(
+    '<a href="./?min_rating=1#reviews">Rated 4.33 on average by 1,039 reviews</a>; <a href="./?max_rating=2#reviews">5 gave one or two stars</a>.',
+  );
+  expect(
+    told(
+      "Of the 9 reviews that say how it was overall, 8 are positive and 1 is negative.",
+      "aspect=overall&polarity=positive",
+      "aspect=overall&polarity=negative",
+    ),
+  ).toBe(
+    'Of the 9 reviews that say how it was overall, <a href="./?aspect=overall&amp;polarity=positive#reviews">8 are positive</a> and <a href="./?aspect=overall&amp;polarity=negative#reviews">1 is negative</a>.',
+  );
+});
+
+test("the name of a link says which opinions it leads to (WCAG 2.4.9)", () => {
+  const review_urls = ["/api/reviews/search?aspect=price&polarity=complaint&since=2026-01-01"];
+  const text = "Complaints about price & value have become more frequent.";
+  const shown = summaryText({ text, sentences: [{ text, review_ids: [], review_urls }] }, ASPECTS);
+  expect(shown.text).toContain(
+    'aria-label="Price &amp; value: complaints since 1 January 2026">price &amp; value</a>',
+  );
+});
+
+test("every search of a summary is linked", async () => {
+  for (const count of [20, 60, 200]) {
+    const store = await publishedStore({ business: BUSINESS, reviews: sampleReviews(count) });
+    const { summary, aspects } = insightsContent.read(store);
+    if (summary === null) throw new Error("There is no summary");
+    const links = summaryText(summary, aspects).text.match(/<a /g) ?? [];
+    expect(links).toHaveLength(summary.sentences.flatMap((one) => one.review_urls).length);
+  }
 });
 
 test("a sentence without a search has no brackets", () => {
-  const sentences = [{ text: "Said.", review_ids: [], review_urls: [] }];
-  expect(summaryText({ text: "Said.", sentences }, []).text).not.toContain("(");
+  expect(told("Said.")).toBe("Said.");
 });

@@ -44,6 +44,18 @@ describe("the charts over time", () => {
     expect(whole?.text).not.toContain("not from 1");
   });
 
+  test("have a gap in the line where nobody gave stars (issue 44)", () => {
+    const days = { since: "2025-01-01", until: "2025-12-31", reviews: 3 };
+    const all = [4, 4, null, 4, 4].map((average, at) => ({
+      ...days,
+      label: `${2025 + at}`,
+      average,
+    }));
+    const [, path = ""] =
+      /class="trend" d="([^"]*)"/.exec(timeChart({ unit: "year", all })?.text ?? "") ?? [];
+    expect(path.replace(/[\d. ]+/g, "")).toBe("MLML");
+  });
+
   test("are left out if there is only one period", () => {
     const days = { since: "2026-01-01", until: "2026-12-31" };
     const all = [{ label: "2026", ...days, reviews: 3, average: 4 }];

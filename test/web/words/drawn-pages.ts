@@ -67,11 +67,11 @@ function reasons(): string {
 function insights(): string {
   const urls = OPINIONS.map((polarity) => searchUrl({ aspect: "price", polarity }));
   const since = searchUrl({ aspect: "price", polarity: "complaint", since: "2026-01-01" });
-  const sentence = { text: "", review_ids: [], review_urls: [...urls, since] };
+  const sentence = { text: "7 7", review_ids: [], review_urls: [since, ...urls] };
   const { label: _, mentions: __, score: ___, trend: ____, ...opinions } = aspectInsight("", {});
   const topic = { ...opinions, label: "", terms: [], emerging: true };
   const parts = [
-    summaryText({ text: "", sentences: [sentence] }, [{ id: "price", label: "" }]),
+    summaryText({ text: "", sentences: [sentence] }, [{ id: "price", label: "7" }]),
     aspectList([aspectInsight("", { mixed: 2 })], new PageQuotes()),
     topicList([topic], new PageQuotes()),
   ];

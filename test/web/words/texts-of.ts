@@ -6,6 +6,9 @@ import { decodeHTML } from "entities";
 const PIECES = /<[^>]*>|[^<]+/g;
 /** A mark may divide a word. */
 const MARK = /<\/?mark>/g;
+/** Links may be words of a sentence. */
+const SENTENCES = /<p class="summary">.*?<\/p>/gs;
+const LINK = /<\/?a\b[^>]*>/g;
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
 /** The attributes that people read or hear. */
 const READ = ["aria-label", "alt", "title", "placeholder", "label"];
@@ -19,7 +22,12 @@ const SHOWN = ["title", "description", "name", "words", "reviews", "summary", "l
 
 /** Every text that people read or hear in a page, a picture as SVG, or a feed as XML. */
 export function textsOf(markup: string): string[] {
-  const forPeople = markup.replaceAll(MARK, "").replaceAll(FOR_PROGRAMS, "<br>");
+  const forPeople = markup
+    .replaceAll(MARK, "")
+    .replaceAll(FOR_PROGRAMS, "<br>")
+    .replaceAll(SENTENCES, (sentences) =>
+      [...(sentences.match(LINK) ?? []), sentences.replaceAll(LINK, "")].join(""),
+    );
   return (forPeople.match(PIECES) ?? [])
     .flatMap((piece) => (piece.startsWith("<") ? attributesOf(piece) : [piece]))
     .map((text) => decodeHTML(text).trim())

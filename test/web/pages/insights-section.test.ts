@@ -1,0 +1,19 @@
+import { expect, test } from "bun:test";
+import { createApp } from "../../../src/http/app.ts";
+import { ask, publishedStore, sourceReview, testContext } from "../../support/library.ts";
+import { BUSINESS } from "../../support/samples.ts";
+
+const NAMES = Array.from({ length: 20 }, (_, at) => `Person${String.fromCharCode(65 + at)}`);
+
+test("people beyond the first twelve unfold, and none is left out (issue 44)", async () => {
+  const business = { ...BUSINESS, technicians: NAMES.map((name) => ({ name })) };
+  const reviews = NAMES.map((name) =>
+    sourceReview({ source_id: name, text: `${name} was great.` }),
+  );
+  const store = await publishedStore({ business, reviews });
+  const page = await (await ask(createApp(store, testContext()), "/")).text();
+  const [people = ""] = page.match(/aria-labelledby="people">.*?<\/section>/s) ?? [];
+  const [seen = "", folded = ""] = people.split("<details><summary>8 more</summary>");
+  const namesIn = (part: string) => NAMES.filter((name) => part.includes(`<bdi>${name}</bdi>`));
+  expect([namesIn(seen).length, namesIn(folded).length]).toEqual([12, 8]);
+});
