@@ -1,3 +1,4 @@
+import answers from "../../../data/demo/answers.json";
 import { type Child, html, type Markup } from "../base/html.ts";
 import * as SAY from "../words/words.ts";
 import type {
@@ -11,6 +12,8 @@ import { curlExample } from "./curl-example.ts";
 import { memberKindOf, memberList, schemaMembers } from "./schema-members.ts";
 import { typeInWords } from "./type-in-words.ts";
 import { withCode } from "./with-code.ts";
+
+const ANSWERS: Readonly<Record<string, unknown>> = answers;
 
 /** An endpoint's address, parameters, body, answers and an example. */
 export function endpointSection(baseUrl: string, endpoint: Endpoint): Markup {
@@ -34,7 +37,7 @@ ${bodyOf(requestBody.content)}`
 ${memberList(Object.entries(operation.responses).map(answerMember))}
 <h4>${SAY.docs.example}</h4>
 ${example(id, curlExample(baseUrl, endpoint))}
-</section>
+${exampleAnswer(id)}</section>
 `;
 }
 
@@ -70,6 +73,16 @@ function headerList(headers: Readonly<Record<string, ApiHeader>>): Markup {
   return html`<details><summary>${SAY.docs.headers(Object.keys(headers).join(", "))}</summary>
 ${memberList(members)}
 </details>`;
+}
+
+/** What it answers for the demo's reviews. */
+function exampleAnswer(id: string): Markup | undefined {
+  const answer = ANSWERS[id];
+  if (answer === undefined) return undefined;
+  return html`<details><summary>${SAY.docs.exampleAnswer}</summary>
+<pre><code>${JSON.stringify(answer, null, 2)}</code></pre>
+</details>
+`;
 }
 
 function example(id: string, command: string): Markup {

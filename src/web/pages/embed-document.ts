@@ -3,7 +3,14 @@ import { BADGE_STYLES } from "../badge/badge-image.ts";
 import { html, type Markup } from "../base/html.ts";
 import { copiedRows } from "../parts/address-list.ts";
 import { backHeader } from "../parts/business-header.ts";
-import { badgeLine, LAYOUTS, THEMES, USUAL_WIDGET, widgetLine } from "../parts/embed-lines.ts";
+import {
+  badgeLine,
+  heightOf,
+  LAYOUTS,
+  THEMES,
+  USUAL_WIDGET,
+  widgetLine,
+} from "../parts/embed-lines.ts";
 import { pageEnd, pageStart } from "../parts/page-frame.ts";
 import { reviewLinkName } from "../parts/review-link-name.ts";
 import * as SAY from "../words/words.ts";
@@ -88,7 +95,7 @@ function preview(kind: "light" | "dark" | "narrow", label: string): Markup {
 function badge(baseUrl: string, style: string): Markup {
   const query = style === "" ? "" : `?style=${style}`;
   const line = badgeLine(baseUrl, style, SAY.embed.fallback);
-  return html`<p class="preview ${style === "dark" ? "dark" : "light"}"><img src="${ROOT}badge.svg${query}" alt=""></p>
+  return html`<p class="preview ${style === "dark" ? "dark" : "light"}"><img src="${ROOT}badge.svg${query}" height="${heightOf(style)}" alt=""></p>
 <dl class="copied">${copiedRows([{ id: `badge-${style}`, label: SAY.embed.line, text: line }])}
 </dl>
 `;

@@ -26,6 +26,10 @@ export function widgetLine(baseUrl: string, given: WidgetAttributes, fallback: s
 /** The line that shows the rating as a picture. @param style one of the badge's; empty for the usual */
 export function badgeLine(baseUrl: string, style: string, fallback: string): string {
   const query = style === "" ? "" : `?style=${style}`;
-  const height = style === "" ? 28 : 100;
-  return `<a href="${baseUrl}/"><img src="${baseUrl}/badge.svg${query}" height="${height}" alt="${fallback}"></a>`;
+  return `<a href="${baseUrl}/"><img src="${baseUrl}/badge.svg${query}" height="${heightOf(style)}" alt="${fallback}"></a>`;
+}
+
+/** The height of a badge in pixels; its width follows. */
+export function heightOf(style: string): number {
+  return style === "" ? 28 : 100;
 }

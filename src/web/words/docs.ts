@@ -10,6 +10,7 @@ export const docs = {
   /** @param link to the description, with the words below */
   forPrograms: (link: Child) => html`${link} is for programs, for example to generate a client.`,
   openApi: "The OpenAPI description",
+  exampleAnswer: "Its answer, with the first of each list",
   /** @param link to the page with the words below */
   toEmbed: (link: Child) => html`${link} needs no code: badge, widget and a code to scan.`,
   onYourWebsite: "Reviews on your website",

@@ -28,7 +28,7 @@ async function docs(): Promise<string> {
 
 /** The commands on the page, split as a shell splits them. */
 async function examples(): Promise<string[][]> {
-  const commands = (await docs()).matchAll(/<pre><code>(.*?)<\/code><\/pre>/gs);
+  const commands = (await docs()).matchAll(/<pre><code>(curl .*?)<\/code><\/pre>/gs);
   return Array.from(commands, ([, text = ""]) => {
     const command = text.replaceAll(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity);
     const script = command.replace(/^curl /, "printf '%s\\0' ");
