@@ -50,20 +50,6 @@ describe("three nodes", () => {
     expect([revision, nodes.length]).toEqual([5, 3]);
   });
 
-  test("are the same whenever an import is killed", async () => {
-    await using database = await (await sharedPostgres()).database();
-    await using cluster = new ServedCluster(database.url);
-    await cluster.start(3, LINES);
-    for (let round = 0; round < 8; round += 1) {
-      const child = cluster.startImport(round % 3, [reviewLine(0, `Round ${round}.`)]);
-      await Promise.race([child.exited, Bun.sleep(200 + 100 * round)]);
-      child.kill("SIGKILL");
-      await child.exited;
-    }
-    await cluster.import(1, [reviewLine(30)]);
-    await expectSame(cluster, 31);
-  });
-
   test("serve what they have while PostgreSQL is gone, and go on when it is back", async () => {
     await using postgres = await TestPostgres.start();
     await using cluster = new ServedCluster(postgres.url());

@@ -16,6 +16,10 @@ export const NIGHTLY_TESTS: readonly { readonly path: string; readonly why: stri
     why: "builds two later versions and starts seventeen nodes, 27 seconds of processor time; `test/cluster/commit-lock` tests what nodes of other versions may do",
   },
   {
+    path: "test/flows/cluster-kills.test.ts",
+    why: "kills eight imports; `test/cluster/failover` and `follower` test what a commit leaves that is cut off",
+  },
+  {
     path: "test/flows/hub-cluster.test.ts",
     why: "kills, stops and cuts off nodes for 40 seconds; `test/cluster/ledger/several-nodes` and `outage` test how claims are shared and end",
   },
