@@ -1,8 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import type { Page } from "playwright-core";
 import { openApiDocument } from "../../src/http/openapi/openapi.ts";
 import { readApiDescription } from "../../src/web/docs/api-description.ts";
-import { eventually } from "../support/eventually.ts";
 import { publishedStore, sourceReview, TEST_BASE_URL } from "../support/library.ts";
 import { shiftsOf, watchShifts } from "./layout-shift.ts";
 import { site, visit } from "./visit.ts";
@@ -29,11 +27,14 @@ function proxyOf(url: string) {
   };
 }
 
-/** What a page loaded, compressed. */
-function bytesOf(page: Page): Promise<number> {
-  return page.evaluate<number>(
-    "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce((sum, one) => sum + one.transferSize, 0)",
-  );
+/** The sizes of all that a page loaded, compressed; a browser may have some of it already. */
+async function bytesOf(requests: readonly string[]): Promise<number> {
+  const headers = { "accept-encoding": "gzip" };
+  const sizes = requests.map(async (url) => {
+    const response = await fetch(url, { headers, decompress: false });
+    return (await response.bytes()).byteLength;
+  });
+  return (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0);
 }
 
 describe("the reference", () => {
@@ -71,11 +72,8 @@ describe("the reference", () => {
       "/page.css",
       "/page.js",
     ]);
-    // The browser notes the sizes some time after it got the files.
-    const bytes = await eventually("sizes are known", async () => {
-      const noted = await bytesOf(tab.page);
-      return noted > 1000 && noted;
-    });
+    const bytes = await bytesOf(tab.requests);
+    expect(bytes).toBeGreaterThan(1000);
     expect(bytes).toBeLessThan(MAX_BYTES / 3);
     expect(tab.complaints).toEqual([]);
   });
@@ -131,7 +129,7 @@ describe("the interactive page", () => {
         (path) => service.url + path,
       ),
     );
-    expect(await bytesOf(page)).toBeLessThan(MAX_BYTES / 3);
+    expect(await bytesOf(requests)).toBeLessThan(MAX_BYTES / 3);
     expect(complaints).toEqual([]);
     await page.getByRole("link", { name: "Back to the reference" }).click();
     await page.waitForURL(/\/docs$/);
