@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import type { Page } from "playwright-core";
 import { openApiDocument } from "../../src/http/openapi/openapi.ts";
 import { readApiDescription } from "../../src/web/docs/api-description.ts";
 import { publishedStore, sourceReview, TEST_BASE_URL } from "../support/library.ts";
