@@ -116,11 +116,12 @@ function themesSentence(start: string, themes: Themes, side: Side): SummarySente
   return sentenceOf(`${start} ${joined(parts)}.`, tallies, CARRYING[side]);
 }
 
-/** `price (12 of the 40 reviews that mention it)` */
+/** `price (12 of the 40 reviews that mention it)`; of all, `price (all 7 reviews that mention it)` */
 function told({ label, tally: { reviews } }: AspectAggregate, count: number): string {
   const all =
     reviews === 1 ? "one review that mentions" : `${grouped(reviews)} reviews that mention`;
-  return `${inSentence(label)} (${grouped(count)} of the ${all} it)`;
+  const part = count === reviews && count > 1 ? "all" : `${grouped(count)} of the`;
+  return `${inSentence(label)} (${part} ${all} it)`;
 }
 
 interface Change {

@@ -143,7 +143,7 @@ describe("a summary", () => {
     expect(summary?.text).toBe(
       [
         "All 18 reviews that say how it was overall are positive.",
-        "Customers praise staff (9 of the 9 reviews that mention it).",
+        "Customers praise staff (all 9 reviews that mention it).",
         "Complaints are most often about price (9 of the 27 reviews that mention it).",
         "Complaints about price have become more frequent: 9 of 9 opinions since 2025-Q1, 0 of 9 before.",
         "Ada (9 reviews, 9 with praise) is named most often.",
@@ -261,7 +261,7 @@ describe("praise", () => {
     const rest = [...times(8, { price: "positive" }), ...times(2, { staff: "neutral" })];
     const found = sentence([...staff, ...care, ...rest], PRAISE);
     expect(found?.text).toBe(
-      "Customers praise care and cleanliness (12 of the 12 reviews that mention it) and staff (9 of the 11 reviews that mention it).",
+      "Customers praise care and cleanliness (all 12 reviews that mention it) and staff (9 of the 11 reviews that mention it).",
     );
     expect(found?.review_ids.toSorted()).toEqual(idsOf([...staff, ...care]).toSorted());
   });
@@ -295,7 +295,7 @@ describe("complaints", () => {
     const care = times(1, { care_cleanliness: "negative" });
     const found = sentence([...price, ...staff, ...care], COMPLAINTS);
     expect(found?.text).toBe(
-      "Complaints are most often about staff (4 of the 4 reviews that mention it) and price (3 of the 3 reviews that mention it).",
+      "Complaints are most often about staff (all 4 reviews that mention it) and price (all 3 reviews that mention it).",
     );
     expect(found?.review_ids.toSorted()).toEqual(idsOf([...price, ...staff]).toSorted());
   });
@@ -537,10 +537,11 @@ function recounted(text: string, reviews: readonly Said[]): number[] {
     });
   }
   const said: Opinion[] = [text.startsWith(PRAISE) ? "positive" : "negative", "mixed"];
-  return themesIn(text).flatMap((aspect) => [
-    count(reviews, aspect, ...said),
-    ...manyOnly(count(reviews, aspect, "positive", "negative", "neutral", "mixed")),
-  ]);
+  return themesIn(text).flatMap((aspect) => {
+    const all = count(reviews, aspect, "positive", "negative", "neutral", "mixed");
+    const some = count(reviews, aspect, ...said);
+    return some === all && all > 1 ? [all] : [some, ...manyOnly(all)];
+  });
 }
 
 function namedIn(text: string): string[] {
