@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
+import type { SourceReview } from "../../../src/domain/review/source-review.ts";
 import { createApp } from "../../../src/http/app.ts";
-import type { Store } from "../../../src/store/store.ts";
 import {
   ask,
   idOf,
@@ -11,21 +11,31 @@ import {
   testContext,
 } from "../../support/library.ts";
 
+/** More than a bundle of the log holds. */
 const REVIEWS = reviewsOfDays(300);
+/** As far apart as is needed to find them in either bundle. */
+const STEP = 20;
+type App = ReturnType<typeof createApp>;
+
+async function appOf(reviews: readonly SourceReview[]): Promise<App> {
+  return createApp(await publishedStore({ reviews }), testContext());
+}
 const [FIRST] = REVIEWS;
 
-async function signOn(store: Store, id: string): Promise<string> {
-  const page = await (await ask(createApp(store, testContext()), `/reviews/${id}`)).text();
+async function signOn(app: App, id: string): Promise<string> {
+  const page = await (await ask(app, `/reviews/${id}`)).text();
   const [sign = ""] = page.match(/<details class="meta verified".*?<\/details>/s) ?? [];
   return sign.replace(/<[^>]*>/g, "").replace(/\s+/g, " ");
 }
 
 describe("the sign of verification opens an explanation (issue 44)", () => {
   test("of where a review is from, what that proves, and its entry in the log", async () => {
-    const store = await publishedStore({ reviews: REVIEWS });
-    const signs = await Promise.all(REVIEWS.map((review) => signOn(store, idOf(review))));
+    const app = await appOf(REVIEWS);
+    const some = REVIEWS.filter((_, at) => at % STEP === 0);
+    const signs = await Promise.all(some.map((review) => signOn(app, idOf(review))));
     const entries = signs.map((sign) => Number(/entry (\d+) of a signed log/.exec(sign)?.[1]));
-    expect(entries.toSorted((a, b) => a - b)).toEqual(REVIEWS.map((_, at) => at + 2));
+    expect(new Set(entries).size).toBe(some.length);
+    expect([Math.min(...entries) > 1, Math.max(...entries) > 257]).toEqual([true, true]);
     expect(signs[0]).toStartWith(
       "From Google’s export Source: Google The business downloaded this review in a file from Google. Candor recognizes the layout of a file.",
     );
@@ -40,7 +50,7 @@ describe("the sign of verification opens an explanation (issue 44)", () => {
       updated_at: "2026-11-22T09:00:00Z",
     };
     await importGiven(store, { reviews: [changed], context: testContext("2026-11-23T13:00:00Z") });
-    expect(await signOn(store, idOf(changed))).toContain(
+    expect(await signOn(createApp(store, testContext()), idOf(changed))).toContain(
       "Last changed on 23 November 2026: entry 3 of a signed log.",
     );
   });
@@ -51,7 +61,7 @@ describe("the sign of verification opens an explanation (issue 44)", () => {
     [{ verification: "owner", export: "google" }, "Nothing else shows it."],
   ] as const)("of a review with %p", async (given, told) => {
     const review = sourceReview(given);
-    expect(await signOn(await publishedStore({ reviews: [review] }), idOf(review))).toContain(told);
+    expect(await signOn(await appOf([review]), idOf(review))).toContain(told);
   });
 });
 
@@ -60,7 +70,7 @@ test("a shared review's picture quotes nobody else (issue 44)", async () => {
   const reviews = [...texts, ...texts].map((text, at) =>
     sourceReview({ source_id: `${at}`, text }),
   );
-  const app = createApp(await publishedStore({ reviews }), testContext());
+  const app = await appOf(reviews);
   const quoted = reviews.map(async (review) => {
     const page = await (await ask(app, `/reviews/${idOf(review)}`)).text();
     return page.includes("og:image");
