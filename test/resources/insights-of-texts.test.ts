@@ -77,7 +77,7 @@ describe("insights from any reviews", () => {
           expect(text.trim()).not.toBe("");
         }
       }),
-      { numRuns: runs(6) },
+      { numRuns: runs(3) },
     );
   });
 
@@ -105,7 +105,7 @@ describe("insights from any reviews", () => {
           expect([text, review_ids.length > 0]).toEqual([text, true]);
         }
       }),
-      { numRuns: runs(6) },
+      { numRuns: runs(3) },
     );
   });
 
@@ -124,7 +124,7 @@ describe("insights from any reviews", () => {
           );
         }
       }),
-      { numRuns: runs(6) },
+      { numRuns: runs(3) },
     );
   });
 
@@ -158,7 +158,7 @@ describe("insights from any reviews", () => {
           expect((await datasetOf(shuffled)).text).toBe((await datasetOf(reviews)).text);
         },
       ),
-      { numRuns: runs(5) },
+      { numRuns: runs(3) },
     );
   });
 
@@ -174,7 +174,7 @@ describe("insights from any reviews", () => {
         const rest = reviews.filter((_, index) => index !== gone);
         expect(await (await get("/insights.json")).text()).toBe((await datasetOf(rest)).text);
       }),
-      { numRuns: runs(5) },
+      { numRuns: runs(3) },
     );
   });
 });

@@ -76,7 +76,7 @@ describe("the numbers of the insights", () => {
         const { get } = await testServer({ reviews: reviewsOf(given), business: BUSINESS });
         await checkAll(get);
       }),
-      { numRuns: runs(3) },
+      { numRuns: runs(2) },
     );
   }, 60_000);
 

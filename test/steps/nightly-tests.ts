@@ -23,6 +23,7 @@ export const NIGHTLY_TESTS: readonly { readonly path: string; readonly why: stri
     path: "test/flows/hub-cluster.test.ts",
     why: "kills, stops and cuts off nodes for 40 seconds; `test/cluster/ledger/several-nodes` and `outage` test how claims are shared and end",
   },
+  { path: "test/support/postgres.test.ts", why: "tests of a tool" },
   { path: "test/judge", why: "tests of a tool" },
   { path: "test/guards", why: "tests of a tool" },
   { path: "test/lines", why: "tests of a tool" },

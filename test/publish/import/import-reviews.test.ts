@@ -75,7 +75,7 @@ describe("a sequence of imports", () => {
           store.close();
           scratch.close();
         }),
-        { numRuns: runs(15) },
+        { numRuns: runs(6) },
       );
     },
     SLOW,
