@@ -1,4 +1,5 @@
 import type { BunPlugin } from "bun";
+import { withoutComments } from "./without-comments.ts";
 
 /** Minifies the styles that a script carries. */
 const terseStyles: BunPlugin = {
@@ -12,7 +13,7 @@ const terseStyles: BunPlugin = {
 
 /** Without comments and unneeded white space: none of our CSS strings contains either. */
 function tersely(css: string): string {
-  const text = css.replace(/\/\*.*?\*\//gs, "").replace(/\s+/g, " ");
+  const text = withoutComments(css).replace(/\s+/g, " ");
   return text
     .replace(/ ?([{};,]) ?/g, "$1")
     .replace(/: /g, ":")

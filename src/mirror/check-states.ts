@@ -1,14 +1,12 @@
 import { RemovalReason } from "../domain/log/publication-log.ts";
 import type { Review } from "../domain/review/review.ts";
-import { readBundle } from "../log/bundle.ts";
 import { commitment, openingOf, ratingSaltOf } from "../log/commitment.ts";
-import { base64url, type LogEntry, parseEntry } from "../log/entry.ts";
+import { base64url, type LogEntry } from "../log/entry.ts";
 import { isSameHash } from "../log/hashing.ts";
-import { TILE_WIDTH } from "../log/tile.ts";
 import { GcPressure } from "../store/base/tidy.ts";
 import { isTemporary } from "../store/log/earlier-removals.ts";
-import type { Generation } from "../store/log/log-generations.ts";
 import type { LogState } from "../store/log/log-states.ts";
+import type { StoredEntries } from "../store/log/stored-entries.ts";
 import type { Store } from "../store/store.ts";
 import { keyIn } from "./log-reading.ts";
 import type { LifeCounts, ReviewHistories } from "./review-histories.ts";
@@ -81,29 +79,6 @@ export function totalFault({ logStates }: Store, logs: readonly LifeCounts[]): s
 
 function removedFor(reason: RemovalReason, { hidden, removed }: LifeCounts): number {
   return reason === "hidden" ? hidden : (removed.get(reason) ?? 0);
-}
-
-/** The entries of a log, read from its bundles as they are asked for, mostly in order. */
-export class StoredEntries {
-  readonly #store: Store;
-  readonly #log: Generation;
-  #read: { readonly index: number; readonly entries: readonly Uint8Array[] } | undefined;
-
-  constructor(store: Store, log: Generation) {
-    this.#store = store;
-    this.#log = log;
-  }
-
-  /** The entry with this number, from 1; undefined for one of an unknown type, or if there is none. */
-  at(seq: number): LogEntry | undefined {
-    const index = Math.floor((seq - 1) / TILE_WIDTH);
-    if (this.#read?.index !== index) {
-      const bundle = this.#store.logGenerations.bundle(this.#log.generation, index);
-      this.#read = { index, entries: (bundle && readBundle(bundle)) ?? [] };
-    }
-    const leaf = this.#read.entries[(seq - 1) % TILE_WIDTH];
-    return leaf && parseEntry(leaf);
-  }
 }
 
 function* statesOf({ logStates }: Store): Iterable<LogState> {

@@ -72,6 +72,10 @@ test("the home page is at most 25 KB with all that it loads, compressed (issue 4
   };
   const sizes = await Promise.all(["/", "/page.css", "/page.js", "/icon.svg"].map(size));
   expect(sizes.reduce((sum, one) => sum + one, 0)).toBeLessThan(25_000);
+  const [page = 0, style = 0, script = 0] = sizes;
+  expect(page).toBeLessThan(20_000);
+  expect(style).toBeLessThan(5000);
+  expect(script).toBeLessThan(3000);
 });
 
 test("its size does not grow with the reviews", async () => {

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { browserScript } from "../../macros/browser-script.ts" with { type: "macro" };
+import { withoutComments } from "../../macros/without-comments.ts";
 import { ICON_PATH, PICTURE_ICON_PATH } from "../../resources/pages/icon-paths.ts";
 import touchIcon from "../../web/browser/apple-touch-icon.png" with { type: "file" };
 import docsStyle from "../../web/browser/docs.css" with { type: "text" };
+import embedStyle from "../../web/browser/embed.css" with { type: "text" };
 import favicon from "../../web/browser/favicon.svg" with { type: "text" };
 import pageStyle from "../../web/browser/page.css" with { type: "text" };
-import { EMBED_SCRIPT } from "../../web/pages/embed-document.ts";
+import { EMBED_SCRIPT, EMBED_STYLE } from "../../web/pages/embed-document.ts";
 
 export type AssetContent = string | Uint8Array<ArrayBuffer>;
 
@@ -39,8 +41,9 @@ export const ASSETS: readonly Asset[] = [
     content: () => new Uint8Array(readFileSync(touchIcon)),
   },
   { path: "/widget.js", contentType: SCRIPT, content: () => browserScript("widget.ts") },
-  { path: PAGE_STYLE_PATH, contentType: STYLE, content: () => pageStyle },
-  { path: DOCS_STYLE_PATH, contentType: STYLE, content: () => docsStyle },
+  { path: PAGE_STYLE_PATH, contentType: STYLE, content: () => withoutComments(pageStyle) },
+  { path: `/${EMBED_STYLE}`, contentType: STYLE, content: () => withoutComments(embedStyle) },
+  { path: DOCS_STYLE_PATH, contentType: STYLE, content: () => withoutComments(docsStyle) },
   { path: `/${EMBED_SCRIPT}`, contentType: SCRIPT, content: () => browserScript("embed.ts") },
   { path: "/page.js", contentType: SCRIPT, content: () => browserScript("page.ts") },
   {

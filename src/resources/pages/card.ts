@@ -3,7 +3,7 @@ import { drawPicture } from "../../pictures/draw-picture.ts";
 import { drawingHash } from "../../pictures/drawn-with.ts";
 import { sourceOf, withSource } from "../../pictures/source-mark.ts";
 import type { DocumentReader } from "../../store/documents/documents.ts";
-import { type Card, cardImage, cardInWords } from "../../web/card/card-image.ts";
+import { cardImage, cardInWords } from "../../web/card/card-image.ts";
 import type { SharedPicture } from "../../web/parts/share-tags.ts";
 import { starColor } from "../../web/parts/theme.ts";
 import type { Library, PageResource } from "../base/resource.ts";
@@ -40,20 +40,21 @@ function drawnFrom(documents: DocumentReader, stored: readonly StoredPiece[]): s
   return only === undefined ? undefined : sourceOf(only.bytes);
 }
 
-/** What pages say about the picture; undefined if there is none. */
-export function sharedPicture(library: Library): SharedPicture | undefined {
+/**
+ * What pages say about the picture; undefined if there is none.
+ * @param id of the review that a page is about: undefined too if the picture quotes somebody else
+ */
+export function sharedPicture(library: Library, id?: string): SharedPicture | undefined {
   if (library.documents.record(card.id) === undefined) return undefined;
+  const shown = cardOf(library);
+  if (id !== undefined && shown.quote !== undefined && shown.quote.review_id !== id) {
+    return undefined;
+  }
   const url = `${library.publication.base_url}${card.path}`;
-  return { url, contentType: card.contentType, words: cardInWords(cardOf(library)) };
+  return { url, contentType: card.contentType, words: cardInWords(shown) };
 }
 
-/** The same for the page of a review; undefined if the picture quotes somebody else. */
-export function pictureFor(library: Library, id: string): SharedPicture | undefined {
-  const quote = cardQuote(library.insights(), library.published);
-  return quote === undefined || quote.review_id === id ? sharedPicture(library) : undefined;
-}
-
-function cardOf(library: Library): Card {
+function cardOf(library: Library) {
   const { business, aggregate_rating: rating } = ratedBusiness(library);
   const quote = cardQuote(library.insights(), library.published);
   const accent = library.publication.look?.accent;

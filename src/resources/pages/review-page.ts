@@ -8,7 +8,7 @@ import { errorDocument } from "../../web/parts/error-document.ts";
 import * as SAY from "../../web/words/words.ts";
 import { type Library, type PageResource, validated } from "../base/resource.ts";
 import { ReviewInput, readReviewJson } from "../datasets/review.ts";
-import { pictureFor } from "./card.ts";
+import { sharedPicture } from "./card.ts";
 import { HTML } from "./home-page.ts";
 import { recordOf } from "./review-record.ts";
 
@@ -21,7 +21,7 @@ export const reviewPage: PageResource = {
     ...validated(ReviewInput, (library, { id }) => {
       const review = Value.Parse(Review, JSON.parse(readReviewJson(library, id, "")));
       const { publication } = library;
-      const [picture, record] = [pictureFor(library, id), recordOf(library, id)];
+      const [picture, record] = [sharedPicture(library, id), recordOf(library, id)];
       return [{ text: reviewDocument(publication, review, picture, record).text }];
     }),
     explain: (library, failure, { id }) => [{ text: errorPage(library, failure, String(id)).text }],

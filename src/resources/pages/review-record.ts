@@ -1,6 +1,4 @@
-import { readBundle } from "../../log/bundle.ts";
-import { parseEntry } from "../../log/entry.ts";
-import { TILE_WIDTH } from "../../log/tile.ts";
+import { StoredEntries } from "../../store/log/stored-entries.ts";
 import type { ReviewRecord } from "../../web/parts/verification-sign.ts";
 import type { Library } from "../base/resource.ts";
 
@@ -15,10 +13,6 @@ export function recordOf(
   const seq = logStates.of(id)?.contentSeq ?? undefined;
   const log = logGenerations.current();
   if (seq === undefined || log === undefined) return undefined;
-  const index = seq - 1;
-  const bundle = logGenerations.bundle(log.generation, Math.floor(index / TILE_WIDTH));
-  const leaf = bundle && readBundle(bundle)?.[index % TILE_WIDTH];
-  const entry = leaf && parseEntry(leaf);
-  if (entry === undefined) return undefined;
-  return { day: entry.day, entry: seq, isChanged: entry.type === "change" };
+  const entry = new StoredEntries(logGenerations, log).at(seq);
+  return entry && { day: entry.day, entry: seq, isChanged: entry.type === "change" };
 }

@@ -8,7 +8,7 @@ const previews = document.querySelector<HTMLElement>("#previews");
 form?.addEventListener("input", () => {
   const chosen = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
   for (const widget of document.querySelectorAll("#previews candor-reviews")) {
-    for (const [name, value] of chosen) widget.setAttribute(name, value === "page" ? "" : value);
+    for (const [name, value] of chosen) widget.setAttribute(name, value);
   }
   const line = widgetLine(
     previews?.dataset.base ?? "",

@@ -3,12 +3,8 @@
  * business is open now. Everything else works without it.
  */
 
-import { MINUTES_PER_DAY } from "../../domain/time/units.ts";
 import * as SAY from "../words/words.ts";
-
-const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
-const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-const CLOCK_CHECK_MS = 30_000;
+import { tellIfOpen } from "./open-now.ts";
 
 /** Milliseconds without a keystroke after which the search begins. */
 const PAUSE = 250;
@@ -138,7 +134,7 @@ async function load(address: string, use: (page: Document) => void): Promise<voi
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;
     // What was there stays, and is said to be what it is.
-    tellFailure(address);
+    tellFailure(address, use);
   }
   results?.removeAttribute("aria-busy");
 }
@@ -152,15 +148,15 @@ async function pageAt(address: string, signal: AbortSignal): Promise<Document> {
   return page;
 }
 
-/** Says that a search failed, with a link that tries it again. */
-function tellFailure(address: string): void {
+/** Says that a search failed, with a link that tries the same again. */
+function tellFailure(address: string, use: (page: Document) => void): void {
   const again = document.createElement("a");
   again.href = address;
   again.textContent = SAY.failedSearch.again;
   again.addEventListener("click", (event) => {
     event.preventDefault();
     event.stopPropagation();
-    show(address, true);
+    load(address, use);
   });
   document.getElementById("status")?.replaceChildren(`${SAY.failedSearch.words} `, again);
 }
@@ -205,47 +201,4 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   setTimeout(() => {
     button.textContent = SAY.copying.copy;
   }, 2000);
-}
-
-/**
- * Shows whether the business is open now in the page's place for it, and keeps it up to date: the
- * page has its hours and time zone, the browser the time.
- */
-function tellIfOpen(): void {
-  const place = document.querySelector<HTMLElement>("[data-open]");
-  if (place === null) return;
-  const { open = "", timezone = "" } = place.dataset;
-  const tell = () => {
-    const minute = minuteOfWeek(timezone);
-    if (minute === undefined) return;
-    const words = isOpen(open, minute) ? SAY.openNow.open : SAY.openNow.closed;
-    if (place.textContent !== words) place.textContent = words;
-  };
-  tell();
-  setInterval(tell, CLOCK_CHECK_MS);
-}
-
-/** @param open `480-1020 1920-2460`, in minutes since the start of Monday; may run into the next week */
-function isOpen(open: string, minute: number): boolean {
-  return open.split(" ").some((span) => {
-    const [from = 0, to = 0] = span.split("-").map(Number);
-    return [minute, minute + MINUTES_PER_WEEK].some((at) => from <= at && at < to);
-  });
-}
-
-/**
- * The current minute of the week in a time zone; undefined if the browser does not know the zone.
- */
-function minuteOfWeek(timeZone: string): number | undefined {
-  try {
-    const format = new Intl.DateTimeFormat("en", {
-      ...{ timeZone, hourCycle: "h23" },
-      ...{ weekday: "short", hour: "numeric", minute: "numeric" },
-    });
-    const parts = new Map(format.formatToParts().map(({ type, value }) => [type, value]));
-    const day = DAYS.indexOf(parts.get("weekday") ?? "");
-    return day * MINUTES_PER_DAY + Number(parts.get("hour")) * 60 + Number(parts.get("minute"));
-  } catch {
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@ import * as SAY from "../words/words.ts";
 import { element } from "./element.ts";
 
 /** More steps than this are counted in words instead of dots. */
-const MOST_DOTS = 5;
+const MAX_DOTS = 5;
 
 /** Arrows that scroll a row of cards, and between them how far it was scrolled. */
 export interface Turning {
@@ -36,7 +36,7 @@ export function turning(list: HTMLElement): Turning {
     back.toggleAttribute("disabled", scrollLeft <= 1);
     on.toggleAttribute("disabled", scrollLeft >= rest - 1);
     place.replaceChildren(
-      ...(steps > MOST_DOTS ? [SAY.widget.step(at + 1, steps)] : dots(at, steps)),
+      ...(steps > MAX_DOTS ? [SAY.widget.step(at + 1, steps)] : dots(at, steps)),
     );
   }
   list.addEventListener("scroll", update, { passive: true });

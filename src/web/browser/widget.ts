@@ -1,4 +1,4 @@
-import { LAYOUTS } from "../parts/embed-lines.ts";
+import { LAYOUTS, THEMES } from "../parts/embed-lines.ts";
 import type { WidgetHead } from "../parts/widget-head.ts";
 import * as SAY from "../words/words.ts";
 import { askHead, askReviews, type Found } from "./ask-service.ts";
@@ -38,7 +38,7 @@ const LIMIT = { usual: 6, most: 100 } as const;
 /** Attributes that are not sent, and what they may say; without them it is the first. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   layout: LAYOUTS,
-  theme: ["light", "dark", "auto"],
+  theme: THEMES,
 };
 /** Layouts whose cards are one below another; those beside each other get arrows. */
 const STACKED = ["list", "badge"];

@@ -19,8 +19,9 @@ const ROOT = "./";
 const LIMITS = ["3", "6", "9", "12"];
 const STARS = ["4", "5"];
 
-/** The script that shows the choices, and the address of a code. */
+/** The script that shows the choices, the page's own style, and the address of a code. */
 export const EMBED_SCRIPT = "embed.js";
+export const EMBED_STYLE = "embed.css";
 export const SCAN_CODE = "scan.svg";
 
 /** Prepares the line that shows the reviews on another website, live, and cards to print. */
@@ -32,7 +33,8 @@ export function embedDocument(publication: Publication): Markup {
     root: ROOT,
     look,
     skipTo: { id: "embed", label: SAY.embed.skip },
-    extra: html`<script src="${ROOT}${EMBED_SCRIPT}" type="module"></script>
+    extra: html`<link rel="stylesheet" href="${ROOT}${EMBED_STYLE}">
+<script src="${ROOT}${EMBED_SCRIPT}" type="module"></script>
 <script src="${ROOT}widget.js" type="module"></script>
 `,
   });
@@ -68,11 +70,10 @@ ${choice(
   layout,
   LAYOUTS.map((one) => html`<option value="${one}">${layouts[one]}</option>`),
 )}
-${choice(
-  "theme",
-  theme,
-  THEMES.map((one) => html`<option value="${one}">${themes[one]}</option>`),
-)}
+${choice("theme", theme, [
+  html`<option value="">${themes.page}</option>`,
+  ...THEMES.map((one) => html`<option value="${one}">${themes[one]}</option>`),
+])}
 ${choice(
   "limit",
   limit,

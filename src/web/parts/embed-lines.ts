@@ -1,11 +1,11 @@
-/** Layouts of the widget, the usual one first, and its themes: `page` is the embedding page's own. */
+/** Layouts of the widget, the usual one first, and its themes; without one, it has the page's own. */
 export const LAYOUTS = ["grid", "row", "list", "single", "badge"] as const;
-export const THEMES = ["page", "light", "dark", "auto"] as const;
+export const THEMES = ["light", "dark", "auto"] as const;
 
 /** Attributes of the widget by their names; the usual values are left out. */
 export type WidgetAttributes = Readonly<Record<string, string>>;
 
-const USUAL: WidgetAttributes = { layout: "grid", theme: "page", "min-rating": "" };
+const USUAL: WidgetAttributes = { layout: "grid", theme: "", "min-rating": "" };
 
 /** Centers what is shown before the reviews, and reserves their space, so that nothing below moves. */
 const SPACE = ' style="display: grid; place-items: center; min-height: 38em"';

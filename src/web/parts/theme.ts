@@ -15,7 +15,7 @@ export const READABLE = 4.5;
 const VISIBLE = 3;
 const STEPS = 100;
 /** With more than this mixed in, a color is no longer the same: yellow becomes olive. */
-const MOST_MIXED = 0.35;
+const MAX_MIXED = 0.35;
 /** The page's own colors of text: `--ink` of `page.css`. */
 export const INK = { light: "#1c1e22", dark: "#ebe9e4" } as const;
 /** What is written on the color itself: one of them always has a contrast of 4.5 or more. */
@@ -36,7 +36,7 @@ export interface Shade {
  * unchanged, so colors are adjusted instead of refused.
  */
 export function shadeFor(accent: string, scheme: Scheme): Shade {
-  for (let step = 0; step <= STEPS * MOST_MIXED; step += 1) {
+  for (let step = 0; step <= STEPS * MAX_MIXED; step += 1) {
     const shade = shadeOf(mixed(accent, TOWARDS[scheme], step / STEPS), scheme);
     if (shade.contrast >= READABLE) return shade;
   }
