@@ -1,23 +1,35 @@
+import { join } from "node:path";
 import { table } from "../support/figures.ts";
 import { allScores } from "./all-scores.ts";
 import { readBaseline, writeBaseline } from "./baseline.ts";
 import { allowedFall, type Comparison, compare } from "./compare.ts";
+import { keepPredictions, predictDevelopment } from "./development.ts";
+import { developmentTable, hasFallen } from "./print-development.ts";
+
+/** The folder with real exports. @param folder with labeled sets */
+export function reviewsBeside(folder: string): string {
+  return join(folder, "../reviews");
+}
 
 /** Prints each figure beside the baseline's. @returns whether none fell by more than is allowed */
-export function check(folder: string): boolean {
+export async function check(folder: string): Promise<boolean> {
+  const development = await predictDevelopment(reviewsBeside(folder));
+  const hasFallenNow = hasFallen(development);
+  process.stdout.write(developmentTable(development));
   const compared = compare(readBaseline(), allScores(folder));
   const failed = compared.filter(({ verdict }) => verdict !== "ok");
   process.stdout.write(comparisonTable(compared));
   process.stdout.write(
-    failed.length === 0
+    failed.length === 0 && !hasFallenNow
       ? "No figure fell by more than is allowed.\n"
-      : `${failed.length} of ${compared.length} figures fell, or can't be compared. If this is intended: bun run eval --keep\n`,
+      : `${failed.length} of ${compared.length} figures fell, or can't be compared; the development data's ${hasFallenNow ? "fell too" : "did not"}. If this is intended: bun run eval --keep\n`,
   );
-  return failed.length === 0;
+  return failed.length === 0 && !hasFallenNow;
 }
 
 /** Makes what is measured now the baseline. */
-export function keep(folder: string): void {
+export async function keep(folder: string): Promise<void> {
+  keepPredictions(await predictDevelopment(reviewsBeside(folder)));
   writeBaseline(allScores(folder));
 }
 

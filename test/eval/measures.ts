@@ -101,6 +101,17 @@ interface AspectAnswer {
   readonly polarity?: string | null;
 }
 
+/** F1 of the aspects themselves, whatever is said of them. */
+export function foundF1(all: readonly Predicted[]): number {
+  const found = new Found();
+  const ids = (answers: readonly AspectAnswer[] = []) =>
+    new Set(answers.map(({ aspect }) => aspect));
+  for (const { row, prediction } of all) {
+    found.add(ids(row.aspects), ids(prediction.aspects), ids(row.optional));
+  }
+  return found.f1;
+}
+
 /** F1 of aspect and polarity together. @param wanted which polarities count; all without it */
 export function aspectF1(all: readonly Predicted[], wanted?: string): number {
   const found = new Found();

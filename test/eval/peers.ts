@@ -28,11 +28,12 @@ export const PEERS: readonly Peer[] = [
 const MIDDLE = 3;
 
 /** The aspects that Candor finds, all with the polarity of the stars. */
-function byStars({ id: given, text, aspects, rating }: Row): Prediction {
-  const id = given ?? null;
+function byStars(row: Row): Prediction {
+  const { text, aspects, rating } = row;
+  const id = row.id ?? null;
   if (aspects === undefined || rating === undefined) return { id };
   const polarity = polarityOf(rating - MIDDLE, 0);
-  const found = aspectOpinions(new ParsedText(text, rating));
+  const found = aspectOpinions(row, new ParsedText(text, rating));
   return { id, aspects: found.map(({ aspect }) => ({ aspect, polarity })) };
 }
 
@@ -44,20 +45,24 @@ const NEUTRAL = 0.05;
  */
 function byWords(score: (text: string) => number): Peer["predict"] {
   const ofText = (text: string) => polarityOf(score(text), NEUTRAL);
-  return ({ id, text, label, terms, aspects, rating }) => ({
-    id: id ?? null,
-    ...(label === undefined ? {} : { label: score(text) < 0 ? "negative" : "positive" }),
-    ...(terms === undefined
-      ? {}
-      : { terms: terms.map(({ from, to }) => ({ from, to, polarity: ofText(text) })) }),
-    ...(aspects === undefined ? {} : { aspects: judgedBy(ofText, text, rating) }),
-  });
+  return (row) => {
+    const { id = null, text, label, terms, aspects } = row;
+    return {
+      id,
+      ...(label === undefined ? {} : { label: score(text) < 0 ? "negative" : "positive" }),
+      ...(terms === undefined
+        ? {}
+        : { terms: terms.map(({ from, to }) => ({ from, to, polarity: ofText(text) })) }),
+      ...(aspects === undefined ? {} : { aspects: judgedBy(ofText, row) }),
+    };
+  };
 }
 
-function judgedBy(ofText: (text: string) => string, text: string, rating: number | undefined) {
-  const read = new ParsedText(text, rating);
+function judgedBy(ofText: (text: string) => string, row: Row) {
+  const { text } = row;
+  const read = new ParsedText(text, row.rating);
   const clauses = read.clauses.map(({ start, end }) => text.slice(start, end));
-  return aspectOpinions(read).map(({ aspect, evidence }) => {
+  return aspectOpinions(row, read).map(({ aspect, evidence }) => {
     const said = new Set(evidence.map(({ clause }) => ofText(clauses[clause] ?? "")));
     said.delete("neutral");
     return { aspect, polarity: said.size > 1 ? "mixed" : ([...said][0] ?? "neutral") };

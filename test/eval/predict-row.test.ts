@@ -25,7 +25,20 @@ describe("a prediction", () => {
     expect(found[0]?.polarity).toBe("negative");
   });
 
-  test("has the aspects of home services, whatever line of business the row names", () => {
+  test("has the aspects of the row's line of business", () => {
+    const text = "The soup was cold, and the bathroom was dirty.";
+    const aspectsOf = (vertical: string) =>
+      predictRow({ text, vertical, aspects: [] }).aspects?.map(({ aspect }) => aspect);
+    expect(aspectsOf("restaurant")).toContain("food");
+    expect(aspectsOf("home-services")).toContain("care_cleanliness");
+    expect(aspectsOf("of another program")).toEqual(aspectsOf("home-services"));
+  });
+
+  test("has no aspects in a language that isn't read", () => {
+    expect(predictRow({ text: TEXT, language: "de", aspects: [] }).aspects).toEqual([]);
+  });
+
+  test("has the aspects of home services if its row names no line of business", () => {
     const { aspects = [], people } = predictRow({ text: TEXT, aspects: [], people: [] });
     expect(aspects).toContainEqual({ aspect: "timeliness", polarity: "positive" });
     expect(aspects).toContainEqual({ aspect: "price", polarity: "negative" });

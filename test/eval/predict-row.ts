@@ -1,19 +1,21 @@
+import { Value } from "@sinclair/typebox/value";
 import { analyzeAspects } from "../../src/analysis/aspects/analyze-aspects.ts";
 import type { AspectOpinion } from "../../src/analysis/aspects/aspect-opinion.ts";
-import { compileVocabulary, vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
+import { compiledVocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
 import { findPeople, peopleContext } from "../../src/analysis/entities/people/find-people.ts";
 import { ParsedText } from "../../src/analysis/parsed-text.ts";
 import { judgeTerms } from "../../src/analysis/polarity/judge.ts";
 import { answersIn } from "../../src/analysis/questions/answers-in.ts";
 import { compiledQuestionsFor } from "../../src/analysis/questions/questions-for.ts";
 import { reconcile } from "../../src/analysis/reconcile.ts";
+import { Vertical } from "../../src/domain/business/vertical.ts";
 import { judgeText } from "./judge-text.ts";
 import type { Row } from "./rows.ts";
 import { sentenceCategories } from "./sentence-categories.ts";
 
-const HOME_SERVICES = compileVocabulary(vocabularyFor("home-services", []));
-const QUESTIONS = compiledQuestionsFor("home-services");
-const RESTAURANT = compileVocabulary(vocabularyFor("restaurant", []));
+/** Of rows that name none. */
+const DEFAULT_VERTICAL = "home-services";
+const ENGLISH = /^en\b/;
 
 /** What is predicted of a row: only what it asks for. */
 export interface Prediction {
@@ -32,8 +34,10 @@ export function predictRow(row: Row): Prediction {
     id: row.id ?? null,
     ...(row.label === undefined ? {} : { label: judgeText(read.reading, read.rating).polarity }),
     ...(row.terms === undefined ? {} : { terms: termsOf(row.terms, read) }),
-    ...(row.cats === undefined ? {} : { cats: sentenceCategories(read, RESTAURANT) }),
-    ...(row.aspects === undefined ? {} : { aspects: aspectsOf(read) }),
+    ...(row.cats === undefined
+      ? {}
+      : { cats: sentenceCategories(read, compiledVocabularyFor("restaurant", [])) }),
+    ...(row.aspects === undefined ? {} : { aspects: aspectsOf(row, read) }),
     ...(row.people === undefined ? {} : { people: peopleOf(row, read) }),
   };
 }
@@ -47,14 +51,19 @@ function termsOf(terms: NonNullable<Row["terms"]>, read: ParsedText) {
   }));
 }
 
-function aspectsOf(read: ParsedText) {
-  return aspectOpinions(read).map(({ aspect, polarity }) => ({ aspect, polarity }));
+function aspectsOf(row: Row, read: ParsedText) {
+  return aspectOpinions(row, read).map(({ aspect, polarity }) => ({ aspect, polarity }));
 }
 
-/** What a review says about the aspects of home services, with its evidence. */
-export function aspectOpinions(read: ParsedText): readonly AspectOpinion[] {
-  const aspects = analyzeAspects(read, HOME_SERVICES);
-  const answers = answersIn(read, QUESTIONS);
+/** What a review says about the aspects of its line of business, with its evidence. */
+export function aspectOpinions(
+  { language = "en", vertical: named }: Row,
+  read: ParsedText,
+): readonly AspectOpinion[] {
+  if (!ENGLISH.test(language)) return [];
+  const vertical = Value.Check(Vertical, named) ? named : DEFAULT_VERTICAL;
+  const aspects = analyzeAspects(read, compiledVocabularyFor(vertical, []));
+  const answers = answersIn(read, compiledQuestionsFor(vertical));
   return reconcile(read, { aspects, answers }).aspects;
 }
 

@@ -18,6 +18,10 @@ export const Row = Type.Object({
   id: Type.Optional(Type.Union([Type.String(), Type.Number()])),
   text: Type.String(),
   rating: Type.Optional(Type.Number()),
+  /** A line of business; home services if it is none of Candor's. */
+  vertical: Type.Optional(Type.String()),
+  /** BCP 47; English without it. */
+  language: Type.Optional(Type.String()),
   business: Type.Optional(Type.String()),
   label: Type.Optional(Type.Unknown()),
   terms: Type.Optional(Type.Array(Term)),

@@ -10,6 +10,8 @@ import { parse } from "csv-parse/sync";
 
 /** The parts of a file's review that are recounted. */
 export interface Raw {
+  /** The source's own, where the labels of development data name it. */
+  readonly id?: string;
   readonly text: string;
   readonly stars: number;
 }
@@ -19,8 +21,16 @@ const GoogleFile = Type.Object({
     Type.Object({ starRating: Type.String(), comment: Type.Optional(Type.String()) }),
   ),
 });
-const YelpLine = Type.Object({ text: Type.String(), stars: Type.Number() });
-const CsvRow = Type.Object({ Review: Type.String(), Rating: Type.String() });
+const YelpLine = Type.Object({
+  review_id: Type.String(),
+  text: Type.String(),
+  stars: Type.Number(),
+});
+const CsvRow = Type.Object({
+  "Review ID": Type.String(),
+  Review: Type.String(),
+  Rating: Type.String(),
+});
 const STARS = ["", "ONE", "TWO", "THREE", "FOUR", "FIVE"];
 
 export async function readGoogle(path: string): Promise<Raw[]> {
@@ -40,7 +50,7 @@ export async function readTakeout(path: string): Promise<Raw[]> {
 export async function readCsv(path: string): Promise<Raw[]> {
   const rows: unknown = parse(await Bun.file(path).text(), { columns: true });
   Value.Assert(Type.Array(CsvRow), rows);
-  return rows.map((row) => ({ text: row.Review, stars: Number(row.Rating) }));
+  return rows.map((row) => ({ id: row["Review ID"], text: row.Review, stars: Number(row.Rating) }));
 }
 
 export async function readYelp(path: string): Promise<Raw[]> {
@@ -48,6 +58,6 @@ export async function readYelp(path: string): Promise<Raw[]> {
   return lines.map((line) => {
     const record: unknown = JSON.parse(line);
     Value.Assert(YelpLine, record);
-    return { text: record.text, stars: record.stars };
+    return { id: record.review_id, text: record.text, stars: record.stars };
   });
 }
