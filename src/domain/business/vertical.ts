@@ -1,7 +1,15 @@
 import { type Static, Type } from "@sinclair/typebox";
 
 /** The lines of business with known words, by the names of their folders in `data/verticals`. */
-export const VERTICALS = ["home-services", "restaurant", "dental", "auto", "salon"] as const;
+export const VERTICALS = [
+  "home-services",
+  "restaurant",
+  "dental",
+  "auto",
+  "salon",
+  "hotel",
+  "shop",
+] as const;
 export const Vertical = Type.Union(
   VERTICALS.map((id) => Type.Literal(id)),
   { description: `What kind of business it is: ${VERTICALS.join(", ")}` },

@@ -43,6 +43,8 @@ const OF_VERTICAL: Readonly<Record<Vertical, string>> = {
   dental: "Dentist",
   auto: "AutomotiveBusiness",
   salon: "HealthAndBeautyBusiness",
+  hotel: "LodgingBusiness",
+  shop: "Store",
 };
 
 /** The type that the category names (`Hair salon`), else the type of the vertical. */

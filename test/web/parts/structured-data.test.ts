@@ -74,7 +74,7 @@ describe("the kind of a business", () => {
   test("is otherwise that of its vertical, or a generic one", () => {
     expect(VERTICALS.map((vertical) => businessType("Family-run since 1950", vertical))).toEqual([
       ...["LocalBusiness", "Restaurant", "Dentist", "AutomotiveBusiness"],
-      "HealthAndBeautyBusiness",
+      ...["HealthAndBeautyBusiness", "LodgingBusiness", "Store"],
     ]);
     expect(businessType(undefined, "dental")).toBe("Dentist");
   });
