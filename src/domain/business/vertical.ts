@@ -9,6 +9,8 @@ export const VERTICALS = [
   "salon",
   "hotel",
   "shop",
+  "health",
+  "fitness",
 ] as const;
 export const Vertical = Type.Union(
   VERTICALS.map((id) => Type.Literal(id)),

@@ -45,6 +45,8 @@ const OF_VERTICAL: Readonly<Record<Vertical, string>> = {
   salon: "HealthAndBeautyBusiness",
   hotel: "LodgingBusiness",
   shop: "Store",
+  health: "MedicalBusiness",
+  fitness: "SportsActivityLocation",
 };
 
 /** The type that the category names (`Hair salon`), else the type of the vertical. */

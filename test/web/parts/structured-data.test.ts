@@ -75,6 +75,7 @@ describe("the kind of a business", () => {
     expect(VERTICALS.map((vertical) => businessType("Family-run since 1950", vertical))).toEqual([
       ...["LocalBusiness", "Restaurant", "Dentist", "AutomotiveBusiness"],
       ...["HealthAndBeautyBusiness", "LodgingBusiness", "Store"],
+      ...["HealthAndBeautyBusiness", "MedicalBusiness", "SportsActivityLocation"],
     ]);
     expect(businessType(undefined, "dental")).toBe("Dentist");
   });
