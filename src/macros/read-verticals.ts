@@ -33,6 +33,7 @@ const AspectFile = Type.Object(
   },
   STRICT,
 );
+const PATTERN_LISTS = ["words", "hints", "judged", "positive", "negative"] as const;
 /** What a line of business adds to an aspect, where that is too much for its `vertical.toml`. */
 const MoreFile = Type.Object(
   { source: Text, words: More, hints: More, judged: More, positive: More, negative: More },
@@ -40,7 +41,9 @@ const MoreFile = Type.Object(
 );
 const UsedAspect = Type.Object(
   {
-    use: Text,
+    /** The file of an aspect, or several that are one aspect here. */
+    use: Type.Union([Text, Type.Array(Text, { minItems: 2 })]),
+    id: Type.Optional(Text),
     label: Type.Optional(Text),
     more: Type.Optional(Text),
     more_words: More,
@@ -120,19 +123,24 @@ function readVertical(folder: string, id: string): VerticalWords {
   return { aspects, ignored, questions };
 }
 
-/** An aspect from its own file, with the label and the further patterns of the line of business. */
+/**
+ * An aspect from its files, with the id, the label and the further patterns of the line of business.
+ */
 function readAspect(read: Read, used: Static<typeof UsedAspect>): AspectWords {
-  const file = read(used.use, AspectFile);
+  const files = [used.use].flat().map((name) => read(name, AspectFile));
   const more = used.more === undefined ? undefined : read(used.more, MoreFile);
+  const patterns = (list: (typeof PATTERN_LISTS)[number]) =>
+    patternsIn(...files.map((file) => file[list]), more?.[list], used[`more_${list}`]);
+  const [first] = files;
   return {
-    id: file.id,
-    label: used.label ?? file.label,
-    isGeneral: file.is_general,
-    words: patternsIn(file.words, more?.words, used.more_words),
-    hints: patternsIn(file.hints, more?.hints, used.more_hints),
-    judged: patternsIn(file.judged, more?.judged, used.more_judged),
-    positive: patternsIn(file.positive, more?.positive, used.more_positive),
-    negative: patternsIn(file.negative, more?.negative, used.more_negative),
+    id: used.id ?? first?.id ?? "",
+    label: used.label ?? first?.label ?? "",
+    isGeneral: first?.is_general,
+    words: patterns("words"),
+    hints: patterns("hints"),
+    judged: patterns("judged"),
+    positive: patterns("positive"),
+    negative: patterns("negative"),
   };
 }
 

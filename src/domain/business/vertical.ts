@@ -2,6 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 
 /** The lines of business with known words, by the names of their folders in `data/verticals`. */
 export const VERTICALS = [
+  "general",
   "home-services",
   "restaurant",
   "dental",

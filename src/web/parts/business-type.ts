@@ -38,6 +38,7 @@ const BY_LETTERS = new Map(KINDS.map((kind) => [lettersOf(kind), kind]));
  * they say nothing about the type.
  */
 const OF_VERTICAL: Readonly<Record<Vertical, string>> = {
+  general: ANY,
   "home-services": ANY,
   restaurant: "Restaurant",
   dental: "Dentist",
