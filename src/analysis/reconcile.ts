@@ -36,7 +36,7 @@ const OTHER = { positive: "negative", negative: "positive" } as const;
 function isBorneOut(text: ParsedText, { side, clause }: Answer): boolean {
   const { from = 0, to = 0 } = text.clauses[clause] ?? {};
   const polarity = side === "positive" ? 1 : -1;
-  const [trust] = trustIn(text, [{ polarity, clause, from, to }], priorOf(text, []));
+  const [trust] = trustIn(text, [{ kind: "hint", polarity, clause, from, to }], priorOf(text, []));
   return trust?.factor !== 0;
 }
 

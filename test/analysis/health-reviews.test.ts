@@ -34,7 +34,7 @@ const REVIEWS: readonly (readonly [number, string, string, string])[] = [
   [
     3,
     "The doctor herself is wonderful and takes her time. The front desk is another story: they are rude, and nobody ever calls you back.",
-    "+listening -staff -waiting",
+    "+listening -waiting ±staff",
     "no polite, no reachable, yes takes-time",
   ],
   [
@@ -58,7 +58,7 @@ const REVIEWS: readonly (readonly [number, string, string, string])[] = [
   [
     3,
     "The frames are gorgeous, but the prescription is wrong, and it took three weeks to get them.",
-    "-treatment -waiting",
+    "-waiting ±treatment",
     "no same-day",
   ],
   [
@@ -76,7 +76,7 @@ const REVIEWS: readonly (readonly [number, string, string, string])[] = [
   [
     4,
     "Not the cheapest vet, but they saved our dog's life, and we have been coming here for ten years.",
-    "+overall +treatment",
+    "+overall +treatment -billing",
     "yes again",
   ],
   [

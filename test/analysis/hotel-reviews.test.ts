@@ -76,7 +76,7 @@ const REVIEWS: readonly (readonly [number, string, string, string])[] = [
   [
     4,
     "Comfortable beds and a good breakfast. It is far from downtown, so you need a car.",
-    "+breakfast +room",
+    "+breakfast +room -location",
     "no central, yes comfortable-beds, yes good-breakfast",
   ],
 ];

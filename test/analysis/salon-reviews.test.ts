@@ -136,7 +136,7 @@ const REVIEWS: readonly (readonly [number, string, string, string])[] = [
   [
     4,
     "Not cheap, but they never rush, and my color is exactly what I asked for.",
-    "+quality +staff",
+    "+quality +staff -price",
     "no fair-prices, yes listens",
   ],
   [

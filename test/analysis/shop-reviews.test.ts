@@ -52,7 +52,7 @@ const REVIEWS: readonly (readonly [number, string, string, string])[] = [
   [
     4,
     "A bit pricey, but the meat is always fresh and the butcher is so friendly.",
-    "+goods +staff",
+    "+goods +staff -price",
     "no fair-prices, yes good-quality, yes polite",
   ],
   [

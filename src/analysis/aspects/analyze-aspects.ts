@@ -1,10 +1,10 @@
 import type { Opinion, Polarity } from "../../domain/insights/polarity.ts";
 import type { ParsedText } from "../parsed-text.ts";
-import type { Findings } from "./aspect-evidence.ts";
+import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
 import type { AspectOpinion, ClauseEvidence } from "./aspect-opinion.ts";
 import { corroborate } from "./corroborate.ts";
 import { findEvidence } from "./find-evidence.ts";
-import type { CompiledVocabulary } from "./vocabulary-for.ts";
+import type { CompiledVocabulary, ExpressionKind } from "./vocabulary-for.ts";
 
 /** How much the stars count where the words leave it open: more in a text of few clauses. */
 const STARS = { short: 0.5, long: 0.35 };
@@ -15,14 +15,14 @@ const STARS_FOR_WHOLE = 1.8;
 const BALANCE = 0.5;
 /** A word of praise counts a little less than one of blame. */
 const PRAISE = 0.9;
-/** Praise in a clause above this score counts at least this much, whatever the stars say. */
-const SURE_PRAISE = { score: 0.7, factor: 0.55 };
 /** Weights below this say nothing. */
 const ENOUGH = 0.45;
-/** Both sides are meant if the lesser one has at least this weight and this share of the other. */
-const BOTH = { weight: 1, share: 0.6 };
-/** Only up to this prior both sides can be meant. */
-const UNDECIDED = 0.5;
+/**
+ * Both sides are meant, at any number of stars, if the lesser one has at least this weight and this
+ * share of the other: more of both in a single clause, where words are easily misread.
+ */
+const BOTH = { weight: 0.5, share: 0.3 };
+const BOTH_IN_ONE = { weight: 1, share: 0.6 };
 /** Up to this prior a mention without a judgment is neutral. */
 const MIDDLE = 0.25;
 /**
@@ -32,6 +32,8 @@ const MIDDLE = 0.25;
 const AGREES = { praise: -0.3, blame: 0.6 };
 
 interface Weights {
+  /** How many clauses they are from. */
+  readonly clauses: number;
   readonly positive: number;
   readonly negative: number;
 }
@@ -44,12 +46,12 @@ export function analyzeAspects(parsed: ParsedText, compiled: CompiledVocabulary)
   const stars = parsed.clauses.length <= SHORT_TEXT ? STARS.short : STARS.long;
   const opinions: AspectOpinion[] = [];
   for (const [aspect, { id, isGeneral }] of compiled.vocabulary.aspects.entries()) {
-    const own = evidence.get(aspect);
-    if (own === undefined) continue;
+    const all = evidence.get(aspect);
+    if (all === undefined) continue;
+    const own = all.filter((one) => !isOverruled(one, all));
     const expected = isGeneral === true ? STARS_FOR_WHOLE * prior : prior;
-    const weights = weigh(parsed, own, expected, stars);
-    const polarity =
-      isGeneral === true ? decide(weights, expected) : polarityOf(parsed, own, weights, prior);
+    const weights = weigh(own, expected, stars);
+    const polarity = isGeneral === true ? decide(weights) : polarityOf(parsed, own, weights, prior);
     if (polarity === undefined) continue;
     opinions.push({ aspect: id, polarity, evidence: byClause(own) });
   }
@@ -63,17 +65,30 @@ export function priorOf({ rating }: ParsedText, evidence: Findings): number {
   return (BALANCE * sum) / (evidence.length + 1);
 }
 
-function weigh(parsed: ParsedText, evidence: Findings, prior: number, stars: number): Weights {
+/**
+ * Whether expressions of the same clause say otherwise than what stands beside a mention: in "twenty
+ * dollars is a steal" the steal decides.
+ */
+function isOverruled({ kind, clause, polarity }: AspectEvidence, all: Findings): boolean {
+  if (isExpression(kind)) return false;
+  return all.some(
+    (other) => other.clause === clause && isExpression(other.kind) && other.polarity * polarity < 0,
+  );
+}
+
+function isExpression(kind: ExpressionKind): boolean {
+  return kind === "positive" || kind === "negative";
+}
+
+function weigh(evidence: Findings, prior: number, stars: number): Weights {
   let positive = 0;
   let negative = 0;
-  for (const { polarity, weight, clause } of evidence) {
+  for (const { polarity, weight } of evidence) {
     const value = polarity === 0 ? prior * stars : polarity * weight;
-    const isSure = polarity > 0 && parsed.judge(clause).score > SURE_PRAISE.score;
-    const least = isSure ? SURE_PRAISE.factor : 0;
-    if (value > 0) positive += value * Math.max(least, PRAISE + prior / 2);
-    else negative -= value * Math.max(0, 1 - prior / 4);
+    if (value > 0) positive += value * (PRAISE + prior / 3);
+    else negative -= value * (1 - prior / 4);
   }
-  return { positive, negative };
+  return { positive, negative, clauses: new Set(evidence.map(({ clause }) => clause)).size };
 }
 
 /** What is said of an aspect; neutral where it is named, and neither words nor stars judge it. */
@@ -85,7 +100,7 @@ function polarityOf(
 ): Opinion | undefined {
   const isNamed = Math.abs(prior) <= MIDDLE && evidence.some(({ kind }) => kind === "mention");
   const named = isNamed ? "neutral" : undefined;
-  return isSaid(parsed, evidence, prior) ? (decide(weights, prior) ?? named) : named;
+  return isSaid(parsed, evidence, prior) ? (decide(weights) ?? named) : named;
 }
 
 /** Whether the words judge, or the model does not contradict the stars about them. */
@@ -97,12 +112,12 @@ function isSaid(parsed: ParsedText, evidence: Findings, prior: number): boolean 
   });
 }
 
-function decide({ positive, negative }: Weights, prior: number): Opinion | undefined {
+function decide({ positive, negative, clauses }: Weights): Opinion | undefined {
   const more = Math.max(positive, negative);
   const less = Math.min(positive, negative);
   if (more < ENOUGH) return undefined;
-  const areBoth = less >= BOTH.weight && less >= BOTH.share * more;
-  if (areBoth && Math.abs(prior) <= UNDECIDED) return "mixed";
+  const both = clauses > 1 ? BOTH : BOTH_IN_ONE;
+  if (less >= both.weight && less >= both.share * more) return "mixed";
   return positive > negative ? "positive" : "negative";
 }
 

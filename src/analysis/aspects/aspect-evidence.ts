@@ -6,6 +6,7 @@ import type { ExpressionKind } from "./vocabulary-for.ts";
 /** What a span of tokens says. */
 export interface Saying extends Span {
   readonly polarity: Sign;
+  readonly kind: ExpressionKind;
   /** The index of its clause in the text. */
   readonly clause: number;
 }
@@ -14,7 +15,6 @@ export interface Saying extends Span {
 export interface AspectEvidence extends Saying {
   /** The aspect's place in the vocabulary. */
   readonly aspect: number;
-  readonly kind: ExpressionKind;
   /** How much it counts, 0 to 1.5: long expressions count more, negated blame counts less. */
   readonly weight: number;
   /** Why it is not an opinion; such evidence is found only where subjects are wanted. */

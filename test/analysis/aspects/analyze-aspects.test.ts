@@ -293,20 +293,24 @@ describe("what is not said", () => {
 });
 
 describe("the opinion on an aspect", () => {
-  test.each([
-    [
-      "words of praise count for more than a judged name",
-      "It was affordable. The price was terrible.",
-      "positive",
-    ],
-    [
-      "a judged name counts for more than blame that is denied",
-      "Rarely overpriced. The price was terrible.",
-      "negative",
-    ],
-    ["blame counts for more than praise", "It was affordable. It was overpriced.", "negative"],
-  ])("%s: %s", (_, text, price) => {
-    expect(opinions(text, 3)).toMatchObject({ price });
+  test.each([1, 2, 3, 4])("is mixed if its sentences disagree, at %p stars (issue 45)", (stars) => {
+    expect(opinions("It was affordable. It was overpriced.", stars).price).toBe("mixed");
+  });
+
+  test("is what an expression says if a word beside it says otherwise (issue 45)", () => {
+    expect(opinions("Twenty dollars for a job like that is a steal.", 3).price).toBe("positive");
+  });
+
+  test("is not dropped for the stars if the text is clear (issue 45)", () => {
+    const salon = analyzerOf("salon");
+    const said = (text: string, rating: number) =>
+      salon.analyze({ text, rating }).aspects.map(({ aspect, opinion }) => `${aspect} ${opinion}`);
+    const blamed = "The haircut was perfect. The receptionist was rude to me and hung up.";
+    for (const stars of [1, 5]) {
+      expect(said(blamed, stars)).toEqual(["quality positive", "staff negative"]);
+    }
+    const praise = "Great service, lovely people, perfect cut. I will be back.";
+    expect(said(praise, 1)).toEqual(["quality positive", "staff positive", "overall positive"]);
   });
 
   test.each([
@@ -318,10 +322,9 @@ describe("the opinion on an aspect", () => {
     expect(aspects.map(({ opinion }) => String(opinion))).toEqual(found);
   });
 
-  test("is absent if a review of one star has only a noun beside praise", () => {
+  test("is praise in a review of one star that says so", () => {
     const text = "I loved the guy at the desk. They ruined my floor.";
-    expect(opinions(text, 1)).toEqual({ care_cleanliness: "negative" });
-    expect(opinions(text, 2)).toMatchObject({ staff: "positive" });
+    expect(opinions(text, 1)).toEqual({ care_cleanliness: "negative", staff: "positive" });
   });
 
   test("is absent if a word only looks like one of the aspect", () => {
