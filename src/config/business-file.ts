@@ -4,6 +4,7 @@ import { Value } from "@sinclair/typebox/value";
 import { parse, TomlError } from "smol-toml";
 import type { Logo } from "../domain/business/branding.ts";
 import type { Business } from "../domain/business/business.ts";
+import { kindOf } from "../domain/business/business-kind.ts";
 import { UNDESCRIBED_PUBLICATION } from "../domain/business/publication.ts";
 import type { OwnAspect, Vertical } from "../domain/business/vertical.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
@@ -29,6 +30,8 @@ export interface BusinessFile {
   readonly baseUrl: string | undefined;
   readonly business: Business;
   readonly vertical: Vertical;
+  /** Whether the file names it; else the category chose it, or it is the default. */
+  readonly namesVertical: boolean;
   readonly aspects: readonly OwnAspect[];
   readonly authorNames: AuthorNames;
   /** Names in texts of people who do not work for the business. */
@@ -72,7 +75,8 @@ export function readConfigFile(named: string | undefined, usual: string): Busine
       services: services ?? [],
       service_areas: service_areas ?? [],
     },
-    vertical: vertical ?? UNDESCRIBED_PUBLICATION.vertical,
+    vertical: vertical ?? kindOf(rest.category)?.vertical ?? UNDESCRIBED_PUBLICATION.vertical,
+    namesVertical: vertical !== undefined,
     aspects: aspects ?? [],
     authorNames: author_names ?? "full",
     notStaff: not_staff ?? [],

@@ -28,7 +28,11 @@ await loadAnalyzer();
 const NOW = new Date("2026-11-21T12:00:00Z");
 const SLOW = 600_000;
 /** As `publishedStore` has it, since an undo leaves it as it is. */
-const PUBLICATION = { ...UNDESCRIBED_PUBLICATION, base_url: TEST_BASE_URL };
+const PUBLICATION = {
+  ...UNDESCRIBED_PUBLICATION,
+  vertical: "home-services" as const,
+  base_url: TEST_BASE_URL,
+};
 const PLATFORMS = ["google", "yelp", "google", "yelp", "unknown"] as const;
 /** `--complete` is never refused here for what it deletes. */
 const ALL = 100;

@@ -80,7 +80,7 @@ export function importGiven(store: Store, given: Given): Promise<ImportReport> {
     ...UNDESCRIBED_PUBLICATION,
     base_url: given.baseUrl ?? TEST_BASE_URL,
     business: given.business ?? UNNAMED_BUSINESS,
-    vertical: given.vertical ?? UNDESCRIBED_PUBLICATION.vertical,
+    vertical: given.vertical ?? "home-services",
     author_names: given.authorNames ?? "full",
     not_staff: given.notStaff ?? [],
   };

@@ -16,6 +16,7 @@ import { checkNotices } from "../../doctor/check-notices.ts";
 import { checkPublicAddress } from "../../doctor/check-public-address.ts";
 import { checkPublished, countsOf } from "../../doctor/check-published.ts";
 import { checkServer } from "../../doctor/check-server.ts";
+import { checkVertical } from "../../doctor/check-vertical.ts";
 import { checkWhole } from "../../doctor/check-whole.ts";
 import { type Finding, ok, problem, warning } from "../../doctor/finding.ts";
 import { type Business, UNNAMED_BUSINESS } from "../../domain/business/business.ts";
@@ -120,7 +121,12 @@ function examineSettings(configured: Configured | Finding, shell: Shell): Findin
   if ("level" in configured) return [configured];
   const { config, publication } = configured;
   const { business } = publication;
-  const settings = [examineFile(config, business, shell), ...checkHours(business)];
+  const { file } = config;
+  const settings = [
+    examineFile(config, business, shell),
+    ...checkHours(business),
+    ...(file === undefined ? [] : checkVertical(file)),
+  ];
   if (!hasExampleName(business)) return settings;
   const what = `it is still called "${business.name}", as in the example that candor init writes`;
   return [...settings, warning("business", what, OWN_NAME)];

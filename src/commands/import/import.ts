@@ -4,6 +4,7 @@ import { type Command, Option } from "commander";
 import { type Config, loadConfig } from "../../config/config.ts";
 import type { Flags } from "../../config/settings.ts";
 import { placeOf } from "../../config/surroundings.ts";
+import { chosenVertical } from "../../doctor/check-vertical.ts";
 import { DATE_ORDERS, type DateOrder } from "../../formats/fields/date-order.ts";
 import type { RatingScale } from "../../formats/fields/rating-scale.ts";
 import { FORMATS } from "../../formats/registry.ts";
@@ -210,7 +211,10 @@ function tellPublication({ isNew, open }: ProvisionalStore, config: Config, shel
     exampleNameFault(publicationIn(store).business),
   ];
   warnOf(faults, shell);
-  if (isNew) shell.print(`A new database was created: ${resolve(config.db)}\n`);
+  if (!isNew) return;
+  const chosen = config.file && chosenVertical(config.file);
+  if (chosen !== undefined) shell.print(`Note: ${chosen}.\n`);
+  shell.print(`A new database was created: ${resolve(config.db)}\n`);
 }
 
 /**

@@ -25,7 +25,7 @@ export type Publication = Static<typeof Publication>;
 export const UNDESCRIBED_PUBLICATION: Publication = {
   base_url: "http://localhost:3000",
   business: UNNAMED_BUSINESS,
-  vertical: "home-services",
+  vertical: "general",
   aspects: [],
   author_names: "full",
   not_staff: [],

@@ -54,7 +54,11 @@ test("people who are not staff are left out of what is published, and no analysi
   using folder = new TemporaryFolder();
   const path = folder.at("candor.sqlite");
   const store = await markedStore(path);
-  applyPublication(store, { ...UNDESCRIBED_PUBLICATION, not_staff: ["Zorvan"] }, new Date(0));
+  applyPublication(
+    store,
+    { ...UNDESCRIBED_PUBLICATION, vertical: "home-services", not_staff: ["Zorvan"] },
+    new Date(0),
+  );
   store.close();
   expect(Object.values(marked(path))).toEqual([true, true]);
 });
@@ -67,7 +71,11 @@ test.each([
   const path = folder.at("candor.sqlite");
   const store = await markedStore(path);
   const business = { ...UNNAMED_BUSINESS, ...members };
-  applyPublication(store, { ...UNDESCRIBED_PUBLICATION, business }, new Date(0));
+  applyPublication(
+    store,
+    { ...UNDESCRIBED_PUBLICATION, vertical: "home-services", business },
+    new Date(0),
+  );
   store.close();
   expect(Object.values(marked(path))).toEqual([stays, stays]);
 });

@@ -56,7 +56,7 @@ describe("a business as JSON-LD", () => {
     const data = dataOf({}, "");
     expect(data).not.toHaveProperty("address");
     expect(data).not.toHaveProperty("openingHoursSpecification");
-    expect(data).toHaveProperty("@type", "LocalBusiness");
+    expect(data).toHaveProperty("@type", "HomeAndConstructionBusiness");
   });
 });
 
@@ -73,9 +73,9 @@ describe("the kind of a business", () => {
 
   test("is otherwise that of its vertical, or a generic one", () => {
     expect(VERTICALS.map((vertical) => businessType("Family-run since 1950", vertical))).toEqual([
-      ...["LocalBusiness", "Restaurant", "Dentist", "AutomotiveBusiness"],
-      ...["HealthAndBeautyBusiness", "LodgingBusiness", "Store"],
-      ...["HealthAndBeautyBusiness", "MedicalBusiness", "SportsActivityLocation"],
+      ...["LocalBusiness", "HomeAndConstructionBusiness", "Restaurant", "Dentist"],
+      ...["AutomotiveBusiness", "HealthAndBeautyBusiness", "LodgingBusiness", "Store"],
+      ...["MedicalBusiness", "SportsActivityLocation"],
     ]);
     expect(businessType(undefined, "dental")).toBe("Dentist");
   });
