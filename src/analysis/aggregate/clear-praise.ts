@@ -1,40 +1,32 @@
 import type { AspectInsight } from "../../domain/insights/insights.ts";
-import { isClearlyPraised, isTypicallyCriticized } from "../statements/gate.ts";
+import { isTypicallyCriticized, type Sides, sidesOf } from "../statements/gate.ts";
 
 /** The aspect for the overall verdict, which is not a theme. */
 export const VERDICT = "overall";
 
-/** The themes that the summary may praise, the most often praised first. */
-export function clearlyPraised(aspects: readonly AspectInsight[]): AspectInsight[] {
-  return praised(aspects).filter(isClearlyPraised);
+/** The themes that are worth praising and criticizing, as the summary has them. */
+export function sidesOfThemes(aspects: readonly AspectInsight[]): Sides<AspectInsight> {
+  return sidesOf(themesOf(aspects), (theme) => theme);
 }
 
-/** The same, followed by all other themes with praise. */
-export function clearlyPraisedFirst(aspects: readonly AspectInsight[]): AspectInsight[] {
-  const rank = (one: AspectInsight) => Number(isClearlyPraised(one));
-  return praised(aspects).sort((one, other) => rank(other) - rank(one));
-}
-
-function praised(aspects: readonly AspectInsight[]): AspectInsight[] {
-  return themesOf(aspects)
-    .filter((theme) => praisesOf(theme) > 0)
+/** The themes that are worth praising, followed by all others with praise, most of it first. */
+export function praisedThemes(aspects: readonly AspectInsight[]): AspectInsight[] {
+  const { praised } = sidesOfThemes(aspects);
+  const others = themesOf(aspects)
+    .filter((theme) => praisesOf(theme) > 0 && !praised.includes(theme))
     .sort((left, right) => praisesOf(right) - praisesOf(left));
+  return [...praised, ...others];
 }
 
-/** The themes that enough reviews complain about, the most often criticized first. */
-export function typicallyCriticized(aspects: readonly AspectInsight[]): AspectInsight[] {
-  return themesOf(aspects)
-    .filter(isTypicallyCriticized)
-    .sort((left, right) => complaintsOf(right) - complaintsOf(left));
+/** The themes that are worth criticizing, followed by those of which enough complain all the same. */
+export function criticizedThemes(aspects: readonly AspectInsight[]): AspectInsight[] {
+  const { criticized } = sidesOfThemes(aspects);
+  return [...new Set([...criticized, ...themesOf(aspects).filter(isTypicallyCriticized)])];
 }
 
 /** The number of reviews that praise it, including those that also complain. */
 export function praisesOf({ positive, mixed }: AspectInsight): number {
   return positive + mixed;
-}
-
-function complaintsOf({ negative, mixed }: AspectInsight): number {
-  return negative + mixed;
 }
 
 function themesOf(aspects: readonly AspectInsight[]): AspectInsight[] {

@@ -3,7 +3,7 @@ import type { AspectInsight } from "../../domain/insights/insights.ts";
 import type { Polarity } from "../../domain/insights/polarity.ts";
 import { isBorneOut, isTypicallyRecent } from "../statements/gate.ts";
 import { wholeSentence } from "../statements/whole-sentence.ts";
-import { clearlyPraisedFirst, praisesOf, typicallyCriticized } from "./clear-praise.ts";
+import { criticizedThemes, praisedThemes, praisesOf } from "./clear-praise.ts";
 import type { QuoteSpan } from "./draft.ts";
 import { BestQuotes } from "./quote-picker.ts";
 
@@ -55,7 +55,7 @@ export function typicalQuotes(sources: QuoteSources): TypicalQuote[] {
 
 /** @param taken quotes whose reviews are not quoted again */
 function typicalPraise(sources: QuoteSources, taken: readonly TypicalQuote[]): TypicalQuote[] {
-  const themes = clearlyPraisedFirst(sources.aspects);
+  const themes = praisedThemes(sources.aspects);
   const quoted = new Set(taken.map(({ review_id: id }) => id));
   // Texts are only read until there is a quote.
   const quotes = themes
@@ -108,7 +108,7 @@ function byCentrality(left: Candidate, right: Candidate): number {
 
 /** Of the theme that is criticized most often, the newest first. */
 function newestComplaints(sources: QuoteSources, most: number): TypicalQuote[] {
-  const [theme] = typicallyCriticized(sources.aspects);
+  const [theme] = criticizedThemes(sources.aspects);
   if (theme === undefined) return [];
   const reviews = [...theme.negative_ids, ...theme.mixed_ids]
     .flatMap((id) => sources.read(id) ?? [])

@@ -3,7 +3,7 @@ import type { Opinion } from "../../domain/insights/polarity.ts";
 import { searchUrl } from "../../domain/review/search-question.ts";
 import { averageInWords, counted, grouped } from "../../domain/text/numbers.ts";
 import { daysOfQuarter } from "../../domain/time/calendar-date.ts";
-import { isClearlyPraised, isTypicallyCriticized } from "../statements/gate.ts";
+import { sidesOf } from "../statements/gate.ts";
 import { type Interval, wilsonInterval } from "../statements/wilson-interval.ts";
 import type { AspectAggregate } from "./aspect-aggregate.ts";
 import { VERDICT } from "./clear-praise.ts";
@@ -45,14 +45,11 @@ const MIN_COMPARED = 8;
 export function writeSummary(material: SummaryMaterial): Summary | null {
   const { aspects, people, recentFrom } = material;
   const themes = aspects.filter(({ id }) => id !== VERDICT);
-  const praised = themes.filter(({ tally }) => isClearlyPraised(tally.counts));
-  const criticized = themes.filter(
-    (theme) => isTypicallyCriticized(theme.tally.counts) && !praised.includes(theme),
-  );
+  const { praised, criticized } = sidesOf(themes, ({ tally }) => tally.counts);
   const sentences = [
     verdictSentence(material) ?? starsSentence(material),
     themesSentence("Customers praise", praised, "praises"),
-    themesSentence("Complaints are most often about", criticized, "complaints"),
+    themesSentence("Customers complain about", criticized, "complaints"),
     changeSentence(themes, recentFrom),
     peopleSentence(people),
   ].filter((sentence) => sentence !== undefined);
@@ -105,11 +102,9 @@ const EVERY = ["positive", "mixed", "negative", "neutral"] as const;
 
 type Side = keyof typeof CARRYING;
 
-/** Names the themes with the most praise, or the most complaints. */
+/** Names the first themes of a side. */
 function themesSentence(start: string, themes: Themes, side: Side): SummarySentence | undefined {
-  const most = themes
-    .toSorted((left, right) => right.tally[side] - left.tally[side])
-    .slice(0, MAX_THEMES);
+  const most = themes.slice(0, MAX_THEMES);
   if (most.length === 0) return undefined;
   const parts = most.map((theme) => told(theme, theme.tally[side]));
   const tallies = most.map(({ tally }) => tally);

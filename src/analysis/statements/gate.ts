@@ -37,8 +37,43 @@ export function isClearlyPraised(said: Said): boolean {
 
 /** Whether enough of the reviews that mention it complain. */
 export function isTypicallyCriticized(said: Said): boolean {
-  const complaints = said.negative + said.mixed;
+  const complaints = complaintsIn(said);
   return complaints >= MIN_COMPLAINING && complaints >= TYPICAL_SHARE * said.reviews;
+}
+
+/** What is praised and what is criticized of several things, the highest rate first. */
+export interface Sides<Theme> {
+  readonly praised: readonly Theme[];
+  readonly criticized: readonly Theme[];
+}
+
+/**
+ * What is worth praising and criticizing, each on one side at most. Rates decide, not counts, since
+ * what most reviews mention leads both counts: price is criticized if it draws more complaints than
+ * all themes together beyond chance, though most of the reviews that mention it praise it.
+ */
+export function sidesOf<Theme>(
+  themes: readonly Theme[],
+  saidOf: (theme: Theme) => Said,
+): Sides<Theme> {
+  const all = themes.map((theme) => {
+    const said = saidOf(theme);
+    const [complaints, opinions] = [complaintsIn(said), opinionsIn(said)];
+    const praise = wilsonInterval(praiseIn(said), opinions).low;
+    const complaint = wilsonInterval(complaints, opinions).low;
+    return { theme, said, complaints, opinions, praise, complaint };
+  });
+  const sum = (of: "complaints" | "opinions") => all.reduce((total, one) => total + one[of], 0);
+  const mean = sum("complaints") / Math.max(1, sum("opinions"));
+  const criticized = all.filter(
+    ({ said, complaint }) =>
+      isTypicallyCriticized(said) && (complaint > mean || !isClearlyPraised(said)),
+  );
+  const praised = all.filter((one) => isClearlyPraised(one.said) && !criticized.includes(one));
+  return {
+    praised: praised.sort((a, b) => b.praise - a.praise).map(({ theme }) => theme),
+    criticized: criticized.sort((a, b) => b.complaint - a.complaint).map(({ theme }) => theme),
+  };
 }
 
 /** Whether a review is recent enough to be typical. @param newest the day of the newest review */
@@ -77,6 +112,10 @@ export function isAnswered({ all, good, bad }: AnswerSides, aspect: Said | undef
 /** A mixed opinion counts half. */
 function praiseIn({ positive, mixed }: Said): number {
   return positive + mixed / 2;
+}
+
+function complaintsIn({ negative, mixed }: Said): number {
+  return negative + mixed;
 }
 
 function opinionsIn({ positive, mixed, negative }: Said): number {

@@ -1,4 +1,4 @@
-import { clearlyPraised } from "../../analysis/aggregate/clear-praise.ts";
+import { sidesOfThemes } from "../../analysis/aggregate/clear-praise.ts";
 import { inSentence, MAX_THEMES, MIN_RATED } from "../../analysis/aggregate/write-summary.ts";
 import { type AggregateRating, ratedCount } from "../../domain/business/business.ts";
 import type { AspectInsight } from "../../domain/insights/insights.ts";
@@ -66,8 +66,8 @@ function plainFacts({ rating_value: average, distribution }: Rating, newest?: st
 
 /** Praise of the aspects that the summary praises too. */
 function praiseOf(aspects: readonly AspectInsight[]): Phrase[] {
-  const themes = clearlyPraised(aspects)
-    .slice(0, MAX_THEMES)
+  const themes = sidesOfThemes(aspects)
+    .praised.slice(0, MAX_THEMES)
     .map(({ id, label }) => ({
       text: SAY.opening.praised[id] ?? inSentence(label),
       search: { aspect: id, polarity: "praise" },

@@ -98,7 +98,7 @@ function sentence(reviews: readonly Said[], part: string) {
 const VERDICT = "that say how it was overall";
 const STARS = "on average by";
 const PRAISE = "Customers praise";
-const COMPLAINTS = "Complaints are most often about";
+const COMPLAINTS = "Customers complain about";
 const CHANGE = "have become more frequent";
 const NAMED = "named most often";
 
@@ -144,7 +144,7 @@ describe("a summary", () => {
       [
         "All 18 reviews that say how it was overall are positive.",
         "Customers praise staff (all 9 reviews that mention it).",
-        "Complaints are most often about price (9 of the 27 reviews that mention it).",
+        "Customers complain about price (9 of the 27 reviews that mention it).",
         "Complaints about price have become more frequent: 9 of 9 opinions since 2025-Q1, 0 of 9 before.",
         "Ada (9 reviews, 9 with praise) is named most often.",
       ].join(" "),
@@ -277,7 +277,7 @@ describe("complaints", () => {
     const complaints = times(3, { price: "negative" });
     const found = sentence([...times(4, { price: "positive" }), ...complaints], COMPLAINTS);
     expect(found?.text).toBe(
-      "Complaints are most often about price (3 of the 7 reviews that mention it).",
+      "Customers complain about price (3 of the 7 reviews that mention it).",
     );
     expect(found?.review_ids).toEqual(idsOf(complaints));
     const few = [...times(90, { price: "positive" }), ...times(2, { price: "negative" })];
@@ -295,7 +295,7 @@ describe("complaints", () => {
     const care = times(1, { care_cleanliness: "negative" });
     const found = sentence([...price, ...staff, ...care], COMPLAINTS);
     expect(found?.text).toBe(
-      "Complaints are most often about staff (all 4 reviews that mention it) and price (all 3 reviews that mention it).",
+      "Customers complain about staff (all 4 reviews that mention it) and price (all 3 reviews that mention it).",
     );
     expect(found?.review_ids.toSorted()).toEqual(idsOf([...price, ...staff]).toSorted());
   });

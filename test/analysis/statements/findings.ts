@@ -151,7 +151,7 @@ function wrongOpening(page: string, reviews: readonly KnownReview[]): string[] {
 }
 
 function wrongComplaints(summary: string, reviews: readonly KnownReview[]): string[] {
-  const [, named = ""] = /Complaints are most often about ([^.]*)\./.exec(summary) ?? [];
+  const [, named = ""] = /Customers complain about ([^.]*)\./.exec(summary) ?? [];
   return Array.from(ASPECT_OF_LABEL)
     .filter(
       ([label, aspect]) =>

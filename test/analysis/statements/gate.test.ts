@@ -5,6 +5,7 @@ import {
   isClearlyPraised,
   isTypicallyCriticized,
   isTypicallyRecent,
+  sidesOf,
 } from "../../../src/analysis/statements/gate.ts";
 
 const said = (positive: number, negative = 0, mixed = 0, neutral = 0) => ({
@@ -25,6 +26,19 @@ describe("what is worth saying (issue 44)", () => {
         isTypicallyCriticized,
       ),
     ).toEqual([false, true, true, false, true, false]);
+  });
+
+  test("is on one side at most, by its rate and not by its count (issue 45)", () => {
+    const sides = (...all: ReturnType<typeof said>[]) => {
+      const { praised, criticized } = sidesOf(all, (one) => one);
+      return [praised, criticized].map((some) => some.map((one) => all.indexOf(one)));
+    };
+    const [food, service, price] = [said(900, 100), said(300, 50), said(70, 30)];
+    expect(sides(food, service, price)).toEqual([[0, 1], [2]]);
+    expect(sides(said(100), said(9))).toEqual([[0, 1], []]);
+    expect(sides(said(1, 9), said(2, 40))).toEqual([[], [1, 0]]);
+    expect(sides(said(20, 3))).toEqual([[0], []]);
+    expect(sides()).toEqual([[], []]);
   });
 
   test("is typical within two years of the newest review", () => {

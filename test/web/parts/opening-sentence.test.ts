@@ -35,7 +35,7 @@ const PRAISED = [
 describe("the sentence at the top", () => {
   test("says what is praised most, and how many gave one or two stars", () => {
     expect(said(PRAISED, 1810, 5)).toBe(
-      "Customers praise their punctuality and friendly staff; 5 of 1,815 gave one or two stars.",
+      "Customers praise their friendly staff and punctuality; 5 of 1,815 gave one or two stars.",
     );
   });
 
