@@ -94,6 +94,11 @@ function wordWeight(word: string): number {
   return role === ROLE.nounOrVerb ? WEIGHT.nounOrVerb : WEIGHT.concrete;
 }
 
+/** Whether a name is said of many things in any business: "door", "menu". */
+export function isBroad({ key }: TopicName): boolean {
+  return BROAD.has(key);
+}
+
 /** The fewest reviews that make a name a topic: more than `minimum` for a word in no list. */
 export function fewestFor({ key }: TopicName, minimum: number): number {
   if (roleOf(key) !== ROLE.unknown) return minimum;

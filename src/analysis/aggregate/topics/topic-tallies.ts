@@ -1,6 +1,6 @@
 import { words } from "../../../macros/word-lists.ts" with { type: "macro" };
 import { APART, phraseWords } from "../../topics/phrase-words.ts";
-import { chooseNames, fewestFor, type TopicName } from "./choose-names.ts";
+import { chooseNames, fewestFor, isBroad, type TopicName } from "./choose-names.ts";
 import type { CountedReview } from "./counted-review.ts";
 import { findCandidates } from "./find-candidates.ts";
 import { TopicTally } from "./topic-tally.ts";
@@ -11,6 +11,8 @@ interface Counted {
   readonly tally: TopicTally;
 }
 
+/** A broad name that fewer of its reviews judge is only named: "the chair" that somebody sat on. */
+const MIN_JUDGED = 0.5;
 const PLACES = new Set(phraseWords(words("topics", "places")));
 const PARTS = new Set(phraseWords(words("topics", "parts")));
 
@@ -48,6 +50,9 @@ export class TopicTallies {
   best(most: number, minimum: number): Counted[] {
     return [...new Set(this.#topics.values())]
       .filter(({ name, tally }) => tally.opinions.reviews >= fewestFor(name, minimum))
+      .filter(({ name, tally: { opinions } }) => {
+        return !isBroad(name) || opinions.opinions >= MIN_JUDGED * opinions.reviews;
+      })
       .sort(
         (left, right) => merit(right) - merit(left) || (left.name.key < right.name.key ? -1 : 1),
       )
@@ -78,7 +83,8 @@ export class TopicTallies {
 }
 
 function merit({ name, tally }: Counted): number {
-  return name.weight * tally.opinions.reviews;
+  const { opinions, reviews } = tally.opinions;
+  return (name.weight * (opinions + reviews)) / 2;
 }
 
 /** Whether a phrase names the same thing without the words before `from`. */

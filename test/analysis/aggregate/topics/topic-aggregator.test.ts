@@ -6,6 +6,7 @@ import {
 import type { AnalyzedReview, TopicTerm } from "../../../../src/domain/insights/analysis.ts";
 import type { Polarity } from "../../../../src/domain/insights/polarity.ts";
 
+const PRAISED: Partial<TopicTerm> = { polarity: "positive", confidence: 0.9 };
 const NONE: TopicExclusions = { anywhere: [], alone: [] };
 
 /** A term in a clause of forty characters, with what a test changes in it. */
@@ -41,7 +42,10 @@ function draftsOf({ topics }: TopicAggregator) {
 }
 
 const summaryOf = (rows: readonly (readonly string[])[], exclusions = NONE) =>
-  topicsOf(reviewsOf(rows), exclusions).map(({ label, reviews }) => `${label} ${reviews}`);
+  topicsOf(
+    reviewsOf(rows, () => PRAISED),
+    exclusions,
+  ).map(({ label, reviews }) => `${label} ${reviews}`);
 
 const times = (count: number, ...terms: string[]) => Array.from({ length: count }, () => terms);
 
@@ -69,6 +73,13 @@ describe("names that mean the same are one topic", () => {
   test("a word that is too general is not a topic, and its kinds stay apart", () => {
     const rows = [...times(3, "gas line"), ...times(4, "sewer line"), ...times(5, "line")];
     expect(summaryOf(rows)).toEqual(["Sewer line 4", "Gas line 3"]);
+  });
+
+  test("what any business has is a topic only if half of its reviews judge it (issue 45)", () => {
+    const rows = [...times(9, "chair")];
+    const judged = (some: number) =>
+      topicsOf(reviewsOf(rows, (at) => (at < some ? PRAISED : {}))).map(({ label }) => label);
+    expect([judged(4), judged(5)]).toEqual([[], ["Chair"]]);
   });
 
   test("a part counts for the whole", () => {
