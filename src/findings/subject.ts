@@ -1,6 +1,6 @@
 import type { Evidence, ReviewAnalysis } from "../domain/insights/analysis.ts";
 import type { OpinionFilter } from "../domain/insights/polarity.ts";
-import { searchable } from "../domain/text/fold-case.ts";
+import { comparableName } from "../domain/text/fold-case.ts";
 import { BitSet } from "../search/bit-set.ts";
 import type { ReviewIndex } from "../search/review-index.ts";
 import type { Task } from "../search/task.ts";
@@ -101,5 +101,5 @@ function evidenceOfService(id: string) {
 }
 
 function isSame(one: string, other: string): boolean {
-  return searchable(one) === searchable(other);
+  return comparableName(one) === comparableName(other);
 }

@@ -1,6 +1,6 @@
 import type { NamedEntity, QuestionAnswer } from "../domain/insights/analysis.ts";
 import { filtersMatching, type Opinion, opinionOf } from "../domain/insights/polarity.ts";
-import { searchable } from "../domain/text/fold-case.ts";
+import { comparableName, searchable } from "../domain/text/fold-case.ts";
 import type { SearchRow } from "../store/reviews/search-rows.ts";
 
 /** The names of the facts that reviews are filtered by, besides their text. */
@@ -12,7 +12,7 @@ export const term = {
   technician: (name: string) => `technician ${name}`,
   service: (id: string) => `service ${id}`,
   serviceArea: (name: string) => `service area ${name}`,
-  person: (name: string) => `person ${searchable(name)}`,
+  person: (name: string) => `person ${comparableName(name)}`,
   aspect: (id: string) => `aspect ${id}`,
   question: (id: string) => `question ${id}`,
   /** What is said about one of these: an opinion on a thing, yes or no to a question. */

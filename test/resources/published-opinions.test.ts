@@ -96,7 +96,7 @@ describe("what is published from texts", () => {
       ["Septic tank", 6],
     ]);
     const bars = [
-      ...times(6, 5, "We sat at the bar."),
+      ...times(6, 5, "The bar was lovely."),
       ...times(1, 5, "We went to the sauce bar."),
       ...times(1, 5, "We went to the coffee bar."),
     ];

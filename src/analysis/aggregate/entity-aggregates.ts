@@ -2,7 +2,7 @@ import { type MentionKind, mentionablesOf } from "../../domain/business/mention.
 import { nameExclusion } from "../../domain/business/not-staff.ts";
 import type { Publication } from "../../domain/business/publication.ts";
 import type { NamedEntity } from "../../domain/insights/analysis.ts";
-import { searchable } from "../../domain/text/fold-case.ts";
+import { comparableName } from "../../domain/text/fold-case.ts";
 import { EntityAggregate } from "./entity-aggregate.ts";
 import type { Voice } from "./opinion-tally.ts";
 
@@ -42,7 +42,7 @@ export class EntityAggregates {
 
   #foundOne(name: string): EntityAggregate {
     const made = () => new EntityAggregate({ name }, false);
-    return this.#found.getOrInsertComputed(searchable(name), made);
+    return this.#found.getOrInsertComputed(comparableName(name), made);
   }
 }
 

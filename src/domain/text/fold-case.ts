@@ -17,6 +17,11 @@ export function searchable(text: string): string {
   return foldCase(text.normalize());
 }
 
+/** A person's name, normalized for comparison: "Dr Morgan" is "Dr. Morgan". */
+export function comparableName(name: string): string {
+  return searchable(name).replaceAll(".", "");
+}
+
 const MARKS = /\p{M}+/gu;
 
 /** The text without accents and other marks, which not everybody types: "Bétz" is "Betz". */

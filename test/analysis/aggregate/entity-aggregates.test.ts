@@ -7,6 +7,7 @@ import {
 import { type Business, UNNAMED_BUSINESS } from "../../../src/domain/business/business.ts";
 import type { MentionKind } from "../../../src/domain/business/mention.ts";
 import type { Evidence, NamedEntity } from "../../../src/domain/insights/analysis.ts";
+import { term } from "../../../src/search/terms.ts";
 
 const BUSINESS: Business = {
   name: "Test",
@@ -42,6 +43,11 @@ function foundIn(reviews: readonly (readonly string[])[]): [string, number][] {
   const { foundPeople } = aggregatesOf(reviews.map((names) => names.map(found)));
   return foundPeople.map(({ name, tally }) => [name, tally.counts.reviews]);
 }
+
+test("a title with and without a period is the same (issue 45)", () => {
+  expect(foundIn([["Dr. Morgan"], ["Dr Morgan"], ["dr morgan"]])).toEqual([["Dr. Morgan", 3]]);
+  expect(term.person("Dr. Morgan")).toBe(term.person("Dr Morgan"));
+});
 
 describe("an entry of the owner's lists", () => {
   test("is present with its other names even if no review names it", () => {
