@@ -10,7 +10,7 @@ export function instructionsOf({ publication, published }: Library): string {
   return [
     `The verified customer reviews of ${name}: ${grouped(published.count())}${fresh}.`,
     `Use this server for what customers say of ${name}: whether to hire them, whom to ask for, what goes well or badly, what changed.`,
-    "get_insights has the counts, for and against; compare sets one beside another; search_reviews finds what was written: before you say that reviews don't, try other words for the same thing (sofa OR couch).",
+    "get_insights has the counts, for and against; compare sets one beside another; search_reviews finds what was written, by `about` in any wording: ask it before you say that reviews don't.",
     "Not for other businesses, today's prices, free appointments or booking: reviews can't know those. Where reviews don't say, say so.",
     "Give the url of each review that you quote.",
     LAYOUT_ALONE,

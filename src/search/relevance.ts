@@ -1,3 +1,4 @@
+import type { BitSet } from "./bit-set.ts";
 import type { IndexedTerm } from "./match-words.ts";
 import type { ReviewIndex } from "./review-index.ts";
 import type { WordPhrase } from "./text-index.ts";
@@ -6,8 +7,8 @@ import type { WordPhrase } from "./text-index.ts";
  * The usual constants k1 and b of Okapi BM25: how soon repetition saturates, and how much length
  * counts.
  */
-const SATURATION = 1.2;
-const BY_LENGTH = 0.75;
+export const SATURATION = 1.2;
+export const BY_LENGTH = 0.75;
 
 interface WeighedTerm {
   readonly phrase: WordPhrase;
@@ -22,11 +23,6 @@ export class Relevance {
   readonly #averageLength: number;
 
   constructor(query: readonly (readonly IndexedTerm[])[], index: ReviewIndex) {
-    const alive = index.all();
-    const rarityOf = (words: readonly number[]) => {
-      const having = index.texts.having(words).countIn(alive);
-      return Math.log(1 + (index.count - having + 0.5) / (having + 0.5));
-    };
     this.#index = index;
     this.#averageLength = index.texts.length / Math.max(1, index.count);
     this.#terms = query
@@ -34,7 +30,7 @@ export class Relevance {
       .filter(({ isLeftOut }) => !isLeftOut)
       .map(({ words }) => ({
         phrase: index.texts.phraseOf(words),
-        rarity: words.reduce((sum, same) => sum + rarityOf(same), 0),
+        rarity: words.reduce((sum, same) => sum + rarityOf(index.texts.having(same), index), 0),
       }));
   }
 
@@ -49,4 +45,10 @@ export class Relevance {
     }
     return sum;
   }
+}
+
+/** The inverse document frequency of what some reviews have. */
+export function rarityOf(having: BitSet, index: ReviewIndex): number {
+  const count = having.countIn(index.all());
+  return Math.log(1 + (index.count - count + 0.5) / (count + 0.5));
 }

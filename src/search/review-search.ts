@@ -1,5 +1,6 @@
 import type { Published } from "../store/reviews/published.ts";
 import type { SearchRows } from "../store/reviews/search-rows.ts";
+import { AboutRelevance } from "./about-relevance.ts";
 import { BitSet } from "./bit-set.ts";
 import { indexedQuery } from "./match-words.ts";
 import { type Position, pageOf, positionOf, type Sort } from "./pages.ts";
@@ -200,7 +201,12 @@ function countsIn(
 }
 
 function relevanceIn({ sort, filter }: SearchTerms, index: ReviewIndex) {
-  if (sort !== "relevance" || filter.words === undefined) return () => 0;
+  if (sort !== "relevance") return () => 0;
+  if (filter.about !== undefined) {
+    const relevance = new AboutRelevance(filter.about, index);
+    return (slot: number) => relevance.of(slot);
+  }
+  if (filter.words === undefined) return () => 0;
   const relevance = new Relevance(indexedQuery(filter.words, index.texts), index);
   return (slot: number) => relevance.of(slot);
 }

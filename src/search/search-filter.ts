@@ -1,4 +1,6 @@
 import { searchable } from "../domain/text/fold-case.ts";
+import type { AboutWord } from "./about.ts";
+import { AboutRelevance } from "./about-relevance.ts";
 import { BitSet } from "./bit-set.ts";
 import { indexedQuery, matchWords } from "./match-words.ts";
 import type { WordQuery } from "./query-words.ts";
@@ -27,6 +29,8 @@ export interface SearchFilter extends Facets {
   /** A part of the text, letter by letter. */
   readonly text?: string | undefined;
   readonly words?: WordQuery | undefined;
+  /** What they must speak of, in any wording. */
+  readonly about?: readonly AboutWord[] | undefined;
 }
 
 interface Matching {
@@ -51,7 +55,9 @@ export function* matching(
   for (const facets of others) {
     sets.push(facets === undefined ? found : yield* meeting(facets, index));
   }
-  if (filter.text === undefined && filter.words === undefined) return { found, others: sets };
+  const { text, words, about } = filter;
+  if (text === undefined && words === undefined && about === undefined)
+    return { found, others: sets };
   const all = sets.reduce((sum, one) => sum.or(one), found.clone());
   const held = yield* holding(filter, all, index);
   return { found: found.and(held), others: sets.map((one) => one.and(held)) };
@@ -73,12 +79,14 @@ function* meeting(facets: Facets, index: ReviewIndex): Task<BitSet> {
 
 /** The given reviews that have the filter's text and words. */
 function* holding(
-  { text, words }: SearchFilter,
+  { text, words, about }: SearchFilter,
   among: BitSet,
-  { texts }: ReviewIndex,
+  index: ReviewIndex,
 ): Task<BitSet> {
-  const held = text === undefined ? among : yield* texts.holding(searchable(text), among);
-  return words === undefined ? held : yield* matchWords(indexedQuery(words, texts), texts, held);
+  const { texts } = index;
+  let held = text === undefined ? among : yield* texts.holding(searchable(text), among);
+  if (words !== undefined) held = yield* matchWords(indexedQuery(words, texts), texts, held);
+  return about === undefined ? held : yield* new AboutRelevance(about, index).speaking(held);
 }
 
 /** The allowed stars; undefined if they are not filtered. */

@@ -68,6 +68,18 @@ export class Vocabulary {
     return this.#byKey.get(wordKey(folded)) ?? [];
   }
 
+  /** The words with a key. */
+  withKey(key: string): readonly number[] {
+    return this.#byKey.get(key) ?? [];
+  }
+
+  /** The keys that begin with the same letter and are about as long, in the order they were seen. */
+  *keysLike(key: string, apart: number): Iterable<string> {
+    for (const known of this.#byKey.keys()) {
+      if (known[0] === key[0] && Math.abs(known.length - key.length) <= apart) yield known;
+    }
+  }
+
   /** The words that contain a folded text without separators. */
   containing(part: string, { atStart, atEnd }: PlaceInWord): number[] {
     if (atStart && atEnd) {

@@ -3,12 +3,12 @@ import type { Review } from "../../domain/review/review.ts";
 import { questionOf, readCursor, writeCursor } from "../../search/cursor.ts";
 import type { Position } from "../../search/pages.ts";
 import { reviewPositionOf } from "../../search/review-index.ts";
-import type { SearchInput } from "./search-input.ts";
+import { type SearchInput, sortOf } from "./search-input.ts";
 
 /** Identifies the question that a cursor belongs to, by its filters and its sort. */
 export function questionIn({ cursor: _, limit: __, detail: ___, ...asked }: SearchInput): string {
   const filters = Object.entries(asked).filter(([, value]) => value !== "");
-  return questionOf({ ...Object.fromEntries(filters), sort: asked.sort ?? "newest" });
+  return questionOf({ ...Object.fromEntries(filters), sort: sortOf(asked) });
 }
 
 /** The cursor for all reviews that come after one, the newest first. */

@@ -3,7 +3,7 @@ import { Failure, type Issue } from "../../domain/failure.ts";
 import { OpinionFilter } from "../../domain/insights/polarity.ts";
 import { Rating } from "../../domain/review/review.ts";
 import { CalendarDate } from "../../domain/time/calendar-date.ts";
-import { SORTS } from "../../search/pages.ts";
+import { SORTS, type Sort } from "../../search/pages.ts";
 import { countTerms, parseWords } from "../../search/query-words.ts";
 
 /** The number of reviews returned when the request does not say. */
@@ -45,6 +45,11 @@ export const SearchInput = Type.Object({
     ...Text,
     description: 'Words it has, in any order and form; "a phrase"; a OR b; -word leaves out',
   }),
+  about: Type.Optional({
+    ...Text,
+    description:
+      "A question or a theme, in any words: ranks the reviews that speak of it, none of the words being demanded",
+  }),
   platform: Type.Optional({ ...Name, description: "Where it was written: google, yelp, …" }),
   has_reply: Type.Optional(Type.Boolean({ description: "Whether the owner answered" })),
   aspect: Type.Optional({
@@ -72,7 +77,8 @@ export const SearchInput = Type.Object({
       SORTS.map((sort) => Type.Literal(sort)),
       {
         default: "newest",
-        description: "lowest, highest: by stars; relevance needs `words`",
+        description:
+          "lowest, highest: by stars; relevance is the default with `about`, and works with `words`",
       },
     ),
   ),
@@ -90,6 +96,11 @@ export const SearchInput = Type.Object({
   ),
 });
 export type SearchInput = Static<typeof SearchInput>;
+
+/** The order of the answer. */
+export function sortOf({ about, sort }: SearchInput): Sort {
+  return sort ?? (about ? "relevance" : "newest");
+}
 
 /**
  * Refuses parameters that can't be combined.
@@ -118,14 +129,14 @@ export function judgedBy(input: SearchInput): readonly (typeof JUDGED)[number][]
 }
 
 function* contradictions(input: SearchInput): Generator<Issue> {
-  const { sort, words, polarity, question, answer } = input;
+  const { about, sort, words, polarity, question, answer } = input;
   const terms = countTerms(parseWords(words ?? ""));
   if (terms > MAX_TERMS) {
     const message = `words has ${terms} terms. Give at most ${MAX_TERMS}.`;
     yield { path: "words", code: "too_many_terms", message };
   }
-  if (sort === "relevance" && terms === 0) {
-    const message = "sort can be relevance only with words. Give words, or another sort.";
+  if (sort === "relevance" && terms === 0 && !about) {
+    const message = "sort can be relevance only with about or words. Give one, or another sort.";
     yield { path: "sort", code: "needs_words", message };
   }
   if (polarity !== undefined && judgedBy(input).length === 0) {

@@ -7,6 +7,7 @@ import type { Range } from "../../domain/text/range.ts";
 import { parseWords } from "../../search/query-words.ts";
 import type { SearchFound } from "../../search/review-search.ts";
 import { textMatcher } from "../../search/text-matcher.ts";
+import { AboutAspect, Match } from "./about-match.ts";
 import type { SearchInput } from "./search-input.ts";
 import { SearchNote } from "./search-notes.ts";
 
@@ -20,7 +21,17 @@ export const SearchResult = Type.Object(
       description: "The average stars of all that match, to two decimals; null if none has stars",
     }),
     distribution: AggregateRating.properties.distribution,
-    reviews: Type.Array(Review),
+    about: Type.Optional(
+      Type.Array(AboutAspect, {
+        description: "With `about`: what those that match say of the aspects that it names",
+      }),
+    ),
+    reviews: Type.Array(
+      Type.Composite([Review, Type.Object({ match: Type.Optional(Match) })], {
+        $id: "FoundReview",
+        description: "A review; with `about`, why it was found",
+      }),
+    ),
     next: Type.Union([Type.String(), Type.Null()], {
       description: "The `cursor` for the next page; null on the last",
     }),
@@ -31,6 +42,8 @@ export const SearchResult = Type.Object(
 
 /** What was found, with hints. */
 export interface SearchOutcome extends SearchFound {
+  /** Undefined if nothing is asked about. */
+  readonly about: readonly AboutAspect[] | undefined;
   readonly notes: readonly SearchNote[];
   readonly next: string | null;
 }
@@ -57,12 +70,20 @@ export function excerptsOf({ reviews }: SearchFound, input: SearchInput): string
 }
 
 /** The result as JSON, the reviews as they are stored. */
-export function writeResult({ total, distribution, reviews, next, notes }: SearchOutcome): string {
+export function writeResult({
+  total,
+  distribution,
+  about,
+  reviews,
+  next,
+  notes,
+}: SearchOutcome): string {
   const rating = aggregateRating(new Map(distribution.map((n, at) => [at + 1, n])), total);
   const counted: Omit<Static<typeof SearchResult>, "reviews" | "next" | "notes"> = {
     total,
     average_rating: rating.rating_value,
     distribution: rating.distribution,
+    ...(about === undefined ? {} : { about: [...about] }),
   };
   const head = JSON.stringify(counted).slice(0, -1);
   const notesMember = notes.length === 0 ? "" : `,"notes":${JSON.stringify(notes)}`;

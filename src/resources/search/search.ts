@@ -26,8 +26,21 @@ import {
   validatedInSteps,
 } from "../base/resource.ts";
 import { reviewsOfTopic, topicNamed } from "../datasets/topic-reviews.ts";
+import {
+  aboutAspects,
+  aboutIn,
+  aspectFacts,
+  unknownWordNotes,
+  withMatches,
+} from "./about-match.ts";
 import { cursorIn, expired, nextOf, questionIn } from "./search-cursor.ts";
-import { DEFAULT_LIMIT, judgedBy, refuseContradictions, SearchInput } from "./search-input.ts";
+import {
+  DEFAULT_LIMIT,
+  judgedBy,
+  refuseContradictions,
+  SearchInput,
+  sortOf,
+} from "./search-input.ts";
 import { type NamedFilter, notesOn, unknownParameterNotes } from "./search-notes.ts";
 import {
   excerptsOf,
@@ -49,12 +62,14 @@ export const search: QueryResource & Tool = {
   description:
     "The reviews that meet all the given filters, newest first unless `sort` says otherwise. `total`, `average_rating` and `distribution` cover all that match; `reviews` is one page of them, and `next` leads to the next page.",
   toolDescription:
-    "Find customer reviews by words, an exact part of the text, stars, dates, aspect, technician or service. Filters combine with AND; newest first. `total`, `average_rating` and `distribution` cover all that match: to count, use limit 1. Texts are long: ask with detail excerpt and a small limit, unless you need them whole. Cite each review by its url. For what all reviews say together, use get_insights.",
+    "Find customer reviews. For a question or a theme, give `about`: the best come first, each with why. Filter by words, an exact part of the text, stars, dates, aspect, technician or service; filters combine with AND, newest first. `total`, `average_rating` and `distribution` cover all that match: to count, use limit 1. Texts are long: ask with detail excerpt and a small limit, unless you need them whole. Cite each review by its url. For what all reviews say together, use get_insights.",
   schema: SearchResult,
   failures: ["invalid"],
   ...validatedInSteps(SearchInput, function* (library, input, unknown) {
     const outcome = yield* searchReviews(library, input);
-    const reviews = input.detail === "excerpt" ? excerptsOf(outcome, input) : outcome.reviews;
+    const cut = input.detail === "excerpt" ? excerptsOf(outcome, input) : outcome.reviews;
+    const about = aboutIn(input, library);
+    const reviews = about === undefined ? cut : withMatches(cut, about, library);
     const notes = [...outcome.notes, ...unknownParameterNotes(unknown, SearchInput)];
     return [{ text: `${writeResult({ ...outcome, reviews, notes })}\n`, next: outcome.next }];
   }),
@@ -85,22 +100,28 @@ export function* searchReviews(
   const cursor = input.cursor === undefined ? undefined : cursorIn(input.cursor, question);
   yield* library.search.refresh();
   const named = namedFiltersIn(input, library);
-  const notes = yield* notesOn(input, named);
+  const about = aboutIn(input, library);
+  const unknown = about === undefined ? [] : unknownWordNotes(about, library.search.index);
+  const notes = [...unknown, ...(yield* notesOn(input, named))];
   const found = yield* library.search.find({
     filter: filterOf(input, named, library),
-    sort: input.sort ?? "newest",
+    sort: sortOf(input),
     limit: input.limit ?? DEFAULT_LIMIT,
     after: cursor?.position,
-    counted: counted.map(({ facts, among }) => ({
-      facts,
-      among: among && filterOf(among, namedFiltersIn(among, library), library),
-    })),
+    counted: [
+      ...counted.map(({ facts, among }) => ({
+        facts,
+        among: among && filterOf(among, namedFiltersIn(among, library), library),
+      })),
+      ...(about === undefined ? [] : [{ facts: aspectFacts(about) }]),
+    ],
   });
-  const isRanked = input.sort === "relevance";
+  const isRanked = sortOf(input) === "relevance";
   if (isRanked && cursor !== undefined && cursor.edition !== found.edition) throw expired();
   return {
     ...found,
     notes,
+    about: about && aboutAspects(about, found.counts),
     next: found.end === undefined ? null : nextOf(question, found.end, isRanked && found.edition),
   };
 }
@@ -120,6 +141,7 @@ export function filterOf(
     ...{ since: input.since, until: input.until, hasReply: input.has_reply },
     text: input.query || undefined,
     words: words.length === 0 ? undefined : words,
+    about: aboutIn(input, library),
     ids: idsAsked(input, library),
     facts: factsAsked(input, named),
   };

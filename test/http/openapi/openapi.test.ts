@@ -186,6 +186,7 @@ const SEARCH_PARAMETERS = [
 const FURTHER_PARAMETERS = [
   ["max_rating", { type: "number", minimum: 1, maximum: 5 }],
   ["words", { type: "string", maxLength: 500 }],
+  ["about", { type: "string", maxLength: 500 }],
   ["platform", { type: "string", maxLength: 300 }],
   ["has_reply", { type: "boolean" }],
   ["aspect", { type: "string", maxLength: 300 }],

@@ -1,0 +1,141 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+import { vocabularyFor } from "../../analysis/aspects/vocabulary-for.ts";
+import type { AspectWords } from "../../domain/business/aspect-words.ts";
+import type { Publication } from "../../domain/business/publication.ts";
+import type { ReviewAnalysis } from "../../domain/insights/analysis.ts";
+import { Opinion } from "../../domain/insights/polarity.ts";
+import { Review } from "../../domain/review/review.ts";
+import { searchable } from "../../domain/text/fold-case.ts";
+import { type AboutWord, readAbout } from "../../search/about.ts";
+import { AboutRelevance } from "../../search/about-relevance.ts";
+import { bestSentence } from "../../search/best-sentence.ts";
+import type { ReviewIndex } from "../../search/review-index.ts";
+import { term } from "../../search/terms.ts";
+import { wordKey } from "../../search/vocabulary.ts";
+import type { Library } from "../base/resource.ts";
+import type { SearchInput } from "./search-input.ts";
+import type { SearchNote } from "./search-notes.ts";
+
+/** What reviews that speak of something say of one aspect. */
+export const AboutAspect = Type.Object(
+  {
+    aspect: Type.String({ description: "Its id" }),
+    reviews: Type.Integer({ description: "How many of `total` speak of it" }),
+    praise: Type.Integer({ description: "How many of these praise it, mixed ones too" }),
+    complaint: Type.Integer({ description: "How many complain of it, mixed ones too" }),
+  },
+  { $id: "AboutAspect" },
+);
+export type AboutAspect = Static<typeof AboutAspect>;
+
+/** Why a review was found. */
+export const Match = Type.Object(
+  {
+    sentence: Type.Optional(Type.String({ description: "Its sentence that says most of it" })),
+    words: Type.Array(Type.String(), { description: "The words in that sentence that matched" }),
+    aspects: Type.Array(Type.Object({ aspect: Type.String(), opinion: Opinion }), {
+      description: "What the whole review says of each aspect that it speaks of",
+    }),
+  },
+  { $id: "Match" },
+);
+
+type WordAspects = ReadonlyMap<string, readonly string[]>;
+
+/** A pattern that is a single word. */
+const SINGLE = /^=?(?<word>\p{L}[\p{L}'-]+)$/u;
+const byVocabulary = new WeakMap<Publication, WordAspects>();
+
+/** What is asked about, in words; undefined if nothing is. The index must be up to date. */
+export function aboutIn({ about }: SearchInput, library: Library): AboutWord[] | undefined {
+  if (about === undefined || about.trim() === "") return undefined;
+  const aspects = byVocabulary.getOrInsertComputed(library.publication, wordAspects);
+  return readAbout(about, { aspects, vocabulary: library.search.index.texts.vocabulary });
+}
+
+/** The aspects that each word belongs to, by its key. */
+function wordAspects({ vertical, aspects: own }: Publication): WordAspects {
+  const found = new Map<string, string[]>();
+  for (const aspect of vocabularyFor(vertical, own).aspects) {
+    for (const key of singleWords(aspect)) {
+      const ids = found.getOrInsertComputed(key, () => []);
+      if (!ids.includes(aspect.id)) ids.push(aspect.id);
+    }
+  }
+  return found;
+}
+
+/** The keys of an aspect's patterns that are single words. */
+function singleWords({ words, judged = [], positive = [], negative = [] }: AspectWords): string[] {
+  return [words, judged, positive, negative].flat().flatMap((pattern) => {
+    const word = SINGLE.exec(pattern)?.groups?.word;
+    return word === undefined ? [] : wordKey(searchable(word));
+  });
+}
+
+/** The aspects that the question's words belong to. */
+export function aspectsOfAbout(words: readonly AboutWord[]): string[] {
+  return [...new Set(words.flatMap(({ aspects }) => aspects))];
+}
+
+/** The facts to count for {@link aboutAspects}. */
+export function aspectFacts(words: readonly AboutWord[]): string[] {
+  return aspectsOfAbout(words).flatMap((id) => {
+    const aspect = term.aspect(id);
+    return [aspect, term.said("praise", aspect), term.said("complaint", aspect)];
+  });
+}
+
+/** What the reviews that were found say of these aspects. */
+export function aboutAspects(
+  words: readonly AboutWord[],
+  counts: ReadonlyMap<string, number>,
+): AboutAspect[] {
+  const count = (fact: string) => counts.get(fact) ?? 0;
+  return aspectsOfAbout(words).flatMap((id) => {
+    const aspect = term.aspect(id);
+    const [praise, complaint] = ["praise", "complaint"].map((side) =>
+      count(term.said(side, aspect)),
+    );
+    const reviews = count(aspect);
+    return reviews === 0
+      ? []
+      : [{ aspect: id, reviews, praise: praise ?? 0, complaint: complaint ?? 0 }];
+  });
+}
+
+/** Reviews as JSON, each with why it was found. */
+export function withMatches(
+  reviews: readonly string[],
+  words: readonly AboutWord[],
+  { search: { index }, analyses }: Library,
+): string[] {
+  const { keys } = new AboutRelevance(words, index);
+  const asked = new Set(aspectsOfAbout(words));
+  return reviews.map((json) => {
+    const { id, text } = Value.Parse(Review, JSON.parse(json));
+    const said = analyses.of(id)?.analysis.aspects ?? [];
+    const aspects = said.map(({ aspect, opinion }) => ({ aspect, opinion }));
+    const best = bestSentence(text, keys) ?? evidenceIn(text, said, asked);
+    const match = { words: [], ...best, aspects };
+    return `${json.slice(0, -1)},"match":${JSON.stringify(match)}}`;
+  });
+}
+
+/** Where the text speaks of an aspect that is asked about, in no word of the question. */
+function evidenceIn(text: string, said: ReviewAnalysis["aspects"], asked: ReadonlySet<string>) {
+  const evidence = said.filter(({ aspect }) => asked.has(aspect)).flatMap((one) => one.evidence);
+  const [first] = evidence;
+  return first && { sentence: text.slice(first.start, first.end).trim() };
+}
+
+/** A hint about each word that no review has. */
+export function unknownWordNotes(words: readonly AboutWord[], index: ReviewIndex): SearchNote[] {
+  const { unknown } = new AboutRelevance(words, index);
+  return unknown.map((word) => ({
+    path: "about",
+    code: "unknown_word",
+    message: `No review has the word "${word}", or one of the same meaning, so it was not searched for.`,
+  }));
+}

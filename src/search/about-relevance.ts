@@ -1,0 +1,109 @@
+import type { AboutWord } from "./about.ts";
+import { BitSet } from "./bit-set.ts";
+import { BY_LENGTH, rarityOf, SATURATION } from "./relevance.ts";
+import type { ReviewIndex } from "./review-index.ts";
+import type { Task } from "./task.ts";
+import { term } from "./terms.ts";
+import type { WordPhrase } from "./text-index.ts";
+
+/** What a word counts as it was asked, in another wording, and as an aspect of a review's text. */
+const WEIGHT = { exact: 1, similar: 0.6, aspect: 0.45 } as const;
+/** A review speaks of a question if it has this share of what the question's words tell. */
+const ENOUGH = 0.4;
+/** How many reviews are looked at before other requests get a turn. */
+const A_TURN = 1_000;
+
+/** A word of the question in the index. */
+interface Sought {
+  readonly word: AboutWord;
+  readonly exact: WordPhrase;
+  readonly similar: WordPhrase;
+  /** The reviews with one of them, and those that speak of one of its aspects. */
+  readonly withWord: BitSet;
+  readonly withSimilar: BitSet;
+  readonly withAspect: BitSet;
+  readonly rarity: number;
+}
+
+/** Which reviews speak of a question's words, and how much: in any wording, and no word demanded. */
+export class AboutRelevance {
+  /** The words that no review has, nor one like them. */
+  readonly unknown: readonly string[];
+  readonly #index: ReviewIndex;
+  readonly #sought: readonly Sought[];
+  readonly #averageLength: number;
+  readonly #all: number;
+
+  constructor(words: readonly AboutWord[], index: ReviewIndex) {
+    const sought = words.map((word) => soughtIn(index, word));
+    this.#index = index;
+    this.#sought = sought.filter(isFound);
+    this.unknown = sought.filter((one) => !isFound(one)).map(({ word }) => word.text);
+    this.#averageLength = index.texts.length / Math.max(1, index.count);
+    this.#all = this.#sought.reduce((sum, { rarity }) => sum + rarity, 0);
+  }
+
+  /** What each word is in the reviews: its key and those of the same meaning. */
+  get keys(): { readonly exact: readonly string[]; readonly similar: readonly string[] } {
+    return {
+      exact: this.#sought.map(({ word }) => word.key),
+      similar: this.#sought.flatMap(({ word }) => word.similar),
+    };
+  }
+
+  /** The reviews, among those given, that speak of it. */
+  *speaking(among: BitSet): Task<BitSet> {
+    const found = new BitSet(this.#index.size);
+    let looked = 0;
+    for (const slot of among) {
+      looked += 1;
+      if (looked % A_TURN === 0) yield;
+      if (this.#share(slot) >= ENOUGH * this.#all && this.#all > 0) found.add(slot);
+    }
+    return found;
+  }
+
+  #share(slot: number): number {
+    return this.#sought.reduce((sum, one) => sum + one.rarity * weightIn(one, slot), 0);
+  }
+
+  /** BM25, where other wordings and aspects count less than the word itself. */
+  of(slot: number): number {
+    const { texts } = this.#index;
+    const longer = 1 - BY_LENGTH + (BY_LENGTH * texts.lengthOf(slot)) / this.#averageLength;
+    const saturated = (count: number) => (count * (SATURATION + 1)) / (count + SATURATION * longer);
+    return this.#sought.reduce((sum, one) => {
+      const exact = saturated(texts.countIn(slot, one.exact));
+      const similar = saturated(texts.countIn(slot, one.similar));
+      const aspect = one.withAspect.has(slot) ? 1 : 0;
+      const told = exact * WEIGHT.exact + similar * WEIGHT.similar + aspect * WEIGHT.aspect;
+      return sum + one.rarity * told;
+    }, 0);
+  }
+}
+
+function weightIn({ withWord, withSimilar, withAspect }: Sought, slot: number): number {
+  if (withWord.has(slot)) return WEIGHT.exact;
+  if (withSimilar.has(slot)) return WEIGHT.similar;
+  return withAspect.has(slot) ? WEIGHT.aspect : 0;
+}
+
+function isFound({ withWord, withSimilar, withAspect }: Sought): boolean {
+  return withWord.count + withSimilar.count + withAspect.count > 0;
+}
+
+function soughtIn(index: ReviewIndex, word: AboutWord): Sought {
+  const { vocabulary } = index.texts;
+  const numbers = (keys: readonly string[]) => keys.flatMap((key) => [...vocabulary.withKey(key)]);
+  const [exact, similar] = [numbers([word.key]), numbers(word.similar)];
+  const withWord = index.texts.having(exact);
+  const withSimilar = index.texts.having(similar);
+  const withAspect = new BitSet(index.size);
+  for (const aspect of word.aspects) withAspect.or(index.with(term.aspect(aspect)));
+  return {
+    ...{ word, withWord, withSimilar, withAspect },
+    exact: index.texts.phraseOf([exact]),
+    similar: index.texts.phraseOf([similar]),
+    rarity: rarityOf(withWord.clone().or(withSimilar), index),
+  };
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "bun:test";
+import { bodyOf, SearchBody } from "../../support/bodies.ts";
+import { idOf, sourceReview, testServer } from "../../support/library.ts";
+
+const TEXTS = [
+  "Took great care of all our furniture. Nothing was scratched.",
+  "They broke the couch and did not care.",
+  "On time, and a fair price.",
+  "Way too expensive for what they did.",
+  "Lovely people.",
+] as const;
+const REVIEWS = TEXTS.map((text, at) =>
+  sourceReview({ source_id: `r${at}`, text, rating: at === 1 || at === 3 ? 1 : 5 }),
+);
+
+async function asked(about: string, more = "") {
+  const { get } = await testServer({ reviews: REVIEWS });
+  const path = `/api/reviews/search?about=${encodeURIComponent(about)}${more}`;
+  return bodyOf(SearchBody, await get(path));
+}
+const textsOf = ({ reviews }: { readonly reviews: readonly { readonly text: string }[] }) =>
+  reviews.map(({ text }) => text);
+
+test("about finds what is said in any form and wording, the most relevant first (issue 46)", async () => {
+  const found = await asked("are they careful with furniture?");
+  expect(textsOf(found)).toEqual([TEXTS[0], TEXTS[1]]);
+  expect(found.reviews[0]).toMatchObject({
+    id: REVIEWS[0] && idOf(REVIEWS[0]),
+    match: {
+      sentence: "Took great care of all our furniture.",
+      words: ["care", "furniture"],
+      aspects: [{ aspect: "care_cleanliness", opinion: "positive" }],
+    },
+  });
+});
+
+test("about counts who praises and who complains of the aspects that it names (issue 46)", async () => {
+  const found = await asked("what about the price");
+  expect(found.total).toBe(2);
+  expect(found.about).toEqual([{ aspect: "price", reviews: 2, praise: 1, complaint: 1 }]);
+  const bad = await asked("what about the price", "&max_rating=2");
+  expect(textsOf(bad)).toEqual([TEXTS[3]]);
+});
+
+test("about takes misspelled words, and says which words nobody used (issue 46)", async () => {
+  expect(textsOf(await asked("furnitre"))).toEqual([TEXTS[0], TEXTS[1]]);
+  const none = await asked("zorvan");
+  expect([none.total, none.notes]).toEqual([
+    0,
+    [
+      {
+        path: "about",
+        code: "unknown_word",
+        message:
+          'No review has the word "zorvan", or one of the same meaning, so it was not searched for.',
+      },
+    ],
+  ]);
+});
+
+test("about can be in another order, page by page, and is no filter if empty (issue 46)", async () => {
+  const { next } = await asked("price", "&limit=1");
+  const rest = await asked("price", `&limit=1&cursor=${next}`);
+  expect(rest.reviews).toHaveLength(1);
+  expect(rest.next).toBeNull();
+  expect(textsOf(await asked("price", "&sort=lowest"))[0]).toBe(TEXTS[3]);
+  expect(await asked(" ")).toMatchObject({ total: 5 });
+  expect((await asked("")).about).toBeUndefined();
+});

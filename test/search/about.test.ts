@@ -1,0 +1,62 @@
+import { describe, expect, test } from "bun:test";
+import { meantKey, readAbout } from "../../src/search/about.ts";
+import { bestSentence } from "../../src/search/best-sentence.ts";
+import { Vocabulary } from "../../src/search/vocabulary.ts";
+
+const NOTHING = { vocabulary: new Vocabulary(), aspects: new Map() };
+const wordsOf = (text: string) => readAbout(text, NOTHING).map((word) => word.text);
+
+describe("what a question is about (issue 46)", () => {
+  test.each([
+    ["What do people say about parking?", ["parking"]],
+    ["Are they careful with furniture", ["careful", "furniture"]],
+    ["Careful, CAREFUL: furniture!", ["careful", "furniture"]],
+    ["is it any good?", []],
+    ["¿Qué?", ["qué"]],
+    ["", []],
+  ])("%j: %j", (text, about) => expect(wordsOf(text)).toEqual(about));
+
+  test("is also said in other words", () => {
+    const [wheelchair] = readAbout("wheelchair", NOTHING);
+    expect(wheelchair?.similar).toContain("ramp");
+    const [zorvan] = readAbout("zorvan", NOTHING);
+    expect(zorvan?.similar).toEqual([]);
+  });
+
+  test("is at most 24 words", () => {
+    const long = Array.from({ length: 90 }, (_, at) => `zorvan${at}`).join(" ");
+    expect(wordsOf(long)).toHaveLength(24);
+  });
+});
+
+describe("a misspelled word (issue 46)", () => {
+  const vocabulary = new Vocabulary();
+  for (const word of ["furniture", "furnace", "plumber", "price"]) {
+    vocabulary.numberAt(word, 0, word.length);
+  }
+
+  test.each([
+    ["furnitre", "furnitur"],
+    ["plumer", "plumber"],
+    ["zorvan", undefined],
+    ["prc", undefined],
+  ])("%s means %p", (word, key) => expect(meantKey(word, vocabulary)).toBe(key));
+});
+
+describe("the best sentence (issue 46)", () => {
+  const keys = { exact: ["care", "furnitur"], similar: ["sofa"] };
+
+  test("has most of the words, those that were asked for before others", () => {
+    const text = "They took care. The furniture was fine, with care. A sofa, too.";
+    expect(bestSentence(text, keys)).toEqual({
+      sentence: "The furniture was fine, with care.",
+      words: ["furniture", "care"],
+    });
+    expect(bestSentence("A sofa, too! Furniture?", keys)?.sentence).toBe("Furniture?");
+  });
+
+  test("is the first of equals, and none where no word is", () => {
+    expect(bestSentence("Care 1. Care 2.", keys)?.sentence).toBe("Care 1.");
+    expect(bestSentence("Nothing of it.", keys)).toBeUndefined();
+  });
+});
