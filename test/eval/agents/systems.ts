@@ -1,0 +1,70 @@
+import { create, insertMultiple, search } from "@orama/orama";
+import MiniSearch from "minisearch";
+import { createApp } from "../../../src/http/app.ts";
+import type { Raw } from "../../real/raw-reviews.ts";
+import { bodyOf, SearchBody } from "../../support/bodies.ts";
+import { ask, publishedStore, sourceReview, testContext } from "../../support/library.ts";
+
+/** How many are asked for. */
+export const FOUND = 20;
+/** The numbers of the reviews that answer a question, the best first. */
+export type Search = (question: string) => Promise<readonly number[]>;
+
+/** Ways to search the same reviews. */
+export type Systems = Readonly<Record<string, Search>>;
+
+/** Candor's ways, and two libraries as they are set by default; each with the question verbatim. */
+export async function systemsOf(reviews: readonly Raw[]): Promise<Systems> {
+  const candor = await candorOf(reviews);
+  return {
+    about: (question) => candor({ about: question }),
+    words: (question) => candor({ words: question, sort: "relevance" }),
+    "words, OR": (question) => candor({ words: alternatives(question), sort: "relevance" }),
+    MiniSearch: miniSearchOf(reviews),
+    Orama: await oramaOf(reviews),
+  };
+}
+
+/** As many as `words` takes. */
+const MAX_TERMS = 32;
+
+function alternatives(question: string): string {
+  return question.replaceAll('"', " ").split(/\s+/).slice(0, MAX_TERMS).join(" OR ");
+}
+
+async function candorOf(reviews: readonly Raw[]) {
+  const given = reviews.map(({ text, stars }, number) =>
+    sourceReview({ source_id: `${number}`, text, rating: Math.round(stars) }),
+  );
+  const app = createApp(await publishedStore({ reviews: given }), testContext());
+  const found = async (asked: Record<string, string>) => {
+    const query = new URLSearchParams({ ...asked, limit: String(FOUND) });
+    return bodyOf(SearchBody, await ask(app, `/api/reviews/search?${query}`));
+  };
+  return async (asked: Record<string, string>) => {
+    const { reviews: hits } = await found(asked);
+    return hits.map(({ source }) => Number(source.id));
+  };
+}
+
+function miniSearchOf(reviews: readonly Raw[]): Search {
+  const index = new MiniSearch<{ id: number; text: string }>({ fields: ["text"] });
+  index.addAll(reviews.map(({ text }, id) => ({ id, text })));
+  return async (question) =>
+    index
+      .search(question)
+      .slice(0, FOUND)
+      .map(({ id }) => Number(id));
+}
+
+async function oramaOf(reviews: readonly Raw[]): Promise<Search> {
+  const index = create({ schema: { text: "string" } });
+  await insertMultiple(
+    index,
+    reviews.map(({ text }, number) => ({ id: String(number), text })),
+  );
+  return async (term) => {
+    const { hits } = await search(index, { term, threshold: 1, limit: FOUND });
+    return hits.map(({ id }) => Number(id));
+  };
+}
