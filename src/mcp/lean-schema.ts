@@ -9,9 +9,12 @@ const LARGE = 500;
  * The schema of a tool's arguments. Unknown arguments are refused, so that a misspelled filter is
  * noticed rather than ignored.
  */
-export function inputSchemaOf(schema: TObject) {
+export function inputSchemaOf(schema: TObject, defaults: Readonly<Record<string, unknown>> = {}) {
   const { type, properties, required } = schema;
-  const plain = Object.entries(properties).map(([name, property]) => [name, plainly(property)]);
+  const plain = Object.entries(properties).map(([name, property]) => {
+    const own = name in defaults ? { default: defaults[name] } : {};
+    return [name, { ...plainly(property), ...own }];
+  });
   return {
     type,
     properties: Object.fromEntries(plain),

@@ -16,7 +16,7 @@ export const TOOL_LIST = TOOLS.map((tool) => ({
   name: tool.id,
   title: tool.title,
   description: tool.toolDescription,
-  inputSchema: inputSchemaOf(tool.input),
+  inputSchema: inputSchemaOf(tool.input, tool.toolDefaults),
   outputSchema: outputSchemaOf(agentSchema(tool)),
   annotations: READ_ONLY,
 }));

@@ -7,9 +7,11 @@ import { term } from "./terms.ts";
 import type { WordPhrase } from "./text-index.ts";
 
 /** What a word counts as it was asked, in another wording, and as an aspect of a review's text. */
-const WEIGHT = { exact: 1, similar: 0.6, aspect: 0.45 } as const;
+const WEIGHT = { exact: 1, similar: 0.6, aspect: 0.45, pair: 0.5 } as const;
 /** A review speaks of a question if it has this share of what the question's words tell. */
-const ENOUGH = 0.4;
+const ENOUGH = 0.2;
+/** The aspect of a word is enough if nothing else is asked about. */
+const ENOUGH_ALONE = 0.25;
 /** How many reviews are looked at before other requests get a turn. */
 const A_TURN = 1_000;
 
@@ -18,6 +20,8 @@ interface Sought {
   readonly word: AboutWord;
   readonly exact: WordPhrase;
   readonly similar: WordPhrase;
+  /** The word and the one after it, side by side. */
+  readonly pair: WordPhrase | undefined;
   /** The reviews with one of them, and those that speak of one of its aspects. */
   readonly withWord: BitSet;
   readonly withSimilar: BitSet;
@@ -76,7 +80,12 @@ export class AboutRelevance {
       const exact = saturated(texts.countIn(slot, one.exact));
       const similar = saturated(texts.countIn(slot, one.similar));
       const aspect = one.withAspect.has(slot) ? 1 : 0;
-      const told = exact * WEIGHT.exact + similar * WEIGHT.similar + aspect * WEIGHT.aspect;
+      const pair = one.pair === undefined ? 0 : saturated(texts.countIn(slot, one.pair));
+      const told =
+        exact * WEIGHT.exact +
+        similar * WEIGHT.similar +
+        aspect * WEIGHT.aspect +
+        pair * WEIGHT.pair;
       return sum + one.rarity * told;
     }, 0);
   }
@@ -85,7 +94,7 @@ export class AboutRelevance {
 function weightIn({ withWord, withSimilar, withAspect }: Sought, slot: number): number {
   if (withWord.has(slot)) return WEIGHT.exact;
   if (withSimilar.has(slot)) return WEIGHT.similar;
-  return withAspect.has(slot) ? WEIGHT.aspect : 0;
+  return withAspect.has(slot) ? ENOUGH_ALONE : 0;
 }
 
 function isFound({ withWord, withSimilar, withAspect }: Sought): boolean {
@@ -96,6 +105,7 @@ function soughtIn(index: ReviewIndex, word: AboutWord): Sought {
   const { vocabulary } = index.texts;
   const numbers = (keys: readonly string[]) => keys.flatMap((key) => [...vocabulary.withKey(key)]);
   const [exact, similar] = [numbers([word.key]), numbers(word.similar)];
+  const next = word.next === undefined ? [] : numbers([word.next]);
   const withWord = index.texts.having(exact);
   const withSimilar = index.texts.having(similar);
   const withAspect = new BitSet(index.size);
@@ -104,6 +114,7 @@ function soughtIn(index: ReviewIndex, word: AboutWord): Sought {
     ...{ word, withWord, withSimilar, withAspect },
     exact: index.texts.phraseOf([exact]),
     similar: index.texts.phraseOf([similar]),
+    pair: next.length === 0 ? undefined : index.texts.phraseOf([exact, next]),
     rarity: rarityOf(withWord.clone().or(withSimilar), index),
   };
 }

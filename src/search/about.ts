@@ -9,6 +9,8 @@ export interface AboutWord {
   /** As it was asked, folded. */
   readonly text: string;
   readonly key: string;
+  /** The key of the word that comes next in the question. */
+  readonly next?: string | undefined;
   /** The keys of words that mean the same to who asks. */
   readonly similar: readonly string[];
   /** The aspects of the insights that the word belongs to. */
@@ -32,12 +34,14 @@ export interface KnownWords {
  * about"), each once, with misspelled ones mended.
  */
 export function readAbout(text: string, known: KnownWords): AboutWord[] {
+  const all = splitText(searchable(text)).map((word) => ({ ...word, key: wordKey(word.text) }));
+  const telling = all.filter(({ key }) => key !== "" && !IGNORED.has(key));
   const found = new Map<string, AboutWord>();
-  for (const { text: word } of splitText(searchable(text))) {
-    const key = wordKey(word);
-    if (IGNORED.has(key) || key === "" || found.size === MAX_WORDS) continue;
-    const read = readWord(word, key, known);
-    found.getOrInsert(read.key, read);
+  // "Do they show up when they say?" has only words of any question.
+  for (const word of telling.length > 0 ? telling : all) {
+    if (found.size === MAX_WORDS) break;
+    const read = readWord(word.text, word.key, known);
+    found.getOrInsert(read.key, { ...read, next: all[all.indexOf(word) + 1]?.key });
   }
   return [...found.values()];
 }

@@ -126,7 +126,7 @@ describe("a mistake is refused with its file and member:", () => {
     [
       "a member of something else",
       kiosk("label =", "color ="),
-      "kiosk/vertical.toml: aspects[0].color: there is no such member; the members are use, label, more, more_words,",
+      "kiosk/vertical.toml: aspects[0].color: there is no such member; the members are use, id, label, more, more_words,",
     ],
     [
       "no label",

@@ -33,7 +33,7 @@ function searched(library: Awaited<ReturnType<typeof libraryOf>>, given: object)
 describe("an answer to an agent", () => {
   test("links to the page of each review in it, in both forms (issue 22)", async () => {
     const library = await libraryOf();
-    const { reviews, text } = searched(library, {});
+    const { reviews, text } = searched(library, { detail: "full" });
     expect(reviews).toHaveLength(20);
     for (const { id, url } of reviews) {
       expect(url).toBe(urlOf(id));
@@ -83,7 +83,7 @@ describe("an answer to an agent", () => {
         /[\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}\u007f-\u009f]|\\u00[01]/u.test(written),
       ]).toEqual([tool, false]);
     }
-    const { reviews: found } = searched(library, {});
+    const { reviews: found } = searched(library, { detail: "full" });
     expect(found[0]).toMatchObject({
       text: "The price was fair. می‌خواهم 👨‍👩‍👧 ❤️",
       author: { name: "A. B." },
@@ -103,7 +103,8 @@ describe("an answer to an agent", () => {
       );
     const library = await libraryOf(reviews);
     for (const given of [{}, { limit: 50 }, { limit: 1 }, { detail: "excerpt" }, { rating: 5 }]) {
-      const result = callTool(library, "search_reviews", given).result();
+      const asked = { detail: "full", ...given };
+      const result = callTool(library, "search_reviews", asked).result();
       const content = inValues(result.structuredContent ?? {});
       expect(missingIn(textsOf(result), content)).toEqual([]);
       const json = tokensIn(JSON.stringify(result.structuredContent));
@@ -117,7 +118,11 @@ describe("an answer to an agent", () => {
     const library = await libraryOf(
       texts.map((text, at) => sourceReview({ text, source_id: `r${at}` })),
     );
-    const { reviews, text } = searched(library, { words: "leak", sort: "relevance" });
+    const { reviews, text } = searched(library, {
+      words: "leak",
+      sort: "relevance",
+      detail: "full",
+    });
     const matched = new Map(reviews.map((review) => [review.text, review.matched]));
     expect(matched).toEqual(
       new Map([
@@ -127,8 +132,23 @@ describe("an answer to an agent", () => {
     );
     expect(text).toContain("The tap **leaked**.");
     expect(text).toContain("No **leak**, one **LEAKING** tap: **leaking**.");
-    expect(searched(library, {}).reviews[0]).not.toHaveProperty("matched");
+    expect(searched(library, { detail: "full" }).reviews[0]).not.toHaveProperty("matched");
   });
+});
+
+test("an answer leaves out what no reader of it needs, unless it is asked for (issue 46)", async () => {
+  const reviews = [1, 2].map((at) =>
+    sourceReview({ source_id: `r${at}`, text: `They were on time, ${at}.` }),
+  );
+  const library = await libraryOf(reviews);
+  const [first] = searched(library, {}).reviews;
+  expect(Object.keys(first ?? {})).toEqual(["id", "date", "rating", "author", "platform", "text"]);
+  const result = callTool(library, "search_reviews", { about: "on time" }).result();
+  expect(result.structuredContent).toMatchObject({
+    reviews_at: urlOf(""),
+    reviews: [{ matched: ["time"], praises: ["timeliness"] }, { praises: ["timeliness"] }],
+  });
+  expect(textsOf(result)).not.toContain("technicians");
 });
 
 /** An answer with each review's verification in words, as in its text. */
@@ -180,7 +200,7 @@ describe("an answer that is too long", () => {
   test("because of a long first review suggests excerpts (issue 22)", async () => {
     const huge = sourceReview({ text: "It went on and on. ".repeat(10_000) });
     const library = await libraryOf([huge]);
-    const { reviews, notes } = Object(searched(library, {}));
+    const { reviews, notes } = Object(searched(library, { detail: "full" }));
     expect(reviews).toEqual([]);
     expect(notes[0].message).toContain("detail excerpt");
     expect(searched(library, { detail: "excerpt" }).reviews).toHaveLength(1);

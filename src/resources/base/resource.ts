@@ -145,6 +145,8 @@ export type RenderedResource = Pick<DocumentResource, "id" | "contentType"> & {
 export interface Tool extends Query {
   /** What an agent is told about it: when to use it, and when not. */
   readonly toolDescription: string;
+  /** What an argument is if an agent leaves it out, where that differs from what others get. */
+  readonly toolDefaults?: Members;
   /** Whether it contains no words of customers; answers that do are marked as quoting them. */
   readonly isOwnersWord?: true;
   /** The answer for agents, if that has more than what others get. */

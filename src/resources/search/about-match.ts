@@ -1,15 +1,14 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Value } from "@sinclair/typebox/value";
 import { vocabularyFor } from "../../analysis/aspects/vocabulary-for.ts";
 import type { AspectWords } from "../../domain/business/aspect-words.ts";
 import type { Publication } from "../../domain/business/publication.ts";
 import type { ReviewAnalysis } from "../../domain/insights/analysis.ts";
 import { Opinion } from "../../domain/insights/polarity.ts";
-import { Review } from "../../domain/review/review.ts";
+import type { Review } from "../../domain/review/review.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import { type AboutWord, readAbout } from "../../search/about.ts";
 import { AboutRelevance } from "../../search/about-relevance.ts";
-import { bestSentence } from "../../search/best-sentence.ts";
+import { type BestSentence, bestSentence } from "../../search/best-sentence.ts";
 import type { ReviewIndex } from "../../search/review-index.ts";
 import { term } from "../../search/terms.ts";
 import { wordKey } from "../../search/vocabulary.ts";
@@ -30,7 +29,7 @@ export const AboutAspect = Type.Object(
 export type AboutAspect = Static<typeof AboutAspect>;
 
 /** Why a review was found. */
-export const Match = Type.Object(
+export const MatchReason = Type.Object(
   {
     sentence: Type.Optional(Type.String({ description: "Its sentence that says most of it" })),
     words: Type.Array(Type.String(), { description: "The words in that sentence that matched" }),
@@ -38,8 +37,9 @@ export const Match = Type.Object(
       description: "What the whole review says of each aspect that it speaks of",
     }),
   },
-  { $id: "Match" },
+  { $id: "MatchReason" },
 );
+export type MatchReason = Static<typeof MatchReason>;
 
 type WordAspects = ReadonlyMap<string, readonly string[]>;
 
@@ -105,22 +105,21 @@ export function aboutAspects(
   });
 }
 
-/** Reviews as JSON, each with why it was found. */
-export function withMatches(
-  reviews: readonly string[],
-  words: readonly AboutWord[],
-  { search: { index }, analyses }: Library,
-): string[] {
-  const { keys } = new AboutRelevance(words, index);
+/** Finds out why reviews were found. */
+export function matchFinder(words: readonly AboutWord[], { search, analyses }: Library) {
+  const { keys } = new AboutRelevance(words, search.index);
   const asked = new Set(aspectsOfAbout(words));
-  return reviews.map((json) => {
-    const { id, text } = Value.Parse(Review, JSON.parse(json));
+  return ({ id, text }: Pick<Review, "id" | "text">): MatchReason => {
     const said = analyses.of(id)?.analysis.aspects ?? [];
     const aspects = said.map(({ aspect, opinion }) => ({ aspect, opinion }));
-    const best = bestSentence(text, keys) ?? evidenceIn(text, said, asked);
-    const match = { words: [], ...best, aspects };
-    return `${json.slice(0, -1)},"match":${JSON.stringify(match)}}`;
-  });
+    const best: Partial<BestSentence> =
+      bestSentence(text, keys) ?? evidenceIn(text, said, asked) ?? {};
+    return {
+      words: [...(best.words ?? [])],
+      ...(best.sentence === undefined ? {} : { sentence: best.sentence }),
+      aspects,
+    };
+  };
 }
 
 /** Where the text speaks of an aspect that is asked about, in no word of the question. */

@@ -89,9 +89,10 @@ export const SearchInput = Type.Object({
     }),
   ),
   detail: Type.Optional(
-    Type.Union([Type.Literal("full"), Type.Literal("excerpt")], {
+    Type.Union([Type.Literal("full"), Type.Literal("excerpt"), Type.Literal("compact")], {
       default: "full",
-      description: "excerpt cuts long texts to what is around the match",
+      description:
+        "excerpt cuts long texts to what is around the match; compact leaves out how reviews came here",
     }),
   ),
 });

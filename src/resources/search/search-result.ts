@@ -7,12 +7,21 @@ import type { Range } from "../../domain/text/range.ts";
 import { parseWords } from "../../search/query-words.ts";
 import type { SearchFound } from "../../search/review-search.ts";
 import { textMatcher } from "../../search/text-matcher.ts";
-import { AboutAspect, Match } from "./about-match.ts";
+import { AboutAspect, MatchReason } from "./about-match.ts";
+import { CompactReview } from "./compact-review.ts";
 import type { SearchInput } from "./search-input.ts";
 import { SearchNote } from "./search-notes.ts";
 
 /** The longest text of an excerpt, in UTF-16 units. */
 const EXCERPT = 300;
+
+export const FoundReview = Type.Composite(
+  [Review, Type.Object({ match: Type.Optional(MatchReason) })],
+  {
+    $id: "FoundReview",
+    description: "A review; with `about`, why it was found",
+  },
+);
 
 export const SearchResult = Type.Object(
   {
@@ -26,12 +35,12 @@ export const SearchResult = Type.Object(
         description: "With `about`: what those that match say of the aspects that it names",
       }),
     ),
-    reviews: Type.Array(
-      Type.Composite([Review, Type.Object({ match: Type.Optional(Match) })], {
-        $id: "FoundReview",
-        description: "A review; with `about`, why it was found",
+    reviews_at: Type.Optional(
+      Type.String({
+        description: "With `detail` compact: what stands before the id in a page's address",
       }),
     ),
+    reviews: Type.Array(Type.Union([FoundReview, CompactReview])),
     next: Type.Union([Type.String(), Type.Null()], {
       description: "The `cursor` for the next page; null on the last",
     }),
@@ -42,6 +51,8 @@ export const SearchResult = Type.Object(
 
 /** What was found, with hints. */
 export interface SearchOutcome extends SearchFound {
+  /** What stands before the id in a page's address, if the reviews don't say it themselves. */
+  readonly reviews_at?: string | undefined;
   /** Undefined if nothing is asked about. */
   readonly about: readonly AboutAspect[] | undefined;
   readonly notes: readonly SearchNote[];
@@ -74,6 +85,7 @@ export function writeResult({
   total,
   distribution,
   about,
+  reviews_at,
   reviews,
   next,
   notes,
@@ -84,6 +96,7 @@ export function writeResult({
     average_rating: rating.rating_value,
     distribution: rating.distribution,
     ...(about === undefined ? {} : { about: [...about] }),
+    ...(reviews_at === undefined ? {} : { reviews_at }),
   };
   const head = JSON.stringify(counted).slice(0, -1);
   const notesMember = notes.length === 0 ? "" : `,"notes":${JSON.stringify(notes)}`;

@@ -2,6 +2,7 @@ import { Value } from "@sinclair/typebox/value";
 import { vocabularyFor } from "../../analysis/aspects/vocabulary-for.ts";
 import { questionsFor } from "../../analysis/questions/questions-for.ts";
 import type { Publication } from "../../domain/business/publication.ts";
+import { Review } from "../../domain/review/review.ts";
 import { SEARCH_PATH } from "../../domain/review/search-question.ts";
 import { piecesOf, type RangePiece } from "../../domain/text/range.ts";
 import {
@@ -25,14 +26,16 @@ import {
   type Tool,
   validatedInSteps,
 } from "../base/resource.ts";
+import { reviewUrl } from "../base/review-url.ts";
 import { reviewsOfTopic, topicNamed } from "../datasets/topic-reviews.ts";
 import {
   aboutAspects,
   aboutIn,
   aspectFacts,
+  matchFinder,
   unknownWordNotes,
-  withMatches,
 } from "./about-match.ts";
+import { compactReview } from "./compact-review.ts";
 import { cursorIn, expired, nextOf, questionIn } from "./search-cursor.ts";
 import {
   DEFAULT_LIMIT,
@@ -56,26 +59,45 @@ const MAX_SPELLINGS = 5;
 export const search: QueryResource & Tool = {
   kind: "query",
   isLimited: true,
+  toolDefaults: { detail: "compact" },
   id: "search_reviews",
   path: SEARCH_PATH,
   title: "Search reviews",
   description:
     "The reviews that meet all the given filters, newest first unless `sort` says otherwise. `total`, `average_rating` and `distribution` cover all that match; `reviews` is one page of them, and `next` leads to the next page.",
   toolDescription:
-    "Find customer reviews. For a question or a theme, give `about`: the best come first, each with why. Filter by words, an exact part of the text, stars, dates, aspect, technician or service; filters combine with AND, newest first. `total`, `average_rating` and `distribution` cover all that match: to count, use limit 1. Texts are long: ask with detail excerpt and a small limit, unless you need them whole. Cite each review by its url. For what all reviews say together, use get_insights.",
+    "Find customer reviews. For a question or a theme, give `about`: the best come first, each with why. Filter by words, an exact part of the text, stars, dates, aspect, technician or service; filters combine with AND, newest first. `total`, `average_rating` and `distribution` cover all that match: to count, use limit 1. Texts are long: ask with detail excerpt and a small limit, unless you need them whole. Cite each review by its url: `reviews_at` and its id. For what all reviews say together, use get_insights.",
   schema: SearchResult,
   failures: ["invalid"],
   ...validatedInSteps(SearchInput, function* (library, input, unknown) {
     const outcome = yield* searchReviews(library, input);
-    const cut = input.detail === "excerpt" ? excerptsOf(outcome, input) : outcome.reviews;
-    const about = aboutIn(input, library);
-    const reviews = about === undefined ? cut : withMatches(cut, about, library);
+    const reviews = presented(outcome, input, library);
     const notes = [...outcome.notes, ...unknownParameterNotes(unknown, SearchInput)];
-    return [{ text: `${writeResult({ ...outcome, reviews, notes })}\n`, next: outcome.next }];
+    const reviews_at = input.detail === "compact" ? reviewUrl(library, "") : undefined;
+    const text = writeResult({ ...outcome, reviews, notes, reviews_at });
+    return [{ text: `${text}\n`, next: outcome.next }];
   }),
   forAgents: linkReviews,
   readable: markMatches,
 };
+
+/** The reviews as JSON, in the detail that is asked for, each with why it was found. */
+function presented(
+  outcome: SearchOutcome,
+  input: SearchInput,
+  library: Library,
+): readonly string[] {
+  const found = input.detail === "excerpt" ? excerptsOf(outcome, input) : outcome.reviews;
+  const about = aboutIn(input, library);
+  const isCompact = input.detail === "compact";
+  if (about === undefined && !isCompact) return found;
+  const matchOf = about === undefined ? () => undefined : matchFinder(about, library);
+  return found.map((json) => {
+    const review = Value.Parse(Review, JSON.parse(json));
+    const match = matchOf(review);
+    return JSON.stringify(isCompact ? compactReview(review, match) : { ...review, match });
+  });
+}
 
 type Named = NamedTerm & NamedFilter;
 
@@ -201,6 +223,7 @@ function questionIds({ vertical }: Publication): readonly string[] {
 /** A search's answer for agents: each review has its address and the parts of its text that matched. */
 function linkReviews(library: Library, input: unknown, value: Members): Members {
   const cut = cutterOf(input);
+  if ("reviews_at" in value) return value;
   return mapReviews(value, (review) => {
     const linked = withUrl(library, review);
     return cut === undefined ? linked : { ...linked, matched: spellingsIn(cut(review)) };
@@ -210,7 +233,7 @@ function linkReviews(library: Library, input: unknown, value: Members): Members 
 /** The same for agents that read text: matches are between double asterisks. */
 function markMatches(input: unknown, value: Members): Members {
   const cut = cutterOf(input);
-  if (cut === undefined) return value;
+  if (cut === undefined || "reviews_at" in value) return value;
   return mapReviews(value, (review) => {
     const { matched: _, ...others } = review;
     const mark = ({ text, isInRange }: RangePiece) => (isInRange ? `**${text}**` : text);

@@ -197,7 +197,7 @@ const FURTHER_PARAMETERS = [
   ["answer", oneOf(["yes", "no"])],
   ["sort", { ...oneOf(["newest", "oldest", "lowest", "highest", "relevance"]), default: "newest" }],
   ["cursor", { type: "string", maxLength: 500 }],
-  ["detail", { ...oneOf(["full", "excerpt"]), default: "full" }],
+  ["detail", { ...oneOf(["full", "excerpt", "compact"]), default: "full" }],
 ] as const;
 
 function oneOf(values: readonly string[]) {
