@@ -40,9 +40,12 @@ export function comparableAspects(
     .filter(({ id }) => id !== VERDICT)
     .map((aspect) => ({
       aspect,
-      judging: sides.map(({ selection }) => selection.opinionsOn(aspect).judging),
+      // A side without reviews, such as a year before the first one, says nothing of any aspect.
+      judging: sides
+        .filter(({ selection }) => selection.count > 0)
+        .map(({ selection }) => selection.opinionsOn(aspect).judging),
     }))
-    .filter(({ judging }) => Math.min(...judging) >= MIN_OF_FIGURE)
+    .filter(({ judging }) => judging.length > 0 && Math.min(...judging) >= MIN_OF_FIGURE)
     .sort((a, b) => sumOf(b.judging) - sumOf(a.judging))
     .slice(0, most)
     .map(({ aspect }) => aspect);

@@ -7,6 +7,7 @@ import type {
 } from "./base/resource.ts";
 import { llmsTxt } from "./crawlers/llms-txt.ts";
 import { robotsTxt } from "./crawlers/robots-txt.ts";
+import { aiCatalog, serverCard } from "./crawlers/server-card.ts";
 import { sitemap, sitemapAddresses } from "./crawlers/sitemap.ts";
 import { changes } from "./datasets/changes.ts";
 import { review } from "./datasets/review.ts";
@@ -43,7 +44,7 @@ export const RESOURCES: readonly Resource[] = [...DOCUMENTS, ...QUERIES];
 /** What people look at. The picture comes first: pages give its address if there is one. */
 export const PAGES: readonly PageResource[] = [
   ...[card, homePage, reviewPage, logPage, theme, icon, badge, widgetHead, embedPage, scanCode],
-  ...[llmsTxt(RESOURCES), robotsTxt, sitemap],
+  ...[llmsTxt(RESOURCES), robotsTxt, sitemap, serverCard, aiCatalog],
 ];
 
 /** Everything that is rendered at publish. Pages come last: they are made from documents too. */

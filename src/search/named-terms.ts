@@ -35,7 +35,11 @@ export function resolveTechnician(
     isKnown: isListed || index.isTrueOfAny(named),
     known: () => [
       ...business.technicians.flatMap(namesOf),
-      ...index.known(term.person(""), FOUND_NAME_REVIEWS).filter((one) => !isRefused(one)),
+      ...index
+        .known(term.person(""), FOUND_NAME_REVIEWS)
+        .filter((one) => !isRefused(one))
+        .map(withCapitals)
+        .sort(),
     ],
   };
 }
@@ -94,6 +98,13 @@ export function questionNamed(wanted: string, questions: readonly string[]): Nam
 function listedAs<Entry extends Listed>(wanted: string, list: readonly Entry[]): Entry | undefined {
   const named = list.find(({ name }) => same(name, wanted));
   return named ?? list.find(({ aliases = [] }) => aliases.some((alias) => same(alias, wanted)));
+}
+
+const WORD_START = /(?<![\p{L}'’])\p{L}/gu;
+
+/** Facts have names in lower case. */
+function withCapitals(name: string): string {
+  return name.replace(WORD_START, (letter) => letter.toUpperCase());
 }
 
 function namesOf({ name, aliases = [] }: Listed): string[] {

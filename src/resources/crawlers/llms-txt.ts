@@ -73,7 +73,11 @@ function links({ publication }: Library, resources: readonly Resource[]): string
     "",
     "## Agents and subscribers",
     "",
-    link("MCP", MCP_PATH, "Model Context Protocol over streamable HTTP; tools that only read"),
+    link(
+      "MCP",
+      MCP_PATH,
+      "Model Context Protocol over streamable HTTP; tools that only read: search_reviews, whose `about` takes a question, for what was written; get_insights for counts; compare for one beside another",
+    ),
     link("WebSub hub", HUB_PATH, "Pushes the datasets and feeds when they change"),
     link("API description", "/.well-known/openapi.json", "OpenAPI 3.1"),
     "",

@@ -8,7 +8,11 @@ import * as SAY from "../../web/words/words.ts";
 import { withUrl } from "../base/agent-review.ts";
 import { type Library, type QueryResource, type Tool, validated } from "../base/resource.ts";
 
-export const ReviewInput = Type.Object({ id: Type.String({ description: "The review's id" }) });
+export const ReviewInput = Type.Object({
+  id: Type.String({ description: "The review's id, or the address of its page" }),
+});
+/** The end of the address of a review's page, or of its JSON. */
+const IN_ADDRESS = /^https?:\/\/.*\/reviews\/([0-9a-f]{16})(?:\.json)?(?:[?#].*)?$/;
 
 export const review: QueryResource & Tool = {
   kind: "query",
@@ -16,12 +20,11 @@ export const review: QueryResource & Tool = {
   path: "/reviews/{id}.json",
   title: "One review",
   description: "The review with this id.",
-  toolDescription:
-    "One review in full, by the id that ends its url. To find reviews, use search_reviews.",
+  toolDescription: "One review in full, by its id or url. To find reviews, use search_reviews.",
   schema: Review,
   failures: ["not_found", "gone", "moved"],
   ...validated(ReviewInput, (library, { id }) => [
-    { text: `${readReviewJson(library, id, ".json")}\n` },
+    { text: `${readReviewJson(library, IN_ADDRESS.exec(id)?.[1] ?? id, ".json")}\n` },
   ]),
   forAgents: (library, _input, found) => withUrl(library, found),
 };

@@ -9,7 +9,8 @@ export const SearchNote = Type.Object(
   {
     path: Type.String({ description: "The parameter that the note is about" }),
     code: Type.String({
-      description: "The kind of note: empty_range, unknown_name, unknown_parameter",
+      description:
+        "The kind of note: empty_range, open_quote, unknown_name, unknown_parameter, unknown_word",
     }),
     message: Type.String({ description: "The note in words" }),
     nearest: Type.Optional(
@@ -44,7 +45,7 @@ export function* notesOn(
   input: SearchInput,
   named: readonly NamedFilter<string>[],
 ): Task<SearchNote[]> {
-  const notes = [...emptyRanges(input)];
+  const notes = [...emptyRanges(input), ...openQuotes(input)];
   for (const one of named) if (!one.isKnown) notes.push(yield* unknownName(one));
   return notes;
 }
@@ -63,6 +64,14 @@ function* emptyRanges(input: SearchInput): Generator<SearchNote> {
   if (rating !== undefined && rating > (most ?? rating)) {
     yield emptyRange("rating", `rating ${rating} is above max_rating ${most}`);
   }
+}
+
+const QUOTE = /"/g;
+
+function* openQuotes({ words = "" }: SearchInput): Generator<SearchNote> {
+  if ((words.match(QUOTE) ?? []).length % 2 === 0) return;
+  const message = `words has a quote that isn't closed, so all after it is one phrase.`;
+  yield { path: "words", code: "open_quote", message };
 }
 
 function emptyRange(path: string, what: string): SearchNote {

@@ -67,3 +67,10 @@ test("about can be in another order, page by page, and is no filter if empty (is
   expect(await asked(" ")).toMatchObject({ total: 5 });
   expect((await asked("")).about).toBeUndefined();
 });
+
+test("an open quote is noted (issue 46)", async () => {
+  const { get } = await testServer({ reviews: REVIEWS });
+  const found = await bodyOf(SearchBody, await get('/api/reviews/search?words="fair price'));
+  expect(found.total).toBe(1);
+  expect(found.notes?.map(({ code }) => code)).toEqual(["open_quote"]);
+});
