@@ -23,7 +23,7 @@ export function chosenVertical({
   const { category } = business;
   const why =
     category === undefined
-      ? "candor.toml names neither vertical nor category"
-      : `candor.toml names no vertical, and its category is "${category}"`;
-  return `the insights use the words of ${vertical}, as ${why}`;
+      ? "candor.toml names neither a vertical nor a category"
+      : `candor.toml names none, and its category is "${category}"`;
+  return `the insights use the vertical ${vertical}: ${why}`;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { eventually } from "../support/eventually.ts";
 import { idOf } from "../support/library.ts";
+import { inCheck } from "../support/properties.ts";
 import { BUSINESS, sampleReviews } from "../support/samples.ts";
 import { axeViolations } from "./axe.ts";
 import { openAll } from "./layout.ts";
@@ -11,12 +12,12 @@ const ID = REVIEWS[0] === undefined ? "" : idOf(REVIEWS[0]);
 const PAGES = [
   ["the home page", "/"],
   ["results", "/?query=drain&min_rating=2"],
-  ["nothing found", "/?query=xyzzy"],
-  ["an error", "/?rating=9&since=2025-02-30"],
   ["a review", `/reviews/${ID}`],
-  ["a review that is not there", "/reviews/0123456789abcdef"],
   ["the log", "/log"],
   ["the API's reference", "/docs"],
+  ["an error", "/?rating=9&since=2025-02-30"],
+  ["nothing found", "/?query=xyzzy"],
+  ["a review that is not there", "/reviews/0123456789abcdef"],
   ["the page where the API can be tried", "/docs/interactive"],
   ["an address where there is nothing", "/a/b/c"],
 ] as const;
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => served[Symbol.asyncDispose]());
 
-describe.each(PAGES)("%s", (_, path) => {
+describe.each(inCheck(5, PAGES))("%s", (_, path) => {
   let tab: Visit;
   beforeAll(async () => {
     tab = await visit(`${served.url}${path}`);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { inCheck } from "../support/properties.ts";
 import { startDemo } from "./demo.ts";
 import { ODD } from "./odd-businesses.ts";
 import { styleOf } from "./style-of.ts";
@@ -57,7 +58,7 @@ test("a badge with letters that no font here has keeps its lines apart and insid
   expect(score[2]).toBeLessThanOrEqual((count[1] ?? 0) + 3);
 });
 
-describe.each(["light", "dark"] as const)("with forced colors (%s)", (colorScheme) => {
+describe.each(inCheck(1, ["dark", "light"] as const))("with forced colors (%s)", (colorScheme) => {
   test.each([
     [".stars .lit", "fill"],
     [".stars .unlit", "stroke"],

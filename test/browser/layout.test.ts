@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { inCheck } from "../support/properties.ts";
 import { startDemo } from "./demo.ts";
 import { layoutFaults, openAll, smallTargets } from "./layout.ts";
 import { ODD } from "./odd-businesses.ts";
@@ -60,7 +61,7 @@ describe("nothing overflows, is cut off or overlaps, in a window 360, 768 or 128
     });
   });
 
-  test.each(Object.entries(ODD))("for %s", async (_, given) => {
+  test.each(inCheck(4, Object.entries(ODD)))("for %s", async (_, given) => {
     await using served = await site(given);
     // The log and the reference say the same of every business.
     const paths = (await pagesOf(served.url)).filter((path) => !["log", "docs"].includes(path));

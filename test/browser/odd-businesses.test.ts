@@ -1,11 +1,12 @@
 import { describe, expect, test } from "bun:test";
+import { inCheck } from "../support/properties.ts";
 import { axeViolations } from "./axe.ts";
 import { openAll } from "./layout.ts";
 import { ODD } from "./odd-businesses.ts";
 import { scrollsSideways, site, visit } from "./visit.ts";
 
 const PHONE = { viewport: { width: 360, height: 800 } };
-describe.each(Object.entries(ODD))("%s", (_, given) => {
+describe.each(inCheck(4, Object.entries(ODD)))("%s", (_, given) => {
   test("has a page that fits a phone, and in which axe-core finds nothing", async () => {
     await using served = await site(given);
     await using tab = await visit(served.url, PHONE);

@@ -17,7 +17,7 @@ test("a vertical that is named is used (issue 45)", async () => {
 
 test("otherwise the category chooses one (issue 45)", async () => {
   const what =
-    'the insights use the words of home-services, as candor.toml names no vertical, and its category is "Plumber"';
+    'the insights use the vertical home-services: candor.toml names none, and its category is "Plumber"';
   expect(await found('category = "Plumber"')).toEqual([
     "home-services",
     { level: "ok", about: "vertical", what },

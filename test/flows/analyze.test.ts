@@ -13,7 +13,7 @@ async function analyze(words: string[], config?: string) {
 
 describe("candor analyze", () => {
   test("shows clauses, what each says, and the words that decided", async () => {
-    const { exitCode, stdout } = await analyze([TEXT]);
+    const { exitCode, stdout } = await analyze([TEXT], 'name = "Example"\ncategory = "Plumber"\n');
     expect(exitCode).toBe(0);
     expect(stdout).toContain("Priya came on time");
     expect(stdout).toMatch(/timeliness: “on time” positive/);

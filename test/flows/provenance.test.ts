@@ -41,6 +41,7 @@ test(
 run candor vouch --import 1; readers will see
 “From Birdeye’s export, vouched for by the business”. Or match them with candor match-jobs jobs.csv.
 2 read, 0 reviews published in all. This was import 1; candor undo takes it back.
+Note: the insights use the vertical general: candor.toml names neither a vertical nor a category.
 A new database was created: ${folder.at(DB)}
 `);
     expect(await published(folder)).toEqual([]);

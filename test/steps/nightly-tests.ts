@@ -23,6 +23,26 @@ export const NIGHTLY_TESTS: readonly { readonly path: string; readonly why: stri
     path: "test/flows/hub-cluster.test.ts",
     why: "kills, stops and cuts off nodes for 40 seconds; `test/cluster/ledger/several-nodes` and `outage` test how claims are shared and end",
   },
+  {
+    path: "test/flows/hub-hostile.test.ts",
+    why: "a minute of hostile subscribers and name servers; `test/hub` tests what is scheduled, limited and retried, and `hub-deliver` and `hub-confirm` real subscribers",
+  },
+  {
+    path: "test/flows/full-disk.test.ts",
+    why: "fills small disks for 12 seconds of processor time; `test/store/files` and `read-only-disk` test what is told and kept",
+  },
+  {
+    path: "test/flows/stdio-endings.test.ts",
+    why: "ends and starves clients in both eras; `stdio` tests the messages, and the end of input",
+  },
+  {
+    path: "test/flows/imported-again.test.ts",
+    why: "imports thousands of reviews twice; `test/publish` tests what a second import changes",
+  },
+  {
+    path: "test/flows/life.test.ts",
+    why: "a year of a business in one test; `test/publish/life` tests lives of any kind",
+  },
   { path: "test/support/postgres.test.ts", why: "tests of a tool" },
   { path: "test/judge", why: "tests of a tool" },
   { path: "test/guards", why: "tests of a tool" },

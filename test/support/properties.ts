@@ -13,6 +13,14 @@ export function runs(inCheck: number): number {
   return IS_NIGHTLY ? NIGHTLY_TIMES * inCheck : inCheck;
 }
 
+/**
+ * Which of many cases of one kind are tried: the first ones in the check, and all at night. So those
+ * come first that differ most.
+ */
+export function inCheck<Case>(first: number, cases: readonly Case[]): Case[] {
+  return cases.slice(0, IS_NIGHTLY ? cases.length : first);
+}
+
 /** For properties that say nothing else. */
 export function configureProperties(): void {
   fc.configureGlobal(IS_NIGHTLY ? { numRuns: runs(USUAL_RUNS) } : { seed: SEED });
