@@ -37,7 +37,7 @@ function timeRows(folder: string, file: string): string[][] {
   const path = join(folder, `${file}.jsonl`);
   if (!existsSync(path)) return [];
   const rows = readRows(path);
-  const analyzer = new Analyzer(UNDESCRIBED_PUBLICATION);
+  const analyzer = new Analyzer({ ...UNDESCRIBED_PUBLICATION, vertical: "home-services" });
   const length = rows.reduce((sum, { text }) => sum + text.length, 0) / rows.length;
   const own = [
     timeOf(rows, () => analyzeTogether(analyzer, rows)),
