@@ -24,6 +24,9 @@ function write(value: unknown, indent: string): string {
 }
 
 function writeMember(name: string, member: unknown, indent: string): string {
+  if (QUOTED.has(name) && typeof member === "string") {
+    return `\n${indent}${name}:\n${indent}  > ${quoted(member, indent)}`;
+  }
   if (isFlat(member)) return `\n${indent}${name}: ${quoted(flat(member), indent)}`;
   if (Array.isArray(member) && member.every(isMembers)) return writeTable(name, member, indent);
   return `\n${indent}${name}:${write(member, `${indent} `)}`;

@@ -11,6 +11,7 @@ import {
 } from "./changes-resource.ts";
 import { cleanDocument } from "./clean-text.ts";
 import { listedIcons } from "./icons.ts";
+import { QUOTED_NOTE } from "./quoted-note.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
 
 const REVIEW_PREFIX = "candor://review/";
@@ -21,7 +22,7 @@ const DOCUMENT_LIST = DOCUMENTS.map(({ id, title, description, contentType }) =>
   uri: `candor://${id}`,
   name: id,
   title,
-  description,
+  description: `${description} ${QUOTED_NOTE}`,
   mimeType: contentType,
 }));
 
@@ -47,7 +48,7 @@ const TEMPLATE_LIST = [
     uriTemplate: `${REVIEW_PREFIX}{id}`,
     name: "review",
     title: review.title,
-    description: review.description,
+    description: `${review.description} ${QUOTED_NOTE}`,
     mimeType: JSON_TYPE,
   },
   CHANGES_TEMPLATE,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { Snapshot } from "../../src/http/base/snapshot.ts";
-import { callTool, QUOTED_NOTE } from "../../src/mcp/call-tool.ts";
+import { callTool } from "../../src/mcp/call-tool.ts";
 import { inWords } from "../../src/mcp/in-words.ts";
+import { QUOTED_NOTE } from "../../src/mcp/quoted-note.ts";
 import { TOOLS } from "../../src/resources/tools.ts";
 import {
   idOf,
