@@ -53,6 +53,14 @@ export function serviceSubject({ id, label }: WithLabel): Identified {
   return { ...factSubject(label, term.service(id), evidenceOfService(id)), id };
 }
 
+export function areaSubject(name: string): Subject {
+  return factSubject(name, term.serviceArea(name), ({ entities }) =>
+    entities
+      .filter((one) => one.kind === "service_area" && one.name === name)
+      .flatMap(({ evidence }) => evidence),
+  );
+}
+
 /** A topic, whose reviews are known by their ids. */
 export interface KnownTopic {
   readonly label: string;

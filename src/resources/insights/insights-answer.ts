@@ -3,6 +3,7 @@ import { AggregateRating } from "../../domain/business/business.ts";
 import { CalendarDate } from "../../domain/time/calendar-date.ts";
 import { AverageFigure, NotEnough } from "../../findings/min-sample.ts";
 import { SearchNote } from "../search/search-notes.ts";
+import { Ranking } from "./ranking.ts";
 
 const Count = Type.Integer({ minimum: 0 });
 const Url = Type.String({ description: "The page of the quoted review" });
@@ -73,8 +74,9 @@ export const InsightsAnswer = Type.Object(
     quotes: Type.Optional(
       Type.Array(Type.Object({ says: Type.String(), url: Url, quote: Type.String() })),
     ),
-    people: Type.Array(Person),
-    services: Type.Array(Service),
+    people: Type.Optional(Type.Array(Person)),
+    services: Type.Optional(Type.Array(Service)),
+    ranking: Type.Optional(Ranking),
     topics: Type.Optional(Type.Array(Type.String())),
     trend: Type.Optional(Type.Array(Stretch)),
     changes: Type.Optional(Type.Union([Changes, NotEnough])),

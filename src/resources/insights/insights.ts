@@ -2,12 +2,14 @@ import { Type } from "@sinclair/typebox";
 import { averageFigure } from "../../findings/min-sample.ts";
 import type { Task } from "../../search/task.ts";
 import { type Library, type Tool, validatedInSteps } from "../base/resource.ts";
+import type { SearchInput } from "../search/search-input.ts";
 import type { AskedInsights } from "./asked-insights.ts";
 import { InsightsAnswer } from "./insights-answer.ts";
 import { insightsDataset } from "./insights-dataset.ts";
 import { changesOf, namesIn, trendOf } from "./insights-figures.ts";
 import { opinionsIn } from "./insights-opinions.ts";
-import { describeSelection, narrowed, narrowing, searchFor } from "./narrowing.ts";
+import { describeSelection, type Narrowed, narrowed, narrowing, searchFor } from "./narrowing.ts";
+import { RANKED, RANKED_BY, type Ranking, rankingIn } from "./ranking.ts";
 import { subjectOf } from "./subjects.ts";
 
 /**
@@ -24,7 +26,21 @@ const CHARACTERS_OF_ADDRESS_PER_TOKEN = 4;
 
 const MAX_TOPICS = 6;
 
-const InsightsInput = Type.Object(narrowing);
+const InsightsInput = Type.Object({
+  ...narrowing,
+  list: Type.Optional(
+    Type.Union(
+      RANKED.map((one) => Type.Literal(one)),
+      { description: "Instead, these by their rates" },
+    ),
+  ),
+  by: Type.Optional(
+    Type.Union(
+      RANKED_BY.map((one) => Type.Literal(one)),
+      { description: "What `list` is ranked by, by default praise" },
+    ),
+  ),
+});
 
 /**
  * What reviews say taken together, for agents: all reviews in brief, or those that meet filters.
@@ -34,19 +50,40 @@ export const insights: Tool = {
   title: "Insights",
   description: insightsDataset.description,
   toolDescription:
-    "What reviews say taken together: rating, strengths, complaints, people, services, changes. Arguments intersect, and add quotes and a trend: technician and aspect give that aspect in the reviews that name that person. For the reviews behind a figure, give search_reviews `search`, the figure's aspect, person, service or days, and polarity praise or complaint.",
+    "What reviews say taken together: rating, strengths, complaints, people, services, changes; or `list` people, services, areas or topics by praise or complaint. Arguments intersect, and add quotes and a trend: technician and aspect give that aspect in the reviews that name that person. For the reviews behind a figure, give search_reviews `search`, the figure's aspect, person, service or days, and polarity praise or complaint.",
   schema: InsightsAnswer,
   failures: ["invalid"],
   ...validatedInSteps(InsightsInput, function* (library, asked) {
     const answer = yield* library.search.read(function* (index) {
       const search = searchFor(asked, library);
       const found = yield* narrowed(search, library, index);
+      const { list, by = "praise" } = asked;
+      if (list !== undefined) {
+        const ranking = yield* rankingIn(found.selection, { list, by, library });
+        return rankedAnswer({ ...found, search, ranking });
+      }
       const subject = yield* subjectOf(search, library, index);
       return yield* describeInsights({ ...found, search, subject, library });
     });
     return [{ text: JSON.stringify(answer) }];
   }),
 };
+
+function rankedAnswer({ search, selection, notes, ranking }: Narrowed & Ranked): InsightsAnswer {
+  return {
+    of: describeSelection(search, selection.count),
+    search,
+    review_count: selection.count,
+    average_rating: averageFigure(selection.rating),
+    ranking,
+    ...(notes.length === 0 ? {} : { notes: [...notes] }),
+  };
+}
+
+interface Ranked {
+  readonly search: SearchInput;
+  readonly ranking: Ranking;
+}
 
 /** Describes what the reviews that meet the filters say. */
 function* describeInsights(asked: AskedInsights): Task<InsightsAnswer> {

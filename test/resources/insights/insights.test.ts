@@ -153,7 +153,12 @@ function checkThemes(
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
 }
 
-function checkNames({ people, services }: Answer, chosen: Review[], data: Datasets, given: Asked) {
+function checkNames(
+  { people = [], services = [] }: Answer,
+  chosen: Review[],
+  data: Datasets,
+  given: Asked,
+) {
   const named = [
     ...people.map((one) => ({ one, ids: idsOf(data.person(one.name)) })),
     ...services.map((one) => ({ one, ids: idsOf(data.service(one.service)) })),
@@ -193,7 +198,7 @@ function checkQuotes({ quotes = [], strengths = [], complaints = [] }: Answer, c
 
 /** Searches for the reviews of each figure as the tool's description says. */
 function checkOpened(answer: Answer, { total }: Agent): void {
-  const { search, opinions, strengths = [], complaints = [], people, services } = answer;
+  const { search, opinions, strengths = [], complaints = [], people = [], services = [] } = answer;
   const opens = (more: object, count: number) =>
     expect([search, more, total({ ...search, ...more })]).toEqual([search, more, count]);
   opens({}, answer.review_count);

@@ -1,0 +1,67 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { wilsonInterval } from "../../analysis/statements/wilson-interval.ts";
+import { percent } from "../../domain/text/numbers.ts";
+import type { Selection } from "../../findings/selection.ts";
+import { areaSubject, type Subject, topicSubject } from "../../findings/subject.ts";
+import type { Task } from "../../search/task.ts";
+import type { Library } from "../base/resource.ts";
+import { knownTopic } from "../datasets/topic-reviews.ts";
+import { peopleOf, servicesOf } from "./subjects.ts";
+
+/** Of fewer reviews that judge it, a rate says nothing. */
+const MIN_JUDGING = 8;
+const MAX_RANKED = 20;
+
+export const RANKED = ["people", "services", "areas", "topics"] as const;
+export const RANKED_BY = ["praise", "complaint"] as const;
+type Ranked = (typeof RANKED)[number];
+type RankedBy = (typeof RANKED_BY)[number];
+
+/** People, services, areas or topics by how often they are praised, or complained of. */
+export const Ranking = Type.Array(
+  Type.Object({
+    name: Type.String(),
+    judging: Type.Integer({ description: "Reviews that praise it or complain of it" }),
+    count: Type.Integer({ description: "How many of these do what it is ranked by" }),
+    share: Type.String({ description: "Of the judging, with its Wilson interval" }),
+  }),
+  { description: `From ${MIN_JUDGING} reviews on, by the lower end of the interval` },
+);
+export type Ranking = Static<typeof Ranking>;
+
+/** The highest rates first; at most twenty. */
+export function* rankingIn(
+  selection: Selection,
+  { list, by, library }: { list: Ranked; by: RankedBy; library: Library },
+): Task<Ranking> {
+  const ranked: { readonly low: number; readonly line: Ranking[number] }[] = [];
+  for (const subject of yield* subjectsOf(list, library, selection)) {
+    const { praise, complaints, judging } = selection.opinionsOn(subject);
+    if (judging < MIN_JUDGING) continue;
+    const count = by === "praise" ? praise : complaints;
+    const { low, high } = wilsonInterval(count, judging);
+    const share = `${percent(count, judging)}, 95% interval ${percent(low, 1)} to ${percent(high, 1)}`;
+    ranked.push({ low, line: { name: subject.label, judging, count, share } });
+  }
+  const sorted = ranked.sort((one, other) => other.low - one.low);
+  return sorted.slice(0, MAX_RANKED).map(({ line }) => line);
+}
+
+function* subjectsOf(list: Ranked, library: Library, { index }: Selection): Task<Subject[]> {
+  switch (list) {
+    case "people":
+      return peopleOf(library);
+    case "services":
+      return servicesOf(library);
+    case "areas":
+      return library.publication.business.service_areas.map(({ name }) => areaSubject(name));
+    case "topics": {
+      const subjects: Subject[] = [];
+      for (const { label } of library.insights().topics) {
+        const topic = knownTopic(label, library);
+        if (topic !== undefined) subjects.push(yield* topicSubject(topic, index));
+      }
+      return subjects;
+    }
+  }
+}
