@@ -12,7 +12,8 @@ const analyzers = new Map(
 
 test("the written sentences are analyzed as they were when their digests were kept", async () => {
   const hashers = new Map<string, Bun.CryptoHasher>();
-  for (const text of writtenTexts()) {
+  for (const [place, text] of [...writtenTexts()].entries()) {
+    if (!isRead(text, place)) continue;
     const key = `${text.source}, ${text.vertical}`;
     const hasher = hashers.get(key) ?? new Bun.CryptoHasher("sha256");
     hashers.set(key, hasher.update(`${analysisOf(text)}\n`));
@@ -24,6 +25,20 @@ test("the written sentences are analyzed as they were when their digests were ke
   // Intended to answer differently? UPDATE_SNAPSHOTS=1 bun test test/snapshot keeps new digests.
   expect(found).toEqual(await Bun.file(FILE).json());
 });
+
+/** The lines of business that each file's sentences were written for. */
+const WRITTEN_FOR: Readonly<Record<string, readonly string[]>> = {
+  "written-home-services": ["home-services"],
+  "written-restaurants": ["restaurant"],
+  "written-dental-auto": ["dental", "auto"],
+};
+/** Of a line of business that they were not written for, every tenth. */
+const EVERY = 10;
+
+function isRead({ source, vertical }: SnapshotText, place: number): boolean {
+  const sentence = Math.floor(place / PUBLICATIONS.length);
+  return WRITTEN_FOR[source]?.includes(vertical) === true || sentence % EVERY === 0;
+}
 
 function analysisOf({ vertical, text, rating }: SnapshotText): string {
   return JSON.stringify(analyzers.get(vertical)?.analyze({ text, rating }), inOneOrder);
