@@ -2,6 +2,7 @@ import { FOUND_NAME_REVIEWS } from "../analysis/aggregate/entity-aggregates.ts";
 import type { Business, Listed } from "../domain/business/business.ts";
 import { nameExclusion } from "../domain/business/not-staff.ts";
 import type { Publication } from "../domain/business/publication.ts";
+import { withCapitals } from "../domain/text/capitals.ts";
 import { searchable } from "../domain/text/fold-case.ts";
 import type { ReviewIndex } from "./review-index.ts";
 import { term } from "./terms.ts";
@@ -98,13 +99,6 @@ export function questionNamed(wanted: string, questions: readonly string[]): Nam
 function listedAs<Entry extends Listed>(wanted: string, list: readonly Entry[]): Entry | undefined {
   const named = list.find(({ name }) => same(name, wanted));
   return named ?? list.find(({ aliases = [] }) => aliases.some((alias) => same(alias, wanted)));
-}
-
-const WORD_START = /(?<![\p{L}'’])\p{L}/gu;
-
-/** Facts have names in lower case. */
-function withCapitals(name: string): string {
-  return name.replace(WORD_START, (letter) => letter.toUpperCase());
 }
 
 function namesOf({ name, aliases = [] }: Listed): string[] {

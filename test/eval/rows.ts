@@ -18,7 +18,7 @@ export const Row = Type.Object({
   id: Type.Optional(Type.Union([Type.String(), Type.Number()])),
   text: Type.String(),
   rating: Type.Optional(Type.Number()),
-  /** A line of business; home services if it is none of Candor's. */
+  /** The kind of business; one that Candor does not know counts as home services. */
   vertical: Type.Optional(Type.String()),
   /** BCP 47; English without it. */
   language: Type.Optional(Type.String()),

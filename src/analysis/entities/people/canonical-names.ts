@@ -1,3 +1,4 @@
+import { withCapitals } from "../../../domain/text/capitals.ts";
 import type { PersonSpan } from "./person-span.ts";
 import type { Words } from "./read-words.ts";
 
@@ -12,7 +13,6 @@ const SPACES = /\s+/g;
 const TIGHT_TITLE = /^(\p{L}+\.)(?=\p{L})/u;
 const TITLE_RANK = 10;
 const MAX_INITIALS_LENGTH = 2;
-const WORD_START = /(?<![\p{L}'’])\p{L}/gu;
 
 /**
  * The name to give each mention: the fullest form of the same name in the text ("Dr. Gary Betz" for
@@ -51,5 +51,5 @@ function mendCapitals(words: Words, { from, name, to }: PersonSpan): string {
     isShort && (written.length <= MAX_INITIALS_LENGTH || !words.capitalsMeanNothing);
   const shape = words.shape(name);
   if (shape === "capital" || (shape === "upper" && areInitials)) return written;
-  return written.toLowerCase().replace(WORD_START, (letter) => letter.toUpperCase());
+  return withCapitals(written);
 }
