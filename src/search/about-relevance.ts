@@ -1,4 +1,5 @@
-import type { AboutWord } from "./about.ts";
+import { type AboutQuestion, type AboutWord, readAbout } from "./about.ts";
+import type { Keys } from "./best-sentence.ts";
 import { BitSet } from "./bit-set.ts";
 import { BY_LENGTH, rarityOf, SATURATION } from "./relevance.ts";
 import type { ReviewIndex } from "./review-index.ts";
@@ -10,8 +11,8 @@ import type { WordPhrase } from "./text-index.ts";
 const WEIGHT = { exact: 1, similar: 0.6, aspect: 0.45, pair: 0.5 } as const;
 /** A review speaks of a question if it has this share of what the question's words tell. */
 const ENOUGH = 0.2;
-/** The aspect of a word is enough if nothing else is asked about. */
-const ENOUGH_ALONE = 0.25;
+/** What an aspect adds to that share: enough if nothing else is asked about. */
+const SHARE_OF_ASPECT = 0.25;
 /** How many reviews are looked at before other requests get a turn. */
 const A_TURN = 1_000;
 
@@ -29,6 +30,14 @@ interface Sought {
   readonly rarity: number;
 }
 
+/** How many reviews speak of an aspect, and on which side; mixed opinions are on both. */
+export interface AspectCounts {
+  readonly aspect: string;
+  readonly reviews: number;
+  readonly praise: number;
+  readonly complaint: number;
+}
+
 /** Which reviews speak of a question's words, and how much: in any wording, and no word demanded. */
 export class AboutRelevance {
   /** The words that no review has, nor one like them. */
@@ -38,8 +47,7 @@ export class AboutRelevance {
   readonly #averageLength: number;
   readonly #all: number;
 
-  constructor(words: readonly AboutWord[], index: ReviewIndex) {
-    const sought = words.map((word) => soughtIn(index, word));
+  private constructor(sought: readonly Sought[], index: ReviewIndex) {
     this.#index = index;
     this.#sought = sought.filter(isFound);
     this.unknown = sought.filter((one) => !isFound(one)).map(({ word }) => word.text);
@@ -47,12 +55,35 @@ export class AboutRelevance {
     this.#all = this.#sought.reduce((sum, { rarity }) => sum + rarity, 0);
   }
 
+  /** Looks a question up in an index, a word at a time. */
+  static *of(question: AboutQuestion, index: ReviewIndex): Task<AboutRelevance> {
+    const sought: Sought[] = [];
+    for (const word of yield* readAbout(question, index.texts.vocabulary)) {
+      sought.push(soughtIn(index, word));
+      yield;
+    }
+    return new AboutRelevance(sought, index);
+  }
+
   /** What each word is in the reviews: its key and those of the same meaning. */
-  get keys(): { readonly exact: readonly string[]; readonly similar: readonly string[] } {
+  get keys(): Keys {
     return {
       exact: this.#sought.map(({ word }) => word.key),
       similar: this.#sought.flatMap(({ word }) => word.similar),
     };
+  }
+
+  /** What these reviews say of each aspect that the question names, if any of them speaks of it. */
+  aspectsIn(found: BitSet): AspectCounts[] {
+    const ids = new Set(this.#sought.flatMap(({ word }) => word.aspects));
+    const count = (fact: string) => this.#index.countIn(found, fact);
+    return [...ids].flatMap((id) => {
+      const aspect = term.aspect(id);
+      const reviews = count(aspect);
+      if (reviews === 0) return [];
+      const praise = count(term.said("praise", aspect));
+      return [{ aspect: id, reviews, praise, complaint: count(term.said("complaint", aspect)) }];
+    });
   }
 
   /** The reviews, among those given, that speak of it. */
@@ -94,7 +125,7 @@ export class AboutRelevance {
 function weightIn({ withWord, withSimilar, withAspect }: Sought, slot: number): number {
   if (withWord.has(slot)) return WEIGHT.exact;
   if (withSimilar.has(slot)) return WEIGHT.similar;
-  return withAspect.has(slot) ? ENOUGH_ALONE : 0;
+  return withAspect.has(slot) ? SHARE_OF_ASPECT : 0;
 }
 
 function isFound({ withWord, withSimilar, withAspect }: Sought): boolean {

@@ -2,6 +2,7 @@ import { searchable } from "../domain/text/fold-case.ts";
 import { distanceBetween } from "../domain/text/nearest.ts";
 import { phrases, words } from "../macros/word-lists.ts" with { type: "macro" };
 import { splitText } from "./split-text.ts";
+import type { Task } from "./task.ts";
 import { type Vocabulary, wordKey } from "./vocabulary.ts";
 
 /** A word that a question is about. */
@@ -10,7 +11,7 @@ export interface AboutWord {
   readonly text: string;
   readonly key: string;
   /** The key of the word that comes next in the question. */
-  readonly next?: string | undefined;
+  readonly next: string | undefined;
   /** The keys of words that mean the same to who asks. */
   readonly similar: readonly string[];
   /** The aspects of the insights that the word belongs to. */
@@ -21,10 +22,12 @@ const IGNORED = new Set(words("about", "ignored").split(" ").map(wordKey));
 const SIMILAR = similarWords(phrases("about", "groups"));
 /** More words than a question has. */
 const MAX_WORDS = 24;
+/** How many words are compared with a misspelled one before other requests get a turn. */
+const COMPARED_AT_ONCE = 1_000;
 
-/** What the reviews of a business speak of. */
-export interface KnownWords {
-  readonly vocabulary: Vocabulary;
+/** A question, and what is known of the business that it is about. */
+export interface AboutQuestion {
+  readonly text: string;
   /** The aspects that a word belongs to, by its key. */
   readonly aspects: ReadonlyMap<string, readonly string[]>;
 }
@@ -32,28 +35,40 @@ export interface KnownWords {
 /**
  * What a question or a theme is about: its words but for those of any question ("what do people say
  * about"), each once, with misspelled ones mended.
+ * @param vocabulary of the reviews
  */
-export function readAbout(text: string, known: KnownWords): AboutWord[] {
-  const all = splitText(searchable(text)).map((word) => ({ ...word, key: wordKey(word.text) }));
+export function* readAbout(
+  { text, aspects }: AboutQuestion,
+  vocabulary: Vocabulary,
+): Task<AboutWord[]> {
+  const all = splitText(searchable(text)).map((word, place) => {
+    return { text: word.text, key: wordKey(word.text), place };
+  });
   const telling = all.filter(({ key }) => key !== "" && !IGNORED.has(key));
   const found = new Map<string, AboutWord>();
   // "Do they show up when they say?" has only words of any question.
-  for (const word of telling.length > 0 ? telling : all) {
+  for (const { text: asked, key, place } of telling.length > 0 ? telling : all) {
     if (found.size === MAX_WORDS) break;
-    const read = readWord(word.text, word.key, known);
-    found.getOrInsert(read.key, { ...read, next: all[all.indexOf(word) + 1]?.key });
+    const of = yield* keyInReviews(key, aspects, vocabulary);
+    found.getOrInsert(of, {
+      ...{ text: asked, key: of, next: all[place + 1]?.key },
+      ...{ similar: [...(SIMILAR.get(of) ?? [])], aspects: aspects.get(of) ?? [] },
+    });
   }
   return [...found.values()];
 }
 
-function readWord(text: string, key: string, { vocabulary, aspects }: KnownWords): AboutWord {
-  const meant = (of: string) => {
-    return { text, key: of, similar: [...(SIMILAR.get(of) ?? [])], aspects: aspects.get(of) ?? [] };
-  };
-  const asked = meant(key);
-  const isKnown = [key, ...asked.similar].some((one) => vocabulary.withKey(one).length > 0);
-  if (isKnown || asked.aspects.length > 0) return asked;
-  return meant(meantKey(key, vocabulary) ?? key);
+/** The key of a word, or that of the word which was meant if no review has it, or one like it. */
+function* keyInReviews(
+  key: string,
+  aspects: AboutQuestion["aspects"],
+  vocabulary: Vocabulary,
+): Task<string> {
+  const isUsed = [key, ...(SIMILAR.get(key) ?? [])].some(
+    (one) => vocabulary.withKey(one).length > 0,
+  );
+  if (isUsed || aspects.has(key)) return key;
+  return (yield* meantKey(key, vocabulary)) ?? key;
 }
 
 function similarWords(groups: readonly string[]): Map<string, Set<string>> {
@@ -75,15 +90,19 @@ const LETTERS = { one: 4, two: 8 };
  * The key that a misspelled one most likely meant: the nearest of the reviews' words, and of equally
  * near ones the first that was seen, which is the more usual one.
  */
-export function meantKey(key: string, vocabulary: Vocabulary): string | undefined {
+export function* meantKey(key: string, vocabulary: Vocabulary): Task<string | undefined> {
   if (key.length < LETTERS.one) return undefined;
   const most = key.length < LETTERS.two ? 1 : 2;
   let best: string | undefined;
   let least = most + 1;
+  let compared = 0;
   for (const known of vocabulary.keysLike(key, most)) {
+    compared += 1;
+    if (compared % COMPARED_AT_ONCE === 0) yield;
     const distance = distanceBetween(key, known);
     if (distance >= least) continue;
     [best, least] = [known, distance];
   }
+  yield;
   return best;
 }

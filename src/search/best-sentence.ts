@@ -11,7 +11,7 @@ export interface Keys {
 /** The sentence of a text that says most of what is looked for, and its words that do. */
 export interface BestSentence {
   readonly sentence: string;
-  readonly words: readonly string[];
+  readonly words: string[];
 }
 
 const SENTENCE = /[^.!?\n]+(?:[.!?]+(?!\s|$)[^.!?\n]*)*[.!?]*/gu;

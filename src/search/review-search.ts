@@ -1,6 +1,8 @@
 import type { Published } from "../store/reviews/published.ts";
 import type { SearchRows } from "../store/reviews/search-rows.ts";
-import { AboutRelevance } from "./about-relevance.ts";
+import type { AboutQuestion } from "./about.ts";
+import { AboutRelevance, type AspectCounts } from "./about-relevance.ts";
+import type { Keys } from "./best-sentence.ts";
 import { BitSet } from "./bit-set.ts";
 import { indexedQuery } from "./match-words.ts";
 import { type Position, pageOf, positionOf, type Sort } from "./pages.ts";
@@ -21,6 +23,8 @@ const UNKNOWN = -1;
 /** What to search for. */
 export interface SearchTerms {
   readonly filter: SearchFilter;
+  /** What they must speak of, in any wording. */
+  readonly about?: AboutQuestion | undefined;
   readonly sort: Sort;
   readonly limit: number;
   readonly after?: Position | undefined;
@@ -35,6 +39,14 @@ export interface CountedTerms {
   readonly among?: Facets | undefined;
 }
 
+/** What a question is about, as the reviews have it. */
+export interface FoundAbout {
+  /** The words that no review has, nor one like them. */
+  readonly unknown: readonly string[];
+  readonly keys: Keys;
+  readonly aspects: readonly AspectCounts[];
+}
+
 /** What was found. */
 export interface SearchFound {
   /** All that match, not only those returned. */
@@ -43,6 +55,8 @@ export interface SearchFound {
   readonly distribution: readonly number[];
   /** How many reviews have each of the facts to count. */
   readonly counts: ReadonlyMap<string, number>;
+  /** What is asked about, as the reviews have it; undefined if nothing is. */
+  readonly about: FoundAbout | undefined;
   /** A page of them, as JSON. */
   readonly reviews: readonly string[];
   /** Where the page ends; undefined if nothing comes after it. */
@@ -106,8 +120,9 @@ export class ReviewSearch {
       const index = this.#index;
       const { counted = [] } = terms;
       const facets = counted.map(({ among }) => among);
-      const { found, others } = yield* matching(terms.filter, facets, index);
-      const relevanceOf = relevanceIn(terms, index);
+      const about = terms.about && (yield* AboutRelevance.of(terms.about, index));
+      const { found, others } = yield* matching(terms.filter, facets, index, about);
+      const relevanceOf = relevanceIn(terms, index, about);
       const order = { ...terms, relevanceOf, limit: terms.limit + 1 };
       const slots = yield* pageOf(found, index, order);
       if (!this.#isCurrent() || index !== this.#index) continue;
@@ -124,6 +139,7 @@ export class ReviewSearch {
         total: found.count,
         distribution: allStars().map((stars) => found.countIn(index.with(term.rating(stars)))),
         counts: countsIn(others, counted, index),
+        about: about && foundAbout(about, found),
         reviews,
         end: last === undefined ? undefined : positionOf(last, index, order),
         edition: this.edition,
@@ -200,12 +216,13 @@ function countsIn(
   return new Map(counts);
 }
 
-function relevanceIn({ sort, filter }: SearchTerms, index: ReviewIndex) {
+function foundAbout(about: AboutRelevance, found: BitSet): FoundAbout {
+  return { unknown: about.unknown, keys: about.keys, aspects: about.aspectsIn(found) };
+}
+
+function relevanceIn({ sort, filter }: SearchTerms, index: ReviewIndex, about?: AboutRelevance) {
   if (sort !== "relevance") return () => 0;
-  if (filter.about !== undefined) {
-    const relevance = new AboutRelevance(filter.about, index);
-    return (slot: number) => relevance.of(slot);
-  }
+  if (about !== undefined) return (slot: number) => about.of(slot);
   if (filter.words === undefined) return () => 0;
   const relevance = new Relevance(indexedQuery(filter.words, index.texts), index);
   return (slot: number) => relevance.of(slot);

@@ -1,6 +1,5 @@
 import { searchable } from "../domain/text/fold-case.ts";
-import type { AboutWord } from "./about.ts";
-import { AboutRelevance } from "./about-relevance.ts";
+import type { AboutRelevance } from "./about-relevance.ts";
 import { BitSet } from "./bit-set.ts";
 import { indexedQuery, matchWords } from "./match-words.ts";
 import type { WordQuery } from "./query-words.ts";
@@ -29,8 +28,6 @@ export interface SearchFilter extends Facets {
   /** A part of the text, letter by letter. */
   readonly text?: string | undefined;
   readonly words?: WordQuery | undefined;
-  /** What they must speak of, in any wording. */
-  readonly about?: readonly AboutWord[] | undefined;
 }
 
 interface Matching {
@@ -43,23 +40,25 @@ interface Matching {
  * The reviews that meet a filter, and those that meet other facets instead of its own: texts are
  * searched once for all of them.
  * @param others undefined for the filter's own facets
+ * @param about what all of them must speak of
  * @returns new sets that the caller may change
  */
 export function* matching(
   filter: SearchFilter,
   others: readonly (Facets | undefined)[],
   index: ReviewIndex,
+  about?: AboutRelevance,
 ): Task<Matching> {
   const found = yield* meeting(filter, index);
   const sets: BitSet[] = [];
   for (const facets of others) {
     sets.push(facets === undefined ? found : yield* meeting(facets, index));
   }
-  const { text, words, about } = filter;
-  if (text === undefined && words === undefined && about === undefined)
-    return { found, others: sets };
+  const isText = filter.text !== undefined || filter.words !== undefined;
+  if (!isText && about === undefined) return { found, others: sets };
   const all = sets.reduce((sum, one) => sum.or(one), found.clone());
-  const held = yield* holding(filter, all, index);
+  const withText = yield* holding(filter, all, index);
+  const held = about === undefined ? withText : yield* about.speaking(withText);
   return { found: found.and(held), others: sets.map((one) => one.and(held)) };
 }
 
@@ -79,14 +78,12 @@ function* meeting(facets: Facets, index: ReviewIndex): Task<BitSet> {
 
 /** The given reviews that have the filter's text and words. */
 function* holding(
-  { text, words, about }: SearchFilter,
+  { text, words }: SearchFilter,
   among: BitSet,
-  index: ReviewIndex,
+  { texts }: ReviewIndex,
 ): Task<BitSet> {
-  const { texts } = index;
-  let held = text === undefined ? among : yield* texts.holding(searchable(text), among);
-  if (words !== undefined) held = yield* matchWords(indexedQuery(words, texts), texts, held);
-  return about === undefined ? held : yield* new AboutRelevance(about, index).speaking(held);
+  const held = text === undefined ? among : yield* texts.holding(searchable(text), among);
+  return words === undefined ? held : yield* matchWords(indexedQuery(words, texts), texts, held);
 }
 
 /** The allowed stars; undefined if they are not filtered. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "bun:test";
 import { meantKey, readAbout } from "../../src/search/about.ts";
 import { bestSentence } from "../../src/search/best-sentence.ts";
+import { finishNow } from "../../src/search/task.ts";
 import { Vocabulary } from "../../src/search/vocabulary.ts";
 
-const NOTHING = { vocabulary: new Vocabulary(), aspects: new Map() };
-const wordsOf = (text: string) => readAbout(text, NOTHING).map((word) => word.text);
+const read = (text: string) => finishNow(readAbout({ text, aspects: new Map() }, new Vocabulary()));
+const wordsOf = (text: string) => read(text).map((word) => word.text);
 
 describe("what a question is about (issue 46)", () => {
   test.each([
@@ -17,9 +18,9 @@ describe("what a question is about (issue 46)", () => {
   ])("%j: %j", (text, about) => expect(wordsOf(text)).toEqual(about));
 
   test("is also said in other words", () => {
-    const [wheelchair] = readAbout("wheelchair", NOTHING);
+    const [wheelchair] = read("wheelchair");
     expect(wheelchair?.similar).toContain("ramp");
-    const [zorvan] = readAbout("zorvan", NOTHING);
+    const [zorvan] = read("zorvan");
     expect(zorvan?.similar).toEqual([]);
   });
 
@@ -40,7 +41,7 @@ describe("a misspelled word (issue 46)", () => {
     ["plumer", "plumber"],
     ["zorvan", undefined],
     ["prc", undefined],
-  ])("%s means %p", (word, key) => expect(meantKey(word, vocabulary)).toBe(key));
+  ])("%s means %p", (word, key) => expect(finishNow(meantKey(word, vocabulary))).toBe(key));
 });
 
 describe("the best sentence (issue 46)", () => {

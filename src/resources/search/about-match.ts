@@ -6,11 +6,9 @@ import type { ReviewAnalysis } from "../../domain/insights/analysis.ts";
 import { Opinion } from "../../domain/insights/polarity.ts";
 import type { Review } from "../../domain/review/review.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
-import { type AboutWord, readAbout } from "../../search/about.ts";
-import { AboutRelevance } from "../../search/about-relevance.ts";
+import type { AboutQuestion } from "../../search/about.ts";
 import { type BestSentence, bestSentence } from "../../search/best-sentence.ts";
-import type { ReviewIndex } from "../../search/review-index.ts";
-import { term } from "../../search/terms.ts";
+import type { FoundAbout } from "../../search/review-search.ts";
 import { wordKey } from "../../search/vocabulary.ts";
 import type { Library } from "../base/resource.ts";
 import type { SearchInput } from "./search-input.ts";
@@ -26,7 +24,6 @@ export const AboutAspect = Type.Object(
   },
   { $id: "AboutAspect" },
 );
-export type AboutAspect = Static<typeof AboutAspect>;
 
 /** Why a review was found. */
 export const MatchReason = Type.Object(
@@ -41,17 +38,21 @@ export const MatchReason = Type.Object(
 );
 export type MatchReason = Static<typeof MatchReason>;
 
-type WordAspects = ReadonlyMap<string, readonly string[]>;
+type WordAspects = AboutQuestion["aspects"];
 
 /** A pattern that is a single word. */
 const SINGLE = /^=?(?<word>\p{L}[\p{L}'-]+)$/u;
-const byVocabulary = new WeakMap<Publication, WordAspects>();
+const known = new Map<string, WordAspects>();
 
-/** What is asked about, in words; undefined if nothing is. The index must be up to date. */
-export function aboutIn({ about }: SearchInput, library: Library): AboutWord[] | undefined {
+/** What is asked about; undefined if nothing is. */
+export function aboutIn({ about }: SearchInput, publication: Publication) {
   if (about === undefined || about.trim() === "") return undefined;
-  const aspects = byVocabulary.getOrInsertComputed(library.publication, wordAspects);
-  return readAbout(about, { aspects, vocabulary: library.search.index.texts.vocabulary });
+  const { vertical, aspects } = publication;
+  const key = JSON.stringify([vertical, aspects]);
+  return {
+    text: about,
+    aspects: known.getOrInsertComputed(key, () => wordAspects(publication)),
+  };
 }
 
 /** The aspects that each word belongs to, by its key. */
@@ -74,64 +75,30 @@ function singleWords({ words, judged = [], positive = [], negative = [] }: Aspec
   });
 }
 
-/** The aspects that the question's words belong to. */
-export function aspectsOfAbout(words: readonly AboutWord[]): string[] {
-  return [...new Set(words.flatMap(({ aspects }) => aspects))];
-}
-
-/** The facts to count for {@link aboutAspects}. */
-export function aspectFacts(words: readonly AboutWord[]): string[] {
-  return aspectsOfAbout(words).flatMap((id) => {
-    const aspect = term.aspect(id);
-    return [aspect, term.said("praise", aspect), term.said("complaint", aspect)];
-  });
-}
-
-/** What the reviews that were found say of these aspects. */
-export function aboutAspects(
-  words: readonly AboutWord[],
-  counts: ReadonlyMap<string, number>,
-): AboutAspect[] {
-  const count = (fact: string) => counts.get(fact) ?? 0;
-  return aspectsOfAbout(words).flatMap((id) => {
-    const aspect = term.aspect(id);
-    const [praise, complaint] = ["praise", "complaint"].map((side) =>
-      count(term.said(side, aspect)),
-    );
-    const reviews = count(aspect);
-    return reviews === 0
-      ? []
-      : [{ aspect: id, reviews, praise: praise ?? 0, complaint: complaint ?? 0 }];
-  });
-}
-
 /** Finds out why reviews were found. */
-export function matchFinder(words: readonly AboutWord[], { search, analyses }: Library) {
-  const { keys } = new AboutRelevance(words, search.index);
-  const asked = new Set(aspectsOfAbout(words));
+export function matchFinder({ keys, aspects: named }: FoundAbout, { analyses }: Library) {
+  const asked = new Set(named.map(({ aspect }) => aspect));
   return ({ id, text }: Pick<Review, "id" | "text">): MatchReason => {
     const said = analyses.of(id)?.analysis.aspects ?? [];
     const aspects = said.map(({ aspect, opinion }) => ({ aspect, opinion }));
-    const best: Partial<BestSentence> =
-      bestSentence(text, keys) ?? evidenceIn(text, said, asked) ?? {};
-    return {
-      words: [...(best.words ?? [])],
-      ...(best.sentence === undefined ? {} : { sentence: best.sentence }),
-      aspects,
-    };
+    const best = bestSentence(text, keys) ?? evidenceIn(text, said, asked);
+    return best === undefined ? { words: [], aspects } : { ...best, aspects };
   };
 }
 
 /** Where the text speaks of an aspect that is asked about, in no word of the question. */
-function evidenceIn(text: string, said: ReviewAnalysis["aspects"], asked: ReadonlySet<string>) {
+function evidenceIn(
+  text: string,
+  said: ReviewAnalysis["aspects"],
+  asked: ReadonlySet<string>,
+): BestSentence | undefined {
   const evidence = said.filter(({ aspect }) => asked.has(aspect)).flatMap((one) => one.evidence);
   const [first] = evidence;
-  return first && { sentence: text.slice(first.start, first.end).trim() };
+  return first && { sentence: text.slice(first.start, first.end).trim(), words: [] };
 }
 
 /** A hint about each word that no review has. */
-export function unknownWordNotes(words: readonly AboutWord[], index: ReviewIndex): SearchNote[] {
-  const { unknown } = new AboutRelevance(words, index);
+export function unknownWordNotes({ unknown }: FoundAbout): SearchNote[] {
   return unknown.map((word) => ({
     path: "about",
     code: "unknown_word",

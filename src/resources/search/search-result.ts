@@ -53,8 +53,6 @@ export const SearchResult = Type.Object(
 export interface SearchOutcome extends SearchFound {
   /** What stands before the id in a page's address, if the reviews don't say it themselves. */
   readonly reviews_at?: string | undefined;
-  /** Undefined if nothing is asked about. */
-  readonly about: readonly AboutAspect[] | undefined;
   readonly notes: readonly SearchNote[];
   readonly next: string | null;
 }
@@ -95,7 +93,7 @@ export function writeResult({
     total,
     average_rating: rating.rating_value,
     distribution: rating.distribution,
-    ...(about === undefined ? {} : { about: [...about] }),
+    ...(about === undefined ? {} : { about: [...about.aspects] }),
     ...(reviews_at === undefined ? {} : { reviews_at }),
   };
   const head = JSON.stringify(counted).slice(0, -1);

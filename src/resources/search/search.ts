@@ -1,10 +1,7 @@
-import { Value } from "@sinclair/typebox/value";
 import { vocabularyFor } from "../../analysis/aspects/vocabulary-for.ts";
 import { questionsFor } from "../../analysis/questions/questions-for.ts";
 import type { Publication } from "../../domain/business/publication.ts";
-import { Review } from "../../domain/review/review.ts";
 import { SEARCH_PATH } from "../../domain/review/search-question.ts";
-import { piecesOf, type RangePiece } from "../../domain/text/range.ts";
 import {
   aspectNamed,
   type NamedTerm,
@@ -18,24 +15,11 @@ import { parseWords } from "../../search/query-words.ts";
 import type { SearchFilter } from "../../search/search-filter.ts";
 import type { Task } from "../../search/task.ts";
 import { term } from "../../search/terms.ts";
-import { withUrl } from "../base/agent-review.ts";
-import {
-  type Library,
-  type Members,
-  type QueryResource,
-  type Tool,
-  validatedInSteps,
-} from "../base/resource.ts";
+import { type Library, type QueryResource, type Tool, validatedInSteps } from "../base/resource.ts";
 import { reviewUrl } from "../base/review-url.ts";
 import { reviewsOfTopic, topicNamed } from "../datasets/topic-reviews.ts";
-import {
-  aboutAspects,
-  aboutIn,
-  aspectFacts,
-  matchFinder,
-  unknownWordNotes,
-} from "./about-match.ts";
-import { compactReview } from "./compact-review.ts";
+import { aboutIn, unknownWordNotes } from "./about-match.ts";
+import { linkReviews, markMatches, presented } from "./present-reviews.ts";
 import { cursorIn, expired, nextOf, questionIn } from "./search-cursor.ts";
 import {
   DEFAULT_LIMIT,
@@ -45,16 +29,7 @@ import {
   sortOf,
 } from "./search-input.ts";
 import { type NamedFilter, notesOn, unknownParameterNotes } from "./search-notes.ts";
-import {
-  excerptsOf,
-  matcherOf,
-  type SearchOutcome,
-  SearchResult,
-  writeResult,
-} from "./search-result.ts";
-
-/** At most this many spellings of what matched are listed for one review. */
-const MAX_SPELLINGS = 5;
+import { type SearchOutcome, SearchResult, writeResult } from "./search-result.ts";
 
 export const search: QueryResource & Tool = {
   kind: "query",
@@ -81,24 +56,6 @@ export const search: QueryResource & Tool = {
   readable: markMatches,
 };
 
-/** The reviews as JSON, in the detail that is asked for, each with why it was found. */
-function presented(
-  outcome: SearchOutcome,
-  input: SearchInput,
-  library: Library,
-): readonly string[] {
-  const found = input.detail === "excerpt" ? excerptsOf(outcome, input) : outcome.reviews;
-  const about = aboutIn(input, library);
-  const isCompact = input.detail === "compact";
-  if (about === undefined && !isCompact) return found;
-  const matchOf = about === undefined ? () => undefined : matchFinder(about, library);
-  return found.map((json) => {
-    const review = Value.Parse(Review, JSON.parse(json));
-    const match = matchOf(review);
-    return JSON.stringify(isCompact ? compactReview(review, match) : { ...review, match });
-  });
-}
-
 type Named = NamedTerm & NamedFilter;
 
 /** Facts to count among all that match, or among what another question with the same text finds. */
@@ -122,28 +79,23 @@ export function* searchReviews(
   const cursor = input.cursor === undefined ? undefined : cursorIn(input.cursor, question);
   yield* library.search.refresh();
   const named = namedFiltersIn(input, library);
-  const about = aboutIn(input, library);
-  const unknown = about === undefined ? [] : unknownWordNotes(about, library.search.index);
-  const notes = [...unknown, ...(yield* notesOn(input, named))];
+  const notes = yield* notesOn(input, named);
   const found = yield* library.search.find({
     filter: filterOf(input, named, library),
+    about: aboutIn(input, library.publication),
     sort: sortOf(input),
     limit: input.limit ?? DEFAULT_LIMIT,
     after: cursor?.position,
-    counted: [
-      ...counted.map(({ facts, among }) => ({
-        facts,
-        among: among && filterOf(among, namedFiltersIn(among, library), library),
-      })),
-      ...(about === undefined ? [] : [{ facts: aspectFacts(about) }]),
-    ],
+    counted: counted.map(({ facts, among }) => ({
+      facts,
+      among: among && filterOf(among, namedFiltersIn(among, library), library),
+    })),
   });
   const isRanked = sortOf(input) === "relevance";
   if (isRanked && cursor !== undefined && cursor.edition !== found.edition) throw expired();
   return {
     ...found,
-    notes,
-    about: about && aboutAspects(about, found.counts),
+    notes: [...(found.about === undefined ? [] : unknownWordNotes(found.about)), ...notes],
     next: found.end === undefined ? null : nextOf(question, found.end, isRanked && found.edition),
   };
 }
@@ -163,7 +115,6 @@ export function filterOf(
     ...{ since: input.since, until: input.until, hasReply: input.has_reply },
     text: input.query || undefined,
     words: words.length === 0 ? undefined : words,
-    about: aboutIn(input, library),
     ids: idsAsked(input, library),
     facts: factsAsked(input, named),
   };
@@ -218,44 +169,4 @@ function aspectIds({ vertical, aspects }: Publication): readonly string[] {
 /** The ids of all questions that the analysis looks for. */
 function questionIds({ vertical }: Publication): readonly string[] {
   return questionsFor(vertical).map(({ id }) => id);
-}
-
-/** A search's answer for agents: each review has its address and the parts of its text that matched. */
-function linkReviews(library: Library, input: unknown, value: Members): Members {
-  const cut = cutterOf(input);
-  if ("reviews_at" in value) return value;
-  return mapReviews(value, (review) => {
-    const linked = withUrl(library, review);
-    return cut === undefined ? linked : { ...linked, matched: spellingsIn(cut(review)) };
-  });
-}
-
-/** The same for agents that read text: matches are between double asterisks. */
-function markMatches(input: unknown, value: Members): Members {
-  const cut = cutterOf(input);
-  if (cut === undefined || "reviews_at" in value) return value;
-  return mapReviews(value, (review) => {
-    const { matched: _, ...others } = review;
-    const mark = ({ text, isInRange }: RangePiece) => (isInRange ? `**${text}**` : text);
-    return { ...others, text: cut(review).map(mark).join("") };
-  });
-}
-
-function mapReviews(value: Members, change: (review: Members) => Members): Members {
-  const { reviews } = value;
-  return Array.isArray(reviews) ? { ...value, reviews: reviews.map(change) } : value;
-}
-
-/**
- * Cuts a review's text into matches and what lies between; undefined if no text was searched for.
- */
-function cutterOf(input: unknown): ((review: Members) => RangePiece[]) | undefined {
-  const matcher = Value.Check(SearchInput, input) ? matcherOf(input) : undefined;
-  if (matcher === undefined) return undefined;
-  return ({ text }) => piecesOf(String(text), matcher(String(text)));
-}
-
-function spellingsIn(pieces: readonly RangePiece[]): string[] {
-  const matched = pieces.flatMap(({ text, isInRange }) => (isInRange ? [text] : []));
-  return [...new Set(matched)].slice(0, MAX_SPELLINGS);
 }
