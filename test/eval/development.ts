@@ -4,8 +4,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { type Raw, readCsv, readYelp } from "../real/raw-reviews.ts";
 import type { Predicted } from "./measures.ts";
-import type { Prediction } from "./predict-row.ts";
-import { predictRow } from "./predict-row.ts";
+import { type Prediction, predictRow } from "./predict-row.ts";
 import { Row, readRows } from "./rows.ts";
 
 const FOLDER = join(import.meta.dir, "development");

@@ -79,8 +79,8 @@ function unmeant(
 /**
  * Whether blame in a five-star review is meant of this business: it is conceded as a fault, or
  * clearly says so of somebody or something named there ("The receptionist was rude"). Else it is the
- * leak that they came for, the last owner, another plumber: of 102 such opinions in 2,042 reviews of
- * plumbers and movers, four were complaints.
+ * leak that they came for, the last owner, another plumber: in 2,042 reviews of plumbers and movers
+ * there were 102 such opinions, and of the fifty that were read about five were complaints.
  */
 function isMeantInRave(
   parsed: ParsedText,
