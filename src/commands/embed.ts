@@ -3,7 +3,7 @@ import type { Flags } from "../config/settings.ts";
 import { UNDESCRIBED_PUBLICATION } from "../domain/business/publication.ts";
 import { isLoopback } from "../domain/loopback.ts";
 import { badgeLine, USUAL_WIDGET, widgetLine } from "../web/parts/embed-lines.ts";
-import * as SAY from "../web/words/words.ts";
+import { wordsIn } from "../web/words/words.ts";
 import { describeCommand, type Shell } from "./base/command.ts";
 import { openStore } from "./base/open-store.ts";
 
@@ -20,8 +20,8 @@ export function embedCommand(shell: Shell): Command {
       cluster: "ignore",
       command: "candor embed",
     });
-    const { base_url: url } = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
-    const { fallback } = SAY.embed;
+    const { base_url: url, language } = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
+    const { fallback } = wordsIn(language).embed;
     const lines = [badgeLine(url, "", fallback), widgetLine(url, USUAL_WIDGET, fallback)];
     shell.print(`${lines.join("\n\n")}\n`);
     shell.warn(isLoopback(url) ? NOT_PUBLIC : `Other layouts, and a code to scan: ${url}/embed\n`);

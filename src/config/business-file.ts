@@ -36,6 +36,8 @@ export interface BusinessFile {
   readonly authorNames: AuthorNames;
   /** Names in texts of people who do not work for the business. */
   readonly notStaff: readonly string[];
+  /** Of the pages (BCP 47). */
+  readonly language: string | undefined;
   /** The color of links, buttons and stars. */
   readonly accent: string | undefined;
   readonly logo: Logo | MissingLogo | undefined;
@@ -63,8 +65,16 @@ export function readConfigFile(named: string | undefined, usual: string): Busine
   if (named === undefined && !existsSync(path)) return undefined;
   const file = checkedFile(path);
   const { base_url, vertical, aspects, author_names, not_staff, ...others } = file;
-  const { import_verified, log_witnesses, witness_for, accent, logo, notify, ...described } =
-    others;
+  const {
+    import_verified,
+    log_witnesses,
+    witness_for,
+    accent,
+    logo,
+    notify,
+    language,
+    ...described
+  } = others;
   const { technicians, services, service_areas, ...rest } = described;
   return {
     path,
@@ -80,6 +90,7 @@ export function readConfigFile(named: string | undefined, usual: string): Busine
     aspects: aspects ?? [],
     authorNames: author_names ?? "full",
     notStaff: not_staff ?? [],
+    language,
     accent,
     logo: readLogo(path, logo),
     importVerified: import_verified ?? false,

@@ -3,8 +3,12 @@ import { Color } from "../domain/business/branding.ts";
 import { Business, Name } from "../domain/business/business.ts";
 import { OwnAspect, Vertical } from "../domain/business/vertical.ts";
 import { AuthorNames } from "../domain/review/author-names.ts";
+import { languageNames } from "../macros/languages.ts" with { type: "macro" };
 import { NotifySettings } from "./notify-settings.ts";
 import { LogWitness } from "./witness-settings.ts";
+
+/** The language of the pages: a folder of `data/languages`. */
+const Language = Type.Union(languageNames().map((name) => Type.Literal(name)));
 
 /** `candor.toml`: the business's members, and what else is configured in a file. */
 export const ConfigFile = Type.Composite(
@@ -15,6 +19,7 @@ export const ConfigFile = Type.Composite(
       aspects: Type.Optional(Type.Array(OwnAspect)),
       author_names: Type.Optional(AuthorNames),
       not_staff: Type.Optional(Type.Array(Name)),
+      language: Type.Optional(Language),
       accent: Type.Optional(Color),
       logo: Type.Optional(Name),
       import_verified: Type.Optional(Type.Boolean()),

@@ -3,6 +3,7 @@ import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { Review } from "../domain/review/review.ts";
 import type { Members } from "../resources/base/resource.ts";
 import { describeProvenance } from "../web/parts/describe-provenance.ts";
+import { ENGLISH } from "../web/words/words.ts";
 
 const verified = TypeCompiler.Compile(Type.Pick(Review, ["verification"]));
 
@@ -26,7 +27,7 @@ function reviewInWords(review: Members & Pick<Review, "verification">): Members 
   else words.id = id;
   Object.assign(words, dated(date, updatedAt), placed(review));
   for (const name in review) if (!REWORDED.has(name)) words[name] = review[name];
-  words.verification = describeProvenance(verification);
+  words.verification = describeProvenance(ENGLISH, verification);
   return words;
 }
 

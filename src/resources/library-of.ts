@@ -3,6 +3,7 @@ import type { Publication } from "../domain/business/publication.ts";
 import type { Insights } from "../domain/insights/insights.ts";
 import { ReviewSearch } from "../search/review-search.ts";
 import type { Store } from "../store/store.ts";
+import { wordsIn } from "../web/words/words.ts";
 import type { Library, RenderingLibrary } from "./base/resource.ts";
 import { insightsContent, insightsOf } from "./insights/insights-dataset.ts";
 
@@ -45,7 +46,7 @@ export function renderingLibraryOf(store: Store, publication: Publication): Rend
 }
 
 function aggregateOf({ publication, analyses }: Library): InsightsAggregate {
-  const all = new InsightsAggregate(publication);
+  const all = new InsightsAggregate(publication, wordsIn(publication.language));
   for (const review of analyses.newestFirst()) all.add(review);
   return all;
 }

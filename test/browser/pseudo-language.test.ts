@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { resolve } from "node:path";
+import { Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { Data } from "../web/words/data.ts";
 import { isMarked } from "../web/words/pseudo.ts";
@@ -10,6 +12,7 @@ import { pageOf } from "./shop.ts";
 import { site, visit } from "./visit.ts";
 
 const PROJECT = resolve(import.meta.dir, "../..");
+const Bundled = Type.Object({ entry: Type.Object({ en: Type.String() }) });
 const SEARCH = "api/reviews/search?limit=20";
 
 let served: Awaited<ReturnType<typeof site>>;
@@ -24,9 +27,10 @@ async function inPseudo(name: string): Promise<string> {
   const imports = ["test/web/words/speak-pseudo.ts", `src/web/browser/${name}`];
   const lines = imports.map((path) => `import ${JSON.stringify(resolve(PROJECT, path))};\n`);
   await Bun.write(folder.at("entry.js"), lines.join(""));
-  const bundler = resolve(PROJECT, "src/macros/bundle-script.ts");
+  const bundler = resolve(PROJECT, "src/macros/bundle-scripts.ts");
   const child = Bun.spawn([process.execPath, bundler, folder.at("entry.js")]);
-  return await new Response(child.stdout).text();
+  const bundled = Value.Parse(Bundled, await new Response(child.stdout).json());
+  return bundled.entry.en;
 }
 
 /** What the service says and the widget repeats, and what the widget is asked for. */

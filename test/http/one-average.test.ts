@@ -56,7 +56,7 @@ async function averagesOf(stars: readonly number[]): Promise<Record<string, stri
     people: /, ([\d.]+) stars on average/.exec(page)?.[1],
     badge: />([\d.]+)<\/text>/.exec(badge)?.[1],
     title: /: ([\d.]+) of 5 stars/.exec(badge)?.[1],
-    widget: /"words":"([\d.]+)"/.exec(await text("/widget.json"))?.[1],
+    widget: decimal(await text("/widget.json"), "rating"),
     models: /rated ([\d.]+) of 5/.exec(await text("/llms.txt"))?.[1],
   };
 }
@@ -84,7 +84,7 @@ describe("page, badge, feeds, insights and agents", () => {
     const answers = insights.faq.map(({ answer }) => answer).join(" ");
     const { library } = new Snapshot(store);
     for (const told of [
-      ...[page, await text("/badge.svg"), await text("/widget.json"), await text("/llms.txt")],
+      ...[page, await text("/badge.svg"), await text("/llms.txt")],
       ...[sentences, answers, instructionsOf(library)],
     ]) {
       expect(told).toContain("1,200");

@@ -8,6 +8,7 @@ import { searchReviews } from "../../src/resources/search/search.ts";
 import type { SearchInput } from "../../src/resources/search/search-input.ts";
 import { finishNow } from "../../src/search/task.ts";
 import type { Store } from "../../src/store/store.ts";
+import { ENGLISH } from "../../src/web/words/words.ts";
 import { publishedStore, sourceReview } from "../support/library.ts";
 import { runs } from "../support/properties.ts";
 
@@ -158,7 +159,7 @@ type Topics = ReadonlyMap<string, Readonly<Record<Opinion, readonly string[]>>>;
 /** The reviews of each topic, by its label in small letters. */
 function topicsOf(store: Store, analyzed: readonly AnalyzedReview[]): Topics {
   const { publication } = new Snapshot(store);
-  const all = new InsightsAggregate(publication);
+  const all = new InsightsAggregate(publication, ENGLISH);
   for (const review of analyzed) all.add(review);
   return new Map([...all.topicReviews].map(([label, { ids }]) => [label.toLowerCase(), ids]));
 }

@@ -3,6 +3,7 @@ import { SaxesParser } from "saxes";
 import { aggregateRating } from "../../src/domain/business/business.ts";
 import { BADGE_STYLES, badgeImage } from "../../src/web/badge/badge-image.ts";
 import { textWidth } from "../../src/web/badge/fitting-text.ts";
+import { ENGLISH } from "../../src/web/words/words.ts";
 
 const RATING = aggregateRating(
   new Map([
@@ -45,44 +46,48 @@ const HOSTILE = [
 
 describe.each([...BADGE_STYLES])("the badge in the style %s", (style) => {
   test("shows rating and count", () => {
-    const { texts } = drawn(badgeImage("Example Plumbing", RATING, style).text);
+    const { texts } = drawn(badgeImage(ENGLISH, "Example Plumbing", RATING, style).text);
     expect(texts).toContain("4.75");
     expect(texts).toContain("5 reviews");
   });
 
   test("says in its title what it shows, with the exact rating", () => {
-    const { texts } = drawn(badgeImage("Example Plumbing", RATING, style).text);
+    const { texts } = drawn(badgeImage(ENGLISH, "Example Plumbing", RATING, style).text);
     expect(texts[0]).toBe("\u2068Example Plumbing\u2069: 4.75 of 5 stars, 5 reviews");
   });
 
   test.each(HOSTILE)("treats the name %j as text", (name) => {
-    const { names, attributes } = drawn(badgeImage(name, RATING, style).text);
+    const { names, attributes } = drawn(badgeImage(ENGLISH, name, RATING, style).text);
     expect([...names].filter((one) => !/^(svg|title|rect|path|g|text)$/.test(one))).toEqual([]);
     expect(attributes.filter((one) => /^on|style|href/.test(one))).toEqual([]);
   });
 
   test("says that there are no reviews yet, and shows no stars", () => {
-    const svg = badgeImage("Example Plumbing", aggregateRating(new Map(), 0), style).text;
+    const svg = badgeImage(ENGLISH, "Example Plumbing", aggregateRating(new Map(), 0), style).text;
     expect(drawn(svg).texts).toContain("No reviews yet");
     expect(svg).not.toContain("0.0");
   });
 
   test("counts reviews without stars, and shows no rating for them", () => {
-    const { texts } = drawn(badgeImage("Example", aggregateRating(new Map(), 7), style).text);
+    const { texts } = drawn(
+      badgeImage(ENGLISH, "Example", aggregateRating(new Map(), 7), style).text,
+    );
     expect(texts).toContain("7 reviews");
     expect(texts.join()).not.toMatch(/\d\.\d/);
   });
 
   test("keeps large and small numbers readable", () => {
     const large = aggregateRating(new Map([[5, 100_000]]), 100_000);
-    expect(drawn(badgeImage("Example", large, style).text).texts).toContain("100,000 reviews");
+    expect(drawn(badgeImage(ENGLISH, "Example", large, style).text).texts).toContain(
+      "100,000 reviews",
+    );
     const one = aggregateRating(new Map([[1, 1]]), 1);
-    expect(drawn(badgeImage("Example", one, style).text).texts).toContain("1 review");
+    expect(drawn(badgeImage(ENGLISH, "Example", one, style).text).texts).toContain("1 review");
   });
 
   test("always has two decimals, as everywhere", () => {
     const perfect = aggregateRating(new Map([[5, 3]]), 3);
-    const { texts } = drawn(badgeImage("Example", perfect, style).text);
+    const { texts } = drawn(badgeImage(ENGLISH, "Example", perfect, style).text);
     expect(texts[0]).toContain(": 5.00 of 5 stars");
     expect(texts).toContain("5.00");
   });
@@ -90,13 +95,15 @@ describe.each([...BADGE_STYLES])("the badge in the style %s", (style) => {
 
 test("the flat badge is as wide as its words need", () => {
   const widthFor = (count: number) =>
-    Number(/width="(\d+)"/.exec(badgeImage("", aggregateRating(new Map(), count)).text)?.[1]);
+    Number(
+      /width="(\d+)"/.exec(badgeImage(ENGLISH, "", aggregateRating(new Map(), count)).text)?.[1],
+    );
   expect(widthFor(100_000)).toBeGreaterThan(widthFor(1));
 });
 
 test("a long name ends with an ellipsis, and never within a character", () => {
   const family = "👩‍👩‍👧‍👦";
-  const { texts } = drawn(badgeImage(family.repeat(50), RATING, "card").text);
+  const { texts } = drawn(badgeImage(ENGLISH, family.repeat(50), RATING, "card").text);
   expect(texts.find((text) => text.endsWith("…"))).toMatch(new RegExp(`^(${family})+…$`, "u"));
 });
 
@@ -108,7 +115,7 @@ test.each([
   ["港の水道屋", false],
   ["24/7", false],
 ])("the name %s is at the right edge of the card: %p", (name, isFromRight) => {
-  const svg = badgeImage(name, RATING, "card").text;
+  const svg = badgeImage(ENGLISH, name, RATING, "card").text;
   expect(svg.includes('<text x="228" direction="rtl"')).toBe(isFromRight);
 });
 

@@ -3,6 +3,7 @@ import type { Business, Listed } from "../../domain/business/business.ts";
 import type { Publication } from "../../domain/business/publication.ts";
 import type { AnalyzedReview, ReviewAnalysis } from "../../domain/insights/analysis.ts";
 import type { Summary } from "../../domain/insights/insights.ts";
+import type { InsightsWords } from "../../domain/insights/insights-words.ts";
 import type { Polarity } from "../../domain/insights/polarity.ts";
 import { quarterBefore, quarterOf } from "../../domain/time/calendar-date.ts";
 import { vocabularyFor } from "../aspects/vocabulary-for.ts";
@@ -34,15 +35,21 @@ export class InsightsAggregate {
   readonly #stars = new OpinionTally({ min_rating: "1" });
   #newest = "";
 
-  constructor(publication: Publication) {
+  readonly #words: InsightsWords;
+
+  constructor(publication: Publication, words: InsightsWords) {
     const { business, vertical, aspects } = publication;
     const vocabulary = vocabularyFor(vertical, aspects);
     this.entities = new EntityAggregates(publication);
     this.#business = business;
+    this.#words = words;
     this.#faq = new Map(questionsFor(vertical).map((one) => [one.id, new QuestionAggregate(one)]));
     this.#topics = new TopicAggregator(topicExclusions(business, vocabulary));
     this.#aspects = new Map(
-      vocabulary.aspects.map(({ id, label }) => [id, new AspectAggregate(id, label)]),
+      vocabulary.aspects.map(({ id, label }) => [
+        id,
+        new AspectAggregate(id, words.labels[label] ?? label),
+      ]),
     );
   }
 
@@ -91,7 +98,7 @@ export class InsightsAggregate {
     const reviews = Object.values(this.languages).reduce((sum, count) => sum + count);
     return writeSummary({
       ...{ aspects: this.#spoken(), people, recentFrom },
-      ...{ reviews, stars: this.#stars },
+      ...{ reviews, stars: this.#stars, words: this.#words.summary },
     });
   }
 

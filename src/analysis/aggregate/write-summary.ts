@@ -1,7 +1,7 @@
 import { MAX_IDS, type Summary, type SummarySentence } from "../../domain/insights/insights.ts";
+import type { SummaryWords } from "../../domain/insights/insights-words.ts";
 import type { Opinion } from "../../domain/insights/polarity.ts";
 import { searchUrl } from "../../domain/review/search-question.ts";
-import { averageInWords, counted, grouped } from "../../domain/text/numbers.ts";
 import { daysOfQuarter } from "../../domain/time/calendar-date.ts";
 import { sidesOf } from "../statements/gate.ts";
 import { type Interval, wilsonInterval } from "../statements/wilson-interval.ts";
@@ -15,6 +15,7 @@ type Tallies = readonly OpinionTally[];
 
 /** What a summary is written from. */
 export interface SummaryMaterial {
+  readonly words: SummaryWords;
   /** The aspects that enough reviews mention, the most often mentioned first. */
   readonly aspects: Themes;
   readonly people: readonly EntityAggregate[];
@@ -43,15 +44,15 @@ const MIN_COMPARED = 8;
 
 /** A few sentences, each with the reviews behind it; null if there is nothing to say. */
 export function writeSummary(material: SummaryMaterial): Summary | null {
-  const { aspects, people, recentFrom } = material;
+  const { aspects, people, recentFrom, words } = material;
   const themes = aspects.filter(({ id }) => id !== VERDICT);
   const { praised, criticized } = sidesOf(themes, ({ tally }) => tally.counts);
   const sentences = [
     verdictSentence(material) ?? starsSentence(material),
-    themesSentence("Customers praise", praised, "praises"),
-    themesSentence("Customers complain about", criticized, "complaints"),
-    changeSentence(themes, recentFrom),
-    peopleSentence(people),
+    themesSentence(words, praised, "praises"),
+    themesSentence(words, criticized, "complaints"),
+    changeSentence(words, themes, recentFrom),
+    peopleSentence(words, people),
   ].filter((sentence) => sentence !== undefined);
   if (sentences.length === 0) return null;
   return { text: sentences.map(({ text }) => text).join(" "), sentences };
@@ -62,7 +63,7 @@ export function writeSummary(material: SummaryMaterial): Summary | null {
  * few stars.
  */
 function verdictSentence(material: SummaryMaterial): SummarySentence | undefined {
-  const { aspects, reviews, stars } = material;
+  const { aspects, reviews, stars, words } = material;
   const verdict = aspects.find(({ id }) => id === VERDICT);
   const opinions = verdict?.tally.opinions ?? 0;
   const isEnough = opinions >= VERDICTS.reviews && 100 * opinions >= VERDICTS.percent * reviews;
@@ -70,27 +71,22 @@ function verdictSentence(material: SummaryMaterial): SummarySentence | undefined
   const { counts, complaints } = verdict.tally;
   if (complaints === 0 && stars.complaints > 0) return undefined;
   if (complaints === 0) {
-    const all = `All ${grouped(opinions)} reviews that say how it was overall are positive.`;
-    return sentenceOf(all, [verdict.tally], ["positive"]);
+    return sentenceOf(words.allPositive(opinions), [verdict.tally], ["positive"]);
   }
   const said = VERDICT_ORDER.filter((opinion) => counts[opinion] > 0).map(
-    (opinion) => `${grouped(counts[opinion])} ${counts[opinion] === 1 ? "is" : "are"} ${opinion}`,
+    (opinion) => [opinion, counts[opinion]] as const,
   );
-  const text = `Of the ${grouped(opinions)} reviews that say how it was overall, ${joined(said)}.`;
-  return sentenceOf(text, [verdict.tally], VERDICT_ORDER);
+  return sentenceOf(words.verdicts(opinions, said), [verdict.tally], VERDICT_ORDER);
 }
 
 /** No sentence if no text says anything: stars alone are not a summary. */
-function starsSentence({ aspects, stars }: SummaryMaterial): SummarySentence | undefined {
+function starsSentence({ aspects, stars, words }: SummaryMaterial): SummarySentence | undefined {
   const isEnough = stars.reviews >= MIN_RATED && aspects.length > 0;
   if (!isEnough || stars.averageRating === null) return undefined;
-  const isBlamed = stars.complaints > 0;
-  const blame = isBlamed ? `; ${grouped(stars.complaints)} gave one or two stars` : "";
-  const average = averageInWords(stars.averageRating);
-  const text = `Rated ${average} on average by ${grouped(stars.reviews)} reviews${blame}.`;
+  const text = words.rated(stars.averageRating, stars.reviews, stars.complaints);
   const { negative, neutral, positive } = stars.ids;
   const review_ids = [...negative, ...neutral, ...positive].slice(0, MAX_IDS);
-  const blaming = isBlamed ? [searchUrl({ max_rating: "2" })] : [];
+  const blaming = stars.complaints > 0 ? [searchUrl({ max_rating: "2" })] : [];
   return { text, review_ids, review_urls: [stars.urlOf(), ...blaming] };
 }
 
@@ -103,20 +99,17 @@ const EVERY = ["positive", "mixed", "negative", "neutral"] as const;
 type Side = keyof typeof CARRYING;
 
 /** Names the first themes of a side. */
-function themesSentence(start: string, themes: Themes, side: Side): SummarySentence | undefined {
+function themesSentence(
+  words: SummaryWords,
+  themes: Themes,
+  side: Side,
+): SummarySentence | undefined {
   const most = themes.slice(0, MAX_THEMES);
   if (most.length === 0) return undefined;
-  const parts = most.map((theme) => told(theme, theme.tally[side]));
+  const parts = most.map(({ label, tally }) => words.theme(label, tally[side], tally.reviews));
+  const text = side === "praises" ? words.praise(parts) : words.complaints(parts);
   const tallies = most.map(({ tally }) => tally);
-  return sentenceOf(`${start} ${joined(parts)}.`, tallies, CARRYING[side]);
-}
-
-/** `price (12 of the 40 reviews that mention it)`; of all, `price (all 7 reviews that mention it)` */
-function told({ label, tally: { reviews } }: AspectAggregate, count: number): string {
-  const all =
-    reviews === 1 ? "one review that mentions" : `${grouped(reviews)} reviews that mention`;
-  const part = count === reviews && count > 1 ? "all" : `${grouped(count)} of the`;
-  return `${inSentence(label)} (${part} ${all} it)`;
+  return sentenceOf(text, tallies, CARRYING[side]);
 }
 
 interface Change {
@@ -129,13 +122,18 @@ interface Change {
 }
 
 /** The clearest rise in complaints, if recent and earlier quarters differ by more than chance. */
-function changeSentence(themes: Themes, recentFrom: string): SummarySentence | undefined {
+function changeSentence(
+  words: SummaryWords,
+  themes: Themes,
+  recentFrom: string,
+): SummarySentence | undefined {
   const [clearest] = themes
     .flatMap((theme) => changeOf(theme, recentFrom))
     .sort((left, right) => right.rise - left.rise);
   if (clearest === undefined) return undefined;
   const { theme, recent, before } = clearest;
-  const text = `Complaints about ${inSentence(theme.label)} have become more frequent: ${shareOf(recent)} opinions since ${recentFrom}, ${shareOf(before)} before.`;
+  const [now, then] = [shareOf(words, recent), shareOf(words, before)];
+  const text = words.moreComplaints(theme.label, now, recentFrom, then);
   const { since } = daysOfQuarter(recentFrom);
   // The quarters are counted together, so the newest reviews are those of the newest quarter.
   const ids = CARRYING.complaints.map((one) => recent.flatMap(({ ids }) => ids[one]));
@@ -143,8 +141,8 @@ function changeSentence(themes: Themes, recentFrom: string): SummarySentence | u
   return { text, review_ids: inTurn(ids), review_urls };
 }
 
-function shareOf(tallies: Tallies): string {
-  return `${grouped(sumOf(tallies, "complaints"))} of ${grouped(sumOf(tallies, "opinions"))}`;
+function shareOf(words: SummaryWords, tallies: Tallies): string {
+  return words.partOf(sumOf(tallies, "complaints"), sumOf(tallies, "opinions"));
 }
 
 function changeOf(theme: AspectAggregate, recentFrom: string): Change[] {
@@ -160,23 +158,17 @@ function changeOf(theme: AspectAggregate, recentFrom: string): Change[] {
 }
 
 /** Names the one or two people whom most reviews name; if there are more, nobody stands out. */
-function peopleSentence(people: readonly EntityAggregate[]): SummarySentence | undefined {
+function peopleSentence(
+  words: SummaryWords,
+  people: readonly EntityAggregate[],
+): SummarySentence | undefined {
   const counts = people.map(({ tally }) => tally.reviews);
   const most = Math.max(MIN_NAMED, ...counts);
   const named = people.filter((_, index) => counts[index] === most);
   if (named.length === 0 || named.length > MAX_NAMED) return undefined;
-  const are = named.length === 1 ? "is" : "are";
-  const text = `${joined(named.map(toldPerson))} ${are} named most often.`;
+  const text = words.namedMost(named.map(({ name, tally }) => words.person(name, tally)));
   const tallies = named.map(({ tally }) => tally);
   return sentenceOf(text, tallies, EVERY);
-}
-
-/** `Bo (4 reviews, 2 with praise, 1 with complaints)` */
-function toldPerson({ name, tally }: EntityAggregate): string {
-  const parts = [counted(tally.reviews, "review")];
-  if (tally.praises > 0) parts.push(`${grouped(tally.praises)} with praise`);
-  if (tally.complaints > 0) parts.push(`${grouped(tally.complaints)} with complaints`);
-  return `${name} (${parts.join(", ")})`;
 }
 
 /** The interval that the share of complaints lies in. */
@@ -214,16 +206,4 @@ function inTurn(lists: readonly (readonly string[])[]): string[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const turns = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []));
   return [...new Set(turns.flat())].slice(0, MAX_IDS);
-}
-
-/** A label within a sentence: in lower case, unless it is an abbreviation. */
-export function inSentence(label: string): string {
-  const [first = "", second = ""] = label;
-  return second === second.toLowerCase() ? `${first.toLowerCase()}${label.slice(1)}` : label;
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-function joined(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? "";
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
 }

@@ -43,8 +43,8 @@ export function publicationToImport(
 /** What a file says about the business; without one, everything stays as it was. */
 function describedBy(file: BusinessFile | undefined, stored: Publication): Publication {
   if (file === undefined) return stored;
-  const { business, vertical, aspects, authorNames, notStaff } = file;
-  const { look: storedLook, ...others } = stored;
+  const { business, vertical, aspects, authorNames, notStaff, language } = file;
+  const { look: storedLook, language: _, ...others } = stored;
   const look = lookOf(file, storedLook);
   return {
     ...others,
@@ -54,6 +54,7 @@ function describedBy(file: BusinessFile | undefined, stored: Publication): Publi
     author_names: authorNames,
     not_staff: [...notStaff],
     ...(Object.keys(look).length === 0 ? {} : { look }),
+    ...(language === undefined ? {} : { language }),
   };
 }
 

@@ -11,6 +11,7 @@ import type { ImportReport } from "../../publish/import/import-reviews.ts";
 import { MAX_PROBLEMS, type ReadFile } from "../../publish/import/stage-files.ts";
 import type { Lookalike } from "../../publish/moderate/duplicate-candidates.ts";
 import { describeProvenance } from "../../web/parts/describe-provenance.ts";
+import { ENGLISH } from "../../web/words/words.ts";
 import { describeProblem } from "../base/describe-problem.ts";
 import { listed } from "../base/listed.ts";
 import { describeUnused } from "./unused-report.ts";
@@ -222,7 +223,7 @@ function labelsOf({ files }: ImportReport): string {
   const labels = files.map(({ format }) => {
     const { origin } = formatNamed(format);
     const exporter = origin.by === "collector" ? origin.exporter : undefined;
-    return describeProvenance({ method: "owner", export: exporter });
+    return describeProvenance(ENGLISH, { method: "owner", export: exporter });
   });
   return [...new Set(labels)].map((label) => `“${label}”`).join(" or ");
 }

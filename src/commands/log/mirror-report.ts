@@ -3,6 +3,7 @@ import { counted, grouped } from "../../domain/text/numbers.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
 import type { CatchUpReport, SeenRemoval } from "../../mirror/catch-up.ts";
 import { removalReasonInWords, removalsInWords } from "../../web/parts/log-counts.ts";
+import { ENGLISH } from "../../web/words/words.ts";
 import { listed } from "../base/listed.ts";
 
 /** At most this many removals are listed. */
@@ -50,11 +51,14 @@ function summaryOf(removed: readonly SeenRemoval[]): string[] {
     if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
   const untold = removed.filter(({ reason }) => reason === null).length;
-  return [...removalsInWords(counts), ...(untold > 0 ? [`${grouped(untold)} ${UNTOLD}`] : [])];
+  return [
+    ...removalsInWords(ENGLISH, counts),
+    ...(untold > 0 ? [`${grouped(untold)} ${UNTOLD}`] : []),
+  ];
 }
 
 function reasonOf({ reason }: SeenRemoval): string {
-  return reason === null ? UNTOLD : removalReasonInWords(reason);
+  return reason === null ? UNTOLD : removalReasonInWords(ENGLISH, reason);
 }
 
 function describeProof({ head, isFirstTrust }: CatchUpReport): string[] {

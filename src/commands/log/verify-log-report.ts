@@ -1,6 +1,7 @@
 import { counted, grouped } from "../../domain/text/numbers.ts";
 import type { CheckedLog, LogReport } from "../../mirror/verify-remote.ts";
 import { removalsInWords } from "../../web/parts/log-counts.ts";
+import { ENGLISH } from "../../web/words/words.ts";
 
 /** What no log can prove, however honest it is. */
 const NOT_PROVED = [
@@ -39,7 +40,7 @@ function describeOne({ origin, counts, heads }: CheckedLog): string[] {
     reason === "other" ? [] : [[reason, count] as const],
   );
   const others = removed.get("other") ?? 0;
-  const gone = removalsInWords(new Map(known));
+  const gone = removalsInWords(ENGLISH, new Map(known));
   if (others > 0)
     gone.push(`${grouped(others)} removed for a reason that only later versions know`);
   return [

@@ -18,6 +18,8 @@ export const Publication = Type.Object({
   /** Names in texts that belong to nobody who works here. */
   not_staff: Type.Array(Name),
   look: Type.Optional(Branding),
+  /** Of the pages, and of all else that readers see (BCP 47); absent for English. */
+  language: Type.Optional(Type.String()),
 });
 export type Publication = Static<typeof Publication>;
 

@@ -31,11 +31,15 @@ export function averageInWords(value: number): string {
   return value.toFixed(2);
 }
 
+function inPercent(share: number): string {
+  return `${share}%`;
+}
+
 /** A part of a whole in full percent; a little is never 0%, and nearly all is never 100%. */
-export function percent(part: number, whole: number): string {
+export function percent(part: number, whole: number, written = inPercent): string {
   const share = whole === 0 ? 0 : roundedQuotient(part * HUNDREDTHS, whole);
-  if (share === 0 && part > 0) return "<1%";
-  return share === HUNDREDTHS && part < whole ? ">99%" : `${share}%`;
+  if (share === 0 && part > 0) return `<${written(1)}`;
+  return share === HUNDREDTHS && part < whole ? `>${written(HUNDREDTHS - 1)}` : written(share);
 }
 
 /** Whether the parts of a whole, each rounded to full percent, add up to 100. */

@@ -1,6 +1,6 @@
 import type { ErrorBody, Failure, FailureCode } from "../../domain/failure.ts";
 import { errorDocument } from "../../web/parts/error-document.ts";
-import * as SAY from "../../web/words/words.ts";
+import { ENGLISH, type Words, wordsIn } from "../../web/words/words.ts";
 import { prefersHtml } from "./prefers-html.ts";
 import { requestUrl } from "./request-url.ts";
 import { PAGE_HEADERS, PUBLIC_HEADERS } from "./respond.ts";
@@ -61,11 +61,11 @@ export function errorResponse(
 /** 404: a page for a person, JSON for a program. */
 export function notFound(request: Request, snapshot: Snapshot): Response {
   const { pathname } = new URL(requestUrl(request));
-  const message = SAY.errors.nothingAt(pathname.slice(0, 200));
-  if (prefersHtml(request)) return errorPage(404, message, request, snapshot);
+  const nothing = ({ errors }: Words) => errors.nothingAt(pathname.slice(0, 200));
+  if (prefersHtml(request)) return errorPage(404, nothing, request, snapshot);
   return errorResponse(404, {
     error: "not_found",
-    message: `${message} /.well-known/openapi.json lists what there is.`,
+    message: `${nothing(ENGLISH)} /.well-known/openapi.json lists what there is.`,
     issues: [],
   });
 }
@@ -79,14 +79,15 @@ export function tooMany(
   snapshot: Snapshot,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  const message = SAY.errors.tooManyCame(headers["retry-after"] ?? "");
-  if (prefersHtml(request)) return errorPage(429, message, request, snapshot, headers);
+  const tooManyCame = ({ errors }: Words) => errors.tooManyCame(headers["retry-after"] ?? "");
+  if (prefersHtml(request)) return errorPage(429, tooManyCame, request, snapshot, headers);
+  const message = tooManyCame(ENGLISH);
   return errorResponse(429, { error: "too_many_requests", message, issues: [] }, headers);
 }
 
 function errorPage(
   status: 404 | 429,
-  message: string,
+  message: (words: Words) => string,
   request: Request,
   { publication }: Snapshot,
   headers: Readonly<Record<string, string>> = {},
@@ -94,17 +95,20 @@ function errorPage(
   const depth = new URL(requestUrl(request)).pathname.split("/").length - 2;
   const root = depth === 0 ? "./" : "../".repeat(depth);
   const why = status === 429 ? "tooMany" : "notFound";
-  return new Response(errorDocument(publication, message, root, why).text, {
-    status,
-    headers: {
-      ...headers,
-      ...PUBLIC_HEADERS,
-      ...PAGE_HEADERS,
-      "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-store",
-      vary: "Accept",
+  return new Response(
+    errorDocument(publication, message(wordsIn(publication.language)), root, why).text,
+    {
+      status,
+      headers: {
+        ...headers,
+        ...PUBLIC_HEADERS,
+        ...PAGE_HEADERS,
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-store",
+        vary: "Accept",
+      },
     },
-  });
+  );
 }
 
 /** RFC 9110 §15.5.6: says which methods are allowed. */

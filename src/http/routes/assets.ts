@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { browserScript } from "../../macros/browser-script.ts" with { type: "macro" };
+import { browserScripts } from "../../macros/browser-scripts.ts" with { type: "macro" };
 import { withoutComments } from "../../macros/without-comments.ts";
 import { ICON_PATH, PICTURE_ICON_PATH } from "../../resources/pages/icon-paths.ts";
 import touchIcon from "../../web/browser/apple-touch-icon.png" with { type: "file" };
@@ -40,15 +40,25 @@ export const ASSETS: readonly Asset[] = [
     contentType: "image/png",
     content: () => new Uint8Array(readFileSync(touchIcon)),
   },
-  { path: "/widget.js", contentType: SCRIPT, content: () => browserScript("widget.ts") },
   { path: PAGE_STYLE_PATH, contentType: STYLE, content: () => withoutComments(pageStyle) },
   { path: `/${EMBED_STYLE}`, contentType: STYLE, content: () => withoutComments(embedStyle) },
   { path: DOCS_STYLE_PATH, contentType: STYLE, content: () => withoutComments(docsStyle) },
-  { path: `/${EMBED_SCRIPT}`, contentType: SCRIPT, content: () => browserScript("embed.ts") },
-  { path: "/page.js", contentType: SCRIPT, content: () => browserScript("page.ts") },
-  {
-    path: INTERACTIVE_SCRIPT_PATH,
-    contentType: SCRIPT,
-    content: () => browserScript("interactive.ts"),
-  },
 ];
+
+const BUNDLED = browserScripts();
+
+/** A script by the languages of its words. */
+export interface Script {
+  readonly path: string;
+  readonly contentType: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** Every script, each by its name in `web/browser`. */
+export const SCRIPTS: readonly Script[] = [
+  ["/widget.js", "widget"],
+  ["/widget-words.js", "widget-words"],
+  [`/${EMBED_SCRIPT}`, "embed"],
+  ["/page.js", "page"],
+  [INTERACTIVE_SCRIPT_PATH, "interactive"],
+].map(([path = "", name = ""]) => ({ path, contentType: SCRIPT, texts: BUNDLED[name] ?? {} }));

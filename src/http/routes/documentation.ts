@@ -6,8 +6,9 @@ import { html } from "../../web/base/html.ts";
 import { type ApiDescription, readApiDescription } from "../../web/docs/api-description.ts";
 import { docsDocument } from "../../web/docs/docs-document.ts";
 import { requestForms } from "../../web/docs/request-forms.ts";
+import * as SAY from "../../web/docs/words.ts";
 import { THEME } from "../../web/parts/theme.ts";
-import * as SAY from "../../web/words/words.ts";
+import { ENGLISH } from "../../web/words/words.ts";
 import { PAGE_HEADERS } from "../base/respond.ts";
 import type { Snapshot } from "../base/snapshot.ts";
 import { withoutSlash } from "../base/without-slash.ts";
@@ -109,7 +110,7 @@ function partOfSite(page: string, publication: Publication): string {
   const body = html`<nav class="back"><a href="${besideInteractive(DOCS_PATH)}">${SAY.docs.back}</a></nav>
 ${requestForms(descriptionFor(publication))}`;
   return new HTMLRewriter()
-    .on("html", { element: (root) => void root.setAttribute("lang", SAY.LANGUAGE) })
+    .on("html", { element: (root) => void root.setAttribute("lang", ENGLISH.LANGUAGE) })
     .on("style, #api-reference", { element: (replaced) => void replaced.remove() })
     .on("head", { element: (inner) => void inner.append(head.text, { html: true }) })
     .on("body", { element: (inner) => void inner.prepend(body.text, { html: true }) })

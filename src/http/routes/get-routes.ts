@@ -24,7 +24,8 @@ import { answerHealth, HEALTH_PATH, type HealthFacts } from "./answer-health.ts"
 import { answerCheckpoint, answerTile, TILE_PATH } from "./answer-log.ts";
 import { answerPage } from "./answer-page.ts";
 import { answerQuery } from "./answer-query.ts";
-import { ASSETS } from "./assets.ts";
+import { scriptAnswerer } from "./answer-script.ts";
+import { ASSETS, SCRIPTS } from "./assets.ts";
 import { documentation } from "./documentation.ts";
 
 const LOGO_PATH = `/${LOGO}`;
@@ -68,6 +69,7 @@ export function addGetRoutes(app: Elysia, tools: Tools): void {
     ...QUERIES.map((resource) => readQuery(resource, tools.gate)),
     ...PAGES.map((page) => readPage(page, tools.gate)),
     ...ASSETS.map((asset) => ({ path: asset.path, answer: assetAnswerer(asset) })),
+    ...SCRIPTS.map((script) => ({ path: script.path, answer: scriptAnswerer(script) })),
     ...documentation(tools.snapshot),
     { path: LOGO_PATH, answer: answerLogo },
     {

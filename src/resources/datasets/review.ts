@@ -4,7 +4,7 @@ import { Review } from "../../domain/review/review.ts";
 import { isReviewId } from "../../domain/review/review-id.ts";
 import { quotedEcho } from "../../domain/text/echo.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
-import * as SAY from "../../web/words/words.ts";
+import { ENGLISH } from "../../web/words/words.ts";
 import { withUrl } from "../base/agent-review.ts";
 import { type Library, type QueryResource, type Tool, validated } from "../base/resource.ts";
 
@@ -41,7 +41,7 @@ export function readReviewJson(library: Library, id: string, suffix: string): st
 }
 
 function notFound(id: string): Failure {
-  return new Failure("not_found", SAY.errors.noReview(quotedEcho(id)));
+  return new Failure("not_found", ENGLISH.errors.noReview(quotedEcho(id)));
 }
 
 /** Undefined for a review that readers never saw, or whose removal is no longer listed. */
@@ -58,6 +58,6 @@ function removalFailure(
     const message = `The review ${id} is a copy of ${other}. Ask for that one.`;
     return new Failure("moved", message, [], { location: `${other}${suffix}` });
   }
-  const message = SAY.errors.removed[reason](SAY.errors.review(id), dateOf(at));
+  const message = ENGLISH.errors.removed[reason](ENGLISH.errors.review(id), dateOf(at));
   return new Failure("gone", message, [], reason === "forgotten" ? {} : { reason });
 }

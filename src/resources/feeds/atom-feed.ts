@@ -1,6 +1,6 @@
 import { reviewUrn } from "../../domain/review/review-id.ts";
 import type { LoggedRemoval } from "../../store/log/earlier-removals.ts";
-import * as SAY from "../../web/words/words.ts";
+import { wordsIn } from "../../web/words/words.ts";
 import type { DocumentResource, Library } from "../base/resource.ts";
 import { reviewUrl } from "../base/review-url.ts";
 import { xmlElement, xmlText } from "../base/xml.ts";
@@ -60,17 +60,18 @@ function feedOf(library: Library): string {
 
 function entryOf(library: Library, { review, createdAt }: FeedReview): string {
   const href = reviewUrl(library, review.id);
+  const say = wordsIn(library.publication.language);
   return xmlElement(
     "entry",
     {},
     [
       textElement("id", reviewUrn(review.id)),
-      textElement("title", entryTitle(review)),
+      textElement("title", entryTitle(say, review)),
       textElement("updated", review.updated_at),
       textElement("published", createdAt),
-      author(review.author?.name ?? SAY.review.anonymous),
+      author(review.author?.name ?? say.review.anonymous),
       xmlElement("link", { rel: "alternate", type: "text/html", href }, ""),
-      xmlElement("content", { type: "text" }, xmlText(entryText(review))),
+      xmlElement("content", { type: "text" }, xmlText(entryText(say, review))),
     ].join(""),
   );
 }

@@ -1,6 +1,6 @@
 import type { Review } from "../../domain/review/review.ts";
 import type { LoggedRemoval } from "../../store/log/earlier-removals.ts";
-import * as SAY from "../../web/words/words.ts";
+import { type Words, wordsIn } from "../../web/words/words.ts";
 import type { Library } from "../base/resource.ts";
 import { HUB_PATH } from "../base/topic.ts";
 
@@ -26,7 +26,7 @@ export function feedRemovals({ logStates }: Library): LoggedRemoval[] {
 }
 
 export function feedTitle({ publication }: Library): string {
-  return SAY.feeds.title(publication.business.name);
+  return wordsIn(publication.language).feeds.title(publication.business.name);
 }
 
 /** When the feed last changed. A feed must say so even without reviews (RFC 4287 §4.1.1). */
@@ -42,15 +42,15 @@ export function hubUrl({ publication }: Library): string {
 }
 
 /** An entry's heading: the review's title, else its stars. */
-export function entryTitle({ title, rating }: Review): string {
-  return title ?? (rating === undefined ? SAY.feeds.untitled : starsInWords(rating));
+export function entryTitle(say: Words, { title, rating }: Review): string {
+  return title ?? (rating === undefined ? say.feeds.untitled : starsInWords(say, rating));
 }
 
 /** The text of an entry; for a review without text, its stars in words. */
-export function entryText({ text, rating }: Review): string {
-  return text === "" && rating !== undefined ? starsInWords(rating) : text;
+export function entryText(say: Words, { text, rating }: Review): string {
+  return text === "" && rating !== undefined ? starsInWords(say, rating) : text;
 }
 
-function starsInWords(rating: number): string {
-  return SAY.review.stars(String(rating));
+function starsInWords(say: Words, rating: number): string {
+  return say.review.stars(String(rating));
 }

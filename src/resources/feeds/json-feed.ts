@@ -2,7 +2,7 @@ import { Type } from "@sinclair/typebox";
 import { Rating } from "../../domain/review/review.ts";
 import { reviewUrn } from "../../domain/review/review-id.ts";
 import { Timestamp } from "../../domain/time/calendar-date.ts";
-import * as SAY from "../../web/words/words.ts";
+import { wordsIn } from "../../web/words/words.ts";
 import { FOR_PROGRAMS, LOG_PATH } from "../base/log-path.ts";
 import type { DocumentResource, Library } from "../base/resource.ts";
 import { reviewUrl } from "../base/review-url.ts";
@@ -75,13 +75,13 @@ export const jsonFeed: DocumentResource = {
 };
 
 function feedOf(library: Library) {
-  const { base_url, business } = library.publication;
+  const { base_url, business, language } = library.publication;
   return {
     version: VERSION,
     title: feedTitle(library),
     home_page_url: business.url ?? base_url,
     feed_url: `${base_url}${jsonFeed.path}`,
-    description: SAY.feeds.description(business.name),
+    description: wordsIn(language).feeds.description(business.name),
     hubs: [{ type: "WebSub", url: hubUrl(library) }],
     _candor: removalsOf(library),
     items: feedReviews(library).map((entry) => itemOf(library, entry)),
@@ -99,12 +99,13 @@ function removalsOf(library: Library) {
 }
 
 function itemOf(library: Library, { review, createdAt }: FeedReview) {
+  const say = wordsIn(library.publication.language);
   const isChanged = review.updated_at !== createdAt;
   return {
     id: reviewUrn(review.id),
     url: reviewUrl(library, review.id),
-    title: entryTitle(review),
-    content_text: entryText(review),
+    title: entryTitle(say, review),
+    content_text: entryText(say, review),
     date_published: createdAt,
     date_modified: isChanged ? review.updated_at : undefined,
     authors: review.author === undefined ? undefined : [{ name: review.author.name }],

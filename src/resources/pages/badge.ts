@@ -1,6 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import type { TextPiece } from "../../domain/document.ts";
 import { BADGE_STYLES, badgeImage } from "../../web/badge/badge-image.ts";
+import { wordsIn } from "../../web/words/words.ts";
 import { type Library, type PageResource, validated } from "../base/resource.ts";
 import { ratedBusiness } from "../datasets/rated-business.ts";
 
@@ -20,5 +21,6 @@ export const badge: PageResource = {
 
 function pieceOf(library: Library, style?: (typeof BADGE_STYLES)[number]): TextPiece {
   const { business, aggregate_rating: rating } = ratedBusiness(library);
-  return { text: badgeImage(business.name, rating, style).text };
+  const say = wordsIn(library.publication.language);
+  return { text: badgeImage(say, business.name, rating, style).text };
 }

@@ -1,6 +1,7 @@
 import type { Insights } from "../../domain/insights/insights.ts";
 import type { Published } from "../../store/reviews/published.ts";
 import { type CardQuote, fitsAsQuote } from "../../web/card/card-image.ts";
+import type { Words } from "../../web/words/words.ts";
 
 interface QuoteOfReview extends CardQuote {
   readonly review_id: string;
@@ -13,11 +14,16 @@ const MIN_LENGTH = 20;
  * The quote for the picture: of the most-mentioned aspect, the first quote on the side of the
  * majority, praise or complaint, that fits. If none fits, one of the next aspect.
  */
-export function cardQuote({ aspects }: Insights, published: Published): QuoteOfReview | undefined {
+export function cardQuote(
+  say: Words,
+  { aspects }: Insights,
+  published: Published,
+): QuoteOfReview | undefined {
   for (const { positive, negative, quotes } of aspects) {
     const side = negative > positive ? "negative" : "positive";
     const quote = quotes.find(
-      ({ polarity, text }) => polarity === side && text.length >= MIN_LENGTH && fitsAsQuote(text),
+      ({ polarity, text }) =>
+        polarity === side && text.length >= MIN_LENGTH && fitsAsQuote(say, text),
     );
     if (quote === undefined) continue;
     const { review_id, text } = quote;

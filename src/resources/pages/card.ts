@@ -6,6 +6,7 @@ import type { DocumentReader } from "../../store/documents/documents.ts";
 import { cardImage, cardInWords } from "../../web/card/card-image.ts";
 import type { SharedPicture } from "../../web/parts/share-tags.ts";
 import { starColor } from "../../web/parts/theme.ts";
+import { wordsIn } from "../../web/words/words.ts";
 import type { Library, PageResource } from "../base/resource.ts";
 import { ratedBusiness } from "../datasets/rated-business.ts";
 import { cardQuote } from "./card-quote.ts";
@@ -21,7 +22,10 @@ export const card: PageResource = {
   contentType: "image/png",
   mayFail: true,
   *render(library) {
-    yield* drawnOnce(library.documents, cardImage(cardOf(library)));
+    yield* drawnOnce(
+      library.documents,
+      cardImage(wordsIn(library.publication.language), cardOf(library)),
+    );
   },
 };
 
@@ -51,12 +55,14 @@ export function sharedPicture(library: Library, id?: string): SharedPicture | un
     return undefined;
   }
   const url = `${library.publication.base_url}${card.path}`;
-  return { url, contentType: card.contentType, words: cardInWords(shown) };
+  const words = cardInWords(wordsIn(library.publication.language), shown);
+  return { url, contentType: card.contentType, words };
 }
 
 function cardOf(library: Library) {
   const { business, aggregate_rating: rating } = ratedBusiness(library);
-  const quote = cardQuote(library.insights(), library.published);
+  const say = wordsIn(library.publication.language);
+  const quote = cardQuote(say, library.insights(), library.published);
   const accent = library.publication.look?.accent;
   const color = accent === undefined ? undefined : starColor(accent, "light");
   return { name: business.name, rating, quote, color };

@@ -20,6 +20,7 @@ import {
   reviewsSection,
   type SearchResults,
 } from "../../web/search/reviews-section.ts";
+import { wordsIn } from "../../web/words/words.ts";
 import {
   type Content,
   type Library,
@@ -172,7 +173,7 @@ function withReviews(library: Library, found: SearchResults): Content {
   }
   const rating = ratedBusiness(library).aggregate_rating;
   const head = homeStart(publication, { rating, picture: sharedPicture(library) }, found);
-  const reviews = reviewsSection(publication.business, found);
+  const reviews = reviewsSection(wordsIn(publication.language), publication.business, found);
   return [{ text: head.text }, before, { text: reviews.text }, after];
 }
 

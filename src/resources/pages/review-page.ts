@@ -1,11 +1,12 @@
 import { Value } from "@sinclair/typebox/value";
 import type { Failure } from "../../domain/failure.ts";
 import { Review } from "../../domain/review/review.ts";
+import { quotedEcho } from "../../domain/text/echo.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
 import type { Markup } from "../../web/base/html.ts";
 import { reviewDocument } from "../../web/pages/review-document.ts";
 import { errorDocument } from "../../web/parts/error-document.ts";
-import * as SAY from "../../web/words/words.ts";
+import { wordsIn } from "../../web/words/words.ts";
 import { type Library, type PageResource, validated } from "../base/resource.ts";
 import { ReviewInput, readReviewJson } from "../datasets/review.ts";
 import { sharedPicture } from "./card.ts";
@@ -30,9 +31,11 @@ export const reviewPage: PageResource = {
 
 /** Why there is no such review; of one that was removed, when and why, as a visitor would say it. */
 function errorPage({ publication, logStates }: Library, failure: Failure, id: string): Markup {
+  const say = wordsIn(publication.language);
   const removal = failure.code === "gone" ? logStates.removalOf(id) : undefined;
-  if (removal === undefined) return errorDocument(publication, failure.message, "../");
-  const day = SAY.dates.day(dateOf(removal.at));
-  const message = SAY.errors.removed[removal.reason](SAY.errors.it, day);
+  if (removal === undefined)
+    return errorDocument(publication, say.errors.noReview(quotedEcho(id)), "../");
+  const day = say.dates.day(dateOf(removal.at));
+  const message = say.errors.removed[removal.reason](say.errors.it, day);
   return errorDocument(publication, message, "../", "gone");
 }

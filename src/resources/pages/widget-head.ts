@@ -1,4 +1,5 @@
 import { headOfWidget } from "../../web/parts/widget-head.ts";
+import { wordsIn } from "../../web/words/words.ts";
 import type { PageResource } from "../base/resource.ts";
 import { ratedBusiness } from "../datasets/rated-business.ts";
 
@@ -10,6 +11,7 @@ export const widgetHead: PageResource = {
   *render(library) {
     const { business, aggregate_rating: rating } = ratedBusiness(library);
     const { aspects } = library.insights();
-    yield { text: `${JSON.stringify(headOfWidget(business, rating, aspects))}\n` };
+    const say = wordsIn(library.publication.language);
+    yield { text: `${JSON.stringify(headOfWidget(say, business, rating, aspects))}\n` };
   },
 };

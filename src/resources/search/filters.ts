@@ -5,7 +5,7 @@ import { resolveTechnician } from "../../search/named-terms.ts";
 import { term } from "../../search/terms.ts";
 import type { Choice, FilterName } from "../../web/base/filter-choices.ts";
 import { platformLabel } from "../../web/parts/platform-label.ts";
-import * as SAY from "../../web/words/words.ts";
+import { wordsIn } from "../../web/words/words.ts";
 import { ParsedDocument } from "../base/parsed-document.ts";
 import type { Library, RenderedResource } from "../base/resource.ts";
 
@@ -56,18 +56,19 @@ function filtersOf(library: Library): Filters {
 
 type Counted = Static<typeof Choices>[number];
 
-function countedChoices({ published }: Library) {
+function countedChoices({ published, publication }: Library) {
+  const say = wordsIn(publication.language);
   const byStar = published.countByStar();
   const years = [...published.countByYear()];
   return {
     rating: LEVELS.map((stars) => ({
-      label: SAY.counts.stars(stars),
+      label: say.counts.stars(stars),
       asked: { rating: String(stars) },
       count: byStar.get(stars) ?? 0,
     })),
     reply: [
       {
-        label: SAY.chips.withReply,
+        label: say.chips.withReply,
         asked: { has_reply: "true" },
         count: published.countWithReply(),
       },

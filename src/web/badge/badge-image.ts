@@ -1,7 +1,6 @@
 import type { AggregateRating } from "../../domain/business/business.ts";
-import { averageInWords } from "../../domain/text/numbers.ts";
 import { html, type Markup } from "../base/html.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 import { FONT, STAR, STAR_BOX, shownCount, shownRating } from "./badge-parts.ts";
 import { cardBadge, DARK, LIGHT } from "./card-badge.ts";
 import { textWidth } from "./fitting-text.ts";
@@ -23,28 +22,29 @@ export type BadgeStyle = (typeof BADGE_STYLES)[number];
  * no content security policy forbids.
  */
 export function badgeImage(
+  say: Words,
   businessName: string,
   rating: AggregateRating,
   style: BadgeStyle = BADGE_STYLES[0],
 ): Markup {
   // Some white space that a name may have is not allowed in XML.
   const name = businessName.replace(/\s+/g, " ").trim();
-  const { width, height, content } = drawing(name, rating, style);
+  const { width, height, content } = drawing(say, name, rating, style);
   return html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">
-<title>${titleOf(name, rating)}</title>
+<title>${titleOf(say, name, rating)}</title>
 ${content}
 </svg>
 `;
 }
 
-function drawing(name: string, rating: AggregateRating, style: BadgeStyle) {
+function drawing(say: Words, name: string, rating: AggregateRating, style: BadgeStyle) {
   switch (style) {
     case "flat":
-      return flatBadge(rating);
+      return flatBadge(say, rating);
     case "card":
-      return cardBadge(name, rating, LIGHT);
+      return cardBadge(say, name, rating, LIGHT);
     case "dark":
-      return cardBadge(name, rating, DARK);
+      return cardBadge(say, name, rating, DARK);
   }
 }
 
@@ -52,16 +52,22 @@ function drawing(name: string, rating: AggregateRating, style: BadgeStyle) {
  * What screen readers read. The name is isolated, so that its direction does not affect the rest
  * (UAX #9, FSI and PDI).
  */
-function titleOf(name: string, { rating_value: value, review_count: count }: AggregateRating) {
+function titleOf(
+  say: Words,
+  name: string,
+  { rating_value: value, review_count: count }: AggregateRating,
+) {
   const rating =
-    value === null ? SAY.counts.reviews(count) : SAY.pictures.ratedBy(averageInWords(value), count);
+    value === null
+      ? say.counts.reviews(count)
+      : say.pictures.ratedBy(say.formats.average(value), count);
   return `\u2068${name}\u2069: ${rating}`;
 }
 
 /** Two fields in a row, as wide as they need to be: the rating, and the reviews. */
-function flatBadge(rating: AggregateRating) {
-  const score = shownRating(rating) ?? "";
-  const reviews = shownCount(rating);
+function flatBadge(say: Words, rating: AggregateRating) {
+  const score = shownRating(say, rating) ?? "";
+  const reviews = shownCount(say, rating);
   const scoreStart = PADDING + STAR_SIZE + (score === "" ? 0 : 5);
   const left = Math.ceil(scoreStart + textWidth(score) * FONT_SIZE + PADDING);
   const right = Math.ceil(textWidth(reviews) * FONT_SIZE + 2 * PADDING);

@@ -1,7 +1,6 @@
 import { type AggregateRating, BEST } from "../../domain/business/business.ts";
-import { averageInWords } from "../../domain/text/numbers.ts";
 import { html, type Markup } from "../base/html.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 
 /**
  * System fonts, as an image can't load others; then the common systems' fonts for Chinese, Japanese
@@ -32,10 +31,13 @@ export function badgeStarRow(value: number, size: number, { lit, unlit }: StarCo
   return html`<g fill="${unlit}">${row}</g><svg width="${value * size}" height="${size}"><g fill="${lit}">${row}</g></svg>`;
 }
 
-export function shownRating({ rating_value: value }: AggregateRating): string | undefined {
-  return value === null ? undefined : averageInWords(value);
+export function shownRating(
+  say: Words,
+  { rating_value: value }: AggregateRating,
+): string | undefined {
+  return value === null ? undefined : say.formats.average(value);
 }
 
-export function shownCount({ review_count: count }: AggregateRating): string {
-  return count === 0 ? SAY.counts.noReviewsYet : SAY.counts.reviews(count);
+export function shownCount(say: Words, { review_count: count }: AggregateRating): string {
+  return count === 0 ? say.counts.noReviewsYet : say.counts.reviews(count);
 }

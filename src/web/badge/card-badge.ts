@@ -1,6 +1,6 @@
 import { type AggregateRating, BEST } from "../../domain/business/business.ts";
 import { html, type Markup } from "../base/html.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 import { badgeStarRow, FONT, type StarColors, shownCount, shownRating } from "./badge-parts.ts";
 import { fittingText } from "./fitting-text.ts";
 
@@ -43,13 +43,13 @@ const NAME_SIZE = 15;
 const BOLD = 1.08;
 
 /** The name, a row of stars, and the number of reviews. A name wider than estimated is clipped. */
-export function cardBadge(name: string, rating: AggregateRating, colors: Colors) {
+export function cardBadge(say: Words, name: string, rating: AggregateRating, colors: Colors) {
   const { background, border, text, muted } = colors;
   const content = html`<rect x="0.5" y="0.5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="12" fill="${background}" stroke="${border}"/>
 <g font-family="${FONT}" fill="${text}">
 <svg x="${PADDING}" width="${ROOM}" height="${HEIGHT}">${nameLine(name)}</svg>
-${scoreLine(rating, colors)}
-<text x="${PADDING}" y="84" font-size="13" fill="${muted}">${shownCount(rating)}</text>
+${scoreLine(say, rating, colors)}
+<text x="${PADDING}" y="84" font-size="13" fill="${muted}">${shownCount(say, rating)}</text>
 </g>`;
   return { width: WIDTH, height: HEIGHT, content };
 }
@@ -61,13 +61,13 @@ function nameLine(name: string): Markup {
   return html`<text${isFromRight && html` x="${ROOM}" direction="rtl"`} y="31" font-size="${NAME_SIZE}" font-weight="600">${shown}</text>`;
 }
 
-function scoreLine(rating: AggregateRating, colors: Colors): Markup {
+function scoreLine(say: Words, rating: AggregateRating, colors: Colors): Markup {
   if (rating.rating_value === null) {
-    return html`<text x="${PADDING}" y="59" font-size="15">${SAY.pictures.notRated}</text>`;
+    return html`<text x="${PADDING}" y="59" font-size="15">${say.pictures.notRated}</text>`;
   }
   const width = BEST * STAR_SIZE;
   return html`<svg x="${PADDING}" y="43" width="${width}" height="${STAR_SIZE}">${badgeStarRow(rating.rating_value, STAR_SIZE, colors)}</svg>
-<text x="${PADDING + width + 8}" y="60" font-size="19" font-weight="700">${shownRating(rating)}</text>`;
+<text x="${PADDING + width + 8}" y="60" font-size="19" font-weight="700">${shownRating(say, rating)}</text>`;
 }
 
 /** The direction of a text, by its first letter, as browsers determine it for `dir="auto"`. */

@@ -1,5 +1,6 @@
 import type { Review } from "../../domain/review/review.ts";
 import type { WidgetHead } from "../parts/widget-head.ts";
+import { ownWords, type WidgetWords } from "./widget-words.ts";
 
 /** The part of the search's answer that the widget reads. */
 export interface Found {
@@ -38,4 +39,20 @@ async function loadHead(service: URL): Promise<WidgetHead | undefined> {
   }
   heads.delete(service.href);
   return undefined;
+}
+
+/**
+ * The words of a language (BCP 47); this script's own if there are none.
+ * @param here where this script came from
+ */
+export async function askWords(language: string, here: URL): Promise<WidgetWords> {
+  const [primary = ""] = language.toLowerCase().split("-");
+  if (primary === ownWords.LANGUAGE) return ownWords;
+  const address = new URL(`widget-words.js?lang=${encodeURIComponent(primary)}`, here);
+  try {
+    const { ownWords: words }: { ownWords: WidgetWords } = await import(address.href);
+    return words;
+  } catch {
+    return ownWords;
+  }
 }

@@ -1,6 +1,6 @@
 /** What the script adds to the page /embed: the choices are shown live, and change the line to copy. */
 import { widgetLine } from "../parts/embed-lines.ts";
-import * as SAY from "../words/words.ts";
+import * as SAY from "./own-words.ts";
 
 const form = document.querySelector<HTMLFormElement>("#choices");
 const previews = document.querySelector<HTMLElement>("#previews");

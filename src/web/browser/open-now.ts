@@ -1,5 +1,5 @@
 import { MINUTES_PER_DAY } from "../../domain/time/units.ts";
-import * as SAY from "../words/words.ts";
+import * as SAY from "./own-words.ts";
 
 const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];

@@ -3,8 +3,8 @@
  * business is open now. Everything else works without it.
  */
 
-import * as SAY from "../words/words.ts";
 import { tellIfOpen } from "./open-now.ts";
+import * as SAY from "./own-words.ts";
 
 /** Milliseconds without a keystroke after which the search begins. */
 const PAUSE = 250;

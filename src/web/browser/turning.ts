@@ -1,5 +1,5 @@
-import * as SAY from "../words/words.ts";
 import { element } from "./element.ts";
+import type { WidgetWords } from "./widget-words.ts";
 
 /** More steps than this are counted in words instead of dots. */
 const MAX_DOTS = 5;
@@ -12,9 +12,9 @@ export interface Turning {
 }
 
 /** @param list cards beside each other, wider than the element that shows them, or not */
-export function turning(list: HTMLElement): Turning {
-  const back = arrow("‹", SAY.widget.previous);
-  const on = arrow("›", SAY.widget.next);
+export function turning(say: WidgetWords, list: HTMLElement): Turning {
+  const back = arrow("‹", say.widget.previous);
+  const on = arrow("›", say.widget.next);
   const place = element("span", { class: "dots" });
   const controls = element("p", { class: "turn" }, back, place, on);
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -36,7 +36,7 @@ export function turning(list: HTMLElement): Turning {
     back.toggleAttribute("disabled", scrollLeft <= 1);
     on.toggleAttribute("disabled", scrollLeft >= rest - 1);
     place.replaceChildren(
-      ...(steps > MAX_DOTS ? [SAY.widget.step(at + 1, steps)] : dots(at, steps)),
+      ...(steps > MAX_DOTS ? [say.widget.step(at + 1, steps)] : dots(at, steps)),
     );
   }
   list.addEventListener("scroll", update, { passive: true });

@@ -1,13 +1,13 @@
 import { LAYOUTS, THEMES } from "../parts/embed-lines.ts";
 import type { WidgetHead } from "../parts/widget-head.ts";
-import * as SAY from "../words/words.ts";
-import { askHead, askReviews, type Found } from "./ask-service.ts";
+import { askHead, askReviews, askWords, type Found } from "./ask-service.ts";
 import { element, link } from "./element.ts";
 import { keepReadable } from "./keep-readable.ts";
 import { linkCutTexts, reviewList } from "./review-list.ts";
 import { turning } from "./turning.ts";
 import css from "./widget.css" with { type: "text" };
 import { overallRating, widgetHeader } from "./widget-header.ts";
+import { ownWords, type WidgetWords } from "./widget-words.ts";
 
 /** Where this script came from. */
 const HERE = new URL(".", import.meta.url);
@@ -52,10 +52,15 @@ sheet.replaceSync(css);
  * content is shown until there is an answer, and stays if there is none.
  */
 class CandorReviews extends HTMLElement {
-  static readonly observedAttributes = [...Object.keys(PARAMETERS), "src", ...Object.keys(CHOICES)];
+  static readonly observedAttributes = [
+    ...Object.keys(PARAMETERS),
+    ...["src", "lang"],
+    ...Object.keys(CHOICES),
+  ];
   readonly #root = this.attachShadow({ mode: "open" });
   readonly #scheme = matchMedia("(prefers-color-scheme: dark)");
   #loading = new AbortController();
+  #say: WidgetWords = ownWords;
 
   constructor() {
     super();
@@ -76,7 +81,7 @@ class CandorReviews extends HTMLElement {
   attributeChangedCallback(name: string, _: string | null, value: string | null): void {
     const known = CHOICES[name];
     if (known && value && !known.includes(value)) {
-      this.#tell(SAY.widget.mustBe(name, known.join(", ")));
+      this.#tell(ownWords.widget.mustBe(name, known.join(", ")));
     }
     if (name === "theme") this.#recolor();
     else if (this.isConnected) void this.#load();
@@ -84,7 +89,7 @@ class CandorReviews extends HTMLElement {
 
   readonly #recolor = (): void => {
     const section = this.#root.querySelector("section");
-    if (section !== null) keepReadable(section);
+    if (section !== null) keepReadable(ownWords, section);
   };
 
   /** Loads once however many attributes change in a row. */
@@ -98,6 +103,7 @@ class CandorReviews extends HTMLElement {
     try {
       const asked = [askReviews(this.#address(service), signal), askHead(service)] as const;
       const [found, head] = await Promise.all(asked);
+      this.#say = await askWords(this.lang || (head?.language ?? ownWords.LANGUAGE), HERE);
       if (!signal.aborted) this.#show(found, head, service);
     } catch (error) {
       if (signal.aborted) return;
@@ -108,19 +114,23 @@ class CandorReviews extends HTMLElement {
 
   #show({ reviews, notes }: Found, head: WidgetHead | undefined, service: URL): void {
     for (const { path, message } of notes) this.#tell(message.replace(path, attributeOf(path)));
+    const say = this.#say;
     const name = head?.name;
-    const { all, allOf, nothing } = SAY.widget;
-    const list = reviewList(reviews, { service, name });
-    const row = this.#has(STACKED) ? undefined : turning(list);
+    const { all, allOf, nothing } = say.widget;
+    const list = reviewList(say, reviews, { service, name });
+    const row = this.#has(STACKED) ? undefined : turning(say, list);
     const more = link(service.href, all, name === undefined ? all : allOf(name));
     const panel = element(
       "div",
       { class: "panel", part: "panel" },
-      ...(head === undefined ? [] : widgetHeader(head)),
+      ...(head === undefined ? [] : widgetHeader(say, head)),
       ...(reviews.length > 0 ? [list] : [element("p", { class: "nothing" }, nothing)]),
       element("div", { class: "row" }, more, ...(row === undefined ? [] : [row.controls])),
     );
-    this.#place(name, this.#has(["badge"]) && head !== undefined ? opener(head, panel) : panel);
+    this.#place(
+      name,
+      this.#has(["badge"]) && head !== undefined ? opener(say, head, panel) : panel,
+    );
     const fit = (): void => {
       linkCutTexts(list);
       row?.update();
@@ -129,8 +139,9 @@ class CandorReviews extends HTMLElement {
   }
 
   #place(name: string | undefined, shown: HTMLElement): void {
-    const called = name === undefined ? SAY.widget.label : SAY.widget.labelOf(name);
-    const attributes = { "aria-label": called, lang: SAY.LANGUAGE };
+    const say = this.#say;
+    const called = name === undefined ? say.widget.label : say.widget.labelOf(name);
+    const attributes = { "aria-label": called, lang: say.LANGUAGE };
     this.#root.replaceChildren(element("section", attributes, shown));
     this.#recolor();
   }
@@ -147,7 +158,7 @@ class CandorReviews extends HTMLElement {
       if (value) address.searchParams.set(parameter, value);
     }
     if (Number(address.searchParams.get("limit")) > LIMIT.most) {
-      this.#tell(SAY.widget.limit(LIMIT.most));
+      this.#tell(ownWords.widget.limit(LIMIT.most));
       address.searchParams.set("limit", String(LIMIT.most));
     }
     // Without a value it means yes, like HTML's own attributes.
@@ -161,8 +172,8 @@ class CandorReviews extends HTMLElement {
 }
 
 /** What floats over the page: the rating, which opens the reviews. */
-function opener(head: WidgetHead, panel: HTMLElement): HTMLElement {
-  const button = element("summary", { class: "row rating" }, ...overallRating(head));
+function opener(say: WidgetWords, head: WidgetHead, panel: HTMLElement): HTMLElement {
+  const button = element("summary", { class: "row rating" }, ...overallRating(say, head));
   const made = element("details", {}, button, panel);
   made.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") made.removeAttribute("open");

@@ -1,11 +1,10 @@
 import { type AggregateRating, BEST } from "../../domain/business/business.ts";
 import { graphemesOf } from "../../domain/text/graphemes.ts";
-import { averageInWords } from "../../domain/text/numbers.ts";
 import type { Font } from "../../pictures/font.ts";
 import { FAMILY, fontOf, WEIGHTS } from "../../pictures/fonts.ts";
 import { badgeStarRow } from "../badge/badge-parts.ts";
 import { html, type Markup } from "../base/html.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 
 const PICTOGRAM = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
@@ -64,9 +63,9 @@ interface Block {
 }
 
 /** The business's name, its rating in stars, how many reviews there are, and what one of them says. */
-export function cardImage({ name, rating, quote, color = COLORS.lit }: Card): string {
+export function cardImage(say: Words, { name, rating, quote, color = COLORS.lit }: Card): string {
   const { width, height } = CARD_SIZE;
-  const all = [nameBlock(name), ratingBlock(rating, color), quote && quoteBlock(quote)];
+  const all = [nameBlock(name), ratingBlock(say, rating, color), quote && quoteBlock(say, quote)];
   const blocks = all.filter((block) => block !== undefined);
   const inner = blocks.reduce((sum, block) => sum + block.height + GAP, -GAP);
   let top = (height - inner) / 2;
@@ -86,21 +85,21 @@ ${placed}</g>
 }
 
 /** The same in words, for those who can't see it. */
-export function cardInWords({ name, rating, quote }: Card): string {
+export function cardInWords(say: Words, { name, rating, quote }: Card): string {
   const { rating_value: value, review_count: count } = rating;
   const shown = inOneLine(name);
   const facts =
     value === null
-      ? SAY.pictures.facts(shown, count)
-      : SAY.pictures.ratedFacts(shown, averageInWords(value), count);
+      ? say.pictures.facts(shown, count)
+      : say.pictures.ratedFacts(shown, say.formats.average(value), count);
   if (quote === undefined) return facts;
-  const by = quote.author === undefined ? SAY.pictures.aCustomer : quote.author;
-  return `${facts} ${by}: ${quoted(quote.text)}`;
+  const by = quote.author === undefined ? say.pictures.aCustomer : quote.author;
+  return `${facts} ${by}: ${quoted(say, quote.text)}`;
 }
 
 /** Whether a text fits on the picture, and the font has all its characters. */
-export function fitsAsQuote(text: string): boolean {
-  const line = quoted(text);
+export function fitsAsQuote(say: Words, text: string): boolean {
+  const line = quoted(say, text);
   return fontOf("regular").has(line) && quoteLines(line).length <= MAX_QUOTE_LINES;
 }
 
@@ -114,11 +113,11 @@ function nameBlock(name: string): Block | undefined {
   return textBlock(lines, size, html` font-weight="${WEIGHTS.bold}"`);
 }
 
-function ratingBlock(rating: AggregateRating, color: string): Block {
+function ratingBlock(say: Words, rating: AggregateRating, color: string): Block {
   const { rating_value: value, review_count: count } = rating;
-  const reviews = count === 0 ? SAY.counts.noReviewsYet : SAY.counts.verifiedReviews(count);
+  const reviews = count === 0 ? say.counts.noReviewsYet : say.counts.verifiedReviews(count);
   if (value === null) return textBlock([reviews], COUNT_SIZE, MUTED);
-  const score = averageInWords(value);
+  const score = say.formats.average(value);
   const scoreStart = BEST * STAR_SIZE + 24;
   const countStart = scoreStart + fontOf("bold").widthOf(score) * SCORE_SIZE + 28;
   const content = html`${badgeStarRow(value, STAR_SIZE, { lit: color, unlit: COLORS.unlit })}
@@ -127,8 +126,8 @@ function ratingBlock(rating: AggregateRating, color: string): Block {
   return { height: STAR_SIZE, content };
 }
 
-function quoteBlock({ text, author }: CardQuote): Block {
-  const words = textBlock(quoteLines(quoted(text)), QUOTE_SIZE);
+function quoteBlock(say: Words, { text, author }: CardQuote): Block {
+  const words = textBlock(quoteLines(quoted(say, text)), QUOTE_SIZE);
   const shown = author === undefined ? undefined : drawableName(author, fontOf("regular"));
   const by = textBlock(shown === undefined ? [] : [shown], AUTHOR_SIZE, MUTED);
   const byTop = words.height + (shown === undefined ? 0 : AUTHOR_GAP);
@@ -140,8 +139,8 @@ function quoteBlock({ text, author }: CardQuote): Block {
 
 const MUTED = html` fill="${COLORS.muted}"`;
 
-function quoted(text: string): string {
-  return SAY.pictures.quoted(inOneLine(text));
+function quoted(say: Words, text: string): string {
+  return say.pictures.quoted(inOneLine(text));
 }
 
 function quoteLines(line: string): string[] {

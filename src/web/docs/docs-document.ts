@@ -1,12 +1,13 @@
 import type { Publication } from "../../domain/business/publication.ts";
 import { html, type Markup } from "../base/html.ts";
 import { pageEnd, pageStart } from "../parts/page-frame.ts";
-import * as SAY from "../words/words.ts";
+import { ENGLISH } from "../words/words.ts";
 import { type ApiDescription, endpointsOf } from "./api-description.ts";
 import { endpointSection } from "./endpoint-section.ts";
 import { schemaMembers } from "./schema-members.ts";
 import { schemaId, typeInWords } from "./type-in-words.ts";
 import { withCode } from "./with-code.ts";
+import * as SAY from "./words.ts";
 
 export interface DocsDocument {
   readonly publication: Publication;
@@ -27,7 +28,7 @@ export function docsDocument(page: DocsDocument): Markup {
   const { publication, description } = page;
   const { business, base_url: baseUrl } = publication;
   const { title, description: text } = description.info;
-  const start = pageStart({
+  const start = pageStart(ENGLISH, {
     title: `${title} – ${business.name}`,
     description: SAY.docs.description(title, description.info.summary),
     root: ROOT,
@@ -37,7 +38,7 @@ export function docsDocument(page: DocsDocument): Markup {
     extra: html`<link rel="stylesheet" href="${fromRoot(page.stylePath)}">
 `,
   });
-  return html`${start}<header class="business"><p class="category"><a href="${ROOT}">${SAY.frame.allReviewsOf(html`<bdi>${business.name}</bdi>`)}</a></p>
+  return html`${start}<header class="business"><p class="category"><a href="${ROOT}">${ENGLISH.frame.allReviewsOf(html`<bdi>${business.name}</bdi>`)}</a></p>
 <h1>${title} <small>${description.info.version}</small></h1>
 <p class="summary">${withCode(text)}</p>
 ${introduction(page)}
@@ -48,7 +49,7 @@ ${contents(description)}
 ${description.tags.map((tag) => tagSection(description, tag))}
 ${schemas(description)}</main>
 </div>
-${pageEnd(ROOT)}`;
+${pageEnd(ENGLISH, ROOT)}`;
 }
 
 function introduction({ description, descriptionPath, interactivePath }: DocsDocument): Markup {

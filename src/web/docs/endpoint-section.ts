@@ -1,6 +1,6 @@
 import answers from "../../../data/demo/answers.json";
 import { type Child, html, type Markup } from "../base/html.ts";
-import * as SAY from "../words/words.ts";
+import { ENGLISH } from "../words/words.ts";
 import type {
   ApiAnswer,
   ApiContent,
@@ -12,6 +12,7 @@ import { curlExample } from "./curl-example.ts";
 import { memberKindOf, memberList, schemaMembers } from "./schema-members.ts";
 import { typeInWords } from "./type-in-words.ts";
 import { withCode } from "./with-code.ts";
+import * as SAY from "./words.ts";
 
 const ANSWERS: Readonly<Record<string, unknown>> = answers;
 
@@ -87,5 +88,5 @@ function exampleAnswer(id: string): Markup | undefined {
 
 function example(id: string, command: string): Markup {
   return html`<div class="example"><pre><code>${command}</code></pre>
-<button type="button" data-copy="${command}" aria-describedby="${id}" hidden>${SAY.copying.copy}</button></div>`;
+<button type="button" data-copy="${command}" aria-describedby="${id}" hidden>${ENGLISH.copying.copy}</button></div>`;
 }

@@ -1,5 +1,4 @@
 import { type Child, html, type Markup } from "../base/html.ts";
-import * as SAY from "../words/words.ts";
 import {
   type ApiDescription,
   type ApiParameter,
@@ -10,6 +9,7 @@ import {
 } from "./api-description.ts";
 import { memberKindOf } from "./schema-members.ts";
 import { withCode } from "./with-code.ts";
+import * as SAY from "./words.ts";
 
 /** The place of a member of a form that is the body; the description has no word for it. */
 const MEMBER = "form";

@@ -1,8 +1,8 @@
 import { type Child, html, type Markup } from "../base/html.ts";
-import * as SAY from "../words/words.ts";
 import type { ApiSchema } from "./api-description.ts";
 import { detailsInWords, typeInWords } from "./type-in-words.ts";
 import { withCode } from "./with-code.ts";
+import * as SAY from "./words.ts";
 
 interface Member {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { type Child, html, type Markup } from "../base/html.ts";
-import * as SAY from "../words/words.ts";
 import type { ApiSchema } from "./api-description.ts";
+import * as SAY from "./words.ts";
 
 const REFERENCE = "#/components/schemas/";
 

@@ -13,7 +13,7 @@ import {
 } from "../parts/embed-lines.ts";
 import { pageEnd, pageStart } from "../parts/page-frame.ts";
 import { reviewLinkName } from "../parts/review-link-name.ts";
-import * as SAY from "../words/words.ts";
+import { type Words, wordsIn } from "../words/words.ts";
 
 const ROOT = "./";
 const LIMITS = ["3", "6", "9", "12"];
@@ -27,41 +27,42 @@ export const SCAN_CODE = "scan.svg";
 /** Prepares the line that shows the reviews on another website, live, and cards to print. */
 export function embedDocument(publication: Publication): Markup {
   const { business, base_url: baseUrl, look } = publication;
-  const start = pageStart({
-    title: SAY.embed.title(business.name),
-    description: SAY.embed.description,
+  const say = wordsIn(publication.language);
+  const start = pageStart(say, {
+    title: say.embed.title(business.name),
+    description: say.embed.description,
     root: ROOT,
     look,
-    skipTo: { id: "embed", label: SAY.embed.skip },
+    skipTo: { id: "embed", label: say.embed.skip },
     extra: html`<link rel="stylesheet" href="${ROOT}${EMBED_STYLE}">
 <script src="${ROOT}${EMBED_SCRIPT}" type="module"></script>
 <script src="${ROOT}widget.js" type="module"></script>
 `,
   });
-  return html`${start}${backHeader(publication, ROOT)}
+  return html`${start}${backHeader(say, publication, ROOT)}
 <main class="embed" id="embed" tabindex="-1">
-<h1>${SAY.embed.heading}</h1>
+<h1>${say.embed.heading}</h1>
 <section>
-<h2>${SAY.embed.widget}</h2>
-<p>${SAY.embed.howTo}</p>
-${choices()}
-<dl class="copied">${copiedRows([{ id: "widget", label: SAY.embed.line, text: widgetLine(baseUrl, USUAL_WIDGET, SAY.embed.fallback) }])}
+<h2>${say.embed.widget}</h2>
+<p>${say.embed.howTo}</p>
+${choices(say)}
+<dl class="copied">${copiedRows(say, [{ id: "widget", label: say.embed.line, text: widgetLine(baseUrl, USUAL_WIDGET, say.embed.fallback) }])}
 </dl>
-<div id="previews" data-base="${baseUrl}">${preview("light", SAY.embed.onLight)}${preview("dark", SAY.embed.onDark)}${preview("narrow", SAY.embed.narrow)}</div>
+<div id="previews" data-base="${baseUrl}">${preview("light", say.embed.onLight)}${preview("dark", say.embed.onDark)}${preview("narrow", say.embed.narrow)}</div>
 </section>
 <section>
-<h2>${SAY.embed.badge}</h2>
-${BADGE_STYLES.map((style, at) => badge(baseUrl, at === 0 ? "" : style))}
+<h2>${say.embed.badge}</h2>
+${BADGE_STYLES.map((style, at) => badge(say, baseUrl, at === 0 ? "" : style))}
 </section>
 <section class="cards">
-<h2>${SAY.embed.code}</h2>
-${cards(business)}</section>
+<h2>${say.embed.code}</h2>
+${cards(say, business)}</section>
 </main>
-${pageEnd(ROOT)}`;
+${pageEnd(say, ROOT)}`;
 }
 
-function choices(): Markup {
-  const { layout, layouts, theme, themes, limit, stars, anyStars } = SAY.embed;
+function choices(say: Words): Markup {
+  const { layout, layouts, theme, themes, limit, stars, anyStars } = say.embed;
   const options = (all: readonly string[], say: (value: string) => string) =>
     all.map((value) => html`<option value="${value}">${say(value)}</option>`);
   return html`<form id="choices" class="fields" autocomplete="off">
@@ -79,7 +80,7 @@ ${choice(
   limit,
   options(LIMITS, (value) => value),
 )}
-${choice("min-rating", stars, [html`<option value="">${anyStars}</option>`, ...options(STARS, SAY.search.orMoreStars)])}
+${choice("min-rating", stars, [html`<option value="">${anyStars}</option>`, ...options(STARS, say.search.orMoreStars)])}
 </form>`;
 }
 
@@ -93,27 +94,27 @@ function preview(kind: "light" | "dark" | "narrow", label: string): Markup {
 <div class="preview ${kind}"><p class="meta">${label}</p><candor-reviews src="${ROOT}" limit="${USUAL_WIDGET.limit}"></candor-reviews></div>`;
 }
 
-function badge(baseUrl: string, style: string): Markup {
+function badge(say: Words, baseUrl: string, style: string): Markup {
   const query = style === "" ? "" : `?style=${style}`;
-  const line = badgeLine(baseUrl, style, SAY.embed.fallback);
+  const line = badgeLine(baseUrl, style, say.embed.fallback);
   return html`<p class="preview ${style === "dark" ? "dark" : "light"}"><img src="${ROOT}badge.svg${query}" height="${heightOf(style)}" alt=""></p>
-<dl class="copied">${copiedRows([{ id: `badge-${style}`, label: SAY.embed.line, text: line }])}
+<dl class="copied">${copiedRows(say, [{ id: `badge-${style}`, label: say.embed.line, text: line }])}
 </dl>
 `;
 }
 
 /** A card for each place where customers can write a review, to be printed and laid on the counter. */
-function cards({ name, review_links: links = [] }: Publication["business"]): Markup {
+function cards(say: Words, { name, review_links: links = [] }: Publication["business"]): Markup {
   if (links.length === 0) {
-    return html`<p>${SAY.embed.noLinks(html`<code>review_links</code>`)}</p>
+    return html`<p>${say.embed.noLinks(html`<code>review_links</code>`)}</p>
 `;
   }
   const made = links.map((link, at) => {
     const platform = reviewLinkName(link);
     const address = `${ROOT}${SCAN_CODE}?link=${at + 1}`;
     return html`
-<figure class="scan"><figcaption><strong><bdi>${name}</bdi></strong> ${SAY.embed.scan(platform)}</figcaption><img src="${address}" alt="${link.url}" width="220" height="220"><p>${SAY.embed.scanToOpen}</p><p class="meta"><a href="${address}">${SAY.embed.drawingFor(platform)}</a></p></figure>`;
+<figure class="scan"><figcaption><strong><bdi>${name}</bdi></strong> ${say.embed.scan(platform)}</figcaption><img src="${address}" alt="${link.url}" width="220" height="220"><p>${say.embed.scanToOpen}</p><p class="meta"><a href="${address}">${say.embed.drawingFor(platform)}</a></p></figure>`;
   });
-  return html`<p class="meta">${SAY.embed.howToPrint}</p>${made}
+  return html`<p class="meta">${say.embed.howToPrint}</p>${made}
 `;
 }

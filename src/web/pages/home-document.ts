@@ -1,7 +1,6 @@
 import type { AggregateRating } from "../../domain/business/business.ts";
 import type { Publication } from "../../domain/business/publication.ts";
 import type { Insights } from "../../domain/insights/insights.ts";
-import { averageInWords } from "../../domain/text/numbers.ts";
 import { html, type Markup } from "../base/html.ts";
 import { isPlain, RESULTS, type SearchParameters } from "../base/search-address.ts";
 import { addressList } from "../parts/address-list.ts";
@@ -14,7 +13,7 @@ import { ratingOverview } from "../parts/rating-overview.ts";
 import type { SharedPicture } from "../parts/share-tags.ts";
 import { businessData } from "../parts/structured-data.ts";
 import { reviewsSection, type SearchResults } from "../search/reviews-section.ts";
-import * as SAY from "../words/words.ts";
+import { type Words, wordsIn } from "../words/words.ts";
 import { insightsSection } from "./insights-section.ts";
 import { chartPeriodsOf, type MonthlyRating } from "./periods.ts";
 import { timeChart } from "./time-chart.ts";
@@ -43,15 +42,16 @@ export interface HomeDocument {
 export function homeDocument(home: HomeDocument): readonly [Markup, Markup, Markup, Markup] {
   const { publication, rating, counts, months, insights, typical, newest, asOf } = home;
   const { business, base_url: baseUrl } = publication;
-  const before = html`${businessHeader(publication, rating, asOf)}<main>
-${openingSentence(insights.aspects, rating, newest.reviews[0]?.date)}`;
-  const opening = typicalSection(typical, business.name);
+  const say = wordsIn(publication.language);
+  const before = html`${businessHeader(say, publication, rating, asOf)}<main>
+${openingSentence(say, insights.aspects, rating, newest.reviews[0]?.date)}`;
+  const opening = typicalSection(say, typical, business.name);
   const after = html`<div class="overview">
-${ratingOverview(rating, counts)}${timeChart(chartPeriodsOf(months))}</div>
-${insightsSection(insights, business, typical.map(asQuoted))}${addressList(baseUrl)}</main>
-${pageEnd("./")}`;
+${ratingOverview(say, rating, counts)}${timeChart(say, chartPeriodsOf(say, months))}</div>
+${insightsSection(say, insights, business, typical.map(asQuoted))}${addressList(say, baseUrl)}</main>
+${pageEnd(say, "./")}`;
   const head = homeStart(publication, home, newest);
-  return [head, before, reviewsSection(business, newest, opening), after];
+  return [head, before, reviewsSection(say, business, newest, opening), after];
 }
 
 function asQuoted({ review, text }: TypicalReview): Quoted {
@@ -68,26 +68,27 @@ export function homeStart(
   found: SearchResults,
 ): Markup {
   const { business, base_url: baseUrl } = publication;
+  const say = wordsIn(publication.language);
   const isIndexed = isPlain(found.asked) && found.issues.length === 0;
   const page = found.asked.cursor === undefined ? "" : pageQuery(found.asked.cursor);
-  return pageStart({
-    title: titleOf(found.asked, business.name),
-    description: descriptionOf(business.name, rating),
+  return pageStart(say, {
+    title: titleOf(say, found.asked, business.name),
+    description: descriptionOf(say, business.name, rating),
     root: "./",
     look: publication.look,
     ...(isIndexed ? { canonical: `${baseUrl}/${page}` } : {}),
-    skipTo: { id: RESULTS, label: SAY.home.skip },
+    skipTo: { id: RESULTS, label: say.home.skip },
     shared: { siteName: business.name, type: "website", picture },
-    extra: html`<link rel="alternate" type="application/atom+xml" title="${SAY.home.atom}" href="feed.xml">
-<link rel="alternate" type="application/feed+json" title="${SAY.home.jsonFeed}" href="api/feed.json">
+    extra: html`<link rel="alternate" type="application/atom+xml" title="${say.home.atom}" href="feed.xml">
+<link rel="alternate" type="application/feed+json" title="${say.home.jsonFeed}" href="api/feed.json">
 ${isIndexed && found.next && html`<link rel="next" href="./${pageQuery(found.next)}">`}
-${businessData({ ...publication, image: picture?.url }, rating, isIndexed ? found.reviews : [])}`,
+${businessData(say, { ...publication, image: picture?.url }, rating, isIndexed ? found.reviews : [])}`,
   });
 }
 
-function titleOf(asked: SearchParameters, name: string): string {
-  if (!isPlain(asked)) return SAY.home.titleOfSearch(name);
-  return asked.cursor === undefined ? SAY.home.title(name) : SAY.home.titleOfMore(name);
+function titleOf(say: Words, asked: SearchParameters, name: string): string {
+  if (!isPlain(asked)) return say.home.titleOfSearch(name);
+  return asked.cursor === undefined ? say.home.title(name) : say.home.titleOfMore(name);
 }
 
 function pageQuery(cursor: string): string {
@@ -95,9 +96,10 @@ function pageQuery(cursor: string): string {
 }
 
 function descriptionOf(
+  say: Words,
   name: string,
   { rating_value: value, review_count: count }: AggregateRating,
 ) {
-  if (value === null) return SAY.home.description(name, count);
-  return SAY.home.ratedDescription(name, averageInWords(value), count);
+  if (value === null) return say.home.description(name, count);
+  return say.home.ratedDescription(name, say.formats.average(value), count);
 }

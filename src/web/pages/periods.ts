@@ -1,5 +1,5 @@
 import { averageOf } from "../../domain/business/business.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 
 /** How many reviews of a month (`2025-01`) have a given number of stars. */
 export interface MonthlyRating {
@@ -35,7 +35,7 @@ const LENGTHS = { month: 1, quarter: 3, year: MONTHS_PER_YEAR } as const;
  * to show.
  * @param ratings oldest first
  */
-export function chartPeriodsOf(ratings: readonly MonthlyRating[]): Periods {
+export function chartPeriodsOf(say: Words, ratings: readonly MonthlyRating[]): Periods {
   const numbers = ratings.map(({ month }) => numberOf(month));
   const [first = 0, last = -1] = [numbers[0], numbers.at(-1)];
   const unit = unitFor(last - first + 1);
@@ -43,7 +43,7 @@ export function chartPeriodsOf(ratings: readonly MonthlyRating[]): Periods {
   const [from, to] = [Math.floor(first / length), Math.floor(last / length)];
   const byPeriod = Map.groupBy(ratings, ({ month }) => Math.floor(numberOf(month) / length));
   const all = Array.from({ length: to - from + 1 }, (_, index) =>
-    toPeriod((from + index) * length, unit, byPeriod.get(from + index) ?? []),
+    toPeriod(say, (from + index) * length, unit, byPeriod.get(from + index) ?? []),
   );
   return { unit, all };
 }
@@ -58,11 +58,11 @@ function numberOf(month: string): number {
   return Number(month.slice(0, 4)) * MONTHS_PER_YEAR + Number(month.slice(5, 7)) - 1;
 }
 
-function labelOf(number: number, unit: Periods["unit"]): string {
+function labelOf(say: Words, number: number, unit: Periods["unit"]): string {
   const [year, month] = [Math.floor(number / MONTHS_PER_YEAR), number % MONTHS_PER_YEAR];
   if (unit === "year") return String(year);
-  if (unit === "quarter") return SAY.chart.quarter(month / LENGTHS.quarter + 1, year);
-  return SAY.dates.month(dayIn(number, 1));
+  if (unit === "quarter") return say.chart.quarter(month / LENGTHS.quarter + 1, year);
+  return say.dates.month(dayIn(number, 1));
 }
 
 /** A day of a month; the 0th is the last day of the month before. */
@@ -74,6 +74,7 @@ function dayIn(number: number, day: number): string {
 
 /** @param first the number of its first month */
 function toPeriod(
+  say: Words,
   first: number,
   unit: Periods["unit"],
   ratings: readonly MonthlyRating[],
@@ -84,7 +85,7 @@ function toPeriod(
   }
   const reviews = [...byStar.values()].reduce((sum, count) => sum + count, 0);
   return {
-    label: labelOf(first, unit),
+    label: labelOf(say, first, unit),
     since: dayIn(first, 1),
     until: dayIn(first + LENGTHS[unit], 0),
     reviews,

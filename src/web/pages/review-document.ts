@@ -8,7 +8,7 @@ import { authorName, wholeReview } from "../parts/review-article.ts";
 import type { SharedPicture } from "../parts/share-tags.ts";
 import { reviewData } from "../parts/structured-data.ts";
 import type { ReviewRecord } from "../parts/verification-sign.ts";
-import * as SAY from "../words/words.ts";
+import { type Words, wordsIn } from "../words/words.ts";
 
 const ROOT = "../";
 const MAX_DESCRIPTION_LENGTH = 200;
@@ -21,6 +21,7 @@ export function reviewDocument(
   record: ReviewRecord | undefined,
 ): Markup {
   const { business, base_url: baseUrl, look } = publication;
+  const say = wordsIn(publication.language);
   const address = `${baseUrl}/reviews/${review.id}`;
   const services = new Map(business.services.map(({ id, name }) => [id, name]));
   const setting = {
@@ -29,29 +30,29 @@ export function reviewDocument(
     businessName: business.name,
     ...(record && { record }),
   } as const;
-  const title = titleOf(review, business.name);
-  const start = pageStart({
+  const title = titleOf(say, review, business.name);
+  const start = pageStart(say, {
     title,
     description: excerpt(review.text, MAX_DESCRIPTION_LENGTH).text || title,
     root: ROOT,
     look,
     canonical: address,
-    skipTo: { id: "review", label: SAY.reviewPage.skip },
+    skipTo: { id: "review", label: say.reviewPage.skip },
     shared: { siteName: business.name, type: "article", picture },
     extra: html`<link rel="alternate" type="application/json" href="${review.id}.json">
-${reviewData({ ...publication, image: picture?.url }, review, address)}`,
+${reviewData(say, { ...publication, image: picture?.url }, review, address)}`,
   });
-  return html`${start}${backHeader(publication, ROOT)}
+  return html`${start}${backHeader(say, publication, ROOT)}
 <main class="single" id="review" tabindex="-1">
-<h1>${SAY.reviewPage.heading(authorName(review))}</h1>
-${wholeReview(review, setting)}
-<p class="note"><a href="${review.id}.json">${SAY.reviewPage.asJson}</a></p>
+<h1>${say.reviewPage.heading(authorName(say, review))}</h1>
+${wholeReview(say, review, setting)}
+<p class="note"><a href="${review.id}.json">${say.reviewPage.asJson}</a></p>
 </main>
-${pageEnd(ROOT)}`;
+${pageEnd(say, ROOT)}`;
 }
 
-function titleOf({ author, rating }: Review, name: string): string {
-  const given = rating === undefined ? "" : `: ${SAY.review.stars(String(rating))}`;
-  const who = author?.name ?? SAY.reviewPage.anonymousCustomer;
-  return `${SAY.reviewPage.title(name, who)}${given}`;
+function titleOf(say: Words, { author, rating }: Review, name: string): string {
+  const given = rating === undefined ? "" : `: ${say.review.stars(String(rating))}`;
+  const who = author?.name ?? say.reviewPage.anonymousCustomer;
+  return `${say.reviewPage.title(name, who)}${given}`;
 }

@@ -1,7 +1,7 @@
 import type { AspectInsight, Summary } from "../../domain/insights/insights.ts";
 import { html, type Markup } from "../base/html.ts";
 import { foundAt } from "../base/search-address.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 
 type Labels = ReadonlyMap<string, string>;
 
@@ -10,20 +10,25 @@ type Labels = ReadonlyMap<string, string>;
  * those reviews.
  */
 export function summaryText(
+  say: Words,
   { sentences }: Summary,
   aspects: readonly Pick<AspectInsight, "id" | "label">[],
 ): Markup {
   const labels = new Map(aspects.map(({ id, label }) => [id, label]));
-  return html`<p class="summary">${sentences.map((one) => html`${linked(one, labels)} `)}</p>`;
+  return html`<p class="summary">${sentences.map((one) => html`${linked(say, one, labels)} `)}</p>`;
 }
 
-function linked({ text, review_urls: urls }: Summary["sentences"][number], labels: Labels): Markup {
+function linked(
+  say: Words,
+  { text, review_urls: urls }: Summary["sentences"][number],
+  labels: Labels,
+): Markup {
   const parts: Markup[] = [];
   let rest = text;
   for (const url of urls) {
-    const [words, start] = find(phraseFor(url, labels), rest);
+    const [words, start] = find(phraseFor(say, url, labels), rest);
     if (words === "") continue;
-    parts.push(html`${rest.slice(0, start)}${linkTo(url, words, labels)}`);
+    parts.push(html`${rest.slice(0, start)}${linkTo(say, url, words, labels)}`);
     rest = rest.slice(start + words.length);
   }
   return html`${parts}${rest}`;
@@ -35,11 +40,11 @@ function find(phrase: RegExp, text: string): [words: string, start: number] {
 }
 
 /** A theme's name alone does not say which opinions on it the link leads to. */
-function linkTo(url: string, words: string, labels: Labels): Markup {
+function linkTo(say: Words, url: string, words: string, labels: Labels): Markup {
   const parameters = parametersOf(url);
   const label = labels.get(parameters.get("aspect") ?? "");
   const isTheme = label?.toLowerCase() === words.toLowerCase();
-  const name = isTheme && html` aria-label="${label}: ${opinionIn(parameters)}"`;
+  const name = isTheme && html` aria-label="${label}: ${opinionIn(say, parameters)}"`;
   return html`<a href="${foundAt("./", url)}" rel="nofollow"${name}>${words}</a>`;
 }
 
@@ -48,15 +53,15 @@ function parametersOf(url: string): URLSearchParams {
 }
 
 /** The words of a sentence about what a link leads to. */
-function phraseFor(url: string, labels: Labels): RegExp {
+function phraseFor(say: Words, url: string, labels: Labels): RegExp {
   const parameters = parametersOf(url);
   const aspect = parameters.get("aspect");
   const person = parameters.get("mentions_technician");
   if (person !== null) return exactly(person);
   if (aspect === null) {
-    return parameters.has("max_rating") ? SAY.summary.phrases.fewStars : SAY.summary.phrases.all;
+    return parameters.has("max_rating") ? say.summary.phrases.fewStars : say.summary.phrases.all;
   }
-  const verdict = SAY.summary.phrases.verdicts[parameters.get("polarity") ?? ""];
+  const verdict = say.summary.phrases.verdicts[parameters.get("polarity") ?? ""];
   return verdict ?? exactly(labels.get(aspect) ?? aspect);
 }
 
@@ -64,9 +69,9 @@ function exactly(words: string): RegExp {
   return new RegExp(RegExp.escape(words), "i");
 }
 
-function opinionIn(asked: URLSearchParams): string {
+function opinionIn(say: Words, asked: URLSearchParams): string {
   const polarity = asked.get("polarity");
   const since = asked.get("since");
-  const words = SAY.summary.opinions[polarity ?? ""] ?? "";
-  return since === null ? words : SAY.summary.since(words, SAY.dates.day(since));
+  const words = say.summary.opinions[polarity ?? ""] ?? "";
+  return since === null ? words : say.summary.since(words, say.dates.day(since));
 }

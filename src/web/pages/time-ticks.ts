@@ -1,6 +1,6 @@
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import { html, type Markup } from "../base/html.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 import type { ChartPeriod, Periods } from "./periods.ts";
 
 /** More labels would overlap on a phone. */
@@ -21,14 +21,14 @@ export interface Tick {
  * Labels at the starts of years, or of quarters if the periods are months; evenly thinned out if there
  * are too many. With fewer than two such starts, the first and the last period are labeled.
  */
-export function ticksOf({ unit, all }: Periods): readonly Tick[] {
+export function ticksOf(say: Words, { unit, all }: Periods): readonly Tick[] {
   const starts = all.flatMap(({ since }, at) => (isStart(since, unit) ? [{ at, since }] : []));
   if (starts.length < 2) return endsOf(all);
   const step = Math.ceil(starts.length / MAX_LABELS);
   const shown = starts.filter((_, index) => index % step === 0);
   return shown.map(({ at, since }, index) => ({
     at,
-    label: unit === "month" ? monthLabel(since, index === 0) : since.slice(0, 4),
+    label: unit === "month" ? monthLabel(say, since, index === 0) : since.slice(0, 4),
   }));
 }
 
@@ -36,8 +36,8 @@ function isStart(since: string, unit: Periods["unit"]): boolean {
   return unit === "month" ? QUARTER_STARTS.test(since) : since.endsWith(YEAR_START);
 }
 
-function monthLabel(since: string, isFirst: boolean): string {
-  const month = SAY.chart.months[Number(since.slice(5, 7)) - 1];
+function monthLabel(say: Words, since: string, isFirst: boolean): string {
+  const month = say.chart.months[Number(since.slice(5, 7)) - 1];
   return isFirst || since.endsWith(YEAR_START) ? `${month} ${since.slice(0, 4)}` : `${month}`;
 }
 

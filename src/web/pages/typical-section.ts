@@ -4,7 +4,7 @@ import { html, type Markup } from "../base/html.ts";
 import { authorName } from "../parts/review-article.ts";
 import { reviewName } from "../parts/review-name.ts";
 import { stars } from "../parts/stars.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 
 /** A quote of a review, chosen as typical. */
 export interface TypicalReview {
@@ -21,38 +21,43 @@ const MAX_REPLY_LENGTH = 240;
 
 /** The typical quotes and the rule that chose them; undefined if there are none. */
 export function typicalSection(
+  say: Words,
   all: readonly TypicalReview[],
   businessName: string,
 ): Markup | undefined {
   if (all.length === 0) return undefined;
   return html`<section class="typical" aria-labelledby="typical">
-<h3 id="typical">${SAY.typical.heading}</h3>
-<ul>${all.map((one) => toItem(one, businessName))}
+<h3 id="typical">${say.typical.heading}</h3>
+<ul>${all.map((one) => toItem(say, one, businessName))}
 </ul>
-<details class="note"><summary>${SAY.typical.how}</summary>${ruleInWords(all)}</details>
+<details class="note"><summary>${say.typical.how}</summary>${ruleInWords(say, all)}</details>
 </section>
 `;
 }
 
-function toItem({ review, text, label, isPraise }: TypicalReview, businessName: string): Markup {
+function toItem(
+  say: Words,
+  { review, text, label, isPraise }: TypicalReview,
+  businessName: string,
+): Markup {
   const kind = isPraise ? "praise" : "complaint";
   const address = `./reviews/${review.id}`;
   return html`
-<li class="voice ${kind}"><p class="meta">${SAY.typical[kind](label)}</p>
+<li class="voice ${kind}"><p class="meta">${say.typical[kind](label)}</p>
 <blockquote><p dir="auto"><q>${text}</q></p></blockquote>
-${review.rating !== undefined && stars(review.rating)}
-<p class="meta"><a href="${address}" aria-label="${SAY.review.readWholeOf(reviewName(review))}">${authorName(review)}, ${SAY.dates.written(review.date, review.date_precision)}</a></p>
-${!isPraise && reply(review, businessName)}</li>`;
+${review.rating !== undefined && stars(say, review.rating)}
+<p class="meta"><a href="${address}" aria-label="${say.review.readWholeOf(reviewName(say, review))}">${authorName(say, review)}, ${say.dates.written(review.date, review.date_precision)}</a></p>
+${!isPraise && reply(say, review, businessName)}</li>`;
 }
 
-function reply({ reply: answer }: Review, businessName: string): Markup | undefined {
+function reply(say: Words, { reply: answer }: Review, businessName: string): Markup | undefined {
   if (answer === undefined) return undefined;
   const { text } = excerpt(answer.text, MAX_REPLY_LENGTH);
-  return html`<div class="reply"><p class="meta">${SAY.article.replyBy(html`<bdi>${businessName}</bdi>`)}</p><p class="text" dir="auto">${text}</p></div>`;
+  return html`<div class="reply"><p class="meta">${say.article.replyBy(html`<bdi>${businessName}</bdi>`)}</p><p class="text" dir="auto">${text}</p></div>`;
 }
 
 /** The parts of the rule that chose these. */
-function ruleInWords(all: readonly TypicalReview[]): Markup {
-  const { rule, ruleOfPraise, ruleOfComplaint } = SAY.typical;
+function ruleInWords(say: Words, all: readonly TypicalReview[]): Markup {
+  const { rule, ruleOfPraise, ruleOfComplaint } = say.typical;
   return html`<p class="rule">${rule} ${all.some(({ isPraise }) => isPraise) && `${ruleOfPraise} `}${all.some(({ isPraise }) => !isPraise) && ruleOfComplaint}</p>`;
 }

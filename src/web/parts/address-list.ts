@@ -1,5 +1,5 @@
 import { html, type Markup } from "../base/html.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 
 const ADDRESSES = [
   { id: "atom-feed", words: "atom", path: "/feed.xml" },
@@ -10,14 +10,14 @@ const ADDRESSES = [
 ] as const;
 
 /** Addresses to copy, for feed readers, agents and programs. */
-export function addressList(baseUrl: string): Markup {
+export function addressList(say: Words, baseUrl: string): Markup {
   const rows = ADDRESSES.map(({ id, words, path }) => ({
-    ...{ id, label: SAY.addresses[words], text: `${baseUrl}${path}` },
+    ...{ id, label: say.addresses[words], text: `${baseUrl}${path}` },
   }));
   return html`<section class="addresses" aria-labelledby="addresses">
-<h2 id="addresses">${SAY.addresses.heading}</h2>
-<p>${SAY.addresses.introduction}</p>
-<dl class="copied">${copiedRows(rows)}
+<h2 id="addresses">${say.addresses.heading}</h2>
+<p>${say.addresses.introduction}</p>
+<dl class="copied">${copiedRows(say, rows)}
 </dl>
 </section>
 `;
@@ -31,9 +31,9 @@ interface Copied {
 }
 
 /** Rows of a list of texts to copy, each with a button. */
-export function copiedRows(rows: readonly Copied[]): Markup[] {
+export function copiedRows(say: Words, rows: readonly Copied[]): Markup[] {
   return rows.map(
     ({ id, label, text }) => html`
-<div><dt id="copy-${id}">${label}</dt><dd><code>${text}</code> <button type="button" data-copy="${text}" aria-describedby="copy-${id}" hidden>${SAY.copying.copy}</button></dd></div>`,
+<div><dt id="copy-${id}">${label}</dt><dd><code>${text}</code> <button type="button" data-copy="${text}" aria-describedby="copy-${id}" hidden>${say.copying.copy}</button></dd></div>`,
   );
 }

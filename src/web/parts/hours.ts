@@ -5,7 +5,7 @@ import {
   parseOpeningHours,
 } from "../../domain/business/opening-hours.ts";
 import { MINUTES_PER_DAY } from "../../domain/time/units.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 
 /** This many days in a row or more are written as a range: `Mon–Wed`. */
 const LONG_RUN = 3;
@@ -14,11 +14,11 @@ const LONG_RUN = 3;
  * A line of opening hours as people write it: `Mon–Fri 8 am–5 pm`. A line that can't be parsed stays
  * as it is.
  */
-export function hoursInWords(line: string): string {
+export function hoursInWords(say: Words, line: string): string {
   const hours = parseOpeningHours(line);
   if (hours === undefined) return line;
-  const times = hours.times.map(timeInWords).join(", ");
-  return `${daysInWords(hours.days)} ${times === "" ? SAY.hours.closed : times}`;
+  const times = hours.times.map((one) => timeInWords(say, one)).join(", ");
+  return `${daysInWords(say, hours.days)} ${times === "" ? say.hours.closed : times}`;
 }
 
 /**
@@ -46,9 +46,11 @@ function minutesOf(clock: string): number {
 }
 
 /** `Mon–Fri`, `Sat, Sun`, `Every day`. */
-function daysInWords(days: readonly Day[]): string {
-  if (days.length === DAYS.length) return SAY.hours.everyDay;
-  return runsOf(days).map(runInWords).join(", ");
+function daysInWords(say: Words, days: readonly Day[]): string {
+  if (days.length === DAYS.length) return say.hours.everyDay;
+  return runsOf(days)
+    .map((one) => runInWords(say, one))
+    .join(", ");
 }
 
 /** Groups consecutive days. */
@@ -64,20 +66,20 @@ function runsOf(days: readonly Day[]): Day[][] {
   return runs;
 }
 
-function runInWords(run: readonly Day[]): string {
-  const names = run.map((day) => SAY.hours.days[day]);
+function runInWords(say: Words, run: readonly Day[]): string {
+  const names = run.map((day) => say.hours.days[day]);
   return run.length < LONG_RUN ? names.join(", ") : `${names[0]}–${names.at(-1)}`;
 }
 
-function timeInWords({ opens, closes }: OpeningTime): string {
-  if (opens === "00:00" && closes === "24:00") return SAY.hours.allDay;
-  return `${clockInWords(opens)}–${clockInWords(closes)}`;
+function timeInWords(say: Words, { opens, closes }: OpeningTime): string {
+  if (opens === "00:00" && closes === "24:00") return say.hours.allDay;
+  return `${clockInWords(say, opens)}–${clockInWords(say, closes)}`;
 }
 
 /** `8 am`, `5:30 pm`, `noon`. */
-function clockInWords(clock: string): string {
+function clockInWords(say: Words, clock: string): string {
   const [hour, minute] = [Number(clock.slice(0, 2)), clock.slice(3)];
-  if (minute === "00" && hour % 24 === 0) return SAY.hours.midnight;
-  if (minute === "00" && hour === 12) return SAY.hours.noon;
-  return SAY.hours.clock(hour, minute);
+  if (minute === "00" && hour % 24 === 0) return say.hours.midnight;
+  if (minute === "00" && hour === 12) return say.hours.noon;
+  return say.hours.clock(hour, minute);
 }

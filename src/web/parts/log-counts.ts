@@ -1,5 +1,5 @@
 import type { RemovalReason } from "../../domain/log/publication-log.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 
 /** How many reviews are published, hidden, and removed for each reason. */
 export interface LogCounts {
@@ -14,28 +14,28 @@ const REASONS: readonly RemovalReason[] = [
 ];
 
 /** Why one review was removed. */
-export function removalReasonInWords(reason: RemovalReason): string {
-  return SAY.record.reasons[reason];
+export function removalReasonInWords(say: Words, reason: RemovalReason): string {
+  return say.record.reasons[reason];
 }
 
 /**
  * How many were removed for each reason, such as `12 removed at their source`. Zeros are left out.
  */
-export function removalsInWords(removed: ReadonlyMap<RemovalReason, number>): string[] {
+export function removalsInWords(say: Words, removed: ReadonlyMap<RemovalReason, number>): string[] {
   return REASONS.flatMap((reason) => {
     const count = removed.get(reason) ?? 0;
-    return count === 0 ? [] : [SAY.record.removed[reason](count)];
+    return count === 0 ? [] : [say.record.removed[reason](count)];
   });
 }
 
 /**
  * All counts: `1,815 reviews published, 3 hidden, 12 removed at their source`. Zeros are left out.
  */
-export function countsInWords({ published, hidden, removed }: LogCounts): string {
+export function countsInWords(say: Words, { published, hidden, removed }: LogCounts): string {
   const gone = new Map(removed);
   // Hidden reviews are counted separately.
   gone.delete("hidden");
-  const concealed = hidden > 0 && SAY.record.hidden(hidden);
-  const shown = SAY.record.published(published);
-  return [shown, concealed, ...removalsInWords(gone)].filter(Boolean).join(", ");
+  const concealed = hidden > 0 && say.record.hidden(hidden);
+  const shown = say.record.published(published);
+  return [shown, concealed, ...removalsInWords(say, gone)].filter(Boolean).join(", ");
 }

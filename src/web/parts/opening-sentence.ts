@@ -1,11 +1,10 @@
 import { sidesOfThemes } from "../../analysis/aggregate/clear-praise.ts";
-import { inSentence, MAX_THEMES, MIN_RATED } from "../../analysis/aggregate/write-summary.ts";
+import { MAX_THEMES, MIN_RATED } from "../../analysis/aggregate/write-summary.ts";
 import { type AggregateRating, ratedCount } from "../../domain/business/business.ts";
 import type { AspectInsight } from "../../domain/insights/insights.ts";
-import { averageInWords } from "../../domain/text/numbers.ts";
 import { html, type Markup } from "../base/html.ts";
 import { type SearchParameters, searchAddress } from "../base/search-address.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 
 type Rating = Pick<AggregateRating, "review_count" | "distribution" | "rating_value">;
 
@@ -21,18 +20,19 @@ interface Phrase {
  * @param newest the day of the newest review
  */
 export function openingSentence(
+  say: Words,
   aspects: readonly AspectInsight[],
   rating: Rating,
   newest?: string,
 ): Markup | undefined {
-  const said = phrasesOf(aspects, rating);
-  const phrases = said.length > 0 ? said : plainFacts(rating, newest);
+  const said = phrasesOf(say, aspects, rating);
+  const phrases = said.length > 0 ? said : plainFacts(say, rating, newest);
   return phrases.length === 0 ? undefined : html`<p class="opening">${phrases.map(asMarkup)}</p>\n`;
 }
 
 /** What customers praise, as plain text; empty if that is not clear. */
-export function openingText(aspects: readonly AspectInsight[], rating: Rating): string {
-  const texts = phrasesOf(aspects, rating).map(({ text }) => text);
+export function openingText(say: Words, aspects: readonly AspectInsight[], rating: Rating): string {
+  const texts = phrasesOf(say, aspects, rating).map(({ text }) => text);
   return texts.join("");
 }
 
@@ -46,10 +46,10 @@ function asMarkup({ text, search }: Phrase): Markup {
  * 1,815 gave one or two stars.` Empty if nothing is clearly praised: low stars alone are only half of
  * what customers say.
  */
-function phrasesOf(aspects: readonly AspectInsight[], rating: Rating): Phrase[] {
-  const praise = praiseOf(aspects);
+function phrasesOf(say: Words, aspects: readonly AspectInsight[], rating: Rating): Phrase[] {
+  const praise = praiseOf(say, aspects);
   if (praise.length === 0) return [];
-  const lowStars = lowStarsOf(rating);
+  const lowStars = lowStarsOf(say, rating);
   return [
     ...praise,
     ...(lowStars.length === 0 ? [] : [{ text: "; " }, ...lowStars]),
@@ -58,31 +58,37 @@ function phrasesOf(aspects: readonly AspectInsight[], rating: Rating): Phrase[] 
 }
 
 /** `Rated 4.52 on average by 48 customers, most recently in May 2026.` */
-function plainFacts({ rating_value: average, distribution }: Rating, newest?: string): Phrase[] {
+function plainFacts(
+  say: Words,
+  { rating_value: average, distribution }: Rating,
+  newest?: string,
+): Phrase[] {
   const rated = ratedCount({ distribution });
   if (average === null || rated < MIN_RATED || newest === undefined) return [];
-  return [{ text: SAY.opening.rated(averageInWords(average), rated, SAY.dates.month(newest)) }];
+  return [
+    { text: say.opening.rated(say.formats.average(average), rated, say.dates.month(newest)) },
+  ];
 }
 
 /** Praise of the aspects that the summary praises too. */
-function praiseOf(aspects: readonly AspectInsight[]): Phrase[] {
+function praiseOf(say: Words, aspects: readonly AspectInsight[]): Phrase[] {
   const themes = sidesOfThemes(aspects)
     .praised.slice(0, MAX_THEMES)
     .map(({ id, label }) => ({
-      text: SAY.opening.praised[id] ?? inSentence(label),
+      text: say.opening.praised[id] ?? say.summary.inSentence(label),
       search: { aspect: id, polarity: "praise" },
     }));
-  const and = SAY.opening.and(themes.map(({ text }) => text));
-  return themes.flatMap((theme, at) => [{ text: at === 0 ? SAY.opening.praise : and }, theme]);
+  const and = say.opening.and(themes.map(({ text }) => text));
+  return themes.flatMap((theme, at) => [{ text: at === 0 ? say.opening.praise : and }, theme]);
 }
 
 /** How many gave one or two stars, after the praise. */
-function lowStarsOf({ review_count: reviews, distribution }: Rating): Phrase[] {
+function lowStarsOf(say: Words, { review_count: reviews, distribution }: Rating): Phrase[] {
   const rated = ratedCount({ distribution });
   if (rated < MIN_RATED) return [];
   const low = distribution["1"] + distribution["2"];
   const areAllRated = rated === reviews;
-  const [who, what] = SAY.opening.lowStars({ low, rated, areAllRated });
+  const [who, what] = say.opening.lowStars({ low, rated, areAllRated });
   const search = { max_rating: "2" };
   return [low === 0 ? { text: who } : { text: who, search }, { text: what }];
 }

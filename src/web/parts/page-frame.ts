@@ -1,7 +1,7 @@
 import type { Branding } from "../../domain/business/branding.ts";
 import { html, type Markup } from "../base/html.ts";
 import type { Root } from "../base/search-address.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 import { ICON } from "./monogram.ts";
 import { type Shared, shareTags } from "./share-tags.ts";
 import { starShapes } from "./stars.ts";
@@ -23,25 +23,19 @@ export interface PageHead {
 }
 
 /** Everything before a page's content. */
-export function pageStart({
-  title,
-  description,
-  root,
-  look,
-  canonical,
-  skipTo,
-  shared,
-  extra,
-}: PageHead): Markup {
+export function pageStart(
+  say: Words,
+  { title, description, root, look, canonical, skipTo, shared, extra }: PageHead,
+): Markup {
   return html`<!doctype html>
-<html lang="${SAY.LANGUAGE}">
+<html lang="${say.LANGUAGE}">
 <head>
 <meta charset="utf-8">
 <title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="${description}">
-${shareTags(title, description, shared)}${canonical ? html`<link rel="canonical" href="${canonical}"><meta property="og:url" content="${canonical}">` : html`<meta name="robots" content="noindex">`}
+${shareTags(say, title, description, shared)}${canonical ? html`<link rel="canonical" href="${canonical}"><meta property="og:url" content="${canonical}">` : html`<meta name="robots" content="noindex">`}
 <link rel="stylesheet" href="${root}page.css">${
     look?.accent &&
     html`
@@ -57,8 +51,8 @@ ${starShapes()}
 `;
 }
 
-export function pageEnd(root: Root): Markup {
-  return html`<footer class="colophon"><p>${SAY.frame.madeWith} <a href="${root}docs">${SAY.frame.forDevelopers}</a></p></footer>
+export function pageEnd(say: Words, root: Root): Markup {
+  return html`<footer class="colophon"><p>${say.frame.madeWith} <a href="${root}docs">${say.frame.forDevelopers}</a></p></footer>
 </body>
 </html>
 `;

@@ -1,6 +1,6 @@
 import type { Quote } from "../../domain/insights/insights.ts";
 import { html, type Markup } from "../base/html.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 
 /** Some words of a review. */
 export type Quoted = Pick<Quote, "review_id" | "text">;
@@ -9,8 +9,11 @@ export type Quoted = Pick<Quote, "review_id" | "text">;
 export class PageQuotes {
   readonly #quoted: Quoted[];
 
+  readonly #say: Words;
+
   /** @param quoted what the page quotes besides */
-  constructor(quoted: readonly Quoted[] = []) {
+  constructor(say: Words, quoted: readonly Quoted[] = []) {
+    this.#say = say;
     this.#quoted = [...quoted];
   }
 
@@ -20,7 +23,7 @@ export class PageQuotes {
     const shown = fresh.slice(0, most);
     if (shown.length === 0) return undefined;
     this.#quoted.push(...shown);
-    return html`<ul class="quotes">${shown.map(toItem)}</ul>`;
+    return html`<ul class="quotes">${shown.map((one) => toItem(this.#say, one))}</ul>`;
   }
 }
 
@@ -32,7 +35,7 @@ function isRepeated(one: Quoted, other: Quoted): boolean {
 /** A comma or a dash at the end of a quote leads to what is not quoted. */
 const LOOSE_END = /[\s,;:–—-]+$/;
 
-function toItem({ text: words, review_id: id, polarity }: Quote): Markup {
+function toItem(say: Words, { text: words, review_id: id, polarity }: Quote): Markup {
   const text = words.replace(LOOSE_END, "");
-  return html`<li class="${polarity}"><q dir="auto">${text}</q> <a href="reviews/${id}" aria-label="${SAY.quotes.readOf(text)}">${SAY.quotes.read}</a></li>`;
+  return html`<li class="${polarity}"><q dir="auto">${text}</q> <a href="reviews/${id}" aria-label="${say.quotes.readOf(text)}">${say.quotes.read}</a></li>`;
 }

@@ -1,8 +1,8 @@
 import { type AggregateRating, ratedCount } from "../../domain/business/business.ts";
-import { averageInWords, grouped, percent, sumOf } from "../../domain/text/numbers.ts";
+import { percent, sumOf } from "../../domain/text/numbers.ts";
 import { html, type Markup } from "../base/html.ts";
 import { searchAddress } from "../base/search-address.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 import type { LogCounts } from "./log-counts.ts";
 import { recordLine } from "./record-line.ts";
 import { shareBar } from "./share-bar.ts";
@@ -12,51 +12,54 @@ import { stars } from "./stars.ts";
 export const LEVELS = ["5", "4", "3", "2", "1"] as const;
 
 /** The average rating, its distribution, and what is on record. */
-export function ratingOverview(rating: AggregateRating, counts: LogCounts): Markup {
+export function ratingOverview(say: Words, rating: AggregateRating, counts: LogCounts): Markup {
   return html`<section class="rating" aria-labelledby="rating">
-<h2 id="rating">${SAY.rating.heading}</h2>
-${figure(rating)}
-${rating.rating_value !== null && [distribution(rating), sumNote(rating)]}
-${recordLine(counts)}</section>
+<h2 id="rating">${say.rating.heading}</h2>
+${figure(say, rating)}
+${rating.rating_value !== null && [distribution(say, rating), sumNote(say, rating)]}
+${recordLine(say, counts)}</section>
 `;
 }
 
 /** The average in a line for the top of the page, with a link to the section above. */
-export function ratingLine({ rating_value: value, review_count: count }: AggregateRating) {
+export function ratingLine(
+  say: Words,
+  { rating_value: value, review_count: count }: AggregateRating,
+) {
   if (value === null) return undefined;
-  const mean = averageInWords(value);
-  const reviews = html`<a href="#rating">${SAY.counts.reviews(count)}</a>`;
-  return html`<p class="rated">${stars(value, mean)} <span>${SAY.header.rated(html`<strong>${mean}</strong>`, reviews)}</span></p>`;
+  const mean = say.formats.average(value);
+  const reviews = html`<a href="#rating">${say.counts.reviews(count)}</a>`;
+  return html`<p class="rated">${stars(say, value, mean)} <span>${say.header.rated(html`<strong>${mean}</strong>`, reviews)}</span></p>`;
 }
 
-function figure({ rating_value: value, review_count: count }: AggregateRating): Markup {
+function figure(say: Words, { rating_value: value, review_count: count }: AggregateRating): Markup {
   if (value === null) {
-    const words = count === 0 ? SAY.counts.noReviewsYet : SAY.rating.noneWithStars(count);
+    const words = count === 0 ? say.counts.noReviewsYet : say.rating.noneWithStars(count);
     return html`<p class="score"><span class="of">${words}</span></p>`;
   }
-  const mean = averageInWords(value);
-  return html`<p class="score"><strong>${mean}</strong> <span class="of">${stars(value, mean)} <span>${SAY.rating.outOf(count)}</span></span></p>`;
+  const mean = say.formats.average(value);
+  return html`<p class="score"><strong>${mean}</strong> <span class="of">${stars(say, value, mean)} <span>${say.rating.outOf(count)}</span></span></p>`;
 }
 
-function distribution(rating: AggregateRating): Markup {
+function distribution(say: Words, rating: AggregateRating): Markup {
   const { distribution: counts } = rating;
   const whole = ratedCount(rating);
   return html`<ul class="distribution">${LEVELS.map((level) => {
     const count = counts[level];
     return html`
-<li><a href="${searchAddress("./", { rating: level })}" rel="nofollow"><span class="level">${level} <span class="wide">${SAY.counts.starsNoun(Number(level))}</span></span>${shareBar([{ kind: "lit", count }], whole)}<span class="count">${grouped(count)} <span class="share">${percent(count, whole)}</span></span></a></li>`;
+<li><a href="${searchAddress("./", { rating: level })}" rel="nofollow"><span class="level">${level} <span class="wide">${say.counts.starsNoun(Number(level))}</span></span>${shareBar([{ kind: "lit", count }], whole)}<span class="count">${say.formats.grouped(count)} <span class="share">${percent(count, whole, say.formats.percent)}</span></span></a></li>`;
   })}
 </ul>`;
 }
 
 /** Explains why the numbers above don't add up; undefined if they do. */
-function sumNote(rating: AggregateRating): Markup | undefined {
+function sumNote(say: Words, rating: AggregateRating): Markup | undefined {
   const { distribution: counts, review_count: all } = rating;
   const levels = LEVELS.map((level) => counts[level]);
   const rated = ratedCount(rating);
   const notes = [
-    all > rated && SAY.rating.unrated(all - rated),
-    !sumOf(levels, rated) && SAY.rating.rounded,
+    all > rated && say.rating.unrated(all - rated),
+    !sumOf(levels, rated) && say.rating.rounded,
   ].filter((note) => note !== false);
   return notes.length === 0
     ? undefined

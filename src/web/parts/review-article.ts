@@ -2,7 +2,7 @@ import type { Review } from "../../domain/review/review.ts";
 import { piecesOf, type Range } from "../../domain/text/range.ts";
 import { html, type Markup } from "../base/html.ts";
 import { type Root, searchAddress } from "../base/search-address.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 import { reviewName } from "./review-name.ts";
 import { shortened } from "./shortened.ts";
 import { stars } from "./stars.ts";
@@ -23,50 +23,54 @@ export interface ReviewSetting {
 }
 
 /** A review in a list: long texts are cut, with a link to the review's page. */
-export function reviewArticle(review: Review, setting: ReviewSetting): Markup {
+export function reviewArticle(say: Words, review: Review, setting: ReviewSetting): Markup {
   const address = `${setting.root}reviews/${review.id}`;
   const heading = `by-${review.id}`;
   const short = shortened(review);
-  const name = reviewName(review);
-  const more = html`<p><a href="${address}" aria-label="${SAY.review.readWholeOf(name)}">${SAY.review.readWhole}</a></p>`;
+  const name = reviewName(say, review);
+  const more = html`<p><a href="${address}" aria-label="${say.review.readWholeOf(name)}">${say.review.readWhole}</a></p>`;
   return html`<article class="review" aria-labelledby="${heading}">
-<header>${review.rating !== undefined && stars(review.rating)}
-<h3 id="${heading}">${authorName(review)}</h3>
-<p class="meta"><a href="${address}" aria-label="${name}">${written(review)}</a></p>
-${verificationSign(review, setting.root)}</header>
-<div class="said">${words(short, setting)}
-${mentions(review, setting)}${reply(short, setting)}${!Bun.deepEquals(short, review) && more}</div>
+<header>${review.rating !== undefined && stars(say, review.rating)}
+<h3 id="${heading}">${authorName(say, review)}</h3>
+<p class="meta"><a href="${address}" aria-label="${name}">${written(say, review)}</a></p>
+${verificationSign(say, review, setting.root)}</header>
+<div class="said">${words(say, short, setting)}
+${mentions(say, review, setting)}${reply(say, short, setting)}${!Bun.deepEquals(short, review) && more}</div>
 </article>`;
 }
 
 /** A whole review on its page; the heading is outside. */
-export function wholeReview(review: Review, setting: ReviewSetting): Markup {
-  return html`<article class="review" aria-label="${SAY.article.label}">
-<header>${review.rating !== undefined && stars(review.rating)}
-<p class="meta">${written(review)}</p>
-${verificationSign(review, setting.root, setting.record)}</header>
-<div class="said">${words(review, setting)}
-${mentions(review, setting)}${reply(review, setting)}</div>
+export function wholeReview(say: Words, review: Review, setting: ReviewSetting): Markup {
+  return html`<article class="review" aria-label="${say.article.label}">
+<header>${review.rating !== undefined && stars(say, review.rating)}
+<p class="meta">${written(say, review)}</p>
+${verificationSign(say, review, setting.root, setting.record)}</header>
+<div class="said">${words(say, review, setting)}
+${mentions(say, review, setting)}${reply(say, review, setting)}</div>
 </article>`;
 }
 
-export function authorName({ author }: Review): Markup {
-  return author === undefined ? html`${SAY.review.anonymous}` : html`<bdi>${author.name}</bdi>`;
+export function authorName(say: Words, { author }: Review): Markup {
+  return author === undefined ? html`${say.review.anonymous}` : html`<bdi>${author.name}</bdi>`;
 }
 
 /** When it was written; a `time` is no more exact than that is known (HTML §4.5.14). */
-function written({ date, date_precision: precision }: Review): Markup {
+function written(say: Words, { date, date_precision: precision }: Review): Markup {
   const known = precision === undefined ? date : date.slice(0, precision === "year" ? 4 : 7);
-  return html`<time datetime="${known}">${SAY.dates.written(date, precision)}</time>`;
+  return html`<time datetime="${known}">${say.dates.written(date, precision)}</time>`;
 }
 
-function day(date: string): Markup {
-  return html`<time datetime="${date}">${SAY.dates.day(date)}</time>`;
+function day(say: Words, date: string): Markup {
+  return html`<time datetime="${date}">${say.dates.day(date)}</time>`;
 }
 
-function words({ title, text, language, rating }: Review, { matchesIn }: ReviewSetting): Markup {
+function words(
+  say: Words,
+  { title, text, language, rating }: Review,
+  { matchesIn }: ReviewSetting,
+): Markup {
   const lang = language !== undefined && LANGUAGE.test(language) && html` lang="${language}"`;
-  const silent = rating === undefined ? SAY.article.noText : SAY.article.onlyStars;
+  const silent = rating === undefined ? say.article.noText : say.article.onlyStars;
   return html`${title && html`<p class="title" dir="auto"${lang}>${title}</p>`}
 ${text === "" ? html`<p class="silent">${silent}</p>` : html`<p class="text" dir="auto"${lang}>${marked(text, matchesIn?.(text) ?? [])}</p>`}`;
 }
@@ -77,7 +81,11 @@ function marked(text: string, ranges: readonly Range[]): Markup {
   return html`${pieces.map((piece) => (piece.isInRange ? html`<mark>${piece.text}</mark>` : piece.text))}`;
 }
 
-function mentions(review: Review, { root, services }: ReviewSetting): Markup | undefined {
+function mentions(
+  say: Words,
+  review: Review,
+  { root, services }: ReviewSetting,
+): Markup | undefined {
   const links = [
     ...review.technicians.map((name) => ({ name, asked: { mentions_technician: name } })),
     ...review.services.map((id) => ({
@@ -90,11 +98,15 @@ function mentions(review: Review, { root, services }: ReviewSetting): Markup | u
     ({ name, asked }) =>
       html`<li><a href="${searchAddress(root, asked)}" rel="nofollow"><bdi>${name}</bdi></a></li>`,
   );
-  return html`<ul class="mentions" aria-label="${SAY.article.mentioned}">${items}</ul>`;
+  return html`<ul class="mentions" aria-label="${say.article.mentioned}">${items}</ul>`;
 }
 
-function reply({ reply: answer }: Review, { businessName }: ReviewSetting): Markup | undefined {
+function reply(
+  say: Words,
+  { reply: answer }: Review,
+  { businessName }: ReviewSetting,
+): Markup | undefined {
   if (answer === undefined) return undefined;
-  const date = answer.date === undefined ? undefined : html`, ${day(answer.date)}`;
-  return html`<div class="reply"><p class="meta">${SAY.article.replyBy(html`<bdi>${businessName}</bdi>`)}${date}</p><p class="text" dir="auto">${answer.text}</p></div>`;
+  const date = answer.date === undefined ? undefined : html`, ${day(say, answer.date)}`;
+  return html`<div class="reply"><p class="meta">${say.article.replyBy(html`<bdi>${businessName}</bdi>`)}${date}</p><p class="text" dir="auto">${answer.text}</p></div>`;
 }

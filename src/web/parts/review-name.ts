@@ -1,16 +1,15 @@
 import type { Review } from "../../domain/review/review.ts";
 import { excerpt } from "../base/excerpt.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 
 /** The longest author's name in the name of a link, in UTF-16 units. */
 const MAX_LENGTH = 60;
 
 /** The name of a link to a review, clear even without its context (WCAG 2.4.9). */
-export function reviewName({
-  author,
-  date,
-  date_precision: precision,
-}: Pick<Review, "author" | "date" | "date_precision">): string {
-  const name = author === undefined ? SAY.review.anonymous : excerpt(author.name, MAX_LENGTH).text;
-  return SAY.review.by(name, SAY.dates.written(date, precision));
+export function reviewName(
+  say: Pick<Words, "dates" | "review">,
+  { author, date, date_precision: precision }: Pick<Review, "author" | "date" | "date_precision">,
+): string {
+  const name = author === undefined ? say.review.anonymous : excerpt(author.name, MAX_LENGTH).text;
+  return say.review.by(name, say.dates.written(date, precision));
 }

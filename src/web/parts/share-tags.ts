@@ -1,5 +1,6 @@
 import { html, type Markup } from "../base/html.ts";
 import { CARD_SIZE } from "../card/card-image.ts";
+import type { Words } from "../words/words.ts";
 
 /** The picture that sites and messengers show with a shared link. */
 export interface SharedPicture {
@@ -17,20 +18,17 @@ export interface Shared {
   readonly picture: SharedPicture | undefined;
 }
 
-/** Of the page's words; what customers wrote may be in any language. */
-const LOCALE = "en_US";
-
 /** The tags from which sites and messengers make a link preview (ogp.me). */
-export function shareTags(title: string, description: string, shared?: Shared): Markup {
+export function shareTags(say: Words, title: string, description: string, shared?: Shared): Markup {
   return html`<meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-${shared && siteTags(shared)}`;
+${shared && siteTags(say, shared)}`;
 }
 
-function siteTags({ siteName, type, picture }: Shared): Markup {
+function siteTags(say: Words, { siteName, type, picture }: Shared): Markup {
   return html`<meta property="og:site_name" content="${siteName}">
 <meta property="og:type" content="${type}">
-<meta property="og:locale" content="${LOCALE}">
+<meta property="og:locale" content="${say.LOCALE}">
 ${picture && pictureTags(picture)}<meta name="twitter:card" content="${picture === undefined ? "summary" : "summary_large_image"}">
 `;
 }

@@ -1,6 +1,6 @@
 import { BEST } from "../../domain/business/business.ts";
 import { html, type Markup } from "../base/html.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 
 /** Width and height of one star in the row's own units. */
 const STAR = 20;
@@ -19,8 +19,8 @@ export function starShapes(): Markup {
  * @param rating 1 to 5, may have a fraction
  * @param inWords the rating as it is read aloud
  */
-export function stars(rating: number, inWords = String(rating)): Markup {
-  const label = SAY.review.stars(inWords);
+export function stars(say: Words, rating: number, inWords = String(rating)): Markup {
+  const label = say.review.stars(inWords);
   const width = rating * STAR;
   return html`<svg class="stars" role="img" aria-label="${label}" viewBox="0 0 ${BEST * STAR} ${STAR}"><use href="#stars" class="unlit"/><svg width="${width}" height="${STAR}"><use href="#stars" class="lit"/></svg></svg>`;
 }

@@ -2,7 +2,7 @@ import { type AggregateRating, BEST, ratedCount } from "../../domain/business/bu
 import type { Publication } from "../../domain/business/publication.ts";
 import type { Review } from "../../domain/review/review.ts";
 import { html, type Markup } from "../base/html.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 import { businessType } from "./business-type.ts";
 import { jsonForScript } from "./json-for-script.ts";
 import { openingHoursData } from "./opening-hours-data.ts";
@@ -18,6 +18,7 @@ export interface Described extends Pick<Publication, "business" | "vertical"> {
 
 /** The business and its newest reviews as JSON-LD, for programs that read pages. */
 export function businessData(
+  say: Words,
   described: Described,
   rating: AggregateRating,
   reviews: readonly Review[],
@@ -27,15 +28,20 @@ export function businessData(
     ...describe(described),
     description: described.business.category,
     aggregateRating: ratingData(rating),
-    review: reviews.length === 0 ? undefined : reviews.map(describeReview),
+    review: reviews.length === 0 ? undefined : reviews.map((one) => describeReview(say, one)),
   });
 }
 
 /** One review as JSON-LD. */
-export function reviewData(described: Described, review: Review, address: string): Markup {
+export function reviewData(
+  say: Words,
+  described: Described,
+  review: Review,
+  address: string,
+): Markup {
   return asScript({
     "@context": CONTEXT,
-    ...describeReview(review),
+    ...describeReview(say, review),
     url: address,
     itemReviewed: describe(described),
   });
@@ -76,11 +82,11 @@ function ratingData(rating: AggregateRating) {
   };
 }
 
-function describeReview(review: Review) {
+function describeReview(say: Words, review: Review) {
   const { rating, author, date, text, title, language } = shortened(review);
   return {
     "@type": "Review",
-    author: { "@type": "Person", name: author?.name ?? SAY.review.anonymous },
+    author: { "@type": "Person", name: author?.name ?? say.review.anonymous },
     datePublished: date,
     name: title,
     reviewBody: text || undefined,

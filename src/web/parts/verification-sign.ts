@@ -1,9 +1,8 @@
 import { exporterName, isSite } from "../../domain/review/provenance.ts";
 import type { Review } from "../../domain/review/review.ts";
-import { grouped } from "../../domain/text/numbers.ts";
 import { html, type Markup } from "../base/html.ts";
 import type { Root } from "../base/search-address.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 import { describeProvenance } from "./describe-provenance.ts";
 import { platformLabel } from "./platform-label.ts";
 import { reviewName } from "./review-name.ts";
@@ -26,40 +25,45 @@ const RECORD = "record";
  * Candor knows, what that proves, and what is on record.
  * @param record absent in lists, which link to the review's page instead
  */
-export function verificationSign(review: Review, root: Root, record?: ReviewRecord): Markup {
-  const link = html`<a href="${root}reviews/${review.id}#${RECORD}" aria-label="${SAY.provenance.recordOf(reviewName(review))}">${SAY.provenance.record}</a>`;
-  return html`<details class="meta verified"${record && html` id="${RECORD}"`}><summary class="sign">${describeProvenance(review.verification)}</summary>
-${writtenOn(review)}<p>${proofOf(review)}</p>
-<p>${record === undefined ? link : onRecord(record, root)}</p></details>`;
+export function verificationSign(
+  say: Words,
+  review: Review,
+  root: Root,
+  record?: ReviewRecord,
+): Markup {
+  const link = html`<a href="${root}reviews/${review.id}#${RECORD}" aria-label="${say.proof.recordOf(reviewName(say, review))}">${say.proof.record}</a>`;
+  return html`<details class="meta verified"${record && html` id="${RECORD}"`}><summary class="sign">${describeProvenance(say, review.verification)}</summary>
+${writtenOn(say, review)}<p>${proofOf(say, review)}</p>
+<p>${record === undefined ? link : onRecord(say, record, root)}</p></details>`;
 }
 
-function proofOf({ verification: { method, export: exporter } }: Review): string {
-  if (method === "job") return SAY.provenance.jobProves;
+function proofOf(say: Words, { verification: { method, export: exporter } }: Review): string {
+  if (method === "job") return say.proof.jobProves;
   const name = exporterName(exporter);
-  if (method === "platform" && name !== undefined) return SAY.provenance.exportProves(name);
-  if (name === undefined) return SAY.provenance.ownerProves;
-  return isSite(exporter) ? SAY.provenance.ownerProves : SAY.provenance.collected(name);
+  if (method === "platform" && name !== undefined) return say.proof.exportProves(name);
+  if (name === undefined) return say.proof.ownerProves;
+  return isSite(exporter) ? say.proof.ownerProves : say.proof.collected(name);
 }
 
-function onRecord({ day, entry, isChanged }: ReviewRecord, root: Root): Markup {
-  const when = html`<time datetime="${day}">${SAY.dates.day(day)}</time>`;
-  const log = html`<a href="${root}log">${SAY.provenance.log}</a>`;
-  const say = isChanged ? SAY.provenance.changed : SAY.provenance.published;
-  return say(when, grouped(entry), log);
+function onRecord(say: Words, { day, entry, isChanged }: ReviewRecord, root: Root): Markup {
+  const when = html`<time datetime="${day}">${say.dates.day(day)}</time>`;
+  const log = html`<a href="${root}log">${say.proof.log}</a>`;
+  const sentence = isChanged ? say.proof.changed : say.proof.published;
+  return sentence(when, say.formats.grouped(entry), log);
 }
 
 /** Where its source says that it was written. */
-function writtenOn(review: Review): Markup | undefined {
+function writtenOn(say: Words, review: Review): Markup | undefined {
   const { source } = review;
   const platform = platformLabel(source.platform);
   if (platform === undefined && source.url === undefined) return undefined;
-  return html`<p>${SAY.review.source} ${linkTo(review, platform)}</p>
+  return html`<p>${say.review.source} ${linkTo(say, review, platform)}</p>
 `;
 }
 
-function linkTo(review: Review, platform: string = SAY.review.link): Markup {
+function linkTo(say: Words, review: Review, platform: string = say.review.link): Markup {
   const { url } = review.source;
   const words = html`<bdi>${platform}</bdi>`;
   if (url === undefined) return words;
-  return html`<a href="${url}" rel="nofollow noopener" aria-label="${platform}: ${reviewName(review)}">${words}</a>`;
+  return html`<a href="${url}" rel="nofollow noopener" aria-label="${platform}: ${reviewName(say, review)}">${words}</a>`;
 }

@@ -1,4 +1,3 @@
-import { grouped } from "../../domain/text/numbers.ts";
 import {
   type Choice,
   FILTERS,
@@ -10,7 +9,7 @@ import {
 } from "../base/filter-choices.ts";
 import { html, type Markup } from "../base/html.ts";
 import { isPlain, type SearchParameters, searchAddress } from "../base/search-address.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 
 /** How many choices of a filter are visible before “more”. */
 const HANDFUL = 6;
@@ -23,17 +22,18 @@ const ORDERS = ["newest", "oldest", "highest", "lowest"] as const;
  * Filters and orders to choose from; each choice is a link. They are folded until one is chosen, so
  * that the reviews stay near the top.
  */
-export function filterChips(choices: FilterChoices, asked: SearchParameters): Markup {
+export function filterChips(say: Words, choices: FilterChoices, asked: SearchParameters): Markup {
   const isOpen = asked.sort !== undefined || FILTERS.some((name) => isAsked(name, asked));
-  return html`<nav class="chips" id="chips" aria-label="${SAY.chips.label}">
-<details id="filters"${isOpen && html` open`}><summary>${SAY.chips.fold}</summary>
-${FILTERS.map((name) => filterRow(name, choices[name], asked))}
-${orderRow(asked)}
+  return html`<nav class="chips" id="chips" aria-label="${say.chips.label}">
+<details id="filters"${isOpen && html` open`}><summary>${say.chips.fold}</summary>
+${FILTERS.map((name) => filterRow(say, name, choices[name], asked))}
+${orderRow(say, asked)}
 </details>
 </nav>`;
 }
 
 function filterRow(
+  say: Words,
   name: FilterName,
   choices: readonly Choice[],
   asked: SearchParameters,
@@ -41,18 +41,18 @@ function filterRow(
   if (choices.length === 0) return undefined;
   const chips = choices.map(
     (choice) => html`
-<li>${filterChip(name, choice, asked)}</li>`,
+<li>${filterChip(say, name, choice, asked)}</li>`,
   );
   const seen = chips.length <= HANDFUL + FEW ? chips.length : HANDFUL;
   const hidden = chips.slice(seen);
   const isOpen = choices.slice(seen).some((choice) => isChosen(choice, asked));
-  const label = SAY.chips.filters[name];
+  const label = say.chips.filters[name];
   return chipRow(
     name,
     label,
     html`<ul aria-labelledby="chips-${name}">${chips.slice(0, seen)}</ul>${
       hidden.length > 0 &&
-      html`<details id="more-${name}"${isOpen && html` open`}><summary>${SAY.chips.more(hidden.length)}<span class="unseen">: ${label}</span></summary><ul aria-label="${SAY.chips.moreOf(label)}">${hidden}</ul></details>`
+      html`<details id="more-${name}"${isOpen && html` open`}><summary>${say.chips.more(hidden.length)}<span class="unseen">: ${label}</span></summary><ul aria-label="${say.chips.moreOf(label)}">${hidden}</ul></details>`
     }`,
   );
 }
@@ -63,14 +63,14 @@ function chipRow(name: string, label: string, chips: Markup): Markup {
 }
 
 /** The link adds the choice, or removes it if it is chosen. */
-function filterChip(name: FilterName, choice: Choice, asked: SearchParameters): Markup {
+function filterChip(say: Words, name: FilterName, choice: Choice, asked: SearchParameters): Markup {
   const { label, count } = choice;
   const isCurrent = isChosen(choice, asked);
   const orderText =
     count !== undefined &&
-    html` <span class="count">${grouped(count)}<span class="unseen"> ${SAY.counts.reviewsNoun(count)}</span></span>`;
+    html` <span class="count">${say.formats.grouped(count)}<span class="unseen"> ${say.counts.reviewsNoun(count)}</span></span>`;
   const chip = { key: new URLSearchParams(choice.asked).toString(), isCurrent };
-  const remove = isCurrent && html`<span class="unseen">${SAY.chips.chosen}</span>`;
+  const remove = isCurrent && html`<span class="unseen">${say.chips.chosen}</span>`;
   return chipLink(
     chip,
     withChoice(name, choice, asked),
@@ -78,16 +78,16 @@ function filterChip(name: FilterName, choice: Choice, asked: SearchParameters): 
   );
 }
 
-function orderRow(asked: SearchParameters): Markup {
+function orderRow(say: Words, asked: SearchParameters): Markup {
   const { cursor: _, sort = "newest", ...kept } = asked;
   const orders = asked.words === undefined ? ORDERS : (["relevance", ...ORDERS] as const);
   const chips = orders.map((order) => {
     const wanted = order === "newest" ? kept : { ...kept, sort: order };
     const chip = { key: `sort=${order}`, isCurrent: order === sort };
     return html`
-<li>${chipLink(chip, wanted, html`${SAY.chips.orders[order]}`)}</li>`;
+<li>${chipLink(chip, wanted, html`${say.chips.orders[order]}`)}</li>`;
   });
-  return chipRow("sort", SAY.chips.order, html`<ul aria-labelledby="chips-sort">${chips}</ul>`);
+  return chipRow("sort", say.chips.order, html`<ul aria-labelledby="chips-sort">${chips}</ul>`);
 }
 
 interface Chip {

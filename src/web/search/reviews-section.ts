@@ -6,7 +6,7 @@ import { type FilterChoices, seenIn, withoutOrder } from "../base/filter-choices
 import { html, type Markup } from "../base/html.ts";
 import { isPlain, RESULTS, type SearchParameters, searchAddress } from "../base/search-address.ts";
 import { reviewArticle } from "../parts/review-article.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 import { filterChips } from "./filter-chips.ts";
 import { searchFields, searchForm } from "./search-form.ts";
 
@@ -42,7 +42,12 @@ export interface Instead {
  * `status`.
  * @param opening shown before the search and the newest reviews if nothing was searched for
  */
-export function reviewsSection(business: Business, found: SearchResults, opening?: Markup): Markup {
+export function reviewsSection(
+  say: Words,
+  business: Business,
+  found: SearchResults,
+  opening?: Markup,
+): Markup {
   const { total, reviews, asked, issues, notes = [] } = found;
   const isEmpty = total === 0 && Object.keys(asked).length === 0;
   const setting = {
@@ -52,62 +57,66 @@ export function reviewsSection(business: Business, found: SearchResults, opening
     ...(found.matchesIn === undefined ? {} : { matchesIn: found.matchesIn }),
   } as const;
   return html`<section class="reviews" id="${RESULTS}" aria-labelledby="found" tabindex="-1">
-<h2 id="found" class="unseen">${SAY.search.heading}</h2>
+<h2 id="found" class="unseen">${say.search.heading}</h2>
 <div id="opening">${opening}</div>
 ${
   !isEmpty &&
-  html`<div class="find">${searchForm(asked)}
-${filterChips(found.choices, asked)}
-${searchFields(business, { asked, issues, seen: seenIn(found.choices, asked) })}</div>`
+  html`<div class="find">${searchForm(say, asked)}
+${filterChips(say, found.choices, asked)}
+${searchFields(say, business, { asked, issues, seen: seenIn(found.choices, asked) })}</div>`
 }
-<p id="status" role="status">${statusOf(found)}</p>
+<p id="status" role="status">${statusOf(say, found)}</p>
 <div id="results" tabindex="-1">
 ${issues.length > 0 && issueList(issues)}
 ${notes.length > 0 && html`<ul class="notes">${notes.map(({ message }) => html`<li dir="auto">${message}</li>`)}</ul>`}
 <ol>${reviews.map(
     (review) => html`
-<li>${reviewArticle(review, setting)}</li>`,
+<li>${reviewArticle(say, review, setting)}</li>`,
   )}
 </ol>
-${pages(found)}</div>
+${pages(say, found)}</div>
 </section>
 `;
 }
 
-function statusOf({ asked, total, reviews, issues, instead = [] }: SearchResults): Markup {
+function statusOf(
+  say: Words,
+  { asked, total, reviews, issues, instead = [] }: SearchResults,
+): Markup {
   const isAsked = !isPlain(withoutOrder(asked));
-  if (issues.length > 0) return html`${SAY.results.invalid}`;
+  if (issues.length > 0) return html`${say.results.invalid}`;
   if (total === 0)
     return isAsked
-      ? html`${SAY.results.noMatch} ${instead.length > 0 && insteadList(instead)}${clear()}`
-      : html`${SAY.results.noReviews}`;
-  const all = isAsked ? SAY.results.matching(total) : SAY.counts.reviews(total);
-  return html`${all}${whichOf(total, reviews.length, asked)}. ${isAsked && clear()}`;
+      ? html`${say.results.noMatch} ${instead.length > 0 && insteadList(say, instead)}${clear(say)}`
+      : html`${say.results.noReviews}`;
+  const all = isAsked ? say.results.matching(total) : say.counts.reviews(total);
+  return html`${all}${whichOf(say, total, reviews.length, asked)}. ${isAsked && clear(say)}`;
 }
 
-function insteadList(all: readonly Instead[]): Markup {
+function insteadList(say: Words, all: readonly Instead[]): Markup {
   const links = all.map(({ asked, total, text }) => {
     const words =
-      text === undefined ? SAY.results.unfiltered(total) : SAY.results.containing(total, text);
+      text === undefined ? say.results.unfiltered(total) : say.results.containing(total, text);
     return html`<a href="${searchAddress("./", asked)}" rel="nofollow">${words}</a>, `;
   });
-  return html`${SAY.results.instead}${links}`;
+  return html`${say.results.instead}${links}`;
 }
 
 /** Which of the matching reviews are shown, and in what order. */
 function whichOf(
+  say: Words,
   total: number,
   shown: number,
   { sort = "newest", cursor }: SearchParameters,
 ): string {
-  const order = SAY.results.orders[sort] ?? sort;
-  if (cursor !== undefined) return SAY.results.more(shown);
-  if (total > shown) return SAY.results.first(shown, order);
-  return total > 1 ? SAY.results.inOrder(order) : "";
+  const order = say.results.orders[sort] ?? sort;
+  if (cursor !== undefined) return say.results.more(shown);
+  if (total > shown) return say.results.first(shown, order);
+  return total > 1 ? say.results.inOrder(order) : "";
 }
 
-function clear(): Markup {
-  return html`<a href="${searchAddress("./", {})}">${SAY.results.showAll}</a>`;
+function clear(say: Words): Markup {
+  return html`<a href="${searchAddress("./", {})}">${say.results.showAll}</a>`;
 }
 
 function issueList(issues: readonly Issue[]): Markup {
@@ -117,13 +126,13 @@ function issueList(issues: readonly Issue[]): Markup {
 }
 
 /** Links to the next page and the first one. */
-function pages({ asked, next }: SearchResults): Markup | undefined {
+function pages(say: Words, { asked, next }: SearchResults): Markup | undefined {
   const { cursor, ...first } = asked;
-  const back = cursor !== undefined && pageLink(SAY.results.firstPage, first, "");
+  const back = cursor !== undefined && pageLink(say.results.firstPage, first, "");
   const on =
-    typeof next === "string" && pageLink(SAY.results.nextPage, { ...asked, cursor: next }, "next");
+    typeof next === "string" && pageLink(say.results.nextPage, { ...asked, cursor: next }, "next");
   if (back === false && on === false) return undefined;
-  return html`<nav class="pages" aria-label="${SAY.results.pages}">${back}${" "}${on}</nav>`;
+  return html`<nav class="pages" aria-label="${say.results.pages}">${back}${" "}${on}</nav>`;
 }
 
 /** @param relation how that page relates to this one, for `rel`; may be empty */

@@ -3,7 +3,7 @@ import type { Issue } from "../../domain/failure.ts";
 import { html, type Markup } from "../base/html.ts";
 import { RESULTS, type SearchParameters } from "../base/search-address.ts";
 import { LEVELS } from "../parts/rating-overview.ts";
-import * as SAY from "../words/words.ts";
+import type { Words } from "../words/words.ts";
 
 const LIMITS = ["20", "50", "100"] as const;
 
@@ -15,7 +15,7 @@ const LINKED = [
 ] as const;
 
 /** The parameters that have a field. */
-type FieldName = keyof typeof SAY.search.fields;
+type FieldName = keyof Words["search"]["fields"];
 
 interface Option {
   readonly value: string;
@@ -32,46 +32,50 @@ interface Given {
 const FORM = "search";
 
 /** The search as a form that works without a script, filled with what was asked. */
-export function searchForm({ words = "" }: SearchParameters): Markup {
-  return html`<form id="${FORM}" role="search" aria-label="${SAY.search.heading}" action="./#${RESULTS}" autocomplete="off">
-<label class="unseen" for="ask-words">${SAY.search.words}</label><input id="ask-words" name="words" type="search" value="${words}" placeholder="${SAY.search.placeholder}" enterkeyhint="search"><button>${SAY.search.button}</button>
+export function searchForm(say: Words, { words = "" }: SearchParameters): Markup {
+  return html`<form id="${FORM}" role="search" aria-label="${say.search.heading}" action="./#${RESULTS}" autocomplete="off">
+<label class="unseen" for="ask-words">${say.search.words}</label><input id="ask-words" name="words" type="search" value="${words}" placeholder="${say.search.placeholder}" enterkeyhint="search"><button>${say.search.button}</button>
 </form>`;
 }
 
 /** The rest of the form, which few use: below the filters, and seen only when these are unfolded. */
-export function searchFields(business: Business, given: Given): Markup {
+export function searchFields(say: Words, business: Business, given: Given): Markup {
   const isFiltered = Object.keys(given.asked).some((name) => !given.seen.has(name));
-  return html`<details class="filters" id="fields"${isFiltered && html` open`}><summary>${SAY.search.more}</summary>
-<div class="fields">${filters(business, given)}</div></details>`;
+  return html`<details class="filters" id="fields"${isFiltered && html` open`}><summary>${say.search.more}</summary>
+<div class="fields">${filters(say, business, given)}</div></details>`;
 }
 
-function filters({ technicians, services, service_areas: areas }: Business, given: Given): Markup {
+function filters(
+  say: Words,
+  { technicians, services, service_areas: areas }: Business,
+  given: Given,
+): Markup {
   const people = technicians.map(({ name }) => ({ value: name, label: name }));
   const work = services.map(({ id, name }) => ({ value: id, label: name }));
   const places = areas.map(({ name }) => ({ value: name, label: name }));
   const levels = (say: (stars: number) => string) =>
     LEVELS.map((value) => ({ value, label: say(Number(value)) }));
-  const { counts, search } = SAY;
-  const orders = ordersFor(given).map((value) => ({ value, label: search.orders[value] }));
+  const { counts, search } = say;
+  const orders = ordersFor(say, given).map((value) => ({ value, label: search.orders[value] }));
   const sizes = LIMITS.map((value) => ({ value, label: search.atOnce(value) }));
   return html`
-${choice("rating", search.anyStars, levels(counts.stars), given)}
-${choice("min_rating", search.anyStars, levels(search.orMore).slice(1), given)}
-${choice("max_rating", search.anyStars, levels(search.orFewer).toReversed().slice(1), given)}
-${textField("query", given)}
-${dateField("since", given)}
-${dateField("until", given)}
-${choice("mentions_technician", search.anyone, people, given)}
-${choice("mentions_service", search.anything, work, given)}
-${choice("mentions_service_area", search.anywhere, places, given)}
-${LINKED.map((name) => choice(name, search.any, [], given))}
-${choice("sort", "", orders, given)}
-${choice("limit", "", sizes, given)}
+${choice(say, "rating", search.anyStars, levels(counts.stars), given)}
+${choice(say, "min_rating", search.anyStars, levels(search.orMore).slice(1), given)}
+${choice(say, "max_rating", search.anyStars, levels(search.orFewer).toReversed().slice(1), given)}
+${textField(say, "query", given)}
+${dateField(say, "since", given)}
+${dateField(say, "until", given)}
+${choice(say, "mentions_technician", search.anyone, people, given)}
+${choice(say, "mentions_service", search.anything, work, given)}
+${choice(say, "mentions_service_area", search.anywhere, places, given)}
+${LINKED.map((name) => choice(say, name, search.any, [], given))}
+${choice(say, "sort", "", orders, given)}
+${choice(say, "limit", "", sizes, given)}
 `;
 }
 
 /** Only words that are searched for can match better or worse. */
-function ordersFor({ asked }: Given): readonly (keyof typeof SAY.search.orders)[] {
+function ordersFor(say: Words, { asked }: Given): readonly (keyof typeof say.search.orders)[] {
   return asked.words === undefined ? ORDERS : [...ORDERS, "relevance"];
 }
 
@@ -80,6 +84,7 @@ function ordersFor({ asked }: Given): readonly (keyof typeof SAY.search.orders)[
  * @param none the label of no choice; if it is empty, the first option means that
  */
 function choice(
+  say: Words,
   name: FieldName,
   none: string,
   options: readonly Option[],
@@ -93,22 +98,22 @@ function choice(
     ...options,
     ...(isOther ? [{ value: asked, label: asked }] : []),
   ];
-  return html`<div><label for="ask-${name}">${SAY.search.fields[name]}</label><select form="${FORM}" id="ask-${name}" name="${name}"${faultOf(name, given)}>${all.map(
+  return html`<div><label for="ask-${name}">${say.search.fields[name]}</label><select form="${FORM}" id="ask-${name}" name="${name}"${faultOf(name, given)}>${all.map(
     ({ value, label: text }) =>
       html`<option value="${value}"${value === asked && asked !== "" && html` selected`}>${text}</option>`,
   )}</select></div>`;
 }
 
-function textField(name: FieldName, given: Given): Markup {
+function textField(say: Words, name: FieldName, given: Given): Markup {
   const { [name]: asked = "" } = given.asked;
-  return html`<div><label for="ask-${name}">${SAY.search.fields[name]}</label><input form="${FORM}" id="ask-${name}" name="${name}" type="search" value="${asked}"${faultOf(name, given)}></div>`;
+  return html`<div><label for="ask-${name}">${say.search.fields[name]}</label><input form="${FORM}" id="ask-${name}" name="${name}" type="search" value="${asked}"${faultOf(name, given)}></div>`;
 }
 
 /** A date. An invalid one is shown as text, because a date field would not show it. */
-function dateField(name: FieldName, given: Given): Markup {
+function dateField(say: Words, name: FieldName, given: Given): Markup {
   const { [name]: asked = "" } = given.asked;
   const type = isFaulty(name, given) ? "text" : "date";
-  return html`<div><label for="ask-${name}">${SAY.search.fields[name]}</label><input form="${FORM}" id="ask-${name}" name="${name}" type="${type}" value="${asked}"${faultOf(name, given)}></div>`;
+  return html`<div><label for="ask-${name}">${say.search.fields[name]}</label><input form="${FORM}" id="ask-${name}" name="${name}" type="${type}" value="${asked}"${faultOf(name, given)}></div>`;
 }
 
 function isFaulty(name: string, { issues }: Given): boolean {

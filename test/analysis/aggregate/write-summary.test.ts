@@ -11,6 +11,7 @@ import type { AnalyzedReview, Evidence } from "../../../src/domain/insights/anal
 import { MAX_IDS } from "../../../src/domain/insights/insights.ts";
 import type { Opinion, Polarity } from "../../../src/domain/insights/polarity.ts";
 import { quarterBefore, quarterOf } from "../../../src/domain/time/calendar-date.ts";
+import { ENGLISH } from "../../../src/web/words/words.ts";
 import { runs } from "../../support/properties.ts";
 
 /** A review as a test writes it: what it says about each aspect, and about each person it names. */
@@ -59,7 +60,7 @@ function materialOf(reviews: readonly Said[]): SummaryMaterial {
   const spoken = sorted.filter(({ tally }) => tally.reviews > 0);
   return {
     ...{ aspects: spoken, people, recentFrom: from },
-    ...{ reviews: reviews.length, stars: starsOf(reviews) },
+    ...{ reviews: reviews.length, stars: starsOf(reviews), words: ENGLISH.summary },
   };
 }
 

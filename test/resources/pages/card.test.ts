@@ -13,6 +13,7 @@ import { insightsContent } from "../../../src/resources/insights/insights-datase
 import { card } from "../../../src/resources/pages/card.ts";
 import { cardQuote } from "../../../src/resources/pages/card-quote.ts";
 import type { Store } from "../../../src/store/store.ts";
+import { ENGLISH } from "../../../src/web/words/words.ts";
 import { ask, idOf, publishedStore, sourceReview, testContext } from "../../support/library.ts";
 import { decodePng } from "../../support/png.ts";
 import { drawReally, withoutDrawing } from "../../support/without-drawing.ts";
@@ -45,7 +46,7 @@ function bytesOf(store: Store): Uint8Array | undefined {
 }
 
 function quoteOf(store: Store) {
-  return cardQuote(insightsContent.read(store), store.published);
+  return cardQuote(ENGLISH, insightsContent.read(store), store.published);
 }
 
 describe("the picture", () => {

@@ -9,6 +9,7 @@ import {
   cardInWords,
   fitsAsQuote,
 } from "../../../src/web/card/card-image.ts";
+import { ENGLISH } from "../../../src/web/words/words.ts";
 import { countPixels, decodePng } from "../../support/png.ts";
 import { drawReally } from "../../support/without-drawing.ts";
 
@@ -32,7 +33,7 @@ const MARGINS = [
 ] as const;
 
 function cardOf(members: Partial<Card> = {}): string {
-  return cardImage({ name: "Example Plumbing", rating: RATING, quote: QUOTE, ...members });
+  return cardImage(ENGLISH, { name: "Example Plumbing", rating: RATING, quote: QUOTE, ...members });
 }
 
 /** The texts of an SVG, as an XML parser finds them. */
@@ -129,11 +130,11 @@ describe("a name", () => {
 
 describe("a quote", () => {
   test("fits in three lines of available glyphs", () => {
-    expect(fitsAsQuote("They came on time.")).toBe(true);
-    expect(fitsAsQuote("They came on time. ".repeat(7))).toBe(true);
-    expect(fitsAsQuote("They came on time. ".repeat(12))).toBe(false);
-    expect(fitsAsQuote("They came on time 🎉")).toBe(false);
-    expect(fitsAsQuote("とても良い")).toBe(false);
+    expect(fitsAsQuote(ENGLISH, "They came on time.")).toBe(true);
+    expect(fitsAsQuote(ENGLISH, "They came on time. ".repeat(7))).toBe(true);
+    expect(fitsAsQuote(ENGLISH, "They came on time. ".repeat(12))).toBe(false);
+    expect(fitsAsQuote(ENGLISH, "They came on time 🎉")).toBe(false);
+    expect(fitsAsQuote(ENGLISH, "とても良い")).toBe(false);
   });
 
   test("has no author if the name has no glyphs, or is not shown", () => {
@@ -147,13 +148,15 @@ describe("a quote", () => {
 
 test("the description in words says the same as the picture", () => {
   const card = { name: "東京水道", rating: RATING, quote: QUOTE };
-  expect(cardInWords(card)).toBe(
+  expect(cardInWords(ENGLISH, card)).toBe(
     "東京水道: 4.80 of 5 stars from 1,815 verified reviews. A. B.: “They came on time.”",
   );
   const unsigned = { ...card, quote: { text: "Good.", author: undefined } };
-  expect(cardInWords(unsigned)).toEndWith("A customer: “Good.”");
+  expect(cardInWords(ENGLISH, unsigned)).toEndWith("A customer: “Good.”");
   const rating = aggregateRating(new Map(), 0);
-  expect(cardInWords({ name: "A", rating, quote: undefined })).toBe("A: 0 verified reviews.");
+  expect(cardInWords(ENGLISH, { name: "A", rating, quote: undefined })).toBe(
+    "A: 0 verified reviews.",
+  );
 });
 
 function ascending(a: number | undefined, b: number | undefined): number {

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { insightsContent } from "../../../src/resources/insights/insights-dataset.ts";
 import { summaryText } from "../../../src/web/pages/summary-text.ts";
+import { ENGLISH } from "../../../src/web/words/words.ts";
 import { publishedStore } from "../../support/library.ts";
 import { BUSINESS, sampleReviews } from "../../support/samples.ts";
 
@@ -9,7 +10,7 @@ const ASPECTS = [{ id: "price", label: "Price & value" }];
 function told(text: string, ...questions: readonly string[]): string {
   const review_urls = questions.map((question) => `/api/reviews/search?${question}`);
   const sentences = [{ text, review_ids: [], review_urls }];
-  return summaryText({ text, sentences }, ASPECTS)
+  return summaryText(ENGLISH, { text, sentences }, ASPECTS)
     .text.replace(/^<p class="summary">| <\/p>$/g, "")
     .replace(/ rel="nofollow"| aria-label="[^"]*"/g, "");
 }
@@ -46,7 +47,11 @@ test("words of a sentence link to the reviews that it is about (issue 44)", () =
 test("the name of a link says which opinions it leads to (WCAG 2.4.9)", () => {
   const review_urls = ["/api/reviews/search?aspect=price&polarity=complaint&since=2026-01-01"];
   const text = "Complaints about price & value have become more frequent.";
-  const shown = summaryText({ text, sentences: [{ text, review_ids: [], review_urls }] }, ASPECTS);
+  const shown = summaryText(
+    ENGLISH,
+    { text, sentences: [{ text, review_ids: [], review_urls }] },
+    ASPECTS,
+  );
   expect(shown.text).toContain(
     'aria-label="Price &amp; value: complaints since 1 January 2026">price &amp; value</a>',
   );
@@ -57,7 +62,7 @@ test("every search of a summary is linked", async () => {
     const store = await publishedStore({ business: BUSINESS, reviews: sampleReviews(count) });
     const { summary, aspects } = insightsContent.read(store);
     if (summary === null) throw new Error("There is no summary");
-    const links = summaryText(summary, aspects).text.match(/<a /g) ?? [];
+    const links = summaryText(ENGLISH, summary, aspects).text.match(/<a /g) ?? [];
     expect(links).toHaveLength(summary.sentences.flatMap((one) => one.review_urls).length);
   }
 });

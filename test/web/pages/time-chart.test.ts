@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { timeChart } from "../../../src/web/pages/time-chart.ts";
+import { ENGLISH } from "../../../src/web/words/words.ts";
 
 /** Two years, the second with the given number of reviews. */
 function chartOf(reviews: number): string {
@@ -7,7 +8,7 @@ function chartOf(reviews: number): string {
     { label: "2025", since: "2025-01-01", until: "2025-12-31", reviews: 3, average: 4 },
     { label: "2026", since: "2026-01-01", until: "2026-12-31", reviews, average: null },
   ];
-  return timeChart({ unit: "year", all })?.text ?? "";
+  return timeChart(ENGLISH, { unit: "year", all })?.text ?? "";
 }
 
 describe("the charts over time", () => {
@@ -32,12 +33,12 @@ describe("the charts over time", () => {
   test("show the part of the scale where the averages are, and say so", () => {
     const days = { since: "2025-01-01", until: "2025-12-31", reviews: 3 };
     const all = [4.93, 5].map((average, at) => ({ ...days, label: `${2025 + at}`, average }));
-    const chart = timeChart({ unit: "year", all })?.text ?? "";
+    const chart = timeChart(ENGLISH, { unit: "year", all })?.text ?? "";
     expect(chart).toContain("(scale from 4.8 to 5, not from 1)");
     expect(chart).toContain("<span>5</span><span>4.9</span><span>4.8</span>");
     expect(chart).toContain("M0.5 35L1.5 0");
     expect(chart).toContain("4.93 in 2025, 5.00 in 2026, on a scale from 4.8 to 5");
-    const whole = timeChart({
+    const whole = timeChart(ENGLISH, {
       unit: "year",
       all: [...all, { ...days, label: "2027", average: 1 }],
     });
@@ -52,13 +53,13 @@ describe("the charts over time", () => {
       average,
     }));
     const [, path = ""] =
-      /class="trend" d="([^"]*)"/.exec(timeChart({ unit: "year", all })?.text ?? "") ?? [];
+      /class="trend" d="([^"]*)"/.exec(timeChart(ENGLISH, { unit: "year", all })?.text ?? "") ?? [];
     expect(path.replace(/[\d. ]+/g, "")).toBe("MLML");
   });
 
   test("are left out if there is only one period", () => {
     const days = { since: "2026-01-01", until: "2026-12-31" };
     const all = [{ label: "2026", ...days, reviews: 3, average: 4 }];
-    expect(timeChart({ unit: "year", all })).toBe(undefined);
+    expect(timeChart(ENGLISH, { unit: "year", all })).toBe(undefined);
   });
 });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import { chartPeriodsOf } from "../../../src/web/pages/periods.ts";
 import { ticksOf } from "../../../src/web/pages/time-ticks.ts";
+import { ENGLISH } from "../../../src/web/words/words.ts";
 
 const labelsOf = (first: string, last: string) =>
   ticksOf(
-    chartPeriodsOf([
+    ENGLISH,
+    chartPeriodsOf(ENGLISH, [
       { month: first, rating: 5, reviews: 1 },
       { month: last, rating: 5, reviews: 1 },
     ]),
@@ -23,11 +25,11 @@ describe("below the charts", () => {
   });
 
   test("a year is below the period that it starts with", () => {
-    const periods = chartPeriodsOf([
+    const periods = chartPeriodsOf(ENGLISH, [
       { month: "2023-08", rating: 5, reviews: 1 },
       { month: "2026-11", rating: 5, reviews: 1 },
     ]);
-    const labels = ticksOf(periods).map(({ at }) => periods.all[at]?.label);
+    const labels = ticksOf(ENGLISH, periods).map(({ at }) => periods.all[at]?.label);
     expect(labels).toEqual(["Q1 2024", "Q1 2025", "Q1 2026"]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { hoursInWords, openMinutes } from "../../../src/web/parts/hours.ts";
+import { ENGLISH } from "../../../src/web/words/words.ts";
 
 describe("a line of opening hours", () => {
   test.each([
@@ -12,18 +13,18 @@ describe("a line of opening hours", () => {
     ["24/7", "Every day open 24 hours"],
     ["Su closed", "Sun closed"],
   ])("%s reads %s", (line, words) => {
-    expect(hoursInWords(line).replaceAll("\u00a0", " ")).toBe(words);
+    expect(hoursInWords(ENGLISH, line).replaceAll("\u00a0", " ")).toBe(words);
   });
 
   test.each(["By appointment", "Mo-Fr 8 to 5", "Lun-Ven 8h-17h", ""])(
     "that is not understood is shown as it is: %j",
     (line) => {
-      expect(hoursInWords(line)).toBe(line);
+      expect(hoursInWords(ENGLISH, line)).toBe(line);
     },
   );
 
   test("never breaks between a number and am or pm", () => {
-    expect(hoursInWords("Mo 08:00-17:00")).toBe("Mon 8\u00a0am–5\u00a0pm");
+    expect(hoursInWords(ENGLISH, "Mo 08:00-17:00")).toBe("Mon 8\u00a0am–5\u00a0pm");
   });
 });
 

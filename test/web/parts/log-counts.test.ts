@@ -6,6 +6,7 @@ import {
   removalsInWords,
 } from "../../../src/web/parts/log-counts.ts";
 import { recordLine } from "../../../src/web/parts/record-line.ts";
+import { ENGLISH } from "../../../src/web/words/words.ts";
 
 function counts(
   published: number,
@@ -42,32 +43,30 @@ test.each([
   ],
   [counts(5, 0, { joined: 1200, source: 0 }), "5 reviews published, 1,200 duplicates merged"],
 ])("counts are given in words, without zeros: %j", (given, words) => {
-  expect(countsInWords(given)).toBe(words);
+  expect(countsInWords(ENGLISH, given)).toBe(words);
 });
 
 test("a reason is given for one review and for several, as the counts are", () => {
-  expect(removalReasonInWords("joined")).toBe("duplicate merged");
-  expect(removalReasonInWords("source")).toBe("removed at its source");
-  expect(removalsInWords(counts(0, 0, { hidden: 2, joined: 2, source: 1 }).removed)).toEqual([
-    "1 removed at its source",
-    "2 duplicates merged",
-    "2 hidden by the business",
-  ]);
+  expect(removalReasonInWords(ENGLISH, "joined")).toBe("duplicate merged");
+  expect(removalReasonInWords(ENGLISH, "source")).toBe("removed at its source");
+  expect(
+    removalsInWords(ENGLISH, counts(0, 0, { hidden: 2, joined: 2, source: 1 }).removed),
+  ).toEqual(["1 removed at its source", "2 duplicates merged", "2 hidden by the business"]);
 });
 
 test("the line opens an explanation, and says who hides reviews", () => {
-  const line = recordLine(counts(12, 1))?.text ?? "";
+  const line = recordLine(ENGLISH, counts(12, 1))?.text ?? "";
   expect(line).toContain(
     "<summary>12 reviews published, 1 hidden. Every change is on record.</summary>",
   );
   expect(line).toContain("1 verified review is hidden by the owner; it is not counted here.");
   expect(line).toContain('<a href="./log">');
-  expect(recordLine(counts(12, 0))?.text).not.toContain("hidden by the owner");
+  expect(recordLine(ENGLISH, counts(12, 0))?.text).not.toContain("hidden by the owner");
 });
 
 test("without any review ever there is no line", () => {
-  expect(recordLine(counts(0, 0))).toBeUndefined();
-  expect(recordLine(counts(0, 0, { forgotten: 1 }))?.text).toContain(
+  expect(recordLine(ENGLISH, counts(0, 0))).toBeUndefined();
+  expect(recordLine(ENGLISH, counts(0, 0, { forgotten: 1 }))?.text).toContain(
     "No reviews published, 1 erased",
   );
 });

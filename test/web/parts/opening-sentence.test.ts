@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import type { AspectInsight } from "../../../src/domain/insights/insights.ts";
 import { openingSentence, openingText } from "../../../src/web/parts/opening-sentence.ts";
+import { ENGLISH } from "../../../src/web/words/words.ts";
 import { aspectInsight } from "../../support/aspect-insight.ts";
 
 function aspect(id: string, positive: number, mixed = 0, negative = 0): AspectInsight {
@@ -17,11 +18,11 @@ function said(aspects: AspectInsight[], five: number, one: number, unrated = 0, 
   const distribution = { "1": one, "2": 0, "3": 0, "4": 0, "5": five };
   const rating_value = five + one === 0 ? null : (5 * five + one) / (five + one);
   const rating = { review_count: five + one + unrated, rating_value, distribution };
-  const words = openingSentence(aspects, rating, newest)
+  const words = openingSentence(ENGLISH, aspects, rating, newest)
     ?.text.replaceAll(/<[^>]+>/g, "")
     .trim();
   // The widget has the rating above it anyway.
-  if (newest === undefined) expect(openingText(aspects, rating)).toBe(words ?? "");
+  if (newest === undefined) expect(openingText(ENGLISH, aspects, rating)).toBe(words ?? "");
   return words;
 }
 
@@ -45,7 +46,7 @@ describe("the sentence at the top", () => {
       rating_value: 3.25,
       distribution: { "1": 1, "2": 1, "3": 0, "4": 0, "5": 2 },
     };
-    const text = openingSentence(PRAISED, rating)?.text;
+    const text = openingSentence(ENGLISH, PRAISED, rating)?.text;
     expect(text).toContain('href="./?aspect=timeliness&amp;polarity=praise#reviews"');
     expect(text).toContain('<a href="./?max_rating=2#reviews" rel="nofollow">2 of 4</a>');
   });

@@ -8,6 +8,7 @@ import { VERTICALS } from "../../../src/domain/business/vertical.ts";
 import { businessType } from "../../../src/web/parts/business-type.ts";
 import { openingHoursData } from "../../../src/web/parts/opening-hours-data.ts";
 import { businessData } from "../../../src/web/parts/structured-data.ts";
+import { ENGLISH } from "../../../src/web/words/words.ts";
 
 const RATING = aggregateRating(new Map([[5, 3]]), 4);
 const IMAGE = "https://reviews.example.com/card.png";
@@ -15,7 +16,12 @@ const IMAGE = "https://reviews.example.com/card.png";
 /** What programs read about a business. */
 function dataOf(members: Partial<Business>, image: string | undefined = IMAGE): unknown {
   const business = { ...UNNAMED_BUSINESS, name: "Example Plumbing", ...members };
-  const { text } = businessData({ business, vertical: "home-services", image }, RATING, []);
+  const { text } = businessData(
+    ENGLISH,
+    { business, vertical: "home-services", image },
+    RATING,
+    [],
+  );
   return JSON.parse(/>(.*)<\/script>/.exec(text)?.[1] ?? "");
 }
 

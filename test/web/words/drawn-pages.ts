@@ -16,7 +16,7 @@ import { openingSentence } from "../../../src/web/parts/opening-sentence.ts";
 import { PageQuotes } from "../../../src/web/parts/quotes.ts";
 import { recordLine } from "../../../src/web/parts/record-line.ts";
 import { reviewsSection } from "../../../src/web/search/reviews-section.ts";
-import * as SAY from "../../../src/web/words/words.ts";
+import { ENGLISH } from "../../../src/web/words/words.ts";
 import { aspectInsight } from "../../support/aspect-insight.ts";
 import type { Seen } from "./served-pages.ts";
 import { FULL } from "./shops.ts";
@@ -53,15 +53,16 @@ function reasons(): string {
   const pages = REASONS.map((reason) =>
     errorDocument(
       publication,
-      SAY.errors.removed[reason](SAY.errors.it, "2026-11-21"),
+      ENGLISH.errors.removed[reason](ENGLISH.errors.it, "2026-11-21"),
       "./",
       "gone",
     ),
   );
-  pages.push(errorDocument(publication, SAY.errors.tooManyCame("5"), "./", "tooMany"));
-  const names = REASONS.map((reason) => html`<p>${removalReasonInWords(reason)}</p>`);
-  const told = Object.values(SAY.record.removed).map((say) => html`<p>${say(1)} ${say(2)}</p>`);
-  return html`${pages}${names}${told}${recordLine({ published: 1, hidden: 1, removed })}`.text;
+  pages.push(errorDocument(publication, ENGLISH.errors.tooManyCame("5"), "./", "tooMany"));
+  const names = REASONS.map((reason) => html`<p>${removalReasonInWords(ENGLISH, reason)}</p>`);
+  const told = Object.values(ENGLISH.record.removed).map((say) => html`<p>${say(1)} ${say(2)}</p>`);
+  return html`${pages}${names}${told}${recordLine(ENGLISH, { published: 1, hidden: 1, removed })}`
+    .text;
 }
 
 function insights(): string {
@@ -70,19 +71,23 @@ function insights(): string {
   const sentence = { text: "7 7", review_ids: [], review_urls: [since, ...urls] };
   const { label: _, mentions: __, score: ___, trend: ____, ...opinions } = aspectInsight("", {});
   const topic = { ...opinions, label: "", terms: [], emerging: true };
+  const { summary } = ENGLISH;
+  const some = summary.partOf(1, 2);
+  const sentences = [summary.moreComplaints("7", some, "7", some)];
   const parts = [
-    summaryText({ text: "", sentences: [sentence] }, [{ id: "price", label: "7" }]),
-    aspectList([aspectInsight("", { mixed: 2 })], new PageQuotes()),
-    topicList([topic], new PageQuotes()),
+    ...sentences.map((one) => html`<p>${one}</p>`),
+    summaryText(ENGLISH, { text: "", sentences: [sentence] }, [{ id: "price", label: "7" }]),
+    aspectList(ENGLISH, [aspectInsight("", { mixed: 2 })], new PageQuotes(ENGLISH)),
+    topicList(ENGLISH, [topic], new PageQuotes(ENGLISH)),
   ];
   return html`${parts}`.text;
 }
 
 function praises(): string {
-  const ids = Object.keys(SAY.opening.praised);
+  const ids = Object.keys(ENGLISH.opening.praised);
   const rating = { review_count: 3, rating_value: 5, distribution: { ...NO_STARS, "5": 3 } };
   const all = ids.map((id) =>
-    openingSentence([aspectInsight(id, { positive: 50, label: "" })], rating),
+    openingSentence(ENGLISH, [aspectInsight(id, { positive: 50, label: "" })], rating),
   );
   return html`${all}`.text;
 }
@@ -90,7 +95,7 @@ function praises(): string {
 function headers(): string {
   const logo = { file: "", content_type: "image/png", width: 1, height: 1, base64: "" } as const;
   const shown = { business: FULL, look: { logo } };
-  return html`${businessHeader(shown, UNRATED)}${backHeader(shown, "./")}`.text;
+  return html`${businessHeader(ENGLISH, shown, UNRATED)}${backHeader(ENGLISH, shown, "./")}`.text;
 }
 
 function nothingFound(): string {
@@ -103,7 +108,14 @@ function nothingFound(): string {
     { asked: {}, total: 2, text: "" },
     { asked: {}, total: 2 },
   ];
-  return reviewsSection(FULL, { asked, total: 0, reviews: [], issues: [], choices, instead }).text;
+  return reviewsSection(ENGLISH, FULL, {
+    asked,
+    total: 0,
+    reviews: [],
+    issues: [],
+    choices,
+    instead,
+  }).text;
 }
 
 function bound(): string {
@@ -112,5 +124,5 @@ function bound(): string {
 
 function picture(): string {
   const quote = { text: "", author: undefined };
-  return html`<p>${cardInWords({ name: "", rating: UNRATED, quote })}</p>`.text;
+  return html`<p>${cardInWords(ENGLISH, { name: "", rating: UNRATED, quote })}</p>`.text;
 }

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from "bun:test";
 import { resolve } from "node:path";
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
-import * as SAY from "../../../src/web/words/words.ts";
+import { docs, types } from "../../../src/web/docs/words.ts";
+import { ENGLISH } from "../../../src/web/words/words.ts";
 import { Data } from "./data.ts";
 import { textsOf, textsOfJson } from "./texts-of.ts";
 import { unmarked } from "./unmarked.ts";
@@ -13,6 +14,9 @@ const Printed = Type.Object({
 });
 /** What only scripts say; `test/browser/pseudo-language.test.ts` reads it in a browser. */
 const SCRIPTS = /^(widget|openNow|failedSearch)\.|^copying\.copied$/;
+
+/** Takes the names of verdicts, which the pseudo-language would keep; `write-summary.test.ts` has it. */
+const KEYED = "summary.verdicts";
 
 let printed: Static<typeof Printed>;
 let [data, reference] = [new Data(), new Data()];
@@ -48,14 +52,13 @@ test("every word of every page, badge and feed comes from web/words (issue 21)",
 });
 
 test("every word in web/words is used by one of them, or by a script", () => {
-  expect(printed.unsaid.filter((path) => !SCRIPTS.test(path))).toEqual([]);
+  expect(printed.unsaid.filter((path) => !SCRIPTS.test(path) && path !== KEYED)).toEqual([]);
 });
 
 test("a word written directly into a page would be found", () => {
-  const { docs, types, ...others } = SAY;
   const found = (words: unknown, known: Data) =>
     textsIn(words).map((word) => [word, unmarked(word, known).length > 0]);
-  const all = [...found(others, data), ...found([docs, types], reference)];
+  const all = [...found(ENGLISH, data), ...found([docs, types], reference)];
   expect(all.length).toBeGreaterThan(150);
   expect(all.filter(([, isFound]) => isFound === false)).toEqual([]);
 });

@@ -2,13 +2,15 @@
  * Imported before anything else, this makes the program speak the pseudo-language. It records which
  * words were used.
  */
-import * as SAY from "../../../src/web/words/words.ts";
+import * as reference from "../../../src/web/docs/words.ts";
+import { ENGLISH } from "../../../src/web/words/words.ts";
 import { inPseudo } from "./pseudo.ts";
 
 /** The words that were not used yet, such as `log.heading`. */
 export const unsaid = new Set<string>();
 
-for (const [name, words] of Object.entries(SAY)) translate(words, name);
+for (const [name, words] of [...Object.entries(ENGLISH), ...Object.entries(reference)])
+  translate(words, name);
 
 /** Replaces each word with the pseudo-language's, in nested groups too. */
 function translate(words: unknown, path: string): void {

@@ -2,10 +2,10 @@ import { describe, expect, test } from "bun:test";
 import { excerpt } from "../../../src/web/base/excerpt.ts";
 import { searchAddress } from "../../../src/web/base/search-address.ts";
 import { platformLabel } from "../../../src/web/parts/platform-label.ts";
-import * as SAY from "../../../src/web/words/words.ts";
+import { ENGLISH } from "../../../src/web/words/words.ts";
 
 test("a date is the same for every reader", () => {
-  expect(SAY.dates.day("2026-11-09")).toBe("9 November 2026");
+  expect(ENGLISH.dates.day("2026-11-09")).toBe("9 November 2026");
 });
 
 test("a platform has the name that people know, an unknown one has none", () => {

@@ -1,6 +1,6 @@
 import { withCapitals } from "../../../domain/text/capitals.ts";
 import type { PersonSpan } from "./person-span.ts";
-import type { Words } from "./read-words.ts";
+import type { TextWords } from "./read-words.ts";
 
 interface Form {
   readonly written: string;
@@ -18,7 +18,7 @@ const MAX_INITIALS_LENGTH = 2;
  * The name to give each mention: the fullest form of the same name in the text ("Dr. Gary Betz" for
  * "Betz", "Alex Page" for "Alex"), with capitals corrected.
  */
-export function canonicalNames(words: Words, spans: readonly PersonSpan[]): string[] {
+export function canonicalNames(words: TextWords, spans: readonly PersonSpan[]): string[] {
   const forms = spans.map((span) => formOf(words, span));
   return forms.map((form) => {
     const same = forms.filter((other) => isSamePerson(form, other));
@@ -33,7 +33,7 @@ function isSamePerson(one: Form, other: Form): boolean {
   return word === more.words[0] || word === more.words.at(-1);
 }
 
-function formOf(words: Words, span: PersonSpan): Form {
+function formOf(words: TextWords, span: PersonSpan): Form {
   const { from, name, to } = span;
   const parts = words.tokens.slice(name, to).map((_, place) => words.bare(name + place));
   const rank = parts.length + (name > from ? TITLE_RANK : 0);
@@ -41,7 +41,7 @@ function formOf(words: Words, span: PersonSpan): Form {
 }
 
 /** "BRIAN" in a shouted text and "brian" become "Brian". */
-function mendCapitals(words: Words, { from, name, to }: PersonSpan): string {
+function mendCapitals(words: TextWords, { from, name, to }: PersonSpan): string {
   const written = words.text
     .slice(words.tokens[from]?.start, words.endOf(to - 1))
     .replace(SPACES, " ")

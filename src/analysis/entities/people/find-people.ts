@@ -4,7 +4,7 @@ import { canonicalNames } from "./canonical-names.ts";
 import { findSpans } from "./find-spans.ts";
 import { withoutPossessive } from "./name-cues.ts";
 import type { PersonSpan } from "./person-span.ts";
-import { Words } from "./read-words.ts";
+import { TextWords } from "./read-words.ts";
 import { inLowerCase, type Roster, rosterOf, rosterSpans } from "./roster.ts";
 import { type Score, scoreSpan } from "./score-span.ts";
 import { AGAINST, ENOUGH, NEVER, STRONG } from "./weights.ts";
@@ -46,7 +46,7 @@ export function peopleContext(name: string | undefined, people: readonly Listed[
  * @returns each mention, in the order of the text
  */
 export function findPeople(text: string, tokens: readonly Token[], known: PeopleContext): Person[] {
-  const words = new Words(text, tokens);
+  const words = new TextWords(text, tokens);
   const candidates = candidatesIn(words, known);
   weighPairs(words, candidates);
   weighCompany(words, candidates);
@@ -60,7 +60,7 @@ export function findPeople(text: string, tokens: readonly Token[], known: People
   }));
 }
 
-function candidatesIn(words: Words, { roster, businessWords }: PeopleContext): Candidate[] {
+function candidatesIn(words: TextWords, { roster, businessWords }: PeopleContext): Candidate[] {
   const candidates: Candidate[] = [];
   for (const span of spansIn(words, roster)) {
     if (span.from < (candidates.at(-1)?.span.to ?? 0)) continue;
@@ -72,7 +72,7 @@ function candidatesIn(words: Words, { roster, businessWords }: PeopleContext): C
 }
 
 /** Where names may be, those of the roster first; a title may come before one of them. */
-function spansIn(words: Words, roster: Roster): PersonSpan[] {
+function spansIn(words: TextWords, roster: Roster): PersonSpan[] {
   const listed = rosterSpans(words, roster);
   if (listed.length === 0) return findSpans(words);
   const others = findSpans(words).map((span) => ({
@@ -87,7 +87,7 @@ function spansIn(words: Words, roster: Roster): PersonSpan[] {
  * A name on the list that is not also a word needs nothing else; one that is needs a capital or
  * another sign.
  */
-function weighListed(words: Words, { name, to, listedName }: PersonSpan): number {
+function weighListed(words: TextWords, { name, to, listedName }: PersonSpan): number {
   if (listedName === undefined) return 0;
   const isWord = to - name === 1 && words.isOneOf(name, "also_words", "ordinary");
   if (!isWord) return 2 * STRONG;
@@ -95,7 +95,7 @@ function weighListed(words: Words, { name, to, listedName }: PersonSpan): number
 }
 
 /** "Kirat and Sharry were great": two names side by side, and what they do. */
-function weighPairs(words: Words, candidates: readonly Candidate[]): void {
+function weighPairs(words: TextWords, candidates: readonly Candidate[]): void {
   candidates.forEach((one, place) => {
     const other = candidates[place + 1];
     if (other === undefined || !mayBePair(words, one, other)) return;
@@ -104,7 +104,11 @@ function weighPairs(words: Words, candidates: readonly Candidate[]): void {
   });
 }
 
-function mayBePair(words: Words, { span: first, weight }: Candidate, other: Candidate): boolean {
+function mayBePair(
+  words: TextWords,
+  { span: first, weight }: Candidate,
+  other: Candidate,
+): boolean {
   const { span: second } = other;
   if (!words.isOneOf(first.to, "and") || second.from !== first.to + 1) return false;
   if (weight < 0 || other.weight < 0) return false;
@@ -115,7 +119,7 @@ function mayBePair(words: Words, { span: first, weight }: Candidate, other: Cand
 }
 
 /** "Kirat and Sharry" above the text or alone; "Kirat and Sharry. Good men." */
-function isHeading(words: Words, first: PersonSpan, second: PersonSpan): boolean {
+function isHeading(words: TextWords, first: PersonSpan, second: PersonSpan): boolean {
   const isEnd = second.to === words.tokens.length || words.startsLine(second.to);
   if (isEnd)
     return first.from === 0 && [first, second].some(({ name }) => words.isOneOf(name, "given"));
@@ -123,7 +127,7 @@ function isHeading(words: Words, first: PersonSpan, second: PersonSpan): boolean
 }
 
 /** "Brian and Shawn": somebody named beside a person of the business belongs to it as well. */
-function weighCompany(words: Words, candidates: readonly Candidate[]): void {
+function weighCompany(words: TextWords, candidates: readonly Candidate[]): void {
   for (const row of [candidates, candidates.toReversed(), candidates]) {
     row.forEach((one, place) => {
       const other = row[place + 1];
@@ -134,7 +138,7 @@ function weighCompany(words: Words, candidates: readonly Candidate[]): void {
   }
 }
 
-function isCompany(words: Words, one: Candidate, other: Candidate): boolean {
+function isCompany(words: TextWords, one: Candidate, other: Candidate): boolean {
   if (other.weight >= ENOUGH || other.weight < AGAINST / 2) return false;
   // "Recommend Zorvan and Ben": what is said of the first holds for the second, who has a known
   // name.
@@ -150,7 +154,7 @@ function isCompany(words: Words, one: Candidate, other: Candidate): boolean {
 }
 
 /** A name that is accepted once in a text is accepted wherever nothing speaks against it. */
-function acceptedOf(words: Words, candidates: readonly Candidate[]): PersonSpan[] {
+function acceptedOf(words: TextWords, candidates: readonly Candidate[]): PersonSpan[] {
   const byName = Map.groupBy(candidates, ({ span }) => words.bare(span.name));
   return candidates
     .filter(({ span: { name }, weight }) => {

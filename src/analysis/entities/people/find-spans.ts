@@ -1,7 +1,7 @@
 import { ROLE, roleOf } from "../../text/parts-of-speech.ts";
 import { beginsName } from "./name-cues.ts";
 import type { PersonSpan } from "./person-span.ts";
-import type { Words } from "./read-words.ts";
+import type { TextWords } from "./read-words.ts";
 
 /** "JW", "AK". */
 const INITIALS = 2;
@@ -16,7 +16,7 @@ const INNER_CAPITAL = /^(?!Mc|Mac|De|La|Le|Di|Du|O['’]).+\p{Lu}/u;
 const DOINGS = ["human_verbs", "deeds", "auxiliaries", "adverbs", "praise", "thanks"] as const;
 
 /** The places in a text where a person's name may be, in order, none within another. */
-export function findSpans(words: Words): PersonSpan[] {
+export function findSpans(words: TextWords): PersonSpan[] {
   const spans: PersonSpan[] = [];
   let at = 0;
   while (at < words.tokens.length) {
@@ -28,13 +28,13 @@ export function findSpans(words: Words): PersonSpan[] {
   return spans;
 }
 
-function mayBegin(words: Words, at: number): boolean {
+function mayBegin(words: TextWords, at: number): boolean {
   const token = words.tokens[at];
   return token !== undefined && (beginsName.of(token) === 1 || words.isCapital(at));
 }
 
 /** "Dr. Patel", "Mr Don Melvin", "Dr. J. Hill". */
-function titledAt(words: Words, title: number): PersonSpan | undefined {
+function titledAt(words: TextWords, title: number): PersonSpan | undefined {
   if (!words.isOneOf(title, "titles")) return undefined;
   const name = words.word(title + 1) === "." ? title + 2 : title + 1;
   if (!isWrittenAsTitled(words, title, name) || !mayBeTitled(words, name)) return undefined;
@@ -45,14 +45,14 @@ function titledAt(words: Words, title: number): PersonSpan | undefined {
 }
 
 /** "Doctor Patel", "dr. Patel" and "dr patel", but not "the doctor Patel" or "dr will". */
-function isWrittenAsTitled(words: Words, title: number, name: number): boolean {
+function isWrittenAsTitled(words: TextWords, title: number, name: number): boolean {
   const isShort = ABBREVIATED_TITLE.test(words.word(title));
   if (words.isCapital(name)) return isShort || words.isCapital(title);
   return isShort && words.shape(name) === "lower" && words.word(name) !== "will";
 }
 
 /** "Patel", "Will" and "White", but not "Office", "Assistant" or "Very". */
-function mayBeTitled(words: Words, name: number): boolean {
+function mayBeTitled(words: TextWords, name: number): boolean {
   if (words.startsSentence(name)) return false;
   if (words.isOneOf(name, "given")) return true;
   if (words.isOneOf(name, "businesses", "roles", "pronouns", "titles")) return false;
@@ -65,14 +65,14 @@ function mayBeTitled(words: Words, name: number): boolean {
  * A given name, or a capitalized word that is not an ordinary one, with the surname after it if
  * there is one.
  */
-function namedAt(words: Words, at: number): PersonSpan | undefined {
+function namedAt(words: TextWords, at: number): PersonSpan | undefined {
   if (!words.isOneOf(at, "given") && !isUnknownName(words, at)) return undefined;
   const hasSurname =
     words.isCapital(at) && isSurname(words, at + 1) && !words.isOneOf(at, "possessives");
   return { from: at, name: at, to: hasSurname ? at + 2 : at + 1 };
 }
 
-function isUnknownName(words: Words, at: number): boolean {
+function isUnknownName(words: TextWords, at: number): boolean {
   if (!words.isCapital(at) || words.isOneOf(at, "known") || words.capitalsMeanNothing) return false;
   const word = words.word(at);
   if (word.length < INITIALS || word.includes("-") || WORD_ENDING.test(word)) return false;
@@ -83,7 +83,7 @@ function isUnknownName(words: Words, at: number): boolean {
 }
 
 /** "Sandeep and ginda were great": a word in lower case that can only be a second name. */
-function besideAt(words: Words, at: number, before?: PersonSpan): PersonSpan | undefined {
+function besideAt(words: TextWords, at: number, before?: PersonSpan): PersonSpan | undefined {
   if (before?.to !== at - 1 || !words.isOneOf(at - 1, "and")) return undefined;
   if (words.shape(at) !== "lower" || words.isOneOf(at, "known", "also_places")) return undefined;
   const word = words.word(at);
@@ -94,7 +94,7 @@ function besideAt(words: Words, at: number, before?: PersonSpan): PersonSpan | u
 }
 
 /** Whether a word is a surname, given that a given name stands before it. */
-function isSurname(words: Words, at: number): boolean {
+function isSurname(words: TextWords, at: number): boolean {
   if (words.capitalsMeanNothing || words.startsSentence(at)) return false;
   if (words.shape(at) !== "capital" || /^.$|^i'/.test(words.word(at))) return false;
   if (words.isOneOf(at, "businesses", "streets", "roles", "titles", "pronouns", "months")) {

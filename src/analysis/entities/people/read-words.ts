@@ -19,7 +19,7 @@ const MANY = 8;
 const FEW = 3;
 
 /** A text's words with what the search for names needs to know of each. Few texts need all of it. */
-export class Words {
+export class TextWords {
   readonly text: string;
   readonly tokens: readonly Token[];
   #capitalsMeanNothing: boolean | undefined;

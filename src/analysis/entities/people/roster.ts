@@ -2,7 +2,7 @@ import type { Listed } from "../../../domain/business/business.ts";
 import { wordOf } from "../../text/word-table.ts";
 import { cuesOf } from "./name-cues.ts";
 import type { PersonSpan } from "./person-span.ts";
-import type { Words } from "./read-words.ts";
+import type { TextWords } from "./read-words.ts";
 
 interface RosterName {
   /** Its words in lower case, in order. */
@@ -54,12 +54,12 @@ function firstNamesOf(names: readonly RosterName[]): RosterName[] {
 }
 
 /** The names of the roster in a text; of those that start at the same word, the longest. */
-export function rosterSpans(words: Words, roster: Roster): PersonSpan[] {
+export function rosterSpans(words: TextWords, roster: Roster): PersonSpan[] {
   if (roster.size === 0) return [];
   return words.tokens.flatMap((_, at) => rosterSpanAt(words, roster, at) ?? []);
 }
 
-function rosterSpanAt(words: Words, roster: Roster, at: number): PersonSpan | undefined {
+function rosterSpanAt(words: TextWords, roster: Roster, at: number): PersonSpan | undefined {
   for (const name of roster.get(words.word(at)) ?? roster.get(words.bare(at)) ?? []) {
     const to = endOfName(words, name, at);
     if (to !== undefined) return { from: at, name: at, to, listedName: name.listedName };
@@ -68,7 +68,7 @@ function rosterSpanAt(words: Words, roster: Roster, at: number): PersonSpan | un
 }
 
 /** Where the name that starts at a word ends, including the full stop after an initial. */
-function endOfName(words: Words, name: RosterName, from: number): number | undefined {
+function endOfName(words: TextWords, name: RosterName, from: number): number | undefined {
   let at = from;
   for (const [place, word] of name.words.entries()) {
     if (place > 0 && words.word(at) === ".") at += 1;

@@ -1,6 +1,6 @@
 import type { NameCue } from "./name-cues.ts";
 import type { PersonSpan } from "./person-span.ts";
-import type { Words } from "./read-words.ts";
+import type { TextWords } from "./read-words.ts";
 import { AGAINST, FAIR, NEVER, STRONG, WEAK } from "./weights.ts";
 
 const MARKS_OF_APPOSITION = new Set([",", "-", "–", "—", "(", '"', "“", ":", "'", "‘"]);
@@ -13,7 +13,7 @@ const COMPARISONS: ReadonlyMap<string, NameCue> = new Map([
 ]);
 
 /** How strongly what stands before a name says that it names a person of the business. */
-export function scoreLeftContext(words: Words, span: PersonSpan): number {
+export function scoreLeftContext(words: TextWords, span: PersonSpan): number {
   if (isPlace(words, span)) return AGAINST;
   const isApposed = MARKS_OF_APPOSITION.has(words.word(span.from - 1));
   const last = isApposed ? span.from - 2 : span.from - 1;
@@ -28,7 +28,7 @@ export function scoreLeftContext(words: Words, span: PersonSpan): number {
 }
 
 /** "St. Louis", "San Jose", "New Jordan"; "Birmingham, Al". */
-function isPlace(words: Words, { from, name }: PersonSpan): boolean {
+function isPlace(words: TextWords, { from, name }: PersonSpan): boolean {
   const start = words.word(from - 1) === "." ? from - 2 : from - 1;
   if (words.isOneOf(start, "place_starts") && words.isCapital(start)) return true;
   const mayBeState = words.word(name).length === 2 && words.word(from - 1) === ",";
@@ -36,7 +36,7 @@ function isPlace(words: Words, { from, name }: PersonSpan): boolean {
 }
 
 /** "my husband Bob" and "my husband, Bob, was" are not of the business; "his son Mike" is. */
-function weighRelation(words: Words, { from, name, to }: PersonSpan, last: number): number {
+function weighRelation(words: TextWords, { from, name, to }: PersonSpan, last: number): number {
   const isRelative = words.isOneOf(last, "relatives") && !words.isOneOf(last, "given");
   if (!isRelative || name > from) return 0;
   // In "for my mother, Bob came" the comma separates two different people.
@@ -48,7 +48,7 @@ function weighRelation(words: Words, { from, name, to }: PersonSpan, last: numbe
 }
 
 /** "I'm Karen", "my name is Karen", "Sincerely, Karen". */
-function isWriter(words: Words, { name }: PersonSpan, last: number): boolean {
+function isWriter(words: TextWords, { name }: PersonSpan, last: number): boolean {
   const [before, word] = [words.word(last - 1), words.word(last)];
   if (word === "i'm" || (word === "am" && before === "i")) return words.isCapital(name);
   const isSigned = words.isOneOf(last, "signed") && words.word(last + 1) === ",";
@@ -57,22 +57,22 @@ function isWriter(words: Words, { name }: PersonSpan, last: number): boolean {
 }
 
 /** "my old dentist, Dr. Hill": somebody at another business. */
-function isOfAnother(words: Words, role: number): boolean {
+function isOfAnother(words: TextWords, role: number): boolean {
   return words.isOneOf(role, "roles") && words.hasOneOf(role - 2, 2, "earlier");
 }
 
 /** "Great job, Brian", "good service Brian". */
-function isPraisedWork(words: Words, last: number): boolean {
+function isPraisedWork(words: TextWords, last: number): boolean {
   return words.isOneOf(last, "rendered") && words.isOneOf(last - 1, "praise", "human_qualities");
 }
 
 /** "Thank you so much, Brian". */
-function weighThanksAbove(words: Words, last: number): number {
+function weighThanksAbove(words: TextWords, last: number): number {
   return words.lastOneOf(last, 4, "thanks") === undefined ? 0 : STRONG;
 }
 
 /** "our plumber Brian", "a man named Brian"; "as good as Brian" names nobody of the business. */
-function weighWordBefore(words: Words, span: PersonSpan, last: number): number {
+function weighWordBefore(words: TextWords, span: PersonSpan, last: number): number {
   if (words.startsSentence(span.from)) return 0;
   if (words.isOneOf(last, "roles")) return words.isCapital(span.name) ? STRONG + 1 : STRONG;
   if (words.isOneOf(last, "naming")) return words.word(last) === "called" ? WEAK : STRONG + 1;
@@ -82,7 +82,7 @@ function weighWordBefore(words: Words, span: PersonSpan, last: number): number {
 }
 
 /** "spoke with Brian", "by Brian", "call Brian"; "near Austin" and "at Kelly" are places. */
-function weighFunctionWord(words: Words, span: PersonSpan, last: number): number | undefined {
+function weighFunctionWord(words: TextWords, span: PersonSpan, last: number): number | undefined {
   if (words.isOneOf(last, "of_dealings")) return weighDealing(words, span, last);
   if (words.isOneOf(last, "place_prepositions")) return -STRONG;
   if (words.word(last) === "at") return -FAIR;
@@ -94,24 +94,24 @@ function weighFunctionWord(words: Words, span: PersonSpan, last: number): number
 }
 
 /** "the technician's name was Brian", "our plumber was Brian". */
-function weighState(words: Words, state: number): number {
+function weighState(words: TextWords, state: number): number {
   if (/^names?$/.test(words.word(state - 1))) return STRONG + 1;
   return words.isOneOf(state - 1, "roles") ? STRONG : 0;
 }
 
 /** "dressed like Brian", "as good as Brian", "west of Lindsay": somebody else, or no one. */
-function isComparison(words: Words, last: number): boolean {
+function isComparison(words: TextWords, last: number): boolean {
   const before = COMPARISONS.get(words.word(last));
   return before !== undefined && words.isOneOf(last - 1, before);
 }
 
 /** "took Bella here": a pet or a child of the writer. */
-function isBrought(words: Words, { to }: PersonSpan, last: number): boolean {
+function isBrought(words: TextWords, { to }: PersonSpan, last: number): boolean {
   return words.isOneOf(last, "bringing") && words.isOneOf(to, "destinations");
 }
 
 /** "ask for Brian", "spoke with Brian", "thanks to Brian", "shout out to Brian". */
-function weighDealing(words: Words, { name }: PersonSpan, last: number): number {
+function weighDealing(words: TextWords, { name }: PersonSpan, last: number): number {
   const dealing = words.lastOneOf(last - 1, 3, "thanks", "dealings");
   if (dealing !== undefined) {
     // With "out", only "shout out" and "reach out" deal with somebody.
@@ -124,13 +124,13 @@ function weighDealing(words: Words, { name }: PersonSpan, last: number): number 
 }
 
 /** "the Brandon location", "this Brian". */
-function weighArticle(words: Words, { name }: PersonSpan): number {
+function weighArticle(words: TextWords, { name }: PersonSpan): number {
   const isSure = words.isOneOf(name, "given") && !words.isOneOf(name, "also_words", "also_places");
   return (isSure ? -WEAK : -STRONG) - 1;
 }
 
 /** "thank you Brian", "thanks again Brian"; "Music City Dental" is another name. */
-function weighRest(words: Words, { name }: PersonSpan, last: number): number {
+function weighRest(words: TextWords, { name }: PersonSpan, last: number): number {
   const word = words.word(last);
   if (word === "you" && words.isOneOf(last - 1, "thanks")) return STRONG;
   const thanks = weighThanksAbove(words, last);
@@ -140,7 +140,7 @@ function weighRest(words: Words, { name }: PersonSpan, last: number): number {
 }
 
 /** Whether a word has its capital as part of a name. */
-function isProperNoun(words: Words, at: number): boolean {
+function isProperNoun(words: TextWords, at: number): boolean {
   if (words.capitalsMeanNothing || words.shape(at) !== "capital") return false;
   if (!words.isOneOf(at, "ordinary")) return true;
   return !words.startsSentence(at) && !words.isOneOf(at, "praise", "auxiliaries");

@@ -1,12 +1,12 @@
 import type { PersonSpan } from "./person-span.ts";
-import type { Words } from "./read-words.ts";
+import type { TextWords } from "./read-words.ts";
 import { AGAINST, FAIR, NEVER, STRONG, WEAK } from "./weights.ts";
 
 const APPOSITIONS = new Set([",", "-", "–", "("]);
 const MAX_ADVERBS = 2;
 
 /** How strongly what stands after a name says that it names a person of the business. */
-export function scoreRightContext(words: Words, span: PersonSpan): number {
+export function scoreRightContext(words: TextWords, span: PersonSpan): number {
   if (isBusinessTail(words, span.to)) return AGAINST;
   if (words.isOneOf(span.to - 1, "possessives")) return weighOwned(words, span.to);
   const next = afterInitial(words, span.to);
@@ -18,24 +18,24 @@ export function scoreRightContext(words: Words, span: PersonSpan): number {
 }
 
 /** "Brian J. came" goes on as "Brian came" does. */
-function afterInitial(words: Words, next: number): number {
+function afterInitial(words: TextWords, next: number): number {
   if (!words.isInitial(next)) return next;
   return words.word(next + 1) === "." ? next + 2 : next + 1;
 }
 
 /** "Brian, thank you", "Brian you rock", "(Brian)". */
-function isThanked(words: Words, next: number): boolean {
+function isThanked(words: TextWords, next: number): boolean {
   const at = words.shape(next) === "mark" ? next + 1 : next;
   return words.isOneOf(at, "thanks") || words.isOneOf(next, "spoken_to");
 }
 
 /** "Brian on TV", "Brian from television". */
-function isOnScreen(words: Words, next: number): boolean {
+function isOnScreen(words: TextWords, next: number): boolean {
   return /^(?:on|from)$/.test(words.word(next)) && words.isOneOf(next + 1, "screens");
 }
 
 /** "Steve Plumbing", "Steve & Sons", "Steve's Auto Body", "Jackson Street", "Jackson, TN". */
-function isBusinessTail(words: Words, next: number): boolean {
+function isBusinessTail(words: TextWords, next: number): boolean {
   if (words.startsSentence(next)) return false;
   const joined = words.isOneOf(next, "and") ? next + 1 : next;
   if (words.isOneOf(joined, "businesses") && (joined === next || words.isCapital(joined))) {
@@ -48,14 +48,14 @@ function isBusinessTail(words: Words, next: number): boolean {
 }
 
 /** "Street"; "LA" for a state, but not the "La" of a surname. */
-function isStreet(words: Words, at: number): boolean {
+function isStreet(words: TextWords, at: number): boolean {
   if (!words.isOneOf(at, "streets")) return false;
   const isLong = words.word(at).length > 2 || words.isOneOf(at, "street_ends");
   return isLong || words.shape(at) === "upper";
 }
 
 /** "Brian's work" and "Brian's very kind", but "Brian's was closed" and "AJ's!". */
-function weighOwned(words: Words, next: number): number {
+function weighOwned(words: TextWords, next: number): number {
   const isPossession = words.isOneOf(next, "possessions");
   if (isPossession && !words.isOneOf(next, "human_qualities")) return FAIR;
   if (words.isCapital(next) && !words.startsSentence(next)) return -STRONG - 1;
@@ -68,7 +68,7 @@ function weighOwned(words: Words, next: number): number {
 }
 
 /** "Brian, the owner,", "Brian (our plumber)"; "Jackson, Mississippi". */
-function weighApposition(words: Words, { name }: PersonSpan, at: number): number {
+function weighApposition(words: TextWords, { name }: PersonSpan, at: number): number {
   const reach = words.isOneOf(at, "articles_after") ? 3 : 1;
   if (words.hasOneOf(at, reach, "roles")) return STRONG;
   if (words.word(at) === "who") return FAIR;
@@ -77,7 +77,7 @@ function weighApposition(words: Words, { name }: PersonSpan, at: number): number
 }
 
 /** "Brian who came", "Brian and his crew", "Brian from Acme", "Brian the sales manager". */
-function weighConnected(words: Words, gap: number): number {
+function weighConnected(words: TextWords, gap: number): number {
   if (words.word(gap) === "who") return FAIR;
   if (words.isOneOf(gap, "and")) return weighCompany(words, gap + 1);
   if (words.isOneOf(gap, "places_of_work")) return words.isCapital(gap + 1) ? FAIR : WEAK;
@@ -85,13 +85,13 @@ function weighConnected(words: Words, gap: number): number {
 }
 
 /** "Brian and his crew", "Brian & team". */
-function weighCompany(words: Words, at: number): number {
+function weighCompany(words: TextWords, at: number): number {
   if (!words.isOneOf(at, "theirs")) return words.hasOneOf(at, 2, "teams", "roles") ? STRONG : 0;
   return words.hasOneOf(at + 1, 3, "teams", "roles", "relatives") ? STRONG : FAIR;
 }
 
 /** "Brian quickly fixed it", "Brian was great", "Brian would". */
-function weighDoing(words: Words, next: number): number {
+function weighDoing(words: TextWords, next: number): number {
   let at = next;
   while (at < next + MAX_ADVERBS && isMereAdverb(words, at)) at += 1;
   if (words.isOneOf(at, "guests_verbs")) return NEVER;
@@ -102,35 +102,35 @@ function weighDoing(words: Words, next: number): number {
 }
 
 /** "Brian was great", but "Luke is a great restaurant". */
-function weighBeing(words: Words, start: number): number {
+function weighBeing(words: TextWords, start: number): number {
   let at = start;
   while (words.isOneOf(at, "adverbs", "praise")) at += 1;
   return at > start && words.isOneOf(at, "venues") ? NEVER : WEAK + weighQuality(words, start);
 }
 
 /** "Brian very helpful", "Brian mended it". */
-function weighLoose(words: Words, at: number): number {
+function weighLoose(words: TextWords, at: number): number {
   return words.isOneOf(at, "human_qualities") || words.word(at).endsWith("ed") ? WEAK : 0;
 }
 
 /** "Brian awesome work", "Brian and Shawn great team". */
-function isWork(words: Words, at: number): boolean {
+function isWork(words: TextWords, at: number): boolean {
   return words.isOneOf(at, "praise") && words.hasOneOf(at + 1, 2, "rendered", "teams", "roles");
 }
 
-function isMereAdverb(words: Words, at: number): boolean {
+function isMereAdverb(words: TextWords, at: number): boolean {
   return words.isOneOf(at, "adverbs") && !words.isOneOf(at, "human_verbs", "deeds");
 }
 
 /** "did an amazing job" and "went above" tell more than "installed", and "came over" less. */
-function weighDeed(words: Words, at: number): number {
+function weighDeed(words: TextWords, at: number): number {
   const next = words.word(at + 1);
   if (next === "above" || words.hasOneOf(at + 2, 3, "jobs")) return STRONG;
   return next === "over" ? WEAK : FAIR;
 }
 
 /** "was very professional": people are, businesses are less. */
-function weighQuality(words: Words, start: number): number {
+function weighQuality(words: TextWords, start: number): number {
   for (let at = start; at < start + 4; at += 1) {
     const isRole = at > start && words.isOneOf(at, "roles");
     if (isRole || words.isOneOf(at, "human_qualities")) return FAIR;

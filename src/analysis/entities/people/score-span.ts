@@ -1,6 +1,6 @@
 import { phrases } from "../../../macros/word-lists.ts" with { type: "macro" };
 import type { PersonSpan } from "./person-span.ts";
-import type { Words } from "./read-words.ts";
+import type { TextWords } from "./read-words.ts";
 import { scoreLeftContext } from "./score-left-context.ts";
 import { scoreRightContext } from "./score-right-context.ts";
 import { AGAINST, ENOUGH, FAIR, STRONG, WEAK } from "./weights.ts";
@@ -28,7 +28,11 @@ export interface Score {
  * How strongly a text says that a name in it is that of a person of the business.
  * @param business the words of the business's name
  */
-export function scoreSpan(words: Words, span: PersonSpan, business: ReadonlySet<string>): Score {
+export function scoreSpan(
+  words: TextWords,
+  span: PersonSpan,
+  business: ReadonlySet<string>,
+): Score {
   const after = scoreRightContext(words, span);
   const isWriters = after <= WEAK && isSignature(words, span);
   if (isWriters || isWellKnown(words, span)) return { weight: AGAINST, isSigned: false };
@@ -42,7 +46,7 @@ export function scoreSpan(words: Words, span: PersonSpan, business: ReadonlySet<
 }
 
 /** "Ben & Jerry's", "Home Depot": a name that everybody knows. */
-function isWellKnown(words: Words, { name }: PersonSpan): boolean {
+function isWellKnown(words: TextWords, { name }: PersonSpan): boolean {
   const isJoint = (at: number) => words.isOneOf(at, "and") || /^[n.]$/.test(words.word(at));
   const second = isJoint(name + 1) ? name + 2 : name + 1;
   const before = isJoint(name - 1) ? name - 2 : name - 1;
@@ -55,7 +59,7 @@ function isWellKnown(words: Words, { name }: PersonSpan): boolean {
 }
 
 /** The writer's name under the text: "- Karen", "Karen & Tom" on a line of its own. */
-function isSignature(words: Words, span: PersonSpan): boolean {
+function isSignature(words: TextWords, span: PersonSpan): boolean {
   const isSecond = words.isOneOf(span.from - 1, "and");
   const from = isSecond ? span.from - 2 : span.from;
   if (words.tokens.length - span.to > SIGNATURE_TAIL) return false;
@@ -64,7 +68,7 @@ function isSignature(words: Words, span: PersonSpan): boolean {
 }
 
 /** What a name weighs on its own. */
-function priorOf(words: Words, span: PersonSpan, business: ReadonlySet<string>): number {
+function priorOf(words: TextWords, span: PersonSpan, business: ReadonlySet<string>): number {
   if (span.name > span.from) return TITLED;
   const isBusinessWord = business.has(words.bare(span.name));
   if (!words.isOneOf(span.name, "given")) return unknownPrior(words, span, isBusinessWord);
@@ -74,14 +78,14 @@ function priorOf(words: Words, span: PersonSpan, business: ReadonlySet<string>):
 }
 
 /** "Zorvan" says nothing on its own; "Plumbing" and "Austin" are hardly names. */
-function unknownPrior(words: Words, span: PersonSpan, isBusinessWord: boolean): number {
+function unknownPrior(words: TextWords, span: PersonSpan, isBusinessWord: boolean): number {
   const isLower = words.shape(span.name) === "lower";
   if (isBusinessWord || (!isLower && isWordHere(words, span.name))) return AGAINST;
   return isLower ? 0 : capitalPrior(words, span);
 }
 
 /** "Austin", "Copper Kettle", "ZORVAN" and "Zorvans" are less sure than "Zorvan" and "JW Lawson". */
-function capitalPrior(words: Words, { name, to }: PersonSpan): number {
+function capitalPrior(words: TextWords, { name, to }: PersonSpan): number {
   const isShouted = words.shape(name) === "upper";
   const areInitials = isShouted && words.word(name).length === INITIALS;
   const hasSurname = to - name > 1;
@@ -92,13 +96,13 @@ function capitalPrior(words: Words, { name, to }: PersonSpan): number {
 }
 
 /** Whether the text also has the word in lower case. */
-function isWordHere(words: Words, name: number): boolean {
+function isWordHere(words: TextWords, name: number): boolean {
   const word = words.word(name);
   return words.tokens.some(({ text }, at) => text === word && words.shape(at) === "lower");
 }
 
 /** "Will use again", but "Will came". */
-function isModal(words: Words, { name, to }: PersonSpan): boolean {
+function isModal(words: TextWords, { name, to }: PersonSpan): boolean {
   if (!/^(?:will|may)$/.test(words.word(name)) || words.hasTellingCapital(name)) return false;
   const isEnd = words.shape(to) === "mark" || to === words.tokens.length;
   const next = words.word(to);
@@ -107,7 +111,7 @@ function isModal(words: Words, { name, to }: PersonSpan): boolean {
 }
 
 /** "Brian" is surer than "brian" and "Rich", "rich" hardly a name. */
-function givenPrior(words: Words, name: number): number {
+function givenPrior(words: TextWords, name: number): number {
   const shape = words.capitalsMeanNothing ? "lower" : words.shape(name);
   if (isPlainGiven(words, name)) return shape === "lower" ? FAIR : STRONG;
   if (shape === "lower") return words.isOneOf(name, "also_words", "ordinary") ? -STRONG : -WEAK;
@@ -117,26 +121,26 @@ function givenPrior(words: Words, name: number): number {
 }
 
 /** A sentence's first word has a capital in any case. */
-function firstWordPrior(words: Words, name: number): number {
+function firstWordPrior(words: TextWords, name: number): number {
   if (words.isOneOf(name, "roles")) return -STRONG;
   return words.isOneOf(name, "ordinary") ? WEAK : FAIR;
 }
 
 /** "aaliyah": a name that is nothing else. */
-function isPlainGiven(words: Words, at: number): boolean {
+function isPlainGiven(words: TextWords, at: number): boolean {
   if (!words.isOneOf(at, "given")) return false;
   return !words.isOneOf(at, "also_words", "also_places", "ordinary", "roles", "months");
 }
 
 /** "Mark Smith" is surer than "Mark", "Copper Kettle" less sure. */
-function surnamePrior(words: Words, { name, to }: PersonSpan): number {
+function surnamePrior(words: TextWords, { name, to }: PersonSpan): number {
   if (to - name === 1) return 0;
   const isWord = words.isOneOf(name, "also_words") && !words.isOneOf(name + 1, "given");
   return isWord ? -WEAK : WEAK;
 }
 
 /** "Brian … he": a name that a pronoun takes up. */
-function weighPronoun(words: Words, { name, to }: PersonSpan, reach: number): number {
+function weighPronoun(words: TextWords, { name, to }: PersonSpan, reach: number): number {
   if (!words.hasOneOf(to, reach, "pronouns")) return 0;
   return words.isOneOf(name, "given") ? FAIR : WEAK;
 }

@@ -5,7 +5,7 @@ describe("capitals", () => {
   test.each([
     ["mean nothing in a shouted text", "THANKS ZORVAN FOR ALL THE WORK AND TIME.", []],
     [
-      "mean nothing Where Most Words Have One",
+      "mean nothing Where Most TextWords Have One",
       "This Was All Very Good Work By Zorvan And By Men.",
       [],
     ],

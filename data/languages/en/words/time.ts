@@ -1,20 +1,16 @@
-const MONTHS = [
-  ...["January", "February", "March", "April", "May", "June"],
-  ...["July", "August", "September", "October", "November", "December"],
-];
+import { formats } from "./formats.ts";
 
 export const dates = {
   /** A calendar date, the same wherever it is read: `9 November 2026`. */
-  day: (date: string) => `${Number(date.slice(8, 10))} ${dates.month(date)}`,
+  day: (date: string) => formats.day(date),
   /** When a review was written, as exactly as that is known: `9 November 2026`, `2026`. */
   written: (date: string, precision?: string) => {
     if (precision === "year") return date.slice(0, 4);
-    if (precision === "month") return dates.month(date);
-    return precision === "week" ? `around ${dates.day(date)}` : dates.day(date);
+    if (precision === "month") return formats.month(date);
+    return precision === "week" ? `around ${formats.day(date)}` : formats.day(date);
   },
   /** The month of a date or a month: `November 2026`. */
-  month: (date: string): string =>
-    `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(0, 4))}`,
+  month: (date: string) => formats.month(date),
 };
 
 export const hours = {

@@ -1,6 +1,6 @@
-import { averageInWords, grouped } from "../../domain/text/numbers.ts";
-import { type Child, html } from "../base/html.ts";
+import { type Child, html } from "../../../../src/web/base/html.ts";
 import { counts } from "./counts.ts";
+import { formats } from "./formats.ts";
 
 export const insights = {
   heading: "What customers say",
@@ -11,13 +11,15 @@ export const insights = {
   people: "People",
   services: "Services",
   average: (reviews: number, rating: number) =>
-    `${counts.reviews(reviews)}, ${averageInWords(rating)} stars on average`,
+    `${counts.reviews(reviews)}, ${formats.average(rating)} stars on average`,
   topics: "Also talked about",
   emerging: (reviews: number) => `${counts.reviews(reviews)}, more often lately`,
   onTopic: (reviews: number, topic: string) => `${counts.reviews(reviews)} on ${topic}`,
   questions: "Questions, answered by the reviews",
-  sayYes: (reviews: number) => `${counts.reviews(reviews)} ${reviews === 1 ? "says" : "say"} yes`,
-  sayNo: (reviews: number) => `${counts.reviews(reviews)} ${reviews === 1 ? "says" : "say"} no`,
+  sayYes: (reviews: number) =>
+    `${counts.reviews(reviews)} ${formats.plural(reviews, "says", "say")} yes`,
+  sayNo: (reviews: number) =>
+    `${counts.reviews(reviews)} ${formats.plural(reviews, "says", "say")} no`,
 };
 
 /** What customers praise and criticize. */
@@ -31,9 +33,9 @@ export const aspects = {
   /** Beside the word for what they are: `5 of 6 praise`. */
   partOf: (part: number, whole: number) => `${part} of ${whole}`,
   onlyBoth: "praise and complaint",
-  praiseIt: (reviews: number) => `${grouped(reviews)} praise it`,
-  criticizeIt: (reviews: number) => `${grouped(reviews)} criticize it`,
-  doBoth: (reviews: number) => `${grouped(reviews)} do both`,
+  praiseIt: (reviews: number) => `${formats.grouped(reviews)} praise it`,
+  criticizeIt: (reviews: number) => `${formats.grouped(reviews)} criticize it`,
+  doBoth: (reviews: number) => `${formats.grouped(reviews)} do both`,
   mentioning: (reviews: number, aspect: string) =>
     `${counts.reviews(reviews)} that mention ${aspect}`,
   /** @param opinions each with a comma before it */
@@ -43,31 +45,6 @@ export const aspects = {
 export const quotes = {
   read: "Read the review",
   readOf: (text: string) => `Read the review: “${text}”`,
-};
-
-/** The opinions that the links of the summary search for. */
-const OPINIONS: Readonly<Record<string, string>> = {
-  praise: "praise",
-  complaint: "complaints",
-};
-
-const VERDICTS: Readonly<Record<string, RegExp>> = {
-  positive: /(\d[\d,]* (is|are)|are) positive/,
-  mixed: /\d[\d,]* (is|are) mixed/,
-  neutral: /\d[\d,]* (is|are) neutral/,
-  negative: /\d[\d,]* (is|are) negative/,
-};
-
-/** The names of links to the reviews behind a sentence. */
-export const summary = {
-  opinions: OPINIONS,
-  since: (opinion: string, day: string) => `${opinion} since ${day}`,
-  /** The parts of the summary's sentences that lead to reviews. */
-  phrases: {
-    all: /Rated [\d.]+ on average by \d[\d,]* reviews?/,
-    fewStars: /\d[\d,]* gave one or two stars/,
-    verdicts: VERDICTS,
-  },
 };
 
 /** The quotes that are typical, and the rule of `analysis/aggregate/typical-quotes.ts` for readers. */

@@ -1,6 +1,6 @@
-import { grouped } from "../../domain/text/numbers.ts";
-import type { FilterName } from "../base/filter-choices.ts";
+import type { FilterName } from "../../../../src/web/base/filter-choices.ts";
 import { counts } from "./counts.ts";
+import { formats } from "./formats.ts";
 
 /** The form. Its fields have the names of the API's parameters. */
 export const search = {
@@ -91,17 +91,17 @@ export const results = {
   noMatch: "No review matches.",
   /** Searches that find something, each as a link. */
   containing: (reviews: number, text: string) =>
-    `${counts.reviews(reviews)} that ${reviews === 1 ? "contains" : "contain"} “${text}”`,
+    `${counts.reviews(reviews)} that ${formats.plural(reviews, "contains", "contain")} “${text}”`,
   unfiltered: (reviews: number) => `${counts.reviews(reviews)} without the filters`,
   instead: "There are: ",
   noReviews: "There are no reviews yet.",
   showAll: "Show all",
   matching: (reviews: number) =>
-    `${counts.reviews(reviews)} ${reviews === 1 ? "matches" : "match"}`,
+    `${counts.reviews(reviews)} ${formats.plural(reviews, "matches", "match")}`,
   orders: ORDERS,
   /** Follows the number of all: which of them are shown, and in what order. */
-  more: (shown: number) => `; here are ${grouped(shown)} more of them`,
-  first: (shown: number, order: string) => `; here are the ${order} ${grouped(shown)}`,
+  more: (shown: number) => `; here are ${formats.grouped(shown)} more of them`,
+  first: (shown: number, order: string) => `; here are the ${order} ${formats.grouped(shown)}`,
   inOrder: (order: string) => `, ${order} first`,
   pages: "Pages",
   firstPage: "Back to the first page",

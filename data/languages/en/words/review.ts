@@ -1,5 +1,5 @@
-import { LAYOUT_ALONE } from "../../domain/review/provenance.ts";
-import { type Child, html } from "../base/html.ts";
+import { LAYOUT_ALONE } from "../../../../src/domain/review/provenance.ts";
+import { type Child, html } from "../../../../src/web/base/html.ts";
 
 /** What pages and the widget say about a review. */
 export const review = {
@@ -21,6 +21,10 @@ export const provenance = {
   owner: "Vouched for by the business",
   export: (exporter: string) => `From ${exporter}’s export`,
   ownersExport: (exporter: string) => `From ${exporter}’s export, vouched for by the business`,
+};
+
+/** What shows that a review is real, and what is on record about it: only pages say it. */
+export const proof = {
   exportProves: (exporter: string) =>
     `The business downloaded this review in a file from ${exporter}. ${LAYOUT_ALONE}`,
   collected: (exporter: string) =>

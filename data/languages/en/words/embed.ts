@@ -1,4 +1,4 @@
-import { type Child, html } from "../base/html.ts";
+import { type Child, html } from "../../../../src/web/base/html.ts";
 
 /** The page that prepares lines for another website, and the code for customers to scan. */
 export const embed = {

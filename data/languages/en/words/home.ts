@@ -1,7 +1,7 @@
-import type { RemovalReason } from "../../domain/log/publication-log.ts";
-import { counted, grouped } from "../../domain/text/numbers.ts";
-import { type Child, html } from "../base/html.ts";
+import type { RemovalReason } from "../../../../src/domain/log/publication-log.ts";
+import { type Child, html } from "../../../../src/web/base/html.ts";
 import { counts } from "./counts.ts";
+import { formats } from "./formats.ts";
 import { review } from "./review.ts";
 
 /** What every page has. */
@@ -123,14 +123,16 @@ export const opening = {
   /**
    * Between two praised things. A comma separates them: `punctuality, and care and cleanliness`.
    */
-  and: (praised: readonly string[]) =>
+  and: (praised: readonly string[]): string =>
     praised.some((text) => text.includes(" and ")) ? ", and " : " and ",
   /** Who gave few stars, which can be a link, and what they did. */
   lowStars: ({ low, rated, areAllRated }: LowStars): readonly [string, string] => {
-    const whole = areAllRated ? grouped(rated) : `the ${grouped(rated)} who gave stars`;
-    const who = `${low === 0 ? "none" : grouped(low)} of ${whole}`;
+    const whole = areAllRated
+      ? formats.grouped(rated)
+      : `the ${formats.grouped(rated)} who gave stars`;
+    const who = `${low === 0 ? "none" : formats.grouped(low)} of ${whole}`;
     return [who, ` gave one or two${areAllRated ? " stars" : ""}`];
   },
   rated: (average: string, customers: number, month: string) =>
-    `Rated ${average} on average by ${counted(customers, "customer")}, most recently in ${month}.`,
+    `Rated ${average} on average by ${formats.counted(customers, "customer", "customers")}, most recently in ${month}.`,
 };

@@ -1,6 +1,6 @@
-import type { RemovalReason } from "../../domain/log/publication-log.ts";
-import { counted, grouped } from "../../domain/text/numbers.ts";
+import type { RemovalReason } from "../../../../src/domain/log/publication-log.ts";
 import { counts } from "./counts.ts";
+import { formats } from "./formats.ts";
 
 /** The rating, and what it is made from. */
 export const rating = {
@@ -8,7 +8,7 @@ export const rating = {
   noneWithStars: (reviews: number) => `${counts.verifiedReviews(reviews)}, none with stars`,
   outOf: (reviews: number) => `of 5, from ${counts.verifiedReviews(reviews)}`,
   unrated: (reviews: number) =>
-    `${counts.reviews(reviews)} without stars ${reviews === 1 ? "is" : "are"} not counted in these figures.`,
+    `${counts.reviews(reviews)} without stars ${formats.plural(reviews, "is", "are")} not counted in these figures.`,
   rounded: "Percentages are rounded, so they don’t add up to 100.",
 };
 
@@ -25,28 +25,26 @@ const REASONS: Readonly<Record<RemovalReason, string>> = {
 
 /** How many were removed for a reason. */
 const REMOVED: Readonly<Record<RemovalReason, (reviews: number) => string>> = {
-  source: (reviews) => counted(reviews, REASONS.source, "removed at their source"),
-  unverified: (reviews) => `${grouped(reviews)} ${REASONS.unverified}`,
-  joined: (reviews) => counted(reviews, REASONS.joined, "duplicates merged"),
-  withdrawn: (reviews) => `${grouped(reviews)} ${REASONS.withdrawn}`,
+  source: (reviews) => formats.counted(reviews, REASONS.source, "removed at their source"),
+  unverified: (reviews) => `${formats.grouped(reviews)} ${REASONS.unverified}`,
+  joined: (reviews) => formats.counted(reviews, REASONS.joined, "duplicates merged"),
+  withdrawn: (reviews) => `${formats.grouped(reviews)} ${REASONS.withdrawn}`,
   undone: (reviews) =>
-    counted(reviews, REASONS.undone, "taken back with the imports that brought them"),
-  forgotten: (reviews) => `${grouped(reviews)} ${REASONS.forgotten}`,
-  hidden: (reviews) => `${grouped(reviews)} ${REASONS.hidden}`,
+    formats.counted(reviews, REASONS.undone, "taken back with the imports that brought them"),
+  forgotten: (reviews) => `${formats.grouped(reviews)} ${REASONS.forgotten}`,
+  hidden: (reviews) => `${formats.grouped(reviews)} ${REASONS.hidden}`,
 };
 
 /** What became of all reviews: the line that says so, and its parts. */
 export const record = {
   published: (reviews: number) =>
     reviews === 0 ? "No reviews published" : `${counts.reviews(reviews)} published`,
-  hidden: (reviews: number) => `${grouped(reviews)} hidden`,
+  hidden: (reviews: number) => `${formats.grouped(reviews)} hidden`,
   reasons: REASONS,
   removed: REMOVED,
   summary: (became: string) => `${became}. Every change is on record.`,
   hiddenByOwner: (reviews: number) =>
-    reviews === 1
-      ? `${counts.verifiedReviews(reviews)} is hidden by the owner; it is not counted here.`
-      : `${counts.verifiedReviews(reviews)} are hidden by the owner; they are not counted here.`,
+    `${counts.verifiedReviews(reviews)} ${formats.plural(reviews, "is hidden by the owner; it is", "are hidden by the owner; they are")} not counted here.`,
   explanation:
     "Each time a review is published, changed, hidden or removed, a line goes into a signed log that anyone can copy. Anyone with a copy can prove it if a line is changed or dropped later. So no review that was here can disappear quietly, not even by the business’s own hand.",
   more: "What the log shows, and what it can’t",
@@ -79,7 +77,7 @@ export const chart = {
     quarter: "Reviews by quarter",
     year: "Reviews by year",
   },
-  most: (reviews: number, period: string) => `at most ${grouped(reviews)}, in ${period}`,
+  most: (reviews: number, period: string) => `at most ${formats.grouped(reviews)}, in ${period}`,
   average: (mean: string, period: string) => `${mean} in ${period}`,
   averageOf: (period: string, mean: string) => `${period}: ${mean} stars`,
   reviewsIn: (count: number, period: string) => `${counts.reviews(count)} in ${period}`,

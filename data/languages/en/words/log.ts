@@ -1,5 +1,5 @@
-import { counted } from "../../domain/text/numbers.ts";
-import { type Child, html } from "../base/html.ts";
+import { type Child, html } from "../../../../src/web/base/html.ts";
+import { formats } from "./formats.ts";
 
 const introduction =
   () => html`<p>Candor, the program that publishes these reviews, keeps a log. Whenever a review is published, changed, hidden or removed, it adds a line at the end and signs the whole log. The log only ever grows. Anyone who keeps a copy of it, or just the last signature, can prove it if the past is ever rewritten: no review that was here can be taken away quietly.</p>
@@ -40,7 +40,7 @@ export const log = {
   name: "Its name",
   key: "Its key, to check signatures",
   size: "Its size",
-  lines: (count: number) => counted(count, "line"),
+  lines: (count: number) => formats.counted(count, "line", "lines"),
   lastSignature: "Its last signature",
   newestCheckpoint: "The newest checkpoint",
   earlier: "Earlier logs",

@@ -1,0 +1,60 @@
+import type { SummaryWords } from "../../../../src/domain/insights/insights-words.ts";
+import { counts } from "./counts.ts";
+import { formats } from "./formats.ts";
+
+/** The sentences of the summary. */
+export const summary: SummaryWords = {
+  /** A label within a sentence: in lower case, unless it is an abbreviation. */
+  inSentence: (label) => {
+    const [first = "", second = ""] = label;
+    return second === second.toLowerCase() ? `${first.toLowerCase()}${label.slice(1)}` : label;
+  },
+  allPositive: (reviews) =>
+    `All ${formats.grouped(reviews)} reviews that say how it was overall are positive.`,
+  verdicts: (reviews, counts) => {
+    const said = counts.map(
+      ([verdict, count]) =>
+        `${formats.grouped(count)} ${formats.plural(count, "is", "are")} ${verdict}`,
+    );
+    return `Of the ${formats.grouped(reviews)} reviews that say how it was overall, ${formats.joined(said)}.`;
+  },
+  rated: (average, reviews, low) => {
+    const blame = low === 0 ? "" : `; ${formats.grouped(low)} gave one or two stars`;
+    return `Rated ${formats.average(average)} on average by ${counts.reviews(reviews)}${blame}.`;
+  },
+  praise: (themes) => `Customers praise ${formats.joined(themes)}.`,
+  complaints: (themes) => `Customers complain about ${formats.joined(themes)}.`,
+  theme: (label, part, reviews) => {
+    const all =
+      reviews === 1
+        ? "one review that mentions"
+        : `${formats.grouped(reviews)} reviews that mention`;
+    const some = part === reviews && part > 1 ? "all" : `${formats.grouped(part)} of the`;
+    return `${summary.inSentence(label)} (${some} ${all} it)`;
+  },
+  moreComplaints: (label, recent, quarter, before) =>
+    `Complaints about ${summary.inSentence(label)} have become more frequent: ${recent} opinions since ${quarter}, ${before} before.`,
+  partOf: (part, whole) => `${formats.grouped(part)} of ${formats.grouped(whole)}`,
+  person: (name, { reviews, praises, complaints }) => {
+    const parts = [counts.reviews(reviews)];
+    if (praises > 0) parts.push(`${formats.grouped(praises)} with praise`);
+    if (complaints > 0) parts.push(`${formats.grouped(complaints)} with complaints`);
+    return `${name} (${parts.join(", ")})`;
+  },
+  namedMost: (people) =>
+    `${formats.joined(people)} ${formats.plural(people.length, "is", "are")} named most often.`,
+  /** The opinions that the links of the summary search for. */
+  opinions: { praise: "praise", complaint: "complaints" },
+  since: (opinion, day) => `${opinion} since ${day}`,
+  /** The parts of the summary's sentences that lead to reviews. */
+  phrases: {
+    all: /Rated [\d.]+ on average by \d[\d,]* reviews?/,
+    fewStars: /\d[\d,]* gave one or two stars/,
+    verdicts: {
+      positive: /(\d[\d,]* (is|are)|are) positive/,
+      mixed: /\d[\d,]* (is|are) mixed/,
+      neutral: /\d[\d,]* (is|are) neutral/,
+      negative: /\d[\d,]* (is|are) negative/,
+    },
+  },
+};

@@ -1,0 +1,63 @@
+import { type Child, html } from "../../../../src/web/base/html.ts";
+import { counts } from "./counts.ts";
+import { formats } from "./formats.ts";
+import { summary } from "./summary.ts";
+
+export const insights = {
+  heading: "Lo que dicen los clientes",
+  readFrom: (read: number) => `Calculado a partir del texto de ${counts.reviews(read)}.`,
+  readFromSome: (read: number, others: number) =>
+    `Calculado a partir del texto de ${counts.reviews(read)}, sin contar ${counts.reviews(others)} en otros idiomas.`,
+  allNumbers: "Todas las cifras y las reseñas de las que salen",
+  people: "Personas",
+  services: "Servicios",
+  average: (reviews: number, rating: number) =>
+    `${counts.reviews(reviews)}, ${formats.average(rating)} estrellas en promedio`,
+  topics: "Otros temas",
+  emerging: (reviews: number) => `${counts.reviews(reviews)}, en aumento`,
+  onTopic: (reviews: number, topic: string) => `${counts.reviews(reviews)} sobre ${topic}`,
+  questions: "Preguntas que las reseñas responden",
+  sayYes: (reviews: number) =>
+    `${counts.reviews(reviews)} ${formats.plural(reviews, "dice", "dicen")} que sí`,
+  sayNo: (reviews: number) =>
+    `${counts.reviews(reviews)} ${formats.plural(reviews, "dice", "dicen")} que no`,
+};
+
+/** What customers praise and criticize. */
+export const aspects = {
+  heading: "Elogios y quejas",
+  praise: "elogios",
+  both: "ambos en una reseña",
+  complaint: "quejas",
+  sharePraising: (percent: string) => `${percent} con elogios`,
+  shareComplaining: (percent: string) => `${percent} con quejas`,
+  /** Beside the word for what they are: `5 de 6 con elogios`. */
+  partOf: (part: number, whole: number) => `${part} de ${whole}`,
+  onlyBoth: "elogios y quejas",
+  praiseIt: (reviews: number) => `${formats.grouped(reviews)} con elogios`,
+  criticizeIt: (reviews: number) => `${formats.grouped(reviews)} con quejas`,
+  doBoth: (reviews: number) => `${formats.grouped(reviews)} con ambas cosas`,
+  mentioning: (reviews: number, aspect: string) =>
+    `${counts.reviews(reviews)} sobre ${summary.inSentence(aspect)}`,
+  /** @param opinions each with a comma before it */
+  sentence: (reviews: Child, opinions: Child) =>
+    html`Este aspecto aparece en ${reviews}${opinions}.`,
+};
+
+export const quotes = {
+  read: "Leer la reseña",
+  readOf: (text: string) => `Leer la reseña: «${text}»`,
+};
+
+/** The quotes that are typical, and the rule of `analysis/aggregate/typical-quotes.ts` for readers. */
+export const typical = {
+  heading: "Lo que suelen decir los clientes",
+  praise: (aspect: string) => `${aspect}: elogio`,
+  complaint: (aspect: string) => `${aspect}: queja`,
+  how: "Cómo se eligieron",
+  rule: "Estas citas se eligen con una regla, no a mano.",
+  ruleOfPraise:
+    "Los elogios se refieren a los temas que los clientes elogian con más claridad y más a menudo. Para cada tema se toma la reseña cuyos elogios comparten más reseñas, entre las 200 más recientes que elogian el tema y tienen cuatro o cinco estrellas; las reseñas que se muestran justo debajo quedan para el final y, si dos empatan, se toma la de identificador más bajo.",
+  ruleOfComplaint:
+    "La queja es la más reciente de los últimos dos años sobre el tema que los clientes critican más a menudo, siempre que lo critique al menos una de cada diez reseñas que lo mencionan.",
+};

@@ -1,0 +1,71 @@
+import type { SummaryWords, Verdict } from "../../../../src/domain/insights/insights-words.ts";
+import { counts } from "./counts.ts";
+import { formats } from "./formats.ts";
+
+const VERDICTS: Readonly<Record<Verdict, readonly [one: string, other: string]>> = {
+  positive: ["es positiva", "son positivas"],
+  mixed: ["es mixta", "son mixtas"],
+  neutral: ["es neutra", "son neutras"],
+  negative: ["es negativa", "son negativas"],
+};
+
+const QUARTERS = ["primer", "segundo", "tercer", "cuarto"];
+
+/** The sentences of the summary. */
+export const summary: SummaryWords = {
+  /** A label within a sentence: in lower case, unless it is an abbreviation. */
+  inSentence: (label) => {
+    const [first = "", second = ""] = label;
+    return second === second.toLowerCase() ? `${first.toLowerCase()}${label.slice(1)}` : label;
+  },
+  allPositive: (reviews) =>
+    `Las ${formats.grouped(reviews)} reseñas que valoran la experiencia en general son todas positivas.`,
+  verdicts: (reviews, counts) => {
+    const said = counts.map(([verdict, count]) => formats.counted(count, ...VERDICTS[verdict]));
+    return `De las ${formats.grouped(reviews)} reseñas que valoran la experiencia en general, ${formats.joined(said)}.`;
+  },
+  rated: (average, reviews, low) => {
+    const blame = low === 0 ? "" : `; ${formats.counted(low, "da", "dan")} una o dos estrellas`;
+    return `Puntuación promedio de ${formats.average(average)} según ${counts.reviews(reviews)}${blame}.`;
+  },
+  /** Labels have no articles, which the object of a verb would need. */
+  praise: (themes) => `Lo que elogian los clientes: ${formats.joined(themes)}.`,
+  complaints: (themes) => `Lo que critican los clientes: ${formats.joined(themes)}.`,
+  theme: (label, part, reviews) => {
+    const all = formats.plural(
+      reviews,
+      "la única reseña",
+      `las ${formats.grouped(reviews)} reseñas`,
+    );
+    const some = part === reviews ? all : `${formats.grouped(part)} de ${all}`;
+    return `${summary.inSentence(label)} (en ${some} sobre el tema)`;
+  },
+  moreComplaints: (label, recent, quarter, before) => {
+    const [year = "", number = ""] = quarter.split("-Q");
+    const since = `el ${QUARTERS[Number(number) - 1]} trimestre de ${year}`;
+    return `Han aumentado las quejas sobre ${summary.inSentence(label)}: ${recent} opiniones desde ${since}; antes, ${before}.`;
+  },
+  partOf: (part, whole) => `${formats.grouped(part)} de ${formats.grouped(whole)}`,
+  person: (name, { reviews, praises, complaints }) => {
+    const parts = [counts.reviews(reviews)];
+    if (praises > 0) parts.push(`${formats.grouped(praises)} con elogios`);
+    if (complaints > 0) parts.push(`${formats.grouped(complaints)} con quejas`);
+    return `${name} (${parts.join(", ")})`;
+  },
+  namedMost: (people) =>
+    `${formats.plural(people.length, "La persona más mencionada es", "Las personas más mencionadas son")} ${formats.joined(people)}.`,
+  /** The opinions that the links of the summary search for. */
+  opinions: { praise: "elogios", complaint: "quejas" },
+  since: (opinion, day) => `${opinion} desde el ${day}`,
+  /** The parts of the summary's sentences that lead to reviews. */
+  phrases: {
+    all: /Puntuación promedio de [\d,]+ según \d[\d.]* reseñas?/,
+    fewStars: /\d[\d.]* dan? una o dos estrellas/,
+    verdicts: {
+      positive: /\d[\d.]* (es|son) positivas?|son todas positivas/,
+      mixed: /\d[\d.]* (es|son) mixtas?/,
+      neutral: /\d[\d.]* (es|son) neutras?/,
+      negative: /\d[\d.]* (es|son) negativas?/,
+    },
+  },
+};

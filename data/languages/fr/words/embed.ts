@@ -1,0 +1,42 @@
+import { type Child, html } from "../../../../src/web/base/html.ts";
+
+/** The page that prepares lines for another website, and the code for customers to scan. */
+export const embed = {
+  title: (business: string) => `Afficher les avis sur ${business}`,
+  description: "Du code HTML pour afficher ces avis sur un autre site, et un code à scanner.",
+  skip: "Aller au contenu",
+  heading: "Afficher ces avis ailleurs",
+  widget: "Les avis sur votre site",
+  howTo: "Faites vos choix, puis collez la ligne à l’endroit où les avis doivent apparaître.",
+  layout: "Présentation",
+  layouts: {
+    grid: "En colonnes",
+    row: "Sur une ligne, avec des flèches",
+    list: "En liste, à faire défiler",
+    single: "Un par un",
+    badge: "En badge, dans un coin",
+  },
+  theme: "Couleurs",
+  themes: {
+    page: "Comme sur votre page",
+    light: "Claires",
+    dark: "Sombres",
+    auto: "Selon le réglage du visiteur",
+  },
+  limit: "Nombre d’avis",
+  stars: "Étoiles",
+  anyStars: "Toutes",
+  line: "La ligne à coller",
+  onLight: "Sur une page claire",
+  onDark: "Sur une page sombre",
+  narrow: "Dans une colonne étroite",
+  badge: "Une image avec votre note",
+  fallback: "Les avis de nos clients",
+  code: "Un code à scanner",
+  howToPrint:
+    "Imprimez cette page : seules les cartes seront imprimées. Vous pouvez aussi récupérer un code sous forme d’image.",
+  noLinks: (setting: Child) => html`Renseignez d’abord ${setting} dans candor.toml.`,
+  scan: (platform: string) => `Laissez-nous un avis sur ${platform}`,
+  scanToOpen: "Scannez ce code avec l’appareil photo de votre téléphone.",
+  drawingFor: (platform: string) => `Le code pour ${platform} sous forme d’image`,
+};

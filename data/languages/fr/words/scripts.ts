@@ -1,0 +1,33 @@
+/** The buttons that copy, before and after. */
+export const copying = { copy: "Copier", copied: "Copié" };
+
+/** A search that got no answer. */
+export const failedSearch = {
+  words: "La recherche n’a pas abouti. Les avis affichés sont ceux d’avant.",
+  again: "Réessayer",
+};
+
+/** The place for both is as wide as `closed`, so that is the longer one. */
+export const openNow = { open: "Ouvert maintenant", closed: "Fermé actuellement" };
+
+/** The widget, except what it says about a review. */
+export const widget = {
+  label: "Avis clients",
+  labelOf: (business: string) => `Avis clients sur ${business}`,
+  all: "Tous les avis",
+  allOf: (business: string) => `Tous les avis sur ${business}`,
+  write: "Laisser un avis",
+  writeOn: (platform: string) => `Laisser un avis sur ${platform}`,
+  nothing: "Aucun avis ne correspond.",
+  replyBy: (business: string) => `Réponse apportée par ${business} :`,
+  /** Where its name is not known. */
+  business: "l’entreprise",
+  previous: "Avis précédents",
+  next: "Avis suivants",
+  step: (at: number, all: number) => `${at} sur ${all}`,
+  /** For the website's developer, on the browser's console; so are the next. In English. */
+  mustBe: (attribute: string, known: string) => `${attribute} must be one of ${known}.`,
+  limit: (most: number) => `limit must be a whole number from 1 to ${most}: ${most} are shown.`,
+  unreadable: (setting: string, contrast: number, least: number) =>
+    `${setting} has a contrast of ${contrast} with the background, less than ${least}: another color is used.`,
+};

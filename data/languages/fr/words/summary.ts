@@ -1,0 +1,69 @@
+import type { SummaryWords, Verdict } from "../../../../src/domain/insights/insights-words.ts";
+import { counts } from "./counts.ts";
+import { formats } from "./formats.ts";
+import { chart } from "./numbers.ts";
+
+const VERDICTS: Readonly<Record<Verdict, readonly [one: string, other: string]>> = {
+  positive: ["positif", "positifs"],
+  negative: ["négatif", "négatifs"],
+  mixed: ["mitigé", "mitigés"],
+  neutral: ["neutre", "neutres"],
+};
+
+/** The sentences of the summary. */
+export const summary: SummaryWords = {
+  /** A label within a sentence: in lower case, unless it is an abbreviation. */
+  inSentence: (label) => {
+    const [first = "", second = ""] = label;
+    return second === second.toLowerCase() ? `${first.toLowerCase()}${label.slice(1)}` : label;
+  },
+  allPositive: (reviews) =>
+    `Les ${formats.grouped(reviews)} avis qui donnent une impression générale sont tous positifs.`,
+  verdicts: (reviews, counts) => {
+    const said = counts.map(([verdict, count], at) => {
+      const verb = at === 0 ? ` ${formats.plural(count, "est", "sont")}` : "";
+      return `${formats.grouped(count)}${verb} ${formats.plural(count, ...VERDICTS[verdict])}`;
+    });
+    return `Sur les ${formats.grouped(reviews)} avis qui donnent une impression générale, ${formats.joined(said)}.`;
+  },
+  rated: (average, reviews, low) => {
+    const blame = low === 0 ? "" : `, dont ${formats.grouped(low)} à une ou deux étoiles`;
+    return `Note moyenne de ${formats.average(average)} sur 5 d’après ${counts.reviews(reviews)}${blame}.`;
+  },
+  praise: (themes) => `Points appréciés par les clients : ${formats.joined(themes)}.`,
+  complaints: (themes) => `Points critiqués par les clients : ${formats.joined(themes)}.`,
+  theme: (label, part, reviews) => {
+    const all = `${formats.grouped(reviews)} avis qui en parlent`;
+    const some = part === reviews ? "les" : `${formats.grouped(part)} des`;
+    const who = reviews === 1 ? "le seul avis qui en parle" : `${some} ${all}`;
+    return `${summary.inSentence(label)} (${who})`;
+  },
+  moreComplaints: (label, recent, quarter, before) => {
+    const [year, number] = quarter.split("-Q").map(Number);
+    const since = chart.quarter(number ?? 0, year ?? 0);
+    return `Le thème « ${summary.inSentence(label)} » est plus souvent critiqué qu’avant : dans ${recent} depuis le ${since}, contre ${before} auparavant.`;
+  },
+  partOf: (part, whole) => `${formats.grouped(part)} cas sur ${formats.grouped(whole)}`,
+  person: (name, { reviews, praises, complaints }) => {
+    const parts = [counts.reviews(reviews)];
+    if (praises > 0) parts.push(`${formats.grouped(praises)} avec des compliments`);
+    if (complaints > 0) parts.push(`${formats.grouped(complaints)} avec des critiques`);
+    return `${name} (${parts.join(", ")})`;
+  },
+  namedMost: (people) =>
+    `${formats.plural(people.length, "Personne la plus citée", "Personnes les plus citées")} : ${formats.joined(people)}.`,
+  /** The opinions that the links of the summary search for. */
+  opinions: { praise: "compliments", complaint: "critiques" },
+  since: (opinion, day) => `${opinion} depuis le ${day}`,
+  /** The parts of the summary's sentences that lead to reviews. */
+  phrases: {
+    all: /Note moyenne de [\d,]+ sur 5 d’après \d[\d\u202f]* avis/,
+    fewStars: /\d[\d\u202f]* à une ou deux étoiles/,
+    verdicts: {
+      positive: /(\d[\d\u202f]* (est |sont )?|sont tous )positifs?/,
+      mixed: /\d[\d\u202f]* (est |sont )?mitigés?/,
+      neutral: /\d[\d\u202f]* (est |sont )?neutres?/,
+      negative: /\d[\d\u202f]* (est |sont )?négatifs?/,
+    },
+  },
+};

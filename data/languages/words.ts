@@ -1,0 +1,5 @@
+/** The words of every language that has a folder here. */
+
+export * as en from "./en/words/words.ts";
+export * as es from "./es/words/words.ts";
+export * as fr from "./fr/words/words.ts";

@@ -1,0 +1,50 @@
+/** What most of the reviews that give a verdict say of the whole. */
+export type Verdict = "positive" | "negative" | "mixed" | "neutral";
+
+/** How many reviews name somebody, and what they say. */
+interface Named {
+  readonly reviews: number;
+  readonly praises: number;
+  readonly complaints: number;
+}
+
+/** The sentences of the summary in one language, and how to find in them what links to reviews. */
+export interface SummaryWords {
+  /** A label as it stands within a sentence. */
+  inSentence(label: string): string;
+  allPositive(reviews: number): string;
+  /** @param counts in the order of the sentence, none of them 0 */
+  verdicts(reviews: number, counts: readonly (readonly [Verdict, number])[]): string;
+  /** @param low how many gave one or two stars */
+  rated(average: number, reviews: number, low: number): string;
+  /** @param themes as `theme` makes them */
+  praise(themes: readonly string[]): string;
+  complaints(themes: readonly string[]): string;
+  /** `price (12 of the 40 reviews that mention it)`; of all, `price (all 7 reviews that mention it)` */
+  theme(label: string, part: number, reviews: number): string;
+  /**
+   * @param recent as `partOf` makes it, as is `before`
+   * @param quarter the first one that is recent: `2026-Q3`
+   */
+  moreComplaints(label: string, recent: string, quarter: string, before: string): string;
+  partOf(part: number, whole: number): string;
+  /** `Bo (4 reviews, 2 with praise, 1 with complaints)` */
+  person(name: string, named: Named): string;
+  /** @param people as `person` makes them: one or two */
+  namedMost(people: readonly string[]): string;
+  /** The names of what links search for, by the values of `polarity`. */
+  readonly opinions: Readonly<Record<string, string>>;
+  since(opinion: string, day: string): string;
+  readonly phrases: {
+    readonly all: RegExp;
+    readonly fewStars: RegExp;
+    readonly verdicts: Readonly<Record<string, RegExp>>;
+  };
+}
+
+/** The words in which insights are told. */
+export interface InsightsWords {
+  readonly summary: SummaryWords;
+  /** Labels of aspects by their English names; one that is missing keeps it. */
+  readonly labels: Readonly<Record<string, string>>;
+}
