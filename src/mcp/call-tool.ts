@@ -33,7 +33,7 @@ export function callTool(library: Library, name: string, given: unknown): ToolAn
 
 /** The answer; if its reviews do not all fit, the answer for a smaller `limit`. */
 function answer(library: Library, tool: Tool, input: unknown): ToolAnswer {
-  const readable = (value: Members) => tool.readable?.(input, value) ?? value;
+  const readable = (value: Members) => tool.readable?.(library, input, value) ?? value;
   const bounded = boundedAnswer(answerOf(library, tool, input), readable);
   const fitting = returnedIn(bounded);
   if (fitting === undefined || !("limit" in tool.input.properties)) return bounded;

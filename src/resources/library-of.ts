@@ -14,7 +14,7 @@ import { insightsContent, insightsOf } from "./insights/insights-dataset.ts";
 export function libraryOf(
   store: Store,
   publication: () => Publication,
-  search = new ReviewSearch(store.searchRows, store.published),
+  search = new ReviewSearch(store.searchRows, store.published, () => publication().language),
 ): Library {
   const { published, analyses, documents, settings } = store;
   const { logGenerations, logStates, decisions, imports } = store;

@@ -3,7 +3,8 @@ import { distanceBetween } from "../domain/text/nearest.ts";
 import { phrases, words } from "../macros/word-lists.ts" with { type: "macro" };
 import { splitText } from "./split-text.ts";
 import type { Task } from "./task.ts";
-import { type Vocabulary, wordKey } from "./vocabulary.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+import { wordKey } from "./word-key.ts";
 
 /** A word that a question is about. */
 export interface AboutWord {

@@ -1,6 +1,6 @@
 import { searchable } from "../domain/text/fold-case.ts";
 import { splitText } from "./split-text.ts";
-import { wordKey } from "./vocabulary.ts";
+import { wordKey } from "./word-key.ts";
 
 /** The keys of words that are looked for, and of those that mean the same. */
 export interface Keys {

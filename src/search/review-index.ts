@@ -1,8 +1,9 @@
+import { DEFAULT_LANGUAGE, primaryLanguage } from "../domain/text/language.ts";
 import { daysSinceEpoch } from "../domain/time/calendar-date.ts";
 import type { SearchRow } from "../store/reviews/search-rows.ts";
 import { BitSet } from "./bit-set.ts";
 import type { Task } from "./task.ts";
-import { termsOf } from "./terms.ts";
+import { term, termsOf } from "./terms.ts";
 import { TextIndex } from "./text-index.ts";
 import { Uint32Vector } from "./uint32-vector.ts";
 
@@ -21,6 +22,7 @@ const READ_AT_ONCE = 5_000;
  */
 export class ReviewIndex {
   readonly texts = new TextIndex();
+  readonly #language: string;
   readonly ratings = new Uint32Vector();
   readonly #rows = new Uint32Vector();
   readonly #days = new Uint32Vector();
@@ -48,8 +50,16 @@ export class ReviewIndex {
     return this.size === 0 ? 0 : this.#rows.at(this.size - 1);
   }
 
+  /** @param language of texts that do not say theirs */
+  constructor(language: string = DEFAULT_LANGUAGE) {
+    this.#language = language;
+    this.texts.vocabulary.speakOnly(language);
+  }
+
   add(entry: SearchRow): void {
     const { id, date, rating } = entry.review;
+    const language = primaryLanguage(entry.review.language ?? this.#language);
+    this.texts.vocabulary.speak(language);
     const slot = this.texts.add(entry.folded);
     this.#rows.push(entry.row);
     const [day, idStart, idEnd] = reviewPositionOf({ id, date });
@@ -58,6 +68,7 @@ export class ReviewIndex {
     this.#idEnd.push(idEnd);
     this.ratings.push(rating ?? 0);
     for (const name of termsOf(entry)) this.#note(name, slot);
+    this.#note(term.language(language), slot);
     this.#alive.add(slot);
     this.#aliveCount += 1;
   }

@@ -71,17 +71,25 @@ export interface SearchFound {
 export class ReviewSearch {
   readonly #rows: SearchRows;
   readonly #published: Published;
-  #index = new ReviewIndex();
+  #index: ReviewIndex;
   #change = "";
   /** What the database reported when the index was last brought up to date. */
   #lastPut = 0;
   #count = 0;
   /** The update in progress; each caller advances it. */
   #following: Task<void> | undefined;
+  readonly #language: () => string | undefined;
 
-  constructor(rows: SearchRows, published: Published) {
+  /** @param language of texts that do not say theirs; called each time, as it can change */
+  constructor(
+    rows: SearchRows,
+    published: Published,
+    language: () => string | undefined = () => undefined,
+  ) {
     this.#rows = rows;
     this.#published = published;
+    this.#language = language;
+    this.#index = new ReviewIndex();
   }
 
   /** The index as it is now. Read it in the same step that brought it up to date. */
@@ -165,7 +173,7 @@ export class ReviewSearch {
 
   /** Adds and removes what was put and deleted since. */
   *#takeUp(): Task<void> {
-    if (this.#needsRebuild()) this.#index = new ReviewIndex();
+    if (this.#needsRebuild()) this.#index = new ReviewIndex(this.#language());
     const index = this.#index;
     for (;;) {
       const lastPut = this.#rows.lastPut();
@@ -187,7 +195,8 @@ export class ReviewSearch {
   #needsRebuild(): boolean {
     const { size, count, newestRow } = this.#index;
     const [oldest] = this.#rows.numbersAfter(0, 1);
-    const isAllNew = size > 0 && (oldest ?? 0) > newestRow;
+    // In another language, all reviews are stored anew.
+    const isAllNew = (oldest ?? 0) > newestRow;
     return isAllNew || (size > WORTH_IT && size - count > size * MAX_DEAD);
   }
 

@@ -8,6 +8,7 @@ export const term = {
   rating: (stars: number) => `rating ${stars}`,
   platform: (name: string) => `platform ${searchable(name)}`,
   reply: "reply",
+  language: (primary: string) => `language ${primary}`,
   year: (year: string) => `year ${year}`,
   technician: (name: string) => `technician ${name}`,
   service: (id: string) => `service ${id}`,

@@ -1,14 +1,17 @@
 import { searchable } from "../domain/text/fold-case.ts";
 import { graphemesIn } from "../domain/text/graphemes.ts";
+import { DEFAULT_LANGUAGE } from "../domain/text/language.ts";
 import type { Range } from "../domain/text/range.ts";
+import { keysIn } from "./language-keys.ts";
 import type { WordQuery } from "./query-words.ts";
 import { type Run, splitText } from "./split-text.ts";
-import { wordKey } from "./vocabulary.ts";
 
 /** The parts of a question that can match text. */
 export interface TextQuery {
   readonly text?: string | undefined;
   readonly words?: WordQuery | undefined;
+  /** By whose rules words are compared. */
+  readonly languages?: readonly string[] | undefined;
 }
 
 const ASCII = /^[\0-\x7f]*$/;
@@ -20,29 +23,37 @@ interface Folded {
   original(range: Range): Range;
 }
 
-/** A word with its key, so that comparing words need not compute it again. */
+/** A word with its keys, so that comparing words need not compute it again. */
 interface KeyedWord extends Run {
-  readonly key: string;
+  readonly keys: readonly string[];
 }
 
 /**
  * A function that finds where a text matches a question. Its ranges are in order; overlapping ones
  * are merged.
  */
-export function textMatcher({ text = "", words = [] }: TextQuery): (whole: string) => Range[] {
+export function textMatcher({
+  text = "",
+  words = [],
+  languages = [DEFAULT_LANGUAGE],
+}: TextQuery): (whole: string) => Range[] {
   const part = searchable(text);
   const required = words.flat().filter(({ isLeftOut }) => !isLeftOut);
-  const phrases = required.map((term) => keyedWords(term.text)).filter(({ length }) => length > 0);
+  const phrases = required
+    .map((term) => keyedWords(term.text, languages))
+    .filter(({ length }) => length > 0);
   return (whole) => {
     const { folded, original } = foldWithPlaces(whole);
     const ranges = [...partsIn(folded, part)];
-    if (phrases.length > 0) ranges.push(...phrasesIn(keyedWords(folded), phrases));
+    if (phrases.length > 0) ranges.push(...phrasesIn(keyedWords(folded, languages), phrases));
     return joined(ranges.map(original));
   };
 }
 
-function keyedWords(folded: string): KeyedWord[] {
-  return splitText(folded).map((run) => ({ ...run, key: wordKey(run.text) }));
+function keyedWords(folded: string, languages: readonly string[]): KeyedWord[] {
+  const keysOf = (word: string) =>
+    languages.flatMap((language) => keysIn(language, word).map((key) => `${language} ${key}`));
+  return splitText(folded).map((run) => ({ ...run, keys: keysOf(run.text) }));
 }
 
 /** Folding may change a text's length, but never across grapheme boundaries. */
@@ -92,7 +103,8 @@ function* phrasesIn(
 
 function isSame(wanted: KeyedWord, found: KeyedWord | undefined): boolean {
   if (found === undefined || wanted.isUnspaced !== found.isUnspaced) return false;
-  return wanted.isUnspaced ? found.text.includes(wanted.text) : wanted.key === found.key;
+  if (wanted.isUnspaced) return found.text.includes(wanted.text);
+  return wanted.keys.some((key) => found.keys.includes(key));
 }
 
 /**

@@ -1,33 +1,14 @@
-import { stem } from "../analysis/text/stem.ts";
-import { withoutMarks } from "../domain/text/fold-case.ts";
+import { DEFAULT_LANGUAGE } from "../domain/text/language.ts";
+import { isStemmed, LanguageKeys } from "./language-keys.ts";
 import { Uint32Vector } from "./uint32-vector.ts";
+import { wordKey } from "./word-key.ts";
 import { WordHashTable } from "./word-numbers.ts";
 
 /** A byte that never occurs in UTF-8: it separates words. */
 const BREAK = 0xff;
-const APOSTROPHES = /['’ʼ]/gu;
-const AROUND = /^'+|'+$/gu;
-/** Arabic letters that people use interchangeably, and the tatweel, which only lengthens a word. */
-const ARABIC = [
-  [/[أإآٱ]/gu, "ا"],
-  [/ى/gu, "ي"],
-  [/ة/gu, "ه"],
-  [/ـ/gu, ""],
-] as const;
 const NOTHING = Buffer.alloc(0);
 /** A shorter needle is in most words: then all bytes are scanned once. */
 const SHORT = 3;
-
-/**
- * The key of a word when whole words are searched for: its stem, without accents and vowel marks,
- * with one kind of apostrophe ("plumbers’" → "plumber").
- */
-export function wordKey(folded: string): string {
-  const letters = withoutMarks(folded);
-  const plain = letters.replace(APOSTROPHES, "'").replace(AROUND, "");
-  const written = ARABIC.reduce((text, [letter, usual]) => text.replace(letter, usual), plain);
-  return stem(written.endsWith("'s") ? written.slice(0, -2) : written);
-}
 
 /** Where in a word a text must be. */
 export interface PlaceInWord {
@@ -43,6 +24,34 @@ export class Vocabulary {
   #text = Buffer.from([BREAK]);
   #size = 1;
   readonly #starts = new Uint32Vector();
+  readonly #languages = new Map<string, LanguageKeys>();
+  #isEnglish = true;
+
+  /** The languages by whose rules words are compared. */
+  get languages(): readonly string[] {
+    return [...(this.#isEnglish ? [DEFAULT_LANGUAGE] : []), ...this.#languages.keys()];
+  }
+
+  /** Compares words by the rules of a language too, if there are any. */
+  speak(language: string): void {
+    if (language === DEFAULT_LANGUAGE) this.#isEnglish = true;
+    else if (isStemmed(language) && !this.#languages.has(language)) {
+      this.#languages.set(language, new LanguageKeys(language));
+    }
+  }
+
+  /** Compares words by the rules of a language, if there are any, and not by those of English. */
+  speakOnly(language: string): void {
+    this.#isEnglish = !isStemmed(language);
+    this.speak(language);
+  }
+
+  /** Takes up new words in the other languages; to be called with each text. */
+  keepUp(most?: number): void {
+    for (const keys of this.#languages.values()) {
+      keys.takeUp(this.size, (number) => this.#wordOf(number), most);
+    }
+  }
 
   get size(): number {
     return this.#starts.length;
@@ -65,7 +74,11 @@ export class Vocabulary {
 
   /** The words that differ only in accents, apostrophes and endings. */
   withKeyOf(folded: string): readonly number[] {
-    return this.#byKey.get(wordKey(folded)) ?? [];
+    const same = this.#isEnglish ? (this.#byKey.get(wordKey(folded)) ?? []) : [];
+    if (this.#languages.size === 0) return same;
+    this.keepUp(Number.POSITIVE_INFINITY);
+    const others = [...this.#languages.values()].flatMap((keys) => keys.sameAs(folded));
+    return [...new Set([...same, ...others])];
   }
 
   /** The words with a key. */
@@ -89,6 +102,11 @@ export class Vocabulary {
     const ends = [atStart, atEnd].map((isEnd) => Buffer.from(isEnd ? [BREAK] : []));
     const needle = Buffer.concat([ends[0] ?? NOTHING, Buffer.from(part), ends[1] ?? NOTHING]);
     return needle.length < SHORT ? this.#scan(needle) : this.#jump(needle);
+  }
+
+  #wordOf(number: number): string {
+    const end = number + 1 < this.size ? this.#starts.at(number + 1) : this.#size;
+    return this.#text.toString("utf8", this.#starts.at(number), end - 1);
   }
 
   #append(word: string): void {

@@ -10,7 +10,7 @@ import { ReviewSearch } from "../../src/search/review-search.ts";
 import { allStars, type SearchFilter } from "../../src/search/search-filter.ts";
 import { finishNow } from "../../src/search/task.ts";
 import { term } from "../../src/search/terms.ts";
-import { wordKey } from "../../src/search/vocabulary.ts";
+import { wordKey } from "../../src/search/word-key.ts";
 import { Store } from "../../src/store/store.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";
 import { runs } from "../support/properties.ts";

@@ -5,7 +5,7 @@ import { vectorOf } from "./word-vectors.ts";
 
 export type TextLanguage = "english" | "other" | "none";
 
-const ENGLISH = new Set(words("detect-language", "english").split(" "));
+const ENGLISH = new Set(words("detect-language", "words").split(" "));
 const OTHERS = new Set(words("detect-language", "other_languages").split(" "));
 const LETTER = /\p{L}/u;
 const BEYOND_ASCII = /[^\x20-\x7e\s]/;

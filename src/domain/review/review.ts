@@ -54,7 +54,12 @@ export const Review = Type.Object(
       description: "As the customer wrote it; empty if only stars were given",
     }),
     title: Type.Optional(Type.String()),
-    language: Type.Optional(Type.String({ description: "BCP 47 tag, if the source names one" })),
+    language: Type.Optional(
+      Type.String({
+        description:
+          "BCP 47 tag: as the source names it, or if the text is clearly not in the site's language",
+      }),
+    ),
     author: Type.Optional(
       Type.Object({ name: Type.String() }, { description: "Absent for an anonymous review" }),
     ),

@@ -32,7 +32,11 @@ export class Snapshot {
     this.#store = store;
     this.#worked = worked;
     this.#generation = store.generation;
-    this.#search = new ReviewSearch(store.searchRows, store.published);
+    this.#search = this.#searchIn(store);
+  }
+
+  #searchIn({ searchRows, published }: Store): ReviewSearch {
+    return new ReviewSearch(searchRows, published, () => this.#publication.language);
   }
 
   get publication(): Publication {
@@ -106,7 +110,7 @@ export class Snapshot {
   /** Drops everything: the store reads another file. */
   #startAnew(): void {
     this.#generation = this.#store.generation;
-    this.#search = new ReviewSearch(this.#store.searchRows, this.#store.published);
+    this.#search = this.#searchIn(this.#store);
     this.#published = "";
     this.#dataVersion = -1;
   }

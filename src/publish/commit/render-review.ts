@@ -1,3 +1,4 @@
+import { foreignLanguage } from "../../analysis/text/foreign-language.ts";
 import type { Mention } from "../../domain/business/mention.ts";
 import type { Publication } from "../../domain/business/publication.ts";
 import type { Rendered } from "../../domain/rendered.ts";
@@ -24,6 +25,7 @@ export function reviewRenderer(publication: Publication) {
     return {
       id,
       ...sourceFactsOf(shown(source)),
+      language: source.language ?? foreignLanguage(source.text, publication.language),
       verification: method === "job" ? { method } : { method, export: source.export },
       technicians: named("technician"),
       services: named("service"),

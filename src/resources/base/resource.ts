@@ -152,7 +152,7 @@ export interface Tool extends Query {
   /** The answer for agents, if that has more than what others get. */
   readonly forAgents?: (library: Library, input: unknown, value: Members) => Members;
   /** The same for readers of text, if that differs from what programs get. */
-  readonly readable?: (input: unknown, value: Members) => Members;
+  readonly readable?: (library: Library, input: unknown, value: Members) => Members;
 }
 
 /** A JSON object. */

@@ -90,7 +90,7 @@ function* found(library: Library, input: SearchInput): Task<SearchResults> {
   const outcome = yield* searchReviews(library, input, factsToCount(parameters, input, library));
   const { total, reviews, notes, next, counts } = outcome;
   const count = (choice: Choice) => counts.get(factOf(choice, library));
-  const matches = matcherOf(input);
+  const matches = matcherOf(input, library);
   const instead = total === 0 ? yield* searchesInstead(library, input) : [];
   return {
     ...{ asked: parameters, total, reviews: reviews.map(readReview), issues: [], notes, next },

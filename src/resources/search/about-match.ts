@@ -9,7 +9,7 @@ import { searchable } from "../../domain/text/fold-case.ts";
 import type { AboutQuestion } from "../../search/about.ts";
 import { type BestSentence, bestSentence } from "../../search/best-sentence.ts";
 import type { FoundAbout } from "../../search/review-search.ts";
-import { wordKey } from "../../search/vocabulary.ts";
+import { wordKey } from "../../search/word-key.ts";
 import type { Library } from "../base/resource.ts";
 import type { SearchInput } from "./search-input.ts";
 import type { SearchNote } from "./search-notes.ts";

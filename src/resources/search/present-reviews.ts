@@ -17,7 +17,7 @@ export function presented(
   input: SearchInput,
   library: Library,
 ): readonly string[] {
-  const found = input.detail === "excerpt" ? excerptsOf(outcome, input) : outcome.reviews;
+  const found = input.detail === "excerpt" ? excerptsOf(outcome, input, library) : outcome.reviews;
   const { about } = outcome;
   const isCompact = input.detail === "compact";
   if (about === undefined && !isCompact) return found;
@@ -31,7 +31,7 @@ export function presented(
 
 /** A search's answer for agents: each review has its address and the parts of its text that matched. */
 export function linkReviews(library: Library, input: unknown, value: Members): Members {
-  const cut = cutterOf(input);
+  const cut = cutterOf(library, input);
   if ("reviews_at" in value) return value;
   return mapReviews(value, (review) => {
     const linked = withUrl(library, review);
@@ -40,8 +40,8 @@ export function linkReviews(library: Library, input: unknown, value: Members): M
 }
 
 /** The same for agents that read text: matches are between double asterisks. */
-export function markMatches(input: unknown, value: Members): Members {
-  const cut = cutterOf(input);
+export function markMatches(library: Library, input: unknown, value: Members): Members {
+  const cut = cutterOf(library, input);
   if (cut === undefined || "reviews_at" in value) return value;
   return mapReviews(value, (review) => {
     const { matched: _, ...others } = review;
@@ -58,8 +58,11 @@ function mapReviews(value: Members, change: (review: Members) => Members): Membe
 /**
  * Cuts a review's text into matches and what lies between; undefined if no text was searched for.
  */
-function cutterOf(input: unknown): ((review: Members) => RangePiece[]) | undefined {
-  const matcher = Value.Check(SearchInput, input) ? matcherOf(input) : undefined;
+function cutterOf(
+  library: Library,
+  input: unknown,
+): ((review: Members) => RangePiece[]) | undefined {
+  const matcher = Value.Check(SearchInput, input) ? matcherOf(input, library) : undefined;
   if (matcher === undefined) return undefined;
   return ({ text }) => piecesOf(String(text), matcher(String(text)));
 }

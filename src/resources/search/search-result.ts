@@ -7,6 +7,7 @@ import type { Range } from "../../domain/text/range.ts";
 import { parseWords } from "../../search/query-words.ts";
 import type { SearchFound } from "../../search/review-search.ts";
 import { textMatcher } from "../../search/text-matcher.ts";
+import type { Library } from "../base/resource.ts";
 import { AboutAspect, MatchReason } from "./about-match.ts";
 import { CompactReview } from "./compact-review.ts";
 import type { SearchInput } from "./search-input.ts";
@@ -58,15 +59,25 @@ export interface SearchOutcome extends SearchFound {
 }
 
 /** Finds in a text what was searched for; undefined if no text was. */
-export function matcherOf(input: SearchInput): ((text: string) => Range[]) | undefined {
+export function matcherOf(
+  input: SearchInput,
+  { search }: Pick<Library, "search">,
+): ((text: string) => Range[]) | undefined {
   const { query: text, words } = input;
   if (!text && !words) return undefined;
-  return textMatcher({ text, words: words === undefined ? undefined : parseWords(words) });
+  const { languages } = search.index.texts.vocabulary;
+  return textMatcher({
+    ...{ text, languages, words: words === undefined ? undefined : parseWords(words) },
+  });
 }
 
 /** The reviews with long texts cut to what is around the first match. */
-export function excerptsOf({ reviews }: SearchFound, input: SearchInput): string[] {
-  const matcher = matcherOf(input);
+export function excerptsOf(
+  { reviews }: SearchFound,
+  input: SearchInput,
+  library: Pick<Library, "search">,
+): string[] {
+  const matcher = matcherOf(input, library);
   return reviews.map((json) => {
     const review = Value.Parse(Review, JSON.parse(json));
     const [first = { start: 0, end: 0 }] = matcher?.(review.text) ?? [];

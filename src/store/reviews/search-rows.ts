@@ -18,7 +18,7 @@ export interface SearchRow {
 }
 
 const SearchedReview = Type.Pick(Review, [
-  ...["id", "rating", "date", "text", "source", "technicians", "services", "reply"],
+  ...["id", "rating", "date", "text", "source", "technicians", "services", "reply", "language"],
 ]);
 export type SearchedReview = Static<typeof SearchedReview>;
 const checker = TypeCompiler.Compile(SearchedReview);

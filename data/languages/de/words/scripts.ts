@@ -1,0 +1,32 @@
+/** The buttons that copy, before and after. */
+export const copying = { copy: "Kopieren", copied: "Kopiert" };
+
+/** A search that got no answer. */
+export const failedSearch = {
+  words: "Die Suche hat keine Antwort erhalten. Zu sehen sind noch die vorigen Bewertungen.",
+  again: "Erneut versuchen",
+};
+
+export const openNow = { open: "Jetzt geöffnet", closed: "Jetzt geschlossen" };
+
+/** The widget, except what it says about a review. */
+export const widget = {
+  label: "Kundenbewertungen",
+  labelOf: (business: string) => `Kundenbewertungen zu ${business}`,
+  all: "Alle Bewertungen",
+  allOf: (business: string) => `Alle Bewertungen zu ${business}`,
+  write: "Bewertung schreiben",
+  writeOn: (platform: string) => `Bewertung schreiben auf ${platform}`,
+  nothing: "Keine passenden Bewertungen.",
+  replyBy: (business: string) => `Antwort von ${business}:`,
+  /** Where its name is not known; in the dative. */
+  business: "dem Unternehmen",
+  previous: "Vorherige Bewertungen",
+  next: "Weitere Bewertungen",
+  step: (at: number, all: number) => `${at} von ${all}`,
+  /** For the website's developer, on the browser's console; so are the next. */
+  mustBe: (attribute: string, known: string) => `${attribute} must be one of ${known}.`,
+  limit: (most: number) => `limit must be a whole number from 1 to ${most}: ${most} are shown.`,
+  unreadable: (setting: string, contrast: number, least: number) =>
+    `${setting} has a contrast of ${contrast} with the background, less than ${least}: another color is used.`,
+};

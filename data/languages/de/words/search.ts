@@ -1,0 +1,110 @@
+import type { FilterName } from "../../../../src/web/base/filter-choices.ts";
+import { counts } from "./counts.ts";
+import { formats } from "./formats.ts";
+
+/** The form. Its fields have the names of the API's parameters. */
+export const search = {
+  heading: "Bewertungen",
+  words: "Wörter in der Bewertung",
+  placeholder: "Bewertungen durchsuchen",
+  button: "Suchen",
+  more: "Zeitraum und mehr",
+  fields: {
+    rating: "Genau",
+    min_rating: "Mindestens",
+    max_rating: "Höchstens",
+    query: "Genau dieser Text",
+    since: "Von",
+    until: "Bis",
+    mentions_technician: "Person",
+    mentions_service: "Leistung",
+    mentions_service_area: "Gebiet",
+    aspect: "Thema",
+    topic: "Weiteres Thema",
+    polarity: "Lob oder Kritik",
+    question: "Frage",
+    answer: "Antwort",
+    platform: "Geschrieben auf",
+    has_reply: "Mit Antwort des Unternehmens",
+    sort: "Sortierung",
+    limit: "Pro Seite",
+  },
+  anyStars: "Beliebig viele Sterne",
+  anyone: "Alle",
+  anything: "Alle",
+  anywhere: "Überall",
+  any: "Beliebig",
+  orMore: (stars: number) => `${counts.stars(stars)} oder mehr`,
+  orMoreStars: (stars: string) => `${stars} oder mehr`,
+  orFewer: (stars: number) => `${counts.stars(stars)} oder weniger`,
+  orders: {
+    newest: "Neueste",
+    oldest: "Älteste",
+    lowest: "Wenigste Sterne",
+    highest: "Meiste Sterne",
+    relevance: "Beste Treffer",
+  },
+  atOnce: (reviews: string) => `${reviews} Bewertungen`,
+};
+
+const FILTERS: Readonly<Record<FilterName, string>> = {
+  rating: "Sterne",
+  aspect: "Thema",
+  technician: "Personen",
+  service: "Leistungen",
+  platform: "Geschrieben auf",
+  reply: "Antworten",
+  year: "Jahr",
+};
+
+/** Filters and orders to choose from. */
+export const chips = {
+  label: "Bewertungen filtern und sortieren",
+  filters: FILTERS,
+  fold: "Filtern",
+  more: (choices: number) => `${choices} weitere`,
+  moreOf: (filter: string) => `Weitere: ${filter}`,
+  withReply: "Mit Antwort",
+  /** What screen readers read for the × of a chosen one. */
+  chosen: "(ausgewählt: entfernen)",
+  order: "Sortierung",
+  orders: {
+    relevance: "Beste Treffer",
+    newest: "Neueste zuerst",
+    oldest: "Älteste zuerst",
+    highest: "Meiste Sterne",
+    lowest: "Wenigste Sterne",
+  },
+};
+
+/** Each follows `die` and comes before `zuerst`. */
+const ORDERS: Readonly<Record<string, string>> = {
+  newest: "neuesten",
+  oldest: "ältesten",
+  lowest: "mit den wenigsten Sternen",
+  highest: "mit den meisten Sternen",
+  relevance: "am besten passenden",
+};
+
+/** What was found. */
+export const results = {
+  invalid: "Danach lässt sich nicht suchen.",
+  noMatch: "Keine passende Bewertung gefunden.",
+  /** Searches that find something, each as a link. */
+  containing: (reviews: number, text: string) => `${counts.reviews(reviews)} mit „${text}“`,
+  unfiltered: (reviews: number) => `${counts.reviews(reviews)} ohne die Filter`,
+  instead: "Es gibt aber: ",
+  noReviews: "Es gibt noch keine Bewertungen.",
+  showAll: "Alle anzeigen",
+  matching: (reviews: number) =>
+    formats.counted(reviews, "passende Bewertung", "passende Bewertungen"),
+  orders: ORDERS,
+  /** Follows the number of all: which of them are shown, and in what order. */
+  more: (shown: number) => `; hier ${formats.grouped(shown)} weitere davon`,
+  first: (shown: number, order: string) =>
+    `; hier ${formats.grouped(shown)} davon, die ${order} zuerst`,
+  inOrder: (order: string) => `, die ${order} zuerst`,
+  pages: "Seiten",
+  firstPage: "Zurück zur ersten Seite",
+  nextPage: "Weitere Bewertungen",
+};

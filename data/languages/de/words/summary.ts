@@ -1,0 +1,60 @@
+import type { SummaryWords } from "../../../../src/domain/insights/insights-words.ts";
+import { counts } from "./counts.ts";
+import { formats } from "./formats.ts";
+
+const VERDICTS = {
+  positive: "positiv",
+  negative: "negativ",
+  mixed: "gemischt",
+  neutral: "neutral",
+} as const;
+
+/** The sentences of the summary. */
+export const summary: SummaryWords = {
+  /** Labels begin with nouns, which keep their capitals. */
+  inSentence: (label) => label,
+  allPositive: (reviews) =>
+    `Alle ${formats.grouped(reviews)} Bewertungen, die ein Fazit ziehen, sind positiv.`,
+  verdicts: (reviews, counts) => {
+    const said = counts.map(([verdict, count]) => `${formats.grouped(count)} ${VERDICTS[verdict]}`);
+    return `${formats.grouped(reviews)} Bewertungen ziehen ein Fazit: ${formats.joined(said)}.`;
+  },
+  rated: (average, reviews, low) => {
+    const blame = low === 0 ? "" : `, davon ${formats.grouped(low)} mit einem oder zwei Sternen`;
+    return `Durchschnittlich ${formats.average(average)} Sterne aus ${counts.reviews(reviews)}${blame}.`;
+  },
+  praise: (themes) => `Kunden loben ${formats.joined(themes)}.`,
+  complaints: (themes) => `Kunden kritisieren ${formats.joined(themes)}.`,
+  theme: (label, part, reviews) => {
+    const all = `${formats.grouped(reviews)} Bewertungen dazu`;
+    const some = part === reviews ? `alle ${all}` : `${formats.grouped(part)} von ${all}`;
+    return `${summary.inSentence(label)} (${reviews === 1 ? "die einzige Bewertung dazu" : some})`;
+  },
+  moreComplaints: (label, recent, quarter, before) => {
+    const since = quarter.split("-").toReversed().join(" ");
+    return `Kunden kritisieren ${summary.inSentence(label)} häufiger als früher: seit ${since} in ${recent} Meinungen dazu, davor in ${before}.`;
+  },
+  partOf: (part, whole) => `${formats.grouped(part)} von ${formats.grouped(whole)}`,
+  person: (name, { reviews, praises, complaints }) => {
+    const parts = [counts.reviews(reviews)];
+    if (praises > 0) parts.push(`${formats.grouped(praises)} mit Lob`);
+    if (complaints > 0) parts.push(`${formats.grouped(complaints)} mit Kritik`);
+    return `${name} (${parts.join(", ")})`;
+  },
+  namedMost: (people) =>
+    `Am häufigsten ${formats.plural(people.length, "wird", "werden")} ${formats.joined(people)} genannt.`,
+  /** The opinions that the links of the summary search for. */
+  opinions: { praise: "Lob", complaint: "Kritik" },
+  since: (opinion, day) => `${opinion} seit dem ${day}`,
+  /** The parts of the summary's sentences that lead to reviews. */
+  phrases: {
+    all: /Durchschnittlich [\d,]+ Sterne aus \d[\d.]* Bewertung(en)?/,
+    fewStars: /\d[\d.]* mit einem oder zwei Sternen/,
+    verdicts: {
+      positive: /(\d[\d.]*|sind) positiv/,
+      mixed: /\d[\d.]* gemischt/,
+      neutral: /\d[\d.]* neutral/,
+      negative: /\d[\d.]* negativ/,
+    },
+  },
+};
