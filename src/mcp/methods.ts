@@ -11,7 +11,6 @@ import type {
 import type { Library } from "../resources/base/resource.ts";
 import { callTool } from "./call-tool.ts";
 import { type CompletionParameters, complete } from "./completions.ts";
-import { listedIcons } from "./icons.ts";
 import { getPrompt, listPrompts } from "./prompts.ts";
 import { listResources, listTemplates, readResource } from "./resources.ts";
 import type { ToolAnswer } from "./tool-answer.ts";
@@ -35,10 +34,7 @@ export interface Methods {
 
 /** The methods for everything that the registry lists. */
 export const METHODS: Methods = {
-  "tools/list": (library) => {
-    const icons = listedIcons(library);
-    return { tools: TOOL_LIST.map((tool) => ({ ...tool, icons })) };
-  },
+  "tools/list": () => ({ tools: TOOL_LIST }),
   "tools/call": (library, { name, arguments: given }) => callTool(library, name, given),
   "resources/list": (library) => ({ resources: listResources(library) }),
   "resources/templates/list": (library) => ({ resourceTemplates: listTemplates(library) }),

@@ -4,6 +4,7 @@ import { nameExclusion } from "../domain/business/not-staff.ts";
 import type { Publication } from "../domain/business/publication.ts";
 import { withCapitals } from "../domain/text/capitals.ts";
 import { searchable } from "../domain/text/fold-case.ts";
+import { primaryLanguage } from "../domain/text/language.ts";
 import type { ReviewIndex } from "./review-index.ts";
 import { term } from "./terms.ts";
 
@@ -70,6 +71,13 @@ export function serviceMeant(wanted: string, services: Business["services"]) {
 export function platformNamed(wanted: string, index: ReviewIndex): NamedTerm {
   const named = term.platform(wanted.trim());
   const known = () => index.known(term.platform(""));
+  return { fact: named, isKnown: index.isTrueOfAny(named), known };
+}
+
+/** A language by its tag; a region counts for nothing. */
+export function languageNamed(wanted: string, index: ReviewIndex): NamedTerm {
+  const named = term.language(primaryLanguage(wanted.trim()));
+  const known = () => index.known(term.language(""));
   return { fact: named, isKnown: index.isTrueOfAny(named), known };
 }
 

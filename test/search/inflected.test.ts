@@ -7,6 +7,7 @@ import { searchable } from "../../src/domain/text/fold-case.ts";
 import { BitSet } from "../../src/search/bit-set.ts";
 import { indexedQuery, matchWords } from "../../src/search/match-words.ts";
 import { parseWords } from "../../src/search/query-words.ts";
+import { finishNow } from "../../src/search/task.ts";
 import { TextIndex } from "../../src/search/text-index.ts";
 
 const Pair = Type.Tuple([Type.String(), Type.String()]);
@@ -21,11 +22,7 @@ function finds(language: string, word: string, text: string): boolean {
   const texts = new TextIndex();
   texts.vocabulary.speakOnly(language);
   const slots = BitSet.of([texts.add(searchable(text))]);
-  const search = matchWords(indexedQuery(parseWords(word), texts), texts, slots);
-  for (;;) {
-    const step = search.next();
-    if (step.done === true) return step.value.count > 0;
-  }
+  return finishNow(matchWords(indexedQuery(parseWords(word), texts), texts, slots)).count > 0;
 }
 
 async function pairsOf(language: string): Promise<Static<typeof Pairs>> {

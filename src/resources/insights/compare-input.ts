@@ -16,14 +16,17 @@ const text = Type.Optional(Type.String());
 
 /** Not described again: get_insights has the same filters, and each word costs agents tokens. */
 export const CompareInput = Type.Object({
-  ...{ people: list, services: list, platforms: list },
+  ...{ people: list, services: list, aspects: list, topics: list },
+  ...{ stars: list, platforms: list, languages: list },
   periods: { ...list, description: "2024, 2024-Q3 or 2024-05-01/2025-04-30" },
   ...narrowing,
   ...{ aspect: text, technician: text, service: text, topic: text, words: text },
 });
 export type CompareInput = Static<typeof CompareInput>;
 
-const KINDS = ["people", "services", "platforms", "periods"] as const;
+const KINDS = [
+  ...["people", "services", "aspects", "topics", "stars", "platforms", "languages", "periods"],
+] as const;
 /** What can be compared. */
 export type Kind = (typeof KINDS)[number];
 
@@ -31,7 +34,11 @@ export type Kind = (typeof KINDS)[number];
 const REPLACED: Readonly<Record<Kind, readonly (keyof Narrowing)[]>> = {
   people: ["technician"],
   services: ["service"],
+  aspects: ["aspect"],
+  topics: ["topic"],
+  stars: ["rating"],
   platforms: ["platform"],
+  languages: ["language"],
   periods: ["since", "until"],
 };
 
@@ -59,7 +66,9 @@ export function sidesAsked(input: CompareInput, library: Library): CompareAsked 
     const entries = counted(names.length, "different entry", "different entries");
     throw refused(kind, "wrong_number", `${kind} has ${entries}. Give two to five.`);
   }
-  const { people: _, services: __, platforms: ___, periods: ____, ...others } = input;
+  const others = Object.fromEntries(
+    Object.entries(input).filter(([name]) => !KINDS.some((one) => one === name)),
+  );
   const replaced = REPLACED[kind].find((name) => others[name] !== undefined);
   if (replaced !== undefined) {
     throw refused(
@@ -95,11 +104,26 @@ function filterOf(kind: Kind, side: string): Narrowing {
       return { technician: side };
     case "services":
       return { service: side };
+    case "aspects":
+      return { aspect: side };
+    case "topics":
+      return { topic: side };
+    case "stars":
+      return { rating: starsOf(side) };
     case "platforms":
       return { platform: side };
+    case "languages":
+      return { language: side };
     case "periods":
       return daysOf(side);
   }
+}
+
+/** The stars of `1` or `1 star`. */
+function starsOf(text: string): number {
+  const [, digit] = /^\s*([1-5])(?: stars?)?\s*$/.exec(text) ?? [];
+  if (digit !== undefined) return Number(digit);
+  throw refused("stars", "not_stars", `stars has ${quotedEcho(text)}. Give 1 to 5.`);
 }
 
 /** The days of `2024`, `2024-Q3` or `2024-05-01/2025-04-30`. */

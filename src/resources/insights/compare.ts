@@ -23,17 +23,21 @@ const METHOD =
 const SIDES_PATH: Readonly<Record<Kind, keyof SearchInput | undefined>> = {
   people: "mentions_technician",
   services: "mentions_service",
+  aspects: "aspect",
+  topics: "topic",
+  stars: "rating",
   platforms: "platform",
+  languages: "language",
   periods: undefined,
 };
 
-/** Two to five people, services, platforms or periods side by side. */
+/** Two to five of what search filters by, side by side. */
 export const compare: Tool = {
   id: "compare",
   title: "Compare",
   description: "Figures of two to five sides, with the 95 % intervals of their differences.",
   toolDescription:
-    "For who is better and what changed: two to five people, services, platforms or periods (give one list) side by side: figures, praise by aspect, and whether a difference can be chance. The other arguments narrow all sides, as in get_insights.",
+    "For who is better and what changed: two to five sides from one of the lists: figures, praise by aspect, and whether a difference can be chance. The other arguments narrow all sides, as in get_insights.",
   schema: Comparison,
   failures: ["invalid"],
   ...validatedInSteps(CompareInput, function* (library, input) {
@@ -49,7 +53,8 @@ function* comparison(asked: CompareAsked, library: Library, index: ReviewIndex):
   const sides: FoundSide[] = [];
   for (const one of asked.sides) {
     const found = yield* narrowed(one.search, library, index, nameIn(asked));
-    const subject = one.search.aspect ? undefined : yield* subjectOf(one.search, library, index);
+    const isAbout = asked.kind === "aspects" || !one.search.aspect;
+    const subject = isAbout ? yield* subjectOf(one.search, library, index) : undefined;
     sides.push({ ...one, subject, selection: found.selection });
     for (const note of found.notes) notes.set(note.message, note);
   }
@@ -71,10 +76,12 @@ function nameIn({ kind }: CompareAsked): (path: keyof SearchInput) => string {
 
 /** The aspect that was asked for, else those judged most often on all sides. */
 function aspectsToCompare(
-  { sides: [first] }: CompareAsked,
+  { kind, sides: [first] }: CompareAsked,
   sides: readonly FoundSide[],
   library: Library,
 ): Identified[] {
+  // Each side has opinions on its own aspect.
+  if (kind === "aspects") return [];
   const wanted = first?.search.aspect;
   const all = aspectsOf(library);
   if (wanted !== undefined) return all.filter(({ id }) => id === wanted);

@@ -29,6 +29,7 @@ export const narrowing = {
   service: optional("Id or name"),
   topic: optional("Label"),
   platform: optional(),
+  language: optional(),
   rating: Type.Optional(Stars),
   words: optional("As in search_reviews"),
   since: Day,
@@ -43,13 +44,15 @@ export type Narrowing = Static<typeof Narrowing>;
  */
 export function searchFor(asked: Narrowing, library: Library): SearchInput {
   refuseLong(asked);
-  const { aspect, technician, service, topic, platform, rating, words, since, until } = asked;
+  const { aspect, technician, service, topic, platform, language } = asked;
+  const { rating, words, since, until } = asked;
   return {
     ...(aspect ? { aspect: aspectId(aspect, library) } : {}),
     ...(technician ? { mentions_technician: personName(technician, library) } : {}),
     ...(service ? { mentions_service: service } : {}),
     ...(topic ? { topic } : {}),
     ...(platform ? { platform } : {}),
+    ...(language ? { language } : {}),
     ...(rating === undefined ? {} : { rating }),
     ...(words ? { words } : {}),
     ...(since === undefined ? {} : { since }),
@@ -146,8 +149,9 @@ function* clausesOf(search: SearchInput, isOne: boolean): Generator<string> {
   if (rating !== undefined) yield `give${s} ${counted(rating, "star")}`;
 }
 
-function* placesOf({ platform, since, until }: SearchInput): Generator<string> {
+function* placesOf({ platform, language, since, until }: SearchInput): Generator<string> {
   if (platform) yield `on ${platform}`;
+  if (language) yield `in ${language}`;
   if (since !== undefined && until !== undefined) yield `from ${since} to ${until}`;
   else if (since !== undefined) yield `since ${since}`;
   else if (until !== undefined) yield `until ${until}`;

@@ -1,6 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { VERDICT } from "../../analysis/aggregate/clear-praise.ts";
+import { withCapitals } from "../../domain/text/capitals.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
+import { primaryLanguage } from "../../domain/text/language.ts";
 import { resolveTechnician } from "../../search/named-terms.ts";
 import { term } from "../../search/terms.ts";
 import type { Choice, FilterName } from "../../web/base/filter-choices.ts";
@@ -22,7 +24,7 @@ const Choices = Type.Array(
 );
 const Filters = Type.Object({
   ...{ rating: Choices, aspect: Choices, technician: Choices, service: Choices },
-  ...{ platform: Choices, reply: Choices, year: Choices },
+  ...{ platform: Choices, language: Choices, reply: Choices, year: Choices },
 } satisfies Record<FilterName, typeof Choices>);
 type Filters = Static<typeof Filters>;
 
@@ -50,6 +52,7 @@ function filtersOf(library: Library): Filters {
   return {
     ...{ rating: useful(rating), aspect: useful(aspect), technician: useful(technician) },
     ...{ service: useful(service), platform: useful(platformChoices(library)) },
+    language: useful(languageChoices(library)),
     ...{ reply: useful(reply), year: useful(year) },
   };
 }
@@ -82,12 +85,27 @@ function countedChoices({ published, publication }: Library) {
 
 /** To a search, names that differ only in case are one platform. */
 function platformChoices({ published }: Library): Counted[] {
-  const all = Map.groupBy(published.countByPlatform(), ([name]) => searchable(name));
+  const all = Map.groupBy(published.countBy("platform"), ([name]) => searchable(name));
   const choices = [...all].flatMap(([platform, spellings]) => {
     const label = platformLabel(spellings[0]?.[0] ?? platform);
     const count = spellings.reduce((sum, [, n]) => sum + n, 0);
     return label === undefined ? [] : [{ label, asked: { platform }, count }];
   });
+  return choices.toSorted(byCount);
+}
+
+/** The languages of the reviews, by their names in the page's. */
+function languageChoices({ published, publication }: Library): Counted[] {
+  const { LANGUAGE } = wordsIn(publication.language);
+  const names = new Intl.DisplayNames(LANGUAGE, { type: "language" });
+  const all = Map.groupBy(published.countBy("language"), ([tag]) =>
+    primaryLanguage(tag === "" ? LANGUAGE : tag),
+  );
+  const choices = [...all].map(([language, tags]) => ({
+    label: withCapitals(names.of(language) ?? language),
+    asked: { language },
+    count: tags.reduce((sum, [, n]) => sum + n, 0),
+  }));
   return choices.toSorted(byCount);
 }
 
@@ -126,6 +144,7 @@ export function factOf({ asked }: Choice, library: Library): string {
   if (technician !== undefined) return personNamed(technician, library);
   if (service !== undefined) return term.service(service);
   if (asked.platform !== undefined) return term.platform(asked.platform);
+  if (asked.language !== undefined) return term.language(asked.language);
   if (asked.since !== undefined) return term.year(asked.since.slice(0, 4));
   return term.reply;
 }

@@ -24,14 +24,12 @@ export const SearchInput = Type.Object({
   until: Type.Optional({ ...CalendarDate, description: "Up to this day" }),
   query: Type.Optional({
     ...Text,
-    description: "An exact part of the text, in any case; an empty one is no filter",
+    description: "An exact part of the text, in any case; if empty, no filter",
   }),
   mentions_technician: Type.Optional(
-    Type.String({ description: "Name or alias of a technician, or a person whom it names" }),
+    Type.String({ description: "A technician, or anybody whom it names" }),
   ),
-  mentions_service: Type.Optional(
-    Type.String({ description: "Id, name or alias of a service that it names" }),
-  ),
+  mentions_service: Type.Optional(Type.String({ description: "Id, name or alias of a service" })),
   limit: Type.Optional(
     Type.Integer({
       minimum: 1,
@@ -47,10 +45,10 @@ export const SearchInput = Type.Object({
   }),
   about: Type.Optional({
     ...Text,
-    description:
-      "A question or a theme, in any words: ranks the reviews that speak of it, none of the words being demanded",
+    description: "A question or a theme: ranks the reviews that speak of it, in whatever words",
   }),
   platform: Type.Optional({ ...Name, description: "Where it was written: google, yelp, …" }),
+  language: Type.Optional({ ...Name, description: "The text's language: en, de, …" }),
   has_reply: Type.Optional(Type.Boolean({ description: "Whether the owner answered" })),
   aspect: Type.Optional({
     ...Name,
@@ -77,8 +75,7 @@ export const SearchInput = Type.Object({
       SORTS.map((sort) => Type.Literal(sort)),
       {
         default: "newest",
-        description:
-          "lowest, highest: by stars; relevance is the default with `about`, and works with `words`",
+        description: "lowest, highest: by stars; relevance: with `about`, its default, or `words`",
       },
     ),
   ),

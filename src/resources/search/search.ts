@@ -4,6 +4,7 @@ import type { Publication } from "../../domain/business/publication.ts";
 import { SEARCH_PATH } from "../../domain/review/search-question.ts";
 import {
   aspectNamed,
+  languageNamed,
   type NamedTerm,
   platformNamed,
   questionNamed,
@@ -41,7 +42,7 @@ export const search: QueryResource & Tool = {
   description:
     "The reviews that meet all the given filters, newest first unless `sort` says otherwise. `total`, `average_rating` and `distribution` cover all that match; `reviews` is one page of them, and `next` leads to the next page.",
   toolDescription:
-    "Find customer reviews. For a question or a theme, give `about`: the best come first, each with why. Filter by words, an exact part of the text, stars, dates, aspect, technician or service; filters combine with AND, newest first. `total`, `average_rating` and `distribution` cover all that match: to count, use limit 1. Texts are long: ask with detail excerpt and a small limit, unless you need them whole. Cite each review by its url: `reviews_at` and its id. For what all reviews say together, use get_insights.",
+    "Find customer reviews. For a question or a theme, give `about`: the best come first, each with why. Filters combine with AND, newest first. `total`, `average_rating` and `distribution` cover all that match: to count, use limit 1. Texts are long: ask with detail excerpt and a small limit. Cite each review by its url: `reviews_at` and its id. For what all reviews say together, use get_insights.",
   schema: SearchResult,
   failures: ["invalid"],
   ...validatedInSteps(SearchInput, function* (library, input, unknown) {
@@ -154,6 +155,7 @@ export function namedFiltersIn(input: SearchInput, library: Library): Named[] {
   add("mentions_technician", (wanted) => resolveTechnician(wanted, publication, index));
   add("mentions_service", (wanted) => serviceNamed(wanted, business));
   add("platform", (wanted) => platformNamed(wanted, index));
+  add("language", (wanted) => languageNamed(wanted, index));
   add("mentions_service_area", (wanted) => serviceAreaNamed(wanted, business));
   add("topic", (wanted) => topicNamed(wanted, library));
   add("aspect", (wanted) => aspectNamed(wanted, aspectIds(publication)));

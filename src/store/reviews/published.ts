@@ -22,6 +22,9 @@ export interface ReviewText {
 
 const checker = TypeCompiler.Compile(Review);
 
+/** The members by which reviews are counted. */
+const COUNTED = { platform: "$.source.platform", language: "$.language" } as const;
+
 /** What readers see. A review's place in the order is its key, so newest first costs nothing. */
 export class Published {
   readonly #database: Database;
@@ -146,12 +149,12 @@ export class Published {
     return new Map(rows.all().map(({ rating, n }) => [rating, n]));
   }
 
-  /** How many reviews there are from each platform, by its name in the source. */
-  countByPlatform(): Map<string, number> {
-    const rows = this.#database.query<{ platform: string; n: number }, []>(
-      "select json ->> '$.source.platform' platform, count(*) n from published group by platform",
+  /** How many reviews have each value of a member; "" stands for none. */
+  countBy(member: keyof typeof COUNTED): Map<string, number> {
+    const rows = this.#database.query<{ value: string | null; n: number }, [string]>(
+      "select json ->> ?1 value, count(*) n from published group by value",
     );
-    return new Map(rows.all().map(({ platform, n }) => [platform, n]));
+    return new Map(rows.all(COUNTED[member]).map(({ value, n }) => [value ?? "", n]));
   }
 
   /** How many reviews the owner answered. */

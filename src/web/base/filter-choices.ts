@@ -7,6 +7,7 @@ export const FILTERS = [
   "technician",
   "service",
   "platform",
+  "language",
   "reply",
   "year",
 ] as const;
@@ -30,6 +31,7 @@ const REPLACED: Readonly<Record<FilterName, readonly string[]>> = {
   technician: ["mentions_technician"],
   service: ["mentions_service"],
   platform: ["platform"],
+  language: ["language"],
   reply: ["has_reply"],
   year: ["since", "until"],
 };
@@ -97,7 +99,7 @@ export function choicesLeft(
   return {
     ...{ rating: left("rating"), aspect: left("aspect"), technician: left("technician") },
     ...{ service: left("service"), platform: left("platform"), reply: left("reply") },
-    year: left("year"),
+    ...{ language: left("language"), year: left("year") },
   };
 }
 

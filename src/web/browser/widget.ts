@@ -32,6 +32,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   question: "question",
   answer: "answer",
   platform: "platform",
+  language: "language",
   "has-reply": "has_reply",
 };
 const LIMIT = { usual: 6, most: 100 } as const;

@@ -11,7 +11,7 @@ const ORDERS = ["newest", "oldest", "lowest", "highest"] as const;
 
 /** Parameters that only links set. They get a field once they are set, so that they can be cleared. */
 const LINKED = [
-  ...["aspect", "topic", "polarity", "question", "answer", "platform", "has_reply"],
+  ...["aspect", "topic", "polarity", "question", "answer", "platform", "language", "has_reply"],
 ] as const;
 
 /** The parameters that have a field. */

@@ -188,6 +188,7 @@ const FURTHER_PARAMETERS = [
   ["words", { type: "string", maxLength: 500 }],
   ["about", { type: "string", maxLength: 500 }],
   ["platform", { type: "string", maxLength: 300 }],
+  ["language", { type: "string", maxLength: 300 }],
   ["has_reply", { type: "boolean" }],
   ["aspect", { type: "string", maxLength: 300 }],
   ["polarity", oneOf(["positive", "negative", "neutral", "mixed", "praise", "complaint"])],

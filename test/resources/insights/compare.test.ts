@@ -11,6 +11,12 @@ import { BUSINESS, manyRows, reviewsOf, rows } from "../../support/said-reviews.
 const SIDES: Readonly<Record<string, (data: Datasets) => readonly Review[]>> = {
   "Robin Reed": (data) => withIds(data, idsOf(data.person("Robin Reed"))),
   Priya: (data) => withIds(data, idsOf(data.person("Priya"))),
+  price: (data) => withIds(data, idsOf(data.aspect("price"))),
+  staff: (data) => withIds(data, idsOf(data.aspect("staff"))),
+  "5": ({ reviews }) => reviews.filter(({ rating }) => rating === 5),
+  "1 star": ({ reviews }) => reviews.filter(({ rating }) => rating === 1),
+  en: ({ reviews }) => reviews.filter(({ language }) => language === undefined),
+  es: ({ reviews }) => reviews.filter(({ language }) => language === "es"),
   google: ({ reviews }) => reviews.filter(({ source }) => source.platform === "google"),
   yelp: ({ reviews }) => reviews.filter(({ source }) => source.platform === "yelp"),
   "2024": ({ reviews }) => reviews.filter(({ date }) => date.startsWith("2024")),
@@ -27,6 +33,8 @@ const LISTS = [
   { people: ["Robin Reed", "Priya"] },
   { platforms: ["yelp", "google"] },
   { periods: ["2024", "2025-Q1", "2025-04-01/2026-12-31"] },
+  { stars: ["5", "1 star"] },
+  { languages: ["en", "es"] },
 ];
 
 describe("compare", () => {
@@ -41,6 +49,17 @@ describe("compare", () => {
       { numRuns: runs(4) },
     );
   }, 120_000);
+
+  test("compares two aspects by what is said of each (issue 46)", async () => {
+    const { get, store } = await testServer({ reviews: reviewsOf(manyRows(200)) });
+    const [data, agent] = [await datasetsOf(get), agentOf(store)];
+    const compared = agent.compare({ aspects: ["price", "staff"] });
+    checkSides(compared, data, agent);
+    expect(compared.sides).toMatchObject([
+      { side: "price", opinions: { on: "Price" }, praise: [] },
+      { side: "staff", opinions: { on: "Staff and professionalism" }, praise: [] },
+    ]);
+  });
 
   test("gives the differences between the figures it shows, with their intervals and the method (issue 22)", async () => {
     const reviews = reviewsOf(manyRows(600));
@@ -140,12 +159,13 @@ describe("compare", () => {
   });
 
   test.each([
-    [{}, "None is given: give one of people, services, platforms, periods"],
+    [{}, "None is given: give one of people, services, aspects, topics, stars"],
     [{ people: ["Rob", "Priya"], periods: ["2024", "2025"] }, "Both people and periods are given"],
     [{ people: ["Rob"] }, "people has 1 different entry. Give two to five."],
     [{ people: ["a", "b", "c", "d", "e", "f"] }, "people has 6 different entries."],
     [{ people: ["Rob", "Priya"], technician: "Rob" }, "people sets technician for each side."],
     [{ periods: ["2024", "2025"], since: "2024-01-01" }, "periods sets since for each side."],
+    [{ stars: ["5", "six"] }, 'stars has "six". Give 1 to 5.'],
     [{ periods: ["2024", "last year"] }, 'periods has "last year", which is not a period.'],
     [{ periods: ["2024", "2025-02-30/2025-03-01"] }, "which is not a period. Give a year (2024)"],
     [{ people: 7 }, "people must be a list of texts"],

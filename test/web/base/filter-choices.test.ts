@@ -5,7 +5,16 @@ const PRICE = { label: "Price", asked: { aspect: "price" } };
 const MARTA = { label: "Marta", asked: { mentions_technician: "Marta" } };
 const YEAR = { label: "2025", asked: { since: "2025-01-01", until: "2025-12-31" } };
 const EMPTY = {
-  ...{ rating: [], aspect: [], technician: [], service: [], platform: [], reply: [], year: [] },
+  ...{
+    rating: [],
+    aspect: [],
+    technician: [],
+    service: [],
+    platform: [],
+    language: [],
+    reply: [],
+    year: [],
+  },
 };
 const FIVE = { label: "5 stars", asked: { rating: "5" } };
 

@@ -100,7 +100,16 @@ function headers(): string {
 
 function nothingFound(): string {
   const choices = {
-    ...{ rating: [], aspect: [], technician: [], service: [], platform: [], reply: [], year: [] },
+    ...{
+      rating: [],
+      aspect: [],
+      technician: [],
+      service: [],
+      platform: [],
+      language: [],
+      reply: [],
+      year: [],
+    },
   };
   const asked = { words: "", rating: "5" };
   const instead = [

@@ -28,7 +28,10 @@ const QUESTIONS = [
   ...["/?mentions_technician=Bartholomew", "/?words=friendly&sort=relevance", "/?sort=oldest"],
   ...["/?sort=lowest", "/?sort=highest&limit=50", "/?min_rating=2&max_rating=4&until=2026-01-01"],
   ...["/?aspect=price&polarity=complaint", "/?mentions_service=drains&mentions_technician=Marta"],
-  ...["/?topic=ergo&question=ergo&answer=yes", "/?has_reply=true&platform=yelp&rating=1"],
+  ...[
+    "/?topic=ergo&question=ergo&answer=yes",
+    "/?has_reply=true&platform=yelp&rating=1&language=es",
+  ],
   ...["/log", "/docs", "/docs/interactive", "/embed", "/nowhere/at/all", `/reviews/${ABSENT}`],
   ...["/badge.svg", "/badge.svg?style=card", "/badge.svg?style=dark"],
   ...["/feed.xml", "/api/feed.json", "/widget.json"],

@@ -42,6 +42,7 @@ export function manyReviews(): SourceReview[] {
     review("starred", { text: "" }),
     review("long", { text: LONG, title: "Ottokar ".repeat(40).trim() }),
     review("birdeye", { text: "Dolor sit.", ...OWNER, export: "birdeye" }),
+    review("spanish", { text: "Muy amables.", language: "es" }),
     review("job", { text: "Sit amet ergo.", verification: "job" }),
     review("linked", {
       text: "Ergo sum.",

@@ -25,6 +25,7 @@ export const search = {
     question: "Frage",
     answer: "Antwort",
     platform: "Geschrieben auf",
+    language: "Sprache",
     has_reply: "Mit Antwort des Unternehmens",
     sort: "Sortierung",
     limit: "Pro Seite",
@@ -53,6 +54,7 @@ const FILTERS: Readonly<Record<FilterName, string>> = {
   technician: "Personen",
   service: "Leistungen",
   platform: "Geschrieben auf",
+  language: "Sprache",
   reply: "Antworten",
   year: "Jahr",
 };

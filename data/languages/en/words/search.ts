@@ -25,6 +25,7 @@ export const search = {
     question: "Question",
     answer: "Answer",
     platform: "Written on",
+    language: "Language",
     has_reply: "With a reply",
     sort: "Order",
     limit: "Show",
@@ -53,6 +54,7 @@ const FILTERS: Readonly<Record<FilterName, string>> = {
   technician: "People",
   service: "Services",
   platform: "Written on",
+  language: "Language",
   reply: "Replies",
   year: "Year",
 };

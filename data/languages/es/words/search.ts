@@ -25,6 +25,7 @@ export const search = {
     question: "Pregunta",
     answer: "Respuesta",
     platform: "Escrita en",
+    language: "Idioma",
     has_reply: "Con respuesta",
     sort: "Orden",
     limit: "Mostrar",
@@ -53,6 +54,7 @@ const FILTERS: Readonly<Record<FilterName, string>> = {
   technician: "Personas",
   service: "Servicios",
   platform: "Escritas en",
+  language: "Idioma",
   reply: "Respuestas",
   year: "Año",
 };

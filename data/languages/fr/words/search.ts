@@ -25,6 +25,7 @@ export const search = {
     question: "Question",
     answer: "Réponse à la question",
     platform: "Publié sur",
+    language: "Langue",
     has_reply: "Avec réponse de l’entreprise",
     sort: "Trier par",
     limit: "Afficher",
@@ -53,6 +54,7 @@ const FILTERS: Readonly<Record<FilterName, string>> = {
   technician: "Personnes citées",
   service: "Prestations",
   platform: "Publié sur",
+  language: "Langue",
   reply: "Réponses",
   year: "Année",
 };
