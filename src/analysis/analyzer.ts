@@ -55,14 +55,18 @@ export class Analyzer {
   readonly #questions: () => CompiledQuestions;
   /** The seed of fingerprints: all that an analysis is made from besides its review. */
   readonly #subject: bigint;
+  /** Of texts that do not say theirs; if it is not known, they are looked at. */
+  readonly #language: string | undefined;
 
-  constructor({ business, vertical, aspects }: Publication) {
+  constructor({ business, vertical, aspects, language }: Publication) {
+    this.#language = language;
     this.#mentions = new MentionFinder(business);
     this.#people = peopleContext(business.name, business.technicians);
     this.#vocabulary = once(() => compiledVocabularyFor(vertical, aspects));
     this.#questions = once(() => compiledQuestionsFor(vertical));
     const { name, technicians, services, service_areas } = business;
-    const read = [name, technicians, services, service_areas, vertical, aspects];
+    const lists = [name, technicians, services, service_areas, vertical, aspects];
+    const read = language === undefined ? lists : [...lists, language];
     this.#subject = Bun.hash.wyhash(JSON.stringify([ANALYZER_VERSION, ...read]));
   }
 
@@ -96,7 +100,7 @@ export class Analyzer {
     const opened = reviews.map((review, place) => {
       const text = review.text.slice(0, MAX_READ_CHARACTERS);
       const tokens = tokenize(text);
-      const language = languageOf(review, tokens);
+      const language = languageOf(this.#inItsLanguage(review), tokens);
       return { review, place, text, tokens, language, mentions: this.mentions(review.text) };
     });
     const analyses = opened.map(({ language, mentions }) => withoutOpinions(language, mentions));
@@ -113,6 +117,10 @@ export class Analyzer {
       analyses[place] = { language, aspects, entities: [...listed, ...people], topics, answers };
     }
     return analyses;
+  }
+
+  #inItsLanguage({ text, language = this.#language, ...others }: Analyzed): Analyzed {
+    return { ...others, text, language };
   }
 
   /** The analysis of a text, and what decided it. */

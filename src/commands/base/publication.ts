@@ -4,6 +4,7 @@ import type { Branding } from "../../domain/business/branding.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../../domain/business/publication.ts";
 import { Failure } from "../../domain/failure.ts";
 import { isLoopback } from "../../domain/loopback.ts";
+import { DEFAULT_LANGUAGE } from "../../domain/text/language.ts";
 
 /**
  * What `serve` publishes: what is configured now. If nothing is configured, the stored business and
@@ -54,7 +55,7 @@ function describedBy(file: BusinessFile | undefined, stored: Publication): Publi
     author_names: authorNames,
     not_staff: [...notStaff],
     ...(Object.keys(look).length === 0 ? {} : { look }),
-    ...(language === undefined ? {} : { language }),
+    ...(language === undefined || language === DEFAULT_LANGUAGE ? {} : { language }),
   };
 }
 

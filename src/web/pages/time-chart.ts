@@ -26,7 +26,7 @@ export function timeChart(say: Words, periods: Periods): Markup | undefined {
   return html`<section class="time" aria-labelledby="time">
 <h2 id="time">${say.chart.heading}</h2>
 <figure${mostOf(all) >= MANY && html` class="many"`}>
-<div class="plot"><p class="name">${say.chart.averageEach[unit]}${axis.isCut && html` <span class="cut">${say.chart.scale(axis.from, axis.to)}</span>`}</p><p class="scale">${axis.marks.map((mark) => html`<span>${mark}</span>`)}</p>${averageLine(say, periods, axis, ticks)}</div>
+<div class="plot"><p class="name">${say.chart.averageEach[unit]}${axis.isCut && html` <span class="cut">${say.chart.scale(axis.from, axis.to)}</span>`}</p><p class="scale">${axis.marks.map((mark) => html`<span>${say.formats.grouped(mark)}</span>`)}</p>${averageLine(say, periods, axis, ticks)}</div>
 <div class="plot"><p class="name">${say.chart.reviewsEach[unit]}</p><p class="scale"><span>${say.formats.grouped(mostOf(all))}</span><span>0</span></p>${countBars(say, all, unit)}</div>
 ${tickLabels(ticks, all.length)}
 <details><summary>${say.chart.asTable}</summary>${table(say, all, unit)}</details>

@@ -8,6 +8,7 @@ import { isPlain, RESULTS, type SearchParameters, searchAddress } from "../base/
 import { reviewArticle } from "../parts/review-article.ts";
 import type { Words } from "../words/words.ts";
 import { filterChips } from "./filter-chips.ts";
+import { type Problem, problemInWords } from "./problem-in-words.ts";
 import { searchFields, searchForm } from "./search-form.ts";
 
 /** What was asked for, and what was found. */
@@ -20,7 +21,7 @@ export interface SearchResults {
   /** What is wrong with the search; then nothing is found. */
   readonly issues: readonly Issue[];
   /** Hints for the reader. */
-  readonly notes?: readonly { readonly path: string; readonly message: string }[];
+  readonly notes?: readonly Problem[];
   readonly matchesIn?: (text: string) => readonly Range[];
   /** The cursor of the next page. */
   readonly next?: string | null;
@@ -67,8 +68,8 @@ ${searchFields(say, business, { asked, issues, seen: seenIn(found.choices, asked
 }
 <p id="status" role="status">${statusOf(say, found)}</p>
 <div id="results" tabindex="-1">
-${issues.length > 0 && issueList(issues)}
-${notes.length > 0 && html`<ul class="notes">${notes.map(({ message }) => html`<li dir="auto">${message}</li>`)}</ul>`}
+${issues.length > 0 && issueList(say, issues)}
+${notes.length > 0 && html`<ul class="notes">${notes.map((note) => html`<li dir="auto">${problemInWords(say, note)}</li>`)}</ul>`}
 <ol>${reviews.map(
     (review) => html`
 <li>${reviewArticle(say, review, setting)}</li>`,
@@ -119,9 +120,9 @@ function clear(say: Words): Markup {
   return html`<a href="${searchAddress("./", {})}">${say.results.showAll}</a>`;
 }
 
-function issueList(issues: readonly Issue[]): Markup {
+function issueList(say: Words, issues: readonly Issue[]): Markup {
   return html`<ul class="issues">${issues.map(
-    ({ path, message }) => html`<li id="issue-${path}" dir="auto">${message}</li>`,
+    (issue) => html`<li id="issue-${issue.path}" dir="auto">${problemInWords(say, issue)}</li>`,
   )}</ul>`;
 }
 

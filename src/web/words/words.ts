@@ -7,9 +7,6 @@ export type Words = typeof languages.en;
 /** A folder that lacks a word, or has one of another kind, does not compile. */
 const ALL: Readonly<Record<string, Words>> = languages;
 
-/** The languages that pages can be in (BCP 47). */
-export const LANGUAGES: readonly string[] = Object.keys(ALL);
-
 /** The words of programs, of the API's messages, and of pages in no other language. */
 export const ENGLISH: Words = languages.en;
 

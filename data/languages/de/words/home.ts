@@ -124,6 +124,8 @@ interface LowStars {
 /** The sentence that the page opens with; parts of it are links. */
 export const opening = {
   praised: PRAISED,
+  /** Between what is praised and how many gave few stars. */
+  then: "; ",
   praise: "Kunden loben ",
   /** Between two praised things: `Sorgfalt und Sauberkeit sowie Pünktlichkeit`. */
   and: (praised: readonly string[]): string =>

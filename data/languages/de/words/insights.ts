@@ -6,7 +6,7 @@ export const insights = {
   heading: "Was Kunden sagen",
   readFrom: (read: number) => `Berechnet aus den Texten von ${counts.reviews(read)}.`,
   readFromSome: (read: number, others: number) =>
-    `Berechnet aus den Texten von ${counts.reviews(read)}, ohne ${counts.reviews(others)} in anderen Sprachen.`,
+    `Berechnet aus den Texten von ${counts.reviews(read)} auf Englisch. ${counts.reviews(others)} in anderen Sprachen ${formats.plural(others, "wurde", "wurden")} nicht ausgewertet.`,
   allNumbers: "Alle Zahlen und die Bewertungen dahinter",
   people: "Personen",
   services: "Leistungen",

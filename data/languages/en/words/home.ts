@@ -119,6 +119,8 @@ interface LowStars {
 /** The sentence that the page opens with; parts of it are links. */
 export const opening = {
   praised: PRAISED,
+  /** Between what is praised and how many gave few stars. */
+  then: "; ",
   praise: "Customers praise their ",
   /**
    * Between two praised things. A comma separates them: `punctuality, and care and cleanliness`.

@@ -142,6 +142,8 @@ interface LowStars {
 /** The sentence that the page opens with; parts of it are links. */
 export const opening = {
   praised: PRAISED,
+  /** Between what is praised and how many gave few stars. */
+  then: "; ",
   praise: "Los clientes elogian ",
   /** Between two praised things: `la puntualidad, así como el cuidado y la limpieza`. */
   and: (praised: readonly string[]) => {

@@ -7,7 +7,7 @@ export const insights = {
   heading: "Lo que dicen los clientes",
   readFrom: (read: number) => `Calculado a partir del texto de ${counts.reviews(read)}.`,
   readFromSome: (read: number, others: number) =>
-    `Calculado a partir del texto de ${counts.reviews(read)}, sin contar ${counts.reviews(others)} en otros idiomas.`,
+    `Calculado a partir del texto de ${counts.reviews(read)} en inglés. No se ${formats.plural(others, "ha analizado", "han analizado")} ${counts.reviews(others)} en otros idiomas.`,
   allNumbers: "Todas las cifras y las reseñas de las que salen",
   people: "Personas",
   services: "Servicios",

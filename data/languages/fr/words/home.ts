@@ -143,6 +143,8 @@ interface LowStars {
 /** The sentence that the page opens with; parts of it are links. */
 export const opening = {
   praised: PRAISED,
+  /** Between what is praised and how many gave few stars. */
+  then: "\u202f; ",
   praise: "Les clients apprécient ",
   /** Between two praised things, of which one can contain the usual word. */
   and: (praised: readonly string[]) =>
