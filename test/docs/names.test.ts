@@ -45,8 +45,8 @@ test("the handbook names every style of the badge, and every attribute of the wi
   const variables = new Set(rules.match(/--candor-[\w-]+/g));
   const [, table = ""] = /PARAMETERS[^{]*\{([^}]*)\}/.exec(code) ?? [];
   const attributes = Array.from(table.matchAll(/^ {2}"?([\w-]+)"?:/gm), ([, name]) => name ?? "");
-  expect([attributes.length, variables.size]).toEqual([19, 10]);
-  const names = [...BADGE_STYLES, ...attributes, "src", "theme", ...variables];
+  expect([attributes.length, variables.size]).toEqual([20, 10]);
+  const names = [...BADGE_STYLES, ...attributes, "src", "lang", "theme", ...variables];
   expect(missingIn("docs/embed.md", names)).toEqual([]);
 });
 
