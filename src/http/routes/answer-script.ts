@@ -15,7 +15,8 @@ export function scriptAnswerer({ path, contentType, texts }: Script) {
   );
   return (asked: Asked): Promise<Response> => {
     const { language = DEFAULT_LANGUAGE } = asked.snapshot.publication;
-    const answer = all.get(languageIn(asked.request) ?? language) ?? all.get(DEFAULT_LANGUAGE);
+    const wanted = [languageIn(asked.request) ?? language, language, DEFAULT_LANGUAGE];
+    const [answer] = wanted.flatMap((one) => all.get(one) ?? []);
     if (answer === undefined) throw new Error(`${path} has no words`);
     return answer(asked);
   };

@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { VERDICT } from "../../analysis/aggregate/clear-praise.ts";
 import { withCapitals } from "../../domain/text/capitals.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
-import { primaryLanguage } from "../../domain/text/language.ts";
+import { languageName, primaryLanguage } from "../../domain/text/language.ts";
 import { resolveTechnician } from "../../search/named-terms.ts";
 import { term } from "../../search/terms.ts";
 import type { Choice, FilterName } from "../../web/base/filter-choices.ts";
@@ -97,15 +97,14 @@ function platformChoices({ published }: Library): Counted[] {
 /** The languages of the reviews, by their names in the page's. */
 function languageChoices({ published, publication }: Library): Counted[] {
   const { LANGUAGE } = wordsIn(publication.language);
-  const names = new Intl.DisplayNames(LANGUAGE, { type: "language" });
   const all = Map.groupBy(published.countBy("language"), ([tag]) =>
     primaryLanguage(tag === "" ? LANGUAGE : tag),
   );
-  const choices = [...all].map(([language, tags]) => ({
-    label: withCapitals(names.of(language) ?? language),
-    asked: { language },
-    count: tags.reduce((sum, [, n]) => sum + n, 0),
-  }));
+  const choices = [...all].flatMap(([language, tags]) => {
+    const name = languageName(language, LANGUAGE);
+    const count = tags.reduce((sum, [, n]) => sum + n, 0);
+    return name === undefined ? [] : [{ label: withCapitals(name), asked: { language }, count }];
+  });
   return choices.toSorted(byCount);
 }
 
