@@ -1,6 +1,7 @@
 import * as stemmers from "../../data/languages/stemmers.ts";
 import { withoutMarks } from "../domain/text/fold-case.ts";
 import { DEFAULT_LANGUAGE } from "../domain/text/language.ts";
+import type { Task } from "./task.ts";
 import { wordKey } from "./word-key.ts";
 
 /** How the words of a language are compared: what is replaced before the stemmer and after it. */
@@ -12,7 +13,7 @@ interface Stemmer {
 type Replacement = readonly [pattern: RegExp, by: string];
 
 const ALL: Readonly<Record<string, Stemmer>> = stemmers;
-/** How many words are taken up with each text that is added. */
+/** How many words are taken up before other requests get a turn. */
 const TAKEN_UP_AT_ONCE = 500;
 
 /** Whether the words of a language are compared by its own rules. */
@@ -48,13 +49,14 @@ export class LanguageKeys {
     this.#language = language;
   }
 
-  /** Takes up some of the words that are not known yet. @param wordOf the word with a number */
-  takeUp(size: number, wordOf: (number: number) => string, most = TAKEN_UP_AT_ONCE): void {
-    const end = Math.min(size, this.#size + most);
-    for (; this.#size < end; this.#size += 1) {
+  /** Takes up the words that are not known yet. @param wordOf the word with a number */
+  *takeUp(size: number, wordOf: (number: number) => string): Task<void> {
+    while (this.#size < size) {
       for (const key of keysIn(this.#language, wordOf(this.#size))) {
         this.#byKey.getOrInsertComputed(key, () => []).push(this.#size);
       }
+      this.#size += 1;
+      if (this.#size % TAKEN_UP_AT_ONCE === 0) yield;
     }
   }
 

@@ -83,7 +83,9 @@ function* holding(
   { texts }: ReviewIndex,
 ): Task<BitSet> {
   const held = text === undefined ? among : yield* texts.holding(searchable(text), among);
-  return words === undefined ? held : yield* matchWords(indexedQuery(words, texts), texts, held);
+  if (words === undefined) return held;
+  yield* texts.vocabulary.takeUp();
+  return yield* matchWords(indexedQuery(words, texts), texts, held);
 }
 
 /** The allowed stars; undefined if they are not filtered. */

@@ -130,7 +130,6 @@ export class TextIndex {
       if (kind === SEPARATOR) this.#separators.note(folded, start, end, slot);
       else this.#sequence.push(this.#words.note(folded, start, end, slot));
     });
-    this.vocabulary.keepUp();
     return slot;
   }
 

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE } from "../domain/text/language.ts";
 import { isStemmed, LanguageKeys } from "./language-keys.ts";
+import { finishNow, type Task } from "./task.ts";
 import { Uint32Vector } from "./uint32-vector.ts";
 import { wordKey } from "./word-key.ts";
 import { WordHashTable } from "./word-numbers.ts";
@@ -46,10 +47,10 @@ export class Vocabulary {
     this.speak(language);
   }
 
-  /** Takes up new words in the other languages; to be called with each text. */
-  keepUp(most?: number): void {
+  /** Takes up the words that are new to the other languages; to be called before words are looked up. */
+  *takeUp(): Task<void> {
     for (const keys of this.#languages.values()) {
-      keys.takeUp(this.size, (number) => this.#wordOf(number), most);
+      yield* keys.takeUp(this.size, (number) => this.#wordOf(number));
     }
   }
 
@@ -76,7 +77,7 @@ export class Vocabulary {
   withKeyOf(folded: string): readonly number[] {
     const same = this.#isEnglish ? (this.#byKey.get(wordKey(folded)) ?? []) : [];
     if (this.#languages.size === 0) return same;
-    this.keepUp(Number.POSITIVE_INFINITY);
+    finishNow(this.takeUp());
     const others = [...this.#languages.values()].flatMap((keys) => keys.sameAs(folded));
     return [...new Set([...same, ...others])];
   }
