@@ -118,3 +118,19 @@ describe("the console explains what is wrong with an attribute", () => {
     });
   });
 });
+
+test("the widget speaks the language of its lang attribute, and changes with it (issue 47)", async () => {
+  const attributes = 'lang="de-AT" limit="2"';
+  await withWidget({ reviews: REVIEWS, attributes }, async ({ page }) => {
+    const widget = page.locator("candor-reviews");
+    expect(await widget.locator(".score").textContent()).toBe("3,80");
+    await widget.getByText("5 Bewertungen").waitFor();
+    expect(await widget.locator("section").getAttribute("lang")).toBe("de");
+    // The page's own sentence is in its language, and so not shown.
+    expect(await widget.locator(".summary").count()).toBe(0);
+    await widget.evaluate((element) => element.setAttribute("lang", "fr"));
+    await widget.getByText("5 avis").waitFor();
+    await widget.evaluate((element) => element.removeAttribute("lang"));
+    await widget.getByText("5 reviews").waitFor();
+  });
+});
