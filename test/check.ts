@@ -16,7 +16,7 @@ import { TestPostgres } from "./support/postgres.ts";
 const PROJECT = resolve(import.meta.dir, "..");
 const TIMINGS = join(import.meta.dir, "steps/timings");
 const LINT =
-  "x biome check --config-path=.config/lint.json --error-on-warnings src test build.ts .packaging";
+  "x biome check --config-path=.config/lint.json --error-on-warnings src test data/languages build.ts .packaging";
 /** Tests that mostly wait, for programs, timeouts and PostgreSQL: they run beside those that compute. */
 const WAITING = /^test\/(flows|smoke|cluster|soak)\/|^test\/http\/connections\./;
 /** Computing tests keep a core busy each; a third worker costs more than it gains. */

@@ -1,7 +1,7 @@
 import { Value } from "@sinclair/typebox/value";
 import type { Failure } from "../../domain/failure.ts";
 import { Review } from "../../domain/review/review.ts";
-import { quotedEcho } from "../../domain/text/echo.ts";
+import { echo } from "../../domain/text/echo.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
 import type { Markup } from "../../web/base/html.ts";
 import { reviewDocument } from "../../web/pages/review-document.ts";
@@ -34,7 +34,7 @@ function errorPage({ publication, logStates }: Library, failure: Failure, id: st
   const say = wordsIn(publication.language);
   const removal = failure.code === "gone" ? logStates.removalOf(id) : undefined;
   if (removal === undefined)
-    return errorDocument(publication, say.errors.noReview(quotedEcho(id)), "../");
+    return errorDocument(publication, say.errors.noReview(say.pictures.quoted(echo(id))), "../");
   const day = say.dates.day(dateOf(removal.at));
   const message = say.errors.removed[removal.reason](say.errors.it, day);
   return errorDocument(publication, message, "../", "gone");

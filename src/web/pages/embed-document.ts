@@ -1,3 +1,4 @@
+import { BEST } from "../../domain/business/business.ts";
 import type { Publication } from "../../domain/business/publication.ts";
 import { BADGE_STYLES } from "../badge/badge-image.ts";
 import { html, type Markup } from "../base/html.ts";
@@ -80,8 +81,13 @@ ${choice(
   limit,
   options(LIMITS, (value) => value),
 )}
-${choice("min-rating", stars, [html`<option value="">${anyStars}</option>`, ...options(STARS, say.search.orMoreStars)])}
+${choice("min-rating", stars, [html`<option value="">${anyStars}</option>`, ...options(STARS, (value) => starsFrom(say, value))])}
 </form>`;
+}
+
+/** Nothing is more than five stars. */
+function starsFrom(say: Words, least: string): string {
+  return least === String(BEST) ? say.counts.stars(BEST) : say.search.orMoreStars(least);
 }
 
 function choice(name: string, label: string, options: readonly Markup[]): Markup {

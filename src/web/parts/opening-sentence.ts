@@ -52,7 +52,7 @@ function phrasesOf(say: Words, aspects: readonly AspectInsight[], rating: Rating
   const lowStars = lowStarsOf(say, rating);
   return [
     ...praise,
-    ...(lowStars.length === 0 ? [] : [{ text: say.opening.then }, ...lowStars]),
+    ...(lowStars.length === 0 ? [] : [{ text: say.opening.besides }, ...lowStars]),
     { text: "." },
   ];
 }

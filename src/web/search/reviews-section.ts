@@ -98,7 +98,7 @@ function insteadList(say: Words, all: readonly Instead[]): Markup {
   const links = all.map(({ asked, total, text }) => {
     const words =
       text === undefined ? say.results.unfiltered(total) : say.results.containing(total, text);
-    return html`<a href="${searchAddress("./", asked)}" rel="nofollow">${words}</a>, `;
+    return html`<a href="${searchAddress("./", asked)}" rel="nofollow">${words}</a> · `;
   });
   return html`${say.results.instead}${links}`;
 }

@@ -67,6 +67,7 @@ test("a word written directly into a page would be found", () => {
 
 /** The words that need no value. */
 function textsIn(words: unknown): string[] {
-  if (typeof words === "string") return [words];
+  // A mark between two parts of a sentence is no word.
+  if (typeof words === "string") return /\p{L}/u.test(words) ? [words] : [];
   return typeof words === "object" && words !== null ? Object.values(words).flatMap(textsIn) : [];
 }

@@ -125,7 +125,7 @@ interface LowStars {
 export const opening = {
   praised: PRAISED,
   /** Between what is praised and how many gave few stars. */
-  then: "; ",
+  besides: "; ",
   praise: "Kunden loben ",
   /** Between two praised things: `Sorgfalt und Sauberkeit sowie Pünktlichkeit`. */
   and: (praised: readonly string[]): string =>

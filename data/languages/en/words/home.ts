@@ -120,7 +120,7 @@ interface LowStars {
 export const opening = {
   praised: PRAISED,
   /** Between what is praised and how many gave few stars. */
-  then: "; ",
+  besides: "; ",
   praise: "Customers praise their ",
   /**
    * Between two praised things. A comma separates them: `punctuality, and care and cleanliness`.

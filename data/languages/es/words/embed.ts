@@ -4,7 +4,7 @@ import { type Child, html } from "../../../../src/web/base/html.ts";
 export const embed = {
   title: (business: string) => `Mostrar las reseñas de ${business}`,
   description:
-    "Líneas de HTML que muestran estas reseñas en otro sitio web, y un código para escanear.",
+    "Líneas de HTML que muestran estas reseñas en otro sitio web y un código QR para escanear.",
   skip: "Saltar al texto",
   heading: "Mostrar estas reseñas en otro lugar",
   widget: "Las reseñas en su sitio web",
@@ -24,7 +24,7 @@ export const embed = {
     dark: "Oscuros",
     auto: "Los que prefiera cada visitante",
   },
-  limit: "Cuántas",
+  limit: "Cuántas reseñas",
   stars: "Estrellas",
   anyStars: "Cualquiera",
   line: "Línea para pegar",
@@ -33,11 +33,11 @@ export const embed = {
   narrow: "En una columna estrecha",
   badge: "Una imagen con su puntuación",
   fallback: "Reseñas de nuestros clientes",
-  code: "Un código para escanear",
+  code: "Un código QR para escanear",
   howToPrint:
-    "Imprima esta página: solo se imprimen las tarjetas. También puede usar un código como dibujo vectorial.",
+    "Imprima esta página: solo se imprimen las tarjetas. También puede usar cada código como imagen vectorial.",
   noLinks: (setting: Child) => html`Indique primero ${setting} en candor.toml.`,
-  scan: (platform: string) => `Escriba su reseña en ${platform}`,
+  scan: (platform: string) => `Déjenos su reseña en ${platform}`,
   scanToOpen: "Escanee el código con la cámara del teléfono.",
-  drawingFor: (platform: string) => `El código para ${platform} como dibujo vectorial`,
+  drawingFor: (platform: string) => `El código para ${platform} como imagen vectorial`,
 };

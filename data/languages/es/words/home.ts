@@ -74,7 +74,7 @@ export const home = {
   description: (business: string, reviews: number) =>
     `${counts.verifiedReviews(reviews)} de ${business}.`,
   ratedDescription: (business: string, mean: string, reviews: number) =>
-    `${business}: ${review.stars(mean)} según ${counts.verifiedReviews(reviews)}, con lo que los clientes elogian y critican.`,
+    `${business}: ${review.stars(mean)} según ${counts.verifiedReviews(reviews)}. Qué elogian y qué critican los clientes.`,
   skip: "Saltar a las reseñas",
   atom: "Atom",
   jsonFeed: "JSON Feed",
@@ -143,7 +143,7 @@ interface LowStars {
 export const opening = {
   praised: PRAISED,
   /** Between what is praised and how many gave few stars. */
-  then: "; ",
+  besides: "; ",
   praise: "Los clientes elogian ",
   /** Between two praised things: `la puntualidad, así como el cuidado y la limpieza`. */
   and: (praised: readonly string[]) => {

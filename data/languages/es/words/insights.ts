@@ -7,8 +7,8 @@ export const insights = {
   heading: "Lo que dicen los clientes",
   readFrom: (read: number) => `Calculado a partir del texto de ${counts.reviews(read)}.`,
   readFromSome: (read: number, others: number) =>
-    `Calculado a partir del texto de ${counts.reviews(read)} en inglés. No se ${formats.plural(others, "ha analizado", "han analizado")} ${counts.reviews(others)} en otros idiomas.`,
-  allNumbers: "Todas las cifras y las reseñas de las que salen",
+    `Calculado a partir del texto de ${counts.reviews(read)} en inglés. ${counts.reviews(others)} ${formats.plural(others, "en otro idioma no se ha analizado", "en otros idiomas no se han analizado")}.`,
+  allNumbers: "Todas las cifras y las reseñas en las que se basan",
   people: "Personas",
   services: "Servicios",
   average: (reviews: number, rating: number) =>
@@ -16,7 +16,7 @@ export const insights = {
   topics: "Otros temas",
   emerging: (reviews: number) => `${counts.reviews(reviews)}, en aumento`,
   onTopic: (reviews: number, topic: string) => `${counts.reviews(reviews)} sobre ${topic}`,
-  questions: "Preguntas que las reseñas responden",
+  questions: "Preguntas que responden las reseñas",
   sayYes: (reviews: number) =>
     `${counts.reviews(reviews)} ${formats.plural(reviews, "dice", "dicen")} que sí`,
   sayNo: (reviews: number) =>
@@ -57,7 +57,7 @@ export const typical = {
   how: "Cómo se eligieron",
   rule: "Estas citas se eligen con una regla, no a mano.",
   ruleOfPraise:
-    "Los elogios se refieren a los temas que los clientes elogian con más claridad y más a menudo. Para cada tema se toma la reseña cuyos elogios comparten más reseñas, entre las 200 más recientes que elogian el tema y tienen cuatro o cinco estrellas; las reseñas que se muestran justo debajo quedan para el final y, si dos empatan, se toma la de identificador más bajo.",
+    "Los elogios se refieren a los temas que los clientes elogian con más claridad y más a menudo. Para cada tema se toma la reseña cuyos elogios se repiten en más reseñas, de entre las 200 más recientes que elogian el tema y tienen cuatro o cinco estrellas; las reseñas que se muestran justo debajo quedan para el final y, si dos empatan, se toma la de identificador más bajo.",
   ruleOfComplaint:
     "La queja es la más reciente de los últimos dos años sobre el tema que los clientes critican más a menudo, siempre que lo critique al menos una de cada diez reseñas que lo mencionan.",
 };

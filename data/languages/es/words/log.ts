@@ -2,11 +2,11 @@ import { type Child, html } from "../../../../src/web/base/html.ts";
 import { formats } from "./formats.ts";
 
 const introduction =
-  () => html`<p>Candor, el programa que publica estas reseñas, lleva un registro. Cada vez que una reseña se publica, se modifica, se oculta o se retira, añade una línea al final y firma el registro entero. El registro solo crece. Quien conserve una copia, o solo la última firma, puede demostrarlo si alguna vez se reescribe el pasado: ninguna reseña que haya estado aquí puede desaparecer en silencio.</p>
+  () => html`<p>Candor, el programa que publica estas reseñas, lleva un registro. Cada vez que una reseña se publica, se modifica, se oculta o se retira, añade una línea al final y firma el registro entero. El registro solo crece. Si alguna vez se reescribe el pasado, quien conserve una copia, o solo la última firma, puede demostrarlo: ninguna reseña que haya estado aquí puede desaparecer sin dejar rastro.</p>
 <h2>Qué queda registrado</h2>
 <ul>
 <li>El día en que se publicó cada reseña y cada día en que se modificó.</li>
-<li>El día en que se retiró una reseña y el motivo: la empresa la oculta, ya no está en su fuente, es un duplicado, ya no hay nada que la verifique, se restauró una copia de seguridad que no la contiene o se borró.</li>
+<li>El día en que se retiró una reseña y el motivo: la empresa la oculta, ya no está en su fuente, es un duplicado, ya no hay nada que la verifique, se restauró una copia de seguridad que no la contiene, o la reseña se borró.</li>
 <li>Cuántas estrellas tenía cada reseña oculta. Si se ocultaran reseñas malas por ser malas, se notaría.</li>
 </ul>
 <p>En el registro no figuran ni los nombres ni las palabras de nadie. Cada línea contiene un número aleatorio para la reseña y un sello de lo que decía. El sello corresponde solo a esa reseña y no revela nada sobre ella. Por eso una reseña puede borrarse para siempre: lo único que queda registrado es que hubo una reseña y que ya no está.</p>`;
@@ -14,7 +14,7 @@ const introduction =
 const proof = () => html`<h2>Qué demuestra</h2>
 <ul>
 <li>Toda reseña que se haya publicado aquí sigue aquí, o consta en el registro que se modificó o se retiró, con el día y el motivo indicado.</li>
-<li>Las cantidades de reseñas publicadas y ocultas que figuran en esta página son ciertas.</li>
+<li>Las cifras de reseñas publicadas y ocultas de esta página son ciertas.</li>
 <li>Cada reseña oculta tenía realmente el número de estrellas que se indica.</li>
 </ul>
 <h2>Qué no puede demostrar</h2>
@@ -23,7 +23,7 @@ const proof = () => html`<h2>Qué demuestra</h2>
 <li><strong>Que el motivo indicado sea cierto.</strong> Si se dice que una reseña ya no está en su fuente, compruébelo allí.</li>
 <li><strong>Que una reseña sea auténtica.</strong> Junto a cada reseña se explica cómo se verificó.</li>
 <li><strong>Que todo el mundo vea el mismo registro.</strong> Compare las firmas con otra persona, o con un testigo si el registro lo tiene.</li>
-<li><strong>Que el registro nunca se haya empezado de nuevo.</strong> Un registro nuevo tiene una clave nueva. Guarde la clave de abajo y lo notará.</li>
+<li><strong>Que el registro nunca se haya empezado de nuevo.</strong> Un registro nuevo tiene una clave nueva. Guarde la clave que aparece más abajo: si cambia, lo notará.</li>
 </ul>`;
 
 /** The page about the publication log. */
@@ -37,16 +37,16 @@ export const log = {
   proof,
   notBegun: "Todavía no se ha iniciado ningún registro.",
   signedLog: "El registro firmado",
-  name: "Su nombre",
-  key: "Su clave, para comprobar firmas",
-  size: "Su tamaño",
+  name: "Nombre del registro",
+  key: "Clave para comprobar las firmas",
+  size: "Tamaño",
   lines: (count: number) => formats.counted(count, "línea", "líneas"),
-  lastSignature: "Su última firma",
+  lastSignature: "Última firma",
   newestCheckpoint: "El punto de control más reciente",
   earlier: "Registros anteriores",
   whyEarlier:
     "Un registro termina cuando se pierde su clave o cuando los datos se sustituyen por una copia más antigua. Entonces empieza un registro nuevo. El anterior se puede seguir leyendo tal como era.",
-  ended: (lines: string, day: string) => `${lines}, terminado el ${day}`,
+  ended: (lines: string, day: string) => `${lines}; terminó el ${day}`,
   forPrograms: "Para programas",
   commands:
     "Con Candor, un comando comprueba el registro entero y otro mantiene una copia de todas las reseñas y comprueba cada cambio:",

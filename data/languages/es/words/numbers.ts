@@ -10,7 +10,7 @@ export const rating = {
   outOf: (reviews: number) => `de 5, según ${counts.verifiedReviews(reviews)}`,
   unrated: (reviews: number) =>
     `${counts.reviews(reviews)} sin estrellas no ${formats.plural(reviews, "cuenta", "cuentan")} en estas cifras.`,
-  rounded: "Los porcentajes están redondeados, por lo que no suman 100.",
+  rounded: "Los porcentajes están redondeados, por lo que no suman 100\u00a0%.",
 };
 
 /** Why one review was removed. */
@@ -50,7 +50,7 @@ export const record = {
   hiddenByOwner: (reviews: number) =>
     `La empresa oculta ${counts.verifiedReviews(reviews)}, que aquí no se ${formats.plural(reviews, "cuenta", "cuentan")}.`,
   explanation:
-    "Cada vez que una reseña se publica, se modifica, se oculta o se retira, se añade una línea a un registro firmado que cualquiera puede copiar. Quien tenga una copia puede demostrarlo si más tarde se cambia o se elimina una línea. Así, ninguna reseña que haya estado aquí puede desaparecer en silencio, ni siquiera por voluntad de la propia empresa.",
+    "Cada vez que una reseña se publica, se modifica, se oculta o se retira, se añade una línea a un registro firmado que cualquiera puede copiar. Si más tarde se cambia o se elimina una línea, quien tenga una copia puede demostrarlo. Así, ninguna reseña que haya estado aquí puede desaparecer sin dejar rastro, ni siquiera por voluntad de la propia empresa.",
   more: "Qué muestra el registro y qué no puede mostrar",
 };
 
@@ -58,15 +58,15 @@ export const record = {
 export const chart = {
   heading: "Evolución",
   averageEach: {
-    month: "Promedio de estrellas de cada mes",
-    quarter: "Promedio de estrellas de cada trimestre",
-    year: "Promedio de estrellas de cada año",
+    month: "Promedio de estrellas por mes",
+    quarter: "Promedio de estrellas por trimestre",
+    year: "Promedio de estrellas por año",
   },
   scale: (from: number, to: number) => `(escala de ${from} a ${to}, no desde 1)`,
   reviewsEach: {
-    month: "Reseñas de cada mes",
-    quarter: "Reseñas de cada trimestre",
-    year: "Reseñas de cada año",
+    month: "Reseñas por mes",
+    quarter: "Reseñas por trimestre",
+    year: "Reseñas por año",
   },
   /** What screen readers read of the charts. */
   averageBy: {
@@ -81,13 +81,12 @@ export const chart = {
     quarter: "Reseñas por trimestre",
     year: "Reseñas por año",
   },
-  most: (reviews: number, period: string) =>
-    `${formats.grouped(reviews)} como máximo, en ${period}`,
+  most: (reviews: number, period: string) => `máximo de ${formats.grouped(reviews)} en ${period}`,
   average: (mean: string, period: string) => `${mean} en ${period}`,
   averageOf: (period: string, mean: string) => `${period}: ${mean} estrellas`,
   reviewsIn: (count: number, period: string) => `${counts.reviews(count)} en ${period}`,
   reviewsOf: (period: string, count: number) => `${period}: ${counts.reviews(count)}`,
-  asTable: "En forma de tabla",
+  asTable: "Ver como tabla",
   period: { month: "Mes", quarter: "Trimestre", year: "Año" },
   reviews: "Reseñas",
   averageStars: "Promedio de estrellas",

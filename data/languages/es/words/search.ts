@@ -8,11 +8,11 @@ export const search = {
   words: "Palabras de la reseña",
   placeholder: "Buscar en las reseñas",
   button: "Buscar",
-  more: "Por fecha y más",
+  more: "Fecha y otros filtros",
   fields: {
-    rating: "Exactamente",
-    min_rating: "Como mínimo",
-    max_rating: "Como máximo",
+    rating: "Puntuación exacta",
+    min_rating: "Puntuación mínima",
+    max_rating: "Puntuación máxima",
     query: "Este texto exacto",
     since: "Desde",
     until: "Hasta",
@@ -104,8 +104,13 @@ export const results = {
   /** Follows the number of all: which of them are shown, and in what order. */
   more: (shown: number) => `; aquí hay ${formats.grouped(shown)} más`,
   first: (shown: number, order: string) =>
-    formats.plural(shown, "; aquí hay una", `; aquí están las ${formats.grouped(shown)} ${order}`),
-  inOrder: (order: string) => `, primero las ${order}`,
+    formats.plural(
+      shown,
+      `; aquí está la ${order.replace(/^con /, "de ").replace(/^(más .+)s$/, "$1")}`,
+      `; aquí están las ${formats.grouped(shown)} ${order}`,
+    ),
+  /** `primero las más recientes`, `primero las de menos estrellas` */
+  inOrder: (order: string) => `, primero las ${order.replace(/^con /, "de ")}`,
   pages: "Páginas",
   firstPage: "Volver a la primera página",
   nextPage: "Más reseñas",

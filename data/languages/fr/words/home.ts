@@ -144,7 +144,7 @@ interface LowStars {
 export const opening = {
   praised: PRAISED,
   /** Between what is praised and how many gave few stars. */
-  then: "\u202f; ",
+  besides: "\u202f; ",
   praise: "Les clients apprécient ",
   /** Between two praised things, of which one can contain the usual word. */
   and: (praised: readonly string[]) =>
