@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { inCheck } from "../support/properties.ts";
+import { FULL, manyReviews } from "../web/words/shops.ts";
 import { startDemo } from "./demo.ts";
 import { layoutFaults, openAll, smallTargets } from "./layout.ts";
 import { ODD } from "./odd-businesses.ts";
 import { site, visit } from "./visit.ts";
 
+/** Those with the longest words first. */
+const FOREIGN = ["fr", "de", "es"];
 const WIDTHS = [360, 768, 1280] as const;
 const SCHEMES = ["light", "dark"] as const;
 
@@ -65,6 +68,12 @@ describe("nothing overflows, is cut off or overlaps, in a window 360, 768 or 128
     await using served = await site(given);
     // The log and the reference say the same of every business.
     const paths = (await pagesOf(served.url)).filter((path) => !["log", "docs"].includes(path));
+    expect(await faultsOf(served.url, paths, ["light"])).toEqual([]);
+  });
+
+  test.each(inCheck(1, FOREIGN))("in %s, whose words are longer (issue 47)", async (language) => {
+    await using served = await site({ business: FULL, reviews: manyReviews(), language });
+    const paths = [...(await pagesOf(served.url)), "embed", "?words=zzz&rating=9"];
     expect(await faultsOf(served.url, paths, ["light"])).toEqual([]);
   });
 });

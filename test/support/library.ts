@@ -61,6 +61,8 @@ interface Given {
   readonly allowsNewPlaces?: boolean;
   readonly authorNames?: AuthorNames;
   readonly notStaff?: string[];
+  /** Of the pages (BCP 47). */
+  readonly language?: string;
   readonly context?: Context;
   readonly store?: Store;
 }
@@ -83,6 +85,7 @@ export function importGiven(store: Store, given: Given): Promise<ImportReport> {
     vertical: given.vertical ?? "home-services",
     author_names: given.authorNames ?? "full",
     not_staff: given.notStaff ?? [],
+    ...(given.language === undefined ? {} : { language: given.language }),
   };
   return importReviews(
     lines === "" ? [] : [fileOf("test.ndjson", lines)],
