@@ -165,9 +165,9 @@ describe("searching with a script", () => {
     await page.goto(`${served.url}/?words=%22late+hours%22`);
     await says(page, "No review matches.");
     await page.goto(`${served.url}/?words=boile`);
-    await says(page, "There are: 10 reviews that contain “boile”, Show all");
+    await says(page, "There are: 10 reviews that contain “boile” · Show all");
     await page.goto(`${served.url}/?words=late&rating=5`);
-    await says(page, "No review matches. There are: 10 reviews without the filters, Show all");
+    await says(page, "No review matches. There are: 10 reviews without the filters · Show all");
     await page.getByRole("link", { name: "10 reviews without the filters" }).click();
     await says(page, "10 reviews match");
   });

@@ -2,11 +2,11 @@ import { type Child, html } from "../../../../src/web/base/html.ts";
 
 /** The page that prepares lines for another website, and the code for customers to scan. */
 export const embed = {
-  title: (business: string) => `Afficher les avis sur ${business}`,
-  description: "Du code HTML pour afficher ces avis sur un autre site, et un code à scanner.",
+  title: (business: string) => `Afficher ces avis ailleurs – ${business}`,
+  description: "Du code HTML pour afficher ces avis sur un autre site, et un QR code à scanner.",
   skip: "Aller au contenu",
   heading: "Afficher ces avis ailleurs",
-  widget: "Les avis sur votre site",
+  widget: "Sur votre site web",
   howTo: "Faites vos choix, puis collez la ligne à l’endroit où les avis doivent apparaître.",
   layout: "Présentation",
   layouts: {
@@ -32,11 +32,11 @@ export const embed = {
   narrow: "Dans une colonne étroite",
   badge: "Une image avec votre note",
   fallback: "Les avis de nos clients",
-  code: "Un code à scanner",
+  code: "Un QR code à scanner",
   howToPrint:
-    "Imprimez cette page : seules les cartes seront imprimées. Vous pouvez aussi récupérer un code sous forme d’image.",
+    "À l’impression de cette page, seules les cartes apparaissent. Vous pouvez aussi récupérer un QR code sous forme d’image.",
   noLinks: (setting: Child) => html`Renseignez d’abord ${setting} dans candor.toml.`,
   scan: (platform: string) => `Laissez-nous un avis sur ${platform}`,
   scanToOpen: "Scannez ce code avec l’appareil photo de votre téléphone.",
-  drawingFor: (platform: string) => `Le code pour ${platform} sous forme d’image`,
+  drawingFor: (platform: string) => `Le QR code pour ${platform} sous forme d’image`,
 };

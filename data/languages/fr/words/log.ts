@@ -9,7 +9,7 @@ const introduction =
 <li>Le jour où un avis a été retiré, et pourquoi : l’entreprise le masque, il n’existe plus sur son site d’origine, il fait double emploi, plus rien ne permet de le vérifier, une sauvegarde qui ne le contenait pas a été restaurée, ou il a été effacé.</li>
 <li>Le nombre d’étoiles de chaque avis masqué. Si de mauvais avis étaient masqués parce qu’ils sont mauvais, cela se verrait.</li>
 </ul>
-<p>Le journal ne contient ni noms ni propos. Chaque ligne comporte un nombre aléatoire attribué à l’avis et un sceau de son contenu. Ce sceau ne correspond qu’à cet avis et n’en révèle rien. Un avis peut donc être effacé définitivement : il en reste seulement la trace qu’un avis a été publié, puis retiré.</p>`;
+<p>Le journal ne contient ni noms ni propos. Chaque ligne comporte un nombre aléatoire attribué à l’avis et une empreinte de son contenu. Cette empreinte ne correspond qu’à cet avis et n’en révèle rien. Un avis peut donc être effacé définitivement : il ne reste alors que la trace d’un avis publié, puis retiré.</p>`;
 
 const proof = () => html`<h2>Ce que le journal prouve</h2>
 <ul>
@@ -60,5 +60,5 @@ export const log = {
   jsonFeed: "JSON Feed",
   /** @param atom a link, as is jsonFeed */
   feeds: (atom: Child, jsonFeed: Child) =>
-    html`Des flux répertorient les 50 derniers retraits : le ${atom} sous <code>at:deleted-entry</code> (RFC 6721), le ${jsonFeed} sous <code>_candor.deleted</code>, avec l’<code>id</code> de l’élément et sa <code>date_deleted</code>. Supprimez les éléments répertoriés. Un avis publié à nouveau n’y figure plus. Un avis effacé, ou absent de son site d’origine ou d’une sauvegarde restaurée, y figure pendant 90 jours.`,
+    html`Les flux répertorient les 50 derniers retraits : le ${atom} sous <code>at:deleted-entry</code> (RFC 6721), le ${jsonFeed} sous <code>_candor.deleted</code>, avec l’<code>id</code> de l’élément et sa <code>date_deleted</code>. Supprimez de votre copie les éléments répertoriés. Un avis publié à nouveau n’y figure plus. Un avis effacé, ou absent de son site d’origine ou d’une sauvegarde restaurée, y figure pendant 90 jours.`,
 };

@@ -9,7 +9,7 @@ export const rating = {
   outOf: (reviews: number) => `sur 5, d’après ${counts.verifiedReviews(reviews)}`,
   unrated: (reviews: number) =>
     `${counts.reviews(reviews)} sans étoiles ${formats.plural(reviews, "n’est pas pris", "ne sont pas pris")} en compte dans ces chiffres.`,
-  rounded: "Les pourcentages sont arrondis : leur somme n’est pas égale à 100.",
+  rounded: "Les pourcentages sont arrondis : leur total n’est pas exactement de 100 %.",
 };
 
 /** Why one review was removed. */
@@ -72,7 +72,7 @@ export const chart = {
     year: "Note moyenne par an",
   },
   ends: (first: string, last: string, from: number, to: number) =>
-    `${first}, ${last}, sur une échelle de ${formats.grouped(from)} à ${formats.grouped(to)}`,
+    `${first === last ? first : `de ${first} à ${last}`}, sur une échelle de ${formats.grouped(from)} à ${formats.grouped(to)}`,
   reviewsBy: {
     month: "Nombre d’avis par mois",
     quarter: "Nombre d’avis par trimestre",

@@ -26,7 +26,7 @@ export const provenance = {
 /** What shows that a review is real, and what is on record about it: only pages say it. */
 export const proof = {
   exportProves: (exporter: string) =>
-    `L’entreprise a obtenu cet avis dans un fichier téléchargé depuis ${exporter}. Candor reconnaît la structure d’un fichier, mais ne peut pas voir si quelqu’un l’a modifié.`,
+    `Cet avis provient d’un fichier que l’entreprise a téléchargé depuis ${exporter}. Candor reconnaît la structure d’un fichier, mais ne peut pas voir si quelqu’un l’a modifié.`,
   collected: (exporter: string) =>
     `${exporter} recueille des avis, dont certains peuvent n’avoir été contrôlés par aucun site. L’entreprise affirme que celui-ci a été écrit par un client.`,
   ownerProves:
@@ -34,7 +34,7 @@ export const proof = {
   jobProves: "L’entreprise a enregistré une prestation pour la personne qui a écrit cet avis.",
   record: "Ce qui est consigné",
   /** @param name as `by` makes it */
-  recordOf: (name: string) => `Ce qui est consigné sur l’${name}`,
+  recordOf: (name: string) => `Ce qui est consigné au sujet de l’${name}`,
   log: "journal signé",
   /** @param entry a number; `log` is a link */
   published: (day: Child, entry: string, log: Child) =>
@@ -48,13 +48,13 @@ export const article = {
   label: "L’avis",
   noText: "Avis sans texte.",
   onlyStars: "Note sans commentaire.",
-  mentioned: "Mentions",
+  mentioned: "Personnes et prestations citées",
   replyBy: (business: Child) => html`Réponse apportée par ${business}`,
 };
 
 /** The page of one review. */
 export const reviewPage = {
-  title: (business: string, author: string) => `Avis sur ${business} laissé par ${author}`,
+  title: (business: string, author: string) => `Avis laissé par ${author} sur ${business}`,
   anonymousCustomer: "un client anonyme",
   skip: "Aller à l’avis",
   heading: (author: Child) => html`Avis laissé par ${author}`,

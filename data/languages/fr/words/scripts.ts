@@ -3,7 +3,7 @@ export const copying = { copy: "Copier", copied: "Copié" };
 
 /** A search that got no answer. */
 export const failedSearch = {
-  words: "La recherche n’a pas abouti. Les avis affichés sont ceux d’avant.",
+  words: "La recherche n’a pas abouti. La liste des avis n’a pas changé.",
   again: "Réessayer",
 };
 

@@ -34,7 +34,7 @@ export const search = {
   anyone: "Toutes",
   anything: "Toutes",
   anywhere: "Partout",
-  any: "Indifférent",
+  any: "Peu importe",
   orMore: (stars: number) => `${counts.stars(stars)} ou plus`,
   orMoreStars: (stars: string) => `${stars} ou plus`,
   orFewer: (stars: number) => `${counts.stars(stars)} ou moins`,
@@ -64,7 +64,7 @@ export const chips = {
   label: "Filtrer et trier les avis",
   filters: FILTERS,
   fold: "Filtrer",
-  more: (choices: number) => `${choices} ${formats.plural(choices, "autre", "autres")}`,
+  more: (choices: number) => formats.counted(choices, "autre", "autres"),
   moreOf: (filter: string) => `Autres choix : ${filter}`,
   withReply: "Avec réponse",
   /** What screen readers read for the × of a chosen one. */

@@ -1,7 +1,6 @@
 import type { SummaryWords, Verdict } from "../../../../src/domain/insights/insights-words.ts";
 import { counts } from "./counts.ts";
 import { formats } from "./formats.ts";
-import { chart } from "./numbers.ts";
 
 const VERDICTS: Readonly<Record<Verdict, readonly [one: string, other: string]>> = {
   positive: ["positif", "positifs"],
@@ -40,7 +39,7 @@ export const summary: SummaryWords = {
   },
   moreComplaints: (label, recent, quarter, before) => {
     const [year, number] = quarter.split("-Q").map(Number);
-    const since = chart.quarter(number ?? 0, year ?? 0);
+    const since = `${number === 1 ? "1er" : `${number}e`} trimestre ${year}`;
     return `Le thème « ${summary.inSentence(label)} » est plus souvent critiqué qu’avant : dans ${recent} depuis le ${since}, contre ${before} auparavant.`;
   },
   partOf: (part, whole) => `${formats.grouped(part)} cas sur ${formats.grouped(whole)}`,
