@@ -3,6 +3,8 @@ const MONTH = { month: "long", year: "numeric", timeZone: "UTC" } as const;
 
 /** How a language writes numbers, counts, lists and dates: ECMA-402's formats, made once. */
 export interface Formats {
+  /** Between a name and what is said of it. */
+  readonly colon: string;
   /** A number for people: `12,345`. */
   grouped(count: number): string;
   /** An average as people read it, always with two decimals: `4.30`. */
@@ -35,6 +37,7 @@ export function formatsIn(locale: string): Formats {
   const plural = (count: number, one: string, other: string) =>
     rules.select(count) === "one" ? one : other;
   return {
+    colon: ": ",
     plural,
     grouped: (count) => whole.format(count),
     average: (value) => decimals.format(value),

@@ -102,5 +102,7 @@ function placeOf(say: WidgetWords, review: Review): HTMLElement | undefined {
   }
   const label = platform ?? say.review.link;
   const words = element("bdi", {}, label);
-  return url === undefined ? words : link(url, words, `${label}: ${reviewName(say, review)}`);
+  return url === undefined
+    ? words
+    : link(url, words, `${label}${say.formats.colon}${reviewName(say, review)}`);
 }

@@ -36,5 +36,10 @@ function invitation(say: WidgetWords, links: WidgetHead["review_links"]): HTMLEl
     return element("p", {}, link(only.url, write, writeOn(only.label)));
   }
   const made = links.map(({ label, url }) => link(url, label, writeOn(label)));
-  return element("p", {}, `${write}: `, ...made.flatMap((one, at) => (at ? [" · ", one] : [one])));
+  return element(
+    "p",
+    {},
+    `${write}${say.formats.colon}`,
+    ...made.flatMap((one, at) => (at ? [" · ", one] : [one])),
+  );
 }

@@ -94,7 +94,7 @@ export function cardInWords(say: Words, { name, rating, quote }: Card): string {
       : say.pictures.ratedFacts(shown, say.formats.average(value), count);
   if (quote === undefined) return facts;
   const by = quote.author === undefined ? say.pictures.aCustomer : quote.author;
-  return `${facts} ${by}: ${quoted(say, quote.text)}`;
+  return `${facts} ${by}${say.formats.colon}${quoted(say, quote.text)}`;
 }
 
 /** Whether a text fits on the picture, and the font has all its characters. */

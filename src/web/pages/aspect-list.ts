@@ -76,7 +76,7 @@ function sentence(say: Words, aspect: AspectInsight): Markup {
     .filter(([count]) => count > 0)
     .map(([count, what, url]) => {
       const words = what(count);
-      return html`, <a href="${foundAt("./", url)}" rel="nofollow" aria-label="${words}: ${aspect.label}">${words}</a>`;
+      return html`, <a href="${foundAt("./", url)}" rel="nofollow" aria-label="${words}${say.formats.colon}${aspect.label}">${words}</a>`;
     });
   const name = say.aspects.mentioning(aspect.reviews, aspect.label);
   const link = html`<a href="${foundAt("./", aspect.reviews_url)}" rel="nofollow" aria-label="${name}">${say.counts.reviews(aspect.reviews)}</a>`;

@@ -52,7 +52,8 @@ ${pageEnd(say, ROOT)}`;
 }
 
 function titleOf(say: Words, { author, rating }: Review, name: string): string {
-  const given = rating === undefined ? "" : `: ${say.review.stars(String(rating))}`;
+  const given =
+    rating === undefined ? "" : `${say.formats.colon}${say.review.stars(String(rating))}`;
   const who = author?.name ?? say.reviewPage.anonymousCustomer;
   return `${say.reviewPage.title(name, who)}${given}`;
 }

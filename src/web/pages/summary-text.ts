@@ -44,7 +44,8 @@ function linkTo(say: Words, url: string, words: string, labels: Labels): Markup 
   const parameters = parametersOf(url);
   const label = labels.get(parameters.get("aspect") ?? "");
   const isTheme = label?.toLowerCase() === words.toLowerCase();
-  const name = isTheme && html` aria-label="${label}: ${opinionIn(say, parameters)}"`;
+  const name =
+    isTheme && html` aria-label="${label}${say.formats.colon}${opinionIn(say, parameters)}"`;
   return html`<a href="${foundAt("./", url)}" rel="nofollow"${name}>${words}</a>`;
 }
 

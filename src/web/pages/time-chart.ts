@@ -80,7 +80,7 @@ function lineInWords(
 ): string {
   const rated = all.filter(({ average: value }) => value !== null);
   const [first, last] = [rated[0], rated.at(-1)];
-  return `${say.chart.averageBy[unit]}: ${say.chart.ends(pointInWords(say, first), pointInWords(say, last), from, to)}`;
+  return `${say.chart.averageBy[unit]}${say.formats.colon}${say.chart.ends(pointInWords(say, first), pointInWords(say, last), from, to)}`;
 }
 
 function pointInWords(say: Words, period: ChartPeriod | undefined): string {
@@ -96,7 +96,7 @@ function countBars(say: Words, all: readonly ChartPeriod[], unit: Unit): Markup 
     return html`<rect x="${x}" y="${twoDecimals(TALLEST - height)}" width="${BAR_WIDTH}" height="${height}"><title>${say.chart.reviewsOf(label, reviews)}</title></rect>`;
   });
   const busiest = all.find(({ reviews }) => reviews === most);
-  const label = `${say.chart.reviewsBy[unit]}: ${say.chart.most(most, busiest?.label ?? "")}`;
+  const label = `${say.chart.reviewsBy[unit]}${say.formats.colon}${say.chart.most(most, busiest?.label ?? "")}`;
   return html`<svg class="bars" role="img" aria-label="${label}" viewBox="0 0 ${all.length} ${TALLEST}" preserveAspectRatio="none">${bars}</svg>`;
 }
 

@@ -65,5 +65,5 @@ function linkTo(say: Words, review: Review, platform: string = say.review.link):
   const { url } = review.source;
   const words = html`<bdi>${platform}</bdi>`;
   if (url === undefined) return words;
-  return html`<a href="${url}" rel="nofollow noopener" aria-label="${platform}: ${reviewName(say, review)}">${words}</a>`;
+  return html`<a href="${url}" rel="nofollow noopener" aria-label="${platform}${say.formats.colon}${reviewName(say, review)}">${words}</a>`;
 }

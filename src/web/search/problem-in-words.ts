@@ -17,12 +17,12 @@ const SAID: Readonly<Record<string, keyof Omit<Problems, "didYouMean">>> = {
 
 /** A problem in the page's language: `Person: gibt es hier nicht. Meinten Sie „Ada“?` */
 export function problemInWords(
-  { problems, search }: Words,
+  { problems, search, formats }: Words,
   { path, code, message, nearest = [] }: Problem,
 ): string {
   if (problems === undefined) return message;
-  const fields: Readonly<Record<string, string>> = search.fields;
+  const fields: Readonly<Record<string, string>> = { ...search.fields, words: search.words };
   const [name] = nearest;
   const meant = name === undefined ? "" : ` ${problems.didYouMean(name)}`;
-  return `${fields[path] ?? path}: ${problems[SAID[code] ?? "other"]}${meant}`;
+  return `${fields[path] ?? path}${formats.colon}${problems[SAID[code] ?? "other"]}${meant}`;
 }
