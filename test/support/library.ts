@@ -1,6 +1,9 @@
 import type { Context } from "../../src/context.ts";
 import { type Business, UNNAMED_BUSINESS } from "../../src/domain/business/business.ts";
-import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
+import {
+  type Publication,
+  UNDESCRIBED_PUBLICATION,
+} from "../../src/domain/business/publication.ts";
 import type { Vertical } from "../../src/domain/business/vertical.ts";
 import type { AuthorNames } from "../../src/domain/review/author-names.ts";
 import { reviewId } from "../../src/domain/review/review-id.ts";
@@ -78,15 +81,7 @@ export async function publishedStore(given: Given = {}): Promise<Store> {
 /** Imports reviews into a database, and returns the report. */
 export function importGiven(store: Store, given: Given): Promise<ImportReport> {
   const lines = (given.reviews ?? []).map((review) => toCandorLine(review)).join("\n");
-  const publication = {
-    ...UNDESCRIBED_PUBLICATION,
-    base_url: given.baseUrl ?? TEST_BASE_URL,
-    business: given.business ?? UNNAMED_BUSINESS,
-    vertical: given.vertical ?? "home-services",
-    author_names: given.authorNames ?? "full",
-    not_staff: given.notStaff ?? [],
-    ...(given.language === undefined ? {} : { language: given.language }),
-  };
+  const publication = publicationOf(given);
   return importReviews(
     lines === "" ? [] : [fileOf("test.ndjson", lines)],
     () => store,
@@ -102,6 +97,18 @@ export function importGiven(store: Store, given: Given): Promise<ImportReport> {
     },
     given.context ?? testContext(),
   );
+}
+
+function publicationOf(given: Given): Publication {
+  return {
+    ...UNDESCRIBED_PUBLICATION,
+    base_url: given.baseUrl ?? TEST_BASE_URL,
+    business: given.business ?? UNNAMED_BUSINESS,
+    vertical: given.vertical ?? "home-services",
+    author_names: given.authorNames ?? "full",
+    not_staff: given.notStaff ?? [],
+    ...(given.language === undefined ? {} : { language: given.language }),
+  };
 }
 
 /** A file in memory. */
