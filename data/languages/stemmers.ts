@@ -3,3 +3,4 @@
 export * as de from "./de/stemmer.ts";
 export * as es from "./es/stemmer.ts";
 export * as fr from "./fr/stemmer.ts";
+export * as it from "./it/stemmer.ts";

@@ -28,7 +28,7 @@ const Reading = Type.Object({ contents: Type.Array(Type.Object({ text: Type.Stri
 const Search = Type.Object({ reviews: Type.Array(Type.Object({ id: Type.String() })) });
 
 const ERAS = ["legacy", "modern"] as const;
-const SEARCH = "/api/reviews/search?rating=5&limit=3";
+const SEARCH = "/api/reviews/search?rating=5&limit=3&detail=compact";
 
 /** Asks for everything over HTTP and stdio, in both eras, and compares the answers. */
 export async function runInspector(tools: OutsideTools, place: Place): Promise<Outcome[]> {

@@ -19,14 +19,14 @@ const FORMS: Readonly<Record<string, readonly [asked: string, found: string]>> =
   de: ["Preis", "Preise"],
   es: ["croqueta", "croquetas"],
   fr: ["enfant", "enfants"],
-  it: ["taglio", "tagli"],
+  it: ["prezzo", "prezzi"],
 };
 /** A date of the table, as the page writes it. */
 const DATES: Readonly<Record<string, string>> = {
   de: "1. Dezember 2024",
   es: "30 de octubre de 2024",
   fr: "30 décembre 2024",
-  it: "30 novembre 2024",
+  it: "16 novembre 2024",
 };
 
 /** Words of English that another language writes in another way: none of them may be on its page. */

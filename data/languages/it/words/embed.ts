@@ -1,0 +1,43 @@
+import { type Child, html } from "../../../../src/web/base/html.ts";
+
+/** The page that prepares lines for another website, and the code for customers to scan. */
+export const embed = {
+  title: (business: string) => `Mostrare le recensioni di ${business}`,
+  description:
+    "Righe di HTML che mostrano queste recensioni su un altro sito web, e un codice QR da inquadrare.",
+  skip: "Vai al testo",
+  heading: "Mostrare queste recensioni altrove",
+  widget: "Le recensioni sul proprio sito web",
+  howTo: "Scegliere le opzioni e incollare la riga dove devono comparire le recensioni.",
+  layout: "Disposizione",
+  layouts: {
+    grid: "In colonne",
+    row: "In fila, con frecce",
+    list: "In un elenco scorrevole",
+    single: "Una alla volta",
+    badge: "Badge nell’angolo",
+  },
+  theme: "Colori",
+  themes: {
+    page: "Come nella pagina",
+    light: "Chiari",
+    dark: "Scuri",
+    auto: "Secondo le preferenze di chi visita",
+  },
+  limit: "Quante recensioni",
+  stars: "Stelle",
+  anyStars: "Qualsiasi",
+  line: "La riga da incollare",
+  onLight: "Su una pagina chiara",
+  onDark: "Su una pagina scura",
+  narrow: "In una colonna stretta",
+  badge: "Un’immagine con la valutazione",
+  fallback: "Le recensioni dei nostri clienti",
+  code: "Un codice QR da inquadrare",
+  howToPrint:
+    "Stampando questa pagina si stampano solo i cartoncini. In alternativa, ogni codice è disponibile come immagine vettoriale.",
+  noLinks: (setting: Child) => html`Indicare prima ${setting} in candor.toml.`,
+  scan: (platform: string) => `Lascia una recensione su ${platform}`,
+  scanToOpen: "Inquadrare il codice con la fotocamera del telefono.",
+  drawingFor: (platform: string) => `Il codice per ${platform} come immagine vettoriale`,
+};

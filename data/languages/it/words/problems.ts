@@ -1,0 +1,11 @@
+import type { Problems } from "../../../../src/web/words/problems.ts";
+
+export const problems: Problems | undefined = {
+  unknownName: "questo nome non compare qui.",
+  didYouMean: (name) => `Forse si intendeva «${name}»?`,
+  emptyRange: "in questo intervallo non può esserci nessuna recensione.",
+  openQuote:
+    "manca la chiusura delle virgolette; tutto ciò che segue viene cercato come un’unica frase.",
+  unknownParameter: "questo parametro non esiste e non è stato considerato.",
+  other: "questo valore non è valido.",
+};

@@ -1,0 +1,71 @@
+import type { SummaryWords, Verdict } from "../../../../src/domain/insights/insights-words.ts";
+import { counts } from "./counts.ts";
+import { formats } from "./formats.ts";
+import { sinceDay } from "./time.ts";
+
+const VERDICTS: Readonly<Record<Verdict, readonly [one: string, other: string]>> = {
+  positive: ["è positiva", "sono positive"],
+  mixed: ["è mista", "sono miste"],
+  neutral: ["è neutra", "sono neutre"],
+  negative: ["è negativa", "sono negative"],
+};
+
+const QUARTERS = ["primo", "secondo", "terzo", "quarto"];
+
+/** The sentences of the summary. */
+export const summary: SummaryWords = {
+  /** A label within a sentence: in lower case, unless it is an abbreviation. */
+  inSentence: (label) => {
+    const [first = "", second = ""] = label;
+    return second === second.toLowerCase() ? `${first.toLowerCase()}${label.slice(1)}` : label;
+  },
+  allPositive: (reviews) =>
+    `Le ${formats.grouped(reviews)} recensioni che danno un giudizio complessivo sono tutte positive.`,
+  verdicts: (reviews, counts) => {
+    const said = counts.map(([verdict, count]) => formats.counted(count, ...VERDICTS[verdict]));
+    return `Delle ${formats.grouped(reviews)} recensioni che danno un giudizio complessivo, ${formats.joined(said)}.`;
+  },
+  rated: (average, reviews, low) => {
+    const blame =
+      low === 0 ? "" : `; ${formats.counted(low, "assegna", "assegnano")} una o due stelle`;
+    return `Valutazione media di ${formats.average(average)} in base a ${counts.reviews(reviews)}${blame}.`;
+  },
+  /** Labels have no articles, which the object of a verb would need. */
+  praise: (themes) => `Che cosa apprezzano i clienti: ${formats.joined(themes)}.`,
+  complaints: (themes) => `Che cosa criticano i clienti: ${formats.joined(themes)}.`,
+  theme: (label, part, reviews) => {
+    const all = `${formats.grouped(reviews)} recensioni che ne parlano`;
+    const some = part === reviews ? `tutte le ${all}` : `${formats.grouped(part)} delle ${all}`;
+    const where = formats.plural(reviews, "nell’unica recensione che ne parla", `in ${some}`);
+    return `${summary.inSentence(label)} (${where})`;
+  },
+  moreComplaints: (label, recent, quarter, before) => {
+    const [year = "", number = ""] = quarter.split("-Q");
+    const since = `dal ${QUARTERS[Number(number) - 1]} trimestre del ${year}`;
+    return `Sono più frequenti le critiche sull’aspetto «${summary.inSentence(label)}»: ${recent} ${since}, ${before} in precedenza.`;
+  },
+  partOf: (part, whole) =>
+    `${formats.grouped(part)} su ${formats.counted(whole, "opinione", "opinioni")}`,
+  person: (name, { reviews, praises, complaints }) => {
+    const parts = [counts.reviews(reviews)];
+    if (praises > 0) parts.push(`${formats.grouped(praises)} con elogi`);
+    if (complaints > 0) parts.push(`${formats.grouped(complaints)} con critiche`);
+    return `${name} (${parts.join(", ")})`;
+  },
+  namedMost: (people) =>
+    `${formats.plural(people.length, "La persona più citata è", "Le persone più citate sono")} ${formats.joined(people)}.`,
+  /** The opinions that the links of the summary search for. */
+  opinions: { praise: "elogi", complaint: "critiche" },
+  since: (opinion, day) => `${opinion} ${sinceDay(day)}`,
+  /** The parts of the summary's sentences that lead to reviews. */
+  phrases: {
+    all: /Valutazione media di [\d,]+ in base a \d[\d.]* recension[ei]/,
+    fewStars: /\d[\d.]* assegna(no)? una o due stelle/,
+    verdicts: {
+      positive: /\d[\d.]* (è positiva|sono positive)|sono tutte positive/,
+      mixed: /\d[\d.]* (è mista|sono miste)/,
+      neutral: /\d[\d.]* (è neutra|sono neutre)/,
+      negative: /\d[\d.]* (è negativa|sono negative)/,
+    },
+  },
+};
