@@ -30,6 +30,15 @@ async function pairsOf(language: string): Promise<Static<typeof Pairs>> {
   return Value.Parse(Pairs, await file.json());
 }
 
+test.each([
+  ["fr", "eau", "l’eau"],
+  ["fr", "accueil", "d'accueil"],
+  ["it", "attesa", "l’attesa"],
+  ["de", "Öffnungszeiten", "Oeffnungszeit"],
+])("a search in %s for %s finds %s (issue 47)", (language, word, text) => {
+  expect(finds(language, word, text)).toBe(true);
+});
+
 describe.each(Object.keys(stemmers))("a search in %s (issue 47)", (language) => {
   test("finds other forms of a word, and spellings without accents", async () => {
     const { same } = await pairsOf(language);

@@ -1,7 +1,12 @@
 export { stemmer as stem } from "@orama/stemmers/french";
 
-/** Spellings of one letter: `œufs`, `oeufs`. */
-export const spellings = [[/œ/g, "oe"]] as const;
+/** What stands before the word, and spellings of one letter. */
+export const spellings = [
+  // l’attente, attente
+  [/^([cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’ʼ](?=.{2})/, ""],
+  // œufs, oeufs
+  [/œ/g, "oe"],
+] as const;
 
 /** What the stemmer leaves different in forms of one word. */
 export const endings = [

@@ -1,5 +1,6 @@
 import type { Business } from "../../domain/business/business.ts";
 import type { Issue } from "../../domain/failure.ts";
+import { languageName, primaryLanguage } from "../../domain/text/language.ts";
 import { html, type Markup } from "../base/html.ts";
 import { RESULTS, type SearchParameters } from "../base/search-address.ts";
 import { LEVELS } from "../parts/rating-overview.ts";
@@ -96,12 +97,19 @@ function choice(
   const all = [
     ...(none === "" ? [] : [{ value: "", label: none }]),
     ...options,
-    ...(isOther ? [{ value: asked, label: asked }] : []),
+    ...(isOther ? [{ value: asked, label: labelOf(say, name, asked) }] : []),
   ];
   return html`<div><label for="ask-${name}">${say.search.fields[name]}</label><select form="${FORM}" id="ask-${name}" name="${name}"${faultOf(name, given)}>${all.map(
     ({ value, label: text }) =>
       html`<option value="${value}"${value === asked && asked !== "" && html` selected`}>${text}</option>`,
   )}</select></div>`;
+}
+
+/** A value that only links set, as readers know it. */
+function labelOf(say: Words, name: FieldName, value: string): string {
+  if (name === "has_reply" && value === "true") return say.chips.withReply;
+  if (name !== "language") return value;
+  return languageName(primaryLanguage(value), say.LANGUAGE) ?? value;
 }
 
 function textField(say: Words, name: FieldName, given: Given): Markup {
