@@ -13,10 +13,12 @@ export const endings = [
   [/(?<=[lr])n$/, ""],
   // wartete, warten
   [/(?<=.{3})et$/, ""],
-  // bestellt, bestellen
-  [/(?<=.{4})t$/, ""],
   // gebucht, buchen
   [/^ge(?=.{4})/, ""],
+  // bestellt, bestellen
+  [/(?<=.{4})t$/, ""],
+  // repariert, reparieren
+  [/(?<=.{2})ier$/, "i"],
   // Kellnerinnen, Kellnerin
   [/inn$/, "in"],
   // teure, teuer

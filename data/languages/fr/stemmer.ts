@@ -4,6 +4,8 @@ export { stemmer as stem } from "@orama/stemmers/french";
 export const spellings = [
   // l’attente, attente
   [/^([cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’ʼ](?=.{2})/, ""],
+  // attendons, attendre; not maisons or prestations
+  [/(?<=.{2}(?:d|ge|n))ons$/, "er"],
   // œufs, oeufs
   [/œ/g, "oe"],
 ] as const;
