@@ -79,7 +79,8 @@ function timeInWords(say: Words, { opens, closes }: OpeningTime): string {
 /** `8 am`, `5:30 pm`, `noon`. */
 function clockInWords(say: Words, clock: string): string {
   const [hour, minute] = [Number(clock.slice(0, 2)), clock.slice(3)];
-  if (minute === "00" && hour % 24 === 0) return say.hours.midnight;
+  if (minute === "00" && hour === 24) return say.hours.endOfDay;
+  if (minute === "00" && hour === 0) return say.hours.midnight;
   if (minute === "00" && hour === 12) return say.hours.noon;
   return say.hours.clock(hour, minute);
 }

@@ -5,7 +5,7 @@ import { BUSINESS, sampleReviews } from "../../support/samples.ts";
 
 /** Every kind of line in opening hours, one of them unreadable. */
 const HOURS = [
-  ...["Mo-Tu 08:00-12:00,13:30-24:00", "We 09:00-17:00", "Th-Sa 00:00-24:00", "Su closed"],
+  ...["Mo-Tu 08:00-12:00,13:30-24:00", "We 00:00-06:00", "Th-Sa 00:00-24:00", "Su closed"],
   ...["Mo-Su 10:00-16:00", "Kerkyra noch einmal"],
 ];
 

@@ -4,7 +4,7 @@ import { type Child, html } from "../../../../src/web/base/html.ts";
 export const embed = {
   title: (business: string) => `Bewertungen zu ${business} einbinden`,
   description:
-    "HTML-Zeilen, die diese Bewertungen auf einer anderen Website zeigen, und ein Code zum Scannen.",
+    "HTML-Zeilen, die diese Bewertungen auf einer anderen Website zeigen, und ein QR-Code zum Scannen.",
   skip: "Direkt zum Text",
   heading: "Diese Bewertungen anderswo zeigen",
   widget: "Bewertungen auf Ihrer Website",
@@ -16,14 +16,14 @@ export const embed = {
     row: "Reihe mit Pfeilen",
     list: "Liste zum Scrollen",
     single: "Einzeln",
-    badge: "Plakette in der Ecke",
+    badge: "Siegel in der Ecke",
   },
   theme: "Farben",
   themes: {
     page: "Wie auf Ihrer Seite",
     light: "Hell",
     dark: "Dunkel",
-    auto: "Nach Einstellung des Geräts",
+    auto: "Wie auf dem Gerät eingestellt",
   },
   limit: "Anzahl",
   stars: "Sterne",
@@ -34,11 +34,11 @@ export const embed = {
   narrow: "In einer schmalen Spalte",
   badge: "Ein Bild mit Ihrer Gesamtbewertung",
   fallback: "Unsere Kundenbewertungen",
-  code: "Ein Code zum Scannen",
+  code: "Ein QR-Code zum Scannen",
   howToPrint:
-    "Drucken Sie diese Seite: Gedruckt werden nur die Karten. Oder speichern Sie einen Code als Grafik.",
+    "Drucken Sie diese Seite: Gedruckt werden nur die Karten. Oder speichern Sie einen QR-Code als Grafik.",
   noLinks: (setting: Child) => html`Tragen Sie zuerst ${setting} in candor.toml ein.`,
   scan: (platform: string) => `Bewerten Sie uns auf ${platform}`,
   scanToOpen: "Einfach mit der Handykamera scannen.",
-  drawingFor: (platform: string) => `Der Code für ${platform} als Grafik`,
+  drawingFor: (platform: string) => `Der QR-Code für ${platform} als Grafik`,
 };

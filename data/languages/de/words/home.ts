@@ -45,7 +45,7 @@ export const errors = {
   skip: "Direkt zur Meldung",
   seeAll: "Alle Bewertungen ansehen",
   tooManyCame: (seconds: string) =>
-    `Aus Ihrem Netzwerk kamen zu viele Anfragen. Versuchen Sie es in ${seconds}\u00a0s noch einmal.`,
+    `Aus Ihrem Netzwerk kamen zu viele Anfragen. Versuchen Sie es in ${seconds} ${seconds === "1" ? "Sekunde" : "Sekunden"} noch einmal.`,
   nothingAt: (path: string) => `Unter ${path} gibt es nichts.`,
   noReview: (id: string) => `Es gibt keine veröffentlichte Bewertung mit der ID ${id}.`,
   /** Takes what was removed, and the day. */
@@ -63,7 +63,7 @@ export const header = {
   write: "Bewertung schreiben",
   /** Before the names of several platforms, which are buttons. */
   writeOnAny: "Bewertung schreiben auf",
-  writeOn: (platform: string) => `Bewertung schreiben auf ${platform}`,
+  writeOn: (platform: string) => `Bewertung auf ${platform} schreiben`,
   website: "Website",
   asOf: (day: string) => `Stand der Bewertungen: ${day}`,
   rated: (mean: Child, reviews: Child) => html`${mean} aus ${reviews}`,
@@ -90,8 +90,8 @@ export const addresses = {
   atom: "Atom-Feed",
   jsonFeed: "JSON Feed",
   agents: "Für KI-Agenten (MCP)",
-  reviews: "Alle Bewertungen, JSON",
-  insights: "Alle Auswertungen, JSON",
+  reviews: "Alle Bewertungen (JSON)",
+  insights: "Alle Auswertungen (JSON)",
 };
 
 /** Words for praise of an aspect, where its label would sound stiff; all without articles. */
@@ -134,8 +134,9 @@ export const opening = {
   lowStars: ({ low, rated, areAllRated }: LowStars): readonly [string, string] => {
     const part = low === 0 ? "keine der" : `${formats.grouped(low)} von`;
     const who = `${part} ${formats.grouped(rated)} Bewertungen${areAllRated ? "" : " mit Sternen"}`;
-    const verb = low === 0 ? "hat" : formats.plural(low, "hat", "haben");
-    return [who, ` ${verb} ${areAllRated ? "einen oder zwei Sterne" : "nur einen oder zwei"}`];
+    const stars = areAllRated ? " Sterne" : "";
+    if (low === 0) return [who, ` hat weniger als drei${stars}`];
+    return [who, ` ${formats.plural(low, "hat", "haben")} nur einen oder zwei${stars}`];
   },
   rated: (average: string, customers: number, month: string) =>
     `Von ${formats.grouped(customers)} Kunden mit durchschnittlich ${average} Sternen bewertet, zuletzt im ${month}.`,

@@ -4,9 +4,10 @@ import { formats } from "./formats.ts";
 
 export const insights = {
   heading: "Was Kunden sagen",
-  readFrom: (read: number) => `Berechnet aus den Texten von ${counts.reviews(read)}.`,
+  readFrom: (read: number) =>
+    `Berechnet aus ${formats.plural(read, "dem Text", "den Texten")} von ${counts.reviews(read)}.`,
   readFromSome: (read: number, others: number) =>
-    `Berechnet aus den Texten von ${counts.reviews(read)} auf Englisch. ${counts.reviews(others)} in anderen Sprachen ${formats.plural(others, "wurde", "wurden")} nicht ausgewertet.`,
+    `Berechnet aus ${formats.plural(read, "dem Text", "den Texten")} von ${formats.counted(read, "englischen Bewertung", "englischen Bewertungen")}. ${counts.reviews(others)} in ${formats.plural(others, "einer anderen Sprache wurde", "anderen Sprachen wurden")} nicht ausgewertet.`,
   allNumbers: "Alle Zahlen und die Bewertungen dahinter",
   people: "Personen",
   services: "Leistungen",
@@ -26,7 +27,7 @@ export const insights = {
 export const aspects = {
   heading: "Lob und Kritik",
   praise: "Lob",
-  both: "beides in einer Bewertung",
+  both: "Lob und Kritik in einer Bewertung",
   complaint: "Kritik",
   sharePraising: (percent: string) => `Lob: ${percent}`,
   shareComplaining: (percent: string) => `Kritik: ${percent}`,
@@ -38,7 +39,8 @@ export const aspects = {
   doBoth: (reviews: number) => `${formats.grouped(reviews)} mit beidem`,
   mentioning: (reviews: number, aspect: string) => `${counts.reviews(reviews)} zum Thema ${aspect}`,
   /** @param opinions each with a comma before it */
-  sentence: (reviews: Child, opinions: Child) => html`Dazu gibt es ${reviews}${opinions}.`,
+  sentence: (reviews: Child, opinions: Child) =>
+    html`Zu diesem Thema gibt es ${reviews}${opinions}.`,
 };
 
 export const quotes = {

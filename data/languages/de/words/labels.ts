@@ -13,7 +13,7 @@ export const labels: Readonly<Record<string, string>> = {
   "Classes and training": "Kurse und Training",
   "Cleanliness and hygiene": "Sauberkeit und Hygiene",
   Cleanliness: "Sauberkeit",
-  "Comfort and gentleness": "Wohlbefinden und Behutsamkeit",
+  "Comfort and gentleness": "Komfort und Behutsamkeit",
   Communication: "Kommunikation",
   "Crowding, hours and availability": "Auslastung, Öffnungszeiten und Verfügbarkeit",
   "Cut, color and nails": "Schnitt, Farbe und Nägel",

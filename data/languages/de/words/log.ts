@@ -2,11 +2,11 @@ import { type Child, html } from "../../../../src/web/base/html.ts";
 import { formats } from "./formats.ts";
 
 const introduction =
-  () => html`<p>Candor, das Programm, das diese Bewertungen veröffentlicht, führt ein Protokoll. Wird eine Bewertung veröffentlicht, geändert, ausgeblendet oder entfernt, fügt es am Ende eine Zeile an und signiert das ganze Protokoll. Das Protokoll wird immer nur länger. Wer eine Kopie davon aufbewahrt oder auch nur die letzte Signatur, kann nachweisen, wenn die Vergangenheit jemals umgeschrieben wird: Keine Bewertung, die hier stand, kann heimlich verschwinden.</p>
+  () => html`<p>Candor, das Programm, das diese Bewertungen veröffentlicht, führt ein Protokoll. Wird eine Bewertung veröffentlicht, geändert, ausgeblendet oder entfernt, fügt Candor am Ende eine Zeile an und signiert das ganze Protokoll. Das Protokoll wird immer nur länger. Wer eine Kopie davon oder auch nur die letzte Signatur aufbewahrt, kann es nachweisen, falls frühere Zeilen jemals geändert werden: Keine Bewertung, die hier stand, kann heimlich verschwinden.</p>
 <h2>Was protokolliert wird</h2>
 <ul>
 <li>Der Tag, an dem eine Bewertung veröffentlicht wurde, und jeder Tag, an dem sie geändert wurde.</li>
-<li>Der Tag, an dem eine Bewertung entfernt wurde, und der Grund: Das Unternehmen hat sie ausgeblendet, ihre Quelle hat sie nicht mehr, sie ist ein Duplikat, sie ist nicht mehr verifiziert, eine Datensicherung ohne sie wurde wiederhergestellt oder sie wurde gelöscht.</li>
+<li>Der Tag, an dem eine Bewertung entfernt wurde, und der Grund: Das Unternehmen hat sie ausgeblendet, an ihrer Quelle gibt es sie nicht mehr, sie ist ein Duplikat, sie ist nicht mehr verifiziert, eine Datensicherung ohne sie wurde wiederhergestellt oder sie wurde gelöscht.</li>
 <li>Wie viele Sterne jede ausgeblendete Bewertung hatte. Würden schlechte Bewertungen ausgeblendet, weil sie schlecht sind, fiele das auf.</li>
 </ul>
 <p>Namen und Texte stehen nicht im Protokoll. Eine Zeile enthält eine Zufallszahl für die Bewertung und ein Siegel ihres Inhalts. Das Siegel passt nur zu dieser Bewertung und verrät nichts über sie. So lässt sich eine Bewertung auch endgültig löschen: Im Protokoll bleibt nur, dass es einmal irgendeine Bewertung gab, die entfernt wurde.</p>`;
@@ -21,9 +21,9 @@ const proof = () => html`<h2>Was es beweist</h2>
 <ul>
 <li><strong>Dass jede Bewertung hierher gelangt ist.</strong> Eine Bewertung, die nie veröffentlicht wurde, hinterlässt keine Zeile. Die Plattformen, auf denen Kunden schreiben, geben an, wie viele Bewertungen sie haben: Vergleichen Sie die Zahlen.</li>
 <li><strong>Dass ein angegebener Grund stimmt.</strong> Heißt es, eine Bewertung sei an ihrer Quelle verschwunden, sehen Sie dort nach.</li>
-<li><strong>Dass eine Bewertung echt ist.</strong> Neben jeder Bewertung steht, wie sie verifiziert wurde.</li>
+<li><strong>Dass eine Bewertung echt ist.</strong> Bei jeder Bewertung steht, wie sie verifiziert wurde.</li>
 <li><strong>Dass alle dasselbe Protokoll sehen.</strong> Vergleichen Sie die Signaturen mit anderen oder mit einem Zeugen, falls das Protokoll einen hat.</li>
-<li><strong>Dass das Protokoll nie neu begonnen wurde.</strong> Ein neues Protokoll hat einen neuen Schlüssel. Bewahren Sie den Schlüssel unten auf, dann bemerken Sie es.</li>
+<li><strong>Dass das Protokoll nie neu begonnen wurde.</strong> Ein neues Protokoll hat einen neuen Schlüssel. Bewahren Sie den unten stehenden Schlüssel auf, dann bemerken Sie es.</li>
 </ul>`;
 
 /** The page about the publication log. */
@@ -37,15 +37,15 @@ export const log = {
   proof,
   notBegun: "Es wurde noch kein Protokoll begonnen.",
   signedLog: "Das signierte Protokoll",
-  name: "Sein Name",
-  key: "Sein Schlüssel zum Prüfen der Signaturen",
-  size: "Seine Länge",
+  name: "Name",
+  key: "Schlüssel zum Prüfen der Signaturen",
+  size: "Länge",
   lines: (count: number) => formats.counted(count, "Zeile", "Zeilen"),
-  lastSignature: "Seine letzte Signatur",
+  lastSignature: "Letzte Signatur",
   newestCheckpoint: "Der neueste Checkpoint",
   earlier: "Frühere Protokolle",
   whyEarlier:
-    "Ein Protokoll endet, wenn sein Schlüssel verloren geht oder wenn die Daten durch eine ältere Kopie ersetzt werden. Dann beginnt ein neues. Das alte bleibt lesbar, wie es war.",
+    "Ein Protokoll endet, wenn sein Schlüssel verloren geht oder wenn die Daten durch eine ältere Kopie ersetzt werden. Dann beginnt ein neues. Das alte bleibt unverändert lesbar.",
   ended: (lines: string, day: string) => `${lines}, beendet am ${day}`,
   forPrograms: "Für Programme",
   commands:
@@ -60,5 +60,5 @@ export const log = {
   jsonFeed: "JSON Feed",
   /** @param atom a link, as is jsonFeed */
   feeds: (atom: Child, jsonFeed: Child) =>
-    html`Feeds führen die 50 neuesten Entfernungen auf: der ${atom} als <code>at:deleted-entry</code> (RFC 6721), der ${jsonFeed} in <code>_candor.deleted</code>, mit der <code>id</code> des Eintrags und seinem <code>date_deleted</code>. Aufgeführte Einträge sind zu verwerfen. Eine Bewertung, die wieder veröffentlicht wird, ist nicht mehr aufgeführt. Eine, die gelöscht wurde oder die an ihrer Quelle oder in einer wiederhergestellten Datensicherung fehlt, ist 90 Tage lang aufgeführt.`,
+    html`Feeds führen die 50 neuesten Entfernungen auf: der ${atom} als <code>at:deleted-entry</code> (RFC 6721), der ${jsonFeed} in <code>_candor.deleted</code>, mit der <code>id</code> des Eintrags und seinem <code>date_deleted</code>. Programme sollten die aufgeführten Einträge löschen. Eine Bewertung, die wieder veröffentlicht wird, ist nicht mehr aufgeführt. Eine, die gelöscht wurde oder die an ihrer Quelle oder in einer wiederhergestellten Datensicherung fehlt, ist 90 Tage lang aufgeführt.`,
 };

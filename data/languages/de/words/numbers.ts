@@ -32,7 +32,7 @@ const removedFor = (reason: RemovalReason) => (reviews: number) =>
 const REMOVED: Readonly<Record<RemovalReason, (reviews: number) => string>> = {
   source: removedFor("source"),
   unverified: removedFor("unverified"),
-  joined: removedFor("joined"),
+  joined: (reviews) => formats.counted(reviews, REASONS.joined, "als Duplikate zusammengeführt"),
   withdrawn: removedFor("withdrawn"),
   undone: removedFor("undone"),
   forgotten: removedFor("forgotten"),
@@ -50,9 +50,9 @@ export const record = {
   removed: REMOVED,
   summary: (became: string) => `${became}. Jede Änderung ist protokolliert.`,
   hiddenByOwner: (reviews: number) =>
-    `${counts.verifiedReviews(reviews)} ${formats.plural(reviews, "ist vom Unternehmen ausgeblendet und zählt", "sind vom Unternehmen ausgeblendet und zählen")} hier nicht mit.`,
+    `${counts.verifiedReviews(reviews)} ${formats.plural(reviews, "wurde vom Unternehmen ausgeblendet und zählt", "wurden vom Unternehmen ausgeblendet und zählen")} hier nicht mit.`,
   explanation:
-    "Wird eine Bewertung veröffentlicht, geändert, ausgeblendet oder entfernt, kommt eine Zeile in ein signiertes Protokoll, das alle kopieren können. Wer eine Kopie hat, kann nachweisen, wenn eine Zeile später geändert oder weggelassen wird. So kann keine Bewertung, die hier stand, heimlich verschwinden, auch nicht durch das Unternehmen selbst.",
+    "Wird eine Bewertung veröffentlicht, geändert, ausgeblendet oder entfernt, kommt eine Zeile in ein signiertes Protokoll, das alle kopieren können. Wer eine Kopie hat, kann es nachweisen, falls eine Zeile später geändert oder entfernt wird. So kann keine Bewertung, die hier stand, heimlich verschwinden. Auch das Unternehmen selbst kann keine unbemerkt entfernen.",
   more: "Was das Protokoll zeigt und was nicht",
 };
 
@@ -63,31 +63,31 @@ const decimal = (value: number) => String(value).replace(".", ",");
 export const chart = {
   heading: "Zeitlicher Verlauf",
   averageEach: {
-    month: "Durchschnittliche Sterne je Monat",
-    quarter: "Durchschnittliche Sterne je Quartal",
-    year: "Durchschnittliche Sterne je Jahr",
+    month: "Durchschnittliche Bewertung je Monat",
+    quarter: "Durchschnittliche Bewertung je Quartal",
+    year: "Durchschnittliche Bewertung je Jahr",
   },
   scale: (from: number, to: number) =>
     `(Skala von ${decimal(from)} bis ${decimal(to)}, nicht ab 1)`,
   reviewsEach: {
-    month: "Bewertungen je Monat",
-    quarter: "Bewertungen je Quartal",
-    year: "Bewertungen je Jahr",
+    month: "Anzahl der Bewertungen je Monat",
+    quarter: "Anzahl der Bewertungen je Quartal",
+    year: "Anzahl der Bewertungen je Jahr",
   },
   /** What screen readers read of the charts. */
   averageBy: {
-    month: "Durchschnittliche Sterne nach Monat",
-    quarter: "Durchschnittliche Sterne nach Quartal",
-    year: "Durchschnittliche Sterne nach Jahr",
+    month: "Durchschnittliche Bewertung nach Monaten",
+    quarter: "Durchschnittliche Bewertung nach Quartalen",
+    year: "Durchschnittliche Bewertung nach Jahren",
   },
   ends: (first: string, last: string, from: number, to: number) =>
     `anfangs ${first}, zuletzt ${last}, auf einer Skala von ${decimal(from)} bis ${decimal(to)}`,
   reviewsBy: {
-    month: "Bewertungen nach Monat",
-    quarter: "Bewertungen nach Quartal",
-    year: "Bewertungen nach Jahr",
+    month: "Anzahl der Bewertungen nach Monaten",
+    quarter: "Anzahl der Bewertungen nach Quartalen",
+    year: "Anzahl der Bewertungen nach Jahren",
   },
-  most: (reviews: number, period: string) => `höchstens ${formats.grouped(reviews)} (${period})`,
+  most: (reviews: number, period: string) => `Höchstwert ${formats.grouped(reviews)} (${period})`,
   average: (mean: string, period: string) => `${mean} (${period})`,
   averageOf: (period: string, mean: string) => `${period}: ${mean} Sterne`,
   reviewsIn: (count: number, period: string) => `${counts.reviews(count)} (${period})`,
@@ -95,7 +95,7 @@ export const chart = {
   asTable: "Als Tabelle",
   period: { month: "Monat", quarter: "Quartal", year: "Jahr" },
   reviews: "Bewertungen",
-  averageStars: "Durchschnittliche Sterne",
+  averageStars: "Durchschnittliche Bewertung",
   none: "keine",
   quarter: (quarter: number, year: number) => `Q${quarter} ${year}`,
   months: ["Jan", "Feb", "März", "Apr", "Mai", "Juni", "Juli", "Aug", "Sep", "Okt", "Nov", "Dez"],

@@ -1,10 +1,10 @@
 import type { Problems } from "../../../../src/web/words/problems.ts";
 
 export const problems: Problems | undefined = {
-  unknownName: "gibt es hier nicht.",
+  unknownName: "Dieser Name kommt hier nicht vor.",
   didYouMean: (name) => `Meinten Sie „${name}“?`,
-  emptyRange: "In diesem Bereich kann keine Bewertung liegen.",
-  openQuote: "Ein Anführungszeichen fehlt; alles danach gilt als eine Wortgruppe.",
+  emptyRange: "Zu diesen Werten kann es keine Bewertung geben.",
+  openQuote: "Das schließende Anführungszeichen fehlt; alles danach wird als Wortgruppe gesucht.",
   unknownParameter: "Diese Angabe gibt es nicht; sie wurde nicht beachtet.",
   other: "Diese Angabe ist nicht gültig.",
 };

@@ -25,16 +25,16 @@ export const provenance = {
 /** What shows that a review is real, and what is on record about it: only pages say it. */
 export const proof = {
   exportProves: (exporter: string) =>
-    `Das Unternehmen hat diese Bewertung als Datei von ${exporter} heruntergeladen. Candor erkennt den Aufbau einer Datei, aber nicht, ob jemand sie bearbeitet hat.`,
+    `Das Unternehmen hat diese Bewertung in einer Datei von ${exporter} heruntergeladen. Candor erkennt den Aufbau einer Datei, aber nicht, ob jemand sie bearbeitet hat.`,
   collected: (exporter: string) =>
-    `${exporter} sammelt Bewertungen; darunter können welche sein, die keine Plattform geprüft hat. Dass ein Kunde diese geschrieben hat, gibt das Unternehmen an.`,
+    `${exporter} sammelt Bewertungen; darunter können welche sein, die keine Plattform geprüft hat. Nach Angaben des Unternehmens hat ein Kunde diese hier geschrieben.`,
   ownerProves:
-    "Dass ein Kunde diese Bewertung geschrieben hat, gibt das Unternehmen an. Einen anderen Beleg gibt es nicht.",
+    "Nach Angaben des Unternehmens hat ein Kunde diese Bewertung geschrieben. Einen anderen Beleg gibt es nicht.",
   jobProves:
     "Beim Unternehmen ist ein Auftrag der Person verzeichnet, die diese Bewertung geschrieben hat.",
-  record: "Was protokolliert ist",
+  record: "Eintrag im Protokoll",
   /** @param name as `by` makes it */
-  recordOf: (name: string) => `Was protokolliert ist: ${name}`,
+  recordOf: (name: string) => `Eintrag im Protokoll: ${name}`,
   /** In the dative, for the next two. */
   log: "signierten Protokoll",
   /** @param entry a number; `log` is a link */
@@ -55,7 +55,7 @@ export const article = {
 
 /** The page of one review. */
 export const reviewPage = {
-  title: (business: string, author: string) => `Bewertung zu ${business} von ${author}`,
+  title: (business: string, author: string) => `Bewertung von ${author} zu ${business}`,
   anonymousCustomer: "Anonym",
   skip: "Direkt zur Bewertung",
   heading: (author: Child) => html`Bewertung von ${author}`,

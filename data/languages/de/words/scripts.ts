@@ -3,7 +3,7 @@ export const copying = { copy: "Kopieren", copied: "Kopiert" };
 
 /** A search that got no answer. */
 export const failedSearch = {
-  words: "Die Suche hat keine Antwort erhalten. Zu sehen sind noch die vorigen Bewertungen.",
+  words: "Die Suche ist fehlgeschlagen. Sie sehen noch die vorherigen Bewertungen.",
   again: "Erneut versuchen",
 };
 
@@ -22,7 +22,7 @@ export const widget = {
   /** Where its name is not known; in the dative. */
   business: "dem Unternehmen",
   previous: "Vorherige Bewertungen",
-  next: "Weitere Bewertungen",
+  next: "Nächste Bewertungen",
   step: (at: number, all: number) => `${at} von ${all}`,
   /** For the website's developer, on the browser's console; so are the next. */
   mustBe: (attribute: string, known: string) => `${attribute} must be one of ${known}.`,

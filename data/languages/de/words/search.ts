@@ -10,10 +10,10 @@ export const search = {
   button: "Suchen",
   more: "Zeitraum und mehr",
   fields: {
-    rating: "Genau",
-    min_rating: "Mindestens",
-    max_rating: "Höchstens",
-    query: "Genau dieser Text",
+    rating: "Sterne (genau)",
+    min_rating: "Sterne (mindestens)",
+    max_rating: "Sterne (höchstens)",
+    query: "Genauer Wortlaut",
     since: "Von",
     until: "Bis",
     mentions_technician: "Person",
@@ -24,13 +24,13 @@ export const search = {
     polarity: "Lob oder Kritik",
     question: "Frage",
     answer: "Antwort",
-    platform: "Geschrieben auf",
+    platform: "Plattform",
     language: "Sprache",
     has_reply: "Mit Antwort des Unternehmens",
     sort: "Sortierung",
     limit: "Pro Seite",
   },
-  anyStars: "Beliebig viele Sterne",
+  anyStars: "Beliebig",
   anyone: "Alle",
   anything: "Alle",
   anywhere: "Überall",
@@ -53,7 +53,7 @@ const FILTERS: Readonly<Record<FilterName, string>> = {
   aspect: "Thema",
   technician: "Personen",
   service: "Leistungen",
-  platform: "Geschrieben auf",
+  platform: "Plattform",
   language: "Sprache",
   reply: "Antworten",
   year: "Jahr",
@@ -74,24 +74,24 @@ export const chips = {
     relevance: "Beste Treffer",
     newest: "Neueste zuerst",
     oldest: "Älteste zuerst",
-    highest: "Meiste Sterne",
-    lowest: "Wenigste Sterne",
+    highest: "Meiste Sterne zuerst",
+    lowest: "Wenigste Sterne zuerst",
   },
 };
 
-/** Each follows `die` and comes before `zuerst`. */
+/** Each follows `die` or a number after it, and can come before `zuerst`. */
 const ORDERS: Readonly<Record<string, string>> = {
   newest: "neuesten",
   oldest: "ältesten",
   lowest: "mit den wenigsten Sternen",
   highest: "mit den meisten Sternen",
-  relevance: "am besten passenden",
+  relevance: "besten Treffer",
 };
 
 /** What was found. */
 export const results = {
   invalid: "Danach lässt sich nicht suchen.",
-  noMatch: "Keine passende Bewertung gefunden.",
+  noMatch: "Keine passenden Bewertungen gefunden.",
   /** Searches that find something, each as a link. */
   containing: (reviews: number, text: string) => `${counts.reviews(reviews)} mit „${text}“`,
   unfiltered: (reviews: number) => `${counts.reviews(reviews)} ohne die Filter`,
@@ -102,9 +102,9 @@ export const results = {
     formats.counted(reviews, "passende Bewertung", "passende Bewertungen"),
   orders: ORDERS,
   /** Follows the number of all: which of them are shown, and in what order. */
-  more: (shown: number) => `; hier ${formats.grouped(shown)} weitere davon`,
+  more: (shown: number) => `, hier ${formats.grouped(shown)} weitere`,
   first: (shown: number, order: string) =>
-    `; hier ${formats.grouped(shown)} davon, die ${order} zuerst`,
+    shown === 1 ? ", hier 1 davon" : `, hier die ${formats.grouped(shown)} ${order}`,
   inOrder: (order: string) => `, die ${order} zuerst`,
   pages: "Seiten",
   firstPage: "Zurück zur ersten Seite",

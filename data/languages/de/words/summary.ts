@@ -14,10 +14,10 @@ export const summary: SummaryWords = {
   /** Labels begin with nouns, which keep their capitals. */
   inSentence: (label) => label,
   allPositive: (reviews) =>
-    `Alle ${formats.grouped(reviews)} Bewertungen, die ein Fazit ziehen, sind positiv.`,
+    `Alle ${formats.grouped(reviews)} Bewertungen mit einem Fazit sind positiv.`,
   verdicts: (reviews, counts) => {
     const said = counts.map(([verdict, count]) => `${formats.grouped(count)} ${VERDICTS[verdict]}`);
-    return `${formats.grouped(reviews)} Bewertungen ziehen ein Fazit: ${formats.joined(said)}.`;
+    return `Von ${formats.grouped(reviews)} Bewertungen mit einem Fazit sind ${formats.joined(said)}.`;
   },
   rated: (average, reviews, low) => {
     const blame = low === 0 ? "" : `, davon ${formats.grouped(low)} mit einem oder zwei Sternen`;
@@ -31,8 +31,8 @@ export const summary: SummaryWords = {
     return `${summary.inSentence(label)} (${reviews === 1 ? "die einzige Bewertung dazu" : some})`;
   },
   moreComplaints: (label, recent, quarter, before) => {
-    const since = quarter.split("-").toReversed().join(" ");
-    return `Kunden kritisieren ${summary.inSentence(label)} häufiger als früher: seit ${since} in ${recent} Meinungen dazu, davor in ${before}.`;
+    const [year = "", name = ""] = quarter.split("-");
+    return `Kunden kritisieren ${summary.inSentence(label)} häufiger als früher: seit dem ${name.slice(1)}. Quartal ${year} in ${recent} Meinungen dazu, davor in ${before}.`;
   },
   partOf: (part, whole) => `${formats.grouped(part)} von ${formats.grouped(whole)}`,
   person: (name, { reviews, praises, complaints }) => {

@@ -18,7 +18,9 @@ export const hours = {
   everyDay: "Täglich",
   closed: "geschlossen",
   allDay: "rund um die Uhr",
-  midnight: "24:00",
+  midnight: "0:00",
+  /** Midnight as the end of a day. */
+  endOfDay: "24:00",
   noon: "12:00",
   /** `8:00`, `17:30`, which also stand in ranges: `8:00–17:30`. */
   clock: (hour: number, minute: string) => `${hour}:${minute}`,

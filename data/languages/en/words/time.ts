@@ -19,6 +19,8 @@ export const hours = {
   closed: "closed",
   allDay: "open 24 hours",
   midnight: "midnight",
+  /** Midnight as the end of a day. */
+  endOfDay: "midnight",
   noon: "noon",
   /** `8 am`, `5:30 pm`, with no-break spaces. */
   clock: (hour: number, minute: string) =>

@@ -19,6 +19,8 @@ export const hours = {
   closed: "cerrado",
   allDay: "abierto las 24 horas",
   midnight: "0:00",
+  /** Midnight as the end of a day. */
+  endOfDay: "0:00",
   noon: "12:00",
   /** `8:00`, `17:30` */
   clock: (hour: number, minute: string) => `${hour}:${minute}`,

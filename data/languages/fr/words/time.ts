@@ -19,6 +19,8 @@ export const hours = {
   closed: "fermé",
   allDay: "24h/24",
   midnight: "minuit",
+  /** Midnight as the end of a day. */
+  endOfDay: "minuit",
   noon: "12h",
   /** `8h`, `17h30`: without spaces, as a dash joins two. */
   clock: (hour: number, minute: string) => `${hour}h${minute === "00" ? "" : minute}`,

@@ -31,6 +31,8 @@ export const hours = {
   closed: "chiuso",
   allDay: "aperto 24 ore su 24",
   midnight: "0:00",
+  /** Midnight as the end of a day. */
+  endOfDay: "0:00",
   noon: "12:00",
   /** `8:00`, `17:30` */
   clock: (hour: number, minute: string) => `${hour}:${minute}`,
