@@ -52,9 +52,12 @@ export async function buildLater(folder: string, later: LaterVersion): Promise<s
  */
 export async function writeLater(folder: string, later: LaterVersion): Promise<string[]> {
   const copy = join(folder, `sources-${later.version}`);
-  cpSync(join(PROJECT, "src"), join(copy, "src"), { recursive: true });
+  // Words of pages stand in data, and import from src.
+  for (const name of ["src", "data"]) {
+    cpSync(join(PROJECT, name), join(copy, name), { recursive: true });
+  }
   cpSync(join(PROJECT, "package.json"), join(copy, "package.json"));
-  for (const name of ["data", "node_modules", ".packaging"]) {
+  for (const name of ["node_modules", ".packaging"]) {
     symlinkSync(join(PROJECT, name), join(copy, name));
   }
   await changeSources(copy, later);
