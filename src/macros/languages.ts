@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dir, "../../data/languages");
  * Import it as a macro, so that the executable carries the names.
  */
 export function languageNames(): string[] {
-  return readdirSync(FOLDER).filter((name) => existsSync(wordsFile(name)));
+  return foldersWith("words/words.ts");
 }
 
 const DetectFile = Type.Object({ source: Text, words: Text });
@@ -18,12 +18,19 @@ const DETECT = "detect-language.toml";
 
 /** Words of nearly every text in a language, for each one that is detected. */
 export function detectingWords(): Record<string, string[]> {
-  const detected = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name, DETECT)));
   const wordsOf = (name: string) => {
     const { words } = readDataFile(join(FOLDER, name, DETECT), `${name}/${DETECT}`, DetectFile);
     return words.trim().split(/\s+/);
   };
-  return withMessage(() => Object.fromEntries(detected.map((name) => [name, wordsOf(name)])));
+  return withMessage(() =>
+    Object.fromEntries(foldersWith(DETECT).map((name) => [name, wordsOf(name)])),
+  );
+}
+
+/** Sorted, so that what is built from them is the same on every machine. */
+function foldersWith(file: string): string[] {
+  const folders = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name, file)));
+  return folders.sort();
 }
 
 /** Where the words of a language are. */

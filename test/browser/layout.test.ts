@@ -7,7 +7,7 @@ import { ODD } from "./odd-businesses.ts";
 import { site, visit } from "./visit.ts";
 
 /** Those with the longest words first. */
-const FOREIGN = ["fr", "de", "es"];
+const FOREIGN = ["fr", "de", "es", "it"];
 const WIDTHS = [360, 768, 1280] as const;
 const SCHEMES = ["light", "dark"] as const;
 

@@ -89,6 +89,7 @@ describe.each(FOREIGN)("a business whose pages are in %s (issue 47)", (language)
       }
       expect(home).toContain(DATES[language] ?? "no date");
       expect(home).toContain('lang="en"');
+      for (const one of ["en", language]) expect(home).toContain(`"inLanguage":"${one}"`);
       expect(site.report).toMatch(/\d+ read, \d+ reviews published in all/);
     },
     SLOW,

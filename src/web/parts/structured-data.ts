@@ -12,7 +12,7 @@ const CONTEXT = "https://schema.org";
 const WORST = 1;
 
 /** The business to describe, and the address of its picture. */
-export interface Described extends Pick<Publication, "business" | "vertical"> {
+export interface Described extends Pick<Publication, "business" | "vertical" | "language"> {
   readonly image: string | undefined;
 }
 
@@ -28,7 +28,8 @@ export function businessData(
     ...describe(described),
     description: described.business.category,
     aggregateRating: ratingData(rating),
-    review: reviews.length === 0 ? undefined : reviews.map((one) => describeReview(say, one)),
+    review:
+      reviews.length === 0 ? undefined : reviews.map((one) => describeReview(say, described, one)),
   });
 }
 
@@ -41,7 +42,7 @@ export function reviewData(
 ): Markup {
   return asScript({
     "@context": CONTEXT,
-    ...describeReview(say, review),
+    ...describeReview(say, described, review),
     url: address,
     itemReviewed: describe(described),
   });
@@ -82,8 +83,9 @@ function ratingData(rating: AggregateRating) {
   };
 }
 
-function describeReview(say: Words, review: Review) {
-  const { rating, author, date, text, title, language } = shortened(review);
+/** A text that is in no other language is in the site's, which the owner has named or not. */
+function describeReview(say: Words, { language: usual }: Described, review: Review) {
+  const { rating, author, date, text, title, language = usual } = shortened(review);
   return {
     "@type": "Review",
     author: { "@type": "Person", name: author?.name ?? say.review.anonymous },
