@@ -1,5 +1,5 @@
+import { onceEach } from "../../domain/text/once.ts";
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
-import { onceEach } from "../text/once.ts";
 import { WordNumbers } from "../text/word-table.ts";
 import { inflectionKey } from "./inflection-key.ts";
 import { type Filed, InvertedIndex } from "./inverted-index.ts";

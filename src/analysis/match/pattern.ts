@@ -1,4 +1,4 @@
-import { onceEach } from "../text/once.ts";
+import { onceEach } from "../../domain/text/once.ts";
 import { inflectionKey } from "./inflection-key.ts";
 import { classNamed, groupNamed } from "./word-classes.ts";
 

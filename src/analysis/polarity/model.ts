@@ -1,5 +1,5 @@
 import packed from "../../../data/sentiment/polarity-model.txt" with { type: "text" };
-import { once } from "../text/once.ts";
+import { once } from "../../domain/text/once.ts";
 import { CLAUSE_DENSE } from "./clause-features.ts";
 import { BUCKETS } from "./features.ts";
 import { CLASSES, type LinearModel } from "./linear-model.ts";

@@ -1,8 +1,8 @@
 import type { Vertical } from "../../domain/business/vertical.ts";
 import type { Question } from "../../domain/insights/question.ts";
+import { onceEach } from "../../domain/text/once.ts";
 import { type CompiledPatterns, compilePatterns, expressionsOf } from "../match/compile.ts";
 import { STOP } from "../match/word-classes.ts";
-import { onceEach } from "../text/once.ts";
 import { wordsOfVertical } from "../text/words-of-vertical.ts";
 
 const SIDES = ["yes", "no", "neither"] as const;

@@ -1,5 +1,5 @@
 import packed from "../../../data/sentiment/word-vectors.txt" with { type: "text" };
-import { once } from "./once.ts";
+import { once } from "../../domain/text/once.ts";
 
 /** How many numbers a word's vector has. */
 export const DIMENSIONS = 16;

@@ -1,7 +1,7 @@
 import type { Vertical } from "../../domain/business/vertical.ts";
 import type { VerticalWords } from "../../domain/business/vertical-words.ts";
+import { once } from "../../domain/text/once.ts";
 import { readVerticals } from "../../macros/read-verticals.ts" with { type: "macro" };
-import { once } from "./once.ts";
 
 const verticals = once(() => new Map<string, VerticalWords>(Object.entries(readVerticals())));
 

@@ -1,3 +1,6 @@
+import { once } from "./once.ts";
+
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 const DAY = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
 const MONTH = { month: "long", year: "numeric", timeZone: "UTC" } as const;
 
@@ -23,28 +26,29 @@ export interface Formats {
   month(date: string): string;
 }
 
-/** @param locale BCP 47: `de`, `en-GB` */
+/**
+ * Each format is made when it is first needed: those of a language take a megabyte of memory.
+ * @param locale BCP 47: `de`, `en-GB`
+ */
 export function formatsIn(locale: string): Formats {
-  const whole = new Intl.NumberFormat(locale);
-  const decimals = new Intl.NumberFormat(locale, {
-    ...{ minimumFractionDigits: 2, maximumFractionDigits: 2 },
-  });
-  const share = new Intl.NumberFormat(locale, { style: "percent" });
-  const rules = new Intl.PluralRules(locale);
-  const list = new Intl.ListFormat(locale);
-  const days = new Intl.DateTimeFormat(locale, DAY);
-  const months = new Intl.DateTimeFormat(locale, MONTH);
+  const whole = once(() => new Intl.NumberFormat(locale));
+  const decimals = once(() => new Intl.NumberFormat(locale, TWO_DECIMALS));
+  const share = once(() => new Intl.NumberFormat(locale, { style: "percent" }));
+  const rules = once(() => new Intl.PluralRules(locale));
+  const list = once(() => new Intl.ListFormat(locale));
+  const days = once(() => new Intl.DateTimeFormat(locale, DAY));
+  const months = once(() => new Intl.DateTimeFormat(locale, MONTH));
   const plural = (count: number, one: string, other: string) =>
-    rules.select(count) === "one" ? one : other;
+    rules().select(count) === "one" ? one : other;
   return {
     colon: ": ",
     plural,
-    grouped: (count) => whole.format(count),
-    average: (value) => decimals.format(value),
-    percent: (hundredths) => share.format(hundredths / 100),
-    counted: (count, one, other) => `${whole.format(count)} ${plural(count, one, other)}`,
-    joined: (parts) => list.format(parts),
-    day: (date) => days.format(new Date(date.slice(0, 10))),
-    month: (date) => months.format(new Date(date.slice(0, 7))),
+    grouped: (count) => whole().format(count),
+    average: (value) => decimals().format(value),
+    percent: (hundredths) => share().format(hundredths / 100),
+    counted: (count, one, other) => `${whole().format(count)} ${plural(count, one, other)}`,
+    joined: (parts) => list().format(parts),
+    day: (date) => days().format(new Date(date.slice(0, 10))),
+    month: (date) => months().format(new Date(date.slice(0, 7))),
   };
 }

@@ -1,8 +1,8 @@
-import { once } from "../../analysis/text/once.ts";
 import { ANALYZER_VERSION } from "../../analysis/version.ts";
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../../domain/business/publication.ts";
 import { Failure } from "../../domain/failure.ts";
 import { type ReviewStatus, statusOf } from "../../domain/review/review-status.ts";
+import { once } from "../../domain/text/once.ts";
 import { toTimestamp } from "../../domain/time/calendar-date.ts";
 import { MS_PER_DAY } from "../../domain/time/units.ts";
 import { CHECKPOINT_TYPE } from "../../resources/base/topic.ts";

@@ -1,6 +1,6 @@
+import { once } from "../../../domain/text/once.ts";
 import { words, wordTable } from "../../../macros/word-lists.ts" with { type: "macro" };
 import { namesByWord } from "../../text/by-word.ts";
-import { once } from "../../text/once.ts";
 import { WordNumbers, WordTable, wordOf } from "../../text/word-table.ts";
 
 /** What a word can be, whether or not it has a possessive 's; most are lists of `name-cues.toml`. */

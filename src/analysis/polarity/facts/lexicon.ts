@@ -1,5 +1,5 @@
 import source from "../../../../data/sentiment/lexicon.txt" with { type: "text" };
-import { once } from "../../text/once.ts";
+import { once } from "../../../domain/text/once.ts";
 import { tokenize } from "../../text/tokens.ts";
 import { baseForms } from "./base-forms.ts";
 import { canonicalForm, canonicalize } from "./canonical.ts";

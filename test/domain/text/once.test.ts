@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { once } from "../../../src/analysis/text/once.ts";
+import { once } from "../../../src/domain/text/once.ts";
 
 test("the value is made on first use, and never again", () => {
   let count = 0;
