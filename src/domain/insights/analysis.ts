@@ -1,5 +1,4 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { TypeCompiler } from "@sinclair/typebox/compiler";
 import type { DatePrecision } from "../review/date-precision.ts";
 import { Opinion, Polarity } from "./polarity.ts";
 
@@ -59,15 +58,6 @@ export const ReviewAnalysis = Type.Object({
   answers: Type.Array(QuestionAnswer),
 });
 export type ReviewAnalysis = Static<typeof ReviewAnalysis>;
-
-const checker = TypeCompiler.Compile(ReviewAnalysis);
-
-/** Reads an analysis from its JSON. Throws TypeError if it is not one. */
-export function readAnalysis(json: string): ReviewAnalysis {
-  const value: unknown = JSON.parse(json);
-  if (checker.Check(value)) return value;
-  throw new TypeError("The database contains an analysis that can't be read");
-}
 
 /** A published review with its analysis, from which insights are computed. */
 export interface AnalyzedReview {

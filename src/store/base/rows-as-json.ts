@@ -1,12 +1,5 @@
 import type { Database } from "bun:sqlite";
 
-/** A table whose rows are read column by column. */
-export interface ColumnedTable {
-  readonly name: string;
-  /** A column that is left out. */
-  readonly without?: string;
-}
-
 export interface TableColumn {
   readonly name: string;
   readonly isBlob: boolean;
@@ -15,12 +8,11 @@ export interface TableColumn {
 }
 
 /** The columns of a table, in their order. */
-export function columnsOf(database: Database, { name, without }: ColumnedTable): TableColumn[] {
+export function columnsOf(database: Database, { name }: { readonly name: string }): TableColumn[] {
   const query = "select name, type = 'BLOB' isBlob, pk from pragma_table_info(?) order by cid";
   return database
     .query<{ name: string; isBlob: number; pk: number }, [string]>(query)
     .all(name)
-    .filter((column) => column.name !== without)
     .map((column) => ({ ...column, isBlob: column.isBlob === 1 }));
 }
 

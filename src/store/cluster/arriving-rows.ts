@@ -62,10 +62,7 @@ export class ArrivingRows {
       if (isAll) this.#clear(table);
       else this.#delete(table);
     }
-    for (const table of SHARED_TABLES) {
-      if (table.name === "chunks") this.#insertChunks(table);
-      else this.#insert(table);
-    }
+    for (const table of SHARED_TABLES) this.#insert(table);
     this.#number(isAll);
   }
 
@@ -103,23 +100,6 @@ export class ArrivingRows {
     );
   }
 
-  /** A chunk's plain bytes are not sent: they are many, and those compressed say the same. */
-  #insertChunks(table: SharedTable): void {
-    const columns = columnsOf(this.#database, table);
-    const names = columns.map(({ name }) => name);
-    const values = valuesBeside(columns, "content", "bytes").map(
-      (value, at) => `${value} ${names[at]}`,
-    );
-    const insert = this.#database.query(
-      `insert or replace into chunks (${names.join(", ")}, identity)
-       values (${names.map((name) => `$${name}`).join(", ")}, $identity)`,
-    );
-    const query = `select ${values.join(", ")} ${arrivingIn(table)}`;
-    for (const chunk of this.#database.query<Chunk, []>(query).iterate()) {
-      insert.run({ ...chunk, identity: Bun.zstdDecompressSync(chunk.zstd) });
-    }
-  }
-
   /** Numbers published reviews anew, so that search sees them again. */
   #number(isAll: boolean): void {
     const positions = `select json_extract(key, '$[0]') position from temp.arriving
@@ -130,12 +110,6 @@ export class ArrivingRows {
       `insert into published_rows (position) ${positions} and content is not null order by position`,
     );
   }
-}
-
-/** A chunk without its plain bytes. */
-interface Chunk {
-  readonly [column: string]: string | number | Uint8Array<ArrayBuffer>;
-  readonly zstd: Uint8Array<ArrayBuffer>;
 }
 
 function arrivingIn({ name }: SharedTable): string {

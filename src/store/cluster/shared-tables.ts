@@ -5,8 +5,6 @@ export interface SharedTable {
   readonly name: string;
   /** The SQL condition for rows that are shared, with `row` in place of the row; all if undefined. */
   readonly where?: string;
-  /** A column that is not sent, because the others give it. */
-  readonly without?: string;
 }
 
 /** In this order they refer only to earlier ones. */
@@ -29,7 +27,7 @@ export const SHARED_TABLES: readonly SharedTable[] = [
   { name: "undo_actions" },
   { name: "published" },
   { name: "analyses" },
-  { name: "chunks", without: "identity" },
+  { name: "chunks" },
   { name: "documents" },
   { name: "document_parts" },
   { name: "log_generations" },

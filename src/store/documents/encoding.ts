@@ -46,6 +46,11 @@ export function encodeChunk(
   }
 }
 
+/** The plain bytes of a chunk in zstd. */
+export function decompressed(zstd: Uint8Array<ArrayBuffer>): Uint8Array {
+  return Bun.zstdDecompressSync(zstd);
+}
+
 /** Joins encoded chunks into one body. */
 export function joinChunks(chunks: readonly EncodedChunk[], encoding: ContentCoding): Uint8Array {
   return concatenate(bodyPieces(chunks, encoding));

@@ -1,7 +1,8 @@
 import type { Database, SQLQueryBindings } from "bun:sqlite";
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { type AnalyzedReview, readAnalysis } from "../../domain/insights/analysis.ts";
+import type { AnalyzedReview } from "../../domain/insights/analysis.ts";
+import { readAnalysis, storedAnalysis } from "../../domain/insights/stored-analysis.ts";
 import type { DatePrecision } from "../../domain/review/date-precision.ts";
 import { Review } from "../../domain/review/review.ts";
 import { reviewPosition } from "../../domain/review/review-id.ts";
@@ -26,6 +27,9 @@ const AnalyzableReview = Type.Pick(Review, [
 /** The members of a published review that its analysis is made from. */
 export type AnalyzableReview = Static<typeof AnalyzableReview>;
 const isAnalyzable = TypeCompiler.Compile(AnalyzableReview);
+
+/** An analysis takes this many times as much memory as it is long in the database. */
+const CHARACTERS_PER_STORED = 6;
 
 function readAnalyzable(json: string): AnalyzableReview {
   const value: unknown = JSON.parse(json);
@@ -138,7 +142,7 @@ export class Analyses {
     );
     const tidying = new GcPressure();
     for (const { json, ...review } of rows.iterate()) {
-      tidying.after(json.length);
+      tidying.after(json.length * CHARACTERS_PER_STORED);
       yield { ...review, analysis: readAnalysis(json) };
     }
   }
@@ -156,6 +160,6 @@ function rowOf(
     precision ?? null,
     rating,
     fingerprint,
-    JSON.stringify(analysis),
+    storedAnalysis(analysis),
   ] as const;
 }

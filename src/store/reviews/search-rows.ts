@@ -1,7 +1,8 @@
 import type { Database } from "bun:sqlite";
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { type ReviewAnalysis, readAnalysis } from "../../domain/insights/analysis.ts";
+import type { ReviewAnalysis } from "../../domain/insights/analysis.ts";
+import { readAnalysis } from "../../domain/insights/stored-analysis.ts";
 import { Review } from "../../domain/review/review.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import { counted } from "../../domain/text/numbers.ts";

@@ -20,7 +20,7 @@ export interface Schema {
 }
 
 /** The tables of this program. */
-export const SCHEMA: Schema = { migrations: [tables], columns: "e1ce1b05194dd162" };
+export const SCHEMA: Schema = { migrations: [tables], columns: "76c911819deab12a" };
 export const SCHEMA_VERSION = SCHEMA.migrations.length;
 
 /** The version of a database's tables; 0 for a new one. */

@@ -160,7 +160,7 @@ create table analyses (
   date_precision text,           -- null for a day
   rating integer,
   fingerprint text not null,     -- of everything that the analysis was made from
-  json text not null             -- domain/analysis.ts
+  json text not null             -- domain/insights/stored-analysis.ts
 ) strict;
 
 -- Everything that is served as a file. A document is a sequence of chunks, so that a new review
@@ -173,12 +173,12 @@ create table documents (
   changed_at integer not null  -- seconds since the epoch
 ) strict, without rowid;
 
--- The pieces of documents, each in all encodings.
+-- The pieces of documents, compressed for what readers' programs accept; the plain bytes are
+-- decompressed from zstd.
 create table chunks (
   hash text primary key,  -- SHA-256 in hexadecimal
   crc integer not null,   -- CRC-32, for gzip's trailer (RFC 1952 §2.3.1)
   size integer not null,
-  identity blob not null,
   gzip blob not null,
   zstd blob not null
 ) strict;

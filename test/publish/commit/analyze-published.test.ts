@@ -2,6 +2,7 @@ import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { UNNAMED_BUSINESS } from "../../../src/domain/business/business.ts";
 import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
+import { storedAnalysis } from "../../../src/domain/insights/stored-analysis.ts";
 import { applyPublication } from "../../../src/publish/commit/publish.ts";
 import { Store } from "../../../src/store/store.ts";
 import { idOf, publishedStore, sourceReview } from "../../support/library.ts";
@@ -10,13 +11,12 @@ import { TemporaryFolder } from "../../support/temporary-folder.ts";
 const FIRST = sourceReview({ source_id: "r1", text: "They came on time." });
 const SECOND = sourceReview({ source_id: "r2", text: "The price was fair." });
 /** Something that no analysis yields: where it is still present, the text was not read again. */
-const MARK = JSON.stringify({
-  language: "english",
-  aspects: [],
-  entities: [],
-  topics: [],
-  answers: [],
-  mark: true,
+const MARK = storedAnalysis({
+  language: "other",
+  ...{ aspects: [], entities: [], topics: [] },
+  answers: [
+    { question: "mark", supports: true, start: 0, end: 1, polarity: "neutral", confidence: 1 },
+  ],
 });
 
 /** For each review, by id, whether its analysis is still the marked one. */

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import type { ReviewAnalysis } from "../../../src/domain/insights/analysis.ts";
+import { readAnalysis, storedAnalysis } from "../../../src/domain/insights/stored-analysis.ts";
+import { runs } from "../../support/properties.ts";
+
+const offset = fc.nat(20_000);
+const polarity = fc.constantFrom("positive" as const, "negative" as const, "neutral" as const);
+const evidence = fc
+  .record({ start: offset, length: offset, polarity, hundredths: fc.nat(100) })
+  .map(({ start, length, polarity: said, hundredths }) => ({
+    ...{ start, end: start + length, polarity: said, confidence: hundredths / 100 },
+  }));
+const analyses: fc.Arbitrary<ReviewAnalysis> = fc.record({
+  language: fc.constantFrom("english" as const, "other" as const, "none" as const),
+  aspects: fc.array(
+    fc.record({
+      aspect: fc.string(),
+      opinion: fc.constantFrom(...(["positive", "negative", "neutral", "mixed"] as const)),
+      evidence: fc.array(evidence),
+    }),
+  ),
+  entities: fc.array(
+    fc.record({
+      kind: fc.constantFrom("technician" as const, "service" as const, "service_area" as const),
+      name: fc.string(),
+      isListed: fc.boolean(),
+      evidence: fc.array(evidence),
+    }),
+  ),
+  topics: fc.array(fc.tuple(fc.string(), evidence).map(([term, said]) => ({ term, ...said }))),
+  answers: fc.array(
+    fc
+      .tuple(fc.string(), fc.boolean(), evidence)
+      .map(([question, supports, said]) => ({ question, supports, ...said })),
+  ),
+});
+
+describe("a stored analysis", () => {
+  test("is read as it was", () => {
+    fc.assert(
+      fc.property(analyses, (analysis) => {
+        expect(readAnalysis(storedAnalysis(analysis))).toEqual(analysis);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  test("has no names of members", () => {
+    const analysis: ReviewAnalysis = {
+      language: "english",
+      aspects: [
+        {
+          aspect: "price",
+          opinion: "negative",
+          evidence: [{ start: 3, end: 23, polarity: "negative", confidence: 0.75 }],
+        },
+      ],
+      entities: [],
+      topics: [],
+      answers: [],
+    };
+    expect(storedAnalysis(analysis)).toBe('[0,[["price",1,[3,20,1,75]]],[],[],[]]');
+  });
+
+  test.each([
+    "{}",
+    "[9,[],[],[],[]]",
+    '[0,[["price",1,[3]]],[],[],[]]',
+    '[0,[["price",7,[]]],[],[],[]]',
+  ])("is refused if it is %s", (text) => {
+    expect(() => readAnalysis(text)).toThrow("an analysis that can't be read");
+  });
+});
