@@ -63,6 +63,7 @@ export function createApp(store: Store, context: Context, parts: AppDeps = {}): 
   const gate = new ClientRateLimiter(access, context.log);
   // By default the router expects a host with a dot in it, and finds no path at `http://web/`.
   const app = new Elysia({ handler: { standardHostname: false } });
+  app.onStart(() => snapshot.warmUp());
   // Hooks cost each request some time, so there are none unless metrics are on.
   metrics?.attachTo(app);
   const failed = (error: unknown, request: Request, isUnrouted = false) => {

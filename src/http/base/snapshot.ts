@@ -8,6 +8,12 @@ import type { Store } from "../../store/store.ts";
 import { CooperativeScheduler } from "./cooperative-scheduler.ts";
 
 /**
+ * With fewer reviews, the index is made at the first search, within a tenth of a second: a small site
+ * that nobody searches keeps that memory.
+ */
+const MANY_REVIEWS = 10_000;
+
+/**
  * What is published now, held in memory. Each read first asks SQLite whether another connection has
  * committed (about a microsecond), so that every answer comes from the newest commit, and from one
  * alone.
@@ -60,6 +66,17 @@ export class Snapshot {
   searchable(): Promise<void> {
     this.#catchUp();
     return this.inTurns(this.#search.refresh());
+  }
+
+  /**
+   * Makes the search index before somebody waits for it, if there are many reviews. Other requests go
+   * first.
+   */
+  warmUp(): void {
+    this.#catchUp();
+    if (this.#store.published.count() < MANY_REVIEWS) return;
+    // Whatever is wrong with the database, a search meets it too and says so.
+    this.searchable().catch(() => undefined);
   }
 
   /** Does work in turns with other requests; each step sees one state of the data. */
@@ -121,5 +138,6 @@ export class Snapshot {
     this.#rendered.clear();
     this.#records = new Map(records.map((record) => [record.name, record]));
     this.#publication = this.#store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
+    this.warmUp();
   }
 }

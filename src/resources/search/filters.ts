@@ -5,6 +5,7 @@ import { searchable } from "../../domain/text/fold-case.ts";
 import { languageName, primaryLanguage } from "../../domain/text/language.ts";
 import { resolveTechnician } from "../../search/named-terms.ts";
 import { term } from "../../search/terms.ts";
+import type { FactsCount } from "../../store/reviews/published.ts";
 import type { Choice, FilterName } from "../../web/base/filter-choices.ts";
 import { platformLabel } from "../../web/parts/platform-label.ts";
 import { wordsIn } from "../../web/words/words.ts";
@@ -47,19 +48,20 @@ function filtersOf(library: Library): Filters {
   // A choice that all reviews meet is no filter.
   const useful = (choices: readonly Counted[]) =>
     choices.filter(({ count }) => count > 0 && count < total).slice(0, MAX_CHOICES);
-  const { rating, reply, year } = countedChoices(library);
+  const facts = library.published.countByFacts();
+  const { rating, reply, year } = countedChoices(library, facts);
   const { aspect, technician, service } = namedChoices(library);
   return {
     ...{ rating: useful(rating), aspect: useful(aspect), technician: useful(technician) },
-    ...{ service: useful(service), platform: useful(platformChoices(library)) },
-    language: useful(languageChoices(library)),
+    ...{ service: useful(service), platform: useful(platformChoices(facts)) },
+    language: useful(languageChoices(facts, library)),
     ...{ reply: useful(reply), year: useful(year) },
   };
 }
 
 type Counted = Static<typeof Choices>[number];
 
-function countedChoices({ published, publication }: Library) {
+function countedChoices({ published, publication }: Library, facts: readonly FactsCount[]) {
   const say = wordsIn(publication.language);
   const byStar = published.countByStar();
   const years = [...published.countByYear()];
@@ -73,7 +75,7 @@ function countedChoices({ published, publication }: Library) {
       {
         label: say.chips.withReply,
         asked: { has_reply: "true" },
-        count: published.countWithReply(),
+        count: sumOf(facts.filter(({ replied }) => replied === 1)),
       },
     ],
     year: years.map(([year, count]) => ({
@@ -83,27 +85,30 @@ function countedChoices({ published, publication }: Library) {
   };
 }
 
+function sumOf(facts: readonly FactsCount[]): number {
+  return facts.reduce((sum, { count }) => sum + count, 0);
+}
+
 /** To a search, names that differ only in case are one platform. */
-function platformChoices({ published }: Library): Counted[] {
-  const all = Map.groupBy(published.countBy("platform"), ([name]) => searchable(name));
-  const choices = [...all].flatMap(([platform, spellings]) => {
-    const label = platformLabel(spellings[0]?.[0] ?? platform);
-    const count = spellings.reduce((sum, [, n]) => sum + n, 0);
-    return label === undefined ? [] : [{ label, asked: { platform }, count }];
+function platformChoices(facts: readonly FactsCount[]): Counted[] {
+  const all = Map.groupBy(facts, ({ platform }) => searchable(platform));
+  const choices = [...all].flatMap(([platform, those]) => {
+    const label = platformLabel(those[0]?.platform ?? platform);
+    return label === undefined ? [] : [{ label, asked: { platform }, count: sumOf(those) }];
   });
   return choices.toSorted(byCount);
 }
 
 /** The languages of the reviews, by their names in the page's. */
-function languageChoices({ published, publication }: Library): Counted[] {
+function languageChoices(facts: readonly FactsCount[], { publication }: Library): Counted[] {
   const { LANGUAGE } = wordsIn(publication.language);
-  const all = Map.groupBy(published.countBy("language"), ([tag]) =>
-    primaryLanguage(tag === "" ? LANGUAGE : tag),
+  const all = Map.groupBy(facts, (those) =>
+    primaryLanguage(those.language === "" ? LANGUAGE : those.language),
   );
-  const choices = [...all].flatMap(([language, tags]) => {
+  const choices = [...all].flatMap(([language, those]) => {
     const name = languageName(language, LANGUAGE);
-    const count = tags.reduce((sum, [, n]) => sum + n, 0);
-    return name === undefined ? [] : [{ label: withCapitals(name), asked: { language }, count }];
+    const label = name && withCapitals(name);
+    return label === undefined ? [] : [{ label, asked: { language }, count: sumOf(those) }];
   });
   return choices.toSorted(byCount);
 }

@@ -2,8 +2,8 @@
 const MANY_REVIEWS = 10_000;
 /** After this many characters, it is worth checking how much memory is used. */
 const MUCH_TEXT = 1_500_000;
-/** What the longest import needs at any moment, without garbage. */
-const MUCH_MEMORY = 200_000_000;
+/** A collection of a large heap takes a tenth of a second: it is worth it after this much garbage. */
+const MUCH_GARBAGE = 8_000_000;
 
 /**
  * Collects garbage between the steps of a large import, each of which leaves much: the peak of
@@ -18,6 +18,8 @@ export function tidyAfter(reviews: number): void {
  * several times that, and further on a machine with more memory.
  */
 export class GcPressure {
+  /** Shared by all: memory is the process's. */
+  static #most = MUCH_GARBAGE;
   readonly #muchText: number;
   #text = 0;
 
@@ -31,7 +33,9 @@ export class GcPressure {
     this.#text += characters;
     if (this.#text < this.#muchText) return;
     this.#text = 0;
-    if (process.memoryUsage.rss() > MUCH_MEMORY) tidy();
+    if (process.memoryUsage().heapUsed < GcPressure.#most) return;
+    tidy();
+    GcPressure.#most = process.memoryUsage().heapUsed + MUCH_GARBAGE;
   }
 }
 

@@ -29,7 +29,7 @@ export type AnalyzableReview = Static<typeof AnalyzableReview>;
 const isAnalyzable = TypeCompiler.Compile(AnalyzableReview);
 
 /** An analysis takes this many times as much memory as it is long in the database. */
-const CHARACTERS_PER_STORED = 6;
+const CHARACTERS_PER_STORED = 3;
 
 function readAnalyzable(json: string): AnalyzableReview {
   const value: unknown = JSON.parse(json);

@@ -22,8 +22,15 @@ export interface ReviewText {
 
 const checker = TypeCompiler.Compile(Review);
 
-/** The members by which reviews are counted. */
-const COUNTED = { platform: "$.source.platform", language: "$.language" } as const;
+/** How many reviews have the same facts. */
+export interface FactsCount {
+  readonly platform: string;
+  /** BCP 47; "" if it is not known. */
+  readonly language: string;
+  /** 1 if the owner answered. */
+  readonly replied: number;
+  readonly count: number;
+}
 
 /** What readers see. A review's place in the order is its key, so newest first costs nothing. */
 export class Published {
@@ -149,18 +156,13 @@ export class Published {
     return new Map(rows.all().map(({ rating, n }) => [rating, n]));
   }
 
-  /** How many reviews have each value of a member; "" stands for none. */
-  countBy(member: keyof typeof COUNTED): Map<string, number> {
-    const rows = this.#database.query<{ value: string | null; n: number }, [string]>(
-      "select json ->> ?1 value, count(*) n from published group by value",
+  /** How many reviews there are of each platform and language, and with a reply. */
+  countByFacts(): FactsCount[] {
+    const query = this.#database.query<FactsCount, []>(
+      `select json ->> '$.source.platform' platform, ifnull(json ->> '$.language', '') language,
+       json -> '$.reply' is not null replied, count(*) count from published group by 1, 2, 3`,
     );
-    return new Map(rows.all(COUNTED[member]).map(({ value, n }) => [value ?? "", n]));
-  }
-
-  /** How many reviews the owner answered. */
-  countWithReply(): number {
-    const query = "select count(*) n from published where json -> '$.reply' is not null";
-    return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
+    return query.all();
   }
 
   /** How many reviews there are from each year (`2025`), the newest first. Reads only the key. */

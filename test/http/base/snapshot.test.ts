@@ -1,0 +1,63 @@
+import { Database } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import { Snapshot } from "../../../src/http/base/snapshot.ts";
+import { Store } from "../../../src/store/store.ts";
+import { eventually } from "../../support/eventually.ts";
+import { publishedStore, reviewsOfDays } from "../../support/library.ts";
+import { TemporaryFolder } from "../../support/temporary-folder.ts";
+
+const MANY = 10_000;
+
+/** A store that looks as if so many reviews were published. */
+async function storeWith(path: string, count: number): Promise<Store> {
+  const store = new Store(path);
+  await publishedStore({ store, reviews: reviewsOfDays(1) });
+  using database = new Database(path);
+  const numbers = `with recursive numbers (n) as (
+    select 1 union all select n + 1 from numbers where n < ${count - 1})`;
+  database.run(
+    `${numbers} insert into published
+     select position + n, printf('%016x', n), rating, created_at,
+       json_set(json, '$.id', printf('%016x', n)) from published, numbers`,
+  );
+  database.run(
+    `insert into published_rows (position) select position from published
+     where position not in (select position from published_rows)`,
+  );
+  return store;
+}
+
+test("many reviews can be searched soon after the start, before anybody asked (issue 48)", async () => {
+  using folder = new TemporaryFolder();
+  using store = await storeWith(folder.at("candor.sqlite"), MANY);
+  const snapshot = new Snapshot(store);
+  snapshot.warmUp();
+  await eventually("all are in the index", () => snapshot.library.search.index.count === MANY);
+});
+
+test("the index of few reviews is made at the first search (issue 48)", async () => {
+  using folder = new TemporaryFolder();
+  using store = await storeWith(folder.at("candor.sqlite"), MANY - 1);
+  const snapshot = new Snapshot(store);
+  snapshot.warmUp();
+  await snapshot.inTurns(oneStep());
+  expect(snapshot.library.search.index.count).toBe(0);
+  await snapshot.searchable();
+  expect(snapshot.library.search.index.count).toBe(MANY - 1);
+});
+
+test("what is wrong with the database is left to the search that meets it (issue 48)", async () => {
+  using folder = new TemporaryFolder();
+  const store = await storeWith(folder.at("candor.sqlite"), MANY);
+  const snapshot = new Snapshot(store);
+  snapshot.warmUp();
+  store.close();
+  // Nobody waits for the index: a failure that nobody handles would end the process.
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(() => snapshot.searchable()).toThrow("closed database");
+});
+
+function* oneStep(): Generator<void, undefined> {
+  yield;
+  return undefined;
+}
