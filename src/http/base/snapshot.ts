@@ -8,10 +8,10 @@ import type { Store } from "../../store/store.ts";
 import { CooperativeScheduler } from "./cooperative-scheduler.ts";
 
 /**
- * With fewer reviews, the index is made at the first search, within a tenth of a second: a small site
+ * With fewer reviews, the index is made at the first search, within a few hundredths of a second: a small site
  * that nobody searches keeps that memory.
  */
-const MANY_REVIEWS = 10_000;
+const MANY_REVIEWS = 2_000;
 
 /**
  * What is published now, held in memory. Each read first asks SQLite whether another connection has

@@ -6,7 +6,7 @@ import { eventually } from "../../support/eventually.ts";
 import { publishedStore, reviewsOfDays } from "../../support/library.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 
-const MANY = 10_000;
+const MANY = 2_000;
 
 /** A store that looks as if so many reviews were published. */
 async function storeWith(path: string, count: number): Promise<Store> {

@@ -1,0 +1,57 @@
+/**
+ * How large a database is, table by table, beside the reviews' CSV:
+ * `bun run bench disk [--against EXECUTABLE]`.
+ */
+import { Database } from "bun:sqlite";
+import { table } from "../support/figures.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { runVersion, type Version, versionsToMeasure, writeTables } from "./versions/version.ts";
+
+const REVIEWS = 100_000;
+const MEGABYTE = 1_000_000;
+const GOAL = 5;
+/** Smaller tables are counted together. */
+const WORTH_A_ROW = 0.01;
+
+using folder = new TemporaryFolder();
+const { all, bytes } = await writeTables(folder, REVIEWS);
+const versions = await versionsToMeasure();
+const sizes: { version: Version; tables: ReadonlyMap<string, number> }[] = [];
+for (const version of versions) sizes.push({ version, tables: await sizesOf(version) });
+process.stdout.write(report());
+
+/** The bytes of each table with its indexes. */
+async function sizesOf(version: Version): Promise<Map<string, number>> {
+  const path = folder.at(`${version.name}.sqlite`);
+  await runVersion(version, ["import", all, "--verified", "--db", path], folder.path);
+  using database = new Database(path, { readonly: true });
+  const query = `select tbl_name name, sum(pgsize) bytes from dbstat join sqlite_schema using (name)
+    group by 1 order by 2 desc`;
+  const rows = database.query<{ name: string; bytes: number }, []>(query).all();
+  const total = rows.reduce((sum, row) => sum + row.bytes, 0);
+  const [large, small] = [true, false].map((isLarge) =>
+    rows.filter((row) => row.bytes >= total * WORTH_A_ROW === isLarge),
+  );
+  const others = small?.reduce((sum, row) => sum + row.bytes, 0) ?? 0;
+  return new Map([
+    ["all tables", total],
+    ...(large ?? []).map(({ name, bytes: size }) => [name, size] as const),
+    ["the others", others],
+  ]);
+}
+
+function report(): string {
+  const names = new Set(sizes.flatMap(({ tables }) => [...tables.keys()]));
+  const cells = (name: string) =>
+    sizes.map(({ tables }) => {
+      const size = tables.get(name) ?? 0;
+      return `${(size / MEGABYTE).toFixed(1)} MB, ${(size / bytes).toFixed(2)}`;
+    });
+  return table([
+    [
+      `${REVIEWS} reviews, ${(bytes / MEGABYTE).toFixed(1)} MB as CSV; size, and its ratio to that (goal ${GOAL})`,
+      ...versions.map(({ name }) => name),
+    ],
+    ...[...names].map((name) => [name, ...cells(name)]),
+  ]);
+}

@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { csvLine } from "../../../src/formats/csv-line.ts";
+import { buildExecutable } from "../../support/executable.ts";
+import type { TemporaryFolder } from "../../support/temporary-folder.ts";
+import { writtenReviews } from "../insights/written-reviews.ts";
+
+const MICROSECONDS = 1_000_000;
+const MILLISECONDS = 1000;
+const AGAINST = "--against";
+
+/** An executable that is measured. */
+export interface Version {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The executable, built now, and the one that `--against EXECUTABLE` names, to compare them in one run. */
+export async function versionsToMeasure(): Promise<Version[]> {
+  const now = { name: "now", path: resolve(await buildExecutable()) };
+  const at = process.argv.indexOf(AGAINST);
+  const other = at < 0 ? undefined : process.argv[at + 1];
+  return other === undefined ? [now] : [{ name: "before", path: resolve(other) }, now];
+}
+
+/** Seconds and processor seconds of one command. Throws if it fails. */
+export async function runVersion({ path }: Version, words: readonly string[], cwd: string) {
+  const began = performance.now();
+  const child = Bun.spawn([path, ...words], { cwd, stdout: "ignore", stderr: "pipe" });
+  const problem = await new Response(child.stderr).text();
+  if ((await child.exited) !== 0) throw new Error(problem);
+  const seconds = (performance.now() - began) / MILLISECONDS;
+  const { user = 0, system = 0 } = child.resourceUsage()?.cpuTime ?? {};
+  return { seconds, processor: (Number(user) + Number(system)) / MICROSECONDS };
+}
+
+/** Serves a database until it is disposed of. */
+export async function serveVersion({ path }: Version, database: string, cwd: string) {
+  const words = ["serve", "--port", "0", "--db", database];
+  const child = Bun.spawn([path, ...words], { cwd, stdout: "pipe", stderr: "ignore" });
+  const lines = createInterface({ input: Readable.fromWeb(child.stdout) });
+  const [first]: unknown[] = await once(lines, "line");
+  const url = /http:\S+/.exec(String(first))?.[0];
+  if (url === undefined) throw new Error(`It does not listen: ${first}`);
+  return {
+    url,
+    async [Symbol.asyncDispose]() {
+      child.kill();
+      await child.exited;
+    },
+  };
+}
+
+/** Writes so many reviews as a table, and one more as another. */
+export async function writeTables(folder: TemporaryFolder, count: number) {
+  const lines = [...writtenReviews(count + 1)].map((review) => {
+    const { source_id, rating = 5, created_at, author = "", text } = review;
+    return csvLine([source_id, "google", String(rating), created_at, author, text]);
+  });
+  const head = csvLine(["id", "source", "rating", "date", "author", "text"]);
+  const [all, one] = [folder.at(`${count}.csv`), folder.at(`one-of-${count}.csv`)];
+  await Bun.write(all, head + lines.slice(0, count).join(""));
+  await Bun.write(one, head + lines.slice(count).join(""));
+  return { all, one, bytes: Bun.file(all).size };
+}
