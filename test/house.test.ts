@@ -32,6 +32,7 @@ const SHELVES: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["polarity"],
     ["parsed-text.ts"],
     ["aspects", "questions", "topics", "entities"],
+    ["learned"],
     ["statements"],
     ["aggregate", "explain.ts", "reconcile.ts"],
   ],
@@ -244,6 +245,8 @@ describe("the house", () => {
       // Pixels.
       "config/image-facts.ts",
       "domain/hub/hub-reason.ts",
+      // Stored in hundredths, as it was rounded before.
+      "domain/insights/stored-analysis.ts",
       // Writes what is rounded.
       "domain/text/formats.ts",
       "domain/text/numbers.ts",

@@ -1,21 +1,35 @@
 import type { Mention } from "../domain/business/mention.ts";
 import type { Publication } from "../domain/business/publication.ts";
-import type { Evidence, ReviewAnalysis } from "../domain/insights/analysis.ts";
+import {
+  type Evidence,
+  LEARNED_LANGUAGES,
+  READ_LANGUAGES,
+  type ReviewAnalysis,
+} from "../domain/insights/analysis.ts";
 import type { Opinion } from "../domain/insights/polarity.ts";
+import { primaryLanguage } from "../domain/text/language.ts";
 import { twoDecimals } from "../domain/text/numbers.ts";
 import { once } from "../domain/text/once.ts";
 import { analyzeAspects } from "./aspects/analyze-aspects.ts";
 import type { ClauseEvidence } from "./aspects/aspect-opinion.ts";
-import { type CompiledVocabulary, compiledVocabularyFor } from "./aspects/vocabulary-for.ts";
+import {
+  type CompiledVocabulary,
+  compiledVocabularyFor,
+  vocabularyFor,
+} from "./aspects/vocabulary-for.ts";
 import { foundPeople, listedEntities } from "./entities/find-entities.ts";
 import { MentionFinder } from "./entities/mention-finder.ts";
 import { type PeopleContext, peopleContext } from "./entities/people/find-people.ts";
-import { type Explanation, explain } from "./explain.ts";
+import { type Explanation, explain, explainInLearned } from "./explain.ts";
+import { analyzeLearned, type LearnedSubject } from "./learned/analyze-learned.ts";
+import { learnedModel } from "./learned/learned-language.ts";
+import type { SentenceModel } from "./learned/sentence-model.ts";
 import { ParsedText } from "./parsed-text.ts";
 import { type Answer, answersIn } from "./questions/answers-in.ts";
 import { type CompiledQuestions, compiledQuestionsFor } from "./questions/questions-for.ts";
 import { type Opinions, reconcile } from "./reconcile.ts";
-import { detectLanguage, type TextLanguage } from "./text/detect-language.ts";
+import { detectLanguage } from "./text/detect-language.ts";
+import { foreignLanguage } from "./text/foreign-language.ts";
 import { type Token, tokenize } from "./text/tokens.ts";
 import { findTopics } from "./topics/find-topics.ts";
 import { ANALYZER_VERSION } from "./version.ts";
@@ -29,6 +43,8 @@ const ENGLISH = /^en(g|glish)?([-_]|$)/i;
 const MAX_RUN_CHARACTERS = 65_536;
 /** The most characters of a text that are read: twice what Google and Yelp allow. */
 const MAX_READ_CHARACTERS = 10_000;
+
+type AnalysisLanguage = ReviewAnalysis["language"];
 
 /** The parts of a review that are analyzed. */
 export interface Analyzed {
@@ -55,6 +71,7 @@ export class Analyzer {
   readonly #questions: () => CompiledQuestions;
   /** The seed of fingerprints: all that an analysis is made from besides its review. */
   readonly #subject: bigint;
+  readonly #learned: LearnedSubject;
   /** Of texts that do not say theirs; if it is not known, they are looked at. */
   readonly #language: string | undefined;
 
@@ -63,6 +80,10 @@ export class Analyzer {
     this.#mentions = new MentionFinder(business);
     this.#people = peopleContext(business.name, business.technicians);
     this.#vocabulary = once(() => compiledVocabularyFor(vertical, aspects));
+    this.#learned = {
+      ...{ vertical, mentions: this.#mentions },
+      aspects: vocabularyFor(vertical, []).aspects.map(({ id }) => id),
+    };
     this.#questions = once(() => compiledQuestionsFor(vertical));
     const { name, technicians, services, service_areas } = business;
     const lists = [name, technicians, services, service_areas, vertical, aspects];
@@ -113,6 +134,14 @@ export class Analyzer {
       .map((one) => ({ ...one, topics: findTopics(one.read, one.people) }))
       .map((one) => ({ ...one, answers: answersIn(one.read, this.#questions()) }))
       .map((one) => ({ ...one, ...quotable(one.read, reconcile(one.read, one)) }));
+    for (const one of opened) {
+      const model = modelOf(one.language);
+      if (model === undefined) continue;
+      const { place, language, text, mentions } = one;
+      const { rating } = one.review;
+      const found = analyzeLearned({ text, rating, mentions }, this.#learned, model);
+      analyses[place] = { language, ...found, topics: [], answers: [] };
+    }
     for (const { place, language, aspects, listed, people, topics, answers } of analyzed) {
       analyses[place] = { language, aspects, entities: [...listed, ...people], topics, answers };
     }
@@ -125,8 +154,11 @@ export class Analyzer {
 
   /** The analysis of a text, and what decided it. */
   explain(review: Analyzed): Explanation {
+    const analysis = this.analyze(review);
+    const model = modelOf(analysis.language);
+    if (model !== undefined) return explainInLearned(review, this.#learned, model, analysis);
     const read = new ParsedText(review.text.slice(0, MAX_READ_CHARACTERS), review.rating);
-    return explain(read, this.#vocabulary(), this.analyze(review));
+    return explain(read, this.#vocabulary(), analysis);
   }
 }
 
@@ -179,10 +211,21 @@ function withConfidence(evidence: ClauseEvidence, read: ParsedText): Evidence {
 }
 
 /** The source's word for a text's language, or what its words say. */
-function languageOf({ text, language }: Analyzed, tokens: readonly Token[]): TextLanguage {
+function languageOf({ text, language }: Analyzed, tokens: readonly Token[]): AnalysisLanguage {
   const found = detectLanguage(text, tokens);
-  if (found === "none" || language === undefined) return found;
-  return ENGLISH.test(language) ? "english" : "other";
+  if (found === "none") return found;
+  if (language !== undefined && ENGLISH.test(language)) return "english";
+  if (language === undefined && found === "english") return found;
+  const tag = language ?? foreignLanguage(text);
+  const learned = LEARNED_LANGUAGES.find(
+    (one) => READ_LANGUAGES[one] === primaryLanguage(tag ?? ""),
+  );
+  return learned !== undefined && modelOf(learned) !== undefined ? learned : "other";
+}
+
+function modelOf(language: AnalysisLanguage): SentenceModel | undefined {
+  const learned = LEARNED_LANGUAGES.find((one) => one === language);
+  return learned && learnedModel(READ_LANGUAGES[learned]);
 }
 
 /** Reviews in runs, none of which has much more text than MAX_RUN_CHARACTERS. */
@@ -196,7 +239,7 @@ function runsOf(reviews: readonly Analyzed[]): Analyzed[][] {
 }
 
 /** The analysis of a text that is not read: its language, and the entries of the business's lists that it names. */
-function withoutOpinions(language: TextLanguage, mentions: readonly Mention[]): ReviewAnalysis {
+function withoutOpinions(language: AnalysisLanguage, mentions: readonly Mention[]): ReviewAnalysis {
   const entities = mentions.map((one) => ({ ...one, isListed: true, evidence: [] }));
   return { language, aspects: [], entities, topics: [], answers: [] };
 }

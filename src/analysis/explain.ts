@@ -1,31 +1,15 @@
 import type { ReviewAnalysis } from "../domain/insights/analysis.ts";
-import type { Polarity } from "../domain/insights/polarity.ts";
 import {
-  type AspectExpression,
   type AspectVerdict,
+  type ExplainedClause,
   explainAspects,
+  type WeighedWord,
 } from "./aspects/explain-aspects.ts";
 import type { CompiledVocabulary } from "./aspects/vocabulary-for.ts";
+import type { LearnedSubject } from "./learned/analyze-learned.ts";
+import { explainSentences } from "./learned/explain-learned.ts";
+import type { SentenceModel } from "./learned/sentence-model.ts";
 import type { ParsedText } from "./parsed-text.ts";
-
-/** What a word adds to the sentiment of its clause. */
-export interface WeighedWord {
-  readonly word: string;
-  /** −4 (worst) to 4 (best), after negation and degree. */
-  readonly strength: number;
-  readonly isNegated: boolean;
-  /** Whether it speaks of what is not so: "would have been", "if". */
-  readonly isUnreal: boolean;
-}
-
-export interface ExplainedClause {
-  readonly text: string;
-  readonly polarity: Polarity;
-  /** 0 to 1. */
-  readonly confidence: number;
-  readonly words: readonly WeighedWord[];
-  readonly expressions: readonly AspectExpression[];
-}
 
 /** An analysis, and what decided it. */
 export interface Explanation {
@@ -33,6 +17,19 @@ export interface Explanation {
   readonly clauses: readonly ExplainedClause[];
   /** The outcome for each aspect that it mentions, even if nothing counts. */
   readonly aspects: readonly AspectVerdict[];
+}
+
+/** The same of a text in a language that is read by learning alone. */
+export function explainInLearned(
+  review: { readonly text: string; readonly rating?: number | undefined },
+  subject: LearnedSubject,
+  model: SentenceModel,
+  analysis: ReviewAnalysis,
+): Explanation {
+  const aspects = analysis.aspects.map(({ aspect, opinion }) => ({
+    ...{ aspect, opinion, isByStars: false },
+  }));
+  return { analysis, aspects, clauses: explainSentences(review, subject, model) };
 }
 
 /** Shows clause by clause which words and rules decided. */

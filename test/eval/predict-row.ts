@@ -1,14 +1,17 @@
 import { Value } from "@sinclair/typebox/value";
 import { analyzeAspects } from "../../src/analysis/aspects/analyze-aspects.ts";
 import type { AspectOpinion } from "../../src/analysis/aspects/aspect-opinion.ts";
-import { compiledVocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
+import { compiledVocabularyFor, vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
 import { findPeople, peopleContext } from "../../src/analysis/entities/people/find-people.ts";
+import { learnedModel } from "../../src/analysis/learned/learned-language.ts";
+import { opinionsOf, readSentences } from "../../src/analysis/learned/read-text.ts";
 import { ParsedText } from "../../src/analysis/parsed-text.ts";
 import { judgeTerms } from "../../src/analysis/polarity/judge.ts";
 import { answersIn } from "../../src/analysis/questions/answers-in.ts";
 import { compiledQuestionsFor } from "../../src/analysis/questions/questions-for.ts";
 import { reconcile } from "../../src/analysis/reconcile.ts";
 import { Vertical } from "../../src/domain/business/vertical.ts";
+import { primaryLanguage } from "../../src/domain/text/language.ts";
 import { judgeText } from "./judge-text.ts";
 import type { Row } from "./rows.ts";
 import { sentenceCategories } from "./sentence-categories.ts";
@@ -52,19 +55,30 @@ function termsOf(terms: NonNullable<Row["terms"]>, read: ParsedText) {
 }
 
 function aspectsOf(row: Row, read: ParsedText) {
+  const { language = "en" } = row;
+  if (!ENGLISH.test(language)) return learnedOpinions(language, verticalOf(row), read);
   return aspectOpinions(row, read).map(({ aspect, polarity }) => ({ aspect, polarity }));
 }
 
-/** What a review says about the aspects of its line of business, with its evidence. */
-export function aspectOpinions(
-  { language = "en", vertical: named }: Row,
-  read: ParsedText,
-): readonly AspectOpinion[] {
-  if (!ENGLISH.test(language)) return [];
-  const vertical = Value.Check(Vertical, named) ? named : DEFAULT_VERTICAL;
+function verticalOf({ vertical }: Row): Vertical {
+  return Value.Check(Vertical, vertical) ? vertical : DEFAULT_VERTICAL;
+}
+
+/** What an English review says about the aspects of its line of business, with its evidence. */
+export function aspectOpinions(row: Row, read: ParsedText): readonly AspectOpinion[] {
+  const vertical = verticalOf(row);
   const aspects = analyzeAspects(read, compiledVocabularyFor(vertical, []));
   const answers = answersIn(read, compiledQuestionsFor(vertical));
   return reconcile(read, { aspects, answers }).aspects;
+}
+
+/** By what was learned of a language; nothing of one that is not read. */
+function learnedOpinions(language: string, vertical: Vertical, { text, rating }: ParsedText) {
+  const model = learnedModel(primaryLanguage(language));
+  if (model === undefined || !model.verticals.has(vertical)) return [];
+  const ids = vocabularyFor(vertical, []).aspects.map(({ id }) => id);
+  const opinions = opinionsOf(readSentences({ text, rating }, ids, model));
+  return opinions.map(({ aspect, opinion }) => ({ aspect, polarity: opinion }));
 }
 
 function peopleOf({ business }: Row, { text, tokens }: ParsedText): string[] {

@@ -27,7 +27,10 @@ type Languages = Record<ReviewAnalysis["language"], number>;
 /** Brings together what the reviews say. They come one by one, newest first. */
 export class InsightsAggregate {
   readonly entities: EntityAggregates;
-  readonly languages: Languages = { english: 0, other: 0, none: 0 };
+  readonly languages: Languages = {
+    ...{ english: 0, german: 0, spanish: 0, french: 0 },
+    ...{ other: 0, none: 0 },
+  };
   readonly #business: Business;
   readonly #aspects: Map<string, AspectAggregate>;
   readonly #topics: TopicAggregator;

@@ -19,6 +19,25 @@ export interface AspectExpression {
   readonly clause: number;
 }
 
+/** What a word adds to the sentiment of its clause. */
+export interface WeighedWord {
+  readonly word: string;
+  /** −4 (worst) to 4 (best), after negation and degree. */
+  readonly strength: number;
+  readonly isNegated: boolean;
+  /** Whether it speaks of what is not so: "would have been", "if". */
+  readonly isUnreal: boolean;
+}
+
+export interface ExplainedClause {
+  readonly text: string;
+  readonly polarity: Polarity;
+  /** 0 to 1. */
+  readonly confidence: number;
+  readonly words: readonly WeighedWord[];
+  readonly expressions: readonly AspectExpression[];
+}
+
 /** The outcome of all that a text says of an aspect. */
 export interface AspectVerdict {
   readonly aspect: string;

@@ -1,8 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import pc from "picocolors";
 import { Analyzer } from "../../analysis/analyzer.ts";
-import type { AspectExpression, AspectVerdict } from "../../analysis/aspects/explain-aspects.ts";
-import type { ExplainedClause, Explanation } from "../../analysis/explain.ts";
+import type {
+  AspectExpression,
+  AspectVerdict,
+  ExplainedClause,
+} from "../../analysis/aspects/explain-aspects.ts";
+import type { Explanation } from "../../analysis/explain.ts";
 import { loadConfig } from "../../config/config.ts";
 import type { Flags } from "../../config/settings.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
@@ -38,8 +42,10 @@ function readStars(text: string): number {
 }
 
 function told({ analysis, clauses, aspects }: Explanation): string {
-  if (analysis.language !== "english") {
-    const reason = analysis.language === "none" ? "It has no words." : "It is not English.";
+  const { language } = analysis;
+  if (language === "none" || language === "other") {
+    const reason =
+      language === "none" ? "It has no words." : "It is in a language that Candor does not read.";
     return `${reason} Only the names on your lists are searched for in it.\n`;
   }
   const parts = [

@@ -162,13 +162,34 @@ const Method = Type.Object({
   model: Type.String({ description: "Version of the model and its words" }),
   vertical: Type.String({ description: "The line of business whose vocabulary is used" }),
   reviews: Type.Integer({ minimum: 0, description: "Published reviews" }),
-  reviews_read: Type.Integer({ minimum: 0, description: "Those with an English text" }),
+  reviews_read: Type.Integer({
+    minimum: 0,
+    description: "Those with a text in a language that is read",
+  }),
   reviews_without_text: Count,
   reviews_in_other_languages: Type.Integer({
     minimum: 0,
     description: "Not read: they count only in stars and names",
   }),
   languages: Type.Array(Type.String(), { description: "Languages that are read" }),
+  by_language: Type.Array(
+    Type.Object(
+      {
+        language: Type.String({ description: "BCP 47" }),
+        reviews_read: Count,
+        how: Type.Union([Type.Literal("rules and learned"), Type.Literal("learned")], {
+          description:
+            "By rules and models; or by a model alone, which knows neither topics nor questions",
+        }),
+        aspects_found: Type.Union([Type.Number(), Type.Null()], {
+          description:
+            "Percent (F1) of aspects that the model finds in reviews it has not seen; null with rules",
+        }),
+      },
+      { additionalProperties: false },
+    ),
+    { description: "What was read of each language, and how" },
+  ),
   thresholds: Type.Object(
     {
       aspect_reviews: Count,

@@ -4,7 +4,7 @@ import type { Evidence, ReviewAnalysis } from "./analysis.ts";
 import { OPINIONS, type Polarity } from "./polarity.ts";
 
 /** What is stored is an index in these lists, so an entry keeps its place. */
-const LANGUAGES = ["english", "other", "none"] as const;
+const LANGUAGES = ["english", "other", "none", "german", "spanish", "french"] as const;
 const POLARITIES = ["positive", "negative", "neutral"] as const;
 const KINDS = ["technician", "service", "service_area"] as const;
 const HUNDREDTHS = 100;

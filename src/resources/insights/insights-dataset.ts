@@ -8,10 +8,12 @@ import {
 import { TOPIC_REVIEWS } from "../../analysis/aggregate/topics/topic-aggregator.ts";
 import { DISSENT } from "../../analysis/aggregate/write-answer.ts";
 import { VERDICTS } from "../../analysis/aggregate/write-summary.ts";
+import { learnedModel } from "../../analysis/learned/learned-language.ts";
 import { MIN_ANSWERING } from "../../analysis/statements/gate.ts";
 import { ANALYZER_VERSION } from "../../analysis/version.ts";
 import { averageOf, type Business } from "../../domain/business/business.ts";
 import type { MentionKind } from "../../domain/business/mention.ts";
+import { LEARNED_LANGUAGES, READ_LANGUAGES } from "../../domain/insights/analysis.ts";
 import {
   Insights,
   type Method,
@@ -89,14 +91,16 @@ function methodOf(
   { languages }: InsightsAggregate,
   { publication, published }: Pick<Library, "publication" | "published">,
 ): Method {
+  const byLanguage = readLanguages(languages);
   return {
     model: ANALYZER_VERSION,
     vertical: publication.vertical,
     reviews: published.count(),
-    reviews_read: languages.english,
+    reviews_read: byLanguage.reduce((sum, one) => sum + one.reviews_read, 0),
     reviews_without_text: languages.none,
     reviews_in_other_languages: languages.other,
-    languages: ["en"],
+    languages: byLanguage.map(({ language }) => language),
+    by_language: byLanguage,
     thresholds: {
       aspect_reviews: ASPECT_REVIEWS,
       found_name_reviews: FOUND_NAME_REVIEWS,
@@ -112,6 +116,23 @@ function methodOf(
     },
     as_of: published.newest(1)[0]?.review.date ?? null,
   };
+}
+
+/** The languages that are read, and how. */
+function readLanguages(counts: InsightsAggregate["languages"]): Method["by_language"] {
+  const rules = {
+    ...{ language: READ_LANGUAGES.english, reviews_read: counts.english, aspects_found: null },
+    how: "rules and learned" as const,
+  };
+  const learned = LEARNED_LANGUAGES.flatMap((name) => {
+    const model = learnedModel(READ_LANGUAGES[name]);
+    const how = "learned" as const;
+    const [language, reviews] = [READ_LANGUAGES[name], counts[name]];
+    return model === undefined
+      ? []
+      : [{ language, reviews_read: reviews, how, aspects_found: model.development.found }];
+  });
+  return [rules, ...learned];
 }
 
 function quartersOf(published: Published): QuarterRating[] {

@@ -1,0 +1,5 @@
+/** For each language that is read by learning alone, the file that train-reader.ts made. */
+
+import german from "./de/reader.bin" with { type: "file" };
+
+export const READERS: Readonly<Record<string, string>> = { de: german };

@@ -1,0 +1,64 @@
+import type { Mention } from "../../domain/business/mention.ts";
+import type { Vertical } from "../../domain/business/vertical.ts";
+import type { Evidence, NamedEntity, ReviewAnalysis } from "../../domain/insights/analysis.ts";
+import { searchable } from "../../domain/text/fold-case.ts";
+import type { MentionFinder } from "../entities/mention-finder.ts";
+import { titledPeople } from "./people.ts";
+import { evidenceOf, opinionsOf, type ReadSentence, readSentences } from "./read-text.ts";
+import type { SentenceModel } from "./sentence-model.ts";
+
+/** What a text is read for. */
+export interface LearnedSubject {
+  readonly vertical: Vertical;
+  /** The ids of its aspects. */
+  readonly aspects: readonly string[];
+  readonly mentions: MentionFinder;
+}
+
+/** A review in a language that is read by learning alone. */
+export interface LearnedText {
+  readonly text: string;
+  readonly rating?: number | undefined;
+  /** The entries of the owner's lists that it names. */
+  readonly mentions: readonly Mention[];
+}
+
+/**
+ * What is known from a text by what was learned of its language: aspects, and what is said of people
+ * and services where they are named. Topics and questions are left to languages with rules.
+ */
+export function analyzeLearned(
+  review: LearnedText,
+  { vertical, aspects, mentions }: LearnedSubject,
+  model: SentenceModel,
+): Pick<ReviewAnalysis, "aspects" | "entities"> {
+  const known = model.verticals.has(vertical) ? aspects : [];
+  const sentences = readSentences(review, known, model);
+  return {
+    aspects: opinionsOf(sentences),
+    entities: [
+      ...listed(review, sentences, mentions),
+      ...titledPeople(review.text, sentences, model.words.titles, review.mentions),
+    ],
+  };
+}
+
+function listed(
+  { text, mentions }: LearnedText,
+  sentences: readonly ReadSentence[],
+  finder: MentionFinder,
+): NamedEntity[] {
+  if (mentions.length === 0) return [];
+  const folded = sentences.map(({ sentence: { start, end } }) =>
+    searchable(text.slice(start, end)),
+  );
+  return mentions.map((mention) => ({
+    ...mention,
+    isListed: true,
+    evidence: finder.placesOf(mention, folded).flatMap((at) => said(sentences[at])),
+  }));
+}
+
+function said(read: ReadSentence | undefined): Evidence[] {
+  return read === undefined ? [] : [evidenceOf({ ...read.sentence, praise: read.praise, sure: 1 })];
+}

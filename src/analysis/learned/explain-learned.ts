@@ -1,0 +1,56 @@
+import type { ExplainedClause } from "../aspects/explain-aspects.ts";
+import type { LearnedSubject } from "./analyze-learned.ts";
+import { featuresOf, negatedIn, opinionsIn } from "./features.ts";
+import { evidenceOf, type ReadSentence, readSentences } from "./read-text.ts";
+import { type SentenceModel, scoreOf } from "./sentence-model.ts";
+
+/** How many words are named for an aspect: those without which it would be least sure. */
+const DECISIVE_WORDS = 2;
+
+/** Shows sentence by sentence which words decided. */
+export function explainSentences(
+  review: { readonly text: string; readonly rating?: number | undefined },
+  { vertical, aspects }: LearnedSubject,
+  model: SentenceModel,
+): ExplainedClause[] {
+  const known = model.verticals.has(vertical) ? aspects : [];
+  return readSentences(review, known, model).map((read, clause) =>
+    explained(review.text, read, clause, model),
+  );
+}
+
+function explained(
+  text: string,
+  read: ReadSentence,
+  clause: number,
+  model: SentenceModel,
+): ExplainedClause {
+  const { start, end, words } = read.sentence;
+  const negated = negatedIn(words, model.vocabulary);
+  const { polarity, confidence } = evidenceOf({ start, end, praise: read.praise, sure: 1 });
+  return {
+    ...{ text: text.slice(start, end), polarity, confidence },
+    words: opinionsIn(words, model.vocabulary).map(([from, to, strength]) => ({
+      ...{ word: words.slice(from, to).join(" "), strength, isUnreal: false },
+      isNegated: negated.has(from),
+    })),
+    expressions: read.aspects.map(({ aspect, praise, sure }) => ({
+      ...{ aspect, clause, rule: undefined, words: decisive(words, aspect, model).join(", ") },
+      polarity: evidenceOf({ start, end, praise, sure }).polarity,
+    })),
+  };
+}
+
+/** The words without which a sentence would say least of an aspect. */
+function decisive(words: readonly string[], aspect: string, model: SentenceModel): string[] {
+  const head = model.heads.get(aspect);
+  if (head === undefined) return [];
+  const scored = words.map((word, at) => ({
+    word,
+    left: scoreOf(head, featuresOf(words.toSpliced(at, 1), model.vocabulary)),
+  }));
+  return scored
+    .toSorted((one, other) => one.left - other.left)
+    .slice(0, DECISIVE_WORDS)
+    .map(({ word }) => word);
+}

@@ -1,0 +1,140 @@
+import type { Evidence, StoredOpinion } from "../../domain/insights/analysis.ts";
+import type { Opinion, Polarity } from "../../domain/insights/polarity.ts";
+import { twoDecimals } from "../../domain/text/numbers.ts";
+import { featuresOf } from "./features.ts";
+import { POLARITY, type SentenceModel, scoreOf } from "./sentence-model.ts";
+import { type Sentence, sentencesOf } from "./sentences.ts";
+
+/** A sentence speaks of an aspect from this score on: chosen on the development sets. */
+const MIN_SCORE = 0.05;
+/** How much of a sentence's polarity is that of the whole, and not of the clauses on the aspect. */
+const WHOLE_SHARE = 0.4;
+/** How quickly a clause that says less of the aspect counts less. */
+const CLAUSE_FOCUS = 2;
+/** What a star more or less than three adds to praise. */
+const PER_STAR = 0.3;
+const MIDDLE = 3;
+/** Scores are about −1 to 1; so steep, 0.5 is rather sure. */
+const STEEPNESS = 3;
+/** Both sides count if the weaker one has this share of the stronger. */
+const MIXED_SHARE = 0.4;
+
+/** A sentence that has been read. */
+export interface ReadSentence {
+  readonly sentence: Sentence;
+  /** How sure praise is, 0 to 1, of the whole sentence. */
+  readonly praise: number;
+  /** How sure it is that the sentence speaks of each aspect, and praises it. */
+  readonly aspects: readonly {
+    readonly aspect: string;
+    readonly sure: number;
+    readonly praise: number;
+  }[];
+}
+
+/**
+ * Reads the sentences of a text by what was learned of its language.
+ * @param aspects the ids to look for; those that were not learned are never found
+ */
+export function readSentences(
+  { text, rating }: { readonly text: string; readonly rating?: number | undefined },
+  aspects: readonly string[],
+  model: SentenceModel,
+): ReadSentence[] {
+  const prior = rating === undefined ? 0 : (rating - MIDDLE) * PER_STAR;
+  return sentencesOf(text, model.vocabulary).map((sentence) =>
+    readSentence(sentence, prior, aspects, model),
+  );
+}
+
+function readSentence(
+  sentence: Sentence,
+  prior: number,
+  aspects: readonly string[],
+  model: SentenceModel,
+): ReadSentence {
+  const { heads, vocabulary } = model;
+  const polarity = heads.get(POLARITY);
+  if (polarity === undefined) throw new Error("A model without polarity");
+  const whole = featuresOf(sentence.words, vocabulary);
+  const wholePraise = scoreOf(polarity, whole);
+  const clauses = sentence.clauses.length > 1 ? sentence.clauses : [];
+  const parts = clauses.map(({ words }) => featuresOf(words, vocabulary));
+  const praises = parts.map((part) => scoreOf(polarity, part));
+  const found = aspects.flatMap((aspect) => {
+    const head = heads.get(aspect);
+    if (head === undefined) return [];
+    const scores = parts.map((part) => scoreOf(head, part));
+    const score = aspectScore(scoreOf(head, whole), scores);
+    if (score < MIN_SCORE) return [];
+    const said = mix(wholePraise, focused(praises, scores)) + prior;
+    return [{ aspect, sure: logistic(score - MIN_SCORE), praise: logistic(said) }];
+  });
+  return { sentence, praise: logistic(wholePraise + prior), aspects: found };
+}
+
+/** Of the sentence, or what its clearest clause makes of it. */
+function aspectScore(whole: number, clauses: readonly number[]): number {
+  const clearest = Math.max(whole, ...clauses);
+  return (whole + clearest) / 2;
+}
+
+function mix(whole: number, focus: number | undefined): number {
+  return focus === undefined ? whole : WHOLE_SHARE * whole + (1 - WHOLE_SHARE) * focus;
+}
+
+/** The mean of the clauses' polarity, each by how much it speaks of the aspect. */
+function focused(praises: readonly number[], scores: readonly number[]): number | undefined {
+  if (scores.length === 0) return undefined;
+  const most = Math.max(...scores);
+  const weights = scores.map((score) => Math.exp(CLAUSE_FOCUS * (score - most)));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return praises.reduce((total, praise, at) => total + praise * (weights[at] ?? 0), 0) / sum;
+}
+
+function logistic(score: number): number {
+  return 1 / (1 + Math.exp(-STEEPNESS * score));
+}
+
+/** What the sentences of a review add up to, for each aspect that they speak of. */
+export function opinionsOf(sentences: readonly ReadSentence[]): StoredOpinion[] {
+  const said = sentences.flatMap(({ sentence, aspects }) =>
+    aspects.map((one) => ({ ...one, ...spanOf(sentence) })),
+  );
+  return [...Map.groupBy(said, ({ aspect }) => aspect)].map(([aspect, all]) => {
+    const weigh = (side: Polarity) =>
+      all
+        .filter(({ praise }) => sideOf(praise) === side)
+        .reduce((sum, { praise }) => sum + Math.max(praise, 1 - praise), 0);
+    const opinion = opinionFrom(weigh("positive"), weigh("negative"));
+    const evidence = all.map(evidenceOf);
+    const agreed = evidence.filter(({ polarity }) => opinion === "mixed" || polarity === opinion);
+    return { aspect, opinion, evidence: agreed };
+  });
+}
+
+function opinionFrom(praise: number, complaint: number): Opinion {
+  const [weaker, stronger] = [Math.min(praise, complaint), Math.max(praise, complaint)];
+  if (weaker > stronger * MIXED_SHARE) return "mixed";
+  return praise > complaint ? "positive" : "negative";
+}
+
+/** What a sentence says, as evidence. */
+export function evidenceOf(said: {
+  readonly start: number;
+  readonly end: number;
+  readonly sure: number;
+  readonly praise: number;
+}): Evidence {
+  const { start, end, sure, praise } = said;
+  const confidence = twoDecimals(sure * Math.max(praise, 1 - praise));
+  return { start, end, polarity: sideOf(praise), confidence };
+}
+
+export function spanOf({ start, end }: Sentence) {
+  return { start, end };
+}
+
+function sideOf(praise: number): Polarity {
+  return praise > 0.5 ? "positive" : "negative";
+}

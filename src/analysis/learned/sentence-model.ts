@@ -1,0 +1,80 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { Value } from "@sinclair/typebox/value";
+import { Vertical } from "../../domain/business/vertical.ts";
+import { BUCKETS, type Features } from "./features.ts";
+import { LearnedVocabulary, LearnedWords } from "./vocabulary.ts";
+
+/** The polarity's head; the others have the ids of their aspects. */
+export const POLARITY = "polarity";
+
+const Header = Type.Object({
+  words: LearnedWords,
+  heads: Type.Array(
+    Type.Object({ name: Type.String(), scale: Type.Number(), bias: Type.Number() }),
+  ),
+  /** The lines of business that were learned. */
+  verticals: Type.Array(Vertical),
+  /** F1 in percent on the language's development set (data/languages/LANGUAGE/development.jsonl). */
+  development: Type.Object({ found: Type.Number(), joint: Type.Number() }),
+});
+type Header = Static<typeof Header>;
+
+/** One linear model: how much each bucket speaks for its answer, as bytes. */
+export interface Head {
+  readonly weights: Int8Array;
+  readonly scale: number;
+  readonly bias: number;
+}
+
+/** What was learned of a language. */
+export interface SentenceModel {
+  readonly vocabulary: LearnedVocabulary;
+  readonly words: LearnedWords;
+  readonly heads: ReadonlyMap<string, Head>;
+  readonly verticals: ReadonlySet<Vertical>;
+  readonly development: Header["development"];
+}
+
+/** How much features speak for a head's answer: above 0 for yes. */
+export function scoreOf({ weights, scale, bias }: Head, { buckets, values }: Features): number {
+  let sum = 0;
+  for (let at = 0; at < buckets.length; at += 1) {
+    sum += (weights[buckets[at] ?? 0] ?? 0) * (values[at] ?? 0);
+  }
+  return sum * scale + bias;
+}
+
+/** The bytes of a model: the length of its header, the header as JSON, and each head's weights. */
+export function packModel(header: Header, weights: readonly Int8Array[]): Uint8Array {
+  const json = new TextEncoder().encode(JSON.stringify(header));
+  const length = new DataView(new ArrayBuffer(LENGTH_BYTES));
+  length.setUint32(0, json.length);
+  const parts = [new Uint8Array(length.buffer), json];
+  return new Uint8Array(
+    Buffer.concat([...parts, ...weights.map((one) => new Uint8Array(one.buffer))]),
+  );
+}
+
+const LENGTH_BYTES = 4;
+
+/** Reads what {@link packModel} made. */
+export function unpackModel(bytes: Uint8Array): SentenceModel {
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
+  const from = LENGTH_BYTES + length;
+  const json: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(LENGTH_BYTES, from)));
+  const { words, heads, verticals, development } = Value.Decode(Header, json);
+  const weights = new Int8Array(bytes.buffer, bytes.byteOffset + from);
+  const named = heads.map(({ name, ...head }, at) => {
+    return [
+      name,
+      { ...head, weights: weights.subarray(at * BUCKETS, (at + 1) * BUCKETS) },
+    ] as const;
+  });
+  return {
+    words,
+    development,
+    verticals: new Set(verticals),
+    vocabulary: new LearnedVocabulary(words),
+    heads: new Map(named),
+  };
+}

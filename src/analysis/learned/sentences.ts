@@ -1,0 +1,86 @@
+import type { LearnedVocabulary } from "./vocabulary.ts";
+
+/** A stretch of a text, `text.slice(start, end)`, with its words in lower case. */
+export interface Passage {
+  readonly start: number;
+  readonly end: number;
+  readonly words: readonly string[];
+}
+
+/** A sentence, and the clauses in which it turns: "Das Essen war gut, | aber der Kellner nicht." */
+export interface Sentence extends Passage {
+  readonly clauses: readonly Passage[];
+}
+
+interface Word {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+const WORD = /\p{L}[\p{L}\p{M}]*|\d+|[!?]|[.…]+|[,;:()–—]|\n/gu;
+const SENTENCE_END = /^(?:[.!?…]+|\n)$/;
+const CLAUSE_END = /^[,;:()–—]$/;
+const IS_WORD = /^[\p{L}\d!?]/u;
+const LETTER = /\p{L}/u;
+/** A clause of fewer words says nothing by itself: "ja, aber". */
+const MIN_CLAUSE = 2;
+
+/** Splits a text into sentences and clauses, by marks and the language's words for contrast. */
+export function sentencesOf(text: string, vocabulary: LearnedVocabulary): Sentence[] {
+  const words = locatedWords(text);
+  const sentences = splitBefore(words, (at) => isNewSentence(words, at, vocabulary));
+  return sentences
+    .map((sentence) => withClauses(sentence, vocabulary))
+    .filter(({ words: said }) => said.some((word) => LETTER.test(word)));
+}
+
+/** The words of a text, without marks. */
+export function wordsOf(text: string): readonly string[] {
+  return passageOf(locatedWords(text)).words;
+}
+
+/** In lower case, with one form of ss. */
+function locatedWords(text: string): Word[] {
+  return Array.from(text.matchAll(WORD), ({ 0: found, index }) => ({
+    ...{ start: index, end: index + found.length },
+    text: found.toLowerCase().normalize("NFC").replaceAll("ß", "ss"),
+  }));
+}
+
+/** "z. B." and "am 3. Mai" end no sentence. */
+function isNewSentence(words: readonly Word[], at: number, { abbreviations }: LearnedVocabulary) {
+  const [mark, before, next] = [words[at - 1], words[at - 2], words[at]];
+  if (mark === undefined || !SENTENCE_END.test(mark.text)) return false;
+  if (next === undefined || SENTENCE_END.test(next.text)) return false;
+  if (mark.text !== "." || before === undefined) return true;
+  const isShort = before.text.length === 1 || abbreviations.has(before.text);
+  return !isShort && next.start > mark.end;
+}
+
+function withClauses(words: readonly Word[], vocabulary: LearnedVocabulary): Sentence {
+  const clauses = splitBefore(words, (at) => {
+    const isMark = CLAUSE_END.test(words[at - 1]?.text ?? "");
+    return isMark || vocabulary.contrasts.has(words[at]?.text ?? "");
+  });
+  const said = clauses.map(passageOf).filter((clause) => clause.words.length >= MIN_CLAUSE);
+  return { ...passageOf(words), clauses: said };
+}
+
+function passageOf(words: readonly Word[]): Passage {
+  return {
+    start: words[0]?.start ?? 0,
+    end: words.at(-1)?.end ?? 0,
+    words: words.map(({ text }) => text).filter((text) => IS_WORD.test(text)),
+  };
+}
+
+/** @param isNew whether a new part begins at this word */
+function splitBefore(words: readonly Word[], isNew: (at: number) => boolean): Word[][] {
+  const parts: Word[][] = [];
+  for (const [at, word] of words.entries()) {
+    if (at === 0 || isNew(at)) parts.push([]);
+    parts.at(-1)?.push(word);
+  }
+  return parts;
+}

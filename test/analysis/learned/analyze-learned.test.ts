@@ -1,0 +1,103 @@
+import { describe, expect, test } from "bun:test";
+import { Analyzer } from "../../../src/analysis/analyzer.ts";
+import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
+import type { Vertical } from "../../../src/domain/business/vertical.ts";
+
+const { business } = UNDESCRIBED_PUBLICATION;
+
+function analyzerOf(vertical: Vertical, language = "de"): Analyzer {
+  const technicians = [{ name: "Lena Vogt", aliases: ["Lena"] }];
+  return new Analyzer({
+    ...UNDESCRIBED_PUBLICATION,
+    ...{ vertical, language, business: { ...business, technicians } },
+  });
+}
+
+function saidOf(vertical: Vertical, text: string, rating?: number) {
+  const { language, aspects } = analyzerOf(vertical).analyze({ text, rating });
+  return { language, said: aspects.map(({ aspect, opinion }) => `${aspect} ${opinion}`).sort() };
+}
+
+describe("a German text (issue 49)", () => {
+  test.each([
+    ["Das Schnitzel war kross und richtig lecker.", ["food positive"]],
+    ["Die Suppe kam kalt und war versalzen.", ["food negative"]],
+    ["Die Bedienung war leider patzig und unfreundlich.", ["service negative"]],
+    ["Völlig überteuert für das Gebotene.", ["price negative"]],
+    ["Gemütliche Stube mit schöner Aussicht.", ["ambience positive"]],
+    ["Nie wieder!", ["overall negative"]],
+    ["Wir waren zu viert dort.", []],
+  ])("of a restaurant: %s", (text, said) => {
+    expect(saidOf("restaurant", text)).toEqual({ language: "german", said });
+  });
+
+  test.each([
+    ["geschmeckt hat es uns nicht", "food negative"],
+    ["das Essen war nicht gut", "food negative"],
+    ["das Essen war gut", "food positive"],
+    ["nichts war gut am Essen", "food negative"],
+  ])("negation is read before and after what it turns: %s", (text, said) => {
+    expect(saidOf("restaurant", text).said).toContain(said);
+  });
+
+  test("says two things of two aspects in one sentence", () => {
+    const { said } = saidOf(
+      "restaurant",
+      "Das Essen war hervorragend, aber die Bedienung unfreundlich.",
+    );
+    expect(said).toEqual(["food positive", "service negative"]);
+  });
+
+  test("quotes whole sentences of the text", () => {
+    const text = "Der Dachdecker kam pünktlich. Das Dach ist dicht. Teuer war es auch.";
+    const { aspects } = analyzerOf("home-services").analyze({ text, rating: 4 });
+    const quoted = aspects.flatMap(({ evidence }) =>
+      evidence.map(({ start, end }) => text.slice(start, end)),
+    );
+    expect(quoted).toContain("Der Dachdecker kam pünktlich.");
+    expect(quoted.every((quote) => quote.endsWith("."))).toBe(true);
+  });
+
+  test("is silent on aspects of a line of business that was not learned", () => {
+    expect(saidOf("hotel", "Das Zimmer war dreckig und das Essen kalt.")).toEqual({
+      language: "german",
+      said: [],
+    });
+  });
+
+  test("names people by their titles, and those on the owner's list", () => {
+    const text = "Frau Dr. Huber und Herrn Maier danke ich. Lena war sehr freundlich.";
+    const { entities } = analyzerOf("health").analyze({ text, rating: 5 });
+    expect(entities.map(({ name, isListed }) => [name, isListed])).toEqual([
+      ["Lena Vogt", true],
+      ["Dr. Huber", false],
+      ["Herr Maier", false],
+    ]);
+    expect(entities[0]?.evidence).toMatchObject([{ polarity: "positive" }]);
+  });
+
+  test("is one whatever the site's language, if its words say so; nothing is said of others", () => {
+    const text = "Der Kellner war sehr unfreundlich und das Essen kam kalt auf den Tisch.";
+    const said = (language: string | undefined, site: string) =>
+      analyzerOf("restaurant", site).analyze({ text, language }).language;
+    expect(said(undefined, "de")).toBe("german");
+    expect(said("de-AT", "en")).toBe("german");
+    expect(said("nl", "de")).toBe("other");
+  });
+
+  test("has an explanation: the words that decided, sentence by sentence", () => {
+    const { clauses, aspects } = analyzerOf("restaurant").explain({
+      text: "Das Essen war nicht gut. Der Kellner war nett.",
+      rating: 3,
+    });
+    expect(clauses.map(({ text, polarity }) => [text, polarity])).toEqual([
+      ["Das Essen war nicht gut.", "negative"],
+      ["Der Kellner war nett.", "positive"],
+    ]);
+    expect(clauses[0]?.words).toContainEqual({
+      ...{ word: "nicht gut", strength: -2, isUnreal: false, isNegated: false },
+    });
+    expect(clauses[1]?.expressions[0]?.words).toContain("kellner");
+    expect(aspects).toContainEqual({ aspect: "food", opinion: "negative", isByStars: false });
+  });
+});
