@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Value } from "@sinclair/typebox/value";
 import { parse } from "smol-toml";
 import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
-import { featuresOf } from "../../src/analysis/learned/features.ts";
+import { FeatureFinder } from "../../src/analysis/learned/features.ts";
 import {
   POLARITY,
   packModel,
@@ -106,9 +106,10 @@ function rowsOf(path: string): [string, string][] {
 }
 
 function fitHeads(sentences: readonly LabeledSentence[], vocabulary: LearnedVocabulary) {
+  const finder = new FeatureFinder(vocabulary);
   const read = sentences.map((sentence) => ({
     ...sentence,
-    features: featuresOf(wordsOf(sentence.text), vocabulary),
+    features: finder.of(wordsOf(sentence.text)),
     known: new Set(vocabularyFor(sentence.vertical, []).aspects.map(({ id }) => id)),
   }));
   const aspects = [...new Set(read.flatMap(({ sides }) => [...sides.keys()]))].sort();

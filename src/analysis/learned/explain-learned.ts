@@ -1,6 +1,6 @@
 import type { ExplainedClause } from "../aspects/explain-aspects.ts";
 import type { LearnedSubject } from "./analyze-learned.ts";
-import { featuresOf, negatedIn, opinionsIn } from "./features.ts";
+import { negatedIn } from "./features.ts";
 import { evidenceOf, type ReadSentence, readSentences } from "./read-text.ts";
 import { type SentenceModel, scoreOf } from "./sentence-model.ts";
 
@@ -30,7 +30,7 @@ function explained(
   const { polarity, confidence } = evidenceOf({ start, end, praise: read.praise, sure: 1 });
   return {
     ...{ text: text.slice(start, end), polarity, confidence },
-    words: opinionsIn(words, model.vocabulary).map(([from, to, strength]) => ({
+    words: model.vocabulary.opinionsIn(words).map(([from, to, strength]) => ({
       ...{ word: words.slice(from, to).join(" "), strength, isUnreal: false },
       isNegated: negated.has(from),
     })),
@@ -47,7 +47,7 @@ function decisive(words: readonly string[], aspect: string, model: SentenceModel
   if (head === undefined) return [];
   const scored = words.map((word, at) => ({
     word,
-    left: scoreOf(head, featuresOf(words.toSpliced(at, 1), model.vocabulary)),
+    left: scoreOf(head, model.features.of(words.toSpliced(at, 1))),
   }));
   return scored
     .toSorted((one, other) => one.left - other.left)

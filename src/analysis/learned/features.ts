@@ -6,15 +6,10 @@ const BUCKET_BITS = 15;
 export const BUCKETS = 1 << BUCKET_BITS;
 
 /** What a bucket stands for, so that the same word as different features has different buckets. */
-const SPACE = { word: 1, pair: 2, gap: 3, part: 4, negated: 5, term: 6, opinion: 0.5 } as const;
+const SPACE = { word: 1, pair: 2, gap: 3, part: 4, negated: 5, term: 6, opinion: 7 } as const;
 const VALUE = {
-  word: 1,
-  pair: 0.7,
-  gap: 0.5,
-  part: 0.35,
-  negated: 0.8,
-  term: 0.8,
-  opinion: 0.5,
+  ...{ word: 1, pair: 0.7, gap: 0.5, part: 0.35 },
+  ...{ negated: 0.8, term: 0.8, opinion: 0.5 },
 } as const;
 /** Long sentences have many features, and a word counts for less among them. */
 const LENGTH_POWER = 0.8;
@@ -22,7 +17,6 @@ const USUAL_LENGTH = 3;
 const PART_LENGTHS = [3, 4, 5, 6] as const;
 /** Shorter words are features only whole. */
 const MIN_PARTED = 4;
-const LONGEST_EXPRESSION = 4;
 /** How far a negator reaches, and how much of an opinion is left on the other side. */
 const NEGATOR_REACH = 3;
 /** An opinion may be so far before its negator: "geschmeckt hat es uns allen nicht". */
@@ -30,6 +24,8 @@ const OPINION_REACH = 6;
 const TURNED = -0.7;
 const MAX_STRENGTH = 3;
 const DIGITS = /^\d+$/;
+/** The features of so many words are kept: reviews have few words often, and many once. */
+const MAX_KNOWN = 20_000;
 
 /** Words, pairs and parts of words, terms of aspects, and opinions, in hashed buckets. */
 export interface Features {
@@ -37,108 +33,132 @@ export interface Features {
   readonly values: Float32Array;
 }
 
-/** The features of a stretch of words in lower case. */
-export function featuresOf(words: readonly string[], vocabulary: LearnedVocabulary): Features {
-  const found = new Map<number, number>();
-  const negated = negatedIn(words, vocabulary);
-  for (const [at, word] of words.entries()) addWord(found, words, at, negated.has(at), word);
-  const scale = scaleOf(found);
-  for (const [bucket, value] of found) found.set(bucket, value * scale);
-  addTerms(found, words, vocabulary);
-  addOpinions(found, words, negated, vocabulary);
-  return { buckets: Int32Array.from(found.keys()), values: Float32Array.from(found.values()) };
+/** What a word's features are, wherever it stands. */
+interface KnownWord {
+  readonly hash: number;
+  readonly word: number;
+  readonly negated: number;
+  readonly parts: readonly number[];
 }
 
-type Found = Map<number, number>;
+/** Finds the features of stretches of words in lower case. */
+export class FeatureFinder {
+  readonly #vocabulary: LearnedVocabulary;
+  readonly #known = new Map<string, KnownWord>();
+  /** The value of each bucket, and which are not 0; cleared after each stretch. */
+  readonly #values = new Float32Array(BUCKETS);
+  #touched: number[] = [];
 
-function put(found: Found, space: number, hash: number, value: number): void {
-  const bucket = mix(hash, space) >>> (32 - BUCKET_BITS);
-  found.set(bucket, Math.max(found.get(bucket) ?? 0, value));
+  constructor(vocabulary: LearnedVocabulary) {
+    this.#vocabulary = vocabulary;
+  }
+
+  of(words: readonly string[]): Features {
+    const negated = negatedIn(words, this.#vocabulary);
+    this.#addWords(words, negated);
+    this.#scale();
+    this.#addTerms(words);
+    this.#addOpinions(words, negated);
+    return this.#taken();
+  }
+
+  /** What was put, after which nothing is. */
+  #taken(): Features {
+    const buckets = new Int32Array(this.#touched);
+    const values = new Float32Array(buckets.length);
+    for (let at = 0; at < buckets.length; at += 1) {
+      const bucket = buckets[at] ?? 0;
+      values[at] = this.#values[bucket] ?? 0;
+      this.#values[bucket] = 0;
+    }
+    this.#touched = [];
+    return { buckets, values };
+  }
+
+  #put(bucket: number, value: number): void {
+    const before = this.#values[bucket] ?? 0;
+    if (before >= value) return;
+    if (before === 0) this.#touched.push(bucket);
+    this.#values[bucket] = value;
+  }
+
+  #addWords(words: readonly string[], negated: ReadonlySet<number>): void {
+    const known = words.map((word) => this.#wordOf(word));
+    for (const [at, { hash, word, negated: turned, parts }] of known.entries()) {
+      this.#put(word, VALUE.word);
+      if (negated.has(at)) this.#put(turned, VALUE.negated);
+      const [before, beforeThat] = [known[at - 1], known[at - 2]];
+      if (before !== undefined) this.#put(bucketOf(SPACE.pair, mix(before.hash, hash)), VALUE.pair);
+      if (beforeThat !== undefined) {
+        this.#put(bucketOf(SPACE.gap, mix(beforeThat.hash, hash)), VALUE.gap);
+      }
+      for (const part of parts) this.#put(part, VALUE.part);
+    }
+  }
+
+  #wordOf(word: string): KnownWord {
+    if (this.#known.size > MAX_KNOWN) this.#known.clear();
+    return this.#known.getOrInsertComputed(word, () => {
+      const hash = hashWord(DIGITS.test(word) ? "#" : word);
+      return {
+        ...{ hash, word: bucketOf(SPACE.word, hash), negated: bucketOf(SPACE.negated, hash) },
+        parts: partsOf(word),
+      };
+    });
+  }
+
+  #scale(): void {
+    let sum = 0;
+    for (const bucket of this.#touched) sum += (this.#values[bucket] ?? 0) ** 2;
+    if (sum === 0) return;
+    const scale = USUAL_LENGTH / Math.sqrt(sum) ** LENGTH_POWER;
+    for (const bucket of this.#touched) this.#values[bucket] = (this.#values[bucket] ?? 0) * scale;
+  }
+
+  #addTerms(words: readonly string[]): void {
+    for (const aspect of this.#vocabulary.aspectsIn(words)) {
+      this.#put(bucketOf(SPACE.term, hashWord(aspect)), VALUE.term);
+    }
+  }
+
+  /** Opinions by their side and strength, after negation. */
+  #addOpinions(words: readonly string[], negated: ReadonlySet<number>): void {
+    const sums = { good: 0, bad: 0 };
+    let last = "";
+    for (const [at, , strength] of this.#vocabulary.opinionsIn(words)) {
+      const meant = negated.has(at) ? strength * TURNED : strength;
+      const side = meant > 0 ? "good" : "bad";
+      sums[side] = Math.min(sums[side] + Math.abs(meant), 2 * MAX_STRENGTH);
+      if (Math.abs(meant) === MAX_STRENGTH) this.#put(OPINION[`most ${side}`], 1);
+      last = side;
+      this.#put(OPINION[side], sums[side] * VALUE.opinion);
+    }
+    if (last === "good" || last === "bad") this.#put(OPINION[`last ${last}`], 1);
+  }
 }
 
-function addWord(
-  found: Found,
-  words: readonly string[],
-  at: number,
-  isNegated: boolean,
-  word: string,
-) {
-  const hash = hashWord(DIGITS.test(word) ? "#" : word);
-  put(found, SPACE.word, hash, VALUE.word);
-  if (isNegated) put(found, SPACE.negated, hash, VALUE.negated);
-  const [before, beforeThat] = [words[at - 1], words[at - 2]];
-  if (before !== undefined) put(found, SPACE.pair, mix(hashWord(before), hash), VALUE.pair);
-  if (beforeThat !== undefined) put(found, SPACE.gap, mix(hashWord(beforeThat), hash), VALUE.gap);
-  if (word.length < MIN_PARTED) return;
+function bucketOf(space: number, hash: number): number {
+  return mix(hash, space) >>> (32 - BUCKET_BITS);
+}
+
+const OPINION = {
+  ...{ good: opinionBucket("good"), bad: opinionBucket("bad") },
+  ...{ "most good": opinionBucket("most good"), "most bad": opinionBucket("most bad") },
+  ...{ "last good": opinionBucket("last good"), "last bad": opinionBucket("last bad") },
+} as const;
+
+function opinionBucket(name: string): number {
+  return bucketOf(SPACE.opinion, hashWord(name));
+}
+
+function partsOf(word: string): number[] {
+  if (word.length < MIN_PARTED) return [];
   const whole = `<${word}>`;
-  for (const length of PART_LENGTHS) {
-    for (let from = 0; from + length <= whole.length; from += 1) {
-      put(found, SPACE.part, hashWord(whole, from, from + length), VALUE.part);
-    }
-  }
-}
-
-function scaleOf(found: Found): number {
-  let sum = 0;
-  for (const value of found.values()) sum += value * value;
-  return sum === 0 ? 1 : USUAL_LENGTH / Math.sqrt(sum) ** LENGTH_POWER;
-}
-
-function addTerms(found: Found, words: readonly string[], vocabulary: LearnedVocabulary): void {
-  for (const [, , expression] of expressionsIn(words)) {
-    for (const aspect of vocabulary.aspectsOf(expression)) {
-      put(found, SPACE.term, hashWord(aspect), VALUE.term);
-    }
-  }
-}
-
-/** Opinions by their side and strength, after negation. */
-function addOpinions(
-  found: Found,
-  words: readonly string[],
-  negated: ReadonlySet<number>,
-  vocabulary: LearnedVocabulary,
-): void {
-  const sums = { good: 0, bad: 0 };
-  let last = "";
-  for (const [at, , strength] of opinionsIn(words, vocabulary)) {
-    const meant = negated.has(at) ? strength * TURNED : strength;
-    const side = meant > 0 ? "good" : "bad";
-    sums[side] = Math.min(sums[side] + Math.abs(meant), 2 * MAX_STRENGTH);
-    if (Math.abs(meant) === MAX_STRENGTH) put(found, SPACE.opinion, hashWord(`most ${side}`), 1);
-    last = side;
-  }
-  for (const [side, sum] of Object.entries(sums)) {
-    if (sum > 0) put(found, SPACE.opinion, hashWord(side), sum * VALUE.opinion);
-  }
-  if (last !== "") put(found, SPACE.opinion, hashWord(`last ${last}`), 1);
-}
-
-/** The words at [from, to) that say something good or bad, the longest expressions first. */
-export function opinionsIn(
-  words: readonly string[],
-  vocabulary: LearnedVocabulary,
-): (readonly [from: number, to: number, strength: number])[] {
-  const opinions: (readonly [number, number, number])[] = [];
-  let next = 0;
-  for (const [from, to, expression] of expressionsIn(words)) {
-    if (from < next) continue;
-    const strength = vocabulary.strengthOf(expression);
-    if (strength === undefined) continue;
-    opinions.push([from, to, strength]);
-    next = to;
-  }
-  return opinions;
-}
-
-/** All stretches of a few words, from left to right, the longest first. */
-function* expressionsIn(words: readonly string[]) {
-  for (let from = 0; from < words.length; from += 1) {
-    const longest = Math.min(LONGEST_EXPRESSION, words.length - from);
-    for (let length = longest; length > 0; length -= 1) {
-      yield [from, from + length, words.slice(from, from + length).join(" ")] as const;
-    }
-  }
+  return PART_LENGTHS.flatMap((length) =>
+    range(0, whole.length - length + 1).map((from) =>
+      bucketOf(SPACE.part, hashWord(whole, from, from + length)),
+    ),
+  );
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Evidence, StoredOpinion } from "../../domain/insights/analysis.ts";
 import type { Opinion, Polarity } from "../../domain/insights/polarity.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
-import { featuresOf } from "./features.ts";
 import { POLARITY, type SentenceModel, scoreOf } from "./sentence-model.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 
@@ -53,13 +52,13 @@ function readSentence(
   aspects: readonly string[],
   model: SentenceModel,
 ): ReadSentence {
-  const { heads, vocabulary } = model;
+  const { heads, features } = model;
   const polarity = heads.get(POLARITY);
   if (polarity === undefined) throw new Error("A model without polarity");
-  const whole = featuresOf(sentence.words, vocabulary);
+  const whole = features.of(sentence.words);
   const wholePraise = scoreOf(polarity, whole);
   const clauses = sentence.clauses.length > 1 ? sentence.clauses : [];
-  const parts = clauses.map(({ words }) => featuresOf(words, vocabulary));
+  const parts = clauses.map(({ words }) => features.of(words));
   const praises = parts.map((part) => scoreOf(polarity, part));
   const found = aspects.flatMap((aspect) => {
     const head = heads.get(aspect);

@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { Vertical } from "../../domain/business/vertical.ts";
-import { BUCKETS, type Features } from "./features.ts";
+import { BUCKETS, FeatureFinder, type Features } from "./features.ts";
 import { LearnedVocabulary, LearnedWords } from "./vocabulary.ts";
 
 /** The polarity's head; the others have the ids of their aspects. */
@@ -29,6 +29,7 @@ export interface Head {
 /** What was learned of a language. */
 export interface SentenceModel {
   readonly vocabulary: LearnedVocabulary;
+  readonly features: FeatureFinder;
   readonly words: LearnedWords;
   readonly heads: ReadonlyMap<string, Head>;
   readonly verticals: ReadonlySet<Vertical>;
@@ -63,18 +64,16 @@ export function unpackModel(bytes: Uint8Array): SentenceModel {
   const from = LENGTH_BYTES + length;
   const json: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(LENGTH_BYTES, from)));
   const { words, heads, verticals, development } = Value.Decode(Header, json);
-  const weights = new Int8Array(bytes.buffer, bytes.byteOffset + from);
+  const weights = new Int8Array(bytes.buffer, bytes.byteOffset + from, heads.length * BUCKETS);
   const named = heads.map(({ name, ...head }, at) => {
     return [
       name,
       { ...head, weights: weights.subarray(at * BUCKETS, (at + 1) * BUCKETS) },
     ] as const;
   });
+  const vocabulary = new LearnedVocabulary(words);
   return {
-    words,
-    development,
-    verticals: new Set(verticals),
-    vocabulary: new LearnedVocabulary(words),
-    heads: new Map(named),
+    ...{ words, development, vocabulary, features: new FeatureFinder(vocabulary) },
+    ...{ verticals: new Set(verticals), heads: new Map(named) },
   };
 }

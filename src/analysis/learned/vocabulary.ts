@@ -21,6 +21,11 @@ export const LearnedWords = Type.Object({
 });
 export type LearnedWords = Static<typeof LearnedWords>;
 
+/** Of a compound: "Reis" in "Milchreis". */
+const MIN_PART = 4;
+/** The aspects of so many words are kept. */
+const MAX_KNOWN = 20_000;
+
 /** The same for looking words up. Expressions of several words have one space between them. */
 export class LearnedVocabulary {
   readonly negators: ReadonlySet<string>;
@@ -29,6 +34,10 @@ export class LearnedVocabulary {
   readonly #lexicon: ReadonlyMap<string, number>;
   readonly #terms = new Map<string, string[]>();
   readonly #compounds: boolean;
+  /** The first words of expressions, which are few: most words begin none. */
+  readonly #opinionStarts: ReadonlySet<string>;
+  readonly #termStarts: ReadonlySet<string>;
+  readonly #known = new Map<string, readonly string[]>();
 
   constructor(words: LearnedWords) {
     this.negators = new Set(words.negators);
@@ -39,6 +48,8 @@ export class LearnedVocabulary {
     for (const [aspect, terms] of Object.entries(words.terms)) {
       for (const term of terms) this.#terms.getOrInsertComputed(term, () => []).push(aspect);
     }
+    this.#opinionStarts = startsOf(this.#lexicon.keys());
+    this.#termStarts = startsOf(this.#terms.keys());
   }
 
   /** How good or bad a word is, from −3 to 3; undefined if it says nothing. */
@@ -46,12 +57,52 @@ export class LearnedVocabulary {
     return this.#lexicon.get(expression);
   }
 
-  /** The aspects that a word speaks of. */
+  /** The words at [from, to) that say something good or bad, the longest expressions first. */
+  opinionsIn(words: readonly string[]): (readonly [from: number, to: number, strength: number])[] {
+    const opinions: (readonly [number, number, number])[] = [];
+    for (let from = 0; from < words.length; ) {
+      const to = this.#opinionEnd(words, from);
+      const strength = this.#lexicon.get(expressionAt(words, from, to - from));
+      if (strength !== undefined) opinions.push([from, to, strength]);
+      from = to;
+    }
+    return opinions;
+  }
+
+  /** Where the longest opinion that begins at a word ends; after that word if none is longer. */
+  #opinionEnd(words: readonly string[], from: number): number {
+    const longer = longerAt(words, from, this.#opinionStarts);
+    const known = longer.find((length) => this.#lexicon.has(expressionAt(words, from, length)));
+    return from + (known ?? 1);
+  }
+
+  /** The aspects of which words speak. */
+  aspectsIn(words: readonly string[]): Set<string> {
+    const aspects = new Set<string>();
+    const add = (expression: string) => {
+      for (const aspect of this.aspectsOf(expression)) aspects.add(aspect);
+    };
+    for (const [from, word] of words.entries()) {
+      add(word);
+      for (const length of longerAt(words, from, this.#termStarts)) {
+        add(expressionAt(words, from, length));
+      }
+    }
+    return aspects;
+  }
+
+  /** The aspects of which a word or an expression speaks. */
   aspectsOf(expression: string): readonly string[] {
-    const known = this.#terms.get(expression);
-    if (known !== undefined || !this.#compounds) return known ?? NONE;
-    for (let from = SHORTEST_PART; expression.length - from >= SHORTEST_PART; from += 1) {
-      const end = this.#terms.get(expression.slice(from));
+    if (!this.#compounds || expression.includes(" ")) return this.#terms.get(expression) ?? NONE;
+    if (this.#known.size > MAX_KNOWN) this.#known.clear();
+    return this.#known.getOrInsertComputed(expression, () => this.#aspectsOfCompound(expression));
+  }
+
+  #aspectsOfCompound(word: string): readonly string[] {
+    const known = this.#terms.get(word);
+    if (known !== undefined) return known;
+    for (let from = MIN_PART; word.length - from >= MIN_PART; from += 1) {
+      const end = this.#terms.get(word.slice(from));
       if (end !== undefined) return end;
     }
     return NONE;
@@ -59,5 +110,20 @@ export class LearnedVocabulary {
 }
 
 const NONE: readonly string[] = [];
-/** Of a compound: "Reis" in "Milchreis". */
-const SHORTEST_PART = 4;
+
+function startsOf(expressions: Iterable<string>): Set<string> {
+  const starts = [...expressions].filter((one) => one.includes(" "));
+  return new Set(starts.map((one) => one.slice(0, one.indexOf(" "))));
+}
+
+const LENGTHS = [4, 3, 2] as const;
+
+/** How long an expression that begins at a word may be, the longest first; none for most words. */
+function longerAt(words: readonly string[], from: number, starts: ReadonlySet<string>) {
+  if (!starts.has(words[from] ?? "")) return [];
+  return LENGTHS.filter((length) => from + length <= words.length);
+}
+
+function expressionAt(words: readonly string[], from: number, length: number): string {
+  return length === 1 ? (words[from] ?? "") : words.slice(from, from + length).join(" ");
+}

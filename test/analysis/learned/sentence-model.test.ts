@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { BUCKETS, featuresOf } from "../../../src/analysis/learned/features.ts";
+import { BUCKETS } from "../../../src/analysis/learned/features.ts";
 import { learnedLanguages, MIN_FIGURES } from "../../../src/analysis/learned/learned-language.ts";
 import {
   POLARITY,
@@ -36,12 +36,12 @@ test("a model is unpacked as it was packed, wherever its bytes are", () => {
 });
 
 test("a compound is read by its end, a negated word as another one", () => {
-  const { vocabulary } = unpackModel(
+  const { vocabulary, features } = unpackModel(
     packModel({ words: WORDS, heads: [], verticals: [], development: { found: 0, joint: 0 } }, []),
   );
   expect(vocabulary.aspectsOf("zwiebelsuppe")).toEqual(["food"]);
   expect(vocabulary.aspectsOf("suppen")).toEqual([]);
-  expect(featuresOf(["nicht", "gut"], vocabulary)).not.toEqual(featuresOf(["gut"], vocabulary));
+  expect(features.of(["nicht", "gut"])).not.toEqual(features.of(["gut"]));
 });
 
 test("only languages of which enough was learned say anything (issue 49)", () => {
