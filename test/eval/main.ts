@@ -17,6 +17,7 @@ import { check, keep, reviewsBeside } from "./check.ts";
 import { predictDevelopment } from "./development.ts";
 import { unseenTable } from "./measure-unseen.ts";
 import { developmentTable } from "./print-development.ts";
+import { languagesTable } from "./print-languages.ts";
 import { setsTable } from "./print-sets.ts";
 import { timesTable } from "./print-times.ts";
 import { judgeUnseen } from "./unseen.ts";
@@ -42,11 +43,13 @@ try {
 async function print(): Promise<void> {
   if (values.development === true) {
     process.stdout.write(developmentTable(await predictDevelopment(reviewsBeside(folder))));
+    process.stdout.write(languagesTable(folder));
     return;
   }
   // First of all: the scoring would slow it down.
   const times = timesTable(folder);
   process.stdout.write(developmentTable(await predictDevelopment(reviewsBeside(folder))));
+  process.stdout.write(languagesTable(folder));
   process.stdout.write(setsTable(folder));
   process.stdout.write(times);
   process.stdout.write(
