@@ -11,10 +11,14 @@ const WHOLE_SHARE = 0.4;
 /** How quickly a clause that says less of the aspect counts less. */
 const CLAUSE_FOCUS = 2;
 /** What a star more or less than three adds to praise. */
-const PER_STAR = 0.3;
+const PER_STAR = 0.45;
 const MIDDLE = 3;
+/** From this score on the words alone decide. */
+const CLEAR = 1;
 /** Scores are about −1 to 1; so steep, 0.5 is rather sure. */
 const STEEPNESS = 3;
+/** What is no likelier is a guess: it counts for the aspect, and is not quoted. */
+const GUESS = 0.57;
 /** Both sides count if the weaker one has this share of the stronger. */
 const MIXED_SHARE = 0.4;
 
@@ -66,10 +70,16 @@ function readSentence(
     const scores = parts.map((part) => scoreOf(head, part));
     const score = aspectScore(scoreOf(head, whole), scores);
     if (score < MIN_SCORE) return [];
-    const said = mix(wholePraise, focused(praises, scores)) + prior;
-    return [{ aspect, sure: logistic(score - MIN_SCORE), praise: logistic(said) }];
+    const said = mix(wholePraise, focused(praises, scores));
+    const sure = logistic(score - MIN_SCORE);
+    return [{ aspect, sure, praise: logistic(withStars(said, prior)) }];
   });
-  return { sentence, praise: logistic(wholePraise + prior), aspects: found };
+  return { sentence, praise: logistic(withStars(wholePraise, prior)), aspects: found };
+}
+
+/** The stars count less the clearer the words are. */
+function withStars(praise: number, prior: number): number {
+  return praise + prior * Math.max(0, 1 - Math.abs(praise) / CLEAR);
 }
 
 /** Of the sentence, or what its clearest clause makes of it. */
@@ -126,7 +136,8 @@ export function evidenceOf(said: {
   readonly praise: number;
 }): Evidence {
   const { start, end, sure, praise } = said;
-  const confidence = twoDecimals(sure * Math.max(praise, 1 - praise));
+  const likely = sure * Math.max(praise, 1 - praise);
+  const confidence = twoDecimals(Math.max(0, (likely - GUESS) / (1 - GUESS)));
   return { start, end, polarity: sideOf(praise), confidence };
 }
 
