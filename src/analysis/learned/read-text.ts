@@ -20,7 +20,7 @@ const STEEPNESS = 3;
 /** What is no likelier is a guess: it counts for the aspect, and is not quoted. */
 const GUESS = 0.57;
 /** Both sides count if the weaker one has this share of the stronger. */
-const MIXED_SHARE = 0.4;
+const MIXED_SHARE = 0.6;
 
 /** A sentence that has been read. */
 export interface ReadSentence {
@@ -114,7 +114,7 @@ export function opinionsOf(sentences: readonly ReadSentence[]): StoredOpinion[] 
     const weigh = (side: Polarity) =>
       all
         .filter(({ praise }) => sideOf(praise) === side)
-        .reduce((sum, { praise }) => sum + Math.max(praise, 1 - praise), 0);
+        .reduce((sum, { praise, sure }) => sum + sure * Math.abs(2 * praise - 1), 0);
     const opinion = opinionFrom(weigh("positive"), weigh("negative"));
     const evidence = all.map(evidenceOf);
     const agreed = evidence.filter(({ polarity }) => opinion === "mixed" || polarity === opinion);
