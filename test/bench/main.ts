@@ -26,10 +26,12 @@ const names = readdirSync(import.meta.dir, { withFileTypes: true })
 const [, , wanted, ...others] = process.argv;
 const several = process.argv.slice(2).filter((word) => names.includes(word));
 const WRITE = "--write";
+/** What several benchmarks are given alike: `--against EXECUTABLE`. */
+const flags = process.argv.slice(2).filter((word) => !names.includes(word) && word !== WRITE);
 const MILLISECONDS_PER_MINUTE = 60_000;
 
 if (wanted === undefined || several.length > 1) {
-  for (const name of wanted === undefined ? names : several) await runForResults(name);
+  for (const name of wanted === undefined ? names : several) await runForResults(name, flags);
 } else if (names.includes(wanted) && others.includes(WRITE)) {
   await runForResults(
     wanted,
