@@ -7,7 +7,7 @@ import { type Sentence, sentencesOf } from "./sentences.ts";
 /** A sentence speaks of an aspect from this score on: chosen on the development sets. */
 const MIN_SCORE = 0.05;
 /** How much of a sentence's polarity is that of the whole, and not of the clauses on the aspect. */
-const WHOLE_SHARE = 0.4;
+const WHOLE_SHARE = 0.25;
 /** How quickly a clause that says less of the aspect counts less. */
 const CLAUSE_FOCUS = 2;
 /** What a star more or less than three adds to praise. */

@@ -40,12 +40,14 @@ describe("a German text (issue 49)", () => {
     expect(saidOf("restaurant", text).said).toContain(said);
   });
 
-  test("says two things of two aspects in one sentence", () => {
-    const { said } = saidOf(
-      "restaurant",
+  test.each([
+    [
       "Das Essen war hervorragend, aber die Bedienung unfreundlich.",
-    );
-    expect(said).toEqual(["food positive", "service negative"]);
+      ["food positive", "service negative"],
+    ],
+    ["Das Essen war lecker, aber leider sehr teuer.", ["food positive", "price negative"]],
+  ])("says two things of two aspects in one sentence: %s", (text, said) => {
+    expect(saidOf("restaurant", text).said).toEqual(said);
   });
 
   test("quotes whole sentences of the text", () => {
