@@ -23,7 +23,7 @@ using folder = new TemporaryFolder();
 const versions = await versionsToMeasure();
 const rows: string[][] = [
   [
-    "medians of 5 starts",
+    `medians of ${ROUNDS} starts`,
     "version",
     "first answer",
     "first search",

@@ -45,6 +45,11 @@ export class AspectAggregate {
     return this.#quarters.getOrInsertComputed(quarter, made);
   }
 
+  /** How many reviews can be quoted, up to as many as are: they bear out what is said of all. */
+  quoted(polarity: "positive" | "negative"): number {
+    return this.#quotes.quotes.filter((quote) => quote.polarity === polarity).length;
+  }
+
   /** @param meanPraise share of praise over all aspects, 0 to 1 */
   draft(meanPraise: number): Draft<AspectInsight> {
     const { id, label, tally } = this;

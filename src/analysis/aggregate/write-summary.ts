@@ -24,6 +24,8 @@ export interface SummaryMaterial {
    */
   readonly reviews: number;
   readonly stars: OpinionTally;
+  /** Whether most texts were read by rules: learning alone misses too many verdicts to count them. */
+  readonly isReadByRules: boolean;
   /** The first quarter that counts as recent. */
   readonly recentFrom: string;
 }
@@ -35,6 +37,8 @@ export const VERDICTS = { reviews: 10, percent: 10 } as const;
 export const MIN_RATED = 3;
 /** The verdicts, in the order of a sentence. */
 const VERDICT_ORDER = ["positive", "negative", "mixed"] as const;
+/** A theme is named if quotes from so many reviews bear it out. */
+const MIN_QUOTED = 2;
 /** The most themes that a sentence names. */
 export const MAX_THEMES = 2;
 const MIN_NAMED = 3;
@@ -47,10 +51,12 @@ export function writeSummary(material: SummaryMaterial): Summary | null {
   const { aspects, people, recentFrom, words } = material;
   const themes = aspects.filter(({ id }) => id !== VERDICT);
   const { praised, criticized } = sidesOf(themes, ({ tally }) => tally.counts);
+  const shown = (all: Themes, side: "positive" | "negative") =>
+    all.filter((theme) => theme.quoted(side) >= MIN_QUOTED);
   const sentences = [
     verdictSentence(material) ?? starsSentence(material),
-    themesSentence(words, praised, "praises"),
-    themesSentence(words, criticized, "complaints"),
+    themesSentence(words, shown(praised, "positive"), "praises"),
+    themesSentence(words, shown(criticized, "negative"), "complaints"),
     changeSentence(words, themes, recentFrom),
     peopleSentence(words, people),
   ].filter((sentence) => sentence !== undefined);
@@ -63,7 +69,8 @@ export function writeSummary(material: SummaryMaterial): Summary | null {
  * few stars.
  */
 function verdictSentence(material: SummaryMaterial): SummarySentence | undefined {
-  const { aspects, reviews, stars, words } = material;
+  const { aspects, reviews, stars, words, isReadByRules } = material;
+  if (!isReadByRules) return undefined;
   const verdict = aspects.find(({ id }) => id === VERDICT);
   const opinions = verdict?.tally.opinions ?? 0;
   const isEnough = opinions >= VERDICTS.reviews && 100 * opinions >= VERDICTS.percent * reviews;

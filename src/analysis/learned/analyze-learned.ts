@@ -4,7 +4,7 @@ import type { Evidence, NamedEntity, ReviewAnalysis } from "../../domain/insight
 import { searchable } from "../../domain/text/fold-case.ts";
 import type { MentionFinder } from "../entities/mention-finder.ts";
 import { titledPeople } from "./people.ts";
-import { evidenceOf, opinionsOf, type ReadSentence, readSentences } from "./read-text.ts";
+import { evidenceOn, opinionsOf, type ReadSentence, readSentences } from "./read-text.ts";
 import type { SentenceModel } from "./sentence-model.ts";
 
 /** What a text is read for. */
@@ -60,5 +60,5 @@ function listed(
 }
 
 function said(read: ReadSentence | undefined): Evidence[] {
-  return read === undefined ? [] : [evidenceOf({ ...read.sentence, praise: read.praise, sure: 1 })];
+  return read === undefined ? [] : [evidenceOn(read)];
 }

@@ -1,7 +1,8 @@
+import { twoDecimals } from "../../domain/text/numbers.ts";
 import type { ExplainedClause } from "../aspects/explain-aspects.ts";
 import type { LearnedSubject } from "./analyze-learned.ts";
 import { negatedIn } from "./features.ts";
-import { evidenceOf, type ReadSentence, readSentences } from "./read-text.ts";
+import { type ReadSentence, readSentences, sideOf } from "./read-text.ts";
 import { type SentenceModel, scoreOf } from "./sentence-model.ts";
 
 /** How many words are named for an aspect: those without which it would be least sure. */
@@ -27,16 +28,17 @@ function explained(
 ): ExplainedClause {
   const { start, end, words } = read.sentence;
   const negated = negatedIn(words, model.vocabulary);
-  const { polarity, confidence } = evidenceOf({ start, end, praise: read.praise, sure: 1 });
   return {
-    ...{ text: text.slice(start, end), polarity, confidence },
+    text: text.slice(start, end),
+    polarity: sideOf(read.praise),
+    confidence: twoDecimals(Math.max(read.praise, 1 - read.praise)),
     words: model.vocabulary.opinionsIn(words).map(([from, to, strength]) => ({
       ...{ word: words.slice(from, to).join(" "), strength, isUnreal: false },
       isNegated: negated.has(from),
     })),
-    expressions: read.aspects.map(({ aspect, praise, sure }) => ({
+    expressions: read.aspects.map(({ aspect, praise }) => ({
       ...{ aspect, clause, rule: undefined, words: decisive(words, aspect, model).join(", ") },
-      polarity: evidenceOf({ start, end, praise, sure }).polarity,
+      polarity: sideOf(praise),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import type { Mention } from "../../domain/business/mention.ts";
 import type { NamedEntity } from "../../domain/insights/analysis.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
-import { evidenceOf, type ReadSentence } from "./read-text.ts";
+import { evidenceOn, type ReadSentence } from "./read-text.ts";
 
 const NAME = "(?<name>\\p{Lu}\\p{Ll}+(?:-\\p{Lu}\\p{Ll}+)?)(?!\\p{L})";
 
@@ -26,7 +26,7 @@ export function titledPeople(
     const { start, end } = read.sentence;
     return Array.from(text.slice(start, end).matchAll(pattern), ({ groups = {} }) => ({
       name: `${usual(groups["title"] ?? "", titles)} ${groups["name"]}`,
-      evidence: evidenceOf({ start, end, praise: read.praise, sure: 1 }),
+      evidence: evidenceOn(read),
     }));
   });
   const fresh = found.filter(({ name }) => {

@@ -59,8 +59,9 @@ export const insights: Tool = {
       const found = yield* narrowed(search, library, index);
       const { list, by = "praise" } = asked;
       if (list !== undefined) {
-        const ranking = yield* rankingIn(found.selection, { list, by, library });
-        return rankedAnswer({ ...found, search, ranking });
+        const { ranking, note } = yield* rankingIn(found.selection, { list, by, library });
+        const notes = note === undefined ? found.notes : [...found.notes, note];
+        return rankedAnswer({ ...found, search, ranking, notes });
       }
       const subject = yield* subjectOf(search, library, index);
       return yield* describeInsights({ ...found, search, subject, library });

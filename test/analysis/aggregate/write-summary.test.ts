@@ -46,8 +46,9 @@ function materialOf(reviews: readonly Said[]): SummaryMaterial {
   for (const review of reviews) {
     for (const aspect of aspects) {
       const opinion = review.aspects[aspect.id];
-      const said = { aspect: aspect.id, evidence: [] };
-      if (opinion !== undefined) aspect.add(analyzed(review), { ...said, opinion });
+      if (opinion === undefined) continue;
+      const evidence = SPOKEN[opinion].map(evidenceOf);
+      aspect.add(analyzed(review), { aspect: aspect.id, opinion, evidence });
     }
     for (const person of people) {
       const opinion = review.people[person.name];
@@ -61,6 +62,7 @@ function materialOf(reviews: readonly Said[]): SummaryMaterial {
   return {
     ...{ aspects: spoken, people, recentFrom: from },
     ...{ reviews: reviews.length, stars: starsOf(reviews), words: ENGLISH.summary },
+    isReadByRules: true,
   };
 }
 
@@ -125,6 +127,25 @@ describe("a summary", () => {
   test("is absent if nothing can be said", () => {
     expect(writeSummary(materialOf([]))).toBeNull();
     expect(writeSummary(materialOf(times(9, { overall: "neutral", price: "neutral" })))).toBeNull();
+  });
+
+  test("names no theme that quotes do not bear out (issue 49)", () => {
+    const material = materialOf(times(12, { price: "negative", staff: "positive" }));
+    const quiet = new AspectAggregate("price", "Price");
+    for (const review of times(12, {})) {
+      quiet.add(analyzed(review), { aspect: "price", opinion: "negative", evidence: [] });
+    }
+    const aspects = material.aspects.map((one) => (one.id === "price" ? quiet : one));
+    expect(writeSummary(material)?.text).toContain(COMPLAINTS);
+    expect(writeSummary({ ...material, aspects })?.text).not.toContain(COMPLAINTS);
+  });
+
+  test("counts no verdicts of texts that were read by learning alone (issue 49)", () => {
+    const reviews = times(12, { overall: "positive" }, { stars: 5 });
+    expect(writeSummary(materialOf(reviews))?.text).toContain(VERDICT);
+    const text = writeSummary({ ...materialOf(reviews), isReadByRules: false })?.text;
+    expect(text).not.toContain(VERDICT);
+    expect(text).toContain(STARS);
   });
 
   test("consists of verdict, praise, complaints, change and people, in this order", () => {

@@ -59,6 +59,11 @@ export async function writeTables(folder: TemporaryFolder, count: number) {
     const { source_id, rating = 5, created_at, author = "", text } = review;
     return csvLine([source_id, "google", String(rating), created_at, author, text]);
   });
+  // Without an address, each server would have another one, and publish all pages anew.
+  await Bun.write(
+    folder.at("candor.toml"),
+    'name = "Bench"\nbase_url = "https://reviews.example"\n',
+  );
   const head = csvLine(["id", "source", "rating", "date", "author", "text"]);
   const [all, one] = [folder.at(`${count}.csv`), folder.at(`one-of-${count}.csv`)];
   await Bun.write(all, head + lines.slice(0, count).join(""));

@@ -21,6 +21,13 @@ test("people are listed by how often they are complained of, and praised (issue 
     { name: "Brian", judging: 12, count: 0, share: "0%, 95% interval 0% to 24%" },
   ]);
   expect(worst.people).toBeUndefined();
+  expect(worst.notes).toEqual([
+    {
+      ...{ path: "list", code: "left_out" },
+      message: "Not ranked, since fewer than 8 reviews judge them: 1 with complaint (Susan 7).",
+    },
+  ]);
+  expect(agent.insights({ list: "people" }).notes).toBeUndefined();
   const best = agent.insights({ list: "people" }).ranking?.map(({ name }) => name);
   expect(best).toEqual(["Brian", "Kevin"]);
 });
