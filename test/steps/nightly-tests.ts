@@ -8,6 +8,10 @@ export const NIGHTLY_TESTS: readonly { readonly path: string; readonly why: stri
     why: "trials of the soaks themselves, 20 seconds of both cores; `bun run nightly` runs the soaks",
   },
   {
+    path: "test/analysis/learned/readers.test.ts",
+    why: "learns three languages again, 15 seconds of processor time; the tests beside it show what the models say",
+  },
+  {
     path: "test/flows/cluster-trial.test.ts",
     why: "a short soak of a cluster; `cluster` and `cluster-push` test the same promises one by one",
   },
