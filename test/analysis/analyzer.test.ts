@@ -102,7 +102,10 @@ test.each([
   ["en_US", "english"],
   ["eng", "english"],
   ["English", "english"],
-  ["es", "other"],
+  ["es", "spanish"],
+  ["de-AT", "german"],
+  ["fr_CA", "french"],
+  ["nl", "other"],
   ["enm", "other"],
   [undefined, "english"],
 ] as const)("a source that says %p is read as %s", (language, read) => {

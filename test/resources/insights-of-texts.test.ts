@@ -208,7 +208,7 @@ describe("insights", () => {
 
   test("leave other languages out of sentiment, and say how many there are", async () => {
     const { insights } = await datasetOf([
-      ...times(4, "El servicio fue muy malo y los precios son muy altos.", 1),
+      ...times(4, "De monteur was erg onbeleefd en de prijzen zijn veel te hoog.", 1),
       ...times(2, ""),
       ...times(3, "They came right on time."),
     ]);

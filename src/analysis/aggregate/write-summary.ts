@@ -24,7 +24,7 @@ export interface SummaryMaterial {
    */
   readonly reviews: number;
   readonly stars: OpinionTally;
-  /** Whether most texts were read by rules: learning alone misses too many verdicts to count them. */
+  /** Whether most texts were read by rules: learning alone misses too many verdicts and names. */
   readonly isReadByRules: boolean;
   /** The first quarter that counts as recent. */
   readonly recentFrom: string;
@@ -48,7 +48,7 @@ const MIN_COMPARED = 8;
 
 /** A few sentences, each with the reviews behind it; null if there is nothing to say. */
 export function writeSummary(material: SummaryMaterial): Summary | null {
-  const { aspects, people, recentFrom, words } = material;
+  const { aspects, people, recentFrom, words, isReadByRules } = material;
   const themes = aspects.filter(({ id }) => id !== VERDICT);
   const { praised, criticized } = sidesOf(themes, ({ tally }) => tally.counts);
   const shown = (all: Themes, side: "positive" | "negative") =>
@@ -58,7 +58,8 @@ export function writeSummary(material: SummaryMaterial): Summary | null {
     themesSentence(words, shown(praised, "positive"), "praises"),
     themesSentence(words, shown(criticized, "negative"), "complaints"),
     changeSentence(words, themes, recentFrom),
-    peopleSentence(words, people),
+    // Of other languages only people with a title are found, who need not be named most often.
+    isReadByRules ? peopleSentence(words, people) : undefined,
   ].filter((sentence) => sentence !== undefined);
   if (sentences.length === 0) return null;
   return { text: sentences.map(({ text }) => text).join(" "), sentences };

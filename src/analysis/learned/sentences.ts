@@ -18,7 +18,12 @@ interface Word {
   readonly text: string;
 }
 
-const WORD = /\p{L}[\p{L}\p{M}]*|\d+|[!?]|[.…]+|[,;:()–—]|\n/gu;
+const WORD = /[¡¿«“„"]*\p{L}[\p{L}\p{M}]*|[¡¿«“„"]*\d+|[!?]|[.…]+|[,;:()–—]|\n/gu;
+/** What a word may begin with that is no part of it. */
+const OPENERS = /^[¡¿«“„"]+/;
+/** What no sentence begins with, or ends with. */
+const NO_START = /^[^\p{L}\p{N}¡¿«“„"(]/u;
+const NO_END = /^[,;:(–—\n]$/;
 const SENTENCE_END = /^(?:[.!?…]+|\n)$/;
 const CLAUSE_END = /^[,;:()–—]$/;
 const IS_WORD = /^[\p{L}\d!?]/u;
@@ -44,7 +49,7 @@ export function wordsOf(text: string): readonly string[] {
 function locatedWords(text: string): Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: found, index }) => ({
     ...{ start: index, end: index + found.length },
-    text: found.toLowerCase().normalize("NFC").replaceAll("ß", "ss"),
+    text: found.replace(OPENERS, "").toLowerCase().normalize("NFC").replaceAll("ß", "ss"),
   }));
 }
 
@@ -68,9 +73,11 @@ function withClauses(words: readonly Word[], vocabulary: LearnedVocabulary): Sen
 }
 
 function passageOf(words: readonly Word[]): Passage {
+  const first = words.find(({ text }) => !NO_START.test(text));
+  const last = words.findLast(({ text }) => !NO_END.test(text));
   return {
-    start: words[0]?.start ?? 0,
-    end: words.at(-1)?.end ?? 0,
+    start: first?.start ?? 0,
+    end: last?.end ?? 0,
     words: words.map(({ text }) => text).filter((text) => IS_WORD.test(text)),
   };
 }

@@ -4,6 +4,8 @@ const MANY_REVIEWS = 10_000;
 const MUCH_TEXT = 1_500_000;
 /** A collection of a large heap takes a tenth of a second: it is worth it after this much garbage. */
 const MUCH_GARBAGE = 8_000_000;
+/** With so much in use, not all of it in the heap, it is worth it anyway. */
+const MUCH_MEMORY = 280_000_000;
 
 /**
  * Collects garbage between the steps of a large import, each of which leaves much: the peak of
@@ -33,7 +35,8 @@ export class GcPressure {
     this.#text += characters;
     if (this.#text < this.#muchText) return;
     this.#text = 0;
-    if (process.memoryUsage().heapUsed < GcPressure.#most) return;
+    const { heapUsed, rss } = process.memoryUsage();
+    if (heapUsed < GcPressure.#most && rss < MUCH_MEMORY) return;
     tidy();
     GcPressure.#most = process.memoryUsage().heapUsed + MUCH_GARBAGE;
   }

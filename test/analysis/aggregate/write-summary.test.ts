@@ -140,11 +140,14 @@ describe("a summary", () => {
     expect(writeSummary({ ...material, aspects })?.text).not.toContain(COMPLAINTS);
   });
 
-  test("counts no verdicts of texts that were read by learning alone (issue 49)", () => {
-    const reviews = times(12, { overall: "positive" }, { stars: 5 });
+  test("counts no verdicts and names of texts that were read by learning alone (issue 49)", () => {
+    const people = { Ada: "positive" } as const;
+    const reviews = times(12, { overall: "positive" }, { stars: 5, people });
     expect(writeSummary(materialOf(reviews))?.text).toContain(VERDICT);
+    expect(writeSummary(materialOf(reviews))?.text).toContain(NAMED);
     const text = writeSummary({ ...materialOf(reviews), isReadByRules: false })?.text;
     expect(text).not.toContain(VERDICT);
+    expect(text).not.toContain(NAMED);
     expect(text).toContain(STARS);
   });
 

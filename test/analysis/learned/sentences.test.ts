@@ -22,6 +22,8 @@ describe("sentences of a text", () => {
     ["Wir kamen am 3. Mai, z. B. mittags. Voll!", ["Wir kamen am 3. Mai, z. B. mittags.", "Voll!"]],
     ["Dr. Huber nahm sich Zeit", ["Dr. Huber nahm sich Zeit"]],
     ["Super…\nGern wieder", ["Super…", "Gern wieder"]],
+    ["„Toll“, sagte sie. ). Gut.", ["„Toll“, sagte sie.", "Gut."]],
+    ["Gut, aber:", ["Gut, aber"]],
     ["👍 🙂", []],
   ])("%j", (text, sentences) => {
     expect(split(text).map((one) => one.trim())).toEqual(sentences);
@@ -31,7 +33,7 @@ describe("sentences of a text", () => {
     const text = "Das Essen war gut, der Kellner aber nicht freundlich";
     const [sentence] = sentencesOf(text, vocabulary);
     expect(sentence?.clauses.map(({ start, end }) => text.slice(start, end))).toEqual([
-      "Das Essen war gut,",
+      "Das Essen war gut",
       "der Kellner",
       "aber nicht freundlich",
     ]);
