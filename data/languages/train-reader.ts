@@ -80,13 +80,13 @@ function train(folder: string, first: number): Uint8Array {
 
 /** The lists of reading.toml, and the two long ones beside it: a word and what it stands for a line. */
 function readWords(folder: string): LearnedWords {
-  const lists = parse(readFileSync(join(folder, "reading.toml"), "utf8"));
+  const { titles, ...lists } = parse(readFileSync(join(folder, "reading.toml"), "utf8"));
   const split = (value: unknown) => (typeof value === "string" ? value.trim().split(/\s+/) : value);
   const terms = Map.groupBy(rowsOf(join(folder, "terms.txt")), ([aspect]) => aspect);
   return Value.Decode(LearnedWords, {
     ...Object.fromEntries(Object.entries(lists).map(([name, value]) => [name, split(value)])),
     titles: Object.fromEntries(
-      Object.entries(Object(lists["titles"])).map(([name, value]) => [name, split(value)]),
+      Object.entries(Object(titles)).map(([name, value]) => [name, split(value)]),
     ),
     lexicon: Object.fromEntries(
       rowsOf(join(folder, "lexicon.txt")).map(([word, strength]) => [word, Number(strength)]),

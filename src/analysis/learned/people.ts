@@ -24,10 +24,10 @@ export function titledPeople(
   );
   const found = sentences.flatMap((read) => {
     const { start, end } = read.sentence;
-    return Array.from(text.slice(start, end).matchAll(pattern), ({ groups = {} }) => ({
-      name: `${usual(groups["title"] ?? "", titles)} ${groups["name"]}`,
-      evidence: evidenceOn(read),
-    }));
+    return Array.from(text.slice(start, end).matchAll(pattern), ({ groups = {} }) => {
+      const { title = "", name = "" } = groups;
+      return { name: `${usual(title, titles)} ${name}`, evidence: evidenceOn(read) };
+    });
   });
   const fresh = found.filter(({ name }) => {
     const folded = searchable(name);
