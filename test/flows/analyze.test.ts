@@ -54,11 +54,17 @@ words = ["parking lot"]
     expect(stdout).toMatch(/parking negative/);
   });
 
-  test("says that a text without words, or not in English, is not read", async () => {
-    expect((await analyze(["Muy bueno todo, gracias por el servicio"])).stdout).toContain(
-      "not English",
+  test("says that a text without words, or in a language that is not read, is not read", async () => {
+    expect((await analyze(["Het was erg goed en de monteur was vriendelijk"])).stdout).toContain(
+      "in a language that Candor does not read",
     );
     expect((await analyze(["👍👍"])).stdout).toContain("no words");
+  });
+
+  test("shows a text in a language that is read by learning alone, sentence by sentence (issue 49)", async () => {
+    const { stdout } = await analyze(["El electricista llegó tarde. Muy caro."]);
+    expect(stdout).toContain("El electricista llegó tarde.");
+    expect(stdout).toContain("words    muy caro (-2)");
   });
 
   test.each([
