@@ -51,6 +51,8 @@ describe("measures of aspects", () => {
   test("count what is optional neither as right nor as wrong", () => {
     expect(aspectF1([mixed])).toBe(50);
     expect(aspectF1([mixed], MINUS)).toBe(0);
+    const optional = [{ aspect: "staff" }];
+    expect(aspectF1([{ ...mixed, row: { ...mixed.row, optional } }])).toBe(50);
   });
 
   test("judge the polarity where a review praises and criticizes", () => {

@@ -119,10 +119,18 @@ export function aspectF1(all: readonly Predicted[], wanted?: string): number {
     found.add(
       pairsOf(row.aspects, wanted),
       pairsOf(prediction.aspects, wanted),
-      pairsOf(row.optional, wanted),
+      pairsOf(row.optional?.flatMap(anyPolarity), wanted),
     );
   }
   return found.f1;
+}
+
+const POLARITIES = ["positive", "negative", "neutral", "mixed"] as const;
+
+/** An optional aspect without a polarity is optional whatever is said of it. */
+function anyPolarity({ aspect, polarity }: AspectAnswer): AspectAnswer[] {
+  if (polarity !== undefined && polarity !== null) return [{ aspect, polarity }];
+  return POLARITIES.map((one) => ({ aspect, polarity: one }));
 }
 
 function pairsOf(answers: readonly AspectAnswer[] = [], wanted?: string): Set<string> {
