@@ -4,12 +4,7 @@ import { Value } from "@sinclair/typebox/value";
 import { parse } from "smol-toml";
 import { vocabularyFor } from "../../src/analysis/aspects/vocabulary-for.ts";
 import { FeatureFinder } from "../../src/analysis/learned/features.ts";
-import {
-  POLARITY,
-  packModel,
-  type SentenceModel,
-  unpackModel,
-} from "../../src/analysis/learned/sentence-model.ts";
+import { POLARITY, packModel, unpackModel } from "../../src/analysis/learned/sentence-model.ts";
 import { wordsOf } from "../../src/analysis/learned/sentences.ts";
 import { LearnedVocabulary, LearnedWords } from "../../src/analysis/learned/vocabulary.ts";
 import { type Example, fitSvm } from "./fit-svm.ts";
@@ -19,10 +14,10 @@ import { scoreReader } from "./score-reader.ts";
 const USAGE = `usage: bun data/languages/train-reader.ts LANGUAGE [--check] [--first REVIEWS]
 
 Fits the model that reads reviews in a language from what is in its folder "reading", and writes
-reader.bin beside that. The same data gives the same bytes.
+reader.bin beside that, and how well it does in figures.json. The same data gives the same bytes.
 
-  --check          writes nothing; exits with 1 if the bytes are not those of reader.bin
-  --first REVIEWS  writes nothing; learns from so many reviews only, and prints the figures
+  --check          writes nothing; exits with 1 if the bytes are not those of the two files
+  --first REVIEWS  writes nothing; learns from that many reviews only, and prints the figures
 `;
 /** How much errors cost, and how much more a missed aspect than an invented one. */
 const COST = { aspect: 0.05, polarity: 0.03 } as const;
@@ -42,19 +37,29 @@ async function main(name: string, given: readonly string[]): Promise<number> {
   const folder = join(import.meta.dirname, name);
   const at = given.indexOf("--first");
   const bytes = train(folder, at < 0 ? Number.POSITIVE_INFINITY : Number(given[at + 1]));
-  const { found, joint } = unpackModel(bytes).development;
-  const target = join(folder, "reader.bin");
+  const development = labeledReviews(join(folder, "reading/development.jsonl"));
+  const { found, joint } = scoreReader(development, unpackModel(bytes));
   process.stdout.write(`${name}: ${bytes.length} bytes; found ${found}, joint ${joint}\n`);
   if (at >= 0) return 0;
-  if (!given.includes("--check")) {
-    await Bun.write(target, bytes);
-    return 0;
-  }
-  const isSame = existsSync(target) && Buffer.compare(readFileSync(target), bytes) === 0;
-  process.stdout.write(
-    `${target}: ${isSame ? "the same bytes as" : "other bytes than"} trained now\n`,
+  const made = [
+    [join(folder, "reader.bin"), bytes],
+    [
+      join(folder, "figures.json"),
+      new TextEncoder().encode(`{ "found": ${found}, "joint": ${joint} }\n`),
+    ],
+  ] as const;
+  if (given.includes("--check")) return check(made);
+  for (const [path, content] of made) await Bun.write(path, content);
+  return 0;
+}
+
+function check(made: readonly (readonly [path: string, content: Uint8Array])[]): number {
+  const other = made.filter(
+    ([path, content]) => !existsSync(path) || Buffer.compare(readFileSync(path), content) !== 0,
   );
-  return isSame ? 0 : 1;
+  for (const [path] of other) process.stdout.write(`${path}: other bytes than trained now\n`);
+  if (other.length === 0) process.stdout.write("The same bytes as trained now\n");
+  return other.length === 0 ? 0 : 1;
 }
 
 function train(folder: string, first: number): Uint8Array {
@@ -65,17 +70,12 @@ function train(folder: string, first: number): Uint8Array {
     labeledSentences,
   );
   const verticals = [...new Set(sentences.map(({ vertical }) => vertical))];
-  const heads = fitHeads(sentences, new LearnedVocabulary(words));
-  const packed = (development: SentenceModel["development"]) =>
-    packModel(
-      {
-        ...{ words, verticals, development },
-        heads: heads.map(({ name, scale, bias }) => ({ name, scale, bias })),
-      },
-      heads.map(({ weights }) => weights),
-    );
-  const model = unpackModel(packed({ found: 0, joint: 0 }));
-  return packed(scoreReader(labeledReviews(join(reading, "development.jsonl")), model));
+  const fitted = fitHeads(sentences, new LearnedVocabulary(words));
+  const heads = fitted.map(({ name, scale, bias }) => ({ name, scale, bias }));
+  return packModel(
+    { words, verticals, heads },
+    fitted.map(({ weights }) => weights),
+  );
 }
 
 /** The lists of reading.toml, and the two long ones beside it: a word and what it stands for a line. */

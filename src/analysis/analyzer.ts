@@ -22,7 +22,7 @@ import { MentionFinder } from "./entities/mention-finder.ts";
 import { type PeopleContext, peopleContext } from "./entities/people/find-people.ts";
 import { type Explanation, explain, explainInLearned } from "./explain.ts";
 import { analyzeLearned, type LearnedSubject } from "./learned/analyze-learned.ts";
-import { learnedModel } from "./learned/learned-language.ts";
+import { figuresOf, learnedModel } from "./learned/learned-language.ts";
 import type { SentenceModel } from "./learned/sentence-model.ts";
 import { ParsedText } from "./parsed-text.ts";
 import { type Answer, answersIn } from "./questions/answers-in.ts";
@@ -71,7 +71,7 @@ export class Analyzer {
   readonly #questions: () => CompiledQuestions;
   /** The seed of fingerprints: all that an analysis is made from besides its review. */
   readonly #subject: bigint;
-  readonly #learned: LearnedSubject;
+  readonly #learned: () => LearnedSubject;
   /** Of texts that do not say theirs; if it is not known, they are looked at. */
   readonly #language: string | undefined;
 
@@ -80,10 +80,10 @@ export class Analyzer {
     this.#mentions = new MentionFinder(business);
     this.#people = peopleContext(business.name, business.technicians);
     this.#vocabulary = once(() => compiledVocabularyFor(vertical, aspects));
-    this.#learned = {
+    this.#learned = once(() => ({
       ...{ vertical, mentions: this.#mentions },
       aspects: vocabularyFor(vertical, []).aspects.map(({ id }) => id),
-    };
+    }));
     this.#questions = once(() => compiledQuestionsFor(vertical));
     const { name, technicians, services, service_areas } = business;
     const lists = [name, technicians, services, service_areas, vertical, aspects];
@@ -139,7 +139,7 @@ export class Analyzer {
       if (model === undefined) continue;
       const { place, language, text, mentions } = one;
       const { rating } = one.review;
-      const found = analyzeLearned({ text, rating, mentions }, this.#learned, model);
+      const found = analyzeLearned({ text, rating, mentions }, this.#learned(), model);
       analyses[place] = { language, ...found, topics: [], answers: [] };
     }
     for (const { place, language, aspects, listed, people, topics, answers } of analyzed) {
@@ -156,8 +156,12 @@ export class Analyzer {
   explain(review: Analyzed): Explanation {
     const analysis = this.analyze(review);
     const model = modelOf(analysis.language);
-    if (model !== undefined) return explainInLearned(review, this.#learned, model, analysis);
-    const read = new ParsedText(review.text.slice(0, MAX_READ_CHARACTERS), review.rating);
+    const text = review.text.slice(0, MAX_READ_CHARACTERS);
+    const { rating } = review;
+    if (model !== undefined) {
+      return explainInLearned({ text, rating }, this.#learned(), model, analysis);
+    }
+    const read = new ParsedText(text, rating);
     return explain(read, this.#vocabulary(), analysis);
   }
 }
@@ -220,7 +224,7 @@ function languageOf({ text, language }: Analyzed, tokens: readonly Token[]): Ana
   const learned = LEARNED_LANGUAGES.find(
     (one) => READ_LANGUAGES[one] === primaryLanguage(tag ?? ""),
   );
-  return learned !== undefined && modelOf(learned) !== undefined ? learned : "other";
+  return learned !== undefined && figuresOf(READ_LANGUAGES[learned]) ? learned : "other";
 }
 
 function modelOf(language: AnalysisLanguage): SentenceModel | undefined {

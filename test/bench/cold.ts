@@ -5,53 +5,29 @@
 import { median, table } from "../support/figures.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { ask } from "./search/client.ts";
-import {
-  runVersion,
-  serveVersion,
-  type Version,
-  versionsToMeasure,
-  writeTables,
-} from "./versions/version.ts";
+import { importTable, rowsOf, serveVersion, type Trial } from "./versions/version.ts";
 
-const SIZES = [5_000, 100_000];
 const ROUNDS = 5;
-const LATER_MS = 5_000;
+const LATER_SECONDS = 5;
+const MILLISECONDS = 1000;
 const SEARCH = "/api/reviews/search?text=leak&limit=5";
 const PAGE = "/";
 
 using folder = new TemporaryFolder();
-const versions = await versionsToMeasure();
-const rows: string[][] = [
-  [
-    `medians of ${ROUNDS} starts`,
-    "version",
-    "first answer",
-    "first search",
-    "5 s later",
-    "its page beside it",
-  ],
-];
-for (const count of SIZES) {
-  const { all } = await writeTables(folder, count);
-  for (const version of versions) rows.push(await measure(version, count, all));
-}
-process.stdout.write(table(rows));
+const figures = ["first answer", "first search", `${LATER_SECONDS} s later`, "its page beside it"];
+const heading = [`medians of ${ROUNDS} starts`, "version", ...figures];
+process.stdout.write(table([heading, ...(await rowsOf(folder, measure))]));
 
-async function measure(version: Version, count: number, file: string): Promise<string[]> {
-  const database = folder.at(`${version.name}-${count}.sqlite`);
-  await runVersion(version, ["import", file, "--verified", "--db", database], folder.path);
-  const rounds: Record<"first" | "search" | "later" | "page", number>[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await start(version, database));
-  const figure = (name: "first" | "search" | "later" | "page") =>
-    `${median(rounds.map((round) => round[name])).toFixed(1)} ms`;
-  return [
-    `${count} reviews`,
-    version.name,
-    ...[figure("first"), figure("search"), figure("later"), figure("page")],
-  ];
+async function measure(trial: Trial): Promise<string[]> {
+  await importTable(trial.version, trial.tables.all, trial.database, folder.path);
+  const rounds: Awaited<ReturnType<typeof start>>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await start(trial));
+  return (["first", "search", "later", "page"] as const).map(
+    (name) => `${median(rounds.map((round) => round[name])).toFixed(1)} ms`,
+  );
 }
 
-async function start(version: Version, database: string) {
+async function start({ version, database }: Trial) {
   const began = performance.now();
   await using early = await serveVersion(version, database, folder.path);
   await ask(early.url + PAGE);
@@ -60,7 +36,7 @@ async function start(version: Version, database: string) {
   const page = await timeOf(early.url + PAGE);
   const search = await searching;
   await using late = await serveVersion(version, database, folder.path);
-  await Bun.sleep(LATER_MS);
+  await Bun.sleep(LATER_SECONDS * MILLISECONDS);
   return { first, search, page, later: await timeOf(late.url + SEARCH) };
 }
 

@@ -5,7 +5,7 @@
 import { Database } from "bun:sqlite";
 import { table } from "../support/figures.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { runVersion, type Version, versionsToMeasure, writeTables } from "./versions/version.ts";
+import { importTable, type Version, versionsToMeasure, writeTables } from "./versions/version.ts";
 
 const REVIEWS = 100_000;
 const MEGABYTE = 1_000_000;
@@ -23,7 +23,7 @@ process.stdout.write(report());
 /** The bytes of each table with its indexes. */
 async function sizesOf(version: Version): Promise<Map<string, number>> {
   const path = folder.at(`${version.name}.sqlite`);
-  await runVersion(version, ["import", all, "--verified", "--db", path], folder.path);
+  await importTable(version, all, path, folder.path);
   using database = new Database(path, { readonly: true });
   const query = `select tbl_name name, sum(pgsize) bytes from dbstat join sqlite_schema using (name)
     group by 1 order by 2 desc`;

@@ -5,15 +5,8 @@
 import { eventually } from "../support/eventually.ts";
 import { median, table } from "../support/figures.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import {
-  runVersion,
-  serveVersion,
-  type Version,
-  versionsToMeasure,
-  writeTables,
-} from "./versions/version.ts";
+import { importTable, rowsOf, serveVersion, type Trial } from "./versions/version.ts";
 
-const SIZES = [5_000, 100_000];
 const ROUNDS = 5;
 const GOALS: ReadonlyMap<number, string> = new Map([
   [5_000, "0.4 s"],
@@ -22,51 +15,29 @@ const GOALS: ReadonlyMap<number, string> = new Map([
 const MILLISECONDS = 1000;
 
 using folder = new TemporaryFolder();
-const versions = await versionsToMeasure();
-const rows: string[][] = [
-  ["", "version", "whole import", "one more", "processor", "of the whole", "goal"],
-];
-for (const count of SIZES) {
-  const tables = await writeTables(folder, count);
-  for (const version of versions) rows.push(await measure(version, count, tables));
-}
-process.stdout.write(table(rows));
+const figures = ["whole import", "one more", "processor", "of the whole", "goal"];
+process.stdout.write(table([["", "version", ...figures], ...(await rowsOf(folder, measure))]));
 
-async function measure(
-  version: Version,
-  count: number,
-  { all, one }: { readonly all: string; readonly one: string },
-): Promise<string[]> {
-  const database = folder.at(`${version.name}-${count}.sqlite`);
-  const whole = await runVersion(
-    version,
-    ["import", all, "--verified", "--db", database],
-    folder.path,
-  );
+async function measure({ version, count, tables, database }: Trial): Promise<string[]> {
+  const whole = await importTable(version, tables.all, database, folder.path);
   await using server = await serveVersion(version, database, folder.path);
   const rounds: { seconds: number; processor: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const path = folder.at(`new-${round}.csv`);
     // The same text with another id and word is another review.
-    const text = await Bun.file(one).text();
+    const text = await Bun.file(tables.one).text();
     await Bun.write(
       path,
       text.replace(/\n"?\w+"?,/, `\nnew${round},`).replace(/"\s*$/, ` ${round}"\n`),
     );
     const before = await tagOf(server.url);
     const began = performance.now();
-    const { processor } = await runVersion(
-      version,
-      ["import", path, "--verified", "--db", database],
-      folder.path,
-    );
+    const { processor } = await importTable(version, path, database, folder.path);
     await eventually("it is served", async () => (await tagOf(server.url)) !== before);
     rounds.push({ seconds: (performance.now() - began) / MILLISECONDS, processor });
   }
   const seconds = median(rounds.map((round) => round.seconds));
   return [
-    `${count} reviews`,
-    version.name,
     `${whole.seconds.toFixed(1)} s`,
     `${seconds.toFixed(2)} s`,
     `${median(rounds.map((round) => round.processor)).toFixed(2)} s`,

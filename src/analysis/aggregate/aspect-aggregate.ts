@@ -45,7 +45,7 @@ export class AspectAggregate {
     return this.#quarters.getOrInsertComputed(quarter, made);
   }
 
-  /** How many reviews can be quoted, up to as many as are: they bear out what is said of all. */
+  /** How many quotes there are of one side; there are never more than are shown. */
   quoted(polarity: "positive" | "negative"): number {
     return this.#quotes.quotes.filter((quote) => quote.polarity === polarity).length;
   }

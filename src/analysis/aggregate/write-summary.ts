@@ -37,7 +37,7 @@ export const VERDICTS = { reviews: 10, percent: 10 } as const;
 export const MIN_RATED = 3;
 /** The verdicts, in the order of a sentence. */
 const VERDICT_ORDER = ["positive", "negative", "mixed"] as const;
-/** A theme is named if quotes from so many reviews bear it out. */
+/** A theme is named only if at least this many reviews can be quoted for it. */
 const MIN_QUOTED = 2;
 /** The most themes that a sentence names. */
 export const MAX_THEMES = 2;
@@ -58,7 +58,7 @@ export function writeSummary(material: SummaryMaterial): Summary | null {
     themesSentence(words, shown(praised, "positive"), "praises"),
     themesSentence(words, shown(criticized, "negative"), "complaints"),
     changeSentence(words, themes, recentFrom),
-    // Of other languages only people with a title are found, who need not be named most often.
+    // Without rules only people with a title are found; others may be named more often.
     isReadByRules ? peopleSentence(words, people) : undefined,
   ].filter((sentence) => sentence !== undefined);
   if (sentences.length === 0) return null;

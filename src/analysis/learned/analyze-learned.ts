@@ -38,7 +38,7 @@ export function analyzeLearned(
     aspects: opinionsOf(sentences),
     entities: [
       ...listed(review, sentences, mentions),
-      ...titledPeople(review.text, sentences, model.words.titles, review.mentions),
+      ...titledPeople(review.text, sentences, model.vocabulary, review.mentions),
     ],
   };
 }

@@ -5,7 +5,7 @@ import { negatedIn } from "./features.ts";
 import { type ReadSentence, readSentences, sideOf } from "./read-text.ts";
 import { type SentenceModel, scoreOf } from "./sentence-model.ts";
 
-/** How many words are named for an aspect: those without which it would be least sure. */
+/** How many words are named for an aspect. */
 const DECISIVE_WORDS = 2;
 
 /** Shows sentence by sentence which words decided. */
@@ -43,16 +43,16 @@ function explained(
   };
 }
 
-/** The words without which a sentence would say least of an aspect. */
+/** The words that alone would say most of an aspect. */
 function decisive(words: readonly string[], aspect: string, model: SentenceModel): string[] {
   const head = model.heads.get(aspect);
   if (head === undefined) return [];
-  const scored = words.map((word, at) => ({
+  const scored = [...new Set(words)].map((word) => ({
     word,
-    left: scoreOf(head, model.features.of(words.toSpliced(at, 1))),
+    score: scoreOf(head, model.features.of([word])),
   }));
   return scored
-    .toSorted((one, other) => one.left - other.left)
+    .toSorted((one, other) => other.score - one.score)
     .slice(0, DECISIVE_WORDS)
     .map(({ word }) => word);
 }

@@ -17,14 +17,15 @@ const USUAL_LENGTH = 3;
 const PART_LENGTHS = [3, 4, 5, 6] as const;
 /** Shorter words are features only whole. */
 const MIN_PARTED = 4;
-/** How far a negator reaches, and how much of an opinion is left on the other side. */
+/** How many words a negator turns, on each side. */
 const NEGATOR_REACH = 3;
-/** An opinion may be so far before its negator: "geschmeckt hat es uns allen nicht". */
+/** How far before its negator an opinion can be: "geschmeckt hat es uns allen nicht". */
 const OPINION_REACH = 6;
+/** What a negated opinion counts for: "not great" is not as bad as "awful". */
 const TURNED = -0.7;
 const MAX_STRENGTH = 3;
 const DIGITS = /^\d+$/;
-/** The features of so many words are kept: reviews have few words often, and many once. */
+/** How many words' features are cached. Most of a text is the same few words. */
 const MAX_KNOWN = 20_000;
 
 /** Words, pairs and parts of words, terms of aspects, and opinions, in hashed buckets. */

@@ -1,27 +1,33 @@
 import { readFileSync } from "node:fs";
-import { READERS } from "../../../data/languages/readers.ts";
+import { type Figures, READERS } from "../../../data/languages/readers.ts";
 import { type SentenceModel, unpackModel } from "./sentence-model.ts";
 
-/**
- * F1 on the development set, in percent: below one of them, what was learned of a language is too
- * unsure to be said to readers.
- */
-export const MIN_FIGURES = { found: 70, joint: 60 } as const;
+/** F1 on the development set, in percent. Below either, too little was learned to tell readers. */
+export const MIN_FIGURES: Figures = { found: 70, joint: 60 };
 
 const models = new Map<string, SentenceModel | undefined>();
 
-/** The languages of which enough was learned to say something (BCP 47, without region). */
-export function learnedLanguages(): string[] {
-  return Object.keys(READERS).filter((language) => learnedModel(language) !== undefined);
+/** Whether enough was learned of a language to say something. */
+export function isEnough({ found, joint }: Figures): boolean {
+  return found >= MIN_FIGURES.found && joint >= MIN_FIGURES.joint;
 }
 
-/** What was learned of a language; undefined if that is nothing, or not enough. Read once. */
+/** How well a language is read (BCP 47, without region); undefined if it is not. */
+export function figuresOf(language: string): Figures | undefined {
+  const figures = READERS[language]?.figures;
+  return figures !== undefined && isEnough(figures) ? figures : undefined;
+}
+
+/** The languages that are read by learning alone. */
+export function learnedLanguages(): string[] {
+  return Object.keys(READERS).filter((language) => figuresOf(language) !== undefined);
+}
+
+/** What was learned of a language, from a file that is read once; undefined if it is not read. */
 export function learnedModel(language: string): SentenceModel | undefined {
   return models.getOrInsertComputed(language, () => {
-    const path = READERS[language];
-    if (path === undefined) return undefined;
-    const model = unpackModel(readFileSync(path));
-    const { found, joint } = model.development;
-    return found < MIN_FIGURES.found || joint < MIN_FIGURES.joint ? undefined : model;
+    const reader = READERS[language];
+    if (reader === undefined || !isEnough(reader.figures)) return undefined;
+    return unpackModel(readFileSync(reader.path));
   });
 }

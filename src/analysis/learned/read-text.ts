@@ -13,13 +13,13 @@ const CLAUSE_FOCUS = 2;
 /** What a star more or less than three adds to praise. */
 const PER_STAR = 0.45;
 const MIDDLE = 3;
-/** From this score on the words alone decide. */
+/** At this score the words alone decide, whatever the stars. */
 const CLEAR = 1;
-/** Scores are about −1 to 1; so steep, 0.5 is rather sure. */
+/** How fast a score becomes a probability: most are between −1 and 1, and 0.5 gives 0.82. */
 const STEEPNESS = 3;
-/** What is no likelier is a guess: it counts for the aspect, and is not quoted. */
+/** Anything less likely is a guess: it counts for the aspect, but is not quoted. */
 const GUESS = 0.81;
-/** So sure it must be what is said of a person: 0.9 of the sentence. */
+/** The least confidence at which a sentence counts for or against a person it names. */
 const CLEAR_OF_PERSON = 0.6;
 /** Both sides count if the weaker one has this share of the stronger. */
 const MIXED_SHARE = 0.6;
@@ -27,9 +27,9 @@ const MIXED_SHARE = 0.6;
 /** A sentence that has been read. */
 export interface ReadSentence {
   readonly sentence: Sentence;
-  /** How sure praise is, 0 to 1, of the whole sentence. */
+  /** The probability, 0 to 1, that the whole sentence praises. */
   readonly praise: number;
-  /** How sure it is that the sentence speaks of each aspect, and praises it. */
+  /** For each aspect, the probability that the sentence speaks of it, and that it praises it. */
   readonly aspects: readonly {
     readonly aspect: string;
     readonly sure: number;
@@ -130,7 +130,7 @@ function opinionFrom(praise: number, complaint: number): Opinion {
   return praise > complaint ? "positive" : "negative";
 }
 
-/** What a sentence says of one whom it names: only what is clear, since it may be of another. */
+/** What a sentence says of a person it names: only what is clear, as it may be about someone else. */
 export function evidenceOn({ sentence, praise }: ReadSentence): Evidence {
   const evidence = evidenceOf({ ...spanOf(sentence), praise, sure: 1 });
   return evidence.confidence >= CLEAR_OF_PERSON ? evidence : { ...evidence, polarity: "neutral" };
@@ -153,7 +153,7 @@ function spanOf({ start, end }: Sentence) {
   return { start, end };
 }
 
-/** What is likelier. @param praise how sure it is, 0 to 1 */
+/** The likelier side. @param praise its probability, 0 to 1 */
 export function sideOf(praise: number): Polarity {
   return praise > 0.5 ? "positive" : "negative";
 }

@@ -14,8 +14,6 @@ const Header = Type.Object({
   ),
   /** The lines of business that were learned. */
   verticals: Type.Array(Vertical),
-  /** F1 in percent on the language's development set (data/languages/LANGUAGE/development.jsonl). */
-  development: Type.Object({ found: Type.Number(), joint: Type.Number() }),
 });
 type Header = Static<typeof Header>;
 
@@ -30,10 +28,8 @@ export interface Head {
 export interface SentenceModel {
   readonly vocabulary: LearnedVocabulary;
   readonly features: FeatureFinder;
-  readonly words: LearnedWords;
   readonly heads: ReadonlyMap<string, Head>;
   readonly verticals: ReadonlySet<Vertical>;
-  readonly development: Header["development"];
 }
 
 /** How much features speak for a head's answer: above 0 for yes. */
@@ -63,7 +59,7 @@ export function unpackModel(bytes: Uint8Array): SentenceModel {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
   const from = LENGTH_BYTES + length;
   const json: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(LENGTH_BYTES, from)));
-  const { words, heads, verticals, development } = Value.Decode(Header, json);
+  const { words, heads, verticals } = Value.Decode(Header, json);
   const weights = new Int8Array(bytes.buffer, bytes.byteOffset + from, heads.length * BUCKETS);
   const named = heads.map(({ name, ...head }, at) => {
     return [
@@ -73,7 +69,7 @@ export function unpackModel(bytes: Uint8Array): SentenceModel {
   });
   const vocabulary = new LearnedVocabulary(words);
   return {
-    ...{ words, development, vocabulary, features: new FeatureFinder(vocabulary) },
+    ...{ vocabulary, features: new FeatureFinder(vocabulary) },
     ...{ verticals: new Set(verticals), heads: new Map(named) },
   };
 }

@@ -18,7 +18,7 @@ interface Word {
   readonly text: string;
 }
 
-const WORD = /[¡¿«“„"]*\p{L}[\p{L}\p{M}]*|[¡¿«“„"]*\d+|[!?]|[.…]+|[,;:()–—]|\n/gu;
+const WORD = /[¡¿«“„"]{0,3}\p{L}[\p{L}\p{M}]*|[¡¿«“„"]{0,3}\d+|[!?]|[.…]+|[,;:()–—]|\n/gu;
 /** What a word may begin with that is no part of it. */
 const OPENERS = /^[¡¿«“„"]+/;
 /** What no sentence begins with, or ends with. */

@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 
 const Words = Type.Array(Type.String());
 
-/** The words that a language's sentences are read by (data/languages/LANGUAGE/reading.toml). */
+/** The words that a language's sentences are read by (data/languages/LANGUAGE/reading/reading.toml). */
 export const LearnedWords = Type.Object({
   /** Turn what is said near them: "nicht", "sin". */
   negators: Words,
@@ -23,7 +23,7 @@ export type LearnedWords = Static<typeof LearnedWords>;
 
 /** Of a compound: "Reis" in "Milchreis". */
 const MIN_PART = 4;
-/** The aspects of so many words are kept. */
+/** How many words' aspects are cached. */
 const MAX_KNOWN = 20_000;
 
 /** The same for looking words up. Expressions of several words have one space between them. */
@@ -38,6 +38,10 @@ export class LearnedVocabulary {
   readonly #opinionStarts: ReadonlySet<string>;
   readonly #termStarts: ReadonlySet<string>;
   readonly #known = new Map<string, readonly string[]>();
+  /** The usual form of each title: "Herr" for "Herrn". */
+  readonly #titles: ReadonlyMap<string, string>;
+  /** A title and a name; undefined for a language without titles. */
+  readonly #titled: RegExp | undefined;
 
   constructor(words: LearnedWords) {
     this.negators = new Set(words.negators);
@@ -50,6 +54,24 @@ export class LearnedVocabulary {
     }
     this.#opinionStarts = startsOf(this.#lexicon.keys());
     this.#termStarts = startsOf(this.#terms.keys());
+    this.#titles = new Map(
+      Object.entries(words.titles).flatMap(([usual, forms]) =>
+        forms.map((form) => [form, usual] as const),
+      ),
+    );
+    this.#titled = this.#titles.size === 0 ? undefined : titledName([...this.#titles.keys()]);
+  }
+
+  /**
+   * The people whom a text names with a title, each as often as it does: "Frau Huber". A title before
+   * another noun ("Frau Wirtin") is taken for a name, too.
+   */
+  peopleIn(text: string): string[] {
+    if (this.#titled === undefined) return [];
+    return Array.from(text.matchAll(this.#titled), ({ groups = {} }) => {
+      const { title = "", name = "" } = groups;
+      return `${this.#titles.get(title) ?? title} ${name}`;
+    });
   }
 
   /** How good or bad a word is, from −3 to 3; undefined if it says nothing. */
@@ -114,6 +136,14 @@ const NONE: readonly string[] = [];
 function startsOf(expressions: Iterable<string>): Set<string> {
   const starts = [...expressions].filter((one) => one.includes(" "));
   return new Set(starts.map((one) => one.slice(0, one.indexOf(" "))));
+}
+
+const NAME = "(?<name>\\p{Lu}\\p{Ll}+(?:-\\p{Lu}\\p{Ll}+)?)(?!\\p{L})";
+
+/** Of several titles the last counts: "Frau Dr. Huber" is Dr. Huber. */
+function titledName(titles: readonly string[]): RegExp {
+  const any = titles.join("|");
+  return new RegExp(`(?<!\\p{L})(?<title>${any})\\.?\\s+(?!(?:${any})(?!\\p{L}))${NAME}`, "gu");
 }
 
 const LENGTHS = [4, 3, 2] as const;

@@ -49,21 +49,14 @@ const QuestionAnswer = Type.Object({
 export type QuestionAnswer = Static<typeof QuestionAnswer>;
 
 /** English is read by rules and models, the others by what was learned of them. */
-export const READ_LANGUAGES = {
-  english: "en",
-  german: "de",
-  spanish: "es",
-  french: "fr",
-} as const;
+export const READ_LANGUAGES = { english: "en", german: "de", spanish: "es", french: "fr" } as const;
 export const LEARNED_LANGUAGES = ["german", "spanish", "french"] as const;
+/** `none`: the text has no words. Analyses are stored with an index here, so entries keep their place. */
+export const TEXT_LANGUAGES = ["english", "other", "none", ...LEARNED_LANGUAGES] as const;
 
 /** What is known from one review's text. If its language is not read, only that. */
 export const ReviewAnalysis = Type.Object({
-  /** `none`: the text has no words. */
-  language: Type.Union([
-    ...[Type.Literal("english"), Type.Literal("german"), Type.Literal("spanish")],
-    ...[Type.Literal("french"), Type.Literal("other"), Type.Literal("none")],
-  ]),
+  language: Type.Union(TEXT_LANGUAGES.map((language) => Type.Literal(language))),
   aspects: Type.Array(StoredOpinion),
   entities: Type.Array(NamedEntity),
   topics: Type.Array(TopicTerm),

@@ -1,10 +1,9 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
-import type { Evidence, ReviewAnalysis } from "./analysis.ts";
+import { type Evidence, type ReviewAnalysis, TEXT_LANGUAGES } from "./analysis.ts";
 import { OPINIONS, type Polarity } from "./polarity.ts";
 
 /** What is stored is an index in these lists, so an entry keeps its place. */
-const LANGUAGES = ["english", "other", "none", "german", "spanish", "french"] as const;
 const POLARITIES = ["positive", "negative", "neutral"] as const;
 const KINDS = ["technician", "service", "service_area"] as const;
 const HUNDREDTHS = 100;
@@ -30,7 +29,7 @@ const checker = TypeCompiler.Compile(Stored);
  */
 export function storedAnalysis(analysis: ReviewAnalysis): string {
   const stored: Static<typeof Stored> = [
-    LANGUAGES.indexOf(analysis.language),
+    TEXT_LANGUAGES.indexOf(analysis.language),
     analysis.aspects.map((one) => [
       one.aspect,
       OPINIONS.indexOf(one.opinion),
@@ -52,7 +51,7 @@ export function readAnalysis(json: string): ReviewAnalysis {
   if (!checker.Check(value)) throw unreadable();
   const [language, aspects, entities, topics, answers] = value;
   return {
-    language: entryOf(LANGUAGES, language),
+    language: entryOf(TEXT_LANGUAGES, language),
     aspects: aspects.map(([aspect, opinion, numbers]) => ({
       aspect,
       opinion: entryOf(OPINIONS, opinion),

@@ -8,7 +8,7 @@ import {
 import { TOPIC_REVIEWS } from "../../analysis/aggregate/topics/topic-aggregator.ts";
 import { DISSENT } from "../../analysis/aggregate/write-answer.ts";
 import { VERDICTS } from "../../analysis/aggregate/write-summary.ts";
-import { learnedModel } from "../../analysis/learned/learned-language.ts";
+import { figuresOf } from "../../analysis/learned/learned-language.ts";
 import { MIN_ANSWERING } from "../../analysis/statements/gate.ts";
 import { ANALYZER_VERSION } from "../../analysis/version.ts";
 import { averageOf, type Business } from "../../domain/business/business.ts";
@@ -125,12 +125,12 @@ function readLanguages(counts: InsightsAggregate["languages"]): Method["by_langu
     how: "rules and learned" as const,
   };
   const learned = LEARNED_LANGUAGES.flatMap((name) => {
-    const model = learnedModel(READ_LANGUAGES[name]);
+    const figures = figuresOf(READ_LANGUAGES[name]);
     const how = "learned" as const;
     const [language, reviews] = [READ_LANGUAGES[name], counts[name]];
-    return model === undefined
+    return figures === undefined
       ? []
-      : [{ language, reviews_read: reviews, how, aspects_found: model.development.found }];
+      : [{ language, reviews_read: reviews, how, aspects_found: figures.found }];
   });
   return [rules, ...learned];
 }

@@ -11,7 +11,7 @@ test.each(Object.keys(READERS))(
     const child = Bun.spawn(command, { cwd: PROJECT, stdout: "pipe", stderr: "pipe" });
     const said = await new Response(child.stdout).text();
     expect(await child.exited).toBe(0);
-    expect(said).toContain("the same bytes as trained now");
+    expect(said).toContain("The same bytes as trained now");
   },
   60_000,
 );

@@ -1,6 +1,12 @@
 import { expect, test } from "bun:test";
+import { READERS } from "../../../data/languages/readers.ts";
 import { BUCKETS } from "../../../src/analysis/learned/features.ts";
-import { learnedLanguages, MIN_FIGURES } from "../../../src/analysis/learned/learned-language.ts";
+import {
+  figuresOf,
+  isEnough,
+  learnedLanguages,
+  learnedModel,
+} from "../../../src/analysis/learned/learned-language.ts";
 import {
   POLARITY,
   packModel,
@@ -8,6 +14,7 @@ import {
   unpackModel,
 } from "../../../src/analysis/learned/sentence-model.ts";
 
+const NONE = { found: 0, joint: 0 };
 const WORDS = {
   negators: ["nicht"],
   contrasts: ["aber"],
@@ -21,14 +28,11 @@ const WORDS = {
 test("a model is unpacked as it was packed, wherever its bytes are", () => {
   const weights = Int8Array.from({ length: BUCKETS }, (_, at) => (at % 255) - 127);
   const heads = [{ name: POLARITY, scale: 0.5, bias: -1 }];
-  const development = { found: 80, joint: 70 };
-  const packed = packModel({ words: WORDS, heads, verticals: ["restaurant"], development }, [
-    weights,
-  ]);
+  const packed = packModel({ words: WORDS, heads, verticals: ["restaurant"] }, [weights]);
   const shifted = new Uint8Array(packed.length + 1);
   shifted.set(packed, 1);
   const model = unpackModel(shifted.subarray(1));
-  expect(model.development).toEqual(development);
+  expect(model.verticals).toEqual(new Set(["restaurant"] as const));
   const head = model.heads.get(POLARITY);
   expect(head).toEqual({ scale: 0.5, bias: -1, weights });
   const none = { buckets: new Int32Array(), values: new Float32Array() };
@@ -37,7 +41,7 @@ test("a model is unpacked as it was packed, wherever its bytes are", () => {
 
 test("a compound is read by its end, a negated word as another one", () => {
   const { vocabulary, features } = unpackModel(
-    packModel({ words: WORDS, heads: [], verticals: [], development: { found: 0, joint: 0 } }, []),
+    packModel({ words: WORDS, heads: [], verticals: [] }, []),
   );
   expect(vocabulary.aspectsOf("zwiebelsuppe")).toEqual(["food"]);
   expect(vocabulary.aspectsOf("suppen")).toEqual([]);
@@ -45,6 +49,10 @@ test("a compound is read by its end, a negated word as another one", () => {
 });
 
 test("only languages of which enough was learned say anything (issue 49)", () => {
-  expect(learnedLanguages()).toContain("de");
-  expect(MIN_FIGURES).toEqual({ found: 70, joint: 60 });
+  expect(isEnough({ found: 70, joint: 60 })).toBe(true);
+  expect(isEnough({ found: 69.9, joint: 80 })).toBe(false);
+  expect(isEnough({ found: 90, joint: 59.9 })).toBe(false);
+  expect(learnedLanguages().every((one) => isEnough(READERS[one]?.figures ?? NONE))).toBe(true);
+  expect(learnedModel("nl")).toBeUndefined();
+  expect(figuresOf("nl")).toBeUndefined();
 });

@@ -26,7 +26,7 @@ export async function versionsToMeasure(): Promise<Version[]> {
 }
 
 /** Seconds and processor seconds of one command. Throws if it fails. */
-export async function runVersion({ path }: Version, words: readonly string[], cwd: string) {
+async function runVersion({ path }: Version, words: readonly string[], cwd: string) {
   const began = performance.now();
   const child = Bun.spawn([path, ...words], { cwd, stdout: "ignore", stderr: "pipe" });
   const problem = await new Response(child.stderr).text();
@@ -53,8 +53,49 @@ export async function serveVersion({ path }: Version, database: string, cwd: str
   };
 }
 
-/** Writes so many reviews as a table, and one more as another. */
-export async function writeTables(folder: TemporaryFolder, count: number) {
+/** Tables of reviews, and how large the first one is. */
+export interface Tables {
+  readonly all: string;
+  readonly one: string;
+  readonly bytes: number;
+}
+
+/** One version with one number of reviews. */
+export interface Trial {
+  readonly version: Version;
+  readonly count: number;
+  readonly tables: Tables;
+  /** Where its database is made. */
+  readonly database: string;
+}
+
+const SIZES = [5_000, 100_000] as const;
+
+/** The rows of a table: each version with few and with many reviews, side by side. */
+export async function rowsOf(
+  folder: TemporaryFolder,
+  measure: (trial: Trial) => Promise<string[]>,
+): Promise<string[][]> {
+  const versions = await versionsToMeasure();
+  const rows: string[][] = [];
+  for (const count of SIZES) {
+    const tables = await writeTables(folder, count);
+    for (const version of versions) {
+      const database = folder.at(`${version.name}-${count}.sqlite`);
+      const cells = await measure({ version, count, tables, database });
+      rows.push([`${count} reviews`, version.name, ...cells]);
+    }
+  }
+  return rows;
+}
+
+/** Imports a table into a database. */
+export function importTable(version: Version, table: string, database: string, cwd: string) {
+  return runVersion(version, ["import", table, "--verified", "--db", database], cwd);
+}
+
+/** Writes a table of that many reviews, and another of one more review. */
+export async function writeTables(folder: TemporaryFolder, count: number): Promise<Tables> {
   const lines = [...writtenReviews(count + 1)].map((review) => {
     const { source_id, rating = 5, created_at, author = "", text } = review;
     return csvLine([source_id, "google", String(rating), created_at, author, text]);

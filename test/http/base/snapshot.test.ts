@@ -8,7 +8,7 @@ import { TemporaryFolder } from "../../support/temporary-folder.ts";
 
 const MANY = 2_000;
 
-/** A store that looks as if so many reviews were published. */
+/** A store with that many published reviews, all but one of which are copies made by SQL. */
 async function storeWith(path: string, count: number): Promise<Store> {
   const store = new Store(path);
   await publishedStore({ store, reviews: reviewsOfDays(1) });
