@@ -1,10 +1,9 @@
 /**
  * Everything that must hold before a change is done: format and lint, types, a browser and
  * PostgreSQL, the executable, and all tests but those of `bun run nightly`. Programs that tests start
- * are the executable; the tests in `FROM_SOURCES_TOO` run once more with the program as it is in the
- * sources. With `--quick`, while working: format, lint, types, and the tests of the rooms that
- * changed. With `--update-timings` it also keeps how long each file took, so that the next check
- * begins with the slowest.
+ * are the executable; the demo also runs from the sources. With `--quick`, while working: format,
+ * lint, types, and the tests of the rooms that changed. With `--update-timings` it also keeps how long
+ * each file took, so that the next check begins with the slowest.
  */
 import { join, resolve } from "node:path";
 import { testsOf } from "./steps/changed-rooms.ts";
@@ -21,8 +20,8 @@ const LINT =
 const WAITING = /^test\/(flows|smoke|cluster|soak)\/|^test\/http\/connections\./;
 /** Computing tests keep a core busy each; a third worker costs more than it gains. */
 const WORKERS = { computing: 2, waiting: 3 };
-/** Threads, files and macros are found differently in the sources: these tests use them all. */
-const FROM_SOURCES_TOO = ["demo", "hub"].map((name) => `./test/flows/${name}.test.ts`);
+/** Files and macros are found differently in the sources, from which README's first command runs. */
+const FROM_SOURCES_TOO = "./test/flows/demo.test.ts";
 
 const steps = new Steps();
 const isQuick = process.argv.includes("--quick");
@@ -47,7 +46,7 @@ if (isQuick) {
       files.filter((file) => !isWaiting(file)),
     ),
     group("waiting", files.filter(isWaiting)),
-    steps.test("Tests of the program from its sources", [...inParallel(1), ...FROM_SOURCES_TOO]),
+    steps.test("Tests of the program from its sources", [...inParallel(1), FROM_SOURCES_TOO]),
   ]);
   await reading;
 }

@@ -52,6 +52,8 @@ async function everyTest(): Promise<void> {
   await using _postgres = await TestPostgres.startForRun(process.env);
   const environment = { ...EXECUTABLE, CANDOR_NIGHTLY: "1" };
   await steps.test("tests", [...inParallel(2), "./test"], environment);
+  const fromSources = ["demo", "hub"].map((name) => `./test/flows/${name}.test.ts`);
+  await steps.test("tests of the program from its sources", [...inParallel(1), ...fromSources]);
 }
 
 /** Another one each time; what fails prints it. */

@@ -9,6 +9,8 @@ const INVALID_REQUEST = -32600;
 const TOO_LARGE = -32000;
 const MAX_MESSAGE_BYTES = 1_000_000;
 const MANY_BYTES = 11_000_000;
+/** What a search for the id might stumble over. */
+const TRAPS = 'say "\\" or } or [ or "id": 1, ';
 
 /** The answers to the lines, in order, from a process that exits with 0 and prints no errors. */
 async function answersTo(input: Parameters<typeof converse>[1]): Promise<Answer[]> {
@@ -129,7 +131,7 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
   ])(
     "answers a line of 11 MB whose id comes %s with an error that has that id, and continues (issue 22)",
     async (_where, messageOf) => {
-      const large = 'say "\\" or } or [ or "id": 1, '.repeat(MANY_BYTES / 20);
+      const large = TRAPS.repeat(MANY_BYTES / TRAPS.length);
       const answers = await answersBetween(era, [messageOf(5, large), messageOf("six", large)]);
       expect(failuresOf(answers)).toEqual([
         [5, TOO_LARGE],

@@ -47,6 +47,70 @@ export const NIGHTLY_TESTS: readonly { readonly path: string; readonly why: stri
     path: "test/flows/life.test.ts",
     why: "a year of a business in one test; `test/publish/life` tests lives of any kind",
   },
+  {
+    path: "test/flows/witness.test.ts",
+    why: "starts, stops and kills witnesses for 11 seconds of processor time; `test/witness` tests what they store and sign",
+  },
+  {
+    path: "test/flows/stdio-read-only.test.ts",
+    why: "asks databases over standard input that `read-only` reads with other commands",
+  },
+  {
+    path: "test/flows/cluster-status.test.ts",
+    why: "15 seconds of processor time for one command's output; `cluster` and `test/cluster` test what nodes know",
+  },
+  {
+    path: "test/flows/install.test.ts",
+    why: "packs and installs five releases; `install-dry-run` and `install-refused` run the same script",
+  },
+  {
+    path: "test/flows/nice.test.ts",
+    why: "delivers under a full load of both cores; `hub-deliver` delivers without it",
+  },
+  {
+    path: "test/smoke/picture.test.ts",
+    why: "draws with the executable what `test/pictures` and `test/http/card` draw from the sources",
+  },
+  {
+    path: "test/browser/widget-layout.test.ts",
+    why: "each layout of the widget at two widths; `widget` and `widget-header` show the usual one",
+  },
+  {
+    path: "test/browser/widget-look.test.ts",
+    why: "eight color schemes; `widget` tests contrast and the page's own colors in two",
+  },
+  {
+    path: "test/browser/widget-space.test.ts",
+    why: "slow scripts at each width; `badge` and `docs` test that nothing moves, `layout` what overflows",
+  },
+  {
+    path: "test/browser/look.test.ts",
+    why: "a business's colors and logos as drawn; `test/web` and `test/config` test how they are computed",
+  },
+  {
+    path: "test/browser/odd-businesses.test.ts",
+    why: "axe and widths for odd businesses; `layout` has the same ones, `accessible` the usual pages",
+  },
+  {
+    path: "test/browser/hard-cases.test.ts",
+    why: "print, forced colors and scripts that run right to left; `accessible` and `layout` test the usual pages",
+  },
+  {
+    path: "test/browser/old-css.test.ts",
+    why: "a browser without `light-dark()`; `look` and `accessible` test today's",
+  },
+  {
+    path: "test/browser/page-shift.test.ts",
+    why: "delays scripts at each width; `docs` and `badge` test shifts of the same kind",
+  },
+  {
+    path: "test/browser/two-businesses.test.ts",
+    why: "four pages with several widgets; `widget` tests one, and a hostile service",
+  },
+  {
+    path: "test/browser/pseudo-language.test.ts",
+    why: "renders each page in a made-up language; `test/web/words` tests that each word has its translation",
+  },
   { path: "test/support/postgres.test.ts", why: "tests of a tool" },
   { path: "test/judge", why: "tests of a tool" },
   { path: "test/guards", why: "tests of a tool" },
