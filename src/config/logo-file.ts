@@ -5,9 +5,9 @@ import { Failure, reasonOf } from "../domain/failure.ts";
 import { imageFacts } from "./image-facts.ts";
 
 /** Every first visit to the page loads it, and the database and each backup hold it. */
-const MAX_BYTES = 100_000;
+export const MAX_LOGO_BYTES = 100_000;
 /** A small file can decode to an image that fills a phone's memory. */
-const MAX_PIXELS = 4096;
+export const MAX_LOGO_PIXELS = 4096;
 
 /** A logo whose file is missing; the database may still have it. */
 export interface MissingLogo {
@@ -31,8 +31,8 @@ export function readLogo(config: string, file: string | undefined): Logo | Missi
     throw new Failure("invalid", `${path} ${rule}. Save it again as one of these.`);
   }
   const { type, width, height } = facts;
-  if (type !== "image/svg+xml" && Math.max(width, height) > MAX_PIXELS) {
-    const rule = `has ${width} × ${height} pixels; at most ${MAX_PIXELS} each way are allowed, and 400 are enough`;
+  if (type !== "image/svg+xml" && Math.max(width, height) > MAX_LOGO_PIXELS) {
+    const rule = `has ${width} × ${height} pixels; at most ${MAX_LOGO_PIXELS} each way are allowed, and 400 are enough`;
     throw new Failure("invalid", `${path} ${rule}.`);
   }
   return { file, content_type: type, width, height, base64: Buffer.from(bytes).toString("base64") };
@@ -40,8 +40,8 @@ export function readLogo(config: string, file: string | undefined): Logo | Missi
 
 function readBounded(path: string): Uint8Array {
   const size = sizeOf(path);
-  if (size > MAX_BYTES) {
-    const rule = `has ${size} bytes; at most ${MAX_BYTES} are allowed`;
+  if (size > MAX_LOGO_BYTES) {
+    const rule = `has ${size} bytes; at most ${MAX_LOGO_BYTES} are allowed`;
     throw new Failure("invalid", `${path} ${rule}. Save it smaller, for example 400 pixels wide.`);
   }
   return orFailure(() => readFileSync(path), path);

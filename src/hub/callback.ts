@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { Failure } from "../domain/failure.ts";
 import { hostNameOf } from "../net/host-name.ts";
 
-const MAX_CALLBACK_LENGTH = 2000;
+export const MAX_CALLBACK_LENGTH = 2000;
 const MAX_SYSTEM_PORT = 1023;
 const HTTPS_PORT = 443;
 

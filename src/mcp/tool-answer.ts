@@ -4,7 +4,7 @@ import { estimateTokens, MAX_PER_UNIT } from "./estimate-tokens.ts";
 import { inWords } from "./in-words.ts";
 
 /** Clients refuse more than 25,000 tokens; this leaves them room. */
-const MAX_TOKENS = 20_000;
+export const MAX_ANSWER_TOKENS = 20_000;
 
 /** The result of `tools/call` in both eras; not readonly, because the SDKs' types are not. */
 export type ToolResult = {
@@ -66,8 +66,8 @@ class WrittenAnswer implements ToolAnswer {
   }
 
   isWithinBounds(): boolean {
-    const isShort = this.#json.length * MAX_PER_UNIT <= MAX_TOKENS;
-    return isShort || estimateTokens(this.#json) <= MAX_TOKENS;
+    const isShort = this.#json.length * MAX_PER_UNIT <= MAX_ANSWER_TOKENS;
+    return isShort || estimateTokens(this.#json) <= MAX_ANSWER_TOKENS;
   }
 
   result(): ToolResult {

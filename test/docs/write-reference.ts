@@ -13,6 +13,7 @@ import { COLUMNS, isColumn } from "../../src/formats/tables/columns.ts";
 import { RequestMetrics } from "../../src/http/metrics/request-metrics.ts";
 import { stateMetrics } from "../../src/http/metrics/state-metrics.ts";
 import { publishedStore } from "../support/library.ts";
+import { limitsPage } from "./limits-page.ts";
 
 const NEEDS: Readonly<Record<string, unknown>> = Object(
   Bun.TOML.parse(readFileSync(join(import.meta.dir, "needs.toml"), "utf8")),
@@ -26,6 +27,7 @@ export async function referencePages(): Promise<ReadonlyMap<string, string>> {
     ["formats.md", formatsPage()],
     ["metrics.md", await metricsPage()],
     ["tables.md", tablesPage()],
+    ["limits.md", limitsPage()],
   ]);
 }
 

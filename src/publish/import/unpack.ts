@@ -7,8 +7,8 @@ import { type FoundFile, mayBeExport } from "./find-files.ts";
 import { isWorkbook, MAX_WORKBOOK_BYTES, workbookTable } from "./workbook.ts";
 
 /** Most bytes that an archive may unpack to: more than any export, yet quickly read. */
-const MAX_UNPACKED_BYTES = 4_000_000_000;
-const MAX_ENTRIES = 100_000;
+export const MAX_UNPACKED_BYTES = 4_000_000_000;
+export const MAX_ENTRIES = 100_000;
 /** Hidden files, and what macOS adds to archives. */
 const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
 const SIZE_BYTES = 4;

@@ -9,8 +9,8 @@ import type { LogState } from "../../store/log/log-states.ts";
 import { type Library, type QueryResource, validatedInSteps } from "../base/resource.ts";
 import { type ChangesToken, readToken, writeToken } from "./changes-token.ts";
 
-const USUAL_LIMIT = 500;
-const MAX_LIMIT = 1000;
+export const USUAL_CHANGES = 500;
+export const MAX_CHANGES = 1000;
 /** How many reviews are read in one step. */
 const REVIEWS_PER_STEP = 50;
 
@@ -23,8 +23,8 @@ const ChangesInput = Type.Object({
   limit: Type.Optional(
     Type.Integer({
       minimum: 1,
-      maximum: MAX_LIMIT,
-      default: USUAL_LIMIT,
+      maximum: MAX_CHANGES,
+      default: USUAL_CHANGES,
       description: "The largest number of changes in one answer",
     }),
   ),
@@ -41,7 +41,7 @@ export const changes: QueryResource & Required<Pick<QueryResource, "inSteps">> =
   failures: ["invalid", "resync", "unusable"],
   isPrivate: true,
   schema: Changes,
-  ...validatedInSteps(ChangesInput, function* (library, { after, limit = USUAL_LIMIT }) {
+  ...validatedInSteps(ChangesInput, function* (library, { after, limit = USUAL_CHANGES }) {
     const token = after === undefined ? undefined : tokenIn(after);
     return [{ text: yield* pageAfter(library, token, limit) }];
   }),

@@ -9,7 +9,7 @@ import type { SearchInput } from "../search/search-input.ts";
 import { type Narrowing, narrowing, searchFor } from "./narrowing.ts";
 
 const MIN_SUBJECTS = 2;
-const MAX_SUBJECTS = 5;
+export const MAX_SUBJECTS = 5;
 
 const list = Type.Optional(Type.Array(Type.String()));
 const text = Type.Optional(Type.String());

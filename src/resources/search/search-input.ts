@@ -8,14 +8,17 @@ import { countTerms, parseWords } from "../../search/query-words.ts";
 
 /** The number of reviews returned when the request does not say. */
 export const DEFAULT_LIMIT = 20;
+/** The most reviews in one answer. */
+export const MAX_LIMIT = 100;
 const MAX_TERMS = 32;
-const MAX_TEXT_LENGTH = 500;
+/** The longest text to search for, in UTF-16 units. */
+export const MAX_QUERY_LENGTH = 500;
 const MAX_NAME_LENGTH = 300;
 const MAX_CURSOR_LENGTH = 500;
 
 const Stars = Type.Number({ minimum: 1, maximum: 5 });
 const Name = Type.String({ maxLength: MAX_NAME_LENGTH });
-const Text = Type.String({ maxLength: MAX_TEXT_LENGTH });
+const Text = Type.String({ maxLength: MAX_QUERY_LENGTH });
 
 export const SearchInput = Type.Object({
   rating: Type.Optional({ ...Rating, description: "Exactly this many stars" }),
@@ -33,7 +36,7 @@ export const SearchInput = Type.Object({
   limit: Type.Optional(
     Type.Integer({
       minimum: 1,
-      maximum: 100,
+      maximum: MAX_LIMIT,
       default: DEFAULT_LIMIT,
       description: "The most reviews to return",
     }),

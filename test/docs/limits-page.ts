@@ -1,0 +1,96 @@
+import { MAX_LOGO_BYTES, MAX_LOGO_PIXELS } from "../../src/config/logo-file.ts";
+import { USUAL_ACCESS } from "../../src/domain/access-policy.ts";
+import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
+import { MAX_TEXT_LENGTH } from "../../src/domain/review/source-review.ts";
+import { MEGABYTE, MS_PER_DAY, MS_PER_SECOND } from "../../src/domain/time/units.ts";
+import { MAX_DOCUMENT_LENGTH, MAX_ROW_LENGTH } from "../../src/formats/readers/text.ts";
+import { MAX_CALLBACK_LENGTH } from "../../src/hub/callback.ts";
+import { MAX_MESSAGE_BYTES } from "../../src/mcp/parse-message.ts";
+import { MAX_ANSWER_TOKENS } from "../../src/mcp/tool-answer.ts";
+import { MAX_ENTRIES, MAX_UNPACKED_BYTES } from "../../src/publish/import/unpack.ts";
+import { MAX_WORKBOOK_BYTES } from "../../src/publish/import/workbook.ts";
+import { MAX_CHANGES, USUAL_CHANGES } from "../../src/resources/datasets/changes.ts";
+import { MAX_SUBJECTS } from "../../src/resources/insights/compare-input.ts";
+import {
+  DEFAULT_LIMIT,
+  MAX_LIMIT,
+  MAX_QUERY_LENGTH,
+} from "../../src/resources/search/search-input.ts";
+import { MAX_UNDO_POINTS } from "../../src/store/reviews/undo-points.ts";
+
+type Row = readonly [what: string, limit: string];
+
+const { leaseSeconds, requests, maxSubscriptions, maxPerHost, egressBytesPerDay } = USUAL_POLICY;
+const access = USUAL_ACCESS.requests;
+
+const IMPORTS: readonly Row[] = [
+  ["text of a review, a reply or a title", `${count(MAX_TEXT_LENGTH)} characters`],
+  ["row of a table", `${count(MAX_ROW_LENGTH)} characters`],
+  ["JSON or HTML file", `${count(MAX_DOCUMENT_LENGTH)} characters`],
+  ["workbook (Excel or OpenDocument), unpacked", megabytes(MAX_WORKBOOK_BYTES)],
+  ["archive, unpacked", megabytes(MAX_UNPACKED_BYTES)],
+  ["files in an archive", count(MAX_ENTRIES)],
+  ["imports that `candor undo` can take back", count(MAX_UNDO_POINTS)],
+  ["logo", `${count(MAX_LOGO_BYTES)} bytes, ${count(MAX_LOGO_PIXELS)} pixels each way`],
+];
+
+const ANSWERS: readonly Row[] = [
+  ["reviews in an answer of the search", `${count(MAX_LIMIT)}; ${DEFAULT_LIMIT} if not said`],
+  ["text to search for", `${count(MAX_QUERY_LENGTH)} characters`],
+  [
+    "changes in an answer of `/api/reviews/changes`",
+    `${count(MAX_CHANGES)}; ${USUAL_CHANGES} if not said`,
+  ],
+  ["what `compare` compares at once", count(MAX_SUBJECTS)],
+  [
+    "searches and MCP requests of a client (`--max-requests`)",
+    `${count(access.atOnce)} at once, then ${count(access.perMinute)} per minute`,
+  ],
+  ["message to `/mcp`", `${count(MAX_MESSAGE_BYTES)} bytes`],
+  ["answer of an MCP tool", `${count(MAX_ANSWER_TOKENS)} tokens`],
+];
+
+const HUB: readonly Row[] = [
+  ["address of a callback", `${count(MAX_CALLBACK_LENGTH)} characters`],
+  ["lease (`--hub-lease`)", `${days(leaseSeconds.max)}; ${days(leaseSeconds.usual)} if not said`],
+  ["subscriptions", `${count(maxSubscriptions)}; ${count(maxPerHost)} to one host`],
+  [
+    "requests of a subscriber",
+    `${count(requests.atOnce)} at once, then ${count(requests.perMinute)} per minute`,
+  ],
+  ["sent to one address", `${megabytes(egressBytesPerDay)} per day`],
+];
+
+/** docs/reference/limits.md, from the constants that the program works with. */
+export function limitsPage(): string {
+  return `# Limits
+
+What goes beyond a limit is refused with a message that names it, and nothing is half done. A limit
+with a flag can be changed ([Settings](settings.md)).
+
+${section("Imports", IMPORTS)}
+
+${section("Answers", ANSWERS)}
+
+${section("WebSub hub", HUB)}
+
+How many reviews a database can hold is not limited. \`bun run bench\` measures up to 100,000.
+`;
+}
+
+function section(title: string, rows: readonly Row[]): string {
+  const lines = rows.map(([what, most]) => `| ${what} | ${most} |`);
+  return `## ${title}\n\n| what | at most |\n|---|---|\n${lines.join("\n")}`;
+}
+
+function count(number: number): string {
+  return number.toLocaleString("en-US");
+}
+
+function megabytes(bytes: number): string {
+  return `${count(bytes / MEGABYTE)} MB`;
+}
+
+function days(seconds: number): string {
+  return `${count((seconds * MS_PER_SECOND) / MS_PER_DAY)} days`;
+}
