@@ -21,7 +21,7 @@ export const NIGHTLY_TESTS: readonly { readonly path: string; readonly why: stri
   },
   {
     path: "test/flows/cluster-kills.test.ts",
-    why: "kills eight imports; `test/cluster/failover` and `follower` test what a commit leaves that is cut off",
+    why: "kills eight imports; `test/cluster/commit-lock` and `follower` test what a commit leaves that is cut off",
   },
   {
     path: "test/flows/hub-cluster.test.ts",
@@ -58,6 +58,14 @@ export const NIGHTLY_TESTS: readonly { readonly path: string; readonly why: stri
   {
     path: "test/flows/cluster-status.test.ts",
     why: "15 seconds of processor time for one command's output; `cluster` and `test/cluster` test what nodes know",
+  },
+  {
+    path: "test/cluster/failover.test.ts",
+    why: "promotes standbys for 17 seconds of processor time; `follower` tests a lost and frozen server, and a cluster that has gone back",
+  },
+  {
+    path: "test/cluster/leaving.test.ts",
+    why: "founds and leaves seven clusters; `commit-lock` and `several-nodes` test nodes that are gone or of another cluster",
   },
   {
     path: "test/flows/install.test.ts",
