@@ -44,7 +44,7 @@ ${reviewData(say, { ...publication, image: picture?.url }, review, address)}`,
   });
   return html`${start}${backHeader(say, publication, ROOT)}
 <main class="single" id="review" tabindex="-1">
-<h1>${say.reviewPage.heading(authorName(say, review))}</h1>
+<h1>${say.reviewPage.heading(review.author && authorName(say, review))}</h1>
 ${wholeReview(say, review, setting)}
 <p class="note"><a href="${review.id}.json">${say.reviewPage.asJson}</a></p>
 </main>
@@ -54,6 +54,5 @@ ${pageEnd(say, ROOT)}`;
 function titleOf(say: Words, { author, rating }: Review, name: string): string {
   const given =
     rating === undefined ? "" : `${say.formats.colon}${say.review.stars(String(rating))}`;
-  const who = author?.name ?? say.reviewPage.anonymousCustomer;
-  return `${say.reviewPage.title(name, who)}${given}`;
+  return `${say.reviewPage.title(name, author?.name)}${given}`;
 }

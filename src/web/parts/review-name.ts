@@ -10,6 +10,6 @@ export function reviewName(
   say: Pick<Words, "dates" | "review">,
   { author, date, date_precision: precision }: Pick<Review, "author" | "date" | "date_precision">,
 ): string {
-  const name = author === undefined ? say.review.anonymous : excerpt(author.name, MAX_LENGTH).text;
+  const name = author && excerpt(author.name, MAX_LENGTH).text;
   return say.review.by(name, say.dates.written(date, precision));
 }

@@ -4,7 +4,8 @@ import { type Child, html } from "../../../../src/web/base/html.ts";
 export const review = {
   anonymous: "Anonym",
   /** The name of a link to a review; also used within a sentence. */
-  by: (author: string, day: string) => `Bewertung von ${author}, ${day}`,
+  by: (author: string | undefined, day: string) =>
+    author === undefined ? `anonyme Bewertung, ${day}` : `Bewertung von ${author}, ${day}`,
   readWhole: "Weiterlesen",
   /** @param name as `by` makes it */
   readWholeOf: (name: string) => `Weiterlesen: ${name}`,
@@ -55,9 +56,12 @@ export const article = {
 
 /** The page of one review. */
 export const reviewPage = {
-  title: (business: string, author: string) => `Bewertung von ${author} zu ${business}`,
-  anonymousCustomer: "Anonym",
+  title: (business: string, author: string | undefined) =>
+    author === undefined
+      ? `Anonyme Bewertung zu ${business}`
+      : `Bewertung von ${author} zu ${business}`,
   skip: "Direkt zur Bewertung",
-  heading: (author: Child) => html`Bewertung von ${author}`,
+  heading: (author: Child | undefined) =>
+    author === undefined ? html`Anonyme Bewertung` : html`Bewertung von ${author}`,
   asJson: "Diese Bewertung als JSON",
 };

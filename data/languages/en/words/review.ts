@@ -1,11 +1,13 @@
 import { LAYOUT_ALONE } from "../../../../src/domain/review/provenance.ts";
 import { type Child, html } from "../../../../src/web/base/html.ts";
 
+const ANONYMOUS = "an anonymous customer";
+
 /** What pages and the widget say about a review. */
 export const review = {
   anonymous: "Anonymous",
-  /** The name of a link to a review; also used within a sentence. */
-  by: (author: string, day: string) => `review by ${author}, ${day}`,
+  /** The name of a link to a review; also used within a sentence. `undefined`: an anonymous one. */
+  by: (author: string = ANONYMOUS, day: string) => `review by ${author}, ${day}`,
   readWhole: "Read the whole review",
   /** @param name as `by` makes it */
   readWholeOf: (name: string) => `Read the whole ${name}`,
@@ -53,9 +55,8 @@ export const article = {
 
 /** The page of one review. */
 export const reviewPage = {
-  title: (business: string, author: string) => `Review of ${business} by ${author}`,
-  anonymousCustomer: "an anonymous customer",
+  title: (business: string, author: string = ANONYMOUS) => `Review of ${business} by ${author}`,
   skip: "Skip to the review",
-  heading: (author: Child) => html`Review by ${author}`,
+  heading: (author: Child = ANONYMOUS) => html`Review by ${author}`,
   asJson: "This review as JSON",
 };

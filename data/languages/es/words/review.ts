@@ -4,8 +4,8 @@ import { type Child, html } from "../../../../src/web/base/html.ts";
 export const review = {
   anonymous: "Anónimo",
   /** The name of a link to a review; also used within a sentence. */
-  by: (author: string, day: string) =>
-    author === review.anonymous ? `reseña anónima, ${day}` : `reseña de ${author}, ${day}`,
+  by: (author: string | undefined, day: string) =>
+    author === undefined ? `reseña anónima, ${day}` : `reseña de ${author}, ${day}`,
   readWhole: "Leer la reseña completa",
   /** @param name as `by` makes it; the link's visible words stay together */
   readWholeOf: (name: string) => name.replace("reseña", review.readWhole),
@@ -54,9 +54,12 @@ export const article = {
 
 /** The page of one review. */
 export const reviewPage = {
-  title: (business: string, author: string) => `Reseña de ${author} sobre ${business}`,
-  anonymousCustomer: "un cliente anónimo",
+  title: (business: string, author: string | undefined) =>
+    author === undefined
+      ? `Reseña anónima sobre ${business}`
+      : `Reseña de ${author} sobre ${business}`,
   skip: "Saltar a la reseña",
-  heading: (author: Child) => html`Reseña de ${author}`,
+  heading: (author: Child | undefined) =>
+    author === undefined ? html`Reseña anónima` : html`Reseña de ${author}`,
   asJson: "Esta reseña en JSON",
 };

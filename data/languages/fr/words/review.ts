@@ -5,7 +5,8 @@ import { counts } from "./counts.ts";
 export const review = {
   anonymous: "Anonyme",
   /** The name of a link to a review; also used after an article. */
-  by: (author: string, day: string) => `avis laissé par ${author}, ${day}`,
+  by: (author: string | undefined, day: string) =>
+    author === undefined ? `avis anonyme, ${day}` : `avis laissé par ${author}, ${day}`,
   readWhole: "Lire tout l’avis",
   /** @param name as `by` makes it */
   readWholeOf: (name: string) => `Lire tout l’${name}`,
@@ -54,9 +55,12 @@ export const article = {
 
 /** The page of one review. */
 export const reviewPage = {
-  title: (business: string, author: string) => `Avis laissé par ${author} sur ${business}`,
-  anonymousCustomer: "un client anonyme",
+  title: (business: string, author: string | undefined) =>
+    author === undefined
+      ? `Avis anonyme sur ${business}`
+      : `Avis laissé par ${author} sur ${business}`,
   skip: "Aller à l’avis",
-  heading: (author: Child) => html`Avis laissé par ${author}`,
+  heading: (author: Child | undefined) =>
+    author === undefined ? html`Avis anonyme` : html`Avis laissé par ${author}`,
   asJson: "Cet avis en JSON",
 };

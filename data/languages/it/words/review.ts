@@ -1,14 +1,12 @@
 import { type Child, html } from "../../../../src/web/base/html.ts";
 import { formats } from "./formats.ts";
 
-const ANONYMOUS = "Anonimo";
-
 /** What pages and the widget say about a review. */
 export const review = {
-  anonymous: ANONYMOUS,
+  anonymous: "Anonimo",
   /** The name of a link to a review; also used within a sentence. */
-  by: (author: string, day: string) =>
-    author === ANONYMOUS ? `recensione anonima, ${day}` : `recensione di ${author}, ${day}`,
+  by: (author: string | undefined, day: string) =>
+    author === undefined ? `recensione anonima, ${day}` : `recensione di ${author}, ${day}`,
   readWhole: "Mostra la recensione completa",
   /** @param name as `by` makes it; the link's visible words stay together */
   readWholeOf: (name: string) => name.replace("recensione", "Mostra la recensione completa"),
@@ -57,9 +55,12 @@ export const article = {
 
 /** The page of one review. */
 export const reviewPage = {
-  title: (business: string, author: string) => `Recensione di ${author} su ${business}`,
-  anonymousCustomer: "un cliente anonimo",
+  title: (business: string, author: string | undefined) =>
+    author === undefined
+      ? `Recensione anonima su ${business}`
+      : `Recensione di ${author} su ${business}`,
   skip: "Vai alla recensione",
-  heading: (author: Child) => html`Recensione di ${author}`,
+  heading: (author: Child | undefined) =>
+    author === undefined ? html`Recensione anonima` : html`Recensione di ${author}`,
   asJson: "Questa recensione in JSON",
 };
