@@ -255,7 +255,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   async (signal) => {
     using folder = new TemporaryFolder();
     const db = folder.at("candor.sqlite");
-    await importRecords(folder, db, manyReviews("large", 150, 150_000));
+    await importRecords(folder, db, manyReviews("large", 75, 150_000));
     const words = ["serve", "--port", "0", "--db", db];
     await using server = await launchServer(words, { cwd: folder.path });
     const whole = await (await fetch(`${server.url}/reviews.json`)).bytes();
