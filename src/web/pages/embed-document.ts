@@ -119,7 +119,7 @@ function cards(say: Words, { name, review_links: links = [] }: Publication["busi
     const platform = reviewLinkName(link);
     const address = `${ROOT}${SCAN_CODE}?link=${at + 1}`;
     return html`
-<figure class="scan"><figcaption><strong><bdi>${name}</bdi></strong> ${say.embed.scan(platform)}</figcaption><img src="${address}" alt="${link.url}" width="220" height="220"><p>${say.embed.scanToOpen}</p><p class="meta"><a href="${address}">${say.embed.drawingFor(platform)}</a></p></figure>`;
+<figure class="scan"><figcaption><strong><bdi>${name}</bdi></strong> ${say.embed.scan(platform)}</figcaption><img src="${address}" alt="${say.embed.codeOf(link.url)}" width="220" height="220"><p>${say.embed.scanToOpen}</p><p class="meta"><a href="${address}">${say.embed.drawingFor(platform)}</a></p></figure>`;
   });
   return html`<p class="meta">${say.embed.howToPrint}</p>${made}
 `;

@@ -40,5 +40,6 @@ export const embed = {
   noLinks: (setting: Child) => html`Tragen Sie zuerst ${setting} in candor.toml ein.`,
   scan: (platform: string) => `Bewerten Sie uns auf ${platform}`,
   scanToOpen: "Einfach mit der Handykamera scannen.",
+  codeOf: (url: string) => `QR-Code: ${url}`,
   drawingFor: (platform: string) => `Der QR-Code für ${platform} als Grafik`,
 };

@@ -37,5 +37,7 @@ export const embed = {
   noLinks: (setting: Child) => html`Enter ${setting} in candor.toml first.`,
   scan: (platform: string) => `Review us on ${platform}`,
   scanToOpen: "Scan it with your phone’s camera.",
+  /** What the picture of a code is, for those who cannot see it. */
+  codeOf: (url: string) => `QR code: ${url}`,
   drawingFor: (platform: string) => `The code for ${platform} as a drawing`,
 };

@@ -39,5 +39,6 @@ export const embed = {
   noLinks: (setting: Child) => html`Indique primero ${setting} en candor.toml.`,
   scan: (platform: string) => `Déjenos su reseña en ${platform}`,
   scanToOpen: "Escanee el código con la cámara del teléfono.",
+  codeOf: (url: string) => `Código QR: ${url}`,
   drawingFor: (platform: string) => `El código para ${platform} como imagen vectorial`,
 };

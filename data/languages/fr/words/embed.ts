@@ -38,5 +38,6 @@ export const embed = {
   noLinks: (setting: Child) => html`Renseignez d’abord ${setting} dans candor.toml.`,
   scan: (platform: string) => `Laissez-nous un avis sur ${platform}`,
   scanToOpen: "Scannez ce code avec l’appareil photo de votre téléphone.",
+  codeOf: (url: string) => `Code QR : ${url}`,
   drawingFor: (platform: string) => `Le QR code pour ${platform} sous forme d’image`,
 };

@@ -39,5 +39,6 @@ export const embed = {
   noLinks: (setting: Child) => html`Indicare prima ${setting} in candor.toml.`,
   scan: (platform: string) => `Lascia una recensione su ${platform}`,
   scanToOpen: "Inquadrare il codice con la fotocamera del telefono.",
+  codeOf: (url: string) => `Codice QR: ${url}`,
   drawingFor: (platform: string) => `Il codice per ${platform} come immagine vettoriale`,
 };
