@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import * as languages from "../../../data/languages/words.ts";
 import { reviewName } from "../../../src/web/parts/review-name.ts";
+import { wordsIn } from "../../../src/web/words/words.ts";
 
 const AUTHOR = { name: "Ana Ruiz" };
 const DATE = { date: "2026-11-02" };
@@ -18,7 +19,7 @@ test.each([
   ["fr", "avis anonyme", "Avis anonyme"],
   ["it", "recensione anonima", "Recensione anonima"],
 ] as const)("%s has words for a review without one (issue 47)", (language, name, heading) => {
-  const say = languages[language];
+  const say = wordsIn(language);
   expect(reviewName(say, DATE)).toStartWith(`${name}, `);
   expect(say.reviewPage.heading(undefined).text).toBe(heading);
   expect(say.reviewPage.title("Quay", undefined)).toMatch(/anonym|anónim|anonim/i);
