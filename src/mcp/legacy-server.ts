@@ -19,18 +19,24 @@ export function legacyServer(library: Library, methods: Methods = METHODS): Serv
   const instructions = instructionsOf(library);
   const options = { capabilities: CAPABILITIES, instructions };
   const server = new Server(identityOf(library), options);
-  server.setRequestHandler(ListToolsRequestSchema, () => methods["tools/list"](library));
+  server.setRequestHandler(ListToolsRequestSchema, ({ params }) =>
+    methods["tools/list"](library, params),
+  );
   server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
     methods["tools/call"](library, params).result(),
   );
-  server.setRequestHandler(ListResourcesRequestSchema, () => methods["resources/list"](library));
-  server.setRequestHandler(ListResourceTemplatesRequestSchema, () =>
-    methods["resources/templates/list"](library),
+  server.setRequestHandler(ListResourcesRequestSchema, ({ params }) =>
+    methods["resources/list"](library, params),
+  );
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, ({ params }) =>
+    methods["resources/templates/list"](library, params),
   );
   server.setRequestHandler(ReadResourceRequestSchema, ({ params }) =>
     methods["resources/read"](library, params),
   );
-  server.setRequestHandler(ListPromptsRequestSchema, () => methods["prompts/list"](library));
+  server.setRequestHandler(ListPromptsRequestSchema, ({ params }) =>
+    methods["prompts/list"](library, params),
+  );
   server.setRequestHandler(GetPromptRequestSchema, ({ params }) =>
     methods["prompts/get"](library, params),
   );

@@ -21,27 +21,27 @@ export function modernServer(current: () => Library, methods: Methods = METHODS)
   const instructions = instructionsOf(current());
   const options = { capabilities: CAPABILITIES, instructions };
   const server = new Server(identityOf(current()), options);
-  server.setRequestHandler("tools/list", () => ({
-    ...methods["tools/list"](current()),
+  server.setRequestHandler("tools/list", ({ params }) => ({
+    ...methods["tools/list"](current(), params),
     ...CACHED,
   }));
   server.setRequestHandler("tools/call", ({ params }) =>
     methods["tools/call"](current(), params).result(),
   );
-  server.setRequestHandler("resources/list", () => ({
-    ...methods["resources/list"](current()),
+  server.setRequestHandler("resources/list", ({ params }) => ({
+    ...methods["resources/list"](current(), params),
     ...CACHED,
   }));
-  server.setRequestHandler("resources/templates/list", () => ({
-    ...methods["resources/templates/list"](current()),
+  server.setRequestHandler("resources/templates/list", ({ params }) => ({
+    ...methods["resources/templates/list"](current(), params),
     ...CACHED,
   }));
   server.setRequestHandler("resources/read", ({ params }) => ({
     ...methods["resources/read"](current(), params),
     ...(asksForChanges(params.uri) ? NEVER_KEPT : CACHED),
   }));
-  server.setRequestHandler("prompts/list", () => ({
-    ...methods["prompts/list"](current()),
+  server.setRequestHandler("prompts/list", ({ params }) => ({
+    ...methods["prompts/list"](current(), params),
     ...CACHED,
   }));
   server.setRequestHandler("prompts/get", ({ params }) =>
