@@ -1,13 +1,22 @@
 /**
- * How large a database is, table by table, beside the reviews' CSV:
+ * How large a database is, table by table, beside the reviews' CSV, and what usual businesses need:
  * `bun run bench disk [--against EXECUTABLE]`.
  */
 import { Database } from "bun:sqlite";
+import { statSync } from "node:fs";
 import { table } from "../support/figures.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
-import { importTable, type Version, versionsToMeasure, writeTables } from "./versions/version.ts";
+import {
+  importTable,
+  runVersion,
+  type Version,
+  versionsToMeasure,
+  writeTables,
+} from "./versions/version.ts";
 
 const REVIEWS = 100_000;
+/** What most businesses have. */
+const USUAL = [500, 5_000];
 const MEGABYTE = 1_000_000;
 const GOAL = 5;
 /** Smaller tables are counted together. */
@@ -18,7 +27,7 @@ const { all, bytes } = await writeTables(folder, REVIEWS);
 const versions = await versionsToMeasure();
 const sizes: { version: Version; tables: ReadonlyMap<string, number> }[] = [];
 for (const version of versions) sizes.push({ version, tables: await sizesOf(version) });
-process.stdout.write(report());
+process.stdout.write(`${report()}\n${await usualReport()}`);
 
 /** The bytes of each table with its indexes. */
 async function sizesOf(version: Version): Promise<Map<string, number>> {
@@ -54,4 +63,25 @@ function report(): string {
     ],
     ...[...names].map((name) => [name, ...cells(name)]),
   ]);
+}
+
+/** The database and one backup of it, for usual numbers of reviews. */
+async function usualReport(): Promise<string> {
+  const rows: string[][] = [];
+  for (const reviews of USUAL) {
+    const { all: csv } = await writeTables(folder, reviews);
+    const sizesNow = await usualSizes(csv, reviews);
+    rows.push([`${reviews} reviews`, ...sizesNow]);
+  }
+  return table([["files on disk", "as CSV", "database", "a backup"], ...rows]);
+}
+
+async function usualSizes(csv: string, reviews: number): Promise<string[]> {
+  const path = folder.at(`${reviews}.sqlite`);
+  const backup = folder.at(`${reviews}.backup`);
+  for (const version of versions.slice(-1)) {
+    await importTable(version, csv, path, folder.path);
+    await runVersion(version, ["backup", backup, "--db", path], folder.path);
+  }
+  return [csv, path, backup].map((file) => `${(statSync(file).size / MEGABYTE).toFixed(1)} MB`);
 }

@@ -26,7 +26,7 @@ export async function versionsToMeasure(): Promise<Version[]> {
 }
 
 /** Seconds and processor seconds of one command. Throws if it fails. */
-async function runVersion({ path }: Version, words: readonly string[], cwd: string) {
+export async function runVersion({ path }: Version, words: readonly string[], cwd: string) {
   const began = performance.now();
   const child = Bun.spawn([path, ...words], { cwd, stdout: "ignore", stderr: "pipe" });
   const problem = await new Response(child.stderr).text();
