@@ -24,7 +24,7 @@ const WORTH_A_ROW = 0.01;
 
 using folder = new TemporaryFolder();
 const { all, bytes } = await writeTables(folder, REVIEWS);
-const versions = await versionsToMeasure();
+const { now, all: versions } = await versionsToMeasure();
 const sizes: { version: Version; tables: ReadonlyMap<string, number> }[] = [];
 for (const version of versions) sizes.push({ version, tables: await sizesOf(version) });
 process.stdout.write(`${report()}\n${await usualReport()}`);
@@ -68,20 +68,14 @@ function report(): string {
 /** The database and one backup of it, for usual numbers of reviews. */
 async function usualReport(): Promise<string> {
   const rows: string[][] = [];
-  for (const reviews of USUAL) {
-    const { all: csv } = await writeTables(folder, reviews);
-    const sizesNow = await usualSizes(csv, reviews);
-    rows.push([`${reviews} reviews`, ...sizesNow]);
-  }
+  for (const reviews of USUAL) rows.push([`${reviews} reviews`, ...(await usualSizes(reviews))]);
   return table([["files on disk", "as CSV", "database", "a backup"], ...rows]);
 }
 
-async function usualSizes(csv: string, reviews: number): Promise<string[]> {
-  const path = folder.at(`${reviews}.sqlite`);
-  const backup = folder.at(`${reviews}.backup`);
-  for (const version of versions.slice(-1)) {
-    await importTable(version, csv, path, folder.path);
-    await runVersion(version, ["backup", backup, "--db", path], folder.path);
-  }
+async function usualSizes(reviews: number): Promise<string[]> {
+  const { all: csv } = await writeTables(folder, reviews);
+  const [path, backup] = [folder.at(`${reviews}.sqlite`), folder.at(`${reviews}.backup`)] as const;
+  await importTable(now, csv, path, folder.path);
+  await runVersion(now, ["backup", backup, "--db", path], folder.path);
   return [csv, path, backup].map((file) => `${(statSync(file).size / MEGABYTE).toFixed(1)} MB`);
 }

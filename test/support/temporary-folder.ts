@@ -1,10 +1,18 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { once } from "../../src/domain/text/once.ts";
+
+const open = new Set<TemporaryFolder>();
 
 /** A test's temporary folder, deleted when it goes out of scope (`using`). */
 export class TemporaryFolder {
   readonly path = mkdtempSync(join(tmpdir(), "candor-test-"));
+
+  constructor() {
+    deleteWhenStopped();
+    open.add(this);
+  }
 
   /** The path of something in the folder. */
   at(...names: string[]): string {
@@ -18,6 +26,27 @@ export class TemporaryFolder {
   }
 
   [Symbol.dispose](): void {
+    open.delete(this);
     rmSync(this.path, { recursive: true, force: true });
   }
 }
+
+/** The usual exit codes of a program that a signal ended. */
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/**
+ * A bench or soak that is stopped ends no scope, and its folders hold databases of many reviews. The
+ * folders of a run's tests go with the run's (`test/steps`).
+ */
+const deleteWhenStopped = once(() => {
+  if (process.env.NODE_ENV === "test") return;
+  process.on("exit", () => {
+    for (const folder of open) folder[Symbol.dispose]();
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    // Some benches have more to end, and then exit themselves.
+    process.on(signal, () => {
+      if (process.listenerCount(signal) === 1) process.exit(EXIT_CODES[signal]);
+    });
+  }
+});

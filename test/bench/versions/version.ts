@@ -17,12 +17,19 @@ export interface Version {
   readonly path: string;
 }
 
+interface Versions {
+  readonly now: Version;
+  /** With the one of before, if there is one, as the first. */
+  readonly all: readonly Version[];
+}
+
 /** The executable, built now, and the one that `--against EXECUTABLE` names, to compare them in one run. */
-export async function versionsToMeasure(): Promise<Version[]> {
+export async function versionsToMeasure(): Promise<Versions> {
   const now = { name: "now", path: resolve(await buildExecutable()) };
   const at = process.argv.indexOf(AGAINST);
   const other = at < 0 ? undefined : process.argv[at + 1];
-  return other === undefined ? [now] : [{ name: "before", path: resolve(other) }, now];
+  const before = { name: "before", path: resolve(other ?? now.path) };
+  return { now, all: other === undefined ? [now] : [before, now] };
 }
 
 /** Seconds and processor seconds of one command. Throws if it fails. */
@@ -76,7 +83,7 @@ export async function rowsOf(
   folder: TemporaryFolder,
   measure: (trial: Trial) => Promise<string[]>,
 ): Promise<string[][]> {
-  const versions = await versionsToMeasure();
+  const { all: versions } = await versionsToMeasure();
   const rows: string[][] = [];
   for (const count of SIZES) {
     const tables = await writeTables(folder, count);
