@@ -40,7 +40,7 @@ if (isQuick) {
   await using _postgres = await TestPostgres.startForRun(process.env);
   const files = testFiles();
   const isWaiting = (file: string) => WAITING.test(file);
-  // Both groups at once would take a fifth more processor time: each fills two cores.
+  // Both groups at once would take a quarter more processor time: each fills two cores.
   await group(
     "computing",
     files.filter((file) => !isWaiting(file)),

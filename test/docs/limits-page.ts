@@ -55,18 +55,19 @@ const HUB: readonly Row[] = [
   ["lease (`--hub-lease`)", `${days(leaseSeconds.max)}; ${days(leaseSeconds.usual)} if not said`],
   ["subscriptions", `${count(maxSubscriptions)}; ${count(maxPerHost)} to one host`],
   [
-    "requests of a subscriber",
+    "requests of one client to the hub",
     `${count(requests.atOnce)} at once, then ${count(requests.perMinute)} per minute`,
   ],
-  ["sent to one address", `${megabytes(egressBytesPerDay)} per day`],
+  ["sent to one address", `${megabytes(egressBytesPerDay)} per day; what is left waits`],
 ];
 
 /** docs/reference/limits.md, from the constants that the program works with. */
 export function limitsPage(): string {
   return `# Limits
 
-What goes beyond a limit is refused with a message that names it, and nothing is half done. A limit
-with a flag can be changed ([Settings](settings.md)).
+Files and requests beyond a limit are refused with a message that names it. An answer of an MCP tool
+that would be longer is cut, and says how to go on. A limit with a flag can be changed
+([Settings](settings.md)).
 
 ${section("Imports", IMPORTS)}
 
@@ -74,7 +75,7 @@ ${section("Answers", ANSWERS)}
 
 ${section("WebSub hub", HUB)}
 
-How many reviews a database can hold is not limited. \`bun run bench\` measures up to 100,000.
+How many reviews a database can hold is not limited. \`bun run bench search\` measures up to 300,000.
 `;
 }
 
