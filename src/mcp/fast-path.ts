@@ -12,7 +12,7 @@ interface Plain {
 }
 
 /** Members of params that the protocol defines; the SDK checks them. */
-const FOR_THE_SDK = ["_meta", "task", "cursor"];
+const FOR_THE_SDK = ["_meta", "cursor"];
 
 /** How many answers are cached, each of at most 20,000 tokens. */
 const MAX_KNOWN = 100;

@@ -1,10 +1,10 @@
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { ClientMessage } from "../domain/json-rpc.ts";
-import { withoutNullArguments } from "./null-arguments.ts";
+import { grouped } from "../domain/text/numbers.ts";
+import { withoutIgnored } from "./ignored-params.ts";
+import { JsonSkeleton } from "./json-skeleton.ts";
+import { excessOf, isArray, MAX_MESSAGE_BYTES } from "./message-limits.ts";
 import { RPC } from "./rpc-error.ts";
-
-/** The most bytes that a message may have, over HTTP and standard input alike. */
-export const MAX_MESSAGE_BYTES = 1_000_000;
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 const check = TypeCompiler.Compile(ClientMessage);
@@ -31,24 +31,45 @@ export class Unreadable {
   }
 }
 
+/** A message that has too many bytes, members or levels. */
+export class Excessive extends Unreadable {
+  /** @param outline what is known of it */
+  constructor(limit: string, outline: unknown) {
+    super(RPC.invalidRequest, `Invalid Request: ${limit}`, outline);
+  }
+}
+
 /**
  * Reads bytes as a JSON-RPC message. They must be UTF-8; a byte order mark before it is dropped, and
- * so are arguments that are null or "".
+ * so are params that a receiver ignores.
  */
 export function parseMessage(bytes: Uint8Array): Message | Unreadable {
-  const value = parse(bytes);
+  const excess = excessOf(bytes);
+  const value = excess === undefined ? parse(bytes) : outlineOf(bytes);
+  if (Array.isArray(value) || (excess !== undefined && isArray(bytes))) return batch();
+  if (excess !== undefined) return new Excessive(excess, value);
   if (value === undefined) return new Unreadable(RPC.parseError, "Parse error: Invalid JSON");
-  if (isMessage(value)) return withoutNullArguments(value);
-  const why = Array.isArray(value)
-    ? "batches are not supported; send one message"
-    : "send a JSON-RPC 2.0 request, notification or response";
+  if (isMessage(value)) return withoutIgnored(value);
+  return noMessage("send a JSON-RPC 2.0 request, notification or response", value);
+}
+
+function batch(): Unreadable {
+  return noMessage("batches are not supported; send one message");
+}
+
+function noMessage(why: string, value?: unknown): Unreadable {
   return new Unreadable(RPC.invalidRequest, `Invalid Request: ${why}`, value);
 }
 
-/** The refusal of a message that is too large. @param outline what is known of it */
-export function messageTooLarge(outline?: unknown): Unreadable {
-  const message = `A message has at most ${MAX_MESSAGE_BYTES} bytes.`;
-  return new Unreadable(RPC.serverError, message, outline);
+/** The refusal of a message with too many bytes. @param outline what is known of it */
+export function messageTooLarge(outline?: unknown): Excessive {
+  return new Excessive(`A message has at most ${grouped(MAX_MESSAGE_BYTES)} bytes.`, outline);
+}
+
+function outlineOf(bytes: Uint8Array): unknown {
+  const outline = new JsonSkeleton();
+  outline.take(bytes);
+  return outline.value();
 }
 
 /** An error as a JSON-RPC message. */

@@ -5,7 +5,8 @@ import {
 } from "@modelcontextprotocol/server";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { JsonSkeleton } from "./json-skeleton.ts";
-import { MAX_MESSAGE_BYTES, messageTooLarge, parseMessage, Unreadable } from "./parse-message.ts";
+import { MAX_MESSAGE_BYTES } from "./message-limits.ts";
+import { messageTooLarge, parseMessage, Unreadable } from "./parse-message.ts";
 import { RPC } from "./rpc-error.ts";
 import { type Line, LineSplitter } from "./split-lines.ts";
 

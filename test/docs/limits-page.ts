@@ -5,7 +5,7 @@ import { MAX_TEXT_LENGTH } from "../../src/domain/review/source-review.ts";
 import { MEGABYTE, MS_PER_DAY, MS_PER_SECOND } from "../../src/domain/time/units.ts";
 import { MAX_DOCUMENT_LENGTH, MAX_ROW_LENGTH } from "../../src/formats/readers/text.ts";
 import { MAX_CALLBACK_LENGTH } from "../../src/hub/callback.ts";
-import { MAX_MESSAGE_BYTES } from "../../src/mcp/parse-message.ts";
+import { MAX_DEPTH, MAX_MEMBERS, MAX_MESSAGE_BYTES } from "../../src/mcp/message-limits.ts";
 import { MAX_ANSWER_TOKENS } from "../../src/mcp/tool-answer.ts";
 import { MAX_ENTRIES, MAX_UNPACKED_BYTES } from "../../src/publish/import/unpack.ts";
 import { MAX_WORKBOOK_BYTES } from "../../src/publish/import/workbook.ts";
@@ -46,7 +46,10 @@ const ANSWERS: readonly Row[] = [
     "searches and MCP requests of a client (`--max-requests`)",
     `${count(access.atOnce)} at once, then ${count(access.perMinute)} per minute`,
   ],
-  ["message to `/mcp`", `${count(MAX_MESSAGE_BYTES)} bytes`],
+  [
+    "MCP message",
+    `${count(MAX_MESSAGE_BYTES)} bytes, ${count(MAX_MEMBERS)} members and elements, ${MAX_DEPTH} levels of nesting`,
+  ],
   ["answer of an MCP tool", `${count(MAX_ANSWER_TOKENS)} tokens`],
 ];
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { MAX_MESSAGE_BYTES } from "../../src/mcp/message-limits.ts";
 import { HOSTILE } from "../support/hostile-messages.ts";
 import { type Answer, MODERN } from "../support/mcp.ts";
 import { converse, ERAS, type Era, filledFolder, linesOf, messagesIn } from "../support/stdio.ts";
@@ -6,8 +7,6 @@ import { converse, ERAS, type Era, filledFolder, linesOf, messagesIn } from "../
 const SLOW = 60_000;
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
-const TOO_LARGE = -32000;
-const MAX_MESSAGE_BYTES = 1_000_000;
 const MANY_BYTES = 11_000_000;
 /** What a search for the id might stumble over. */
 const TRAPS = 'say "\\" or } or [ or "id": 1, ';
@@ -134,10 +133,10 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
       const large = TRAPS.repeat(MANY_BYTES / TRAPS.length);
       const answers = await answersBetween(era, [messageOf(5, large), messageOf("six", large)]);
       expect(failuresOf(answers)).toEqual([
-        [5, TOO_LARGE],
-        ["six", TOO_LARGE],
+        [5, INVALID_REQUEST],
+        ["six", INVALID_REQUEST],
       ]);
-      expect(answers[0]?.error?.message).toContain(`${MAX_MESSAGE_BYTES} bytes`);
+      expect(answers[0]?.error?.message).toContain("256,000 bytes");
     },
     SLOW,
   );
@@ -153,8 +152,8 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
         { jsonrpc: "2.0", method: "notifications/progress", params: { large } },
       ]);
       expect(failuresOf(answers)).toEqual([
-        [null, TOO_LARGE],
-        [null, TOO_LARGE],
+        [null, INVALID_REQUEST],
+        [null, INVALID_REQUEST],
       ]);
     },
     SLOW,
@@ -170,7 +169,7 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
         sized(2, MAX_MESSAGE_BYTES + 1),
       ]);
       expect(answers.map(({ id }) => id)).toEqual([1, 2]);
-      expect(answers[1]?.error?.code).toBe(TOO_LARGE);
+      expect(answers[1]?.error?.code).toBe(INVALID_REQUEST);
     },
     SLOW,
   );

@@ -151,8 +151,6 @@ describe("the fast path", () => {
   });
 
   test.each([
-    ["tools/call", '{"name":"get_business","task":{"ttl":1}}'],
-    ["tools/call", '{"name":"get_business","task":5}'],
     ["tools/call", '{"name":"get_business","arguments":{"constructor":1}}'],
     ["tools/call", '{"name":"search_reviews","arguments":{"toString":1}}'],
     ["tools/list", '{"cursor":5}'],

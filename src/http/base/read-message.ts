@@ -1,6 +1,7 @@
+import { MAX_MESSAGE_BYTES } from "../../mcp/message-limits.ts";
 import {
+  Excessive,
   errorMessage,
-  MAX_MESSAGE_BYTES,
   type Message,
   messageTooLarge,
   parseMessage,
@@ -21,6 +22,7 @@ export async function readMessage(request: Request): Promise<Message | Response>
   const body = await readBounded(request, MAX_MESSAGE_BYTES);
   if (body === undefined) return respond(413, messageTooLarge().answer());
   const message = parseMessage(body);
+  if (message instanceof Excessive) return respond(413, message.answer());
   return message instanceof Unreadable ? respond(400, message.answer()) : message;
 }
 
