@@ -15,6 +15,7 @@ import { topicPath } from "../resources/hub-topics.ts";
 import { explained } from "../store/files/explain-sqlite.ts";
 import type { Store } from "../store/store.ts";
 import type { Witness } from "../witness/witness.ts";
+import { afterBody } from "./base/after-body.ts";
 import { ClientRateLimiter } from "./base/client-rate-limiter.ts";
 import { failureResponse, internalError, movedTo, notFound } from "./base/errors.ts";
 import { routePath } from "./base/path-template.ts";
@@ -72,7 +73,9 @@ export function createApp(store: Store, context: Context, parts: AppDeps = {}): 
     metrics?.noteError(request, response);
     return response;
   };
-  app.onError(({ error, code, request }) => failed(error, request, code === "NOT_FOUND"));
+  app.onError(({ error, code, request }) =>
+    afterBody(request, failed(error, request, code === "NOT_FOUND")),
+  );
   // Routes that take a body limit its size themselves, and answer in their own form.
   addHub(app, hubAnswerer(store, snapshot, context, hub), gate);
   addMcp(app, gate, async () => {
@@ -99,6 +102,8 @@ function answerError(
     return failureResponse(error);
   }
   if (isUnrouted) return refuseOutright({ request }) ?? answerUnrouted(request, snapshot);
+  // Nobody reads this answer. A client that leaves is no failure.
+  if (request.signal.aborted) return new Response(null, { status: 400 });
   log.error({ error: reasonOf(error), method: request.method }, "a request failed");
   return internalError();
 }
@@ -117,7 +122,10 @@ function addHub(
   app.post(
     HUB_PATH,
     async ({ request, server }) =>
-      refuseHost(request) ?? (await answer(request, gate.clientOf(request, server).network)),
+      afterBody(
+        request,
+        refuseHost(request) ?? answer(request, gate.clientOf(request, server).network),
+      ),
     { parse: "none" },
   );
   refuseOthers(app, HUB_PATH, HUB_METHODS);
@@ -144,7 +152,7 @@ function addMcp(app: Elysia, gate: ClientRateLimiter, load: () => Promise<McpEnd
     // Elysia catches what an async handler throws; for any other handler it has to guess.
     async ({ request, server }) => {
       const refusal = gate.refuse(request, server);
-      return refusal === undefined ? await answer(request) : refuseMessage(refusal);
+      return afterBody(request, refusal === undefined ? answer(request) : refuseMessage(refusal));
     },
     { parse: "none" },
   );

@@ -1,17 +1,35 @@
+/** Of a body that is too large, this much is read and dropped, so that its sender hears why. */
+const MAX_DROPPED = 8_000_000;
+
 /** The body of a request or an answer; undefined if it has more than `limit` bytes. */
 export async function readBounded(
   message: Request | Response,
   limit: number,
 ): Promise<Uint8Array | undefined> {
+  if (message instanceof Response) return upTo(limit, message.body, limit);
   // Reading at once costs less, and the runtime reads no more of a request than its length says.
-  const length = message instanceof Request ? message.headers.get("content-length") : null;
-  if (length !== null) return Number(length) > limit ? undefined : message.bytes();
+  const length = message.headers.get("content-length");
+  if (length !== null && Number(length) <= limit) return message.bytes();
+  return upTo(limit, message.body, MAX_DROPPED);
+}
+
+/** Reads the body of a request that is answered without it. */
+export async function dropRest(body: ReadableStream<Uint8Array>): Promise<void> {
+  await upTo(0, body, MAX_DROPPED);
+}
+
+async function upTo(
+  limit: number,
+  body: ReadableStream<Uint8Array> | null,
+  readAtMost: number,
+): Promise<Uint8Array | undefined> {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of message.body ?? []) {
+  for await (const piece of body ?? []) {
     size += piece.byteLength;
-    if (size > limit) return undefined;
-    pieces.push(piece);
+    if (size > readAtMost) break;
+    if (size <= limit) pieces.push(piece);
+    else pieces.length = 0;
   }
-  return Buffer.concat(pieces);
+  return size > limit ? undefined : Buffer.concat(pieces);
 }

@@ -10,6 +10,7 @@ import { CHECKPOINT_PATH } from "../../resources/base/topic.ts";
 import { DOCUMENTS, PAGES, QUERIES } from "../../resources/registry.ts";
 import type { Store } from "../../store/store.ts";
 import { LOGO } from "../../web/parts/logo-image.ts";
+import { afterBody } from "../base/after-body.ts";
 import type { ClientRateLimiter } from "../base/client-rate-limiter.ts";
 import { methodNotAllowed, notFound, tooMany } from "../base/errors.ts";
 import { pathValues, routePath } from "../base/path-template.ts";
@@ -63,7 +64,10 @@ interface Readable {
 export function addGetRoutes(app: Elysia, tools: Tools): void {
   for (const resource of DOCUMENTS) addDocument(app, resource, tools);
   // Applies only to routes added after it: calling a hook costs more than the check itself.
-  app.onBeforeHandle(refuseOutright);
+  app.onBeforeHandle(({ request }) => {
+    const refusal = refuseOutright({ request });
+    return refusal === undefined ? refusal : afterBody(request, refusal);
+  });
   for (const { path } of DOCUMENTS) refuseOthers(app, path, READ_METHODS);
   const all: Readable[] = [
     ...QUERIES.map((resource) => readQuery(resource, tools.gate)),
@@ -180,7 +184,11 @@ function addRoute(app: Elysia, route: string, sharing: readonly Readable[], tool
 /** Answers a preflight, and refuses every other method with the list of those allowed. */
 export function refuseOthers(app: Elysia, path: string, allowed: string): void {
   app.options(path, ({ request }) => preflight(allowed, request));
-  app.all(path, ({ request }) => methodNotAllowed(request.method, allowed), { parse: "none" });
+  app.all(
+    path,
+    async ({ request }) => afterBody(request, methodNotAllowed(request.method, allowed)),
+    { parse: "none" },
+  );
 }
 
 /** Answers with the business's logo, or 404 if it has none. */

@@ -1,0 +1,15 @@
+import { dropRest } from "../../net/read-bounded.ts";
+
+/**
+ * An answer that does not need the request's body, once the body has come. A connection that is
+ * closed with bytes unread is reset, and a proxy that is still sending then answers 502
+ * (RFC 9112 §9.6).
+ */
+export async function afterBody(
+  request: Request,
+  answer: Response | Promise<Response>,
+): Promise<Response> {
+  const answered = await answer;
+  if (!request.bodyUsed && request.body !== null) await dropRest(request.body);
+  return answered;
+}
