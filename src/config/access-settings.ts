@@ -1,18 +1,20 @@
 import type { AccessPolicy } from "../domain/access-policy.ts";
-import { SECONDS_PER_MINUTE } from "../domain/time/units.ts";
-import { MAX_PORT, readRanges, readTwoCounts, wrong } from "./setting-values.ts";
+import { MEGABYTE, SECONDS_PER_MINUTE } from "../domain/time/units.ts";
+import { MAX_PORT, readCount, readRanges, readTwoCounts, wrong } from "./setting-values.ts";
 import { SETTINGS, type SettingName } from "./settings.ts";
 
 /**
- * Reads how often a client may make expensive requests, and which proxies are trusted.
+ * Reads how much clients may ask for and leave unread, and which proxies are trusted.
  * @throws Failure `invalid` that names the flag and shows a correct value
  */
 export function readAccessPolicy(given: (name: SettingName) => string | undefined): AccessPolicy {
-  const { fallback } = SETTINGS.maxRequests;
-  const asked = given("maxRequests") ?? fallback;
-  const [atOnce, perSecond] = readTwoCounts("maxRequests", asked, fallback);
+  const { maxRequests, maxUnread } = SETTINGS;
+  const asked = given("maxRequests") ?? maxRequests.fallback;
+  const [atOnce, perSecond] = readTwoCounts("maxRequests", asked, maxRequests.fallback);
+  const unread = given("maxUnread") ?? maxUnread.fallback;
   return {
     requests: { atOnce, perMinute: perSecond * SECONDS_PER_MINUTE },
+    maxUnreadBytes: readCount("maxUnread", unread, maxUnread.fallback) * MEGABYTE,
     trustedProxies: readRanges("trustProxy", given("trustProxy")),
   };
 }

@@ -31,6 +31,15 @@ export function readTwoCounts(name: SettingName, text: string, example: string):
 }
 
 /**
+ * A count above 0, as in `64`.
+ * @throws Failure `invalid`
+ */
+export function readCount(name: SettingName, text: string, example: string): number {
+  if (COUNT.test(text) && Number(text) > 0) return Number(text);
+  throw wrong(name, `takes a whole number above 0, as in ${example}`);
+}
+
+/**
  * Ranges of addresses in CIDR notation, separated by commas.
  * @throws Failure `invalid`
  */

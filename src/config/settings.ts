@@ -58,6 +58,12 @@ export const SETTINGS = {
     description: "searches and agents' requests allowed per client: at once, then per second",
     fallback: "1000,100",
   },
+  maxUnread: {
+    flag: "--max-unread <megabytes>",
+    variable: "CANDOR_MAX_UNREAD",
+    description: "memory for searches and other answers that their clients have not read yet",
+    fallback: "64",
+  },
   trustProxy: {
     flag: "--trust-proxy <cidr,...>",
     variable: "CANDOR_TRUST_PROXY",

@@ -16,8 +16,10 @@ import { explained } from "../store/files/explain-sqlite.ts";
 import type { Store } from "../store/store.ts";
 import type { Witness } from "../witness/witness.ts";
 import { afterBody } from "./base/after-body.ts";
+import { AnswerSender } from "./base/answer-sender.ts";
 import { ClientRateLimiter } from "./base/client-rate-limiter.ts";
 import { failureResponse, internalError, movedTo, notFound } from "./base/errors.ts";
+import { InFlight } from "./base/in-flight.ts";
 import { routePath } from "./base/path-template.ts";
 import { MCP_METHODS, preflight } from "./base/preflight.ts";
 import { refuseMessage } from "./base/read-message.ts";
@@ -27,6 +29,7 @@ import { PUBLIC_HEADERS } from "./base/respond.ts";
 import { Snapshot } from "./base/snapshot.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { DocumentCache } from "./documents/document-cache.ts";
+import { RecentChunks } from "./documents/recent-chunks.ts";
 import type { McpEndpoint } from "./mcp/mcp-endpoint.ts";
 import type { RequestMetrics } from "./metrics/request-metrics.ts";
 import { type HubHandle, hubAnswerer, ledgerOf } from "./routes/answer-hub.ts";
@@ -61,7 +64,9 @@ export function createApp(store: Store, context: Context, parts: AppDeps = {}): 
   const { hub = SLEEPING_HUB, access = USUAL_ACCESS, methods, witness, metrics } = parts;
   const snapshot = new Snapshot(store, parts.worked);
   const documents = new DocumentCache(store, snapshot);
+  const chunks = new RecentChunks(store);
   const gate = new ClientRateLimiter(access, context.log);
+  const sender = new AnswerSender(gate, new InFlight(access.maxUnreadBytes));
   // By default the router expects a host with a dot in it, and finds no path at `http://web/`.
   const app = new Elysia({ handler: { standardHostname: false } });
   app.onStart(() => snapshot.warmUp());
@@ -80,11 +85,21 @@ export function createApp(store: Store, context: Context, parts: AppDeps = {}): 
   addHub(app, hubAnswerer(store, snapshot, context, hub), gate);
   addMcp(app, gate, async () => {
     const { McpEndpoint } = await import("./mcp/mcp-endpoint.ts");
-    return new McpEndpoint(store, snapshot, context, methods);
+    return new McpEndpoint(store, snapshot, sender, context, methods);
   });
   if (witness !== undefined) addWitness(app, store, witness);
   const health = { hubProblem: () => hub.problem?.(), cluster: parts.cluster };
-  addGetRoutes(app, { store, snapshot, documents, context, gate, health, failed });
+  addGetRoutes(app, {
+    store,
+    snapshot,
+    documents,
+    chunks,
+    context,
+    gate,
+    sender,
+    health,
+    failed,
+  });
   addRequestStatus(app, requestStatusAnswerer(ledgerOf(store, hub), snapshot, context));
   return app;
 }
@@ -142,17 +157,19 @@ function addRequestStatus(app: Elysia, answer: ReturnType<typeof requestStatusAn
 /** Both SDKs are loaded with the first message: that halves the start-up time and saves 30 MB. */
 function addMcp(app: Elysia, gate: ClientRateLimiter, load: () => Promise<McpEndpoint>): void {
   let endpoint: Promise<McpEndpoint> | undefined;
-  const answer = async (request: Request) => {
+  const answer = async (request: Request, client: string) => {
     endpoint ??= load();
-    return (await endpoint).answer(request);
+    return (await endpoint).answer(request, client);
   };
   app.options(MCP_PATH, ({ request }) => preflight(MCP_METHODS, request));
   app.all(
     MCP_PATH,
     // Elysia catches what an async handler throws; for any other handler it has to guess.
     async ({ request, server }) => {
-      const refusal = gate.refuse(request, server);
-      return afterBody(request, refusal === undefined ? answer(request) : refuseMessage(refusal));
+      const client = gate.clientOf(request, server).network;
+      const refusal = gate.refuse(client);
+      const answered = refusal === undefined ? answer(request, client) : refuseMessage(refusal);
+      return afterBody(request, answered);
     },
     { parse: "none" },
   );

@@ -3,7 +3,7 @@ import { ClientMessage } from "../domain/json-rpc.ts";
 import { grouped } from "../domain/text/numbers.ts";
 import { withoutIgnored } from "./ignored-params.ts";
 import { JsonSkeleton } from "./json-skeleton.ts";
-import { excessOf, isArray, MAX_MESSAGE_BYTES } from "./message-limits.ts";
+import { isArray, MAX_MESSAGE_BYTES, measure } from "./message-limits.ts";
 import { RPC } from "./rpc-error.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -43,8 +43,7 @@ export class Excessive extends Unreadable {
  * Reads bytes as a JSON-RPC message. They must be UTF-8; a byte order mark before it is dropped, and
  * so are params that a receiver ignores.
  */
-export function parseMessage(bytes: Uint8Array): Message | Unreadable {
-  const excess = excessOf(bytes);
+export function parseMessage(bytes: Uint8Array, { excess } = measure(bytes)): Message | Unreadable {
   const value = excess === undefined ? parse(bytes) : outlineOf(bytes);
   if (Array.isArray(value) || (excess !== undefined && isArray(bytes))) return batch();
   if (excess !== undefined) return new Excessive(excess, value);

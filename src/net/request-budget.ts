@@ -40,6 +40,11 @@ export class RequestBudget {
     return wait;
   }
 
+  /** Counts more requests, that were made already. */
+  charge(requester: string, requests: number): void {
+    if (requester !== "") for (const pace of this.#pacesOf(requester)) pace.charge(requests);
+  }
+
   #pacesOf(requester: string): TokenBucket[] {
     const [address = "", bits] = requester.split("/");
     if (bits === undefined) return [this.#paceOf(requester, 1)];

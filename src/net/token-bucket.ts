@@ -25,6 +25,12 @@ export class TokenBucket {
     return true;
   }
 
+  /** Counts what has gone already, at most as much as may go at once. Its debt delays what comes. */
+  charge(count: number): void {
+    this.#refill();
+    this.#allowed = Math.max(-this.#atOnce, this.#allowed - count);
+  }
+
   /** Milliseconds until one more may go; 0 if it may now. */
   wait(): number {
     this.#refill();

@@ -10,10 +10,15 @@ describe("the settings for access", () => {
   });
 
   test("are taken from a flag before its variable (README)", () => {
-    const environment = { CANDOR_MAX_REQUESTS: "5,2", CANDOR_TRUST_PROXY: "10.0.0.0/8, fd00::/8" };
+    const environment = {
+      CANDOR_MAX_REQUESTS: "5,2",
+      CANDOR_MAX_UNREAD: "32",
+      CANDOR_TRUST_PROXY: "10.0.0.0/8, fd00::/8",
+    };
     const { access } = loadConfig({ maxRequests: "7,3" }, { environment, cwd: "" });
     expect(access).toEqual({
       requests: { atOnce: 7, perMinute: 180 },
+      maxUnreadBytes: 32_000_000,
       trustedProxies: ["10.0.0.0/8", "fd00::/8"],
     });
   });
@@ -39,6 +44,8 @@ describe("the settings for access", () => {
   test.each([
     [{ maxRequests: "5" }, "--max-requests takes two whole numbers above 0, as in 1000,100."],
     [{ maxRequests: "0,1" }, "--max-requests takes two whole numbers above 0, as in 1000,100."],
+    [{ maxUnread: "0" }, "--max-unread takes a whole number above 0, as in 64."],
+    [{ maxUnread: "64 MB" }, "--max-unread takes a whole number above 0, as in 64."],
     [
       { trustProxy: "10.0.0.1" },
       '--trust-proxy takes ranges such as 10.0.0.0/8 or fd00::/8, not "10.0.0.1".',

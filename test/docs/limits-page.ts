@@ -1,5 +1,5 @@
 import { MAX_LOGO_BYTES, MAX_LOGO_PIXELS } from "../../src/config/logo-file.ts";
-import { USUAL_ACCESS } from "../../src/domain/access-policy.ts";
+import { COUNTS_AS_REQUEST, USUAL_ACCESS } from "../../src/domain/access-policy.ts";
 import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { MAX_TEXT_LENGTH } from "../../src/domain/review/source-review.ts";
 import { MEGABYTE, MS_PER_DAY, MS_PER_SECOND } from "../../src/domain/time/units.ts";
@@ -45,6 +45,14 @@ const ANSWERS: readonly Row[] = [
   [
     "searches and MCP requests of a client (`--max-requests`)",
     `${count(access.atOnce)} at once, then ${count(access.perMinute)} per minute`,
+  ],
+  [
+    "of these, long ones count as several",
+    `each further ${count(COUNTS_AS_REQUEST.bytesIn)} bytes received, ${count(COUNTS_AS_REQUEST.bytesOut)} bytes sent, or ${count(COUNTS_AS_REQUEST.members)} members of a message count as one more`,
+  ],
+  [
+    "answers made on request that wait for their readers (`--max-unread`)",
+    `${megabytes(USUAL_ACCESS.maxUnreadBytes)}; then the connection that holds most is closed`,
   ],
   [
     "MCP message",

@@ -3,9 +3,12 @@ import { rmSync } from "node:fs";
 import { USUAL_ACCESS } from "../../src/domain/access-policy.ts";
 import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { createApp } from "../../src/http/app.ts";
+import { AnswerSender } from "../../src/http/base/answer-sender.ts";
 import { ClientRateLimiter } from "../../src/http/base/client-rate-limiter.ts";
+import { InFlight } from "../../src/http/base/in-flight.ts";
 import { Snapshot } from "../../src/http/base/snapshot.ts";
 import { DocumentCache } from "../../src/http/documents/document-cache.ts";
+import { RecentChunks } from "../../src/http/documents/recent-chunks.ts";
 import { answerHealth } from "../../src/http/routes/answer-health.ts";
 import { Store } from "../../src/store/store.ts";
 import { ask, publishedStore, sourceReview, testContext, testServer } from "../support/library.ts";
@@ -51,16 +54,19 @@ test.each([
   const { store } = await testServer({ reviews: [sourceReview()] });
   const headers = { "x-forwarded-for": "203.0.113.1" };
   const snapshot = new Snapshot(store);
+  const gate = new ClientRateLimiter(USUAL_ACCESS, testContext().log);
   const reading = {
     store,
     snapshot,
+    chunks: new RecentChunks(store),
+    sender: new AnswerSender(gate, new InFlight(USUAL_ACCESS.maxUnreadBytes)),
     documents: new DocumentCache(store, snapshot),
     request: new Request("http://localhost/healthz", { headers }),
     pathValues: {},
     now: new Date(),
     server: { requestIP: () => ({ address }), timeout: () => {} },
   };
-  const response = answerHealth(reading, new ClientRateLimiter(USUAL_ACCESS, testContext().log));
+  const response = answerHealth(reading, gate);
   expect(await response.json()).toMatchObject({ status: "ok", client_by: by });
 });
 

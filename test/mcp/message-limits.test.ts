@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { excessOf, MAX_DEPTH, MAX_MEMBERS } from "../../src/mcp/message-limits.ts";
+import { MAX_DEPTH, MAX_MEMBERS, measure } from "../../src/mcp/message-limits.ts";
 
 function excess(text: string): string | undefined {
-  return excessOf(new TextEncoder().encode(text));
+  return measure(new TextEncoder().encode(text)).excess;
 }
 
 /** An object with so many members, itself one of them. */

@@ -31,7 +31,7 @@ const NO_WITNESS =
   "candor.toml names logs in witness_for, but without --witness none is witnessed: start candor serve with --witness";
 
 const PATIENCE_WHILE_SERVING_MS = 20;
-const ACCESS_SETTINGS = ["metrics", "maxRequests", "trustProxy"] as const;
+const ACCESS_SETTINGS = ["metrics", "maxRequests", "maxUnread", "trustProxy"] as const;
 const HUB_SETTINGS = ["hubLease", "hubRetryDelays", "hubAllowAddress", "hubCa"] as const;
 
 interface ServeFlags extends Flags {

@@ -1,5 +1,5 @@
 import type { Log } from "../../context.ts";
-import type { AccessPolicy } from "../../domain/access-policy.ts";
+import { type AccessPolicy, type Cost, extraRequests } from "../../domain/access-policy.ts";
 import { type AddressRange, parseRanges } from "../../net/addresses.ts";
 import { type Client, clientOf } from "../../net/client-address.ts";
 import { RequestBudget } from "../../net/request-budget.ts";
@@ -38,11 +38,17 @@ export class ClientRateLimiter {
 
   /**
    * Counts a request.
+   * @param network of the client that made it
    * @returns undefined if it is allowed, otherwise the headers that say when to try again
    */
-  refuse(request: Request, peers: Peers | null): Record<string, string> | undefined {
-    const wait = this.#budget.take(this.clientOf(request, peers).network);
+  refuse(network: string): Record<string, string> | undefined {
+    const wait = this.#budget.take(network);
     return wait === 0 ? undefined : rateLimitFields(this.#policy.requests, wait);
+  }
+
+  /** Counts what a request that was allowed turned out to cost. */
+  charge(network: string, cost: Cost): void {
+    this.#budget.charge(network, extraRequests(cost));
   }
 
   #warnAbout(proxy: string): void {

@@ -3,31 +3,37 @@ import type { Task } from "../../search/task.ts";
 
 /** How much of one turn of the event loop work in steps may use. */
 const A_TURN_MS = 2;
-/** How many tasks may wait for a turn. Any more would wait for over a second. */
-const MAX_AT_ONCE = 500;
+/** How many tasks of a client may wait for a turn. Any more would wait for over a second. */
+const MAX_PER_CLIENT = 500;
+const MAX_IN_ALL = 10_000;
 
 /**
  * Does work in steps so that other requests get in between: however many searches run, no other
- * request waits for more than one turn.
+ * request waits for more than one turn. Clients take turns, whichever has how many tasks.
  */
 export class CooperativeScheduler {
-  readonly #waiting: (() => void)[] = [];
+  /** What waits, by client; the client whose turn is next comes first. */
+  readonly #waiting = new Map<string, (() => void)[]>();
+  #count = 0;
   #spent = 0;
   #isRenewed = true;
 
   /**
    * @param around wraps each step, for instance in a transaction
+   * @param client whose turns it takes; empty if that is not known
    * @throws Failure `busy` if too much is waiting already
    */
   async finish<Result>(
     steps: Task<Result>,
     around: <Step>(step: () => Step) => Step,
+    client = "",
   ): Promise<Result> {
-    if (this.#waiting.length >= MAX_AT_ONCE) {
+    const own = this.#waiting.get(client)?.length ?? 0;
+    if (own >= MAX_PER_CLIENT || this.#count >= MAX_IN_ALL) {
       throw new Failure("busy", "The server has too much to do. Try again in a few seconds.");
     }
     for (;;) {
-      if (this.#spent >= A_TURN_MS) await this.#nextTurn();
+      if (this.#spent >= A_TURN_MS) await this.#nextTurn(client);
       const began = performance.now();
       const { done, value } = around(() => steps.next());
       this.#spend(performance.now() - began);
@@ -42,17 +48,27 @@ export class CooperativeScheduler {
     setImmediate(() => this.#renew());
   }
 
-  #nextTurn(): Promise<void> {
+  #nextTurn(client: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.#waiting.push(resolve);
+    const own = this.#waiting.get(client);
+    if (own === undefined) this.#waiting.set(client, [resolve]);
+    else own.push(resolve);
+    this.#count += 1;
     return promise;
   }
 
-  /** Runs after other requests have been served: the task that has waited longest goes on. */
+  /** Runs after other requests have been served: the next client's oldest task goes on. */
   #renew(): void {
     this.#isRenewed = true;
     this.#spent = 0;
-    this.#waiting.shift()?.();
-    if (this.#waiting.length > 0) this.#spend(0);
+    const [next] = this.#waiting;
+    if (next === undefined) return;
+    const [client, own] = next;
+    const goOn = own.shift();
+    this.#waiting.delete(client);
+    if (own.length > 0) this.#waiting.set(client, own);
+    this.#count -= 1;
+    goOn?.();
+    if (this.#count > 0) this.#spend(0);
   }
 }

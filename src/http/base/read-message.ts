@@ -1,4 +1,5 @@
-import { MAX_MESSAGE_BYTES } from "../../mcp/message-limits.ts";
+import type { Cost } from "../../domain/access-policy.ts";
+import { MAX_MESSAGE_BYTES, measure } from "../../mcp/message-limits.ts";
 import {
   Excessive,
   errorMessage,
@@ -13,15 +14,26 @@ import { PUBLIC_HEADERS } from "./respond.ts";
 
 const JSON_TYPE = "application/json";
 
-/** The JSON-RPC message of a request, or the error to answer it with. */
-export async function readMessage(request: Request): Promise<Message | Response> {
+/**
+ * The JSON-RPC message of a request, or the error to answer it with.
+ * @param charge is told what it cost to read
+ */
+export async function readMessage(
+  request: Request,
+  charge: (cost: Cost) => void,
+): Promise<Message | Response> {
   const contentType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (contentType !== JSON_TYPE) {
     return rpcError(415, RPC.serverError, `Send the message as Content-Type: ${JSON_TYPE}.`);
   }
   const body = await readBounded(request, MAX_MESSAGE_BYTES);
-  if (body === undefined) return respond(413, messageTooLarge().answer());
-  const message = parseMessage(body);
+  if (body === undefined) {
+    charge({ bytesIn: MAX_MESSAGE_BYTES });
+    return respond(413, messageTooLarge().answer());
+  }
+  const measured = measure(body);
+  charge({ bytesIn: body.byteLength, members: measured.members });
+  const message = parseMessage(body, measured);
   if (message instanceof Excessive) return respond(413, message.answer());
   return message instanceof Unreadable ? respond(400, message.answer()) : message;
 }

@@ -33,7 +33,7 @@ export interface Representation {
   /** Further headers; also sent with 304, which renews a policy that a cache has stored. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The bytes; called only if they are sent. */
-  bytes(): Uint8Array | Blob;
+  bytes(): Uint8Array | Blob | ReadableStream;
 }
 
 /**

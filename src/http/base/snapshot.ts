@@ -63,9 +63,9 @@ export class Snapshot {
   }
 
   /** Resolves once the search index is up to date. */
-  searchable(): Promise<void> {
+  searchable(client = ""): Promise<void> {
     this.#catchUp();
-    return this.inTurns(this.#search.refresh());
+    return this.inTurns(this.#search.refresh(), client);
   }
 
   /**
@@ -79,10 +79,13 @@ export class Snapshot {
     this.searchable().catch(() => undefined);
   }
 
-  /** Does work in turns with other requests; each step sees one state of the data. */
-  inTurns<Result>(steps: Task<Result>): Promise<Result> {
+  /**
+   * Does work in turns with other requests; each step sees one state of the data.
+   * @param client who asked for it; empty if that is not known
+   */
+  inTurns<Result>(steps: Task<Result>, client = ""): Promise<Result> {
     this.#worked();
-    return this.#turns.finish(steps, (step) => this.#store.snapshot(step));
+    return this.#turns.finish(steps, (step) => this.#store.snapshot(step), client);
   }
 
   /** Grows when what readers see has changed. */

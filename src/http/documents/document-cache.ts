@@ -1,6 +1,7 @@
 import type { Publication } from "../../domain/business/publication.ts";
 import type { ContentCoding, DocumentRecord } from "../../domain/document.ts";
 import type { Store } from "../../store/store.ts";
+import { BRIEF_BYTES } from "../base/answer-sender.ts";
 import { isNotModified, type Validators } from "../base/conditional.ts";
 import {
   canSendLastModified,
@@ -12,8 +13,6 @@ import {
 import type { Snapshot } from "../base/snapshot.ts";
 import { type Body, isLarge, loadInSteps, loadSmall } from "./load-body.ts";
 
-/** Small enough for socket buffers, so that a client that stops reading ties up little memory. */
-const BRIEF_BYTES = 65_536;
 /** A large body is dropped once nobody has asked for it for this long, or up to twice as long. */
 const IDLE_MS = 5_000;
 

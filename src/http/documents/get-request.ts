@@ -1,7 +1,9 @@
 import type { Store } from "../../store/store.ts";
+import type { AnswerSender } from "../base/answer-sender.ts";
 import type { Peers } from "../base/client-rate-limiter.ts";
 import type { Snapshot } from "../base/snapshot.ts";
 import type { DocumentCache } from "./document-cache.ts";
+import type { RecentChunks } from "./recent-chunks.ts";
 
 /** Sets how long a request's connection may be idle, and tells who is at its other end. */
 export interface Connections extends Peers {
@@ -14,6 +16,8 @@ export interface GetRequest {
   readonly snapshot: Snapshot;
   readonly documents: DocumentCache;
   readonly request: Request;
+  readonly chunks: RecentChunks;
+  readonly sender: AnswerSender;
   /** The parameters in the path. */
   readonly pathValues: Readonly<Record<string, string>>;
   readonly now: Date;

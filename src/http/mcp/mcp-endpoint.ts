@@ -20,6 +20,7 @@ import { RPC } from "../../mcp/rpc-error.ts";
 import { Sessions } from "../../mcp/sessions.ts";
 import { takesSteps } from "../../mcp/tool-list.ts";
 import type { Store } from "../../store/store.ts";
+import type { AnswerSender } from "../base/answer-sender.ts";
 import { methodNotAllowed } from "../base/errors.ts";
 import { MCP_METHODS } from "../base/preflight.ts";
 import { readMessage, rpcError } from "../base/read-message.ts";
@@ -27,15 +28,12 @@ import { requestUrl } from "../base/request-url.ts";
 import { PUBLIC_HEADERS } from "../base/respond.ts";
 import type { Snapshot } from "../base/snapshot.ts";
 import { isForeign } from "./foreign-origin.ts";
+import { endSession, refuseSession, SESSION_HEADER, VERSION_HEADER } from "./http-session.ts";
 import { methodsFor } from "./methods-for.ts";
 
 const JSON_TYPE = "application/json";
 const STREAM_TYPE = "text/event-stream";
 const BOTH_TYPES = `${JSON_TYPE}, ${STREAM_TYPE}`;
-const SESSION_HEADER = "mcp-session-id";
-const VERSION_HEADER = "mcp-protocol-version";
-/** The SDK's error code for a session that does not exist. */
-const SESSION_NOT_FOUND = -32001;
 const WHAT_INITIALIZE_TAKES =
   "Invalid params: initialize takes protocolVersion, capabilities and clientInfo with name and version";
 
@@ -47,6 +45,7 @@ interface Asked {
   readonly request: Request;
   readonly shape: Shape;
   readonly methods: Methods;
+  readonly client: string;
 }
 
 /**
@@ -57,13 +56,21 @@ interface Asked {
 export class McpEndpoint {
   readonly #snapshot: Snapshot;
   readonly #context: Context;
+  readonly #sender: AnswerSender;
   readonly #methods: Methods;
   readonly #sessions: Sessions;
   /** The handlers of the later era, with the usual methods. */
   readonly #modern: Readonly<Record<Shape, McpHttpHandler>>;
 
-  constructor(store: Store, snapshot: Snapshot, context: Context, methods: Methods = METHODS) {
+  constructor(
+    store: Store,
+    snapshot: Snapshot,
+    sender: AnswerSender,
+    context: Context,
+    methods: Methods = METHODS,
+  ) {
     this.#snapshot = snapshot;
+    this.#sender = sender;
     this.#context = context;
     this.#methods = methods;
     this.#sessions = new Sessions(store);
@@ -73,14 +80,15 @@ export class McpEndpoint {
     };
   }
 
-  async answer(request: Request): Promise<Response> {
+  /** @param client its network; empty if it can't be told apart from others */
+  async answer(request: Request, client: string): Promise<Response> {
     if (isForeign(request, this.#snapshot.publication.base_url)) {
       return rpcError(403, RPC.serverError, "This server only answers pages on this machine.");
     }
     const now = this.#context.now();
     if (request.method === "DELETE") return endSession(request, this.#sessions, now);
     if (request.method !== "POST") return methodNotAllowed(request.method, MCP_METHODS);
-    const response = await this.#answerPost(request);
+    const response = await this.#answerPost(request, client);
     if (!response.headers.has("access-control-allow-origin")) makePublic(response.headers);
     return response;
   }
@@ -95,15 +103,15 @@ export class McpEndpoint {
     });
   }
 
-  async #answerPost(request: Request): Promise<Response> {
+  async #answerPost(request: Request, client: string): Promise<Response> {
     const shape = acceptedShape(request.headers.get("accept"));
     if (shape === undefined) return rpcError(406, RPC.serverError, `Accept ${BOTH_TYPES}.`);
-    const message = await readMessage(request);
+    const message = await readMessage(request, (cost) => this.#sender.charge(client, cost));
     if (message instanceof Response) return message;
     try {
-      if (takesSteps(Object(message.params).name)) await this.#snapshot.searchable();
-      const methods = await methodsFor(message, this.#snapshot, this.#methods);
-      return await this.#answerMessage({ message, request, shape, methods });
+      if (takesSteps(Object(message.params).name)) await this.#snapshot.searchable(client);
+      const methods = await methodsFor(message, this.#snapshot, this.#methods, client);
+      return await this.#answerMessage({ message, request, shape, methods, client });
     } catch (error) {
       this.#context.log.error({ error: reasonOf(error) }, "an MCP request failed");
       return rpcError(500, RPC.internalError, "Something went wrong on the server.", message.id);
@@ -111,25 +119,27 @@ export class McpEndpoint {
   }
 
   async #answerMessage(asked: Asked): Promise<Response> {
-    const { message, request, shape, methods } = asked;
+    const { message, request, shape, methods, client } = asked;
     if (isPlainlyLegacy(message, request)) return this.#answerLegacy(asked);
     const plain = withoutBody(request);
     if (!(await isLegacyRequest(plain, message))) {
       const isUsual = methods === this.#methods;
       const handler = isUsual ? this.#modern[shape] : this.#modernHandler(shape, methods);
-      return handler.fetch(plain, { parsedBody: message });
+      return this.#counted(await handler.fetch(plain, { parsedBody: message }), client);
     }
     if (message.method === "initialize") return this.#initialize(asked);
     return this.#answerLegacy(asked);
   }
 
   #answerLegacy(asked: Asked): Response | Promise<Response> {
-    const { message, request, shape, methods } = asked;
-    const refusal = refuse(message, request, this.#sessions, this.#context.now());
+    const { message, request, shape, methods, client } = asked;
+    const refusal = refuseSession(message, request, this.#sessions, this.#context.now());
     if (refusal !== undefined) return refusal;
     const { library, rendered } = this.#snapshot;
     const short = answerOnFastPath(message, library, methods, rendered);
-    return short === undefined ? this.#throughSdk(asked) : inShape(short, shape);
+    if (short === undefined) return this.#throughSdk(asked);
+    const { text, headers } = inShape(short, shape);
+    return new Response(this.#sender.whole(client, Buffer.from(text)), { headers });
   }
 
   async #initialize(asked: Asked): Promise<Response> {
@@ -146,7 +156,7 @@ export class McpEndpoint {
   }
 
   /** A server and a transport for one message: nothing is kept between messages. */
-  async #throughSdk({ message, request, shape, methods }: Asked): Promise<Response> {
+  async #throughSdk({ message, request, shape, methods, client }: Asked): Promise<Response> {
     const server = legacyServer(this.#snapshot.library, methods);
     const transport = new WebStandardStreamableHTTPServerTransport({
       enableJsonResponse: shape === "json",
@@ -155,7 +165,14 @@ export class McpEndpoint {
     await server.connect(transport);
     const response = await transport.handleRequest(withoutBody(request), { parsedBody: message });
     if (shape === "json") await server.close();
-    return response;
+    return this.#counted(response, client);
+  }
+
+  /** An SDK's answer. What is JSON is one piece; a stream passes as it comes. */
+  async #counted(response: Response, client: string): Promise<Response> {
+    if (response.headers.get("content-type") !== JSON_TYPE) return response;
+    const body = this.#sender.whole(client, await response.bytes());
+    return new Response(body, response);
   }
 }
 
@@ -192,29 +209,6 @@ function withoutBody(request: Request): Request {
   return new Request(requestUrl(request), { method: "POST", headers });
 }
 
-/** Refuses a message of the 2025 era because of its session or its version. */
-function refuse(
-  { id }: Message,
-  { headers }: Request,
-  sessions: Sessions,
-  now: Date,
-): Response | undefined {
-  const session = headers.get(SESSION_HEADER);
-  if (session === null) {
-    const message =
-      "Bad Request: Mcp-Session-Id is missing. Send initialize first, then the id it gave";
-    return rpcError(400, RPC.serverError, message, id);
-  }
-  if (!sessions.isOpen(session, now)) {
-    return rpcError(404, SESSION_NOT_FOUND, "Session not found. Send initialize again", id);
-  }
-  const version = headers.get(VERSION_HEADER);
-  if (version === null || SUPPORTED_PROTOCOL_VERSIONS.includes(version)) return undefined;
-  const supported = SUPPORTED_PROTOCOL_VERSIONS.join(", ");
-  const message = `Bad Request: Unsupported protocol version: ${version} (supported versions: ${supported})`;
-  return rpcError(400, RPC.serverError, message, id);
-}
-
 const JSON_HEADERS = { ...PUBLIC_HEADERS, "content-type": JSON_TYPE };
 const STREAM_HEADERS = {
   ...PUBLIC_HEADERS,
@@ -223,17 +217,7 @@ const STREAM_HEADERS = {
 };
 
 /** An answer as a document, or as a stream of one event. */
-function inShape(answer: string, shape: Shape): Response {
-  if (shape === "json") return new Response(answer, { headers: JSON_HEADERS });
-  return new Response(`event: message\ndata: ${answer}\n\n`, { headers: STREAM_HEADERS });
-}
-
-function endSession(request: Request, sessions: Sessions, now: Date): Response {
-  const session = request.headers.get(SESSION_HEADER);
-  if (session === null) return rpcError(400, RPC.serverError, "Mcp-Session-Id is missing.");
-  if (!sessions.isOpen(session, now)) {
-    return rpcError(404, SESSION_NOT_FOUND, "Session not found.");
-  }
-  sessions.end(session, now);
-  return new Response(null, { status: 204, headers: PUBLIC_HEADERS });
+function inShape(answer: string, shape: Shape) {
+  if (shape === "json") return { text: answer, headers: JSON_HEADERS };
+  return { text: `event: message\ndata: ${answer}\n\n`, headers: STREAM_HEADERS };
 }

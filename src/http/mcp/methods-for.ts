@@ -12,12 +12,14 @@ export async function methodsFor(
   { method, params }: Message,
   snapshot: Snapshot,
   methods: Methods,
+  client: string,
 ): Promise<Methods> {
   const { uri }: { uri?: unknown } = Object(params);
   if (method !== "resources/read" || typeof uri !== "string" || !asksForChanges(uri)) {
     return methods;
   }
-  const read = await snapshot.inTurns(changesInSteps(snapshot.library, uri)).catch(asRpcError);
+  const steps = changesInSteps(snapshot.library, uri);
+  const read = await snapshot.inTurns(steps, client).catch(asRpcError);
   const handOut = () => {
     if (read instanceof RpcError) throw read;
     return read;

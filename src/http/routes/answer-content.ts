@@ -5,24 +5,25 @@ import {
   type TextPiece,
 } from "../../domain/document.ts";
 import type { Content } from "../../resources/base/resource.ts";
-import type { Documents } from "../../store/documents/documents.ts";
-import {
-  describeChunk,
-  type EncodedChunk,
-  encodeChunk,
-  joinChunks,
-} from "../../store/documents/encoding.ts";
+import { describeChunk, encodeChunk, framed } from "../../store/documents/encoding.ts";
+import { BRIEF_BYTES } from "../base/answer-sender.ts";
 import { encodingFor } from "../base/negotiate-encoding.ts";
 import type { Representation } from "../base/respond.ts";
+import type { Piece } from "../base/unread-answer.ts";
+import type { GetRequest } from "../documents/get-request.ts";
+import type { RecentChunks } from "../documents/recent-chunks.ts";
 
 type About = Pick<Representation["record"], "contentType" | "modifiedAt">;
 
-/** An answer made on request: stored parts as they are, and pieces compressed for this request. */
+/**
+ * An answer made on request: stored parts as they are, and pieces compressed for this request. Unless
+ * it is brief, stored parts are loaded as they are read; what is published meanwhile may delete one,
+ * and then the answer breaks off and has to be asked for again.
+ */
 export function representContent(
   content: Content,
   about: About,
-  documents: Documents,
-  request: Request,
+  { chunks: stored, sender, request, server }: GetRequest,
 ): Representation {
   const chunks = content.map(toUnencoded);
   const size = chunks.reduce((sum, chunk) => sum + chunk.size, 0);
@@ -30,7 +31,13 @@ export function representContent(
   return {
     record: { hash: contentHash(chunks), ...about },
     encoding,
-    bytes: () => joinChunks(encodeAll(chunks, encoding, documents), encoding),
+    bytes: () => {
+      const pieces = chunks.map((chunk) => pieceOf(chunk, encoding, stored));
+      const body = framed(pieces, chunks, encoding);
+      const client = sender.clientOf(request, server);
+      if (size > BRIEF_BYTES) return sender.body(client, body);
+      return sender.whole(client, Buffer.concat(body.map(bytesOf)));
+    },
   };
 }
 
@@ -43,14 +50,11 @@ function toUnencoded(item: StoredPiece | TextPiece): Unencoded {
   return { ...describeChunk(fresh), fresh };
 }
 
-function encodeAll(
-  chunks: readonly Unencoded[],
-  encoding: ContentCoding,
-  documents: Documents,
-): EncodedChunk[] {
-  return chunks.flatMap((chunk) =>
-    chunk.fresh === undefined
-      ? documents.load([chunk], encoding)
-      : [{ ...chunk, bytes: encodeChunk(chunk.fresh, encoding, "read") }],
-  );
+function pieceOf(chunk: Unencoded, encoding: ContentCoding, stored: RecentChunks): Piece {
+  if (chunk.fresh !== undefined) return encodeChunk(chunk.fresh, encoding, "read");
+  return () => stored.load(chunk.hash, encoding);
+}
+
+function bytesOf(piece: Piece): Uint8Array {
+  return piece instanceof Uint8Array ? piece : piece();
 }

@@ -19,7 +19,7 @@ type Input = Readonly<Record<string, unknown>>;
  */
 export function answerPage(page: PageResource, reading: GetRequest): Response | Promise<Response> {
   const { id, render, contentType, question, mayFail } = page;
-  const { request, pathValues, snapshot } = reading;
+  const { request, pathValues, snapshot, sender, server } = reading;
   const elsewhere = withoutSlash(request);
   if (elsewhere !== undefined) return elsewhere;
   const input =
@@ -33,7 +33,7 @@ export function answerPage(page: PageResource, reading: GetRequest): Response | 
     question.inSteps?.(snapshot.library, input) ??
     inOneStep(() => question.answer(snapshot.library, input));
   const answer = respondInSteps(steps, { question, input, contentType }, reading);
-  return snapshot.inTurns(answer);
+  return snapshot.inTurns(answer, sender.clientOf(request, server));
 }
 
 interface Asked {
@@ -50,19 +50,20 @@ function filledIn(input: Input): Input {
 function* respondInSteps(
   steps: Task<Content>,
   { question, input, contentType }: Asked,
-  { snapshot, store, request, now }: GetRequest,
+  reading: GetRequest,
 ): Task<Response> {
+  const { snapshot, request, now } = reading;
   // An answer made from both documents and reviews has no date of change.
   const about = { contentType, modifiedAt: null };
   try {
-    const answer = representContent(yield* steps, about, store.documents, request);
+    const answer = representContent(yield* steps, about, reading);
     return respond(request, { ...answer, headers: PAGE_HEADERS }, now);
   } catch (error) {
     const isElsewhere = error instanceof Failure && error.code === "moved";
     if (!(error instanceof Failure) || isElsewhere || !prefersHtml(request)) throw error;
     const content = question.explain?.(snapshot.library, error, input);
     if (content === undefined) throw error;
-    const page = representContent(content, about, store.documents, request);
+    const page = representContent(content, about, reading);
     return respondWith(STATUS[error.code], { ...page, headers: PAGE_HEADERS });
   }
 }

@@ -16,11 +16,14 @@ export function answerQuery(
   resource: QueryResource,
   reading: GetRequest,
 ): Response | Promise<Response> {
-  const { store, snapshot, request, pathValues } = reading;
+  const { store, snapshot, request, pathValues, sender, server } = reading;
   const url = requestUrl(request);
   const input = readParameters(resource.input, url, pathValues);
   const steps = resource.inSteps?.(snapshot.library, input, unknownParameters(resource.input, url));
-  if (steps !== undefined) return snapshot.inTurns(responseTo(steps, resource, reading));
+  if (steps !== undefined) {
+    const client = sender.clientOf(request, server);
+    return snapshot.inTurns(responseTo(steps, resource, reading), client);
+  }
   return store.snapshot(() =>
     responseWith(resource.answer(snapshot.library, input), resource, reading),
   );
@@ -38,16 +41,17 @@ function* responseTo(
 function responseWith(
   content: Content,
   { isPrivate }: QueryResource,
-  { store, snapshot, request, now }: GetRequest,
+  reading: GetRequest,
 ): Response {
+  const { snapshot, request, now } = reading;
   if (isPrivate) {
     const about = { contentType: "application/json", modifiedAt: null };
-    const answer = representContent(content, about, store.documents, request);
+    const answer = representContent(content, about, reading);
     return respond(request, { ...answer, cacheControl: "no-store" }, now);
   }
   const { modifiedAt } = snapshot.record(reviewsDataset.id);
   const about = { contentType: "application/json", modifiedAt };
-  const answer = representContent(content, about, store.documents, request);
+  const answer = representContent(content, about, reading);
   const next = content.map((piece) => ("next" in piece ? piece.next : undefined)).find(Boolean);
   if (!next) return respond(request, answer, now);
   const headers = { link: nextLink(requestUrl(request), snapshot.publication.base_url, next) };

@@ -11,6 +11,7 @@ import { DOCUMENTS, PAGES, QUERIES } from "../../resources/registry.ts";
 import type { Store } from "../../store/store.ts";
 import { LOGO } from "../../web/parts/logo-image.ts";
 import { afterBody } from "../base/after-body.ts";
+import type { AnswerSender } from "../base/answer-sender.ts";
 import type { ClientRateLimiter } from "../base/client-rate-limiter.ts";
 import { methodNotAllowed, notFound, tooMany } from "../base/errors.ts";
 import { pathValues, routePath } from "../base/path-template.ts";
@@ -20,6 +21,7 @@ import type { Snapshot } from "../base/snapshot.ts";
 import { answerDocument } from "../documents/answer-document.ts";
 import type { DocumentCache } from "../documents/document-cache.ts";
 import type { GetRequest } from "../documents/get-request.ts";
+import type { RecentChunks } from "../documents/recent-chunks.ts";
 import { type AssetAnswerer, assetAnswerer } from "./answer-asset.ts";
 import { answerHealth, HEALTH_PATH, type HealthFacts } from "./answer-health.ts";
 import { answerCheckpoint, answerTile, TILE_PATH } from "./answer-log.ts";
@@ -47,8 +49,10 @@ interface Tools {
   readonly store: Store;
   readonly snapshot: Snapshot;
   readonly documents: DocumentCache;
+  readonly chunks: RecentChunks;
   readonly context: Context;
   readonly gate: ClientRateLimiter;
+  readonly sender: AnswerSender;
   readonly health: HealthFacts;
   /** The answer to a request whose handler failed. */
   readonly failed: (error: unknown, request: Request) => Response;
@@ -144,7 +148,7 @@ function limited({ path, answer }: Readable, gate: ClientRateLimiter): Readable 
     path,
     answer: (reading) => {
       const { request, server, snapshot } = reading;
-      const refusal = gate.refuse(request, server);
+      const refusal = gate.refuse(gate.clientOf(request, server).network);
       return refusal === undefined ? answer(reading) : tooMany(request, snapshot, refusal);
     },
   };
@@ -160,7 +164,7 @@ interface Read {
  * answers. The runtime leaves out the body of an answer to HEAD.
  */
 function addRoute(app: Elysia, route: string, sharing: readonly Readable[], tools: Tools): void {
-  const { store, snapshot, documents, context } = tools;
+  const { store, snapshot, documents, chunks, sender, context } = tools;
   const handle = ({ request, params }: Read) => {
     for (const { path, answer } of sharing) {
       const values = pathValues(path, params);
@@ -169,6 +173,8 @@ function addRoute(app: Elysia, route: string, sharing: readonly Readable[], tool
         store,
         snapshot,
         documents,
+        chunks,
+        sender,
         request,
         pathValues: values,
         now: context.now(),

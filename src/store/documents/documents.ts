@@ -85,15 +85,19 @@ export class Documents {
 
   /** The bytes of stored chunks in one encoding, in the order asked for. */
   load(parts: readonly StoredPiece[], encoding: ContentCoding): EncodedChunk[] {
+    return parts.map((part) => ({ ...part, bytes: this.loadOne(part.hash, encoding) }));
+  }
+
+  /** The bytes of a chunk, as `load` returns them. */
+  loadOne(hash: string, encoding: ContentCoding): Uint8Array {
     const isPlain = encoding === "identity";
-    const query = this.#database.query<ChunkBytes, [string]>(
-      `select ${isPlain ? "zstd" : encoding} bytes from chunks where hash = ?`,
-    );
-    return parts.map((part) => {
-      const row = query.get(part.hash);
-      if (row === null) throw new Error(`Chunk ${part.hash} is missing from the database`);
-      return { ...part, bytes: isPlain ? decompressed(row.bytes) : row.bytes };
-    });
+    const row = this.#database
+      .query<ChunkBytes, [string]>(
+        `select ${isPlain ? "zstd" : encoding} bytes from chunks where hash = ?`,
+      )
+      .get(hash);
+    if (row === null) throw new Error(`Chunk ${hash} is missing from the database`);
+    return isPlain ? decompressed(row.bytes) : row.bytes;
   }
 
   /**

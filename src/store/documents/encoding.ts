@@ -56,14 +56,26 @@ export function joinChunks(chunks: readonly EncodedChunk[], encoding: ContentCod
   return concatenate(bodyPieces(chunks, encoding));
 }
 
-/**
- * The pieces of a body, one after another: consecutive frames for zstd (RFC 8878 §3.1); for gzip a
- * single member, because browsers stop reading after the first.
- */
+/** The pieces of a body, one after another. */
 export function bodyPieces(chunks: readonly EncodedChunk[], encoding: ContentCoding): Uint8Array[] {
-  const bodies = chunks.map((chunk) => chunk.bytes);
-  if (encoding !== "gzip") return bodies;
-  return [GZIP_HEADER, ...bodies, DEFLATE_END, gzipTrailer(chunks)];
+  return framed(
+    chunks.map(({ bytes }) => bytes),
+    chunks,
+    encoding,
+  );
+}
+
+/**
+ * The encoded pieces of some chunks as one body: consecutive frames for zstd (RFC 8878 §3.1); for
+ * gzip a single member, because browsers stop reading after the first.
+ */
+export function framed<Piece>(
+  pieces: readonly Piece[],
+  chunks: readonly Chunk[],
+  encoding: ContentCoding,
+): (Piece | Uint8Array)[] {
+  if (encoding !== "gzip") return [...pieces];
+  return [GZIP_HEADER, ...pieces, DEFLATE_END, gzipTrailer(chunks)];
 }
 
 function concatenate(pieces: readonly Uint8Array[]): Uint8Array {

@@ -15,7 +15,7 @@ test("an untrusted private proxy is warned about once, and its clients are not l
   const policy = { ...USUAL_ACCESS, requests: { atOnce: 1, perMinute: 1 } };
   const gate = new ClientRateLimiter(policy, { ...log, warn });
   for (let at = 0; at < 5; at += 1) {
-    expect(gate.refuse(REQUEST, from("172.18.0.1"))).toBeUndefined();
+    expect(gate.refuse(gate.clientOf(REQUEST, from("172.18.0.1")).network)).toBeUndefined();
   }
   expect(warnings).toEqual([
     [{ proxy: "172.18.0.1" }, expect.stringContaining("name the proxy with --trust-proxy")],
@@ -24,7 +24,8 @@ test("an untrusted private proxy is warned about once, and its clients are not l
 
 test("the default limit is 1,000 at once, then 100 a second (issue 23)", () => {
   const gate = new ClientRateLimiter(USUAL_ACCESS, testContext().log);
-  const refusals = Array.from({ length: 1_200 }, () => gate.refuse(REQUEST, from("127.0.0.1")));
+  const { network } = gate.clientOf(REQUEST, from("127.0.0.1"));
+  const refusals = Array.from({ length: 1_200 }, () => gate.refuse(network));
   const allowed = refusals.filter((refusal) => refusal === undefined).length;
   expect(allowed).toBeGreaterThanOrEqual(1_000);
   expect(refusals.at(-1)).toEqual({
@@ -32,4 +33,21 @@ test("the default limit is 1,000 at once, then 100 a second (issue 23)", () => {
     "ratelimit-policy": '"client";q=1000;w=10',
     ratelimit: '"client";r=0;t=1',
   });
+});
+
+test("long requests and answers count as several, and their debt delays what comes (issue 38)", () => {
+  const requests = { atOnce: 10, perMinute: 60 };
+  const gate = new ClientRateLimiter({ ...USUAL_ACCESS, requests }, testContext().log);
+  const [one, other, third] = ["203.0.113.1", "203.0.113.2", "203.0.113.3"] as const;
+  gate.charge(one, { bytesIn: 60_000, members: 400 });
+  expect(gate.refuse(one)).toBeUndefined();
+  expect(gate.refuse(one)).toBeUndefined();
+  expect(gate.refuse(one)).toMatchObject({ "retry-after": "1" });
+  gate.charge(other, { bytesOut: 1_500_000 });
+  expect(gate.refuse(other)).toMatchObject({ "retry-after": "6" });
+  // However much it was, a client waits for a bounded time.
+  gate.charge(third, { bytesOut: 100_000_000 });
+  expect(gate.refuse(third)).toMatchObject({ "retry-after": "11" });
+  gate.charge("", { bytesOut: 100_000_000 });
+  expect(gate.refuse("")).toBeUndefined();
 });

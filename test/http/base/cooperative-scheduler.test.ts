@@ -54,3 +54,27 @@ test("a server with too many searches answers some with 503, and then all again 
   expect(statuses).toEqual(new Set([200, 503]));
   expect((await get(search(1))).status).toBe(200);
 });
+
+test("clients take turns: who has few tasks does not wait for who has many (issue 38)", async () => {
+  const turns = new CooperativeScheduler();
+  let isOver = false;
+  const many = Array.from({ length: 400 }, () =>
+    turns.finish(
+      endless(() => isOver),
+      AS_IT_IS,
+      "greedy",
+    ),
+  );
+  let left = 20;
+  const few = turns.finish(
+    endless(() => --left < 0),
+    AS_IT_IS,
+    "modest",
+  );
+  const began = performance.now();
+  expect(await few).toBe("done");
+  // In one line behind all the others it would take 20 rounds of 400 turns of 3 ms.
+  expect(performance.now() - began).toBeLessThan(2_000);
+  isOver = true;
+  await Promise.all(many);
+});

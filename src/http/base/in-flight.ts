@@ -1,0 +1,94 @@
+import { type Piece, UnreadAnswer } from "./unread-answer.ts";
+
+/**
+ * Bounds the memory of answers that are made on request: they are given out as they are read, and
+ * once what is not yet read exceeds the bound, a connection is closed. That is the one that holds
+ * most, or has read least, of the client that holds most.
+ */
+export class InFlight {
+  readonly #maxBytes: number;
+  readonly #closers = new Map<UnreadAnswer, () => void>();
+  #held = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  /** How many bytes are held for readers now. */
+  get held(): number {
+    return this.#held;
+  }
+
+  /**
+   * The body of an answer.
+   * @param client who reads it; empty if that is not known
+   * @param note is told of the bytes that are taken
+   */
+  body(
+    client: string,
+    pieces: readonly Piece[],
+    note: (bytes: number) => void,
+  ): ReadableStream<Uint8Array> {
+    const answer = new UnreadAnswer(client, pieces);
+    const source = {
+      start: (controller: ReadableStreamDefaultController<Uint8Array>) => {
+        this.#closers.set(answer, () => controller.error(new Error("Too much is unread")));
+        this.#count(answer.held);
+      },
+      pull: (controller: ReadableStreamDefaultController<Uint8Array>) => {
+        const slice = this.#next(answer);
+        if (!this.#closers.has(answer)) return;
+        if (slice === undefined) {
+          this.#end(answer);
+          return controller.close();
+        }
+        note(slice.byteLength);
+        controller.enqueue(slice);
+      },
+      cancel: () => this.#end(answer),
+    };
+    return new ReadableStream(source, { highWaterMark: 0 });
+  }
+
+  /** Throws, and forgets the answer, if what comes next can't be loaded any more. */
+  #next(answer: UnreadAnswer): Uint8Array | undefined {
+    const before = answer.held;
+    try {
+      const slice = answer.next();
+      this.#count(answer.held - before);
+      return slice;
+    } catch (error) {
+      this.#held += answer.held - before;
+      this.#end(answer);
+      throw error;
+    }
+  }
+
+  #count(bytes: number): void {
+    this.#held += bytes;
+    while (this.#held > this.#maxBytes && this.#closers.size > 0) this.#closeWorst();
+  }
+
+  #closeWorst(): void {
+    const all = [...this.#closers.keys()];
+    const byClient = Map.groupBy(all, ({ client }) => client);
+    const [worst] = [...byClient.values()].toSorted((one, other) => heldBy(other) - heldBy(one));
+    const [answer] = (worst ?? []).toSorted(
+      (one, other) => other.held - one.held || one.taken - other.taken,
+    );
+    if (answer === undefined) return;
+    const close = this.#closers.get(answer);
+    this.#end(answer);
+    close?.();
+  }
+
+  #end(answer: UnreadAnswer): void {
+    if (!this.#closers.delete(answer)) return;
+    this.#held -= answer.held;
+    answer.drop();
+  }
+}
+
+function heldBy(answers: readonly UnreadAnswer[]): number {
+  return answers.reduce((sum, { held }) => sum + held, 0);
+}

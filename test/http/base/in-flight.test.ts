@@ -1,0 +1,92 @@
+import { expect, test } from "bun:test";
+import { InFlight } from "../../../src/http/base/in-flight.ts";
+import type { Piece } from "../../../src/http/base/unread-answer.ts";
+
+const KB = 1_000;
+const fresh = (kilobytes: number) => new Uint8Array(kilobytes * KB).fill(1);
+const ignore = () => {};
+
+/** Reads a body to its end. */
+async function sizeOf(body: ReadableStream<Uint8Array>): Promise<number> {
+  return (await new Response(body).bytes()).byteLength;
+}
+
+/** A reader that takes one slice and then nothing. */
+async function stuck(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader();
+  await reader.read();
+  return reader;
+}
+
+test("an answer is given out as it was made, and holds less and less (issue 38)", async () => {
+  const inFlight = new InFlight(1_000 * KB);
+  const pieces: Piece[] = [fresh(40), () => Uint8Array.of(7), new Uint8Array(), fresh(30)];
+  let noted = 0;
+  const body = inFlight.body("a", pieces, (bytes) => {
+    noted += bytes;
+  });
+  expect(inFlight.held).toBe(70 * KB);
+  const bytes = await new Response(body).bytes();
+  expect(bytes).toEqual(Buffer.concat([fresh(40), Uint8Array.of(7), fresh(30)]));
+  expect([inFlight.held, noted]).toEqual([0, bytes.byteLength]);
+});
+
+test("a stored piece is loaded when it is its turn, and held until it was read (issue 38)", async () => {
+  const inFlight = new InFlight(1_000 * KB);
+  let loaded = 0;
+  const load = () => {
+    loaded += 1;
+    return fresh(50);
+  };
+  const reader = await stuck(inFlight.body("a", [load, load, load], ignore));
+  expect([loaded, inFlight.held]).toEqual([1, 50 * KB]);
+  await reader.cancel();
+  expect([loaded, inFlight.held]).toEqual([1, 0]);
+});
+
+test("what can't be loaded any more breaks the answer off, and is held no longer (issue 38)", async () => {
+  const inFlight = new InFlight(1_000 * KB);
+  const gone = () => {
+    throw new Error("Chunk 5 is missing from the database");
+  };
+  const whole = sizeOf(inFlight.body("a", [fresh(10), gone, fresh(10)], ignore));
+  await expect(whole).rejects.toThrow("Chunk 5");
+  expect(inFlight.held).toBe(0);
+});
+
+test("beyond the bound, the connection that holds most of the client that holds most is closed (issue 38)", async () => {
+  const inFlight = new InFlight(200 * KB);
+  const honest = await stuck(inFlight.body("honest", [fresh(60)], ignore));
+  const first = await stuck(inFlight.body("greedy", [fresh(50)], ignore));
+  const second = await stuck(inFlight.body("greedy", [fresh(70)], ignore));
+  expect(inFlight.held).toBe(180 * KB);
+  const third = inFlight.body("other", [fresh(40)], ignore);
+  expect(second.read()).rejects.toThrow("Too much is unread");
+  expect(inFlight.held).toBe(150 * KB);
+  expect(await sizeOf(third)).toBe(40 * KB);
+  expect((await first.read()).done).toBe(false);
+  expect((await honest.read()).done).toBe(false);
+});
+
+test("of connections that hold the same, the one that has read least is closed (issue 38)", async () => {
+  const inFlight = new InFlight(150 * KB);
+  const slow = await stuck(inFlight.body("a", [fresh(50)], ignore));
+  const quick = await stuck(inFlight.body("a", [fresh(50)], ignore));
+  await quick.read();
+  const next = inFlight.body("a", [fresh(60)], ignore);
+  expect(next.getReader().read()).rejects.toThrow("Too much is unread");
+  inFlight.body("a", [fresh(50)], ignore);
+  expect(inFlight.held).toBe(150 * KB);
+  inFlight.body("b", [fresh(10)], ignore);
+  expect((await quick.read()).done).toBe(false);
+  expect((await slow.read()).done).toBe(false);
+});
+
+test("an answer larger than the bound is closed itself (issue 38)", () => {
+  const inFlight = new InFlight(10 * KB);
+  expect(sizeOf(inFlight.body("a", [fresh(11)], ignore))).rejects.toThrow("Too much is unread");
+  expect(sizeOf(inFlight.body("a", [() => fresh(11)], ignore))).rejects.toThrow(
+    "Too much is unread",
+  );
+  expect(inFlight.held).toBe(0);
+});
