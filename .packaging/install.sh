@@ -104,12 +104,33 @@ read_value() {
 	esac
 }
 
-# Anybody who can change the files in transit could also remove the signature.
 check_address() {
 	case $from in
-	https://* | http://127.0.0.1:* | http://localhost:*) from=${from%/} ;;
-	http://*) fail "$from is not fetched, because its files could be changed in transit. Use https." ;;
+	http://* | https://*)
+		why=$(why_refused "$from")
+		[ -z "$why" ] || fail "$why"
+		has curl || has_careful_wget || fail "Install curl, or GNU's wget: one of them must fetch $from."
+		from=${from%/}
+		;;
 	*) [ -d "$from" ] || fail "There is no folder $from." ;;
+	esac
+}
+
+# Why an address is not fetched; nothing if it may be.
+why_refused() {
+	authority=${1#*://}
+	authority=${authority%%/*}
+	case $authority in
+	*@*)
+		echo "An address with a user name or a password is not fetched. Leave them out."
+		return
+		;;
+	esac
+	case $1 in https://*) return ;; esac
+	# Anybody who can change the files in transit could also remove the signature.
+	case ${authority%%:*} in
+	localhost | 127.0.0.1) ;;
+	*) echo "$1 is not fetched, because its files could be changed in transit. Use https." ;;
 	esac
 }
 
@@ -194,18 +215,47 @@ fetch() {
 }
 
 may_fetch() {
+	# In blocks of 512 bytes, several times as much as a file of a release has.
+	case $1 in
+	checksums.txt*) blocks=200 ;;
+	*) blocks=1000000 ;;
+	esac
+	(
+		ulimit -f "$blocks" 2>/dev/null || true
+		fetch_whole "$1"
+	)
+}
+
+fetch_whole() {
 	case $from in
 	http*)
 		if has curl; then
-			curl --fail --silent --show-error --location --proto-redir =https --output "$work/$1" "$from/$1"
-		elif has wget; then
-			wget -q -O "$work/$1" "$from/$1"
+			curl --fail --silent --show-error --location --proto-redir =https --max-redirs 5 --max-time 3600 \
+				--output "$work/$1" "$from/$1"
 		else
-			fail "Neither curl nor wget is installed, and one of them must fetch $from."
+			fetch_by_wget "$from/$1" "$work/$1"
 		fi
 		;;
 	*) cp "$from/$1" "$work/$1" ;;
 	esac
+}
+
+# A wget that can be told not to follow to any address.
+has_careful_wget() {
+	has wget && wget --help 2>&1 | grep -q -e --max-redirect
+}
+
+# Where an address leads to is checked like the address itself, which wget does not do.
+fetch_by_wget() {
+	address=$1
+	for _ in 1 2 3 4 5 6; do
+		wget -q -S --timeout=60 --max-redirect=0 -O "$2" "$address" 2>"$work/headers" && return
+		address=$(sed -n 's/^ *[Ll]ocation: *\(https\{0,1\}:\/\/[^ ]*\).*/\1/p' "$work/headers" | tr -d '\r' | tail -n 1)
+		why=$(why_refused "$address")
+		[ -z "$why" ] || break
+	done
+	[ -z "$address" ] || echo "$why" >&2
+	return 1
 }
 
 check_signature() {

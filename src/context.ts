@@ -1,6 +1,7 @@
 import { fstatSync } from "node:fs";
 import pino from "pino";
 import { journalLine } from "./domain/journal-line.ts";
+import { printable } from "./domain/text/terminal-text.ts";
 
 /** What a run gets from its surroundings; tests pass their own. */
 export interface Context {
@@ -22,8 +23,9 @@ const STANDARD_ERROR = 2;
 export function systemContext(journal: string | undefined): Context {
   // Synchronous, because pino's worker threads do not start in a compiled binary.
   const output = pino.destination({ dest: STANDARD_ERROR, sync: true });
-  const plain = { write: (line: string) => void output.write(journalLine(line)) };
-  const log = pino({ base: null }, leadsTo(journal) ? plain : output);
+  const form = leadsTo(journal) ? journalLine : (line: string) => line;
+  const write = (line: string) => void output.write(printable(form(line)));
+  const log = pino({ base: null }, { write });
   return { now: () => new Date(), log };
 }
 

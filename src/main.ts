@@ -110,6 +110,7 @@ const shell: Shell = {
   input: { stream: () => Bun.stdin.stream(), size: sizeOfStandardInput },
   print: (text) => writeAll(STANDARD_OUTPUT, text),
   warn: (text) => writeAll(STANDARD_ERROR, text),
+  isRead: process.stdout.isTTY === true,
   isInteractive,
   readLine: isInteractive && process.stdin.isTTY === true ? readLine : undefined,
   // A small heap for the worker saves 20 MB and delivers just as fast.

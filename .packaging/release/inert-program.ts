@@ -13,6 +13,7 @@ export function inertProgram(print: (text: string) => void = silent): Promise<Co
     input: { stream: refuse, size: refuse },
     print,
     warn: silent,
+    isRead: false,
     isInteractive: false,
     readLine: undefined,
     spawnHubWorker: refuse,

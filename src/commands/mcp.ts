@@ -3,6 +3,7 @@ import { loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { UNDESCRIBED_PUBLICATION } from "../domain/business/publication.ts";
 import { Failure } from "../domain/failure.ts";
+import { printable } from "../domain/text/terminal-text.ts";
 import type { Library } from "../resources/base/resource.ts";
 import { libraryOf } from "../resources/library-of.ts";
 import type { Store } from "../store/store.ts";
@@ -90,6 +91,8 @@ function writeOut(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     // Without a listener, an error here ends the process.
     if (process.stdout.listenerCount("error") === 0) process.stdout.on("error", reject);
-    process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+    process.stdout.write(process.stdout.isTTY ? printable(text) : text, (error) =>
+      error ? reject(error) : resolve(),
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from "commander";
-import pc from "picocolors";
 import { version } from "../../package.json" with { type: "json" };
 import { Failure, reasonOf } from "../domain/failure.ts";
+import { exactly, red, safely } from "./base/colors.ts";
 import { BUSY, CommandRejected, type Shell } from "./base/command.ts";
 
 /** Commands that are about all commands. */
@@ -126,7 +126,8 @@ export function withDescendants(command: Command): Command[] {
  * @param words the arguments after the program's name
  * @returns the exit code: 0, or with a message on standard error 75 if the same may succeed later, else 1
  */
-export async function runProgram(words: readonly string[], shell: Shell): Promise<number> {
+export async function runProgram(words: readonly string[], outer: Shell): Promise<number> {
+  const shell = withSafeOutput(outer);
   try {
     const program = await createProgram(words, shell);
     await program.parseAsync(words, { from: "user" });
@@ -134,9 +135,20 @@ export async function runProgram(words: readonly string[], shell: Shell): Promis
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
     if (error instanceof CommandRejected) return 1;
-    shell.warn(`${pc.red("candor:")} ${describeError(error)}\n`);
+    shell.warn(`${red("candor:")} ${describeError(error)}\n`);
     return error instanceof Failure && isWorthAnotherTry(error) ? BUSY : 1;
   }
+}
+
+/** What is written may repeat anybody's words: only programs get them byte for byte. */
+function withSafeOutput(shell: Shell): Shell {
+  const { print, warn, isRead } = shell;
+  const asShown = isRead ? safely : exactly;
+  return {
+    ...shell,
+    print: (text) => print(asShown(text)),
+    warn: (text) => warn(safely(text)),
+  };
 }
 
 function isWorthAnotherTry({ code, details }: Failure): boolean {

@@ -2,8 +2,10 @@ import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { reasonOf } from "../domain/failure.ts";
 import { tryParseJson } from "../domain/text/json.ts";
+import { readBounded } from "../net/read-bounded.ts";
 
 const PATIENCE_MS = 10_000;
+const MAX_BYTES = 1_000_000;
 
 const HealthBody = Type.Object({
   status: Type.Literal("ok"),
@@ -34,10 +36,12 @@ export async function askHealth(url: string): Promise<Health> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const response = await fetch(`${url}/healthz`, { signal, redirect: "manual" });
-    const said = await response.text();
-    const body: unknown = response.ok ? tryParseJson(said) : undefined;
-    if (Value.Check(HealthBody, body)) {
-      const { hub, hub_problem: hubProblem, client_by: clientBy, database } = body;
+    const body = await readBounded(response, MAX_BYTES);
+    if (body === undefined) throw new Error(`it answers with more than ${MAX_BYTES} bytes`);
+    const said = new TextDecoder().decode(body);
+    const health: unknown = response.ok ? tryParseJson(said) : undefined;
+    if (Value.Check(HealthBody, health)) {
+      const { hub, hub_problem: hubProblem, client_by: clientBy, database } = health;
       return { kind: "well", hub, hubProblem, clientBy, database };
     }
     return { kind: "unwell", status: response.status, said: messageIn(said) };

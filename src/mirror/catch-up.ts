@@ -9,7 +9,10 @@ import type {
 } from "../store/mirror/mirror-database.ts";
 import { type CheckedHead, knownHead, type LogTrust } from "./check-head.ts";
 import { PageChecker } from "./check-page.ts";
+import { Contradiction } from "./contradiction.ts";
+import { disorderIn, entryBefore } from "./page-order.ts";
 import { type ChangesPage, readPage } from "./read-page.ts";
+import { ReadingGoal } from "./reading-goal.ts";
 import type { Remote } from "./remote.ts";
 
 const USUAL_LIMIT = 1000;
@@ -72,6 +75,7 @@ class Follower {
   #next: string | null;
   #head: CheckedHead | undefined;
   #size = 0;
+  readonly #goal = new ReadingGoal();
   #endedLog: string | undefined;
   #removed: SeenRemoval[] = [];
   #counts = { pages: 0, added: 0, changed: 0, fullReadings: 0 };
@@ -101,13 +105,29 @@ class Follower {
     this.#refuseForeign(page);
     await this.#check(page);
     this.#keep(page);
+    if (this.#goal.isPassedBy(page)) throw this.#grewAgain();
     return page.more;
   }
 
+  #grewAgain(): Failure {
+    const { baseUrl } = this.#run.remote;
+    return new Failure(
+      "busy",
+      `The log of ${baseUrl} grew each time that all of it had been read. What was read is kept, and the next run continues there.`,
+    );
+  }
+
   async #check(page: ChangesPage): Promise<void> {
+    if (this.#checker === undefined) this.#refuseDisorder(page);
     const keyOf = (id: string) => this.#run.database.keyOf(id);
     this.#head = await this.#checker?.check(page, { after: this.#next, keyOf });
     this.#endedLog ??= this.#head?.endedLog;
+  }
+
+  #refuseDisorder(page: ChangesPage): void {
+    const disorder = disorderIn(page, entryBefore(this.#next));
+    if (disorder === undefined) return;
+    throw new Contradiction(`${this.#run.remote.baseUrl} contradicts itself: ${disorder}.`, []);
   }
 
   #countReading(): void {

@@ -4,6 +4,7 @@ import { faultOf } from "./check-change.ts";
 import { type CheckedHead, checkNewestHead, type KnownHead, type LogTrust } from "./check-head.ts";
 import { Contradiction } from "./contradiction.ts";
 import { entryIn, keyIn, LogReading } from "./log-reading.ts";
+import { disorderIn, entryBefore } from "./page-order.ts";
 import type { ChangesPage } from "./read-page.ts";
 import type { Remote } from "./remote.ts";
 import { againstNotes } from "./remote-log.ts";
@@ -48,7 +49,7 @@ export class PageChecker {
   }
 
   async #holdAgainst(head: CheckedHead, page: ChangesPage, asked: Asked): Promise<void> {
-    const from = asked.after === null ? 0 : (readToken(asked.after)?.seq ?? 0);
+    const from = entryBefore(asked.after);
     const entries = this.#entriesAfter(from, page);
     await entries.extend(head.tree);
     for await (const [seq, why] of this.#faultsIn({ page, from, entries, head }, asked)) {
@@ -109,9 +110,8 @@ function* gapsIn({ page, from, entries, head }: Told, start: number): Iterable<F
   const { size } = head.head;
   const listedSeqs = new Set(page.changes.map(({ seq }) => seq));
   const { seq: to } = page.reached;
-  if (!isInOrder(page, from)) {
-    yield [to, "the page is not in the order of the log, or does not end where it says"];
-  }
+  const disorder = disorderIn(page, from);
+  if (disorder !== undefined) yield [to, disorder];
   for (let seq = from + 1; seq <= to; seq += 1) {
     if (listedSeqs.has(seq)) {
       const newer = entries.newestOf(seq, page.size);
@@ -120,12 +120,6 @@ function* gapsIn({ page, from, entries, head }: Told, start: number): Iterable<F
       yield [seq, `the page leaves out this ${entries.entry(seq)?.type} entry`];
     }
   }
-}
-
-function isInOrder({ changes, reached, size, more }: ChangesPage, from: number): boolean {
-  const isAscending = changes.every(({ seq }, at) => seq > (changes[at - 1]?.seq ?? from));
-  const isWithin = (changes.at(-1)?.seq ?? from) <= reached.seq && from <= reached.seq;
-  return isAscending && isWithin && reached.seq <= size && (more || reached.seq === size);
 }
 
 /** A full sync leaves out the removals before its start; any other page lists all of them. */

@@ -4,6 +4,7 @@ import { Changes } from "../domain/log/changes.ts";
 import { tryParseJson } from "../domain/text/json.ts";
 import { type ChangesToken, readToken } from "../resources/datasets/changes-token.ts";
 import { generationOf } from "./chain.ts";
+import { refuseEndless } from "./log-size.ts";
 import type { Remote } from "./remote.ts";
 
 const PATH = "/api/reviews/changes";
@@ -34,7 +35,7 @@ export async function readPage(
   const token = after === undefined ? "" : `&after=${after}`;
   const { status, bytes } = await remote.get(`${PATH}?limit=${limit}${token}`, BOUNDS);
   if (status === GONE) return "resync";
-  if (status === OK) return toPage(bytes, remote, after);
+  if (status === OK) return toPage(bytes, remote, after, limit);
   throw remote.failure(
     PATH,
     status === NOT_FOUND
@@ -43,7 +44,12 @@ export async function readPage(
   );
 }
 
-function toPage(bytes: Uint8Array, remote: Remote, after: string | undefined): ChangesPage {
+function toPage(
+  bytes: Uint8Array,
+  remote: Remote,
+  after: string | undefined,
+  limit: number,
+): ChangesPage {
   const page = parsed(bytes);
   if (!checker.Check(page)) {
     const where = checker.Errors(page).First()?.path ?? "";
@@ -52,6 +58,10 @@ function toPage(bytes: Uint8Array, remote: Remote, after: string | undefined): C
       where === "" ? "it is not a page of changes" : `${where} is something else`,
     );
   }
+  const { length } = page.changes;
+  if (length > limit)
+    throw unlike(remote, `it lists ${length} changes, and ${limit} were asked for`);
+  refuseEndless(remote, page.log, page.size);
   const reached = readToken(page.next);
   const generation = generationOf(page.log);
   if (generation === undefined || reached?.generation !== generation) {

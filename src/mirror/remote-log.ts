@@ -4,6 +4,7 @@ import { tilePath } from "../log/tile.ts";
 import { checkpointPath } from "../resources/base/topic.ts";
 import { generationOf } from "./chain.ts";
 import { Contradiction, type NamedNote } from "./contradiction.ts";
+import { refuseEndless } from "./log-size.ts";
 import type { Remote } from "./remote.ts";
 import { SignedTree, TreeFault } from "./signed-tree.ts";
 
@@ -59,7 +60,8 @@ export class RemoteLog {
   }
 
   /** The tree under a head. Throws TreeFault if its tiles lead to another root. */
-  tree(head: Checkpoint): Promise<SignedTree> {
+  async tree(head: Checkpoint): Promise<SignedTree> {
+    refuseEndless(this.#remote, head.origin, head.size);
     return SignedTree.open(head, (tile) => {
       const path = checkpointPath(this.#generation).replace("checkpoint", `tile/${tilePath(tile)}`);
       return this.#remote.bytes(path, BOUNDS);

@@ -1,5 +1,6 @@
 import { Failure, reasonOf } from "../domain/failure.ts";
-import { MEGABYTE } from "../domain/time/units.ts";
+import { grouped } from "../domain/text/numbers.ts";
+import { MEGABYTE, MS_PER_HOUR } from "../domain/time/units.ts";
 import { readBounded } from "../net/read-bounded.ts";
 
 const TIMEOUT_MS = 60_000;
@@ -21,19 +22,32 @@ export interface RemoteResponse {
   readonly bytes: Uint8Array;
 }
 
-/** Another Candor, read over HTTP. */
+/** What a run reads in all: its pages and tiles are small, but the other side decides how many. */
+export interface RunLimits {
+  readonly mostBytes: number;
+  readonly mostMs: number;
+}
+
+/** More than the largest log that is read, with its reviews, and less than a night. */
+export const RUN_LIMITS: RunLimits = { mostBytes: 20_000 * MEGABYTE, mostMs: 6 * MS_PER_HOUR };
+
+/** Another Candor, read over HTTP by one run. */
 export class Remote {
   /** Without a slash at its end. */
   readonly baseUrl: string;
   /** The log that the address named, if it named one. */
   readonly generation: string | undefined;
+  readonly #limits: RunLimits;
+  readonly #startedMs = performance.now();
+  #bytesRead = 0;
 
   /**
    * @param address a Candor's base URL, or that of its page `/log`, or its log's:
    * `https://reviews.example.com/log/9f3c21ab`
    * @throws Failure `invalid`
    */
-  constructor(address: string) {
+  constructor(address: string, limits = RUN_LIMITS) {
+    this.#limits = limits;
     const url = URL.canParse(address) ? new URL(address) : undefined;
     const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
     if (url === undefined || !isWeb || url.search !== "" || url.hash !== "") {
@@ -62,10 +76,15 @@ export class Remote {
 
   /** Reads a resource, whatever its status; throws a Failure if busy, redirected or unreachable. */
   async get(path: string, { mostBytes, timeoutMs = TIMEOUT_MS }: Bounds): Promise<RemoteResponse> {
-    const response = await this.#fetch(path, timeoutMs);
+    const leftMs = this.#limits.mostMs - (performance.now() - this.#startedMs);
+    const leftBytes = this.#limits.mostBytes - this.#bytesRead;
+    if (leftMs <= 0 || leftBytes <= 0) throw this.#exhausted();
+    const response = await this.#fetch(path, Math.min(timeoutMs, leftMs));
     this.#refuse(path, response);
     try {
-      return { status: response.status, bytes: await this.#body(path, response, mostBytes) };
+      const bytes = await this.#body(path, response, mostBytes);
+      this.#bytesRead += bytes.byteLength;
+      return { status: response.status, bytes };
     } catch (error) {
       throw error instanceof Failure ? error : this.#unreachable(path, error);
     }
@@ -110,6 +129,13 @@ export class Remote {
       path,
       `can't be read: ${reason}. Check the address, and that the server runs.`,
     );
+  }
+
+  #exhausted(): Failure {
+    const { mostBytes, mostMs } = this.#limits;
+    const limits = `${grouped(mostBytes / MEGABYTE)} MB or ${grouped(mostMs / MS_PER_HOUR)} hours`;
+    const end = "What a mirror has read is kept, and its next run continues there";
+    return new Failure("busy", `${this.baseUrl} takes more than ${limits} to read. ${end}.`);
   }
 
   #busy(path: string, what: string): Failure {

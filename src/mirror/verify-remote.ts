@@ -4,6 +4,7 @@ import { Failure } from "../domain/failure.ts";
 import type { Checkpoint } from "../log/checkpoint.ts";
 import type { Verifier } from "../log/note.ts";
 import { TILE_WIDTH } from "../log/tile.ts";
+import { TemporaryFolder } from "../store/files/temporary-folder.ts";
 import { MirrorDatabase } from "../store/mirror/mirror-database.ts";
 import { catchUp } from "./catch-up.ts";
 import { logsBefore } from "./chain.ts";
@@ -16,8 +17,11 @@ import { type LifeCounts, LifeFault, ReviewHistories } from "./review-histories.
 import type { SignedTree } from "./signed-tree.ts";
 import { keptHead, originOfNote } from "./since-note.ts";
 
-/** 100,000 reviews take 60 MB. */
-const DATASET_BOUNDS = { mostBytes: 2_000_000_000, timeoutMs: 1_800_000 };
+/** The dataset may have grown since the pages were read, but not to any size. */
+const EXPECTED_TIMES = 2;
+/** In the dataset, what is not a review; and what was added to a small one. */
+const MAX_OTHER_BYTES = 64_000_000;
+const DATASET_TIMEOUT_MS = 1_800_000;
 const DATASET = "/reviews.json";
 const ATTEMPTS = 5;
 
@@ -96,11 +100,13 @@ function keptNote(note: string): NamedNote {
 
 /** Reads all pages, each checked against the log, and what readers see at the same head. */
 async function settled(remote: Remote, verifier: Verifier, now: Date) {
-  using database = new MirrorDatabase(":memory:");
+  // On the disk, because the other side decides how much it is.
+  using folder = new TemporaryFolder("verify-log");
+  using database = new MirrorDatabase(folder.at("reviews.sqlite"));
   const log = new RemoteLog(remote, verifier.name);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const { head, size } = await catchUp({ remote, database, pinned: [verifier], now });
-    const dataset = await readDataset(remote);
+    const dataset = await readDataset(remote, database);
     const after = await log.head(verifier, []);
     if (head === undefined || head.head.size !== size || after.size !== size) continue;
     refuseOtherReviews(dataset, database, after);
@@ -112,8 +118,12 @@ async function settled(remote: Remote, verifier: Verifier, now: Date) {
   );
 }
 
-async function readDataset(remote: Remote): Promise<Static<typeof Dataset>> {
-  const bytes = await remote.bytes(DATASET, DATASET_BOUNDS);
+async function readDataset(
+  remote: Remote,
+  database: MirrorDatabase,
+): Promise<Static<typeof Dataset>> {
+  const mostBytes = EXPECTED_TIMES * database.bytes() + MAX_OTHER_BYTES;
+  const bytes = await remote.bytes(DATASET, { mostBytes, timeoutMs: DATASET_TIMEOUT_MS });
   const dataset = parsed(bytes);
   if (datasetChecker.Check(dataset)) return dataset;
   throw remote.failure(DATASET, "is not as Candor writes it.");

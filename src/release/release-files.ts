@@ -1,10 +1,10 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Failure, reasonOf } from "../domain/failure.ts";
+import { grouped } from "../domain/text/numbers.ts";
+import { NewFile } from "./new-file.ts";
+import { fetchRelease, isAddress, releaseAddress } from "./release-address.ts";
 
-const IS_URL = /^https?:\/\//;
-/** Anybody who can change the files in transit could also remove the signature. */
-const IS_UNSAFE = /^http:\/\/(?!(?:localhost|127\.0\.0\.1)[:/])/;
 const ONE_FILE = /^(?<folder>.*[/\\])?candor-(?<build>[a-z0-9-]+)\.zst$/;
 const NOT_FOUND = 404;
 /** A connection that stalls must not keep the owner waiting for ever. */
@@ -27,40 +27,97 @@ export class ReleaseFiles {
     const folder = file === undefined ? place : (file.folder ?? "./");
     this.#place = folder;
     this.build = file?.build;
-    if (IS_UNSAFE.test(folder)) {
-      const why = "is not fetched, because its files could be changed in transit. Use https";
-      throw new Failure("invalid", `${folder} ${why}.`);
-    }
-    if (IS_URL.test(folder) || isFolder(folder)) return;
-    throw notARelease(folder);
+    if (isAddress(folder)) releaseAddress(folder);
+    else if (!isFolder(folder)) throw notARelease(folder);
   }
 
-  /** @throws Failure `not_found`, `unusable` */
-  async read(name: string): Promise<Uint8Array> {
-    const bytes = await this.readIfThere(name);
+  /**
+   * Reads a small file.
+   * @throws Failure `not_found`, `unusable`, `invalid` if it has more bytes
+   */
+  async read(name: string, mostBytes: number): Promise<Uint8Array> {
+    const bytes = await this.readIfThere(name, mostBytes);
     if (bytes !== undefined) return bytes;
-    throw new Failure("not_found", `There is no ${name} in ${this.#place}.`);
+    throw this.#notFound(name);
   }
 
-  /** @throws Failure `unusable` */
-  async readIfThere(name: string): Promise<Uint8Array | undefined> {
-    if (IS_URL.test(this.#place)) return this.#fetch(name);
-    const path = join(this.#place, name);
-    return existsSync(path) ? Bun.file(path).bytes() : undefined;
+  /** @throws Failure `unusable`, `invalid` if it has more bytes */
+  async readIfThere(name: string, mostBytes: number): Promise<Uint8Array | undefined> {
+    const pieces: Uint8Array[] = [];
+    const isThere = await this.#take(name, mostBytes, (piece) => pieces.push(piece));
+    return isThere ? Buffer.concat(pieces) : undefined;
   }
 
-  async #fetch(name: string): Promise<Uint8Array | undefined> {
-    const url = `${this.#place.replace(/\/$/, "")}/${name}`;
+  /**
+   * Copies a file to the disk, however large it is.
+   * @returns its SHA-256 hash, in hexadecimal
+   * @throws Failure `not_found`, `unusable`, `invalid` if it has more bytes
+   */
+  async copy(name: string, target: string, mostBytes: number): Promise<string> {
+    const hasher = new Bun.CryptoHasher("sha256");
+    using file = new NewFile(target);
+    const isThere = await this.#take(name, mostBytes, (piece) => {
+      hasher.update(piece);
+      file.write(piece);
+    });
+    if (isThere) return hasher.digest("hex");
+    throw this.#notFound(name);
+  }
+
+  #notFound(name: string): Failure {
+    return new Failure("not_found", `There is no ${name} in ${this.#place}.`);
+  }
+
+  /** Passes a file on in pieces. @returns whether it is there */
+  async #take(
+    name: string,
+    mostBytes: number,
+    take: (piece: Uint8Array) => unknown,
+  ): Promise<boolean> {
+    const isFetched = isAddress(this.#place);
+    const path = isFetched ? `${this.#place.replace(/\/$/, "")}/${name}` : join(this.#place, name);
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
-      if (response.ok) return await response.bytes();
-      if (response.status === NOT_FOUND) return undefined;
-      throw new Error(`the server answers ${response.status}`);
+      const stream = isFetched ? await streamFrom(path) : streamOf(path);
+      if (stream === undefined) return false;
+      let size = 0;
+      for await (const piece of stream) {
+        size += piece.byteLength;
+        if (size > mostBytes) throw tooLarge(path, mostBytes);
+        take(piece);
+      }
+      return true;
     } catch (error) {
-      const remedy = "Check the address, or fetch the files yourself and name their folder";
-      throw new Failure("unusable", `${url} can't be fetched: ${reasonOf(error)}. ${remedy}.`);
+      throw error instanceof Failure ? error : unreadable(path, isFetched, error);
     }
   }
+}
+
+type Stream = ReadableStream<Uint8Array>;
+
+/** Undefined if there is no such file. */
+async function streamFrom(url: string): Promise<Stream | undefined> {
+  const response = await fetchRelease(url, AbortSignal.timeout(PATIENCE_MS));
+  if (response.ok) return response.body ?? new Blob([]).stream();
+  await response.body?.cancel();
+  if (response.status === NOT_FOUND) return undefined;
+  throw new Error(`the server answers ${response.status}`);
+}
+
+function streamOf(path: string): Stream | undefined {
+  return existsSync(path) ? Bun.file(path).stream() : undefined;
+}
+
+function unreadable(path: string, isFetched: boolean, error: unknown): Failure {
+  const what = isFetched ? "fetched" : "read";
+  const remedy = isFetched
+    ? "Check the address, or fetch the files yourself and name their folder"
+    : "Fetch the release again";
+  return new Failure("unusable", `${path} can't be ${what}: ${reasonOf(error)}. ${remedy}.`);
+}
+
+function tooLarge(path: string, mostBytes: number): Failure {
+  const most = `${grouped(mostBytes)} bytes`;
+  return new Failure("invalid", `${path} has more than ${most}, which no file of a release has.`);
 }
 
 function notARelease(place: string): Failure {

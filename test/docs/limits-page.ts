@@ -2,11 +2,13 @@ import { MAX_LOGO_BYTES, MAX_LOGO_PIXELS } from "../../src/config/logo-file.ts";
 import { COUNTS_AS_REQUEST, USUAL_ACCESS } from "../../src/domain/access-policy.ts";
 import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { MAX_TEXT_LENGTH } from "../../src/domain/review/source-review.ts";
-import { MEGABYTE, MS_PER_DAY, MS_PER_SECOND } from "../../src/domain/time/units.ts";
+import { MEGABYTE, MS_PER_DAY, MS_PER_HOUR, MS_PER_SECOND } from "../../src/domain/time/units.ts";
 import { MAX_DOCUMENT_LENGTH, MAX_ROW_LENGTH } from "../../src/formats/readers/text.ts";
 import { MAX_CALLBACK_LENGTH } from "../../src/hub/callback.ts";
 import { MAX_DEPTH, MAX_MEMBERS, MAX_MESSAGE_BYTES } from "../../src/mcp/message-limits.ts";
 import { MAX_ANSWER_TOKENS } from "../../src/mcp/tool-answer.ts";
+import { MAX_LOG_ENTRIES } from "../../src/mirror/log-size.ts";
+import { RUN_LIMITS } from "../../src/mirror/remote.ts";
 import { MAX_ENTRIES, MAX_UNPACKED_BYTES } from "../../src/publish/import/unpack.ts";
 import { MAX_WORKBOOK_BYTES } from "../../src/publish/import/workbook.ts";
 import { MAX_CHANGES, USUAL_CHANGES } from "../../src/resources/datasets/changes.ts";
@@ -72,6 +74,12 @@ const HUB: readonly Row[] = [
   ["sent to one address", `${megabytes(egressBytesPerDay)} per day; what is left waits`],
 ];
 
+const OTHERS: readonly Row[] = [
+  ["entries of a log", count(MAX_LOG_ENTRIES)],
+  ["what a run reads", megabytes(RUN_LIMITS.mostBytes)],
+  ["how long a run takes", `${RUN_LIMITS.mostMs / MS_PER_HOUR} hours`],
+];
+
 /** docs/reference/limits.md, from the constants that the program works with. */
 export function limitsPage(): string {
   return `# Limits
@@ -85,6 +93,8 @@ ${section("Imports", IMPORTS)}
 ${section("Answers", ANSWERS)}
 
 ${section("WebSub hub", HUB)}
+
+${section("Reading another Candor: `candor mirror`, `candor verify-log`", OTHERS)}
 
 How many reviews a database can hold is not limited. \`bun run bench search\` measures up to 300,000.
 `;

@@ -47,6 +47,25 @@ describe("another Candor", () => {
     expect(await failureOf(never, 100)).toMatch(/^busy: .* does not answer in time/);
   });
 
+  test.each([
+    ["bytes", { mostBytes: 25_000, mostMs: 60_000 }],
+    ["time", { mostBytes: 1_000_000, mostMs: 0 }],
+  ])("is not read for ever: a run has a limit of %s", async (_what, limits) => {
+    let answers = 0;
+    const fetch = () => {
+      answers += 1;
+      return new Response("x".repeat(10_000));
+    };
+    const server = Bun.serve({ port: 0, fetch });
+    const remote = new Remote(`http://127.0.0.1:${server.port}`, limits);
+    const reading = async () => {
+      while (answers < 10) await remote.bytes("/x", { mostBytes: 10_000 });
+    };
+    await expect(reading()).rejects.toMatchObject({ code: "busy" });
+    expect(answers * 10_000).toBeLessThanOrEqual(limits.mostMs === 0 ? 0 : 30_000);
+    await server.stop(true);
+  });
+
   test("needs a certificate that is trusted", async () => {
     const tls = await (await Authority.create()).issue(["127.0.0.1"]);
     const server = Bun.serve({ port: 0, tls, fetch: () => new Response("") });

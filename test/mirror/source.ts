@@ -53,6 +53,16 @@ export class Source implements AsyncDisposable {
     return logGenerations.head(logGenerations.current()?.generation ?? "") ?? "";
   }
 
+  /** A note that the log's own key signs over a size that it does not have. */
+  noteOf(size: number): string {
+    const { origin } = this.store.logGenerations.current() ?? { origin: "" };
+    const key = this.store.logFiles.readKey();
+    if (key === undefined) throw new Error("The log has no key");
+    return new Signer(origin, key).sign(
+      writeCheckpoint({ origin, size, root: new Uint8Array(32) }),
+    );
+  }
+
   get generation(): string {
     return this.store.logGenerations.current()?.generation ?? "";
   }

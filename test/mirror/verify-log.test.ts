@@ -6,6 +6,7 @@ import { verifyDatabase } from "../../src/mirror/verify-database.ts";
 import { type LogReport, verifyRemoteLog } from "../../src/mirror/verify-remote.ts";
 import { forgetReviews, hideReviews, unhideReviews } from "../../src/publish/moderate/moderate.ts";
 import { Store } from "../../src/store/store.ts";
+import { EndlessBody } from "../support/endless-body.ts";
 import { idOf, publishedStore, reviewsOfDays, sourceReview } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { forkOf, indented, loseKey, passTo, Source } from "./source.ts";
@@ -48,6 +49,14 @@ describe("a whole log over HTTP", () => {
     expect(logs[0]?.counts.removed).toEqual(new Map([["forgotten", 1]]));
     expect([opened, since?.size, isFirstTrust]).toEqual([298, 301, true]);
     expect((await verify(`${source.url}/log/${source.generation}`)).opened).toBe(298);
+  });
+
+  test("is refused if the dataset is much larger than the reviews in the log", async () => {
+    await using source = await Source.of({ reviews: [] });
+    const body = new EndlessBody();
+    source.lie = (path) => (path === "/reviews.json" ? body.response() : undefined);
+    expect(await refusal(verify(source.url))).toContain("answers with more than 64 MB");
+    expect(body.bytes).toBeLessThan(200_000_000);
   });
 
   test("is followed back into the logs that it continues, with a note of theirs", async () => {

@@ -19,7 +19,7 @@ test("a folder is given directly, or by an executable in it (issue 24)", async (
   using folder = new TemporaryFolder();
   await folder.write("checksums.txt", "sums");
   for (const place of [folder.path, folder.at("candor-linux-x64-musl.zst")]) {
-    expect(Buffer.from(await new ReleaseFiles(place).read("checksums.txt")).toString()).toBe(
+    expect(Buffer.from(await new ReleaseFiles(place).read("checksums.txt", 100)).toString()).toBe(
       "sums",
     );
   }
@@ -43,7 +43,7 @@ test("another file is refused, with what is expected instead", async () => {
 test("a missing file is named (issue 24)", async () => {
   using folder = new TemporaryFolder();
   expect(() => new ReleaseFiles(folder.at("nothing"))).toThrow("There is no folder");
-  expect(new ReleaseFiles(folder.path).read("checksums.txt")).rejects.toThrow(
+  expect(new ReleaseFiles(folder.path).read("checksums.txt", 100)).rejects.toThrow(
     `There is no checksums.txt in ${folder.path}.`,
   );
 });

@@ -68,6 +68,7 @@ function shellFor(
       written.stdout += text;
     },
     warn,
+    isRead: false,
     isInteractive: false,
     readLine: undefined,
     spawnHubWorker: () => new Worker(resolve(SOURCES, "hub-worker.ts"), { smol: true }),

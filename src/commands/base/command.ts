@@ -12,6 +12,8 @@ export interface Shell extends Surroundings {
   readonly print: (text: string) => void;
   /** Writes to standard error. */
   readonly warn: (text: string) => void;
+  /** Whether a person reads standard output. */
+  readonly isRead: boolean;
   /** Whether a person watches standard error. */
   readonly isInteractive: boolean;
   /** Reads a line that a person types, undefined at the end; absent if nobody can be asked. */

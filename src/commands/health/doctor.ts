@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import pc from "picocolors";
 import { type Config, databasePath, loadConfig } from "../../config/config.ts";
 import type { Flags } from "../../config/settings.ts";
 import { checkClock } from "../../doctor/check-clock.ts";
@@ -28,6 +27,7 @@ import { loadAnalyzer } from "../../publish/commit/analyzer-for.ts";
 import { hasLoneLog } from "../../store/files/database-file.ts";
 import { isMirror } from "../../store/mirror/open-mirror.ts";
 import type { Store } from "../../store/store.ts";
+import { green, red, yellow } from "../base/colors.ts";
 import { CommandRejected, describeCommand, type Shell } from "../base/command.ts";
 import { hasExampleName, OWN_NAME } from "../base/example-name.ts";
 import { lastingFiles } from "../base/log-name-fault.ts";
@@ -36,9 +36,9 @@ import { publicationToServe } from "../base/publication.ts";
 import { OWN_FILE, strayFile } from "../base/stray-file.ts";
 
 const MARKS = {
-  ok: pc.green("ok     "),
-  warning: pc.yellow("warning"),
-  problem: pc.red("problem"),
+  ok: green("ok     "),
+  warning: yellow("warning"),
+  problem: red("problem"),
 };
 
 const FIRST = "Fix this first; then run candor doctor again to check the rest";

@@ -1,4 +1,3 @@
-import pc from "picocolors";
 import { exporterName } from "../../domain/review/provenance.ts";
 import { counted, grouped } from "../../domain/text/numbers.ts";
 import { formatNamed } from "../../formats/detect.ts";
@@ -12,6 +11,7 @@ import { MAX_PROBLEMS, type ReadFile } from "../../publish/import/stage-files.ts
 import type { Lookalike } from "../../publish/moderate/duplicate-candidates.ts";
 import { describeProvenance } from "../../web/parts/describe-provenance.ts";
 import { ENGLISH } from "../../web/words/words.ts";
+import { yellow } from "../base/colors.ts";
 import { describeProblem } from "../base/describe-problem.ts";
 import { listed } from "../base/listed.ts";
 import { describeUnused } from "./unused-report.ts";
@@ -29,7 +29,7 @@ export function describeProblems({ problems }: ImportReport): string {
 
 /** What the owner should look at, though nothing is wrong; empty if there is nothing. */
 export function describeWarnings({ warnings }: Pick<ImportReport, "warnings">): string {
-  return warnings.map((warning) => `${pc.yellow("Warning:")} ${warning}\n`).join("");
+  return warnings.map((warning) => `${yellow("Warning:")} ${warning}\n`).join("");
 }
 
 /** What an import did, in a few lines. */

@@ -1,5 +1,4 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import pc from "picocolors";
 import { Analyzer } from "../../analysis/analyzer.ts";
 import type {
   AspectExpression,
@@ -9,6 +8,7 @@ import type {
 import type { Explanation } from "../../analysis/explain.ts";
 import { loadConfig } from "../../config/config.ts";
 import type { Flags } from "../../config/settings.ts";
+import { bold } from "../base/colors.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
 import { publicationToServe } from "../base/publication.ts";
 
@@ -74,7 +74,7 @@ function toldClause({ text, polarity, confidence, words, expressions }: Explaine
   });
   const found = expressions.map(toldExpression);
   return [
-    `${pc.bold(text)}`,
+    `${bold(text)}`,
     `  ${polarity}, ${Math.round(confidence * 100)} % sure`,
     ...(weights.length === 0 ? [] : [`  words    ${weights.join(", ")}`]),
     ...found.map((line, index) => `  ${index === 0 ? "aspects " : "        "} ${line}`),

@@ -8,10 +8,10 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { Failure, reasonOf } from "../../domain/failure.ts";
+import { checksumOf } from "../../release/checksums.ts";
 
 const MAY_RUN = 0o755;
 /** The files of the Debian package, a path a line (dpkg(1)). */
@@ -28,6 +28,11 @@ export class ReplaceableProgram {
   /** Where the new one is written before it replaces the old one. */
   get draft(): string {
     return `${this.path}.new`;
+  }
+
+  /** What the new one is unpacked from. */
+  get packed(): string {
+    return `${this.draft}.zst`;
   }
 
   /** Where the old one is kept. */
@@ -52,21 +57,19 @@ export class ReplaceableProgram {
     changing(this.path, () => accessSync(dirname(this.path), constants.W_OK));
   }
 
-  /** Whether these are its bytes already. */
-  holds(program: Uint8Array): boolean {
-    return readFileSync(this.path).equals(program);
+  /** Whether the old one is the new one, byte for byte. */
+  async isDraft(): Promise<boolean> {
+    const [old, draft] = [Bun.file(this.path), Bun.file(this.draft)];
+    return old.size === draft.size && (await checksumOf(old)) === (await checksumOf(draft));
   }
 
-  /** Writes the new one beside the old one. @throws Failure `unusable` */
-  write(program: Uint8Array): void {
-    changing(this.path, () => {
-      writeFileSync(this.draft, program, { flush: true });
-      chmodSync(this.draft, MAY_RUN);
-    });
+  /** Makes the new one a program. @throws Failure `unusable` */
+  makeRunnable(): void {
+    changing(this.path, () => chmodSync(this.draft, MAY_RUN));
   }
 
   discard(): void {
-    rmSync(this.draft, { force: true });
+    for (const path of [this.draft, this.packed]) rmSync(path, { force: true });
   }
 
   /**

@@ -106,22 +106,34 @@ async function upgrade(place: string, flags: UpgradeFlags, shell: Shell): Promis
   program.requireReplaceable();
   await requireRightPlace("try the new version on", flags, shell);
   const site = { config, program, service: await RunningService.of(config), flags, shell };
-  const fetched = await fetchFrom(place, flags);
-  shell.print(`${describeTrust(fetched)}\n`);
-  if (program.holds(fetched.program)) return keepInstalled(site);
-  await install(fetched, site);
+  if (!(await installFrom(place, site))) return keepInstalled(site);
   shell.print(`Replaced ${program.path}; the old one is ${program.previous}.\n`);
   if (await switchOver(site)) return;
   program.putBack();
   throw await notTakenOver(site, () => putBackOlder(config.db));
 }
 
-async function fetchFrom(place: string, flags: UpgradeFlags): Promise<Build> {
+/** Puts the new program in place of the old one, unless it is the same. @returns whether it did */
+async function installFrom(place: string, site: Site): Promise<boolean> {
+  const { program, shell } = site;
+  try {
+    const fetched = await fetchFrom(place, site);
+    shell.print(`${describeTrust(fetched)}\n`);
+    if (await program.isDraft()) return false;
+    await install(fetched, site);
+    return true;
+  } finally {
+    program.discard();
+  }
+}
+
+async function fetchFrom(place: string, { program, flags }: Site): Promise<Build> {
   const files = new ReleaseFiles(place);
-  return fetchBuild(files, files.build ?? buildForThisMachine(), {
+  const trust = {
     keys: flags.key === undefined ? RELEASE_KEYS : [...RELEASE_KEYS, flags.key],
     isUnsignedAllowed: flags.allowUnsigned === true,
-  });
+  };
+  return fetchBuild(files, files.build ?? buildForThisMachine(), trust, program);
 }
 
 function describeTrust({ signedAs }: Build): string {
@@ -132,14 +144,10 @@ function describeTrust({ signedAs }: Build): string {
 /** Replaces the program, once the new one was tried and the database is backed up. */
 async function install(fetched: Build, site: Site): Promise<void> {
   const { program, flags } = site;
-  try {
-    program.write(fetched.program);
-    requireNewer(await versionOf(program.draft, fetched), flags.allowOlder === true);
-    await tryOut(program.draft, site);
-    program.replace();
-  } finally {
-    program.discard();
-  }
+  program.makeRunnable();
+  requireNewer(await versionOf(program.draft, fetched), flags.allowOlder === true);
+  await tryOut(program.draft, site);
+  program.replace();
 }
 
 /** With the release's executable already in place, only a service that is behind switches over. */

@@ -1,12 +1,13 @@
 import type { TSchema } from "@sinclair/typebox";
 
+/** How the pattern of an address begins. */
+const WEB_ADDRESS = "^https?://";
+
 /** What a schema accepts, in words for people: `a whole number from 1 to 3650`. */
 export function expectedForm(schema: TSchema): string | undefined {
   switch (schema.type) {
     case "string":
-      return schema.maxLength === undefined
-        ? "a text"
-        : `a text of at most ${schema.maxLength} characters`;
+      return textForm(schema);
     case "boolean":
       return "true or false";
     case "integer":
@@ -21,6 +22,12 @@ export function expectedForm(schema: TSchema): string | undefined {
     default:
       return Array.isArray(schema.anyOf) ? formOfAny(schema.anyOf) : undefined;
   }
+}
+
+function textForm({ pattern = "", maxLength }: TSchema): string {
+  const length = maxLength === undefined ? "" : ` of at most ${maxLength} characters`;
+  if (!pattern.startsWith(WEB_ADDRESS)) return `a text${length}`;
+  return `an address that begins with https:// or http://${length && `,${length}`}`;
 }
 
 function rangeOf({ minimum, maximum }: TSchema): string {

@@ -36,3 +36,19 @@ function cutTo(columns: number, text: string): string {
   }
   return text;
 }
+
+/** What a terminal acts on instead of showing it, except the ends of lines, and tabs. */
+const ACTED_ON = /\r(?!\n)|[^\P{Cc}\r\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
+const HEXADECIMAL = 16;
+const DIGITS = 4;
+
+/**
+ * A text with everything visible in it that a terminal would act on, as JSON writes it: `\u001b`.
+ * Of JSON, the meaning stays the same.
+ */
+export function printable(text: string): string {
+  return text.replace(ACTED_ON, (control) => {
+    const code = control.charCodeAt(0).toString(HEXADECIMAL);
+    return `\\u${code.padStart(DIGITS, "0")}`;
+  });
+}

@@ -174,6 +174,12 @@ export class MirrorDatabase implements Disposable {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** The length in bytes of all reviews as JSON. */
+  bytes(): number {
+    const query = "select total(octet_length(json)) n from reviews";
+    return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
+  }
+
   /** The length in bytes of each review as JSON, by id. */
   sizes(): Map<string, number> {
     const query = "select id, octet_length(json) size from reviews";

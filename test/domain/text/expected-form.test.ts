@@ -5,6 +5,14 @@ import { expectedForm } from "../../../src/domain/text/expected-form.ts";
 test.each<[TSchema, string | undefined]>([
   [Type.String(), "a text"],
   [Type.String({ maxLength: 9 }), "a text of at most 9 characters"],
+  [
+    Type.String({ pattern: "^https?://", maxLength: 9 }),
+    "an address that begins with https:// or http://, of at most 9 characters",
+  ],
+  [
+    Type.String({ pattern: "^https?://example\\.com/" }),
+    "an address that begins with https:// or http://",
+  ],
   [Type.Boolean(), "true or false"],
   [Type.Integer({ minimum: 1, maximum: 3650 }), "a whole number from 1 to 3650"],
   [Type.Number({ minimum: 0 }), "a number of at least 0"],

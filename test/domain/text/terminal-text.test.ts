@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { singleLine } from "../../../src/domain/text/terminal-text.ts";
+import { printable, singleLine } from "../../../src/domain/text/terminal-text.ts";
 import { runs } from "../../support/properties.ts";
 
 describe("a text on one line of a terminal", () => {
@@ -47,4 +47,14 @@ describe("a text on one line of a terminal", () => {
   test("stays short even if one character has endless combining marks (issue 17)", () => {
     expect(singleLine(`a${"\u0301".repeat(100_000)}`, 20).length).toBeLessThan(200);
   });
+});
+
+test.each([
+  ["a\u001b]0;x\u0007b", "a\\u001b]0;x\\u0007b"],
+  ["\u009b31m \u007f", "\\u009b31m \\u007f"],
+  ["one\rtwo\r\nthree\n\tfour", "one\\u000dtwo\r\nthree\n\tfour"],
+  ["a\u202egnp.exe", "a\\u202egnp.exe"],
+  ["“Grüße” 👩‍🔧 \u200fשלום", "“Grüße” 👩‍🔧 \u200fשלום"],
+])("%j is printed as it can be read: %j", (text, shown) => {
+  expect(printable(text)).toBe(shown);
 });
