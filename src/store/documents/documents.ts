@@ -9,6 +9,7 @@ import {
   type StoredPiece,
   type TextPiece,
 } from "../../domain/document.ts";
+import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
 import { GcPressure } from "../base/tidy.ts";
 import { changeTimes, type DocumentRow, type PartRow, toPart, toRecord } from "./document-rows.ts";
 import { decompressed, describeChunk, type EncodedChunk, encodeChunk } from "./encoding.ts";
@@ -91,7 +92,8 @@ export class Documents {
     );
     return parts.map((part) => {
       const row = query.get(part.hash);
-      if (row === null) throw new Error(`Chunk ${part.hash} is missing from the database`);
+      if (row === null)
+        throw new UnreadableContent(`Chunk ${part.hash} is missing from the database`);
       return { ...part, bytes: isPlain ? decompressed(row.bytes) : row.bytes };
     });
   }
