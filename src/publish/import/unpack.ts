@@ -2,6 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { type Entry, fromFdPromise } from "yauzl";
 import { Failure, reasonOf } from "../../domain/failure.ts";
+import { grouped } from "../../domain/text/numbers.ts";
 import { MEGABYTE } from "../../domain/time/units.ts";
 import { type FoundFile, mayBeExport } from "./find-files.ts";
 import type { RegularFile } from "./regular-file.ts";
@@ -10,9 +11,14 @@ import { isWorkbook, MAX_WORKBOOK_BYTES, workbookTable } from "./workbook.ts";
 /** Most bytes that an archive may unpack to: more than any export, yet quickly read. */
 export const MAX_UNPACKED_BYTES = 4_000_000_000;
 export const MAX_ENTRIES = 100_000;
+/** Most files in an archive that may be exports: each is opened several times. */
+export const MAX_EXPORTS = 5_000;
 /** Hidden files, and what macOS adds to archives. */
 const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
 const SIZE_BYTES = 4;
+/** A cell of Excel's beyond column ZZ. Its row is held with all empty cells before it. */
+const FAR_CELL = / r="[A-Z]{3}\d/g;
+export const MAX_FAR_CELLS = 1_000;
 /** The most bytes that one byte of a deflated file can become. */
 const MAX_DENSE = 1032;
 
@@ -66,6 +72,7 @@ async function filesInZip(
   }
   const exports = entries.filter(isWanted);
   if (exports.length === 0) return [archive];
+  if (exports.length > MAX_EXPORTS) throw tooManyExports(path, exports.length);
   const size = exports.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (size > largest) throw tooLarge(path, largest);
   if (exports.some((entry) => entry.isEncrypted())) {
@@ -104,20 +111,19 @@ async function requireSize(
   most: number,
 ): Promise<void> {
   let size = 0;
+  let far = 0;
   for (const entry of entries) {
     for await (const bytes of readEntry(path, disk, entry)) {
       size += bytes.byteLength;
-      if (size > most) throw tooLargeWorkbook(path, most);
+      if (size > most) throw tooLargeWorkbook(path, `unpacks to more than ${most / MEGABYTE} MB`);
+      far += Buffer.from(bytes).toString("latin1").match(FAR_CELL)?.length ?? 0;
+      if (far > MAX_FAR_CELLS) throw tooLargeWorkbook(path, "has rows of more than 702 columns");
     }
   }
 }
 
-function tooLargeWorkbook(path: string, most: number): Failure {
-  const size = most / MEGABYTE;
-  return new Failure(
-    "unusable",
-    `${path} unpacks to more than ${size} MB. Save the sheet as CSV, and import that.`,
-  );
+function tooLargeWorkbook(path: string, why: string): Failure {
+  return new Failure("unusable", `${path} ${why}. Save the sheet as CSV, and import that.`);
 }
 
 function isWanted({ fileName }: Entry): boolean {
@@ -193,6 +199,14 @@ function tooLarge(path: string, largest: number): Failure {
   return new Failure(
     "unusable",
     `${path} unpacks to more than ${size} GB, so this is not an export of reviews. Name the files themselves.`,
+  );
+}
+
+function tooManyExports(path: string, count: number): Failure {
+  const [found, most] = [count, MAX_EXPORTS].map(grouped);
+  return new Failure(
+    "unusable",
+    `${path} has ${found} files that may be exports, and at most ${most} are read. Unpack it, and name the files of reviews.`,
   );
 }
 
