@@ -56,7 +56,7 @@ export async function* readCsv(
     if (error.code === "CSV_MAX_RECORD_SIZE") parser.destroy(tooLong(file, rowOf(error)));
   };
   // The parser would keep the next rows, however wide they are.
-  const onWide = (cells: number, row: number) =>
+  const onWide = (cells: number, row?: number) =>
     parser.destroy(tooManyCells(file.path, cells, row));
   const parser = openParser({ delimiter, ends, start }, onSkip, onWide);
   pipeline(Readable.from(boundedLines(file)), parser, () => {});
@@ -96,17 +96,17 @@ interface Dialect {
 function openParser(
   { delimiter, ends, start }: Dialect,
   onSkip: (error: CsvError, raw: string | undefined) => void,
-  onWide: (cells: number, row: number) => void,
+  onWide: (cells: number, row?: number) => void,
 ) {
   let isHeader = true;
   return parse({
     on_record: (row, { records, empty_lines }) => {
       // With `info`, it is not only the cells.
       const { record = row }: { record?: readonly string[] } = Object(row);
-      const isWide = record.length > MAX_CELLS && !isHeader;
+      const at = isHeader ? undefined : records + empty_lines;
       isHeader = false;
-      if (!isWide) return row;
-      onWide(record.length, records + empty_lines);
+      if (record.length <= MAX_CELLS) return row;
+      onWide(record.length, at);
       return null;
     },
     info: true,
