@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../../package.json" with { type: "json" };
 import { Failure, reasonOf } from "../domain/failure.ts";
+import { damageIn } from "../store/files/explain-sqlite.ts";
 import { exactly, red, safely } from "./base/colors.ts";
 import { BUSY, CommandRejected, type Shell } from "./base/command.ts";
 
@@ -155,7 +156,12 @@ function isWorthAnotherTry({ code, details }: Failure): boolean {
   return code === "busy" || details.isTemporary === true;
 }
 
+const DAMAGED =
+  "candor doctor --full says what can't be read, and candor restore replaces it by a backup";
+
 function describeError(error: unknown): string {
   if (error instanceof Failure) return error.message;
+  const damage = damageIn(error);
+  if (damage !== undefined) return `The database is damaged (${damage}). ${DAMAGED}.`;
   return `This is a bug in Candor: ${error instanceof Error ? error.stack : reasonOf(error)}`;
 }

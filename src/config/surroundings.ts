@@ -8,6 +8,12 @@ export interface Surroundings {
   readonly cwd: string;
 }
 
+/**
+ * What the watcher of a folder sets for its imports: others may write there, so no link is followed,
+ * not even one that takes a file's place at the last moment.
+ */
+export const WATCHED = "CANDOR_WATCHED";
+
 /** A path that a user gave, as this process reaches it. Messages show what the user wrote. */
 export function placeOf(path: string, { cwd }: Pick<Surroundings, "cwd">): string {
   return cwd === "" || isAbsolute(path) ? path : join(cwd, path);

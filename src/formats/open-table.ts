@@ -5,6 +5,7 @@ import type { LaidOut, Opened } from "./opened.ts";
 import type { RawRecord } from "./records.ts";
 import { csv, jsonTable } from "./tables/any-table.ts";
 import { isNearlyCandors } from "./tables/candor-table.ts";
+import { requireNames } from "./tables/column-names.ts";
 import { readingsOf } from "./tables/column-readings.ts";
 import { type ColumnMap, missingColumns } from "./tables/columns.ts";
 import { isForeignHeader } from "./tables/foreign-header.ts";
@@ -46,6 +47,7 @@ export async function openObjectLines(
 }
 
 async function openIfKnown(laidOut: LaidOut, table: Table): Promise<Opened | undefined> {
+  requireNames(laidOut.file.path, table.header);
   const understood = await understand(laidOut, table, jsonTable);
   const { obstacle, isLikeReviews } = understood;
   if (obstacle === undefined) return openTable(laidOut, understood, jsonTable);

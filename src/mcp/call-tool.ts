@@ -4,7 +4,7 @@ import { echo, quotedEcho } from "../domain/text/echo.ts";
 import { nearest } from "../domain/text/nearest.ts";
 import type { Library, Members, Tool } from "../resources/base/resource.ts";
 import { TOOLS } from "../resources/tools.ts";
-import { cleanJson } from "./clean-text.ts";
+import { cleanJson, cleanText } from "./clean-text.ts";
 import { coerceArguments } from "./coerce-arguments.ts";
 import { isMembers } from "./plain-values.ts";
 import { QUOTED_NOTE } from "./quoted-note.ts";
@@ -27,7 +27,7 @@ export function callTool(library: Library, name: string, given: unknown): ToolAn
     return answer(library, tool, input);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return errorAnswer(explain(error, given));
+    return errorAnswer(cleanText(explain(error, given)));
   }
 }
 

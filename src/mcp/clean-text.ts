@@ -1,23 +1,33 @@
+import { endOfNeeded, endOfRun, nextUnseen } from "./unseen.ts";
+
 /**
- * Characters that a reader does not see but a model does: control characters except newline and
- * tab, bidirectional overrides and isolates, and tag characters, which can spell hidden
- * instructions. Joiners and variation selectors stay: Persian and emoji need them.
+ * Finds JSON in which unseen characters may be escaped, or beside something that is escaped. All
+ * others are found as in any text: a text is within quotation marks, and nothing needed is at one.
  */
-const INVISIBLE = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/gu;
-/** Finds JSON that may hold such characters; JSON escapes some control characters. */
-const MAYBE_INVISIBLE =
-  /[\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\udb40[\udc00-\udc7f]|\\[bfr]|\\u00[01]/;
+const MAYBE_ESCAPED =
+  /\\(?:[bfr]|u(?:00[0189a]|0[36]|1[178]|20|31|d[8b]|f[ef])|[nt][^ -~])|[\u200b\u200c]\\["nt]/;
 /** The place of a quote in its review. Agents get none: a cleaned text may be shorter. */
 const OFFSETS = /"start":\d+,"end":\d+,/g;
 
-/** A text as agents get it. */
+/** A text as agents get it: without what people do not see in it, and a model would read. */
 export function cleanText(text: string): string {
-  return text.replace(INVISIBLE, "");
+  let clean = "";
+  let from = 0;
+  for (let at = nextUnseen(text, 0); at < text.length; ) {
+    const end = endOfRun(text, at);
+    const needed = endOfNeeded(text, at, end);
+    if (needed < end) {
+      clean += text.slice(from, needed);
+      from = end;
+    }
+    at = nextUnseen(text, end);
+  }
+  return from === 0 ? text : clean + text.slice(from);
 }
 
 /** JSON whose texts are as agents get them. */
 export function cleanJson(json: string): string {
-  if (!MAYBE_INVISIBLE.test(json)) return json;
+  if (!MAYBE_ESCAPED.test(json) && cleanText(json) === json) return json;
   const clean = (_name: string, value: unknown) =>
     typeof value === "string" ? cleanText(value) : value;
   return JSON.stringify(JSON.parse(json, clean));

@@ -1,6 +1,7 @@
 import { echo } from "../domain/text/echo.ts";
 import { searchable } from "../domain/text/fold-case.ts";
 import type { Library } from "../resources/base/resource.ts";
+import { cleanText } from "./clean-text.ts";
 import { promptNamed } from "./prompts.ts";
 import { isTemplate } from "./resources.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
@@ -28,7 +29,7 @@ export function complete(library: Library, { ref, argument }: CompletionParamete
   const found = [...new Set(names)].filter((name) => searchable(name).includes(typed));
   const begins = (name: string) => (searchable(name).startsWith(typed) ? 0 : 1);
   const sorted = found.toSorted((one, other) => begins(one) - begins(other));
-  const values = sorted.slice(0, MAX_VALUES);
+  const values = sorted.slice(0, MAX_VALUES).map(cleanText);
   const completion = { values, total: found.length, hasMore: found.length > values.length };
   return { completion };
 }

@@ -1,12 +1,13 @@
 import { LAYOUT_ALONE } from "../domain/review/provenance.ts";
 import { grouped } from "../domain/text/numbers.ts";
 import type { Library } from "../resources/base/resource.ts";
+import { cleanText } from "./clean-text.ts";
 
 /** What the server tells an agent about itself: whose reviews, how many, how fresh, and what they are for. */
 export function instructionsOf({ publication, published }: Library): string {
   const [newest] = published.newest(1);
   const fresh = newest === undefined ? "" : `, the newest of ${newest.review.date}`;
-  const { name } = publication.business;
+  const name = cleanText(publication.business.name);
   return [
     `The verified customer reviews of ${name}: ${grouped(published.count())}${fresh}.`,
     `Use this server for what customers say of ${name}: whether to hire them, whom to ask for, what goes well or badly, what changed.`,

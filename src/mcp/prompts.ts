@@ -1,5 +1,6 @@
 import { echo } from "../domain/text/echo.ts";
 import type { Library } from "../resources/base/resource.ts";
+import { cleanText } from "./clean-text.ts";
 import { listedIcons } from "./icons.ts";
 import { RPC, RpcError } from "./rpc-error.ts";
 
@@ -91,7 +92,7 @@ export function getPrompt({ publication }: Library, name: string, given: unknown
     const text = typeof value === "string" ? value.trim().slice(0, MAX_VALUE_LENGTH) : "";
     return text === "" ? [] : [[known, text] as const];
   });
-  const text = prompt.text(publication.business.name, Object.fromEntries(values));
+  const text = cleanText(prompt.text(publication.business.name, Object.fromEntries(values)));
   return {
     description: prompt.description,
     messages: [{ role: "user", content: { type: "text", text } }],

@@ -59,9 +59,8 @@ export class Store extends DatabaseConnection implements Disposable {
    * @throws Failure `unusable`; for lack of room, before anything is written
    */
   copyTo(path: string): void {
-    explainingSqlite({ name: path }, () =>
-      copyDatabase(this.database, path, this.sequencer?.hubContent()),
-    );
+    const copy = () => copyDatabase(this.database, path, this.sequencer?.hubContent());
+    explainingSqlite({ name: path }, copy, this.name);
   }
 
   /** What SQLite finds wrong with the file; empty if nothing is. */

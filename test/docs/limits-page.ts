@@ -3,13 +3,19 @@ import { COUNTS_AS_REQUEST, USUAL_ACCESS } from "../../src/domain/access-policy.
 import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { MAX_TEXT_LENGTH } from "../../src/domain/review/source-review.ts";
 import { MEGABYTE, MS_PER_DAY, MS_PER_HOUR, MS_PER_SECOND } from "../../src/domain/time/units.ts";
-import { MAX_DOCUMENT_LENGTH, MAX_ROW_LENGTH } from "../../src/formats/readers/text.ts";
+import { MAX_CELLS, MAX_DOCUMENT_LENGTH, MAX_ROW_LENGTH } from "../../src/formats/readers/text.ts";
+import { MAX_NAME_LENGTH } from "../../src/formats/tables/column-names.ts";
 import { MAX_CALLBACK_LENGTH } from "../../src/hub/callback.ts";
 import { MAX_DEPTH, MAX_MEMBERS, MAX_MESSAGE_BYTES } from "../../src/mcp/message-limits.ts";
 import { MAX_ANSWER_TOKENS } from "../../src/mcp/tool-answer.ts";
 import { MAX_LOG_ENTRIES } from "../../src/mirror/log-size.ts";
 import { RUN_LIMITS } from "../../src/mirror/remote.ts";
-import { MAX_ENTRIES, MAX_UNPACKED_BYTES } from "../../src/publish/import/unpack.ts";
+import {
+  MAX_ENTRIES,
+  MAX_EXPORTS,
+  MAX_FAR_CELLS,
+  MAX_UNPACKED_BYTES,
+} from "../../src/publish/import/unpack.ts";
 import { MAX_WORKBOOK_BYTES } from "../../src/publish/import/workbook.ts";
 import { MAX_CHANGES, USUAL_CHANGES } from "../../src/resources/datasets/changes.ts";
 import { MAX_SUBJECTS } from "../../src/resources/insights/compare-input.ts";
@@ -28,10 +34,13 @@ const access = USUAL_ACCESS.requests;
 const IMPORTS: readonly Row[] = [
   ["text of a review, a reply or a title", `${count(MAX_TEXT_LENGTH)} characters`],
   ["row of a table", `${count(MAX_ROW_LENGTH)} characters`],
+  ["columns of a table, and cells of a row", count(MAX_CELLS)],
+  ["name of a column", `${count(MAX_NAME_LENGTH)} characters`],
   ["JSON or HTML file", `${count(MAX_DOCUMENT_LENGTH)} characters`],
   ["workbook (Excel or OpenDocument), unpacked", megabytes(MAX_WORKBOOK_BYTES)],
+  ["cells of a workbook beyond column ZZ", count(MAX_FAR_CELLS)],
   ["archive, unpacked", megabytes(MAX_UNPACKED_BYTES)],
-  ["files in an archive", count(MAX_ENTRIES)],
+  ["files in an archive", `${count(MAX_ENTRIES)}; ${count(MAX_EXPORTS)} that may be exports`],
   ["imports that `candor undo` can take back", count(MAX_UNDO_POINTS)],
   ["logo", `${count(MAX_LOGO_BYTES)} bytes, ${count(MAX_LOGO_PIXELS)} pixels each way`],
 ];

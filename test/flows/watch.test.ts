@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { existsSync, mkdirSync, readdirSync, renameSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, symlinkSync } from "node:fs";
 import { bodyOf, DatasetBody } from "../support/bodies.ts";
 import { startCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
@@ -75,6 +75,35 @@ test(
   },
   SLOW,
 );
+
+test(
+  "a link in the folder is refused, and no report quotes what only the service may read",
+  async () => {
+    using folder = new TemporaryFolder();
+    await folder.write("secret.csv", "the-signing-key,rating\nx,5\n");
+    await using _ = await watching(folder);
+    symlinkSync("../secret.csv", folder.at("in/linked.csv"));
+    const path = folder.at("in/failed/linked.csv.report.txt");
+    await eventually("it is refused", () => existsSync(path), DEADLINE_MS);
+    const report = await Bun.file(path).text();
+    expect(report).toContain("linked.csv is a symbolic link");
+    expect(report).not.toContain("signing-key");
+    expect(existsSync(folder.at("secret.csv"))).toBe(true);
+  },
+  SLOW,
+);
+
+test("a link that takes a file's place before its import begins is not followed", async () => {
+  using folder = new TemporaryFolder();
+  await folder.write("secret.csv", "the-signing-key,rating\nx,5\n");
+  symlinkSync("secret.csv", folder.at("linked.csv"));
+  const environment = { CANDOR_WATCHED: "1" };
+  const words = ["import", "linked.csv"];
+  const { exitCode, stdout, stderr } = await run(words, { cwd: folder.path, environment });
+  expect([exitCode, stdout]).toEqual([1, ""]);
+  expect(stderr).toContain("linked.csv is a symbolic link");
+  expect(stderr).not.toContain("signing-key");
+});
 
 test("a folder that can't be used is reported before anything is served", async () => {
   using folder = new TemporaryFolder();

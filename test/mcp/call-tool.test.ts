@@ -61,7 +61,7 @@ describe("an answer to an agent", () => {
   });
 
   test("has no invisible characters, neither in texts nor in names or quotes (issue 22)", async () => {
-    const hidden = "\u{e0049}\u{e0067}\u202e\u000b\u0007\u0085\u2066";
+    const hidden = "\u{e0049}\u{e0067}\u202e\u000b\u0007\u0085\u2066\u2062\u3164\ufff9\u200b\u200c";
     const reviews = [1, 2, 3, 4].map((at) =>
       sourceReview({
         source_id: `r${at}`,
@@ -81,7 +81,9 @@ describe("an answer to an agent", () => {
       const written = JSON.stringify(callTool(library, tool, given).result());
       expect([
         tool,
-        /[\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}\u007f-\u009f]|\\u00[01]/u.test(written),
+        /[\u202a-\u202e\u2060-\u206f\u3164\ufff9\u{e0000}-\u{e007f}\u007f-\u009f]|\\u00[01]/u.test(
+          written,
+        ),
       ]).toEqual([tool, false]);
     }
     const { reviews: found } = searched(library, { detail: "full" });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { Snapshot } from "../../src/http/base/snapshot.ts";
 import { complete } from "../../src/mcp/completions.ts";
+import { instructionsOf } from "../../src/mcp/instructions.ts";
 import { getPrompt, listPrompts, PROMPTS } from "../../src/mcp/prompts.ts";
 import { TOOLS } from "../../src/resources/tools.ts";
 import { publishedStore, sourceReview, TEST_BASE_URL, testServer } from "../support/library.ts";
@@ -109,6 +110,25 @@ describe("completion", () => {
       expect(rpcErrorOf(() => complete(library, { ref, argument })).code).toBe(-32602);
     }
   });
+});
+
+test("prompts, completions and instructions have no invisible characters either (issue 22)", async () => {
+  const hidden = "\u2062\u{e0049}\u200b\u200c";
+  const business = {
+    ...BUSINESS,
+    name: `A. Plumber${hidden}`,
+    technicians: [{ name: `Ada${hidden} Lane` }],
+  };
+  const { library } = new Snapshot(await publishedStore({ reviews: REVIEWS, business }));
+  const { messages } = getPrompt(library, "should_i_hire_them", {
+    technician: `Ada${hidden} Lane`,
+  });
+  const [{ content }] = messages;
+  expect(content.text).toContain("hire A. Plumber (Ada Lane would come)?");
+  const ref = { type: "ref/prompt", name: "should_i_hire_them" } as const;
+  const { completion } = complete(library, { ref, argument: { name: "technician", value: "ad" } });
+  expect(completion.values).toEqual(["Ada Lane"]);
+  expect(instructionsOf(library)).toContain("reviews of A. Plumber: 4");
 });
 
 test("prompts and completion are answered alike in both eras (issue 22)", async () => {

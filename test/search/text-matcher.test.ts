@@ -20,6 +20,7 @@ describe("the searched words are found in a text", () => {
     ["In der STRASSE, der Straße.", "straße", "In der [STRASSE], der [Straße]."],
     ["Cafe\u0301 and café", "CAFÉ", "[Cafe\u0301] and [café]"],
     ["nothing", "x", "nothing"],
+    ["Ein Rohr\u00adbruch!", "rohrbruch", "Ein [Rohr\u00adbruch]!"],
   ])("in %p by the part %p", (text, query, expected) => {
     expect(marked(text, query)).toBe(expected);
   });
@@ -32,6 +33,8 @@ describe("the searched words are found in a text", () => {
     ["rude and late", "late -rude", "rude and [late]"],
     ["東京都の水道", "水道", "東京都の[水道]"],
     ["Ice service", "ice", "[Ice] service"],
+    ["Our plum\u200bber came.", "plumber", "Our [plum\u200bber] came."],
+    ["Our plumber came.", "plum\u200bber", "Our [plumber] came."],
   ])("in %p by the words %p", (text, words, expected) => {
     expect(marked(text, undefined, words)).toBe(expected);
   });

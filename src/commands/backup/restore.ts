@@ -6,13 +6,14 @@ import { placeOf } from "../../config/surroundings.ts";
 import { Failure } from "../../domain/failure.ts";
 import type { Lease } from "../../domain/hub/subscription.ts";
 import { counted } from "../../domain/text/numbers.ts";
+import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
 import { SecretCipher } from "../../hub/secret-cipher.ts";
 import { loadAnalyzer } from "../../publish/commit/analyzer-for.ts";
 import { logObstacle } from "../../publish/commit/log-obstacle.ts";
 import { otherBusiness } from "../../publish/import/other-business.ts";
 import { missingIn, type Restored, restoreFrom } from "../../publish/restore.ts";
 import { hasLoneLog, setAside, takeBack } from "../../store/files/database-file.ts";
-import { DamagedDatabase } from "../../store/files/explain-sqlite.ts";
+import { DamagedDatabase, damageIn } from "../../store/files/explain-sqlite.ts";
 import { KeyFile } from "../../store/files/key-file.ts";
 import { logFilesOf } from "../../store/log/log-files.ts";
 import { OtherDatabase } from "../../store/schema/migrations.ts";
@@ -53,8 +54,7 @@ async function restore(file: string, flags: RestoreFlags, shell: Shell): Promise
   refuseFolder(file);
   await requireRightPlace("restore", flags, shell);
   refuseItself(file, path);
-  using copy = new TemporaryCopy(file);
-  refuseDamaged(file, copy.store.integrityFaults());
+  using copy = readableCopy(file);
   const isUsable = existsSync(path) && !isUnusable(path);
   if (!isUsable && flags.newLog !== true) refuseLostLog(path, copy.store);
   const aside = isUsable ? undefined : setAsideIfThere(path);
@@ -95,7 +95,7 @@ async function restoreInto(
   store.transaction(() => new KeyFile(path).adopt(new KeyFile(file)));
   const leases = resealed(backup.subscriptions.leases(), file, path);
   await loadAnalyzer();
-  const restored = restoreFrom(store, backup, leases, shell.context.now());
+  const restored = orDamaged(file, () => restoreFrom(store, backup, leases, shell.context.now()));
   database.keep();
   return restored;
 }
@@ -156,12 +156,14 @@ function refuseLostLog(path: string, { logGenerations }: Store): void {
   );
 }
 
+/** Reads every review, since SQLite does not notice a changed text. */
 function isUnusable(path: string): boolean {
   try {
     using store = new Store(path);
+    for (const _ of store.reviews.all());
     return store.integrityFaults().length > 0;
   } catch (error) {
-    if (error instanceof DamagedDatabase || error instanceof OtherDatabase) return true;
+    if (damageIn(error) !== undefined || error instanceof OtherDatabase) return true;
     throw error;
   }
 }
@@ -182,10 +184,30 @@ function refuseItself(file: string, path: string): void {
   throw new Failure("invalid", `${file} is the database itself. Name a backup of it.`);
 }
 
-function refuseDamaged(file: string, faults: readonly string[]): void {
-  const [first] = faults;
-  if (first === undefined) return;
-  throw new Failure("unusable", `${file} is damaged (${first}). Use another backup.`);
+/** @throws Failure `unusable` for a backup that SQLite can't read in full */
+function readableCopy(file: string): TemporaryCopy {
+  return orDamaged(file, () => {
+    const copy = new TemporaryCopy(file);
+    try {
+      const [fault] = copy.store.integrityFaults();
+      if (fault !== undefined) throw new UnreadableContent(fault);
+      return copy;
+    } catch (error) {
+      copy[Symbol.dispose]();
+      throw error;
+    }
+  });
+}
+
+/** Runs work that reads a backup. What is wrong with the content is said of the backup. */
+function orDamaged<Result>(file: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const damage = error instanceof DamagedDatabase ? undefined : damageIn(error);
+    if (damage === undefined) throw error;
+    throw new Failure("unusable", `${file} is damaged (${damage}). Use another backup.`);
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { type Command, Option } from "commander";
 import { type Config, loadConfig } from "../../config/config.ts";
 import type { Flags } from "../../config/settings.ts";
-import { placeOf } from "../../config/surroundings.ts";
+import { placeOf, WATCHED } from "../../config/surroundings.ts";
 import { chosenVertical } from "../../doctor/check-vertical.ts";
 import { DATE_ORDERS, type DateOrder } from "../../formats/fields/date-order.ts";
 import type { RatingScale } from "../../formats/fields/rating-scale.ts";
@@ -181,6 +181,7 @@ async function runImport(
   };
   const named = findFiles(
     paths.filter((path) => path !== STANDARD_INPUT).map((path) => placeOf(path, shell)),
+    { followsLinks: shell.environment[WATCHED] === undefined },
   );
   const files = input === undefined ? named : [input.file, ...named];
   const importing = (allowance: Allowance) =>

@@ -1,5 +1,6 @@
 import type { Config } from "../../config/config.ts";
 import { SETTINGS } from "../../config/settings.ts";
+import { WATCHED } from "../../config/surroundings.ts";
 import type { ImportOutcome, RunningImport } from "../../publish/import/folder-watcher.ts";
 import { BUSY, type Shell } from "../base/command.ts";
 
@@ -19,7 +20,8 @@ export function importInProcess(
   const vouching = isVouched ? ["--verified"] : [];
   // Everybody on the machine can read the words of a command, and an address may have a password.
   const { variable } = SETTINGS.databaseUrl;
-  const variables = databaseUrl === undefined ? {} : { [variable]: databaseUrl };
+  const address = databaseUrl === undefined ? {} : { [variable]: databaseUrl };
+  const variables = { ...address, [WATCHED]: "1" };
   const run = shell.runSelf(["import", path, "--db", db, ...vouching], variables);
   return { outcome: run.ended.then(toOutcome), stop: run.stop };
 }

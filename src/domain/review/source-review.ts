@@ -1,6 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { expectedForm } from "../text/expected-form.ts";
+import { UnreadableContent } from "../text/unreadable-content.ts";
 import { dateOf, Timestamp } from "../time/calendar-date.ts";
 import { DatePrecision } from "./date-precision.ts";
 import { isSite } from "./provenance.ts";
@@ -131,7 +132,8 @@ const check = TypeCompiler.Compile(SourceReview);
 /** Reads what `writeSourceReview` wrote. Throws if it is anything else. */
 export function readSourceReview(json: string): SourceReview {
   const value: unknown = JSON.parse(json);
-  if (!check.Check(value)) throw new Error("The database contains a review of an unknown shape");
+  if (!check.Check(value))
+    throw new UnreadableContent("The database contains a review of an unknown shape");
   return value;
 }
 

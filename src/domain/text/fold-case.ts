@@ -9,12 +9,15 @@ export function foldCase(text: string): string {
   return text.toUpperCase().toLowerCase().replace(FINAL_SIGMA, "σ");
 }
 
+/** What may stand within a word unseen: a soft hyphen, a space or a joiner without width. */
+const UNSEEN_IN_WORDS = /[\u00ad\u200b\u2060\ufeff]/g;
+
 /**
- * A text, a name or a query, normalized for comparison: without case, and with accents composed, so
- * that it does not matter how they were typed.
+ * A text, a name or a query, normalized for comparison: without case, with accents composed, and
+ * without what is unseen within words, so that it does not matter how they were typed.
  */
 export function searchable(text: string): string {
-  return foldCase(text.normalize());
+  return foldCase(text.replace(UNSEEN_IN_WORDS, "").normalize());
 }
 
 /** A person's name, normalized for comparison: "Dr Morgan" is "Dr. Morgan". */

@@ -1,8 +1,16 @@
 import { pipeline, Readable } from "node:stream";
 import { type CsvError, parse } from "csv-parse";
-import { MAX_ROW_LENGTH, readText, type SourceFile, tooLong } from "./text.ts";
+import {
+  MAX_CELLS,
+  MAX_ROW_LENGTH,
+  readText,
+  type SourceFile,
+  tooLong,
+  tooManyCells,
+} from "./text.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
+const LINE_END = /[\r\n]/;
 /** The line that tells a spreadsheet the separator; spreadsheets do not show it as a row. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?$/i;
 
@@ -42,17 +50,36 @@ export async function* readCsv(
   const delimiter = declared ?? delimiterOf(head);
   const start = linesAbove + (declared === undefined ? 1 : 2);
   const ends = /\r./s.test(firstLine) ? [] : ["\r\n", "\n"];
-  const parser = openParser({ delimiter, ends, start }, (error, raw = "") => {
+  const onSkip = (error: CsvError, raw = "") => {
     fault ??= { error, raw };
     // The parser would gather the rest of the row, however long it is.
     if (error.code === "CSV_MAX_RECORD_SIZE") parser.destroy(tooLong(file, rowOf(error)));
-  });
-  pipeline(Readable.from(readText(file)), parser, () => {});
+  };
+  // The parser would keep the next rows, however wide they are.
+  const onWide = (cells: number, row?: number) =>
+    parser.destroy(tooManyCells(file.path, cells, row));
+  const parser = openParser({ delimiter, ends, start }, onSkip, onWide);
+  pipeline(Readable.from(boundedLines(file)), parser, () => {});
   const rows = new RowReader(delimiter, linesAbove, start);
   for await (const { record, raw, info } of parser) {
     yield rows.read(record, raw, info.records + info.empty_lines);
   }
   if (fault !== undefined) yield rows.readFault(fault);
+}
+
+/** The text as long as no line is longer than a row may be: the parser counts no separators. */
+async function* boundedLines(file: SourceFile): AsyncIterable<string> {
+  let length = 0;
+  let line = 1;
+  for await (const piece of readText(file)) {
+    const first = piece.search(LINE_END);
+    length += first === -1 ? piece.length : first;
+    if (length > MAX_ROW_LENGTH) throw tooLong(file, line);
+    yield piece;
+    if (first === -1) continue;
+    line += linesIn(piece);
+    length = piece.length - 1 - Math.max(piece.lastIndexOf("\n"), piece.lastIndexOf("\r"));
+  }
 }
 
 interface Dialect {
@@ -69,8 +96,19 @@ interface Dialect {
 function openParser(
   { delimiter, ends, start }: Dialect,
   onSkip: (error: CsvError, raw: string | undefined) => void,
+  onWide: (cells: number, row?: number) => void,
 ) {
+  let isHeader = true;
   return parse({
+    on_record: (row, { records, empty_lines }) => {
+      // With `info`, it is not only the cells.
+      const { record = row }: { record?: readonly string[] } = Object(row);
+      const at = isHeader ? undefined : records + empty_lines;
+      isHeader = false;
+      if (record.length <= MAX_CELLS) return row;
+      onWide(record.length, at);
+      return null;
+    },
     info: true,
     raw: true,
     delimiter,

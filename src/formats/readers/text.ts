@@ -1,4 +1,5 @@
 import { Failure } from "../../domain/failure.ts";
+import { grouped } from "../../domain/text/numbers.ts";
 
 export type CharacterEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "macroman";
 
@@ -18,6 +19,9 @@ export interface SourceFile {
  * memory.
  */
 export const MAX_ROW_LENGTH = 4_000_000;
+
+/** Most columns of a table, and cells of a row: several times as many as any export has. */
+export const MAX_CELLS = 1_000;
 
 /** The largest document that is held in memory, in UTF-16 units. */
 export const MAX_DOCUMENT_LENGTH = 300_000_000;
@@ -115,5 +119,15 @@ export function tooLong(file: SourceFile, row: number): Failure {
   return new Failure(
     "unusable",
     `${file.path}: row ${row} is longer than ${MAX_ROW_LENGTH / 1_000_000} million characters, so this is not a list of reviews. Check the line ends or the quotes.`,
+  );
+}
+
+/** The failure for a table or, with its number, a row that is too wide. */
+export function tooManyCells(path: string, count: number, row?: number): Failure {
+  const what = grouped(count) + (row === undefined ? " columns" : " cells");
+  const where = row === undefined ? path : `${path}: row ${row}`;
+  return new Failure(
+    "unusable",
+    `${where} has ${what}, and at most ${grouped(MAX_CELLS)} are read. Check the separators, or remove the columns that are not needed.`,
   );
 }

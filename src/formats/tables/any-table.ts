@@ -1,4 +1,5 @@
 import type { Format } from "../format.ts";
+import { MAX_CELLS } from "../readers/text.ts";
 import { missingColumns } from "./columns.ts";
 import { adaptRow } from "./row.ts";
 import { objectsIn, objectTable } from "./table.ts";
@@ -27,5 +28,6 @@ export const jsonTable: Format = {
 };
 
 function isHeader(header: unknown): boolean {
-  return Array.isArray(header) && missingColumns(header.map(String)) === undefined;
+  if (!Array.isArray(header) || header.length > MAX_CELLS) return false;
+  return missingColumns(header.map(String)) === undefined;
 }

@@ -1,6 +1,7 @@
 import { type CsvRow, readCsv } from "../readers/csv.ts";
 import type { SourceFile } from "../readers/text.ts";
 import { isRecord, type RawRecord } from "../records.ts";
+import { requireNames } from "./column-names.ts";
 import { missingColumns } from "./columns.ts";
 
 /** A table whose columns are not interpreted yet, from a CSV or from objects in JSON. */
@@ -36,6 +37,7 @@ export async function csvTable(
   for (const { line, above } of firstLines(head)) {
     const header = await headerOf(file, line, above);
     if (header === undefined) continue;
+    requireNames(file.path, header);
     const headerBelowRows = hasRowsAbove ? above + 1 : undefined;
     const table = { header, headerBelowRows, rows: () => rowsBelow(file, line, above) };
     if (isHeader(header)) return table;

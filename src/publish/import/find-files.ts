@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
-import { Failure, reasonOf, reasonWithoutPath } from "../../domain/failure.ts";
+import { Failure, reasonOf } from "../../domain/failure.ts";
 import type { SourceFile } from "../../formats/readers/text.ts";
+import { notAFile, type Opening, RegularFile } from "./regular-file.ts";
 
 const EXTENSIONS = new Set([
   ".json",
@@ -24,8 +25,8 @@ const OTHER_WORKBOOKS = new Set([".xls", ".numbers"]);
 /** A file to import. One that was found in a folder, not named, may be something else. */
 export interface FoundFile extends SourceFile {
   readonly isFound?: boolean;
-  /** Its path on disk, unless it is part of an archive. */
-  readonly disk?: string;
+  /** Opens it for reading at any place, unless it is part of an archive. */
+  readonly disk?: () => RegularFile;
   /** How many bytes it has, as far as that is known before it is read. */
   readonly size?: number;
 }
@@ -39,20 +40,24 @@ export function mayBeExport(name: string): boolean {
 /**
  * The files that paths name. A folder stands for all files in it and below it that may be an export
  * by their extension.
+ * @param opening without links, all paths must be those of files
  * @throws Failure `not_found` or `unusable` that names the path
  */
-export function findFiles(paths: readonly string[]): FoundFile[] {
+export function findFiles(
+  paths: readonly string[],
+  opening: Opening = { followsLinks: true },
+): FoundFile[] {
   const files = new Map<string, FoundFile>();
   for (const path of paths) {
-    for (const file of expand(path)) files.set(file.path, files.get(file.path) ?? file);
+    for (const file of expand(path, opening)) files.set(file.path, files.get(file.path) ?? file);
   }
   return [...files.values()];
 }
 
 /** @throws Failure `not_found`; `unusable` if this user may not even look */
-function statOf(path: string): Stats {
+function statOf(path: string, { followsLinks }: Opening): Stats {
   try {
-    return statSync(path);
+    return followsLinks ? statSync(path) : lstatSync(path);
   } catch (error) {
     if (Object(error).code === "EACCES") {
       const remedy =
@@ -63,14 +68,16 @@ function statOf(path: string): Stats {
   }
 }
 
-function expand(path: string): FoundFile[] {
-  const stat = statOf(path);
-  if (stat.isFile()) return [openable(path, false)];
+function expand(path: string, opening: Opening): FoundFile[] {
+  const stat = statOf(path, opening);
+  if (stat.isFile()) return [openable(path, stat, opening)];
+  if (!opening.followsLinks) throw notAFile(basename(path), stat);
   if (!stat.isDirectory()) {
-    throw new Failure("unusable", `${path} is not a file. Save its content in a file first.`);
+    const remedy = "Save its content in a file first, or name - for standard input";
+    throw new Failure("unusable", `${path} is not a file. ${remedy}.`);
   }
   const found = filesBelow(path, new Set());
-  if (found.length > 0) return found.map((file) => openable(file, true));
+  if (found.length > 0) return found.map((file) => inFolder(file, opening));
   const kinds = [...EXTENSIONS].join(", ");
   throw new Failure(
     "unusable",
@@ -102,33 +109,42 @@ function readFolder(folder: string): string[] {
   }
 }
 
-function openable(path: string, isFound: boolean): FoundFile {
+function inFolder(path: string, opening: Opening): FoundFile {
   const stat = statSync(path);
+  if (!stat.isFile()) throw notAFile(path, stat);
+  return { ...openable(path, stat, opening), isFound: true };
+}
+
+function openable(path: string, stat: Stats, opening: Opening): FoundFile {
   const { size, mtime } = stat;
   const changedOn = mtime.toISOString().slice(0, 10);
-  return { path, isFound, disk: path, size, changedOn, open: () => readUnchanged(path, stat) };
+  const disk = () => openUnchanged(path, stat, opening);
+  return { path, disk, size, changedOn, open: () => readUnchanged(path, stat, disk) };
+}
+
+/** The file that was found, and not another one that has taken its place. */
+function openUnchanged(path: string, { dev, ino }: Stats, opening: Opening): RegularFile {
+  const file = new RegularFile(path, opening);
+  if (file.stat.dev === dev && file.stat.ino === ino) return file;
+  file[Symbol.dispose]();
+  throw changed(path);
 }
 
 /** A file that must be as it was: one that grows would be read in part. */
-async function* readUnchanged(path: string, before: Stats): AsyncIterable<Uint8Array> {
-  yield* readFile(path);
+async function* readUnchanged(
+  path: string,
+  before: Stats,
+  disk: () => RegularFile,
+): AsyncIterable<Uint8Array> {
+  using file = disk();
+  yield* file.pieces();
   const now = statSync(path);
-  if (now.size === before.size && now.mtimeMs === before.mtimeMs) return;
-  throw new Failure(
+  if (now.size !== before.size || now.mtimeMs !== before.mtimeMs) throw changed(path);
+}
+
+function changed(path: string): Failure {
+  return new Failure(
     "unusable",
     `${basename(path)} changed while it was read, so nothing was imported. Import it again once it is complete.`,
   );
-}
-
-/**
- * The bytes of a file.
- * @param name its name in messages
- * @throws Failure `unusable`
- */
-export async function* readFile(path: string, name = basename(path)): AsyncIterable<Uint8Array> {
-  try {
-    yield* Bun.file(path).stream();
-  } catch (error) {
-    throw new Failure("unusable", `${name} can't be read: ${reasonWithoutPath(error)}.`);
-  }
 }

@@ -1,23 +1,12 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { join, parse } from "node:path";
+import { lstatSync, mkdirSync, readdirSync, type Stats } from "node:fs";
+import { join } from "node:path";
 import type { Log } from "../../context.ts";
 import { Failure, reasonOf } from "../../domain/failure.ts";
-import { leaveToOwner } from "../../store/files/private-file.ts";
-import { placeWhole } from "../../store/files/whole-file.ts";
+import { makeLike, moveWithReport } from "./move-with-report.ts";
+import { notAFile } from "./regular-file.ts";
 
 const LOOK_EVERY_MS = 1_000;
 const USUAL_RHYTHM: Rhythm = { pause: () => Bun.sleep(LOOK_EVERY_MS), settledAfterMs: 3_000 };
-/** The bits of a file's mode that its report gets: whoever may read the one may read the other. */
-const READ_AND_WRITE = 0o666;
-const MODE = 0o7777;
 /** Names that browsers, editors and copying programs give to unfinished files. */
 const UNFINISHED = /^\.|~$|\.(part|partial|tmp|temp|crdownload|download|filepart|swp)$/i;
 
@@ -161,16 +150,22 @@ export class FolderWatcher {
     return false;
   }
 
-  /** A text that changes when a file does; undefined if it is not a file. */
+  /** A text that changes when a file does; undefined for a folder, and if nothing is there. */
   #stateOf(name: string): string | undefined {
-    const stat = statSync(join(this.#folder, name), { throwIfNoEntry: false });
-    return stat?.isFile() === true ? `${stat.ino} ${stat.size} ${stat.mtimeMs}` : undefined;
+    const stat = this.#statOf(name);
+    if (stat === undefined || stat.isDirectory()) return undefined;
+    return `${stat.mode} ${stat.ino} ${stat.size} ${stat.mtimeMs}`;
+  }
+
+  /** What is there itself: a link could name a file that only this process may read. */
+  #statOf(name: string): Stats | undefined {
+    return lstatSync(join(this.#folder, name), { throwIfNoEntry: false });
   }
 
   async #take(name: string): Promise<void> {
     if (this.#isStopping) return;
     const state = this.#stateOf(name);
-    this.#running = this.#start(join(this.#folder, name));
+    this.#running = this.#begin(name);
     const { result, report } = await this.#running.outcome;
     this.#running = undefined;
     // A file that has kept growing was not complete: it is imported again.
@@ -181,6 +176,13 @@ export class FolderWatcher {
     }
     this.#move(name, { state, result, report });
     this.#finished(join(this.#folder, name), result);
+  }
+
+  #begin(name: string): RunningImport {
+    const stat = this.#statOf(name);
+    if (stat === undefined || stat.isFile()) return this.#start(join(this.#folder, name));
+    const report = `${notAFile(name, stat).message}\n`;
+    return { outcome: Promise.resolve({ result: "failed", report }), stop: () => {} };
   }
 
   #postpone(name: string, state: string): void {
@@ -194,7 +196,8 @@ export class FolderWatcher {
     // Another file of that name is imported in its turn.
     if (this.#stateOf(name) !== unmoved.state) return;
     try {
-      const target = this.#place(name, unmoved);
+      const target = moveWithReport(this.#folder, name, unmoved);
+      for (const known of [this.#states, this.#postponed]) known.delete(name);
       const level = unmoved.result === "done" ? "info" : "warn";
       this.#log[level]({ file: name, moved_to: target }, `import ${unmoved.result}`);
     } catch (error) {
@@ -203,35 +206,4 @@ export class FolderWatcher {
       if (isNew) this.#log.warn({ file: name, error: reason }, "the file can't be moved");
     }
   }
-
-  /** Moves a file to `done` or `failed`, with its report. Returns its path there. */
-  #place(name: string, { result, report }: Unmoved): string {
-    const folder = join(this.#folder, result);
-    makeLike(this.#folder, folder);
-    const target = freeName(folder, name);
-    const { mode } = statSync(join(this.#folder, name));
-    placeWhole(`${target}.report.txt`, (draft) => {
-      writeFileSync(draft, report);
-      chmodSync(draft, mode & READ_AND_WRITE);
-    });
-    renameSync(join(this.#folder, name), target);
-    for (const known of [this.#states, this.#postponed]) known.delete(name);
-    return target;
-  }
-}
-
-/** Makes a folder with the mode and owner of another one. */
-function makeLike(model: string, path: string): void {
-  if (existsSync(path)) return;
-  mkdirSync(path);
-  chmodSync(path, statSync(model).mode & MODE);
-  leaveToOwner(path, model);
-}
-
-/** A free path in a folder: `reviews-2.csv` if there is a `reviews.csv`. */
-function freeName(folder: string, name: string): string {
-  const { name: stem, ext } = parse(name);
-  let path = join(folder, name);
-  for (let number = 2; existsSync(path); number++) path = join(folder, `${stem}-${number}${ext}`);
-  return path;
 }

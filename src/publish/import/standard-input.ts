@@ -8,7 +8,8 @@ import {
   noTemporaryRoom,
   TemporaryFolder,
 } from "../../store/files/temporary-folder.ts";
-import { type FoundFile, readFile } from "./find-files.ts";
+import type { FoundFile } from "./find-files.ts";
+import { RegularFile } from "./regular-file.ts";
 
 /** The path that means standard input. */
 export const STANDARD_INPUT = "-";
@@ -24,9 +25,10 @@ export class SpooledInput implements Disposable {
 
   private constructor(folder: TemporaryFolder) {
     this.#folder = folder;
-    const disk = folder.at("input");
-    const { size } = statSync(disk);
-    this.file = { path: NAME, disk, size, open: () => readFile(disk, NAME) };
+    const path = folder.at("input");
+    const { size } = statSync(path);
+    const disk = () => new RegularFile(path, { followsLinks: false, name: NAME });
+    this.file = { path: NAME, disk, size, open: () => readAll(disk) };
   }
 
   /**
@@ -49,6 +51,11 @@ export class SpooledInput implements Disposable {
   [Symbol.dispose](): void {
     this.#folder[Symbol.dispose]();
   }
+}
+
+async function* readAll(disk: () => RegularFile): AsyncIterable<Uint8Array> {
+  using file = disk();
+  yield* file.pieces();
 }
 
 /** Each piece is in the file before the next one asks how much room is left. */

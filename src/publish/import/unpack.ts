@@ -1,17 +1,24 @@
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { type Entry, openPromise } from "yauzl";
+import { type Entry, fromFdPromise } from "yauzl";
 import { Failure, reasonOf } from "../../domain/failure.ts";
+import { grouped } from "../../domain/text/numbers.ts";
 import { MEGABYTE } from "../../domain/time/units.ts";
 import { type FoundFile, mayBeExport } from "./find-files.ts";
+import type { RegularFile } from "./regular-file.ts";
 import { isWorkbook, MAX_WORKBOOK_BYTES, workbookTable } from "./workbook.ts";
 
 /** Most bytes that an archive may unpack to: more than any export, yet quickly read. */
 export const MAX_UNPACKED_BYTES = 4_000_000_000;
 export const MAX_ENTRIES = 100_000;
+/** Most files in an archive that may be exports: each is opened several times. */
+export const MAX_EXPORTS = 5_000;
 /** Hidden files, and what macOS adds to archives. */
 const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
 const SIZE_BYTES = 4;
+/** A cell of Excel's beyond column ZZ. Its row is held with all empty cells before it. */
+const FAR_CELL = / r="[A-Z]{3}\d/g;
+export const MAX_FAR_CELLS = 1_000;
 /** The most bytes that one byte of a deflated file can become. */
 const MAX_DENSE = 1032;
 
@@ -38,7 +45,7 @@ export async function unpack(
     const isZip = (await firstBytes(file)).startsWith("PK\u0003\u0004");
     for (const inner of isZip ? await filesInZip(file, { largest, sheet }) : [file]) {
       const isGzip = (await firstBytes(inner)).startsWith("\u001f\u008b");
-      unpacked.push(isGzip ? await gunzipped(inner, largest) : inner);
+      unpacked.push(isGzip ? gunzipped(inner, largest) : inner);
     }
   }
   return unpacked;
@@ -61,10 +68,11 @@ async function filesInZip(
   const names = entries.map(({ fileName }) => fileName);
   if (isWorkbook(names)) {
     await requireSize(path, disk, entries, Math.min(largest, MAX_WORKBOOK_BYTES));
-    return [await workbookFile(archive, disk, sheet)];
+    return [await workbookFile(archive, sheet)];
   }
   const exports = entries.filter(isWanted);
   if (exports.length === 0) return [archive];
+  if (exports.length > MAX_EXPORTS) throw tooManyExports(path, exports.length);
   const size = exports.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (size > largest) throw tooLarge(path, largest);
   if (exports.some((entry) => entry.isEncrypted())) {
@@ -79,14 +87,14 @@ async function filesInZip(
 }
 
 /** A workbook's table as a CSV file of the same name; the workbook itself if it has no table. */
-async function workbookFile(
-  workbook: FoundFile,
-  disk: string,
-  sheet: string | undefined,
-): Promise<FoundFile> {
+async function workbookFile(workbook: FoundFile, sheet: string | undefined): Promise<FoundFile> {
   const { disk: _, ...rest } = workbook;
   const { path } = workbook;
-  const table = await workbookTable(path, await Bun.file(disk).bytes(), sheet);
+  const table = await workbookTable(
+    path,
+    Buffer.concat(await Array.fromAsync(workbook.open())),
+    sheet,
+  );
   if (table === undefined) return workbook;
   const bytes = new TextEncoder().encode(table);
   const open = async function* () {
@@ -98,32 +106,31 @@ async function workbookFile(
 /** Reads each part in a bounded way first: a library that reads the whole might not. */
 async function requireSize(
   path: string,
-  disk: string,
+  disk: () => RegularFile,
   entries: readonly Entry[],
   most: number,
 ): Promise<void> {
   let size = 0;
+  let far = 0;
   for (const entry of entries) {
     for await (const bytes of readEntry(path, disk, entry)) {
       size += bytes.byteLength;
-      if (size > most) throw tooLargeWorkbook(path, most);
+      if (size > most) throw tooLargeWorkbook(path, `unpacks to more than ${most / MEGABYTE} MB`);
+      far += Buffer.from(bytes).toString("latin1").match(FAR_CELL)?.length ?? 0;
+      if (far > MAX_FAR_CELLS) throw tooLargeWorkbook(path, "has rows of more than 702 columns");
     }
   }
 }
 
-function tooLargeWorkbook(path: string, most: number): Failure {
-  const size = most / MEGABYTE;
-  return new Failure(
-    "unusable",
-    `${path} unpacks to more than ${size} MB. Save the sheet as CSV, and import that.`,
-  );
+function tooLargeWorkbook(path: string, why: string): Failure {
+  return new Failure("unusable", `${path} ${why}. Save the sheet as CSV, and import that.`);
 }
 
 function isWanted({ fileName }: Entry): boolean {
   return mayBeExport(fileName) && !HIDDEN.test(fileName);
 }
 
-async function entriesOf(path: string, disk: string): Promise<Entry[]> {
+async function entriesOf(path: string, disk: () => RegularFile): Promise<Entry[]> {
   try {
     using zip = await openZip(disk);
     if (zip.file.entryCount > MAX_ENTRIES) throw tooLarge(path, MAX_UNPACKED_BYTES);
@@ -133,7 +140,11 @@ async function entriesOf(path: string, disk: string): Promise<Entry[]> {
   }
 }
 
-async function* readEntry(path: string, disk: string, entry: Entry): AsyncIterable<Uint8Array> {
+async function* readEntry(
+  path: string,
+  disk: () => RegularFile,
+  entry: Entry,
+): AsyncIterable<Uint8Array> {
   try {
     using zip = await openZip(disk);
     yield* await zip.file.openReadStreamPromise(entry);
@@ -142,24 +153,30 @@ async function* readEntry(path: string, disk: string, entry: Entry): AsyncIterab
   }
 }
 
-async function openZip(disk: string) {
-  const file = await openPromise(disk, { autoClose: false, lazyEntries: true });
-  return { file, [Symbol.dispose]: () => file.close() };
+async function openZip(disk: () => RegularFile) {
+  const opened = disk();
+  try {
+    // From here on the archive closes the descriptor.
+    const file = await fromFdPromise(opened.descriptor, { autoClose: false, lazyEntries: true });
+    return { file, [Symbol.dispose]: () => file.close() };
+  } catch (error) {
+    opened[Symbol.dispose]();
+    throw error;
+  }
 }
 
 /** The decompressed file, under the same name. */
-async function gunzipped(file: FoundFile, largest: number): Promise<FoundFile> {
+function gunzipped(file: FoundFile, largest: number): FoundFile {
   const { disk, size = 0, ...rest } = file;
-  const unpacked = disk === undefined ? size : await gunzippedSize(disk, size);
+  const unpacked = disk === undefined ? size : gunzippedSize(disk, size);
   return { ...rest, size: unpacked, open: () => readGzip(file, largest) };
 }
 
 /** The size in the last bytes of a gzip file, if it is plausible (RFC 1952 §2.3.1). */
-async function gunzippedSize(disk: string, size: number): Promise<number> {
-  const last = await Bun.file(disk)
-    .slice(size - SIZE_BYTES)
-    .arrayBuffer();
-  const sizeField = last.byteLength < SIZE_BYTES ? 0 : new DataView(last).getUint32(0, true);
+function gunzippedSize(disk: () => RegularFile, size: number): number {
+  using file = disk();
+  const last = file.read(Math.max(0, size - SIZE_BYTES), SIZE_BYTES);
+  const sizeField = last.length < SIZE_BYTES ? 0 : new DataView(last.buffer).getUint32(0, true);
   return sizeField > size && sizeField < size * MAX_DENSE ? sizeField : size;
 }
 
@@ -182,6 +199,14 @@ function tooLarge(path: string, largest: number): Failure {
   return new Failure(
     "unusable",
     `${path} unpacks to more than ${size} GB, so this is not an export of reviews. Name the files themselves.`,
+  );
+}
+
+function tooManyExports(path: string, count: number): Failure {
+  const [found, most] = [count, MAX_EXPORTS].map(grouped);
+  return new Failure(
+    "unusable",
+    `${path} has ${found} files that may be exports, and at most ${most} are read. Unpack it, and name the files of reviews.`,
   );
 }
 

@@ -9,6 +9,7 @@ import {
   type StoredPiece,
   type TextPiece,
 } from "../../domain/document.ts";
+import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
 import { GcPressure } from "../base/tidy.ts";
 import { changeTimes, type DocumentRow, type PartRow, toPart, toRecord } from "./document-rows.ts";
 import { decompressed, describeChunk, type EncodedChunk, encodeChunk } from "./encoding.ts";
@@ -96,7 +97,7 @@ export class Documents {
         `select ${isPlain ? "zstd" : encoding} bytes from chunks where hash = ?`,
       )
       .get(hash);
-    if (row === null) throw new Error(`Chunk ${hash} is missing from the database`);
+    if (row === null) throw new UnreadableContent(`Chunk ${hash} is missing from the database`);
     return isPlain ? decompressed(row.bytes) : row.bytes;
   }
 

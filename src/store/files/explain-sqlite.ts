@@ -1,7 +1,9 @@
 import { SQLiteError } from "bun:sqlite";
 import { statfsSync } from "node:fs";
 import { dirname } from "node:path";
+import { AssertError } from "@sinclair/typebox/value";
 import { Failure, reasonOf } from "../../domain/failure.ts";
+import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
 import { noTemporaryRoom } from "./temporary-folder.ts";
 
 /** How messages refer to a database. */
@@ -61,12 +63,20 @@ export class DamagedDatabase extends Failure {
   }
 }
 
-/** Runs work on the database; SQLite's errors become Failures that say the remedy. */
-export function explainingSqlite<Result>(name: DatabaseName, work: () => Result): Result {
+/**
+ * Runs work on the database; SQLite's errors become Failures that say the remedy.
+ * @param read the database that is read, and may be damaged, if the work writes another one
+ */
+export function explainingSqlite<Result>(
+  name: DatabaseName,
+  work: () => Result,
+  read: DatabaseName = name,
+): Result {
   try {
     return work();
   } catch (error) {
-    throw explained(name, error);
+    const known = explained(read, error);
+    throw known instanceof DamagedDatabase ? known : explained(name, error);
   }
 }
 
@@ -83,6 +93,16 @@ export function explained(name: DatabaseName, error: unknown): unknown {
   const message = `The database ${name.name}: ${remedy(name)}. (${reasonOf(error)})`;
   return new Failure(isBusy ? "busy" : "unusable", message, [], { isForOwner: true });
 }
+
+/**
+ * What is wrong with the content of a database, if an error shows that: SQLite checks its pages, but
+ * not the texts in them. Whoever calls this knows that the work read nothing else.
+ */
+export function damageIn(error: unknown): string | undefined {
+  const isOfContent = CONTENT_ERRORS.some((kind) => error instanceof kind);
+  return isOfContent ? reasonOf(error) : undefined;
+}
+const CONTENT_ERRORS = [DamagedDatabase, SQLiteError, SyntaxError, AssertError, UnreadableContent];
 
 /** What to name instead of a database that can't be used. */
 export function anotherFile({ isTemporary }: DatabaseName): string {

@@ -1,4 +1,5 @@
 import type { Database } from "bun:sqlite";
+import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
 import { copyRows } from "../base/copy-rows.ts";
 
 /** One generation of the log. It has a name and a key of its own, and is only ever appended to. */
@@ -152,6 +153,7 @@ export class LogGenerations {
 }
 
 function whole(bytes: Uint8Array | undefined, what: string): Uint8Array {
-  if (bytes === undefined) throw new Error(`The log's ${what} is missing from the database`);
+  if (bytes === undefined)
+    throw new UnreadableContent(`The log's ${what} is missing from the database`);
   return bytes;
 }

@@ -6,6 +6,7 @@ import { readAnalysis, storedAnalysis } from "../../domain/insights/stored-analy
 import type { DatePrecision } from "../../domain/review/date-precision.ts";
 import { Review } from "../../domain/review/review.ts";
 import { reviewPosition } from "../../domain/review/review-id.ts";
+import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
 import { GcPressure } from "../base/tidy.ts";
 
 interface Row {
@@ -33,7 +34,8 @@ const CHARACTERS_PER_STORED = 3;
 
 function readAnalyzable(json: string): AnalyzableReview {
   const value: unknown = JSON.parse(json);
-  if (!isAnalyzable.Check(value)) throw new Error("A published review has an unknown shape");
+  if (!isAnalyzable.Check(value))
+    throw new UnreadableContent("A published review has an unknown shape");
   return value;
 }
 

@@ -5,6 +5,7 @@ import { Value } from "@sinclair/typebox/value";
 import type { Rendered } from "../../domain/rendered.ts";
 import { Review } from "../../domain/review/review.ts";
 import { firstPositionOf, ID_BITS, reviewPosition } from "../../domain/review/review-id.ts";
+import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
 import { monthOfDay } from "../../domain/time/calendar-date.ts";
 import type { PendingEntries } from "../log/pending-entries.ts";
 
@@ -126,7 +127,8 @@ export class Published {
     const json = this.json(id);
     if (json === undefined) return undefined;
     const review: unknown = JSON.parse(json);
-    if (!checker.Check(review)) throw new Error("A published review has an unknown shape");
+    if (!checker.Check(review))
+      throw new UnreadableContent("A published review has an unknown shape");
     return review;
   }
 

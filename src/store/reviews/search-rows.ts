@@ -6,6 +6,7 @@ import { readAnalysis } from "../../domain/insights/stored-analysis.ts";
 import { Review } from "../../domain/review/review.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import { counted } from "../../domain/text/numbers.ts";
+import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
 
 /** A published review as search sees it. */
 export interface SearchRow {
@@ -99,7 +100,8 @@ export class SearchRows {
 
 function toSearchRow({ row, json, analysis }: Row): SearchRow {
   const review: unknown = JSON.parse(json);
-  if (!checker.Check(review)) throw new Error("A published review has an unknown shape");
+  if (!checker.Check(review))
+    throw new UnreadableContent("A published review has an unknown shape");
   return {
     ...{ row, review },
     folded: searchable(review.text),

@@ -57,10 +57,14 @@ function faultsIn(path: string): string[] {
   }
 }
 
+/** SQLite's line above the faults of a file's pages. */
+const HEADING = /^\*\*\*/;
+
 /** What SQLite finds wrong with a database; empty if nothing is. */
 export function integrityFaults(database: Database): string[] {
   const rows = database.query<{ integrity_check: string }, []>("pragma integrity_check").all();
-  const faults = rows.map((row) => row.integrity_check).filter((text) => text !== "ok");
+  const lines = rows.flatMap((row) => row.integrity_check.split("\n"));
+  const faults = lines.filter((line) => line !== "ok" && !HEADING.test(line));
   const orphans = database.query<{ table: string }, []>("pragma foreign_key_check").all();
   return [...faults, ...orphans.map(({ table }) => `a row of ${table} refers to a missing one`)];
 }

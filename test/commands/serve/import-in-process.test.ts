@@ -3,6 +3,8 @@ import { importInProcess } from "../../../src/commands/serve/import-in-process.t
 
 const ADDRESS = "postgres://candor@localhost/reviews";
 const WORDS = ["import", "in/a.csv", "--db", "candor.sqlite"];
+/** So that no link is followed there. */
+const WATCHED = { CANDOR_WATCHED: "1" };
 
 async function runsOf(isVouched: boolean, databaseUrl?: string) {
   const runs: { words: readonly string[]; variables: Readonly<Record<string, string>> }[] = [];
@@ -18,15 +20,15 @@ async function runsOf(isVouched: boolean, databaseUrl?: string) {
 }
 
 test("a file in a watched folder is imported without --complete: it never deletes (issue 16)", async () => {
-  expect(await runsOf(false)).toEqual([{ words: WORDS, variables: {} }]);
+  expect(await runsOf(false)).toEqual([{ words: WORDS, variables: WATCHED }]);
 });
 
 test("a file in a watched folder is vouched for if serve is started with that flag (issue 16)", async () => {
-  expect(await runsOf(true)).toEqual([{ words: [...WORDS, "--verified"], variables: {} }]);
+  expect(await runsOf(true)).toEqual([{ words: [...WORDS, "--verified"], variables: WATCHED }]);
 });
 
 test("a file in a watched folder of a node is imported into the cluster, whose address no other user sees", async () => {
-  const variables = { CANDOR_DATABASE_URL: ADDRESS };
+  const variables = { ...WATCHED, CANDOR_DATABASE_URL: ADDRESS };
   expect(await runsOf(false, ADDRESS)).toEqual([{ words: WORDS, variables }]);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { symlinkSync } from "node:fs";
+import { renameSync, symlinkSync } from "node:fs";
 import { strToU8, zipSync } from "fflate";
 import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
 import { findFiles } from "../../../src/publish/import/find-files.ts";
@@ -96,4 +96,41 @@ test("a named pipe is refused with what to do instead", async () => {
   const pipe = folder.at("pipe.csv");
   await Bun.spawn(["mkfifo", pipe]).exited;
   expect(() => findFiles([pipe])).toThrow("Save its content in a file first");
+});
+
+test("a named pipe in a folder is refused by name, and nobody waits for its other end", async () => {
+  using folder = new TemporaryFolder();
+  await folder.write("a.csv", CSV);
+  await Bun.spawn(["mkfifo", folder.at("pipe.csv")]).exited;
+  expect(() => findFiles([folder.path])).toThrow(/pipe\.csv is a named pipe.*Remove it/);
+});
+
+test("a file whose place another one takes before it is read is refused", async () => {
+  using folder = new TemporaryFolder();
+  const path = await folder.write("a.csv", CSV);
+  const [file] = findFiles([path]);
+  await folder.write("b.csv", CSV);
+  renameSync(folder.at("b.csv"), path);
+  expect(Array.fromAsync(file?.open() ?? [])).rejects.toThrow("changed while it was read");
+});
+
+test("a pipe that takes a file's place is refused, and nobody waits for its other end", async () => {
+  using folder = new TemporaryFolder();
+  const path = await folder.write("a.csv", CSV);
+  const [file] = findFiles([path]);
+  await Bun.spawn(["mkfifo", folder.at("pipe")]).exited;
+  renameSync(folder.at("pipe"), path);
+  expect(Array.fromAsync(file?.open() ?? [])).rejects.toThrow("a.csv is a named pipe");
+});
+
+test("where links are not followed, a link is refused, also one that takes a file's place", async () => {
+  using folder = new TemporaryFolder();
+  const path = await folder.write("a.csv", CSV);
+  symlinkSync("a.csv", folder.at("linked.csv"));
+  const watched = { followsLinks: false };
+  expect(() => findFiles([folder.at("linked.csv")], watched)).toThrow("is a symbolic link");
+  const [file] = findFiles([path], watched);
+  renameSync(path, folder.at("real.csv"));
+  symlinkSync("real.csv", path);
+  expect(Array.fromAsync(file?.open() ?? [])).rejects.toThrow("is a symbolic link");
 });

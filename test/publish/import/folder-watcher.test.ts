@@ -2,10 +2,14 @@ import { describe, expect, test } from "bun:test";
 import {
   appendFileSync,
   existsSync,
+  lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { basename } from "node:path";
@@ -143,5 +147,36 @@ describe("a file in a watched folder", () => {
     await eventually("it is tried", () => watch.imported.length > 3);
     expect(watch.lines).toEqual([["warn", "the file is imported later"]]);
     expect(watch.finished).toEqual([]);
+  });
+
+  test.each([
+    ["a symbolic link", (path: string) => symlinkSync("../reviews.csv", path)],
+    ["a symbolic link", (path: string) => symlinkSync("../folder", path)],
+    ["a named pipe", (path: string) => Bun.spawnSync(["mkfifo", path])],
+  ])("that is %s is not imported but set aside, with a report that says so", async (kind, make) => {
+    using folder = new TemporaryFolder();
+    await using watch = watched(folder);
+    await folder.write("reviews.csv", "reviews");
+    mkdirSync(folder.at("folder"));
+    make(folder.at("in", "a.csv"));
+    await eventually("it is finished", () => watch.finished.length > 0);
+    expect([watch.imported, watch.finished]).toEqual([[], ["a.csv failed"]]);
+    expect(lstatSync(folder.at("in", "failed", "a.csv")).isFile()).toBe(false);
+    const report = folder.at("in", "failed", "a.csv.report.txt");
+    expect(readFileSync(report, "utf8")).toContain(`a.csv is ${kind}`);
+    expect(statSync(report).mode & 0o111).toBe(0);
+  });
+
+  test("is not moved through a link that took the place of the folder for it", async () => {
+    using folder = new TemporaryFolder();
+    await using watch = watched(folder);
+    mkdirSync(folder.at("elsewhere"));
+    rmSync(folder.at("in", "done"), { recursive: true });
+    symlinkSync("../elsewhere", folder.at("in", "done"));
+    writeFileSync(folder.at("in", "a.csv"), "reviews");
+    await eventually("it is logged", () =>
+      watch.lines.some(([, line]) => line === "the file can't be moved"),
+    );
+    expect(readdirSync(folder.at("elsewhere"))).toEqual([]);
   });
 });

@@ -37,6 +37,15 @@ describe("a zip archive", () => {
     }
   });
 
+  test("with thousands of files that may be exports is refused with their number", async () => {
+    const names = Array.from({ length: 5_001 }, (_, at) => `${at}.csv`);
+    const archive = zipSync(Object.fromEntries(names.map((name) => [name, strToU8(CSV)])), {
+      level: 0,
+    });
+    const failure = await failureOf(() => unpacked("many.zip", archive));
+    expect(failure.message).toMatch(/many\.zip has 5,001 files .* at most 5,000 are read\./);
+  });
+
   test("may contain gzip files and uncompressed ones", async () => {
     const archive = zipSync({
       "a.csv.gz": [gzipSync(strToU8(CSV)), { level: 0 }],

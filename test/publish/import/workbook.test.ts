@@ -65,6 +65,13 @@ describe("a workbook", () => {
     expect(failure.message).toEndWith('has no sheet "2022". It has: Notes, Bewertungen, 2023.');
   });
 
+  test("with thousands of cells far to the right is refused before its rows are held", async () => {
+    const row = Array.from({ length: 2_000 }, (_, at) => `c${at}`);
+    const bytes = await writeXlsx({ sheets: [{ name: "Wide", rows: [row, row] }] });
+    const failure = await failureOf(() => opened("wide.xlsx", bytes));
+    expect(failure.message).toContain("wide.xlsx has rows of more than 702 columns. Save");
+  });
+
   test("may have days as numbers, and a title above its header (issue 43)", async () => {
     const rows = [
       ["Reviews of 2024"],
