@@ -60,7 +60,9 @@ export class ReplaceableProgram {
   /** Writes the new one beside the old one. @throws Failure `unusable` */
   write(program: Uint8Array): void {
     changing(this.path, () => {
-      writeFileSync(this.draft, program, { flush: true });
+      // Anew, as a link may be there that the folder's owner made.
+      this.discard();
+      writeFileSync(this.draft, program, { flush: true, flag: "wx" });
       chmodSync(this.draft, MAY_RUN);
     });
   }
@@ -75,7 +77,8 @@ export class ReplaceableProgram {
    */
   replace(): void {
     changing(this.path, () => {
-      copyFileSync(this.path, this.previous);
+      rmSync(this.previous, { force: true });
+      copyFileSync(this.path, this.previous, constants.COPYFILE_EXCL);
       chmodSync(this.previous, MAY_RUN);
       renameSync(this.draft, this.path);
     });

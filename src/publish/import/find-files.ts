@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
-import { Failure, reasonOf, reasonWithoutPath } from "../../domain/failure.ts";
+import { Failure, reasonOf } from "../../domain/failure.ts";
 import type { SourceFile } from "../../formats/readers/text.ts";
+import { DiskFile } from "./disk-file.ts";
 
 const EXTENSIONS = new Set([
   ".json",
@@ -24,8 +25,8 @@ const OTHER_WORKBOOKS = new Set([".xls", ".numbers"]);
 /** A file to import. One that was found in a folder, not named, may be something else. */
 export interface FoundFile extends SourceFile {
   readonly isFound?: boolean;
-  /** Its path on disk, unless it is part of an archive. */
-  readonly disk?: string;
+  /** The file on disk, unless it is part of an archive. */
+  readonly disk?: DiskFile;
   /** How many bytes it has, as far as that is known before it is read. */
   readonly size?: number;
 }
@@ -106,29 +107,22 @@ function openable(path: string, isFound: boolean): FoundFile {
   const stat = statSync(path);
   const { size, mtime } = stat;
   const changedOn = mtime.toISOString().slice(0, 10);
-  return { path, isFound, disk: path, size, changedOn, open: () => readUnchanged(path, stat) };
+  const disk = new DiskFile(path);
+  return { path, isFound, disk, size, changedOn, open: () => readUnchanged(disk, stat) };
 }
 
 /** A file that must be as it was: one that grows would be read in part. */
-async function* readUnchanged(path: string, before: Stats): AsyncIterable<Uint8Array> {
-  yield* readFile(path);
-  const now = statSync(path);
+async function* readUnchanged(disk: DiskFile, before: Stats): AsyncIterable<Uint8Array> {
+  yield* disk.read();
+  const now = disk.stat();
   if (now.size === before.size && now.mtimeMs === before.mtimeMs) return;
   throw new Failure(
     "unusable",
-    `${basename(path)} changed while it was read, so nothing was imported. Import it again once it is complete.`,
+    `${basename(disk.path)} changed while it was read, so nothing was imported. Import it again once it is complete.`,
   );
 }
 
-/**
- * The bytes of a file.
- * @param name its name in messages
- * @throws Failure `unusable`
- */
-export async function* readFile(path: string, name = basename(path)): AsyncIterable<Uint8Array> {
-  try {
-    yield* Bun.file(path).stream();
-  } catch (error) {
-    throw new Failure("unusable", `${name} can't be read: ${reasonWithoutPath(error)}.`);
-  }
+/** Opens files for all readings to come, because root is about to become another user. */
+export function keepOpen(files: readonly FoundFile[]): void {
+  for (const { disk } of files) disk?.keepOpen();
 }

@@ -10,7 +10,7 @@ import {
 import { join, parse } from "node:path";
 import type { Log } from "../../context.ts";
 import { Failure, reasonOf } from "../../domain/failure.ts";
-import { leaveToOwner } from "../../store/files/private-file.ts";
+import type { ProcessUser } from "../../store/files/process-user.ts";
 import { placeWhole } from "../../store/files/whole-file.ts";
 
 const LOOK_EVERY_MS = 1_000;
@@ -69,6 +69,7 @@ export class FolderWatcher {
   /** Files that are imported later, as they looked when that was logged. */
   readonly #postponed = new Map<string, string>();
   readonly #rhythm: Rhythm;
+  readonly #user: Pick<ProcessUser, "actAs">;
   /** Why the folder can't be watched, as it was last logged. */
   #trouble: string | undefined;
   readonly #stopped = Promise.withResolvers<void>();
@@ -87,21 +88,30 @@ export class FolderWatcher {
     log: Log,
     finished: (path: string, result: "done" | "failed") => void = () => {},
     rhythm: Rhythm = USUAL_RHYTHM,
+    user: Pick<ProcessUser, "actAs"> = { actAs: (_, work) => work() },
   ) {
     this.#rhythm = rhythm;
+    this.#user = user;
     this.#folder = folder;
     this.#start = start;
     this.#log = log;
     this.#finished = finished;
     try {
-      mkdirSync(folder, { recursive: true });
-      for (const name of ["done", "failed"]) makeLike(folder, join(folder, name));
+      user.actAs(folder, () => mkdirSync(folder, { recursive: true }));
+      this.#asOwner(() => {
+        for (const name of ["done", "failed"]) makeLike(folder, join(folder, name));
+      });
     } catch (error) {
       throw new Failure(
         "unusable",
         `The folder ${folder} can't be watched: ${reasonOf(error)}. Name one with --watch that this user may write.`,
       );
     }
+  }
+
+  /** Root changes the folder as its owner, who could put links into it. */
+  #asOwner<Result>(work: () => Result): Result {
+    return this.#user.actAs(join(this.#folder, "any"), work);
   }
 
   start(): void {
@@ -194,7 +204,7 @@ export class FolderWatcher {
     // Another file of that name is imported in its turn.
     if (this.#stateOf(name) !== unmoved.state) return;
     try {
-      const target = this.#place(name, unmoved);
+      const target = this.#asOwner(() => this.#place(name, unmoved));
       const level = unmoved.result === "done" ? "info" : "warn";
       this.#log[level]({ file: name, moved_to: target }, `import ${unmoved.result}`);
     } catch (error) {
@@ -220,12 +230,11 @@ export class FolderWatcher {
   }
 }
 
-/** Makes a folder with the mode and owner of another one. */
+/** Makes a folder with the mode of another one. */
 function makeLike(model: string, path: string): void {
   if (existsSync(path)) return;
   mkdirSync(path);
   chmodSync(path, statSync(model).mode & MODE);
-  leaveToOwner(path, model);
 }
 
 /** A free path in a folder: `reviews-2.csv` if there is a `reviews.csv`. */

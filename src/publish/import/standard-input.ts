@@ -1,4 +1,3 @@
-import { statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { Failure } from "../../domain/failure.ts";
@@ -8,7 +7,8 @@ import {
   noTemporaryRoom,
   TemporaryFolder,
 } from "../../store/files/temporary-folder.ts";
-import { type FoundFile, readFile } from "./find-files.ts";
+import { DiskFile } from "./disk-file.ts";
+import type { FoundFile } from "./find-files.ts";
 
 /** The path that means standard input. */
 export const STANDARD_INPUT = "-";
@@ -24,9 +24,8 @@ export class SpooledInput implements Disposable {
 
   private constructor(folder: TemporaryFolder) {
     this.#folder = folder;
-    const disk = folder.at("input");
-    const { size } = statSync(disk);
-    this.file = { path: NAME, disk, size, open: () => readFile(disk, NAME) };
+    const disk = new DiskFile(folder.at("input"), NAME);
+    this.file = { path: NAME, disk, size: disk.stat().size, open: () => disk.read() };
   }
 
   /**

@@ -1,8 +1,9 @@
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { type Entry, openPromise } from "yauzl";
+import type { Entry } from "yauzl";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 import { MEGABYTE } from "../../domain/time/units.ts";
+import type { DiskFile } from "./disk-file.ts";
 import { type FoundFile, mayBeExport } from "./find-files.ts";
 import { isWorkbook, MAX_WORKBOOK_BYTES, workbookTable } from "./workbook.ts";
 
@@ -38,7 +39,7 @@ export async function unpack(
     const isZip = (await firstBytes(file)).startsWith("PK\u0003\u0004");
     for (const inner of isZip ? await filesInZip(file, { largest, sheet }) : [file]) {
       const isGzip = (await firstBytes(inner)).startsWith("\u001f\u008b");
-      unpacked.push(isGzip ? await gunzipped(inner, largest) : inner);
+      unpacked.push(isGzip ? gunzipped(inner, largest) : inner);
     }
   }
   return unpacked;
@@ -81,12 +82,12 @@ async function filesInZip(
 /** A workbook's table as a CSV file of the same name; the workbook itself if it has no table. */
 async function workbookFile(
   workbook: FoundFile,
-  disk: string,
+  disk: DiskFile,
   sheet: string | undefined,
 ): Promise<FoundFile> {
   const { disk: _, ...rest } = workbook;
   const { path } = workbook;
-  const table = await workbookTable(path, await Bun.file(disk).bytes(), sheet);
+  const table = await workbookTable(path, disk.bytes(), sheet);
   if (table === undefined) return workbook;
   const bytes = new TextEncoder().encode(table);
   const open = async function* () {
@@ -98,7 +99,7 @@ async function workbookFile(
 /** Reads each part in a bounded way first: a library that reads the whole might not. */
 async function requireSize(
   path: string,
-  disk: string,
+  disk: DiskFile,
   entries: readonly Entry[],
   most: number,
 ): Promise<void> {
@@ -123,7 +124,7 @@ function isWanted({ fileName }: Entry): boolean {
   return mayBeExport(fileName) && !HIDDEN.test(fileName);
 }
 
-async function entriesOf(path: string, disk: string): Promise<Entry[]> {
+async function entriesOf(path: string, disk: DiskFile): Promise<Entry[]> {
   try {
     using zip = await openZip(disk);
     if (zip.file.entryCount > MAX_ENTRIES) throw tooLarge(path, MAX_UNPACKED_BYTES);
@@ -133,7 +134,7 @@ async function entriesOf(path: string, disk: string): Promise<Entry[]> {
   }
 }
 
-async function* readEntry(path: string, disk: string, entry: Entry): AsyncIterable<Uint8Array> {
+async function* readEntry(path: string, disk: DiskFile, entry: Entry): AsyncIterable<Uint8Array> {
   try {
     using zip = await openZip(disk);
     yield* await zip.file.openReadStreamPromise(entry);
@@ -142,24 +143,22 @@ async function* readEntry(path: string, disk: string, entry: Entry): AsyncIterab
   }
 }
 
-async function openZip(disk: string) {
-  const file = await openPromise(disk, { autoClose: false, lazyEntries: true });
+async function openZip(disk: DiskFile) {
+  const file = await disk.zip();
   return { file, [Symbol.dispose]: () => file.close() };
 }
 
 /** The decompressed file, under the same name. */
-async function gunzipped(file: FoundFile, largest: number): Promise<FoundFile> {
+function gunzipped(file: FoundFile, largest: number): FoundFile {
   const { disk, size = 0, ...rest } = file;
-  const unpacked = disk === undefined ? size : await gunzippedSize(disk, size);
+  const unpacked = disk === undefined ? size : gunzippedSize(disk, size);
   return { ...rest, size: unpacked, open: () => readGzip(file, largest) };
 }
 
 /** The size in the last bytes of a gzip file, if it is plausible (RFC 1952 §2.3.1). */
-async function gunzippedSize(disk: string, size: number): Promise<number> {
-  const last = await Bun.file(disk)
-    .slice(size - SIZE_BYTES)
-    .arrayBuffer();
-  const sizeField = last.byteLength < SIZE_BYTES ? 0 : new DataView(last).getUint32(0, true);
+function gunzippedSize(disk: DiskFile, size: number): number {
+  const last = disk.bytes(Math.max(0, size - SIZE_BYTES));
+  const sizeField = last.byteLength < SIZE_BYTES ? 0 : last.readUInt32LE();
   return sizeField > size && sizeField < size * MAX_DENSE ? sizeField : size;
 }
 
