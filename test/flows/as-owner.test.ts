@@ -10,10 +10,11 @@ import {
   readlinkSync,
   statSync,
   symlinkSync,
+  unlinkSync,
   writeFileSync,
 } from "node:fs";
 import { zipSync } from "fflate";
-import { spawn } from "../support/candor.ts";
+import { spawn, startCandor } from "../support/candor.ts";
 import { record, toNdjson } from "../support/files.ts";
 import { finished } from "../support/finished.ts";
 import { ServiceUser, whyNoServiceUser } from "../support/service-user.ts";
@@ -148,7 +149,9 @@ asRoot(
     using machine = new Machine();
     await machine.runWell("import", machine.input, "--errors", machine.roots.at("errors.csv"));
     expect(statSync(machine.roots.at("errors.csv")).uid).toBe(ROOT);
-    expect(readFileSync(machine.roots.at("errors.csv"), "utf8")).toBe("file,row,field,message\n");
+    expect(readFileSync(machine.roots.at("errors.csv"), "utf8")).toBe(
+      `"file","row","field","message"\r\n`,
+    );
     expect(machine.strangers()).toEqual([]);
   },
   SLOW,
@@ -186,7 +189,7 @@ asRoot(
     await machine.runWell("init");
     await machine.runWell("backup", "own/", "--keep", "3");
     await machine.runWell("backup", machine.roots.at("backups/"));
-    const [file = "", ...others] = readdirSync(machine.roots.at("backups"));
+    const [file = "", ...others] = readdirSync(machine.roots.at("backups")).sort();
     expect(others).toEqual([`${file}.key`, `${file}.toml`]);
     expect(statSync(machine.roots.at("backups", file)).uid).toBe(ROOT);
     await machine.runWell("restore", machine.roots.at("backups", file), "--db", "again.sqlite");
@@ -214,6 +217,44 @@ asRoot(
     }
     const texts = readdirSync(machine.at()).filter((name) => name.endsWith(".toml"));
     expect(texts.filter((name) => !lstatSync(machine.at(name)).isSymbolicLink())).toEqual([]);
+  },
+  SLOW,
+);
+
+asRoot(
+  `what another user may not read is not imported through a link in that user's folder${unless}`,
+  async () => {
+    using machine = new Machine();
+    symlinkSync(machine.input, machine.at("export.ndjson"));
+    const { exitCode, stderr } = await machine.run(["import", "export.ndjson"]);
+    expect(exitCode, stderr).toBe(1);
+    expect(stderr).toMatch(/export\.ndjson can't be read: EACCES.*Root works as \S+ here/);
+    writeFileSync(machine.at("own.ndjson"), RECORDS, { mode: OWNER_ONLY });
+    await machine.runWell("import", "own.ndjson");
+  },
+  SLOW,
+);
+
+asRoot(
+  `a mirror that root keeps is its folder's owner's, and follows no link${unless}`,
+  async () => {
+    using machine = new Machine();
+    await machine.runWell("import", machine.input);
+    await using server = await startCandor(["serve"], { cwd: machine.roots.at("home") });
+    mkdirSync(machine.at("copy"));
+    chownSync(machine.at("copy"), machine.service.uid, machine.service.uid);
+    const names = ["copy/mirror.sqlite", "copy/reviews", "copy.sqlite"];
+    const targets = names.map((name) => machine.plant(name));
+    for (const place of ["copy/", "copy.sqlite"]) {
+      const { exitCode, stderr } = await machine.run(["mirror", server.url, place]);
+      expect(exitCode, stderr).toBe(1);
+      expect(stderr).not.toContain("a bug");
+    }
+    expect(targets.filter((path) => existsSync(path))).toEqual([]);
+    for (const name of names) unlinkSync(machine.at(name));
+    for (const place of ["copy/", "copy.sqlite"])
+      await machine.runWell("mirror", server.url, place);
+    expect(machine.strangers()).toEqual([]);
   },
   SLOW,
 );
