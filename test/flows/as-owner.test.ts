@@ -8,15 +8,18 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   statSync,
   symlinkSync,
   unlinkSync,
   writeFileSync,
 } from "node:fs";
 import { zipSync } from "fflate";
-import { spawn, startCandor } from "../support/candor.ts";
+import { forTests, PROGRAM, spawn, startCandor } from "../support/candor.ts";
+import { eventually } from "../support/eventually.ts";
 import { record, toNdjson } from "../support/files.ts";
 import { finished } from "../support/finished.ts";
+import { PACKED, packed, writeRelease } from "../support/release-files.ts";
 import { ServiceUser, whyNoServiceUser } from "../support/service-user.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
@@ -294,6 +297,55 @@ asRoot(
     const { exitCode } = await machine.run(["import", machine.input, "--errors", "errors.csv"]);
     expect(exitCode).toBe(1);
     expect(existsSync(machine.roots.at("missing"))).toBe(false);
+  },
+  SLOW,
+);
+
+asRoot(
+  `an upgrade by root replaces the executable as root, and works on the database as its owner${unless}`,
+  async () => {
+    using machine = new Machine();
+    const program = machine.roots.at("candor");
+    writeFileSync(program, "#!/bin/sh\necho old\n", { mode: 0o755 });
+    mkdirSync(machine.roots.at("release"));
+    using release = new TemporaryFolder();
+    const sources = PROGRAM.map((word) => `'${word}'`).join(" ");
+    await writeRelease(release, packed(`#!/bin/sh\nexec ${sources} "$@"\n`), undefined);
+    await machine.runWell("import", machine.input);
+    const upgrade = ["upgrade", release.at(PACKED), "--allow-unsigned"];
+    const how = { cwd: machine.at(), environment: forTests({ program }) };
+    mkdirSync(machine.roots.at("inner"));
+    symlinkSync(machine.roots.at("inner"), machine.at("backups"));
+    const refused = await finished(spawn(upgrade, how));
+    expect(refused.stderr).toContain("belongs to root, but");
+    expect(readdirSync(machine.roots.at("inner"))).toEqual([]);
+    expect(readFileSync(program, "utf8")).toContain("old");
+    unlinkSync(machine.at("backups"));
+    const { exitCode, stderr } = await finished(spawn(upgrade, how));
+    expect(exitCode, stderr).toBe(0);
+    expect(statSync(program).uid).toBe(ROOT);
+    expect(readFileSync(program, "utf8")).not.toContain("old");
+    expect(readdirSync(machine.at("backups")).length).toBeGreaterThan(0);
+    expect(machine.strangers()).toEqual([]);
+  },
+  SLOW,
+);
+
+asRoot(
+  `a server of root changes a watched folder as its owner${unless}`,
+  async () => {
+    using machine = new Machine();
+    mkdirSync(machine.at("in"));
+    chownSync(machine.at("in"), machine.service.uid, machine.service.uid);
+    const words = ["serve", "--watch", machine.at("in")];
+    await using _ = await startCandor(words, { cwd: machine.roots.at("home") });
+    writeFileSync(machine.at("in/.reviews.ndjson"), RECORDS);
+    chownSync(machine.at("in/.reviews.ndjson"), machine.service.uid, machine.service.uid);
+    renameSync(machine.at("in/.reviews.ndjson"), machine.at("in/reviews.ndjson"));
+    await eventually("it is imported", () => existsSync(machine.at("in/done/reviews.ndjson")));
+    expect(readdirSync(machine.at("in/done"))).toHaveLength(2);
+    expect(machine.strangers()).toEqual([]);
+    expect(statSync(machine.roots.at("home/candor.sqlite")).uid).toBe(ROOT);
   },
   SLOW,
 );

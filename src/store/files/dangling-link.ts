@@ -12,8 +12,13 @@ export function refuseDanglingLink(path: string): void {
   throw new Failure("unusable", message, [], { isForOwner: true });
 }
 
+/** Whether there is a link, as far as this user may know. */
 export function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return false;
+  }
 }
 
 /** A file that this user may not reach is another fault, which has its own message. */

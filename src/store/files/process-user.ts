@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 import { accountOf, userName } from "./accounts.ts";
 import { isOfRoot, type Owner, ownerOf } from "./folder-owner.ts";
@@ -46,6 +47,7 @@ export class ThisProcess implements ProcessUser {
       process.setgid?.(gid);
       process.setuid?.(owner.uid);
     });
+    requireReachable(owner);
   }
 
   actAs<Result>(path: string, work: () => Result): Result {
@@ -75,6 +77,14 @@ export class ThisProcess implements ProcessUser {
     const { uid, folder } = this.#owner;
     return `Root works as ${userName(uid)} here, who owns ${folder}.`;
   }
+}
+
+function requireReachable({ uid, folder }: Owner): void {
+  if (existsSync(folder)) return;
+  throw new Failure(
+    "unusable",
+    `${folder} belongs to ${userName(uid)}, who can't reach it. Let that user open the folders above it (chmod o+x), or give it to root with chown.`,
+  );
 }
 
 function idsNow(): Ids {
