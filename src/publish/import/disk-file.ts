@@ -20,17 +20,18 @@ export class DiskFile {
   }
 
   /**
-   * Opens it for all readings to come, because root is about to become another user. A link in
-   * another user's folder is not followed as root, but later, as that user.
+   * Opens it for all readings to come, because root is about to become another user. Where somebody
+   * else's link leads is not for root to read: such a file is opened later, as the other user.
    * @throws Failure `unusable`
    */
   keepOpen(): void {
     const { O_RDONLY, O_NOFOLLOW } = constants;
-    const flags = isOfRoot(ownerOf(this.path).uid) ? O_RDONLY : O_RDONLY | O_NOFOLLOW;
     try {
+      const flags = isOfRoot(ownerOf(this.path).uid) ? O_RDONLY : O_RDONLY | O_NOFOLLOW;
       this.#kept ??= openSync(this.path, flags);
     } catch (error) {
-      if (Object(error).code !== "ELOOP") throw this.#unreadable(error);
+      const isForOthers = error instanceof Failure || Object(error).code === "ELOOP";
+      if (!isForOthers) throw this.#unreadable(error);
     }
   }
 
