@@ -53,9 +53,9 @@ export class ThisProcess implements ProcessUser {
   actAs<Result>(path: string, work: () => Result): Result {
     if (process.getuid?.() !== ROOT) return work();
     const [ids, before] = [idsNow(), this.#owner];
-    process.seteuid?.(ROOT);
-    this.#act(ownerOf(path));
     try {
+      process.seteuid?.(ROOT);
+      this.#act(ownerOf(path));
       const result = work();
       this.#owner = before;
       return result;
@@ -92,11 +92,15 @@ function idsNow(): Ids {
   return { uid, gid, groups: process.getgroups?.() ?? [] };
 }
 
-/** Only root may change the groups, so root is the first again. */
+/**
+ * Only root may change the groups, so root is the first again. What is right already is left alone,
+ * because a container may forbid its root to change groups.
+ */
 function change({ uid, gid, groups }: Ids): void {
   process.seteuid?.(ROOT);
-  process.setgroups?.([...groups]);
-  process.setegid?.(gid);
+  const now = idsNow();
+  if (String(now.groups) !== String(groups)) process.setgroups?.([...groups]);
+  if (now.gid !== gid) process.setegid?.(gid);
   process.seteuid?.(uid);
 }
 
