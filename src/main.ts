@@ -3,6 +3,7 @@ import type { SelfRun, Shell } from "./commands/base/command.ts";
 import { runProgram } from "./commands/program.ts";
 import { systemContext } from "./context.ts";
 import { Failure, reasonOf } from "./domain/failure.ts";
+import { ThisProcess } from "./store/files/process-user.ts";
 
 const STANDARD_INPUT = 0;
 const STANDARD_OUTPUT = 1;
@@ -105,6 +106,7 @@ process.umask(0o077);
 const isInteractive = process.stderr.isTTY === true;
 const shell: Shell = {
   context: systemContext(process.env.JOURNAL_STREAM),
+  user: new ThisProcess(),
   environment: process.env,
   cwd: "",
   input: { stream: () => Bun.stdin.stream(), size: sizeOfStandardInput },

@@ -8,6 +8,7 @@ import { createProgram } from "../../src/commands/program.ts";
 export function inertProgram(print: (text: string) => void = silent): Promise<Command> {
   return createProgram([], {
     context: { now: () => new Date(0), log: { info: silent, warn: silent, error: silent } },
+    user: { become: silent, actAs: refuse, note: refuse },
     environment: {},
     cwd: "",
     input: { stream: refuse, size: refuse },

@@ -1,9 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
 import type { Command } from "commander";
 import { placeOf } from "../config/surroundings.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
-import { leaveToOwner } from "../store/files/private-file.ts";
 import template from "./base/candor.template.toml" with { type: "text" };
 import { describeCommand, type Shell } from "./base/command.ts";
 
@@ -18,6 +16,7 @@ export function initCommand(shell: Shell): Command {
     .argument("[file]", "where to write it", "candor.toml")
     .action((given: string) => {
       const path = placeOf(given, shell);
+      shell.user.become(path);
       if (existsSync(path)) {
         throw new Failure(
           "invalid",
@@ -34,7 +33,6 @@ export function initCommand(shell: Shell): Command {
 function write(path: string): void {
   try {
     writeFileSync(path, template, { flag: "wx" });
-    leaveToOwner(path, dirname(path));
   } catch (error) {
     throw new Failure(
       "unusable",

@@ -1,12 +1,25 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../../package.json" with { type: "json" };
+import { databasePath } from "../config/config.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
+import { refuseDanglingLink } from "../store/files/dangling-link.ts";
 import { damageIn } from "../store/files/explain-sqlite.ts";
 import { exactly, red, safely } from "./base/colors.ts";
 import { BUSY, CommandRejected, type Shell } from "./base/command.ts";
 
 /** Commands that are about all commands. */
 const NEEDS_ALL: ReadonlySet<string> = new Set(["completions", "help"]);
+/**
+ * Commands that first open what only root may read, or also write in another folder: they themselves
+ * become the owner of the database's folder.
+ */
+const BECOME_OWNERS: ReadonlySet<string> = new Set([
+  "import",
+  "match-jobs",
+  "restore",
+  "backup",
+  "upgrade",
+]);
 const UNKNOWN_COMMAND = /^unknown command '([^']*)'/;
 /** What other programs call it, and how it is done here. */
 const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
@@ -81,6 +94,7 @@ export async function createProgram(words: readonly string[], shell: Shell): Pro
       "after",
       "\nExample:\n  candor demo\n\nThe handbook: candor help install, import, manage, operate, …",
     );
+  program.hook("preAction", (_, called) => prepare(called, shell));
   const isNeeded = neededBy(words);
   for (const [heading, commands] of Object.entries(COMMANDS)) {
     for (const [name, load] of Object.entries(commands)) {
@@ -95,6 +109,17 @@ export async function createProgram(words: readonly string[], shell: Shell): Pro
     });
   }
   return program;
+}
+
+/**
+ * Runs before a command: root works as the owner of the folder that the database is in.
+ * @throws Failure `unusable`
+ */
+function prepare(called: Command, shell: Shell): void {
+  if (!called.options.some((option) => option.attributeName() === "db")) return;
+  const path = databasePath(called.opts(), shell);
+  refuseDanglingLink(path);
+  if (!BECOME_OWNERS.has(called.name())) shell.user.become(path);
 }
 
 /** The command that is called; all of them where they are listed, or another one is suggested. */
@@ -136,7 +161,7 @@ export async function runProgram(words: readonly string[], outer: Shell): Promis
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
     if (error instanceof CommandRejected) return 1;
-    shell.warn(`${red("candor:")} ${describeError(error)}\n`);
+    shell.warn(`${red("candor:")} ${describeError(error, shell)}\n`);
     return error instanceof Failure && isWorthAnotherTry(error) ? BUSY : 1;
   }
 }
@@ -159,8 +184,11 @@ function isWorthAnotherTry({ code, details }: Failure): boolean {
 const DAMAGED =
   "candor doctor --full says what can't be read, and candor restore replaces it by a backup";
 
-function describeError(error: unknown): string {
-  if (error instanceof Failure) return error.message;
+function describeError(error: unknown, { user }: Shell): string {
+  if (error instanceof Failure) {
+    const note = error.code === "unusable" ? user.note() : "";
+    return note === "" ? error.message : `${error.message} ${note}`;
+  }
   const damage = damageIn(error);
   if (damage !== undefined) return `The database is damaged (${damage}). ${DAMAGED}.`;
   return `This is a bug in Candor: ${error instanceof Error ? error.stack : reasonOf(error)}`;

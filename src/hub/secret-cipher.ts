@@ -30,7 +30,8 @@ export class SecretCipher {
   }
 }
 
-function openWith(keys: readonly Uint8Array[], box: Uint8Array): Uint8Array | undefined {
+/** A secret's bytes; undefined if none of these keys encrypted it. */
+export function openWith(keys: readonly Uint8Array[], box: Uint8Array): Uint8Array | undefined {
   for (const key of keys) {
     const secret = decrypt(key, box);
     if (secret !== undefined) return secret;

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, rmSync, writeSync } from "node:fs";
 import { Failure, reasonOf } from "../domain/failure.ts";
 
 /** A file that is written piece by piece. */
@@ -6,10 +6,16 @@ export class NewFile implements Disposable {
   readonly #path: string;
   readonly #descriptor: number;
 
-  /** Replaces a file that is there. @throws Failure `unusable` */
+  /**
+   * Makes it anew in place of what is there: that may be a link, made by whoever owns the folder.
+   * @throws Failure `unusable`
+   */
   constructor(path: string) {
     this.#path = path;
-    this.#descriptor = this.#writing(() => openSync(path, "w"));
+    this.#descriptor = this.#writing(() => {
+      rmSync(path, { force: true });
+      return openSync(path, "wx");
+    });
   }
 
   /** @throws Failure `unusable` */

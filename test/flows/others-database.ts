@@ -2,11 +2,24 @@ import { chmodSync, chownSync, mkdirSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { runCandor, startCandor } from "../support/candor.ts";
 import { record, toNdjson } from "../support/files.ts";
+import { ServiceUser, whyNoServiceUser } from "../support/service-user.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { boundByFileModes } from "./program.ts";
 
 /** `nobody`, on every system that these tests run on. */
 const OTHER_USER = 65_534;
+/** Another one, who has no account. */
+const READER = 54_321;
 export const IS_ROOT = process.getuid?.() === 0;
+
+/**
+ * Who reads the database of another user, to be disposed of: not root, who works as its owner. Users
+ * other than root read it themselves.
+ */
+export function givenReader(): Disposable & { readonly under: readonly string[] } {
+  if (whyNoServiceUser() === undefined) return new ServiceUser(READER);
+  return { under: boundByFileModes(), [Symbol.dispose]: () => {} };
+}
 
 /** A database of one review in a folder of its own. */
 export async function givenDatabase() {
@@ -41,6 +54,7 @@ export function giveAway(db: string, folderMode = 0o555, fileMode = 0o444): void
   const names = readdirSync(dirname(db)).map((name) => `${dirname(db)}/${name}`);
   for (const path of names) chmodSync(path, fileMode);
   chmodSync(dirname(db), folderMode);
+  chmodSync(dirname(dirname(db)), 0o755);
   if (IS_ROOT) for (const path of [...names, dirname(db)]) chownSync(path, OTHER_USER, OTHER_USER);
 }
 

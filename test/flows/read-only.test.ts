@@ -1,5 +1,5 @@
 import { Database } from "bun:sqlite";
-import { expect, test } from "bun:test";
+import { afterAll, expect, test } from "bun:test";
 import { chmodSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { SCHEMA_VERSION } from "../../src/store/schema/migrations.ts";
@@ -8,14 +8,17 @@ import { record, toNdjson } from "../support/files.ts";
 import {
   giveAway,
   givenDatabase,
+  givenReader,
   IS_ROOT,
   importDrawn,
   leaveLog,
   takeBack,
 } from "./others-database.ts";
-import { boundByFileModes, run, said } from "./program.ts";
+import { run, said } from "./program.ts";
 
 const SLOW = 60_000;
+const reader = givenReader();
+afterAll(() => reader[Symbol.dispose]());
 const OUR_MISTAKE = /bug in Candor/;
 /** Skipped for users other than root: only root may act as another user, and give it files. */
 const asNobody = test.skipIf(!IS_ROOT); // only root may act as another user
@@ -34,17 +37,17 @@ function filesBeside(db: string, isServed = false): string[] {
 async function expectReadable(db: string, cwd: string, isServed = false): Promise<void> {
   const before = filesBeside(db, isServed);
   for (const words of READING) {
-    const finished = await run([...words, "--db", db], { cwd, under: boundByFileModes() });
+    const finished = await run([...words, "--db", db], { cwd, under: reader.under });
     expect([words, said(finished), finished.exitCode]).toEqual([words, expect.any(String), 0]);
     expect(said(finished)).not.toMatch(OUR_MISTAKE);
   }
   const doctor = ["doctor", "--full", "--port", "9", "--db", db];
-  const { stdout } = await run(doctor, { cwd, under: boundByFileModes() });
+  const { stdout } = await run(doctor, { cwd, under: reader.under });
   const problems = stdout.match(/^problem .+$/gm) ?? [];
   const mayBeOpened = /^problem {2}files: .+ can be opened by other users/;
   expect(problems.filter((line) => !mayBeOpened.test(line))).toEqual([]);
   expect(stdout.match(/^ok +(database|reviews|documents|log)(?=: )/gm)).toHaveLength(6);
-  const exported = await run(["export", "--db", db], { cwd, under: boundByFileModes() });
+  const exported = await run(["export", "--db", db], { cwd, under: reader.under });
   expect(exported.stdout).toContain("Kept as it was.");
   expect(filesBeside(db, isServed)).toEqual(before);
 }
@@ -76,7 +79,7 @@ test(
     await importDrawn(folder, db, [record({ id: "new", text: "Came while it was served." })]);
     giveAway(db);
     const words = ["export", "--db", db];
-    const { stdout } = await run(words, { cwd: folder.path, under: boundByFileModes() });
+    const { stdout } = await run(words, { cwd: folder.path, under: reader.under });
     expect(stdout).toContain("Came while it was served.");
     takeBack(db);
     expect(await server.stop()).toBe(0);
@@ -102,7 +105,7 @@ test(
 async function expectRefused(db: string, cwd: string, telling: readonly RegExp[]): Promise<void> {
   const before = filesBeside(db);
   for (const words of [...READING, ["doctor"]]) {
-    const finished = await run([...words, "--db", db], { cwd, under: boundByFileModes() });
+    const finished = await run([...words, "--db", db], { cwd, under: reader.under });
     for (const one of telling) expect(said(finished)).toMatch(one);
     const called = words.filter((word) => !word.startsWith("--")).join(" ");
     const sudo = `Run it as nobody, who owns it: sudo -u nobody candor ${called} --db ${db}`;
@@ -193,7 +196,7 @@ test(
       ["vouch", "--source", "yelp"],
       ["hub", "remove", "1"],
     ]) {
-      const options = { cwd: folder.path, under: boundByFileModes() };
+      const options = { cwd: folder.path, under: reader.under };
       const finished = await run([...words, "--db", moved], options);
       expect(said(finished)).toMatch(/a b\.sqlite: it can't be written.*right to write the file/);
       expect(finished.exitCode).toBe(1);

@@ -1,17 +1,18 @@
-import { expect, test } from "bun:test";
+import { afterAll, expect, test } from "bun:test";
 import { renameSync, rmSync } from "node:fs";
 import { startCandor } from "../support/candor.ts";
 import { importRecords, record } from "../support/files.ts";
 import { META, requestOf } from "../support/mcp.ts";
 import { converse, ERAS, linesOf, messagesIn, type Place, startStdio } from "../support/stdio.ts";
-import { giveAway, givenDatabase, leaveLog, takeBack } from "./others-database.ts";
-import { boundByFileModes } from "./program.ts";
+import { giveAway, givenDatabase, givenReader, leaveLog, takeBack } from "./others-database.ts";
 
 const SLOW = 60_000;
+const reader = givenReader();
+afterAll(() => reader[Symbol.dispose]());
 /** A database of one review, and how to run the program so that file modes apply to it. */
 async function givenPlace() {
   const { folder, db } = await givenDatabase();
-  const place = { db, path: folder.path, under: boundByFileModes() };
+  const place = { db, path: folder.path, under: reader.under };
   return { folder, ...place, [Symbol.dispose]: () => folder[Symbol.dispose]() };
 }
 

@@ -41,7 +41,7 @@ describe("a sealed secret", () => {
     const [own, other] = [new SecretCipher(folder.at("db")), new SecretCipher(folder.at("other"))];
     const sealed = [own.seal("of this one"), other.seal("of the other")] as const;
     expect(own.open(sealed[1])).toBeUndefined();
-    new KeyFile(folder.at("db")).adopt(new KeyFile(folder.at("other")));
+    new KeyFile(folder.at("db")).adoptKeys(new KeyFile(folder.at("other")).readAll());
     expect(sealed.map((box) => textOf(own.open(box)))).toEqual(["of this one", "of the other"]);
   });
 

@@ -60,6 +60,8 @@ function shellFor(
   };
   return {
     context: { now: () => new Date(), log: pino({ base: null }, { write: warn }) },
+    // The tests' process stays what it is.
+    user: { become: () => {}, actAs: (_, work) => work(), note: () => "" },
     environment,
     // The process's own, in which it is for now, so that messages show paths as they were given.
     cwd: "",

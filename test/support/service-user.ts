@@ -8,18 +8,19 @@ const NOBODY = 65_534;
 
 /** A user that a service runs as, with a folder of its own; the program is where it can be run. */
 export class ServiceUser implements Disposable {
-  readonly uid = NOBODY;
+  readonly uid: number;
   readonly folder = new TemporaryFolder();
   /** What to run the program under as that user. */
   readonly under: readonly string[];
   readonly #programs = new TemporaryFolder();
 
-  constructor() {
-    chownSync(this.folder.path, NOBODY, NOBODY);
+  constructor(uid = NOBODY) {
+    this.uid = uid;
+    chownSync(this.folder.path, uid, uid);
     chmodSync(this.#programs.path, 0o755);
     const program = this.#programs.at("program");
     bring(PROGRAM[0] ?? "", program);
-    const become = ["--reuid", String(NOBODY), "--regid", String(NOBODY), "--clear-groups"];
+    const become = ["--reuid", String(uid), "--regid", String(uid), "--clear-groups"];
     const script = `shift; exec "${program}" "$@"`;
     this.under = ["setpriv", ...become, "--", "sh", "-c", script, "sh"];
   }

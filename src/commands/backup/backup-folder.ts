@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 import { keyPathOf } from "../../store/files/key-file.ts";
-import { leaveToOwner } from "../../store/files/private-file.ts";
 import { configPathOf } from "./side-files.ts";
 
 /** Names of the files that backups write: the database, the files beside it, and drafts. */
@@ -29,7 +28,6 @@ export class BackupFolder {
     if (existsSync(this.#path)) return;
     try {
       mkdirSync(this.#path, { mode: 0o700 });
-      leaveToOwner(this.#path, dirname(this.#path));
     } catch (error) {
       const reason = reasonOf(error);
       throw new Failure(

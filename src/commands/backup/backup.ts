@@ -5,11 +5,11 @@ import type { Flags } from "../../config/settings.ts";
 import { placeOf } from "../../config/surroundings.ts";
 import { Failure } from "../../domain/failure.ts";
 import { counted } from "../../domain/text/numbers.ts";
+import type { Store } from "../../store/store.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
 import { openStore } from "../base/open-store.ts";
-
 import { BackupFolder } from "./backup-folder.ts";
-import { isThere, SideFiles } from "./side-files.ts";
+import { isThere, type SideFile, SideFiles, sideContents } from "./side-files.ts";
 
 const COUNT = /^[1-9]\d{0,5}$/;
 
@@ -50,12 +50,14 @@ function readKeep(value: string): number {
 
 /** Returns what was done. Old backups are deleted once the new one is complete. */
 export function backUpInto(folder: BackupFolder, flags: BackupFlags, shell: Shell): string[] {
-  folder.make();
   const now = shell.context.now();
   const file = folder.fileOf(now);
+  shell.user.actAs(file, () => folder.make());
   const written = backUp(file, flags, shell);
-  folder.removeAbandoned(now);
-  const deleted = flags.keep === undefined ? [] : folder.removeOldest(flags.keep, file);
+  const deleted = shell.user.actAs(file, () => {
+    folder.removeAbandoned(now);
+    return flags.keep === undefined ? [] : folder.removeOldest(flags.keep, file);
+  });
   return [...written, ...deleted.map((path) => `Deleted ${path}, as newer ones are kept.`)];
 }
 
@@ -67,13 +69,21 @@ function backUpAs(file: string, flags: BackupFlags, shell: Shell): string[] {
   );
 }
 
-/** The files beside the database come first: once its file is there, the backup is complete. */
+/** Root reads the database as its owner, and writes the backup as the owner of its folder. */
 function backUp(file: string, flags: Flags, shell: Shell): string[] {
-  const path = databasePath(flags, shell);
   if (existsSync(file)) throw isThere(file);
-  using beside = new SideFiles(file, path, configPath(flags, shell));
+  const path = databasePath(flags, shell);
+  return shell.user.actAs(path, () => {
+    const contents = sideContents(file, path, configPath(flags, shell));
+    using store = openStore(flags, shell);
+    return shell.user.actAs(file, () => write(file, store, contents));
+  });
+}
+
+/** The files beside the database come first: once its file is there, the backup is complete. */
+function write(file: string, store: Store, contents: readonly SideFile[]): string[] {
+  using beside = new SideFiles(contents);
   beside.refuseToReplace();
-  using store = openStore(flags, shell);
   const others = beside.write();
   store.copyTo(file);
   beside.keep();

@@ -7,7 +7,7 @@ import { Failure } from "../../domain/failure.ts";
 import type { Lease } from "../../domain/hub/subscription.ts";
 import { counted } from "../../domain/text/numbers.ts";
 import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
-import { SecretCipher } from "../../hub/secret-cipher.ts";
+import { openWith, SecretCipher } from "../../hub/secret-cipher.ts";
 import { loadAnalyzer } from "../../publish/commit/analyzer-for.ts";
 import { logObstacle } from "../../publish/commit/log-obstacle.ts";
 import { otherBusiness } from "../../publish/import/other-business.ts";
@@ -24,6 +24,7 @@ import { asNode } from "../base/node.ts";
 import { ProvisionalStore } from "../base/provisional-store.ts";
 import { requireRightPlace } from "../base/right-place.ts";
 import { BackupFolder } from "./backup-folder.ts";
+import { GivenBackup } from "./given-backup.ts";
 import { restoreConfig } from "./side-files.ts";
 import { TemporaryCopy } from "./temporary-copy.ts";
 
@@ -54,17 +55,19 @@ async function restore(file: string, flags: RestoreFlags, shell: Shell): Promise
   refuseFolder(file);
   await requireRightPlace("restore", flags, shell);
   refuseItself(file, path);
-  using copy = readableCopy(file);
+  const given = new GivenBackup(file);
+  shell.user.become(path, () => given.keepOpen());
+  using copy = readableCopy(file, given);
   const isUsable = existsSync(path) && !isUnusable(path);
   if (!isUsable && flags.newLog !== true) refuseLostLog(path, copy.store);
   const aside = isUsable ? undefined : setAsideIfThere(path);
   const restored = await orTakenBack(path, aside, () =>
-    restoreInto(path, { file, backup: copy.store }, flags, shell),
+    restoreInto(path, { given, backup: copy.store }, flags, shell),
   );
   if (restored === undefined) return shell.print("Nothing was changed.\n");
   if (aside !== undefined) shell.print(describeAside(path, aside));
   shell.print(describeRestored(restored, path));
-  shell.print(restoreConfig(file, configPathToMake(flags, shell)));
+  shell.print(restoreConfig(given.config(), configPathToMake(flags, shell)));
 }
 
 /** Runs work; if it fails, what was set aside for it is back in its place. */
@@ -84,7 +87,7 @@ async function orTakenBack<Result>(
 /** Undefined if somebody who was asked did not mean it. */
 async function restoreInto(
   path: string,
-  { file, backup }: { readonly file: string; readonly backup: Store },
+  { given, backup }: { readonly given: GivenBackup; readonly backup: Store },
   flags: RestoreFlags,
   shell: Shell,
 ): Promise<Restored | undefined> {
@@ -92,10 +95,13 @@ async function restoreInto(
   const store = asNode(database.open(), flags, shell);
   store.isNewLogAllowed = flags.newLog === true;
   if (!(await isMeant(store, backup, flags, shell))) return undefined;
-  store.transaction(() => new KeyFile(path).adopt(new KeyFile(file)));
-  const leases = resealed(backup.subscriptions.leases(), file, path);
+  const keys = given.keys();
+  store.transaction(() => new KeyFile(path).adoptKeys(keys));
+  const leases = resealed(backup.subscriptions.leases(), keys, path);
   await loadAnalyzer();
-  const restored = orDamaged(file, () => restoreFrom(store, backup, leases, shell.context.now()));
+  const restored = orDamaged(given.path, () =>
+    restoreFrom(store, backup, leases, shell.context.now()),
+  );
   database.keep();
   return restored;
 }
@@ -185,9 +191,9 @@ function refuseItself(file: string, path: string): void {
 }
 
 /** @throws Failure `unusable` for a backup that SQLite can't read in full */
-function readableCopy(file: string): TemporaryCopy {
+function readableCopy(file: string, given: GivenBackup): TemporaryCopy {
   return orDamaged(file, () => {
-    const copy = new TemporaryCopy(file);
+    const copy = new TemporaryCopy(given);
     try {
       const [fault] = copy.store.integrityFaults();
       if (fault !== undefined) throw new UnreadableContent(fault);
@@ -215,11 +221,11 @@ function orDamaged<Result>(file: string, work: () => Result): Result {
  * upgrade kept has no key of its own. A secret that can't be decrypted stays as it is: the hub ends
  * its subscription, and says so.
  */
-function resealed(leases: readonly Lease[], file: string, path: string): Lease[] {
-  const [theirs, ours] = [new SecretCipher(file), new SecretCipher(path)];
+function resealed(leases: readonly Lease[], keys: readonly Uint8Array[], path: string): Lease[] {
+  const ours = new SecretCipher(path);
   return leases.map((lease) => {
     if (lease.secret === null) return lease;
-    const secret = theirs.open(lease.secret) ?? ours.open(lease.secret);
+    const secret = openWith(keys, lease.secret) ?? ours.open(lease.secret);
     if (secret === undefined) return lease;
     return { ...lease, secret: ours.seal(new TextDecoder().decode(secret)) };
   });

@@ -10,9 +10,26 @@ export function configPathOf(backup: string): string {
 }
 
 /** A file of a backup besides its database; it must not exist if its content is undefined. */
-interface SideFile {
+export interface SideFile {
   readonly path: string;
   readonly content: Uint8Array | undefined;
+}
+
+/**
+ * The contents of these files.
+ * @param config the file that describes the business, if there is one
+ * @throws Failure `unusable`
+ */
+export function sideContents(
+  backup: string,
+  database: string,
+  config: string | undefined,
+): SideFile[] {
+  const key = keyPathOf(database);
+  return [
+    { path: configPathOf(backup), content: config === undefined ? undefined : read(config) },
+    { path: keyPathOf(backup), content: existsSync(key) ? read(key) : undefined },
+  ];
 }
 
 /** The files of a backup besides its database. */
@@ -20,17 +37,8 @@ export class SideFiles implements Disposable {
   readonly #files: readonly SideFile[];
   #made: string[] = [];
 
-  /**
-   * Reads the contents of these files.
-   * @param config the file that describes the business, if there is one
-   * @throws Failure `unusable`
-   */
-  constructor(backup: string, database: string, config: string | undefined) {
-    const key = keyPathOf(database);
-    this.#files = [
-      { path: configPathOf(backup), content: config === undefined ? undefined : read(config) },
-      { path: keyPathOf(backup), content: existsSync(key) ? read(key) : undefined },
-    ];
+  constructor(files: readonly SideFile[]) {
+    this.#files = files;
   }
 
   /** Throws Failure `invalid` if a different file with one of these names exists. */
@@ -69,10 +77,8 @@ export function isThere(path: string): Failure {
  * Puts the file that describes the business in its usual place, if there is none yet.
  * @returns what to tell the user about it
  */
-export function restoreConfig(backup: string, path: string): string {
-  const kept = configPathOf(backup);
-  if (!existsSync(kept)) return "";
-  const content = read(kept);
+export function restoreConfig({ path: kept, content }: SideFile, path: string): string {
+  if (content === undefined) return "";
   if (isOther(path, content)) {
     return `${path} differs from the backup's and was left as it is. The backup's is ${kept}.\n`;
   }

@@ -1,12 +1,10 @@
-import { accessSync, chmodSync, constants, copyFileSync, existsSync, statSync } from "node:fs";
-import { Failure, reasonWithoutPath } from "../../domain/failure.ts";
+import { closeSync, openSync, writeSync } from "node:fs";
+import type { DiskFile } from "../../publish/import/disk-file.ts";
 import { requireTemporaryRoom } from "../../store/files/free-room.ts";
 import { OWNER_ONLY } from "../../store/files/private-file.ts";
 import { noTemporaryRoom, TemporaryFolder } from "../../store/files/temporary-folder.ts";
 import { Store } from "../../store/store.ts";
-
-/** Suffixes of the files that hold a database's data: itself, and its write-ahead log. */
-const WITH_LOG = ["", "-wal"];
+import type { GivenBackup } from "./given-backup.ts";
 
 /**
  * A copy of the file of a database that nobody writes, to work on, so that the original stays as it is,
@@ -16,17 +14,15 @@ export class TemporaryCopy {
   readonly store: Store;
   readonly #folder: TemporaryFolder;
 
-  /** Throws Failure `not_found`, `unusable`; for lack of room, before anything is written. */
-  constructor(path: string) {
-    if (!existsSync(path)) throw new Failure("not_found", `There is no file ${path}.`);
-    requireReadable(path);
+  /** Throws Failure `unusable`; for lack of room, before anything is written. */
+  constructor({ path, database, log }: GivenBackup) {
+    const bytes = database.stat().size + (log === undefined ? 0 : log.stat().size);
     this.#folder = new TemporaryFolder("copy");
     try {
-      const suffixes = WITH_LOG.filter((suffix) => existsSync(path + suffix));
-      const bytes = suffixes.reduce((sum, suffix) => sum + statSync(path + suffix).size, 0);
       requireTemporaryRoom(`A copy of ${path}`, bytes);
       const copy = this.#folder.at("copy.sqlite");
-      copyFiles(path, copy, suffixes);
+      copyTo(copy, database);
+      if (log !== undefined) copyTo(`${copy}-wal`, log);
       this.store = new Store(copy, { name: { name: path, isTemporary: true } });
       // Reading opens all its files. Then they can be unlinked, so that a kill leaves none behind.
       this.store.dataVersion();
@@ -45,22 +41,20 @@ export class TemporaryCopy {
 }
 
 /** A fault of the original must not be reported as a fault of the copy. */
-function requireReadable(path: string): void {
+function copyTo(path: string, file: DiskFile): void {
+  const copy = writing(() => openSync(path, "wx", OWNER_ONLY));
   try {
-    if (!statSync(path).isFile()) throw new Error("it is not a file");
-    accessSync(path, constants.R_OK);
-  } catch (error) {
-    throw new Failure("unusable", `${path} can't be read: ${reasonWithoutPath(error)}.`);
+    for (const piece of file.pieces()) {
+      for (let at = 0; at < piece.byteLength; ) at += writing(() => writeSync(copy, piece, at));
+    }
+  } finally {
+    closeSync(copy);
   }
 }
 
-function copyFiles(from: string, to: string, suffixes: readonly string[]): void {
+function writing<Result>(work: () => Result): Result {
   try {
-    for (const suffix of suffixes) {
-      copyFileSync(from + suffix, to + suffix);
-      // A backup may be read-only.
-      chmodSync(to + suffix, OWNER_ONLY);
-    }
+    return work();
   } catch (error) {
     throw noTemporaryRoom(error);
   }

@@ -2,10 +2,13 @@ import { Command, Option } from "commander";
 import { SETTINGS, type Setting, type SettingName } from "../../config/settings.ts";
 import type { Surroundings } from "../../config/surroundings.ts";
 import type { Context } from "../../context.ts";
+import type { ProcessUser } from "../../store/files/process-user.ts";
 
 /** What a command gets from its surroundings; tests pass their own. */
 export interface Shell extends Surroundings {
   readonly context: Context;
+  /** As whom the command works. */
+  readonly user: ProcessUser;
   /** Standard input. */
   readonly input: Input;
   /** Writes to standard output. */

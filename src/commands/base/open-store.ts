@@ -1,16 +1,16 @@
-import { constants, existsSync, readFileSync, statSync } from "node:fs";
+import { constants, existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { databasePath, databaseUrl } from "../../config/config.ts";
 import type { Flags } from "../../config/settings.ts";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 import { shellWord } from "../../domain/text/shell-word.ts";
+import { accountOf, userName } from "../../store/files/accounts.ts";
+import { refuseDanglingLink } from "../../store/files/dangling-link.ts";
 import { refuseLoneLog } from "../../store/schema/database.ts";
 import { isAllowed, openFileToRead } from "../../store/schema/open-to-read.ts";
 import { Store } from "../../store/store.ts";
 import type { Shell } from "./command.ts";
 import { asNode } from "./node.ts";
-
-const USERS = "/etc/passwd";
 
 /** How a command opens an existing database; to change it, if nothing else is said. */
 export type OpenOptions = {
@@ -91,6 +91,7 @@ function closedFolder(path: string): string | undefined {
 
 function refuseMissing(path: string): void {
   if (existsSync(path)) return;
+  refuseDanglingLink(path);
   refuseLoneLog(path);
   throw new Failure(
     "not_found",
@@ -108,18 +109,8 @@ function runAsOwner(owned: string, command: string, db: string): string {
   if (uid === process.getuid?.() || process.getuid === undefined) {
     return "Give this user the right to write the file and its folder.";
   }
-  const name = nameOf(uid);
+  const name = accountOf(uid)?.name;
   const words = `${command} --db ${shellWord(resolve(db))}`;
   const sudo = uid === 0 ? "sudo" : `sudo -u ${name ?? `'#${uid}'`}`;
-  return `Run it as ${name ?? `user ${uid}`}, who owns it: ${sudo} ${words}`;
-}
-
-/** The name of a user in the system's list (passwd(5)). */
-function nameOf(uid: number): string | undefined {
-  try {
-    const users = readFileSync(USERS, "utf8").split("\n");
-    return users.map((line) => line.split(":")).find((fields) => fields[2] === String(uid))?.[0];
-  } catch {
-    return undefined;
-  }
+  return `Run it as ${userName(uid)}, who owns it: ${sudo} ${words}`;
 }

@@ -1,9 +1,7 @@
-import { closeSync, existsSync, openSync, writeSync } from "node:fs";
-import { dirname } from "node:path";
+import { closeSync, openSync, writeSync } from "node:fs";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 import { csvLine } from "../../formats/csv-line.ts";
 import type { ImportProblem } from "../../publish/commit/import-options.ts";
-import { leaveToOwner } from "../../store/files/private-file.ts";
 
 const ENOUGH_TO_WRITE = 65_536;
 
@@ -19,9 +17,7 @@ export class ErrorsFile implements Disposable {
   /** Throws Failure `unusable` if the file can't be written. */
   constructor(path: string) {
     this.#path = path;
-    const isNew = !existsSync(path);
     this.#descriptor = this.#attempt(() => openSync(path, "w"));
-    if (isNew) leaveToOwner(path, dirname(path));
   }
 
   readonly add = ({ path, row, field, message }: ImportProblem): void => {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Command, Option } from "commander";
-import { type Config, loadConfig } from "../../config/config.ts";
+import { type Config, databasePath, loadConfig } from "../../config/config.ts";
 import type { Flags } from "../../config/settings.ts";
 import { placeOf, WATCHED } from "../../config/surroundings.ts";
 import { chosenVertical } from "../../doctor/check-vertical.ts";
@@ -12,7 +12,7 @@ import type { ColumnMap } from "../../formats/tables/columns.ts";
 import type { ImportOptions } from "../../publish/commit/import-options.ts";
 import { publicationIn } from "../../publish/commit/publish.ts";
 import type { Allowance } from "../../publish/import/confirmation-required.ts";
-import { findFiles } from "../../publish/import/find-files.ts";
+import { findFiles, keepOpen } from "../../publish/import/find-files.ts";
 import { type ImportReport, importReviews } from "../../publish/import/import-reviews.ts";
 import { SpooledInput, STANDARD_INPUT } from "../../publish/import/standard-input.ts";
 import { TemporaryFolder } from "../../store/files/temporary-folder.ts";
@@ -95,7 +95,7 @@ export function importCommand(shell: Shell): Command {
     .addOption(NEW_LOG)
     .action(async (paths: string[], flags: ImportFlags) => {
       await requireRightPlace("import into", flags, shell);
-      await runImport(paths, flags, loadConfig(flags, shell), shell);
+      await runImport(paths, flags, shell);
     });
 }
 
@@ -149,12 +149,14 @@ function allowanceOf({ allowDeletions = 0, allowNewPlace }: ImportFlags): Allowa
   return { allowedDeletions: allowDeletions, allowsNewPlaces: allowNewPlace === true };
 }
 
-async function runImport(
-  paths: string[],
-  flags: ImportFlags,
-  config: Config,
-  shell: Shell,
-): Promise<void> {
+async function runImport(paths: string[], flags: ImportFlags, shell: Shell): Promise<void> {
+  const named = findFiles(
+    paths.filter((path) => path !== STANDARD_INPUT).map((path) => placeOf(path, shell)),
+    { followsLinks: shell.environment[WATCHED] === undefined },
+  );
+  using errors = errorsFileOf(flags, shell);
+  shell.user.become(databasePath(flags, shell), () => keepOpen(named));
+  const config = loadConfig(flags, shell);
   const isDryRun = isDry(flags);
   const isThere = existsSync(config.db);
   // On disk, since an import may be larger than memory, and not where the real database will be.
@@ -169,8 +171,6 @@ async function runImport(
   };
   if (isThere) open();
   using bar = new ProgressBar(shell.isInteractive);
-  using errors =
-    flags.errors === undefined ? undefined : new ErrorsFile(placeOf(flags.errors, shell));
   using input = paths.includes(STANDARD_INPUT)
     ? await SpooledInput.of(shell.input.stream(), shell.input.size())
     : undefined;
@@ -179,10 +179,6 @@ async function runImport(
     isInTemporary: called.isTemporary,
     onProblem: errors?.add,
   };
-  const named = findFiles(
-    paths.filter((path) => path !== STANDARD_INPUT).map((path) => placeOf(path, shell)),
-    { followsLinks: shell.environment[WATCHED] === undefined },
-  );
   const files = input === undefined ? named : [input.file, ...named];
   const importing = (allowance: Allowance) =>
     importReviews(files, open, { ...options, ...allowance }, shell.context, bar.update);
@@ -194,6 +190,13 @@ async function runImport(
   if (report.isCommitted) tellPublication(database, config, shell);
   else if (isDryRun) tellFuture(database.open(), options, isThere ? undefined : config, shell);
   await offerVouching(report, open, shell);
+}
+
+/** A report of errors may be in a folder of another owner than the database's. */
+function errorsFileOf({ errors }: ImportFlags, shell: Shell): ErrorsFile | undefined {
+  if (errors === undefined) return undefined;
+  const path = placeOf(errors, shell);
+  return shell.user.actAs(path, () => new ErrorsFile(path));
 }
 
 /** Says what an import did; throws if it was refused for its bad rows. */

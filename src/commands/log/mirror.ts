@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import { join } from "node:path";
 import { Command } from "commander";
 import { placeOf } from "../../config/surroundings.ts";
 import { Failure } from "../../domain/failure.ts";
@@ -47,6 +48,7 @@ async function mirror(remote: Remote, place: string, flags: MirrorFlags, shell: 
     throw new Failure("invalid", "--key needs --verify. Add it.");
   }
   const pinned = flags.key?.map(readKey) ?? [];
+  shell.user.become(isDatabase(place) ? place : join(place, "reviews"));
   const folder = isDatabase(place) ? undefined : new MirrorFolder(place);
   using database = new MirrorDatabase(folder?.databasePath ?? place);
   const now = shell.context.now();

@@ -50,6 +50,7 @@ export function verifyLogCommand(shell: Shell): Command {
 }
 
 function readDatabase(path: string, options: Parameters<typeof verifyDatabase>[1], shell: Shell) {
+  shell.user.become(path);
   using store = openStore({}, shell, {
     ...{ mode: "read", cluster: "ignore", path },
     command: "candor verify-log",

@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { databasePath } from "../../config/config.ts";
 import type { Flags } from "../../config/settings.ts";
 import { placeOf } from "../../config/surroundings.ts";
 import { Failure } from "../../domain/failure.ts";
@@ -8,7 +9,7 @@ import { DATE_ORDERS, type DateOrder } from "../../formats/fields/date-order.ts"
 import { type JobFile, readJobs } from "../../formats/job-records.ts";
 import type { JobColumnMap } from "../../formats/jobs/layouts.ts";
 import { withAnalyzer } from "../../publish/commit/analyzer-for.ts";
-import { findFiles } from "../../publish/import/find-files.ts";
+import { type FoundFile, findFiles, keepOpen } from "../../publish/import/find-files.ts";
 import { SpooledInput, STANDARD_INPUT } from "../../publish/import/standard-input.ts";
 import { unpack } from "../../publish/import/unpack.ts";
 import { unverifyReviews } from "../../publish/moderate/moderate.ts";
@@ -72,6 +73,7 @@ async function takeBack(names: readonly string[], flags: MatchFlags, shell: Shel
   if (names.length === 0) {
     throw new Failure("invalid", "Name the reviews to take back: candor match-jobs --undo ID.");
   }
+  shell.user.become(databasePath(flags, shell));
   using store = openStore(flags, shell);
   const now = shell.context.now();
   const ids = await withAnalyzer(() => unverifyReviews(store, names, now));
@@ -85,17 +87,21 @@ function onlyFile([path, ...others]: readonly string[]): string {
 }
 
 async function match(path: string, flags: MatchFlags, shell: Shell): Promise<void> {
+  const found = path === STANDARD_INPUT ? undefined : findFiles([placeOf(path, shell)]);
+  shell.user.become(databasePath(flags, shell), () => keepOpen(found ?? []));
   using store = openStore(flags, shell);
-  const file = await readFile(path, flags, shell);
+  const file = await readFile(path, found, flags, shell);
   const name = path === STANDARD_INPUT ? "standard input" : path;
   reportProblems(name, file, shell);
-  const found = findJobs(store, file.jobs);
+  const verification = findJobs(store, file.jobs);
   const isDryRun = flags.dryRun === true;
   const now = shell.context.now();
-  if (!isDryRun) await withAnalyzer(() => verifyByJobs(store, found, now));
+  if (!isDryRun) await withAnalyzer(() => verifyByJobs(store, verification, now));
   const published = store.published.count();
   const nameOf = (id: string) => nameIn(store, id);
-  shell.print(describeVerification({ path: name, file, found, published, isDryRun, nameOf }));
+  shell.print(
+    describeVerification({ path: name, file, found: verification, published, isDryRun, nameOf }),
+  );
 }
 
 function nameIn({ reviews }: Store, id: string): string {
@@ -103,13 +109,19 @@ function nameIn({ reviews }: Store, id: string): string {
   return `${author}, ${dateOf(at)}`;
 }
 
-async function readFile(path: string, flags: MatchFlags, shell: Shell): Promise<JobFile> {
+/** @param found the files that the path names; undefined for standard input */
+async function readFile(
+  path: string,
+  found: readonly FoundFile[] | undefined,
+  flags: MatchFlags,
+  shell: Shell,
+): Promise<JobFile> {
   const reading = { columns: flags.map, dateOrder: flags.dates };
-  if (path === STANDARD_INPUT) {
+  if (found === undefined) {
     using input = await SpooledInput.of(shell.input.stream(), shell.input.size());
     return await readJobs(input.file, reading);
   }
-  const [file, ...others] = await unpack(findFiles([placeOf(path, shell)]));
+  const [file, ...others] = await unpack(found);
   if (file !== undefined && others.length === 0) return readJobs(file, reading);
   throw new Failure("invalid", `${path} has several files. Name one table of jobs.`);
 }

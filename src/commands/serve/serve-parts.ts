@@ -204,10 +204,12 @@ function watcherOf(
 ): FolderWatcher | undefined {
   if (watch === undefined) return undefined;
   const start = (path: string) => importInProcess(path, { db, databaseUrl }, shell, isVouched);
-  return new FolderWatcher(watch, start, shell.context.log, (path, result) => {
+  const finished = (path: string, result: "done" | "failed") => {
     counts.addImport(result);
     if (result === "failed") notifier?.tell(importFailed(path));
-  });
+  };
+  const { context, user } = shell;
+  return new FolderWatcher(watch, start, context.log, finished, undefined, user);
 }
 
 function importFailed(path: string): Notice {

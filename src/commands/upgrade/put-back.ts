@@ -1,6 +1,5 @@
 import { copyFileSync, existsSync } from "node:fs";
 import { setAside } from "../../store/files/database-file.ts";
-import { leaveToOwner, modelOf } from "../../store/files/private-file.ts";
 import { SCHEMA_VERSION, schemaVersionOf } from "../../store/schema/migrations.ts";
 
 /**
@@ -13,9 +12,7 @@ export function putBackOlder(db: string): string {
   if (!existsSync(kept) || schemaVersionOf(db) <= SCHEMA_VERSION) {
     return "The old executable is back in its place: start it as usual";
   }
-  const model = modelOf(db);
   const aside = setAside(db);
   copyFileSync(kept, db);
-  leaveToOwner(db, model);
   return `The old executable and database are back in their places (${aside} is the new database): start it as usual`;
 }

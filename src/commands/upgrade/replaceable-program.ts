@@ -78,7 +78,8 @@ export class ReplaceableProgram {
    */
   replace(): void {
     changing(this.path, () => {
-      copyFileSync(this.path, this.previous);
+      rmSync(this.previous, { force: true });
+      copyFileSync(this.path, this.previous, constants.COPYFILE_EXCL);
       chmodSync(this.previous, MAY_RUN);
       renameSync(this.draft, this.path);
     });

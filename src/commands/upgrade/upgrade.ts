@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Command } from "commander";
 import { version } from "../../../package.json" with { type: "json" };
-import { type Config, loadConfig } from "../../config/config.ts";
+import { type Config, databasePath, loadConfig } from "../../config/config.ts";
 import type { Flags } from "../../config/settings.ts";
 import { readTestSettings } from "../../config/test-settings.ts";
 import { Failure } from "../../domain/failure.ts";
@@ -101,7 +101,8 @@ export function upgradeCommand(shell: Shell): Command {
 }
 
 async function upgrade(place: string, flags: UpgradeFlags, shell: Shell): Promise<void> {
-  const config = loadConfig(flags, shell);
+  // Root replaces the executable, and works on the database as its owner.
+  const config = shell.user.actAs(databasePath(flags, shell), () => loadConfig(flags, shell));
   const program = new ReplaceableProgram(programToReplace(shell));
   program.requireReplaceable();
   await requireRightPlace("try the new version on", flags, shell);
@@ -110,7 +111,8 @@ async function upgrade(place: string, flags: UpgradeFlags, shell: Shell): Promis
   shell.print(`Replaced ${program.path}; the old one is ${program.previous}.\n`);
   if (await switchOver(site)) return;
   program.putBack();
-  throw await notTakenOver(site, () => putBackOlder(config.db));
+  const putBack = () => shell.user.actAs(config.db, () => putBackOlder(config.db));
+  throw await notTakenOver(site, putBack);
 }
 
 /** Puts the new program in place of the old one, unless it is the same. @returns whether it did */

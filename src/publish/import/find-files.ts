@@ -2,7 +2,8 @@ import { existsSync, lstatSync, readdirSync, realpathSync, type Stats, statSync 
 import { basename, extname, join } from "node:path";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 import type { SourceFile } from "../../formats/readers/text.ts";
-import { notAFile, type Opening, RegularFile } from "./regular-file.ts";
+import { DiskFile } from "./disk-file.ts";
+import { notAFile, type Opening } from "./regular-file.ts";
 
 const EXTENSIONS = new Set([
   ".json",
@@ -25,8 +26,8 @@ const OTHER_WORKBOOKS = new Set([".xls", ".numbers"]);
 /** A file to import. One that was found in a folder, not named, may be something else. */
 export interface FoundFile extends SourceFile {
   readonly isFound?: boolean;
-  /** Opens it for reading at any place, unless it is part of an archive. */
-  readonly disk?: () => RegularFile;
+  /** The file on disk, unless it is part of an archive. */
+  readonly disk?: DiskFile;
   /** How many bytes it has, as far as that is known before it is read. */
   readonly size?: number;
 }
@@ -118,33 +119,18 @@ function inFolder(path: string, opening: Opening): FoundFile {
 function openable(path: string, stat: Stats, opening: Opening): FoundFile {
   const { size, mtime } = stat;
   const changedOn = mtime.toISOString().slice(0, 10);
-  const disk = () => openUnchanged(path, stat, opening);
-  return { path, disk, size, changedOn, open: () => readUnchanged(path, stat, disk) };
-}
-
-/** The file that was found, and not another one that has taken its place. */
-function openUnchanged(path: string, { dev, ino }: Stats, opening: Opening): RegularFile {
-  const file = new RegularFile(path, opening);
-  if (file.stat.dev === dev && file.stat.ino === ino) return file;
-  file[Symbol.dispose]();
-  throw changed(path);
+  const disk = new DiskFile(path, opening, stat);
+  return { path, disk, size, changedOn, open: () => readUnchanged(disk, stat) };
 }
 
 /** A file that must be as it was: one that grows would be read in part. */
-async function* readUnchanged(
-  path: string,
-  before: Stats,
-  disk: () => RegularFile,
-): AsyncIterable<Uint8Array> {
-  using file = disk();
-  yield* file.pieces();
-  const now = statSync(path);
-  if (now.size !== before.size || now.mtimeMs !== before.mtimeMs) throw changed(path);
+async function* readUnchanged(disk: DiskFile, before: Stats): AsyncIterable<Uint8Array> {
+  yield* disk.read();
+  const now = disk.stat();
+  if (now.size !== before.size || now.mtimeMs !== before.mtimeMs) throw disk.changed();
 }
 
-function changed(path: string): Failure {
-  return new Failure(
-    "unusable",
-    `${basename(path)} changed while it was read, so nothing was imported. Import it again once it is complete.`,
-  );
+/** Opens files for all readings to come, because root is about to become another user. */
+export function keepOpen(files: readonly FoundFile[]): void {
+  for (const { disk } of files) disk?.keepOpen();
 }

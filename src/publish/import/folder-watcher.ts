@@ -2,6 +2,7 @@ import { lstatSync, mkdirSync, readdirSync, type Stats } from "node:fs";
 import { join } from "node:path";
 import type { Log } from "../../context.ts";
 import { Failure, reasonOf } from "../../domain/failure.ts";
+import type { ProcessUser } from "../../store/files/process-user.ts";
 import { makeLike, moveWithReport } from "./move-with-report.ts";
 import { notAFile } from "./regular-file.ts";
 
@@ -58,6 +59,7 @@ export class FolderWatcher {
   /** Files that are imported later, as they looked when that was logged. */
   readonly #postponed = new Map<string, string>();
   readonly #rhythm: Rhythm;
+  readonly #user: Pick<ProcessUser, "actAs">;
   /** Why the folder can't be watched, as it was last logged. */
   #trouble: string | undefined;
   readonly #stopped = Promise.withResolvers<void>();
@@ -76,21 +78,30 @@ export class FolderWatcher {
     log: Log,
     finished: (path: string, result: "done" | "failed") => void = () => {},
     rhythm: Rhythm = USUAL_RHYTHM,
+    user: Pick<ProcessUser, "actAs"> = { actAs: (_, work) => work() },
   ) {
     this.#rhythm = rhythm;
+    this.#user = user;
     this.#folder = folder;
     this.#start = start;
     this.#log = log;
     this.#finished = finished;
     try {
-      mkdirSync(folder, { recursive: true });
-      for (const name of ["done", "failed"]) makeLike(folder, join(folder, name));
+      user.actAs(folder, () => mkdirSync(folder, { recursive: true }));
+      this.#asOwner(() => {
+        for (const name of ["done", "failed"]) makeLike(folder, join(folder, name));
+      });
     } catch (error) {
       throw new Failure(
         "unusable",
         `The folder ${folder} can't be watched: ${reasonOf(error)}. Name one with --watch that this user may write.`,
       );
     }
+  }
+
+  /** Root changes the folder as its owner, who could put links into it. */
+  #asOwner<Result>(work: () => Result): Result {
+    return this.#user.actAs(join(this.#folder, "any"), work);
   }
 
   start(): void {
@@ -196,7 +207,7 @@ export class FolderWatcher {
     // Another file of that name is imported in its turn.
     if (this.#stateOf(name) !== unmoved.state) return;
     try {
-      const target = moveWithReport(this.#folder, name, unmoved);
+      const target = this.#asOwner(() => moveWithReport(this.#folder, name, unmoved));
       for (const known of [this.#states, this.#postponed]) known.delete(name);
       const level = unmoved.result === "done" ? "info" : "warn";
       this.#log[level]({ file: name, moved_to: target }, `import ${unmoved.result}`);

@@ -11,7 +11,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, parse } from "node:path";
-import { leaveToOwner } from "../../store/files/private-file.ts";
 import { placeWhole } from "../../store/files/whole-file.ts";
 
 /** The bits of a file's mode that its report gets: whoever may read the one may read the other. */
@@ -48,12 +47,11 @@ function writeNew(path: string, text: string, mode: number): void {
   }
 }
 
-/** Makes a folder with the mode and owner of another one. */
+/** Makes a folder with the mode of another one. */
 export function makeLike(model: string, path: string): void {
   if (existsSync(path)) return;
   mkdirSync(path);
   chmodSync(path, statSync(model).mode & MODE);
-  leaveToOwner(path, model);
 }
 
 /** A free path in a folder: `reviews-2.csv` if there is a `reviews.csv`. */

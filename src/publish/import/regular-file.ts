@@ -14,47 +14,56 @@ export interface Opening {
   readonly name?: string;
 }
 
-/**
- * A regular file, open for reading: what is there when it is opened counts, not what was there when
- * its path was looked at. Opening a pipe does not wait for its other end.
- */
+/** A regular file that is open for reading. */
 export class RegularFile implements Disposable {
-  readonly descriptor: number;
-  readonly stat: Stats;
+  readonly #descriptor: number;
   readonly #name: string;
 
-  /** @throws Failure `unusable` that tells nothing of what a refused link leads to */
-  constructor(path: string, { followsLinks, name = basename(path) }: Opening) {
+  /** @param name its name in messages */
+  constructor(descriptor: number, name: string) {
+    this.#descriptor = descriptor;
     this.#name = name;
-    this.descriptor = openRegular(path, name, followsLinks ? 0 : O_NOFOLLOW);
-    this.stat = fstatSync(this.descriptor);
-    if (this.stat.isFile()) return;
-    closeSync(this.descriptor);
-    throw notAFile(name, this.stat);
   }
 
-  /** All of its bytes. */
-  async *pieces(): AsyncIterable<Uint8Array> {
-    for (let at = 0; ; ) {
-      const piece = this.read(at, PIECE_BYTES);
-      if (piece.length === 0) return;
-      yield piece;
-      at += piece.length;
+  /**
+   * Opens what is there now, not what was there when its path was looked at. Opening a pipe does not
+   * wait for its other end.
+   * @throws Failure `unusable` that tells nothing of what a refused link leads to
+   */
+  static open(path: string, { followsLinks, name = basename(path) }: Opening): RegularFile {
+    const descriptor = openRegular(path, name, followsLinks ? 0 : O_NOFOLLOW);
+    const file = new RegularFile(descriptor, name);
+    const stat = file.stat();
+    if (stat.isFile()) return file;
+    file[Symbol.dispose]();
+    throw notAFile(name, stat);
+  }
+
+  stat(): Stats {
+    return fstatSync(this.#descriptor);
+  }
+
+  /** Its bytes, in pieces. */
+  *range(from: number, to: number): Iterable<Uint8Array> {
+    for (let at = from; at < to; ) {
+      const piece = Buffer.allocUnsafe(Math.min(PIECE_BYTES, to - at));
+      const size = this.#read(piece, at);
+      if (size === 0) return;
+      yield piece.subarray(0, size);
+      at += size;
     }
   }
 
-  /** At most as many bytes, fewer at the end. */
-  read(at: number, most: number): Uint8Array {
-    const bytes = new Uint8Array(most);
+  #read(piece: Buffer, at: number): number {
     try {
-      return bytes.subarray(0, readSync(this.descriptor, bytes, 0, most, at));
+      return readSync(this.#descriptor, piece, 0, piece.byteLength, at);
     } catch (error) {
       throw unreadable(this.#name, error);
     }
   }
 
   [Symbol.dispose](): void {
-    closeSync(this.descriptor);
+    closeSync(this.#descriptor);
   }
 }
 

@@ -1,4 +1,3 @@
-import { statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { Failure } from "../../domain/failure.ts";
@@ -8,8 +7,8 @@ import {
   noTemporaryRoom,
   TemporaryFolder,
 } from "../../store/files/temporary-folder.ts";
+import { DiskFile } from "./disk-file.ts";
 import type { FoundFile } from "./find-files.ts";
-import { RegularFile } from "./regular-file.ts";
 
 /** The path that means standard input. */
 export const STANDARD_INPUT = "-";
@@ -25,10 +24,8 @@ export class SpooledInput implements Disposable {
 
   private constructor(folder: TemporaryFolder) {
     this.#folder = folder;
-    const path = folder.at("input");
-    const { size } = statSync(path);
-    const disk = () => new RegularFile(path, { followsLinks: false, name: NAME });
-    this.file = { path: NAME, disk, size, open: () => readAll(disk) };
+    const disk = new DiskFile(folder.at("input"), { followsLinks: false, name: NAME });
+    this.file = { path: NAME, disk, size: disk.stat().size, open: () => disk.read() };
   }
 
   /**
@@ -51,11 +48,6 @@ export class SpooledInput implements Disposable {
   [Symbol.dispose](): void {
     this.#folder[Symbol.dispose]();
   }
-}
-
-async function* readAll(disk: () => RegularFile): AsyncIterable<Uint8Array> {
-  using file = disk();
-  yield* file.pieces();
 }
 
 /** Each piece is in the file before the next one asks how much room is left. */

@@ -1,11 +1,11 @@
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { type Entry, fromFdPromise } from "yauzl";
+import type { Entry } from "yauzl";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 import { grouped } from "../../domain/text/numbers.ts";
 import { MEGABYTE } from "../../domain/time/units.ts";
+import type { DiskFile } from "./disk-file.ts";
 import { type FoundFile, mayBeExport } from "./find-files.ts";
-import type { RegularFile } from "./regular-file.ts";
 import { isWorkbook, MAX_WORKBOOK_BYTES, workbookTable } from "./workbook.ts";
 
 /** Most bytes that an archive may unpack to: more than any export, yet quickly read. */
@@ -68,7 +68,7 @@ async function filesInZip(
   const names = entries.map(({ fileName }) => fileName);
   if (isWorkbook(names)) {
     await requireSize(path, disk, entries, Math.min(largest, MAX_WORKBOOK_BYTES));
-    return [await workbookFile(archive, sheet)];
+    return [await workbookFile(archive, disk, sheet)];
   }
   const exports = entries.filter(isWanted);
   if (exports.length === 0) return [archive];
@@ -87,14 +87,14 @@ async function filesInZip(
 }
 
 /** A workbook's table as a CSV file of the same name; the workbook itself if it has no table. */
-async function workbookFile(workbook: FoundFile, sheet: string | undefined): Promise<FoundFile> {
+async function workbookFile(
+  workbook: FoundFile,
+  disk: DiskFile,
+  sheet: string | undefined,
+): Promise<FoundFile> {
   const { disk: _, ...rest } = workbook;
   const { path } = workbook;
-  const table = await workbookTable(
-    path,
-    Buffer.concat(await Array.fromAsync(workbook.open())),
-    sheet,
-  );
+  const table = await workbookTable(path, disk.bytes(), sheet);
   if (table === undefined) return workbook;
   const bytes = new TextEncoder().encode(table);
   const open = async function* () {
@@ -106,7 +106,7 @@ async function workbookFile(workbook: FoundFile, sheet: string | undefined): Pro
 /** Reads each part in a bounded way first: a library that reads the whole might not. */
 async function requireSize(
   path: string,
-  disk: () => RegularFile,
+  disk: DiskFile,
   entries: readonly Entry[],
   most: number,
 ): Promise<void> {
@@ -130,7 +130,7 @@ function isWanted({ fileName }: Entry): boolean {
   return mayBeExport(fileName) && !HIDDEN.test(fileName);
 }
 
-async function entriesOf(path: string, disk: () => RegularFile): Promise<Entry[]> {
+async function entriesOf(path: string, disk: DiskFile): Promise<Entry[]> {
   try {
     using zip = await openZip(disk);
     if (zip.file.entryCount > MAX_ENTRIES) throw tooLarge(path, MAX_UNPACKED_BYTES);
@@ -140,11 +140,7 @@ async function entriesOf(path: string, disk: () => RegularFile): Promise<Entry[]
   }
 }
 
-async function* readEntry(
-  path: string,
-  disk: () => RegularFile,
-  entry: Entry,
-): AsyncIterable<Uint8Array> {
+async function* readEntry(path: string, disk: DiskFile, entry: Entry): AsyncIterable<Uint8Array> {
   try {
     using zip = await openZip(disk);
     yield* await zip.file.openReadStreamPromise(entry);
@@ -153,16 +149,9 @@ async function* readEntry(
   }
 }
 
-async function openZip(disk: () => RegularFile) {
-  const opened = disk();
-  try {
-    // From here on the archive closes the descriptor.
-    const file = await fromFdPromise(opened.descriptor, { autoClose: false, lazyEntries: true });
-    return { file, [Symbol.dispose]: () => file.close() };
-  } catch (error) {
-    opened[Symbol.dispose]();
-    throw error;
-  }
+async function openZip(disk: DiskFile) {
+  const file = await disk.zip();
+  return { file, [Symbol.dispose]: () => file.close() };
 }
 
 /** The decompressed file, under the same name. */
@@ -173,10 +162,9 @@ function gunzipped(file: FoundFile, largest: number): FoundFile {
 }
 
 /** The size in the last bytes of a gzip file, if it is plausible (RFC 1952 §2.3.1). */
-function gunzippedSize(disk: () => RegularFile, size: number): number {
-  using file = disk();
-  const last = file.read(Math.max(0, size - SIZE_BYTES), SIZE_BYTES);
-  const sizeField = last.length < SIZE_BYTES ? 0 : new DataView(last.buffer).getUint32(0, true);
+function gunzippedSize(disk: DiskFile, size: number): number {
+  const last = disk.bytes(Math.max(0, size - SIZE_BYTES));
+  const sizeField = last.byteLength < SIZE_BYTES ? 0 : last.readUInt32LE();
   return sizeField > size && sizeField < size * MAX_DENSE ? sizeField : size;
 }
 

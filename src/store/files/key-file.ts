@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, unlinkSync, writeFileSync } from "node:fs";
-import { leaveToOwner, modelOf, OWNER_ONLY } from "./private-file.ts";
-import { readIfThere, unreadable } from "./read-if-there.ts";
+import { OWNER_ONLY } from "./private-file.ts";
+import { type Beside, readIfThere, unreadable } from "./read-if-there.ts";
 import { placeWhole } from "./whole-file.ts";
 
 const KEY_BYTES = 32;
@@ -36,14 +36,7 @@ export class KeyFile {
    * @throws Failure `unusable` for a file that can't be read: without it subscriptions would end
    */
   readAll(): Uint8Array[] {
-    const file = { path: this.#path, what: WHAT, without: WITHOUT };
-    const bytes = readIfThere(file);
-    if (bytes === undefined) return [];
-    const count = bytes.byteLength / KEY_BYTES;
-    if (count === 0 || !Number.isInteger(count)) {
-      throw unreadable(file, `it has ${bytes.byteLength} bytes, not ${KEY_BYTES} for each key`);
-    }
-    return keysIn(bytes);
+    return keysOf(this.#database, readIfThere(besideOf(this.#database)));
   }
 
   /** The key; makes one if there is none. */
@@ -52,14 +45,10 @@ export class KeyFile {
   }
 
   /**
-   * Adds another database's keys, so that what was made with them is still recognized. Whatever adds
-   * keys runs within a transaction of this database, so that no other process does so meanwhile.
+   * Adds another database's keys, after those that are there, so that what was made with them is
+   * still recognized. Whatever adds keys runs within a transaction of this database, so that no other
+   * process does so meanwhile.
    */
-  adopt(other: KeyFile): void {
-    this.adoptKeys(other.readAll());
-  }
-
-  /** Adds keys, after those that are there. */
   adoptKeys(theirs: readonly Uint8Array[]): void {
     this.#arrange(theirs, (own) => [...own, ...without(theirs, own)]);
   }
@@ -84,7 +73,7 @@ export class KeyFile {
     const keys = Buffer.concat(arrange(own));
     if (keys.equals(Buffer.concat(own))) return;
     const write = (draft: string) => writeFileSync(draft, keys, { mode: OWNER_ONLY });
-    placeWhole(this.#path, write, modelOf(this.#database));
+    placeWhole(this.#path, write);
     this.#key = undefined;
   }
 
@@ -97,7 +86,6 @@ export class KeyFile {
     const draft = `${this.#path}.${randomBytes(DRAFT_BYTES).toString("hex")}`;
     writeFileSync(draft, made, { mode: OWNER_ONLY, flag: "wx" });
     try {
-      leaveToOwner(draft, modelOf(this.#database));
       linkSync(draft, this.#path);
     } catch (error) {
       if (this.read() === undefined) throw error;
@@ -113,6 +101,22 @@ export class KeyFile {
 /** Those of some keys that are not among others. */
 function without(keys: readonly Uint8Array[], others: readonly Uint8Array[]): Uint8Array[] {
   return keys.filter((key) => !others.some((other) => Buffer.from(other).equals(key)));
+}
+
+function besideOf(database: string): Beside {
+  return { path: keyPathOf(database), what: WHAT, without: WITHOUT };
+}
+
+/**
+ * The keys of a database in what its key file holds; none if there is no such file.
+ * @throws Failure `unusable` if these are no keys
+ */
+export function keysOf(database: string, bytes: Uint8Array | undefined): Uint8Array[] {
+  if (bytes === undefined) return [];
+  const count = bytes.byteLength / KEY_BYTES;
+  if (count > 0 && Number.isInteger(count)) return keysIn(bytes);
+  const why = `it has ${bytes.byteLength} bytes, not ${KEY_BYTES} for each key`;
+  throw unreadable(besideOf(database), why);
 }
 
 /** The keys of a file, one after the other. */

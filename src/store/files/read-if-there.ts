@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Failure, reasonWithoutPath } from "../../domain/failure.ts";
+import { refuseDanglingLink } from "./dangling-link.ts";
 
 /** A file beside a database, and the words for messages about it. */
 export interface Beside {
@@ -12,12 +13,13 @@ export interface Beside {
 /**
  * A file's content; undefined only if there is no such file. A missing permission must not look like a
  * missing file.
- * @throws Failure `unusable` for a file that can't be read
+ * @throws Failure `unusable` for a file that can't be read, or a link to none
  */
 export function readIfThere(file: Beside): Buffer | undefined {
   try {
     return readFileSync(file.path);
   } catch (error) {
+    refuseDanglingLink(file.path);
     if (Object(error).code === "ENOENT") return undefined;
     throw unreadable(file, reasonWithoutPath(error));
   }

@@ -1,10 +1,10 @@
 import { existsSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import type { Failure } from "../../domain/failure.ts";
-import { modelOf, OWNER_ONLY } from "./private-file.ts";
+import { OWNER_ONLY } from "./private-file.ts";
 import { type Beside, readIfThere, unreadable } from "./read-if-there.ts";
 import { placeWhole } from "./whole-file.ts";
 
-/** A file beside a database, with the same owner. It is written whole or not at all. */
+/** A file beside a database. It is written whole or not at all. */
 export class SidecarFile {
   readonly #database: string;
   readonly #suffix: string;
@@ -32,7 +32,7 @@ export class SidecarFile {
 
   place(content: Uint8Array | string): void {
     const write = (draft: string) => writeFileSync(draft, content, { mode: OWNER_ONLY });
-    placeWhole(this.#file.path, write, modelOf(this.#database));
+    placeWhole(this.#file.path, write);
   }
 
   /** Deletes the file, if it is there. */

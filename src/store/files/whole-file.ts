@@ -1,25 +1,18 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { Failure, reasonOf } from "../../domain/failure.ts";
-import { leaveToOwner } from "./private-file.ts";
 
 /**
  * Writes a file whole or not at all: to a draft, which is synced to the disk and then renamed. A
  * process that dies leaves at most the draft, which the next one overwrites.
  * @param write writes the whole content to the path that it gets
- * @param model whose owner it gets if root writes it, see `leaveToOwner`; its folder if left out
  * @throws Failure `unusable` if the file can't be written; what `write` throws
  */
-export function placeWhole(
-  path: string,
-  write: (draft: string) => void,
-  model = dirname(path),
-): void {
-  const finish = (draft: string) => {
-    leaveToOwner(draft, model);
+export function placeWhole(path: string, write: (draft: string) => void): void {
+  place(path, (draft) => {
+    write(draft);
     synchronize(draft);
-  };
-  place(path, write, finish);
+  });
   synchronizeFolder(dirname(path));
 }
 
@@ -28,19 +21,14 @@ export function placeWhole(
  * Until the system has written the file, a power cut may leave it missing or cut short.
  */
 export function placeWithoutWaiting(path: string, write: (draft: string) => void): void {
-  place(path, write, (draft) => leaveToOwner(draft, dirname(path)));
+  place(path, write);
 }
 
-function place(
-  path: string,
-  write: (draft: string) => void,
-  finish: (draft: string) => void,
-): void {
+function place(path: string, write: (draft: string) => void): void {
   const draft = `${path}.part`;
   removeDraft(draft);
   try {
     write(draft);
-    finish(draft);
     renameSync(draft, path);
   } catch (error) {
     removeDraft(draft);

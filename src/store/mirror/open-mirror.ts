@@ -1,7 +1,8 @@
 import { Database } from "bun:sqlite";
 import { Failure } from "../../domain/failure.ts";
+import { refuseDanglingLink } from "../files/dangling-link.ts";
 import { isDatabaseOf } from "../files/database-file.ts";
-import { keepPrivate, modelOf } from "../files/private-file.ts";
+import { keepPrivate } from "../files/private-file.ts";
 import { WAIT_FOR_OTHER_WRITERS_MS } from "../schema/database.ts";
 
 /** "Cmir", in the file's header: this is a mirror's database. */
@@ -28,14 +29,14 @@ const TABLES = `
  * @throws Failure `unusable` for a database of another program or version; what SQLite throws
  */
 export function openMirror(path: string): Database {
-  const model = modelOf(path);
+  refuseDanglingLink(path);
   const database = new Database(path, { create: true, readwrite: true, strict: true });
   try {
     database.run(`pragma busy_timeout = ${WAIT_FOR_OTHER_WRITERS_MS}`);
     database.transaction(() => makeOrRefuse(database, path)).immediate();
     database.run("pragma secure_delete = on");
     database.run("pragma synchronous = full");
-    keepPrivate(path, model);
+    keepPrivate(path);
     return database;
   } catch (error) {
     database.close();

@@ -1,9 +1,10 @@
 import { Database } from "bun:sqlite";
 import { accessSync, constants, existsSync, rmSync } from "node:fs";
 import { Failure } from "../../domain/failure.ts";
+import { refuseDanglingLink } from "../files/dangling-link.ts";
 import { hasLoneLog } from "../files/database-file.ts";
 import { type DatabaseName, explainingSqlite } from "../files/explain-sqlite.ts";
-import { keepPrivate, modelOf } from "../files/private-file.ts";
+import { filesOf, keepPrivate } from "../files/private-file.ts";
 import { PENDING_TABLES } from "../log/pending-entries.ts";
 import {
   migrate,
@@ -42,14 +43,14 @@ export function openPresentDatabase(path: string, name: DatabaseName = { name: p
 }
 
 function open(path: string, name: DatabaseName, schema: Schema, create: boolean): Database {
+  if (path !== MEMORY) for (const file of filesOf(path)) refuseDanglingLink(file);
   refuseUnwritable(path);
   refuseLoneLog(path);
-  const model = modelOf(path);
   return explainingSqlite(name, () => {
     const database = new Database(path, { create, readwrite: true, strict: true });
     try {
       prepare(database, path, name, schema);
-      keepPrivate(path, model);
+      keepPrivate(path);
       return database;
     } catch (error) {
       database.close();

@@ -2,7 +2,6 @@ import { Database, SQLiteError } from "bun:sqlite";
 import { Failure } from "../../domain/failure.ts";
 import { APPLICATION_ID } from "../files/database-file.ts";
 import { anotherFile, type DatabaseName } from "../files/explain-sqlite.ts";
-import { leaveToOwner, modelOf } from "../files/private-file.ts";
 import { copyDatabase } from "./copy-database.ts";
 import tables from "./schema.sql" with { type: "text" };
 
@@ -143,10 +142,8 @@ function takeSteps(database: Database, version: number, name: DatabaseName, sche
  */
 function keepCopy(path: string, version: number): void {
   const before = new Database(path, { readwrite: true });
-  const copy = `${path}.version-${version}`;
   try {
-    copyDatabase(before, copy);
-    leaveToOwner(copy, modelOf(path));
+    copyDatabase(before, `${path}.version-${version}`);
   } finally {
     before.close();
   }

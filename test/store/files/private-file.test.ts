@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "bun:test";
-import { chmodSync, chownSync, readdirSync, statSync, symlinkSync } from "node:fs";
+import { chmodSync, readdirSync, statSync, symlinkSync } from "node:fs";
 import { KeyFile } from "../../../src/store/files/key-file.ts";
-import { leaveToOwner } from "../../../src/store/files/private-file.ts";
-import { placeWhole } from "../../../src/store/files/whole-file.ts";
 import { Store } from "../../../src/store/store.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
-
-const NOBODY = 65_534;
-const isRoot = process.geteuid?.() === 0;
 
 function modesIn(folder: TemporaryFolder): string[] {
   const names = readdirSync(folder.path).sort();
@@ -55,44 +50,5 @@ describe("the files of a database", () => {
     const modes = modesIn(folder);
     expect(() => new Store(folder.at("text.sqlite"))).toThrow("not a SQLite database");
     expect(modesIn(folder)).toEqual(modes);
-  });
-});
-
-// Only root can create what belongs to somebody else.
-describe.skipIf(!isRoot)("what root creates", () => {
-  test("belongs to the owner of its folder, or for a database's files to the database's owner (issue 17)", () => {
-    using folder = new TemporaryFolder();
-    const store = new Store(folder.at("a.sqlite"));
-    chownSync(store.path, NOBODY, NOBODY);
-    new KeyFile(store.path).readOrMake();
-    expect(statSync(`${store.path}.key`).uid).toBe(NOBODY);
-    store.close();
-    chownSync(folder.path, NOBODY, NOBODY);
-    placeWhole(folder.at("copy"), (draft) => Bun.spawnSync(["touch", draft]));
-    new Store(folder.at("b.sqlite")).close();
-    const owners = ["copy", "b.sqlite"].map((name) => statSync(folder.at(name)).uid);
-    expect(owners).toEqual([NOBODY, NOBODY]);
-  });
-
-  test("belongs to the database's owner if it is an adopted key (issue 17)", () => {
-    using folder = new TemporaryFolder();
-    const other = new KeyFile(folder.at("backup.sqlite"));
-    other.readOrMake();
-    new Store(folder.at("a.sqlite")).close();
-    chownSync(folder.at("a.sqlite"), NOBODY, NOBODY);
-    const own = new KeyFile(folder.at("a.sqlite"));
-    own.readOrMake();
-    own.adopt(other);
-    expect(statSync(folder.at("a.sqlite.key")).uid).toBe(NOBODY);
-  });
-
-  test("is never written through a link (issue 17)", async () => {
-    using folder = new TemporaryFolder();
-    const target = await folder.write("root's", "");
-    using theirs = new TemporaryFolder();
-    chownSync(theirs.path, NOBODY, NOBODY);
-    symlinkSync(target, theirs.at("link"));
-    leaveToOwner(theirs.at("link"), theirs.path);
-    expect(statSync(target).uid).toBe(0);
   });
 });
