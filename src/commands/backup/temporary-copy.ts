@@ -2,7 +2,8 @@ import { accessSync, chmodSync, constants, copyFileSync, existsSync, statSync } 
 import { Failure, reasonWithoutPath } from "../../domain/failure.ts";
 import { requireTemporaryRoom } from "../../store/files/free-room.ts";
 import { OWNER_ONLY } from "../../store/files/private-file.ts";
-import { noTemporaryRoom, TemporaryFolder } from "../../store/files/temporary-folder.ts";
+import { TemporaryFolder } from "../../store/files/temporary-folder.ts";
+import { noTemporaryRoom } from "../../store/files/temporary-place.ts";
 import { Store } from "../../store/store.ts";
 
 /** Suffixes of the files that hold a database's data: itself, and its write-ahead log. */
@@ -27,7 +28,7 @@ export class TemporaryCopy {
       requireTemporaryRoom(`A copy of ${path}`, bytes);
       const copy = this.#folder.at("copy.sqlite");
       copyFiles(path, copy, suffixes);
-      this.store = new Store(copy, { name: { name: path, isTemporary: true } });
+      this.store = new Store(copy, { name: { name: path, temporary: this.#folder.place } });
       // Reading opens all its files. Then they can be unlinked, so that a kill leaves none behind.
       this.store.dataVersion();
       this.store.reviews.count();

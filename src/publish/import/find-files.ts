@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync, type Stats, statSync } from "node:fs";
+import { existsSync, readdirSync, readSync, realpathSync, type Stats, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { Failure, reasonOf, reasonWithoutPath } from "../../domain/failure.ts";
 import type { SourceFile } from "../../formats/readers/text.ts";
@@ -21,11 +21,16 @@ const EXTENSIONS = new Set([
 /** These can't be read; they are found so that the report names them. */
 const OTHER_WORKBOOKS = new Set([".xls", ".numbers"]);
 
+const PIECE_BYTES = 256 * 1024;
+
+/** The path of a file, or the descriptor of one that has no name. */
+export type OnDisk = string | number;
+
 /** A file to import. One that was found in a folder, not named, may be something else. */
 export interface FoundFile extends SourceFile {
   readonly isFound?: boolean;
-  /** Its path on disk, unless it is part of an archive. */
-  readonly disk?: string;
+  /** Where it is on disk, unless it is part of an archive. */
+  readonly disk?: OnDisk;
   /** How many bytes it has, as far as that is known before it is read. */
   readonly size?: number;
 }
@@ -125,10 +130,30 @@ async function* readUnchanged(path: string, before: Stats): AsyncIterable<Uint8A
  * @param name its name in messages
  * @throws Failure `unusable`
  */
-export async function* readFile(path: string, name = basename(path)): AsyncIterable<Uint8Array> {
+export async function* readFile(
+  disk: OnDisk,
+  name = basename(String(disk)),
+): AsyncIterable<Uint8Array> {
   try {
-    yield* Bun.file(path).stream();
+    yield* readFrom(disk, 0);
   } catch (error) {
     throw new Failure("unusable", `${name} can't be read: ${reasonWithoutPath(error)}.`);
+  }
+}
+
+/** The bytes of a file from a position on: of a descriptor, whatever was read from it before. */
+export function readFrom(disk: OnDisk, start: number): AsyncIterable<Uint8Array> {
+  if (typeof disk === "number") return readDescriptor(disk, start);
+  const file = Bun.file(disk);
+  return (start === 0 ? file : file.slice(start)).stream();
+}
+
+async function* readDescriptor(descriptor: number, start: number): AsyncIterable<Uint8Array> {
+  for (let at = start; ; ) {
+    const piece = new Uint8Array(PIECE_BYTES);
+    const length = readSync(descriptor, piece, { position: at });
+    if (length === 0) return;
+    yield piece.subarray(0, length);
+    at += length;
   }
 }

@@ -1,9 +1,9 @@
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { type Entry, openPromise } from "yauzl";
+import { type Entry, fromFdPromise, openPromise } from "yauzl";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 import { MEGABYTE } from "../../domain/time/units.ts";
-import { type FoundFile, mayBeExport } from "./find-files.ts";
+import { type FoundFile, mayBeExport, type OnDisk, readFrom } from "./find-files.ts";
 import { isWorkbook, MAX_WORKBOOK_BYTES, workbookTable } from "./workbook.ts";
 
 /** Most bytes that an archive may unpack to: more than any export, yet quickly read. */
@@ -44,6 +44,10 @@ export async function unpack(
   return unpacked;
 }
 
+async function wholeOf(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(bytes));
+}
+
 async function firstBytes(file: FoundFile): Promise<string> {
   for await (const bytes of file.open())
     return Buffer.from(bytes.subarray(0, 4)).toString("latin1");
@@ -61,7 +65,7 @@ async function filesInZip(
   const names = entries.map(({ fileName }) => fileName);
   if (isWorkbook(names)) {
     await requireSize(path, disk, entries, Math.min(largest, MAX_WORKBOOK_BYTES));
-    return [await workbookFile(archive, disk, sheet)];
+    return [await workbookFile(archive, sheet)];
   }
   const exports = entries.filter(isWanted);
   if (exports.length === 0) return [archive];
@@ -79,14 +83,10 @@ async function filesInZip(
 }
 
 /** A workbook's table as a CSV file of the same name; the workbook itself if it has no table. */
-async function workbookFile(
-  workbook: FoundFile,
-  disk: string,
-  sheet: string | undefined,
-): Promise<FoundFile> {
+async function workbookFile(workbook: FoundFile, sheet: string | undefined): Promise<FoundFile> {
   const { disk: _, ...rest } = workbook;
   const { path } = workbook;
-  const table = await workbookTable(path, await Bun.file(disk).bytes(), sheet);
+  const table = await workbookTable(path, await wholeOf(workbook.open()), sheet);
   if (table === undefined) return workbook;
   const bytes = new TextEncoder().encode(table);
   const open = async function* () {
@@ -98,7 +98,7 @@ async function workbookFile(
 /** Reads each part in a bounded way first: a library that reads the whole might not. */
 async function requireSize(
   path: string,
-  disk: string,
+  disk: OnDisk,
   entries: readonly Entry[],
   most: number,
 ): Promise<void> {
@@ -123,7 +123,7 @@ function isWanted({ fileName }: Entry): boolean {
   return mayBeExport(fileName) && !HIDDEN.test(fileName);
 }
 
-async function entriesOf(path: string, disk: string): Promise<Entry[]> {
+async function entriesOf(path: string, disk: OnDisk): Promise<Entry[]> {
   try {
     using zip = await openZip(disk);
     if (zip.file.entryCount > MAX_ENTRIES) throw tooLarge(path, MAX_UNPACKED_BYTES);
@@ -133,7 +133,7 @@ async function entriesOf(path: string, disk: string): Promise<Entry[]> {
   }
 }
 
-async function* readEntry(path: string, disk: string, entry: Entry): AsyncIterable<Uint8Array> {
+async function* readEntry(path: string, disk: OnDisk, entry: Entry): AsyncIterable<Uint8Array> {
   try {
     using zip = await openZip(disk);
     yield* await zip.file.openReadStreamPromise(entry);
@@ -142,9 +142,14 @@ async function* readEntry(path: string, disk: string, entry: Entry): AsyncIterab
   }
 }
 
-async function openZip(disk: string) {
-  const file = await openPromise(disk, { autoClose: false, lazyEntries: true });
-  return { file, [Symbol.dispose]: () => file.close() };
+async function openZip(disk: OnDisk) {
+  const options = { autoClose: false, lazyEntries: true };
+  if (typeof disk === "string") {
+    const file = await openPromise(disk, options);
+    return { file, [Symbol.dispose]: () => file.close() };
+  }
+  // Closing it would close the descriptor, which is another's.
+  return { file: await fromFdPromise(disk, options), [Symbol.dispose]: () => {} };
 }
 
 /** The decompressed file, under the same name. */
@@ -155,11 +160,9 @@ async function gunzipped(file: FoundFile, largest: number): Promise<FoundFile> {
 }
 
 /** The size in the last bytes of a gzip file, if it is plausible (RFC 1952 §2.3.1). */
-async function gunzippedSize(disk: string, size: number): Promise<number> {
-  const last = await Bun.file(disk)
-    .slice(size - SIZE_BYTES)
-    .arrayBuffer();
-  const sizeField = last.byteLength < SIZE_BYTES ? 0 : new DataView(last).getUint32(0, true);
+async function gunzippedSize(disk: OnDisk, size: number): Promise<number> {
+  const last = await wholeOf(readFrom(disk, Math.max(0, size - SIZE_BYTES)));
+  const sizeField = last.byteLength < SIZE_BYTES ? 0 : last.readUInt32LE(0);
   return sizeField > size && sizeField < size * MAX_DENSE ? sizeField : size;
 }
 

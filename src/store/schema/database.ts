@@ -3,7 +3,9 @@ import { accessSync, constants, existsSync, rmSync } from "node:fs";
 import { Failure } from "../../domain/failure.ts";
 import { hasLoneLog } from "../files/database-file.ts";
 import { type DatabaseName, explainingSqlite } from "../files/explain-sqlite.ts";
+import { tidyParent } from "../files/folder-lock.ts";
 import { keepPrivate, modelOf } from "../files/private-file.ts";
+import { parentBeside } from "../files/temporary-place.ts";
 import { PENDING_TABLES } from "../log/pending-entries.ts";
 import {
   migrate,
@@ -44,6 +46,7 @@ export function openPresentDatabase(path: string, name: DatabaseName = { name: p
 function open(path: string, name: DatabaseName, schema: Schema, create: boolean): Database {
   refuseUnwritable(path);
   refuseLoneLog(path);
+  tidyParent(parentBeside(path));
   const model = modelOf(path);
   return explainingSqlite(name, () => {
     const database = new Database(path, { create, readwrite: true, strict: true });
@@ -105,7 +108,7 @@ function prepare(database: Database, path: string, name: DatabaseName, schema: S
   database.run(PENDING_TABLES);
   // Only an outdated database is written to; opening any other one waits for nobody.
   if (versionOf(database) < schema.migrations.length) {
-    const keptAt = path === MEMORY || name.isTemporary ? undefined : path;
+    const keptAt = path === MEMORY || name.temporary ? undefined : path;
     database.transaction(() => migrate(database, keptAt, name, schema)).immediate();
   } else refuseInBetween(database, name, schema);
 }
