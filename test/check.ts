@@ -49,6 +49,7 @@ if (isQuick) {
   await steps.test("Tests of the program from its sources", [...inParallel(1), FROM_SOURCES_TOO]);
   await reading;
 }
+steps.refuseLeftovers();
 steps.tell();
 process.exit(steps.isClean ? 0 : 1);
 

@@ -42,6 +42,7 @@ if (isWanted("tests")) await everyTest();
 for (const [name, commands] of Object.entries(PARTS).filter(([name]) => isWanted(name))) {
   for (const words of commands) await steps.run([name, ...words.slice(2)].join(" "), words);
 }
+steps.refuseLeftovers();
 steps.tell();
 process.exit(steps.isClean ? 0 : 1);
 

@@ -143,6 +143,16 @@ export abstract class DatabaseConnection extends WithTables {
     return this.#withoutWaiting(() => query.get()?.busy === 0);
   }
 
+  /** Copies the whole log into the file, wherever that is. Returns whether it could. */
+  protected emptiedLog(): boolean {
+    try {
+      const query = this.#database.query<{ busy: number }, []>("pragma wal_checkpoint(truncate)");
+      return this.#withoutWaiting(() => query.get()?.busy === 0);
+    } catch {
+      return false;
+    }
+  }
+
   /** Gives back the pages that SQLite keeps in memory; they are read again when they are wanted. */
   releaseMemory(): void {
     this.#database.run("pragma shrink_memory");

@@ -113,10 +113,21 @@ export class Store extends DatabaseConnection implements Disposable {
       database.close();
       return false;
     }
+    this.#leaveFile();
     this.adopt(database, tables);
     this.#file = new OpenedFile(this.path, file);
     this.#generation += 1;
     return true;
+  }
+
+  override close(): void {
+    this.#leaveFile();
+    super.close();
+  }
+
+  /** SQLite itself leaves the log of a file that was moved away where it is. */
+  #leaveFile(): void {
+    this.#file.removeWalAside(() => this.emptiedLog());
   }
 
   [Symbol.dispose](): void {

@@ -428,7 +428,7 @@ test(
     );
     expect(existsSync(`${served}-wal`)).toBe(true);
     expect(store.follow()).toBe(true);
-    expect(existsSync(`${served}.aside-wal`)).toBe(true);
+    expect(existsSync(`${served}.aside-wal`)).toBe(false);
   },
   SLOW,
 );

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { MS_PER_SECOND } from "../../src/domain/time/units.ts";
 import { finished } from "../support/finished.ts";
 import { type FailedTest, failuresIn, withoutPassedTests } from "./failures.ts";
+import { Leftovers, leftIn } from "./leftovers.ts";
 
 const PROJECT = resolve(import.meta.dir, "../..");
 const US_PER_SECOND = 1_000_000;
@@ -39,6 +40,7 @@ interface Took {
 export class Steps {
   readonly #began = performance.now();
   readonly #busyBefore = busySeconds();
+  readonly #leftovers = new Leftovers(tmpdir());
   readonly #took: Took[] = [];
   readonly #failures: FailedTest[] = [];
   readonly #failedSteps: string[] = [];
@@ -94,6 +96,7 @@ export class Steps {
     this.#passed += passed;
     this.#failed += failed;
     this.#failures.push(...failuresIn(told));
+    this.#refuse(leftIn(folder), folder);
     rmSync(folder, { recursive: true, force: true });
   }
 
@@ -105,6 +108,15 @@ export class Steps {
     const began = performance.now();
     for (const missing of await work()) this.fail(missing);
     this.#downloading += (performance.now() - began) / MS_PER_SECOND;
+  }
+
+  /** The last step: whether programs left anything where those that were told no folder keep it. */
+  refuseLeftovers(): void {
+    this.#refuse(this.#leftovers.added(), tmpdir());
+  }
+
+  #refuse(left: readonly string[], folder: string): void {
+    if (left.length > 0) this.fail(`Temporary files were left in ${folder}:\n${left.join("\n")}`);
   }
 
   /** A step that failed, and what it said. */

@@ -2,7 +2,8 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import type { DiskFile } from "../../publish/import/disk-file.ts";
 import { requireTemporaryRoom } from "../../store/files/free-room.ts";
 import { OWNER_ONLY } from "../../store/files/private-file.ts";
-import { noTemporaryRoom, TemporaryFolder } from "../../store/files/temporary-folder.ts";
+import { TemporaryFolder } from "../../store/files/temporary-folder.ts";
+import { noTemporaryRoom } from "../../store/files/temporary-place.ts";
 import { Store } from "../../store/store.ts";
 import type { GivenBackup } from "./given-backup.ts";
 
@@ -23,7 +24,7 @@ export class TemporaryCopy {
       const copy = this.#folder.at("copy.sqlite");
       copyTo(copy, database);
       if (log !== undefined) copyTo(`${copy}-wal`, log);
-      this.store = new Store(copy, { name: { name: path, isTemporary: true } });
+      this.store = new Store(copy, { name: { name: path, temporary: this.#folder.place } });
       // Reading opens all its files. Then they can be unlinked, so that a kill leaves none behind.
       this.store.dataVersion();
       this.store.reviews.count();

@@ -161,7 +161,7 @@ async function runImport(paths: string[], flags: ImportFlags, shell: Shell): Pro
   const isThere = existsSync(config.db);
   // On disk, since an import may be larger than memory, and not where the real database will be.
   using folder = isDryRun && !isThere ? new TemporaryFolder("dry-run") : undefined;
-  const called = { name: config.db, isTemporary: folder !== undefined };
+  const called = { name: config.db, temporary: folder?.place };
   using database = new ProvisionalStore(folder?.at("candor.sqlite") ?? config.db, called);
   // Fail before the files are read if the database can't be used.
   const open = () => {
@@ -176,7 +176,7 @@ async function runImport(paths: string[], flags: ImportFlags, shell: Shell): Pro
     : undefined;
   const options = {
     ...optionsOf(flags, config),
-    isInTemporary: called.isTemporary,
+    isInTemporary: folder !== undefined,
     onProblem: errors?.add,
   };
   const files = input === undefined ? named : [input.file, ...named];

@@ -4,7 +4,9 @@ import { counted } from "../../domain/text/numbers.ts";
 import { withAnalyzer } from "../../publish/commit/analyzer-for.ts";
 import { commit } from "../../publish/commit/publish.ts";
 import { type Erasure, erasureOf, forgetReviews } from "../../publish/moderate/moderate.ts";
-import { copiesBeside } from "../../store/files/database-file.ts";
+import { asideOf, copiesBeside } from "../../store/files/database-file.ts";
+import { removeOrphansIn, tidyParent } from "../../store/files/folder-lock.ts";
+import { parentBeside, systemPlace } from "../../store/files/temporary-place.ts";
 import type { Store } from "../../store/store.ts";
 import { agrees, type ConsentFlags, WITHOUT_ASKING, YES_FLAG } from "../base/ask.ts";
 import { describeCommand, NEW_LOG, type Shell } from "../base/command.ts";
@@ -22,6 +24,9 @@ import {
 import { openStore } from "../base/open-store.ts";
 
 const UNCHANGED = "Nothing was changed.\n";
+/** Another user's folder, for example of root, stays too. */
+const HOW_IT_GOES =
+  "If a candor serve --dry-run is running, it deletes that folder at its end. If none is, delete the folder.";
 
 /** More than one person has written. */
 const HANDFUL = 5;
@@ -71,7 +76,9 @@ async function forget(named: readonly string[], asked: ForgetFlags, shell: Shell
   const erased = await withAnalyzer(() => forgetReviews(store, names, shell.context.now()));
   dropPlaces(store, asked);
   const fresh = erased.filter((id) => !forgotten.includes(id));
+  const inUse = temporaryFilesInUse(store.path);
   if (fresh.length > 0) shell.print(`Erased ${nameAll(fresh)}.\n${elsewhere(store.path)}`);
+  if (inUse !== "") shell.print(inUse);
   for (const line of describeForgotten(erasure)) shell.print(`${line}\n`);
   // Only now: doing it again ends what an interrupted run began.
   requireLeft(store, names, asked);
@@ -126,9 +133,17 @@ function describeForgotten({ forgotten }: Erasure): string[] {
   return forgotten.length === 0 ? [] : [`Forgotten before: ${forgotten.join(", ")}.`];
 }
 
+/** Removes temporary files of processes that have ended; says which others may hold a review. */
+function temporaryFilesInUse(path: string): string {
+  removeOrphansIn(systemPlace().parent);
+  return tidyParent(parentBeside(path))
+    .map((folder) => `${folder} may still contain it. ${HOW_IT_GOES}\n`)
+    .join("");
+}
+
 /** What Candor does not erase. */
 function elsewhere(path: string): string {
-  const copies = copiesBeside(path);
+  const copies = [...copiesBeside(path), ...asideOf(path)];
   const named = copies.length === 0 ? "" : ` such as ${copies.join(", ")}`;
   return `Earlier exports and backups still contain it${named}: delete those that you don't need.\ncandor import and candor restore leave it out.\n`;
 }

@@ -6,6 +6,7 @@ import { counted } from "../../domain/text/numbers.ts";
 import { loadAnalyzer } from "../../publish/commit/analyzer-for.ts";
 import { requireTemporaryRoom } from "../../store/files/free-room.ts";
 import { TemporaryFolder } from "../../store/files/temporary-folder.ts";
+import { placeBeside } from "../../store/files/temporary-place.ts";
 import { copyAsItIs } from "../../store/schema/copy-database.ts";
 import { Store } from "../../store/store.ts";
 import type { Shell } from "../base/command.ts";
@@ -39,11 +40,15 @@ export async function selfTest({ app }: Pick<ServeParts, "app">): Promise<void> 
  */
 export async function dryRun(config: Config, shell: Shell, flags: Flags = {}): Promise<void> {
   if (!existsSync(config.db)) throw new Failure("not_found", `There is no database ${config.db}.`);
-  using folder = new TemporaryFolder("dry-run");
-  using store = copyOf(config.db, folder.at("candor.sqlite"), flags, shell);
+  const place = placeBeside(config.db);
+  requireTemporaryRoom(`A copy of ${config.db}`, statSync(config.db).size * WITH_ALL_ANEW, place);
+  using folder = new TemporaryFolder("dry-run", place);
+  using store = copyOf(config.db, folder, flags, shell);
   const tried = { ...config, db: store.path, watch: undefined, metrics: undefined };
   const parts = partsOf(store, tried, shell, {});
   await loadAnalyzer();
+  // A signal that came while the database was copied ends the process here, and the copy goes.
+  await new Promise(setImmediate);
   publish(store, tried, config.port, shell);
   await selfTest(parts);
   shell.print(`It would serve ${counted(store.published.count(), "review")}.\n`);
@@ -65,10 +70,10 @@ function refuseAsNode(copy: Store, flags: Flags, shell: Shell): void {
  * Opens a copy of a database that may be in use, and may be of an older version. A copy is no node:
  * what is tried with it reaches no cluster.
  */
-function copyOf(path: string, copy: string, flags: Flags, shell: Shell): Store {
-  requireTemporaryRoom(`A copy of ${path}`, statSync(path).size * WITH_ALL_ANEW);
+function copyOf(path: string, folder: TemporaryFolder, flags: Flags, shell: Shell): Store {
+  const copy = folder.at("candor.sqlite");
   copyAsItIs(path, copy);
-  const opening = { name: { name: path, isTemporary: true } } as const;
+  const opening = { name: { name: path, temporary: folder.place } };
   {
     using store = new Store(copy, opening);
     refuseAsNode(store, flags, shell);

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readSync,
   renameSync,
+  rmSync,
   statSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -13,6 +14,7 @@ import { pathToFileURL } from "node:url";
 
 /** What SQLite keeps beside a database. */
 const SIDE_FILES = ["-wal", "-shm"] as const;
+const ASIDE = ".aside";
 const ID_DIGITS = 16;
 const HEADER_BYTES = 100;
 const MAGIC = "SQLite format 3\0";
@@ -25,6 +27,11 @@ const APPLICATION_ID_AT = 68;
 /** The copies of a database that were kept when it was upgraded to newer versions. */
 export function copiesBeside(path: string): string[] {
   return filesBeside(path, (end) => end.startsWith(".version-"));
+}
+
+/** What was set aside of databases and their logs that had this name. */
+export function asideOf(path: string): string[] {
+  return filesBeside(path, (end) => end.startsWith(ASIDE));
 }
 
 /**
@@ -117,8 +124,8 @@ function headerOf(path: string): Buffer | undefined {
 /** A free name under which a database can be set aside with its log: `candor.sqlite.aside`. */
 function freeNameBeside(path: string): string {
   const isFree = (name: string) => ["", ...SIDE_FILES].every((end) => !existsSync(name + end));
-  let name = `${path}.aside`;
-  for (let number = 2; !isFree(name); number += 1) name = `${path}.aside-${number}`;
+  let name = path + ASIDE;
+  for (let number = 2; !isFree(name); number += 1) name = `${path}${ASIDE}-${number}`;
   return name;
 }
 
@@ -156,6 +163,11 @@ export function moveWalAside(path: string, log: string | undefined): string | un
  */
 export function takeBackLog(path: string, aside: string): void {
   if (logOf(path) === undefined) moveAll(SIDE_FILES, aside, path);
+}
+
+/** Deletes a log that was set aside. @param aside what `moveWalAside` returned */
+export function removeLog(aside: string): void {
+  for (const end of SIDE_FILES) rmSync(aside + end, { force: true });
 }
 
 function moveAll(ends: readonly string[], from: string, to: string): void {

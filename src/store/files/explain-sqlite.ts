@@ -4,14 +4,14 @@ import { dirname } from "node:path";
 import { AssertError } from "@sinclair/typebox/value";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
-import { noTemporaryRoom } from "./temporary-folder.ts";
+import { noTemporaryRoom, type TemporaryPlace } from "./temporary-place.ts";
 
 /** How messages refer to a database. */
 export interface DatabaseName {
   /** Its path; for a temporary copy, the path of the original. */
   readonly name: string;
-  /** Whether its own file is one of Candor's temporary files, which users do not know. */
-  readonly isTemporary?: boolean;
+  /** Where its own file is, if that is one of Candor's temporary files, which users do not know. */
+  readonly temporary?: TemporaryPlace | undefined;
 }
 
 /** SQLite's codes for a file that it can't write or create. */
@@ -32,10 +32,7 @@ const REMEDIES: readonly (readonly [RegExp, (name: DatabaseName) => string])[] =
   [/^SQLITE_(BUSY|LOCKED)/, () => "another process is writing to it. Wait until that is done"],
   [/^SQLITE_NOTADB/, (name) => `it is not a SQLite database. Name ${anotherFile(name)}`],
   // A file that ends too early.
-  [
-    /^SQLITE_(CORRUPT|IOERR_SHORT_READ)/,
-    ({ isTemporary }) => (isTemporary ? DAMAGED_COPY : DAMAGED),
-  ],
+  [/^SQLITE_(CORRUPT|IOERR_SHORT_READ)/, ({ temporary }) => (temporary ? DAMAGED_COPY : DAMAGED)],
   [
     /^SQLITE_IOERR/,
     // SQLite says so too if there is no room for its shared memory.
@@ -84,7 +81,7 @@ export function explainingSqlite<Result>(
 export function explained(name: DatabaseName, error: unknown): unknown {
   if (!(error instanceof SQLiteError)) return error;
   const code = error.code ?? "";
-  if (name.isTemporary && WRITING.test(code)) return noTemporaryRoom(error);
+  if (name.temporary && WRITING.test(code)) return noTemporaryRoom(error, name.temporary);
   const remedy = REMEDIES.find(([pattern]) => pattern.test(code))?.[1];
   if (remedy === undefined) return error;
   if (/^SQLITE_(NOTADB|CORRUPT|IOERR_SHORT_READ)/.test(code))
@@ -105,6 +102,6 @@ export function damageIn(error: unknown): string | undefined {
 const CONTENT_ERRORS = [DamagedDatabase, SQLiteError, SyntaxError, AssertError, UnreadableContent];
 
 /** What to name instead of a database that can't be used. */
-export function anotherFile({ isTemporary }: DatabaseName): string {
-  return isTemporary ? "another file" : "another file with --db";
+export function anotherFile({ temporary }: DatabaseName): string {
+  return temporary ? "another file" : "another file with --db";
 }

@@ -1,8 +1,7 @@
 import { statfsSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { Failure } from "../../domain/failure.ts";
 import { MEGABYTE } from "../../domain/time/units.ts";
-import { MORE_TEMPORARY_ROOM } from "./temporary-folder.ts";
+import { systemPlace } from "./temporary-place.ts";
 
 /** What is about to be written. */
 export interface Need {
@@ -31,9 +30,13 @@ export function requireRoom(need: Need, free = freeRoom): void {
 }
 
 /** Checks that there is room for temporary files, as `requireRoom` does. */
-export function requireTemporaryRoom(what: string, bytes: number, free = freeRoom): void {
-  const place = { folder: tmpdir(), remedy: MORE_TEMPORARY_ROOM, isTemporary: true } as const;
-  requireRoom({ what, bytes, ...place }, free);
+export function requireTemporaryRoom(
+  what: string,
+  bytes: number,
+  { folder, remedy } = systemPlace(),
+  free = freeRoom,
+): void {
+  requireRoom({ what, bytes, folder, remedy, isTemporary: true }, free);
 }
 
 /** How many bytes a folder has room for; undefined if its disk does not say. */

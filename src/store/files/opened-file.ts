@@ -1,4 +1,4 @@
-import { fileAt, logOf, moveWalAside, takeBackLog } from "./database-file.ts";
+import { fileAt, logOf, moveWalAside, removeLog, takeBackLog } from "./database-file.ts";
 
 /** Where an opened file is: `gone` if nothing has its name now, `replaced` if another file has. */
 export type Whereabouts = "in place" | "gone" | "replaced";
@@ -42,6 +42,16 @@ export class OpenedFile {
   takeBackLog(): void {
     if (this.#aside === undefined) return;
     takeBackLog(this.#path, this.#aside);
+    this.#aside = undefined;
+  }
+
+  /**
+   * Deletes its log if it was set aside: nothing would ever read it again, and it holds texts.
+   * @param checkpoint writes the log into the file, wherever that is now; returns whether all of it was
+   */
+  removeWalAside(checkpoint: () => boolean): void {
+    if (this.#aside === undefined || !checkpoint()) return;
+    removeLog(this.#aside);
     this.#aside = undefined;
   }
 }

@@ -1,19 +1,41 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Failure, reasonWithoutPath } from "../../domain/failure.ts";
+import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import {
+  FolderLock,
+  isFolder,
+  NEEDS_NAMES,
+  removeIfEmpty,
+  removeOrphansIn,
+  tidyParent,
+} from "./folder-lock.ts";
+import { noTemporaryRoom, systemPlace, type TemporaryPlace } from "./temporary-place.ts";
 
-/** A folder for temporary files of one purpose, removed at the end of its scope (`using`). */
+const PRIVATE = 0o700;
+const RANDOM_BYTES = 6;
+/** Another process may remove the empty parent, or take a new lock for an old one, in between. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * A folder for temporary files of one purpose, removed at the end of its scope (`using`), of the
+ * process, at a signal, and if the process is killed, by the next one that makes one in this place.
+ */
 export class TemporaryFolder implements Disposable {
   readonly #path: string;
+  readonly place: TemporaryPlace;
+  readonly #lock: FolderLock;
 
   /** Throws Failure `unusable` if there is no place for temporary files. */
-  constructor(purpose: string) {
+  constructor(purpose: string, place = systemPlace()) {
+    this.place = place;
     try {
-      this.#path = mkdtempSync(join(tmpdir(), `candor-${purpose}-`));
+      removeOrphans(place);
+      [this.#path, this.#lock] = made(purpose, place);
     } catch (error) {
-      throw noTemporaryRoom(error);
+      throw noTemporaryRoom(error, place);
     }
+    open.add(this);
+    watchForTheEnd();
   }
 
   /** The path of something in the folder. */
@@ -26,24 +48,100 @@ export class TemporaryFolder implements Disposable {
    * process is killed. Windows does not allow that; there it is removed at the end of the process.
    */
   removeIfOpen(): void {
-    if (process.platform === "win32") process.once("exit", () => this[Symbol.dispose]());
-    else this[Symbol.dispose]();
+    if (!NEEDS_NAMES) this[Symbol.dispose]();
   }
 
   [Symbol.dispose](): void {
-    rmSync(this.#path, { recursive: true, force: true });
+    if (!open.delete(this)) return;
+    this.#lock.remove(this.#path);
+    const { folder, parent } = this.place;
+    if (parent !== folder) removeIfEmpty(parent);
+    if (open.size === 0) setImmediate(watchNoMore);
   }
 }
 
-/** What to do when there is too little room for temporary files. */
-export const MORE_TEMPORARY_ROOM =
-  "Make room there, or name another folder with the variable TMPDIR";
+function removeOrphans({ folder, parent }: TemporaryPlace): void {
+  if (parent === folder) removeOrphansIn(folder);
+  else tidyParent(parent);
+}
 
-/** The failure to write temporary files. It names their folder, as a user can't mend the files. */
-export function noTemporaryRoom(error: unknown): Failure {
-  const reason = reasonWithoutPath(error);
-  return new Failure(
-    "unusable",
-    `Temporary files can't be written in ${tmpdir()}: ${reason}. ${MORE_TEMPORARY_ROOM}.`,
-  );
+function made(purpose: string, place: TemporaryPlace): [string, FolderLock] {
+  for (let left = MAX_ATTEMPTS - 1; ; left -= 1) {
+    try {
+      return madeAtOnce(purpose, place);
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
+}
+
+function madeAtOnce(purpose: string, place: TemporaryPlace): [string, FolderLock] {
+  const random = randomBytes(RANDOM_BYTES).toString("hex");
+  const path = join(place.parent, `candor-${process.pid}-${purpose}-${random}`);
+  makeParent(place);
+  const lock = FolderLock.forNew(path);
+  try {
+    mkdirSync(path, { mode: PRIVATE });
+    return [path, lock];
+  } catch (error) {
+    lock.remove(path);
+    throw error;
+  }
+}
+
+/** A link there might lead anywhere. */
+function makeParent({ folder, parent }: TemporaryPlace): void {
+  if (parent === folder) return;
+  try {
+    mkdirSync(parent, { mode: PRIVATE });
+  } catch (error) {
+    if (Object(error).code !== "EEXIST") throw error;
+    if (!isFolder(parent)) throw new Error(`${parent} is not a folder`);
+  }
+}
+
+/** Those of this process. */
+const open = new Set<TemporaryFolder>();
+let isWatching = false;
+const SIGNALS = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
+/** The usual exit codes of a program that a signal ended. */
+const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+
+/** Only while there are folders: a signal that nobody listens to ends the process in the midst of work. */
+function watchForTheEnd(): void {
+  if (isWatching) return;
+  isWatching = true;
+  process.on("exit", removeAll);
+  for (const signal of SIGNALS) process.on(signal, endBy);
+}
+
+/** Not at once: a signal that came meanwhile is still on its way, and would be lost. */
+function watchNoMore(): void {
+  if (open.size > 0) return;
+  isWatching = false;
+  process.off("exit", removeAll);
+  for (const signal of SIGNALS) process.off(signal, endBy);
+}
+
+/** Ends the process as the signal would have, unless the command handles it itself. */
+function endBy(signal: keyof typeof EXIT_CODES): void {
+  if (process.listenerCount(signal) > 1) return;
+  removeAll();
+  process.off(signal, endBy);
+  process.kill(process.pid, signal);
+  // The first process of a container is not ended by a signal that it does not handle.
+  process.exit(EXIT_CODES[signal]);
+}
+
+function removeAll(): void {
+  for (const folder of open) ifPossible(() => folder[Symbol.dispose]());
+}
+
+/** At the end of the process there is nobody to tell; the next one tries again. */
+function ifPossible(remove: () => void): void {
+  try {
+    remove();
+  } catch {
+    // See above.
+  }
 }

@@ -10,7 +10,8 @@ import {
 } from "../../domain/review/source-review.ts";
 import { isExcerptOf } from "../../domain/text/excerpt.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
-import { noTemporaryRoom, TemporaryFolder } from "../files/temporary-folder.ts";
+import { TemporaryFolder } from "../files/temporary-folder.ts";
+import { noTemporaryRoom } from "../files/temporary-place.ts";
 import type { KeptReview } from "./reviews.ts";
 
 export interface StagedRow {

@@ -4,7 +4,9 @@ import { Failure } from "../../domain/failure.ts";
 import { refuseDanglingLink } from "../files/dangling-link.ts";
 import { hasLoneLog } from "../files/database-file.ts";
 import { type DatabaseName, explainingSqlite } from "../files/explain-sqlite.ts";
+import { tidyParent } from "../files/folder-lock.ts";
 import { filesOf, keepPrivate } from "../files/private-file.ts";
+import { parentBeside } from "../files/temporary-place.ts";
 import { PENDING_TABLES } from "../log/pending-entries.ts";
 import {
   migrate,
@@ -46,6 +48,7 @@ function open(path: string, name: DatabaseName, schema: Schema, create: boolean)
   if (path !== MEMORY) for (const file of filesOf(path)) refuseDanglingLink(file);
   refuseUnwritable(path);
   refuseLoneLog(path);
+  tidyParent(parentBeside(path));
   return explainingSqlite(name, () => {
     const database = new Database(path, { create, readwrite: true, strict: true });
     try {
@@ -106,7 +109,7 @@ function prepare(database: Database, path: string, name: DatabaseName, schema: S
   database.run(PENDING_TABLES);
   // Only an outdated database is written to; opening any other one waits for nobody.
   if (versionOf(database) < schema.migrations.length) {
-    const keptAt = path === MEMORY || name.isTemporary ? undefined : path;
+    const keptAt = path === MEMORY || name.temporary ? undefined : path;
     database.transaction(() => migrate(database, keptAt, name, schema)).immediate();
   } else refuseInBetween(database, name, schema);
 }

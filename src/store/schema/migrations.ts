@@ -79,7 +79,7 @@ export function refuseForeign(
 
 /** For a served database, another file would be a site without its reviews and its log. */
 function remedyFor(called: DatabaseName): string {
-  if (called.isTemporary) return `Use the newer program, or ${anotherFile(called)}`;
+  if (called.temporary) return `Use the newer program, or ${anotherFile(called)}`;
   return "Use the newer program, or run candor restore with a backup of this version: it sets the newer database aside";
 }
 

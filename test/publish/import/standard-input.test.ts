@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { statSync } from "node:fs";
+import { closeSync, openSync, statSync } from "node:fs";
 import { spool, whileThereIsRoom } from "../../../src/publish/import/standard-input.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 
@@ -32,7 +32,9 @@ test("each piece is on the disk before the room for the next one is measured (is
       yield piece;
     }
   }
-  await spool(measured(), path);
+  const file = openSync(path, "wx");
+  await spool(measured(), file);
+  closeSync(file);
   expect(sizes).toEqual([0, 1_000_000, 2_000_000, 3_000_000]);
   expect(statSync(path).size).toBe(4_000_000);
 });

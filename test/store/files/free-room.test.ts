@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { tmpdir } from "node:os";
 import { freeRoom, requireRoom, requireTemporaryRoom } from "../../../src/store/files/free-room.ts";
+import { systemPlace } from "../../../src/store/files/temporary-place.ts";
 
 const NEED = { what: "The copy b.sqlite", folder: "/backups", remedy: "Make room there" };
 
@@ -15,7 +16,9 @@ test("what does not fit is refused with what it needs, what is free, and where (
 });
 
 test("temporary files that don't fit are reported with the variable that names another folder (issue 17)", () => {
-  expect(() => requireTemporaryRoom("The import of a.csv", 2_000_000, () => 0)).toThrow(
+  expect(() =>
+    requireTemporaryRoom("The import of a.csv", 2_000_000, systemPlace(), () => 0),
+  ).toThrow(
     `The import of a.csv needs about 2 MB for temporary files in ${tmpdir()}, and 0 MB are free there. Make room there, or name another folder with the variable TMPDIR.`,
   );
 });

@@ -1,0 +1,179 @@
+import { expect, test } from "bun:test";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { reviewId } from "../../src/domain/review/review-id.ts";
+import { environmentIn, PROGRAM } from "../support/candor.ts";
+import { importRecords, manyReviews, record, toNdjson } from "../support/files.ts";
+import { finished } from "../support/finished.ts";
+import { holdFolder } from "../support/held-folder.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { candor, launch, until } from "./program.ts";
+
+const SLOW = 60_000;
+const DB = "candor.sqlite";
+const TEXT = "Zqjx was here.";
+const ONE = reviewId("google", "one");
+const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
+/** More than fits into a pipe: once it is written, the program has read some of it. */
+const MUCH = toNdjson(manyReviews("much", 600, 1000));
+
+/** A folder with one for temporary files in it. */
+function place() {
+  const folder = new TemporaryFolder();
+  const temporary = folder.at("temporary");
+  mkdirSync(temporary);
+  return { folder, temporary };
+}
+
+/** Starts `candor import -`, and returns once it has read most of the input. */
+async function reading({ folder, temporary }: ReturnType<typeof place>) {
+  const child = Bun.spawn([...PROGRAM, "import", "-", "--db", folder.at(DB)], {
+    cwd: folder.path,
+    env: { ...environmentIn(folder.path), TMPDIR: temporary },
+    stdin: "pipe",
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  child.stdin.write(MUCH);
+  await child.stdin.flush();
+  return child;
+}
+
+test.each([...SIGNALS, "SIGKILL"] as const)(
+  "import - leaves nothing of what it has read if %s ends it before the end of the input",
+  async (signal) => {
+    const at = place();
+    using folder = at.folder;
+    const child = await reading(at);
+    child.kill(signal);
+    await finished(child);
+    expect(child.signalCode).toBe(signal);
+    expect(readdirSync(at.temporary)).toEqual([]);
+    expect(readdirSync(folder.path)).not.toContainEqual(expect.stringContaining(DB));
+  },
+  SLOW,
+);
+
+test.each(SIGNALS)(
+  "import - leaves no temporary files if %s ends it while it renders",
+  async (signal) => {
+    const at = place();
+    using folder = at.folder;
+    const child = await reading(at);
+    await child.stdin.end();
+    // It is made once all was read.
+    await until("it has a database", () => existsSync(folder.at(DB)), SLOW);
+    child.kill(signal);
+    await finished(child);
+    expect(child.signalCode).toBe(signal);
+    expect(readdirSync(at.temporary)).toEqual([]);
+    expect(existsSync(folder.at(`${DB}.tmp`))).toBe(false);
+  },
+  SLOW,
+);
+
+/** Starts a dry run of the server, and returns once it has begun to copy the database. */
+async function trying({ folder, temporary }: ReturnType<typeof place>) {
+  await importRecords(folder, DB, manyReviews("much", 300, 500));
+  const words = ["serve", "--dry-run", "--db", folder.at(DB)];
+  const child = launch(words, { cwd: folder.path, environment: { TMPDIR: temporary } });
+  const parent = folder.at(`${DB}.tmp`);
+  const hasCopy = (name: string) => existsSync(join(parent, name, DB));
+  await until("it copies", () => existsSync(parent) && readdirSync(parent).some(hasCopy), SLOW);
+  expect(statSync(parent).mode & 0o777).toBe(0o700);
+  return { child, parent };
+}
+
+test(
+  "serve --dry-run leaves nothing if SIGTERM ends it",
+  async () => {
+    const at = place();
+    using folder = at.folder;
+    const { child, parent } = await trying(at);
+    child.kill("SIGTERM");
+    await finished(child);
+    expect(child.signalCode).toBe("SIGTERM");
+    expect([existsSync(parent), readdirSync(at.temporary)]).toEqual([false, []]);
+    expect(existsSync(folder.at(DB))).toBe(true);
+  },
+  SLOW,
+);
+
+test(
+  "a serve --dry-run that is killed leaves one folder, which the next command removes",
+  async () => {
+    const at = place();
+    using folder = at.folder;
+    const { child, parent } = await trying(at);
+    child.kill("SIGKILL");
+    await finished(child);
+    expect(readdirSync(at.temporary)).toEqual([]);
+    expect(readdirSync(parent).filter((name) => !name.endsWith(".lock"))).toHaveLength(1);
+    await candor(folder, "status", "--db", folder.at(DB));
+    expect(existsSync(parent)).toBe(false);
+  },
+  SLOW,
+);
+
+/** A database with a review that has the text, without the file that it was imported from. */
+async function withReview(folder: TemporaryFolder): Promise<void> {
+  await importRecords(folder, DB, [record({ id: "one", text: TEXT }), record({ id: "two" })]);
+  rmSync(folder.at("import.ndjson"));
+}
+
+/** Paths of the files in a folder, however deep, that hold the text. */
+function holders(folder: TemporaryFolder): string[] {
+  const entries = readdirSync(folder.path, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
+  return paths.filter((path) => readFileSync(path).includes(TEXT));
+}
+
+test(
+  "forget removes what killed processes left, and names what one that runs may still hold",
+  async () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at(DB);
+    await withReview(folder);
+    await using alive = await holdFolder(path, "another text");
+    {
+      await using _killed = await holdFolder(path, TEXT);
+    }
+    expect(holders(folder)).not.toEqual([]);
+    const told = await candor(folder, "forget", ONE, "--yes", "--db", path);
+    expect(told).toContain(`${alive.path} may still contain it. If a candor serve --dry-run is`);
+    expect(existsSync(alive.path)).toBe(true);
+    expect(holders(folder)).toEqual([]);
+    await alive.end("SIGTERM");
+    expect(await candor(folder, "forget", ONE, "--yes", "--db", path)).toBe(
+      `Forgotten before: ${ONE}.\n`,
+    );
+  },
+  SLOW,
+);
+
+test(
+  "forget names what was set aside of the database",
+  async () => {
+    using folder = new TemporaryFolder();
+    await withReview(folder);
+    const aside = await folder.write(`${DB}.aside-wal`, TEXT);
+    const told = await candor(folder, "forget", ONE, "--yes", "--db", folder.at(DB));
+    expect(told).toContain(`such as ${aside}: delete those that you don't need.`);
+  },
+  SLOW,
+);
+
+test(
+  "a backup has nothing of the temporary files beside the database",
+  async () => {
+    using folder = new TemporaryFolder();
+    await importRecords(folder, DB, [record({ id: "two" })]);
+    await using _alive = await holdFolder(folder.at(DB), TEXT);
+    await candor(folder, "backup", `${folder.at("backups")}/`, "--db", folder.at(DB));
+    const written = readdirSync(folder.at("backups"), { recursive: true }).map(String);
+    expect(written.filter((name) => name.includes("tmp"))).toEqual([]);
+    expect(holders(folder).filter((path) => path.startsWith(folder.at("backups")))).toEqual([]);
+  },
+  SLOW,
+);
