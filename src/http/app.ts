@@ -85,7 +85,7 @@ export function createApp(store: Store, context: Context, parts: AppDeps = {}): 
   addHub(app, hubAnswerer(store, snapshot, context, hub), gate);
   addMcp(app, gate, async () => {
     const { McpEndpoint } = await import("./mcp/mcp-endpoint.ts");
-    return new McpEndpoint(store, snapshot, sender, context, methods);
+    return new McpEndpoint({ store, snapshot, chunks, sender, context }, methods);
   });
   if (witness !== undefined) addWitness(app, store, witness);
   const health = { hubProblem: () => hub.problem?.(), cluster: parts.cluster };

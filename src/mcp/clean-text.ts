@@ -25,19 +25,23 @@ export function cleanText(text: string): string {
   return from === 0 ? text : clean + text.slice(from);
 }
 
-/** JSON whose texts are as agents get them. */
+/** JSON, or a part of it between two texts, whose texts are as agents get them. */
 export function cleanJson(json: string): string {
   if (!MAYBE_ESCAPED.test(json) && cleanText(json) === json) return json;
-  const clean = (_name: string, value: unknown) =>
-    typeof value === "string" ? cleanText(value) : value;
-  return JSON.stringify(JSON.parse(json, clean));
+  return json.replace(LITERAL, cleanLiteral);
 }
 
-/** A whole document as agents get it. */
+/** A text in JSON, with its quotation marks. */
+const LITERAL = /"[^"\\]*(?:\\.[^"\\]*)*"/g;
+
+function cleanLiteral(literal: string): string {
+  const text: unknown = JSON.parse(literal);
+  return typeof text === "string" ? JSON.stringify(cleanText(text)) : literal;
+}
+
+/** A document as agents get it, or a part of one that ends where no text and no quote is. */
 export function cleanDocument(text: string, contentType: string): string {
-  if (!contentType.includes("json")) return cleanText(text);
-  const json = cleanJson(text);
-  return withoutOffsets(json === text ? text : `${json}\n`);
+  return contentType.includes("json") ? withoutOffsets(cleanJson(text)) : cleanText(text);
 }
 
 /** JSON without the places of quotes. A text can't look like one: its quotation marks are escaped. */

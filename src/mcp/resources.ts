@@ -70,7 +70,7 @@ export function isTemplate(uriTemplate: string): boolean {
  */
 export function readResource(library: Library, uri: string) {
   if (asksForChanges(uri)) return readChanges(library, uri);
-  const document = DOCUMENT_LIST.find((resource) => resource.uri === uri);
+  const document = documentAt(uri);
   if (document !== undefined) {
     const { mimeType } = document;
     const text = cleanDocument(readDocument(library, document.name), mimeType);
@@ -81,6 +81,11 @@ export function readResource(library: Library, uri: string) {
     : undefined;
   if (json === undefined) throw unknownResource(uri);
   return { contents: [{ uri, mimeType: JSON_TYPE, text: cleanDocument(`${json}\n`, JSON_TYPE) }] };
+}
+
+/** The document that a URI names; undefined if it names none. */
+export function documentAt(uri: string) {
+  return DOCUMENT_LIST.find((resource) => resource.uri === uri);
 }
 
 function unknownResource(uri: string): RpcError {

@@ -11,7 +11,17 @@ import { conditions, writeSection } from "./results.ts";
 
 /** What an owner runs and waits for is measured as the owner has it: the executable, built now. */
 const OF_EXECUTABLE = new Set([
-  ...["browse", "http", "hub-hostile", "import", "large-files", "lighthouse", "log", "many"],
+  ...[
+    "browse",
+    "hostile-clients",
+    "http",
+    "hub-hostile",
+    "import",
+    "large-files",
+    "lighthouse",
+    "log",
+    "many",
+  ],
   "search",
 ]);
 /** These write their sections themselves, with more about their conditions. */

@@ -27,9 +27,11 @@ import { readMessage, rpcError } from "../base/read-message.ts";
 import { requestUrl } from "../base/request-url.ts";
 import { PUBLIC_HEADERS } from "../base/respond.ts";
 import type { Snapshot } from "../base/snapshot.ts";
+import type { RecentChunks } from "../documents/recent-chunks.ts";
 import { isForeign } from "./foreign-origin.ts";
 import { endSession, refuseSession, SESSION_HEADER, VERSION_HEADER } from "./http-session.ts";
-import { methodsFor } from "./methods-for.ts";
+import { withInserted } from "./large-resource.ts";
+import { type Answering, methodsFor } from "./methods-for.ts";
 
 const JSON_TYPE = "application/json";
 const STREAM_TYPE = "text/event-stream";
@@ -40,12 +42,20 @@ const WHAT_INITIALIZE_TAKES =
 /** How the answer is sent: as a document, or as a stream of one event. */
 type Shape = "json" | "sse";
 
-interface Asked {
+interface Asked extends Answering {
   readonly message: Message;
   readonly request: Request;
   readonly shape: Shape;
-  readonly methods: Methods;
   readonly client: string;
+}
+
+/** What answers are made from, and sent by. */
+interface McpDeps {
+  readonly store: Store;
+  readonly snapshot: Snapshot;
+  readonly chunks: RecentChunks;
+  readonly sender: AnswerSender;
+  readonly context: Context;
 }
 
 /**
@@ -54,6 +64,7 @@ interface Asked {
  * era.
  */
 export class McpEndpoint {
+  readonly #deps: McpDeps;
   readonly #snapshot: Snapshot;
   readonly #context: Context;
   readonly #sender: AnswerSender;
@@ -62,13 +73,9 @@ export class McpEndpoint {
   /** The handlers of the later era, with the usual methods. */
   readonly #modern: Readonly<Record<Shape, McpHttpHandler>>;
 
-  constructor(
-    store: Store,
-    snapshot: Snapshot,
-    sender: AnswerSender,
-    context: Context,
-    methods: Methods = METHODS,
-  ) {
+  constructor(deps: McpDeps, methods: Methods = METHODS) {
+    const { store, snapshot, sender, context } = deps;
+    this.#deps = deps;
     this.#snapshot = snapshot;
     this.#sender = sender;
     this.#context = context;
@@ -110,8 +117,8 @@ export class McpEndpoint {
     if (message instanceof Response) return message;
     try {
       if (takesSteps(Object(message.params).name)) await this.#snapshot.searchable(client);
-      const methods = await methodsFor(message, this.#snapshot, this.#methods, client);
-      return await this.#answerMessage({ message, request, shape, methods, client });
+      const answering = await methodsFor(message, this.#deps, this.#methods, client);
+      return await this.#answerMessage({ message, request, shape, client, ...answering });
     } catch (error) {
       this.#context.log.error({ error: reasonOf(error) }, "an MCP request failed");
       return rpcError(500, RPC.internalError, "Something went wrong on the server.", message.id);
@@ -119,27 +126,27 @@ export class McpEndpoint {
   }
 
   async #answerMessage(asked: Asked): Promise<Response> {
-    const { message, request, shape, methods, client } = asked;
+    const { message, request, shape, methods } = asked;
     if (isPlainlyLegacy(message, request)) return this.#answerLegacy(asked);
     const plain = withoutBody(request);
     if (!(await isLegacyRequest(plain, message))) {
       const isUsual = methods === this.#methods;
       const handler = isUsual ? this.#modern[shape] : this.#modernHandler(shape, methods);
-      return this.#counted(await handler.fetch(plain, { parsedBody: message }), client);
+      return this.#sent(await handler.fetch(plain, { parsedBody: message }), asked);
     }
     if (message.method === "initialize") return this.#initialize(asked);
     return this.#answerLegacy(asked);
   }
 
   #answerLegacy(asked: Asked): Response | Promise<Response> {
-    const { message, request, shape, methods, client } = asked;
+    const { message, request, shape, methods } = asked;
     const refusal = refuseSession(message, request, this.#sessions, this.#context.now());
     if (refusal !== undefined) return refusal;
     const { library, rendered } = this.#snapshot;
     const short = answerOnFastPath(message, library, methods, rendered);
     if (short === undefined) return this.#throughSdk(asked);
     const { text, headers } = inShape(short, shape);
-    return new Response(this.#sender.whole(client, Buffer.from(text)), { headers });
+    return new Response(this.#bodyOf(text, asked), { headers });
   }
 
   async #initialize(asked: Asked): Promise<Response> {
@@ -156,7 +163,8 @@ export class McpEndpoint {
   }
 
   /** A server and a transport for one message: nothing is kept between messages. */
-  async #throughSdk({ message, request, shape, methods, client }: Asked): Promise<Response> {
+  async #throughSdk(asked: Asked): Promise<Response> {
+    const { message, request, shape, methods } = asked;
     const server = legacyServer(this.#snapshot.library, methods);
     const transport = new WebStandardStreamableHTTPServerTransport({
       enableJsonResponse: shape === "json",
@@ -165,14 +173,19 @@ export class McpEndpoint {
     await server.connect(transport);
     const response = await transport.handleRequest(withoutBody(request), { parsedBody: message });
     if (shape === "json") await server.close();
-    return this.#counted(response, client);
+    return this.#sent(response, asked);
   }
 
-  /** An SDK's answer. What is JSON is one piece; a stream passes as it comes. */
-  async #counted(response: Response, client: string): Promise<Response> {
-    if (response.headers.get("content-type") !== JSON_TYPE) return response;
-    const body = this.#sender.whole(client, await response.bytes());
-    return new Response(body, response);
+  /** An SDK's answer. What is JSON is one piece; a stream passes as it comes, unless it is one too. */
+  async #sent(response: Response, asked: Asked): Promise<Response> {
+    const isWhole = response.headers.get("content-type") === JSON_TYPE;
+    if (!isWhole && asked.inserted.length === 0) return response;
+    return new Response(this.#bodyOf(await response.text(), asked), response);
+  }
+
+  #bodyOf(text: string, { client, inserted }: Asked): Uint8Array | ReadableStream {
+    if (inserted.length === 0) return this.#sender.whole(client, Buffer.from(text));
+    return this.#sender.body(client, withInserted(text, inserted));
   }
 }
 

@@ -1,23 +1,52 @@
 import { asksForChanges, changesInSteps } from "../../mcp/changes-resource.ts";
 import type { Methods } from "../../mcp/methods.ts";
 import type { Message } from "../../mcp/parse-message.ts";
+import { documentAt } from "../../mcp/resources.ts";
 import { RpcError } from "../../mcp/rpc-error.ts";
 import type { Snapshot } from "../base/snapshot.ts";
+import type { Piece } from "../base/unread-answer.ts";
+import type { RecentChunks } from "../documents/recent-chunks.ts";
+import { LARGE_BYTES, PLACEHOLDER, partsAsText } from "./large-resource.ts";
+
+/** The methods that answer a message. */
+export interface Answering {
+  readonly methods: Methods;
+  /** What belongs in place of the placeholder in the answer; empty if there is none. */
+  readonly inserted: readonly Piece[];
+}
 
 /**
- * The methods that answer a message. A page of changes takes long, so it is read here in turns with
- * other requests, and the method only returns it.
+ * What takes long is not done by a method: a page of changes is read here in turns with other
+ * requests, and a large document is put into the answer as its client reads it.
  */
 export async function methodsFor(
   { method, params }: Message,
+  { snapshot, chunks }: { readonly snapshot: Snapshot; readonly chunks: RecentChunks },
+  methods: Methods,
+  client: string,
+): Promise<Answering> {
+  const { uri }: { uri?: unknown } = Object(params);
+  if (method !== "resources/read" || typeof uri !== "string") return { methods, inserted: [] };
+  if (asksForChanges(uri))
+    return { methods: await withChanges(uri, snapshot, methods, client), inserted: [] };
+  const document = documentAt(uri);
+  const parts = document === undefined ? [] : snapshot.library.documents.parts(document.name);
+  const size = parts.reduce((sum, part) => sum + part.size, 0);
+  if (document === undefined || size <= LARGE_BYTES) return { methods, inserted: [] };
+  const { mimeType } = document;
+  const handOut = () => ({ contents: [{ uri, mimeType, text: PLACEHOLDER }] });
+  return {
+    methods: { ...methods, "resources/read": handOut },
+    inserted: partsAsText(parts, mimeType, chunks),
+  };
+}
+
+async function withChanges(
+  uri: string,
   snapshot: Snapshot,
   methods: Methods,
   client: string,
 ): Promise<Methods> {
-  const { uri }: { uri?: unknown } = Object(params);
-  if (method !== "resources/read" || typeof uri !== "string" || !asksForChanges(uri)) {
-    return methods;
-  }
   const steps = changesInSteps(snapshot.library, uri);
   const read = await snapshot.inTurns(steps, client).catch(asRpcError);
   const handOut = () => {

@@ -15,7 +15,7 @@ const BARE_KINDS = {
   "bare Bun.serve": "fetch",
   "with routes": "routes",
 } as const;
-const PATHS = ["/reviews.json", "/api/feed.json"];
+export const PATHS = ["/reviews.json", "/api/feed.json"];
 
 export interface Program {
   readonly name: string;
@@ -59,7 +59,7 @@ export function startServing({ folder, database }: Place) {
   return startCandor(words, { cwd: folder }, SERVER_CORE);
 }
 
-function portOf(url: string): number {
+export function portOf(url: string): number {
   return Number(new URL(url).port);
 }
 
@@ -76,7 +76,7 @@ async function startBare(
   return { name, pid: child.pid, port: portOf(url) };
 }
 
-async function startNginx(
+export async function startNginx(
   folder: string,
   ending: AsyncDisposableStack,
 ): Promise<Program | undefined> {
