@@ -211,7 +211,7 @@ describe("candor doctor", () => {
       using folder = new TemporaryFolder();
       const { path: cwd } = folder;
       await using _demo = await startCandor(["demo"], { cwd, environment: { TMPDIR: cwd } });
-      const [db = ""] = new Bun.Glob("candor-demo-*/demo.sqlite").scanSync(cwd);
+      const [db = ""] = new Bun.Glob("candor-*-demo-*/demo.sqlite").scanSync(cwd);
       const words = ["doctor", "--full", "--db", db];
       // In a process of its own: in the tests', pictures are blank.
       const own = { cwd, environment: { TMPDIR: cwd } };

@@ -19,7 +19,7 @@ interface Served {
 }
 
 const servers = new Map<string, Promise<Served>>();
-const started = new AsyncDisposableStack();
+let started = new AsyncDisposableStack();
 
 /**
  * The program as a process that serves these reviews, called over a socket. Tests that need the
@@ -34,7 +34,11 @@ export function served(given: Given = {}): Promise<Served> {
 
 /** For `afterAll` of users of {@link served}, since `bun test` has no hook at its exit. */
 export function endServers(): Promise<void> {
-  return started.disposeAsync();
+  const ended = started;
+  // Other test files may run in this process later.
+  started = new AsyncDisposableStack();
+  servers.clear();
+  return ended.disposeAsync();
 }
 
 async function start({ baseUrl = TEST_BASE_URL, ...given }: Given): Promise<Served> {
