@@ -18,6 +18,7 @@ import type { Witness } from "../witness/witness.ts";
 import { afterBody } from "./base/after-body.ts";
 import { AnswerSender } from "./base/answer-sender.ts";
 import { ClientRateLimiter } from "./base/client-rate-limiter.ts";
+import { CooperativeScheduler } from "./base/cooperative-scheduler.ts";
 import { failureResponse, internalError, movedTo, notFound } from "./base/errors.ts";
 import { InFlight } from "./base/in-flight.ts";
 import { routePath } from "./base/path-template.ts";
@@ -62,11 +63,12 @@ export interface AppDeps {
 /** The server's routes, made from the resource registry. It does not listen yet. */
 export function createApp(store: Store, context: Context, parts: AppDeps = {}): Elysia {
   const { hub = SLEEPING_HUB, access = USUAL_ACCESS, methods, witness, metrics } = parts;
-  const snapshot = new Snapshot(store, parts.worked);
+  const turns = new CooperativeScheduler();
+  const snapshot = new Snapshot(store, parts.worked, turns);
   const documents = new DocumentCache(store, snapshot);
   const chunks = new RecentChunks(store);
   const gate = new ClientRateLimiter(access, context.log);
-  const sender = new AnswerSender(gate, new InFlight(access.maxUnreadBytes));
+  const sender = new AnswerSender(gate, new InFlight(access.maxUnreadBytes, turns));
   // By default the router expects a host with a dot in it, and finds no path at `http://web/`.
   const app = new Elysia({ handler: { standardHostname: false } });
   app.onStart(() => snapshot.warmUp());

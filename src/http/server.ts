@@ -1,8 +1,11 @@
 import type { Elysia } from "elysia";
 import { Failure, reasonOf } from "../domain/failure.ts";
 
-/** More than any path accepts, so that we answer a body that is too large ourselves. */
-const MAX_BODY_BYTES = 8_000_000;
+/**
+ * More than any path accepts, so that we answer a body that is too large ourselves. The runtime takes
+ * in this much of each, whether it is read or not.
+ */
+const MAX_BODY_BYTES = 2_500_000;
 /**
  * How long a connection stays open while its request is incomplete or its long answer is unread.
  */

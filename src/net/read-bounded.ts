@@ -1,5 +1,5 @@
 /** Of a body that is too large, this much is read and dropped, so that its sender hears why. */
-const MAX_DROPPED = 8_000_000;
+const MAX_DROPPED = 2_500_000;
 
 /** The body of a request or an answer; undefined if it has more than `limit` bytes. */
 export async function readBounded(

@@ -23,6 +23,11 @@ const SMALL = 5_000;
 /** The reader's 99th percentile, in ms and beside nginx's; memory, of a small and a large server. */
 const GOALS = { p99: 50, besideNginx: 3, small: 300, large: 450 } as const;
 
+const HEADINGS = [
+  ...["attack", "p50 ms", "p99 ms", "max ms", "asked", "failed", "MB", "watchdog"],
+  ...["nginx: p50", "p99", "max", "failed", ""],
+];
+
 const { values } = parseArgs({
   args: process.argv.slice(3),
   options: {
@@ -32,7 +37,7 @@ const { values } = parseArgs({
 });
 keepToOwnCore();
 process.stdout.write(
-  `${CLIENTS.toLocaleString("en-US")} clients, ${values.seconds} s for each attack, after as long without one\n\n`,
+  `${CLIENTS.toLocaleString("en-US")} hostile clients, ${values.seconds} s for each attack; an ordinary reader asks for the feed\n\n`,
 );
 let isMet = true;
 for (const count of values.reviews.split(",")) await measureWith(Number(count));
@@ -52,11 +57,6 @@ async function measureWith(reviews: number): Promise<void> {
     `${reviews.toLocaleString("en-US")} reviews\n${table([HEADINGS, ...rows])}\n`,
   );
 }
-
-const HEADINGS = [
-  ...["attack", "p50 ms", "p99 ms", "max ms", "asked", "failed", "MB", "watchdog"],
-  ...["nginx: p50", "p99", "max", "failed", ""],
-];
 
 async function start(reviews: number, ending: AsyncDisposableStack) {
   const folder = ending.use(new TemporaryFolder());

@@ -5,6 +5,7 @@ import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { createApp } from "../../src/http/app.ts";
 import { AnswerSender } from "../../src/http/base/answer-sender.ts";
 import { ClientRateLimiter } from "../../src/http/base/client-rate-limiter.ts";
+import { CooperativeScheduler } from "../../src/http/base/cooperative-scheduler.ts";
 import { InFlight } from "../../src/http/base/in-flight.ts";
 import { Snapshot } from "../../src/http/base/snapshot.ts";
 import { DocumentCache } from "../../src/http/documents/document-cache.ts";
@@ -59,7 +60,10 @@ test.each([
     store,
     snapshot,
     chunks: new RecentChunks(store),
-    sender: new AnswerSender(gate, new InFlight(USUAL_ACCESS.maxUnreadBytes)),
+    sender: new AnswerSender(
+      gate,
+      new InFlight(USUAL_ACCESS.maxUnreadBytes, new CooperativeScheduler()),
+    ),
     documents: new DocumentCache(store, snapshot),
     request: new Request("http://localhost/healthz", { headers }),
     pathValues: {},

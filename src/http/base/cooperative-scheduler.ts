@@ -28,20 +28,44 @@ export class CooperativeScheduler {
     around: <Step>(step: () => Step) => Step,
     client = "",
   ): Promise<Result> {
-    const own = this.#waiting.get(client)?.length ?? 0;
-    if (own >= MAX_PER_CLIENT || this.#count >= MAX_IN_ALL) {
-      throw new Failure("busy", "The server has too much to do. Try again in a few seconds.");
-    }
+    this.#admit(client);
     for (;;) {
       if (this.#spent >= A_TURN_MS) await this.#nextTurn(client);
       const began = performance.now();
       const { done, value } = around(() => steps.next());
-      this.#spend(performance.now() - began);
+      this.spend(performance.now() - began);
       if (done === true) return value;
     }
   }
 
-  #spend(milliseconds: number): void {
+  /**
+   * Does work that is not made of steps, and should not take longer than one, in its client's turn.
+   * @throws Failure `busy`; what the work throws
+   */
+  async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
+    this.#admit(client);
+    await this.turn(client);
+    const began = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.spend(performance.now() - began);
+    }
+  }
+
+  /** Resolves when it is the client's turn; undefined if it is already. */
+  turn(client: string): Promise<void> | undefined {
+    return this.#spent >= A_TURN_MS ? this.#nextTurn(client) : undefined;
+  }
+
+  #admit(client: string): void {
+    const own = this.#waiting.get(client)?.length ?? 0;
+    if (own < MAX_PER_CLIENT && this.#count < MAX_IN_ALL) return;
+    throw new Failure("busy", "The server has too much to do. Try again in a few seconds.");
+  }
+
+  /** Counts work that was done in a turn. */
+  spend(milliseconds: number): void {
     this.#spent += milliseconds;
     if (!this.#isRenewed) return;
     this.#isRenewed = false;
@@ -69,6 +93,6 @@ export class CooperativeScheduler {
     if (own.length > 0) this.#waiting.set(client, own);
     this.#count -= 1;
     goOn?.();
-    if (this.#count > 0) this.#spend(0);
+    if (this.#count > 0) this.spend(0);
   }
 }

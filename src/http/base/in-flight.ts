@@ -1,4 +1,8 @@
+import type { CooperativeScheduler } from "./cooperative-scheduler.ts";
 import { type Piece, UnreadAnswer } from "./unread-answer.ts";
+
+/** What it takes the system to write a slice, which comes after it is given out. */
+const WRITTEN_MS = 0.02;
 
 /**
  * Bounds the memory of answers that are made on request: they are given out as they are read, and
@@ -7,11 +11,14 @@ import { type Piece, UnreadAnswer } from "./unread-answer.ts";
  */
 export class InFlight {
   readonly #maxBytes: number;
+  readonly #turns: CooperativeScheduler;
   readonly #closers = new Map<UnreadAnswer, () => void>();
   #held = 0;
 
-  constructor(maxBytes: number) {
+  /** @param turns in which answers are given out, so that no long one holds up others */
+  constructor(maxBytes: number, turns: CooperativeScheduler) {
     this.#maxBytes = maxBytes;
+    this.#turns = turns;
   }
 
   /** How many bytes are held for readers now. */
@@ -35,8 +42,9 @@ export class InFlight {
         this.#closers.set(answer, () => controller.error(new Error("Too much is unread")));
         this.#count(answer.held);
       },
-      pull: (controller: ReadableStreamDefaultController<Uint8Array>) => {
-        const slice = this.#next(answer);
+      pull: async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+        await this.#turns.turn(client);
+        const slice = this.#closers.has(answer) ? this.#next(answer) : undefined;
         if (!this.#closers.has(answer)) return;
         if (slice === undefined) {
           this.#end(answer);
@@ -53,6 +61,7 @@ export class InFlight {
   /** Throws, and forgets the answer, if what comes next can't be loaded any more. */
   #next(answer: UnreadAnswer): Uint8Array | undefined {
     const before = answer.held;
+    const began = performance.now();
     try {
       const slice = answer.next();
       this.#count(answer.held - before);
@@ -61,6 +70,8 @@ export class InFlight {
       this.#held += answer.held - before;
       this.#end(answer);
       throw error;
+    } finally {
+      this.#turns.spend(performance.now() - began + WRITTEN_MS);
     }
   }
 

@@ -22,7 +22,7 @@ export class Snapshot {
   readonly #store: Store;
   #search: ReviewSearch;
   /** Long-running work takes turns here, so that together it cannot stall other requests. */
-  readonly #turns = new CooperativeScheduler();
+  readonly #turns: CooperativeScheduler;
   readonly #worked: () => void;
   readonly #rendered = new Map<string, string>();
   #dataVersion = -1;
@@ -34,8 +34,13 @@ export class Snapshot {
   #publication: Publication = UNDESCRIBED_PUBLICATION;
 
   /** @param worked is called after work that leaves much garbage */
-  constructor(store: Store, worked: () => void = () => {}) {
+  constructor(
+    store: Store,
+    worked: () => void = () => {},
+    turns: CooperativeScheduler = new CooperativeScheduler(),
+  ) {
     this.#store = store;
+    this.#turns = turns;
     this.#worked = worked;
     this.#generation = store.generation;
     this.#search = this.#searchIn(store);
@@ -86,6 +91,11 @@ export class Snapshot {
   inTurns<Result>(steps: Task<Result>, client = ""): Promise<Result> {
     this.#worked();
     return this.#turns.finish(steps, (step) => this.#store.snapshot(step), client);
+  }
+
+  /** Does work that takes about as long as one step in a turn of its client. */
+  inTurn<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
+    return this.#turns.run(client, work);
   }
 
   /** Grows when what readers see has changed. */

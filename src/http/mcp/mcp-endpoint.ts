@@ -10,7 +10,7 @@ import {
 } from "@modelcontextprotocol/server";
 import Negotiator from "negotiator";
 import type { Context } from "../../context.ts";
-import { reasonOf } from "../../domain/failure.ts";
+import { Failure, reasonOf } from "../../domain/failure.ts";
 import { answerOnFastPath } from "../../mcp/fast-path.ts";
 import { legacyServer } from "../../mcp/legacy-server.ts";
 import { METHODS, type Methods } from "../../mcp/methods.ts";
@@ -118,8 +118,12 @@ export class McpEndpoint {
     try {
       if (takesSteps(Object(message.params).name)) await this.#snapshot.searchable(client);
       const answering = await methodsFor(message, this.#deps, this.#methods, client);
-      return await this.#answerMessage({ message, request, shape, client, ...answering });
+      const asked = { message, request, shape, client, ...answering };
+      return await this.#snapshot.inTurn(client, () => this.#answerMessage(asked));
     } catch (error) {
+      if (error instanceof Failure && error.code === "busy") {
+        return rpcError(503, RPC.serverError, error.message, message.id);
+      }
       this.#context.log.error({ error: reasonOf(error) }, "an MCP request failed");
       return rpcError(500, RPC.internalError, "Something went wrong on the server.", message.id);
     }

@@ -1,7 +1,7 @@
 import { readParameters, unknownParameters } from "../../resources/base/read-parameters.ts";
 import type { Content, QueryResource } from "../../resources/base/resource.ts";
 import { reviewsDataset } from "../../resources/datasets/reviews-dataset.ts";
-import type { Task } from "../../search/task.ts";
+import { inOneStep, type Task } from "../../search/task.ts";
 import { requestUrl } from "../base/request-url.ts";
 import { respond } from "../base/respond.ts";
 import type { GetRequest } from "../documents/get-request.ts";
@@ -20,13 +20,14 @@ export function answerQuery(
   const url = requestUrl(request);
   const input = readParameters(resource.input, url, pathValues);
   const steps = resource.inSteps?.(snapshot.library, input, unknownParameters(resource.input, url));
-  if (steps !== undefined) {
-    const client = sender.clientOf(request, server);
-    return snapshot.inTurns(responseTo(steps, resource, reading), client);
+  if (steps === undefined && resource.isLimited !== true) {
+    return store.snapshot(() =>
+      responseWith(resource.answer(snapshot.library, input), resource, reading),
+    );
   }
-  return store.snapshot(() =>
-    responseWith(resource.answer(snapshot.library, input), resource, reading),
-  );
+  const work = steps ?? inOneStep(() => resource.answer(snapshot.library, input));
+  const client = sender.clientOf(request, server);
+  return snapshot.inTurns(responseTo(work, resource, reading), client);
 }
 
 /** Runs the steps, then responds within the last one, so that both see the same data. */

@@ -1,8 +1,10 @@
 import { expect, test } from "bun:test";
+import { CooperativeScheduler } from "../../../src/http/base/cooperative-scheduler.ts";
 import { InFlight } from "../../../src/http/base/in-flight.ts";
 import type { Piece } from "../../../src/http/base/unread-answer.ts";
 
 const KB = 1_000;
+const inFlightOf = (maxBytes: number) => new InFlight(maxBytes, new CooperativeScheduler());
 const fresh = (kilobytes: number) => new Uint8Array(kilobytes * KB).fill(1);
 const ignore = () => {};
 
@@ -19,7 +21,7 @@ async function stuck(body: ReadableStream<Uint8Array>) {
 }
 
 test("an answer is given out as it was made, and holds less and less (issue 38)", async () => {
-  const inFlight = new InFlight(1_000 * KB);
+  const inFlight = inFlightOf(1_000 * KB);
   const pieces: Piece[] = [fresh(40), () => Uint8Array.of(7), new Uint8Array(), fresh(30)];
   let noted = 0;
   const body = inFlight.body("a", pieces, (bytes) => {
@@ -32,7 +34,7 @@ test("an answer is given out as it was made, and holds less and less (issue 38)"
 });
 
 test("a stored piece is loaded when it is its turn, and held until it was read (issue 38)", async () => {
-  const inFlight = new InFlight(1_000 * KB);
+  const inFlight = inFlightOf(1_000 * KB);
   let loaded = 0;
   const load = () => {
     loaded += 1;
@@ -45,7 +47,7 @@ test("a stored piece is loaded when it is its turn, and held until it was read (
 });
 
 test("what can't be loaded any more breaks the answer off, and is held no longer (issue 38)", async () => {
-  const inFlight = new InFlight(1_000 * KB);
+  const inFlight = inFlightOf(1_000 * KB);
   const gone = () => {
     throw new Error("Chunk 5 is missing from the database");
   };
@@ -55,7 +57,7 @@ test("what can't be loaded any more breaks the answer off, and is held no longer
 });
 
 test("beyond the bound, the connection that holds most of the client that holds most is closed (issue 38)", async () => {
-  const inFlight = new InFlight(200 * KB);
+  const inFlight = inFlightOf(200 * KB);
   const honest = await stuck(inFlight.body("honest", [fresh(60)], ignore));
   const first = await stuck(inFlight.body("greedy", [fresh(50)], ignore));
   const second = await stuck(inFlight.body("greedy", [fresh(70)], ignore));
@@ -69,7 +71,7 @@ test("beyond the bound, the connection that holds most of the client that holds 
 });
 
 test("of connections that hold the same, the one that has read least is closed (issue 38)", async () => {
-  const inFlight = new InFlight(150 * KB);
+  const inFlight = inFlightOf(150 * KB);
   const slow = await stuck(inFlight.body("a", [fresh(50)], ignore));
   const quick = await stuck(inFlight.body("a", [fresh(50)], ignore));
   await quick.read();
@@ -83,7 +85,7 @@ test("of connections that hold the same, the one that has read least is closed (
 });
 
 test("an answer larger than the bound is closed itself (issue 38)", () => {
-  const inFlight = new InFlight(10 * KB);
+  const inFlight = inFlightOf(10 * KB);
   expect(sizeOf(inFlight.body("a", [fresh(11)], ignore))).rejects.toThrow("Too much is unread");
   expect(sizeOf(inFlight.body("a", [() => fresh(11)], ignore))).rejects.toThrow(
     "Too much is unread",
