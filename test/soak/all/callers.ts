@@ -6,13 +6,21 @@ import { answerQuestions } from "../../bench/hub/helper.ts";
 import { Dice } from "../dice.ts";
 import { agents } from "./agents.ts";
 import { attackers } from "./attackers.ts";
+import { hostileClients } from "./hostile-clients.ts";
 import { carry, type Load } from "./load.ts";
 import { readers } from "./readers.ts";
 import { searchers } from "./searchers.ts";
 import { Tally, type Told } from "./tally.ts";
 import { visitors } from "./visitors.ts";
 
-const LOADS: readonly Load[] = [readers, searchers, visitors, ...agents, attackers];
+const LOADS: readonly Load[] = [
+  readers,
+  searchers,
+  visitors,
+  ...agents,
+  attackers,
+  ...hostileClients,
+];
 
 const tally = new Tally();
 const end = new AbortController();
