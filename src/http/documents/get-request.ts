@@ -1,9 +1,9 @@
 import type { Store } from "../../store/store.ts";
 import type { AnswerSender } from "../base/answer-sender.ts";
 import type { Peers } from "../base/client-rate-limiter.ts";
+import type { RecentChunks } from "../base/recent-chunks.ts";
 import type { Snapshot } from "../base/snapshot.ts";
 import type { DocumentCache } from "./document-cache.ts";
-import type { RecentChunks } from "./recent-chunks.ts";
 
 /** Sets how long a request's connection may be idle, and tells who is at its other end. */
 export interface Connections extends Peers {

@@ -1,7 +1,7 @@
 import type { StoredPiece } from "../../domain/document.ts";
 import { cleanDocument } from "../../mcp/clean-text.ts";
+import type { RecentChunks } from "../base/recent-chunks.ts";
 import type { Piece } from "../base/unread-answer.ts";
-import type { RecentChunks } from "../documents/recent-chunks.ts";
 
 /** A larger document is put into an answer as it is read: those of 100,000 reviews are 80 MB. */
 export const LARGE_BYTES = 250_000;

@@ -3,9 +3,9 @@ import type { Methods } from "../../mcp/methods.ts";
 import type { Message } from "../../mcp/parse-message.ts";
 import { documentAt } from "../../mcp/resources.ts";
 import { RpcError } from "../../mcp/rpc-error.ts";
+import type { RecentChunks } from "../base/recent-chunks.ts";
 import type { Snapshot } from "../base/snapshot.ts";
 import type { Piece } from "../base/unread-answer.ts";
-import type { RecentChunks } from "../documents/recent-chunks.ts";
 import { LARGE_BYTES, PLACEHOLDER, partsAsText } from "./large-resource.ts";
 
 /** The methods that answer a message. */

@@ -8,10 +8,10 @@ import type { Content } from "../../resources/base/resource.ts";
 import { describeChunk, encodeChunk, framed } from "../../store/documents/encoding.ts";
 import { BRIEF_BYTES } from "../base/answer-sender.ts";
 import { encodingFor } from "../base/negotiate-encoding.ts";
+import type { RecentChunks } from "../base/recent-chunks.ts";
 import type { Representation } from "../base/respond.ts";
 import type { Piece } from "../base/unread-answer.ts";
 import type { GetRequest } from "../documents/get-request.ts";
-import type { RecentChunks } from "../documents/recent-chunks.ts";
 
 type About = Pick<Representation["record"], "contentType" | "modifiedAt">;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { RecentChunks } from "../../../src/http/documents/recent-chunks.ts";
+import { RecentChunks } from "../../../src/http/base/recent-chunks.ts";
 import { LARGE_BYTES, partsAsText } from "../../../src/http/mcp/large-resource.ts";
 import { cleanDocument } from "../../../src/mcp/clean-text.ts";
 import { readDocument } from "../../../src/resources/base/read-document.ts";
