@@ -22,7 +22,7 @@ export class SpooledInput implements Disposable {
   readonly #descriptor: number;
 
   private constructor() {
-    this.#folder = new TemporaryFolder("input");
+    this.#folder = new TemporaryFolder("input", systemPlace(), true);
     try {
       this.#descriptor = openSync(this.#folder.at("input"), "wx+", OWNER_ONLY);
     } catch (error) {

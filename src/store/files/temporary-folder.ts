@@ -25,8 +25,12 @@ export class TemporaryFolder implements Disposable {
   readonly place: TemporaryPlace;
   readonly #lock: FolderLock;
 
-  /** Throws Failure `unusable` if there is no place for temporary files. */
-  constructor(purpose: string, place = systemPlace()) {
+  /**
+   * @param isBrief whether it is removed at once, as an open file needs no name: signals are not
+   * watched for it, because one that is watched does not end long work
+   * @throws Failure `unusable` if there is no place for temporary files
+   */
+  constructor(purpose: string, place = systemPlace(), isBrief = false) {
     this.place = place;
     try {
       removeOrphans(place);
@@ -35,7 +39,7 @@ export class TemporaryFolder implements Disposable {
       throw noTemporaryRoom(error, place);
     }
     open.add(this);
-    watchForTheEnd();
+    if (!isBrief || NEEDS_NAMES) watchForTheEnd();
   }
 
   /** The path of something in the folder. */

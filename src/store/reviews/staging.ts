@@ -11,7 +11,7 @@ import {
 import { isExcerptOf } from "../../domain/text/excerpt.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
 import { TemporaryFolder } from "../files/temporary-folder.ts";
-import { noTemporaryRoom } from "../files/temporary-place.ts";
+import { noTemporaryRoom, systemPlace } from "../files/temporary-place.ts";
 import type { KeptReview } from "./reviews.ts";
 
 export interface StagedRow {
@@ -59,7 +59,7 @@ interface PlacedRow {
  * Every method throws Failure `unusable` if there is no room for temporary files.
  */
 export class Staging {
-  readonly #folder = new TemporaryFolder("import");
+  readonly #folder = new TemporaryFolder("import", systemPlace(), true);
   readonly #database: Database;
   readonly #scopes = new Set<string>();
 
