@@ -1,7 +1,11 @@
 import { afterAll, expect, test } from "bun:test";
 import { connect, type Socket } from "node:net";
+import { Elysia } from "elysia";
 import { createApp } from "../../src/http/app.ts";
+import { CooperativeScheduler } from "../../src/http/base/cooperative-scheduler.ts";
+import { InFlight } from "../../src/http/base/in-flight.ts";
 import { listen } from "../../src/http/server.ts";
+import { eventually } from "../support/eventually.ts";
 import { publishedStore, reviewsOfDays, testContext } from "../support/library.ts";
 
 const IDLE_SECONDS = 4;
@@ -55,6 +59,34 @@ test.concurrent(
   async () => {
     const head = "POST /mcp HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n";
     await closed(`${GET}\r\n${head}{`);
+  },
+  SLOW,
+);
+
+/** More than the system's buffers take from a server whose client reads nothing. */
+const LONG_BYTES = 30_000_000;
+
+test.concurrent(
+  "an answer that is given out as it is read ends with a client that stops reading, and HEAD holds none of it (issue 38)",
+  async () => {
+    const inFlight = new InFlight(2 * LONG_BYTES, new CooperativeScheduler());
+    const bytes = new Uint8Array(LONG_BYTES);
+    const answer = () => new Response(inFlight.body("", [bytes], () => {}));
+    const app = new Elysia();
+    app.get("/", answer).head("/", answer);
+    const given = listen(app, 0, "127.0.0.1", { idleTimeout: IDLE_SECONDS });
+    const url = `http://127.0.0.1:${given.port}/`;
+    for (let time = 0; time < 5; time += 1) await fetch(url, { method: "HEAD" });
+    expect(inFlight.held).toBe(0);
+    expect((await (await fetch(url)).bytes()).byteLength).toBe(LONG_BYTES);
+    expect(inFlight.held).toBe(0);
+    const socket = connect(given.port, "127.0.0.1").on("error", () => {});
+    socket.once("data", () => socket.pause());
+    socket.write("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    await eventually("it is begun", () => inFlight.held > 0);
+    await eventually("it is given up", () => inFlight.held === 0);
+    socket.destroy();
+    await given.stop();
   },
   SLOW,
 );

@@ -5,7 +5,7 @@ function excess(text: string): string | undefined {
   return measure(new TextEncoder().encode(text)).excess;
 }
 
-/** An object with so many members, itself one of them. */
+/** An object that has this many members on all its levels together. */
 function withMembers(count: number): string {
   const members = Array.from({ length: count - 1 }, (_, index) => `"k${index}":${index}`);
   return `{"params":{${members.join(",")}}}`;

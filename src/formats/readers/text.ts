@@ -20,7 +20,7 @@ export interface SourceFile {
  */
 export const MAX_ROW_LENGTH = 4_000_000;
 
-/** Most columns of a table, and cells of a row: several times as many as any export has. */
+/** How many columns a table and cells a row may have: several times the most that exports have. */
 export const MAX_CELLS = 1_000;
 
 /** The largest document that is held in memory, in UTF-16 units. */

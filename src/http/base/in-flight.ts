@@ -37,12 +37,12 @@ export class InFlight {
     note: (bytes: number) => void,
   ): ReadableStream<Uint8Array> {
     const answer = new UnreadAnswer(client, pieces);
+    let isBegun = false;
     const source = {
-      start: (controller: ReadableStreamDefaultController<Uint8Array>) => {
-        this.#closers.set(answer, () => controller.error(new Error("Too much is unread")));
-        this.#count(answer.held);
-      },
       pull: async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+        // Not before: the body of an answer to HEAD is neither read nor canceled.
+        if (!isBegun) this.#begin(answer, controller);
+        isBegun = true;
         await this.#turns.turn(client);
         const slice = this.#closers.has(answer) ? this.#next(answer) : undefined;
         if (!this.#closers.has(answer)) return;
@@ -56,6 +56,11 @@ export class InFlight {
       cancel: () => this.#end(answer),
     };
     return new ReadableStream(source, { highWaterMark: 0 });
+  }
+
+  #begin(answer: UnreadAnswer, controller: ReadableStreamDefaultController<Uint8Array>): void {
+    this.#closers.set(answer, () => controller.error(new Error("Too much is unread")));
+    this.#count(answer.held);
   }
 
   /** Throws, and forgets the answer, if what comes next can't be loaded any more. */

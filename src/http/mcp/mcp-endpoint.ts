@@ -180,10 +180,9 @@ export class McpEndpoint {
     return this.#sent(response, asked);
   }
 
-  /** An SDK's answer. What is JSON is one piece; a stream passes as it comes, unless it is one too. */
+  /** An SDK's answer, in one piece. Only what is subscribed to would come bit by bit. */
   async #sent(response: Response, asked: Asked): Promise<Response> {
-    const isWhole = response.headers.get("content-type") === JSON_TYPE;
-    if (!isWhole && asked.inserted.length === 0) return response;
+    if (response.body === null || asked.message.method === "subscriptions/listen") return response;
     return new Response(this.#bodyOf(await response.text(), asked), response);
   }
 

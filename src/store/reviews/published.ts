@@ -236,9 +236,8 @@ export class Published {
     const counts = new Map<string, { month: string; rating: number; reviews: number }>();
     for (const { day, rating, reviews } of days.all()) {
       const month = monthOfDay(day);
-      const known = counts.get(`${month} ${rating}`);
-      if (known === undefined) counts.set(`${month} ${rating}`, { month, rating, reviews });
-      else known.reviews += reviews;
+      const key = `${month} ${rating}`;
+      counts.set(key, { month, rating, reviews: reviews + (counts.get(key)?.reviews ?? 0) });
     }
     return [...counts.values()];
   }
