@@ -180,3 +180,21 @@ test(
   },
   SLOW,
 );
+
+test(
+  "a signal ends a restore at once, and leaves none of its files (issue 38)",
+  async () => {
+    const at = place();
+    using folder = at.folder;
+    await importRecords(folder, DB, manyReviews("much", 3_000, 1000));
+    await candor(folder, "backup", folder.at("copy.sqlite"), "--db", folder.at(DB));
+    const words = ["restore", folder.at("copy.sqlite"), "--db", folder.at("restored.sqlite")];
+    const child = launch(words, { cwd: folder.path, environment: { TMPDIR: at.temporary } });
+    await until("it restores", () => existsSync(folder.at("restored.sqlite")), SLOW);
+    child.kill("SIGTERM");
+    await finished(child);
+    expect([143, "SIGTERM"]).toContain(child.exitCode ?? child.signalCode ?? "");
+    expect(readdirSync(at.temporary)).toEqual([]);
+  },
+  SLOW,
+);

@@ -1,4 +1,5 @@
 import { existsSync, realpathSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
 import type { Command } from "commander";
 import { configPathToMake, databasePath } from "../../config/config.ts";
 import type { Flags } from "../../config/settings.ts";
@@ -58,6 +59,8 @@ async function restore(file: string, flags: RestoreFlags, shell: Shell): Promise
   const given = new GivenBackup(file);
   shell.user.become(path, () => given.keepOpen());
   using copy = readableCopy(file, given);
+  // The copy has lost its name: from the next turn on, a signal ends this process at once.
+  await setImmediate();
   const isUsable = existsSync(path) && !isUnusable(path);
   if (!isUsable && flags.newLog !== true) refuseLostLog(path, copy.store);
   const aside = isUsable ? undefined : setAsideIfThere(path);
