@@ -14,7 +14,7 @@ async function fetched(program: Uint8Array, spoil: (release: TemporaryFolder) =>
   await spoil(release);
   const target = { packed: place.at("packed"), draft: place.at("draft") };
   await fetchBuild(new ReleaseFiles(release.path), BUILD, UNSIGNED, target);
-  return Bun.file(target.draft).text();
+  return await Bun.file(target.draft).text();
 }
 
 test("a build is unpacked on the disk", async () => {
