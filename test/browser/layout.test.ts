@@ -64,7 +64,7 @@ describe("nothing overflows, is cut off or overlaps, in a window 360, 768 or 128
     });
   });
 
-  test.each(inCheck(4, Object.entries(ODD)))("for %s", async (_, given) => {
+  test.each(inCheck(2, Object.entries(ODD)))("for %s", async (_, given) => {
     await using served = await site(given);
     // The log and the reference say the same of every business.
     const paths = (await pagesOf(served.url)).filter((path) => !["log", "docs"].includes(path));

@@ -8,6 +8,7 @@ import { forgetReviews, hideReviews, unhideReviews } from "../../src/publish/mod
 import { KeyFile } from "../../src/store/files/key-file.ts";
 import { logFilesOf } from "../../src/store/log/log-files.ts";
 import { Store } from "../../src/store/store.ts";
+import { atNight } from "../support/at-night.ts";
 import { accessTo, CLUSTER_REVIEWS, copyOf, openNode, twoNodes } from "../support/cluster.ts";
 import { idOf, importGiven, sourceReview, testContext } from "../support/library.ts";
 import { logFaults } from "../support/log-of-store.ts";
@@ -73,27 +74,33 @@ describe("a node", () => {
     expect(one.store.settings.clusterPlace()?.revision).toBe(2);
   });
 
-  test("that has another history gets everything again", async () => {
-    await using cluster = await twoNodes();
-    const { one, two } = cluster;
-    two.node.follow();
-    const place = two.store.settings.clusterPlace();
-    if (place !== undefined) two.store.settings.putClusterPlace({ ...place, token: "lost" });
-    two.store.durableTransaction(() => two.store.decisions.hide(FIRST, "lost", "2026-11-21"));
-    hideReviews(one.store, [SECOND], "kept", NOW);
-    expect(two.node.follow().missing).toBe("everything");
-    expectSame(cluster);
-  });
+  atNight("`cluster/follower` gets everything again after the cluster has gone back")(
+    "that has another history gets everything again",
+    async () => {
+      await using cluster = await twoNodes();
+      const { one, two } = cluster;
+      two.node.follow();
+      const place = two.store.settings.clusterPlace();
+      if (place !== undefined) two.store.settings.putClusterPlace({ ...place, token: "lost" });
+      two.store.durableTransaction(() => two.store.decisions.hide(FIRST, "lost", "2026-11-21"));
+      hideReviews(one.store, [SECOND], "kept", NOW);
+      expect(two.node.follow().missing).toBe("everything");
+      expectSame(cluster);
+    },
+  );
 
-  test("of another cluster keeps what it has", async () => {
-    await using cluster = await twoNodes();
-    await using postgres = await TestPostgres.start();
-    await using other = await twoNodes(postgres);
-    using lost = openNode(cluster.paths[0], accessTo(other.url));
-    expect(() => lost.node.follow()).toThrow("is a node of another cluster");
-    expect(() => hideReviews(lost.store, [FIRST], "no", NOW)).toThrow("of another cluster");
-    expect(lost.store.published.has(FIRST)).toBe(true);
-  });
+  atNight("the database of another cluster is refused by `cluster/node-keys`")(
+    "of another cluster keeps what it has",
+    async () => {
+      await using cluster = await twoNodes();
+      await using postgres = await TestPostgres.start();
+      await using other = await twoNodes(postgres);
+      using lost = openNode(cluster.paths[0], accessTo(other.url));
+      expect(() => lost.node.follow()).toThrow("is a node of another cluster");
+      expect(() => hideReviews(lost.store, [FIRST], "no", NOW)).toThrow("of another cluster");
+      expect(lost.store.published.has(FIRST)).toBe(true);
+    },
+  );
 
   test("with an older program, or other tables, changes nothing, and holds nobody up", async () => {
     await using cluster = await twoNodes();
@@ -146,25 +153,28 @@ describe("a node", () => {
   });
 });
 
-test("what was forgotten elsewhere is erased later, if others read for too long (issue 25)", async () => {
-  await using cluster = await twoNodes();
-  const { one, two, paths } = cluster;
-  two.node.follow();
-  forgetReviews(one.store, [THIRD], NOW);
-  const hasTraces = () =>
-    [paths[1], `${paths[1]}-wal`].some((path) => readFileSync(path).includes("Visit number 2."));
-  using reader = new Database(paths[1], { readonly: true });
-  reader.run("begin");
-  reader.query("select count(*) from reviews").get();
-  two.store.patience = 50;
-  two.node.follow();
-  expect(two.store.settings.erased()).toBeDefined();
-  expect(hasTraces()).toBe(true);
-  reader.run("rollback");
-  two.node.follow();
-  expect(two.store.settings.erased()).toBeUndefined();
-  expect(hasTraces()).toBe(false);
-});
+atNight("the hub's other tests of several nodes")(
+  "what was forgotten elsewhere is erased later, if others read for too long (issue 25)",
+  async () => {
+    await using cluster = await twoNodes();
+    const { one, two, paths } = cluster;
+    two.node.follow();
+    forgetReviews(one.store, [THIRD], NOW);
+    const hasTraces = () =>
+      [paths[1], `${paths[1]}-wal`].some((path) => readFileSync(path).includes("Visit number 2."));
+    using reader = new Database(paths[1], { readonly: true });
+    reader.run("begin");
+    reader.query("select count(*) from reviews").get();
+    two.store.patience = 50;
+    two.node.follow();
+    expect(two.store.settings.erased()).toBeDefined();
+    expect(hasTraces()).toBe(true);
+    reader.run("rollback");
+    two.node.follow();
+    expect(two.store.settings.erased()).toBeUndefined();
+    expect(hasTraces()).toBe(false);
+  },
+);
 
 test("a document's date is that of PostgreSQL's clock, whatever the nodes' clocks say (issue 25)", async () => {
   await using cluster = await twoNodes();
@@ -197,17 +207,22 @@ describe("the keys", () => {
     expect(paths.map((path) => logFilesOf(path).readKey())).toEqual([undefined, undefined]);
   });
 
-  test("of a joined database come after the cluster's, so that all nodes open its subscribers' secrets", async () => {
-    await using cluster = await twoNodes();
-    const { one, two, paths } = cluster;
-    new KeyFile(paths[1]).readOrMake();
-    two.node.follow();
-    const sealed = new SecretCipher(paths[1]).seal("a secret");
-    expect(Buffer.from(new SecretCipher(paths[0]).open(sealed) ?? []).toString()).toBe("a secret");
-    hideReviews(two.store, [FIRST], "with both keys", NOW);
-    one.node.follow();
-    expect(new KeyFile(paths[0]).readAll()).toEqual(new KeyFile(paths[1]).readAll());
-  });
+  atNight("`flows/cluster` shows the keys that nodes share")(
+    "of a joined database come after the cluster's, so that all nodes open its subscribers' secrets",
+    async () => {
+      await using cluster = await twoNodes();
+      const { one, two, paths } = cluster;
+      new KeyFile(paths[1]).readOrMake();
+      two.node.follow();
+      const sealed = new SecretCipher(paths[1]).seal("a secret");
+      expect(Buffer.from(new SecretCipher(paths[0]).open(sealed) ?? []).toString()).toBe(
+        "a secret",
+      );
+      hideReviews(two.store, [FIRST], "with both keys", NOW);
+      one.node.follow();
+      expect(new KeyFile(paths[0]).readAll()).toEqual(new KeyFile(paths[1]).readAll());
+    },
+  );
 
   test("can't be read with another CANDOR_KEY, or without one", async () => {
     await using cluster = await twoNodes();

@@ -15,6 +15,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { zipSync } from "fflate";
+import { atNight } from "../support/at-night.ts";
 import { forTests, PROGRAM, spawn, startCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
 import { record, toNdjson } from "../support/files.ts";
@@ -126,7 +127,7 @@ asRoot(
   SLOW,
 );
 
-asRoot(
+atNight("a link beside the database is refused here", asRoot)(
   `a draft that is a link to root's folder is not written through, nor a report of errors${unless}`,
   async () => {
     using machine = new Machine();
@@ -146,7 +147,7 @@ asRoot(
   SLOW,
 );
 
-asRoot(
+atNight("a backup belongs to the owner here", asRoot)(
   `a report of errors in a folder of root is root's, and what is beside the database the service's${unless}`,
   async () => {
     using machine = new Machine();
@@ -203,7 +204,7 @@ asRoot(
   SLOW,
 );
 
-asRoot(
+atNight("the imports here", asRoot)(
   `root copies nothing of root's to where the service can read it${unless}`,
   async () => {
     using machine = new Machine();
@@ -224,7 +225,7 @@ asRoot(
   SLOW,
 );
 
-asRoot(
+atNight("the imports here", asRoot)(
   `what another user may not read is not imported through a link in that user's folder${unless}`,
   async () => {
     using machine = new Machine();
@@ -238,7 +239,7 @@ asRoot(
   SLOW,
 );
 
-asRoot(
+atNight("the backup and the link here", asRoot)(
   `a mirror that root keeps is its folder's owner's, and follows no link${unless}`,
   async () => {
     using machine = new Machine();
@@ -301,7 +302,7 @@ asRoot(
   SLOW,
 );
 
-asRoot(
+atNight("`upgrade` replaces an executable", asRoot)(
   `an upgrade by root replaces the executable as root, and works on the database as its owner${unless}`,
   async () => {
     using machine = new Machine();
@@ -331,7 +332,7 @@ asRoot(
   SLOW,
 );
 
-asRoot(
+atNight("`test/files` and the tests here show how root becomes the owner", asRoot)(
   `a server of root changes a watched folder as its owner${unless}`,
   async () => {
     using machine = new Machine();

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { exportOf, importRecords, manyReviews, record, toNdjson } from "../support/files.ts";
 import type { Finished } from "../support/finished.ts";
+import { inCheck } from "../support/properties.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { boundByFileModes, run, runMeasured, said, withRoomFor } from "./program.ts";
 
@@ -298,7 +299,7 @@ const HUGE_LINES = [
   },
 ] as const;
 
-test.each(HUGE_LINES)(
+test.each(inCheck(1, HUGE_LINES))(
   "200 MB as $what are refused without being held in memory ($name)",
   async ({ name, before, after, row }) => {
     const { folder, db, before: kept } = await folderWithDatabase();

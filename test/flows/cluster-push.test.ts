@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { SQL } from "bun";
 import { SecretCipher } from "../../src/hub/secret-cipher.ts";
 import { Store } from "../../src/store/store.ts";
+import { atNight } from "../support/at-night.ts";
 import { Authority } from "../support/authority.ts";
 import { runCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
@@ -44,32 +45,39 @@ test("a subscriber of one node gets from another what is imported after the firs
   expect(alone.stdout).toContain(subscriber.callback());
 }, 120_000);
 
-test("a subscription is listed and ended by a command on any node, and is in its backup", async () => {
-  await using database = await (await sharedPostgres()).database();
-  await using cluster = new ServedCluster(database.url);
-  await cluster.start(0, [reviewLine(0)]);
-  await cluster.run(["cluster", "join", "--db", cluster.db(1)]);
-  await using sql = new SQL(database.url, { max: 1 });
-  await sql`insert into candor.subscriptions (callback, host, topic, lease_ends_at, delivered)
+atNight("`cluster/ledger`")(
+  "a subscription is listed and ended by a command on any node, and is in its backup",
+  async () => {
+    await using database = await (await sharedPostgres()).database();
+    await using cluster = new ServedCluster(database.url);
+    await cluster.start(0, [reviewLine(0)]);
+    await cluster.run(["cluster", "join", "--db", cluster.db(1)]);
+    await using sql = new SQL(database.url, { max: 1 });
+    await sql`insert into candor.subscriptions (callback, host, topic, lease_ends_at, delivered)
     values ('https://a.example/', 'a.example:443', 'reviews', 2000000000000, '')`;
-  const status = () => cluster.run(["hub", "status", "--db", cluster.db(1)]);
-  expect((await status()).stdout).toContain("https://a.example/");
-  const backup = cluster.folder.at("backup.sqlite");
-  await cluster.run(["backup", backup, "--db", cluster.db(1)]);
-  await cluster.run(["hub", "remove", "1", "--db", cluster.db(1)]);
-  expect((await status()).stdout).toContain("0 subscriptions; 0 requests wait");
-  const restore = ["restore", backup, "--db", cluster.folder.at("alone.sqlite")];
-  const restored = await runCandor(restore, cluster.alone);
-  expect(restored.stdout).toContain("1 subscription");
-}, 120_000);
+    const status = () => cluster.run(["hub", "status", "--db", cluster.db(1)]);
+    expect((await status()).stdout).toContain("https://a.example/");
+    const backup = cluster.folder.at("backup.sqlite");
+    await cluster.run(["backup", backup, "--db", cluster.db(1)]);
+    await cluster.run(["hub", "remove", "1", "--db", cluster.db(1)]);
+    expect((await status()).stdout).toContain("0 subscriptions; 0 requests wait");
+    const restore = ["restore", backup, "--db", cluster.folder.at("alone.sqlite")];
+    const restored = await runCandor(restore, cluster.alone);
+    expect(restored.stdout).toContain("1 subscription");
+  },
+  120_000,
+);
 
-test("a cluster that begins before the first import has one key for subscribers' secrets", async () => {
-  await using database = await (await sharedPostgres()).database();
-  await using cluster = new ServedCluster(database.url);
-  new Store(cluster.db(0)).close();
-  await cluster.run(["cluster", "init", "--db", cluster.db(0)]);
-  await cluster.run(["cluster", "join", "--db", cluster.db(1)]);
-  const sealed = new SecretCipher(cluster.db(1)).seal("a secret");
-  const opened = new SecretCipher(cluster.db(0)).open(sealed);
-  expect(Buffer.from(opened ?? []).toString()).toBe("a secret");
-});
+atNight("`cluster/commit-lock` shows the keys of nodes")(
+  "a cluster that begins before the first import has one key for subscribers' secrets",
+  async () => {
+    await using database = await (await sharedPostgres()).database();
+    await using cluster = new ServedCluster(database.url);
+    new Store(cluster.db(0)).close();
+    await cluster.run(["cluster", "init", "--db", cluster.db(0)]);
+    await cluster.run(["cluster", "join", "--db", cluster.db(1)]);
+    const sealed = new SecretCipher(cluster.db(1)).seal("a secret");
+    const opened = new SecretCipher(cluster.db(0)).open(sealed);
+    expect(Buffer.from(opened ?? []).toString()).toBe("a secret");
+  },
+);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { createHmac } from "node:crypto";
 import { QUICK, RunningHub } from "../fixtures/hub/running-hub.ts";
+import { atNight } from "../support/at-night.ts";
 import { eventually } from "../support/eventually.ts";
 import { TEST_BASE_URL } from "../support/library.ts";
 import { type Behavior, echo, type Subscriber } from "../support/subscriber.ts";
@@ -41,7 +42,7 @@ describe("a confirmation", () => {
     SLOW,
   );
 
-  test(
+  atNight("`hub` compares challenges")(
     "has a challenge of its own, made of allowed characters only (WebSub §5.3)",
     async () => {
       await using hub = await RunningHub.start();
@@ -236,7 +237,7 @@ describe("an unsubscribe", () => {
   );
 });
 
-test(
+atNight("a lease is tested in `hub`")(
   "the lease counts from the confirmation request, and its end stops deliveries (WebSub §5.3.1)",
   async () => {
     await using hub = await RunningHub.start({ flags: QUICK });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { createHmac } from "node:crypto";
 import { failing, QUICK, RunningHub } from "../fixtures/hub/running-hub.ts";
+import { atNight } from "../support/at-night.ts";
 import { Authority } from "../support/authority.ts";
 import { eventually } from "../support/eventually.ts";
 import { importRecords, record } from "../support/files.ts";
@@ -132,7 +133,7 @@ describe("a failed delivery", () => {
     SLOW,
   );
 
-  test(
+  atNight("`hub` schedules what is retried")(
     "no longer counts after a success: two failures, twice, end nothing (HUB.md, point 9)",
     async () => {
       await using hub = await RunningHub.start();
@@ -148,7 +149,7 @@ describe("a failed delivery", () => {
     SLOW,
   );
 
-  test(
+  atNight("`hub` schedules what is retried")(
     "is not retried earlier because of a change, and is retried with the newest content (HUB.md, point 9)",
     async () => {
       const flags = ["--hub-retry-delays", "5s,5s"];
@@ -174,7 +175,7 @@ describe("a failed delivery", () => {
     SLOW,
   );
 
-  test(
+  atNight("`hub` schedules what is retried")(
     "and ten changes before the next attempt lead to one delivery (HUB.md, point 10)",
     async () => {
       // Long enough for ten changes on a slow machine.
@@ -232,7 +233,7 @@ describe("a failed delivery", () => {
     SLOW,
   );
 
-  test(
+  atNight("a certificate of another name, here")(
     "is also one whose certificate is no longer valid (HUB.md, point 8)",
     async () => {
       await using hub = await RunningHub.start();
@@ -329,7 +330,7 @@ function longReviews(megabytes: number) {
   );
 }
 
-test(
+atNight("`hub` computes how long a delivery may take")(
   "a large body has as much time as a slow link needs; a small one that takes as long fails (issue 14)",
   async () => {
     await using hub = await RunningHub.start({ flags: ["--hub-retry-delays", "1h,1h"] });

@@ -15,6 +15,7 @@ import type { HubOutcome } from "../../src/hub/lane.ts";
 import { HubSupervisor } from "../../src/hub/supervisor.ts";
 import { Store } from "../../src/store/store.ts";
 import { RunningHub } from "../fixtures/hub/running-hub.ts";
+import { atNight } from "../support/at-night.ts";
 import { Authority } from "../support/authority.ts";
 import { runCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
@@ -184,7 +185,7 @@ async function failedOf(hub: RunningHub, ...requesters: string[]): Promise<numbe
   );
 }
 
-test(
+atNight("`hub` limits what is kept")(
   "beyond 10,000 finished requests the oldest of the busiest client are dropped, and status lists the others (issue 14)",
   async () => {
     await using hub = await RunningHub.start();
@@ -240,7 +241,7 @@ test(
   SLOW,
 );
 
-test(
+atNight("requests are kept here before a kill")(
   "200 requests at once are all kept, confirmed and delivered to (issue 3)",
   async () => {
     await using hub = await RunningHub.start();
@@ -257,7 +258,7 @@ test(
   SLOW,
 );
 
-test(
+atNight("claims are tested in the ledger's contract")(
   "two processes on one database deliver each change once to each of 50 subscribers (issue 3)",
   async () => {
     await using hub = await RunningHub.start();
@@ -289,7 +290,7 @@ test(
   SLOW,
 );
 
-test(
+atNight("`net/guarded-fetch`")(
   "proxy variables do not redirect the hub's calls (HUB.md, threats)",
   async () => {
     let taken = 0;
@@ -466,7 +467,7 @@ test.each([
   SLOW,
 );
 
-test(
+atNight("a worker that crashes, here")(
   "a worker that crashes while it stops does not delay the stop (issue 3)",
   async () => {
     using folder = new TemporaryFolder();

@@ -6,6 +6,7 @@ import { createApp } from "../../src/http/app.ts";
 import { Store } from "../../src/store/store.ts";
 import { ENGLISH, type Words, wordsIn } from "../../src/web/words/words.ts";
 import { ask, testContext } from "../support/library.ts";
+import { inCheck } from "../support/properties.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { textsOf } from "../web/words/texts-of.ts";
 import { candor } from "./program.ts";
@@ -66,7 +67,7 @@ async function published(language: string) {
   return { report, get, [Symbol.dispose]: end };
 }
 
-describe.each(FOREIGN)("a business whose pages are in %s (issue 47)", (language) => {
+describe.each(inCheck(1, FOREIGN))("a business whose pages are in %s (issue 47)", (language) => {
   test(
     "has pages without an English word, from a table with headers and dates of its language",
     async () => {

@@ -9,6 +9,7 @@ import {
   type Stats,
   writeFileSync,
 } from "node:fs";
+import { atNight } from "../support/at-night.ts";
 import { spawn } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
 import { record, toNdjson } from "../support/files.ts";
@@ -97,7 +98,7 @@ test(
   SLOW,
 );
 
-test(
+atNight("`watch` shows the report")(
   "a report in done is as private as the file that it is about, for those who put it there (issue 17)",
   async () => {
     using folder = new TemporaryFolder();
@@ -125,7 +126,7 @@ const why = whyNoServiceUser();
 const asService = test.skipIf(why !== undefined); // only root may act as another user
 const unless = why === undefined ? "" : ` – left out: ${why}`;
 
-asService(
+atNight("`as-owner` shows whose files they are", asService)(
   `files that root makes in the service's folder belong to the service (issue 17)${unless}`,
   async () => {
     using service = new ServiceUser();
@@ -153,7 +154,7 @@ asService(
   SLOW,
 );
 
-asService(
+atNight("`as-owner`", asService)(
   `a killed process of root leaves nothing that the service can't open (issue 17)${unless}`,
   async () => {
     using service = new ServiceUser();
@@ -173,7 +174,7 @@ asService(
   SLOW,
 );
 
-asService(
+atNight("`as-owner`", asService)(
   `root works as the service even where it can't change owners (issue 17)${unless}`,
   async () => {
     using service = new ServiceUser();

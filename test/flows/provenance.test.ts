@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { atNight } from "../support/at-night.ts";
 import { runCandor, startCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
 import { importTable, reviewsIn } from "../support/files.ts";
@@ -142,7 +143,7 @@ test.each([
   SLOW,
 );
 
-test(
+atNight("`watch` imports from a folder, and the flags of import are tested here")(
   "a watched folder with vouched-for files publishes them (issue 16)",
   async () => {
     using folder = new TemporaryFolder();
@@ -187,7 +188,7 @@ describe("a correction", () => {
     SLOW,
   );
 
-  test(
+  atNight("a correction by --map, here")(
     "leaves hidden reviews hidden, and forgotten ones forgotten (issue 16)",
     async () => {
       using folder = new TemporaryFolder();

@@ -5,6 +5,7 @@ import { dirname } from "node:path";
 import { SCHEMA_VERSION } from "../../src/store/schema/migrations.ts";
 import { startCandor } from "../support/candor.ts";
 import { record, toNdjson } from "../support/files.ts";
+import { inCheck } from "../support/properties.ts";
 import {
   giveAway,
   givenDatabase,
@@ -52,10 +53,12 @@ async function expectReadable(db: string, cwd: string, isServed = false): Promis
   expect(filesBeside(db, isServed)).toEqual(before);
 }
 
-test.each([
-  ["in a folder without write permission", 0o555],
-  ["in a folder with write permission", 0o777],
-])(
+test.each(
+  inCheck(1, [
+    ["in a folder without write permission", 0o555],
+    ["in a folder with write permission", 0o777],
+  ]),
+)(
   "a database without write permission, %s, is read (issue 17)",
   async (_, folderMode) => {
     const { folder, db } = await givenDatabase();

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { HUB_PATH } from "../../src/resources/base/topic.ts";
+import { atNight } from "../support/at-night.ts";
 import { bodyOf, DatasetBody, SearchBody } from "../support/bodies.ts";
 import { type RunningCandor, runCandor, startCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
 import { importRecords, manyReviews, record } from "../support/files.ts";
+import { inCheck } from "../support/properties.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const SLOW = 60_000;
@@ -71,10 +73,12 @@ describe("a database that is served", () => {
     SLOW,
   );
 
-  test.each([
-    ["moved away with its log", ENDS],
-    ["moved away without its log", [""]],
-  ] as const)(
+  test.each(
+    inCheck(1, [
+      ["moved away with its log", ENDS],
+      ["moved away without its log", [""]],
+    ] as const),
+  )(
     "and %s is restored, followed, and imported into (issue 17)",
     async (_, ends) => {
       using folder = new TemporaryFolder();
@@ -105,7 +109,7 @@ describe("a database that is served", () => {
     SLOW,
   );
 
-  test(
+  atNight("a database that was moved away and one that was deleted, here")(
     "and replaced by a renamed backup is followed, and the log of the old one, which is gone, goes too (issue 17)",
     async () => {
       using folder = new TemporaryFolder();
@@ -165,7 +169,7 @@ describe("a missing database whose log still exists", () => {
     SLOW,
   );
 
-  test(
+  atNight("the same is put back here")(
     "is complete once it is put beside its log again, even after a restore (issue 17)",
     async () => {
       using folder = new TemporaryFolder();

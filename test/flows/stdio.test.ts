@@ -1,7 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import { MAX_MESSAGE_BYTES } from "../../src/mcp/message-limits.ts";
+import { atNight } from "../support/at-night.ts";
 import { HOSTILE } from "../support/hostile-messages.ts";
 import { type Answer, MODERN } from "../support/mcp.ts";
+import { inCheck } from "../support/properties.ts";
 import { converse, ERAS, type Era, filledFolder, linesOf, messagesIn } from "../support/stdio.ts";
 
 const SLOW = 60_000;
@@ -92,7 +94,7 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
     SLOW,
   );
 
-  test(
+  atNight("a line in pieces, here")(
     "answers a last line without a line end, even if it is the only one (issue 22)",
     async () => {
       const lines = linesOf([era.opening, era.call(1, "get_business")]).toString();
@@ -114,20 +116,22 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
     SLOW,
   );
 
-  test.each([
-    [
-      "first",
-      (id: unknown, large: string) => ({ jsonrpc: "2.0", id, method: "ping", params: { large } }),
-    ],
-    [
-      "last",
-      (id: unknown, large: string) => ({ method: "ping", params: { large }, jsonrpc: "2.0", id }),
-    ],
-    [
-      "after a long method",
-      (id: unknown, large: string) => ({ method: large, jsonrpc: "2.0", id }),
-    ],
-  ])(
+  test.each(
+    inCheck(1, [
+      [
+        "first",
+        (id: unknown, large: string) => ({ jsonrpc: "2.0", id, method: "ping", params: { large } }),
+      ],
+      [
+        "last",
+        (id: unknown, large: string) => ({ method: "ping", params: { large }, jsonrpc: "2.0", id }),
+      ],
+      [
+        "after a long method",
+        (id: unknown, large: string) => ({ method: large, jsonrpc: "2.0", id }),
+      ],
+    ]),
+  )(
     "answers a line of 11 MB whose id comes %s with an error that has that id, and continues (issue 22)",
     async (_where, messageOf) => {
       const large = TRAPS.repeat(MANY_BYTES / TRAPS.length);
@@ -141,7 +145,7 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
     SLOW,
   );
 
-  test(
+  atNight("the lines of 11 MB, here")(
     "answers a long line without a known id with a null id, and is silent if no answer is due (issue 22)",
     async () => {
       const large = "x".repeat(MANY_BYTES);

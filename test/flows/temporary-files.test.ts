@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { reviewId } from "../../src/domain/review/review-id.ts";
+import { atNight } from "../support/at-night.ts";
 import { environmentIn, PROGRAM } from "../support/candor.ts";
 import { importRecords, manyReviews, record, toNdjson } from "../support/files.ts";
 import { finished } from "../support/finished.ts";
@@ -87,7 +88,7 @@ async function trying({ folder, temporary }: ReturnType<typeof place>) {
   return { child, parent };
 }
 
-test(
+atNight("a killed one, here")(
   "serve --dry-run leaves nothing if SIGTERM ends it",
   async () => {
     const at = place();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { strToU8, zipSync } from "fflate";
 import { identity, record, toNdjson } from "../support/files.ts";
+import { inCheck } from "../support/properties.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { runShown } from "../support/terminal.ts";
 import { candor, run } from "./program.ts";
@@ -30,17 +31,19 @@ async function seen(words: readonly string[], cwd: string): Promise<string> {
 }
 
 describe("a terminal gets nothing to act on", () => {
-  test.each<[what: string, name: string, content: string | Uint8Array]>([
-    ["the name of a zip's member", "a.zip", zipSync({ [`${NASTY}.ndjson`]: strToU8(ROWS) })],
-    [
-      "the name of a table's column",
-      "a.csv",
-      `id,rating,text,date,${NASTY.replace("\r", "")}\n1,5,Good,2026-01-01,x\n`,
-    ],
-    ["the name of a file", `${NASTY}.ndjson`, ROWS],
-    ["the name of a file that is not readable", `${NASTY}.ndjson`, "{"],
-    ["a column's value", "a.csv", `id,rating,text,date\n1,${NASTY},Good,2026-01-01\n`],
-  ])("in %s", async (_, name, content) => {
+  test.each<[what: string, name: string, content: string | Uint8Array]>(
+    inCheck(3, [
+      ["the name of a zip's member", "a.zip", zipSync({ [`${NASTY}.ndjson`]: strToU8(ROWS) })],
+      [
+        "the name of a table's column",
+        "a.csv",
+        `id,rating,text,date,${NASTY.replace("\r", "")}\n1,5,Good,2026-01-01,x\n`,
+      ],
+      ["the name of a file", `${NASTY}.ndjson`, ROWS],
+      ["the name of a file that is not readable", `${NASTY}.ndjson`, "{"],
+      ["a column's value", "a.csv", `id,rating,text,date\n1,${NASTY},Good,2026-01-01\n`],
+    ]),
+  )("in %s", async (_, name, content) => {
     using folder = new TemporaryFolder();
     await folder.write(name, content);
     expect(await seen(["import", name, "--dry-run"], folder.path)).toContain("\\u001b]0;x\\u0007");
@@ -66,14 +69,16 @@ describe("a terminal gets nothing to act on", () => {
     await server.stop(true);
   });
 
-  test.each([
-    [["find", "Good"]],
-    [["hide", ID, "--reason", NASTY]],
-    [["forget", ID, "--dry-run"]],
-    [["analyze", NASTY]],
-    [["doctor", "--full"]],
-    [[NASTY]],
-  ])("from candor %j", async (words) => {
+  test.each(
+    inCheck(3, [
+      [["find", "Good"]],
+      [["hide", ID, "--reason", NASTY]],
+      [["forget", ID, "--dry-run"]],
+      [["analyze", NASTY]],
+      [["doctor", "--full"]],
+      [[NASTY]],
+    ]),
+  )("from candor %j", async (words) => {
     await seen(words, site.path);
   });
 

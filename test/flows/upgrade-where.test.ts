@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type ControlHandler, ControlSocket, handoverPath } from "../../src/net/handover.ts";
+import { atNight } from "../support/at-night.ts";
 import { forTests, PROGRAM, startCandor } from "../support/candor.ts";
 import { record, toNdjson } from "../support/files.ts";
 import { freePort } from "../support/free-port.ts";
@@ -52,7 +53,7 @@ function doorOf(
 }
 
 describe("candor upgrade finds the service", () => {
-  test("on another port than the configured one", async () => {
+  atNight("the configured port, here")("on another port than the configured one", async () => {
     using site = new TemporaryFolder();
     await siteIn(site);
     const port = freePort();
@@ -105,18 +106,21 @@ describe("candor upgrade to what is installed", () => {
     expect(programOf(site)).toBe(NEW);
   });
 
-  test("has a service of another version switch over, after trying and backing up", async () => {
-    using site = new TemporaryFolder();
-    await siteIn(site, NEW);
-    using _behind = doorOf(site, 18001, async () => 3);
-    const { exitCode, stdout, stderr } = await upgrade(site);
-    expect(stdout).toContain("backups/candor-");
-    expect([exitCode, stderr]).toEqual([
-      1,
-      "candor: The new version did not take over. The old one is still serving. Its log says why.\n",
-    ]);
-    expect([programOf(site), existsSync(site.at("candor.previous"))]).toEqual([NEW, false]);
-  });
+  atNight("`upgrade` replaces an executable")(
+    "has a service of another version switch over, after trying and backing up",
+    async () => {
+      using site = new TemporaryFolder();
+      await siteIn(site, NEW);
+      using _behind = doorOf(site, 18001, async () => 3);
+      const { exitCode, stdout, stderr } = await upgrade(site);
+      expect(stdout).toContain("backups/candor-");
+      expect([exitCode, stderr]).toEqual([
+        1,
+        "candor: The new version did not take over. The old one is still serving. Its log says why.\n",
+      ]);
+      expect([programOf(site), existsSync(site.at("candor.previous"))]).toEqual([NEW, false]);
+    },
+  );
 });
 
 describe("candor upgrade", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { existsSync, mkdirSync, readdirSync, renameSync, symlinkSync } from "node:fs";
+import { atNight } from "../support/at-night.ts";
 import { bodyOf, DatasetBody } from "../support/bodies.ts";
 import { startCandor } from "../support/candor.ts";
 import { eventually } from "../support/eventually.ts";
@@ -42,7 +43,7 @@ test(
   SLOW,
 );
 
-test(
+atNight("`watched-folder` names files that are done")(
   "a second file of the same name is kept beside the first",
   async () => {
     using folder = new TemporaryFolder();
@@ -76,7 +77,7 @@ test(
   SLOW,
 );
 
-test(
+atNight("`formats` and `as-owner` refuse links")(
   "a link in the folder is refused, and no report quotes what only the service may read",
   async () => {
     using folder = new TemporaryFolder();

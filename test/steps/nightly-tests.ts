@@ -80,6 +80,22 @@ export const NIGHTLY_TESTS: readonly { readonly path: string; readonly why: stri
     why: "draws with the executable what `test/pictures` and `test/http/card` draw from the sources",
   },
   {
+    path: "test/flows/recovery-messages.test.ts",
+    why: "each recovery of the handbook with what it prints; `recovery` and `restore` run the same",
+  },
+  {
+    path: "test/flows/later-version.test.ts",
+    why: "builds another version and lets it migrate; `test/store/schema` tests migrations",
+  },
+  {
+    path: "test/flows/mcp-prompts.test.ts",
+    why: "an official client reads what `test/mcp` and `mcp-assertions` read",
+  },
+  {
+    path: "test/browser/links.test.ts",
+    why: "the name of each link on four pages; `accessible` runs axe on the same pages",
+  },
+  {
     path: "test/browser/widget-layout.test.ts",
     why: "each layout of the widget at two widths; `widget` and `widget-header` show the usual one",
   },

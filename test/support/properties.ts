@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /** Set by `bun run nightly`. */
-const IS_NIGHTLY = process.env.CANDOR_NIGHTLY === "1";
+export const IS_NIGHTLY = process.env.CANDOR_NIGHTLY === "1";
 /** The same examples each time, so that a check fails because of a change, and not by chance. */
 const SEED = 39;
 /** As fast-check's. */

@@ -7,6 +7,7 @@ import { PostgresLedger } from "../../../src/cluster/ledger/postgres-ledger.ts";
 import { LEDGER_SCHEMA } from "../../../src/cluster/ledger/schema.ts";
 import { PUT_TOPICS, writeTopics } from "../../../src/cluster/ledger/topics.ts";
 import type { LaneTerms } from "../../../src/domain/hub/hub-ledger.ts";
+import { atNight } from "../../support/at-night.ts";
 import { eventually } from "../../support/eventually.ts";
 import { incoming } from "../../support/ledger-contract/given.ts";
 import { sharedPostgres, TestPostgres } from "../../support/postgres.ts";
@@ -46,22 +47,25 @@ async function ledgerIn(url: string, ...topics: string[]) {
   return { database, sql, node, [Symbol.asyncDispose]: () => used.disposeAsync() };
 }
 
-test("a node that stops within a commit soon holds up nobody (issue 25)", async () => {
-  await using shared = await ledgerOf("reviews");
-  const stopped = new HubSession(shared.database);
-  const stopping = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
-  const commit = stopped.commitAlone(async () => {
-    begun.resolve();
-    await stopping.promise;
-  });
-  await begun.promise;
-  const claimed = await shared.node().claim([STRANGERS, SLOW]);
-  expect(claimed[1]?.deliveries).toHaveLength(3);
-  stopping.resolve();
-  await expect(commit).rejects.toMatchObject({ code: "unusable" });
-  await stopped.close();
-});
+atNight("`cluster/connection` ends a commit that holds others up")(
+  "a node that stops within a commit soon holds up nobody (issue 25)",
+  async () => {
+    await using shared = await ledgerOf("reviews");
+    const stopped = new HubSession(shared.database);
+    const stopping = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const commit = stopped.commitAlone(async () => {
+      begun.resolve();
+      await stopping.promise;
+    });
+    await begun.promise;
+    const claimed = await shared.node().claim([STRANGERS, SLOW]);
+    expect(claimed[1]?.deliveries).toHaveLength(3);
+    stopping.resolve();
+    await expect(commit).rejects.toMatchObject({ code: "unusable" });
+    await stopped.close();
+  },
+);
 
 test("a lease that ends while another node writes about it holds up no claim (issue 25)", async () => {
   await using shared = await ledgerOf("reviews");
@@ -103,21 +107,25 @@ test("what a node had claimed goes to another soon after it has died, for bodies
   expect(taken.hold.mayBegin()).toBe(true);
 }, 30_000);
 
-test("who has been called gets the newest content even if that is what it had before (issue 25)", async () => {
-  await using shared = await ledgerOf("reviews");
-  const dead = shared.node();
-  expect((await dead.claim([SLOW]))[0]?.deliveries).toHaveLength(3);
-  const before = { ...HELD, reviews: "old" };
-  for (const statement of PUT_TOPICS) {
-    await shared.sql.unsafe(statement, [writeTopics(new Map(Object.entries(before)))]);
-  }
-  await dead[Symbol.asyncDispose]();
-  const other = shared.node(before);
-  await eventually("another claims it", async () => {
-    const [claimed] = await other.claim([SLOW]);
-    return claimed?.deliveries.length === 3;
-  });
-}, 30_000);
+atNight("the ledger's contract says what is claimed again")(
+  "who has been called gets the newest content even if that is what it had before (issue 25)",
+  async () => {
+    await using shared = await ledgerOf("reviews");
+    const dead = shared.node();
+    expect((await dead.claim([SLOW]))[0]?.deliveries).toHaveLength(3);
+    const before = { ...HELD, reviews: "old" };
+    for (const statement of PUT_TOPICS) {
+      await shared.sql.unsafe(statement, [writeTopics(new Map(Object.entries(before)))]);
+    }
+    await dead[Symbol.asyncDispose]();
+    const other = shared.node(before);
+    await eventually("another claims it", async () => {
+      const [claimed] = await other.claim([SLOW]);
+      return claimed?.deliveries.length === 3;
+    });
+  },
+  30_000,
+);
 
 test("who is being called when the content becomes what it had before gets it again (issue 25)", async () => {
   await using shared = await ledgerOf("reviews");
@@ -148,29 +156,33 @@ test("who is being called when the content becomes what it had before gets it ag
   expect([...rows]).toEqual([{ delivered: "" }]);
 });
 
-test("a node that is alive keeps its claims; one that can't say so begins no call, and loses them (issue 25)", async () => {
-  await using postgres = await TestPostgres.start();
-  await using shared = await ledgerIn(postgres.url(), "reviews");
-  const node = shared.node();
-  const [claimed] = await node.claim([SLOW]);
-  expect(claimed?.hold.mayBegin()).toBe(true);
-  const claimedAt = performance.now();
-  postgres.freeze();
-  await eventually("it begins no call", () => claimed?.hold.mayBegin() === false, 10_000);
-  await eventually("it ends its calls", () => claimed?.hold.lost?.aborted === true, 10_000);
-  expect(performance.now() - claimedAt).toBeLessThan(8_000);
-  await eventually("its hold has ended", () => performance.now() - claimedAt > 6_000, 10_000);
-  postgres.thaw();
-  const again = await eventually(
-    "it claims them again",
-    async () => {
-      const [next] = await node.claim([SLOW]).catch(() => []);
-      return next?.deliveries.length === 3 && next;
-    },
-    30_000,
-  );
-  expect([claimed?.hold.mayBegin(), again.hold.mayBegin()]).toEqual([false, true]);
-}, 60_000);
+atNight("a node that has died, here")(
+  "a node that is alive keeps its claims; one that can't say so begins no call, and loses them (issue 25)",
+  async () => {
+    await using postgres = await TestPostgres.start();
+    await using shared = await ledgerIn(postgres.url(), "reviews");
+    const node = shared.node();
+    const [claimed] = await node.claim([SLOW]);
+    expect(claimed?.hold.mayBegin()).toBe(true);
+    const claimedAt = performance.now();
+    postgres.freeze();
+    await eventually("it begins no call", () => claimed?.hold.mayBegin() === false, 10_000);
+    await eventually("it ends its calls", () => claimed?.hold.lost?.aborted === true, 10_000);
+    expect(performance.now() - claimedAt).toBeLessThan(8_000);
+    await eventually("its hold has ended", () => performance.now() - claimedAt > 6_000, 10_000);
+    postgres.thaw();
+    const again = await eventually(
+      "it claims them again",
+      async () => {
+        const [next] = await node.claim([SLOW]).catch(() => []);
+        return next?.deliveries.length === 3 && next;
+      },
+      30_000,
+    );
+    expect([claimed?.hold.mayBegin(), again.hold.mayBegin()]).toEqual([false, true]);
+  },
+  60_000,
+);
 
 test("once a node has left, no other stores requests, claims, confirms or delivers (issue 25)", async () => {
   await using shared = await ledgerOf("reviews");
