@@ -3,6 +3,7 @@ import { Follower } from "../../src/cluster/follower.ts";
 import type { FromThread } from "../../src/cluster/rpc.ts";
 import { hideReviews } from "../../src/publish/moderate/moderate.ts";
 import { Store } from "../../src/store/store.ts";
+import { atNight } from "../support/at-night.ts";
 import { accessTo, CLUSTER_REVIEWS, openNode, twoNodes } from "../support/cluster.ts";
 import { eventually } from "../support/eventually.ts";
 import { idOf, importGiven, reviewsOfDays, testContext } from "../support/library.ts";
@@ -53,14 +54,17 @@ describe("a follower", () => {
     }
   });
 
-  test("gets a commit of more rows than one answer has (issue 25)", async () => {
-    await using cluster = await twoNodes();
-    await using following = followerOf(cluster);
-    const { store, follower } = following;
-    follower.start();
-    await importGiven(cluster.one.store, { reviews: reviewsOfDays(300) });
-    await eventually("it has all reviews", () => store.published.count() === 300);
-  });
+  atNight("`cluster/blocking-client` reads long answers")(
+    "gets a commit of more rows than one answer has (issue 25)",
+    async () => {
+      await using cluster = await twoNodes();
+      await using following = followerOf(cluster);
+      const { store, follower } = following;
+      follower.start();
+      await importGiven(cluster.one.store, { reviews: reviewsOfDays(300) });
+      await eventually("it has all reviews", () => store.published.count() === 300);
+    },
+  );
 
   test("gets everything again if the cluster has gone back (issue 25)", async () => {
     await using cluster = await twoNodes();
@@ -73,18 +77,21 @@ describe("a follower", () => {
     await eventually("it is as before", () => store.decisions.of(FIRST).hiddenFor === undefined);
   });
 
-  test("leaves a database alone that is no longer a node", async () => {
-    await using cluster = await twoNodes();
-    await using following = followerOf(cluster);
-    const { store, follower, messages } = following;
-    store.settings.dropClusterPlace();
-    hideReviews(cluster.one.store, [FIRST], "a test", now());
-    follower.start();
-    await eventually("it says so", () =>
-      messages.some((one) => one.kind === "problem" && one.problem.includes("not a node")),
-    );
-    expect(store.published.has(FIRST)).toBe(true);
-  });
+  atNight("`flows/cluster` leaves")(
+    "leaves a database alone that is no longer a node",
+    async () => {
+      await using cluster = await twoNodes();
+      await using following = followerOf(cluster);
+      const { store, follower, messages } = following;
+      store.settings.dropClusterPlace();
+      hideReviews(cluster.one.store, [FIRST], "a test", now());
+      follower.start();
+      await eventually("it says so", () =>
+        messages.some((one) => one.kind === "problem" && one.problem.includes("not a node")),
+      );
+      expect(store.published.has(FIRST)).toBe(true);
+    },
+  );
 
   test("goes on after PostgreSQL was gone, and after it was frozen", async () => {
     await using postgres = await TestPostgres.start();

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { Type } from "@sinclair/typebox";
+import { atNight } from "../support/at-night.ts";
 import { bodyOf } from "../support/bodies.ts";
 import { startCandor } from "../support/candor.ts";
 import { exportOf, importRecords, manyReviews, record } from "../support/files.ts";
@@ -204,7 +205,7 @@ describe("a backup into a folder", () => {
     SLOW,
   );
 
-  test(
+  atNight("`store/files` writes a draft beside what is there")(
     "deletes nothing if it fails, and leaves nothing half done (issue 17)",
     async () => {
       using folder = new TemporaryFolder();

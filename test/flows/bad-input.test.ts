@@ -2,6 +2,7 @@ import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { chmodSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { atNight } from "../support/at-night.ts";
 import { exportOf, importRecords, manyReviews, record, toNdjson } from "../support/files.ts";
 import type { Finished } from "../support/finished.ts";
 import { inCheck } from "../support/properties.ts";
@@ -315,7 +316,7 @@ test.each(inCheck(1, HUGE_LINES))(
   SLOW,
 );
 
-test(
+atNight("a cell of 200 MB is refused here")(
   "a huge line leaves no database behind where there was none",
   async () => {
     using folder = new TemporaryFolder();

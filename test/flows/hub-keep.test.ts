@@ -141,7 +141,7 @@ async function statusOf(hub: RunningHub) {
   return JSON.parse((await command(hub, "status", "--json")).stdout);
 }
 
-test(
+atNight("`commands/hub` prints the status")(
   "hub status says since when the oldest delivery is due, until it is made (issue 14)",
   async () => {
     await using hub = await RunningHub.start();

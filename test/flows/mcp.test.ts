@@ -21,6 +21,7 @@ import {
 } from "../support/mcp.ts";
 import { modernByCommand, modernByUrl } from "../support/modern-client.ts";
 import { processorSeconds } from "../support/processor.ts";
+import { inCheck } from "../support/properties.ts";
 import { converse, filledFolder, linesOf, messagesIn, stdioOf } from "../support/stdio.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
@@ -87,7 +88,7 @@ describe("an official client", () => {
     SLOW,
   );
 
-  test.each(MODES)(
+  test.each(inCheck(1, MODES))(
     "of 2026-07-28 in its mode %s needs nothing but the URL, and speaks %s (MCP.md 10)",
     async (mode, era) => {
       using given = await filledFolder();
@@ -111,7 +112,7 @@ describe("an official client", () => {
     SLOW,
   );
 
-  test.each(MODES)(
+  test.each(inCheck(1, MODES))(
     "of 2026-07-28 in its mode %s needs nothing but the command, and speaks %s (MCP.md 12)",
     async (mode, era) => {
       using given = await filledFolder();

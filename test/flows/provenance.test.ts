@@ -89,7 +89,7 @@ describe("candor vouch", () => {
     SLOW,
   );
 
-  test(
+  atNight("publishing what was held back, here")(
     "takes ids or a site, and leaves the others held back (issue 16)",
     async () => {
       using folder = new TemporaryFolder();
@@ -207,7 +207,7 @@ describe("a correction", () => {
     SLOW,
   );
 
-  test(
+  atNight("corrections without --complete, here")(
     "with --complete deletes nothing that it corrects (issue 16)",
     async () => {
       using folder = new TemporaryFolder();

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "bun:test";
 import { chmodSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { SCHEMA_VERSION } from "../../src/store/schema/migrations.ts";
+import { atNight } from "../support/at-night.ts";
 import { startCandor } from "../support/candor.ts";
 import { record, toNdjson } from "../support/files.ts";
 import { inCheck } from "../support/properties.ts";
@@ -118,7 +119,7 @@ async function expectRefused(db: string, cwd: string, telling: readonly RegExp[]
   expect(filesBeside(db)).toEqual(before);
 }
 
-test(
+atNight("the log of a killed server, here")(
   "a database with a write-ahead log without its index is read with that log (issue 22)",
   async () => {
     const { folder, db } = await givenDatabase();
@@ -146,7 +147,7 @@ asNobody(
   SLOW,
 );
 
-test(
+atNight("the same refusal of a database here")(
   "an older database without write permission is refused as such (issue 17)",
   async () => {
     const { folder, db } = await givenDatabase();

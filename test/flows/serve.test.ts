@@ -7,6 +7,7 @@ import { bodyOf, DatasetBody, SearchBody, SinceBody } from "../support/bodies.ts
 import { runCandor, spawn, startCandor } from "../support/candor.ts";
 import { importRecords, manyReviews, record, toNdjson } from "../support/files.ts";
 import { finished } from "../support/finished.ts";
+import { inCheck } from "../support/properties.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { launchServer, until } from "./program.ts";
 
@@ -182,7 +183,7 @@ test(
   SLOW,
 );
 
-test.each(["SIGTERM", "SIGINT"] as const)(
+test.each(inCheck(1, ["SIGTERM", "SIGINT"] as const))(
   "an idle server with open connections exits at once with 0 on %s",
   async (signal) => {
     using folder = new TemporaryFolder();
@@ -250,7 +251,7 @@ async function refusesConnections(url: string): Promise<boolean> {
   return isRefused;
 }
 
-test.each(["SIGTERM", "SIGINT"] as const)(
+test.each(inCheck(1, ["SIGTERM", "SIGINT"] as const))(
   "a large body that a slow reader is receiving is finished after %s, then the server exits with 0",
   async (signal) => {
     using folder = new TemporaryFolder();

@@ -55,7 +55,7 @@ test.each([...SIGNALS, "SIGKILL"] as const)(
   SLOW,
 );
 
-test(
+atNight("a restore that a signal ends, here")(
   "import - leaves no temporary files if a signal ends it while it renders",
   async () => {
     const at = place();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { chmodSync, copyFileSync, existsSync, readFileSync } from "node:fs";
 import { writePublicKey } from "../../src/release/minisign.ts";
+import { atNight } from "../support/at-night.ts";
 import { forTests, PROGRAM, runCandor, startCandor } from "../support/candor.ts";
 import { record, toNdjson } from "../support/files.ts";
 import { freePort } from "../support/free-port.ts";
@@ -142,7 +143,7 @@ describe("candor upgrade", () => {
     );
   });
 
-  test("fetches a release from an address (issue 24)", async () => {
+  atNight("a folder of files, here")("fetches a release from an address (issue 24)", async () => {
     using site = new TemporaryFolder();
     using release = new TemporaryFolder();
     await siteIn(site);

@@ -58,7 +58,7 @@ atNight("`watched-folder` names files that are done")(
   SLOW,
 );
 
-test(
+atNight("a file put in the folder, here")(
   "a file that was not imported before the server stopped is imported by the next one",
   async () => {
     using folder = new TemporaryFolder();

@@ -92,6 +92,10 @@ export const NIGHTLY_TESTS: readonly { readonly path: string; readonly why: stri
     why: "an official client reads what `test/mcp` and `mcp-assertions` read",
   },
   {
+    path: "test/flows/upgrade-where.test.ts",
+    why: "services on several ports and of other versions; `upgrade` replaces one, and rolls back",
+  },
+  {
     path: "test/browser/links.test.ts",
     why: "the name of each link on four pages; `accessible` runs axe on the same pages",
   },
