@@ -19,14 +19,12 @@ const OUTCOMES_TOGETHER_MS = 1_000;
 declare const self: Worker;
 
 /** A ledger that may have a connection to close. */
-type OpenLedger = (
-  store: Store,
-  cluster: string | undefined,
-) => HubLedger & Partial<AsyncDisposable>;
+type Ledger = HubLedger & Partial<AsyncDisposable>;
+type OpenLedger = (store: Store, cluster: string | undefined) => Promise<Ledger>;
 
 interface Running {
   readonly store: Store;
-  readonly ledger: ReturnType<OpenLedger>;
+  readonly ledger: Ledger;
   readonly dispatcher: Dispatcher;
 }
 
@@ -36,12 +34,17 @@ let outcomes: HubOutcome[] = [];
 export function runWorker(open: OpenLedger): void {
   prepareThread();
   let running: Running | undefined;
-  self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
+  let last = Promise.resolve();
+  const handle = async (message: ToWorker) => {
     try {
-      running = await receive(data, running, open);
+      running = await receive(message, running, open);
     } catch (error) {
       failed(error);
     }
+  };
+  // One message after another: what is told to stop has started by then.
+  self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+    last = last.then(() => handle(data));
   };
 }
 
@@ -77,10 +80,13 @@ function prepareThread(): void {
   if (process.platform === "linux" && getPriority() < NICENESS) setPriority(NICENESS);
 }
 
-function start({ database, file, policy, cluster }: Start, open: OpenLedger): Running {
+async function start(
+  { database, file, policy, cluster }: Start,
+  open: OpenLedger,
+): Promise<Running> {
   refuseOther(database, file);
   const store = new Store(database, { open: openPresentDatabase });
-  const ledger = open(store, cluster);
+  const ledger = await open(store, cluster);
   const secrets = new SecretCipher(store.path);
   const dispatcher = new Dispatcher(
     { store, ledger, secrets, policy, context: systemContext(process.env.JOURNAL_STREAM) },
