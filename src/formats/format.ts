@@ -93,6 +93,11 @@ export interface Format {
   isOwn?(record: unknown): boolean;
   /** Whether a JSON document's records are read like rows of a table. */
   readonly isTable?: true;
+  /**
+   * For a table that it recognizes by names that anybody may give to columns, whether a header has
+   * them in another way than its maker.
+   */
+  mayBeAnybodys?(header: readonly string[]): boolean;
   /** For a table, the layout's column names, where they differ from the usual ones. */
   readonly columns?: ColumnNames;
   /** For a table, columns that say whether a review is shown. */

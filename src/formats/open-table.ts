@@ -79,6 +79,7 @@ function openTable(laidOut: LaidOut, understood: UnderstoodTable, anybodys: Form
     columns: () => readingsOf(understood),
     hints: () => [...(isChanged ? [CHANGED] : []), ...notRead(table), ...hints()],
     isRecognized: isAsMade(format, table.header, options.columns),
+    isDoubtful: forced === undefined && format.mayBeAnybodys?.(table.header) ? true : undefined,
   };
 }
 

@@ -27,6 +27,8 @@ export interface Opened {
   readonly format: Format;
   /** Whether it has its format's layout; not if only the owner says that it is of that format. */
   readonly isRecognized: boolean;
+  /** Whether it may be anybody's table, though its columns are called as in this format. */
+  readonly isDoubtful?: true | undefined;
   readonly records: AsyncIterable<RawRecord> | Iterable<RawRecord>;
   readonly total?: number | undefined;
   /** How its records are read, if the file itself shows more than the owner said. */

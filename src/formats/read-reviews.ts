@@ -29,6 +29,8 @@ export interface ReviewFile {
   readonly encoding?: string | undefined;
   /** How many reviews its source has, if it says so; all pages of a source say the same. */
   readonly total?: number | undefined;
+  /** Whether it may be anybody's table, though its columns are called as in this format. */
+  readonly isDoubtful?: true | undefined;
   /** Why bad rows may not be left out; undefined if they may. */
   readonly unskippable?: string | undefined;
   readonly outcomes: AsyncIterable<Outcome>;
@@ -53,10 +55,10 @@ export async function readReviews(found: SourceFile, options: ReadOptions): Prom
   if (head.trim() === "") throw new Failure("unusable", `${file.path} is empty. Export it again.`);
   const forced = options.format === undefined ? undefined : formatNamed(options.format);
   const opened = await openFile({ file, head, forced, options }, layoutFor(forced, head));
-  const { format, total, unskippable, columns, unused, hints } = opened;
+  const { format, total, isDoubtful, unskippable, columns, unused, hints } = opened;
   const outcomes = outcomesOf(opened, options);
   const named = encoding === "utf-8" ? undefined : encoding;
-  const read = { format, encoding: named, total, unskippable, outcomes };
+  const read = { format, encoding: named, total, isDoubtful, unskippable, outcomes };
   return { ...read, columns: columns ?? (() => []), unused, hints };
 }
 

@@ -40,6 +40,12 @@ export function stateFault(
   return countFault(store, noted, lives.counts());
 }
 
+/** The stars of each hidden review, as the newest log commits to them; null if it has none. */
+export function starsOfHidden(store: Store): (number | null)[] {
+  const hidden = [...statesOf(store)].filter(({ reason }) => reason === "hidden");
+  return hidden.map(({ rating }) => rating);
+}
+
 function countFault(
   store: Store,
   noted: ReadonlyMap<string, number>,

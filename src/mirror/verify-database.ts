@@ -7,7 +7,7 @@ import { GcPressure } from "../store/base/tidy.ts";
 import type { Generation } from "../store/log/log-generations.ts";
 import { StoredEntries } from "../store/log/stored-entries.ts";
 import type { Store } from "../store/store.ts";
-import { stateFault, totalFault } from "./check-states.ts";
+import { starsOfHidden, stateFault, totalFault } from "./check-states.ts";
 import { Contradiction, type NamedNote } from "./contradiction.ts";
 import { type SignedHead, signedHead } from "./remote-log.ts";
 import { LifeFault, ReviewHistories } from "./review-histories.ts";
@@ -46,6 +46,7 @@ export function verifyDatabase(store: Store, options: Options): LogReport | unde
     logs: logs.map(({ checked }) => checked).reverse(),
     ...{ unread: [], verifier: newest.stored.verifier, isFirstTrust: false, since },
     opened: store.published.count(),
+    hiddenStars: starsOfHidden(store),
     note: newest.stored.heads.at(-1)?.note ?? "",
   };
 }

@@ -6,7 +6,7 @@ import type { Verifier } from "../log/note.ts";
 import { TILE_WIDTH } from "../log/tile.ts";
 import { TemporaryFolder } from "../store/files/temporary-folder.ts";
 import { MirrorDatabase } from "../store/mirror/mirror-database.ts";
-import { catchUp } from "./catch-up.ts";
+import { catchUp, type SeenRemoval } from "./catch-up.ts";
 import { logsBefore } from "./chain.ts";
 import { earlierLog, refuseFork } from "./check-head.ts";
 import { Contradiction, type NamedNote } from "./contradiction.ts";
@@ -48,6 +48,8 @@ export interface LogReport {
   readonly isFirstTrust: boolean;
   /** How many reviews were checked against their commitments and what readers see. */
   readonly opened: number;
+  /** The stars of each hidden review whose proof was checked; null if it has none. */
+  readonly hiddenStars: readonly (number | null)[];
   readonly since: SignedHead | undefined;
   readonly note: string;
 }
@@ -68,7 +70,7 @@ export async function verifyRemoteLog(remote: Remote, options: VerifyOptions): P
   const { log: origin } = await firstPage(remote);
   const pin = options.pinned.find(({ name }) => name === origin);
   const verifier = pin ?? (await readVerifier(remote, origin));
-  const { head, dataset } = await settled(remote, verifier, options.now);
+  const { head, dataset, hiddenStars } = await settled(remote, verifier, options.now);
   const kept = options.since === undefined ? [] : [keptNote(options.since)];
   const notes = [...kept, { name: "The newest note", note: head.note }];
   return againstNotes(notes, async () => {
@@ -78,7 +80,7 @@ export async function verifyRemoteLog(remote: Remote, options: VerifyOptions): P
     refuseOtherCounts(newest.counts, dataset, notes);
     const earlier = await readEarlier(remote, tree, notes);
     const logs = [newest, ...earlier.logs];
-    const about = { verifier, isFirstTrust: pin === undefined, note: head.note };
+    const about = { verifier, isFirstTrust: pin === undefined, note: head.note, hiddenStars };
     return { ...about, logs, unread: earlier.unread, opened: dataset.reviews.length, since };
   });
 }
@@ -104,18 +106,33 @@ async function settled(remote: Remote, verifier: Verifier, now: Date) {
   using folder = new TemporaryFolder("verify-log");
   using database = new MirrorDatabase(folder.at("reviews.sqlite"));
   const log = new RemoteLog(remote, verifier.name);
+  const hidden = new Map<string, number | null>();
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const { head, size } = await catchUp({ remote, database, pinned: [verifier], now });
+    const { head, size, removed } = await catchUp({ remote, database, pinned: [verifier], now });
+    noteHidden(hidden, removed, database);
     const dataset = await readDataset(remote, database);
     const after = await log.head(verifier, []);
     if (head === undefined || head.head.size !== size || after.size !== size) continue;
     refuseOtherReviews(dataset, database, after);
-    return { head: head.head, dataset };
+    return { head: head.head, dataset, hiddenStars: [...hidden.values()] };
   }
   throw new Failure(
     "busy",
     `${remote.baseUrl} changes faster than it can be read. Try again later.`,
   );
+}
+
+/** Keeps the stars of hidden reviews by their ids. Each was checked as its page was. */
+function noteHidden(
+  hidden: Map<string, number | null>,
+  removed: readonly SeenRemoval[],
+  database: MirrorDatabase,
+): void {
+  for (const { id, reason, rating } of removed) {
+    if (reason === "hidden") hidden.set(id, rating ?? null);
+    else hidden.delete(id);
+  }
+  for (const id of [...hidden.keys()]) if (database.json(id) !== undefined) hidden.delete(id);
 }
 
 async function readDataset(

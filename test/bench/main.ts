@@ -21,6 +21,7 @@ const OF_EXECUTABLE = new Set([
     "lighthouse",
     "log",
     "many",
+    "memory",
   ],
   "search",
 ]);

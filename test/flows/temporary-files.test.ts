@@ -1,5 +1,13 @@
 import { expect, test } from "bun:test";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
 import { reviewId } from "../../src/domain/review/review-id.ts";
 import { atNight } from "../support/at-night.ts";
@@ -157,13 +165,28 @@ test(
 );
 
 test(
-  "forget names what was set aside of the database",
+  "forget erases in what was set aside of the database, and says where it can't (issue 42)",
   async () => {
     using folder = new TemporaryFolder();
     await withReview(folder);
-    const aside = await folder.write(`${DB}.aside-wal`, TEXT);
-    const told = await candor(folder, "forget", ONE, "--yes", "--db", folder.at(DB));
-    expect(told).toContain(`such as ${aside}: delete those that you don't need.`);
+    const db = folder.at(DB);
+    copyFileSync(db, `${db}.aside`);
+    const [damaged, log] = await Promise.all([
+      folder.write(`${DB}.aside-2`, TEXT),
+      folder.write(`${DB}.aside-3-wal`, TEXT),
+    ]);
+    const told = await candor(folder, "forget", ONE, "--yes", "--db", db);
+    expect(told).toContain(`Erased it from ${db}.aside too, which was set aside.\n`);
+    expect(readFileSync(`${db}.aside`).includes(TEXT)).toBe(false);
+    expect(told).toMatch(
+      /aside-2, which was set aside, may still contain it.*not a SQLite database/,
+    );
+    for (const file of [damaged, log]) expect(told).toContain(`delete it: rm ${file}\n`);
+    rmSync(`${damaged}`);
+    rmSync(`${log}`);
+    expect(await candor(folder, "forget", ONE, "--yes", "--db", db)).toBe(
+      `Forgotten before: ${ONE}.\n`,
+    );
   },
   SLOW,
 );

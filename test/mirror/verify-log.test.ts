@@ -43,7 +43,8 @@ describe("a whole log over HTTP", () => {
   test("is right from its first entry to its last, and readers see what it says", async () => {
     const { source, note } = await lived();
     await using _closed = source;
-    const { logs, opened, since, isFirstTrust } = await verify(source.url, note);
+    const { logs, opened, since, isFirstTrust, hiddenStars } = await verify(source.url, note);
+    expect(hiddenStars).toEqual([5]);
     expect(logs).toHaveLength(1);
     expect(logs[0]?.counts).toMatchObject({ published: 298, hidden: 1, unknown: 0, entries: 306 });
     expect(logs[0]?.counts.removed).toEqual(new Map([["forgotten", 1]]));
@@ -117,6 +118,12 @@ describe("a whole log over HTTP", () => {
       "/api/reviews/changes",
       (text) => text.replace("number 7.", "number 8."),
       "does not say what",
+    ],
+    [
+      "other stars of a hidden review",
+      "/api/reviews/changes",
+      (text) => text.replace('"rating":5,"s1"', '"rating":1,"s1"'),
+      "its stars are not those that it had",
     ],
     [
       "another entry",

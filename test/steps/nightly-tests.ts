@@ -12,6 +12,10 @@ export const NIGHTLY_TESTS: readonly { readonly path: string; readonly why: stri
     why: "learns three languages again, 15 seconds of processor time; the tests beside it show what the models say",
   },
   {
+    path: "test/docs/run-blocks.test.ts",
+    why: "starts the program twenty times for what `handbook` and `test/flows` show of each command; `blocks` keeps its list",
+  },
+  {
     path: "test/flows/cluster-trial.test.ts",
     why: "a short soak of a cluster; `cluster` and `cluster-push` test the same promises one by one",
   },

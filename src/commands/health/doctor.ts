@@ -15,6 +15,7 @@ import { checkNotices } from "../../doctor/check-notices.ts";
 import { checkPublicAddress } from "../../doctor/check-public-address.ts";
 import { checkPublished, countsOf } from "../../doctor/check-published.ts";
 import { checkServer } from "../../doctor/check-server.ts";
+import { checkTemporary } from "../../doctor/check-temporary.ts";
 import { checkVertical } from "../../doctor/check-vertical.ts";
 import { checkWhole } from "../../doctor/check-whole.ts";
 import { type Finding, ok, problem, warning } from "../../doctor/finding.ts";
@@ -80,7 +81,8 @@ async function* examine(flags: DoctorFlags, shell: Shell): AsyncIterable<Finding
   const store = await openOrExplain(path, flags, shell);
   using opened = "level" in store ? undefined : store;
   const configured = orProblem("settings", () => configuredFor(flags, shell, opened));
-  yield* [...examineSettings(configured, shell), ...files, checkDisk(path)];
+  yield* [...examineSettings(configured, shell), ...files, ...checkTemporary(path)];
+  yield checkDisk(path);
   if ("level" in store) yield store;
   else {
     yield* [orProblem("database", () => examineStore(store, shell))].flat();

@@ -46,7 +46,7 @@ function describeFile(file: ReadFile, options: ImportOptions): string {
   const how = encoding === undefined ? format : `${format} in ${encoding}`;
   return [
     `${path}: ${rows} ${rows === 1 ? "row" : "rows"}, read as ${how}`,
-    ...(options.format === undefined ? describeOtherwise(format) : []),
+    ...(options.format === undefined ? describeOtherwise(file) : []),
     ...describeColumns(columns),
     ...(unused.length === 0 ? [] : [`  not used: ${describeUnused(unused)}`]),
   ].join("\n");
@@ -72,11 +72,12 @@ function excerpt(text: string): string {
 }
 
 /** How to say that a table is not a collector's, though its columns are called the same. */
-function describeOtherwise(format: string): string[] {
+function describeOtherwise({ format, isDoubtful }: ReadFile): string[] {
   const { origin } = formatNamed(format);
   if (origin.by !== "collector") return [];
   const whose = `${exporterName(origin.exporter)}'s`;
-  return [`  if it is not ${whose} export, import it with --format ${csv.name}`];
+  const otherwise = `  if it is not ${whose} export, import it with --format ${csv.name}`;
+  return isDoubtful === true ? [`${otherwise}; if it is, with --format ${format}`] : [otherwise];
 }
 
 function describeRejection({ bad, unskippable }: ImportReport): string[] {
@@ -149,10 +150,11 @@ function describeUnallowed({ unallowed }: ImportReport): string[] {
   ];
 }
 
-function describeNewPlaces({ newPlaces }: ImportReport): string[] {
-  if (newPlaces === undefined) return [];
+function describeNewPlaces({ newPlaces, otherName }: ImportReport): string[] {
+  const found = [newPlaces, otherName].filter((one) => one !== undefined);
+  if (found.length === 0) return [];
   return [
-    newPlaces,
+    ...found,
     "If they are of the same business, import with --allow-new-place; without it, the import is",
     "refused or asks first.",
   ];

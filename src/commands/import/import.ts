@@ -87,7 +87,7 @@ export function importCommand(shell: Shell): Command {
     )
     .option(
       "--allow-new-place",
-      "the files may name places that no earlier import had; all are of the same business",
+      "the files may name places that no earlier import had, or another business; all are of the same business",
     )
     .option("--skip-bad", "leave bad rows out, instead of importing nothing")
     .option("--dry-run", "report what would happen, and change nothing")

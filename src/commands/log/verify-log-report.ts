@@ -52,7 +52,30 @@ function describeOne({ origin, counts, heads }: CheckedLog): string[] {
   ];
 }
 
-function proved({ logs: [newest], since, opened }: LogReport): string[] {
+/** The stars of hidden reviews, fewest first, as a list; a server of an earlier version shows none. */
+function provedOfHidden({ logs: [newest], hiddenStars }: LogReport): string[] {
+  const hidden = newest?.counts.hidden ?? 0;
+  if (hidden === 0) return [];
+  const stars = Map.groupBy(hiddenStars, (each) => each ?? 0);
+  const each = [...stars].sort(([left], [right]) => left - right);
+  const listed = each.map(
+    ([count, { length }]) => `${grouped(length)} with ${starsInWords(count)}`,
+  );
+  const which = listed.length === 0 ? "" : `: ${listed.join(", ")}`;
+  const shown = `${grouped(hiddenStars.length)} of ${counted(hidden, "hidden review")}`;
+  return [`The stars of ${shown} are shown, and are those that readers saw${which}.`];
+}
+
+function starsInWords(count: number): string {
+  return count === 0 ? "no stars" : counted(count, "star");
+}
+
+function proved(report: LogReport): string[] {
+  const {
+    logs: [newest],
+    since,
+    opened,
+  } = report;
   const kept =
     since === undefined
       ? []
@@ -64,6 +87,7 @@ function proved({ logs: [newest], since, opened }: LogReport): string[] {
     "Every version that was ever published is still there, was changed on record, or was removed on a stated day for a stated reason.",
     `The ${counted(opened, "review")} that readers see are those that the log commits to, word for word, and no others.`,
     `The counts that are shown are those of the log: ${grouped(newest?.counts.published ?? 0)} published, ${grouped(newest?.counts.hidden ?? 0)} hidden.`,
+    ...provedOfHidden(report),
     ...kept,
   ];
 }

@@ -4,7 +4,7 @@ import { counted } from "../../domain/text/numbers.ts";
 import { withAnalyzer } from "../../publish/commit/analyzer-for.ts";
 import { commit } from "../../publish/commit/publish.ts";
 import { type Erasure, erasureOf, forgetReviews } from "../../publish/moderate/moderate.ts";
-import { asideOf, copiesBeside } from "../../store/files/database-file.ts";
+import { copiesBeside } from "../../store/files/database-file.ts";
 import { removeOrphansIn, tidyParent } from "../../store/files/folder-lock.ts";
 import { parentBeside, systemPlace } from "../../store/files/temporary-place.ts";
 import type { Store } from "../../store/store.ts";
@@ -22,6 +22,7 @@ import {
   requireLeft,
 } from "../base/import-number.ts";
 import { openStore } from "../base/open-store.ts";
+import { forgetAside } from "./forget-aside.ts";
 
 const UNCHANGED = "Nothing was changed.\n";
 /** Another user's folder, for example of root, stays too. */
@@ -76,9 +77,11 @@ async function forget(named: readonly string[], asked: ForgetFlags, shell: Shell
   const erased = await withAnalyzer(() => forgetReviews(store, names, shell.context.now()));
   dropPlaces(store, asked);
   const fresh = erased.filter((id) => !forgotten.includes(id));
+  const ids = [...new Set([...erased, ...forgotten])];
+  const aside = await forgetAside(store.path, ids, shell.context.now());
   const inUse = temporaryFilesInUse(store.path);
   if (fresh.length > 0) shell.print(`Erased ${nameAll(fresh)}.\n${elsewhere(store.path)}`);
-  if (inUse !== "") shell.print(inUse);
+  shell.print(aside + inUse);
   for (const line of describeForgotten(erasure)) shell.print(`${line}\n`);
   // Only now: doing it again ends what an interrupted run began.
   requireLeft(store, names, asked);
@@ -143,7 +146,7 @@ function temporaryFilesInUse(path: string): string {
 
 /** What Candor does not erase. */
 function elsewhere(path: string): string {
-  const copies = [...copiesBeside(path), ...asideOf(path)];
+  const copies = copiesBeside(path);
   const named = copies.length === 0 ? "" : ` such as ${copies.join(", ")}`;
   return `Earlier exports and backups still contain it${named}: delete those that you don't need.\ncandor import and candor restore leave it out.\n`;
 }

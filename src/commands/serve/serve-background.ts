@@ -11,6 +11,7 @@ import { publicationToServe } from "../base/publication.ts";
 import { pictureWatch } from "./picture-watch.ts";
 import { collectorOf, type ServeParts } from "./serve-parts.ts";
 import { openControlSocket, type Restarter } from "./takeover.ts";
+import { UndoExpiry } from "./undo-expiry.ts";
 
 const BUSY_MS = 100;
 
@@ -29,13 +30,15 @@ export function startBackground(parts: ServeParts, port: number, renewal: Restar
   const { store, config, shell, hub, watcher, notifier, metrics, following } = parts;
   const collector = collectorOf(store, config, shell);
   const watch = watchDatabase(parts, port);
+  const expiry = new UndoExpiry(store, shell.context);
   const metricsServer = metrics?.serve();
   const door = openControlSocket({ db: config.db, port }, renewal, shell);
-  for (const part of [hub, watcher, watch, collector, notifier, following]) part?.start();
+  for (const part of [hub, watcher, watch, collector, notifier, following, expiry]) part?.start();
   return {
     left: door?.left ?? new Promise(() => {}),
     async stop() {
       watch.stop();
+      expiry.stop();
       door?.close();
       const parts = [hub, watcher, collector, notifier, metricsServer, following];
       await Promise.all(parts.map((part) => part?.stop()));

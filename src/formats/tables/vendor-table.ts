@@ -19,6 +19,11 @@ export interface Vendor {
    * no others have; in JSON, none that may be null.
    */
   readonly headers: readonly string[];
+  /**
+   * For a layout with only usual names, which any table may have, the columns that its files may have
+   * besides; a table with others, or in another order, may be anybody's.
+   */
+  readonly besides?: string;
   /** Where the reviews were written; absent if a column says so. */
   readonly platform?: string;
   /** The names of columns, where they differ from the usual ones. */
@@ -61,10 +66,20 @@ export function vendorTable(vendor: Vendor): Format {
       Object.entries(shown).map(([flag, values]) => [plainName(flag), new Set(values)]),
     ),
     isOwn: (row) => isTableRow(row) && vendor.isOwn?.(row) === true,
+    mayBeAnybodys: (header) => vendor.besides !== undefined && !isAsWritten(header, vendor),
     recognizes: (sample) => headers.some((header) => hasColumns(sample, header)),
     adapt: (row, report, reading) =>
       isTableRow(row) ? adaptVendorRow(vendor, row, report, reading) : undefined,
   };
+}
+
+/** Whether a header has the columns of a layout in its order, and of others only those that it may have. */
+function isAsWritten(header: readonly string[], { headers, besides = "" }: Vendor): boolean {
+  const [others, ...layouts] = [besides, ...headers].map((names) =>
+    names.split(", ").map(plainName),
+  );
+  const names = header.map(plainName).filter((name) => name !== "" && !others?.includes(name));
+  return layouts.some((layout) => layout.join() === names.join());
 }
 
 function adaptVendorRow(vendor: Vendor, row: TableRow, report: Report, reading?: ReadingHints) {

@@ -18,7 +18,7 @@ export const STATUS: Readonly<Record<FailureCode, number>> = {
 };
 
 /** When to try again after the server had too much to do. */
-const BUSY_SECONDS = "5";
+export const BUSY_SECONDS = "5";
 /** By then the owner may have repaired the disk. */
 const UNUSABLE_SECONDS = "60";
 /** Sent instead of messages that name files of this machine. */

@@ -21,7 +21,7 @@ import { Sessions } from "../../mcp/sessions.ts";
 import { takesSteps } from "../../mcp/tool-list.ts";
 import type { Store } from "../../store/store.ts";
 import type { AnswerSender } from "../base/answer-sender.ts";
-import { methodNotAllowed } from "../base/errors.ts";
+import { BUSY_SECONDS, methodNotAllowed } from "../base/errors.ts";
 import { MCP_METHODS } from "../base/preflight.ts";
 import { readMessage, rpcError } from "../base/read-message.ts";
 import type { RecentChunks } from "../base/recent-chunks.ts";
@@ -122,7 +122,9 @@ export class McpEndpoint {
       return await this.#snapshot.inTurn(client, () => this.#answerMessage(asked));
     } catch (error) {
       if (error instanceof Failure && error.code === "busy") {
-        return rpcError(503, RPC.serverError, error.message, message.id);
+        const response = rpcError(503, RPC.serverError, error.message, message.id);
+        response.headers.set("retry-after", BUSY_SECONDS);
+        return response;
       }
       this.#context.log.error({ error: reasonOf(error) }, "an MCP request failed");
       return rpcError(500, RPC.internalError, "Something went wrong on the server.", message.id);

@@ -23,6 +23,8 @@ export interface ImportOptions extends ReadingHints, ColumnHints {
   readonly allowedDeletions?: number | undefined;
   /** The files may name places that no earlier import had. */
   readonly allowsNewPlaces?: boolean | undefined;
+  /** Tables may be of the layout that their columns have, though any table may have such columns. */
+  readonly allowsLayouts?: boolean | undefined;
   /** Bad rows are left out, instead of stopping the import. */
   readonly skipsBad: boolean;
   /** Everything is done and reported, but nothing is kept. */

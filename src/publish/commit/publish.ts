@@ -57,6 +57,16 @@ export function applyPublication(store: Store, publication: Publication, now: Da
   return true;
 }
 
+/** Drops, in a commit of its own, what can no longer be undone; does nothing if there is nothing. */
+export function expireUndoPoints(store: Store, now: Date): void {
+  const since = undoableSince(now);
+  if (store.undoPoints.hasBefore(since)) commit(store, () => store.undoPoints.expire(since));
+}
+
+function undoableSince(now: Date): string {
+  return toTimestamp(new Date(now.getTime() - UNDO_MS));
+}
+
 /**
  * Runs work as one commit that may append to the log, and places the log's head beside the database
  * afterwards. If it were placed first and the process died in between, the database would seem to have
@@ -165,7 +175,7 @@ export function publishChanges(
 ): void {
   const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
   recordChanges(store, { publication, now, goneFor });
-  store.undoPoints.expire(toTimestamp(new Date(now.getTime() - UNDO_MS)));
+  store.undoPoints.expire(undoableSince(now));
   publishDocuments(store, now, progress);
 }
 

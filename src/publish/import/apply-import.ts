@@ -20,6 +20,7 @@ import { noteLookalikes } from "../moderate/suggestions.ts";
 import { applyRow, type RowSetting } from "./apply-row.ts";
 import { deletionsOf } from "./deletions.ts";
 import { newPlacesOf } from "./new-places.ts";
+import { type Likeness, otherNameOf } from "./other-name.ts";
 import { PeriodMatches } from "./period-matches.ts";
 
 export const NOTHING_DONE = {
@@ -44,6 +45,8 @@ export interface Applied {
   readonly counts: ImportCounts;
   /** In a dry run, the places that would have to be allowed, as a sentence. */
   readonly newPlaces?: string | undefined;
+  /** In a dry run, the other business that would have to be allowed, as a sentence. */
+  readonly otherName?: string | undefined;
   readonly lookalikes: readonly Lookalike[];
   readonly locations: ReadonlySet<string>;
 }
@@ -87,13 +90,14 @@ export function applyImport(
   for (const done of run.rows()) progress("writing", done, run.total);
   tidyAfter(run.total);
   run.delete(missing);
+  const otherName = otherNameOf(staging, publication.business, run.likeness(), options);
   note(run.counts);
   // A dry run appends nothing to the log: it needs no key, and makes none.
   if (options.isDryRun) publishDocuments(store, now, progress);
   else publishChanges(store, now, "source", progress);
   run.counts.unallowed = unallowed;
   run.counts.published = store.published.count();
-  return { number, newPlaces, ...run.result() };
+  return { number, newPlaces, otherName, ...run.result() };
 }
 
 /** The keys of fingerprints of rows, from the file beside the database. A dry run makes no file. */
@@ -167,7 +171,13 @@ class ImportRun {
     this.counts.deleted = missing.length;
   }
 
-  result(): Omit<Applied, "number" | "newPlaces"> {
+  /** How many of the new reviews look like others. */
+  likeness(): Likeness {
+    const alike = new Set(this.#lookalikes.map(({ id }) => id)).size;
+    return { added: this.counts.added, alike };
+  }
+
+  result(): Omit<Applied, "number" | "newPlaces" | "otherName"> {
     return { counts: this.counts, lookalikes: this.#lookalikes, locations: this.#locations };
   }
 }

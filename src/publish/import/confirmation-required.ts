@@ -2,7 +2,10 @@ import { Failure } from "../../domain/failure.ts";
 import type { ImportOptions } from "../commit/import-options.ts";
 
 /** What an import may do only if its owner says so. */
-export type Allowance = Pick<ImportOptions, "allowedDeletions" | "allowsNewPlaces" | "columns">;
+export type Allowance = Pick<
+  ImportOptions,
+  "allowedDeletions" | "allowsNewPlaces" | "allowsLayouts" | "columns"
+>;
 
 /** Raised for an import that would do more than it is allowed; another run may be allowed more. */
 export abstract class ConfirmationRequired extends Failure {

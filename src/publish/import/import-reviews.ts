@@ -8,6 +8,7 @@ import type { ImportOptions, Progress } from "../commit/import-options.ts";
 import { commit } from "../commit/publish.ts";
 import type { Lookalike } from "../moderate/duplicate-candidates.ts";
 import { applyImport, type ImportCounts, NOTHING_DONE } from "./apply-import.ts";
+import { requireSureLayouts } from "./doubtful-layout.ts";
 import type { FoundFile } from "./find-files.ts";
 import { type ImportProblem, type ReadFile, stageFiles } from "./stage-files.ts";
 
@@ -49,6 +50,8 @@ export interface ImportReport {
   readonly locations: readonly string[];
   /** In a dry run, the places that would have to be allowed, as a sentence. */
   readonly newPlaces?: string | undefined;
+  /** In a dry run, the other business that would have to be allowed, as a sentence. */
+  readonly otherName?: string | undefined;
   /** Reviews that are published now. */
   readonly published: number;
   /** Whether anything of it was kept: not if a row was bad, nor in a dry run. */
@@ -90,6 +93,7 @@ export async function importReviews(
   }
   await loadAnalyzer();
   const store = openStore();
+  requireSureLayouts(store, readFiles, options);
   const now = context.now();
   const note = (counts: ImportCounts) =>
     store.imports.add(toTimestamp(now), recordOf(report, counts, places));
@@ -102,6 +106,7 @@ export async function importReviews(
     ...done.counts,
     number: done.number,
     newPlaces: done.newPlaces,
+    otherName: done.otherName,
     lookalikes: done.lookalikes,
     locations: locations.length > 1 ? locations : [],
     isCommitted: !options.isDryRun,

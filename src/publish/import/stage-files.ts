@@ -35,6 +35,8 @@ export interface ReadFile {
   readonly columns: readonly ColumnReading[];
   /** Columns and members that nothing was read from. */
   readonly unused: readonly Unused[];
+  /** Whether it may be anybody's table, though its columns are called as in this format. */
+  readonly isDoubtful?: true | undefined;
 }
 
 export interface Staged {
@@ -140,7 +142,7 @@ class StagingRun {
       this.#count();
       rows += 1;
     }
-    const found = { columns: columns(), unused: unused() };
+    const found = { columns: columns(), unused: unused(), isDoubtful: file.isDoubtful };
     this.#readFiles.push({ path, format: format.name, encoding, rows, ...found });
     if (file.unskippable !== undefined) this.#unskippable.push(`${path}: ${file.unskippable}`);
     const notes = rows === 0 ? [NO_REVIEWS, ...hints()] : hints();

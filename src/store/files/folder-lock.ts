@@ -59,6 +59,11 @@ export class FolderLock {
     return undefined;
   }
 
+  /** Lets it go, and leaves its file and the folder as they are. */
+  release(): void {
+    this.#database.close();
+  }
+
   /** Its file goes last: a folder without one would not be found again. */
   remove(folder: string): void {
     rmSync(folder, { recursive: true, force: true });
@@ -74,16 +79,31 @@ export class FolderLock {
  * can put anything.
  */
 export function removeOrphansIn(parent: string): void {
-  for (const name of namesIn(parent)) {
-    const [, folder] = LOCK.exec(name) ?? [];
-    if (folder !== undefined) removeIfOrphaned(join(parent, folder));
-  }
+  for (const folder of lockedIn(parent)) removeIfOrphaned(folder);
+}
+
+/** The folders in a place whose processes have ended without removing them. */
+export function orphansIn(parent: string): string[] {
+  return lockedIn(parent).filter((folder) => {
+    const lock = existsSync(folder) ? FolderLock.at(folder + SUFFIX) : undefined;
+    lock?.release();
+    return lock !== undefined;
+  });
+}
+
+/** The folders of this user in a place that have a file for their lock, whether it is held or not. */
+function lockedIn(parent: string): string[] {
+  const names = namesIn(parent).flatMap((name) => LOCK.exec(name)?.[1] ?? []);
+  return names.map((name) => join(parent, name)).filter(mayBeOurs);
+}
+
+function mayBeOurs(folder: string): boolean {
+  const [file, stat] = [statOf(folder + SUFFIX), statOf(folder)];
+  if (file?.isFile() !== true || !isOwn(file)) return false;
+  return stat === undefined || (stat.isDirectory() && isOwn(stat));
 }
 
 function removeIfOrphaned(folder: string): void {
-  const [file, stat] = [statOf(folder + SUFFIX), statOf(folder)];
-  if (file?.isFile() !== true || !isOwn(file)) return;
-  if (stat !== undefined && !(stat.isDirectory() && isOwn(stat))) return;
   try {
     FolderLock.at(folder + SUFFIX)?.remove(folder);
   } catch {

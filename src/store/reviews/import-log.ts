@@ -58,6 +58,13 @@ export class ImportLog {
       .map(({ value }) => value);
   }
 
+  /** Whether an import read a file of this format. */
+  hasRead(format: string): boolean {
+    const query = `select 1 from imports, json_each(report, '$.files') file
+      where file.value ->> 'format' = ? limit 1`;
+    return this.#database.query(query).get(format) !== null;
+  }
+
   /** The number of the next import. */
   nextNumber(): number {
     const query = "select seq from sqlite_sequence where name = 'imports'";

@@ -155,6 +155,17 @@ export class Staging {
     }
   }
 
+  /** Whether a row has this word anywhere, also in a link; the case of letters does not matter. */
+  mentions(word: string): boolean {
+    return this.#database.query(`${WITH_WORD} limit 1`).get(word) !== null;
+  }
+
+  /** The reviews with this word, or one that begins so. */
+  *mentioning(word: string): Iterable<SourceReview> {
+    const rows = this.#database.query<Pick<Row, "source">, [string]>(WITH_WORD).iterate(word);
+    for (const { source } of rows) yield readSourceReview(source);
+  }
+
   has(id: string): boolean {
     return this.#get(id) !== undefined;
   }
@@ -199,6 +210,7 @@ const TABLES = [
   "create table seen (key blob primary key, count integer not null) strict, without rowid",
   "create table present (id text primary key) strict, without rowid",
 ];
+const WITH_WORD = "select source from staged where instr(lower(source), lower(?)) > 0";
 const INDEX = "create index if not exists staged_by_position on staged (position)";
 
 function orNoRoom<Result>(work: () => Result): Result {

@@ -73,6 +73,12 @@ export class UndoPoints {
       .map(({ number }) => number);
   }
 
+  /** Whether there are points of imports before an instant. */
+  hasBefore(instant: string): boolean {
+    const query = "select 1 from undo_points where imported_at < ? limit 1";
+    return this.#database.query(query).get(instant) !== null;
+  }
+
   /** Drops the points of imports before an instant. */
   expire(before: string): void {
     const query = "select import number from undo_points where imported_at < ?";

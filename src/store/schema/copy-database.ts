@@ -20,12 +20,18 @@ export function copyDatabase(database: Database, path: string, hub?: HubContent)
     database.query("vacuum into ?").run(draft);
     leaveCluster(draft, hub);
     const fault = faultsIn(draft)[0];
-    if (fault === undefined) return;
-    throw new Failure(
-      "unusable",
-      `The copy ${path} can't be read back (${fault}). Check the disk, or name another place.`,
-    );
+    if (fault !== undefined) throw faultyCopy(path, fault, database);
   });
+}
+
+/** Some faults are copied: then it is not the disk of the copy that has to be looked after. */
+function faultyCopy(path: string, fault: string, database: Database): Failure {
+  const [own] = integrityFaults(database);
+  const what =
+    own === undefined
+      ? `The copy ${path} can't be read back (${fault}). Check the disk, or name another place.`
+      : `The database ${database.filename} is damaged (${own}), and so would be its copy. Run candor restore with a backup: it sets this file aside with its log.`;
+  return new Failure("unusable", what);
 }
 
 /** A copy is a database of its own, and not the node that it was copied from. */

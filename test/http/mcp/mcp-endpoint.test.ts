@@ -6,6 +6,8 @@ import { ask, testContext, testServer } from "../../support/library.ts";
 import { MCP, openSession, post, requestOf } from "../../support/mcp.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 
+/** More than may wait for a turn. */
+const MANY = 3_000;
 const LIST = requestOf("tools/list");
 
 /** What can be shown over a socket is in `test/flows/mcp-assertions.test.ts`. */
@@ -36,4 +38,14 @@ describe("a session", () => {
     expect((await post(restarted, LIST, ended)).status).toBe(404);
     again.close();
   });
+});
+
+test("a call for which there is no turn says when to try again (issue 42)", async () => {
+  const { app } = await testServer();
+  const call = requestOf("tools/call", { name: "search_reviews", arguments: {} });
+  const session = await openSession(app);
+  const answers = await Promise.all(Array.from({ length: MANY }, () => post(app, call, session)));
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(new Set(refused.map(({ headers }) => headers.get("retry-after")))).toEqual(new Set(["5"]));
 });
