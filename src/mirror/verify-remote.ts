@@ -6,10 +6,11 @@ import type { Verifier } from "../log/note.ts";
 import { TILE_WIDTH } from "../log/tile.ts";
 import { TemporaryFolder } from "../store/files/temporary-folder.ts";
 import { MirrorDatabase } from "../store/mirror/mirror-database.ts";
-import { catchUp, type SeenRemoval } from "./catch-up.ts";
+import { catchUp } from "./catch-up.ts";
 import { logsBefore } from "./chain.ts";
 import { earlierLog, refuseFork } from "./check-head.ts";
 import { Contradiction, type NamedNote } from "./contradiction.ts";
+import { readHiddenStars } from "./hidden-stars.ts";
 import { parsed, readPage } from "./read-page.ts";
 import type { Remote } from "./remote.ts";
 import { againstNotes, RemoteLog, readVerifier, type SignedHead } from "./remote-log.ts";
@@ -106,33 +107,20 @@ async function settled(remote: Remote, verifier: Verifier, now: Date) {
   using folder = new TemporaryFolder("verify-log");
   using database = new MirrorDatabase(folder.at("reviews.sqlite"));
   const log = new RemoteLog(remote, verifier.name);
-  const hidden = new Map<string, number | null>();
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const { head, size, removed } = await catchUp({ remote, database, pinned: [verifier], now });
-    noteHidden(hidden, removed, database);
+    const { head, size } = await catchUp({ remote, database, pinned: [verifier], now });
     const dataset = await readDataset(remote, database);
     const after = await log.head(verifier, []);
     if (head === undefined || head.head.size !== size || after.size !== size) continue;
     refuseOtherReviews(dataset, database, after);
-    return { head: head.head, dataset, hiddenStars: [...hidden.values()] };
+    const hidden = await readHiddenStars(remote, verifier, after);
+    if (hidden === undefined) continue;
+    return { head: head.head, dataset, hiddenStars: hidden };
   }
   throw new Failure(
     "busy",
     `${remote.baseUrl} changes faster than it can be read. Try again later.`,
   );
-}
-
-/** Keeps the stars of hidden reviews by their ids. Each was checked as its page was. */
-function noteHidden(
-  hidden: Map<string, number | null>,
-  removed: readonly SeenRemoval[],
-  database: MirrorDatabase,
-): void {
-  for (const { id, reason, rating } of removed) {
-    if (reason === "hidden") hidden.set(id, rating ?? null);
-    else hidden.delete(id);
-  }
-  for (const id of [...hidden.keys()]) if (database.json(id) !== undefined) hidden.delete(id);
 }
 
 async function readDataset(

@@ -24,7 +24,7 @@ export function describeLog(report: LogReport, place: string): string {
     "What this proves:",
     ...proved(report).map((line) => `  + ${line}`),
     "What it can't prove:",
-    ...NOT_PROVED.map((line) => `  - ${line}`),
+    ...[...notProvedOfHidden(report), ...NOT_PROVED].map((line) => `  - ${line}`),
     "",
     `Key: ${verifier.text}${isFirstTrust ? " (taken from the log itself; pass it with --key to trust no other)" : ""}`,
     "Newest note; keep it, and pass it with --since the next time:",
@@ -52,10 +52,10 @@ function describeOne({ origin, counts, heads }: CheckedLog): string[] {
   ];
 }
 
-/** The stars of hidden reviews, fewest first, as a list; a server of an earlier version shows none. */
+/** The stars of hidden reviews, fewest first, as a list. */
 function provedOfHidden({ logs: [newest], hiddenStars }: LogReport): string[] {
   const hidden = newest?.counts.hidden ?? 0;
-  if (hidden === 0) return [];
+  if (hiddenStars.length === 0) return [];
   const stars = Map.groupBy(hiddenStars, (each) => each ?? 0);
   const each = [...stars].sort(([left], [right]) => left - right);
   const listed = each.map(
@@ -64,6 +64,15 @@ function provedOfHidden({ logs: [newest], hiddenStars }: LogReport): string[] {
   const which = listed.length === 0 ? "" : `: ${listed.join(", ")}`;
   const shown = `${grouped(hiddenStars.length)} of ${counted(hidden, "hidden review")}`;
   return [`The stars of ${shown} are shown, and are those that readers saw${which}.`];
+}
+
+/** Removals are listed for 90 days, and those of hidden reviews only together with all others. */
+function notProvedOfHidden({ logs: [newest], hiddenStars }: LogReport): string[] {
+  const lacking = (newest?.counts.hidden ?? 0) - hiddenStars.length;
+  if (lacking === 0) return [];
+  return [
+    `How many stars ${counted(lacking, "hidden review")} had: the server no longer lists removals that far back.`,
+  ];
 }
 
 function starsInWords(count: number): string {

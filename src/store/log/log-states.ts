@@ -76,12 +76,11 @@ export class LogStates {
 
   /**
    * The states after an entry, in the order of the log, at most `limit` of them.
-   * @param removedAfter leaves out removals up to and including this entry, but not of hidden reviews,
-   * whose stars everybody can check
+   * @param removedAfter leaves out removals up to and including this entry
    */
   after(seq: number, removedAfter: number, limit: number): LogState[] {
     const query = `select ${COLUMNS} from log_states
-      where seq > ? and (reason is null or reason = 'hidden' or seq > ?) order by seq limit ?`;
+      where seq > ? and (reason is null or seq > ?) order by seq limit ?`;
     return this.#database
       .query<Row, [number, number, number]>(query)
       .all(seq, removedAfter, limit)
