@@ -21,7 +21,11 @@ export function scoreLeftContext(words: TextWords, span: PersonSpan): number {
   if (relation !== 0) return relation;
   if (isWriter(words, span, last) || isOfAnother(words, last)) return NEVER;
   if (words.isOneOf(last, "thanks") || isPraisedWork(words, last)) return STRONG;
-  if (!isApposed) return weighWordBefore(words, span, last);
+  return isApposed ? weighApposed(words, span, last) : weighWordBefore(words, span, last);
+}
+
+/** "the plumber, Brian", "the front desk - Brian", "helped us (Brian)", "Thank you so much, Brian". */
+function weighApposed(words: TextWords, span: PersonSpan, last: number): number {
   if (words.isOneOf(last, "roles") || words.isRoleOfTwo(last)) return STRONG;
   const isAside = words.word(span.from - 1) === "(" && words.word(span.to) === ")";
   return isAside && words.isOneOf(span.name, "given") ? WEAK : weighThanksAbove(words, last);
