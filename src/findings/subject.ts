@@ -35,16 +35,21 @@ export function aspectSubject({ id, label }: WithLabel): Identified {
 
 interface Person {
   readonly name: string;
+  /** Other names that texts have for the person. */
+  readonly aliases: readonly string[];
   /** Whether the person is on the owner's list, or was found in texts. */
   readonly isListed: boolean;
 }
 
-export function personSubject({ name, isListed }: Person): Subject {
-  const named = isListed ? term.technician(name) : term.person(name);
+export function personSubject({ name, aliases, isListed }: Person): Subject {
+  const names = [name, ...aliases];
+  const named = isListed ? term.technician(name) : term.person(...names);
   return factSubject(name, named, ({ entities }) =>
     entities
       .filter((one) => one.kind === "technician" && one.isListed === isListed)
-      .filter((one) => (isListed ? one.name === name : isSame(one.name, name)))
+      .filter((one) =>
+        isListed ? one.name === name : names.some((each) => isSame(one.name, each)),
+      )
       .flatMap(({ evidence }) => evidence),
   );
 }

@@ -1,4 +1,4 @@
-import { FOUND_NAME_REVIEWS } from "../analysis/aggregate/entity-aggregates.ts";
+import { FOUND_NAME_REVIEWS } from "../analysis/aggregate/found-people.ts";
 import type { Business, Listed } from "../domain/business/business.ts";
 import { nameExclusion } from "../domain/business/not-staff.ts";
 import type { Publication } from "../domain/business/publication.ts";
@@ -20,18 +20,26 @@ export interface NamedTerm {
 
 const same = (one: string, other: string) => searchable(one.trim()) === searchable(other.trim());
 
+/** A person of the insights: on the owner's list, or found in texts under these names. */
+export interface KnownPerson extends Listed {
+  readonly listed: boolean;
+}
+
 /**
  * A technician by name, else by alias, else a person named in the texts, unless the owner says that
  * nobody of that name works there. Names that the insights do not list are not offered either.
+ * @param people of the insights
  */
 export function resolveTechnician(
   wanted: string,
   { business, not_staff }: Publication,
+  people: readonly KnownPerson[],
   index: ReviewIndex,
 ): NamedTerm {
   const isRefused = nameExclusion(not_staff);
-  const { name, isListed } = personMeant(wanted, business);
-  const named = isListed || isRefused(name) ? term.technician(name) : term.person(name);
+  const { name, aliases, isListed } = personMeant(wanted, business, people);
+  const isTechnician = isListed || isRefused(name);
+  const named = isTechnician ? term.technician(name) : term.person(name, ...aliases);
   return {
     fact: named,
     isKnown: isListed || index.isTrueOfAny(named),
@@ -47,9 +55,15 @@ export function resolveTechnician(
 }
 
 /** Who is meant by a name or an alias, and whether they are on the owner's list. */
-export function personMeant(wanted: string, { technicians }: Business) {
+export function personMeant(
+  wanted: string,
+  { technicians }: Business,
+  people: readonly KnownPerson[],
+) {
   const listed = listedAs(wanted, technicians);
-  return { name: listed?.name ?? wanted.trim(), isListed: listed !== undefined };
+  const found = people.filter((person) => !person.listed);
+  const { name, aliases = [] } = listed ?? listedAs(wanted, found) ?? { name: wanted.trim() };
+  return { name, aliases, isListed: listed !== undefined };
 }
 
 /** A service by id, else by name, else by alias. */

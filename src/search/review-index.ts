@@ -3,7 +3,7 @@ import { daysSinceEpoch } from "../domain/time/calendar-date.ts";
 import type { SearchRow } from "../store/reviews/search-rows.ts";
 import { BitSet } from "./bit-set.ts";
 import type { Task } from "./task.ts";
-import { term, termsOf } from "./terms.ts";
+import { factsIn, term, termsOf } from "./terms.ts";
 import { TextIndex } from "./text-index.ts";
 import { Uint32Vector } from "./uint32-vector.ts";
 
@@ -116,15 +116,21 @@ export class ReviewIndex {
     return this.#alive.clone();
   }
 
-  /** The reviews that have a fact. */
+  /** The reviews that have a fact, or one of several. */
   with(name: string): BitSet {
-    const slots = this.#facts.get(name) ?? NONE;
+    const slots = this.#slotsWith(name);
     return slots instanceof BitSet ? slots : BitSet.of(slots);
+  }
+
+  #slotsWith(name: string): readonly number[] | BitSet {
+    const [only = name, ...others] = factsIn(name);
+    if (others.length === 0) return this.#facts.get(only) ?? NONE;
+    return others.reduce((sum, one) => sum.or(this.with(one)), this.with(only).clone());
   }
 
   /** How many of these reviews have a fact. */
   countIn(found: BitSet, name: string): number {
-    const slots = this.#facts.get(name) ?? NONE;
+    const slots = this.#slotsWith(name);
     return slots instanceof BitSet
       ? slots.countIn(found)
       : slots.filter((one) => found.has(one)).length;

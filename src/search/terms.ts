@@ -13,12 +13,25 @@ export const term = {
   technician: (name: string) => `technician ${name}`,
   service: (id: string) => `service ${id}`,
   serviceArea: (name: string) => `service area ${name}`,
-  person: (name: string) => `person ${comparableName(name)}`,
+  person: (...names: readonly string[]) =>
+    oneOf(names.map((name) => `person ${comparableName(name)}`)),
   aspect: (id: string) => `aspect ${id}`,
   question: (id: string) => `question ${id}`,
   /** What is said about one of these: an opinion on a thing, yes or no to a question. */
-  said: (what: string, of: string) => `${what} of ${of}`,
+  said: (what: string, of: string) => oneOf(factsIn(of).map((one) => `${what} of ${one}`)),
 } as const;
+
+/** Between facts of which one must be true. No text has this control character. */
+const OR = "\u001e";
+
+function oneOf(facts: readonly string[]): string {
+  return facts.join(OR);
+}
+
+/** The facts of which one must be true; mostly it is only one. */
+export function factsIn(asked: string): string[] {
+  return asked.split(OR);
+}
 
 /** Every fact that is true of a review. */
 export function termsOf({ review, analysis }: SearchRow): string[] {

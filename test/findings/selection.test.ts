@@ -13,8 +13,8 @@ import { publishedStore } from "../support/library.ts";
 import { runs } from "../support/properties.ts";
 import { BUSINESS, manyRows, reviewsOf, rows } from "../support/said-reviews.ts";
 
-const ROB = personSubject({ name: "Robin Reed", isListed: true });
-const PRIYA = personSubject({ name: "Priya", isListed: false });
+const ROB = personSubject({ name: "Robin Reed", aliases: [], isListed: true });
+const PRIYA = personSubject({ name: "Priya", aliases: [], isListed: false });
 const TIMELINESS = aspectSubject({ id: "timeliness", label: "Timeliness" });
 const NO_FILTER = { facts: [] };
 

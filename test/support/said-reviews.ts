@@ -19,6 +19,7 @@ const SENTENCES = [
   "Rob left a terrible mess in Northfield.",
   "Rob was great.",
   "PRIYA was rude.",
+  "Our technician Priya Nair explained everything.",
   "The water heater works perfectly again.",
   "The new water heater leaks, and the water heater is loud.",
   "The drain cleaning was quick.",

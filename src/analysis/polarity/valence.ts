@@ -1,9 +1,9 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
+import { inMood, type Mood, moodAfter } from "../scope/mood.ts";
+import { negated } from "../scope/negation.ts";
 import { ROLE } from "../text/parts-of-speech.ts";
 import type { Phrase } from "./facts/lexicon.ts";
-import type { Facts, Mood, WordFacts } from "./facts/word-facts.ts";
-import { inMood, moodAfter } from "./mood.ts";
-import { negated } from "./negation.ts";
+import type { Facts, WordFacts } from "./facts/word-facts.ts";
 import { senseAt } from "./word-sense.ts";
 
 /** The sentiment of each canonical word after negation, degree and mood are taken into account. */

@@ -116,7 +116,7 @@ function openedAfter(opened: Opened, text: MarkedText, at: number, sign: Signs):
   const said = sign.includes("announces") && !isTold(text, at) ? at : opened.said;
   if (sign.includes("joins")) return { ...opened, said: -1 };
   const announced = isAnnounced({ ...opened, said }, at, sign) ? UNREAL.wished : 0;
-  const mood = moodAfter(text, at, sign) | announced;
+  const mood = marksAfter(text, at, sign) | announced;
   if (mood === 0) return { ...opened, said };
   const before = reaches(opened, at) ? opened.mood : 0;
   return { at, mood: before | mood, said };
@@ -135,8 +135,8 @@ function isTold({ tokens }: MarkedText, at: number): boolean {
   return isKept || [at + 1, at + 2].some((here) => INDIRECT.has(tokens[here]?.text ?? ""));
 }
 
-/** The mood that a word gives to what follows it, with the help of the words beside it. */
-function moodAfter({ tokens }: MarkedText, at: number, sign: Signs): number {
+/** The marks that a word sets on what follows it, with the help of the words beside it. */
+function marksAfter({ tokens }: MarkedText, at: number, sign: Signs): number {
   if (KEPT.has(tokens[at - 1]?.text ?? "")) return 0;
   if (sign.includes("supposes")) return conditionBefore(tokens[at + 1]?.text ?? "");
   if (sign.includes("wonders")) return BOTH;

@@ -52,6 +52,18 @@ const CUES = new CueTable(
 
 type NegationCue = NonNullable<ReturnType<typeof CUES.at>>;
 
+const NEGATORS = new Set([
+  ...words("negation", "negators").split(" "),
+  ...words("negation", "joining_negators").split(" "),
+  "no",
+  "without",
+]);
+
+/** Whether a word does nothing but negate what follows it. */
+export function isNegator(word: string): boolean {
+  return NEGATORS.has(word);
+}
+
 /** A word is negated, or looks like a negation and is not one. */
 export const DENIAL = { denied: 1, none: 2 } as const;
 
@@ -209,6 +221,14 @@ function isExtreme(tokens: readonly Token[], at: number): boolean {
 function isEndAt(tokens: readonly Token[], at: number): boolean {
   const effect = CUES.at(tokens, at)?.effect;
   return effect === "ends" || effect === "joins" || tokens[at]?.text === ",";
+}
+
+/** What is left of a strength after a negation `distance` words before its word. */
+export function negated(value: number, word: string, distance: number): number {
+  if (UNSURPASSED.has(word)) return value;
+  if (COMPARED.has(word) && distance > 1) return Math.abs(value);
+  if (value > 0) return (distance <= REACH_OF_NEAR ? -0.8 : -0.5) * value;
+  return (distance <= REACH_OF_NEAR ? -0.6 : 0.2) * value;
 }
 
 /** Whether a word compares: no negation takes back the praise of "nobody does it better". */

@@ -1,6 +1,6 @@
 import type { QuoteSpan } from "../../analysis/aggregate/draft.ts";
 import { FOUND_NAME_RATED } from "../../analysis/aggregate/entity-aggregate.ts";
-import { FOUND_NAME_REVIEWS } from "../../analysis/aggregate/entity-aggregates.ts";
+import { FOUND_NAME_REVIEWS } from "../../analysis/aggregate/found-people.ts";
 import {
   ASPECT_REVIEWS,
   type InsightsAggregate,

@@ -86,7 +86,8 @@ function aspectId(wanted: string, { publication }: Library): string {
 function personName(wanted: string, library: Library): string {
   const folded = searchable(wanted.trim());
   const known = peopleOf(library).find(({ label }) => searchable(label) === folded);
-  return known?.label ?? personMeant(wanted, library.publication.business).name;
+  const { technicians } = library.insights().entities;
+  return known?.label ?? personMeant(wanted, library.publication.business, technicians).name;
 }
 
 /** The reviews that a search finds, with hints. */

@@ -22,7 +22,9 @@ export function aspectsOf({ publication }: Library): Identified[] {
 /** The people that the insights list. */
 export function peopleOf(library: Library): Subject[] {
   const { technicians } = library.insights().entities;
-  return technicians.map(({ name, listed }) => personSubject({ name, isListed: listed }));
+  return technicians.map(({ name, aliases, listed }) =>
+    personSubject({ name, aliases, isListed: listed }),
+  );
 }
 
 /** The owner's services. */
@@ -43,11 +45,12 @@ export function* subjectOf(
   const [judged, other] = judgedBy(search);
   if (other !== undefined) return undefined;
   const { business } = library.publication;
+  const { technicians } = library.insights().entities;
   switch (judged) {
     case "aspect":
       return aspectsOf(library).find(({ id }) => id === search.aspect);
     case "mentions_technician":
-      return personSubject(personMeant(search.mentions_technician ?? "", business));
+      return personSubject(personMeant(search.mentions_technician ?? "", business, technicians));
     case "mentions_service": {
       const service = serviceMeant(search.mentions_service ?? "", business.services);
       return service && serviceSubject({ id: service.id, label: service.name });

@@ -153,6 +153,9 @@ export function factOf({ asked }: Choice, library: Library): string {
   return term.reply;
 }
 
-function personNamed(name: string, { publication, search }: Library): string {
-  return resolveTechnician(name, publication, search.index).fact ?? term.technician(name);
+function personNamed(name: string, library: Library): string {
+  const { technicians } = library.insights().entities;
+  const { publication, search } = library;
+  const { fact } = resolveTechnician(name, publication, technicians, search.index);
+  return fact ?? term.technician(name);
 }

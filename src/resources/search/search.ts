@@ -145,6 +145,7 @@ export function namedFiltersIn(input: SearchInput, library: Library): Named[] {
   const { publication } = library;
   const { index } = library.search;
   const { business } = publication;
+  const people = () => library.insights().entities.technicians;
   const named: Named[] = [];
   const add = (path: NamedFilter["path"], find: (wanted: string) => NamedTerm) => {
     const wanted = input[path];
@@ -152,7 +153,7 @@ export function namedFiltersIn(input: SearchInput, library: Library): Named[] {
       named.push({ path, wanted, ...find(wanted) });
     }
   };
-  add("mentions_technician", (wanted) => resolveTechnician(wanted, publication, index));
+  add("mentions_technician", (wanted) => resolveTechnician(wanted, publication, people(), index));
   add("mentions_service", (wanted) => serviceNamed(wanted, business));
   add("platform", (wanted) => platformNamed(wanted, index));
   add("language", (wanted) => languageNamed(wanted, index));

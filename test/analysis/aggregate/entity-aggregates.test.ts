@@ -1,9 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import {
-  EntityAggregates,
-  FOUND_NAME_REVIEWS,
-} from "../../../src/analysis/aggregate/entity-aggregates.ts";
+import { EntityAggregates } from "../../../src/analysis/aggregate/entity-aggregates.ts";
+import { FOUND_NAME_REVIEWS } from "../../../src/analysis/aggregate/found-people.ts";
 import { type Business, UNNAMED_BUSINESS } from "../../../src/domain/business/business.ts";
 import type { MentionKind } from "../../../src/domain/business/mention.ts";
 import type { Evidence, NamedEntity } from "../../../src/domain/insights/analysis.ts";
@@ -47,6 +45,59 @@ function foundIn(reviews: readonly (readonly string[])[]): [string, number][] {
 test("a title with and without a period is the same (issue 45)", () => {
   expect(foundIn([["Dr. Morgan"], ["Dr Morgan"], ["dr morgan"]])).toEqual([["Dr. Morgan", 3]]);
   expect(term.person("Dr. Morgan")).toBe(term.person("Dr Morgan"));
+});
+
+describe("a first name counts for the only person with a full name that begins with it (issue 45)", () => {
+  const KATIE = ["Katie", "Katie Brunner", "katie", "Katie Brunner"];
+  const each = (names: readonly string[]) => foundIn(names.map((name) => [name]));
+
+  test("and is another name of theirs", () => {
+    const { foundPeople } = aggregatesOf(KATIE.map((name) => [found(name)]));
+    expect(foundPeople.map((one) => one.draft())).toMatchObject([
+      { name: "Katie Brunner", aliases: ["Katie"], mentions: 4, positive: 4 },
+    ]);
+    expect(foundPeople[0]?.tally.ids.positive).toEqual(["r0", "r1", "r2", "r3"]);
+  });
+
+  test("once in a review that has both", () => {
+    const [both, full] = [[found("Katie"), found("Katie Brunner")], [found("Katie Brunner")]];
+    const [person] = aggregatesOf([both, full]).foundPeople;
+    expect(person?.draft()).toMatchObject({ name: "Katie Brunner", mentions: 2 });
+  });
+
+  test("but not if two people have it, even if one of them is named once", () => {
+    expect(each([...KATIE, "Katie Smith"])).toEqual([
+      ["Katie", 2],
+      ["Katie Brunner", 2],
+    ]);
+  });
+
+  test("nor if somebody on the owner's list has it", () => {
+    const business = { ...BUSINESS, technicians: [{ name: "Katie Smith" }] };
+    const reviews = KATIE.map((name) => [found(name)]);
+    const names = aggregatesOf(reviews, business).foundPeople.map(({ name }) => name);
+    expect(names).toEqual(["Katie", "Katie Brunner"]);
+  });
+
+  test("nor if only one review has the full name", () => {
+    expect(each(["Katie", "Katie Brunner", "Katie"])).toEqual([["Katie", 2]]);
+  });
+
+  test("nor if one of them is not staff", () => {
+    const reviews = KATIE.map((name) => [found(name)]);
+    const left = (refused: string) =>
+      aggregatesOf(reviews, BUSINESS, [refused]).foundPeople.map(({ name }) => name);
+    expect(left("Katie")).toEqual(["Katie Brunner"]);
+    expect(left("Katie Brunner")).toEqual(["Katie"]);
+  });
+
+  test("and a last name, or a part of a name, for nobody", () => {
+    expect(each(["Brunner", "Brunner", "Kat", "Kat", ...KATIE.slice(1)])).toEqual([
+      ["Katie Brunner", 3],
+      ["Brunner", 2],
+      ["Kat", 2],
+    ]);
+  });
 });
 
 describe("an entry of the owner's lists", () => {
@@ -153,7 +204,7 @@ describe("people whom texts name and no list contains", () => {
   });
 
   test("are sorted by how many reviews name them, then by name, as in a recount", () => {
-    const names = ["Zorvan", "Telmik", "Bo", "Ana", "Émile", "ana maria"];
+    const names = ["Zorvan", "Telmik", "Bo", "Ana", "Émile", "maria ana"];
     fc.assert(
       fc.property(fc.array(fc.subarray(names), { maxLength: 12 }), (reviews) => {
         const expected = names

@@ -179,3 +179,15 @@ describe("what is wished for, said of oneself or of others is no judgement of th
     "I have a busy schedule.",
   ])("%s", (text) => expect(read(text).replace(/0\w+/g, "").trim()).toBe(""));
 });
+
+describe("times that are no schedule (issue 45, read in the quotes of a business)", () => {
+  test.each([
+    ["I have stayed here several times and always enjoyed it."],
+    ["I feel better than I have in a long time."],
+    ["We had a great time."],
+  ])("%s", (text) => expect(read(text)).not.toContain("crowding"));
+
+  test("but those of classes are one", () => {
+    expect(read("They have great times for classes.")).toContain("+crowding");
+  });
+});

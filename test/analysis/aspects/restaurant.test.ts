@@ -74,3 +74,8 @@ describe("a dish that is judged by a verdict on the whole", () => {
     });
   });
 });
+
+test("eggs at room temperature say nothing of the room (issue 45, read in the quotes of a business)", () => {
+  const text = "The idea of eating room temp eggs really weirded me out.";
+  expect(opinions(text, 2, compiled).ambience).toBeUndefined();
+});

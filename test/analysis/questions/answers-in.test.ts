@@ -17,6 +17,14 @@ function said(text: string, vertical?: Vertical): string[] {
   );
 }
 
+test("what is nice and hot is food (issue 45, read in the quotes of a business)", () => {
+  const food = "Their food is usually great-tasting and nice and hot.";
+  expect(said(food, "restaurant")).not.toContain("yes polite");
+  expect(said("The waitress was friendly and nice and quick.", "restaurant")).toContain(
+    "yes polite",
+  );
+});
+
 describe("home services", () => {
   test.each([
     ["Nadia showed up right on time.", "yes on-time"],

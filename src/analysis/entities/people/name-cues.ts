@@ -68,6 +68,9 @@ const SURROUNDINGS = [
   "others_words",
   "guests_verbs",
   "venues",
+  "meetings",
+  "role_beginnings",
+  "desks",
   "abbreviations",
 ] as const;
 

@@ -67,6 +67,11 @@ export class TextWords {
     return false;
   }
 
+  /** Whether a word ends what a person is in two words: "front desk", "office manager". */
+  isRoleOfTwo(last: number): boolean {
+    return this.isOneOf(last, "roles", "desks") && this.isOneOf(last - 1, "role_beginnings");
+  }
+
   /** Whether any of the `count` words from `from` on is on one of the lists. */
   hasOneOf(from: number, count: number, ...lists: readonly NameCue[]): boolean {
     for (let at = from; at < from + count; at += 1) {

@@ -3,7 +3,7 @@ import type { PersonSpan } from "./person-span.ts";
 import type { TextWords } from "./read-words.ts";
 import { AGAINST, FAIR, NEVER, STRONG, WEAK } from "./weights.ts";
 
-const MARKS_OF_APPOSITION = new Set([",", "-", "–", "—", "(", '"', "“", ":", "'", "‘"]);
+const MARKS_OF_APPOSITION = new Set([",", "-", "–", "—", "--", "(", '"', "“", ":", "'", "‘"]);
 
 /** The cue that comes before each of these words where it compares or gives a direction. */
 const COMPARISONS: ReadonlyMap<string, NameCue> = new Map([
@@ -21,8 +21,12 @@ export function scoreLeftContext(words: TextWords, span: PersonSpan): number {
   if (relation !== 0) return relation;
   if (isWriter(words, span, last) || isOfAnother(words, last)) return NEVER;
   if (words.isOneOf(last, "thanks") || isPraisedWork(words, last)) return STRONG;
-  if (!isApposed) return weighWordBefore(words, span, last);
-  if (words.isOneOf(last, "roles")) return STRONG;
+  return isApposed ? weighApposed(words, span, last) : weighWordBefore(words, span, last);
+}
+
+/** "the plumber, Brian", "the front desk - Brian", "helped us (Brian)", "Thank you so much, Brian". */
+function weighApposed(words: TextWords, span: PersonSpan, last: number): number {
+  if (words.isOneOf(last, "roles") || words.isRoleOfTwo(last)) return STRONG;
   const isAside = words.word(span.from - 1) === "(" && words.word(span.to) === ")";
   return isAside && words.isOneOf(span.name, "given") ? WEAK : weighThanksAbove(words, last);
 }
@@ -110,7 +114,7 @@ function isBrought(words: TextWords, { to }: PersonSpan, last: number): boolean 
   return words.isOneOf(last, "bringing") && words.isOneOf(to, "destinations");
 }
 
-/** "ask for Brian", "spoke with Brian", "thanks to Brian", "shout out to Brian". */
+/** "ask for Brian", "thanks to Brian", "shout out to Brian", "an appointment with Brian". */
 function weighDealing(words: TextWords, { name }: PersonSpan, last: number): number {
   const dealing = words.lastOneOf(last - 1, 3, "thanks", "dealings");
   if (dealing !== undefined) {
@@ -119,6 +123,9 @@ function weighDealing(words: TextWords, { name }: PersonSpan, last: number): num
     return isDealing ? STRONG : 0;
   }
   if (words.lastOneOf(last - 1, 2, "rendered") !== undefined) return STRONG;
+  if (words.word(last) === "with" && words.lastOneOf(last - 1, 2, "meetings") !== undefined) {
+    return words.isOneOf(name, "given") ? STRONG : FAIR;
+  }
   if (!words.isOneOf(last, "of_places")) return WEAK;
   return words.isOneOf(name, "also_places") ? -STRONG : 0;
 }

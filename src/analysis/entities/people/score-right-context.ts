@@ -2,7 +2,7 @@ import type { PersonSpan } from "./person-span.ts";
 import type { TextWords } from "./read-words.ts";
 import { AGAINST, FAIR, NEVER, STRONG, WEAK } from "./weights.ts";
 
-const APPOSITIONS = new Set([",", "-", "–", "("]);
+const APPOSITIONS = new Set([",", "-", "–", "—", "--", "("]);
 const MAX_ADVERBS = 2;
 
 /** How strongly what stands after a name says that it names a person of the business. */
@@ -70,10 +70,17 @@ function weighOwned(words: TextWords, next: number): number {
 /** "Brian, the owner,", "Brian (our plumber)"; "Jackson, Mississippi". */
 function weighApposition(words: TextWords, { name }: PersonSpan, at: number): number {
   const reach = words.isOneOf(at, "articles_after") ? 3 : 1;
-  if (words.hasOneOf(at, reach, "roles")) return STRONG;
+  if (words.hasOneOf(at, reach, "roles") || isRoleOfTwo(words, name, at)) return STRONG;
   if (words.word(at) === "who") return FAIR;
   const isPlace = words.isOneOf(name, "also_places") && words.isOneOf(at, "places");
   return isPlace && words.isCapital(at) ? AGAINST : 0;
+}
+
+/** "Brian--front desk", "Zorvan (office manager)"; of a name like "Marriott" only if nothing follows. */
+function isRoleOfTwo(words: TextWords, name: number, at: number): boolean {
+  if (!words.isRoleOfTwo(at + 1)) return false;
+  const isEnd = at + 2 >= words.tokens.length || words.shape(at + 2) === "mark";
+  return isEnd || words.isOneOf(name, "given");
 }
 
 /** "Brian who came", "Brian and his crew", "Brian from Acme", "Brian the sales manager". */

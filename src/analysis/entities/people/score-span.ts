@@ -58,11 +58,15 @@ function isWellKnown(words: TextWords, { name }: PersonSpan): boolean {
   ].some((one) => WELL_KNOWN_NAMES.has(one));
 }
 
-/** The writer's name under the text: "- Karen", "Karen & Tom" on a line of its own. */
+/**
+ * The writer's name under the text: "- Karen", "Karen & Tom" on a line of its own; not "my stylist -
+ * Karen - is good".
+ */
 function isSignature(words: TextWords, span: PersonSpan): boolean {
   const isSecond = words.isOneOf(span.from - 1, "and");
   const from = isSecond ? span.from - 2 : span.from;
   if (words.tokens.length - span.to > SIGNATURE_TAIL) return false;
+  if (DASHES.has(words.word(span.to))) return false;
   if (!DASHES.has(words.word(from - 1))) return words.startsLine(from);
   return words.startsLine(from - 1) || !(isSecond || words.isOneOf(span.to, "and"));
 }

@@ -1,6 +1,8 @@
 import { numberTables, words, wordTable } from "../../../macros/word-lists.ts" with {
   type: "macro",
 };
+import { type MoodOfWord, moodOf } from "../../scope/mood.ts";
+import { isNegator } from "../../scope/negation.ts";
 import { byWord } from "../../text/by-word.ts";
 import { hashWord } from "../../text/hash-word.ts";
 import { ROLE, type Role, roleOf } from "../../text/parts-of-speech.ts";
@@ -8,9 +10,6 @@ import { WordTable } from "../../text/word-table.ts";
 import { vectorOf, type WordVector } from "../../text/word-vectors.ts";
 import { canonicalForm } from "./canonical.ts";
 import { type Phrase, phrasesFrom, strengthOf } from "./lexicon.ts";
-
-/** Whether words tell what is, what is not so ("would have been"), or what is only thought of ("if"). */
-export type Mood = "fact" | "unreal" | "supposed";
 
 /**
  * All that polarity knows of a single canonical word. It is found out once per word, instead of
@@ -36,8 +35,8 @@ export interface WordFacts {
    * How much stronger or weaker it makes the next word, if it says only that: "very", "slightly".
    */
   readonly degree: number | undefined;
-  /** The mood that it sets on its own; "modal" where the next word decides. */
-  readonly mood: Mood | "modal" | undefined;
+  /** {@link moodOf} */
+  readonly mood: MoodOfWord | undefined;
   /** {@link phrasesFrom} */
   readonly phrases: ReadonlyMap<string, readonly Phrase[]> | undefined;
   /** Its strengths by class of noun, and by `default`, if its meaning depends on the noun. */
@@ -52,22 +51,10 @@ export interface WordFacts {
 export type Facts = readonly WordFacts[];
 
 const STOPS = new Set(". , ; : ! ? ( )".split(" "));
-const NEGATORS = new Set([
-  ...words("negation", "negators").split(" "),
-  ...words("negation", "joining_negators").split(" "),
-  "no",
-  "without",
-]);
 const DEGREES = byWord([
   [1.3, words("degrees", "stronger")],
   [0.6, words("degrees", "weaker")],
   [1, words("degrees", "as_strong")],
-]);
-const MOODS = byWord<Mood | "modal">([
-  ["modal", words("modality", "polarity_modals")],
-  ["supposed", words("modality", "polarity_conditions")],
-  ["unreal", words("modality", "polarity_wishes")],
-  ["fact", ","],
 ]);
 const KINDS = byWord(
   Object.entries(wordTable("kinds", "kinds")).map(([name, list]) => [
@@ -90,7 +77,7 @@ function factsOf(written: string): WordFacts {
   const text = canonicalForm(written);
   const role = roleOf(text);
   const strength = strengthOf(text);
-  const negates = NEGATORS.has(text);
+  const negates = isNegator(text);
   const senses = SENSES.get(text);
   return {
     text,
@@ -103,7 +90,7 @@ function factsOf(written: string): WordFacts {
     negates,
     isStop: STOPS.has(text),
     degree: DEGREES.get(text),
-    mood: MOODS.get(text),
+    mood: moodOf(text),
     phrases: phrasesFrom(text),
     senses,
     nounClasses: NOUN_CLASSES.filter(([, nouns]) => nouns.has(text)).map(([name]) => name),

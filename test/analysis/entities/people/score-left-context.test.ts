@@ -19,6 +19,8 @@ describe("what stands before a word makes it a person's name", () => {
     ["thanks farther off", "Thanks to our man Zorvan.", "Up to our sofa Zorvan."],
     ["a shout", "Shout out to Zorvan.", "We went out to Zorvan."],
     ["somebody's relative", "His son Zorvan left.", "A window Zorvan left."],
+    ["a role in two words", "The front desk, Zorvan, left.", "The front window, Zorvan, left."],
+    ["a role between dashes", "My stylist - Zorvan - left.", "My window - Zorvan - left."],
   ])("%s: %s, but not: %s", (_, person, other) => {
     expect(namesIn(person)).toEqual(["Zorvan"]);
     expect(namesIn(other)).toEqual([]);
@@ -30,6 +32,7 @@ describe("what stands before a word makes it a person's name", () => {
     ["Painted by Zorvan, who left.", "Painted in Zorvan, who left."],
     ["We talked on Zorvan, who left.", "We sat on Zorvan, who left."],
     ["We came with Zorvan, who left.", "We came to Zorvan, who left."],
+    ["My appointment with Zorvan, and he left.", "My window with Zorvan, and he left."],
     ["A boss called Zorvan, who left.", "A boss left Zorvan, who left."],
   ])("or adds a little to what follows: %s, but not: %s", (person, other) => {
     expect(namesIn(person)).toEqual(["Zorvan"]);

@@ -22,6 +22,9 @@ describe("what stands after a word makes it a person's name", () => {
     ["a role set off", "Zorvan, owner of it, left.", "Zorvan, window of it, left."],
     ["a role set off", "Zorvan (our plumber) left.", "Zorvan (our window) left."],
     ["a role set off", "Zorvan (our sales manager) left.", "Zorvan (less sales manager) left."],
+    ["a role in two words", "Zorvan--front desk--left.", "Zorvan--front window--left."],
+    ["a role in two words", "Zorvan — office manager — left.", "Zorvan — office — left."],
+    ["a role in two words", "Zorvan (front desk) left.", "Zorvan (desk) left."],
   ])("%s: %s, but not: %s", (_, person, other) => {
     expect(namesIn(person)).toEqual(["Zorvan"]);
     expect(namesIn(other)).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { weights } from "./weighed.ts";
+import { weights } from "../polarity/weighed.ts";
 
 describe("a negator turns the words in its scope", () => {
   test.each([

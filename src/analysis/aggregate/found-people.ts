@@ -1,0 +1,82 @@
+import type { Evidence } from "../../domain/insights/analysis.ts";
+import { comparableName } from "../../domain/text/fold-case.ts";
+import { EntityAggregate } from "./entity-aggregate.ts";
+import type { Voice } from "./opinion-tally.ts";
+
+/** A name found only in texts must be in at least this many reviews. */
+export const FOUND_NAME_REVIEWS = 2;
+
+/** What a review says of a person, and how it names them. */
+interface Naming {
+  readonly name: string;
+  readonly review: Voice;
+  readonly evidence: readonly Evidence[];
+  /** How many came before it. */
+  readonly place: number;
+}
+
+/** The people whom reviews name and who are on no list. Reviews come newest first. */
+export class FoundPeople {
+  /** By comparable name. */
+  readonly #namings = new Map<string, Naming[]>();
+  readonly #listed: readonly string[];
+  #count = 0;
+
+  /** @param listed the names and aliases on the owner's list */
+  constructor(listed: readonly string[]) {
+    this.#listed = listed.map(comparableName);
+  }
+
+  add(review: Voice, name: string, evidence: readonly Evidence[]): void {
+    const namings = this.#namings.getOrInsertComputed(comparableName(name), () => []);
+    namings.push({ name, review, evidence, place: this.#count });
+    this.#count += 1;
+  }
+
+  /**
+   * Those whom enough reviews name, the most often named first. A first name counts for the person
+   * with the only full name that begins with it.
+   */
+  get all(): EntityAggregate[] {
+    const fullNames = this.#fullNames;
+    const personOf = (name: string) => this.#onlyOne(fullNames.get(name)) ?? name;
+    const groups = Map.groupBy(this.#namings.keys(), personOf);
+    return Array.from(groups, ([name, forms]) => this.#personWith(name, forms))
+      .filter(({ tally }) => tally.reviews >= FOUND_NAME_REVIEWS)
+      .sort((a, b) => b.tally.reviews - a.tally.reviews || (a.name < b.name ? -1 : 1));
+  }
+
+  /** The full name, if it is the only one, of somebody who is on no list and often named so. */
+  #onlyOne([name = "", ...others]: readonly string[] = []): string | undefined {
+    const namings = this.#namings.get(name)?.length ?? 0;
+    return others.length === 0 && namings >= FOUND_NAME_REVIEWS ? name : undefined;
+  }
+
+  /** The names of several words, listed ones too, by their first word. */
+  get #fullNames(): ReadonlyMap<string, readonly string[]> {
+    const all = new Set([...this.#listed, ...this.#namings.keys()].filter(isFullName));
+    return Map.groupBy(all, (name) => name.slice(0, name.indexOf(" ")));
+  }
+
+  #personWith(name: string, forms: readonly string[]): EntityAggregate {
+    const written = (form: string) => this.#namings.get(form)?.[0]?.name ?? form;
+    const aliases = forms.filter((form) => form !== name).map(written);
+    const person = new EntityAggregate({ name: written(name), aliases }, false);
+    const namings = forms
+      .flatMap((form) => this.#namings.get(form) ?? [])
+      .sort((one, other) => one.place - other.place);
+    for (const [, same] of Map.groupBy(namings, ({ review }) => review.id)) {
+      const [first] = same;
+      if (first !== undefined)
+        person.add(
+          first.review,
+          same.flatMap(({ evidence }) => evidence),
+        );
+    }
+    return person;
+  }
+}
+
+function isFullName(name: string): boolean {
+  return name.includes(" ");
+}
