@@ -87,13 +87,15 @@ function newest(library: Library): SearchResults {
 function* found(library: Library, input: SearchInput): Task<SearchResults> {
   const parameters = asTyped(input);
   const all = filtersContent.read(library);
-  const outcome = yield* searchReviews(library, input, factsToCount(parameters, input, library));
-  const { total, reviews, notes, next, counts } = outcome;
+  const counted = factsToCount(parameters, input, library);
+  const outcome = yield* searchReviews(library, input, { counted, hasPrevious: true });
+  const { total, reviews, notes, next, previous, counts } = outcome;
   const count = (choice: Choice) => counts.get(factOf(choice, library));
   const matches = matcherOf(input, library);
   const instead = total === 0 ? yield* searchesInstead(library, input) : [];
   return {
     ...{ asked: parameters, total, reviews: reviews.map(readReview), issues: [], notes, next },
+    previous,
     instead,
     choices: choicesLeft(all, parameters, count),
     ...(matches === undefined ? {} : { matchesIn: matches }),
@@ -111,7 +113,7 @@ function* searchesInstead(library: Library, input: SearchInput): Task<Instead[]>
   ];
   const found: Instead[] = [];
   for (const [asked, text] of others) {
-    const { total } = yield* searchReviews(library, asked, []);
+    const { total } = yield* searchReviews(library, asked);
     if (total > 0) found.push({ asked: asTyped(asked), total, text });
   }
   return found;

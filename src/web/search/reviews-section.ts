@@ -25,6 +25,8 @@ export interface SearchResults {
   readonly matchesIn?: (text: string) => readonly Range[];
   /** The cursor of the next page. */
   readonly next?: string | null;
+  /** The cursor of the page before, if that is not the first one. */
+  readonly previous?: string | null;
   readonly choices: FilterChoices;
   /** If nothing was found: similar searches that find something. */
   readonly instead?: readonly Instead[];
@@ -126,14 +128,19 @@ function issueList(say: Words, issues: readonly Issue[]): Markup {
   )}</ul>`;
 }
 
-/** Links to the next page and the first one. */
-function pages(say: Words, { asked, next }: SearchResults): Markup | undefined {
+/** Links to the first page, the one before this, and the next. */
+function pages(say: Words, { asked, next, previous }: SearchResults): Markup | undefined {
   const { cursor, ...first } = asked;
-  const back = cursor !== undefined && pageLink(say.results.firstPage, first, "");
-  const on =
-    typeof next === "string" && pageLink(say.results.nextPage, { ...asked, cursor: next }, "next");
-  if (back === false && on === false) return undefined;
-  return html`<nav class="pages" aria-label="${say.results.pages}">${back}${" "}${on}</nav>`;
+  const at = (words: string, other: string | null | undefined, relation: string) =>
+    typeof other === "string" && pageLink(words, { ...asked, cursor: other }, relation);
+  const isSecond = typeof previous !== "string";
+  const links = [
+    cursor !== undefined && pageLink(say.results.firstPage, first, isSecond ? "prev" : ""),
+    at(say.results.previousPage, previous, "prev"),
+    at(say.results.nextPage, next, "next"),
+  ].filter((link) => link !== false);
+  if (links.length === 0) return undefined;
+  return html`<nav class="pages" aria-label="${say.results.pages}">${links.map((link) => html`${link}${" "}`)}</nav>`;
 }
 
 /** @param relation how that page relates to this one, for `rel`; may be empty */

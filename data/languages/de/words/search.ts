@@ -108,5 +108,6 @@ export const results = {
   inOrder: (order: string) => `, die ${order} zuerst`,
   pages: "Seiten",
   firstPage: "Zurück zur ersten Seite",
+  previousPage: "Vorherige Bewertungen",
   nextPage: "Weitere Bewertungen",
 };

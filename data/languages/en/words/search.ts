@@ -107,5 +107,6 @@ export const results = {
   inOrder: (order: string) => `, ${order} first`,
   pages: "Pages",
   firstPage: "Back to the first page",
+  previousPage: "Previous reviews",
   nextPage: "More reviews",
 };

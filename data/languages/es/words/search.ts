@@ -113,5 +113,6 @@ export const results = {
   inOrder: (order: string) => `, primero las ${order.replace(/^con /, "de ")}`,
   pages: "Páginas",
   firstPage: "Volver a la primera página",
+  previousPage: "Reseñas anteriores",
   nextPage: "Más reseñas",
 };

@@ -107,5 +107,6 @@ export const results = {
   inOrder: (order: string) => `, les ${order} d’abord`,
   pages: "Pages",
   firstPage: "Retour à la première page",
+  previousPage: "Avis précédents",
   nextPage: "Avis suivants",
 };

@@ -114,5 +114,6 @@ export const results = {
   inOrder: (order: string) => `, prima ${order.startsWith("con ") ? "quelle" : "le"} ${order}`,
   pages: "Pagine",
   firstPage: "Torna alla prima pagina",
+  previousPage: "Recensioni precedenti",
   nextPage: "Altre recensioni",
 };
