@@ -33,6 +33,7 @@ import { type Counted, searchReviews } from "../search/search.ts";
 import { cursorAfter } from "../search/search-cursor.ts";
 import { SearchInput } from "../search/search-input.ts";
 import { matcherOf } from "../search/search-result.ts";
+import { askedLabels } from "./asked-labels.ts";
 import { sharedPicture } from "./card.ts";
 import { logCounts } from "./log-counts.ts";
 
@@ -97,6 +98,7 @@ function* found(library: Library, input: SearchInput): Task<SearchResults> {
     ...{ asked: parameters, total, reviews: reviews.map(readReview), issues: [], notes, next },
     previous,
     instead,
+    labels: askedLabels(parameters, library.publication),
     choices: choicesLeft(all, parameters, count),
     ...(matches === undefined ? {} : { matchesIn: matches }),
   };
@@ -154,7 +156,8 @@ function notFound(
 ): SearchResults {
   const parameters = asTyped(input);
   const choices = choicesLeft(filtersContent.read(library), parameters, () => undefined);
-  return { asked: parameters, total: 0, reviews: [], issues, choices };
+  const labels = askedLabels(parameters, library.publication);
+  return { asked: parameters, total: 0, reviews: [], issues, choices, labels };
 }
 
 function asTyped(input: Readonly<Record<string, unknown>>): SearchParameters {

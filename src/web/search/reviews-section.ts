@@ -28,6 +28,8 @@ export interface SearchResults {
   /** The cursor of the page before, if that is not the first one. */
   readonly previous?: string | null;
   readonly choices: FilterChoices;
+  /** What readers call what was asked for, by the parameters' names. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** If nothing was found: similar searches that find something. */
   readonly instead?: readonly Instead[];
 }
@@ -51,7 +53,7 @@ export function reviewsSection(
   found: SearchResults,
   opening?: Markup,
 ): Markup {
-  const { total, reviews, asked, issues, notes = [] } = found;
+  const { total, reviews, asked, issues, notes = [], labels = {} } = found;
   const isEmpty = total === 0 && Object.keys(asked).length === 0;
   const setting = {
     root: "./",
@@ -66,7 +68,7 @@ ${
   !isEmpty &&
   html`<div class="find">${searchForm(say, asked)}
 ${filterChips(say, found.choices, asked)}
-${searchFields(say, business, { asked, issues, seen: seenIn(found.choices, asked) })}</div>`
+${searchFields(say, business, { asked, issues, labels, seen: seenIn(found.choices, asked) })}</div>`
 }
 <p id="status" role="status">${statusOf(say, found)}</p>
 <div id="results" tabindex="-1">
