@@ -26,6 +26,7 @@ const PARTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   guards: [script("guards")],
   release: [script("release", "--check-reproducible")],
   bench: [script("bench")],
+  pictures: [script("pictures")],
 };
 
 const wanted = process.argv.slice(2);

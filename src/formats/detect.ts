@@ -4,9 +4,9 @@ import type { Format, Layout } from "./format.ts";
 import { MAX_ROW_LENGTH } from "./readers/text.ts";
 import { firstOf, hasMembers, isRecord } from "./records.ts";
 import { FORMATS } from "./registry.ts";
-import type { ColumnMap, ColumnReading } from "./tables/columns.ts";
+import type { ColumnReading } from "./tables/columns.ts";
 import { objectTable } from "./tables/table.ts";
-import type { TableObstacle } from "./tables/table-obstacle.ts";
+import type { LikelyMeaning, TableObstacle } from "./tables/table-obstacle.ts";
 
 /** The most members that a message lists. */
 const MAX_NAMED = 8;
@@ -61,8 +61,8 @@ export class UnknownFormat extends Failure {
 export class UnclearTable extends UnknownFormat {
   /** What the columns would be read as. */
   readonly columns: readonly ColumnReading[];
-  /** What they probably are, if that is likely enough to ask. */
-  readonly suggested: ColumnMap;
+  /** How the table is probably meant, if that is likely enough to ask. */
+  readonly suggested: readonly LikelyMeaning[];
 
   constructor(
     path: string,

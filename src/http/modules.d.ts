@@ -14,12 +14,6 @@ declare module "*/browser/standalone.js" {
   export = path;
 }
 
-/** A picture that the executable carries; the import gives its path. */
-declare module "*.png" {
-  const path: string;
-  export = path;
-}
-
 /** A clone of the runtime's response has the same type; its types say that of `undici`. */
 interface Response {
   clone(): Response;

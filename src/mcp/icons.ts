@@ -1,25 +1,31 @@
 import type { Library } from "../resources/base/resource.ts";
-import { ICON_PATH, PICTURE_ICON_PATH } from "../resources/pages/icon-paths.ts";
-import favicon from "../web/browser/favicon.svg" with { type: "text" };
+import { icon } from "../resources/pages/icon.ts";
+import { touchIcon } from "../resources/pages/touch-icon.ts";
+import { monogram } from "../web/parts/monogram.ts";
+import { TOUCH_ICON_SIZE } from "../web/parts/touch-icon-image.ts";
 
-/** The server's icon within the answer itself: `candor mcp` has no address to serve a picture from. */
-const DRAWN_ICON = {
-  src: `data:image/svg+xml;base64,${Buffer.from(favicon).toString("base64")}`,
-  mimeType: "image/svg+xml",
-  sizes: ["any"],
-};
-
-/** The server's icon in both forms; a client need not support SVG (MCP 2025-11-25, Icons). */
+/** The business's icon in both forms; a client need not support SVG (MCP 2025-11-25, Icons). */
 export function serverIcons(library: Library) {
-  return [pictureOf(library), DRAWN_ICON];
+  return [pictureOf(library), drawnIcon(library)];
 }
 
 /** The icon of each tool, prompt and resource. */
 export function listedIcons({ publication }: Library) {
-  return [{ src: `${publication.base_url}${ICON_PATH}`, mimeType: "image/svg+xml" }];
+  return [{ src: `${publication.base_url}${icon.path}`, mimeType: icon.contentType }];
 }
 
 function pictureOf({ publication }: Library) {
-  const src = `${publication.base_url}${PICTURE_ICON_PATH}`;
-  return { src, mimeType: "image/png", sizes: ["180x180"] };
+  const src = `${publication.base_url}${touchIcon.path}`;
+  const sizes = [`${TOUCH_ICON_SIZE}x${TOUCH_ICON_SIZE}`];
+  return { src, mimeType: touchIcon.contentType, sizes };
+}
+
+/** Within the answer itself: `candor mcp` has no address to serve a picture from. */
+function drawnIcon({ publication: { business, look } }: Library) {
+  const drawn = Buffer.from(monogram(business.name, look?.accent)).toString("base64");
+  return {
+    src: `data:${icon.contentType};base64,${drawn}`,
+    mimeType: icon.contentType,
+    sizes: ["any"],
+  };
 }

@@ -26,6 +26,7 @@ import { logPage } from "./pages/log-page.ts";
 import { reviewPage } from "./pages/review-page.ts";
 import { scanCode } from "./pages/scan-code.ts";
 import { theme } from "./pages/theme.ts";
+import { touchIcon } from "./pages/touch-icon.ts";
 import { widgetHead } from "./pages/widget-head.ts";
 import { filters } from "./search/filters.ts";
 import { search } from "./search/search.ts";
@@ -43,7 +44,19 @@ export const RESOURCES: readonly Resource[] = [...DOCUMENTS, ...QUERIES];
 
 /** What people look at. The picture comes first: pages give its address if there is one. */
 export const PAGES: readonly PageResource[] = [
-  ...[card, homePage, reviewPage, logPage, theme, icon, badge, widgetHead, embedPage, scanCode],
+  ...[
+    card,
+    homePage,
+    reviewPage,
+    logPage,
+    theme,
+    icon,
+    touchIcon,
+    badge,
+    widgetHead,
+    embedPage,
+    scanCode,
+  ],
   ...[llmsTxt(RESOURCES), robotsTxt, sitemap, serverCard, aiCatalog],
 ];
 

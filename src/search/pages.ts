@@ -23,6 +23,8 @@ export interface PageTerms {
   /** The page begins after this position. */
   readonly after?: Position | undefined;
   readonly limit: number;
+  /** Whether the order is reversed: the page then ends before `after`, its last result first. */
+  readonly isBackwards?: boolean;
   /** How relevant a slot is; called only when sorting by relevance. */
   readonly relevanceOf: (slot: number) => number;
 }
@@ -31,10 +33,11 @@ export interface PageTerms {
  * The slots of a page: the first results in the given order. Within a rank the newest come first.
  */
 export function* pageOf(found: BitSet, index: ReviewIndex, terms: PageTerms): Task<number[]> {
-  switch (terms.sort) {
+  const { sort, isBackwards = false } = terms;
+  switch (sort) {
     case "newest":
     case "oldest":
-      return byDate(found, index, terms);
+      return byDate(found, index, { ...terms, step: (sort === "newest") === isBackwards ? -1 : 1 });
     case "lowest":
       return byStars([...allStars(), 0], found, index, terms);
     case "highest":
@@ -42,6 +45,21 @@ export function* pageOf(found: BitSet, index: ReviewIndex, terms: PageTerms): Ta
     case "relevance":
       return yield* byRelevance(found, index, terms);
   }
+}
+
+/**
+ * After what the page before begins, whose last result is at `after`; undefined if that is the first
+ * page, or nobody asked.
+ */
+export function* startBefore(
+  found: BitSet,
+  index: ReviewIndex,
+  terms: PageTerms & { readonly hasStart?: boolean | undefined },
+): Task<Position | undefined> {
+  if (terms.after === undefined || terms.hasStart !== true) return undefined;
+  const slots = yield* pageOf(found, index, { ...terms, isBackwards: true });
+  const first = slots[terms.limit - 1];
+  return first === undefined ? undefined : positionOf(first, index, terms);
 }
 
 /** The position of a review in an order. */
@@ -55,12 +73,14 @@ export function positionOf(
   return { rank: sort === "relevance" ? relevanceOf(slot) : index.ratings.at(slot), place };
 }
 
-type DateTerms = Omit<PageTerms, "relevanceOf">;
+interface DateTerms extends Pick<PageTerms, "after" | "limit"> {
+  /** 1 for the newest first, -1 for the oldest first. */
+  readonly step: 1 | -1;
+}
 
 /** Does not look at all results. */
-function byDate(found: BitSet, index: ReviewIndex, { sort, after, limit }: DateTerms): number[] {
+function byDate(found: BitSet, index: ReviewIndex, { step, after, limit }: DateTerms): number[] {
   const { order } = index;
-  const step = sort === "oldest" ? -1 : 1;
   const page: number[] = [];
   let at = firstAfter(order, index, step, after);
   for (; page.length < limit && at >= 0 && at < order.length; at += step) {
@@ -93,15 +113,16 @@ function byStars(
   stars: readonly number[],
   found: BitSet,
   index: ReviewIndex,
-  { after, limit }: DateTerms,
+  { after, limit, isBackwards = false }: PageTerms,
 ): number[] {
   const page: number[] = [];
-  const first = after === undefined ? 0 : stars.indexOf(after.rank);
-  for (const [at, rank] of stars.entries()) {
+  const ranks = isBackwards ? stars.toReversed() : stars;
+  const first = after === undefined ? 0 : ranks.indexOf(after.rank);
+  for (const [at, rank] of ranks.entries()) {
     if (at < first || page.length >= limit) continue;
-    const terms = { sort: "newest", limit: limit - page.length } as const;
     const own = at === first ? after : undefined;
-    page.push(...byDate(withStars(rank, found, index), index, { ...terms, after: own }));
+    const terms = { step: isBackwards ? -1 : 1, limit: limit - page.length, after: own } as const;
+    page.push(...byDate(withStars(rank, found, index), index, terms));
   }
   return page;
 }
@@ -113,7 +134,9 @@ function withStars(stars: number, found: BitSet, index: ReviewIndex): BitSet {
 
 /** The best results, kept in order in one pass over all. */
 function* byRelevance(found: BitSet, index: ReviewIndex, terms: PageTerms): Task<number[]> {
-  const { relevanceOf, after, limit } = terms;
+  const { relevanceOf, after, limit, isBackwards = false } = terms;
+  const step = isBackwards ? -1 : 1;
+  const compare = (a: Position, b: Position) => step * compareRelevance(a, b);
   const page: Ranked[] = [];
   let looked = 0;
   for (const slot of found) {
@@ -121,9 +144,9 @@ function* byRelevance(found: BitSet, index: ReviewIndex, terms: PageTerms): Task
     if (looked % A_TURN === 0) yield;
     const rank = relevanceOf(slot);
     // Most results end here.
-    if (page.length === limit && rank < (page.at(-1)?.rank ?? 0)) continue;
+    if (page.length === limit && step * (rank - (page.at(-1)?.rank ?? 0)) < 0) continue;
     const one = { slot, rank, place: index.placeOf(slot) };
-    if (after === undefined || compareRelevance(one, after) > 0) insert(page, one, limit);
+    if (after === undefined || compare(one, after) > 0) insert(page, one, limit, compare);
   }
   return page.map(({ slot }) => slot);
 }
@@ -132,14 +155,16 @@ interface Ranked extends Position {
   readonly slot: number;
 }
 
+type Comparison = (a: Position, b: Position) => number;
+
 /** The more relevant comes first, then the newer. */
 function compareRelevance(a: Position, b: Position): number {
   return b.rank - a.rank || compareReviewPositions(a.place, b.place);
 }
 
 /** Inserts a review in order; the page keeps at most `limit`. */
-function insert(page: Ranked[], one: Ranked, limit: number): void {
-  const at = page.findLastIndex((other) => compareRelevance(other, one) < 0) + 1;
+function insert(page: Ranked[], one: Ranked, limit: number, compare: Comparison): void {
+  const at = page.findLastIndex((other) => compare(other, one) < 0) + 1;
   page.splice(at, 0, one);
   page.length = Math.min(page.length, limit);
 }

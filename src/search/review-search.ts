@@ -5,7 +5,7 @@ import { AboutRelevance, type AspectCounts } from "./about-relevance.ts";
 import type { Keys } from "./best-sentence.ts";
 import { BitSet } from "./bit-set.ts";
 import { indexedQuery } from "./match-words.ts";
-import { type Position, pageOf, positionOf, type Sort } from "./pages.ts";
+import { type Position, pageOf, positionOf, type Sort, startBefore } from "./pages.ts";
 import { Relevance } from "./relevance.ts";
 import { ReviewIndex } from "./review-index.ts";
 import { allStars, type Facets, matching, type SearchFilter } from "./search-filter.ts";
@@ -28,6 +28,8 @@ export interface SearchTerms {
   readonly sort: Sort;
   readonly limit: number;
   readonly after?: Position | undefined;
+  /** Whether to find out where the page before begins. */
+  readonly hasStart?: boolean | undefined;
   /** For each of these facts, the reviews that have it are counted. */
   readonly counted?: readonly CountedTerms[] | undefined;
 }
@@ -61,6 +63,8 @@ export interface SearchFound {
   readonly reviews: readonly string[];
   /** Where the page ends; undefined if nothing comes after it. */
   readonly end: Position | undefined;
+  /** After what the page before begins; undefined if that is the first, or nobody asked. */
+  readonly start: Position | undefined;
   readonly edition: string;
 }
 
@@ -133,6 +137,7 @@ export class ReviewSearch {
       const relevanceOf = relevanceIn(terms, index, about);
       const order = { ...terms, relevanceOf, limit: terms.limit + 1 };
       const slots = yield* pageOf(found, index, order);
+      const start = yield* startBefore(found, index, { ...terms, relevanceOf });
       if (!this.#isCurrent() || index !== this.#index) continue;
       const page = slots.slice(0, terms.limit);
       const reviews = page.flatMap((slot) => this.#published.json(index.idOf(slot)) ?? []);
@@ -150,6 +155,7 @@ export class ReviewSearch {
         about: about && foundAbout(about, found),
         reviews,
         end: last === undefined ? undefined : positionOf(last, index, order),
+        start,
         edition: this.edition,
       };
     }

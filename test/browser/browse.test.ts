@@ -66,9 +66,39 @@ describe("paging through all reviews", () => {
     }
     expect(all.map(({ length }) => length)).toEqual([6, 20, 20, 14]);
     expect(all.flat()).toEqual(newestIds());
-    await page.getByRole("link", { name: "Back to the first page" }).click();
+    const back = page.getByRole("link", { name: "Previous reviews" });
+    for (const ids of [all[2], all[1]]) {
+      expect(await back.getAttribute("rel")).toBe("prev");
+      await back.click();
+      await eventually("the page before is there", async () =>
+        Bun.deepEquals(await idsOn(page), ids),
+      );
+    }
+    expect(await back.count()).toBe(0);
+    const first = page.getByRole("link", { name: "Back to the first page" });
+    expect(await first.getAttribute("rel")).toBe("prev");
+    await first.click();
     await eventually("the first is there", async () => Bun.deepEquals(await idsOn(page), all[0]));
     expect(tab.complaints).toEqual([]);
+  });
+
+  test("goes back page by page through what was searched for, too (issue 44)", async () => {
+    await using tab = await visit(`${served.url}/?words=friendly&sort=lowest&limit=7`, off);
+    const { page } = tab;
+    const all = [await idsOn(page)];
+    for (const _ of [1, 2, 3]) {
+      await page.getByRole("link", { name: "More reviews" }).click();
+      await eventually("it is there", async () => (await idsOn(page))[0] !== all.at(-1)?.[0]);
+      all.push(await idsOn(page));
+    }
+    for (const ids of [all[2], all[1]]) {
+      const back = page.getByRole("link", { name: "Previous reviews" });
+      expect(await back.getAttribute("rel")).toBe("prev nofollow");
+      await back.click();
+      await eventually("the page before is there", async () =>
+        Bun.deepEquals(await idsOn(page), ids),
+      );
+    }
   });
 
   test("adds the next ones below with a script, each page with an address (issue 44)", async () => {
@@ -80,12 +110,17 @@ describe("paging through all reviews", () => {
       await eventually(`${count} are there`, async () => (await idsOn(page)).length === count);
     }
     expect(await idsOn(page)).toEqual(newestIds());
-    expect(await next.count()).toBe(0);
+    // All that came before is above.
+    expect(await page.locator(".pages").count()).toBe(0);
     await page.reload();
     expect(await idsOn(page)).toEqual(newestIds().slice(46));
     await page.goBack();
     await eventually("those of the page before", async () =>
       Bun.deepEquals(await idsOn(page), newestIds().slice(26, 46)),
+    );
+    await page.getByRole("link", { name: "Previous reviews" }).click();
+    await eventually("those of the page before that", async () =>
+      Bun.deepEquals(await idsOn(page), newestIds().slice(6, 26)),
     );
     await page.getByRole("link", { name: "Back to the first page" }).click();
     await eventually("the first are there", async () => (await idsOn(page)).length === 6);

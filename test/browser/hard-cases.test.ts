@@ -27,6 +27,16 @@ describe("a name in a right-to-left script", () => {
     expect(name).toBe(address ?? 0);
   });
 
+  test("leaves the page's own words in their order (issue 44)", async () => {
+    await using served = await site(ODD["another script and currency"]);
+    await using tab = await visit(served.url);
+    const starts = `[".rated strong", ".rated a", ".call > span", ".call bdi"]
+      .map((one) => document.querySelector(one).getBoundingClientRect().left)`;
+    const [mean = 0, reviews = 0, call = 0, phone = 0] = await tab.page.evaluate<number[]>(starts);
+    expect(mean).toBeLessThan(reviews);
+    expect(call).toBeLessThan(phone);
+  });
+
   test("starts at the right end of the badge's line, with the ellipsis on the left", async () => {
     const business = { ...ODD["one review"].business, name: ARABIC };
     await using served = await site({ ...ODD["one review"], business });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { resolve } from "node:path";
 import { inCheck } from "../support/properties.ts";
+import { isMarked } from "../web/words/pseudo.ts";
 import { FULL, manyReviews } from "../web/words/shops.ts";
 import { startDemo } from "./demo.ts";
 import { layoutFaults, openAll, smallTargets } from "./layout.ts";
@@ -41,6 +43,25 @@ async function faultsOf(
   return faults;
 }
 
+/** A shop's pages, served by a process that speaks the pseudo-language. */
+async function inPseudo() {
+  const [blank, speak, serve] = [
+    "support/blank-pictures",
+    "web/words/speak-pseudo",
+    "web/words/serve-pages",
+  ].map((name) => resolve(import.meta.dir, `../${name}.ts`));
+  const words = ["--preload", `${blank}`, "--preload", `${speak}`, `${serve}`];
+  const child = Bun.spawn([process.execPath, ...words], { stdout: "pipe", stderr: "inherit" });
+  const { value } = await child.stdout.getReader().read();
+  return {
+    url: new TextDecoder().decode(value).trim(),
+    [Symbol.asyncDispose]: async () => {
+      child.kill();
+      await child.exited;
+    },
+  };
+}
+
 describe("nothing overflows, is cut off or overlaps, in a window 360, 768 or 1280 pixels wide", () => {
   describe("on the demo's pages", () => {
     let demo: Awaited<ReturnType<typeof startDemo>>;
@@ -74,6 +95,14 @@ describe("nothing overflows, is cut off or overlaps, in a window 360, 768 or 128
   test.each(inCheck(1, FOREIGN))("in %s, whose words are longer (issue 47)", async (language) => {
     await using served = await site({ business: FULL, reviews: manyReviews(), language });
     const paths = [...(await pagesOf(served.url)), "embed", "?words=zzz&rating=9"];
+    expect(await faultsOf(served.url, paths, ["light"])).toEqual([]);
+  });
+
+  test("in the pseudo-language, two fifths longer than English (issue 47)", async () => {
+    await using served = await inPseudo();
+    const paths = [...(await pagesOf(served.url)), "embed", "?words=zzz&rating=9"];
+    const home = await (await fetch(served.url)).text();
+    expect([...home].filter(isMarked).length).toBeGreaterThan(1_000);
     expect(await faultsOf(served.url, paths, ["light"])).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { BUSINESS, sampleReviews } from "../support/samples.ts";
+import { ageOf } from "./old-css.ts";
 import { pageOf } from "./shop.ts";
 import { site, visit } from "./visit.ts";
 
@@ -9,18 +10,6 @@ beforeAll(async () => {
   served = await site({ business: BUSINESS, reviews: sampleReviews() });
 });
 afterAll(() => served[Symbol.asyncDispose]());
-
-/** What browsers before 2024 lack, under names that no browser knows. */
-const withoutNewCss = (text: string) =>
-  text.replaceAll("light-dark(", "unknown-light(").replaceAll("color-mix(", "unknown-mix(");
-
-/** Answers stylesheets and the widget as if the browser did not know new functions. */
-async function ageOf(page: Page): Promise<void> {
-  await page.route(/(?:\.css|widget\.js)(?:\?|$)/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: withoutNewCss(await response.text()) });
-  });
-}
 
 const styleOf = (page: Page, selector: string, property: string) =>
   page.evaluate(

@@ -9,7 +9,7 @@ import { FULL, manyReviews } from "../web/words/shops.ts";
 import { textsOf, textsOfJson } from "../web/words/texts-of.ts";
 import { unmarked } from "../web/words/unmarked.ts";
 import { pageOf } from "./shop.ts";
-import { site, visit } from "./visit.ts";
+import { scrollsSideways, site, visit } from "./visit.ts";
 
 const PROJECT = resolve(import.meta.dir, "../..");
 const Bundled = Type.Object({ entry: Type.Object({ en: Type.String() }) });
@@ -58,6 +58,8 @@ test.each([
   if (isAbsent) await page.route("**/widget.json", (route) => route.fulfill({ status: 404 }));
   await page.goto(shop.url);
   await page.locator("candor-reviews li").nth(19).waitFor();
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await scrollsSideways(page)).toBe(false);
   const data = await dataOf(["candor-reviews", "light, dark, auto", "--candor-color", "theme"]);
   const texts = textsOf(await page.locator("section").evaluate(({ outerHTML }) => outerHTML));
   expect(texts.flatMap((text) => unmarked(text, data))).toEqual([]);

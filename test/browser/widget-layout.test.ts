@@ -41,7 +41,38 @@ describe.each(LAYOUTS)("the layout %s (issue 44)", (layout) => {
   );
 });
 
+/** How far an author's name is from the line of the words beside it, in pixels. */
+const OFF_LINE = `[...document.querySelector("candor-reviews").shadowRoot.querySelectorAll(".author")]
+  .map((author) => {
+    const bottomOf = (node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getClientRects()[0].bottom / (parseFloat(getComputedStyle(author).fontSize) / 14);
+    };
+    return Math.abs(bottomOf(author) - bottomOf(author.nextSibling));
+  })
+  .filter((pixels) => pixels > 1)`;
+
+test("an author's name stands on the line of the words beside it (issue 44)", async () => {
+  const options = { viewport: { width: 1280, height: 800 } };
+  await withWidget({ reviews: REVIEWS, attributes: 'limit="12"', options }, async ({ page }) => {
+    expect(await page.evaluate(OFF_LINE)).toEqual([]);
+  });
+});
+
 describe("arrows beside a row of cards (issue 44)", () => {
+  test("show where one is in forced colors, too", async () => {
+    const options = { ...PHONE, forcedColors: "active" } as const;
+    const shown = { reviews: REVIEWS, attributes: 'layout="row" limit="4"', options };
+    await withWidget(shown, async ({ page }) => {
+      const colors = await page.evaluate<string[]>(
+        `[".here", ".panel"].map((one) => document.querySelector("candor-reviews").shadowRoot.querySelector(one))
+          .map((one) => getComputedStyle(one).backgroundColor)`,
+      );
+      expect(new Set(colors).size).toBe(2);
+    });
+  });
+
   test("scroll it by what is visible, and stop at its ends", async () => {
     const shown = { reviews: REVIEWS, attributes: 'layout="row" limit="4"', options: PHONE };
     await withWidget(shown, async ({ page }) => {

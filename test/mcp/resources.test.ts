@@ -74,7 +74,7 @@ describe("resources", () => {
     const { resourceTemplates } = METHODS["resources/templates/list"](library);
     for (const { name, title, icons } of [...resources, ...resourceTemplates]) {
       expect([name, title]).toEqual([name, expect.stringMatching(/^[A-Z]/)]);
-      expect([name, icons]).toMatchObject([name, [{ src: `${TEST_BASE_URL}/favicon.svg` }]]);
+      expect([name, icons]).toMatchObject([name, [{ src: `${TEST_BASE_URL}/icon.svg` }]]);
     }
   });
 

@@ -211,6 +211,40 @@ describe("search", () => {
     SLOW,
   );
 
+  test(
+    "knows where the page before begins, in every order (issue 44)",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          library,
+          fc.constantFrom(...SORTS),
+          fc.integer({ min: 1, max: 4 }),
+          async (reviews, sort, limit) => {
+            const store = await publishedStore({ reviews, business: BUSINESS });
+            const pageAfter = (after: ReturnType<typeof searchIn>["end"]) =>
+              searchIn(
+                store,
+                { words: parseWords("ann -zzz") },
+                { sort, limit, after, hasStart: true },
+              );
+            const first = pageAfter(undefined);
+            const pages = [first];
+            for (let { end } = first; end !== undefined; end = pages.at(-1)?.end) {
+              pages.push(pageAfter(end));
+            }
+            expect(first.start).toBeUndefined();
+            for (const [at, { start }] of pages.entries()) {
+              if (at > 0) expect(pageAfter(start).reviews).toEqual(pages[at - 1]?.reviews ?? []);
+            }
+            store.close();
+          },
+        ),
+        { numRuns: runs(40) },
+      );
+    },
+    SLOW,
+  );
+
   const LONG = "Ada 😀 came to fix the tap. ".repeat(40);
   test.each([
     ["a long part of a text", LONG.slice(3, 900), 1],

@@ -1,6 +1,7 @@
 import type { DateHints } from "../fields/date-order.ts";
 import { quote } from "../fields/star-rating.ts";
 import type { ColumnProfile } from "./column-profile.ts";
+import type { LikelyMeaning, TableObstacle } from "./table-obstacle.ts";
 
 /** What is known about the dates of a table besides its values. */
 interface Hints extends DateHints {
@@ -11,19 +12,38 @@ interface Hints extends DateHints {
 /** So many are better said once than row by row. */
 const MANY = 20;
 
-/** Why most dates of a column can't be read, as a sentence; undefined if they can. */
+/** Why most dates of a column can't be read; undefined if they can. */
 export function dateDoubt(
   profile: ColumnProfile | undefined,
   { asOf, dateOrder, changedOn }: Hints,
-): string | undefined {
+): TableObstacle | undefined {
   if (profile === undefined) return undefined;
   const some = quote(profile.samples[0] ?? "");
   if (asOf === undefined && profile.isRelative) {
     const day = changedOn ?? "2026-01-31";
     const file = changedOn === undefined ? "" : `; the file was last changed on ${changedOn}`;
-    return `the dates count back from the day on which the file was made (${some})${file}. Import again with that day: --as-of ${day}.`;
+    return {
+      reason: `the dates count back from the day on which the file was made (${some})${file}. Import again with that day: --as-of ${day}.`,
+      suggested: changedOn === undefined ? [] : [madeOn(changedOn, some)],
+    };
   }
   const { order, seen } = profile.order;
   if (dateOrder !== undefined || order !== undefined || seen < MANY) return undefined;
-  return `the dates can be read in two ways (${some}). Import again with --dates day-first or --dates month-first.`;
+  return {
+    reason: `the dates can be read in two ways (${some}). Import again with --dates day-first or --dates month-first.`,
+    suggested: [
+      {
+        question: `The dates can be read in two ways (${some}). Do they begin with the day?`,
+        said: { dateOrder: "day-first" },
+      },
+      { question: "Do they begin with the month?", said: { dateOrder: "month-first" } },
+    ],
+  };
+}
+
+function madeOn(day: string, some: string): LikelyMeaning {
+  return {
+    question: `The dates count back from the day on which the file was made (${some}). Was that ${day}, when the file was last changed?`,
+    said: { asOf: day },
+  };
 }

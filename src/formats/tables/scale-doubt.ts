@@ -1,10 +1,11 @@
 import { quote } from "../fields/star-rating.ts";
 import type { ColumnProfile } from "./column-profile.ts";
+import type { TableObstacle } from "./table-obstacle.ts";
 
 /** Why it is not clear how many stars a column's values are. */
 export interface ScaleDoubt {
-  /** As a sentence, if few of the values are stars; undefined if most are. */
-  readonly obstacle?: string | undefined;
+  /** If few of the values are stars; undefined if most are. */
+  readonly obstacle?: TableObstacle | undefined;
   /** As a sentence: leaving out the other values would keep false stars. */
   readonly reason: string;
 }
@@ -34,7 +35,9 @@ export function scaleDoubt(
     : valuesOf(name, profile);
   const reason = `${shown}, so 5 may not be five stars. If the scale is ${worst} to ${best}, import again with --scale ${worst}-${best}; if it is five stars and higher values are mistakes, with --scale 1-5.`;
   const isMost = isNamed || isMuch(numbers);
-  return { reason, obstacle: isMost ? reason : undefined };
+  const question = `${withCapital(shown)}. Is the scale ${worst} to ${best}?`;
+  const obstacle = { reason, suggested: [{ question, said: { scale: { worst, best } } }] };
+  return { reason, obstacle: isMost ? obstacle : undefined };
 }
 
 /** A few are mistakes; a tenth of many, or a third of some, is better said once than row by row. */
@@ -59,6 +62,15 @@ function valuesOf(name: string, { numbers }: ColumnProfile): string {
 }
 
 function halfStars(name: string, { numbers }: ColumnProfile): ScaleDoubt {
-  const reason = `${numbers.fractions} of ${numbers.count} values in the column ${quote(name)} are between two stars. To round halves up, import again with --scale 1-5.`;
-  return { reason, obstacle: reason };
+  const found = `${numbers.fractions} of ${numbers.count} values in the column ${quote(name)} are between two stars.`;
+  const reason = `${found} To round halves up, import again with --scale 1-5.`;
+  const said = { scale: { worst: 1, best: 5 } };
+  return {
+    reason,
+    obstacle: { reason, suggested: [{ question: `${found} Round halves up?`, said }] },
+  };
+}
+
+function withCapital(sentence: string): string {
+  return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
 }

@@ -1,4 +1,6 @@
 import { shellWord } from "../../domain/text/shell-word.ts";
+import type { DateHints } from "../fields/date-order.ts";
+import type { ReadingHints } from "../format.ts";
 import type { Column, ColumnMap } from "./columns.ts";
 
 /** What was found in a header. */
@@ -15,12 +17,18 @@ interface Found {
 /** Columns without which reviews would be lost or falsified. */
 const NEEDED = ["date", "rating", "text"] as const;
 
+/** How a table may be meant: what a person can be asked, and what a yes says. */
+export interface LikelyMeaning {
+  readonly question: string;
+  readonly said: DateHints & Pick<ReadingHints, "scale"> & { readonly columns?: ColumnMap };
+}
+
 /** Why a table can't be read. */
 export interface TableObstacle {
   /** What is missing or unclear, and what to do, as sentences. */
   readonly reason: string;
-  /** What the columns probably are, if that is likely enough to ask. */
-  readonly suggested: ColumnMap;
+  /** What is likely enough to ask, one after another. */
+  readonly suggested: readonly LikelyMeaning[];
 }
 
 /** What a header lacks or leaves unclear; undefined if nothing. */
@@ -43,8 +51,14 @@ export function tableObstacle(header: readonly string[], found: Found): TableObs
   const isAll = missing.every(({ columns }) => columns.some((one) => isAmong(one, all)));
   return {
     reason: unclear.length > 0 ? whichIsWhich(all) : whatIsMissing(header, missing, like),
-    suggested: new Map(isAll ? all.map((one) => [one.column, meant(one)]) : []),
+    suggested: isAll ? [suggestionOf(all)] : [],
   };
+}
+
+function suggestionOf(unclear: readonly Unclear[]): LikelyMeaning {
+  const likely = unclear.map((one) => `the ${one.column} in ${meant(one)}`);
+  const columns = new Map(unclear.map((one) => [one.column, meant(one)]));
+  return { question: `Is ${likely.join(", and ")}?`, said: { columns } };
 }
 
 function isAmong(column: Column, all: readonly Unclear[]): boolean {

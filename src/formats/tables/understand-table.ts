@@ -80,18 +80,14 @@ export async function understandTable(
     dateOrder: profileIn(columns, "date")?.order.order,
     obstacle:
       tableObstacle(header, { places, texts, unsure, guesses }) ??
-      unsuggested(dateDoubt(profileIn(columns, "date"), hints) ?? doubt?.obstacle),
+      dateDoubt(profileIn(columns, "date"), hints) ??
+      doubt?.obstacle,
     isLikeReviews: ["text", "rating", "date"].every(
       (column) =>
         isColumn(column) && (places.has(column) || unsure.has(column) || guesses.has(column)),
     ),
     unskippable: doubt?.reason,
   };
-}
-
-/** What no mapping of columns answers. */
-function unsuggested(reason: string | undefined): TableObstacle | undefined {
-  return reason === undefined ? undefined : { reason, suggested: new Map() };
 }
 
 /** The columns of a known layout, which is never unsure. */

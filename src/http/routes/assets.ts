@@ -1,8 +1,5 @@
-import { readFileSync } from "node:fs";
 import { browserScripts } from "../../macros/browser-scripts.ts" with { type: "macro" };
 import { withoutComments } from "../../macros/without-comments.ts";
-import { ICON_PATH, PICTURE_ICON_PATH } from "../../resources/pages/icon-paths.ts";
-import touchIcon from "../../web/browser/apple-touch-icon.png" with { type: "file" };
 import docsStyle from "../../web/browser/docs.css" with { type: "text" };
 import embedStyle from "../../web/browser/embed.css" with { type: "text" };
 import favicon from "../../web/browser/favicon.svg" with { type: "text" };
@@ -26,6 +23,8 @@ export const INTERACTIVE_SCRIPT_PATH = "/docs/interactive.js";
 /** The style rules that only the API reference has, and that page. */
 export const DOCS_STYLE_PATH = "/docs.css";
 export const PAGE_STYLE_PATH = "/page.css";
+/** The program's own icon. */
+export const ICON_PATH = "/favicon.svg";
 
 const SCRIPT = "text/javascript; charset=utf-8";
 const STYLE = "text/css; charset=utf-8";
@@ -35,11 +34,6 @@ export const ASSETS: readonly Asset[] = [
   { path: ICON_PATH, contentType: "image/svg+xml", content: () => favicon },
   // Browsers ask for this address where no page names an icon, as with a JSON document.
   { path: "/favicon.ico", contentType: "image/svg+xml", content: () => favicon },
-  {
-    path: PICTURE_ICON_PATH,
-    contentType: "image/png",
-    content: () => new Uint8Array(readFileSync(touchIcon)),
-  },
   { path: PAGE_STYLE_PATH, contentType: STYLE, content: () => withoutComments(pageStyle) },
   { path: `/${EMBED_STYLE}`, contentType: STYLE, content: () => withoutComments(embedStyle) },
   { path: DOCS_STYLE_PATH, contentType: STYLE, content: () => withoutComments(docsStyle) },

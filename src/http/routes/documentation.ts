@@ -1,7 +1,6 @@
 import { swagger } from "@elysiajs/swagger";
 import { Elysia } from "elysia";
 import type { Publication } from "../../domain/business/publication.ts";
-import { ICON_PATH } from "../../resources/pages/icon-paths.ts";
 import { html } from "../../web/base/html.ts";
 import { type ApiDescription, readApiDescription } from "../../web/docs/api-description.ts";
 import { docsDocument } from "../../web/docs/docs-document.ts";
@@ -14,7 +13,7 @@ import type { Snapshot } from "../base/snapshot.ts";
 import { withoutSlash } from "../base/without-slash.ts";
 import { openApiDocument } from "../openapi/openapi.ts";
 import { type AssetAnswerer, assetAnswerer } from "./answer-asset.ts";
-import { DOCS_STYLE_PATH, INTERACTIVE_SCRIPT_PATH, PAGE_STYLE_PATH } from "./assets.ts";
+import { DOCS_STYLE_PATH, ICON_PATH, INTERACTIVE_SCRIPT_PATH, PAGE_STYLE_PATH } from "./assets.ts";
 
 export const DESCRIPTION_PATH = "/.well-known/openapi.json";
 export const DOCS_PATH = "/docs";

@@ -4,7 +4,7 @@ import { UNKNOWN_PLATFORM } from "../../domain/review/unknown-platform.ts";
 import type { Staging } from "../../store/reviews/staging.ts";
 import type { Store } from "../../store/store.ts";
 import type { ImportOptions } from "../commit/import-options.ts";
-import { type Allowance, ConfirmationRequired } from "./confirmation-required.ts";
+import { ConfirmationRequired, type Consent } from "./confirmation-required.ts";
 import { identify } from "./identify-review.ts";
 import { PeriodMatches } from "./period-matches.ts";
 
@@ -36,16 +36,16 @@ export interface Deletions {
 export class TooManyDeletions extends ConfirmationRequired {
   /** How many it would delete. */
   readonly count: number;
-  readonly question: string;
-  readonly allowance: Allowance;
+  readonly subject = "deletions";
+  readonly consents: readonly Consent[];
 
   constructor({ ids, losses }: Missing) {
     const effect = `--complete would delete ${describeLosses(losses)}.`;
     const remedy = `If that is intended, add --allow-deletions ${ids.length}; if not, import all of the export, or import without --complete.`;
     super("invalid", `${effect} Nothing was changed. ${remedy}`);
     this.count = ids.length;
-    this.question = `${effect} Delete them?`;
-    this.allowance = { allowedDeletions: ids.length };
+    const question = `${effect} Delete them?`;
+    this.consents = [{ question, allowance: { allowedDeletions: ids.length } }];
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Store } from "../../store/store.ts";
 import type { ImportOptions } from "../commit/import-options.ts";
-import { ConfirmationRequired } from "./confirmation-required.ts";
+import { ConfirmationRequired, type Consent } from "./confirmation-required.ts";
 import { namePlaces, placeKindOf } from "./location-watch.ts";
 
 /** Places of an import, each with the file that names it, and what earlier imports had instead. */
@@ -11,15 +11,16 @@ interface NewPlaces {
 
 /** Raised for an import that brings a place which no earlier import had. */
 export class UnknownPlaces extends ConfirmationRequired {
-  readonly question: string;
-  readonly allowance = { allowsNewPlaces: true };
+  readonly subject = "places";
+  readonly consents: readonly Consent[];
 
   constructor(places: NewPlaces) {
     const effect = describeNewPlaces(places);
     const remedy =
       "If they are of the same business, add --allow-new-place; if not, give each business a database of its own, with --db.";
     super("invalid", `${effect} Nothing was changed. ${remedy}`);
-    this.question = `${effect} Do they belong to the same business?`;
+    const question = `${effect} Do they belong to the same business?`;
+    this.consents = [{ question, allowance: { allowsNewPlaces: true } }];
   }
 }
 

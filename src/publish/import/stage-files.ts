@@ -239,7 +239,7 @@ async function open(
     return await readReviews(file, { ...options, now });
   } catch (error) {
     if (file.isFound === true && error instanceof UnknownFormat) return error;
-    if (error instanceof UnclearTable && error.suggested.size > 0) {
+    if (error instanceof UnclearTable && error.suggested.length > 0) {
       throw new UnclearColumns(error, options.columns);
     }
     throw error;

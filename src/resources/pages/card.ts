@@ -1,8 +1,3 @@
-import type { Rendering, StoredPiece } from "../../domain/document.ts";
-import { drawPicture } from "../../pictures/draw-picture.ts";
-import { drawingHash } from "../../pictures/drawn-with.ts";
-import { sourceOf, withSource } from "../../pictures/source-mark.ts";
-import type { DocumentReader } from "../../store/documents/documents.ts";
 import { cardImage, cardInWords } from "../../web/card/card-image.ts";
 import type { SharedPicture } from "../../web/parts/share-tags.ts";
 import { starColor } from "../../web/parts/theme.ts";
@@ -10,39 +5,19 @@ import { wordsIn } from "../../web/words/words.ts";
 import type { Library, PageResource } from "../base/resource.ts";
 import { ratedBusiness } from "../datasets/rated-business.ts";
 import { cardQuote } from "./card-quote.ts";
+import { drawnOnce } from "./drawn-once.ts";
 
-/**
- * The picture that sites and messengers show with a shared link. It is redrawn only if it would
- * look different. If drawing fails there is no picture, as the previous one may show something that
- * must no longer be seen.
- */
+/** The picture that sites and messengers show with a shared link. */
 export const card: PageResource = {
   id: "card",
   path: "/card.png",
   contentType: "image/png",
   mayFail: true,
   *render(library) {
-    yield* drawnOnce(
-      library.documents,
-      cardImage(wordsIn(library.publication.language), cardOf(library)),
-    );
+    const svg = cardImage(wordsIn(library.publication.language), cardOf(library));
+    yield* drawnOnce(library.documents, card.id, svg);
   },
 };
-
-function* drawnOnce(documents: DocumentReader, svg: string): Iterable<Rendering> {
-  const hash = drawingHash(svg);
-  const stored = documents.parts(card.id);
-  if (drawnFrom(documents, stored) === hash) yield* stored;
-  else {
-    const png = drawPicture(svg);
-    if (png !== undefined) yield { bytes: withSource(png, hash) };
-  }
-}
-
-function drawnFrom(documents: DocumentReader, stored: readonly StoredPiece[]): string | undefined {
-  const [only] = documents.load(stored, "identity");
-  return only === undefined ? undefined : sourceOf(only.bytes);
-}
 
 /**
  * What pages say about the picture; undefined if there is none.

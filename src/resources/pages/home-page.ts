@@ -33,6 +33,7 @@ import { type Counted, searchReviews } from "../search/search.ts";
 import { cursorAfter } from "../search/search-cursor.ts";
 import { SearchInput } from "../search/search-input.ts";
 import { matcherOf } from "../search/search-result.ts";
+import { askedLabels } from "./asked-labels.ts";
 import { sharedPicture } from "./card.ts";
 import { logCounts } from "./log-counts.ts";
 
@@ -87,14 +88,17 @@ function newest(library: Library): SearchResults {
 function* found(library: Library, input: SearchInput): Task<SearchResults> {
   const parameters = asTyped(input);
   const all = filtersContent.read(library);
-  const outcome = yield* searchReviews(library, input, factsToCount(parameters, input, library));
-  const { total, reviews, notes, next, counts } = outcome;
+  const counted = factsToCount(parameters, input, library);
+  const outcome = yield* searchReviews(library, input, { counted, hasPrevious: true });
+  const { total, reviews, notes, next, previous, counts } = outcome;
   const count = (choice: Choice) => counts.get(factOf(choice, library));
   const matches = matcherOf(input, library);
   const instead = total === 0 ? yield* searchesInstead(library, input) : [];
   return {
     ...{ asked: parameters, total, reviews: reviews.map(readReview), issues: [], notes, next },
+    previous,
     instead,
+    labels: askedLabels(parameters, library.publication),
     choices: choicesLeft(all, parameters, count),
     ...(matches === undefined ? {} : { matchesIn: matches }),
   };
@@ -111,7 +115,7 @@ function* searchesInstead(library: Library, input: SearchInput): Task<Instead[]>
   ];
   const found: Instead[] = [];
   for (const [asked, text] of others) {
-    const { total } = yield* searchReviews(library, asked, []);
+    const { total } = yield* searchReviews(library, asked);
     if (total > 0) found.push({ asked: asTyped(asked), total, text });
   }
   return found;
@@ -152,7 +156,8 @@ function notFound(
 ): SearchResults {
   const parameters = asTyped(input);
   const choices = choicesLeft(filtersContent.read(library), parameters, () => undefined);
-  return { asked: parameters, total: 0, reviews: [], issues, choices };
+  const labels = askedLabels(parameters, library.publication);
+  return { asked: parameters, total: 0, reviews: [], issues, choices, labels };
 }
 
 function asTyped(input: Readonly<Record<string, unknown>>): SearchParameters {

@@ -56,6 +56,8 @@ export interface SearchOutcome extends SearchFound {
   readonly reviews_at?: string | undefined;
   readonly notes: readonly SearchNote[];
   readonly next: string | null;
+  /** The cursor for the page before, if that was asked for and is not the first one. */
+  readonly previous: string | null;
 }
 
 /** Finds in a text what was searched for; undefined if no text was. */

@@ -12,6 +12,7 @@ import {
   serviceAreaNamed,
   serviceNamed,
 } from "../../search/named-terms.ts";
+import type { Position } from "../../search/pages.ts";
 import { parseWords } from "../../search/query-words.ts";
 import type { SearchFilter } from "../../search/search-filter.ts";
 import type { Task } from "../../search/task.ts";
@@ -65,15 +66,22 @@ export interface Counted {
   readonly among?: SearchInput | undefined;
 }
 
+/** What pages show besides the reviews. */
+export interface ForPages {
+  /** For each of these facts, the reviews that have it are counted. */
+  readonly counted?: readonly Counted[];
+  /** Whether to find the page before, too. */
+  readonly hasPrevious?: boolean;
+}
+
 /**
  * Finds the reviews that meet all filters.
- * @param counted facts; for each, the reviews that have it are counted
  * @throws Failure `invalid`
  */
 export function* searchReviews(
   library: Library,
   input: SearchInput,
-  counted: readonly Counted[] = [],
+  { counted = [], hasPrevious }: ForPages = {},
 ): Task<SearchOutcome> {
   refuseContradictions(input);
   const question = questionIn(input);
@@ -87,6 +95,7 @@ export function* searchReviews(
     sort: sortOf(input),
     limit: input.limit ?? DEFAULT_LIMIT,
     after: cursor?.position,
+    hasStart: hasPrevious,
     counted: counted.map(({ facts, among }) => ({
       facts,
       among: among && filterOf(among, namedFiltersIn(among, library), library),
@@ -94,10 +103,12 @@ export function* searchReviews(
   });
   const isRanked = sortOf(input) === "relevance";
   if (isRanked && cursor !== undefined && cursor.edition !== found.edition) throw expired();
+  const cursorFor = (position: Position) => nextOf(question, position, isRanked && found.edition);
   return {
     ...found,
     notes: [...(found.about === undefined ? [] : unknownWordNotes(found.about)), ...notes],
-    next: found.end === undefined ? null : nextOf(question, found.end, isRanked && found.edition),
+    next: found.end === undefined ? null : cursorFor(found.end),
+    previous: found.start === undefined ? null : cursorFor(found.start),
   };
 }
 

@@ -32,7 +32,7 @@ document.addEventListener("click", (event) => {
   const isPage = link.closest(".pages") !== null;
   // After a click on a filter, the page does not scroll.
   if (!isPage && link.closest("#chips") === null) goTo("reviews");
-  // The link to the first page had the focus, and is replaced with the rest.
+  // The link to another page had the focus, and is replaced with the rest.
   show(link.href, true).then(() => isPage && goTo("results", "status"));
 });
 
@@ -110,10 +110,20 @@ function append(address: string): Promise<void> {
   return load(address, (page) => {
     const fresh = page.querySelectorAll<HTMLElement>("#results ol > li");
     document.querySelector("#results ol")?.append(...fresh);
-    document.querySelector("#results .pages")?.replaceWith(...page.querySelectorAll(".pages"));
+    replaceNextLink(page);
     fresh[0]?.setAttribute("tabindex", "-1");
     fresh[0]?.focus({ preventScroll: true });
   });
+}
+
+/** What is above stays there, and needs no link. */
+function replaceNextLink(page: Document): void {
+  const next = "#results .pages [rel~=next]";
+  const fresh = page.querySelectorAll(next);
+  const stale = document.querySelector(next);
+  const all = stale?.parentElement;
+  stale?.replaceWith(...fresh);
+  if (all?.childElementCount === 0) all.remove();
 }
 
 /** Loads a page of this address, instead of any other that is being loaded, and uses parts of it. */

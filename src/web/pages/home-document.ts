@@ -81,7 +81,7 @@ export function homeStart(
     shared: { siteName: business.name, type: "website", picture },
     extra: html`<link rel="alternate" type="application/atom+xml" title="${say.home.atom}" href="feed.xml">
 <link rel="alternate" type="application/feed+json" title="${say.home.jsonFeed}" href="api/feed.json">
-${isIndexed && found.next && html`<link rel="next" href="./${pageQuery(found.next)}">`}
+${isIndexed && found.asked.cursor && html`<link rel="prev" href="./${found.previous ? pageQuery(found.previous) : ""}">`}${isIndexed && found.next && html`<link rel="next" href="./${pageQuery(found.next)}">`}
 ${businessData(say, { ...publication, image: picture?.url }, rating, isIndexed ? found.reviews : [])}`,
   });
 }

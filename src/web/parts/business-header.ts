@@ -72,7 +72,7 @@ function contactButtons(say: Words, business: Business): Markup | undefined {
   const { address, phone } = business;
   const buttons = [
     phone &&
-      html`<a class="call" href="tel:${phone.replace(NOT_DIALLED, "")}"><span>${say.header.call(html`<bdi>${phone}</bdi>`)}</span></a>`,
+      html`<a class="call" href="tel:${phone.replace(NOT_DIALLED, "")}"><span dir="auto">${say.header.call(html`<bdi>${phone}</bdi>`)}</span></a>`,
     address &&
       html`<a class="elsewhere" href="${DIRECTIONS}${encodeURIComponent(address)}">${say.header.directions}</a>`,
     reviewButtons(say, business),

@@ -6,6 +6,7 @@ import { ICON } from "./monogram.ts";
 import { type Shared, shareTags } from "./share-tags.ts";
 import { starShapes } from "./stars.ts";
 import { THEME } from "./theme.ts";
+import { TOUCH_ICON } from "./touch-icon-image.ts";
 
 export interface PageHead {
   readonly title: string;
@@ -42,7 +43,7 @@ ${shareTags(say, title, description, shared)}${canonical ? html`<link rel="canon
 <link rel="stylesheet" href="${root}${THEME}">`
   }
 <link rel="icon" href="${root}${ICON}" type="image/svg+xml">
-<link rel="apple-touch-icon" href="${root}apple-touch-icon.png">
+<link rel="apple-touch-icon" href="${root}${TOUCH_ICON}">
 <script src="${root}page.js" type="module"></script>
 ${extra}</head>
 <body>

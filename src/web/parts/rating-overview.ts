@@ -29,7 +29,7 @@ export function ratingLine(
   if (value === null) return undefined;
   const mean = say.formats.average(value);
   const reviews = html`<a href="#rating">${say.counts.reviews(count)}</a>`;
-  return html`<p class="rated">${stars(say, value, mean)} <span>${say.header.rated(html`<strong>${mean}</strong>`, reviews)}</span></p>`;
+  return html`<p class="rated">${stars(say, value, mean)} <span dir="auto">${say.header.rated(html`<strong>${mean}</strong>`, reviews)}</span></p>`;
 }
 
 function figure(say: Words, { rating_value: value, review_count: count }: AggregateRating): Markup {

@@ -25,7 +25,11 @@ export interface SearchResults {
   readonly matchesIn?: (text: string) => readonly Range[];
   /** The cursor of the next page. */
   readonly next?: string | null;
+  /** The cursor of the page before, if that is not the first one. */
+  readonly previous?: string | null;
   readonly choices: FilterChoices;
+  /** What readers call what was asked for, by the parameters' names. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** If nothing was found: similar searches that find something. */
   readonly instead?: readonly Instead[];
 }
@@ -49,7 +53,7 @@ export function reviewsSection(
   found: SearchResults,
   opening?: Markup,
 ): Markup {
-  const { total, reviews, asked, issues, notes = [] } = found;
+  const { total, reviews, asked, issues, notes = [], labels = {} } = found;
   const isEmpty = total === 0 && Object.keys(asked).length === 0;
   const setting = {
     root: "./",
@@ -64,7 +68,7 @@ ${
   !isEmpty &&
   html`<div class="find">${searchForm(say, asked)}
 ${filterChips(say, found.choices, asked)}
-${searchFields(say, business, { asked, issues, seen: seenIn(found.choices, asked) })}</div>`
+${searchFields(say, business, { asked, issues, labels, seen: seenIn(found.choices, asked) })}</div>`
 }
 <p id="status" role="status">${statusOf(say, found)}</p>
 <div id="results" tabindex="-1">
@@ -126,14 +130,19 @@ function issueList(say: Words, issues: readonly Issue[]): Markup {
   )}</ul>`;
 }
 
-/** Links to the next page and the first one. */
-function pages(say: Words, { asked, next }: SearchResults): Markup | undefined {
+/** Links to the first page, the one before this, and the next. */
+function pages(say: Words, { asked, next, previous }: SearchResults): Markup | undefined {
   const { cursor, ...first } = asked;
-  const back = cursor !== undefined && pageLink(say.results.firstPage, first, "");
-  const on =
-    typeof next === "string" && pageLink(say.results.nextPage, { ...asked, cursor: next }, "next");
-  if (back === false && on === false) return undefined;
-  return html`<nav class="pages" aria-label="${say.results.pages}">${back}${" "}${on}</nav>`;
+  const at = (words: string, other: string | null | undefined, relation: string) =>
+    typeof other === "string" && pageLink(words, { ...asked, cursor: other }, relation);
+  const isSecond = typeof previous !== "string";
+  const links = [
+    cursor !== undefined && pageLink(say.results.firstPage, first, isSecond ? "prev" : ""),
+    at(say.results.previousPage, previous, "prev"),
+    at(say.results.nextPage, next, "next"),
+  ].filter((link) => link !== false);
+  if (links.length === 0) return undefined;
+  return html`<nav class="pages" aria-label="${say.results.pages}">${links.map((link) => html`${link}${" "}`)}</nav>`;
 }
 
 /** @param relation how that page relates to this one, for `rel`; may be empty */

@@ -3,6 +3,7 @@ import type { Issue } from "../../domain/failure.ts";
 import { languageName, primaryLanguage } from "../../domain/text/language.ts";
 import { html, type Markup } from "../base/html.ts";
 import { RESULTS, type SearchParameters } from "../base/search-address.ts";
+import { platformLabel } from "../parts/platform-label.ts";
 import { LEVELS } from "../parts/rating-overview.ts";
 import type { Words } from "../words/words.ts";
 
@@ -26,6 +27,8 @@ interface Option {
 interface Given {
   readonly asked: SearchParameters;
   readonly issues: readonly Issue[];
+  /** What readers call what was asked for, by the parameters' names. */
+  readonly labels: Readonly<Record<string, string>>;
   /** The parameters that are visible elsewhere too. Any others open the fields. */
   readonly seen: ReadonlySet<string>;
 }
@@ -97,7 +100,7 @@ function choice(
   const all = [
     ...(none === "" ? [] : [{ value: "", label: none }]),
     ...options,
-    ...(isOther ? [{ value: asked, label: labelOf(say, name, asked) }] : []),
+    ...(isOther ? [{ value: asked, label: given.labels[name] ?? labelOf(say, name, asked) }] : []),
   ];
   return html`<div><label for="ask-${name}">${say.search.fields[name]}</label><select form="${FORM}" id="ask-${name}" name="${name}"${faultOf(name, given)}>${all.map(
     ({ value, label: text }) =>
@@ -106,10 +109,14 @@ function choice(
 }
 
 /** A value that only links set, as readers know it. */
-function labelOf(say: Words, name: FieldName, value: string): string {
-  if (name === "has_reply" && value === "true") return say.chips.withReply;
-  if (name !== "language") return value;
-  return languageName(primaryLanguage(value), say.LANGUAGE) ?? value;
+function labelOf({ chips, search, LANGUAGE }: Words, name: FieldName, value: string): string {
+  if (name === "platform") return platformLabel(value) ?? value;
+  if (name === "language") return languageName(primaryLanguage(value), LANGUAGE) ?? value;
+  const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    ...{ polarity: search.opinions, answer: search.answers },
+    has_reply: { true: chips.withReply, false: search.withoutReply },
+  };
+  return labels[name]?.[value] ?? value;
 }
 
 function textField(say: Words, name: FieldName, given: Given): Markup {

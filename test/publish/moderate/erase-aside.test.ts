@@ -12,7 +12,9 @@ const COPY = sourceReview({ platform: "yelp", source_id: "copy", text: "Zqjxb wa
 
 /** Whether any file of a folder has these bytes. */
 function isIn(folder: TemporaryFolder, bytes: string | Uint8Array): boolean {
-  return readdirSync(folder.path).some((name) => readFileSync(folder.at(name)).includes(Buffer.from(bytes)));
+  return readdirSync(folder.path).some((name) =>
+    readFileSync(folder.at(name)).includes(Buffer.from(bytes)),
+  );
 }
 
 test("a review is erased from a database that was set aside, without its log's key (issue 42)", async () => {

@@ -2,10 +2,14 @@ import { expect, test } from "bun:test";
 import { UNNAMED_BUSINESS } from "../../../src/domain/business/business.ts";
 import type { SearchParameters } from "../../../src/web/base/search-address.ts";
 import { searchFields } from "../../../src/web/search/search-form.ts";
-import { ENGLISH } from "../../../src/web/words/words.ts";
+import { ENGLISH, wordsIn } from "../../../src/web/words/words.ts";
+
+function given(asked: SearchParameters) {
+  return { asked, issues: [], labels: {}, seen: new Set<string>() };
+}
 
 function ordersIn(asked: SearchParameters): string[] {
-  const { text } = searchFields(ENGLISH, UNNAMED_BUSINESS, { asked, issues: [], seen: new Set() });
+  const { text } = searchFields(ENGLISH, UNNAMED_BUSINESS, given(asked));
   const [, options = ""] =
     text.match(/<select form="search" id="ask-sort"[^>]*>(.*?)<\/select>/) ?? [];
   return Array.from(options.matchAll(/<option value="(\w+)"( selected)?>/g), ([, value, chosen]) =>
@@ -21,6 +25,18 @@ test("the best match is the default only among reviews that were searched by wor
 
 test("a sort order has a name for people, in the form as in the chips", () => {
   const asked = { words: "late", sort: "relevance" };
-  const { text } = searchFields(ENGLISH, UNNAMED_BUSINESS, { asked, issues: [], seen: new Set() });
+  const { text } = searchFields(ENGLISH, UNNAMED_BUSINESS, given(asked));
   expect(text).toContain('<option value="relevance" selected>Best match</option>');
+});
+
+test("what only links ask for has a name in the page's language, too (issue 47)", () => {
+  const asked = { polarity: "negative", answer: "no", has_reply: "false", platform: "google" };
+  const labels = { aspect: "Pünktlichkeit" };
+  const { text } = searchFields(wordsIn("de"), UNNAMED_BUSINESS, {
+    ...given({ ...asked, aspect: "timeliness" }),
+    labels,
+  });
+  for (const label of ["Nur Kritik", "Nein", "Ohne Antwort", "Google", "Pünktlichkeit"]) {
+    expect(text).toContain(`selected>${label}</option>`);
+  }
 });

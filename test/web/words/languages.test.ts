@@ -57,6 +57,16 @@ describe.each(NAMES)("the summary in %s", (language) => {
   });
 });
 
+test.each(NAMES)(
+  "what was read is not said to be English in %s: each language is read",
+  (language) => {
+    const { insights } = wordsIn(language);
+    const said = insights.readFromSome(12, 3);
+    expect(said).toContain(wordsIn(language).counts.reviews(12));
+    expect(said).not.toMatch(/\b(English|englisch|anglais|inglés|inglese)/i);
+  },
+);
+
 describe.each(NAMES)("a problem with a search in %s", (language) => {
   const words = wordsIn(language);
   const MESSAGE = "since must be a date that exists, as YYYY-MM-DD.";

@@ -6,14 +6,29 @@ const MARKED = [..."àḃçđéḟğĥïĵķļṁñöṗʠŕšţüṽŵẋÿž"]
 const [FIRST, LAST] = ["\u{e000}", "\u{e001}"];
 /** What is not marked within words: tags, character references and placeholders. */
 const KEPT = new RegExp(`(<[^>]*>|&[a-z0-9#]+;|${FIRST}\\d+${LAST})`, "i");
-const LETTER = /[a-z]/gi;
+const LETTER = /[a-z]/i;
+/** Words are longer than the English ones by this share, as they are in many languages. */
+const LONGER = 0.4;
 
-/** Words in the pseudo-language: readable, but without a single English letter. */
+/** Words in the pseudo-language: readable, longer, and without a single English letter. */
 export function marked(words: string): string {
   return words
     .split(KEPT)
-    .map((part, at) => (at % 2 === 1 ? part : part.replace(LETTER, markedLetter)))
+    .map((part, at) => (at % 2 === 1 ? part : lengthened(part)))
     .join("");
+}
+
+/** Marks each letter, and doubles as many as it takes, the first at once: short words grow most. */
+function lengthened(words: string): string {
+  let missing = 1 - LONGER;
+  const letters = Array.from(words, (letter) => {
+    missing += LONGER;
+    if (!LETTER.test(letter)) return letter;
+    const isDoubled = missing >= 1;
+    if (isDoubled) missing -= 1;
+    return markedLetter(letter) + (isDoubled ? markedLetter(letter.toLowerCase()) : "");
+  });
+  return letters.join("");
 }
 
 /** Whether a character is a letter of the pseudo-language. */

@@ -30,6 +30,8 @@ const QUESTIONS = [
   ...["/?aspect=price&polarity=complaint", "/?mentions_service=drains&mentions_technician=Marta"],
   ...[
     "/?topic=ergo&question=ergo&answer=yes",
+    "/?aspect=price&polarity=positive&question=ergo&answer=no&has_reply=false",
+    ...["negative", "neutral", "mixed", "praise"].map((one) => `/?aspect=price&polarity=${one}`),
     "/?has_reply=true&platform=yelp&rating=1&language=es",
   ],
   ...["/log", "/docs", "/docs/interactive", "/embed", "/nowhere/at/all", `/reviews/${ABSENT}`],

@@ -7,7 +7,7 @@ export const insights = {
   readFrom: (read: number) =>
     `Berechnet aus ${formats.plural(read, "dem Text", "den Texten")} von ${counts.reviews(read)}.`,
   readFromSome: (read: number, others: number) =>
-    `Berechnet aus ${formats.plural(read, "dem Text", "den Texten")} von ${formats.counted(read, "englischen Bewertung", "englischen Bewertungen")}. ${counts.reviews(others)} in ${formats.plural(others, "einer anderen Sprache wurde", "anderen Sprachen wurden")} nicht ausgewertet.`,
+    `Berechnet aus ${formats.plural(read, "dem Text", "den Texten")} von ${counts.reviews(read)}. ${counts.reviews(others)} in ${formats.plural(others, "einer anderen Sprache wurde", "anderen Sprachen wurden")} nicht ausgewertet.`,
   allNumbers: "Alle Zahlen und die Bewertungen dahinter",
   people: "Personen",
   services: "Leistungen",

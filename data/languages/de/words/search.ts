@@ -30,6 +30,16 @@ export const search = {
     sort: "Sortierung",
     limit: "Pro Seite",
   },
+  opinions: {
+    positive: "Nur Lob",
+    negative: "Nur Kritik",
+    neutral: "Weder Lob noch Kritik",
+    mixed: "Lob und Kritik",
+    praise: "Lob",
+    complaint: "Kritik",
+  },
+  answers: { yes: "Ja", no: "Nein" },
+  withoutReply: "Ohne Antwort",
   anyStars: "Beliebig",
   anyone: "Alle",
   anything: "Alle",
@@ -108,5 +118,6 @@ export const results = {
   inOrder: (order: string) => `, die ${order} zuerst`,
   pages: "Seiten",
   firstPage: "Zurück zur ersten Seite",
+  previousPage: "Vorherige Bewertungen",
   nextPage: "Weitere Bewertungen",
 };

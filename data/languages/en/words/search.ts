@@ -30,6 +30,17 @@ export const search = {
     sort: "Order",
     limit: "Show",
   },
+  /** What only links ask for. */
+  opinions: {
+    positive: "Only praise",
+    negative: "Only complaint",
+    neutral: "Neither praise nor complaint",
+    mixed: "Praise and complaint",
+    praise: "Praise",
+    complaint: "Complaint",
+  },
+  answers: { yes: "Yes", no: "No" },
+  withoutReply: "Without a reply",
   anyStars: "Any stars",
   anyone: "Anyone",
   anything: "Anything",
@@ -107,5 +118,6 @@ export const results = {
   inOrder: (order: string) => `, ${order} first`,
   pages: "Pages",
   firstPage: "Back to the first page",
+  previousPage: "Previous reviews",
   nextPage: "More reviews",
 };

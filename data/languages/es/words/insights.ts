@@ -7,7 +7,7 @@ export const insights = {
   heading: "Lo que dicen los clientes",
   readFrom: (read: number) => `Calculado a partir del texto de ${counts.reviews(read)}.`,
   readFromSome: (read: number, others: number) =>
-    `Calculado a partir del texto de ${counts.reviews(read)} en inglés. ${counts.reviews(others)} ${formats.plural(others, "en otro idioma no se ha analizado", "en otros idiomas no se han analizado")}.`,
+    `Calculado a partir del texto de ${counts.reviews(read)}. ${counts.reviews(others)} ${formats.plural(others, "en otro idioma no se ha analizado", "en otros idiomas no se han analizado")}.`,
   allNumbers: "Todas las cifras y las reseñas en las que se basan",
   people: "Personas",
   services: "Servicios",

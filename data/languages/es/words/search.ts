@@ -30,6 +30,16 @@ export const search = {
     sort: "Orden",
     limit: "Mostrar",
   },
+  opinions: {
+    positive: "Solo elogios",
+    negative: "Solo quejas",
+    neutral: "Ni elogios ni quejas",
+    mixed: "Elogios y quejas",
+    praise: "Elogios",
+    complaint: "Quejas",
+  },
+  answers: { yes: "Sí", no: "No" },
+  withoutReply: "Sin respuesta",
   anyStars: "Cualquier puntuación",
   anyone: "Cualquiera",
   anything: "Cualquiera",
@@ -113,5 +123,6 @@ export const results = {
   inOrder: (order: string) => `, primero las ${order.replace(/^con /, "de ")}`,
   pages: "Páginas",
   firstPage: "Volver a la primera página",
+  previousPage: "Reseñas anteriores",
   nextPage: "Más reseñas",
 };

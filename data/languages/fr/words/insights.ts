@@ -6,7 +6,7 @@ export const insights = {
   heading: "Ce que disent les clients",
   readFrom: (read: number) => `Analyse fondée sur le texte de ${counts.reviews(read)}.`,
   readFromSome: (read: number, others: number) =>
-    `Analyse fondée sur le texte de ${counts.reviews(read)} en anglais. ${counts.reviews(others)} ${formats.plural(others, "dans une autre langue n’a pas été analysé", "dans d’autres langues n’ont pas été analysés")}.`,
+    `Analyse fondée sur le texte de ${counts.reviews(read)}. ${counts.reviews(others)} ${formats.plural(others, "dans une autre langue n’a pas été analysé", "dans d’autres langues n’ont pas été analysés")}.`,
   allNumbers: "Tous les chiffres et les avis dont ils sont tirés",
   people: "Personnes citées",
   services: "Prestations",

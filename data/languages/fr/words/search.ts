@@ -30,6 +30,16 @@ export const search = {
     sort: "Trier par",
     limit: "Afficher",
   },
+  opinions: {
+    positive: "Seulement des compliments",
+    negative: "Seulement des critiques",
+    neutral: "Ni compliment ni critique",
+    mixed: "Compliments et critiques",
+    praise: "Compliments",
+    complaint: "Critiques",
+  },
+  answers: { yes: "Oui", no: "Non" },
+  withoutReply: "Sans réponse",
   anyStars: "Toutes les notes",
   anyone: "Toutes",
   anything: "Toutes",
@@ -107,5 +117,6 @@ export const results = {
   inOrder: (order: string) => `, les ${order} d’abord`,
   pages: "Pages",
   firstPage: "Retour à la première page",
+  previousPage: "Avis précédents",
   nextPage: "Avis suivants",
 };

@@ -9,7 +9,7 @@ import { asOfDay, onDay } from "./time.ts";
 export const frame = {
   allReviewsOf: (business: Child) => html`Tutte le recensioni di ${business}`,
   madeWith: "Pubblicato con Candor.",
-  forDevelopers: "Per sviluppatori",
+  forDevelopers: "Per gli sviluppatori",
 };
 
 const removed = (what: string, day: string, why: string) =>

@@ -31,7 +31,7 @@ const proof = () => html`<h2>Che cosa dimostra</h2>
 export const log = {
   title: (business: string) => `Ogni modifica resta registrata – ${business}`,
   description: (business: string, became: string) =>
-    `Che cosa ne è stato delle recensioni di ${business}: ${became}.`,
+    `Che ne è stato delle recensioni di ${business}: ${became}.`,
   skip: "Vai al testo",
   heading: "Ogni modifica resta registrata",
   introduction,
@@ -48,7 +48,7 @@ export const log = {
   whyEarlier:
     "Un registro termina quando la sua chiave va perduta o quando i dati vengono sostituiti da una loro copia più vecchia. Allora inizia un nuovo registro. Quello precedente resta leggibile così com’era.",
   ended: (lines: string, day: string) => `${lines}; terminato ${onDay(day)}`,
-  forPrograms: "Per programmi",
+  forPrograms: "Per i programmi",
   commands:
     "Con Candor, un comando controlla l’intero registro e un altro mantiene una copia di tutte le recensioni e controlla ogni modifica:",
   check: "Per controllare il registro",

@@ -10,7 +10,7 @@ export const rating = {
   outOf: (reviews: number) => `su 5, in base a ${counts.verifiedReviews(reviews)}`,
   unrated: (reviews: number) =>
     `${counts.reviews(reviews)} senza stelle non ${formats.plural(reviews, "è inclusa", "sono incluse")} in questi dati.`,
-  rounded: "Le percentuali sono arrotondate, perciò la somma non è 100.",
+  rounded: "Le percentuali sono arrotondate, perciò la loro somma non è 100.",
 };
 
 /** Why one review was removed. */
@@ -58,15 +58,15 @@ export const record = {
 export const chart = {
   heading: "Andamento",
   averageEach: {
-    month: "Media delle stelle ogni mese",
-    quarter: "Media delle stelle ogni trimestre",
-    year: "Media delle stelle ogni anno",
+    month: "Media mensile delle stelle",
+    quarter: "Media trimestrale delle stelle",
+    year: "Media annuale delle stelle",
   },
   scale: (from: number, to: number) => `(scala da ${from} a ${to}, non da 1)`,
   reviewsEach: {
-    month: "Recensioni ogni mese",
-    quarter: "Recensioni ogni trimestre",
-    year: "Recensioni ogni anno",
+    month: "Recensioni al mese",
+    quarter: "Recensioni a trimestre",
+    year: "Recensioni all’anno",
   },
   /** What screen readers read of the charts. */
   averageBy: {

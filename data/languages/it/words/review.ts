@@ -27,12 +27,13 @@ export const provenance = {
 /** What shows that a review is real, and what is on record about it: only pages say it. */
 export const proof = {
   exportProves: (exporter: string) =>
-    `L’attività ha scaricato questa recensione in un file di ${exporter}. Candor riconosce la struttura di un file, ma non può vedere se qualcuno l’ha modificato.`,
+    `L’attività ha scaricato questa recensione in un file di ${exporter}. Candor riconosce la struttura di un file, ma non può sapere se qualcuno l’ha modificato.`,
   collected: (exporter: string) =>
     `${exporter} raccoglie recensioni e può contenerne alcune che nessun sito ha controllato. L’attività dichiara che questa è stata scritta da un cliente.`,
   ownerProves:
     "L’attività dichiara che questa recensione è stata scritta da un cliente. Nient’altro lo dimostra.",
-  jobProves: "All’attività risulta una prestazione per chi ha scritto questa recensione.",
+  jobProves:
+    "Nei registri dell’attività risulta una prestazione svolta per chi ha scritto questa recensione.",
   record: "Che cosa risulta dal registro",
   /** @param name as `by` makes it */
   recordOf: (name: string) => `Che cosa risulta dal registro sulla ${name}`,

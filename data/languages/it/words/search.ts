@@ -30,6 +30,16 @@ export const search = {
     sort: "Ordine",
     limit: "Mostra",
   },
+  opinions: {
+    positive: "Solo elogi",
+    negative: "Solo critiche",
+    neutral: "Né elogi né critiche",
+    mixed: "Elogi e critiche",
+    praise: "Elogi",
+    complaint: "Critiche",
+  },
+  answers: { yes: "Sì", no: "No" },
+  withoutReply: "Senza risposta",
   anyStars: "Qualsiasi voto",
   anyone: "Chiunque",
   anything: "Qualsiasi",
@@ -114,5 +124,6 @@ export const results = {
   inOrder: (order: string) => `, prima ${order.startsWith("con ") ? "quelle" : "le"} ${order}`,
   pages: "Pagine",
   firstPage: "Torna alla prima pagina",
+  previousPage: "Recensioni precedenti",
   nextPage: "Altre recensioni",
 };

@@ -1,0 +1,14 @@
+import { TOUCH_ICON, touchIconImage } from "../../web/parts/touch-icon-image.ts";
+import type { PageResource } from "../base/resource.ts";
+import { drawnOnce } from "./drawn-once.ts";
+
+/** The icon of the business's pages on the home screens of phones, which do not draw SVG. */
+export const touchIcon: PageResource = {
+  id: "touch-icon",
+  path: `/${TOUCH_ICON}`,
+  contentType: "image/png",
+  mayFail: true,
+  *render({ documents, publication: { business, look } }) {
+    yield* drawnOnce(documents, touchIcon.id, touchIconImage(business.name, look?.accent));
+  },
+};
