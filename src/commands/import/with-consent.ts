@@ -9,8 +9,8 @@ import type { ProgressBar } from "../base/progress-bar.ts";
 
 /**
  * Runs an import. If it is refused because it would do more than it is allowed, a person is asked
- * once whether that is intended, or which of the likely meanings is right; if so, it runs again and may do it. No transaction waits for the
- * answer.
+ * once whether that is intended, or which of the likely meanings is right; if so, it runs again and
+ * may do it. No transaction waits for the answer.
  * @param run imports, and may do what it is given
  * @throws Failure as `run` does
  */

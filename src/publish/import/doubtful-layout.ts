@@ -3,13 +3,13 @@ import { formatNamed } from "../../formats/detect.ts";
 import { csv } from "../../formats/tables/any-table.ts";
 import type { Store } from "../../store/store.ts";
 import type { ImportOptions } from "../commit/import-options.ts";
-import { ConfirmationRequired } from "./confirmation-required.ts";
+import { ConfirmationRequired, type Consent } from "./confirmation-required.ts";
 import type { ReadFile } from "./stage-files.ts";
 
 /** Raised for a table that may be anybody's, though its columns are called as in a known export. */
 export class DoubtfulLayout extends ConfirmationRequired {
-  readonly question: string;
-  readonly allowance = { allowsLayouts: true };
+  readonly subject = "layouts";
+  readonly consents: readonly Consent[];
 
   constructor({ path, format }: ReadFile) {
     const { origin } = formatNamed(format);
@@ -17,7 +17,7 @@ export class DoubtfulLayout extends ConfirmationRequired {
     const effect = `${path} has the column names of ${whose}, but not as ${whose} has them: in another order, or with others between. Readers would see where it is from.`;
     const remedy = `If it is ${whose}, import it with --format ${format}; if it is a table of your own, with --format ${csv.name}.`;
     super("invalid", `${effect} Nothing was changed. ${remedy}`);
-    this.question = `${effect} Is it ${whose}?`;
+    this.consents = [{ question: `${effect} Is it ${whose}?`, allowance: { allowsLayouts: true } }];
   }
 }
 

@@ -2,7 +2,7 @@ import { type Business, UNNAMED_BUSINESS } from "../../domain/business/business.
 import { grouped } from "../../domain/text/numbers.ts";
 import type { Staging } from "../../store/reviews/staging.ts";
 import type { ImportOptions } from "../commit/import-options.ts";
-import { ConfirmationRequired } from "./confirmation-required.ts";
+import { ConfirmationRequired, type Consent } from "./confirmation-required.ts";
 
 /** A name in fewer reviews may be a competitor's. */
 const MIN_NAMED = 3;
@@ -32,14 +32,15 @@ export interface Likeness {
 
 /** Raised for an import whose texts name another business, and never this one. */
 export class OtherName extends ConfirmationRequired {
-  readonly question: string;
-  readonly allowance = { allowsNewPlaces: true };
+  readonly subject = "business";
+  readonly consents: readonly Consent[];
 
   constructor(effect: string) {
     const remedy =
       "If they are of the same business, add --allow-new-place; if not, give each business a database of its own, with --db.";
     super("invalid", `${effect} Nothing was changed. ${remedy}`);
-    this.question = `${effect} Are they of the same business?`;
+    const question = `${effect} Are they of the same business?`;
+    this.consents = [{ question, allowance: { allowsNewPlaces: true } }];
   }
 }
 
