@@ -7,7 +7,7 @@ import type { Task } from "../../search/task.ts";
 import type { Library } from "../base/resource.ts";
 import { knownTopic } from "../datasets/topic-reviews.ts";
 import type { SearchNote } from "../search/search-notes.ts";
-import { peopleOf, servicesOf } from "./subjects.ts";
+import { peopleOf, servicesOf } from "../search/subjects.ts";
 
 /** Of fewer reviews that judge it, a rate says nothing. */
 const MIN_JUDGING = 8;

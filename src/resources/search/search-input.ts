@@ -60,7 +60,7 @@ export const SearchInput = Type.Object({
   polarity: Type.Optional({
     ...OpinionFilter,
     description:
-      "What it says of `aspect`; without that, of who or what it mentions. praise and complaint include mixed",
+      "What it says of `aspect`; else of who or what is asked for; else of anything. praise and complaint include mixed",
   }),
   mentions_service_area: Type.Optional({ ...Name, description: "A service area that it names" }),
   topic: Type.Optional({ ...Name, description: "Label of a topic of the insights" }),
@@ -130,7 +130,7 @@ export function judgedBy(input: SearchInput): readonly (typeof JUDGED)[number][]
 }
 
 function* contradictions(input: SearchInput): Generator<Issue> {
-  const { about, sort, words, polarity, question, answer } = input;
+  const { about, sort, words, question, answer } = input;
   const terms = countTerms(parseWords(words ?? ""));
   if (terms > MAX_TERMS) {
     const message = `words has ${terms} terms. Give at most ${MAX_TERMS}.`;
@@ -139,10 +139,6 @@ function* contradictions(input: SearchInput): Generator<Issue> {
   if (sort === "relevance" && terms === 0 && !about) {
     const message = "sort can be relevance only with about or words. Give one, or another sort.";
     yield { path: "sort", code: "needs_words", message };
-  }
-  if (polarity !== undefined && judgedBy(input).length === 0) {
-    const message = `polarity is about something. Give ${JUDGED.join(" or ")} too.`;
-    yield { path: "polarity", code: "needs_aspect", message };
   }
   if (answer !== undefined && !question) {
     const message = "answer is the answer to a question. Give question too.";

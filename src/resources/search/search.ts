@@ -47,7 +47,7 @@ export const search: QueryResource & Tool = {
   failures: ["invalid"],
   ...validatedInSteps(SearchInput, function* (library, input, unknown) {
     const outcome = yield* searchReviews(library, input);
-    const reviews = presented(outcome, input, library);
+    const reviews = yield* presented(outcome, input, library);
     const notes = [...outcome.notes, ...unknownParameterNotes(unknown, SearchInput)];
     const reviews_at = input.detail === "compact" ? reviewUrl(library, "") : undefined;
     const text = writeResult({ ...outcome, reviews, notes, reviews_at });
@@ -121,17 +121,21 @@ export function filterOf(
   };
 }
 
-/** What must be true: that something is named, or that something is said about it. */
+/** What must be true: that something is named, or that something is said about it, or about anything. */
 function factsAsked(input: SearchInput, named: readonly Named[]): string[] {
+  const { polarity, answer } = input;
+  const judged = judgedBy(input);
   const said = new Map<string, string | undefined>([
-    ...judgedBy(input).map((path) => [path, input.polarity] as const),
-    ["question", input.answer],
+    ...judged.map((path) => [path, polarity] as const),
+    ["question", answer],
   ]);
-  return named.flatMap(({ path, fact: itself }) => {
+  const ofAnything = polarity === undefined || judged.length > 0 ? [] : [polarity];
+  const facts = named.flatMap(({ path, fact: itself }) => {
     const what = said.get(path);
     if (itself === undefined) return [];
     return what === undefined ? itself : term.said(what, itself);
   });
+  return [...facts, ...ofAnything.map((what) => term.said(what, term.anything))];
 }
 
 /** The reviews of a topic are listed by id. */
