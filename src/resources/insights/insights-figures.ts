@@ -35,6 +35,13 @@ export function namesIn(asked: AskedInsights): Pick<InsightsAnswer, "people" | "
   };
 }
 
+/** How many of the reviews the owner answered, and how fast. */
+export function repliesIn({ count, replies }: Selection): NonNullable<InsightsAnswer["replies"]> {
+  const { answered, medianDays } = replies;
+  const median = medianDays === undefined ? {} : { median_days: medianDays };
+  return { answered, share: shareFigure(answered, count), ...median };
+}
+
 /** The years or quarters that have reviews, the oldest first. */
 export function trendOf(
   { selection, subject }: AskedInsights,
