@@ -51,7 +51,7 @@ export const insights: Tool = {
   title: "Insights",
   description: insightsDataset.description,
   toolDescription:
-    "What reviews say taken together: rating, strengths, complaints, people, services, changes; or `list` people, services, areas or topics by praise or complaint. Arguments intersect, and add quotes and a trend: technician and aspect give that aspect in the reviews that name that person. For the reviews behind a figure, give search_reviews `search`, the figure's aspect, person, service or days, and polarity praise or complaint.",
+    "What reviews say taken together: rating, strengths, complaints, people, services, the owner's replies, changes; or `list`. Arguments intersect, and add quotes and a trend: technician and aspect give that aspect in the reviews that name that person. For the reviews behind a figure, give search_reviews `search`, its aspect, person, service or days, and polarity.",
   schema: InsightsAnswer,
   failures: ["invalid"],
   ...validatedInSteps(InsightsInput, function* (library, asked) {
