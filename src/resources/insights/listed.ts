@@ -1,6 +1,8 @@
 import { questionsFor } from "../../analysis/questions/questions-for.ts";
-import type { OpinionTotals, Selection } from "../../findings/selection.ts";
+import { type OpinionTotals, Selection } from "../../findings/selection.ts";
 import { areaSubject, type Subject, topicSubject } from "../../findings/subject.ts";
+import { parseWords } from "../../search/query-words.ts";
+import { matching } from "../../search/search-filter.ts";
 import type { Task } from "../../search/task.ts";
 import { term } from "../../search/terms.ts";
 import type { Library } from "../base/resource.ts";
@@ -50,10 +52,8 @@ export function* listedIn(selection: Selection, asked: ToList): Task<Listed[]> {
   const all: Listed[] = [];
   if (isOfSubjects(list)) {
     for (const one of yield* subjectsOf(list, library, selection)) {
-      all.push({
-        ...{ name: one.label, reviews: selection.about(one) },
-        opinions: selection.opinionsOn(one),
-      });
+      const reviews = list === "topics" ? yield* saying(one.label, selection) : selection.about(one);
+      all.push({ name: one.label, reviews, opinions: selection.opinionsOn(one) });
       yield;
     }
   } else {
@@ -65,6 +65,13 @@ export function* listedIn(selection: Selection, asked: ToList): Task<Listed[]> {
     }
   }
   return all.filter(({ reviews }) => reviews.count > 0);
+}
+
+/** A topic is as large as its words are: it has opinions only where something is said of it. */
+function* saying(label: string, selection: Selection): Task<Selection> {
+  const words = parseWords(`"${label}"`);
+  const { found } = yield* matching({ facts: [], words }, [], selection.index);
+  return selection.sharedWith(new Selection(selection.index, found));
 }
 
 /** All aspects together. */
