@@ -25,4 +25,3 @@ export function reviewPositionOf({
 export function compareReviewPositions(a: ReviewPosition, b: ReviewPosition): number {
   return b[0] - a[0] || a[1] - b[1] || a[2] - b[2];
 }
-

@@ -5,7 +5,6 @@ import type { Task } from "../../search/task.ts";
 import { type Library, type Tool, validatedInSteps } from "../base/resource.ts";
 import type { SearchInput } from "../search/search-input.ts";
 import type { SearchNote } from "../search/search-notes.ts";
-import { aspectsOf, subjectOf } from "../search/subjects.ts";
 import {
   Comparison,
   differenceLines,
@@ -15,6 +14,7 @@ import {
 } from "./compare-answer.ts";
 import { type CompareAsked, CompareInput, type Kind, sidesAsked } from "./compare-input.ts";
 import { narrowed, OWN_NAMES } from "./narrowing.ts";
+import { aspectsOf, subjectOf } from "./subjects.ts";
 
 const METHOD =
   "The first side minus the second. Averages in stars: Welch's t interval. Shares of praise in percentage points: Newcombe's interval. Both 95 %, from ten reviews a side on; one in twenty such differences looks real by chance.";

@@ -9,10 +9,10 @@ import { oftenNamed } from "../../findings/often-named.ts";
 import { type DateRange, dateRangesOf } from "../../findings/periods.ts";
 import type { Selection } from "../../findings/selection.ts";
 import type { Subject } from "../../findings/subject.ts";
-import { aspectsOf, peopleOf, servicesOf } from "../search/subjects.ts";
 import type { AskedInsights } from "./asked-insights.ts";
 import { verdictOn } from "./difference-figure.ts";
 import type { InsightsAnswer, StretchFigures } from "./insights-answer.ts";
+import { aspectsOf, peopleOf, servicesOf } from "./subjects.ts";
 
 const MAX_NAMED = 5;
 const MAX_CHANGED = 3;

@@ -11,7 +11,6 @@ import {
 import type { Subject } from "../../findings/subject.ts";
 import type { Task } from "../../search/task.ts";
 import { reviewUrl } from "../base/review-url.ts";
-import { aspectsOf } from "../search/subjects.ts";
 import type { AskedInsights } from "./asked-insights.ts";
 import type {
   ComplaintFigures,
@@ -19,6 +18,7 @@ import type {
   OpinionFigures,
   StrengthFigures,
 } from "./insights-answer.ts";
+import { aspectsOf } from "./subjects.ts";
 
 const MAX_ASPECTS = 5;
 const QUOTES_PER_SIDE = 3;

@@ -3,7 +3,6 @@ import { averageFigure } from "../../findings/min-sample.ts";
 import type { Task } from "../../search/task.ts";
 import { type Library, type Tool, validatedInSteps } from "../base/resource.ts";
 import type { SearchInput } from "../search/search-input.ts";
-import { subjectOf } from "../search/subjects.ts";
 import type { AskedInsights } from "./asked-insights.ts";
 import { InsightsAnswer } from "./insights-answer.ts";
 import { insightsDataset } from "./insights-dataset.ts";
@@ -12,6 +11,7 @@ import { opinionsIn } from "./insights-opinions.ts";
 import { LISTS } from "./listed.ts";
 import { describeSelection, type Narrowed, narrowed, narrowing, searchFor } from "./narrowing.ts";
 import { RANKED_BY, type Ranking, rankingIn } from "./ranking.ts";
+import { subjectOf } from "./subjects.ts";
 
 /**
  * An overview stays under 800 tokens: the estimate is about 4 % too high, and agents also get a

@@ -7,7 +7,7 @@ import type { Task } from "../../search/task.ts";
 import { term } from "../../search/terms.ts";
 import type { Library } from "../base/resource.ts";
 import { knownTopic } from "../datasets/topic-reviews.ts";
-import { aspectsOf, peopleOf, servicesOf } from "../search/subjects.ts";
+import { aspectsOf, peopleOf, servicesOf } from "./subjects.ts";
 
 /** What reviews speak of, and what their opinions are about. */
 const SUBJECTS = ["people", "services", "areas", "topics", "aspects"] as const;
@@ -16,10 +16,11 @@ const PARTS = ["questions", "platforms", "languages", "months", "years"] as cons
 
 export const LISTS = [...SUBJECTS, ...PARTS] as const;
 type SubjectList = (typeof SUBJECTS)[number];
+type PartList = (typeof PARTS)[number];
 export type List = (typeof LISTS)[number];
 
 /** An entry of a list. */
-export interface Listed {
+export interface ListEntry {
   readonly name: string;
   /** Those of the selection that belong to it. */
   readonly reviews: Selection;
@@ -46,25 +47,42 @@ export function isOfSubjects(list: List): list is SubjectList {
   return SUBJECTS.some((one) => one === list);
 }
 
-/** The entries of a list that the selection has reviews of; of time, the newest first. */
-export function* listedIn(selection: Selection, asked: ToList): Task<Listed[]> {
-  const { list, subject, library } = asked;
-  const all: Listed[] = [];
-  if (isOfSubjects(list)) {
-    for (const one of yield* subjectsOf(list, library, selection)) {
-      const reviews = list === "topics" ? yield* saying(one.label, selection) : selection.about(one);
-      all.push({ name: one.label, reviews, opinions: selection.opinionsOn(one) });
-      yield;
-    }
-  } else {
-    for (const { name, reviews } of yield* partsOf(list, selection, library)) {
-      const opinions = reviews.opinionsOn(subject ?? ANYTHING);
-      const answers = list === "questions" ? { answers: answersIn(reviews, name) } : {};
-      all.push({ name, reviews, opinions, ...answers });
-      yield;
-    }
-  }
+/** The entries of a list that the selection has reviews of; of time, the oldest first. */
+export function* listedIn(selection: Selection, asked: ToList): Task<ListEntry[]> {
+  const { list } = asked;
+  const all = isOfSubjects(list)
+    ? yield* listedSubjects(selection, list, asked.library)
+    : yield* listedParts(selection, list, asked);
   return all.filter(({ reviews }) => reviews.count > 0);
+}
+
+function* listedSubjects(
+  selection: Selection,
+  list: SubjectList,
+  library: Library,
+): Task<ListEntry[]> {
+  const all: ListEntry[] = [];
+  for (const one of yield* subjectsOf(list, library, selection)) {
+    const reviews = list === "topics" ? yield* saying(one.label, selection) : selection.about(one);
+    all.push({ name: one.label, reviews, opinions: selection.opinionsOn(one) });
+    yield;
+  }
+  return all;
+}
+
+function* listedParts(
+  selection: Selection,
+  list: PartList,
+  { subject, library }: ToList,
+): Task<ListEntry[]> {
+  const all: ListEntry[] = [];
+  for (const { name, reviews } of yield* partsOf(list, selection, library)) {
+    const opinions = reviews.opinionsOn(subject ?? ANYTHING);
+    const answers = list === "questions" ? { answers: answersIn(reviews, name) } : {};
+    all.push({ name, reviews, opinions, ...answers });
+    yield;
+  }
+  return all;
 }
 
 /** A topic is as large as its words are: it has opinions only where something is said of it. */
@@ -100,13 +118,9 @@ function* subjectsOf(list: SubjectList, library: Library, { index }: Selection):
   }
 }
 
-type Part = Pick<Listed, "name" | "reviews">;
+type Part = Pick<ListEntry, "name" | "reviews">;
 
-function* partsOf(
-  list: (typeof PARTS)[number],
-  selection: Selection,
-  { publication }: Library,
-): Task<Part[]> {
+function* partsOf(list: PartList, selection: Selection, { publication }: Library): Task<Part[]> {
   const { index } = selection;
   const withFacts = (names: readonly string[], factOf: (name: string) => string): Part[] =>
     names.map((name) => ({ name, reviews: selection.whereAny([factOf(name)]) }));

@@ -6,7 +6,14 @@ import { AverageFigure, averageFigure, MIN_OF_FIGURE } from "../../findings/min-
 import type { Selection } from "../../findings/selection.ts";
 import type { Task } from "../../search/task.ts";
 import type { SearchNote } from "../search/search-notes.ts";
-import { isOfSubjects, isOfTime, type List, type Listed, listedIn, type ToList } from "./listed.ts";
+import {
+  isOfSubjects,
+  isOfTime,
+  type List,
+  type ListEntry,
+  listedIn,
+  type ToList,
+} from "./listed.ts";
 
 /** Of fewer reviews that judge it, a rate says nothing. */
 const MIN_JUDGING = 8;
@@ -76,9 +83,9 @@ function usualOrder(list: List): RankedBy | undefined {
   return isOfSubjects(list) ? "praise" : "mentions";
 }
 
-function byStars(all: readonly Listed[], by: "lowest" | "highest"): Ranked {
-  const isRated = ({ reviews }: Listed) => ratedCount(reviews.rating) >= MIN_OF_FIGURE;
-  const starsOf = ({ reviews }: Listed) => reviews.rating.rating_value ?? 0;
+function byStars(all: readonly ListEntry[], by: "lowest" | "highest"): Ranked {
+  const isRated = ({ reviews }: ListEntry) => ratedCount(reviews.rating) >= MIN_OF_FIGURE;
+  const starsOf = ({ reviews }: ListEntry) => reviews.rating.rating_value ?? 0;
   const sign = by === "lowest" ? 1 : -1;
   const sorted = all
     .filter(isRated)
@@ -91,24 +98,24 @@ function byStars(all: readonly Listed[], by: "lowest" | "highest"): Ranked {
   return firstOf(sorted, rare === 0 ? [] : [few]);
 }
 
-function firstOf(sorted: readonly Listed[], sentences: readonly string[]): Ranked {
+function firstOf(sorted: readonly ListEntry[], sentences: readonly string[]): Ranked {
   const beyond = sorted.length - MAX_RANKED;
   const more = beyond > 0 ? [`${beyond} more come after these.`] : [];
   return ranked(sorted.slice(0, MAX_RANKED), [...more, ...sentences]);
 }
 
-function ranked(entries: readonly Listed[], sentences: readonly string[]): Ranked {
+function ranked(entries: readonly ListEntry[], sentences: readonly string[]): Ranked {
   return { ranking: entries.map(countsOf), note: leftOut(sentences) };
 }
 
-function countsOf({ name, reviews, opinions, answers }: Listed): Ranking[number] {
+function countsOf({ name, reviews, opinions, answers }: ListEntry): Ranking[number] {
   const { praise, complaints } = opinions;
   const said = answers ?? { praise, complaints };
   return { name, reviews: reviews.count, average: averageFigure(reviews.rating), ...said };
 }
 
 /** The highest rates first. */
-function byRate(all: readonly Listed[], by: Rate): Ranked {
+function byRate(all: readonly ListEntry[], by: Rate): Ranked {
   const rated: { readonly low: number; readonly line: Ranking[number] }[] = [];
   const rare: { readonly name: string; readonly count: number }[] = [];
   for (const { name, opinions } of all) {

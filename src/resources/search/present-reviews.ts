@@ -1,7 +1,6 @@
 import { Value } from "@sinclair/typebox/value";
 import { Review } from "../../domain/review/review.ts";
 import { piecesOf, type RangePiece } from "../../domain/text/range.ts";
-import type { Task } from "../../search/task.ts";
 import { withUrl } from "../base/agent-review.ts";
 import type { Library, Members } from "../base/resource.ts";
 import { matchFinder } from "./about-match.ts";
@@ -13,13 +12,13 @@ import { excerptsOf, matcherOf, type SearchOutcome } from "./search-result.ts";
 const MAX_SPELLINGS = 5;
 
 /** The reviews as JSON, in the detail that is asked for, each with why it was found. */
-export function* presented(
+export function presented(
   outcome: SearchOutcome,
   input: SearchInput,
   library: Library,
-): Task<readonly string[]> {
+): readonly string[] {
   const isExcerpt = input.detail === "excerpt";
-  const found = isExcerpt ? yield* excerptsOf(outcome, input, library) : outcome.reviews;
+  const found = isExcerpt ? excerptsOf(outcome, input, library) : outcome.reviews;
   const { about } = outcome;
   const isCompact = input.detail === "compact";
   if (about === undefined && !isCompact) return found;

@@ -6,14 +6,13 @@ import { excerptAround } from "../../domain/text/excerpt-around.ts";
 import type { Range } from "../../domain/text/range.ts";
 import { parseWords } from "../../search/query-words.ts";
 import type { SearchFound } from "../../search/review-search.ts";
-import type { Task } from "../../search/task.ts";
 import { textMatcher } from "../../search/text-matcher.ts";
 import type { Library } from "../base/resource.ts";
 import { AboutAspect, MatchReason } from "./about-match.ts";
 import { CompactReview } from "./compact-review.ts";
+import { saidFinder } from "./said-in.ts";
 import type { SearchInput } from "./search-input.ts";
 import { SearchNote } from "./search-notes.ts";
-import { saidFinder } from "./subjects.ts";
 
 /** The longest text of an excerpt, in UTF-16 units. */
 const EXCERPT = 300;
@@ -74,13 +73,13 @@ export function matcherOf(
 }
 
 /** The reviews with long texts cut to what is around the first match, or says what is asked for. */
-export function* excerptsOf(
+export function excerptsOf(
   { reviews }: SearchFound,
   input: SearchInput,
   library: Library,
-): Task<string[]> {
+): string[] {
   const matcher = matcherOf(input, library);
-  const said = yield* saidFinder(input, library);
+  const said = saidFinder(input, library);
   return reviews.map((json) => {
     const review = Value.Parse(Review, JSON.parse(json));
     const [match] = matcher?.(review.text) ?? [];

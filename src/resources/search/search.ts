@@ -48,7 +48,7 @@ export const search: QueryResource & Tool = {
   failures: ["invalid"],
   ...validatedInSteps(SearchInput, function* (library, input, unknown) {
     const outcome = yield* searchReviews(library, input);
-    const reviews = yield* presented(outcome, input, library);
+    const reviews = presented(outcome, input, library);
     const notes = [...outcome.notes, ...unknownParameterNotes(unknown, SearchInput)];
     const reviews_at = input.detail === "compact" ? reviewUrl(library, "") : undefined;
     const text = writeResult({ ...outcome, reviews, notes, reviews_at });

@@ -20,13 +20,16 @@ export const DEMO: readonly FigureQuestion[] = [
         });
         return [has({ changes: { last_12_months: of(LAST), the_12_before: of(BEFORE) } })];
       }),
-      get("compare", { periods: [LAST, BEFORE].map((one) => `${one.since}/${one.until}`) }, (known) =>
-        [LAST, BEFORE].map(({ since, until }) =>
-          has({
-            search: { since, until },
-            ...counted(between(known.raw, since, until), "reviews", "average"),
-          }),
-        ),
+      get(
+        "compare",
+        { periods: [LAST, BEFORE].map((one) => `${one.since}/${one.until}`) },
+        (known) =>
+          [LAST, BEFORE].map(({ since, until }) =>
+            has({
+              search: { since, until },
+              ...counted(between(known.raw, since, until), "reviews", "average"),
+            }),
+          ),
       ),
     ],
   },
@@ -78,7 +81,10 @@ export const DEMO: readonly FigureQuestion[] = [
     calls: [
       get("search_reviews", { max_rating: 2, limit: 8 }, ({ raw }) => {
         const bad = raw.filter(({ stars }) => stars <= 2);
-        const days = bad.flatMap(({ day = "" }) => day).sort().toReversed();
+        const days = bad
+          .flatMap(({ day = "" }) => day)
+          .sort()
+          .toReversed();
         return [
           has({ total: bad.length, reviews: days.map((date) => ({ date })) }),
           shows(bad, /./, bad.length),

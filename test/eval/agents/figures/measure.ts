@@ -11,7 +11,8 @@ import { tokensOfAnswer } from "../../../support/tokens.ts";
 import { DEMO } from "./demo.ts";
 import { MOVERS } from "./movers.ts";
 import { PLUMBERS } from "./plumbers.ts";
-import { type FigureQuestion, type Known, membersIn, type SetName } from "./question.ts";
+import { PLUMBERS_IN_FIGURES } from "./plumbers-in-figures.ts";
+import { type FigureQuestion, type Known, membersIn, type SetName, tidied } from "./question.ts";
 import { YELP } from "./yelp.ts";
 
 const MAX_CALLS = 3;
@@ -26,7 +27,10 @@ interface Set {
 }
 
 const setsIn = (folder: string): Readonly<Record<SetName, Set>> => ({
-  plumbers: { path: join(folder, "plumbers.csv"), read: readCsv, questions: PLUMBERS },
+  plumbers: {
+    ...{ path: join(folder, "plumbers.csv"), read: readCsv },
+    questions: [...PLUMBERS, ...PLUMBERS_IN_FIGURES],
+  },
   movers: {
     path: join(folder, "google-business-profile.movers.json"),
     ...{ read: readGoogle, questions: MOVERS },
@@ -69,8 +73,8 @@ async function answersTo({ path, options = [], read, questions }: Set): Promise<
   using store = new Store(place.at("figures.db"));
   const app = createApp(store, testContext());
   const published = await datasetsOf((at) => ask(app, at));
-  const known = { raw: await read(path), published };
   const agent = agentOf(store);
+  const known = { raw: await read(path), published, found: agent.found };
   return questions.map((one) => answerTo(one, known, agent));
 }
 
@@ -104,8 +108,6 @@ function quotesIn(answer: unknown): string[] {
   );
 }
 
-/** White space aside, which imports tidy. */
 function isSaid(quote: string, raw: readonly Raw[]): boolean {
-  const plain = (text: string) => text.replaceAll(/[\s\p{Cf}]+/gu, " ").trim();
-  return raw.some(({ text }) => plain(text).includes(plain(quote)));
+  return raw.some(({ text }) => tidied(text).includes(tidied(quote)));
 }

@@ -112,7 +112,9 @@ export const MOVERS: readonly FigureQuestion[] = [
         return most.map(({ name, judging, praise }) => has({ name, judging, count: praise }));
       }),
       get("get_insights", { list: "people", by: "mentions" }, ({ published }) =>
-        ["Sandhu", "Amrit"].map((name) => has({ name, reviews: idsOf(published.person(name)).size })),
+        ["Sandhu", "Amrit"].map((name) =>
+          has({ name, reviews: idsOf(published.person(name)).size }),
+        ),
       ),
     ],
   },
@@ -146,4 +148,3 @@ export const MOVERS: readonly FigureQuestion[] = [
     ],
   },
 ];
-

@@ -1,14 +1,14 @@
 import { idsOf, saidIn } from "../../../support/recount.ts";
 import {
   between,
-  byDay,
   counted,
   type FigureQuestion,
   get,
   has,
-  type Known,
   meanOf,
   notFirst,
+  opinionsOn,
+  peopleBy,
   saying,
   shows,
 } from "./question.ts";
@@ -18,26 +18,6 @@ const RARE = /\b(?:weekends?|saturdays?|sundays?|emergenc(?:y|ies))\b/i;
 /** What customers of five stars really complain of, read one by one. */
 const REAL = /never got a response|a little high by|a little late|may have to wait/;
 
-/** What is said of an aspect, in the form for agents. */
-function opinionsOn({ published }: Known, id: string) {
-  const { reviews, praise, complaints, share } = saidIn(published.reviews, published.aspect(id));
-  return { opinions: { reviews, praise, complaints, praise_share: share } };
-}
-
-/** The people by a count of theirs, the highest first. */
-function peopleBy({ published }: Known, count: "reviews" | "praise" | "complaints") {
-  return published.insights.entities.technicians
-    .map((one) => ({ name: one.name, ...saidIn(published.reviews, one) }))
-    .sort((a, b) => b[count] - a[count]);
-}
-
-function complaintsByYear({ published }: Known) {
-  const price = published.aspect("price");
-  return Map.groupBy(published.reviews, ({ date }) => date.slice(0, 4))
-    .entries()
-    .map(([name, reviews]) => ({ name, complaints: saidIn(reviews, price).complaints }));
-}
-
 export const PLUMBERS: readonly FigureQuestion[] = [
   {
     question: "Who should I ask for?",
@@ -45,7 +25,9 @@ export const PLUMBERS: readonly FigureQuestion[] = [
       get("get_insights", { list: "people" }, (known) => {
         const best = peopleBy(known, "praise").slice(0, 3);
         return [
-          has({ ranking: best.map(({ name, judging, praise }) => ({ name, judging, count: praise })) }),
+          has({
+            ranking: best.map(({ name, judging, praise }) => ({ name, judging, count: praise })),
+          }),
         ];
       }),
     ],
@@ -53,19 +35,19 @@ export const PLUMBERS: readonly FigureQuestion[] = [
   {
     question: "Do they come at weekends, in an emergency, and is it pricey?",
     calls: [
-      get(
-        "get_insights",
-        { words: "weekend OR saturday OR sunday OR emergency" },
-        ({ raw }) => [has(counted(saying(raw, RARE), "review_count", "average_rating"))],
-      ),
-      get("get_insights", { aspect: "price" }, (known) => [has(opinionsOn(known, "price"))]),
+      get("get_insights", { words: "weekend OR saturday OR sunday OR emergency" }, ({ raw }) => [
+        has(counted(saying(raw, RARE), "review_count", "average_rating")),
+      ]),
+      get("get_insights", { aspect: "price" }, (known) => [
+        has({ opinions: opinionsOn(known, "price") }),
+      ]),
     ],
   },
   {
     question: "Are they better than average at being on time?",
     calls: [
       get("get_insights", { aspect: "timeliness" }, (known) => [
-        has(opinionsOn(known, "timeliness")),
+        has({ opinions: opinionsOn(known, "timeliness") }),
       ]),
     ],
   },
@@ -100,10 +82,12 @@ export const PLUMBERS: readonly FigureQuestion[] = [
   {
     question: "What do people say about Jason's prices?",
     calls: [
-      get("get_insights", { technician: "Jason", aspect: "price" }, ({ published }) => {
-        const ids = idsOf(published.person("Jason"));
-        const his = published.reviews.filter(({ id }) => ids.has(id));
-        const { reviews, praise, complaints } = saidIn(his, published.aspect("price"));
+      get("get_insights", { technician: "Jason", aspect: "price" }, ({ published, found }) => {
+        const his = idsOf(published.person("Jason"));
+        const count = (polarity: object) =>
+          his.intersection(found({ aspect: "price", ...polarity })).size;
+        const [reviews, praise] = [count({}), count({ polarity: "praise" })];
+        const complaints = count({ polarity: "complaint" });
         return [has({ review_count: reviews, opinions: { reviews, praise, complaints } })];
       }),
     ],
@@ -113,8 +97,8 @@ export const PLUMBERS: readonly FigureQuestion[] = [
     calls: [
       get(
         "search_reviews",
-        { about: "My parents are elderly. How do they treat older people?", limit: 8 },
-        ({ raw }) => [shows(saying(raw, OLD), OLD, 2)],
+        { about: "My parents are elderly. How do they treat older people?", limit: 12 },
+        ({ raw }) => [shows(saying(raw, OLD), OLD, 3)],
       ),
     ],
   },
@@ -168,7 +152,7 @@ export const PLUMBERS: readonly FigureQuestion[] = [
         ];
       }),
       get("search_reviews", { question: "bill-as-quoted", limit: 3 }, ({ raw }) => [
-        shows(raw, /quote|estimate|bill|price/i, 3),
+        shows(raw, /quote|estimate|price|surprise|hidden|additional charge/i, 3),
       ]),
       get(
         "search_reviews",
@@ -190,85 +174,4 @@ export const PLUMBERS: readonly FigureQuestion[] = [
       ]),
     ],
   },
-  {
-    question: "Who is named most often, and which three get the most complaints?",
-    calls: [
-      get("get_insights", { list: "people", by: "mentions" }, (known) => {
-        const most = peopleBy(known, "reviews").slice(0, 3);
-        return [has({ ranking: most.map(({ name, reviews }) => ({ name, reviews })) })];
-      }),
-      get("get_insights", { list: "people", by: "complaint" }, (known) => {
-        const blamed = peopleBy(known, "complaints").filter(({ complaints }) => complaints > 0);
-        const named = blamed.map(({ name, complaints }) => `${name} ${complaints}`).join(", ");
-        return [has({ message: new RegExp(`${blamed.length} with complaint \\(${named}\\)`) })];
-      }),
-    ],
-  },
-  {
-    question: "In which month did they get the most reviews, and in which the worst average?",
-    calls: [
-      get("get_insights", { list: "months", by: "mentions" }, ({ raw }) => {
-        const months = [...byDay(raw, 7)].sort(([, a], [, b]) => b.length - a.length);
-        const [[name, reviews] = ["", []]] = months;
-        return [has({ ranking: [{ name, reviews: reviews.length }] })];
-      }),
-      get("get_insights", { list: "months", by: "lowest" }, ({ raw }) => {
-        const [worst] = [...byDay(raw, 7)]
-          .map(([name, of]) => ({ name, reviews: of.length, average: meanOf(of) }))
-          .filter(({ average }) => typeof average === "number")
-          .sort((a, b) => Number(a.average) - Number(b.average));
-        return [has({ ranking: [worst] })];
-      }),
-    ],
-  },
-  {
-    question: "Has the rating gone up or down over the years: the average per year?",
-    calls: [
-      get("get_insights", { list: "years" }, ({ raw }) =>
-        [...byDay(raw, 4)].map(([name, of]) => has({ name, ...counted(of, "reviews", "average") })),
-      ),
-    ],
-  },
-  {
-    question: "What share of reviews complains about price, and is it more than two years ago?",
-    calls: [
-      get("search_reviews", { aspect: "price", polarity: "complaint", limit: 1 }, (known) => [
-        has({ total: saidIn(known.published.reviews, known.published.aspect("price")).complaints }),
-      ]),
-      get("get_insights", { list: "years", aspect: "price" }, (known) =>
-        [...complaintsByYear(known)]
-          .filter(({ name }) => name > "2016")
-          .map((of) => has(of)),
-      ),
-      get("search_reviews", { limit: 1 }, ({ raw }) => [has({ total: raw.length })]),
-    ],
-  },
-  {
-    question: "Jason or Buddy: who gets more reviews, and who the better stars?",
-    calls: [
-      get("compare", { people: ["Jason", "Buddy"] }, ({ published }) =>
-        ["Jason", "Buddy"].map((side) =>
-          has({ side, reviews: idsOf(published.person(side)).size, average: 5 }),
-        ),
-      ),
-    ],
-  },
-  {
-    question: "Drains or water heaters: where are customers less happy, and by how much?",
-    calls: [
-      get("compare", { topics: ["drain", "water heater"] }, () => [
-        has({ path: "topic", code: "fewer_than_words" }),
-      ]),
-      get("search_reviews", { words: "drain", sort: "lowest", limit: 1 }, ({ raw }) => {
-        const jobs = saying(raw, /\bdrain(?:s|ed|ing)?\b/i);
-        const lowest = Math.min(...jobs.map(({ stars }) => stars));
-        const worst = jobs.filter(({ stars }) => stars === lowest);
-        return [has(counted(jobs, "total", "average_rating")), shows(worst, /./, 1)];
-      }),
-      get("search_reviews", { words: '"water heater"', sort: "lowest", limit: 1 }, ({ raw }) => [
-        has(counted(saying(raw, /\bwater heaters?\b/i), "total", "average_rating")),
-      ]),
-    ],
-  },
 ];
-

@@ -1,6 +1,17 @@
 import type { Review } from "../../../../src/domain/review/review.ts";
-import { averageIn, type Datasets, idsOf, saidIn } from "../../../support/recount.ts";
-import { byDay, counted, type FigureQuestion, get, has, type Known, saying } from "./question.ts";
+import type { Raw } from "../../../real/raw-reviews.ts";
+import { averageIn, saidIn } from "../../../support/recount.ts";
+import {
+  byDay,
+  type FigureQuestion,
+  get,
+  has,
+  type Known,
+  meanOf,
+  opinionsOn,
+  ranks,
+  saying,
+} from "./question.ts";
 
 const SIDES = [
   { side: "2005-01-01/2014-12-31", since: "2005-01-01", until: "2014-12-31" },
@@ -14,22 +25,25 @@ const DISHES = {
   Sandwich: /\bsandwich(?:es)?\b/i,
 };
 
-function reviewsOn({ reviews, aspect }: Pick<Datasets, "reviews"> & { aspect: Ids }): Review[] {
-  const ids = idsOf(aspect);
-  return reviews.filter(({ id }) => ids.has(id));
-}
-type Ids = ReturnType<Datasets["aspect"]>;
-
-function late({ published }: Known): Review[] {
-  const aspect = published.aspect("timeliness");
-  const ids = new Set([...(aspect?.negative_ids ?? []), ...(aspect?.mixed_ids ?? [])]);
+function foundIn({ published, found }: Known, given: object): Review[] {
+  const ids = found(given);
   return published.reviews.filter(({ id }) => ids.has(id));
 }
 
+function dishesBy(raw: Known["raw"], order: (reviews: readonly Raw[]) => number): string[] {
+  return Object.entries(DISHES)
+    .map(([name, said]) => ({ name, rank: order(saying(raw, said)) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ name }) => name);
+}
+
 const yearly = (known: Known, keep: (stars: number) => boolean) =>
-  [...byDay(known.raw.filter(({ stars }) => keep(stars)), 4)].map(([name, reviews]) =>
-    has({ name, reviews: reviews.length }),
-  );
+  [
+    ...byDay(
+      known.raw.filter(({ stars }) => keep(stars)),
+      4,
+    ),
+  ].map(([name, reviews]) => has({ name, reviews: reviews.length }));
 
 export const YELP: readonly FigureQuestion[] = [
   {
@@ -47,34 +61,32 @@ export const YELP: readonly FigureQuestion[] = [
   {
     question: "Which dish is mentioned most often, and which gets the worst reviews?",
     calls: [
-      get("get_insights", { list: "topics", by: "mentions" }, ({ raw }) =>
-        Object.entries(DISHES).map(([name, said]) =>
-          has({ name, ...counted(saying(raw, said), "reviews", "average") }),
-        ),
-      ),
-      get("get_insights", { list: "topics", by: "lowest" }, () => [
-        has({ ranking: [{ name: "Pizza" }] }),
+      get("get_insights", { list: "topics", by: "mentions" }, ({ raw }) => [
+        ranks(dishesBy(raw, (reviews) => -reviews.length)),
+      ]),
+      get("get_insights", { list: "topics", by: "lowest" }, ({ raw }) => [
+        ranks(dishesBy(raw, (reviews) => Number(meanOf(reviews)))),
       ]),
     ],
   },
   {
     question: "Was the service better before or after 2015?",
     calls: [
-      get(
-        "compare",
-        { periods: SIDES.map(({ side }) => side), aspect: "staff" },
-        ({ published }) => {
-          const all = reviewsOn({ ...published, aspect: published.aspect("staff") });
-          return SIDES.map(({ side, since, until }) => {
-            const of = all.filter(({ date }) => date >= since && date <= until);
-            const { praise, judging, share } = saidIn(of, published.aspect("staff"));
-            return has({
-              ...{ side, reviews: of.length, average: averageIn(of) },
-              praise: [{ aspect: "staff", praise, judging, share }],
-            });
+      get("compare", { periods: SIDES.map(({ side }) => side), aspect: "staff" }, (known) => {
+        const praised = known.found({ aspect: "staff", polarity: "praise" });
+        const blamed = known.found({ aspect: "staff", polarity: "complaint" });
+        const all = foundIn(known, { aspect: "staff" });
+        return SIDES.map(({ side, since, until }) => {
+          const of = all.filter(({ date }) => date >= since && date <= until);
+          const ids = new Set(of.map(({ id }) => id));
+          const praise = ids.intersection(praised).size;
+          const judging = ids.intersection(praised.union(blamed)).size;
+          return has({
+            ...{ side, reviews: of.length, average: averageIn(of) },
+            praise: [{ aspect: "staff", praise, judging }],
           });
-        },
-      ),
+        });
+      }),
     ],
   },
   {
@@ -83,27 +95,28 @@ export const YELP: readonly FigureQuestion[] = [
       get(
         "search_reviews",
         { aspect: "timeliness", polarity: "complaint", limit: 2, detail: "excerpt" },
-        (known) => [
-          has({ total: late(known).length, average_rating: averageIn(late(known)) }),
-        ],
+        (known) => {
+          const late = foundIn(known, { aspect: "timeliness", polarity: "complaint" });
+          const { complaints } = opinionsOn(known, "timeliness");
+          return [has({ total: complaints, average_rating: averageIn(late) })];
+        },
       ),
     ],
   },
   {
     question: "What's the share of one-star reviews each year?",
     calls: [
-      get("get_insights", { list: "years", rating: 1 }, (known) => yearly(known, (one) => one === 1)),
+      get("get_insights", { list: "years", rating: 1 }, (known) =>
+        yearly(known, (one) => one === 1),
+      ),
       get("get_insights", { list: "years" }, (known) => yearly(known, () => true)),
     ],
   },
   {
     question: "Food or service: what do people complain about more?",
     calls: [
-      get("compare", { aspects: ["result", "staff"] }, ({ published }) =>
-        ["result", "staff"].map((side) => {
-          const { reviews, praise, complaints } = saidIn(published.reviews, published.aspect(side));
-          return has({ side, opinions: { reviews, praise, complaints } });
-        }),
+      get("compare", { aspects: ["result", "staff"] }, (known) =>
+        ["result", "staff"].map((side) => has({ side, opinions: opinionsOn(known, side) })),
       ),
     ],
   },

@@ -1,8 +1,4 @@
 import { vocabularyFor } from "../../analysis/aspects/vocabulary-for.ts";
-import type { Evidence, ReviewAnalysis } from "../../domain/insights/analysis.ts";
-import { filtersMatching } from "../../domain/insights/polarity.ts";
-import type { Review } from "../../domain/review/review.ts";
-import type { Range } from "../../domain/text/range.ts";
 import {
   aspectSubject,
   type Identified,
@@ -16,7 +12,7 @@ import type { ReviewIndex } from "../../search/review-index.ts";
 import type { Task } from "../../search/task.ts";
 import type { Library } from "../base/resource.ts";
 import { knownTopic } from "../datasets/topic-reviews.ts";
-import { judgedBy, type SearchInput } from "./search-input.ts";
+import { judgedBy, type SearchInput } from "../search/search-input.ts";
 
 /** Every aspect that the analysis looks for. */
 export function aspectsOf({ publication }: Library): Identified[] {
@@ -63,24 +59,4 @@ export function* subjectOf(
     default:
       return undefined;
   }
-}
-
-/** Where a text says what a search asks of something: of its subject, else of any aspect. */
-export function* saidFinder(
-  search: SearchInput,
-  library: Library,
-): Task<(review: Pick<Review, "id">) => Range | undefined> {
-  const subject = yield* subjectOf(search, library, library.search.index);
-  const { polarity } = search;
-  if (subject === undefined && polarity === undefined) return () => undefined;
-  const evidenceIn =
-    subject?.evidenceIn ??
-    (({ aspects }: ReviewAnalysis) => aspects.flatMap(({ evidence }) => evidence));
-  const isAsked = (one: Evidence) =>
-    polarity === undefined || filtersMatching(one.polarity).includes(polarity);
-  return ({ id }) => {
-    const analysis = library.analyses.of(id)?.analysis;
-    const evidence = analysis === undefined ? [] : evidenceIn(analysis);
-    return evidence.find(isAsked) ?? evidence[0];
-  };
 }
