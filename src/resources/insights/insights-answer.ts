@@ -65,7 +65,7 @@ const Replies = Type.Object(
       Type.Integer({ description: "Half of the replies came within so many days" }),
     ),
   },
-  { description: "The owner's" },
+  { description: "The owner's; left out if there are none" },
 );
 
 /** What reviews say, in brief: all of them, or those that meet the filters. */

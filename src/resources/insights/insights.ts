@@ -101,7 +101,7 @@ function* describeInsights(asked: AskedInsights): Task<InsightsAnswer> {
     average_rating: averageFigure(rating),
     ...(isWhole ? {} : { distribution: rating.distribution }),
     ...days,
-    replies: repliesIn(selection),
+    ...repliesIn(selection),
     ...(yield* opinionsIn(asked)),
     ...namesIn(asked),
     ...(isWhole ? { topics: topicsOf(library) } : { trend: trendOf(asked, days) }),

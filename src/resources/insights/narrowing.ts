@@ -11,8 +11,8 @@ import type { Library } from "../base/resource.ts";
 import { filterOf, namedFiltersIn } from "../search/search.ts";
 import { refuseContradictions, type SearchInput } from "../search/search-input.ts";
 import { type NamedFilter, notesOn, type SearchNote } from "../search/search-notes.ts";
-import { topicNotes } from "../search/topic-notes.ts";
 import { peopleOf } from "./subjects.ts";
+import { topicNotes } from "./topic-notes.ts";
 
 const MAX_TEXT_LENGTH = 300;
 const optional = (description?: string) =>

@@ -31,7 +31,6 @@ import {
 } from "./search-input.ts";
 import { type NamedFilter, notesOn, unknownParameterNotes } from "./search-notes.ts";
 import { type SearchOutcome, SearchResult, writeResult } from "./search-result.ts";
-import { topicNotes } from "./topic-notes.ts";
 
 export const search: QueryResource & Tool = {
   kind: "query",
@@ -81,8 +80,7 @@ export function* searchReviews(
   const cursor = input.cursor === undefined ? undefined : cursorIn(input.cursor, question);
   yield* library.search.refresh();
   const named = namedFiltersIn(input, library);
-  const { index } = library.search;
-  const notes = [...(yield* notesOn(input, named)), ...(yield* topicNotes(input, library, index))];
+  const notes = yield* notesOn(input, named);
   const found = yield* library.search.find({
     filter: filterOf(input, named, library),
     about: aboutIn(input, library.publication),

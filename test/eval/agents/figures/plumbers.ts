@@ -95,11 +95,9 @@ export const PLUMBERS: readonly FigureQuestion[] = [
   {
     question: "My parents are elderly. How do they treat older people?",
     calls: [
-      get(
-        "search_reviews",
-        { about: "My parents are elderly. How do they treat older people?", limit: 12 },
-        ({ raw }) => [shows(saying(raw, OLD), OLD, 3)],
-      ),
+      get("search_reviews", { about: "elderly parents, older people", limit: 12 }, ({ raw }) => [
+        shows(saying(raw, OLD), OLD, 3),
+      ]),
     ],
   },
   {
