@@ -10,6 +10,9 @@ import { term } from "../search/terms.ts";
 import type { DateRange } from "./periods.ts";
 import type { Subject } from "./subject.ts";
 
+/** How many reviews are looked at before other requests get a turn. */
+const A_TURN = 1_000;
+
 /** Numbers of reviews by opinion. A review that praises and complains counts as both. */
 export interface OpinionTotals extends OpinionCounts {
   readonly praise: number;
@@ -59,11 +62,30 @@ export class Selection {
     return this.#only(this.index.between(since, until));
   }
 
-  /** Its reviews for which at least one of these facts holds (`search/facts.ts`). */
+  /** Its reviews for which at least one of these facts holds (`search/terms.ts`). */
   whereAny(facts: readonly string[]): Selection {
     const wanted = new BitSet(this.index.size);
     for (const name of facts) wanted.or(this.index.with(name));
     return this.#only(wanted);
+  }
+
+  /**
+   * Its reviews by the beginning of their date, the oldest first.
+   * @param length of that beginning: 4 for the year, 7 for the month
+   */
+  *byDate(length: number): Task<{ readonly name: string; readonly reviews: Selection }[]> {
+    const { index } = this;
+    const parts = new Map<string, BitSet>();
+    let looked = 0;
+    for (const slot of this.#found) {
+      looked += 1;
+      if (looked % A_TURN === 0) yield;
+      const name = dateOfDay(index.dayOf(slot)).slice(0, length);
+      parts.getOrInsertComputed(name, () => new BitSet(index.size)).add(slot);
+    }
+    return [...parts.keys()]
+      .sort()
+      .map((name) => ({ name, reviews: new Selection(index, parts.get(name) ?? new BitSet()) }));
   }
 
   /** From the day of the oldest to that of the newest; undefined if there are none. */
@@ -84,11 +106,21 @@ export class Selection {
     return newest === undefined ? undefined : dateOfDay(this.index.dayOf(newest));
   }
 
+  /** How many the owner answered, and in how many days half of them, where dates tell. */
+  get replies(): { readonly answered: number; readonly medianDays: number | undefined } {
+    const { index } = this;
+    const days = [...this.#only(index.with(term.reply).clone()).#found]
+      .flatMap((slot) => index.daysToReply(slot) ?? [])
+      .sort((a, b) => a - b);
+    const answered = index.countIn(this.#found, term.reply);
+    return { answered, medianDays: days[Math.floor((days.length - 1) / 2)] };
+  }
+
   sharedWith(other: Selection): Selection {
     return this.#only(other.#found.clone());
   }
 
-  opinionsOn(subject: Subject): OpinionTotals {
+  opinionsOn(subject: Pick<Subject, "reviewsIn">): OpinionTotals {
     const count = (said: OpinionFilter) => this.#found.countIn(subject.reviewsIn(this.index, said));
     const [positive, negative] = [count("positive"), count("negative")];
     const [neutral, mixed] = [count("neutral"), count("mixed")];

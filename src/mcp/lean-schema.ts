@@ -19,28 +19,32 @@ export function inputSchemaOf(schema: TObject, defaults: Readonly<Record<string,
 }
 
 /**
- * An argument's schema without examples and without bounds of its length, which calls check; a choice
- * of texts becomes an `enum`.
+ * An argument's schema without examples, bounds of its length, and least values, which calls check; a
+ * choice of texts becomes an `enum`.
  */
-function plainly({ examples, maxLength, anyOf, ...schema }: TSchema): Record<string, unknown> {
+function plainly({
+  examples,
+  maxLength,
+  minimum,
+  anyOf,
+  ...schema
+}: TSchema): Record<string, unknown> {
   if (!Array.isArray(anyOf)) return schema;
   return { type: "string", ...schema, enum: anyOf.map((choice) => choice.const) };
 }
 
+const SCALARS = ["string", "integer", "number", "boolean"];
+
 /**
- * The schema of a tool's answer: the members that are always there, which is what an agent plans with.
- * The answer itself shows the rest.
+ * The schema of a tool's answer: the members that are always there, which is what an agent plans with,
+ * and the types of those that are single values. The answer itself shows the rest.
  */
 export function outputSchemaOf({ properties = {}, required = [] }: TSchema) {
   const always = Object.entries<TSchema>(properties).filter(([name]) => required.includes(name));
+  const typed = always.filter(([, { type }]) => SCALARS.includes(type));
   return {
     type: "object",
-    properties: Object.fromEntries(always.map(([name, member]) => [name, topOf(member)])),
+    properties: Object.fromEntries(typed.map(([name, { type }]) => [name, { type: `${type}` }])),
     required: always.map(([name]) => name),
   } as const;
-}
-
-/** The type alone; a value that can have several types has none. */
-function topOf({ type }: TSchema): Record<string, string> {
-  return typeof type === "string" ? { type } : {};
 }

@@ -1,5 +1,6 @@
 import type { BitSet } from "./bit-set.ts";
-import { compareReviewPositions, type ReviewIndex, type ReviewPosition } from "./review-index.ts";
+import type { ReviewIndex } from "./review-index.ts";
+import { compareReviewPositions, type ReviewPosition } from "./review-position.ts";
 import { allStars } from "./search-filter.ts";
 import type { Task } from "./task.ts";
 import { term } from "./terms.ts";

@@ -2,17 +2,14 @@ import { DEFAULT_LANGUAGE, primaryLanguage } from "../domain/text/language.ts";
 import { daysSinceEpoch } from "../domain/time/calendar-date.ts";
 import type { SearchRow } from "../store/reviews/search-rows.ts";
 import { BitSet } from "./bit-set.ts";
+import { HALF, HEX, LATEST_DAY, type ReviewPosition, reviewPositionOf } from "./review-position.ts";
 import type { Task } from "./task.ts";
 import { factsIn, term, termsOf } from "./terms.ts";
 import { TextIndex } from "./text-index.ts";
 import { Uint32Vector } from "./uint32-vector.ts";
 
-const LATEST_DAY = 2 ** 16 - 1;
-const HEX = 16;
 /** A fact about few reviews, such as a name in a text, takes less room as a list. */
 const MAX_LISTED = 256;
-/** An id has 16 hexadecimal digits; each half is an exact number. */
-const HALF = 8;
 /** How many ids are read before other requests get a turn. */
 const READ_AT_ONCE = 5_000;
 
@@ -26,6 +23,8 @@ export class ReviewIndex {
   readonly ratings = new Uint32Vector();
   readonly #rows = new Uint32Vector();
   readonly #days = new Uint32Vector();
+  /** Days until the owner's reply, plus one; 0 without a reply, or without its date. */
+  readonly #replyDelays = new Uint32Vector();
   readonly #idStart = new Uint32Vector();
   readonly #idEnd = new Uint32Vector();
   readonly #facts = new Map<string, number[] | BitSet>();
@@ -64,6 +63,7 @@ export class ReviewIndex {
     this.#rows.push(entry.row);
     const [day, idStart, idEnd] = reviewPositionOf({ id, date });
     this.#days.push(day);
+    this.#replyDelays.push(replyDelay(entry.review));
     this.#idStart.push(idStart);
     this.#idEnd.push(idEnd);
     this.ratings.push(rating ?? 0);
@@ -221,6 +221,12 @@ export class ReviewIndex {
     return this.#days.at(slot);
   }
 
+  /** How many days after a review its owner replied; undefined if that is not known. */
+  daysToReply(slot: number): number | undefined {
+    const delay = this.#replyDelays.at(slot);
+    return delay === 0 ? undefined : delay - 1;
+  }
+
   placeOf(slot: number): ReviewPosition {
     return [this.#days.at(slot), this.#idStart.at(slot), this.#idEnd.at(slot)];
   }
@@ -231,24 +237,9 @@ export class ReviewIndex {
   }
 }
 
-/** A review's position in the order of all: its day, and the two halves of its id. */
-export type ReviewPosition = readonly [day: number, idStart: number, idEnd: number];
-
-export function reviewPositionOf({
-  id,
-  date,
-}: {
-  readonly id: string;
-  readonly date: string;
-}): ReviewPosition {
-  const day = Math.min(Math.max(daysSinceEpoch(date), 0), LATEST_DAY);
-  const [start, end] = [id.slice(0, HALF), id.slice(HALF)];
-  return [day, Number.parseInt(start, HEX), Number.parseInt(end, HEX)];
-}
-
-/** Negative if the first is newer, or has the smaller id on the same day. */
-export function compareReviewPositions(a: ReviewPosition, b: ReviewPosition): number {
-  return b[0] - a[0] || a[1] - b[1] || a[2] - b[2];
+function replyDelay({ date, reply }: SearchRow["review"]): number {
+  if (reply?.date === undefined) return 0;
+  return Math.max(0, daysSinceEpoch(reply.date) - daysSinceEpoch(date)) + 1;
 }
 
 const NONE = new BitSet();

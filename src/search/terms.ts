@@ -1,5 +1,10 @@
-import type { NamedEntity, QuestionAnswer } from "../domain/insights/analysis.ts";
-import { filtersMatching, type Opinion, opinionOf } from "../domain/insights/polarity.ts";
+import type { NamedEntity, QuestionAnswer, ReviewAnalysis } from "../domain/insights/analysis.ts";
+import {
+  filtersMatching,
+  type Opinion,
+  opinionOf,
+  type Polarity,
+} from "../domain/insights/polarity.ts";
 import { comparableName, searchable } from "../domain/text/fold-case.ts";
 import type { SearchRow } from "../store/reviews/search-rows.ts";
 
@@ -16,6 +21,8 @@ export const term = {
   person: (...names: readonly string[]) =>
     oneOf(names.map((name) => `person ${comparableName(name)}`)),
   aspect: (id: string) => `aspect ${id}`,
+  /** All aspects together. */
+  anything: "anything",
   question: (id: string) => `question ${id}`,
   /** What is said about one of these: an opinion on a thing, yes or no to a question. */
   said: (what: string, of: string) => oneOf(factsIn(of).map((one) => `${what} of ${one}`)),
@@ -47,6 +54,7 @@ export function termsOf({ review, analysis }: SearchRow): string[] {
       term.aspect(aspect),
       ...opinionsOf(term.aspect(aspect), opinion),
     ]),
+    ...(aspects.length === 0 ? [] : opinionsOf(term.anything, opinionOnAll(aspects))),
     ...entities.flatMap(factsOfEntity),
     ...answers.flatMap(factsOfAnswer),
   ];
@@ -77,6 +85,17 @@ function thingNamed({ kind, name, isListed }: NamedEntity): string {
       return term.serviceArea(name);
   }
 }
+
+function opinionOnAll(aspects: ReviewAnalysis["aspects"]): Opinion {
+  return opinionOf(aspects.flatMap(({ opinion }) => SIDES_OF[opinion]));
+}
+
+const SIDES_OF: Readonly<Record<Opinion, readonly Polarity[]>> = {
+  positive: ["positive"],
+  negative: ["negative"],
+  neutral: ["neutral"],
+  mixed: ["positive", "negative"],
+};
 
 function factsOfAnswer({ question, supports }: QuestionAnswer): string[] {
   const questionTerm = term.question(question);

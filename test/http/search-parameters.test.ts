@@ -107,7 +107,6 @@ describe("further filters", () => {
     ["sort=best", "sort", "not_valid"],
     ["sort=relevance", "sort", "needs_words"],
     ["sort=relevance&words=!!", "sort", "needs_words"],
-    ["polarity=positive", "polarity", "needs_aspect"],
     ["aspect=price&polarity=good", "polarity", "not_valid"],
     ["max_rating=6", "max_rating", "out_of_range"],
     ["detail=short", "detail", "not_valid"],
@@ -125,6 +124,43 @@ describe("further filters", () => {
     expect(placesOf((await ask("aspect=price&polarity=positive")).reviews)).toEqual([0]);
     expect(placesOf((await ask("aspect=price&polarity=negative")).reviews)).toEqual([1]);
     expect((await ask("aspect=price%20negative")).total).toBe(0);
+  });
+
+  test("find what texts say of anything, if nothing is named (issue 46)", async () => {
+    const texts = [
+      "Great prices, very fair.",
+      "The price was a rip-off.",
+      "They came on time, but the price was a rip-off.",
+      "We live in the north.",
+    ];
+    const reviews = texts.map((text, index) => sourceReview({ source_id: `r${index}`, text }));
+    const { ask } = await search("", reviews);
+    for (const [polarity, places] of [
+      ["praise", [0, 2]],
+      ["positive", [0]],
+      ["complaint", [1, 2]],
+      ["negative", [1]],
+      ["mixed", [2]],
+    ] as const) {
+      const { reviews: found } = await ask(`polarity=${polarity}`);
+      expect([polarity, placesOf(found)]).toEqual([polarity, [...places]]);
+    }
+    expect(placesOf((await ask("polarity=complaint&words=time")).reviews)).toEqual([2]);
+  });
+
+  test("cut excerpts to where texts say what was asked for (issue 46)", async () => {
+    const filler = "We live in a house with a garden by the river. ".repeat(12);
+    const text = `${filler}Jim was friendly. ${filler}The price was a rip-off. ${filler}`;
+    const { ask } = await search("", [sourceReview({ source_id: "r0", text })]);
+    const excerptOf = async (query: string) =>
+      (await ask(`detail=excerpt&${query}`)).reviews[0]?.text;
+    for (const query of ["aspect=price", "polarity=complaint", "aspect=price&polarity=negative"]) {
+      expect([query, await excerptOf(query)]).toEqual([query, expect.stringContaining("rip-off")]);
+    }
+    for (const query of ["aspect=staff", "polarity=praise"]) {
+      expect([query, await excerptOf(query)]).toEqual([query, expect.stringContaining("friendly")]);
+    }
+    expect(await excerptOf("aspect=price&words=river")).toStartWith("We live");
   });
 
   test("accept a service's name or alias, and people who are on no list (issue 15)", async () => {

@@ -7,12 +7,12 @@ const tools = TOOLS.map((tool) => [tool.id, tool] as const);
 
 describe("the schema of a tool's arguments", () => {
   test.each(tools)(
-    "of %s has every parameter of the HTTP query, with its bounds but for lengths, which calls check (MCP.md, flat)",
+    "of %s has every parameter of the HTTP query, with its largest values; calls check the least ones, and lengths (MCP.md, flat)",
     (_id, { input }) => {
       const { properties, required } = inputSchemaOf(input);
       expect(Object.keys(properties)).toEqual(Object.keys(input.properties));
       expect(required).toEqual(input.required);
-      for (const [name, { examples, anyOf, maxLength, ...schema }] of Object.entries(
+      for (const [name, { examples, anyOf, maxLength, minimum, ...schema }] of Object.entries(
         input.properties,
       )) {
         const told = JSON.parse(JSON.stringify(properties))[name];
@@ -43,16 +43,17 @@ describe("the schema of a tool's arguments", () => {
 });
 
 describe("the schema of a tool's answer", () => {
-  test("shows the top of what is always there, and no more (issue 46)", () => {
+  test("names what is always there, with the types of single values, and no more (issue 46)", () => {
     const schema = Type.Object({
       a: Type.Object({ b: Type.Object({ c: Type.Null() }) }),
       d: Type.Array(Type.Object({ e: Type.String() })),
       f: Type.Optional(Type.String()),
+      g: Type.String({ format: "date" }),
     });
     expect(outputSchemaOf(schema)).toEqual({
       type: "object",
-      properties: { a: { type: "object" }, d: { type: "array" } },
-      required: ["a", "d"],
+      properties: { g: { type: "string" } },
+      required: ["a", "d", "g"],
     });
   });
 
@@ -67,7 +68,8 @@ describe("the schema of a tool's answer", () => {
 
   test("allows anything if values can have several types (MCP.md, flat)", () => {
     const schema = Type.Object({ mean: Type.Union([Type.Number(), Type.Null()]) });
-    expect(outputSchemaOf(schema)).toMatchObject({ properties: { mean: {} } });
+    expect(outputSchemaOf(schema)).toMatchObject({ properties: {}, required: ["mean"] });
+    expect(outputSchemaOf(schema).properties).not.toHaveProperty("mean");
   });
 
   test("leaves out descriptions and bounds (MCP.md, flat)", () => {

@@ -14,23 +14,42 @@ export interface Raw {
   readonly id?: string;
   readonly text: string;
   readonly stars: number;
+  /** The day that it is of, as the source has it. */
+  readonly day?: string;
+  /** The day of the owner's reply. */
+  readonly replied?: string;
+  readonly platform?: string;
 }
 
 const GoogleFile = Type.Object({
   reviews: Type.Array(
-    Type.Object({ starRating: Type.String(), comment: Type.Optional(Type.String()) }),
+    Type.Object({
+      starRating: Type.String(),
+      comment: Type.Optional(Type.String()),
+      createTime: Type.String(),
+      reviewReply: Type.Optional(Type.Object({ updateTime: Type.String() })),
+    }),
   ),
 });
 const YelpLine = Type.Object({
   review_id: Type.String(),
   text: Type.String(),
   stars: Type.Number(),
+  date: Type.String(),
 });
 const CsvRow = Type.Object({
   "Review ID": Type.String(),
   Review: Type.String(),
   Rating: Type.String(),
+  "Review Date": Type.String(),
 });
+const DemoLine = Type.Object({
+  text: Type.String(),
+  rating: Type.Integer(),
+  date: Type.String(),
+  source: Type.Object({ platform: Type.String() }),
+});
+const DAY = "YYYY-MM-DD".length;
 const STARS = ["", "ONE", "TWO", "THREE", "FOUR", "FIVE"];
 
 export async function readGoogle(path: string): Promise<Raw[]> {
@@ -39,6 +58,8 @@ export async function readGoogle(path: string): Promise<Raw[]> {
   return file.reviews.map((review) => ({
     text: review.comment ?? "",
     stars: STARS.indexOf(review.starRating),
+    day: review.createTime.slice(0, DAY),
+    ...(review.reviewReply && { replied: review.reviewReply.updateTime.slice(0, DAY) }),
   }));
 }
 
@@ -50,7 +71,10 @@ export async function readTakeout(path: string): Promise<Raw[]> {
 export async function readCsv(path: string): Promise<Raw[]> {
   const rows: unknown = parse(await Bun.file(path).text(), { columns: true });
   Value.Assert(Type.Array(CsvRow), rows);
-  return rows.map((row) => ({ id: row["Review ID"], text: row.Review, stars: Number(row.Rating) }));
+  return rows.map((row) => ({
+    ...{ id: row["Review ID"], text: row.Review, stars: Number(row.Rating) },
+    day: row["Review Date"].slice(0, DAY),
+  }));
 }
 
 export async function readYelp(path: string): Promise<Raw[]> {
@@ -58,6 +82,18 @@ export async function readYelp(path: string): Promise<Raw[]> {
   return lines.map((line) => {
     const record: unknown = JSON.parse(line);
     Value.Assert(YelpLine, record);
-    return { id: record.review_id, text: record.text, stars: record.stars };
+    const { review_id: id, text, stars, date } = record;
+    return { id, text, stars, day: date.slice(0, DAY) };
+  });
+}
+
+/** Candor's own layout, which the demo has. */
+export async function readOwn(path: string): Promise<Raw[]> {
+  const lines = (await Bun.file(path).text()).trim().split("\n");
+  return lines.map((line) => {
+    const record: unknown = JSON.parse(line);
+    Value.Assert(DemoLine, record);
+    const { text, rating: stars, date: day, source } = record;
+    return { text, stars, day, platform: source.platform };
   });
 }

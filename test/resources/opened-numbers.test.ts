@@ -144,7 +144,6 @@ describe("the numbers of the insights", () => {
 
 describe("search with an invalid filter", () => {
   test.each([
-    ["polarity=negative", "polarity", "needs_aspect"],
     ["answer=yes", "answer", "needs_question"],
     ["question=x&answer=maybe", "answer", "not_valid"],
   ])("%s is refused", async (query, path, code) => {

@@ -3,6 +3,7 @@ import { meantKey, readAbout } from "../../src/search/about.ts";
 import { bestSentence } from "../../src/search/best-sentence.ts";
 import { finishNow } from "../../src/search/task.ts";
 import { Vocabulary } from "../../src/search/vocabulary.ts";
+import { wordKey } from "../../src/search/word-key.ts";
 
 const read = (text: string) => finishNow(readAbout({ text, aspects: new Map() }, new Vocabulary()));
 const wordsOf = (text: string) => read(text).map((word) => word.text);
@@ -22,6 +23,20 @@ describe("what a question is about (issue 46)", () => {
     expect(wheelchair?.similar).toContain("ramp");
     const [zorvan] = read("zorvan");
     expect(zorvan?.similar).toEqual([]);
+  });
+
+  test("is not said in words that only look alike", () => {
+    for (const [one, other] of [
+      ["final", "finally"],
+      ["late", "lately"],
+      ["busy", "business"],
+      ["general", "generous"],
+      ["severe", "several"],
+    ] as const) {
+      expect([one, wordKey(one) === wordKey(other)]).toEqual([one, false]);
+    }
+    expect(wordKey("completely")).toBe(wordKey("complete"));
+    expect(wordsOf("Are they busy lately?")).toEqual(["busy"]);
   });
 
   test("is at most 24 words", () => {

@@ -87,6 +87,13 @@ export function daysOfQuarter(quarter: string): { readonly since: string; readon
   return { since: `${year}-${first}`, until: `${year}-${last}` };
 }
 
+/** The first and the last day of a month: `2025-02`. */
+export function daysOfMonth(month: string): { readonly since: string; readonly until: string } {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return { since: `${month}-01`, until: `${month}-${last}` };
+}
+
 /** The quarter that follows another. */
 export function quarterAfter(quarter: string): string {
   return quarterBefore(quarter, -1);

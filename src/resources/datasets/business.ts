@@ -9,7 +9,7 @@ export const business: Tool = {
   title: "The business",
   description: "The business whose reviews these are, and its aggregate rating.",
   toolDescription:
-    "Who the business is: contact, hours, technicians, services with their ids, service areas, its rating over all reviews, and how many are hidden. For what customers say, use get_insights.",
+    "Who the business is: contact, hours, technicians, services with ids, areas, its rating, and how many reviews are hidden. For what customers say, use get_insights.",
   schema: Type.Object({
     business: Business,
     aggregate_rating: AggregateRating,

@@ -9,7 +9,7 @@ import { withUrl } from "../base/agent-review.ts";
 import { type Library, type QueryResource, type Tool, validated } from "../base/resource.ts";
 
 export const ReviewInput = Type.Object({
-  id: Type.String({ description: "The review's id, or the address of its page" }),
+  id: Type.String({ description: "Its id, or its page's address" }),
 });
 /** The end of the address of a review's page, or of its JSON. */
 const IN_ADDRESS = /^https?:\/\/.*\/reviews\/([0-9a-f]{16})(?:\.json)?(?:[?#].*)?$/;

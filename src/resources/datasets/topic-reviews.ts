@@ -82,7 +82,8 @@ export function reviewsOfTopic(
   const isAsked = (opinion: (typeof OPINIONS)[number]) =>
     asked === undefined || filtersMatching(opinion).includes(asked);
   const ids = OPINIONS.filter(isAsked).flatMap((opinion) => reviews?.[opinion].split(" ") ?? []);
-  return new Set(ids);
+  // A list without ids is an empty text.
+  return new Set(ids.filter((id) => id !== ""));
 }
 
 function labeled(wanted: string, labels: readonly string[]): string | undefined {

@@ -37,7 +37,7 @@ export const compare: Tool = {
   title: "Compare",
   description: "Figures of two to five sides, with the 95 % intervals of their differences.",
   toolDescription:
-    "For who is better and what changed: two to five sides from one of the lists: figures, praise by aspect, and whether a difference can be chance. The other arguments narrow all sides, as in get_insights.",
+    "For who is better and what changed: two to five sides from one list: figures, praise by aspect, and whether a difference can be chance. The other arguments narrow all sides, as in get_insights.",
   schema: Comparison,
   failures: ["invalid"],
   ...validatedInSteps(CompareInput, function* (library, input) {

@@ -58,6 +58,16 @@ const Changes = Type.Object({
   }),
 });
 
+const Replies = Type.Object(
+  {
+    ...{ answered: Count, share: Share },
+    median_days: Type.Optional(
+      Type.Integer({ description: "Half of the replies came within so many days" }),
+    ),
+  },
+  { description: "The owner's; left out if there are none" },
+);
+
 /** What reviews say, in brief: all of them, or those that meet the filters. */
 export const InsightsAnswer = Type.Object(
   {
@@ -68,6 +78,7 @@ export const InsightsAnswer = Type.Object(
     distribution: Type.Optional(AggregateRating.properties.distribution),
     since: Type.Optional({ ...CalendarDate, description: "The oldest of them" }),
     until: Type.Optional({ ...CalendarDate, description: "The newest of them" }),
+    replies: Type.Optional(Replies),
     opinions: Type.Optional(OpinionFigures),
     strengths: Type.Optional(Type.Array(Strength)),
     complaints: Type.Optional(Type.Array(Complaint)),

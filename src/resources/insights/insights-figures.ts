@@ -35,6 +35,14 @@ export function namesIn(asked: AskedInsights): Pick<InsightsAnswer, "people" | "
   };
 }
 
+/** How many of the reviews the owner answered, and how fast; nothing if none. */
+export function repliesIn({ count, replies }: Selection): Pick<InsightsAnswer, "replies"> {
+  const { answered, medianDays } = replies;
+  if (answered === 0) return {};
+  const median = medianDays === undefined ? {} : { median_days: medianDays };
+  return { replies: { answered, share: shareFigure(answered, count), ...median } };
+}
+
 /** The years or quarters that have reviews, the oldest first. */
 export function trendOf(
   { selection, subject }: AskedInsights,

@@ -6,10 +6,11 @@ import type { SearchInput } from "../search/search-input.ts";
 import type { AskedInsights } from "./asked-insights.ts";
 import { InsightsAnswer } from "./insights-answer.ts";
 import { insightsDataset } from "./insights-dataset.ts";
-import { changesOf, namesIn, trendOf } from "./insights-figures.ts";
+import { changesOf, namesIn, repliesIn, trendOf } from "./insights-figures.ts";
 import { opinionsIn } from "./insights-opinions.ts";
+import { LISTS } from "./listed.ts";
 import { describeSelection, type Narrowed, narrowed, narrowing, searchFor } from "./narrowing.ts";
-import { RANKED, RANKED_BY, type Ranking, rankingIn } from "./ranking.ts";
+import { RANKED_BY, type Ranking, rankingIn } from "./ranking.ts";
 import { subjectOf } from "./subjects.ts";
 
 /**
@@ -30,14 +31,14 @@ const InsightsInput = Type.Object({
   ...narrowing,
   list: Type.Optional(
     Type.Union(
-      RANKED.map((one) => Type.Literal(one)),
-      { description: "Instead, these by their rates" },
+      LISTS.map((one) => Type.Literal(one)),
+      { description: "Instead, a row for each of these" },
     ),
   ),
   by: Type.Optional(
     Type.Union(
       RANKED_BY.map((one) => Type.Literal(one)),
-      { description: "What `list` is ranked by, by default praise" },
+      { description: "Order of `list`: by rate, reviews or stars" },
     ),
   ),
 });
@@ -50,20 +51,21 @@ export const insights: Tool = {
   title: "Insights",
   description: insightsDataset.description,
   toolDescription:
-    "What reviews say taken together: rating, strengths, complaints, people, services, changes; or `list` people, services, areas or topics by praise or complaint. Arguments intersect, and add quotes and a trend: technician and aspect give that aspect in the reviews that name that person. For the reviews behind a figure, give search_reviews `search`, the figure's aspect, person, service or days, and polarity praise or complaint.",
+    "What reviews say taken together: rating, strengths, complaints, people, services, the owner's replies, changes; or `list`. Arguments intersect, and add quotes and a trend: technician and aspect give that aspect in the reviews that name that person. For the reviews behind a figure, give search_reviews `search`, its aspect, person, service or days, and polarity.",
   schema: InsightsAnswer,
   failures: ["invalid"],
   ...validatedInSteps(InsightsInput, function* (library, asked) {
     const answer = yield* library.search.read(function* (index) {
       const search = searchFor(asked, library);
       const found = yield* narrowed(search, library, index);
-      const { list, by = "praise" } = asked;
+      const subject = yield* subjectOf(search, library, index);
+      const { list, by } = asked;
       if (list !== undefined) {
-        const { ranking, note } = yield* rankingIn(found.selection, { list, by, library });
+        const toRank = { list, by, subject, library };
+        const { ranking, note } = yield* rankingIn(found.selection, toRank);
         const notes = note === undefined ? found.notes : [...found.notes, note];
         return rankedAnswer({ ...found, search, ranking, notes });
       }
-      const subject = yield* subjectOf(search, library, index);
       return yield* describeInsights({ ...found, search, subject, library });
     });
     return [{ text: JSON.stringify(answer) }];
@@ -99,6 +101,7 @@ function* describeInsights(asked: AskedInsights): Task<InsightsAnswer> {
     average_rating: averageFigure(rating),
     ...(isWhole ? {} : { distribution: rating.distribution }),
     ...days,
+    ...repliesIn(selection),
     ...(yield* opinionsIn(asked)),
     ...namesIn(asked),
     ...(isWhole ? { topics: topicsOf(library) } : { trend: trendOf(asked, days) }),

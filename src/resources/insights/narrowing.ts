@@ -12,6 +12,7 @@ import { filterOf, namedFiltersIn } from "../search/search.ts";
 import { refuseContradictions, type SearchInput } from "../search/search-input.ts";
 import { type NamedFilter, notesOn, type SearchNote } from "../search/search-notes.ts";
 import { peopleOf } from "./subjects.ts";
+import { topicNotes } from "./topic-notes.ts";
 
 const MAX_TEXT_LENGTH = 300;
 const optional = (description?: string) =>
@@ -114,7 +115,10 @@ export function* narrowed(
     path: called(one.path),
     known: () => knownNames(one, library),
   }));
-  const notes = yield* notesOn(search, renamed);
+  const notes = [
+    ...(yield* notesOn(search, renamed)),
+    ...(yield* topicNotes(search, library, index)),
+  ];
   return { notes, selection: yield* Selection.of(filterOf(search, named, library), index) };
 }
 

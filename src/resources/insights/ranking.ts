@@ -1,102 +1,156 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { wilsonInterval } from "../../analysis/statements/wilson-interval.ts";
+import { ratedCount } from "../../domain/business/business.ts";
 import { percent } from "../../domain/text/numbers.ts";
+import { AverageFigure, averageFigure, MIN_OF_FIGURE } from "../../findings/min-sample.ts";
 import type { Selection } from "../../findings/selection.ts";
-import { areaSubject, type Subject, topicSubject } from "../../findings/subject.ts";
 import type { Task } from "../../search/task.ts";
-import type { Library } from "../base/resource.ts";
-import { knownTopic } from "../datasets/topic-reviews.ts";
 import type { SearchNote } from "../search/search-notes.ts";
-import { peopleOf, servicesOf } from "./subjects.ts";
+import {
+  isOfSubjects,
+  isOfTime,
+  type List,
+  type ListEntry,
+  listedIn,
+  type ToList,
+} from "./listed.ts";
 
 /** Of fewer reviews that judge it, a rate says nothing. */
 const MIN_JUDGING = 8;
 const MAX_RANKED = 20;
 const MAX_NAMED = 10;
 
-export const RANKED = ["people", "services", "areas", "topics"] as const;
-export const RANKED_BY = ["praise", "complaint"] as const;
-type Ranked = (typeof RANKED)[number];
+const RATES = ["praise", "complaint"] as const;
+export const RANKED_BY = [...RATES, "mentions", "lowest", "highest"] as const;
 type RankedBy = (typeof RANKED_BY)[number];
+type Rate = (typeof RATES)[number];
 
-/** People, services, areas or topics by how often they are praised, or complained of. */
+const Count = Type.Integer({ minimum: 0 });
+
+/** What is listed, by how often it is praised or complained of, by mentions, stars, or time. */
 export const Ranking = Type.Array(
-  Type.Object({
-    name: Type.String(),
-    judging: Type.Integer({ description: "Reviews that praise it or complain of it" }),
-    count: Type.Integer({ description: "How many of these do what it is ranked by" }),
-    share: Type.String({ description: "Of the judging, with its Wilson interval" }),
-  }),
-  { description: `From ${MIN_JUDGING} reviews on, by the lower end of the interval` },
+  Type.Union([
+    Type.Object({
+      name: Type.String(),
+      judging: Type.Integer({ description: "Reviews that praise it or complain of it" }),
+      count: Type.Integer({ description: "How many of these do what it is ranked by" }),
+      share: Type.String({ description: "Of the judging, with its Wilson interval" }),
+    }),
+    Type.Object({
+      ...{ name: Type.String(), reviews: Count, average: AverageFigure },
+      praise: Type.Optional(Count),
+      complaints: Type.Optional(Count),
+      yes: Type.Optional(
+        Type.Integer({ description: "Reviews whose answer to the question is yes" }),
+      ),
+      no: Type.Optional(Count),
+    }),
+  ]),
+  {
+    description: `By praise or complaint: from ${MIN_JUDGING} reviews on, by the lower end of the interval`,
+  },
 );
 export type Ranking = Static<typeof Ranking>;
 
-/** What was asked to be ranked. */
-interface ToRank {
-  readonly list: Ranked;
-  readonly by: RankedBy;
-  readonly library: Library;
+/** What is to be ranked; undefined for the usual order of such a list. */
+interface ToRank extends ToList {
+  readonly by: RankedBy | undefined;
 }
 
-/** The highest rates first, at most twenty; and a sentence about those that are not among them. */
-export function* rankingIn(
-  selection: Selection,
-  { list, by, library }: ToRank,
-): Task<{ readonly ranking: Ranking; readonly note: SearchNote | undefined }> {
-  const ranked: { readonly low: number; readonly line: Ranking[number] }[] = [];
+interface Ranked {
+  readonly ranking: Ranking;
+  readonly note: SearchNote | undefined;
+}
+
+/** At most twenty, in the order asked for; and a sentence about those that are not among them. */
+export function* rankingIn(selection: Selection, asked: ToRank): Task<Ranked> {
+  const { list, by = usualOrder(list) } = asked;
+  const all = yield* listedIn(selection, asked);
+  if (by === "praise" || by === "complaint") return byRate(all, by);
+  if (by === undefined) {
+    const beyond = Math.max(0, all.length - MAX_RANKED);
+    return ranked(all.slice(beyond), beyond === 0 ? [] : [`${beyond} more come before these.`]);
+  }
+  if (by === "mentions") {
+    const sorted = all.toSorted((one, other) => other.reviews.count - one.reviews.count);
+    return firstOf(sorted, []);
+  }
+  return byStars(all, by);
+}
+
+function usualOrder(list: List): RankedBy | undefined {
+  if (isOfTime(list)) return undefined;
+  return isOfSubjects(list) ? "praise" : "mentions";
+}
+
+function byStars(all: readonly ListEntry[], by: "lowest" | "highest"): Ranked {
+  const isRated = ({ reviews }: ListEntry) => ratedCount(reviews.rating) >= MIN_OF_FIGURE;
+  const starsOf = ({ reviews }: ListEntry) => reviews.rating.rating_value ?? 0;
+  const sign = by === "lowest" ? 1 : -1;
+  const sorted = all
+    .filter(isRated)
+    .sort(
+      (one, other) =>
+        sign * (starsOf(one) - starsOf(other)) || other.reviews.count - one.reviews.count,
+    );
+  const rare = all.length - sorted.length;
+  const few = `Not ranked, since fewer than ${MIN_OF_FIGURE} reviews with stars: ${rare}.`;
+  return firstOf(sorted, rare === 0 ? [] : [few]);
+}
+
+function firstOf(sorted: readonly ListEntry[], sentences: readonly string[]): Ranked {
+  const beyond = sorted.length - MAX_RANKED;
+  const more = beyond > 0 ? [`${beyond} more come after these.`] : [];
+  return ranked(sorted.slice(0, MAX_RANKED), [...more, ...sentences]);
+}
+
+function ranked(entries: readonly ListEntry[], sentences: readonly string[]): Ranked {
+  return { ranking: entries.map(countsOf), note: leftOut(sentences) };
+}
+
+function countsOf({ name, reviews, opinions, answers }: ListEntry): Ranking[number] {
+  const { praise, complaints } = opinions;
+  const said = answers ?? { praise, complaints };
+  return { name, reviews: reviews.count, average: averageFigure(reviews.rating), ...said };
+}
+
+/** The highest rates first. */
+function byRate(all: readonly ListEntry[], by: Rate): Ranked {
+  const rated: { readonly low: number; readonly line: Ranking[number] }[] = [];
   const rare: { readonly name: string; readonly count: number }[] = [];
-  for (const subject of yield* subjectsOf(list, library, selection)) {
-    const { praise, complaints, judging } = selection.opinionsOn(subject);
+  for (const { name, opinions } of all) {
+    const { praise, complaints, judging } = opinions;
     const count = by === "praise" ? praise : complaints;
     if (judging < MIN_JUDGING) {
-      if (count > 0) rare.push({ name: subject.label, count });
+      if (count > 0) rare.push({ name, count });
       continue;
     }
     const { low, high } = wilsonInterval(count, judging);
     const share = `${percent(count, judging)}, 95% interval ${percent(low, 1)} to ${percent(high, 1)}`;
-    ranked.push({ low, line: { name: subject.label, judging, count, share } });
+    rated.push({ low, line: { name, judging, count, share } });
   }
-  const sorted = ranked.sort((one, other) => other.low - one.low);
-  const ranking = sorted.slice(0, MAX_RANKED).map(({ line }) => line);
-  return { ranking, note: leftOut({ beyond: sorted.length - ranking.length, rare, by }) };
+  const sorted = rated.sort((one, other) => other.low - one.low);
+  const beyond = sorted.length - MAX_RANKED;
+  const more = beyond > 0 ? [`${beyond} more come after these.`] : [];
+  return {
+    ranking: sorted.slice(0, MAX_RANKED).map(({ line }) => line),
+    note: leftOut([...more, ...rareOnes(rare, by)]),
+  };
 }
 
-/** Why some are not in a ranking, and which: they may be who is asked about. */
-function leftOut(left: {
-  readonly beyond: number;
-  readonly rare: readonly { readonly name: string; readonly count: number }[];
-  readonly by: RankedBy;
-}): SearchNote | undefined {
-  const rare = left.rare.toSorted((one, other) => other.count - one.count);
+/** Who is rarely judged may be who is asked about. */
+function rareOnes(all: readonly { readonly name: string; readonly count: number }[], by: Rate) {
+  if (all.length === 0) return [];
+  const rare = all.toSorted((one, other) => other.count - one.count);
   const named = rare.slice(0, MAX_NAMED).map(({ name, count }) => `${name} ${count}`);
   const more = rare.length > named.length ? ", …" : "";
-  const sentences = [
-    left.beyond === 0 ? [] : [`${left.beyond} more come after these.`],
-    rare.length === 0
-      ? []
-      : [
-          `Not ranked, since fewer than ${MIN_JUDGING} reviews judge them: ${rare.length} with ${left.by} (${named.join(", ")}${more}).`,
-        ],
-  ].flat();
-  if (sentences.length === 0) return undefined;
-  return { path: "list", code: "left_out", message: sentences.join(" ") };
+  return [
+    `Not ranked, since fewer than ${MIN_JUDGING} reviews judge them: ${rare.length} with ${by} (${named.join(", ")}${more}).`,
+  ];
 }
 
-function* subjectsOf(list: Ranked, library: Library, { index }: Selection): Task<Subject[]> {
-  switch (list) {
-    case "people":
-      return peopleOf(library);
-    case "services":
-      return servicesOf(library);
-    case "areas":
-      return library.publication.business.service_areas.map(({ name }) => areaSubject(name));
-    case "topics": {
-      const subjects: Subject[] = [];
-      for (const { label } of library.insights().topics) {
-        const topic = knownTopic(label, library);
-        if (topic !== undefined) subjects.push(yield* topicSubject(topic, index));
-      }
-      return subjects;
-    }
-  }
+/** Why some are not in a ranking, and which. */
+function leftOut(sentences: readonly string[]): SearchNote | undefined {
+  if (sentences.length === 0) return undefined;
+  return { path: "list", code: "left_out", message: sentences.join(" ") };
 }

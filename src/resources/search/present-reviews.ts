@@ -17,7 +17,8 @@ export function presented(
   input: SearchInput,
   library: Library,
 ): readonly string[] {
-  const found = input.detail === "excerpt" ? excerptsOf(outcome, input, library) : outcome.reviews;
+  const isExcerpt = input.detail === "excerpt";
+  const found = isExcerpt ? excerptsOf(outcome, input, library) : outcome.reviews;
   const { about } = outcome;
   const isCompact = input.detail === "compact";
   if (about === undefined && !isCompact) return found;

@@ -2,7 +2,7 @@ import { Failure } from "../../domain/failure.ts";
 import type { Review } from "../../domain/review/review.ts";
 import { questionOf, readCursor, writeCursor } from "../../search/cursor.ts";
 import type { Position } from "../../search/pages.ts";
-import { reviewPositionOf } from "../../search/review-index.ts";
+import { reviewPositionOf } from "../../search/review-position.ts";
 import { type SearchInput, sortOf } from "./search-input.ts";
 
 /** Identifies the question that a cursor belongs to, by its filters and its sort. */

@@ -27,11 +27,9 @@ export const SearchInput = Type.Object({
   until: Type.Optional({ ...CalendarDate, description: "Up to this day" }),
   query: Type.Optional({
     ...Text,
-    description: "An exact part of the text, in any case; if empty, no filter",
+    description: "An exact part of the text, in any case",
   }),
-  mentions_technician: Type.Optional(
-    Type.String({ description: "A technician, or anybody whom it names" }),
-  ),
+  mentions_technician: Type.Optional(Type.String({ description: "Anybody whom it names" })),
   mentions_service: Type.Optional(Type.String({ description: "Id, name or alias of a service" })),
   limit: Type.Optional(
     Type.Integer({
@@ -48,10 +46,10 @@ export const SearchInput = Type.Object({
   }),
   about: Type.Optional({
     ...Text,
-    description: "A question or a theme: ranks the reviews that speak of it, in whatever words",
+    description: "A question or theme: ranks what speaks of it, in any words",
   }),
-  platform: Type.Optional({ ...Name, description: "Where it was written: google, yelp, …" }),
-  language: Type.Optional({ ...Name, description: "The text's language: en, de, …" }),
+  platform: Type.Optional({ ...Name, description: "google, yelp, …" }),
+  language: Type.Optional({ ...Name, description: "Of the text: en, de, …" }),
   has_reply: Type.Optional(Type.Boolean({ description: "Whether the owner answered" })),
   aspect: Type.Optional({
     ...Name,
@@ -60,13 +58,13 @@ export const SearchInput = Type.Object({
   polarity: Type.Optional({
     ...OpinionFilter,
     description:
-      "What it says of `aspect`; without that, of who or what it mentions. praise and complaint include mixed",
+      "What it says of `aspect`, else of what else is asked for, else of anything; praise, complaint: mixed too",
   }),
   mentions_service_area: Type.Optional({ ...Name, description: "A service area that it names" }),
-  topic: Type.Optional({ ...Name, description: "Label of a topic of the insights" }),
+  topic: Type.Optional({ ...Name, description: "Label of a topic" }),
   question: Type.Optional({
     ...Name,
-    description: "Id of a question of the insights that it answers",
+    description: "Id of a question that it answers",
   }),
   answer: Type.Optional(
     Type.Union([Type.Literal("yes"), Type.Literal("no")], {
@@ -85,14 +83,13 @@ export const SearchInput = Type.Object({
   cursor: Type.Optional(
     Type.String({
       maxLength: MAX_CURSOR_LENGTH,
-      description: "`next` of the last answer, to go on; all else unchanged",
+      description: "`next` of the last answer; all else unchanged",
     }),
   ),
   detail: Type.Optional(
     Type.Union([Type.Literal("full"), Type.Literal("excerpt"), Type.Literal("compact")], {
       default: "full",
-      description:
-        "excerpt cuts long texts to what is around the match; compact leaves out how reviews came here",
+      description: "excerpt cuts long texts to the match; compact leaves out how reviews came here",
     }),
   ),
 });
@@ -130,7 +127,7 @@ export function judgedBy(input: SearchInput): readonly (typeof JUDGED)[number][]
 }
 
 function* contradictions(input: SearchInput): Generator<Issue> {
-  const { about, sort, words, polarity, question, answer } = input;
+  const { about, sort, words, question, answer } = input;
   const terms = countTerms(parseWords(words ?? ""));
   if (terms > MAX_TERMS) {
     const message = `words has ${terms} terms. Give at most ${MAX_TERMS}.`;
@@ -139,10 +136,6 @@ function* contradictions(input: SearchInput): Generator<Issue> {
   if (sort === "relevance" && terms === 0 && !about) {
     const message = "sort can be relevance only with about or words. Give one, or another sort.";
     yield { path: "sort", code: "needs_words", message };
-  }
-  if (polarity !== undefined && judgedBy(input).length === 0) {
-    const message = `polarity is about something. Give ${JUDGED.join(" or ")} too.`;
-    yield { path: "polarity", code: "needs_aspect", message };
   }
   if (answer !== undefined && !question) {
     const message = "answer is the answer to a question. Give question too.";

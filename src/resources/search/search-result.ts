@@ -10,6 +10,7 @@ import { textMatcher } from "../../search/text-matcher.ts";
 import type { Library } from "../base/resource.ts";
 import { AboutAspect, MatchReason } from "./about-match.ts";
 import { CompactReview } from "./compact-review.ts";
+import { saidFinder } from "./said-in.ts";
 import type { SearchInput } from "./search-input.ts";
 import { SearchNote } from "./search-notes.ts";
 
@@ -73,16 +74,18 @@ export function matcherOf(
   });
 }
 
-/** The reviews with long texts cut to what is around the first match. */
+/** The reviews with long texts cut to what is around the first match, or says what is asked for. */
 export function excerptsOf(
   { reviews }: SearchFound,
   input: SearchInput,
-  library: Pick<Library, "search">,
+  library: Library,
 ): string[] {
   const matcher = matcherOf(input, library);
+  const said = saidFinder(input, library);
   return reviews.map((json) => {
     const review = Value.Parse(Review, JSON.parse(json));
-    const [first = { start: 0, end: 0 }] = matcher?.(review.text) ?? [];
+    const [match] = matcher?.(review.text) ?? [];
+    const first = match ?? said(review) ?? { start: 0, end: 0 };
     const { reply } = review;
     const text = excerptAround(review.text, first, EXCERPT);
     if (reply === undefined) return JSON.stringify({ ...review, text });

@@ -43,7 +43,7 @@ export const search: QueryResource & Tool = {
   description:
     "The reviews that meet all the given filters, newest first unless `sort` says otherwise. `total`, `average_rating` and `distribution` cover all that match; `reviews` is one page of them, and `next` leads to the next page.",
   toolDescription:
-    "Find customer reviews. For a question or a theme, give `about`: the best come first, each with why. Filters combine with AND, newest first. `total`, `average_rating` and `distribution` cover all that match: to count, use limit 1. Texts are long: ask with detail excerpt and a small limit. Cite each review by its url: `reviews_at` and its id. For what all reviews say together, use get_insights.",
+    "Find customer reviews. `about` ranks them by a question or a theme, each with why; filters combine with AND, newest first. `total`, `average_rating` and `distribution` cover all that match: to count, use limit 1. Texts are long: ask with detail excerpt and a small limit. Cite each by its url: `reviews_at` and its id. For all reviews together, use get_insights.",
   schema: SearchResult,
   failures: ["invalid"],
   ...validatedInSteps(SearchInput, function* (library, input, unknown) {
@@ -132,17 +132,21 @@ export function filterOf(
   };
 }
 
-/** What must be true: that something is named, or that something is said about it. */
+/** What must be true: that something is named, or that something is said about it, or about anything. */
 function factsAsked(input: SearchInput, named: readonly Named[]): string[] {
+  const { polarity, answer } = input;
+  const judged = judgedBy(input);
   const said = new Map<string, string | undefined>([
-    ...judgedBy(input).map((path) => [path, input.polarity] as const),
-    ["question", input.answer],
+    ...judged.map((path) => [path, polarity] as const),
+    ["question", answer],
   ]);
-  return named.flatMap(({ path, fact: itself }) => {
+  const ofAnything = polarity === undefined || judged.length > 0 ? [] : [polarity];
+  const facts = named.flatMap(({ path, fact: itself }) => {
     const what = said.get(path);
     if (itself === undefined) return [];
     return what === undefined ? itself : term.said(what, itself);
   });
+  return [...facts, ...ofAnything.map((what) => term.said(what, term.anything))];
 }
 
 /** The reviews of a topic are listed by id. */

@@ -50,6 +50,19 @@ describe("compare", () => {
     );
   }, 120_000);
 
+  test("compares months, which have as many days as they have (issue 46)", async () => {
+    const days = ["2024-01-31", "2024-02-01", "2024-02-29", "2024-03-01"];
+    const reviews = days.map((day) =>
+      sourceReview({ source_id: day, created_at: `${day}T10:00:00Z` }),
+    );
+    const agent = agentOf(await publishedStore({ reviews }));
+    const { sides } = agent.compare({ periods: ["2024-01", "2024-02"] });
+    expect(sides).toMatchObject([
+      { reviews: 1, search: { since: "2024-01-01", until: "2024-01-31" } },
+      { reviews: 2, search: { since: "2024-02-01", until: "2024-02-29" } },
+    ]);
+  });
+
   test("compares two aspects by what is said of each (issue 46)", async () => {
     const { get, store } = await testServer({ reviews: reviewsOf(manyRows(200)) });
     const [data, agent] = [await datasetsOf(get), agentOf(store)];

@@ -42,3 +42,78 @@ test("what is listed is narrowed as all figures are (issue 46)", async () => {
     expect(agent.insights({ list }).ranking).toEqual([]);
   }
 });
+
+const DATED = [
+  ...["2024-05-03", "2024-05-20", "2024-07-01", "2024-07-09", "2024-07-30"].map((day, at) =>
+    sourceReview({
+      source_id: day,
+      created_at: `${day}T10:00:00Z`,
+      text: at < 3 ? "Our plumber Brian was great." : "They came two hours late and were rude.",
+      rating: [2, 2, 5, 1, 1][at] ?? 1,
+    }),
+  ),
+  ...["2023-02-01", "2024-07-02"].map((day) =>
+    sourceReview({
+      ...{ source_id: day, created_at: `${day}T10:00:00Z`, rating: 1, platform: "yelp" },
+      text: "They came on time. They arrived on time.",
+    }),
+  ),
+];
+
+test("months and years are listed in the order of time, or by reviews or stars (issue 46)", async () => {
+  const agent = agentOf(await publishedStore({ reviews: DATED }));
+  const listed = (given: object) =>
+    agent
+      .insights(given)
+      .ranking?.map((row) => [row.name, Object(row).reviews, Object(row).average]);
+  const few = "not enough reviews";
+  const months = [
+    ["2023-02", 1, few],
+    ["2024-05", 2, few],
+    ["2024-07", 4, 2],
+  ];
+  expect(listed({ list: "months" })).toEqual(months);
+  expect(listed({ list: "months", by: "mentions" })).toEqual(months.toReversed());
+  expect(listed({ list: "months", words: "late" })).toEqual([["2024-07", 2, few]]);
+  expect(listed({ list: "years" })).toEqual([
+    ["2023", 1, few],
+    ["2024", 6, 2],
+  ]);
+  const lowest = agent.insights({ list: "months", by: "lowest" });
+  expect(lowest.ranking).toMatchObject([{ name: "2024-07" }]);
+  expect(lowest.notes).toMatchObject([
+    { message: "Not ranked, since fewer than 3 reviews with stars: 2." },
+  ]);
+  expect(agent.insights({ list: "months", aspect: "timeliness" }).ranking).toMatchObject([
+    { name: "2023-02", reviews: 1, praise: 1, complaints: 0 },
+    { name: "2024-07", reviews: 3, praise: 1, complaints: 2 },
+  ]);
+  const rates = agent.insights({ list: "platforms", by: "complaint" });
+  expect(rates.notes).toMatchObject([
+    { message: expect.stringContaining("1 with complaint (google 2)") },
+  ]);
+});
+
+test("people are listed by mentions, platforms and languages by reviews (issue 46)", async () => {
+  const agent = agentOf(await publishedStore({ reviews: [...REVIEWS, ...DATED] }));
+  const named = (given: object) => agent.insights(given).ranking?.map(({ name }) => name);
+  expect(named({ list: "people", by: "mentions" })).toEqual(["Brian", "Kevin", "Susan"]);
+  expect(named({ list: "people", by: "lowest" })).toEqual(["Susan", "Kevin", "Brian"]);
+  expect(named({ list: "platforms" })).toEqual(["google", "yelp"]);
+  expect(named({ list: "languages" })).toEqual(["en"]);
+});
+
+test("aspects are listed with their ids, questions with their answers (issue 46)", async () => {
+  const agent = agentOf(await publishedStore({ reviews: [...DATED] }));
+  const asked = { list: "aspects", by: "mentions" };
+  const aspects = agent.insights(asked).ranking ?? [];
+  expect(aspects).toContainEqual(
+    expect.objectContaining({ name: "timeliness", reviews: 4, praise: 2, complaints: 2 }),
+  );
+  const questions = agent.insights({ list: "questions" }).ranking ?? [];
+  const [first] = questions;
+  expect(first).toMatchObject({ name: "on-time", yes: 2, no: 2 });
+  for (const { name } of questions) {
+    expect(agent.total({ question: name })).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,146 @@
+import { questionsFor } from "../../analysis/questions/questions-for.ts";
+import { type OpinionTotals, Selection } from "../../findings/selection.ts";
+import { areaSubject, type Subject, topicSubject } from "../../findings/subject.ts";
+import { parseWords } from "../../search/query-words.ts";
+import { matching } from "../../search/search-filter.ts";
+import type { Task } from "../../search/task.ts";
+import { term } from "../../search/terms.ts";
+import type { Library } from "../base/resource.ts";
+import { knownTopic } from "../datasets/topic-reviews.ts";
+import { aspectsOf, peopleOf, servicesOf } from "./subjects.ts";
+
+/** What reviews speak of, and what their opinions are about. */
+const SUBJECTS = ["people", "services", "areas", "topics", "aspects"] as const;
+/** What reviews are divided into: opinions are on what is asked for. */
+const PARTS = ["questions", "platforms", "languages", "months", "years"] as const;
+
+export const LISTS = [...SUBJECTS, ...PARTS] as const;
+type SubjectList = (typeof SUBJECTS)[number];
+type PartList = (typeof PARTS)[number];
+export type List = (typeof LISTS)[number];
+
+/** An entry of a list. */
+export interface ListEntry {
+  readonly name: string;
+  /** Those of the selection that belong to it. */
+  readonly reviews: Selection;
+  readonly opinions: OpinionTotals;
+  /** What its reviews answer, if it is a question. */
+  readonly answers?: { readonly yes: number; readonly no: number };
+}
+
+/** What is to be listed. */
+export interface ToList {
+  readonly list: List;
+  /** What the opinions on a part are about; undefined for anything. */
+  readonly subject: Subject | undefined;
+  readonly library: Library;
+}
+
+/** Which lists are in the order of time unless another is asked for. */
+export function isOfTime(list: List): boolean {
+  return list === "months" || list === "years";
+}
+
+/** Whether its entries are praised and complained of themselves. */
+export function isOfSubjects(list: List): list is SubjectList {
+  return SUBJECTS.some((one) => one === list);
+}
+
+/** The entries of a list that the selection has reviews of; of time, the oldest first. */
+export function* listedIn(selection: Selection, asked: ToList): Task<ListEntry[]> {
+  const { list } = asked;
+  const all = isOfSubjects(list)
+    ? yield* listedSubjects(selection, list, asked.library)
+    : yield* listedParts(selection, list, asked);
+  return all.filter(({ reviews }) => reviews.count > 0);
+}
+
+function* listedSubjects(
+  selection: Selection,
+  list: SubjectList,
+  library: Library,
+): Task<ListEntry[]> {
+  const all: ListEntry[] = [];
+  for (const one of yield* subjectsOf(list, library, selection)) {
+    const reviews = list === "topics" ? yield* saying(one.label, selection) : selection.about(one);
+    all.push({ name: one.label, reviews, opinions: selection.opinionsOn(one) });
+    yield;
+  }
+  return all;
+}
+
+function* listedParts(
+  selection: Selection,
+  list: PartList,
+  { subject, library }: ToList,
+): Task<ListEntry[]> {
+  const all: ListEntry[] = [];
+  for (const { name, reviews } of yield* partsOf(list, selection, library)) {
+    const opinions = reviews.opinionsOn(subject ?? ANYTHING);
+    const answers = list === "questions" ? { answers: answersIn(reviews, name) } : {};
+    all.push({ name, reviews, opinions, ...answers });
+    yield;
+  }
+  return all;
+}
+
+/** A topic is as large as its words are: it has opinions only where something is said of it. */
+function* saying(label: string, selection: Selection): Task<Selection> {
+  const words = parseWords(`"${label}"`);
+  const { found } = yield* matching({ facts: [], words }, [], selection.index);
+  return selection.sharedWith(new Selection(selection.index, found));
+}
+
+/** All aspects together. */
+const ANYTHING: Pick<Subject, "reviewsIn"> = {
+  reviewsIn: (index, said = "neutral") => index.with(term.said(said, term.anything)),
+};
+
+function* subjectsOf(list: SubjectList, library: Library, { index }: Selection): Task<Subject[]> {
+  switch (list) {
+    case "people":
+      return peopleOf(library);
+    case "services":
+      return servicesOf(library);
+    case "areas":
+      return library.publication.business.service_areas.map(({ name }) => areaSubject(name));
+    case "aspects":
+      return aspectsOf(library).map((aspect) => ({ ...aspect, label: aspect.id }));
+    case "topics": {
+      const subjects: Subject[] = [];
+      for (const { label } of library.insights().topics) {
+        const topic = knownTopic(label, library);
+        if (topic !== undefined) subjects.push(yield* topicSubject(topic, index));
+      }
+      return subjects;
+    }
+  }
+}
+
+type Part = Pick<ListEntry, "name" | "reviews">;
+
+function* partsOf(list: PartList, selection: Selection, { publication }: Library): Task<Part[]> {
+  const { index } = selection;
+  const withFacts = (names: readonly string[], factOf: (name: string) => string): Part[] =>
+    names.map((name) => ({ name, reviews: selection.whereAny([factOf(name)]) }));
+  switch (list) {
+    case "questions": {
+      const ids = questionsFor(publication.vertical).map(({ id }) => id);
+      return withFacts(ids, term.question);
+    }
+    case "platforms":
+      return withFacts(index.known(term.platform("")), term.platform);
+    case "languages":
+      return withFacts(index.known(term.language("")), term.language);
+    case "months":
+      return yield* selection.byDate("YYYY-MM".length);
+    case "years":
+      return yield* selection.byDate("YYYY".length);
+  }
+}
+
+function answersIn(reviews: Selection, id: string) {
+  const count = (what: string) => reviews.whereAny([term.said(what, term.question(id))]).count;
+  return { yes: count("yes"), no: count("no") };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "bun:test";
+import { agentOf } from "../../support/agent-answers.ts";
+import { publishedStore, sourceReview } from "../../support/library.ts";
+
+const TEXTS = [
+  ...Array.from({ length: 12 }, (_, at) => `The septic tank was pumped well, visit ${at}.`),
+  ...Array.from({ length: 3 }, (_, at) => `Their septic tank truck number ${at} came.`),
+];
+
+test("a topic that counts fewer reviews than have its words says so (issue 46)", async () => {
+  const reviews = TEXTS.map((text, at) => sourceReview({ source_id: `r${at}`, text }));
+  const agent = agentOf(await publishedStore({ reviews }));
+  const topic = "septic tank";
+  const notes = [
+    {
+      ...{ path: "topic", code: "fewer_than_words" },
+      message:
+        "Septic tank as a topic counts 12 of all reviews; 15 have it in their words. For all of those, give words instead.",
+    },
+  ];
+  expect(agent.total({ topic })).toBe(12);
+  expect(agent.insights({ topic })).toMatchObject({ review_count: 12, notes });
+  expect(agent.compare({ topics: [topic, "pump"] }).notes).toContainEqual(notes[0]);
+  expect(agent.total({ words: `"${topic}"` })).toBe(15);
+});
