@@ -35,15 +35,20 @@ function evidenceOf(search: SearchInput, library: Library): EvidenceIn | undefin
     case "aspect":
       return evidenceOn(({ aspects }) => aspects.filter(({ aspect }) => aspect === search.aspect));
     case "mentions_technician": {
-      const { name } = personMeant(search.mentions_technician ?? "", business);
-      return named("technician", comparableName(name), comparableName);
+      const { technicians } = library.insights().entities;
+      const { name, aliases } = personMeant(
+        search.mentions_technician ?? "",
+        business,
+        technicians,
+      );
+      return named("technician", [name, ...aliases].map(comparableName), comparableName);
     }
     case "mentions_service": {
       const service = serviceMeant(search.mentions_service ?? "", business.services);
-      return named("service", service?.id ?? "", (id) => id);
+      return named("service", [service?.id ?? ""], (id) => id);
     }
     case "mentions_service_area":
-      return named("service_area", searchable(search.mentions_service_area ?? ""), searchable);
+      return named("service_area", [searchable(search.mentions_service_area ?? "")], searchable);
     case "topic": {
       const terms = knownTopic(search.topic ?? "", library)?.terms ?? new Set();
       return ({ topics }) => topics.filter(({ term }) => terms.has(term));
@@ -61,10 +66,10 @@ function evidenceOn(things: (analysis: ReviewAnalysis) => readonly WithEvidence[
 
 function named(
   kind: ReviewAnalysis["entities"][number]["kind"],
-  wanted: string,
+  wanted: readonly string[],
   folded: (name: string) => string,
 ): EvidenceIn {
   return evidenceOn(({ entities }) =>
-    entities.filter((one) => one.kind === kind && folded(one.name) === wanted),
+    entities.filter((one) => one.kind === kind && wanted.includes(folded(one.name))),
   );
 }

@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { AssertError } from "@sinclair/typebox/value";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
+import { canLockIn } from "./folder-lock.ts";
 import { noTemporaryRoom, type TemporaryPlace } from "./temporary-place.ts";
 
 /** How messages refer to a database. */
@@ -29,7 +30,7 @@ const REMEDIES: readonly (readonly [RegExp, (name: DatabaseName) => string])[] =
     /^SQLITE_CANTOPEN/,
     () => "it can't be opened. Check that the folder exists and that this user may write there",
   ],
-  [/^SQLITE_(BUSY|LOCKED)/, () => "another process is writing to it. Wait until that is done"],
+  [/^SQLITE_(BUSY|LOCKED)/, ({ name }) => (canLockIn(dirname(name)) ? WRITTEN : UNLOCKABLE)],
   [/^SQLITE_NOTADB/, (name) => `it is not a SQLite database. Name ${anotherFile(name)}`],
   // A file that ends too early.
   [/^SQLITE_(CORRUPT|IOERR_SHORT_READ)/, ({ temporary }) => (temporary ? DAMAGED_COPY : DAMAGED)],
@@ -39,6 +40,10 @@ const REMEDIES: readonly (readonly [RegExp, (name: DatabaseName) => string])[] =
     ({ name }) => (isDiskFull(name) ? FULL : UNHEALTHY_DISK),
   ],
 ];
+const WRITTEN = "another process is writing to it. Wait until that is done";
+/** Some network file systems answer as if somebody else held each lock (fcntl(2), ENOLCK). */
+const UNLOCKABLE =
+  "files can't be locked on its file system, so two processes might write at once. Put the database on a local disk, or mount this one with locks";
 const UNHEALTHY_DISK =
   "the disk can't be read or written. Check that it is mounted, healthy and has room";
 const DAMAGED =
@@ -86,9 +91,9 @@ export function explained(name: DatabaseName, error: unknown): unknown {
   if (remedy === undefined) return error;
   if (/^SQLITE_(NOTADB|CORRUPT|IOERR_SHORT_READ)/.test(code))
     return new DamagedDatabase(name.name, remedy(name));
-  const isBusy = /^SQLITE_(BUSY|LOCKED)/.test(code);
-  const message = `The database ${name.name}: ${remedy(name)}. (${reasonOf(error)})`;
-  return new Failure(isBusy ? "busy" : "unusable", message, [], { isForOwner: true });
+  const why = remedy(name);
+  const message = `The database ${name.name}: ${why}. (${reasonOf(error)})`;
+  return new Failure(why === WRITTEN ? "busy" : "unusable", message, [], { isForOwner: true });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Database, SQLiteError } from "bun:sqlite";
+import { randomBytes } from "node:crypto";
 import {
   closeSync,
   existsSync,
@@ -71,6 +72,23 @@ export class FolderLock {
     rmSync(this.path, { force: true });
     this.#database.close();
   }
+}
+
+/** Whether a file that nobody else has can be locked in a folder; true too if none can be made there. */
+export function canLockIn(folder: string): boolean {
+  const path = join(
+    folder,
+    `candor-${process.pid}-lock-${randomBytes(6).toString("hex")}${SUFFIX}`,
+  );
+  try {
+    closeSync(openSync(path, "wx", OWNER_ONLY));
+  } catch {
+    return true;
+  }
+  const lock = FolderLock.at(path);
+  lock?.release();
+  rmSync(path, { force: true });
+  return lock !== undefined;
 }
 
 /**
