@@ -3,7 +3,7 @@
  * Each part runs even if another failed; at the end it says what ran, for how long, and what failed.
  * As root on Debian it installs what its tests lack; the judges say what they need.
  */
-import { installPrograms } from "./steps/install-programs.ts";
+import { installNightlyPrograms, installPrograms } from "./steps/install-programs.ts";
 import { EXECUTABLE, inParallel, Steps } from "./steps/steps.ts";
 import { TestPostgres } from "./support/postgres.ts";
 
@@ -50,6 +50,7 @@ process.exit(steps.isClean ? 0 : 1);
 /** All tests, those of the tools too, with ten times as many examples of properties, at random. */
 async function everyTest(): Promise<void> {
   await steps.install(installPrograms);
+  await steps.install(installNightlyPrograms);
   await steps.run("Build", ["run", "build", "--mcpb"]);
   await using _postgres = await TestPostgres.startForRun(process.env);
   const environment = { ...EXECUTABLE, CANDOR_NIGHTLY: "1" };

@@ -15,6 +15,14 @@ export async function installPrograms(): Promise<string[]> {
   return missing.filter((text) => text !== undefined);
 }
 
+/** Installs what only tests of `bun run nightly` need, as `installPrograms` does. */
+export async function installNightlyPrograms(): Promise<string[]> {
+  const hasCompiler = () => Bun.which("tcc") !== null;
+  const howTo = "apt-get install --no-install-recommends --yes tcc libc6-dev";
+  const missing = await installProgram("A C compiler", hasCompiler, howTo);
+  return missing === undefined ? [] : [missing];
+}
+
 /**
  * Installs a program that tests need, if it is missing and this user may install it.
  * @returns what is missing and how to install it, if it is still missing

@@ -84,6 +84,10 @@ export const NIGHTLY_TESTS: readonly { readonly path: string; readonly why: stri
     why: "draws with the executable what `test/pictures` and `test/http/card` draw from the sources",
   },
   {
+    path: "test/flows/no-locks.test.ts",
+    why: "needs a C compiler to take a folder's locks away; no other test shows it",
+  },
+  {
     path: "test/flows/recovery-messages.test.ts",
     why: "each recovery of the handbook with what it prints; `recovery` and `restore` run the same",
   },

@@ -1,0 +1,31 @@
+import { expect, test } from "bun:test";
+import { resolve } from "node:path";
+import { record } from "../support/files.ts";
+import { finished } from "../support/finished.ts";
+import { TemporaryFolder } from "../support/temporary-folder.ts";
+import { importRecords, run } from "./program.ts";
+
+const SOURCE = resolve(import.meta.dir, "../support/no-locks.c");
+const SLOW = 60_000;
+
+test(
+  "a database on a file system without locks is refused as such, not as busy (issue 42)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const [db, library] = [folder.at("candor.sqlite"), folder.at("no-locks.so")];
+    const compiler = Bun.spawn(["tcc", "-shared", "-o", library, SOURCE, "-ldl"], {
+      stdout: "pipe",
+      stderr: "pipe",
+    });
+    expect((await finished(compiler)).stderr).toBe("");
+    await importRecords(folder, db, [record()]);
+    const environment = { LD_PRELOAD: library, FOLDER_WITHOUT_LOCKS: folder.path };
+    for (const words of [["status"], ["export"], ["hide", "x"], ["doctor"], ["serve", "--port", "0"]]) {
+      const options = { cwd: folder.path, environment };
+      const { exitCode, stdout, stderr } = await run([...words, "--db", db], options);
+      expect(exitCode).not.toBe(0);
+      expect(stdout + stderr).toContain("files can't be locked on its file system");
+    }
+  },
+  SLOW,
+);
