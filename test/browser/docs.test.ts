@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { openApiDocument } from "../../src/http/openapi/openapi.ts";
 import { readApiDescription } from "../../src/web/docs/api-description.ts";
+import { atNight } from "../support/at-night.ts";
 import { publishedStore, sourceReview, TEST_BASE_URL } from "../support/library.ts";
 import { shiftsOf, watchShifts } from "./layout-shift.ts";
 import { site, visit } from "./visit.ts";
@@ -88,18 +89,21 @@ describe("the reference", () => {
     expect(await shiftsOf(tab.page)).toBe(0);
   });
 
-  test("links from its contents to an endpoint, and from there to a schema", async () => {
-    await using service = await site();
-    await using tab = await visit(`${service.url}/docs`);
-    const { page } = tab;
-    const contents = page.getByRole("navigation", { name: "Contents" });
-    await contents.getByRole("link", { name: "Search reviews" }).click();
-    await page.waitForURL(/#search_reviews$/);
-    const section = page.getByRole("region", { name: "Search reviews" });
-    await section.getByRole("link", { name: "SearchResult" }).click();
-    await page.waitForURL(/#schema-SearchResult$/);
-    await page.getByRole("region", { name: "SearchResult" }).waitFor();
-  });
+  atNight("the interactive page and its answers, here")(
+    "links from its contents to an endpoint, and from there to a schema",
+    async () => {
+      await using service = await site();
+      await using tab = await visit(`${service.url}/docs`);
+      const { page } = tab;
+      const contents = page.getByRole("navigation", { name: "Contents" });
+      await contents.getByRole("link", { name: "Search reviews" }).click();
+      await page.waitForURL(/#search_reviews$/);
+      const section = page.getByRole("region", { name: "Search reviews" });
+      await section.getByRole("link", { name: "SearchResult" }).click();
+      await page.waitForURL(/#schema-SearchResult$/);
+      await page.getByRole("region", { name: "SearchResult" }).waitFor();
+    },
+  );
 
   test("copies an example", async () => {
     await using service = await site();

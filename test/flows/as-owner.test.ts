@@ -185,7 +185,7 @@ asRoot(
   SLOW,
 );
 
-asRoot(
+atNight("what root imports is its owner's, here", asRoot)(
   `a backup of root belongs to the owner of the folder that it is in${unless}`,
   async () => {
     using machine = new Machine();

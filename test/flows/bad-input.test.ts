@@ -431,7 +431,7 @@ test(
   SLOW,
 );
 
-test(
+atNight("a database that fills the disk, here")(
   "a disk without room for temporary files is reported as such",
   async () => {
     const { folder, db, before } = await folderWithDatabase();

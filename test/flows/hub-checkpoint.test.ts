@@ -4,6 +4,7 @@ import { parseCheckpoint } from "../../src/log/checkpoint.ts";
 import { isSignedBy, parseNote, parseVerifier } from "../../src/log/note.ts";
 import { checkpointTopic, type HubTopic } from "../../src/resources/hub-topics.ts";
 import { RunningHub } from "../fixtures/hub/running-hub.ts";
+import { atNight } from "../support/at-night.ts";
 import { eventually } from "../support/eventually.ts";
 import { TEST_BASE_URL } from "../support/library.ts";
 import { wholeFaults } from "../support/whole-faults.ts";
@@ -105,7 +106,7 @@ test(
   SLOW,
 );
 
-test(
+atNight("the log that ends while it is served, here")(
   "the end of a log while nothing is served is announced at the next start (issue 20)",
   async () => {
     await using hub = await RunningHub.start();

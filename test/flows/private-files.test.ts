@@ -83,7 +83,7 @@ function subscription(url: string): URLSearchParams {
   });
 }
 
-test(
+atNight("files are made private here")(
   "files that were left open to others are closed at the next start (issue 17)",
   async () => {
     using inputs = new TemporaryFolder();
@@ -189,7 +189,7 @@ atNight("`as-owner`", asService)(
   SLOW,
 );
 
-asService(
+atNight("`store/files/key-file` reads keys", asService)(
   `an unreadable key or head of the log is an error that names it, and starts no other log (issue 20)${unless}`,
   async () => {
     using service = new ServiceUser();

@@ -39,25 +39,30 @@ describe("candor serve --takeover", () => {
     expect(existsSync(folder.at(`candor.sqlite.${port}.sock`))).toBe(false);
   });
 
-  test("it waits to publish while another process writes, and answers meanwhile (issue 23)", async () => {
-    using folder = new TemporaryFolder();
-    const cwd = folder.path;
-    await using first = await startCandor(["serve"], { cwd });
-    const port = portOf(first);
-    using writer = new Database(folder.at("candor.sqlite"));
-    writer.run("begin immediate");
-    // Another base URL gives it something to publish.
-    const words = [...TAKEOVER, "--base-url", "https://other.example.com"];
-    const following = startCandor(words, { cwd, port });
-    expect(await first.exited).toBe(0);
-    const { url } = first;
-    expect((await fetch(`${url}/feed.xml`)).ok).toBe(true);
-    writer.run("rollback");
-    await using _ = await following;
-    await eventually("the other address is published", async () => {
-      return (await (await fetch(`${url}/feed.xml`)).text()).includes("https://other.example.com");
-    });
-  });
+  atNight("three take over in turn, here")(
+    "it waits to publish while another process writes, and answers meanwhile (issue 23)",
+    async () => {
+      using folder = new TemporaryFolder();
+      const cwd = folder.path;
+      await using first = await startCandor(["serve"], { cwd });
+      const port = portOf(first);
+      using writer = new Database(folder.at("candor.sqlite"));
+      writer.run("begin immediate");
+      // Another base URL gives it something to publish.
+      const words = [...TAKEOVER, "--base-url", "https://other.example.com"];
+      const following = startCandor(words, { cwd, port });
+      expect(await first.exited).toBe(0);
+      const { url } = first;
+      expect((await fetch(`${url}/feed.xml`)).ok).toBe(true);
+      writer.run("rollback");
+      await using _ = await following;
+      await eventually("the other address is published", async () => {
+        return (await (await fetch(`${url}/feed.xml`)).text()).includes(
+          "https://other.example.com",
+        );
+      });
+    },
+  );
 
   test("it starts as usual if nothing is served (issue 23)", async () => {
     using folder = new TemporaryFolder();

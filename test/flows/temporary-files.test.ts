@@ -111,7 +111,9 @@ atNight("a killed one, here")(
   SLOW,
 );
 
-test(
+atNight(
+  "a restore that a signal ends, here; `store/files/temporary-folder` removes what killed ones left",
+)(
   "a serve --dry-run that is killed leaves one folder, which the next command removes",
   async () => {
     const at = place();

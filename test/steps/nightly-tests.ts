@@ -104,6 +104,30 @@ export const NIGHTLY_TESTS: readonly { readonly path: string; readonly why: stri
     why: "services on several ports and of other versions; `upgrade` replaces one, and rolls back",
   },
   {
+    path: "test/browser/layout.test.ts",
+    why: "odd businesses and languages at three widths; `accessible` and `hostile` test what is too wide, `web/words` each language",
+  },
+  {
+    path: "test/browser/widget-header.test.ts",
+    why: "the widget's header, sources and messages, one by one; `widget` shows them together",
+  },
+  {
+    path: "test/browser/embed.test.ts",
+    why: "the page that prepares a line; `web` and `http` test what it prints",
+  },
+  {
+    path: "test/browser/badge.test.ts",
+    why: "badges on another page; `web/badge-image` tests what is drawn",
+  },
+  {
+    path: "test/flows/recovery.test.ts",
+    why: "each loss of a database that is served; `restore` and `damaged-database` set one aside, `http/database-watch` notices",
+  },
+  {
+    path: "test/flows/terminal-text.test.ts",
+    why: "what is printed of hostile files and servers; `domain/text/terminal-text` tests what a terminal gets",
+  },
+  {
     path: "test/browser/links.test.ts",
     why: "the name of each link on four pages; `accessible` runs axe on the same pages",
   },
