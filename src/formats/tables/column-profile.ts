@@ -34,8 +34,10 @@ export class ColumnProfile {
   addresses = 0;
   words = 0;
   letters = 0;
-  /** The different values, and how often they occur; undefined if there are too many, or long ones. */
-  values: Map<string, number> | undefined = new Map();
+  /** The different short values, as far as they are few, and how often each occurs. */
+  readonly values = new Map<string, number>();
+  /** How many cells have other values: long ones, or too many different ones. */
+  others = 0;
   readonly samples: string[] = [];
   readonly numbers = new NumberProfile();
   readonly order = new OrderProfile();
@@ -59,10 +61,11 @@ export class ColumnProfile {
   }
 
   #collect(text: string): void {
-    if (this.values === undefined) return;
     const value = text.toLowerCase();
-    this.values.set(value, (this.values.get(value) ?? 0) + 1);
-    if (this.values.size > MAX_DISTINCT || value.length > MAX_WORD_LENGTH) this.values = undefined;
+    const count = this.values.get(value) ?? 0;
+    const isFull = count === 0 && this.values.size === MAX_DISTINCT;
+    if (isFull || value.length > MAX_WORD_LENGTH) this.others += 1;
+    else this.values.set(value, count + 1);
   }
 
   #understand(text: string): void {
@@ -89,6 +92,11 @@ export class ColumnProfile {
     }
   }
 
+  /** Whether `values` has all values. */
+  get isOfWords(): boolean {
+    return this.others === 0;
+  }
+
   /** Whether most values are ratings. */
   get isRating(): boolean {
     return isMost(this.ratings, this.understood);
@@ -109,7 +117,7 @@ export class ColumnProfile {
 
   /** Whether all rows have the same value, as those of a place have. */
   get isConstant(): boolean {
-    return this.rows >= 3 && this.filled === this.rows && this.values?.size === 1;
+    return this.rows >= 3 && this.filled === this.rows && this.isOfWords && this.values.size === 1;
   }
 
   get hasLetters(): boolean {

@@ -127,9 +127,8 @@ function flagOf(name: string, profile: ColumnProfile): ColumnFlag | undefined {
   const kind = flagNamed(name) ?? kindByValues(name, profile);
   if (kind === undefined || profile.filled === 0) return undefined;
   if (profile.isDate && !isEpochOnly(profile)) return momentFlag(kind, profile);
-  if (values === undefined) return undefined;
-  const known = [...values.keys()].filter((value) => isFlagValue(kind, value));
-  if (known.length === 0 && isRegionNamed(name)) return undefined;
+  const isKnown = [...values.keys()].some((value) => isFlagValue(kind, value));
+  if (!isKnown && (!profile.isOfWords || isRegionNamed(name))) return undefined;
   return { hides: (cell) => !isShownBy(kind, cell), explains: (cell) => isHiddenBy(kind, cell) };
 }
 
@@ -138,8 +137,8 @@ function isFlagValue(kind: FlagKind, value: string): boolean {
 }
 
 /** Zeros and ones are no dates, whatever else is in the column. */
-function isEpochOnly({ values }: ColumnProfile): boolean {
-  return values !== undefined && [...values.keys()].every((value) => isYesOrNo(flagValue(value)));
+function isEpochOnly({ values, isOfWords }: ColumnProfile): boolean {
+  return isOfWords && [...values.keys()].every((value) => isYesOrNo(flagValue(value)));
 }
 
 /** `deleted_at` hides where there is a moment, `approved_at` where there is none. */
@@ -150,8 +149,9 @@ function momentFlag(kind: FlagKind, { filled, rows }: ColumnProfile): ColumnFlag
 }
 
 /** What the values of a column without a telling name show: words for shown and hidden, or yes and no. */
-function kindByValues(name: string, { values }: ColumnProfile): FlagKind | undefined {
-  if (values === undefined || values.size === 0 || hasOtherMeaning(name)) return undefined;
+function kindByValues(name: string, profile: ColumnProfile): FlagKind | undefined {
+  const { values, others, filled } = profile;
+  if (values.size === 0 || others * 2 > filled || hasOtherMeaning(name)) return undefined;
   const all = [...values.keys()].map(flagValue);
   // A lone 0 may be a number, a lone x a note.
   const isBare = all.length === 1 && all[0]?.length === 1;
@@ -173,7 +173,7 @@ function commentsFlag(name: string, { values }: ColumnProfile): ColumnFlag | und
 
 function kindsOfReviews(plain: string, values: ColumnProfile["values"]): string[] | undefined {
   if (plain !== "commenttype") return undefined;
-  return values?.has("review") === true ? ["review"] : ["", "comment"];
+  return values.has("review") ? ["review"] : ["", "comment"];
 }
 
 /**
@@ -184,6 +184,6 @@ function strangeVerdict({ verified, profiles }: Columns): [number, string][] {
   const profile = verified === undefined ? undefined : profiles?.[verified];
   const [value] = profile?.samples ?? [];
   if (verified === undefined || value === undefined) return [];
-  const all = [...(profile?.values?.keys() ?? [])];
+  const all = [...(profile?.values.keys() ?? [])];
   return all.some((one) => YES.test(one) || NO.test(one)) ? [] : [[verified, value]];
 }

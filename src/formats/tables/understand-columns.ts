@@ -181,8 +181,8 @@ function isPlaces(column: Column, profile: ColumnProfile, isPlaceTable: boolean)
 
 const MAX_NAME_WORDS = 6;
 
-function isYesOrNoOnly({ values }: ColumnProfile): boolean {
-  return values !== undefined && [...values.keys()].every((value) => isYesOrNo(flagValue(value)));
+function isYesOrNoOnly({ values, isOfWords }: ColumnProfile): boolean {
+  return isOfWords && [...values.keys()].every((value) => isYesOrNo(flagValue(value)));
 }
 
 /** Whether a column's values can be what is asked for. */

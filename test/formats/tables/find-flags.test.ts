@@ -57,6 +57,15 @@ describe("a column that says whether the source shows a review", () => {
     }
   });
 
+  test.each(["status", "state", "Freigabe", "stage"])(
+    "is read whatever one of its cells has, and that one is held back: %s (issue 43)",
+    async (name) => {
+      const cells = ["published", "pending", "x".repeat(400), "published"];
+      const held = [undefined, "refused", "refused", undefined];
+      expect<unknown>(await verifications(name, cells)).toEqual(held);
+    },
+  );
+
   test.each(HIDING)("is read if yes hides it: %s (issue 16)", async (name) => {
     for (const cells of [NO, SHOWN]) {
       expect<unknown>(await verifications(name, cells)).toEqual(silent(cells));
