@@ -9,12 +9,12 @@ test("calls to one address start spaced apart, however many come at once (issue 
   const enter = async () => {
     if (await rates.enter("a", 200)) starts.push(performance.now());
   };
+  const began = performance.now();
   await Promise.all(Array.from({ length: 20 }, enter));
   // A patience of 200 ms has room for four at 20 a second.
   expect(starts).toHaveLength(4);
-  for (const [index, at] of starts.slice(1).entries()) {
-    expect(at - (starts[index] ?? 0)).toBeGreaterThanOrEqual(49);
-  }
+  // A busy machine may start one late, but none early.
+  for (const [index, at] of starts.entries()) expect(at - began).toBeGreaterThanOrEqual(49 * index);
 });
 
 test("another address is not delayed (issue 14)", async () => {
