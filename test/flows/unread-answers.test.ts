@@ -60,11 +60,11 @@ describe("answers that nobody reads", () => {
     const { url } = await server("--max-unread", "16");
     const changes = (client: string) => askUnread(url, "/api/reviews/changes?limit=1000", client);
     const honest = await changes("198.51.100.1");
-    const greedy = await Promise.all(Array.from({ length: 10 }, () => changes("203.0.113.1")));
+    const greedy = await Promise.all(Array.from({ length: 20 }, () => changes("203.0.113.1")));
     const [whole, ...others] = await Promise.all([honest, ...greedy].map(isWhole));
     expect(whole).toBe(true);
-    // Two are held within the bound; the system's buffers may take the rest of a few more.
-    expect(others.filter((isComplete) => isComplete).length).toBeLessThan(5);
+    // Of an answer of 6 MB the system's buffers take 3 at most, so four of them fit within the bound.
+    expect(others.filter((isComplete) => isComplete).length).toBeLessThanOrEqual(4);
   });
 });
 

@@ -45,7 +45,7 @@ export function has(pattern: Readonly<Record<string, unknown>>): Demand {
   return { what, isMet: (answer) => membersIn(answer).some((one) => matches(one, pattern)) };
 }
 
-/** At least so many of these reviews are in the answer, whole or cut around what is asked for. */
+/** At least this many of these reviews are in the answer, in full or as the excerpt that was asked for. */
 export function shows(reviews: readonly Raw[], said: RegExp, fewest: number): Demand {
   const isOne = (text: string) => {
     const part = tidied(text.replaceAll("…", ""));
