@@ -153,7 +153,7 @@ describe("a node", () => {
   });
 });
 
-atNight("the hub's other tests of several nodes")(
+atNight("what was forgotten elsewhere is erased, here")(
   "what was forgotten elsewhere is erased later, if others read for too long (issue 25)",
   async () => {
     await using cluster = await twoNodes();

@@ -77,7 +77,7 @@ describe("a follower", () => {
     await eventually("it is as before", () => store.decisions.of(FIRST).hiddenFor === undefined);
   });
 
-  atNight("`flows/cluster` leaves")(
+  atNight("`cluster/commit-lock` leaves a cluster")(
     "leaves a database alone that is no longer a node",
     async () => {
       await using cluster = await twoNodes();

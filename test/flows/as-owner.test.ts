@@ -185,7 +185,7 @@ asRoot(
   SLOW,
 );
 
-atNight("what root imports is its owner's, here", asRoot)(
+asRoot(
   `a backup of root belongs to the owner of the folder that it is in${unless}`,
   async () => {
     using machine = new Machine();
@@ -332,7 +332,7 @@ atNight("`upgrade` replaces an executable", asRoot)(
   SLOW,
 );
 
-atNight("`test/files` and the tests here show how root becomes the owner", asRoot)(
+atNight("what root imports is its owner's, here", asRoot)(
   `a server of root changes a watched folder as its owner${unless}`,
   async () => {
     using machine = new Machine();

@@ -97,7 +97,7 @@ describe("moving", () => {
     await cluster.run(["cluster", "init", "--db", cluster.db(0)]);
   });
 
-  atNight("`cluster/commit-lock` shows a cluster that is founded, joined and left")(
+  atNight("`cluster/commit-lock` founds, joins and leaves a cluster")(
     "to a cluster and back keeps every document, header and entry of the log",
     async () => {
       await using database = await (await sharedPostgres()).database();

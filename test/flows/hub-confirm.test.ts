@@ -42,7 +42,7 @@ describe("a confirmation", () => {
     SLOW,
   );
 
-  atNight("`hub` compares challenges")(
+  test(
     "has a challenge of its own, made of allowed characters only (WebSub §5.3)",
     async () => {
       await using hub = await RunningHub.start();
@@ -237,7 +237,7 @@ describe("an unsubscribe", () => {
   );
 });
 
-atNight("a lease is tested in `hub`")(
+atNight("`hub/changes` ends leases")(
   "the lease counts from the confirmation request, and its end stops deliveries (WebSub §5.3.1)",
   async () => {
     await using hub = await RunningHub.start({ flags: QUICK });

@@ -185,7 +185,7 @@ async function failedOf(hub: RunningHub, ...requesters: string[]): Promise<numbe
   );
 }
 
-atNight("`hub` limits what is kept")(
+atNight("`store/hub/requests` drops them")(
   "beyond 10,000 finished requests the oldest of the busiest client are dropped, and status lists the others (issue 14)",
   async () => {
     await using hub = await RunningHub.start();
@@ -290,7 +290,7 @@ test(
   SLOW,
 );
 
-atNight("`net/guarded-fetch`")(
+test(
   "proxy variables do not redirect the hub's calls (HUB.md, threats)",
   async () => {
     let taken = 0;

@@ -98,7 +98,7 @@ atNight("files are made private here")(
   SLOW,
 );
 
-atNight("`watch` shows the report")(
+atNight("`store/files/private-file` makes files private")(
   "a report in done is as private as the file that it is about, for those who put it there (issue 17)",
   async () => {
     using folder = new TemporaryFolder();

@@ -96,7 +96,7 @@ async function trying({ folder, temporary }: ReturnType<typeof place>) {
   return { child, parent };
 }
 
-atNight("a killed one, here")(
+atNight("`store/files/temporary-folder` watches for signals")(
   "serve --dry-run leaves nothing if SIGTERM ends it",
   async () => {
     const at = place();

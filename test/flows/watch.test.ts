@@ -77,7 +77,7 @@ atNight("a file put in the folder, here")(
   SLOW,
 );
 
-atNight("`formats` and `as-owner` refuse links")(
+atNight("a link that takes a file's place is not followed, here")(
   "a link in the folder is refused, and no report quotes what only the service may read",
   async () => {
     using folder = new TemporaryFolder();
