@@ -180,6 +180,11 @@ class OrderProfile {
     else if (Number(second) > 12) this.#monthFirst += 1;
   }
 
+  /** Whether no date shows which order is meant. */
+  get isOpen(): boolean {
+    return this.#dayFirst + this.#monthFirst === 0;
+  }
+
   get order() {
     if (this.#dayFirst > 0 && this.#monthFirst === 0) return "day-first";
     if (this.#monthFirst > 0 && this.#dayFirst === 0) return "month-first";

@@ -9,7 +9,7 @@ interface Hints extends DateHints {
   readonly changedOn?: string | undefined;
 }
 
-/** So many are better said once than row by row. */
+/** This many, or all of a column, are better said once than row by row. */
 const MANY = 20;
 
 /** Why most dates of a column can't be read; undefined if they can. */
@@ -27,8 +27,16 @@ export function dateDoubt(
       suggested: changedOn === undefined ? [] : [madeOn(changedOn, some)],
     };
   }
-  const { order, seen } = profile.order;
-  if (dateOrder !== undefined || order !== undefined || seen < MANY) return undefined;
+  return dateOrder === undefined && isUndecided(profile) ? orderDoubt(some) : undefined;
+}
+
+/** Whether it is worth saying once that the order of the dates is not known. */
+function isUndecided({ filled, order: { order, seen, isOpen } }: ColumnProfile): boolean {
+  if (order !== undefined) return false;
+  return seen >= MANY || (isOpen && seen > 1 && seen === filled);
+}
+
+function orderDoubt(some: string): TableObstacle {
   return {
     reason: `the dates can be read in two ways (${some}). Import again with --dates day-first or --dates month-first.`,
     suggested: [

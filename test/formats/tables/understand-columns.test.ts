@@ -150,6 +150,16 @@ describe("dates of one column", () => {
     expect(both.problems.map(({ row }) => row)).toEqual([2]);
   });
 
+  test("are asked about once if none of them shows the order, however few they are (issue 43)", async () => {
+    const table = "date,rating\n03/04/2024,5\n05/06/2024,4\n";
+    const failure = await failureOf(() => read(table));
+    expect(failure.message).toContain("--dates day-first or --dates month-first");
+    const { reviews } = await read(table, { dateOrder: "day-first" });
+    expect(reviews.map(({ created_at }) => created_at.slice(0, 10))).toEqual([
+      ...["2024-04-03", "2024-06-05"],
+    ]);
+  });
+
   test("that count back ask once for the day, and suggest the file's own (issue 43)", async () => {
     const table = "date,rating\n3 weeks ago,5\na year ago,4\n";
     const failure = await failureOf(() => read(table));
