@@ -42,12 +42,15 @@ export class CooperativeScheduler {
    * Does work that is not made of steps, and should not take longer than one, in its client's turn.
    * @throws Failure `busy`; what the work throws
    */
-  async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(client: string, work: () => Result | Promise<Result>): Promise<Result> {
     this.#admit(client);
-    await this.turn(client);
+    const turn = this.turn(client);
+    if (turn !== undefined) await turn;
+    // What is done at once is counted at once, so that whoever comes next sees it.
+    const working = this.#counted(work);
     const began = performance.now();
     try {
-      return await work();
+      return await working;
     } finally {
       this.spend(performance.now() - began);
     }
@@ -56,6 +59,15 @@ export class CooperativeScheduler {
   /** Resolves when it is the client's turn; undefined if it is already. */
   turn(client: string): Promise<void> | undefined {
     return this.#spent >= A_TURN_MS ? this.#nextTurn(client) : undefined;
+  }
+
+  #counted<Result>(work: () => Result): Result {
+    const began = performance.now();
+    try {
+      return work();
+    } finally {
+      this.spend(performance.now() - began);
+    }
   }
 
   #admit(client: string): void {

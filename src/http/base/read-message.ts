@@ -17,10 +17,12 @@ const JSON_TYPE = "application/json";
 /**
  * The JSON-RPC message of a request, or the error to answer it with.
  * @param charge is told what it cost to read
+ * @param inTurn does what takes up to some milliseconds when it is the client's turn
  */
 export async function readMessage(
   request: Request,
   charge: (cost: Cost) => void,
+  inTurn: <Result>(work: () => Result) => Promise<Result>,
 ): Promise<Message | Response> {
   const contentType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (contentType !== JSON_TYPE) {
@@ -31,6 +33,10 @@ export async function readMessage(
     charge({ bytesIn: MAX_MESSAGE_BYTES });
     return respond(413, messageTooLarge().answer());
   }
+  return inTurn(() => parsed(body, charge));
+}
+
+function parsed(body: Uint8Array, charge: (cost: Cost) => void): Message | Response {
   const measured = measure(body);
   charge({ bytesIn: body.byteLength, members: measured.members });
   const message = parseMessage(body, measured);

@@ -94,7 +94,7 @@ export class Snapshot {
   }
 
   /** Does work that takes about as long as one step in a turn of its client. */
-  inTurn<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
+  inTurn<Result>(client: string, work: () => Result | Promise<Result>): Promise<Result> {
     return this.#turns.run(client, work);
   }
 

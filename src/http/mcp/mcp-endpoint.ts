@@ -113,21 +113,27 @@ export class McpEndpoint {
   async #answerPost(request: Request, client: string): Promise<Response> {
     const shape = acceptedShape(request.headers.get("accept"));
     if (shape === undefined) return rpcError(406, RPC.serverError, `Accept ${BOTH_TYPES}.`);
-    const message = await readMessage(request, (cost) => this.#sender.charge(client, cost));
-    if (message instanceof Response) return message;
+    let id: unknown;
     try {
+      const message = await readMessage(
+        request,
+        (cost) => this.#sender.charge(client, cost),
+        (work) => this.#snapshot.inTurn(client, work),
+      );
+      if (message instanceof Response) return message;
+      id = message.id;
       if (takesSteps(Object(message.params).name)) await this.#snapshot.searchable(client);
       const answering = await methodsFor(message, this.#deps, this.#methods, client);
       const asked = { message, request, shape, client, ...answering };
       return await this.#snapshot.inTurn(client, () => this.#answerMessage(asked));
     } catch (error) {
       if (error instanceof Failure && error.code === "busy") {
-        const response = rpcError(503, RPC.serverError, error.message, message.id);
+        const response = rpcError(503, RPC.serverError, error.message, id);
         response.headers.set("retry-after", BUSY_SECONDS);
         return response;
       }
       this.#context.log.error({ error: reasonOf(error) }, "an MCP request failed");
-      return rpcError(500, RPC.internalError, "Something went wrong on the server.", message.id);
+      return rpcError(500, RPC.internalError, "Something went wrong on the server.", id);
     }
   }
 

@@ -78,3 +78,20 @@ test("clients take turns: who has few tasks does not wait for who has many (issu
   isOver = true;
   await Promise.all(many);
 });
+
+test("of work that comes at once, the rest waits for its turns (issue 38)", async () => {
+  const turns = new CooperativeScheduler();
+  const done: number[] = [];
+  let tick = 0;
+  const count = setInterval(() => {
+    tick += 1;
+  });
+  const work = () => {
+    const until = performance.now() + 3;
+    while (performance.now() < until);
+    done.push(tick);
+  };
+  await Promise.all(Array.from({ length: 8 }, (_, at) => turns.run(String(at), work)));
+  clearInterval(count);
+  expect(new Set(done).size).toBeGreaterThan(4);
+});
