@@ -127,6 +127,8 @@ export class McpEndpoint {
       const asked = { message, request, shape, client, ...answering };
       return await this.#snapshot.inTurn(client, () => this.#answerMessage(asked));
     } catch (error) {
+      // Nobody is there to answer.
+      if (request.signal.aborted) throw error;
       if (error instanceof Failure && error.code === "busy") {
         const response = rpcError(503, RPC.serverError, error.message, id);
         response.headers.set("retry-after", BUSY_SECONDS);
