@@ -21,7 +21,7 @@ import { writtenReviews } from "./insights/written-reviews.ts";
 
 const USED_BYTES = 4_000_000_000;
 const PAGE_BYTES = 4_096;
-const USED_BEFORE = ["/?query=tap", "/mcp", "/api/reviews/since/2000-01-01"];
+const ASKED_BEFORE = ["/?query=tap", "/mcp", "/api/reviews/since/2000-01-01"];
 const WATCHDOG_MS = 2_000;
 const MICROSECONDS = 1_000;
 const SMALL = 5_000;
@@ -64,6 +64,7 @@ async function measureWith(reviews: number): Promise<void> {
   );
 }
 
+/** Uses memory once, and gives it back. */
 function useMemory(): void {
   const bytes = new Uint8Array(USED_BYTES);
   for (let at = 0; at < bytes.byteLength; at += PAGE_BYTES) bytes[at] = 1;
@@ -84,7 +85,7 @@ async function start(reviews: number, ending: AsyncDisposableStack) {
   const options = { cwd: folder.path, environment };
   const server = ending.use(await startCandor(words, options, SERVER_CORE));
   await keepAnswers(server.url, folder.path, PATHS);
-  for (const path of USED_BEFORE) await (await fetch(server.url + path)).bytes();
+  for (const path of ASKED_BEFORE) await (await fetch(server.url + path)).bytes();
   const nginx = await startNginx(folder.path, ending);
   const candor: Target = { port: portOf(server.url), pid: server.pid, watchdog };
   return { candor, nginx };

@@ -31,9 +31,7 @@ export class CooperativeScheduler {
     this.#admit(client);
     for (;;) {
       if (this.#spent >= A_TURN_MS) await this.#nextTurn(client);
-      const began = performance.now();
-      const { done, value } = around(() => steps.next());
-      this.spend(performance.now() - began);
+      const { done, value } = this.#counted(() => around(() => steps.next()));
       if (done === true) return value;
     }
   }
@@ -61,6 +59,7 @@ export class CooperativeScheduler {
     return this.#spent >= A_TURN_MS ? this.#nextTurn(client) : undefined;
   }
 
+  /** Does work, and counts its time. */
   #counted<Result>(work: () => Result): Result {
     const began = performance.now();
     try {

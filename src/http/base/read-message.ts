@@ -15,28 +15,28 @@ import { PUBLIC_HEADERS } from "./respond.ts";
 const JSON_TYPE = "application/json";
 
 /**
- * The JSON-RPC message of a request, or the error to answer it with.
+ * The body of a request that sends a JSON-RPC message, or the error to answer it with.
  * @param charge is told what it cost to read
- * @param inTurn does what takes up to some milliseconds when it is the client's turn
  */
-export async function readMessage(
+export async function readBody(
   request: Request,
   charge: (cost: Cost) => void,
-  inTurn: <Result>(work: () => Result) => Promise<Result>,
-): Promise<Message | Response> {
+): Promise<Uint8Array | Response> {
   const contentType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (contentType !== JSON_TYPE) {
     return rpcError(415, RPC.serverError, `Send the message as Content-Type: ${JSON_TYPE}.`);
   }
   const body = await readBounded(request, MAX_MESSAGE_BYTES);
-  if (body === undefined) {
-    charge({ bytesIn: MAX_MESSAGE_BYTES });
-    return respond(413, messageTooLarge().answer());
-  }
-  return inTurn(() => parsed(body, charge));
+  if (body !== undefined) return body;
+  charge({ bytesIn: MAX_MESSAGE_BYTES });
+  return respond(413, messageTooLarge().answer());
 }
 
-function parsed(body: Uint8Array, charge: (cost: Cost) => void): Message | Response {
+/**
+ * The JSON-RPC message in a body, or the error to answer it with. It takes up to some milliseconds.
+ * @param charge is told what it cost to read
+ */
+export function messageIn(body: Uint8Array, charge: (cost: Cost) => void): Message | Response {
   const measured = measure(body);
   charge({ bytesIn: body.byteLength, members: measured.members });
   const message = parseMessage(body, measured);

@@ -10,6 +10,7 @@ import {
 } from "@modelcontextprotocol/server";
 import Negotiator from "negotiator";
 import type { Context } from "../../context.ts";
+import type { Cost } from "../../domain/access-policy.ts";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 import { answerOnFastPath } from "../../mcp/fast-path.ts";
 import { legacyServer } from "../../mcp/legacy-server.ts";
@@ -23,7 +24,7 @@ import type { Store } from "../../store/store.ts";
 import type { AnswerSender } from "../base/answer-sender.ts";
 import { BUSY_SECONDS, methodNotAllowed } from "../base/errors.ts";
 import { MCP_METHODS } from "../base/preflight.ts";
-import { readMessage, rpcError } from "../base/read-message.ts";
+import { messageIn, readBody, rpcError } from "../base/read-message.ts";
 import type { RecentChunks } from "../base/recent-chunks.ts";
 import { requestUrl } from "../base/request-url.ts";
 import { PUBLIC_HEADERS } from "../base/respond.ts";
@@ -113,13 +114,12 @@ export class McpEndpoint {
   async #answerPost(request: Request, client: string): Promise<Response> {
     const shape = acceptedShape(request.headers.get("accept"));
     if (shape === undefined) return rpcError(406, RPC.serverError, `Accept ${BOTH_TYPES}.`);
+    const charge = (cost: Cost) => this.#sender.charge(client, cost);
+    const body = await readBody(request, charge);
+    if (body instanceof Response) return body;
     let id: unknown;
     try {
-      const message = await readMessage(
-        request,
-        (cost) => this.#sender.charge(client, cost),
-        (work) => this.#snapshot.inTurn(client, work),
-      );
+      const message = await this.#snapshot.inTurn(client, () => messageIn(body, charge));
       if (message instanceof Response) return message;
       id = message.id;
       if (takesSteps(Object(message.params).name)) await this.#snapshot.searchable(client);
@@ -127,8 +127,6 @@ export class McpEndpoint {
       const asked = { message, request, shape, client, ...answering };
       return await this.#snapshot.inTurn(client, () => this.#answerMessage(asked));
     } catch (error) {
-      // Nobody is there to answer.
-      if (request.signal.aborted) throw error;
       if (error instanceof Failure && error.code === "busy") {
         const response = rpcError(503, RPC.serverError, error.message, id);
         response.headers.set("retry-after", BUSY_SECONDS);

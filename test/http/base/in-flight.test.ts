@@ -1,8 +1,10 @@
 import { expect, test } from "bun:test";
+import { resolve } from "node:path";
 import { CooperativeScheduler } from "../../../src/http/base/cooperative-scheduler.ts";
 import { InFlight } from "../../../src/http/base/in-flight.ts";
 import type { Piece } from "../../../src/http/base/unread-answer.ts";
 
+const PROJECT = resolve(import.meta.dir, "../../..");
 const KB = 1_000;
 const inFlightOf = (maxBytes: number) => new InFlight(maxBytes, new CooperativeScheduler());
 const fresh = (kilobytes: number) => new Uint8Array(kilobytes * KB).fill(1);
@@ -109,7 +111,11 @@ test("an answer larger than the bound is closed itself (issue 38)", async () => 
 });
 
 test("nothing is printed of an answer that is closed (issue 38)", async () => {
-  const server = Bun.spawn([process.execPath, "-e", SERVER], { stdout: "pipe", stderr: "pipe" });
+  await using server = Bun.spawn([process.execPath, "-e", SERVER], {
+    cwd: PROJECT,
+    stdout: "pipe",
+    stderr: "pipe",
+  });
   const { value } = await server.stdout.getReader().read();
   const url = new TextDecoder().decode(value).trim();
   await expect(fetch(url).then((answer) => answer.bytes())).rejects.toThrow();
