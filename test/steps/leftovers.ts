@@ -5,9 +5,11 @@ const OURS = /^candor-/;
 /** What the program does: beside them, others may run tests on this machine. */
 const OF_THE_PROGRAM = /^candor-\d+-/;
 
-/** The names of temporary files that a run left in a folder of its own, sorted. */
+/** The temporary files that a run left in a folder of its own, and what is in them, sorted. */
 export function leftIn(folder: string): string[] {
-  return namesIn(folder, OURS);
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => OURS.test(path))
+    .sort();
 }
 
 /** Notices what the program leaves in the folder that all programs of this machine share. */
@@ -17,17 +19,17 @@ export class Leftovers {
 
   constructor(folder: string) {
     this.#folder = folder;
-    this.#before = new Set(namesIn(folder, OF_THE_PROGRAM));
+    this.#before = new Set(programsFilesIn(folder));
   }
 
   /** What was not there when this was constructed. */
   added(): string[] {
-    return namesIn(this.#folder, OF_THE_PROGRAM).filter((name) => !this.#before.has(name));
+    return programsFilesIn(this.#folder).filter((name) => !this.#before.has(name));
   }
 }
 
-function namesIn(folder: string, pattern: RegExp): string[] {
+function programsFilesIn(folder: string): string[] {
   return readdirSync(folder)
-    .filter((name) => pattern.test(name))
+    .filter((name) => OF_THE_PROGRAM.test(name))
     .sort();
 }
