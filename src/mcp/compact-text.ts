@@ -25,7 +25,7 @@ function write(value: unknown, indent: string): string {
 
 function writeMember(name: string, member: unknown, indent: string): string {
   if (QUOTED.has(name) && typeof member === "string") {
-    return `\n${indent}${name}:\n${indent}  > ${quoted(member, indent)}`;
+    return `\n${indent}${name}:\n${indent}> ${quoted(member, indent)}`;
   }
   if (isFlat(member)) return `\n${indent}${name}: ${quoted(flat(member), indent)}`;
   if (Array.isArray(member) && member.every(isMembers)) return writeTable(name, member, indent);
@@ -42,9 +42,8 @@ function writeItem(item: unknown, indent: string): string {
 function writeTable(name: string, items: readonly Members[], indent: string): string {
   const { header, rows } = tableOf(items, QUOTED);
   const lines = rows.map(({ cells, text, further }) => {
-    const below = `${indent}  `;
-    const words = text === undefined ? "" : `\n${below}> ${quoted(text, indent)}`;
-    return `\n${indent}- ${cells}${words}${write(further, below)}`;
+    const words = text === undefined ? "" : `\n${indent}> ${quoted(text, indent)}`;
+    return `\n${indent}- ${cells}${words}${write(further, `${indent}  `)}`;
   });
   return `\n${indent}${name}${header}:${lines.join("")}`;
 }

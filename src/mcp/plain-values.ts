@@ -45,5 +45,5 @@ export function hasLineEnd(text: string): boolean {
  * of the answer.
  */
 export function quoted(text: string, indent: string): string {
-  return hasLineEnd(text) ? text.replace(LINE_END, `\n${indent}  > `) : text;
+  return hasLineEnd(text) ? text.replace(LINE_END, `\n${indent}> `) : text;
 }

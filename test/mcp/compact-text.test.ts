@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { compactText } from "../../src/mcp/compact-text.ts";
 import { leavesOf, missingIn } from "../support/mcp.ts";
 import { runs } from "../support/properties.ts";
+import { tokensIn } from "../support/tokens.ts";
 
 /** What tools return: JSON without lists of lists. */
 const answer = fc.jsonValue({ maxDepth: 4, stringUnit: "grapheme" }).map(withoutListsOfLists);
@@ -44,7 +45,7 @@ describe("compact text", () => {
     [{ ids: ["a", "b"], flag: true }, "ids: a, b\nflag: true"],
     [{ source: { platform: "google", id: "r1" } }, "source: platform google, id r1"],
     [{ rating: null }, "rating: none"],
-    [{ people: [{ name: "Ada", count: 2 }] }, "people:\n- name: Ada | count: 2"],
+    [{ people: [{ name: "Ada", count: 2 }] }, "people:\n- name: Ada|count: 2"],
     [
       {
         people: [
@@ -52,7 +53,7 @@ describe("compact text", () => {
           { name: "Grace", count: 1 },
         ],
       },
-      "people (name | count):\n- Ada | 2\n- Grace | 1",
+      "people (name|count):\n- Ada|2\n- Grace|1",
     ],
     [
       {
@@ -62,11 +63,11 @@ describe("compact text", () => {
           { name: "Edsger", role: { id: "b", rank: null } },
         ],
       },
-      "people (name | role.id), all with role.rank: none:\n- Ada | a\n- Grace | b | age: 9\n- Edsger | b",
+      "people (name|role.id), all with role.rank: none:\n- Ada|a\n- Grace|b|age: 9\n- Edsger|b",
     ],
     [
       { rows: [{ id: 1, of: "x" }, { id: 2 }, { id: 3, of: "z" }] },
-      "rows (id | of):\n- 1 | x\n- 2 | -\n- 3 | z",
+      "rows (id|of):\n- 1|x\n- 2|-\n- 3|z",
     ],
     [{ a: { b: { c: 1 } } }, "a:\n b: c 1"],
     [{}, ""],
@@ -74,30 +75,42 @@ describe("compact text", () => {
     expect(compactText(value)).toBe(text);
   });
 
-  test("keeps the lines and quotes of a text, and indents its further lines", () => {
+  test("keeps the lines and quotes of a text, and marks each line", () => {
     const text = 'He said "done",\n- id: forged\u2028Twice.';
     const lines = compactText({ reviews: [{ id: "a", text }] }).split("\n");
     expect(lines).toEqual([
       "reviews:",
       "- id: a",
-      '  > He said "done",',
-      "  > - id: forged",
-      "  > Twice.",
+      '> He said "done",',
+      "> - id: forged",
+      "> Twice.",
     ]);
   });
 
   test("makes no value look like two, or like a line (issue 22)", () => {
     const people = [
-      { name: "Ada | 99", title: "One" },
+      { name: "Ada|99", title: "One" },
       { name: "Grace\n- Forged | 1", title: "Two" },
     ];
     expect(compactText({ people }).split("\n")).toEqual([
       "people (title):",
-      '- One | name: "Ada | 99"',
+      '- One|name: "Ada|99"',
       "- Two",
       "  name: Grace",
-      "    > - Forged | 1",
+      "  > - Forged | 1",
     ]);
+  });
+
+  test("costs at most 26 tokens for the id, date and author of a review (issue 46)", () => {
+    const reviews = Array.from({ length: 20 }, (_, at) => ({
+      id: Bun.hash(`review ${at}`).toString(16).padStart(16, "0"),
+      date: new Date(Date.UTC(2026, 0, 1 + at * 9)).toISOString().slice(0, 10),
+      author: `Customer ${at}`,
+      text: "They came on time.\nThank you!",
+    }));
+    const words = reviews.map(({ text }) => text).join("\n");
+    const overhead = tokensIn(compactText({ reviews })) - tokensIn(words);
+    expect(overhead / reviews.length).toBeLessThanOrEqual(26);
   });
 
   test("puts what belongs to an item below its row", () => {
@@ -110,11 +123,11 @@ describe("compact text", () => {
       "- price",
       "  quotes:",
       "  - id: r1",
-      "    > Fair.",
+      "  > Fair.",
       "- time",
       "  quotes:",
       "  - id: r2",
-      "    > Late.",
+      "  > Late.",
     ]);
   });
 });
