@@ -17,7 +17,7 @@ test.each([
   ["de", "anonyme Bewertung", "Anonyme Bewertung"],
   ["es", "reseña anónima", "Reseña anónima"],
   ["fr", "avis anonyme", "Avis anonyme"],
-  ["it", "recensione anonima", "Recensione anonima"],
+  ["it", "recensione di un cliente anonimo", "Recensione anonima"],
 ] as const)("%s has words for a review without one (issue 47)", (language, name, heading) => {
   const say = wordsIn(language);
   expect(reviewName(say, DATE)).toStartWith(`${name}, `);

@@ -19,10 +19,10 @@ export const embed = {
   },
   theme: "Colori",
   themes: {
-    page: "Come nella pagina",
+    page: "Come nella propria pagina",
     light: "Chiari",
     dark: "Scuri",
-    auto: "Secondo le preferenze di chi visita",
+    auto: "Secondo le preferenze di chi visita il sito",
   },
   limit: "Quante recensioni",
   stars: "Stelle",
@@ -35,10 +35,10 @@ export const embed = {
   fallback: "Le recensioni dei nostri clienti",
   code: "Un codice QR da inquadrare",
   howToPrint:
-    "Stampando questa pagina si stampano solo i cartoncini. In alternativa, ogni codice è disponibile come immagine vettoriale.",
+    "Questa pagina si può stampare: sulla carta compaiono solo i cartoncini con i codici. In alternativa, ogni codice è disponibile come immagine vettoriale.",
   noLinks: (setting: Child) => html`Indicare prima ${setting} in candor.toml.`,
   scan: (platform: string) => `Lascia una recensione su ${platform}`,
-  scanToOpen: "Inquadrare il codice con la fotocamera del telefono.",
+  scanToOpen: "Inquadra il codice con la fotocamera del telefono.",
   codeOf: (url: string) => `Codice QR: ${url}`,
   drawingFor: (platform: string) => `Il codice per ${platform} come immagine vettoriale`,
 };

@@ -17,10 +17,10 @@ const removed = (what: string, day: string, why: string) =>
 
 /** No reason is given for an erased review. */
 const REMOVED: Readonly<Record<RemovalReason, (what: string, day: string) => string>> = {
-  hidden: (what, day) => removed(what, day, "l’attività la nasconde"),
+  hidden: (what, day) => removed(what, day, "l’attività l’ha nascosta"),
   source: (what, day) => removed(what, day, "il sito su cui è stata scritta non la mostra più"),
   joined: (what, day) => removed(what, day, "è la copia di un’altra recensione"),
-  unverified: (what, day) => removed(what, day, "nulla la verifica più"),
+  unverified: (what, day) => removed(what, day, "non c’è più nulla che la verifichi"),
   withdrawn: (what, day) =>
     removed(what, day, "è stata ripristinata una copia di sicurezza che non la contiene"),
   undone: (what, day) => removed(what, day, "l’importazione da cui proveniva è stata annullata"),
@@ -35,7 +35,7 @@ export const errors = {
   },
   gone: {
     title: (business: string) => `Recensione rimossa – ${business}`,
-    heading: "Questa recensione non è più qui",
+    heading: "Questa recensione non è più disponibile",
   },
   tooMany: {
     title: (business: string) => `Troppe richieste – ${business}`,
@@ -44,7 +44,7 @@ export const errors = {
   skip: "Vai al messaggio",
   seeAll: "Mostra tutte le recensioni",
   tooManyCame: (seconds: string) =>
-    `Dalla rete in uso sono arrivate troppe richieste. Riprovare tra ${seconds}\u00a0s.`,
+    `Da questa rete sono arrivate troppe richieste. Riprovare tra ${seconds}\u00a0s.`,
   nothingAt: (path: string) => `All’indirizzo ${path} non c’è nulla.`,
   noReview: (id: string) => `Nessuna recensione pubblicata ha l’identificativo ${id}.`,
   /** Takes what was removed, and the day. */
@@ -113,7 +113,7 @@ const PRAISED: Readonly<Record<string, string>> = {
   breakfast: "la colazione e la cucina",
   cleanliness: "la pulizia",
   communication: "la comunicazione",
-  crowding: "la disponibilità",
+  crowding: "la poca affluenza e gli orari",
   ease: "la facilità di prenotazione e gli orari",
   equipment: "le attrezzature e i locali",
   goods: "la qualità dei prodotti",

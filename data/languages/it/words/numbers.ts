@@ -15,24 +15,24 @@ export const rating = {
 
 /** Why one review was removed. */
 const REASONS: Readonly<Record<RemovalReason, string>> = {
-  source: "rimossa alla fonte",
+  source: "rimossa dalla fonte",
   unverified: "non più verificata",
-  joined: "duplicato unito",
+  joined: "duplicato accorpato",
   withdrawn: "esclusa dal ripristino di una copia di sicurezza",
-  undone: "ritirata con l’importazione da cui proveniva",
+  undone: "annullata con l’importazione da cui proveniva",
   forgotten: "cancellata",
   hidden: "nascosta dall’attività",
 };
 
 /** How many were removed for a reason. */
 const REMOVED: Readonly<Record<RemovalReason, (reviews: number) => string>> = {
-  source: (reviews) => formats.counted(reviews, REASONS.source, "rimosse alla fonte"),
+  source: (reviews) => formats.counted(reviews, REASONS.source, "rimosse dalla fonte"),
   unverified: (reviews) => formats.counted(reviews, REASONS.unverified, "non più verificate"),
-  joined: (reviews) => formats.counted(reviews, REASONS.joined, "duplicati uniti"),
+  joined: (reviews) => formats.counted(reviews, REASONS.joined, "duplicati accorpati"),
   withdrawn: (reviews) =>
     formats.counted(reviews, REASONS.withdrawn, "escluse dal ripristino di una copia di sicurezza"),
   undone: (reviews) =>
-    formats.counted(reviews, REASONS.undone, "ritirate con le importazioni da cui provenivano"),
+    formats.counted(reviews, REASONS.undone, "annullate con le importazioni da cui provenivano"),
   forgotten: (reviews) => formats.counted(reviews, REASONS.forgotten, "cancellate"),
   hidden: (reviews) => formats.counted(reviews, REASONS.hidden, "nascoste dall’attività"),
 };
@@ -50,7 +50,7 @@ export const record = {
   hiddenByOwner: (reviews: number) =>
     `L’attività nasconde ${counts.verifiedReviews(reviews)}, che qui non ${formats.plural(reviews, "è conteggiata", "sono conteggiate")}.`,
   explanation:
-    "Ogni volta che una recensione viene pubblicata, modificata, nascosta o rimossa, si aggiunge una riga a un registro firmato che chiunque può copiare. Se in seguito una riga viene cambiata o eliminata, chi ha una copia può dimostrarlo. Così nessuna recensione che è stata qui può sparire senza lasciare traccia, nemmeno per mano dell’attività stessa.",
+    "Ogni volta che una recensione viene pubblicata, modificata, nascosta o rimossa, si aggiunge una riga a un registro firmato che chiunque può copiare. Se in seguito una riga viene cambiata o eliminata, chi ha una copia può dimostrarlo. Così nessuna recensione pubblicata qui può sparire senza lasciare traccia, nemmeno per mano dell’attività stessa.",
   more: "Che cosa mostra il registro e che cosa non può mostrare",
 };
 
@@ -65,7 +65,7 @@ export const chart = {
   scale: (from: number, to: number) => `(scala da ${from} a ${to}, non da 1)`,
   reviewsEach: {
     month: "Recensioni al mese",
-    quarter: "Recensioni a trimestre",
+    quarter: "Recensioni al trimestre",
     year: "Recensioni all’anno",
   },
   /** What screen readers read of the charts. */

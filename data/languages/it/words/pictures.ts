@@ -3,7 +3,7 @@ import { review } from "./review.ts";
 
 /** Badges, and the picture for shared links with its description. */
 export const pictures = {
-  notRated: "Ancora senza voti",
+  notRated: "Ancora nessuna valutazione",
   /** What screen readers read of a badge. */
   ratedBy: (mean: string, reviews: number) => `${review.stars(mean)}, ${counts.reviews(reviews)}`,
   facts: (business: string, reviews: number) => `${business}: ${counts.verifiedReviews(reviews)}.`,

@@ -5,7 +5,7 @@ export const problems: Problems | undefined = {
   didYouMean: (name) => `Forse si intendeva «${name}»?`,
   emptyRange: "in questo intervallo non può esserci nessuna recensione.",
   openQuote:
-    "manca la chiusura delle virgolette; tutto ciò che segue viene cercato come un’unica frase.",
+    "mancano le virgolette di chiusura; tutto ciò che segue viene cercato come un’unica frase.",
   unknownParameter: "questo parametro non esiste e non è stato considerato.",
   other: "questo valore non è valido.",
 };

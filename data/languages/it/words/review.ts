@@ -6,7 +6,9 @@ export const review = {
   anonymous: "Anonimo",
   /** The name of a link to a review; also used within a sentence. */
   by: (author: string | undefined, day: string) =>
-    author === undefined ? `recensione anonima, ${day}` : `recensione di ${author}, ${day}`,
+    author === undefined
+      ? `recensione di un cliente anonimo, ${day}`
+      : `recensione di ${author}, ${day}`,
   readWhole: "Mostra la recensione completa",
   /** @param name as `by` makes it; the link's visible words stay together */
   readWholeOf: (name: string) => name.replace("recensione", "Mostra la recensione completa"),
@@ -49,7 +51,7 @@ export const proof = {
 export const article = {
   label: "La recensione",
   noText: "Senza testo.",
-  onlyStars: "Solo un voto in stelle, senza testo.",
+  onlyStars: "Solo una valutazione in stelle, senza testo.",
   mentioned: "Menzioni",
   replyBy: (business: Child) => html`Risposta di ${business}`,
 };

@@ -10,9 +10,9 @@ export const search = {
   button: "Cerca",
   more: "Data e altri filtri",
   fields: {
-    rating: "Voto esatto",
-    min_rating: "Voto minimo",
-    max_rating: "Voto massimo",
+    rating: "Valutazione esatta",
+    min_rating: "Valutazione minima",
+    max_rating: "Valutazione massima",
     query: "Esattamente questo testo",
     since: "Dal",
     until: "Al",
@@ -40,7 +40,7 @@ export const search = {
   },
   answers: { yes: "Sì", no: "No" },
   withoutReply: "Senza risposta",
-  anyStars: "Qualsiasi voto",
+  anyStars: "Qualsiasi valutazione",
   anyone: "Chiunque",
   anything: "Qualsiasi",
   anywhere: "Ovunque",
@@ -71,7 +71,7 @@ const FILTERS: Readonly<Record<FilterName, string>> = {
 
 /** Filters and orders to choose from. */
 export const chips = {
-  label: "Filtrare e ordinare le recensioni",
+  label: "Filtra e ordina le recensioni",
   filters: FILTERS,
   fold: "Filtra",
   more: (choices: number) => `Altro (${choices})`,
@@ -112,7 +112,7 @@ export const results = {
   orders: ORDERS,
   /** Follows the number of all: which of them are shown, and in what order. */
   more: (shown: number) =>
-    `; qui ${formats.plural(shown, "ce n’è", "ce ne sono")} ${formats.counted(shown, "altra", "altre")}`,
+    `; qui ${formats.plural(shown, "ce n’è un’altra", `ce ne sono altre ${formats.grouped(shown)}`)}`,
   /** `; qui la più recente`, `; qui le 20 con più stelle` */
   first: (shown: number, order: string) =>
     formats.plural(

@@ -42,7 +42,7 @@ export const summary: SummaryWords = {
   moreComplaints: (label, recent, quarter, before) => {
     const [year = "", number = ""] = quarter.split("-Q");
     const since = `dal ${QUARTERS[Number(number) - 1]} trimestre del ${year}`;
-    return `Sono più frequenti le critiche sull’aspetto «${summary.inSentence(label)}»: ${recent} ${since}, ${before} in precedenza.`;
+    return `Sono diventate più frequenti le critiche all’aspetto «${summary.inSentence(label)}»: ${recent} ${since}, ${before} in precedenza.`;
   },
   partOf: (part, whole) =>
     `${formats.grouped(part)} su ${formats.counted(whole, "opinione", "opinioni")}`,

@@ -11,14 +11,17 @@ export const asOfDay = (day: string) => before(day, "al", "all’");
 /** `dal 9 novembre 2026` */
 export const sinceDay = (day: string) => before(day, "dal", "dall’");
 
+/** The first of a month is an ordinal: `1º novembre 2026`. */
+const dayOf = (date: string) => formats.day(date).replace(/^1 /, "1º ");
+
 export const dates = {
   /** A calendar date, the same wherever it is read: `9 novembre 2026`. */
-  day: (date: string) => formats.day(date),
+  day: dayOf,
   /** When a review was written, as exactly as that is known: `9 novembre 2026`, `2026`. */
   written: (date: string, precision?: string) => {
     if (precision === "year") return date.slice(0, 4);
     if (precision === "month") return formats.month(date);
-    const day = formats.day(date);
+    const day = dayOf(date);
     return precision === "week" ? before(day, "intorno al", "intorno all’") : day;
   },
   /** The month of a date or a month: `novembre 2026`. */
