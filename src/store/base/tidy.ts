@@ -1,5 +1,5 @@
 /** With fewer reviews, freeing memory is not worth a pause. */
-const MANY_REVIEWS = 10_000;
+const MANY_REVIEWS = 2_000;
 /** After this many characters, it is worth checking how much memory is used. */
 const MUCH_TEXT = 1_500_000;
 /** A collection of a large heap takes a tenth of a second: it is worth it after this much garbage. */
