@@ -175,6 +175,13 @@ describe("the house", () => {
     expect(FILES.flatMap((file) => visit(file, []))).toEqual([]);
   });
 
+  test("loads no schema before a command needs one: they take longer than the rest of a start", () => {
+    const withSchemas = [...loadedWith("main.ts")].filter((file) =>
+      packagesOf(file).some((name) => name.startsWith("@sinclair/typebox")),
+    );
+    expect(withSchemas).toEqual([]);
+  });
+
   test("loads for `candor hide` what renders, but nothing that reads, analyses, pushes or answers", () => {
     const loaded = [...loadedWith("commands/review/hide.ts")];
     const rooms = new Set(loaded.map(roomOf));

@@ -1,9 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../../package.json" with { type: "json" };
-import { databasePath } from "../config/config.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { refuseDanglingLink } from "../store/files/dangling-link.ts";
-import { damageIn } from "../store/files/explain-sqlite.ts";
 import { exactly, red, safely } from "./base/colors.ts";
 import { BUSY, CommandRejected, type Shell } from "./base/command.ts";
 
@@ -115,8 +113,9 @@ export async function createProgram(words: readonly string[], shell: Shell): Pro
  * Runs before a command: root works as the owner of the folder that the database is in.
  * @throws Failure `unusable`
  */
-function prepare(called: Command, shell: Shell): void {
+async function prepare(called: Command, shell: Shell): Promise<void> {
   if (!called.options.some((option) => option.attributeName() === "db")) return;
+  const { databasePath } = await import("../config/config.ts");
   const path = databasePath(called.opts(), shell);
   refuseDanglingLink(path);
   if (!BECOME_OWNERS.has(called.name())) shell.user.become(path);
@@ -161,7 +160,7 @@ export async function runProgram(words: readonly string[], outer: Shell): Promis
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
     if (error instanceof CommandRejected) return 1;
-    shell.warn(`${red("candor:")} ${describeError(error, shell)}\n`);
+    shell.warn(`${red("candor:")} ${await describeError(error, shell)}\n`);
     return error instanceof Failure && isWorthAnotherTry(error) ? BUSY : 1;
   }
 }
@@ -184,11 +183,12 @@ function isWorthAnotherTry({ code, details }: Failure): boolean {
 const DAMAGED =
   "candor doctor --full says what can't be read, and candor restore replaces it by a backup";
 
-function describeError(error: unknown, { user }: Shell): string {
+async function describeError(error: unknown, { user }: Shell): Promise<string> {
   if (error instanceof Failure) {
     const note = error.code === "unusable" ? user.note() : "";
     return note === "" ? error.message : `${error.message} ${note}`;
   }
+  const { damageIn } = await import("../store/files/explain-sqlite.ts");
   const damage = damageIn(error);
   if (damage !== undefined) return `The database is damaged (${damage}). ${DAMAGED}.`;
   return `This is a bug in Candor: ${error instanceof Error ? error.stack : reasonOf(error)}`;

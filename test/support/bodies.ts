@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { AggregateRating, Business } from "../../src/domain/business/business.ts";
-import { ErrorBody } from "../../src/domain/failure.ts";
+import { ErrorBody } from "../../src/domain/error-body.ts";
 import { Review } from "../../src/domain/review/review.ts";
 import { FoundReview, SearchResult } from "../../src/resources/search/search-result.ts";
 

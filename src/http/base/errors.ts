@@ -1,4 +1,5 @@
-import type { ErrorBody, Failure, FailureCode } from "../../domain/failure.ts";
+import type { ErrorBody } from "../../domain/error-body.ts";
+import type { Failure, FailureCode } from "../../domain/failure.ts";
 import { errorDocument } from "../../web/parts/error-document.ts";
 import { ENGLISH, type Words, wordsIn } from "../../web/words/words.ts";
 import { prefersHtml } from "./prefers-html.ts";

@@ -1,5 +1,5 @@
 import type { TSchema } from "@sinclair/typebox";
-import { ErrorBody } from "../../domain/failure.ts";
+import { ErrorBody } from "../../domain/error-body.ts";
 import { RequestStatus } from "../../domain/hub/request-status.ts";
 import { HubRequest } from "../../domain/hub/subscription.ts";
 import { JsonRpcAnswer, JsonRpcMessage } from "../../domain/json-rpc.ts";

@@ -1,7 +1,8 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { ValueErrorType } from "@sinclair/typebox/errors";
-import { Failure, type Issue } from "../../domain/failure.ts";
+import type { Issue } from "../../domain/error-body.ts";
+import { Failure } from "../../domain/failure.ts";
 import { echo } from "../../domain/text/echo.ts";
 
 /**

@@ -1,7 +1,8 @@
 import { Value } from "@sinclair/typebox/value";
 import { typicalQuotes } from "../../analysis/aggregate/typical-quotes.ts";
 import { type AggregateRating, medianStars } from "../../domain/business/business.ts";
-import { Failure, type Issue } from "../../domain/failure.ts";
+import type { Issue } from "../../domain/error-body.ts";
+import { Failure } from "../../domain/failure.ts";
 import { Review } from "../../domain/review/review.ts";
 import type { Task } from "../../search/task.ts";
 import {

@@ -1,5 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Failure, type Issue } from "../../domain/failure.ts";
+import type { Issue } from "../../domain/error-body.ts";
+import { Failure } from "../../domain/failure.ts";
 import { OpinionFilter } from "../../domain/insights/polarity.ts";
 import { Rating } from "../../domain/review/review.ts";
 import { CalendarDate } from "../../domain/time/calendar-date.ts";

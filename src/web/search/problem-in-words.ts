@@ -1,4 +1,4 @@
-import type { Issue } from "../../domain/failure.ts";
+import type { Issue } from "../../domain/error-body.ts";
 import type { Problems } from "../words/problems.ts";
 import type { Words } from "../words/words.ts";
 

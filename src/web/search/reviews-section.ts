@@ -1,5 +1,5 @@
 import type { Business } from "../../domain/business/business.ts";
-import type { Issue } from "../../domain/failure.ts";
+import type { Issue } from "../../domain/error-body.ts";
 import type { Review } from "../../domain/review/review.ts";
 import type { Range } from "../../domain/text/range.ts";
 import { type FilterChoices, seenIn, withoutOrder } from "../base/filter-choices.ts";

@@ -1,5 +1,5 @@
 import type { Business } from "../../domain/business/business.ts";
-import type { Issue } from "../../domain/failure.ts";
+import type { Issue } from "../../domain/error-body.ts";
 import { languageName, primaryLanguage } from "../../domain/text/language.ts";
 import { html, type Markup } from "../base/html.ts";
 import { RESULTS, type SearchParameters } from "../base/search-address.ts";
