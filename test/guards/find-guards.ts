@@ -19,11 +19,11 @@ export function findGuards(project: string): Guard[] {
   const read = new Set(texts.flatMap(([, text]) => listsReadBy(text)));
   return [
     ...texts.flatMap(([file, text]) => findInCode(file, text)),
-    ...filesIn(project, LISTS).flatMap((file) =>
-      findTomlLists(file, readFileSync(join(project, file), "utf8")).filter((guard) =>
-        read.has(listOf(guard)),
-      ),
-    ),
+    // What the analysis reads of a language are its lists; what pages say is code beside them.
+    ...filesIn(project, LISTS)
+      .filter((file) => file.endsWith(".toml"))
+      .flatMap((file) => findTomlLists(file, readFileSync(join(project, file), "utf8")))
+      .filter((guard) => read.has(listOf(guard))),
   ];
 }
 

@@ -94,7 +94,7 @@ async function changeSources(
       'RENDERER_VERSION = "',
       'RENDERER_VERSION = "later-',
     );
-    await replaceIn(copy, "src/web/words/feeds.ts", "`Reviews of", "`All reviews of");
+    await replaceIn(copy, "data/languages/en/words/feeds.ts", "`Reviews of", "`All reviews of");
   }
 }
 
