@@ -16,7 +16,7 @@ interface Row {
   readonly further: Members;
 }
 
-/** Spaces around it would cost three tokens a review. */
+/** Spaces around it would cost a model a token or two in each row. */
 const SEPARATOR = "|";
 const MISSING = "-";
 /** Characters that could pass for another cell or line. */

@@ -54,7 +54,7 @@ function startThread(): Worker {
   // In the executable, every module has the address of main.ts.
   const isSource = import.meta.url.endsWith("/draw-picture.ts");
   const path = isSource ? THREAD : `pictures/${THREAD}`;
-  // Starting it takes longer than a collection, and then its memory comes on top of the garbage's.
+  // Its memory comes on top of what garbage holds, and so is the peak of an import.
   Bun.gc(true);
   const started = new Worker(new URL(path, import.meta.url));
   started.unref();

@@ -42,8 +42,10 @@ const pages: readonly Page[] = [
   { name: "reference", path: "/docs", goal: GOALS.page, skipped: [] },
   { name: "embedding", path: "/embed", goal: GOALS.page, skipped: NOT_INDEXED },
   {
-    ...{ name: "interactive", path: "/docs/interactive" },
-    ...{ goal: GOALS.interactive, skipped: NOT_INDEXED },
+    name: "interactive",
+    path: "/docs/interactive",
+    goal: GOALS.interactive,
+    skipped: NOT_INDEXED,
   },
 ];
 

@@ -96,7 +96,7 @@ export class Steps {
     this.#passed += passed;
     this.#failed += failed;
     this.#failures.push(...failuresIn(told));
-    this.#refuse(await leftIn(folder), folder);
+    this.#refuse(leftIn(folder), folder);
     rmSync(folder, { recursive: true, force: true });
   }
 
