@@ -133,6 +133,10 @@ describe("searching with a script", () => {
       'rating must be a whole number from 1 to 5, not "9".',
       'since must be a date that exists, as YYYY-MM-DD, not "2025-02-30".',
     ]);
+    // On the first screen, not below it (issue 44).
+    const { y = 0, height = 0 } = (await page.locator(".issues").boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(0);
+    expect(y + height).toBeLessThan(page.viewportSize()?.height ?? 0);
     expect(await search(page).inputValue()).toBe("boiler");
     expect(await stars(page).inputValue()).toBe("9");
     expect(await page.getByLabel("From", { exact: true }).inputValue()).toBe("2025-02-30");
@@ -159,6 +163,24 @@ describe("searching with a script", () => {
     await page.unroute("**/?words=**");
     await page.getByRole("link", { name: "Try again" }).click();
     await says(page, "10 reviews match");
+  });
+
+  test("shows that it searches until the answer is there (issue 44)", async () => {
+    await using tab = await visit(served.url);
+    const { page } = tab;
+    const isBusy = () => page.locator("#results").getAttribute("aria-busy");
+    const held = Promise.withResolvers<void>();
+    await page.route("**/?words=**", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest("**/?words=**");
+    await search(page).fill("boiler");
+    await asked;
+    expect(await isBusy()).toBe("true");
+    held.resolve();
+    await says(page, "10 reviews match");
+    expect(await isBusy()).toBeNull();
   });
 
   test("finds words in any order, phrases in quotes, and says what there is instead (issue 44)", async () => {

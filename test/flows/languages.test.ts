@@ -90,6 +90,9 @@ describe.each(inCheck(1, FOREIGN))("a business whose pages are in %s (issue 47)"
       }
       expect(home).toContain(DATES[language] ?? "no date");
       expect(home).toContain('lang="en"');
+      expect(home).toContain(
+        `property="og:locale" content="${language}_${language.toUpperCase()}"`,
+      );
       for (const one of ["en", language]) expect(home).toContain(`"inLanguage":"${one}"`);
       expect(site.report).toMatch(/\d+ read, \d+ reviews published in all/);
     },

@@ -100,8 +100,7 @@ function show(address: string, isFormStale: boolean): Promise<void> {
   return load(address, (page) => {
     if (isFormStale) for (const id of ["search", "fields"]) replace(page, id);
     replaceChips(page);
-    replace(page, "opening");
-    replace(page, "results");
+    for (const id of ["issues", "opening", "results"]) replace(page, id);
   });
 }
 

@@ -43,8 +43,8 @@ export interface Instead {
 }
 
 /**
- * The search and its results. A script replaces the elements `chips`, `opening`, `results` and
- * `status`.
+ * The search and its results. A script replaces the elements `issues`, `opening`, `chips`,
+ * `results` and `status`.
  * @param opening shown before the search and the newest reviews if nothing was searched for
  */
 export function reviewsSection(
@@ -63,6 +63,7 @@ export function reviewsSection(
   } as const;
   return html`<section class="reviews" id="${RESULTS}" aria-labelledby="found" tabindex="-1">
 <h2 id="found" class="unseen">${say.search.heading}</h2>
+<div id="issues">${issues.length > 0 && issueList(say, issues)}</div>
 <div id="opening">${opening}</div>
 ${
   !isEmpty &&
@@ -72,7 +73,6 @@ ${searchFields(say, business, { asked, issues, labels, seen: seenIn(found.choice
 }
 <p id="status" role="status">${statusOf(say, found)}</p>
 <div id="results" tabindex="-1">
-${issues.length > 0 && issueList(say, issues)}
 ${notes.length > 0 && html`<ul class="notes">${notes.map((note) => html`<li dir="auto">${problemInWords(say, note)}</li>`)}</ul>`}
 <ol>${reviews.map(
     (review) => html`
