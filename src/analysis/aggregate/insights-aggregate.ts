@@ -1,11 +1,7 @@
 import type { AspectVocabulary } from "../../domain/business/aspect-words.ts";
 import type { Business, Listed } from "../../domain/business/business.ts";
 import type { Publication } from "../../domain/business/publication.ts";
-import {
-  type AnalyzedReview,
-  LEARNED_LANGUAGES,
-  type ReviewAnalysis,
-} from "../../domain/insights/analysis.ts";
+import type { AnalyzedReview, ReviewAnalysis } from "../../domain/insights/analysis.ts";
 import type { Summary } from "../../domain/insights/insights.ts";
 import type { InsightsWords } from "../../domain/insights/insights-words.ts";
 import type { Polarity } from "../../domain/insights/polarity.ts";
@@ -106,14 +102,8 @@ export class InsightsAggregate {
     return writeSummary({
       ...{ aspects: this.#spoken(), people, recentFrom },
       ...{ reviews, stars: this.#stars, words: this.#words.summary },
-      isReadByRules: this.languages.english * 2 >= this.#read,
+      isReadByRules: this.languages.english * 2 >= reviews - this.languages.none,
     });
-  }
-
-  /** How many texts were read, in any language. */
-  get #read(): number {
-    const learned = LEARNED_LANGUAGES.map((language) => this.languages[language]);
-    return learned.reduce((sum, count) => sum + count, this.languages.english);
   }
 
   #spoken(): AspectAggregate[] {

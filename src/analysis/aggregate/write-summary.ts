@@ -24,7 +24,8 @@ export interface SummaryMaterial {
    */
   readonly reviews: number;
   readonly stars: OpinionTally;
-  /** Whether most texts were read by rules: learning alone misses too many verdicts and names. */
+  /** Whether most texts were read by rules: learning alone misses too many verdicts and names, and a
+   * text that was not read praises nobody. */
   readonly isReadByRules: boolean;
   /** The first quarter that counts as recent. */
   readonly recentFrom: string;

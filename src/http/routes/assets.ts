@@ -1,4 +1,5 @@
-import { browserScripts } from "../../macros/browser-scripts.ts" with { type: "macro" };
+import { packedScripts } from "../../macros/browser-scripts.ts" with { type: "macro" };
+import { unpackedScripts } from "../../macros/browser-scripts.ts";
 import { withoutComments } from "../../macros/without-comments.ts";
 import docsStyle from "../../web/browser/docs.css" with { type: "text" };
 import embedStyle from "../../web/browser/embed.css" with { type: "text" };
@@ -39,7 +40,7 @@ export const ASSETS: readonly Asset[] = [
   { path: DOCS_STYLE_PATH, contentType: STYLE, content: () => withoutComments(docsStyle) },
 ];
 
-const BUNDLED = browserScripts();
+const BUNDLED = unpackedScripts(packedScripts());
 
 /** A script by the languages of its words. */
 export interface Script {

@@ -26,7 +26,7 @@ export function timeChart(say: Words, periods: Periods): Markup | undefined {
   return html`<section class="time" aria-labelledby="time">
 <h2 id="time">${say.chart.heading}</h2>
 <figure${mostOf(all) >= MANY && html` class="many"`}>
-<div class="plot"><p class="name">${say.chart.averageEach[unit]}${axis.isCut && html` <span class="cut">${say.chart.scale(axis.from, axis.to)}</span>`}</p><p class="scale">${axis.marks.map((mark) => html`<span>${say.formats.grouped(mark)}</span>`)}</p>${averageLine(say, periods, axis, ticks)}</div>
+<div class="plot"><p class="name">${say.chart.averageEach[unit]}${axis.isCut && html` <span class="cut">${say.chart.scale(...endsOf(say, axis))}</span>`}</p><p class="scale">${axis.marks.map((mark) => html`<span>${say.formats.grouped(mark)}</span>`)}</p>${averageLine(say, periods, axis, ticks)}</div>
 <div class="plot"><p class="name">${say.chart.reviewsEach[unit]}</p><p class="scale"><span>${say.formats.grouped(mostOf(all))}</span><span>0</span></p>${countBars(say, all, unit)}</div>
 ${tickLabels(ticks, all.length)}
 <details><summary>${say.chart.asTable}</summary>${table(say, all, unit)}</details>
@@ -76,11 +76,16 @@ function lineInWords(
   say: Words,
   all: readonly ChartPeriod[],
   unit: Unit,
-  { from, to }: AverageAxis,
+  axis: AverageAxis,
 ): string {
   const rated = all.filter(({ average: value }) => value !== null);
   const [first, last] = [rated[0], rated.at(-1)];
-  return `${say.chart.averageBy[unit]}${say.formats.colon}${say.chart.ends(pointInWords(say, first), pointInWords(say, last), from, to)}`;
+  return `${say.chart.averageBy[unit]}${say.formats.colon}${say.chart.ends(pointInWords(say, first), pointInWords(say, last), ...endsOf(say, axis))}`;
+}
+
+/** Where the axis starts and ends, as the language writes numbers. */
+function endsOf({ formats }: Words, { from, to }: AverageAxis): [string, string] {
+  return [formats.grouped(from), formats.grouped(to)];
 }
 
 function pointInWords(say: Words, period: ChartPeriod | undefined): string {

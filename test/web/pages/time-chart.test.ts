@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
+import { languageNames } from "../../../src/macros/languages.ts";
 import { timeChart } from "../../../src/web/pages/time-chart.ts";
-import { ENGLISH } from "../../../src/web/words/words.ts";
+import { ENGLISH, wordsIn } from "../../../src/web/words/words.ts";
 
 /** Two years, the second with the given number of reviews. */
 function chartOf(reviews: number): string {
@@ -44,6 +45,17 @@ describe("the charts over time", () => {
     });
     expect(whole?.text).not.toContain("not from 1");
   });
+
+  test.each(languageNames().filter((language) => language !== "en"))(
+    "write the numbers of the scale as readers of %s do (issue 47)",
+    (language) => {
+      const days = { since: "2025-01-01", until: "2025-12-31", reviews: 3 };
+      const all = [4.93, 5].map((average, at) => ({ ...days, label: `${2025 + at}`, average }));
+      const chart = timeChart(wordsIn(language), { unit: "year", all })?.text ?? "";
+      expect(chart.match(/4,8/g)).toHaveLength(3);
+      expect(chart).not.toContain("4.8");
+    },
+  );
 
   test("have a gap in the line where nobody gave stars (issue 44)", () => {
     const days = { since: "2025-01-01", until: "2025-12-31", reviews: 3 };

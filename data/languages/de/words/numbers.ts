@@ -56,9 +56,6 @@ export const record = {
   more: "Was das Protokoll zeigt und was nicht",
 };
 
-/** Axes end at tenths of a star. */
-const decimal = (value: number) => String(value).replace(".", ",");
-
 /** The average and the number of reviews over time. */
 export const chart = {
   heading: "Zeitlicher Verlauf",
@@ -67,8 +64,7 @@ export const chart = {
     quarter: "Durchschnittliche Bewertung je Quartal",
     year: "Durchschnittliche Bewertung je Jahr",
   },
-  scale: (from: number, to: number) =>
-    `(Skala von ${decimal(from)} bis ${decimal(to)}, nicht ab 1)`,
+  scale: (from: string, to: string) => `(Skala von ${from} bis ${to}, nicht ab 1)`,
   reviewsEach: {
     month: "Anzahl der Bewertungen je Monat",
     quarter: "Anzahl der Bewertungen je Quartal",
@@ -80,8 +76,8 @@ export const chart = {
     quarter: "Durchschnittliche Bewertung nach Quartalen",
     year: "Durchschnittliche Bewertung nach Jahren",
   },
-  ends: (first: string, last: string, from: number, to: number) =>
-    `anfangs ${first}, zuletzt ${last}, auf einer Skala von ${decimal(from)} bis ${decimal(to)}`,
+  ends: (first: string, last: string, from: string, to: string) =>
+    `anfangs ${first}, zuletzt ${last}, auf einer Skala von ${from} bis ${to}`,
   reviewsBy: {
     month: "Anzahl der Bewertungen nach Monaten",
     quarter: "Anzahl der Bewertungen nach Quartalen",

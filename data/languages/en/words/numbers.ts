@@ -58,7 +58,7 @@ export const chart = {
     quarter: "Average stars each quarter",
     year: "Average stars each year",
   },
-  scale: (from: number, to: number) => `(scale from ${from} to ${to}, not from 1)`,
+  scale: (from: string, to: string) => `(scale from ${from} to ${to}, not from 1)`,
   reviewsEach: {
     month: "Reviews each month",
     quarter: "Reviews each quarter",
@@ -70,7 +70,7 @@ export const chart = {
     quarter: "Average stars by quarter",
     year: "Average stars by year",
   },
-  ends: (first: string, last: string, from: number, to: number) =>
+  ends: (first: string, last: string, from: string, to: string) =>
     `${first}, ${last}, on a scale from ${from} to ${to}`,
   reviewsBy: {
     month: "Reviews by month",

@@ -62,7 +62,7 @@ export const chart = {
     quarter: "Promedio de estrellas por trimestre",
     year: "Promedio de estrellas por año",
   },
-  scale: (from: number, to: number) => `(escala de ${from} a ${to}, no desde 1)`,
+  scale: (from: string, to: string) => `(escala de ${from} a ${to}, no desde 1)`,
   reviewsEach: {
     month: "Reseñas por mes",
     quarter: "Reseñas por trimestre",
@@ -74,7 +74,7 @@ export const chart = {
     quarter: "Promedio de estrellas por trimestre",
     year: "Promedio de estrellas por año",
   },
-  ends: (first: string, last: string, from: number, to: number) =>
+  ends: (first: string, last: string, from: string, to: string) =>
     `${first}; ${last}; en una escala de ${from} a ${to}`,
   reviewsBy: {
     month: "Reseñas por mes",

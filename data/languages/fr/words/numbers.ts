@@ -58,8 +58,7 @@ export const chart = {
     quarter: "Note moyenne par trimestre",
     year: "Note moyenne par an",
   },
-  scale: (from: number, to: number) =>
-    `(échelle de ${formats.grouped(from)} à ${formats.grouped(to)}, et non à partir de 1)`,
+  scale: (from: string, to: string) => `(échelle de ${from} à ${to}, et non à partir de 1)`,
   reviewsEach: {
     month: "Nombre d’avis par mois",
     quarter: "Nombre d’avis par trimestre",
@@ -71,8 +70,8 @@ export const chart = {
     quarter: "Note moyenne par trimestre",
     year: "Note moyenne par an",
   },
-  ends: (first: string, last: string, from: number, to: number) =>
-    `${first === last ? first : `de ${first} à ${last}`}, sur une échelle de ${formats.grouped(from)} à ${formats.grouped(to)}`,
+  ends: (first: string, last: string, from: string, to: string) =>
+    `${first === last ? first : `de ${first} à ${last}`}, sur une échelle de ${from} à ${to}`,
   reviewsBy: {
     month: "Nombre d’avis par mois",
     quarter: "Nombre d’avis par trimestre",

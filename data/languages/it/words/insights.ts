@@ -7,7 +7,7 @@ export const insights = {
   heading: "Che cosa dicono i clienti",
   readFrom: (read: number) => `Calcolato dal testo di ${counts.reviews(read)}.`,
   readFromSome: (read: number, others: number) =>
-    `Calcolato dal testo di ${counts.reviews(read)}. ${counts.reviews(others)} in ${formats.plural(others, "un’altra lingua non è stata analizzata", "altre lingue non sono state analizzate")}.`,
+    `Calcolato dal testo di ${counts.reviews(read)}. ${counts.reviews(others)} in ${formats.plural(others, "una lingua non supportata non è stata analizzata", "lingue non supportate non sono state analizzate")}.`,
   allNumbers: "Tutti i dati e le recensioni da cui derivano",
   people: "Persone",
   services: "Servizi",

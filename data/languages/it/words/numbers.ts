@@ -62,7 +62,7 @@ export const chart = {
     quarter: "Media trimestrale delle stelle",
     year: "Media annuale delle stelle",
   },
-  scale: (from: number, to: number) => `(scala da ${from} a ${to}, non da 1)`,
+  scale: (from: string, to: string) => `(scala da ${from} a ${to}, non da 1)`,
   reviewsEach: {
     month: "Recensioni al mese",
     quarter: "Recensioni al trimestre",
@@ -74,7 +74,7 @@ export const chart = {
     quarter: "Media delle stelle per trimestre",
     year: "Media delle stelle per anno",
   },
-  ends: (first: string, last: string, from: number, to: number) =>
+  ends: (first: string, last: string, from: string, to: string) =>
     `${first}; ${last}; su una scala da ${from} a ${to}`,
   reviewsBy: {
     month: "Recensioni per mese",
