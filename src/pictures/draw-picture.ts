@@ -15,6 +15,16 @@ const remembered = new Map<string, Uint8Array<ArrayBuffer>>();
 let thread: Worker | undefined;
 let ending: ReturnType<typeof setTimeout> | undefined;
 
+/** Starts the thread, which is then ready when something is to be drawn: that takes a fifth of a second. */
+export function prepareDrawing(): void {
+  try {
+    thread ??= startThread();
+    keepForAWhile();
+  } catch {
+    // Drawing says so.
+  }
+}
+
 /**
  * Draws an SVG as a PNG of the same size; the same text gives the same bytes. A commit is synchronous
  * and drawing is not, so another thread draws while this one blocks.
@@ -42,8 +52,14 @@ function drawAnew(svg: string): Uint8Array<ArrayBuffer> | undefined {
 }
 
 function ask(drawing: Drawing): void {
+  // Its memory comes on top of what garbage holds, and so is the peak of an import.
+  if (thread === undefined) Bun.gc(true);
   thread ??= startThread();
   thread.postMessage(drawing);
+  keepForAWhile();
+}
+
+function keepForAWhile(): void {
   clearTimeout(ending);
   ending = setTimeout(endThread, KEPT_FOR_MS);
   // The timer must not keep a command from ending.
@@ -54,8 +70,6 @@ function startThread(): Worker {
   // In the executable, every module has the address of main.ts.
   const isSource = import.meta.url.endsWith("/draw-picture.ts");
   const path = isSource ? THREAD : `pictures/${THREAD}`;
-  // Its memory comes on top of what garbage holds, and so is the peak of an import.
-  Bun.gc(true);
   const started = new Worker(new URL(path, import.meta.url));
   started.unref();
   return started;

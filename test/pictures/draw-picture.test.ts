@@ -55,11 +55,17 @@ describe("a drawing", () => {
 
   test("does not keep a program from ending", async () => {
     const module = resolve(import.meta.dir, "../../src/pictures/draw-picture.ts");
-    const script = `import { drawPicture } from ${JSON.stringify(module)};
-console.log(drawPicture(${JSON.stringify(textOf("End"))}).length > 100);`;
-    const child = Bun.spawn([process.execPath, "-e", script], { stdout: "pipe", stderr: "pipe" });
-    const { stdout, stderr, exitCode } = await finished(child);
-    expect([stdout, stderr, exitCode]).toEqual(["true\n", "", 0]);
+    const drawing = `console.log(drawPicture(${JSON.stringify(textOf("End"))}).length > 100);`;
+    for (const [work, printed] of [
+      [drawing, "true\n"],
+      ["prepareDrawing();", ""],
+      [`prepareDrawing(); ${drawing}`, "true\n"],
+    ]) {
+      const script = `import { drawPicture, prepareDrawing } from ${JSON.stringify(module)}; ${work}`;
+      const child = Bun.spawn([process.execPath, "-e", script], { stdout: "pipe", stderr: "pipe" });
+      const { stdout, stderr, exitCode } = await finished(child);
+      expect([stdout, stderr, exitCode]).toEqual([printed, "", 0]);
+    }
   });
 });
 

@@ -52,29 +52,29 @@ export function compiledVocabularyFor(
   return compiled.getOrInsertComputed(key, () => compileVocabulary(vocabularyFor(vertical, own)));
 }
 
-/** A vocabulary with the owner's aspects added; one whose id is known replaces that aspect. */
+/**
+ * A vocabulary with the owner's aspects added; one whose id is known replaces that aspect.
+ * @throws Error if an expression of an added one is not a valid pattern; patternProblem says so before
+ */
 export function withAspects(
   { aspects, ignored }: AspectVocabulary,
   added: readonly AspectWords[],
 ): AspectVocabulary {
+  for (const text of added.flatMap((words) => LISTS.flatMap(([list]) => words[list] ?? []))) {
+    const problem = patternProblem(text);
+    if (problem !== undefined) throw new Error(problem);
+  }
   const replaced = new Set(added.map(({ id }) => id));
   return { aspects: [...aspects.filter(({ id }) => !replaced.has(id)), ...added], ignored };
 }
 
-/**
- * Compiles a vocabulary. This takes some 80 ms, so do it once for all reviews.
- * @throws Error if an expression is not a valid pattern; patternProblem says so before.
- */
+/** Compiles a vocabulary. This takes some 80 ms, so do it once for all reviews. */
 export function compileVocabulary(vocabulary: AspectVocabulary): CompiledVocabulary {
   const ignored = expressionsOf(vocabulary.ignored, { aspect: NO_ASPECT, kind: "mention" });
   const ofAspects = vocabulary.aspects.flatMap((words, aspect) =>
     LISTS.flatMap(([list, kind]) => expressionsOf(words[list], { aspect, kind })),
   );
   const expressions: Expression<AspectMeaning>[] = [...ofAspects, ...ignored];
-  for (const { text } of expressions) {
-    const problem = patternProblem(text);
-    if (problem !== undefined) throw new Error(problem);
-  }
   return { vocabulary, patterns: compilePatterns(expressions, stopsOf) };
 }
 

@@ -5,10 +5,12 @@ import { type ReviewStatus, statusOf } from "../../domain/review/review-status.t
 import { once } from "../../domain/text/once.ts";
 import { toTimestamp } from "../../domain/time/calendar-date.ts";
 import { MS_PER_DAY } from "../../domain/time/units.ts";
+import { prepareDrawing } from "../../pictures/draw-picture.ts";
 import { CHECKPOINT_TYPE } from "../../resources/base/topic.ts";
 import { checkpointTopic } from "../../resources/hub-topics.ts";
 import { renderingLibraryOf } from "../../resources/library-of.ts";
 import { RENDERED } from "../../resources/registry.ts";
+import { MANY_REVIEWS } from "../../store/base/tidy.ts";
 import type { Generation } from "../../store/log/log-generations.ts";
 import type { PublishedReview } from "../../store/reviews/published.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
@@ -174,7 +176,9 @@ export function publishChanges(
   progress: Progress = () => {},
 ): void {
   const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
-  recordChanges(store, { publication, now, goneFor });
+  const entries = recordChanges(store, { publication, now, goneFor });
+  // Some picture shows what changed. After many reviews, memory matters more than a fifth of a second.
+  if (entries > 0 && entries < MANY_REVIEWS) prepareDrawing();
   store.undoPoints.expire(undoableSince(now));
   publishDocuments(store, now, progress);
 }

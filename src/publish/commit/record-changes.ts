@@ -31,8 +31,9 @@ export interface Recording {
  * Runs at the end of a transaction, after all changes to reviews.
  * @throws Failure `unusable` if the log's key or head is missing, or the database is older than what was
  * signed
+ * @returns how many entries there are
  */
-export function recordChanges(store: Store, recording: Recording): void {
+export function recordChanges(store: Store, recording: Recording): number {
   const { now, publication } = recording;
   requireLog(store);
   const growing = growingGeneration(store);
@@ -42,10 +43,15 @@ export function recordChanges(store: Store, recording: Recording): void {
       : LogWriter.goOn(store, growing, now);
   if (growing === undefined) store.pendingEntries.touchAll();
   new Comparison(store, recording).addPending();
-  for (const entry of store.pendingEntries.byKey()) writer.add(entry);
+  let entries = 0;
+  for (const entry of store.pendingEntries.byKey()) {
+    writer.add(entry);
+    entries += 1;
+  }
   writer.sign();
   store.pendingEntries.clear();
   expire(store, now);
+  return entries;
 }
 
 /** Whether the log can be continued; if not, the next commit begins a new one. */

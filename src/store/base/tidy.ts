@@ -1,11 +1,18 @@
 /** With fewer reviews, freeing memory is not worth a pause. */
-const MANY_REVIEWS = 2_000;
+export const MANY_REVIEWS = 2_000;
 /** After this many characters, it is worth checking how much memory is used. */
 const MUCH_TEXT = 1_500_000;
-/** A collection of a large heap takes a tenth of a second: it is worth it after this much garbage. */
+/**
+ * A collection takes the longer the more is in use, a tenth of a second for a large heap: it is worth
+ * it after this much garbage, and this part of what is in use.
+ */
 const MUCH_GARBAGE = 8_000_000;
-/** With so much in use, not all of it in the heap, it is worth it anyway. */
+const GARBAGE_SHARE = 0.5;
+/** The program takes about as much before it has read a review. */
+const LITTLE_HEAP = 40_000_000;
+/** With so much in use, not all of it in the heap, it is worth it anyway, and again after this much more. */
 const MUCH_MEMORY = 280_000_000;
+const MORE_MEMORY = 32_000_000;
 
 /**
  * Collects garbage between the steps of a large import, each of which leaves much: the peak of
@@ -21,7 +28,8 @@ export function tidyAfter(reviews: number): void {
  */
 export class GcPressure {
   /** Shared by all: memory is the process's. */
-  static #most = MUCH_GARBAGE;
+  static #mostHeap = LITTLE_HEAP;
+  static #mostMemory = MUCH_MEMORY;
   readonly #muchText: number;
   #text = 0;
 
@@ -36,9 +44,11 @@ export class GcPressure {
     if (this.#text < this.#muchText) return;
     this.#text = 0;
     const { heapUsed, rss } = process.memoryUsage();
-    if (heapUsed < GcPressure.#most && rss < MUCH_MEMORY) return;
+    if (heapUsed < GcPressure.#mostHeap && rss < GcPressure.#mostMemory) return;
     tidy();
-    GcPressure.#most = process.memoryUsage().heapUsed + MUCH_GARBAGE;
+    const left = process.memoryUsage();
+    GcPressure.#mostHeap = left.heapUsed + Math.max(MUCH_GARBAGE, left.heapUsed * GARBAGE_SHARE);
+    GcPressure.#mostMemory = Math.max(MUCH_MEMORY, left.rss + MORE_MEMORY);
   }
 }
 
