@@ -60,7 +60,7 @@ describe("a drawing", () => {
       [drawing, "true\n"],
       ["prepareDrawing();", ""],
       [`prepareDrawing(); ${drawing}`, "true\n"],
-    ]) {
+    ] as const) {
       const script = `import { drawPicture, prepareDrawing } from ${JSON.stringify(module)}; ${work}`;
       const child = Bun.spawn([process.execPath, "-e", script], { stdout: "pipe", stderr: "pipe" });
       const { stdout, stderr, exitCode } = await finished(child);
