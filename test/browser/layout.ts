@@ -17,6 +17,11 @@ export async function smallTargets(page: Page): Promise<string[]> {
   return Value.Parse(Faults, await page.evaluate(`(${findSmallTargets})()`));
 }
 
+/** The choices that do not fit into the field where they stand before anything is chosen. */
+export async function cutChoices(page: Page): Promise<string[]> {
+  return Value.Parse(Faults, await page.evaluate(`(${findCutChoices})()`));
+}
+
 /** Opens everything that can be opened. */
 export async function openAll(page: Page): Promise<void> {
   await page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");
@@ -79,5 +84,18 @@ const findSmallTargets = String.raw`() => {
     const { width, height } = one.getBoundingClientRect();
     const size = width.toFixed(1) + " by " + height.toFixed(1);
     return width >= 24 && height >= 24 ? [] : [one.localName + " " + one.textContent.trim() + ": " + size];
+  });
+}`;
+
+const findCutChoices = `() => {
+  const paper = document.createElement("canvas").getContext("2d");
+  const arrow = 20;
+  return [...document.querySelectorAll("select")].flatMap((field) => {
+    const style = getComputedStyle(field);
+    const shown = field.selectedOptions[0]?.text ?? "";
+    paper.font = style.font;
+    const needed = paper.measureText(shown).width + arrow;
+    const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    return needed > room ? [field.name + ": " + shown] : [];
   });
 }`;

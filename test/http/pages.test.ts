@@ -254,6 +254,17 @@ test("more reviews than fit on one page: each page links to the next, up to the 
   expect(new Set(shown).size).toBe(230);
 });
 
+test("a page says in what order a question is answered (issue 47)", async () => {
+  const { get } = await testServer(GIVEN);
+  const asked = await (await get("/?about=kind")).text();
+  expect(asked).toContain("most relevant first");
+  expect(asked).toMatch(/data-chip="sort=relevance"[^>]* aria-current="true"/);
+  expect(asked).toMatch(/data-chip="sort=newest" href="\.\/\?about=kind&amp;sort=newest#reviews"/);
+  const byDate = await (await get("/?about=kind&sort=newest")).text();
+  expect(byDate).toContain("newest first");
+  expect(byDate).toMatch(/data-chip="sort=relevance" href="\.\/\?about=kind#reviews"/);
+});
+
 test("a page shows the notes about a search (issue 15)", async () => {
   const { get } = await testServer(GIVEN);
   const page = await (await get("/?since=2025-02-01&until=2025-01-01")).text();

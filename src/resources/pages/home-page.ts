@@ -178,7 +178,8 @@ function withReviews(library: Library, found: SearchResults): Content {
     throw new Failure("unusable", "Nothing is published yet.");
   }
   const rating = ratedBusiness(library).aggregate_rating;
-  const head = homeStart(publication, { rating, picture: sharedPicture(library) }, found);
+  const shown = { rating, picture: sharedPicture(library), insights: library.insights() };
+  const head = homeStart(publication, shown, found);
   const reviews = reviewsSection(wordsIn(publication.language), publication.business, found);
   return [{ text: head.text }, before, { text: reviews.text }, after];
 }

@@ -25,6 +25,21 @@ export function searchAddress(
   return `${root}${question}#${RESULTS}`;
 }
 
+/** The order of what is found, by the API's names. */
+export function orderOf(asked: SearchParameters): string {
+  return asked.sort ?? usualOrder(asked);
+}
+
+/** The order if none is asked for: a question is answered best first. */
+export function usualOrder({ about }: SearchParameters): "relevance" | "newest" {
+  return about === undefined ? "newest" : "relevance";
+}
+
+/** Whether reviews can match better or worse: only if there is something to match. */
+export function canBeRelevant({ words, about }: SearchParameters): boolean {
+  return words !== undefined || about !== undefined;
+}
+
 /**
  * Whether a search excludes no review and keeps the usual order: its pages together are the whole
  * list, which search engines may index. They are asked not to index any other view.

@@ -64,7 +64,7 @@ function asQuoted({ review, text }: TypicalReview): Quoted {
  */
 export function homeStart(
   publication: Publication,
-  { rating, picture }: Pick<HomeDocument, "rating" | "picture">,
+  { rating, picture, insights }: Pick<HomeDocument, "rating" | "picture" | "insights">,
   found: SearchResults,
 ): Markup {
   const { business, base_url: baseUrl } = publication;
@@ -73,7 +73,7 @@ export function homeStart(
   const page = found.asked.cursor === undefined ? "" : pageQuery(found.asked.cursor);
   return pageStart(say, {
     title: titleOf(say, found.asked, business.name),
-    description: descriptionOf(say, business.name, rating),
+    description: descriptionOf(say, business.name, rating, insights.aspects.length > 0),
     root: "./",
     look: publication.look,
     ...(isIndexed ? { canonical: `${baseUrl}/${page}` } : {}),
@@ -99,7 +99,9 @@ function descriptionOf(
   say: Words,
   name: string,
   { rating_value: value, review_count: count }: AggregateRating,
+  hasOpinions: boolean,
 ) {
   if (value === null) return say.home.description(name, count);
-  return say.home.ratedDescription(name, say.formats.average(value), count);
+  const rated = say.home.ratedDescription(name, say.formats.average(value), count);
+  return hasOpinions ? `${rated} ${say.home.withOpinions}` : rated;
 }

@@ -57,7 +57,7 @@ function phrasesOf(say: Words, aspects: readonly AspectInsight[], rating: Rating
   ];
 }
 
-/** `Rated 4.52 on average by 48 customers, most recently in May 2026.` */
+/** `Rated 4.52 on average in 48 reviews, most recently in May 2026.` */
 function plainFacts(
   say: Words,
   { rating_value: average, distribution }: Rating,

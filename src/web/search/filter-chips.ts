@@ -8,7 +8,14 @@ import {
   withChoice,
 } from "../base/filter-choices.ts";
 import { html, type Markup } from "../base/html.ts";
-import { isPlain, type SearchParameters, searchAddress } from "../base/search-address.ts";
+import {
+  canBeRelevant,
+  isPlain,
+  orderOf,
+  type SearchParameters,
+  searchAddress,
+  usualOrder,
+} from "../base/search-address.ts";
 import type { Words } from "../words/words.ts";
 
 /** How many choices of a filter are visible before “more”. */
@@ -79,11 +86,11 @@ function filterChip(say: Words, name: FilterName, choice: Choice, asked: SearchP
 }
 
 function orderRow(say: Words, asked: SearchParameters): Markup {
-  const { cursor: _, sort = "newest", ...kept } = asked;
-  const orders = asked.words === undefined ? ORDERS : (["relevance", ...ORDERS] as const);
+  const { cursor: _, sort: __, ...kept } = asked;
+  const orders = canBeRelevant(asked) ? (["relevance", ...ORDERS] as const) : ORDERS;
   const chips = orders.map((order) => {
-    const wanted = order === "newest" ? kept : { ...kept, sort: order };
-    const chip = { key: `sort=${order}`, isCurrent: order === sort };
+    const wanted = order === usualOrder(asked) ? kept : { ...kept, sort: order };
+    const chip = { key: `sort=${order}`, isCurrent: order === orderOf(asked) };
     return html`
 <li>${chipLink(chip, wanted, html`${say.chips.orders[order]}`)}</li>`;
   });

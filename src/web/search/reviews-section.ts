@@ -4,7 +4,13 @@ import type { Review } from "../../domain/review/review.ts";
 import type { Range } from "../../domain/text/range.ts";
 import { type FilterChoices, seenIn, withoutOrder } from "../base/filter-choices.ts";
 import { html, type Markup } from "../base/html.ts";
-import { isPlain, RESULTS, type SearchParameters, searchAddress } from "../base/search-address.ts";
+import {
+  isPlain,
+  orderOf,
+  RESULTS,
+  type SearchParameters,
+  searchAddress,
+} from "../base/search-address.ts";
 import { reviewArticle } from "../parts/review-article.ts";
 import type { Words } from "../words/words.ts";
 import { filterChips } from "./filter-chips.ts";
@@ -108,16 +114,12 @@ function insteadList(say: Words, all: readonly Instead[]): Markup {
 }
 
 /** Which of the matching reviews are shown, and in what order. */
-function whichOf(
-  say: Words,
-  total: number,
-  shown: number,
-  { sort = "newest", cursor }: SearchParameters,
-): string {
-  const order = say.results.orders[sort] ?? sort;
-  if (cursor !== undefined) return say.results.more(shown);
-  if (total > shown) return say.results.first(shown, order);
-  return total > 1 ? say.results.inOrder(order) : "";
+function whichOf(say: Words, total: number, shown: number, asked: SearchParameters): string {
+  const order = orderOf(asked);
+  const orderText = say.results.orders[order] ?? order;
+  if (asked.cursor !== undefined) return say.results.more(shown);
+  if (total > shown) return say.results.first(shown, orderText);
+  return total > 1 ? say.results.inOrder(orderText) : "";
 }
 
 function clear(say: Words): Markup {

@@ -2,7 +2,12 @@ import type { Business } from "../../domain/business/business.ts";
 import type { Issue } from "../../domain/error-body.ts";
 import { languageName, primaryLanguage } from "../../domain/text/language.ts";
 import { html, type Markup } from "../base/html.ts";
-import { RESULTS, type SearchParameters } from "../base/search-address.ts";
+import {
+  canBeRelevant,
+  RESULTS,
+  type SearchParameters,
+  usualOrder,
+} from "../base/search-address.ts";
 import { platformLabel } from "../parts/platform-label.ts";
 import { LEVELS } from "../parts/rating-overview.ts";
 import type { Words } from "../words/words.ts";
@@ -57,15 +62,14 @@ function filters(
   const people = technicians.map(({ name }) => ({ value: name, label: name }));
   const work = services.map(({ id, name }) => ({ value: id, label: name }));
   const places = areas.map(({ name }) => ({ value: name, label: name }));
-  const levels = (say: (stars: number) => string) =>
-    LEVELS.map((value) => ({ value, label: say(Number(value)) }));
   const { counts, search } = say;
+  const levels = LEVELS.map((value) => ({ value, label: counts.stars(Number(value)) }));
   const orders = ordersFor(say, given).map((value) => ({ value, label: search.orders[value] }));
-  const sizes = LIMITS.map((value) => ({ value, label: search.atOnce(value) }));
+  const sizes = LIMITS.map((value) => ({ value, label: value }));
   return html`
-${choice(say, "rating", search.anyStars, levels(counts.stars), given)}
-${choice(say, "min_rating", search.anyStars, levels(search.orMore).slice(1), given)}
-${choice(say, "max_rating", search.anyStars, levels(search.orFewer).toReversed().slice(1), given)}
+${choice(say, "rating", search.anyStars, levels, given)}
+${choice(say, "min_rating", search.anyStars, levels.slice(1), given)}
+${choice(say, "max_rating", search.anyStars, levels.toReversed().slice(1), given)}
 ${textField(say, "query", given)}
 ${dateField(say, "since", given)}
 ${dateField(say, "until", given)}
@@ -78,9 +82,10 @@ ${choice(say, "limit", "", sizes, given)}
 `;
 }
 
-/** Only words that are searched for can match better or worse. */
+/** The first is the order if none is chosen. */
 function ordersFor(say: Words, { asked }: Given): readonly (keyof typeof say.search.orders)[] {
-  return asked.words === undefined ? ORDERS : [...ORDERS, "relevance"];
+  if (!canBeRelevant(asked)) return ORDERS;
+  return usualOrder(asked) === "newest" ? [...ORDERS, "relevance"] : ["relevance", ...ORDERS];
 }
 
 /**

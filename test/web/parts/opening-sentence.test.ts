@@ -71,17 +71,17 @@ describe("the sentence at the top", () => {
 
   test("is plain facts where no praise is clear, never the complaint half alone (issue 44)", () => {
     expect(said([], 42, 6, 0, "2026-05-03")).toBe(
-      "Rated 4.50 on average by 48 customers, most recently in May 2026.",
+      "Rated 4.50 on average in 48 reviews, most recently in May 2026.",
     );
     expect(said([aspect("price", 9, 0, 2)], 2, 1, 0, "2026-05-03")).toBe(
-      "Rated 3.67 on average by 3 customers, most recently in May 2026.",
+      "Rated 3.67 on average in 3 reviews, most recently in May 2026.",
     );
     expect(said([], 0, 0, 9, "2026-05-03")).toBeUndefined();
   });
 
   test("says so if some gave no stars", () => {
     expect(said([aspect("staff", 40)], 30, 2, 8)).toBe(
-      "Customers praise their friendly staff; 2 of the 32 who gave stars gave one or two.",
+      "Customers praise their friendly staff; 2 of the 32 reviews with stars gave one or two.",
     );
   });
 

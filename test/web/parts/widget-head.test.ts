@@ -24,7 +24,7 @@ describe("the head of the widget", () => {
 
   test("has the sentence that the page opens with", () => {
     expect(headOfWidget(ENGLISH, UNNAMED_BUSINESS, RATING, ASPECTS).summary).toBe(
-      "Customers praise their friendly staff; 5 of the 1,805 who gave stars gave one or two.",
+      "Customers praise their friendly staff; 5 of the 1,805 reviews with stars gave one or two.",
     );
   });
 

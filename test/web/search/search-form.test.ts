@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { UNNAMED_BUSINESS } from "../../../src/domain/business/business.ts";
-import type { SearchParameters } from "../../../src/web/base/search-address.ts";
+import { orderOf, type SearchParameters } from "../../../src/web/base/search-address.ts";
 import { searchFields } from "../../../src/web/search/search-form.ts";
 import { ENGLISH, wordsIn } from "../../../src/web/words/words.ts";
 
@@ -21,6 +21,14 @@ test("the best match is the default only among reviews that were searched by wor
   const usual = ["newest", "oldest", "lowest", "highest"];
   expect(ordersIn({})).toEqual(usual);
   expect(ordersIn({ words: "late", sort: "relevance" })).toEqual([...usual, "relevance, chosen"]);
+});
+
+test("a question is answered best first, unless another order is chosen (issue 47)", () => {
+  const usual = ["newest", "oldest", "lowest", "highest"];
+  const asked = { about: "parking" };
+  expect(ordersIn(asked)).toEqual(["relevance", ...usual]);
+  expect(orderOf(asked)).toBe("relevance");
+  expect(orderOf({ ...asked, sort: "oldest" })).toBe("oldest");
 });
 
 test("a sort order has a name for people, in the form as in the chips", () => {

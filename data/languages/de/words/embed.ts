@@ -23,7 +23,7 @@ export const embed = {
     page: "Wie auf Ihrer Seite",
     light: "Hell",
     dark: "Dunkel",
-    auto: "Wie auf dem Gerät eingestellt",
+    auto: "Automatisch",
   },
   limit: "Anzahl",
   stars: "Sterne",

@@ -8,7 +8,7 @@ import { review } from "./review.ts";
 export const frame = {
   allReviewsOf: (business: Child) => html`Alle Bewertungen zu ${business}`,
   madeWith: "Veröffentlicht mit Candor.",
-  forDevelopers: "Für Entwickler",
+  forDevelopers: "Für Entwickler (auf Englisch)",
 };
 
 const removed = (what: string, day: string, why: string) =>
@@ -77,7 +77,9 @@ export const home = {
   description: (business: string, reviews: number) =>
     `${counts.verifiedReviews(reviews)} zu ${business}.`,
   ratedDescription: (business: string, mean: string, reviews: number) =>
-    `${business}: ${review.stars(mean)}, ${counts.verifiedReviews(reviews)}. Was Kunden loben und kritisieren.`,
+    `${business}: ${review.stars(mean)}, ${counts.verifiedReviews(reviews)}.`,
+  /** Follows the description if the page has it. */
+  withOpinions: "Was Kunden loben und kritisieren.",
   skip: "Direkt zu den Bewertungen",
   atom: "Atom",
   jsonFeed: "JSON Feed",
@@ -138,6 +140,6 @@ export const opening = {
     if (low === 0) return [who, ` hat weniger als drei${stars}`];
     return [who, ` ${formats.plural(low, "hat", "haben")} nur einen oder zwei${stars}`];
   },
-  rated: (average: string, customers: number, month: string) =>
-    `Von ${formats.grouped(customers)} Kunden mit durchschnittlich ${average} Sternen bewertet, zuletzt im ${month}.`,
+  rated: (average: string, reviews: number, month: string) =>
+    `In ${formats.counted(reviews, "Bewertung", "Bewertungen")} durchschnittlich ${average} Sterne, zuletzt im ${month}.`,
 };

@@ -6,7 +6,7 @@ const introduction =
 <h2>Was protokolliert wird</h2>
 <ul>
 <li>Der Tag, an dem eine Bewertung veröffentlicht wurde, und jeder Tag, an dem sie geändert wurde.</li>
-<li>Der Tag, an dem eine Bewertung entfernt wurde, und der Grund: Das Unternehmen hat sie ausgeblendet, an ihrer Quelle gibt es sie nicht mehr, sie ist ein Duplikat, sie ist nicht mehr verifiziert, eine Datensicherung ohne sie wurde wiederhergestellt oder sie wurde gelöscht.</li>
+<li>Der Tag, an dem eine Bewertung entfernt wurde, und der Grund: Das Unternehmen hat sie ausgeblendet, an ihrer Quelle gibt es sie nicht mehr, sie ist ein Duplikat, sie ist nicht mehr verifiziert, eine Datensicherung ohne sie wurde wiederhergestellt, der Import, mit dem sie kam, wurde rückgängig gemacht, oder sie wurde gelöscht.</li>
 <li>Wie viele Sterne jede ausgeblendete Bewertung hatte. Würden schlechte Bewertungen ausgeblendet, weil sie schlecht sind, fiele das auf.</li>
 </ul>
 <p>Namen und Texte stehen nicht im Protokoll. Eine Zeile enthält eine Zufallszahl für die Bewertung und ein Siegel ihres Inhalts. Das Siegel passt nur zu dieser Bewertung und verrät nichts über sie. So lässt sich eine Bewertung auch endgültig löschen: Im Protokoll bleibt nur, dass es einmal irgendeine Bewertung gab, die entfernt wurde.</p>`;

@@ -45,9 +45,7 @@ export const search = {
   anything: "Alle",
   anywhere: "Überall",
   any: "Beliebig",
-  orMore: (stars: number) => `${counts.stars(stars)} oder mehr`,
   orMoreStars: (stars: string) => `${stars} oder mehr`,
-  orFewer: (stars: number) => `${counts.stars(stars)} oder weniger`,
   orders: {
     newest: "Neueste",
     oldest: "Älteste",
@@ -55,7 +53,6 @@ export const search = {
     highest: "Meiste Sterne",
     relevance: "Beste Treffer",
   },
-  atOnce: (reviews: string) => `${reviews} Bewertungen`,
 };
 
 const FILTERS: Readonly<Record<FilterName, string>> = {

@@ -74,7 +74,9 @@ export const home = {
   description: (business: string, reviews: number) =>
     `${counts.verifiedReviews(reviews)} of ${business}.`,
   ratedDescription: (business: string, mean: string, reviews: number) =>
-    `${business}: ${review.stars(mean)} from ${counts.verifiedReviews(reviews)}, with what customers praise and criticize.`,
+    `${business}: ${review.stars(mean)} from ${counts.verifiedReviews(reviews)}.`,
+  /** Follows the description if the page has it. */
+  withOpinions: "What customers praise and criticize.",
   skip: "Skip to the reviews",
   atom: "Atom",
   jsonFeed: "JSON Feed",
@@ -131,10 +133,10 @@ export const opening = {
   lowStars: ({ low, rated, areAllRated }: LowStars): readonly [string, string] => {
     const whole = areAllRated
       ? formats.grouped(rated)
-      : `the ${formats.grouped(rated)} who gave stars`;
+      : `the ${formats.grouped(rated)} reviews with stars`;
     const who = `${low === 0 ? "none" : formats.grouped(low)} of ${whole}`;
     return [who, ` gave one or two${areAllRated ? " stars" : ""}`];
   },
-  rated: (average: string, customers: number, month: string) =>
-    `Rated ${average} on average by ${formats.counted(customers, "customer", "customers")}, most recently in ${month}.`,
+  rated: (average: string, reviews: number, month: string) =>
+    `Rated ${average} on average in ${counts.reviews(reviews)}, most recently in ${month}.`,
 };

@@ -6,7 +6,7 @@ const introduction =
 <h2>What is on record</h2>
 <ul>
 <li>The day on which each review was published, and each day on which it was changed.</li>
-<li>The day on which a review was removed, and why: the business hides it, its source no longer has it, it is a duplicate, nothing verifies it any more, a backup without it was restored, or it was erased.</li>
+<li>The day on which a review was removed, and why: the business hides it, its source no longer has it, it is a duplicate, nothing verifies it any more, a backup without it was restored, the import that brought it was taken back, or it was erased.</li>
 <li>How many stars each hidden review had. If bad reviews were hidden for being bad, it would show.</li>
 </ul>
 <p>Nobody’s name or words are in the log. A line holds a random number for the review and a seal of what it said. The seal fits that review alone and reveals nothing about it. So a review can be erased for good: all that stays on record is that some review came and went.</p>`;

@@ -28,7 +28,7 @@ export const search = {
     language: "Language",
     has_reply: "With a reply",
     sort: "Order",
-    limit: "Show",
+    limit: "Per page",
   },
   /** What only links ask for. */
   opinions: {
@@ -46,9 +46,7 @@ export const search = {
   anything: "Anything",
   anywhere: "Anywhere",
   any: "Any",
-  orMore: (stars: number) => `${counts.stars(stars)} or more`,
   orMoreStars: (stars: string) => `${stars} or more`,
-  orFewer: (stars: number) => `${counts.stars(stars)} or fewer`,
   orders: {
     newest: "Newest",
     oldest: "Oldest",
@@ -56,7 +54,6 @@ export const search = {
     highest: "Most stars",
     relevance: "Best match",
   },
-  atOnce: (reviews: string) => `${reviews} reviews`,
 };
 
 const FILTERS: Readonly<Record<FilterName, string>> = {

@@ -13,7 +13,7 @@ export const embed = {
   layouts: {
     grid: "En columnas",
     row: "En fila, con flechas",
-    list: "En una lista con desplazamiento",
+    list: "Lista desplazable",
     single: "De una en una",
     badge: "Insignia en la esquina",
   },
@@ -22,7 +22,7 @@ export const embed = {
     page: "Los de su página",
     light: "Claros",
     dark: "Oscuros",
-    auto: "Los que prefiera cada visitante",
+    auto: "Automáticos",
   },
   limit: "Cuántas reseñas",
   stars: "Estrellas",

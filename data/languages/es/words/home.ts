@@ -8,7 +8,7 @@ import { review } from "./review.ts";
 export const frame = {
   allReviewsOf: (business: Child) => html`Todas las reseñas de ${business}`,
   madeWith: "Publicado con Candor.",
-  forDevelopers: "Para desarrolladores",
+  forDevelopers: "Para desarrolladores (en inglés)",
 };
 
 const removed = (what: string, day: string, why: string) => `${what} se retiró el ${day}: ${why}.`;
@@ -74,7 +74,9 @@ export const home = {
   description: (business: string, reviews: number) =>
     `${counts.verifiedReviews(reviews)} de ${business}.`,
   ratedDescription: (business: string, mean: string, reviews: number) =>
-    `${business}: ${review.stars(mean)} según ${counts.verifiedReviews(reviews)}. Qué elogian y qué critican los clientes.`,
+    `${business}: ${review.stars(mean)} según ${counts.verifiedReviews(reviews)}.`,
+  /** Follows the description if the page has it. */
+  withOpinions: "Qué elogian y qué critican los clientes.",
   skip: "Saltar a las reseñas",
   atom: "Atom",
   jsonFeed: "JSON Feed",
@@ -152,11 +154,11 @@ export const opening = {
   },
   /** Who gave few stars, which can be a link, and what they did. */
   lowStars: ({ low, rated, areAllRated }: LowStars): readonly [string, string] => {
-    const few = low === 0 ? "ninguno" : formats.plural(low, "uno", formats.grouped(low));
-    const all = `los ${formats.grouped(rated)}${areAllRated ? "" : " que puntuaron con estrellas"}`;
-    const gave = low === 0 ? "dio" : formats.plural(low, "dio", "dieron");
+    const few = low === 0 ? "ninguna" : formats.plural(low, "una", formats.grouped(low));
+    const all = `las ${formats.grouped(rated)} reseñas${areAllRated ? "" : " con estrellas"}`;
+    const gave = low === 0 ? "da" : formats.plural(low, "da", "dan");
     return [`${few} de ${all}`, ` ${gave} una o dos${areAllRated ? " estrellas" : ""}`];
   },
-  rated: (average: string, customers: number, month: string) =>
-    `Puntuación promedio de ${average} según ${formats.counted(customers, "cliente", "clientes")}; la reseña más reciente es de ${month}.`,
+  rated: (average: string, reviews: number, month: string) =>
+    `Puntuación promedio de ${average} según ${counts.reviews(reviews)}; la reseña más reciente es de ${month}.`,
 };

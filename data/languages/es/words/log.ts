@@ -6,7 +6,7 @@ const introduction =
 <h2>Qué queda registrado</h2>
 <ul>
 <li>El día en que se publicó cada reseña y cada día en que se modificó.</li>
-<li>El día en que se retiró una reseña y el motivo: la empresa la oculta, ya no está en su fuente, es un duplicado, ya no hay nada que la verifique, se restauró una copia de seguridad que no la contiene, o la reseña se borró.</li>
+<li>El día en que se retiró una reseña y el motivo: la empresa la oculta, ya no está en su fuente, es un duplicado, ya no hay nada que la verifique, se restauró una copia de seguridad que no la contiene, se anuló la importación que la trajo, o la reseña se borró.</li>
 <li>Cuántas estrellas tenía cada reseña oculta. Si se ocultaran reseñas malas por ser malas, se notaría.</li>
 </ul>
 <p>En el registro no figuran ni los nombres ni las palabras de nadie. Cada línea contiene un número aleatorio para la reseña y un sello de lo que decía. El sello corresponde solo a esa reseña y no revela nada sobre ella. Por eso una reseña puede borrarse para siempre: lo único que queda registrado es que hubo una reseña y que ya no está.</p>`;

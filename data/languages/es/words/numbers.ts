@@ -75,7 +75,7 @@ export const chart = {
     year: "Promedio de estrellas por año",
   },
   ends: (first: string, last: string, from: string, to: string) =>
-    `${first}; ${last}; en una escala de ${from} a ${to}`,
+    `${first === last ? first : `de ${first} a ${last}`}, en una escala de ${from} a ${to}`,
   reviewsBy: {
     month: "Reseñas por mes",
     quarter: "Reseñas por trimestre",

@@ -28,7 +28,7 @@ export const search = {
     language: "Idioma",
     has_reply: "Con respuesta",
     sort: "Orden",
-    limit: "Mostrar",
+    limit: "Por página",
   },
   opinions: {
     positive: "Solo elogios",
@@ -40,14 +40,12 @@ export const search = {
   },
   answers: { yes: "Sí", no: "No" },
   withoutReply: "Sin respuesta",
-  anyStars: "Cualquier puntuación",
+  anyStars: "Cualquiera",
   anyone: "Cualquiera",
   anything: "Cualquiera",
   anywhere: "Cualquiera",
   any: "Cualquiera",
-  orMore: (stars: number) => `${counts.stars(stars)} o más`,
   orMoreStars: (stars: string) => `${stars} o más`,
-  orFewer: (stars: number) => `${counts.stars(stars)} o menos`,
   orders: {
     newest: "Más recientes",
     oldest: "Más antiguas",
@@ -55,7 +53,6 @@ export const search = {
     highest: "Más estrellas",
     relevance: "Más relevantes",
   },
-  atOnce: (reviews: string) => `${reviews} reseñas`,
 };
 
 const FILTERS: Readonly<Record<FilterName, string>> = {

@@ -11,7 +11,7 @@ export const embed = {
   layout: "Présentation",
   layouts: {
     grid: "En colonnes",
-    row: "Sur une ligne, avec des flèches",
+    row: "En ligne, avec flèches",
     list: "En liste, à faire défiler",
     single: "Un par un",
     badge: "En badge, dans un coin",
@@ -21,7 +21,7 @@ export const embed = {
     page: "Comme sur votre page",
     light: "Claires",
     dark: "Sombres",
-    auto: "Selon le réglage du visiteur",
+    auto: "Automatiques",
   },
   limit: "Nombre d’avis",
   stars: "Étoiles",

@@ -8,7 +8,7 @@ import { review } from "./review.ts";
 export const frame = {
   allReviewsOf: (business: Child) => html`Tous les avis sur ${business}`,
   madeWith: "Page publiée avec Candor.",
-  forDevelopers: "Pour les développeurs",
+  forDevelopers: "Pour les développeurs (en anglais)",
 };
 
 const removed = (what: string, day: string, why: string) =>
@@ -75,7 +75,9 @@ export const home = {
   description: (business: string, reviews: number) =>
     `${counts.verifiedReviews(reviews)} sur ${business}.`,
   ratedDescription: (business: string, mean: string, reviews: number) =>
-    `${business} : ${review.stars(mean)} d’après ${counts.verifiedReviews(reviews)}. Ce que les clients apprécient et ce qu’ils critiquent.`,
+    `${business} : ${review.stars(mean)} d’après ${counts.verifiedReviews(reviews)}.`,
+  /** Follows the description if the page has it. */
+  withOpinions: "Ce que les clients apprécient et ce qu’ils critiquent.",
   skip: "Aller aux avis",
   atom: "Atom",
   jsonFeed: "JSON Feed",
@@ -156,6 +158,6 @@ export const opening = {
     const give = formats.plural(low, "donne", "donnent");
     return [`${formats.grouped(low)} ${whole}`, ` ne ${give} qu’une ou deux étoiles`];
   },
-  rated: (average: string, customers: number, month: string) =>
-    `Note moyenne de ${average} sur 5, donnée par ${formats.counted(customers, "client", "clients")}. Dernier avis : ${month}.`,
+  rated: (average: string, reviews: number, month: string) =>
+    `Note moyenne de ${average} sur 5 d’après ${counts.reviews(reviews)}. Dernier avis : ${month}.`,
 };

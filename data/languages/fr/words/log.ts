@@ -6,7 +6,7 @@ const introduction =
 <h2>Ce qui est consigné</h2>
 <ul>
 <li>Le jour où chaque avis a été publié, et chaque jour où il a été modifié.</li>
-<li>Le jour où un avis a été retiré, et pourquoi : l’entreprise le masque, il n’existe plus sur son site d’origine, il fait double emploi, plus rien ne permet de le vérifier, une sauvegarde qui ne le contenait pas a été restaurée, ou il a été effacé.</li>
+<li>Le jour où un avis a été retiré, et pourquoi : l’entreprise le masque, il n’existe plus sur son site d’origine, il fait double emploi, plus rien ne permet de le vérifier, une sauvegarde qui ne le contenait pas a été restaurée, l’importation qui l’avait apporté a été annulée, ou il a été effacé.</li>
 <li>Le nombre d’étoiles de chaque avis masqué. Si de mauvais avis étaient masqués parce qu’ils sont mauvais, cela se verrait.</li>
 </ul>
 <p>Le journal ne contient ni noms ni propos. Chaque ligne comporte un nombre aléatoire attribué à l’avis et une empreinte de son contenu. Cette empreinte ne correspond qu’à cet avis et n’en révèle rien. Un avis peut donc être effacé définitivement : il ne reste alors que la trace d’un avis publié, puis retiré.</p>`;

@@ -28,7 +28,7 @@ export const search = {
     language: "Langue",
     has_reply: "Avec réponse de l’entreprise",
     sort: "Trier par",
-    limit: "Afficher",
+    limit: "Par page",
   },
   opinions: {
     positive: "Seulement des compliments",
@@ -40,14 +40,12 @@ export const search = {
   },
   answers: { yes: "Oui", no: "Non" },
   withoutReply: "Sans réponse",
-  anyStars: "Toutes les notes",
+  anyStars: "Toutes",
   anyone: "Toutes",
   anything: "Toutes",
   anywhere: "Partout",
   any: "Peu importe",
-  orMore: (stars: number) => `${counts.stars(stars)} ou plus`,
   orMoreStars: (stars: string) => `${stars} ou plus`,
-  orFewer: (stars: number) => `${counts.stars(stars)} ou moins`,
   orders: {
     newest: "Plus récents",
     oldest: "Plus anciens",
@@ -55,7 +53,6 @@ export const search = {
     highest: "Mieux notés",
     relevance: "Plus pertinents",
   },
-  atOnce: (reviews: string) => `${reviews} avis`,
 };
 
 const FILTERS: Readonly<Record<FilterName, string>> = {

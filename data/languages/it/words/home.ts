@@ -9,7 +9,7 @@ import { asOfDay, onDay } from "./time.ts";
 export const frame = {
   allReviewsOf: (business: Child) => html`Tutte le recensioni di ${business}`,
   madeWith: "Pubblicato con Candor.",
-  forDevelopers: "Per gli sviluppatori",
+  forDevelopers: "Per gli sviluppatori (in inglese)",
 };
 
 const removed = (what: string, day: string, why: string) =>
@@ -39,12 +39,12 @@ export const errors = {
   },
   tooMany: {
     title: (business: string) => `Troppe richieste – ${business}`,
-    heading: "Attendere un momento",
+    heading: "Attendi un momento",
   },
   skip: "Vai al messaggio",
   seeAll: "Mostra tutte le recensioni",
   tooManyCame: (seconds: string) =>
-    `Da questa rete sono arrivate troppe richieste. Riprovare tra ${seconds}\u00a0s.`,
+    `Da questa rete sono arrivate troppe richieste. Riprova tra ${seconds}\u00a0s.`,
   nothingAt: (path: string) => `All’indirizzo ${path} non c’è nulla.`,
   noReview: (id: string) => `Nessuna recensione pubblicata ha l’identificativo ${id}.`,
   /** Takes what was removed, and the day. */
@@ -76,7 +76,9 @@ export const home = {
   description: (business: string, reviews: number) =>
     `${counts.verifiedReviews(reviews)} di ${business}.`,
   ratedDescription: (business: string, mean: string, reviews: number) =>
-    `${business}: ${review.stars(mean)}, ${counts.verifiedReviews(reviews)}. Che cosa apprezzano e che cosa criticano i clienti.`,
+    `${business}: ${review.stars(mean)}, ${counts.verifiedReviews(reviews)}.`,
+  /** Follows the description if the page has it. */
+  withOpinions: "Che cosa apprezzano e che cosa criticano i clienti.",
   skip: "Vai alle recensioni",
   atom: "Atom",
   jsonFeed: "JSON Feed",
@@ -89,8 +91,8 @@ export const addresses = {
   atom: "Feed Atom",
   jsonFeed: "JSON Feed",
   agents: "Per agenti di IA (MCP)",
-  reviews: "Tutte le recensioni, in JSON",
-  insights: "Tutte le analisi, in JSON",
+  reviews: "Recensioni in JSON",
+  insights: "Analisi in JSON",
 };
 
 /** Words for praise of an aspect, with their articles, which labels lack. */
@@ -152,21 +154,13 @@ export const opening = {
     praised.some((text) => text.includes(" e ")) ? ", nonché " : " e ",
   /** Who gave few stars, which can be a link, and what they did. */
   lowStars: ({ low, rated, areAllRated }: LowStars): readonly [string, string] => {
-    const all = formats.grouped(rated);
-    const gave = formats.plural(low || 1, "ha", "hanno");
-    if (areAllRated) {
-      const few =
-        low === 0
-          ? "nessun cliente"
-          : formats.plural(low, "un cliente", `${formats.grouped(low)} clienti`);
-      return [`${few} su ${all}`, ` ${gave} dato una o due stelle`];
-    }
-    const few = low === 0 ? "nessuno" : formats.plural(low, "uno", formats.grouped(low));
-    return [
-      `su ${formats.counted(rated, "cliente che ha", "clienti che hanno")} assegnato stelle, ${few}`,
-      ` ne ${gave} date una o due`,
-    ];
+    const few =
+      low === 0
+        ? "nessuna recensione"
+        : formats.plural(low, "una recensione", `${formats.grouped(low)} recensioni`);
+    const all = areAllRated ? formats.grouped(rated) : `${formats.grouped(rated)} con stelle`;
+    return [`${few} su ${all}`, ` ${formats.plural(low || 1, "ha", "hanno")} una o due stelle`];
   },
-  rated: (average: string, customers: number, month: string) =>
-    `Valutazione media di ${average} secondo ${formats.counted(customers, "cliente", "clienti")}; la recensione più recente è di ${month}.`,
+  rated: (average: string, reviews: number, month: string) =>
+    `Valutazione media di ${average} in base a ${counts.reviews(reviews)}; la recensione più recente è di ${month}.`,
 };

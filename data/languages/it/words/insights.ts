@@ -6,8 +6,15 @@ import { summary } from "./summary.ts";
 export const insights = {
   heading: "Che cosa dicono i clienti",
   readFrom: (read: number) => `Calcolato dal testo di ${counts.reviews(read)}.`,
-  readFromSome: (read: number, others: number) =>
-    `Calcolato dal testo di ${counts.reviews(read)}. ${counts.reviews(others)} in ${formats.plural(others, "una lingua non supportata non è stata analizzata", "lingue non supportate non sono state analizzate")}.`,
+  readFromSome: (read: number, others: number) => {
+    const language = "Candor non sa ancora analizzare la lingua.";
+    const rest =
+      others === 1 ? "un’altra recensione" : `altre ${formats.grouped(others)} recensioni`;
+    if (read > 0) {
+      return `Le opinioni sono ricavate dal testo di ${counts.reviews(read)}. Di ${rest} ${language}`;
+    }
+    return `Di ${counts.reviews(others)} ${language}`;
+  },
   allNumbers: "Tutti i dati e le recensioni da cui derivano",
   people: "Persone",
   services: "Servizi",

@@ -3,24 +3,24 @@ import { formats } from "./formats.ts";
 import { onDay } from "./time.ts";
 
 const introduction =
-  () => html`<p>Candor, il programma che pubblica queste recensioni, tiene un registro. Ogni volta che una recensione viene pubblicata, modificata, nascosta o rimossa, Candor aggiunge una riga alla fine e firma l’intero registro. Il registro può solo crescere. Chi ne conserva una copia, o anche solo l’ultima firma, può dimostrare un’eventuale riscrittura del passato: nessuna recensione pubblicata qui può sparire senza lasciare traccia.</p>
+  () => html`<p>Candor, il programma che pubblica queste recensioni, tiene un registro. Ogni volta che una recensione viene pubblicata, modificata, nascosta o rimossa, Candor aggiunge una riga alla fine e firma l’intero registro. Il registro può solo crescere. Chi ne conserva una copia, o anche solo l’ultima firma, può dimostrare se il passato è stato riscritto: nessuna recensione pubblicata qui può sparire senza lasciare traccia.</p>
 <h2>Che cosa resta registrato</h2>
 <ul>
 <li>Il giorno in cui ogni recensione è stata pubblicata e ogni giorno in cui è stata modificata.</li>
-<li>Il giorno in cui una recensione è stata rimossa e il motivo: l’attività la nasconde, la fonte non la contiene più, è un duplicato, non c’è più nulla che la verifichi, è stata ripristinata una copia di sicurezza che non la contiene, oppure la recensione è stata cancellata.</li>
+<li>Il giorno in cui una recensione è stata rimossa e il motivo: l’attività la nasconde, la fonte non la contiene più, è un duplicato, non c’è più nulla che la verifichi, è stata ripristinata una copia di sicurezza che non la contiene, l’importazione da cui proveniva è stata annullata, oppure la recensione è stata cancellata.</li>
 <li>Quante stelle aveva ogni recensione nascosta. Se le recensioni negative venissero nascoste perché negative, si vedrebbe.</li>
 </ul>
 <p>Nel registro non compaiono né nomi né parole di nessuno. Ogni riga contiene un numero casuale che sta per la recensione e un sigillo di ciò che diceva. Il sigillo corrisponde soltanto a quella recensione e non rivela nulla del suo contenuto. Una recensione può quindi essere cancellata per sempre: resta registrato soltanto che una recensione c’era e ora non c’è più.</p>`;
 
 const proof = () => html`<h2>Che cosa dimostra</h2>
 <ul>
-<li>Ogni recensione mai pubblicata qui è ancora qui, oppure dal registro risulta che è stata modificata o rimossa, con il giorno e il motivo dichiarato.</li>
+<li>Ogni recensione che è stata pubblicata qui è ancora qui, oppure dal registro risulta che è stata modificata o rimossa, con il giorno e il motivo dichiarato.</li>
 <li>I numeri delle recensioni pubblicate e nascoste indicati in questa pagina sono veri.</li>
 <li>Ogni recensione nascosta aveva davvero il numero di stelle indicato.</li>
 </ul>
 <h2>Che cosa non può dimostrare</h2>
 <ul>
-<li><strong>Che tutte le recensioni siano arrivate qui.</strong> Una recensione mai pubblicata non lascia alcuna riga. I siti su cui scrivono i clienti indicano quante recensioni hanno: basta confrontare i numeri.</li>
+<li><strong>Che tutte le recensioni siano arrivate qui.</strong> Una recensione che non è mai stata pubblicata non lascia alcuna riga. I siti su cui scrivono i clienti indicano quante recensioni contengono: basta confrontare i numeri.</li>
 <li><strong>Che il motivo dichiarato sia vero.</strong> Se una recensione risulta non più presente nella fonte, lo si può controllare lì.</li>
 <li><strong>Che una recensione sia autentica.</strong> Accanto a ogni recensione è indicato come è stata verificata.</li>
 <li><strong>Che tutti vedano lo stesso registro.</strong> Le firme si possono confrontare con quelle che vede un’altra persona, o con quelle di un testimone, se il registro ne ha uno.</li>
@@ -55,7 +55,7 @@ export const log = {
   keepCopy: "Per mantenere una copia",
   /** @param changes a link */
   otherPrograms: (changes: Child) =>
-    html`Altri programmi possono leggere il registro così come lo definisce tlog-tiles di C2SP (checkpoint, tiles ed entries), e ${changes} con la prova di ciascuna.`,
+    html`Altri programmi possono leggere il registro nel formato tlog-tiles di C2SP (checkpoint, tiles ed entries) e anche ${changes}, ciascuna con la propria prova.`,
   changes: "le modifiche",
   atom: "feed Atom",
   jsonFeed: "JSON Feed",

@@ -62,7 +62,7 @@ export const chart = {
     quarter: "Media trimestrale delle stelle",
     year: "Media annuale delle stelle",
   },
-  scale: (from: string, to: string) => `(scala da ${from} a ${to}, non da 1)`,
+  scale: (from: string, to: string) => `(la scala va da ${from} a ${to} e non parte da 1)`,
   reviewsEach: {
     month: "Recensioni al mese",
     quarter: "Recensioni al trimestre",
@@ -75,7 +75,7 @@ export const chart = {
     year: "Media delle stelle per anno",
   },
   ends: (first: string, last: string, from: string, to: string) =>
-    `${first}; ${last}; su una scala da ${from} a ${to}`,
+    `${first === last ? first : `da ${first} a ${last}`}, su una scala da ${from} a ${to}`,
   reviewsBy: {
     month: "Recensioni per mese",
     quarter: "Recensioni per trimestre",

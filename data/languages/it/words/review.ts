@@ -42,9 +42,9 @@ export const proof = {
   log: "registro firmato",
   /** @param entry a number; `log` is a link. What stands before the day must not elide. */
   published: (day: Child, entry: string, log: Child) =>
-    html`Pubblicata in data ${day} e da allora invariata: voce ${entry} di un ${log}.`,
+    html`Pubblicata su questo sito in data ${day} e da allora invariata: riga ${entry} di un ${log}.`,
   changed: (day: Child, entry: string, log: Child) =>
-    html`Ultima modifica in data ${day}: voce ${entry} di un ${log}.`,
+    html`Ultima modifica in data ${day}: riga ${entry} di un ${log}.`,
 };
 
 /** What only pages say about a review. */

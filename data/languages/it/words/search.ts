@@ -13,7 +13,7 @@ export const search = {
     rating: "Valutazione esatta",
     min_rating: "Valutazione minima",
     max_rating: "Valutazione massima",
-    query: "Esattamente questo testo",
+    query: "Testo esatto",
     since: "Dal",
     until: "Al",
     mentions_technician: "Persona",
@@ -28,7 +28,7 @@ export const search = {
     language: "Lingua",
     has_reply: "Con risposta",
     sort: "Ordine",
-    limit: "Mostra",
+    limit: "Per pagina",
   },
   opinions: {
     positive: "Solo elogi",
@@ -40,14 +40,12 @@ export const search = {
   },
   answers: { yes: "Sì", no: "No" },
   withoutReply: "Senza risposta",
-  anyStars: "Qualsiasi valutazione",
+  anyStars: "Qualsiasi",
   anyone: "Chiunque",
   anything: "Qualsiasi",
   anywhere: "Ovunque",
   any: "Qualsiasi",
-  orMore: (stars: number) => `${counts.stars(stars)} o più`,
   orMoreStars: (stars: string) => `${stars} o più`,
-  orFewer: (stars: number) => `${counts.stars(stars)} o meno`,
   orders: {
     newest: "Più recenti",
     oldest: "Meno recenti",
@@ -55,7 +53,6 @@ export const search = {
     highest: "Più stelle",
     relevance: "Più pertinenti",
   },
-  atOnce: (reviews: string) => `${reviews} recensioni`,
 };
 
 const FILTERS: Readonly<Record<FilterName, string>> = {
@@ -104,7 +101,7 @@ export const results = {
   /** Searches that find something, each as a link. */
   containing: (reviews: number, text: string) => `${counts.reviews(reviews)} con «${text}»`,
   unfiltered: (reviews: number) => `${counts.reviews(reviews)} senza i filtri`,
-  instead: "Si trovano invece: ",
+  instead: "Altri risultati: ",
   noReviews: "Non ci sono ancora recensioni.",
   showAll: "Mostra tutte",
   matching: (reviews: number) =>
@@ -112,7 +109,7 @@ export const results = {
   orders: ORDERS,
   /** Follows the number of all: which of them are shown, and in what order. */
   more: (shown: number) =>
-    `; qui ${formats.plural(shown, "ce n’è un’altra", `ce ne sono altre ${formats.grouped(shown)}`)}`,
+    `; qui ${formats.plural(shown, "la successiva", `le ${formats.grouped(shown)} successive`)}`,
   /** `; qui la più recente`, `; qui le 20 con più stelle` */
   first: (shown: number, order: string) =>
     formats.plural(
