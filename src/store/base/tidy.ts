@@ -8,8 +8,6 @@ const MUCH_TEXT = 1_500_000;
  */
 const MUCH_GARBAGE = 8_000_000;
 const GARBAGE_SHARE = 0.5;
-/** The program takes about as much before it has read a review. */
-const LITTLE_HEAP = 40_000_000;
 /** With so much in use, not all of it in the heap, it is worth it anyway, and again after this much more. */
 const MUCH_MEMORY = 280_000_000;
 const MORE_MEMORY = 32_000_000;
@@ -28,7 +26,7 @@ export function tidyAfter(reviews: number): void {
  */
 export class GcPressure {
   /** Shared by all: memory is the process's. */
-  static #mostHeap = LITTLE_HEAP;
+  static #mostHeap = MUCH_GARBAGE;
   static #mostMemory = MUCH_MEMORY;
   readonly #muchText: number;
   #text = 0;
