@@ -41,9 +41,16 @@ export class FoundPeople {
     const fullNames = this.#fullNames;
     const personOf = (name: string) => this.#onlyOne(fullNames.get(name)) ?? name;
     const groups = Map.groupBy(this.#namings.keys(), personOf);
-    return Array.from(groups, ([name, forms]) => this.#personWith(name, forms))
+    // Most names are in one review, and their namings are not looked at.
+    const often = [...groups].filter(([, forms]) => this.#namingsOf(forms) >= FOUND_NAME_REVIEWS);
+    return often
+      .map(([name, forms]) => this.#personWith(name, forms))
       .filter(({ tally }) => tally.reviews >= FOUND_NAME_REVIEWS)
       .sort((a, b) => b.tally.reviews - a.tally.reviews || (a.name < b.name ? -1 : 1));
+  }
+
+  #namingsOf(forms: readonly string[]): number {
+    return forms.reduce((sum, form) => sum + (this.#namings.get(form)?.length ?? 0), 0);
   }
 
   /** The full name, if it is the only one, of somebody who is on no list and often named so. */

@@ -1,5 +1,6 @@
 import type { DatePrecision } from "../../domain/review/date-precision.ts";
 import type { SourceReview } from "../../domain/review/source-review.ts";
+import { once } from "../../domain/text/once.ts";
 import { dateOf, dateOfDay, daysSinceEpoch } from "../../domain/time/calendar-date.ts";
 import { isMadeId } from "../../formats/source-review.ts";
 import type { Store } from "../../store/store.ts";
@@ -21,16 +22,17 @@ export function mayBeSameDay(one: SourceReview, other: SourceReview): boolean {
 export class PeriodMatches {
   readonly #store: Store;
   readonly #found = new Set<string>();
-  readonly #hasPeriods: boolean;
+  /** Only known once a row without an id asks: all reviews are read for it. */
+  readonly #hasPeriods: () => boolean;
 
   constructor(store: Store) {
     this.#store = store;
-    this.#hasPeriods = store.reviews.hasPeriods();
+    this.#hasPeriods = once(() => store.reviews.hasPeriods());
   }
 
   /** @returns undefined if the row is a new review, or known by its exact date */
   idFor(source: SourceReview): string | undefined {
-    if (!isMadeId(source.source_id) || !(this.#hasPeriods || isPeriod(source))) return undefined;
+    if (!this.#mayMatch(source)) return undefined;
     const found = this.#alike(source).find(({ id, source: kept }) => {
       const isOne = !this.#found.has(id) && (isPeriod(kept) || isPeriod(source));
       return isOne && isMadeId(kept.source_id) && isSame(kept, source);
@@ -41,7 +43,11 @@ export class PeriodMatches {
 
   /** Notes that a row is about a review, which no other row is. */
   note(id: string, source: SourceReview): void {
-    if (this.#hasPeriods || isPeriod(source)) this.#found.add(id);
+    if (this.#mayMatch(source)) this.#found.add(id);
+  }
+
+  #mayMatch(source: SourceReview): boolean {
+    return isMadeId(source.source_id) && (isPeriod(source) || this.#hasPeriods());
   }
 
   #alike(source: SourceReview) {
