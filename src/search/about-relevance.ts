@@ -38,10 +38,18 @@ export interface AspectCounts {
   readonly complaint: number;
 }
 
+/** A word of the question that no review has, nor one of the same meaning. */
+export interface UnknownWord {
+  readonly text: string;
+  /** The word like it that was searched for. */
+  readonly meant?: string;
+  /** The aspects that were searched for. */
+  readonly aspects: readonly string[];
+}
+
 /** Which reviews speak of a question's words, and how much: in any wording, and no word demanded. */
 export class AboutRelevance {
-  /** The words that no review has, nor one like them. */
-  readonly unknown: readonly string[];
+  readonly unknown: readonly UnknownWord[];
   readonly #index: ReviewIndex;
   readonly #sought: readonly Sought[];
   readonly #averageLength: number;
@@ -50,7 +58,7 @@ export class AboutRelevance {
   private constructor(sought: readonly Sought[], index: ReviewIndex) {
     this.#index = index;
     this.#sought = sought.filter(isFound);
-    this.unknown = sought.filter((one) => !isFound(one)).map(({ word }) => word.text);
+    this.unknown = sought.filter(isUnknown).map(unknownWord);
     this.#averageLength = index.texts.length / Math.max(1, index.count);
     this.#all = this.#sought.reduce((sum, { rarity }) => sum + rarity, 0);
   }
@@ -130,6 +138,15 @@ function weightIn({ withWord, withSimilar, withAspect }: Sought, slot: number): 
 
 function isFound({ withWord, withSimilar, withAspect }: Sought): boolean {
   return withWord.count + withSimilar.count + withAspect.count > 0;
+}
+
+function isUnknown({ word, withWord, withSimilar }: Sought): boolean {
+  return word.meant !== undefined || withWord.count + withSimilar.count === 0;
+}
+
+function unknownWord({ word: { text, meant, aspects }, withAspect }: Sought): UnknownWord {
+  if (meant !== undefined) return { text, meant, aspects: [] };
+  return { text, aspects: withAspect.count > 0 ? aspects : [] };
 }
 
 function soughtIn(index: ReviewIndex, word: AboutWord): Sought {

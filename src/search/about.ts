@@ -11,6 +11,8 @@ export interface AboutWord {
   /** As it was asked, folded. */
   readonly text: string;
   readonly key: string;
+  /** The word that was meant, if no review has the one that was asked, nor one like it. */
+  readonly meant?: string;
   /** The key of the word that comes next in the question. */
   readonly next: string | undefined;
   /** The keys of words that mean the same to who asks. */
@@ -50,26 +52,35 @@ export function* readAbout(
   // "Do they show up when they say?" has only words of any question.
   for (const { text: asked, key, place } of telling.length > 0 ? telling : all) {
     if (found.size === MAX_WORDS) break;
-    const of = yield* keyInReviews(key, aspects, vocabulary);
-    found.getOrInsert(of, {
-      ...{ text: asked, key: of, next: all[place + 1]?.key },
-      ...{ similar: [...(SIMILAR.get(of) ?? [])], aspects: aspects.get(of) ?? [] },
-    });
+    const word = yield* wordMeant(key, aspects, vocabulary);
+    found.getOrInsert(word.key, { ...word, text: asked, next: all[place + 1]?.key });
   }
   return [...found.values()];
 }
 
-/** The key of a word, or that of the word which was meant if no review has it, or one like it. */
-function* keyInReviews(
+/** A word by its key, or the word that was meant if no review has it, nor one like it. */
+function* wordMeant(
+  asked: string,
+  aspects: AboutQuestion["aspects"],
+  vocabulary: Vocabulary,
+): Task<Omit<AboutWord, "text" | "next">> {
+  const like = isInReviews(asked, aspects, vocabulary) ? asked : yield* meantKey(asked, vocabulary);
+  const key = like ?? asked;
+  const [first] = key === asked ? [] : vocabulary.withKey(key);
+  return {
+    ...{ key, similar: [...(SIMILAR.get(key) ?? [])], aspects: aspects.get(key) ?? [] },
+    ...(first === undefined ? {} : { meant: vocabulary.wordOf(first) }),
+  };
+}
+
+/** Whether a review has a word, or one of the same meaning, or may speak of its aspect. */
+function isInReviews(
   key: string,
   aspects: AboutQuestion["aspects"],
   vocabulary: Vocabulary,
-): Task<string> {
-  const isUsed = [key, ...(SIMILAR.get(key) ?? [])].some(
-    (one) => vocabulary.withKey(one).length > 0,
-  );
-  if (isUsed || aspects.has(key)) return key;
-  return (yield* meantKey(key, vocabulary)) ?? key;
+): boolean {
+  const keys = [key, ...(SIMILAR.get(key) ?? [])];
+  return aspects.has(key) || keys.some((one) => vocabulary.withKey(one).length > 0);
 }
 
 function similarWords(groups: readonly string[]): Map<string, Set<string>> {

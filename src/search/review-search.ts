@@ -1,7 +1,7 @@
 import type { Published } from "../store/reviews/published.ts";
 import type { SearchRows } from "../store/reviews/search-rows.ts";
 import type { AboutQuestion } from "./about.ts";
-import { AboutRelevance, type AspectCounts } from "./about-relevance.ts";
+import { AboutRelevance, type AspectCounts, type UnknownWord } from "./about-relevance.ts";
 import type { Keys } from "./best-sentence.ts";
 import { BitSet } from "./bit-set.ts";
 import { indexedQuery } from "./match-words.ts";
@@ -43,8 +43,7 @@ export interface CountedTerms {
 
 /** What a question is about, as the reviews have it. */
 export interface FoundAbout {
-  /** The words that no review has, nor one like them. */
-  readonly unknown: readonly string[];
+  readonly unknown: readonly UnknownWord[];
   readonly keys: Keys;
   readonly aspects: readonly AspectCounts[];
 }

@@ -50,7 +50,7 @@ export class Vocabulary {
   /** Takes up the words that are new to the other languages; to be called before words are looked up. */
   *takeUp(): Task<void> {
     for (const keys of this.#languages.values()) {
-      yield* keys.takeUp(this.size, (number) => this.#wordOf(number));
+      yield* keys.takeUp(this.size, (number) => this.wordOf(number));
     }
   }
 
@@ -105,7 +105,8 @@ export class Vocabulary {
     return needle.length < SHORT ? this.#scan(needle) : this.#jump(needle);
   }
 
-  #wordOf(number: number): string {
+  /** The word of a number, folded. */
+  wordOf(number: number): string {
     const end = number + 1 < this.size ? this.#starts.at(number + 1) : this.#size;
     return this.#text.toString("utf8", this.#starts.at(number), end - 1);
   }

@@ -7,6 +7,7 @@ import { Opinion } from "../../domain/insights/polarity.ts";
 import type { Review } from "../../domain/review/review.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import type { AboutQuestion } from "../../search/about.ts";
+import type { UnknownWord } from "../../search/about-relevance.ts";
 import { type BestSentence, bestSentence } from "../../search/best-sentence.ts";
 import type { FoundAbout } from "../../search/review-search.ts";
 import { wordKey } from "../../search/word-key.ts";
@@ -102,6 +103,12 @@ export function unknownWordNotes({ unknown }: FoundAbout): SearchNote[] {
   return unknown.map((word) => ({
     path: "about",
     code: "unknown_word",
-    message: `No review has the word "${word}", or one of the same meaning, so it was not searched for.`,
+    message: `No review has the word "${word.text}", or one of the same meaning, so ${insteadOf(word)}.`,
   }));
+}
+
+function insteadOf({ meant, aspects }: UnknownWord): string {
+  if (meant !== undefined) return `"${meant}" was searched for`;
+  if (aspects.length === 0) return "it was not searched for";
+  return `these reviews speak of the aspect it belongs to: ${aspects.join(", ")}`;
 }

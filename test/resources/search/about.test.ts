@@ -58,6 +58,28 @@ test("about takes misspelled words, and says which words nobody used (issue 46)"
   ]);
 });
 
+test("about says what was searched for instead of a word that no review has (issue 46)", async () => {
+  const messages = async (question: string) =>
+    (await asked(question)).notes?.map(({ message }) => message);
+  expect(await messages("furnitre")).toEqual([
+    'No review has the word "furnitre", or one of the same meaning, so "furniture" was searched for.',
+  ]);
+  expect(await messages("can I get a refund")).toEqual([
+    'No review has the word "refund", or one of the same meaning, so these reviews speak of the aspect it belongs to: price.',
+  ]);
+  expect(await messages("couch")).toBeUndefined();
+});
+
+test("parking is not a lot of something, and a question's work and wait's length tell nothing (issue 46)", async () => {
+  const texts = ["A lot of people.", "Their work is great.", "A long story.", "No parking."];
+  const reviews = texts.map((text, at) => sourceReview({ source_id: `l${at}`, text }));
+  const { get } = await testServer({ reviews });
+  const found = async (about: string) =>
+    textsOf(await bodyOf(SearchBody, await get(`/api/reviews/search?about=${about}`)));
+  expect(await found("parking")).toEqual(["No parking."]);
+  expect(await found("do+they+work+with+parking+long")).toEqual(["No parking."]);
+});
+
 test("about can be in another order, page by page, and is no filter if empty (issue 46)", async () => {
   const { next } = await asked("price", "&limit=1");
   const rest = await asked("price", `&limit=1&cursor=${next}`);
