@@ -90,8 +90,8 @@ const SPACE = 1;
 const UNSEEN_UNIT = 2;
 /** The first half of a character that may be unseen. */
 const MAYBE_UNSEEN = 3;
-const KINDS = kindsOfUnits();
 const LAST_UNIT = 0xffff;
+const KINDS = kindsOfUnits();
 
 function kindsOfUnits(): Uint8Array {
   const kinds = new Uint8Array(LAST_UNIT + 1);

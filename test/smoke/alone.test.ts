@@ -50,11 +50,56 @@ test("the executable, alone in an empty folder, runs every command", async () =>
   expect(left.sort()).toEqual(["candor", "candor.toml", "reviews.csv"]);
 }, 60_000);
 
+test("the executable keeps text that people don't see from agents (issue 46)", async () => {
+  using folder = new TemporaryFolder();
+  const run = aloneIn(folder);
+  const unseen = "\u{e0049}\u{e0047}\u202e\ufeff\u0007";
+  await folder.write("reviews.csv", ROW.replace("on time", `on${unseen} time`));
+  await folder.write("candor.toml", TOML);
+  await output(run(["import", "reviews.csv", "--verified"]));
+  const server = run(["serve", "--port", "0"]);
+  const url = await addressOf(server);
+  const body = {
+    ...{ jsonrpc: "2.0", id: 1, method: "tools/call" },
+    params: { name: "search_reviews", arguments: { query: "They came" } },
+  };
+  const headers = {
+    "content-type": "application/json",
+    accept: "application/json, text/event-stream",
+    "mcp-protocol-version": "2025-06-18",
+    "mcp-session-id": await sessionAt(url),
+  };
+  const answer = await fetch(`${url}/mcp`, { method: "POST", headers, body: JSON.stringify(body) });
+  const text = await answer.text();
+  expect(text).toContain("They came on time.");
+  for (const one of unseen) expect(text).not.toContain(one);
+  server.kill("SIGTERM");
+  expect(await server.exited).toBe(0);
+}, 60_000);
+
+async function sessionAt(url: string): Promise<string> {
+  const params = {
+    ...{ protocolVersion: "2025-06-18", capabilities: {} },
+    clientInfo: { name: "test", version: "1" },
+  };
+  const answer = await fetch(`${url}/mcp`, {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 0, method: "initialize", params }),
+  });
+  await answer.text();
+  return answer.headers.get("mcp-session-id") ?? "";
+}
+
+/** Waits until it listens. */
+async function addressOf(child: ReturnType<ReturnType<typeof aloneIn>>): Promise<string> {
+  const { value } = await child.stdout.getReader().read();
+  return /listens on (http:\S+)/.exec(new TextDecoder().decode(value))?.[1] ?? "";
+}
+
 /** Waits for the address, reads the dataset and every asset, and asks it to end. */
 async function serves(child: ReturnType<ReturnType<typeof aloneIn>>): Promise<void> {
-  const reader = child.stdout.getReader();
-  const { value } = await reader.read();
-  const url = /listens on (http:\S+)/.exec(new TextDecoder().decode(value))?.[1] ?? "";
+  const url = await addressOf(child);
   const dataset = await bodyOf(DatasetBody, await fetch(`${url}/reviews.json`));
   expect(dataset.reviews.length).toBe(dataset.aggregate_rating.review_count);
   expect(dataset.reviews.length).toBeGreaterThan(0);
