@@ -19,9 +19,9 @@ import { duplicateCandidates, type Lookalike } from "../moderate/duplicate-candi
 import { noteLookalikes } from "../moderate/suggestions.ts";
 import { applyRow, type RowSetting } from "./apply-row.ts";
 import { deletionsOf } from "./deletions.ts";
+import { rowsOf } from "./identify-review.ts";
 import { newPlacesOf } from "./new-places.ts";
 import { type Likeness, otherNameOf } from "./other-name.ts";
-import { PeriodMatches } from "./period-matches.ts";
 
 export const NOTHING_DONE = {
   added: 0,
@@ -83,8 +83,7 @@ export function applyImport(
     isVouched: options.isVerified,
     import: number,
     at: toTimestamp(now),
-    keys,
-    periods: new PeriodMatches(store),
+    rows: rowsOf(store, staging, keys),
   });
   tidyAfter(run.total);
   for (const done of run.rows()) progress("writing", done, run.total);

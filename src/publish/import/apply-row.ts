@@ -3,9 +3,8 @@ import { vouched, withChange } from "../../domain/review/source-review.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { StagedReview } from "../../store/reviews/staging.ts";
 import type { Store } from "../../store/store.ts";
-import { type Identity, identify } from "./identify-review.ts";
+import { type Identity, identify, type Rows } from "./identify-review.ts";
 import { type Merged, merge } from "./merge-review.ts";
-import type { PeriodMatches } from "./period-matches.ts";
 
 /** How an import applies its rows. */
 export interface RowSetting {
@@ -15,10 +14,7 @@ export interface RowSetting {
   /** The import's number, and its time. */
   readonly import: number;
   readonly at: string;
-  /** The keys of fingerprints of rows; new ones are made with the first key. */
-  readonly keys: readonly Uint8Array[];
-  /** Finds reviews whose dates are not exact. */
-  readonly periods: PeriodMatches;
+  readonly rows: Rows;
 }
 
 /** What was done with a row, and what else it counts as. */
@@ -30,7 +26,7 @@ export interface AppliedRow {
 
 /** Applies one row. Runs within a transaction. */
 export function applyRow(store: Store, staged: StagedReview, setting: RowSetting): AppliedRow {
-  const identity = identify(store, staged, setting.keys, setting.periods);
+  const identity = identify(store, staged, setting.rows);
   const { id, fingerprint } = identity;
   if (fingerprint !== null) store.origins.addRow(fingerprint, id);
   if (store.decisions.isForgotten(id)) return { id, change: "forgotten", counted: [] };

@@ -1,13 +1,28 @@
 import { reviewId } from "../../domain/review/review-id.ts";
-import { UNKNOWN_PLATFORM } from "../../domain/review/unknown-platform.ts";
-import type { StagedReview } from "../../store/reviews/staging.ts";
+import type { StagedReview, Staging } from "../../store/reviews/staging.ts";
 import type { Store } from "../../store/store.ts";
-import type { PeriodMatches } from "./period-matches.ts";
+import { PeriodMatches } from "./period-matches.ts";
+import { RowClaims } from "./row-claims.ts";
+import { fingerprintsOf, idOfRow } from "./row-fingerprints.ts";
+
+/** What is known of all rows of an import. */
+export interface Rows {
+  /** The keys of fingerprints; new ones are made with the first key. */
+  readonly keys: readonly Uint8Array[];
+  /** Finds reviews whose dates are not exact. */
+  readonly periods: PeriodMatches;
+  /** Which reviews other rows have. */
+  readonly claims: RowClaims;
+}
+
+export function rowsOf(store: Store, staging: Staging, keys: readonly Uint8Array[]): Rows {
+  const claims = new RowClaims(store, staging, keys);
+  return { keys, periods: new PeriodMatches(store), claims };
+}
 
 /** The review that a row is about. */
 export interface Identity {
   readonly id: string;
-  /** Keyed, so that nobody who has only the database can test guesses of what rows said. */
   readonly fingerprint: Uint8Array | null;
   /** Whether it is the row from which the stored review was read, perhaps in another way. */
   readonly isReadAnew: boolean;
@@ -16,21 +31,17 @@ export interface Identity {
 /**
  * Finds the review that a row is about: the one that the same row was read as before, so that a
  * correction mends it and its address stays; else the one whose id is made from the row's content.
- * @param periods finds reviews whose dates are not exact, one import at a time
- * @param keys the keys of fingerprints; new ones are made with the first key
  */
-export function identify(
-  store: Store,
-  staged: StagedReview,
-  keys: readonly Uint8Array[],
-  periods: PeriodMatches,
-): Identity {
-  const { content } = staged.metadata;
-  const fingerprints = content === null ? [] : keys.map((key) => keyed(content, key));
+export function identify(store: Store, staged: StagedReview, rows: Rows): Identity {
+  const { keys, periods, claims } = rows;
+  const fingerprints = fingerprintsOf(staged, keys);
+  const isFree = (id: string) => claims.isFree(id, staged);
+  const known = idOfRow(store, staged, fingerprints);
   const id =
-    idOfRow(store, staged, fingerprints) ??
-    periods.idFor(staged.source) ??
-    idOfWords(store, staged);
+    (known !== undefined && isFree(known) ? known : undefined) ??
+    periods.idFor(staged.source, isFree) ??
+    idOfWords(store, staged, isFree);
+  claims.take(id, staged);
   periods.note(id, staged.source);
   if (id === staged.id) store.origins.dropKeptId(id);
   else store.origins.keepId(staged.id, id);
@@ -42,36 +53,15 @@ export function identify(
   };
 }
 
-function keyed(content: Uint8Array, key: Uint8Array): Uint8Array {
-  return new Bun.CryptoHasher("sha256", key).update(content).digest();
-}
-
-/** The review that the row was read as before. Identical rows of two sites are two reviews. */
-function idOfRow(
-  store: Store,
-  { source }: StagedReview,
-  fingerprints: readonly Uint8Array[],
-): string | undefined {
-  for (const fingerprint of fingerprints) {
-    const id = store.origins.idOfRow(fingerprint);
-    if (id === undefined) continue;
-    if (store.decisions.isForgotten(id)) return id;
-    const platform = store.reviews.platformOf(id);
-    if (platform !== undefined && mayBeOneSite(platform, source.platform)) return id;
-  }
-  return undefined;
-}
-
-function mayBeOneSite(left: string, right: string): boolean {
-  return left === right || [left, right].includes(UNKNOWN_PLATFORM);
-}
+/** Whether no other row of the import has a review. */
+type IsFree = (id: string) => boolean;
 
 /** The review whose id is made from the row's content, under whatever id it has been kept. */
-function idOfWords(store: Store, staged: StagedReview): string {
+function idOfWords(store: Store, staged: StagedReview, isFree: IsFree): string {
   const kept = store.origins.keptId(staged.id);
-  if (kept !== undefined) return kept;
-  if (isStillItself(store, staged.id)) return staged.id;
-  return exportedId(store, staged) ?? freeId(store, staged);
+  if (kept !== undefined && isFree(kept)) return kept;
+  if (isStillItself(store, staged.id) && isFree(staged.id)) return staged.id;
+  return exportedId(store, staged) ?? freeId(store, staged, isFree);
 }
 
 /** Whether an id is still what its review's content gives; a correction may have changed that. */
@@ -91,9 +81,9 @@ function exportedId(store: Store, { source, metadata }: StagedReview): string | 
 }
 
 /** The id that is made from the row's content; another one if a corrected review has kept that. */
-function freeId(store: Store, { id, source }: StagedReview): string {
+function freeId(store: Store, { id, source }: StagedReview, isFree: IsFree): string {
   let free = id;
-  for (let number = 2; isKnown(store, free); number += 1) {
+  for (let number = 2; isKnown(store, free) || !isFree(free); number += 1) {
     free = reviewId(source.platform, `${source.source_id}\n${number}`);
   }
   return free;

@@ -30,11 +30,14 @@ export class PeriodMatches {
     this.#hasPeriods = once(() => store.reviews.hasPeriods());
   }
 
-  /** @returns undefined if the row is a new review, or known by its exact date */
-  idFor(source: SourceReview): string | undefined {
+  /**
+   * @param isFree whether no other row of the import has a review
+   * @returns undefined if the row is a new review, or known by its exact date
+   */
+  idFor(source: SourceReview, isFree: (id: string) => boolean): string | undefined {
     if (!this.#mayMatch(source)) return undefined;
     const found = this.#alike(source).find(({ id, source: kept }) => {
-      const isOne = !this.#found.has(id) && (isPeriod(kept) || isPeriod(source));
+      const isOne = !this.#found.has(id) && isFree(id) && (isPeriod(kept) || isPeriod(source));
       return isOne && isMadeId(kept.source_id) && isSame(kept, source);
     });
     if (found !== undefined) this.#found.add(found.id);

@@ -73,6 +73,11 @@ export class Origins {
     return rows.map(({ id }) => id);
   }
 
+  /** Whether any row was read before. */
+  hasRows(): boolean {
+    return this.#database.query("select 1 from fingerprints limit 1").get() !== null;
+  }
+
   /** The review that a row with this fingerprint was read as. */
   idOfRow(fingerprint: Uint8Array): string | undefined {
     const query = "select id from fingerprints where fingerprint = ?";
