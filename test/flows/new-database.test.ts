@@ -26,7 +26,7 @@ test(
     const { stdout, stderr } = await importInto(folder);
     expect(stdout).toContain(`A new database was created: ${folder.at(DB)}\n`);
     expect(logName(folder)).toStartWith("localhost:3000/log/");
-    expect(stderr).toContain(`Warning: No base_url is configured`);
+    expect(stderr).toContain(`Warning: Without a public base_url`);
     expect(stderr).toContain(`is called ${logName(folder)}. `);
     const again = said(await importInto(folder));
     expect(again).not.toMatch(/new database|base_url/);
@@ -102,7 +102,7 @@ test(
       expect(await server.stop()).toBe(0);
       return await Bun.file(log).text();
     };
-    expect(await logOf("$(stat -c %d:%i LOG)")).toStartWith("<4>No base_url is configured");
+    expect(await logOf("$(stat -c %d:%i LOG)")).toStartWith("<4>Without a public base_url");
     expect(await logOf("1:2")).toStartWith('{"level":40,');
   },
   SLOW,

@@ -17,9 +17,9 @@ export function logNameFault(store: Store): string | undefined {
   const origin = store.logGenerations.current()?.origin;
   if (origin === undefined || !isLoopback(publicationIn(store).base_url)) return undefined;
   return [
-    `No base_url is configured, so the log of this new database is called ${origin}.`,
+    `Without a public base_url, the log of this new database is called ${origin}.`,
     FOR_EVER,
-    "If the reviews are to be public, enter base_url in candor.toml now,",
+    "If the reviews are to be public, enter their address as base_url in candor.toml now,",
     `stop candor serve if it runs, delete ${lastingFiles(store.path)}, and import again.`,
   ].join(" ");
 }
@@ -28,8 +28,8 @@ export function logNameFault(store: Store): string | undefined {
 export function futureLogNameFault({ base_url }: Pick<Publication, "base_url">) {
   if (!isLoopback(base_url)) return undefined;
   const name = new URL(base_url).host;
-  const fault = `No base_url is configured, so the log of the new database would be called ${name}/log/….`;
-  return `${fault} ${FOR_EVER} If the reviews are to be public, enter base_url in candor.toml first.`;
+  const fault = `Without a public base_url, the log of the new database would be called ${name}/log/….`;
+  return `${fault} ${FOR_EVER} If the reviews are to be public, enter their address as base_url in candor.toml first.`;
 }
 
 /** The files of a database that are there while nobody has it open, as a list in a sentence. */
