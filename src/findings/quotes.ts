@@ -44,7 +44,7 @@ export function* quotesOn(
 ): Task<Quote[]> {
   const best = new BestQuotes(asked.most);
   yield;
-  for (const id of candidates(subject, selection, asked)) {
+  for (const id of reviewsSaying(subject, selection, asked)) {
     const review = analyses.of(id);
     if (review === undefined) continue;
     best.add(id, fitting(subject.evidenceIn(review.analysis), asked), review.rating);
@@ -62,11 +62,11 @@ function fitting(evidence: readonly Evidence[], asked: QuotesAsked): Evidence[] 
   );
 }
 
-/** Ids of reviews to quote from: the newest whose stars agree with what they say, then others. */
-function* candidates(
+/** Ids of reviews that praise or complain: the newest whose stars agree with that, then others. */
+export function* reviewsSaying(
   subject: Subject,
   selection: Selection,
-  { polarity, except = new Set() }: QuotesAsked,
+  { polarity, except = new Set() }: Pick<QuotesAsked, "polarity" | "except">,
 ): Generator<string> {
   const { said, stars } = KINDS[polarity];
   const saying = selection.about(subject, said);

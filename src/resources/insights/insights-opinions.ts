@@ -1,6 +1,6 @@
 import type { Quote } from "../../domain/insights/insights.ts";
 import { MIN_OF_FIGURE, NOT_ENOUGH, shareFigure } from "../../findings/min-sample.ts";
-import { quotesOn } from "../../findings/quotes.ts";
+import { quotesOn, reviewsSaying } from "../../findings/quotes.ts";
 import type { OpinionTotals } from "../../findings/selection.ts";
 import {
   type AspectFigures,
@@ -89,7 +89,7 @@ function* quotedThemes(
 
 /**
  * A quote with the address of its review. If nothing can be quoted, only the address of the newest
- * review that says so: a complaint in a review of five stars is often about an earlier company, and
+ * review that says so, if possible with stars to match: a complaint in a review of five stars is often about an earlier company, and
  * is quoted only if it is plain.
  * @param quoted ids of the reviews quoted so far; this one's id is added
  */
@@ -106,8 +106,8 @@ function* quoteOf(
     quoted.add(quote.review_id);
     return { url: reviewUrl(library, quote.review_id), quote: quote.text };
   }
-  const [newest] = selection.about(aspect, polarity === "positive" ? "praise" : "complaint").ids();
-  return newest === undefined ? {} : { url: reviewUrl(library, newest) };
+  const [first] = reviewsSaying(aspect, selection, { polarity });
+  return first === undefined ? {} : { url: reviewUrl(library, first) };
 }
 
 function strengthOf({ aspect, opinions: { reviews, praise } }: AspectFigures): StrengthFigures {

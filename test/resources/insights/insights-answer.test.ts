@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { InsightsAnswer } from "../../../src/resources/insights/insights-answer.ts";
 import { agentOf } from "../../support/agent-answers.ts";
-import { publishedStore, sourceReview } from "../../support/library.ts";
+import { idOf, publishedStore, sourceReview } from "../../support/library.ts";
 import { textsOf } from "../../support/mcp.ts";
 import { BUSINESS, manyRows, reviewsOf } from "../../support/said-reviews.ts";
 import { tokensIn, tokensOfAnswer } from "../../support/tokens.ts";
@@ -90,6 +90,17 @@ test("a complaint that can't be quoted is linked: blame in a review of five star
     undefined,
     expect.stringMatching(/^https:\/\/reviews\.example\.com\/reviews\/[0-9a-f]{16}$/),
   ]);
+});
+
+test("of reviews that complain, the one with few stars is linked (issue 46)", async () => {
+  const granted = "Great work, my only complaint is that the price was a bit high.";
+  const long = `The price was far too high${", as everybody here in town has told me".repeat(3)}.`;
+  const older = sourceReview({ text: long, rating: 1, created_at: "2020-01-01T00:00:00Z" });
+  const reviews = [older, ...about("x", [granted, granted, granted])];
+  const agent = agentOf(await publishedStore({ reviews, business: PEOPLE }));
+  const [complaint] = agent.insights({}).complaints ?? [];
+  expect([complaint?.aspect, complaint?.quote]).toEqual(["price", undefined]);
+  expect(complaint?.url).toEndWith(`/reviews/${idOf(older)}`);
 });
 
 test.each([
