@@ -1,7 +1,10 @@
 import type { Evidence } from "../../domain/insights/analysis.ts";
 import { comparableName } from "../../domain/text/fold-case.ts";
+import { wordTable } from "../../macros/word-lists.ts" with { type: "macro" };
 import { EntityAggregate } from "./entity-aggregate.ts";
 import type { Voice } from "./opinion-tally.ts";
+
+const TITLES = new Set((wordTable("name-cues", "kinds").titles ?? "").split(" "));
 
 /** A name found only in texts must be in at least this many reviews. */
 export const FOUND_NAME_REVIEWS = 2;
@@ -28,18 +31,25 @@ export class FoundPeople {
   }
 
   add(review: Voice, name: string, evidence: readonly Evidence[]): void {
+    // "Mr. Derrick" is the Derrick of the list, who is counted already.
+    if (this.#listed.includes(untitled(comparableName(name)))) return;
     const namings = this.#namings.getOrInsertComputed(comparableName(name), () => []);
     namings.push({ name, review, evidence, place: this.#count });
     this.#count += 1;
   }
 
   /**
-   * Those whom enough reviews name, the most often named first. A first name counts for the person
-   * with the only full name that begins with it.
+   * Those whom enough reviews name, the most often named first. A name with a title and one without
+   * are one person's, and a first name counts for the person with the only full name that begins with
+   * it.
    */
   get all(): EntityAggregate[] {
+    const forms = Map.groupBy(this.#namings.keys(), untitled);
     const fullNames = this.#fullNames;
-    const personOf = (name: string) => this.#onlyOne(fullNames.get(name)) ?? name;
+    const personOf = (name: string) => {
+      const [form = name] = (forms.get(untitled(name)) ?? []).sort(this.#moreOftenFirst);
+      return this.#onlyOne(fullNames.get(form)) ?? form;
+    };
     const groups = Map.groupBy(this.#namings.keys(), personOf);
     // Most names are in one review, and their namings are not looked at.
     const often = [...groups].filter(([, forms]) => this.#namingsOf(forms) >= FOUND_NAME_REVIEWS);
@@ -48,6 +58,9 @@ export class FoundPeople {
       .filter(({ tally }) => tally.reviews >= FOUND_NAME_REVIEWS)
       .sort((a, b) => b.tally.reviews - a.tally.reviews || (a.name < b.name ? -1 : 1));
   }
+
+  readonly #moreOftenFirst = (one: string, other: string): number =>
+    this.#namingsOf([other]) - this.#namingsOf([one]) || (one < other ? -1 : 1);
 
   #namingsOf(forms: readonly string[]): number {
     return forms.reduce((sum, form) => sum + (this.#namings.get(form)?.length ?? 0), 0);
@@ -82,6 +95,12 @@ export class FoundPeople {
     }
     return person;
   }
+}
+
+/** A comparable name without a title: `shawn` of `mr shawn`. */
+function untitled(name: string): string {
+  const [title = "", ...rest] = name.split(" ");
+  return rest.length > 0 && TITLES.has(title) ? rest.join(" ") : name;
 }
 
 function isFullName(name: string): boolean {

@@ -47,6 +47,20 @@ test("a title with and without a period is the same (issue 45)", () => {
   expect(term.person("Dr. Morgan")).toBe(term.person("Dr Morgan"));
 });
 
+test("a name with a title and one without are one person's, called as in most reviews (issue 45)", () => {
+  const each = (names: readonly string[]) => foundIn(names.map((name) => [name]));
+  expect(each(["Shawn", "Mr. Shawn", "Shawn", "Miss Tina", "Tina", "Miss Tina"])).toEqual([
+    ["Miss Tina", 3],
+    ["Shawn", 3],
+  ]);
+  expect(each(["Mr. Lawson", "Mr. Lawson", "Jeremy Lawson", "Jeremy Lawson"])).toEqual([
+    ["Jeremy Lawson", 2],
+    ["Mr. Lawson", 2],
+  ]);
+  // Ada is on the owner's list, which counts her.
+  expect(each(["Mrs. Ada", "Mrs. Ada"])).toEqual([]);
+});
+
 describe("a first name counts for the only person with a full name that begins with it (issue 45)", () => {
   const KATIE = ["Katie", "Katie Brunner", "katie", "Katie Brunner"];
   const each = (names: readonly string[]) => foundIn(names.map((name) => [name]));
