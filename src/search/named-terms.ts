@@ -107,7 +107,7 @@ export function serviceAreaNamed(wanted: string, { service_areas: areas }: Busin
 
 /** @param aspects the ids of all that the analysis looks for */
 export function aspectNamed(wanted: string, aspects: readonly string[]): NamedTerm {
-  const id = wanted.trim();
+  const id = wanted.trim().toLowerCase();
   return { fact: term.aspect(id), isKnown: aspects.includes(id), known: () => aspects };
 }
 

@@ -293,6 +293,20 @@ describe("the answer", () => {
     expect(await search(query)).toMatchObject({ total: 0, notes: [note] });
   });
 
+  test("to a service, of a business that lists none, says where to look (issue 46)", async () => {
+    const { get } = await testServer({ reviews: [sourceReview()], business: UNNAMED_BUSINESS });
+    const answer = await get("/api/reviews/search?mentions_service=water+heater");
+    const { total, notes } = await bodyOf(SearchBody, answer);
+    expect([total, notes?.[0]?.message]).toEqual([
+      0,
+      'mentions_service: there is no "water heater". None is known; about and words find what texts say.',
+    ]);
+  });
+
+  test("takes an aspect in capitals (issue 46)", async () => {
+    expect((await search("aspect=Price")).notes).toBeUndefined();
+  });
+
   test.each([
     ["technician=Jason", ["mentions_technician"]],
     ["Service=drains", ["mentions_service", "mentions_service_area"]],

@@ -48,6 +48,7 @@ describe("a misspelled word", () => {
   test.each([
     ["mentions_technician", "Ada Lovelas", "Ada Lovelace"],
     ["mentions_technician", "Adie", "Addie"],
+    ["mentions_technician", "lovelace", "Ada Lovelace"],
     ["mentions_service", "drain-clening", "drain-cleaning"],
   ])(
     "search_reviews by %s %s finds nothing, and suggests %s (MCP.md 8)",

@@ -103,8 +103,11 @@ function unknownParameter(name: string, known: readonly string[]): SearchNote {
   return { path, code: "unknown_parameter", message, ...nearest };
 }
 
+/** The names that have the word, such as a surname, else those that are spelled most like it. */
 function* nearestTo(wanted: string, names: readonly string[]): Task<readonly string[]> {
   const word = searchable(wanted.trim());
+  const having = names.filter((name) => searchable(name).split(" ").includes(word));
+  if (having.length > 0) return having.slice(0, MAX_NEAREST);
   let best: readonly string[] = [];
   for (let at = 0; at < names.length; at += COMPARED_AT_ONCE) {
     const some = names.slice(at, at + COMPARED_AT_ONCE);
@@ -115,7 +118,7 @@ function* nearestTo(wanted: string, names: readonly string[]): Task<readonly str
 }
 
 function shownNames(known: readonly string[]): string {
-  if (known.length === 0) return "";
+  if (known.length === 0) return " None is known; about and words find what texts say.";
   // The owner's spelling comes first; texts have the same names in other spellings.
   const once = [...new Map(known.toReversed().map((name) => [searchable(name), name])).values()];
   const shown = once.toReversed().slice(0, MAX_NAMES).join(", ");
