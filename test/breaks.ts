@@ -4,7 +4,7 @@
  * the types; those that are left, on all other tests of the check. It works in a copy of the last
  * commit, and takes hours. The analysis has a tool of its own (`bun run guards`).
  */
-import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { Dice } from "./soak/dice.ts";
@@ -52,6 +52,8 @@ const { values } = parseArgs({
 const seed = Number(values.seed);
 using copy = new TemporaryFolder();
 const folder = copy.at("copy");
+// Some tests run the program as another user.
+chmodSync(copy.path, 0o755);
 await run(["git", "clone", "--quiet", PROJECT, folder], PROJECT);
 symlinkSync(join(PROJECT, "node_modules"), join(folder, "node_modules"));
 // Tests start the program as it was built before the break; the second pass builds it anew.
