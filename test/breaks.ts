@@ -4,7 +4,14 @@
  * the types; those that are left, on all other tests of the check. It works in a copy of the last
  * commit, and takes hours. The analysis has a tool of its own (`bun run guards`).
  */
-import { chmodSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { Dice } from "./soak/dice.ts";

@@ -40,9 +40,7 @@ describe("the header above the reviews", () => {
     const reviews = [...praise, ...REVIEWS];
     await withWidget({ reviews }, async ({ page }, [, service]) => {
       const summary = await page.locator("candor-reviews .summary").textContent();
-      expect(summary).toBe(
-        "Customers praise their punctuality; 1 of 17 gave one or two stars.",
-      );
+      expect(summary).toBe("Customers praise their punctuality; 1 of 17 gave one or two stars.");
       await page.goto(service ?? "");
       expect(await page.locator(".opening").textContent()).toBe(summary);
     });
