@@ -205,11 +205,11 @@ function makePublic(headers: Headers): void {
 }
 
 /**
- * A client that sends no Accept header, or accepts any type, gets JSON; one that accepts only
- * streams gets a stream.
+ * A client that sends no Accept header or an empty one, or accepts any type, gets JSON; one that
+ * accepts only streams gets a stream.
  */
 function acceptedShape(accept: string | null): Shape | undefined {
-  if (accept === null || accept === BOTH_TYPES || accept === JSON_TYPE) return "json";
+  if (!accept || accept === BOTH_TYPES || accept === JSON_TYPE) return "json";
   const negotiator = new Negotiator({ headers: { accept } });
   const accepted = negotiator.mediaTypes([JSON_TYPE, STREAM_TYPE]);
   if (accepted.includes(JSON_TYPE)) return "json";
