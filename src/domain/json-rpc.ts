@@ -1,6 +1,9 @@
 import { Type } from "@sinclair/typebox";
 
-const Id = Type.Union([Type.String(), Type.Integer()]);
+const Id = Type.Union([
+  Type.String(),
+  Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+]);
 
 /** A JSON-RPC 2.0 request or notification, as used by MCP. */
 export const JsonRpcMessage = Type.Object(

@@ -1,8 +1,9 @@
 import type { Library, Members } from "../resources/base/resource.ts";
+import { CALL, READ } from "./check-params.ts";
 import { METHODS, type Methods } from "./methods.ts";
 import { isId } from "./parse-message.ts";
 import { isMembers } from "./plain-values.ts";
-import { RPC, RpcError } from "./rpc-error.ts";
+import { RpcError } from "./rpc-error.ts";
 
 /** A request of JSON-RPC 2.0 as far as the fast path needs it. */
 interface Plain {
@@ -85,26 +86,20 @@ function resultOf(
   library: Library,
   methods: Methods,
 ): string | undefined {
-  const { name, uri, arguments: given } = params;
   switch (method) {
     case "ping":
       return "{}";
     case "tools/list":
       return JSON.stringify(methods["tools/list"](library));
     case "tools/call":
-      if (typeof name !== "string") throw missing("name", "a text");
-      if (given !== undefined && !isMembers(given)) throw missing("arguments", "an object");
-      return methods["tools/call"](library, { name, arguments: given }).json();
+      return CALL.Check(params) ? methods["tools/call"](library, params).json() : undefined;
     case "resources/read":
-      if (typeof uri !== "string") throw missing("uri", "a text");
-      return JSON.stringify(methods["resources/read"](library, { uri }));
+      return READ.Check(params)
+        ? JSON.stringify(methods["resources/read"](library, params))
+        : undefined;
     default:
       return undefined;
   }
-}
-
-function missing(name: string, kind: string): RpcError {
-  return new RpcError(RPC.invalidParams, `Invalid params: ${name} must be ${kind}`);
 }
 
 function plainRequest(message: unknown): Plain | undefined {

@@ -7,6 +7,8 @@ import { isArray, MAX_MESSAGE_BYTES, measure } from "./message-limits.ts";
 import { RPC } from "./rpc-error.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
+const WHAT_TO_SEND =
+  "send a JSON-RPC 2.0 request, notification or response, with a text or a whole number up to 2^53 - 1 as its id";
 const check = TypeCompiler.Compile(ClientMessage);
 
 /** The members of a message; the SDKs check what they hold. */
@@ -49,7 +51,7 @@ export function parseMessage(bytes: Uint8Array, { excess } = measure(bytes)): Me
   if (excess !== undefined) return new Excessive(excess, value);
   if (value === undefined) return new Unreadable(RPC.parseError, "Parse error: Invalid JSON");
   if (isMessage(value)) return withoutIgnored(value);
-  return noMessage("send a JSON-RPC 2.0 request, notification or response", value);
+  return noMessage(WHAT_TO_SEND, value);
 }
 
 function batch(): Unreadable {
@@ -76,8 +78,9 @@ export function errorMessage(code: number, message: string, id: unknown = null) 
   return { jsonrpc: "2.0", error: { code, message }, id: isId(id) ? id : null } as const;
 }
 
+/** Whether an id can be repeated. A larger number would come back as another one. */
 export function isId(id: unknown): id is string | number {
-  return typeof id === "string" || typeof id === "number";
+  return typeof id === "number" ? Math.abs(id) <= Number.MAX_SAFE_INTEGER : typeof id === "string";
 }
 
 /** The value; undefined if it is not JSON, or nested too deeply to be parsed. */

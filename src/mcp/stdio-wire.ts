@@ -4,6 +4,7 @@ import {
   type Transport,
 } from "@modelcontextprotocol/server";
 import { Failure, reasonOf } from "../domain/failure.ts";
+import { wrongParams } from "./check-params.ts";
 import { JsonSkeleton } from "./json-skeleton.ts";
 import { MAX_MESSAGE_BYTES } from "./message-limits.ts";
 import { messageTooLarge, parseMessage, Unreadable } from "./parse-message.ts";
@@ -112,6 +113,8 @@ function messageIn(line: Line): JSONRPCMessage | Unreadable {
   if (line instanceof JsonSkeleton) return messageTooLarge(line.value());
   const message = parseMessage(line);
   if (message instanceof Unreadable) return message;
+  const wrong = wrongParams(message);
+  if (wrong !== undefined) return new Unreadable(wrong.code, wrong.message, message);
   try {
     return parseJSONRPCMessage(message);
   } catch {

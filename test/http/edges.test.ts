@@ -65,6 +65,28 @@ describe("a request line", () => {
     expect([dotted.status, dotted.body]).toEqual([200, plain.body]);
   });
 
+  test.each(["/reviews.json", "/api/reviews/since/2025-01-01", "/healthz"])(
+    "with a slash at its end is answered like %s (docs/api.md)",
+    async (path) => {
+      const statuses = await Promise.all(
+        [path, `${path}/`].map((one) => send(request(`GET ${one} HTTP/1.1`, "host: localhost"))),
+      );
+      expect(statuses.map(({ status }) => status)).toEqual([200, 200]);
+    },
+  );
+
+  test.each(["/reviews.json", "/%72eviews.json"])(
+    "that is a URL is answered like its path, %s, whatever host it names (docs/api.md)",
+    async (path) => {
+      const whole = await send(
+        request(`GET http://elsewhere.example${path} HTTP/1.1`, "host: localhost"),
+      );
+      const plain = await send(request(`GET ${path} HTTP/1.1`, "host: localhost"));
+      expect([whole.status, whole.body]).toEqual([plain.status, plain.body]);
+      expect(whole.head).not.toContain("elsewhere");
+    },
+  );
+
   test.each(["PUT", "DELETE", "PATCH", "POST", "PROPFIND", "TRACE"])(
     "with the method %s, which the path does not have, is answered 405 (RFC 9110 §15.5.6)",
     async (method) => {

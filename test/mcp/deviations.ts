@@ -1,4 +1,4 @@
-import { type Answer, requestOf } from "../support/mcp.ts";
+import type { Answer } from "../support/mcp.ts";
 
 /**
  * Where the fast path intentionally answers differently from `@modelcontextprotocol/sdk` 1.32. Any
@@ -13,28 +13,7 @@ export interface Deviation {
   isMeant(short: Answer, sdk: Answer): boolean;
 }
 
-const INVALID_PARAMS = -32602;
-const INTERNAL_ERROR = -32603;
-
 export const DEVIATIONS: readonly Deviation[] = [
-  {
-    name: "params that are missing or of a wrong type are -32602, not -32603",
-    reason:
-      "MCP.md 8 and JSON-RPC 2.0 §5.1 call them invalid params. The SDK reports its own failed check of them as an internal error, with a dump of it as the message.",
-    examples: [
-      requestOf("tools/call", undefined),
-      requestOf("tools/call", {}),
-      requestOf("tools/call", { name: 1 }),
-      requestOf("tools/call", { name: "get_business", arguments: [] }),
-      requestOf("resources/read", {}),
-      requestOf("resources/read", { uri: null }),
-    ],
-    isMeant: (short, sdk) =>
-      short.error?.code === INVALID_PARAMS &&
-      short.error.message.startsWith("Invalid params: ") &&
-      sdk.error?.code === INTERNAL_ERROR &&
-      short.id === sdk.id,
-  },
   {
     name: "an argument named __proto__ is reported as unknown, not dropped",
     reason:

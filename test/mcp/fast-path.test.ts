@@ -1,14 +1,13 @@
 import { describe, expect, test } from "bun:test";
-import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { Value } from "@sinclair/typebox/value";
 import fc from "fast-check";
 import { Snapshot } from "../../src/http/base/snapshot.ts";
 import { answerOnFastPath } from "../../src/mcp/fast-path.ts";
-import { legacyServer } from "../../src/mcp/legacy-server.ts";
 import type { Library } from "../../src/resources/base/resource.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";
-import { Answer, answerOf, initializeOf, postOf, requestOf, TOOL_NAMES } from "../support/mcp.ts";
+import { Answer, initializeOf, requestOf, TOOL_NAMES } from "../support/mcp.ts";
 import { runs } from "../support/properties.ts";
+import { throughSdk } from "../support/through-sdk.ts";
 import { DEVIATIONS } from "./deviations.ts";
 
 const REVIEWS = Array.from({ length: 8 }, (_, index) =>
@@ -28,18 +27,6 @@ const BUSINESS = {
 
 async function someLibrary(): Promise<Library> {
   return new Snapshot(await publishedStore({ reviews: REVIEWS, business: BUSINESS })).library;
-}
-
-/** The SDK's answer to a message, from its own server and transport. */
-async function throughSdk(message: unknown, library: Library): Promise<Answer> {
-  const server = legacyServer(library);
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  await server.connect(transport);
-  const request = new Request("http://localhost/mcp", postOf(message));
-  const response = await transport.handleRequest(request, { parsedBody: message });
-  const answer = await answerOf(response);
-  await server.close();
-  return answer;
 }
 
 function parsed(text: string): Answer {
@@ -202,6 +189,8 @@ describe("the fast path", () => {
     ["another version of JSON-RPC", { ...requestOf("ping"), jsonrpc: "1.0" }],
     ["a response", { jsonrpc: "2.0", id: 1, result: {} }],
     ["initialize", initializeOf()],
+    ["a call without a name", requestOf("tools/call", {})],
+    ["reading without a uri", requestOf("resources/read", { uri: 1 })],
     ["an unknown method", requestOf("nope")],
     ["a text", "ping"],
     ["null", null],

@@ -1,8 +1,5 @@
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
-import {
-  isInitializeRequest,
-  SUPPORTED_PROTOCOL_VERSIONS,
-} from "@modelcontextprotocol/sdk/types.js";
+import { SUPPORTED_PROTOCOL_VERSIONS } from "@modelcontextprotocol/sdk/types.js";
 import {
   createMcpHandler,
   isLegacyRequest,
@@ -24,7 +21,7 @@ import type { Store } from "../../store/store.ts";
 import type { AnswerSender } from "../base/answer-sender.ts";
 import { BUSY_SECONDS, methodNotAllowed } from "../base/errors.ts";
 import { MCP_METHODS } from "../base/preflight.ts";
-import { messageIn, readBody, rpcError } from "../base/read-message.ts";
+import { messageIn, readBody, refuseParams, rpcError } from "../base/read-message.ts";
 import type { RecentChunks } from "../base/recent-chunks.ts";
 import { requestUrl } from "../base/request-url.ts";
 import { PUBLIC_HEADERS } from "../base/respond.ts";
@@ -37,8 +34,6 @@ import { type Answering, methodsFor } from "./methods-for.ts";
 const JSON_TYPE = "application/json";
 const STREAM_TYPE = "text/event-stream";
 const BOTH_TYPES = `${JSON_TYPE}, ${STREAM_TYPE}`;
-const WHAT_INITIALIZE_TAKES =
-  "Invalid params: initialize takes protocolVersion, capabilities and clientInfo with name and version";
 
 /** How the answer is sent: as a document, or as a stream of one event. */
 type Shape = "json" | "sse";
@@ -138,21 +133,27 @@ export class McpEndpoint {
   }
 
   async #answerMessage(asked: Asked): Promise<Response> {
-    const { message, request, shape, methods } = asked;
+    const { message, request } = asked;
     if (isPlainlyLegacy(message, request)) return this.#answerLegacy(asked);
     const plain = withoutBody(request);
-    if (!(await isLegacyRequest(plain, message))) {
-      const isUsual = methods === this.#methods;
-      const handler = isUsual ? this.#modern[shape] : this.#modernHandler(shape, methods);
-      return this.#sent(await handler.fetch(plain, { parsedBody: message }), asked);
-    }
+    if (!(await isLegacyRequest(plain, message))) return this.#answerModern(asked, plain);
     if (message.method === "initialize") return this.#initialize(asked);
     return this.#answerLegacy(asked);
   }
 
+  async #answerModern(asked: Asked, plain: Request): Promise<Response> {
+    const { message, shape, methods } = asked;
+    const refusal = refuseParams(message);
+    if (refusal !== undefined) return refusal;
+    const isUsual = methods === this.#methods;
+    const handler = isUsual ? this.#modern[shape] : this.#modernHandler(shape, methods);
+    return this.#sent(await handler.fetch(plain, { parsedBody: message }), asked);
+  }
+
   #answerLegacy(asked: Asked): Response | Promise<Response> {
     const { message, request, shape, methods } = asked;
-    const refusal = refuseSession(message, request, this.#sessions, this.#context.now());
+    const refusal =
+      refuseSession(message, request, this.#sessions, this.#context.now()) ?? refuseParams(message);
     if (refusal !== undefined) return refusal;
     const { library, rendered } = this.#snapshot;
     const short = answerOnFastPath(message, library, methods, rendered);
@@ -163,12 +164,10 @@ export class McpEndpoint {
 
   async #initialize(asked: Asked): Promise<Response> {
     const { message } = asked;
-    const isRequest = isId(message.id);
-    if (isRequest && !isInitializeRequest(message)) {
-      return rpcError(200, RPC.invalidParams, WHAT_INITIALIZE_TAKES, message.id);
-    }
+    const refusal = refuseParams(message);
+    if (refusal !== undefined) return refusal;
     const response = await this.#throughSdk(asked);
-    if (isRequest) {
+    if (isId(message.id)) {
       response.headers.set(SESSION_HEADER, this.#sessions.create(this.#context.now()));
     }
     return response;
@@ -206,11 +205,11 @@ function makePublic(headers: Headers): void {
 }
 
 /**
- * A client that sends no Accept header, or accepts any type, gets JSON; one that accepts only
- * streams gets a stream.
+ * A client that sends no Accept header or an empty one, or accepts any type, gets JSON; one that
+ * accepts only streams gets a stream.
  */
 function acceptedShape(accept: string | null): Shape | undefined {
-  if (accept === null || accept === BOTH_TYPES || accept === JSON_TYPE) return "json";
+  if (!accept || accept === BOTH_TYPES || accept === JSON_TYPE) return "json";
   const negotiator = new Negotiator({ headers: { accept } });
   const accepted = negotiator.mediaTypes([JSON_TYPE, STREAM_TYPE]);
   if (accepted.includes(JSON_TYPE)) return "json";

@@ -40,6 +40,18 @@ describe("a session", () => {
   });
 });
 
+test.each(["", " "])(
+  "an Accept header that is %j names no type, and is no different from none (RFC 9110 §12.5.1)",
+  async (accept) => {
+    const { app } = await testServer();
+    const session = await openSession(app);
+    const without = await post(app, LIST, { ...session, accept: undefined });
+    const empty = await post(app, LIST, { ...session, accept });
+    expect([without.status, empty.status]).toEqual([200, 200]);
+    expect(await empty.text()).toBe(await without.text());
+  },
+);
+
 test("a call for which there is no turn says when to try again (issue 42)", async () => {
   const { app } = await testServer();
   const call = requestOf("tools/call", { name: "search_reviews", arguments: {} });
