@@ -1,8 +1,9 @@
 import { type Checkpoint, parseCheckpoint } from "../../src/log/checkpoint.ts";
 import { isSameHash, leafHash } from "../../src/log/hashing.ts";
 import { isSignedBy, parseNote, parseVerifier } from "../../src/log/note.ts";
-import { consistencyProof, inclusionProof, isConsistent, isIncluded } from "../../src/log/proof.ts";
+import { consistencyProof, isConsistent } from "../../src/log/proof.ts";
 import { TiledLog } from "../log/grown.ts";
+import { inclusionProof, isIncluded } from "./inclusion-proof.ts";
 
 /** What was seen of one log. */
 interface Seen {
