@@ -2,7 +2,6 @@ import { describe, expect, test } from "bun:test";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
 import { reviewUrn } from "../../src/domain/review/review-id.ts";
 import type { SourceReview } from "../../src/domain/review/source-review.ts";
-import { publishAnew } from "../../src/publish/commit/publish.ts";
 import {
   forgetReviews,
   hideReviews,
@@ -18,7 +17,7 @@ import {
   textOf,
   type XmlElement,
 } from "../support/atom-rules.ts";
-import { documentsOf } from "../support/documents.ts";
+import { documentsOf, publishAnew } from "../support/documents.ts";
 import { jsonFeedProblems } from "../support/json-feed-rules.ts";
 import {
   idOf,

@@ -1,6 +1,9 @@
-import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
+import {
+  type Publication,
+  UNDESCRIBED_PUBLICATION,
+} from "../../src/domain/business/publication.ts";
 import { adoptFeedDate } from "../../src/publish/commit/feed-date.ts";
-import { publishAnew } from "../../src/publish/commit/publish.ts";
+import { publishDocuments, publishReviewsAnew } from "../../src/publish/commit/publish.ts";
 import { DOCUMENTS } from "../../src/resources/registry.ts";
 import { Store } from "../../src/store/store.ts";
 
@@ -34,6 +37,12 @@ export function successorOf(store: Store): Store {
     successor.logStates.put(state);
   }
   return successor;
+}
+
+/** Renders everything again, and appends nothing to the log. Runs within a transaction. */
+export function publishAnew(store: Store, publication: Publication, now: Date): void {
+  publishReviewsAnew(store, publication);
+  publishDocuments(store, now);
 }
 
 /** A new database with the same facts, in which everything is made at once. */

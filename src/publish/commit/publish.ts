@@ -107,12 +107,6 @@ export function adoptPublication(store: Store, publication: Publication): void {
   if (!isSameSubject || !isSameRenderer) publishAllReviews(store, publication);
 }
 
-/** Renders everything again, and appends nothing to the log. Runs within a transaction. */
-export function publishAnew(store: Store, publication: Publication, now: Date): void {
-  publishReviewsAnew(store, publication);
-  publishDocuments(store, now);
-}
-
 /** Renders all reviews again; what is made from them is left to the caller. */
 export function publishReviewsAnew(store: Store, publication: Publication): void {
   store.settings.put(publication, MADE_BY);
