@@ -56,7 +56,7 @@ interface PlacedRow {
 /**
  * The rows of an import before it is known to be complete. They are in a separate database, in a
  * temporary file: no lock on the reviews while files are read, and bounded memory.
- * Every method throws Failure `unusable` if there is no room for temporary files.
+ * Methods that write throw Failure `unusable` if there is no room for temporary files.
  */
 export class Staging {
   readonly #folder = new TemporaryFolder("import", systemPlace(), true);
