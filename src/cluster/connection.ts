@@ -66,7 +66,8 @@ export class PostgresConnection {
 
   /**
    * Begins a transaction. Until it is finished, nothing is asked on another connection: there, each
-   * statement would be a commit of its own. Throws like `run`.
+   * statement would be a commit of its own.
+   * @throws like `run`
    */
   async begin(statement: string, withinMs: number): Promise<void> {
     this.#begunAfter = undefined;
@@ -85,7 +86,7 @@ export class PostgresConnection {
     return losses;
   }
 
-  /** Ends the transaction. Throws like `run`; of a commit, nobody knows then whether it was made. */
+  /** Ends the transaction. @throws like `run`; of a commit, nobody knows then whether it was made */
   async finish(statement: "commit" | "rollback", withinMs: number): Promise<void> {
     try {
       await this.run(statement, [], withinMs);

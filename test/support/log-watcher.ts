@@ -39,7 +39,7 @@ export class LogWatcher {
     };
   }
 
-  /** Throws if a size was signed twice, or a sequence number was used for two leaves. */
+  /** @throws if a size was signed twice, or a sequence number was used for two leaves */
   see({ origin, verifier, notes, leaves }: Sighting): void {
     const seen = this.#logs.get(origin) ?? { verifier, notes: new Map(), leaves: [] };
     this.#logs.set(origin, seen);
@@ -63,8 +63,8 @@ export class LogWatcher {
   }
 
   /**
-   * Throws unless the leaves of each log match all of its checkpoints, each of them is consistent
-   * with the next, and includes the last leaf, by proofs.
+   * @throws unless the leaves of each log match all of its checkpoints, each of them is consistent
+   * with the next, and includes the last leaf, by proofs
    */
   prove(): void {
     for (const seen of this.#logs.values()) {

@@ -41,7 +41,7 @@ export class SideFiles implements Disposable {
     this.#files = files;
   }
 
-  /** Throws Failure `invalid` if a different file with one of these names exists. */
+  /** @throws Failure `invalid` if a different file with one of these names exists */
   refuseToReplace(): void {
     for (const { path, content } of this.#files) {
       if (isOther(path, content)) throw isThere(path);

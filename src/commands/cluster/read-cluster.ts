@@ -17,7 +17,7 @@ export type ClusterStatus = ReturnType<typeof readCluster>;
 type OutOfReach = ReturnType<typeof outOfReach>;
 export type NodeStatus = ({ readonly state: "ok" } & ClusterStatus) | OutOfReach;
 
-/** What a cluster's node has, and what the others have; brings it up to date. Throws Failure. */
+/** What a cluster's node has, and what the others have; brings it up to date. @throws Failure */
 export function readCluster(node: CommitLock) {
   const { revision, program } = node.follow().head;
   const nodes = node.nodes().map((one) => toEntry(one, revision));

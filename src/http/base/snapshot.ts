@@ -110,7 +110,7 @@ export class Snapshot {
     return this.#records.get(id);
   }
 
-  /** The document of that name. Throws if it was never published. */
+  /** The document of that name. @throws if it was never published */
   record(id: string): DocumentRecord {
     const record = this.find(id);
     if (record === undefined) throw new Error(`The document ${id} was never published`);

@@ -5,16 +5,17 @@ import type { HubContent } from "../hub/hub-rows.ts";
 export interface Sequencer {
   /**
    * Runs work as one commit that every node makes, or none of it. The database first gets all
-   * earlier ones. Throws what the work throws.
+   * earlier ones.
    * @throws Failure `busy` if other nodes are committing for too long, `unusable` if the order can't
    * be asked for
+   * @throws what the work throws
    */
   commit<Result>(work: () => Result): Result;
-  /** What the hubs of all nodes know. Throws like `commit`. */
+  /** What the hubs of all nodes know. @throws like `commit` */
   hubContent(): HubContent;
   /** Replaces all nodes' subscriptions, within a commit, as `Subscriptions.replaceAll` does. */
   replaceLeases(leases: readonly Lease[]): void;
-  /** Removes what deleted rows left behind elsewhere. Throws like `commit`. */
+  /** Removes what deleted rows left behind elsewhere. @throws like `commit` */
   shred(): void;
   close(): void;
 }
