@@ -1,5 +1,4 @@
 import { describe, expect, test } from "bun:test";
-import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
 import { reviewUrn } from "../../src/domain/review/review-id.ts";
 import type { SourceReview } from "../../src/domain/review/source-review.ts";
 import {
@@ -8,6 +7,7 @@ import {
   joinReviews,
   unhideReviews,
 } from "../../src/publish/moderate/moderate.ts";
+import { publicationIn } from "../../src/store/schema/settings.ts";
 import type { Store } from "../../src/store/store.ts";
 import {
   atomProblems,
@@ -129,7 +129,7 @@ describe("feeds list removals (issue 20)", () => {
     const later = (days: number) => {
       return testContext(new Date(NOW.getTime() + days * DAY).toISOString());
     };
-    const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
+    const publication = publicationIn(store);
     store.transaction(() => publishAnew(store, publication, later(200).now()));
     expect(toldIn(store)).toEqual(both);
     await publishedStore({ store, context: later(89) });

@@ -1,10 +1,8 @@
-import {
-  type Publication,
-  UNDESCRIBED_PUBLICATION,
-} from "../../src/domain/business/publication.ts";
+import type { Publication } from "../../src/domain/business/publication.ts";
 import { adoptFeedDate } from "../../src/publish/commit/feed-date.ts";
 import { publishDocuments, publishReviewsAnew } from "../../src/publish/commit/publish.ts";
 import { DOCUMENTS } from "../../src/resources/registry.ts";
+import { publicationIn } from "../../src/store/schema/settings.ts";
 import { Store } from "../../src/store/store.ts";
 
 /** The identity bytes of every document. */
@@ -51,7 +49,7 @@ export function fromScratch(store: Store, now: Date): Store {
   scratch.transaction(() => {
     for (const review of store.reviews.all()) scratch.reviews.put(review);
     scratch.decisions.replaceBy(store.decisions);
-    publishAnew(scratch, store.settings.publication() ?? UNDESCRIBED_PUBLICATION, now);
+    publishAnew(scratch, publicationIn(store), now);
   });
   return scratch;
 }

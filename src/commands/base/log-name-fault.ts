@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import type { Publication } from "../../domain/business/publication.ts";
 import { isLoopback } from "../../domain/loopback.ts";
-import { publicationIn } from "../../publish/commit/publish.ts";
 import { filesOf } from "../../store/files/private-file.ts";
+import { publicationIn } from "../../store/schema/settings.ts";
 import type { Store } from "../../store/store.ts";
 
 const FOR_EVER = "A log keeps its name for ever, and readers see it on the page /log.";
