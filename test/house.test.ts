@@ -188,7 +188,7 @@ describe("the house", () => {
     expect(withSchemas).toEqual([]);
   });
 
-  test("loads for `candor hide` what renders, but nothing that reads, analyses, pushes or answers", () => {
+  test("loads for `candor hide` what renders, but nothing that reads, analyzes, pushes or answers", () => {
     const loaded = [...loadedWith("commands/review/hide.ts")];
     const rooms = new Set(loaded.map(roomOf));
     expect(["publish", "resources"].filter((room) => !rooms.has(room))).toEqual([]);

@@ -35,7 +35,7 @@ export interface SessionStart {
   readonly head: ClusterHead;
   /** What the node's database lacks of it. */
   readonly missing: "nothing" | "some" | "everything";
-  /** Whether the log must begin anew: what readers saw of it may have been lost in a failover. */
+  /** Whether a new log must begin: what readers saw of it may have been lost in a failover. */
   readonly endsLog: boolean;
   /** When the commit began, by PostgreSQL's clock; undefined for what only reads. */
   readonly now?: Date;

@@ -79,7 +79,7 @@ function* publishedFaults(
   if (seen === undefined && published.has(id)) yield `${id} is published, but should not be`;
 }
 
-/** Analyses the texts of reviews again. */
+/** Analyzes the texts of reviews again. */
 function* analysisFaults(
   all: readonly NonNullable<Derived["seen"]>[],
   { analyses }: Store,

@@ -12,7 +12,7 @@ import {
   writeKeyId,
 } from "./minisign.ts";
 
-/** What a signature vouches for besides the message. */
+/** What a signature vouches for in addition to the message. */
 export interface Verified {
   /** As it was given. */
   readonly publicKey: string;

@@ -32,7 +32,7 @@ export abstract class DatabaseConnection extends WithTables {
     return this.#database;
   }
 
-  /** Goes on with another database, which is used as the one before. */
+  /** Replaces the database by another one, which is used from now on. */
   protected adopt(database: Database, tables: Tables): void {
     this.#database.close();
     this.#database = database;

@@ -145,7 +145,7 @@ describe("a log's tiles", () => {
     }
   });
 
-  test("may be stored for ever by everybody, are octets, and can be read by other sites (issue 20)", async () => {
+  test("may be stored forever by everybody, are octets, and can be read by other sites (issue 20)", async () => {
     const { get, generation, size } = await grownOnce();
     for (const path of tilesOf(size)) {
       const { status, headers } = await get(`/log/${generation}/tile/${path}`);

@@ -48,7 +48,7 @@ export class HubSession {
     this.#statementMs = statementMs;
   }
 
-  /** One statement, which is a commit of its own. @throws as a {@link PostgresConnection} does */
+  /** One statement, which is its own commit. @throws as a {@link PostgresConnection} does */
   ask(statement: string, values: unknown[] = []): Promise<Row[]> {
     return this.#inTurn(() => this.#run(statement, values));
   }

@@ -73,7 +73,7 @@ function viewOf(store: Store, node: CommitLock, now: Date): NodeView {
   }
 }
 
-/** Counted in a database of its own, so that nobody waits. */
+/** Counted in its own database, so that nobody waits. */
 function hubOfAll(node: CommitLock, now: Date): HubCounts {
   using store = new Store(":memory:");
   const content = node.hubContent();

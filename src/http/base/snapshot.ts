@@ -123,7 +123,7 @@ export class Snapshot {
     this.#worked();
   }
 
-  /** Reads anew what a commit has changed. */
+  /** Reads again what a commit has changed. */
   #catchUp(): void {
     if (this.#generation !== this.#store.generation) this.#startAnew();
     const version = this.#store.dataVersion();

@@ -57,7 +57,7 @@ export function applyPublication(store: Store, publication: Publication, now: Da
   return true;
 }
 
-/** Drops, in a commit of its own, what can no longer be undone; does nothing if there is nothing. */
+/** Drops what can no longer be undone, in its own commit; does nothing if there is nothing. */
 export function expireUndoPoints(store: Store, now: Date): void {
   const since = undoableSince(now);
   if (store.undoPoints.hasBefore(since)) commit(store, () => store.undoPoints.expire(since));

@@ -1,7 +1,7 @@
 import type { Lease } from "../../domain/hub/subscription.ts";
 import type { HubContent } from "../hub/hub-rows.ts";
 
-/** Puts the commits of several nodes, each with a database of its own, in one order. */
+/** Puts the commits of several nodes, each with its own database, in one order. */
 export interface Sequencer {
   /**
    * Runs work as one commit that every node makes, or none of it. The database first gets all

@@ -23,7 +23,7 @@ export interface StagedRow {
   readonly metadata: RowMetadata;
 }
 
-/** What an import knows of a row besides its review. */
+/** What an import knows about a row in addition to its review. */
 export interface RowMetadata {
   /** The format of its file. */
   readonly format: string;
@@ -84,7 +84,7 @@ export class Staging {
   }
 
   /**
-   * Adds a row. If its review is there already, an identical row is dropped, and of two rows from
+   * Adds a row. If its review was already added, an identical row is dropped, and of two rows from
    * different files the older one.
    * @returns the place of the row that this one contradicts, if there is one
    */

@@ -22,7 +22,7 @@ export function publicationIn({ settings }: { readonly settings: Settings }): Pu
   return settings.publication() ?? UNDESCRIBED_PUBLICATION;
 }
 
-/** What the documents of the database were made from, besides the reviews. */
+/** What the documents of the database were made from, in addition to the reviews. */
 export class Settings {
   readonly #database: Database;
 
