@@ -166,6 +166,6 @@ async function failing(words: readonly string[], timeout?: number): Promise<stri
 async function run(command: readonly string[], cwd: string, timeout = MAX_RUN_MS): Promise<number> {
   const env = { ...process.env, ...EXECUTABLE };
   const quiet = { stdin: "ignore", stdout: "ignore", stderr: "ignore" } as const;
-  // A break may let tests wait for ever: that is noticed, too.
+  // A break may let tests wait forever: that is noticed, too.
   return Bun.spawn([...command], { cwd, env, ...quiet, timeout }).exited;
 }

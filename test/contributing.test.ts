@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { engines, scripts } from "../package.json" with { type: "json" };
 
@@ -11,8 +11,32 @@ function found(pattern: RegExp): string[] {
   return Array.from(TEXT.matchAll(pattern), ([, name = ""]) => name);
 }
 
+const DECISIONS = readdirSync(join(PROJECT, "docs/decisions")).map(
+  (name) => `docs/decisions/${name}`,
+);
+/** A room's file may be named without its ending, and without `src`. */
+const ENDINGS = ["", ".ts", ".test.ts"];
+
+function exists(path: string): boolean {
+  const places = [join(PROJECT, path), join(PROJECT, "src", path)];
+  return places.some((place) => ENDINGS.some((ending) => existsSync(`${place}${ending}`)));
+}
+
+test.each(["ARCHITECTURE.md", "CONTRIBUTING.md", ...DECISIONS])(
+  "%s has only existing paths in backticks",
+  (page) => {
+    const text = readFileSync(join(PROJECT, page), "utf8");
+    const paths = Array.from(
+      text.matchAll(/`((?:\.\/)?[\w-]+\/[\w./-]*)`/g),
+      ([, path = ""]) => path,
+    );
+    const here = paths.filter((path) => !path.startsWith("dist/"));
+    expect(here.filter((path) => !exists(path))).toEqual([]);
+  },
+);
+
 test("CONTRIBUTING.md names only existing files and folders", () => {
-  const paths = found(/(?<![\w/])((?:src|test|data|\.config|\.ci|\.github)\/[\w./-]*\w)/g);
+  const paths = found(/(?<![\w/])(?:\.\/)?((?:src|test|data|\.config|\.ci|\.github)\/[\w./-]*\w)/g);
   expect(paths.length).toBeGreaterThan(30);
   expect(paths.filter((path) => !existsSync(join(PROJECT, path)))).toEqual([]);
 });

@@ -119,6 +119,12 @@ describe("the house", () => {
     expect(FILES.filter((file) => floorOf(file) === -1)).toEqual([]);
   });
 
+  test("has no file of more than 250 lines", () => {
+    const lines = (file: string) =>
+      readFileSync(join(SOURCES, file), "utf8").split("\n").length - 1;
+    expect(FILES.filter((file) => lines(file) > 250)).toEqual([]);
+  });
+
   test("has no import that points up or across: a room imports only from lower floors", () => {
     const wrong = FILES.flatMap((file) =>
       importsOf(file)
@@ -182,7 +188,7 @@ describe("the house", () => {
     expect(withSchemas).toEqual([]);
   });
 
-  test("loads for `candor hide` what renders, but nothing that reads, analyses, pushes or answers", () => {
+  test("loads for `candor hide` what renders, but nothing that reads, analyzes, pushes or answers", () => {
     const loaded = [...loadedWith("commands/review/hide.ts")];
     const rooms = new Set(loaded.map(roomOf));
     expect(["publish", "resources"].filter((room) => !rooms.has(room))).toEqual([]);

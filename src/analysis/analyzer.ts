@@ -69,7 +69,7 @@ export class Analyzer {
    */
   readonly #vocabulary: () => CompiledVocabulary;
   readonly #questions: () => CompiledQuestions;
-  /** The seed of fingerprints: all that an analysis is made from besides its review. */
+  /** The seed of fingerprints: all that an analysis is made from except its review. */
   readonly #subject: bigint;
   readonly #learned: () => LearnedSubject;
   /** Of texts that do not say theirs; if it is not known, they are looked at. */

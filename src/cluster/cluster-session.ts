@@ -75,8 +75,9 @@ export class ClusterSession {
   }
 
   /**
-   * Looks for what a node lacks, and begins nothing. Throws like {@link read}.
+   * Looks for what a node lacks, and begins nothing.
    * @param place what it has
+   * @throws like {@link read}
    */
   async look(place: ClusterPlace): Promise<SessionRead> {
     const found = await this.#run(LOOK, [place.revision, place.token, ROWS_AT_ONCE]);
@@ -87,7 +88,7 @@ export class ClusterSession {
     return { head, missing, endsLog: false, keys, rows: isWhole ? rows : undefined };
   }
 
-  /** Begins a commit: until it ends, no other node commits. Throws like {@link read}; `busy`. */
+  /** Begins a commit: until it ends, no other node commits. @throws like {@link read}; `busy` */
   async write(place: ClusterPlace | undefined): Promise<SessionStart> {
     await this.#transactions.write();
     const begun = await this.#begun(place, "for update");

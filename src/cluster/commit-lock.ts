@@ -65,7 +65,7 @@ export class CommitLock implements Sequencer {
     }
   }
 
-  /** Throws Failure if this version can't take part in the cluster, or can't reach it. */
+  /** @throws Failure if this version can't take part in the cluster, or can't reach it */
   check(): void {
     try {
       this.#session.read(undefined);
@@ -74,7 +74,7 @@ export class CommitLock implements Sequencer {
     }
   }
 
-  /** Brings the database up to date. Throws Failure. */
+  /** Brings the database up to date. @throws Failure */
   follow(): SessionStart {
     const begun = this.#read();
     shredErased(this.#store);

@@ -19,7 +19,7 @@ export interface ServerLimits {
 
 /** A commit or a read of everything may take minutes, and bounds its waiting itself. */
 const USUAL_LIMITS: ServerLimits = { silentMs: 60_000, lockMs: 0, statementMs: 0 };
-/** So often PostgreSQL looks whether somebody still waits for the answer to a running statement. */
+/** How often PostgreSQL checks whether somebody still waits for the answer to a running statement. */
 const LOOK_EVERY_MS = 1_000;
 /** What a machine that was cut off has not confirmed in this time ends its session. */
 const UNCONFIRMED_MS = 30_000;
@@ -66,7 +66,8 @@ export class PostgresConnection {
 
   /**
    * Begins a transaction. Until it is finished, nothing is asked on another connection: there, each
-   * statement would be a commit of its own. Throws like `run`.
+   * statement would be its own commit.
+   * @throws like `run`
    */
   async begin(statement: string, withinMs: number): Promise<void> {
     this.#begunAfter = undefined;
@@ -85,7 +86,7 @@ export class PostgresConnection {
     return losses;
   }
 
-  /** Ends the transaction. Throws like `run`; of a commit, nobody knows then whether it was made. */
+  /** Ends the transaction. @throws like `run`; of a commit, nobody knows then whether it was made */
   async finish(statement: "commit" | "rollback", withinMs: number): Promise<void> {
     try {
       await this.run(statement, [], withinMs);
@@ -160,7 +161,7 @@ function stateOf(error: unknown): string | undefined {
   return errno.startsWith("57P") ? undefined : errno;
 }
 
-/** Whether the server is out of reach, has no room, or is a standby that is yet to be promoted. */
+/** Whether the server is out of reach, has no room, or is a standby that was not promoted yet. */
 function isTemporary(error: unknown): boolean {
   const state = stateOf(error);
   return state === undefined || /^(53...|25P03|25006)$/.test(state);

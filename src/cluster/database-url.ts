@@ -5,7 +5,7 @@ import { isLoopback } from "../domain/loopback.ts";
 /** Where a cluster's PostgreSQL is, as `Bun.SQL` takes it. */
 export interface DatabaseAddress {
   readonly url: string;
-  /** The authority that the server's certificate is checked with; undefined on this machine. */
+  /** The authority that the server's certificate is checked with; undefined if the connection is not encrypted. */
   readonly tls?: { readonly ca?: string; readonly rejectUnauthorized: true };
 }
 
@@ -19,22 +19,25 @@ const EXAMPLE = "postgres://candor:PASSWORD@db.example.com/candor?sslmode=verify
 export function readDatabaseUrl(text: string): DatabaseAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^postgres(ql)?:$/.test(url.protocol) || url.hostname === "") {
-    throw new Failure(
-      "invalid",
-      `--database-url takes the address of one PostgreSQL server, such as ${EXAMPLE}.`,
-    );
+    const rule = `--database-url takes the address of one PostgreSQL server, such as ${EXAMPLE}`;
+    throw new Failure("invalid", `${rule}.`);
   }
   const isHere = isLoopback(`http://${url.host}`);
   const mode = url.searchParams.get("sslmode");
   if (isHere && (mode === null || mode === "disable")) return { url: plain(url) };
   if (mode === "verify-full") return { url: plain(url), tls: checkedWith(url) };
-  throw new Failure(
-    "invalid",
-    `The database at ${url.hostname} is on another machine, so the connection must be encrypted and the server's certificate checked: add ?sslmode=verify-full to --database-url, and &sslrootcert=FILE if its authority is your own.`,
-  );
+  throw new Failure("invalid", isHere ? faultHere(url.hostname, mode) : faultElsewhere(url));
 }
 
-/** Without what concerns TLS, which is given apart. */
+function faultHere(hostname: string, mode: string | null): string {
+  return `--database-url names ${hostname}, which is this machine, with sslmode=${mode}. Leave sslmode out, or use verify-full.`;
+}
+
+function faultElsewhere({ hostname }: URL): string {
+  return `The database at ${hostname} is on another machine, so the connection must be encrypted and the server's certificate checked: add ?sslmode=verify-full to --database-url, and &sslrootcert=FILE if its authority is your own.`;
+}
+
+/** The URL without its TLS parameters, which are passed separately. */
 function plain(url: URL): string {
   const copy = new URL(url);
   for (const name of ["sslmode", "sslrootcert"]) copy.searchParams.delete(name);

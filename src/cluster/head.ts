@@ -35,7 +35,7 @@ export interface SessionStart {
   readonly head: ClusterHead;
   /** What the node's database lacks of it. */
   readonly missing: "nothing" | "some" | "everything";
-  /** Whether the log must begin anew: what readers saw of it may have been lost in a failover. */
+  /** Whether a new log must begin: what readers saw of it may have been lost in a failover. */
   readonly endsLog: boolean;
   /** When the commit began, by PostgreSQL's clock; undefined for what only reads. */
   readonly now?: Date;
@@ -100,7 +100,7 @@ export function refuseOtherTables(
   refuseOther(tables, node.tables, `Candor ${program}`);
 }
 
-/** Throws Failure `unusable` that says what to do first. */
+/** @throws Failure `unusable` that says what to do first */
 export function refuseOtherFormat(format: number): void {
   refuseOther(format, FORMAT, "another version of Candor");
 }
@@ -117,7 +117,7 @@ function refuseOther(theirs: number, ours: number, by: string): void {
   throw new Failure("unusable", problem, [], { isForOwner: true });
 }
 
-/** Throws Failure for a node of another cluster, whose data would be replaced. */
+/** @throws Failure for a node of another cluster, whose data would be replaced */
 export function refuseOtherCluster(
   theirs: string,
   ours: string,

@@ -1,6 +1,6 @@
 import { FORMAT } from "./format.ts";
 
-/** What a cluster keeps in PostgreSQL, in a schema of its own. */
+/** What a cluster keeps in PostgreSQL, in its own schema. */
 export const CLUSTER_SCHEMA = `
   create schema if not exists candor;
 

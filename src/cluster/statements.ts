@@ -75,7 +75,7 @@ const OR_CHANGE = `on conflict (id) do update set name = excluded.name,
 export const NOTE_NODE = `insert into candor.nodes (id, name, revision, program)
   values ($1, $2, $3, $4) ${OR_CHANGE}`;
 
-/** As a commit of its own, which is not worth a wait for the disk: the same is noted again soon. */
+/** As its own commit, which is not worth a wait for the disk: the same is noted again soon. */
 export const NOTE_NODE_SOON = `with hurry as (select set_config('synchronous_commit', 'off', true))
   insert into candor.nodes (id, name, revision, program)
   select $1, $2, $3::bigint, $4 from hurry ${OR_CHANGE}`;

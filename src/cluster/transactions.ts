@@ -23,7 +23,7 @@ export interface ResponseTimes {
   readonly signOfLifeMs: number;
 }
 
-/** One transaction after another, on a connection of its own. All of it throws like `Connection`. */
+/** One transaction after another, on its own connection. All of it throws like `Connection`. */
 export class Transactions {
   readonly #connection: PostgresConnection;
   readonly #pace: ResponseTimes;

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { Flags } from "../config/settings.ts";
-import { UNDESCRIBED_PUBLICATION } from "../domain/business/publication.ts";
 import { isLoopback } from "../domain/loopback.ts";
+import { publicationIn } from "../store/schema/settings.ts";
 import { badgeLine, USUAL_WIDGET, widgetLine } from "../web/parts/embed-lines.ts";
 import { wordsIn } from "../web/words/words.ts";
 import { describeCommand, type Shell } from "./base/command.ts";
@@ -20,7 +20,7 @@ export function embedCommand(shell: Shell): Command {
       cluster: "ignore",
       command: "candor embed",
     });
-    const { base_url: url, language } = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
+    const { base_url: url, language } = publicationIn(store);
     const { fallback } = wordsIn(language).embed;
     const lines = [badgeLine(url, "", fallback), widgetLine(url, USUAL_WIDGET, fallback)];
     shell.print(`${lines.join("\n\n")}\n`);

@@ -1,11 +1,11 @@
 import type { Command } from "commander";
 import { loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
-import { UNDESCRIBED_PUBLICATION } from "../domain/business/publication.ts";
 import { Failure } from "../domain/failure.ts";
 import { printable } from "../domain/text/terminal-text.ts";
 import type { Library } from "../resources/base/resource.ts";
 import { libraryOf } from "../resources/library-of.ts";
+import { publicationIn } from "../store/schema/settings.ts";
 import type { Store } from "../store/store.ts";
 import { describeCommand, type Shell } from "./base/command.ts";
 import { openStore } from "./base/open-store.ts";
@@ -53,7 +53,7 @@ class CurrentLibrary implements Disposable {
 }
 
 function readingFrom(store: Store): Library {
-  return libraryOf(store, () => store.settings.publication() ?? UNDESCRIBED_PUBLICATION);
+  return libraryOf(store, () => publicationIn(store));
 }
 
 /** `candor mcp`: the tools over standard input and output, for agents that start programs. */

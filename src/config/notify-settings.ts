@@ -15,7 +15,7 @@ export const NotifySettings = Type.Object(
 );
 export type NotifySettings = Static<typeof NotifySettings>;
 
-/** What is wrong with it, apart from types. No message repeats the URL, which is a secret. */
+/** What is wrong with it, except for types. No message repeats the URL, which is a secret. */
 export function notifyFaults({ notify }: { readonly notify?: NotifySettings }): string[] {
   if (notify === undefined) return [];
   const { url, command, format } = notify;

@@ -102,7 +102,7 @@ function faultOf(error: ValueError, names: readonly string[]): string {
 function unknownFault(member: string, names: readonly string[]): string {
   const name = nameOf(member);
   const table = tableOf(member);
-  // In TOML, everything below such a line belongs to it.
+  // In TOML, everything below a table's header belongs to it.
   if (table !== undefined && names.includes(name)) {
     return `move ${name} above ${table} and every other line that begins with [`;
   }

@@ -10,7 +10,7 @@ import {
 import { reasonOf } from "../domain/failure.ts";
 import { counted } from "../domain/text/numbers.ts";
 import { dueFeedDate } from "../publish/commit/feed-date.ts";
-import { isRenderedHere, publicationIn } from "../publish/commit/publish.ts";
+import { isRenderedHere } from "../publish/commit/publish.ts";
 import { CHECKPOINT_TYPE } from "../resources/base/topic.ts";
 import { checkpointTopic } from "../resources/hub-topics.ts";
 import { renderingLibraryOf } from "../resources/library-of.ts";
@@ -18,6 +18,7 @@ import { RENDERED } from "../resources/registry.ts";
 import { GcPressure } from "../store/base/tidy.ts";
 import { bytesIn, type DocumentReader } from "../store/documents/documents.ts";
 import { describeChunk, type EncodedChunk, joinChunks } from "../store/documents/encoding.ts";
+import { publicationIn } from "../store/schema/settings.ts";
 import type { Store } from "../store/store.ts";
 import { MAKE_AGAIN } from "./check-reviews.ts";
 import { type Finding, ok, problemOf } from "./finding.ts";

@@ -7,12 +7,12 @@ import { type Finding, ok, warning } from "./finding.ts";
 const ABOUT = "log";
 const HARMLESS =
   "This is harmless: readers can check the log under that name. Only a new database would begin a log with another name";
-/** As long as nobody is likely to have a copy of the log, it can begin anew. */
+/** As long as nobody is likely to have a copy of the log, it can be started over. */
 const NEW_DAYS = 7;
 
 /** The database of a log. */
 export interface LogPlace {
-  /** The files to delete so that it begins anew, as a list in a sentence. */
+  /** The files to delete to start it over, as a list in a sentence. */
   readonly files: string;
   /** When the first import was made; undefined if there was none. */
   readonly begunAt: Date | undefined;
@@ -38,5 +38,5 @@ function isNew({ begunAt }: LogPlace, now: Date): boolean {
 
 /** What can still be done about the name of a log that nobody follows yet. */
 function beginAnew({ files }: LogPlace): string {
-  return `It keeps this name for ever, but the database is new. If nobody uses the site yet, stop candor serve, delete ${files}, and import again; what you vouched for, hid or joined is lost. Otherwise leave it: readers can check the log under that name`;
+  return `It keeps this name forever, but the database is new. If nobody uses the site yet, stop candor serve, delete ${files}, and import again; what you vouched for, hid or joined is lost. Otherwise leave it: readers can check the log under that name`;
 }

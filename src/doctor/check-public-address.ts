@@ -40,7 +40,7 @@ function checkProxy(clientBy: string, protocol: string): Finding[] {
     const what = "requests come through a proxy that is not trusted, so no client is limited";
     return [warning("proxy", what, "Name its addresses with --trust-proxy")];
   }
-  // Candor has no HTTPS of its own. Without HTTPS there may be no proxy.
+  // Candor itself does not speak HTTPS. Without HTTPS there may be no proxy.
   if (protocol === "http:") return [];
   const what = "requests come without X-Forwarded-For, so all clients look like this machine";
   const fix = "Have the proxy set it, as in: candor service print nginx.conf";

@@ -2,14 +2,10 @@ import type { Analyzer } from "../analysis/analyzer.ts";
 import { counted } from "../domain/text/numbers.ts";
 import { AT_ONCE } from "../publish/commit/analyze-published.ts";
 import { analyzerFor } from "../publish/commit/analyzer-for.ts";
-import {
-  type Derived,
-  isRenderedHere,
-  publicationIn,
-  reviewDeriver,
-} from "../publish/commit/publish.ts";
+import { type Derived, isRenderedHere, reviewDeriver } from "../publish/commit/publish.ts";
 import { GcPressure, tidyAfter } from "../store/base/tidy.ts";
 import type { KeptReview } from "../store/reviews/reviews.ts";
+import { publicationIn } from "../store/schema/settings.ts";
 import type { Store } from "../store/store.ts";
 import { type Finding, ok, problemOf, warning } from "./finding.ts";
 
@@ -83,7 +79,7 @@ function* publishedFaults(
   if (seen === undefined && published.has(id)) yield `${id} is published, but should not be`;
 }
 
-/** Analyses the texts of reviews again. */
+/** Analyzes the texts of reviews again. */
 function* analysisFaults(
   all: readonly NonNullable<Derived["seen"]>[],
   { analyses }: Store,

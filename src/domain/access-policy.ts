@@ -4,7 +4,7 @@ export interface AccessPolicy {
   readonly requests: { readonly atOnce: number; readonly perMinute: number };
   /** The most bytes of answers made on request that wait for their readers, of all clients. */
   readonly maxUnreadBytes: number;
-  /** Proxies whose X-Forwarded-For is trusted, besides those on this machine, in CIDR notation. */
+  /** Proxies whose X-Forwarded-For is trusted, in addition to those on this machine, in CIDR notation. */
   readonly trustedProxies: readonly string[];
 }
 
@@ -14,7 +14,7 @@ export const USUAL_ACCESS: AccessPolicy = {
   trustedProxies: [],
 };
 
-/** What a request is made of, besides being one. */
+/** What a request costs in addition to being one. */
 export interface Cost {
   readonly bytesIn?: number;
   /** Of an answer that is not brief. */
@@ -24,12 +24,12 @@ export interface Cost {
 }
 
 /**
- * So much more than that counts as one more request. A time does not: a slow machine must not refuse
+ * This much beyond that counts as one more request. A time does not: a slow machine must not refuse
  * honest clients.
  */
 export const COUNTS_AS_REQUEST = { bytesIn: 10_000, bytesOut: 100_000, members: 100 } as const;
 
-/** How many requests more it counts as. */
+/** How many additional requests it counts as. */
 export function extraRequests({ bytesIn = 0, bytesOut = 0, members = 0 }: Cost): number {
   const received = Math.max(0, bytesIn / COUNTS_AS_REQUEST.bytesIn - 1);
   const parsed = Math.max(0, members / COUNTS_AS_REQUEST.members - 1);

@@ -27,7 +27,7 @@ export interface FailureDetails {
   readonly location?: string;
   /** Whether the message names files of this machine, which do not concern HTTP clients. */
   readonly isForOwner?: true;
-  /** Whether the same may succeed later without anybody's doing, as when a server is restarted. */
+  /** Whether the same may succeed later without anybody doing anything, as when a server is restarted. */
   readonly isTemporary?: true;
   /** Whether the cluster's PostgreSQL did not answer: what this machine has is all that is known. */
   readonly isOutOfReach?: true;
@@ -60,11 +60,11 @@ export function isOutOfReach(error: unknown): error is Failure {
   return error instanceof Failure && error.details.isOutOfReach === true;
 }
 
-/** A full stop at the end, but not the last of several. */
+/** A period at the end, but not the last of several. */
 const FULL_STOP = /(?<!\.)\.$/;
 
 /**
- * The message of anything that was thrown. That of a library or the system has no full stop at its
+ * The message of anything that was thrown. That of a library or the system has no period at its
  * end, because it becomes a part of our sentences; that of a `Failure` is sentences of our own.
  */
 export function reasonOf(error: unknown): string {

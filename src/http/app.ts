@@ -42,7 +42,7 @@ const UNKNOWN = "No request has this token. A request is known for a day after i
 const HUB_METHODS = "POST, OPTIONS";
 const SLEEPING_HUB: HubHandle = { policy: USUAL_POLICY, wake: () => {} };
 
-/** What a server needs besides its data. */
+/** What a server needs in addition to its data. */
 export interface AppDeps {
   /** Without one, hub requests are accepted, and carried out by whichever process delivers. */
   readonly hub?: HubHandle;

@@ -50,7 +50,7 @@ export interface AdmissionDeps {
 
 /** A request, as it is handed to the ledger. */
 export interface Incoming extends IncomingRequest {
-  /** With this its sender can ask how it has gone; undefined for an unsubscribe request. */
+  /** With this its sender can ask for its status; undefined for an unsubscribe request. */
   readonly token: string | undefined;
 }
 

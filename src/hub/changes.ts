@@ -67,7 +67,7 @@ function delayAfter({ mode, tries }: StoredVerification, { gaveWay }: Unanswered
   return (gaveWay ? AFTER_GIVING_WAY_MS : TRY_AGAIN_AFTER_MS)[tries];
 }
 
-/** Logs a change that counted, if something ended by it. */
+/** Logs a change that counted, if it ended something. */
 export function logChange(change: LedgerChange, log: Log): void {
   if (change.kind === "delivery" && change.result.kind === "ended") {
     const { host, topic } = change.due;

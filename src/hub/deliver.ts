@@ -15,7 +15,7 @@ const CONNECTION_FAULTS: ReadonlySet<string> = new Set(["timeout", "refused", "o
 const USUAL_DEADLINE_MS = 10_000;
 /** A subscriber that answers within this time, plus that for the body, is served first. */
 const QUICK_MS = 1_000;
-/** Two megabits a second: a subscriber that reads a large body at least so fast is not cut off. */
+/** Two megabits a second: a subscriber that reads a large body at least this fast is not cut off. */
 const MIN_BYTES_PER_MS = 250;
 const MAX_DEADLINE_MS = 600_000;
 

@@ -39,7 +39,7 @@ export class RequestBatcher {
 
   /**
    * Stores a request.
-   * @returns for a subscribe request, the token with which its sender can ask how it has gone
+   * @returns for a subscribe request, the token with which its sender can ask for its status
    * @throws TooMany; a Failure `busy` if others keep the database locked for ten seconds
    */
   take(ask: SubscriptionRequest, requester: string): Promise<string | undefined> {

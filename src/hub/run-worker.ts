@@ -30,7 +30,7 @@ interface Running {
 
 let outcomes: HubOutcome[] = [];
 
-/** Makes this thread the one that delivers, with a connection to the database of its own. */
+/** Makes this thread the one that delivers, with its own connection to the database. */
 export function runWorker(open: OpenLedger): void {
   prepareThread();
   let running: Running | undefined;
@@ -48,7 +48,7 @@ export function runWorker(open: OpenLedger): void {
   };
 }
 
-/** What the owner can mend is said in words; anything else is a bug, and shows where. */
+/** What the owner can fix is said in words; anything else is a bug, and shows where. */
 function failed(error: unknown): void {
   if (!(error instanceof Failure)) throw error;
   post({ kind: "failed", reason: error.message });
@@ -75,7 +75,7 @@ async function receive(
 
 function prepareThread(): void {
   ignoreProxies(process.env);
-  // Only Linux gives a thread a priority of its own (setpriority(2)). A process that was started
+  // Only Linux gives a thread its own priority (setpriority(2)). A process that was started
   // with a lower one, by nice or a unit's Nice=, keeps it: only root may raise it.
   if (process.platform === "linux" && getPriority() < NICENESS) setPriority(NICENESS);
 }

@@ -30,7 +30,7 @@ export type FromWorker =
   | { readonly kind: "outcomes"; readonly outcomes: readonly HubOutcome[] }
   /** Why it can't carry out anything now; undefined once it can. */
   | { readonly kind: "problem"; readonly problem: string | undefined }
-  /** It can't go on, for a reason that the owner can mend. */
+  /** It can't go on, for a reason that the owner can fix. */
   | { readonly kind: "failed"; readonly reason: string }
   | { readonly kind: "stopped" };
 
@@ -94,7 +94,7 @@ export class HubSupervisor {
 
   /**
    * Logs why nothing can be carried out, or that it can again: only once it has worked for a while, or
-   * a fault that comes back at once would be logged for ever.
+   * a fault that comes back at once would be logged forever.
    */
   tell(problem: string | undefined): void {
     clearTimeout(this.#recovery);
@@ -123,7 +123,7 @@ export class HubSupervisor {
     setTimeout(() => this.#startAgain(), after);
   }
 
-  /** Starts a worker, unless another restart has done so meanwhile. */
+  /** Starts a worker, unless another restart has already done so. */
   #startAgain(): void {
     if (!this.#isStopping && this.#worker === undefined) this.start();
   }

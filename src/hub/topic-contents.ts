@@ -1,7 +1,7 @@
-import { UNDESCRIBED_PUBLICATION } from "../domain/business/publication.ts";
 import { topicLink } from "../resources/base/topic.ts";
 import { LASTING_TOPICS, topicPath } from "../resources/hub-topics.ts";
 import { joinChunks } from "../store/documents/encoding.ts";
+import { publicationIn } from "../store/schema/settings.ts";
 import type { Store } from "../store/store.ts";
 import type { TopicContent } from "./deliver.ts";
 
@@ -42,7 +42,7 @@ export class TopicContents {
     const version = this.#store.dataVersion();
     if (version === this.#version) return;
     this.#version = version;
-    this.#baseUrl = (this.#store.settings.publication() ?? UNDESCRIBED_PUBLICATION).base_url;
+    this.#baseUrl = publicationIn(this.#store).base_url;
     this.#largest = this.#sizeOfLargest();
     for (const [topic, { hash, link }] of this.#contents) {
       const isSame = this.#store.documents.record(topic)?.hash === hash;

@@ -33,7 +33,7 @@ const RATES = { least: 4, most: 200 } as const;
 const PATIENCE_MS = 1_000;
 /** How many waiting requests for the same address each confirmation brings forward. */
 const BROUGHT_FORWARD = 8;
-/** Calls claimed, and waiting for a slot; few, so that whoever comes next is not behind many. */
+/** Calls claimed, and waiting for a slot; few, so that new requests do not wait behind many. */
 const CLAIMED = 256;
 const CLAIMED_AT_ONCE = 16;
 const WAITING = 16;

@@ -92,7 +92,7 @@ function parseRemoval(
   key: Uint8Array,
   [, reason, other]: readonly string[],
 ): LogEntry {
-  // Whoever does not know the reason must drop the review all the same.
+  // A reader that doesn't know the reason must still drop the review.
   if (!Value.Check(RemovalReason, reason)) return { type: "remove", day, key, reason: "other" };
   const joinedTo = bytesOf(other, KEY_BYTES);
   return { type: "remove", day, key, reason, ...(joinedTo && { joinedTo }) };

@@ -1,5 +1,5 @@
 /**
- * What a log is called, for ever: it is part of everything that the log signs.
+ * What a log is called, forever: it is part of everything that the log signs.
  * @param baseUrl where it is read when it begins
  * @param generation eight random hexadecimal digits
  */

@@ -1,15 +1,16 @@
 import { isLeftOut } from "./coerce-arguments.ts";
 import { isMembers } from "./plain-values.ts";
 
-/** The names of `_meta` that belong to the protocol; all others are a client's own. */
+/** How the members of `_meta` that a server reads begin. */
 const OF_THE_PROTOCOL = "io.modelcontextprotocol/";
 
 /**
- * A message without params that a server like ours ignores, so that neither SDK refuses them or
- * spends time on them:
+ * Removes params that this server has no use for, so that neither SDK refuses them or spends time on
+ * them:
  * - `arguments` that are null or "", which models send to a tool or prompt that takes none;
  * - `task`, as we have no tasks (MCP 2025-11-25, Tasks);
- * - a client's own members of `_meta`, such as `progressToken`: no answer has progress to report.
+ * - members of `_meta` that only a client reads, and MCP's `progressToken`: no answer has progress to
+ *   report.
  */
 export function withoutIgnored<Message extends object>(message: Message): Message {
   if (!("params" in message) || !isMembers(message.params)) return message;
@@ -25,7 +26,7 @@ export function withoutIgnored<Message extends object>(message: Message): Messag
   return { ...message, params };
 }
 
-/** The members that the protocol defines; undefined if there are none. */
+/** The members that a server reads; undefined if there are none. */
 function ofTheProtocol(meta: Readonly<Record<string, unknown>>) {
   const kept = Object.entries(meta).filter(([name]) => name.startsWith(OF_THE_PROTOCOL));
   return kept.length === 0 ? undefined : Object.fromEntries(kept);

@@ -16,7 +16,7 @@ import { ReadingGoal } from "./reading-goal.ts";
 import type { Remote } from "./remote.ts";
 
 const USUAL_LIMIT = 1000;
-/** A run gives up after this many full syncs, or it might go on for ever. */
+/** A run gives up after this many full syncs; otherwise it might never end. */
 const MAX_READINGS = 5;
 
 export interface CatchUp {

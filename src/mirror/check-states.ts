@@ -72,7 +72,7 @@ function countFault(
 export function totalFault({ logStates }: Store, logs: readonly LifeCounts[]): string | undefined {
   const shown = logStates.removedByReason();
   const totalOf = (reason: RemovalReason) => {
-    // Why a review is gone that is still stored, only the newest log says.
+    // Only the newest log says why a review is gone that is still stored.
     const saying = isTemporary(reason) ? logs : logs.slice(-1);
     return saying.reduce((sum, counts) => sum + removedFor(reason, counts), 0);
   };

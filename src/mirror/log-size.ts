@@ -1,7 +1,7 @@
 import { grouped } from "../domain/text/numbers.ts";
 import type { Remote } from "./remote.ts";
 
-/** No log is read that has more entries, or whoever names a size decides how long a run takes. */
+/** Longer logs are not read: otherwise whoever names a size would decide how long a run takes. */
 export const MAX_LOG_ENTRIES = 5_000_000;
 
 /** @throws Failure `unusable` */

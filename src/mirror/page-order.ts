@@ -8,7 +8,7 @@ export function entryBefore(after: string | null): number {
 
 /**
  * How a page contradicts itself or its order; undefined if it does not. A page that has more after it
- * brings its reader further, and never beyond the log's last entry: so the pages come to an end.
+ * brings its reader further, and never beyond the log's last entry, so that the pages end.
  * @param from the number of the last entry before the page
  */
 export function disorderIn(page: ChangesPage, from: number): string | undefined {

@@ -5,7 +5,7 @@ const MAX_GROWTHS = 5;
 
 /**
  * How far a run reads: to the size that the log had when the run began, then to the size that it had
- * when that was reached, and so on, but not for ever.
+ * when that was reached, and so on, but not forever.
  */
 export class ReadingGoal {
   #size: number | undefined;

@@ -59,7 +59,7 @@ export class RemoteLog {
     ]);
   }
 
-  /** The tree under a head. Throws TreeFault if its tiles lead to another root. */
+  /** The tree under a head. @throws TreeFault if its tiles lead to another root */
   async tree(head: Checkpoint): Promise<SignedTree> {
     refuseEndless(this.#remote, head.origin, head.size);
     return SignedTree.open(head, (tile) => {

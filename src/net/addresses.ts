@@ -4,7 +4,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 export type AddressRange = readonly [Address, number];
 const GLOBAL_IPV6: AddressRange = ipaddr.parseCIDR("2000::/3");
 
-/** The ranges that CIDR texts name. Throws if a text is not a range. */
+/** The ranges that CIDR texts name. @throws if a text is not a range */
 export function parseRanges(texts: readonly string[]): AddressRange[] {
   return texts.map((text) => ipaddr.parseCIDR(text));
 }

@@ -19,7 +19,7 @@ const ANSWERED_WITH_NONE = new Set(["ENOTFOUND", "ENODATA"]);
 
 /**
  * Asks name servers for any number of names at a time; the runtime's `lookup` takes only two, and
- * makes others wait. Each question has a resolver of its own, because one that has seen
+ * makes others wait. Each question has its own resolver, because one that has seen
  * quick answers no longer waits for slow ones (measured: five seconds became one).
  * @param servers as `127.0.0.1:5353` or `9.9.9.9`; the system's if there are none
  */

@@ -1,4 +1,4 @@
-/** A map with a limit: past it, the entry that was set longest ago makes room for the new one. */
+/** A map with a limit: past it, the entry that was set longest ago is dropped for the new one. */
 export class BoundedMap<Value> {
   readonly #most: number;
   readonly #entries = new Map<string, Value>();

@@ -29,7 +29,7 @@ export interface Client {
  * Finds out who made a request: the peer, or behind a trusted proxy the rightmost address of
  * X-Forwarded-For that is not trusted itself, since anybody can write what is to the left of it.
  * @param peer the address at the other end of the connection; undefined without a socket
- * @param trusted more proxies to trust, besides this machine
+ * @param trusted proxies to trust in addition to this machine
  */
 export function clientOf(
   peer: string | undefined,

@@ -15,7 +15,7 @@ const LONG_ENOUGH_MS = 4_500;
 /** Addresses of a name, as they become known. */
 export interface ResolvedAddresses {
   readonly addresses: readonly string[];
-  /** Whether no more are to come. */
+  /** Whether these are the last. */
   readonly isLast: boolean;
 }
 
@@ -48,7 +48,7 @@ interface Options {
  */
 export class DnsLookup {
   readonly #options: Options;
-  /** The last two names that were answered, and when: at least one of them is another name. */
+  /** The last two names that were answered, and when: at least one of them is a different name. */
   #answered: { readonly name: string; readonly at: number }[] = [];
   #isSilent = false;
 

@@ -25,10 +25,10 @@ export const RENEW = "renew\n";
 
 const ENDING = /\.(\d+)\.sock$/;
 const ANSWER = /^(shared|alone|taken)\n$/;
-/** Longer than a process takes to end in order. */
+/** Longer than an orderly shutdown takes. */
 const PATIENCE_MS = 60_000;
 
-/** The answer to a request to share the port; `gone` if the predecessor ended meanwhile. */
+/** The answer to a request to share the port; `gone` if the predecessor has ended. */
 export type Sharing = "shared" | "alone" | "taken" | "gone";
 
 /** Where the predecessor listens. The system allows some 100 bytes for such a path. */

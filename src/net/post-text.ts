@@ -16,7 +16,7 @@ export interface PostLimits {
 }
 
 /**
- * Sends a text to an address that the owner configured; therefore any address is allowed. Redirects
+ * Sends a text to an address that the owner configured, so any address is allowed. Redirects
  * are not followed.
  * @throws if there is no answer in time, or it is too large
  */

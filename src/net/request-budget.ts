@@ -40,7 +40,7 @@ export class RequestBudget {
     return wait;
   }
 
-  /** Counts more requests, that were made already. */
+  /** Counts further requests that have already been made. */
   charge(requester: string, requests: number): void {
     if (requester !== "") for (const pace of this.#pacesOf(requester)) pace.charge(requests);
   }

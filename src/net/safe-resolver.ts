@@ -70,24 +70,24 @@ export class SafeResolver {
   }
 
   /**
-   * @param other which of the families' addresses to take if they are not tried: at the second time
-   * the other one
+   * @param attempt How often this address has been tried before: without probing, attempts alternate
+   * between IPv4 and IPv6.
    * @throws CallFailure
    */
   async addressOf(
     url: URL,
     signal: AbortSignal,
     lookups?: LookupLimits,
-    other = 0,
+    attempt = 0,
   ): Promise<string> {
     const name = hostNameOf(url);
     if (isIP(name) !== 0) return this.checked([name], name);
     const kept = this.#kept.get(name);
     const isFresh = kept !== undefined && kept.at + KEPT_MS > this.#now();
-    if (isFresh && other === 0) return kept.address;
+    if (isFresh && attempt === 0) return kept.address;
     try {
       const found = this.#options.names.addressesOf(name, this.#impatient(signal, kept), lookups);
-      const address = await this.#choose(found, url, signal, other);
+      const address = await this.#choose(found, url, signal, attempt);
       this.#kept.set(name, { address, at: this.#now() });
       return address;
     } catch (error) {
@@ -108,13 +108,13 @@ export class SafeResolver {
     found: AsyncIterable<ResolvedAddresses>,
     url: URL,
     signal: AbortSignal,
-    other: number,
+    attempt: number,
   ): Promise<string> {
     const name = hostNameOf(url);
     for await (const { addresses, isLast } of found) {
       const usable = oneOfEachFamily(addresses.filter((one) => this.#mayConnect(one)));
       const isOnly = isLast && usable.length === 1;
-      const taken = usable[other % usable.length];
+      const taken = usable[attempt % usable.length];
       if (taken !== undefined && (isOnly || this.#options.probes !== true)) return taken;
       const reached = await this.#reached(usable, url, signal, isLast);
       if (reached !== undefined) return reached;

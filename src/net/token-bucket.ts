@@ -25,7 +25,7 @@ export class TokenBucket {
     return true;
   }
 
-  /** Counts what has gone already, at most as much as may go at once. Its debt delays what comes. */
+  /** Counts what has already gone, up to `atOnce`. The debt delays what comes next. */
   charge(count: number): void {
     this.#refill();
     this.#allowed = Math.max(-this.#atOnce, this.#allowed - count);

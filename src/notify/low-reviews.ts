@@ -1,8 +1,8 @@
-import { UNDESCRIBED_PUBLICATION } from "../domain/business/publication.ts";
 import type { Notice, NoticedReview } from "../domain/notice.ts";
 import type { Review } from "../domain/review/review.ts";
 import { counted } from "../domain/text/numbers.ts";
 import type { Published } from "../store/reviews/published.ts";
+import { publicationIn } from "../store/schema/settings.ts";
 import type { Store } from "../store/store.ts";
 
 /** Reviews with at most this many stars are reported. */
@@ -33,7 +33,7 @@ export function lowReviewsNotice(store: Store): Notice[] {
 
 /** Gives stars, site and link of each review, the newest first, and never the author. */
 function digest(ids: readonly string[], { settings, published }: Store): Notice {
-  const { base_url } = settings.publication() ?? UNDESCRIBED_PUBLICATION;
+  const { base_url } = publicationIn({ settings });
   const reviews = ids.flatMap((id) => published.review(id) ?? []);
   const newestFirst = reviews.toSorted((one, other) => other.date.localeCompare(one.date));
   const listed = newestFirst.slice(0, MAX_LISTED).map((review) => listedReview(review, base_url));

@@ -1,6 +1,6 @@
-import { UNDESCRIBED_PUBLICATION } from "../domain/business/publication.ts";
 import type { Lease } from "../domain/hub/subscription.ts";
 import { toTimestamp } from "../domain/time/calendar-date.ts";
+import { publicationIn } from "../store/schema/settings.ts";
 import type { Store } from "../store/store.ts";
 import { adoptFeedDate } from "./commit/feed-date.ts";
 import { logObstacle, requireLog } from "./commit/log-obstacle.ts";
@@ -39,7 +39,7 @@ export function restoreFrom(
     adoptFeedDate(store, backup);
     store.analyses.clear();
     store.documents.discard();
-    publishReviewsAnew(store, backup.settings.publication() ?? UNDESCRIBED_PUBLICATION);
+    publishReviewsAnew(store, publicationIn(backup));
     if (store.logGenerations.newest() === undefined) adoptLog(store, backup, now);
     publishChanges(store, now, "withdrawn");
     return { reviews: store.reviews.count(), forgotten, subscriptions: leases.length };

@@ -9,7 +9,7 @@ const MAX_ENDS_PER_DAY = 3;
 
 /**
  * Ends a log that can't be continued because somebody has seen a different continuation of it, and
- * begins a new log with a new key, in a commit of its own.
+ * begins a new log with a new key, in its own commit.
  * @param unknownSize a size that somebody has seen: if the log has had it, nothing is wrong. A node of
  *   a cluster knows that for certain only within a commit, before which it gets what it lacks.
  */

@@ -3,7 +3,7 @@ import { MEGABYTE } from "../domain/time/units.ts";
 import { CHECKSUMS, CHECKSUMS_SIGNATURE, parseChecksums } from "./checksums.ts";
 import { NewFile } from "./new-file.ts";
 import type { ReleaseFiles } from "./release-files.ts";
-import { verifyByOneOf } from "./verify-signature.ts";
+import { verifySignature } from "./verify-signature.ts";
 
 /** Where a build is written. */
 export interface BuildTarget {
@@ -78,7 +78,7 @@ async function unpack(name: string, { packed, draft }: BuildTarget): Promise<voi
 }
 
 function verified(checksums: Uint8Array, signature: Uint8Array, { keys }: ReleaseTrust): string {
-  return verifyByOneOf(keys, checksums, new TextDecoder().decode(signature)).trustedComment;
+  return verifySignature(keys, checksums, new TextDecoder().decode(signature)).trustedComment;
 }
 
 function unsigned(): Failure {

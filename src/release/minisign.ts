@@ -3,7 +3,7 @@ import { PUBLIC_KEY_BYTES, SIGNATURE_BYTES } from "../domain/ed25519.ts";
 
 /**
  * The format of minisign (https://jedisct1.github.io/minisign/): an Ed25519 signature of a file's
- * BLAKE2b-512 hash, and a second one of that signature and a comment, which is thereby signed too.
+ * BLAKE2b-512 hash, and a second one of that signature and a comment, so that the comment is signed too.
  */
 
 /** Marks a signature of a hash. Old versions signed the file itself (“Ed”). */

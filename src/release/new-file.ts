@@ -7,7 +7,7 @@ export class NewFile implements Disposable {
   readonly #descriptor: number;
 
   /**
-   * Makes it anew in place of what is there: that may be a link, made by whoever owns the folder.
+   * Makes a new file in place of what is there, which may be a link, made by whoever owns the folder.
    * @throws Failure `unusable`
    */
   constructor(path: string) {

@@ -7,7 +7,7 @@ import { fetchRelease, isAddress, releaseAddress } from "./release-address.ts";
 
 const ONE_FILE = /^(?<folder>.*[/\\])?candor-(?<build>[a-z0-9-]+)\.zst$/;
 const NOT_FOUND = 404;
-/** A connection that stalls must not keep the owner waiting for ever. */
+/** A connection that stalls must not keep the owner waiting forever. */
 const PATIENCE_MS = 600_000;
 
 /** The files of a release: in a folder, or at an address. */

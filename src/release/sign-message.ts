@@ -4,7 +4,7 @@ import type { SecretKey } from "./secret-key.ts";
 
 /**
  * Signs a message. The same message, comment and key give the same signature.
- * @param trustedComment one line that the signature vouches for as well
+ * @param trustedComment one line that the signature also vouches for
  * @returns the content of the `.minisig` file
  */
 export function signMessage(

@@ -12,7 +12,7 @@ import {
   writeKeyId,
 } from "./minisign.ts";
 
-/** What a signature vouches for besides the message. */
+/** What a signature vouches for in addition to the message. */
 export interface Verified {
   /** As it was given. */
   readonly publicKey: string;
@@ -21,24 +21,12 @@ export interface Verified {
 }
 
 /**
- * Checks that a message was signed with a key.
- * @param publicKey as minisign prints it: one line of base64 that begins with `RW`
+ * Checks that a message was signed with one of some keys.
+ * @param publicKeys as minisign prints them: one line of base64 that begins with `RW`
  * @param signature the content of the `.minisig` file
- * @throws Failure `invalid` if the signature was not made with this key, or not for this message
+ * @throws Failure `invalid` if the signature was not made with one of these keys, or not for this message
  */
 export function verifySignature(
-  publicKey: string,
-  message: Uint8Array,
-  signature: string,
-): Verified {
-  return verifyByOneOf([publicKey], message, signature);
-}
-
-/**
- * The same with several keys, of which one must have signed.
- * @throws Failure `invalid`
- */
-export function verifyByOneOf(
   publicKeys: readonly string[],
   message: Uint8Array,
   signature: string,

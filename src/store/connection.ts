@@ -32,7 +32,7 @@ export abstract class DatabaseConnection extends WithTables {
     return this.#database;
   }
 
-  /** Goes on with another database, which is used as the one before. */
+  /** Replaces the database by another one, which is used from now on. */
   protected adopt(database: Database, tables: Tables): void {
     this.#database.close();
     this.#database = database;
@@ -41,7 +41,7 @@ export abstract class DatabaseConnection extends WithTables {
     if (this.#leavesCheckpoints) this.leaveCheckpointsToOthers();
   }
 
-  /** Runs work as one commit, or none of it. Throws what the work throws. */
+  /** Runs work as one commit, or none of it. @throws what the work throws */
   transaction<Result>(work: () => Result): Result {
     const whole = this.#database.transaction(() => this.#written(work));
     return writing(this.path, this.name, () => whole.immediate());
@@ -49,7 +49,8 @@ export abstract class DatabaseConnection extends WithTables {
 
   /**
    * Runs work as one commit that is on the disk before any other connection sees it, so that a power
-   * cut never takes back what somebody has seen. Throws what the work throws.
+   * cut never takes back what somebody has seen.
+   * @throws what the work throws
    */
   durableTransaction<Result>(work: () => Result): Result {
     const result = durably(this.#database, () => this.transaction(work));
@@ -88,7 +89,7 @@ export abstract class DatabaseConnection extends WithTables {
     this.#database.run(`pragma cache_size = -${kilobytes}`);
   }
 
-  /** Runs work as if to commit it, and rolls it back. Throws what the work throws. */
+  /** Runs work as if to commit it, and rolls it back. @throws what the work throws */
   dryRun<Result>(work: () => Result): Result {
     return explainingSqlite(this.name, () => {
       this.#database.run("begin immediate");

@@ -13,6 +13,16 @@ describe("the address of PostgreSQL", () => {
     },
   );
 
+  test.each(["require", "prefer", "verify-ca"])(
+    "on this machine is not told to be elsewhere, with sslmode=%s",
+    (mode) => {
+      const read = () => readDatabaseUrl(`postgres://u:secret@localhost/x?sslmode=${mode}`);
+      expect(read).toThrow(`localhost, which is this machine, with sslmode=${mode}`);
+      expect(read).toThrow("Leave sslmode out");
+      expect(read).not.toThrow("secret");
+    },
+  );
+
   test.each(["", "?sslmode=prefer", "?sslmode=require", "?sslmode=verify-ca", "?sslmode=disable"])(
     "elsewhere must be verified, not %p",
     (query) => {

@@ -21,7 +21,7 @@ const RESULTS_FOLDER = /^server-(.+)-\d{4}-\d\d-\d\dT[\d-]+Z$/;
 /** `✓ tools-list: 3 passed, 0 failed`, one for each scenario in the order of the suite. */
 const SUMMARY_LINE = /^[✓✗] ([\w-]+): \d+ passed/gmu;
 
-/** Runs all scenarios of a revision that are for servers. Throws if the suite itself breaks. */
+/** Runs all scenarios of a revision that are for servers. @throws if the suite itself breaks */
 export async function runSuite(
   tools: OutsideTools,
   url: string,

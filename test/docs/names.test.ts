@@ -3,8 +3,9 @@ import { resolve } from "node:path";
 import type { Command } from "commander";
 import { inertProgram } from "../../.packaging/release/inert-program.ts";
 import { SETTINGS } from "../../src/config/settings.ts";
+import { ADD_CHECKPOINT_PATH, WITNESS_PATH } from "../../src/http/routes/answer-witness.ts";
 import { DESCRIPTION_PATH, DOCS_PATH } from "../../src/http/routes/documentation.ts";
-import { RESOURCES } from "../../src/resources/registry.ts";
+import { PAGES, RESOURCES } from "../../src/resources/registry.ts";
 import { BADGE_STYLES } from "../../src/web/badge/badge-image.ts";
 import { pageAt } from "./handbook.ts";
 
@@ -51,6 +52,7 @@ test("the handbook names every style of the badge, and every attribute of the wi
 });
 
 test("the handbook names every endpoint", () => {
-  const paths = [...RESOURCES.map(({ path }) => path), DESCRIPTION_PATH, DOCS_PATH];
+  const served = [...RESOURCES, ...PAGES].map(({ path }) => path);
+  const paths = [...served, DESCRIPTION_PATH, DOCS_PATH, WITNESS_PATH, ADD_CHECKPOINT_PATH];
   expect(missingIn("docs/api.md", paths)).toEqual([]);
 });

@@ -16,7 +16,8 @@ import { judgeUnseen } from "./unseen.ts";
 
 /**
  * Every figure that a baseline keeps, without those that measured nothing. The same code and data
- * give the same figures. Throws an Error that names the file if a set is missing.
+ * give the same figures.
+ * @throws an Error that names the file if a set is missing
  */
 export function allScores(folder: string): Score[] {
   const scores = [

@@ -18,7 +18,7 @@ const GOAL = "0.45";
 
 /**
  * How long a service review takes, by Candor's whole analysis and by one score of a peer. An import
- * analyses many reviews together, which takes less time than one by one; peers only know the latter.
+ * analyzes many reviews together, which takes less time than one by one; peers only know the latter.
  */
 export function timesTable(folder: string): string {
   const scores = LEXICONS.map(({ name }) => `${name}, one score`);

@@ -34,8 +34,9 @@ export const Row = Type.Object({
 export type Row = Static<typeof Row>;
 
 /**
- * The rows of a JSON Lines file. Throws an Error that names the line and the member of the first
- * bad row, or the file if it is missing.
+ * The rows of a JSON Lines file.
+ * @throws an Error that names the line and the member of the first bad row, or the file if it is
+ * missing
  */
 export function readRows(path: string): Row[] {
   if (!existsSync(path)) throw new Error(`${path}: there is no such file`);

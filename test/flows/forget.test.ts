@@ -81,7 +81,7 @@ describe("forget", () => {
     ["n\n", true, "Nothing was changed."],
     ["\n", true, "Nothing was changed."],
   ])(
-    "asks once at a terminal; the answer %j is kept to",
+    "asks once at a terminal, and respects the answer %j",
     async (answer, isKept, told) => {
       const { exitCode, shown } = await runAtTerminal(["forget", ONE], folder.path, answer);
       expect(exitCode).toBe(0);

@@ -17,7 +17,7 @@ function asking({ address }: NameServer) {
 }
 
 /** A hub that uses the test's own name server. */
-async function subscriptionRequest(names: NameServer, flags = QUICK): Promise<RunningHub> {
+async function hubAsking(names: NameServer, flags = QUICK): Promise<RunningHub> {
   return RunningHub.start({ flags, environment: asking(names) });
 }
 
@@ -89,7 +89,7 @@ describe("names whose servers are dead", () => {
     "delay neither subscribers nor newcomers, and no failure is counted, with retries %s (issue 14, found 1)",
     async (_, flags) => {
       await using names = await NameServer.start({ "good.test": HERE, "new.test": HERE });
-      await using hub = await subscriptionRequest(names, flags);
+      await using hub = await hubAsking(names, flags);
       await using subscriber = await named(hub, ["good.test"]);
       await using newcomer = await named(hub, ["new.test"]);
       await hub.subscribe(subscriber.callback("/cb", "good.test"));
@@ -118,7 +118,7 @@ describe("names whose servers are dead", () => {
     async () => {
       const zones: Readonly<Record<string, Zone>> = { "good.test": HERE, "gone.test": HERE };
       await using names = await NameServer.start(zones);
-      await using hub = await subscriptionRequest(names, ["--hub-retry-delays", "1h,1h"]);
+      await using hub = await hubAsking(names, ["--hub-retry-delays", "1h,1h"]);
       await using subscriber = await named(hub, ["good.test", "gone.test"]);
       await hub.subscribe(subscriber.callback("/good", "good.test"));
       await hub.subscribe(subscriber.callback("/gone", "gone.test"));
@@ -145,7 +145,7 @@ describe("while no name server answers", () => {
     "an address that was found before is used, and no failure is counted (issue 14)",
     async () => {
       await using names = await NameServer.start({ "good.test": HERE });
-      await using hub = await subscriptionRequest(names);
+      await using hub = await hubAsking(names);
       await using subscriber = await named(hub, ["good.test"]);
       await hub.subscribe(subscriber.callback("/cb", "good.test"));
       await timeToArrive(hub, subscriber);
@@ -165,7 +165,7 @@ describe("while no name server answers", () => {
     "a delivery waits without a failure, and is made when one answers again (issue 14)",
     async () => {
       await using names = await NameServer.start({ "good.test": HERE });
-      await using hub = await subscriptionRequest(names);
+      await using hub = await hubAsking(names);
       await using subscriber = await named(hub, ["good.test"]);
       await hub.subscribe(subscriber.callback("/cb", "good.test"));
       await hub.stop();
@@ -191,7 +191,7 @@ test(
       ...zones,
       "slow.test": { ...HERE, delayMs: 3_000 },
     });
-    await using hub = await subscriptionRequest(names);
+    await using hub = await hubAsking(names);
     await using subscriber = await named(hub, [...quick, "slow.test"]);
     for (const name of quick) await hub.ask(subscriber.callback("/cb", name));
     await hub.answered();
@@ -228,7 +228,7 @@ test(
   "a machine without a global IPv6 address looks none up (issue 14)",
   async () => {
     await using names = await NameServer.start({ "good.test": HERE });
-    await using hub = await subscriptionRequest(names);
+    await using hub = await hubAsking(names);
     await using subscriber = await named(hub, ["good.test"]);
     await hub.subscribe(subscriber.callback("/cb", "good.test"));
     expect(names.asked).toEqual(["A good.test"]);
@@ -298,7 +298,7 @@ describe("names under one wildcard that lead to one address", () => {
     async (_, isQuickBefore) => {
       const zones = Object.fromEntries(WILD.names.map((name) => [name, WILD]));
       await using names = await NameServer.start({ ...zones, "good.test": HERE });
-      await using hub = await subscriptionRequest(names, []);
+      await using hub = await hubAsking(names, []);
       await using subscriber = await named(hub, ["good.test"]);
       await hub.subscribe(subscriber.callback("/cb", "good.test"));
       await timeToArrive(hub, subscriber);

@@ -68,7 +68,7 @@ describe.each([...ERAS])("candor mcp of the $name", (era) => {
   );
 
   test(
-    "never answers a response, or two programs might answer each other for ever (issue 22)",
+    "never answers a response, or two programs might answer each other forever (issue 22)",
     async () => {
       const answers = await answersBetween(era, [
         { jsonrpc: "2.0", id: null, error: { code: -1, message: "No." } },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { parseCheckpoint } from "../../src/log/checkpoint.ts";
 import { leafHash } from "../../src/log/hashing.ts";
 import { isSignedBy, parseNote, parseVerifier } from "../../src/log/note.ts";
-import { consistencyProof, inclusionProof, isConsistent, isIncluded } from "../../src/log/proof.ts";
+import { consistencyProof, isConsistent } from "../../src/log/proof.ts";
 import { countAt, TILE_WIDTH, tilePath, widthIn } from "../../src/log/tile.ts";
 import { GrowingTree, type Tree } from "../../src/log/tree.ts";
 import {
@@ -13,6 +13,7 @@ import {
 } from "../../src/publish/moderate/moderate.ts";
 import type { Store } from "../../src/store/store.ts";
 import { bodyOf, ErrorBody } from "../support/bodies.ts";
+import { inclusionProof, isIncluded } from "../support/inclusion-proof.ts";
 import {
   ask,
   idOf,
@@ -144,7 +145,7 @@ describe("a log's tiles", () => {
     }
   });
 
-  test("may be stored for ever by everybody, are octets, and can be read by other sites (issue 20)", async () => {
+  test("may be stored forever by everybody, are octets, and can be read by other sites (issue 20)", async () => {
     const { get, generation, size } = await grownOnce();
     for (const path of tilesOf(size)) {
       const { status, headers } = await get(`/log/${generation}/tile/${path}`);

@@ -86,7 +86,7 @@ async function refuseSame(release: TemporaryFolder, publicKey: string): Promise<
 
 function verifies(publicKey: string, message: Uint8Array, signature: string): boolean {
   try {
-    verifySignature(publicKey, message, signature);
+    verifySignature([publicKey], message, signature);
     return true;
   } catch {
     return false;
@@ -102,7 +102,7 @@ async function judgeTheirs(verdicts: Verdicts): Promise<void> {
   const publicKey = await Bun.file(folder.at("public")).text();
   const message = await Bun.file(folder.at(CHECKSUMS)).bytes();
   const { trustedComment } = verifySignature(
-    publicKey,
+    [publicKey],
     message,
     await Bun.file(folder.at(SIGNATURE)).text(),
   );

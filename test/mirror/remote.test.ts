@@ -50,7 +50,7 @@ describe("another Candor", () => {
   test.each([
     ["bytes", { mostBytes: 25_000, mostMs: 60_000 }],
     ["time", { mostBytes: 1_000_000, mostMs: 0 }],
-  ])("is not read for ever: a run has a limit of %s", async (_what, limits) => {
+  ])("is not read forever: a run has a limit of %s", async (_what, limits) => {
     let answers = 0;
     const fetch = () => {
       answers += 1;

@@ -16,7 +16,7 @@ test("a release is sealed with the checksums of all its files, signed with its v
   expect([...parseChecksums(checksums).keys()]).toEqual(["candor-linux-x64.zst", "install.sh"]);
   const signature = await Bun.file(folder.at("checksums.txt.minisig")).text();
   const { trustedComment } = verifySignature(
-    writePublicKey(key.publicKey),
+    [writePublicKey(key.publicKey)],
     Buffer.from(checksums),
     signature,
   );

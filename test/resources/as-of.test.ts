@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { createApp } from "../../src/http/app.ts";
-import { applyPublication, publicationIn } from "../../src/publish/commit/publish.ts";
+import { applyPublication } from "../../src/publish/commit/publish.ts";
+import { publicationIn } from "../../src/store/schema/settings.ts";
 import { Store } from "../../src/store/store.ts";
 import {
   ask,

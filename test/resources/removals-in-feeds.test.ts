@@ -1,14 +1,13 @@
 import { describe, expect, test } from "bun:test";
-import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
 import { reviewUrn } from "../../src/domain/review/review-id.ts";
 import type { SourceReview } from "../../src/domain/review/source-review.ts";
-import { publishAnew } from "../../src/publish/commit/publish.ts";
 import {
   forgetReviews,
   hideReviews,
   joinReviews,
   unhideReviews,
 } from "../../src/publish/moderate/moderate.ts";
+import { publicationIn } from "../../src/store/schema/settings.ts";
 import type { Store } from "../../src/store/store.ts";
 import {
   atomProblems,
@@ -18,7 +17,7 @@ import {
   textOf,
   type XmlElement,
 } from "../support/atom-rules.ts";
-import { documentsOf } from "../support/documents.ts";
+import { documentsOf, publishAnew } from "../support/documents.ts";
 import { jsonFeedProblems } from "../support/json-feed-rules.ts";
 import {
   idOf,
@@ -130,7 +129,7 @@ describe("feeds list removals (issue 20)", () => {
     const later = (days: number) => {
       return testContext(new Date(NOW.getTime() + days * DAY).toISOString());
     };
-    const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
+    const publication = publicationIn(store);
     store.transaction(() => publishAnew(store, publication, later(200).now()));
     expect(toldIn(store)).toEqual(both);
     await publishedStore({ store, context: later(89) });

@@ -23,7 +23,7 @@ export class Dice {
     return this.#next() < probability;
   }
 
-  /** One of several. Throws if there is none. */
+  /** One of several. @throws if there is none */
   oneOf<Item>(items: readonly Item[]): Item {
     const item = items[this.below(items.length)];
     if (item === undefined) throw new Error("There is nothing to choose from");

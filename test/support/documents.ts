@@ -1,7 +1,8 @@
-import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
+import type { Publication } from "../../src/domain/business/publication.ts";
 import { adoptFeedDate } from "../../src/publish/commit/feed-date.ts";
-import { publishAnew } from "../../src/publish/commit/publish.ts";
+import { publishDocuments, publishReviewsAnew } from "../../src/publish/commit/publish.ts";
 import { DOCUMENTS } from "../../src/resources/registry.ts";
+import { publicationIn } from "../../src/store/schema/settings.ts";
 import { Store } from "../../src/store/store.ts";
 
 /** The identity bytes of every document. */
@@ -36,13 +37,19 @@ export function successorOf(store: Store): Store {
   return successor;
 }
 
+/** Renders everything again, and appends nothing to the log. Runs within a transaction. */
+export function publishAnew(store: Store, publication: Publication, now: Date): void {
+  publishReviewsAnew(store, publication);
+  publishDocuments(store, now);
+}
+
 /** A new database with the same facts, in which everything is made at once. */
 export function fromScratch(store: Store, now: Date): Store {
   const scratch = successorOf(store);
   scratch.transaction(() => {
     for (const review of store.reviews.all()) scratch.reviews.put(review);
     scratch.decisions.replaceBy(store.decisions);
-    publishAnew(scratch, store.settings.publication() ?? UNDESCRIBED_PUBLICATION, now);
+    publishAnew(scratch, publicationIn(store), now);
   });
   return scratch;
 }

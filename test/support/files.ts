@@ -52,7 +52,7 @@ export function manyReviews(label: string, count: number, length = 60): unknown[
   });
 }
 
-/** Everything in a database, as `candor export` writes it. Throws if that fails. */
+/** Everything in a database, as `candor export` writes it. @throws if that fails */
 export async function exportOf(cwd: string, db: string): Promise<string> {
   const { exitCode, stdout, stderr } = await runCandor(["export", "--db", db], { cwd });
   if (exitCode !== 0) throw new Error(stderr);
@@ -64,7 +64,7 @@ interface GivenFolder {
   write(name: string, content: string): Promise<string>;
 }
 
-/** Imports records into a database, and returns the report. Throws if that fails. */
+/** Imports records into a database, and returns the report. @throws if that fails */
 export async function importRecords(
   folder: GivenFolder,
   db: string,

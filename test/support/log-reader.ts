@@ -11,7 +11,7 @@ export const CHANGES = "/api/reviews/changes";
 
 type Get = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** A page of changes. Throws on any other answer. */
+/** A page of changes. @throws on any other answer */
 export async function changesPage(get: Get, query = ""): Promise<Changes> {
   const response = await get(`${CHANGES}${query}`);
   if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);

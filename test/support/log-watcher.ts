@@ -1,8 +1,9 @@
 import { type Checkpoint, parseCheckpoint } from "../../src/log/checkpoint.ts";
 import { isSameHash, leafHash } from "../../src/log/hashing.ts";
 import { isSignedBy, parseNote, parseVerifier } from "../../src/log/note.ts";
-import { consistencyProof, inclusionProof, isConsistent, isIncluded } from "../../src/log/proof.ts";
+import { consistencyProof, isConsistent } from "../../src/log/proof.ts";
 import { TiledLog } from "../log/grown.ts";
+import { inclusionProof, isIncluded } from "./inclusion-proof.ts";
 
 /** What was seen of one log. */
 interface Seen {
@@ -38,7 +39,7 @@ export class LogWatcher {
     };
   }
 
-  /** Throws if a size was signed twice, or a sequence number was used for two leaves. */
+  /** @throws if a size was signed twice, or a sequence number was used for two leaves */
   see({ origin, verifier, notes, leaves }: Sighting): void {
     const seen = this.#logs.get(origin) ?? { verifier, notes: new Map(), leaves: [] };
     this.#logs.set(origin, seen);
@@ -62,8 +63,8 @@ export class LogWatcher {
   }
 
   /**
-   * Throws unless the leaves of each log match all of its checkpoints, each of them is consistent
-   * with the next, and includes the last leaf, by proofs.
+   * @throws unless the leaves of each log match all of its checkpoints, each of them is consistent
+   * with the next, and includes the last leaf, by proofs
    */
   prove(): void {
     for (const seen of this.#logs.values()) {

@@ -16,8 +16,8 @@ export function runs(usual: number): number {
 }
 
 /**
- * Which of many cases of one kind are tried: the first ones in the check, and all at night. So those
- * come first that differ most.
+ * Which of many cases of one kind are tried: the first ones in the check, and all at night. So put the
+ * most different cases first.
  */
 export function inCheck<Case>(first: number, cases: readonly Case[]): Case[] {
   return cases.slice(0, IS_NIGHTLY ? cases.length : first);

@@ -105,7 +105,7 @@ function isAttribute({ tokens }: ParsedText, { to }: Place): boolean {
   return POSSESSED.has(tokens[to]?.text ?? "");
 }
 
-/** Whether a negation reverses an expression that has a polarity of its own. */
+/** Whether a negation reverses an expression that has its own polarity. */
 function isTurned(match: Match<AspectMeaning>, { scope }: ParsedText, isPraise: boolean): boolean {
   return scope.isTurned(match, isPraise) || scope.isTurnedWithin(match);
 }

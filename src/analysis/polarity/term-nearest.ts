@@ -23,7 +23,7 @@ function addSide(scene: TermScene, side: 0 | 1): void {
   dense[NEAREST + side] = value / 3;
   dense[NEAREST + 2 + side] = value / (3 + to - from);
   if (value === 0 || to - from > MAX_PATH_LENGTH) return;
-  let hash = mix(sideOf(value), 11 + side);
+  let hash = mix(signOf(value), 11 + side);
   for (let at = from; at < to; at += 1) hash = mix(hash, scene.reading.marked[at] ?? 0);
   add(scene.vector, SPACE.path, hash, 0.8);
 }
@@ -41,14 +41,14 @@ export function nearestOf({ reading, term, clause }: TermPlace, side: 0 | 1): Ne
 }
 
 /** The sign and the distance of the opinion next to the term, as one hash. */
-export function nearestInShort(scene: TermScene, side: 0 | 1): number {
+export function nearestHash(scene: TermScene, side: 0 | 1): number {
   const { value, from, to } = scene.nearest[side];
   const distance = to - from;
-  if (distance < 4) return mix(sideOf(value), distance);
-  return mix(sideOf(value), distance < 8 ? 4 : 5);
+  if (distance < 4) return mix(signOf(value), distance);
+  return mix(signOf(value), distance < 8 ? 4 : 5);
 }
 
-function sideOf(value: number): number {
+function signOf(value: number): number {
   if (value === 0) return 0;
   return value > 0 ? 1 : 2;
 }

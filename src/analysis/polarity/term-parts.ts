@@ -1,7 +1,7 @@
 import { mix } from "./features.ts";
 import { level, SUM } from "./term-dense.ts";
 import { kindAt } from "./term-kinds.ts";
-import { nearestInShort } from "./term-nearest.ts";
+import { nearestHash } from "./term-nearest.ts";
 import type { TermScene } from "./term-scene.ts";
 import { groupOf } from "./term-vectors.ts";
 
@@ -19,8 +19,8 @@ const FOUND = {
   terms: ({ others }) => Math.min(3, others.length),
   length: ({ reading }) => Math.min(4, Math.floor(Math.log2(1 + reading.words.length))),
   clauseAndRest: (scene) => mix(level(scene, SUM.clause), level(scene, SUM.rest)),
-  nearestBefore: (scene) => nearestInShort(scene, 0),
-  nearestAfter: (scene) => nearestInShort(scene, 1),
+  nearestBefore: (scene) => nearestHash(scene, 0),
+  nearestAfter: (scene) => nearestHash(scene, 1),
   governor: (scene) => scene.reading.marked[scene.governor] ?? 1,
   negated: ({ reading, term }) => reading.negated[term.from] ?? 0,
   unreal: ({ reading, term }) => reading.unreal[term.from] ?? 0,

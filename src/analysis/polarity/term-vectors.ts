@@ -9,7 +9,7 @@ import { distanceFrom, SPACE, type TermScene } from "./term-scene.ts";
 const NEAR = FIRST_OF_VECTORS + 8;
 
 /**
- * Features that words used alike have in common, so that what is learned of one holds for the
+ * Features that similarly used words have in common, so that what is learned of one holds for the
  * others.
  */
 export function addVectors(scene: TermScene): void {

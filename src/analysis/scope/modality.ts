@@ -8,8 +8,8 @@ import { Marks } from "./marks.ts";
 import { endOfNegator } from "./negation.ts";
 
 /**
- * What is not so: praise only wished for, blame only feared; missed: what would be praise and was
- * due, but did not happen.
+ * Clauses that state no fact: `wished` praise, `feared` blame, and `missed`: praise that was owed but
+ * never came ("they should have called").
  */
 export const UNREAL = { wished: 1, feared: 2, missed: 4 } as const;
 
@@ -37,21 +37,22 @@ const NO_SIGNS: Signs = [];
 const signs = new WordTable((word) => SIGNS.get(word) ?? NO_SIGNS);
 type Signs = readonly NonNullable<ReturnType<typeof SIGNS.get>>[number][];
 
-const STATES = new Set(words("modality", "statement_verbs").split(" "));
-const OF_CONDITIONS = new Set(words("modality", "condition_subjects").split(" "));
-const AUXILIARIES = new Set(words("modality", "auxiliaries").split(" "));
-const SOUGHT = new Set(words("modality", "sought").split(" "));
-const KEPT = new Set(words("modality", "kept").split(" "));
-const SOUGHT_BY = new Set(words("modality", "sought_by").split(" "));
-const INDIRECT = new Set(words("modality", "indirect").split(" "));
-const WRITERS = new Set(words("attribution", "writers").split(" "));
-const PASTS = new Set(words("modality", "pasts").split(" "));
-const DUE = new Set(words("modality", "due").split(" "));
-const CLAIMANTS = new Set(words("modality", "claimants").split(" "));
-const ADVISED = new Set(words("modality", "advised").split(" "));
-const SHORT_CONDITIONS = new Set(words("modality", "short_conditions").split(" "));
-const TAKING_BACK = new Set(words("modality", "taking_back").split(" "));
-const ASKING = new Set(words("modality", "asking_verbs").split(" "));
+// The word of the set is marked in each example.
+const STATES = new Set(words("modality", "statement_verbs").split(" ")); // "I asked for help and *was* given it"
+const OF_CONDITIONS = new Set(words("modality", "condition_subjects").split(" ")); // "if *they* are late"
+const AUXILIARIES = new Set(words("modality", "auxiliaries").split(" ")); // "would *have* been great"
+const SOUGHT = new Set(words("modality", "sought").split(" ")); // "find *someone* who is honest"
+const KEPT = new Set(words("modality", "kept").split(" ")); // "*as* promised"
+const SOUGHT_BY = new Set(words("modality", "sought_by").split(" ")); // "asked them *to* come"
+const INDIRECT = new Set(words("modality", "indirect").split(" ")); // "told me *what* it would cost"
+const WRITERS = new Set(words("attribution", "writers").split(" ")); // "*I* should have called"
+const PASTS = new Set(words("modality", "pasts").split(" ")); // "I wish they *had* come"
+const DUE = new Set(words("modality", "due").split(" ")); // "they *should've* cleaned up"
+const CLAIMANTS = new Set(words("modality", "claimants").split(" ")); // "*they* say they are honest"
+const ADVISED = new Set(words("modality", "advised").split(" ")); // "the only company *you* should call"
+const SHORT_CONDITIONS = new Set(words("modality", "short_conditions").split(" ")); // "if *needed*"
+const TAKING_BACK = new Set(words("modality", "taking_back").split(" ")); // "but they never *did*"
+const ASKING = new Set(words("modality", "asking_verbs").split(" ")); // "*Are* they late?"
 
 /** Finds what is not stated as a fact: marks of UNREAL. */
 export function moodsIn(text: MarkedText): Marks {

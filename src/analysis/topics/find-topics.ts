@@ -12,7 +12,7 @@ const SURE = 0.6;
 const MIN_SCORE = 0.3;
 
 /**
- * What a text speaks of besides aspects, each with the clause to quote. A judgment that the stars
+ * What a text mentions other than aspects, each with the clause to quote. A judgment that the stars
  * decided, because the words were unsure, has confidence 0.
  * @param people whose names are not topics
  */

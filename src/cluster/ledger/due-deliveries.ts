@@ -30,7 +30,7 @@ function behind(isTrusted: boolean): string {
 
 /**
  * $2: how long a claim lasts. One more than twice as far ahead as a new one is void, as is one of
- * another hub that is not heard of. The clock is read in a query of its own, so once, and not for each
+ * another hub that is not heard of. The clock is read in its own query, so once, and not for each
  * row. $4: this hub.
  */
 const IS_CLAIMED = `claimed_until > 0 and claimed_until > (select candor.clock())

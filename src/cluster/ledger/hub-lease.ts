@@ -40,7 +40,7 @@ export class HubLease {
     return this.#current?.id ?? 0;
   }
 
-  /** Begins or renews it, if that is due. Throws as a connection does. */
+  /** Begins or renews it, if that is due. @throws as a connection does */
   async hold(): Promise<HeldHubLease> {
     this.#timer ??= setInterval(() => this.#renew().catch(() => {}), RENEW_EVERY_MS);
     const known = this.#current;

@@ -48,12 +48,12 @@ export class HubSession {
     this.#statementMs = statementMs;
   }
 
-  /** One statement, which is a commit of its own. Throws as a {@link PostgresConnection} does. */
+  /** One statement, which is its own commit. @throws as a {@link PostgresConnection} does */
   ask(statement: string, values: unknown[] = []): Promise<Row[]> {
     return this.#inTurn(() => this.#run(statement, values));
   }
 
-  /** Several statements as one commit. Throws as a {@link PostgresConnection} does, or what the work throws. */
+  /** Several statements as one commit. @throws as a {@link PostgresConnection} does, or what the work throws */
   commit<Result>(work: (ask: RunStatement) => Promise<Result>): Promise<Result> {
     return this.#inTurn(async () => {
       const connection = this.#connection;
@@ -119,7 +119,7 @@ export class HubSession {
   }
 }
 
-/** Throws Failure `unusable` if a node has ended the cluster. */
+/** @throws Failure `unusable` if a node has ended the cluster */
 export function refuseEnded(leftBy: unknown): void {
   if (typeof leftBy === "string") throw hasEnded(leftBy);
 }

@@ -34,7 +34,7 @@ const MANY = 64;
 /** Looking takes longer the more is due, however little of it is claimed. */
 const CLAIM_EVERY_MS = 50;
 
-/** The lanes with so much to do that they claim again after a moment, without asking what is due. */
+/** The lanes that are so busy that they claim again after a moment, without asking what is due. */
 class BusyLanes {
   /** When each of them claims again, by `performance.now()`. */
   readonly #againAt = new Map<LaneName, number>();
@@ -145,7 +145,7 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
     return claimed;
   }
 
-  /** A claim in one lane is one statement, and so a commit of its own. */
+  /** A claim in one lane is one statement, and so its own commit. */
   async #committed<Result>(
     lanes: readonly LaneTerms[],
     claim: (ask: RunStatement) => Promise<Result>,

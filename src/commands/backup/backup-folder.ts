@@ -23,7 +23,7 @@ export class BackupFolder {
     return /[/\\]$/.test(path) || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 
-  /** Makes the folder if it is not there. Throws Failure `unusable`. */
+  /** Makes the folder if it is not there. @throws Failure `unusable` */
   make(): void {
     if (existsSync(this.#path)) return;
     try {

@@ -13,7 +13,7 @@ export class GivenBackup {
   readonly #key: DiskFile | undefined;
   readonly #config: DiskFile | undefined;
 
-  /** Throws Failure `not_found`. */
+  /** @throws Failure `not_found` */
   constructor(path: string) {
     if (!existsSync(path)) throw new Failure("not_found", `There is no file ${path}.`);
     this.path = path;

@@ -221,7 +221,7 @@ function orDamaged<Result>(file: string, work: () => Result): Result {
 
 /**
  * Encrypts the secrets with the key of the database that they are restored into. A copy that an
- * upgrade kept has no key of its own. A secret that can't be decrypted stays as it is: the hub ends
+ * upgrade kept has no key. A secret that can't be decrypted stays as it is: the hub ends
  * its subscription, and says so.
  */
 function resealed(leases: readonly Lease[], keys: readonly Uint8Array[], path: string): Lease[] {

@@ -9,7 +9,7 @@ export function configPathOf(backup: string): string {
   return `${backup}.toml`;
 }
 
-/** A file of a backup besides its database; it must not exist if its content is undefined. */
+/** A file of a backup other than its database; it must not exist if its content is undefined. */
 export interface SideFile {
   readonly path: string;
   readonly content: Uint8Array | undefined;
@@ -32,7 +32,7 @@ export function sideContents(
   ];
 }
 
-/** The files of a backup besides its database. */
+/** The files of a backup other than its database. */
 export class SideFiles implements Disposable {
   readonly #files: readonly SideFile[];
   #made: string[] = [];
@@ -41,7 +41,7 @@ export class SideFiles implements Disposable {
     this.#files = files;
   }
 
-  /** Throws Failure `invalid` if a different file with one of these names exists. */
+  /** @throws Failure `invalid` if a different file with one of these names exists */
   refuseToReplace(): void {
     for (const { path, content } of this.#files) {
       if (isOther(path, content)) throw isThere(path);

@@ -15,7 +15,7 @@ export class TemporaryCopy {
   readonly store: Store;
   readonly #folder: TemporaryFolder;
 
-  /** Throws Failure `unusable`; for lack of room, before anything is written. */
+  /** @throws Failure `unusable`; for lack of room, before anything is written */
   constructor({ path, database, log }: GivenBackup) {
     const bytes = database.stat().size + (log === undefined ? 0 : log.stat().size);
     this.#folder = new TemporaryFolder("copy");

@@ -23,7 +23,7 @@ export const readJobColumnMap = columnMapReader({
   example: "customer=Client,date=Finished",
 });
 
-/** Reads a `--map`, and adds it to earlier occurrences of the flag. Throws Failure `invalid`. */
+/** Reads a `--map`, and adds it to earlier occurrences of the flag. @throws Failure `invalid` */
 function columnMapReader<Column extends string>(nameable: Nameable<Column>) {
   return (value: string, given: ReadonlyMap<Column, string> = new Map()) => {
     const columns = new Map(given);

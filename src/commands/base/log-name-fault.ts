@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import type { Publication } from "../../domain/business/publication.ts";
 import { isLoopback } from "../../domain/loopback.ts";
-import { publicationIn } from "../../publish/commit/publish.ts";
 import { filesOf } from "../../store/files/private-file.ts";
+import { publicationIn } from "../../store/schema/settings.ts";
 import type { Store } from "../../store/store.ts";
 
-const FOR_EVER = "A log keeps its name for ever, and readers see it on the page /log.";
+const FOREVER = "A log keeps its name forever, and readers see it on the page /log.";
 /** Files that are gone once nobody has the database open. */
 const PASSING = /-(wal|shm)$/;
 
@@ -18,7 +18,7 @@ export function logNameFault(store: Store): string | undefined {
   if (origin === undefined || !isLoopback(publicationIn(store).base_url)) return undefined;
   return [
     `Without a public base_url, the log of this new database is called ${origin}.`,
-    FOR_EVER,
+    FOREVER,
     "If the reviews are to be public, enter their address as base_url in candor.toml now,",
     `stop candor serve if it runs, delete ${lastingFiles(store.path)}, and import again.`,
   ].join(" ");
@@ -29,7 +29,7 @@ export function futureLogNameFault({ base_url }: Pick<Publication, "base_url">) 
   if (!isLoopback(base_url)) return undefined;
   const name = new URL(base_url).host;
   const fault = `Without a public base_url, the log of the new database would be called ${name}/log/….`;
-  return `${fault} ${FOR_EVER} If the reviews are to be public, enter their address as base_url in candor.toml first.`;
+  return `${fault} ${FOREVER} If the reviews are to be public, enter their address as base_url in candor.toml first.`;
 }
 
 /** The files of a database that are there while nobody has it open, as a list in a sentence. */

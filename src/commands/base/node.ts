@@ -38,7 +38,7 @@ export function makeNode(store: Store, access: ClusterAccess, shell: Shell): Com
   return new CommitLock(store, shell.spawnClusterThread, access, shell.context.now);
 }
 
-/** Makes a store a node if a cluster is named, and brings it up to date. Throws Failure. */
+/** Makes a store a node if a cluster is named, and brings it up to date. @throws Failure */
 export function asNode(store: Store, flags: Flags, shell: Shell): Store {
   if (store.sequencer === undefined) nodeOf(store, flags, shell)?.follow();
   return store;
@@ -46,7 +46,8 @@ export function asNode(store: Store, flags: Flags, shell: Shell): Store {
 
 /**
  * Makes a store that is served a node, if a cluster is named. While PostgreSQL is out of reach, the
- * node serves what it has. Throws Failure for anything else that is wrong.
+ * node serves what it has.
+ * @throws Failure for anything else that is wrong
  */
 export function followingOf(store: Store, flags: Flags, shell: Shell): Following | undefined {
   const node = nodeOf(store, flags, shell);

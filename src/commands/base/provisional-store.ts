@@ -22,7 +22,7 @@ export class ProvisionalStore {
     this.#isNew = !existsSync(path) && !hasLoneLog(path);
   }
 
-  /** Opens the database, and creates it if necessary. Throws Failure `unusable`. */
+  /** Opens the database, and creates it if necessary. @throws Failure `unusable` */
   readonly open = (): Store => {
     this.#store ??= new Store(this.#path, { name: this.#name });
     return this.#store;

@@ -7,13 +7,13 @@ import { flagValue } from "../../formats/tables/visibility.ts";
 /** By a column's plain name, the values that hide a review. */
 export type HiddenWhen = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Reads `--as-of`. Throws Failure `invalid` if it is not a day. */
+/** Reads `--as-of`. @throws Failure `invalid` if it is not a day */
 export function readDay(value: string): string {
   if (isCalendarDate(value)) return value;
   throw new Failure("invalid", `--as-of takes a day, such as 2026-01-31, not "${value}".`);
 }
 
-/** Reads `--scale 1-10`. Throws Failure `invalid`. */
+/** Reads `--scale 1-10`. @throws Failure `invalid` */
 export function readScale(value: string): RatingScale {
   const scale = scaleIn(value);
   if (scale !== undefined) return scale;

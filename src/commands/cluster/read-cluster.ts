@@ -17,7 +17,7 @@ export type ClusterStatus = ReturnType<typeof readCluster>;
 type OutOfReach = ReturnType<typeof outOfReach>;
 export type NodeStatus = ({ readonly state: "ok" } & ClusterStatus) | OutOfReach;
 
-/** What a cluster's node has, and what the others have; brings it up to date. Throws Failure. */
+/** What a cluster's node has, and what the others have; brings it up to date. @throws Failure */
 export function readCluster(node: CommitLock) {
   const { revision, program } = node.follow().head;
   const nodes = node.nodes().map((one) => toEntry(one, revision));
@@ -73,7 +73,7 @@ function viewOf(store: Store, node: CommitLock, now: Date): NodeView {
   }
 }
 
-/** Counted in a database of its own, so that nobody waits. */
+/** Counted in its own database, so that nobody waits. */
 function hubOfAll(node: CommitLock, now: Date): HubCounts {
   using store = new Store(":memory:");
   const content = node.hubContent();

@@ -112,7 +112,7 @@ interface Configured {
   readonly publication: Publication;
 }
 
-/** Throws Failure where serve would. */
+/** @throws Failure where serve would */
 function configuredFor(flags: Flags, shell: Shell, store?: Store): Configured {
   const config = loadConfig(flags, shell);
   const stored = store?.settings.publication();
@@ -146,7 +146,7 @@ function examineFile(config: Config, { name }: Business, { cwd }: Shell): Findin
   return warning("settings", `${what}, so the business has no name`, fix);
 }
 
-/** Throws Failure `unusable` for a damaged database. */
+/** @throws Failure `unusable` for a damaged database */
 function examineStore(store: Store, { context }: Shell): Finding[] {
   const dates = store.snapshot(() => store.documents.records().map((one) => one.modifiedAt ?? 0));
   const newest = Math.max(0, ...dates);

@@ -34,7 +34,7 @@ export function duplicatesCommand(shell: Shell): Command {
     });
 }
 
-/** Throws Failure `invalid` unless two reviews are dismissed, or none is named. */
+/** @throws Failure `invalid` unless two reviews are dismissed, or none is named */
 function requireSense(names: readonly string[], { dismiss }: DuplicatesFlags): void {
   if (dismiss === true && names.length < 2) {
     throw new Failure("invalid", "--dismiss takes two reviews, as candor duplicates lists them.");

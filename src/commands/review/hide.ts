@@ -55,7 +55,7 @@ async function hide(names: readonly string[], flags: HideFlags, shell: Shell): P
   );
 }
 
-/** Throws Failure `invalid` if there is none. */
+/** @throws Failure `invalid` if there is none */
 function readReason({ reason }: HideFlags): string {
   const text = reason?.trim() ?? "";
   if (text !== "") return text;

@@ -45,7 +45,7 @@ export function joinCommand(shell: Shell): Command {
     });
 }
 
-/** Throws Failure `invalid` unless either reviews or --all is given. */
+/** @throws Failure `invalid` unless either reviews or --all is given */
 function isForAll(names: readonly string[], { all, dryRun }: JoinFlags): boolean {
   if (all === true && names.length === 0) return true;
   if (all === true || dryRun === true || names.length === 0) {

@@ -80,7 +80,7 @@ async function takeBack(names: readonly string[], flags: MatchFlags, shell: Shel
   shell.print(`No job record verifies ${ids.join(", ")} any longer.\n`);
 }
 
-/** Throws Failure `invalid` unless there is one file. */
+/** @throws Failure `invalid` unless there is one file */
 function onlyFile([path, ...others]: readonly string[]): string {
   if (path !== undefined && others.length === 0) return path;
   throw new Failure("invalid", "candor match-jobs takes one CSV file of jobs; with --undo, ids.");

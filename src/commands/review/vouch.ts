@@ -40,7 +40,7 @@ export function vouchCommand(shell: Shell): Command {
     });
 }
 
-/** Throws Failure `invalid` unless exactly one of the three is given. */
+/** @throws Failure `invalid` unless exactly one of the three is given */
 function readVouching(ids: readonly string[], { import: number, source }: VouchFlags): Vouching {
   const given = [ids.length > 0, number !== undefined, source !== undefined].filter(Boolean);
   if (given.length !== 1) {

@@ -51,7 +51,7 @@ export class OtherServers {
     );
   }
 
-  /** Listens on a port; if one of them has it, the failure says which. Throws Failure. */
+  /** Listens on a port; if one of them has it, the failure says which. @throws Failure */
   listening<Server>(port: number, listen: () => Server): Server {
     try {
       return listen();

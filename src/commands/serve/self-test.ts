@@ -54,7 +54,7 @@ export async function dryRun(config: Config, shell: Shell, flags: Flags = {}): P
   shell.print(`It would serve ${counted(store.published.count(), "review")}.\n`);
 }
 
-/** Throws Failure if this version can't take part in the cluster that is named, if one is. */
+/** @throws Failure if this version can't take part in the cluster that is named, if one is */
 function refuseAsNode(copy: Store, flags: Flags, shell: Shell): void {
   const access = clusterAccess(flags, shell, copy);
   if (access === undefined) return;

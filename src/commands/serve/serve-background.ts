@@ -15,7 +15,7 @@ import { UndoExpiry } from "./undo-expiry.ts";
 
 const BUSY_MS = 100;
 
-/** What runs besides answering requests. */
+/** What runs in the background of answering requests. */
 export interface Background {
   /** Resolves with the number of the process that has taken over from this one. */
   readonly left: Promise<number>;

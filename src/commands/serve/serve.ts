@@ -4,7 +4,7 @@ import type { Flags } from "../../config/settings.ts";
 import { listen, type RunningServer } from "../../http/server.ts";
 import { ServiceManager } from "../../net/service-manager.ts";
 import { loadAnalyzer } from "../../publish/commit/analyzer-for.ts";
-import { publicationIn } from "../../publish/commit/publish.ts";
+import { publicationIn } from "../../store/schema/settings.ts";
 import type { Store } from "../../store/store.ts";
 import type { Witness } from "../../witness/witness.ts";
 import { describeCommand, NEW_LOG, type Shell } from "../base/command.ts";

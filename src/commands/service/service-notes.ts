@@ -4,7 +4,7 @@ import { type ServiceOptions, USUAL } from "./service-file.ts";
 const EXAMPLE_HOST = `the host ${USUAL.host} is an example. Name yours with --host.`;
 
 /**
- * What whoever saves a file must know: that it names an executable that is not there, or a host name
+ * What you must know if you save a file: that it names an executable that is not there, or a host name
  * that is only an example.
  */
 export function serviceNotes(

@@ -8,7 +8,7 @@ export const BaseUrl = Type.String({
   pattern: "^https?://[^/?#]+(/[^?#]*[^/?#])?$",
 });
 
-/** What the documents are made from besides the reviews. It is stored in the database. */
+/** What the documents are made from, in addition to the reviews. It is stored in the database. */
 export const Publication = Type.Object({
   base_url: BaseUrl,
   business: Business,

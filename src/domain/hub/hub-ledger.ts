@@ -14,7 +14,7 @@ import type {
  * is writing, which is worth another attempt at once; `unusable` while nothing can be written.
  */
 export interface HubLedger {
-  /** At least so often it must be asked what is due: nothing else shows what others have done. */
+  /** How often, at least, it must be asked what is due: nothing else shows what others have done. */
   readonly askEveryMs: number;
   /** Stores requests for which `decide` says so; returns what it said of each. */
   accept(

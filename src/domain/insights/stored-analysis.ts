@@ -45,7 +45,7 @@ export function storedAnalysis(analysis: ReviewAnalysis): string {
   return JSON.stringify(stored);
 }
 
-/** Reads what {@link storedAnalysis} wrote. Throws TypeError if it is not that. */
+/** Reads what {@link storedAnalysis} wrote. @throws TypeError if it is not that */
 export function readAnalysis(json: string): ReviewAnalysis {
   const value: unknown = JSON.parse(json);
   if (!checker.Check(value)) throw unreadable();

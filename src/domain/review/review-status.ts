@@ -1,7 +1,7 @@
 import type { VerificationMethod } from "./review.ts";
 import type { SourceReview } from "./source-review.ts";
 
-/** What the owner decided about a review, besides what its source says. */
+/** What the owner decided about a review, as opposed to what its source says. */
 export interface Decisions {
   /** Why the owner hides it. */
   readonly hiddenFor?: string | undefined;

@@ -129,7 +129,7 @@ export function writeSourceReview(review: SourceReview): string {
 
 const check = TypeCompiler.Compile(SourceReview);
 
-/** Reads what `writeSourceReview` wrote. Throws if it is anything else. */
+/** Reads what `writeSourceReview` wrote. @throws if it is anything else */
 export function readSourceReview(json: string): SourceReview {
   const value: unknown = JSON.parse(json);
   if (!check.Check(value))

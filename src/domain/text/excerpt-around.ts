@@ -6,7 +6,7 @@ const CUT = "…";
 
 /**
  * The part of a text around a place, cut between words; "…" marks what is left out.
- * @param longest in UTF-16 units
+ * @param longest in UTF-16 units, without the ellipses
  */
 export function excerptAround(text: string, { start, end }: Range, longest: number): string {
   if (text.length <= longest) return text;

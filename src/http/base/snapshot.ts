@@ -4,14 +4,15 @@ import type { Library } from "../../resources/base/resource.ts";
 import { libraryOf } from "../../resources/library-of.ts";
 import { ReviewSearch } from "../../search/review-search.ts";
 import type { Task } from "../../search/task.ts";
+import { publicationIn } from "../../store/schema/settings.ts";
 import type { Store } from "../../store/store.ts";
 import { CooperativeScheduler } from "./cooperative-scheduler.ts";
 
 /**
- * With fewer reviews, the index is made at the first search, within a few hundredths of a second: a small site
- * that nobody searches keeps that memory.
+ * With fewer reviews, the index is made at the first search, within a few hundredths of a second: a
+ * small site that nobody searches keeps that memory.
  */
-const MANY_REVIEWS = 2_000;
+const INDEXED_IN_ADVANCE = 2_000;
 
 /**
  * What is published now, held in memory. Each read first asks SQLite whether another connection has
@@ -79,7 +80,7 @@ export class Snapshot {
    */
   warmUp(): void {
     this.#catchUp();
-    if (this.#store.published.count() < MANY_REVIEWS) return;
+    if (this.#store.published.count() < INDEXED_IN_ADVANCE) return;
     // Whatever is wrong with the database, a search meets it too and says so.
     this.searchable().catch(() => undefined);
   }
@@ -110,7 +111,7 @@ export class Snapshot {
     return this.#records.get(id);
   }
 
-  /** The document of that name. Throws if it was never published. */
+  /** The document of that name. @throws if it was never published */
   record(id: string): DocumentRecord {
     const record = this.find(id);
     if (record === undefined) throw new Error(`The document ${id} was never published`);
@@ -122,7 +123,7 @@ export class Snapshot {
     this.#worked();
   }
 
-  /** Reads anew what a commit has changed. */
+  /** Reads again what a commit has changed. */
   #catchUp(): void {
     if (this.#generation !== this.#store.generation) this.#startAnew();
     const version = this.#store.dataVersion();
@@ -150,7 +151,7 @@ export class Snapshot {
     this.#version += 1;
     this.#rendered.clear();
     this.#records = new Map(records.map((record) => [record.name, record]));
-    this.#publication = this.#store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
+    this.#publication = publicationIn(this.#store);
     this.warmUp();
   }
 }

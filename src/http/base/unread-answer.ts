@@ -31,7 +31,7 @@ export class UnreadAnswer {
     return this.#taken;
   }
 
-  /** The next bytes; undefined at the end. Throws what loading them throws. */
+  /** The next bytes; undefined at the end. @throws what loading them throws */
   next(): Uint8Array | undefined {
     while (this.#offset >= this.#piece.byteLength) {
       const next = this.#left.shift();

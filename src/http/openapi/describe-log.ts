@@ -54,7 +54,7 @@ export function describeCheckpoint(describe: Describe): Json {
 export function describeTile(describe: Describe): Json {
   const headers = {
     ETag: ETAG,
-    "Cache-Control": cacheControl("Caches may keep it for ever: a tile never changes"),
+    "Cache-Control": cacheControl("Caches may keep it forever: a tile never changes"),
     Vary: VARY,
   };
   return reading({

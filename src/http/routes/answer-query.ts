@@ -8,8 +8,7 @@ import type { GetRequest } from "../documents/get-request.ts";
 import { representContent } from "./answer-content.ts";
 
 /**
- * Answers a query from one state of the data. Its Last-Modified is that of the reviews dataset,
- * which every answer is made from.
+ * Answers a query from one state of the data.
  * @throws Failure `invalid`, `not_found`
  */
 export function answerQuery(
@@ -44,12 +43,19 @@ function responseWith(
   { isPrivate }: QueryResource,
   reading: GetRequest,
 ): Response {
+  return isPrivate ? privateResponse(content, reading) : publicResponse(content, reading);
+}
+
+/** Not to be stored by anybody, so it has no Last-Modified. */
+function privateResponse(content: Content, reading: GetRequest): Response {
+  const about = { contentType: "application/json", modifiedAt: null };
+  const answer = representContent(content, about, reading);
+  return respond(reading.request, { ...answer, cacheControl: "no-store" }, reading.now);
+}
+
+/** Its Last-Modified is that of the reviews dataset, which every answer is made from. */
+function publicResponse(content: Content, reading: GetRequest): Response {
   const { snapshot, request, now } = reading;
-  if (isPrivate) {
-    const about = { contentType: "application/json", modifiedAt: null };
-    const answer = representContent(content, about, reading);
-    return respond(request, { ...answer, cacheControl: "no-store" }, now);
-  }
   const { modifiedAt } = snapshot.record(reviewsDataset.id);
   const about = { contentType: "application/json", modifiedAt };
   const answer = representContent(content, about, reading);

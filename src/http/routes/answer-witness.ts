@@ -6,9 +6,9 @@ import { PUBLIC_HEADERS } from "../base/respond.ts";
 import { READ_METHODS, refuseOthers } from "./get-routes.ts";
 
 /** Where logs ask for cosignatures (C2SP tlog-witness). */
-const ADD_CHECKPOINT_PATH = "/add-checkpoint";
+export const ADD_CHECKPOINT_PATH = "/add-checkpoint";
 /** Where people can read what this witness is and find its verifier key. */
-const WITNESS_PATH = "/witness";
+export const WITNESS_PATH = "/witness";
 const MAX_REQUEST_BYTES = 65_536;
 const BUSY_SECONDS = "10";
 const TEXT = "text/plain; charset=utf-8";

@@ -13,7 +13,7 @@ export type AssetContent = string | Uint8Array<ArrayBuffer>;
 export interface Asset {
   readonly path: string;
   readonly contentType: string;
-  /** Sent besides the headers of every representation. */
+  /** Sent in addition to the headers of every representation. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The file's content; called once, when it is first needed. */
   content(): AssetContent | Promise<AssetContent>;

@@ -99,7 +99,7 @@ export function addGetRoutes(app: Elysia, tools: Tools): void {
 function addDocument(app: Elysia, resource: DocumentResource, tools: Tools): void {
   const { documents, context, failed } = tools;
   const handle = ({ request }: Pick<Read, "request">) => {
-    // Not the `server` of the handler's argument: Elysia would define it anew for each request.
+    // Not the `server` of the handler's argument: Elysia would define it again for each request.
     const getRequest = { documents, request, now: context.now(), server: app.server };
     const refusal = refuseOutright(getRequest);
     return refusal === undefined

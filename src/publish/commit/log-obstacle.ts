@@ -36,7 +36,7 @@ export function logObstacle({ logGenerations, logFiles }: WithLog): LogObstacle 
   return isKnown ? undefined : "another head";
 }
 
-/** The generation that may be appended to; undefined if there is none. Throws like `logObstacle`. */
+/** The generation that may be appended to; undefined if there is none. @throws like `logObstacle` */
 export function growingGeneration(store: Store): Generation | undefined {
   return logObstacle(store) === undefined ? store.logGenerations.current() : undefined;
 }

@@ -69,7 +69,7 @@ export class LogWriter {
   }
 
   /**
-   * Ends the current generation and begins another one, with a key of its own.
+   * Ends the current generation and begins another one, with its own key.
    * @param baseUrl where it will be read; the log's name is made from it, and never changes
    */
   static begin(store: Store, baseUrl: string, now: Date): LogWriter {

@@ -1,5 +1,5 @@
 import { ANALYZER_VERSION } from "../../analysis/version.ts";
-import { type Publication, UNDESCRIBED_PUBLICATION } from "../../domain/business/publication.ts";
+import type { Publication } from "../../domain/business/publication.ts";
 import { Failure } from "../../domain/failure.ts";
 import { type ReviewStatus, statusOf } from "../../domain/review/review-status.ts";
 import { once } from "../../domain/text/once.ts";
@@ -14,6 +14,7 @@ import { MANY_REVIEWS } from "../../store/base/tidy.ts";
 import type { Generation } from "../../store/log/log-generations.ts";
 import type { PublishedReview } from "../../store/reviews/published.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
+import { publicationIn } from "../../store/schema/settings.ts";
 import type { Store } from "../../store/store.ts";
 import { analyzePublished } from "./analyze-published.ts";
 import { analyzerFor } from "./analyzer-for.ts";
@@ -22,6 +23,8 @@ import type { Progress } from "./import-options.ts";
 import { keepHead } from "./log-writer.ts";
 import { type GoneFor, isRecorded, recordChanges } from "./record-changes.ts";
 import { reviewRenderer } from "./render-review.ts";
+
+export { publicationIn };
 
 /** To be raised when the same data would be rendered to other bytes than before. */
 const RENDERER_VERSION = "27";
@@ -34,11 +37,6 @@ const UNDO_MS = 30 * MS_PER_DAY;
 /** Whether this version rendered what is published, and so would render it to the same bytes. */
 export function isRenderedHere({ settings }: Pick<Store, "settings">): boolean {
   return settings.renderer() === MADE_BY;
-}
-
-/** The stored publication, or the default if nothing was ever published. */
-export function publicationIn({ settings }: Pick<Store, "settings">): Publication {
-  return settings.publication() ?? UNDESCRIBED_PUBLICATION;
 }
 
 /**
@@ -59,7 +57,7 @@ export function applyPublication(store: Store, publication: Publication, now: Da
   return true;
 }
 
-/** Drops, in a commit of its own, what can no longer be undone; does nothing if there is nothing. */
+/** Drops what can no longer be undone, in its own commit; does nothing if there is nothing. */
 export function expireUndoPoints(store: Store, now: Date): void {
   const since = undoableSince(now);
   if (store.undoPoints.hasBefore(since)) commit(store, () => store.undoPoints.expire(since));
@@ -105,12 +103,6 @@ export function adoptPublication(store: Store, publication: Publication): void {
   const isSameRenderer = isRenderedHere(store);
   settings.put(publication, MADE_BY);
   if (!isSameSubject || !isSameRenderer) publishAllReviews(store, publication);
-}
-
-/** Renders everything again, and appends nothing to the log. Runs within a transaction. */
-export function publishAnew(store: Store, publication: Publication, now: Date): void {
-  publishReviewsAnew(store, publication);
-  publishDocuments(store, now);
 }
 
 /** Renders all reviews again; what is made from them is left to the caller. */
@@ -175,20 +167,21 @@ export function publishChanges(
   goneFor: GoneFor,
   progress: Progress = () => {},
 ): void {
-  const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
+  const publication = publicationIn(store);
   const entries = recordChanges(store, { publication, now, goneFor });
-  // Some picture shows what changed. After many reviews, memory matters more than a fifth of a second.
+  // At least one picture will have to be drawn again. After many reviews, memory matters more than a
+  // fifth of a second.
   if (entries > 0 && entries < MANY_REVIEWS) prepareDrawing();
   store.undoPoints.expire(undoableSince(now));
   publishDocuments(store, now, progress);
 }
 
 /**
- * Analyses the reviews that are new or changed, renders every document and page, and stores those whose
+ * Analyzes the reviews that are new or changed, renders every document and page, and stores those whose
  * content changed. Runs within a transaction.
  */
 export function publishDocuments(store: Store, now: Date, progress: Progress = () => {}): void {
-  const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
+  const publication = publicationIn(store);
   analyzePublished(store, () => analyzerFor(publication), progress);
   const { documents } = store;
   const library = renderingLibraryOf(store, publication);

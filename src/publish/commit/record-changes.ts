@@ -18,7 +18,7 @@ import { reviewRenderer } from "./render-review.ts";
 const GONE_FOR = ["source", "withdrawn", "undone"] as const;
 export type GoneFor = (typeof GONE_FOR)[number];
 
-/** What entries are made from, besides the reviews. */
+/** What entries are made from, in addition to the reviews. */
 export interface Recording {
   readonly publication: Publication;
   readonly now: Date;

@@ -1,11 +1,7 @@
 import { toTimestamp } from "../../domain/time/calendar-date.ts";
+import { publicationIn } from "../../store/schema/settings.ts";
 import type { Store } from "../../store/store.ts";
-import {
-  adoptPublication,
-  publicationIn,
-  publishDocuments,
-  reviewPublisher,
-} from "../commit/publish.ts";
+import { adoptPublication, publishDocuments, reviewPublisher } from "../commit/publish.ts";
 import { republish } from "./drop-review.ts";
 import { takeAction } from "./take-action.ts";
 

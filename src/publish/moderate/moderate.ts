@@ -1,9 +1,9 @@
-import { UNDESCRIBED_PUBLICATION } from "../../domain/business/publication.ts";
 import { Failure } from "../../domain/failure.ts";
 import type { OwnerAction } from "../../domain/review/owner-action.ts";
 import { toTimestamp } from "../../domain/time/calendar-date.ts";
 import type { AlikePair } from "../../store/reviews/lookalikes.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
+import { publicationIn } from "../../store/schema/settings.ts";
 import type { Store } from "../../store/store.ts";
 import { adoptPublication, commit, publishChanges, reviewPublisher } from "../commit/publish.ts";
 import { republish } from "./drop-review.ts";
@@ -179,7 +179,7 @@ function sameReview(store: Store, id: string): string[] {
  */
 export function moderate(store: Store, now: Date, decide: () => OwnerAction): string[] {
   return commit(store, () => {
-    const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
+    const publication = publicationIn(store);
     adoptPublication(store, publication);
     const ids = takeAction(store, decide());
     republish(store, ids, reviewPublisher(store, publication));

@@ -1,9 +1,9 @@
 import { MentionFinder } from "../../analysis/entities/mention-finder.ts";
-import { UNDESCRIBED_PUBLICATION } from "../../domain/business/publication.ts";
 import type { JobRecord } from "../../domain/review/job.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
 import { type Matches, matchJobs, type ReviewToMatch } from "../../jobs/match-jobs.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
+import { publicationIn } from "../../store/schema/settings.ts";
 import type { Store } from "../../store/store.ts";
 import { moderate } from "./moderate.ts";
 
@@ -20,7 +20,7 @@ export function findJobs(store: Store, jobs: readonly JobRecord[]): Verification
     const { author, text, created_at: createdAt } = kept.source;
     claims.push({ id: kept.id, author, date: dateOf(createdAt), text });
   }
-  const { business } = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
+  const { business } = publicationIn(store);
   const finder = new MentionFinder(business);
   const taken = new Map(store.decisions.matches().map(({ id, job }) => [job, id]));
   const techniciansIn = (text: string) =>

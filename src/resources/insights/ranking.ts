@@ -52,7 +52,7 @@ export const Ranking = Type.Array(
 );
 export type Ranking = Static<typeof Ranking>;
 
-/** What is to be ranked; undefined for the usual order of such a list. */
+/** What is to be ranked; undefined for the list's usual order. */
 interface ToRank extends ToList {
   readonly by: RankedBy | undefined;
 }

@@ -141,7 +141,7 @@ function factsToCount(asked: SearchParameters, input: SearchInput, library: Libr
   }));
 }
 
-/** What is asked besides a filter; undefined if the filter is not used. */
+/** What is asked in addition to a filter; undefined if the filter is not used. */
 function othersAsked(name: FilterName, input: SearchInput): SearchInput | undefined {
   const { cursor: _, ...all } = asTyped(input);
   const others = besides(name, all);

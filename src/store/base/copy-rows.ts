@@ -1,7 +1,7 @@
 import type { Database } from "bun:sqlite";
 
 type Value = string | number | Uint8Array | null;
-/** What happens if a row's key is there already: an error, or the new row replaces the old one. */
+/** What happens if a row's key already exists: an error, or the new row replaces the old one. */
 type Insert = "insert" | "insert or replace";
 
 /** Copies all rows of a table to the table of that name in another database. */

@@ -3,12 +3,15 @@ export const MANY_REVIEWS = 2_000;
 /** After this many characters, it is worth checking how much memory is used. */
 const MUCH_TEXT = 1_500_000;
 /**
- * A collection takes the longer the more is in use, a tenth of a second for a large heap: it is worth
- * it after this much garbage, and this part of what is in use.
+ * A collection takes longer when more is in use, a tenth of a second for a large heap: it is worth it
+ * after this much garbage, and this part of what is in use.
  */
 const MUCH_GARBAGE = 8_000_000;
 const GARBAGE_SHARE = 0.5;
-/** With so much in use, not all of it in the heap, it is worth it anyway, and again after this much more. */
+/**
+ * When this much is in use, in the heap or elsewhere, a collection is always worth it; the next one
+ * after this much more.
+ */
 const MUCH_MEMORY = 280_000_000;
 const MORE_MEMORY = 32_000_000;
 

@@ -100,7 +100,7 @@ export class ArrivingRows {
     );
   }
 
-  /** Numbers published reviews anew, so that search sees them again. */
+  /** Renumbers published reviews, so that search sees them again. */
   #number(isAll: boolean): void {
     const positions = `select json_extract(key, '$[0]') position from temp.arriving
       where table_name = 'published'`;

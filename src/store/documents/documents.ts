@@ -187,7 +187,7 @@ export class Documents {
   }
 
   /**
-   * Drops the contents of all documents, so that they are stored anew, whatever became of them. Only
+   * Drops the contents of all documents, so that they are stored again, whatever became of them. Only
    * their dates stay, because these never go back.
    */
   discard(): void {

@@ -34,7 +34,7 @@ export class FolderLock {
     this.#database = database;
   }
 
-  /** Locks a folder that will be made. Throws an Error if it can't be locked. */
+  /** Locks a folder that will be made. @throws an Error if it can't be locked */
   static forNew(folder: string): FolderLock {
     const path = folder + SUFFIX;
     // Nothing that somebody else has put there is opened.

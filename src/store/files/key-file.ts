@@ -25,7 +25,7 @@ export class KeyFile {
     this.#path = keyPathOf(databasePath);
   }
 
-  /** The key; undefined if there is none. Throws like `readAll`. */
+  /** The key; undefined if there is none. @throws like `readAll` */
   read(): Uint8Array | undefined {
     this.#key ??= this.readAll()[0];
     return this.#key;

@@ -71,7 +71,7 @@ export class Requests {
       .run(now, id);
   }
 
-  /** Notes that a request ended without a subscription of its own. */
+  /** Notes that a request ended without its own subscription. */
   finished(id: number, state: "failed" | "ended", reason: string, now: number): void {
     this.#database
       .query(

@@ -16,7 +16,7 @@ export interface LogFiles {
   placeKey(seed: Uint8Array): void;
   /** Leaves signing to others, who have the key. */
   dropKey(): void;
-  /** The newest note that readers may have seen; undefined if there is none. Throws like `readKey`. */
+  /** The newest note that readers may have seen; undefined if there is none. @throws like `readKey` */
   readHead(): string | undefined;
   placeHead(note: string): void;
 }

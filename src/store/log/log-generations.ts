@@ -2,7 +2,7 @@ import type { Database } from "bun:sqlite";
 import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
 import { copyRows } from "../base/copy-rows.ts";
 
-/** One generation of the log. It has a name and a key of its own, and is only ever appended to. */
+/** One generation of the log. It has its own name and key, and is only ever appended to. */
 export interface Generation {
   /** Eight random hexadecimal digits. */
   readonly generation: string;

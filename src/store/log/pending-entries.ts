@@ -30,7 +30,7 @@ interface Row {
 }
 
 /**
- * Temporary tables of the connection, which a rollback undoes as well. SQLite writes large ones to a file
+ * Temporary tables of the connection, which a rollback also undoes. SQLite writes large ones to a file
  * that stays open as long as the server runs. Deleted rows are overwritten there, so that nothing is
  * left of reviews that are forgotten later.
  */

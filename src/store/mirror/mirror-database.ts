@@ -48,7 +48,7 @@ export interface MirroredRemoval {
 /** The ids whose files are behind the database. The table exists once files are kept. */
 const UNWRITTEN = "create table unwritten (id text primary key) strict, without rowid";
 
-/** The reviews of another Candor, and how far they were read, in a database apart from Candor's. */
+/** The reviews of another Candor, and how far they were read, in a separate database from Candor's. */
 export class MirrorDatabase implements Disposable {
   readonly path: string;
   readonly #database: Database;
@@ -199,7 +199,7 @@ export class MirrorDatabase implements Disposable {
     return this.#database.query<MirroredRemoval, []>(query).all();
   }
 
-  /** Keeps files from now on: lists for `write` what changes, and all that is there already. */
+  /** Keeps files from now on: lists for `write` what changes, and all that already exists. */
   keepFiles(): void {
     this.#transaction(() => {
       if (this.#hasUnwritten()) return;

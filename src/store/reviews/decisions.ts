@@ -49,7 +49,7 @@ export class OwnerDecisions {
     return this.#database.query("delete from hidden where id = ?").run(id).changes > 0;
   }
 
-  /** Marks a review as a copy of another one, and its own copies as well. */
+  /** Marks a review as a copy of another one, and also its own copies. */
   join(id: string, canonical: string): void {
     this.#database.query("update joined set canonical = ? where canonical = ?").run(canonical, id);
     this.#database.query("insert or replace into joined values (?, ?)").run(id, canonical);

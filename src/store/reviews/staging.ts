@@ -23,7 +23,7 @@ export interface StagedRow {
   readonly metadata: RowMetadata;
 }
 
-/** What an import knows of a row besides its review. */
+/** What an import knows about a row in addition to its review. */
 export interface RowMetadata {
   /** The format of its file. */
   readonly format: string;
@@ -56,7 +56,7 @@ interface PlacedRow {
 /**
  * The rows of an import before it is known to be complete. They are in a separate database, in a
  * temporary file: no lock on the reviews while files are read, and bounded memory.
- * Every method throws Failure `unusable` if there is no room for temporary files.
+ * Methods that write throw Failure `unusable` if there is no room for temporary files.
  */
 export class Staging {
   readonly #folder = new TemporaryFolder("import", systemPlace(), true);
@@ -84,7 +84,7 @@ export class Staging {
   }
 
   /**
-   * Adds a row. If its review is there already, an identical row is dropped, and of two rows from
+   * Adds a row. If its review was already added, an identical row is dropped, and of two rows from
    * different files the older one.
    * @returns the place of the row that this one contradicts, if there is one
    */

@@ -24,7 +24,7 @@ export function copyDatabase(database: Database, path: string, hub?: HubContent)
   });
 }
 
-/** Some faults are copied: then it is not the disk of the copy that has to be looked after. */
+/** Some faults are copied: then the disk of the copy is not to blame. */
 function faultyCopy(path: string, fault: string, database: Database): Failure {
   const [own] = integrityFaults(database);
   const what =
@@ -34,7 +34,7 @@ function faultyCopy(path: string, fault: string, database: Database): Failure {
   return new Failure("unusable", what);
 }
 
-/** A copy is a database of its own, and not the node that it was copied from. */
+/** A copy is an independent database, not the node that it was copied from. */
 function leaveCluster(path: string, hub: HubContent | undefined): void {
   using copy = new Database(path, { readwrite: true });
   new Settings(copy).dropClusterPlace();

@@ -1,6 +1,6 @@
 import type { Database } from "bun:sqlite";
 import { Value } from "@sinclair/typebox/value";
-import { Publication } from "../../domain/business/publication.ts";
+import { Publication, UNDESCRIBED_PUBLICATION } from "../../domain/business/publication.ts";
 import { ClusterPlace } from "../../domain/cluster-place.ts";
 
 const PUBLICATION = "publication";
@@ -17,7 +17,12 @@ const KEY_BYTES = 32;
 /** What the owner gets notices about. */
 type ToldSubject = "low_reviews" | "no_import" | "dropped" | "disk";
 
-/** What the documents of the database were made from, besides the reviews. */
+/** The stored publication, or the default if nothing was ever published. */
+export function publicationIn({ settings }: { readonly settings: Settings }): Publication {
+  return settings.publication() ?? UNDESCRIBED_PUBLICATION;
+}
+
+/** What the documents of the database were made from, in addition to the reviews. */
 export class Settings {
   readonly #database: Database;
 

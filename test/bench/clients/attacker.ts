@@ -17,7 +17,7 @@ for (const plan of ATTACKS[Number(attack)]?.plans ?? []) {
   for (let at = 0; at < plan.connections; at += 1) attackWith(plan, at);
 }
 
-/** One connection after another, for ever. */
+/** One connection after another, forever. */
 async function attackWith(plan: Plan, start: number): Promise<void> {
   for (let at = start; ; at += 1) {
     await one(plan, plan.requests[at % plan.requests.length] ?? "");

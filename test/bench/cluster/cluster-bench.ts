@@ -1,6 +1,6 @@
 import { SQL } from "bun";
-import { publicationIn } from "../../../src/publish/commit/publish.ts";
 import { importReviews } from "../../../src/publish/import/import-reviews.ts";
+import { publicationIn } from "../../../src/store/schema/settings.ts";
 import { runCandor } from "../../support/candor.ts";
 import { accessTo, openNode } from "../../support/cluster.ts";
 import { fileOf, testContext } from "../../support/library.ts";

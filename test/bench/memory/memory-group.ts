@@ -38,7 +38,7 @@ export class MemoryGroup implements AsyncDisposable {
     this.#version = version;
   }
 
-  /** Throws an Error with the reason where no group can be made. */
+  /** @throws an Error with the reason where no group can be made */
   static of(megabytes: number): MemoryGroup {
     const version = VERSIONS.find(({ folder }) => existsSync(join(folder, "cgroup.procs")));
     if (version === undefined) throw new Error("there are no cgroups");

@@ -13,7 +13,7 @@ export async function ask(url: string): Promise<Answer> {
   return { tookMs: performance.now() - startedAt, status: response.status, text };
 }
 
-/** Asks one thing after another. Throws if anything is refused. */
+/** Asks one thing after another. @throws if anything is refused */
 export async function askAll(urls: readonly string[]): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const url of urls) {

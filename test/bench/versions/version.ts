@@ -32,7 +32,7 @@ export async function versionsToMeasure(): Promise<Versions> {
   return { now, all: other === undefined ? [now] : [before, now] };
 }
 
-/** Seconds and processor seconds of one command. Throws if it fails. */
+/** Seconds and processor seconds of one command. @throws if it fails */
 export async function runVersion({ path }: Version, words: readonly string[], cwd: string) {
   const began = performance.now();
   const child = Bun.spawn([path, ...words], { cwd, stdout: "ignore", stderr: "pipe" });

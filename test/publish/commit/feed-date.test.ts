@@ -1,6 +1,5 @@
 import { describe, expect, test } from "bun:test";
 import { createApp } from "../../../src/http/app.ts";
-import { publishAnew } from "../../../src/publish/commit/publish.ts";
 import {
   forgetReviews,
   hideReviews,
@@ -9,7 +8,7 @@ import {
 import { restoreFrom } from "../../../src/publish/restore.ts";
 import { Store } from "../../../src/store/store.ts";
 import { childrenOf, parseXml, textOf } from "../../support/atom-rules.ts";
-import { documentsOf, documentsWithoutPast } from "../../support/documents.ts";
+import { documentsOf, documentsWithoutPast, publishAnew } from "../../support/documents.ts";
 import { ask, idOf, publishedStore, reviewsOfDays, testContext } from "../../support/library.ts";
 
 const REVIEWS = reviewsOfDays(3);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import { documentFaults } from "../../../src/doctor/check-documents.ts";
 import { UNNAMED_BUSINESS } from "../../../src/domain/business/business.ts";
-import { applyPublication, publicationIn } from "../../../src/publish/commit/publish.ts";
+import { applyPublication } from "../../../src/publish/commit/publish.ts";
 import { touchIcon } from "../../../src/resources/pages/touch-icon.ts";
+import { publicationIn } from "../../../src/store/schema/settings.ts";
 import type { Store } from "../../../src/store/store.ts";
 import { publishedStore, testContext } from "../../support/library.ts";
 import { colorAt, countPixels, decodePng } from "../../support/png.ts";

@@ -48,7 +48,7 @@ export class Importer {
     await this.#import("import");
   }
 
-  /** Makes one change of the data. Throws if the program refuses it. */
+  /** Makes one change of the data. @throws if the program refuses it */
   async turn(): Promise<void> {
     const kind = this.#dice.below(10);
     if (kind === 0) await this.#hide();

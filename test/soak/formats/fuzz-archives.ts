@@ -39,7 +39,7 @@ export async function fuzzArchives(seed: number, cases: number): Promise<Archive
   return tally;
 }
 
-/** How many files an archive gives. Throws if they are larger than allowed. */
+/** How many files an archive gives. @throws if they are larger than allowed */
 async function unpackAll(path: string): Promise<number> {
   const files = await unpack(findFiles([path]), { largest: MAX_BYTES });
   let size = 0;

@@ -67,7 +67,7 @@ function rosterSpanAt(words: TextWords, roster: Roster, at: number): PersonSpan 
   return undefined;
 }
 
-/** Where the name that starts at a word ends, including the full stop after an initial. */
+/** Where the name that starts at a word ends, including the period after an initial. */
 function endOfName(words: TextWords, name: RosterName, from: number): number | undefined {
   let at = from;
   for (const [place, word] of name.words.entries()) {

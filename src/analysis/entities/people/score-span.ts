@@ -59,7 +59,7 @@ function isWellKnown(words: TextWords, { name }: PersonSpan): boolean {
 }
 
 /**
- * The writer's name under the text: "- Karen", "Karen & Tom" on a line of its own; not "my stylist -
+ * The writer's name under the text: "- Karen", "Karen & Tom" on its own line; not "my stylist -
  * Karen - is good".
  */
 function isSignature(words: TextWords, span: PersonSpan): boolean {
