@@ -5,6 +5,8 @@ const LINK = /^\W*(?:https?:|www\.)|\.\p{L}{2,}\//iu;
  */
 const PHONE =
   /[([]?\s{0,3}(?:\b(?:tel|phone|ph|mobile|mob|cell)\b\.?:?\s{0,3})?\+?\(?(?<![\p{L}\p{N}])\p{Nd}(?:[\s()./-]{0,3}\p{Nd}){6,}(?![\p{L}\p{N}])\s{0,3}[)\]]?/giu;
+/** Where the columns of a row were shifted, the author is a date: the owner should see that. */
+const DATE = /^\W*(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{4})(?![-/.]?\d)/;
 const LEFT_OVER = /^[\s,;:|/–-]{1,5}|[\s,;:|/–-]{1,5}$/g;
 
 /**
@@ -14,7 +16,7 @@ const LEFT_OVER = /^[\s,;:|/–-]{1,5}|[\s,;:|/–-]{1,5}$/g;
  */
 export function authorName(author: string): string {
   const named = author.replace(/\S+/g, (word) => (isEmail(word) || LINK.test(word) ? "" : word));
-  const bare = named.replace(PHONE, "");
+  const bare = named.replace(PHONE, (number) => (DATE.test(number) ? number : ""));
   return bare === author ? author : bare.replace(LEFT_OVER, "");
 }
 

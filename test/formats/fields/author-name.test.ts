@@ -5,6 +5,7 @@ describe("an author's name", () => {
   test.each([
     ["+1 614 555 0101", ""],
     ["(614) 555-0101", ""],
+    ["06.12.34.56.78", ""],
     ["+44 (0)20 7946 0018", ""],
     ["6145550101", ""],
     ["٠١٢٣٤٥٦٧٨٩", ""],
@@ -31,6 +32,8 @@ describe("an author's name", () => {
     "A/C Repair Fan",
     "Booking.com guest",
     "Ann Baker, 12/2024",
+    "2025/01/31",
+    "31.01.2025 08:15",
     "7-Eleven 24/7",
     " Ann - ",
   ])("stays as it is: %s", (author) => {
