@@ -41,6 +41,8 @@ test("an import of nothing but bad rows is refused (issue 43)", async () => {
   const path = await folder.write("bad.csv", "date,rating\nsoon,5\n2024-03-04,good\n");
   const finished = await importInto(folder, [path, "--skip-bad"]);
   expect(finished.exitCode).toBe(1);
+  expect(said(finished)).toContain('row 2, date: "soon"');
+  expect(said(finished)).toContain('row 3, rating: "good"');
   expect(said(finished)).toContain("All rows are bad, so nothing is left to import.");
 });
 

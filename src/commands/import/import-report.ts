@@ -36,7 +36,7 @@ export function describeWarnings({ warnings }: Pick<ImportReport, "warnings">): 
 export function describeReport(report: ImportReport, options: ImportOptions): string {
   const passedOver = report.passedOver.map((reason) => `Passed over: ${reason}`);
   const lines = [...report.files.map((file) => describeFile(file, options)), ...passedOver];
-  if (report.bad > 0 && !options.skipsBad) lines.push(...describeRejection(report));
+  if (report.isRejected) lines.push(...describeRejection(report, options));
   else lines.push(...describeChanges(report, options));
   return `${lines.join("\n")}\n`;
 }
@@ -80,12 +80,15 @@ function describeOtherwise({ format, isDoubtful }: ReadFile): string[] {
   return isDoubtful === true ? [`${otherwise}; if it is, with --format ${format}`] : [otherwise];
 }
 
-function describeRejection({ bad, unskippable }: ImportReport): string[] {
+function describeRejection(
+  { bad, unskippable }: ImportReport,
+  { skipsBad }: ImportOptions,
+): string[] {
   const rows = bad === 1 ? "1 row is" : `${bad} rows are`;
-  return [
-    `${rows} bad, so nothing was imported.`,
-    unskippable ?? "Fix the rows above, or import the rest with --skip-bad.",
-  ];
+  const remedy = skipsBad
+    ? "All rows are bad, so nothing is left to import. Fix the rows above."
+    : "Fix the rows above, or import the rest with --skip-bad.";
+  return [`${rows} bad, so nothing was imported.`, unskippable ?? remedy];
 }
 
 function describeChanges(report: ImportReport, options: ImportOptions): string[] {
