@@ -11,7 +11,7 @@ import { openCsv, openObjectLines, openObjects } from "./open-table.ts";
 import type { LaidOut, Opened } from "./opened.ts";
 import { parseJson, parsePrecisely, readJson } from "./readers/json.ts";
 import { MAX_DOCUMENT_LENGTH, readLines, readWhole, type SourceFile } from "./readers/text.ts";
-import type { RawRecord } from "./records.ts";
+import { listHolder, type RawRecord } from "./records.ts";
 import { listsBeside, UnusedMembers } from "./unused.ts";
 
 const JSON_LD = 'script[type^="application/ld+json" i]';
@@ -38,13 +38,17 @@ async function openDocument(
   document: unknown,
 ): Promise<Opened> {
   const { file, forced } = laidOut;
-  const found = forced ?? documentFormat(layout, document);
-  const known = found === undefined || isTable(found) ? undefined : found;
+  const recognized = documentFormat(layout, document);
+  const meant = forced ?? recognized;
+  const known = meant === undefined || isTable(meant) ? undefined : meant;
   const written = forced === undefined ? writtenByAccount(document) : undefined;
   if (written !== undefined) throw new UnknownFormat(file.path, written);
   const isList = known === undefined && layout === "json";
-  const objects = isList ? await openObjects(laidOut, document) : undefined;
-  const others = listsBeside(document);
+  // What a known format puts around its list belongs to it, whatever the owner says that it is.
+  const whole = { holder: document, path: "" };
+  const found = recognized === undefined ? listHolder(document) : whole;
+  const objects = isList ? await openObjects(laidOut, found.holder) : undefined;
+  const others = listsBeside(found);
   if (objects !== undefined) return { ...objects, unused: () => [...objects.unused(), ...others] };
   const format = known ?? forced ?? recognize(file.path, layout, document);
   const records = format.recordsOf?.(document);

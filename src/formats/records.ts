@@ -28,6 +28,37 @@ export function reviewsOf(document: unknown): readonly unknown[] | undefined {
   return Array.isArray(reviews) ? reviews : undefined;
 }
 
+/** How many objects may be around a list: `{"data": {"result": {"reviews": […]}}}`. */
+const MAX_WRAPPERS = 2;
+
+/** The part of a document that has its list, and where it is: `data.result.`, or nothing. */
+export interface ListHolder {
+  readonly holder: unknown;
+  readonly path: string;
+}
+
+/** Finds the list of objects in what a service put around it; the document itself if that is not clear. */
+export function listHolder(document: unknown, path = "", depth = 0): ListHolder {
+  const found = { holder: document, path };
+  if (!isRecord(document) || hasObjects(document) || depth === MAX_WRAPPERS) return found;
+  const [inner, ...others] = Object.entries(document)
+    .map(([name, member]) => listHolder(member, `${path}${name}.`, depth + 1))
+    .filter(({ holder }) => hasObjects(holder));
+  return inner !== undefined && others.length === 0 ? inner : found;
+}
+
+/** Whether an object has a list of objects. */
+function hasObjects(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  return Object.values(value).some((list) => hasOneWithin(list, 2));
+}
+
+/** @param depth how many lists may be within each other: Outscraper has one for each query */
+function hasOneWithin(value: unknown, depth: number): boolean {
+  if (depth === 0 || !Array.isArray(value)) return false;
+  return value.some((one) => isRecord(one) || hasOneWithin(one, depth - 1));
+}
+
 /** The records of a document that is itself a list, or that has one under this name. */
 export function listIn(document: unknown, name: string): readonly unknown[] | undefined {
   if (Array.isArray(document)) return document;

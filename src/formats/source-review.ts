@@ -7,6 +7,7 @@ import {
 } from "../domain/review/source-review.ts";
 import { UNKNOWN_PLATFORM } from "../domain/review/unknown-platform.ts";
 import { dateOf, toTimestamp } from "../domain/time/calendar-date.ts";
+import { authorName } from "./fields/author-name.ts";
 import { quote } from "./fields/star-rating.ts";
 import type { Origin, Report, ReviewDraft } from "./format.ts";
 
@@ -58,7 +59,7 @@ function fill(draft: ReviewDraft, createdAt: string, origin: Origin) {
     text,
     title: stated(draft.title),
     language: stated(draft.language),
-    author: stated(draft.author?.replace(/\S+/g, withoutEmail)),
+    author: stated(draft.author && authorName(draft.author)),
     created_at: createdAt,
     updated_at: edited > createdAt ? edited : createdAt,
     reply: replyOf(draft),
@@ -75,16 +76,6 @@ function stated(text: string | undefined): string | undefined {
 function replyOf({ reply }: ReviewDraft): ReviewDraft["reply"] {
   const text = stated(reply?.text);
   return text === undefined ? undefined : { ...reply, text };
-}
-
-/**
- * A word of an author's name; none if it is an email address, which is never published. Some
- * exports give one for a reviewer without a name, some tables beside the name:
- * `Ann Baker <ann@example.com>`.
- */
-function withoutEmail(word: string): string {
-  const at = word.indexOf("@");
-  return at > 0 && word.indexOf(".", at + 2) !== -1 ? "" : word;
 }
 
 /** An id for a review whose source has none, made from what does not change in it. */

@@ -1,5 +1,5 @@
 import type { TSchema } from "@sinclair/typebox";
-import { isRecord, reviewsOf } from "./records.ts";
+import { isRecord, type ListHolder, reviewsOf } from "./records.ts";
 import type { Column } from "./tables/columns.ts";
 
 /** A column of a table or a member of a document that nothing was read from. */
@@ -46,11 +46,11 @@ export class UnusedMembers {
 }
 
 /** Lists of objects beside the `reviews` that are read; none if there is no `reviews`. */
-export function listsBeside(document: unknown): Unused[] {
-  if (reviewsOf(document) === undefined || !isRecord(document)) return [];
-  return Object.entries(document)
+export function listsBeside({ holder, path }: ListHolder): Unused[] {
+  if (reviewsOf(holder) === undefined || !isRecord(holder)) return [];
+  return Object.entries(holder)
     .filter(([name, list]) => name !== "reviews" && Array.isArray(list) && list.some(isRecord))
-    .map(([name]) => ({ name }));
+    .map(([name]) => ({ name: `${path}${name}` }));
 }
 
 /** The members that an object's schema names, even if the object may be null instead. */

@@ -10,13 +10,10 @@ import { MAX_DEPTH, MAX_MEMBERS, MAX_MESSAGE_BYTES } from "../../src/mcp/message
 import { MAX_ANSWER_TOKENS } from "../../src/mcp/tool-answer.ts";
 import { MAX_LOG_ENTRIES } from "../../src/mirror/log-size.ts";
 import { RUN_LIMITS } from "../../src/mirror/remote.ts";
-import {
-  MAX_ENTRIES,
-  MAX_EXPORTS,
-  MAX_FAR_CELLS,
-  MAX_UNPACKED_BYTES,
-} from "../../src/publish/import/unpack.ts";
+import { MAX_ENTRIES, MAX_UNPACKED_BYTES } from "../../src/publish/import/archive.ts";
+import { MAX_EXPORTS } from "../../src/publish/import/unpack.ts";
 import { MAX_WORKBOOK_BYTES } from "../../src/publish/import/workbook.ts";
+import { MAX_FAR_CELLS } from "../../src/publish/import/workbook-file.ts";
 import { MAX_CHANGES, USUAL_CHANGES } from "../../src/resources/datasets/changes.ts";
 import { MAX_SUBJECTS } from "../../src/resources/insights/compare-input.ts";
 import {

@@ -173,6 +173,7 @@ ${roles.join("\n")}
 
 A column with one of these in its name says something else, and hides nothing:
 ${codes(visibility.otherMeanings)}.
+A ${codes(visibility.consents)} hides nothing either, unless it is to publish or to show the review.
 `;
 }
 

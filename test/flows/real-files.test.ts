@@ -41,6 +41,8 @@ test("an import of nothing but bad rows is refused (issue 43)", async () => {
   const path = await folder.write("bad.csv", "date,rating\nsoon,5\n2024-03-04,good\n");
   const finished = await importInto(folder, [path, "--skip-bad"]);
   expect(finished.exitCode).toBe(1);
+  expect(said(finished)).toContain('row 2, date: "soon"');
+  expect(said(finished)).toContain('row 3, rating: "good"');
   expect(said(finished)).toContain("All rows are bad, so nothing is left to import.");
 });
 
@@ -73,12 +75,20 @@ test("a workbook is imported, and its sheets are named if one is missing (issue 
   ];
   const path = await folder.write(
     "book.xlsx",
-    await writeXlsx({ sheets: [{ name: "Liste", rows }] }),
+    await writeXlsx({
+      sheets: [
+        { name: "Liste", rows },
+        { name: "Liste 2023", rows },
+      ],
+    }),
   );
   const imported = await importInto(folder, [path, "--verified"]);
   expect(imported.stdout).toContain("1 review published in all.");
+  expect(imported.stdout).toContain(
+    "  not read: the sheet \"Liste 2023\"; to read it, import again with --sheet 'Liste 2023'\n",
+  );
   const missing = await importInto(folder, [path, "--sheet", "List"]);
-  expect(said(missing)).toContain('has no sheet "List". It has: Liste.');
+  expect(said(missing)).toContain('has no sheet "List". It has: Liste, Liste 2023.');
 });
 
 test("a file that grows while it is read is refused (issue 43)", async () => {

@@ -1,5 +1,6 @@
 import { exporterName } from "../../domain/review/provenance.ts";
 import { counted, grouped } from "../../domain/text/numbers.ts";
+import { shellWord } from "../../domain/text/shell-word.ts";
 import { formatNamed } from "../../formats/detect.ts";
 import { quote } from "../../formats/fields/star-rating.ts";
 import { isTable } from "../../formats/format.ts";
@@ -7,7 +8,8 @@ import { csv } from "../../formats/tables/any-table.ts";
 import type { ColumnReading } from "../../formats/tables/columns.ts";
 import type { ImportOptions } from "../../publish/commit/import-options.ts";
 import type { ImportReport } from "../../publish/import/import-reviews.ts";
-import { MAX_PROBLEMS, type ReadFile } from "../../publish/import/stage-files.ts";
+import { MAX_PROBLEMS } from "../../publish/import/problem-list.ts";
+import type { ReadFile } from "../../publish/import/stage-files.ts";
 import type { Lookalike } from "../../publish/moderate/duplicate-candidates.ts";
 import { describeProvenance } from "../../web/parts/describe-provenance.ts";
 import { ENGLISH } from "../../web/words/words.ts";
@@ -36,20 +38,25 @@ export function describeWarnings({ warnings }: Pick<ImportReport, "warnings">): 
 export function describeReport(report: ImportReport, options: ImportOptions): string {
   const passedOver = report.passedOver.map((reason) => `Passed over: ${reason}`);
   const lines = [...report.files.map((file) => describeFile(file, options)), ...passedOver];
-  if (report.bad > 0 && !options.skipsBad) lines.push(...describeRejection(report));
+  if (report.isRejected) lines.push(...describeRejection(report, options));
   else lines.push(...describeChanges(report, options));
   return `${lines.join("\n")}\n`;
 }
 
 function describeFile(file: ReadFile, options: ImportOptions): string {
-  const { path, format, encoding, rows, columns, unused } = file;
+  const { path, format, encoding, rows, columns, unused, otherSheets } = file;
   const how = encoding === undefined ? format : `${format} in ${encoding}`;
   return [
     `${path}: ${rows} ${rows === 1 ? "row" : "rows"}, read as ${how}`,
     ...(options.format === undefined ? describeOtherwise(file) : []),
     ...describeColumns(columns),
     ...(unused.length === 0 ? [] : [`  not used: ${describeUnused(unused)}`]),
+    ...otherSheets.map(describeSheet),
   ].join("\n");
+}
+
+function describeSheet(name: string): string {
+  return `  not read: the sheet ${quote(name)}; to read it, import again with --sheet ${shellWord(name)}`;
 }
 
 const MAX_SAMPLE = 24;
@@ -80,12 +87,15 @@ function describeOtherwise({ format, isDoubtful }: ReadFile): string[] {
   return isDoubtful === true ? [`${otherwise}; if it is, with --format ${format}`] : [otherwise];
 }
 
-function describeRejection({ bad, unskippable }: ImportReport): string[] {
+function describeRejection(
+  { bad, unskippable }: ImportReport,
+  { skipsBad }: ImportOptions,
+): string[] {
   const rows = bad === 1 ? "1 row is" : `${bad} rows are`;
-  return [
-    `${rows} bad, so nothing was imported.`,
-    unskippable ?? "Fix the rows above, or import the rest with --skip-bad.",
-  ];
+  const remedy = skipsBad
+    ? "All rows are bad, so nothing is left to import. Fix the rows above."
+    : "Fix the rows above, or import the rest with --skip-bad.";
+  return [`${rows} bad, so nothing was imported.`, unskippable ?? remedy];
 }
 
 function describeChanges(report: ImportReport, options: ImportOptions): string[] {

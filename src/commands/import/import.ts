@@ -203,7 +203,7 @@ function errorsFileOf({ errors }: ImportFlags, shell: Shell): ErrorsFile | undef
 function tell(report: ImportReport, options: ImportOptions, shell: Shell): void {
   shell.warn(describeProblems(report) + describeWarnings(report));
   shell.print(describeReport(report, options));
-  if (report.bad > 0 && !options.skipsBad) throw new CommandRejected();
+  if (report.isRejected) throw new CommandRejected();
 }
 
 /** Says where a new database is, and what is wrong with its name or the business's. */

@@ -29,6 +29,8 @@ export class ColumnProfile {
   /** Of the filled cells that were understood. */
   understood = 0;
   ratings = 0;
+  /** Ratings, and what only begins like one. */
+  marks = 0;
   dates = 0;
   relativeDates = 0;
   addresses = 0;
@@ -75,6 +77,7 @@ export class ColumnProfile {
     if (ADDRESS.test(text)) this.addresses += 1;
     this.numbers.see(text);
     if (writtenRating(text) !== undefined) this.ratings += 1;
+    if (isMark(text)) this.marks += 1;
     this.#seeDate(text);
   }
 
@@ -102,6 +105,11 @@ export class ColumnProfile {
     return isMost(this.ratings, this.understood);
   }
 
+  /** Whether most values begin like ratings. */
+  get isMarked(): boolean {
+    return isMost(this.marks, this.understood);
+  }
+
   get isDate(): boolean {
     return isMost(this.dates, this.understood);
   }
@@ -120,6 +128,11 @@ export class ColumnProfile {
     return this.rows >= 3 && this.filled === this.rows && this.isOfWords && this.values.size === 1;
   }
 
+  /** Whether most rows have a value. */
+  get isFilled(): boolean {
+    return isMost(this.filled, this.rows);
+  }
+
   get hasLetters(): boolean {
     return isMost(this.letters, this.understood);
   }
@@ -127,6 +140,17 @@ export class ColumnProfile {
   get wordsEach(): number {
     return this.understood === 0 ? 0 : this.words / this.understood;
   }
+}
+
+/** Ends a mark before a word about it. */
+const MARK_END = /[\s:=(–-]/;
+const BEST_MARK = 10;
+
+/** Whether a text begins like a rating, as `5 - Great`, or is only signs: lost stars are `?????`. */
+function isMark(text: string): boolean {
+  const [mark = ""] = text.split(MARK_END, 1);
+  const { value = Number.POSITIVE_INFINITY } = writtenRating(mark) ?? {};
+  return value <= BEST_MARK || !/[\p{L}\p{N}]/u.test(text);
 }
 
 /** Four fifths: files have mistakes. */

@@ -1,6 +1,6 @@
 import words from "../../../data/tables/headers.json" with { type: "json" };
 import { bareWord } from "../../domain/text/fold-case.ts";
-import { type Column, isColumn } from "./columns.ts";
+import { COLUMNS, type Column, isColumn, plainName } from "./columns.ts";
 
 /** What the name of a column may mean. */
 export interface NameMeaning {
@@ -50,6 +50,17 @@ export function isOtherWord(word: string): boolean {
 /** Whether only a table of places has such a column. */
 export function isPlaceColumn(name: string): boolean {
   return wordsOf(name).some((word) => PLACE_COLUMNS.has(word));
+}
+
+/** Whether exports often give a column this name. */
+export function isUsual(column: Column, name: string): boolean {
+  return COLUMNS[column].some((one) => one === plainName(name));
+}
+
+/** Whether a name means a column, and nothing in it speaks against that. */
+export function isNamed(column: Column, name: string): boolean {
+  const isMeant = meaningsOf(name).some((one) => one.column === column && one.isWhole);
+  return isMeant || isUsual(column, name);
 }
 
 /**

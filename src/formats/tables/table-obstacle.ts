@@ -2,6 +2,7 @@ import { shellWord } from "../../domain/text/shell-word.ts";
 import type { DateHints } from "../fields/date-order.ts";
 import type { ReadingHints } from "../format.ts";
 import type { Column, ColumnMap } from "./columns.ts";
+import type { Table } from "./table.ts";
 
 /** What was found in a header. */
 interface Found {
@@ -12,6 +13,11 @@ interface Found {
   readonly unsure: ReadonlyMap<Column, readonly number[]>;
   /** Columns that have such values under names that say nothing. */
   readonly guesses: ReadonlyMap<Column, readonly number[]>;
+}
+
+interface Header {
+  readonly header: readonly string[];
+  readonly line: number;
 }
 
 /** Columns without which reviews would be lost or falsified. */
@@ -32,13 +38,18 @@ export interface TableObstacle {
 }
 
 /** What a header lacks or leaves unclear; undefined if nothing. */
-export function tableObstacle(header: readonly string[], found: Found): TableObstacle | undefined {
+export function tableObstacle(
+  { header, line = 1 }: Pick<Table, "header" | "line">,
+  found: Found,
+): TableObstacle | undefined {
   const { places, texts, unsure, guesses } = found;
   const has = (column: Column) => places.has(column) || (column === "text" && texts.length > 0);
   const missing = missingOf(has);
   const named = (column: Column, from: Found["unsure"]) => {
-    const names = has(column) ? undefined : from.get(column)?.map((at) => header[at] ?? "");
-    return names === undefined ? [] : [{ column, names }];
+    const all = has(column) ? [] : (from.get(column) ?? []);
+    // A column without a name can't be said.
+    const names = all.map((at) => header[at] ?? "").filter(isName);
+    return names.length === 0 ? [] : [{ column, names }];
   };
   const unclear = NEEDED.flatMap((column) => named(column, unsure));
   const like = missing
@@ -50,7 +61,7 @@ export function tableObstacle(header: readonly string[], found: Found): TableObs
   const all = [...unclear, ...like];
   const isAll = missing.every(({ columns }) => columns.some((one) => isAmong(one, all)));
   return {
-    reason: unclear.length > 0 ? whichIsWhich(all) : whatIsMissing(header, missing, like),
+    reason: unclear.length > 0 ? whichIsWhich(all) : whatIsMissing({ header, line }, missing, like),
     suggested: isAll ? [suggestionOf(all)] : [],
   };
 }
@@ -101,13 +112,24 @@ function meant({ column, names }: Unclear): string {
 const NEVER =
   " A review without a date can't be published; if no column has it, export the reviews again with their dates.";
 
+function isName(name: string): boolean {
+  return name.trim() !== "";
+}
+
+/** What to do if another line is the header: one above that has a title, or one below. */
+function ifNotHeader({ header, line }: Header): string {
+  if (line === 1 && header.every(isName)) return "";
+  return ` If line ${line} is not the header, delete the lines above the real one.`;
+}
+
 function whatIsMissing(
-  header: readonly string[],
+  { header, line }: Header,
   missing: readonly Missing[],
   like: readonly Unclear[],
 ): string {
-  const has = header.join(", ").slice(0, 300);
-  const lack = `the header has no column for ${missing.map(({ what }) => what).join(" and for ")}. It has: ${has}.`;
+  const has = header.filter(isName).join(", ").slice(0, 300);
+  const what = missing.map((one) => one.what).join(" and for ");
+  const lack = `the header has no column for ${what}. It has: ${has}.${ifNotHeader({ header, line })}`;
   if (like.length > 0) {
     const mapped = like.map((one) => `--map ${shellWord(`${one.column}=${meant(one)}`)}`);
     return `${lack} By its values, ${like.map(({ column, names }) => `the ${column} may be ${names[0]}`).join(" and ")}: then import again with ${mapped.join(" ")}.`;

@@ -1,12 +1,14 @@
 import { type CsvRow, readCsv } from "../readers/csv.ts";
 import type { SourceFile } from "../readers/text.ts";
-import { isRecord, type RawRecord } from "../records.ts";
+import { isRecord, type RawRecord, reviewsOf } from "../records.ts";
 import { requireNames } from "./column-names.ts";
 import { missingColumns } from "./columns.ts";
 
 /** A table whose columns are not interpreted yet, from a CSV or from objects in JSON. */
 export interface Table {
   readonly header: readonly string[];
+  /** The line of a CSV file that was taken for the header. */
+  readonly line?: number | undefined;
   /** The line of the header, if lines above it look like rows, which are not read. */
   readonly headerBelowRows?: number | undefined;
   /** The rows below the header; each call starts at the first one. */
@@ -22,7 +24,7 @@ const DEEPEST = 4;
 
 /**
  * The table of a CSV file. Its header is the first of a few lines that qualifies, else the first
- * line.
+ * that is no title.
  * @param head the file's first characters
  * @param isHeader whether names are those of a table of reviews
  * @returns undefined if not even the first line can be read
@@ -33,18 +35,31 @@ export async function csvTable(
   isHeader: (names: readonly string[]) => boolean,
 ): Promise<Table | undefined> {
   let first: Table | undefined;
+  let likely: Table | undefined;
   let hasRowsAbove = false;
   for (const { line, above } of firstLines(head)) {
     const header = await headerOf(file, line, above);
     if (header === undefined) continue;
     requireNames(file.path, header);
-    const headerBelowRows = hasRowsAbove ? above + 1 : undefined;
-    const table = { header, headerBelowRows, rows: () => rowsBelow(file, line, above) };
+    const headerBelowRows: number | undefined = hasRowsAbove ? above + 1 : undefined;
+    const rows = () => rowsBelow(file, line, above);
+    const table: Table = { header, line: above + 1, headerBelowRows, rows };
     if (isHeader(header)) return table;
     first ??= table;
-    hasRowsAbove ||= header.filter((cell) => cell.trim() !== "").length >= ROW_OF;
+    if (filledIn(header) >= ROW_OF) likely ??= table;
+    hasRowsAbove = likely !== undefined;
   }
-  return first;
+  return first !== undefined && isTitle(first.header) ? (likely ?? first) : first;
+}
+
+function filledIn(cells: readonly string[]): number {
+  return cells.filter((cell) => cell.trim() !== "").length;
+}
+
+/** Whether a line is too empty for a header of its table. */
+function isTitle(cells: readonly string[]): boolean {
+  const filled = filledIn(cells);
+  return filled === 1 || filled < Math.min(ROW_OF, cells.length);
 }
 
 /** The first lines that are not blank, with the number of lines above each. */
@@ -176,8 +191,9 @@ function reviewsOfPlace(place: unknown): readonly unknown[] | undefined {
 
 /** `reviews` if there is one; else all lists that a document has. */
 function listsIn(document: unknown): readonly (readonly unknown[])[] {
-  if (!isRecord(document)) return [];
-  const { reviews } = document;
-  if (Array.isArray(reviews)) return [reviews];
-  return Object.values(document).filter((member) => Array.isArray(member));
+  const reviews = reviewsOf(document);
+  if (reviews !== undefined) return [reviews];
+  return isRecord(document)
+    ? Object.values(document).filter((member) => Array.isArray(member))
+    : [];
 }

@@ -7,8 +7,10 @@ import {
   placeColumns,
   plainName,
 } from "./columns.ts";
-import { isPlaceColumn, meaningsOf } from "./name-meanings.ts";
-import { flagNamed, flagValue, isYesOrNo } from "./visibility.ts";
+import { mayBe } from "./fitting-values.ts";
+import { isPlaceColumn, isUsual, meaningsOf } from "./name-meanings.ts";
+import { unfitMeaning } from "./unfit-values.ts";
+import { flagNamed } from "./visibility.ts";
 
 /** A column that may be what is asked for, and how much speaks for it. */
 interface Candidate {
@@ -136,18 +138,16 @@ function candidatesFor(asked: Asked): Candidate[] {
 function scoreOf(
   name: string,
   profile: ColumnProfile | undefined,
-  { column, isPlaceTable }: Asked,
+  asked: Asked,
 ): number | undefined {
+  const { column, isPlaceTable } = asked;
   const byName = scoreOfName(column, name);
   if (profile === undefined || byName === undefined) return undefined;
   if (isPlaces(column, profile, isPlaceTable)) return 0;
   const share = shareOfValues(column, profile);
-  if (share === 0) return isUsual(column, name) ? byName * UNFIT : undefined;
-  return byName * share;
-}
-
-function isUsual(column: Column, name: string): boolean {
-  return COLUMNS[column].some((one) => one === plainName(name));
+  if (share > 0) return byName * share;
+  const doubt = isUsual(column, name) ? "meant" : unfitMeaning(column, name, profile, asked);
+  return doubt === "open" ? 0 : doubt && byName * UNFIT;
 }
 
 /** How clearly a name means a column; undefined if it does not. */
@@ -177,45 +177,4 @@ function shareOfValues(column: Column, profile: ColumnProfile): number {
 function isPlaces(column: Column, profile: ColumnProfile, isPlaceTable: boolean): boolean {
   if (!profile.isConstant) return false;
   return PLACES.has(column) || (column === "rating" && isPlaceTable);
-}
-
-const MAX_NAME_WORDS = 6;
-
-function isYesOrNoOnly({ values, isOfWords }: ColumnProfile): boolean {
-  return isOfWords && [...values.keys()].every((value) => isYesOrNo(flagValue(value)));
-}
-
-/** Whether a column's values can be what is asked for. */
-function mayBe(column: Column, profile: ColumnProfile): boolean {
-  switch (column) {
-    case "date":
-    case "updated_at":
-    case "reply_date":
-      return profile.isDate;
-    case "rating":
-    case "best_rating":
-    case "worst_rating":
-      return profile.isRating;
-    case "reply":
-      return profile.wordsEach >= 2 && profile.hasLetters && !profile.isDate;
-    case "text":
-    case "title":
-      return (
-        profile.hasLetters &&
-        !(profile.isDate || profile.isAddress || profile.isRating || isYesOrNoOnly(profile))
-      );
-    case "author":
-      return (
-        profile.hasLetters &&
-        profile.wordsEach <= MAX_NAME_WORDS &&
-        !(profile.isDate || profile.isAddress || isYesOrNoOnly(profile))
-      );
-    case "url":
-      return profile.isAddress;
-    case "source":
-    case "language":
-      return profile.hasLetters && !isYesOrNoOnly(profile);
-    default:
-      return true;
-  }
 }

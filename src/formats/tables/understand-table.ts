@@ -79,7 +79,7 @@ export async function understandTable(
     ...{ ...understood, profiles },
     dateOrder: profileIn(columns, "date")?.order.order,
     obstacle:
-      tableObstacle(header, { places, texts, unsure, guesses }) ??
+      tableObstacle(table, { places, texts, unsure, guesses }) ??
       dateDoubt(profileIn(columns, "date"), hints) ??
       doubt?.obstacle,
     isLikeReviews: ["text", "rating", "date"].every(
@@ -143,7 +143,10 @@ export function requireNamed(
   const names = new Set(header.map(plainName));
   const isThere = (name: string) => names.has(plainName(name));
   const lacks = (name: string, column = "") => {
-    const has = header.join(", ").slice(0, 300);
+    const has = header
+      .filter((one) => one.trim() !== "")
+      .join(", ")
+      .slice(0, 300);
     return new UnknownFormat(path, `the header has no column "${name}"${column}. It has: ${has}.`);
   };
   for (const [column, name] of columns) {

@@ -26,6 +26,9 @@ const KINDS: readonly (readonly [FlagKind, ReadonlySet<string>])[] = [
   ["shown", setOf(words.shownIfYes)],
 ];
 const OTHER_MEANINGS = setOf(words.otherMeanings);
+const CONSENTS = setOf(words.consents);
+/** What a consent is to, if it is to showing the review. */
+const CONSENTS_TO = setOf(words.consentsTo);
 const YES = setOf(words.yes);
 const NO = setOf(words.no);
 const SHOWN = setOf(words.shownWords);
@@ -46,14 +49,20 @@ export function flagValue(cell: string): string {
 
 /** How a column of this name says whether a review is shown; undefined if it does not. */
 export function flagNamed(name: string): FlagKind | undefined {
-  if (hasOtherMeaning(name)) return undefined;
   const named = [...wordsOf(name), plainName(name)].map(bareWord);
-  return KINDS.find(([, known]) => named.some((word) => known.has(word)))?.[0];
+  if (named.some(isOtherMeaning)) return undefined;
+  const isOneOf = (known: ReadonlySet<string>) => named.some((word) => known.has(word));
+  const kind = KINDS.find(([, known]) => isOneOf(known))?.[0];
+  return kind ?? (isOneOf(CONSENTS) && isOneOf(CONSENTS_TO) ? "shown" : undefined);
+}
+
+function isOtherMeaning(word: string): boolean {
+  return OTHER_MEANINGS.has(word) || isOtherWord(word);
 }
 
 /** Whether a column that has only yes and no says something else that is known: `recommended`. */
 export function hasOtherMeaning(name: string): boolean {
-  return wordsOf(name).some((word) => OTHER_MEANINGS.has(word) || isOtherWord(word));
+  return wordsOf(name).some((word) => isOtherMeaning(word) || CONSENTS.has(word));
 }
 
 /** Whether the name is that of a moment: `deleted_at`. */

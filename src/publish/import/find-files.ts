@@ -30,6 +30,8 @@ export interface FoundFile extends SourceFile {
   readonly disk?: DiskFile;
   /** How many bytes it has, as far as that is known before it is read. */
   readonly size?: number;
+  /** The sheets of a workbook that have a table too, and are not read. */
+  readonly otherSheets?: readonly string[];
 }
 
 /** Whether a file that nobody named may be an export, judged only by its name. */

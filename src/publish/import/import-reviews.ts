@@ -54,7 +54,9 @@ export interface ImportReport {
   readonly otherName?: string | undefined;
   /** Reviews that are published now. */
   readonly published: number;
-  /** Whether anything of it was kept: not if a row was bad, nor in a dry run. */
+  /** Whether bad rows stopped it, so that nothing was even tried. */
+  readonly isRejected: boolean;
+  /** Whether anything of it was kept: not if it was rejected, nor in a dry run. */
   readonly isCommitted: boolean;
 }
 
@@ -79,13 +81,10 @@ export async function importReviews(
     progress,
   );
   const report = { files: readFiles, ...read };
-  const { bad, unskippable } = read;
-  if (bad > 0 && !options.skipsBad) {
+  if (isRejected(report, options)) {
     return { ...report, ...NOTHING_DONE, ...NO_IMPORT };
   }
-  requireSkippable(bad, unskippable);
-  requireSome(report);
-  if (bad > 0 && options.isComplete) {
+  if (read.bad > 0 && options.isComplete) {
     throw new Failure(
       "invalid",
       "--complete deletes what the files lack, so it can't be combined with skipped rows. Correct the bad rows first.",
@@ -109,26 +108,27 @@ export async function importReviews(
     otherName: done.otherName,
     lookalikes: done.lookalikes,
     locations: locations.length > 1 ? locations : [],
+    isRejected: false,
     isCommitted: !options.isDryRun,
   };
 }
 
-/** Rows may not be left out if the others would then be false. */
-function requireSkippable(bad: number, reason: string | undefined): void {
-  if (bad > 0 && reason !== undefined) throw new Failure("unusable", reason);
-}
-
-/** An import of nothing but bad rows is none. */
-function requireSome({ files, bad }: Pick<ImportReport, "files" | "bad">): void {
+/**
+ * Whether bad rows stop the import: unless they are to be left out, or if the others would then be
+ * false, or if there are no others.
+ */
+function isRejected(
+  { files, bad, unskippable }: Pick<ImportReport, "files" | "bad" | "unskippable">,
+  { skipsBad }: ImportOptions,
+): boolean {
   const rows = files.reduce((sum, file) => sum + file.rows, 0);
-  if (bad === 0 || bad < rows) return;
-  throw new Failure(
-    "unusable",
-    "All rows are bad, so nothing is left to import. Correct what is said about them.",
-  );
+  return bad > 0 && (!skipsBad || unskippable !== undefined || bad === rows);
 }
 
-const NO_IMPORT = { number: 0, lookalikes: [], locations: [], isCommitted: false } as const;
+const NO_IMPORT = {
+  ...{ number: 0, lookalikes: [], locations: [] },
+  ...{ isRejected: true, isCommitted: false },
+} as const;
 
 function recordOf(
   { files, bad }: Pick<ImportReport, "files" | "bad">,

@@ -3,7 +3,7 @@ import { Failure } from "../../domain/failure.ts";
 import { platformMeant } from "../../domain/review/platform.ts";
 import { placeInId } from "../../domain/review/source-review.ts";
 import { UnclearTable, UnknownFormat } from "../../formats/detect.ts";
-import type { FieldProblem, Format } from "../../formats/format.ts";
+import type { Format } from "../../formats/format.ts";
 import { type ReviewFile, readReviews } from "../../formats/read-reviews.ts";
 import type { ColumnReading } from "../../formats/tables/columns.ts";
 import type { Unused } from "../../formats/unused.ts";
@@ -14,14 +14,13 @@ import type { FoundFile } from "./find-files.ts";
 import { LocationWatch } from "./location-watch.ts";
 import { OmissionWatch } from "./omission-watch.ts";
 import { PageCount } from "./page-count.ts";
+import { ProblemList } from "./problem-list.ts";
 import { type Good, stager } from "./stage-row.ts";
 import { UnclearColumns } from "./unclear-columns.ts";
 import { unpack } from "./unpack.ts";
 
 export type { ImportProblem } from "../commit/import-options.ts";
 
-/** Most problems that a report lists; a large file with the wrong separator has one in each row. */
-export const MAX_PROBLEMS = 10_000;
 const NO_REVIEWS = "it has no reviews. If it should have some, export it again.";
 
 /** A file that was read. */
@@ -37,6 +36,8 @@ export interface ReadFile {
   readonly unused: readonly Unused[];
   /** Whether it may be anybody's table, though its columns are called as in this format. */
   readonly isDoubtful?: true | undefined;
+  /** The sheets of a workbook that have a table too, and were not read. */
+  readonly otherSheets: readonly string[];
 }
 
 export interface Staged {
@@ -100,7 +101,7 @@ class StagingRun {
   readonly #count: () => void;
   readonly #readFiles: ReadFile[] = [];
   readonly #unknown: UnknownFormat[] = [];
-  readonly #problems: Problems;
+  readonly #problems: ProblemList;
   readonly #locations = new LocationWatch();
   readonly #omissions = new OmissionWatch();
   readonly #pages = new PageCount();
@@ -117,7 +118,7 @@ class StagingRun {
     this.#staging = staging;
     this.#options = options;
     this.#count = count;
-    this.#problems = new Problems(options);
+    this.#problems = new ProblemList(options);
   }
 
   passOver(reason: UnknownFormat): void {
@@ -142,7 +143,13 @@ class StagingRun {
       this.#count();
       rows += 1;
     }
-    const found = { columns: columns(), unused: unused(), isDoubtful: file.isDoubtful };
+    const { otherSheets = [] } = this.#files[index] ?? {};
+    const found = {
+      columns: columns(),
+      unused: unused(),
+      isDoubtful: file.isDoubtful,
+      otherSheets,
+    };
     this.#readFiles.push({ path, format: format.name, encoding, rows, ...found });
     if (file.unskippable !== undefined) this.#unskippable.push(`${path}: ${file.unskippable}`);
     const notes = rows === 0 ? [NO_REVIEWS, ...hints()] : hints();
@@ -198,26 +205,6 @@ function requireWhole(path: string, { excerpt, title }: Format): void {
     "invalid",
     `${path} can't be complete: ${excerpt} (${title}). Import it without --complete.`,
   );
-}
-
-/** The problems of an import: a bounded number is kept, all are reported and counted. */
-class Problems {
-  readonly first: ImportProblem[] = [];
-  bad = 0;
-  readonly #tell: (problem: ImportProblem) => void;
-
-  constructor({ onProblem = () => {} }: ImportOptions) {
-    this.#tell = onProblem;
-  }
-
-  add(path: string, row: number, found: readonly FieldProblem[]): void {
-    if (found.length > 0) this.bad += 1;
-    for (const { field, message } of found) {
-      const problem = { path, row, field, message };
-      if (this.first.length < MAX_PROBLEMS) this.first.push(problem);
-      this.#tell(problem);
-    }
-  }
 }
 
 /** Reports the progress of each row. */

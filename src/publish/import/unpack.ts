@@ -1,24 +1,29 @@
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { Entry } from "yauzl";
-import { Failure, reasonOf } from "../../domain/failure.ts";
+import { Failure } from "../../domain/failure.ts";
 import { grouped } from "../../domain/text/numbers.ts";
 import { MEGABYTE } from "../../domain/time/units.ts";
+import {
+  archiveOf,
+  broken,
+  entriesOf,
+  MAX_UNPACKED_BYTES,
+  readEntry,
+  tooLarge,
+  type ZipArchive,
+} from "./archive.ts";
 import type { DiskFile } from "./disk-file.ts";
 import { type FoundFile, mayBeExport } from "./find-files.ts";
-import { isWorkbook, MAX_WORKBOOK_BYTES, workbookTable } from "./workbook.ts";
+import { isWorkbook, MAX_WORKBOOK_BYTES } from "./workbook.ts";
+import { workbookFile } from "./workbook-file.ts";
 
-/** Most bytes that an archive may unpack to: more than any export, yet quickly read. */
-export const MAX_UNPACKED_BYTES = 4_000_000_000;
-export const MAX_ENTRIES = 100_000;
 /** Most files in an archive that may be exports: each is opened several times. */
 export const MAX_EXPORTS = 5_000;
 /** Hidden files, and what macOS adds to archives. */
 const HIDDEN = /(^|\/)(\.|__MACOSX\/)/;
+const ZIP = "PK\u0003\u0004";
 const SIZE_BYTES = 4;
-/** A cell of Excel's beyond column ZZ. Its row is held with all empty cells before it. */
-const FAR_CELL = / r="[A-Z]{3}\d/g;
-export const MAX_FAR_CELLS = 1_000;
 /** The most bytes that one byte of a deflated file can become. */
 const MAX_DENSE = 1032;
 
@@ -42,13 +47,64 @@ export async function unpack(
 ): Promise<FoundFile[]> {
   const unpacked: FoundFile[] = [];
   for (const file of files) {
-    const isZip = (await firstBytes(file)).startsWith("PK\u0003\u0004");
-    for (const inner of isZip ? await filesInZip(file, { largest, sheet }) : [file]) {
-      const isGzip = (await firstBytes(inner)).startsWith("\u001f\u008b");
-      unpacked.push(isGzip ? gunzipped(inner, largest) : inner);
-    }
+    const isZip = (await firstBytes(file)).startsWith(ZIP);
+    const inner = isZip ? await filesInZip(file, { largest, sheet }) : [file];
+    unpacked.push(...(await unpackEach(file.path, inner, { largest, sheet })));
   }
   return unpacked;
+}
+
+/** @param path the archive of the files, if they are in one */
+async function unpackEach(
+  path: string,
+  files: readonly FoundFile[],
+  how: Unpacking,
+): Promise<FoundFile[]> {
+  const unpacked: FoundFile[] = [];
+  let held = 0;
+  for (const file of files) {
+    const one = await unpackedOnce(file, how);
+    // The tables of workbooks are held in memory.
+    if (one.otherSheets !== undefined) held += one.size ?? 0;
+    if (held > MAX_WORKBOOK_BYTES) throw tooLargeWorkbooks(path);
+    unpacked.push(one);
+  }
+  return unpacked;
+}
+
+function tooLargeWorkbooks(path: string): Failure {
+  const size = MAX_WORKBOOK_BYTES / MEGABYTE;
+  return new Failure(
+    "unusable",
+    `${path} has workbooks with tables of more than ${size} MB. Unpack it, and import them one by one.`,
+  );
+}
+
+/** A workbook in an archive, or a compressed file; any other file as it is. */
+async function unpackedOnce(file: FoundFile, how: Unpacking): Promise<FoundFile> {
+  const start = await firstBytes(file);
+  if (start.startsWith("\u001f\u008b")) return gunzipped(file, how.largest ?? MAX_UNPACKED_BYTES);
+  const isInArchive = file.disk === undefined;
+  return start.startsWith(ZIP) && isInArchive ? workbookWithin(file, how) : file;
+}
+
+/** A workbook that is in an archive; the file as it is if it is another archive. */
+async function workbookWithin(file: FoundFile, how: Unpacking): Promise<FoundFile> {
+  if ((file.size ?? 0) > MAX_WORKBOOK_BYTES) return file;
+  const archive = archiveOf(Buffer.concat(await Array.fromAsync(file.open())));
+  const entries = await entriesIfWhole(file.path, archive);
+  const names = entries.map(({ fileName }) => fileName);
+  return isWorkbook(names) ? workbookFile(file, archive, entries, how) : file;
+}
+
+/** None of a broken archive: in another one, it is passed over like anything that is no export. */
+async function entriesIfWhole(path: string, archive: ZipArchive): Promise<Entry[]> {
+  try {
+    return await entriesOf(path, archive);
+  } catch (error) {
+    if (error instanceof Failure) return [];
+    throw error;
+  }
 }
 
 async function firstBytes(file: FoundFile): Promise<string> {
@@ -67,8 +123,7 @@ async function filesInZip(
   const entries = await entriesOf(path, disk);
   const names = entries.map(({ fileName }) => fileName);
   if (isWorkbook(names)) {
-    await requireSize(path, disk, entries, Math.min(largest, MAX_WORKBOOK_BYTES));
-    return [await workbookFile(archive, disk, sheet)];
+    return [await workbookFile(archive, disk, entries, { largest, sheet })];
   }
   const exports = entries.filter(isWanted);
   if (exports.length === 0) return [archive];
@@ -86,72 +141,8 @@ async function filesInZip(
   }));
 }
 
-/** A workbook's table as a CSV file of the same name; the workbook itself if it has no table. */
-async function workbookFile(
-  workbook: FoundFile,
-  disk: DiskFile,
-  sheet: string | undefined,
-): Promise<FoundFile> {
-  const { disk: _, ...rest } = workbook;
-  const { path } = workbook;
-  const table = await workbookTable(path, disk.bytes(), sheet);
-  if (table === undefined) return workbook;
-  const bytes = new TextEncoder().encode(table);
-  const open = async function* () {
-    yield bytes;
-  };
-  return { ...rest, size: bytes.length, open };
-}
-
-/** Reads each part in a bounded way first: a library that reads the whole might not. */
-async function requireSize(
-  path: string,
-  disk: DiskFile,
-  entries: readonly Entry[],
-  most: number,
-): Promise<void> {
-  let size = 0;
-  let far = 0;
-  for (const entry of entries) {
-    for await (const bytes of readEntry(path, disk, entry)) {
-      size += bytes.byteLength;
-      if (size > most) throw tooLargeWorkbook(path, `unpacks to more than ${most / MEGABYTE} MB`);
-      far += Buffer.from(bytes).toString("latin1").match(FAR_CELL)?.length ?? 0;
-      if (far > MAX_FAR_CELLS) throw tooLargeWorkbook(path, "has rows of more than 702 columns");
-    }
-  }
-}
-
-function tooLargeWorkbook(path: string, why: string): Failure {
-  return new Failure("unusable", `${path} ${why}. Save the sheet as CSV, and import that.`);
-}
-
 function isWanted({ fileName }: Entry): boolean {
   return mayBeExport(fileName) && !HIDDEN.test(fileName);
-}
-
-async function entriesOf(path: string, disk: DiskFile): Promise<Entry[]> {
-  try {
-    using zip = await openZip(disk);
-    if (zip.file.entryCount > MAX_ENTRIES) throw tooLarge(path, MAX_UNPACKED_BYTES);
-    return await Array.fromAsync(zip.file.eachEntry());
-  } catch (error) {
-    throw broken(path, error);
-  }
-}
-
-async function* readEntry(path: string, disk: DiskFile, entry: Entry): AsyncIterable<Uint8Array> {
-  try {
-    using zip = await openZip(disk);
-    yield* await zip.file.openReadStreamPromise(entry);
-  } catch (error) {
-    throw broken(`${path}/${entry.fileName}`, error);
-  }
-}
-
-async function openZip(disk: DiskFile) {
-  const file = await disk.zip();
-  return { file, [Symbol.dispose]: () => file.close() };
 }
 
 /** The decompressed file, under the same name. */
@@ -182,26 +173,10 @@ async function* readGzip(file: FoundFile, largest: number): AsyncIterable<Uint8A
   }
 }
 
-function tooLarge(path: string, largest: number): Failure {
-  const size = largest / 1_000_000_000;
-  return new Failure(
-    "unusable",
-    `${path} unpacks to more than ${size} GB, so this is not an export of reviews. Name the files themselves.`,
-  );
-}
-
 function tooManyExports(path: string, count: number): Failure {
   const [found, most] = [count, MAX_EXPORTS].map(grouped);
   return new Failure(
     "unusable",
     `${path} has ${found} files that may be exports, and at most ${most} are read. Unpack it, and name the files of reviews.`,
-  );
-}
-
-function broken(path: string, error: unknown): Failure {
-  if (error instanceof Failure) return error;
-  return new Failure(
-    "unusable",
-    `${path} can't be unpacked: ${reasonOf(error)}. Download it again, or unpack it first.`,
   );
 }

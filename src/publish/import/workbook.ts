@@ -14,6 +14,14 @@ export function isWorkbook(names: readonly string[]): boolean {
   return names.includes(EXCEL) || (names.includes(OPEN_DOCUMENT) && names.includes("mimetype"));
 }
 
+/** A sheet that is read. */
+export interface WorkbookTable {
+  /** As CSV. */
+  readonly table: string;
+  /** The names of the other sheets that have a table, unless the owner chose the sheet. */
+  readonly otherSheets: readonly string[];
+}
+
 /**
  * A sheet of a workbook as CSV, with a line for each row: the named one, or the first that has a
  * table. Dates are written as in ISO 8601.
@@ -25,14 +33,14 @@ export async function workbookTable(
   path: string,
   bytes: Uint8Array,
   sheetName?: string,
-): Promise<string | undefined> {
+): Promise<WorkbookTable | undefined> {
   const sheets = await sheetsOf(path, bytes);
   if (sheetName === undefined) {
-    const sheet = sheets.find(hasTable);
-    return sheet && tableOf(sheet);
+    const [sheet, ...others] = sheets.filter(hasTable);
+    return sheet && { table: tableOf(sheet), otherSheets: others.map(({ name }) => name) };
   }
   const named = sheets.find(({ name }) => name.toLowerCase() === sheetName.toLowerCase());
-  if (named !== undefined) return tableOf(named);
+  if (named !== undefined) return { table: tableOf(named), otherSheets: [] };
   const names = sheets.map(({ name }) => name).join(", ");
   throw new Failure("invalid", `${path} has no sheet "${sheetName}". It has: ${names}.`);
 }

@@ -75,6 +75,26 @@ describe("a column that says whether the source shows a review", () => {
     }
   });
 
+  test.each([
+    ...["Consent to publish", "Publish consent", "Consent to display publicly"],
+    ...["Consent for publication", "May we publish your review?", "OK to publish"],
+  ])("is read if it is a customer's consent to that: %s", async (name) => {
+    const { reviews } = await read(tableOf(name, ["Yes", "No"]));
+    expect<unknown>(reviews.map(({ verification }) => verification)).toEqual([
+      undefined,
+      "refused",
+    ]);
+  });
+
+  test.each(["Consent", "Marketing consent", "Consent to publish photo"])(
+    "is none that only says what else a customer agrees to: %s",
+    async (name) => {
+      const { reviews, unused } = await read(tableOf(name, ["Yes", "No"]));
+      expect(reviews.map(({ verification }) => verification)).toEqual([undefined, undefined]);
+      expect(unused).toEqual([{ name }]);
+    },
+  );
+
   test("says nothing if it is empty (issue 16)", async () => {
     const cells = ["", "  ", "pending", "published"];
     const expected = [undefined, undefined, "refused", undefined];

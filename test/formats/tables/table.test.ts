@@ -54,10 +54,59 @@ describe("a table with a title above its header", () => {
     expect(failure.message).toContain("It has: 1.");
   });
 
+  test("whose header is known in part has the line below the title for its header", async () => {
+    const title = "Avis clients – Boulangerie Dupain;;;;";
+    const rows = "04/03/2024;Anne;5;Le pain est très bon ici;\n14/03/2024;Luc;4;Un bon accueil;\n";
+    const table = `${title}\nQuand;Votre prénom;Score;Qu'avez-vous aimé ?;\n${rows}`;
+    const failure = await failureOf(() => read(table));
+    expect(failure.message).toBe(
+      "the-file: the header has no column for the date. It has: Quand, Votre prénom, Score, Qu'avez-vous aimé ?. If line 2 is not the header, delete the lines above the real one. By its values, the date may be Quand: then import again with --map date=Quand.",
+    );
+    const columns = new Map([["date", "Quand"]] as const);
+    expect((await read(table, { columns })).reviews.map(({ rating }) => rating)).toEqual([5, 4]);
+  });
+
+  test("names no column without a name", async () => {
+    const failure = await failureOf(() =>
+      read(`Avis;;\n;;Le pain est très bon ici\n;;Un accueil très agréable\n`),
+    );
+    expect(failure.message).toStartWith(
+      "the-file: the header has no column for the date. It has: Avis. If line 1 is not the header, delete",
+    );
+  });
+
   test("is recognized as its vendor's (issue 16)", async () => {
     const table = await fixture("podium", "reviews.csv").text();
     const { format, problems } = await read(`Reviews\n${table}`);
     expect([format, problems]).toEqual(["podium-csv", []]);
+  });
+});
+
+describe("a list of objects", () => {
+  const reviews = [{ date: "2025-01-31", rating: 5, text: "Good." }];
+  const beside = { status: "ok", page: { number: 1 } };
+
+  test.each([
+    ["data.reviews", { ...beside, data: { reviews, total: 1 } }],
+    ["data.items", { data: { items: reviews }, ...beside }],
+    ["result.reviews", { result: { reviews, places: [{ name: "Acme" }] } }],
+    ["data.result.reviews", { data: { result: { reviews } } }],
+  ])("is found in what some services put around it: %s", async (_, document) => {
+    const found = await read(JSON.stringify(document, null, 1));
+    expect([found.format, found.problems]).toEqual(["json-table", []]);
+    expect(found.reviews.map(({ text }) => text)).toEqual(["Good."]);
+  });
+
+  test("is not guessed if there are several", async () => {
+    const document = { data: { items: reviews }, old: { items: reviews } };
+    const failure = await failureOf(() => read(JSON.stringify(document, null, 1)));
+    expect(failure.message).toContain("not one of the known formats");
+  });
+
+  test("is told from lists beside it, which are named", async () => {
+    const document = { result: { reviews, places: [{ name: "Acme" }] } };
+    const { unused } = await read(JSON.stringify(document));
+    expect(unused).toEqual([{ name: "result.places" }]);
   });
 });
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import { renameSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
 import { findFiles } from "../../../src/publish/import/find-files.ts";
 import { importReviews } from "../../../src/publish/import/import-reviews.ts";
 import { Store } from "../../../src/store/store.ts";
+import { failureOf } from "../../formats/reading.ts";
 import { testContext } from "../../support/library.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 
@@ -135,4 +137,15 @@ test("where links are not followed, a link is refused, also one that takes a fil
   renameSync(path, folder.at("real.csv"));
   symlinkSync("real.csv", path);
   expect(Array.fromAsync(file?.open() ?? [])).rejects.toThrow("is a symbolic link");
+});
+
+test("the endings that a folder is searched for are those in the documentation", async () => {
+  using folder = new TemporaryFolder();
+  await folder.write("readme.txt", "no");
+  const failure = await failureOf(() => findFiles([folder.path]));
+  const [, kinds = ""] = /\((.*)\)/.exec(failure.message) ?? [];
+  const page = await Bun.file(join(import.meta.dir, "../../../docs/import.md")).text();
+  const [, written = ""] = /end like exports \(([^)]*)\)/.exec(page) ?? [];
+  const named = Array.from(written.matchAll(/\.\w+/g), ([ending]) => ending);
+  expect(named.sort()).toEqual(kinds.split(", ").sort());
 });

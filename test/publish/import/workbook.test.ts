@@ -65,6 +65,30 @@ describe("a workbook", () => {
     expect(failure.message).toEndWith('has no sheet "2022". It has: Notes, Bewertungen, 2023.');
   });
 
+  test("names its other sheets with a table, unless the owner chose one", async () => {
+    const bytes = await writeXlsx({ sheets: SHEETS });
+    expect((await opened("book.xlsx", bytes)).otherSheets).toEqual(["2023"]);
+    expect((await opened("book.xlsx", bytes, "2023")).otherSheets).toEqual([]);
+  });
+
+  test("is read in an archive as by itself", async () => {
+    const nested = zipSync({ "other.csv": Buffer.from("no") });
+    for (const [name, write] of WRITERS) {
+      const bytes = await write({ sheets: SHEETS });
+      const archive = zipSync({ [`out/${name}`]: bytes, "out/z.zip": nested });
+      using folder = new TemporaryFolder();
+      const files = await unpack(findFiles([await folder.write("out.zip", archive)]));
+      expect(files.map(({ path }) => path.slice(path.lastIndexOf("/")))).toEqual([
+        ...[`/${name}`, "/z.zip"],
+      ]);
+      const [file, other] = files;
+      const { reviews } = await read(file ?? "");
+      expect(reviews.map(({ author }) => author)).toEqual(["Anna", "Ben"]);
+      const failure = await failureOf(() => read(other ?? ""));
+      expect(failure.message).toContain("unpack the archive");
+    }
+  });
+
   test("with thousands of cells far to the right is refused before its rows are held", async () => {
     const row = Array.from({ length: 2_000 }, (_, at) => `c${at}`);
     const bytes = await writeXlsx({ sheets: [{ name: "Wide", rows: [row, row] }] });

@@ -169,11 +169,18 @@ function faultsOf(review: SourceReview, raw: RawRow): string[] {
   return claims.filter(([isSo]) => !isSo).map(([, fault]) => fault);
 }
 
-/** Whether the author is the one of the row, without an email address. */
+/** As many digits may be a phone number, which is left out. */
+const DIGITS_OF_PHONE = 7;
+
+/** Whether the author is the one of the row, without an email address or a phone number. */
 function isSameAuthor({ author = "" }: SourceReview, { author: raw }: RawRow): boolean {
   if (raw === undefined) return true;
   const words = raw.split(/\s+/).filter((word) => !/.@.+\../.test(word));
-  return lettersOf(author) === lettersOf(words.join(" "));
+  const name = words.join(" ");
+  const digits = /\p{Nd}/gu;
+  const isPhone = (name.match(digits)?.length ?? 0) >= DIGITS_OF_PHONE;
+  const shown = (text: string) => lettersOf(isPhone ? text.replace(digits, "") : text);
+  return shown(author) === shown(name);
 }
 
 /** Whether a review has the text of its row, or the half of it that is not Google's translation. */

@@ -1,0 +1,62 @@
+import type { Entry } from "yauzl";
+import { Failure } from "../../domain/failure.ts";
+import { MEGABYTE } from "../../domain/time/units.ts";
+import { readEntry, type ZipArchive } from "./archive.ts";
+import type { FoundFile } from "./find-files.ts";
+import { MAX_WORKBOOK_BYTES, workbookTable } from "./workbook.ts";
+
+/** A cell of Excel's beyond column ZZ. Its row is held with all empty cells before it. */
+const FAR_CELL = / r="[A-Z]{3}\d/g;
+export const MAX_FAR_CELLS = 1_000;
+
+/** How a workbook is read. */
+interface Reading {
+  /** Most bytes that it may unpack to. */
+  readonly largest?: number | undefined;
+  readonly sheet?: string | undefined;
+}
+
+/**
+ * A workbook's table as a CSV file of the same name; the workbook itself if it has no table.
+ * @param entries what is in it
+ */
+export async function workbookFile(
+  workbook: FoundFile,
+  archive: ZipArchive,
+  entries: readonly Entry[],
+  { largest = MAX_WORKBOOK_BYTES, sheet }: Reading,
+): Promise<FoundFile> {
+  const { disk: _, ...rest } = workbook;
+  const { path } = workbook;
+  await requireSize(path, archive, entries, Math.min(largest, MAX_WORKBOOK_BYTES));
+  const read = await workbookTable(path, archive.bytes(), sheet);
+  if (read === undefined) return workbook;
+  const bytes = new TextEncoder().encode(read.table);
+  const open = async function* () {
+    yield bytes;
+  };
+  return { ...rest, size: bytes.length, otherSheets: read.otherSheets, open };
+}
+
+/** Reads each part in a bounded way first: a library that reads the whole might not. */
+async function requireSize(
+  path: string,
+  archive: ZipArchive,
+  entries: readonly Entry[],
+  most: number,
+): Promise<void> {
+  let size = 0;
+  let far = 0;
+  for (const entry of entries) {
+    for await (const bytes of readEntry(path, archive, entry)) {
+      size += bytes.byteLength;
+      if (size > most) throw tooLargeWorkbook(path, `unpacks to more than ${most / MEGABYTE} MB`);
+      far += Buffer.from(bytes).toString("latin1").match(FAR_CELL)?.length ?? 0;
+      if (far > MAX_FAR_CELLS) throw tooLargeWorkbook(path, "has rows of more than 702 columns");
+    }
+  }
+}
+
+function tooLargeWorkbook(path: string, why: string): Failure {
+  return new Failure("unusable", `${path} ${why}. Save the sheet as CSV, and import that.`);
+}
