@@ -14,13 +14,16 @@ const STARS = /^(?:★{1,5}|(?=.{5}$)★+☆+)$/;
 export function starRating(value: unknown, field: string, report: Report): number | undefined {
   if (value === undefined || value === null || value === "") return undefined;
   const text = String(value).trim();
-  const drawn = text.replace(EMOJI, "★");
-  const stars = STARS.test(drawn)
-    ? drawn.replaceAll("☆", "").length
-    : Number(NUMBER.exec(text)?.[1] ?? Number.NaN);
+  const stars = drawnStars(text) ?? Number(NUMBER.exec(text)?.[1] ?? Number.NaN);
   if (stars >= 1 && stars <= 5) return stars;
   report(field, `${quote(text)} is not a star rating. Give a whole number from 1 to 5`);
   return undefined;
+}
+
+/** How many stars a text draws: `★★★★☆` has four. */
+export function drawnStars(text: string): number | undefined {
+  const drawn = text.replace(EMOJI, "★");
+  return STARS.test(drawn) ? drawn.replaceAll("☆", "").length : undefined;
 }
 
 /** Reports a row that has neither stars nor a text: there is nothing to publish. */

@@ -1,6 +1,6 @@
 import type { Report } from "../format.ts";
 import { type RatingScale, starsOn } from "./rating-scale.ts";
-import { quote } from "./star-rating.ts";
+import { drawnStars, quote } from "./star-rating.ts";
 
 /** A rating as a cell gives it. */
 export interface WrittenRating {
@@ -15,17 +15,13 @@ const NUMBER = new RegExp(
   String.raw`^(?<value>\d{1,3}(?:[.,]\d+)?)(?:\s*(?:${OF})\s*(?<best>\d{1,3})(?:[.,]0+)?)?\s*(?:${UNIT})?\.?$`,
   "iu",
 );
-/** The star emoji of phones, with or without its variation selector. */
-const EMOJI = /\u2b50\ufe0f?/g;
-/** Hollow stars show the scale, which must then be five. */
-const STARS = /^(?:★{1,5}|(?=.{5}$)★+☆+)$/;
 const NAMES: readonly string[] = ["one", "two", "three", "four", "five"];
 
 /** What a cell says as a rating: `4`, `4,5`, `8/10`, `5 Sterne`, `★★★★☆`, `FIVE`. */
 export function writtenRating(cell: string): WrittenRating | undefined {
   const text = cell.trim();
-  const drawn = text.replace(EMOJI, "★");
-  if (STARS.test(drawn)) return { value: drawn.replaceAll("☆", "").length };
+  const drawn = drawnStars(text);
+  if (drawn !== undefined) return { value: drawn };
   const named = NAMES.indexOf(text.toLowerCase().replace(/ stars?$/, "")) + 1;
   if (named > 0) return { value: named };
   const { value, best } = NUMBER.exec(text)?.groups ?? {};

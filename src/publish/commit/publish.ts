@@ -24,8 +24,6 @@ import { keepHead } from "./log-writer.ts";
 import { type GoneFor, isRecorded, recordChanges } from "./record-changes.ts";
 import { reviewRenderer } from "./render-review.ts";
 
-export { publicationIn };
-
 /** To be raised when the same data would be rendered to other bytes than before. */
 const RENDERER_VERSION = "27";
 /** What renders the documents. When it changes, all of them are rendered again. */

@@ -1,7 +1,8 @@
 import { UNNAMED_BUSINESS } from "../../domain/business/business.ts";
-import { type Publication, UNDESCRIBED_PUBLICATION } from "../../domain/business/publication.ts";
+import type { Publication } from "../../domain/business/publication.ts";
 import { isLoopback } from "../../domain/loopback.ts";
 import { counted } from "../../domain/text/numbers.ts";
+import { publicationIn } from "../../store/schema/settings.ts";
 import type { Store } from "../../store/store.ts";
 
 /**
@@ -15,7 +16,7 @@ export function otherBusiness(store: Store, backup: Store): string | undefined {
 
 /** Another name at another address, or reviews, none of them in common, and no common log. */
 function isOther(store: Store, backup: Store): boolean {
-  const [ours, theirs] = [publicationOf(store), publicationOf(backup)];
+  const [ours, theirs] = [publicationIn(store), publicationIn(backup)];
   if (isRenamed(ours, theirs) && isMoved(ours, theirs)) return true;
   if (backup.reviews.count() === 0) return false;
   return !hasCommonLog(store, backup) && !hasCommonReview(store, backup);
@@ -41,10 +42,6 @@ function hasCommonReview({ reviews: ours }: Store, { reviews: theirs }: Store): 
 
 /** `"A. Plumber" (https://reviews.example.com, 3 reviews)`. */
 function describe(store: Store): string {
-  const { business, base_url } = publicationOf(store);
+  const { business, base_url } = publicationIn(store);
   return `"${business.name}" (${base_url}, ${counted(store.reviews.count(), "review")})`;
-}
-
-function publicationOf({ settings }: Store): Publication {
-  return settings.publication() ?? UNDESCRIBED_PUBLICATION;
 }

@@ -83,7 +83,7 @@ function unreadable(name: string, error: unknown): Failure {
   return new Failure("unusable", `${name} can't be read: ${reasonWithoutPath(error)}.`);
 }
 
-/** The failure for a path at which something else than a regular file is. */
+/** The failure for a path that is not a regular file. */
 export function notAFile(name: string, stat: Stats): Failure {
   return refusal(name, kindOf(stat));
 }

@@ -1,6 +1,6 @@
-import { UNDESCRIBED_PUBLICATION } from "../../domain/business/publication.ts";
 import { Failure } from "../../domain/failure.ts";
 import type { UndoEffect } from "../../store/reviews/undo-points.ts";
+import { publicationIn } from "../../store/schema/settings.ts";
 import type { Store } from "../../store/store.ts";
 import { adoptPublication, commit, publishChanges, reviewPublisher } from "../commit/publish.ts";
 import { republish } from "../moderate/drop-review.ts";
@@ -29,7 +29,7 @@ export function undoPreview(store: Store, asked: number | undefined): Undone {
 export function undoImport(store: Store, asked: number | undefined, now: Date): Undone {
   return commit(store, () => {
     const undone = undoPreview(store, asked);
-    const publication = store.settings.publication() ?? UNDESCRIBED_PUBLICATION;
+    const publication = publicationIn(store);
     adoptPublication(store, publication);
     const publish = reviewPublisher(store, publication);
     const actions = store.undoPoints.actionsSince(undone.number);
