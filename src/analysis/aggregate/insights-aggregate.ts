@@ -1,10 +1,15 @@
 import type { AspectVocabulary } from "../../domain/business/aspect-words.ts";
 import type { Business, Listed } from "../../domain/business/business.ts";
 import type { Publication } from "../../domain/business/publication.ts";
-import type { AnalyzedReview, ReviewAnalysis } from "../../domain/insights/analysis.ts";
+import {
+  type AnalyzedReview,
+  otherLanguage,
+  type ReviewAnalysis,
+} from "../../domain/insights/analysis.ts";
 import type { Summary } from "../../domain/insights/insights.ts";
 import type { InsightsWords } from "../../domain/insights/insights-words.ts";
 import type { Polarity } from "../../domain/insights/polarity.ts";
+import { DEFAULT_LANGUAGE, primaryLanguage } from "../../domain/text/language.ts";
 import { quarterBefore, quarterOf } from "../../domain/time/calendar-date.ts";
 import { vocabularyFor } from "../aspects/vocabulary-for.ts";
 import { questionsFor } from "../questions/questions-for.ts";
@@ -39,6 +44,8 @@ export class InsightsAggregate {
   #newest = "";
 
   readonly #words: InsightsWords;
+  /** The language of the site (BCP 47). */
+  readonly #site: string | undefined;
 
   constructor(publication: Publication, words: InsightsWords) {
     const { business, vertical, aspects } = publication;
@@ -46,6 +53,7 @@ export class InsightsAggregate {
     this.entities = new EntityAggregates(publication);
     this.#business = business;
     this.#words = words;
+    this.#site = publication.language;
     this.#faq = new Map(questionsFor(vertical).map((one) => [one.id, new QuestionAggregate(one)]));
     this.#topics = new TopicAggregator(topicExclusions(business, vocabulary));
     this.#aspects = new Map(
@@ -57,14 +65,17 @@ export class InsightsAggregate {
   }
 
   add(review: AnalyzedReview): void {
+    const { id, date, date_precision, rating } = review;
     if (this.#newest === "") this.#newest = quarterOf(review.date);
     const { language, aspects, entities, answers } = review.analysis;
     this.languages[language] += 1;
-    if (review.rating !== null) this.#stars.add(review, opinionOfStars(review.rating));
-    for (const one of aspects) this.#aspects.get(one.aspect)?.add(review, one);
-    for (const one of entities) this.entities.add(review, one);
+    const other = otherLanguage(review.analysis, this.#site);
+    const voice = { id, date, date_precision, rating, language: other };
+    if (rating !== null) this.#stars.add(voice, opinionOfStars(rating));
+    for (const one of aspects) this.#aspects.get(one.aspect)?.add(voice, one);
+    for (const one of entities) this.entities.add(voice, one);
     this.#topics.add(review);
-    for (const answer of answers) this.#faq.get(answer.question)?.add(review, answer);
+    for (const answer of answers) this.#faq.get(answer.question)?.add(voice, answer);
   }
 
   /** The aspects that enough reviews mention, the most often mentioned first. */
@@ -75,7 +86,13 @@ export class InsightsAggregate {
   }
 
   get topics() {
-    return this.#topics.topics.map(({ draft }) => draft);
+    // Only English texts have any.
+    const isForeign = primaryLanguage(this.#site ?? DEFAULT_LANGUAGE) !== DEFAULT_LANGUAGE;
+    const mark = isForeign ? { language: DEFAULT_LANGUAGE } : {};
+    return this.#topics.topics.map(({ draft }) => ({
+      ...draft,
+      quotes: draft.quotes.map((quote) => ({ ...quote, ...mark })),
+    }));
   }
 
   /** The ids of all reviews of each topic, by what they say of it, and its terms; by its label. */

@@ -31,6 +31,9 @@ const Quote = Type.Object(
     end: Count,
     text: Type.String({ description: "The review's text from `start` to `end`, unchanged" }),
     polarity: Polarity,
+    language: Type.Optional(
+      Type.String({ description: "BCP 47, if it is not the language of the pages" }),
+    ),
   },
   { description: "Words of a customer" },
 );
