@@ -1,9 +1,12 @@
 import type { AspectVocabulary } from "../../domain/business/aspect-words.ts";
 import type { Business, Listed } from "../../domain/business/business.ts";
 import type { Publication } from "../../domain/business/publication.ts";
+import type { Vertical } from "../../domain/business/vertical.ts";
 import {
   type AnalyzedReview,
+  LEARNED_LANGUAGES,
   otherLanguage,
+  READ_LANGUAGES,
   type ReviewAnalysis,
 } from "../../domain/insights/analysis.ts";
 import type { Summary } from "../../domain/insights/insights.ts";
@@ -12,6 +15,8 @@ import type { Polarity } from "../../domain/insights/polarity.ts";
 import { DEFAULT_LANGUAGE, primaryLanguage } from "../../domain/text/language.ts";
 import { quarterBefore, quarterOf } from "../../domain/time/calendar-date.ts";
 import { vocabularyFor } from "../aspects/vocabulary-for.ts";
+import { isReadOn } from "../learned/learned-aspects.ts";
+import { learnedModel } from "../learned/learned-language.ts";
 import { questionsFor } from "../questions/questions-for.ts";
 import { AspectAggregate } from "./aspect-aggregate.ts";
 import { EntityAggregates } from "./entity-aggregates.ts";
@@ -37,6 +42,7 @@ export class InsightsAggregate {
     ...{ other: 0, none: 0 },
   };
   readonly #business: Business;
+  readonly #vertical: Vertical;
   readonly #aspects: Map<string, AspectAggregate>;
   readonly #topics: TopicAggregator;
   readonly #faq: Map<string, QuestionAggregate>;
@@ -52,6 +58,7 @@ export class InsightsAggregate {
     const vocabulary = vocabularyFor(vertical, aspects);
     this.entities = new EntityAggregates(publication);
     this.#business = business;
+    this.#vertical = vertical;
     this.#words = words;
     this.#site = publication.language;
     this.#faq = new Map(questionsFor(vertical).map((one) => [one.id, new QuestionAggregate(one)]));
@@ -68,7 +75,7 @@ export class InsightsAggregate {
     const { id, date, date_precision, rating } = review;
     if (this.#newest === "") this.#newest = quarterOf(review.date);
     const { language, aspects, entities, answers } = review.analysis;
-    this.languages[language] += 1;
+    this.languages[this.#isRead(language) ? language : "other"] += 1;
     const other = otherLanguage(review.analysis, this.#site);
     const voice = { id, date, date_precision, rating, language: other };
     if (rating !== null) this.#stars.add(voice, opinionOfStars(rating));
@@ -76,6 +83,13 @@ export class InsightsAggregate {
     for (const one of entities) this.entities.add(voice, one);
     this.#topics.add(review);
     for (const answer of answers) this.#faq.get(answer.question)?.add(voice, answer);
+  }
+
+  /** Whether opinions on this line of business are found in a language. */
+  #isRead(language: ReviewAnalysis["language"]): boolean {
+    const learned = LEARNED_LANGUAGES.find((one) => one === language);
+    const model = learned && learnedModel(READ_LANGUAGES[learned]);
+    return model === undefined || isReadOn(this.#vertical, model);
   }
 
   /** The aspects that enough reviews mention, the most often mentioned first. */

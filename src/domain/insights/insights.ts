@@ -172,7 +172,7 @@ const Method = Type.Object({
   reviews_without_text: Count,
   reviews_in_other_languages: Type.Integer({
     minimum: 0,
-    description: "Not read: they count only in stars and names",
+    description: "Not read, as their language is not for this `vertical`: in stars and names only",
   }),
   languages: Type.Array(Type.String(), { description: "Languages that are read" }),
   by_language: Type.Array(

@@ -6,8 +6,10 @@ export const insights = {
   heading: "Was Kunden sagen",
   readFrom: (read: number) =>
     `Berechnet aus ${formats.plural(read, "dem Text", "den Texten")} von ${counts.reviews(read)}.`,
-  readFromSome: (read: number, others: number) =>
-    `Berechnet aus ${formats.plural(read, "dem Text", "den Texten")} von ${counts.reviews(read)}. ${counts.reviews(others)} in ${formats.plural(others, "einer anderen Sprache wurde", "anderen Sprachen wurden")} nicht ausgewertet.`,
+  readFromSome: (read: number, others: number) => {
+    const unread = `${counts.reviews(others)} ${formats.plural(others, "wurde", "wurden")} nicht ausgewertet, weil ihre Sprache für diese Branche nicht unterstützt wird.`;
+    return read === 0 ? unread : `${insights.readFrom(read)} ${unread}`;
+  },
   allNumbers: "Alle Zahlen und die Bewertungen dahinter",
   people: "Personen",
   services: "Leistungen",

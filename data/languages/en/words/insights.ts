@@ -5,8 +5,10 @@ import { formats } from "./formats.ts";
 export const insights = {
   heading: "What customers say",
   readFrom: (read: number) => `Computed from the texts of ${counts.reviews(read)}.`,
-  readFromSome: (read: number, others: number) =>
-    `Computed from the texts of ${counts.reviews(read)}, without ${counts.reviews(others)} in other languages.`,
+  readFromSome: (read: number, others: number) => {
+    const unread = `${counts.reviews(others)} ${formats.plural(others, "was", "were")} not analyzed, because ${formats.plural(others, "its", "their")} language is not supported for this line of business.`;
+    return read === 0 ? unread : `${insights.readFrom(read)} ${unread}`;
+  },
   allNumbers: "All numbers and the reviews behind them",
   people: "People",
   services: "Services",

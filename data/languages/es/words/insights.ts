@@ -6,8 +6,10 @@ import { summary } from "./summary.ts";
 export const insights = {
   heading: "Lo que dicen los clientes",
   readFrom: (read: number) => `Calculado a partir del texto de ${counts.reviews(read)}.`,
-  readFromSome: (read: number, others: number) =>
-    `Calculado a partir del texto de ${counts.reviews(read)}. ${counts.reviews(others)} ${formats.plural(others, "en otro idioma no se ha analizado", "en otros idiomas no se han analizado")}.`,
+  readFromSome: (read: number, others: number) => {
+    const unread = `${counts.reviews(others)} no se ${formats.plural(others, "ha", "han")} analizado porque su idioma no está disponible para este sector.`;
+    return read === 0 ? unread : `${insights.readFrom(read)} ${unread}`;
+  },
   allNumbers: "Todas las cifras y las reseñas en las que se basan",
   people: "Personas",
   services: "Servicios",

@@ -5,8 +5,10 @@ import { formats } from "./formats.ts";
 export const insights = {
   heading: "Ce que disent les clients",
   readFrom: (read: number) => `Analyse fondée sur le texte de ${counts.reviews(read)}.`,
-  readFromSome: (read: number, others: number) =>
-    `Analyse fondée sur le texte de ${counts.reviews(read)}. ${counts.reviews(others)} ${formats.plural(others, "dans une autre langue n’a pas été analysé", "dans d’autres langues n’ont pas été analysés")}.`,
+  readFromSome: (read: number, others: number) => {
+    const unread = `${counts.reviews(others)} ${formats.plural(others, "n’a pas été analysé, car sa", "n’ont pas été analysés, car leur")} langue n’est pas prise en charge pour ce secteur d’activité.`;
+    return read === 0 ? unread : `${insights.readFrom(read)} ${unread}`;
+  },
   allNumbers: "Tous les chiffres et les avis dont ils sont tirés",
   people: "Personnes citées",
   services: "Prestations",
