@@ -55,9 +55,9 @@ export const typical = {
   praise: (aspect: string) => `${aspect}: praise`,
   complaint: (aspect: string) => `${aspect}: complaint`,
   how: "How these were chosen",
-  rule: "These quotes are chosen by a rule, not by hand.",
+  rule: "These quotes are chosen by a rule, not by hand, and first from reviews in the language of this page.",
   ruleOfPraise:
     "The praise is about the themes that customers praise most clearly and most often. For each theme, it comes from the review whose praise is shared by the most other reviews, among the newest 200 that praise the theme and have four or five stars; reviews that are shown right below come last, and of two that are equal, the one with the lower id.",
   ruleOfComplaint:
-    "The complaint is the newest of the last two years about the theme that customers criticize most often, if at least a tenth of the reviews that mention the theme do.",
+    "The complaint is the newest of the last two years that is clear enough to be quoted, about the theme that customers criticize most often, if at least a tenth of the reviews that mention the theme do.",
 };

@@ -58,9 +58,9 @@ export const typical = {
   praise: (aspect: string) => `${aspect} : compliment`,
   complaint: (aspect: string) => `${aspect} : critique`,
   how: "Comment ces citations sont choisies",
-  rule: "Ces citations sont choisies selon une règle, et non à la main.",
+  rule: "Ces citations sont choisies selon une règle, et non à la main, et d’abord parmi les avis rédigés dans la langue de cette page.",
   ruleOfPraise:
     "Les compliments portent sur les thèmes que les clients apprécient le plus nettement et le plus souvent. Pour chaque thème, parmi les 200 derniers avis qui en disent du bien et donnent quatre ou cinq étoiles, on retient celui dont les compliments se retrouvent dans le plus grand nombre d’autres avis. Les avis affichés juste en dessous passent en dernier et, à égalité, celui qui a le plus petit identifiant l’emporte.",
   ruleOfComplaint:
-    "La critique est la plus récente des deux dernières années sur le thème le plus souvent critiqué, à condition qu’au moins un dixième des avis qui abordent ce thème le critiquent.",
+    "La critique est la plus récente des deux dernières années qui soit assez claire pour être citée, sur le thème le plus souvent critiqué, à condition qu’au moins un dixième des avis qui abordent ce thème le critiquent.",
 };
