@@ -30,6 +30,7 @@ import { type CompiledQuestions, compiledQuestionsFor } from "./questions/questi
 import { type Opinions, reconcile } from "./reconcile.ts";
 import { detectLanguage } from "./text/detect-language.ts";
 import { foreignLanguage } from "./text/foreign-language.ts";
+import { isLatin } from "./text/script.ts";
 import { type Token, tokenize } from "./text/tokens.ts";
 import { findTopics } from "./topics/find-topics.ts";
 import { ANALYZER_VERSION } from "./version.ts";
@@ -217,7 +218,7 @@ function withConfidence(evidence: ClauseEvidence, read: ParsedText): Evidence {
 /** The source's word for a text's language, or what its words say. */
 function languageOf({ text, language }: Analyzed, tokens: readonly Token[]): AnalysisLanguage {
   const found = detectLanguage(text, tokens);
-  if (found === "none") return found;
+  if (found === "none" || !isLatin(text)) return found;
   if (language !== undefined && ENGLISH.test(language)) return "english";
   if (language === undefined && found === "english") return found;
   const tag = language ?? foreignLanguage(text);

@@ -47,7 +47,7 @@ export function* quotesOn(
   for (const id of reviewsSaying(subject, selection, asked)) {
     const review = analyses.of(id);
     if (review === undefined) continue;
-    best.add(id, fitting(subject.evidenceIn(review.analysis), asked), review.rating);
+    best.add(review, fitting(subject.evidenceIn(review.analysis), asked));
   }
   return best.quotes.map((span) => {
     const text = published.text(span.review_id).slice(span.start, span.end);

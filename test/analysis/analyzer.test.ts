@@ -112,3 +112,13 @@ test.each([
   const analyzer = new Analyzer(UNDESCRIBED_PUBLICATION);
   expect(analyzer.analyze({ text: "They came on time.", language }).language).toBe(read);
 });
+
+test.each(["en", "de"])(
+  "a text in another script than a site's language (%p) is not read in it",
+  (language) => {
+    const analyzer = new Analyzer({ ...UNDESCRIBED_PUBLICATION, language });
+    for (const text of ["Отличная работа, всем рекомендую", "خدمة ممتازة وسريعة", "服务很好"]) {
+      expect(analyzer.analyze({ text }).language).toBe("other");
+    }
+  },
+);

@@ -17,9 +17,14 @@ export async function smallTargets(page: Page): Promise<string[]> {
   return Value.Parse(Faults, await page.evaluate(`(${findSmallTargets})()`));
 }
 
-/** The choices that do not fit into the field where they stand before anything is chosen. */
+/** What stands in fields before anything is chosen or written, and does not fit into them. */
 export async function cutChoices(page: Page): Promise<string[]> {
   return Value.Parse(Faults, await page.evaluate(`(${findCutChoices})()`));
+}
+
+/** The words of tables that are broken without a hyphen. */
+export async function brokenWords(page: Page): Promise<string[]> {
+  return Value.Parse(Faults, await page.evaluate(`(${findBrokenWords})()`));
 }
 
 /** Opens everything that can be opened. */
@@ -90,12 +95,26 @@ const findSmallTargets = String.raw`() => {
 const findCutChoices = `() => {
   const paper = document.createElement("canvas").getContext("2d");
   const arrow = 20;
-  return [...document.querySelectorAll("select")].flatMap((field) => {
+  return [...document.querySelectorAll("select, input[placeholder]")].flatMap((field) => {
     const style = getComputedStyle(field);
-    const shown = field.selectedOptions[0]?.text ?? "";
+    const isChoice = field.localName === "select";
+    const shown = isChoice ? (field.selectedOptions[0]?.text ?? "") : field.placeholder;
     paper.font = style.font;
-    const needed = paper.measureText(shown).width + arrow;
+    const needed = paper.measureText(shown).width + (isChoice ? arrow : 0);
     const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     return needed > room ? [field.name + ": " + shown] : [];
+  });
+}`;
+
+const findBrokenWords = `() => {
+  return [...document.querySelectorAll("th, td")].flatMap((cell) => {
+    const text = cell.firstChild;
+    if (!(text instanceof Text) || !cell.checkVisibility()) return [];
+    return [...text.data.matchAll(/\\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
   });
 }`;

@@ -4,11 +4,13 @@ import { twoDecimals } from "../../domain/text/numbers.ts";
 import { daysOfQuarter, quarterOf } from "../../domain/time/calendar-date.ts";
 import { wilsonInterval } from "../statements/wilson-interval.ts";
 import type { Draft } from "./draft.ts";
-import { OpinionTally } from "./opinion-tally.ts";
+import { OpinionTally, type Voice } from "./opinion-tally.ts";
 import { QuotePicker } from "./quote-picker.ts";
 
 /** This many reviews of average praise are added before a share becomes a score. */
 const PRIOR_REVIEWS = 5;
+
+type DatedVoice = Voice & Pick<AnalyzedReview, "date" | "date_precision">;
 
 /** What all reviews say of one aspect; they come newest first. */
 export class AspectAggregate {
@@ -30,13 +32,13 @@ export class AspectAggregate {
     return [...this.#quarters].reverse();
   }
 
-  add(review: AnalyzedReview, { opinion, evidence }: StoredOpinion): void {
+  add(review: DatedVoice, { opinion, evidence }: StoredOpinion): void {
     // A year alone is in no quarter.
     if (review.date_precision !== "year") {
       this.#tallyOf(quarterOf(review.date)).add(review, opinion);
     }
     this.tally.add(review, opinion);
-    this.#quotes.add(review.id, evidence, review.rating);
+    this.#quotes.add(review, evidence);
     this.#mentions += evidence.length;
   }
 

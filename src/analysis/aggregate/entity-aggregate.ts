@@ -37,7 +37,7 @@ export class EntityAggregate {
 
   add(review: Voice, evidence: readonly Evidence[]): void {
     this.tally.add(review, opinionOf(evidence.map(({ polarity }) => polarity)));
-    this.#quotes.add(review.id, evidence, review.rating);
+    this.#quotes.add(review, evidence);
   }
 
   draft(): Draft<Entity> {

@@ -1,12 +1,22 @@
 import type { AspectVocabulary } from "../../domain/business/aspect-words.ts";
 import type { Business, Listed } from "../../domain/business/business.ts";
 import type { Publication } from "../../domain/business/publication.ts";
-import type { AnalyzedReview, ReviewAnalysis } from "../../domain/insights/analysis.ts";
+import type { Vertical } from "../../domain/business/vertical.ts";
+import {
+  type AnalyzedReview,
+  LEARNED_LANGUAGES,
+  otherLanguage,
+  READ_LANGUAGES,
+  type ReviewAnalysis,
+} from "../../domain/insights/analysis.ts";
 import type { Summary } from "../../domain/insights/insights.ts";
 import type { InsightsWords } from "../../domain/insights/insights-words.ts";
 import type { Polarity } from "../../domain/insights/polarity.ts";
+import { DEFAULT_LANGUAGE, primaryLanguage } from "../../domain/text/language.ts";
 import { quarterBefore, quarterOf } from "../../domain/time/calendar-date.ts";
 import { vocabularyFor } from "../aspects/vocabulary-for.ts";
+import { isReadOn } from "../learned/learned-aspects.ts";
+import { learnedModel } from "../learned/learned-language.ts";
 import { questionsFor } from "../questions/questions-for.ts";
 import { AspectAggregate } from "./aspect-aggregate.ts";
 import { EntityAggregates } from "./entity-aggregates.ts";
@@ -32,6 +42,7 @@ export class InsightsAggregate {
     ...{ other: 0, none: 0 },
   };
   readonly #business: Business;
+  readonly #vertical: Vertical;
   readonly #aspects: Map<string, AspectAggregate>;
   readonly #topics: TopicAggregator;
   readonly #faq: Map<string, QuestionAggregate>;
@@ -39,13 +50,17 @@ export class InsightsAggregate {
   #newest = "";
 
   readonly #words: InsightsWords;
+  /** The language of the site (BCP 47). */
+  readonly #site: string | undefined;
 
   constructor(publication: Publication, words: InsightsWords) {
     const { business, vertical, aspects } = publication;
     const vocabulary = vocabularyFor(vertical, aspects);
     this.entities = new EntityAggregates(publication);
     this.#business = business;
+    this.#vertical = vertical;
     this.#words = words;
+    this.#site = publication.language;
     this.#faq = new Map(questionsFor(vertical).map((one) => [one.id, new QuestionAggregate(one)]));
     this.#topics = new TopicAggregator(topicExclusions(business, vocabulary));
     this.#aspects = new Map(
@@ -57,14 +72,24 @@ export class InsightsAggregate {
   }
 
   add(review: AnalyzedReview): void {
+    const { id, date, date_precision, rating } = review;
     if (this.#newest === "") this.#newest = quarterOf(review.date);
     const { language, aspects, entities, answers } = review.analysis;
-    this.languages[language] += 1;
-    if (review.rating !== null) this.#stars.add(review, opinionOfStars(review.rating));
-    for (const one of aspects) this.#aspects.get(one.aspect)?.add(review, one);
-    for (const one of entities) this.entities.add(review, one);
+    this.languages[this.#isRead(language) ? language : "other"] += 1;
+    const other = otherLanguage(review.analysis, this.#site);
+    const voice = { id, date, date_precision, rating, language: other };
+    if (rating !== null) this.#stars.add(voice, opinionOfStars(rating));
+    for (const one of aspects) this.#aspects.get(one.aspect)?.add(voice, one);
+    for (const one of entities) this.entities.add(voice, one);
     this.#topics.add(review);
-    for (const answer of answers) this.#faq.get(answer.question)?.add(review, answer);
+    for (const answer of answers) this.#faq.get(answer.question)?.add(voice, answer);
+  }
+
+  /** Whether opinions on this line of business are found in a language. */
+  #isRead(language: ReviewAnalysis["language"]): boolean {
+    const learned = LEARNED_LANGUAGES.find((one) => one === language);
+    const model = learned && learnedModel(READ_LANGUAGES[learned]);
+    return model === undefined || isReadOn(this.#vertical, model);
   }
 
   /** The aspects that enough reviews mention, the most often mentioned first. */
@@ -75,7 +100,13 @@ export class InsightsAggregate {
   }
 
   get topics() {
-    return this.#topics.topics.map(({ draft }) => draft);
+    // Only English texts have any.
+    const isForeign = primaryLanguage(this.#site ?? DEFAULT_LANGUAGE) !== DEFAULT_LANGUAGE;
+    const mark = isForeign ? { language: DEFAULT_LANGUAGE } : {};
+    return this.#topics.topics.map(({ draft }) => ({
+      ...draft,
+      quotes: draft.quotes.map((quote) => ({ ...quote, ...mark })),
+    }));
   }
 
   /** The ids of all reviews of each topic, by what they say of it, and its terms; by its label. */

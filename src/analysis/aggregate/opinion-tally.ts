@@ -11,6 +11,8 @@ import { type SearchQuestion, searchUrl } from "../../domain/review/search-quest
 export interface Voice {
   readonly id: string;
   readonly rating: number | null;
+  /** Its language (BCP 47), if that is not the site's. */
+  readonly language?: string | undefined;
 }
 
 /** Counts what reviews say of one thing; each review comes once, the newest first. */

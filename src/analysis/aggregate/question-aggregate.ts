@@ -25,11 +25,11 @@ class Side {
     return this.#quotes.quotes;
   }
 
-  add({ id, rating }: Voice, answer: QuestionAnswer): void {
+  add(review: Voice, answer: QuestionAnswer): void {
     const { polarity, confidence, start, end } = answer;
     this.reviews += 1;
-    if (this.ids.length < MAX_IDS) this.ids.push(id);
-    this.#quotes.add(id, [{ start, end, polarity, confidence }], rating);
+    if (this.ids.length < MAX_IDS) this.ids.push(review.id);
+    this.#quotes.add(review, [{ start, end, polarity, confidence }]);
   }
 }
 

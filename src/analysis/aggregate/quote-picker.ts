@@ -2,6 +2,7 @@ import { BEST } from "../../domain/business/business.ts";
 import type { Evidence } from "../../domain/insights/analysis.ts";
 import { isBorneOut } from "../statements/gate.ts";
 import type { QuoteSpan } from "./draft.ts";
+import type { Voice } from "./opinion-tally.ts";
 
 interface Candidate extends QuoteSpan {
   readonly merit: number;
@@ -16,21 +17,23 @@ const TOO_LONG = 400;
 const DOUBTFUL = 0.3;
 /** In a five-star review, blame is mostly for an earlier business, so it must be plain. */
 const PLAIN = 0.99;
+/** More than any merit: what readers may not understand comes after all that they do. */
+const FOREIGN = 100;
 
 /**
  * Picks the words that best show what customers say: clear, neither too short nor too long, from
- * different reviews whose stars agree, and among equals the newest.
+ * different reviews whose stars agree, in the site's language, and among equals the newest.
  */
 export class QuotePicker {
   readonly #praise = new BestQuotes(MAX_PER_KIND);
   readonly #blame = new BestQuotes(MAX_PER_KIND);
 
   /** Takes the best of a review's evidence of each polarity. Reviews come newest first. */
-  add(reviewId: string, evidence: readonly Evidence[], rating: number | null = null): void {
+  add(review: Voice, evidence: readonly Evidence[]): void {
     const of = (wanted: Evidence["polarity"]) =>
       evidence.filter(({ polarity }) => polarity === wanted);
-    this.#praise.add(reviewId, of("positive"), rating);
-    this.#blame.add(reviewId, of("negative"), rating);
+    this.#praise.add(review, of("positive"));
+    this.#blame.add(review, of("negative"));
   }
 
   /** The best of praise, then the best of complaint. */
@@ -49,13 +52,15 @@ export class BestQuotes {
   }
 
   /** Takes the best of a review's evidence, if any can be shown. Reviews come newest first. */
-  add(reviewId: string, evidence: readonly Evidence[], rating: number | null): void {
+  add({ id, rating, language }: Voice, evidence: readonly Evidence[]): void {
     const merits = evidence.map((one) => meritOf(one, rating));
     const merit = Math.max(...merits);
     const best = evidence[merits.indexOf(merit)];
     if (best === undefined || merit === 0) return;
     const { start, end, polarity } = best;
-    this.#insert({ review_id: reviewId, start, end, polarity, merit });
+    const span = { review_id: id, start, end, polarity };
+    if (language === undefined) this.#insert({ ...span, merit });
+    else this.#insert({ ...span, language, merit: merit - FOREIGN });
   }
 
   get quotes(): QuoteSpan[] {

@@ -1,4 +1,4 @@
-import type { AnalyzedReview } from "../../domain/insights/analysis.ts";
+import { type AnalyzedReview, otherLanguage } from "../../domain/insights/analysis.ts";
 import type { AspectInsight } from "../../domain/insights/insights.ts";
 import type { Polarity } from "../../domain/insights/polarity.ts";
 import { isBorneOut, isTypicallyRecent } from "../statements/gate.ts";
@@ -10,6 +10,8 @@ import { BestQuotes } from "./quote-picker.ts";
 /** What typical quotes are chosen from. */
 export interface QuoteSources {
   readonly aspects: readonly AspectInsight[];
+  /** The language of the site (BCP 47). */
+  readonly site?: string | undefined;
   /** The median of all star ratings; null if there are none. */
   readonly median: number | null;
   /** The day of the newest review. */
@@ -32,6 +34,7 @@ const MOSTLY_BAD = 2;
 
 interface Candidate {
   readonly review: AnalyzedReview;
+  readonly isForeign: boolean;
   readonly isShown: boolean;
   /** The sum, over all themes that this review praises, of the reviews that praise them. */
   readonly centrality: number;
@@ -44,7 +47,7 @@ interface Candidate {
  * beside the quotes come last, ties go by id. The last quote is a complaint, if enough reviews
  * complain of the same theme: the newest, of the last two years; two, if most reviews have one or two
  * stars. Only the newest 200 reviews of a theme are considered, and only whole sentences that are
- * short enough.
+ * short enough; and what is in the site's language comes before all else.
  */
 export function typicalQuotes(sources: QuoteSources): TypicalQuote[] {
   const isMostlyBad = sources.median !== null && sources.median <= MOSTLY_BAD;
@@ -70,7 +73,11 @@ function typicalPraise(sources: QuoteSources, taken: readonly TypicalQuote[]): T
       chosen.push(next);
     }
   }
-  return chosen;
+  return chosen.toSorted((one, other) => Number(isForeign(one)) - Number(isForeign(other)));
+}
+
+function isForeign({ language }: QuoteSpan): boolean {
+  return language !== undefined;
 }
 
 /** Quotes that praise one theme, the most typical first, from reviews that are not quoted yet. */
@@ -86,7 +93,8 @@ function* praiseOf(
     .filter(({ rating }) => isBorneOut("positive", rating))
     .map((review) => {
       const isShown = sources.shown.has(review.id);
-      return { review, isShown, centrality: centralityOf(review, shared) };
+      const centrality = centralityOf(review, shared);
+      return { review, isForeign: isInAnother(sources, review), isShown, centrality };
     });
   for (const { review } of candidates.sort(byCentrality)) {
     if (!quoted.has(review.id)) yield* bestQuote(review, theme, "positive", sources);
@@ -101,9 +109,14 @@ function centralityOf({ analysis }: AnalyzedReview, shared: ReadonlyMap<string, 
 }
 
 function byCentrality(left: Candidate, right: Candidate): number {
+  if (left.isForeign !== right.isForeign) return left.isForeign ? 1 : -1;
   if (left.isShown !== right.isShown) return left.isShown ? 1 : -1;
   const isFirst = left.review.id < right.review.id;
   return right.centrality - left.centrality || (isFirst ? -1 : 1);
+}
+
+function isInAnother({ site }: QuoteSources, { analysis }: AnalyzedReview): boolean {
+  return otherLanguage(analysis, site) !== undefined;
 }
 
 /** Of the theme that is criticized most often, the newest first. */
@@ -113,7 +126,8 @@ function newestComplaints(sources: QuoteSources, most: number): TypicalQuote[] {
   const reviews = [...theme.negative_ids, ...theme.mixed_ids]
     .flatMap((id) => sources.read(id) ?? [])
     .filter(({ date }) => isTypicallyRecent(date, sources.newest))
-    .sort(newestFirst);
+    .sort(newestFirst)
+    .sort((one, other) => Number(isInAnother(sources, one)) - Number(isInAnother(sources, other)));
   const quotes: TypicalQuote[] = [];
   for (const review of reviews) {
     if (quotes.length === most) break;
@@ -129,17 +143,18 @@ function newestFirst(left: AnalyzedReview, right: AnalyzedReview): number {
 
 /** The sentence of a review that best expresses an opinion about a theme; none if none can be shown. */
 function bestQuote(
-  { id, rating, analysis }: AnalyzedReview,
+  review: AnalyzedReview,
   theme: AspectInsight,
   wanted: Polarity,
-  { textOf }: QuoteSources,
+  { textOf, site }: QuoteSources,
 ): TypicalQuote[] {
+  const { id, rating, analysis } = review;
   const text = isBorneOut(wanted, rating) ? textOf(id) : undefined;
   if (text === undefined) return [];
   const { evidence = [] } = analysis.aspects.find(({ aspect }) => aspect === theme.id) ?? {};
   const said = evidence.filter(({ polarity }) => polarity === wanted);
   const best = new BestQuotes(1);
-  best.add(id, said, rating);
+  best.add({ id, rating, language: otherLanguage(analysis, site) }, said);
   return best.quotes.flatMap((span) => {
     const whole = wholeSentence(text, span);
     // A sentence that also says the opposite shows neither.

@@ -3,6 +3,7 @@ import type { Vertical } from "../../domain/business/vertical.ts";
 import type { Evidence, NamedEntity, ReviewAnalysis } from "../../domain/insights/analysis.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import type { MentionFinder } from "../entities/mention-finder.ts";
+import { aspectsByHead } from "./learned-aspects.ts";
 import { titledPeople } from "./people.ts";
 import { evidenceOn, opinionsOf, type ReadSentence, readSentences } from "./read-text.ts";
 import type { SentenceModel } from "./sentence-model.ts";
@@ -29,15 +30,18 @@ export interface LearnedText {
  */
 export function analyzeLearned(
   review: LearnedText,
-  { vertical, aspects, mentions }: LearnedSubject,
+  subject: LearnedSubject,
   model: SentenceModel,
 ): Pick<ReviewAnalysis, "aspects" | "entities"> {
-  const known = model.verticals.has(vertical) ? aspects : [];
-  const sentences = readSentences(review, known, model);
+  const known = aspectsByHead(subject, model);
+  const sentences = readSentences(review, [...known.keys()], model);
   return {
-    aspects: opinionsOf(sentences),
+    aspects: opinionsOf(sentences).map((one) => ({
+      ...one,
+      aspect: known.get(one.aspect) ?? one.aspect,
+    })),
     entities: [
-      ...listed(review, sentences, mentions),
+      ...listed(review, sentences, subject.mentions),
       ...titledPeople(review.text, sentences, model.vocabulary, review.mentions),
     ],
   };

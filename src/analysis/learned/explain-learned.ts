@@ -2,6 +2,7 @@ import { twoDecimals } from "../../domain/text/numbers.ts";
 import type { ExplainedClause } from "../aspects/explain-aspects.ts";
 import type { LearnedSubject } from "./analyze-learned.ts";
 import { negatedIn } from "./features.ts";
+import { aspectsByHead } from "./learned-aspects.ts";
 import { type ReadSentence, readSentences, sideOf } from "./read-text.ts";
 import { type SentenceModel, scoreOf } from "./sentence-model.ts";
 
@@ -11,13 +12,18 @@ const DECISIVE_WORDS = 2;
 /** Shows sentence by sentence which words decided. */
 export function explainSentences(
   review: { readonly text: string; readonly rating?: number | undefined },
-  { vertical, aspects }: LearnedSubject,
+  subject: LearnedSubject,
   model: SentenceModel,
 ): ExplainedClause[] {
-  const known = model.verticals.has(vertical) ? aspects : [];
-  return readSentences(review, known, model).map((read, clause) =>
-    explained(review.text, read, clause, model),
-  );
+  const known = aspectsByHead(subject, model);
+  return readSentences(review, [...known.keys()], model).map((read, clause) => {
+    const { expressions, ...said } = explained(review.text, read, clause, model);
+    const named = expressions.map((one) => ({
+      ...one,
+      aspect: known.get(one.aspect) ?? one.aspect,
+    }));
+    return { ...said, expressions: named };
+  });
 }
 
 function explained(

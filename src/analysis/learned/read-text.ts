@@ -19,6 +19,8 @@ const CLEAR = 1;
 const STEEPNESS = 3;
 /** Anything less likely is a guess: it counts for the aspect, but is not quoted. */
 const GUESS = 0.81;
+/** "Really?!" */
+const MOST_MARKS = 2;
 /** The least confidence at which a sentence counts for or against a person it names. */
 const CLEAR_OF_PERSON = 0.6;
 /** Both sides count if the weaker one has this share of the stronger. */
@@ -136,21 +138,22 @@ export function evidenceOn({ sentence, praise }: ReadSentence): Evidence {
   return evidence.confidence >= CLEAR_OF_PERSON ? evidence : { ...evidence, polarity: "neutral" };
 }
 
-/** What a sentence says, as evidence. */
+/** What a sentence says, as evidence; a question alone is not quoted, as its answer is not in it. */
 function evidenceOf(said: {
   readonly start: number;
   readonly end: number;
+  readonly isQuestion: boolean;
   readonly sure: number;
   readonly praise: number;
 }): Evidence {
-  const { start, end, sure, praise } = said;
-  const likely = sure * Math.max(praise, 1 - praise);
+  const { start, end, sure, praise, isQuestion } = said;
+  const likely = isQuestion ? 0 : sure * Math.max(praise, 1 - praise);
   const confidence = twoDecimals(Math.max(0, (likely - GUESS) / (1 - GUESS)));
   return { start, end, polarity: sideOf(praise), confidence };
 }
 
-function spanOf({ start, end }: Sentence) {
-  return { start, end };
+function spanOf({ start, end, words }: Sentence) {
+  return { start, end, isQuestion: words.slice(-MOST_MARKS).includes("?") };
 }
 
 /** The likelier side. @param praise its probability, 0 to 1 */

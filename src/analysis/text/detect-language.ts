@@ -1,4 +1,5 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
+import { isLatin } from "./script.ts";
 import type { Token } from "./tokens.ts";
 import { WordNumbers } from "./word-table.ts";
 import { vectorOf } from "./word-vectors.ts";
@@ -9,22 +10,15 @@ const ENGLISH = new Set(words("detect-language", "words").split(" "));
 const OTHERS = new Set(words("detect-language", "other_languages").split(" "));
 const LETTER = /\p{L}/u;
 const BEYOND_ASCII = /[^\x20-\x7e\s]/;
-const NOT_LATIN = /[^\P{L}\p{Script=Latin}]/u;
-const LATIN = /\p{Script=Latin}/gu;
-const LETTERS = /\p{L}/gu;
-/** Below this share of Latin letters a text is not English, whatever words it has. */
-const MIN_LATIN = 0.6;
 /** This many words without an English one among them are in another language. */
 const ENOUGH_WORDS = 8;
 /** How much of a text is looked at: the rest would not change the answer. */
 const TOKENS_LOOKED_AT = 300;
-const CHARACTERS_LOOKED_AT = 2000;
 
 /** Whether a text is English, by its most frequent words; a text without letters has no language. */
 export function detectLanguage(text: string, tokens: readonly Token[]): TextLanguage {
-  const looked = text.slice(0, CHARACTERS_LOOKED_AT);
   if (!LETTER.test(text)) return "none";
-  if (NOT_LATIN.test(looked) && !isLatin(looked)) return "other";
+  if (!isLatin(text)) return "other";
   return isOther(countWords(tokens)) ? "other" : "english";
 }
 
@@ -33,11 +27,6 @@ function isOther({ english, known, other, accented, strange }: WordCounts): bool
   if (other > english || (english === 0 && words >= ENOUGH_WORDS)) return true;
   const foreign = other + accented;
   return foreign > 0 && foreign + strange / 2 > english + known;
-}
-
-function isLatin(text: string): boolean {
-  const letters = text.match(LETTERS)?.length ?? 0;
-  return (text.match(LATIN)?.length ?? 0) >= letters * MIN_LATIN;
 }
 
 const KINDS = ["mark", "english", "known", "other", "accented", "strange"] as const;

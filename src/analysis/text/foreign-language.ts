@@ -1,5 +1,6 @@
-import { DEFAULT_LANGUAGE } from "../../domain/text/language.ts";
+import { DEFAULT_LANGUAGE, primaryLanguage } from "../../domain/text/language.ts";
 import { detectingWords } from "../../macros/languages.ts" with { type: "macro" };
+import { isWrittenInLatin, languageOfScript } from "./script.ts";
 
 const WORDS = detectingWords();
 const LANGUAGES = Object.keys(WORDS);
@@ -10,25 +11,38 @@ const NO_WORD = /[^\p{L}\p{M}'’]+/u;
 const MAX_LOOKED_AT = 400;
 /** So many words of its own must a text in another language have: "Super Service" is English too. */
 const MIN_SCORE = 2;
-/** So much more than any other language it must have. */
+/** So much more than any other language it must have, and than the site's own: most are in that. */
 const MIN_LEAD = 1.2;
+const MIN_LEAD_OVER_SITE = 2;
 
 /**
- * The language of a text that is not in the site's own, by its most frequent words. A word that
- * several languages have counts as a part for each.
+ * The language of a text that is not in the site's own, by its script or its most frequent words. A
+ * word that several languages have counts as a part for each, and one that is repeated once.
  * @param site the language of the site (BCP 47)
  * @returns undefined for a text in the site's language, and where that is not certain
  */
 export function foreignLanguage(text: string, site: string = DEFAULT_LANGUAGE): string | undefined {
+  const written = languageOfScript(text);
+  if (written !== undefined && isWrittenInLatin(site)) return written;
+  const scores = scoresOf(text);
+  const best = Math.max(...scores);
+  const language = LANGUAGES[scores.indexOf(best)];
+  const own = primaryLanguage(site);
+  const isClear = scores.every((score, at) => {
+    const lead = LANGUAGES[at] === own ? MIN_LEAD_OVER_SITE : MIN_LEAD;
+    return LANGUAGES[at] === language || best >= score * lead;
+  });
+  return isClear && best >= MIN_SCORE && language !== own ? language : undefined;
+}
+
+/** How many words of a text each language has. */
+function scoresOf(text: string): number[] {
   const scores = LANGUAGES.map(() => 0);
-  for (const word of text.slice(0, MAX_LOOKED_AT).toLowerCase().split(NO_WORD)) {
+  for (const word of new Set(text.slice(0, MAX_LOOKED_AT).toLowerCase().split(NO_WORD))) {
     const speakers = SPEAKERS.get(word) ?? [];
     for (const at of speakers) scores[at] = (scores[at] ?? 0) + 1 / speakers.length;
   }
-  const best = Math.max(...scores);
-  const language = LANGUAGES[scores.indexOf(best)];
-  const isClear = scores.filter((score) => score * MIN_LEAD > best).length === 1;
-  return isClear && best >= MIN_SCORE && language !== site ? language : undefined;
+  return scores;
 }
 
 function speakersOf(words: Readonly<Record<string, readonly string[]>>): Map<string, number[]> {

@@ -1,5 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { DatePrecision } from "../review/date-precision.ts";
+import { DEFAULT_LANGUAGE, primaryLanguage } from "../text/language.ts";
 import { Opinion, Polarity } from "./polarity.ts";
 
 const Offset = Type.Integer({ minimum: 0 });
@@ -63,6 +64,16 @@ export const ReviewAnalysis = Type.Object({
   answers: Type.Array(QuestionAnswer),
 });
 export type ReviewAnalysis = Static<typeof ReviewAnalysis>;
+
+/** The language (BCP 47) that a text was read in; undefined if that is the site's, or if it was not read. */
+export function otherLanguage(
+  { language }: ReviewAnalysis,
+  site: string = DEFAULT_LANGUAGE,
+): string | undefined {
+  if (language === "other" || language === "none") return undefined;
+  const read = READ_LANGUAGES[language];
+  return read === primaryLanguage(site) ? undefined : read;
+}
 
 /** A published review with its analysis, from which insights are computed. */
 export interface AnalyzedReview {

@@ -31,6 +31,9 @@ const Quote = Type.Object(
     end: Count,
     text: Type.String({ description: "The review's text from `start` to `end`, unchanged" }),
     polarity: Polarity,
+    language: Type.Optional(
+      Type.String({ description: "BCP 47, if it is not the language of the pages" }),
+    ),
   },
   { description: "Words of a customer" },
 );
@@ -169,7 +172,7 @@ const Method = Type.Object({
   reviews_without_text: Count,
   reviews_in_other_languages: Type.Integer({
     minimum: 0,
-    description: "Not read: they count only in stars and names",
+    description: "Not read, as their language is not for this `vertical`: in stars and names only",
   }),
   languages: Type.Array(Type.String(), { description: "Languages that are read" }),
   by_language: Type.Array(

@@ -192,17 +192,17 @@ function typicalReviews(library: Library, rating: AggregateRating): TypicalRevie
   const { published, analyses } = library;
   const quotes = typicalQuotes({
     aspects: library.insights().aspects,
+    site: library.publication.language,
     median: medianStars(rating),
     newest: published.newest(1)[0]?.review.date ?? "",
     shown: new Set(published.newest(BESIDE).map(({ review }) => review.id)),
     read: (id) => analyses.of(id),
     textOf: (id) => published.review(id)?.text,
   });
-  return quotes.flatMap(({ review_id: id, start, end, polarity, label }) => {
+  return quotes.flatMap(({ review_id: id, start, end, polarity, label, language }) => {
     const review = published.review(id);
     if (review === undefined) return [];
-    return [
-      { review, text: review.text.slice(start, end), label, isPraise: polarity === "positive" },
-    ];
+    const text = review.text.slice(start, end);
+    return [{ review, text, language, label, isPraise: polarity === "positive" }];
   });
 }

@@ -1,6 +1,7 @@
 import type { Review } from "../../domain/review/review.ts";
 import { excerpt } from "../base/excerpt.ts";
 import { html, type Markup } from "../base/html.ts";
+import { langOf } from "../base/lang-of.ts";
 import { authorName } from "../parts/review-article.ts";
 import { reviewName } from "../parts/review-name.ts";
 import { stars } from "../parts/stars.ts";
@@ -11,6 +12,8 @@ export interface TypicalReview {
   readonly review: Review;
   /** The quoted words. */
   readonly text: string;
+  /** Their language (BCP 47), if it is not that of the page. */
+  readonly language?: string | undefined;
   /** The label of the aspect that they are about. */
   readonly label: string;
   readonly isPraise: boolean;
@@ -37,14 +40,14 @@ export function typicalSection(
 
 function toItem(
   say: Words,
-  { review, text, label, isPraise }: TypicalReview,
+  { review, text, language, label, isPraise }: TypicalReview,
   businessName: string,
 ): Markup {
   const kind = isPraise ? "praise" : "complaint";
   const address = `./reviews/${review.id}`;
   return html`
 <li class="voice ${kind}"><p class="meta">${say.typical[kind](label)}</p>
-<blockquote><p dir="auto"><q>${text}</q></p></blockquote>
+<blockquote><p dir="auto"><q${langOf(language)}>${text}</q></p></blockquote>
 ${review.rating !== undefined && stars(say, review.rating)}
 <p class="meta"><a href="${address}" aria-label="${say.review.readWholeOf(reviewName(say, review))}">${authorName(say, review)}, ${say.dates.written(review.date, review.date_precision)}</a></p>
 ${!isPraise && reply(say, review, businessName)}</li>`;

@@ -1,5 +1,6 @@
 import type { Quote } from "../../domain/insights/insights.ts";
 import { html, type Markup } from "../base/html.ts";
+import { langOf } from "../base/lang-of.ts";
 import type { Words } from "../words/words.ts";
 
 /** Some words of a review. */
@@ -35,7 +36,8 @@ function isRepeated(one: Quoted, other: Quoted): boolean {
 /** A comma or a dash at the end of a quote leads to what is not quoted. */
 const LOOSE_END = /[\s,;:–—-]+$/;
 
-function toItem(say: Words, { text: words, review_id: id, polarity }: Quote): Markup {
+function toItem(say: Words, quote: Quote): Markup {
+  const { text: words, review_id: id, polarity, language } = quote;
   const text = words.replace(LOOSE_END, "");
-  return html`<li class="${polarity}"><q dir="auto">${text}</q> <a href="reviews/${id}" aria-label="${say.quotes.readOf(text)}">${say.quotes.read}</a></li>`;
+  return html`<li class="${polarity}"><q dir="auto"${langOf(language)}>${text}</q> <a href="reviews/${id}" aria-label="${say.quotes.readOf(text)}">${say.quotes.read}</a></li>`;
 }

@@ -1,15 +1,13 @@
 import type { Review } from "../../domain/review/review.ts";
 import { piecesOf, type Range } from "../../domain/text/range.ts";
 import { html, type Markup } from "../base/html.ts";
+import { langOf } from "../base/lang-of.ts";
 import { type Root, searchAddress } from "../base/search-address.ts";
 import type { Words } from "../words/words.ts";
 import { reviewName } from "./review-name.ts";
 import { shortened } from "./shortened.ts";
 import { stars } from "./stars.ts";
 import { type ReviewRecord, verificationSign } from "./verification-sign.ts";
-
-/** The form of a language tag (BCP 47); anything else that a source gives is left out. */
-const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
 export interface ReviewSetting {
   readonly root: Root;
@@ -69,7 +67,7 @@ function words(
   { title, text, language, rating }: Review,
   { matchesIn }: ReviewSetting,
 ): Markup {
-  const lang = language !== undefined && LANGUAGE.test(language) && html` lang="${language}"`;
+  const lang = langOf(language);
   const silent = rating === undefined ? say.article.noText : say.article.onlyStars;
   return html`${title && html`<p class="title" dir="auto"${lang}>${title}</p>`}
 ${text === "" ? html`<p class="silent">${silent}</p>` : html`<p class="text" dir="auto"${lang}>${marked(text, matchesIn?.(text) ?? [])}</p>`}`;

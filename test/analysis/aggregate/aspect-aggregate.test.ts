@@ -211,7 +211,7 @@ describe("an aspect", () => {
       fc.property(library, (all) => {
         const picker = new QuotePicker();
         all.forEach(({ evidence, rating }, index) => {
-          picker.add(`r${index}`, evidence, rating);
+          picker.add({ id: `r${index}`, rating }, evidence);
         });
         expect(aggregateOf(all).draft(0.5).quotes).toEqual(picker.quotes);
       }),

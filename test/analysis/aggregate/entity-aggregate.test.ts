@@ -62,7 +62,7 @@ describe("what reviews say about one person, service or place", () => {
     fc.assert(
       fc.property(said, (all) => {
         const picker = new QuotePicker();
-        for (const { id, rating, evidence } of all) picker.add(id, evidence, rating);
+        for (const { id, rating, evidence } of all) picker.add({ id, rating }, evidence);
         expect(aggregateOf(all).draft().quotes).toEqual(picker.quotes);
       }),
     );

@@ -36,7 +36,7 @@ function said(members: Partial<Evidence> = {}): Evidence {
 function picked(reviews: readonly (readonly Evidence[])[]): QuoteSpan[] {
   const picker = new QuotePicker();
   reviews.forEach((evidence, index) => {
-    picker.add(`r${index}`, evidence);
+    picker.add({ id: `r${index}`, rating: null }, evidence);
   });
   return picker.quotes;
 }
@@ -159,14 +159,28 @@ describe("quotes", () => {
     [1, 0.3, 1],
   ])("of blame in a review of %d stars with confidence %d: %d", (rating, confidence, count) => {
     const picker = new QuotePicker();
-    picker.add("r0", [said({ polarity: "negative", confidence })], rating);
+    picker.add({ id: "r0", rating }, [said({ polarity: "negative", confidence })]);
     expect(picker.quotes).toHaveLength(count);
   });
 
   test("of praise in a review of five stars need no such confidence", () => {
     const picker = new QuotePicker();
-    picker.add("r0", [said({ confidence: 0.5 })], 5);
+    picker.add({ id: "r0", rating: 5 }, [said({ confidence: 0.5 })]);
     expect(picker.quotes).toHaveLength(1);
+  });
+
+  test("come from reviews in the site's language, and from others where those say nothing", () => {
+    const picker = new QuotePicker();
+    for (const id of ["en 1", "en 2"]) {
+      picker.add({ id, rating: 5, language: "en" }, [said({ confidence: 1 })]);
+    }
+    picker.add({ id: "own", rating: null }, [said({ confidence: 0.3, end: 10 })]);
+    const shown = picker.quotes.map(({ review_id: id, language }) => [id, language]);
+    expect(shown).toEqual([
+      ["own", undefined],
+      ["en 1", "en"],
+      ["en 2", "en"],
+    ]);
   });
 
   test("prefer words that the stars of their review confirm", () => {
@@ -178,7 +192,7 @@ describe("quotes", () => {
       ["none", null],
       ["one", 1],
     ] as const) {
-      picker.add(id, [blame], rating);
+      picker.add({ id, rating }, [blame]);
     }
     expect(picker.quotes.map(({ review_id: id }) => id)).toEqual(["one", "five", "five again"]);
   });

@@ -24,6 +24,11 @@ function review(id: string, date: string, rating: number | null, said: Said): An
   };
 }
 
+/** The same reviews, written in another language. */
+function inGerman(reviews: readonly AnalyzedReview[]): AnalyzedReview[] {
+  return reviews.map((one) => ({ ...one, analysis: { ...one.analysis, language: "german" } }));
+}
+
 function evidence(polarity: Polarity, length = 10) {
   const start = SPANS[polarity];
   return { start, end: start + length, polarity, confidence: 1 };
@@ -157,6 +162,20 @@ describe("typical quotes", () => {
       review(id, "2026-01-02", null, { staff: "positive", price: "negative", overall: "positive" }),
     ]);
     expect(chosen(reviews)).toEqual(["y staff positive", "z staff positive", "x price negative"]);
+  });
+
+  test("are in the site's language, and in others where nothing else can be quoted", () => {
+    const complaining = (id: string, date: string) => review(id, date, 1, { price: "negative" });
+    const foreign = inGerman([
+      complaining("de-n", "2026-03-01"),
+      review("de-p", "2026-02-01", 5, { staff: "positive", timeliness: "positive" }),
+    ]);
+    const timely = review("de-t", "2026-01-01", 5, { timeliness: "positive" });
+    const own = ["n1", "n2"].map((id) => complaining(id, "2026-01-01"));
+    const all = [...foreign, ...inGerman([timely]), ...own, ...praise(8)];
+    expect(chosen(all)).toEqual(["s0 staff positive", "s1 staff positive", "n1 price negative"]);
+    const few = [...foreign, ...inGerman([timely]), ...inGerman(own), ...praise(1)];
+    expect(chosen(few).map((one) => one.split(" ")[0])).toEqual(["s0", "de-p", "de-n"]);
   });
 
   test("skip words that can't be shown", () => {

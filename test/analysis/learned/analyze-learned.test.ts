@@ -50,6 +50,17 @@ describe("a German text (issue 49)", () => {
     expect(saidOf("restaurant", text).said).toEqual(said);
   });
 
+  test.each(["Eine Entschuldigung? Fehlanzeige.", "Eine Entschuldigung?! Fehlanzeige."])(
+    "counts a question, and does not quote it alone: %s",
+    (text) => {
+      const { aspects } = analyzerOf("home-services").analyze({ text, rating: 1 });
+      const all = aspects.flatMap(({ evidence }) => evidence);
+      const asked = all.filter(({ start }) => start === 0);
+      expect(asked.length).toBeGreaterThan(0);
+      expect(asked.every(({ confidence }) => confidence === 0)).toBe(true);
+    },
+  );
+
   test("quotes whole sentences of the text", () => {
     const text = "Der Dachdecker kam pünktlich. Das Dach ist dicht. Teuer war es auch.";
     const { aspects } = analyzerOf("home-services").analyze({ text, rating: 4 });

@@ -42,6 +42,37 @@ function pad(at: number): string {
   return String(at).padStart(2, "0");
 }
 
+/** What dentists' patients write. */
+const PATIENTS: Readonly<Record<string, string>> = {
+  de: "Die Behandlung hat überhaupt nicht wehgetan. Wir mussten sehr lange warten.",
+  es: "No me dolió nada. Tuvimos que esperar mucho tiempo.",
+  fr: "Je n’ai pas eu mal du tout. L’attente est beaucoup trop longue.",
+};
+
+async function methodAndAspects(language: string, vertical: "dental" | "hotel") {
+  const text = PATIENTS[language] ?? "";
+  const reviews = [1, 2, 3].map((at) => sourceReview({ source_id: `r${at}`, text, rating: 3 }));
+  using store = new Store(":memory:");
+  await publishedStore({ store, reviews, language, vertical });
+  const { method, aspects } = insightsContent.read(store);
+  const { reviews_read: read, reviews_in_other_languages: unread } = method;
+  return { read, unread, aspects: aspects.map(({ id }) => id) };
+}
+
+describe.each(learnedLanguages())("a line of business that was not learned in %s", (language) => {
+  test("is read like one that was, where the aspects mean the same: a dentist's", async () => {
+    const { aspects, ...counts } = await methodAndAspects(language, "dental");
+    expect(counts).toEqual({ read: 3, unread: 0 });
+    expect(aspects).toContain("comfort");
+    expect(aspects).toContain("timeliness");
+  });
+
+  test("is else not read, and does not count as read: a hotel's", async () => {
+    const found = await methodAndAspects(language, "hotel");
+    expect(found).toEqual({ read: 0, unread: 3, aspects: [] });
+  });
+});
+
 describe.each(learnedLanguages())("the insights of a business in %s (issue 49)", (language) => {
   test("are about its aspects, quote its reviews, and say what was read and how", async () => {
     const { insights, texts, count } = await insightsIn(language);

@@ -6,8 +6,10 @@ export const insights = {
   heading: "Was Kunden sagen",
   readFrom: (read: number) =>
     `Berechnet aus ${formats.plural(read, "dem Text", "den Texten")} von ${counts.reviews(read)}.`,
-  readFromSome: (read: number, others: number) =>
-    `Berechnet aus ${formats.plural(read, "dem Text", "den Texten")} von ${counts.reviews(read)}. ${counts.reviews(others)} in ${formats.plural(others, "einer anderen Sprache wurde", "anderen Sprachen wurden")} nicht ausgewertet.`,
+  readFromSome: (read: number, others: number) => {
+    const unread = `${counts.reviews(others)} ${formats.plural(others, "wurde", "wurden")} nicht ausgewertet, weil ihre Sprache für diese Branche nicht unterstützt wird.`;
+    return read === 0 ? unread : `${insights.readFrom(read)} ${unread}`;
+  },
   allNumbers: "Alle Zahlen und die Bewertungen dahinter",
   people: "Personen",
   services: "Leistungen",
@@ -54,9 +56,9 @@ export const typical = {
   praise: (aspect: string) => `${aspect}: Lob`,
   complaint: (aspect: string) => `${aspect}: Kritik`,
   how: "Wie sie ausgewählt wurden",
-  rule: "Diese Zitate sind nach einer festen Regel ausgewählt, nicht von Hand.",
+  rule: "Diese Zitate sind nach einer festen Regel ausgewählt, nicht von Hand. Bewertungen in der Sprache dieser Seite haben Vorrang.",
   ruleOfPraise:
     "Das Lob gilt den Themen, die Kunden am deutlichsten und am häufigsten loben. Zu jedem Thema stammt es aus der Bewertung, deren Lob die meisten anderen Bewertungen teilen. In Betracht kommen die 200 neuesten, die das Thema loben und vier oder fünf Sterne haben. Bewertungen, die gleich darunter zu sehen sind, kommen zuletzt an die Reihe; von zwei gleichwertigen hat die mit der niedrigeren ID Vorrang.",
   ruleOfComplaint:
-    "Die Kritik ist die neueste der letzten zwei Jahre zu dem Thema, das Kunden am häufigsten kritisieren – sofern mindestens ein Zehntel der Bewertungen, die das Thema erwähnen, es kritisiert.",
+    "Die Kritik ist die neueste der letzten zwei Jahre, die eindeutig genug für ein Zitat ist, zu dem Thema, das Kunden am häufigsten kritisieren – sofern mindestens ein Zehntel der Bewertungen, die das Thema erwähnen, es kritisiert.",
 };

@@ -40,7 +40,7 @@ export const labels: Readonly<Record<string, string>> = {
   "Quality of the goods": "Qualität der Ware",
   "Quality of treatment": "Qualität der Behandlung",
   "Quality of work": "Qualität der Arbeit",
-  "Quiet and noise": "Ruhe und Lärm",
+  "Quiet and noise": "Ruhe und Lautstärke",
   "Result and quality": "Ergebnis und Qualität",
   "Returns, exchanges and warranty": "Rückgabe, Umtausch und Garantie",
   "Rooms and amenities": "Zimmer und Ausstattung",

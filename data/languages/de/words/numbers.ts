@@ -91,7 +91,7 @@ export const chart = {
   asTable: "Als Tabelle",
   period: { month: "Monat", quarter: "Quartal", year: "Jahr" },
   reviews: "Bewertungen",
-  averageStars: "Durchschnittliche Bewertung",
+  averageStars: "Sterne im Schnitt",
   none: "keine",
   quarter: (quarter: number, year: number) => `Q${quarter} ${year}`,
   months: ["Jan", "Feb", "März", "Apr", "Mai", "Juni", "Juli", "Aug", "Sep", "Okt", "Nov", "Dez"],

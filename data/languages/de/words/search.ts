@@ -6,7 +6,7 @@ import { formats } from "./formats.ts";
 export const search = {
   heading: "Bewertungen",
   words: "Wörter in der Bewertung",
-  placeholder: "Bewertungen durchsuchen",
+  placeholder: "Suchbegriff",
   button: "Suchen",
   more: "Zeitraum und mehr",
   fields: {

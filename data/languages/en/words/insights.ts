@@ -5,8 +5,10 @@ import { formats } from "./formats.ts";
 export const insights = {
   heading: "What customers say",
   readFrom: (read: number) => `Computed from the texts of ${counts.reviews(read)}.`,
-  readFromSome: (read: number, others: number) =>
-    `Computed from the texts of ${counts.reviews(read)}, without ${counts.reviews(others)} in other languages.`,
+  readFromSome: (read: number, others: number) => {
+    const unread = `${counts.reviews(others)} ${formats.plural(others, "was", "were")} not analyzed, because ${formats.plural(others, "its", "their")} language is not supported for this line of business.`;
+    return read === 0 ? unread : `${insights.readFrom(read)} ${unread}`;
+  },
   allNumbers: "All numbers and the reviews behind them",
   people: "People",
   services: "Services",
@@ -53,9 +55,9 @@ export const typical = {
   praise: (aspect: string) => `${aspect}: praise`,
   complaint: (aspect: string) => `${aspect}: complaint`,
   how: "How these were chosen",
-  rule: "These quotes are chosen by a rule, not by hand.",
+  rule: "These quotes are chosen by a rule, not by hand, and first from reviews in the language of this page.",
   ruleOfPraise:
     "The praise is about the themes that customers praise most clearly and most often. For each theme, it comes from the review whose praise is shared by the most other reviews, among the newest 200 that praise the theme and have four or five stars; reviews that are shown right below come last, and of two that are equal, the one with the lower id.",
   ruleOfComplaint:
-    "The complaint is the newest of the last two years about the theme that customers criticize most often, if at least a tenth of the reviews that mention the theme do.",
+    "The complaint is the newest of the last two years that is clear enough to be quoted, about the theme that customers criticize most often, if at least a tenth of the reviews that mention the theme do.",
 };

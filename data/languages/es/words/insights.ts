@@ -6,8 +6,10 @@ import { summary } from "./summary.ts";
 export const insights = {
   heading: "Lo que dicen los clientes",
   readFrom: (read: number) => `Calculado a partir del texto de ${counts.reviews(read)}.`,
-  readFromSome: (read: number, others: number) =>
-    `Calculado a partir del texto de ${counts.reviews(read)}. ${counts.reviews(others)} ${formats.plural(others, "en otro idioma no se ha analizado", "en otros idiomas no se han analizado")}.`,
+  readFromSome: (read: number, others: number) => {
+    const unread = `${counts.reviews(others)} no se ${formats.plural(others, "ha", "han")} analizado porque su idioma no está disponible para este sector.`;
+    return read === 0 ? unread : `${insights.readFrom(read)} ${unread}`;
+  },
   allNumbers: "Todas las cifras y las reseñas en las que se basan",
   people: "Personas",
   services: "Servicios",
@@ -55,9 +57,9 @@ export const typical = {
   praise: (aspect: string) => `${aspect}: elogio`,
   complaint: (aspect: string) => `${aspect}: queja`,
   how: "Cómo se eligieron",
-  rule: "Estas citas se eligen con una regla, no a mano.",
+  rule: "Estas citas se eligen con una regla, no a mano, y primero entre las reseñas en el idioma de esta página.",
   ruleOfPraise:
     "Los elogios se refieren a los temas que los clientes elogian con más claridad y más a menudo. Para cada tema se toma la reseña cuyos elogios se repiten en más reseñas, de entre las 200 más recientes que elogian el tema y tienen cuatro o cinco estrellas; las reseñas que se muestran justo debajo quedan para el final y, si dos empatan, se toma la de identificador más bajo.",
   ruleOfComplaint:
-    "La queja es la más reciente de los últimos dos años sobre el tema que los clientes critican más a menudo, siempre que lo critique al menos una de cada diez reseñas que lo mencionan.",
+    "La queja es la más reciente de los últimos dos años que es lo bastante clara para citarse, sobre el tema que los clientes critican más a menudo, siempre que lo critique al menos una de cada diez reseñas que lo mencionan.",
 };

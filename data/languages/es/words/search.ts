@@ -6,7 +6,7 @@ import { formats } from "./formats.ts";
 export const search = {
   heading: "Reseñas",
   words: "Palabras de la reseña",
-  placeholder: "Buscar en las reseñas",
+  placeholder: "Buscar palabras",
   button: "Buscar",
   more: "Fecha y otros filtros",
   fields: {

@@ -5,8 +5,10 @@ import { formats } from "./formats.ts";
 export const insights = {
   heading: "Ce que disent les clients",
   readFrom: (read: number) => `Analyse fondée sur le texte de ${counts.reviews(read)}.`,
-  readFromSome: (read: number, others: number) =>
-    `Analyse fondée sur le texte de ${counts.reviews(read)}. ${counts.reviews(others)} ${formats.plural(others, "dans une autre langue n’a pas été analysé", "dans d’autres langues n’ont pas été analysés")}.`,
+  readFromSome: (read: number, others: number) => {
+    const unread = `${counts.reviews(others)} ${formats.plural(others, "n’a pas été analysé, car sa", "n’ont pas été analysés, car leur")} langue n’est pas prise en charge pour ce secteur d’activité.`;
+    return read === 0 ? unread : `${insights.readFrom(read)} ${unread}`;
+  },
   allNumbers: "Tous les chiffres et les avis dont ils sont tirés",
   people: "Personnes citées",
   services: "Prestations",
@@ -56,9 +58,9 @@ export const typical = {
   praise: (aspect: string) => `${aspect} : compliment`,
   complaint: (aspect: string) => `${aspect} : critique`,
   how: "Comment ces citations sont choisies",
-  rule: "Ces citations sont choisies selon une règle, et non à la main.",
+  rule: "Ces citations sont choisies selon une règle, et non à la main, et d’abord parmi les avis rédigés dans la langue de cette page.",
   ruleOfPraise:
     "Les compliments portent sur les thèmes que les clients apprécient le plus nettement et le plus souvent. Pour chaque thème, parmi les 200 derniers avis qui en disent du bien et donnent quatre ou cinq étoiles, on retient celui dont les compliments se retrouvent dans le plus grand nombre d’autres avis. Les avis affichés juste en dessous passent en dernier et, à égalité, celui qui a le plus petit identifiant l’emporte.",
   ruleOfComplaint:
-    "La critique est la plus récente des deux dernières années sur le thème le plus souvent critiqué, à condition qu’au moins un dixième des avis qui abordent ce thème le critiquent.",
+    "La critique est la plus récente des deux dernières années qui soit assez claire pour être citée, sur le thème le plus souvent critiqué, à condition qu’au moins un dixième des avis qui abordent ce thème le critiquent.",
 };

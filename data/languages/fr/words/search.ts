@@ -6,7 +6,7 @@ import { formats } from "./formats.ts";
 export const search = {
   heading: "Avis",
   words: "Mots contenus dans l’avis",
-  placeholder: "Rechercher dans les avis",
+  placeholder: "Chercher un mot",
   button: "Rechercher",
   more: "Par date et autres critères",
   fields: {

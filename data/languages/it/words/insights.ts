@@ -63,9 +63,9 @@ export const typical = {
   praise: (aspect: string) => `${aspect}: elogio`,
   complaint: (aspect: string) => `${aspect}: critica`,
   how: "Come sono state scelte",
-  rule: "Queste citazioni sono scelte in base a una regola, non a mano.",
+  rule: "Queste citazioni sono scelte in base a una regola, non a mano, e prima di tutto tra le recensioni nella lingua di questa pagina.",
   ruleOfPraise:
     "Gli elogi riguardano i temi che i clienti apprezzano in modo più netto e più spesso. Per ogni tema viene presa la recensione i cui elogi si ritrovano nel maggior numero di altre recensioni, tra le 200 più recenti che elogiano il tema e hanno quattro o cinque stelle; le recensioni che compaiono subito sotto passano per ultime e, a parità, vale quella con l’identificativo più basso.",
   ruleOfComplaint:
-    "La critica è la più recente degli ultimi due anni sul tema che i clienti criticano più spesso, purché lo critichi almeno una su dieci delle recensioni che lo menzionano.",
+    "La critica è la più recente degli ultimi due anni abbastanza chiara da poter essere citata, sul tema che i clienti criticano più spesso, purché lo critichi almeno una su dieci delle recensioni che lo menzionano.",
 };

@@ -1,0 +1,44 @@
+const NOT_LATIN = /[^\P{L}\p{Script=Latin}]/u;
+const LATIN = /\p{Script=Latin}/gu;
+const LETTERS = /\p{L}/gu;
+/** Below this share of Latin letters a text is in another script, whatever words it has. */
+const MIN_LATIN = 0.6;
+/** How much of a text is looked at: the rest would not change the answer. */
+const MAX_LOOKED_AT = 2000;
+
+/**
+ * Scripts, and the language that nearly all is in that is written in one; where several are, only the
+ * script is told (BCP 47). Kana come before the characters that Japanese shares with Chinese.
+ */
+const SCRIPTS = [
+  [/\p{Script=Cyrillic}/u, "und-Cyrl"],
+  [/\p{Script=Arabic}/u, "und-Arab"],
+  [/\p{Script=Hiragana}|\p{Script=Katakana}/u, "ja"],
+  [/\p{Script=Hangul}/u, "ko"],
+  [/\p{Script=Han}/u, "zh"],
+  [/\p{Script=Greek}/u, "el"],
+  [/\p{Script=Hebrew}/u, "he"],
+  [/\p{Script=Thai}/u, "th"],
+] as const;
+
+/** Whether a text is written in Latin letters, or in none. */
+export function isLatin(text: string): boolean {
+  const looked = text.slice(0, MAX_LOOKED_AT);
+  return !NOT_LATIN.test(looked) || shareOfLatin(looked) >= MIN_LATIN;
+}
+
+function shareOfLatin(text: string): number {
+  const letters = text.match(LETTERS)?.length ?? 0;
+  return (text.match(LATIN)?.length ?? 0) / letters;
+}
+
+/** What the script of a text says of its language (BCP 47), if it is not Latin. */
+export function languageOfScript(text: string): string | undefined {
+  if (isLatin(text)) return undefined;
+  return SCRIPTS.find(([letter]) => letter.test(text))?.[1] ?? "und";
+}
+
+/** Whether a language (BCP 47) is written in Latin letters. */
+export function isWrittenInLatin(language: string): boolean {
+  return new Intl.Locale(language).maximize().script === "Latn";
+}
