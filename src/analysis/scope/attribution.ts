@@ -1,6 +1,7 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { MarkedText } from "../match/marked-text.ts";
 import type { Clause } from "../text/clauses.ts";
+import { ROLE, roleOf } from "../text/parts-of-speech.ts";
 import type { Token } from "../text/tokens.ts";
 import { WordTable } from "../text/word-table.ts";
 import { Marks } from "./marks.ts";
@@ -15,6 +16,9 @@ const COMPARED_WITHIN = 3;
 const RELATIVES = new Set(words("attribution", "relatives").split(" "));
 const COMPETITORS = new Set(words("attribution", "competitors").split(" "));
 const REACH = 2;
+/** How many tokens before the word for a business "another" may stand. */
+const REACH_OF_ANOTHER = 6;
+const QUOTES = new Set(['"', "'", "“", "”"]);
 /** How many tokens a clause goes on about the others that it names. */
 const REACH_AHEAD = 30;
 /** How many tokens before "by another plumber" what was done may begin. */
@@ -39,9 +43,23 @@ function otherSince(tokens: readonly Token[], at: number): number | undefined {
   if (word === "") return undefined;
   if (COMPETITORS.has(word)) return at;
   if (STARTS.has(word)) return isOtherByNeighbors(tokens, at, word) ? at : undefined;
-  const since = [at - 1, at - REACH].find((here) => makesOther(tokens[here]?.text ?? "", word));
+  const near = [at - 1, at - REACH].find((here) => makesOther(tokens[here]?.text ?? "", word));
+  const since = near ?? (PEOPLE.has(word) ? undefined : anotherBefore(tokens, at));
   if (since === undefined || isOfThisOne(tokens, since, at)) return undefined;
   return isCompared(tokens, since, at) ? undefined : since;
+}
+
+/** Where a longer name begins with "another": `another "big name" plumbing company`. */
+function anotherBefore(tokens: readonly Token[], at: number): number | undefined {
+  const before = tokens.slice(Math.max(0, at - REACH_OF_ANOTHER), at).map(({ text }) => text);
+  const place = before.lastIndexOf("another");
+  const isName = place >= 0 && before.slice(place + 1).every(isInName);
+  return isName ? at - before.length + place : undefined;
+}
+
+function isInName(word: string): boolean {
+  const role = roleOf(word);
+  return QUOTES.has(word) || role === ROLE.unknown || role >= ROLE.adjective;
 }
 
 /**

@@ -27,6 +27,8 @@ describe("blame", () => {
     "The previous owner was rude.",
     "The people we used before were rude.",
     "One came, rude.",
+    "Another big plumbing company was rude.",
+    'It was seen by another "big name" plumbing company that was rude.',
     "We called another plumber. They were rude.",
     "We called another plumber. And they were rude.",
   ])("is said of another business: %s", (text) => {
@@ -46,6 +48,8 @@ describe("blame", () => {
     "Unlike other plumbers he was rude.",
     "He was rude, and another plumber came.",
     "The first company that was rude is this one.",
+    "Another rude day at this company.",
+    "Another customer said that the company was rude.",
     "They later called, rude.",
     "They called before lunch, rude.",
     "The people whom we met before were rude.",
