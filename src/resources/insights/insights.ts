@@ -66,11 +66,19 @@ export const insights: Tool = {
         const notes = note === undefined ? found.notes : [...found.notes, note];
         return rankedAnswer({ ...found, search, ranking, notes });
       }
-      return yield* describeInsights({ ...found, search, subject, library });
+      const notes = by === undefined ? found.notes : [...found.notes, WITHOUT_LIST];
+      return yield* describeInsights({ ...found, notes, search, subject, library });
     });
     return [{ text: JSON.stringify(answer) }];
   }),
 };
+
+const WITHOUT_LIST = {
+  path: "by",
+  code: "left_out",
+  message:
+    "by is the order of a list, and none was asked for, so it was ignored. Add list: people.",
+} as const;
 
 function rankedAnswer({ search, selection, notes, ranking }: Narrowed & Ranked): InsightsAnswer {
   return {

@@ -32,6 +32,13 @@ test("people are listed by how often they are complained of, and praised (issue 
   expect(best).toEqual(["Brian", "Kevin"]);
 });
 
+test("an order without a list is noted (issue 46)", async () => {
+  const agent = agentOf(await publishedStore({ reviews: REVIEWS }));
+  expect(agent.insights({ by: "complaint" }).notes).toMatchObject([
+    { path: "by", code: "left_out" },
+  ]);
+});
+
 test("what is listed is narrowed as all figures are (issue 46)", async () => {
   const agent = agentOf(await publishedStore({ reviews: REVIEWS }));
   const { ranking } = agent.insights({ list: "people", by: "complaint", rating: 1 });
