@@ -1,5 +1,6 @@
 import { BestQuotes } from "../analysis/aggregate/quote-picker.ts";
-import type { Evidence } from "../domain/insights/analysis.ts";
+import type { Publication } from "../domain/business/publication.ts";
+import { type Evidence, otherLanguage } from "../domain/insights/analysis.ts";
 import type { Quote } from "../domain/insights/insights.ts";
 import type { Polarity } from "../domain/insights/polarity.ts";
 import type { Task } from "../search/task.ts";
@@ -13,6 +14,8 @@ import type { Subject } from "./subject.ts";
 export interface Texts {
   readonly analyses: Pick<Analyses, "of">;
   readonly published: Pick<Published, "text">;
+  /** For the language of the site: quotes in another one come last. */
+  readonly publication?: Pick<Publication, "language">;
 }
 
 export interface QuotesAsked {
@@ -39,7 +42,7 @@ const MAX_READ = 16;
 export function* quotesOn(
   subject: Subject,
   selection: Selection,
-  { analyses, published }: Texts,
+  { analyses, published, publication }: Texts,
   asked: QuotesAsked,
 ): Task<Quote[]> {
   const best = new BestQuotes(asked.most);
@@ -47,7 +50,8 @@ export function* quotesOn(
   for (const id of reviewsSaying(subject, selection, asked)) {
     const review = analyses.of(id);
     if (review === undefined) continue;
-    best.add(review, fitting(subject.evidenceIn(review.analysis), asked));
+    const language = otherLanguage(review.analysis, publication?.language);
+    best.add({ ...review, language }, fitting(subject.evidenceIn(review.analysis), asked));
   }
   return best.quotes.map((span) => {
     const text = published.text(span.review_id).slice(span.start, span.end);

@@ -52,7 +52,7 @@ export function* readAbout(
   // "Do they show up when they say?" has only words of any question.
   for (const { text: asked, key, place } of telling.length > 0 ? telling : all) {
     if (found.size === MAX_WORDS) break;
-    const word = yield* wordMeant(key, aspects, vocabulary);
+    const word = yield* wordMeant({ asked, key }, aspects, vocabulary);
     found.getOrInsert(word.key, { ...word, text: asked, next: all[place + 1]?.key });
   }
   return [...found.values()];
@@ -60,13 +60,15 @@ export function* readAbout(
 
 /** A word by its key, or the word that was meant if no review has it, nor one like it. */
 function* wordMeant(
-  asked: string,
+  { asked, key: own }: { readonly asked: string; readonly key: string },
   aspects: AboutQuestion["aspects"],
   vocabulary: Vocabulary,
 ): Task<Omit<AboutWord, "text" | "next">> {
-  const like = isInReviews(asked, aspects, vocabulary) ? asked : yield* meantKey(asked, vocabulary);
-  const key = like ?? asked;
-  const [first] = key === asked ? [] : vocabulary.withKey(key);
+  const like = isInReviews(own, aspects, vocabulary) ? own : yield* meantKey(own, vocabulary);
+  const key = like ?? own;
+  // "Rechnungen" is in the reviews if "Rechnung" is.
+  const isThere = key === own || vocabulary.withKeyOf(asked).length > 0;
+  const [first] = isThere ? [] : vocabulary.withKey(key);
   return {
     ...{ key, similar: [...(SIMILAR.get(key) ?? [])], aspects: aspects.get(key) ?? [] },
     ...(first === undefined ? {} : { meant: vocabulary.wordOf(first) }),

@@ -91,7 +91,8 @@ export function platformNamed(wanted: string, index: ReviewIndex): NamedTerm {
 /** A language by its tag; a region counts for nothing. */
 export function languageNamed(wanted: string, index: ReviewIndex): NamedTerm {
   const named = term.language(primaryLanguage(wanted.trim()));
-  const known = () => index.known(term.language(""));
+  // A script alone is no language.
+  const known = () => index.known(term.language("")).filter((one) => one !== "und");
   return { fact: named, isKnown: index.isTrueOfAny(named), known };
 }
 

@@ -1,10 +1,10 @@
 import type { Evidence } from "../../domain/insights/analysis.ts";
 import { comparableName } from "../../domain/text/fold-case.ts";
-import { wordTable } from "../../macros/word-lists.ts" with { type: "macro" };
 import { EntityAggregate } from "./entity-aggregate.ts";
 import type { Voice } from "./opinion-tally.ts";
 
-const TITLES = new Set((wordTable("name-cues", "kinds").titles ?? "").split(" "));
+/** Titles of people who are also called without one; a doctor and a receptionist may share a name. */
+const TITLES = new Set(["mr", "mister", "mrs", "ms", "miss"]);
 
 /** A name found only in texts must be in at least this many reviews. */
 export const FOUND_NAME_REVIEWS = 2;
@@ -39,15 +39,15 @@ export class FoundPeople {
   }
 
   /**
-   * Those whom enough reviews name, the most often named first. A name with a title and one without
-   * are one person's, and a first name counts for the person with the only full name that begins with
-   * it.
+   * Those whom enough reviews name, the most often named first. A name counts for the only person who
+   * has it with a title, "Shawn" for "Mr. Shawn", and a first name for the person with the only full
+   * name that begins with it.
    */
   get all(): EntityAggregate[] {
     const forms = Map.groupBy(this.#namings.keys(), untitled);
     const fullNames = this.#fullNames;
     const personOf = (name: string) => {
-      const [form = name] = (forms.get(untitled(name)) ?? []).sort(this.#moreOftenFirst);
+      const form = this.#usualForm(name, forms.get(untitled(name)) ?? []);
       return this.#onlyOne(fullNames.get(form)) ?? form;
     };
     const groups = Map.groupBy(this.#namings.keys(), personOf);
@@ -59,8 +59,12 @@ export class FoundPeople {
       .sort((a, b) => b.tally.reviews - a.tally.reviews || (a.name < b.name ? -1 : 1));
   }
 
-  readonly #moreOftenFirst = (one: string, other: string): number =>
-    this.#namingsOf([other]) - this.#namingsOf([one]) || (one < other ? -1 : 1);
+  /** @param forms the name with titles and without; "Mr. Miller" and "Mrs. Miller" are two people */
+  #usualForm(name: string, forms: readonly string[]): string {
+    const [one = name, other, ...more] = forms;
+    if (other === undefined || more.length > 0 || !forms.includes(untitled(name))) return name;
+    return this.#namingsOf([one]) >= this.#namingsOf([other]) ? one : other;
+  }
 
   #namingsOf(forms: readonly string[]): number {
     return forms.reduce((sum, form) => sum + (this.#namings.get(form)?.length ?? 0), 0);

@@ -1,8 +1,10 @@
 import type { ColumnProfile } from "./column-profile.ts";
 import type { Column } from "./columns.ts";
-import { mayBe } from "./fitting-values.ts";
+import { isYesOrNoOnly, mayBe } from "./fitting-values.ts";
 import { isNamed } from "./name-meanings.ts";
 
+/** Ratings in French, and remarks in English and Italian. */
+const REMARKS = /^not[ae]$/i;
 /** Ratings in words have fewer: "very good". */
 const MANY_WORDS = 4;
 
@@ -25,11 +27,13 @@ export function unfitMeaning(
   if (!isNamed(column, name)) return undefined;
   if (column === "date") return isDateWithFaults(profile, columns) ? "meant" : undefined;
   if (column !== "rating") return undefined;
+  // A word here and there is a remark, and a yes or a no is something else.
+  if (!profile.isFilled || profile.wordsEach >= MANY_WORDS || isYesOrNoOnly(profile))
+    return undefined;
   if (profile.isMarked) return "meant";
-  if (profile.wordsEach >= MANY_WORDS) return undefined;
+  if (REMARKS.test(name.trim())) return undefined;
   if (!isNamed("text", name)) return "meant";
-  // A `Note` with a word here and there is a note.
-  return profile.isFilled && hasLongerText(profile, columns) ? "open" : undefined;
+  return hasLongerText(profile, columns) ? "open" : undefined;
 }
 
 /** Below few reviews, as many totals may follow. */

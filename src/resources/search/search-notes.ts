@@ -80,7 +80,8 @@ function emptyRange(path: string, what: string): SearchNote {
 
 function* unknownName({ path, wanted, known }: NamedFilter<string>): Task<SearchNote> {
   const names = known();
-  const near = yield* nearestTo(wanted, names);
+  // Of two letters, one is no misspelling of the other.
+  const near = path === "language" ? [] : yield* nearestTo(wanted, names);
   const hint = near[0] === undefined ? "" : ` Did you mean ${near[0]}?`;
   const message = `${path}: there is no ${quotedEcho(wanted)}.${hint}${shownNames(names)}`;
   const nearest = near.length === 0 ? {} : { nearest: [...near] };

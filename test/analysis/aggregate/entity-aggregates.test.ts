@@ -57,6 +57,13 @@ test("a name with a title and one without are one person's, called as in most re
     ["Jeremy Lawson", 2],
     ["Mr. Lawson", 2],
   ]);
+  const two = [
+    ["Miller", 2],
+    ["Mr. Miller", 2],
+    ["Mrs. Miller", 2],
+  ] as const;
+  expect(each(two.flatMap(([name]) => [name, name]))).toEqual(two.map(([...one]) => one));
+  expect(each(["Dr. Kim", "Dr. Kim", "Kim", "Kim"])).toHaveLength(2);
   // Ada is on the owner's list, which counts her.
   expect(each(["Mrs. Ada", "Mrs. Ada"])).toEqual([]);
 });

@@ -19,6 +19,10 @@ describe("an author's name", () => {
     ["www.al-smith.example", ""],
     ["Al Smith (https://facebook.com/al.smith)", "Al Smith"],
     ["Al Smith <al@example.com>", "Al Smith"],
+    ["Ann 07700 900123 Baker", "Ann Baker"],
+    ["Tim https://x.example/t Lee", "Tim Lee"],
+    ["Eva, Telefon 0170/1234567", "Eva"],
+    ["Eva 612 345 678", "Eva"],
   ])("has no phone number, link or email address: %s", (author, name) => {
     expect(authorName(author)).toBe(name);
   });
@@ -35,6 +39,18 @@ describe("an author's name", () => {
     "2025/01/31",
     "31.01.2025 08:15",
     "7-Eleven 24/7",
+    "J.Smith/B.Jones",
+    "Fam.Huber/Wien",
+    "Hotel.com/Anna",
+    "Verein 1899-2024 Treff",
+    "Class of 1999-2003",
+    "Abi 2004/2005",
+    "Route 66 1926-1985",
+    "2000 2010 Trust",
+    "Kunde 12345678",
+    "Customer #10023456",
+    "user_12345678",
+    "Bar 4711-0815",
     " Ann - ",
   ])("stays as it is: %s", (author) => {
     expect(authorName(author)).toBe(author);

@@ -40,12 +40,29 @@ describe("a column that is called a rating in any language", () => {
     );
   });
 
+  test.each([
+    ["Note", ["-", "-", "-"]],
+    ["Note", ["VIP", "regular", "new"]],
+    ["Note", ["2 visits", "", "3 visits"]],
+    ["Nota", ["llamar", "", ""]],
+    ["Star", ["*", "", ""]],
+    ["Full score", ["yes", "no", "yes"]],
+  ])("is a remark if it is no rating: %s %j", async (name, values) => {
+    const rows = values.map((value, at) => `2024-03-0${at + 1},Ann,${value},${TEXT}\n`);
+    const { problems, reviews } = await read(`Date,Name,${name},Comment\n${rows.join("")}`);
+    expect(problems).toEqual([]);
+    expect(reviews.map(({ text }) => text)).toEqual([TEXT, TEXT, TEXT]);
+  });
+
   test("is the text if it holds what customers wrote", async () => {
     const { reviews } = await read(`Datum;Bewertung;Kommentar\n2024-03-04;${TEXT};Stammkunde\n`);
     expect(reviews.map(({ text }) => text)).toEqual([TEXT]);
     const notes = await read(`Date,Review,Note\n2024-03-04,${TEXT},\n2024-03-05,${TEXT},called\n`);
     expect(notes.problems).toEqual([]);
     expect(notes.reviews).toHaveLength(2);
+    const own = ["3 rooms painted very well", "2 bathrooms fitted in a week"];
+    const only = await read(`Date,Name,Note\n2024-05-01,Ann,${own[0]}\n2024-05-02,Bo,${own[1]}\n`);
+    expect(only.reviews.map(({ text }) => text)).toEqual(own);
   });
 });
 

@@ -92,6 +92,25 @@ test("a complaint that can't be quoted is linked: blame in a review of five star
   ]);
 });
 
+test("quotes are in the language of the site, if there are any (issue 47)", async () => {
+  const german = [
+    "Sehr freundliches Personal, das Team war super nett.",
+    "Das Personal war sehr freundlich und hilfsbereit.",
+  ];
+  const texts = [...german, ...german, "The staff were very friendly and nice to us."];
+  const reviews = texts.map((text, at) =>
+    sourceReview({
+      source_id: `${at}`,
+      rating: 5,
+      text,
+      created_at: `2025-01-0${at + 1}T00:00:00Z`,
+    }),
+  );
+  const store = await publishedStore({ reviews, business: PEOPLE, language: "de" });
+  const { strengths } = agentOf(store).insights({});
+  expect(strengths?.find(({ aspect }) => aspect === "staff")?.quote).toMatch(/Personal/);
+});
+
 test("of reviews that complain, the one with few stars is linked (issue 46)", async () => {
   const granted = "Great work, my only complaint is that the price was a bit high.";
   const long = `The price was far too high${", as everybody here in town has told me".repeat(3)}.`;

@@ -70,14 +70,13 @@ test("about says what was searched for instead of a word that no review has (iss
   expect(await messages("couch")).toBeUndefined();
 });
 
-test("parking is not a lot of something, and a question's work and wait's length tell nothing (issue 46)", async () => {
+test("parking is not a lot of something (issue 46)", async () => {
   const texts = ["A lot of people.", "Their work is great.", "A long story.", "No parking."];
   const reviews = texts.map((text, at) => sourceReview({ source_id: `l${at}`, text }));
   const { get } = await testServer({ reviews });
   const found = async (about: string) =>
     textsOf(await bodyOf(SearchBody, await get(`/api/reviews/search?about=${about}`)));
   expect(await found("parking")).toEqual(["No parking."]);
-  expect(await found("do+they+work+with+parking+long")).toEqual(["No parking."]);
 });
 
 test("about can be in another order, page by page, and is no filter if empty (issue 46)", async () => {
