@@ -2,9 +2,11 @@ import { describe, expect, test } from "bun:test";
 import { chmodSync, writeFileSync } from "node:fs";
 import { checkClock } from "../../src/doctor/check-clock.ts";
 import { checkDisk } from "../../src/doctor/check-disk.ts";
-import { checkFiles } from "../../src/doctor/check-files.ts";
+import { checkFiles, checkHubKey } from "../../src/doctor/check-files.ts";
 import { checkPublicAddress } from "../../src/doctor/check-public-address.ts";
 import { checkServer } from "../../src/doctor/check-server.ts";
+import { keyPathOf } from "../../src/store/files/key-file.ts";
+import { Store } from "../../src/store/store.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 
 const NOW = new Date("2026-11-23T12:00:00Z");
@@ -18,6 +20,23 @@ describe("the doctor checks", () => {
     expect([levelWith(49), levelWith(60), levelWith(71)]).toEqual(["problem", "warning", "ok"]);
     expect(checkDisk(path, () => undefined).level).toBe("ok");
     expect(checkDisk(path, () => 60e6).what).toContain("a backup need 70 MB");
+  });
+
+  test("the hub: without the key of its subscribers' secrets, these end (issue 42)", () => {
+    using folder = new TemporaryFolder();
+    using store = new Store(folder.at("candor.sqlite"));
+    const lease = {
+      callback: "https://reader.example/1",
+      host: "reader.example",
+      topic: "reviews",
+    };
+    const plain = { ...lease, secret: null, leaseEndsAt: 1_900_000_000_000 };
+    store.subscriptions.replaceAll([plain]);
+    expect(checkHubKey(store)).toEqual([]);
+    store.subscriptions.replaceAll([{ ...plain, secret: new Uint8Array([1]) }]);
+    expect(checkHubKey(store)).toMatchObject([{ level: "problem", about: "hub" }]);
+    writeFileSync(keyPathOf(store.path), "key");
+    expect(checkHubKey(store)).toEqual([]);
   });
 
   test("the clock: one that was set back since something was published is a problem (issue 23)", () => {

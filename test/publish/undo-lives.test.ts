@@ -202,3 +202,15 @@ test(
   },
   SLOW,
 );
+
+test("what the owner decided after an import holds when that import is undone (issue 42)", async () => {
+  const [first, second] = [sourceReview({ source_id: "1" }), sourceReview({ source_id: "2" })];
+  using store = await publishedStore({ reviews: [first] });
+  await publishedStore({ store, reviews: [second] });
+  hideReviews(store, [idOf(first)], "rude", NOW);
+  undoImport(store, undefined, NOW);
+  expect([store.published.has(idOf(first)), store.reviews.has(idOf(second))]).toEqual([
+    false,
+    false,
+  ]);
+});
