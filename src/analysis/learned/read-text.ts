@@ -20,7 +20,7 @@ const STEEPNESS = 3;
 /** Anything less likely is a guess: it counts for the aspect, but is not quoted. */
 const GUESS = 0.81;
 /** "Really?!" */
-const MOST_MARKS = 2;
+const MAX_MARKS = 2;
 /** The least confidence at which a sentence counts for or against a person it names. */
 const CLEAR_OF_PERSON = 0.6;
 /** Both sides count if the weaker one has this share of the stronger. */
@@ -153,7 +153,7 @@ function evidenceOf(said: {
 }
 
 function spanOf({ start, end, words }: Sentence) {
-  return { start, end, isQuestion: words.slice(-MOST_MARKS).includes("?") };
+  return { start, end, isQuestion: words.slice(-MAX_MARKS).includes("?") };
 }
 
 /** The likelier side. @param praise its probability, 0 to 1 */

@@ -6,20 +6,24 @@ const MIN_LATIN = 0.6;
 /** How much of a text is looked at: the rest would not change the answer. */
 const MAX_LOOKED_AT = 2000;
 
-/**
- * Scripts, and the language that nearly all is in that is written in one; where several are, only the
- * script is told (BCP 47). Kana come before the characters that Japanese shares with Chinese.
- */
-const SCRIPTS = [
-  [/\p{Script=Cyrillic}/u, "und-Cyrl"],
-  [/\p{Script=Arabic}/u, "und-Arab"],
-  [/\p{Script=Hiragana}|\p{Script=Katakana}/u, "ja"],
-  [/\p{Script=Hangul}/u, "ko"],
-  [/\p{Script=Han}/u, "zh"],
-  [/\p{Script=Greek}/u, "el"],
-  [/\p{Script=Hebrew}/u, "he"],
-  [/\p{Script=Thai}/u, "th"],
-] as const;
+/** Scripts of one language each. Kana come before the characters that Japanese shares with Chinese. */
+const OF_ONE_LANGUAGE = ["Hira", "Kana", "Hang", "Hani", "Grek", "Hebr", "Thai"];
+/** Where many languages are written in a script, only the script is told. */
+const OF_MANY = ["Cyrl", "Arab"];
+/** What a letter of each script says of a text's language (BCP 47). */
+const SCRIPTS: readonly (readonly [RegExp, string])[] = [
+  ...OF_MANY.map((script) => [letterOf(script), `und-${script}`] as const),
+  ...OF_ONE_LANGUAGE.map((script) => [letterOf(script), languageIn(script)] as const),
+];
+
+function letterOf(script: string): RegExp {
+  return new RegExp(`\\p{Script=${script}}`, "u");
+}
+
+/** By Unicode's likely subtags: `ja` for `Kana`. */
+function languageIn(script: string): string {
+  return new Intl.Locale(`und-${script}`).maximize().language;
+}
 
 /** Whether a text is written in Latin letters, or in none. */
 export function isLatin(text: string): boolean {

@@ -146,7 +146,10 @@ export class ColumnProfile {
 const MARK_END = /[\s:=(–-]/;
 const BEST_MARK = 10;
 
-/** Whether a text begins like a rating, as `5 - Great`, or is only signs: lost stars are `?????`, and a dash says that there is nothing. */
+/**
+ * Whether a text begins like a rating, as `5 - Great`, or is only signs: lost stars are `?????`, and a
+ * dash says that there is nothing.
+ */
 function isMark(text: string): boolean {
   const [mark = ""] = text.split(MARK_END, 1);
   const { value = Number.POSITIVE_INFINITY } = writtenRating(mark) ?? {};

@@ -19,6 +19,8 @@ const ROLES = Object.entries(words.roles).flatMap(([name, list]) =>
   isColumn(name) ? [[name, setOf(list)] as const] : [],
 );
 const EDITED = setOf(words.edited);
+/** Ratings in some languages, and remarks in others. */
+const REMARKS = setOf(words.remarks);
 const PLAIN = setOf(words.plain);
 const REVIEWS = setOf(words.reviews);
 const PLACES = setOf(words.places);
@@ -45,6 +47,11 @@ export function wordsOf(name: string): string[] {
 /** Whether a word in a name says that the column is not about the review itself: `count`. */
 export function isOtherWord(word: string): boolean {
   return OTHERS.has(word);
+}
+
+/** Whether a name may mean a remark of the business: `Note`. */
+export function mayBeRemark(name: string): boolean {
+  return wordsOf(name).every((word) => REMARKS.has(word));
 }
 
 /** Whether only a table of places has such a column. */

@@ -21,6 +21,8 @@ interface Header {
 }
 
 /** Columns without which reviews would be lost or falsified. */
+/** How much of a table's header a message shows. */
+const MAX_NAMED = 300;
 const NEEDED = ["date", "rating", "text"] as const;
 
 /** How a table may be meant: what a person can be asked, and what a yes says. */
@@ -112,6 +114,11 @@ function meant({ column, names }: Unclear): string {
 const NEVER =
   " A review without a date can't be published; if no column has it, export the reviews again with their dates.";
 
+/** The names of a table's columns, as many as fit into a message. */
+export function namesIn(header: readonly string[]): string {
+  return header.filter(isName).join(", ").slice(0, MAX_NAMED);
+}
+
 function isName(name: string): boolean {
   return name.trim() !== "";
 }
@@ -127,7 +134,7 @@ function whatIsMissing(
   missing: readonly Missing[],
   like: readonly Unclear[],
 ): string {
-  const has = header.filter(isName).join(", ").slice(0, 300);
+  const has = namesIn(header);
   const what = missing.map((one) => one.what).join(" and for ");
   const lack = `the header has no column for ${what}. It has: ${has}.${ifNotHeader({ header, line })}`;
   if (like.length > 0) {

@@ -7,7 +7,7 @@ import { dateDoubt } from "./date-doubt.ts";
 import { type ColumnFlag, type FlagHints, findFlags } from "./find-flags.ts";
 import { type ScaleDoubt, scaleDoubt } from "./scale-doubt.ts";
 import type { Table } from "./table.ts";
-import { type TableObstacle, tableObstacle } from "./table-obstacle.ts";
+import { namesIn, type TableObstacle, tableObstacle } from "./table-obstacle.ts";
 import { type Understanding, understandColumns } from "./understand-columns.ts";
 
 /** What only the owner knows about a table's columns. */
@@ -143,10 +143,7 @@ export function requireNamed(
   const names = new Set(header.map(plainName));
   const isThere = (name: string) => names.has(plainName(name));
   const lacks = (name: string, column = "") => {
-    const has = header
-      .filter((one) => one.trim() !== "")
-      .join(", ")
-      .slice(0, 300);
+    const has = namesIn(header);
     return new UnknownFormat(path, `the header has no column "${name}"${column}. It has: ${has}.`);
   };
   for (const [column, name] of columns) {

@@ -1,10 +1,8 @@
 import type { ColumnProfile } from "./column-profile.ts";
 import type { Column } from "./columns.ts";
 import { isYesOrNoOnly, mayBe } from "./fitting-values.ts";
-import { isNamed } from "./name-meanings.ts";
+import { isNamed, mayBeRemark } from "./name-meanings.ts";
 
-/** Ratings in French, and remarks in English and Italian. */
-const REMARKS = /^not[ae]$/i;
 /** Ratings in words have fewer: "very good". */
 const MANY_WORDS = 4;
 
@@ -31,7 +29,7 @@ export function unfitMeaning(
   if (!profile.isFilled || profile.wordsEach >= MANY_WORDS || isYesOrNoOnly(profile))
     return undefined;
   if (profile.isMarked) return "meant";
-  if (REMARKS.test(name.trim())) return undefined;
+  if (mayBeRemark(name)) return undefined;
   if (!isNamed("text", name)) return "meant";
   return hasLongerText(profile, columns) ? "open" : undefined;
 }

@@ -14,7 +14,7 @@ export class RowClaims {
 
   /** @param keys the keys of fingerprints */
   constructor(store: Store, staging: Staging, keys: readonly Uint8Array[]) {
-    this.#isNeeded = store.origins.hasRows();
+    this.#isNeeded = staging.hasRowsWithoutIds() && store.origins.hasRows();
     if (!this.#isNeeded) return;
     for (const staged of staging.all()) {
       if (!isMadeId(staged.source.source_id)) continue;

@@ -29,8 +29,8 @@ export function tidyAfter(reviews: number): void {
  */
 export class GcPressure {
   /** Shared by all: memory is the process's. */
-  static #mostHeap = MUCH_GARBAGE;
-  static #mostMemory = MUCH_MEMORY;
+  static #maxHeap = MUCH_GARBAGE;
+  static #maxMemory = MUCH_MEMORY;
   readonly #muchText: number;
   #text = 0;
 
@@ -45,11 +45,11 @@ export class GcPressure {
     if (this.#text < this.#muchText) return;
     this.#text = 0;
     const { heapUsed, rss } = process.memoryUsage();
-    if (heapUsed < GcPressure.#mostHeap && rss < GcPressure.#mostMemory) return;
+    if (heapUsed < GcPressure.#maxHeap && rss < GcPressure.#maxMemory) return;
     tidy();
     const left = process.memoryUsage();
-    GcPressure.#mostHeap = left.heapUsed + Math.max(MUCH_GARBAGE, left.heapUsed * GARBAGE_SHARE);
-    GcPressure.#mostMemory = Math.max(MUCH_MEMORY, left.rss + MORE_MEMORY);
+    GcPressure.#maxHeap = left.heapUsed + Math.max(MUCH_GARBAGE, left.heapUsed * GARBAGE_SHARE);
+    GcPressure.#maxMemory = Math.max(MUCH_MEMORY, left.rss + MORE_MEMORY);
   }
 }
 

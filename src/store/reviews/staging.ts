@@ -180,6 +180,11 @@ export class Staging {
     return orNoRoom(() => query.get(key)?.count ?? 1);
   }
 
+  /** Whether any row has no id of its own: only these are told apart by how often they occur. */
+  hasRowsWithoutIds(): boolean {
+    return this.#database.query("select 1 from seen limit 1").get() !== null;
+  }
+
   /** Notes that there is a row for this review. */
   notePresent(id: string): void {
     orNoRoom(() => this.#database.query("insert or ignore into present values (?)").run(id));

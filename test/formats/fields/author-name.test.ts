@@ -15,6 +15,7 @@ describe("an author's name", () => {
     ["07700 900123 Bo", "Bo"],
     ["Ann [mobile: 614.555.0101]", "Ann"],
     ["https://facebook.com/al.smith", ""],
+    ["HTTPS://FACEBOOK.COM/AL.SMITH", ""],
     ["facebook.com/al.smith", ""],
     ["www.al-smith.example", ""],
     ["Al Smith (https://facebook.com/al.smith)", "Al Smith"],

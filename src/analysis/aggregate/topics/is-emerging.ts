@@ -10,7 +10,10 @@ const WINDOWS = [365, 182] as const;
 const MIN_RECENT = 4;
 const MIN_REVIEWS = 20;
 const RISE = 1.5;
-/** Standard errors that a rise must exceed, so that chance alone makes one topic in a hundred rise in each window. */
+/**
+ * Standard errors that a rise must exceed, so that chance alone makes one topic in a hundred rise in
+ * each window.
+ */
 const CERTAINTY = 2.33;
 
 /** Counts reviews, and those of each window of time. */
