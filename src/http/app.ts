@@ -31,6 +31,7 @@ import { PUBLIC_HEADERS } from "./base/respond.ts";
 import { Snapshot } from "./base/snapshot.ts";
 import { canonicalPath } from "./canonical-path.ts";
 import { DocumentCache } from "./documents/document-cache.ts";
+import type { GarbageCollector } from "./garbage-collector.ts";
 import type { McpEndpoint } from "./mcp/mcp-endpoint.ts";
 import type { RequestMetrics } from "./metrics/request-metrics.ts";
 import { type HubHandle, hubAnswerer, ledgerOf } from "./routes/answer-hub.ts";
@@ -56,19 +57,21 @@ export interface AppDeps {
   readonly witness?: (() => Witness) | undefined;
   /** How up to date a node of a cluster is; absent for a database that is the only one. */
   readonly cluster?: (() => FollowingState) | undefined;
-  /** Called after work that leaves much garbage; if absent, nobody collects it. */
-  readonly worked?: () => void;
+  /** If absent, garbage is left to the runtime. */
+  readonly collector?: Pick<GarbageCollector, "worked" | "made">;
 }
 
 /** The server's routes, made from the resource registry. It does not listen yet. */
 export function createApp(store: Store, context: Context, parts: AppDeps = {}): Elysia {
   const { hub = SLEEPING_HUB, access = USUAL_ACCESS, methods, witness, metrics } = parts;
   const turns = new CooperativeScheduler();
-  const snapshot = new Snapshot(store, parts.worked, turns);
+  const { collector } = parts;
+  const snapshot = new Snapshot(store, () => collector?.worked(), turns);
   const documents = new DocumentCache(store, snapshot);
   const chunks = new RecentChunks(store);
   const gate = new ClientRateLimiter(access, context.log);
-  const sender = new AnswerSender(gate, new InFlight(access.maxUnreadBytes, turns));
+  const inFlight = new InFlight(access.maxUnreadBytes, turns);
+  const sender = new AnswerSender(gate, inFlight, (bytes) => collector?.made(bytes));
   // By default the router expects a host with a dot in it, and finds no path at `http://web/`.
   const app = new Elysia({ handler: { standardHostname: false } });
   app.onStart(() => snapshot.warmUp());

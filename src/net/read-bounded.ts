@@ -28,8 +28,16 @@ async function upTo(
   for await (const piece of body ?? []) {
     size += piece.byteLength;
     if (size > readAtMost) break;
-    if (size <= limit) pieces.push(piece);
-    else pieces.length = 0;
+    pieces.push(piece);
+    if (size > limit) for (const read of pieces.splice(0)) free(read);
   }
   return size > limit ? undefined : Buffer.concat(pieces);
+}
+
+/**
+ * Gives back the memory of bytes that nobody else holds. The collector, which sees only small objects,
+ * would keep it for seconds.
+ */
+export function free({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }

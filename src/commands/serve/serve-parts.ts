@@ -4,7 +4,7 @@ import { ledgerOfNode } from "../../cluster/ledger/ledger-of-node.ts";
 import type { Config } from "../../config/config.ts";
 import type { Notice } from "../../domain/notice.ts";
 import { createApp } from "../../http/app.ts";
-import { IdleCollector } from "../../http/idle-collector.ts";
+import { GarbageCollector } from "../../http/garbage-collector.ts";
 import { serveMetrics } from "../../http/metrics/metrics-server.ts";
 import { RequestMetrics } from "../../http/metrics/request-metrics.ts";
 import { stateMetrics } from "../../http/metrics/state-metrics.ts";
@@ -101,14 +101,13 @@ function appOf(
   { store, config, shell, hub, witness, metrics, following }: Omit<ServeParts, "app">,
   cluster: string | undefined,
 ): ServeParts["app"] {
-  const collector = new IdleCollector(() => store.releaseMemory());
   return createApp(store, shell.context, {
     hub: doorOf({ store, cluster }, config, hub),
     access: config.access,
     witness,
     metrics: metrics?.requests,
     cluster: following && (() => following.state),
-    worked: () => collector.worked(),
+    collector: new GarbageCollector(() => store.releaseMemory()),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Cost } from "../../domain/access-policy.ts";
 import type { ClientRateLimiter, Peers } from "./client-rate-limiter.ts";
 import type { InFlight } from "./in-flight.ts";
-import type { Piece } from "./unread-answer.ts";
+import { heldIn, type Piece } from "./unread-answer.ts";
 
 /** Small enough for socket buffers, so that a client that stops reading ties up little memory. */
 export const BRIEF_BYTES = 65_536;
@@ -10,10 +10,17 @@ export const BRIEF_BYTES = 65_536;
 export class AnswerSender {
   readonly #limiter: ClientRateLimiter;
   readonly #inFlight: InFlight;
+  readonly #made: (bytes: number) => void;
 
-  constructor(limiter: ClientRateLimiter, inFlight: InFlight) {
+  /** @param made is told how large each answer is, as far as it was made for its request */
+  constructor(
+    limiter: ClientRateLimiter,
+    inFlight: InFlight,
+    made: (bytes: number) => void = () => {},
+  ) {
     this.#limiter = limiter;
     this.#inFlight = inFlight;
+    this.#made = made;
   }
 
   /** The network of the client that made a request; empty if it can't be told apart from others. */
@@ -23,12 +30,15 @@ export class AnswerSender {
 
   /** The body of an answer that is not brief, made as it is read. */
   body(client: string, pieces: readonly Piece[]): ReadableStream {
+    this.#made(heldIn(pieces));
     return this.#inFlight.body(client, pieces, (bytes) => this.charge(client, { bytesOut: bytes }));
   }
 
   /** An answer in one piece, as it is if it is brief. */
   whole(client: string, bytes: Uint8Array): Uint8Array | ReadableStream {
-    return bytes.byteLength > BRIEF_BYTES ? this.body(client, [bytes]) : bytes;
+    if (bytes.byteLength > BRIEF_BYTES) return this.body(client, [bytes]);
+    this.#made(bytes.byteLength);
+    return bytes;
   }
 
   /** Counts what a request has cost its client. */

@@ -1,20 +1,26 @@
 import { Failure } from "../../domain/failure.ts";
 import type { Task } from "../../search/task.ts";
+import { ClientQueue } from "./client-queue.ts";
 
 /** How much of one turn of the event loop work in steps may use. */
 const A_TURN_MS = 2;
 /** How many tasks of a client may wait for a turn. Any more would wait for over a second. */
 const MAX_PER_CLIENT = 500;
 const MAX_IN_ALL = 10_000;
+/**
+ * How many large tasks are begun at once: each holds up to 2 MB until it is finished, and the turns of
+ * a thousand would finish all of them at the same time.
+ */
+const MAX_LARGE = 8;
 
 /**
  * Does work in steps so that other requests get in between: however many searches run, no other
  * request waits for more than one turn. Clients take turns, whichever has how many tasks.
  */
 export class CooperativeScheduler {
-  /** What waits, by client; the client whose turn is next comes first. */
-  readonly #waiting = new Map<string, (() => void)[]>();
-  #count = 0;
+  readonly #waiting = new ClientQueue();
+  readonly #waitingLarge = new ClientQueue();
+  #large = 0;
   #spent = 0;
   #isRenewed = true;
 
@@ -30,9 +36,25 @@ export class CooperativeScheduler {
   ): Promise<Result> {
     this.#admit(client);
     for (;;) {
-      if (this.#spent >= A_TURN_MS) await this.#nextTurn(client);
+      if (this.#spent >= A_TURN_MS) await this.#waiting.wait(client);
       const { done, value } = this.#counted(() => around(() => steps.next()));
       if (done === true) return value;
+    }
+  }
+
+  /** Like `finish`, for work that holds much memory: only a few such tasks are begun at once. */
+  async finishLarge<Result>(
+    steps: Task<Result>,
+    around: <Step>(step: () => Step) => Step,
+    client = "",
+  ): Promise<Result> {
+    this.#admit(client);
+    if (this.#large < MAX_LARGE) this.#large += 1;
+    else await this.#waitingLarge.wait(client);
+    try {
+      return await this.finish(steps, around, client);
+    } finally {
+      if (!this.#waitingLarge.next()) this.#large -= 1;
     }
   }
 
@@ -56,7 +78,7 @@ export class CooperativeScheduler {
 
   /** Resolves when it is the client's turn; undefined if it is already. */
   turn(client: string): Promise<void> | undefined {
-    return this.#spent >= A_TURN_MS ? this.#nextTurn(client) : undefined;
+    return this.#spent >= A_TURN_MS ? this.#waiting.wait(client) : undefined;
   }
 
   /** Does work, and counts its time. */
@@ -70,8 +92,9 @@ export class CooperativeScheduler {
   }
 
   #admit(client: string): void {
-    const own = this.#waiting.get(client)?.length ?? 0;
-    if (own < MAX_PER_CLIENT && this.#count < MAX_IN_ALL) return;
+    const own = this.#waiting.countOf(client) + this.#waitingLarge.countOf(client);
+    const all = this.#waiting.size + this.#waitingLarge.size;
+    if (own < MAX_PER_CLIENT && all < MAX_IN_ALL) return;
     throw new Failure("busy", "The server has too much to do. Try again in a few seconds.");
   }
 
@@ -83,27 +106,11 @@ export class CooperativeScheduler {
     setImmediate(() => this.#renew());
   }
 
-  #nextTurn(client: string): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const own = this.#waiting.get(client);
-    if (own === undefined) this.#waiting.set(client, [resolve]);
-    else own.push(resolve);
-    this.#count += 1;
-    return promise;
-  }
-
   /** Runs after other requests have been served: the next client's oldest task goes on. */
   #renew(): void {
     this.#isRenewed = true;
     this.#spent = 0;
-    const [next] = this.#waiting;
-    if (next === undefined) return;
-    const [client, own] = next;
-    const goOn = own.shift();
-    this.#waiting.delete(client);
-    if (own.length > 0) this.#waiting.set(client, own);
-    this.#count -= 1;
-    goOn?.();
-    if (this.#count > 0) this.spend(0);
+    this.#waiting.next();
+    if (this.#waiting.size > 0) this.spend(0);
   }
 }

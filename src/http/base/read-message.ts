@@ -10,7 +10,7 @@ import {
   Unreadable,
 } from "../../mcp/parse-message.ts";
 import { RPC } from "../../mcp/rpc-error.ts";
-import { readBounded } from "../../net/read-bounded.ts";
+import { free, readBounded } from "../../net/read-bounded.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 
 const JSON_TYPE = "application/json";
@@ -41,6 +41,7 @@ export function messageIn(body: Uint8Array, charge: (cost: Cost) => void): Messa
   const measured = measure(body);
   charge({ bytesIn: body.byteLength, members: measured.members });
   const message = parseMessage(body, measured);
+  free(body);
   if (message instanceof Excessive) return respond(413, message.answer());
   return message instanceof Unreadable ? respond(400, message.answer()) : message;
 }

@@ -94,6 +94,12 @@ export class Snapshot {
     return this.#turns.finish(steps, (step) => this.#store.snapshot(step), client);
   }
 
+  /** Like `inTurns`, for work that holds much memory: only a little of it is begun at once. */
+  inLargeTurns<Result>(steps: Task<Result>, client: string): Promise<Result> {
+    this.#worked();
+    return this.#turns.finishLarge(steps, (step) => this.#store.snapshot(step), client);
+  }
+
   /** Does work that takes about as long as one step in a turn of its client. */
   inTurn<Result>(client: string, work: () => Result | Promise<Result>): Promise<Result> {
     return this.#turns.run(client, work);

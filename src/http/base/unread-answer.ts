@@ -18,7 +18,7 @@ export class UnreadAnswer {
   constructor(client: string, pieces: readonly Piece[]) {
     this.client = client;
     this.#left = [...pieces];
-    this.#held = pieces.reduce((sum, piece) => sum + sizeOf(piece), 0);
+    this.#held = heldIn(pieces);
   }
 
   /** The bytes in memory. */
@@ -59,6 +59,11 @@ export class UnreadAnswer {
     this.#held += bytes.byteLength - sizeOf(next);
     this.#piece = bytes;
   }
+}
+
+/** How many bytes of some pieces are in memory. */
+export function heldIn(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, piece) => sum + sizeOf(piece), 0);
 }
 
 function sizeOf(piece: Piece): number {

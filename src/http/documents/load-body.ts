@@ -45,7 +45,7 @@ export function* loadInSteps(
 ): Task<Body> {
   const loaded = new Map<string, readonly EncodedChunk[]>();
   let record = known;
-  let parts: StoredPiece[] | undefined;
+  let parts: readonly StoredPiece[] | undefined;
   for (let next = 0; ; next++) {
     const newest = documents.record(known.name) ?? known;
     if (parts === undefined || newest.hash !== record.hash) {

@@ -48,7 +48,7 @@ async function withChanges(
   client: string,
 ): Promise<Methods> {
   const steps = changesInSteps(snapshot.library, uri);
-  const read = await snapshot.inTurns(steps, client).catch(asRpcError);
+  const read = await snapshot.inLargeTurns(steps, client).catch(asRpcError);
   const handOut = () => {
     if (read instanceof RpcError) throw read;
     return read;

@@ -26,7 +26,9 @@ export function answerQuery(
   }
   const work = steps ?? inOneStep(() => resource.answer(snapshot.library, input));
   const client = sender.clientOf(request, server);
-  return snapshot.inTurns(responseTo(work, resource, reading), client);
+  const response = responseTo(work, resource, reading);
+  if (resource.isLarge === true) return snapshot.inLargeTurns(response, client);
+  return snapshot.inTurns(response, client);
 }
 
 /** Runs the steps, then responds within the last one, so that both see the same data. */

@@ -1,4 +1,5 @@
 import { Type } from "@sinclair/typebox";
+import type { TextPiece } from "../../domain/document.ts";
 import { Failure } from "../../domain/failure.ts";
 import { Changes, type Removal } from "../../domain/log/changes.ts";
 import { ratingSaltOf } from "../../log/commitment.ts";
@@ -33,6 +34,7 @@ const ChangesInput = Type.Object({
 export const changes: QueryResource & Required<Pick<QueryResource, "inSteps">> = {
   kind: "query",
   isLimited: true,
+  isLarge: true,
   id: "changes",
   path: "/api/reviews/changes",
   title: "Changes to reviews",
@@ -43,7 +45,7 @@ export const changes: QueryResource & Required<Pick<QueryResource, "inSteps">> =
   schema: Changes,
   ...validatedInSteps(ChangesInput, function* (library, { after, limit = USUAL_CHANGES }) {
     const token = after === undefined ? undefined : tokenIn(after);
-    return [{ text: yield* pageAfter(library, token, limit) }];
+    return yield* pageAfter(library, token, limit);
   }),
 };
 
@@ -57,12 +59,12 @@ function tokenIn(after: string): ChangesToken {
   ]);
 }
 
-/** A page as text. What other commits change between its steps appears on a later page. */
+/** A page in pieces. What other commits change between its steps appears on a later page. */
 function* pageAfter(
   library: Library,
   token: ChangesToken | undefined,
   limit: number,
-): Task<string> {
+): Task<TextPiece[]> {
   const log = growing(library);
   // Read before the reviews, so that a change of the lists in between appears on the next page.
   const by = madeBy(library);
@@ -74,6 +76,7 @@ function* pageAfter(
 }
 
 interface Read {
+  /** The changes, those of a step together. */
   readonly written: readonly string[];
   /** The number of the last entry that was read. */
   readonly seq: number;
@@ -89,16 +92,17 @@ function* readChanges(
 ): Task<Read> {
   const written: string[] = [];
   let { seq } = from;
+  let room = limit;
   for (;;) {
     refuseUntold(from, growing(library));
-    const room = limit - written.length;
     const pageSize = Math.min(REVIEWS_PER_STEP, room + 1);
     const states = library.logStates.after(seq, from.start ?? -1, pageSize);
     const inLog = states.filter((state) => state.seq <= size);
     const shown = inLog.slice(0, room);
-    for (const state of shown) written.push(writeChange(state, library));
+    if (shown.length > 0) written.push(shown.map((state) => writeChange(state, library)).join(","));
     seq = shown.at(-1)?.seq ?? seq;
     const hasMore = inLog.length > room;
+    room -= shown.length;
     if (hasMore || inLog.length < pageSize) return { written, seq, hasMore };
     yield;
   }
@@ -142,9 +146,16 @@ interface Page {
   readonly written: readonly string[];
 }
 
-function writePage({ origin, size }: Generation, { madeBy: by, hasMore, next, written }: Page) {
+function writePage(
+  { origin, size }: Generation,
+  { madeBy: by, hasMore, next, written }: Page,
+): TextPiece[] {
   const about = { log: origin, size, made_by: by, more: hasMore, next };
-  return `${JSON.stringify(about).slice(0, -1)},"changes":[${written.join(",")}]}\n`;
+  return [
+    { text: `${JSON.stringify(about).slice(0, -1)},"changes":[` },
+    ...written.map((text, at) => ({ text: at === 0 ? text : `,${text}` })),
+    { text: "]}\n" },
+  ];
 }
 
 function writeChange(state: LogState, { published }: Library): string {

@@ -32,6 +32,8 @@ export type DocumentReader = Pick<Documents, "record" | "parts" | "head" | "load
 /** The finished documents, as rows of compressed chunks. */
 export class Documents {
   readonly #database: Database;
+  /** The parts that were asked for last: the answers that are not yet read share them. */
+  #asked: { name: string; hash: string | undefined; parts: readonly StoredPiece[] } | undefined;
   /** The time of changes by a clock that all nodes of a cluster have in common. */
   #commonTime: Date | undefined;
 
@@ -63,7 +65,15 @@ export class Documents {
     return this.#database.query<DocumentRow, [string]>(query).get(name) ?? undefined;
   }
 
-  parts(name: string): StoredPiece[] {
+  parts(name: string): readonly StoredPiece[] {
+    const hash = this.record(name)?.hash;
+    if (this.#asked?.name === name && this.#asked.hash === hash) return this.#asked.parts;
+    const parts = this.#readParts(name);
+    this.#asked = { name, hash, parts };
+    return parts;
+  }
+
+  #readParts(name: string): readonly StoredPiece[] {
     return this.#database
       .query<PartRow, [string]>(
         `select hash, crc, size, oldest_id, oldest_date

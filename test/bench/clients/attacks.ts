@@ -62,16 +62,17 @@ const messages: Plan = {
   reading: "whole",
   connections: 100,
 };
-const unread: Plan = {
-  requests: [
-    ...Array.from({ length: 20 }, (_, at) => get(`/api/reviews/since/20${10 + at}-01-01`)),
-    get("/api/reviews/changes?limit=1000"),
-    get("/api/reviews/search?query=the&limit=100"),
-    get("/reviews.json"),
-  ],
+const UNREAD = [
+  Array.from({ length: 20 }, (_, at) => `/api/reviews/since/20${10 + at}-01-01`),
+  ["/api/reviews/changes?limit=1000"],
+  ["/api/reviews/search?query=the&limit=100"],
+  ["/reviews.json"],
+];
+const unread: readonly Plan[] = UNREAD.map((paths) => ({
+  requests: paths.map(get),
   reading: "nothing",
-  connections: 1_000,
-};
+  connections: CLIENTS / UNREAD.length,
+}));
 const slow: readonly Plan[] = [
   { requests: [get("/api/feed.json")], reading: "whole", isDripped: true, connections: 350 },
   {
@@ -99,9 +100,9 @@ const tiles: Plan = {
 
 export const ATTACKS: readonly Attack[] = [
   { name: "MCP messages: deep, wide, long, broken", plans: [messages] },
-  { name: "answers that nobody reads", plans: [unread] },
+  { name: "answers that nobody reads", plans: unread },
   { name: "slow headers, bodies, readers", plans: slow },
   { name: "page search", plans: [pages] },
   { name: "log tiles", plans: [tiles] },
-  { name: "all of it together", plans: [messages, unread, ...slow, pages, tiles] },
+  { name: "all of it together", plans: [messages, ...unread, ...slow, pages, tiles] },
 ];

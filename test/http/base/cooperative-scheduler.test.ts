@@ -95,3 +95,46 @@ test("of work that comes at once, the rest waits for its turns (issue 38)", asyn
   clearInterval(count);
   expect(new Set(done).size).toBeGreaterThan(4);
 });
+
+/** Over at the second look. */
+function once(): () => boolean {
+  let looks = 0;
+  return () => looks++ > 0;
+}
+
+test("of large work only a little is begun at once, in turns between clients (issue 38)", async () => {
+  const turns = new CooperativeScheduler();
+  let begun = 0;
+  let maxBegun = 0;
+  const finished: string[] = [];
+  function* large(client: string): Generator<void, void> {
+    begun += 1;
+    maxBegun = Math.max(maxBegun, begun);
+    for (let step = 0; step < 3; step += 1) yield* endless(once());
+    begun -= 1;
+    finished.push(client);
+  }
+  const clients = [...Array.from({ length: 40 }, () => "greedy"), "modest"];
+  await Promise.all(clients.map((client) => turns.finishLarge(large(client), AS_IT_IS, client)));
+  expect(maxBegun).toBe(8);
+  expect(finished).toHaveLength(clients.length);
+  expect(finished.indexOf("modest")).toBeLessThan(20);
+});
+
+test("large work that fails makes room for the next (issue 38)", async () => {
+  const turns = new CooperativeScheduler();
+  // biome-ignore lint/correctness/useYield: it fails before its first step.
+  function* failing(): Generator<void, never> {
+    throw new Failure("invalid", "no");
+  }
+  const all = Array.from({ length: 30 }, () => turns.finishLarge(failing(), AS_IT_IS, "a"));
+  const settled = await Promise.allSettled(all);
+  expect(settled.every(({ status }) => status === "rejected")).toBe(true);
+  expect(
+    await turns.finishLarge(
+      endless(() => true),
+      AS_IT_IS,
+      "a",
+    ),
+  ).toBe("done");
+});

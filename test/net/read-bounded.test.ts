@@ -1,0 +1,49 @@
+import { expect, test } from "bun:test";
+import { dropRest, readBounded } from "../../src/net/read-bounded.ts";
+
+const PIECE_BYTES = 10_000;
+
+/** A body of ten pieces, and the pieces. */
+function bodyOfTen() {
+  const pieces = Array.from({ length: 10 }, (_, at) => new Uint8Array(PIECE_BYTES).fill(at));
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const piece = pieces[pulled++];
+      if (piece === undefined) controller.close();
+      else controller.enqueue(piece);
+    },
+  });
+  let pulled = 0;
+  return { pieces, body };
+}
+
+const post = (body: ReadableStream<Uint8Array>) =>
+  new Request("http://localhost/", { method: "POST", body });
+
+test("a body within the bound is read whole", async () => {
+  const { pieces, body } = bodyOfTen();
+  const read = await readBounded(post(body), 10 * PIECE_BYTES);
+  expect(read).toEqual(Buffer.concat(pieces));
+});
+
+test("the bytes of a body that is too large are given back as they come (issue 38)", async () => {
+  const { pieces, body } = bodyOfTen();
+  expect(await readBounded(post(body), 3 * PIECE_BYTES)).toBeUndefined();
+  expect(pieces.map(({ buffer }) => buffer.byteLength)).toEqual(pieces.map(() => 0));
+});
+
+test("so are those of a body that is dropped; a piece of shared bytes stays (issue 38)", async () => {
+  const shared = new Uint8Array(PIECE_BYTES);
+  const own = new Uint8Array(PIECE_BYTES);
+  await dropRest(new Blob().stream());
+  await dropRest(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(own);
+        controller.enqueue(shared.subarray(1));
+        controller.close();
+      },
+    }),
+  );
+  expect([own.buffer.byteLength, shared.buffer.byteLength]).toEqual([0, PIECE_BYTES]);
+});
