@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
-import { runCandor } from "../../support/candor.ts";
+import { runCandor, spawn } from "../../support/candor.ts";
+import { finished } from "../../support/finished.ts";
+import { ServiceUser, whyNoServiceUser } from "../../support/service-user.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 
 async function service(...words: string[]) {
@@ -30,4 +32,18 @@ test.each([
   const { exitCode, stdout, stderr } = await service("install", "--dry-run", ...words);
   expect([exitCode, stdout]).toEqual([1, ""]);
   expect(stderr).toContain(reason);
+});
+
+const why = whyNoServiceUser();
+const [asUser, unless] = [
+  test.skipIf(why !== undefined),
+  why === undefined ? "" : ` – left out: ${why}`,
+]; // only root can run a process as somebody else
+
+asUser(`a user who may not change services is told so before the first step${unless}`, async () => {
+  using user = new ServiceUser();
+  const words = ["service", "install", "--program", "/usr/bin/env"];
+  const run = await finished(spawn(words, { cwd: user.folder.path }, user.under));
+  expect([run.exitCode, run.stdout]).toEqual([1, ""]);
+  expect(run.stderr).toMatch(/Only root may change the services|This machine has no systemd/);
 });
