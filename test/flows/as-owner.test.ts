@@ -86,21 +86,6 @@ class Machine implements Disposable {
 }
 
 asRoot(
-  `in a folder of root's group, root takes the group of the folder's owner${unless}`,
-  async () => {
-    using machine = new Machine();
-    chownSync(machine.at(), machine.service.uid, ROOT);
-    await machine.runWell("import", machine.input);
-    expect(lstatSync(machine.at("candor.sqlite")).gid).toBe(machine.service.uid);
-    const other = 65_533;
-    chownSync(machine.at(), machine.service.uid, other);
-    await machine.runWell("backup", machine.at("b.sqlite"));
-    expect(lstatSync(machine.at("b.sqlite")).gid).toBe(other);
-  },
-  SLOW,
-);
-
-asRoot(
   `a database that is a link to nowhere is refused, for root and for the service${unless}`,
   async () => {
     using machine = new Machine();

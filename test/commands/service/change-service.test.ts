@@ -35,10 +35,8 @@ test.each([
 });
 
 const why = whyNoServiceUser();
-const [asUser, unless] = [
-  test.skipIf(why !== undefined),
-  why === undefined ? "" : ` – left out: ${why}`,
-]; // only root can run a process as somebody else
+const asUser = test.skipIf(why !== undefined); // only root can run a process as somebody else
+const unless = why === undefined ? "" : ` – left out: ${why}`;
 
 asUser(`a user who may not change services is told so before the first step${unless}`, async () => {
   using user = new ServiceUser();
