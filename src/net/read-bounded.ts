@@ -27,9 +27,9 @@ async function upTo(
   let size = 0;
   for await (const piece of body ?? []) {
     size += piece.byteLength;
-    if (size > readAtMost) break;
     pieces.push(piece);
     if (size > limit) for (const read of pieces.splice(0)) free(read);
+    if (size > readAtMost) break;
   }
   return size > limit ? undefined : Buffer.concat(pieces);
 }

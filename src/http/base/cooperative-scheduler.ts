@@ -1,6 +1,7 @@
 import { Failure } from "../../domain/failure.ts";
 import type { Task } from "../../search/task.ts";
 import { ClientQueue } from "./client-queue.ts";
+import { type LargePlace, LargePlaces } from "./large-places.ts";
 
 /** How much of one turn of the event loop work in steps may use. */
 const A_TURN_MS = 2;
@@ -8,54 +9,39 @@ const A_TURN_MS = 2;
 const MAX_PER_CLIENT = 500;
 const MAX_IN_ALL = 10_000;
 /**
- * How many large tasks are begun at once: each holds up to 2 MB until it is finished, and the turns of
- * a thousand would finish all of them at the same time.
- */
-const MAX_LARGE = 8;
-
-/**
  * Does work in steps so that other requests get in between: however many searches run, no other
  * request waits for more than one turn. Clients take turns, whichever has how many tasks.
  */
 export class CooperativeScheduler {
   readonly #waiting = new ClientQueue();
-  readonly #waitingLarge = new ClientQueue();
-  #large = 0;
+  readonly #large = new LargePlaces();
   #spent = 0;
   #isRenewed = true;
 
   /**
    * @param around wraps each step, for instance in a transaction
    * @param client whose turns it takes; empty if that is not known
+   * @param place is taken before the second step
    * @throws Failure `busy` if too much is waiting already
    */
   async finish<Result>(
     steps: Task<Result>,
     around: <Step>(step: () => Step) => Step,
     client = "",
+    place?: LargePlace,
   ): Promise<Result> {
     this.#admit(client);
-    for (;;) {
+    for (let isFirst = true; ; isFirst = false) {
+      if (place !== undefined && !isFirst) await place.take();
       if (this.#spent >= A_TURN_MS) await this.#waiting.wait(client);
       const { done, value } = this.#counted(() => around(() => steps.next()));
       if (done === true) return value;
     }
   }
 
-  /** Like `finish`, for work that holds much memory: only a few such tasks are begun at once. */
-  async finishLarge<Result>(
-    steps: Task<Result>,
-    around: <Step>(step: () => Step) => Step,
-    client = "",
-  ): Promise<Result> {
-    this.#admit(client);
-    if (this.#large < MAX_LARGE) this.#large += 1;
-    else await this.#waitingLarge.wait(client);
-    try {
-      return await this.finish(steps, around, client);
-    } finally {
-      if (!this.#waitingLarge.next()) this.#large -= 1;
-    }
+  /** A place for work that holds much memory, to be given back when its result is handed out. */
+  largePlace(client: string, request: Pick<Request, "signal">): LargePlace {
+    return this.#large.placeFor(client, request);
   }
 
   /**
@@ -92,8 +78,8 @@ export class CooperativeScheduler {
   }
 
   #admit(client: string): void {
-    const own = this.#waiting.countOf(client) + this.#waitingLarge.countOf(client);
-    const all = this.#waiting.size + this.#waitingLarge.size;
+    const own = this.#waiting.countOf(client) + this.#large.waiting.countOf(client);
+    const all = this.#waiting.size + this.#large.waiting.size;
     if (own < MAX_PER_CLIENT && all < MAX_IN_ALL) return;
     throw new Failure("busy", "The server has too much to do. Try again in a few seconds.");
   }

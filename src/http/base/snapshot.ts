@@ -7,6 +7,7 @@ import type { Task } from "../../search/task.ts";
 import { publicationIn } from "../../store/schema/settings.ts";
 import type { Store } from "../../store/store.ts";
 import { CooperativeScheduler } from "./cooperative-scheduler.ts";
+import type { LargePlace } from "./large-places.ts";
 
 /**
  * With fewer reviews, the index is made at the first search, within a few hundredths of a second: a
@@ -88,16 +89,16 @@ export class Snapshot {
   /**
    * Does work in turns with other requests; each step sees one state of the data.
    * @param client who asked for it; empty if that is not known
+   * @param place is taken before the second step
    */
-  inTurns<Result>(steps: Task<Result>, client = ""): Promise<Result> {
+  inTurns<Result>(steps: Task<Result>, client = "", place?: LargePlace): Promise<Result> {
     this.#worked();
-    return this.#turns.finish(steps, (step) => this.#store.snapshot(step), client);
+    return this.#turns.finish(steps, (step) => this.#store.snapshot(step), client, place);
   }
 
-  /** Like `inTurns`, for work that holds much memory: only a little of it is begun at once. */
-  inLargeTurns<Result>(steps: Task<Result>, client: string): Promise<Result> {
-    this.#worked();
-    return this.#turns.finishLarge(steps, (step) => this.#store.snapshot(step), client);
+  /** A place for an answer that may turn out to be large. */
+  largePlace(client: string, request: Request): LargePlace {
+    return this.#turns.largePlace(client, request);
   }
 
   /** Does work that takes about as long as one step in a turn of its client. */

@@ -118,7 +118,8 @@ export class McpEndpoint {
       if (message instanceof Response) return message;
       id = message.id;
       if (takesSteps(Object(message.params).name)) await this.#snapshot.searchable(client);
-      const answering = await methodsFor(message, this.#deps, this.#methods, client);
+      using place = this.#snapshot.largePlace(client, request);
+      const answering = await methodsFor(message, this.#deps, this.#methods, client, place);
       const asked = { message, request, shape, client, ...answering };
       return await this.#snapshot.inTurn(client, () => this.#answerMessage(asked));
     } catch (error) {

@@ -3,6 +3,7 @@ import type { Methods } from "../../mcp/methods.ts";
 import type { Message } from "../../mcp/parse-message.ts";
 import { documentAt } from "../../mcp/resources.ts";
 import { RpcError } from "../../mcp/rpc-error.ts";
+import type { LargePlace } from "../base/large-places.ts";
 import type { RecentChunks } from "../base/recent-chunks.ts";
 import type { Snapshot } from "../base/snapshot.ts";
 import type { Piece } from "../base/unread-answer.ts";
@@ -17,18 +18,19 @@ export interface Answering {
 
 /**
  * What takes long is not done by a method: a page of changes is read here in turns with other
- * requests, and a large document is put into the answer as its client reads it.
+ * requests, in its place until it is handed out, and a large document is put into the answer as its client reads it.
  */
 export async function methodsFor(
   { method, params }: Message,
   { snapshot, chunks }: { readonly snapshot: Snapshot; readonly chunks: RecentChunks },
   methods: Methods,
   client: string,
+  place: LargePlace,
 ): Promise<Answering> {
   const { uri }: { uri?: unknown } = Object(params);
   if (method !== "resources/read" || typeof uri !== "string") return { methods, inserted: [] };
   if (asksForChanges(uri))
-    return { methods: await withChanges(uri, snapshot, methods, client), inserted: [] };
+    return { methods: await withChanges(uri, snapshot, methods, client, place), inserted: [] };
   const document = documentAt(uri);
   const parts = document === undefined ? [] : snapshot.library.documents.parts(document.name);
   const size = parts.reduce((sum, part) => sum + part.size, 0);
@@ -46,9 +48,10 @@ async function withChanges(
   snapshot: Snapshot,
   methods: Methods,
   client: string,
+  place: LargePlace,
 ): Promise<Methods> {
   const steps = changesInSteps(snapshot.library, uri);
-  const read = await snapshot.inLargeTurns(steps, client).catch(asRpcError);
+  const read = await snapshot.inTurns(steps, client, place).catch(asRpcError);
   const handOut = () => {
     if (read instanceof RpcError) throw read;
     return read;

@@ -27,8 +27,18 @@ export function answerQuery(
   const work = steps ?? inOneStep(() => resource.answer(snapshot.library, input));
   const client = sender.clientOf(request, server);
   const response = responseTo(work, resource, reading);
-  if (resource.isLarge === true) return snapshot.inLargeTurns(response, client);
-  return snapshot.inTurns(response, client);
+  return resource.isLarge === true
+    ? inPlace(response, client, reading)
+    : snapshot.inTurns(response, client);
+}
+
+async function inPlace(
+  response: Task<Response>,
+  client: string,
+  { snapshot, request }: GetRequest,
+): Promise<Response> {
+  using place = snapshot.largePlace(client, request);
+  return await snapshot.inTurns(response, client, place);
 }
 
 /** Runs the steps, then responds within the last one, so that both see the same data. */

@@ -33,7 +33,7 @@ export type DocumentReader = Pick<Documents, "record" | "parts" | "head" | "load
 export class Documents {
   readonly #database: Database;
   /** The parts that were asked for last: the answers that are not yet read share them. */
-  #asked: { name: string; hash: string | undefined; parts: readonly StoredPiece[] } | undefined;
+  #asked: { name: string; hash: string; parts: readonly StoredPiece[] } | undefined;
   /** The time of changes by a clock that all nodes of a cluster have in common. */
   #commonTime: Date | undefined;
 
@@ -69,7 +69,8 @@ export class Documents {
     const hash = this.record(name)?.hash;
     if (this.#asked?.name === name && this.#asked.hash === hash) return this.#asked.parts;
     const parts = this.#readParts(name);
-    this.#asked = { name, hash, parts };
+    // Another process may have committed between the two reads.
+    if (hash === contentHash(parts)) this.#asked = { name, hash, parts };
     return parts;
   }
 

@@ -96,45 +96,87 @@ test("of work that comes at once, the rest waits for its turns (issue 38)", asyn
   expect(new Set(done).size).toBeGreaterThan(4);
 });
 
-/** Over at the second look. */
-function once(): () => boolean {
-  let looks = 0;
-  return () => looks++ > 0;
+/** Work of some steps that use up a turn each. */
+function* ofSteps(count: number, step: (at: number) => void = () => {}): Generator<void, string> {
+  for (let at = 0; at < count; at += 1) {
+    const until = performance.now() + 3;
+    while (performance.now() < until);
+    step(at);
+    yield;
+  }
+  return "done";
 }
 
-test("of large work only a little is begun at once, in turns between clients (issue 38)", async () => {
+const STAYING = { signal: new AbortController().signal };
+
+/** Work that is finished in a place. */
+async function large<Result>(
+  turns: CooperativeScheduler,
+  client: string,
+  steps: Generator<void, Result>,
+  request = STAYING,
+): Promise<Result> {
+  using place = turns.largePlace(client, request);
+  return await turns.finish(steps, AS_IT_IS, client, place);
+}
+
+test("of large work only a little goes on at once, in turns between clients (issue 38)", async () => {
   const turns = new CooperativeScheduler();
-  let begun = 0;
-  let maxBegun = 0;
+  const goingOn = new Set<number>();
+  let most = 0;
   const finished: string[] = [];
-  function* large(client: string): Generator<void, void> {
-    begun += 1;
-    maxBegun = Math.max(maxBegun, begun);
-    for (let step = 0; step < 3; step += 1) yield* endless(once());
-    begun -= 1;
+  const one = async (client: string, number: number) => {
+    const noted = ofSteps(3, (at) => {
+      if (at > 0) goingOn.add(number);
+      most = Math.max(most, goingOn.size);
+    });
+    await large(turns, client, noted);
+    goingOn.delete(number);
     finished.push(client);
-  }
+  };
   const clients = [...Array.from({ length: 40 }, () => "greedy"), "modest"];
-  await Promise.all(clients.map((client) => turns.finishLarge(large(client), AS_IT_IS, client)));
-  expect(maxBegun).toBe(8);
-  expect(finished).toHaveLength(clients.length);
+  await Promise.all(clients.map(one));
+  expect(most).toBe(8);
   expect(finished.indexOf("modest")).toBeLessThan(20);
 });
 
-test("large work that fails makes room for the next (issue 38)", async () => {
+test("what turns out to be of one step does not wait for large work (issue 38)", async () => {
   const turns = new CooperativeScheduler();
-  // biome-ignore lint/correctness/useYield: it fails before its first step.
+  let finished = 0;
+  const all = Array.from({ length: 60 }, async (_, at) => {
+    await large(turns, `client ${at}`, ofSteps(10));
+    finished += 1;
+  });
+  await large(turns, "poll", ofSteps(0));
+  expect(finished).toBeLessThan(10);
+  await Promise.all(all);
+});
+
+test("large work that was accepted is finished, whatever else its client waits for (issue 38)", async () => {
+  const turns = new CooperativeScheduler();
+  const accepted = Array.from({ length: 100 }, () => large(turns, "", ofSteps(2)));
+  const reading = Array.from({ length: 600 }, () => turns.turn(""));
+  expect(new Set(await Promise.all(accepted))).toEqual(new Set(["done"]));
+  await Promise.all(reading);
+});
+
+test("large work that fails, or that nobody waits for, makes room for the next (issue 38)", async () => {
+  const turns = new CooperativeScheduler();
   function* failing(): Generator<void, never> {
-    throw new Failure("invalid", "no");
+    yield;
+    throw new Error("no");
   }
-  const all = Array.from({ length: 30 }, () => turns.finishLarge(failing(), AS_IT_IS, "a"));
+  const gone = { signal: AbortSignal.abort() };
+  let steps = 0;
+  const count = () => {
+    steps += 1;
+  };
+  const all = [
+    ...Array.from({ length: 30 }, () => large(turns, "a", failing())),
+    ...Array.from({ length: 30 }, () => large(turns, "b", ofSteps(5, count), gone)),
+  ];
   const settled = await Promise.allSettled(all);
   expect(settled.every(({ status }) => status === "rejected")).toBe(true);
-  expect(
-    await turns.finishLarge(
-      endless(() => true),
-      AS_IT_IS,
-      "a",
-    ),
-  ).toBe("done");
+  expect(steps).toBe(30);
+  expect(await large(turns, "a", ofSteps(3))).toBe("done");
 });
