@@ -3,7 +3,7 @@ import type { ClusterPlace } from "../domain/cluster-place.ts";
 import { Failure } from "../domain/failure.ts";
 import type { Answers, ClusterAccess, Numbered, RpcRequest, RpcResponse, ToThread } from "./rpc.ts";
 
-/** Longer than anything that the thread itself waits for. */
+/** Longer than a commit usually takes. One that takes longer may still be made, and arrives later. */
 const MAX_ANSWER_MS = 180_000;
 
 /**

@@ -171,7 +171,7 @@ function explained(error: unknown): Failure {
   if (WORTH_ANOTHER_ATTEMPT.has(stateOf(error))) {
     return new Failure("busy", "Other nodes of the cluster are committing. Try again in a moment.");
   }
-  const remedy = "Check that it runs, and --database-url";
+  const remedy = "Check that it is running, and check --database-url";
   return new Failure("unusable", `The cluster's PostgreSQL: ${reasonOf(error)}. ${remedy}.`, [], {
     isForOwner: true,
     ...(isTemporary(error) ? { isTemporary: true, isOutOfReach: true } : {}),

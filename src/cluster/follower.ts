@@ -142,8 +142,10 @@ export class Follower {
   #apply(begun: SessionStart, from: ClusterPlace): void {
     applyArrived(this.#store, begun, from, new Date());
     if (begun.missing !== "everything") return;
-    const { revision } = begun.head;
-    this.#log.warn({ revision }, "the cluster has gone back: everything was read again");
+    const { revision, floor } = begun.head;
+    const why =
+      from.revision < floor ? "this node was away for too long" : "the cluster has gone back";
+    this.#log.warn({ revision }, `${why}: everything was read again`);
   }
 
   #adopt(keys: SessionStart["keys"]): void {

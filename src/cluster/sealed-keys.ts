@@ -19,7 +19,7 @@ export class KeySeal {
     if (word === undefined || word.length < MIN_LENGTH) {
       throw new Failure(
         "invalid",
-        `A cluster needs the variable CANDOR_KEY, the same on every node: at least ${MIN_LENGTH} random characters, such as openssl rand -hex 32 prints. Keep a copy of it where the backups are not.`,
+        `A cluster needs the variable CANDOR_KEY, the same on every node: at least ${MIN_LENGTH} random characters, for example what openssl rand -hex 32 prints. Keep a copy of it where the backups are not.`,
       );
     }
     this.#key = new Uint8Array(hkdfSync("sha256", word, "", "candor cluster keys", KEY_BYTES));

@@ -5,7 +5,7 @@ import { openMirrorToRead } from "../store/mirror/open-mirror.ts";
 import { type Finding, ok, problemOf, warning } from "./finding.ts";
 
 const ABOUT = "mirror";
-const ANEW = "Delete it, and run candor mirror again: it reads everything anew";
+const ANEW = "Delete it, and run candor mirror again: it starts over";
 
 /**
  * What a mirror holds. Each run of `candor mirror` checks what it reads, and repairs the mirror's files.

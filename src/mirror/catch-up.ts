@@ -113,7 +113,7 @@ class Follower {
     const { baseUrl } = this.#run.remote;
     return new Failure(
       "busy",
-      `The log of ${baseUrl} grew each time that all of it had been read. What was read is kept, and the next run continues there.`,
+      `The log of ${baseUrl} kept growing while it was read. What was read is kept, and the next run continues there.`,
     );
   }
 

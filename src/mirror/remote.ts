@@ -121,7 +121,7 @@ export class Remote {
     if (/CERT|TLS|SSL|VERIFY/.test(String(code))) {
       return this.failure(
         path,
-        `has a certificate that is not trusted: ${reason}. Mend it there, or name the authority's certificate with NODE_EXTRA_CA_CERTS.`,
+        `has a certificate that is not trusted: ${reason}. Fix it there, or name the authority's certificate with NODE_EXTRA_CA_CERTS.`,
       );
     }
     if (name === "TimeoutError") return this.#busy(path, "does not answer in time");

@@ -88,7 +88,7 @@ export function platformNamed(wanted: string, index: ReviewIndex): NamedTerm {
   return { fact: named, isKnown: index.isTrueOfAny(named), known };
 }
 
-/** A language by its tag; a region counts for nothing. */
+/** A language by its tag; regions are ignored. */
 export function languageNamed(wanted: string, index: ReviewIndex): NamedTerm {
   const named = term.language(primaryLanguage(wanted.trim()));
   // A script alone is no language.

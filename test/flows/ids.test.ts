@@ -101,7 +101,7 @@ test(
       expect(line.length).toBeLessThanOrEqual(80);
     }
     expect(await candor(folder, "find", "zqjx")).toContain("No review has all of that");
-    expect(await refusal(folder, "find", " ")).toContain("A word is empty");
+    expect(await refusal(folder, "find", " ")).toContain("One of the words is empty");
     expect(await candor(folder, "find", "--help")).toMatch(/whatever\s+author_names says/);
   },
   SLOW,

@@ -128,7 +128,7 @@ describe("candor upgrade", () => {
     using site = new TemporaryFolder();
     await releaseIn(site, OLD);
     const { exitCode, stdout } = await upgrade(site);
-    const told = `There is no database ${site.at("candor.sqlite")}: nothing was tried on a copy or backed up.`;
+    const told = `There is no database ${site.at("candor.sqlite")}: there was nothing to try on a copy or back up.`;
     expect([exitCode, stdout]).toEqual([0, expect.stringContaining(told)]);
   });
 

@@ -3,7 +3,8 @@ import type { Shell } from "./command.ts";
 
 /** The flag by which a script says yes to what a person would be asked. */
 export const YES_FLAG = "--yes";
-export const WITHOUT_ASKING = "do it without asking; needed where nobody can be asked, in a script";
+export const WITHOUT_ASKING =
+  "do it without asking; needed where there is no terminal to ask at, as in a script";
 
 export interface ConsentFlags {
   readonly yes?: true;

@@ -100,6 +100,6 @@ function describeHub({ hub }: Status): string[] {
   if (hub === null) return ["Hub: the subscriptions are in PostgreSQL, which can't be asked"];
   const { active, retrying, expired, due, pending } = hub;
   return [
-    `Hub: ${active} active, ${retrying} retrying, ${expired} expired; ${due} deliveries due, ${pending} requests wait for confirmation`,
+    `Hub: ${active} active, ${retrying} retrying, ${expired} expired; ${due} deliveries due, ${pending} requests waiting for confirmation`,
   ];
 }

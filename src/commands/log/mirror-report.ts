@@ -27,7 +27,7 @@ export function describeCatchUp(report: CatchUpReport, place: string): string {
 function describeNewLog({ endedLog, head }: CatchUpReport): string[] {
   if (endedLog === undefined || head === undefined) return [];
   return [
-    `ANOTHER LOG: ${endedLog} has ended, and ${head.head.origin} took its place, with a new key: ${head.verifier.text}. Ask the business why; a lost key or a restored copy of the database are honest reasons.`,
+    `ANOTHER LOG: ${endedLog} has ended, and ${head.head.origin} took its place, with a new key: ${head.verifier.text}. Ask the business why; a lost key or a restored copy of the database is an innocent explanation.`,
   ];
 }
 
@@ -65,7 +65,7 @@ function describeProof({ head, isFirstTrust }: CatchUpReport): string[] {
   if (head === undefined) return ["Not checked against the signed log: --verify does that."];
   const trust = isFirstTrust
     ? [
-        `The key was taken from the log itself, and is trusted from now on: ${head.verifier.text}. Compare it with a key that you got in another way.`,
+        `The key was taken from the log itself, and is trusted from now on: ${head.verifier.text}. Compare it with a key that you obtained some other way.`,
       ]
     : [];
   return [

@@ -7,7 +7,7 @@ import { ENGLISH } from "../../web/words/words.ts";
 const NOT_PROVED = [
   "That all reviews of the business were imported. Compare the counts with those of the sites where they were written.",
   "That the reasons for removals are true. If a review is said to be removed at its source, you can look it up there.",
-  "That nobody made reviews up. The method of each review says who vouches for it: the site's own export is worth most.",
+  "That nobody made reviews up. The method of each review says who vouches for it: the site's own export carries the most weight.",
   "That everybody is shown the same log. Compare the note below with somebody else's, or ask a witness.",
   "That this log is the first one. Anybody who kept an earlier key or note can see that a log was replaced, so keep this one.",
 ];

@@ -33,7 +33,10 @@ export function findCommand(shell: Shell): Command {
 
 function requireWords(words: readonly string[]): void {
   if (words.every((word) => word.trim() !== "")) return;
-  throw new Failure("invalid", "A word is empty. Say what to find, as in: candor find Baker.");
+  throw new Failure(
+    "invalid",
+    "One of the words is empty. Say what to find, as in: candor find Baker.",
+  );
 }
 
 function describeFound(store: Store, { total, newest }: WordMatches): string {

@@ -58,8 +58,7 @@ function describeUnvouching(count: number, published: number): string {
 
 /** What vouching did. */
 export function describeVouching(count: number, published: number): string {
-  if (count === 0)
-    return "None of these was held back for lack of a verification; nothing changed.\n";
+  if (count === 0) return "None of these was held back as unverified; nothing changed.\n";
   const reviews = count === 1 ? "1 review is" : `${count} reviews are`;
   return `${reviews} published now, on the word of the business. ${published} published in all.\n`;
 }

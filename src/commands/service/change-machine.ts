@@ -18,7 +18,7 @@ export function requireAdministrator(): void {
     throw new Failure("unusable", `This machine has no systemd. ${remedy}.`);
   }
   if (process.geteuid?.() === ROOT) return;
-  const remedy = "Run it as root, such as with sudo; --dry-run shows what it would do";
+  const remedy = "Run it as root, for example with sudo; --dry-run shows what it would do";
   throw new Failure("unusable", `Only root may change the services of a machine. ${remedy}.`);
 }
 

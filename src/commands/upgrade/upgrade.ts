@@ -208,7 +208,7 @@ async function tryOut(path: string, { config: { db }, flags, shell }: Site): Pro
 
 function withoutDatabase(db: string): string {
   const remedy = "Run this in the folder of your database, or name it with --db";
-  return `There is no database ${resolve(db)}: nothing was tried on a copy or backed up. ${remedy}.`;
+  return `There is no database ${resolve(db)}: there was nothing to try on a copy or back up. ${remedy}.`;
 }
 
 /** Makes the running service switch over, if there is one. @returns whether nothing failed */

@@ -116,7 +116,7 @@ function changing(owner: Owner, work: () => void): void {
     const name = userName(owner.uid);
     throw new Failure(
       "unusable",
-      `Root can't work as ${name}, who owns ${owner.folder}: ${reasonOf(error)}. Run the command as that user, such as with sudo -u, or give root the capabilities SETUID and SETGID.`,
+      `Root can't work as ${name}, who owns ${owner.folder}: ${reasonOf(error)}. Run the command as that user, for example with sudo -u, or give root the capabilities SETUID and SETGID.`,
     );
   }
 }
