@@ -4,6 +4,7 @@ import { echo, quotedEcho } from "../domain/text/echo.ts";
 import { nearest } from "../domain/text/nearest.ts";
 import type { Library, Members, Tool } from "../resources/base/resource.ts";
 import { TOOLS } from "../resources/tools.ts";
+import { finishNow, inOneStep, type Task } from "../search/task.ts";
 import { cleanJson, cleanText } from "./clean-text.ts";
 import { coerceArguments } from "./coerce-arguments.ts";
 import { isMembers } from "./plain-values.ts";
@@ -17,6 +18,11 @@ import { boundedAnswer, errorAnswer, type ToolAnswer } from "./tool-answer.ts";
  * @throws RpcError for an unknown tool
  */
 export function callTool(library: Library, name: string, given: unknown): ToolAnswer {
+  return finishNow(callToolInSteps(library, name, given));
+}
+
+/** The same in steps, for a server that does other work in between. Throws like `callTool`. */
+export function* callToolInSteps(library: Library, name: string, given: unknown): Task<ToolAnswer> {
   const tool = TOOLS.find(({ id }) => id === name);
   if (tool === undefined) throw unknownTool(name);
   const coerced = coerceArguments(tool.input, given);
@@ -24,7 +30,7 @@ export function callTool(library: Library, name: string, given: unknown): ToolAn
   const unknown = unknownArgument(tool.input, input);
   if (unknown !== undefined) return errorAnswer(unknown);
   try {
-    return answer(library, tool, input);
+    return yield* answer(library, tool, input);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return errorAnswer(cleanText(explain(error, given)));
@@ -32,18 +38,18 @@ export function callTool(library: Library, name: string, given: unknown): ToolAn
 }
 
 /** The answer; if its reviews do not all fit, the answer for a smaller `limit`. */
-function answer(library: Library, tool: Tool, input: unknown): ToolAnswer {
+function* answer(library: Library, tool: Tool, input: unknown): Task<ToolAnswer> {
   const readable = (value: Members) => tool.readable?.(library, input, value) ?? value;
-  const bounded = boundedAnswer(answerOf(library, tool, input), readable);
+  const bounded = yield* boundedAnswer(yield* answerOf(library, tool, input), readable);
   const fitting = returnedIn(bounded);
   if (fitting === undefined || !("limit" in tool.input.properties)) return bounded;
-  const firstOnes = (count: number): ToolAnswer => {
-    const part = boundedAnswer(partOf(library, tool, input, count), readable);
+  const firstOnes = function* (count: number): Task<ToolAnswer> {
+    const part = yield* boundedAnswer(yield* partOf(library, tool, input, count), readable);
     const left = returnedIn(part) ?? count;
     // The note takes room too. Fewer reviews need a different `next`, or some would be skipped.
-    return left < count ? firstOnes(left) : part;
+    return left < count ? yield* firstOnes(left) : part;
   };
-  return firstOnes(fitting);
+  return yield* firstOnes(fitting);
 }
 
 function returnedIn(answer: ToolAnswer): number | undefined {
@@ -52,8 +58,8 @@ function returnedIn(answer: ToolAnswer): number | undefined {
 }
 
 /** The answer cut to a number of reviews; its `next` continues after the last of them. */
-function partOf(library: Library, tool: Tool, input: unknown, returned: number): Members {
-  const part = answerOf(library, tool, { ...Object(input), limit: Math.max(1, returned) });
+function* partOf(library: Library, tool: Tool, input: unknown, returned: number): Task<Members> {
+  const part = yield* answerOf(library, tool, { ...Object(input), limit: Math.max(1, returned) });
   const notes = [...notesOf(part), truncation(returned)];
   const reviews = returned === 0 ? [] : part.reviews;
   return { ...part, reviews, notes, truncated: true, returned };
@@ -73,8 +79,10 @@ function truncation(returned: number) {
 }
 
 /** A tool's answer as agents get it. */
-function answerOf(library: Library, tool: Tool, input: unknown): Members {
-  const json = cleanJson(contentText(tool.answer(library, input)));
+function* answerOf(library: Library, tool: Tool, input: unknown): Task<Members> {
+  const content = yield* tool.inSteps?.(library, input) ??
+    inOneStep(() => tool.answer(library, input));
+  const json = cleanJson(contentText(content));
   const found: Members = JSON.parse(json);
   const forAgents = tool.forAgents?.(library, input, found) ?? found;
   return tool.isOwnersWord ? forAgents : { note: QUOTED_NOTE, ...forAgents };

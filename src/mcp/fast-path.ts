@@ -44,6 +44,13 @@ export function answerOnFastPath(
   }
 }
 
+/** Whether a message's answer is cached. */
+export function isKnown(message: unknown, known: ReadonlyMap<string, string>): boolean {
+  const request = plainRequest(message);
+  const key = request && keyOf(request);
+  return key !== undefined && known.has(key);
+}
+
 /** A call has one answer for each state of the data, so the same call gets the cached one. */
 function knownResult(
   request: Plain,

@@ -1,4 +1,5 @@
 import type { Members } from "../resources/base/resource.ts";
+import type { Task } from "../search/task.ts";
 import { compactText } from "./compact-text.ts";
 import { estimateTokens, MAX_PER_UNIT } from "./estimate-tokens.ts";
 import { inWords } from "./in-words.ts";
@@ -22,29 +23,36 @@ export interface ToolAnswer<Result = ToolResult> {
 type Readable = (value: Members) => Members;
 
 /**
- * A tool's answer for programs and, with the same content, for readers of text. An answer that is
+ * In steps, a tool's answer for programs and, with the same content, for readers of text. An answer that is
  * too long loses its last reviews or the end of its text, and says so.
  * @param readable the answer as readers of text get it
  */
-export function boundedAnswer(value: Members, readable: Readable = (same) => same): ToolAnswer {
+export function* boundedAnswer(
+  value: Members,
+  readable: Readable = (same) => same,
+): Task<ToolAnswer> {
   const whole = new WrittenAnswer(value, readable);
   if (whole.isWithinBounds()) return whole;
   const { reviews, text } = value;
   const shortened = (members: Members) =>
     new WrittenAnswer({ ...value, ...members, truncated: true }, readable);
   if (Array.isArray(reviews)) {
-    return longestWithin(reviews.length, (count) =>
+    return yield* longestWithin(reviews.length, (count) =>
       shortened({ reviews: reviews.slice(0, count), returned: count }),
     );
   }
   if (typeof text !== "string") return whole;
-  return longestWithin(text.length, (count) => shortened({ text: text.slice(0, count) }));
+  return yield* longestWithin(text.length, (count) => shortened({ text: text.slice(0, count) }));
 }
 
 /** The longest cut of an answer that is within the bounds. */
-function longestWithin(length: number, cut: (count: number) => WrittenAnswer): WrittenAnswer {
+function* longestWithin(
+  length: number,
+  cut: (count: number) => WrittenAnswer,
+): Task<WrittenAnswer> {
   let [fits, tooMany] = [0, length];
   while (tooMany - fits > 1) {
+    yield;
     const middle = Math.floor((fits + tooMany) / 2);
     if (cut(middle).isWithinBounds()) fits = middle;
     else tooMany = middle;

@@ -19,7 +19,7 @@ export const TOOL_LIST = TOOLS.map((tool) => ({
   annotations: READ_ONLY,
 }));
 
-/** Whether a call may take long because the search index must first catch up. */
+/** Whether a call may take long, and is made in steps. */
 export function takesSteps(tool: unknown): boolean {
   return TOOLS.some(({ id, inSteps }) => id === tool && inSteps !== undefined);
 }

@@ -10,7 +10,7 @@ import { InFlight } from "../../src/http/base/in-flight.ts";
 import { RecentChunks } from "../../src/http/base/recent-chunks.ts";
 import { Snapshot } from "../../src/http/base/snapshot.ts";
 import { DocumentCache } from "../../src/http/documents/document-cache.ts";
-import { answerHealth } from "../../src/http/routes/answer-health.ts";
+import { answerHealth, readHealth } from "../../src/http/routes/answer-health.ts";
 import { Store } from "../../src/store/store.ts";
 import { ask, publishedStore, sourceReview, testContext, testServer } from "../support/library.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
@@ -70,7 +70,7 @@ test.each([
     now: new Date(),
     server: { requestIP: () => ({ address }), timeout: () => {} },
   };
-  const response = answerHealth(reading, gate);
+  const response = answerHealth(reading, gate, readHealth(store, new Date()));
   expect(await response.json()).toMatchObject({ status: "ok", client_by: by });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { inWords } from "../../src/mcp/in-words.ts";
 import { boundedAnswer } from "../../src/mcp/tool-answer.ts";
+import { finishNow } from "../../src/search/task.ts";
 
 const REVIEW = { id: "r", verification: { method: "owner", export: "birdeye" } } as const;
 const WORDS = "From Birdeye’s export, vouched for by the business";
@@ -8,7 +9,7 @@ const WORDS = "From Birdeye’s export, vouched for by the business";
 describe("a review's verification", () => {
   test("is explained to agents that read text, and is data in what they parse (issue 16)", () => {
     const answer = { total: 1, reviews: [REVIEW] };
-    const { content, structuredContent } = boundedAnswer(answer).result();
+    const { content, structuredContent } = finishNow(boundedAnswer(answer)).result();
     expect(content[0]?.text).toContain(`verification: ${WORDS}`);
     expect(structuredContent).toEqual({ total: 1, reviews: [REVIEW] });
   });

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { compactText } from "../../src/mcp/compact-text.ts";
 import { estimateTokens } from "../../src/mcp/estimate-tokens.ts";
 import { boundedAnswer, errorAnswer } from "../../src/mcp/tool-answer.ts";
+import { finishNow } from "../../src/search/task.ts";
 import { missingIn, textsOf } from "../support/mcp.ts";
 import { runs } from "../support/properties.ts";
 import { SENTENCES } from "../support/scripts.ts";
@@ -11,7 +12,7 @@ import { tokensIn, tokensOfAnswer } from "../support/tokens.ts";
 const MAX_TOKENS = 20_000;
 
 function toolResult(answer: Readonly<Record<string, unknown>>) {
-  return boundedAnswer(answer).result();
+  return finishNow(boundedAnswer(answer)).result();
 }
 
 /** A search's answer with reviews of these lengths, out of more than it contains. */
@@ -132,7 +133,7 @@ describe("a tool's result", () => {
     fc.assert(
       fc.property(lengths, fc.string(), (given, told) => {
         const readable = () => ({ told });
-        const answer = boundedAnswer(answerWith(given), readable);
+        const answer = finishNow(boundedAnswer(answerWith(given), readable));
         expect(JSON.parse(answer.json())).toEqual(answer.result());
         expect(answer.result().content).toEqual([{ type: "text", text: compactText({ told }) }]);
       }),

@@ -31,7 +31,10 @@ export class AnswerSender {
   /** The body of an answer that is not brief, made as it is read. */
   body(client: string, pieces: readonly Piece[]): ReadableStream {
     this.#made(heldIn(pieces));
-    return this.#inFlight.body(client, pieces, (bytes) => this.charge(client, { bytesOut: bytes }));
+    return this.#inFlight.body(client, pieces, (bytes) => {
+      this.charge(client, { bytesOut: bytes });
+      this.#made(bytes);
+    });
   }
 
   /** An answer in one piece, as it is if it is brief. */

@@ -1,7 +1,7 @@
 import { Failure } from "../../domain/failure.ts";
 import type { Task } from "../../search/task.ts";
 import { ClientQueue } from "./client-queue.ts";
-import { type LargePlace, LargePlaces } from "./large-places.ts";
+import { ConcurrencyLimiter, type Permit } from "./concurrency-limiter.ts";
 
 /** How much of one turn of the event loop work in steps may use. */
 const A_TURN_MS = 2;
@@ -14,34 +14,36 @@ const MAX_IN_ALL = 10_000;
  */
 export class CooperativeScheduler {
   readonly #waiting = new ClientQueue();
-  readonly #large = new LargePlaces();
+  readonly #limiter = new ConcurrencyLimiter();
   #spent = 0;
   #isRenewed = true;
 
   /**
    * @param around wraps each step, for instance in a transaction
    * @param client whose turns it takes; empty if that is not known
-   * @param place is taken before the second step
-   * @throws Failure `busy` if too much is waiting already
+   * @param permit is needed from the second step on: what is short does not wait for what is long
+   * @throws Failure `busy` if too much is waiting already; what the permit throws
    */
   async finish<Result>(
     steps: Task<Result>,
     around: <Step>(step: () => Step) => Step,
     client = "",
-    place?: LargePlace,
+    permit?: Permit,
   ): Promise<Result> {
     this.#admit(client);
     for (let isFirst = true; ; isFirst = false) {
-      if (place !== undefined && !isFirst) await place.take();
+      const acquiring = isFirst ? undefined : permit?.acquire();
+      if (acquiring !== undefined) await acquiring;
       if (this.#spent >= A_TURN_MS) await this.#waiting.wait(client);
+      permit?.throwIfAbandoned();
       const { done, value } = this.#counted(() => around(() => steps.next()));
       if (done === true) return value;
     }
   }
 
-  /** A place for work that holds much memory, to be given back when its result is handed out. */
-  largePlace(client: string, request: Pick<Request, "signal">): LargePlace {
-    return this.#large.placeFor(client, request);
+  /** A permit for an answer, to be disposed of when it is handed out. */
+  permitFor(client: string, request: Pick<Request, "signal">): Permit {
+    return this.#limiter.permitFor(client, request);
   }
 
   /**
@@ -78,8 +80,8 @@ export class CooperativeScheduler {
   }
 
   #admit(client: string): void {
-    const own = this.#waiting.countOf(client) + this.#large.waiting.countOf(client);
-    const all = this.#waiting.size + this.#large.waiting.size;
+    const own = this.#waiting.countOf(client) + this.#limiter.waiting.countOf(client);
+    const all = this.#waiting.size + this.#limiter.waiting.size;
     if (own < MAX_PER_CLIENT && all < MAX_IN_ALL) return;
     throw new Failure("busy", "The server has too much to do. Try again in a few seconds.");
   }

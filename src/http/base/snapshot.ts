@@ -6,8 +6,8 @@ import { ReviewSearch } from "../../search/review-search.ts";
 import type { Task } from "../../search/task.ts";
 import { publicationIn } from "../../store/schema/settings.ts";
 import type { Store } from "../../store/store.ts";
+import type { Permit } from "./concurrency-limiter.ts";
 import { CooperativeScheduler } from "./cooperative-scheduler.ts";
-import type { LargePlace } from "./large-places.ts";
 
 /**
  * With fewer reviews, the index is made at the first search, within a few hundredths of a second: a
@@ -89,16 +89,22 @@ export class Snapshot {
   /**
    * Does work in turns with other requests; each step sees one state of the data.
    * @param client who asked for it; empty if that is not known
-   * @param place is taken before the second step
+   * @param permit is needed from the second step on
    */
-  inTurns<Result>(steps: Task<Result>, client = "", place?: LargePlace): Promise<Result> {
+  inTurns<Result>(steps: Task<Result>, client = "", permit?: Permit): Promise<Result> {
     this.#worked();
-    return this.#turns.finish(steps, (step) => this.#store.snapshot(step), client, place);
+    return this.#turns.finish(steps, (step) => this.#store.snapshot(step), client, permit);
   }
 
-  /** A place for an answer that may turn out to be large. */
-  largePlace(client: string, request: Request): LargePlace {
-    return this.#turns.largePlace(client, request);
+  /** Makes an answer in turns with others; only a few answers of several steps are made at once. */
+  async answer<Result>(steps: Task<Result>, client: string, request: Request): Promise<Result> {
+    using permit = this.permitFor(client, request);
+    return await this.inTurns(steps, client, permit);
+  }
+
+  /** For an answer that is made in several parts; to be disposed of when it is handed out. */
+  permitFor(client: string, request: Request): Permit {
+    return this.#turns.permitFor(client, request);
   }
 
   /** Does work that takes about as long as one step in a turn of its client. */

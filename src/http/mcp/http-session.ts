@@ -33,6 +33,17 @@ export function refuseSession(
   return rpcError(400, RPC.serverError, message, id);
 }
 
+/** Whether a message is refused before anything is done for it: it has no session, and no sign of the later era. */
+export function isSurelyRefused(
+  message: Message,
+  request: Request,
+  sessions: Sessions,
+  now: Date,
+): boolean {
+  const isLater = request.headers.has("mcp-method") || "_meta" in Object(message.params ?? {});
+  return !isLater && refuseSession(message, request, sessions, now) !== undefined;
+}
+
 /** Ends the session that a DELETE names. */
 export function endSession(request: Request, sessions: Sessions, now: Date): Response {
   const session = request.headers.get(SESSION_HEADER);

@@ -5,7 +5,6 @@ import {
   isLegacyRequest,
   type McpHttpHandler,
 } from "@modelcontextprotocol/server";
-import Negotiator from "negotiator";
 import type { Context } from "../../context.ts";
 import type { Cost } from "../../domain/access-policy.ts";
 import { Failure, reasonOf } from "../../domain/failure.ts";
@@ -16,7 +15,6 @@ import { modernServer } from "../../mcp/modern-server.ts";
 import { isId, type Message } from "../../mcp/parse-message.ts";
 import { RPC } from "../../mcp/rpc-error.ts";
 import { Sessions } from "../../mcp/sessions.ts";
-import { takesSteps } from "../../mcp/tool-list.ts";
 import type { Store } from "../../store/store.ts";
 import type { AnswerSender } from "../base/answer-sender.ts";
 import { BUSY_SECONDS, methodNotAllowed } from "../base/errors.ts";
@@ -26,17 +24,17 @@ import type { RecentChunks } from "../base/recent-chunks.ts";
 import { requestUrl } from "../base/request-url.ts";
 import { PUBLIC_HEADERS } from "../base/respond.ts";
 import type { Snapshot } from "../base/snapshot.ts";
+import { acceptedShape, BOTH_TYPES, inShape, type Shape } from "./answer-shape.ts";
 import { isForeign } from "./foreign-origin.ts";
-import { endSession, refuseSession, SESSION_HEADER, VERSION_HEADER } from "./http-session.ts";
+import {
+  endSession,
+  isSurelyRefused,
+  refuseSession,
+  SESSION_HEADER,
+  VERSION_HEADER,
+} from "./http-session.ts";
 import { withInserted } from "./large-resource.ts";
 import { type Answering, methodsFor } from "./methods-for.ts";
-
-const JSON_TYPE = "application/json";
-const STREAM_TYPE = "text/event-stream";
-const BOTH_TYPES = `${JSON_TYPE}, ${STREAM_TYPE}`;
-
-/** How the answer is sent: as a document, or as a stream of one event. */
-type Shape = "json" | "sse";
 
 interface Asked extends Answering {
   readonly message: Message;
@@ -117,9 +115,10 @@ export class McpEndpoint {
       const message = await this.#snapshot.inTurn(client, () => messageIn(body, charge));
       if (message instanceof Response) return message;
       id = message.id;
-      if (takesSteps(Object(message.params).name)) await this.#snapshot.searchable(client);
-      using place = this.#snapshot.largePlace(client, request);
-      const answering = await methodsFor(message, this.#deps, this.#methods, client, place);
+      using permit = this.#snapshot.permitFor(client, request);
+      const answering = isSurelyRefused(message, request, this.#sessions, this.#context.now())
+        ? { methods: this.#methods, inserted: [] }
+        : await methodsFor(message, this.#deps, this.#methods, client, permit);
       const asked = { message, request, shape, client, ...answering };
       return await this.#snapshot.inTurn(client, () => this.#answerMessage(asked));
     } catch (error) {
@@ -128,6 +127,8 @@ export class McpEndpoint {
         response.headers.set("retry-after", BUSY_SECONDS);
         return response;
       }
+      // Nobody reads this answer.
+      if (request.signal.aborted) return new Response(null, { status: 400 });
       this.#context.log.error({ error: reasonOf(error) }, "an MCP request failed");
       return rpcError(500, RPC.internalError, "Something went wrong on the server.", id);
     }
@@ -205,18 +206,6 @@ function makePublic(headers: Headers): void {
   for (const [name, value] of Object.entries(PUBLIC_HEADERS)) headers.set(name, value);
 }
 
-/**
- * A client that sends no Accept header or an empty one, or accepts any type, gets JSON; one that
- * accepts only streams gets a stream.
- */
-function acceptedShape(accept: string | null): Shape | undefined {
-  if (!accept || accept === BOTH_TYPES || accept === JSON_TYPE) return "json";
-  const negotiator = new Negotiator({ headers: { accept } });
-  const accepted = negotiator.mediaTypes([JSON_TYPE, STREAM_TYPE]);
-  if (accepted.includes(JSON_TYPE)) return "json";
-  return accepted.includes(STREAM_TYPE) ? "sse" : undefined;
-}
-
 /** A request in a session, without any sign of the later era: the SDK need not classify it. */
 function isPlainlyLegacy({ params }: Message, { headers }: Request): boolean {
   if (!headers.has(SESSION_HEADER) || headers.has("mcp-method")) return false;
@@ -231,17 +220,4 @@ function withoutBody(request: Request): Request {
   headers.set("accept", BOTH_TYPES);
   headers.delete("content-length");
   return new Request(requestUrl(request), { method: "POST", headers });
-}
-
-const JSON_HEADERS = { ...PUBLIC_HEADERS, "content-type": JSON_TYPE };
-const STREAM_HEADERS = {
-  ...PUBLIC_HEADERS,
-  "content-type": STREAM_TYPE,
-  "cache-control": "no-store",
-};
-
-/** An answer as a document, or as a stream of one event. */
-function inShape(answer: string, shape: Shape) {
-  if (shape === "json") return { text: answer, headers: JSON_HEADERS };
-  return { text: `event: message\ndata: ${answer}\n\n`, headers: STREAM_HEADERS };
 }

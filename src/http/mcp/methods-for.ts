@@ -1,9 +1,13 @@
+import { callToolInSteps } from "../../mcp/call-tool.ts";
 import { asksForChanges, changesInSteps } from "../../mcp/changes-resource.ts";
+import { CALL } from "../../mcp/check-params.ts";
+import { isKnown } from "../../mcp/fast-path.ts";
 import type { Methods } from "../../mcp/methods.ts";
 import type { Message } from "../../mcp/parse-message.ts";
 import { documentAt } from "../../mcp/resources.ts";
 import { RpcError } from "../../mcp/rpc-error.ts";
-import type { LargePlace } from "../base/large-places.ts";
+import { takesSteps } from "../../mcp/tool-list.ts";
+import type { Permit } from "../base/concurrency-limiter.ts";
 import type { RecentChunks } from "../base/recent-chunks.ts";
 import type { Snapshot } from "../base/snapshot.ts";
 import type { Piece } from "../base/unread-answer.ts";
@@ -17,20 +21,28 @@ export interface Answering {
 }
 
 /**
- * What takes long is not done by a method: a page of changes is read here in turns with other
- * requests, in its place until it is handed out, and a large document is put into the answer as its client reads it.
+ * What takes long is not done by a method: a search or a page of changes is made here in turns with
+ * other requests, and a large document is put into the answer as its client reads it.
  */
 export async function methodsFor(
-  { method, params }: Message,
+  message: Message,
   { snapshot, chunks }: { readonly snapshot: Snapshot; readonly chunks: RecentChunks },
   methods: Methods,
   client: string,
-  place: LargePlace,
+  permit: Permit,
 ): Promise<Answering> {
+  const { method, params } = message;
+  if (method === "tools/call" && CALL.Check(params) && takesSteps(params.name)) {
+    // An answer of the fast path's cache is given again.
+    if (isKnown(message, snapshot.rendered)) return { methods, inserted: [] };
+    const steps = callToolInSteps(snapshot.library, params.name, params.arguments);
+    const answer = await snapshot.inTurns(steps, client, permit);
+    return { methods: { ...methods, "tools/call": () => answer }, inserted: [] };
+  }
   const { uri }: { uri?: unknown } = Object(params);
   if (method !== "resources/read" || typeof uri !== "string") return { methods, inserted: [] };
   if (asksForChanges(uri))
-    return { methods: await withChanges(uri, snapshot, methods, client, place), inserted: [] };
+    return { methods: await withChanges(uri, snapshot, methods, client, permit), inserted: [] };
   const document = documentAt(uri);
   const parts = document === undefined ? [] : snapshot.library.documents.parts(document.name);
   const size = parts.reduce((sum, part) => sum + part.size, 0);
@@ -48,10 +60,10 @@ async function withChanges(
   snapshot: Snapshot,
   methods: Methods,
   client: string,
-  place: LargePlace,
+  permit: Permit,
 ): Promise<Methods> {
   const steps = changesInSteps(snapshot.library, uri);
-  const read = await snapshot.inTurns(steps, client, place).catch(asRpcError);
+  const read = await snapshot.inTurns(steps, client, permit).catch(asRpcError);
   const handOut = () => {
     if (read instanceof RpcError) throw read;
     return read;

@@ -29,32 +29,34 @@ const BEHIND_AFTER_MS = 60_000;
  * is identified. None of these changes the status, because none affects readers.
  */
 export function answerHealth(
-  asked: GetRequest,
+  { store, request, server }: GetRequest,
   gate: ClientRateLimiter,
-  facts: HealthFacts = {},
+  health: Health,
 ): Response {
-  const { store, request, server } = asked;
-  const unread = problemOf(() => store.documents.head(reviewsDataset.id));
-  const problem = unread ?? whereaboutsProblem(store);
-  if (problem !== undefined) return unwell(problem);
+  if ("error" in health) return errorResponse(503, { ...health, issues: [] });
   const { by } = gate.clientOf(request, server);
   const isLocal = by === "connection" && isThisMachine(server?.requestIP(request)?.address);
-  const hubProblem = facts.hubProblem?.();
-  if (hubProblem !== undefined && DAMAGED.test(hubProblem)) return unwell(IS_DAMAGED);
-  const states = stateOf(asked, hubProblem, facts);
-  if (states === undefined) return unwell(UNREADABLE);
   const database = isLocal ? { database: databaseId(store.path) } : {};
-  const body = JSON.stringify({ status: "ok", ...states, client_by: by, ...database });
+  const body = JSON.stringify({ status: "ok", ...health, client_by: by, ...database });
   const headers = { "content-type": "application/json", "cache-control": "no-store" };
   return new Response(`${body}\n`, { headers: { ...PUBLIC_HEADERS, ...headers } });
 }
 
-function unwell(problem: { readonly error: string; readonly message: string }): Response {
-  return errorResponse(503, { ...problem, issues: [] });
+/** Why readers don't get what they ask for, or how the hub, the log and the cluster are. */
+export type Health = ReturnType<typeof readHealth>;
+
+/** What all who ask are told. */
+export function readHealth(store: Store, now: Date, facts: HealthFacts = {}) {
+  const unread = problemOf(() => store.documents.head(reviewsDataset.id));
+  const problem = unread ?? whereaboutsProblem(store);
+  if (problem !== undefined) return problem;
+  const hubProblem = facts.hubProblem?.();
+  if (hubProblem !== undefined && DAMAGED.test(hubProblem)) return IS_DAMAGED;
+  return stateOf(store, now, hubProblem, facts) ?? UNREADABLE;
 }
 
 /** How the hub, the log and the cluster are; undefined if the database can't be read. */
-function stateOf({ store, now }: GetRequest, hubProblem: string | undefined, facts: HealthFacts) {
+function stateOf(store: Store, now: Date, hubProblem: string | undefined, facts: HealthFacts) {
   const { cluster } = facts;
   try {
     return {

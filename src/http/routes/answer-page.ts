@@ -33,7 +33,7 @@ export function answerPage(page: PageResource, reading: GetRequest): Response | 
     question.inSteps?.(snapshot.library, input) ??
     inOneStep(() => question.answer(snapshot.library, input));
   const answer = respondInSteps(steps, { question, input, contentType }, reading);
-  return snapshot.inTurns(answer, sender.clientOf(request, server));
+  return snapshot.answer(answer, sender.clientOf(request, server), request);
 }
 
 interface Asked {

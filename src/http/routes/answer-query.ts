@@ -26,19 +26,7 @@ export function answerQuery(
   }
   const work = steps ?? inOneStep(() => resource.answer(snapshot.library, input));
   const client = sender.clientOf(request, server);
-  const response = responseTo(work, resource, reading);
-  return resource.isLarge === true
-    ? inPlace(response, client, reading)
-    : snapshot.inTurns(response, client);
-}
-
-async function inPlace(
-  response: Task<Response>,
-  client: string,
-  { snapshot, request }: GetRequest,
-): Promise<Response> {
-  using place = snapshot.largePlace(client, request);
-  return await snapshot.inTurns(response, client, place);
+  return snapshot.answer(responseTo(work, resource, reading), client, request);
 }
 
 /** Runs the steps, then responds within the last one, so that both see the same data. */

@@ -14,6 +14,7 @@ import { afterBody } from "../base/after-body.ts";
 import type { AnswerSender } from "../base/answer-sender.ts";
 import type { ClientRateLimiter } from "../base/client-rate-limiter.ts";
 import { methodNotAllowed, notFound, tooMany } from "../base/errors.ts";
+import { oncePerTurn } from "../base/once-per-turn.ts";
 import { pathValues, routePath } from "../base/path-template.ts";
 import { preflight } from "../base/preflight.ts";
 import type { RecentChunks } from "../base/recent-chunks.ts";
@@ -23,7 +24,7 @@ import { answerDocument } from "../documents/answer-document.ts";
 import type { DocumentCache } from "../documents/document-cache.ts";
 import type { GetRequest } from "../documents/get-request.ts";
 import { type AssetAnswerer, assetAnswerer } from "./answer-asset.ts";
-import { answerHealth, HEALTH_PATH, type HealthFacts } from "./answer-health.ts";
+import { answerHealth, HEALTH_PATH, type HealthFacts, readHealth } from "./answer-health.ts";
 import { answerCheckpoint, answerTile, TILE_PATH } from "./answer-log.ts";
 import { answerPage } from "./answer-page.ts";
 import { answerQuery } from "./answer-query.ts";
@@ -73,6 +74,8 @@ export function addGetRoutes(app: Elysia, tools: Tools): void {
     return refusal === undefined ? refusal : afterBody(request, refusal);
   });
   for (const { path } of DOCUMENTS) refuseOthers(app, path, READ_METHODS);
+  const { store, context } = tools;
+  const health = oncePerTurn(() => readHealth(store, context.now(), tools.health));
   const all: Readable[] = [
     ...QUERIES.map((resource) => readQuery(resource, tools.gate)),
     ...PAGES.map((page) => readPage(page, tools.gate)),
@@ -82,7 +85,7 @@ export function addGetRoutes(app: Elysia, tools: Tools): void {
     { path: LOGO_PATH, answer: answerLogo },
     {
       path: HEALTH_PATH,
-      answer: (reading) => answerHealth(reading, tools.gate, tools.health),
+      answer: (reading) => answerHealth(reading, tools.gate, health()),
     },
     { path: CHECKPOINT_PATH, answer: answerCheckpoint },
     { path: TILE_PATH, answer: answerTile },

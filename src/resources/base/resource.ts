@@ -102,8 +102,6 @@ export interface QueryResource extends Query {
   readonly path: string;
   /** Whether answers are rate-limited for each client, because they are expensive. */
   readonly isLimited?: boolean;
-  /** Whether an answer of several steps holds much memory, so that only a few are made at once. */
-  readonly isLarge?: boolean;
   /** Whether caches must not store the answer, because it contains what may have to be erased. */
   readonly isPrivate?: boolean;
 }

@@ -34,7 +34,6 @@ const ChangesInput = Type.Object({
 export const changes: QueryResource & Required<Pick<QueryResource, "inSteps">> = {
   kind: "query",
   isLimited: true,
-  isLarge: true,
   id: "changes",
   path: "/api/reviews/changes",
   title: "Changes to reviews",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { createApp } from "../../../src/http/app.ts";
 import { SESSION_MS } from "../../../src/mcp/session-ids.ts";
 import { Store } from "../../../src/store/store.ts";
-import { ask, testContext, testServer } from "../../support/library.ts";
+import { ask, sourceReview, testContext, testServer } from "../../support/library.ts";
 import { MCP, openSession, post, requestOf } from "../../support/mcp.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 
@@ -60,4 +60,50 @@ test("a call for which there is no turn says when to try again (issue 42)", asyn
   const refused = answers.filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThan(0);
   expect(new Set(refused.map(({ headers }) => headers.get("retry-after")))).toEqual(new Set(["5"]));
+});
+
+describe("a search that takes long", () => {
+  const about = "was it clean and on time at every visit";
+  const search = (limit: number) =>
+    requestOf("tools/call", { name: "search_reviews", arguments: { about, limit } });
+
+  async function largeServer() {
+    const reviews = Array.from({ length: 3_000 }, (_, at) =>
+      sourceReview({
+        source_id: `r${at}`,
+        text: `Visit number ${at} was on time, and all was clean.`,
+      }),
+    );
+    const { app } = await testServer({ reviews });
+    const session = await openSession(app);
+    // The first one also makes the index.
+    await post(app, search(1), session);
+    return { app, session };
+  }
+
+  /** Counts the turns of the event loop while something goes on. */
+  async function turnsWhile(work: () => Promise<unknown>): Promise<number> {
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    await work();
+    isOver = true;
+    return turns;
+  }
+
+  test("lets others in between (issue 38)", async () => {
+    const { app, session } = await largeServer();
+    expect(await turnsWhile(() => post(app, search(100), session))).toBeGreaterThan(1);
+  });
+
+  test("is not begun for a session that is not open (issue 38)", async () => {
+    const { app } = await largeServer();
+    const closed = { "mcp-session-id": crypto.randomUUID() };
+    const answer = async () => expect((await post(app, search(100), closed)).status).toBe(404);
+    expect(await turnsWhile(answer)).toBeLessThan(4);
+  });
 });

@@ -1,0 +1,34 @@
+import Negotiator from "negotiator";
+import { PUBLIC_HEADERS } from "../base/respond.ts";
+
+const JSON_TYPE = "application/json";
+const STREAM_TYPE = "text/event-stream";
+export const BOTH_TYPES = `${JSON_TYPE}, ${STREAM_TYPE}`;
+
+/** How the answer is sent: as a document, or as a stream of one event. */
+export type Shape = "json" | "sse";
+
+const JSON_HEADERS = { ...PUBLIC_HEADERS, "content-type": JSON_TYPE };
+const STREAM_HEADERS = {
+  ...PUBLIC_HEADERS,
+  "content-type": STREAM_TYPE,
+  "cache-control": "no-store",
+};
+
+/**
+ * A client that sends no Accept header or an empty one, or accepts any type, gets JSON; one that
+ * accepts only streams gets a stream.
+ */
+export function acceptedShape(accept: string | null): Shape | undefined {
+  if (!accept || accept === BOTH_TYPES || accept === JSON_TYPE) return "json";
+  const negotiator = new Negotiator({ headers: { accept } });
+  const accepted = negotiator.mediaTypes([JSON_TYPE, STREAM_TYPE]);
+  if (accepted.includes(JSON_TYPE)) return "json";
+  return accepted.includes(STREAM_TYPE) ? "sse" : undefined;
+}
+
+/** An answer as a document, or as a stream of one event. */
+export function inShape(answer: string, shape: Shape) {
+  if (shape === "json") return { text: answer, headers: JSON_HEADERS };
+  return { text: `event: message\ndata: ${answer}\n\n`, headers: STREAM_HEADERS };
+}
