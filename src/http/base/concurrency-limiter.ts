@@ -7,7 +7,7 @@ import { ClientQueue } from "./client-queue.ts";
 const MAX_AT_ONCE = 8;
 
 /** Leave to go on with an answer, until it is disposed of. */
-export interface Permit extends Disposable {
+export interface AnswerPermit extends Disposable {
   /** Waits for it; undefined if it is held already, or can be had at once. */
   acquire(): Promise<void> | undefined;
   /** @throws the reason of the request's signal if nobody waits for the answer any more */
@@ -19,7 +19,7 @@ export class ConcurrencyLimiter {
   readonly waiting = new ClientQueue();
   #count = 0;
 
-  permitFor(client: string, request: Pick<Request, "signal">): Permit {
+  permitFor(client: string, request: Pick<Request, "signal">): AnswerPermit {
     let isHeld = false;
     const hold = () => {
       isHeld = true;

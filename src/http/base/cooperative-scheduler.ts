@@ -1,7 +1,7 @@
 import { Failure } from "../../domain/failure.ts";
 import type { Task } from "../../search/task.ts";
 import { ClientQueue } from "./client-queue.ts";
-import { ConcurrencyLimiter, type Permit } from "./concurrency-limiter.ts";
+import { type AnswerPermit, ConcurrencyLimiter } from "./concurrency-limiter.ts";
 
 /** How much of one turn of the event loop work in steps may use. */
 const A_TURN_MS = 2;
@@ -28,7 +28,7 @@ export class CooperativeScheduler {
     steps: Task<Result>,
     around: <Step>(step: () => Step) => Step,
     client = "",
-    permit?: Permit,
+    permit?: AnswerPermit,
   ): Promise<Result> {
     this.#admit(client);
     for (let isFirst = true; ; isFirst = false) {
@@ -42,7 +42,7 @@ export class CooperativeScheduler {
   }
 
   /** A permit for an answer, to be disposed of when it is handed out. */
-  permitFor(client: string, request: Pick<Request, "signal">): Permit {
+  permitFor(client: string, request: Pick<Request, "signal">): AnswerPermit {
     return this.#limiter.permitFor(client, request);
   }
 

@@ -6,7 +6,7 @@ import { ReviewSearch } from "../../search/review-search.ts";
 import type { Task } from "../../search/task.ts";
 import { publicationIn } from "../../store/schema/settings.ts";
 import type { Store } from "../../store/store.ts";
-import type { Permit } from "./concurrency-limiter.ts";
+import type { AnswerPermit } from "./concurrency-limiter.ts";
 import { CooperativeScheduler } from "./cooperative-scheduler.ts";
 
 /**
@@ -91,7 +91,7 @@ export class Snapshot {
    * @param client who asked for it; empty if that is not known
    * @param permit is needed from the second step on
    */
-  inTurns<Result>(steps: Task<Result>, client = "", permit?: Permit): Promise<Result> {
+  inTurns<Result>(steps: Task<Result>, client = "", permit?: AnswerPermit): Promise<Result> {
     this.#worked();
     return this.#turns.finish(steps, (step) => this.#store.snapshot(step), client, permit);
   }
@@ -103,7 +103,7 @@ export class Snapshot {
   }
 
   /** For an answer that is made in several parts; to be disposed of when it is handed out. */
-  permitFor(client: string, request: Request): Permit {
+  permitFor(client: string, request: Request): AnswerPermit {
     return this.#turns.permitFor(client, request);
   }
 

@@ -7,7 +7,7 @@ import type { Message } from "../../mcp/parse-message.ts";
 import { documentAt } from "../../mcp/resources.ts";
 import { RpcError } from "../../mcp/rpc-error.ts";
 import { takesSteps } from "../../mcp/tool-list.ts";
-import type { Permit } from "../base/concurrency-limiter.ts";
+import type { AnswerPermit } from "../base/concurrency-limiter.ts";
 import type { RecentChunks } from "../base/recent-chunks.ts";
 import type { Snapshot } from "../base/snapshot.ts";
 import type { Piece } from "../base/unread-answer.ts";
@@ -29,7 +29,7 @@ export async function methodsFor(
   { snapshot, chunks }: { readonly snapshot: Snapshot; readonly chunks: RecentChunks },
   methods: Methods,
   client: string,
-  permit: Permit,
+  permit: AnswerPermit,
 ): Promise<Answering> {
   const { method, params } = message;
   if (method === "tools/call" && CALL.Check(params) && takesSteps(params.name)) {
@@ -60,7 +60,7 @@ async function withChanges(
   snapshot: Snapshot,
   methods: Methods,
   client: string,
-  permit: Permit,
+  permit: AnswerPermit,
 ): Promise<Methods> {
   const steps = changesInSteps(snapshot.library, uri);
   const read = await snapshot.inTurns(steps, client, permit).catch(asRpcError);
