@@ -6,7 +6,7 @@ const STREAM_TYPE = "text/event-stream";
 export const BOTH_TYPES = `${JSON_TYPE}, ${STREAM_TYPE}`;
 
 /** How the answer is sent: as a document, or as a stream of one event. */
-export type Shape = "json" | "sse";
+export type AnswerShape = "json" | "sse";
 
 const JSON_HEADERS = { ...PUBLIC_HEADERS, "content-type": JSON_TYPE };
 const STREAM_HEADERS = {
@@ -19,7 +19,7 @@ const STREAM_HEADERS = {
  * A client that sends no Accept header or an empty one, or accepts any type, gets JSON; one that
  * accepts only streams gets a stream.
  */
-export function acceptedShape(accept: string | null): Shape | undefined {
+export function acceptedShape(accept: string | null): AnswerShape | undefined {
   if (!accept || accept === BOTH_TYPES || accept === JSON_TYPE) return "json";
   const negotiator = new Negotiator({ headers: { accept } });
   const accepted = negotiator.mediaTypes([JSON_TYPE, STREAM_TYPE]);
@@ -28,7 +28,7 @@ export function acceptedShape(accept: string | null): Shape | undefined {
 }
 
 /** An answer as a document, or as a stream of one event. */
-export function inShape(answer: string, shape: Shape) {
+export function inShape(answer: string, shape: AnswerShape) {
   if (shape === "json") return { text: answer, headers: JSON_HEADERS };
   return { text: `event: message\ndata: ${answer}\n\n`, headers: STREAM_HEADERS };
 }

@@ -24,7 +24,7 @@ import type { RecentChunks } from "../base/recent-chunks.ts";
 import { requestUrl } from "../base/request-url.ts";
 import { PUBLIC_HEADERS } from "../base/respond.ts";
 import type { Snapshot } from "../base/snapshot.ts";
-import { acceptedShape, BOTH_TYPES, inShape, type Shape } from "./answer-shape.ts";
+import { type AnswerShape, acceptedShape, BOTH_TYPES, inShape } from "./answer-shape.ts";
 import { isForeign } from "./foreign-origin.ts";
 import {
   endSession,
@@ -39,7 +39,7 @@ import { type Answering, methodsFor } from "./methods-for.ts";
 interface Asked extends Answering {
   readonly message: Message;
   readonly request: Request;
-  readonly shape: Shape;
+  readonly shape: AnswerShape;
   readonly client: string;
 }
 
@@ -65,7 +65,7 @@ export class McpEndpoint {
   readonly #methods: Methods;
   readonly #sessions: Sessions;
   /** The handlers of the later era, with the usual methods. */
-  readonly #modern: Readonly<Record<Shape, McpHttpHandler>>;
+  readonly #modern: Readonly<Record<AnswerShape, McpHttpHandler>>;
 
   constructor(deps: McpDeps, methods: Methods = METHODS) {
     const { store, snapshot, sender, context } = deps;
@@ -94,7 +94,7 @@ export class McpEndpoint {
     return response;
   }
 
-  #modernHandler(shape: Shape, methods: Methods): McpHttpHandler {
+  #modernHandler(shape: AnswerShape, methods: Methods): McpHttpHandler {
     return createMcpHandler(() => modernServer(() => this.#snapshot.library, methods), {
       legacy: "reject",
       responseMode: shape === "json" ? "auto" : "sse",

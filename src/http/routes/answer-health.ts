@@ -31,7 +31,7 @@ const BEHIND_AFTER_MS = 60_000;
 export function answerHealth(
   { store, request, server }: GetRequest,
   gate: ClientRateLimiter,
-  health: Health,
+  health: ReaderHealth,
 ): Response {
   if ("error" in health) return errorResponse(503, { ...health, issues: [] });
   const { by } = gate.clientOf(request, server);
@@ -43,7 +43,7 @@ export function answerHealth(
 }
 
 /** Why readers don't get what they ask for, or how the hub, the log and the cluster are. */
-export type Health = ReturnType<typeof readHealth>;
+export type ReaderHealth = ReturnType<typeof readHealth>;
 
 /** What all who ask are told. */
 export function readHealth(store: Store, now: Date, facts: HealthFacts = {}) {
