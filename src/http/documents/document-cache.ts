@@ -15,6 +15,9 @@ import { type Body, isLarge, loadInSteps, loadSmall } from "./load-body.ts";
 
 /** A large body is dropped once nobody has asked for it for this long, or up to twice as long. */
 const IDLE_MS = 5_000;
+/** How much of an answer the system takes over at once, and how long a megabyte takes it. */
+const MAX_TAKEN_BYTES = 4_000_000;
+const MS_PER_MEGABYTE = 1;
 
 /** Further headers of a document, made from the publication alone. */
 export type HeadersOf = (publication: Publication) => Readonly<Record<string, string>>;
@@ -23,6 +26,8 @@ export type HeadersOf = (publication: Publication) => Readonly<Record<string, st
 export interface Prepared {
   readonly response: Response;
   readonly isBrief: boolean;
+  /** How long the system takes to take it over. */
+  readonly sendingMs: number;
 }
 
 /** What a document's answers are made from, but for its bytes. */
@@ -60,7 +65,8 @@ export class DocumentCache {
   }
 
   /**
-   * The same answer as `respond` gives; a promise only while a large body is being loaded.
+   * The same answer as `respond` gives; a promise only while a large body is being loaded, or others
+   * have been sent in this turn: the system takes over megabytes of each at once.
    * @throws Error if there is no such document
    */
   answer(
@@ -80,7 +86,19 @@ export class DocumentCache {
     const { whole } = answers;
     if (whole?.isBrief === true) return whole;
     this.#used.add(bodyKey(record, encoding));
-    return whole ?? this.#whole(answers);
+    const turn = this.#snapshot.turn();
+    return turn === undefined ? this.#send(answers) : turn.then(() => this.#send(answers));
+  }
+
+  #send(answers: Answers): Prepared | Promise<Prepared> {
+    const prepared = answers.whole ?? this.#whole(answers);
+    if (prepared instanceof Promise) return prepared.then((loaded) => this.#sent(loaded));
+    return this.#sent(prepared);
+  }
+
+  #sent(prepared: Prepared): Prepared {
+    if (!prepared.isBrief) this.#snapshot.spend(prepared.sendingMs);
+    return prepared;
   }
 
   #describe(
@@ -92,7 +110,7 @@ export class DocumentCache {
     const described = { record, encoding, headers: headersOf(this.#snapshot.publication) };
     const validators = validatorsOf(described, !key.endsWith("undated"));
     const response = notModifiedResponse(described, validators);
-    const notModified = { response, isBrief: true };
+    const notModified = { response, isBrief: true, sendingMs: 0 };
     const answers = { described, validators, notModified, whole: undefined };
     this.#answers.set(key, answers);
     return answers;
@@ -173,5 +191,7 @@ function bodyKey({ name }: DocumentRecord, encoding: ContentCoding): string {
 function prepare({ described, validators }: Answers, { record, bytes }: Body): Prepared {
   const representation = { ...described, record, bytes: () => bytes };
   const sent = validatorsOf(representation, validators.modifiedAt !== null);
-  return { response: wholeResponse(representation, sent), isBrief: bytes.size <= BRIEF_BYTES };
+  const sendingMs = (Math.min(bytes.size, MAX_TAKEN_BYTES) / 1e6) * MS_PER_MEGABYTE;
+  const response = wholeResponse(representation, sent);
+  return { response, isBrief: bytes.size <= BRIEF_BYTES, sendingMs };
 }
