@@ -6,9 +6,10 @@ import type { ReviewAnalysis } from "../../domain/insights/analysis.ts";
 import { Opinion } from "../../domain/insights/polarity.ts";
 import type { Review } from "../../domain/review/review.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
+import type { Range } from "../../domain/text/range.ts";
 import type { AboutQuestion } from "../../search/about.ts";
 import type { UnknownWord } from "../../search/about-relevance.ts";
-import { type BestSentence, bestSentence } from "../../search/best-sentence.ts";
+import { bestSentence } from "../../search/best-sentence.ts";
 import type { FoundAbout } from "../../search/review-search.ts";
 import { wordKey } from "../../search/word-key.ts";
 import type { Library } from "../base/resource.ts";
@@ -76,26 +77,32 @@ function singleWords({ words, judged = [], positive = [], negative = [] }: Aspec
   });
 }
 
+/** Why a review was found, and where its text says so. */
+export interface FoundMatch {
+  readonly reason: MatchReason;
+  readonly place: Range | undefined;
+}
+
 /** Finds out why reviews were found. */
 export function matchFinder({ keys, aspects: named }: FoundAbout, { analyses }: Library) {
   const asked = new Set(named.map(({ aspect }) => aspect));
-  return ({ id, text }: Pick<Review, "id" | "text">): MatchReason => {
+  return ({ id, text }: Pick<Review, "id" | "text">): FoundMatch => {
     const said = analyses.of(id)?.analysis.aspects ?? [];
     const aspects = said.map(({ aspect, opinion }) => ({ aspect, opinion }));
-    const best = bestSentence(text, keys) ?? evidenceIn(text, said, asked);
-    return best === undefined ? { words: [], aspects } : { ...best, aspects };
+    const best = bestSentence(text, keys);
+    const place = best ?? evidenceIn(said, asked);
+    const sentence = place && text.slice(place.start, place.end).trim();
+    const words = [...(best?.words ?? [])];
+    return { place, reason: { ...(sentence === undefined ? {} : { sentence }), words, aspects } };
   };
 }
 
 /** Where the text speaks of an aspect that is asked about, in no word of the question. */
 function evidenceIn(
-  text: string,
   said: ReviewAnalysis["aspects"],
   asked: ReadonlySet<string>,
-): BestSentence | undefined {
-  const evidence = said.filter(({ aspect }) => asked.has(aspect)).flatMap((one) => one.evidence);
-  const [first] = evidence;
-  return first && { sentence: text.slice(first.start, first.end).trim(), words: [] };
+): Range | undefined {
+  return said.filter(({ aspect }) => asked.has(aspect)).flatMap((one) => one.evidence)[0];
 }
 
 /** A hint about each word that no review has. */

@@ -34,6 +34,28 @@ test("about finds what is said in any form and wording, the most relevant first 
   });
 });
 
+test("about cuts an excerpt around the sentence that matches, which it does not lose (issue 46)", async () => {
+  const filler = "We live in a house with a garden by the river. ".repeat(12);
+  const texts = [
+    `${filler}Mr. Hill kept the sofa safe. ${filler}`,
+    `${filler}Way too expensive for what they did. ${filler}`,
+  ];
+  const reviews = texts.map((text, at) => {
+    return sourceReview({ source_id: `e${at}`, text, rating: at === 1 ? 1 : 5 });
+  });
+  const { get } = await testServer({ reviews });
+  for (const [about, sentence, words] of [
+    ["furniture", "Mr. Hill kept the sofa safe.", ["sofa"]],
+    ["can I get a refund", "Way too expensive for what they did.", []],
+  ] as const) {
+    const path = `/api/reviews/search?detail=excerpt&about=${encodeURIComponent(about)}`;
+    const [review] = (await bodyOf(SearchBody, await get(path))).reviews;
+    expect(review).toMatchObject({ match: { sentence, words } });
+    expect(review?.text).toContain(sentence);
+    expect(review?.text.length).toBeLessThanOrEqual(302);
+  }
+});
+
 test("about counts who praises and who complains of the aspects that it names (issue 46)", async () => {
   const found = await asked("what about the price");
   expect(found.total).toBe(2);
