@@ -1,6 +1,7 @@
 import { searchable } from "../domain/text/fold-case.ts";
 import { distanceBetween } from "../domain/text/nearest.ts";
 import { phrases, words } from "../macros/word-lists.ts" with { type: "macro" };
+import { type AskedWord, isDenial, isFault, type Side, sideAsked } from "./asked-side.ts";
 import { splitText } from "./split-text.ts";
 import type { Task } from "./task.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -19,10 +20,19 @@ export interface AboutWord {
   readonly similar: readonly string[];
   /** The aspects of the insights that the word belongs to. */
   readonly aspects: readonly string[];
+  /** Whether it only says that something is bad: "complaints about the price" are about the price. */
+  readonly isFault: boolean;
+}
+
+/** What a question is about, and the side that it asks for, if it asks for one. */
+export interface About {
+  readonly words: readonly AboutWord[];
+  readonly side: Side | undefined;
 }
 
 const IGNORED = new Set(words("about", "ignored").split(" ").map(wordKey));
 const SIMILAR = similarWords(phrases("about", "groups"));
+const NONE: AboutQuestion["aspects"] = new Map();
 /** More words than a question has. */
 const MAX_WORDS = 24;
 /** How many words are compared with a misspelled one before other requests get a turn. */
@@ -40,22 +50,28 @@ export interface AboutQuestion {
  * about"), each once, with misspelled ones mended.
  * @param vocabulary of the reviews
  */
-export function* readAbout(
-  { text, aspects }: AboutQuestion,
-  vocabulary: Vocabulary,
-): Task<AboutWord[]> {
+export function* readAbout({ text, aspects }: AboutQuestion, vocabulary: Vocabulary): Task<About> {
   const all = splitText(searchable(text)).map((word, place) => {
     return { text: word.text, key: wordKey(word.text), place };
   });
-  const telling = all.filter(({ key }) => key !== "" && !IGNORED.has(key));
   const found = new Map<string, AboutWord>();
-  // "Do they show up when they say?" has only words of any question.
-  for (const { text: asked, key, place } of telling.length > 0 ? telling : all) {
+  for (const { text: asked, key, place } of tellingOf(all)) {
     if (found.size === MAX_WORDS) break;
-    const word = yield* wordMeant({ asked, key }, aspects, vocabulary);
-    found.getOrInsert(word.key, { ...word, text: asked, next: all[place + 1]?.key });
+    const isBad = isFault({ text: asked, key }, all);
+    const word = yield* wordMeant({ asked, key }, isBad ? NONE : aspects, vocabulary);
+    const next = all[place + 1]?.key;
+    found.getOrInsert(word.key, { ...word, text: asked, next, isFault: isBad });
   }
-  return [...found.values()];
+  return { words: [...found.values()], side: sideAsked(all) };
+}
+
+/** The words that say what a question is about; "Do they show up when they say?" has none of them. */
+function tellingOf<Word extends AskedWord>(all: readonly Word[]): readonly Word[] {
+  const telling = all.filter((word) => {
+    if (word.key === "" || isDenial(word)) return false;
+    return isFault(word, all) || !IGNORED.has(word.key);
+  });
+  return telling.length > 0 ? telling : all;
 }
 
 /** A word by its key, or the word that was meant if no review has it, nor one like it. */
@@ -63,7 +79,7 @@ function* wordMeant(
   { asked, key: own }: { readonly asked: string; readonly key: string },
   aspects: AboutQuestion["aspects"],
   vocabulary: Vocabulary,
-): Task<Omit<AboutWord, "text" | "next">> {
+): Task<Omit<AboutWord, "text" | "next" | "isFault">> {
   const like = isInReviews(own, aspects, vocabulary) ? own : yield* meantKey(own, vocabulary);
   const key = like ?? own;
   // "Rechnungen" is in the reviews if "Rechnung" is.

@@ -2,6 +2,7 @@ import type { Published } from "../store/reviews/published.ts";
 import type { SearchRows } from "../store/reviews/search-rows.ts";
 import type { AboutQuestion } from "./about.ts";
 import { AboutRelevance, type AspectCounts, type UnknownWord } from "./about-relevance.ts";
+import type { Side } from "./asked-side.ts";
 import type { Keys } from "./best-sentence.ts";
 import { BitSet } from "./bit-set.ts";
 import { indexedQuery } from "./match-words.ts";
@@ -46,6 +47,8 @@ export interface FoundAbout {
   readonly unknown: readonly UnknownWord[];
   readonly keys: Keys;
   readonly aspects: readonly AspectCounts[];
+  /** Whether it asks for praise or for complaints. */
+  readonly side: Side | undefined;
 }
 
 /** What was found. */
@@ -231,7 +234,8 @@ function countsIn(
 }
 
 function foundAbout(about: AboutRelevance, found: BitSet): FoundAbout {
-  return { unknown: about.unknown, keys: about.keys, aspects: about.aspectsIn(found) };
+  const { unknown, keys, side } = about;
+  return { unknown, keys, side, aspects: about.aspectsIn(found) };
 }
 
 function relevanceIn({ sort, filter }: SearchTerms, index: ReviewIndex, about?: AboutRelevance) {

@@ -5,7 +5,9 @@ import { finishNow } from "../../src/search/task.ts";
 import { Vocabulary } from "../../src/search/vocabulary.ts";
 import { wordKey } from "../../src/search/word-key.ts";
 
-const read = (text: string) => finishNow(readAbout({ text, aspects: new Map() }, new Vocabulary()));
+const about = (text: string) =>
+  finishNow(readAbout({ text, aspects: new Map() }, new Vocabulary()));
+const read = (text: string) => about(text).words;
 const wordsOf = (text: string) => read(text).map((word) => word.text);
 
 describe("what a question is about (issue 46)", () => {

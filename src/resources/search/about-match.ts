@@ -2,13 +2,14 @@ import { type Static, Type } from "@sinclair/typebox";
 import { vocabularyFor } from "../../analysis/aspects/vocabulary-for.ts";
 import type { AspectWords } from "../../domain/business/aspect-words.ts";
 import type { Publication } from "../../domain/business/publication.ts";
-import type { ReviewAnalysis } from "../../domain/insights/analysis.ts";
-import { Opinion } from "../../domain/insights/polarity.ts";
+import type { Evidence } from "../../domain/insights/analysis.ts";
+import { filtersMatching, Opinion } from "../../domain/insights/polarity.ts";
 import type { Review } from "../../domain/review/review.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import type { Range } from "../../domain/text/range.ts";
 import type { AboutQuestion } from "../../search/about.ts";
 import type { UnknownWord } from "../../search/about-relevance.ts";
+import type { Side } from "../../search/asked-side.ts";
 import { bestSentence } from "../../search/best-sentence.ts";
 import type { FoundAbout } from "../../search/review-search.ts";
 import { wordKey } from "../../search/word-key.ts";
@@ -84,25 +85,30 @@ export interface FoundMatch {
 }
 
 /** Finds out why reviews were found. */
-export function matchFinder({ keys, aspects: named }: FoundAbout, { analyses }: Library) {
+export function matchFinder({ keys, aspects: named, side }: FoundAbout, { analyses }: Library) {
   const asked = new Set(named.map(({ aspect }) => aspect));
   return ({ id, text }: Pick<Review, "id" | "text">): FoundMatch => {
     const said = analyses.of(id)?.analysis.aspects ?? [];
     const aspects = said.map(({ aspect, opinion }) => ({ aspect, opinion }));
-    const best = bestSentence(text, keys);
-    const place = best ?? evidenceIn(said, asked);
-    const sentence = place && text.slice(place.start, place.end).trim();
-    const words = [...(best?.words ?? [])];
-    return { place, reason: { ...(sentence === undefined ? {} : { sentence }), words, aspects } };
+    const evidence = said.filter(({ aspect }) => asked.has(aspect)).flatMap((one) => one.evidence);
+    const place =
+      evidenceOn(side, evidence) ??
+      bestSentence(text, keys) ??
+      evidence[0] ??
+      evidenceOn(
+        side,
+        said.flatMap((one) => one.evidence),
+      );
+    if (place === undefined) return { place, reason: { words: [], aspects } };
+    const sentence = text.slice(place.start, place.end).trim();
+    const words = [...(bestSentence(sentence, keys)?.words ?? [])];
+    return { place, reason: { sentence, words, aspects } };
   };
 }
 
-/** Where the text speaks of an aspect that is asked about, in no word of the question. */
-function evidenceIn(
-  said: ReviewAnalysis["aspects"],
-  asked: ReadonlySet<string>,
-): Range | undefined {
-  return said.filter(({ aspect }) => asked.has(aspect)).flatMap((one) => one.evidence)[0];
+/** Where a text praises, or complains. */
+function evidenceOn(side: Side | undefined, evidence: readonly Evidence[]): Range | undefined {
+  return evidence.find(({ polarity }) => side && filtersMatching(polarity).includes(side));
 }
 
 /** A hint about each word that no review has. */

@@ -56,6 +56,23 @@ test("about cuts an excerpt around the sentence that matches, which it does not 
   }
 });
 
+test("about finds who complains before who praises, if that is asked (issue 46)", async () => {
+  expect(textsOf(await asked("complaints about the price"))).toEqual([TEXTS[3], TEXTS[2]]);
+  expect(textsOf(await asked("not expensive"))).toEqual([TEXTS[2], TEXTS[3]]);
+  const damage = await asked("Do they damage furniture?");
+  expect(textsOf(damage)).toEqual([TEXTS[1], TEXTS[0]]);
+  expect(damage.reviews[0]?.match?.sentence).toContain("broke the couch");
+});
+
+test("about finds whoever is unhappy if no more is asked (issue 46)", async () => {
+  for (const question of ["bad experiences", "what went wrong?", "any complaints"]) {
+    const { reviews, about, notes } = await asked(question);
+    expect([question, reviews.map(({ rating }) => rating)]).toEqual([question, [1, 1]]);
+    expect(reviews.map(({ match }) => match?.sentence)).not.toContain(undefined);
+    expect([about, notes]).toEqual([[], undefined]);
+  }
+});
+
 test("about counts who praises and who complains of the aspects that it names (issue 46)", async () => {
   const found = await asked("what about the price");
   expect(found.total).toBe(2);
