@@ -1,7 +1,8 @@
-import { type AboutQuestion, type AboutWord, readAbout } from "./about.ts";
+import { type About, type AboutQuestion, type AboutWord, readAbout } from "./about.ts";
 import type { Side } from "./asked-side.ts";
 import type { Keys } from "./best-sentence.ts";
 import { BitSet } from "./bit-set.ts";
+import { type ForeignQuestion, foreignQuestion } from "./foreign-question.ts";
 import { BY_LENGTH, rarityOf, SATURATION } from "./relevance.ts";
 import type { ReviewIndex } from "./review-index.ts";
 import { SideRanks } from "./side-ranks.ts";
@@ -17,8 +18,12 @@ const ENOUGH = 0.2;
 const SHARE_OF_ASPECT = 0.25;
 /** More than words can be relevant: a review on the side that is asked for comes before all others. */
 const A_RANK = 10_000;
+/** How many words of the same meaning are named where no review has the one that was asked. */
+const MAX_NAMED = 3;
 /** How many reviews are looked at before other requests get a turn. */
 const A_TURN = 1_000;
+
+type ReadAbout = About & { readonly languages: ForeignQuestion | undefined };
 
 /** A word of the question in the index. */
 interface Sought {
@@ -42,11 +47,13 @@ export interface AspectCounts {
   readonly complaint: number;
 }
 
-/** A word of the question that no review has, nor one of the same meaning. */
+/** A word of the question that no review has. */
 export interface UnknownWord {
   readonly text: string;
   /** The word like it that was searched for. */
   readonly meant?: string;
+  /** Words of the reviews with the same meaning, which were searched for. */
+  readonly similar: readonly string[];
   /** The aspects that were searched for. */
   readonly aspects: readonly string[];
 }
@@ -56,6 +63,10 @@ export class AboutRelevance {
   /** The side that the question asks for. */
   readonly side: Side | undefined;
   readonly unknown: readonly UnknownWord[];
+  /** Whether the question has words that tell what it is about. */
+  readonly isTelling: boolean;
+  /** Its language and that of most reviews, if no review is in its own. */
+  readonly languages: ForeignQuestion | undefined;
   readonly #index: ReviewIndex;
   readonly #sought: readonly Sought[];
   /** The words that say what it is about, unless it is about nothing but faults. */
@@ -63,13 +74,16 @@ export class AboutRelevance {
   readonly #averageLength: number;
   readonly #all: number;
   readonly #ranks: SideRanks | undefined;
-  private constructor(sought: readonly Sought[], side: Side | undefined, index: ReviewIndex) {
+  private constructor(sought: readonly Sought[], about: ReadAbout, index: ReviewIndex) {
+    const { side } = about;
+    this.isTelling = about.isTelling;
+    this.languages = about.languages;
     const themes = sought.filter(({ word }) => !word.isFault);
     this.side = side;
     this.#index = index;
     this.#sought = sought.filter(isFound);
     this.#themes = (themes.length > 0 ? themes : sought).filter(isFound);
-    this.unknown = themes.filter(isUnknown).map(unknownWord);
+    this.unknown = themes.filter(isUnknown).map((one) => unknownWord(one, index));
     this.#averageLength = index.texts.length / Math.max(1, index.count);
     this.#all = this.#themes.reduce((sum, { rarity }) => sum + rarity, 0);
     const asked = { hasTheme: themes.length > 0, aspects: this.#aspects };
@@ -79,12 +93,14 @@ export class AboutRelevance {
   /** Looks a question up in an index, a word at a time. */
   static *of(question: AboutQuestion, index: ReviewIndex): Task<AboutRelevance> {
     const sought: Sought[] = [];
-    const { words, side } = yield* readAbout(question, index.texts.vocabulary);
-    for (const word of words) {
+    const languages = foreignQuestion(question.text, index);
+    const asked = { ...question, foreign: languages?.asked };
+    const about = yield* readAbout(asked, index.texts.vocabulary);
+    for (const word of about.words) {
       sought.push(soughtIn(index, word));
       yield;
     }
-    return new AboutRelevance(sought, side, index);
+    return new AboutRelevance(sought, { ...about, languages }, index);
   }
 
   /** What each word is in the reviews: its key and those of the same meaning. */
@@ -163,13 +179,20 @@ function isFound({ withWord, withSimilar, withAspect }: Sought): boolean {
   return withWord.count + withSimilar.count + withAspect.count > 0;
 }
 
-function isUnknown({ word, withWord, withSimilar }: Sought): boolean {
-  return word.meant !== undefined || withWord.count + withSimilar.count === 0;
+function isUnknown({ word, withWord }: Sought): boolean {
+  return word.meant !== undefined || withWord.count === 0;
 }
 
-function unknownWord({ word: { text, meant, aspects }, withAspect }: Sought): UnknownWord {
-  if (meant !== undefined) return { text, meant, aspects: [] };
-  return { text, aspects: withAspect.count > 0 ? aspects : [] };
+function unknownWord({ word, withAspect }: Sought, { texts }: ReviewIndex): UnknownWord {
+  const { text, meant } = word;
+  if (meant !== undefined) return { text, meant, similar: [], aspects: [] };
+  const { vocabulary } = texts;
+  const similar = word.similar.flatMap((key) => vocabulary.withKey(key).slice(0, 1));
+  return {
+    text,
+    similar: similar.slice(0, MAX_NAMED).map((number) => vocabulary.wordOf(number)),
+    aspects: withAspect.count > 0 ? word.aspects : [],
+  };
 }
 
 function soughtIn(index: ReviewIndex, word: AboutWord): Sought {

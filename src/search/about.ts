@@ -1,3 +1,5 @@
+import { isFrequentWord } from "../analysis/text/foreign-language.ts";
+import { vectorOf } from "../analysis/text/word-vectors.ts";
 import { searchable } from "../domain/text/fold-case.ts";
 import { distanceBetween } from "../domain/text/nearest.ts";
 import { phrases, words } from "../macros/word-lists.ts" with { type: "macro" };
@@ -28,6 +30,8 @@ export interface AboutWord {
 export interface About {
   readonly words: readonly AboutWord[];
   readonly side: Side | undefined;
+  /** Whether it has words that tell, and not only those of any question. */
+  readonly isTelling: boolean;
 }
 
 const IGNORED = new Set(words("about", "ignored").split(" ").map(wordKey));
@@ -41,6 +45,8 @@ const COMPARED_AT_ONCE = 1_000;
 /** A question, and what is known of the business that it is about. */
 export interface AboutQuestion {
   readonly text: string;
+  /** Its language, if no review is in it: what is spelled in it is no misspelling. */
+  readonly foreign?: string | undefined;
   /** The aspects that a word belongs to, by its key. */
   readonly aspects: ReadonlyMap<string, readonly string[]>;
 }
@@ -50,37 +56,55 @@ export interface AboutQuestion {
  * about"), each once, with misspelled ones mended.
  * @param vocabulary of the reviews
  */
-export function* readAbout({ text, aspects }: AboutQuestion, vocabulary: Vocabulary): Task<About> {
+export function* readAbout(
+  { text, aspects, foreign }: AboutQuestion,
+  vocabulary: Vocabulary,
+): Task<About> {
   const all = splitText(searchable(text)).map((word, place) => {
     return { text: word.text, key: wordKey(word.text), place };
   });
   const found = new Map<string, AboutWord>();
-  for (const { text: asked, key, place } of tellingOf(all)) {
+  const telling = tellingOf(all, foreign);
+  for (const { text: asked, key, place } of telling.length > 0 ? telling : all) {
     if (found.size === MAX_WORDS) break;
     const isBad = isFault({ text: asked, key }, all);
-    const word = yield* wordMeant({ asked, key }, isBad ? NONE : aspects, vocabulary);
+    const isRight = foreign !== undefined || isKnownWord(asked);
+    const word = yield* wordMeant({ asked, key, isRight }, isBad ? NONE : aspects, vocabulary);
     const next = all[place + 1]?.key;
     found.getOrInsert(word.key, { ...word, text: asked, next, isFault: isBad });
   }
-  return { words: [...found.values()], side: sideAsked(all) };
+  return { words: [...found.values()], side: sideAsked(all), isTelling: telling.length > 0 };
 }
 
 /** The words that say what a question is about; "Do they show up when they say?" has none of them. */
-function tellingOf<Word extends AskedWord>(all: readonly Word[]): readonly Word[] {
-  const telling = all.filter((word) => {
+function tellingOf<Word extends AskedWord>(all: readonly Word[], foreign?: string): Word[] {
+  return all.filter((word) => {
     if (word.key === "" || isDenial(word)) return false;
+    if (foreign !== undefined && isFrequentWord(word.text, foreign)) return false;
     return isFault(word, all) || !IGNORED.has(word.key);
   });
-  return telling.length > 0 ? telling : all;
+}
+
+/** Whether a word is spelled as people spell it, though perhaps no review has it: "flags". */
+function isKnownWord(text: string): boolean {
+  return vectorOf(text) !== undefined || isFrequentWord(text);
+}
+
+interface SpelledWord {
+  readonly asked: string;
+  readonly key: string;
+  /** Whether it is no misspelling. */
+  readonly isRight: boolean;
 }
 
 /** A word by its key, or the word that was meant if no review has it, nor one like it. */
 function* wordMeant(
-  { asked, key: own }: { readonly asked: string; readonly key: string },
+  { asked, key: own, isRight }: SpelledWord,
   aspects: AboutQuestion["aspects"],
   vocabulary: Vocabulary,
 ): Task<Omit<AboutWord, "text" | "next" | "isFault">> {
-  const like = isInReviews(own, aspects, vocabulary) ? own : yield* meantKey(own, vocabulary);
+  const isKept = isRight || isInReviews(own, aspects, vocabulary);
+  const like = isKept ? own : yield* meantKey(own, vocabulary);
   const key = like ?? own;
   // "Rechnungen" is in the reviews if "Rechnung" is.
   const isThere = key === own || vocabulary.withKeyOf(asked).length > 0;

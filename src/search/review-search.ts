@@ -5,6 +5,7 @@ import { AboutRelevance, type AspectCounts, type UnknownWord } from "./about-rel
 import type { Side } from "./asked-side.ts";
 import type { Keys } from "./best-sentence.ts";
 import { BitSet } from "./bit-set.ts";
+import type { ForeignQuestion } from "./foreign-question.ts";
 import { indexedQuery } from "./match-words.ts";
 import { type Position, pageOf, positionOf, type Sort, startBefore } from "./pages.ts";
 import { Relevance } from "./relevance.ts";
@@ -47,6 +48,8 @@ export interface FoundAbout {
   readonly unknown: readonly UnknownWord[];
   readonly keys: Keys;
   readonly aspects: readonly AspectCounts[];
+  readonly isTelling: boolean;
+  readonly languages: ForeignQuestion | undefined;
   /** Whether it asks for praise or for complaints. */
   readonly side: Side | undefined;
 }
@@ -234,8 +237,8 @@ function countsIn(
 }
 
 function foundAbout(about: AboutRelevance, found: BitSet): FoundAbout {
-  const { unknown, keys, side } = about;
-  return { unknown, keys, side, aspects: about.aspectsIn(found) };
+  const { unknown, keys, side, isTelling, languages } = about;
+  return { unknown, keys, side, isTelling, languages, aspects: about.aspectsIn(found) };
 }
 
 function relevanceIn({ sort, filter }: SearchTerms, index: ReviewIndex, about?: AboutRelevance) {
