@@ -34,6 +34,8 @@ describe("what a question is about (issue 46)", () => {
       ["busy", "business"],
       ["general", "generous"],
       ["severe", "several"],
+      ["even", "evening"],
+      ["dress", "dressing"],
     ] as const) {
       expect([one, wordKey(one) === wordKey(other)]).toEqual([one, false]);
     }
