@@ -68,8 +68,8 @@ export function* readAbout(
   for (const { text: asked, key, place } of telling.length > 0 ? telling : all) {
     if (found.size === MAX_WORDS) break;
     const isBad = isFault({ text: asked, key }, all);
-    const isRight = foreign !== undefined || isKnownWord(asked);
-    const word = yield* wordMeant({ asked, key, isRight }, isBad ? NONE : aspects, vocabulary);
+    const isForeign = foreign !== undefined;
+    const word = yield* wordMeant({ asked, key, isForeign }, isBad ? NONE : aspects, vocabulary);
     const next = all[place + 1]?.key;
     found.getOrInsert(word.key, { ...word, text: asked, next, isFault: isBad });
   }
@@ -93,17 +93,16 @@ function isKnownWord(text: string): boolean {
 interface SpelledWord {
   readonly asked: string;
   readonly key: string;
-  /** Whether it is no misspelling. */
-  readonly isRight: boolean;
+  readonly isForeign: boolean;
 }
 
 /** A word by its key, or the word that was meant if no review has it, nor one like it. */
 function* wordMeant(
-  { asked, key: own, isRight }: SpelledWord,
+  { asked, key: own, isForeign }: SpelledWord,
   aspects: AboutQuestion["aspects"],
   vocabulary: Vocabulary,
 ): Task<Omit<AboutWord, "text" | "next" | "isFault">> {
-  const isKept = isRight || isInReviews(own, aspects, vocabulary);
+  const isKept = isForeign || isInReviews(own, aspects, vocabulary) || isKnownWord(asked);
   const like = isKept ? own : yield* meantKey(own, vocabulary);
   const key = like ?? own;
   // "Rechnungen" is in the reviews if "Rechnung" is.
