@@ -1,8 +1,11 @@
-import { type AboutQuestion, type AboutWord, readAbout } from "./about.ts";
+import { type About, type AboutQuestion, type AboutWord, readAbout } from "./about.ts";
+import type { Side } from "./asked-side.ts";
 import type { Keys } from "./best-sentence.ts";
 import { BitSet } from "./bit-set.ts";
+import { type ForeignQuestion, foreignQuestion } from "./foreign-question.ts";
 import { BY_LENGTH, rarityOf, SATURATION } from "./relevance.ts";
 import type { ReviewIndex } from "./review-index.ts";
+import { SideRanks } from "./side-ranks.ts";
 import type { Task } from "./task.ts";
 import { term } from "./terms.ts";
 import type { WordPhrase } from "./text-index.ts";
@@ -13,8 +16,14 @@ const WEIGHT = { exact: 1, similar: 0.6, aspect: 0.45, pair: 0.5 } as const;
 const ENOUGH = 0.2;
 /** What an aspect adds to that share: enough if nothing else is asked about. */
 const SHARE_OF_ASPECT = 0.25;
+/** More than words can be relevant: a review on the side that is asked for comes before all others. */
+const A_RANK = 10_000;
+/** How many words of the same meaning are named where no review has the one that was asked. */
+const MAX_NAMED = 3;
 /** How many reviews are looked at before other requests get a turn. */
 const A_TURN = 1_000;
+
+type ReadAbout = About & { readonly languages: ForeignQuestion | undefined };
 
 /** A word of the question in the index. */
 interface Sought {
@@ -38,39 +47,60 @@ export interface AspectCounts {
   readonly complaint: number;
 }
 
-/** A word of the question that no review has, nor one of the same meaning. */
+/** A word of the question that no review has. */
 export interface UnknownWord {
   readonly text: string;
   /** The word like it that was searched for. */
   readonly meant?: string;
+  /** Words of the reviews with the same meaning, which were searched for. */
+  readonly similar: readonly string[];
   /** The aspects that were searched for. */
   readonly aspects: readonly string[];
 }
 
 /** Which reviews speak of a question's words, and how much: in any wording, and no word demanded. */
 export class AboutRelevance {
+  /** The side that the question asks for. */
+  readonly side: Side | undefined;
   readonly unknown: readonly UnknownWord[];
+  /** Whether the question has words that tell what it is about. */
+  readonly isTelling: boolean;
+  /** Its language and that of most reviews, if no review is in its own. */
+  readonly languages: ForeignQuestion | undefined;
   readonly #index: ReviewIndex;
   readonly #sought: readonly Sought[];
+  /** The words that say what it is about, unless it is about nothing but faults. */
+  readonly #themes: readonly Sought[];
   readonly #averageLength: number;
   readonly #all: number;
-
-  private constructor(sought: readonly Sought[], index: ReviewIndex) {
+  readonly #ranks: SideRanks | undefined;
+  private constructor(sought: readonly Sought[], about: ReadAbout, index: ReviewIndex) {
+    const { side } = about;
+    this.isTelling = about.isTelling;
+    this.languages = about.languages;
+    const themes = sought.filter(({ word }) => !word.isFault);
+    this.side = side;
     this.#index = index;
     this.#sought = sought.filter(isFound);
-    this.unknown = sought.filter(isUnknown).map(unknownWord);
+    this.#themes = (themes.length > 0 ? themes : sought).filter(isFound);
+    this.unknown = themes.filter(isUnknown).map((one) => unknownWord(one, index));
     this.#averageLength = index.texts.length / Math.max(1, index.count);
-    this.#all = this.#sought.reduce((sum, { rarity }) => sum + rarity, 0);
+    this.#all = this.#themes.reduce((sum, { rarity }) => sum + rarity, 0);
+    const asked = { hasTheme: themes.length > 0, aspects: this.#aspects };
+    this.#ranks = side && new SideRanks({ side, ...asked }, index);
   }
 
   /** Looks a question up in an index, a word at a time. */
   static *of(question: AboutQuestion, index: ReviewIndex): Task<AboutRelevance> {
     const sought: Sought[] = [];
-    for (const word of yield* readAbout(question, index.texts.vocabulary)) {
+    const languages = foreignQuestion(question.text, index);
+    const asked = { ...question, foreign: languages?.asked };
+    const about = yield* readAbout(asked, index.texts.vocabulary);
+    for (const word of about.words) {
       sought.push(soughtIn(index, word));
       yield;
     }
-    return new AboutRelevance(sought, index);
+    return new AboutRelevance(sought, { ...about, languages }, index);
   }
 
   /** What each word is in the reviews: its key and those of the same meaning. */
@@ -83,15 +113,18 @@ export class AboutRelevance {
 
   /** What these reviews say of each aspect that the question names, if any of them speaks of it. */
   aspectsIn(found: BitSet): AspectCounts[] {
-    const ids = new Set(this.#sought.flatMap(({ word }) => word.aspects));
     const count = (fact: string) => this.#index.countIn(found, fact);
-    return [...ids].flatMap((id) => {
+    return this.#aspects.flatMap((id) => {
       const aspect = term.aspect(id);
       const reviews = count(aspect);
       if (reviews === 0) return [];
       const praise = count(term.said("praise", aspect));
       return [{ aspect: id, reviews, praise, complaint: count(term.said("complaint", aspect)) }];
     });
+  }
+
+  get #aspects(): string[] {
+    return [...new Set(this.#sought.flatMap(({ word }) => word.aspects))];
   }
 
   /** The reviews, among those given, that speak of it. */
@@ -101,17 +134,23 @@ export class AboutRelevance {
     for (const slot of among) {
       looked += 1;
       if (looked % A_TURN === 0) yield;
-      if (this.#share(slot) >= ENOUGH * this.#all && this.#all > 0) found.add(slot);
+      if (this.#ranks?.ofAll.has(slot) || this.#isEnough(slot)) found.add(slot);
     }
     return found;
   }
 
-  #share(slot: number): number {
-    return this.#sought.reduce((sum, one) => sum + one.rarity * weightIn(one, slot), 0);
+  #isEnough(slot: number): boolean {
+    const share = this.#themes.reduce((sum, one) => sum + one.rarity * weightIn(one, slot), 0);
+    return this.#all > 0 && share >= ENOUGH * this.#all;
+  }
+
+  /** How relevant a review is: first by the side that is asked for, then by its words. */
+  of(slot: number): number {
+    return A_RANK * (this.#ranks?.of(slot) ?? 0) + this.#byWords(slot);
   }
 
   /** BM25, where other wordings and aspects count less than the word itself. */
-  of(slot: number): number {
+  #byWords(slot: number): number {
     const { texts } = this.#index;
     const longer = 1 - BY_LENGTH + (BY_LENGTH * texts.lengthOf(slot)) / this.#averageLength;
     const saturated = (count: number) => (count * (SATURATION + 1)) / (count + SATURATION * longer);
@@ -140,13 +179,20 @@ function isFound({ withWord, withSimilar, withAspect }: Sought): boolean {
   return withWord.count + withSimilar.count + withAspect.count > 0;
 }
 
-function isUnknown({ word, withWord, withSimilar }: Sought): boolean {
-  return word.meant !== undefined || withWord.count + withSimilar.count === 0;
+function isUnknown({ word, withWord }: Sought): boolean {
+  return word.meant !== undefined || withWord.count === 0;
 }
 
-function unknownWord({ word: { text, meant, aspects }, withAspect }: Sought): UnknownWord {
-  if (meant !== undefined) return { text, meant, aspects: [] };
-  return { text, aspects: withAspect.count > 0 ? aspects : [] };
+function unknownWord({ word, withAspect }: Sought, { texts }: ReviewIndex): UnknownWord {
+  const { text, meant } = word;
+  if (meant !== undefined) return { text, meant, similar: [], aspects: [] };
+  const { vocabulary } = texts;
+  const similar = word.similar.flatMap((key) => vocabulary.withKey(key).slice(0, 1));
+  return {
+    text,
+    similar: similar.slice(0, MAX_NAMED).map((number) => vocabulary.wordOf(number)),
+    aspects: withAspect.count > 0 ? word.aspects : [],
+  };
 }
 
 function soughtIn(index: ReviewIndex, word: AboutWord): Sought {

@@ -1,6 +1,9 @@
+import { isFrequentWord } from "../analysis/text/foreign-language.ts";
+import { vectorOf } from "../analysis/text/word-vectors.ts";
 import { searchable } from "../domain/text/fold-case.ts";
 import { distanceBetween } from "../domain/text/nearest.ts";
 import { phrases, words } from "../macros/word-lists.ts" with { type: "macro" };
+import { type AskedWord, isDenial, isFault, type Side, sideAsked } from "./asked-side.ts";
 import { splitText } from "./split-text.ts";
 import type { Task } from "./task.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -19,10 +22,21 @@ export interface AboutWord {
   readonly similar: readonly string[];
   /** The aspects of the insights that the word belongs to. */
   readonly aspects: readonly string[];
+  /** Whether it only says that something is bad: "complaints about the price" are about the price. */
+  readonly isFault: boolean;
+}
+
+/** What a question is about, and the side that it asks for, if it asks for one. */
+export interface About {
+  readonly words: readonly AboutWord[];
+  readonly side: Side | undefined;
+  /** Whether it has words that tell, and not only those of any question. */
+  readonly isTelling: boolean;
 }
 
 const IGNORED = new Set(words("about", "ignored").split(" ").map(wordKey));
 const SIMILAR = similarWords(phrases("about", "groups"));
+const NONE: AboutQuestion["aspects"] = new Map();
 /** More words than a question has. */
 const MAX_WORDS = 24;
 /** How many words are compared with a misspelled one before other requests get a turn. */
@@ -31,6 +45,8 @@ const COMPARED_AT_ONCE = 1_000;
 /** A question, and what is known of the business that it is about. */
 export interface AboutQuestion {
   readonly text: string;
+  /** Its language, if no review is in it: what is spelled in it is no misspelling. */
+  readonly foreign?: string | undefined;
   /** The aspects that a word belongs to, by its key. */
   readonly aspects: ReadonlyMap<string, readonly string[]>;
 }
@@ -41,30 +57,53 @@ export interface AboutQuestion {
  * @param vocabulary of the reviews
  */
 export function* readAbout(
-  { text, aspects }: AboutQuestion,
+  { text, aspects, foreign }: AboutQuestion,
   vocabulary: Vocabulary,
-): Task<AboutWord[]> {
+): Task<About> {
   const all = splitText(searchable(text)).map((word, place) => {
     return { text: word.text, key: wordKey(word.text), place };
   });
-  const telling = all.filter(({ key }) => key !== "" && !IGNORED.has(key));
   const found = new Map<string, AboutWord>();
-  // "Do they show up when they say?" has only words of any question.
+  const telling = tellingOf(all, foreign);
   for (const { text: asked, key, place } of telling.length > 0 ? telling : all) {
     if (found.size === MAX_WORDS) break;
-    const word = yield* wordMeant({ asked, key }, aspects, vocabulary);
-    found.getOrInsert(word.key, { ...word, text: asked, next: all[place + 1]?.key });
+    const isBad = isFault({ text: asked, key }, all);
+    const isForeign = foreign !== undefined;
+    const word = yield* wordMeant({ asked, key, isForeign }, isBad ? NONE : aspects, vocabulary);
+    const next = all[place + 1]?.key;
+    found.getOrInsert(word.key, { ...word, text: asked, next, isFault: isBad });
   }
-  return [...found.values()];
+  return { words: [...found.values()], side: sideAsked(all), isTelling: telling.length > 0 };
+}
+
+/** The words that say what a question is about; "Do they show up when they say?" has none of them. */
+function tellingOf<Word extends AskedWord>(all: readonly Word[], foreign?: string): Word[] {
+  return all.filter((word) => {
+    if (word.key === "" || isDenial(word)) return false;
+    if (foreign !== undefined && isFrequentWord(word.text, foreign)) return false;
+    return isFault(word, all) || !IGNORED.has(word.key);
+  });
+}
+
+/** Whether a word is spelled as people spell it, though perhaps no review has it: "flags". */
+function isKnownWord(text: string): boolean {
+  return vectorOf(text) !== undefined || isFrequentWord(text);
+}
+
+interface SpelledWord {
+  readonly asked: string;
+  readonly key: string;
+  readonly isForeign: boolean;
 }
 
 /** A word by its key, or the word that was meant if no review has it, nor one like it. */
 function* wordMeant(
-  { asked, key: own }: { readonly asked: string; readonly key: string },
+  { asked, key: own, isForeign }: SpelledWord,
   aspects: AboutQuestion["aspects"],
   vocabulary: Vocabulary,
-): Task<Omit<AboutWord, "text" | "next">> {
-  const like = isInReviews(own, aspects, vocabulary) ? own : yield* meantKey(own, vocabulary);
+): Task<Omit<AboutWord, "text" | "next" | "isFault">> {
+  const isKept = isForeign || isInReviews(own, aspects, vocabulary) || isKnownWord(asked);
+  const like = isKept ? own : yield* meantKey(own, vocabulary);
   const key = like ?? own;
   // "Rechnungen" is in the reviews if "Rechnung" is.
   const isThere = key === own || vocabulary.withKeyOf(asked).length > 0;

@@ -2,8 +2,10 @@ import type { Published } from "../store/reviews/published.ts";
 import type { SearchRows } from "../store/reviews/search-rows.ts";
 import type { AboutQuestion } from "./about.ts";
 import { AboutRelevance, type AspectCounts, type UnknownWord } from "./about-relevance.ts";
+import type { Side } from "./asked-side.ts";
 import type { Keys } from "./best-sentence.ts";
 import { BitSet } from "./bit-set.ts";
+import type { ForeignQuestion } from "./foreign-question.ts";
 import { indexedQuery } from "./match-words.ts";
 import { type Position, pageOf, positionOf, type Sort, startBefore } from "./pages.ts";
 import { Relevance } from "./relevance.ts";
@@ -46,6 +48,10 @@ export interface FoundAbout {
   readonly unknown: readonly UnknownWord[];
   readonly keys: Keys;
   readonly aspects: readonly AspectCounts[];
+  readonly isTelling: boolean;
+  readonly languages: ForeignQuestion | undefined;
+  /** Whether it asks for praise or for complaints. */
+  readonly side: Side | undefined;
 }
 
 /** What was found. */
@@ -231,7 +237,8 @@ function countsIn(
 }
 
 function foundAbout(about: AboutRelevance, found: BitSet): FoundAbout {
-  return { unknown: about.unknown, keys: about.keys, aspects: about.aspectsIn(found) };
+  const { unknown, keys, side, isTelling, languages } = about;
+  return { unknown, keys, side, isTelling, languages, aspects: about.aspectsIn(found) };
 }
 
 function relevanceIn({ sort, filter }: SearchTerms, index: ReviewIndex, about?: AboutRelevance) {

@@ -5,7 +5,9 @@ import { finishNow } from "../../src/search/task.ts";
 import { Vocabulary } from "../../src/search/vocabulary.ts";
 import { wordKey } from "../../src/search/word-key.ts";
 
-const read = (text: string) => finishNow(readAbout({ text, aspects: new Map() }, new Vocabulary()));
+const about = (text: string) =>
+  finishNow(readAbout({ text, aspects: new Map() }, new Vocabulary()));
+const read = (text: string) => about(text).words;
 const wordsOf = (text: string) => read(text).map((word) => word.text);
 
 describe("what a question is about (issue 46)", () => {
@@ -32,6 +34,8 @@ describe("what a question is about (issue 46)", () => {
       ["busy", "business"],
       ["general", "generous"],
       ["severe", "several"],
+      ["even", "evening"],
+      ["dress", "dressing"],
     ] as const) {
       expect([one, wordKey(one) === wordKey(other)]).toEqual([one, false]);
     }
@@ -61,18 +65,27 @@ describe("a misspelled word (issue 46)", () => {
 
 describe("the best sentence (issue 46)", () => {
   const keys = { exact: ["care", "furnitur"], similar: ["sofa"] };
+  const best = (text: string) => {
+    const found = bestSentence(text, keys);
+    return found && { sentence: text.slice(found.start, found.end), words: [...found.words] };
+  };
 
   test("has most of the words, those that were asked for before others", () => {
     const text = "They took care. The furniture was fine, with care. A sofa, too.";
-    expect(bestSentence(text, keys)).toEqual({
+    expect(best(text)).toEqual({
       sentence: "The furniture was fine, with care.",
       words: ["furniture", "care"],
     });
-    expect(bestSentence("A sofa, too! Furniture?", keys)?.sentence).toBe("Furniture?");
+    expect(best("A sofa, too! Furniture?")?.sentence).toBe("Furniture?");
+  });
+
+  test("does not end after the short form of a word", () => {
+    const text = "Hello. Dr. Care vs. Mr. Sofa came with approx. two men. Bye.";
+    expect(best(text)?.sentence).toBe("Dr. Care vs. Mr. Sofa came with approx. two men.");
   });
 
   test("is the first of equals, and none where no word is", () => {
-    expect(bestSentence("Care 1. Care 2.", keys)?.sentence).toBe("Care 1.");
-    expect(bestSentence("Nothing of it.", keys)).toBeUndefined();
+    expect(best("Care 1. Care 2.")?.sentence).toBe("Care 1.");
+    expect(best("Nothing of it.")).toBeUndefined();
   });
 });

@@ -35,6 +35,12 @@ export function foreignLanguage(text: string, site: string = DEFAULT_LANGUAGE): 
   return isClear && best >= MIN_SCORE && language !== own ? language : undefined;
 }
 
+/** Whether a word, in lower case, is among the most frequent ones of a language; of any if none is given. */
+export function isFrequentWord(word: string, language?: string): boolean {
+  const speakers = SPEAKERS.get(word) ?? [];
+  return speakers.some((at) => language === undefined || LANGUAGES[at] === language);
+}
+
 /** How many words of a text each language has. */
 function scoresOf(text: string): number[] {
   const scores = LANGUAGES.map(() => 0);

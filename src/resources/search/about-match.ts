@@ -1,19 +1,16 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { vocabularyFor } from "../../analysis/aspects/vocabulary-for.ts";
-import type { AspectWords } from "../../domain/business/aspect-words.ts";
 import type { Publication } from "../../domain/business/publication.ts";
-import type { ReviewAnalysis } from "../../domain/insights/analysis.ts";
-import { Opinion } from "../../domain/insights/polarity.ts";
+import type { Evidence } from "../../domain/insights/analysis.ts";
+import { filtersMatching, Opinion } from "../../domain/insights/polarity.ts";
 import type { Review } from "../../domain/review/review.ts";
-import { searchable } from "../../domain/text/fold-case.ts";
+import type { Range } from "../../domain/text/range.ts";
 import type { AboutQuestion } from "../../search/about.ts";
-import type { UnknownWord } from "../../search/about-relevance.ts";
-import { type BestSentence, bestSentence } from "../../search/best-sentence.ts";
+import type { Side } from "../../search/asked-side.ts";
+import { bestSentence } from "../../search/best-sentence.ts";
 import type { FoundAbout } from "../../search/review-search.ts";
-import { wordKey } from "../../search/word-key.ts";
 import type { Library } from "../base/resource.ts";
 import type { SearchInput } from "./search-input.ts";
-import type { SearchNote } from "./search-notes.ts";
+import { wordAspects } from "./word-aspects.ts";
 
 /** What reviews that speak of something say of one aspect. */
 export const AboutAspect = Type.Object(
@@ -39,11 +36,7 @@ export const MatchReason = Type.Object(
 );
 export type MatchReason = Static<typeof MatchReason>;
 
-type WordAspects = AboutQuestion["aspects"];
-
-/** A pattern that is a single word. */
-const SINGLE = /^=?(?<word>\p{L}[\p{L}'-]+)$/u;
-const known = new Map<string, WordAspects>();
+const known = new Map<string, AboutQuestion["aspects"]>();
 
 /** What is asked about; undefined if nothing is. */
 export function aboutIn({ about }: SearchInput, publication: Publication) {
@@ -56,59 +49,35 @@ export function aboutIn({ about }: SearchInput, publication: Publication) {
   };
 }
 
-/** The aspects that each word belongs to, by its key. */
-function wordAspects({ vertical, aspects: own }: Publication): WordAspects {
-  const found = new Map<string, string[]>();
-  for (const aspect of vocabularyFor(vertical, own).aspects) {
-    for (const key of singleWords(aspect)) {
-      const ids = found.getOrInsertComputed(key, () => []);
-      if (!ids.includes(aspect.id)) ids.push(aspect.id);
-    }
-  }
-  return found;
-}
-
-/** The keys of an aspect's patterns that are single words. */
-function singleWords({ words, judged = [], positive = [], negative = [] }: AspectWords): string[] {
-  return [words, judged, positive, negative].flat().flatMap((pattern) => {
-    const word = SINGLE.exec(pattern)?.groups?.word;
-    return word === undefined ? [] : wordKey(searchable(word));
-  });
+/** Why a review was found, and where its text says so. */
+export interface FoundMatch {
+  readonly reason: MatchReason;
+  readonly place: Range | undefined;
 }
 
 /** Finds out why reviews were found. */
-export function matchFinder({ keys, aspects: named }: FoundAbout, { analyses }: Library) {
+export function matchFinder({ keys, aspects: named, side }: FoundAbout, { analyses }: Library) {
   const asked = new Set(named.map(({ aspect }) => aspect));
-  return ({ id, text }: Pick<Review, "id" | "text">): MatchReason => {
+  return ({ id, text }: Pick<Review, "id" | "text">): FoundMatch => {
     const said = analyses.of(id)?.analysis.aspects ?? [];
     const aspects = said.map(({ aspect, opinion }) => ({ aspect, opinion }));
-    const best = bestSentence(text, keys) ?? evidenceIn(text, said, asked);
-    return best === undefined ? { words: [], aspects } : { ...best, aspects };
+    const evidence = said.filter(({ aspect }) => asked.has(aspect)).flatMap((one) => one.evidence);
+    const place =
+      evidenceOn(side, evidence) ??
+      bestSentence(text, keys) ??
+      evidence[0] ??
+      evidenceOn(
+        side,
+        said.flatMap((one) => one.evidence),
+      );
+    if (place === undefined) return { place, reason: { words: [], aspects } };
+    const sentence = text.slice(place.start, place.end).trim();
+    const words = [...(bestSentence(sentence, keys)?.words ?? [])];
+    return { place, reason: { sentence, words, aspects } };
   };
 }
 
-/** Where the text speaks of an aspect that is asked about, in no word of the question. */
-function evidenceIn(
-  text: string,
-  said: ReviewAnalysis["aspects"],
-  asked: ReadonlySet<string>,
-): BestSentence | undefined {
-  const evidence = said.filter(({ aspect }) => asked.has(aspect)).flatMap((one) => one.evidence);
-  const [first] = evidence;
-  return first && { sentence: text.slice(first.start, first.end).trim(), words: [] };
-}
-
-/** A hint about each word that no review has. */
-export function unknownWordNotes({ unknown }: FoundAbout): SearchNote[] {
-  return unknown.map((word) => ({
-    path: "about",
-    code: "unknown_word",
-    message: `No review has the word "${word.text}", or one of the same meaning, so ${insteadOf(word)}.`,
-  }));
-}
-
-function insteadOf({ meant, aspects }: UnknownWord): string {
-  if (meant !== undefined) return `"${meant}" was searched for`;
-  if (aspects.length === 0) return "it was not searched for";
-  return `these reviews speak of the aspect it belongs to: ${aspects.join(", ")}`;
+/** Where a text praises, or complains. */
+function evidenceOn(side: Side | undefined, evidence: readonly Evidence[]): Range | undefined {
+  return evidence.find(({ polarity }) => side && filtersMatching(polarity).includes(side));
 }

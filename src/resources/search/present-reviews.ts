@@ -1,33 +1,58 @@
 import { Value } from "@sinclair/typebox/value";
 import { Review } from "../../domain/review/review.ts";
-import { piecesOf, type RangePiece } from "../../domain/text/range.ts";
+import { excerptAround } from "../../domain/text/excerpt-around.ts";
+import { piecesOf, type Range, type RangePiece } from "../../domain/text/range.ts";
 import { withUrl } from "../base/agent-review.ts";
 import type { Library, Members } from "../base/resource.ts";
 import { matchFinder } from "./about-match.ts";
 import { compactReview } from "./compact-review.ts";
+import { saidFinder } from "./said-in.ts";
 import { SearchInput } from "./search-input.ts";
-import { excerptsOf, matcherOf, type SearchOutcome } from "./search-result.ts";
+import { matcherOf, type SearchOutcome } from "./search-result.ts";
 
 /** At most this many spellings of what matched are listed for one review. */
 const MAX_SPELLINGS = 5;
+const BEGINNING: Range = { start: 0, end: 0 };
+
+/** The longest text of an excerpt, in UTF-16 units. */
+const EXCERPT = 300;
 
 /** The reviews as JSON, in the detail that is asked for, each with why it was found. */
 export function presented(
-  outcome: SearchOutcome,
+  { reviews, about }: SearchOutcome,
   input: SearchInput,
   library: Library,
 ): readonly string[] {
-  const isExcerpt = input.detail === "excerpt";
-  const found = isExcerpt ? excerptsOf(outcome, input, library) : outcome.reviews;
-  const { about } = outcome;
-  const isCompact = input.detail === "compact";
-  if (about === undefined && !isCompact) return found;
+  const { detail = "full" } = input;
+  if (about === undefined && detail === "full") return reviews;
   const matchOf = about === undefined ? () => undefined : matchFinder(about, library);
-  return found.map((json) => {
+  const cut = detail === "excerpt" ? cutterTo(input, library) : (review: Review) => review;
+  return reviews.map((json) => {
     const review = Value.Parse(Review, JSON.parse(json));
+    // The match is found in the whole text: what is left of it may lack the words.
     const match = matchOf(review);
-    return JSON.stringify(isCompact ? compactReview(review, match) : { ...review, match });
+    const shown = cut(review, match?.place);
+    const isCompact = detail === "compact";
+    const reason = match?.reason;
+    return JSON.stringify(isCompact ? compactReview(shown, reason) : { ...shown, match: reason });
   });
+}
+
+/** Cuts long texts to what is around the first match, or says what is asked for. */
+function cutterTo(input: SearchInput, library: Library) {
+  const matcher = matcherOf(input, library);
+  const said = saidFinder(input, library);
+  return (review: Review, about: Range | undefined): Review => {
+    const { reply } = review;
+    const [match] = matcher?.(review.text) ?? [];
+    const text = excerptAround(review.text, match ?? about ?? said(review) ?? BEGINNING, EXCERPT);
+    if (reply === undefined) return { ...review, text };
+    return {
+      ...review,
+      text,
+      reply: { ...reply, text: excerptAround(reply.text, BEGINNING, EXCERPT) },
+    };
+  };
 }
 
 /** A search's answer for agents: each review has its address and the parts of its text that matched. */

@@ -10,7 +10,7 @@ export const SearchNote = Type.Object(
     path: Type.String({ description: "The parameter that the note is about" }),
     code: Type.String({
       description:
-        "The kind of note: empty_range, fewer_than_words, left_out, open_quote, unknown_name, unknown_parameter, unknown_word",
+        "The kind of note: empty_range, fewer_than_words, left_out, no_theme, open_quote, other_language, unknown_name, unknown_parameter, unknown_word",
     }),
     message: Type.String({ description: "The note in words" }),
     nearest: Type.Optional(

@@ -1,8 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Value } from "@sinclair/typebox/value";
 import { AggregateRating, aggregateRating } from "../../domain/business/business.ts";
 import { Review } from "../../domain/review/review.ts";
-import { excerptAround } from "../../domain/text/excerpt-around.ts";
 import type { Range } from "../../domain/text/range.ts";
 import { parseWords } from "../../search/query-words.ts";
 import type { SearchFound } from "../../search/review-search.ts";
@@ -10,12 +8,8 @@ import { textMatcher } from "../../search/text-matcher.ts";
 import type { Library } from "../base/resource.ts";
 import { AboutAspect, MatchReason } from "./about-match.ts";
 import { CompactReview } from "./compact-review.ts";
-import { saidFinder } from "./said-in.ts";
 import type { SearchInput } from "./search-input.ts";
 import { SearchNote } from "./search-notes.ts";
-
-/** The longest text of an excerpt, in UTF-16 units. */
-const EXCERPT = 300;
 
 export const FoundReview = Type.Composite(
   [Review, Type.Object({ match: Type.Optional(MatchReason) })],
@@ -71,26 +65,6 @@ export function matcherOf(
   const { languages } = search.index.texts.vocabulary;
   return textMatcher({
     ...{ text, languages, words: words === undefined ? undefined : parseWords(words) },
-  });
-}
-
-/** The reviews with long texts cut to what is around the first match, or says what is asked for. */
-export function excerptsOf(
-  { reviews }: SearchFound,
-  input: SearchInput,
-  library: Library,
-): string[] {
-  const matcher = matcherOf(input, library);
-  const said = saidFinder(input, library);
-  return reviews.map((json) => {
-    const review = Value.Parse(Review, JSON.parse(json));
-    const [match] = matcher?.(review.text) ?? [];
-    const first = match ?? said(review) ?? { start: 0, end: 0 };
-    const { reply } = review;
-    const text = excerptAround(review.text, first, EXCERPT);
-    if (reply === undefined) return JSON.stringify({ ...review, text });
-    const short = { ...reply, text: excerptAround(reply.text, { start: 0, end: 0 }, EXCERPT) };
-    return JSON.stringify({ ...review, text, reply: short });
   });
 }
 

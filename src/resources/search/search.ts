@@ -20,7 +20,8 @@ import { term } from "../../search/terms.ts";
 import { type Library, type QueryResource, type Tool, validatedInSteps } from "../base/resource.ts";
 import { reviewUrl } from "../base/review-url.ts";
 import { reviewsOfTopic, topicNamed } from "../datasets/topic-reviews.ts";
-import { aboutIn, unknownWordNotes } from "./about-match.ts";
+import { aboutIn } from "./about-match.ts";
+import { aboutNotes } from "./about-notes.ts";
 import { linkReviews, markMatches, presented } from "./present-reviews.ts";
 import { cursorIn, expired, nextOf, questionIn } from "./search-cursor.ts";
 import {
@@ -106,7 +107,7 @@ export function* searchReviews(
   const cursorFor = (position: Position) => nextOf(question, position, isRanked && found.edition);
   return {
     ...found,
-    notes: [...(found.about === undefined ? [] : unknownWordNotes(found.about)), ...notes],
+    notes: [...(found.about === undefined ? [] : aboutNotes(found.about)), ...notes],
     next: found.end === undefined ? null : cursorFor(found.end),
     previous: found.start === undefined ? null : cursorFor(found.start),
   };

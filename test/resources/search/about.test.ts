@@ -34,6 +34,45 @@ test("about finds what is said in any form and wording, the most relevant first 
   });
 });
 
+test("about cuts an excerpt around the sentence that matches, which it does not lose (issue 46)", async () => {
+  const filler = "We live in a house with a garden by the river. ".repeat(12);
+  const texts = [
+    `${filler}Mr. Hill kept the sofa safe. ${filler}`,
+    `${filler}Way too expensive for what they did. ${filler}`,
+  ];
+  const reviews = texts.map((text, at) => {
+    return sourceReview({ source_id: `e${at}`, text, rating: at === 1 ? 1 : 5 });
+  });
+  const { get } = await testServer({ reviews });
+  for (const [about, sentence, words] of [
+    ["furniture", "Mr. Hill kept the sofa safe.", ["sofa"]],
+    ["can I get a refund", "Way too expensive for what they did.", []],
+  ] as const) {
+    const path = `/api/reviews/search?detail=excerpt&about=${encodeURIComponent(about)}`;
+    const [review] = (await bodyOf(SearchBody, await get(path))).reviews;
+    expect(review).toMatchObject({ match: { sentence, words } });
+    expect(review?.text).toContain(sentence);
+    expect(review?.text.length).toBeLessThanOrEqual(302);
+  }
+});
+
+test("about finds who complains before who praises, if that is asked (issue 46)", async () => {
+  expect(textsOf(await asked("complaints about the price"))).toEqual([TEXTS[3], TEXTS[2]]);
+  expect(textsOf(await asked("not expensive"))).toEqual([TEXTS[2], TEXTS[3]]);
+  const damage = await asked("Do they damage furniture?");
+  expect(textsOf(damage)).toEqual([TEXTS[1], TEXTS[0]]);
+  expect(damage.reviews[0]?.match?.sentence).toContain("broke the couch");
+});
+
+test("about finds whoever is unhappy if no more is asked (issue 46)", async () => {
+  for (const question of ["bad experiences", "what went wrong?", "any complaints"]) {
+    const { reviews, about, notes } = await asked(question);
+    expect([question, reviews.map(({ rating }) => rating)]).toEqual([question, [1, 1]]);
+    expect(reviews.map(({ match }) => match?.sentence)).not.toContain(undefined);
+    expect([about, notes]).toEqual([[], undefined]);
+  }
+});
+
 test("about counts who praises and who complains of the aspects that it names (issue 46)", async () => {
   const found = await asked("what about the price");
   expect(found.total).toBe(2);
@@ -51,8 +90,7 @@ test("about takes misspelled words, and says which words nobody used (issue 46)"
       {
         path: "about",
         code: "unknown_word",
-        message:
-          'No review has the word "zorvan", or one of the same meaning, so it was not searched for.',
+        message: 'No review has the word "zorvan", so it was not searched for.',
       },
     ],
   ]);
@@ -62,12 +100,37 @@ test("about says what was searched for instead of a word that no review has (iss
   const messages = async (question: string) =>
     (await asked(question)).notes?.map(({ message }) => message);
   expect(await messages("furnitre")).toEqual([
-    'No review has the word "furnitre", or one of the same meaning, so "furniture" was searched for.',
+    'No review has the word "furnitre", so "furniture" was searched for.',
   ]);
   expect(await messages("can I get a refund")).toEqual([
-    'No review has the word "refund", or one of the same meaning, so these reviews speak of the aspect it belongs to: price.',
+    'No review has the word "refund", so reviews were found that speak of the aspect it belongs to: price.',
+  ]);
+  expect(await messages("belongings")).toEqual([
+    'No review has the word "belongings", so "furniture", "couch" were searched for.',
   ]);
   expect(await messages("couch")).toBeUndefined();
+});
+
+test("about takes no word for a misspelled one that is spelled right (issue 46)", async () => {
+  const texts = ["They replaced a flange.", "They come at once.", "Lovely."];
+  const reviews = texts.map((text, at) => sourceReview({ source_id: `s${at}`, text }));
+  const { get } = await testServer({ reviews });
+  for (const word of ["flags", "code", "lose"]) {
+    const found = await bodyOf(SearchBody, await get(`/api/reviews/search?about=${word}`));
+    const message = `No review has the word "${word}", so it was not searched for.`;
+    expect([found.total, found.notes?.map((note) => note.message)]).toEqual([0, [message]]);
+  }
+});
+
+test("about says that a question without a theme tells little (issue 46)", async () => {
+  for (const question of ["a", "?"]) {
+    const { notes } = await asked(question);
+    expect([question, notes?.map(({ code }) => code)]).toEqual([question, ["no_theme"]]);
+  }
+});
+
+test("about is typed in a hurry (issue 46)", async () => {
+  expect(textsOf(await asked("wat do ppl say abt the prise"))).toContain(TEXTS[2]);
 });
 
 test("parking is not a lot of something (issue 46)", async () => {
@@ -77,6 +140,24 @@ test("parking is not a lot of something (issue 46)", async () => {
   const found = async (about: string) =>
     textsOf(await bodyOf(SearchBody, await get(`/api/reviews/search?about=${about}`)));
   expect(await found("parking")).toEqual(["No parking."]);
+});
+
+test("about takes a word for its own theme, not for one that only speaks of it (issue 46)", async () => {
+  const texts = [
+    "They left the room spotless.",
+    "The work is clean.",
+    "The owner came.",
+    "Jim was kind.",
+  ];
+  const reviews = texts.map((text, at) => sourceReview({ source_id: `t${at}`, text }));
+  const { get } = await testServer({ reviews, vertical: "home-services" });
+  const found = async (about: string) =>
+    bodyOf(SearchBody, await get(`/api/reviews/search?about=${encodeURIComponent(about)}`));
+  const aspectsOf = async (question: string) =>
+    (await found(question)).about?.map(({ aspect }) => aspect);
+  expect(await aspectsOf("is it clean?")).toEqual(["care_cleanliness"]);
+  expect(await aspectsOf("are they insured?")).toEqual([]);
+  expect(textsOf(await found("who is the owner?"))).toEqual(["The owner came."]);
 });
 
 test("about can be in another order, page by page, and is no filter if empty (issue 46)", async () => {

@@ -1,0 +1,35 @@
+import { DEFAULT_LANGUAGE, languageName } from "../../domain/text/language.ts";
+import type { UnknownWord } from "../../search/about-relevance.ts";
+import type { FoundAbout } from "../../search/review-search.ts";
+import type { SearchNote } from "./search-notes.ts";
+
+/** Hints about a question in a language of no review, or without a theme, and about unknown words. */
+export function aboutNotes({ languages, isTelling, unknown }: FoundAbout): SearchNote[] {
+  if (languages !== undefined) {
+    const [asked, reviews] = [nameOf(languages.asked), nameOf(languages.reviews)];
+    const message = `about is in ${asked}, and no review is: ask in the language of the reviews, ${reviews}.`;
+    return [{ path: "about", code: "other_language", message }];
+  }
+  if (!isTelling) {
+    const message = "about has no word that tells what it is about, so what it finds tells little.";
+    return [{ path: "about", code: "no_theme", message }];
+  }
+  return unknown.map((word) => ({
+    path: "about",
+    code: "unknown_word",
+    message: `No review has the word "${word.text}", so ${insteadOf(word)}.`,
+  }));
+}
+
+function nameOf(language: string): string {
+  return languageName(language, DEFAULT_LANGUAGE) ?? language;
+}
+
+function insteadOf({ meant, similar, aspects }: UnknownWord): string {
+  const words = meant === undefined ? similar : [meant];
+  const quoted = words.map((word) => `"${word}"`).join(", ");
+  const searched = `${quoted} ${words.length === 1 ? "was" : "were"} searched for`;
+  const speak = `reviews were found that speak of the aspect it belongs to: ${aspects.join(", ")}`;
+  const instead = [...(words.length > 0 ? [searched] : []), ...(aspects.length > 0 ? [speak] : [])];
+  return instead.length > 0 ? instead.join(", and ") : "it was not searched for";
+}
