@@ -84,7 +84,8 @@ test("requests that arrive while a large document is being loaded share one load
   const [first, second] = await Promise.all(asked);
   expect(second).toBe(first);
   const readSoFar = read.parts;
-  expect(await get()).toBe(first);
+  const again = await get();
+  expect(again === first).toBe(true);
   expect(read.parts).toBe(readSoFar);
 });
 
@@ -93,12 +94,12 @@ test("of large documents few are sent in a turn, and others are answered in betw
   await app.fetch(REVIEWS);
   const order: string[] = [];
   const many = Array.from({ length: 20 }, async () => {
-    await app.fetch(REVIEWS);
-    order.push("large");
+    const { status } = await app.fetch(REVIEWS);
+    order.push(String(status));
   });
   setImmediate(() => order.push("other"));
   await Promise.all(many);
-  expect(order.indexOf("other")).toBeLessThan(order.length / 2);
+  expect(order.slice(0, 10)).toContain("other");
 });
 
 test("a large document is loaded in turns, and others are answered in between", async () => {
@@ -112,7 +113,8 @@ test("a large document is loaded in turns, and others are answered in between", 
   ended.push("insights");
   expect(JSON.parse(await large).reviews).toHaveLength(40);
   expect(ended).toEqual(["insights", "reviews"]);
-  expect(app.fetch(REVIEWS)).toBeInstanceOf(Response);
+  const again = await app.fetch(REVIEWS);
+  expect(again.status).toBe(200);
 });
 
 test("what is published while a document is being loaded is what is answered", async () => {
