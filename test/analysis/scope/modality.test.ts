@@ -160,3 +160,18 @@ describe("what could or should have been done with something", () => {
     expect(meaningOf(words, text, { vertical: "restaurant" })).toBe(meaning);
   });
 });
+
+describe("a condition (issue 45)", () => {
+  test.each([
+    "If you are late, they don't wait.",
+    "If you had late plumbers, call them.",
+    "If for some reason they are late, they call.",
+  ])("blames nobody, whoever it is about: %s", (text) => {
+    expect(meaningOf("late", text)).toBe(FEARED);
+  });
+
+  test("that asks what the reader wants blames", () => {
+    expect(meaningOf("late", "If you want a late plumber, call them.")).toStartWith("negative");
+    expect(meaningOf("late", "If you want a late plumber, call them.")).not.toContain("feared");
+  });
+});
