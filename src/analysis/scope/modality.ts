@@ -40,6 +40,7 @@ type Signs = readonly NonNullable<ReturnType<typeof SIGNS.get>>[number][];
 // The word of the set is marked in each example.
 const STATES = new Set(words("modality", "statement_verbs").split(" ")); // "I asked for help and *was* given it"
 const OF_CONDITIONS = new Set(words("modality", "condition_subjects").split(" ")); // "if *they* are late"
+const ANYBODY = new Set(words("modality", "anybody").split(" ")); // "if *you* are late"
 const BEING = new Set(words("modality", "being").split(" ")); // "if you *are* late"
 const AUXILIARIES = new Set(words("modality", "auxiliaries").split(" ")); // "would *have* been great"
 const SOUGHT = new Set(words("modality", "sought").split(" ")); // "find *someone* who is honest"
@@ -165,8 +166,8 @@ function asksFor(tokens: MarkedText["tokens"], at: number): boolean {
 function conditionBefore(tokens: MarkedText["tokens"], at: number): number {
   const next = tokens[at]?.text ?? "";
   if (SHORT_CONDITIONS.has(next)) return 0;
-  const isState = BEING.has(tokens[at + 1]?.text ?? "");
-  return OF_CONDITIONS.has(next) || isState ? BOTH : UNREAL.wished;
+  const isAnybodys = ANYBODY.has(next) && BEING.has(tokens[at + 1]?.text ?? "");
+  return OF_CONDITIONS.has(next) || isAnybodys ? BOTH : UNREAL.wished;
 }
 
 function isUnreal(tokens: MarkedText["tokens"], at: number, sign: Signs): boolean {

@@ -164,14 +164,14 @@ describe("what could or should have been done with something", () => {
 describe("a condition (issue 45)", () => {
   test.each([
     "If you are late, they don't wait.",
-    "If you had late plumbers, call them.",
+    "If we were overcharged or late, they called.",
     "If for some reason they are late, they call.",
   ])("blames nobody, whoever it is about: %s", (text) => {
     expect(meaningOf("late", text)).toBe(FEARED);
   });
 
-  test("that asks what the reader wants blames", () => {
-    expect(meaningOf("late", "If you want a late plumber, call them.")).toStartWith("negative");
-    expect(meaningOf("late", "If you want a late plumber, call them.")).not.toContain("feared");
-  });
+  test.each(["If you want a late plumber, call them.", "If I had known that it was late, no."])(
+    "blames if it tells what the reader wants or the writer knew: %s",
+    (text) => expect(meaningOf("late", text)).not.toBe(FEARED),
+  );
 });
