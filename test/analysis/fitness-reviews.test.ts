@@ -77,7 +77,7 @@ const REVIEWS: readonly (readonly [number, string, string, string])[] = [
     1,
     "Pushy sales guy, dirty mats, and nobody wipes down anything. Worst gym I have ever joined.",
     "-cleanliness -overall -price",
-    "yes pushy",
+    "no clean, yes pushy",
   ],
   [
     3,

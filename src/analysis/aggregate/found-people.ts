@@ -1,5 +1,7 @@
 import type { Evidence } from "../../domain/insights/analysis.ts";
 import { comparableName } from "../../domain/text/fold-case.ts";
+import { cuesOf } from "../entities/people/name-cues.ts";
+import { wordOf } from "../text/word-table.ts";
 import { EntityAggregate } from "./entity-aggregate.ts";
 import type { Voice } from "./opinion-tally.ts";
 
@@ -40,15 +42,21 @@ export class FoundPeople {
 
   /**
    * Those whom enough reviews name, the most often named first. A name counts for the only person who
-   * has it with a title, "Shawn" for "Mr. Shawn", and a first name for the person with the only full
-   * name that begins with it.
+   * has it with a title, "Shawn" for "Mr. Shawn"; a first name for the person with the only full name
+   * that begins with it, and one that is known only with a title for the one whose surname it is.
    */
   get all(): EntityAggregate[] {
     const forms = Map.groupBy(this.#namings.keys(), untitled);
     const fullNames = this.#fullNames;
+    const surnames = Map.groupBy(fullNames.filter(isUntitled), lastWord);
+    const firstNames = Map.groupBy(fullNames, firstWord);
     const personOf = (name: string) => {
-      const form = this.#usualForm(name, forms.get(untitled(name)) ?? []);
-      return this.#onlyOne(fullNames.get(form)) ?? form;
+      const bare = untitled(name);
+      const same = forms.get(bare) ?? [];
+      const form = this.#usualForm(name, same);
+      const isSurname = form !== bare && same.length === 1 && !firstNames.has(bare);
+      const full = isSurname ? surnames.get(bare) : firstNames.get(form);
+      return this.#onlyOne(full) ?? form;
     };
     const groups = Map.groupBy(this.#namings.keys(), personOf);
     // Most names are in one review, and their namings are not looked at.
@@ -76,10 +84,9 @@ export class FoundPeople {
     return others.length === 0 && namings >= FOUND_NAME_REVIEWS ? name : undefined;
   }
 
-  /** The names of several words, listed ones too, by their first word. */
-  get #fullNames(): ReadonlyMap<string, readonly string[]> {
-    const all = new Set([...this.#listed, ...this.#namings.keys()].filter(isFullName));
-    return Map.groupBy(all, (name) => name.slice(0, name.indexOf(" ")));
+  /** The names of several words, listed ones too. */
+  get #fullNames(): readonly string[] {
+    return [...new Set([...this.#listed, ...this.#namings.keys()].filter(isFullName))];
   }
 
   #personWith(name: string, forms: readonly string[]): EntityAggregate {
@@ -109,4 +116,17 @@ function untitled(name: string): string {
 
 function isFullName(name: string): boolean {
   return name.includes(" ");
+}
+
+/** Whether a full name says who it is: "jeremy lawson", but not "mr lawson" nor "dr lawson". */
+function isUntitled(name: string): boolean {
+  return !cuesOf.of(wordOf(firstWord(name))).has("titles");
+}
+
+function firstWord(name: string): string {
+  return name.slice(0, name.indexOf(" "));
+}
+
+function lastWord(name: string): string {
+  return name.slice(name.lastIndexOf(" ") + 1);
 }

@@ -87,7 +87,7 @@ function isMeantInRave(
   evidence: readonly Saying[],
   { clause, from, polarity }: Saying,
 ): boolean {
-  if (isConceded(parsed, clause)) return true;
+  if (isConceded(parsed, { from, clause })) return true;
   const isNamed = evidence.some(
     (one) => one.kind === "mention" && one.clause === clause && one.from < from,
   );

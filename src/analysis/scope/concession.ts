@@ -1,45 +1,60 @@
 import { BEST } from "../../domain/business/business.ts";
-import { words } from "../../macros/word-lists.ts" with { type: "macro" };
+import { phrases, words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { MarkedText } from "../match/marked-text.ts";
-import type { Clause } from "../text/clauses.ts";
-import { someAt } from "../text/span.ts";
-import type { Token } from "../text/tokens.ts";
+import { type Span, someAt } from "../text/span.ts";
+import { CueTable } from "./cue-table.ts";
 
-const TURNS = words("concession", "turns").split(" ");
-const FAULT_WORDS = new Set(words("concession", "fault_words").split(" "));
-const CONCESSIONS = new Set([...TURNS, ...FAULT_WORDS]);
-const ANNOUNCEMENTS = new Set(words("concession", "announcements").split(" "));
-const ONLY_FAULTS = new Set(words("concession", "only_faults").split(" "));
+const CUES = new CueTable([
+  ["announces", phrases("concession", "announcements")],
+  ["grants", phrases("concession", "fault_phrases")],
+  ["softens", phrases("concession", "softeners")],
+  ["turns", phrases("concession", "turns")],
+]);
 const BEFORE_BUT = new Set(words("concession", "before_but").split(" "));
 
-type Words = ReadonlySet<string>;
+type Effect = NonNullable<ReturnType<typeof CUES.at>>["effect"];
 type Sentences = Pick<MarkedText, "tokens" | "clauses">;
+type Tokens = Sentences["tokens"];
+type Fault = { readonly from: number; readonly clause: number };
 type Rated = Sentences & { readonly rating: number | undefined };
+
+const ANNOUNCING: readonly Effect[] = ["announces"];
+const OF_SENTENCE: readonly Effect[] = ["announces", "grants"];
+const OF_CLAUSE: readonly Effect[] = [...OF_SENTENCE, "softens"];
+const TURNING: readonly Effect[] = ["turns"];
+/** How many tokens after "but" a fault follows: later it is mostly a story that is told. */
+const REACH_OF_TURN = 4;
 
 /**
  * Whether blame in a clause is told in passing: in a five-star review, what is not announced as a
  * fault ("the only downside is that") is the leak, the last owner, another plumber.
  */
 export function isPassing({ tokens, clauses, rating }: Rated, index: number): boolean {
-  return rating === BEST && !hasOne(tokens, clauses[index], ANNOUNCEMENTS);
+  return rating === BEST && !hasOne(tokens, clauses[index], ANNOUNCING);
 }
 
-/** Whether the sentence of a clause concedes a fault, or the one before it announces one. */
-export function isConceded({ tokens, clauses }: Sentences, index: number): boolean {
+/**
+ * Whether the sentence of a fault concedes it, or the one before announces one.
+ * @param fault where its words begin, and the index of their clause
+ */
+export function isConceded({ tokens, clauses }: Sentences, fault: Fault): boolean {
+  const { from, clause: index } = fault;
   const own = clauses[index]?.sentence ?? 0;
+  const turn = { from: Math.max(0, from - REACH_OF_TURN), to: from };
+  if (hasOne(tokens, turn, TURNING)) return true;
   return clauses.some((clause, at) => {
-    if (clause.sentence === own - 1) return hasOne(tokens, clause, ANNOUNCEMENTS);
-    const words = at > index ? FAULT_WORDS : CONCESSIONS;
-    return clause.sentence === own && hasOne(tokens, clause, words);
+    if (clause.sentence === own - 1) return hasOne(tokens, clause, ANNOUNCING);
+    const effects = at === index ? OF_CLAUSE : OF_SENTENCE;
+    return clause.sentence === own && hasOne(tokens, clause, effects);
   });
 }
 
-function hasOne(tokens: readonly Token[], clause: Clause | undefined, words: Words): boolean {
-  return clause !== undefined && someAt(clause, (at) => grants(tokens, at, words));
+function hasOne(tokens: Tokens, span: Span | undefined, effects: readonly Effect[]): boolean {
+  return span !== undefined && someAt(span, (at) => grants(tokens, at, effects));
 }
 
-function grants(tokens: readonly Token[], at: number, words: Words): boolean {
-  const word = tokens[at]?.text ?? "";
-  if (word === "only") return ONLY_FAULTS.has(tokens[at + 1]?.text ?? "");
-  return words.has(word) && !(word === "but" && BEFORE_BUT.has(tokens[at - 1]?.text ?? ""));
+function grants(tokens: Tokens, at: number, effects: readonly Effect[]): boolean {
+  const cue = CUES.at(tokens, at);
+  if (cue === undefined || !effects.includes(cue.effect)) return false;
+  return cue.words[0] !== "but" || !BEFORE_BUT.has(tokens[at - 1]?.text ?? "");
 }

@@ -3,12 +3,14 @@ import type { Match } from "../match/matcher.ts";
 import type { Clause } from "../text/clauses.ts";
 import { isOwnDeed, isOwnState } from "./own-deed.ts";
 import type { Scope } from "./scope.ts";
+import { isShortWait } from "./short-wait.ts";
 
 /** Why words count for nothing, or for less. */
 export const DISMISSALS = {
   wished: "only wished for, expected or asked",
   feared: "only feared, or a condition",
   ownDeed: "the writer's own deed",
+  short: "a short wait",
   others: "said of another business",
   background: "told of the time before, or of others",
   passing: "told in passing in a review of five stars",
@@ -34,5 +36,6 @@ export function dismissalOf(
   if (polarity !== 0 && isOwnDeed(text, place, polarity > 0)) return "ownDeed";
   if (isOwnState(text, place)) return "ownDeed";
   if (polarity < 0 && scope.isUnreal(match, false)) return "feared";
+  if (polarity < 0 && isShortWait(text, place)) return "short";
   return scope.isOfOthers(match) ? "others" : undefined;
 }

@@ -40,6 +40,8 @@ type Signs = readonly NonNullable<ReturnType<typeof SIGNS.get>>[number][];
 // The word of the set is marked in each example.
 const STATES = new Set(words("modality", "statement_verbs").split(" ")); // "I asked for help and *was* given it"
 const OF_CONDITIONS = new Set(words("modality", "condition_subjects").split(" ")); // "if *they* are late"
+const ANYBODY = new Set(words("modality", "anybody").split(" ")); // "if *you* are late"
+const BEING = new Set(words("modality", "being").split(" ")); // "if you *are* late"
 const AUXILIARIES = new Set(words("modality", "auxiliaries").split(" ")); // "would *have* been great"
 const SOUGHT = new Set(words("modality", "sought").split(" ")); // "find *someone* who is honest"
 const KEPT = new Set(words("modality", "kept").split(" ")); // "*as* promised"
@@ -139,7 +141,7 @@ function isTold({ tokens }: MarkedText, at: number): boolean {
 /** The marks that a word sets on what follows it, with the help of the words beside it. */
 function marksAfter({ tokens }: MarkedText, at: number, sign: Signs): number {
   if (KEPT.has(tokens[at - 1]?.text ?? "")) return 0;
-  if (sign.includes("supposes")) return conditionBefore(tokens[at + 1]?.text ?? "");
+  if (sign.includes("supposes")) return conditionBefore(tokens, at + 1);
   if (sign.includes("wonders")) return BOTH;
   if (isMissed(tokens, at, sign)) return UNREAL.wished | UNREAL.missed;
   const fear = sign.includes("fears") ? UNREAL.feared : 0;
@@ -157,10 +159,15 @@ function asksFor(tokens: MarkedText["tokens"], at: number): boolean {
   return [at + 1, at + 2, at + 3].some((here) => SOUGHT_BY.has(tokens[here]?.text ?? ""));
 }
 
-/** "if they are late", "if you want good work"; "if needed" makes no condition of what follows. */
-function conditionBefore(next: string): number {
+/**
+ * "if they are late", "if you are late", but "if you want good work"; "if needed" makes no condition
+ * of what follows.
+ */
+function conditionBefore(tokens: MarkedText["tokens"], at: number): number {
+  const next = tokens[at]?.text ?? "";
   if (SHORT_CONDITIONS.has(next)) return 0;
-  return OF_CONDITIONS.has(next) ? BOTH : UNREAL.wished;
+  const isAnybodys = ANYBODY.has(next) && BEING.has(tokens[at + 1]?.text ?? "");
+  return OF_CONDITIONS.has(next) || isAnybodys ? BOTH : UNREAL.wished;
 }
 
 function isUnreal(tokens: MarkedText["tokens"], at: number, sign: Signs): boolean {

@@ -90,7 +90,7 @@ function scan(text: MarkedText, clause: Clause, denials: Marks): void {
     const next = at + (cue?.words.length ?? 1);
     ruling = stillRuling(text, at, ruling);
     if (ruling !== undefined) denials.add(at, next, DENIAL.denied, ruling.at);
-    const excuse = excuseOf(text, at, cue);
+    const excuse = excuseOf(text, at, cue, clause);
     if (excuse !== undefined) denials.add(at, next, DENIAL.none, excuse);
     ruling = excuse === undefined ? rulingAfter(text, at, cue, ruling) : undefined;
     at = next;
@@ -181,17 +181,23 @@ function excuseOf(
   { tokens }: MarkedText,
   at: number,
   cue: NegationCue | undefined,
+  clause: Clause,
 ): number | undefined {
-  if (cue === undefined) return undefined;
-  const last = at + cue.words.length - 1;
-  if (cue.effect !== "denies") return cue.effect === "none" ? last : undefined;
+  if (cue?.effect === "none") return at + cue.words.length - 1;
+  if (cue?.effect !== "denies") return undefined;
   const isUnable = saysUnable(tokens, at);
-  return isUnable || NEVER.has(cue.words.join(" ")) ? degreeAfter(tokens, at, isUnable) : undefined;
+  if (!isUnable && !NEVER.has(cue.words.join(" "))) return undefined;
+  return degreeAfter(tokens, at, clause, isUnable);
 }
 
-/** Where "enough", "better" or "so good" comes after a negation. */
-function degreeAfter(tokens: readonly Token[], at: number, isUnable: boolean): number | undefined {
-  for (let ahead = at + 1; ahead <= at + REACH_OF_DEGREE; ahead += 1) {
+/** Where "enough", "better" or "so good" comes after a negation, but not in "never late, so I". */
+function degreeAfter(
+  tokens: readonly Token[],
+  at: number,
+  { to }: Clause,
+  isUnable: boolean,
+): number | undefined {
+  for (let ahead = at + 1; ahead < Math.min(to, at + 1 + REACH_OF_DEGREE); ahead += 1) {
     if (isUnable && tokens[ahead]?.text === "enough") return ahead;
     if (isExtreme(tokens, ahead)) return ahead;
     if (isEndAt(tokens, ahead)) return undefined;

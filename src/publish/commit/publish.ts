@@ -25,7 +25,7 @@ import { type GoneFor, isRecorded, recordChanges } from "./record-changes.ts";
 import { reviewRenderer } from "./render-review.ts";
 
 /** To be raised when the same data would be rendered to other bytes than before. */
-const RENDERER_VERSION = "28";
+const RENDERER_VERSION = "29";
 /** What renders the documents. When it changes, all of them are rendered again. */
 const MADE_BY = `${RENDERER_VERSION}+${ANALYZER_VERSION}`;
 

@@ -53,10 +53,6 @@ test("a name with a title and one without are one person's, called as in most re
     ["Miss Tina", 3],
     ["Shawn", 3],
   ]);
-  expect(each(["Mr. Lawson", "Mr. Lawson", "Jeremy Lawson", "Jeremy Lawson"])).toEqual([
-    ["Jeremy Lawson", 2],
-    ["Mr. Lawson", 2],
-  ]);
   const two = [
     ["Miller", 2],
     ["Mr. Miller", 2],
@@ -66,6 +62,28 @@ test("a name with a title and one without are one person's, called as in most re
   expect(each(["Dr. Kim", "Dr. Kim", "Kim", "Kim"])).toHaveLength(2);
   // Ada is on the owner's list, which counts her.
   expect(each(["Mrs. Ada", "Mrs. Ada"])).toEqual([]);
+});
+
+describe("a name that is known only with a title (issue 45)", () => {
+  const each = (names: readonly string[]) => foundIn([...names, ...names].map((name) => [name]));
+
+  test("counts for the only person whose surname it is", () => {
+    const names = ["Jeremy Lawson", "Mr. Lawson"].map((name) => [found(name)]);
+    const { foundPeople } = aggregatesOf([...names, ...names]);
+    expect(foundPeople.map((one) => one.draft())).toMatchObject([
+      { name: "Jeremy Lawson", aliases: ["Mr. Lawson"], mentions: 4 },
+    ]);
+  });
+
+  test.each([
+    [["Jeremy Lawson", "Ann Lawson", "Mr. Lawson"]],
+    [["Jeremy Lawson", "Mr. Lawson", "Mrs. Lawson"]],
+    [["Jeremy Lawson", "Lawson Reed", "Mr. Lawson"]],
+    [["Jeremy Lawson", "Dr. Lawson"]],
+    [["Jeremy Shawn", "Shawn"]],
+  ])("is not somebody else's: %j", (names) => {
+    expect(each(names)).toHaveLength(names.length);
+  });
 });
 
 describe("a first name counts for the only person with a full name that begins with it (issue 45)", () => {

@@ -36,6 +36,31 @@ describe("blame in a review of five stars", () => {
   });
 });
 
+describe("blame in a review of five stars (issue 45)", () => {
+  const blame = (text: string) => meaningOf("late", text, { rating: 5 });
+
+  test.each([
+    "We had little water, and the man of the gas company came late.",
+    "They were late and kind people all the same.",
+    "Nobody minded one bit that it was late.",
+    "It was falling apart as the last crew was late.",
+  ])("is not conceded by a softening word elsewhere: %s", (text) => {
+    expect(blame(text)).toBe(PASSING);
+  });
+
+  test.each([
+    "Great people, but given that the crew that built the house came late, no wonder.",
+    "Great people, but after a morning on the phone, it was already too late.",
+  ])('is not conceded by a "but" long before it: %s', (text) => {
+    expect(blame(text)).toBe(PASSING);
+  });
+
+  test.each(["The crew was, kind of, late.", "Apart from a crew that came late, great people."])(
+    "counts if the fault is made smaller, or excepted: %s",
+    (text) => expect(blame(text)).not.toBe(PASSING),
+  );
+});
+
 describe("blame of a topic", () => {
   const topics = (text: string, rating: number) =>
     analyzerOf("home-services")

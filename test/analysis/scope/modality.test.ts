@@ -160,3 +160,18 @@ describe("what could or should have been done with something", () => {
     expect(meaningOf(words, text, { vertical: "restaurant" })).toBe(meaning);
   });
 });
+
+describe("a condition (issue 45)", () => {
+  test.each([
+    "If you are late, they don't wait.",
+    "If we were overcharged or late, they called.",
+    "If for some reason they are late, they call.",
+  ])("blames nobody, whoever it is about: %s", (text) => {
+    expect(meaningOf("late", text)).toBe(FEARED);
+  });
+
+  test.each(["If you want a late plumber, call them.", "If I had known that it was late, no."])(
+    "blames if it tells what the reader wants or the writer knew: %s",
+    (text) => expect(meaningOf("late", text)).not.toBe(FEARED),
+  );
+});

@@ -54,6 +54,11 @@ describe("praise", () => {
   });
 });
 
+test("what the next clause says takes no negation back (issue 45)", () => {
+  const text = "The bill is never overpriced so that's good.";
+  expect(meaningOf("overpriced", text)).toBe("positive, negated");
+});
+
 describe("blame that is a negation", () => {
   test.each([
     ["We have been unable to reach the office.", "negative"],

@@ -195,3 +195,7 @@ describe("a name is that of a person of the business only if the text says so", 
     ["Gareth and all the other staff are honest.", ["Gareth"]],
   ])("as in: %s", (text, names) => expect(namesIn(text)).toEqual(names));
 });
+
+test("what is added to a bill is nobody (issue 45)", () => {
+  expect(namesIn("Tip was added since we were a large group.")).toEqual([]);
+});
