@@ -29,11 +29,17 @@ function coerce(schema: TSchema, value: unknown): unknown {
   if (schema.type === "array") return toList(schema, value);
   if (schema.type === "integer" || schema.type === "number") return toNumber(value);
   if (schema.type === "boolean") return toBoolean(value);
+  if (schema.type === "string") return toText(value);
   return Array.isArray(schema.anyOf) ? toChoice(schema.anyOf, value) : value;
 }
 
 function toNumber(value: unknown): unknown {
   return typeof value === "string" && NUMBER.test(value) ? Number(value) : value;
+}
+
+/** Models send years, and whatever else consists of digits, as numbers. */
+function toText(value: unknown): unknown {
+  return typeof value === "number" ? String(value) : value;
 }
 
 function toBoolean(value: unknown): unknown {
@@ -52,6 +58,7 @@ function toChoice(choices: readonly TSchema[], value: unknown): unknown {
 /** A list, also if it came as JSON in a text, or as its only item. */
 function toList({ items }: TSchema, value: unknown): unknown {
   const list = typeof value === "string" ? (parsedList(value) ?? [value]) : value;
+  if (typeof list === "number") return [coerce(items, list)];
   if (!Array.isArray(list)) return value;
   return list.filter((item) => !isLeftOut(item)).map((item) => coerce(items, item));
 }

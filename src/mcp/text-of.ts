@@ -1,6 +1,6 @@
 import type { Content } from "../resources/base/resource.ts";
 
-/** The JSON of an answer. All answers to agents are made in one piece. */
-export function contentText([piece]: Content): string {
-  return piece !== undefined && "text" in piece ? piece.text : "{}";
+/** The JSON of an answer. None that agents get has stored pieces. */
+export function contentText(content: Content): string {
+  return content.map((piece) => ("text" in piece ? piece.text : "")).join("");
 }
