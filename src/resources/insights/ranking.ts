@@ -94,7 +94,7 @@ function byStars(all: readonly ListEntry[], by: "lowest" | "highest"): Ranked {
         sign * (starsOf(one) - starsOf(other)) || other.reviews.count - one.reviews.count,
     );
   const rare = all.length - sorted.length;
-  const few = `Not ranked, since fewer than ${MIN_OF_FIGURE} reviews with stars: ${rare}.`;
+  const few = `Not ranked, since they have fewer than ${MIN_OF_FIGURE} reviews with stars: ${rare}.`;
   return firstOf(sorted, rare === 0 ? [] : [few]);
 }
 
@@ -114,15 +114,25 @@ function countsOf({ name, reviews, opinions, answers }: ListEntry): Ranking[numb
   return { name, reviews: reviews.count, average: averageFigure(reviews.rating), ...said };
 }
 
+interface Counted {
+  readonly name: string;
+  readonly count: number;
+}
+
 /** The highest rates first. */
 function byRate(all: readonly ListEntry[], by: Rate): Ranked {
   const rated: { readonly low: number; readonly line: Ranking[number] }[] = [];
-  const rare: { readonly name: string; readonly count: number }[] = [];
+  const rare: Counted[] = [];
+  const without: Counted[] = [];
   for (const { name, opinions } of all) {
     const { praise, complaints, judging } = opinions;
     const count = by === "praise" ? praise : complaints;
     if (judging < MIN_JUDGING) {
       if (count > 0) rare.push({ name, count });
+      continue;
+    }
+    if (count === 0) {
+      without.push({ name, count: judging });
       continue;
     }
     const { low, high } = wilsonInterval(count, judging);
@@ -134,19 +144,32 @@ function byRate(all: readonly ListEntry[], by: Rate): Ranked {
   const more = beyond > 0 ? [`${beyond} more come after these.`] : [];
   return {
     ranking: sorted.slice(0, MAX_RANKED).map(({ line }) => line),
-    note: leftOut([...more, ...rareOnes(rare, by)]),
+    note: leftOut([...more, ...withNone(without, by), ...rareOnes(rare, by)]),
   };
 }
 
 /** Who is rarely judged may be who is asked about. */
-function rareOnes(all: readonly { readonly name: string; readonly count: number }[], by: Rate) {
+function rareOnes(all: readonly Counted[], by: Rate): string[] {
   if (all.length === 0) return [];
-  const rare = all.toSorted((one, other) => other.count - one.count);
-  const named = rare.slice(0, MAX_NAMED).map(({ name, count }) => `${name} ${count}`);
-  const more = rare.length > named.length ? ", …" : "";
   return [
-    `Not ranked, since fewer than ${MIN_JUDGING} reviews judge them: ${rare.length} with ${by} (${named.join(", ")}${more}).`,
+    `Not ranked, since fewer than ${MIN_JUDGING} reviews judge them: ${all.length} with ${by} (${namesOf(all)}).`,
   ];
+}
+
+/** Of twenty rows without a complaint, none says whom customers complain of. */
+function withNone(all: readonly Counted[], by: Rate): string[] {
+  if (all.length === 0) return [];
+  const does = by === "praise" ? "praises" : "complains";
+  return [
+    `Left out, since none of the reviews that judge them ${does}: ${all.length} (${namesOf(all)}).`,
+  ];
+}
+
+/** The highest numbers first. */
+function namesOf(all: readonly Counted[]): string {
+  const sorted = all.toSorted((one, other) => other.count - one.count);
+  const named = sorted.slice(0, MAX_NAMED).map(({ name, count }) => `${name} ${count}`);
+  return [...named, ...(sorted.length > named.length ? ["…"] : [])].join(", ");
 }
 
 /** Why some are not in a ranking, and which. */
