@@ -61,7 +61,7 @@ export const insights: Tool = {
       const subject = yield* subjectOf(search, library, index);
       const { list, by } = asked;
       if (list !== undefined) {
-        const toRank = { list, by, subject, library };
+        const toRank = { list, by, subject, library, stars: asked.rating };
         const { ranking, note } = yield* rankingIn(found.selection, toRank);
         const notes = note === undefined ? found.notes : [...found.notes, note];
         return rankedAnswer({ ...found, search, ranking, notes });
@@ -102,6 +102,8 @@ function* describeInsights(asked: AskedInsights): Task<InsightsAnswer> {
   const isWhole = Object.keys(search).length === 0;
   const isOfSomeTime = search.since !== undefined || search.until !== undefined;
   const { days, rating } = selection;
+  const { notes: rare = [], ...opinions } = yield* opinionsIn(asked);
+  const allNotes = [...notes, ...rare];
   const answer: InsightsAnswer = {
     of: describeSelection(search, selection.count),
     search,
@@ -110,11 +112,11 @@ function* describeInsights(asked: AskedInsights): Task<InsightsAnswer> {
     ...(isWhole ? {} : { distribution: rating.distribution }),
     ...days,
     ...repliesIn(selection),
-    ...(yield* opinionsIn(asked)),
+    ...opinions,
     ...namesIn(asked),
     ...(isWhole ? { topics: topicsOf(library) } : { trend: trendOf(asked, days) }),
     ...(isOfSomeTime || days === undefined ? {} : { changes: changesOf(asked) }),
-    ...(notes.length === 0 ? {} : { notes: [...notes] }),
+    ...(allNotes.length === 0 ? {} : { notes: allNotes }),
   };
   return isWhole ? briefAnswer(answer) : answer;
 }
@@ -136,8 +138,8 @@ function briefAnswer(answer: InsightsAnswer): InsightsAnswer {
 }
 
 function tokensIn(answer: InsightsAnswer): number {
-  const { strengths = [], complaints = [] } = answer;
-  const urls = [...strengths, ...complaints].flatMap(({ url }) => url ?? []);
+  const { strengths = [], complaints = [], quotes = [] } = answer;
+  const urls = [...strengths, ...complaints, ...quotes].flatMap(({ url }) => url ?? []);
   const characters = urls.reduce((sum, url) => sum + url.length, 0);
   return (
     (JSON.stringify(answer).length - characters) / CHARACTERS_PER_TOKEN +
@@ -147,7 +149,8 @@ function tokensIn(answer: InsightsAnswer): number {
 
 /** Undefined if nothing is quoted. */
 function withoutAQuote(answer: InsightsAnswer): InsightsAnswer | undefined {
-  const { strengths = [], complaints = [] } = answer;
+  const { strengths = [], complaints = [], quotes = [] } = answer;
+  if (quotes.length > 0) return { ...answer, quotes: quotes.slice(0, -1) };
   const lastOf = (list: readonly object[]) => list.findLastIndex((one) => "quote" in one);
   const [strength, complaint] = [lastOf(strengths), lastOf(complaints)];
   if (Math.max(strength, complaint) === -1) return undefined;

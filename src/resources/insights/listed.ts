@@ -1,7 +1,7 @@
 import { questionsFor } from "../../analysis/questions/questions-for.ts";
 import { sideOf } from "../../domain/insights/question.ts";
 import { type OpinionTotals, Selection } from "../../findings/selection.ts";
-import { areaSubject, type Subject, topicSubject } from "../../findings/subject.ts";
+import { anySubject, areaSubject, type Subject, topicSubject } from "../../findings/subject.ts";
 import { parseWords } from "../../search/query-words.ts";
 import { matching } from "../../search/search-filter.ts";
 import type { Task } from "../../search/task.ts";
@@ -82,7 +82,7 @@ function* listedParts(
 ): Task<ListEntry[]> {
   const all: ListEntry[] = [];
   for (const { name, reviews } of yield* partsOf(list, selection)) {
-    all.push({ name, reviews, opinions: reviews.opinionsOn(subject ?? ANYTHING) });
+    all.push({ name, reviews, opinions: reviews.opinionsOn(subject ?? anySubject) });
     yield;
   }
   return all;
@@ -107,11 +107,6 @@ function* saying(label: string, selection: Selection): Task<Selection> {
   const { found } = yield* matching({ facts: [], words }, [], selection.index);
   return selection.sharedWith(new Selection(selection.index, found));
 }
-
-/** All aspects together. */
-const ANYTHING: Pick<Subject, "reviewsIn"> = {
-  reviewsIn: (index, said = "neutral") => index.with(term.said(said, term.anything)),
-};
 
 function* subjectsOf(list: SubjectList, library: Library, { index }: Selection): Task<Subject[]> {
   switch (list) {

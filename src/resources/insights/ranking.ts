@@ -17,6 +17,9 @@ import {
 
 /** Of fewer reviews that judge it, a rate says nothing. */
 const MIN_JUDGING = 8;
+const MAX_STARS = 5;
+/** Reviews with so few stars mostly complain. */
+const MOSTLY_BLAME = 2;
 const MAX_RANKED = 20;
 const MAX_NAMED = 10;
 
@@ -55,6 +58,8 @@ export type Ranking = Static<typeof Ranking>;
 /** What is to be ranked; undefined for the list's usual order. */
 interface ToRank extends ToList {
   readonly by: RankedBy | undefined;
+  /** The stars that all reviews of the selection have; undefined if these differ. */
+  readonly stars?: number | undefined;
 }
 
 interface Ranked {
@@ -64,8 +69,8 @@ interface Ranked {
 
 /** At most twenty, in the order asked for; and a sentence about those that are not among them. */
 export function* rankingIn(selection: Selection, asked: ToRank): Task<Ranked> {
-  const { list, by = usualOrder(list) } = asked;
   const all = yield* listedIn(selection, asked);
+  const { list, by = usualOrder(list, asked, all) } = asked;
   if (by === "praise" || by === "complaint") return byRate(all, by);
   if (by === undefined) {
     const beyond = Math.max(0, all.length - MAX_RANKED);
@@ -78,9 +83,16 @@ export function* rankingIn(selection: Selection, asked: ToRank): Task<Ranked> {
   return byStars(all, by);
 }
 
-function usualOrder(list: List): RankedBy | undefined {
+/** Whoever lists what one-star reviews speak of wants to know what they complain of. */
+function usualOrder(
+  list: List,
+  { stars = MAX_STARS }: Pick<ToRank, "stars">,
+  all: readonly ListEntry[],
+): RankedBy | undefined {
   if (isOfTime(list)) return undefined;
-  return isOfSubjects(list) ? "praise" : "mentions";
+  const hasRates = all.some(({ opinions }) => opinions.judging >= MIN_JUDGING);
+  if (!isOfSubjects(list) || !hasRates) return "mentions";
+  return stars <= MOSTLY_BLAME ? "complaint" : "praise";
 }
 
 function byStars(all: readonly ListEntry[], by: "lowest" | "highest"): Ranked {

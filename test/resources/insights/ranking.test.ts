@@ -32,6 +32,16 @@ test("people are listed by how often they are complained of, and praised (issue 
   expect(best).toEqual(["Brian", "Kevin"]);
 });
 
+test("the usual order is by praise, of few stars by complaints, of few opinions by mentions (issue 46)", async () => {
+  const agent = agentOf(await publishedStore({ reviews: REVIEWS }));
+  const people = (given: object) => agent.insights({ list: "people", ...given }).ranking;
+  expect(people({})).toEqual(people({ by: "praise" }));
+  expect(people({ rating: 1 })).toEqual(people({ rating: 1, by: "complaint" }));
+  expect(people({ rating: 1 })).toMatchObject([{ name: "Kevin", count: 9 }]);
+  const few = people({ rating: 5, words: "Kevin" });
+  expect(few).toMatchObject([{ name: "Kevin", reviews: 3, praise: 3, complaints: 0 }]);
+});
+
 test("an order without a list is noted (issue 46)", async () => {
   const agent = agentOf(await publishedStore({ reviews: REVIEWS }));
   expect(agent.insights({ by: "complaint" }).notes).toMatchObject([
