@@ -1,10 +1,13 @@
 import { Type } from "@sinclair/typebox";
+import { counted } from "../../domain/text/numbers.ts";
 import { averageFigure } from "../../findings/min-sample.ts";
+import type { Selection } from "../../findings/selection.ts";
 import type { Task } from "../../search/task.ts";
 import { type Library, type Tool, validatedInSteps } from "../base/resource.ts";
 import type { SearchInput } from "../search/search-input.ts";
+import type { SearchNote } from "../search/search-notes.ts";
 import type { AskedInsights } from "./asked-insights.ts";
-import { InsightsAnswer } from "./insights-answer.ts";
+import { InsightsAnswer, type StretchFigures } from "./insights-answer.ts";
 import { insightsDataset } from "./insights-dataset.ts";
 import { changesOf, namesIn, repliesIn, trendOf } from "./insights-figures.ts";
 import { opinionsIn } from "./insights-opinions.ts";
@@ -103,7 +106,8 @@ function* describeInsights(asked: AskedInsights): Task<InsightsAnswer> {
   const isOfSomeTime = search.since !== undefined || search.until !== undefined;
   const { days, rating } = selection;
   const { notes: rare = [], ...opinions } = yield* opinionsIn(asked);
-  const allNotes = [...notes, ...rare];
+  const trend = isWhole ? undefined : trendOf(asked, days);
+  const allNotes = [...notes, ...rare, ...earlierThan(trend, selection)];
   const answer: InsightsAnswer = {
     of: describeSelection(search, selection.count),
     search,
@@ -114,11 +118,24 @@ function* describeInsights(asked: AskedInsights): Task<InsightsAnswer> {
     ...repliesIn(selection),
     ...opinions,
     ...namesIn(asked),
-    ...(isWhole ? { topics: topicsOf(library) } : { trend: trendOf(asked, days) }),
+    ...(trend === undefined ? { topics: topicsOf(library) } : { trend }),
     ...(isOfSomeTime || days === undefined ? {} : { changes: changesOf(asked) }),
     ...(allNotes.length === 0 ? {} : { notes: allNotes }),
   };
   return isWhole ? briefAnswer(answer) : answer;
+}
+
+/** A hint that a trend does not begin with the oldest review. */
+function earlierThan(
+  trend: readonly StretchFigures[] = [],
+  { count }: Selection,
+): readonly SearchNote[] {
+  const [first] = trend;
+  const shown = trend.reduce((sum, { reviews }) => sum + reviews, 0);
+  if (first === undefined || shown === count) return [];
+  const left = counted(count - shown, "earlier review");
+  const message = `trend begins at ${first.since}, without ${left}. list: years has all.`;
+  return [{ path: "list", code: "left_out", message }];
 }
 
 function topicsOf(library: Library): string[] {

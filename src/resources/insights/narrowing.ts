@@ -12,7 +12,7 @@ import { personNamed } from "../search/person-named.ts";
 import { filterOf, namedFiltersIn } from "../search/search.ts";
 import { refuseContradictions, type SearchInput } from "../search/search-input.ts";
 import { notesOn, type SearchNote } from "../search/search-notes.ts";
-import { topicNotes } from "./topic-notes.ts";
+import { topicNotes } from "../search/topic-notes.ts";
 
 const MAX_TEXT_LENGTH = 300;
 const optional = (description?: string) =>
@@ -102,7 +102,7 @@ export function* narrowed(
   const named = namedFiltersIn(search, library);
   const renamed = named.map((one) => ({ ...one, path: called(one.path) }));
   const notes = [
-    ...(yield* notesOn(search, renamed)),
+    ...(yield* notesOn(search, renamed, index)),
     ...(yield* topicNotes(search, library, index)),
   ];
   return { notes, selection: yield* Selection.of(filterOf(search, named, library), index) };

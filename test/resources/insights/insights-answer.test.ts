@@ -63,6 +63,17 @@ describe("get_insights for a person and an aspect", () => {
   });
 });
 
+test("a trend of many years says how many reviews come before it (issue 46)", async () => {
+  const days = Array.from({ length: 11 }, (_, at) => `${2014 + at}-03-01T10:00:00Z`);
+  const reviews = days.map((day) => sourceReview({ source_id: day, created_at: day }));
+  const agent = agentOf(await publishedStore({ reviews }));
+  const { trend, notes } = agent.insights({ rating: 5 });
+  expect(trend).toHaveLength(8);
+  expect(notes).toMatchObject([
+    { message: "trend begins at 2017-01-01, without 3 earlier reviews. list: years has all." },
+  ]);
+});
+
 const LATE = "They were two hours late.";
 const RUDE = "The technician was rude and unprofessional.";
 
