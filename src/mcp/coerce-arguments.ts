@@ -29,17 +29,11 @@ function coerce(schema: TSchema, value: unknown): unknown {
   if (schema.type === "array") return toList(schema, value);
   if (schema.type === "integer" || schema.type === "number") return toNumber(value);
   if (schema.type === "boolean") return toBoolean(value);
-  if (schema.type === "string") return toText(value);
   return Array.isArray(schema.anyOf) ? toChoice(schema.anyOf, value) : value;
 }
 
 function toNumber(value: unknown): unknown {
   return typeof value === "string" && NUMBER.test(value) ? Number(value) : value;
-}
-
-/** Models send years, and whatever else consists of digits, as numbers. */
-function toText(value: unknown): unknown {
-  return typeof value === "number" ? String(value) : value;
 }
 
 function toBoolean(value: unknown): unknown {
@@ -58,9 +52,15 @@ function toChoice(choices: readonly TSchema[], value: unknown): unknown {
 /** A list, also if it came as JSON in a text, or as its only item. */
 function toList({ items }: TSchema, value: unknown): unknown {
   const list = typeof value === "string" ? (parsedList(value) ?? [value]) : value;
-  if (typeof list === "number") return [coerce(items, list)];
+  if (typeof list === "number") return [toItem(items, list)];
   if (!Array.isArray(list)) return value;
-  return list.filter((item) => !isLeftOut(item)).map((item) => coerce(items, item));
+  return list.filter((item) => !isLeftOut(item)).map((item) => toItem(items, item));
+}
+
+/** Models send the years and stars of a list as numbers. */
+function toItem(schema: TSchema, value: unknown): unknown {
+  const isText = schema.type === "string" && typeof value === "number";
+  return isText ? String(value) : coerce(schema, value);
 }
 
 function parsedList(text: string): unknown[] | undefined {
