@@ -94,14 +94,14 @@ test("every tool treats null and empty arguments as left out (issue 22)", async 
 });
 
 test.each([
-  [{ rating: "five" }, 'rating must be a whole number from 1 to 5, not "five".'],
-  [{ rating: 9 }, "rating must be a whole number from 1 to 5, not 9."],
-  [{ rating: true }, "rating must be a whole number from 1 to 5, not true."],
+  [{ rating: "five" }, 'rating must be a whole number from 1 to 5, not the text "five".'],
+  [{ rating: 9 }, "rating must be a whole number from 1 to 5, not the number 9."],
+  [{ rating: true }, "rating must be a whole number from 1 to 5, not the boolean true."],
   [{ rating: [4, 5] }, "rating must be a whole number from 1 to 5, not a list (4, 5)."],
-  [{ has_reply: "yes" }, 'has_reply must be true or false, not "yes".'],
+  [{ has_reply: "yes" }, 'has_reply must be true or false, not the text "yes".'],
   [{ words: { a: 1 } }, "words must be a text of at most 500 characters, not an object."],
   [{ words: ["a", "b"] }, "words has 2 values. Give one: a text of at most 500 characters."],
-  [{ since: "soon" }, 'since must be a date that exists, as YYYY-MM-DD, not "soon".'],
+  [{ since: "soon" }, 'since must be a date that exists, as YYYY-MM-DD, not the text "soon".'],
 ])(
   "what is wrong in %j is reported with what was sent and the fix (issue 22, issue 46)",
   async (given, told) => {

@@ -49,9 +49,10 @@ function shown(value: unknown): string {
   return echo(String(value));
 }
 
-/** The same within a sentence, which shows its type: `5` is a number, `"5"` a text. */
+/** The same within a sentence, with its type. */
 function noted(value: unknown): string {
-  if (typeof value === "string") return quotedEcho(value);
+  if (typeof value === "string") return `the text ${quotedEcho(value)}`;
+  if (typeof value !== "object") return `the ${typeof value} ${shown(value)}`;
   return Array.isArray(value) ? `a list (${shown(value)})` : shown(value);
 }
 
