@@ -10,12 +10,18 @@ export interface AspectFigures {
   readonly opinions: OpinionTotals;
 }
 
-/** The aspects that enough reviews mention, without the verdict on the business as a whole. */
-export function themesOf(selection: Selection, aspects: readonly Identified[]): AspectFigures[] {
+/** The aspects that reviews mention, and what they say of them. */
+export function figuresIn(selection: Selection, aspects: readonly Identified[]): AspectFigures[] {
   return aspects
-    .filter(({ id }) => id !== VERDICT)
     .map((aspect) => ({ aspect, opinions: selection.opinionsOn(aspect) }))
-    .filter(({ opinions }) => opinions.reviews >= MIN_OF_FIGURE);
+    .filter(({ opinions }) => opinions.reviews > 0);
+}
+
+/** Those that enough reviews mention, without the verdict on the business as a whole. */
+export function themesOf(figures: readonly AspectFigures[]): AspectFigures[] {
+  return figures.filter(
+    ({ aspect, opinions }) => aspect.id !== VERDICT && opinions.reviews >= MIN_OF_FIGURE,
+  );
 }
 
 /** What is praised, by how many reviews praise it; what is praised beyond chance comes first. */

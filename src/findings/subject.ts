@@ -33,6 +33,18 @@ export function aspectSubject({ id, label }: WithLabel): Identified {
   return { ...subject, id };
 }
 
+/** All aspects together. */
+export const anySubject: Subject = {
+  label: "anything",
+  reviewsIn: (index, said) => {
+    const slots = new BitSet(index.size);
+    const any = said === undefined ? (["praise", "complaint", "neutral"] as const) : [said];
+    for (const one of any) slots.or(index.with(term.said(one, term.anything)));
+    return slots.and(index.all());
+  },
+  evidenceIn: ({ aspects }) => aspects.flatMap(({ evidence }) => evidence),
+};
+
 interface Person {
   readonly name: string;
   /** Other names that texts have for the person. */

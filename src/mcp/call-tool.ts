@@ -33,7 +33,7 @@ export function* callToolInSteps(library: Library, name: string, given: unknown)
     return yield* answer(library, tool, input);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return errorAnswer(cleanText(explain(error, given)));
+    return errorAnswer(cleanText(explain(error)));
   }
 }
 
@@ -88,29 +88,17 @@ function* answerOf(library: Library, tool: Tool, input: unknown): Task<Members> 
   return tool.isOwnersWord ? forAgents : { note: QUOTED_NOTE, ...forAgents };
 }
 
-/** What is wrong with each argument, and which type was sent. */
-function explain({ message, issues }: Failure, given: unknown): string {
-  if (issues.length === 0) return message;
-  const lines = issues.map((issue) => {
-    if (issue.received === undefined) return issue.message;
-    return `${issue.message} You sent ${kindOf(Object(given)[issue.path])}.`;
-  });
-  return lines.join("\n");
-}
-
-function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return "a list";
-  if (typeof value === "string") return "a text";
-  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+/** What is wrong with each argument. */
+function explain({ message, issues }: Failure): string {
+  return issues.length === 0 ? message : issues.map((issue) => issue.message).join("\n");
 }
 
 function unknownTool(name: string): RpcError {
-  const guess = nearest(
-    name,
-    TOOLS.map(({ id }) => id),
-  );
+  const known = TOOLS.map(({ id }) => id);
+  const guess = nearest(name, known);
   const hint = guess === undefined ? "" : ` Did you mean ${guess}?`;
-  return new RpcError(RPC.invalidParams, `Unknown tool: ${echo(name)}.${hint}`);
+  const message = `Unknown tool: ${echo(name)}.${hint} There are ${known.join(", ")}.`;
+  return new RpcError(RPC.invalidParams, message);
 }
 
 /** Names an argument that the tool does not have, and the one that was probably meant. */

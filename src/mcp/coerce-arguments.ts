@@ -52,8 +52,15 @@ function toChoice(choices: readonly TSchema[], value: unknown): unknown {
 /** A list, also if it came as JSON in a text, or as its only item. */
 function toList({ items }: TSchema, value: unknown): unknown {
   const list = typeof value === "string" ? (parsedList(value) ?? [value]) : value;
+  if (typeof list === "number") return [toItem(items, list)];
   if (!Array.isArray(list)) return value;
-  return list.filter((item) => !isLeftOut(item)).map((item) => coerce(items, item));
+  return list.filter((item) => !isLeftOut(item)).map((item) => toItem(items, item));
+}
+
+/** Models send the years and stars of a list as numbers. */
+function toItem(schema: TSchema, value: unknown): unknown {
+  const isText = schema.type === "string" && typeof value === "number";
+  return isText ? String(value) : coerce(schema, value);
 }
 
 function parsedList(text: string): unknown[] | undefined {

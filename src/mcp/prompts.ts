@@ -1,4 +1,5 @@
-import { echo } from "../domain/text/echo.ts";
+import { echo, quotedEcho } from "../domain/text/echo.ts";
+import { isCalendarDate } from "../domain/time/calendar-date.ts";
 import type { Library } from "../resources/base/resource.ts";
 import { cleanText } from "./clean-text.ts";
 import { listedIcons } from "./icons.ts";
@@ -49,7 +50,7 @@ export const PROMPTS: readonly Prompt[] = [
     description: "How the newest reviews differ from earlier ones",
     arguments: [SINCE],
     text: (business, { since }) =>
-      `What changed lately in what customers say of ${business}? Compare ${since === undefined ? "the last 12 months of the reviews" : `what is said since ${since}`} with the time before: get_insights and search_reviews take since and until. Tell me what got better, what got worse, and what may be chance. ${HONESTLY}`,
+      `What changed lately in what customers say of ${business}? Compare ${since === undefined ? "the last 12 months of the reviews" : `what is said since ${since}`} with the time before: compare takes periods and says which differences can be chance; get_insights and search_reviews take since and until. Tell me what got better, what got worse, and what may be chance. ${HONESTLY}`,
   },
   {
     name: "prepare_me_to_call",
@@ -58,7 +59,7 @@ export const PROMPTS: readonly Prompt[] = [
       "What to ask, whom to ask for and what to watch out for, before a call to the business",
     arguments: [JOB, PERSON],
     text: (business, { service, technician }) =>
-      `Prepare me to call ${business}${forJob(service)}${by(technician)}. get_business has the phone number and hours; get_insights and search_reviews say whom customers praise and what they complain of. Give me the number, whom to ask for, five questions to ask, and what to get in writing. ${HONESTLY}`,
+      `Prepare me to call ${business}${forJob(service)}${by(technician)}. get_business has what is known of how and when to reach them; get_insights and search_reviews say whom customers praise and what they complain of. Give me the number, if there is one, whom to ask for, five questions to ask, and what to get in writing. ${HONESTLY}`,
   },
 ];
 
@@ -82,7 +83,7 @@ export function listPrompts(library: Library) {
 
 /**
  * A prompt's message for the model.
- * @throws RpcError for an unknown prompt
+ * @throws RpcError for an unknown prompt, and for a day that is none
  */
 export function getPrompt({ publication }: Library, name: string, given: unknown) {
   const prompt = promptNamed(name);
@@ -92,11 +93,19 @@ export function getPrompt({ publication }: Library, name: string, given: unknown
     const text = typeof value === "string" ? value.trim().slice(0, MAX_VALUE_LENGTH) : "";
     return text === "" ? [] : [[known, text] as const];
   });
+  refuseWrongDay(Object.fromEntries(values));
   const text = cleanText(prompt.text(publication.business.name, Object.fromEntries(values)));
   return {
     description: prompt.description,
     messages: [{ role: "user", content: { type: "text", text } }],
   } as const;
+}
+
+/** A day is pasted into a sentence that a model follows. */
+function refuseWrongDay({ since }: Readonly<Record<string, string>>): void {
+  if (since === undefined || isCalendarDate(since)) return;
+  const message = `since must be a date that exists, as YYYY-MM-DD, not ${quotedEcho(since)}.`;
+  throw new RpcError(RPC.invalidParams, message);
 }
 
 /** @throws RpcError for an unknown prompt */

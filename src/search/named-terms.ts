@@ -3,8 +3,9 @@ import type { Business, Listed } from "../domain/business/business.ts";
 import { nameExclusion } from "../domain/business/not-staff.ts";
 import type { Publication } from "../domain/business/publication.ts";
 import { withCapitals } from "../domain/text/capitals.ts";
-import { searchable } from "../domain/text/fold-case.ts";
-import { primaryLanguage } from "../domain/text/language.ts";
+import { comparableName, searchable } from "../domain/text/fold-case.ts";
+import { DEFAULT_LANGUAGE, languageName, primaryLanguage } from "../domain/text/language.ts";
+import { mayBeOnePerson, titledForms } from "../domain/text/person-title.ts";
 import type { ReviewIndex } from "./review-index.ts";
 import { term } from "./terms.ts";
 
@@ -19,11 +20,16 @@ export interface NamedTerm {
 }
 
 const same = (one: string, other: string) => searchable(one.trim()) === searchable(other.trim());
+const samePerson = (one: string, other: string) =>
+  comparableName(one.trim()) === comparableName(other.trim());
 
 /** A person of the insights: on the owner's list, or found in texts under these names. */
 export interface KnownPerson extends Listed {
   readonly listed: boolean;
 }
+
+/** Whom the owner names. */
+type Naming = Pick<Publication, "business" | "not_staff">;
 
 /**
  * A technician by name, else by alias, else a person named in the texts, unless the owner says that
@@ -32,38 +38,91 @@ export interface KnownPerson extends Listed {
  */
 export function resolveTechnician(
   wanted: string,
-  { business, not_staff }: Publication,
+  publication: Naming,
   people: readonly KnownPerson[],
   index: ReviewIndex,
 ): NamedTerm {
-  const isRefused = nameExclusion(not_staff);
-  const { name, aliases, isListed } = personMeant(wanted, business, people);
+  const { business } = publication;
+  const isRefused = nameExclusion(publication.not_staff);
+  const { name, aliases, isListed } = personMeant(wanted, publication, people, index);
   const isTechnician = isListed || isRefused(name);
   const named = isTechnician ? term.technician(name) : term.person(name, ...aliases);
   return {
     fact: named,
     isKnown: isListed || index.isTrueOfAny(named),
     known: () => [
-      ...business.technicians.flatMap(namesOf),
-      ...index
-        .known(term.person(""), FOUND_NAME_REVIEWS)
-        .filter((one) => !isRefused(one))
-        .map(withCapitals)
-        .sort(),
+      ...people.map((person) => person.name),
+      ...unlisted(
+        [
+          ...business.technicians.flatMap(namesOf),
+          ...index
+            .known(term.person(""), FOUND_NAME_REVIEWS)
+            .filter((one) => !isRefused(one))
+            .map(withCapitals)
+            .sort(),
+        ],
+        people,
+      ),
     ],
   };
 }
 
-/** Who is meant by a name or an alias, and whether they are on the owner's list. */
+/** The names that none of the people is shown by, in whichever spelling. */
+function unlisted(names: readonly string[], people: readonly Listed[]): string[] {
+  const theirs = new Set(people.map(({ name }) => comparableName(name)));
+  return names.filter((name) => !theirs.has(comparableName(name)));
+}
+
+/** A person by the name that is shown, and the other names that texts have for them. */
+export interface PersonMeant {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly isListed: boolean;
+}
+
+/**
+ * Who is meant by a name or an alias, and whether they are on the owner's list. Whoever has no such name
+ * is the only one who has it with another title or without: "Tillman" is Mr. Tillman.
+ */
 export function personMeant(
   wanted: string,
-  { technicians }: Business,
+  publication: Naming,
   people: readonly KnownPerson[],
-) {
-  const listed = listedAs(wanted, technicians);
+  index: ReviewIndex,
+): PersonMeant {
+  const { technicians } = publication.business;
   const found = people.filter((person) => !person.listed);
-  const { name, aliases = [] } = listed ?? listedAs(wanted, found) ?? { name: wanted.trim() };
-  return { name, aliases, isListed: listed !== undefined };
+  const onList = listedAs(wanted, technicians, samePerson);
+  const meant =
+    onList ??
+    listedAs(wanted, found, samePerson) ??
+    onlyOneCalled(wanted, [...technicians, ...found]);
+  if (meant === undefined) return namedInTexts(wanted, publication, index);
+  const { name, aliases = [] } = meant;
+  return { name, aliases, isListed: technicians.some((one) => one === meant) };
+}
+
+function onlyOneCalled(wanted: string, all: readonly Listed[]): Listed | undefined {
+  const forms = titledForms(wanted);
+  const theirs = (entry: Listed) =>
+    namesOf(entry).filter((name) => forms.includes(comparableName(name)));
+  const [one, ...others] = all.filter((entry) => theirs(entry).length > 0);
+  if (one === undefined || others.length > 0) return undefined;
+  return mayBeOnePerson([wanted, ...theirs(one)]) ? one : undefined;
+}
+
+/** Somebody whom too few reviews name for the insights. */
+function namedInTexts(wanted: string, { not_staff }: Naming, index: ReviewIndex): PersonMeant {
+  const isRefused = nameExclusion(not_staff);
+  const forms = titledForms(wanted).filter(
+    (form) => index.isTrueOfAny(term.person(form)) && !isRefused(form),
+  );
+  const itself = { name: wanted.trim(), aliases: [], isListed: false };
+  const isOne = mayBeOnePerson([wanted, ...forms]) && !isRefused(itself.name);
+  if (!isOne || forms.length === 0) return itself;
+  const isSaid = index.isTrueOfAny(term.person(itself.name));
+  const name = isSaid ? itself.name : withCapitals(forms[0] ?? itself.name);
+  return { ...itself, name, aliases: forms.filter((form) => !samePerson(form, name)) };
 }
 
 /** A service by id, else by name, else by alias. */
@@ -88,11 +147,15 @@ export function platformNamed(wanted: string, index: ReviewIndex): NamedTerm {
   return { fact: named, isKnown: index.isTrueOfAny(named), known };
 }
 
-/** A language by its tag; regions are ignored. */
+/** A language by its tag, or by its name in English or itself; regions are ignored. */
 export function languageNamed(wanted: string, index: ReviewIndex): NamedTerm {
-  const named = term.language(primaryLanguage(wanted.trim()));
   // A script alone is no language.
   const known = () => index.known(term.language("")).filter((one) => one !== "und");
+  const tag = primaryLanguage(wanted.trim());
+  const isNamed = (one: string) =>
+    [DEFAULT_LANGUAGE, one].some((language) => same(languageName(one, language) ?? "", wanted));
+  const isTag = index.isTrueOfAny(term.language(tag));
+  const named = term.language(isTag ? tag : (known().find(isNamed) ?? tag));
   return { fact: named, isKnown: index.isTrueOfAny(named), known };
 }
 
@@ -119,9 +182,13 @@ export function questionNamed(wanted: string, questions: readonly string[]): Nam
 }
 
 /** The entry of a list that has this name; else the one that has it as an alias. */
-function listedAs<Entry extends Listed>(wanted: string, list: readonly Entry[]): Entry | undefined {
-  const named = list.find(({ name }) => same(name, wanted));
-  return named ?? list.find(({ aliases = [] }) => aliases.some((alias) => same(alias, wanted)));
+function listedAs<Entry extends Listed>(
+  wanted: string,
+  list: readonly Entry[],
+  isSame = same,
+): Entry | undefined {
+  const named = list.find(({ name }) => isSame(name, wanted));
+  return named ?? list.find(({ aliases = [] }) => aliases.some((alias) => isSame(alias, wanted)));
 }
 
 function namesOf({ name, aliases = [] }: Listed): string[] {

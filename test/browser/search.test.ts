@@ -130,8 +130,8 @@ describe("searching with a script", () => {
     await using tab = await visit(`${served.url}/${wrong}`);
     const { page } = tab;
     expect(await page.locator(".issues li").allTextContents()).toEqual([
-      'rating must be a whole number from 1 to 5, not "9".',
-      'since must be a date that exists, as YYYY-MM-DD, not "2025-02-30".',
+      "rating must be a whole number from 1 to 5, not the number 9.",
+      'since must be a date that exists, as YYYY-MM-DD, not the text "2025-02-30".',
     ]);
     // On the first screen, not below it (issue 44).
     const { y = 0, height = 0 } = (await page.locator(".issues").boundingBox()) ?? {};

@@ -103,7 +103,7 @@ describe("a bounded parameter", () => {
 
   test("is explained with what would be right", async () => {
     const [issue] = await issuesOf("limit=500");
-    expect(issue?.message).toBe('limit must be a whole number from 1 to 100, not "500".');
+    expect(issue?.message).toBe("limit must be a whole number from 1 to 100, not the number 500.");
     expect(issue?.received).toBe("500");
   });
 });

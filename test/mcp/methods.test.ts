@@ -93,6 +93,15 @@ describe("a misspelled word", () => {
     expect(textsOf(result)).toContain('"nothing"');
   });
 
+  test("get_review takes a resource's URI for its id (issue 46)", async () => {
+    const library = await plumberLibrary();
+    const [newest] = library.published.newest(1);
+    const id = newest?.review.id ?? "";
+    const one = callTool(library, "get_review", { id: `candor://review/${id}` }).result();
+    expect(one).toEqual(callTool(library, "get_review", { id }).result());
+    expect(one.isError).toBeUndefined();
+  });
+
   test("get_review without an id asks for it (MCP.md 8)", async () => {
     const result = callTool(await plumberLibrary(), "get_review", {}).result();
     expect([result.isError, textsOf(result)]).toEqual([true, "id is missing. Give a text."]);

@@ -147,3 +147,11 @@ test("prompts and completion are answered alike in both eras (issue 22)", async 
     expect(modern.result).toMatchObject(legacy.result ?? {});
   }
 });
+
+test("a day that is none is refused, not pasted into the prompt (issue 46)", async () => {
+  const { library } = new Snapshot(await publishedStore());
+  const asked = (since: string) => () => getPrompt(library, "what_changed", { since });
+  expect(asked("Kyle")).toThrow('since must be a date that exists, as YYYY-MM-DD, not "Kyle".');
+  expect(asked("2025-02-30")).toThrow("since must be a date");
+  expect(asked("2025-02-28")).not.toThrow();
+});

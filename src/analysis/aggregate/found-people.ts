@@ -1,12 +1,8 @@
 import type { Evidence } from "../../domain/insights/analysis.ts";
 import { comparableName } from "../../domain/text/fold-case.ts";
-import { cuesOf } from "../entities/people/name-cues.ts";
-import { wordOf } from "../text/word-table.ts";
+import { untitled } from "../../domain/text/person-title.ts";
 import { EntityAggregate } from "./entity-aggregate.ts";
 import type { Voice } from "./opinion-tally.ts";
-
-/** Titles of people who are also called without one; a doctor and a receptionist may share a name. */
-const TITLES = new Set(["mr", "mister", "mrs", "ms", "miss"]);
 
 /** A name found only in texts must be in at least this many reviews. */
 export const FOUND_NAME_REVIEWS = 2;
@@ -106,12 +102,6 @@ export class FoundPeople {
     }
     return person;
   }
-}
-
-/** A comparable name without a title: `shawn` of `mr shawn`. */
-function untitled(name: string): string {
-  const [title = "", ...rest] = name.split(" ");
-  return rest.length > 0 && TITLES.has(title) ? rest.join(" ") : name;
 }
 
 function isFullName(name: string): boolean {

@@ -17,8 +17,9 @@ export function wilsonInterval(successes: number, total: number): Interval {
   const middle = share + Z ** 2 / (2 * total);
   const spread = Z * Math.sqrt((share * (1 - share)) / total + Z ** 2 / (4 * total ** 2));
   const scale = 1 + Z ** 2 / total;
+  // Where none or all are successes, a bound is exact: rounded, it would be "<1%" instead of "0%".
   return {
-    low: Math.max(0, (middle - spread) / scale),
-    high: Math.min(1, (middle + spread) / scale),
+    low: successes === 0 ? 0 : Math.max(0, (middle - spread) / scale),
+    high: successes === total ? 1 : Math.min(1, (middle + spread) / scale),
   };
 }

@@ -3,7 +3,7 @@ import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { ValueErrorType } from "@sinclair/typebox/errors";
 import type { Issue } from "../../domain/error-body.ts";
 import { Failure } from "../../domain/failure.ts";
-import { echo } from "../../domain/text/echo.ts";
+import { echo, quotedEcho } from "../../domain/text/echo.ts";
 
 /**
  * A function that returns its input if the schema accepts it.
@@ -28,26 +28,32 @@ function issueOf(path: string, type: ValueErrorType, schema: TSchema, value: unk
     return { path, code: "missing", message: `${path} is missing. Give ${expected(schema)}.` };
   }
   const received = shown(value);
-  const isOne = schema.type !== "array";
-  if (
-    isOne &&
-    Array.isArray(value) &&
-    value.length > 1 &&
-    value.every((one) => typeof one === "string")
-  ) {
-    const message = `${path} is given ${value.length} times. Give it once: ${expected(schema)}.`;
+  if (schema.type !== "array" && isSeveral(value)) {
+    const message = `${path} has ${value.length} values. Give one: ${expected(schema)}.`;
     return { path, code: "repeated", message, received };
   }
-  const message = `${path} must be ${expected(schema)}, not ${JSON.stringify(received)}.`;
+  const message = `${path} must be ${expected(schema)}, not ${noted(value)}.`;
   return { path, code: codeOf(type, schema), message, received };
 }
 
-/** The value as a message shows it; for an object, only that it is one. */
+/** Whether a parameter is repeated, or a list of texts was sent for a single one. */
+function isSeveral(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.length > 1 && value.every((one) => typeof one === "string");
+}
+
+/** The value; for an object, only that it is one. */
 function shown(value: unknown): string {
   if (Array.isArray(value))
     return echo(value.map((one) => (typeof one === "object" ? "…" : one)).join(", "));
   if (typeof value === "object" && value !== null) return "an object";
   return echo(String(value));
+}
+
+/** The same within a sentence, with its type. */
+function noted(value: unknown): string {
+  if (typeof value === "string") return `the text ${quotedEcho(value)}`;
+  if (typeof value !== "object") return `the ${typeof value} ${shown(value)}`;
+  return Array.isArray(value) ? `a list (${shown(value)})` : shown(value);
 }
 
 /** What the schema accepts, in words. */

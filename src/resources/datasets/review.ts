@@ -11,8 +11,9 @@ import { type Library, type QueryResource, type Tool, validated } from "../base/
 export const ReviewInput = Type.Object({
   id: Type.String({ description: "Its id, or its page's address" }),
 });
-/** The end of the address of a review's page, or of its JSON. */
-const IN_ADDRESS = /^https?:\/\/.*\/reviews\/([0-9a-f]{16})(?:\.json)?(?:[?#].*)?$/;
+/** The end of the address of a review's page, of its JSON, or of it as a resource for agents. */
+const IN_ADDRESS =
+  /^(?:https?:\/\/.*\/reviews|candor:\/\/review)\/([0-9a-f]{16})(?:\.json)?(?:[?#].*)?$/;
 
 export const review: QueryResource & Tool = {
   kind: "query",

@@ -4,6 +4,7 @@ import { filtersMatching, OPINIONS, type OpinionFilter } from "../../domain/insi
 import { searchable } from "../../domain/text/fold-case.ts";
 import type { KnownTopic } from "../../findings/subject.ts";
 import type { NamedTerm } from "../../search/named-terms.ts";
+import { wordKey } from "../../search/word-key.ts";
 import { ParsedDocument } from "../base/parsed-document.ts";
 import type { Library, RenderedResource } from "../base/resource.ts";
 import { inPieces } from "./in-pieces.ts";
@@ -88,5 +89,16 @@ export function reviewsOfTopic(
 
 function labeled(wanted: string, labels: readonly string[]): string | undefined {
   const word = searchable(wanted.trim());
-  return labels.find((label) => searchable(label) === word);
+  return labels.find((label) => searchable(label) === word) ?? onlyFormOf(wanted, labels);
+}
+
+/** The only label of the same words in other forms: "leaks" is Leak. */
+function onlyFormOf(wanted: string, labels: readonly string[]): string | undefined {
+  const key = keyOf(wanted);
+  const [label, ...others] = labels.filter((one) => keyOf(one) === key);
+  return others.length === 0 ? label : undefined;
+}
+
+function keyOf(words: string): string {
+  return searchable(words.trim()).split(/\s+/).map(wordKey).join(" ");
 }

@@ -5,6 +5,7 @@ import { counted } from "../../domain/text/numbers.ts";
 import { daysOfMonth, daysOfQuarter, isCalendarDate } from "../../domain/time/calendar-date.ts";
 import type { DateRange } from "../../findings/periods.ts";
 import type { Library } from "../base/resource.ts";
+import { namedFiltersIn } from "../search/search.ts";
 import type { SearchInput } from "../search/search-input.ts";
 import { type Narrowing, narrowing, searchFor } from "./narrowing.ts";
 
@@ -81,7 +82,25 @@ export function sidesAsked(input: CompareInput, library: Library): CompareAsked 
     side,
     search: searchFor({ ...others, ...filterOf(kind, side) }, library),
   }));
+  refuseSame(kind, sides, library);
   return { kind, sides };
+}
+
+/** Two names of one person are no two sides: their difference would be nothing. */
+function refuseSame(kind: Kind, sides: readonly SideAsked[], library: Library): void {
+  const meanings = Map.groupBy(sides, ({ search }) => meaningOf(search, library));
+  const same = [...meanings.values()].find((those) => those.length > 1);
+  if (same === undefined) return;
+  const names = same.map(({ side }) => quotedEcho(side)).join(" and ");
+  throw refused(kind, "same", `${names} in ${kind} mean the same. Give two to five that differ.`);
+}
+
+/** The same for all searches that ask for the same things by other names. */
+function meaningOf(search: SearchInput, library: Library): string {
+  const named = namedFiltersIn(search, library).map(
+    ({ path, fact, wanted }) => fact ?? [path, wanted],
+  );
+  return JSON.stringify([named, search.rating, search.since, search.until]);
 }
 
 /** The different names. Some models send all of them as one text. */

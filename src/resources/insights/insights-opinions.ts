@@ -5,12 +5,14 @@ import type { OpinionTotals } from "../../findings/selection.ts";
 import {
   type AspectFigures,
   complaintsIn,
+  figuresIn,
   strengthsIn,
   themesOf,
 } from "../../findings/strengths.ts";
-import type { Subject } from "../../findings/subject.ts";
+import { anySubject, type Subject } from "../../findings/subject.ts";
 import type { Task } from "../../search/task.ts";
 import { reviewUrl } from "../base/review-url.ts";
+import type { SearchNote } from "../search/search-notes.ts";
 import type { AskedInsights } from "./asked-insights.ts";
 import type {
   ComplaintFigures,
@@ -21,45 +23,99 @@ import type {
 import { aspectsOf } from "./subjects.ts";
 
 const MAX_ASPECTS = 5;
+/** The most aspects that are named for want of a list. */
+const MAX_RARE = 8;
 const QUOTES_PER_SIDE = 3;
 /** The most characters of a quote beside a figure; the second is tried if none is that short. */
 const SHORT_QUOTES = [60, 90];
 /** The most characters of a quote that is listed separately. */
 const LONG_QUOTE = 240;
 
-type OpinionMembers = Pick<InsightsAnswer, "opinions" | "quotes" | "strengths" | "complaints">;
+type OpinionMembers = Pick<
+  InsightsAnswer,
+  "opinions" | "quotes" | "strengths" | "complaints" | "notes"
+>;
 
 /** What is said about the one thing that was asked for, else about the most supported aspects. */
 export function* opinionsIn(asked: AskedInsights): Task<OpinionMembers> {
   const { subject, search } = asked;
   if (search.aspect !== undefined) return subject ? yield* opinionsOn(subject, asked) : {};
-  const themes = themesOf(asked.selection, aspectsOf(asked.library));
+  const figures = figuresIn(asked.selection, aspectsOf(asked.library));
+  const themes = themesOf(figures);
   const strengths = strengthsIn(themes).slice(0, MAX_ASPECTS);
   const complaints = complaintsIn(themes).slice(0, MAX_ASPECTS);
-  if (subject === undefined) return yield* quotedThemes(strengths, complaints, asked);
-  return {
-    ...(yield* opinionsOn(subject, asked)),
-    strengths: strengths.map(strengthOf),
-    complaints: complaints.map(complaintOf),
-  };
+  const members =
+    subject === undefined
+      ? yield* quotedThemes(strengths, complaints, asked)
+      : {
+          ...(yield* opinionsOn(subject, asked)),
+          strengths: strengths.map(strengthOf),
+          complaints: complaints.map(complaintOf),
+        };
+  return yield* withRareOnes(members, figures, asked);
+}
+
+/** What is told of in a list, and how much of it there is. */
+const LISTED = [
+  { list: "strengths", side: "positive", of: strengthsIn, count: "praise" },
+  { list: "complaints", side: "negative", of: complaintsIn, count: "complaints" },
+] as const;
+
+/**
+ * Leaves out a list that is empty only because each aspect is in too few reviews, which would read as
+ * "no complaints", and names and quotes these instead.
+ */
+function* withRareOnes(
+  members: OpinionMembers,
+  figures: readonly AspectFigures[],
+  asked: AskedInsights,
+): Task<OpinionMembers> {
+  const rare = LISTED.filter(
+    ({ list, of }) => members[list]?.length === 0 && of(figures).length > 0,
+  );
+  const sides = rare.map(({ side }) => side);
+  if (sides.length === 0) return members;
+  const kept = { ...members };
+  for (const { list } of rare) delete kept[list];
+  const quotes = members.quotes ?? (yield* quotesOf(anySubject, sides, asked));
+  return { ...kept, quotes, notes: rare.map((one) => rareNote(one, figures)) };
+}
+
+function rareNote(
+  { list, of, count }: (typeof LISTED)[number],
+  figures: readonly AspectFigures[],
+): SearchNote {
+  const named = of(figures).slice(0, MAX_RARE);
+  const numbers = named.map(({ aspect, opinions }) => `${aspect.id} ${opinions[count]}`);
+  const message = `Too few reviews to list ${list} by aspect: ${numbers.join(", ")}.`;
+  return { path: "aspect", code: "left_out", message };
 }
 
 function* opinionsOn(subject: Subject, asked: AskedInsights): Task<OpinionMembers> {
-  const { selection, library } = asked;
-  const kinds = ["positive", "negative"] as const;
+  const { selection } = asked;
+  const quotes = yield* quotesOf(subject, ["positive", "negative"], asked);
+  return { opinions: opinionFigures(subject, selection.opinionsOn(subject)), quotes };
+}
+
+type Side = "positive" | "negative";
+type Quotes = NonNullable<InsightsAnswer["quotes"]>;
+
+/** What reviews say about a subject in their own words. */
+function* quotesOf(
+  subject: Subject,
+  sides: readonly Side[],
+  { selection, library }: AskedInsights,
+): Task<Quotes> {
   const quotes: Quote[] = [];
-  for (const polarity of kinds) {
+  for (const polarity of sides) {
     const query = { polarity, most: QUOTES_PER_SIDE, longest: LONG_QUOTE };
     quotes.push(...(yield* quotesOn(subject, selection, library, query)));
   }
-  return {
-    opinions: opinionFigures(subject, selection.opinionsOn(subject)),
-    quotes: quotes.map(({ text, polarity, review_id: id }) => ({
-      says: polarity === "positive" ? "praise" : "complaint",
-      url: reviewUrl(library, id),
-      quote: text,
-    })),
-  };
+  return quotes.map(({ text, polarity, review_id: id }) => ({
+    says: polarity === "positive" ? "praise" : "complaint",
+    url: reviewUrl(library, id),
+    quote: text,
+  }));
 }
 
 /** What reviews say about a thing, if enough of them mention it. */

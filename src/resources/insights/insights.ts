@@ -1,10 +1,13 @@
 import { Type } from "@sinclair/typebox";
+import { counted } from "../../domain/text/numbers.ts";
 import { averageFigure } from "../../findings/min-sample.ts";
+import type { Selection } from "../../findings/selection.ts";
 import type { Task } from "../../search/task.ts";
 import { type Library, type Tool, validatedInSteps } from "../base/resource.ts";
 import type { SearchInput } from "../search/search-input.ts";
+import type { SearchNote } from "../search/search-notes.ts";
 import type { AskedInsights } from "./asked-insights.ts";
-import { InsightsAnswer } from "./insights-answer.ts";
+import { InsightsAnswer, type StretchFigures } from "./insights-answer.ts";
 import { insightsDataset } from "./insights-dataset.ts";
 import { changesOf, namesIn, repliesIn, trendOf } from "./insights-figures.ts";
 import { opinionsIn } from "./insights-opinions.ts";
@@ -61,7 +64,7 @@ export const insights: Tool = {
       const subject = yield* subjectOf(search, library, index);
       const { list, by } = asked;
       if (list !== undefined) {
-        const toRank = { list, by, subject, library };
+        const toRank = { list, by, subject, library, stars: asked.rating };
         const { ranking, note } = yield* rankingIn(found.selection, toRank);
         const notes = note === undefined ? found.notes : [...found.notes, note];
         return rankedAnswer({ ...found, search, ranking, notes });
@@ -102,6 +105,9 @@ function* describeInsights(asked: AskedInsights): Task<InsightsAnswer> {
   const isWhole = Object.keys(search).length === 0;
   const isOfSomeTime = search.since !== undefined || search.until !== undefined;
   const { days, rating } = selection;
+  const { notes: rare = [], ...opinions } = yield* opinionsIn(asked);
+  const trend = isWhole ? undefined : trendOf(asked, days);
+  const allNotes = [...notes, ...rare, ...earlierThan(trend, selection)];
   const answer: InsightsAnswer = {
     of: describeSelection(search, selection.count),
     search,
@@ -110,13 +116,26 @@ function* describeInsights(asked: AskedInsights): Task<InsightsAnswer> {
     ...(isWhole ? {} : { distribution: rating.distribution }),
     ...days,
     ...repliesIn(selection),
-    ...(yield* opinionsIn(asked)),
+    ...opinions,
     ...namesIn(asked),
-    ...(isWhole ? { topics: topicsOf(library) } : { trend: trendOf(asked, days) }),
+    ...(trend === undefined ? { topics: topicsOf(library) } : { trend }),
     ...(isOfSomeTime || days === undefined ? {} : { changes: changesOf(asked) }),
-    ...(notes.length === 0 ? {} : { notes: [...notes] }),
+    ...(allNotes.length === 0 ? {} : { notes: allNotes }),
   };
   return isWhole ? briefAnswer(answer) : answer;
+}
+
+/** A hint that a trend does not begin with the oldest review. */
+function earlierThan(
+  trend: readonly StretchFigures[] = [],
+  { count }: Selection,
+): readonly SearchNote[] {
+  const [first] = trend;
+  const shown = trend.reduce((sum, { reviews }) => sum + reviews, 0);
+  if (first === undefined || shown === count) return [];
+  const left = counted(count - shown, "earlier review");
+  const message = `trend begins at ${first.since}, without ${left}. list: years has all.`;
+  return [{ path: "list", code: "left_out", message }];
 }
 
 function topicsOf(library: Library): string[] {
@@ -136,8 +155,8 @@ function briefAnswer(answer: InsightsAnswer): InsightsAnswer {
 }
 
 function tokensIn(answer: InsightsAnswer): number {
-  const { strengths = [], complaints = [] } = answer;
-  const urls = [...strengths, ...complaints].flatMap(({ url }) => url ?? []);
+  const { strengths = [], complaints = [], quotes = [] } = answer;
+  const urls = [...strengths, ...complaints, ...quotes].flatMap(({ url }) => url ?? []);
   const characters = urls.reduce((sum, url) => sum + url.length, 0);
   return (
     (JSON.stringify(answer).length - characters) / CHARACTERS_PER_TOKEN +
@@ -147,7 +166,8 @@ function tokensIn(answer: InsightsAnswer): number {
 
 /** Undefined if nothing is quoted. */
 function withoutAQuote(answer: InsightsAnswer): InsightsAnswer | undefined {
-  const { strengths = [], complaints = [] } = answer;
+  const { strengths = [], complaints = [], quotes = [] } = answer;
+  if (quotes.length > 0) return { ...answer, quotes: quotes.slice(0, -1) };
   const lastOf = (list: readonly object[]) => list.findLastIndex((one) => "quote" in one);
   const [strength, complaint] = [lastOf(strengths), lastOf(complaints)];
   if (Math.max(strength, complaint) === -1) return undefined;

@@ -1,6 +1,7 @@
 import { questionsFor } from "../../analysis/questions/questions-for.ts";
+import { sideOf } from "../../domain/insights/question.ts";
 import { type OpinionTotals, Selection } from "../../findings/selection.ts";
-import { areaSubject, type Subject, topicSubject } from "../../findings/subject.ts";
+import { anySubject, areaSubject, type Subject, topicSubject } from "../../findings/subject.ts";
 import { parseWords } from "../../search/query-words.ts";
 import { matching } from "../../search/search-filter.ts";
 import type { Task } from "../../search/task.ts";
@@ -12,9 +13,9 @@ import { aspectsOf, peopleOf, servicesOf } from "./subjects.ts";
 /** What reviews speak of, and what their opinions are about. */
 const SUBJECTS = ["people", "services", "areas", "topics", "aspects"] as const;
 /** What reviews are divided into: opinions are on what is asked for. */
-const PARTS = ["questions", "platforms", "languages", "months", "years"] as const;
+const PARTS = ["platforms", "languages", "months", "years"] as const;
 
-export const LISTS = [...SUBJECTS, ...PARTS] as const;
+export const LISTS = [...SUBJECTS, "questions", ...PARTS] as const;
 type SubjectList = (typeof SUBJECTS)[number];
 type PartList = (typeof PARTS)[number];
 export type List = (typeof LISTS)[number];
@@ -24,7 +25,7 @@ export interface ListEntry {
   readonly name: string;
   /** Those of the selection that belong to it. */
   readonly reviews: Selection;
-  readonly opinions: OpinionTotals;
+  readonly opinions: Pick<OpinionTotals, "praise" | "complaints" | "judging">;
   /** What its reviews answer, if it is a question. */
   readonly answers?: { readonly yes: number; readonly no: number };
 }
@@ -50,10 +51,14 @@ export function isOfSubjects(list: List): list is SubjectList {
 /** The entries of a list that the selection has reviews of; of time, the oldest first. */
 export function* listedIn(selection: Selection, asked: ToList): Task<ListEntry[]> {
   const { list } = asked;
-  const all = isOfSubjects(list)
-    ? yield* listedSubjects(selection, list, asked.library)
-    : yield* listedParts(selection, list, asked);
+  const all = yield* allOf(list, selection, asked);
   return all.filter(({ reviews }) => reviews.count > 0);
+}
+
+function* allOf(list: List, selection: Selection, asked: ToList): Task<ListEntry[]> {
+  if (isOfSubjects(list)) return yield* listedSubjects(selection, list, asked.library);
+  if (list === "questions") return listedQuestions(selection, asked.library);
+  return yield* listedParts(selection, list, asked);
 }
 
 function* listedSubjects(
@@ -73,16 +78,27 @@ function* listedSubjects(
 function* listedParts(
   selection: Selection,
   list: PartList,
-  { subject, library }: ToList,
+  { subject }: ToList,
 ): Task<ListEntry[]> {
   const all: ListEntry[] = [];
-  for (const { name, reviews } of yield* partsOf(list, selection, library)) {
-    const opinions = reviews.opinionsOn(subject ?? ANYTHING);
-    const answers = list === "questions" ? { answers: answersIn(reviews, name) } : {};
-    all.push({ name, reviews, opinions, ...answers });
+  for (const { name, reviews } of yield* partsOf(list, selection)) {
+    all.push({ name, reviews, opinions: reviews.opinionsOn(subject ?? anySubject) });
     yield;
   }
   return all;
+}
+
+/** A question is praised by its answers: a no to "Do you have to wait long?" is praise. */
+function listedQuestions(selection: Selection, { publication }: Library): ListEntry[] {
+  return questionsFor(publication.vertical).map((question) => {
+    const name = question.id;
+    const reviews = selection.whereAny([term.question(name)]);
+    const count = (what: string) => reviews.whereAny([term.said(what, term.question(name))]).count;
+    const [yes, no] = [count("yes"), count("no")];
+    const [praise, complaints] = sideOf(question, true) === "positive" ? [yes, no] : [no, yes];
+    const opinions = { praise, complaints, judging: reviews.count };
+    return { name, reviews, opinions, answers: { yes, no } };
+  });
 }
 
 /** A topic is as large as its words are: it has opinions only where something is said of it. */
@@ -91,11 +107,6 @@ function* saying(label: string, selection: Selection): Task<Selection> {
   const { found } = yield* matching({ facts: [], words }, [], selection.index);
   return selection.sharedWith(new Selection(selection.index, found));
 }
-
-/** All aspects together. */
-const ANYTHING: Pick<Subject, "reviewsIn"> = {
-  reviewsIn: (index, said = "neutral") => index.with(term.said(said, term.anything)),
-};
 
 function* subjectsOf(list: SubjectList, library: Library, { index }: Selection): Task<Subject[]> {
   switch (list) {
@@ -120,15 +131,11 @@ function* subjectsOf(list: SubjectList, library: Library, { index }: Selection):
 
 type Part = Pick<ListEntry, "name" | "reviews">;
 
-function* partsOf(list: PartList, selection: Selection, { publication }: Library): Task<Part[]> {
+function* partsOf(list: PartList, selection: Selection): Task<Part[]> {
   const { index } = selection;
   const withFacts = (names: readonly string[], factOf: (name: string) => string): Part[] =>
     names.map((name) => ({ name, reviews: selection.whereAny([factOf(name)]) }));
   switch (list) {
-    case "questions": {
-      const ids = questionsFor(publication.vertical).map(({ id }) => id);
-      return withFacts(ids, term.question);
-    }
     case "platforms":
       return withFacts(index.known(term.platform("")), term.platform);
     case "languages":
@@ -138,9 +145,4 @@ function* partsOf(list: PartList, selection: Selection, { publication }: Library
     case "years":
       return yield* selection.byDate("YYYY".length);
   }
-}
-
-function answersIn(reviews: Selection, id: string) {
-  const count = (what: string) => reviews.whereAny([term.said(what, term.question(id))]).count;
-  return { yes: count("yes"), no: count("no") };
 }

@@ -4,15 +4,15 @@ import { Failure } from "../../domain/failure.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import { counted } from "../../domain/text/numbers.ts";
 import { Selection } from "../../findings/selection.ts";
-import { personMeant } from "../../search/named-terms.ts";
 import type { ReviewIndex } from "../../search/review-index.ts";
 import type { Task } from "../../search/task.ts";
 import type { Library } from "../base/resource.ts";
+import { knownTopic } from "../datasets/topic-reviews.ts";
+import { personNamed } from "../search/person-named.ts";
 import { filterOf, namedFiltersIn } from "../search/search.ts";
 import { refuseContradictions, type SearchInput } from "../search/search-input.ts";
-import { type NamedFilter, notesOn, type SearchNote } from "../search/search-notes.ts";
-import { peopleOf } from "./subjects.ts";
-import { topicNotes } from "./topic-notes.ts";
+import { notesOn, type SearchNote } from "../search/search-notes.ts";
+import { topicNotes } from "../search/topic-notes.ts";
 
 const MAX_TEXT_LENGTH = 300;
 const optional = (description?: string) =>
@@ -49,9 +49,9 @@ export function searchFor(asked: Narrowing, library: Library): SearchInput {
   const { rating, words, since, until } = asked;
   return {
     ...(aspect ? { aspect: aspectId(aspect, library) } : {}),
-    ...(technician ? { mentions_technician: personName(technician, library) } : {}),
+    ...(technician ? { mentions_technician: personNamed(technician, library).name } : {}),
     ...(service ? { mentions_service: service } : {}),
-    ...(topic ? { topic } : {}),
+    ...(topic ? { topic: knownTopic(topic, library)?.label ?? topic } : {}),
     ...(platform ? { platform } : {}),
     ...(language ? { language } : {}),
     ...(rating === undefined ? {} : { rating }),
@@ -81,16 +81,6 @@ function aspectId(wanted: string, { publication }: Library): string {
   return aspects.find(isMeant)?.id ?? wanted;
 }
 
-/**
- * A person's name as in the insights, else as in the owner's list; any other text stays as it is.
- */
-function personName(wanted: string, library: Library): string {
-  const folded = searchable(wanted.trim());
-  const known = peopleOf(library).find(({ label }) => searchable(label) === folded);
-  const { technicians } = library.insights().entities;
-  return known?.label ?? personMeant(wanted, library.publication.business, technicians).name;
-}
-
 /** The reviews that a search finds, with hints. */
 export interface Narrowed {
   readonly selection: Selection;
@@ -110,13 +100,9 @@ export function* narrowed(
 ): Task<Narrowed> {
   refuseContradictions(search);
   const named = namedFiltersIn(search, library);
-  const renamed = named.map((one) => ({
-    ...one,
-    path: called(one.path),
-    known: () => knownNames(one, library),
-  }));
+  const renamed = named.map((one) => ({ ...one, path: called(one.path) }));
   const notes = [
-    ...(yield* notesOn(search, renamed)),
+    ...(yield* notesOn(search, renamed, index)),
     ...(yield* topicNotes(search, library, index)),
   ];
   return { notes, selection: yield* Selection.of(filterOf(search, named, library), index) };
@@ -127,14 +113,6 @@ export const OWN_NAMES: ReadonlyMap<string, string> = new Map([
   ["mentions_technician", "technician"],
   ["mentions_service", "service"],
 ]);
-
-/** The names that could have been meant. Of people, those listed in the insights come first. */
-function knownNames({ path, known }: NamedFilter, library: Library): readonly string[] {
-  if (path !== "mentions_technician") return known();
-  const listed = peopleOf(library).map(({ label }) => label);
-  const folded = new Set(listed.map(searchable));
-  return [...listed, ...known().filter((name) => !folded.has(searchable(name)))];
-}
 
 /** Which reviews figures cover: `30 reviews that name Sandhu and speak of price`. */
 export function describeSelection(search: SearchInput, count: number): string {

@@ -17,6 +17,9 @@ import {
 
 /** Of fewer reviews that judge it, a rate says nothing. */
 const MIN_JUDGING = 8;
+const MAX_STARS = 5;
+/** Reviews with so few stars mostly complain. */
+const MOSTLY_BLAME = 2;
 const MAX_RANKED = 20;
 const MAX_NAMED = 10;
 
@@ -55,6 +58,8 @@ export type Ranking = Static<typeof Ranking>;
 /** What is to be ranked; undefined for the list's usual order. */
 interface ToRank extends ToList {
   readonly by: RankedBy | undefined;
+  /** The stars that all reviews of the selection have; undefined if these differ. */
+  readonly stars?: number | undefined;
 }
 
 interface Ranked {
@@ -64,8 +69,8 @@ interface Ranked {
 
 /** At most twenty, in the order asked for; and a sentence about those that are not among them. */
 export function* rankingIn(selection: Selection, asked: ToRank): Task<Ranked> {
-  const { list, by = usualOrder(list) } = asked;
   const all = yield* listedIn(selection, asked);
+  const { list, by = usualOrder(list, asked, all) } = asked;
   if (by === "praise" || by === "complaint") return byRate(all, by);
   if (by === undefined) {
     const beyond = Math.max(0, all.length - MAX_RANKED);
@@ -78,9 +83,16 @@ export function* rankingIn(selection: Selection, asked: ToRank): Task<Ranked> {
   return byStars(all, by);
 }
 
-function usualOrder(list: List): RankedBy | undefined {
+/** Whoever lists what one-star reviews speak of wants to know what they complain of. */
+function usualOrder(
+  list: List,
+  { stars = MAX_STARS }: Pick<ToRank, "stars">,
+  all: readonly ListEntry[],
+): RankedBy | undefined {
   if (isOfTime(list)) return undefined;
-  return isOfSubjects(list) ? "praise" : "mentions";
+  const hasRates = all.some(({ opinions }) => opinions.judging >= MIN_JUDGING);
+  if (!isOfSubjects(list) || !hasRates) return "mentions";
+  return stars <= MOSTLY_BLAME ? "complaint" : "praise";
 }
 
 function byStars(all: readonly ListEntry[], by: "lowest" | "highest"): Ranked {
@@ -94,7 +106,7 @@ function byStars(all: readonly ListEntry[], by: "lowest" | "highest"): Ranked {
         sign * (starsOf(one) - starsOf(other)) || other.reviews.count - one.reviews.count,
     );
   const rare = all.length - sorted.length;
-  const few = `Not ranked, since fewer than ${MIN_OF_FIGURE} reviews with stars: ${rare}.`;
+  const few = `Not ranked, since they have fewer than ${MIN_OF_FIGURE} reviews with stars: ${rare}.`;
   return firstOf(sorted, rare === 0 ? [] : [few]);
 }
 
@@ -114,15 +126,25 @@ function countsOf({ name, reviews, opinions, answers }: ListEntry): Ranking[numb
   return { name, reviews: reviews.count, average: averageFigure(reviews.rating), ...said };
 }
 
+interface Counted {
+  readonly name: string;
+  readonly count: number;
+}
+
 /** The highest rates first. */
 function byRate(all: readonly ListEntry[], by: Rate): Ranked {
   const rated: { readonly low: number; readonly line: Ranking[number] }[] = [];
-  const rare: { readonly name: string; readonly count: number }[] = [];
+  const rare: Counted[] = [];
+  const without: Counted[] = [];
   for (const { name, opinions } of all) {
     const { praise, complaints, judging } = opinions;
     const count = by === "praise" ? praise : complaints;
     if (judging < MIN_JUDGING) {
       if (count > 0) rare.push({ name, count });
+      continue;
+    }
+    if (count === 0) {
+      without.push({ name, count: judging });
       continue;
     }
     const { low, high } = wilsonInterval(count, judging);
@@ -134,19 +156,32 @@ function byRate(all: readonly ListEntry[], by: Rate): Ranked {
   const more = beyond > 0 ? [`${beyond} more come after these.`] : [];
   return {
     ranking: sorted.slice(0, MAX_RANKED).map(({ line }) => line),
-    note: leftOut([...more, ...rareOnes(rare, by)]),
+    note: leftOut([...more, ...withNone(without, by), ...rareOnes(rare, by)]),
   };
 }
 
 /** Who is rarely judged may be who is asked about. */
-function rareOnes(all: readonly { readonly name: string; readonly count: number }[], by: Rate) {
+function rareOnes(all: readonly Counted[], by: Rate): string[] {
   if (all.length === 0) return [];
-  const rare = all.toSorted((one, other) => other.count - one.count);
-  const named = rare.slice(0, MAX_NAMED).map(({ name, count }) => `${name} ${count}`);
-  const more = rare.length > named.length ? ", …" : "";
   return [
-    `Not ranked, since fewer than ${MIN_JUDGING} reviews judge them: ${rare.length} with ${by} (${named.join(", ")}${more}).`,
+    `Not ranked, since fewer than ${MIN_JUDGING} reviews judge them: ${all.length} with ${by} (${namesOf(all)}).`,
   ];
+}
+
+/** Of twenty rows without a complaint, none says whom customers complain of. */
+function withNone(all: readonly Counted[], by: Rate): string[] {
+  if (all.length === 0) return [];
+  const does = by === "praise" ? "praises" : "complains";
+  return [
+    `Left out, since none of the reviews that judge them ${does}: ${all.length} (${namesOf(all)}).`,
+  ];
+}
+
+/** The highest numbers first. */
+function namesOf(all: readonly Counted[]): string {
+  const sorted = all.toSorted((one, other) => other.count - one.count);
+  const named = sorted.slice(0, MAX_NAMED).map(({ name, count }) => `${name} ${count}`);
+  return [...named, ...(sorted.length > named.length ? ["…"] : [])].join(", ");
 }
 
 /** Why some are not in a ranking, and which. */

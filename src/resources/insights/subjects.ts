@@ -7,11 +7,12 @@ import {
   serviceSubject,
   topicSubject,
 } from "../../findings/subject.ts";
-import { personMeant, serviceMeant } from "../../search/named-terms.ts";
+import { serviceMeant } from "../../search/named-terms.ts";
 import type { ReviewIndex } from "../../search/review-index.ts";
 import type { Task } from "../../search/task.ts";
 import type { Library } from "../base/resource.ts";
 import { knownTopic } from "../datasets/topic-reviews.ts";
+import { personNamed } from "../search/person-named.ts";
 import { judgedBy, type SearchInput } from "../search/search-input.ts";
 
 /** Every aspect that the analysis looks for. */
@@ -45,12 +46,11 @@ export function* subjectOf(
   const [judged, other] = judgedBy(search);
   if (other !== undefined) return undefined;
   const { business } = library.publication;
-  const { technicians } = library.insights().entities;
   switch (judged) {
     case "aspect":
       return aspectsOf(library).find(({ id }) => id === search.aspect);
     case "mentions_technician":
-      return personSubject(personMeant(search.mentions_technician ?? "", business, technicians));
+      return personSubject(personNamed(search.mentions_technician ?? "", library));
     case "mentions_service": {
       const service = serviceMeant(search.mentions_service ?? "", business.services);
       return service && serviceSubject({ id: service.id, label: service.name });

@@ -3,9 +3,10 @@ import { filtersMatching } from "../../domain/insights/polarity.ts";
 import type { Review } from "../../domain/review/review.ts";
 import { comparableName, searchable } from "../../domain/text/fold-case.ts";
 import type { Range } from "../../domain/text/range.ts";
-import { personMeant, serviceMeant } from "../../search/named-terms.ts";
+import { serviceMeant } from "../../search/named-terms.ts";
 import type { Library } from "../base/resource.ts";
 import { knownTopic } from "../datasets/topic-reviews.ts";
+import { personNamed } from "./person-named.ts";
 import { judgedBy, type SearchInput } from "./search-input.ts";
 
 type EvidenceIn = (analysis: ReviewAnalysis) => readonly Evidence[];
@@ -35,12 +36,7 @@ function evidenceOf(search: SearchInput, library: Library): EvidenceIn | undefin
     case "aspect":
       return evidenceOn(({ aspects }) => aspects.filter(({ aspect }) => aspect === search.aspect));
     case "mentions_technician": {
-      const { technicians } = library.insights().entities;
-      const { name, aliases } = personMeant(
-        search.mentions_technician ?? "",
-        business,
-        technicians,
-      );
+      const { name, aliases } = personNamed(search.mentions_technician ?? "", library);
       return named("technician", [name, ...aliases].map(comparableName), comparableName);
     }
     case "mentions_service": {

@@ -22,7 +22,13 @@ export function nextOf(question: string, position: Position, edition: string | f
 
 export function cursorIn(text: string, question: string) {
   const cursor = readCursor(text);
-  if (cursor?.question === question) return cursor;
+  if (cursor === undefined) {
+    throw cursorFailure(
+      "not_a_cursor",
+      "cursor is not one that a search returned. Pass `next` unchanged, or leave cursor out.",
+    );
+  }
+  if (cursor.question === question) return cursor;
   throw cursorFailure(
     "cursor_mismatch",
     "cursor belongs to another search. Use it with the same filters and sort as the search that returned it, or leave it out.",

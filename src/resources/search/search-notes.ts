@@ -2,7 +2,11 @@ import { type Static, type TObject, Type } from "@sinclair/typebox";
 import { echo, quotedEcho } from "../../domain/text/echo.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import { nearestOnes } from "../../domain/text/nearest.ts";
+import { dateOfDay } from "../../domain/time/calendar-date.ts";
+import { parseWords } from "../../search/query-words.ts";
+import type { ReviewIndex } from "../../search/review-index.ts";
 import type { Task } from "../../search/task.ts";
+import { term } from "../../search/terms.ts";
 import type { SearchInput } from "./search-input.ts";
 
 export const SearchNote = Type.Object(
@@ -44,8 +48,9 @@ const MAX_UNKNOWN = 5;
 export function* notesOn(
   input: SearchInput,
   named: readonly NamedFilter<string>[],
+  index: ReviewIndex,
 ): Task<SearchNote[]> {
-  const notes = [...emptyRanges(input), ...openQuotes(input)];
+  const notes = [...emptyRanges(input), ...beyondReviews(input, index), ...uselessWords(input)];
   for (const one of named) if (!one.isKnown) notes.push(yield* unknownName(one));
   return notes;
 }
@@ -68,7 +73,29 @@ function* emptyRanges(input: SearchInput): Generator<SearchNote> {
 
 const QUOTE = /"/g;
 
-function* openQuotes({ words = "" }: SearchInput): Generator<SearchNote> {
+/** What no review meets, whatever else is asked for. */
+function* beyondReviews(input: SearchInput, index: ReviewIndex): Generator<SearchNote> {
+  const { since, until, has_reply: hasReply } = input;
+  const [newest, oldest] = [index.order[0], index.order.at(-1)].map((slot) =>
+    slot === undefined ? undefined : dateOfDay(index.dayOf(slot)),
+  );
+  if (newest === undefined || oldest === undefined) return;
+  if (since !== undefined && since > newest) {
+    yield emptyRange("since", `since ${since} is after the newest review, of ${newest}`);
+  }
+  if (until !== undefined && until < oldest) {
+    yield emptyRange("until", `until ${until} is before the oldest review, of ${oldest}`);
+  }
+  if (hasReply === true && !index.isTrueOfAny(term.reply)) {
+    yield emptyRange("has_reply", "no review has a reply");
+  }
+}
+
+function* uselessWords({ words = "" }: SearchInput): Generator<SearchNote> {
+  if (words !== "" && parseWords(words).length === 0) {
+    const message = `words has no letters or digits in ${quotedEcho(words)}, so it was ignored.`;
+    yield { path: "words", code: "left_out", message };
+  }
   if ((words.match(QUOTE) ?? []).length % 2 === 0) return;
   const message = `words has a quote that isn't closed, so all after it is one phrase.`;
   yield { path: "words", code: "open_quote", message };

@@ -31,8 +31,14 @@ import {
   SearchInput,
   sortOf,
 } from "./search-input.ts";
-import { type NamedFilter, notesOn, unknownParameterNotes } from "./search-notes.ts";
+import {
+  type NamedFilter,
+  notesOn,
+  type SearchNote,
+  unknownParameterNotes,
+} from "./search-notes.ts";
 import { type SearchOutcome, SearchResult, writeResult } from "./search-result.ts";
+import { topicNotes } from "./topic-notes.ts";
 
 export const search: QueryResource & Tool = {
   kind: "query",
@@ -50,7 +56,11 @@ export const search: QueryResource & Tool = {
   ...validatedInSteps(SearchInput, function* (library, input, unknown) {
     const outcome = yield* searchReviews(library, input);
     const reviews = presented(outcome, input, library);
-    const notes = [...outcome.notes, ...unknownParameterNotes(unknown, SearchInput)];
+    const notes = [
+      ...outcome.notes,
+      ...(input.topic ? yield* topicNotesIn(library, input) : []),
+      ...unknownParameterNotes(unknown, SearchInput),
+    ];
     const reviews_at = input.detail === "compact" ? reviewUrl(library, "") : undefined;
     const text = writeResult({ ...outcome, reviews, notes, reviews_at });
     return [{ text: `${text}\n`, next: outcome.next }];
@@ -58,6 +68,10 @@ export const search: QueryResource & Tool = {
   forAgents: linkReviews,
   readable: markMatches,
 };
+
+function topicNotesIn(library: Library, input: SearchInput): Task<SearchNote[]> {
+  return library.search.read((index) => topicNotes(input, library, index));
+}
 
 type Named = NamedTerm & NamedFilter;
 
@@ -89,7 +103,7 @@ export function* searchReviews(
   const cursor = input.cursor === undefined ? undefined : cursorIn(input.cursor, question);
   yield* library.search.refresh();
   const named = namedFiltersIn(input, library);
-  const notes = yield* notesOn(input, named);
+  const notes = yield* notesOn(input, named, library.search.index);
   const found = yield* library.search.find({
     filter: filterOf(input, named, library),
     about: aboutIn(input, library.publication),

@@ -38,6 +38,13 @@ function plainInterval(successes: number, total: number): Interval {
 }
 
 describe("the interval of a share", () => {
+  test("ends exactly at 0 or 1 where none or all are counted (issue 46)", () => {
+    for (let total = 1; total <= 500; total += 1) {
+      expect(wilsonInterval(0, total).low).toBe(0);
+      expect(wilsonInterval(total, total).high).toBe(1);
+    }
+  });
+
   test("is everything from 0 to 1 if nothing was counted", () => {
     expect(wilsonInterval(0, 0)).toEqual({ low: 0, high: 1 });
   });

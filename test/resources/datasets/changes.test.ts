@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { Value } from "@sinclair/typebox/value";
 import { Changes } from "../../../src/domain/log/changes.ts";
 import { Snapshot } from "../../../src/http/base/snapshot.ts";
+import { contentText } from "../../../src/mcp/text-of.ts";
 import { forgetReviews, hideReviews } from "../../../src/publish/moderate/moderate.ts";
 import type { Content } from "../../../src/resources/base/resource.ts";
 import { changes } from "../../../src/resources/datasets/changes.ts";
@@ -27,8 +28,8 @@ async function shared(folder: TemporaryFolder) {
   return { store, other, ids, library: new Snapshot(store).library, [Symbol.dispose]: close };
 }
 
-function parsed([piece]: Content): Changes {
-  const value: unknown = JSON.parse(piece !== undefined && "text" in piece ? piece.text : "");
+function parsed(content: Content): Changes {
+  const value: unknown = JSON.parse(contentText(content));
   Value.Assert(Changes, value);
   return value;
 }

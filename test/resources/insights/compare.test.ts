@@ -63,6 +63,16 @@ describe("compare", () => {
     ]);
   });
 
+  test("takes years and stars as numbers (issue 46)", async () => {
+    const agent = agentOf(await publishedStore({ reviews: reviewsOf(manyRows(200)) }));
+    for (const [numbers, texts] of [
+      [{ periods: [2024, 2025] }, { periods: ["2024", "2025"] }],
+      [{ stars: [1, 5] }, { stars: ["1", "5"] }],
+    ] as const) {
+      expect(agent.compare(numbers)).toEqual(agent.compare(texts));
+    }
+  });
+
   test("compares two aspects by what is said of each (issue 46)", async () => {
     const { get, store } = await testServer({ reviews: reviewsOf(manyRows(200)) });
     const [data, agent] = [await datasetsOf(get), agentOf(store)];
@@ -181,7 +191,18 @@ describe("compare", () => {
     [{ stars: ["5", "six"] }, 'stars has "six". Give 1 to 5.'],
     [{ periods: ["2024", "last year"] }, 'periods has "last year", which is not a period.'],
     [{ periods: ["2024", "2025-02-30/2025-03-01"] }, "which is not a period. Give a year (2024)"],
-    [{ people: 7 }, "people must be a list of texts"],
+    [
+      { people: ["Robin Reed", "robin reed"] },
+      '"Robin Reed" and "robin reed" in people mean the same.',
+    ],
+    [{ people: ["Priya", "Rob", "Robin Reed"] }, '"Rob" and "Robin Reed" in people mean the same.'],
+    [{ platforms: ["Google", "google"] }, '"Google" and "google" in platforms mean the same.'],
+    [{ languages: ["de", "DE-at"] }, '"de" and "DE-at" in languages mean the same.'],
+    [{ aspects: ["Price", "price"] }, '"Price" and "price" in aspects mean the same.'],
+    [{ stars: ["1", "1 star"] }, '"1" and "1 star" in stars mean the same.'],
+    [{ periods: ["2024", "2024-01-01/2024-12-31"] }, "in periods mean the same."],
+    [{ people: 7 }, "people has 1 different entry"],
+    [{ people: { name: "Robin" } }, "people must be a list of texts, not an object."],
   ])("refuses %j, and says how to correct it (MCP.md 8)", async (given, told) => {
     const { call } = agentOf(await publishedStore({ business: BUSINESS }));
     const result = call("compare", given);

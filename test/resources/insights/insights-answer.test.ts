@@ -55,11 +55,53 @@ describe("get_insights for a person and an aspect", () => {
     expect(answer).toMatchObject({
       ...{ review_count: 2, average_rating: "not enough reviews" },
       ...{ opinions: "not enough reviews", changes: "not enough reviews" },
-      ...{ strengths: [], complaints: [] },
       trend: [{ reviews: 2, average: "not enough reviews" }],
     });
+    expect([answer.strengths, answer.complaints]).toEqual([undefined, undefined]);
     const text = textsOf(agent.call("get_insights", { technician: "Telmik" }));
     expect(text).toContain("not enough reviews");
+  });
+});
+
+test("a trend of many years says how many reviews come before it (issue 46)", async () => {
+  const days = Array.from({ length: 11 }, (_, at) => `${2014 + at}-03-01T10:00:00Z`);
+  const reviews = days.map((day) => sourceReview({ source_id: day, created_at: day }));
+  const agent = agentOf(await publishedStore({ reviews }));
+  const { trend, notes } = agent.insights({ rating: 5 });
+  expect(trend).toHaveLength(8);
+  expect(notes).toMatchObject([
+    { message: "trend begins at 2017-01-01, without 3 earlier reviews. list: years has all." },
+  ]);
+});
+
+const LATE = "They were two hours late.";
+const RUDE = "The technician was rude and unprofessional.";
+
+test("few reviews are quoted and their aspects named, not told of as without complaints (issue 46)", async () => {
+  const one = (source_id: string, text: string, rating: number) =>
+    sourceReview({ source_id, text, rating });
+  const bad = [one("late", LATE, 1), one("rude", RUDE, 1), one("later", LATE, 1)];
+  const good = [1, 2, 3, 4].map((at) => one(`good ${at}`, "They came right on time.", 5));
+  const agent = agentOf(await publishedStore({ reviews: [...bad, ...good] }));
+  const answer = agent.insights({ rating: 1, words: "late OR rude" });
+  const single = agent.insights({ rating: 1, words: "rude" });
+  expect(answer.complaints).toBeUndefined();
+  expect(answer.strengths).toEqual([]);
+  expect(answer.notes).toEqual([
+    {
+      ...{ path: "aspect", code: "left_out" },
+      message: "Too few reviews to list complaints by aspect: timeliness 2, staff 1.",
+    },
+  ]);
+  expect(new Set(answer.quotes?.map(({ says, quote }) => `${says}: ${quote}`))).toEqual(
+    new Set([`complaint: ${LATE}`, `complaint: ${RUDE}`]),
+  );
+  expect(single.quotes).toMatchObject([{ says: "complaint", quote: RUDE }]);
+  const text = textsOf(agent.call("get_insights", { rating: 1 }));
+  expect(text).not.toContain("complaints: none");
+  // Of all seven, enough speak of timeliness.
+  expect(agent.insights({})).toMatchObject({
+    complaints: [{ aspect: "timeliness", complaints: 2 }],
   });
 });
 

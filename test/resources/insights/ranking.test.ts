@@ -18,18 +18,28 @@ test("people are listed by how often they are complained of, and praised (issue 
   const worst = agent.insights({ list: "people", by: "complaint" });
   expect(worst.ranking).toEqual([
     { name: "Kevin", judging: 12, count: 9, share: "75%, 95% interval 47% to 91%" },
-    { name: "Brian", judging: 12, count: 0, share: "0%, 95% interval 0% to 24%" },
   ]);
   expect(worst.people).toBeUndefined();
   expect(worst.notes).toEqual([
     {
       ...{ path: "list", code: "left_out" },
-      message: "Not ranked, since fewer than 8 reviews judge them: 1 with complaint (Susan 7).",
+      message:
+        "Left out, since none of the reviews that judge them complains: 1 (Brian 12). Not ranked, since fewer than 8 reviews judge them: 1 with complaint (Susan 7).",
     },
   ]);
   expect(agent.insights({ list: "people" }).notes).toBeUndefined();
   const best = agent.insights({ list: "people" }).ranking?.map(({ name }) => name);
   expect(best).toEqual(["Brian", "Kevin"]);
+});
+
+test("the usual order is by praise, of few stars by complaints, of few opinions by mentions (issue 46)", async () => {
+  const agent = agentOf(await publishedStore({ reviews: REVIEWS }));
+  const people = (given: object) => agent.insights({ list: "people", ...given }).ranking;
+  expect(people({})).toEqual(people({ by: "praise" }));
+  expect(people({ rating: 1 })).toEqual(people({ rating: 1, by: "complaint" }));
+  expect(people({ rating: 1 })).toMatchObject([{ name: "Kevin", count: 9 }]);
+  const few = people({ rating: 5, words: "Kevin" });
+  expect(few).toMatchObject([{ name: "Kevin", reviews: 3, praise: 3, complaints: 0 }]);
 });
 
 test("an order without a list is noted (issue 46)", async () => {
@@ -89,7 +99,7 @@ test("months and years are listed in the order of time, or by reviews or stars (
   const lowest = agent.insights({ list: "months", by: "lowest" });
   expect(lowest.ranking).toMatchObject([{ name: "2024-07" }]);
   expect(lowest.notes).toMatchObject([
-    { message: "Not ranked, since fewer than 3 reviews with stars: 2." },
+    { message: "Not ranked, since they have fewer than 3 reviews with stars: 2." },
   ]);
   expect(agent.insights({ list: "months", aspect: "timeliness" }).ranking).toMatchObject([
     { name: "2023-02", reviews: 1, praise: 1, complaints: 0 },
@@ -122,5 +132,26 @@ test("aspects are listed with their ids, questions with their answers (issue 46)
   expect(first).toMatchObject({ name: "on-time", yes: 2, no: 2 });
   for (const { name } of questions) {
     expect(agent.total({ question: name })).toBeGreaterThan(0);
+  }
+});
+
+test("questions are praised and complained of by their answers (issue 46)", async () => {
+  const text = "They came on time, but they tried to upsell me.";
+  const agent = agentOf(
+    await publishedStore({
+      reviews: [...times(9, text, 2), ...times(2, "Two hours late, but no upselling.", 3)],
+    }),
+  );
+  for (const [by, answers] of [
+    ["praise", { "on-time": "yes", "unneeded-work": "no" }],
+    ["complaint", { "on-time": "no", "unneeded-work": "yes" }],
+  ] as const) {
+    const { ranking = [] } = agent.insights({ list: "questions", by });
+    for (const [question, answer] of Object.entries(answers)) {
+      const judging = agent.total({ question });
+      const count = agent.total({ question, answer });
+      expect(judging).toBeGreaterThan(8);
+      expect(ranking).toContainEqual(expect.objectContaining({ name: question, judging, count }));
+    }
   }
 });

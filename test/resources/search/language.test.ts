@@ -37,6 +37,10 @@ describe("the language of a review (issues 44, 46, 47)", () => {
       ["de", 1],
       ["DE-at", 1],
       ["es", 1],
+      ["English", 1],
+      ["spanish", 1],
+      ["Deutsch", 1],
+      ["French", 0],
     ] as const) {
       const answer = await (await get(`/api/reviews/search?language=${language}`)).text();
       expect([language, answer]).toEqual([language, expect.stringContaining(`"total":${total}`)]);

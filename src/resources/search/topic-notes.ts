@@ -4,8 +4,8 @@ import { matching } from "../../search/search-filter.ts";
 import type { Task } from "../../search/task.ts";
 import type { Library } from "../base/resource.ts";
 import { knownTopic } from "../datasets/topic-reviews.ts";
-import type { SearchInput } from "../search/search-input.ts";
-import type { SearchNote } from "../search/search-notes.ts";
+import type { SearchInput } from "./search-input.ts";
+import type { SearchNote } from "./search-notes.ts";
 
 /** So many times as many reviews have the words. */
 const WORTH_SAYING = 1.2;
