@@ -21,6 +21,9 @@ const ROLES = Object.entries(words.roles).flatMap(([name, list]) =>
 const EDITED = setOf(words.edited);
 /** Ratings in some languages, and remarks in others. */
 const REMARKS = setOf(words.remarks);
+/** German school grades, of which 1 is the best. In French, more is better. */
+const GRADES = setOf(words.grades);
+const FRENCH = setOf(words.french);
 const PLAIN = setOf(words.plain);
 const REVIEWS = setOf(words.reviews);
 const PLACES = setOf(words.places);
@@ -52,6 +55,12 @@ export function isOtherWord(word: string): boolean {
 /** Whether a name may mean a remark of the business: `Note`. */
 export function mayBeRemark(name: string): boolean {
   return wordsOf(name).every((word) => REMARKS.has(word));
+}
+
+/** Whether a name may mean school grades, of which the least is the best: `Note`, but not in French. */
+export function mayBeGrade(name: string, header: readonly string[]): boolean {
+  if (!wordsOf(name).some((word) => GRADES.has(word))) return false;
+  return !header.flatMap(wordsOf).some((word) => FRENCH.has(word));
 }
 
 /** Whether only a table of places has such a column. */

@@ -67,10 +67,10 @@ describe("a table of reviews", () => {
   });
 
   test("is read with the given names of its columns", async () => {
-    const table = "Datum,Note,Rating,Was\n01.02.2025,4,1,Gut.\n";
+    const table = "Datum,Urteil,Rating,Was\n01.02.2025,4,1,Gut.\n";
     const columns = new Map([
       ["date", "datum"],
-      ["rating", "NOTE"],
+      ["rating", "URTEIL"],
       ["text", "Was"],
     ] as const);
     const { reviews } = await read(table, { columns, dateOrder: "day-first" });

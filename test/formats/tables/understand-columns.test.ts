@@ -69,7 +69,7 @@ const MET: readonly Met[] = [
 /** Headers in other languages, in the order rating, date, text, author. */
 const LANGUAGES = [
   ["German", "Bewertung;Datum;Kommentar;Name", "5 Sterne;4. Mrz. 2024;Sehr gute Arbeit.;Anna"],
-  ["German", "Note;Datum;Rezension;Kunde", "5;4. März 2024;Sehr gute Arbeit.;Anna"],
+  ["German", "Note;Datum;Rezension;Kunde", "5/5;4. März 2024;Sehr gute Arbeit.;Anna"],
   ["German", "Sterne;Datum;Bewertung;Verfasser", "5;4. März 2024;Sehr gute Arbeit.;Anna"],
   ["Spanish", "Calificación;Fecha;Reseña;Nombre", "5 estrellas;2024-03-04;Muy buen trabajo.;Ana"],
   ["Spanish", "Puntuación;Fecha;Comentario;Autor", "5;4 de marzo de 2024;Muy bien hecho.;Ana"],
