@@ -24,6 +24,8 @@ const REMARKS = setOf(words.remarks);
 /** German school grades, of which 1 is the best. In French, more is better. */
 const GRADES = setOf(words.grades);
 const FRENCH = setOf(words.french);
+/** How a review came about: `Organic`, `Automatic invitation`. */
+const INVITATIONS = setOf(words.invitations);
 const PLAIN = setOf(words.plain);
 const REVIEWS = setOf(words.reviews);
 const PLACES = setOf(words.places);
@@ -61,6 +63,11 @@ export function mayBeRemark(name: string): boolean {
 export function mayBeGrade(name: string, header: readonly string[]): boolean {
   if (!wordsOf(name).some((word) => GRADES.has(word))) return false;
   return !header.flatMap(wordsOf).some((word) => FRENCH.has(word));
+}
+
+/** Whether a value says how a review came about, and so not where it was written. */
+export function isInvitation(value: string): boolean {
+  return wordsOf(value).some((word) => INVITATIONS.has(word));
 }
 
 /** Whether only a table of places has such a column. */

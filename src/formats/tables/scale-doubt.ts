@@ -29,11 +29,15 @@ export function scaleDoubt(
   isGrade = false,
 ): ScaleDoubt | undefined {
   if (profile === undefined) return undefined;
+  const isOfGrades = isGrade && mayBeGrades(name, profile);
+  return isOfGrades ? gradeDoubt(name, profile.numbers.most) : pointsDoubt(name, profile);
+}
+
+function pointsDoubt(name: string, profile: ColumnProfile): ScaleDoubt | undefined {
   const { numbers } = profile;
   const [, outOf, upTo] = NAMED.exec(name) ?? [];
   const named = Number(outOf ?? upTo ?? 5);
   const isNamed = named > 5;
-  if (isGrade && mayBeGrades(name, profile)) return gradeDoubt(name, numbers.most);
   if (!isNamed && numbers.above === 0) {
     return numbers.fractions * 2 > numbers.count ? halfStars(name, profile) : undefined;
   }

@@ -95,6 +95,21 @@ describe("a column", () => {
     expect(reviews[0]).toMatchObject({ ...{ rating: 5, created_at: DAY }, text, author });
   });
 
+  test.each(["Source", "Source Of Review", "Quelle"])(
+    "is no source if it says how a review came about: %s (issue 42)",
+    async (name) => {
+      const rows = ["Organic", "Automatic invitation", ""].map(
+        (value) => `2024-03-04,5,${WORDS},${value}`,
+      );
+      const invited = await read([`date,rating,text,${name}`, ...rows].join("\n"));
+      expect(invited.reviews.map(({ platform }) => platform)).toEqual(rows.map(() => "unknown"));
+      expect(invited.unused.map((one) => one.name)).toEqual([name]);
+      const mixed = [...rows, `2024-03-04,5,${WORDS},Jameda`].join("\n");
+      const { reviews } = await read(`date,rating,text,${name}\n${mixed}`);
+      expect(reviews.at(-1)?.platform).toBe("jameda");
+    },
+  );
+
   test("of the place is never the customer's, though it has the usual name (issue 43)", async () => {
     const rows = [1, 2, 3].map(() => `Acme,Main St,5.0,${WORDS},2024-03-04`);
     const table = ["name,address,rating,text,date", ...rows].join("\n");
