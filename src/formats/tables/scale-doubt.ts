@@ -55,7 +55,7 @@ function pointsDoubt(name: string, profile: ColumnProfile): ScaleDoubt | undefin
 
 /** A few are mistakes; a tenth of many, or a third of some, is better said once than row by row. */
 function isMuch({ above, count }: ColumnProfile["numbers"]): boolean {
-  return (above >= 20 && above * 10 > count) || (above >= 3 && above * 3 > count);
+  return (above >= 20 && above * 10 > count) || (above >= 2 && above * 3 > count);
 }
 
 /** The usual best that includes all values; sites with six or seven points have no other. */

@@ -14,6 +14,7 @@ describe("another scale than five stars", () => {
     ["score", Array.from({ length: 50 }, (_, at) => (at % 10) + 1), "1-10"],
     ["score", Array.from({ length: 50 }, (_, at) => at % 11), "0-10"],
     ["rating", Array.from({ length: 50 }, (_, at) => ((at % 5) + 1) * 10), "10-50"],
+    ["score", [9, 10, 3], "1-10"],
     ["rating", Array.from({ length: 180 }, (_, at) => (at % 6) + 1), "1-6"],
     ["rating", Array.from({ length: 60 }, (_, at) => (at % 100) + 1), "1-100"],
     ["Rating (Out of 10)", [4, 5], "1-10"],

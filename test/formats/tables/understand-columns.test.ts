@@ -202,6 +202,20 @@ describe("dates of one column", () => {
     ]);
   });
 
+  test.each([
+    ["of which one has equal numbers", ["03.04.2026", "04.04.2026", "05.04.2026"]],
+    ["of which one is none", ["03.04.2026", "31. April 2026", "05.04.2026"]],
+    ["whose years have two digits", ["1.4.26", "13.4.26", "31. April 2026"]],
+  ])("that may mostly be read in two ways are told once: %s (issue 42)", async (_, dates) => {
+    const table = ["date,rating", ...dates.map((date) => `${date},5`)].join("\n");
+    const failure = await failureOf(() => read(table));
+    expect(failure.message).toContain("can be read in two ways");
+    const { problems } = await read(table, { dateOrder: "day-first" });
+    expect(problems.map(({ message }) => message)).toEqual(
+      dates.includes("31. April 2026") ? [expect.stringContaining("31. April 2026")] : [],
+    );
+  });
+
   test("that may all be read in two ways are told once (issue 43)", async () => {
     const rows = Array.from({ length: 30 }, (_, at) => `0${(at % 8) + 1}/09/2024,5`);
     const failure = await failureOf(() => read(["date,rating", ...rows].join("\n")));
