@@ -110,6 +110,13 @@ describe("a column", () => {
     },
   );
 
+  test("is a reply if it is one word that ends like a sentence, not if it is a state (issue 42)", async () => {
+    const table = (reply: string) =>
+      `Datum;Bewertung;Kommentar;Antwort\n2024-03-04;5;${WORDS};${reply}\n2024-03-05;5;${WORDS};\n`;
+    expect((await read(table("Danke!"))).reviews[0]?.reply?.text).toBe("Danke!");
+    expect((await read(table("gesendet"))).reviews[0]?.reply).toBeUndefined();
+  });
+
   test("of the place is never the customer's, though it has the usual name (issue 43)", async () => {
     const rows = [1, 2, 3].map(() => `Acme,Main St,5.0,${WORDS},2024-03-04`);
     const table = ["name,address,rating,text,date", ...rows].join("\n");
