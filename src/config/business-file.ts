@@ -123,8 +123,17 @@ function faultsOf(path: string, value: Record<string, unknown>): string[] {
 }
 
 function readText(path: string): string {
+  const bytes = readBytes(path);
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Failure("invalid", `${path} is not UTF-8 text. Save it as UTF-8.`);
+  }
+}
+
+function readBytes(path: string): Uint8Array {
+  try {
+    return readFileSync(path);
   } catch (error) {
     throw new Failure(
       "unusable",

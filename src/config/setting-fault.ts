@@ -24,14 +24,24 @@ function patternOf({ pattern }: TSchema): string | undefined {
 }
 
 /** What a setting of the wrong type must be, with an example. */
-function formOf({ schema }: ValueError, member: string): string {
+function formOf({ schema, value }: ValueError, member: string): string {
   const isInList = schema.type === "object" && member.endsWith("]");
-  const example = isInList ? inList(schema) : EXAMPLES[String(schema.type)];
+  const example = isInList ? inList(schema) : exampleOf(schema, value);
   const form = schema.type === "object" ? "a group of settings" : expectedForm(schema);
   const whole = example === undefined ? "" : `, as in ${example(nameOf(member))}`;
   return form === undefined
     ? "It has another form than it must have"
     : `It must be ${form}${whole}`;
+}
+
+/** An example of a setting; a single group where a list of them is asked for has one bracket too few. */
+function exampleOf(
+  { type, items }: TSchema,
+  value: unknown,
+): ((name: string) => string) | undefined {
+  if (items?.type !== "object") return EXAMPLES[String(type)];
+  const isGroup = typeof value === "object";
+  return isGroup ? (name) => `[[${name}]], in double square brackets` : inList(items);
 }
 
 /** An example of a member of a list of groups. */
@@ -88,7 +98,8 @@ function faultOf(error: ValueError, names: readonly string[]): string {
     .replace(/\/(\d+)/g, "[$1]")
     .replaceAll("/", ".");
   if (error.value === undefined) {
-    return `${member}: it is missing. Add it, as in ${member} = "…"`;
+    const text = error.schema.type === "array" ? '["…"]' : '"…"';
+    return `${member}: it is missing. Add it, as in ${nameOf(member)} = ${text}`;
   }
   if (error.type === ValueErrorType.ObjectAdditionalProperties) {
     return `${member}: ${unknownFault(member, names)}`;

@@ -10,7 +10,7 @@ export const SETTINGS = {
   port: {
     flag: "--port <number>",
     variable: "CANDOR_PORT",
-    description: "port to listen on; 0 takes a free one",
+    description: "port of the server; serve takes a free one if it is 0",
     fallback: "3000",
   },
   host: {

@@ -51,8 +51,19 @@ function endOf(lines: readonly string[], start: number, { line, message }: TomlE
   return next === -1 ? lines.length : next;
 }
 
+/** Quotes that word processors make of straight ones. */
+const CURLY = /[“”„‟«»‘’‚]/;
+
+function inOtherWords(what: string, text: string, column: number): string {
+  const isAtEnd = column > text.trimEnd().length;
+  if (what.startsWith("control characters") && isAtEnd) return "the closing quote is missing";
+  if (what !== "invalid value") return what;
+  const isCurly = CURLY.test(text[column - 1] ?? "");
+  return `${what}; a text must be in ${isCurly ? 'straight quotes: "…"' : "quotes"}`;
+}
+
 function messageOf({ message, line, column }: TomlError, text: string): string {
   const [first = ""] = message.replace("Invalid TOML document: ", "").split("\n");
-  const what = first === "invalid value" ? `${first}; a text must be in quotes` : first;
+  const what = inOtherWords(first, text, column);
   return `line ${line}: ${what}\n    ${text}\n    ${" ".repeat(column - 1)}^`;
 }

@@ -54,7 +54,10 @@ export async function readReviews(found: SourceFile, options: ReadOptions): Prom
   const head = await readHead(file, ENOUGH_FOR_LAYOUT);
   if (head.trim() === "") throw new Failure("unusable", `${file.path} is empty. Export it again.`);
   const forced = options.format === undefined ? undefined : formatNamed(options.format);
-  const opened = await openFile({ file, head, forced, options }, layoutFor(forced, head));
+  const opened = await openFile(
+    { file, head, forced, options },
+    layoutFor(found.path, forced, head),
+  );
   const { format, total, isDoubtful, unskippable, columns, unused, hints } = opened;
   const outcomes = outcomesOf(opened, options);
   const named = encoding === "utf-8" ? undefined : encoding;
@@ -63,9 +66,12 @@ export async function readReviews(found: SourceFile, options: ReadOptions): Prom
 }
 
 /** A known table layout may also come as objects in JSON. */
-function layoutFor(forced: Format | undefined, head: string): Layout {
+function layoutFor(path: string, forced: Format | undefined, head: string): Layout {
   const found = layoutOf(head);
   if (forced === undefined || (isTable(forced) && found !== "page")) return found;
+  if (found === "csv" && forced.layout !== "page") {
+    throw new UnknownFormat(path, `this is not JSON, as ${forced.title} is. Leave --format out.`);
+  }
   return forced.layout;
 }
 

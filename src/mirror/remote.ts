@@ -116,7 +116,8 @@ export class Remote {
   }
 
   #unreachable(path: string, error: unknown): Failure {
-    const reason = reasonOf(error);
+    // Only what happened: the advice that follows it in the runtime's words is ours to give.
+    const [reason = ""] = reasonOf(error).split(/[.?!](?:\s|$)/, 1);
     const { code = "", name = "" }: { code?: unknown; name?: unknown } = Object(error);
     if (/CERT|TLS|SSL|VERIFY/.test(String(code))) {
       return this.failure(

@@ -160,6 +160,19 @@ describe("candor.toml", () => {
       'name = "X"\n[notify]\nurl = "https://n.example"\nbase_url = "https://r.example"',
       "notify.base_url: move base_url above [notify] and every other line that begins with [",
     ],
+    [
+      'name = "X"\n[[services]]\nname = "Y"',
+      'services[0].id: it is missing. Add it, as in id = "…"',
+    ],
+    [
+      'name = "X"\n[[aspects]]\nid = "a"\nlabel = "A"',
+      'aspects[0].words: it is missing. Add it, as in words = ["…"]',
+    ],
+    [
+      'name = "X"\n[technicians]\nname = "Y"',
+      "technicians: It must be a list, as in [[technicians]], in double square brackets",
+    ],
+    ['name = "X"\ntechnicians = "Y"', 'as in technicians = [{ name = "…" }], in braces'],
     ['name = "X"\nwords = ["Y"]', "words: there is no such setting"],
     ['name = "X"\nnot_stafff = ["Y"]', "did you mean not_staff?"],
     [
@@ -198,6 +211,13 @@ describe("candor.toml", () => {
     const message = failureOf(() => loadConfig({ config }, UNSET));
     expect(message).toContain(config);
     expect(message).toContain(telling);
+  });
+
+  test("that is not UTF-8 is told so (issue 42)", async () => {
+    using folder = new TemporaryFolder();
+    const config = await folder.write("candor.toml", Buffer.from('name = "Käthe"', "latin1"));
+    const message = failureOf(() => loadConfig({ config }, UNSET));
+    expect(message).toBe(`${config} is not UTF-8 text. Save it as UTF-8.`);
   });
 
   test("tells all of its faults at once, each with its line (issue 24)", async () => {

@@ -13,7 +13,7 @@ describe("faults of TOML (issue 24)", () => {
 
   test("each is told with its line and an arrow", () => {
     expect(tomlFaults('category = "Plumber"\nname = "A\n')).toEqual([
-      'line 2: control characters are not allowed in strings\n    name = "A\n             ^',
+      'line 2: the closing quote is missing\n    name = "A\n             ^',
     ]);
   });
 
@@ -50,6 +50,12 @@ describe("faults of TOML (issue 24)", () => {
 
   test("a text without quotes is the usual fault of a value", () => {
     expect(tomlFaults("name = Plumber")[0]).toStartWith("line 1: invalid value; a text must be in");
+  });
+
+  test("quotes of a word processor are none (issue 42)", () => {
+    expect(tomlFaults("name = “Meier”")[0]).toStartWith(
+      'line 1: invalid value; a text must be in straight quotes: "…"',
+    );
   });
 
   test("ten are enough", () => {

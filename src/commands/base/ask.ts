@@ -19,7 +19,10 @@ export async function confirms(
   warn(`${question} [y/N] `);
   const answer = await readLine();
   if (answer === undefined) warn("\n");
-  return /^y(es)?$/i.test(answer?.trim() ?? "");
+  const said = answer?.trim() ?? "";
+  if (!/^(?:y|yes|n|no|)$/i.test(said))
+    warn(`“${said}” is taken for no: only y or yes is a yes.\n`);
+  return /^y(es)?$/i.test(said);
 }
 
 /**

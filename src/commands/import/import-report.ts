@@ -20,7 +20,6 @@ import { describeUnused } from "./unused-report.ts";
 
 /** At most this many are listed: an owner can judge fifty singly; hundreds have a common cause. */
 const MAX_LOOKALIKES = 50;
-const BY_THEIR_SOURCE = "their source hides them, or calls them not verified";
 const CUT = `Only the first ${MAX_PROBLEMS} problems are listed; --errors writes all of them to a file.\n`;
 
 /** Every bad row: where it is and what is wrong; empty if none is bad. */
@@ -138,7 +137,7 @@ function describeSum(
   if (!isDryRun) {
     return `${read} read, ${left}. This was import ${number}; candor undo takes it back.`;
   }
-  return `${read} read. Nothing was changed (--dry-run). After an import: ${left}.`;
+  return `${read} read. Nothing was changed. After an import: ${left}.`;
 }
 
 /** How to say where reviews were written: readers see it, and --complete needs it. */
@@ -208,9 +207,15 @@ function describeLookalike({ id, platform, other, otherPlatform, isHidden }: Loo
 function describeHeldBack(report: ImportReport, options: ImportOptions): string[] {
   const refused = report.heldBack - report.unverified;
   return [
-    ...(refused === 0 ? [] : [`${grouped(refused)} held back: ${BY_THEIR_SOURCE}.`]),
+    ...(refused === 0 ? [] : [`${grouped(refused)} held back: ${byTheirSource(refused)}.`]),
     ...(report.unverified === 0 ? [] : describeUnverified(report, options)),
   ];
+}
+
+function byTheirSource(count: number): string {
+  return count === 1
+    ? "its source hides it, or calls it not verified"
+    : "their source hides them, or calls them not verified";
 }
 
 function describeUnverified(report: ImportReport, { isDryRun }: ImportOptions): string[] {

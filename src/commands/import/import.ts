@@ -111,7 +111,7 @@ function withTableOptions(command: Command): Command {
       new Option("--dates <order>", "how dates like 01/02/2026 are meant").choices(DATE_ORDERS),
     )
     .option("--as-of <date>", 'the day from which "3 weeks ago" counts back', readDay)
-    .option("--scale <worst-best>", "the scale of a table's ratings, such as 1-10", readScale)
+    .option("--scale <worst-best>", "scale of a table's ratings, such as 1-10 or 6-1", readScale)
     .option(
       "--hidden-when <column=value,...>",
       "the values of a column with which the source hides a review",

@@ -50,6 +50,12 @@ export function verifyLogCommand(shell: Shell): Command {
 }
 
 function readDatabase(path: string, options: Parameters<typeof verifyDatabase>[1], shell: Shell) {
+  if (!existsSync(path)) {
+    throw new Failure(
+      "not_found",
+      `There is no database ${path}. Name another one, or the base URL of a Candor, as in https://reviews.example.com.`,
+    );
+  }
   shell.user.become(path);
   using store = openStore({}, shell, {
     ...{ mode: "read", cluster: "ignore", path },

@@ -148,7 +148,7 @@ interface Verified {
 const NO_JOBS =
   "No row has both a customer and a date. Export the list with both, or name the columns with --map.";
 
-/** The result for each review that only a job record could verify. */
+/** The result for each review that no site's own export verifies. */
 function describeVerification(verified: Verified): string {
   const { found, published, isDryRun, nameOf } = verified;
   const { matches, unmatched } = found;
@@ -180,6 +180,6 @@ function describeFile({ path, file, found }: Verified): string[] {
     `${path}: ${counted(jobs.length, "job")}, read as ${layout}.`,
     ...(jobs.length === 0 && reasons.length === 0 ? [NO_JOBS] : []),
     ...(reasons.length === 0 ? [] : [`Rows that prove no work: ${reasons.join(", ")}.`]),
-    `${counted(found.asked, "review")} that only a job record could verify.`,
+    `${counted(found.asked, "review")} that no site's own export verifies.`,
   ];
 }

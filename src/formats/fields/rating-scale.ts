@@ -1,4 +1,4 @@
-/** The worst and the best rating that a source gives. */
+/** The worst and the best rating that a source gives; of school grades, the best is the least. */
 export interface RatingScale {
   readonly worst: number;
   readonly best: number;
@@ -7,11 +7,11 @@ export interface RatingScale {
 const SCALE = /^(\d{1,3})-(\d{1,3})$/;
 const STARS = 5;
 
-/** The scale that a text names, such as `1-10`; undefined if it names none. */
+/** The scale that a text names, such as `1-10` or `6-1`; undefined if it names none. */
 export function scaleIn(text: string): RatingScale | undefined {
   const [, worst, best] = SCALE.exec(text) ?? [];
   const scale = { worst: Number(worst), best: Number(best) };
-  return best === undefined || scale.worst >= scale.best ? undefined : scale;
+  return best === undefined || scale.worst === scale.best ? undefined : scale;
 }
 
 /**
@@ -20,7 +20,7 @@ export function scaleIn(text: string): RatingScale | undefined {
  * @returns undefined if it is not on the scale
  */
 export function starsOn({ worst, best }: RatingScale, value: number): number | undefined {
-  if (value < worst || value > best) return undefined;
+  if (value < Math.min(worst, best) || value > Math.max(worst, best)) return undefined;
   if (best === STARS && worst <= 1) return Math.max(1, halvesUp(value));
   return halvesUp(((value - worst) / (best - worst)) * (STARS - 1) + 1);
 }

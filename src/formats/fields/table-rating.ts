@@ -86,11 +86,11 @@ function converted(value: number, cell: string, scale: RatingScale, report: Repo
   const name = `${scale.worst}-${scale.best}`;
   const original = `${cell.trim()} (scale ${name})`;
   // Many programs write a zero for a review without stars.
-  if (value === 0 && scale.worst > 0) return { original };
+  if (value === 0 && Math.min(scale.worst, scale.best) > 0) return { original };
   const stars = starsOn(scale, value);
   if (stars === undefined)
     return refuse(`${quote(cell.trim())} is not on the scale ${name}`, report, "");
-  return stars === value && scale.best === 5 ? { stars } : { stars, original };
+  return stars === value && scale.best === 5 && scale.worst < 5 ? { stars } : { stars, original };
 }
 
 function refuse(what: string, report: Report, how = WHOLE): TableRating {

@@ -33,7 +33,8 @@ export async function encodingOf(file: SourceFile): Promise<CharacterEncoding> {
   }
 }
 
-function utf16Of(bytes: Uint8Array): CharacterEncoding | undefined {
+/** Which UTF-16 a file is, by how it begins; undefined if it is none. */
+export function utf16Of(bytes: Uint8Array): CharacterEncoding | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
@@ -59,7 +60,7 @@ async function singleByteEncoding(file: SourceFile): Promise<CharacterEncoding> 
   const winner = isUtf8 ? undefined : vote.winner();
   if (winner !== undefined) return winner;
   const where = `${file.path} is not UTF-8 text (near line ${census.faultLine})`;
-  throw new Failure("unusable", `${where}. Save it as UTF-8 and import it again.`);
+  throw new Failure("unusable", `${where}. Save it as UTF-8.`);
 }
 
 /** Counts the valid multi-byte characters of UTF-8, and the bytes that can't be UTF-8. */

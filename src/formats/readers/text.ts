@@ -55,7 +55,7 @@ export async function* readText(file: SourceFile): AsyncIterable<string> {
     if (!(error instanceof TypeError)) throw error;
     throw new Failure(
       "unusable",
-      `${file.path} is not ${NAMES[encoding]} text (near line ${line}). Save it as UTF-8 and import it again.`,
+      `${file.path} is not ${NAMES[encoding]} text (near line ${line}). Save it as UTF-8.`,
     );
   }
 }

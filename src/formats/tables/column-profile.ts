@@ -13,7 +13,7 @@ const MAX_WORD_LENGTH = 40;
 /** "Geschrieben am Donnerstag, 12. September 2024 um 10:15 Uhr" */
 const MAX_DATE_LENGTH = 64;
 const SAMPLES = 3;
-const THREE_NUMBERS = /^(\d{1,2})([-/.])(\d{1,2})\2\d{4}\b/;
+const THREE_NUMBERS = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})\b/;
 const ADDRESS = /^https?:\/\/\S+$/;
 /** Any day: only whether a text counts back from one matters here. */
 const SOME_DAY = "2000-01-01";
@@ -194,14 +194,23 @@ class NumberProfile {
 
 /** What dates of three numbers begin with, if only one order is possible for all of them. */
 class OrderProfile {
-  /** How many dates have three numbers, of which the first two differ. */
+  /** How many dates have three numbers that can be read in two ways, unless another shows which. */
   seen = 0;
+  /** How many begin with two equal numbers, so that the order does not matter. */
+  same = 0;
   #dayFirst = 0;
   #monthFirst = 0;
 
   see(text: string): void {
-    const [, first, , second] = THREE_NUMBERS.exec(text) ?? [];
-    if (first === undefined || first === second) return;
+    const [, first, , second, year] = THREE_NUMBERS.exec(text) ?? [];
+    if (first === undefined) return;
+    // 13.12.25 may be in 2013, so it does not show the order.
+    if (year?.length === 2) this.seen += 1;
+    else if (Number(first) === Number(second)) this.same += 1;
+    else this.#seeOrder(first, second);
+  }
+
+  #seeOrder(first: string, second = ""): void {
     this.seen += 1;
     if (Number(first) > 12) this.#dayFirst += 1;
     else if (Number(second) > 12) this.#monthFirst += 1;

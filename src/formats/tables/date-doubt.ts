@@ -9,7 +9,7 @@ interface Hints extends DateHints {
   readonly changedOn?: string | undefined;
 }
 
-/** This many, or all of a column, are better said once than row by row. */
+/** This many, or most of a column, are better said once than row by row. */
 const MANY = 20;
 
 /** Why most dates of a column can't be read; undefined if they can. */
@@ -31,9 +31,9 @@ export function dateDoubt(
 }
 
 /** Whether it is worth saying once that the order of the dates is not known. */
-function isUndecided({ filled, order: { order, seen, isOpen } }: ColumnProfile): boolean {
+function isUndecided({ filled, order: { order, seen, same, isOpen } }: ColumnProfile): boolean {
   if (order !== undefined) return false;
-  return seen >= MANY || (isOpen && seen > 1 && seen === filled);
+  return seen >= MANY || (isOpen && seen > 1 && (seen + same) * 2 > filled);
 }
 
 function orderDoubt(some: string): TableObstacle {

@@ -88,11 +88,16 @@ function statedFlag(
   const plain = plainName(name);
   const hidden = hiddenWhen.get(plain);
   if (hidden !== undefined) {
-    return { hides: (cell) => hidden.has(flagValue(cell)), explains: () => true };
+    return { hides: (cell) => isAll(cell, hidden), explains: () => true };
   }
   const shown = flags.get(plain);
   if (shown === undefined) return undefined;
   return { hides: (cell) => !shown.has(flagValue(cell)), explains: isFlagWord };
+}
+
+/** The flag that says what hides has commas between its values, and a value such as `No, later` too. */
+function isAll(cell: string, hidden: ReadonlySet<string>): boolean {
+  return cell.split(",").every((part) => hidden.has(flagValue(part)));
 }
 
 function foundFlag(

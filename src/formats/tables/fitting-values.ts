@@ -9,6 +9,11 @@ export function isYesOrNoOnly({ values, isOfWords }: ColumnProfile): boolean {
   return isOfWords && [...values.keys()].every((value) => isYesOrNo(flagValue(value)));
 }
 
+/** A state such as `sent` is no answer, and `Danke!` is one. */
+function isOfSentences({ wordsEach, samples }: ColumnProfile): boolean {
+  return wordsEach >= 2 || samples.every((sample) => /[.!…。！]$/.test(sample));
+}
+
 /** Whether a column's values can be what is asked for. */
 export function mayBe(column: Column, profile: ColumnProfile): boolean {
   switch (column) {
@@ -21,7 +26,7 @@ export function mayBe(column: Column, profile: ColumnProfile): boolean {
     case "worst_rating":
       return profile.isRating;
     case "reply":
-      return profile.wordsEach >= 2 && profile.hasLetters && !profile.isDate;
+      return profile.hasLetters && !profile.isDate && isOfSentences(profile);
     case "text":
     case "title":
       return (

@@ -21,6 +21,11 @@ const ROLES = Object.entries(words.roles).flatMap(([name, list]) =>
 const EDITED = setOf(words.edited);
 /** Ratings in some languages, and remarks in others. */
 const REMARKS = setOf(words.remarks);
+/** German school grades, of which 1 is the best. In French, more is better. */
+const GRADES = setOf(words.grades);
+const FRENCH = setOf(words.french);
+/** How a review came about: `Organic`, `Automatic invitation`. */
+const INVITATIONS = setOf(words.invitations);
 const PLAIN = setOf(words.plain);
 const REVIEWS = setOf(words.reviews);
 const PLACES = setOf(words.places);
@@ -52,6 +57,17 @@ export function isOtherWord(word: string): boolean {
 /** Whether a name may mean a remark of the business: `Note`. */
 export function mayBeRemark(name: string): boolean {
   return wordsOf(name).every((word) => REMARKS.has(word));
+}
+
+/** Whether a name may mean school grades, of which the least is the best: `Note`, but not in French. */
+export function mayBeGrade(name: string, header: readonly string[]): boolean {
+  if (!wordsOf(name).some((word) => GRADES.has(word))) return false;
+  return !header.flatMap(wordsOf).some((word) => FRENCH.has(word));
+}
+
+/** Whether a value says how a review came about, and so not where it was written. */
+export function isInvitation(value: string): boolean {
+  return wordsOf(value).some((word) => INVITATIONS.has(word));
 }
 
 /** Whether only a table of places has such a column. */

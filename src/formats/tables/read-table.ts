@@ -1,67 +1,11 @@
-import { shellWord } from "../../domain/text/shell-word.ts";
-import { quote } from "../fields/star-rating.ts";
 import type { Format } from "../format.ts";
 import type { RawRecord } from "../records.ts";
 import type { Unused } from "../unused.ts";
 import { type Column, type ColumnMap, nearestColumn, plainName } from "./columns.ts";
-import type { ColumnFlag } from "./find-flags.ts";
 import type { TableRow } from "./row.ts";
 import { TextElsewhere } from "./text-elsewhere.ts";
 import type { UnderstoodTable } from "./understand-table.ts";
-
-/** What hid rows in one column although nobody has explained it. */
-interface Unexplained {
-  readonly values: Set<string>;
-  rows: number;
-}
-
-/** The most values of a column that a message lists. */
-const MAX_VALUES = 5;
-
-/** Finds values that hold rows back although it is not known what they mean. */
-class UnknownWords {
-  readonly #header: readonly string[];
-  readonly #flags: ReadonlyMap<number, ColumnFlag>;
-  readonly #seen = new Map<number, Unexplained>();
-
-  /** @param flags the columns that say whether a review is shown, by their positions */
-  constructor(header: readonly string[], flags: ReadonlyMap<number, ColumnFlag>) {
-    this.#header = header;
-    this.#flags = flags;
-  }
-
-  see(cells: readonly string[]): void {
-    for (const [at, flag] of this.#flags) {
-      const value = cells[at]?.trim() ?? "";
-      if (!flag.hides(value) || flag.explains(value)) continue;
-      const seen = this.#seen.getOrInsertComputed(at, () => ({ values: new Set(), rows: 0 }));
-      seen.rows += 1;
-      if (seen.values.size <= MAX_VALUES) seen.values.add(value);
-    }
-  }
-
-  /** One command for all columns: what hides is said with their values, or that nothing does. */
-  hints(): string[] {
-    if (this.#seen.size === 0) return [];
-    const named = Array.from(this.#seen, ([at, seen]) => ({
-      name: this.#header[at] ?? "",
-      ...seen,
-    }));
-    const held = named.map(({ name, values, rows }) => {
-      const some = [...values].slice(0, MAX_VALUES).map(quote).join(", ");
-      const count = rows === 1 ? "1 row is held back" : `${rows} rows are held back`;
-      return `${count}, because ${some} in the column ${quote(name)} may mean that the source hides them`;
-    });
-    const hiding = named.map(({ name, values }) => {
-      const list = [...values].slice(0, MAX_VALUES).join(",");
-      return `--hidden-when ${shellWord(`${name}=${list}`)}`;
-    });
-    const ignoring = named.map(({ name }) => `--ignore ${shellWord(name)}`);
-    return [
-      `${held.join("; ")}. Say which values hide a review, and import again with ${hiding.join(" ")}, or with ${ignoring.join(" ")} if none does.`,
-    ];
-  }
-}
+import { UnknownWords } from "./unknown-words.ts";
 
 /** Finds columns that have content but no name in the header. */
 class NamelessColumns {

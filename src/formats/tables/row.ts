@@ -61,7 +61,8 @@ export function adaptRow(
 
 /** The scale that other columns of the row state; by default, the worst is 1 (schema.org/Rating). */
 function scaleOf({ best_rating: best, worst_rating: worst = "1" }: TableRow) {
-  return best === undefined ? undefined : scaleIn(`${Number(worst)}-${Number(best)}`);
+  const scale = best === undefined ? undefined : scaleIn(`${Number(worst)}-${Number(best)}`);
+  return scale === undefined || scale.worst > scale.best ? undefined : scale;
 }
 
 function verifiedOf(value: string | undefined, report: Report): boolean | undefined {

@@ -1,3 +1,4 @@
+import { shellWord } from "../../domain/text/shell-word.ts";
 import { quote } from "../fields/star-rating.ts";
 import type { ColumnProfile } from "./column-profile.ts";
 import type { TableObstacle } from "./table-obstacle.ts";
@@ -15,12 +16,24 @@ const NAMED =
   /(?:out of|\/|von|sur|su|de|van|max\.?)\s*(\d{1,3})\b|\b[01]\s*(?:-|–|to|bis|à|a)\s*(\d{1,3})\b/i;
 const SCALES = [10, 20, 50, 100];
 
-/** Whether a column's name or values show another scale than five stars; undefined if not. */
+/** The worst German grade; with higher values, a column has none. */
+const WORST_GRADE = 6;
+
+/**
+ * Whether a column's name or values show another scale than five stars; undefined if not.
+ * @param isGrade whether its name may mean school grades, of which 1 is the best
+ */
 export function scaleDoubt(
   name: string,
   profile: ColumnProfile | undefined,
+  isGrade = false,
 ): ScaleDoubt | undefined {
   if (profile === undefined) return undefined;
+  const isOfGrades = isGrade && mayBeGrades(name, profile);
+  return isOfGrades ? gradeDoubt(name, profile.numbers.most) : pointsDoubt(name, profile);
+}
+
+function pointsDoubt(name: string, profile: ColumnProfile): ScaleDoubt | undefined {
   const { numbers } = profile;
   const [, outOf, upTo] = NAMED.exec(name) ?? [];
   const named = Number(outOf ?? upTo ?? 5);
@@ -42,7 +55,7 @@ export function scaleDoubt(
 
 /** A few are mistakes; a tenth of many, or a third of some, is better said once than row by row. */
 function isMuch({ above, count }: ColumnProfile["numbers"]): boolean {
-  return (above >= 20 && above * 10 > count) || (above >= 3 && above * 3 > count);
+  return (above >= 20 && above * 10 > count) || (above >= 2 && above * 3 > count);
 }
 
 /** The usual best that includes all values; sites with six or seven points have no other. */
@@ -69,6 +82,24 @@ function halfStars(name: string, { numbers }: ColumnProfile): ScaleDoubt {
     reason,
     obstacle: { reason, suggested: [{ question: `${found} Round halves up?`, said }] },
   };
+}
+
+function mayBeGrades(name: string, { numbers }: ColumnProfile): boolean {
+  return !NAMED.test(name) && numbers.count > 0 && numbers.most <= WORST_GRADE;
+}
+
+/** Read the wrong way round, the best reviews would have one star. */
+function gradeDoubt(name: string, most: number): ScaleDoubt {
+  const column = `the column ${quote(name)}`;
+  const best = Math.max(5, Math.ceil(most));
+  const grades = { worst: WORST_GRADE, best: 1 };
+  const stars = { worst: 1, best };
+  const reason = `${column} may have school grades, of which 1 is the best. If so, import again with --scale ${WORST_GRADE}-1; if ${best} is the best, with --scale 1-${best}; if it is no rating, with --ignore ${shellWord(name)}.`;
+  const suggested = [
+    { question: `Is 1 the best grade in ${column}, and 6 the worst?`, said: { scale: grades } },
+    { question: `Is ${best} the best in it?`, said: { scale: stars } },
+  ];
+  return { reason, obstacle: { reason, suggested } };
 }
 
 function withCapital(sentence: string): string {

@@ -8,7 +8,7 @@ import {
   plainName,
 } from "./columns.ts";
 import { mayBe } from "./fitting-values.ts";
-import { isPlaceColumn, isUsual, meaningsOf } from "./name-meanings.ts";
+import { isInvitation, isPlaceColumn, isUsual, meaningsOf } from "./name-meanings.ts";
 import { unfitMeaning } from "./unfit-values.ts";
 import { flagNamed } from "./visibility.ts";
 
@@ -143,6 +143,7 @@ function scoreOf(
   const { column, isPlaceTable } = asked;
   const byName = scoreOfName(column, name);
   if (profile === undefined || byName === undefined) return undefined;
+  if (column === "source" && isOfInvitations(profile)) return undefined;
   if (isPlaces(column, profile, isPlaceTable)) return 0;
   const share = shareOfValues(column, profile);
   if (share > 0) return byName * share;
@@ -171,6 +172,10 @@ function shareOfValues(column: Column, profile: ColumnProfile): number {
   if (profile.filled === 0) return 1;
   if (!mayBe(column, profile)) return 0;
   return column === "date" && profile.isRelative ? RELATIVE : 1;
+}
+
+function isOfInvitations({ values, filled }: ColumnProfile): boolean {
+  return filled > 0 && [...values.keys()].every(isInvitation);
 }
 
 /** Whether what is the same in all rows is the place's: all customers may have given five stars. */

@@ -5,6 +5,7 @@ import { type ColumnProfile, profileOf } from "./column-profile.ts";
 import { type Column, type ColumnMap, isColumn, placeColumns, plainName } from "./columns.ts";
 import { dateDoubt } from "./date-doubt.ts";
 import { type ColumnFlag, type FlagHints, findFlags } from "./find-flags.ts";
+import { mayBeGrade } from "./name-meanings.ts";
 import { type ScaleDoubt, scaleDoubt } from "./scale-doubt.ts";
 import type { Table } from "./table.ts";
 import { namesIn, type TableObstacle, tableObstacle } from "./table-obstacle.ts";
@@ -115,7 +116,8 @@ function scaleDoubtOf(columns: Columns, { scale }: TableHints): ScaleDoubt | und
   const { header, places } = columns;
   const at = places.get("rating");
   if (at === undefined || scale !== undefined || places.has("best_rating")) return undefined;
-  return scaleDoubt(header[at] ?? "", profileIn(columns, "rating"));
+  const name = header[at] ?? "";
+  return scaleDoubt(name, profileIn(columns, "rating"), mayBeGrade(name, header));
 }
 
 /** `--map text=Positive+Negative`: the columns that together are the text. */

@@ -34,8 +34,12 @@ export interface FoundFile extends SourceFile {
   readonly otherSheets?: readonly string[];
 }
 
+/** The table of contents of each Takeout. */
+const CONTENTS = "archive_browser.html";
+
 /** Whether a file that nobody named may be an export, judged only by its name. */
 export function mayBeExport(name: string): boolean {
+  if (basename(name) === CONTENTS) return false;
   const extension = extname(name).toLowerCase();
   return EXTENSIONS.has(extension) || OTHER_WORKBOOKS.has(extension);
 }

@@ -22,6 +22,12 @@ test.each([
   expect(shown[0]).toBe("Delete them? [y/N] ");
 });
 
+test("an answer that is neither yes nor no counts as no, and is said to (issue 42)", async () => {
+  const { shown, ...shell } = person("ja");
+  expect(await confirms("Delete them?", shell)).toBe(false);
+  expect(shown[1]).toBe("“ja” is taken for no: only y or yes is a yes.\n");
+});
+
 test("if nobody can be asked, nothing is printed and the answer is no (issue 16)", async () => {
   const { shown, warn } = person("y");
   expect(await confirms("Delete them?", { warn, readLine: undefined })).toBe(false);

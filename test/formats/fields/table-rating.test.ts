@@ -74,7 +74,7 @@ describe("a rating in a table", () => {
     expect(value).toEqual({ stars: 4, original: "8 (scale 1-10)" });
   });
 
-  test.each(["5-1", "1", "1-", "a-b", "3-3"])("has no such scale: %p (issue 43)", (scale) => {
+  test.each(["1", "1-", "a-b", "3-3"])("has no such scale: %p (issue 43)", (scale) => {
     expect(scaleIn(scale)).toBeUndefined();
   });
 });

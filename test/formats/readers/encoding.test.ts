@@ -86,9 +86,7 @@ describe("a file's encoding", () => {
     const damaged = [...new TextEncoder().encode("a\nüä ★\nb "), 0xe9, 0x20];
     const failure = await failureOf(() => encodingOf(fileInPieces(Uint8Array.from(damaged), size)));
     expect(failure.code).toBe("unusable");
-    expect(failure.message).toBe(
-      "the-file is not UTF-8 text (near line 3). Save it as UTF-8 and import it again.",
-    );
+    expect(failure.message).toBe("the-file is not UTF-8 text (near line 3). Save it as UTF-8.");
   });
 
   test("is never one that lacks a character of the file", async () => {

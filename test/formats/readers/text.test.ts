@@ -34,7 +34,7 @@ describe("a file's text", () => {
     const failure = await failureOf(() => textOf(fileInPieces(latin1, size)));
     expect(failure.code).toBe("unusable");
     expect(failure.message).toStartWith("the-file is not UTF-8 text (near line ");
-    expect(failure.message).toEndWith("Save it as UTF-8 and import it again.");
+    expect(failure.message).toEndWith("Save it as UTF-8.");
   });
 
   test("is refused near the line where it stops being UTF-8", async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "bun:test";
+import { readHiddenWhen } from "../../../src/commands/base/read-hints.ts";
+import { shellWord } from "../../../src/domain/text/shell-word.ts";
 import type { ReadOptions } from "../../../src/formats/read-reviews.ts";
 import { failureOf, type Reading, read } from "../reading.ts";
 
@@ -141,7 +143,8 @@ describe("a value that is not understood", () => {
         ...[undefined, "refused", "refused"],
       ]);
       expect(hints.join()).toContain("1 row is held back");
-      expect(hints.join()).toContain(`--ignore ${name} if none does`);
+      const command = `--hidden-when ${shellWord(`${name}=pending`)} if none of these does`;
+      expect(hints.join()).toContain(command);
     },
   );
 
@@ -167,6 +170,32 @@ describe("a value that is not understood", () => {
     ]);
     const ignored = new Set(["freigabestufe"]);
     expect<unknown>(await verificationsIn({ ignored })).toEqual(silent(["", "", "", "", ""]));
+  });
+
+  test.each([
+    ["Veröffentlicht", ["ja", "nein", "vielleicht", "Nein"], "nein,vielleicht"],
+    ["published", ["yes", "Not yet, sorry", "no"], "no,Not yet, sorry"],
+    ["Hidden", ["yes", "sometimes", "no"], "yes,sometimes"],
+  ])(
+    "is named with those that hide, so that no command publishes them: %s (issue 42)",
+    async (name, cells, values) => {
+      const { hints, reviews } = await read(tableOf(name, cells));
+      const held = reviews.map(({ verification }) => verification);
+      const command = `--hidden-when ${shellWord(`${name}=${values}`)}`;
+      expect(hints.join()).toContain(`import again with ${command}, or with --hidden-when`);
+      const hiddenWhen = readHiddenWhen(`${name}=${values}`);
+      const again = await read(tableOf(name, cells), { hiddenWhen });
+      expect(again.hints).toEqual([]);
+      expect(again.reviews.map(({ verification }) => verification)).toEqual(held);
+    },
+  );
+
+  test("is not listed in a command if there are many (issue 42)", async () => {
+    const cells = ["no", ...Array.from({ length: 40 }, (_, at) => `level ${at}`)];
+    const { hints } = await read(tableOf("published", cells));
+    expect(hints.join()).toContain('"level 4" and others in the column "published" may mean');
+    expect(hints.join()).toContain('Write yes or no into the column "published"');
+    expect(hints.join()).not.toContain("--");
   });
 
   test("of a column that is not there is refused (issue 43)", async () => {

@@ -69,7 +69,7 @@ const MET: readonly Met[] = [
 /** Headers in other languages, in the order rating, date, text, author. */
 const LANGUAGES = [
   ["German", "Bewertung;Datum;Kommentar;Name", "5 Sterne;4. Mrz. 2024;Sehr gute Arbeit.;Anna"],
-  ["German", "Note;Datum;Rezension;Kunde", "5;4. März 2024;Sehr gute Arbeit.;Anna"],
+  ["German", "Note;Datum;Rezension;Kunde", "5/5;4. März 2024;Sehr gute Arbeit.;Anna"],
   ["German", "Sterne;Datum;Bewertung;Verfasser", "5;4. März 2024;Sehr gute Arbeit.;Anna"],
   ["Spanish", "Calificación;Fecha;Reseña;Nombre", "5 estrellas;2024-03-04;Muy buen trabajo.;Ana"],
   ["Spanish", "Puntuación;Fecha;Comentario;Autor", "5;4 de marzo de 2024;Muy bien hecho.;Ana"],
@@ -93,6 +93,28 @@ describe("a column", () => {
     const [, , text, author] = row.split(";");
     expect(problems).toEqual([]);
     expect(reviews[0]).toMatchObject({ ...{ rating: 5, created_at: DAY }, text, author });
+  });
+
+  test.each(["Source", "Source Of Review", "Quelle"])(
+    "is no source if it says how a review came about: %s (issue 42)",
+    async (name) => {
+      const rows = ["Organic", "Automatic invitation", ""].map(
+        (value) => `2024-03-04,5,${WORDS},${value}`,
+      );
+      const invited = await read([`date,rating,text,${name}`, ...rows].join("\n"));
+      expect(invited.reviews.map(({ platform }) => platform)).toEqual(rows.map(() => "unknown"));
+      expect(invited.unused.map((one) => one.name)).toEqual([name]);
+      const mixed = [...rows, `2024-03-04,5,${WORDS},Jameda`].join("\n");
+      const { reviews } = await read(`date,rating,text,${name}\n${mixed}`);
+      expect(reviews.at(-1)?.platform).toBe("jameda");
+    },
+  );
+
+  test("is a reply if it is one word that ends like a sentence, not if it is a state (issue 42)", async () => {
+    const table = (reply: string) =>
+      `Datum;Bewertung;Kommentar;Antwort\n2024-03-04;5;${WORDS};${reply}\n2024-03-05;5;${WORDS};\n`;
+    expect((await read(table("Danke!"))).reviews[0]?.reply?.text).toBe("Danke!");
+    expect((await read(table("gesendet"))).reviews[0]?.reply).toBeUndefined();
   });
 
   test("of the place is never the customer's, though it has the usual name (issue 43)", async () => {
@@ -185,6 +207,20 @@ describe("dates of one column", () => {
       ["2023-01-01", "year"],
       ["2018-11-01", "month"],
     ]);
+  });
+
+  test.each([
+    ["of which one has equal numbers", ["03.04.2026", "04.04.2026", "05.04.2026"]],
+    ["of which one is none", ["03.04.2026", "31. April 2026", "05.04.2026"]],
+    ["whose years have two digits", ["1.4.26", "13.4.26", "31. April 2026"]],
+  ])("that may mostly be read in two ways are told once: %s (issue 42)", async (_, dates) => {
+    const table = ["date,rating", ...dates.map((date) => `${date},5`)].join("\n");
+    const failure = await failureOf(() => read(table));
+    expect(failure.message).toContain("can be read in two ways");
+    const { problems } = await read(table, { dateOrder: "day-first" });
+    expect(problems.map(({ message }) => message)).toEqual(
+      dates.includes("31. April 2026") ? [expect.stringContaining("31. April 2026")] : [],
+    );
   });
 
   test("that may all be read in two ways are told once (issue 43)", async () => {

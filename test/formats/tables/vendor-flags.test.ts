@@ -42,7 +42,7 @@ describe("an unknown word in a vendor's flag", () => {
     const table = await fixture("yotpo", "export.csv").text();
     const { hints } = await read(table.replaceAll(",Published,", ",Soon,"));
     expect(hints).toEqual([
-      `3 rows are held back, because "Soon" in the column "Review Status" may mean that the source hides them. Say which values hide a review, and import again with --hidden-when 'Review Status=Soon', or with --ignore 'Review Status' if none does.`,
+      `3 rows are held back, because "Soon" in the column "Review Status" may mean that the source hides them. Say which values hide a review, and import again with --hidden-when 'Review Status=Pending,Rejected,Soon', or with --hidden-when 'Review Status=Pending,Rejected' if none of these does.`,
     ]);
     const more = table.replace(",Published,", ",Live soon,").replace(",Published,", ",Soon,");
     expect((await read(more)).hints.join()).toContain('because "Live soon", "Soon" in the column');

@@ -85,7 +85,9 @@ describe("a workbook", () => {
       const { reviews } = await read(file ?? "");
       expect(reviews.map(({ author }) => author)).toEqual(["Anna", "Ben"]);
       const failure = await failureOf(() => read(other ?? ""));
-      expect(failure.message).toContain("unpack the archive");
+      expect(failure.message).toContain(
+        "that is in another one, or has no file of reviews. Unpack it first",
+      );
     }
   });
 
