@@ -110,7 +110,7 @@ function isFullName(name: string): boolean {
 
 /** Whether a full name says who it is: "jeremy lawson", but not "mr lawson" nor "dr lawson". */
 function isUntitled(name: string): boolean {
-  return !cuesOf.of(wordOf(firstWord(name))).has("titles");
+  return untitled(name) === name;
 }
 
 function firstWord(name: string): string {
