@@ -1,6 +1,8 @@
 import type { Evidence } from "../../domain/insights/analysis.ts";
 import { comparableName } from "../../domain/text/fold-case.ts";
 import { untitled } from "../../domain/text/person-title.ts";
+import { cuesOf } from "../entities/people/name-cues.ts";
+import { wordOf } from "../text/word-table.ts";
 import { EntityAggregate } from "./entity-aggregate.ts";
 import type { Voice } from "./opinion-tally.ts";
 
@@ -110,7 +112,7 @@ function isFullName(name: string): boolean {
 
 /** Whether a full name says who it is: "jeremy lawson", but not "mr lawson" nor "dr lawson". */
 function isUntitled(name: string): boolean {
-  return untitled(name) === name;
+  return !cuesOf.of(wordOf(firstWord(name))).has("titles");
 }
 
 function firstWord(name: string): string {

@@ -1,5 +1,6 @@
 import { words } from "../../macros/word-lists.ts" with { type: "macro" };
 import type { ParsedText } from "../parsed-text.ts";
+import { ROLE, roleOf } from "../text/parts-of-speech.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
 
 const AIMED = new Set(words("aspects", "aimed").split(" "));
@@ -18,5 +19,7 @@ export function aimAtObjects(evidence: Findings, text: ParsedText, whole: number
 function isObject(verb: AspectEvidence, next: AspectEvidence, { tokens }: ParsedText): boolean {
   if (next.clause !== verb.clause || next.from - verb.to > MAX_BETWEEN) return false;
   if (!AIMED.has(tokens[verb.to - 1]?.text ?? "")) return false;
-  return tokens.slice(verb.to, next.from).every(({ text }) => BETWEEN.has(text));
+  return tokens
+    .slice(verb.to, next.from)
+    .every(({ text }) => BETWEEN.has(text) || roleOf(text) === ROLE.adjective);
 }

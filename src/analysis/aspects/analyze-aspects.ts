@@ -4,7 +4,7 @@ import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
 import type { AspectOpinion, ClauseEvidence } from "./aspect-opinion.ts";
 import { corroborate } from "./corroborate.ts";
 import { findEvidence } from "./find-evidence.ts";
-import type { CompiledVocabulary, ExpressionKind } from "./vocabulary-for.ts";
+import { type CompiledVocabulary, isExpression } from "./vocabulary-for.ts";
 
 /** How much the stars count where the words leave it open: more in a text of few clauses. */
 const STARS = { short: 0.5, long: 0.35 };
@@ -74,10 +74,6 @@ function isOverruled({ kind, clause, polarity }: AspectEvidence, all: Findings):
   return all.some(
     (other) => other.clause === clause && isExpression(other.kind) && other.polarity * polarity < 0,
   );
-}
-
-function isExpression(kind: ExpressionKind): boolean {
-  return kind === "positive" || kind === "negative";
 }
 
 function weigh(evidence: Findings, prior: number, stars: number): Weights {

@@ -6,6 +6,7 @@ import type { ParsedText } from "../parsed-text.ts";
 import { dismissalOf } from "../scope/dismissal.ts";
 import { aimAtObjects } from "./aim-at-objects.ts";
 import type { AspectEvidence, Findings } from "./aspect-evidence.ts";
+import { describesOther } from "./describes-other.ts";
 import { isPartOfName } from "./is-part-of-name.ts";
 import { judgmentByModel, judgmentNear, type Sign, sentimentNear } from "./judgment.ts";
 import {
@@ -31,14 +32,17 @@ export function findEvidence(
   wanted: Wanted = "opinions",
 ): Findings {
   const evidence: AspectEvidence[] = [];
+  const whole = vocabulary.aspects.findIndex(({ isGeneral }) => isGeneral === true);
   let clause = 0;
-  for (const match of keepLongest(findPatterns(patterns, text))) {
+  const matches = findPatterns(patterns, text);
+  for (const match of keepLongest(matches)) {
+    const isOfPlace = vocabulary.aspects[match.meaning.aspect]?.describesPlace === true;
+    if (isOfPlace && describesOther(text, match, matches, whole)) continue;
     while (match.from >= (text.clauses[clause]?.to ?? Number.POSITIVE_INFINITY)) clause += 1;
     const found = evidenceOf(match, text, clause, wanted);
     if (found !== undefined) evidence.push(found);
     if (evidence.length === MAX_COUNT) break;
   }
-  const whole = vocabulary.aspects.findIndex(({ isGeneral }) => isGeneral === true);
   return aimAtObjects(evidence, text, whole);
 }
 

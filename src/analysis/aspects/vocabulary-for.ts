@@ -23,6 +23,11 @@ const LISTS = [
 ] as const;
 export type ExpressionKind = (typeof LISTS)[number][1];
 
+/** Whether words of a kind praise or blame in themselves. */
+export function isExpression(kind: ExpressionKind): boolean {
+  return kind === "positive" || kind === "negative";
+}
+
 /** What an expression of the vocabulary stands for. */
 export interface AspectMeaning {
   /** The aspect's place in the vocabulary, or {@link NO_ASPECT}. */

@@ -31,11 +31,12 @@ const known = new WeakMap<Reading, readonly Attachment[]>();
  */
 export function attachmentsOf(reading: Reading): readonly Attachment[] {
   return known.getOrInsertComputed(reading, () =>
-    reading.opinions.map((at) => attach(reading, at)),
+    reading.opinions.map((at) => attachmentAt(reading, at)),
   );
 }
 
-function attach(reading: Reading, at: number): Attachment {
+/** What the word at a place is about if it describes something. */
+export function attachmentAt(reading: Reading, at: number): Attachment {
   const takesObject = reading.facts[at]?.role === ROLE.verb;
   const head = nounAhead(reading, at, takesObject ? endsObject : endsDescription);
   if (head >= 0) return { at, head, bond: takesObject ? BOND.object : BOND.modifier };

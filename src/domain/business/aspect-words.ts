@@ -5,6 +5,11 @@ export interface AspectWords {
   readonly label: string;
   /** Whether it is the overall judgment, which the stars give too. */
   readonly isGeneral?: boolean | undefined;
+  /**
+   * Whether its praise and blame describe a place, and say nothing of it where they describe what
+   * belongs to another aspect: "a dark beer".
+   */
+  readonly describesPlace?: boolean | undefined;
   /** Always mean the aspect: "the price". */
   readonly words: readonly string[];
   /** Mean it if they are judged, or if the text speaks of nothing else: "the soup". */

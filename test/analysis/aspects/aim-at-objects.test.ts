@@ -11,6 +11,7 @@ test.each([
   ["I recommend the soup.", ["food positive"]],
   ["I recommend any of their soup.", ["food positive"]],
   ["Avoid the soup.", ["food negative"]],
+  ["I was not impressed by the famous soup.", ["food negative"]],
   ["I recommend trying some of their soup.", ["overall positive"]],
   ["I recommend when you eat soup.", ["food positive", "overall positive"]],
   ["I will be back for the soup.", ["food positive", "overall positive"]],

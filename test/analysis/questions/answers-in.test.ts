@@ -25,6 +25,23 @@ test("what is nice and hot is food (issue 45, read in the quotes of a business)"
   );
 });
 
+test.each<[string, Vertical, string]>([
+  ["The tables are crammed, with overly high chairs.", "restaurant", "families"],
+  ["I was short on time, so I picked the nearest.", "salon", "on-time"],
+  ["They sell snarky birthday cards.", "shop", "polite"],
+  ["They called me twice in the 24 hours after my appointment.", "health", "long-wait"],
+])("words in another sense answer nothing: %s (issue 45)", (text, vertical, question) => {
+  expect(said(text, vertical)).not.toContain(`yes ${question}`);
+  expect(said(text, vertical)).not.toContain(`no ${question}`);
+});
+
+test.each<[string, string]>([
+  ["They have high chairs.", "yes families"],
+  ["They did not have a high chair for our son.", "no families"],
+])("high chairs for children: %s (issue 45)", (text, answer) => {
+  expect(said(text, "restaurant")).toContain(answer);
+});
+
 describe("home services", () => {
   test.each([
     ["Nadia showed up right on time.", "yes on-time"],

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "bun:test";
+import type { Vertical } from "../../../src/domain/business/vertical.ts";
+import { analyzerOf } from "../explained.ts";
+
+function said(vertical: Vertical, text: string, rating: number): string[] {
+  const { aspects } = analyzerOf(vertical).analyze({ text, rating });
+  return aspects.map((one) => `${one.aspect} ${one.opinion}`);
+}
+
+/** Each was blame of an aspect in quotes of real businesses, here in other sentences. */
+describe("words in another sense are no blame", () => {
+  test.each<[Vertical, string, string]>([
+    ["restaurant", "Nobody wants to deal with parking downtown.", "price"],
+    ["restaurant", "I waited for hot water to steep my tea.", "price"],
+    ["restaurant", "It was way too much food for two.", "price"],
+    ["restaurant", "The sirloin tips come with mashed potatoes.", "service"],
+    ["restaurant", "I tipped her and drove home.", "service"],
+    ["restaurant", "We forgot to take a photo of the pie.", "service"],
+    ["restaurant", "The accordion music that's disappeared from the radio plays here.", "service"],
+    ["restaurant", "It was a slow Tuesday when we stopped by.", "service"],
+    ["restaurant", "The poor guy ahead of us had lost his keys.", "service"],
+    ["restaurant", "You can skip the long wait with their app.", "service"],
+    ["restaurant", "There is room for improvement.", "ambience"],
+    ["restaurant", "We went back up to our hotel room.", "ambience"],
+    ["restaurant", "The skillet comes screaming hot.", "ambience"],
+    ["restaurant", "Other pancakes do not hold a candle to these.", "ambience"],
+    ["restaurant", "We sat down and started having a conversation.", "ambience"],
+    ["restaurant", "They know how to bleed you dry.", "food"],
+    ["restaurant", "The quarrel left a bad taste in our mouths.", "food"],
+    ["restaurant", "The last place on this corner crashed and burned.", "food"],
+    ["restaurant", "We take the back road to avoid the traffic.", "overall"],
+    ["shop", "I grew up around here in the late 80s.", "speed"],
+    ["shop", "The sleeves were too long on me.", "speed"],
+    ["shop", "Their customer service is awful.", "speed"],
+    ["shop", "We had a hostile exchange at the counter.", "returns"],
+    ["shop", "Children were running around the aisles.", "returns"],
+    ["shop", "He kept denying that we had talked.", "returns"],
+    ["shop", "We stopped at this place after lunch.", "goods"],
+    ["shop", "They sell snarky birthday cards.", "staff"],
+    ["shop", "I laughed at the mannequins in the window.", "staff"],
+    ["shop", "Employees are hard to find here.", "place"],
+    ["salon", "That visit was the last straw.", "comfort"],
+    ["salon", "There are cobwebs in every corner.", "quality"],
+    ["hotel", "It is no joke that you can get lost in the halls.", "staff"],
+    ["hotel", "I have no idea how we would have found it.", "staff"],
+    ["hotel", "There were drunk college kids in the hallway all night.", "staff"],
+    ["hotel", "We were running around the city all day.", "staff"],
+    ["hotel", "They charged $900 for one room and $800 for the other.", "room"],
+    ["auto", "The clerk helped me to reschedule my flight.", "timeliness"],
+    ["auto", "I was already late for a meeting.", "timeliness"],
+    ["auto", "The poor agent tried to call everyone.", "staff"],
+    ["auto", "Dropping it off takes a minute.", "care_cleanliness"],
+    ["auto", "He likes to quote rules.", "price"],
+    ["auto", "I'd rather go here than to the dealer.", "overall"],
+    ["fitness", "My arms and legs hit the wall.", "price"],
+    ["health", "They called me several times in the days after my appointment.", "waiting"],
+  ])("%s: %s (issue 45)", (vertical, text, aspect) => {
+    expect(said(vertical, text, 2)).not.toContain(`${aspect} negative`);
+  });
+
+  test.each<[Vertical, string, string]>([
+    ["restaurant", "The prices are steep.", "price"],
+    ["restaurant", "They charged us way too much.", "price"],
+    ["restaurant", "They added a tip to the bill without a word.", "service"],
+    ["restaurant", "Our waitress took the order and disappeared.", "service"],
+    ["restaurant", "We had one pretentious waiter.", "service"],
+    ["restaurant", "The waiter made us feel uncomfortable.", "service"],
+    ["restaurant", "It is impossible to have a conversation.", "ambience"],
+    ["restaurant", "The room service took an hour.", "service"],
+    ["shop", "Their customer service is awful.", "staff"],
+    ["shop", "We had a hostile exchange at the counter.", "staff"],
+    ["shop", "Employees are hard to find here.", "staff"],
+    ["shop", "The delivery was late.", "speed"],
+    ["shop", "The line is too long.", "speed"],
+    ["shop", "They gave me the run around.", "returns"],
+    ["shop", "They denied my claim.", "returns"],
+    ["salon", "There are cobwebs in every corner.", "hygiene"],
+    ["hotel", "There were drunk college kids in the hallway all night.", "noise"],
+    ["auto", "They rescheduled me twice.", "timeliness"],
+    ["auto", "The company rescheduled at the last minute.", "timeliness"],
+    ["auto", "He dropped it on the floor.", "care_cleanliness"],
+  ])("but %s: %s (issue 45)", (vertical, text, aspect) => {
+    expect(said(vertical, text, 2)).toContain(`${aspect} negative`);
+  });
+});
