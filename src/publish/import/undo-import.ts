@@ -22,7 +22,8 @@ export function undoPreview(store: Store, asked: number | undefined): Undone {
 
 /**
  * Takes an import back as if it had never happened, in one commit: what it added goes, what it changed or
- * deleted is as before. What the owner has decided since about reviews that are there still holds.
+ * deleted is as before. What the owner has decided since still holds, also for reviews that
+ * are gone until they are imported again.
  * @param asked its number; the last one if left out
  * @throws Failure `not_found` for an unknown import, `invalid` for one that can't be undone
  */
@@ -34,12 +35,13 @@ export function undoImport(store: Store, asked: number | undefined, now: Date): 
     const publish = reviewPublisher(store, publication);
     const actions = store.undoPoints.actionsSince(undone.number);
     const touched = store.undoPoints.revert(undone.number);
+    const copiesOf = (id: string) => store.decisions.copiesOf(id);
     store.imports.delete(undone.number);
     for (const id of touched) {
       store.published.delete(id);
       if (!store.reviews.has(id)) store.analyses.delete(id);
     }
-    republish(store, touched, publish);
+    republish(store, [...touched, ...touched.flatMap(copiesOf)], publish);
     for (const action of actions) republish(store, takeAction(store, action), publish);
     publishChanges(store, now, "undone");
     return undone;

@@ -16,6 +16,7 @@ const TABLES = {
   hidden: ["id"],
   joined: ["id", "canonical"],
   job_matches: ["id"],
+  vouched: ["id"],
   lookalikes: ["id", "other"],
 } as const;
 const NAMES = Object.keys(TABLES);
