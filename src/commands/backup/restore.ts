@@ -11,27 +11,25 @@ import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
 import { openWith, SecretCipher } from "../../hub/secret-cipher.ts";
 import { loadAnalyzer } from "../../publish/commit/analyzer-for.ts";
 import { logObstacle } from "../../publish/commit/log-obstacle.ts";
-import { otherBusiness } from "../../publish/import/other-business.ts";
-import { missingIn, type Restored, restoreFrom } from "../../publish/restore.ts";
+import { type Restored, restoreFrom } from "../../publish/restore.ts";
 import { hasLoneLog, setAside, takeBack } from "../../store/files/database-file.ts";
 import { DamagedDatabase, damageIn } from "../../store/files/explain-sqlite.ts";
 import { KeyFile } from "../../store/files/key-file.ts";
 import { logFilesOf } from "../../store/log/log-files.ts";
 import { OtherDatabase } from "../../store/schema/migrations.ts";
 import { Store } from "../../store/store.ts";
-import { agrees, type ConsentFlags, confirms, WITHOUT_ASKING, YES_FLAG } from "../base/ask.ts";
+import { WITHOUT_ASKING, YES_FLAG } from "../base/ask.ts";
 import { describeCommand, NEW_LOG, type Shell } from "../base/command.ts";
 import { asNode } from "../base/node.ts";
 import { ProvisionalStore } from "../base/provisional-store.ts";
 import { requireRightPlace } from "../base/right-place.ts";
 import { BackupFolder } from "./backup-folder.ts";
 import { GivenBackup } from "./given-backup.ts";
+import { isMeant, type RestoreConsent } from "./restore-consent.ts";
 import { restoreConfig } from "./side-files.ts";
 import { TemporaryCopy } from "./temporary-copy.ts";
 
-interface RestoreFlags extends Flags, ConsentFlags {
-  readonly allowOtherBusiness?: true;
-}
+type RestoreFlags = Flags & RestoreConsent;
 
 /** `candor restore`: restores everything from a backup, except what was forgotten. */
 export function restoreCommand(shell: Shell): Command {
@@ -107,35 +105,6 @@ async function restoreInto(
   );
   database.keep();
   return restored;
-}
-
-/**
- * Whether what a backup replaces may go. Nothing is asked if all of it is in the backup.
- * @throws Failure `invalid` where nobody can be asked
- */
-async function isMeant(
-  store: Store,
-  backup: Store,
-  flags: RestoreFlags,
-  shell: Shell,
-): Promise<boolean> {
-  const other = otherBusiness(store, backup);
-  if (other !== undefined) return flags.allowOtherBusiness ?? isOtherMeant(other, shell);
-  const missing = missingIn(backup, store).length;
-  return missing === 0 || agrees(describeLoss(missing), "Restore it?", flags, shell);
-}
-
-async function isOtherMeant(effect: string, shell: Shell): Promise<boolean> {
-  if (await confirms(`${effect} Replace everything?`, shell)) return true;
-  throw new Failure(
-    "invalid",
-    `${effect} Nothing was changed. To replace everything, add --allow-other-business; to restore it elsewhere, name another database with --db.`,
-  );
-}
-
-function describeLoss(missing: number): string {
-  const removed = counted(missing, "review");
-  return `The backup lacks ${removed} of the database: a restore removes them, until you import them again.\n`;
 }
 
 /**
