@@ -20,7 +20,7 @@ test(
     truncateSync(folder.at(DB), Math.floor(statSync(folder.at(DB)).size / 2));
     const { exitCode, stdout, stderr } = await runCandor(["restore", "backup.sqlite"], { cwd });
     expect([exitCode, stderr]).toEqual([0, ""]);
-    expect(stdout).toContain(`This version can't use ${DB}. It is kept as ${DB}.aside, with`);
+    expect(stdout).toContain(`${DB} can't be read. It is kept as ${DB}.aside, with`);
     expect((await runCandor(["doctor", "--full", "--port", "9"], { cwd })).exitCode).toBe(0);
     expect(existsSync(folder.at(`${DB}.aside`))).toBe(true);
   },

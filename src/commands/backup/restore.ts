@@ -59,14 +59,15 @@ async function restore(file: string, flags: RestoreFlags, shell: Shell): Promise
   using copy = readableCopy(file, given);
   // The copy has lost its name: from the next turn on, a signal ends this process at once.
   await setImmediate();
-  const isUsable = existsSync(path) && !isUnusable(path);
-  if (!isUsable && flags.newLog !== true) refuseLostLog(path, copy.store);
+  const fault = existsSync(path) ? faultOf(path) : `${path} is not there`;
+  const isUsable = fault === undefined;
+  if (!isUsable && flags.newLog !== true) refuseLostLog(path, fault, copy.store);
   const aside = isUsable ? undefined : setAsideIfThere(path);
   const restored = await orTakenBack(path, aside, () =>
     restoreInto(path, { given, backup: copy.store }, flags, shell),
   );
   if (restored === undefined) return shell.print("Nothing was changed.\n");
-  if (aside !== undefined) shell.print(describeAside(path, aside));
+  if (aside !== undefined) shell.print(`${fault}. ${describeAside(aside)}`);
   shell.print(describeRestored(restored, path));
   shell.print(restoreConfig(given.config(), configPathToMake(flags, shell)));
 }
@@ -121,12 +122,11 @@ function setAsideIfThere(path: string): string | undefined {
  * Before anything is done: with the database that can't be used, the newest state of its log would go.
  * @throws Failure `unusable` unless the backup has it too, or there was none
  */
-function refuseLostLog(path: string, { logGenerations }: Store): void {
+function refuseLostLog(path: string, fault: string, { logGenerations }: Store): void {
   const logFiles = logFilesOf(path);
   if (logFiles.readHead() === undefined) return;
   if (logObstacle({ logGenerations, logFiles }) === undefined) return;
-  const state = existsSync(path) ? `This version can't use ${path}` : `${path} is not there`;
-  const why = `${state}, and the backup lacks the newest state of its log`;
+  const why = `${fault}, and the backup lacks the newest state of its log`;
   const effect = "another log begins, and everybody who follows this one will see that";
   throw new Failure(
     "unusable",
@@ -134,20 +134,26 @@ function refuseLostLog(path: string, { logGenerations }: Store): void {
   );
 }
 
-/** Reads every review, since SQLite does not notice a changed text. */
-function isUnusable(path: string): boolean {
+/**
+ * Why a database can't be used; undefined if it can. Reads every review, since SQLite does not notice
+ * a changed text.
+ */
+function faultOf(path: string): string | undefined {
+  const unreadable = `${path} can't be read`;
   try {
     using store = new Store(path);
     for (const _ of store.reviews.all());
-    return store.integrityFaults().length > 0;
+    return store.integrityFaults().length > 0 ? unreadable : undefined;
   } catch (error) {
-    if (damageIn(error) !== undefined || error instanceof OtherDatabase) return true;
+    if (error instanceof OtherDatabase) return `This version can't use ${path}`;
+    if (damageIn(error) !== undefined) return unreadable;
     throw error;
   }
 }
 
-function describeAside(path: string, aside: string): string {
-  return `This version can't use ${path}. It is kept as ${aside}, with the files that belong to it.\n`;
+function describeAside(aside: string): string {
+  if (!existsSync(aside)) return `Its log is kept as ${aside}-wal.\n`;
+  return `It is kept as ${aside}, with the files that belong to it.\n`;
 }
 
 function refuseFolder(path: string): void {
@@ -169,6 +175,7 @@ function readableCopy(file: string, given: GivenBackup): TemporaryCopy {
     try {
       const [fault] = copy.store.integrityFaults();
       if (fault !== undefined) throw new UnreadableContent(fault);
+      for (const _ of copy.store.reviews.all());
       return copy;
     } catch (error) {
       copy[Symbol.dispose]();
