@@ -3,9 +3,10 @@ import fc from "fast-check";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
 import type { OwnerAction } from "../../src/domain/review/owner-action.ts";
 import type { SourceReview } from "../../src/domain/review/source-review.ts";
+import { MS_PER_DAY } from "../../src/domain/time/units.ts";
 import { loadAnalyzer } from "../../src/publish/commit/analyzer-for.ts";
 import { applyPublication } from "../../src/publish/commit/publish.ts";
-import { undoImport } from "../../src/publish/import/undo-import.ts";
+import { undoImport, undoPreview } from "../../src/publish/import/undo-import.ts";
 import {
   dismissSuggestions,
   forgetReviews,
@@ -130,7 +131,7 @@ class Life {
     if ("rows" in one) return this.#import(one);
     if (one.kind === "undo") {
       const { number: undone } = undoImport(this.store, undefined, NOW);
-      this.#history = this.#history.filter((each) => each.import !== undone);
+      this.#history = this.#history.filter((each) => (each.import ?? 0) < undone);
       return;
     }
     if (one.kind === "backup") {
@@ -287,4 +288,23 @@ test("a pair that is dismissed stays so when it is undone and imported again (is
   undoImport(store, undefined, NOW);
   await publishedStore({ store, reviews: [COPY] });
   expect(openSuggestions(store)).toEqual([]);
+});
+
+test("an import that changes no review takes no place among those that can be undone (issue 42)", async () => {
+  using store = await publishedStore({ reviews: [COPY] });
+  const both = { store, reviews: [COPY, ELSEWHERE] };
+  await publishedStore(both);
+  for (let again = 0; again < 6; again += 1) await publishedStore(both);
+  expect(store.undoPoints.numbers()).toEqual([2, 1]);
+  expect(() => undoImport(store, 8, NOW)).toThrow("The last one that did is 2: candor undo 2");
+  expect(undoImport(store, undefined, NOW)).toMatchObject({ number: 2, removed: 1 });
+  expect([store.imports.last()?.number, store.origins.of(idOf(COPY))?.import]).toEqual([1, 1]);
+});
+
+test("an import is not undone after 30 days, though nothing has dropped what it overwrote (issue 42)", async () => {
+  using store = await publishedStore({ reviews: [COPY] });
+  const later = new Date(NOW.getTime() + 400 * MS_PER_DAY);
+  expect(store.undoPoints.numbers()).toEqual([1]);
+  expect(() => undoPreview(store, undefined, later)).toThrow("can't be undone any more");
+  expect(() => undoImport(store, undefined, later)).toThrow("can't be undone any more");
 });

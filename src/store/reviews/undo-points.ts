@@ -59,19 +59,37 @@ export class UndoPoints {
     this.#database = database;
   }
 
-  /** Makes the state at this moment the one before an import; the oldest points are dropped. */
+  /** Makes the state at this moment the one before an import. */
   begin(number: number, importedAt: string): void {
     this.#database.query("insert into undo_points values (?, ?)").run(number, importedAt);
+  }
+
+  /**
+   * Ends what `begin` began. An import that changed no review takes no other one's place: it is undone
+   * with the one before. The oldest points are dropped.
+   */
+  end(number: number, hasChanged: boolean): void {
+    if (!hasChanged) this.#mergeIntoEarlier(number);
     const others = this.numbers().slice(MAX_UNDO_POINTS);
     for (const old of others) this.drop(old);
   }
 
-  /** The imports that can be undone, the last one first. */
-  numbers(): number[] {
-    return this.#database
-      .query<{ number: number }, []>("select import number from undo_points order by import desc")
-      .all()
-      .map(({ number }) => number);
+  /** The rows that are noted for both are older in the earlier one. */
+  #mergeIntoEarlier(number: number): void {
+    const [, earlier] = this.numbers();
+    if (earlier !== undefined) {
+      const query = "update or ignore undo_rows set import = ? where import = ?";
+      this.#database.query(query).run(earlier, number);
+    }
+    this.drop(number);
+  }
+
+  /** The imports that can be undone, the last one first, if they were made since an instant. */
+  numbers(since = ""): number[] {
+    const query =
+      "select import number from undo_points where imported_at >= ? order by import desc";
+    const rows = this.#database.query<{ number: number }, [string]>(query).all(since);
+    return rows.map(({ number }) => number);
   }
 
   /** Whether there are points of imports before an instant. */
