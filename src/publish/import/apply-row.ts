@@ -92,5 +92,9 @@ function mergedWith(
   const isUsualAgain =
     isReadAnew && metadata.explicit === 0 && store.origins.of(id)?.explicit === 1;
   if (isUsualAgain) return { source: kept.source, isTaken: false };
-  return merge(kept.source, source, { isReadAnew, isShown: metadata.shown === 1 });
+  return merge(kept.source, source, {
+    isReadAnew,
+    isShown: metadata.shown === 1,
+    lacks: metadata.lacks.split(","),
+  });
 }
