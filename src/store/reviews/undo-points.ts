@@ -47,6 +47,8 @@ export interface UndoEffect {
   readonly broughtBack: number;
 }
 
+const NO_EFFECT: UndoEffect = { removed: 0, changedBack: 0, broughtBack: 0 };
+
 /**
  * The states before the last imports. While something is committed, temporary triggers note each row of
  * theirs before it changes for the first time since the newest of these points. To undo an import, its
@@ -70,24 +72,20 @@ export class UndoPoints {
    */
   end(number: number, hasChanged: boolean): void {
     if (!hasChanged) this.#mergeIntoEarlier(number);
-    const others = this.numbers().slice(MAX_UNDO_POINTS);
-    for (const old of others) this.drop(old);
+    for (const old of this.numbers().slice(MAX_UNDO_POINTS)) this.drop(old);
   }
 
   /** The rows that are noted for both are older in the earlier one. */
   #mergeIntoEarlier(number: number): void {
-    const [, earlier] = this.numbers();
-    if (earlier !== undefined) {
-      const query = "update or ignore undo_rows set import = ? where import = ?";
-      this.#database.query(query).run(earlier, number);
-    }
+    const earlier = "(select max(import) from undo_points where import < ?1)";
+    const query = `update or ignore undo_rows set import = ${earlier} where import = ?1`;
+    this.#database.query(query).run(number);
     this.drop(number);
   }
 
   /** The imports that can be undone, the last one first, if they were made since an instant. */
   numbers(since = ""): number[] {
-    const query =
-      "select import number from undo_points where imported_at >= ? order by import desc";
+    const query = `select import number from undo_points where imported_at >= ? order by import desc`;
     const rows = this.#database.query<{ number: number }, [string]>(query).all(since);
     return rows.map(({ number }) => number);
   }
@@ -167,17 +165,12 @@ export class UndoPoints {
   /** What an undo would do. */
   effectOf(number: number): UndoEffect {
     const query = `select
-        sum(content is null and here.id is not null) removed,
-        sum(content is not null and here.id is not null and here.source <> content ->> 2) changedBack,
-        sum(content is not null and here.id is null) broughtBack
+        total(content is null and here.id is not null) removed,
+        total(content is not null and here.id is not null and here.source <> content ->> 2) changedBack,
+        total(content is not null and here.id is null) broughtBack
       from undo_rows left join reviews here on here.id = key ->> 0
       where import = ? and table_name = 'reviews'`;
-    const found = this.#database.query<UndoEffect, [number]>(query).get(number);
-    return {
-      removed: found?.removed ?? 0,
-      changedBack: found?.changedBack ?? 0,
-      broughtBack: found?.broughtBack ?? 0,
-    };
+    return this.#database.query<UndoEffect, [number]>(query).get(number) ?? NO_EFFECT;
   }
 
   /**
