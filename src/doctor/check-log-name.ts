@@ -32,6 +32,16 @@ export function checkLogName(
   return [warning(ABOUT, what, isNew(place, now) ? beginAnew(place) : HARMLESS)];
 }
 
+/** Whether the log that the first import begins will be called by a public address. */
+export function checkFutureLogName(baseUrl: string): Finding[] {
+  if (!isLoopback(baseUrl)) return [];
+  const { host } = new URL(baseUrl);
+  const what = `the first import begins a log that is called ${host}/log/… forever, as there is no public base_url`;
+  const fix =
+    "If the reviews are to be public, enter their address as base_url in candor.toml first";
+  return [warning(ABOUT, what, fix)];
+}
+
 function isNew({ begunAt }: LogPlace, now: Date): boolean {
   return begunAt === undefined || now.getTime() - begunAt.getTime() < NEW_DAYS * MS_PER_DAY;
 }

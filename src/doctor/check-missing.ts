@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { servedPorts } from "../net/serving-process.ts";
 import { databasesBeside } from "../store/files/database-file.ts";
 import { filesOf } from "../store/files/private-file.ts";
@@ -15,6 +16,11 @@ const MEANT = "Name the one that you mean with --db. If this one was moved, put 
  */
 export async function checkMissing(database: string): Promise<Finding> {
   const what = `there is no database at ${database}`;
+  const folder = dirname(resolve(database));
+  if (!existsSync(folder)) {
+    const fix = `Make the folder, or name a database elsewhere with --db`;
+    return problem(ABOUT, `${what}, nor a folder ${folder}`, fix);
+  }
   const others = databasesBeside(database);
   const fix = others.length === 0 ? PUT_BACK : `${PUT_BACK}. Beside it are: ${others.join(", ")}`;
   const [server] = (await servedPorts(database)).values();

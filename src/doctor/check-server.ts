@@ -17,6 +17,10 @@ export async function checkServer(url: string, path: string): Promise<Finding[]>
       "Start it: systemctl start candor, or candor serve. If it has another port, give --port";
     return [warning(ABOUT, `nothing answers at ${url}`, fix)];
   }
+  if (health.kind === "unwell" && health.said === "") {
+    const what = `another program answers at ${url} (${health.status})`;
+    return [problem(ABOUT, what, "Stop it, or give Candor another port with --port")];
+  }
   if (health.kind === "unwell") {
     const what = `the server at ${url} is not healthy (${health.status}): ${health.said}`;
     return [problem(ABOUT, what, "Read its log: journalctl -u candor")];

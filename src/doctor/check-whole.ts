@@ -15,7 +15,7 @@ const RESTORE = "Restore the last backup: candor restore FILE";
 export function checkWhole(store: Store): Finding[] {
   return store.snapshot(() => {
     const file = orProblem("database", () => [checkIntegrity(store)]);
-    if (store.settings.publication() === undefined) return file;
+    if (!isPublished(store)) return file;
     const reviews = orProblem("reviews", () => [checkReviews(store)]);
     const areRight = reviews.every(({ level }) => level !== "problem");
     return [
@@ -25,6 +25,14 @@ export function checkWhole(store: Store): Finding[] {
       ...orProblem("log", () => checkLog(store, areRight)),
     ];
   });
+}
+
+function isPublished({ settings }: Store): boolean {
+  try {
+    return settings.publication() !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function checkIntegrity(store: Store): Finding {

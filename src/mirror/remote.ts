@@ -1,6 +1,7 @@
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { grouped } from "../domain/text/numbers.ts";
 import { MEGABYTE, MS_PER_HOUR } from "../domain/time/units.ts";
+import { toCallFailure } from "../net/call-failure.ts";
 import { readBounded } from "../net/read-bounded.ts";
 
 const TIMEOUT_MS = 60_000;
@@ -126,9 +127,11 @@ export class Remote {
       );
     }
     if (name === "TimeoutError") return this.#busy(path, "does not answer in time");
+    const isRefused = toCallFailure(error).kind === "refused";
+    const why = isRefused ? "nothing answers there" : reason.replace(/[.?\s]+$/, "");
     return this.failure(
       path,
-      `can't be read: ${reason}. Check the address, and that the server runs.`,
+      `can't be read: ${why}. Check the address, and that the server runs.`,
     );
   }
 

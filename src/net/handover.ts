@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import type { Socket } from "bun";
 
@@ -36,13 +36,23 @@ export function handoverPath(database: string, port: number): string {
   return `${database}.${port}.sock`;
 }
 
-/** The ports of all such sockets beside a database, even of those that killed processes left. */
+/**
+ * The ports of all such sockets beside a database, even of those that killed processes left. Whoever
+ * may not read its folder could not talk there either.
+ */
 export function handoverPorts(database: string): number[] {
-  const folder = dirname(database);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const names = namesIn(dirname(database));
   const ports = names.map((name) => Number(ENDING.exec(name)?.[1]));
   const isDoor = (port: number) => names.includes(basename(handoverPath(database, port)));
   return ports.filter(isDoor).sort((one, other) => one - other);
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 /** What a serving process does when it is asked at its door. */

@@ -1,4 +1,5 @@
 import type { Lease } from "../domain/hub/subscription.ts";
+import { type ReviewStatus, statusOf } from "../domain/review/review-status.ts";
 import { toTimestamp } from "../domain/time/calendar-date.ts";
 import { publicationIn } from "../store/schema/settings.ts";
 import type { Store } from "../store/store.ts";
@@ -53,6 +54,24 @@ export function restoreFrom(
 export function missingIn(backup: Store, store: Store): string[] {
   const ids = Array.from(store.reviews.all(), ({ id }) => id);
   return ids.filter((id) => !backup.reviews.has(id));
+}
+
+/**
+ * How many reviews readers do not see now, but would see after a restore, by why they don't: what was
+ * decided about them is not in the backup.
+ */
+export type Reappearing = Record<Exclude<ReviewStatus["state"], "published">, number>;
+
+/** A review that is not stored at all only counts if it is hidden: a restore brings others back. */
+export function reappearingIn(backup: Store, store: Store): Reappearing {
+  const found = { hidden: 0, joined: 0, held_back: 0 };
+  for (const { id, source } of backup.reviews.all()) {
+    if (statusOf(source, backup.decisions.of(id)).state !== "published") continue;
+    if (store.decisions.isForgotten(id)) continue;
+    const { state } = statusOf(store.reviews.get(id)?.source ?? source, store.decisions.of(id));
+    if (state !== "published") found[state] += 1;
+  }
+  return found;
 }
 
 /** In a cluster they are those of all nodes. */

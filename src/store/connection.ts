@@ -104,7 +104,24 @@ export abstract class DatabaseConnection extends WithTables {
 
   /** Runs reads on one state of the data, whatever other processes commit meanwhile. */
   snapshot<Result>(work: () => Result): Result {
-    return explainingSqlite(this.name, () => this.#database.transaction(work).deferred());
+    return explainingSqlite(this.name, () => {
+      if (this.#database.inTransaction) return work();
+      this.#database.run("begin");
+      try {
+        return work();
+      } finally {
+        this.#endReading();
+      }
+    });
+  }
+
+  /** Once SQLite has met a damaged page, it commits nothing, even if there is nothing to commit. */
+  #endReading(): void {
+    try {
+      this.#database.run("commit");
+    } catch {
+      if (this.#database.inTransaction) this.#database.run("rollback");
+    }
   }
 
   /** A number that differs after each commit of another connection, and each of this one that publishes. */

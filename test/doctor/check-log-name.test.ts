@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { checkLogName } from "../../src/doctor/check-log-name.ts";
+import { checkFutureLogName, checkLogName } from "../../src/doctor/check-log-name.ts";
 
 const BASE_URL = "https://reviews.example.com";
 const NAMED = { generation: "9f3c21ab", origin: "reviews.example.com/log/9f3c21ab" };
@@ -31,4 +31,13 @@ test("as long as the database is new, the way to a new log is named (issue 24)",
     expect(finding?.fix).not.toContain("harmless");
     expect(finding?.fix).toContain(`delete ${files}, and import again`);
   }
+});
+
+test("before the first import, a log without a public name is told of (issue 42)", () => {
+  const [found] = checkFutureLogName("http://localhost:3000");
+  expect([found?.level, found?.what]).toEqual([
+    "warning",
+    expect.stringContaining("is called localhost:3000/log/… forever"),
+  ]);
+  expect(checkFutureLogName("https://reviews.example.com")).toEqual([]);
 });

@@ -11,12 +11,16 @@ function makeDatabase(path: string): void {
   using _store = new Store(path);
 }
 
-test("in an empty folder, or none, nothing was imported yet", async () => {
+test("in an empty folder, nothing was imported yet", async () => {
   using folder = new TemporaryFolder();
-  for (const path of [folder.at("candor.sqlite"), folder.at("no", "such", "folder.sqlite")]) {
-    const { level, fix } = await checkMissing(path);
-    expect([level, fix]).toEqual(["warning", expect.stringContaining("candor import FILE")]);
-  }
+  const { level, fix } = await checkMissing(folder.at("candor.sqlite"));
+  expect([level, fix]).toEqual(["warning", expect.stringContaining("candor import FILE")]);
+});
+
+test("into a folder that is not there, nothing can be imported (issue 42)", async () => {
+  using folder = new TemporaryFolder();
+  const { level, fix } = await checkMissing(folder.at("no", "such", "folder.sqlite"));
+  expect([level, fix]).toEqual(["problem", expect.stringContaining("Make the folder")]);
 });
 
 test("files that belong to the database show that it was there", async () => {

@@ -121,7 +121,7 @@ test(
     await importRecords(there, DB, [record({ id: "theirs" })]);
     await candor(there, "backup", "copy.sqlite");
     const words = ["restore", there.at("copy.sqlite")];
-    expect(await refusal(here, ...words)).toMatch(/another business.*--allow-other-business/);
+    expect(await refusal(here, ...words)).toMatch(/neither a review.*--allow-other-business/);
     expect(await exportOf(here.path, DB)).toContain('"ours"');
     await candor(here, ...words, "--allow-other-business");
     expect(await exportOf(here.path, DB)).toContain('"theirs"');

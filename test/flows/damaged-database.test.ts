@@ -1,7 +1,8 @@
+import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import fc from "fast-check";
-import { exportOf, importRecords, manyReviews } from "../support/files.ts";
+import { exportOf, importRecords, manyReviews, reviewsIn } from "../support/files.ts";
 import { runs } from "../support/properties.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { candor, run, said } from "./program.ts";
@@ -49,6 +50,19 @@ function withOther(whole: Uint8Array, text: string, other: string): Buffer {
     bytes.write(other, at);
   }
   return bytes;
+}
+
+/** The database's bytes with another page in the place of a table's first. @param path of the whole one */
+function withoutTable(whole: Uint8Array, path: string, table: string): Buffer {
+  writeFileSync(path, whole);
+  for (const end of ["-wal", "-shm"]) rmSync(path + end, { force: true });
+  using database = new Database(path, { readonly: true });
+  const query =
+    "select rootpage page, page_size size from sqlite_schema, pragma_page_size where name = ?";
+  const root = database.query<{ page: number; size: number }, [string]>(query).get(table);
+  if (root === null) throw new Error(`There is no table ${table}`);
+  const { page, size } = root;
+  return Buffer.from(whole).fill(7, (page - 1) * size, page * size);
 }
 
 /** Valid JSON of another shape, which no index is made of; and no JSON at all. */
@@ -114,6 +128,30 @@ describe("a database with damaged reviews", () => {
     await candor(folder, "restore", "whole.sqlite", "--yes");
     expect(await exportOf(folder.path, DB)).toBe(before);
   });
+});
+
+test("the doctor says once which tables of a damaged database can't be read (issue 42)", async () => {
+  const { folder, whole } = await backedUp();
+  using _ = folder;
+  const path = folder.at(DB);
+  writeFileSync(path, withoutTable(whole, path, "log_tiles"));
+  const finished = await run(["doctor", "--full"], { cwd: folder.path });
+  expect(said(finished)).toContain("problem  database: the table log_tiles can't be read\n");
+  expect(said(finished)).not.toContain("candor:");
+  writeFileSync(path, withoutTable(whole, path, "published"));
+  const told = said(await run(["doctor", "--full"], { cwd: folder.path }));
+  expect(told.match(/^problem {2}database/gm)).toHaveLength(1);
+  expect(told).not.toContain("candor:");
+});
+
+test("of a damaged database that was set aside, forget says only that (issue 42)", async () => {
+  const { folder, whole } = await backedUp();
+  using _ = folder;
+  const path = folder.at(`${DB}.aside`);
+  writeFileSync(path, withoutTable(whole, path, "reviews"));
+  const [review] = await reviewsIn(folder.path, DB);
+  const told = await candor(folder, "forget", review?.id ?? "", "--yes");
+  expect(told).toContain("nothing can be erased there: it is damaged. If you don't need it");
 });
 
 test("a backup of a damaged database is not made, and the message names the database", async () => {

@@ -45,6 +45,38 @@ describe("candor doctor", () => {
       expect(stdout).toContain("warning  settings: there is no candor.toml");
       expect(stdout).toContain("warning  database: there is no database at candor.sqlite");
       expect(stdout).toContain("candor import FILE");
+      expect(stdout).toContain("enter their address as base_url in candor.toml first");
+    },
+    TIMEOUT,
+  );
+
+  test(
+    "says of a folder that it is none, and that a folder is missing, and fails (issue 42)",
+    async () => {
+      using folder = new TemporaryFolder();
+      const [own, missing] = await Promise.all(
+        [".", "nowhere/candor.sqlite"].map((db) =>
+          runCandor(["doctor", "--db", db], { cwd: folder.path }),
+        ),
+      );
+      expect([own?.exitCode, missing?.exitCode]).toEqual([1, 1]);
+      expect(own?.stdout).not.toContain("chmod");
+      expect(missing?.stdout).toContain("Make the folder, or name a database elsewhere with --db");
+      expect(missing?.stdout).not.toContain("disk:");
+    },
+    TIMEOUT,
+  );
+
+  test(
+    "says that another program has the port (issue 42)",
+    async () => {
+      using folder = await published();
+      const other = Bun.serve({ port: 0, fetch: () => new Response("", { status: 404 }) });
+      const words = ["doctor", "--port", String(other.port)];
+      const { stdout } = await runCandor(words, { cwd: folder.path });
+      await other.stop(true);
+      expect(stdout).toContain("server: another program answers at http://127.0.0.1:");
+      expect(stdout).toContain("give Candor another port with --port");
     },
     TIMEOUT,
   );

@@ -258,3 +258,17 @@ test(
   },
   SLOW,
 );
+
+test("a table without a column for replies or titles leaves those that are known (issue 42)", async () => {
+  using folder = new TemporaryFolder();
+  const full = `id,rating,date,author,text,title,reply\n1,5,2026-05-01,Ada Lovelace,They came at once.,Quick,Thank you.\n`;
+  const less = "id,rating,date,author,text\n1,4,2026-05-01,Ada Lovelace,They came at once.\n";
+  await importTable(folder, full, "--verified");
+  await importTable(folder, less, "--verified");
+  const changed = await exportOf(folder.path, DB);
+  for (const known of ['"rating":4', '"title":"Quick"', "Thank you."])
+    expect(changed).toContain(known);
+  await importTable(folder, full.replace("Quick,Thank you.", ","), "--verified");
+  const emptied = await exportOf(folder.path, DB);
+  for (const gone of ["Quick", "Thank you."]) expect(emptied).not.toContain(gone);
+});

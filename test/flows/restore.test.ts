@@ -20,7 +20,7 @@ test(
     truncateSync(folder.at(DB), Math.floor(statSync(folder.at(DB)).size / 2));
     const { exitCode, stdout, stderr } = await runCandor(["restore", "backup.sqlite"], { cwd });
     expect([exitCode, stderr]).toEqual([0, ""]);
-    expect(stdout).toContain(`This version can't use ${DB}. It is kept as ${DB}.aside, with`);
+    expect(stdout).toContain(`${DB} can't be read. It is kept as ${DB}.aside, with`);
     expect((await runCandor(["doctor", "--full", "--port", "9"], { cwd })).exitCode).toBe(0);
     expect(existsSync(folder.at(`${DB}.aside`))).toBe(true);
   },
@@ -99,6 +99,60 @@ test(
   },
   SLOW,
 );
+
+test(
+  "a file in which no database is is no backup (issue 42)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const cwd = folder.path;
+    await importRecords(folder, DB, manyReviews("a", 3));
+    writeFileSync(folder.at("cut.sqlite"), "");
+    new Database(folder.at("blank.sqlite")).run("vacuum");
+    for (const file of ["cut.sqlite", "blank.sqlite"]) {
+      for (const db of [DB, "new.sqlite"]) {
+        const words = ["restore", file, "--yes", "--db", db];
+        const { exitCode, stderr } = await runCandor(words, { cwd });
+        expect([exitCode, stderr]).toEqual([1, expect.stringContaining(`${file} is empty`)]);
+      }
+    }
+    using store = new Store(folder.at(DB));
+    expect(store.reviews.count()).toBe(3);
+    expect(existsSync(folder.at("new.sqlite"))).toBe(false);
+  },
+  SLOW,
+);
+
+test(
+  "whoever restores a backup older than a decision is asked whether its reviews may be public (issue 42)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const cwd = folder.path;
+    await importRecords(folder, DB, manyReviews("a", 4));
+    expect((await runCandor(["backup", "backup.sqlite"], { cwd })).exitCode).toBe(0);
+    const ids = idsIn(folder.at(DB));
+    const [hidden = "", first = "", copy = "", forgotten = ""] = ids;
+    for (const words of [
+      ["hide", hidden, "--reason", "rude"],
+      ["join", first, copy],
+      ["forget", forgotten, "--yes"],
+    ]) {
+      expect((await runCandor(words, { cwd })).exitCode).toBe(0);
+    }
+    const refused = await runCandor(["restore", "backup.sqlite"], { cwd });
+    expect(refused.exitCode).toBe(1);
+    expect(refused.stderr).toContain("from being public (1 hidden, 1 joined): a restore publishes");
+    const { stdout } = await runCandor(["restore", "backup.sqlite", "--yes"], { cwd });
+    expect(stdout).toContain("3 reviews, 1 forgotten review left out");
+    expect((await runCandor(["backup", "newer.sqlite"], { cwd })).exitCode).toBe(0);
+    expect((await runCandor(["restore", "newer.sqlite"], { cwd })).exitCode).toBe(0);
+  },
+  SLOW,
+);
+
+function idsIn(path: string): string[] {
+  using store = new Store(path);
+  return Array.from(store.reviews.all(), ({ id }) => id);
+}
 
 function logNameIn(path: string): string | undefined {
   using store = new Store(path);

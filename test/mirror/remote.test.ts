@@ -66,6 +66,16 @@ describe("another Candor", () => {
     await server.stop(true);
   });
 
+  test("is said not to be there in our own words (issue 42)", async () => {
+    const server = Bun.serve({ port: 0, fetch: () => new Response("") });
+    const remote = new Remote(`http://127.0.0.1:${server.port}`);
+    await server.stop(true);
+    const reading = remote.bytes("/x", { mostBytes: 10 });
+    await expect(reading).rejects.toThrow(
+      "can't be read: nothing answers there. Check the address",
+    );
+  });
+
   test("needs a certificate that is trusted", async () => {
     const tls = await (await Authority.create()).issue(["127.0.0.1"]);
     const server = Bun.serve({ port: 0, tls, fetch: () => new Response("") });

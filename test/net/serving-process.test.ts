@@ -73,3 +73,10 @@ test("the ports on which a database is served are found, without those of proces
   expect([...(await servedPorts(database)).keys()]).toEqual([3000, 18001]);
   expect(await servedPorts(folder.at("nowhere/candor.sqlite"))).toEqual(new Map());
 });
+
+test("nobody serves a database whose folder can't be read (issue 42)", async () => {
+  using folder = new TemporaryFolder();
+  // As for a user who may not read it; root may read any folder.
+  await Bun.write(folder.at("no-folder"), "");
+  expect(await servedPorts(folder.at("no-folder/candor.sqlite"))).toEqual(new Map());
+});

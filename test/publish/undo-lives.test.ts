@@ -3,10 +3,12 @@ import fc from "fast-check";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
 import type { OwnerAction } from "../../src/domain/review/owner-action.ts";
 import type { SourceReview } from "../../src/domain/review/source-review.ts";
+import { MS_PER_DAY } from "../../src/domain/time/units.ts";
 import { loadAnalyzer } from "../../src/publish/commit/analyzer-for.ts";
 import { applyPublication } from "../../src/publish/commit/publish.ts";
-import { undoImport } from "../../src/publish/import/undo-import.ts";
+import { undoImport, undoPreview } from "../../src/publish/import/undo-import.ts";
 import {
+  dismissSuggestions,
   forgetReviews,
   hideReviews,
   joinReviews,
@@ -14,6 +16,7 @@ import {
   separateReviews,
   unhideReviews,
 } from "../../src/publish/moderate/moderate.ts";
+import { openSuggestions } from "../../src/publish/moderate/suggestions.ts";
 import { restoreFrom } from "../../src/publish/restore.ts";
 import { unvouchFor, vouchFor } from "../../src/publish/vouch.ts";
 import { Store } from "../../src/store/store.ts";
@@ -81,6 +84,23 @@ function idAt(which: number): string {
   return idOf(reviewOf({ ...base, number: which }));
 }
 
+function actionOf(kind: string, id: string, other: string): OwnerAction | undefined {
+  switch (kind) {
+    case "hide":
+      return { type: kind, ids: [id], reason: "rude", at: "2026-11-21T12:00:00Z" };
+    case "unhide":
+    case "vouch":
+    case "unvouch":
+      return { type: kind, ids: [id] };
+    case "join":
+      return { type: kind, pairs: [[id, other]] };
+    case "separate":
+      return { type: kind, ids: [other] };
+    default:
+      return undefined;
+  }
+}
+
 /** Something that was done, so that it can be done again in another database. */
 interface Done {
   /** The number of an import. */
@@ -111,7 +131,7 @@ class Life {
     if ("rows" in one) return this.#import(one);
     if (one.kind === "undo") {
       const { number: undone } = undoImport(this.store, undefined, NOW);
-      this.#history = this.#history.filter((each) => each.import !== undone);
+      this.#history = this.#history.filter((each) => (each.import ?? 0) < undone);
       return;
     }
     if (one.kind === "backup") {
@@ -132,21 +152,24 @@ class Life {
   #decide(one: Extract<Step, { number: number }>): void {
     const [id, other] = [idAt(one.number), "other" in one ? idAt(one.other) : ""];
     const match = { id, job: "a job", confidence: "high", explanation: "" };
-    const kinds: Record<string, Done["again"]> = {
-      hide: (store) => hideReviews(store, [id], "rude", NOW),
-      unhide: (store) => unhideReviews(store, [id], NOW),
-      join: (store) => joinReviews(store, id, [other], NOW),
-      separate: (store) => separateReviews(store, [other], NOW),
-      vouch: (store) => vouchFor(store, { ids: [id] }, NOW),
-      unvouch: (store) => unvouchFor(store, { ids: [id] }, NOW),
-      match: (store) => moderate(store, NOW, () => ({ type: "match", matches: [match] })),
+    const action: OwnerAction = { type: "match", matches: [match] };
+    const kinds: Record<string, () => unknown> = {
+      hide: () => hideReviews(this.store, [id], "rude", NOW),
+      unhide: () => unhideReviews(this.store, [id], NOW),
+      join: () => joinReviews(this.store, id, [other], NOW),
+      separate: () => separateReviews(this.store, [other], NOW),
+      vouch: () => vouchFor(this.store, { ids: [id] }, NOW),
+      unvouch: () => unvouchFor(this.store, { ids: [id] }, NOW),
+      match: () => moderate(this.store, NOW, () => action),
     };
     if (one.kind === "forget") {
       const ids = forgetReviews(this.store, [id], NOW);
       this.#history.push(done((store) => erase(store, ids)));
     } else {
-      kinds[one.kind]?.(this.store);
-      this.#history.push(done(kinds[one.kind] ?? (() => {})));
+      kinds[one.kind]?.();
+      // Also where the review is not there without the undone import: the decision holds once it is.
+      const taken = actionOf(one.kind, id, other) ?? action;
+      this.#history.push(done((store) => moderate(store, NOW, () => taken)));
     }
   }
 
@@ -213,4 +236,75 @@ test("what the owner decided after an import holds when that import is undone (i
     false,
     false,
   ]);
+});
+
+const AGAIN = "They came within the hour and were kind.";
+const [ELSEWHERE, COPY] = [
+  sourceReview({ source_id: "e", text: AGAIN }),
+  sourceReview({ source_id: "c", platform: "yelp", text: AGAIN }),
+];
+const { verification: _, ...UNVERIFIED } = sourceReview({ source_id: "u" });
+
+test("a decision about a review that an undo takes away holds when it comes again (issue 42)", async () => {
+  using store = await publishedStore({ reviews: [] });
+  const all = { store, reviews: [sourceReview({ source_id: "h" }), UNVERIFIED, ELSEWHERE, COPY] };
+  await publishedStore(all);
+  const [hidden = "", unverified = "", first = "", copy = ""] = all.reviews.map(idOf);
+  hideReviews(store, [hidden], "rude", NOW);
+  vouchFor(store, { ids: [unverified] }, NOW);
+  joinReviews(store, first, [copy], NOW);
+  const before = documentsWithoutPast(store);
+  undoImport(store, undefined, NOW);
+  expect(store.reviews.count()).toBe(0);
+  await publishedStore(all);
+  expect(documentsWithoutPast(store)).toEqual(before);
+  expect([hidden, unverified, first, copy].map((id) => store.published.has(id))).toEqual([
+    ...[false, true, true, false],
+  ]);
+  undoImport(store, undefined, NOW);
+  await publishedStore(all);
+  expect(documentsWithoutPast(store)).toEqual(before);
+});
+
+test("a copy is shown while the review that it is a copy of is gone (issue 42)", async () => {
+  using store = await publishedStore({ reviews: [COPY] });
+  await publishedStore({ store, reviews: [ELSEWHERE] });
+  joinReviews(store, idOf(ELSEWHERE), [idOf(COPY)], NOW);
+  const isShown = () => store.published.has(idOf(COPY));
+  expect(isShown()).toBe(false);
+  undoImport(store, undefined, NOW);
+  expect(isShown()).toBe(true);
+  await publishedStore({ store, reviews: [ELSEWHERE] });
+  expect(isShown()).toBe(false);
+  undoImport(store, undefined, NOW);
+  expect(isShown()).toBe(true);
+  expect(wholeFaults(store)).toEqual([]);
+});
+
+test("a pair that is dismissed stays so when it is undone and imported again (issue 42)", async () => {
+  using store = await publishedStore({ reviews: [ELSEWHERE] });
+  await publishedStore({ store, reviews: [COPY] });
+  dismissSuggestions(store, [idOf(COPY), idOf(ELSEWHERE)]);
+  undoImport(store, undefined, NOW);
+  await publishedStore({ store, reviews: [COPY] });
+  expect(openSuggestions(store)).toEqual([]);
+});
+
+test("an import that changes no review takes no place among those that can be undone (issue 42)", async () => {
+  using store = await publishedStore({ reviews: [COPY] });
+  const both = { store, reviews: [COPY, ELSEWHERE] };
+  await publishedStore(both);
+  for (let again = 0; again < 6; again += 1) await publishedStore(both);
+  expect(store.undoPoints.numbers()).toEqual([2, 1]);
+  expect(() => undoImport(store, 8, NOW)).toThrow("The last one that did is 2: candor undo 2");
+  expect(undoImport(store, undefined, NOW)).toMatchObject({ number: 2, removed: 1 });
+  expect([store.imports.last()?.number, store.origins.of(idOf(COPY))?.import]).toEqual([1, 1]);
+});
+
+test("an import is not undone after 30 days, though nothing has dropped what it overwrote (issue 42)", async () => {
+  using store = await publishedStore({ reviews: [COPY] });
+  const later = new Date(NOW.getTime() + 400 * MS_PER_DAY);
+  expect(store.undoPoints.numbers()).toEqual([1]);
+  expect(() => undoPreview(store, undefined, later)).toThrow("can't be undone any more");
+  expect(() => undoImport(store, undefined, later)).toThrow("can't be undone any more");
 });

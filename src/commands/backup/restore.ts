@@ -11,27 +11,25 @@ import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
 import { openWith, SecretCipher } from "../../hub/secret-cipher.ts";
 import { loadAnalyzer } from "../../publish/commit/analyzer-for.ts";
 import { logObstacle } from "../../publish/commit/log-obstacle.ts";
-import { otherBusiness } from "../../publish/import/other-business.ts";
-import { missingIn, type Restored, restoreFrom } from "../../publish/restore.ts";
+import { type Restored, restoreFrom } from "../../publish/restore.ts";
 import { hasLoneLog, setAside, takeBack } from "../../store/files/database-file.ts";
 import { DamagedDatabase, damageIn } from "../../store/files/explain-sqlite.ts";
 import { KeyFile } from "../../store/files/key-file.ts";
 import { logFilesOf } from "../../store/log/log-files.ts";
 import { OtherDatabase } from "../../store/schema/migrations.ts";
 import { Store } from "../../store/store.ts";
-import { agrees, type ConsentFlags, confirms, WITHOUT_ASKING, YES_FLAG } from "../base/ask.ts";
+import { WITHOUT_ASKING, YES_FLAG } from "../base/ask.ts";
 import { describeCommand, NEW_LOG, type Shell } from "../base/command.ts";
 import { asNode } from "../base/node.ts";
 import { ProvisionalStore } from "../base/provisional-store.ts";
 import { requireRightPlace } from "../base/right-place.ts";
 import { BackupFolder } from "./backup-folder.ts";
 import { GivenBackup } from "./given-backup.ts";
+import { isMeant, type RestoreConsent } from "./restore-consent.ts";
 import { restoreConfig } from "./side-files.ts";
 import { TemporaryCopy } from "./temporary-copy.ts";
 
-interface RestoreFlags extends Flags, ConsentFlags {
-  readonly allowOtherBusiness?: true;
-}
+type RestoreFlags = Flags & RestoreConsent;
 
 /** `candor restore`: restores everything from a backup, except what was forgotten. */
 export function restoreCommand(shell: Shell): Command {
@@ -61,14 +59,15 @@ async function restore(file: string, flags: RestoreFlags, shell: Shell): Promise
   using copy = readableCopy(file, given);
   // The copy has lost its name: from the next turn on, a signal ends this process at once.
   await setImmediate();
-  const isUsable = existsSync(path) && !isUnusable(path);
-  if (!isUsable && flags.newLog !== true) refuseLostLog(path, copy.store);
+  const fault = existsSync(path) ? faultOf(path) : `${path} is not there`;
+  const isUsable = fault === undefined;
+  if (!isUsable && flags.newLog !== true) refuseLostLog(path, fault, copy.store);
   const aside = isUsable ? undefined : setAsideIfThere(path);
   const restored = await orTakenBack(path, aside, () =>
     restoreInto(path, { given, backup: copy.store }, flags, shell),
   );
   if (restored === undefined) return shell.print("Nothing was changed.\n");
-  if (aside !== undefined) shell.print(describeAside(path, aside));
+  if (aside !== undefined) shell.print(`${fault}. ${describeAside(aside)}`);
   shell.print(describeRestored(restored, path));
   shell.print(restoreConfig(given.config(), configPathToMake(flags, shell)));
 }
@@ -110,35 +109,6 @@ async function restoreInto(
 }
 
 /**
- * Whether what a backup replaces may go. Nothing is asked if all of it is in the backup.
- * @throws Failure `invalid` where nobody can be asked
- */
-async function isMeant(
-  store: Store,
-  backup: Store,
-  flags: RestoreFlags,
-  shell: Shell,
-): Promise<boolean> {
-  const other = otherBusiness(store, backup);
-  if (other !== undefined) return flags.allowOtherBusiness ?? isOtherMeant(other, shell);
-  const missing = missingIn(backup, store).length;
-  return missing === 0 || agrees(describeLoss(missing), "Restore it?", flags, shell);
-}
-
-async function isOtherMeant(effect: string, shell: Shell): Promise<boolean> {
-  if (await confirms(`${effect} Replace everything?`, shell)) return true;
-  throw new Failure(
-    "invalid",
-    `${effect} Nothing was changed. To replace everything, add --allow-other-business; to restore it elsewhere, name another database with --db.`,
-  );
-}
-
-function describeLoss(missing: number): string {
-  const removed = counted(missing, "review");
-  return `The backup lacks ${removed} of the database: a restore removes them, until you import them again.\n`;
-}
-
-/**
  * Moves aside what is in the way of a restore: a database that is damaged, of a newer version or of
  * another program, or a write-ahead log whose database is missing. Nothing is deleted: it may be all
  * that is left of the last commits.
@@ -152,12 +122,11 @@ function setAsideIfThere(path: string): string | undefined {
  * Before anything is done: with the database that can't be used, the newest state of its log would go.
  * @throws Failure `unusable` unless the backup has it too, or there was none
  */
-function refuseLostLog(path: string, { logGenerations }: Store): void {
+function refuseLostLog(path: string, fault: string, { logGenerations }: Store): void {
   const logFiles = logFilesOf(path);
   if (logFiles.readHead() === undefined) return;
   if (logObstacle({ logGenerations, logFiles }) === undefined) return;
-  const state = existsSync(path) ? `This version can't use ${path}` : `${path} is not there`;
-  const why = `${state}, and the backup lacks the newest state of its log`;
+  const why = `${fault}, and the backup lacks the newest state of its log`;
   const effect = "another log begins, and everybody who follows this one will see that";
   throw new Failure(
     "unusable",
@@ -165,20 +134,26 @@ function refuseLostLog(path: string, { logGenerations }: Store): void {
   );
 }
 
-/** Reads every review, since SQLite does not notice a changed text. */
-function isUnusable(path: string): boolean {
+/**
+ * Why a database can't be used; undefined if it can. Reads every review, since SQLite does not notice
+ * a changed text.
+ */
+function faultOf(path: string): string | undefined {
+  const unreadable = `${path} can't be read`;
   try {
     using store = new Store(path);
     for (const _ of store.reviews.all());
-    return store.integrityFaults().length > 0;
+    return store.integrityFaults().length > 0 ? unreadable : undefined;
   } catch (error) {
-    if (damageIn(error) !== undefined || error instanceof OtherDatabase) return true;
+    if (error instanceof OtherDatabase) return `This version can't use ${path}`;
+    if (damageIn(error) !== undefined) return unreadable;
     throw error;
   }
 }
 
-function describeAside(path: string, aside: string): string {
-  return `This version can't use ${path}. It is kept as ${aside}, with the files that belong to it.\n`;
+function describeAside(aside: string): string {
+  if (!existsSync(aside)) return `Its log is kept as ${aside}-wal.\n`;
+  return `It is kept as ${aside}, with the files that belong to it.\n`;
 }
 
 function refuseFolder(path: string): void {
@@ -200,6 +175,7 @@ function readableCopy(file: string, given: GivenBackup): TemporaryCopy {
     try {
       const [fault] = copy.store.integrityFaults();
       if (fault !== undefined) throw new UnreadableContent(fault);
+      for (const _ of copy.store.reviews.all());
       return copy;
     } catch (error) {
       copy[Symbol.dispose]();

@@ -4,6 +4,7 @@ import { requireTemporaryRoom } from "../../store/files/free-room.ts";
 import { OWNER_ONLY } from "../../store/files/private-file.ts";
 import { TemporaryFolder } from "../../store/files/temporary-folder.ts";
 import { noTemporaryRoom } from "../../store/files/temporary-place.ts";
+import { openFilledDatabase } from "../../store/schema/database.ts";
 import { Store } from "../../store/store.ts";
 import type { GivenBackup } from "./given-backup.ts";
 
@@ -24,7 +25,8 @@ export class TemporaryCopy {
       const copy = this.#folder.at("copy.sqlite");
       copyTo(copy, database);
       if (log !== undefined) copyTo(`${copy}-wal`, log);
-      this.store = new Store(copy, { name: { name: path, temporary: this.#folder.place } });
+      const name = { name: path, temporary: this.#folder.place };
+      this.store = new Store(copy, { open: openFilledDatabase, name });
       // Reading opens all its files. Then they can be unlinked, so that a kill leaves none behind.
       this.store.dataVersion();
       this.store.reviews.count();

@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import type { Command } from "commander";
 import { type Config, databasePath, loadConfig } from "../../config/config.ts";
 import type { Flags } from "../../config/settings.ts";
@@ -8,7 +8,7 @@ import { checkDisk } from "../../doctor/check-disk.ts";
 import { checkFiles, checkHubKey } from "../../doctor/check-files.ts";
 import { checkHours } from "../../doctor/check-hours.ts";
 import { checkLogFiles } from "../../doctor/check-log.ts";
-import { checkLogName } from "../../doctor/check-log-name.ts";
+import { checkFutureLogName, checkLogName } from "../../doctor/check-log-name.ts";
 import { checkMirror } from "../../doctor/check-mirror.ts";
 import { checkMissing } from "../../doctor/check-missing.ts";
 import { checkNotices } from "../../doctor/check-notices.ts";
@@ -77,23 +77,50 @@ async function* examine(flags: DoctorFlags, shell: Shell): AsyncIterable<Finding
     return yield orProblem("mirror", () => checkMirror(path, isFull));
   }
   // Before the database is opened, because opening it closes its files to other users.
-  const files = existsSync(path) ? checkFiles(path) : [];
+  const files = isFile(path) ? checkFiles(path) : [];
   const store = await openOrExplain(path, flags, shell);
   using opened = "level" in store ? undefined : store;
   const configured = orProblem("settings", () => configuredFor(flags, shell, opened));
   yield* [...examineSettings(configured, shell), ...files, ...checkTemporary(path)];
-  yield checkDisk(path);
+  // A missing folder is told of as a missing database.
+  if (existsSync(dirname(resolve(path)))) yield checkDisk(path);
   if ("level" in store) yield store;
-  else {
-    yield* [orProblem("database", () => examineStore(store, shell))].flat();
-    if (flags.full === true) {
-      await loadAnalyzer();
-      yield* checkWhole(store);
-    }
+  else if (!(yield* examineDatabase(store, flags, shell))) return;
+  if (!("level" in configured)) yield* examineRest(configured, opened, flags, shell);
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** Returns whether the database can be read, so that the rest can be examined. */
+async function* examineDatabase(
+  store: Store,
+  flags: DoctorFlags,
+  shell: Shell,
+): AsyncGenerator<Finding, boolean> {
+  const isFull = flags.full === true;
+  const found = orProblem("database", () => examineStore(store, shell));
+  const isReadable = !("level" in found);
+  // What can't be read is said once, and in full by the check of the whole.
+  if (isReadable || !isFull) yield* [found].flat();
+  if (isFull) {
+    await loadAnalyzer();
+    yield* checkWhole(store);
   }
-  if ("level" in configured) return;
-  if (opened !== undefined) yield* await examineServer(configured, opened, shell);
-  if (flags.notify === true) yield checkNotices(configured.config.file?.notify);
+  return isReadable;
+}
+
+async function* examineRest(
+  configured: Configured,
+  store: Store | undefined,
+  { notify }: DoctorFlags,
+  shell: Shell,
+): AsyncIterable<Finding> {
+  const { config, publication } = configured;
+  if (!existsSync(config.db)) yield* checkFutureLogName(publication.base_url);
+  if (store !== undefined) yield* await examineServer(configured, store, shell);
+  if (notify === true) yield checkNotices(config.file?.notify);
 }
 
 async function openOrExplain(path: string, flags: Flags, shell: Shell): Promise<Store | Finding> {
@@ -169,7 +196,7 @@ async function examineServer(
   return [
     ...(await checkServer(local, store.path)),
     ...(await checkPublicAddress(base_url, context.now())),
-    ...examineLog(store, base_url, context.now()),
+    ...[orProblem("log", () => examineLog(store, base_url, context.now()))].flat(),
   ];
 }
 

@@ -7,6 +7,7 @@ import { isTable } from "../../formats/format.ts";
 import { csv } from "../../formats/tables/any-table.ts";
 import type { ColumnReading } from "../../formats/tables/columns.ts";
 import type { ImportOptions } from "../../publish/commit/import-options.ts";
+import { hasChanged } from "../../publish/import/apply-import.ts";
 import type { ImportReport } from "../../publish/import/import-reviews.ts";
 import { MAX_PROBLEMS } from "../../publish/import/problem-list.ts";
 import type { ReadFile } from "../../publish/import/stage-files.ts";
@@ -128,14 +129,15 @@ function describeCounts(report: ImportReport): string[] {
   return all.map(([label, count]) => `  ${label.padEnd(14)}${String(count).padStart(9)}`);
 }
 
-function describeSum(
-  { files, number, published }: ImportReport,
-  { isDryRun }: ImportOptions,
-): string {
+function describeSum(report: ImportReport, { isDryRun }: ImportOptions): string {
+  const { files, number, published } = report;
   const read = grouped(files.reduce((sum, { rows }) => sum + rows, 0));
   const left = `${counted(published, "review")} published in all`;
   if (!isDryRun) {
-    return `${read} read, ${left}. This was import ${number}; candor undo takes it back.`;
+    const which = `${read} read, ${left}. This was import ${number}`;
+    if (hasChanged(report)) return `${which}; candor undo takes it back.`;
+    const earlier = number > 1 ? ", so candor undo takes back an earlier one" : "";
+    return `${which}. It changed no review${earlier}.`;
   }
   return `${read} read. Nothing was changed. After an import: ${left}.`;
 }

@@ -22,7 +22,10 @@ export function undoCommand(shell: Shell): Command {
     "candor undo --dry-run",
   )
     .addArgument(
-      new Argument("[number]", "of the import; the last one if left out").argParser(read),
+      new Argument(
+        "[number]",
+        "of the import; the last one that changed a review if left out",
+      ).argParser(read),
     )
     .addOption(NEW_LOG)
     .option("--dry-run", "say what would be undone, and change nothing")
@@ -36,7 +39,7 @@ export function undoCommand(shell: Shell): Command {
 
 function preview(number: number | undefined, flags: UndoFlags, shell: Shell): void {
   using store = openStore(flags, shell, { mode: "read", command: "candor undo --dry-run" });
-  const found = store.snapshot(() => undoPreview(store, number));
+  const found = store.snapshot(() => undoPreview(store, number, shell.context.now()));
   shell.print(`${describe(found)}\nNothing was changed (--dry-run).\n`);
 }
 

@@ -4,6 +4,7 @@ import { shellWord } from "../../domain/text/shell-word.ts";
 import { loadAnalyzer } from "../../publish/commit/analyzer-for.ts";
 import { eraseAside } from "../../publish/moderate/erase-aside.ts";
 import { asideOf } from "../../store/files/database-file.ts";
+import { DamagedDatabase } from "../../store/files/explain-sqlite.ts";
 import { Store } from "../../store/store.ts";
 
 /** What a database's side files end in. */
@@ -31,7 +32,8 @@ function forgetIn(database: string, ids: readonly string[], now: Date): string {
     const erased = eraseAside(store, ids, now);
     return erased.length === 0 ? "" : `Erased it from ${database} too, which was set aside.\n`;
   } catch (error) {
-    return mayContain(database, reasonOf(error).replace(/\.$/, ""));
+    const isDamaged = error instanceof DamagedDatabase;
+    return mayContain(database, isDamaged ? "it is damaged" : reasonOf(error).replace(/\.$/, ""));
   }
 }
 

@@ -61,7 +61,8 @@ export function expireUndoPoints(store: Store, now: Date): void {
   if (store.undoPoints.hasBefore(since)) commit(store, () => store.undoPoints.expire(since));
 }
 
-function undoableSince(now: Date): string {
+/** The imports since then can be undone. */
+export function undoableSince(now: Date): string {
   return toTimestamp(new Date(now.getTime() - UNDO_MS));
 }
 

@@ -89,6 +89,7 @@ export function applyImport(
   for (const done of run.rows()) progress("writing", done, run.total);
   tidyAfter(run.total);
   run.delete(missing);
+  if (!options.isDryRun) store.undoPoints.end(number, hasChanged(run.counts));
   const otherName = otherNameOf(staging, publication.business, run.likeness(), options);
   note(run.counts);
   // A dry run appends nothing to the log: it needs no key, and makes none.
@@ -97,6 +98,15 @@ export function applyImport(
   run.counts.unallowed = unallowed;
   run.counts.published = store.published.count();
   return { number, newPlaces, otherName, ...run.result() };
+}
+
+/** Whether an import changed any review. */
+export function hasChanged({
+  added,
+  changed,
+  deleted,
+}: Pick<ImportCounts, "added" | "changed" | "deleted">): boolean {
+  return added + changed + deleted > 0;
 }
 
 /** The keys of fingerprints of rows, from the file beside the database. A dry run makes no file. */

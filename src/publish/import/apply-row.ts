@@ -3,6 +3,7 @@ import { vouched, withChange } from "../../domain/review/source-review.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { StagedReview } from "../../store/reviews/staging.ts";
 import type { Store } from "../../store/store.ts";
+import { republish } from "../moderate/drop-review.ts";
 import { type Identity, identify, type Rows } from "./identify-review.ts";
 import { type Merged, merge } from "./merge-review.ts";
 
@@ -67,13 +68,17 @@ function applyReview(
     const first = kept === undefined ? number : -number;
     store.origins.put(id, { format, import: number, fingerprint, explicit, first });
   }
-  const next = { id, source: setting.isVouched ? vouched(source) : source };
+  const isVouched = setting.isVouched || (kept === undefined && store.decisions.takeVouch(id));
+  const next = { id, source: isVouched ? vouched(source) : source };
   if (!store.reviews.put(next)) return "unchanged";
   // If the review is another person's now, the job does not belong to it.
   if (kept !== undefined && kept.source.author !== source.author) store.decisions.unmatch(id);
   store.published.delete(id);
   setting.publish(next);
-  return kept === undefined ? "added" : "changed";
+  if (kept !== undefined) return "changed";
+  // After an undo, a copy may have been there alone.
+  republish(store, store.decisions.copiesOf(id), setting.publish);
+  return "added";
 }
 
 /** What holds now. A row that was read as the owner said is not read in the usual way again. */
@@ -87,5 +92,9 @@ function mergedWith(
   const isUsualAgain =
     isReadAnew && metadata.explicit === 0 && store.origins.of(id)?.explicit === 1;
   if (isUsualAgain) return { source: kept.source, isTaken: false };
-  return merge(kept.source, source, { isReadAnew, isShown: metadata.shown === 1 });
+  return merge(kept.source, source, {
+    isReadAnew,
+    isShown: metadata.shown === 1,
+    lacks: metadata.lacks.split(","),
+  });
 }

@@ -18,6 +18,17 @@ export interface RowHistory {
   readonly isReadAnew: boolean;
   /** Whether its source says that it shows the review. */
   readonly isShown: boolean;
+  /** What its file has no column for, and so says nothing about. */
+  readonly lacks: readonly string[];
+}
+
+/** What a table may leave out, and a later one may have added. */
+const LEFT_OUT = ["author", "title", "language", "url", "reply"] as const;
+
+/** The members that anybody's table has no column for; none if it is no such table. */
+export function lackedBy(columns: readonly { readonly meaning: string }[]): readonly string[] {
+  if (columns.length === 0) return [];
+  return LEFT_OUT.filter((member) => columns.every(({ meaning }) => meaning !== member));
 }
 
 /**
@@ -26,7 +37,7 @@ export interface RowHistory {
  * what it says about being verified or hidden; but an excerpt never replaces the whole text.
  */
 export function merge(kept: SourceReview, next: SourceReview, again: RowHistory): Merged {
-  const staged = withBetterDate(next, kept);
+  const staged = withBetterDate(withLacking(next, kept, again), kept);
   const wasFromSite = isFromSite(kept);
   if (wasFromSite !== isFromSite(staged)) {
     return wasFromSite ? { source: kept, isTaken: false } : { source: staged, isTaken: true };
@@ -36,6 +47,25 @@ export function merge(kept: SourceReview, next: SourceReview, again: RowHistory)
   const isCutOff = !again.isReadAnew && isExcerptOf(staged.text, kept.text);
   const facts = isCutOff ? { ...staged, text: kept.text } : staged;
   return { source: withProvenance(facts, kept, again), isTaken };
+}
+
+/** A row with what its file has no column for, as it is known; not if it was only read wrongly. */
+function withLacking(
+  next: SourceReview,
+  kept: SourceReview,
+  { isReadAnew, lacks }: RowHistory,
+): SourceReview {
+  if (isReadAnew) return next;
+  const known = LEFT_OUT.filter((member) => lacks.includes(member) && next[member] === undefined);
+  return known.reduce((review, member) => withMember(review, member, kept), next);
+}
+
+function withMember(
+  review: SourceReview,
+  member: (typeof LEFT_OUT)[number],
+  { [member]: value }: SourceReview,
+): SourceReview {
+  return value === undefined ? review : { ...review, [member]: value };
 }
 
 /** A review with the other's date, if that is the same but known more exactly, or as exactly. */

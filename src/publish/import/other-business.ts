@@ -11,7 +11,10 @@ import type { Store } from "../../store/store.ts";
  */
 export function otherBusiness(store: Store, backup: Store): string | undefined {
   if (store.reviews.count() === 0 || !isOther(store, backup)) return undefined;
-  return `The backup is of another business, ${describe(backup)}; the database is of ${describe(store)}.`;
+  const [ours, theirs] = [describe(store), describe(backup)];
+  if (nameOf(store) !== nameOf(backup))
+    return `The backup is of another business, ${theirs}; the database is of ${ours}.`;
+  return `The backup, of ${theirs}, has neither a review nor a log in common with the database, of ${ours}.`;
 }
 
 /** Another name at another address, or reviews, none of them in common, and no common log. */
@@ -40,8 +43,12 @@ function hasCommonReview({ reviews: ours }: Store, { reviews: theirs }: Store): 
   return false;
 }
 
+function nameOf(store: Store): string {
+  return publicationIn(store).business.name;
+}
+
 /** `"A. Plumber" (https://reviews.example.com, 3 reviews)`. */
 function describe(store: Store): string {
-  const { business, base_url } = publicationIn(store);
-  return `"${business.name}" (${base_url}, ${counted(store.reviews.count(), "review")})`;
+  const { base_url } = publicationIn(store);
+  return `"${nameOf(store)}" (${base_url}, ${counted(store.reviews.count(), "review")})`;
 }

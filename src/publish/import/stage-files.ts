@@ -12,6 +12,7 @@ import type { Staging } from "../../store/reviews/staging.ts";
 import type { ImportOptions, ImportProblem, Progress } from "../commit/import-options.ts";
 import type { FoundFile } from "./find-files.ts";
 import { LocationWatch } from "./location-watch.ts";
+import { lackedBy } from "./merge-review.ts";
 import { OmissionWatch } from "./omission-watch.ts";
 import { PageCount } from "./page-count.ts";
 import { ProblemList } from "./problem-list.ts";
@@ -128,7 +129,8 @@ class StagingRun {
   async stage(index: number, path: string, file: ReviewFile): Promise<void> {
     const { format, encoding, total, outcomes, columns, unused, hints } = file;
     if (this.#options.isComplete) requireWhole(path, format);
-    const how = { format: format.name, isExplicit: isExplicit(this.#options) };
+    const lacks = lackedBy(columns());
+    const how = { format: format.name, isExplicit: isExplicit(this.#options), lacks };
     const stage = stager(this.#files, index, this.#staging, how);
     const page = this.#pages.page(format, this.#options.isComplete ? total : undefined);
     let rows = 0;

@@ -13,6 +13,8 @@ export interface HowRead {
   readonly format: string;
   /** Whether the owner said how, with --map, --dates or --source. */
   readonly isExplicit: boolean;
+  /** The members of reviews that the file has no column for. */
+  readonly lacks: readonly string[];
 }
 
 /** A function that stages the rows of one file, and reports what contradicts an earlier row. */
@@ -20,7 +22,7 @@ export function stager(
   files: readonly FoundFile[],
   file: number,
   staging: Staging,
-  { format, isExplicit }: HowRead,
+  { format, isExplicit, lacks }: HowRead,
 ): (outcome: Good) => FieldProblem[] {
   const occurrence = (kind: string, text: string) => staging.occurrence(`${file} ${kind} ${text}`);
   return (outcome) => {
@@ -28,7 +30,14 @@ export function stager(
     const explicit = isExplicit ? 1 : 0;
     const content = hashOf(outcome, occurrence);
     const shown = outcome.isShown === true ? 1 : 0;
-    const metadata = { format, content, exportedId: outcome.id ?? null, explicit, shown };
+    const metadata = {
+      format,
+      content,
+      exportedId: outcome.id ?? null,
+      explicit,
+      shown,
+      lacks: lacks.join(),
+    };
     const earlier = staging.add({ file, row: outcome.row, review, metadata });
     if (earlier === undefined) return [];
     const where = `row ${earlier.row} of ${files[earlier.file]?.path ?? "the import"}`;

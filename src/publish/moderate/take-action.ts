@@ -1,10 +1,14 @@
 import type { OwnerAction } from "../../domain/review/owner-action.ts";
 import { statusOf } from "../../domain/review/review-status.ts";
 import { isFromSite, vouched } from "../../domain/review/source-review.ts";
+import type { AlikePair } from "../../store/reviews/lookalikes.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { Store } from "../../store/store.ts";
 import { dropReview } from "./drop-review.ts";
 import { pairsLike } from "./suggestions.ts";
+
+/** Of a pair that is dismissed before an import finds it again. */
+const NO_IMPORT = 0;
 
 /** Carries out an action, and notes it for the case that an import before it is undone. */
 export function takeAction(store: Store, action: OwnerAction): string[] {
@@ -14,18 +18,17 @@ export function takeAction(store: Store, action: OwnerAction): string[] {
 }
 
 /**
- * Does what an owner has asked for. Reviews that are not there, or to which it does not apply, are
- * passed over: after an undo, some may not be. Runs within a transaction.
+ * Does what an owner has asked for. After an undo, some of the reviews may not be there: then it holds
+ * when they are imported again. Those to which it does not apply are passed over. Runs within a
+ * transaction.
  * @returns the ids of the reviews that must be rendered again
  */
 function carryOut(store: Store, action: OwnerAction): string[] {
   const { decisions } = store;
   switch (action.type) {
-    case "hide": {
-      const there = action.ids.filter((id) => store.reviews.has(id));
-      for (const id of there) decisions.hide(id, action.reason, action.at);
-      return there;
-    }
+    case "hide":
+      for (const id of action.ids) decisions.hide(id, action.reason, action.at);
+      return action.ids;
     case "unhide":
       return action.ids.filter((id) => decisions.unhide(id));
     case "join":
@@ -36,9 +39,7 @@ function carryOut(store: Store, action: OwnerAction): string[] {
       for (const match of action.matches) decisions.match(match);
       return action.matches.map(({ id }) => id);
     case "dismiss":
-      for (const [id, other] of action.pairs) {
-        for (const pair of pairsLike(store, { id, other })) store.lookalikes.dismiss(pair);
-      }
+      for (const [id, other] of action.pairs) dismiss(store, { id, other });
       return [];
     case "forget": {
       const copies = action.ids.flatMap((id) => erase(store, id));
@@ -54,14 +55,27 @@ function carryOut(store: Store, action: OwnerAction): string[] {
 /** What changes the facts about one review; each says whether there was anything to change. */
 const CHANGES = { vouch, unvouch, unmatch } as const;
 
-function join(store: Store, canonical: string, copy: string): string[] {
-  if (!store.published.has(canonical) || !store.reviews.has(copy)) return [];
-  store.decisions.join(copy, canonical);
-  return [canonical, copy];
+function join(store: Store, named: string, copy: string): string[] {
+  const { decisions, reviews, published } = store;
+  const canonical = decisions.of(named).joinedTo ?? named;
+  const areThere = reviews.has(canonical) && reviews.has(copy);
+  // Readers would see neither.
+  if (canonical === copy || (areThere && !published.has(canonical))) return [];
+  const others = decisions.copiesOf(copy);
+  decisions.join(copy, canonical);
+  return [canonical, copy, ...others];
+}
+
+function dismiss(store: Store, pair: Pick<AlikePair, "id" | "other">): void {
+  const { lookalikes } = store;
+  const known = pairsLike(store, pair);
+  if (known.length === 0) lookalikes.add(pair.id, pair.other, NO_IMPORT);
+  for (const one of [pair, ...known]) lookalikes.dismiss(one);
 }
 
 function vouch(store: Store, id: string): boolean {
   const kept = store.reviews.get(id);
+  if (kept === undefined) store.decisions.vouchLater(id);
   if (kept === undefined || !isUnverified(store, kept)) return false;
   return store.reviews.put({ id, source: vouched(kept.source) });
 }
@@ -79,6 +93,7 @@ export function isVouched(kept: KeptReview | undefined): boolean {
 
 function unvouch(store: Store, id: string): boolean {
   const kept = store.reviews.get(id);
+  if (kept === undefined) store.decisions.takeVouch(id);
   if (kept === undefined || !isVouched(kept)) return false;
   const { verification: _, ...rest } = kept.source;
   store.reviews.put({ id, source: rest });

@@ -18,6 +18,7 @@ export const SHARED_TABLES: readonly SharedTable[] = [
   { name: "hidden" },
   { name: "joined" },
   { name: "job_matches" },
+  { name: "vouched" },
   { name: "forgotten" },
   { name: "concealed" },
   { name: "lookalikes" },

@@ -10,12 +10,13 @@ interface DecisionRow {
 }
 
 /** The decisions, one row for each review, by its id. */
-const TABLES = ["hidden", "joined", "job_matches"] as const;
+const TABLES = ["hidden", "joined", "job_matches", "vouched"] as const;
 const NOTHING: DecisionRow = { hiddenFor: null, joinedTo: null, job: null };
 
 /**
  * What the owner decided about single reviews. Decisions outlive the reviews: a hidden one that is
- * deleted and imported again is still hidden. Of a forgotten review only the id is kept.
+ * deleted and imported again is still hidden, and a copy is shown separately only while the review
+ * that it is a copy of is not there. Of a forgotten review only the id is kept.
  */
 export class OwnerDecisions {
   readonly #database: Database;
@@ -28,8 +29,9 @@ export class OwnerDecisions {
   of(id: string): Decisions {
     const row = this.#database
       .query<DecisionRow, [string]>(
-        `select reason hiddenFor, canonical joinedTo, job from (select ? id)
-         left join hidden using (id) left join joined using (id) left join job_matches using (id)`,
+        `select reason hiddenFor, reviews.id joinedTo, job from (select ? id) asked
+         left join hidden using (id) left join job_matches using (id)
+         left join joined on joined.id = asked.id left join reviews on reviews.id = canonical`,
       )
       .get(id);
     const { hiddenFor, joinedTo, job } = row ?? NOTHING;
@@ -49,8 +51,9 @@ export class OwnerDecisions {
     return this.#database.query("delete from hidden where id = ?").run(id).changes > 0;
   }
 
-  /** Marks a review as a copy of another one, and also its own copies. */
+  /** Marks a review as a copy of another one, which is none itself, and also its own copies. */
   join(id: string, canonical: string): void {
+    this.separate(canonical);
     this.#database.query("update joined set canonical = ? where canonical = ?").run(canonical, id);
     this.#database.query("insert or replace into joined values (?, ?)").run(id, canonical);
   }
@@ -66,6 +69,16 @@ export class OwnerDecisions {
       .query<{ id: string }, [string]>("select id from joined where canonical = ? order by id")
       .all(id)
       .map((row) => row.id);
+  }
+
+  /** Notes that the owner vouches for a review that is not there. */
+  vouchLater(id: string): void {
+    this.#database.query("insert or ignore into vouched values (?)").run(id);
+  }
+
+  /** Returns whether the owner vouched for a review that was not there, and drops the note. */
+  takeVouch(id: string): boolean {
+    return this.#database.query("delete from vouched where id = ?").run(id).changes > 0;
   }
 
   match({ id, job, confidence, explanation }: RecordedMatch): void {

@@ -38,9 +38,9 @@ export class ImportLog {
     return row === null ? undefined : Value.Parse(ImportRecord, JSON.parse(row.report));
   }
 
-  /** Forgets that an import was made. Its number is not used again. */
-  delete(number: number): void {
-    this.#database.query("delete from imports where number = ?").run(number);
+  /** Forgets that an import and all after it were made. Their numbers are not used again. */
+  deleteFrom(number: number): void {
+    this.#database.query("delete from imports where number >= ?").run(number);
   }
 
   /** Forgets which places an import named. */

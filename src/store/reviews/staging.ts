@@ -35,6 +35,8 @@ export interface RowMetadata {
   readonly explicit: number;
   /** 1 if its source says that it shows the review; else 0. */
   readonly shown: number;
+  /** The members that its file has no column for, by their names, with commas. */
+  readonly lacks: string;
 }
 
 /** A row on its way to the reviews; its id is the one made from its content. */
@@ -116,7 +118,7 @@ export class Staging {
     const { changes } = this.#database
       .query(
         `insert into staged values (:id, :position, :file, :row, :source, :format, :content,
-         :exportedId, :explicit, :shown) on conflict do nothing`,
+         :exportedId, :explicit, :shown, :lacks) on conflict do nothing`,
       )
       .run({ id, position: positionOf(id, review), file, row, source, ...metadata });
     return changes > 0;
@@ -127,7 +129,7 @@ export class Staging {
       .query(
         `update staged set position = :position, file = :file, row = :row, source = :source,
          format = :format, content = :content, exportedId = :exportedId, explicit = :explicit,
-         shown = :shown
+         shown = :shown, lacks = :lacks
          where id = :id`,
       )
       .run({ id, position: positionOf(id, review), file, row, source, ...metadata });
@@ -147,7 +149,7 @@ export class Staging {
     // Only the keys are sorted: rows are large, and sorting them would take their room once more.
     orNoRoom(() => this.#database.run(INDEX));
     const rows = this.#database.query<Row, []>(
-      `select id, source, format, content, exportedId, explicit, shown
+      `select id, source, format, content, exportedId, explicit, shown, lacks
        from staged indexed by staged_by_position order by position`,
     );
     for (const { id, source, ...metadata } of rows.iterate()) {
@@ -210,7 +212,8 @@ const TABLES = [
   `create table staged (
     id text primary key, position integer not null, file integer not null,
     row integer not null, source text not null, format text not null, content blob,
-    exportedId text, explicit integer not null, shown integer not null
+    exportedId text, explicit integer not null, shown integer not null,
+    lacks text not null
   ) strict`,
   "create table seen (key blob primary key, count integer not null) strict, without rowid",
   "create table present (id text primary key) strict, without rowid",

@@ -16,6 +16,7 @@ const TABLES = {
   hidden: ["id"],
   joined: ["id", "canonical"],
   job_matches: ["id"],
+  vouched: ["id"],
   lookalikes: ["id", "other"],
 } as const;
 const NAMES = Object.keys(TABLES);
@@ -46,6 +47,8 @@ export interface UndoEffect {
   readonly broughtBack: number;
 }
 
+const NO_EFFECT: UndoEffect = { removed: 0, changedBack: 0, broughtBack: 0 };
+
 /**
  * The states before the last imports. While something is committed, temporary triggers note each row of
  * theirs before it changes for the first time since the newest of these points. To undo an import, its
@@ -58,19 +61,33 @@ export class UndoPoints {
     this.#database = database;
   }
 
-  /** Makes the state at this moment the one before an import; the oldest points are dropped. */
+  /** Makes the state at this moment the one before an import. */
   begin(number: number, importedAt: string): void {
     this.#database.query("insert into undo_points values (?, ?)").run(number, importedAt);
-    const others = this.numbers().slice(MAX_UNDO_POINTS);
-    for (const old of others) this.drop(old);
   }
 
-  /** The imports that can be undone, the last one first. */
-  numbers(): number[] {
-    return this.#database
-      .query<{ number: number }, []>("select import number from undo_points order by import desc")
-      .all()
-      .map(({ number }) => number);
+  /**
+   * Ends what `begin` began. An import that changed no review takes no other one's place: it is undone
+   * with the one before. The oldest points are dropped.
+   */
+  end(number: number, hasChanged: boolean): void {
+    if (!hasChanged) this.#mergeIntoEarlier(number);
+    for (const old of this.numbers().slice(MAX_UNDO_POINTS)) this.drop(old);
+  }
+
+  /** The rows that are noted for both are older in the earlier one. */
+  #mergeIntoEarlier(number: number): void {
+    const earlier = "(select max(import) from undo_points where import < ?1)";
+    const query = `update or ignore undo_rows set import = ${earlier} where import = ?1`;
+    this.#database.query(query).run(number);
+    this.drop(number);
+  }
+
+  /** The imports that can be undone, the last one first, if they were made since an instant. */
+  numbers(since = ""): number[] {
+    const query = `select import number from undo_points where imported_at >= ? order by import desc`;
+    const rows = this.#database.query<{ number: number }, [string]>(query).all(since);
+    return rows.map(({ number }) => number);
   }
 
   /** Whether there are points of imports before an instant. */
@@ -148,17 +165,12 @@ export class UndoPoints {
   /** What an undo would do. */
   effectOf(number: number): UndoEffect {
     const query = `select
-        sum(content is null and here.id is not null) removed,
-        sum(content is not null and here.id is not null and here.source <> content ->> 2) changedBack,
-        sum(content is not null and here.id is null) broughtBack
+        total(content is null and here.id is not null) removed,
+        total(content is not null and here.id is not null and here.source <> content ->> 2) changedBack,
+        total(content is not null and here.id is null) broughtBack
       from undo_rows left join reviews here on here.id = key ->> 0
       where import = ? and table_name = 'reviews'`;
-    const found = this.#database.query<UndoEffect, [number]>(query).get(number);
-    return {
-      removed: found?.removed ?? 0,
-      changedBack: found?.changedBack ?? 0,
-      broughtBack: found?.broughtBack ?? 0,
-    };
+    return this.#database.query<UndoEffect, [number]>(query).get(number) ?? NO_EFFECT;
   }
 
   /**

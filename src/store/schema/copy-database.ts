@@ -1,4 +1,4 @@
-import { Database } from "bun:sqlite";
+import { Database, SQLiteError } from "bun:sqlite";
 import { dirname } from "node:path";
 import { Failure } from "../../domain/failure.ts";
 import { requireRoom } from "../files/free-room.ts";
@@ -68,9 +68,36 @@ const HEADING = /^\*\*\*/;
 
 /** What SQLite finds wrong with a database; empty if nothing is. */
 export function integrityFaults(database: Database): string[] {
+  try {
+    return faultsOf(database);
+  } catch (error) {
+    // It gives up at the first page that it can't read.
+    const unreadable = unreadableTables(database);
+    if (unreadable.length === 0) throw error;
+    return unreadable.map((table) => `the table ${table} can't be read`);
+  }
+}
+
+function faultsOf(database: Database): string[] {
   const rows = database.query<{ integrity_check: string }, []>("pragma integrity_check").all();
   const lines = rows.flatMap((row) => row.integrity_check.split("\n"));
   const faults = lines.filter((line) => line !== "ok" && !HEADING.test(line));
   const orphans = database.query<{ table: string }, []>("pragma foreign_key_check").all();
   return [...faults, ...orphans.map(({ table }) => `a row of ${table} refers to a missing one`)];
+}
+
+function unreadableTables(database: Database): string[] {
+  const query = "select name from sqlite_schema where type = 'table' order by name";
+  const names = database.query<{ name: string }, []>(query).all();
+  return names.map(({ name }) => name).filter((name) => !isReadable(database, name));
+}
+
+function isReadable(database: Database, table: string): boolean {
+  try {
+    for (const _ of database.query(`select * from "${table}" not indexed`).iterate());
+    return true;
+  } catch (error) {
+    if (error instanceof SQLiteError && error.code?.startsWith("SQLITE_CORRUPT")) return false;
+    throw error;
+  }
 }

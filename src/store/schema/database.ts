@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, rmSync } from "node:fs";
 import { Failure } from "../../domain/failure.ts";
 import { refuseDanglingLink } from "../files/dangling-link.ts";
 import { hasLoneLog } from "../files/database-file.ts";
-import { type DatabaseName, explainingSqlite } from "../files/explain-sqlite.ts";
+import { anotherFile, type DatabaseName, explainingSqlite } from "../files/explain-sqlite.ts";
 import { tidyParent } from "../files/folder-lock.ts";
 import { filesOf, keepPrivate } from "../files/private-file.ts";
 import { parentBeside } from "../files/temporary-place.ts";
@@ -42,6 +42,26 @@ export function openDatabase(
 export function openPresentDatabase(path: string, name: DatabaseName = { name: path }): Database {
   if (existsSync(path)) return open(path, name, SCHEMA, false);
   throw new Failure("unusable", `The database ${name.name} is not there.`);
+}
+
+/**
+ * The same for a database in which something is: an empty file is what is left of a copy that was cut
+ * off, and would be taken for a database without reviews.
+ * @throws Failure `unusable`
+ */
+export function openFilledDatabase(path: string, name: DatabaseName = { name: path }): Database {
+  if (explainingSqlite(name, () => isBlank(path))) {
+    throw new Failure(
+      "unusable",
+      `${name.name} is empty: there is no database in it. Name ${anotherFile(name)}.`,
+    );
+  }
+  return openPresentDatabase(path, name);
+}
+
+function isBlank(path: string): boolean {
+  using database = new Database(path, { create: false, readwrite: true, strict: true });
+  return database.query("select 1 from sqlite_schema limit 1").get() === null;
 }
 
 function open(path: string, name: DatabaseName, schema: Schema, create: boolean): Database {

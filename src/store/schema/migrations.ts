@@ -19,7 +19,7 @@ export interface Schema {
 }
 
 /** The tables of this program. */
-export const SCHEMA: Schema = { migrations: [tables], columns: "76c911819deab12a" };
+export const SCHEMA: Schema = { migrations: [tables], columns: "ba53f8016e024b45" };
 export const SCHEMA_VERSION = SCHEMA.migrations.length;
 
 /** The version of a database's tables; 0 for a new one. */

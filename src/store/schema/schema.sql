@@ -43,6 +43,12 @@ create table job_matches (
   explanation text not null  -- why both belong together, without the customer's name
 ) strict, without rowid;
 
+-- Reviews that went with an undone import, but that the owner has vouched for: they are published
+-- when they are imported again. Of those that are there, the review itself says it.
+create table vouched (
+  id text primary key
+) strict, without rowid;
+
 -- Of a forgotten review nothing is left but its id, so that no import brings it back.
 create table forgotten (
   id text primary key

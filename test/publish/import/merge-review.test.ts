@@ -4,9 +4,9 @@ import { isSourceReview, type SourceReview } from "../../../src/domain/review/so
 import { merge } from "../../../src/publish/import/merge-review.ts";
 import { idOf, publishedStore, sourceReview } from "../../support/library.ts";
 
-const AGAIN = { isReadAnew: false, isShown: false };
-const READ_ANEW = { isReadAnew: true, isShown: false };
-const SHOWN = { isReadAnew: false, isShown: true };
+const AGAIN = { isReadAnew: false, isShown: false, lacks: [] };
+const READ_ANEW = { isReadAnew: true, isShown: false, lacks: [] };
+const SHOWN = { isReadAnew: false, isShown: true, lacks: [] };
 const newer = (kept: SourceReview, staged: SourceReview) => merge(kept, staged, AGAIN).source;
 
 const EDITED = sourceReview({

@@ -7,7 +7,7 @@ const EXCERPT = sourceReview({ text: "They came on time, and…" });
 
 const METADATA = {
   ...{ format: "csv", content: null, exportedId: null },
-  ...{ explicit: 0, shown: 0 },
+  ...{ explicit: 0, shown: 0, lacks: "" },
 };
 
 function textsOf(staging: Staging): string[] {
