@@ -43,7 +43,9 @@ async function follow(get: Get, url: string) {
   for (let cursor = ""; ; ) {
     const page = await jsonOf(SearchResult, get, `${url}&limit=100${cursor}`);
     total = page.total;
-    expect(page.notes).toBeUndefined();
+    // That a topic counts other reviews than its word is no mistake.
+    const notes = (page.notes ?? []).filter(({ code }) => code !== "fewer_than_words");
+    expect(notes).toEqual([]);
     ids.push(...page.reviews.map(({ id }) => id));
     if (page.next === null) return { total, ids };
     cursor = `&cursor=${encodeURIComponent(page.next)}`;
