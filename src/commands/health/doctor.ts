@@ -89,8 +89,13 @@ async function* examine(flags: DoctorFlags, shell: Shell): AsyncIterable<Finding
   if (!("level" in configured)) yield* examineRest(configured, opened, flags, shell);
 }
 
+/** What can't even be looked at counts as one: opening it says why. */
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch {
+    return true;
+  }
 }
 
 /** Returns whether the database can be read, so that the rest can be examined. */

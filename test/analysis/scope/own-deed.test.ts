@@ -53,18 +53,18 @@ describe("what the writer was", () => {
   });
 
   test.each([
-    ["late", "I was already late for another appointment."],
+    ["rude", "I was already rude to him."],
     ["late", "We were just late."],
     ["arrived late", "We arrived late."],
   ])("is no fault of the business, whatever stands between (issue 45): %s in %p", (words, text) => {
     expect(meaningOf(words, text)).toBe("negative, not counted: the writer's own deed");
   });
 
-  test.each([
-    ["running around", "I was running around all day."],
-    ["really care", "I don't really care."],
-  ])("includes what they did and did not mind (issue 45): %s", (words, text) => {
-    const meaning = meaningOf(words, text, { vertical: "hotel" });
-    expect(meaning).toBe("negative, not counted: the writer's own deed");
-  });
+  test.each([["really care", "I don't really care."]])(
+    "includes what they did and did not mind (issue 45): %s",
+    (words, text) => {
+      const meaning = meaningOf(words, text, { vertical: "hotel" });
+      expect(meaning).toBe("negative, not counted: the writer's own deed");
+    },
+  );
 });
