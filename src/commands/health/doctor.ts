@@ -89,12 +89,12 @@ async function* examine(flags: DoctorFlags, shell: Shell): AsyncIterable<Finding
   if (!("level" in configured)) yield* examineRest(configured, opened, flags, shell);
 }
 
-/** What can't even be looked at counts as one: opening it says why. */
+/** What can't even be looked at is none: opening it says why. */
 function isFile(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
   } catch {
-    return true;
+    return false;
   }
 }
 
