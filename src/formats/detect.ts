@@ -57,6 +57,9 @@ export class UnknownFormat extends Failure {
   }
 }
 
+/** The failure for a file that is no text. */
+export class NoText extends UnknownFormat {}
+
 /** The failure for a table whose columns don't say what they are. */
 export class UnclearTable extends UnknownFormat {
   /** What the columns would be read as. */

@@ -1,5 +1,5 @@
 import { Failure } from "../domain/failure.ts";
-import { ENOUGH_FOR_LAYOUT, formatNamed, layoutOf, UnknownFormat } from "./detect.ts";
+import { ENOUGH_FOR_LAYOUT, formatNamed, layoutOf, NoText, UnknownFormat } from "./detect.ts";
 import { foreignKind } from "./foreign-kind.ts";
 import {
   type FieldProblem,
@@ -48,7 +48,7 @@ export interface ReviewFile {
  */
 export async function readReviews(found: SourceFile, options: ReadOptions): Promise<ReviewFile> {
   const kind = await foreignKind(found);
-  if (kind !== undefined) throw new UnknownFormat(found.path, `this is ${kind}.`);
+  if (kind !== undefined) throw new NoText(found.path, `this is ${kind}.`);
   const encoding = await encodingOf(found);
   const file = { ...found, encoding };
   const head = await readHead(file, ENOUGH_FOR_LAYOUT);

@@ -87,7 +87,9 @@ export class AboutRelevance {
     this.#averageLength = index.texts.length / Math.max(1, index.count);
     this.#all = this.#themes.reduce((sum, { rarity }) => sum + rarity, 0);
     const asked = { hasTheme: themes.length > 0, aspects: this.#aspects };
-    this.#ranks = side && new SideRanks({ side, ...asked }, index);
+    // Stars alone say nothing of a theme: of "smelly drain" the words must tell.
+    const hasRanks = !asked.hasTheme || asked.aspects.length > 0;
+    this.#ranks = side && hasRanks ? new SideRanks({ side, ...asked }, index) : undefined;
   }
 
   /** Looks a question up in an index, a word at a time. */

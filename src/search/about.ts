@@ -3,7 +3,14 @@ import { vectorOf } from "../analysis/text/word-vectors.ts";
 import { searchable } from "../domain/text/fold-case.ts";
 import { distanceBetween } from "../domain/text/nearest.ts";
 import { phrases, words } from "../macros/word-lists.ts" with { type: "macro" };
-import { type AskedWord, isDenial, isFault, type Side, sideAsked } from "./asked-side.ts";
+import {
+  type AskedWord,
+  deniesFault,
+  isDenial,
+  isFault,
+  type Side,
+  sideAsked,
+} from "./asked-side.ts";
 import { splitText } from "./split-text.ts";
 import type { Task } from "./task.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -64,22 +71,31 @@ export function* readAbout(
     return { text: word.text, key: wordKey(word.text), place };
   });
   const found = new Map<string, AboutWord>();
-  const telling = tellingOf(all, foreign);
+  const side = sideAsked(all);
+  const telling = tellingOf(all, side, foreign);
   for (const { text: asked, key, place } of telling.length > 0 ? telling : all) {
     if (found.size === MAX_WORDS) break;
-    const isBad = isFault({ text: asked, key }, all);
+    const isBad = isFault({ text: asked, key }, all) || deniesFault(all, place);
     const isForeign = foreign !== undefined;
     const word = yield* wordMeant({ asked, key, isForeign }, isBad ? NONE : aspects, vocabulary);
     const next = all[place + 1]?.key;
     found.getOrInsert(word.key, { ...word, text: asked, next, isFault: isBad });
   }
-  return { words: [...found.values()], side: sideAsked(all), isTelling: telling.length > 0 };
+  return { words: [...found.values()], side, isTelling: telling.length > 0 };
 }
 
-/** The words that say what a question is about; "Do they show up when they say?" has none of them. */
-function tellingOf<Word extends AskedWord>(all: readonly Word[], foreign?: string): Word[] {
-  return all.filter((word) => {
-    if (word.key === "" || isDenial(word)) return false;
+/**
+ * The words that say what a question is about; "Do they show up when they say?" has none of them. What
+ * a denial says is in the side, but for "never came back" and "no problems".
+ */
+function tellingOf<Word extends AskedWord>(
+  all: readonly Word[],
+  side: Side | undefined,
+  foreign?: string,
+): Word[] {
+  return all.filter((word, at) => {
+    if (word.key === "") return false;
+    if (side !== undefined && isDenial(word)) return deniesFault(all, at);
     if (foreign !== undefined && isFrequentWord(word.text, foreign)) return false;
     return isFault(word, all) || !IGNORED.has(word.key);
   });

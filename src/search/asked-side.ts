@@ -37,6 +37,14 @@ export function isDenial({ text }: AskedWord): boolean {
   return DENIALS.has(plain) || plain.endsWith("n't");
 }
 
+/** Whether a word denies a fault: "no problems", "never had any trouble". */
+export function deniesFault(question: readonly AskedWord[], at: number): boolean {
+  const word = question[at];
+  if (word === undefined || !isDenial(word)) return false;
+  const denied = question.slice(at + 1).find(({ key }) => !BETWEEN.has(key));
+  return denied !== undefined && isFault(denied, question);
+}
+
 /**
  * The side that a question asks for: "rude" and "not clean" for complaints, "never late" for praise.
  * Undefined if it asks for none, or for both: "is it clean or dirty?"

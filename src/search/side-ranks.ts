@@ -6,7 +6,7 @@ import { term } from "./terms.ts";
 /** The stars of who is content, and of who is not. */
 const STARS: Readonly<Record<Side, readonly number[]>> = { praise: [4, 5], complaint: [1, 2] };
 const OTHER: Readonly<Record<Side, Side>> = { praise: "complaint", complaint: "praise" };
-const RANK = { said: 4, fitting: 3, unclear: 2, unfitting: 1, denied: 0 } as const;
+const RANK = { said: 3, fitting: 2, unclear: 1, unfitting: 0, denied: 0 } as const;
 /** What an opinion on anything adds where only the stars tell. */
 const OPINION = 0.5;
 

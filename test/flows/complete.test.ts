@@ -37,6 +37,26 @@ test(
 );
 
 test(
+  "a table of a complete import that is damaged deletes nothing; without --complete it is passed over (issue 42)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const table = (name: string) => `date,rating,text\n2025-01-02,5,Good work by ${name}.\n`;
+    await folder.write("exports/one.csv", table("Ann"));
+    const damaged = await folder.write("exports/two.csv", table("Bob"));
+    const words = ["import", "exports", "--source", "google", "--verified"];
+    await runCandor([...words, "--complete"], { cwd: folder.path });
+    const before = await exportOf(folder.path, DB);
+    await Bun.write(damaged, new Uint8Array(3_000));
+    const refused = await runCandor([...words, "--complete"], { cwd: folder.path });
+    expect([refused.exitCode, refused.stderr]).toEqual([1, expect.stringContaining("two.csv")]);
+    const passed = await runCandor(words, { cwd: folder.path });
+    expect([passed.exitCode, passed.stdout]).toEqual([0, expect.stringContaining("Passed over")]);
+    expect(await exportOf(folder.path, DB)).toBe(before);
+  },
+  SLOW,
+);
+
+test(
   "--dry-run reports what --complete would delete, and the flag that it would need (issue 16)",
   async () => {
     using folder = new TemporaryFolder();

@@ -17,6 +17,9 @@ describe("what a question is about (issue 46)", () => {
     ["Careful, CAREFUL: furniture!", ["careful", "furniture"]],
     ["is it any good?", ["is", "it", "any", "good"]],
     ["¿Qué?", ["qué"]],
+    ["they never came back", ["never", "came", "back"]],
+    ["no problems", ["no", "problems"]],
+    ["was it not clean", ["clean"]],
     ["", []],
   ])("%j: %j", (text, about) => expect(wordsOf(text)).toEqual(about));
 

@@ -37,6 +37,9 @@ describe("the side that a question asks for (issue 46)", () => {
     "do they explain what is wrong",
     "can they fix drain problems late at night",
     "water damage",
+    "late lunch",
+    "slow cooked pork",
+    "they never came back",
     "I don't have a car, is there parking?",
     "",
   ])("%j: neither", (question) => expect(sideOf(question)).toBeUndefined());

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { Failure } from "../../domain/failure.ts";
 import { platformMeant } from "../../domain/review/platform.ts";
 import { placeInId } from "../../domain/review/source-review.ts";
-import { UnclearTable, UnknownFormat } from "../../formats/detect.ts";
+import { NoText, UnclearTable, UnknownFormat } from "../../formats/detect.ts";
 import type { Format } from "../../formats/format.ts";
 import { type ReviewFile, readReviews } from "../../formats/read-reviews.ts";
 import type { ColumnReading } from "../../formats/tables/columns.ts";
@@ -74,11 +74,13 @@ export async function stageFiles(
   const run = new StagingRun(files, staging, options, counter(progress));
   for (const [index, file] of files.entries()) {
     const opened = await open(file, options, context.now());
-    if (opened instanceof UnknownFormat) run.passOver(opened);
+    if (opened instanceof UnknownFormat) run.passOver(file.path, opened);
     else await run.stage(index, file.path, opened);
   }
   return run.result();
 }
+
+const TABLE = /\.(csv|tsv|xlsx|ods)$/i;
 
 /** Staged rows take about the size of their file, plus their ids. */
 const STAGED = 1.3;
@@ -122,7 +124,10 @@ class StagingRun {
     this.#problems = new ProblemList(options);
   }
 
-  passOver(reason: UnknownFormat): void {
+  passOver(path: string, reason: UnknownFormat): void {
+    // A damaged table may have some of the reviews that would be deleted.
+    const isDamaged = reason instanceof NoText && TABLE.test(path);
+    if (isDamaged && this.#options.isComplete) throw reason;
     this.#unknown.push(reason);
   }
 

@@ -62,9 +62,11 @@ export function matchFinder({ keys, aspects: named, side }: FoundAbout, { analys
     const said = analyses.of(id)?.analysis.aspects ?? [];
     const aspects = said.map(({ aspect, opinion }) => ({ aspect, opinion }));
     const evidence = said.filter(({ aspect }) => asked.has(aspect)).flatMap((one) => one.evidence);
+    const best = bestSentence(text, keys);
     const place =
+      (best && evidenceOn(side, evidence, best)) ??
       evidenceOn(side, evidence) ??
-      bestSentence(text, keys) ??
+      best ??
       evidence[0] ??
       evidenceOn(
         side,
@@ -77,7 +79,19 @@ export function matchFinder({ keys, aspects: named, side }: FoundAbout, { analys
   };
 }
 
-/** Where a text praises, or complains. */
-function evidenceOn(side: Side | undefined, evidence: readonly Evidence[]): Range | undefined {
-  return evidence.find(({ polarity }) => side && filtersMatching(polarity).includes(side));
+/**
+ * Where a text praises, or complains.
+ * @param within a sentence, which is then the place
+ */
+function evidenceOn(
+  side: Side | undefined,
+  evidence: readonly Evidence[],
+  within?: Range,
+): Range | undefined {
+  const ofSide = evidence.filter(
+    ({ polarity }) => side && filtersMatching(polarity).includes(side),
+  );
+  if (within === undefined) return ofSide[0];
+  const isInside = ofSide.some(({ start, end }) => start < within.end && end > within.start);
+  return isInside ? within : undefined;
 }

@@ -15,11 +15,11 @@ const WORTH_SAYING = 1.2;
  * are its own, so that who counts by topic must know.
  */
 export function* topicNotes(
-  { topic: wanted = "" }: SearchInput,
+  { topic: wanted = "", words: given = "" }: SearchInput,
   library: Library,
   index: ReviewIndex,
 ): Task<SearchNote[]> {
-  const topic = wanted === "" ? undefined : knownTopic(wanted, library);
+  const topic = wanted === "" || given !== "" ? undefined : knownTopic(wanted, library);
   if (topic === undefined) return [];
   const words = parseWords(`"${topic.label}"`);
   const { found } = yield* matching({ facts: [], words }, [], index);
