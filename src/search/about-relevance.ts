@@ -74,6 +74,7 @@ export class AboutRelevance {
   readonly #averageLength: number;
   readonly #all: number;
   readonly #ranks: SideRanks | undefined;
+
   private constructor(sought: readonly Sought[], about: ReadAbout, index: ReviewIndex) {
     const { side } = about;
     this.isTelling = about.isTelling;
