@@ -77,8 +77,8 @@ describe("answers that nobody reads", () => {
     const greedy = await Promise.all(Array.from({ length: 20 }, () => changes("203.0.113.1")));
     const [whole, ...others] = await Promise.all([honest, ...greedy].map(isWhole));
     expect(whole).toBe(true);
-    // Of an answer of 6 MB the system's buffers take up to 3, so six of them fit within the bound.
-    expect(others.filter((isComplete) => isComplete).length).toBeLessThanOrEqual(6);
+    // Of an answer of 6 MB the system's buffers take up to 4, so eight of the twenty fit within 16 MB.
+    expect(others.filter((isComplete) => isComplete).length).toBeLessThanOrEqual(8);
   });
 });
 
