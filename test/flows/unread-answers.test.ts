@@ -9,7 +9,9 @@ import { TemporaryFolder } from "../support/temporary-folder.ts";
 const started = new AsyncDisposableStack();
 afterAll(() => started.disposeAsync());
 
+const SLOW = 60_000;
 const CONNECTIONS = 60;
+const MANY = 100;
 const WORDS = ["tap", "drip", "quick", "fair", "kind", "late", "clean", "price", "boiler", "call"];
 /** Reviews that hardly can be compressed, 6 MB in all. */
 const REVIEWS = Array.from({ length: 1_200 }, (_, at) =>
@@ -56,19 +58,23 @@ describe("answers that nobody reads", () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  test("take little memory while many are made at once (issue 38)", async () => {
-    const { pid, url } = await server();
-    await (await fetch(`${url}/api/reviews/changes?limit=1000`)).bytes();
-    using peak = new PeakMemory(pid);
-    const before = peak.megabytes;
-    const asked = Array.from({ length: CONNECTIONS }, (_, at) =>
-      askUnread(url, "/api/reviews/changes?limit=1000", `203.0.113.${at}`),
-    );
-    const sockets = await Promise.all(asked);
-    // Each is 6 MB, and as much again as text: made side by side, all of them take 840 MB.
-    expect(peak.megabytes - before).toBeLessThan(550);
-    for (const socket of sockets) socket.destroy();
-  });
+  test(
+    "take little memory while many are made at once (issue 38)",
+    async () => {
+      const { pid, url } = await server();
+      await (await fetch(`${url}/api/reviews/changes?limit=1000`)).bytes();
+      using peak = new PeakMemory(pid);
+      const before = peak.megabytes;
+      const asked = Array.from({ length: MANY }, (_, at) =>
+        askUnread(url, "/api/reviews/changes?limit=1000", `203.0.113.${at}`),
+      );
+      const sockets = await Promise.all(asked);
+      // Each is 6 MB, and as much again as text: made side by side, all of them take 1,300 MB.
+      expect(peak.megabytes - before).toBeLessThan(800);
+      for (const socket of sockets) socket.destroy();
+    },
+    SLOW,
+  );
 
   test("are closed beyond the bound, those of the client that holds most first (issue 38)", async () => {
     const { url } = await server("--max-unread", "16");
