@@ -4,8 +4,8 @@ import { edenGC, fullGC } from "bun:jsc";
 const PAUSE_MS = 5_000;
 /** The second finds what the first had to keep: compiled code that was too young to be dropped. */
 const COLLECTIONS = 2;
-/** After so many bytes of answers, what they were made from is worth collecting. */
-const MUCH_MADE = 1_000_000;
+/** Young garbage is collected each time that this many bytes of answers have been made or sent. */
+const COLLECT_EVERY_BYTES = 1_000_000;
 
 /**
  * Collects garbage sooner than the runtime, which keeps it until there is as much again as is in use.
@@ -30,10 +30,10 @@ export class GarbageCollector {
     this.#timer ??= setInterval(() => this.#look(), PAUSE_MS).unref();
   }
 
-  /** To be called with the size of each answer that was made on request. */
+  /** To be called with the bytes of answers as they are made on request, and as they are sent. */
   made(bytes: number): void {
     this.#made += bytes;
-    if (this.#made < MUCH_MADE) return;
+    if (this.#made < COLLECT_EVERY_BYTES) return;
     this.#made = 0;
     edenGC();
   }

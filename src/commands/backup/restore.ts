@@ -175,6 +175,7 @@ function readableCopy(file: string, given: GivenBackup): TemporaryCopy {
     try {
       const [fault] = copy.store.integrityFaults();
       if (fault !== undefined) throw new UnreadableContent(fault);
+      // A changed text only shows when it is parsed.
       for (const _ of copy.store.reviews.all());
       return copy;
     } catch (error) {

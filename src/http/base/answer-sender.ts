@@ -12,7 +12,7 @@ export class AnswerSender {
   readonly #inFlight: InFlight;
   readonly #made: (bytes: number) => void;
 
-  /** @param made is told how large each answer is, as far as it was made for its request */
+  /** @param made is told the bytes of answers as they are made, and as they are given out */
   constructor(
     limiter: ClientRateLimiter,
     inFlight: InFlight,

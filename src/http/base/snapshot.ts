@@ -112,16 +112,6 @@ export class Snapshot {
     return this.#turns.run(client, work);
   }
 
-  /** Resolves in another turn, once others were served; undefined if this one has time left. */
-  turn(): Promise<void> | undefined {
-    return this.#turns.turn("");
-  }
-
-  /** Counts time that this turn takes. */
-  spend(milliseconds: number): void {
-    this.#turns.spend(milliseconds);
-  }
-
   /** Grows when what readers see has changed. */
   get version(): number {
     this.#catchUp();

@@ -3,6 +3,7 @@ import type { ContentCoding, DocumentRecord } from "../../domain/document.ts";
 import type { Store } from "../../store/store.ts";
 import { BRIEF_BYTES } from "../base/answer-sender.ts";
 import { isNotModified, type Validators } from "../base/conditional.ts";
+import { CooperativeScheduler } from "../base/cooperative-scheduler.ts";
 import {
   canSendLastModified,
   notModifiedResponse,
@@ -51,6 +52,8 @@ interface Answers {
 export class DocumentCache {
   readonly #store: Store;
   readonly #snapshot: Snapshot;
+  /** Large documents take turns among themselves: however many searches wait, they go on. */
+  readonly #sending = new CooperativeScheduler();
   readonly #answers = new Map<string, Answers>();
   readonly #bodies = new Map<string, Body>();
   readonly #loading = new Map<string, Promise<Body>>();
@@ -86,7 +89,7 @@ export class DocumentCache {
     const { whole } = answers;
     if (whole?.isBrief === true) return whole;
     this.#used.add(bodyKey(record, encoding));
-    const turn = this.#snapshot.turn();
+    const turn = this.#sending.turn("");
     return turn === undefined ? this.#send(answers) : turn.then(() => this.#send(answers));
   }
 
@@ -97,7 +100,7 @@ export class DocumentCache {
   }
 
   #sent(prepared: Prepared): Prepared {
-    if (!prepared.isBrief) this.#snapshot.spend(prepared.sendingMs);
+    this.#sending.spend(prepared.sendingMs);
     return prepared;
   }
 

@@ -33,7 +33,7 @@ export function refuseSession(
   return rpcError(400, RPC.serverError, message, id);
 }
 
-/** Whether a message is refused before anything is done for it: it has no session, and no sign of the later era. */
+/** Whether a message will be refused: it has no open session, and no sign of the later era. */
 export function isSurelyRefused(
   message: Message,
   request: Request,

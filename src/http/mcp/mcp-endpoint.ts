@@ -116,9 +116,10 @@ export class McpEndpoint {
       if (message instanceof Response) return message;
       id = message.id;
       using permit = this.#snapshot.permitFor(client, request);
-      const answering = isSurelyRefused(message, request, this.#sessions, this.#context.now())
-        ? { methods: this.#methods, inserted: [] }
-        : await methodsFor(message, this.#deps, this.#methods, client, permit);
+      const isRefused = () =>
+        isSurelyRefused(message, request, this.#sessions, this.#context.now());
+      const asking = { message, client, permit, isRefused };
+      const answering = await methodsFor(asking, this.#deps, this.#methods);
       const asked = { message, request, shape, client, ...answering };
       return await this.#snapshot.inTurn(client, () => this.#answerMessage(asked));
     } catch (error) {
