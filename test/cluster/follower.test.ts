@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { SQL } from "bun";
 import { Follower } from "../../src/cluster/follower.ts";
 import type { FromThread } from "../../src/cluster/rpc.ts";
 import { hideReviews } from "../../src/publish/moderate/moderate.ts";
@@ -19,12 +20,14 @@ function followerOf({ folder, url }: Awaited<ReturnType<typeof twoNodes>>) {
   openNode(path, access).join();
   const store = new Store(path);
   const messages: FromThread[] = [];
-  const follower = new Follower(store, access, log, (message) => messages.push(message));
+  const warnings: string[] = [];
+  const noting = { ...log, warn: (...told: unknown[]) => void warnings.push(String(told.at(-1))) };
+  const follower = new Follower(store, access, noting, (message) => messages.push(message));
   const stop = async () => {
     await follower.stop();
     store.close();
   };
-  return { ...{ store, follower, messages }, [Symbol.asyncDispose]: stop };
+  return { ...{ store, follower, messages, warnings }, [Symbol.asyncDispose]: stop };
 }
 
 describe("a follower", () => {
@@ -69,12 +72,26 @@ describe("a follower", () => {
   test("gets everything again if the cluster has gone back (issue 25)", async () => {
     await using cluster = await twoNodes();
     await using following = followerOf(cluster);
-    const { store, follower } = following;
+    const { store, follower, warnings } = following;
     const place = store.settings.clusterPlace();
     if (place !== undefined) store.settings.putClusterPlace({ ...place, token: "lost" });
     store.durableTransaction(() => store.decisions.hide(FIRST, "lost", "2026-11-21"));
     follower.start();
     await eventually("it is as before", () => store.decisions.of(FIRST).hiddenFor === undefined);
+    expect(warnings).toEqual(["the cluster has gone back: everything was read again"]);
+  });
+
+  test("says that it was away for too long, if it missed more than is kept (issue 25)", async () => {
+    await using cluster = await twoNodes();
+    await using following = followerOf(cluster);
+    const { store, follower, warnings } = following;
+    hideReviews(cluster.one.store, [FIRST], "a test", now());
+    await using sql = new SQL(cluster.url, { max: 1 });
+    await sql`update candor.head set floor = revision`;
+    follower.start();
+    await eventually("it has the commit", () => !store.published.has(FIRST));
+    await eventually("it says so", () => warnings.length > 0);
+    expect(warnings).toEqual(["this node was away for too long: everything was read again"]);
   });
 
   atNight("`cluster/commit-lock` leaves a cluster")(

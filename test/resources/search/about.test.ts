@@ -64,6 +64,34 @@ test("about finds who complains before who praises, if that is asked (issue 46)"
   expect(damage.reviews[0]?.match?.sentence).toContain("broke the couch");
 });
 
+test("about shows the sentence with the words, if that complains too (issue 46)", async () => {
+  const text = "We waited an hour. The manager shrugged. The waitress was rude to all of us.";
+  const { get } = await testServer({ reviews: [sourceReview({ text, rating: 1 })] });
+  const found = await bodyOf(SearchBody, await get("/api/reviews/search?about=rude+staff"));
+  expect(found.reviews[0]?.match?.sentence).toBe("The waitress was rude to all of us.");
+});
+
+test("about ranks by words where stars say nothing of the theme (issue 46)", async () => {
+  const texts = ["The drain was cleared, and we paid.", "The drain was smelly, now it is fine."];
+  const reviews = texts.map((text, at) =>
+    sourceReview({ source_id: `d${at}`, text, rating: at === 0 ? 1 : 5 }),
+  );
+  const { get } = await testServer({ reviews });
+  const found = await bodyOf(SearchBody, await get("/api/reviews/search?about=smelly+drain"));
+  expect(textsOf(found)[0]).toBe("The drain was smelly, now it is fine.");
+});
+
+test("about finds what is said of the theme before stars (issue 46)", async () => {
+  const texts = ["Rude. What price has that?", "Lovely people. Way too expensive, though."];
+  const reviews = texts.map((text, at) =>
+    sourceReview({ source_id: `s${at}`, text, rating: at === 0 ? 1 : 5 }),
+  );
+  const { get } = await testServer({ reviews });
+  const path = "/api/reviews/search?about=complaints+about+the+price";
+  const found = await bodyOf(SearchBody, await get(path));
+  expect(textsOf(found)).toEqual(texts.toReversed());
+});
+
 test("about finds whoever is unhappy if no more is asked (issue 46)", async () => {
   for (const question of ["bad experiences", "what went wrong?", "any complaints"]) {
     const { reviews, about, notes } = await asked(question);

@@ -24,4 +24,5 @@ test("a topic that counts fewer reviews than have its words says so (issue 46)",
   expect(agent.insights({ topic })).toMatchObject({ review_count: 12, notes });
   expect(agent.compare({ topics: [topic, "pump"] }).notes).toContainEqual(notes[0]);
   expect(agent.total({ words: `"${topic}"` })).toBe(15);
+  expect(agent.search({ topic, words: "pumped" })).not.toHaveProperty("notes");
 });
