@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import {
   SHARED_UNITS,
@@ -6,6 +6,7 @@ import {
   UNITS,
   USUAL,
 } from "../../src/commands/service/service-file.ts";
+import { removeFolder } from "../../src/store/files/remove-folder.ts";
 import { describeCommands } from "./describe-commands.ts";
 import type { Target } from "./targets.ts";
 
@@ -48,7 +49,7 @@ export async function writePackage(path: string, options: PackageOptions): Promi
     });
     if (!child.success) throw new Error(`dpkg-deb can't make ${path}: ${child.stderr}`);
   } finally {
-    rmSync(root, { recursive: true, force: true });
+    removeFolder(root);
   }
 }
 

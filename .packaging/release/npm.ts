@@ -1,6 +1,7 @@
-import { chmodSync, cpSync, mkdirSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import packageJson from "../../package.json" with { type: "json" };
+import { removeFolder } from "../../src/store/files/remove-folder.ts";
 import type { Artifact } from "./artifact.ts";
 import { NOTICES } from "./notices.ts";
 import { executableName, type Target } from "./targets.ts";
@@ -79,6 +80,6 @@ async function pack(
     const child = Bun.spawnSync([process.execPath, ...words], { cwd: room });
     if (!child.success) throw new Error(`${manifest.name} can't be packed: ${child.stderr}`);
   } finally {
-    rmSync(room, { recursive: true, force: true });
+    removeFolder(room);
   }
 }

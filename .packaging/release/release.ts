@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { SecretKey } from "../../src/release/secret-key.ts";
+import { removeFolder } from "../../src/store/files/remove-folder.ts";
 import { type Artifact, buildFolder, isGood, makeArtifact } from "./artifact.ts";
 import { bundleName, writeBundle } from "./bundle.ts";
 import { compress } from "./compress.ts";
@@ -32,7 +33,7 @@ export interface ReleaseOptions {
 /** Makes all files of a release. Returns whether all were built, and all that were run work. */
 export async function release(options: ReleaseOptions): Promise<boolean> {
   const { folder, version, targets, key, address } = options;
-  rmSync(folder, { recursive: true, force: true });
+  removeFolder(folder);
   mkdirSync(folder, { recursive: true });
   const artifacts: Artifact[] = [];
   for (const target of targets) artifacts.push(await make(target, options));
@@ -43,7 +44,7 @@ export async function release(options: ReleaseOptions): Promise<boolean> {
   await writeNpmPackages(folder, artifacts, notices);
   await writeServerEntry(folder, bundles, address ?? PLACEHOLDER);
   await writePlainFiles(folder, notices, key?.publicKey);
-  rmSync(buildFolder(folder), { recursive: true, force: true });
+  removeFolder(buildFolder(folder));
   await seal(folder, version, key);
   const sizes = sizesIn(folder);
   const report = { version, artifacts, sizes, publicKey: key?.publicKey, address };

@@ -5,11 +5,11 @@ import {
   mkdtempSync,
   readdirSync,
   readlinkSync,
-  rmSync,
   symlinkSync,
 } from "node:fs";
 import { join } from "node:path";
 import { checksumOf } from "../../src/release/checksums.ts";
+import { removeFolder } from "../../src/store/files/remove-folder.ts";
 
 /** Everything that the build reads. */
 const SOURCES = [
@@ -34,7 +34,7 @@ export async function buildTwice(project: string): Promise<readonly [string, str
     const second = await buildIn(join(folder, "second", "deeper"), project);
     return [first, second];
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 }
 

@@ -1,6 +1,7 @@
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { removeFolder } from "../../src/store/files/remove-folder.ts";
 import type { Way } from "./trial.ts";
 
 /** The program gets /proc, as in a container. The mounts end with the process. */
@@ -27,6 +28,6 @@ export function room(how: string, files: ReadonlyMap<string, string>, command: s
   return {
     how,
     command: ["unshare", "--mount", "sh", "-c", ENTER, folder, ...command],
-    end: () => rmSync(folder, { recursive: true, force: true }),
+    end: () => removeFolder(folder),
   };
 }

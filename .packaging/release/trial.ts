@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { removeFolder } from "../../src/store/files/remove-folder.ts";
 
 const PATIENCE_MS = 120_000;
 const POLL_MS = 50;
@@ -33,7 +34,7 @@ export async function tryOut(way: Way, version: string): Promise<Outcome> {
       told: `${way.how}: ${error instanceof Error ? error.message : error}`,
     };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { removeFolder } from "../../src/store/files/remove-folder.ts";
 import { Store } from "../../src/store/store.ts";
 import { eventually } from "../support/eventually.ts";
 import { type LaterVersion, MIGRATION, writeLater } from "../support/later-version.ts";
@@ -29,7 +30,7 @@ beforeAll(() => {
   mkdirSync(DIST, { recursive: true });
   folder = mkdtempSync(join(DIST, "later-"));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => removeFolder(folder));
 
 type Served = Record<string, unknown>;
 

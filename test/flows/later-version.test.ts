@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { copiesBeside } from "../../src/store/files/database-file.ts";
+import { removeFolder } from "../../src/store/files/remove-folder.ts";
 import { SCHEMA_VERSION, schemaVersionOf } from "../../src/store/schema/migrations.ts";
 import { Store } from "../../src/store/store.ts";
 import { documentsOf } from "../support/documents.ts";
@@ -39,7 +40,7 @@ test("processes of a version with other tables change a database once, and keep 
     expect(copies).toEqual([`${path}.version-${SCHEMA_VERSION}`]);
     expect(documentsIn(new Store(copies[0] ?? ""))).toEqual(documents);
   } finally {
-    rmSync(sources, { recursive: true, force: true });
+    removeFolder(sources);
   }
 }, 120_000);
 

@@ -1,5 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync } from "node:fs";
 import { writePublicKey } from "../../src/release/minisign.ts";
+import { removeFolder } from "../../src/store/files/remove-folder.ts";
 import { buildExecutable } from "../support/executable.ts";
 import { throwawayKey } from "../support/throwaway-key.ts";
 import {
@@ -76,7 +77,7 @@ export async function judgeNewcomer(): Promise<boolean> {
     await first.machine[Symbol.asyncDispose]();
     return !isRight.includes(false);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/client";
@@ -7,6 +7,7 @@ import { writeNpmPackages } from "../../.packaging/release/npm.ts";
 import { TARGETS } from "../../.packaging/release/targets.ts";
 import { version } from "../../package.json" with { type: "json" };
 import { checksumOf } from "../../src/release/checksums.ts";
+import { removeFolder } from "../../src/store/files/remove-folder.ts";
 import { eventually } from "../support/eventually.ts";
 import { buildExecutable } from "../support/executable.ts";
 import { finished } from "../support/finished.ts";
@@ -49,7 +50,7 @@ export async function judgeNpm(): Promise<boolean> {
     await judgeAgent(registry.env, site, verdicts);
     return verdicts.areRight;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 }
 

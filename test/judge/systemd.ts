@@ -1,4 +1,5 @@
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync } from "node:fs";
+import { removeFolder } from "../../src/store/files/remove-folder.ts";
 import { eventually } from "../support/eventually.ts";
 import { buildExecutable } from "../support/executable.ts";
 import { SteadyReaders } from "../support/steady-readers.ts";
@@ -29,7 +30,7 @@ export async function judgeSystemd(): Promise<boolean> {
     await judgeTwoBusinesses(machine, PROGRAM, verdicts);
     return verdicts.areRight;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 }
 

@@ -8,6 +8,7 @@ import {
   rmSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
+import { removeFolder } from "../../src/store/files/remove-folder.ts";
 import { SCHEMA_VERSION, schemaVersionOf } from "../../src/store/schema/migrations.ts";
 import { Store } from "../../src/store/store.ts";
 import { launch } from "../flows/program.ts";
@@ -286,7 +287,7 @@ export class LifeSoak {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    rmSync(this.#sources, { recursive: true, force: true });
+    removeFolder(this.#sources);
     this.#folder[Symbol.dispose]();
   }
 }

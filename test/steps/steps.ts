@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { MS_PER_SECOND } from "../../src/domain/time/units.ts";
+import { removeFolder } from "../../src/store/files/remove-folder.ts";
 import { finished } from "../support/finished.ts";
 import { type FailedTest, failuresIn, withoutPassedTests } from "./failures.ts";
 import { Leftovers, leftIn } from "./leftovers.ts";
@@ -97,7 +98,7 @@ export class Steps {
     this.#failed += failed;
     this.#failures.push(...failuresIn(told));
     this.#refuse(leftIn(folder), folder);
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 
   /**

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { once } from "../../src/domain/text/once.ts";
+import { removeFolder } from "../../src/store/files/remove-folder.ts";
 
 const open = new Set<TemporaryFolder>();
 
@@ -27,7 +28,7 @@ export class TemporaryFolder {
 
   [Symbol.dispose](): void {
     open.delete(this);
-    rmSync(this.path, { recursive: true, force: true });
+    removeFolder(this.path);
   }
 }
 

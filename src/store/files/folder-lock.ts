@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { OWNER_ONLY } from "./private-file.ts";
+import { removeFolder } from "./remove-folder.ts";
 
 /** Windows keeps the name of a file as long as it is open. */
 export const NEEDS_NAMES = process.platform === "win32";
@@ -67,7 +68,7 @@ export class FolderLock {
 
   /** Its file goes last: a folder without one would not be found again. */
   remove(folder: string): void {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
     if (NEEDS_NAMES) this.#database.close();
     rmSync(this.path, { force: true });
     this.#database.close();

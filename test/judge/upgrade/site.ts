@@ -4,6 +4,7 @@ import { seal } from "../../../.packaging/release/seal.ts";
 import { handoverPath } from "../../../src/net/handover.ts";
 import { servingAt } from "../../../src/net/serving-process.ts";
 import { writePublicKey } from "../../../src/release/minisign.ts";
+import { removeFolder } from "../../../src/store/files/remove-folder.ts";
 import { schemaVersionOf } from "../../../src/store/schema/migrations.ts";
 import { environmentIn } from "../../support/candor.ts";
 import { eventually } from "../../support/eventually.ts";
@@ -129,7 +130,7 @@ export class Site implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     const serving = await servingAt(handoverPath(this.#db, this.port));
     if (serving !== undefined) process.kill(serving.pid, "SIGKILL");
-    rmSync(this.#releases, { recursive: true, force: true });
+    removeFolder(this.#releases);
     this.#folder[Symbol.dispose]();
   }
 
