@@ -1,3 +1,4 @@
+import type { Sort } from "../domain/review/search-question.ts";
 import type { Published } from "../store/reviews/published.ts";
 import type { SearchRows } from "../store/reviews/search-rows.ts";
 import type { AboutQuestion } from "./about.ts";
@@ -7,7 +8,7 @@ import type { Keys } from "./best-sentence.ts";
 import { BitSet } from "./bit-set.ts";
 import type { ForeignQuestion } from "./foreign-question.ts";
 import { indexedQuery } from "./match-words.ts";
-import { type Position, pageOf, positionOf, type Sort, startBefore } from "./pages.ts";
+import { type Position, pageOf, positionOf, startBefore } from "./pages.ts";
 import { Relevance } from "./relevance.ts";
 import { ReviewIndex } from "./review-index.ts";
 import { allStars, type Facets, matching, type SearchFilter } from "./search-filter.ts";

@@ -22,15 +22,10 @@ import { reviewUrl } from "../base/review-url.ts";
 import { reviewsOfTopic, topicNamed } from "../datasets/topic-reviews.ts";
 import { aboutIn } from "./about-match.ts";
 import { aboutNotes } from "./about-notes.ts";
+import { refuseContradictions } from "./contradictions.ts";
 import { linkReviews, markMatches, presented } from "./present-reviews.ts";
 import { cursorIn, expired, nextOf, questionIn } from "./search-cursor.ts";
-import {
-  DEFAULT_LIMIT,
-  judgedBy,
-  refuseContradictions,
-  SearchInput,
-  sortOf,
-} from "./search-input.ts";
+import { DEFAULT_LIMIT, judgedBy, SearchInput, sortOf } from "./search-input.ts";
 import {
   type NamedFilter,
   notesOn,

@@ -1,4 +1,4 @@
-import { daysSinceEpoch } from "../domain/time/calendar-date.ts";
+import { daysSinceEpoch } from "../time/calendar-date.ts";
 
 /** Days are kept as 16 bits. */
 export const LATEST_DAY = 2 ** 16 - 1;
