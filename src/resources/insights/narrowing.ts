@@ -7,7 +7,7 @@ import { Selection } from "../../findings/selection.ts";
 import type { ReviewIndex } from "../../search/review-index.ts";
 import type { Task } from "../../search/task.ts";
 import type { Library } from "../base/resource.ts";
-import { knownTopic } from "../datasets/topic-reviews.ts";
+import { knownTopic } from "../datasets/known-topics.ts";
 import { refuseContradictions } from "../search/contradictions.ts";
 import { personNamed } from "../search/person-named.ts";
 import { filterOf, namedFiltersIn } from "../search/search.ts";

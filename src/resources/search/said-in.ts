@@ -5,7 +5,7 @@ import { comparableName, searchable } from "../../domain/text/fold-case.ts";
 import type { Range } from "../../domain/text/range.ts";
 import { serviceMeant } from "../../search/named-terms.ts";
 import type { Library } from "../base/resource.ts";
-import { knownTopic } from "../datasets/topic-reviews.ts";
+import { knownTopic } from "../datasets/known-topics.ts";
 import { personNamed } from "./person-named.ts";
 import { judgedBy, type SearchInput } from "./search-input.ts";
 

@@ -1,8 +1,9 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { OpinionFilter } from "../../domain/insights/polarity.ts";
 import { Rating } from "../../domain/review/review.ts";
-import { SORTS, type Sort } from "../../domain/review/search-question.ts";
+import { SEARCH_PATH, SORTS, type Sort } from "../../domain/review/search-question.ts";
 import { CalendarDate } from "../../domain/time/calendar-date.ts";
+import type { QueryDescription } from "../base/rendering.ts";
 
 /** The number of reviews returned when the request does not say. */
 export const DEFAULT_LIMIT = 20;
@@ -91,6 +92,16 @@ export const SearchInput = Type.Object({
   ),
 });
 export type SearchInput = Static<typeof SearchInput>;
+
+/** Answered by `search.ts`. */
+export const searchQuery = {
+  id: "search_reviews",
+  path: SEARCH_PATH,
+  title: "Search reviews",
+  description:
+    "The reviews that meet all the given filters, newest first unless `sort` says otherwise. `total`, `average_rating` and `distribution` cover all that match; `reviews` is one page of them, and `next` leads to the next page.",
+  input: SearchInput,
+} satisfies QueryDescription;
 
 /** The order of the answer. */
 export function sortOf({ about, sort }: SearchInput): Sort {
