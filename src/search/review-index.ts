@@ -1,8 +1,7 @@
 import {
-  HALF,
-  HEX,
   LATEST_DAY,
   type ReviewPosition,
+  reviewIdAt,
   reviewPositionOf,
 } from "../domain/review/review-position.ts";
 import { DEFAULT_LANGUAGE, primaryLanguage } from "../domain/text/language.ts";
@@ -238,8 +237,7 @@ export class ReviewIndex {
   }
 
   idOf(slot: number): string {
-    const digits = (half: number) => half.toString(HEX).padStart(HALF, "0");
-    return digits(this.#idStart.at(slot)) + digits(this.#idEnd.at(slot));
+    return reviewIdAt(this.placeOf(slot));
   }
 }
 

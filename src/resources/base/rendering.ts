@@ -50,7 +50,7 @@ export interface RenderedResource {
 export type RenderedPage = RenderedResource & { readonly path: string };
 
 /** What OpenAPI and llms.txt say of something that is served as data. */
-export interface Described {
+interface Described {
   /**
    * Unique: the operation's id in OpenAPI, the document's name in the database, the tool's name.
    */

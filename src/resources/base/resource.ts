@@ -5,13 +5,7 @@ import type { ReviewSearch } from "../../search/review-search.ts";
 import { finishNow, type Task } from "../../search/task.ts";
 import type { OwnerDecisions } from "../../store/reviews/decisions.ts";
 import { inputParser } from "./parse-input.ts";
-import type {
-  BaseLibrary,
-  Described,
-  DocumentResource,
-  QueryDescription,
-  RenderedPage,
-} from "./rendering.ts";
+import type { BaseLibrary, DocumentResource, QueryDescription, RenderedPage } from "./rendering.ts";
 
 /** What queries are answered from. */
 export interface Library extends BaseLibrary {
@@ -33,11 +27,9 @@ interface AnswerPiece extends TextPiece {
  * What can be asked, over HTTP or by an agent. It is answered on request, in JSON, from finished
  * pieces.
  */
-export interface Query extends Described {
+export interface Query extends Omit<QueryDescription, "path"> {
   /** The shape of the answer. */
   readonly schema: TSchema;
-  /** The parameters, both in the path and in the query string. */
-  readonly input: TObject;
   /** How it can fail because of what is asked. */
   readonly failures: readonly FailureCode[];
   /**
