@@ -209,7 +209,7 @@ describe("the house", () => {
       "cluster",
     ];
     expect(idle.filter((room) => rooms.has(room))).toEqual([]);
-    const answering = ["analysis/analyzer.ts", "resources/base/resource.ts"];
+    const answering = ["analysis/analyzer.ts", "resources/base/answering.ts"];
     expect(answering.filter((file) => loaded.includes(file))).toEqual([]);
     // Two thirds of what it once loaded.
     expect(loaded.length).toBeLessThanOrEqual(323);

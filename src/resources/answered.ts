@@ -1,4 +1,4 @@
-import type { PageQuestion, PageResource, QueryResource, Resource } from "./base/resource.ts";
+import type { PageQuestion, PageResource, QueryResource, Resource } from "./base/answering.ts";
 import { sitemap } from "./crawlers/sitemap.ts";
 import { changes } from "./datasets/changes.ts";
 import { review } from "./datasets/review.ts";

@@ -1,7 +1,7 @@
 import type { Publication } from "../domain/business/publication.ts";
 import { ReviewSearch } from "../search/review-search.ts";
 import type { Store } from "../store/store.ts";
-import type { Library } from "./base/resource.ts";
+import type { Library } from "./base/answering.ts";
 import { insightsContent } from "./insights/insights-dataset.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { StoredPiece } from "../../domain/document.ts";
 import { Failure } from "../../domain/failure.ts";
-import { type Content, type Library, type PageResource, validated } from "../base/resource.ts";
+import { type Content, type Library, type PageResource, validated } from "../base/answering.ts";
 import { xmlElement } from "../base/xml.ts";
 import { entry, IN_A_PIECE, SITEMAP_PATH, sitemapAddresses, XML } from "./sitemap-addresses.ts";
 

@@ -6,7 +6,7 @@ import { base64url } from "../../log/entry.ts";
 import type { Task } from "../../search/task.ts";
 import type { Generation } from "../../store/log/log-generations.ts";
 import type { LogState } from "../../store/log/log-states.ts";
-import { type Library, type QueryResource, validatedInSteps } from "../base/resource.ts";
+import { type Library, type QueryResource, validatedInSteps } from "../base/answering.ts";
 import { type ChangesToken, readToken, writeToken } from "./changes-token.ts";
 import { changesQuery, USUAL_CHANGES } from "./queries.ts";
 

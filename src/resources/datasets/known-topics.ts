@@ -3,7 +3,7 @@ import { searchable } from "../../domain/text/fold-case.ts";
 import type { KnownTopic } from "../../findings/subject.ts";
 import type { NamedTerm } from "../../search/named-terms.ts";
 import { wordKey } from "../../search/word-key.ts";
-import type { Library } from "../base/resource.ts";
+import type { Library } from "../base/answering.ts";
 import { topicReviewsContent } from "./topic-reviews.ts";
 
 /** A topic by its label. */

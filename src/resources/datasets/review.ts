@@ -5,7 +5,7 @@ import { quotedEcho } from "../../domain/text/echo.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
 import { ENGLISH } from "../../web/words/words.ts";
 import { withUrl } from "../base/agent-review.ts";
-import { type Library, type QueryResource, type Tool, validated } from "../base/resource.ts";
+import { type Library, type QueryResource, type Tool, validated } from "../base/answering.ts";
 import { reviewQuery } from "./queries.ts";
 
 /** The end of the address of a review's page, of its JSON, or of it as a resource for agents. */

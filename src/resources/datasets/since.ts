@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import type { StoredPiece } from "../../domain/document.ts";
 import { Review } from "../../domain/review/review.ts";
-import { type Content, type Library, type QueryResource, validated } from "../base/resource.ts";
+import { type Content, type Library, type QueryResource, validated } from "../base/answering.ts";
 import { sinceQuery } from "./queries.ts";
 import { reviewsDataset } from "./reviews-dataset.ts";
 

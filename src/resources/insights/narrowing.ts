@@ -6,7 +6,7 @@ import { counted } from "../../domain/text/numbers.ts";
 import { Selection } from "../../findings/selection.ts";
 import type { ReviewIndex } from "../../search/review-index.ts";
 import type { Task } from "../../search/task.ts";
-import type { Library } from "../base/resource.ts";
+import type { Library } from "../base/answering.ts";
 import { knownTopic } from "../datasets/known-topics.ts";
 import { refuseContradictions } from "../search/contradictions.ts";
 import { personNamed } from "../search/person-named.ts";

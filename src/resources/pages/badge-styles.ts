@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { BADGE_STYLES } from "../../web/badge/badge-image.ts";
-import { type PageQuestion, validated } from "../base/resource.ts";
+import { type PageQuestion, validated } from "../base/answering.ts";
 import { badgeOf } from "./badge.ts";
 
 const BadgeInput = Type.Object({

@@ -26,7 +26,7 @@ import {
   type Library,
   type PageQuestion,
   validatedInSteps,
-} from "../base/resource.ts";
+} from "../base/answering.ts";
 import { ratedBusiness } from "../datasets/rated-business.ts";
 import { filtersContent } from "../search/filters.ts";
 import { type Counted, searchReviews } from "../search/search.ts";

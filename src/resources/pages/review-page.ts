@@ -7,7 +7,7 @@ import type { Markup } from "../../web/base/html.ts";
 import { reviewDocument } from "../../web/pages/review-document.ts";
 import { errorDocument } from "../../web/parts/error-document.ts";
 import { wordsIn } from "../../web/words/words.ts";
-import { type Library, type PageResource, validated } from "../base/resource.ts";
+import { type Library, type PageResource, validated } from "../base/answering.ts";
 import { reviewQuery } from "../datasets/queries.ts";
 import { readReviewJson } from "../datasets/review.ts";
 import { sharedPicture } from "./card.ts";

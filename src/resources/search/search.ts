@@ -16,7 +16,12 @@ import { parseWords } from "../../search/query-words.ts";
 import type { SearchFilter } from "../../search/search-filter.ts";
 import type { Task } from "../../search/task.ts";
 import { term } from "../../search/terms.ts";
-import { type Library, type QueryResource, type Tool, validatedInSteps } from "../base/resource.ts";
+import {
+  type Library,
+  type QueryResource,
+  type Tool,
+  validatedInSteps,
+} from "../base/answering.ts";
 import { reviewUrl } from "../base/review-url.ts";
 import { reviewsOfTopic, topicNamed } from "../datasets/known-topics.ts";
 import { aboutIn } from "./about-match.ts";
