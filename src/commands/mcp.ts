@@ -3,7 +3,7 @@ import { loadConfig } from "../config/config.ts";
 import type { Flags } from "../config/settings.ts";
 import { Failure } from "../domain/failure.ts";
 import { printable } from "../domain/text/terminal-text.ts";
-import type { Library } from "../resources/base/resource.ts";
+import type { Library } from "../resources/base/answering.ts";
 import { libraryOf } from "../resources/library-of.ts";
 import { publicationIn } from "../store/schema/settings.ts";
 import type { Store } from "../store/store.ts";

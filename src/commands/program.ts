@@ -110,15 +110,18 @@ export async function createProgram(words: readonly string[], shell: Shell): Pro
 }
 
 /**
- * Runs before a command: root works as the owner of the folder that the database is in.
+ * Runs before a command: root works as the owner of the folder that the database is in, and what the
+ * node of a cluster needs is loaded.
  * @throws Failure `unusable`
  */
 async function prepare(called: Command, shell: Shell): Promise<void> {
   if (!called.options.some((option) => option.attributeName() === "db")) return;
-  const { databasePath } = await import("../config/config.ts");
+  const { databasePath } = await import("../config/database-settings.ts");
   const path = databasePath(called.opts(), shell);
   refuseDanglingLink(path);
   if (!BECOME_OWNERS.has(called.name())) shell.user.become(path);
+  const { loadNode } = await import("./base/load-node.ts");
+  await loadNode(called.opts(), shell);
 }
 
 /** The command that is called; all of them where they are listed, or another one is suggested. */

@@ -6,14 +6,12 @@ import type { HubPolicy } from "../domain/hub/hub-policy.ts";
 import { readAccessPolicy, readMetricsPlace } from "./access-settings.ts";
 import { readBaseUrl } from "./base-url.ts";
 import { type BusinessFile, DEFAULT_FILE, readConfigFile, usualFile } from "./business-file.ts";
+import { databasePath, databaseUrl, settingOf } from "./database-settings.ts";
 import { readHubPolicy } from "./hub-settings.ts";
 import { MAX_PORT } from "./setting-values.ts";
 import { type Flags, SETTINGS, type SettingName } from "./settings.ts";
-import { placeOf, type Surroundings } from "./surroundings.ts";
+import type { Surroundings } from "./surroundings.ts";
 import { readTestSettings } from "./test-settings.ts";
-
-/** Settings that are paths. */
-const PLACES: readonly SettingName[] = ["db", "config", "watch", "hubCa"];
 
 export interface Config {
   readonly port: number;
@@ -49,7 +47,7 @@ export function loadConfig(flags: Flags, surroundings: Surroundings): Config {
     isPortNamed: given("port") !== undefined,
     host: given("host") ?? SETTINGS.host.fallback,
     db,
-    databaseUrl: given("databaseUrl"),
+    databaseUrl: databaseUrl(flags, surroundings),
     baseUrl: baseUrl === undefined ? undefined : readBaseUrl(baseUrl),
     file: readConfigFile(given("config"), usualFile(db, surroundings)),
     watch: given("watch"),
@@ -57,16 +55,6 @@ export function loadConfig(flags: Flags, surroundings: Surroundings): Config {
     metrics: readMetricsPlace(given("metrics")),
     hub: { ...readHubPolicy(given), ...readTestSettings(surroundings.environment).hub },
   };
-}
-
-/** Where the database is, for commands that neither listen nor publish, and need nothing else. */
-export function databasePath(flags: Flags, surroundings: Surroundings): string {
-  return settingOf("db", flags, surroundings) ?? placeOf(SETTINGS.db.fallback, surroundings);
-}
-
-/** The address of a cluster's PostgreSQL; undefined for a database that is the only one. */
-export function databaseUrl(flags: Flags, surroundings: Surroundings): string | undefined {
-  return settingOf("databaseUrl", flags, surroundings);
 }
 
 /** The business's file; undefined if none is named and the usual one is missing. */
@@ -79,15 +67,6 @@ export function configPath(flags: Flags, surroundings: Surroundings): string | u
 export function configPathToMake(flags: Flags, surroundings: Surroundings): string {
   const beside = join(dirname(databasePath(flags, surroundings)), DEFAULT_FILE);
   return settingOf("config", flags, surroundings) ?? beside;
-}
-
-function settingOf(
-  name: SettingName,
-  flags: Flags,
-  surroundings: Surroundings,
-): string | undefined {
-  const given = flags[name] ?? (surroundings.environment[SETTINGS[name].variable] || undefined);
-  return given !== undefined && PLACES.includes(name) ? placeOf(given, surroundings) : given;
 }
 
 function readPort(text: string): number {

@@ -2,7 +2,7 @@ import type { TObject } from "@sinclair/typebox";
 import { Failure } from "../domain/failure.ts";
 import { echo, quotedEcho } from "../domain/text/echo.ts";
 import { nearest } from "../domain/text/nearest.ts";
-import type { Library, Members, Tool } from "../resources/base/resource.ts";
+import type { Library, Members, Tool } from "../resources/base/answering.ts";
 import { TOOLS } from "../resources/tools.ts";
 import { finishNow, inOneStep, type Task } from "../search/task.ts";
 import { cleanJson, cleanText } from "./clean-text.ts";

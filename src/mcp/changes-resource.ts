@@ -1,6 +1,6 @@
 import { Failure } from "../domain/failure.ts";
+import type { Library } from "../resources/base/answering.ts";
 import { readParameters } from "../resources/base/read-parameters.ts";
-import type { Library } from "../resources/base/resource.ts";
 import { changes } from "../resources/datasets/changes.ts";
 import { finishNow, type Task } from "../search/task.ts";
 import { cleanDocument } from "./clean-text.ts";

@@ -1,4 +1,4 @@
-import type { Members } from "../resources/base/resource.ts";
+import type { Members } from "../resources/base/answering.ts";
 import { flat, isFlat, isMembers, plain, quoted } from "./plain-values.ts";
 import { tableOf } from "./table.ts";
 

@@ -1,6 +1,6 @@
 import { echo } from "../domain/text/echo.ts";
 import { searchable } from "../domain/text/fold-case.ts";
-import type { Library } from "../resources/base/resource.ts";
+import type { Library } from "../resources/base/answering.ts";
 import { cleanText } from "./clean-text.ts";
 import { promptNamed } from "./prompts.ts";
 import { isTemplate } from "./resources.ts";

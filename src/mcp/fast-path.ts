@@ -1,4 +1,4 @@
-import type { Library, Members } from "../resources/base/resource.ts";
+import type { Library, Members } from "../resources/base/answering.ts";
 import { CALL, READ } from "./check-params.ts";
 import { METHODS, type Methods } from "./methods.ts";
 import { isId } from "./parse-message.ts";

@@ -1,4 +1,4 @@
-import type { Library } from "../resources/base/resource.ts";
+import type { Library } from "../resources/base/answering.ts";
 import { icon } from "../resources/pages/icon.ts";
 import { touchIcon } from "../resources/pages/touch-icon.ts";
 import { monogram } from "../web/parts/monogram.ts";

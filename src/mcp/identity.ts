@@ -1,5 +1,5 @@
 import { version } from "../../package.json" with { type: "json" };
-import type { Library } from "../resources/base/resource.ts";
+import type { Library } from "../resources/base/answering.ts";
 import { serverIcons } from "./icons.ts";
 
 /** How the server introduces itself to clients, through either SDK. */

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
 import { Review } from "../domain/review/review.ts";
-import type { Members } from "../resources/base/resource.ts";
+import type { Members } from "../resources/base/answering.ts";
 import { describeProvenance } from "../web/parts/describe-provenance.ts";
 import { ENGLISH } from "../web/words/words.ts";
 

@@ -1,6 +1,6 @@
 import { LAYOUT_ALONE } from "../domain/review/provenance.ts";
 import { grouped } from "../domain/text/numbers.ts";
-import type { Library } from "../resources/base/resource.ts";
+import type { Library } from "../resources/base/answering.ts";
 import { cleanText } from "./clean-text.ts";
 
 /** What the server tells an agent about itself: whose reviews, how many, how fresh, and what they are for. */

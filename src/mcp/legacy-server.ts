@@ -9,7 +9,7 @@ import {
   ListToolsRequestSchema,
   ReadResourceRequestSchema,
 } from "@modelcontextprotocol/sdk/types.js";
-import type { Library } from "../resources/base/resource.ts";
+import type { Library } from "../resources/base/answering.ts";
 import { CAPABILITIES, identityOf } from "./identity.ts";
 import { instructionsOf } from "./instructions.ts";
 import { METHODS, type Methods } from "./methods.ts";

@@ -9,7 +9,7 @@ import type {
   ReadResourceResult,
 } from "@modelcontextprotocol/server";
 import { quotedEcho } from "../domain/text/echo.ts";
-import type { Library } from "../resources/base/resource.ts";
+import type { Library } from "../resources/base/answering.ts";
 import { callTool } from "./call-tool.ts";
 import { type CompletionParameters, complete } from "./completions.ts";
 import { getPrompt, listPrompts } from "./prompts.ts";

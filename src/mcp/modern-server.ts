@@ -1,5 +1,5 @@
 import { Server } from "@modelcontextprotocol/server";
-import type { Library } from "../resources/base/resource.ts";
+import type { Library } from "../resources/base/answering.ts";
 import { asksForChanges } from "./changes-resource.ts";
 import { CAPABILITIES, identityOf } from "./identity.ts";
 import { instructionsOf } from "./instructions.ts";

@@ -1,4 +1,4 @@
-import type { Members } from "../resources/base/resource.ts";
+import type { Members } from "../resources/base/answering.ts";
 
 const HAS_LINE_END = /[\n\r\u2028\u2029]/;
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/g;

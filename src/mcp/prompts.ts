@@ -1,6 +1,6 @@
 import { echo, quotedEcho } from "../domain/text/echo.ts";
 import { isCalendarDate } from "../domain/time/calendar-date.ts";
-import type { Library } from "../resources/base/resource.ts";
+import type { Library } from "../resources/base/answering.ts";
 import { cleanText } from "./clean-text.ts";
 import { listedIcons } from "./icons.ts";
 import { RPC, RpcError } from "./rpc-error.ts";

@@ -1,8 +1,8 @@
 import { echo } from "../domain/text/echo.ts";
+import type { Library } from "../resources/base/answering.ts";
 import { readDocument } from "../resources/base/read-document.ts";
-import type { Library } from "../resources/base/resource.ts";
 import { review } from "../resources/datasets/review.ts";
-import { DOCUMENTS } from "../resources/registry.ts";
+import { DOCUMENTS } from "../resources/rendered.ts";
 import {
   asksForChanges,
   CHANGES_RESOURCE,

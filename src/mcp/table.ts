@@ -1,4 +1,4 @@
-import type { Members } from "../resources/base/resource.ts";
+import type { Members } from "../resources/base/answering.ts";
 import { flat, hasLineEnd, isFlat, isMembers } from "./plain-values.ts";
 
 /** Objects as rows. */

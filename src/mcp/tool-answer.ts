@@ -1,4 +1,4 @@
-import type { Members } from "../resources/base/resource.ts";
+import type { Members } from "../resources/base/answering.ts";
 import type { Task } from "../search/task.ts";
 import { compactText } from "./compact-text.ts";
 import { estimateTokens, MAX_PER_UNIT } from "./estimate-tokens.ts";

@@ -1,14 +1,11 @@
-import { InsightsAggregate } from "../analysis/aggregate/insights-aggregate.ts";
 import type { Publication } from "../domain/business/publication.ts";
-import type { Insights } from "../domain/insights/insights.ts";
 import { ReviewSearch } from "../search/review-search.ts";
 import type { Store } from "../store/store.ts";
-import { wordsIn } from "../web/words/words.ts";
-import type { Library, RenderingLibrary } from "./base/resource.ts";
-import { insightsContent, insightsOf } from "./insights/insights-dataset.ts";
+import type { Library } from "./base/answering.ts";
+import { insightsContent } from "./insights/insights-dataset.ts";
 
 /**
- * What the resources of one database are made from.
+ * What queries to one database are answered from.
  * @param publication called each time, as another process may change it
  */
 export function libraryOf(
@@ -27,26 +24,4 @@ export function libraryOf(
       return publication();
     },
   };
-}
-
-/** The same for rendering: each answer is computed when it is first asked for, and kept. */
-export function renderingLibraryOf(store: Store, publication: Publication): RenderingLibrary {
-  const library = libraryOf(store, () => publication);
-  let aggregate: InsightsAggregate | undefined;
-  let insights: Insights | undefined;
-  const aggregated = () => {
-    aggregate ??= aggregateOf(library);
-    return aggregate;
-  };
-  const computed = () => {
-    insights ??= insightsOf(aggregated(), library);
-    return insights;
-  };
-  return { ...library, aggregate: aggregated, insights: computed };
-}
-
-function aggregateOf({ publication, analyses }: Library): InsightsAggregate {
-  const all = new InsightsAggregate(publication, wordsIn(publication.language));
-  for (const review of analyses.newestFirst()) all.add(review);
-  return all;
 }

@@ -1,4 +1,4 @@
-import type { Tool } from "./base/resource.ts";
+import type { Tool } from "./base/answering.ts";
 import { business } from "./datasets/business.ts";
 import { review } from "./datasets/review.ts";
 import { compare } from "./insights/compare.ts";

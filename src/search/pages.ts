@@ -1,16 +1,13 @@
+import { compareReviewPositions, type ReviewPosition } from "../domain/review/review-position.ts";
+import type { Sort } from "../domain/review/search-question.ts";
 import type { BitSet } from "./bit-set.ts";
 import type { ReviewIndex } from "./review-index.ts";
-import { compareReviewPositions, type ReviewPosition } from "./review-position.ts";
 import { allStars } from "./search-filter.ts";
 import type { Task } from "./task.ts";
 import { term } from "./terms.ts";
 
 /** How many texts are examined before other requests get a turn. */
 const A_TURN = 1_000;
-
-/** The orders of results; reviews without stars come last in both orders by stars. */
-export const SORTS = ["newest", "oldest", "lowest", "highest", "relevance"] as const;
-export type Sort = (typeof SORTS)[number];
 
 /** Where a page ends: the sort key of its last review. */
 export interface Position {

@@ -1,8 +1,13 @@
+import {
+  LATEST_DAY,
+  type ReviewPosition,
+  reviewIdAt,
+  reviewPositionOf,
+} from "../domain/review/review-position.ts";
 import { DEFAULT_LANGUAGE, primaryLanguage } from "../domain/text/language.ts";
 import { daysSinceEpoch } from "../domain/time/calendar-date.ts";
 import type { SearchRow } from "../store/reviews/search-rows.ts";
 import { BitSet } from "./bit-set.ts";
-import { HALF, HEX, LATEST_DAY, type ReviewPosition, reviewPositionOf } from "./review-position.ts";
 import type { Task } from "./task.ts";
 import { factsIn, term, termsOf } from "./terms.ts";
 import { TextIndex } from "./text-index.ts";
@@ -232,8 +237,7 @@ export class ReviewIndex {
   }
 
   idOf(slot: number): string {
-    const digits = (half: number) => half.toString(HEX).padStart(HALF, "0");
-    return digits(this.#idStart.at(slot)) + digits(this.#idEnd.at(slot));
+    return reviewIdAt(this.placeOf(slot));
   }
 }
 

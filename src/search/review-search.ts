@@ -7,7 +7,7 @@ import type { Keys } from "./best-sentence.ts";
 import { BitSet } from "./bit-set.ts";
 import type { ForeignQuestion } from "./foreign-question.ts";
 import { indexedQuery } from "./match-words.ts";
-import { type Position, pageOf, positionOf, type Sort, startBefore } from "./pages.ts";
+import { type PageTerms, type Position, pageOf, positionOf, startBefore } from "./pages.ts";
 import { Relevance } from "./relevance.ts";
 import { ReviewIndex } from "./review-index.ts";
 import { allStars, type Facets, matching, type SearchFilter } from "./search-filter.ts";
@@ -27,7 +27,7 @@ export interface SearchTerms {
   readonly filter: SearchFilter;
   /** What they must speak of, in any wording. */
   readonly about?: AboutQuestion | undefined;
-  readonly sort: Sort;
+  readonly sort: PageTerms["sort"];
   readonly limit: number;
   readonly after?: Position | undefined;
   /** Whether to find out where the page before begins. */

@@ -14,7 +14,7 @@ import { MAX_ENTRIES, MAX_UNPACKED_BYTES } from "../../src/publish/import/archiv
 import { MAX_EXPORTS } from "../../src/publish/import/unpack.ts";
 import { MAX_WORKBOOK_BYTES } from "../../src/publish/import/workbook.ts";
 import { MAX_FAR_CELLS } from "../../src/publish/import/workbook-file.ts";
-import { MAX_CHANGES, USUAL_CHANGES } from "../../src/resources/datasets/changes.ts";
+import { MAX_CHANGES, USUAL_CHANGES } from "../../src/resources/datasets/queries.ts";
 import { MAX_SUBJECTS } from "../../src/resources/insights/compare-input.ts";
 import {
   DEFAULT_LIMIT,

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { Type } from "@sinclair/typebox";
 import { Value } from "@sinclair/typebox/value";
 import { reviewId } from "../../src/domain/review/review-id.ts";
-import { RENDERED } from "../../src/resources/registry.ts";
+import { RENDERED } from "../../src/resources/rendered.ts";
 import { startCandor } from "../support/candor.ts";
 import { exportOf, importRecords, manyReviews, record } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";

@@ -2,7 +2,7 @@ import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { createConnection, type Socket } from "node:net";
 import { Type } from "@sinclair/typebox";
-import { RESOURCES } from "../../src/resources/registry.ts";
+import { RESOURCES } from "../../src/resources/answered.ts";
 import { bodyOf, DatasetBody, SearchBody, SinceBody } from "../support/bodies.ts";
 import { runCandor, spawn, startCandor } from "../support/candor.ts";
 import { importRecords, manyReviews, record, toNdjson } from "../support/files.ts";

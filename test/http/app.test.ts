@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { RESOURCES } from "../../src/resources/registry.ts";
+import { RESOURCES } from "../../src/resources/answered.ts";
 import { bodyOf, DatasetBody, ErrorBody, SinceBody } from "../support/bodies.ts";
 import { ask, idOf, sourceReview, testServer } from "../support/library.ts";
 import { inCheck } from "../support/properties.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { createApp } from "../../src/http/app.ts";
-import { DOCUMENTS } from "../../src/resources/registry.ts";
+import { DOCUMENTS } from "../../src/resources/rendered.ts";
 import {
   ask,
   publishedStore,

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { UNNAMED_BUSINESS } from "../../src/domain/business/business.ts";
-import { RESOURCES } from "../../src/resources/registry.ts";
+import { RESOURCES } from "../../src/resources/answered.ts";
 import { sourceReview, TEST_BASE_URL, testServer } from "../support/library.ts";
 
 const BUSINESS = {

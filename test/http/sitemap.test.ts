@@ -2,8 +2,8 @@ import { describe, expect, test } from "bun:test";
 import { UNDESCRIBED_PUBLICATION } from "../../src/domain/business/publication.ts";
 import type { Review } from "../../src/domain/review/review.ts";
 import { createApp } from "../../src/http/app.ts";
-import { sitemapAddresses } from "../../src/resources/crawlers/sitemap.ts";
-import { renderingLibraryOf } from "../../src/resources/library-of.ts";
+import { sitemapAddresses } from "../../src/resources/crawlers/sitemap-addresses.ts";
+import { renderingLibraryOf } from "../../src/resources/rendering-library-of.ts";
 import { parseXml } from "../support/atom-rules.ts";
 import {
   ask,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
+import { RESOURCES } from "../../src/resources/answered.ts";
 import { MCP_PATH } from "../../src/resources/base/mcp-path.ts";
 import { HUB_PATH } from "../../src/resources/base/topic.ts";
-import { RESOURCES } from "../../src/resources/registry.ts";
 import { bodyOf, DatasetBody, SearchBody } from "../support/bodies.ts";
 import { idOf, sourceReview, TEST_BASE_URL, testServer } from "../support/library.ts";
 import {

@@ -3,7 +3,7 @@ import { Changes } from "../../src/domain/log/changes.ts";
 import { Snapshot } from "../../src/http/base/snapshot.ts";
 import { readResource } from "../../src/mcp/resources.ts";
 import { hideReviews } from "../../src/publish/moderate/moderate.ts";
-import type { Library } from "../../src/resources/base/resource.ts";
+import type { Library } from "../../src/resources/base/answering.ts";
 import { Store } from "../../src/store/store.ts";
 import { bodyOf, ErrorBody } from "../support/bodies.ts";
 import {

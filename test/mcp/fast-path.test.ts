@@ -3,7 +3,7 @@ import { Value } from "@sinclair/typebox/value";
 import fc from "fast-check";
 import { Snapshot } from "../../src/http/base/snapshot.ts";
 import { answerOnFastPath } from "../../src/mcp/fast-path.ts";
-import type { Library } from "../../src/resources/base/resource.ts";
+import type { Library } from "../../src/resources/base/answering.ts";
 import { idOf, publishedStore, sourceReview } from "../support/library.ts";
 import { Answer, initializeOf, requestOf, TOOL_NAMES } from "../support/mcp.ts";
 import { runs } from "../support/properties.ts";

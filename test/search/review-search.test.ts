@@ -1,10 +1,10 @@
 import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
+import { SORTS, type Sort } from "../../src/domain/review/search-question.ts";
 import type { SourceReview } from "../../src/domain/review/source-review.ts";
 import { searchable } from "../../src/domain/text/fold-case.ts";
 import { dateOf } from "../../src/domain/time/calendar-date.ts";
-import { SORTS, type Sort } from "../../src/search/pages.ts";
 import { parseWords } from "../../src/search/query-words.ts";
 import { ReviewSearch } from "../../src/search/review-search.ts";
 import { allStars, type SearchFilter } from "../../src/search/search-filter.ts";

@@ -152,10 +152,12 @@ async function read(origin: string, address: string) {
   const isText = /text|json|xml|script|svg/.test(type);
   const text = isText ? new TextDecoder().decode(bytes) : "";
   const isPage = type.includes("html") || address === "/sitemap.xml";
-  const { host } = new URL(origin);
+  const { host, port } = new URL(origin);
   const same = text
     .replaceAll(origin, "")
     .replaceAll(host, "")
+    // The demo's own address, whatever it listens on.
+    .replaceAll(`http://localhost:${port}`, "")
     .replace(MODEL, "")
     .replace(ENTRY_NUMBER, "");
   const hash = Bun.hash(isText ? same : bytes).toString(16);

@@ -1,7 +1,7 @@
 import type { Publication } from "../../src/domain/business/publication.ts";
 import { adoptFeedDate } from "../../src/publish/commit/feed-date.ts";
 import { publishDocuments, publishReviewsAnew } from "../../src/publish/commit/publish.ts";
-import { DOCUMENTS } from "../../src/resources/registry.ts";
+import { DOCUMENTS } from "../../src/resources/rendered.ts";
 import { publicationIn } from "../../src/store/schema/settings.ts";
 import { Store } from "../../src/store/store.ts";
 

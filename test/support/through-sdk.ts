@@ -1,6 +1,6 @@
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { legacyServer } from "../../src/mcp/legacy-server.ts";
-import type { Library } from "../../src/resources/base/resource.ts";
+import type { Library } from "../../src/resources/base/answering.ts";
 import { type Answer, answerOf, postOf } from "./mcp.ts";
 
 /** The SDK's answer to a message, from its own server and transport. */

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Command } from "commander";
-import { configPath, databasePath } from "../../config/config.ts";
+import { configPath } from "../../config/config.ts";
+import { databasePath } from "../../config/database-settings.ts";
 import type { Flags } from "../../config/settings.ts";
 import { placeOf } from "../../config/surroundings.ts";
 import { Failure } from "../../domain/failure.ts";

@@ -1,7 +1,8 @@
 import { existsSync, realpathSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import type { Command } from "commander";
-import { configPathToMake, databasePath } from "../../config/config.ts";
+import { configPathToMake } from "../../config/config.ts";
+import { databasePath } from "../../config/database-settings.ts";
 import type { Flags } from "../../config/settings.ts";
 import { placeOf } from "../../config/surroundings.ts";
 import { Failure } from "../../domain/failure.ts";

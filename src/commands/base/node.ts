@@ -5,7 +5,7 @@ import { CommitLock } from "../../cluster/commit-lock.ts";
 import { readDatabaseUrl } from "../../cluster/database-url.ts";
 import { Following } from "../../cluster/following.ts";
 import type { ClusterAccess } from "../../cluster/rpc.ts";
-import { databaseUrl } from "../../config/config.ts";
+import { databaseUrl } from "../../config/database-settings.ts";
 import type { Flags } from "../../config/settings.ts";
 import { Failure } from "../../domain/failure.ts";
 import type { Store } from "../../store/store.ts";

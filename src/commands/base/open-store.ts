@@ -1,6 +1,6 @@
 import { constants, existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { databasePath, databaseUrl } from "../../config/config.ts";
+import { databasePath, databaseUrl } from "../../config/database-settings.ts";
 import type { Flags } from "../../config/settings.ts";
 import { Failure, reasonOf } from "../../domain/failure.ts";
 import { shellWord } from "../../domain/text/shell-word.ts";
@@ -10,7 +10,7 @@ import { refuseLoneLog } from "../../store/schema/database.ts";
 import { isAllowed, openFileToRead } from "../../store/schema/open-to-read.ts";
 import { Store } from "../../store/store.ts";
 import type { Shell } from "./command.ts";
-import { asNode } from "./node.ts";
+import { nodeModule } from "./load-node.ts";
 
 /** How a command opens an existing database; to change it, if nothing else is said. */
 export type OpenOptions = {
@@ -53,7 +53,7 @@ function openExisting(path: string): Store {
 function openNode(path: string, flags: Flags, shell: Shell): Store {
   const store = openExisting(path);
   try {
-    return asNode(store, flags, shell);
+    return nodeModule().asNode(store, flags, shell);
   } catch (error) {
     store.close();
     throw error;

@@ -1,6 +1,7 @@
 import { readdirSync, realpathSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { databasePath, loadConfig } from "../../config/config.ts";
+import { loadConfig } from "../../config/config.ts";
+import { databasePath } from "../../config/database-settings.ts";
 import { type Flags, SETTINGS } from "../../config/settings.ts";
 import { readTestSettings } from "../../config/test-settings.ts";
 import { askHealth } from "../../doctor/ask-server.ts";

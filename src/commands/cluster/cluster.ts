@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { Command } from "commander";
 import type { ClusterAccess } from "../../cluster/rpc.ts";
-import { databasePath } from "../../config/config.ts";
+import { databasePath } from "../../config/database-settings.ts";
 import { type Flags, SETTINGS } from "../../config/settings.ts";
 import { Failure } from "../../domain/failure.ts";
 import { counted } from "../../domain/text/numbers.ts";

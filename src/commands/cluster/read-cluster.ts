@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { CommitLock } from "../../cluster/commit-lock.ts";
 import { copyAgeSeconds } from "../../cluster/copy-age.ts";
 import type { KnownNode } from "../../cluster/rows.ts";
-import { databasePath, databaseUrl } from "../../config/config.ts";
+import { databasePath, databaseUrl } from "../../config/database-settings.ts";
 import type { Flags } from "../../config/settings.ts";
 import { Failure, isOutOfReach, reasonOf } from "../../domain/failure.ts";
 import { MS_PER_SECOND } from "../../domain/time/units.ts";

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { Command } from "commander";
-import { type Config, databasePath, loadConfig } from "../../config/config.ts";
+import { type Config, loadConfig } from "../../config/config.ts";
+import { databasePath } from "../../config/database-settings.ts";
 import type { Flags } from "../../config/settings.ts";
 import { checkClock } from "../../doctor/check-clock.ts";
 import { checkDisk } from "../../doctor/check-disk.ts";

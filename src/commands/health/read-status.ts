@@ -7,7 +7,7 @@ import {
 } from "../../publish/commit/count-reviews.ts";
 import { openSuggestions } from "../../publish/moderate/suggestions.ts";
 import { topicPath } from "../../resources/hub-topics.ts";
-import { RENDERED } from "../../resources/registry.ts";
+import { RENDERED } from "../../resources/rendered.ts";
 import type { Store } from "../../store/store.ts";
 import type { NodeView } from "../cluster/read-cluster.ts";
 import { readHubCounts } from "../hub/read-hub-counts.ts";

@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { ledgerOfNode } from "../../cluster/ledger/ledger-of-node.ts";
-import { databaseUrl } from "../../config/config.ts";
+import { databaseUrl } from "../../config/database-settings.ts";
 import type { Flags } from "../../config/settings.ts";
 import { Failure } from "../../domain/failure.ts";
 import type { HubLedger } from "../../domain/hub/hub-ledger.ts";

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Command, Option } from "commander";
-import { type Config, databasePath, loadConfig } from "../../config/config.ts";
+import { type Config, loadConfig } from "../../config/config.ts";
+import { databasePath } from "../../config/database-settings.ts";
 import type { Flags } from "../../config/settings.ts";
 import { placeOf, WATCHED } from "../../config/surroundings.ts";
 import { chosenVertical } from "../../doctor/check-vertical.ts";

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { databasePath } from "../../config/config.ts";
+import { databasePath } from "../../config/database-settings.ts";
 import type { Flags } from "../../config/settings.ts";
 import { placeOf } from "../../config/surroundings.ts";
 import { Failure } from "../../domain/failure.ts";

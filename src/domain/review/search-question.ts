@@ -1,6 +1,10 @@
 /** The path of the search (SPEC.md). */
 export const SEARCH_PATH = "/api/reviews/search";
 
+/** The orders of results; reviews without stars come last in both orders by stars. */
+export const SORTS = ["newest", "oldest", "lowest", "highest", "relevance"] as const;
+export type Sort = (typeof SORTS)[number];
+
 /** A search's parameters by name. */
 export type SearchQuestion = Readonly<Record<string, string | number>>;
 

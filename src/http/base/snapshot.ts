@@ -1,6 +1,6 @@
 import { type Publication, UNDESCRIBED_PUBLICATION } from "../../domain/business/publication.ts";
 import type { DocumentRecord } from "../../domain/document.ts";
-import type { Library } from "../../resources/base/resource.ts";
+import type { Library } from "../../resources/base/answering.ts";
 import { libraryOf } from "../../resources/library-of.ts";
 import { ReviewSearch } from "../../search/review-search.ts";
 import type { Task } from "../../search/task.ts";

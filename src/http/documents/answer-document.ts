@@ -1,4 +1,5 @@
-import type { DocumentResource, PageResource } from "../../resources/base/resource.ts";
+import type { PageResource } from "../../resources/base/answering.ts";
+import type { DocumentResource } from "../../resources/base/rendering.ts";
 import { topicLink } from "../../resources/base/topic.ts";
 import { negotiateEncoding } from "../base/negotiate-encoding.ts";
 import type { HeadersOf, Prepared } from "./document-cache.ts";

@@ -7,7 +7,7 @@ import type { Message } from "../../mcp/parse-message.ts";
 import { documentAt } from "../../mcp/resources.ts";
 import { RpcError } from "../../mcp/rpc-error.ts";
 import { takesSteps } from "../../mcp/tool-list.ts";
-import type { Library } from "../../resources/base/resource.ts";
+import type { Library } from "../../resources/base/answering.ts";
 import type { Task } from "../../search/task.ts";
 import type { AnswerPermit } from "../base/concurrency-limiter.ts";
 import type { RecentChunks } from "../base/recent-chunks.ts";

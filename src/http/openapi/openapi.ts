@@ -1,14 +1,15 @@
 import type { TSchema } from "@sinclair/typebox";
 import type { FailureCode } from "../../domain/failure.ts";
-import { MCP_PATH } from "../../resources/base/mcp-path.ts";
+import { QUERIES } from "../../resources/answered.ts";
 import {
-  type DocumentResource,
   pathParameters,
   type QueryResource,
   type Resource,
-} from "../../resources/base/resource.ts";
+} from "../../resources/base/answering.ts";
+import { MCP_PATH } from "../../resources/base/mcp-path.ts";
+import type { DocumentResource } from "../../resources/base/rendering.ts";
 import { CHECKPOINT_PATH, HUB_PATH, REQUEST_STATUS_PATH } from "../../resources/base/topic.ts";
-import { DOCUMENTS, QUERIES } from "../../resources/registry.ts";
+import { DOCUMENTS } from "../../resources/rendered.ts";
 import { STATUS } from "../base/errors.ts";
 import {
   type Describe,

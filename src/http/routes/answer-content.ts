@@ -4,7 +4,7 @@ import {
   type StoredPiece,
   type TextPiece,
 } from "../../domain/document.ts";
-import type { Content } from "../../resources/base/resource.ts";
+import type { Content } from "../../resources/base/answering.ts";
 import { describeChunk, encodeChunk, framed } from "../../store/documents/encoding.ts";
 import { BRIEF_BYTES } from "../base/answer-sender.ts";
 import { encodingFor } from "../base/negotiate-encoding.ts";

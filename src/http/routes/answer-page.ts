@@ -1,6 +1,6 @@
 import { Failure } from "../../domain/failure.ts";
+import type { Content, PageQuestion, PageResource } from "../../resources/base/answering.ts";
 import { readParameters } from "../../resources/base/read-parameters.ts";
-import type { Content, PageQuestion, PageResource } from "../../resources/base/resource.ts";
 import { inOneStep, type Task } from "../../search/task.ts";
 import { notFound, STATUS } from "../base/errors.ts";
 import { prefersHtml } from "../base/prefers-html.ts";

@@ -1,5 +1,5 @@
+import type { Content, QueryResource } from "../../resources/base/answering.ts";
 import { readParameters, unknownParameters } from "../../resources/base/read-parameters.ts";
-import type { Content, QueryResource } from "../../resources/base/resource.ts";
 import { reviewsDataset } from "../../resources/datasets/reviews-dataset.ts";
 import { inOneStep, type Task } from "../../search/task.ts";
 import { requestUrl } from "../base/request-url.ts";

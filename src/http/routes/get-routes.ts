@@ -1,13 +1,11 @@
 import type { Elysia } from "elysia";
 import type { Context } from "../../context.ts";
 import type { Logo } from "../../domain/business/branding.ts";
-import type {
-  DocumentResource,
-  PageResource,
-  QueryResource,
-} from "../../resources/base/resource.ts";
+import { PAGES, QUERIES } from "../../resources/answered.ts";
+import type { PageResource, QueryResource } from "../../resources/base/answering.ts";
+import type { DocumentResource } from "../../resources/base/rendering.ts";
 import { CHECKPOINT_PATH } from "../../resources/base/topic.ts";
-import { DOCUMENTS, PAGES, QUERIES } from "../../resources/registry.ts";
+import { DOCUMENTS } from "../../resources/rendered.ts";
 import type { Store } from "../../store/store.ts";
 import { LOGO } from "../../web/parts/logo-image.ts";
 import { afterBody } from "../base/after-body.ts";

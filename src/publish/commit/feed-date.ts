@@ -1,5 +1,5 @@
 import { toTimestamp } from "../../domain/time/calendar-date.ts";
-import type { Library } from "../../resources/base/resource.ts";
+import type { RenderingLibrary } from "../../resources/base/rendering.ts";
 import { feedRemovals, feedReviews } from "../../resources/feeds/feed.ts";
 import type { Store } from "../../store/store.ts";
 
@@ -9,12 +9,12 @@ import type { Store } from "../../store/store.ts";
  * removed, or readers that compare dates would miss that (RFC 4287 §4.2.15: the most recent instant
  * of a change).
  */
-export function keepFeedDate(store: Store, library: Library, now: Date): void {
+export function keepFeedDate(store: Store, library: RenderingLibrary, now: Date): void {
   store.settings.putFeedDate(dueFeedDate(store, library) ?? toTimestamp(now));
 }
 
 /** The date to be rendered in the feed; undefined if it never had one, and has no entries. */
-export function dueFeedDate(store: Store, library: Library): string | undefined {
+export function dueFeedDate(store: Store, library: RenderingLibrary): string | undefined {
   const known = store.settings.feedDate();
   const dates = feedReviews(library).map(({ review }) => review.updated_at);
   const removals = feedRemovals(library).map(({ at }) => at);

@@ -1,4 +1,4 @@
-import type { Library, Members } from "./resource.ts";
+import type { Library, Members } from "./answering.ts";
 import { reviewUrl } from "./review-url.ts";
 
 /** A review for agents: with the address of its page, for people to open. */

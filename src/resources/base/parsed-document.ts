@@ -3,7 +3,7 @@ import { Value } from "@sinclair/typebox/value";
 import { contentHash } from "../../domain/document.ts";
 import type { DocumentReader } from "../../store/documents/documents.ts";
 import { textOf } from "./read-document.ts";
-import type { Library } from "./resource.ts";
+import type { BaseLibrary } from "./rendering.ts";
 
 interface Parsed<Content> {
   /** The hash of the text that it was parsed from. */
@@ -24,7 +24,7 @@ export class ParsedDocument<Schema extends TSchema> {
   }
 
   /** What is published now. Do not change it: all callers share it. */
-  read({ documents }: Pick<Library, "documents">): Static<Schema> {
+  read({ documents }: Pick<BaseLibrary, "documents">): Static<Schema> {
     const parts = documents.parts(this.#id);
     const hash = contentHash(parts);
     const known = this.#parsed.get(documents);

@@ -1,9 +1,9 @@
 import type { StoredPiece } from "../../domain/document.ts";
 import type { DocumentReader } from "../../store/documents/documents.ts";
-import type { Library } from "./resource.ts";
+import type { BaseLibrary } from "./rendering.ts";
 
 /** A document's text, as GET gives it. */
-export function readDocument({ documents }: Pick<Library, "documents">, id: string): string {
+export function readDocument({ documents }: Pick<BaseLibrary, "documents">, id: string): string {
   return textOf(documents, documents.parts(id));
 }
 

@@ -3,16 +3,23 @@ import { LAYOUT_ALONE } from "../../domain/review/provenance.ts";
 import { averageInWords, grouped } from "../../domain/text/numbers.ts";
 import { LOG_PATH } from "../base/log-path.ts";
 import { MCP_PATH } from "../base/mcp-path.ts";
-import type { Library, PageResource, Resource } from "../base/resource.ts";
+import type {
+  DocumentResource,
+  QueryDescription,
+  RenderedPage,
+  RenderingLibrary,
+} from "../base/rendering.ts";
 import { HUB_PATH } from "../base/topic.ts";
 import { ratedBusiness } from "../datasets/rated-business.ts";
+
+type Listed = DocumentResource | QueryDescription;
 
 /**
  * Describes the site to language models (llmstxt.org): the business, its rating, and where
  * everything is.
  * @param resources what is served as data
  */
-export function llmsTxt(resources: readonly Resource[]): PageResource {
+export function llmsTxt(resources: readonly Listed[]): RenderedPage {
   return {
     id: "llms_txt",
     path: "/llms.txt",
@@ -23,7 +30,7 @@ export function llmsTxt(resources: readonly Resource[]): PageResource {
   };
 }
 
-function introduction(library: Library): string[] {
+function introduction(library: RenderingLibrary): string[] {
   const { business, aggregate_rating: rating } = ratedBusiness(library);
   const { rating_value: value, review_count: count } = rating;
   const mean = value === null ? "" : `, rated ${averageInWords(value)} of ${BEST} on average`;
@@ -58,7 +65,7 @@ function factsOf(business: Business): string[] {
   );
 }
 
-function links({ publication }: Library, resources: readonly Resource[]): string[] {
+function links({ publication }: RenderingLibrary, resources: readonly Listed[]): string[] {
   const link = (title: string, path: string, description: string) =>
     `- [${title}](${publication.base_url}${path}): ${description}`;
   return [
@@ -89,8 +96,8 @@ function links({ publication }: Library, resources: readonly Resource[]): string
   ];
 }
 
-function described(resource: Resource): string {
-  if (resource.kind === "document") return resource.description;
+function described(resource: Listed): string {
+  if (!("input" in resource)) return resource.description;
   const names = Object.keys(resource.input.properties).join(", ");
   return `${resource.description} Parameters: ${names}.`;
 }

@@ -1,8 +1,8 @@
-import type { PageResource } from "../base/resource.ts";
-import { SITEMAP_PATH } from "./sitemap.ts";
+import type { RenderedPage } from "../base/rendering.ts";
+import { SITEMAP_PATH } from "./sitemap-addresses.ts";
 
 /** Search engines may fetch everything, and are told where the sitemap is. */
-export const robotsTxt: PageResource = {
+export const robotsTxt: RenderedPage = {
   id: "robots_txt",
   path: "/robots.txt",
   contentType: "text/plain; charset=utf-8",

@@ -1,6 +1,6 @@
 import { version } from "../../../package.json" with { type: "json" };
 import { MCP_PATH } from "../base/mcp-path.ts";
-import type { Library, PageResource } from "../base/resource.ts";
+import type { RenderedPage, RenderingLibrary } from "../base/rendering.ts";
 
 /** The address that MCP reserves beside that of a server (SEP-2127, discovery.md). */
 const CARD_PATH = `${MCP_PATH}/server-card`;
@@ -12,7 +12,7 @@ const DESCRIPTION =
 const MAX_TITLE = 100;
 
 /** Tells clients how to connect to the MCP server, before they do (SEP-2127). */
-export const serverCard: PageResource = {
+export const serverCard: RenderedPage = {
   id: "mcp_server_card",
   path: CARD_PATH,
   contentType: CARD_TYPE,
@@ -31,7 +31,7 @@ export const serverCard: PageResource = {
 };
 
 /** Where clients that know only the domain look for it (AI Catalog). */
-export const aiCatalog: PageResource = {
+export const aiCatalog: RenderedPage = {
   id: "ai_catalog",
   path: "/.well-known/ai-catalog.json",
   contentType: "application/ai-catalog+json",
@@ -50,10 +50,10 @@ function jsonOf(value: object) {
   return { text: `${JSON.stringify(value, null, 2)}\n` };
 }
 
-function domainOf({ publication }: Library): string {
+function domainOf({ publication }: RenderingLibrary): string {
   return new URL(publication.base_url).hostname;
 }
 
-function titleOf({ publication }: Library): string {
+function titleOf({ publication }: RenderingLibrary): string {
   return `Reviews of ${publication.business.name}`.slice(0, MAX_TITLE);
 }

@@ -1,57 +1,15 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { StoredPiece } from "../../domain/document.ts";
 import { Failure } from "../../domain/failure.ts";
-import { LOG_PATH } from "../base/log-path.ts";
-import {
-  type Content,
-  type Library,
-  type PageResource,
-  type RenderedResource,
-  validated,
-} from "../base/resource.ts";
-import { xmlElement, xmlText } from "../base/xml.ts";
+import { type Content, type Library, type PageResource, validated } from "../base/answering.ts";
+import { xmlElement } from "../base/xml.ts";
+import { entry, IN_A_PIECE, SITEMAP_PATH, sitemapAddresses, XML } from "./sitemap-addresses.ts";
 
-export const SITEMAP_PATH = "/sitemap.xml";
-
-const XML = "application/xml; charset=utf-8";
 const SCHEMA = { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" } as const;
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
-/** How many addresses one sitemap may have (sitemaps.org), and how many one stored piece has. */
+/** How many addresses one sitemap may have (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
-const IN_A_PIECE = 1_000;
 const MAX_PIECES = MAX_ADDRESSES / IN_A_PIECE;
-
-/**
- * The addresses of all pages, oldest review first, in pieces that sitemaps are put together from.
- * With 100,000 reviews they are 13 MB, too much to write each time a crawler asks; and as new
- * reviews come at the end, an import remakes only the last piece.
- */
-export const sitemapAddresses: RenderedResource = {
-  id: "sitemap_addresses",
-  contentType: XML,
-  *render(library) {
-    let piece: string[] = [];
-    for (const address of addressesOf(library)) {
-      piece.push(address);
-      if (piece.length < IN_A_PIECE) continue;
-      yield { text: piece.join("") };
-      piece = [];
-    }
-    if (piece.length > 0) yield { text: piece.join("") };
-  },
-};
-
-function* addressesOf({ publication: { base_url: baseUrl }, published }: Library) {
-  for (const path of ["/", LOG_PATH]) yield entry("url", `${baseUrl}${path}`);
-  for (const { id, updatedAt } of published.oldestFirst()) {
-    yield entry("url", `${baseUrl}/reviews/${id}`, updatedAt);
-  }
-}
-
-function entry(name: "url" | "sitemap", address: string, changedAt?: string): string {
-  const lastmod = changedAt === undefined ? "" : xmlElement("lastmod", {}, changedAt);
-  return `${xmlElement(name, {}, xmlElement("loc", {}, xmlText(address)) + lastmod)}\n`;
-}
 
 const SitemapInput = Type.Object({ part: Type.Optional(Type.Integer({ minimum: 1 })) });
 

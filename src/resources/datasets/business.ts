@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { AggregateRating, Business, HiddenCount } from "../../domain/business/business.ts";
-import { type Tool, validated } from "../base/resource.ts";
+import { type Tool, validated } from "../base/answering.ts";
 import { ratedBusinessText } from "./rated-business.ts";
 
 /** The business and its rating, for agents: the beginning of the reviews dataset, as rendered. */

@@ -1,4 +1,3 @@
-import { Type } from "@sinclair/typebox";
 import type { TextPiece } from "../../domain/document.ts";
 import { Failure } from "../../domain/failure.ts";
 import { Changes, type Removal } from "../../domain/log/changes.ts";
@@ -7,42 +6,21 @@ import { base64url } from "../../log/entry.ts";
 import type { Task } from "../../search/task.ts";
 import type { Generation } from "../../store/log/log-generations.ts";
 import type { LogState } from "../../store/log/log-states.ts";
-import { type Library, type QueryResource, validatedInSteps } from "../base/resource.ts";
+import { type Library, type QueryResource, validatedInSteps } from "../base/answering.ts";
 import { type ChangesToken, readToken, writeToken } from "./changes-token.ts";
+import { changesQuery, USUAL_CHANGES } from "./queries.ts";
 
-export const USUAL_CHANGES = 500;
-export const MAX_CHANGES = 1000;
 /** How many reviews are read in one step. */
 const REVIEWS_PER_STEP = 50;
 
-const ChangesInput = Type.Object({
-  after: Type.Optional(
-    Type.String({
-      description: "The `next` of the last answer. Without it you get all reviews, page by page",
-    }),
-  ),
-  limit: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: MAX_CHANGES,
-      default: USUAL_CHANGES,
-      description: "The largest number of changes in one answer",
-    }),
-  ),
-});
-
 export const changes: QueryResource & Required<Pick<QueryResource, "inSteps">> = {
   kind: "query",
+  ...changesQuery,
   isLimited: true,
-  id: "changes",
-  path: "/api/reviews/changes",
-  title: "Changes to reviews",
-  description:
-    "What was published, changed or removed since an earlier answer, with what you need to check it against the log. Keep `next` and send it as `after` the next time. On 410, start again without `after`, and drop every review that the new answers do not name.",
   failures: ["invalid", "resync", "unusable"],
   isPrivate: true,
   schema: Changes,
-  ...validatedInSteps(ChangesInput, function* (library, { after, limit = USUAL_CHANGES }) {
+  ...validatedInSteps(changesQuery.input, function* (library, { after, limit = USUAL_CHANGES }) {
     const token = after === undefined ? undefined : tokenIn(after);
     return yield* pageAfter(library, token, limit);
   }),

@@ -1,4 +1,3 @@
-import { Type } from "@sinclair/typebox";
 import { Failure } from "../../domain/failure.ts";
 import { Review } from "../../domain/review/review.ts";
 import { isReviewId } from "../../domain/review/review-id.ts";
@@ -6,25 +5,20 @@ import { quotedEcho } from "../../domain/text/echo.ts";
 import { dateOf } from "../../domain/time/calendar-date.ts";
 import { ENGLISH } from "../../web/words/words.ts";
 import { withUrl } from "../base/agent-review.ts";
-import { type Library, type QueryResource, type Tool, validated } from "../base/resource.ts";
+import { type Library, type QueryResource, type Tool, validated } from "../base/answering.ts";
+import { reviewQuery } from "./queries.ts";
 
-export const ReviewInput = Type.Object({
-  id: Type.String({ description: "Its id, or its page's address" }),
-});
 /** The end of the address of a review's page, of its JSON, or of it as a resource for agents. */
 const IN_ADDRESS =
   /^(?:https?:\/\/.*\/reviews|candor:\/\/review)\/([0-9a-f]{16})(?:\.json)?(?:[?#].*)?$/;
 
 export const review: QueryResource & Tool = {
   kind: "query",
-  id: "get_review",
-  path: "/reviews/{id}.json",
-  title: "One review",
-  description: "The review with this id.",
+  ...reviewQuery,
   toolDescription: "One review in full, by its id or url. To find reviews, use search_reviews.",
   schema: Review,
   failures: ["not_found", "gone", "moved"],
-  ...validated(ReviewInput, (library, { id }) => [
+  ...validated(reviewQuery.input, (library, { id }) => [
     { text: `${readReviewJson(library, IN_ADDRESS.exec(id)?.[1] ?? id, ".json")}\n` },
   ]),
   forAgents: (library, _input, found) => withUrl(library, found),

@@ -6,7 +6,7 @@ import {
   HiddenCount,
 } from "../../domain/business/business.ts";
 import { Review } from "../../domain/review/review.ts";
-import type { DocumentResource } from "../base/resource.ts";
+import type { DocumentResource } from "../base/rendering.ts";
 import { reviewRuns } from "./review-runs.ts";
 
 /** What comes between the business's part of the dataset and the first review. */

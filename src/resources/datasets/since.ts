@@ -1,24 +1,17 @@
 import { Type } from "@sinclair/typebox";
 import type { StoredPiece } from "../../domain/document.ts";
 import { Review } from "../../domain/review/review.ts";
-import { CalendarDate } from "../../domain/time/calendar-date.ts";
-import { type Content, type Library, type QueryResource, validated } from "../base/resource.ts";
+import { type Content, type Library, type QueryResource, validated } from "../base/answering.ts";
+import { sinceQuery } from "./queries.ts";
 import { reviewsDataset } from "./reviews-dataset.ts";
-
-const SinceInput = Type.Object({
-  date: { ...CalendarDate, description: "The first day, YYYY-MM-DD" },
-});
 
 export const since: QueryResource = {
   kind: "query",
+  ...sinceQuery,
   isLimited: true,
-  id: "reviews_since",
-  path: "/api/reviews/since/{date}",
-  title: "Reviews since a date",
-  description: "All reviews on or after a date, newest first.",
   failures: ["invalid"],
   schema: Type.Object({ reviews: Type.Array(Review) }, { $id: "SinceResult" }),
-  ...validated(SinceInput, (library, { date }) => reviewsSince(library, date)),
+  ...validated(sinceQuery.input, (library, { date }) => reviewsSince(library, date)),
 };
 
 /**

@@ -1,7 +1,7 @@
 import { reviewUrn } from "../../domain/review/review-id.ts";
 import type { LoggedRemoval } from "../../store/log/earlier-removals.ts";
 import { wordsIn } from "../../web/words/words.ts";
-import type { DocumentResource, Library } from "../base/resource.ts";
+import type { DocumentResource, RenderingLibrary } from "../base/rendering.ts";
 import { reviewUrl } from "../base/review-url.ts";
 import { xmlElement, xmlText } from "../base/xml.ts";
 import {
@@ -32,7 +32,7 @@ export const atomFeed: DocumentResource = {
   },
 };
 
-function feedOf(library: Library): string {
+function feedOf(library: RenderingLibrary): string {
   const { base_url, business } = library.publication;
   const entries = feedReviews(library);
   const self = `${base_url}${atomFeed.path}`;
@@ -58,7 +58,7 @@ function feedOf(library: Library): string {
   );
 }
 
-function entryOf(library: Library, { review, createdAt }: FeedReview): string {
+function entryOf(library: RenderingLibrary, { review, createdAt }: FeedReview): string {
   const href = reviewUrl(library, review.id);
   const say = wordsIn(library.publication.language);
   return xmlElement(

@@ -1,7 +1,7 @@
 import type { Review } from "../../domain/review/review.ts";
 import type { LoggedRemoval } from "../../store/log/earlier-removals.ts";
 import { type Words, wordsIn } from "../../web/words/words.ts";
-import type { Library } from "../base/resource.ts";
+import type { BaseLibrary } from "../base/rendering.ts";
 import { HUB_PATH } from "../base/topic.ts";
 
 /** How many of the newest reviews (SPEC.md, Limits) and of the newest removals a feed has. */
@@ -13,7 +13,7 @@ export interface FeedReview {
 }
 
 /** The reviews of both feeds, newest first. */
-export function feedReviews({ published }: Library): FeedReview[] {
+export function feedReviews({ published }: BaseLibrary): FeedReview[] {
   return published.newest(FEED_LENGTH);
 }
 
@@ -21,23 +21,23 @@ export function feedReviews({ published }: Library): FeedReview[] {
  * The removals that both feeds list, the newest first. Only a commit changes the list: a removal
  * that has expired is dropped by the next one.
  */
-export function feedRemovals({ logStates }: Library): LoggedRemoval[] {
+export function feedRemovals({ logStates }: BaseLibrary): LoggedRemoval[] {
   return logStates.lastRemovals(FEED_LENGTH);
 }
 
-export function feedTitle({ publication }: Library): string {
+export function feedTitle({ publication }: BaseLibrary): string {
   return wordsIn(publication.language).feeds.title(publication.business.name);
 }
 
 /** When the feed last changed. A feed must say so even without reviews (RFC 4287 §4.1.1). */
-export function feedDate({ settings }: Library): string {
+export function feedDate({ settings }: BaseLibrary): string {
   const date = settings.feedDate();
   if (date === undefined) throw new Error("The feed's date is stored before it is rendered");
   return date;
 }
 
 /** The hub that pushes the feeds' changes. */
-export function hubUrl({ publication }: Library): string {
+export function hubUrl({ publication }: BaseLibrary): string {
   return `${publication.base_url}${HUB_PATH}`;
 }
 

@@ -4,7 +4,7 @@ import { reviewUrn } from "../../domain/review/review-id.ts";
 import { Timestamp } from "../../domain/time/calendar-date.ts";
 import { wordsIn } from "../../web/words/words.ts";
 import { FOR_PROGRAMS, LOG_PATH } from "../base/log-path.ts";
-import type { DocumentResource, Library } from "../base/resource.ts";
+import type { DocumentResource, RenderingLibrary } from "../base/rendering.ts";
 import { reviewUrl } from "../base/review-url.ts";
 import {
   entryText,
@@ -74,7 +74,7 @@ export const jsonFeed: DocumentResource = {
   },
 };
 
-function feedOf(library: Library) {
+function feedOf(library: RenderingLibrary) {
   const { base_url, business, language } = library.publication;
   return {
     version: VERSION,
@@ -89,7 +89,7 @@ function feedOf(library: Library) {
 }
 
 /** `about` is the address of the extension's documentation (JSON Feed 1.1, “Extensions”). */
-function removalsOf(library: Library) {
+function removalsOf(library: RenderingLibrary) {
   const removals = feedRemovals(library);
   if (removals.length === 0) return undefined;
   return {
@@ -98,7 +98,7 @@ function removalsOf(library: Library) {
   };
 }
 
-function itemOf(library: Library, { review, createdAt }: FeedReview) {
+function itemOf(library: RenderingLibrary, { review, createdAt }: FeedReview) {
   const say = wordsIn(library.publication.language);
   const isChanged = review.updated_at !== createdAt;
   return {

@@ -1,5 +1,5 @@
 import type { Subject } from "../../findings/subject.ts";
-import type { Library } from "../base/resource.ts";
+import type { Library } from "../base/answering.ts";
 import type { SearchInput } from "../search/search-input.ts";
 import type { Narrowed } from "./narrowing.ts";
 

@@ -4,7 +4,7 @@ import { quotedEcho } from "../../domain/text/echo.ts";
 import { counted } from "../../domain/text/numbers.ts";
 import { daysOfMonth, daysOfQuarter, isCalendarDate } from "../../domain/time/calendar-date.ts";
 import type { DateRange } from "../../findings/periods.ts";
-import type { Library } from "../base/resource.ts";
+import type { Library } from "../base/answering.ts";
 import { namedFiltersIn } from "../search/search.ts";
 import type { SearchInput } from "../search/search-input.ts";
 import { type Narrowing, narrowing, searchFor } from "./narrowing.ts";

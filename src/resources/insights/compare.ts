@@ -2,7 +2,7 @@ import { comparableAspects, differencesOf } from "../../findings/comparison.ts";
 import type { Identified } from "../../findings/subject.ts";
 import type { ReviewIndex } from "../../search/review-index.ts";
 import type { Task } from "../../search/task.ts";
-import { type Library, type Tool, validatedInSteps } from "../base/resource.ts";
+import { type Library, type Tool, validatedInSteps } from "../base/answering.ts";
 import type { SearchInput } from "../search/search-input.ts";
 import type { SearchNote } from "../search/search-notes.ts";
 import {

@@ -24,7 +24,7 @@ import { searchUrl } from "../../domain/review/search-question.ts";
 import { daysOfQuarter, quarterOf } from "../../domain/time/calendar-date.ts";
 import type { Published } from "../../store/reviews/published.ts";
 import { ParsedDocument } from "../base/parsed-document.ts";
-import type { DocumentResource, Library } from "../base/resource.ts";
+import type { BaseLibrary, DocumentResource } from "../base/rendering.ts";
 
 /** At most this many names that are only in texts are listed: those named most often. */
 const MAX_FOUND = 50;
@@ -47,7 +47,7 @@ export const insightsDataset: DocumentResource = {
 /** Everything that the published reviews say, taken together. */
 export function insightsOf(
   all: InsightsAggregate,
-  library: Pick<Library, "publication" | "published">,
+  library: Pick<BaseLibrary, "publication" | "published">,
 ): Insights {
   const { publication, published } = library;
   const quoted = quoter(published);
@@ -89,7 +89,7 @@ function entitiesOf(all: InsightsAggregate, business: Business, quoted: Quoted) 
 
 function methodOf(
   { languages }: InsightsAggregate,
-  { publication, published }: Pick<Library, "publication" | "published">,
+  { publication, published }: Pick<BaseLibrary, "publication" | "published">,
 ): Method {
   const byLanguage = readLanguages(languages);
   return {

@@ -3,7 +3,7 @@ import { counted } from "../../domain/text/numbers.ts";
 import { averageFigure } from "../../findings/min-sample.ts";
 import type { Selection } from "../../findings/selection.ts";
 import type { Task } from "../../search/task.ts";
-import { type Library, type Tool, validatedInSteps } from "../base/resource.ts";
+import { type Library, type Tool, validatedInSteps } from "../base/answering.ts";
 import type { SearchInput } from "../search/search-input.ts";
 import type { SearchNote } from "../search/search-notes.ts";
 import type { AskedInsights } from "./asked-insights.ts";

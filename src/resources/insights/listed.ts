@@ -6,8 +6,8 @@ import { parseWords } from "../../search/query-words.ts";
 import { matching } from "../../search/search-filter.ts";
 import type { Task } from "../../search/task.ts";
 import { term } from "../../search/terms.ts";
-import type { Library } from "../base/resource.ts";
-import { knownTopic } from "../datasets/topic-reviews.ts";
+import type { Library } from "../base/answering.ts";
+import { knownTopic } from "../datasets/known-topics.ts";
 import { aspectsOf, peopleOf, servicesOf } from "./subjects.ts";
 
 /** What reviews speak of, and what their opinions are about. */

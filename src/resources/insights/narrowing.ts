@@ -6,11 +6,12 @@ import { counted } from "../../domain/text/numbers.ts";
 import { Selection } from "../../findings/selection.ts";
 import type { ReviewIndex } from "../../search/review-index.ts";
 import type { Task } from "../../search/task.ts";
-import type { Library } from "../base/resource.ts";
-import { knownTopic } from "../datasets/topic-reviews.ts";
+import type { Library } from "../base/answering.ts";
+import { knownTopic } from "../datasets/known-topics.ts";
+import { refuseContradictions } from "../search/contradictions.ts";
 import { personNamed } from "../search/person-named.ts";
 import { filterOf, namedFiltersIn } from "../search/search.ts";
-import { refuseContradictions, type SearchInput } from "../search/search-input.ts";
+import type { SearchInput } from "../search/search-input.ts";
 import { notesOn, type SearchNote } from "../search/search-notes.ts";
 import { topicNotes } from "../search/topic-notes.ts";
 

@@ -10,8 +10,8 @@ import {
 import { serviceMeant } from "../../search/named-terms.ts";
 import type { ReviewIndex } from "../../search/review-index.ts";
 import type { Task } from "../../search/task.ts";
-import type { Library } from "../base/resource.ts";
-import { knownTopic } from "../datasets/topic-reviews.ts";
+import type { Library } from "../base/answering.ts";
+import { knownTopic } from "../datasets/known-topics.ts";
 import { personNamed } from "../search/person-named.ts";
 import { judgedBy, type SearchInput } from "../search/search-input.ts";
 

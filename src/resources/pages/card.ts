@@ -2,13 +2,13 @@ import { cardImage, cardInWords } from "../../web/card/card-image.ts";
 import type { SharedPicture } from "../../web/parts/share-tags.ts";
 import { starColor } from "../../web/parts/theme.ts";
 import { wordsIn } from "../../web/words/words.ts";
-import type { Library, PageResource } from "../base/resource.ts";
+import type { BaseLibrary, RenderedPage } from "../base/rendering.ts";
 import { ratedBusiness } from "../datasets/rated-business.ts";
 import { cardQuote } from "./card-quote.ts";
 import { drawnOnce } from "./drawn-once.ts";
 
 /** The picture that sites and messengers show with a shared link. */
-export const card: PageResource = {
+export const card: RenderedPage = {
   id: "card",
   path: "/card.png",
   contentType: "image/png",
@@ -23,7 +23,7 @@ export const card: PageResource = {
  * What pages say about the picture; undefined if there is none.
  * @param id of the review that a page is about: undefined too if the picture quotes somebody else
  */
-export function sharedPicture(library: Library, id?: string): SharedPicture | undefined {
+export function sharedPicture(library: BaseLibrary, id?: string): SharedPicture | undefined {
   if (library.documents.record(card.id) === undefined) return undefined;
   const shown = cardOf(library);
   if (id !== undefined && shown.quote !== undefined && shown.quote.review_id !== id) {
@@ -34,7 +34,7 @@ export function sharedPicture(library: Library, id?: string): SharedPicture | un
   return { url, contentType: card.contentType, words };
 }
 
-function cardOf(library: Library) {
+function cardOf(library: BaseLibrary) {
   const { business, aggregate_rating: rating } = ratedBusiness(library);
   const say = wordsIn(library.publication.language);
   const quote = cardQuote(say, library.insights(), library.published);

@@ -1,40 +1,12 @@
-import { Value } from "@sinclair/typebox/value";
 import { typicalQuotes } from "../../analysis/aggregate/typical-quotes.ts";
 import { type AggregateRating, medianStars } from "../../domain/business/business.ts";
-import type { Issue } from "../../domain/error-body.ts";
-import { Failure } from "../../domain/failure.ts";
-import { Review } from "../../domain/review/review.ts";
-import type { Task } from "../../search/task.ts";
-import {
-  besides,
-  type Choice,
-  choicesLeft,
-  FILTERS,
-  type FilterName,
-  withoutOrder,
-} from "../../web/base/filter-choices.ts";
-import { isPlain, type SearchParameters } from "../../web/base/search-address.ts";
-import { homeDocument, homeStart } from "../../web/pages/home-document.ts";
+import { homeDocument } from "../../web/pages/home-document.ts";
 import type { TypicalReview } from "../../web/pages/typical-section.ts";
-import {
-  type Instead,
-  reviewsSection,
-  type SearchResults,
-} from "../../web/search/reviews-section.ts";
-import { wordsIn } from "../../web/words/words.ts";
-import {
-  type Content,
-  type Library,
-  type PageResource,
-  validatedInSteps,
-} from "../base/resource.ts";
+import type { SearchResults } from "../../web/search/reviews-section.ts";
+import type { RenderedPage, RenderingLibrary } from "../base/rendering.ts";
 import { ratedBusiness } from "../datasets/rated-business.ts";
-import { factOf, filtersContent } from "../search/filters.ts";
-import { type Counted, searchReviews } from "../search/search.ts";
+import { filtersContent } from "../search/filters.ts";
 import { cursorAfter } from "../search/search-cursor.ts";
-import { SearchInput } from "../search/search-input.ts";
-import { matcherOf } from "../search/search-result.ts";
-import { askedLabels } from "./asked-labels.ts";
 import { sharedPicture } from "./card.ts";
 import { logCounts } from "./log-counts.ts";
 
@@ -44,24 +16,18 @@ export const HTML = "text/html; charset=utf-8";
 /** Reviews on the page before anybody searches: few, so that the figures below are not far away. */
 const NEWEST = 6;
 
-/** For people: the reviews, what they say, and a search. */
-export const homePage: PageResource = {
+/** For people: the reviews, what they say, and a search, which `home-search.ts` answers. */
+export const homePage: RenderedPage = {
   id: "home",
   path: "/",
   contentType: HTML,
   *render(library) {
     for (const { text } of homeDocument(homeOf(library))) yield { text };
   },
-  question: {
-    ...validatedInSteps(SearchInput, function* (library, input) {
-      return withReviews(library, yield* found(library, input));
-    }),
-    explain: (library, { issues }, input) => withReviews(library, notFound(library, input, issues)),
-  },
 };
 
 /** Reads what it can from the other documents, which were just rendered. */
-function homeOf(library: Library) {
+function homeOf(library: RenderingLibrary) {
   const { publication, published } = library;
   const { aggregate_rating: rating } = ratedBusiness(library);
   return {
@@ -78,7 +44,7 @@ function homeOf(library: Library) {
 }
 
 /** The reviews that the page shows before anybody searches. */
-function newest(library: Library): SearchResults {
+function newest(library: RenderingLibrary): SearchResults {
   const { published } = library;
   const reviews = published.newest(NEWEST).map(({ review }) => review);
   const [total, last] = [published.count(), reviews.at(-1)];
@@ -86,109 +52,11 @@ function newest(library: Library): SearchResults {
   return { asked: {}, total, reviews, issues: [], next, choices: filtersContent.read(library) };
 }
 
-function* found(library: Library, input: SearchInput): Task<SearchResults> {
-  const parameters = asTyped(input);
-  const all = filtersContent.read(library);
-  const counted = factsToCount(parameters, input, library);
-  const outcome = yield* searchReviews(library, input, { counted, hasPrevious: true });
-  const { total, reviews, notes, next, previous, counts } = outcome;
-  const count = (choice: Choice) => counts.get(factOf(choice, library));
-  const matches = matcherOf(input, library);
-  const instead = total === 0 ? yield* searchesInstead(library, input) : [];
-  return {
-    ...{ asked: parameters, total, reviews: reviews.map(readReview), issues: [], notes, next },
-    previous,
-    instead,
-    labels: askedLabels(parameters, library.publication),
-    choices: choicesLeft(all, parameters, count),
-    ...(matches === undefined ? {} : { matchesIn: matches }),
-  };
-}
-
-/** Searches like one that found nothing, which find something: the text within words, no filters. */
-function* searchesInstead(library: Library, input: SearchInput): Task<Instead[]> {
-  // Only words can match better or worse.
-  const { words, query, sort: _, ...filters } = input;
-  const isText = words !== undefined && query === undefined;
-  const others: readonly (readonly [SearchInput, string | undefined])[] = [
-    ...(isText ? [[{ ...filters, query: words }, words] as const] : []),
-    ...(words === undefined && query === undefined ? [] : [[textOf(input), undefined] as const]),
-  ];
-  const found: Instead[] = [];
-  for (const [asked, text] of others) {
-    const { total } = yield* searchReviews(library, asked);
-    if (total > 0) found.push({ asked: asTyped(asked), total, text });
-  }
-  return found;
-}
-
-/** A search's text, without filters. */
-function textOf({ words, query }: SearchInput): SearchInput {
-  const text = {
-    ...(words === undefined ? {} : { words }),
-    ...(query === undefined ? {} : { query }),
-  };
-  return Value.Parse(SearchInput, text);
-}
-
-/** All choices, each filter's counted among the reviews that the rest of the question finds. */
-function factsToCount(asked: SearchParameters, input: SearchInput, library: Library): Counted[] {
-  if (isPlain(withoutOrder(asked))) return [];
-  const all = filtersContent.read(library);
-  return FILTERS.map((name) => ({
-    facts: all[name].map((choice) => factOf(choice, library)),
-    among: othersAsked(name, input),
-  }));
-}
-
-/** What is asked in addition to a filter; undefined if the filter is not used. */
-function othersAsked(name: FilterName, input: SearchInput): SearchInput | undefined {
-  const { cursor: _, ...all } = asTyped(input);
-  const others = besides(name, all);
-  if (Object.keys(others).length === Object.keys(all).length) return undefined;
-  const kept = Object.entries(input).filter(([parameter]) => others[parameter] !== undefined);
-  return Value.Parse(SearchInput, Object.fromEntries(kept));
-}
-
-function notFound(
-  library: Library,
-  input: Readonly<Record<string, unknown>>,
-  issues: readonly Issue[],
-): SearchResults {
-  const parameters = asTyped(input);
-  const choices = choicesLeft(filtersContent.read(library), parameters, () => undefined);
-  const labels = askedLabels(parameters, library.publication);
-  return { asked: parameters, total: 0, reviews: [], issues, choices, labels };
-}
-
-function asTyped(input: Readonly<Record<string, unknown>>): SearchParameters {
-  const typed = Object.entries(input).map(([name, value]) => [name, String(value)] as const);
-  return Object.fromEntries(typed);
-}
-
-function readReview(json: string): Review {
-  return Value.Parse(Review, JSON.parse(json));
-}
-
-/** The stored page with a new head and the reviews that were found. */
-function withReviews(library: Library, found: SearchResults): Content {
-  const { documents, publication } = library;
-  const [, before, , after] = documents.parts(homePage.id);
-  if (before === undefined || after === undefined) {
-    throw new Failure("unusable", "Nothing is published yet.");
-  }
-  const rating = ratedBusiness(library).aggregate_rating;
-  const shown = { rating, picture: sharedPicture(library), insights: library.insights() };
-  const head = homeStart(publication, shown, found);
-  const reviews = reviewsSection(wordsIn(publication.language), publication.business, found);
-  return [{ text: head.text }, before, { text: reviews.text }, after];
-}
-
 /** So many of the newest reviews stand right below the quotes. */
 const BESIDE = 3;
 
 /** The reviews that are quoted as typical, with the quoted words. */
-function typicalReviews(library: Library, rating: AggregateRating): TypicalReview[] {
+function typicalReviews(library: RenderingLibrary, rating: AggregateRating): TypicalReview[] {
   const { published, analyses } = library;
   const quotes = typicalQuotes({
     aspects: library.insights().aspects,

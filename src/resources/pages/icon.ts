@@ -1,8 +1,8 @@
 import { ICON, monogram } from "../../web/parts/monogram.ts";
-import type { PageResource } from "../base/resource.ts";
+import type { RenderedPage } from "../base/rendering.ts";
 
 /** The icon of the business's pages, in browsers' tabs and bookmarks. */
-export const icon: PageResource = {
+export const icon: RenderedPage = {
   id: "icon",
   path: `/${ICON}`,
   contentType: "image/svg+xml",

@@ -1,11 +1,11 @@
 import { logDocument } from "../../web/pages/log-document.ts";
 import { FOR_PROGRAMS, LOG_PATH } from "../base/log-path.ts";
-import type { PageResource } from "../base/resource.ts";
+import type { RenderedPage } from "../base/rendering.ts";
 import { HTML } from "./home-page.ts";
 import { logCounts } from "./log-counts.ts";
 
 /** The page that explains to people what the publication log is and what it proves. */
-export const logPage: PageResource = {
+export const logPage: RenderedPage = {
   id: "log",
   path: LOG_PATH,
   contentType: HTML,

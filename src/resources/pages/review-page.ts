@@ -7,8 +7,9 @@ import type { Markup } from "../../web/base/html.ts";
 import { reviewDocument } from "../../web/pages/review-document.ts";
 import { errorDocument } from "../../web/parts/error-document.ts";
 import { wordsIn } from "../../web/words/words.ts";
-import { type Library, type PageResource, validated } from "../base/resource.ts";
-import { ReviewInput, readReviewJson } from "../datasets/review.ts";
+import { type Library, type PageResource, validated } from "../base/answering.ts";
+import { reviewQuery } from "../datasets/queries.ts";
+import { readReviewJson } from "../datasets/review.ts";
 import { sharedPicture } from "./card.ts";
 import { HTML } from "./home-page.ts";
 import { recordOf } from "./review-record.ts";
@@ -19,7 +20,7 @@ export const reviewPage: PageResource = {
   path: "/reviews/{id}",
   contentType: HTML,
   question: {
-    ...validated(ReviewInput, (library, { id }) => {
+    ...validated(reviewQuery.input, (library, { id }) => {
       const review = Value.Parse(Review, JSON.parse(readReviewJson(library, id, "")));
       const { publication } = library;
       const [picture, record] = [sharedPicture(library, id), recordOf(library, id)];

@@ -1,13 +1,13 @@
 import { StoredEntries } from "../../store/log/stored-entries.ts";
 import type { ReviewRecord } from "../../web/parts/verification-sign.ts";
-import type { Library } from "../base/resource.ts";
+import type { BaseLibrary } from "../base/rendering.ts";
 
 /**
  * What the log says of a review that readers see: the last entry about its content.
  * @returns undefined if the log has none
  */
 export function recordOf(
-  { logStates, logGenerations }: Library,
+  { logStates, logGenerations }: BaseLibrary,
   id: string,
 ): ReviewRecord | undefined {
   const seq = logStates.of(id)?.contentSeq ?? undefined;

@@ -2,7 +2,7 @@ import { Type } from "@sinclair/typebox";
 import { renderSVG } from "uqr";
 import { Failure } from "../../domain/failure.ts";
 import { SCAN_CODE } from "../../web/pages/embed-document.ts";
-import { type PageResource, validated } from "../base/resource.ts";
+import { type PageResource, validated } from "../base/answering.ts";
 
 const ScanInput = Type.Object({
   /** Which of `review_links`, from 1. */

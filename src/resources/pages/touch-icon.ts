@@ -1,9 +1,9 @@
 import { TOUCH_ICON, touchIconImage } from "../../web/parts/touch-icon-image.ts";
-import type { PageResource } from "../base/resource.ts";
+import type { RenderedPage } from "../base/rendering.ts";
 import { drawnOnce } from "./drawn-once.ts";
 
 /** The icon of the business's pages on the home screens of phones, which do not draw SVG. */
-export const touchIcon: PageResource = {
+export const touchIcon: RenderedPage = {
   id: "touch-icon",
   path: `/${TOUCH_ICON}`,
   contentType: "image/png",

@@ -1,10 +1,10 @@
 import { headOfWidget } from "../../web/parts/widget-head.ts";
 import { wordsIn } from "../../web/words/words.ts";
-import type { PageResource } from "../base/resource.ts";
+import type { RenderedPage } from "../base/rendering.ts";
 import { ratedBusiness } from "../datasets/rated-business.ts";
 
 /** What the widget shows above the reviews: small, as every visitor of the website loads it. */
-export const widgetHead: PageResource = {
+export const widgetHead: RenderedPage = {
   id: "widget_head",
   path: "/widget.json",
   contentType: "application/json",

@@ -8,7 +8,7 @@ import type { AboutQuestion } from "../../search/about.ts";
 import type { Side } from "../../search/asked-side.ts";
 import { bestSentence } from "../../search/best-sentence.ts";
 import type { FoundAbout } from "../../search/review-search.ts";
-import type { Library } from "../base/resource.ts";
+import type { Library } from "../base/answering.ts";
 import type { SearchInput } from "./search-input.ts";
 import { wordAspects } from "./word-aspects.ts";
 

@@ -3,14 +3,12 @@ import { VERDICT } from "../../analysis/aggregate/clear-praise.ts";
 import { withCapitals } from "../../domain/text/capitals.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import { languageName, primaryLanguage } from "../../domain/text/language.ts";
-import { resolveTechnician } from "../../search/named-terms.ts";
-import { term } from "../../search/terms.ts";
 import type { FactsCount } from "../../store/reviews/published.ts";
-import type { Choice, FilterName } from "../../web/base/filter-choices.ts";
+import type { FilterName } from "../../web/base/filter-choices.ts";
 import { platformLabel } from "../../web/parts/platform-label.ts";
 import { wordsIn } from "../../web/words/words.ts";
 import { ParsedDocument } from "../base/parsed-document.ts";
-import type { Library, RenderedResource } from "../base/resource.ts";
+import type { RenderedResource, RenderingLibrary } from "../base/rendering.ts";
 
 /** The most choices that one filter offers: those that most reviews meet. */
 const MAX_CHOICES = 30;
@@ -43,7 +41,7 @@ export const filters: RenderedResource = {
 
 export const filtersContent = new ParsedDocument(filters.id, Filters);
 
-function filtersOf(library: Library): Filters {
+function filtersOf(library: RenderingLibrary): Filters {
   const total = library.published.count();
   // A choice that all reviews meet is no filter.
   const useful = (choices: readonly Counted[]) =>
@@ -61,7 +59,10 @@ function filtersOf(library: Library): Filters {
 
 type Counted = Static<typeof Choices>[number];
 
-function countedChoices({ published, publication }: Library, facts: readonly FactsCount[]) {
+function countedChoices(
+  { published, publication }: RenderingLibrary,
+  facts: readonly FactsCount[],
+) {
   const say = wordsIn(publication.language);
   const byStar = published.countByStar();
   const years = [...published.countByYear()];
@@ -100,7 +101,10 @@ function platformChoices(facts: readonly FactsCount[]): Counted[] {
 }
 
 /** The languages of the reviews, by their names in the page's. */
-function languageChoices(facts: readonly FactsCount[], { publication }: Library): Counted[] {
+function languageChoices(
+  facts: readonly FactsCount[],
+  { publication }: RenderingLibrary,
+): Counted[] {
   const { LANGUAGE } = wordsIn(publication.language);
   const all = Map.groupBy(facts, (those) =>
     primaryLanguage(those.language === "" ? LANGUAGE : those.language),
@@ -113,7 +117,7 @@ function languageChoices(facts: readonly FactsCount[], { publication }: Library)
   return choices.toSorted(byCount);
 }
 
-function namedChoices(library: Library) {
+function namedChoices(library: RenderingLibrary) {
   const { aspects, entities } = library.insights();
   const names = new Map(library.publication.business.services.map(({ id, name }) => [id, name]));
   return {
@@ -138,24 +142,4 @@ function namedChoices(library: Library) {
 
 function byCount(one: Counted, other: Counted): number {
   return other.count - one.count;
-}
-
-/** The fact in the search index that the reviews of a choice have in common. */
-export function factOf({ asked }: Choice, library: Library): string {
-  const { rating, aspect, mentions_technician: technician, mentions_service: service } = asked;
-  if (rating !== undefined) return term.rating(Number(rating));
-  if (aspect !== undefined) return term.aspect(aspect);
-  if (technician !== undefined) return personNamed(technician, library);
-  if (service !== undefined) return term.service(service);
-  if (asked.platform !== undefined) return term.platform(asked.platform);
-  if (asked.language !== undefined) return term.language(asked.language);
-  if (asked.since !== undefined) return term.year(asked.since.slice(0, 4));
-  return term.reply;
-}
-
-function personNamed(name: string, library: Library): string {
-  const { technicians } = library.insights().entities;
-  const { publication, search } = library;
-  const { fact } = resolveTechnician(name, publication, technicians, search.index);
-  return fact ?? term.technician(name);
 }

@@ -3,7 +3,7 @@ import { Review } from "../../domain/review/review.ts";
 import { excerptAround } from "../../domain/text/excerpt-around.ts";
 import { piecesOf, type Range, type RangePiece } from "../../domain/text/range.ts";
 import { withUrl } from "../base/agent-review.ts";
-import type { Library, Members } from "../base/resource.ts";
+import type { Library, Members } from "../base/answering.ts";
 import { matchFinder } from "./about-match.ts";
 import { compactReview } from "./compact-review.ts";
 import { saidFinder } from "./said-in.ts";

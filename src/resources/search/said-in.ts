@@ -4,8 +4,8 @@ import type { Review } from "../../domain/review/review.ts";
 import { comparableName, searchable } from "../../domain/text/fold-case.ts";
 import type { Range } from "../../domain/text/range.ts";
 import { serviceMeant } from "../../search/named-terms.ts";
-import type { Library } from "../base/resource.ts";
-import { knownTopic } from "../datasets/topic-reviews.ts";
+import type { Library } from "../base/answering.ts";
+import { knownTopic } from "../datasets/known-topics.ts";
 import { personNamed } from "./person-named.ts";
 import { judgedBy, type SearchInput } from "./search-input.ts";
 

@@ -1,8 +1,8 @@
 import { Failure } from "../../domain/failure.ts";
 import type { Review } from "../../domain/review/review.ts";
-import { questionOf, readCursor, writeCursor } from "../../search/cursor.ts";
+import { reviewPositionOf } from "../../domain/review/review-position.ts";
 import type { Position } from "../../search/pages.ts";
-import { reviewPositionOf } from "../../search/review-position.ts";
+import { questionOf, readCursor, writeCursor } from "./cursor.ts";
 import { type SearchInput, sortOf } from "./search-input.ts";
 
 /** Identifies the question that a cursor belongs to, by its filters and its sort. */

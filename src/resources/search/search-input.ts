@@ -1,17 +1,14 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Issue } from "../../domain/error-body.ts";
-import { Failure } from "../../domain/failure.ts";
 import { OpinionFilter } from "../../domain/insights/polarity.ts";
 import { Rating } from "../../domain/review/review.ts";
+import { SEARCH_PATH, SORTS, type Sort } from "../../domain/review/search-question.ts";
 import { CalendarDate } from "../../domain/time/calendar-date.ts";
-import { SORTS, type Sort } from "../../search/pages.ts";
-import { countTerms, parseWords } from "../../search/query-words.ts";
+import type { QueryDescription } from "../base/rendering.ts";
 
 /** The number of reviews returned when the request does not say. */
 export const DEFAULT_LIMIT = 20;
 /** The most reviews in one answer. */
 export const MAX_LIMIT = 100;
-const MAX_TERMS = 32;
 /** The longest text to search for, in UTF-16 units. */
 export const MAX_QUERY_LENGTH = 500;
 const MAX_NAME_LENGTH = 300;
@@ -96,20 +93,19 @@ export const SearchInput = Type.Object({
 });
 export type SearchInput = Static<typeof SearchInput>;
 
+/** Answered by `search.ts`. */
+export const searchQuery = {
+  id: "search_reviews",
+  path: SEARCH_PATH,
+  title: "Search reviews",
+  description:
+    "The reviews that meet all the given filters, newest first unless `sort` says otherwise. `total`, `average_rating` and `distribution` cover all that match; `reviews` is one page of them, and `next` leads to the next page.",
+  input: SearchInput,
+} satisfies QueryDescription;
+
 /** The order of the answer. */
 export function sortOf({ about, sort }: SearchInput): Sort {
   return sort ?? (about ? "relevance" : "newest");
-}
-
-/**
- * Refuses parameters that can't be combined.
- * @throws Failure `invalid`
- */
-export function refuseContradictions(input: SearchInput): void {
-  const issues = [...contradictions(input)];
-  if (issues.length === 0) return;
-  const names = issues.map(({ path }) => path).join(", ");
-  throw new Failure("invalid", `Invalid parameters: ${names}.`, issues);
 }
 
 const JUDGED = [
@@ -125,21 +121,4 @@ const JUDGED = [
  */
 export function judgedBy(input: SearchInput): readonly (typeof JUDGED)[number][] {
   return input.aspect ? ["aspect"] : JUDGED.filter((name) => input[name]);
-}
-
-function* contradictions(input: SearchInput): Generator<Issue> {
-  const { about, sort, words, question, answer } = input;
-  const terms = countTerms(parseWords(words ?? ""));
-  if (terms > MAX_TERMS) {
-    const message = `words has ${terms} terms. Give at most ${MAX_TERMS}.`;
-    yield { path: "words", code: "too_many_terms", message };
-  }
-  if (sort === "relevance" && terms === 0 && !about) {
-    const message = "sort can be relevance only with about or words. Give one, or another sort.";
-    yield { path: "sort", code: "needs_words", message };
-  }
-  if (answer !== undefined && !question) {
-    const message = "answer is the answer to a question. Give question too.";
-    yield { path: "answer", code: "needs_question", message };
-  }
 }

@@ -5,7 +5,7 @@ import type { Range } from "../../domain/text/range.ts";
 import { parseWords } from "../../search/query-words.ts";
 import type { SearchFound } from "../../search/review-search.ts";
 import { textMatcher } from "../../search/text-matcher.ts";
-import type { Library } from "../base/resource.ts";
+import type { Library } from "../base/answering.ts";
 import { AboutAspect, MatchReason } from "./about-match.ts";
 import { CompactReview } from "./compact-review.ts";
 import type { SearchInput } from "./search-input.ts";

@@ -1,7 +1,6 @@
 import { vocabularyFor } from "../../analysis/aspects/vocabulary-for.ts";
 import { questionsFor } from "../../analysis/questions/questions-for.ts";
 import type { Publication } from "../../domain/business/publication.ts";
-import { SEARCH_PATH } from "../../domain/review/search-question.ts";
 import {
   aspectNamed,
   languageNamed,
@@ -17,20 +16,20 @@ import { parseWords } from "../../search/query-words.ts";
 import type { SearchFilter } from "../../search/search-filter.ts";
 import type { Task } from "../../search/task.ts";
 import { term } from "../../search/terms.ts";
-import { type Library, type QueryResource, type Tool, validatedInSteps } from "../base/resource.ts";
+import {
+  type Library,
+  type QueryResource,
+  type Tool,
+  validatedInSteps,
+} from "../base/answering.ts";
 import { reviewUrl } from "../base/review-url.ts";
-import { reviewsOfTopic, topicNamed } from "../datasets/topic-reviews.ts";
+import { reviewsOfTopic, topicNamed } from "../datasets/known-topics.ts";
 import { aboutIn } from "./about-match.ts";
 import { aboutNotes } from "./about-notes.ts";
+import { refuseContradictions } from "./contradictions.ts";
 import { linkReviews, markMatches, presented } from "./present-reviews.ts";
 import { cursorIn, expired, nextOf, questionIn } from "./search-cursor.ts";
-import {
-  DEFAULT_LIMIT,
-  judgedBy,
-  refuseContradictions,
-  SearchInput,
-  sortOf,
-} from "./search-input.ts";
+import { DEFAULT_LIMIT, judgedBy, SearchInput, searchQuery, sortOf } from "./search-input.ts";
 import {
   type NamedFilter,
   notesOn,
@@ -42,13 +41,9 @@ import { topicNotes } from "./topic-notes.ts";
 
 export const search: QueryResource & Tool = {
   kind: "query",
+  ...searchQuery,
   isLimited: true,
   toolDefaults: { detail: "compact" },
-  id: "search_reviews",
-  path: SEARCH_PATH,
-  title: "Search reviews",
-  description:
-    "The reviews that meet all the given filters, newest first unless `sort` says otherwise. `total`, `average_rating` and `distribution` cover all that match; `reviews` is one page of them, and `next` leads to the next page.",
   toolDescription:
     "Find customer reviews. `about` ranks them by a question or a theme, each with why; filters combine with AND, newest first. `total`, `average_rating` and `distribution` cover all that match: to count, use limit 1. Texts are long: ask with detail excerpt and a small limit. Cite each by its url: `reviews_at` and its id. For all reviews together, use get_insights.",
   schema: SearchResult,

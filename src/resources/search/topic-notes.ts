@@ -2,8 +2,8 @@ import { parseWords } from "../../search/query-words.ts";
 import type { ReviewIndex } from "../../search/review-index.ts";
 import { matching } from "../../search/search-filter.ts";
 import type { Task } from "../../search/task.ts";
-import type { Library } from "../base/resource.ts";
-import { knownTopic } from "../datasets/topic-reviews.ts";
+import type { Library } from "../base/answering.ts";
+import { knownTopic } from "../datasets/known-topics.ts";
 import type { SearchInput } from "./search-input.ts";
 import type { SearchNote } from "./search-notes.ts";
 

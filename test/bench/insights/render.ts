@@ -3,8 +3,8 @@
 import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
 import type { Rendering } from "../../../src/domain/document.ts";
 import { insightsDataset } from "../../../src/resources/insights/insights-dataset.ts";
-import { renderingLibraryOf } from "../../../src/resources/library-of.ts";
 import { homePage } from "../../../src/resources/pages/home-page.ts";
+import { renderingLibraryOf } from "../../../src/resources/rendering-library-of.ts";
 import { Store } from "../../../src/store/store.ts";
 
 const store = new Store(process.argv[2] ?? "");

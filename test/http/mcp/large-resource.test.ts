@@ -3,7 +3,7 @@ import { RecentChunks } from "../../../src/http/base/recent-chunks.ts";
 import { LARGE_BYTES, partsAsText } from "../../../src/http/mcp/large-resource.ts";
 import { cleanDocument } from "../../../src/mcp/clean-text.ts";
 import { readDocument } from "../../../src/resources/base/read-document.ts";
-import { DOCUMENTS } from "../../../src/resources/registry.ts";
+import { DOCUMENTS } from "../../../src/resources/rendered.ts";
 import { reviewsOfDays, sourceReview, testServer } from "../../support/library.ts";
 import { answerOf, askModern, openSession, post, requestOf } from "../../support/mcp.ts";
 

@@ -8,6 +8,7 @@ import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publicatio
 import { DESCRIBED_TILE_PATH } from "../../../src/http/openapi/describe-log.ts";
 import { tilePath } from "../../../src/log/tile.ts";
 import { applyPublication } from "../../../src/publish/commit/publish.ts";
+import { QUERIES, RESOURCES } from "../../../src/resources/answered.ts";
 import { MCP_PATH } from "../../../src/resources/base/mcp-path.ts";
 import {
   CHECKPOINT_PATH,
@@ -15,7 +16,7 @@ import {
   REQUEST_STATUS_PATH,
 } from "../../../src/resources/base/topic.ts";
 import { changes } from "../../../src/resources/datasets/changes.ts";
-import { DOCUMENTS, QUERIES, RESOURCES } from "../../../src/resources/registry.ts";
+import { DOCUMENTS } from "../../../src/resources/rendered.ts";
 import { Store } from "../../../src/store/store.ts";
 import { ask, idOf, sourceReview, TEST_BASE_URL, testServer } from "../../support/library.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";

@@ -4,7 +4,7 @@ import { ANALYZER_VERSION } from "../../../src/analysis/version.ts";
 import type { SourceReview } from "../../../src/domain/review/source-review.ts";
 import { applyPublication } from "../../../src/publish/commit/publish.ts";
 import { homePage } from "../../../src/resources/pages/home-page.ts";
-import { DOCUMENTS } from "../../../src/resources/registry.ts";
+import { DOCUMENTS } from "../../../src/resources/rendered.ts";
 import { term } from "../../../src/search/terms.ts";
 import { documentsWithoutPast, fromScratch } from "../../support/documents.ts";
 import { idOf, publishedStore, sourceReview, testContext } from "../../support/library.ts";

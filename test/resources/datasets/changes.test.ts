@@ -4,7 +4,7 @@ import { Changes } from "../../../src/domain/log/changes.ts";
 import { Snapshot } from "../../../src/http/base/snapshot.ts";
 import { contentText } from "../../../src/mcp/text-of.ts";
 import { forgetReviews, hideReviews } from "../../../src/publish/moderate/moderate.ts";
-import type { Content } from "../../../src/resources/base/resource.ts";
+import type { Content } from "../../../src/resources/base/answering.ts";
 import { changes } from "../../../src/resources/datasets/changes.ts";
 import type { Task } from "../../../src/search/task.ts";
 import { Store } from "../../../src/store/store.ts";

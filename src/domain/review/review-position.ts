@@ -1,10 +1,10 @@
-import { daysSinceEpoch } from "../domain/time/calendar-date.ts";
+import { daysSinceEpoch } from "../time/calendar-date.ts";
 
 /** Days are kept as 16 bits. */
 export const LATEST_DAY = 2 ** 16 - 1;
-export const HEX = 16;
+const HEX = 16;
 /** An id has 16 hexadecimal digits; each half is an exact number. */
-export const HALF = 8;
+const HALF = 8;
 
 /** A review's position in the order of all: its day, and the two halves of its id. */
 export type ReviewPosition = readonly [day: number, idStart: number, idEnd: number];
@@ -19,6 +19,12 @@ export function reviewPositionOf({
   const day = Math.min(Math.max(daysSinceEpoch(date), 0), LATEST_DAY);
   const [start, end] = [id.slice(0, HALF), id.slice(HALF)];
   return [day, Number.parseInt(start, HEX), Number.parseInt(end, HEX)];
+}
+
+/** The id of the review at a position. */
+export function reviewIdAt([, idStart, idEnd]: ReviewPosition): string {
+  const digits = (half: number) => half.toString(HEX).padStart(HALF, "0");
+  return digits(idStart) + digits(idEnd);
 }
 
 /** Negative if the first is newer, or has the smaller id on the same day. */

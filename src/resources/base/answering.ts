@@ -1,64 +1,18 @@
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
-import type { InsightsAggregate } from "../../analysis/aggregate/insights-aggregate.ts";
-import type { Publication } from "../../domain/business/publication.ts";
-import type { Rendering, StoredPiece, TextPiece } from "../../domain/document.ts";
+import type { StoredPiece, TextPiece } from "../../domain/document.ts";
 import type { Failure, FailureCode } from "../../domain/failure.ts";
-import type { Insights } from "../../domain/insights/insights.ts";
 import type { ReviewSearch } from "../../search/review-search.ts";
 import { finishNow, type Task } from "../../search/task.ts";
-import type { DocumentReader } from "../../store/documents/documents.ts";
-import type { LogGenerations } from "../../store/log/log-generations.ts";
-import type { LogStates } from "../../store/log/log-states.ts";
-import type { Analyses } from "../../store/reviews/analyses.ts";
 import type { OwnerDecisions } from "../../store/reviews/decisions.ts";
-import type { ImportLog } from "../../store/reviews/import-log.ts";
-import type { Published } from "../../store/reviews/published.ts";
-import type { Settings } from "../../store/schema/settings.ts";
 import { inputParser } from "./parse-input.ts";
+import type { BaseLibrary, DocumentResource, QueryDescription, RenderedPage } from "./rendering.ts";
 
-/** What resources are made from. */
-export interface Library {
-  readonly publication: Publication;
-  readonly published: Published;
-  readonly analyses: Analyses;
-  readonly documents: DocumentReader;
-  readonly settings: Settings;
+/** What queries are answered from. */
+export interface Library extends BaseLibrary {
   readonly search: ReviewSearch;
-  readonly logGenerations: LogGenerations;
-  readonly logStates: LogStates;
   readonly decisions: OwnerDecisions;
-  readonly imports: Pick<ImportLog, "lastDay">;
-  /** What the published reviews say, taken together. Do not change it: all callers share it. */
-  insights(): Insights;
   /** Runs reads on one state of the data, whatever other processes commit meanwhile. */
   snapshot<Result>(work: () => Result): Result;
-}
-
-/** What documents are rendered from. */
-export interface RenderingLibrary extends Library {
-  /** What all reviews say, aggregated once for all documents. */
-  aggregate(): InsightsAggregate;
-}
-
-interface Described {
-  /**
-   * Unique: the operation's id in OpenAPI, the document's name in the database, the tool's name.
-   */
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  /** The shape of the answer; absent if it is not JSON. */
-  readonly schema?: TSchema;
-}
-
-/** A resource that is rendered at publish and served as it is. */
-export interface DocumentResource extends Described {
-  readonly kind: "document";
-  readonly path: string;
-  readonly contentType: string;
-  /** Whether WebSub subscribers can subscribe to it. */
-  readonly isTopic: boolean;
-  render(library: RenderingLibrary): Iterable<TextPiece>;
 }
 
 /** An answer's text: stored pieces and pieces made for it, in order. */
@@ -73,10 +27,9 @@ interface AnswerPiece extends TextPiece {
  * What can be asked, over HTTP or by an agent. It is answered on request, in JSON, from finished
  * pieces.
  */
-export interface Query extends Described {
+export interface Query extends Omit<QueryDescription, "path"> {
+  /** The shape of the answer. */
   readonly schema: TSchema;
-  /** The parameters, both in the path and in the query string. */
-  readonly input: TObject;
   /** How it can fail because of what is asked. */
   readonly failures: readonly FailureCode[];
   /**
@@ -96,10 +49,8 @@ export interface Query extends Described {
 }
 
 /** A question that has an address. */
-export interface QueryResource extends Query {
+export interface QueryResource extends Query, QueryDescription {
   readonly kind: "query";
-  /** In OpenAPI's notation: `/api/reviews/since/{date}`. */
-  readonly path: string;
   /** Whether answers are rate-limited for each client, because they are expensive. */
   readonly isLimited?: boolean;
   /** Whether caches must not store the answer, because it contains what may have to be erased. */
@@ -108,21 +59,12 @@ export interface QueryResource extends Query {
 
 export type Resource = DocumentResource | QueryResource;
 
-/**
- * What people look at, or show to others. It is not described in OpenAPI, pushed, or offered to
- * agents.
- */
-export interface PageResource {
-  /** Unique among documents too: the document's name in the database. */
-  readonly id: string;
-  readonly path: string;
-  readonly contentType: string;
-  /** Renders it at publish, after all documents; a page without this is made on request. */
-  readonly render?: RenderedResource["render"];
-  /** Whether rendering may fail; the page is then not found. */
-  readonly mayFail?: boolean;
+/** A page as it was rendered, or made on request. */
+export interface PageResource extends Omit<RenderedPage, "render"> {
+  /** Absent for a page that is only made on request. */
+  readonly render?: RenderedPage["render"];
   /** Answers parameters from the path or a form; a page without this has none. */
-  readonly question?: PageQuestion;
+  readonly question?: PageQuestion | undefined;
 }
 
 export interface PageQuestion extends Pick<Query, "input" | "answer" | "inSteps"> {
@@ -131,15 +73,6 @@ export interface PageQuestion extends Pick<Query, "input" | "answer" | "inSteps"
    */
   explain?(library: Library, failure: Failure, input: Readonly<Record<string, unknown>>): Content;
 }
-
-/** What is rendered at publish. */
-export type RenderedResource = Pick<DocumentResource, "id" | "contentType"> & {
-  render(library: RenderingLibrary): Iterable<Rendering>;
-  /** Where it is served; without a path, it is only used to make other answers. */
-  readonly path?: string;
-  /** Whether rendering may fail; there is no such document then. */
-  readonly mayFail?: boolean;
-};
 
 /** A question that agents can ask: an MCP tool. */
 export interface Tool extends Query {

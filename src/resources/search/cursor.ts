@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Static, Type } from "@sinclair/typebox";
 import { TypeCompiler } from "@sinclair/typebox/compiler";
-import { tryParseJson } from "../domain/text/json.ts";
-import type { Position } from "./pages.ts";
+import { tryParseJson } from "../../domain/text/json.ts";
+import type { Position } from "../../search/pages.ts";
 
 const DIGEST_LENGTH = 16;
 

@@ -1,0 +1,163 @@
+import { Value } from "@sinclair/typebox/value";
+import type { Issue } from "../../domain/error-body.ts";
+import { Failure } from "../../domain/failure.ts";
+import { Review } from "../../domain/review/review.ts";
+import { resolveTechnician } from "../../search/named-terms.ts";
+import type { Task } from "../../search/task.ts";
+import { term } from "../../search/terms.ts";
+import {
+  besides,
+  type Choice,
+  choicesLeft,
+  FILTERS,
+  type FilterName,
+  withoutOrder,
+} from "../../web/base/filter-choices.ts";
+import { isPlain, type SearchParameters } from "../../web/base/search-address.ts";
+import { homeStart } from "../../web/pages/home-document.ts";
+import {
+  type Instead,
+  reviewsSection,
+  type SearchResults,
+} from "../../web/search/reviews-section.ts";
+import { wordsIn } from "../../web/words/words.ts";
+import {
+  type Content,
+  type Library,
+  type PageQuestion,
+  validatedInSteps,
+} from "../base/answering.ts";
+import { ratedBusiness } from "../datasets/rated-business.ts";
+import { filtersContent } from "../search/filters.ts";
+import { type Counted, searchReviews } from "../search/search.ts";
+import { SearchInput } from "../search/search-input.ts";
+import { matcherOf } from "../search/search-result.ts";
+import { askedLabels } from "./asked-labels.ts";
+import { sharedPicture } from "./card.ts";
+import { homePage } from "./home-page.ts";
+
+/** The home page with the reviews that were searched for. */
+export const homeSearch: PageQuestion = {
+  ...validatedInSteps(SearchInput, function* (library, input) {
+    return withReviews(library, yield* found(library, input));
+  }),
+  explain: (library, { issues }, input) => withReviews(library, notFound(library, input, issues)),
+};
+
+function* found(library: Library, input: SearchInput): Task<SearchResults> {
+  const parameters = asTyped(input);
+  const all = filtersContent.read(library);
+  const counted = factsToCount(parameters, input, library);
+  const outcome = yield* searchReviews(library, input, { counted, hasPrevious: true });
+  const { total, reviews, notes, next, previous, counts } = outcome;
+  const count = (choice: Choice) => counts.get(factOf(choice, library));
+  const matches = matcherOf(input, library);
+  const instead = total === 0 ? yield* searchesInstead(library, input) : [];
+  return {
+    ...{ asked: parameters, total, reviews: reviews.map(readReview), issues: [], notes, next },
+    previous,
+    instead,
+    labels: askedLabels(parameters, library.publication),
+    choices: choicesLeft(all, parameters, count),
+    ...(matches === undefined ? {} : { matchesIn: matches }),
+  };
+}
+
+/** Searches like one that found nothing, which find something: the text within words, no filters. */
+function* searchesInstead(library: Library, input: SearchInput): Task<Instead[]> {
+  // Only words can match better or worse.
+  const { words, query, sort: _, ...filters } = input;
+  const isText = words !== undefined && query === undefined;
+  const others: readonly (readonly [SearchInput, string | undefined])[] = [
+    ...(isText ? [[{ ...filters, query: words }, words] as const] : []),
+    ...(words === undefined && query === undefined ? [] : [[textOf(input), undefined] as const]),
+  ];
+  const found: Instead[] = [];
+  for (const [asked, text] of others) {
+    const { total } = yield* searchReviews(library, asked);
+    if (total > 0) found.push({ asked: asTyped(asked), total, text });
+  }
+  return found;
+}
+
+/** A search's text, without filters. */
+function textOf({ words, query }: SearchInput): SearchInput {
+  const text = {
+    ...(words === undefined ? {} : { words }),
+    ...(query === undefined ? {} : { query }),
+  };
+  return Value.Parse(SearchInput, text);
+}
+
+/** All choices, each filter's counted among the reviews that the rest of the question finds. */
+function factsToCount(asked: SearchParameters, input: SearchInput, library: Library): Counted[] {
+  if (isPlain(withoutOrder(asked))) return [];
+  const all = filtersContent.read(library);
+  return FILTERS.map((name) => ({
+    facts: all[name].map((choice) => factOf(choice, library)),
+    among: othersAsked(name, input),
+  }));
+}
+
+/** What is asked in addition to a filter; undefined if the filter is not used. */
+function othersAsked(name: FilterName, input: SearchInput): SearchInput | undefined {
+  const { cursor: _, ...all } = asTyped(input);
+  const others = besides(name, all);
+  if (Object.keys(others).length === Object.keys(all).length) return undefined;
+  const kept = Object.entries(input).filter(([parameter]) => others[parameter] !== undefined);
+  return Value.Parse(SearchInput, Object.fromEntries(kept));
+}
+
+function notFound(
+  library: Library,
+  input: Readonly<Record<string, unknown>>,
+  issues: readonly Issue[],
+): SearchResults {
+  const parameters = asTyped(input);
+  const choices = choicesLeft(filtersContent.read(library), parameters, () => undefined);
+  const labels = askedLabels(parameters, library.publication);
+  return { asked: parameters, total: 0, reviews: [], issues, choices, labels };
+}
+
+function asTyped(input: Readonly<Record<string, unknown>>): SearchParameters {
+  const typed = Object.entries(input).map(([name, value]) => [name, String(value)] as const);
+  return Object.fromEntries(typed);
+}
+
+function readReview(json: string): Review {
+  return Value.Parse(Review, JSON.parse(json));
+}
+
+/** The stored page with a new head and the reviews that were found. */
+function withReviews(library: Library, found: SearchResults): Content {
+  const { documents, publication } = library;
+  const [, before, , after] = documents.parts(homePage.id);
+  if (before === undefined || after === undefined) {
+    throw new Failure("unusable", "Nothing is published yet.");
+  }
+  const rating = ratedBusiness(library).aggregate_rating;
+  const shown = { rating, picture: sharedPicture(library), insights: library.insights() };
+  const head = homeStart(publication, shown, found);
+  const reviews = reviewsSection(wordsIn(publication.language), publication.business, found);
+  return [{ text: head.text }, before, { text: reviews.text }, after];
+}
+
+/** The fact in the search index that the reviews of a choice have in common. */
+function factOf({ asked }: Choice, library: Library): string {
+  const { rating, aspect, mentions_technician: technician, mentions_service: service } = asked;
+  if (rating !== undefined) return term.rating(Number(rating));
+  if (aspect !== undefined) return term.aspect(aspect);
+  if (technician !== undefined) return personNamed(technician, library);
+  if (service !== undefined) return term.service(service);
+  if (asked.platform !== undefined) return term.platform(asked.platform);
+  if (asked.language !== undefined) return term.language(asked.language);
+  if (asked.since !== undefined) return term.year(asked.since.slice(0, 4));
+  return term.reply;
+}
+
+function personNamed(name: string, library: Library): string {
+  const { technicians } = library.insights().entities;
+  const { publication, search } = library;
+  const { fact } = resolveTechnician(name, publication, technicians, search.index);
+  return fact ?? term.technician(name);
+}

@@ -1,0 +1,28 @@
+import { InsightsAggregate } from "../analysis/aggregate/insights-aggregate.ts";
+import type { Publication } from "../domain/business/publication.ts";
+import { once } from "../domain/text/once.ts";
+import type { Store } from "../store/store.ts";
+import { wordsIn } from "../web/words/words.ts";
+import type { RenderingLibrary } from "./base/rendering.ts";
+import { insightsOf } from "./insights/insights-dataset.ts";
+
+/**
+ * What the documents of one database are rendered from. What the reviews say is computed when it is
+ * first asked for, and kept.
+ */
+export function renderingLibraryOf(store: Store, publication: Publication): RenderingLibrary {
+  const { published, analyses, documents, settings } = store;
+  const { logGenerations, logStates, imports } = store;
+  const aggregate = once(() => aggregateOf(store, publication));
+  return {
+    ...{ publication, published, analyses, documents, settings },
+    ...{ logGenerations, logStates, imports, aggregate },
+    insights: once(() => insightsOf(aggregate(), { publication, published })),
+  };
+}
+
+function aggregateOf({ analyses }: Store, publication: Publication): InsightsAggregate {
+  const all = new InsightsAggregate(publication, wordsIn(publication.language));
+  for (const review of analyses.newestFirst()) all.add(review);
+  return all;
+}
