@@ -1,12 +1,12 @@
 import { endNotice } from "../domain/hub/end-notice.ts";
 import type { LedgerChange } from "../domain/hub/hub-ledger.ts";
 import { reasonInWords } from "../domain/hub/hub-reason.ts";
-import type { WithTables } from "./tables.ts";
+import type { Tables } from "./tables.ts";
 
 type Change<Kind extends LedgerChange["kind"]> = Extract<LedgerChange, { readonly kind: Kind }>;
 
 /** Writes down what came of one call. Runs within a transaction. Returns whether it counted. */
-export function recordChange(tables: WithTables, change: LedgerChange, now: number): boolean {
+export function recordChange(tables: Tables, change: LedgerChange, now: number): boolean {
   switch (change.kind) {
     case "delivery":
       return recordDelivery(tables, change, now);
@@ -30,7 +30,7 @@ export function recordChange(tables: WithTables, change: LedgerChange, now: numb
 
 /** Ends a subscription, and tells its subscriber. Returns whether it was there. */
 export function endAndTell(
-  { subscriptions, requests, verifications }: WithTables,
+  { subscriptions, requests, verifications }: Tables,
   id: number,
   reason: string,
   now: number,
@@ -42,11 +42,7 @@ export function endAndTell(
   return true;
 }
 
-function recordDelivery(
-  tables: WithTables,
-  { due, result }: Change<"delivery">,
-  now: number,
-): boolean {
+function recordDelivery(tables: Tables, { due, result }: Change<"delivery">, now: number): boolean {
   if (!tables.deliveries.record(due, result, now)) return false;
   if (result.kind !== "ended") return true;
   if (result.isTold) return endAndTell(tables, due.id, result.reason, now);
@@ -57,7 +53,7 @@ function recordDelivery(
 
 /** Another process may have carried it out meanwhile, if this one slept for long. */
 function recordConfirmation(
-  { subscriptions, requests, verifications }: WithTables,
+  { subscriptions, requests, verifications }: Tables,
   { verification, leaseEndsAt, address }: Change<"confirmed">,
   now: number,
 ): boolean {
@@ -78,7 +74,7 @@ function recordConfirmation(
 }
 
 function recordRefusal(
-  { requests, verifications }: WithTables,
+  { requests, verifications }: Tables,
   { verification, reason }: Change<"refused">,
   now: number,
 ): boolean {
@@ -89,7 +85,7 @@ function recordRefusal(
 }
 
 function putOff(
-  { requests, verifications }: WithTables,
+  { requests, verifications }: Tables,
   { verification, dueAt, said, ...change }: Change<"put_off">,
 ): boolean {
   verifications.postpone(verification.id, dueAt, change);

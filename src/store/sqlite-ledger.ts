@@ -15,15 +15,15 @@ import { reasonInWords } from "../domain/hub/hub-reason.ts";
 import { writeProblem } from "./files/writable.ts";
 import { endAndTell, recordChange } from "./ledger-changes.ts";
 import type { Store } from "./store.ts";
-import type { WithTables } from "./tables.ts";
+import type { Tables } from "./tables.ts";
 
 /** What the database knows about a request that comes, looked up when it is read. */
 class SqliteAdmissionFacts implements AdmissionFacts {
-  readonly #tables: WithTables;
+  readonly #tables: Tables;
   readonly #incoming: IncomingRequest["verification"];
   readonly #now: number;
 
-  constructor(tables: WithTables, { verification }: IncomingRequest, now: number) {
+  constructor(tables: Tables, { verification }: IncomingRequest, now: number) {
     this.#tables = tables;
     this.#incoming = verification;
     this.#now = now;
