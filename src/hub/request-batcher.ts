@@ -1,12 +1,6 @@
 import { Failure } from "../domain/failure.ts";
-import type { Decision } from "../domain/hub/hub-ledger.ts";
-import {
-  type AdmissionDeps,
-  decide,
-  type Incoming,
-  incomingRequest,
-  TooMany,
-} from "./accept-request.ts";
+import type { Admission } from "../domain/hub/admission.ts";
+import { type AdmissionDeps, type Incoming, incomingRequest, TooMany } from "./accept-request.ts";
 import type { SubscriptionRequest } from "./parse-request.ts";
 
 /** Requests that come within this time are written together. */
@@ -56,12 +50,12 @@ export class RequestBatcher {
     this.#waiting = [];
     const { ledger, policy } = this.#reception;
     try {
-      const decisions = await ledger.accept(
+      const admissions = await ledger.accept(
         waiting.map(({ incoming }) => incoming),
-        (incoming, facts) => decide(incoming, facts, policy),
+        policy,
         this.#now().getTime(),
       );
-      for (const [index, one] of waiting.entries()) settle(one, decisions[index]);
+      for (const [index, one] of waiting.entries()) settle(one, admissions[index]);
     } catch (error) {
       this.#failed(waiting, error);
     }
@@ -78,7 +72,7 @@ export class RequestBatcher {
   }
 }
 
-function settle({ incoming, resolve, reject }: Waiting, decision: Decision | undefined): void {
-  if (decision?.kind === "refuse") reject(new TooMany(decision.message, decision.retryAfterMs));
-  else resolve(decision?.kind === "add" ? incoming.token : undefined);
+function settle({ incoming, resolve, reject }: Waiting, admission: Admission | undefined): void {
+  if (admission?.kind === "refuse") reject(new TooMany(admission.message, admission.retryAfterMs));
+  else resolve(admission?.kind === "add" ? incoming.token : undefined);
 }

@@ -1,16 +1,21 @@
+import {
+  type Admission,
+  type AdmissionFacts,
+  type AdmissionLimits,
+  decideAdmission,
+  type IncomingRequest,
+  isFull,
+} from "../domain/hub/admission.ts";
 import type {
-  AdmissionFacts,
   Claim,
   ClaimedWork,
-  Decision,
   DeliveryTerms,
   HubLedger,
-  IncomingRequest,
   KeptRequest,
   LaneTerms,
   LedgerChange,
-  PendingSize,
 } from "../domain/hub/hub-ledger.ts";
+import type { PendingSize } from "../domain/hub/hub-policy.ts";
 import { reasonInWords } from "../domain/hub/hub-reason.ts";
 import { writeProblem } from "./files/writable.ts";
 import { endAndTell, recordChange } from "./ledger-changes.ts";
@@ -18,7 +23,7 @@ import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
 /** What the database knows about a request that comes, looked up when it is read. */
-class SqliteAdmissionFacts implements AdmissionFacts {
+export class SqliteAdmissionFacts implements AdmissionFacts {
   readonly #tables: Tables;
   readonly #incoming: IncomingRequest["verification"];
   readonly #now: number;
@@ -86,34 +91,33 @@ export class SqliteLedger implements HubLedger {
 
   async accept(
     requests: readonly IncomingRequest[],
-    decide: (request: IncomingRequest, facts: AdmissionFacts) => Decision,
+    limits: AdmissionLimits,
     now: number,
-  ): Promise<readonly Decision[]> {
+  ): Promise<readonly Admission[]> {
     return this.#store.transactionUnlessBusy(() =>
       requests.map((one) => {
-        const decision = decide(one, new SqliteAdmissionFacts(this.#store, one, now));
-        if (decision.kind === "add") this.#add(one, decision.most, now);
-        return decision;
+        const facts = new SqliteAdmissionFacts(this.#store, one, now);
+        const admission = decideAdmission(one, facts, limits);
+        if (admission.kind === "add") this.#add(one, limits, now);
+        return admission;
       }),
     );
   }
 
   /** A new request replaces the requester's earlier one, if that is still queued behind others. */
-  #add({ request, verification }: IncomingRequest, most: PendingSize, now: number): void {
+  #add({ request, verification }: IncomingRequest, limits: AdmissionLimits, now: number): void {
     const { verifications, requests } = this.#store;
     const { callback, topic, requester } = verification;
     for (const { request: earlier } of verifications.replaceBlocked(callback, topic, requester)) {
       if (earlier !== null) requests.superseded(earlier, now);
     }
-    this.#makeRoom(requester, most, now);
+    this.#makeRoom(requester, limits, now);
     verifications.add({ ...verification, request: requests.add(request) });
   }
 
-  #makeRoom(requester: string, most: PendingSize, now: number): void {
+  #makeRoom(requester: string, limits: AdmissionLimits, now: number): void {
     const { verifications, requests } = this.#store;
-    const isFull = ({ requests: count, bytes }: PendingSize) =>
-      count >= most.requests || bytes >= most.bytes;
-    while (isFull(verifications.size())) {
+    while (isFull(verifications.size(), limits)) {
       const out = verifications.crowdOut(verifications.turnOf(requester));
       if (out === undefined) return;
       if (out.request === null) continue;

@@ -4,7 +4,7 @@
  * beginning.
  */
 import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
-import { type AdmissionDeps, decide, incomingRequest } from "../../src/hub/accept-request.ts";
+import { type AdmissionDeps, incomingRequest } from "../../src/hub/accept-request.ts";
 import { parseCallback } from "../../src/hub/callback.ts";
 import { SecretCipher } from "../../src/hub/secret-cipher.ts";
 import { RequestBudget } from "../../src/net/request-budget.ts";
@@ -138,7 +138,7 @@ async function post(reception: AdmissionDeps, requesters: readonly string[]): Pr
     return incomingRequest({ ...ask, secret: undefined }, requester, reception, new Date());
   });
   const { ledger, policy } = reception;
-  await ledger.accept(incoming, (one, facts) => decide(one, facts, policy), Date.now());
+  await ledger.accept(incoming, policy, Date.now());
 }
 
 function claimed({ verifications }: Store): number[] {

@@ -1,9 +1,12 @@
-import type {
-  AdmissionFacts,
-  Decision,
-  IncomingRequest,
-  PendingSize,
-} from "../../domain/hub/hub-ledger.ts";
+import {
+  type Admission,
+  type AdmissionFacts,
+  type AdmissionLimits,
+  decideAdmission,
+  type IncomingRequest,
+  isFull,
+} from "../../domain/hub/admission.ts";
+import type { PendingSize } from "../../domain/hub/hub-policy.ts";
 import { reasonInWords } from "../../domain/hub/hub-reason.ts";
 import type { RunStatement } from "./hub-session.ts";
 import { addRequest, finished, superseded } from "./requests.ts";
@@ -26,19 +29,20 @@ const FACTS = `select
   from candor.hub`;
 const SIZE = "select requests::float8 requests, bytes::float8 bytes from candor.hub";
 
-/** Stores a request if `decide` says so, and returns what it said. */
+/** Stores a request if it is to be added, and returns what became of it. */
 export async function acceptRequest(
   ask: RunStatement,
   incoming: IncomingRequest,
-  decide: (request: IncomingRequest, facts: AdmissionFacts) => Decision,
+  limits: AdmissionLimits,
   now: number,
-): Promise<Decision> {
-  const decision = decide(incoming, await factsOf(ask, incoming));
-  if (decision.kind === "add") await add(ask, incoming, decision.most, now);
-  return decision;
+): Promise<Admission> {
+  const admission = decideAdmission(incoming, await admissionFacts(ask, incoming), limits);
+  if (admission.kind === "add") await add(ask, incoming, limits, now);
+  return admission;
 }
 
-async function factsOf(
+/** What PostgreSQL knows about a request that comes. */
+export async function admissionFacts(
   ask: RunStatement,
   { verification }: IncomingRequest,
 ): Promise<AdmissionFacts> {
@@ -53,24 +57,28 @@ async function factsOf(
 async function add(
   ask: RunStatement,
   { request, verification }: IncomingRequest,
-  most: PendingSize,
+  limits: AdmissionLimits,
   now: number,
 ): Promise<void> {
   await superseded(ask, await replaceBlocked(ask, verification));
-  await makeRoom(ask, verification.requester, most);
+  await makeRoom(ask, verification.requester, limits);
   const id = await addRequest(ask, request, now);
   await addVerification(ask, { ...verification, request: id }, now);
 }
 
-async function makeRoom(ask: RunStatement, requester: string, most: PendingSize): Promise<void> {
-  while (await isFull(ask, most)) {
+async function makeRoom(
+  ask: RunStatement,
+  requester: string,
+  limits: AdmissionLimits,
+): Promise<void> {
+  while (isFull(await pendingSize(ask), limits)) {
     const out = await crowdOut(ask, requester);
     if (out === undefined) return;
     await finished(ask, out, "failed", reasonInWords("crowded_out"));
   }
 }
 
-async function isFull(ask: RunStatement, most: PendingSize): Promise<boolean> {
+async function pendingSize(ask: RunStatement): Promise<PendingSize> {
   const [size] = await ask(SIZE);
-  return Number(size?.requests) >= most.requests || Number(size?.bytes) >= most.bytes;
+  return { requests: Number(size?.requests), bytes: Number(size?.bytes) };
 }

@@ -1,9 +1,7 @@
+import type { Admission, AdmissionLimits, IncomingRequest } from "../../domain/hub/admission.ts";
 import type {
-  AdmissionFacts,
   ClaimedWork,
-  Decision,
   HubLedger,
-  IncomingRequest,
   KeptRequest,
   LaneTerms,
   LedgerChange,
@@ -100,11 +98,11 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
 
   accept(
     requests: readonly IncomingRequest[],
-    decide: (request: IncomingRequest, facts: AdmissionFacts) => Decision,
+    limits: AdmissionLimits,
     now: number,
-  ): Promise<readonly Decision[]> {
+  ): Promise<readonly Admission[]> {
     return this.#results.commitAlone((ask) =>
-      oneByOne(requests, (one) => acceptRequest(ask, one, decide, now)),
+      oneByOne(requests, (one) => acceptRequest(ask, one, limits, now)),
     );
   }
 

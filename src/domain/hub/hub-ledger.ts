@@ -1,10 +1,6 @@
+import type { Admission, AdmissionLimits, IncomingRequest } from "./admission.ts";
 import type { RequestState } from "./request-status.ts";
-import type {
-  DeliveryResult,
-  DueDelivery,
-  PendingVerification,
-  StoredVerification,
-} from "./subscription.ts";
+import type { DeliveryResult, DueDelivery, StoredVerification } from "./subscription.ts";
 
 /**
  * What the hub writes down: who is subscribed, whom to ask or notify, what became of each request,
@@ -16,12 +12,12 @@ import type {
 export interface HubLedger {
   /** How often, at least, it must be asked what is due: nothing else shows what others have done. */
   readonly askEveryMs: number;
-  /** Stores requests for which `decide` says so; returns what it said of each. */
+  /** Stores the requests that are to be added (`decideAdmission`); returns what became of each. */
   accept(
     requests: readonly IncomingRequest[],
-    decide: (request: IncomingRequest, facts: AdmissionFacts) => Decision,
+    limits: AdmissionLimits,
     now: number,
-  ): Promise<readonly Decision[]>;
+  ): Promise<readonly Admission[]>;
   /** The request of a token; undefined if there is none. */
   findRequest(tokenHash: Uint8Array, now: number): Promise<KeptRequest | undefined>;
   /** For each lane when its next call is due; undefined for never. Takes no lock. */
@@ -51,26 +47,6 @@ export const READY_AT_ONCE = 512;
 /** Further failures of a requester make no difference. */
 export const MAX_FAILURES_COUNTED = 1_000;
 
-/** A request as it is kept: what its sender may be told again, and who the sender was. */
-export interface NewRequest {
-  /** The hash of the token with which its sender can ask about it; null if nobody can. */
-  readonly tokenHash: Uint8Array | null;
-  readonly mode: "subscribe" | "unsubscribe";
-  /** The id of the topic's document. */
-  readonly topic: string;
-  /** Without its query. */
-  readonly callback: string;
-  readonly requester: string;
-  readonly leaseSeconds: number;
-  readonly askedAt: number;
-}
-
-/** A request, and the confirmation that it needs. */
-export interface IncomingRequest {
-  readonly request: NewRequest;
-  readonly verification: Omit<PendingVerification, "request">;
-}
-
 /** A request and how it has gone. Instants are milliseconds since the epoch. */
 export interface KeptRequest {
   readonly state: RequestState;
@@ -83,41 +59,6 @@ export interface KeptRequest {
   readonly lastAttemptAt: number | null;
   readonly nextAttemptAt: number | null;
 }
-
-/** What the ledger knows when a request comes; each is looked up only if it is read. */
-export interface AdmissionFacts {
-  /** Whether its callback is subscribed to its topic. */
-  readonly isSubscribed: boolean;
-  /** Whether anything for its callback and topic is waiting. */
-  readonly isPending: boolean;
-  /** How many requests of the requester wait for confirmation. */
-  readonly pendingOfRequester: number;
-  /** How many subscriptions the requester asked for. */
-  readonly subscriptionsOfRequester: number;
-  /** Milliseconds until the first of the requester's pending requests expires. */
-  readonly firstEndMs: number;
-  /** How many subscriptions the callback's host has, and requests for one. */
-  readonly atHost: number;
-  /** How many subscriptions there are. */
-  readonly subscriptions: number;
-  /** All that waits, notices included. */
-  readonly pending: PendingSize;
-  /** Whether a request waits whose turn is later, and which could give way to this one. */
-  readonly hasLaterTurn: boolean;
-}
-
-/** How much is waiting, in rows and bytes. */
-export interface PendingSize {
-  readonly requests: number;
-  readonly bytes: number;
-}
-
-/** What is done with a request; one that has nothing to end is dropped without a word. */
-export type Decision =
-  | { readonly kind: "refuse"; readonly message: string; readonly retryAfterMs: number }
-  | { readonly kind: "drop" }
-  /** Those whose turns are last give way to it, until fewer than `most` wait. */
-  | { readonly kind: "add"; readonly most: PendingSize };
 
 /** What a lane may claim. Claims that are given up become free after `claimMs`. */
 export type LaneTerms =

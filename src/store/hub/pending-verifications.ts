@@ -2,9 +2,9 @@ import type { Database } from "bun:sqlite";
 import {
   MAX_FAILURES_COUNTED,
   MAX_POSTPONED_MS,
-  type PendingSize,
   READY_AT_ONCE,
 } from "../../domain/hub/hub-ledger.ts";
+import type { PendingSize } from "../../domain/hub/hub-policy.ts";
 import type { PendingVerification, StoredVerification } from "../../domain/hub/subscription.ts";
 import { toVerification, type VerificationRow } from "./verification-row.ts";
 

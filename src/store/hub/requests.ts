@@ -1,9 +1,9 @@
 import type { Database } from "bun:sqlite";
+import type { NewRequest } from "../../domain/hub/admission.ts";
 import {
   FINISHED_DELETED_AT_ONCE,
   type KeptRequest,
   MAX_FINISHED,
-  type NewRequest,
 } from "../../domain/hub/hub-ledger.ts";
 import { type HubReasonName, reasonInWords } from "../../domain/hub/hub-reason.ts";
 import { MS_PER_DAY } from "../../domain/time/units.ts";

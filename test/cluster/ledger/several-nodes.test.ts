@@ -7,6 +7,7 @@ import { PostgresLedger } from "../../../src/cluster/ledger/postgres-ledger.ts";
 import { LEDGER_SCHEMA } from "../../../src/cluster/ledger/schema.ts";
 import { PUT_TOPICS, writeTopics } from "../../../src/cluster/ledger/topics.ts";
 import type { LaneTerms } from "../../../src/domain/hub/hub-ledger.ts";
+import { USUAL_POLICY } from "../../../src/domain/hub/hub-policy.ts";
 import { atNight } from "../../support/at-night.ts";
 import { eventually } from "../../support/eventually.ts";
 import { incoming } from "../../support/ledger-contract/given.ts";
@@ -15,7 +16,6 @@ import { sharedPostgres, TestPostgres } from "../../support/postgres.ts";
 const SHARES = { limit: 25, perHost: 1_000, perRequester: 1_000, perAddress: 1_000 };
 const SLOW = { lane: "slow", claimMs: 60_000, longestPauseMs: 60_000, ...SHARES } as const;
 const STRANGERS: LaneTerms = { lane: "strangers", claimMs: 25_000, limit: 100 };
-const ADD = { kind: "add", most: { requests: 10_000, bytes: 8_000_000 } } as const;
 const HELD: Record<string, string> = { reviews: "new", "log/2/checkpoint": "new" };
 
 /** A ledger with due deliveries, three for each of some topics; and plain access to its tables. */
@@ -191,7 +191,7 @@ test("once a node has left, no other stores requests, claims, confirms or delive
   const accept = () =>
     node.accept(
       [incoming({ callback: "https://other.example/", expiresAt: now + 9_999 })],
-      () => ADD,
+      USUAL_POLICY,
       now,
     );
   await accept();
@@ -222,7 +222,7 @@ test("a hub of an earlier cluster neither stores, claims nor delivers in the nex
   const refused = { code: "unusable", message: expect.stringContaining("another cluster") };
   await expect(left.claim([STRANGERS])).rejects.toMatchObject(refused);
   await expect(left.nextAt([SLOW], Date.now())).rejects.toMatchObject(refused);
-  const accepted = left.accept([incoming()], () => ADD, Date.now());
+  const accepted = left.accept([incoming()], USUAL_POLICY, Date.now());
   await expect(accepted).rejects.toMatchObject(refused);
   expect((await left.claim([SLOW]))[0]?.deliveries).toEqual([]);
   await using late = shared.node();
@@ -240,9 +240,9 @@ test("what is counted stays what there is (issue 25)", async () => {
   const now = Date.now();
   const ask = (name: string) =>
     incoming({ callback: `https://${name}.example/`, requester: name, expiresAt: now + 9_999 });
-  await node.accept(["a", "b", "c"].map(ask), () => ADD, now);
-  const most = { requests: 3, bytes: 9_999 };
-  await node.accept([ask("d")], () => ({ kind: "add", most }), now);
+  await node.accept(["a", "b", "c"].map(ask), USUAL_POLICY, now);
+  const maxPending = { requests: 3, bytes: 9_999 };
+  await node.accept([ask("d")], { ...USUAL_POLICY, maxPending }, now);
   const [asked] = await node.claim([STRANGERS]);
   const [verification] = asked?.verifications ?? [];
   if (verification === undefined) throw new Error("Nothing was asked");
@@ -266,7 +266,7 @@ test("hubs stop where PostgreSQL has tables of another version (issue 25)", asyn
   await shared.sql`update candor.hub set format = 2`;
   const node = shared.node();
   expect((await node.claim([SLOW]))[0]?.deliveries).toEqual([]);
-  await expect(node.accept([incoming()], () => ADD, Date.now())).rejects.toThrow(
+  await expect(node.accept([incoming()], USUAL_POLICY, Date.now())).rejects.toThrow(
     "Upgrade this node",
   );
 });

@@ -1,12 +1,16 @@
 import type {
+  Admission,
   AdmissionFacts,
-  ClaimedWork,
-  Decision,
-  HubLedger,
+  AdmissionLimits,
   IncomingRequest,
+} from "../../../src/domain/hub/admission.ts";
+import type {
+  ClaimedWork,
+  HubLedger,
   LaneTerms,
   LedgerChange,
 } from "../../../src/domain/hub/hub-ledger.ts";
+import { USUAL_POLICY } from "../../../src/domain/hub/hub-policy.ts";
 import type {
   DeliveryResult,
   DueDelivery,
@@ -20,7 +24,6 @@ export const LEASE_END = NOW + 3_600_000;
 const PLENTY = { limit: 10_000, perHost: 10_000, perRequester: 10_000, perAddress: 10_000 };
 const TERMS = { ...PLENTY, claimMs: 15_000, longestPauseMs: 86_400_000 };
 const STRANGERS = { lane: "strangers", claimMs: 25_000, limit: 100 } as const;
-const ADD: Decision = { kind: "add", most: { requests: 10_000, bytes: 8_000_000 } };
 const CALL = { address: "192.0.2.1", tookMs: 12, isQuick: true };
 
 type Limits = Partial<typeof TERMS>;
@@ -65,16 +68,18 @@ export class Given {
     return this.#test.change();
   }
 
-  async accept(one: IncomingRequest, decision = ADD, now = NOW): Promise<AdmissionFacts> {
-    const seen: AdmissionFacts[] = [];
-    const decide = (_: IncomingRequest, facts: AdmissionFacts) => {
-      seen.push(facts);
-      return decision;
-    };
-    await this.ledger.accept([one], decide, now);
-    const [facts] = seen;
-    if (facts === undefined) throw new Error("Nothing was decided");
-    return facts;
+  /** Hands in a request; returns what became of it. */
+  async accept(
+    request: IncomingRequest,
+    limits: Partial<AdmissionLimits> = {},
+  ): Promise<Admission["kind"]> {
+    const admissions = await this.ledger.accept([request], { ...USUAL_POLICY, ...limits }, NOW);
+    return one(admissions).kind;
+  }
+
+  /** What is known about a request that comes. */
+  facts(request: IncomingRequest, now = NOW): Promise<AdmissionFacts> {
+    return this.#test.facts(request, now);
   }
 
   /** Claims what waits for confirmation. */

@@ -1,8 +1,10 @@
 import { SQL } from "bun";
+import { admissionFacts } from "../../../src/cluster/ledger/intake.ts";
 import { PostgresLedger } from "../../../src/cluster/ledger/postgres-ledger.ts";
 import { LEDGER_SCHEMA } from "../../../src/cluster/ledger/schema.ts";
+import type { AdmissionFacts, IncomingRequest } from "../../../src/domain/hub/admission.ts";
 import type { HubLedger } from "../../../src/domain/hub/hub-ledger.ts";
-import { SqliteLedger } from "../../../src/store/sqlite-ledger.ts";
+import { SqliteAdmissionFacts, SqliteLedger } from "../../../src/store/sqlite-ledger.ts";
 import { publishedStore, sourceReview } from "../library.ts";
 import { sharedPostgres } from "../postgres.ts";
 
@@ -13,6 +15,8 @@ export interface TestLedger extends AsyncDisposable {
   hash(): string;
   /** Changes that content. */
   change(): Promise<void>;
+  /** What it knows about a request that comes. */
+  facts(request: IncomingRequest, now: number): Promise<AdmissionFacts>;
 }
 
 export async function sqliteLedger(): Promise<TestLedger> {
@@ -26,6 +30,7 @@ export async function sqliteLedger(): Promise<TestLedger> {
       const reviews = [sourceReview({ source_id: `change ${changes}` })];
       await publishedStore({ store, reviews });
     },
+    facts: async (request, now) => new SqliteAdmissionFacts(store, request, now),
     [Symbol.asyncDispose]: async () => store.close(),
   };
 }
@@ -61,6 +66,10 @@ export async function postgresLedger(): Promise<TestLedger> {
     ledger: clocked(ledger, setClock),
     hash,
     change,
+    facts: async (request, now) => {
+      await setClock(now);
+      return admissionFacts((statement, values) => sql.unsafe(statement, values), request);
+    },
     [Symbol.asyncDispose]: () => used.disposeAsync(),
   };
 }
@@ -73,7 +82,7 @@ function clocked(ledger: HubLedger, setClock: (now: number) => Promise<void>): H
   };
   return {
     askEveryMs: ledger.askEveryMs,
-    accept: (asked, decide, now) => at(now, () => ledger.accept(asked, decide, now)),
+    accept: (requests, limits, now) => at(now, () => ledger.accept(requests, limits, now)),
     findRequest: (hash, now) => at(now, () => ledger.findRequest(hash, now)),
     nextAt: (lanes, now) => at(now, () => ledger.nextAt(lanes, now)),
     claim: (lanes, now) => at(now, () => ledger.claim(lanes, now)),

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "bun:test";
+import type { IncomingRequest } from "../../../src/domain/hub/admission.ts";
 import { NOW } from "../verification.ts";
 import { Given, incoming, LEASE_END, tokenOf } from "./given.ts";
 import type { TestLedger } from "./test-ledger.ts";
+
+const NO_ROOM = { maxSubscriptions: 0 };
 
 /** What holds for requests and their confirmations in every ledger. */
 export function verificationsContract(open: () => Promise<TestLedger>): void {
@@ -31,23 +34,24 @@ export function verificationsContract(open: () => Promise<TestLedger>): void {
     });
 
     given("is not stored unless it is to be added (HUB.md, point 1)", async (hub) => {
-      await hub.accept(incoming({}, 1), { kind: "drop" });
-      await hub.accept(incoming({}, 2), { kind: "refuse", message: "no", retryAfterMs: 1 });
+      expect(await hub.accept(incoming({ mode: "unsubscribe" }, 1))).toBe("drop");
+      expect(await hub.accept(incoming({}, 2), NO_ROOM)).toBe("refuse");
       expect([await hub.nextVerification(), await hub.asked()]).toEqual([undefined, []]);
-      expect(await hub.ledger.findRequest(tokenOf(1), NOW)).toBeUndefined();
+      for (const token of [1, 2])
+        expect(await hub.ledger.findRequest(tokenOf(token), NOW)).toBeUndefined();
     });
 
     given("is decided about by what is known (HUB.md, threats)", async (hub) => {
       const members = { requester: "192.0.2.1", callback: "https://a.example/" };
       await hub.subscribe({ ...members, delivered: hub.hash() });
       await hub.accept(incoming({ ...members, callback: "https://a.example/2" }));
-      const facts = await hub.accept(incoming(members), { kind: "drop" }, NOW + 1_000);
+      const facts = await hub.facts(incoming(members), NOW + 1_000);
       expect(facts).toMatchObject({
         ...{ isSubscribed: true, isPending: false, pendingOfRequester: 1, atHost: 2 },
         ...{ subscriptionsOfRequester: 1, subscriptions: 1, firstEndMs: 599_000 },
         pending: { requests: 1, bytes: "https://a.example/2".length },
       });
-      const unlimited = await hub.accept(incoming({ callback: "https://b/" }), { kind: "drop" });
+      const unlimited = await hub.facts(incoming({ callback: "https://b/" }));
       expect(unlimited).toMatchObject({
         ...{ isSubscribed: false, pendingOfRequester: 0, subscriptionsOfRequester: 0 },
       });
@@ -118,7 +122,8 @@ export function verificationsContract(open: () => Promise<TestLedger>): void {
     given("is replaced by a later one of its requester while it waits (issue 14)", async (hub) => {
       await hub.accept(incoming({ requester: "a" }));
       await hub.accept(incoming({ requester: "a", mode: "unsubscribe" }, 1));
-      const facts = await hub.accept(incoming({ requester: "a" }, 2));
+      const facts = await hub.facts(incoming({ requester: "a" }, 2));
+      await hub.accept(incoming({ requester: "a" }, 2));
       expect([facts.isPending, facts.pending.requests]).toEqual([true, 2]);
       const find = async (token: number) =>
         (await hub.ledger.findRequest(tokenOf(token), NOW))?.state;
@@ -173,11 +178,18 @@ export function verificationsContract(open: () => Promise<TestLedger>): void {
     });
 
     given("are lost by the last one, but only to an earlier turn (issue 14)", async (hub) => {
-      const full = { kind: "add", most: { requests: 3, bytes: 8_000_000 } } as const;
+      const full = { maxPending: { requests: 3, bytes: 8_000_000 } };
       for (let index = 0; index < 3; index += 1) await hub.accept(from("many", index, index + 1));
-      const facts = await hub.accept(from("many", 9), { kind: "drop" });
-      expect(facts.hasLaterTurn).toBe(false);
-      expect((await hub.accept(from("other"), full)).hasLaterTurn).toBe(true);
+      const hasLaterTurn = async (request: IncomingRequest) =>
+        (await hub.facts(request)).hasLaterTurn;
+      expect([await hasLaterTurn(from("many", 9)), await hasLaterTurn(from("other"))]).toEqual([
+        ...[false, true],
+      ]);
+      const admissions = [
+        await hub.accept(from("many", 9), full),
+        await hub.accept(from("other"), full),
+      ];
+      expect(admissions).toEqual(["refuse", "add"]);
       expect(await hub.ledger.findRequest(tokenOf(3), NOW)).toMatchObject({
         ...{ state: "failed", reason: "too many requests waited; ask again" },
       });
