@@ -21,7 +21,7 @@ import {
   type SessionRead,
   type SessionStart,
 } from "./head.ts";
-import { PUT_TOPICS } from "./ledger/topics.ts";
+import { PUT_TOPICS } from "./hub/topics.ts";
 import {
   type KnownNode,
   parseNode,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import type { IncomingRequest } from "../domain/hub/admission.ts";
-import type { HubLedger } from "../domain/hub/hub-ledger.ts";
 import type { HubPolicy } from "../domain/hub/hub-policy.ts";
+import type { HubStore } from "../domain/hub/hub-store.ts";
 import { mayConnect, parseRanges } from "../net/addresses.ts";
 import { hostNameOf } from "../net/host-name.ts";
 import type { RequestBudget } from "../net/request-budget.ts";
@@ -31,7 +31,7 @@ export class OverBudget extends TooMany {}
 
 /** What it takes to accept requests. */
 export interface AdmissionDeps {
-  readonly ledger: HubLedger;
+  readonly hubStore: HubStore;
   readonly secrets: SecretCipher;
   readonly policy: HubPolicy;
   readonly budget: RequestBudget;
@@ -39,7 +39,7 @@ export interface AdmissionDeps {
   readonly newest: (topic: string) => string;
 }
 
-/** A request, as it is handed to the ledger. */
+/** A request, as it is handed to the store. */
 export interface Incoming extends IncomingRequest {
   /** With this its sender can ask for its status; undefined for an unsubscribe request. */
   readonly token: string | undefined;

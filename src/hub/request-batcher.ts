@@ -21,13 +21,13 @@ interface Waiting {
  * database's lock, because this is the thread that answers readers.
  */
 export class RequestBatcher {
-  readonly #reception: AdmissionDeps;
+  readonly #deps: AdmissionDeps;
   readonly #now: () => Date;
   #waiting: Waiting[] = [];
   #timer: Timer | undefined;
 
-  constructor(reception: AdmissionDeps, now: () => Date) {
-    this.#reception = reception;
+  constructor(deps: AdmissionDeps, now: () => Date) {
+    this.#deps = deps;
     this.#now = now;
   }
 
@@ -38,7 +38,7 @@ export class RequestBatcher {
    */
   take(ask: SubscriptionRequest, requester: string): Promise<string | undefined> {
     const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
-    const incoming = incomingRequest(ask, requester, this.#reception, this.#now());
+    const incoming = incomingRequest(ask, requester, this.#deps, this.#now());
     this.#waiting.push({ incoming, since: performance.now(), resolve, reject });
     this.#timer ??= setTimeout(() => void this.#write(), TOGETHER_MS);
     return promise;
@@ -48,9 +48,9 @@ export class RequestBatcher {
     this.#timer = undefined;
     const waiting = this.#waiting;
     this.#waiting = [];
-    const { ledger, policy } = this.#reception;
+    const { hubStore, policy } = this.#deps;
     try {
-      const admissions = await ledger.accept(
+      const admissions = await hubStore.accept(
         waiting.map(({ incoming }) => incoming),
         policy,
         this.#now().getTime(),

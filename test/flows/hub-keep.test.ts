@@ -258,7 +258,7 @@ atNight("requests are kept here before a kill")(
   SLOW,
 );
 
-atNight("claims are tested in the ledger's contract")(
+atNight("claims are tested in the hub's store's contract")(
   "two processes on one database deliver each change once to each of 50 subscribers (issue 3)",
   async () => {
     await using hub = await RunningHub.start();

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { Following } from "../../cluster/following.ts";
-import { ledgerOfNode } from "../../cluster/ledger/ledger-of-node.ts";
+import { hubStoreOfNode } from "../../cluster/hub/hub-store-of-node.ts";
 import type { Config } from "../../config/config.ts";
 import type { Notice } from "../../domain/notice.ts";
 import { createApp } from "../../http/app.ts";
@@ -102,7 +102,7 @@ function appOf(
   cluster: string | undefined,
 ): ServeParts["app"] {
   return createApp(store, shell.context, {
-    hub: doorOf({ store, cluster }, config, hub),
+    hub: hubHandleOf({ store, cluster }, config, hub),
     access: config.access,
     witness,
     metrics: metrics?.requests,
@@ -112,12 +112,12 @@ function appOf(
 }
 
 /** What takes requests to the hub. */
-function doorOf({ store, cluster }: HubSource, config: Config, hub: LazyHub): HubHandle {
+function hubHandleOf({ store, cluster }: HubSource, config: Config, hub: LazyHub): HubHandle {
   return {
     policy: config.hub,
     wake: () => hub.wake(),
     problem: () => hub.problem,
-    ledger: cluster === undefined ? undefined : ledgerOfNode(store, cluster),
+    hubStore: cluster === undefined ? undefined : hubStoreOfNode(store, cluster),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { Database } from "bun:sqlite";
 import type { NewRequest } from "../../domain/hub/admission.ts";
+import { type HubReasonName, reasonInWords } from "../../domain/hub/hub-reason.ts";
 import {
   FINISHED_DELETED_AT_ONCE,
   type KeptRequest,
   MAX_FINISHED,
-} from "../../domain/hub/hub-ledger.ts";
-import { type HubReasonName, reasonInWords } from "../../domain/hub/hub-reason.ts";
+} from "../../domain/hub/hub-store.ts";
 import { MS_PER_DAY } from "../../domain/time/units.ts";
 import type { Confirmation } from "./subscriptions.ts";
 

@@ -2,17 +2,17 @@ import { describe, expect, test } from "bun:test";
 import type { IncomingRequest } from "../../../src/domain/hub/admission.ts";
 import { NOW } from "../verification.ts";
 import { Given, incoming, LEASE_END, tokenOf } from "./given.ts";
-import type { TestLedger } from "./test-ledger.ts";
+import type { TestHubStore } from "./test-hub-store.ts";
 
 const NO_ROOM = { maxSubscriptions: 0 };
 
-/** What holds for requests and their confirmations in every ledger. */
-export function verificationsContract(open: () => Promise<TestLedger>): void {
-  /** One test with a ledger of its own. */
+/** What holds for requests and their confirmations in every store of a hub. */
+export function verificationsContract(open: () => Promise<TestHubStore>): void {
+  /** One test with a store of its own. */
   const given = (title: string, work: (given: Given) => Promise<void>) =>
     test(title, async () => {
-      await using ledger = await open();
-      await work(new Given(ledger));
+      await using hubStore = await open();
+      await work(new Given(hubStore));
     });
   const from = (requester: string, index = 0, token = 0) =>
     incoming({ requester, callback: `https://${requester}.example/${index}` }, token);
@@ -20,13 +20,13 @@ export function verificationsContract(open: () => Promise<TestLedger>): void {
   describe("a request", () => {
     given("is kept with its state, from asked to superseded (issue 14)", async (hub) => {
       const state = async (token: number) =>
-        (await hub.ledger.findRequest(tokenOf(token), NOW))?.state;
+        (await hub.hubStore.findRequest(tokenOf(token), NOW))?.state;
       await hub.accept(incoming({}, 1));
       expect([await state(1), await state(2)]).toEqual(["pending", undefined]);
       const verification = await hub.askedOne();
       const confirmed = { leaseEndsAt: LEASE_END, address: "192.0.2.1" };
       await hub.record({ kind: "confirmed", verification, ...confirmed });
-      expect(await hub.ledger.findRequest(tokenOf(1), NOW)).toMatchObject({
+      expect(await hub.hubStore.findRequest(tokenOf(1), NOW)).toMatchObject({
         ...{ state: "active", askedAt: NOW, leaseEndsAt: LEASE_END, reason: null },
       });
       await hub.subscribe({}, LEASE_END, 2);
@@ -38,7 +38,7 @@ export function verificationsContract(open: () => Promise<TestLedger>): void {
       expect(await hub.accept(incoming({}, 2), NO_ROOM)).toBe("refuse");
       expect([await hub.nextVerification(), await hub.asked()]).toEqual([undefined, []]);
       for (const token of [1, 2])
-        expect(await hub.ledger.findRequest(tokenOf(token), NOW)).toBeUndefined();
+        expect(await hub.hubStore.findRequest(tokenOf(token), NOW)).toBeUndefined();
     });
 
     given("is decided about by what is known (HUB.md, threats)", async (hub) => {
@@ -60,8 +60,8 @@ export function verificationsContract(open: () => Promise<TestLedger>): void {
     given("that is unsubscribed ends what was confirmed (HUB.md, point 5)", async (hub) => {
       await hub.subscribe({}, LEASE_END, 1);
       await hub.subscribe({ mode: "unsubscribe" });
-      expect(await hub.ledger.topics()).toEqual([]);
-      expect(await hub.ledger.findRequest(tokenOf(1), NOW)).toMatchObject({
+      expect(await hub.hubStore.topics()).toEqual([]);
+      expect(await hub.hubStore.findRequest(tokenOf(1), NOW)).toMatchObject({
         ...{ state: "ended", reason: "unsubscribed" },
       });
     });
@@ -71,7 +71,7 @@ export function verificationsContract(open: () => Promise<TestLedger>): void {
       const verification = await hub.askedOne();
       const refused = { kind: "refused", verification, reason: "answered 404" } as const;
       expect([await hub.record(refused), await hub.record(refused)]).toEqual([true, false]);
-      expect(await hub.ledger.findRequest(tokenOf(1), NOW)).toMatchObject({
+      expect(await hub.hubStore.findRequest(tokenOf(1), NOW)).toMatchObject({
         ...{ state: "failed", reason: "answered 404" },
       });
     });
@@ -79,13 +79,13 @@ export function verificationsContract(open: () => Promise<TestLedger>): void {
     given("that was not confirmed in time, or not renewed, says so (issue 14)", async (hub) => {
       await hub.subscribe({ callback: "https://a.example/" }, NOW + 60_000, 1);
       await hub.accept(incoming({ callback: "https://b.example/" }, 2));
-      await hub.ledger.claim([], NOW + 600_000);
-      const find = (token: number) => hub.ledger.findRequest(tokenOf(token), NOW);
+      await hub.hubStore.claim([], NOW + 600_000);
+      const find = (token: number) => hub.hubStore.findRequest(tokenOf(token), NOW);
       expect(await find(1)).toMatchObject({ state: "ended", reason: "its lease ended" });
       expect(await find(2)).toMatchObject({
         ...{ state: "failed", reason: "it could not be confirmed in time", nextAttemptAt: null },
       });
-      await hub.ledger.claim([], NOW + 600_000 + 86_400_000);
+      await hub.hubStore.claim([], NOW + 600_000 + 86_400_000);
       expect([await find(1), await find(2)]).toEqual([undefined, undefined]);
     });
   });
@@ -126,7 +126,7 @@ export function verificationsContract(open: () => Promise<TestLedger>): void {
       await hub.accept(incoming({ requester: "a" }, 2));
       expect([facts.isPending, facts.pending.requests]).toEqual([true, 2]);
       const find = async (token: number) =>
-        (await hub.ledger.findRequest(tokenOf(token), NOW))?.state;
+        (await hub.hubStore.findRequest(tokenOf(token), NOW))?.state;
       expect([await find(1), await find(2)]).toEqual(["superseded", "pending"]);
     });
 
@@ -138,7 +138,7 @@ export function verificationsContract(open: () => Promise<TestLedger>): void {
       expect(await hub.askedOne(NOW + 1_000)).toMatchObject({ tries: 0, postponed: 1, turn: 1 });
       const tried = { dueAt: NOW + 5_000, tries: 1, said: "did not answer" };
       await hub.record({ kind: "put_off", verification, ...tried });
-      expect(await hub.ledger.findRequest(tokenOf(1), NOW)).toMatchObject({
+      expect(await hub.hubStore.findRequest(tokenOf(1), NOW)).toMatchObject({
         ...{ state: "pending", lastResult: "did not answer", nextAttemptAt: NOW + 5_000 },
       });
       expect(await hub.askedOne(NOW + 5_000)).toMatchObject({ tries: 1, postponed: 1 });
@@ -190,7 +190,7 @@ export function verificationsContract(open: () => Promise<TestLedger>): void {
         await hub.accept(from("other"), full),
       ];
       expect(admissions).toEqual(["refuse", "add"]);
-      expect(await hub.ledger.findRequest(tokenOf(3), NOW)).toMatchObject({
+      expect(await hub.hubStore.findRequest(tokenOf(3), NOW)).toMatchObject({
         ...{ state: "failed", reason: "too many requests waited; ask again" },
       });
       expect(await hub.asked()).toHaveLength(3);
@@ -205,12 +205,12 @@ export function verificationsContract(open: () => Promise<TestLedger>): void {
       await hub.accept(incoming());
       const verification = await hub.askedOne();
       expect([
-        await hub.ledger.end(id, "over", NOW),
-        await hub.ledger.end(id, "over", NOW),
+        await hub.hubStore.end(id, "over", NOW),
+        await hub.hubStore.end(id, "over", NOW),
       ]).toEqual([...[true, false]]);
       const confirmed = { leaseEndsAt: LEASE_END, address: "192.0.2.1" };
       await hub.record({ kind: "confirmed", verification, ...confirmed });
-      expect([await hub.nextVerification(), await hub.ledger.topics()]).toEqual([
+      expect([await hub.nextVerification(), await hub.hubStore.topics()]).toEqual([
         ...[undefined, ["reviews"]],
       ]);
     },

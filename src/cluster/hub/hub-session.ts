@@ -22,7 +22,7 @@ export const LOCK_HUB = 'select cluster, left_by "leftBy", format from candor.hu
 export type RunStatement = (statement: string, values?: unknown[]) => Promise<Row[]>;
 
 export interface SessionOptions {
-  /** The cluster that this node belongs to; empty where there is none, as in tests of the ledger. */
+  /** The cluster that this node belongs to; empty where there is none, as in tests. */
   readonly cluster?: () => string;
   /** After that the connection is given up, and the work counts as not done. */
   readonly statementMs?: number | undefined;
@@ -74,7 +74,7 @@ export class HubSession {
    * @throws Failure `unusable` if the cluster has ended: what was stored then would be lost; or if there
    *   is another one in its place
    */
-  commitAlone<Result>(work: (ask: RunStatement) => Promise<Result>): Promise<Result> {
+  commitExclusive<Result>(work: (ask: RunStatement) => Promise<Result>): Promise<Result> {
     return this.commit(async (ask) => {
       const [hub] = await ask(LOCK_HUB);
       refuseEnded(hub?.leftBy);

@@ -1,19 +1,19 @@
 import type { Admission, AdmissionLimits, IncomingRequest } from "../../domain/hub/admission.ts";
+import { reasonInWords } from "../../domain/hub/hub-reason.ts";
 import type {
   ClaimedWork,
-  HubLedger,
+  HubChange,
+  HubStore,
   KeptRequest,
   LaneTerms,
-  LedgerChange,
-} from "../../domain/hub/hub-ledger.ts";
-import { reasonInWords } from "../../domain/hub/hub-reason.ts";
+} from "../../domain/hub/hub-store.ts";
 import type { DatabaseAddress } from "../database-url.ts";
 import { refuseOtherCluster } from "../head.ts";
-import { isPlainDelivery, needsHubLock, recordLedgerChanges } from "./changes.ts";
+import { acceptRequest } from "./admission.ts";
+import { isPlainDelivery, needsHubLock, recordHubChanges } from "./changes.ts";
 import { claimDeliveries, type HeldTopics, NEXT_DELIVERIES } from "./due-deliveries.ts";
 import { type HeldHubLease, HubLease } from "./hub-lease.ts";
 import { HubSession, type RunStatement, refuseEnded, type SessionOptions } from "./hub-session.ts";
-import { acceptRequest } from "./intake.ts";
 import { findRequest, finished, tidy } from "./requests.ts";
 import { NextRow, rowsOf } from "./rows.ts";
 import {
@@ -71,15 +71,15 @@ function nextIn(lanes: readonly LaneTerms["lane"][]): string {
 }
 
 /**
- * The hub's ledger in a cluster's PostgreSQL. What PostgreSQL does not answer in time counts as not
+ * The hub's store in a cluster's PostgreSQL. What PostgreSQL does not answer in time counts as not
  * done. Instants are by PostgreSQL's clock there, so nodes need not have the same time.
  */
-export class PostgresLedger implements HubLedger, AsyncDisposable {
-  readonly askEveryMs = 1_000;
+export class PostgresHubStore implements HubStore, AsyncDisposable {
+  readonly pollIntervalMs = 1_000;
   /** Results are written while more is claimed. */
   readonly #claims: HubSession;
   readonly #results: HubSession;
-  readonly #tenure: HubLease;
+  readonly #lease: HubLease;
   readonly #busy = new BusyLanes();
   readonly #held: () => HeldTopics;
   readonly #cluster: () => string;
@@ -91,7 +91,7 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
     const { cluster = () => "" } = terms;
     this.#claims = new HubSession(address, terms);
     this.#results = new HubSession(address, terms);
-    this.#tenure = new HubLease(address, cluster);
+    this.#lease = new HubLease(address, cluster);
     this.#held = held;
     this.#cluster = cluster;
   }
@@ -101,7 +101,7 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
     limits: AdmissionLimits,
     now: number,
   ): Promise<readonly Admission[]> {
-    return this.#results.commitAlone((ask) =>
+    return this.#results.commitExclusive((ask) =>
       oneByOne(requests, (one) => acceptRequest(ask, one, limits, now)),
     );
   }
@@ -123,7 +123,7 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
     const claimMs = Math.max(...lanes.map((terms) => terms.claimMs));
     const pauses = lanes.map((terms) => (terms.lane === "strangers" ? 0 : terms.longestPauseMs));
     const held = JSON.stringify(Object.fromEntries(this.#held()));
-    const terms = [held, claimMs, Math.max(...pauses), this.#tenure.id, now];
+    const terms = [held, claimMs, Math.max(...pauses), this.#lease.id, now];
     const names = lanes.map(({ lane }) => lane);
     const [next] = rowsOf(NextRow, await this.#ask(nextIn(names), terms));
     refuseEnded(next?.leftBy);
@@ -132,9 +132,9 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
   }
 
   async claim(lanes: readonly LaneTerms[]): Promise<readonly ClaimedWork[]> {
-    const held = await this.#tenure.hold();
+    const lease = await this.#lease.acquire();
     const claim = (ask: RunStatement) =>
-      oneByOne(lanes, (terms) => this.#claimIn(ask, held, terms));
+      oneByOne(lanes, (terms) => this.#claimIn(ask, lease, terms));
     const claimed = await this.#committed(lanes, claim);
     for (const [at, one] of claimed.entries()) {
       const lane = lanes[at]?.lane;
@@ -153,7 +153,7 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
     if (isOfDeliveries && (isBusy || (await this.#ask(HAS_EXPIRED)).length === 0)) {
       return lanes.length === 1 ? claim(this.#ask) : this.#claims.commit(claim);
     }
-    return this.#claims.commitAlone(async (ask) => {
+    return this.#claims.commitExclusive(async (ask) => {
       await expire(ask);
       return claim(ask);
     });
@@ -161,26 +161,26 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
 
   async #claimIn(
     ask: RunStatement,
-    { id, hold }: HeldHubLease,
+    { id, claim }: HeldHubLease,
     terms: LaneTerms,
   ): Promise<ClaimedWork> {
     if (terms.lane === "strangers") {
       const verifications = await claimVerifications(ask, terms.claimMs, terms.limit);
-      return { deliveries: [], verifications, hold };
+      return { deliveries: [], verifications, claim };
     }
     const deliveries = await claimDeliveries(
       ask,
       { held: this.#held(), hub: id, cluster: this.#cluster() },
       terms,
     );
-    return { deliveries, verifications: [], hold };
+    return { deliveries, verifications: [], claim };
   }
 
-  record(changes: readonly LedgerChange[], now: number): Promise<readonly LedgerChange[]> {
-    const work = (ask: RunStatement) => recordLedgerChanges(ask, changes, now);
+  record(changes: readonly HubChange[], now: number): Promise<readonly HubChange[]> {
+    const work = (ask: RunStatement) => recordHubChanges(ask, changes, now);
     if (changes.every(isPlainDelivery)) return work(this.#record);
     return changes.some(needsHubLock)
-      ? this.#results.commitAlone(work)
+      ? this.#results.commitExclusive(work)
       : this.#results.commit(work);
   }
 
@@ -189,13 +189,15 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
   }
 
   endTopic(topic: string, reason: string, limit: number, now: number): Promise<number> {
-    return this.#claims.commitAlone(async (ask) =>
+    return this.#claims.commitExclusive(async (ask) =>
       endAndTell(ask, await idsOfTopic(ask, topic, limit), reason, now),
     );
   }
 
   async end(id: number, reason: string, now: number): Promise<boolean> {
-    return this.#claims.commitAlone(async (ask) => (await endAndTell(ask, [id], reason, now)) > 0);
+    return this.#claims.commitExclusive(
+      async (ask) => (await endAndTell(ask, [id], reason, now)) > 0,
+    );
   }
 
   /** Only an attempt shows whether PostgreSQL answers. */
@@ -210,7 +212,7 @@ export class PostgresLedger implements HubLedger, AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#claims.close();
     await this.#results.close();
-    await this.#tenure.close();
+    await this.#lease.close();
   }
 }
 

@@ -45,7 +45,7 @@ export const ClaimedVerificationRow = Type.Object({
   postponed: Type.Number(),
 });
 
-/** A request and how it has gone (`domain/hub-ledger`). */
+/** A request and how it has gone (`domain/hub/hub-store`). */
 export const KeptRequestRow = Type.Object({
   state: Type.Union([
     Type.Literal("pending"),
@@ -64,7 +64,7 @@ export const KeptRequestRow = Type.Object({
   nextAttemptAt: Count,
 });
 
-/** What the ledger knows when a request comes (`domain/hub-ledger`), and the turn that it would get. */
+/** What is known when a request comes (`domain/hub/admission`). */
 export const FactsRow = Type.Object({
   isSubscribed: Type.Boolean(),
   isPending: Type.Boolean(),

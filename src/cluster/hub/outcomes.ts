@@ -1,11 +1,11 @@
-import type { LedgerChange } from "../../domain/hub/hub-ledger.ts";
 import { MAX_HISTORY, reasonInWords, writeDelivery } from "../../domain/hub/hub-reason.ts";
+import type { HubChange } from "../../domain/hub/hub-store.ts";
 import { mayHaveArrived } from "../../domain/hub/subscription.ts";
 import type { RunStatement } from "./hub-session.ts";
 import { idsOf } from "./rows.ts";
 
-export type Delivered = Extract<LedgerChange, { readonly kind: "delivery" }>;
-export type Returned = Extract<LedgerChange, { readonly kind: "returned_delivery" }>;
+export type Delivered = Extract<HubChange, { readonly kind: "delivery" }>;
+export type Returned = Extract<HubChange, { readonly kind: "returned_delivery" }>;
 
 const OUTCOMES = `json_to_recordset($1::text::json) outcome (id bigint, confirmation integer,
   claimed_until bigint, kind text, hash text, address text, is_quick boolean, entry text, said text,

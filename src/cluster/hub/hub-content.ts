@@ -13,7 +13,7 @@ type Columns = Readonly<Record<string, HubColumn>>;
 /** Clocks that differ by less are the same: the question takes its time. */
 const SAME_CLOCK_MS = 1_000;
 
-/** Puts what a hub knows into a ledger that has nothing yet. */
+/** Puts what a hub knows into a store that has nothing yet. */
 export async function putHub(ask: RunStatement, content: HubContent, now: number): Promise<void> {
   const ahead = await clockAhead(ask, now);
   for (const table of HUB_TABLE_NAMES) {

@@ -1,5 +1,5 @@
-import type { LedgerChange } from "../../domain/hub/hub-ledger.ts";
 import { reasonInWords } from "../../domain/hub/hub-reason.ts";
+import type { HubChange } from "../../domain/hub/hub-store.ts";
 import type { RunStatement } from "./hub-session.ts";
 import { type Delivered, type Returned, recordDeliveries, releaseDeliveries } from "./outcomes.ts";
 import { activated, attempted, endedOf, finished } from "./requests.ts";
@@ -17,29 +17,29 @@ import {
   removeVerification,
 } from "./verifications.ts";
 
-type OfVerification = Exclude<LedgerChange, Delivered | Returned>;
-type Change<Kind extends LedgerChange["kind"]> = Extract<LedgerChange, { readonly kind: Kind }>;
+type OfVerification = Exclude<HubChange, Delivered | Returned>;
+type Change<Kind extends HubChange["kind"]> = Extract<HubChange, { readonly kind: Kind }>;
 
 /** Whether a change touches what waits for confirmation: others may not do so at the same time. */
-export function needsHubLock(change: LedgerChange): boolean {
+export function needsHubLock(change: HubChange): boolean {
   if (change.kind === "delivery") return change.result.kind === "ended";
   return change.kind !== "returned_delivery";
 }
 
 /** Whether a change is that of a delivery which leaves its subscription: all of them are one statement. */
-export function isPlainDelivery(change: LedgerChange): boolean {
+export function isPlainDelivery(change: HubChange): boolean {
   return change.kind === "delivery" && change.result.kind !== "ended";
 }
 
 /** Writes down what came of calls: deliveries all at once. Returns the changes that counted. */
-export async function recordLedgerChanges(
+export async function recordHubChanges(
   ask: RunStatement,
-  changes: readonly LedgerChange[],
+  changes: readonly HubChange[],
   now: number,
-): Promise<LedgerChange[]> {
+): Promise<HubChange[]> {
   const deliveries = changes.filter((change) => change.kind === "delivery");
   const returned = changes.filter((change) => change.kind === "returned_delivery");
-  const counted: LedgerChange[] = await recordDeliveries(ask, deliveries, now);
+  const counted: HubChange[] = await recordDeliveries(ask, deliveries, now);
   for (const change of counted) if (change.kind === "delivery") await end(ask, change, now);
   await releaseDeliveries(ask, returned);
   for (const change of changes) {

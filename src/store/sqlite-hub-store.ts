@@ -6,19 +6,19 @@ import {
   type IncomingRequest,
   isFull,
 } from "../domain/hub/admission.ts";
+import type { PendingSize } from "../domain/hub/hub-policy.ts";
+import { reasonInWords } from "../domain/hub/hub-reason.ts";
 import type {
   Claim,
   ClaimedWork,
   DeliveryTerms,
-  HubLedger,
+  HubChange,
+  HubStore,
   KeptRequest,
   LaneTerms,
-  LedgerChange,
-} from "../domain/hub/hub-ledger.ts";
-import type { PendingSize } from "../domain/hub/hub-policy.ts";
-import { reasonInWords } from "../domain/hub/hub-reason.ts";
+} from "../domain/hub/hub-store.ts";
 import { writeProblem } from "./files/writable.ts";
-import { endAndTell, recordChange } from "./ledger-changes.ts";
+import { endAndTell, recordChange } from "./hub-changes.ts";
 import type { Store } from "./store.ts";
 import type { Tables } from "./tables.ts";
 
@@ -77,12 +77,12 @@ export class SqliteAdmissionFacts implements AdmissionFacts {
 }
 
 /**
- * The hub's ledger in this machine's database. Nothing waits for the database's lock: callers try
+ * The hub's store in this machine's database. Nothing waits for the database's lock: callers try
  * again, because calls under way would otherwise seem to take long.
  */
-export class SqliteLedger implements HubLedger {
+export class SqliteHubStore implements HubStore {
   /** `data_version` shows what other processes have done. */
-  readonly askEveryMs = 60_000;
+  readonly pollIntervalMs = 60_000;
   readonly #store: Store;
 
   constructor(store: Store) {
@@ -149,13 +149,13 @@ export class SqliteLedger implements HubLedger {
     if (terms.lane === "strangers") {
       const { verifications } = this.#store;
       const claimed = verifications.claim(now, now + terms.claimMs, terms.limit);
-      return { deliveries: [], verifications: claimed, hold: FOR_GOOD };
+      return { deliveries: [], verifications: claimed, claim: FOR_GOOD };
     }
     const { deliveries } = this.#store;
     const room = roomOf(terms, now);
     const claim = () =>
       terms.lane === "trusted" ? deliveries.claimTrusted(room) : deliveries.claimSlow(room);
-    return { deliveries: claim(), verifications: [], hold: FOR_GOOD };
+    return { deliveries: claim(), verifications: [], claim: FOR_GOOD };
   }
 
   /** Ends what was not renewed or confirmed in time. */
@@ -171,7 +171,7 @@ export class SqliteLedger implements HubLedger {
     requests.tidy(now);
   }
 
-  async record(changes: readonly LedgerChange[], now: number): Promise<readonly LedgerChange[]> {
+  async record(changes: readonly HubChange[], now: number): Promise<readonly HubChange[]> {
     return this.#store.transactionUnlessBusy(() =>
       changes.filter((change) => recordChange(this.#store, change, now)),
     );

@@ -1,12 +1,12 @@
 import { endNotice } from "../domain/hub/end-notice.ts";
-import type { LedgerChange } from "../domain/hub/hub-ledger.ts";
 import { reasonInWords } from "../domain/hub/hub-reason.ts";
+import type { HubChange } from "../domain/hub/hub-store.ts";
 import type { Tables } from "./tables.ts";
 
-type Change<Kind extends LedgerChange["kind"]> = Extract<LedgerChange, { readonly kind: Kind }>;
+type Change<Kind extends HubChange["kind"]> = Extract<HubChange, { readonly kind: Kind }>;
 
 /** Writes down what came of one call. Runs within a transaction. Returns whether it counted. */
-export function recordChange(tables: Tables, change: LedgerChange, now: number): boolean {
+export function recordChange(tables: Tables, change: HubChange, now: number): boolean {
   switch (change.kind) {
     case "delivery":
       return recordDelivery(tables, change, now);

@@ -1,16 +1,16 @@
 import { SQL } from "bun";
-import { admissionFacts } from "../../../src/cluster/ledger/intake.ts";
-import { PostgresLedger } from "../../../src/cluster/ledger/postgres-ledger.ts";
-import { LEDGER_SCHEMA } from "../../../src/cluster/ledger/schema.ts";
+import { admissionFacts } from "../../../src/cluster/hub/admission.ts";
+import { PostgresHubStore } from "../../../src/cluster/hub/postgres-hub-store.ts";
+import { HUB_SCHEMA } from "../../../src/cluster/hub/schema.ts";
 import type { AdmissionFacts, IncomingRequest } from "../../../src/domain/hub/admission.ts";
-import type { HubLedger } from "../../../src/domain/hub/hub-ledger.ts";
-import { SqliteAdmissionFacts, SqliteLedger } from "../../../src/store/sqlite-ledger.ts";
+import type { HubStore } from "../../../src/domain/hub/hub-store.ts";
+import { SqliteAdmissionFacts, SqliteHubStore } from "../../../src/store/sqlite-hub-store.ts";
 import { publishedStore, sourceReview } from "../library.ts";
 import { sharedPostgres } from "../postgres.ts";
 
-/** A ledger of its own for one test, whose clock is what the test says. */
-export interface TestLedger extends AsyncDisposable {
-  readonly ledger: HubLedger;
+/** A store of its own for one test, whose clock is what the test says. */
+export interface TestHubStore extends AsyncDisposable {
+  readonly hubStore: HubStore;
   /** The hash of the newest content of `reviews`. */
   hash(): string;
   /** Changes that content. */
@@ -19,11 +19,11 @@ export interface TestLedger extends AsyncDisposable {
   facts(request: IncomingRequest, now: number): Promise<AdmissionFacts>;
 }
 
-export async function sqliteLedger(): Promise<TestLedger> {
+export async function sqliteHubStore(): Promise<TestHubStore> {
   const store = await publishedStore({ reviews: [sourceReview()] });
   let changes = 0;
   return {
-    ledger: new SqliteLedger(store),
+    hubStore: new SqliteHubStore(store),
     hash: () => store.documents.record("reviews")?.hash ?? "",
     change: async () => {
       changes += 1;
@@ -44,16 +44,16 @@ const TEST_CLOCK = `create table candor.test_clock (at bigint not null);
 /** Making tables anew takes a third of the time that a database takes, and one test runs at a time. */
 let shared: Promise<{ readonly url: string }> | undefined;
 
-export async function postgresLedger(): Promise<TestLedger> {
+export async function postgresHubStore(): Promise<TestHubStore> {
   const used = new AsyncDisposableStack();
   shared ??= sharedPostgres().then((postgres) => postgres.database());
   const database = await shared;
   const sql = used.use(new SQL(database.url, { max: 1 }));
-  await sql.unsafe(`drop schema if exists candor cascade; ${LEDGER_SCHEMA} ${TEST_CLOCK}`);
+  await sql.unsafe(`drop schema if exists candor cascade; ${HUB_SCHEMA} ${TEST_CLOCK}`);
   let changes = 0;
   const hash = () => `hash ${changes}`;
   const held = () => new Map([["reviews", hash()]]);
-  const ledger = used.use(new PostgresLedger({ url: database.url }, held));
+  const hubStore = used.use(new PostgresHubStore({ url: database.url }, held));
   const change = async () => {
     changes += 1;
     await sql`insert into candor.topics values ('reviews', ${hash()})
@@ -63,7 +63,7 @@ export async function postgresLedger(): Promise<TestLedger> {
   const setClock = async (now: number) =>
     void (await sql`update candor.test_clock set at = ${now}`);
   return {
-    ledger: clocked(ledger, setClock),
+    hubStore: clocked(hubStore, setClock),
     hash,
     change,
     facts: async (request, now) => {
@@ -75,22 +75,22 @@ export async function postgresLedger(): Promise<TestLedger> {
 }
 
 /** Sets the clock before each call to what the call says. */
-function clocked(ledger: HubLedger, setClock: (now: number) => Promise<void>): HubLedger {
+function clocked(hubStore: HubStore, setClock: (now: number) => Promise<void>): HubStore {
   const at = async <Result>(now: number, call: () => Promise<Result>) => {
     await setClock(now);
     return call();
   };
   return {
-    askEveryMs: ledger.askEveryMs,
-    accept: (requests, limits, now) => at(now, () => ledger.accept(requests, limits, now)),
-    findRequest: (hash, now) => at(now, () => ledger.findRequest(hash, now)),
-    nextAt: (lanes, now) => at(now, () => ledger.nextAt(lanes, now)),
-    claim: (lanes, now) => at(now, () => ledger.claim(lanes, now)),
-    record: (changes, now) => at(now, () => ledger.record(changes, now)),
-    topics: () => ledger.topics(),
+    pollIntervalMs: hubStore.pollIntervalMs,
+    accept: (requests, limits, now) => at(now, () => hubStore.accept(requests, limits, now)),
+    findRequest: (hash, now) => at(now, () => hubStore.findRequest(hash, now)),
+    nextAt: (lanes, now) => at(now, () => hubStore.nextAt(lanes, now)),
+    claim: (lanes, now) => at(now, () => hubStore.claim(lanes, now)),
+    record: (changes, now) => at(now, () => hubStore.record(changes, now)),
+    topics: () => hubStore.topics(),
     endTopic: (topic, reason, limit, now) =>
-      at(now, () => ledger.endTopic(topic, reason, limit, now)),
-    end: (id, reason, now) => at(now, () => ledger.end(id, reason, now)),
-    problem: () => ledger.problem(),
+      at(now, () => hubStore.endTopic(topic, reason, limit, now)),
+    end: (id, reason, now) => at(now, () => hubStore.end(id, reason, now)),
+    problem: () => hubStore.problem(),
   };
 }

@@ -5,7 +5,7 @@ import { FORMAT } from "../format.ts";
  * newest contents. Instants are milliseconds since the epoch by PostgreSQL's clock, so that nodes
  * whose clocks differ agree when a claim ends. Texts are compared byte by byte.
  */
-export const LEDGER_SCHEMA = `
+export const HUB_SCHEMA = `
   create schema if not exists candor;
 
   create function candor.clock() returns bigint language sql stable

@@ -1,10 +1,10 @@
 import type { NewRequest } from "../../domain/hub/admission.ts";
+import { reasonInWords } from "../../domain/hub/hub-reason.ts";
 import {
   FINISHED_DELETED_AT_ONCE,
   type KeptRequest,
   MAX_FINISHED,
-} from "../../domain/hub/hub-ledger.ts";
-import { reasonInWords } from "../../domain/hub/hub-reason.ts";
+} from "../../domain/hub/hub-store.ts";
 import { MS_PER_DAY } from "../../domain/time/units.ts";
 import type { RunStatement } from "./hub-session.ts";
 import { idsOf, KeptRequestRow, rowsOf } from "./rows.ts";

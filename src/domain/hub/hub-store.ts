@@ -9,9 +9,9 @@ import type { DeliveryResult, DueDelivery, StoredVerification } from "./subscrip
  * Each method is one commit, or nothing of it. All of them throw Failures: `busy` if another process
  * is writing, which is worth another attempt at once; `unusable` while nothing can be written.
  */
-export interface HubLedger {
+export interface HubStore {
   /** How often, at least, it must be asked what is due: nothing else shows what others have done. */
-  readonly askEveryMs: number;
+  readonly pollIntervalMs: number;
   /** Stores the requests that are to be added (`decideAdmission`); returns what became of each. */
   accept(
     requests: readonly IncomingRequest[],
@@ -25,7 +25,7 @@ export interface HubLedger {
   /** Ends what was not renewed or confirmed in time; then claims what is due in each lane. */
   claim(lanes: readonly LaneTerms[], now: number): Promise<readonly ClaimedWork[]>;
   /** Writes down what came of claimed calls; returns the changes that counted. */
-  record(changes: readonly LedgerChange[], now: number): Promise<readonly LedgerChange[]>;
+  record(changes: readonly HubChange[], now: number): Promise<readonly HubChange[]>;
   /** Every topic that has subscriptions, as far as this process can know whether it has ended. */
   topics(): Promise<readonly string[]>;
   /** Ends up to `limit` subscriptions to a topic that has ended, and tells their subscribers. Returns how many. */
@@ -87,13 +87,13 @@ export interface Claim {
 
 /** What one lane has claimed. */
 export interface ClaimedWork {
-  readonly hold: Claim;
+  readonly claim: Claim;
   readonly deliveries: readonly DueDelivery[];
   readonly verifications: readonly StoredVerification[];
 }
 
 /** What came of a claimed call. Reasons are in words. */
-export type LedgerChange =
+export type HubChange =
   | {
       readonly kind: "delivery";
       readonly due: DueDelivery;

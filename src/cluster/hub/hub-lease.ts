@@ -1,4 +1,4 @@
-import type { Claim } from "../../domain/hub/hub-ledger.ts";
+import type { Claim } from "../../domain/hub/hub-store.ts";
 import { MS_PER_DAY } from "../../domain/time/units.ts";
 import type { DatabaseAddress } from "../database-url.ts";
 import { hasEnded } from "../head.ts";
@@ -16,7 +16,7 @@ const ANSWER_MS = 2_000;
 /** The number under which calls are claimed, and whether they still count. */
 export interface HeldHubLease {
   readonly id: number;
-  readonly hold: Claim;
+  readonly claim: Claim;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface HeldHubLease {
 export class HubLease {
   readonly #session: HubSession;
   readonly #cluster: () => string;
-  #current: NumberedHold | undefined;
+  #current: NumberedLease | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(address: DatabaseAddress, cluster: () => string) {
@@ -41,7 +41,7 @@ export class HubLease {
   }
 
   /** Begins or renews it, if that is due. @throws as a connection does */
-  async hold(): Promise<HeldHubLease> {
+  async acquire(): Promise<HeldHubLease> {
     this.#timer ??= setInterval(() => this.#renew().catch(() => {}), RENEW_EVERY_MS);
     const known = this.#current;
     return known?.isWithin(RENEW_EVERY_MS) ? known : this.#renew();
@@ -57,14 +57,14 @@ export class HubLease {
     known?.end();
     const [id] = await this.#ask(BEGIN, [HELD_MS, this.#cluster(), MS_PER_DAY]);
     if (id === undefined) throw hasEnded(null);
-    const begun = new NumberedHold(id, askedAt);
+    const begun = new NumberedLease(id, askedAt);
     this.#current = begun;
     return begun;
   }
 
-  async #isRenewed({ id, hold }: NumberedHold): Promise<boolean> {
+  async #isRenewed({ id, claim }: NumberedLease): Promise<boolean> {
     const rows = await this.#ask(RENEW, [HELD_MS, this.#cluster(), id]);
-    return rows.length > 0 && !hold.lost.aborted;
+    return rows.length > 0 && !claim.lost.aborted;
   }
 
   async #ask(statement: string, values: unknown[]): Promise<number[]> {
@@ -79,10 +79,10 @@ export class HubLease {
 }
 
 /** One number, until it is lost. */
-class NumberedHold implements HeldHubLease {
+class NumberedLease implements HeldHubLease {
   readonly id: number;
   readonly #control = new AbortController();
-  readonly hold = {
+  readonly claim = {
     mayBegin: () => this.isWithin(BEGIN_WITHIN_MS),
     lost: this.#control.signal,
   } as const;

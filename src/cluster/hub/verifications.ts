@@ -3,7 +3,7 @@ import {
   MAX_POSTPONED_MS,
   type Postponement,
   READY_AT_ONCE,
-} from "../../domain/hub/hub-ledger.ts";
+} from "../../domain/hub/hub-store.ts";
 import type { PendingVerification, StoredVerification } from "../../domain/hub/subscription.ts";
 import type { RunStatement } from "./hub-session.ts";
 import { ClaimedVerificationRow, GivenUpRow, IdRow, rowsOf } from "./rows.ts";

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "bun:test";
 import { NOW } from "../verification.ts";
 import { failed, Given, incoming, LEASE_END } from "./given.ts";
-import type { TestLedger } from "./test-ledger.ts";
+import type { TestHubStore } from "./test-hub-store.ts";
 
-/** What holds for deliveries in every ledger. */
-export function deliveriesContract(open: () => Promise<TestLedger>): void {
-  /** One test with a ledger of its own. */
+/** What holds for deliveries in every store of a hub. */
+export function deliveriesContract(open: () => Promise<TestHubStore>): void {
+  /** One test with a store of its own. */
   const given = (title: string, work: (given: Given) => Promise<void>) =>
     test(title, async () => {
-      await using ledger = await open();
-      await work(new Given(ledger));
+      await using hubStore = await open();
+      await work(new Given(hubStore));
     });
 
   describe("a due delivery", () => {
@@ -65,7 +65,7 @@ export function deliveriesContract(open: () => Promise<TestLedger>): void {
       await hub.subscribe();
       expect(await hub.due(LEASE_END - 1)).toHaveLength(1);
       expect(await hub.due(LEASE_END)).toEqual([]);
-      expect(await hub.ledger.topics()).toEqual([]);
+      expect(await hub.hubStore.topics()).toEqual([]);
     });
   });
 
@@ -174,7 +174,7 @@ export function deliveriesContract(open: () => Promise<TestLedger>): void {
         const result = { kind: "ended", reason: "it failed", isTold: true } as const;
         expect([await hub.note(due, result), await hub.note(due, result)]).toEqual([true, false]);
         expect(await hub.asked()).toMatchObject([{ mode: "denied", reason: "it failed" }]);
-        expect(await hub.ledger.findRequest(new Uint8Array([1]), NOW)).toMatchObject({
+        expect(await hub.hubStore.findRequest(new Uint8Array([1]), NOW)).toMatchObject({
           ...{ state: "ended", reason: "it failed" },
         });
       },
@@ -197,14 +197,14 @@ export function deliveriesContract(open: () => Promise<TestLedger>): void {
       const result = index === 2 ? failed(NOW + 1_000) : hub.delivered();
       return { kind: "delivery", due, result } as const;
     });
-    expect(await hub.ledger.record(changes, NOW)).toHaveLength(5);
+    expect(await hub.hubStore.record(changes, NOW)).toHaveLength(5);
     expect((await hub.dueOne(NOW + 1_000)).id).toBe(all[2]?.id ?? 0);
   });
 
   given("subscriptions to a topic end in steps, and are told why (issue 20)", async (hub) => {
     await hub.subscribeMany(3, { topic: "log/1/checkpoint" });
     await hub.accept(incoming({ callback: "https://other.example/" }));
-    const end = () => hub.ledger.endTopic("log/1/checkpoint", "replaced", 2, NOW);
+    const end = () => hub.hubStore.endTopic("log/1/checkpoint", "replaced", 2, NOW);
     expect([await end(), await end(), await end()]).toEqual([2, 1, 0]);
     const told = (await hub.asked()).filter(({ mode }) => mode === "denied");
     expect(told.map(({ reason }) => reason)).toEqual(["replaced", "replaced", "replaced"]);

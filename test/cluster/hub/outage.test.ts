@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { SQL } from "bun";
-import { PostgresLedger } from "../../../src/cluster/ledger/postgres-ledger.ts";
-import { LEDGER_SCHEMA } from "../../../src/cluster/ledger/schema.ts";
-import type { LaneTerms } from "../../../src/domain/hub/hub-ledger.ts";
+import { PostgresHubStore } from "../../../src/cluster/hub/postgres-hub-store.ts";
+import { HUB_SCHEMA } from "../../../src/cluster/hub/schema.ts";
+import type { LaneTerms } from "../../../src/domain/hub/hub-store.ts";
 import { eventually } from "../../support/eventually.ts";
 import { sharedPostgres, TestPostgres } from "../../support/postgres.ts";
 
@@ -13,10 +13,10 @@ const SLOW: LaneTerms = {
 };
 const HELD = () => new Map([["reviews", "new"]]);
 
-/** Fills a new ledger with the given number of due deliveries. */
+/** Fills a new store with the given number of due deliveries. */
 async function fill(url: string, count: number): Promise<void> {
   await using sql = new SQL(url, { max: 1 });
-  await sql.unsafe(`${LEDGER_SCHEMA}
+  await sql.unsafe(`${HUB_SCHEMA}
     insert into candor.topics values ('reviews', 'new');
     insert into candor.subscriptions (callback, host, topic, lease_ends_at, delivered)
       select 'https://reader.example/' || n, 'reader.example:443', 'reviews',
@@ -26,9 +26,9 @@ async function fill(url: string, count: number): Promise<void> {
 test("nodes that claim at the same time never take the same, and leave none (issue 25)", async () => {
   await using database = await (await sharedPostgres()).database();
   await fill(database.url, 500);
-  const nodes = Array.from({ length: 3 }, () => new PostgresLedger(database, HELD));
+  const nodes = Array.from({ length: 3 }, () => new PostgresHubStore(database, HELD));
   const taken: number[] = [];
-  const claimAll = async (node: PostgresLedger) => {
+  const claimAll = async (node: PostgresHubStore) => {
     for (;;) {
       const [claimed] = await node.claim([SLOW]);
       if (claimed === undefined || claimed.deliveries.length === 0) return;
@@ -46,7 +46,7 @@ test("nodes that claim at the same time never take the same, and leave none (iss
 test("a node that lacks the newest content claims nothing of it (issue 25)", async () => {
   await using database = await (await sharedPostgres()).database();
   await fill(database.url, 3);
-  await using behind = new PostgresLedger(database, () => new Map([["reviews", "old"]]));
+  await using behind = new PostgresHubStore(database, () => new Map([["reviews", "old"]]));
   expect(await behind.nextAt([SLOW], Date.now())).toEqual([undefined]);
   expect((await behind.claim([SLOW]))[0]?.deliveries).toEqual([]);
 });
@@ -54,15 +54,15 @@ test("a node that lacks the newest content claims nothing of it (issue 25)", asy
 test("without PostgreSQL it fails at once, and works again when that is back (issue 25)", async () => {
   await using postgres = await TestPostgres.start();
   await fill(postgres.url(), 1);
-  await using ledger = new PostgresLedger({ url: postgres.url() }, HELD);
-  expect(await ledger.topics()).toEqual(["reviews"]);
+  await using hubStore = new PostgresHubStore({ url: postgres.url() }, HELD);
+  expect(await hubStore.topics()).toEqual(["reviews"]);
   await postgres.stop("immediate");
   for (let times = 0; times < 3; times += 1) {
-    await expect(ledger.claim([SLOW])).rejects.toMatchObject({ code: "unusable" });
+    await expect(hubStore.claim([SLOW])).rejects.toMatchObject({ code: "unusable" });
   }
   await postgres.restart();
   const claimed = await eventually("it works again", () =>
-    ledger.claim([SLOW]).catch(() => undefined),
+    hubStore.claim([SLOW]).catch(() => undefined),
   );
   expect(claimed[0]?.deliveries).toHaveLength(1);
 });
@@ -70,13 +70,13 @@ test("without PostgreSQL it fails at once, and works again when that is back (is
 test("a server that never answers is given up; what it did not confirm is not done (issue 25)", async () => {
   await using postgres = await TestPostgres.start();
   await fill(postgres.url(), 1);
-  await using ledger = new PostgresLedger({ url: postgres.url() }, HELD, { statementMs: 300 });
-  expect(await ledger.topics()).toEqual(["reviews"]);
+  await using hubStore = new PostgresHubStore({ url: postgres.url() }, HELD, { statementMs: 300 });
+  expect(await hubStore.topics()).toEqual(["reviews"]);
   postgres.freeze();
-  await expect(ledger.claim([SLOW])).rejects.toMatchObject({ code: "unusable" });
+  await expect(hubStore.claim([SLOW])).rejects.toMatchObject({ code: "unusable" });
   postgres.thaw();
   const next = await eventually("it works again", () =>
-    ledger.nextAt([SLOW], Date.now()).catch(() => undefined),
+    hubStore.nextAt([SLOW], Date.now()).catch(() => undefined),
   );
   expect(next).toEqual([0]);
 });

@@ -4,13 +4,13 @@ import type {
   AdmissionLimits,
   IncomingRequest,
 } from "../../../src/domain/hub/admission.ts";
+import { USUAL_POLICY } from "../../../src/domain/hub/hub-policy.ts";
 import type {
   ClaimedWork,
-  HubLedger,
+  HubChange,
+  HubStore,
   LaneTerms,
-  LedgerChange,
-} from "../../../src/domain/hub/hub-ledger.ts";
-import { USUAL_POLICY } from "../../../src/domain/hub/hub-policy.ts";
+} from "../../../src/domain/hub/hub-store.ts";
 import type {
   DeliveryResult,
   DueDelivery,
@@ -18,7 +18,7 @@ import type {
   StoredVerification,
 } from "../../../src/domain/hub/subscription.ts";
 import { NOW, testVerification } from "../verification.ts";
-import type { TestLedger } from "./test-ledger.ts";
+import type { TestHubStore } from "./test-hub-store.ts";
 
 export const LEASE_END = NOW + 3_600_000;
 const PLENTY = { limit: 10_000, perHost: 10_000, perRequester: 10_000, perAddress: 10_000 };
@@ -46,14 +46,14 @@ export function failed(retryAt: number): DeliveryResult {
   return { kind: "failed", reason: 500, retryAt, call: CALL };
 }
 
-/** A ledger, used as the hub uses it. */
+/** A store, used as the hub uses it. */
 export class Given {
-  readonly ledger: HubLedger;
-  readonly #test: TestLedger;
+  readonly hubStore: HubStore;
+  readonly #test: TestHubStore;
 
-  constructor(test: TestLedger) {
+  constructor(test: TestHubStore) {
     this.#test = test;
-    this.ledger = test.ledger;
+    this.hubStore = test.hubStore;
   }
 
   delivered(hash = this.#test.hash()): DeliveryResult {
@@ -73,7 +73,7 @@ export class Given {
     request: IncomingRequest,
     limits: Partial<AdmissionLimits> = {},
   ): Promise<Admission["kind"]> {
-    const admissions = await this.ledger.accept([request], { ...USUAL_POLICY, ...limits }, NOW);
+    const admissions = await this.hubStore.accept([request], { ...USUAL_POLICY, ...limits }, NOW);
     return one(admissions).kind;
   }
 
@@ -84,7 +84,7 @@ export class Given {
 
   /** Claims what waits for confirmation. */
   async asked(now = NOW, limit = 100): Promise<readonly StoredVerification[]> {
-    const [claimed] = await this.ledger.claim([{ ...STRANGERS, limit }], now);
+    const [claimed] = await this.hubStore.claim([{ ...STRANGERS, limit }], now);
     return claimed?.verifications ?? [];
   }
 
@@ -109,7 +109,7 @@ export class Given {
 
   /** Claims what is due in both lanes. */
   async due(now = NOW, limits: Limits = {}): Promise<readonly DueDelivery[]> {
-    const claimed = await this.ledger.claim(lanesWith(limits), now);
+    const claimed = await this.hubStore.claim(lanesWith(limits), now);
     return claimed.flatMap(({ deliveries }: ClaimedWork) => deliveries);
   }
 
@@ -119,20 +119,20 @@ export class Given {
 
   /** Records an outcome. Returns whether it counted. */
   async note(due: DueDelivery, result: DeliveryResult, now = NOW): Promise<boolean> {
-    return (await this.ledger.record([{ kind: "delivery", due, result }], now)).length === 1;
+    return (await this.hubStore.record([{ kind: "delivery", due, result }], now)).length === 1;
   }
 
-  async record(change: LedgerChange, now = NOW): Promise<boolean> {
-    return (await this.ledger.record([change], now)).length === 1;
+  async record(change: HubChange, now = NOW): Promise<boolean> {
+    return (await this.hubStore.record([change], now)).length === 1;
   }
 
   /** When the next delivery is due; undefined for never. */
   async nextDelivery(now = NOW): Promise<number | undefined> {
-    return earliest(await this.ledger.nextAt(lanesWith({}), now));
+    return earliest(await this.hubStore.nextAt(lanesWith({}), now));
   }
 
   async nextVerification(now = NOW): Promise<number | undefined> {
-    return earliest(await this.ledger.nextAt([STRANGERS], now));
+    return earliest(await this.hubStore.nextAt([STRANGERS], now));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { DeliveryTerms } from "../../domain/hub/hub-ledger.ts";
+import type { DeliveryTerms } from "../../domain/hub/hub-store.ts";
 import type { DueDelivery } from "../../domain/hub/subscription.ts";
 import { FORMAT } from "../format.ts";
 import type { RunStatement } from "./hub-session.ts";
@@ -10,7 +10,7 @@ export type HeldTopics = ReadonlyMap<string, string>;
 /** Who claims. */
 export interface Claimant {
   readonly held: HeldTopics;
-  /** The number of its hub's tenure. */
+  /** The number of its hub's lease. */
   readonly hub: number;
   /** The cluster that it belongs to. */
   readonly cluster: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { PostgresLedger } from "../../src/cluster/ledger/postgres-ledger.ts";
+import { PostgresHubStore } from "../../src/cluster/hub/postgres-hub-store.ts";
 import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
 import { createApp } from "../../src/http/app.ts";
 import { freePort } from "../support/free-port.ts";
@@ -14,8 +14,8 @@ import {
 test("while a cluster's PostgreSQL does not answer, the hub says 503 and readers are served (issue 25)", async () => {
   const store = await publishedStore({ reviews: [sourceReview()] });
   const nowhere = { url: `postgres://candor@127.0.0.1:${freePort()}/candor` };
-  await using ledger = new PostgresLedger(nowhere, () => new Map());
-  const hub = { policy: USUAL_POLICY, wake: () => {}, ledger };
+  await using hubStore = new PostgresHubStore(nowhere, () => new Map());
+  const hub = { policy: USUAL_POLICY, wake: () => {}, hubStore };
   const app = createApp(store, testContext(), { hub });
   const body = new URLSearchParams({
     "hub.mode": "subscribe",

@@ -1,16 +1,16 @@
 import { expect, test } from "bun:test";
 import { SQL } from "bun";
-import { claimDeliveries } from "../../../src/cluster/ledger/due-deliveries.ts";
-import { endHubs } from "../../../src/cluster/ledger/hub-content.ts";
-import { HubSession } from "../../../src/cluster/ledger/hub-session.ts";
-import { PostgresLedger } from "../../../src/cluster/ledger/postgres-ledger.ts";
-import { LEDGER_SCHEMA } from "../../../src/cluster/ledger/schema.ts";
-import { PUT_TOPICS, writeTopics } from "../../../src/cluster/ledger/topics.ts";
-import type { LaneTerms } from "../../../src/domain/hub/hub-ledger.ts";
+import { claimDeliveries } from "../../../src/cluster/hub/due-deliveries.ts";
+import { endHubs } from "../../../src/cluster/hub/hub-content.ts";
+import { HubSession } from "../../../src/cluster/hub/hub-session.ts";
+import { PostgresHubStore } from "../../../src/cluster/hub/postgres-hub-store.ts";
+import { HUB_SCHEMA } from "../../../src/cluster/hub/schema.ts";
+import { PUT_TOPICS, writeTopics } from "../../../src/cluster/hub/topics.ts";
 import { USUAL_POLICY } from "../../../src/domain/hub/hub-policy.ts";
+import type { LaneTerms } from "../../../src/domain/hub/hub-store.ts";
 import { atNight } from "../../support/at-night.ts";
 import { eventually } from "../../support/eventually.ts";
-import { incoming } from "../../support/ledger-contract/given.ts";
+import { incoming } from "../../support/hub-store-contract/given.ts";
 import { sharedPostgres, TestPostgres } from "../../support/postgres.ts";
 
 const SHARES = { limit: 25, perHost: 1_000, perRequester: 1_000, perAddress: 1_000 };
@@ -18,22 +18,22 @@ const SLOW = { lane: "slow", claimMs: 60_000, longestPauseMs: 60_000, ...SHARES 
 const STRANGERS: LaneTerms = { lane: "strangers", claimMs: 25_000, limit: 100 };
 const HELD: Record<string, string> = { reviews: "new", "log/2/checkpoint": "new" };
 
-/** A ledger with due deliveries, three for each of some topics; and plain access to its tables. */
-async function ledgerOf(...topics: string[]) {
+/** A store with due deliveries, three for each of some topics; and plain access to its tables. */
+async function hubStoreOf(...topics: string[]) {
   const database = await (await sharedPostgres()).database();
-  const ledger = await ledgerIn(database.url, ...topics);
+  const hubStore = await hubStoreIn(database.url, ...topics);
   const dispose = async () => {
-    await ledger[Symbol.asyncDispose]();
+    await hubStore[Symbol.asyncDispose]();
     await database[Symbol.asyncDispose]();
   };
-  return { ...ledger, [Symbol.asyncDispose]: dispose };
+  return { ...hubStore, [Symbol.asyncDispose]: dispose };
 }
 
-async function ledgerIn(url: string, ...topics: string[]) {
+async function hubStoreIn(url: string, ...topics: string[]) {
   const used = new AsyncDisposableStack();
   const database = { url };
   const sql = used.use(new SQL(database.url, { max: 1 }));
-  await sql.unsafe(LEDGER_SCHEMA);
+  await sql.unsafe(HUB_SCHEMA);
   for (const [name, hash] of Object.entries(HELD)) {
     await sql`insert into candor.topics values (${name}, ${hash})`;
   }
@@ -43,18 +43,18 @@ async function ledgerIn(url: string, ...topics: string[]) {
         candor.clock() + 3600000, 'old' from generate_series(1, 3) n`;
   }
   const node = (held = HELD) =>
-    used.use(new PostgresLedger(database, () => new Map(Object.entries(held))));
+    used.use(new PostgresHubStore(database, () => new Map(Object.entries(held))));
   return { database, sql, node, [Symbol.asyncDispose]: () => used.disposeAsync() };
 }
 
 atNight("`cluster/connection` ends a commit that holds others up")(
   "a node that stops within a commit soon holds up nobody (issue 25)",
   async () => {
-    await using shared = await ledgerOf("reviews");
+    await using shared = await hubStoreOf("reviews");
     const stopped = new HubSession(shared.database);
     const stopping = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
-    const commit = stopped.commitAlone(async () => {
+    const commit = stopped.commitExclusive(async () => {
       begun.resolve();
       await stopping.promise;
     });
@@ -68,7 +68,7 @@ atNight("`cluster/connection` ends a commit that holds others up")(
 );
 
 test("a lease that ends while another node writes about it holds up no claim (issue 25)", async () => {
-  await using shared = await ledgerOf("reviews");
+  await using shared = await hubStoreOf("reviews");
   await shared.sql`update candor.subscriptions set lease_ends_at = 1 where id < 3`;
   const [claimed] = await shared.sql.begin(async (sql) => {
     await sql`select 1 from candor.subscriptions where id = 1 for update`;
@@ -80,7 +80,7 @@ test("a lease that ends while another node writes about it holds up no claim (is
 });
 
 test("a node that lacks a topic of others neither ends it nor names another in its place (issue 25)", async () => {
-  await using shared = await ledgerOf("reviews", "log/2/checkpoint", "log/1/checkpoint");
+  await using shared = await hubStoreOf("reviews", "log/2/checkpoint", "log/1/checkpoint");
   const late = shared.node({ reviews: "new", "log/1/checkpoint": "new" });
   expect(await late.topics()).toEqual(["log/1/checkpoint", "reviews"]);
   expect(await late.endTopic("log/2/checkpoint", "ended", 500, Date.now())).toBe(0);
@@ -90,7 +90,7 @@ test("a node that lacks a topic of others neither ends it nor names another in i
 });
 
 test("what a node had claimed goes to another soon after it has died, for bodies of any size (issue 25)", async () => {
-  await using shared = await ledgerOf("reviews");
+  await using shared = await hubStoreOf("reviews");
   const forLarge: LaneTerms = { ...SLOW, claimMs: 600_000 };
   const dead = shared.node();
   expect((await dead.claim([forLarge]))[0]?.deliveries).toHaveLength(3);
@@ -104,13 +104,13 @@ test("what a node had claimed goes to another soon after it has died, for bodies
     return claimed?.deliveries.length === 3 && claimed;
   });
   expect(performance.now() - since).toBeLessThan(7_500);
-  expect(taken.hold.mayBegin()).toBe(true);
+  expect(taken.claim.mayBegin()).toBe(true);
 }, 30_000);
 
-atNight("the ledger's contract says what is claimed again")(
+atNight("the hub's store's contract says what is claimed again")(
   "who has been called gets the newest content even if that is what it had before (issue 25)",
   async () => {
-    await using shared = await ledgerOf("reviews");
+    await using shared = await hubStoreOf("reviews");
     const dead = shared.node();
     expect((await dead.claim([SLOW]))[0]?.deliveries).toHaveLength(3);
     const before = { ...HELD, reviews: "old" };
@@ -128,7 +128,7 @@ atNight("the ledger's contract says what is claimed again")(
 );
 
 test("who is being called when the content becomes what it had before gets it again (issue 25)", async () => {
-  await using shared = await ledgerOf("reviews");
+  await using shared = await hubStoreOf("reviews");
   const before = writeTopics(new Map(Object.entries({ ...HELD, reviews: "old" })));
   const hub = new HubSession(shared.database);
   const claimant = { held: new Map(Object.entries(HELD)), hub: 1, cluster: "" };
@@ -160,14 +160,14 @@ atNight("a node that has died, here")(
   "a node that is alive keeps its claims; one that can't say so begins no call, and loses them (issue 25)",
   async () => {
     await using postgres = await TestPostgres.start();
-    await using shared = await ledgerIn(postgres.url(), "reviews");
+    await using shared = await hubStoreIn(postgres.url(), "reviews");
     const node = shared.node();
     const [claimed] = await node.claim([SLOW]);
-    expect(claimed?.hold.mayBegin()).toBe(true);
+    expect(claimed?.claim.mayBegin()).toBe(true);
     const claimedAt = performance.now();
     postgres.freeze();
-    await eventually("it begins no call", () => claimed?.hold.mayBegin() === false, 10_000);
-    await eventually("it ends its calls", () => claimed?.hold.lost?.aborted === true, 10_000);
+    await eventually("it begins no call", () => claimed?.claim.mayBegin() === false, 10_000);
+    await eventually("it ends its calls", () => claimed?.claim.lost?.aborted === true, 10_000);
     expect(performance.now() - claimedAt).toBeLessThan(8_000);
     await eventually("its hold has ended", () => performance.now() - claimedAt > 6_000, 10_000);
     postgres.thaw();
@@ -179,13 +179,13 @@ atNight("a node that has died, here")(
       },
       30_000,
     );
-    expect([claimed?.hold.mayBegin(), again.hold.mayBegin()]).toEqual([false, true]);
+    expect([claimed?.claim.mayBegin(), again.claim.mayBegin()]).toEqual([false, true]);
   },
   60_000,
 );
 
 test("once a node has left, no other stores requests, claims, confirms or delivers (issue 25)", async () => {
-  await using shared = await ledgerOf("reviews");
+  await using shared = await hubStoreOf("reviews");
   const node = shared.node();
   const now = Date.now();
   const accept = () =>
@@ -199,7 +199,7 @@ test("once a node has left, no other stores requests, claims, confirms or delive
   const [verification] = asked?.verifications ?? [];
   if (verification === undefined) throw new Error("Nothing was asked");
   const [claimed] = await node.claim([{ ...SLOW, limit: 1 }]);
-  expect(claimed?.hold.mayBegin()).toBe(true);
+  expect(claimed?.claim.mayBegin()).toBe(true);
   const leaving = new HubSession(shared.database);
   await leaving.commit((ask) => endHubs(ask, "node-1"));
   const ended = { code: "unusable", message: expect.stringContaining("leave made node-1") };
@@ -210,12 +210,12 @@ test("once a node has left, no other stores requests, claims, confirms or delive
   const confirmed = { leaseEndsAt: now + 9_999, address: "192.0.2.1" };
   const recorded = node.record([{ kind: "confirmed", verification, ...confirmed }], now);
   await expect(recorded).rejects.toMatchObject(ended);
-  await eventually("it ends its calls", () => claimed?.hold.lost?.aborted === true, 5_000);
+  await eventually("it ends its calls", () => claimed?.claim.lost?.aborted === true, 5_000);
   await leaving.close();
 });
 
 test("a hub of an earlier cluster neither stores, claims nor delivers in the next one (issue 25)", async () => {
-  await using shared = await ledgerOf("reviews");
+  await using shared = await hubStoreOf("reviews");
   const left = shared.node();
   expect((await left.claim([{ ...SLOW, limit: 1 }]))[0]?.deliveries).toHaveLength(1);
   await shared.sql`update candor.hub set cluster = 'next'`;
@@ -235,7 +235,7 @@ test("a hub of an earlier cluster neither stores, claims nor delivers in the nex
 });
 
 test("what is counted stays what there is (issue 25)", async () => {
-  await using shared = await ledgerOf("reviews", "log/1/checkpoint");
+  await using shared = await hubStoreOf("reviews", "log/1/checkpoint");
   const node = shared.node();
   const now = Date.now();
   const ask = (name: string) =>
@@ -262,7 +262,7 @@ test("what is counted stays what there is (issue 25)", async () => {
 });
 
 test("hubs stop where PostgreSQL has tables of another version (issue 25)", async () => {
-  await using shared = await ledgerOf("reviews");
+  await using shared = await hubStoreOf("reviews");
   await shared.sql`update candor.hub set format = 2`;
   const node = shared.node();
   expect((await node.claim([SLOW]))[0]?.deliveries).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { mkdirSync } from "node:fs";
-import { LedgerRetry } from "../../src/hub/ledger-retry.ts";
-import { SqliteLedger } from "../../src/store/sqlite-ledger.ts";
+import { StoreRetry } from "../../src/hub/store-retry.ts";
+import { SqliteHubStore } from "../../src/store/sqlite-hub-store.ts";
 import { Store } from "../../src/store/store.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { Unwritable, whyNoUnwritable } from "../support/unwritable.ts";
@@ -15,9 +15,9 @@ function given() {
   mkdirSync(folder.at("kept"));
   const store = new Store(folder.at("kept", "candor.sqlite"));
   const told: (string | undefined)[] = [];
-  const ledger = new SqliteLedger(store);
-  const attempts = new LedgerRetry(ledger, (problem) => told.push(problem));
-  const write = () => attempts.write(() => ledger.endTopic("reviews", "over", 1, 0));
+  const hubStore = new SqliteHubStore(store);
+  const attempts = new StoreRetry(hubStore, (problem) => told.push(problem));
+  const write = () => attempts.write(() => hubStore.endTopic("reviews", "over", 1, 0));
   return { folder, store, told, attempts, write };
 }
 
