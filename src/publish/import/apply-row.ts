@@ -62,11 +62,11 @@ function applyReview(
   const kept = store.reviews.get(id);
   const { source: merged, isTaken } = mergedWith(store, kept, staged, identity);
   const source = kept === undefined ? merged : withChange(merged, kept.source, setting.at);
-  const { format, explicit } = staged.metadata;
+  const { format, isExplicit } = staged;
   if (isTaken) {
     const { import: number } = setting;
     const first = kept === undefined ? number : -number;
-    store.origins.put(id, { format, import: number, fingerprint, explicit, first });
+    store.origins.put(id, { format, import: number, fingerprint, isExplicit, first });
   }
   const isVouched = setting.isVouched || (kept === undefined && store.decisions.takeVouch(id));
   const next = { id, source: isVouched ? vouched(source) : source };
@@ -85,16 +85,11 @@ function applyReview(
 function mergedWith(
   store: Store,
   kept: KeptReview | undefined,
-  { source, metadata }: StagedReview,
+  { source, isExplicit, isShown, lacks }: StagedReview,
   { id, isReadAnew }: Identity,
 ): Merged {
   if (kept === undefined) return { source, isTaken: true };
-  const isUsualAgain =
-    isReadAnew && metadata.explicit === 0 && store.origins.of(id)?.explicit === 1;
+  const isUsualAgain = isReadAnew && !isExplicit && store.origins.of(id)?.isExplicit === true;
   if (isUsualAgain) return { source: kept.source, isTaken: false };
-  return merge(kept.source, source, {
-    isReadAnew,
-    isShown: metadata.shown === 1,
-    lacks: metadata.lacks.split(","),
-  });
+  return merge(kept.source, source, { isReadAnew, isShown, lacks });
 }
