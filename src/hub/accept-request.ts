@@ -7,7 +7,7 @@ import { mayConnect, parseRanges } from "../net/addresses.ts";
 import { hostNameOf } from "../net/host-name.ts";
 import type { RequestBudget } from "../net/request-budget.ts";
 import { ownAddresses } from "../net/safe-resolver.ts";
-import { refused, withoutQuery } from "./callback.ts";
+import { invalidCallback, withoutQuery } from "./callback.ts";
 import type { SubscriptionRequest } from "./parse-request.ts";
 import type { SecretCipher } from "./secret-cipher.ts";
 
@@ -95,5 +95,5 @@ function refuseInside({ callback }: SubscriptionRequest, policy: HubPolicy): voi
   if (isIP(name) === 0) return;
   const allowed = parseRanges(policy.allowedAddresses);
   if (mayConnect(name, allowed, new Set(ownAddresses()))) return;
-  throw refused(`must lead to the public internet; ${name} does not`);
+  throw invalidCallback(`must lead to the public internet; ${name} does not`);
 }

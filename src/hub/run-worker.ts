@@ -9,7 +9,7 @@ import { Store } from "../store/store.ts";
 import { Dispatcher } from "./dispatcher.ts";
 import type { HubOutcome } from "./lane.ts";
 import { SecretCipher } from "./secret-cipher.ts";
-import type { FromWorker, Start, ToWorker } from "./supervisor.ts";
+import type { FromWorker, ToWorker, WorkerStart } from "./supervisor.ts";
 
 /** Readers come first: when two threads compete for a core, theirs gets three quarters of it. */
 const NICENESS = 5;
@@ -81,7 +81,7 @@ function prepareThread(): void {
 }
 
 async function start(
-  { database, file, policy, cluster }: Start,
+  { database, file, policy, cluster }: WorkerStart,
   open: OpenHubStore,
 ): Promise<Running> {
   refuseOther(database, file);

@@ -37,7 +37,7 @@ export function endAndTell(
 ): boolean {
   const ended = subscriptions.end(id);
   if (ended === undefined) return false;
-  requests.endedOf(id, reason, now);
+  requests.endOf(id, reason, now);
   verifications.add(endNotice(ended, reason, now));
   return true;
 }
@@ -47,7 +47,7 @@ function recordDelivery(tables: Tables, { due, result }: Change<"delivery">, now
   if (result.kind !== "ended") return true;
   if (result.isTold) return endAndTell(tables, due.id, result.reason, now);
   tables.subscriptions.end(due.id);
-  tables.requests.endedOf(due.id, result.reason, now);
+  tables.requests.endOf(due.id, result.reason, now);
   return true;
 }
 
@@ -63,13 +63,13 @@ function recordConfirmation(
   if (mode === "subscribe") {
     const confirmation = subscriptions.confirm(verification, leaseEndsAt, address);
     verifications.dropDenials(callback, topic);
-    if (request !== null) requests.activated(request, confirmation, now);
+    if (request !== null) requests.activate(request, confirmation, now);
     return true;
   }
   const words = reasonInWords("unsubscribed");
   const subscription = subscriptions.remove(callback, topic);
-  if (subscription !== undefined) requests.endedOf(subscription, words, now);
-  if (request !== null) requests.finished(request, "ended", words, now);
+  if (subscription !== undefined) requests.endOf(subscription, words, now);
+  if (request !== null) requests.finish(request, "ended", words, now);
   return true;
 }
 
@@ -80,7 +80,7 @@ function recordRefusal(
 ): boolean {
   if (!verifications.delete(verification.id)) return false;
   const { request } = verification;
-  if (request !== null) requests.finished(request, "failed", reason, now);
+  if (request !== null) requests.finish(request, "failed", reason, now);
   return true;
 }
 
@@ -90,6 +90,6 @@ function putOff(
 ): boolean {
   verifications.postpone(verification.id, dueAt, change);
   const { request } = verification;
-  if (said !== undefined && request !== null) requests.attempted(request, said);
+  if (said !== undefined && request !== null) requests.noteAttempt(request, said);
   return true;
 }

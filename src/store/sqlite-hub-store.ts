@@ -109,7 +109,7 @@ export class SqliteHubStore implements HubStore {
     const { verifications, requests } = this.#store;
     const { callback, topic, requester } = verification;
     for (const { request: earlier } of verifications.replaceBlocked(callback, topic, requester)) {
-      if (earlier !== null) requests.superseded(earlier, now);
+      if (earlier !== null) requests.supersede(earlier, now);
     }
     this.#makeRoom(requester, limits, now);
     verifications.add({ ...verification, request: requests.add(request) });
@@ -121,7 +121,7 @@ export class SqliteHubStore implements HubStore {
       const out = verifications.crowdOut(verifications.turnOf(requester));
       if (out === undefined) return;
       if (out.request === null) continue;
-      requests.finished(out.request, "failed", reasonInWords("crowded_out"), now);
+      requests.finish(out.request, "failed", reasonInWords("crowded_out"), now);
     }
   }
 
@@ -162,11 +162,11 @@ export class SqliteHubStore implements HubStore {
   #expire(now: number): void {
     const { subscriptions, verifications, requests } = this.#store;
     for (const id of subscriptions.expire(now)) {
-      requests.endedOf(id, reasonInWords("lease_ended"), now);
+      requests.endOf(id, reasonInWords("lease_ended"), now);
     }
     for (const { request } of verifications.expire(now)) {
       if (request === null) continue;
-      requests.finished(request, "failed", reasonInWords("not_in_time"), now);
+      requests.finish(request, "failed", reasonInWords("not_in_time"), now);
     }
     requests.tidy(now);
   }

@@ -171,7 +171,7 @@ function addFailed({ requests }: Store, requester: string, count: number): void 
       ...{ tokenHash: null, mode: "subscribe", topic: "reviews", requester, leaseSeconds: 1 },
       ...{ callback: `https://${requester}.example/${index}`, askedAt: begin },
     });
-    requests.finished(id, "failed", "answered 404", begin + index);
+    requests.finish(id, "failed", "answered 404", begin + index);
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import type { PendingSize } from "../../domain/hub/hub-policy.ts";
 import { reasonInWords } from "../../domain/hub/hub-reason.ts";
 import type { RunStatement } from "./hub-session.ts";
-import { addRequest, finished, superseded } from "./requests.ts";
+import { addRequest, finishRequests, supersedeRequests } from "./requests.ts";
 import { FactsRow, rowsOf } from "./rows.ts";
 import { addVerification, crowdOut, replaceBlocked, turnOf } from "./verifications.ts";
 
@@ -60,7 +60,7 @@ async function add(
   limits: AdmissionLimits,
   now: number,
 ): Promise<void> {
-  await superseded(ask, await replaceBlocked(ask, verification));
+  await supersedeRequests(ask, await replaceBlocked(ask, verification));
   await makeRoom(ask, verification.requester, limits);
   const id = await addRequest(ask, request, now);
   await addVerification(ask, { ...verification, request: id }, now);
@@ -74,7 +74,7 @@ async function makeRoom(
   while (isFull(await pendingSize(ask), limits)) {
     const out = await crowdOut(ask, requester);
     if (out === undefined) return;
-    await finished(ask, out, "failed", reasonInWords("crowded_out"));
+    await finishRequests(ask, out, "failed", reasonInWords("crowded_out"));
   }
 }
 

@@ -1,8 +1,13 @@
 import { reasonInWords } from "../../domain/hub/hub-reason.ts";
 import type { HubChange } from "../../domain/hub/hub-store.ts";
 import type { RunStatement } from "./hub-session.ts";
-import { type Delivered, type Returned, recordDeliveries, releaseDeliveries } from "./outcomes.ts";
-import { activated, attempted, endedOf, finished } from "./requests.ts";
+import {
+  type DeliveryChange,
+  type ReturnChange,
+  recordDeliveries,
+  releaseDeliveries,
+} from "./outcomes.ts";
+import { activateRequest, endRequestsOf, finishRequests, noteAttempt } from "./requests.ts";
 import {
   confirmSubscription,
   endAndTell,
@@ -17,7 +22,7 @@ import {
   removeVerification,
 } from "./verifications.ts";
 
-type OfVerification = Exclude<HubChange, Delivered | Returned>;
+type OfVerification = Exclude<HubChange, DeliveryChange | ReturnChange>;
 type Change<Kind extends HubChange["kind"]> = Extract<HubChange, { readonly kind: Kind }>;
 
 /** Whether a change touches what waits for confirmation: others may not do so at the same time. */
@@ -50,7 +55,7 @@ export async function recordHubChanges(
 }
 
 /** Ends a subscription if that is the outcome of its delivery. */
-async function end(ask: RunStatement, { due, result }: Delivered, now: number): Promise<void> {
+async function end(ask: RunStatement, { due, result }: DeliveryChange, now: number): Promise<void> {
   if (result.kind !== "ended") return;
   if (result.isTold) await endAndTell(ask, [due.id], result.reason, now);
   else await endSilently(ask, [due.id], result.reason);
@@ -85,12 +90,12 @@ async function recordConfirmation(
   if (mode === "subscribe") {
     const confirmed = await confirmSubscription(ask, verification, leaseEndsAt - now, address);
     await dropDenials(ask, callback, topic);
-    if (request !== null) await activated(ask, request, confirmed);
+    if (request !== null) await activateRequest(ask, request, confirmed);
     return true;
   }
   const words = reasonInWords("unsubscribed");
-  await endedOf(ask, await removeSubscription(ask, callback, topic), words);
-  if (request !== null) await finished(ask, [request], "ended", words);
+  await endRequestsOf(ask, await removeSubscription(ask, callback, topic), words);
+  if (request !== null) await finishRequests(ask, [request], "ended", words);
   return true;
 }
 
@@ -99,13 +104,13 @@ async function recordRefusal(
   { verification: { id, request }, reason }: Change<"refused">,
 ): Promise<boolean> {
   if (!(await removeVerification(ask, id))) return false;
-  if (request !== null) await finished(ask, [request], "failed", reason);
+  if (request !== null) await finishRequests(ask, [request], "failed", reason);
   return true;
 }
 
 async function putOff(ask: RunStatement, change: Change<"put_off">, now: number): Promise<boolean> {
   const { id, request } = change.verification;
   await postpone(ask, id, change, now);
-  if (change.said !== undefined && request !== null) await attempted(ask, request, change.said);
+  if (change.said !== undefined && request !== null) await noteAttempt(ask, request, change.said);
   return true;
 }

@@ -6,7 +6,7 @@ import {
   type HubContent,
 } from "../../store/hub/hub-rows.ts";
 import { LOCK_HUB, type RunStatement } from "./hub-session.ts";
-import { restarted } from "./requests.ts";
+import { endAllRequests } from "./requests.ts";
 
 type Columns = Readonly<Record<string, HubColumn>>;
 
@@ -57,7 +57,7 @@ export async function replaceLeases(
   now: number,
 ): Promise<void> {
   await ask(LOCK_HUB);
-  await restarted(ask);
+  await endAllRequests(ask);
   await ask("delete from candor.subscriptions");
   const rows = leases.map(({ secret, ...lease }) => ({
     ...lease,

@@ -4,8 +4,8 @@ import { mayHaveArrived } from "../../domain/hub/subscription.ts";
 import type { RunStatement } from "./hub-session.ts";
 import { idsOf } from "./rows.ts";
 
-export type Delivered = Extract<HubChange, { readonly kind: "delivery" }>;
-export type Returned = Extract<HubChange, { readonly kind: "returned_delivery" }>;
+export type DeliveryChange = Extract<HubChange, { readonly kind: "delivery" }>;
+export type ReturnChange = Extract<HubChange, { readonly kind: "returned_delivery" }>;
 
 const OUTCOMES = `json_to_recordset($1::text::json) outcome (id bigint, confirmation integer,
   claimed_until bigint, kind text, hash text, address text, is_quick boolean, entry text, said text,
@@ -53,9 +53,9 @@ const RECORD_LOST = `update candor.subscriptions set
  */
 export async function recordDeliveries(
   ask: RunStatement,
-  changes: readonly Delivered[],
+  changes: readonly DeliveryChange[],
   now: number,
-): Promise<Delivered[]> {
+): Promise<DeliveryChange[]> {
   if (changes.length === 0) return [];
   // By number, so that nodes that write about the same subscriptions lock them in one order.
   const ordered = changes.toSorted((one, other) => one.due.id - other.due.id);
@@ -68,7 +68,7 @@ export async function recordDeliveries(
 /** Releases claims, so that others can take them. */
 export async function releaseDeliveries(
   ask: RunStatement,
-  changes: readonly Returned[],
+  changes: readonly ReturnChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
   const claims = changes.map(({ due: { id, claimedUntil } }) => ({ id, until: claimedUntil }));
@@ -81,7 +81,7 @@ export async function releaseDeliveries(
 }
 
 /** As a row of `OUTCOMES`; what is left out is null. */
-function outcomeOf({ due, result }: Delivered, now: number) {
+function outcomeOf({ due, result }: DeliveryChange, now: number) {
   const { id, confirmation, claimedUntil: claimed_until } = due;
   const what = { kind: result.kind, is_called: mayHaveArrived(result) };
   const common = { id, confirmation, claimed_until, ...what };

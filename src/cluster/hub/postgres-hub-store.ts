@@ -14,7 +14,7 @@ import { isPlainDelivery, needsHubLock, recordHubChanges } from "./changes.ts";
 import { claimDeliveries, type HeldTopics, NEXT_DELIVERIES } from "./due-deliveries.ts";
 import { type HeldHubLease, HubLease } from "./hub-lease.ts";
 import { HubSession, type RunStatement, refuseEnded, type SessionOptions } from "./hub-session.ts";
-import { findRequest, finished, tidy } from "./requests.ts";
+import { findRequest, finishRequests, tidy } from "./requests.ts";
 import { NextRow, rowsOf } from "./rows.ts";
 import {
   endAndTell,
@@ -219,7 +219,7 @@ export class PostgresHubStore implements HubStore, AsyncDisposable {
 /** Ends what was not renewed or confirmed in time. */
 async function expire(ask: RunStatement): Promise<void> {
   const late = await expireVerifications(ask);
-  await finished(ask, late, "failed", reasonInWords("not_in_time"));
+  await finishRequests(ask, late, "failed", reasonInWords("not_in_time"));
   await tidy(ask);
   await expireSubscriptions(ask);
 }

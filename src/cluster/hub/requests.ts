@@ -25,7 +25,7 @@ export async function addRequest(
 }
 
 /** Notes that a request is confirmed; earlier ones for the same subscription are superseded. */
-export async function activated(
+export async function activateRequest(
   ask: RunStatement,
   id: number,
   { id: subscription, confirmation }: { readonly id: number; readonly confirmation: number },
@@ -43,13 +43,13 @@ export async function activated(
 }
 
 /** Notes why the last attempt to have a request confirmed failed; another one follows. */
-export async function attempted(ask: RunStatement, id: number, reason: string): Promise<void> {
+export async function noteAttempt(ask: RunStatement, id: number, reason: string): Promise<void> {
   const query = "update candor.requests set reason = $2 where id = $1 and state = 'pending'";
   await ask(query, [id, reason]);
 }
 
 /** Notes that later requests took the place of some that still waited. */
-export async function superseded(ask: RunStatement, ids: readonly number[]): Promise<void> {
+export async function supersedeRequests(ask: RunStatement, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     await ask(
       `update candor.requests set state = 'superseded', finished_at = candor.clock() where id = $1`,
@@ -59,7 +59,7 @@ export async function superseded(ask: RunStatement, ids: readonly number[]): Pro
 }
 
 /** Notes that requests ended without a subscription of their own. */
-export async function finished(
+export async function finishRequests(
   ask: RunStatement,
   ids: readonly number[],
   state: "failed" | "ended",
@@ -75,7 +75,7 @@ export async function finished(
 }
 
 /** Notes that subscriptions have ended. */
-export async function endedOf(
+export async function endRequestsOf(
   ask: RunStatement,
   ids: readonly number[],
   reason: string,
@@ -90,7 +90,7 @@ export async function endedOf(
 }
 
 /** Notes that all subscriptions have ended, because those of a backup replace them. */
-export async function restarted(ask: RunStatement): Promise<void> {
+export async function endAllRequests(ask: RunStatement): Promise<void> {
   await ask(
     `update candor.requests set state = 'ended', reason = $1, finished_at = candor.clock()
      where state = 'active'`,

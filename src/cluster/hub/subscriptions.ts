@@ -3,7 +3,7 @@ import { reasonInWords } from "../../domain/hub/hub-reason.ts";
 import type { PendingVerification } from "../../domain/hub/subscription.ts";
 import type { HeldTopics } from "./due-deliveries.ts";
 import type { RunStatement } from "./hub-session.ts";
-import { endedOf } from "./requests.ts";
+import { endRequestsOf } from "./requests.ts";
 import { ConfirmationRow, EndedRow, idsOf, rowsOf, TopicRow } from "./rows.ts";
 import { addVerification } from "./verifications.ts";
 
@@ -57,7 +57,7 @@ export async function endSilently(
      returning id::float8 id, callback, host, topic, requester`,
     [JSON.stringify(ids)],
   );
-  await endedOf(ask, idsOf(rows), reason);
+  await endRequestsOf(ask, idsOf(rows), reason);
   return rowsOf(EndedRow, rows);
 }
 
@@ -82,7 +82,7 @@ export async function expireSubscriptions(ask: RunStatement): Promise<void> {
   const query = `delete from candor.subscriptions where id in (
       select id from candor.subscriptions where lease_ends_at <= candor.clock()
       for update skip locked) returning id::float8 id`;
-  await endedOf(ask, idsOf(await ask(query)), reasonInWords("lease_ended"));
+  await endRequestsOf(ask, idsOf(await ask(query)), reasonInWords("lease_ended"));
 }
 
 /**

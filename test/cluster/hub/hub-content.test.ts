@@ -26,7 +26,7 @@ function fill({ subscriptions, deliveries, verifications, requests }: Store): vo
     const secret = number === 0 ? null : new Uint8Array([number, 0, 255]);
     const verification = testVerification({ callback, requester, secret, request });
     if (number === 2) verifications.add(verification);
-    else requests.activated(request, subscriptions.confirm(verification, LATER), NOW);
+    else requests.activate(request, subscriptions.confirm(verification, LATER), NOW);
   }
   const failed = requests.add({
     ...asked,
@@ -34,7 +34,7 @@ function fill({ subscriptions, deliveries, verifications, requests }: Store): vo
     requester: "b",
     tokenHash: null,
   });
-  requests.finished(failed, "failed", "answered 404", NOW);
+  requests.finish(failed, "failed", "answered 404", NOW);
   const terms = { now: NOW, until: NOW + 9, limit: 9, perHost: 9, perRequester: 9, perAddress: 9 };
   const [first, second] = deliveries.claimSlow(terms);
   if (first === undefined || second === undefined) throw new Error("Two deliveries are due");

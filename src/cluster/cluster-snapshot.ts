@@ -21,7 +21,7 @@ export interface ClusterSnapshot {
 }
 
 /** @throws Failure `not_found` if there is no cluster */
-export function readFound(all: readonly Row[]): ClusterSnapshot {
+export function readSnapshot(all: readonly Row[]): ClusterSnapshot {
   const [[first], rows] = [all.filter(isOfNoTable), all.filter((row) => !isOfNoTable(row))];
   const found: object | undefined = first && JSON.parse(readArriving(first).key);
   const head = parseHead(found && { ...found });
