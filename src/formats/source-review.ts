@@ -7,7 +7,7 @@ import {
 } from "../domain/review/source-review.ts";
 import { UNKNOWN_PLATFORM } from "../domain/review/unknown-platform.ts";
 import { dateOf, toTimestamp } from "../domain/time/calendar-date.ts";
-import { authorName } from "./fields/author-name.ts";
+import { cleanAuthorName } from "./fields/author-name.ts";
 import { quote } from "./fields/star-rating.ts";
 import type { Origin, Report, ReviewDraft } from "./format.ts";
 
@@ -62,7 +62,7 @@ function fill(draft: ReviewDraft, createdAt: string, context: DraftContext) {
     text,
     title: stated(draft.title),
     language: stated(draft.language),
-    author: stated(draft.author && authorName(draft.author)),
+    author: stated(draft.author && cleanAuthorName(draft.author)),
     created_at: createdAt,
     updated_at: edited > createdAt ? edited : createdAt,
     reply: replyOf(draft),

@@ -12,7 +12,7 @@ import type { Methods } from "../mcp/methods.ts";
 import { MCP_PATH } from "../resources/base/mcp-path.ts";
 import { HUB_PATH, REQUEST_STATUS_PATH } from "../resources/base/topic.ts";
 import { topicPath } from "../resources/hub-topics.ts";
-import { explained } from "../store/files/explain-sqlite.ts";
+import { explainError } from "../store/files/explain-sqlite.ts";
 import type { Store } from "../store/store.ts";
 import type { Witness } from "../witness/witness.ts";
 import { afterBody } from "./base/after-body.ts";
@@ -78,7 +78,7 @@ export function createApp(store: Store, context: Context, parts: AppDeps = {}): 
   // Hooks cost each request some time, so there are none unless metrics are on.
   metrics?.attachTo(app);
   const failed = (error: unknown, request: Request, isUnrouted = false) => {
-    const known = explained({ name: store.path }, error);
+    const known = explainError({ name: store.path }, error);
     const response = answerError(known, isUnrouted, request, snapshot, context);
     metrics?.noteError(request, response);
     return response;

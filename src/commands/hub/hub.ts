@@ -7,7 +7,7 @@ import { reasonInWords } from "../../domain/hub/hub-reason.ts";
 import type { HubStore } from "../../domain/hub/hub-store.ts";
 import { SqliteHubStore } from "../../store/sqlite-hub-store.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
-import { listed } from "../base/listed.ts";
+import { limitedLines } from "../base/limited-lines.ts";
 import { openStore } from "../base/open-store.ts";
 
 import { type HubStatus, readHubStatus, resultsOf } from "./read-hub-status.ts";
@@ -122,7 +122,7 @@ function describeFailures({ failed_requests: failures }: HubStatus): string[] {
     ({ at, mode, topic, callback, reason }) =>
       `  ${minute(at ?? "")}  ${mode}  ${topic}  ${callback}: ${reason}`,
   );
-  const some = listed(rows, MAX_LISTED, " (--json lists all)");
+  const some = limitedLines(rows, MAX_LISTED, " (--json lists all)");
   return ["Requests of the last day that were not confirmed:", ...some];
 }
 

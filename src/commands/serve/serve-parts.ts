@@ -19,9 +19,9 @@ import { retireLog } from "../../publish/retire-log.ts";
 import { writeProblem } from "../../store/files/writable.ts";
 import { publicationIn } from "../../store/schema/settings.ts";
 import type { Store } from "../../store/store.ts";
-import type { Collecting } from "../../witness/asked-witness.ts";
 import { CosignatureCollector } from "../../witness/cosignature-collector.ts";
 import { openWitness } from "../../witness/open-witness.ts";
+import type { CollectorDeps } from "../../witness/remote-witness.ts";
 import type { Witness } from "../../witness/witness.ts";
 import type { Shell } from "../base/command.ts";
 import { importInProcess } from "./import-in-process.ts";
@@ -137,7 +137,7 @@ export function collectorOf(
   { file }: Config,
   { context }: Shell,
 ): CosignatureCollector {
-  const retire: Collecting["retire"] = (generation, unknownSize) =>
+  const retire: CollectorDeps["retire"] = (generation, unknownSize) =>
     retireLog(store, generation, context.now(), unknownSize);
   return new CosignatureCollector({ store, context, retire }, file?.logWitnesses ?? []);
 }

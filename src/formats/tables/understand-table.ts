@@ -15,7 +15,7 @@ import { type ColumnFlag, findFlags } from "./find-flags.ts";
 import { mayBeGrade } from "./name-meanings.ts";
 import { type ScaleDoubt, scaleDoubt } from "./scale-doubt.ts";
 import type { Table } from "./table.ts";
-import { namesIn, type TableObstacle, tableObstacle } from "./table-obstacle.ts";
+import { namesForMessage, type TableObstacle, tableObstacle } from "./table-obstacle.ts";
 import { type Understanding, understandColumns } from "./understand-columns.ts";
 
 /** What is said about a table as a whole. */
@@ -144,7 +144,7 @@ export function requireNamed(
   const names = new Set(header.map(plainName));
   const isThere = (name: string) => names.has(plainName(name));
   const lacks = (name: string, column = "") => {
-    const has = namesIn(header);
+    const has = namesForMessage(header);
     return new UnknownFormat(path, `the header has no column "${name}"${column}. It has: ${has}.`);
   };
   for (const [column, name] of columns) {

@@ -6,7 +6,7 @@ import type { Store } from "../../store/store.ts";
 import { PeriodMatches } from "./period-matches.ts";
 
 /** What is known of all rows of an import. */
-export interface Rows {
+export interface RowContext {
   /** The keys of fingerprints; new ones are made with the first key. */
   readonly keys: readonly Uint8Array[];
   /** Finds reviews whose dates are not exact. */
@@ -15,7 +15,11 @@ export interface Rows {
   readonly claims: RowClaims;
 }
 
-export function rowsOf(store: Store, staging: Staging, keys: readonly Uint8Array[]): Rows {
+export function rowContext(
+  store: Store,
+  staging: Staging,
+  keys: readonly Uint8Array[],
+): RowContext {
   const claims = new RowClaims(store, staging, keys);
   return { keys, periods: new PeriodMatches(store), claims };
 }
@@ -32,7 +36,7 @@ export interface Identity {
  * Finds the review that a row is about: the one that the same row was read as before, so that a
  * correction mends it and its address stays; else the one whose id is made from the row's content.
  */
-export function identify(store: Store, staged: StagedReview, rows: Rows): Identity {
+export function identify(store: Store, staged: StagedReview, rows: RowContext): Identity {
   const { keys, periods, claims } = rows;
   const fingerprints = fingerprintsOf(staged, keys);
   const isFree = (id: string) => claims.isFree(id, staged);

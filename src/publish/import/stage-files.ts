@@ -41,7 +41,7 @@ export interface ReadFile {
   readonly otherSheets: readonly string[];
 }
 
-export interface Staged {
+export interface StagingResult {
   readonly readFiles: readonly ReadFile[];
   /** Why files that were found in a folder or an archive were not read. */
   readonly passedOver: readonly string[];
@@ -68,7 +68,7 @@ export async function stageFiles(
   options: ImportOptions,
   context: Context,
   progress: Progress,
-): Promise<Staged> {
+): Promise<StagingResult> {
   const files = await unpack(found, options);
   requireRoomFor(files, options);
   const run = new StagingRun(files, staging, options, counter(progress));
@@ -163,7 +163,7 @@ class StagingRun {
     this.#hints.push(...notes.map((hint) => `${path}: ${hint}`));
   }
 
-  result(): Staged {
+  result(): StagingResult {
     const [first] = this.#unknown;
     if (first !== undefined && this.#readFiles.length === 0) throw first;
     // A bad row stops the import anyway, and is what the owner has to know first.

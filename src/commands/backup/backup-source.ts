@@ -5,7 +5,7 @@ import { keyPathOf, keysOf } from "../../store/files/key-file.ts";
 import { configPathOf, type SideFile } from "./side-files.ts";
 
 /** The files of a backup that is restored. */
-export class GivenBackup {
+export class BackupSource {
   readonly path: string;
   readonly database: DiskFile;
   /** Its write-ahead log; undefined if there is none. */

@@ -6,7 +6,7 @@ import type { ProgressBar } from "../base/progress-bar.ts";
 import { describeColumns } from "./import-report.ts";
 
 /** An import that, with `--explain`, says how a refused table's columns are read. */
-export function explained<Asked>(
+export function withExplanation<Asked>(
   run: (asked: Asked) => Promise<ImportReport>,
   { explain }: { readonly explain?: true },
   bar: ProgressBar,

@@ -16,7 +16,7 @@ const MAX_WAIT_MS = 60 * MS_PER_MINUTE;
 const FRESH_FOR_MS = 24 * 60 * MS_PER_MINUTE;
 
 /** What collecting cosignatures needs. */
-export interface Collecting {
+export interface CollectorDeps {
   readonly store: Store;
   readonly context: Context;
   /**
@@ -31,8 +31,8 @@ export interface Collecting {
  * asked at the start, even if it has cosigned the newest checkpoint: a machine that was rolled back
  * learns of that there, before it signs another continuation of the log.
  */
-export class AskedWitness {
-  readonly #collecting: Collecting;
+export class RemoteWitness {
+  readonly #deps: CollectorDeps;
   readonly #address: WitnessAddress;
   /** The note that it cosigned last, and until when that is fresh. */
   #cosigned: string | undefined;
@@ -42,8 +42,8 @@ export class AskedWitness {
   #told = "";
   #isAsked = false;
 
-  constructor(collecting: Collecting, address: WitnessAddress) {
-    this.#collecting = collecting;
+  constructor(deps: CollectorDeps, address: WitnessAddress) {
+    this.#deps = deps;
     this.#address = address;
   }
 
@@ -57,7 +57,7 @@ export class AskedWitness {
   async ask(head: LogHead, end: AbortSignal): Promise<void> {
     this.#isAsked = true;
     try {
-      const answer = await askWitness(this.#collecting.store, this.#address, head, end);
+      const answer = await askWitness(this.#deps.store, this.#address, head, end);
       if (!end.aborted) this.#takeUp(answer, head);
     } catch (error) {
       // While another process writes, nothing can be kept: the next look asks again.
@@ -76,7 +76,7 @@ export class AskedWitness {
   }
 
   #keep(line: string, { generation, size, note }: LogHead): void {
-    const { store, context } = this.#collecting;
+    const { store, context } = this.#deps;
     const { verifier } = this.#address;
     store.transaction(() => {
       // The database may be another one by now.
@@ -92,7 +92,7 @@ export class AskedWitness {
   }
 
   #disagree({ seen, isUnknownSize }: Disagreement, { generation, origin, size }: LogHead): void {
-    const { retire, context } = this.#collecting;
+    const { retire, context } = this.#deps;
     const outcome = retire(generation, isUnknownSize ? seen : undefined);
     if (outcome === "overtaken") return;
     const isRetired = outcome === "retired";
@@ -107,7 +107,7 @@ export class AskedWitness {
     this.#pause();
     this.#tell(why, () => {
       const { verifier, url } = this.#address;
-      this.#collecting.context.log.warn({ witness: verifier.name, url, why }, NOT_COSIGNED);
+      this.#deps.context.log.warn({ witness: verifier.name, url, why }, NOT_COSIGNED);
     });
   }
 
@@ -125,7 +125,7 @@ export class AskedWitness {
   }
 
   #now(): number {
-    return this.#collecting.context.now().getTime();
+    return this.#deps.context.now().getTime();
   }
 }
 
