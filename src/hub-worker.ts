@@ -1,10 +1,10 @@
 import { runWorker } from "./hub/run-worker.ts";
-import { SqliteLedger } from "./store/sqlite-ledger.ts";
+import { SqliteHubStore } from "./store/sqlite-hub-store.ts";
 
-/** The thread that delivers: with the ledger of a cluster, or with that of its database. */
+/** The thread that delivers: with the store of a cluster's hubs, or with its database. */
 runWorker(async (store, cluster) => {
-  if (cluster === undefined) return new SqliteLedger(store);
+  if (cluster === undefined) return new SqliteHubStore(store);
   // Few servers are nodes of a cluster: what talks to PostgreSQL is loaded for them alone.
-  const { ledgerOfNode } = await import("./cluster/ledger/ledger-of-node.ts");
-  return ledgerOfNode(store, cluster);
+  const { hubStoreOfNode } = await import("./cluster/hub/hub-store-of-node.ts");
+  return hubStoreOfNode(store, cluster);
 });

@@ -1,5 +1,5 @@
 import { type ClusterHead, type NodeVersion, parseHead, refuseClusterInUse } from "./head.ts";
-import { LEDGER_SCHEMA } from "./ledger/schema.ts";
+import { HUB_SCHEMA } from "./hub/schema.ts";
 import { readServer, type Server } from "./rows.ts";
 import { CLUSTER_SCHEMA } from "./schema.ts";
 import { SERVER, selectHead } from "./statements.ts";
@@ -20,7 +20,7 @@ export async function beginCluster(
   await makeRoom(transactions);
   transactions.stayAlive();
   await transactions.run(CLUSTER_SCHEMA);
-  await transactions.run(LEDGER_SCHEMA);
+  await transactions.run(HUB_SCHEMA);
   await transactions.run("update candor.hub set cluster = $1", [cluster]);
   const server = readServer((await transactions.run(SERVER))[0]);
   await transactions.run(

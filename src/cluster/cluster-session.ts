@@ -3,10 +3,10 @@ import { Failure } from "../domain/failure.ts";
 import type { ArrivingRow } from "../store/cluster/arriving-rows.ts";
 import type { ChangeBatch } from "../store/cluster/captured-changes.ts";
 import { beginCluster } from "./begin-cluster.ts";
+import { readSnapshot } from "./cluster-snapshot.ts";
 import { collectOld } from "./collect-old.ts";
 import type { Row } from "./connection.ts";
 import type { DatabaseAddress } from "./database-url.ts";
-import { readFound } from "./found.ts";
 import {
   type ClusterHead,
   type Commit,
@@ -21,7 +21,7 @@ import {
   type SessionRead,
   type SessionStart,
 } from "./head.ts";
-import { PUT_TOPICS } from "./ledger/topics.ts";
+import { PUT_TOPICS } from "./hub/topics.ts";
 import {
   type KnownNode,
   parseNode,
@@ -81,7 +81,7 @@ export class ClusterSession {
    */
   async look(place: ClusterPlace): Promise<SessionRead> {
     const found = await this.#run(LOOK, [place.revision, place.token, ROWS_AT_ONCE]);
-    const { head, isKnown, keys, rows } = readFound(found);
+    const { head, isKnown, keys, rows } = readSnapshot(found);
     refuseOtherTables(head, this.#version);
     const missing = missingAt(head, place, isKnown);
     const isWhole = missing === "some" && rows.length > 0;

@@ -8,7 +8,7 @@ import type { Store } from "../store/store.ts";
 import { applyArrived, shredErased } from "./apply-arrived.ts";
 import { BlockingClient } from "./blocking-client.ts";
 import { hasEnded, isAt, type SessionStart } from "./head.ts";
-import { heldTopics, writeTopics } from "./ledger/topics.ts";
+import { heldTopics, writeTopics } from "./hub/topics.ts";
 import { NodeKeys } from "./node-keys.ts";
 import { keepArrivedHead, NodeLogFiles } from "./node-log-files.ts";
 import type { KnownNode } from "./rows.ts";

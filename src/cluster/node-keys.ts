@@ -1,4 +1,4 @@
-import { KeyFile, keysIn } from "../store/files/key-file.ts";
+import { KeyFile, parseKeys } from "../store/files/key-file.ts";
 import type { Store } from "../store/store.ts";
 import type { KeySeal } from "./sealed-keys.ts";
 
@@ -40,7 +40,7 @@ export class NodeKeys {
     this.#log = this.#known.get("log");
     const rows = this.#known.get("rows");
     // First, so that what this node encrypts can be read by all others.
-    if (rows !== undefined) this.#putFirst(keysIn(rows));
+    if (rows !== undefined) this.#putFirst(parseKeys(rows));
     const sessions = this.#known.get("sessions");
     if (sessions !== undefined && !isSame(sessions, this.#store.settings.sessionKey())) {
       this.#store.settings.putSessionKey(sessions);

@@ -3,7 +3,7 @@ import { Failure, reasonOf } from "../domain/failure.ts";
 import { Store } from "../store/store.ts";
 import { ClusterSession } from "./cluster-session.ts";
 import { Follower } from "./follower.ts";
-import { endHubs, putHub, readHub, replaceLeases, takeHub } from "./ledger/hub-content.ts";
+import { endHubs, putHub, readHub, replaceLeases, takeHub } from "./hub/hub-content.ts";
 import type {
   ClusterAccess,
   FromThread,

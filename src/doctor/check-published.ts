@@ -24,7 +24,7 @@ export function countsOf(store: Store): PublishedCounts {
   const published = store.published.count();
   const unseen = published > 0 ? [] : countReviews(store).unseen;
   const heldFor = (reason: "unverified" | "refused") =>
-    unseen.filter(({ standing }) => standing.state === "held_back" && standing.reason === reason);
+    unseen.filter(({ status }) => status.state === "held_back" && status.reason === reason);
   const unverified = heldFor("unverified");
   const counts = {
     published,

@@ -3,9 +3,10 @@ import type { Exporter } from "../domain/review/provenance.ts";
 import type { SourceReview } from "../domain/review/source-review.ts";
 import type { DateHints } from "./fields/date-order.ts";
 import type { RatingScale } from "./fields/rating-scale.ts";
-import type { RowMarks } from "./records.ts";
-import type { ColumnNames } from "./tables/columns.ts";
+import type { SourceFile } from "./readers/text.ts";
+import type { ColumnHints, ColumnNames, ColumnReading } from "./tables/columns.ts";
 import type { OwnFlags } from "./tables/visibility.ts";
+import type { Unused } from "./unused.ts";
 
 /** Something wrong with one field of one row. */
 export interface FieldProblem {
@@ -106,14 +107,76 @@ export interface Format {
   readonly notFlags?: readonly string[];
 }
 
-/** A row that was read: a review, or what is wrong with it. */
-export type Outcome =
-  | (Pick<ReviewDraft, "location" | "omission" | "id"> &
-      Pick<RowMarks, "content" | "isShown"> & {
-        readonly row: number;
-        readonly review: SourceReview;
-      })
-  | { readonly row: number; readonly problems: readonly FieldProblem[] };
+/** A record of a file, not yet interpreted, or why there is none. */
+export type RawRecord =
+  | {
+      readonly row: number;
+      readonly record: unknown;
+      /** For a table's row, whether the source does not show the review. */
+      readonly isHidden?: boolean | undefined;
+      /** For a table's row, whether the source says that it shows the review. */
+      readonly isShown?: boolean | undefined;
+      /**
+       * A table's whole row as text; its fingerprint is made from this, so that other options give
+       * the same one.
+       */
+      readonly content?: string | undefined;
+    }
+  | { readonly row: number; readonly fault: string };
+
+/** A row that was read as a review. */
+export interface ReadRow extends Pick<ReviewDraft, "location" | "omission" | "id"> {
+  readonly row: number;
+  readonly review: SourceReview;
+  readonly content?: string | undefined;
+  readonly isShown?: boolean | undefined;
+}
+
+/** A row that was not, and why. */
+export interface BadRow {
+  readonly row: number;
+  readonly problems: readonly FieldProblem[];
+}
+
+export type Outcome = ReadRow | BadRow;
+
+export interface ReadOptions extends ReadingHints, ColumnHints {
+  /** The format's name; by default, it is found from the content. */
+  readonly format?: string | undefined;
+  /** Nothing may be dated later. */
+  readonly now: Date;
+}
+
+/** A file whose layout is known. */
+export interface FileToRead {
+  readonly file: SourceFile;
+  /** Its first characters, including the header. */
+  readonly head: string;
+  /** The format to read it as, if that is given rather than found from the content. */
+  readonly forced: Format | undefined;
+  readonly options: ReadOptions;
+}
+
+/** A file whose format is known. */
+export interface RawFile {
+  readonly format: Format;
+  /** Whether it has its format's layout; not if only the owner says that it is of that format. */
+  readonly isRecognized: boolean;
+  /** Whether it may be anybody's table, though its columns are called as in this format. */
+  readonly isDoubtful?: true | undefined;
+  readonly records: AsyncIterable<RawRecord> | Iterable<RawRecord>;
+  readonly total?: number | undefined;
+  /** How its records are read, if the file itself shows more than the owner said. */
+  readonly reading?: ReadingHints | undefined;
+  /** Why bad rows may not be left out; undefined if they may. */
+  readonly unskippable?: string | undefined;
+  /** What the columns of anybody's table were read as. */
+  columns(): readonly ColumnReading[];
+  /** Columns and members that nothing was read from; known once all records are read. */
+  unused(): readonly Unused[];
+  /** What the owner should look at, once all records are read. */
+  hints(): readonly string[];
+}
 
 /** Whether its records are read like rows. */
 export function isTable({ layout, isTable: isOne }: Format): boolean {

@@ -6,12 +6,18 @@ import {
   whyUnknown,
   writtenByAccount,
 } from "./detect.ts";
-import { type Format, isTable, type Layout } from "./format.ts";
+import {
+  type FileToRead,
+  type Format,
+  isTable,
+  type Layout,
+  type RawFile,
+  type RawRecord,
+} from "./format.ts";
 import { openCsv, openObjectLines, openObjects } from "./open-table.ts";
-import type { LaidOut, Opened } from "./opened.ts";
 import { parseJson, parsePrecisely, readJson } from "./readers/json.ts";
 import { MAX_DOCUMENT_LENGTH, readLines, readWhole, type SourceFile } from "./readers/text.ts";
-import { listHolder, type RawRecord } from "./records.ts";
+import { listHolder } from "./records.ts";
 import { listsBeside, UnusedMembers } from "./unused.ts";
 
 const JSON_LD = 'script[type^="application/ld+json" i]';
@@ -19,25 +25,25 @@ const JSON_LD = 'script[type^="application/ld+json" i]';
 const WRAPPING =
   /^\s*(?:<!--|\/\/\s*<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)|(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)\s*$/g;
 
-const OPENERS: Readonly<Record<Layout, (laidOut: LaidOut) => Promise<Opened>>> = {
-  json: async (laidOut) => openDocument(laidOut, "json", await readJson(laidOut.file)),
-  page: async (laidOut) => openDocument(laidOut, "page", await readPage(laidOut.file)),
+const OPENERS: Readonly<Record<Layout, (toRead: FileToRead) => Promise<RawFile>>> = {
+  json: async (toRead) => openDocument(toRead, "json", await readJson(toRead.file)),
+  page: async (toRead) => openDocument(toRead, "page", await readPage(toRead.file)),
   ndjson: openLines,
   csv: openCsv,
 };
 
 /** Finds the format of a file. Throws UnknownFormat if it is not a known one. */
-export function openFile(laidOut: LaidOut, layout: Layout): Promise<Opened> {
-  return OPENERS[layout](laidOut);
+export function openFile(toRead: FileToRead, layout: Layout): Promise<RawFile> {
+  return OPENERS[layout](toRead);
 }
 
 /** A document of known records; a list of objects in no known format is read like a table. */
 async function openDocument(
-  laidOut: LaidOut,
+  toRead: FileToRead,
   layout: "json" | "page",
   document: unknown,
-): Promise<Opened> {
-  const { file, forced } = laidOut;
+): Promise<RawFile> {
+  const { file, forced } = toRead;
   const recognized = documentFormat(layout, document);
   const meant = forced ?? recognized;
   const known = meant === undefined || isTable(meant) ? undefined : meant;
@@ -47,7 +53,7 @@ async function openDocument(
   // What a known format puts around its list belongs to it, whatever the owner says that it is.
   const whole = { holder: document, path: "" };
   const found = recognized === undefined ? listHolder(document) : whole;
-  const objects = isList ? await openObjects(laidOut, found.holder) : undefined;
+  const objects = isList ? await openObjects(toRead, found.holder) : undefined;
   const others = listsBeside(found);
   if (objects !== undefined) return { ...objects, unused: () => [...objects.unused(), ...others] };
   const format = known ?? forced ?? recognize(file.path, layout, document);
@@ -57,18 +63,18 @@ async function openDocument(
   }
   const numbered = records.map((record, index) => ({ row: index + 1, record }));
   const total = format.totalOf?.(document);
-  const base = opened(format, numbered);
+  const base = rawFile(format, numbered);
   return {
     ...base,
     isRecognized: format.recognizes(document),
     total,
     unused: () => [...base.unused(), ...(layout === "json" ? others : [])],
-    hints: () => withoutEffect(laidOut.options, format),
+    hints: () => withoutEffect(toRead.options, format),
   };
 }
 
 /** Options that have no effect because the file itself gives the answer. */
-function withoutEffect(options: LaidOut["options"], { origin }: Format): string[] {
+function withoutEffect(options: FileToRead["options"], { origin }: Format): string[] {
   const { columns, dateOrder, asOf, scale, hiddenWhen, ignored, platform } = options;
   const flags: readonly (readonly [string, unknown])[] = [
     ["--map", columns],
@@ -84,23 +90,23 @@ function withoutEffect(options: LaidOut["options"], { origin }: Format): string[
   return [`${given.join(" and ")} had no effect: the file itself says what it holds.`];
 }
 
-async function openLines(laidOut: LaidOut): Promise<Opened> {
-  const { file, forced } = laidOut;
+async function openLines(toRead: FileToRead): Promise<RawFile> {
+  const { file, forced } = toRead;
   const lines = () => parseLines(file);
   for await (const first of lines()) {
     if (!("record" in first)) continue;
     const format = forced ?? documentFormat("ndjson", first.record);
     if (format === undefined || isTable(format)) {
-      return (await openObjectLines(laidOut, lines)) ?? refuse(laidOut, first.record);
+      return (await openObjectLines(toRead, lines)) ?? refuse(toRead, first.record);
     }
     const isRecognized = format.recognizes(first.record);
-    const hints = () => withoutEffect(laidOut.options, format);
-    return { ...opened(format, lines()), isRecognized, hints };
+    const hints = () => withoutEffect(toRead.options, format);
+    return { ...rawFile(format, lines()), isRecognized, hints };
   }
   throw new Failure("unusable", `${file.path} has no line that is valid JSON.`);
 }
 
-function refuse({ file }: LaidOut, record: unknown): never {
+function refuse({ file }: FileToRead, record: unknown): never {
   throw new UnknownFormat(file.path, whyUnknown("ndjson", record));
 }
 
@@ -121,18 +127,19 @@ function parseLine(text: string): unknown {
 }
 
 /** Records of a known shape; members beyond it are gathered as they are read. */
-function opened(format: Format, records: Opened["records"]): Omit<Opened, "isRecognized"> {
+function rawFile(format: Format, records: RawFile["records"]): Omit<RawFile, "isRecognized"> {
   const members = new UnusedMembers(format.schema);
   return {
     format,
     records: watched(records, members),
+    columns: () => [],
     unused: () => members.list(),
     hints: () => [],
   };
 }
 
 async function* watched(
-  records: Opened["records"],
+  records: RawFile["records"],
   members: UnusedMembers,
 ): AsyncIterable<RawRecord> {
   for await (const raw of records) {

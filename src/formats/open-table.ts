@@ -1,8 +1,6 @@
 import { Failure } from "../domain/failure.ts";
 import { tableFormat, UnclearTable } from "./detect.ts";
-import type { Format } from "./format.ts";
-import type { LaidOut, Opened } from "./opened.ts";
-import type { RawRecord } from "./records.ts";
+import type { FileToRead, Format, RawFile, RawRecord } from "./format.ts";
 import { csv, jsonTable } from "./tables/any-table.ts";
 import { isNearlyCandors } from "./tables/candor-table.ts";
 import { requireNames } from "./tables/column-names.ts";
@@ -14,8 +12,8 @@ import { csvTable, lineTable, objectsIn, objectTable, type Table } from "./table
 import { requireNamed, type UnderstoodTable, understandTable } from "./tables/understand-table.ts";
 
 /** Opens a CSV file. Throws Failure `unusable` if its header is not that of a table of reviews. */
-export async function openCsv(laidOut: LaidOut): Promise<Opened> {
-  const { file, head, forced, options } = laidOut;
+export async function openCsv(toRead: FileToRead): Promise<RawFile> {
+  const { file, head, forced, options } = toRead;
   const isHeader = (names: readonly string[]) =>
     missingColumns(names, options.columns) === undefined ||
     (forced?.recognizes(names) ?? tableFormat(names) !== undefined) ||
@@ -24,51 +22,51 @@ export async function openCsv(laidOut: LaidOut): Promise<Opened> {
   if (table === undefined) {
     throw new Failure("unusable", `${file.path} has no header that can be read as CSV.`);
   }
-  const understood = await understand(laidOut, table, csv);
-  if (understood.obstacle === undefined) return openTable(laidOut, understood, csv);
+  const understood = await understand(toRead, table, csv);
+  if (understood.obstacle === undefined) return openTable(toRead, understood, csv);
   throw new UnclearTable(file.path, understood.obstacle, readingsOf(understood));
 }
 
 /** Opens a document that is a list of objects; undefined if it is not one. */
 export async function openObjects(
-  laidOut: LaidOut,
+  toRead: FileToRead,
   document: unknown,
-): Promise<Opened | undefined> {
+): Promise<RawFile | undefined> {
   const objects = objectsIn(document);
-  return objects === undefined ? undefined : openIfKnown(laidOut, objectTable(objects));
+  return objects === undefined ? undefined : openIfKnown(toRead, objectTable(objects));
 }
 
 /** Opens lines of JSON as a table; undefined if they are not reviews. */
 export async function openObjectLines(
-  laidOut: LaidOut,
+  toRead: FileToRead,
   lines: () => AsyncIterable<RawRecord>,
-): Promise<Opened | undefined> {
-  return openIfKnown(laidOut, await lineTable(lines));
+): Promise<RawFile | undefined> {
+  return openIfKnown(toRead, await lineTable(lines));
 }
 
-async function openIfKnown(laidOut: LaidOut, table: Table): Promise<Opened | undefined> {
-  requireNames(laidOut.file.path, table.header);
-  const understood = await understand(laidOut, table, jsonTable);
+async function openIfKnown(toRead: FileToRead, table: Table): Promise<RawFile | undefined> {
+  requireNames(toRead.file.path, table.header);
+  const understood = await understand(toRead, table, jsonTable);
   const { obstacle, isLikeReviews } = understood;
-  if (obstacle === undefined) return openTable(laidOut, understood, jsonTable);
-  const { columns, ignored } = laidOut.options;
-  const isMeant = laidOut.forced !== undefined || columns !== undefined || ignored !== undefined;
+  if (obstacle === undefined) return openTable(toRead, understood, jsonTable);
+  const { columns, ignored } = toRead.options;
+  const isMeant = toRead.forced !== undefined || columns !== undefined || ignored !== undefined;
   if (isMeant || isLikeReviews) {
-    throw new UnclearTable(laidOut.file.path, obstacle, readingsOf(understood));
+    throw new UnclearTable(toRead.file.path, obstacle, readingsOf(understood));
   }
   return undefined;
 }
 
 /** What the columns of a table are, in the layout that its header shows. */
-function understand(laidOut: LaidOut, table: Table, anybodys: Format): Promise<UnderstoodTable> {
-  const { file, forced, options } = laidOut;
+function understand(toRead: FileToRead, table: Table, anybodys: Format): Promise<UnderstoodTable> {
+  const { file, forced, options } = toRead;
   requireNamed(file.path, table.header, options);
   const format = forced ?? formatOf(table.header, anybodys, options.columns);
   return understandTable(table, format, { ...options, changedOn: file.changedOn });
 }
 
-function openTable(laidOut: LaidOut, understood: UnderstoodTable, anybodys: Format): Opened {
-  const { forced, options } = laidOut;
+function openTable(toRead: FileToRead, understood: UnderstoodTable, anybodys: Format): RawFile {
+  const { forced, options } = toRead;
   const { table, dateOrder, unskippable } = understood;
   const format = forced ?? formatOf(table.header, anybodys, options.columns);
   const { records, unused, hints } = readTable(understood, format, options.columns);

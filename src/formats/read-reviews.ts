@@ -8,38 +8,25 @@ import {
   type Layout,
   type Origin,
   type Outcome,
+  type RawFile,
+  type RawRecord,
+  type ReadOptions,
   type Report,
-  type ReviewDraft,
 } from "./format.ts";
 import { openFile } from "./open-file.ts";
-import type { Opened, ReadOptions } from "./opened.ts";
 import { encodingOf } from "./readers/encoding.ts";
 import { readHead, type SourceFile } from "./readers/text.ts";
-import type { RawRecord } from "./records.ts";
 import { type DraftContext, toSourceReview } from "./source-review.ts";
-import type { ColumnReading } from "./tables/columns.ts";
-import type { Unused } from "./unused.ts";
 
-export type { ReadOptions } from "./opened.ts";
-
-/** A file whose format is known. */
-export interface ReviewFile {
-  readonly format: Format;
+/** A file whose format is known, read row by row. */
+export interface ReviewFile
+  extends Pick<
+    RawFile,
+    "format" | "total" | "isDoubtful" | "unskippable" | "columns" | "unused" | "hints"
+  > {
   /** How its text is encoded, if that is not UTF-8. */
   readonly encoding?: string | undefined;
-  /** How many reviews its source has, if it says so; all pages of a source say the same. */
-  readonly total?: number | undefined;
-  /** Whether it may be anybody's table, though its columns are called as in this format. */
-  readonly isDoubtful?: true | undefined;
-  /** Why bad rows may not be left out; undefined if they may. */
-  readonly unskippable?: string | undefined;
   readonly outcomes: AsyncIterable<Outcome>;
-  /** What the columns of anybody's table were read as. */
-  columns(): readonly ColumnReading[];
-  /** Columns and members that nothing was read from; known once all outcomes are read. */
-  unused(): readonly Unused[];
-  /** What the owner should look at, though nothing is wrong; known once all outcomes are read. */
-  hints(): readonly string[];
 }
 
 /**
@@ -62,7 +49,7 @@ export async function readReviews(found: SourceFile, options: ReadOptions): Prom
   const outcomes = outcomesOf(opened, options);
   const named = encoding === "utf-8" ? undefined : encoding;
   const read = { format, encoding: named, total, isDoubtful, unskippable, outcomes };
-  return { ...read, columns: columns ?? (() => []), unused, hints };
+  return { ...read, columns, unused, hints };
 }
 
 /** A known table layout may also come as objects in JSON. */
@@ -75,7 +62,7 @@ function layoutFor(path: string, forced: Format | undefined, head: string): Layo
   return forced.layout;
 }
 
-async function* outcomesOf(opened: Opened, options: ReadOptions): AsyncIterable<Outcome> {
+async function* outcomesOf(opened: RawFile, options: ReadOptions): AsyncIterable<Outcome> {
   const { format, isRecognized, records } = opened;
   const { now, platform } = options;
   const reading = opened.reading ?? options;
@@ -100,13 +87,12 @@ function outcomeOf(raw: RawRecord, adapt: Format["adapt"], setting: DraftContext
   const problems: FieldProblem[] = [];
   const report = (field: string, message: string) => problems.push({ field, message });
   const draft = adapt(raw.record, report);
-  const isGood = draft !== undefined && problems.length === 0;
-  const complete: ReviewDraft =
-    raw.isHidden === true ? { ...draft, verified: false } : { ...draft };
-  const review = isGood ? toSourceReview(complete, setting, report) : undefined;
-  const { location, omission, id } = complete;
-  const { content, isShown } = raw;
-  if (review !== undefined) return { row, review, location, omission, id, content, isShown };
+  const { isHidden, content, isShown } = raw;
+  if (draft !== undefined && problems.length === 0) {
+    const review = toSourceReview(draft, { ...setting, isHidden }, report);
+    const { location, omission, id } = draft;
+    if (review !== undefined) return { row, review, location, omission, id, content, isShown };
+  }
   return { row, problems: problems.length > 0 ? problems : [NOT_A_REVIEW] };
 }
 

@@ -1,21 +1,3 @@
-/** What a table's row says regardless of what its columns mean. */
-export interface RowMarks {
-  /** Whether the source does not show the review. */
-  readonly isHidden?: boolean | undefined;
-  /** Whether the source says that it shows the review. */
-  readonly isShown?: boolean | undefined;
-  /**
-   * The whole row as text; its fingerprint is made from this, so that other options give the same
-   * one.
-   */
-  readonly content?: string | undefined;
-}
-
-/** A record of a file, not yet interpreted, or why there is none. */
-export type RawRecord =
-  | ({ readonly row: number; readonly record: unknown } & RowMarks)
-  | { readonly row: number; readonly fault: string };
-
 /** Whether a value is an object but not a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

@@ -7,7 +7,7 @@ import {
 } from "../domain/review/source-review.ts";
 import { UNKNOWN_PLATFORM } from "../domain/review/unknown-platform.ts";
 import { dateOf, toTimestamp } from "../domain/time/calendar-date.ts";
-import { authorName } from "./fields/author-name.ts";
+import { cleanAuthorName } from "./fields/author-name.ts";
 import { quote } from "./fields/star-rating.ts";
 import type { Origin, Report, ReviewDraft } from "./format.ts";
 
@@ -22,6 +22,8 @@ export interface DraftContext {
   readonly origin: Origin;
   /** Where reviews that do not say so were written. */
   readonly platform?: string | undefined;
+  /** Whether the source does not show the review. */
+  readonly isHidden?: boolean | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface DraftContext {
  */
 export function toSourceReview(
   draft: ReviewDraft,
-  { now, origin, platform }: DraftContext,
+  context: DraftContext,
   report: Report,
 ): SourceReview | undefined {
   const { created_at: createdAt } = draft;
@@ -38,8 +40,9 @@ export function toSourceReview(
     report("date", "The date is missing. Give it as YYYY-MM-DD");
     return undefined;
   }
-  const review = fill({ ...draft, platform: draft.platform || platform }, createdAt, origin);
-  const problems = [...datesOutside(review, now), ...excess(review)];
+  const known = { ...draft, platform: draft.platform || context.platform };
+  const review = fill(known, createdAt, context);
+  const problems = [...datesOutside(review, context.now), ...excess(review)];
   if (problems.length === 0 && isSourceReview(review)) return review;
   for (const [field, message] of problems) report(field, message);
   if (problems.length === 0)
@@ -47,7 +50,7 @@ export function toSourceReview(
   return undefined;
 }
 
-function fill(draft: ReviewDraft, createdAt: string, origin: Origin) {
+function fill(draft: ReviewDraft, createdAt: string, context: DraftContext) {
   const { verified, location, omission, id, ...facts } = draft;
   const text = (draft.text ?? "").toWellFormed();
   const edited = draft.updated_at ?? createdAt;
@@ -59,11 +62,11 @@ function fill(draft: ReviewDraft, createdAt: string, origin: Origin) {
     text,
     title: stated(draft.title),
     language: stated(draft.language),
-    author: stated(draft.author && authorName(draft.author)),
+    author: stated(draft.author && cleanAuthorName(draft.author)),
     created_at: createdAt,
     updated_at: edited > createdAt ? edited : createdAt,
     reply: replyOf(draft),
-    ...provenanceOf(draft, origin),
+    ...provenanceOf(draft, context),
   };
 }
 type Candidate = ReturnType<typeof fill>;
@@ -95,21 +98,27 @@ interface Provenance {
 }
 
 /** What verifies a review, and whose export it came in, if its layout shows that. */
-function provenanceOf(draft: ReviewDraft, origin: Origin): Provenance {
-  if (origin.by === "candor") return recorded(draft);
+function provenanceOf(draft: ReviewDraft, context: DraftContext): Provenance {
+  const { origin } = context;
+  if (origin.by === "candor") return recorded(draft, context);
   const exporter = "exporter" in origin ? origin.exporter : undefined;
-  return { verification: verificationOf(draft, origin.by), export: exporter };
+  return { verification: verificationOf(draft, context), export: exporter };
 }
 
-function verificationOf({ verified }: ReviewDraft, by: Origin["by"]): Provenance["verification"] {
-  if (verified === false) return "refused";
-  if (by === "site") return "platform";
+/** What a source hides counts as not verified by it. */
+function verificationOf(
+  { verified }: ReviewDraft,
+  { origin, isHidden }: DraftContext,
+): Provenance["verification"] {
+  if (isHidden === true || verified === false) return "refused";
+  if (origin.by === "site") return "platform";
   return verified === true ? "owner" : undefined;
 }
 
 /** Only a site's own export shows that the site has the review: without it, that is the owner's word. */
-function recorded({ verification, verified, platform, export: exporter }: ReviewDraft): Provenance {
-  const stated = verification ?? verificationOf({ verified }, "candor");
+function recorded(draft: ReviewDraft, context: DraftContext): Provenance {
+  const { verification, platform, export: exporter } = draft;
+  const stated = verification ?? verificationOf(draft, context);
   const isShown = isSite(exporter) && exporter === platform;
   return {
     verification: stated === "platform" && !isShown ? "owner" : stated,

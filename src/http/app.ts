@@ -3,8 +3,8 @@ import type { FollowingState } from "../cluster/following.ts";
 import type { Context } from "../context.ts";
 import { type AccessPolicy, USUAL_ACCESS } from "../domain/access-policy.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
-import type { HubLedger, KeptRequest } from "../domain/hub/hub-ledger.ts";
 import { USUAL_POLICY } from "../domain/hub/hub-policy.ts";
+import type { HubStore, KeptRequest } from "../domain/hub/hub-store.ts";
 import type { RequestStatus } from "../domain/hub/request-status.ts";
 import { dueInstant, instant } from "../domain/time/instant.ts";
 import { hashOfToken } from "../hub/accept-request.ts";
@@ -12,7 +12,7 @@ import type { Methods } from "../mcp/methods.ts";
 import { MCP_PATH } from "../resources/base/mcp-path.ts";
 import { HUB_PATH, REQUEST_STATUS_PATH } from "../resources/base/topic.ts";
 import { topicPath } from "../resources/hub-topics.ts";
-import { explained } from "../store/files/explain-sqlite.ts";
+import { explainError } from "../store/files/explain-sqlite.ts";
 import type { Store } from "../store/store.ts";
 import type { Witness } from "../witness/witness.ts";
 import { afterBody } from "./base/after-body.ts";
@@ -34,7 +34,7 @@ import { DocumentCache } from "./documents/document-cache.ts";
 import type { GarbageCollector } from "./garbage-collector.ts";
 import type { McpEndpoint } from "./mcp/mcp-endpoint.ts";
 import type { RequestMetrics } from "./metrics/request-metrics.ts";
-import { type HubHandle, hubAnswerer, ledgerOf } from "./routes/answer-hub.ts";
+import { type HubHandle, hubAnswerer, hubStoreOf } from "./routes/answer-hub.ts";
 import { addWitness } from "./routes/answer-witness.ts";
 import { addGetRoutes, READ_METHODS, refuseOthers } from "./routes/get-routes.ts";
 
@@ -78,7 +78,7 @@ export function createApp(store: Store, context: Context, parts: AppDeps = {}): 
   // Hooks cost each request some time, so there are none unless metrics are on.
   metrics?.attachTo(app);
   const failed = (error: unknown, request: Request, isUnrouted = false) => {
-    const known = explained({ name: store.path }, error);
+    const known = explainError({ name: store.path }, error);
     const response = answerError(known, isUnrouted, request, snapshot, context);
     metrics?.noteError(request, response);
     return response;
@@ -105,7 +105,7 @@ export function createApp(store: Store, context: Context, parts: AppDeps = {}): 
     health,
     failed,
   });
-  addRequestStatus(app, requestStatusAnswerer(ledgerOf(store, hub), snapshot, context));
+  addRequestStatus(app, requestStatusAnswerer(hubStoreOf(store, hub), snapshot, context));
   return app;
 }
 
@@ -181,10 +181,10 @@ function addMcp(app: Elysia, gate: ClientRateLimiter, load: () => Promise<McpEnd
 }
 
 /** Answers with the state of the request that a token belongs to. No cache may store the answer. */
-function requestStatusAnswerer(ledger: HubLedger, snapshot: Snapshot, { now }: Context) {
+function requestStatusAnswerer(hubStore: HubStore, snapshot: Snapshot, { now }: Context) {
   return async (token: string): Promise<Response> => {
     const at = now().getTime();
-    const request = await ledger.findRequest(hashOfToken(token), at);
+    const request = await hubStore.findRequest(hashOfToken(token), at);
     if (request === undefined) return failureResponse(new Failure("not_found", UNKNOWN));
     const status = statusOf(request, snapshot.publication.base_url, at);
     return new Response(`${JSON.stringify(status)}\n`, {

@@ -48,9 +48,9 @@ const RULES: readonly (readonly [string, (url: URL, text: string) => boolean])[]
  */
 export function parseCallback(text: string): Callback {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined) throw refused("is not a URL");
+  if (url === undefined) throw invalidCallback("is not a URL");
   const broken = RULES.find(([, isBroken]) => isBroken(url, text));
-  if (broken !== undefined) throw refused(broken[0]);
+  if (broken !== undefined) throw invalidCallback(broken[0]);
   return { url, host: `${url.hostname}:${portOf(url)}` };
 }
 
@@ -65,7 +65,7 @@ function isHost(name: string): boolean {
 }
 
 /** The failure of a callback that breaks a rule. */
-export function refused(rule: string): Failure {
+export function invalidCallback(rule: string): Failure {
   return new Failure("invalid", `hub.callback ${rule}.`);
 }
 

@@ -1,6 +1,6 @@
 import type { Context, Log } from "../context.ts";
-import type { LedgerChange } from "../domain/hub/hub-ledger.ts";
 import { reasonInWords } from "../domain/hub/hub-reason.ts";
+import type { HubChange } from "../domain/hub/hub-store.ts";
 import type { StoredVerification } from "../domain/hub/subscription.ts";
 import { MS_PER_SECOND } from "../domain/time/units.ts";
 import { backoffAfter } from "./backoff.ts";
@@ -15,12 +15,12 @@ type Unanswered = Extract<VerificationOutcome, { readonly kind: "unanswered" }>;
 const TRY_AGAIN_AFTER_MS = [5_000, 25_000];
 const AFTER_GIVING_WAY_MS = [1_000, 5_000];
 
-/** What the outcome of a verification changes in the ledger. */
+/** What the outcome of a verification changes in the store. */
 export function changeBy(
   verification: StoredVerification,
   outcome: VerificationOutcome,
   context: Context,
-): LedgerChange {
+): HubChange {
   switch (outcome.kind) {
     case "postponed":
       return postponed(
@@ -43,7 +43,7 @@ export function postponed(
   verification: StoredVerification,
   dueAt: number,
   address?: string,
-): LedgerChange {
+): HubChange {
   return { kind: "put_off", verification, dueAt, ...(address === undefined ? {} : { address }) };
 }
 
@@ -51,7 +51,7 @@ function changeByNoAnswer(
   verification: StoredVerification,
   outcome: Unanswered,
   { now, log }: Context,
-): LedgerChange {
+): HubChange {
   const { mode, host, topic, tries } = verification;
   const reason = reasonInWords(outcome.reason);
   const delay = delayAfter(verification, outcome);
@@ -68,7 +68,7 @@ function delayAfter({ mode, tries }: StoredVerification, { gaveWay }: Unanswered
 }
 
 /** Logs a change that counted, if it ended something. */
-export function logChange(change: LedgerChange, log: Log): void {
+export function logChange(change: HubChange, log: Log): void {
   if (change.kind === "delivery" && change.result.kind === "ended") {
     const { host, topic } = change.due;
     log.warn({ host, topic, reason: change.result.reason }, "a subscription ended");

@@ -1,5 +1,5 @@
 import { reasonOf } from "../domain/failure.ts";
-import type { Claim, ClaimedWork, DeliveryTerms, LaneTerms } from "../domain/hub/hub-ledger.ts";
+import type { Claim, ClaimedWork, DeliveryTerms, LaneTerms } from "../domain/hub/hub-store.ts";
 import type { DueDelivery } from "../domain/hub/subscription.ts";
 import { GuardedFetch } from "../net/guarded-fetch.ts";
 import { networkOf } from "../net/network.ts";
@@ -66,8 +66,11 @@ export class DeliveryLane implements Lane {
   readonly #delivery: DeliveryTools;
 
   constructor(tools: LaneTools, terms: DeliveryLaneTerms) {
-    const { books, policy, secrets, egress, context } = tools;
-    const fetch = new GuardedFetch({ book: books.subscribers, authority: policy.authority });
+    const { resolvers, policy, secrets, egress, context } = tools;
+    const fetch = new GuardedFetch({
+      resolver: resolvers.subscribers,
+      authority: policy.authority,
+    });
     this.#tools = tools;
     this.#terms = terms;
     this.#pool = new Pool(terms.pool);
@@ -98,7 +101,7 @@ export class DeliveryLane implements Lane {
   }
 
   /** Looks up once what is the same for all of them. */
-  begin({ deliveries, hold }: ClaimedWork, until: number): void {
+  begin({ deliveries, claim }: ClaimedWork, until: number): void {
     const { topics } = this.#tools;
     const startBefore = until - deliveryDeadline(topics.largest()) - WRITTEN_WITHIN_MS;
     const sizes = new Map<string, number>();
@@ -106,7 +109,7 @@ export class DeliveryLane implements Lane {
       if (!sizes.has(topic)) sizes.set(topic, topics.newest(topic)?.bytes.byteLength ?? 0);
     }
     for (const one of deliveries) {
-      const run = (share: Slot) => this.#whileHeld(one, hold, share);
+      const run = (share: Slot) => this.#whileHeld(one, claim, share);
       this.#add({ due: one, bytes: sizes.get(one.topic) ?? 0, startBefore, run });
     }
   }

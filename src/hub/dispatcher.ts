@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
-import type { HubLedger, LedgerChange } from "../domain/hub/hub-ledger.ts";
 import type { HubPolicy } from "../domain/hub/hub-policy.ts";
+import type { HubChange, HubStore } from "../domain/hub/hub-store.ts";
 import { mayConnect, parseRanges } from "../net/addresses.ts";
 import { askNameServers, type Family } from "../net/ask-name-servers.ts";
 import { DnsLookup } from "../net/dns-lookup.ts";
@@ -13,9 +13,9 @@ import { logChange } from "./changes.ts";
 import { slowLane, trustedLane } from "./delivery-lane.ts";
 import { endedTopics, reasonOfEnd } from "./ended-topics.ts";
 import type { Lane, LaneTools } from "./lane.ts";
-import { LedgerRetry } from "./ledger-retry.ts";
 import { OutcomeWriter, RESULTS_WAIT_MS } from "./outcome-writer.ts";
 import type { SecretCipher } from "./secret-cipher.ts";
+import { StoreRetry } from "./store-retry.ts";
 import { TopicContents } from "./topic-contents.ts";
 import { VerificationLane } from "./verification-lane.ts";
 
@@ -39,47 +39,47 @@ export interface DispatcherEvents {
 export interface DispatcherDeps {
   /** Where the topics' contents are. */
   readonly store: Store;
-  readonly ledger: HubLedger;
+  readonly hubStore: HubStore;
   readonly secrets: SecretCipher;
   readonly policy: HubPolicy;
   readonly context: Context;
 }
 
 /**
- * Carries out what the ledger says is due: confirmations, deliveries, notices. It keeps nothing
+ * Carries out what the hub's store says is due: confirmations, deliveries, notices. It keeps nothing
  * that must not be lost: when a process dies, its claims run out, and the same work is due again.
  */
 export class Dispatcher {
-  readonly #desk: DispatcherDeps;
+  readonly #deps: DispatcherDeps;
   readonly #topics: TopicContents;
   readonly #lanes: readonly Lane[];
   readonly #results: OutcomeWriter;
-  readonly #attempts: LedgerRetry;
+  readonly #retry: StoreRetry;
   readonly #failed: (error: unknown) => void;
   #dataVersion = -1;
   #hasLog = false;
   #timers: readonly Timer[] = [];
   #alarm: Timer | undefined;
   #isStopped = false;
-  /** Whether it uses the ledger now, and whether it was woken meanwhile. */
+  /** Whether it uses the hub's store now, and whether it was woken meanwhile. */
   #isAtWork = false;
   #isWoken = false;
 
   constructor(
-    desk: DispatcherDeps,
+    deps: DispatcherDeps,
     { count = () => {}, problem = () => {}, failed = rethrow }: DispatcherEvents = {},
   ) {
-    this.#desk = desk;
+    this.#deps = deps;
     this.#failed = failed;
-    this.#attempts = new LedgerRetry(desk.ledger, problem);
-    this.#results = new OutcomeWriter(this.#attempts, {
+    this.#retry = new StoreRetry(deps.hubStore, problem);
+    this.#results = new OutcomeWriter(this.#retry, {
       record: (results) => this.#record(results),
-      attempted: () => this.#takeUpMore(),
+      attempted: () => this.#claimMore(),
     });
-    this.#topics = new TopicContents(desk.store);
-    const { policy, context, secrets } = desk;
+    this.#topics = new TopicContents(deps.store);
+    const { policy, context, secrets } = deps;
     const tools: LaneTools = {
-      ...{ policy, context, secrets, count, books: booksFor(policy) },
+      ...{ policy, context, secrets, count, resolvers: resolversFor(policy) },
       topics: this.#topics,
       egress: new EgressBudget(policy.egressBytesPerDay),
       report: (change) => this.#results.add(change),
@@ -109,7 +109,7 @@ export class Dispatcher {
 
   /** Looks for work now. */
   wake(): void {
-    if (!this.#isStopped && !this.#attempts.isStuck) void this.#work();
+    if (!this.#isStopped && !this.#retry.isStuck) void this.#work();
   }
 
   /** Once at a time: if it is woken meanwhile, it looks again. */
@@ -130,12 +130,12 @@ export class Dispatcher {
     // A lane without room looks again when its calls end. Looking takes no lock; claiming does.
     const lanes = this.#lanes.filter((lane) => lane.hasRoom());
     const terms = lanes.map((lane) => lane.terms());
-    const due = await this.#attempts.read(() => this.#desk.ledger.nextAt(terms, now));
+    const due = await this.#retry.read(() => this.#deps.hubStore.nextAt(terms, now));
     const ready = lanes.filter((_, index) => (due?.[index] ?? Infinity) <= now);
     // While nothing can be written, only an attempt shows when that ends. Waiting results are
     // written soon, which is an attempt too.
-    const isTried = this.#attempts.isStuck && !this.#results.areWaiting;
-    if (ready.length > 0 || isTried) await this.#takeUp(ready);
+    const isTried = this.#retry.isStuck && !this.#results.areWaiting;
+    if (ready.length > 0 || isTried) await this.#claimDue(ready);
     this.#setAlarm(Math.min(...(due ?? []).map((at) => at ?? Infinity)) - now);
   }
 
@@ -152,11 +152,11 @@ export class Dispatcher {
   }
 
   #now(): number {
-    return this.#desk.context.now().getTime();
+    return this.#deps.context.now().getTime();
   }
 
   #lookForChanges(): void {
-    const version = this.#desk.store.dataVersion();
+    const version = this.#deps.store.dataVersion();
     if (version === this.#dataVersion) return;
     this.#dataVersion = version;
     this.#hasLog = true;
@@ -165,49 +165,49 @@ export class Dispatcher {
 
   /** Checkpoints the write-ahead log, which the thread that answers readers leaves to this one. */
   #copyLog(): void {
-    if (this.#hasLog) this.#hasLog = !this.#desk.store.checkpointUnlessBusy();
+    if (this.#hasLog) this.#hasLog = !this.#deps.store.checkpointUnlessBusy();
   }
 
   #lookAtDisk(): void {
-    this.#attempts.look();
-    if (this.#attempts.isStuck && !this.#isStopped) void this.#work();
+    this.#retry.look();
+    if (this.#retry.isStuck && !this.#isStopped) void this.#work();
   }
 
   /** Ends the subscriptions to a log that has ended: some now, and the rest soon. */
   async #endTopics(): Promise<void> {
-    const { ledger, store, context } = this.#desk;
-    const topics = await this.#attempts.read(() => ledger.topics());
+    const { hubStore, store, context } = this.#deps;
+    const topics = await this.#retry.read(() => hubStore.topics());
     const [ended] = endedTopics(topics ?? [], store.logGenerations);
     if (ended === undefined) return;
     const reason = reasonOfEnd(ended, (topic) => this.#topics.urlOf(topic));
-    const subscriptions = await this.#attempts.write(() =>
-      ledger.endTopic(ended.id, reason, ENDED_AT_ONCE, this.#now()),
+    const subscriptions = await this.#retry.write(() =>
+      hubStore.endTopic(ended.id, reason, ENDED_AT_ONCE, this.#now()),
     );
-    setTimeout(() => this.wake(), this.#attempts.waitMs);
+    setTimeout(() => this.wake(), this.#retry.waitMs);
     if (subscriptions === undefined) return;
     context.log.warn({ topic: ended.id, subscriptions, reason }, "subscriptions ended");
   }
 
   /** Claims what is due in some lanes, and begins it. */
-  async #takeUp(lanes: readonly Lane[]): Promise<void> {
+  async #claimDue(lanes: readonly Lane[]): Promise<void> {
     const now = this.#now();
     const terms = lanes.map((lane) => lane.terms());
-    const claimed = await this.#attempts.write(() => this.#desk.ledger.claim(terms, now));
-    if (claimed === undefined) setTimeout(() => this.wake(), this.#attempts.waitMs);
+    const claimed = await this.#retry.write(() => this.#deps.hubStore.claim(terms, now));
+    if (claimed === undefined) setTimeout(() => this.wake(), this.#retry.waitMs);
     for (const [index, one] of (claimed ?? []).entries()) {
       lanes[index]?.begin(one, now + (terms[index]?.claimMs ?? 0));
     }
     if (this.#isStopped) for (const lane of this.#lanes) lane.clear();
   }
 
-  async #record(results: readonly LedgerChange[]): Promise<boolean> {
-    const { ledger, context } = this.#desk;
-    const counted = await this.#attempts.write(() => ledger.record(results, this.#now()));
+  async #record(results: readonly HubChange[]): Promise<boolean> {
+    const { hubStore, context } = this.#deps;
+    const counted = await this.#retry.write(() => hubStore.record(results, this.#now()));
     for (const change of counted ?? []) logChange(change, context.log);
     return counted !== undefined;
   }
 
-  #takeUpMore(): void {
+  #claimMore(): void {
     if (this.#isStopped) return;
     this.wake();
     for (const lane of this.#lanes) lane.closeIdle();
@@ -217,13 +217,13 @@ export class Dispatcher {
   #setAlarm(dueIn: number): void {
     clearTimeout(this.#alarm);
     if (this.#isStopped) return;
-    const pause = Math.min(Math.max(dueIn, LOOK_EVERY_MS), this.#desk.ledger.askEveryMs);
+    const pause = Math.min(Math.max(dueIn, LOOK_EVERY_MS), this.#deps.hubStore.pollIntervalMs);
     this.#alarm = setTimeout(() => this.wake(), pause);
   }
 }
 
 /** IPv6 addresses are looked up only if this machine has one that may connect to others. */
-function booksFor({ allowedAddresses, nameServers }: HubPolicy): LaneTools["books"] {
+function resolversFor({ allowedAddresses, nameServers }: HubPolicy): LaneTools["resolvers"] {
   const allowed = parseRanges(allowedAddresses);
   const reaches = (address: string) => mayConnect(address, allowed, new Set());
   const hasIpv6 = () => ownAddresses().some((one) => one.includes(":") && reaches(one));

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
-import type { ClaimedWork, LaneTerms, LedgerChange } from "../domain/hub/hub-ledger.ts";
 import type { HubPolicy } from "../domain/hub/hub-policy.ts";
+import type { ClaimedWork, HubChange, LaneTerms } from "../domain/hub/hub-store.ts";
 import type { DeliveryResult } from "../domain/hub/subscription.ts";
 import type { EgressBudget } from "../net/egress-budget.ts";
 import type { SafeResolver } from "../net/safe-resolver.ts";
@@ -17,13 +17,13 @@ export type HubOutcome =
 export interface LaneTools {
   readonly policy: HubPolicy;
   readonly context: Context;
-  /** Strangers' names have their own book, so that they can't crowd out subscribers' names. */
-  readonly books: { readonly subscribers: SafeResolver; readonly strangers: SafeResolver };
+  /** Strangers' names have a resolver of their own, so that they can't crowd out subscribers' names. */
+  readonly resolvers: { readonly subscribers: SafeResolver; readonly strangers: SafeResolver };
   readonly secrets: SecretCipher;
   readonly topics: TopicContents;
   readonly egress: EgressBudget;
   /** Takes what came of a call, which is written down with others in one commit. */
-  readonly report: (change: LedgerChange) => void;
+  readonly report: (change: HubChange) => void;
   readonly count: (outcome: HubOutcome) => void;
 }
 

@@ -15,13 +15,13 @@ export interface HubNeed {
  */
 export class LazyHub {
   readonly #supervisor: HubSupervisor;
-  readonly #demand: HubNeed;
+  readonly #need: HubNeed;
   #isStarted = false;
   #timer: Timer | undefined;
 
-  constructor(supervisor: HubSupervisor, demand: HubNeed) {
+  constructor(supervisor: HubSupervisor, need: HubNeed) {
     this.#supervisor = supervisor;
-    this.#demand = demand;
+    this.#need = need;
   }
 
   /** Why the hub is paused; undefined while it works or could. */
@@ -32,7 +32,7 @@ export class LazyHub {
   /** To be called again when another process has committed. */
   start(): void {
     if (this.#isStarted) return;
-    if (!this.#demand.isNeeded()) {
+    if (!this.#need.isNeeded()) {
       this.#timer ??= setInterval(() => this.#lookAtDisk(), LOOK_AT_DISK_EVERY_MS);
       return;
     }
@@ -42,7 +42,7 @@ export class LazyHub {
   }
 
   #lookAtDisk(): void {
-    const problem = this.#demand.diskProblem();
+    const problem = this.#need.diskProblem();
     if (problem !== this.problem) this.#supervisor.tell(problem);
   }
 

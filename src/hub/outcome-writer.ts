@@ -1,5 +1,5 @@
-import type { LedgerChange } from "../domain/hub/hub-ledger.ts";
-import type { LedgerRetry } from "./ledger-retry.ts";
+import type { HubChange } from "../domain/hub/hub-store.ts";
+import type { StoreRetry } from "./store-retry.ts";
 
 /** Results are written together: once there are this many, or after this long. */
 const TOGETHER = 256;
@@ -8,21 +8,21 @@ export const RESULTS_WAIT_MS = 20;
 /** How results are written down. */
 interface Writing {
   /** Returns whether that was possible; if not, they wait for the next attempt. */
-  readonly record: (results: readonly LedgerChange[]) => Promise<boolean>;
+  readonly record: (results: readonly HubChange[]) => Promise<boolean>;
   /** Called after each attempt. */
   readonly attempted: () => void;
 }
 
-/** What came of the hub's calls, until it is in the ledger. */
+/** What came of the hub's calls, until it is stored. */
 export class OutcomeWriter {
-  readonly #attempts: LedgerRetry;
+  readonly #retry: StoreRetry;
   readonly #writing: Writing;
-  readonly #waiting: LedgerChange[] = [];
+  readonly #waiting: HubChange[] = [];
   #soon: Timer | undefined;
   #isWriting = false;
 
-  constructor(attempts: LedgerRetry, writing: Writing) {
-    this.#attempts = attempts;
+  constructor(retry: StoreRetry, writing: Writing) {
+    this.#retry = retry;
     this.#writing = writing;
   }
 
@@ -32,10 +32,10 @@ export class OutcomeWriter {
 
   /** Whether any are being written down, or could be now. */
   get areUnfinished(): boolean {
-    return this.#isWriting || (this.areWaiting && !this.#attempts.isStuck);
+    return this.#isWriting || (this.areWaiting && !this.#retry.isStuck);
   }
 
-  add(change: LedgerChange): void {
+  add(change: HubChange): void {
     this.#waiting.push(change);
     if (this.#waiting.length >= TOGETHER) void this.#flush();
     else this.#flushAfter(RESULTS_WAIT_MS);
@@ -55,7 +55,7 @@ export class OutcomeWriter {
     const isWritten = await this.#writing.record(batch);
     if (!isWritten) this.#waiting.unshift(...batch);
     this.#isWriting = false;
-    if (this.areWaiting) this.#flushAfter(isWritten ? 0 : this.#attempts.waitMs);
+    if (this.areWaiting) this.#flushAfter(isWritten ? 0 : this.#retry.waitMs);
     this.#writing.attempted();
   }
 }

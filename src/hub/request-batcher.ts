@@ -1,12 +1,6 @@
 import { Failure } from "../domain/failure.ts";
-import type { Decision } from "../domain/hub/hub-ledger.ts";
-import {
-  type AdmissionDeps,
-  decide,
-  type Incoming,
-  incomingRequest,
-  TooMany,
-} from "./accept-request.ts";
+import type { Admission } from "../domain/hub/admission.ts";
+import { type AdmissionDeps, type Incoming, incomingRequest, TooMany } from "./accept-request.ts";
 import type { SubscriptionRequest } from "./parse-request.ts";
 
 /** Requests that come within this time are written together. */
@@ -27,13 +21,13 @@ interface Waiting {
  * database's lock, because this is the thread that answers readers.
  */
 export class RequestBatcher {
-  readonly #reception: AdmissionDeps;
+  readonly #deps: AdmissionDeps;
   readonly #now: () => Date;
   #waiting: Waiting[] = [];
   #timer: Timer | undefined;
 
-  constructor(reception: AdmissionDeps, now: () => Date) {
-    this.#reception = reception;
+  constructor(deps: AdmissionDeps, now: () => Date) {
+    this.#deps = deps;
     this.#now = now;
   }
 
@@ -44,7 +38,7 @@ export class RequestBatcher {
    */
   take(ask: SubscriptionRequest, requester: string): Promise<string | undefined> {
     const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
-    const incoming = incomingRequest(ask, requester, this.#reception, this.#now());
+    const incoming = incomingRequest(ask, requester, this.#deps, this.#now());
     this.#waiting.push({ incoming, since: performance.now(), resolve, reject });
     this.#timer ??= setTimeout(() => void this.#write(), TOGETHER_MS);
     return promise;
@@ -54,14 +48,14 @@ export class RequestBatcher {
     this.#timer = undefined;
     const waiting = this.#waiting;
     this.#waiting = [];
-    const { ledger, policy } = this.#reception;
+    const { hubStore, policy } = this.#deps;
     try {
-      const decisions = await ledger.accept(
+      const admissions = await hubStore.accept(
         waiting.map(({ incoming }) => incoming),
-        (incoming, facts) => decide(incoming, facts, policy),
+        policy,
         this.#now().getTime(),
       );
-      for (const [index, one] of waiting.entries()) settle(one, decisions[index]);
+      for (const [index, one] of waiting.entries()) settle(one, admissions[index]);
     } catch (error) {
       this.#failed(waiting, error);
     }
@@ -78,7 +72,7 @@ export class RequestBatcher {
   }
 }
 
-function settle({ incoming, resolve, reject }: Waiting, decision: Decision | undefined): void {
-  if (decision?.kind === "refuse") reject(new TooMany(decision.message, decision.retryAfterMs));
-  else resolve(decision?.kind === "add" ? incoming.token : undefined);
+function settle({ incoming, resolve, reject }: Waiting, admission: Admission | undefined): void {
+  if (admission?.kind === "refuse") reject(new TooMany(admission.message, admission.retryAfterMs));
+  else resolve(admission?.kind === "add" ? incoming.token : undefined);
 }

@@ -1,7 +1,7 @@
 import { getPriority, setPriority } from "node:os";
 import { systemContext } from "../context.ts";
 import { Failure } from "../domain/failure.ts";
-import type { HubLedger } from "../domain/hub/hub-ledger.ts";
+import type { HubStore } from "../domain/hub/hub-store.ts";
 import { ignoreProxies } from "../net/ignore-proxies.ts";
 import { fileAt } from "../store/files/database-file.ts";
 import { openPresentDatabase } from "../store/schema/database.ts";
@@ -9,7 +9,7 @@ import { Store } from "../store/store.ts";
 import { Dispatcher } from "./dispatcher.ts";
 import type { HubOutcome } from "./lane.ts";
 import { SecretCipher } from "./secret-cipher.ts";
-import type { FromWorker, Start, ToWorker } from "./supervisor.ts";
+import type { FromWorker, ToWorker, WorkerStart } from "./supervisor.ts";
 
 /** Readers come first: when two threads compete for a core, theirs gets three quarters of it. */
 const NICENESS = 5;
@@ -18,20 +18,20 @@ const OUTCOMES_TOGETHER_MS = 1_000;
 
 declare const self: Worker;
 
-/** A ledger that may have a connection to close. */
-type Ledger = HubLedger & Partial<AsyncDisposable>;
-type OpenLedger = (store: Store, cluster: string | undefined) => Promise<Ledger>;
+/** A store that may have a connection to close. */
+type ClosableHubStore = HubStore & Partial<AsyncDisposable>;
+type OpenHubStore = (store: Store, cluster: string | undefined) => Promise<ClosableHubStore>;
 
 interface Running {
   readonly store: Store;
-  readonly ledger: Ledger;
+  readonly hubStore: ClosableHubStore;
   readonly dispatcher: Dispatcher;
 }
 
 let outcomes: HubOutcome[] = [];
 
 /** Makes this thread the one that delivers, with its own connection to the database. */
-export function runWorker(open: OpenLedger): void {
+export function runWorker(open: OpenHubStore): void {
   prepareThread();
   let running: Running | undefined;
   let last = Promise.resolve();
@@ -58,7 +58,7 @@ function failed(error: unknown): void {
 async function receive(
   message: ToWorker,
   running: Running | undefined,
-  open: OpenLedger,
+  open: OpenHubStore,
 ): Promise<Running | undefined> {
   switch (message.kind) {
     case "start":
@@ -81,20 +81,20 @@ function prepareThread(): void {
 }
 
 async function start(
-  { database, file, policy, cluster }: Start,
-  open: OpenLedger,
+  { database, file, policy, cluster }: WorkerStart,
+  open: OpenHubStore,
 ): Promise<Running> {
   refuseOther(database, file);
   const store = new Store(database, { open: openPresentDatabase });
-  const ledger = await open(store, cluster);
+  const hubStore = await open(store, cluster);
   const secrets = new SecretCipher(store.path);
   const dispatcher = new Dispatcher(
-    { store, ledger, secrets, policy, context: systemContext(process.env.JOURNAL_STREAM) },
+    { store, hubStore, secrets, policy, context: systemContext(process.env.JOURNAL_STREAM) },
     { count, problem: (problem) => post({ kind: "problem", problem }), failed },
   );
   post({ kind: "problem", problem: undefined });
   dispatcher.start();
-  return { store, ledger, dispatcher };
+  return { store, hubStore, dispatcher };
 }
 
 /**
@@ -110,7 +110,7 @@ function refuseOther(database: string, file: string | undefined): void {
 
 async function end(running: Running | undefined): Promise<void> {
   await running?.dispatcher.stop();
-  await running?.ledger[Symbol.asyncDispose]?.();
+  await running?.hubStore[Symbol.asyncDispose]?.();
   running?.store.close();
   postOutcomes();
 }

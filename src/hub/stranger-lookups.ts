@@ -14,11 +14,11 @@ const DEADLINE_MS = 8_000;
 
 /** Looks up the callbacks that strangers named, so that dead name servers hold up nobody else. */
 export class StrangerLookups {
-  readonly #book: SafeResolver;
+  readonly #resolver: SafeResolver;
   readonly #places = { first: new Semaphore(LOOKUPS.first), again: new Semaphore(LOOKUPS.again) };
 
-  constructor(book: SafeResolver) {
-    this.#book = book;
+  constructor(resolver: SafeResolver) {
+    this.#resolver = resolver;
   }
 
   /** How many wait for their first lookup. */
@@ -42,6 +42,11 @@ export class StrangerLookups {
     const shareMs = Math.min(grown, MAX_SHARE_MS);
     const places = verification.postponed === 0 ? this.#places.first : this.#places.again;
     const lookups = { places, shareMs, rank: verification.turn };
-    return this.#book.addressOf(new URL(verification.callback), end, lookups, verification.tries);
+    return this.#resolver.addressOf(
+      new URL(verification.callback),
+      end,
+      lookups,
+      verification.tries,
+    );
   }
 }

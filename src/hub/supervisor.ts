@@ -10,7 +10,7 @@ const MAX_WAIT_MS = 16_000;
 const STOP_PATIENCE_MS = 15_000;
 
 /** What the worker works with. */
-export interface Start {
+export interface WorkerStart {
   readonly database: string;
   /** Which file that is, as `fileAt` returns it; undefined if any file will do. */
   readonly file?: string | undefined;
@@ -21,7 +21,7 @@ export interface Start {
 
 /** The messages to the worker. */
 export type ToWorker =
-  | ({ readonly kind: "start" } & Start)
+  | ({ readonly kind: "start" } & WorkerStart)
   | { readonly kind: "wake" }
   | { readonly kind: "stop" };
 
@@ -40,7 +40,7 @@ export type FromWorker =
  */
 export class HubSupervisor {
   readonly #spawn: () => Worker;
-  readonly #start: () => Start;
+  readonly #start: () => WorkerStart;
   readonly #log: Log;
   readonly #count: (outcomes: readonly HubOutcome[]) => void;
   #worker: Worker | undefined;
@@ -56,7 +56,7 @@ export class HubSupervisor {
    */
   constructor(
     spawn: () => Worker,
-    start: () => Start,
+    start: () => WorkerStart,
     log: Log,
     count: (outcomes: readonly HubOutcome[]) => void = () => {},
   ) {

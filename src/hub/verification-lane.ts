@@ -1,5 +1,5 @@
 import { reasonOf } from "../domain/failure.ts";
-import type { ClaimedWork, LaneTerms } from "../domain/hub/hub-ledger.ts";
+import type { ClaimedWork, LaneTerms } from "../domain/hub/hub-store.ts";
 import type { StoredVerification } from "../domain/hub/subscription.ts";
 import { CallFailure } from "../net/call-failure.ts";
 import { GuardedFetch } from "../net/guarded-fetch.ts";
@@ -61,11 +61,11 @@ export class VerificationLane implements Lane {
   readonly #stopping = new AbortController();
 
   constructor(tools: LaneTools) {
-    const { books, policy } = tools;
+    const { resolvers, policy } = tools;
     const { authority } = policy;
     this.#tools = tools;
-    this.#fetch = new GuardedFetch({ book: books.strangers, authority });
-    this.#lookups = new StrangerLookups(books.strangers);
+    this.#fetch = new GuardedFetch({ resolver: resolvers.strangers, authority });
+    this.#lookups = new StrangerLookups(resolvers.strangers);
   }
 
   get size(): number {

@@ -33,8 +33,8 @@ export function stateFault(
     const { id, seq, reason } = state;
     const fault = faultOfState(state, store, entries, lives);
     if (fault !== undefined) return `Entry ${seq}, the last one of the review ${id}: ${fault}`;
-    const standing = reason ?? "published";
-    noted.set(standing, (noted.get(standing) ?? 0) + 1);
+    const status = reason ?? "published";
+    noted.set(status, (noted.get(status) ?? 0) + 1);
     tidying.after(TYPICAL_TEXT);
   }
   return countFault(store, noted, lives.counts());
@@ -57,7 +57,7 @@ function countFault(
   }
   const counted = new Map<string, number>([...counts.removed, ["published", published]]);
   counted.set("hidden", hidden);
-  const isOther = (standing: string) => (counted.get(standing) ?? 0) !== (noted.get(standing) ?? 0);
+  const isOther = (status: string) => (counted.get(status) ?? 0) !== (noted.get(status) ?? 0);
   const other = LASTING.find(isOther);
   return (
     other &&

@@ -50,7 +50,7 @@ function toPage(
   after: string | undefined,
   limit: number,
 ): ChangesPage {
-  const page = parsed(bytes);
+  const page = parseResponse(bytes);
   if (!checker.Check(page)) {
     const where = checker.Errors(page).First()?.path ?? "";
     throw unlike(
@@ -77,6 +77,6 @@ function unlike(remote: Remote, how: string): Failure {
 }
 
 /** Parses JSON; undefined if it is malformed. */
-export function parsed(bytes: Uint8Array): unknown {
+export function parseResponse(bytes: Uint8Array): unknown {
   return tryParseJson(new TextDecoder().decode(bytes));
 }

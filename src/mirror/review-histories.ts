@@ -4,7 +4,7 @@ import { base64url, type LogEntry, type LoggedReason, parseEntry } from "../log/
 /** Entries of the types that this version reads; others are skipped. */
 const KNOWN = /^candor\/1 (begin|publish|change|withhold) /;
 
-type Standing = "published" | LoggedReason;
+type LoggedStatus = "published" | LoggedReason;
 type KeyedEntry = Exclude<LogEntry, { readonly type: "begin" }>;
 
 /** Counts of a log's entries, and of its reviews by their state. */
@@ -28,7 +28,7 @@ export class LifeFault extends Error {}
  */
 export class ReviewHistories {
   /** By key, the review's last entry, and its state after it. */
-  readonly #last = new Map<string, { readonly standing: Standing; readonly seq: number }>();
+  readonly #last = new Map<string, { readonly status: LoggedStatus; readonly seq: number }>();
   #entries = 0;
   #versions = 0;
   #unknown = 0;
@@ -55,11 +55,11 @@ export class ReviewHistories {
     if (!isCalendarDate(entry.day)) throw this.#fault(`${entry.day} is not a date`);
     if (entry.type === "begin") return;
     const key = base64url(entry.key);
-    const before = this.#last.get(key)?.standing;
+    const before = this.#last.get(key)?.status;
     const fault = faultAfter(before, entry);
     if (fault !== undefined) throw this.#fault(fault);
     if (entry.type !== "remove") this.#versions += 1;
-    this.#last.set(key, { standing: standingAfter(entry), seq: this.#entries });
+    this.#last.set(key, { status: statusAfter(entry), seq: this.#entries });
   }
 
   #fault(why: string): LifeFault {
@@ -74,22 +74,22 @@ export class ReviewHistories {
   counts(): LifeCounts {
     const removed = new Map<LoggedReason, number>();
     let [published, hidden] = [0, 0];
-    for (const { standing } of this.#last.values()) {
-      if (standing === "published") published += 1;
-      else if (standing === "hidden") hidden += 1;
-      else removed.set(standing, (removed.get(standing) ?? 0) + 1);
+    for (const { status } of this.#last.values()) {
+      if (status === "published") published += 1;
+      else if (status === "hidden") hidden += 1;
+      else removed.set(status, (removed.get(status) ?? 0) + 1);
     }
     const totals = { entries: this.#entries, versions: this.#versions, unknown: this.#unknown };
     return { ...totals, published, hidden, removed };
   }
 }
 
-function standingAfter(entry: KeyedEntry): Standing {
+function statusAfter(entry: KeyedEntry): LoggedStatus {
   if (entry.type === "withhold") return "hidden";
   return entry.type === "remove" ? entry.reason : "published";
 }
 
-function faultAfter(before: Standing | undefined, { type }: KeyedEntry): string | undefined {
+function faultAfter(before: LoggedStatus | undefined, { type }: KeyedEntry): string | undefined {
   if (before === "forgotten") return "it is about a review that was forgotten";
   switch (type) {
     case "publish":

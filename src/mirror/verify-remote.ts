@@ -11,7 +11,7 @@ import { logsBefore } from "./chain.ts";
 import { earlierLog, refuseFork } from "./check-head.ts";
 import { Contradiction, type NamedNote } from "./contradiction.ts";
 import { readHiddenStars } from "./hidden-stars.ts";
-import { parsed, readPage } from "./read-page.ts";
+import { parseResponse, readPage } from "./read-page.ts";
 import type { Remote } from "./remote.ts";
 import { againstNotes, RemoteLog, readVerifier, type SignedHead } from "./remote-log.ts";
 import { type LifeCounts, LifeFault, ReviewHistories } from "./review-histories.ts";
@@ -129,7 +129,7 @@ async function readDataset(
 ): Promise<Static<typeof Dataset>> {
   const mostBytes = EXPECTED_TIMES * database.bytes() + MAX_OTHER_BYTES;
   const bytes = await remote.bytes(DATASET, { mostBytes, timeoutMs: DATASET_TIMEOUT_MS });
-  const dataset = parsed(bytes);
+  const dataset = parseResponse(bytes);
   if (datasetChecker.Check(dataset)) return dataset;
   throw remote.failure(DATASET, "is not as Candor writes it.");
 }

@@ -19,7 +19,7 @@ export interface GuardedResponse {
 
 /** How calls are made. */
 export interface FetchOptions {
-  readonly book: SafeResolver;
+  readonly resolver: SafeResolver;
   /** Certificates of a further authority, as PEM. */
   readonly authority: string | undefined;
 }
@@ -46,7 +46,7 @@ export class GuardedFetch {
    */
   async addressOf(url: URL, end: AbortSignal): Promise<string> {
     try {
-      return await this.#options.book.addressOf(url, end);
+      return await this.#options.resolver.addressOf(url, end);
     } catch (error) {
       throw failureOf(error);
     }
@@ -63,7 +63,7 @@ export class GuardedFetch {
     end: AbortSignal,
   ): Promise<GuardedResponse> {
     try {
-      const checked = this.#options.book.checked([address], hostNameOf(url));
+      const checked = this.#options.resolver.checked([address], hostNameOf(url));
       const response = await this.#call(url, checked, outgoing, end);
       return { status: response.status, body: await readBounded(response, outgoing.readAtMost) };
     } catch (error) {
@@ -73,7 +73,7 @@ export class GuardedFetch {
 
   /** Whether no name server answers: a call that fails meanwhile may be the fault of our own network. */
   get isCutOff(): boolean {
-    return this.#options.book.isCutOff;
+    return this.#options.resolver.isCutOff;
   }
 
   #call(url: URL, address: string, outgoing: Outgoing, signal: AbortSignal): Promise<Response> {

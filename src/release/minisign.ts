@@ -9,7 +9,7 @@ import { PUBLIC_KEY_BYTES, SIGNATURE_BYTES } from "../domain/ed25519.ts";
 /** Marks a signature of a hash. Old versions signed the file itself (“Ed”). */
 export const PREHASHED = "ED";
 /** Marks a key, for either kind of signature. */
-export const ED25519 = "Ed";
+export const ED25519_KEY = "Ed";
 
 const ALGORITHM_BYTES = 2;
 export const KEY_ID_BYTES = 8;
@@ -37,12 +37,12 @@ export function parsePublicKey(text: string): PublicKey | undefined {
   const bytes = parseBase64(text.trim().split("\n").at(-1)?.trim() ?? "");
   if (bytes?.byteLength !== ALGORITHM_BYTES + KEY_ID_BYTES + PUBLIC_KEY_BYTES) return undefined;
   const { algorithm, keyId, rest } = split(bytes);
-  return algorithm === ED25519 ? { id: keyId, key: rest } : undefined;
+  return algorithm === ED25519_KEY ? { id: keyId, key: rest } : undefined;
 }
 
 /** A public key as a line of text, as people pass it on. */
 export function writePublicKey({ id, key }: PublicKey): string {
-  return Buffer.concat([Buffer.from(ED25519), id, key]).toString("base64");
+  return Buffer.concat([Buffer.from(ED25519_KEY), id, key]).toString("base64");
 }
 
 /** A key's id as minisign shows it. */

@@ -7,7 +7,7 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const MAX_REDIRECTS = 5;
 
 /** Whether a place is an address, rather than a folder. */
-export function isAddress(place: string): boolean {
+export function isWebAddress(place: string): boolean {
   return IS_ADDRESS.test(place);
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import { grouped } from "../domain/text/numbers.ts";
 import { NewFile } from "./new-file.ts";
-import { fetchRelease, isAddress, releaseAddress } from "./release-address.ts";
+import { fetchRelease, isWebAddress, releaseAddress } from "./release-address.ts";
 
 const ONE_FILE = /^(?<folder>.*[/\\])?candor-(?<build>[a-z0-9-]+)\.zst$/;
 const NOT_FOUND = 404;
@@ -27,7 +27,7 @@ export class ReleaseFiles {
     const folder = file === undefined ? place : (file.folder ?? "./");
     this.#place = folder;
     this.build = file?.build;
-    if (isAddress(folder)) releaseAddress(folder);
+    if (isWebAddress(folder)) releaseAddress(folder);
     else if (!isFolder(folder)) throw notARelease(folder);
   }
 
@@ -74,7 +74,7 @@ export class ReleaseFiles {
     mostBytes: number,
     take: (piece: Uint8Array) => unknown,
   ): Promise<boolean> {
-    const isFetched = isAddress(this.#place);
+    const isFetched = isWebAddress(this.#place);
     const path = isFetched ? `${this.#place.replace(/\/$/, "")}/${name}` : join(this.#place, name);
     try {
       const stream = isFetched ? await streamFrom(path) : streamOf(path);

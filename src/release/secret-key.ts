@@ -1,7 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { PUBLIC_KEY_BYTES, privateKeyOf, publicHalfOf, SEED_BYTES } from "../domain/ed25519.ts";
 import { Failure } from "../domain/failure.ts";
-import { ED25519, KEY_ID_BYTES, type PublicKey, parseBase64 } from "./minisign.ts";
+import { ED25519_KEY, KEY_ID_BYTES, type PublicKey, parseBase64 } from "./minisign.ts";
 
 const CHECKSUM_BYTES = 32;
 /** Offsets: three algorithms, the password's salt and limits, then what a password encrypts. */
@@ -22,7 +22,7 @@ export interface SecretKey {
  */
 export function parseSecretKey(text: string, path: string): SecretKey {
   const bytes = parseBase64(text.trim().split("\n").at(-1)?.trim() ?? "");
-  if (bytes?.byteLength !== WHOLE || bytes.subarray(0, KEY_DERIVATION).toString() !== ED25519) {
+  if (bytes?.byteLength !== WHOLE || bytes.subarray(0, KEY_DERIVATION).toString() !== ED25519_KEY) {
     refuse(path, "is not a secret key of minisign");
   }
   if (bytes.readUInt16LE(KEY_DERIVATION) !== 0) refuse(path, "is protected by a password");

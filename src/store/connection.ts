@@ -1,9 +1,10 @@
 import type { Database } from "bun:sqlite";
+import type { Sequencer } from "./cluster/sequencer.ts";
 import { type DatabaseName, explainingSqlite } from "./files/explain-sqlite.ts";
 import { durably } from "./files/on-disk.ts";
 import { writeProblem, writing } from "./files/writable.ts";
 import { WAIT_FOR_OTHER_WRITERS_MS } from "./schema/database.ts";
-import { type Tables, WithTables } from "./tables.ts";
+import { Tables } from "./tables.ts";
 
 /** How much of the file a connection keeps in memory: a large import writes faster with more. */
 const PAGES_KB = { reading: 2000, writing: 16_000 } as const;
@@ -12,8 +13,10 @@ const PAGES_KB = { reading: 2000, writing: 16_000 } as const;
 const MAX_LOG_PAGES = 10_000;
 
 /** One connection to the database: how it commits, reads and waits for others. */
-export abstract class DatabaseConnection extends WithTables {
+export abstract class DatabaseConnection extends Tables {
   readonly path: string;
+  /** Puts commits of several nodes in one order; undefined if this database is the only one. */
+  sequencer: Sequencer | undefined;
   protected readonly name: DatabaseName;
   #database: Database;
   /** Commits of this connection that publish, which `data_version` does not count. */
@@ -21,8 +24,8 @@ export abstract class DatabaseConnection extends WithTables {
   #leavesCheckpoints = false;
   #patience = WAIT_FOR_OTHER_WRITERS_MS;
 
-  constructor(path: string, name: DatabaseName, database: Database, tables: Tables) {
-    super(tables);
+  constructor(path: string, name: DatabaseName, database: Database) {
+    super(database);
     this.path = path;
     this.name = name;
     this.#database = database;
@@ -32,11 +35,11 @@ export abstract class DatabaseConnection extends WithTables {
     return this.#database;
   }
 
-  /** Replaces the database by another one, which is used from now on. */
+  /** Replaces the database, and so all tables, by another one, which is used from now on. */
   protected adopt(database: Database, tables: Tables): void {
     this.#database.close();
     this.#database = database;
-    this.tables = tables;
+    Object.assign(this, tables);
     this.patience = this.#patience;
     if (this.#leavesCheckpoints) this.leaveCheckpointsToOthers();
   }

@@ -9,7 +9,7 @@ import { copyDatabase, integrityFaults } from "./schema/copy-database.ts";
 import { openDatabase, openPresentDatabase } from "./schema/database.ts";
 import { versionOf } from "./schema/migrations.ts";
 import { CopiedDatabase } from "./schema/open-to-read.ts";
-import { publishedTables, Tables } from "./tables.ts";
+import { publishedTables } from "./tables.ts";
 
 /** How to open a database other than in the usual way. */
 export interface StoreOptions {
@@ -35,7 +35,7 @@ export class Store extends DatabaseConnection implements Disposable {
     // one.
     const file = fileAt(path);
     const database = open(path, name);
-    super(path, name, database, new Tables(database));
+    super(path, name, database);
     this.logFiles = logFilesOf(path);
     this.#file = new OpenedFile(path, file);
   }

@@ -1,7 +1,6 @@
 import type { Database } from "bun:sqlite";
 import { ArrivingRows } from "./cluster/arriving-rows.ts";
 import { CapturedChanges } from "./cluster/captured-changes.ts";
-import type { Sequencer } from "./cluster/sequencer.ts";
 import { Documents } from "./documents/documents.ts";
 import { EndedSessions } from "./ended-sessions.ts";
 import { DueDeliveries } from "./hub/due-deliveries.ts";
@@ -80,117 +79,6 @@ export class Tables {
     this.notices = new Notices(database);
     this.capturedChanges = new CapturedChanges(database);
     this.arrivingRows = new ArrivingRows(database);
-  }
-}
-
-/** Something with tables, which can be replaced by those of another database. */
-export abstract class WithTables {
-  protected tables: Tables;
-  /** Puts commits of several nodes in one order; undefined if this database is the only one. */
-  sequencer: Sequencer | undefined;
-
-  constructor(tables: Tables) {
-    this.tables = tables;
-  }
-
-  get notices() {
-    return this.tables.notices;
-  }
-
-  get capturedChanges() {
-    return this.tables.capturedChanges;
-  }
-
-  get arrivingRows() {
-    return this.tables.arrivingRows;
-  }
-
-  get settings() {
-    return this.tables.settings;
-  }
-
-  get reviews() {
-    return this.tables.reviews;
-  }
-
-  get decisions() {
-    return this.tables.decisions;
-  }
-
-  get published() {
-    return this.tables.published;
-  }
-
-  get searchRows() {
-    return this.tables.searchRows;
-  }
-
-  get analyses() {
-    return this.tables.analyses;
-  }
-
-  get documents() {
-    return this.tables.documents;
-  }
-
-  get subscriptions() {
-    return this.tables.subscriptions;
-  }
-
-  get deliveries() {
-    return this.tables.deliveries;
-  }
-
-  get requests() {
-    return this.tables.requests;
-  }
-
-  get hubRows() {
-    return this.tables.hubRows;
-  }
-
-  get verifications() {
-    return this.tables.verifications;
-  }
-
-  get endedSessions() {
-    return this.tables.endedSessions;
-  }
-
-  get imports() {
-    return this.tables.imports;
-  }
-
-  get origins() {
-    return this.tables.origins;
-  }
-
-  get lookalikes() {
-    return this.tables.lookalikes;
-  }
-
-  get undoPoints() {
-    return this.tables.undoPoints;
-  }
-
-  get logGenerations() {
-    return this.tables.logGenerations;
-  }
-
-  get logStates() {
-    return this.tables.logStates;
-  }
-
-  get pendingEntries() {
-    return this.tables.pendingEntries;
-  }
-
-  get logCosignatures() {
-    return this.tables.logCosignatures;
-  }
-
-  get witnessedLogs() {
-    return this.tables.witnessedLogs;
   }
 }
 

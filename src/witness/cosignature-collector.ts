@@ -1,20 +1,20 @@
 import type { Store } from "../store/store.ts";
 import type { LogHead, WitnessAddress } from "./ask-witness.ts";
-import { AskedWitness, type Collecting } from "./asked-witness.ts";
+import { type CollectorDeps, RemoteWitness } from "./remote-witness.ts";
 
 const LOOK_EVERY_MS = 1_000;
 
 /** Asks the configured witnesses to cosign each new checkpoint of the log. Nothing waits for it. */
 export class CosignatureCollector {
   readonly #store: Store;
-  readonly #witnesses: readonly AskedWitness[];
+  readonly #witnesses: readonly RemoteWitness[];
   readonly #end = new AbortController();
   readonly #asking = new Set<Promise<void>>();
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(collecting: Collecting, witnesses: readonly WitnessAddress[]) {
-    this.#store = collecting.store;
-    this.#witnesses = witnesses.map((address) => new AskedWitness(collecting, address));
+  constructor(deps: CollectorDeps, witnesses: readonly WitnessAddress[]) {
+    this.#store = deps.store;
+    this.#witnesses = witnesses.map((address) => new RemoteWitness(deps, address));
   }
 
   start(): void {

@@ -64,7 +64,7 @@ async function reportClaims(): Promise<void> {
 async function measureHub(): Promise<void> {
   const alone = await deliverAlone(SUBSCRIBERS);
   const together = await deliverInCluster(SUBSCRIBERS);
-  const heads = ["ledger", "deliveries/s", "processor a delivery", "of Candor", "of PostgreSQL"];
+  const heads = ["store", "deliveries/s", "processor a delivery", "of Candor", "of PostgreSQL"];
   process.stdout.write(`One change to ${SUBSCRIBERS} subscribers, from one node\n`);
   process.stdout.write(`${table([heads, ...[alone, together].map(rowOf)])}\n`);
   const ratio = processorOf(together) / processorOf(alone);
@@ -111,8 +111,8 @@ function processorOf({ ofCandor, ofPostgres }: Delivering): number {
 
 function rowOf(one: Delivering): string[] {
   const inUs = (value: number) => `${value.toFixed(0)} µs`;
-  const { ledger, perSecond, ofCandor, ofPostgres } = one;
-  return [ledger, perSecond.toFixed(0), ...[processorOf(one), ofCandor, ofPostgres].map(inUs)];
+  const { hubStore, perSecond, ofCandor, ofPostgres } = one;
+  return [hubStore, perSecond.toFixed(0), ...[processorOf(one), ofCandor, ofPostgres].map(inUs)];
 }
 
 async function measure(

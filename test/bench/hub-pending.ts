@@ -4,11 +4,11 @@
  * beginning.
  */
 import { USUAL_POLICY } from "../../src/domain/hub/hub-policy.ts";
-import { type AdmissionDeps, decide, incomingRequest } from "../../src/hub/accept-request.ts";
+import { type AdmissionDeps, incomingRequest } from "../../src/hub/accept-request.ts";
 import { parseCallback } from "../../src/hub/callback.ts";
 import { SecretCipher } from "../../src/hub/secret-cipher.ts";
 import { RequestBudget } from "../../src/net/request-budget.ts";
-import { SqliteLedger } from "../../src/store/sqlite-ledger.ts";
+import { SqliteHubStore } from "../../src/store/sqlite-hub-store.ts";
 import { Store } from "../../src/store/store.ts";
 import { median, table, verdict } from "../support/figures.ts";
 import { publishedStore, sourceReview } from "../support/library.ts";
@@ -93,7 +93,7 @@ function receptionOf(store: Store): AdmissionDeps {
   const secrets = new SecretCipher(store.path);
   const budget = new RequestBudget(USUAL_POLICY.requests);
   const newest = (topic: string) => store.documents.record(topic)?.hash ?? "";
-  return { ledger: new SqliteLedger(store), secrets, policy: USUAL_POLICY, budget, newest };
+  return { hubStore: new SqliteHubStore(store), secrets, policy: USUAL_POLICY, budget, newest };
 }
 
 /** Takes requests of newcomers, each in a commit of its own, claims as many, and ends those. */
@@ -137,8 +137,8 @@ async function post(reception: AdmissionDeps, requesters: readonly string[]): Pr
     const ask = { mode: "subscribe", topic: "reviews", callback, leaseSeconds: 3_600 } as const;
     return incomingRequest({ ...ask, secret: undefined }, requester, reception, new Date());
   });
-  const { ledger, policy } = reception;
-  await ledger.accept(incoming, (one, facts) => decide(one, facts, policy), Date.now());
+  const { hubStore, policy } = reception;
+  await hubStore.accept(incoming, policy, Date.now());
 }
 
 function claimed({ verifications }: Store): number[] {

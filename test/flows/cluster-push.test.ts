@@ -45,7 +45,7 @@ test("a subscriber of one node gets from another what is imported after the firs
   expect(alone.stdout).toContain(subscriber.callback());
 }, 120_000);
 
-atNight("`cluster/ledger`")(
+atNight("`cluster/hub`")(
   "a subscription is listed and ended by a command on any node, and is in its backup",
   async () => {
     await using database = await (await sharedPostgres()).database();

@@ -51,7 +51,7 @@ describe("three nodes", () => {
     expect([revision, nodes.length]).toEqual([5, 3]);
   });
 
-  atNight("`cluster/follower` shows it of a node, and `cluster/ledger/outage` of the hub")(
+  atNight("`cluster/follower` shows it of a node, and `cluster/hub/outage` of the hub")(
     "serve what they have while PostgreSQL is gone, and go on when it is back",
     async () => {
       await using postgres = await TestPostgres.start();
@@ -131,7 +131,7 @@ describe("moving", () => {
     },
   );
 
-  atNight("`cluster/ledger/hub-content` and `cluster/commit-lock`")(
+  atNight("`cluster/hub/hub-content` and `cluster/commit-lock`")(
     "by a backup works both ways: to one machine, and into the cluster",
     async () => {
       await using database = await (await sharedPostgres()).database();

@@ -133,7 +133,7 @@ describe("a failed delivery", () => {
     SLOW,
   );
 
-  atNight("`hub/changes` and the ledger's contract schedule what is retried")(
+  atNight("`hub/changes` and the hub's store's contract schedule what is retried")(
     "no longer counts after a success: two failures, twice, end nothing (HUB.md, point 9)",
     async () => {
       await using hub = await RunningHub.start();
@@ -149,7 +149,7 @@ describe("a failed delivery", () => {
     SLOW,
   );
 
-  atNight("`hub/changes` and the ledger's contract schedule what is retried")(
+  atNight("`hub/changes` and the hub's store's contract schedule what is retried")(
     "is not retried earlier because of a change, and is retried with the newest content (HUB.md, point 9)",
     async () => {
       const flags = ["--hub-retry-delays", "5s,5s"];
@@ -175,7 +175,7 @@ describe("a failed delivery", () => {
     SLOW,
   );
 
-  atNight("`hub/changes` and the ledger's contract schedule what is retried")(
+  atNight("`hub/changes` and the hub's store's contract schedule what is retried")(
     "and ten changes before the next attempt lead to one delivery (HUB.md, point 10)",
     async () => {
       // Long enough for ten changes on a slow machine.

@@ -171,7 +171,7 @@ function addFailed({ requests }: Store, requester: string, count: number): void 
       ...{ tokenHash: null, mode: "subscribe", topic: "reviews", requester, leaseSeconds: 1 },
       ...{ callback: `https://${requester}.example/${index}`, askedAt: begin },
     });
-    requests.finished(id, "failed", "answered 404", begin + index);
+    requests.finish(id, "failed", "answered 404", begin + index);
   }
 }
 
@@ -258,7 +258,7 @@ atNight("requests are kept here before a kill")(
   SLOW,
 );
 
-atNight("claims are tested in the ledger's contract")(
+atNight("claims are tested in the hub's store's contract")(
   "two processes on one database deliver each change once to each of 50 subscribers (issue 3)",
   async () => {
     await using hub = await RunningHub.start();

@@ -1,4 +1,4 @@
-import type { ReadOptions } from "../../src/formats/read-reviews.ts";
+import type { ReadOptions } from "../../src/formats/format.ts";
 import type { Column } from "../../src/formats/tables/columns.ts";
 
 /** A file of `test/fixtures`, the format it is recognized as, and what its owner must say of it. */

@@ -1,8 +1,14 @@
 import { join } from "node:path";
 import { Failure } from "../../src/domain/failure.ts";
 import type { SourceReview } from "../../src/domain/review/source-review.ts";
-import type { FieldProblem, Format, Outcome, ReviewDraft } from "../../src/formats/format.ts";
-import { type ReadOptions, readReviews } from "../../src/formats/read-reviews.ts";
+import type {
+  FieldProblem,
+  Format,
+  Outcome,
+  ReadOptions,
+  ReviewDraft,
+} from "../../src/formats/format.ts";
+import { readReviews } from "../../src/formats/read-reviews.ts";
 import type { SourceFile } from "../../src/formats/readers/text.ts";
 import { FORMATS } from "../../src/formats/registry.ts";
 import type { Unused } from "../../src/formats/unused.ts";

@@ -3,7 +3,7 @@ import type { PendingVerification, StoredVerification } from "../../src/domain/h
 import { backoffAfter } from "../../src/hub/backoff.ts";
 import type { VerificationOutcome } from "../../src/hub/carry-out-verification.ts";
 import { changeBy } from "../../src/hub/changes.ts";
-import { SqliteLedger } from "../../src/store/sqlite-ledger.ts";
+import { SqliteHubStore } from "../../src/store/sqlite-hub-store.ts";
 import { Store } from "../../src/store/store.ts";
 import { testContext } from "../support/library.ts";
 import { testVerification } from "../support/verification.ts";
@@ -37,7 +37,7 @@ async function note(
   now = NOW,
 ): Promise<void> {
   const context = { ...testContext(), now: () => new Date(now) };
-  await new SqliteLedger(store).record([changeBy(verification, outcome, context)], now);
+  await new SqliteHubStore(store).record([changeBy(verification, outcome, context)], now);
 }
 
 function only(verifications: readonly StoredVerification[]): StoredVerification {
@@ -113,11 +113,11 @@ test("a second outcome of the same verification, from another process, changes n
 test("a request reports when its subscription's lease ended, and when it was not confirmed in time (issue 14)", async () => {
   const { store, claim } = asked();
   await note(only(claim()), CONFIRMED, store);
-  await new SqliteLedger(store).claim([], NOW + 60_000);
+  await new SqliteHubStore(store).claim([], NOW + 60_000);
   const find = () => store.requests.find(new Uint8Array([1]));
   expect(find()).toMatchObject({ state: "ended", reason: "its lease ended" });
   const late = asked();
-  await new SqliteLedger(late.store).claim([], NOW + 600_000);
+  await new SqliteHubStore(late.store).claim([], NOW + 600_000);
   expect(late.store.requests.find(new Uint8Array([1]))).toMatchObject({
     ...{ state: "failed", reason: "it could not be confirmed in time", nextAttemptAt: null },
   });

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { endedTopics, reasonOfEnd } from "../../src/hub/ended-topics.ts";
 import { TopicContents } from "../../src/hub/topic-contents.ts";
 import { checkpointTopic } from "../../src/resources/hub-topics.ts";
-import { SqliteLedger } from "../../src/store/sqlite-ledger.ts";
+import { SqliteHubStore } from "../../src/store/sqlite-hub-store.ts";
 import { Store } from "../../src/store/store.ts";
 import { publishedStore, sourceReview, TEST_BASE_URL, testContext } from "../support/library.ts";
 import { testVerification } from "../support/verification.ts";
@@ -19,7 +19,7 @@ function subscribe(store: Store, topic: string, count = 1): void {
 }
 
 async function endedIn(store: Store) {
-  return endedTopics(await new SqliteLedger(store).topics(), store.logGenerations);
+  return endedTopics(await new SqliteHubStore(store).topics(), store.logGenerations);
 }
 
 /** Ends subscriptions as the dispatcher does; returns how many commits that takes. */
@@ -28,7 +28,7 @@ async function endAll(store: Store): Promise<number> {
     const [ended] = await endedIn(store);
     if (ended === undefined) return commits;
     const reason = reasonOfEnd(ended, urlOf);
-    await new SqliteLedger(store).endTopic(ended.id, reason, 500, NOW);
+    await new SqliteHubStore(store).endTopic(ended.id, reason, 500, NOW);
   }
 }
 

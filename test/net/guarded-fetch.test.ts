@@ -69,8 +69,8 @@ class Caller {
   readonly #deadline: number;
 
   constructor({ allowed = LOOPBACK, names = leadingTo([]).names, deadline, ...rest }: Given) {
-    const book = new SafeResolver({ allowed: parseRanges(allowed), names });
-    this.#fetch = new GuardedFetch({ authority: authority.pem, ...rest, book });
+    const resolver = new SafeResolver({ allowed: parseRanges(allowed), names });
+    this.#fetch = new GuardedFetch({ authority: authority.pem, ...rest, resolver });
     this.#deadline = deadline ?? 10_000;
   }
 

@@ -13,8 +13,8 @@ const CALLS = `
   import { parseRanges } from "${SOURCES}/addresses.ts";
   import { GuardedFetch } from "${SOURCES}/guarded-fetch.ts";
   const call = async () => {
-    const book = new SafeResolver({ allowed: parseRanges(["127.0.0.0/8"]), names: {} });
-    const fetch = new GuardedFetch({ book, authority: undefined });
+    const resolver = new SafeResolver({ allowed: parseRanges(["127.0.0.0/8"]), names: {} });
+    const fetch = new GuardedFetch({ resolver, authority: undefined });
     const url = new URL("https://127.0.0.1:2000/");
     const end = AbortSignal.timeout(10_000);
     try {

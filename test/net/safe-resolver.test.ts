@@ -26,7 +26,7 @@ class Servers implements NameSource {
   }
 }
 
-function bookOf(names: NameSource, clock: { now: number }): SafeResolver {
+function resolverOf(names: NameSource, clock: { now: number }): SafeResolver {
   const allowed = parseRanges(["127.0.0.0/8", "::1/128"]);
   return new SafeResolver({ allowed, names, probes: true, now: () => clock.now });
 }
@@ -35,34 +35,34 @@ const URL_OF_A = new URL("https://a.example/");
 
 test("an address is kept for five seconds (HUB.md, threats)", async () => {
   const [names, clock] = [new Servers(), { now: 0 }];
-  const book = bookOf(names, clock);
+  const resolver = resolverOf(names, clock);
   for (const now of [0, 4_999, 5_000]) {
     clock.now = now;
-    expect(await book.addressOf(URL_OF_A, LONG)).toBe("127.0.0.1");
+    expect(await resolver.addressOf(URL_OF_A, LONG)).toBe("127.0.0.1");
   }
   expect(names.asked).toBe(2);
 });
 
 test("while no name server answers, a checked address is used for an hour (issue 14)", async () => {
   const [names, clock] = [new Servers(), { now: 0 }];
-  const book = bookOf(names, clock);
-  await book.addressOf(URL_OF_A, LONG);
+  const resolver = resolverOf(names, clock);
+  await resolver.addressOf(URL_OF_A, LONG);
   names.fault = "not_begun";
   clock.now = HOUR - 1;
-  expect(await book.addressOf(URL_OF_A, LONG)).toBe("127.0.0.1");
+  expect(await resolver.addressOf(URL_OF_A, LONG)).toBe("127.0.0.1");
   clock.now = HOUR;
-  await expect(book.addressOf(URL_OF_A, LONG)).rejects.toThrow("not_begun");
+  await expect(resolver.addressOf(URL_OF_A, LONG)).rejects.toThrow("not_begun");
 });
 
 test.each<CallFailureKind>(["silent_name", "unknown_name"])(
   "an old address is not used if other names are answered: %s (issue 14)",
   async (fault) => {
     const [names, clock] = [new Servers(), { now: 0 }];
-    const book = bookOf(names, clock);
-    await book.addressOf(URL_OF_A, LONG);
+    const resolver = resolverOf(names, clock);
+    await resolver.addressOf(URL_OF_A, LONG);
     names.fault = fault;
     clock.now = 6_000;
-    await expect(book.addressOf(URL_OF_A, LONG)).rejects.toThrow(fault);
+    await expect(resolver.addressOf(URL_OF_A, LONG)).rejects.toThrow(fault);
   },
 );
 
@@ -75,9 +75,9 @@ test("of two families the one that accepts a connection is called (issue 14)", a
   const names = new Servers();
   names.addresses = ["127.0.0.1", "::1"];
   const url = new URL(`https://both.example:${onlyV6.port}/`);
-  expect(await bookOf(names, { now: 0 }).addressOf(url, LONG)).toBe("::1");
+  expect(await resolverOf(names, { now: 0 }).addressOf(url, LONG)).toBe("::1");
   ends.push(listen("127.0.0.1", onlyV6.port));
-  expect(await bookOf(names, { now: 0 }).addressOf(url, LONG)).toBe("127.0.0.1");
+  expect(await resolverOf(names, { now: 0 }).addressOf(url, LONG)).toBe("127.0.0.1");
   for (const one of ends) one.stop(true);
 });
 
@@ -91,7 +91,7 @@ test("a late second family is waited for if the first can't be called (issue 14)
     },
   };
   const url = new URL(`https://late.example:${listener.port}/`);
-  expect(await bookOf(names, { now: 0 }).addressOf(url, LONG)).toBe("127.0.0.1");
+  expect(await resolverOf(names, { now: 0 }).addressOf(url, LONG)).toBe("127.0.0.1");
   listener.stop(true);
 });
 
@@ -106,7 +106,7 @@ test("a first family that swallows connections is given up for a late second (is
     },
   };
   const url = new URL(`https://late.example:${listener.port}/`);
-  expect(await bookOf(names, { now: 0 }).addressOf(url, LONG)).toBe("127.0.0.1");
+  expect(await resolverOf(names, { now: 0 }).addressOf(url, LONG)).toBe("127.0.0.1");
   listener.stop(true);
 });
 
@@ -114,9 +114,9 @@ test("an address that strangers named is not tried before the call; the other fa
   const names = new Servers();
   names.addresses = ["127.0.0.1", "::1"];
   const allowed = parseRanges(["127.0.0.0/8", "::1/128"]);
-  const book = new SafeResolver({ allowed, names });
+  const resolver = new SafeResolver({ allowed, names });
   // Port 1 is closed: a try would fail.
   const url = new URL("https://both.example:1/");
-  const chosen = [0, 1, 2].map((other) => book.addressOf(url, LONG, undefined, other));
+  const chosen = [0, 1, 2].map((other) => resolver.addressOf(url, LONG, undefined, other));
   expect(await Promise.all(chosen)).toEqual(["127.0.0.1", "::1", "127.0.0.1"]);
 });

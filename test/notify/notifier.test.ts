@@ -29,8 +29,8 @@ function endSubscription({ requests }: Store, number: number, reason: string, no
     callback: `https://reader-${number}.example/callback/secret`,
     askedAt: now,
   });
-  requests.activated(id, { id: number, confirmation: 1 }, now);
-  requests.endedOf(number, reason, now + 1);
+  requests.activate(id, { id: number, confirmation: 1 }, now);
+  requests.endOf(number, reason, now + 1);
 }
 
 describe("reviews of one or two stars", () => {

@@ -29,7 +29,7 @@ export const NIGHTLY_TESTS: readonly { readonly path: string; readonly why: stri
   },
   {
     path: "test/flows/hub-cluster.test.ts",
-    why: "kills, stops and cuts off nodes for 40 seconds; `test/cluster/ledger/several-nodes` and `outage` test how claims are shared and end",
+    why: "kills, stops and cuts off nodes for 40 seconds; `test/cluster/hub/several-nodes` and `outage` test how claims are shared and end",
   },
   {
     path: "test/flows/hub-hostile.test.ts",

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { buildCopy, linkSources } from "../../.packaging/release/reproducible.ts";
 import { version } from "../../package.json" with { type: "json" };
 import { openDatabase } from "../../src/store/schema/database.ts";
-import { columnsOf, SCHEMA, type Schema } from "../../src/store/schema/migrations.ts";
+import { columnsHash, SCHEMA, type Schema } from "../../src/store/schema/migrations.ts";
 import { Store } from "../../src/store/store.ts";
 
 const PROJECT = resolve(import.meta.dir, "../..");
@@ -29,7 +29,7 @@ export function laterSchema(migrations: readonly string[] = [MIGRATION]): Schema
   const all = [...SCHEMA.migrations, ...migrations];
   using database = new Database(":memory:");
   for (const one of all) database.run(one);
-  return { migrations: all, columns: columnsOf(database) };
+  return { migrations: all, columns: columnsHash(database) };
 }
 
 /** Opens a database as a version with these tables does. */

@@ -3,8 +3,8 @@ import { COSIGNATURE, parseVerifier, Signer } from "../../src/log/note.ts";
 import { retireLog } from "../../src/publish/retire-log.ts";
 import { Store } from "../../src/store/store.ts";
 import type { WitnessAddress } from "../../src/witness/ask-witness.ts";
-import type { Collecting } from "../../src/witness/asked-witness.ts";
 import { CosignatureCollector } from "../../src/witness/cosignature-collector.ts";
+import type { CollectorDeps } from "../../src/witness/remote-witness.ts";
 import { importGiven, reviewsOfDays } from "../support/library.ts";
 import type { TemporaryFolder } from "../support/temporary-folder.ts";
 import { recordingContext } from "./witnessed.ts";
@@ -31,7 +31,7 @@ export function collectorFor(
   context: Context,
   witnesses: readonly WitnessAddress[],
 ): CosignatureCollector {
-  const retire: Collecting["retire"] = (generation, unknownSize) =>
+  const retire: CollectorDeps["retire"] = (generation, unknownSize) =>
     retireLog(store, generation, context.now(), unknownSize);
   return new CosignatureCollector({ store, context, retire }, witnesses);
 }

@@ -25,7 +25,7 @@ import { asNode } from "../base/node.ts";
 import { ProvisionalStore } from "../base/provisional-store.ts";
 import { requireRightPlace } from "../base/right-place.ts";
 import { BackupFolder } from "./backup-folder.ts";
-import { GivenBackup } from "./given-backup.ts";
+import { BackupSource } from "./backup-source.ts";
 import { isMeant, type RestoreConsent } from "./restore-consent.ts";
 import { restoreConfig } from "./side-files.ts";
 import { TemporaryCopy } from "./temporary-copy.ts";
@@ -55,7 +55,7 @@ async function restore(file: string, flags: RestoreFlags, shell: Shell): Promise
   refuseFolder(file);
   await requireRightPlace("restore", flags, shell);
   refuseItself(file, path);
-  const given = new GivenBackup(file);
+  const given = new BackupSource(file);
   shell.user.become(path, () => given.keepOpen());
   using copy = readableCopy(file, given);
   // The copy has lost its name: from the next turn on, a signal ends this process at once.
@@ -90,7 +90,7 @@ async function orTakenBack<Result>(
 /** Undefined if somebody who was asked did not mean it. */
 async function restoreInto(
   path: string,
-  { given, backup }: { readonly given: GivenBackup; readonly backup: Store },
+  { given, backup }: { readonly given: BackupSource; readonly backup: Store },
   flags: RestoreFlags,
   shell: Shell,
 ): Promise<Restored | undefined> {
@@ -170,7 +170,7 @@ function refuseItself(file: string, path: string): void {
 }
 
 /** @throws Failure `unusable` for a backup that SQLite can't read in full */
-function readableCopy(file: string, given: GivenBackup): TemporaryCopy {
+function readableCopy(file: string, given: BackupSource): TemporaryCopy {
   return orDamaged(file, () => {
     const copy = new TemporaryCopy(given);
     try {

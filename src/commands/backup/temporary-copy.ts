@@ -6,7 +6,7 @@ import { TemporaryFolder } from "../../store/files/temporary-folder.ts";
 import { noTemporaryRoom } from "../../store/files/temporary-place.ts";
 import { openFilledDatabase } from "../../store/schema/database.ts";
 import { Store } from "../../store/store.ts";
-import type { GivenBackup } from "./given-backup.ts";
+import type { BackupSource } from "./backup-source.ts";
 
 /**
  * A copy of the file of a database that nobody writes, to work on, so that the original stays as it is,
@@ -17,7 +17,7 @@ export class TemporaryCopy {
   readonly #folder: TemporaryFolder;
 
   /** @throws Failure `unusable`; for lack of room, before anything is written */
-  constructor({ path, database, log }: GivenBackup) {
+  constructor({ path, database, log }: BackupSource) {
     const bytes = database.stat().size + (log === undefined ? 0 : log.stat().size);
     this.#folder = new TemporaryFolder("copy");
     try {

@@ -1,7 +1,7 @@
-import type { Completed, Values } from "./command-tree.ts";
+import type { CompletionCommand, Values } from "./command-tree.ts";
 
 /** The completion script for bash, to be sourced. */
-export function bashCompletion(tree: readonly Completed[]): string {
+export function bashCompletion(tree: readonly CompletionCommand[]): string {
   const known = tree.map(({ words }) => words).filter((words) => words !== "");
   return `# Completes candor in bash: source <(candor completions bash)
 _candor() {
@@ -30,13 +30,13 @@ complete -F _candor candor
 }
 
 /** What may follow each flag that takes a value. */
-function flagValues({ words, flags }: Completed): string[] {
+function flagValues({ words, flags }: CompletionCommand): string[] {
   return flags.flatMap(({ name, value }) =>
     value === undefined ? [] : [`  ${quoted(words + name)}) ${offered(value)}; return ;;`],
   );
 }
 
-function ownWords({ words, flags, subcommands, argument }: Completed): string {
+function ownWords({ words, flags, subcommands, argument }: CompletionCommand): string {
   const names = flags.map(({ name }) => name).join(" ");
   const values: Values | undefined =
     subcommands.length > 0

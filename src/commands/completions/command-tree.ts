@@ -8,7 +8,7 @@ export type Values =
   /** Something that can't be suggested. */
   | { readonly kind: "free" };
 
-export interface CompletedFlag {
+export interface CompletionFlag {
   /** `--db`. */
   readonly name: string;
   readonly description: string;
@@ -17,10 +17,10 @@ export interface CompletedFlag {
 }
 
 /** One command, as a shell that completes it needs to know it. */
-export interface Completed {
+export interface CompletionCommand {
   /** What is typed after `candor`, each word with a space after it: `hub status `. */
   readonly words: string;
-  readonly flags: readonly CompletedFlag[];
+  readonly flags: readonly CompletionFlag[];
   readonly subcommands: readonly { readonly name: string; readonly description: string }[];
   /** What its arguments may be; undefined if it takes none. */
   readonly argument: Values | undefined;
@@ -28,18 +28,18 @@ export interface Completed {
 
 /** Placeholders in the help for values that are files. */
 const FILES = new Set(["file", "path", "folder", "place", "log"]);
-const HELP: CompletedFlag = {
+const HELP: CompletionFlag = {
   name: "--help",
   description: "display help for command",
   value: undefined,
 };
 
 /** A program and all commands below it. */
-export function commandTree(command: Command, words = ""): Completed[] {
+export function commandTree(command: Command, words = ""): CompletionCommand[] {
   const subcommands = command.commands.map((one) => {
     return { name: one.name(), description: shortened(one.description()) };
   });
-  const own: Completed = {
+  const own: CompletionCommand = {
     words,
     flags: [...command.options.map(flagOf), HELP],
     subcommands,
@@ -49,7 +49,7 @@ export function commandTree(command: Command, words = ""): Completed[] {
   return [own, ...below];
 }
 
-function flagOf(option: Option): CompletedFlag {
+function flagOf(option: Option): CompletionFlag {
   const takesValue = option.required || option.optional;
   const placeholder = /[<[]([\w-]+)/.exec(option.flags)?.[1] ?? "";
   return {

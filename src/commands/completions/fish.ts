@@ -1,7 +1,7 @@
-import type { Completed, Values } from "./command-tree.ts";
+import type { CompletionCommand, Values } from "./command-tree.ts";
 
 /** The completion script for fish, to be sourced, or kept as \`candor.fish\`. */
-export function fishCompletion(tree: readonly Completed[]): string {
+export function fishCompletion(tree: readonly CompletionCommand[]): string {
   const known = tree.map(({ words }) => words).filter((words) => words !== "");
   return `# Completes candor in fish: candor completions fish | source
 function __candor_is
@@ -19,7 +19,7 @@ ${tree.flatMap(linesOf).join("\n")}
 `;
 }
 
-function linesOf({ words, flags, subcommands, argument }: Completed): string[] {
+function linesOf({ words, flags, subcommands, argument }: CompletionCommand): string[] {
   const where = `complete -c candor -n ${quoted(`__candor_is '${words}'`)}`;
   const names = subcommands.map(({ name, description }) => {
     return `${where} -a ${name} -d ${quoted(description)}`;

@@ -1,7 +1,7 @@
-import type { Completed, Values } from "./command-tree.ts";
+import type { CompletionCommand, Values } from "./command-tree.ts";
 
 /** The completion script for zsh, to be sourced, or kept as \`_candor\` in \`fpath\`. */
-export function zshCompletion(tree: readonly Completed[]): string {
+export function zshCompletion(tree: readonly CompletionCommand[]): string {
   const known = tree.map(({ words }) => words).filter((words) => words !== "");
   return `#compdef candor
 # Completes candor in zsh: source <(candor completions zsh)
@@ -29,13 +29,13 @@ if [[ \${funcstack[1]} == _candor ]]; then _candor "$@"; else compdef _candor ca
 }
 
 /** What may follow each flag that takes a value. */
-function flagValues({ words, flags }: Completed): string[] {
+function flagValues({ words, flags }: CompletionCommand): string[] {
   return flags.flatMap(({ name, value }) =>
     value === undefined ? [] : [`    (${quoted(words + name)}) ${offered(value)}; return ;;`],
   );
 }
 
-function ownWords({ words, flags, subcommands, argument }: Completed): string {
+function ownWords({ words, flags, subcommands, argument }: CompletionCommand): string {
   const otherwise = subcommands.length > 0 ? described("command", subcommands) : offered(argument);
   return `    (${quoted(words)}) if [[ $PREFIX == -* ]]; then ${described("flag", flags)}; else ${otherwise}; fi ;;`;
 }

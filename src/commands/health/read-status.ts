@@ -52,19 +52,19 @@ function reviewsOf({ total, bySource }: ReviewCounts, forgotten: number) {
   return { ...total, forgotten, by_source: sources };
 }
 
-function toEntry({ id, platform, date, standing }: Unseen) {
-  return { id, platform, date, state: standing.state, reason: reasonFor(standing) };
+function toEntry({ id, platform, date, status }: Unseen) {
+  return { id, platform, date, state: status.state, reason: reasonFor(status) };
 }
 
 /** Why readers do not see a review. */
-function reasonFor(standing: Unseen["standing"]): string {
-  switch (standing.state) {
+function reasonFor(status: Unseen["status"]): string {
+  switch (status.state) {
     case "hidden":
-      return standing.reason;
+      return status.reason;
     case "joined":
-      return `the same as ${standing.to}`;
+      return `the same as ${status.to}`;
     case "held_back":
-      return standing.reason === "refused"
+      return status.reason === "refused"
         ? "its source hides it, or calls it not verified"
         : "nothing verifies it yet: vouch for it, or match it with a job";
   }

@@ -1,6 +1,6 @@
 import { MEGABYTE } from "../../domain/time/units.ts";
 import type { LoggedImport } from "../../store/reviews/import-log.ts";
-import { listed } from "../base/listed.ts";
+import { limitedLines } from "../base/limited-lines.ts";
 import { describeNode } from "../cluster/cluster-report.ts";
 import type { Status } from "./read-status.ts";
 
@@ -58,7 +58,7 @@ function describeUnseen({ not_published: unseen }: Status): string[] {
     const rows = all.map(
       ({ id, platform, date, reason }) => `  ${id}  ${date}  ${platform}: ${reason}`,
     );
-    return [`${title}:`, ...listed(rows, MAX_LISTED, IN_JSON)];
+    return [`${title}:`, ...limitedLines(rows, MAX_LISTED, IN_JSON)];
   });
 }
 

@@ -1,13 +1,13 @@
 import { Command } from "commander";
-import { ledgerOfNode } from "../../cluster/ledger/ledger-of-node.ts";
+import { hubStoreOfNode } from "../../cluster/hub/hub-store-of-node.ts";
 import { databaseUrl } from "../../config/database-settings.ts";
 import type { Flags } from "../../config/settings.ts";
 import { Failure } from "../../domain/failure.ts";
-import type { HubLedger } from "../../domain/hub/hub-ledger.ts";
 import { reasonInWords } from "../../domain/hub/hub-reason.ts";
-import { SqliteLedger } from "../../store/sqlite-ledger.ts";
+import type { HubStore } from "../../domain/hub/hub-store.ts";
+import { SqliteHubStore } from "../../store/sqlite-hub-store.ts";
 import { describeCommand, type Shell } from "../base/command.ts";
-import { listed } from "../base/listed.ts";
+import { limitedLines } from "../base/limited-lines.ts";
 import { openStore } from "../base/open-store.ts";
 
 import { type HubStatus, readHubStatus, resultsOf } from "./read-hub-status.ts";
@@ -72,16 +72,16 @@ function removeCommand(shell: Shell): Command {
       using store = openStore(flags, shell);
       await using used = new AsyncDisposableStack();
       const url = databaseUrl(flags, shell);
-      const ledger =
-        url === undefined ? new SqliteLedger(store) : used.use(ledgerOfNode(store, url));
-      await remove(ledger, id, shell.context.now().getTime());
+      const hubStore =
+        url === undefined ? new SqliteHubStore(store) : used.use(hubStoreOfNode(store, url));
+      await remove(hubStore, id, shell.context.now().getTime());
       shell.print(`Removed subscription ${id}.\n`);
     });
 }
 
-async function remove(ledger: HubLedger, id: string, now: number): Promise<void> {
+async function remove(hubStore: HubStore, id: string, now: number): Promise<void> {
   const isNumber = /^\d{1,15}$/.test(id);
-  if (isNumber && (await ledger.end(Number(id), reasonInWords("removed"), now))) return;
+  if (isNumber && (await hubStore.end(Number(id), reasonInWords("removed"), now))) return;
   throw new Failure("not_found", `There is no subscription ${id}. See candor hub status.`);
 }
 
@@ -122,7 +122,7 @@ function describeFailures({ failed_requests: failures }: HubStatus): string[] {
     ({ at, mode, topic, callback, reason }) =>
       `  ${minute(at ?? "")}  ${mode}  ${topic}  ${callback}: ${reason}`,
   );
-  const some = listed(rows, MAX_LISTED, " (--json lists all)");
+  const some = limitedLines(rows, MAX_LISTED, " (--json lists all)");
   return ["Requests of the last day that were not confirmed:", ...some];
 }
 

@@ -16,7 +16,7 @@ import { describeProvenance } from "../../web/parts/describe-provenance.ts";
 import { ENGLISH } from "../../web/words/words.ts";
 import { yellow } from "../base/colors.ts";
 import { describeProblem } from "../base/describe-problem.ts";
-import { listed } from "../base/listed.ts";
+import { limitedLines } from "../base/limited-lines.ts";
 import { describeUnused } from "./unused-report.ts";
 
 /** At most this many are listed: an owner can judge fifty singly; hundreds have a common cause. */
@@ -192,7 +192,7 @@ function describeLookalikes({ lookalikes }: ImportReport, { isDryRun }: ImportOp
   return [
     `${alike} Each that is published`,
     "counts on its own, until you decide. If they are the same, publish only the first:",
-    ...listed(lookalikes.map(describeLookalike), MAX_LOOKALIKES),
+    ...limitedLines(lookalikes.map(describeLookalike), MAX_LOOKALIKES),
     "candor duplicates lists them with their texts, until you say so or dismiss them, and",
     "candor join --all joins all that it lists.",
   ];

@@ -38,10 +38,10 @@ import { requireRightPlace } from "../base/right-place.ts";
 import { strayFileFault } from "../base/stray-file.ts";
 import { readAllowedDeletions } from "./allow-deletions.ts";
 import { ErrorsFile } from "./errors-file.ts";
-import { explained } from "./explained.ts";
 import { describeProblems, describeReport, describeWarnings } from "./import-report.ts";
 import { offerVouching } from "./offer-vouching.ts";
 import { withConsent } from "./with-consent.ts";
+import { withExplanation } from "./with-explanation.ts";
 
 interface ImportFlags extends Flags {
   readonly format?: string;
@@ -183,7 +183,7 @@ async function runImport(paths: string[], flags: ImportFlags, shell: Shell): Pro
   const files = input === undefined ? named : [input.file, ...named];
   const importing = (allowance: Allowance) =>
     importReviews(files, open, { ...options, ...allowance }, shell.context, bar.update);
-  const run = explained(importing, flags, bar, shell);
+  const run = withExplanation(importing, flags, bar, shell);
   const report = await withConsent(run, allowanceOf(flags), bar, shell);
   if (report.isCommitted) database.keep();
   bar.stop();

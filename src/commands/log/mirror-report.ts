@@ -4,7 +4,7 @@ import { dateOf } from "../../domain/time/calendar-date.ts";
 import type { CatchUpReport, SeenRemoval } from "../../mirror/catch-up.ts";
 import { removalReasonInWords, removalsInWords } from "../../web/parts/log-counts.ts";
 import { ENGLISH } from "../../web/words/words.ts";
-import { listed } from "../base/listed.ts";
+import { limitedLines } from "../base/limited-lines.ts";
 
 /** At most this many removals are listed. */
 const MAX_LISTED = 20;
@@ -41,7 +41,7 @@ function describeRemovals(removed: readonly SeenRemoval[], place: string): strin
   const summary = summaryOf(removed).join(", ");
   return [
     `${grouped(removed.length)} removed: ${summary}`,
-    ...listed(rows, MAX_LISTED, ` (in ${place})`),
+    ...limitedLines(rows, MAX_LISTED, ` (in ${place})`),
   ];
 }
 

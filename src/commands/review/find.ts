@@ -47,18 +47,18 @@ function describeFound(store: Store, { total, newest }: WordMatches): string {
 }
 
 function stateOf(store: Store, { id, source }: KeptReview): string {
-  const standing = statusOf(source, store.decisions.of(id));
-  return describeState(standing);
+  const status = statusOf(source, store.decisions.of(id));
+  return describeState(status);
 }
 
-function describeState(standing: ReviewStatus): string {
-  switch (standing.state) {
+function describeState(status: ReviewStatus): string {
+  switch (status.state) {
     case "published":
       return "published";
     case "hidden":
-      return `hidden: ${singleLine(standing.reason, REASON_COLUMNS)}`;
+      return `hidden: ${singleLine(status.reason, REASON_COLUMNS)}`;
     case "joined":
-      return `joined to ${standing.to}`;
+      return `joined to ${status.to}`;
     case "held_back":
       return "held back";
   }

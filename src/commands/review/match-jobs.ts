@@ -22,7 +22,7 @@ import type { Store } from "../../store/store.ts";
 import { readJobColumnMap } from "../base/column-map.ts";
 import { CommandRejected, describeCommand, NEW_LOG, type Shell } from "../base/command.ts";
 import { describeProblem } from "../base/describe-problem.ts";
-import { listed } from "../base/listed.ts";
+import { limitedLines } from "../base/limited-lines.ts";
 import { openStore } from "../base/open-store.ts";
 
 /** At most this many reviews, or bad rows, are listed. */
@@ -130,7 +130,7 @@ async function readFile(
 function reportProblems(path: string, { problems }: JobFile, shell: Shell): void {
   if (problems.length === 0) return;
   const lines = problems.map((problem) => describeProblem({ path, ...problem }));
-  shell.warn(`${listed(lines, MAX_LISTED).join("\n")}\n`);
+  shell.warn(`${limitedLines(lines, MAX_LISTED).join("\n")}\n`);
   throw new CommandRejected();
 }
 
@@ -154,7 +154,7 @@ function describeVerification(verified: Verified): string {
   const { matches, unmatched } = found;
   const lines = [
     ...describeFile(verified),
-    ...listed(
+    ...limitedLines(
       matches.map(
         ({ id, job, confidence, explanation }) =>
           `  ${id}  job ${job}, ${confidence} confidence: ${explanation}`,
@@ -162,7 +162,7 @@ function describeVerification(verified: Verified): string {
       MAX_LISTED,
     ),
     ...(unmatched.length === 0 ? [] : ["Not matched:"]),
-    ...listed(
+    ...limitedLines(
       unmatched.map(({ id, reason }) => `  ${id}  ${nameOf(id)}: ${reason}`),
       MAX_LISTED,
     ),

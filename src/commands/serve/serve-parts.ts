@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import type { Following } from "../../cluster/following.ts";
-import { ledgerOfNode } from "../../cluster/ledger/ledger-of-node.ts";
+import { hubStoreOfNode } from "../../cluster/hub/hub-store-of-node.ts";
 import type { Config } from "../../config/config.ts";
 import type { Notice } from "../../domain/notice.ts";
 import { createApp } from "../../http/app.ts";
@@ -19,9 +19,9 @@ import { retireLog } from "../../publish/retire-log.ts";
 import { writeProblem } from "../../store/files/writable.ts";
 import { publicationIn } from "../../store/schema/settings.ts";
 import type { Store } from "../../store/store.ts";
-import type { Collecting } from "../../witness/asked-witness.ts";
 import { CosignatureCollector } from "../../witness/cosignature-collector.ts";
 import { openWitness } from "../../witness/open-witness.ts";
+import type { CollectorDeps } from "../../witness/remote-witness.ts";
 import type { Witness } from "../../witness/witness.ts";
 import type { Shell } from "../base/command.ts";
 import { importInProcess } from "./import-in-process.ts";
@@ -102,7 +102,7 @@ function appOf(
   cluster: string | undefined,
 ): ServeParts["app"] {
   return createApp(store, shell.context, {
-    hub: doorOf({ store, cluster }, config, hub),
+    hub: hubHandleOf({ store, cluster }, config, hub),
     access: config.access,
     witness,
     metrics: metrics?.requests,
@@ -112,12 +112,12 @@ function appOf(
 }
 
 /** What takes requests to the hub. */
-function doorOf({ store, cluster }: HubSource, config: Config, hub: LazyHub): HubHandle {
+function hubHandleOf({ store, cluster }: HubSource, config: Config, hub: LazyHub): HubHandle {
   return {
     policy: config.hub,
     wake: () => hub.wake(),
     problem: () => hub.problem,
-    ledger: cluster === undefined ? undefined : ledgerOfNode(store, cluster),
+    hubStore: cluster === undefined ? undefined : hubStoreOfNode(store, cluster),
   };
 }
 
@@ -137,7 +137,7 @@ export function collectorOf(
   { file }: Config,
   { context }: Shell,
 ): CosignatureCollector {
-  const retire: Collecting["retire"] = (generation, unknownSize) =>
+  const retire: CollectorDeps["retire"] = (generation, unknownSize) =>
     retireLog(store, generation, context.now(), unknownSize);
   return new CosignatureCollector({ store, context, retire }, file?.logWitnesses ?? []);
 }

@@ -9,7 +9,7 @@ import {
   describeStep,
   type Service,
   type ServiceStep,
-  serviceNamed,
+  serviceOf,
   stepsToInstall,
   stepsToRemove,
 } from "./service-steps.ts";
@@ -108,7 +108,7 @@ function requirePort({ environment }: Service, { port }: Installing): void {
 
 /** @throws Failure `invalid` for a name that no user of the system can have */
 function readService(name: string | undefined): Service {
-  if (name === undefined || NAME.test(name)) return serviceNamed(name);
+  if (name === undefined || NAME.test(name)) return serviceOf(name);
   const rule = "must be at most 24 lower-case letters, digits and hyphens";
   throw new Failure("invalid", `--name ${rule}, not ${name}.`);
 }

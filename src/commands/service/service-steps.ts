@@ -25,7 +25,7 @@ export interface Service {
 }
 
 /** @param name one of several businesses; undefined for a machine's only one */
-export function serviceNamed(name: string | undefined): Service {
+export function serviceOf(name: string | undefined): Service {
   if (name === undefined) {
     return {
       ...{ account: "candor", folder: "/var/lib/candor", environment: undefined },

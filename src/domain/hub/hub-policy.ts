@@ -1,5 +1,11 @@
 import { MS_PER_MINUTE } from "../time/units.ts";
 
+/** How much is waiting, in rows and bytes. */
+export interface PendingSize {
+  readonly requests: number;
+  readonly bytes: number;
+}
+
 /**
  * The hub's limits and retry delays. Durations are in milliseconds unless their name says
  * otherwise.
@@ -18,6 +24,8 @@ export interface HubPolicy {
   readonly maxSubscriptions: number;
   readonly maxPerHost: number;
   readonly maxPendingPerRequester: number;
+  /** Limits of all pending requests together, so that strangers can't fill the disk. */
+  readonly maxPending: PendingSize;
   /** Requests that one requester may make at once, and per minute after that. */
   readonly requests: { readonly atOnce: number; readonly perMinute: number };
   /** The most that is sent to one address in a day; at most a tenth of it at once. */
@@ -37,6 +45,7 @@ export const USUAL_POLICY: HubPolicy = {
   maxSubscriptions: 50_000,
   maxPerHost: 10_000,
   maxPendingPerRequester: 1_000,
+  maxPending: { requests: 10_000, bytes: 8_000_000 },
   requests: { atOnce: 60, perMinute: 60 },
   egressBytesPerDay: 20_000_000_000,
   nameServers: [],

@@ -19,7 +19,7 @@ export type ReviewStatus =
   | { readonly state: "held_back"; readonly reason: "unverified" | "refused" };
 
 /**
- * The standing of a review. What nothing verifies is held back in any case, so only what would
+ * The status of a review. What nothing verifies is held back in any case, so only what would
  * otherwise be visible counts as hidden.
  */
 export function statusOf({ verification }: SourceReview, decisions: Decisions): ReviewStatus {

@@ -152,6 +152,6 @@ export function faultsOf(value: unknown): { field: string; message: string }[] {
 }
 
 /** The owner's word counts if nothing else verifies the review. */
-export function vouched(source: SourceReview): SourceReview {
+export function withOwnersWord(source: SourceReview): SourceReview {
   return isFromSite(source) ? source : { ...source, verification: source.verification ?? "owner" };
 }

@@ -25,7 +25,7 @@ const LEFT_OVER = /^[\s,;:|/–-]{1,5}|[\s,;:|/–-]{1,5}$/g;
  * numbers. Some exports give one for a reviewer without a name, some tables beside the name:
  * `Ann Baker <ann@example.com>`.
  */
-export function authorName(author: string): string {
+export function cleanAuthorName(author: string): string {
   const named = author.replace(/\S+/g, (word) => (isEmail(word) || isLink(word) ? "" : word));
   const bare = named.replace(NUMBER, (number) => (isPhone(number) ? " " : number));
   return bare === author ? author : bare.replace(/\s+/g, " ").replace(LEFT_OVER, "");

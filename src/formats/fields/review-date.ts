@@ -10,7 +10,7 @@ import { type Age, type AgeUnit, ageIn } from "./relative-date.ts";
 import { quote } from "./star-rating.ts";
 
 /** A date, and how exactly it is known. */
-export interface Dated {
+export interface ParsedDate {
   /** The first instant of the period, as Candor writes it. */
   readonly at: string;
   /** Left out for a day. */
@@ -42,7 +42,7 @@ export function reviewDate(
   field: string,
   report: Report,
   { dateOrder, asOf }: DateHints = {},
-): Dated | undefined {
+): ParsedDate | undefined {
   const text = (value ?? "").trim().replace(/\s+/g, " ");
   if (text === "") return undefined;
   const instant = instantOf(text, dateOrder);
@@ -60,7 +60,7 @@ export function reviewDate(
 }
 
 /** A month or a year alone. */
-function periodIn(text: string): Dated | undefined {
+function periodIn(text: string): ParsedDate | undefined {
   const parts = (MONTH.exec(text) ?? MONTH_FIRST.exec(text) ?? MONTH_NAMED.exec(text))?.groups;
   if (parts !== undefined) {
     const month =
@@ -72,7 +72,7 @@ function periodIn(text: string): Dated | undefined {
   return year === undefined ? undefined : { at: startOf(`${year}-01-01`), precision: "year" };
 }
 
-function datedBack(age: Age, asOf: string): Dated {
+function datedBack(age: Age, asOf: string): ParsedDate {
   const precision = PRECISION[age.unit];
   const at = startOf(dayBefore(age, asOf));
   return precision === "day" ? { at } : { at, precision };

@@ -144,6 +144,16 @@ const NOT_IN_NAME = /[^\p{L}\p{N}]/gu;
 /** Columns whose header names the owner gives. */
 export type ColumnMap = ReadonlyMap<Column, string>;
 
+/** What only the owner knows about a table's columns. */
+export interface ColumnHints {
+  /** What columns are called, by what they are. */
+  readonly columns?: ColumnMap | undefined;
+  /** Plain names of columns that are not read. */
+  readonly ignored?: ReadonlySet<string> | undefined;
+  /** By a column's plain name, the values that hide a review; all others show it. */
+  readonly hiddenWhen?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+}
+
 /** A known layout's names for some columns; an empty list means that it has no such column. */
 export type ColumnNames = Partial<Record<Column, readonly string[]>>;
 

@@ -1,5 +1,5 @@
 import type { ColumnProfile } from "./column-profile.ts";
-import { plainName } from "./columns.ts";
+import { type ColumnHints, plainName } from "./columns.ts";
 import {
   type FlagKind,
   flagNamed,
@@ -23,12 +23,6 @@ export interface ColumnFlag {
   explains(cell: string): boolean;
 }
 
-/** What the owner says about columns that may hide reviews. */
-export interface FlagHints {
-  /** By a column's plain name, the values that hide a review; all others show it. */
-  readonly hiddenWhen?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-}
-
 export interface FoundFlags {
   /** By their positions. */
   readonly flags: ReadonlyMap<number, ColumnFlag>;
@@ -46,7 +40,7 @@ interface Flagged {
 }
 
 /** What is known about the columns of a table. */
-interface Columns extends FlagHints {
+interface Columns extends Pick<ColumnHints, "hiddenWhen"> {
   /** Positions of those that are read as something else. */
   readonly taken: ReadonlySet<number>;
   /** The position of the column `verified`. */

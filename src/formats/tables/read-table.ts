@@ -1,5 +1,4 @@
-import type { Format } from "../format.ts";
-import type { RawRecord } from "../records.ts";
+import type { Format, RawRecord } from "../format.ts";
 import type { Unused } from "../unused.ts";
 import { type Column, type ColumnMap, nearestColumn, plainName } from "./columns.ts";
 import type { TableRow } from "./row.ts";

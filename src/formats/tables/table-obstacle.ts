@@ -115,7 +115,7 @@ const NEVER =
   " A review without a date can't be published; if no column has it, export the reviews again with their dates.";
 
 /** The names of a table's columns, as many as fit into a message. */
-export function namesIn(header: readonly string[]): string {
+export function namesForMessage(header: readonly string[]): string {
   return header.filter(isName).join(", ").slice(0, MAX_NAMED);
 }
 
@@ -134,7 +134,7 @@ function whatIsMissing(
   missing: readonly Missing[],
   like: readonly Unclear[],
 ): string {
-  const has = namesIn(header);
+  const has = namesForMessage(header);
   const what = missing.map((one) => one.what).join(" and for ");
   const lack = `the header has no column for ${what}. It has: ${has}.${ifNotHeader({ header, line })}`;
   if (like.length > 0) {

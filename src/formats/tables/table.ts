@@ -1,6 +1,7 @@
+import type { RawRecord } from "../format.ts";
 import { type CsvRow, readCsv } from "../readers/csv.ts";
 import type { SourceFile } from "../readers/text.ts";
-import { isRecord, type RawRecord, reviewsOf } from "../records.ts";
+import { isRecord, reviewsOf } from "../records.ts";
 import { requireNames } from "./column-names.ts";
 import { missingColumns } from "./columns.ts";
 

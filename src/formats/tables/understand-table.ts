@@ -2,22 +2,21 @@ import { UnknownFormat } from "../detect.ts";
 import type { DateOrder } from "../fields/date-order.ts";
 import type { Format, ReadingHints } from "../format.ts";
 import { type ColumnProfile, profileOf } from "./column-profile.ts";
-import { type Column, type ColumnMap, isColumn, placeColumns, plainName } from "./columns.ts";
+import {
+  type Column,
+  type ColumnHints,
+  type ColumnMap,
+  isColumn,
+  placeColumns,
+  plainName,
+} from "./columns.ts";
 import { dateDoubt } from "./date-doubt.ts";
-import { type ColumnFlag, type FlagHints, findFlags } from "./find-flags.ts";
+import { type ColumnFlag, findFlags } from "./find-flags.ts";
 import { mayBeGrade } from "./name-meanings.ts";
 import { type ScaleDoubt, scaleDoubt } from "./scale-doubt.ts";
 import type { Table } from "./table.ts";
-import { namesIn, type TableObstacle, tableObstacle } from "./table-obstacle.ts";
+import { namesForMessage, type TableObstacle, tableObstacle } from "./table-obstacle.ts";
 import { type Understanding, understandColumns } from "./understand-columns.ts";
-
-/** What only the owner knows about a table's columns. */
-export interface ColumnHints extends FlagHints {
-  /** What columns are called, by what they are. */
-  readonly columns?: ColumnMap | undefined;
-  /** Plain names of columns that are not read. */
-  readonly ignored?: ReadonlySet<string> | undefined;
-}
 
 /** What is said about a table as a whole. */
 export interface TableHints extends ColumnHints, ReadingHints {
@@ -145,7 +144,7 @@ export function requireNamed(
   const names = new Set(header.map(plainName));
   const isThere = (name: string) => names.has(plainName(name));
   const lacks = (name: string, column = "") => {
-    const has = namesIn(header);
+    const has = namesForMessage(header);
     return new UnknownFormat(path, `the header has no column "${name}"${column}. It has: ${has}.`);
   };
   for (const [column, name] of columns) {

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { Failure } from "../../domain/failure.ts";
-import type { HubLedger } from "../../domain/hub/hub-ledger.ts";
 import type { HubPolicy } from "../../domain/hub/hub-policy.ts";
+import type { HubStore } from "../../domain/hub/hub-store.ts";
 import { MS_PER_SECOND } from "../../domain/time/units.ts";
 import {
   type AdmissionDeps,
@@ -17,7 +17,7 @@ import { readBounded } from "../../net/read-bounded.ts";
 import { RequestBudget } from "../../net/request-budget.ts";
 import { requestStatusPath } from "../../resources/base/topic.ts";
 import { growingTopic } from "../../resources/hub-topics.ts";
-import { SqliteLedger } from "../../store/sqlite-ledger.ts";
+import { SqliteHubStore } from "../../store/sqlite-hub-store.ts";
 import type { Store } from "../../store/store.ts";
 import { rateLimitFields } from "../base/rate-limit-fields.ts";
 import { PUBLIC_HEADERS } from "../base/respond.ts";
@@ -32,8 +32,8 @@ const TAKEN = "Accepted. The hub now asks the callback to confirm it.";
 export interface HubHandle {
   readonly policy: HubPolicy;
   readonly wake: () => void;
-  /** The ledger of a cluster; if absent, that of the database. */
-  readonly ledger?: HubLedger | undefined;
+  /** The store of a cluster's hubs; if absent, the database. */
+  readonly hubStore?: HubStore | undefined;
   /** Why the hub is paused; undefined while it works. */
   readonly problem?: () => string | undefined;
 }
@@ -44,10 +44,10 @@ export interface HubHandle {
  * the request's state can be read. The answerer takes the requester's network, empty for one that
  * is not limited.
  */
-export function hubAnswerer(store: Store, snapshot: Snapshot, context: Context, door: HubHandle) {
-  const { policy } = door;
-  const reception = receptionOf(store, door);
-  const intake = new RequestBatcher(reception, context.now);
+export function hubAnswerer(store: Store, snapshot: Snapshot, context: Context, hub: HubHandle) {
+  const { policy } = hub;
+  const deps = admissionDepsOf(store, hub);
+  const batcher = new RequestBatcher(deps, context.now);
   const refuse = refuser(context, policy);
   return async (request: Request, requester: string): Promise<Response> => {
     const contentType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
@@ -60,9 +60,9 @@ export function hubAnswerer(store: Store, snapshot: Snapshot, context: Context, 
     try {
       const growing = growingTopic(store.logGenerations);
       const ask = parseHubRequest(readForm(body), { baseUrl, growing, policy });
-      checkAdmission(ask, requester, reception);
-      const token = await intake.take(ask, requester);
-      door.wake();
+      checkAdmission(ask, requester, deps);
+      const token = await batcher.take(ask, requester);
+      hub.wake();
       return taken(token === undefined ? undefined : `${baseUrl}${requestStatusPath(token)}`);
     } catch (error) {
       return refuse(error);
@@ -70,15 +70,15 @@ export function hubAnswerer(store: Store, snapshot: Snapshot, context: Context, 
   };
 }
 
-/** The ledger that the hub writes to. */
-export function ledgerOf(store: Store, { ledger }: HubHandle): HubLedger {
-  return ledger ?? new SqliteLedger(store);
+/** The store that the hub writes to. */
+export function hubStoreOf(store: Store, { hubStore }: HubHandle): HubStore {
+  return hubStore ?? new SqliteHubStore(store);
 }
 
-function receptionOf(store: Store, door: HubHandle): AdmissionDeps {
-  const { policy } = door;
+function admissionDepsOf(store: Store, hub: HubHandle): AdmissionDeps {
+  const { policy } = hub;
   return {
-    ledger: ledgerOf(store, door),
+    hubStore: hubStoreOf(store, hub),
     secrets: new SecretCipher(store.path),
     policy,
     budget: new RequestBudget(policy.requests),

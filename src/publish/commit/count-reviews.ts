@@ -10,7 +10,7 @@ export interface Unseen {
   readonly id: string;
   readonly platform: string;
   readonly date: string;
-  readonly standing: Exclude<ReviewStatus, { state: "published" }>;
+  readonly status: Exclude<ReviewStatus, { state: "published" }>;
 }
 
 export interface ReviewCounts {
@@ -27,11 +27,11 @@ export function countReviews(store: Store): ReviewCounts {
   const bySource = new Map<string, ByState>();
   const unseen: Unseen[] = [];
   for (const kept of store.reviews.all()) {
-    const standing = statusOf(kept.source, store.decisions.of(kept.id));
+    const status = statusOf(kept.source, store.decisions.of(kept.id));
     const ofSource = bySource.get(kept.source.platform) ?? nothing();
     bySource.set(kept.source.platform, ofSource);
-    for (const counts of [total, ofSource]) counts[standing.state] += 1;
-    if (standing.state !== "published") unseen.push(describe(kept, standing));
+    for (const counts of [total, ofSource]) counts[status.state] += 1;
+    if (status.state !== "published") unseen.push(describe(kept, status));
   }
   const sorted = [...bySource].sort(([left], [right]) => (left < right ? -1 : 1));
   return { total, bySource: new Map(sorted), unseen };
@@ -41,6 +41,6 @@ function nothing(): ByState {
   return { published: 0, hidden: 0, joined: 0, held_back: 0 };
 }
 
-function describe({ id, source }: KeptReview, standing: Unseen["standing"]): Unseen {
-  return { id, platform: source.platform, date: source.created_at.slice(0, 10), standing };
+function describe({ id, source }: KeptReview, status: Unseen["status"]): Unseen {
+  return { id, platform: source.platform, date: source.created_at.slice(0, 10), status };
 }

@@ -1,6 +1,6 @@
 import type { Publication } from "../../domain/business/publication.ts";
 import type { FieldProblem, ReadingHints } from "../../formats/format.ts";
-import type { ColumnHints } from "../../formats/tables/understand-table.ts";
+import type { ColumnHints } from "../../formats/tables/columns.ts";
 
 /** Where in an import something is wrong, and what. */
 export interface ImportProblem extends FieldProblem {

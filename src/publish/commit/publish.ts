@@ -132,11 +132,11 @@ export function reviewDeriver({ decisions }: Store, publication: Publication) {
   const analyzerOf = once(() => analyzerFor(publication));
   const render = reviewRenderer(publication);
   return (kept: KeptReview): Derived => {
-    const standing = statusOf(kept.source, decisions.of(kept.id));
-    const { state } = standing;
+    const status = statusOf(kept.source, decisions.of(kept.id));
+    const { state } = status;
     if (state !== "published") return { state };
     const analyzer = analyzerOf();
-    const review = render(kept, standing.method, analyzer.mentions(kept.source.text));
+    const review = render(kept, status.method, analyzer.mentions(kept.source.text));
     const fingerprint = analyzer.fingerprint(review);
     return { state, seen: { review, createdAt: kept.source.created_at, fingerprint } };
   };

@@ -137,12 +137,12 @@ class Comparison {
     if (decisions.isForgotten(id)) return { reason: "forgotten" };
     const kept = reviews.get(id);
     if (kept === undefined) return { reason: this.#goneBecause(state ?? logStates.removalOf(id)) };
-    const standing = statusOf(kept.source, decisions.of(id));
-    switch (standing.state) {
+    const status = statusOf(kept.source, decisions.of(id));
+    switch (status.state) {
       case "joined":
-        return { reason: "joined", joinedTo: this.#keyOf(standing.to) };
+        return { reason: "joined", joinedTo: this.#keyOf(status.to) };
       case "hidden":
-        return { reason: "hidden", review: this.#render(kept, standing.method) };
+        return { reason: "hidden", review: this.#render(kept, status.method) };
       default:
         return { reason: "unverified" };
     }

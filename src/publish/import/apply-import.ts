@@ -19,7 +19,7 @@ import { duplicateCandidates, type Lookalike } from "../moderate/duplicate-candi
 import { noteLookalikes } from "../moderate/suggestions.ts";
 import { applyRow, type RowSetting } from "./apply-row.ts";
 import { deletionsOf } from "./deletions.ts";
-import { rowsOf } from "./identify-review.ts";
+import { rowContext } from "./identify-review.ts";
 import { newPlacesOf } from "./new-places.ts";
 import { type Likeness, otherNameOf } from "./other-name.ts";
 
@@ -40,7 +40,7 @@ export const NOTHING_DONE = {
 
 export type ImportCounts = Record<keyof typeof NOTHING_DONE, number>;
 
-export interface Applied {
+export interface ApplyResult {
   readonly number: number;
   readonly counts: ImportCounts;
   /** In a dry run, the places that would have to be allowed, as a sentence. */
@@ -69,7 +69,7 @@ export function applyImport(
   now: Date,
   progress: Progress,
   note: (counts: ImportCounts) => void,
-): Applied {
+): ApplyResult {
   const newPlaces = newPlacesOf(store, places, options);
   const number = store.imports.nextNumber();
   if (!options.isDryRun) store.undoPoints.begin(number, toTimestamp(now));
@@ -83,7 +83,7 @@ export function applyImport(
     isVouched: options.isVerified,
     import: number,
     at: toTimestamp(now),
-    rows: rowsOf(store, staging, keys),
+    rows: rowContext(store, staging, keys),
   });
   tidyAfter(run.total);
   for (const done of run.rows()) progress("writing", done, run.total);
@@ -186,7 +186,7 @@ class ImportRun {
     return { added: this.counts.added, alike };
   }
 
-  result(): Omit<Applied, "number" | "newPlaces" | "otherName"> {
+  result(): Omit<ApplyResult, "number" | "newPlaces" | "otherName"> {
     return { counts: this.counts, lookalikes: this.#lookalikes, locations: this.#locations };
   }
 }

@@ -1,11 +1,11 @@
 import { statusOf } from "../../domain/review/review-status.ts";
-import { vouched, withChange } from "../../domain/review/source-review.ts";
+import { withChange, withOwnersWord } from "../../domain/review/source-review.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { StagedReview } from "../../store/reviews/staging.ts";
 import type { Store } from "../../store/store.ts";
 import { republish } from "../moderate/drop-review.ts";
-import { type Identity, identify, type Rows } from "./identify-review.ts";
-import { type Merged, merge } from "./merge-review.ts";
+import { type Identity, identify, type RowContext } from "./identify-review.ts";
+import { type MergeResult, merge } from "./merge-review.ts";
 
 /** How an import applies its rows. */
 export interface RowSetting {
@@ -15,7 +15,7 @@ export interface RowSetting {
   /** The import's number, and its time. */
   readonly import: number;
   readonly at: string;
-  readonly rows: Rows;
+  readonly rows: RowContext;
 }
 
 /** What was done with a row, and what else it counts as. */
@@ -40,14 +40,14 @@ export function applyRow(store: Store, staged: StagedReview, setting: RowSetting
 }
 
 function countedAs(store: Store, { id, source }: KeptReview): AppliedRow["counted"] {
-  const standing = statusOf(source, store.decisions.of(id));
-  switch (standing.state) {
+  const status = statusOf(source, store.decisions.of(id));
+  switch (status.state) {
     case "published":
       return [];
     case "held_back":
-      return standing.reason === "unverified" ? ["heldBack", "unverified"] : ["heldBack"];
+      return status.reason === "unverified" ? ["heldBack", "unverified"] : ["heldBack"];
     default:
-      return [standing.state];
+      return [status.state];
   }
 }
 
@@ -62,14 +62,14 @@ function applyReview(
   const kept = store.reviews.get(id);
   const { source: merged, isTaken } = mergedWith(store, kept, staged, identity);
   const source = kept === undefined ? merged : withChange(merged, kept.source, setting.at);
-  const { format, explicit } = staged.metadata;
+  const { format, isExplicit } = staged;
   if (isTaken) {
     const { import: number } = setting;
     const first = kept === undefined ? number : -number;
-    store.origins.put(id, { format, import: number, fingerprint, explicit, first });
+    store.origins.put(id, { format, import: number, fingerprint, isExplicit, first });
   }
   const isVouched = setting.isVouched || (kept === undefined && store.decisions.takeVouch(id));
-  const next = { id, source: isVouched ? vouched(source) : source };
+  const next = { id, source: isVouched ? withOwnersWord(source) : source };
   if (!store.reviews.put(next)) return "unchanged";
   // If the review is another person's now, the job does not belong to it.
   if (kept !== undefined && kept.source.author !== source.author) store.decisions.unmatch(id);
@@ -85,16 +85,11 @@ function applyReview(
 function mergedWith(
   store: Store,
   kept: KeptReview | undefined,
-  { source, metadata }: StagedReview,
+  { source, isExplicit, isShown, lacks }: StagedReview,
   { id, isReadAnew }: Identity,
-): Merged {
+): MergeResult {
   if (kept === undefined) return { source, isTaken: true };
-  const isUsualAgain =
-    isReadAnew && metadata.explicit === 0 && store.origins.of(id)?.explicit === 1;
+  const isUsualAgain = isReadAnew && !isExplicit && store.origins.of(id)?.isExplicit === true;
   if (isUsualAgain) return { source: kept.source, isTaken: false };
-  return merge(kept.source, source, {
-    isReadAnew,
-    isShown: metadata.shown === 1,
-    lacks: metadata.lacks.split(","),
-  });
+  return merge(kept.source, source, { isReadAnew, isShown, lacks });
 }

@@ -22,7 +22,7 @@ export function archiveOf(bytes: Buffer): ZipArchive {
 export async function entriesOf(path: string, archive: ZipArchive): Promise<Entry[]> {
   try {
     using zip = await openZip(archive);
-    if (zip.file.entryCount > MAX_ENTRIES) throw tooLarge(path, MAX_UNPACKED_BYTES);
+    if (zip.file.entryCount > MAX_ENTRIES) throw archiveTooLarge(path, MAX_UNPACKED_BYTES);
     return await Array.fromAsync(zip.file.eachEntry());
   } catch (error) {
     throw broken(path, error);
@@ -49,7 +49,7 @@ async function openZip(archive: ZipArchive) {
 }
 
 /** The failure for an archive that unpacks to more than its limit. */
-export function tooLarge(path: string, largest: number): Failure {
+export function archiveTooLarge(path: string, largest: number): Failure {
   const size = largest / 1_000_000_000;
   return new Failure(
     "unusable",

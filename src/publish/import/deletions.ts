@@ -5,7 +5,7 @@ import type { Staging } from "../../store/reviews/staging.ts";
 import type { Store } from "../../store/store.ts";
 import type { ImportOptions } from "../commit/import-options.ts";
 import { ConfirmationRequired, type Consent } from "./confirmation-required.ts";
-import { identify, rowsOf } from "./identify-review.ts";
+import { identify, rowContext } from "./identify-review.ts";
 
 /** Up to five are deleted without asking, whatever their share. */
 const FEW = 5;
@@ -73,7 +73,7 @@ function missingIn(store: Store, staging: Staging, keys: readonly Uint8Array[]):
   const scopes = [...staging.scopes];
   if (scopes.some((scope) => scope.startsWith(`${UNKNOWN_PLATFORM} `))) throw withoutSource();
   const ids: string[] = [];
-  const rows = rowsOf(store, staging, keys);
+  const rows = rowContext(store, staging, keys);
   for (const staged of staging.all()) staging.notePresent(identify(store, staged, rows).id);
   const losses = new Map<string, Loss>();
   for (const { id, source } of store.reviews.all()) {

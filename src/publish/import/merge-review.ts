@@ -6,7 +6,7 @@ import { isMadeId } from "../../formats/source-review.ts";
 import { mayBeSameDay } from "./period-matches.ts";
 
 /** What holds after a review was imported again. */
-export interface Merged {
+export interface MergeResult {
   readonly source: SourceReview;
   /** Whether it is the new content. */
   readonly isTaken: boolean;
@@ -36,7 +36,7 @@ export function lackedBy(columns: readonly { readonly meaning: string }[]): read
  * file said, and is replaced only by another such export. Otherwise the later version holds, with
  * what it says about being verified or hidden; but an excerpt never replaces the whole text.
  */
-export function merge(kept: SourceReview, next: SourceReview, again: RowHistory): Merged {
+export function merge(kept: SourceReview, next: SourceReview, again: RowHistory): MergeResult {
   const staged = withBetterDate(withLacking(next, kept, again), kept);
   const wasFromSite = isFromSite(kept);
   if (wasFromSite !== isFromSite(staged)) {

@@ -3,7 +3,7 @@ import { Failure } from "../../domain/failure.ts";
 import { platformMeant } from "../../domain/review/platform.ts";
 import { placeInId } from "../../domain/review/source-review.ts";
 import { NoText, UnclearTable, UnknownFormat } from "../../formats/detect.ts";
-import type { Format } from "../../formats/format.ts";
+import type { Format, ReadRow } from "../../formats/format.ts";
 import { type ReviewFile, readReviews } from "../../formats/read-reviews.ts";
 import type { ColumnReading } from "../../formats/tables/columns.ts";
 import type { Unused } from "../../formats/unused.ts";
@@ -16,7 +16,7 @@ import { lackedBy } from "./merge-review.ts";
 import { OmissionWatch } from "./omission-watch.ts";
 import { PageCount } from "./page-count.ts";
 import { ProblemList } from "./problem-list.ts";
-import { type Good, stager } from "./stage-row.ts";
+import { stager } from "./stage-row.ts";
 import { UnclearColumns } from "./unclear-columns.ts";
 import { unpack } from "./unpack.ts";
 
@@ -41,7 +41,7 @@ export interface ReadFile {
   readonly otherSheets: readonly string[];
 }
 
-export interface Staged {
+export interface StagingResult {
   readonly readFiles: readonly ReadFile[];
   /** Why files that were found in a folder or an archive were not read. */
   readonly passedOver: readonly string[];
@@ -68,7 +68,7 @@ export async function stageFiles(
   options: ImportOptions,
   context: Context,
   progress: Progress,
-): Promise<Staged> {
+): Promise<StagingResult> {
   const files = await unpack(found, options);
   requireRoomFor(files, options);
   const run = new StagingRun(files, staging, options, counter(progress));
@@ -163,7 +163,7 @@ class StagingRun {
     this.#hints.push(...notes.map((hint) => `${path}: ${hint}`));
   }
 
-  result(): Staged {
+  result(): StagingResult {
     const [first] = this.#unknown;
     if (first !== undefined && this.#readFiles.length === 0) throw first;
     // A bad row stops the import anyway, and is what the owner has to know first.
@@ -195,7 +195,7 @@ function misspelling({ platform = "" }: ImportOptions): string[] {
 }
 
 /** The place that a row is about: what its source says, or its id if that is Google's name. */
-function placeOf({ location, review }: Good): string | undefined {
+function placeOf({ location, review }: ReadRow): string | undefined {
   return location ?? placeInId(review.source_id);
 }
 

@@ -6,11 +6,11 @@ import { grouped } from "../../domain/text/numbers.ts";
 import { MEGABYTE } from "../../domain/time/units.ts";
 import {
   archiveOf,
+  archiveTooLarge,
   broken,
   entriesOf,
   MAX_UNPACKED_BYTES,
   readEntry,
-  tooLarge,
   type ZipArchive,
 } from "./archive.ts";
 import type { DiskFile } from "./disk-file.ts";
@@ -129,7 +129,7 @@ async function filesInZip(
   if (exports.length === 0) return [archive];
   if (exports.length > MAX_EXPORTS) throw tooManyExports(path, exports.length);
   const size = exports.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-  if (size > largest) throw tooLarge(path, largest);
+  if (size > largest) throw archiveTooLarge(path, largest);
   if (exports.some((entry) => entry.isEncrypted())) {
     throw new Failure("unusable", `${path} is protected with a password. Unpack it first.`);
   }
@@ -165,7 +165,7 @@ async function* readGzip(file: FoundFile, largest: number): AsyncIterable<Uint8A
     const bytes = pipeline(Readable.from(file.open()), createGunzip(), () => {});
     for await (const piece of bytes) {
       size += piece.byteLength;
-      if (size > largest) throw tooLarge(file.path, largest);
+      if (size > largest) throw archiveTooLarge(file.path, largest);
       yield piece;
     }
   } catch (error) {

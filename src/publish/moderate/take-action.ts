@@ -1,6 +1,6 @@
 import type { OwnerAction } from "../../domain/review/owner-action.ts";
 import { statusOf } from "../../domain/review/review-status.ts";
-import { isFromSite, vouched } from "../../domain/review/source-review.ts";
+import { isFromSite, withOwnersWord } from "../../domain/review/source-review.ts";
 import type { AlikePair } from "../../store/reviews/lookalikes.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { Store } from "../../store/store.ts";
@@ -77,13 +77,13 @@ function vouch(store: Store, id: string): boolean {
   const kept = store.reviews.get(id);
   if (kept === undefined) store.decisions.vouchLater(id);
   if (kept === undefined || !isUnverified(store, kept)) return false;
-  return store.reviews.put({ id, source: vouched(kept.source) });
+  return store.reviews.put({ id, source: withOwnersWord(kept.source) });
 }
 
 function isUnverified(store: Store, { id, source }: KeptReview): boolean {
   if (isFromSite(source)) return false;
-  const standing = statusOf(source, store.decisions.of(id));
-  return standing.state === "held_back" && standing.reason === "unverified";
+  const status = statusOf(source, store.decisions.of(id));
+  return status.state === "held_back" && status.reason === "unverified";
 }
 
 /** Whether nothing but the owner's word verifies a review. */

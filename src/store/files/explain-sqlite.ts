@@ -77,13 +77,13 @@ export function explainingSqlite<Result>(
   try {
     return work();
   } catch (error) {
-    const known = explained(read, error);
-    throw known instanceof DamagedDatabase ? known : explained(name, error);
+    const known = explainError(read, error);
+    throw known instanceof DamagedDatabase ? known : explainError(name, error);
   }
 }
 
 /** An error of SQLite as a Failure that says the remedy; anything else as it is. */
-export function explained(name: DatabaseName, error: unknown): unknown {
+export function explainError(name: DatabaseName, error: unknown): unknown {
   if (!(error instanceof SQLiteError)) return error;
   const code = error.code ?? "";
   if (name.temporary && WRITING.test(code)) return noTemporaryRoom(error, name.temporary);

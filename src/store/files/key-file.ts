@@ -114,13 +114,13 @@ function besideOf(database: string): Beside {
 export function keysOf(database: string, bytes: Uint8Array | undefined): Uint8Array[] {
   if (bytes === undefined) return [];
   const count = bytes.byteLength / KEY_BYTES;
-  if (count > 0 && Number.isInteger(count)) return keysIn(bytes);
+  if (count > 0 && Number.isInteger(count)) return parseKeys(bytes);
   const why = `it has ${bytes.byteLength} bytes, not ${KEY_BYTES} for each key`;
   throw unreadable(besideOf(database), why);
 }
 
 /** The keys of a file, one after the other. */
-export function keysIn(bytes: Uint8Array): Uint8Array[] {
+export function parseKeys(bytes: Uint8Array): Uint8Array[] {
   return Array.from({ length: bytes.byteLength / KEY_BYTES }, (_, at) =>
     bytes.subarray(at * KEY_BYTES, (at + 1) * KEY_BYTES),
   );

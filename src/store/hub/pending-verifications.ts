@@ -1,10 +1,10 @@
 import type { Database } from "bun:sqlite";
+import type { PendingSize } from "../../domain/hub/hub-policy.ts";
 import {
   MAX_FAILURES_COUNTED,
   MAX_POSTPONED_MS,
-  type PendingSize,
   READY_AT_ONCE,
-} from "../../domain/hub/hub-ledger.ts";
+} from "../../domain/hub/hub-store.ts";
 import type { PendingVerification, StoredVerification } from "../../domain/hub/subscription.ts";
 import { toVerification, type VerificationRow } from "./verification-row.ts";
 

@@ -1,11 +1,11 @@
 import type { Database } from "bun:sqlite";
+import type { NewRequest } from "../../domain/hub/admission.ts";
+import { type HubReasonName, reasonInWords } from "../../domain/hub/hub-reason.ts";
 import {
   FINISHED_DELETED_AT_ONCE,
   type KeptRequest,
   MAX_FINISHED,
-  type NewRequest,
-} from "../../domain/hub/hub-ledger.ts";
-import { type HubReasonName, reasonInWords } from "../../domain/hub/hub-reason.ts";
+} from "../../domain/hub/hub-store.ts";
 import { MS_PER_DAY } from "../../domain/time/units.ts";
 import type { Confirmation } from "./subscriptions.ts";
 
@@ -43,7 +43,7 @@ export class Requests {
   }
 
   /** Notes that a request is confirmed; earlier ones for the same subscription are superseded. */
-  activated(id: number, { id: subscription, confirmation }: Confirmation, now: number): void {
+  activate(id: number, { id: subscription, confirmation }: Confirmation, now: number): void {
     this.#database
       .query(
         `update requests set state = 'superseded', finished_at = ?
@@ -58,21 +58,21 @@ export class Requests {
   }
 
   /** Notes why the last attempt to have a request confirmed failed; another one follows. */
-  attempted(id: number, reason: string): void {
+  noteAttempt(id: number, reason: string): void {
     this.#database
       .query("update requests set reason = ? where id = ? and state = 'pending'")
       .run(reason, id);
   }
 
   /** Notes that a later request took the place of one that still waited. */
-  superseded(id: number, now: number): void {
+  supersede(id: number, now: number): void {
     this.#database
       .query("update requests set state = 'superseded', finished_at = ? where id = ?")
       .run(now, id);
   }
 
   /** Notes that a request ended without its own subscription. */
-  finished(id: number, state: "failed" | "ended", reason: string, now: number): void {
+  finish(id: number, state: "failed" | "ended", reason: string, now: number): void {
     this.#database
       .query(
         `update requests set state = ?, reason = ?, finished_at = ?
@@ -82,7 +82,7 @@ export class Requests {
   }
 
   /** Notes that a subscription has ended. */
-  endedOf(subscription: number, reason: string, now: number): void {
+  endOf(subscription: number, reason: string, now: number): void {
     this.#database
       .query(
         `update requests set state = 'ended', reason = ?, finished_at = ?

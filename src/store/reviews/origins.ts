@@ -11,7 +11,11 @@ export interface ReviewOrigin {
   readonly fingerprint: Uint8Array | null;
   /** The import that added the review. */
   readonly first: number;
-  /** 1 if the owner said how the row is to be read, with --map, --dates or --source; else 0. */
+  /** Whether the owner said how the row is to be read, with --map, --dates or --source. */
+  readonly isExplicit: boolean;
+}
+
+interface Row extends Omit<ReviewOrigin, "isExplicit"> {
   readonly explicit: number;
 }
 
@@ -29,16 +33,19 @@ export class Origins {
   of(id: string): ReviewOrigin | undefined {
     const query =
       "select format, import, fingerprint, explicit, first_import first from origins where id = ?";
-    return this.#database.query<ReviewOrigin, [string]>(query).get(id) ?? undefined;
+    const row = this.#database.query<Row, [string]>(query).get(id);
+    if (row === null) return undefined;
+    const { explicit, ...origin } = row;
+    return { ...origin, isExplicit: explicit === 1 };
   }
 
   /** Notes it; which import added the review stays as it was noted first. */
-  put(id: string, { format, import: number, fingerprint, explicit, first }: ReviewOrigin): void {
+  put(id: string, { format, import: number, fingerprint, isExplicit, first }: ReviewOrigin): void {
     const query = `insert into origins (id, format, import, fingerprint, explicit, first_import)
       values (?, ?, ?, ?, ?, ?)
       on conflict (id) do update set format = excluded.format, import = excluded.import,
         fingerprint = excluded.fingerprint, explicit = excluded.explicit`;
-    this.#database.query(query).run(id, format, number, fingerprint, explicit, first);
+    this.#database.query(query).run(id, format, number, fingerprint, isExplicit ? 1 : 0, first);
   }
 
   /** The reviews that an import added, those that later ones had too included. */

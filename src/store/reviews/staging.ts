@@ -1,6 +1,6 @@
 import { Database, SQLiteError } from "bun:sqlite";
 import { compareVersions } from "../../domain/compare-versions.ts";
-import { reviewId, reviewPosition } from "../../domain/review/review-id.ts";
+import { reviewPosition } from "../../domain/review/review-id.ts";
 import {
   isFromSite,
   readSourceReview,
@@ -14,46 +14,38 @@ import { TemporaryFolder } from "../files/temporary-folder.ts";
 import { noTemporaryRoom, systemPlace } from "../files/temporary-place.ts";
 import type { KeptReview } from "./reviews.ts";
 
-export interface StagedRow {
+/** A row on its way to the reviews; its id is the one made from its content. */
+export interface StagedReview extends KeptReview {
   /** Which of the import's files it is in, from 0. */
   readonly file: number;
   /** Where in the file, as its format counts. */
   readonly row: number;
-  readonly review: SourceReview;
-  readonly metadata: RowMetadata;
-}
-
-/** What an import knows about a row in addition to its review. */
-export interface RowMetadata {
   /** The format of its file. */
   readonly format: string;
   /** A hash of a table row's content: the same row is recognized even if its columns are mapped differently. */
   readonly content: Uint8Array | null;
   /** The review's id in an export of Candor. */
   readonly exportedId: string | null;
-  /** 1 if the owner said how the row is to be read, with --map, --dates or --source; else 0. */
+  /** Whether the owner said how the row is to be read, with --map, --dates or --source. */
+  readonly isExplicit: boolean;
+  /** Whether its source says that it shows the review. */
+  readonly isShown: boolean;
+  /** The members that its file has no column for. */
+  readonly lacks: readonly string[];
+}
+
+interface Row extends Omit<StagedReview, "source" | "isExplicit" | "isShown" | "lacks"> {
+  readonly source: string;
   readonly explicit: number;
-  /** 1 if its source says that it shows the review; else 0. */
   readonly shown: number;
-  /** The members that its file has no column for, by their names, with commas. */
   readonly lacks: string;
 }
 
-/** A row on its way to the reviews; its id is the one made from its content. */
-export interface StagedReview extends KeptReview {
-  readonly metadata: RowMetadata;
+interface NewRow extends Row {
+  readonly position: bigint;
 }
 
-interface Row extends RowMetadata {
-  readonly id: string;
-  readonly source: string;
-}
-
-interface PlacedRow {
-  readonly source: string;
-  readonly file: number;
-  readonly row: number;
-}
+type PlacedRow = Pick<Row, "source" | "file" | "row">;
 
 /**
  * The rows of an import before it is known to be complete. They are in a separate database, in a
@@ -90,19 +82,18 @@ export class Staging {
    * different files the older one.
    * @returns the place of the row that this one contradicts, if there is one
    */
-  add(staged: StagedRow): { file: number; row: number } | undefined {
+  add(staged: StagedReview): { file: number; row: number } | undefined {
     return orNoRoom(() => this.#add(staged));
   }
 
-  #add(staged: StagedRow): { file: number; row: number } | undefined {
-    this.#scopes.add(sourceScope(staged.review));
-    const id = reviewId(staged.review.platform, staged.review.source_id);
-    const source = writeSourceReview(staged.review);
-    const earlier = this.#insert(id, staged, source) ? undefined : this.#get(id);
-    if (earlier === undefined || earlier.source === source) return undefined;
-    const order = compare(staged.review, readSourceReview(earlier.source));
-    if (earlier.file === staged.file || order === 0) return earlier;
-    if (order > 0) this.#replace(id, staged, source);
+  #add(staged: StagedReview): { file: number; row: number } | undefined {
+    this.#scopes.add(sourceScope(staged.source));
+    const row = toRow(staged);
+    const earlier = this.#insert(row) ? undefined : this.#get(row.id);
+    if (earlier === undefined || earlier.source === row.source) return undefined;
+    const order = compare(staged.source, readSourceReview(earlier.source));
+    if (earlier.file === row.file || order === 0) return earlier;
+    if (order > 0) this.#replace(row);
     return undefined;
   }
 
@@ -114,17 +105,17 @@ export class Staging {
   }
 
   /** Returns whether it was not there yet. */
-  #insert(id: string, { file, row, review, metadata }: StagedRow, source: string): boolean {
+  #insert(row: NewRow): boolean {
     const { changes } = this.#database
       .query(
         `insert into staged values (:id, :position, :file, :row, :source, :format, :content,
          :exportedId, :explicit, :shown, :lacks) on conflict do nothing`,
       )
-      .run({ id, position: positionOf(id, review), file, row, source, ...metadata });
+      .run({ ...row });
     return changes > 0;
   }
 
-  #replace(id: string, { file, row, review, metadata }: StagedRow, source: string): void {
+  #replace(row: NewRow): void {
     this.#database
       .query(
         `update staged set position = :position, file = :file, row = :row, source = :source,
@@ -132,7 +123,7 @@ export class Staging {
          shown = :shown, lacks = :lacks
          where id = :id`,
       )
-      .run({ id, position: positionOf(id, review), file, row, source, ...metadata });
+      .run({ ...row });
   }
 
   /** The scopes of the reviews' sources (`sourceScope`). */
@@ -149,12 +140,10 @@ export class Staging {
     // Only the keys are sorted: rows are large, and sorting them would take their room once more.
     orNoRoom(() => this.#database.run(INDEX));
     const rows = this.#database.query<Row, []>(
-      `select id, source, format, content, exportedId, explicit, shown, lacks
+      `select id, file, row, source, format, content, exportedId, explicit, shown, lacks
        from staged indexed by staged_by_position order by position`,
     );
-    for (const { id, source, ...metadata } of rows.iterate()) {
-      yield { id, source: readSourceReview(source), metadata };
-    }
+    for (const row of rows.iterate()) yield ofRow(row);
   }
 
   /** Whether a row has this word anywhere, also in a link; the case of letters does not matter. */
@@ -229,8 +218,25 @@ function orNoRoom<Result>(work: () => Result): Result {
   }
 }
 
-function positionOf(id: string, { created_at }: SourceReview): bigint {
-  return reviewPosition(dateOf(created_at), id);
+function toRow({ source, isExplicit, isShown, lacks, ...rest }: StagedReview): NewRow {
+  return {
+    ...rest,
+    position: reviewPosition(dateOf(source.created_at), rest.id),
+    source: writeSourceReview(source),
+    explicit: isExplicit ? 1 : 0,
+    shown: isShown ? 1 : 0,
+    lacks: lacks.join(),
+  };
+}
+
+function ofRow({ source, explicit, shown, lacks, ...rest }: Row): StagedReview {
+  return {
+    ...rest,
+    source: readSourceReview(source),
+    isExplicit: explicit === 1,
+    isShown: shown === 1,
+    lacks: lacks.split(","),
+  };
 }
 
 /** Which of two versions counts: its site's own, the later, or the one that has the whole text. */

@@ -14,7 +14,7 @@ export interface Schema {
    * They are never changed once released; a new one is added.
    */
   readonly migrations: readonly string[];
-  /** The result of `columnsOf` after the last one. */
+  /** The result of `columnsHash` after the last one. */
   readonly columns: string;
 }
 
@@ -47,7 +47,7 @@ function numberOf(database: Database, pragma: string): number {
 }
 
 /** A hash of all tables' columns. */
-export function columnsOf(database: Database): string {
+export function columnsHash(database: Database): string {
   const query = `select table_name.name || '.' || column_of.name named
     from sqlite_schema table_name, pragma_table_info(table_name.name) column_of
     where table_name.type = 'table' and table_name.name not like 'sqlite%' order by 1`;
@@ -96,7 +96,7 @@ export function refuseInBetween(
   name: DatabaseName,
   { columns } = SCHEMA,
 ): void {
-  if (columnsOf(database) !== columns) throw inBetween(name);
+  if (columnsHash(database) !== columns) throw inBetween(name);
 }
 
 function inBetween({ name }: DatabaseName): OtherDatabase {

@@ -282,7 +282,7 @@ create table witnessed (
 
 
 -- THE HUB (WebSub). There is no queue: what is due follows from what each subscriber has. A cluster
--- has these tables in PostgreSQL instead (cluster/ledger/schema.ts).
+-- has these tables in PostgreSQL instead (cluster/hub/schema.ts).
 
 create table subscriptions (
   id integer primary key autoincrement,

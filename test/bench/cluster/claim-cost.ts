@@ -1,12 +1,12 @@
 import { median } from "../../support/figures.ts";
-import { dueLedger, TERMS } from "./due-ledger.ts";
+import { dueHubStore, TERMS } from "./due-hub-store.ts";
 
 const CLAIMS = 5;
 
 /** What one claim of a thousand takes while `due` deliveries are due, in milliseconds. */
 export async function claimCost(due: number, lane: "trusted" | "slow"): Promise<number> {
-  await using ledger = await dueLedger(due, lane === "trusted");
-  const node = ledger.node();
+  await using hubStore = await dueHubStore(due, lane === "trusted");
+  const node = hubStore.node();
   const took: number[] = [];
   while (took.length < CLAIMS) {
     const start = performance.now();

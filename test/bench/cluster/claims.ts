@@ -1,7 +1,7 @@
-import type { PostgresLedger } from "../../../src/cluster/ledger/postgres-ledger.ts";
-import type { LedgerChange } from "../../../src/domain/hub/hub-ledger.ts";
+import type { PostgresHubStore } from "../../../src/cluster/hub/postgres-hub-store.ts";
+import type { HubChange } from "../../../src/domain/hub/hub-store.ts";
 import type { DueDelivery } from "../../../src/domain/hub/subscription.ts";
-import { dueLedger, TERMS } from "./due-ledger.ts";
+import { dueHubStore, TERMS } from "./due-hub-store.ts";
 
 const NODES = 3;
 const CALL = { address: "192.0.2.1", tookMs: 12, isQuick: true };
@@ -12,16 +12,16 @@ const MS_PER_SECOND = 1_000;
  * claimed, and how many a second.
  */
 export async function claimAll(count: number) {
-  await using ledger = await dueLedger(count);
+  await using hubStore = await dueHubStore(count);
   const delivered = new Set<number>();
   const start = performance.now();
-  await Promise.all(Array.from({ length: NODES }, () => work(ledger.node(), count, delivered)));
+  await Promise.all(Array.from({ length: NODES }, () => work(hubStore.node(), count, delivered)));
   const seconds = (performance.now() - start) / MS_PER_SECOND;
   return { claimed: delivered.size, perSecond: delivered.size / seconds };
 }
 
 /** Claims and records until all is delivered; nothing may be delivered twice. */
-async function work(node: PostgresLedger, count: number, delivered: Set<number>): Promise<void> {
+async function work(node: PostgresHubStore, count: number, delivered: Set<number>): Promise<void> {
   while (delivered.size < count) {
     const [claimed] = await node.claim([TERMS]);
     const deliveries = claimed?.deliveries ?? [];
@@ -34,6 +34,6 @@ async function work(node: PostgresLedger, count: number, delivered: Set<number>)
   }
 }
 
-function asDelivered(due: DueDelivery): LedgerChange {
+function asDelivered(due: DueDelivery): HubChange {
   return { kind: "delivery", due, result: { kind: "delivered", hash: "new", call: CALL } };
 }

@@ -10,9 +10,9 @@ const ROUNDS = 5;
 const US_PER_SECOND = 1_000_000;
 const MS_PER_SECOND = 1_000;
 
-/** What a delivery takes, with the subscriptions in one of the two ledgers. */
+/** What a delivery takes, with the subscriptions in one of the two stores. */
 export interface Delivering {
-  readonly ledger: "SQLite" | "PostgreSQL";
+  readonly hubStore: "SQLite" | "PostgreSQL";
   readonly perSecond: number;
   /** Microseconds of processor time a delivery, of Candor and of PostgreSQL. */
   readonly ofCandor: number;
@@ -22,7 +22,7 @@ export interface Delivering {
 /** Delivers a change to `count` subscribers from a database that is the only one. */
 export async function deliverAlone(count: number): Promise<Delivering> {
   await using hub = await BenchHub.start();
-  return { ledger: "SQLite", ...(await measure(hub, count, () => 0)) };
+  return { hubStore: "SQLite", ...(await measure(hub, count, () => 0)) };
 }
 
 /** Delivers a change to `count` subscribers from the only node of a cluster. */
@@ -31,7 +31,10 @@ export async function deliverInCluster(count: number): Promise<Delivering> {
   await using postgres = await TestPostgres.start({ fsync: "on", shared_buffers: "256MB" });
   const environment = { CANDOR_DATABASE_URL: postgres.url(), CANDOR_KEY: TEST_CLUSTER_KEY };
   await using hub = await BenchHub.start(environment);
-  return { ledger: "PostgreSQL", ...(await measure(hub, count, () => postgres.processorSeconds)) };
+  return {
+    hubStore: "PostgreSQL",
+    ...(await measure(hub, count, () => postgres.processorSeconds)),
+  };
 }
 
 /** Processor time in seconds. */

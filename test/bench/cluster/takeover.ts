@@ -1,4 +1,4 @@
-import { dueLedger, TERMS } from "./due-ledger.ts";
+import { dueHubStore, TERMS } from "./due-hub-store.ts";
 
 const COUNT = 100;
 const ASK_EVERY_MS = 1_000;
@@ -6,8 +6,8 @@ const MS_PER_SECOND = 1_000;
 
 /** In how many seconds a node has claimed all that another one had claimed when it died. */
 export async function takeOver(): Promise<number> {
-  await using ledger = await dueLedger(COUNT);
-  const [dead, other] = [ledger.node(), ledger.node()];
+  await using hubStore = await dueHubStore(COUNT);
+  const [dead, other] = [hubStore.node(), hubStore.node()];
   if ((await dead.claim([TERMS]))[0]?.deliveries.length !== COUNT)
     throw new Error("Not all is due");
   await dead[Symbol.asyncDispose]();

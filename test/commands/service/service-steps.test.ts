@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import {
   describeStep,
-  serviceNamed,
+  serviceOf,
   stepsToInstall,
   stepsToRemove,
 } from "../../../src/commands/service/service-steps.ts";
@@ -18,7 +18,7 @@ function machineWith(...names: string[]) {
 }
 
 function install(name: string | undefined, ...there: string[]): string[] {
-  return stepsToInstall(serviceNamed(name), CHOICES, machineWith(...there)).map(describeStep);
+  return stepsToInstall(serviceOf(name), CHOICES, machineWith(...there)).map(describeStep);
 }
 
 test("on a new machine, everything is made, and nothing is started without reviews", () => {
@@ -46,7 +46,7 @@ test("the units of the Debian package are not written again", () => {
 
 test("one of several businesses gets a user, a folder and a port of its own", () => {
   const steps = stepsToInstall(
-    serviceNamed("smith"),
+    serviceOf("smith"),
     { ...CHOICES, port: 3001 },
     machineWith("/var/lib/candor-smith/candor.sqlite"),
   );
@@ -68,7 +68,7 @@ test("the settings of a business that is installed again stay as they are", () =
 test("removing takes back what was installed, and keeps the folder", () => {
   const stamp = "/var/lib/systemd/timers/stamp-candor-backup.timer";
   const there = [`${UNITS}/candor.service`, `${UNITS}/candor-backup.timer`, stamp];
-  const steps = stepsToRemove(serviceNamed(undefined), machineWith(...there));
+  const steps = stepsToRemove(serviceOf(undefined), machineWith(...there));
   expect(steps.map(describeStep)).toEqual([
     "systemctl disable --now candor.service candor-backup.timer",
     `rm ${there.join(" ")}`,
@@ -78,10 +78,10 @@ test("removing takes back what was installed, and keeps the folder", () => {
 
 test("removing one of several businesses leaves the units of the others", () => {
   const there = [`${UNITS}/candor@.service`, "/etc/candor/smith.env"];
-  const steps = stepsToRemove(serviceNamed("smith"), machineWith(...there));
+  const steps = stepsToRemove(serviceOf("smith"), machineWith(...there));
   expect(steps.map(describeStep)[1]).toBe("rm /etc/candor/smith.env");
 });
 
 test("where nothing is installed, there is nothing to do", () => {
-  expect(stepsToRemove(serviceNamed(undefined), machineWith())).toEqual([]);
+  expect(stepsToRemove(serviceOf(undefined), machineWith())).toEqual([]);
 });

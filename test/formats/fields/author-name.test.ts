@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { authorName } from "../../../src/formats/fields/author-name.ts";
+import { cleanAuthorName } from "../../../src/formats/fields/author-name.ts";
 
 describe("an author's name", () => {
   test.each([
@@ -25,7 +25,7 @@ describe("an author's name", () => {
     ["Eva, Telefon 0170/1234567", "Eva"],
     ["Eva 612 345 678", "Eva"],
   ])("has no phone number, link or email address: %s", (author, name) => {
-    expect(authorName(author)).toBe(name);
+    expect(cleanAuthorName(author)).toBe(name);
   });
 
   test.each([
@@ -54,6 +54,6 @@ describe("an author's name", () => {
     "Bar 4711-0815",
     " Ann - ",
   ])("stays as it is: %s", (author) => {
-    expect(authorName(author)).toBe(author);
+    expect(cleanAuthorName(author)).toBe(author);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readHiddenWhen } from "../../../src/commands/base/read-hints.ts";
 import { shellWord } from "../../../src/domain/text/shell-word.ts";
-import type { ReadOptions } from "../../../src/formats/read-reviews.ts";
+import type { ReadOptions } from "../../../src/formats/format.ts";
 import { failureOf, type Reading, read } from "../reading.ts";
 
 /** Columns in which yes means that the source shows a review. */

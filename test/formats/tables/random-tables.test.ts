@@ -11,7 +11,7 @@ import { Failure } from "../../../src/domain/failure.ts";
 import type { SourceReview } from "../../../src/domain/review/source-review.ts";
 import { csvLine } from "../../../src/formats/csv-line.ts";
 import { starsOn } from "../../../src/formats/fields/rating-scale.ts";
-import type { ReadOptions } from "../../../src/formats/read-reviews.ts";
+import type { ReadOptions } from "../../../src/formats/format.ts";
 import { runs } from "../../support/properties.ts";
 import { type Reading, read } from "../reading.ts";
 

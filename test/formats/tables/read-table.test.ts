@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import type { ReadOptions } from "../../../src/formats/read-reviews.ts";
+import type { ReadOptions } from "../../../src/formats/format.ts";
 import { read } from "../reading.ts";
 
 async function contentsOf(table: string, options: Partial<ReadOptions> = {}) {

@@ -11,7 +11,7 @@ function addFailed({ requests }: Store, requester: string, count: number): void 
       ...{ tokenHash: null, mode: "subscribe", topic: "reviews", requester, leaseSeconds: 1 },
       ...{ callback: `https://${requester}.example/${index}`, askedAt: NOW },
     });
-    requests.finished(id, "failed", "answered 404", NOW + index);
+    requests.finish(id, "failed", "answered 404", NOW + index);
   }
 }
 

@@ -1,14 +1,17 @@
 import { describe, expect, test } from "bun:test";
+import type { SourceReview } from "../../../src/domain/review/source-review.ts";
 import { Staging } from "../../../src/store/reviews/staging.ts";
 import { idOf, sourceReview } from "../../support/library.ts";
 
 const WHOLE = sourceReview({ text: "They came on time, and the tap is as good as new." });
 const EXCERPT = sourceReview({ text: "They came on time, and…" });
 
-const METADATA = {
-  ...{ format: "csv", content: null, exportedId: null },
-  ...{ explicit: 0, shown: 0, lacks: "" },
-};
+/** Stages a review; returns the place of the row that it contradicts. */
+function stage(staging: Staging, source: SourceReview, row = 1, file = 0) {
+  const id = idOf(source);
+  const read = { format: "csv", content: null, exportedId: null, lacks: [] };
+  return staging.add({ ...read, id, source, file, row, isExplicit: false, isShown: false });
+}
 
 function textsOf(staging: Staging): string[] {
   return Array.from(staging.all(), ({ source }) => source.text);
@@ -20,9 +23,7 @@ describe("for the same review in two files of one import", () => {
     ["last", [EXCERPT, WHOLE]],
   ])("the whole text is kept if it comes %s", (_, reviews) => {
     using staging = new Staging();
-    const conflicts = reviews.map((review, file) =>
-      staging.add({ file, row: 1, review, metadata: METADATA }),
-    );
+    const conflicts = reviews.map((review, file) => stage(staging, review, 1, file));
     expect(conflicts).toEqual([undefined, undefined]);
     expect(textsOf(staging)).toEqual([WHOLE.text]);
   });
@@ -35,17 +36,16 @@ describe("for the same review in two files of one import", () => {
       [undated, edited],
     ]) {
       using staging = new Staging();
-      for (const [file, review] of reviews.entries())
-        staging.add({ file, row: 1, review, metadata: METADATA });
+      for (const [file, review] of reviews.entries()) stage(staging, review, 1, file);
       expect(textsOf(staging)).toEqual(["Edited."]);
     }
   });
 
   test("two texts with the same time conflict", () => {
     using staging = new Staging();
-    staging.add({ file: 0, row: 3, review: WHOLE, metadata: METADATA });
+    stage(staging, WHOLE, 3);
     const other = sourceReview({ text: "They came late." });
-    expect(staging.add({ file: 1, row: 1, review: other, metadata: METADATA })).toMatchObject({
+    expect(stage(staging, other, 1, 1)).toMatchObject({
       file: 0,
       row: 3,
     });
@@ -58,8 +58,7 @@ describe("staged reviews", () => {
       sourceReview({ source_id, created_at: `2025-01-0${index < 2 ? 2 : 1}T00:00:00Z` }),
     );
     using staging = new Staging();
-    for (const [row, review] of reviews.entries())
-      staging.add({ file: 0, row, review, metadata: METADATA });
+    for (const [row, review] of reviews.entries()) stage(staging, review, row);
     const ids = (from: number) =>
       reviews
         .slice(from, from + 2)
@@ -71,13 +70,8 @@ describe("staged reviews", () => {
 
   test("know what their sources cover", () => {
     using staging = new Staging();
-    staging.add({ file: 0, row: 1, review: WHOLE, metadata: METADATA });
-    staging.add({
-      file: 0,
-      row: 2,
-      review: sourceReview({ platform: "yelp" }),
-      metadata: METADATA,
-    });
+    stage(staging, WHOLE);
+    stage(staging, sourceReview({ platform: "yelp" }), 2);
     expect([...staging.scopes]).toEqual(["google ", "yelp "]);
   });
 });

@@ -1,0 +1,106 @@
+import { MAX_HISTORY, reasonInWords, writeDelivery } from "../../domain/hub/hub-reason.ts";
+import type { HubChange } from "../../domain/hub/hub-store.ts";
+import { mayHaveArrived } from "../../domain/hub/subscription.ts";
+import type { RunStatement } from "./hub-session.ts";
+import { idsOf } from "./rows.ts";
+
+export type DeliveryChange = Extract<HubChange, { readonly kind: "delivery" }>;
+export type ReturnChange = Extract<HubChange, { readonly kind: "returned_delivery" }>;
+
+const OUTCOMES = `json_to_recordset($1::text::json) outcome (id bigint, confirmation integer,
+  claimed_until bigint, kind text, hash text, address text, is_quick boolean, entry text, said text,
+  wait bigint, is_slow boolean, is_called boolean)`;
+
+/**
+ * Each outcome counts only for its own confirmation and claim. While the claim ran, the outcome of an
+ * earlier one may have marked the subscription (`?`): then it is unknown which content came last.
+ */
+const RECORD = `update candor.subscriptions set
+    delivered = case when kind = 'delivered' and delivered <> '?' then hash
+      when is_called then '' else delivered end,
+    failures = case kind when 'delivered' then 0 when 'failed' then failures + 1 else failures end,
+    postponed = case kind when 'postponed' then postponed + 1 when 'ended' then postponed else 0 end,
+    next_attempt_at = case kind when 'delivered' then 0 when 'ended' then next_attempt_at
+      else (select candor.clock()) + wait end,
+    claimed_until = case kind when 'ended' then subscriptions.claimed_until else 0 end,
+    last_attempt_at = case when entry is null then last_attempt_at else (select candor.clock()) end,
+    last_result = coalesce(said, last_result),
+    is_trusted = case when kind = 'delivered' then is_quick
+      when kind = 'failed' or is_slow then false else is_trusted end,
+    address = coalesce(outcome.address, subscriptions.address),
+    history = case when entry is null then history else left(entry || history, ${MAX_HISTORY}) end
+  from ${OUTCOMES} where subscriptions.id = outcome.id
+    and subscriptions.confirmation = outcome.confirmation
+    and subscriptions.claimed_until = outcome.claimed_until
+  returning subscriptions.id::float8 id`;
+
+/**
+ * An outcome that does not count releases its claim, if it still has that. If it lost its claim, this
+ * node may have slept, and its call may have ended after a newer content had come: what the
+ * subscriber has is unknown, and it gets the newest content once more. $2: those that count.
+ */
+const RECORD_LOST = `update candor.subscriptions set
+    delivered = case when not is_called then delivered
+      when subscriptions.claimed_until = outcome.claimed_until then '' else '?' end,
+    claimed_until = case when subscriptions.claimed_until = outcome.claimed_until
+      then 0 else subscriptions.claimed_until end
+  from ${OUTCOMES} where subscriptions.id = outcome.id
+    and outcome.id not in (select value::bigint from json_array_elements_text($2::text::json))`;
+
+/**
+ * Records the outcomes of deliveries, all with two statements. Returns those that count. If only the
+ * first was run, all may be recorded again: then the newest content is sent once more.
+ */
+export async function recordDeliveries(
+  ask: RunStatement,
+  changes: readonly DeliveryChange[],
+  now: number,
+): Promise<DeliveryChange[]> {
+  if (changes.length === 0) return [];
+  // By number, so that nodes that write about the same subscriptions lock them in one order.
+  const ordered = changes.toSorted((one, other) => one.due.id - other.due.id);
+  const outcomes = JSON.stringify(ordered.map((change) => outcomeOf(change, now)));
+  const ids = new Set(idsOf(await ask(RECORD, [outcomes])));
+  if (ids.size < changes.length) await ask(RECORD_LOST, [outcomes, JSON.stringify([...ids])]);
+  return changes.filter(({ due }) => ids.has(due.id));
+}
+
+/** Releases claims, so that others can take them. */
+export async function releaseDeliveries(
+  ask: RunStatement,
+  changes: readonly ReturnChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const claims = changes.map(({ due: { id, claimedUntil } }) => ({ id, until: claimedUntil }));
+  await ask(
+    `update candor.subscriptions set claimed_until = 0
+     from json_to_recordset($1::text::json) claim (id bigint, until bigint)
+     where subscriptions.id = claim.id and claimed_until = until`,
+    [JSON.stringify(claims)],
+  );
+}
+
+/** As a row of `OUTCOMES`; what is left out is null. */
+function outcomeOf({ due, result }: DeliveryChange, now: number) {
+  const { id, confirmation, claimedUntil: claimed_until } = due;
+  const what = { kind: result.kind, is_called: mayHaveArrived(result) };
+  const common = { id, confirmation, claimed_until, ...what };
+  switch (result.kind) {
+    case "delivered": {
+      const { call, hash } = result;
+      const entry = writeDelivery({ at: now, tookMs: call.tookMs, reason: undefined });
+      const place = { address: call.address, is_quick: call.isQuick };
+      return { ...common, ...place, hash, entry, said: "delivered" };
+    }
+    case "failed": {
+      const { call, reason, retryAt } = result;
+      const entry = writeDelivery({ at: now, tookMs: call.tookMs, reason });
+      const { address } = call;
+      return { ...common, address, entry, said: reasonInWords(reason), wait: retryAt - now };
+    }
+    case "postponed":
+      return { ...common, wait: result.dueAt - now, is_slow: result.isSlow };
+    case "ended":
+      return common;
+  }
+}
