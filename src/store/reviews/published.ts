@@ -229,17 +229,14 @@ export class Published {
 
   /** Reviews by month of their date (`2025-01`) and stars, oldest first. Reads only the index. */
   ratingsByMonth(): { month: string; rating: number; reviews: number }[] {
-    const days = this.#database.query<{ day: number; rating: number; reviews: number }, []>(
-      `select position >> ${ID_BITS} day, rating, count(*) reviews from published
-       where rating is not null group by day, rating order by day, rating`,
+    const query = this.#database.query<{ month: string; rating: number; reviews: number }, []>(
+      `select strftime('%Y-%m', day * 86400, 'unixepoch') month, rating,
+         sum(reviews) reviews
+       from (select position >> ${ID_BITS} day, rating, count(*) reviews from published
+         where rating is not null group by day, rating)
+       group by month, rating order by month, rating`,
     );
-    const counts = new Map<string, { month: string; rating: number; reviews: number }>();
-    for (const { day, rating, reviews } of days.all()) {
-      const month = monthOfDay(day);
-      const key = `${month} ${rating}`;
-      counts.set(key, { month, rating, reviews: reviews + (counts.get(key)?.reviews ?? 0) });
-    }
-    return [...counts.values()];
+    return query.all();
   }
 }
 
