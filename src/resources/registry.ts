@@ -60,11 +60,13 @@ export const PAGES: readonly PageResource[] = [
   ...[llmsTxt(RESOURCES), robotsTxt, sitemap, serverCard, aiCatalog],
 ];
 
-/** Everything that is rendered at publish. Pages come last: they are made from documents too. */
-export const RENDERED: readonly RenderedResource[] = [
-  ...DOCUMENTS,
+/** What is rendered after the documents, and may be made from them too, in this order. */
+export const MADE_FROM_DOCUMENTS: readonly RenderedResource[] = [
   topicReviews,
   sitemapAddresses,
   filters,
   ...PAGES.flatMap(({ render, ...page }) => (render === undefined ? [] : [{ ...page, render }])),
 ];
+
+/** Everything that is rendered at publish. */
+export const RENDERED: readonly RenderedResource[] = [...DOCUMENTS, ...MADE_FROM_DOCUMENTS];

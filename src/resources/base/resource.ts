@@ -119,6 +119,7 @@ export interface PageResource {
   readonly contentType: string;
   /** Renders it at publish, after all documents; a page without this is made on request. */
   readonly render?: RenderedResource["render"];
+  begin?(library: RenderingLibrary): void;
   /** Whether rendering may fail; the page is then not found. */
   readonly mayFail?: boolean;
   /** Answers parameters from the path or a form; a page without this has none. */
@@ -135,6 +136,8 @@ export interface PageQuestion extends Pick<Query, "input" | "answer" | "inSteps"
 /** What is rendered at publish. */
 export type RenderedResource = Pick<DocumentResource, "id" | "contentType"> & {
   render(library: RenderingLibrary): Iterable<Rendering>;
+  /** Begins what another thread does for it, once the datasets and feeds are rendered. */
+  begin?(library: RenderingLibrary): void;
   /** Where it is served; without a path, it is only used to make other answers. */
   readonly path?: string;
   /** Whether rendering may fail; there is no such document then. */
