@@ -1,6 +1,6 @@
 import { InsightsAggregate } from "../analysis/aggregate/insights-aggregate.ts";
 import type { Publication } from "../domain/business/publication.ts";
-import type { Insights } from "../domain/insights/insights.ts";
+import { once } from "../domain/text/once.ts";
 import { ReviewSearch } from "../search/review-search.ts";
 import type { Store } from "../store/store.ts";
 import { wordsIn } from "../web/words/words.ts";
@@ -32,17 +32,16 @@ export function libraryOf(
 /** The same for rendering: each answer is computed when it is first asked for, and kept. */
 export function renderingLibraryOf(store: Store, publication: Publication): RenderingLibrary {
   const library = libraryOf(store, () => publication);
-  let aggregate: InsightsAggregate | undefined;
-  let insights: Insights | undefined;
-  const aggregated = () => {
-    aggregate ??= aggregateOf(library);
-    return aggregate;
+  const computed = once(() => {
+    const all = aggregateOf(library);
+    // With many reviews the rest is large, and needed by nothing else.
+    return { insights: insightsOf(all, library), topicReviews: all.topicReviews };
+  });
+  return {
+    ...library,
+    insights: () => computed().insights,
+    topicReviews: () => computed().topicReviews,
   };
-  const computed = () => {
-    insights ??= insightsOf(aggregated(), library);
-    return insights;
-  };
-  return { ...library, aggregate: aggregated, insights: computed };
 }
 
 function aggregateOf({ publication, analyses }: Library): InsightsAggregate {

@@ -36,8 +36,8 @@ export interface Library {
 
 /** What documents are rendered from. */
 export interface RenderingLibrary extends Library {
-  /** What all reviews say, aggregated once for all documents. */
-  aggregate(): InsightsAggregate;
+  /** All reviews of each topic; found once for all documents, with what all reviews say. */
+  topicReviews(): InsightsAggregate["topicReviews"];
 }
 
 interface Described {
