@@ -12,6 +12,13 @@ const THREAD = "drawing-thread.ts";
 const MAX_REMEMBERED = 50;
 const remembered = new Map<string, Uint8Array<ArrayBuffer>>();
 
+/** A picture that the thread was asked for. */
+interface Asked {
+  readonly svg: string;
+  readonly result: SharedArrayBuffer;
+}
+let begun: Asked | undefined;
+
 let thread: Worker | undefined;
 let ending: ReturnType<typeof setTimeout> | undefined;
 
@@ -20,6 +27,19 @@ export function prepareDrawing(): void {
   try {
     thread ??= startThread();
     keepForAWhile();
+  } catch {
+    // Drawing says so.
+  }
+}
+
+/**
+ * Has a picture drawn that {@link drawPicture} will be asked for, if the thread was started: this one
+ * goes on meanwhile.
+ */
+export function beginDrawing(svg: string): void {
+  if (thread === undefined || remembered.has(svg)) return;
+  try {
+    begun = askFor(svg);
   } catch {
     // Drawing says so.
   }
@@ -37,18 +57,24 @@ export function drawPicture(svg: string): Uint8Array<ArrayBuffer> | undefined {
 }
 
 function drawAnew(svg: string): Uint8Array<ArrayBuffer> | undefined {
-  const result = new SharedArrayBuffer(RESULT_START + MAX_PICTURE_BYTES);
-  const state = new Int32Array(result, 0, RESULT_START / Int32Array.BYTES_PER_ELEMENT);
   try {
-    ask({ svg, result });
+    const { result } = begun?.svg === svg ? begun : askFor(svg);
+    begun = undefined;
+    const state = new Int32Array(result, 0, RESULT_START / Int32Array.BYTES_PER_ELEMENT);
     Atomics.wait(state, STATE, 0, PATIENCE_MS);
+    if (state[STATE] === DONE) return new Uint8Array(result, RESULT_START, state[LENGTH]).slice();
   } catch {
     // No thread could be started.
   }
-  if (state[STATE] === DONE) return new Uint8Array(result, RESULT_START, state[LENGTH]).slice();
   // The thread may be stuck or broken; the next drawing starts a new one.
   endThread();
   return undefined;
+}
+
+function askFor(svg: string): Asked {
+  const result = new SharedArrayBuffer(RESULT_START + MAX_PICTURE_BYTES);
+  ask({ svg, result });
+  return { svg, result };
 }
 
 function ask(drawing: Drawing): void {
@@ -78,5 +104,6 @@ function startThread(): Worker {
 function endThread(): void {
   thread?.terminate();
   thread = undefined;
+  begun = undefined;
   remembered.clear();
 }

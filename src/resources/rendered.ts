@@ -36,9 +36,11 @@ export const RENDERED_PAGES: readonly RenderedPage[] = [
   ...[robotsTxt, serverCard, aiCatalog],
 ];
 
-/** Everything that is rendered at publish. Pages come last: they are made from documents too. */
-export const RENDERED: readonly RenderedResource[] = [
-  ...DOCUMENTS,
+/** What is rendered after the documents, and may be made from them too, in this order. */
+export const MADE_FROM_DOCUMENTS: readonly RenderedResource[] = [
   ...[topicReviews, sitemapAddresses, filters],
   ...RENDERED_PAGES,
 ];
+
+/** Everything that is rendered at publish. */
+export const RENDERED: readonly RenderedResource[] = [...DOCUMENTS, ...MADE_FROM_DOCUMENTS];

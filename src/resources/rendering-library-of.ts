@@ -13,11 +13,19 @@ import { insightsOf } from "./insights/insights-dataset.ts";
 export function renderingLibraryOf(store: Store, publication: Publication): RenderingLibrary {
   const { published, analyses, documents, settings } = store;
   const { logGenerations, logStates, imports } = store;
-  const aggregate = once(() => aggregateOf(store, publication));
+  const computed = once(() => {
+    const all = aggregateOf(store, publication);
+    // With many reviews the rest is large, and needed by nothing else.
+    return {
+      insights: insightsOf(all, { publication, published }),
+      topicReviews: all.topicReviews,
+    };
+  });
   return {
     ...{ publication, published, analyses, documents, settings },
-    ...{ logGenerations, logStates, imports, aggregate },
-    insights: once(() => insightsOf(aggregate(), { publication, published })),
+    ...{ logGenerations, logStates, imports },
+    insights: () => computed().insights,
+    topicReviews: () => computed().topicReviews,
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { resolve } from "node:path";
-import { drawPicture } from "../../src/pictures/draw-picture.ts";
+import { beginDrawing, drawPicture, prepareDrawing } from "../../src/pictures/draw-picture.ts";
 import { drawingHash } from "../../src/pictures/drawn-with.ts";
 import { fontOf } from "../../src/pictures/fonts.ts";
 import { sourceOf, withSource } from "../../src/pictures/source-mark.ts";
@@ -51,6 +51,17 @@ describe("a drawing", () => {
     expect(drawPicture("<svg")).toBeUndefined();
     expect(drawPicture(svgOf(`<rect width="1" height="1">`))).toBeUndefined();
     expect(drawPicture(textOf("As ever"))).toEqual(before ?? new Uint8Array());
+  });
+
+  test("that was begun is there when it is asked for, and no other is taken for it", () => {
+    const begun = svgOf(`<rect width="30" height="10" fill="${RED}"/>`);
+    const other = svgOf(`<rect width="20" height="10" fill="${RED}"/>`);
+    prepareDrawing();
+    beginDrawing(begun);
+    expect(countPixels(drawn(other), RED)).toBe(200);
+    expect(countPixels(drawn(begun), RED)).toBe(300);
+    beginDrawing("<svg");
+    expect([drawPicture("<svg"), countPixels(drawn(begun), RED)]).toEqual([undefined, 300]);
   });
 
   test("does not keep a program from ending", async () => {

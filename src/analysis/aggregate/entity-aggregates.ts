@@ -2,6 +2,7 @@ import { type MentionKind, mentionablesOf } from "../../domain/business/mention.
 import { nameExclusion } from "../../domain/business/not-staff.ts";
 import type { Publication } from "../../domain/business/publication.ts";
 import type { NamedEntity } from "../../domain/insights/analysis.ts";
+import { onceEach } from "../../domain/text/once.ts";
 import { EntityAggregate } from "./entity-aggregate.ts";
 import { FoundPeople } from "./found-people.ts";
 import type { Voice } from "./opinion-tally.ts";
@@ -13,7 +14,7 @@ export class EntityAggregates {
   readonly #isRefused: (name: string) => boolean;
 
   constructor({ business, not_staff }: Pick<Publication, "business" | "not_staff">) {
-    this.#isRefused = nameExclusion(not_staff);
+    this.#isRefused = onceEach(nameExclusion(not_staff));
     this.#found = new FoundPeople(
       business.technicians.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
     );
@@ -34,7 +35,7 @@ export class EntityAggregates {
   }
 
   /** People whom enough reviews name and who are on no list, the most often named first. */
-  get foundPeople(): EntityAggregate[] {
+  get foundPeople(): readonly EntityAggregate[] {
     return this.#found.all;
   }
 }

@@ -1,5 +1,6 @@
 import type { Evidence } from "../../domain/insights/analysis.ts";
 import { comparableName } from "../../domain/text/fold-case.ts";
+import { onceEach } from "../../domain/text/once.ts";
 import { untitled } from "../../domain/text/person-title.ts";
 import { cuesOf } from "../entities/people/name-cues.ts";
 import { wordOf } from "../text/word-table.ts";
@@ -23,7 +24,10 @@ export class FoundPeople {
   /** By comparable name. */
   readonly #namings = new Map<string, Naming[]>();
   readonly #listed: readonly string[];
+  /** The namings under a name as it is written; most names are written often. */
+  readonly #written = onceEach((name: string) => this.#namingsUnder(comparableName(name)));
   #count = 0;
+  #all: readonly EntityAggregate[] | undefined;
 
   /** @param listed the names and aliases on the owner's list */
   constructor(listed: readonly string[]) {
@@ -31,11 +35,17 @@ export class FoundPeople {
   }
 
   add(review: Voice, name: string, evidence: readonly Evidence[]): void {
-    // "Mr. Derrick" is the Derrick of the list, who is counted already.
-    if (this.#listed.includes(untitled(comparableName(name)))) return;
-    const namings = this.#namings.getOrInsertComputed(comparableName(name), () => []);
+    const namings = this.#written(name);
+    if (namings === undefined) return;
+    this.#all = undefined;
     namings.push({ name, review, evidence, place: this.#count });
     this.#count += 1;
+  }
+
+  #namingsUnder(name: string): Naming[] | undefined {
+    // "Mr. Derrick" is the Derrick of the list, who is counted already.
+    if (this.#listed.includes(untitled(name))) return undefined;
+    return this.#namings.getOrInsertComputed(name, () => []);
   }
 
   /**
@@ -43,7 +53,12 @@ export class FoundPeople {
    * has it with a title, "Shawn" for "Mr. Shawn"; a first name for the person with the only full name
    * that begins with it, and one that is known only with a title for the one whose surname it is.
    */
-  get all(): EntityAggregate[] {
+  get all(): readonly EntityAggregate[] {
+    this.#all ??= this.#people();
+    return this.#all;
+  }
+
+  #people(): EntityAggregate[] {
     const forms = Map.groupBy(this.#namings.keys(), untitled);
     const fullNames = this.#fullNames;
     const surnames = Map.groupBy(fullNames.filter(isUntitled), lastWord);

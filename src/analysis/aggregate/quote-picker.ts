@@ -30,10 +30,8 @@ export class QuotePicker {
 
   /** Takes the best of a review's evidence of each polarity. Reviews come newest first. */
   add(review: Voice, evidence: readonly Evidence[]): void {
-    const of = (wanted: Evidence["polarity"]) =>
-      evidence.filter(({ polarity }) => polarity === wanted);
-    this.#praise.add(review, of("positive"));
-    this.#blame.add(review, of("negative"));
+    this.#praise.add(review, evidence, "positive");
+    this.#blame.add(review, evidence, "negative");
   }
 
   /** The best of praise, then the best of complaint. */
@@ -42,7 +40,7 @@ export class QuotePicker {
   }
 }
 
-/** The best few of what reviews say, whatever its polarity. */
+/** The best few of what reviews say. */
 export class BestQuotes {
   readonly #most: number;
   readonly #kept: Candidate[] = [];
@@ -51,16 +49,31 @@ export class BestQuotes {
     this.#most = most;
   }
 
-  /** Takes the best of a review's evidence, if any can be shown. Reviews come newest first. */
-  add({ id, rating, language }: Voice, evidence: readonly Evidence[]): void {
-    const merits = evidence.map((one) => meritOf(one, rating));
-    const merit = Math.max(...merits);
-    const best = evidence[merits.indexOf(merit)];
-    if (best === undefined || merit === 0) return;
+  /**
+   * Takes the best of a review's evidence, if any can be shown. Reviews come newest first.
+   * @param wanted the polarity; whatever it is if left out
+   */
+  add(
+    { id, rating, language }: Voice,
+    evidence: readonly Evidence[],
+    wanted?: Evidence["polarity"],
+  ): void {
+    let best: Evidence | undefined;
+    let most = 0;
+    for (const one of evidence) {
+      if (wanted !== undefined && one.polarity !== wanted) continue;
+      const merit = meritOf(one, rating);
+      if (merit <= most) continue;
+      best = one;
+      most = merit;
+    }
+    if (best === undefined) return;
+    const merit = language === undefined ? most : most - FOREIGN;
+    // Of many reviews, most are no better than what is kept.
+    if (this.#kept.length === this.#most && merit <= (this.#kept.at(-1)?.merit ?? 0)) return;
     const { start, end, polarity } = best;
     const span = { review_id: id, start, end, polarity };
-    if (language === undefined) this.#insert({ ...span, merit });
-    else this.#insert({ ...span, language, merit: merit - FOREIGN });
+    this.#insert(language === undefined ? { ...span, merit } : { ...span, language, merit });
   }
 
   get quotes(): QuoteSpan[] {

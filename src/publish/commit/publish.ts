@@ -6,9 +6,10 @@ import { once } from "../../domain/text/once.ts";
 import { toTimestamp } from "../../domain/time/calendar-date.ts";
 import { MS_PER_DAY } from "../../domain/time/units.ts";
 import { prepareDrawing } from "../../pictures/draw-picture.ts";
+import type { RenderedResource } from "../../resources/base/rendering.ts";
 import { CHECKPOINT_TYPE } from "../../resources/base/topic.ts";
 import { checkpointTopic } from "../../resources/hub-topics.ts";
-import { RENDERED } from "../../resources/rendered.ts";
+import { DOCUMENTS, MADE_FROM_DOCUMENTS } from "../../resources/rendered.ts";
 import { renderingLibraryOf } from "../../resources/rendering-library-of.ts";
 import { MANY_REVIEWS } from "../../store/base/tidy.ts";
 import type { Generation } from "../../store/log/log-generations.ts";
@@ -185,9 +186,11 @@ export function publishDocuments(store: Store, now: Date, progress: Progress = (
   const { documents } = store;
   const library = renderingLibraryOf(store, publication);
   keepFeedDate(store, library, now);
-  const changed = RENDERED.filter(({ id, contentType, render }) =>
-    documents.put(id, contentType, render(library), now),
-  );
+  const isChanged = ({ id, contentType, render }: RenderedResource) =>
+    documents.put(id, contentType, render(library), now);
+  const datasets = DOCUMENTS.filter(isChanged);
+  for (const { begin } of MADE_FROM_DOCUMENTS) begin?.(library);
+  const changed = [...datasets, ...MADE_FROM_DOCUMENTS.filter(isChanged)];
   const isNoted = publishCheckpoint(store, now);
   if (changed.length > 0 || isNoted) documents.collectGarbage();
 }

@@ -27,8 +27,8 @@ export interface BaseLibrary {
 
 /** What documents are rendered from. */
 export interface RenderingLibrary extends BaseLibrary {
-  /** What all reviews say, aggregated once for all documents. */
-  aggregate(): InsightsAggregate;
+  /** All reviews of each topic; found once for all documents, with what all reviews say. */
+  topicReviews(): InsightsAggregate["topicReviews"];
 }
 
 /** What is rendered at publish. */
@@ -40,6 +40,8 @@ export interface RenderedResource {
   readonly path?: string;
   /** Whether rendering may fail; there is no such document then. */
   readonly mayFail?: boolean;
+  /** Begins what another thread does for it, once the datasets and feeds are rendered. */
+  begin?(library: RenderingLibrary): void;
   render(library: RenderingLibrary): Iterable<Rendering>;
 }
 

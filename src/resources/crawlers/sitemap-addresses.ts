@@ -1,38 +1,44 @@
 import { LOG_PATH } from "../base/log-path.ts";
-import type { RenderedResource, RenderingLibrary } from "../base/rendering.ts";
+import type { RenderedResource } from "../base/rendering.ts";
 import { xmlElement, xmlText } from "../base/xml.ts";
+import { endsRun } from "../datasets/review-runs.ts";
 
 export const SITEMAP_PATH = "/sitemap.xml";
 
 export const XML = "application/xml; charset=utf-8";
-/** How many addresses one stored piece has. */
-export const IN_A_PIECE = 1_000;
+/** The pages that are no review's. */
+export const OTHER_PAGES = ["/", LOG_PATH];
 
 /**
  * The addresses of all pages, oldest review first, in pieces that sitemaps are put together from.
- * With 100,000 reviews they are 13 MB, too much to write each time a crawler asks; and as new
- * reviews come at the end, an import remakes only the last piece.
+ * With 100,000 reviews they are 13 MB, too much to write each time a crawler asks; and an import
+ * remakes only the pieces that name a review which it adds or changes.
  */
 export const sitemapAddresses: RenderedResource = {
   id: "sitemap_addresses",
   contentType: XML,
-  *render(library) {
-    let piece: string[] = [];
-    for (const address of addressesOf(library)) {
-      piece.push(address);
-      if (piece.length < IN_A_PIECE) continue;
-      yield { text: piece.join("") };
-      piece = [];
+  *render({ publication: { base_url: baseUrl }, published }) {
+    const write = reviewWriter(baseUrl);
+    let piece = OTHER_PAGES.map((path) => entry("url", `${baseUrl}${path}`));
+    for (const { id, updatedAt } of published.oldestFirst()) {
+      // The runs of the dataset, from their other end.
+      if (endsRun(id)) {
+        yield { text: piece.join("") };
+        piece = [];
+      }
+      piece.push(write(id, updatedAt));
     }
-    if (piece.length > 0) yield { text: piece.join("") };
+    yield { text: piece.join("") };
   },
 };
 
-function* addressesOf({ publication: { base_url: baseUrl }, published }: RenderingLibrary) {
-  for (const path of ["/", LOG_PATH]) yield entry("url", `${baseUrl}${path}`);
-  for (const { id, updatedAt } of published.oldestFirst()) {
-    yield entry("url", `${baseUrl}/reviews/${id}`, updatedAt);
-  }
+/**
+ * A function that writes a review's entry. Neither an id nor an instant needs escapes, and all have the
+ * same length.
+ */
+export function reviewWriter(baseUrl: string): (id: string, updatedAt: string) => string {
+  const [before, between, after] = entry("url", `${baseUrl}/reviews/\n`, "\n").split("\n");
+  return (id, updatedAt) => `${before}${id}${between}${updatedAt}${after}\n`;
 }
 
 export function entry(name: "url" | "sitemap", address: string, changedAt?: string): string {

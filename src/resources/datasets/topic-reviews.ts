@@ -24,7 +24,7 @@ export const topicReviews: RenderedResource = {
   id: "topic_reviews",
   contentType: "application/json",
   *render(library) {
-    yield* inPieces(jsonOf(library.aggregate().topicReviews));
+    yield* inPieces(jsonOf(library.topicReviews()));
   },
 };
 

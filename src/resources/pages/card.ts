@@ -5,7 +5,7 @@ import { wordsIn } from "../../web/words/words.ts";
 import type { BaseLibrary, RenderedPage } from "../base/rendering.ts";
 import { ratedBusiness } from "../datasets/rated-business.ts";
 import { cardQuote } from "./card-quote.ts";
-import { drawnOnce } from "./drawn-once.ts";
+import { beginDrawnOnce, drawnOnce } from "./drawn-once.ts";
 
 /** The picture that sites and messengers show with a shared link. */
 export const card: RenderedPage = {
@@ -13,11 +13,15 @@ export const card: RenderedPage = {
   path: "/card.png",
   contentType: "image/png",
   mayFail: true,
+  begin: (library) => beginDrawnOnce(library.documents, card.id, svgOf(library)),
   *render(library) {
-    const svg = cardImage(wordsIn(library.publication.language), cardOf(library));
-    yield* drawnOnce(library.documents, card.id, svg);
+    yield* drawnOnce(library.documents, card.id, svgOf(library));
   },
 };
+
+function svgOf(library: BaseLibrary): string {
+  return cardImage(wordsIn(library.publication.language), cardOf(library));
+}
 
 /**
  * What pages say about the picture; undefined if there is none.

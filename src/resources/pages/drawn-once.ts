@@ -1,5 +1,5 @@
 import type { Rendering, StoredPiece } from "../../domain/document.ts";
-import { drawPicture } from "../../pictures/draw-picture.ts";
+import { beginDrawing, drawPicture } from "../../pictures/draw-picture.ts";
 import { drawingHash } from "../../pictures/drawn-with.ts";
 import { sourceOf, withSource } from "../../pictures/source-mark.ts";
 import type { DocumentReader } from "../../store/documents/documents.ts";
@@ -20,6 +20,11 @@ export function* drawnOnce(
     const png = drawPicture(svg);
     if (png !== undefined) yield { bytes: withSource(png, hash) };
   }
+}
+
+/** Begins to draw what {@link drawnOnce} would draw. */
+export function beginDrawnOnce(documents: DocumentReader, id: string, svg: string): void {
+  if (drawnFrom(documents, documents.parts(id)) !== drawingHash(svg)) beginDrawing(svg);
 }
 
 function drawnFrom(documents: DocumentReader, stored: readonly StoredPiece[]): string | undefined {

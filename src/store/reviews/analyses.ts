@@ -121,20 +121,35 @@ export class Analyses {
    * analyses may be stored before the next ones are asked for.
    */
   *missing(atOnce: number): Iterable<AnalyzableReview[]> {
-    const query = this.#database.query<{ json: string }, [string | null, number]>(
+    const query = this.#database.query<{ json: string }, (string | number | null)[]>(
       `select json from published
-       where position > ifnull((select position from published where id = ?), -1)
+       where position between cast(? as integer) and cast(? as integer)
+       and position > ifnull((select position from published where id = ?), -1)
        and position not in (select position from analyses) order by position limit ?`,
     );
+    const bounds = this.#missingBetween();
     let last: string | null = null;
     for (;;) {
       const reviews: AnalyzableReview[] = query
-        .all(last, atOnce)
+        .all(...bounds, last, atOnce)
         .map(({ json }) => readAnalyzable(json));
       if (reviews.length > 0) yield reviews;
       if (reviews.length < atOnce) return;
       last = reviews.at(-1)?.id ?? null;
     }
+  }
+
+  /**
+   * The places of the oldest and the newest review without an analysis, as text; null if all have one.
+   * Indexes have them: a search through the tables would read all reviews for the few that are new.
+   */
+  #missingBetween(): [first: string | null, last: string | null] {
+    const query = `select cast(min(position) as text) first, cast(max(position) as text) last
+      from (select position from published except select position from analyses)`;
+    const row = this.#database
+      .query<{ first: string | null; last: string | null }, []>(query)
+      .get();
+    return [row?.first ?? null, row?.last ?? null];
   }
 
   /** All published reviews with their analyses, newest first, ties by id. */

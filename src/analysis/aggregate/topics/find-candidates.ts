@@ -1,3 +1,4 @@
+import { onceEach } from "../../../domain/text/once.ts";
 import { canName } from "../../topics/phrase-words.ts";
 import { ReviewCount } from "../review-count.ts";
 import type { CountedReview } from "./counted-review.ts";
@@ -25,8 +26,9 @@ export function findCandidates(
   alone: ReadonlySet<string>,
 ): Map<string, Candidate> {
   const candidates = new Map<string, Candidate>();
+  const partsOf = onceEach((term: string) => partsIn(wording(term), candidates));
   for (const { id, mentions } of reviews) {
-    for (const { term } of mentions) countIn(id, wording(term), candidates);
+    for (const { term } of mentions) countIn(id, partsOf(term));
   }
   for (const [key, { words, reviews }] of candidates) {
     const isTopic = reviews.count >= minimum && !words.every((word) => alone.has(word));
@@ -35,15 +37,28 @@ export function findCandidates(
   return candidates;
 }
 
-/** Counts a review for each word of a phrase, and for each two side by side. */
-function countIn(id: string, phrase: readonly string[], candidates: Map<string, Candidate>): void {
-  for (let at = 1; at <= phrase.length; at += 1) {
-    for (const words of [phrase.slice(at - 1, at), phrase.slice(Math.max(0, at - 2), at)]) {
+interface Part {
+  readonly candidate: Candidate;
+  /** Whether it ends the phrase. */
+  readonly isHead: boolean;
+}
+
+function countIn(id: string, parts: readonly Part[]): void {
+  for (const { candidate, isHead } of parts) {
+    candidate.reviews.add(id);
+    if (isHead) candidate.asHead.add(id);
+  }
+}
+
+/** Each word of a phrase, and each two side by side. */
+function partsIn(phrase: readonly string[], candidates: Map<string, Candidate>): Part[] {
+  return phrase.flatMap((_, at) => {
+    const isHead = at === phrase.length - 1;
+    return [phrase.slice(at, at + 1), phrase.slice(Math.max(0, at - 1), at + 1)].map((words) => {
       const key = words.join(" ");
       const counts = () => ({ reviews: new ReviewCount(), asHead: new ReviewCount() });
-      const candidate = candidates.getOrInsertComputed(key, () => ({ key, words, ...counts() }));
-      candidate.reviews.add(id);
-      if (at === phrase.length) candidate.asHead.add(id);
-    }
-  }
+      const made = () => ({ key, words, ...counts() });
+      return { candidate: candidates.getOrInsertComputed(key, made), isHead };
+    });
+  });
 }

@@ -30,11 +30,18 @@ export class TopicQuotes {
   #reviews = 0;
 
   /** Takes the best of what a review says of the topic. */
-  add({ id, rating, mentions }: CountedReview): void {
-    const shown = mentions.filter((one) => rating !== BEST || isBelievable(one));
-    const ranks = shown.map(rankOf);
-    const rank = Math.min(...ranks);
-    const best = shown[ranks.indexOf(rank)];
+  add(
+    { id, rating }: Pick<CountedReview, "id" | "rating">,
+    mentions: CountedReview["mentions"],
+  ): void {
+    let best: TopicTerm | undefined;
+    let rank = Number.POSITIVE_INFINITY;
+    for (const one of mentions) {
+      const its = rating === BEST && !isBelievable(one) ? rank : rankOf(one);
+      if (its >= rank) continue;
+      best = one;
+      rank = its;
+    }
     if (best === undefined) return;
     const { start, end, confidence } = best;
     const polarity = confidence > 0 ? best.polarity : "neutral";

@@ -11,6 +11,13 @@ interface Counted {
   readonly tally: TopicTally;
 }
 
+/** What a term names by itself, which is the same in every review. */
+interface Meaning {
+  readonly words: readonly string[];
+  readonly head: string;
+  readonly topic: Counted | undefined;
+}
+
 /** A broad name that fewer of its reviews judge is only named: "the chair" that somebody sat on. */
 const MIN_JUDGED = 0.5;
 const PLACES = new Set(phraseWords(words("topics", "places")));
@@ -24,6 +31,8 @@ export class TopicTallies {
   readonly wording: Wording;
   /** By the words that name them; a name counts for more than another one's alias. */
   readonly #topics: ReadonlyMap<string, Counted>;
+  /** By the terms of the first reviews, which nearly all later ones use too. */
+  readonly #meanings: ReadonlyMap<string, Meaning>;
 
   /**
    * Chooses names from the first reviews, and counts those reviews.
@@ -31,19 +40,21 @@ export class TopicTallies {
    * @param alone words that are not a topic on their own
    */
   constructor(reviews: readonly CountedReview[], minimum: number, alone: ReadonlySet<string>) {
-    this.wording = wordingOf(reviews.flatMap(({ mentions }) => mentions.map(({ term }) => term)));
+    const terms = termsOf(reviews);
+    this.wording = wordingOf(terms);
     const candidates = findCandidates(reviews, this.wording, minimum, alone);
     const names = chooseNames(candidates, minimum);
     const counted = names.map((name) => ({ name, tally: new TopicTally() }));
     const aliases = counted.map((one) => [one.name.alias ?? "", one] as const);
     this.#topics = new Map([...aliases, ...counted.map((one) => [one.name.key, one] as const)]);
+    this.#meanings = new Map(Array.from(terms, (term) => [term, this.#meaningOf(term)] as const));
     for (const review of reviews) this.add(review);
   }
 
   add(review: CountedReview): void {
-    const topics = this.#topicsOf(review.mentions.map(({ term }) => term));
+    const topics = this.#topicsOf(review.mentions);
     const said = Map.groupBy(review.mentions, (_, at) => topics[at]);
-    for (const [topic, mentions] of said) topic?.tally.add({ ...review, mentions });
+    for (const [topic, mentions] of said) topic?.tally.add(review, mentions);
   }
 
   /** The topics with the most merit, the best first. */
@@ -63,16 +74,19 @@ export class TopicTallies {
    * The topics of what one review names, in the order of its text. A word alone means what the
    * review used it for before: after "the expansion tank", "the tank" is not a septic tank.
    */
-  #topicsOf(terms: readonly string[]): (Counted | undefined)[] {
+  #topicsOf(mentions: CountedReview["mentions"]): (Counted | undefined)[] {
     const meant = new Map<string, Counted | undefined>();
-    return terms.map((term) => {
-      const words = this.wording(term);
-      const head = words.at(-1) ?? "";
-      const topic = this.#byEnd(words);
+    return mentions.map(({ term }) => {
+      const { words, head, topic } = this.#meanings.get(term) ?? this.#meaningOf(term);
       if (words.length > 1) meant.set(head, topic);
       else if (meant.has(head)) return meant.get(head);
       return topic ?? (PARTS.has(head) ? this.#byEnd(words.slice(0, -1)) : undefined);
     });
+  }
+
+  #meaningOf(term: string): Meaning {
+    const words = this.wording(term);
+    return { words, head: words.at(-1) ?? "", topic: this.#byEnd(words) };
   }
 
   /** "hot water heater" is a water heater; "salad bar" is not a bar. */
@@ -80,6 +94,12 @@ export class TopicTallies {
     const ends = words.map((_, from) => this.#topics.get(words.slice(from).join(" ")));
     return ends.find((topic, from) => topic !== undefined && isSame(words, from));
   }
+}
+
+function termsOf(reviews: readonly CountedReview[]): Set<string> {
+  const terms = new Set<string>();
+  for (const { mentions } of reviews) for (const { term } of mentions) terms.add(term);
+  return terms;
 }
 
 function merit({ name, tally }: Counted): number {

@@ -15,12 +15,11 @@ export class TopicTally {
   /** How often each term is used. */
   readonly uses = new Map<string, number>();
 
-  /** @param review with the mentions of this topic alone */
-  add(review: CountedReview): void {
-    const { id, age, mentions } = review;
+  /** @param mentions those of this topic alone */
+  add({ id, age, rating }: CountedReview, mentions: CountedReview["mentions"]): void {
     this.opinions.add({ id, rating: null }, opinionOf(mentions.map(({ polarity }) => polarity)));
     this.time.add(age);
-    this.quotes.add(review);
+    this.quotes.add({ id, rating }, mentions);
     for (const { term } of mentions) {
       const uses = this.uses.get(term) ?? 0;
       if (uses > 0 || this.uses.size < MAX_TERMS) this.uses.set(term, uses + 1);

@@ -10,8 +10,8 @@ type Pairs = ReadonlyMap<string, readonly string[]>;
  * Makes the same of what some terms write as one word and others as two: one word if the lists know
  * it ("cheesesteak"), else two ("water line").
  */
-export function wordingOf(terms: readonly string[]): Wording {
-  const plain = new Map(Array.from(new Set(terms), (term) => [term, phraseWords(term)] as const));
+export function wordingOf(terms: ReadonlySet<string>): Wording {
+  const plain = new Map(Array.from(terms, (term) => [term, phraseWords(term)] as const));
   const singles = new Set([...plain.values()].flat());
   const pairs = new Map<string, readonly string[]>();
   for (const words of plain.values()) {

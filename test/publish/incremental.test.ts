@@ -1,0 +1,74 @@
+import { expect, test } from "bun:test";
+import fc from "fast-check";
+import type { SourceReview } from "../../src/domain/review/source-review.ts";
+import { forgetReviews, hideReviews } from "../../src/publish/moderate/moderate.ts";
+import { DOCUMENTS } from "../../src/resources/rendered.ts";
+import type { Store } from "../../src/store/store.ts";
+import { fromScratch } from "../support/documents.ts";
+import { idOf, importGiven, publishedStore, sourceReview } from "../support/library.ts";
+import { runs } from "../support/properties.ts";
+import { wholeFaults } from "../support/whole-faults.ts";
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+/** Enough for several runs of the dataset, a few hundred reviews each. */
+const REVIEWS = 600;
+const SLOW = 600_000;
+const TEXTS = [
+  "Mr. Lawson came on time and fixed the water heater.",
+  "Jeremy Lawson was rude, and the price was too high.",
+  "The water heater leaks again, and nobody calls back.",
+  "Great service, friendly crew, fair price.",
+  "Tres rapide et tres gentil.",
+] as const;
+
+function reviewOf(number: number, version: number): SourceReview {
+  const [year, month] = [2015 + (number % 11), 1 + (number % 12)];
+  const day = `${year}-${String(month).padStart(2, "0")}-01`;
+  return sourceReview({
+    source_id: `r${number}`,
+    rating: 1 + ((number + version) % 5),
+    created_at: `${day}T09:00:00Z`,
+    updated_at: `${day}T09:00:0${version}Z`,
+    text: `${TEXTS[(number + version) % TEXTS.length]} ${number}`,
+  });
+}
+
+const number = fc.integer({ min: 0, max: 2 * REVIEWS });
+const version = fc.integer({ min: 1, max: 5 });
+const step = fc.record({
+  kind: fc.constantFrom("import", "import", "hide", "forget"),
+  few: fc.array(fc.record({ number, version }), { minLength: 1, maxLength: 3 }),
+});
+
+/** The hash of each document's chunks: what is read from it, and how it is cut. */
+function hashesOf({ documents }: Store): (readonly [string, string | undefined])[] {
+  const names = ["topic_reviews", "sitemap_addresses", "filters", ...DOCUMENTS.map(({ id }) => id)];
+  return names.map((name) => [name, documents.record(name)?.hash]);
+}
+
+test(
+  "after changes of a few among many, all documents are cut and say as if they were made at once (issue 48)",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 6 }), async (steps) => {
+        const reviews = Array.from({ length: REVIEWS }, (_, at) => reviewOf(at, 0));
+        const store = await publishedStore({ reviews });
+        for (const { kind, few } of steps) {
+          const changed = few.map((one) => reviewOf(one.number, one.version));
+          const ids = changed.map(idOf).filter((id) => store.published.has(id));
+          if (kind === "import") await importGiven(store, { reviews: changed });
+          else if (ids.length === 0) continue;
+          else if (kind === "hide") hideReviews(store, ids, "spam", NOW);
+          else forgetReviews(store, ids, NOW);
+        }
+        const scratch = fromScratch(store, NOW);
+        expect(hashesOf(store)).toEqual(hashesOf(scratch));
+        expect(wholeFaults(store)).toEqual([]);
+        scratch.close();
+        store.close();
+      }),
+      { numRuns: runs(4) },
+    );
+  },
+  SLOW,
+);
