@@ -5,6 +5,7 @@ import { AboutRelevance, type AspectCounts, type UnknownWord } from "./about-rel
 import type { Side } from "./asked-side.ts";
 import type { Keys } from "./best-sentence.ts";
 import { BitSet } from "./bit-set.ts";
+import { addNewRows, dropDeletedRows } from "./follow-rows.ts";
 import type { ForeignQuestion } from "./foreign-question.ts";
 import { indexedQuery } from "./match-words.ts";
 import { type Position, pageOf, positionOf, type Sort, startBefore } from "./pages.ts";
@@ -14,9 +15,6 @@ import { allStars, type Facets, matching, type SearchFilter } from "./search-fil
 import type { Task } from "./task.ts";
 import { term } from "./terms.ts";
 
-/** How many reviews are indexed before other requests get a turn: a few milliseconds' work. */
-const TAKEN_AT_ONCE = 25;
-const COMPARED_AT_ONCE = 5_000;
 /** An index with a larger share of removed reviews is rebuilt. */
 const MAX_DEAD = 0.3;
 const WORTH_IT = 1_000;
@@ -186,19 +184,10 @@ export class ReviewSearch {
   *#takeUp(): Task<void> {
     if (this.#needsRebuild()) this.#index = new ReviewIndex(this.#language());
     const index = this.#index;
-    for (;;) {
-      const lastPut = this.#rows.lastPut();
-      const rows = this.#rows.after(index.newestRow, TAKEN_AT_ONCE);
-      for (const row of rows) index.add(row);
-      if (rows.length < TAKEN_AT_ONCE) {
-        this.#lastPut = lastPut;
-        break;
-      }
-      yield;
-    }
+    this.#lastPut = yield* addNewRows(index, this.#rows);
     // Read before rows are compared: what is deleted meanwhile is noticed by the next pass.
     const count = this.#rows.count();
-    if (index.count !== count || this.#count !== count) yield* this.#dropDeleted(index);
+    if (index.count !== count || this.#count !== count) yield* dropDeletedRows(index, this.#rows);
     this.#count = count;
   }
 
@@ -209,18 +198,6 @@ export class ReviewSearch {
     // In another language, all reviews are stored anew.
     const isAllNew = (oldest ?? 0) > newestRow;
     return isAllNew || (size > WORTH_IT && size - count > size * MAX_DEAD);
-  }
-
-  *#dropDeleted(index: ReviewIndex): Task<void> {
-    for (let after = 0; ; ) {
-      const rows = this.#rows.numbersAfter(after, COMPARED_AT_ONCE);
-      const isLast = rows.length < COMPARED_AT_ONCE;
-      const last = isLast ? Number.POSITIVE_INFINITY : (rows.at(-1) ?? after);
-      index.keepOnly(rows, after, last);
-      if (isLast) return;
-      after = last;
-      yield;
-    }
   }
 }
 

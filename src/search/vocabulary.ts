@@ -63,6 +63,16 @@ export class Vocabulary {
     return this.#numbers.find(text, start, end) ?? this.#add(text.slice(start, end));
   }
 
+  /** The number of a folded word; a new word gets the next. */
+  numberOf(word: string): number {
+    return this.numberAt(word, 0, word.length);
+  }
+
+  /** All words, each at the index that is its number. */
+  get words(): string[] {
+    return Array.from({ length: this.size }, (_, number) => this.wordOf(number));
+  }
+
   #add(word: string): number {
     const number = this.#numbers.add(word);
     this.#append(word);
@@ -152,7 +162,7 @@ export class Vocabulary {
   #has(word: number, first: number, second: number | undefined): boolean {
     const text = this.#text;
     const end = word + 1 < this.size ? this.#starts.at(word + 1) : this.#size;
-    for (let at = this.#starts.at(word) - 1; at < end; at += 1) {
+    for (let at = this.#starts.at(word) - 1; at < end - 1; at += 1) {
       if (text[at] === first && (second === undefined || text[at + 1] === second)) return true;
     }
     return false;
