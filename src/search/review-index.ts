@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, primaryLanguage } from "../domain/text/language.ts";
 import { daysSinceEpoch } from "../domain/time/calendar-date.ts";
 import type { SearchRow } from "../store/reviews/search-rows.ts";
 import { BitSet } from "./bit-set.ts";
-import { Facts } from "./facts.ts";
+import { FactIndex } from "./fact-index.ts";
 import { HALF, HEX, LATEST_DAY, type ReviewPosition, reviewPositionOf } from "./review-position.ts";
 import type { IndexContent } from "./segment.ts";
 import type { Task } from "./task.ts";
@@ -33,7 +33,7 @@ export class ReviewIndex {
   readonly #columns = [
     ...[this.ratings, this.#rows, this.#days, this.#replyDelays, this.#idStart, this.#idEnd],
   ];
-  readonly #facts = new Facts();
+  readonly #facts = new FactIndex();
   readonly #alive = new BitSet();
   #aliveCount = 0;
   /** Slots, newest first; those from {@link #ordered} on are not included yet. */
@@ -83,7 +83,7 @@ export class ReviewIndex {
   get content(): IndexContent {
     return {
       columns: this.#columns.map((column) => column.used),
-      facts: this.#facts.names.map((name) => [name, [...this.with(name)]]),
+      facts: this.#facts.names.map((name) => [name, Uint32Array.from(this.with(name))]),
       texts: this.texts.content,
     };
   }

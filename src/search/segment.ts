@@ -15,7 +15,7 @@ export interface IndexContent {
   /** Numbers about each review, a list for each kind. */
   readonly columns: readonly Uint32Array[];
   /** Facts in the order in which they were first noted, and the reviews that have each. */
-  readonly facts: readonly (readonly [name: string, slots: readonly number[]])[];
+  readonly facts: readonly (readonly [name: string, slots: Uint32Array])[];
   readonly texts: IndexedTexts;
 }
 
@@ -55,10 +55,9 @@ export function unpackedIndex(packed: Uint8Array<ArrayBuffer>): IndexContent {
   return { columns, facts, texts: { words, lengths, sequence, between } };
 }
 
-function summed(differences: Uint32Array): number[] {
-  let sum = 0;
-  return Array.from(differences, (difference) => {
-    sum += difference;
-    return sum;
-  });
+function summed(differences: Uint32Array): Uint32Array {
+  for (let at = 1; at < differences.length; at += 1) {
+    differences[at] = (differences[at] ?? 0) + (differences[at - 1] ?? 0);
+  }
+  return differences;
 }

@@ -50,14 +50,26 @@ export function termsOf({ review, analysis }: SearchRow): string[] {
     term.year(review.date.slice(0, 4)),
     ...review.technicians.map(term.technician),
     ...review.services.map(term.service),
-    ...aspects.flatMap(({ aspect, opinion }) => [
-      term.aspect(aspect),
-      ...opinionsOf(term.aspect(aspect), opinion),
-    ]),
+    ...aspects.flatMap(({ aspect, opinion }) => factsOfAspect(aspect, opinion)),
     ...(aspects.length === 0 ? [] : opinionsOf(term.anything, opinionOnAll(aspects))),
     ...entities.flatMap(factsOfEntity),
     ...answers.flatMap(factsOfAnswer),
   ];
+}
+
+const OF_ASPECTS: Readonly<Record<Opinion, Map<string, readonly string[]>>> = {
+  positive: new Map(),
+  negative: new Map(),
+  neutral: new Map(),
+  mixed: new Map(),
+};
+
+/** There are few aspects, and all reviews speak of them: their facts are most of all. */
+function factsOfAspect(aspect: string, opinion: Opinion): readonly string[] {
+  return OF_ASPECTS[opinion].getOrInsertComputed(aspect, () => {
+    const fact = term.aspect(aspect);
+    return [fact, ...opinionsOf(fact, opinion)];
+  });
 }
 
 function factsOfEntity(entity: NamedEntity): string[] {

@@ -5,7 +5,7 @@ import { ReviewIndex } from "./review-index.ts";
 import { packedIndex, SEGMENT_VERSION } from "./segment.ts";
 
 /** A server adds a segment to its index in two steps, each of a few milliseconds. */
-const MAX_ROWS = 1_024;
+const MAX_ROWS = 2_048;
 const MAX_CHARACTERS = 1_000_000;
 /** Fewer rows are indexed from their reviews, within a few milliseconds. */
 const MIN_ROWS = 256;

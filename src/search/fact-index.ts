@@ -6,7 +6,7 @@ const MAX_LISTED = 256;
 const NONE = new BitSet();
 
 /** Which reviews each fact is true of. */
-export class Facts {
+export class FactIndex {
   readonly #slots = new Map<string, number[] | BitSet>();
 
   note(name: string, slot: number): void {
@@ -22,8 +22,15 @@ export class Facts {
   }
 
   /** Notes a fact of several reviews, in ascending order. @param first is added to each of them */
-  noteAll(name: string, slots: readonly number[], first: number): void {
-    for (const slot of slots) this.note(name, first + slot);
+  noteAll(name: string, slots: Uint32Array, first: number): void {
+    for (let at = 0; at < slots.length; at += 1) {
+      const known = this.#slots.get(name);
+      if (known instanceof BitSet) {
+        known.addRest(slots, at, first);
+        return;
+      }
+      this.note(name, first + (slots[at] ?? 0));
+    }
   }
 
   /** The reviews that have a fact, or one of several. */
