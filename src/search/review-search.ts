@@ -85,6 +85,8 @@ export class ReviewSearch {
   #count = 0;
   /** The update in progress; each caller advances it. */
   #following: Task<void> | undefined;
+  /** The first answer is sooner made without lists of the texts with each word; all others use them. */
+  #listsWords = false;
   readonly #language: () => string | undefined;
 
   /** @param language of texts that do not say theirs; called each time, as it can change */
@@ -109,11 +111,22 @@ export class ReviewSearch {
     return `${this.#lastPut}.${this.#index.count}`;
   }
 
+  /** Brings the index up to date, and makes what the first answer does not wait for. */
+  *warmUp(): Task<void> {
+    yield* this.refresh();
+    this.#listsWords = true;
+    yield* this.refresh();
+  }
+
   /** Brings the index up to date. */
   *refresh(): Task<void> {
-    while (!this.#isCurrent()) {
-      this.#following ??= this.#takeUp();
-      if (this.#following.next().done === true) this.#following = undefined;
+    for (;;) {
+      if (this.#isCurrent()) {
+        if (!this.#listsWords || this.#index.texts.listSome()) return;
+      } else {
+        this.#following ??= this.#takeUp();
+        if (this.#following.next().done === true) this.#following = undefined;
+      }
       yield;
     }
   }
@@ -124,7 +137,9 @@ export class ReviewSearch {
       yield* this.refresh();
       const index = this.#index;
       const result = yield* work(index);
-      if (this.#isCurrent() && index === this.#index) return result;
+      if (!this.#isCurrent() || index !== this.#index) continue;
+      this.#listsWords = true;
+      return result;
     }
   }
 
@@ -150,6 +165,7 @@ export class ReviewSearch {
         yield;
         continue;
       }
+      this.#listsWords = true;
       const last = slots.length > page.length ? page.at(-1) : undefined;
       return {
         total: found.count,

@@ -5,19 +5,15 @@ import type { Task } from "./task.ts";
 import { Uint32Vector } from "./uint32-vector.ts";
 import type { PlaceInWord, Vocabulary } from "./vocabulary.ts";
 import { WordIndex } from "./word-index.ts";
+import { countPhrase, isPhraseAt, type WordPhrase } from "./word-phrase.ts";
 
 /** How many texts are examined before other requests get a turn. */
 const A_TURN = 1_000;
 
 const ANYWHERE: PlaceInWord = { atStart: false, atEnd: false };
 const WHOLE: PlaceInWord = { atStart: true, atEnd: true };
-const FLAG = 1;
-const NO_FLAGS = new Uint8Array();
 /** A word is common if more than one text in this many has it. */
 const COMMON = 64;
-
-/** A phrase: for each position, which words it accepts, as a flag for each word number. */
-export type WordPhrase = readonly Uint8Array[];
 
 /** A part of a text: its words, and what is before the first, between two, and after the last. */
 interface ExactPart {
@@ -44,6 +40,8 @@ export interface IndexedTexts {
 export class TextIndex {
   readonly #words = new WordIndex();
   readonly #separators = new Separators();
+  /** The texts before this one are in the lists of their words. */
+  #listed = 0;
   /** The words of all texts one after another, and where each text begins. */
   readonly #sequence = new Uint32Vector();
   readonly #starts = new Uint32Vector();
@@ -80,12 +78,13 @@ export class TextIndex {
       if (kind === SEPARATOR) separate(start, end);
       else {
         if (!isSeparated) separate(start, start);
-        this.#sequence.push(this.#words.note(folded, start, end, slot));
+        this.#sequence.push(this.vocabulary.numberAt(folded, start, end));
         words += 1;
       }
       isSeparated = kind === SEPARATOR;
     });
     if (!isSeparated) separate(folded.length, folded.length);
+    if (this.#listed === slot) this.#list(slot);
     return slot;
   }
 
@@ -100,7 +99,8 @@ export class TextIndex {
   }
 
   /**
-   * Adds the texts of another index in their order, which is the same as adding them one by one.
+   * Adds the texts of another index in their order, which is the same as adding them one by one, but
+   * that `listSome` is left to the caller.
    * @param expected about how many texts there will be in the end
    */
   addAll({ words, lengths, sequence, between }: IndexedTexts, expected: number): void {
@@ -110,11 +110,24 @@ export class TextIndex {
     this.#sequence.pushAll(sequence, numbers);
     for (let text = 0; text < lengths.length; text += 1) {
       this.#starts.push(start);
-      const end = start + (lengths[text] ?? 0);
-      this.#words.noteAll(this.#sequence.values, start, end, this.size - 1);
-      start = end;
+      start += lengths[text] ?? 0;
     }
     this.#separators.addAll(between);
+  }
+
+  /**
+   * Adds a turn's work of texts to the lists of their words. Until all are there, all texts are read for
+   * each word. Returns whether they are.
+   */
+  listSome(): boolean {
+    const end = Math.min(this.size, this.#listed + A_TURN);
+    while (this.#listed < end) this.#list(this.#listed);
+    return end === this.size;
+  }
+
+  #list(slot: number): void {
+    this.#words.noteAll(this.#sequence.values, this.#starts.at(slot), this.#endOf(slot), slot);
+    this.#listed = slot + 1;
   }
 
   /** How many words a text has. */
@@ -140,6 +153,7 @@ export class TextIndex {
   /** The texts that have one of these words. */
   having(words: readonly number[]): BitSet {
     const slots = new BitSet(this.size);
+    if (this.#listed < this.size) return this.#addThoseWith(words, slots);
     const isCommon = (word: number) => this.#words.countOf(word) * COMMON > this.size;
     const rare = words.filter((word) => !isCommon(word));
     this.#words.mark(words.filter(isCommon), slots);
@@ -215,27 +229,9 @@ export class TextIndex {
     const start = this.#starts.at(slot);
     const last = this.#endOf(slot) - words.length;
     for (let at = start; at <= last; at += 1) {
-      if (words[0]?.[sequence[at] ?? 0] !== FLAG || !goesOn(sequence, at, words)) continue;
+      if (!isPhraseAt(sequence, at, words)) continue;
       if (this.#separators.haveFlags(slot, at - start, between)) return true;
     }
     return false;
   }
-}
-
-/** How many times a phrase begins from position `first` to `last`. */
-function countPhrase(words: Uint32Array, first: number, last: number, phrase: WordPhrase): number {
-  const [flags = NO_FLAGS] = phrase;
-  let count = 0;
-  for (let at = first; at <= last; at += 1) {
-    if (flags[words[at] ?? 0] !== FLAG) continue;
-    if (phrase.length === 1 || goesOn(words, at, phrase)) count += 1;
-  }
-  return count;
-}
-
-function goesOn(words: Uint32Array, at: number, phrase: WordPhrase): boolean {
-  for (let index = 1; index < phrase.length; index += 1) {
-    if (phrase[index]?.[words[at + index] ?? 0] !== FLAG) return false;
-  }
-  return true;
 }

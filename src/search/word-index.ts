@@ -2,19 +2,13 @@ import type { BitSet } from "./bit-set.ts";
 import { Postings } from "./postings.ts";
 import { Uint32Vector } from "./uint32-vector.ts";
 import { Vocabulary } from "./vocabulary.ts";
+
 /** Which texts each word is in, and the words themselves. */
 export class WordIndex {
   readonly vocabulary = new Vocabulary();
   readonly #postings = new Postings();
   /** For each word, the text it was last noted for, counted from 1. */
   readonly #noted = new Uint32Vector();
-
-  /** Notes that a text has the word at its [start, end). Returns the word's number. */
-  note(text: string, start: number, end: number, slot: number): number {
-    const number = this.vocabulary.numberAt(text, start, end);
-    this.#take(number, slot);
-    return number;
-  }
 
   /** Notes that a text has the words from `first` on and before `end`; a new one has the next number. */
   noteAll(words: Uint32Array, first: number, end: number, slot: number): void {

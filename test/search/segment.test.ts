@@ -135,6 +135,11 @@ describe("an index that is read from segments", () => {
             expect(segmentsOf(store)).toBeGreaterThan(0);
             const read = indexOf(store).content;
             const answers = asked.map((one) => searchIn(store, one.filter, one));
+            const warm = new ReviewSearch(store.searchRows, store.published);
+            finishNow(warm.warmUp());
+            for (const [at, one] of asked.entries()) {
+              expect<unknown>(finishNow(warm.find(one))).toEqual(answers[at]);
+            }
             store.transaction(() => store.searchRows.segments.dropOthers(""));
             expect(indexOf(store).content).toEqual(read);
             expect(asked.map((one) => searchIn(store, one.filter, one))).toEqual(answers);
