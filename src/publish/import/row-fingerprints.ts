@@ -2,6 +2,9 @@ import { UNKNOWN_PLATFORM } from "../../domain/review/unknown-platform.ts";
 import type { StagedReview } from "../../store/reviews/staging.ts";
 import type { Store } from "../../store/store.ts";
 
+/** No two of a business's rows have the same, and three tables keep them (store/schema/version-2.sql). */
+const BYTES = 16;
+
 /** Keyed, so that nobody who has only the database can test guesses of what rows said. */
 export function fingerprintsOf(
   { metadata: { content } }: StagedReview,
@@ -11,7 +14,7 @@ export function fingerprintsOf(
 }
 
 function keyed(content: Uint8Array, key: Uint8Array): Uint8Array {
-  return new Bun.CryptoHasher("sha256", key).update(content).digest();
+  return new Bun.CryptoHasher("sha256", key).update(content).digest().subarray(0, BYTES);
 }
 
 /** The review that the row was read as before. Identical rows of two sites are two reviews. */
