@@ -1,5 +1,6 @@
 import type { ClusterPlace } from "../domain/cluster-place.ts";
 import { Failure } from "../domain/failure.ts";
+import { writeSegments } from "../search/write-segments.ts";
 import type { Store } from "../store/store.ts";
 import type { SessionStart } from "./head.ts";
 
@@ -21,6 +22,7 @@ export function applyArrived(
   store.transaction(() => {
     if (!Bun.deepEquals(settings.clusterPlace(), from)) return;
     arrivingRows.apply(missing === "everything");
+    writeSegments(store.searchRows, settings.publication()?.language);
     settings.putClusterPlace({ cluster, revision, token });
     settings.noteFollowed(now);
     if (isErasing) settings.noteErased();

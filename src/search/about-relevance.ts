@@ -8,7 +8,7 @@ import type { ReviewIndex } from "./review-index.ts";
 import { SideRanks } from "./side-ranks.ts";
 import type { Task } from "./task.ts";
 import { term } from "./terms.ts";
-import type { WordPhrase } from "./text-index.ts";
+import type { WordPhrase } from "./word-phrase.ts";
 
 /** What a word counts as it was asked, in another wording, and as an aspect of a review's text. */
 const WEIGHT = { exact: 1, similar: 0.6, aspect: 0.45, pair: 0.5 } as const;

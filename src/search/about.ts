@@ -67,6 +67,7 @@ export function* readAbout(
   { text, aspects, foreign }: AboutQuestion,
   vocabulary: Vocabulary,
 ): Task<About> {
+  yield* vocabulary.takeUp();
   const all = splitText(searchable(text)).map((word, place) => {
     return { text: word.text, key: wordKey(word.text), place };
   });

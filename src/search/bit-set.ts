@@ -34,6 +34,17 @@ export class BitSet {
     }
   }
 
+  /** Adds the slots of an ascending list, beginning at `from`. @param shift is added to each of them */
+  addRest(slots: Uint32Array, from: number, shift: number): void {
+    const end = shift + (slots.at(-1) ?? 0);
+    if (end >>> 5 >= this.#words.length) this.#grow((end >>> 5) + 1);
+    const words = this.#words;
+    for (let at = from; at < slots.length; at += 1) {
+      const slot = shift + (slots[at] ?? 0);
+      words[slot >>> 5] = (words[slot >>> 5] ?? 0) | (1 << (slot & 31));
+    }
+  }
+
   delete(slot: number): void {
     const at = slot >>> 5;
     if (at < this.#words.length) this.#words[at] = (this.#words[at] ?? 0) & ~(1 << (slot & 31));

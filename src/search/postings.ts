@@ -11,6 +11,11 @@ const PAGE_BITS = 16;
 const PAGE = 1 << PAGE_BITS;
 const IN_PAGE = PAGE - 1;
 const NO_PAGE = new Uint32Array();
+/**
+ * What is known of a word: where its first slice is, where the next number goes, how much room is left
+ * there, the slice's index in {@link ROOM}, and how many numbers there are.
+ */
+const [FIRST, NEXT, LEFT, LEVEL, COUNT, STATE] = [0, 1, 2, 3, 4, 5];
 
 /**
  * Which texts each word is in: an inverted index. All lists share pages, each as slices that double
@@ -18,36 +23,32 @@ const NO_PAGE = new Uint32Array();
  */
 export class Postings {
   readonly #pages: Uint32Array[] = [];
-  readonly #first = new Uint32Vector();
-  /**
-   * Where the next number goes, how much room is left there, and the slice's index in {@link ROOM}.
-   */
-  readonly #next = new Uint32Vector();
-  readonly #left = new Uint32Vector();
-  readonly #level = new Uint32Vector();
-  readonly #count = new Uint32Vector();
+  /** For each word {@link STATE} numbers, beside each other as they are used together. */
+  readonly #states = new Uint32Vector();
   #free = 0;
 
   /** How many texts contain a word. */
   countOf(word: number): number {
-    return this.#count.at(word);
+    return this.#states.at(word * STATE + COUNT);
   }
 
   /** @param word numbered from 0; a new word has the next number */
   add(word: number, slot: number): void {
-    if (word === this.#first.length) this.#begin();
-    if (this.#left.at(word) === 0) this.#continue(word);
-    const at = this.#next.at(word);
+    const state = word * STATE;
+    if (state === this.#states.length) this.#begin();
+    if (this.#states.at(state + LEFT) === 0) this.#continue(state);
+    const states = this.#states.values;
+    const at = states[state + NEXT] ?? 0;
     this.#write(at, slot);
-    this.#next.set(word, at + 1);
-    this.#left.set(word, this.#left.at(word) - 1);
-    this.#count.set(word, this.#count.at(word) + 1);
+    states[state + NEXT] = at + 1;
+    states[state + LEFT] = (states[state + LEFT] ?? 0) - 1;
+    states[state + COUNT] = (states[state + COUNT] ?? 0) + 1;
   }
 
   /** Adds all texts of a word to a set that has room for every text. */
   mark(word: number, slots: BitSet): void {
-    let left = this.#count.at(word);
-    let at = this.#first.at(word);
+    let left = this.countOf(word);
+    let at = this.#states.at(word * STATE + FIRST);
     for (let level = 0; left > 0; level = Math.min(level + 1, LAST_ROOM)) {
       const page = this.#pages[at >>> PAGE_BITS] ?? NO_PAGE;
       const from = at & IN_PAGE;
@@ -61,21 +62,17 @@ export class Postings {
 
   #begin(): void {
     const at = this.#allocate(0);
-    this.#first.push(at);
-    this.#next.push(at);
-    this.#left.push(ROOM[0]);
-    this.#level.push(0);
-    this.#count.push(0);
+    for (const value of [at, at, ROOM[0], 0, 0]) this.#states.push(value);
   }
 
   /** Adds a slice, linked from the end of the last one. */
-  #continue(word: number): void {
-    const level = Math.min(this.#level.at(word) + 1, LAST_ROOM);
+  #continue(state: number): void {
+    const level = Math.min(this.#states.at(state + LEVEL) + 1, LAST_ROOM);
     const at = this.#allocate(level);
-    this.#write(this.#next.at(word), at);
-    this.#next.set(word, at);
-    this.#left.set(word, ROOM[level] ?? 0);
-    this.#level.set(word, level);
+    this.#write(this.#states.at(state + NEXT), at);
+    this.#states.set(state + NEXT, at);
+    this.#states.set(state + LEFT, ROOM[level] ?? 0);
+    this.#states.set(state + LEVEL, level);
   }
 
   /** Reserves room for a slice and its link, within one page. Returns where it begins. */

@@ -1,7 +1,7 @@
 import type { BitSet } from "./bit-set.ts";
 import type { IndexedTerm } from "./match-words.ts";
 import type { ReviewIndex } from "./review-index.ts";
-import type { WordPhrase } from "./text-index.ts";
+import type { WordPhrase } from "./word-phrase.ts";
 
 /**
  * The usual constants k1 and b of Okapi BM25: how soon repetition saturates, and how much length

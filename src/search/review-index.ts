@@ -8,15 +8,18 @@ import { DEFAULT_LANGUAGE, primaryLanguage } from "../domain/text/language.ts";
 import { daysSinceEpoch } from "../domain/time/calendar-date.ts";
 import type { SearchRow } from "../store/reviews/search-rows.ts";
 import { BitSet } from "./bit-set.ts";
+import { FactIndex } from "./fact-index.ts";
+import type { IndexContent } from "./segment.ts";
 import type { Task } from "./task.ts";
-import { factsIn, term, termsOf } from "./terms.ts";
+import { replyDelay, term, termsOf } from "./terms.ts";
 import { TextIndex } from "./text-index.ts";
 import { Uint32Vector } from "./uint32-vector.ts";
 
-/** A fact about few reviews, such as a name in a text, takes less room as a list. */
-const MAX_LISTED = 256;
 /** How many ids are read before other requests get a turn. */
 const READ_AT_ONCE = 5_000;
+
+const NO_NUMBERS = new Uint32Array();
+const LANGUAGE = term.language("");
 
 /**
  * Everything that search knows about the published reviews. Each has a slot; slots are never
@@ -32,7 +35,10 @@ export class ReviewIndex {
   readonly #replyDelays = new Uint32Vector();
   readonly #idStart = new Uint32Vector();
   readonly #idEnd = new Uint32Vector();
-  readonly #facts = new Map<string, number[] | BitSet>();
+  readonly #columns = [
+    ...[this.ratings, this.#rows, this.#days, this.#replyDelays, this.#idStart, this.#idEnd],
+  ];
+  readonly #facts = new FactIndex();
   readonly #alive = new BitSet();
   #aliveCount = 0;
   /** Slots, newest first; those from {@link #ordered} on are not included yet. */
@@ -72,20 +78,32 @@ export class ReviewIndex {
     this.#idStart.push(idStart);
     this.#idEnd.push(idEnd);
     this.ratings.push(rating ?? 0);
-    for (const name of termsOf(entry)) this.#note(name, slot);
-    this.#note(term.language(language), slot);
+    for (const name of termsOf(entry)) this.#facts.note(name, slot);
+    this.#facts.note(term.language(language), slot);
     this.#alive.add(slot);
     this.#aliveCount += 1;
   }
 
-  #note(name: string, slot: number): void {
-    const slots = this.#facts.get(name) ?? [];
-    if (slots instanceof BitSet) slots.add(slot);
-    // A fact that is true twice counts once: a review that says yes and no answers the question
-    // once.
-    else if (slots.at(-1) !== slot) slots.push(slot);
-    const isMany = Array.isArray(slots) && slots.length > MAX_LISTED;
-    this.#facts.set(name, isMany ? BitSet.of(slots) : slots);
+  /** Everything in it, as `addAll` takes it; nothing may have been removed. */
+  get content(): IndexContent {
+    return {
+      columns: this.#columns.map((column) => column.used),
+      facts: this.#facts.names.map((name) => [name, Uint32Array.from(this.with(name))]),
+      texts: this.texts.content,
+    };
+  }
+
+  /** Adds the reviews of another index, which is the same as adding them one by one. */
+  addAll({ columns, facts, texts }: IndexContent, expected = 0): void {
+    const first = this.size;
+    this.texts.addAll(texts, expected);
+    for (const [at, column] of this.#columns.entries()) column.pushAll(columns[at] ?? NO_NUMBERS);
+    for (const [name, slots] of facts) {
+      if (name.startsWith(LANGUAGE)) this.texts.vocabulary.speak(name.slice(LANGUAGE.length));
+      this.#facts.noteAll(name, slots, first);
+    }
+    for (let slot = first; slot < this.size; slot += 1) this.#alive.add(slot);
+    this.#aliveCount += this.size - first;
   }
 
   /** Removes all reviews from `after` (exclusive) to `last` that are not among the given rows. */
@@ -123,22 +141,12 @@ export class ReviewIndex {
 
   /** The reviews that have a fact, or one of several. */
   with(name: string): BitSet {
-    const slots = this.#slotsWith(name);
-    return slots instanceof BitSet ? slots : BitSet.of(slots);
-  }
-
-  #slotsWith(name: string): readonly number[] | BitSet {
-    const [only = name, ...others] = factsIn(name);
-    if (others.length === 0) return this.#facts.get(only) ?? NONE;
-    return others.reduce((sum, one) => sum.or(this.with(one)), this.with(only).clone());
+    return this.#facts.with(name);
   }
 
   /** How many of these reviews have a fact. */
   countIn(found: BitSet, name: string): number {
-    const slots = this.#slotsWith(name);
-    return slots instanceof BitSet
-      ? slots.countIn(found)
-      : slots.filter((one) => found.has(one)).length;
+    return this.#facts.countIn(found, name);
   }
 
   /** The reviews with one of these ids. */
@@ -158,10 +166,9 @@ export class ReviewIndex {
 
   /** The rest of each fact with this prefix that at least this many reviews have. */
   known(beginning: string, fewest = 1): string[] {
-    const names = [...this.#facts.keys()].filter(
-      (name) => name.startsWith(beginning) && this.isTrueOfAny(name, fewest),
-    );
-    return names.map((name) => name.slice(beginning.length));
+    return this.#facts.names
+      .filter((name) => name.startsWith(beginning) && this.isTrueOfAny(name, fewest))
+      .map((name) => name.slice(beginning.length));
   }
 
   /** The reviews from one day to another, both included (YYYY-MM-DD). */
@@ -240,10 +247,3 @@ export class ReviewIndex {
     return reviewIdAt(this.placeOf(slot));
   }
 }
-
-function replyDelay({ date, reply }: SearchRow["review"]): number {
-  if (reply?.date === undefined) return 0;
-  return Math.max(0, daysSinceEpoch(reply.date) - daysSinceEpoch(date)) + 1;
-}
-
-const NONE = new BitSet();

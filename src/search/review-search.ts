@@ -5,6 +5,7 @@ import { AboutRelevance, type AspectCounts, type UnknownWord } from "./about-rel
 import type { Side } from "./asked-side.ts";
 import type { Keys } from "./best-sentence.ts";
 import { BitSet } from "./bit-set.ts";
+import { addNewRows, dropDeletedRows } from "./follow-rows.ts";
 import type { ForeignQuestion } from "./foreign-question.ts";
 import { indexedQuery } from "./match-words.ts";
 import { type PageTerms, type Position, pageOf, positionOf, startBefore } from "./pages.ts";
@@ -14,9 +15,6 @@ import { allStars, type Facets, matching, type SearchFilter } from "./search-fil
 import type { Task } from "./task.ts";
 import { term } from "./terms.ts";
 
-/** How many reviews are indexed before other requests get a turn: a few milliseconds' work. */
-const TAKEN_AT_ONCE = 25;
-const COMPARED_AT_ONCE = 5_000;
 /** An index with a larger share of removed reviews is rebuilt. */
 const MAX_DEAD = 0.3;
 const WORTH_IT = 1_000;
@@ -87,6 +85,8 @@ export class ReviewSearch {
   #count = 0;
   /** The update in progress; each caller advances it. */
   #following: Task<void> | undefined;
+  /** The first answer is sooner made without lists of the texts with each word; all others use them. */
+  #listsWords = false;
   readonly #language: () => string | undefined;
 
   /** @param language of texts that do not say theirs; called each time, as it can change */
@@ -111,11 +111,22 @@ export class ReviewSearch {
     return `${this.#lastPut}.${this.#index.count}`;
   }
 
+  /** Brings the index up to date, and makes what the first answer does not wait for. */
+  *warmUp(): Task<void> {
+    yield* this.refresh();
+    this.#listsWords = true;
+    yield* this.refresh();
+  }
+
   /** Brings the index up to date. */
   *refresh(): Task<void> {
-    while (!this.#isCurrent()) {
-      this.#following ??= this.#takeUp();
-      if (this.#following.next().done === true) this.#following = undefined;
+    for (;;) {
+      if (this.#isCurrent()) {
+        if (!this.#listsWords || this.#index.texts.listSome()) return;
+      } else {
+        this.#following ??= this.#takeUp();
+        if (this.#following.next().done === true) this.#following = undefined;
+      }
       yield;
     }
   }
@@ -126,7 +137,9 @@ export class ReviewSearch {
       yield* this.refresh();
       const index = this.#index;
       const result = yield* work(index);
-      if (this.#isCurrent() && index === this.#index) return result;
+      if (!this.#isCurrent() || index !== this.#index) continue;
+      this.#listsWords = true;
+      return result;
     }
   }
 
@@ -152,6 +165,7 @@ export class ReviewSearch {
         yield;
         continue;
       }
+      this.#listsWords = true;
       const last = slots.length > page.length ? page.at(-1) : undefined;
       return {
         total: found.count,
@@ -186,19 +200,10 @@ export class ReviewSearch {
   *#takeUp(): Task<void> {
     if (this.#needsRebuild()) this.#index = new ReviewIndex(this.#language());
     const index = this.#index;
-    for (;;) {
-      const lastPut = this.#rows.lastPut();
-      const rows = this.#rows.after(index.newestRow, TAKEN_AT_ONCE);
-      for (const row of rows) index.add(row);
-      if (rows.length < TAKEN_AT_ONCE) {
-        this.#lastPut = lastPut;
-        break;
-      }
-      yield;
-    }
+    this.#lastPut = yield* addNewRows(index, this.#rows);
     // Read before rows are compared: what is deleted meanwhile is noticed by the next pass.
     const count = this.#rows.count();
-    if (index.count !== count || this.#count !== count) yield* this.#dropDeleted(index);
+    if (index.count !== count || this.#count !== count) yield* dropDeletedRows(index, this.#rows);
     this.#count = count;
   }
 
@@ -209,18 +214,6 @@ export class ReviewSearch {
     // In another language, all reviews are stored anew.
     const isAllNew = (oldest ?? 0) > newestRow;
     return isAllNew || (size > WORTH_IT && size - count > size * MAX_DEAD);
-  }
-
-  *#dropDeleted(index: ReviewIndex): Task<void> {
-    for (let after = 0; ; ) {
-      const rows = this.#rows.numbersAfter(after, COMPARED_AT_ONCE);
-      const isLast = rows.length < COMPARED_AT_ONCE;
-      const last = isLast ? Number.POSITIVE_INFINITY : (rows.at(-1) ?? after);
-      index.keepOnly(rows, after, last);
-      if (isLast) return;
-      after = last;
-      yield;
-    }
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type Polarity,
 } from "../domain/insights/polarity.ts";
 import { comparableName, searchable } from "../domain/text/fold-case.ts";
+import { daysSinceEpoch } from "../domain/time/calendar-date.ts";
 import type { SearchRow } from "../store/reviews/search-rows.ts";
 
 /** The names of the facts that reviews are filtered by, besides their text. */
@@ -50,14 +51,26 @@ export function termsOf({ review, analysis }: SearchRow): string[] {
     term.year(review.date.slice(0, 4)),
     ...review.technicians.map(term.technician),
     ...review.services.map(term.service),
-    ...aspects.flatMap(({ aspect, opinion }) => [
-      term.aspect(aspect),
-      ...opinionsOf(term.aspect(aspect), opinion),
-    ]),
+    ...aspects.flatMap(({ aspect, opinion }) => factsOfAspect(aspect, opinion)),
     ...(aspects.length === 0 ? [] : opinionsOf(term.anything, opinionOnAll(aspects))),
     ...entities.flatMap(factsOfEntity),
     ...answers.flatMap(factsOfAnswer),
   ];
+}
+
+const OF_ASPECTS: Readonly<Record<Opinion, Map<string, readonly string[]>>> = {
+  positive: new Map(),
+  negative: new Map(),
+  neutral: new Map(),
+  mixed: new Map(),
+};
+
+/** There are few aspects, and all reviews speak of them: their facts are most of all. */
+function factsOfAspect(aspect: string, opinion: Opinion): readonly string[] {
+  return OF_ASPECTS[opinion].getOrInsertComputed(aspect, () => {
+    const fact = term.aspect(aspect);
+    return [fact, ...opinionsOf(fact, opinion)];
+  });
 }
 
 function factsOfEntity(entity: NamedEntity): string[] {
@@ -104,4 +117,10 @@ function factsOfAnswer({ question, supports }: QuestionAnswer): string[] {
 
 function opinionsOf(thing: string, opinion: Opinion): string[] {
   return filtersMatching(opinion).map((asked) => term.said(asked, thing));
+}
+
+/** Days until the owner's reply, plus one; 0 without a reply, or without its date. */
+export function replyDelay({ date, reply }: SearchRow["review"]): number {
+  if (reply?.date === undefined) return 0;
+  return Math.max(0, daysSinceEpoch(reply.date) - daysSinceEpoch(date)) + 1;
 }

@@ -1,101 +1,47 @@
 import { BitSet } from "./bit-set.ts";
-import { Postings } from "./postings.ts";
+import { flagged, type SeparatorLists, Separators } from "./separators.ts";
 import { type Run, runsOf, SEPARATOR, scanRuns } from "./split-text.ts";
 import type { Task } from "./task.ts";
 import { Uint32Vector } from "./uint32-vector.ts";
-import { type PlaceInWord, Vocabulary } from "./vocabulary.ts";
+import type { PlaceInWord, Vocabulary } from "./vocabulary.ts";
+import { WordIndex } from "./word-index.ts";
+import { countPhrase, isPhraseAt, type WordPhrase } from "./word-phrase.ts";
 
-/** Which texts each word is in, and the words themselves. */
-class WordIndex {
-  readonly vocabulary = new Vocabulary();
-  readonly #postings = new Postings();
-  /** For each word, the text it was last noted for, counted from 1. */
-  readonly #noted = new Uint32Vector();
-
-  /** Notes that a text has the word at its [start, end). Returns the word's number. */
-  note(text: string, start: number, end: number, slot: number): number {
-    const number = this.vocabulary.numberAt(text, start, end);
-    if (number === this.#noted.length) this.#noted.push(0);
-    if (this.#noted.at(number) === slot + 1) return number;
-    this.#noted.set(number, slot + 1);
-    this.#postings.add(number, slot);
-    return number;
-  }
-
-  /** How many texts contain a word. */
-  countOf(word: number): number {
-    return this.#postings.countOf(word);
-  }
-
-  /** Adds the texts that have one of these words to a set with room for all. */
-  mark(words: Iterable<number>, slots: BitSet): BitSet {
-    for (const word of words) this.#postings.mark(word, slots);
-    return slots;
-  }
-}
-
-const BLOCK = 1 << 20;
 /** How many texts are examined before other requests get a turn. */
 const A_TURN = 1_000;
 
-/** The folded texts, as UTF-8 in large blocks, in the order of their slots. */
-class Texts {
-  readonly #blocks: Buffer[] = [];
-  /** For each text, its block and where it is in the block. */
-  readonly #block = new Uint32Vector();
-  readonly #start = new Uint32Vector();
-  readonly #end = new Uint32Vector();
-  #used = 0;
-
-  add(folded: string): void {
-    const size = Buffer.byteLength(folded);
-    const room = (this.#blocks.at(-1)?.length ?? 0) - this.#used;
-    if (size > room || this.#blocks.length === 0) {
-      this.#blocks.push(Buffer.alloc(Math.max(size, BLOCK)));
-      this.#used = 0;
-    }
-    this.#blocks.at(-1)?.write(folded, this.#used);
-    this.#block.push(this.#blocks.length - 1);
-    this.#start.push(this.#used);
-    this.#used += size;
-    this.#end.push(this.#used);
-  }
-
-  /** Adds those whose text contains the needle to a set. */
-  *holding(among: Iterable<number>, needle: Buffer, found: BitSet): Task<BitSet> {
-    let looked = 0;
-    for (const slot of among) {
-      if (this.#of(slot).includes(needle)) found.add(slot);
-      looked += 1;
-      if (looked % A_TURN === 0) yield;
-    }
-    return found;
-  }
-
-  #of(slot: number): Buffer {
-    const block = this.#blocks[this.#block.at(slot)] ?? Buffer.alloc(0);
-    return block.subarray(this.#start.at(slot), this.#end.at(slot));
-  }
-}
-
 const ANYWHERE: PlaceInWord = { atStart: false, atEnd: false };
-const FLAG = 1;
-const NO_FLAGS = new Uint8Array();
+const WHOLE: PlaceInWord = { atStart: true, atEnd: true };
 /** A word is common if more than one text in this many has it. */
 const COMMON = 64;
 
-/** A phrase: for each position, which words it accepts, as a flag for each word number. */
-export type WordPhrase = readonly Uint8Array[];
+/** A part of a text: its words, and what is before the first, between two, and after the last. */
+interface ExactPart {
+  readonly words: WordPhrase;
+  /** Undefined where it may be anything. */
+  readonly between: readonly (Uint8Array | undefined)[];
+}
+
+/** All texts of an index, so that they can be added to another one. */
+export interface IndexedTexts {
+  /** The words by their numbers, in the order in which they were seen. */
+  readonly words: readonly string[];
+  /** How many words each text has, and the words of all texts. */
+  readonly lengths: Uint32Array;
+  readonly sequence: Uint32Array;
+  readonly between: SeparatorLists;
+}
 
 /**
  * Indexes the texts of reviews by their words and by the separators between them. A part of a text
  * that is all letters, or all separators, is within a single run, and there are few different runs:
- * so it is found without reading the texts. For any other part, only candidates are read.
+ * so it is found without reading the texts. Any other part is a phrase with what is between its words.
  */
 export class TextIndex {
   readonly #words = new WordIndex();
-  readonly #separators = new WordIndex();
-  readonly #texts = new Texts();
+  readonly #separators = new Separators();
+  /** The texts before this one are in the lists of their words. */
+  #listed = 0;
   /** The words of all texts one after another, and where each text begins. */
   readonly #sequence = new Uint32Vector();
   readonly #starts = new Uint32Vector();
@@ -125,12 +71,63 @@ export class TextIndex {
   add(folded: string): number {
     const slot = this.#starts.length;
     this.#starts.push(this.#sequence.length);
-    this.#texts.add(folded);
+    this.#separators.begin();
+    let [words, isSeparated] = [0, false];
+    const separate = (from: number, to: number) => this.#separators.add(folded, from, to, words);
     scanRuns(folded, (start, end, kind) => {
-      if (kind === SEPARATOR) this.#separators.note(folded, start, end, slot);
-      else this.#sequence.push(this.#words.note(folded, start, end, slot));
+      if (kind === SEPARATOR) separate(start, end);
+      else {
+        if (!isSeparated) separate(start, start);
+        this.#sequence.push(this.vocabulary.numberAt(folded, start, end));
+        words += 1;
+      }
+      isSeparated = kind === SEPARATOR;
     });
+    if (!isSeparated) separate(folded.length, folded.length);
+    if (this.#listed === slot) this.#list(slot);
     return slot;
+  }
+
+  /** Everything in it, as `addAll` takes it. */
+  get content(): IndexedTexts {
+    return {
+      words: this.vocabulary.words,
+      lengths: Uint32Array.from({ length: this.size }, (_, slot) => this.lengthOf(slot)),
+      sequence: this.#sequence.used,
+      between: this.#separators.content,
+    };
+  }
+
+  /**
+   * Adds the texts of another index in their order, which is the same as adding them one by one, but
+   * that `listSome` is left to the caller.
+   * @param expected about how many texts there will be in the end
+   */
+  addAll({ words, lengths, sequence, between }: IndexedTexts, expected: number): void {
+    if (this.size === 0) this.#sequence.reserve((sequence.length / lengths.length) * expected);
+    const numbers = words.map((word) => this.vocabulary.numberOf(word));
+    let start = this.#sequence.length;
+    this.#sequence.pushAll(sequence, numbers);
+    for (let text = 0; text < lengths.length; text += 1) {
+      this.#starts.push(start);
+      start += lengths[text] ?? 0;
+    }
+    this.#separators.addAll(between);
+  }
+
+  /**
+   * Adds a turn's work of texts to the lists of their words. Until all are there, all texts are read for
+   * each word. Returns whether they are.
+   */
+  listSome(): boolean {
+    const end = Math.min(this.size, this.#listed + A_TURN);
+    while (this.#listed < end) this.#list(this.#listed);
+    return end === this.size;
+  }
+
+  #list(slot: number): void {
+    this.#words.noteAll(this.#sequence.values, this.#starts.at(slot), this.#endOf(slot), slot);
+    this.#listed = slot + 1;
   }
 
   /** How many words a text has. */
@@ -144,11 +141,7 @@ export class TextIndex {
 
   /** A phrase from the words that each position accepts. */
   phraseOf(places: readonly Iterable<number>[]): WordPhrase {
-    return places.map((words) => {
-      const flags = new Uint8Array(this.vocabulary.size);
-      for (const word of words) flags[word] = FLAG;
-      return flags;
-    });
+    return places.map((words) => flagged(words, this.vocabulary.size));
   }
 
   /** How often a phrase occurs in a text. */
@@ -160,6 +153,7 @@ export class TextIndex {
   /** The texts that have one of these words. */
   having(words: readonly number[]): BitSet {
     const slots = new BitSet(this.size);
+    if (this.#listed < this.size) return this.#addThoseWith(words, slots);
     const isCommon = (word: number) => this.#words.countOf(word) * COMMON > this.size;
     const rare = words.filter((word) => !isCommon(word));
     this.#words.mark(words.filter(isCommon), slots);
@@ -179,11 +173,15 @@ export class TextIndex {
   }
 
   /** The texts, among those given, that have a phrase. */
-  *withPhrase(phrase: WordPhrase, among: BitSet): Task<BitSet> {
+  withPhrase(phrase: WordPhrase, among: BitSet): Task<BitSet> {
+    return this.#among(among, (slot) => this.countIn(slot, phrase) > 0);
+  }
+
+  *#among(all: BitSet, isWanted: (slot: number) => boolean): Task<BitSet> {
     const slots = new BitSet(this.size);
     let looked = 0;
-    for (const slot of among) {
-      if (this.countIn(slot, phrase) > 0) slots.add(slot);
+    for (const slot of all) {
+      if (isWanted(slot)) slots.add(slot);
       looked += 1;
       if (looked % A_TURN === 0) yield;
     }
@@ -194,50 +192,46 @@ export class TextIndex {
   *holding(folded: string, among: BitSet): Task<BitSet> {
     const runs = runsOf(folded);
     const [only] = runs;
-    if (runs.length > 1) {
-      const candidates = yield* this.#candidates(folded, runs, among);
-      return yield* this.#texts.holding(candidates, Buffer.from(folded), new BitSet(this.size));
-    }
+    if (runs.length > 1) return yield* this.#withPart(folded, runs, among);
     if (only?.isSeparator === false) {
       return this.having(this.vocabulary.containing(folded, ANYWHERE)).and(among);
     }
-    const separators = this.#separators.vocabulary.containing(folded, ANYWHERE);
-    return this.#separators.mark(separators, new BitSet(this.size)).and(among);
+    const like = this.#separators.like(folded, ANYWHERE);
+    return yield* this.#among(among, (slot) =>
+      this.#separators.hasFlag(slot, this.lengthOf(slot), like),
+    );
   }
 
-  /**
-   * The texts that have its words one after another; the first and last may be parts of longer
-   * words.
-   */
-  *#candidates(folded: string, runs: readonly Run[], among: BitSet): Task<BitSet> {
-    const places: number[][] = [];
+  /** The texts that contain several runs; the first and the last may be parts of longer ones. */
+  *#withPart(folded: string, runs: readonly Run[], among: BitSet): Task<BitSet> {
     const slots = among.clone();
+    const words: number[][] = [];
+    const between: (Uint8Array | undefined)[] = [];
+    let isSeparated = false;
     for (const { text, start, end, isSeparator } of runs) {
-      if (isSeparator) continue;
       const place = { atStart: start > 0, atEnd: end < folded.length };
-      const words = this.vocabulary.containing(text, place);
-      places.push(words);
-      slots.and(this.having(words));
-      yield;
+      if (isSeparator) between.push(this.#separators.like(text, place));
+      else {
+        if (!isSeparated) between.push(start > 0 ? this.#separators.like("", WHOLE) : undefined);
+        const like = this.vocabulary.containing(text, place);
+        words.push(like);
+        slots.and(this.having(like));
+        yield;
+      }
+      isSeparated = isSeparator;
     }
-    return places.length > 1 ? yield* this.withPhrase(this.phraseOf(places), slots) : slots;
+    const part = { words: this.phraseOf(words), between };
+    return yield* this.#among(slots, (slot) => this.#hasPart(slot, part));
   }
-}
 
-/** How many times a phrase begins from position `first` to `last`. */
-function countPhrase(words: Uint32Array, first: number, last: number, phrase: WordPhrase): number {
-  const [flags = NO_FLAGS] = phrase;
-  let count = 0;
-  for (let at = first; at <= last; at += 1) {
-    if (flags[words[at] ?? 0] !== FLAG) continue;
-    if (phrase.length === 1 || goesOn(words, at, phrase)) count += 1;
+  #hasPart(slot: number, { words, between }: ExactPart): boolean {
+    const sequence = this.#sequence.values;
+    const start = this.#starts.at(slot);
+    const last = this.#endOf(slot) - words.length;
+    for (let at = start; at <= last; at += 1) {
+      if (!isPhraseAt(sequence, at, words)) continue;
+      if (this.#separators.haveFlags(slot, at - start, between)) return true;
+    }
+    return false;
   }
-  return count;
-}
-
-function goesOn(words: Uint32Array, at: number, phrase: WordPhrase): boolean {
-  for (let index = 1; index < phrase.length; index += 1) {
-    if (phrase[index]?.[words[at + index] ?? 0] !== FLAG) return false;
-  }
-  return true;
 }

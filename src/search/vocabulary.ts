@@ -11,6 +11,9 @@ const NOTHING = Buffer.alloc(0);
 /** A shorter needle is in most words: then all bytes are scanned once. */
 const SHORT = 3;
 
+/** How many words are taken up before other requests get a turn. */
+const TAKEN_UP_AT_ONCE = 500;
+
 /** Where in a word a text must be. */
 export interface PlaceInWord {
   readonly atStart: boolean;
@@ -21,6 +24,8 @@ export interface PlaceInWord {
 export class Vocabulary {
   readonly #numbers = new WordHashTable();
   readonly #byKey = new Map<string, number[]>();
+  /** How many words have been taken up into these. */
+  #keyed = 0;
   /** All words as UTF-8, with breaks between them, and where each begins. */
   #text = Buffer.from([BREAK]);
   #size = 1;
@@ -47,8 +52,13 @@ export class Vocabulary {
     this.speak(language);
   }
 
-  /** Takes up the words that are new to the other languages; to be called before words are looked up. */
+  /** Finds the keys of new words, if it is not known yet; to be called before words are looked up. */
   *takeUp(): Task<void> {
+    for (; this.#keyed < this.size; this.#keyed += 1) {
+      if (this.#keyed % TAKEN_UP_AT_ONCE === TAKEN_UP_AT_ONCE - 1) yield;
+      const key = wordKey(this.wordOf(this.#keyed));
+      this.#byKey.getOrInsertComputed(key, () => []).push(this.#keyed);
+    }
     for (const keys of this.#languages.values()) {
       yield* keys.takeUp(this.size, (number) => this.wordOf(number));
     }
@@ -63,32 +73,40 @@ export class Vocabulary {
     return this.#numbers.find(text, start, end) ?? this.#add(text.slice(start, end));
   }
 
+  /** The number of a folded word; a new word gets the next. */
+  numberOf(word: string): number {
+    return this.numberAt(word, 0, word.length);
+  }
+
+  /** All words, each at the index that is its number. */
+  get words(): string[] {
+    return Array.from({ length: this.size }, (_, number) => this.wordOf(number));
+  }
+
   #add(word: string): number {
     const number = this.#numbers.add(word);
     this.#append(word);
-    const key = wordKey(word);
-    const same = this.#byKey.get(key);
-    if (same === undefined) this.#byKey.set(key, [number]);
-    else same.push(number);
     return number;
   }
 
   /** The words that differ only in accents, apostrophes and endings. */
   withKeyOf(folded: string): readonly number[] {
+    finishNow(this.takeUp());
     const same = this.#isEnglish ? (this.#byKey.get(wordKey(folded)) ?? []) : [];
     if (this.#languages.size === 0) return same;
-    finishNow(this.takeUp());
     const others = [...this.#languages.values()].flatMap((keys) => keys.sameAs(folded));
     return [...new Set([...same, ...others])];
   }
 
   /** The words with a key. */
   withKey(key: string): readonly number[] {
+    finishNow(this.takeUp());
     return this.#byKey.get(key) ?? [];
   }
 
   /** The keys that begin with the same letter and are about as long, in the order they were seen. */
   *keysLike(key: string, apart: number): Iterable<string> {
+    finishNow(this.takeUp());
     for (const known of this.#byKey.keys()) {
       if (known[0] === key[0] && Math.abs(known.length - key.length) <= apart) yield known;
     }
@@ -152,7 +170,7 @@ export class Vocabulary {
   #has(word: number, first: number, second: number | undefined): boolean {
     const text = this.#text;
     const end = word + 1 < this.size ? this.#starts.at(word + 1) : this.#size;
-    for (let at = this.#starts.at(word) - 1; at < end; at += 1) {
+    for (let at = this.#starts.at(word) - 1; at < end - 1; at += 1) {
       if (text[at] === first && (second === undefined || text[at + 1] === second)) return true;
     }
     return false;

@@ -10,7 +10,7 @@ import { importTable, rowsOf, serveVersion, type Trial } from "./versions/versio
 const ROUNDS = 5;
 const LATER_SECONDS = 5;
 const MILLISECONDS = 1000;
-const SEARCH = "/api/reviews/search?text=leak&limit=5";
+const SEARCH = "/api/reviews/search?query=leak&limit=5";
 const PAGE = "/";
 
 using folder = new TemporaryFolder();

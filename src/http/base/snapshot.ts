@@ -69,10 +69,10 @@ export class Snapshot {
     return libraryOf(this.#store, () => publication, this.#search);
   }
 
-  /** Resolves once the search index is up to date. */
+  /** Resolves once the search index is up to date, with all that makes it fast. */
   searchable(client = ""): Promise<void> {
     this.#catchUp();
-    return this.inTurns(this.#search.refresh(), client);
+    return this.inTurns(this.#search.warmUp(), client);
   }
 
   /**

@@ -11,6 +11,7 @@ import { CHECKPOINT_TYPE } from "../../resources/base/topic.ts";
 import { checkpointTopic } from "../../resources/hub-topics.ts";
 import { DOCUMENTS, MADE_FROM_DOCUMENTS } from "../../resources/rendered.ts";
 import { renderingLibraryOf } from "../../resources/rendering-library-of.ts";
+import { writeSegments } from "../../search/write-segments.ts";
 import { MANY_REVIEWS } from "../../store/base/tidy.ts";
 import type { Generation } from "../../store/log/log-generations.ts";
 import type { PublishedReview } from "../../store/reviews/published.ts";
@@ -183,6 +184,7 @@ export function publishChanges(
 export function publishDocuments(store: Store, now: Date, progress: Progress = () => {}): void {
   const publication = publicationIn(store);
   analyzePublished(store, () => analyzerFor(publication), progress);
+  writeSegments(store.searchRows, publication.language);
   const { documents } = store;
   const library = renderingLibraryOf(store, publication);
   keepFeedDate(store, library, now);

@@ -5,6 +5,9 @@ import type { StagedReview, Staging } from "../../store/reviews/staging.ts";
 import type { Store } from "../../store/store.ts";
 import { PeriodMatches } from "./period-matches.ts";
 
+/** No two of a business's rows have the same, and three tables keep them (store/schema/version-2.sql). */
+const FINGERPRINT_BYTES = 16;
+
 /** What is known of all rows of an import. */
 export interface RowContext {
   /** The keys of fingerprints; new ones are made with the first key. */
@@ -138,7 +141,10 @@ function fingerprintsOf({ content }: StagedReview, keys: readonly Uint8Array[]):
 }
 
 function keyed(content: Uint8Array, key: Uint8Array): Uint8Array {
-  return new Bun.CryptoHasher("sha256", key).update(content).digest();
+  return new Bun.CryptoHasher("sha256", key)
+    .update(content)
+    .digest()
+    .subarray(0, FINGERPRINT_BYTES);
 }
 
 /** The review that the row was read as before. Identical rows of two sites are two reviews. */

@@ -43,6 +43,7 @@ export const SHARED_TABLES: readonly SharedTable[] = [
 /** The tables that each node has for itself, and why. */
 export const OWN_TABLES = {
   published_rows: "numbers rows for this node's search index, in the order in which it stored them",
+  search_segments: "numbered as published_rows",
   subscriptions: "the hub's",
   intents: "the hub's",
   pending_size: "the hub's",

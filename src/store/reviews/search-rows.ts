@@ -7,6 +7,7 @@ import { Review } from "../../domain/review/review.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import { counted } from "../../domain/text/numbers.ts";
 import { UnreadableContent } from "../../domain/text/unreadable-content.ts";
+import { SearchSegments } from "./search-segments.ts";
 
 /** A published review as search sees it. */
 export interface SearchRow {
@@ -33,10 +34,12 @@ interface Row {
 
 /** Published reviews in the order of storing, which the search index follows. */
 export class SearchRows {
+  readonly segments: SearchSegments;
   readonly #database: Database;
 
   constructor(database: Database) {
     this.#database = database;
+    this.segments = new SearchSegments(database);
   }
 
   /** A value that differs after each change of the database by any connection. */
@@ -78,15 +81,15 @@ export class SearchRows {
     return this.#database.query<{ n: number }, []>(query).get()?.n ?? 0;
   }
 
-  /** Reviews that were stored after a given row, at most `limit` of them. */
-  after(row: number, limit: number): SearchRow[] {
+  /** Reviews that were stored after a given row and before another, at most `limit` of them. */
+  after(row: number, limit: number, before = Number.MAX_SAFE_INTEGER): SearchRow[] {
     return this.#database
-      .query<Row, [number, number]>(
+      .query<Row, [number, number, number]>(
         `select row, published.json, analyses.json analysis
          from published_rows join published using (position) left join analyses using (position)
-         where row > ? order by row limit ?`,
+         where row > ? and row < ? order by row limit ?`,
       )
-      .all(row, limit)
+      .all(row, before, limit)
       .map(toSearchRow);
   }
 

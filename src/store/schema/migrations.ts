@@ -4,6 +4,7 @@ import { APPLICATION_ID } from "../files/database-file.ts";
 import { anotherFile, type DatabaseName } from "../files/explain-sqlite.ts";
 import { copyDatabase } from "./copy-database.ts";
 import tables from "./schema.sql" with { type: "text" };
+import segments from "./version-2.sql" with { type: "text" };
 
 const HASH_DIGITS = 16;
 
@@ -19,7 +20,7 @@ export interface Schema {
 }
 
 /** The tables of this program. */
-export const SCHEMA: Schema = { migrations: [tables], columns: "ba53f8016e024b45" };
+export const SCHEMA: Schema = { migrations: [tables, segments], columns: "e5f49dc68a4c832a" };
 export const SCHEMA_VERSION = SCHEMA.migrations.length;
 
 /** The version of a database's tables; 0 for a new one. */

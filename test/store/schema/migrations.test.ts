@@ -1,6 +1,10 @@
 import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
 import { mkdirSync, statSync } from "node:fs";
+import { UNDESCRIBED_PUBLICATION } from "../../../src/domain/business/publication.ts";
+import { type ImportReport, importReviews } from "../../../src/publish/import/import-reviews.ts";
+import { undoImport } from "../../../src/publish/import/undo-import.ts";
+import { SEGMENT_VERSION } from "../../../src/search/segment.ts";
 import { copiesBeside } from "../../../src/store/files/database-file.ts";
 import {
   columnsHash,
@@ -11,7 +15,7 @@ import {
 import { Store } from "../../../src/store/store.ts";
 import { documentsOf } from "../../support/documents.ts";
 import { laterSchema, MIGRATION, openLater } from "../../support/later-version.ts";
-import { publishedStore, reviewsOfDays } from "../../support/library.ts";
+import { fileOf, publishedStore, reviewsOfDays, testContext } from "../../support/library.ts";
 import { searchIn } from "../../support/search.ts";
 import { TemporaryFolder } from "../../support/temporary-folder.ts";
 
@@ -92,6 +96,73 @@ describe("a later version", () => {
     expect(await Bun.file(path).bytes()).toEqual(before);
   });
 });
+
+/** Makes a database of this version one of the first: with long fingerprints, and without segments. */
+const FIRST_VERSION = `
+  drop trigger published_rows_deleted;
+  drop table search_segments;
+  update fingerprints set fingerprint = unhex(hex(fingerprint) || hex(zeroblob(16)));
+  update origins set fingerprint = unhex(hex(fingerprint) || hex(zeroblob(16)));
+  update undo_rows set key = json_array((key ->> 0) || hex(zeroblob(16)))
+    where table_name = 'fingerprints';
+  update undo_rows set content = json_set(content, '$[4]', (content ->> 4) || hex(zeroblob(16)))
+    where table_name = 'origins' and content is not null;
+  pragma user_version = 1;
+`;
+
+describe("a database of the first version", () => {
+  test("is searched, knows its rows again, and undoes its imports as before (issue 48)", async () => {
+    using folder = new TemporaryFolder();
+    const path = folder.at("candor.sqlite");
+    {
+      using store = new Store(path);
+      await importCsv(store, 299, 5);
+      await importCsv(store, 300, 1);
+    }
+    const before = rowsIn(path);
+    for (const rows of before) expect(rows).not.toBeEmpty();
+    const old = new Database(path);
+    old.run(FIRST_VERSION);
+    old.close();
+    {
+      using store = new Store(path);
+      expect(rowsIn(path)).toEqual(before);
+      expect(searchIn(store, { text: "number 2" }).total).toBe(111);
+      expect(store.searchRows.segments.nextAfter(0, SEGMENT_VERSION)).toBeUndefined();
+      const report = await importCsv(store, 300, 1);
+      expect(report).toMatchObject({ unchanged: 300, added: 0, changed: 0 });
+      undoImport(store, undefined, new Date("2026-11-22T12:00:00Z"));
+      expect(store.published.countByStar()).toEqual(new Map([[5, 299]]));
+      expect(store.searchRows.segments.nextAfter(0, SEGMENT_VERSION)).toBeDefined();
+    }
+  });
+});
+
+/** Imports a table of reviews with the same stars. */
+function importCsv(store: Store, count: number, rating: number): Promise<ImportReport> {
+  const rows = Array.from({ length: count }, (_, at) =>
+    [`r${at}`, rating, "2025-01-31", `Visit number ${at}.`].join(),
+  );
+  const csv = ["id,rating,date,text", ...rows].join("\n");
+  return importReviews(
+    [fileOf("reviews.csv", csv)],
+    () => store,
+    {
+      ...{ format: undefined, isVerified: true, isComplete: false, allowedDeletions: 0 },
+      ...{ allowsNewPlaces: false, skipsBad: false, isDryRun: false },
+      publication: () => UNDESCRIBED_PUBLICATION,
+    },
+    testContext(),
+  );
+}
+
+/** What imports recognize rows by, and what undoes them. */
+function rowsIn(path: string): unknown[][] {
+  using database = new Database(path, { readonly: true });
+  return ["fingerprints", "origins", "undo_rows"].map((table) =>
+    database.query(`select * from ${table}`).all(),
+  );
+}
 
 describe("the tables of this version", () => {
   test("are those that are expected (issue 17)", () => {
