@@ -1,6 +1,7 @@
 import type { Cost } from "../../domain/access-policy.ts";
 import type { ClientRateLimiter, Peers } from "./client-rate-limiter.ts";
 import type { InFlight } from "./in-flight.ts";
+import { owned } from "./lease.ts";
 import { heldIn, type Piece } from "./unread-answer.ts";
 
 /** Small enough for socket buffers, so that a client that stops reading ties up little memory. */
@@ -39,7 +40,7 @@ export class AnswerSender {
 
   /** An answer in one piece, as it is if it is brief. */
   whole(client: string, bytes: Uint8Array): Uint8Array | ReadableStream {
-    if (bytes.byteLength > BRIEF_BYTES) return this.body(client, [bytes]);
+    if (bytes.byteLength > BRIEF_BYTES) return this.body(client, [owned(bytes)]);
     this.#made(bytes.byteLength);
     return bytes;
   }

@@ -7,10 +7,11 @@ import {
 import type { Content } from "../../resources/base/resource.ts";
 import { describeChunk, encodeChunk, framed } from "../../store/documents/encoding.ts";
 import { BRIEF_BYTES } from "../base/answer-sender.ts";
+import { owned } from "../base/lease.ts";
 import { encodingFor } from "../base/negotiate-encoding.ts";
 import type { RecentChunks } from "../base/recent-chunks.ts";
 import type { Representation } from "../base/respond.ts";
-import type { Piece } from "../base/unread-answer.ts";
+import { type Piece, wholeOf } from "../base/unread-answer.ts";
 import type { GetRequest } from "../documents/get-request.ts";
 
 type About = Pick<Representation["record"], "contentType" | "modifiedAt">;
@@ -36,7 +37,7 @@ export function representContent(
       const body = framed(pieces, chunks, encoding);
       const client = sender.clientOf(request, server);
       if (size > BRIEF_BYTES) return sender.body(client, body);
-      return sender.whole(client, Buffer.concat(body.map(bytesOf)));
+      return sender.whole(client, wholeOf(body));
     },
   };
 }
@@ -51,10 +52,6 @@ function toUnencoded(item: StoredPiece | TextPiece): Unencoded {
 }
 
 function pieceOf(chunk: Unencoded, encoding: ContentCoding, stored: RecentChunks): Piece {
-  if (chunk.fresh !== undefined) return encodeChunk(chunk.fresh, encoding, "read");
+  if (chunk.fresh !== undefined) return owned(encodeChunk(chunk.fresh, encoding, "read"));
   return () => stored.load(chunk.hash, encoding);
-}
-
-function bytesOf(piece: Piece): Uint8Array {
-  return piece instanceof Uint8Array ? piece : piece();
 }
