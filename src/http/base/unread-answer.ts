@@ -4,8 +4,13 @@ import type { Lease } from "./lease.ts";
 const SLICE_BYTES = 16_384;
 const NONE: Lease = { bytes: new Uint8Array(), [Symbol.dispose]: () => {} };
 
+/** Bytes that are compressed when they are needed: a megabyte takes some ten milliseconds. */
+export interface Uncompressed extends Lease {
+  compress(): Lease;
+}
+
 /** A piece of an answer: its bytes, or how to load them once they are needed. */
-export type Piece = Bytes | (() => Bytes);
+export type Piece = Bytes | Uncompressed | (() => Bytes);
 type Bytes = Uint8Array | Lease;
 
 /** An answer whose reader has not taken all of it, given out slice by slice. */
@@ -62,8 +67,9 @@ export class UnreadAnswer {
     giveBack(this.#piece);
     this.#piece = NONE;
     this.#offset = 0;
-    const loaded = typeof next === "function" ? next() : next;
-    this.#held += sizeOf(loaded) - sizeOf(next);
+    const before = sizeOf(next);
+    const loaded = loadedFrom(next);
+    this.#held += sizeOf(loaded) - before;
     this.#piece = loaded instanceof Uint8Array ? { ...NONE, bytes: loaded } : loaded;
   }
 }
@@ -83,6 +89,11 @@ export function heldIn(pieces: readonly Piece[]): number {
 
 function sizeOf(piece: Piece): number {
   return typeof piece === "function" ? 0 : bytesOf(piece).byteLength;
+}
+
+function loadedFrom(piece: Piece): Bytes {
+  if (typeof piece === "function") return piece();
+  return "compress" in piece ? piece.compress() : piece;
 }
 
 function bytesOf(piece: Bytes): Uint8Array {

@@ -82,6 +82,24 @@ test("memory is given back when a piece was given out, and when nobody reads on 
   expect([second.byteLength, third.byteLength]).toEqual([0, 0]);
 });
 
+test("a piece is compressed when it is its turn, and counts whole until then (issue 38)", async () => {
+  const inFlight = inFlightOf(1_000 * KB);
+  const plain = [fresh(40), fresh(50)];
+  const answer = plain.map((bytes) => {
+    const uncompressed = owned(bytes);
+    const compress = () => {
+      uncompressed[Symbol.dispose]();
+      return owned(fresh(1));
+    };
+    return { ...uncompressed, compress };
+  });
+  const reader = await stuck(inFlight.body("a", answer, ignore));
+  expect(inFlight.held).toBe(51 * KB);
+  expect(plain.map(({ byteLength }) => byteLength)).toEqual([0, 50 * KB]);
+  await reader.cancel();
+  expect([inFlight.held, plain[1]?.byteLength]).toEqual([0, 0]);
+});
+
 test("what can't be loaded any more breaks the answer off, and is held no longer (issue 38)", async () => {
   const inFlight = inFlightOf(1_000 * KB);
   const gone = () => {
