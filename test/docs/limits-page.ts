@@ -5,6 +5,7 @@ import { MAX_TEXT_LENGTH } from "../../src/domain/review/source-review.ts";
 import { MEGABYTE, MS_PER_DAY, MS_PER_HOUR, MS_PER_SECOND } from "../../src/domain/time/units.ts";
 import { MAX_CELLS, MAX_DOCUMENT_LENGTH, MAX_ROW_LENGTH } from "../../src/formats/readers/text.ts";
 import { MAX_NAME_LENGTH } from "../../src/formats/tables/column-names.ts";
+import { MAX_INCOMING_BYTES } from "../../src/http/base/incoming-bodies.ts";
 import { MAX_CALLBACK_LENGTH } from "../../src/hub/callback.ts";
 import { MAX_DEPTH, MAX_MEMBERS, MAX_MESSAGE_BYTES } from "../../src/mcp/message-limits.ts";
 import { MAX_ANSWER_TOKENS } from "../../src/mcp/tool-answer.ts";
@@ -61,6 +62,10 @@ const ANSWERS: readonly Row[] = [
   [
     "answers made on request that wait for their readers (`--max-unread`)",
     `${megabytes(USUAL_ACCESS.maxUnreadBytes)}; then the connection that holds most is closed`,
+  ],
+  [
+    "requests whose bodies are being received",
+    `${megabytes(MAX_INCOMING_BYTES)}; then the largest that has taken longest is refused with 503`,
   ],
   [
     "MCP message",

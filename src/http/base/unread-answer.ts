@@ -1,4 +1,5 @@
 import type { Lease } from "./lease.ts";
+import type { Held } from "./worst-of.ts";
 
 /** How much is handed to a connection at once, and stays there while its reader takes nothing. */
 const SLICE_BYTES = 16_384;
@@ -14,7 +15,7 @@ export type Piece = Bytes | Uncompressed | (() => Bytes);
 type Bytes = Uint8Array | Lease;
 
 /** An answer whose reader has not taken all of it, given out slice by slice. */
-export class UnreadAnswer {
+export class UnreadAnswer implements Held {
   /** Who reads it; empty if that is not known. */
   readonly client: string;
   readonly #left: Piece[];
@@ -35,7 +36,7 @@ export class UnreadAnswer {
   }
 
   /** The bytes that its reader has taken. */
-  get taken(): number {
+  get progress(): number {
     return this.#taken;
   }
 
