@@ -7,6 +7,7 @@ import { MAX_CELLS, MAX_DOCUMENT_LENGTH, MAX_ROW_LENGTH } from "../../src/format
 import { MAX_NAME_LENGTH } from "../../src/formats/tables/column-names.ts";
 import { MAX_INCOMING_BYTES } from "../../src/http/base/incoming-bodies.ts";
 import { MAX_CALLBACK_LENGTH } from "../../src/hub/callback.ts";
+import { MAX_FIELDS } from "../../src/hub/read-form.ts";
 import { MAX_DEPTH, MAX_MEMBERS, MAX_MESSAGE_BYTES } from "../../src/mcp/message-limits.ts";
 import { MAX_ANSWER_TOKENS } from "../../src/mcp/tool-answer.ts";
 import { MAX_LOG_ENTRIES } from "../../src/mirror/log-size.ts";
@@ -75,6 +76,7 @@ const ANSWERS: readonly Row[] = [
 ];
 
 const HUB: readonly Row[] = [
+  ["fields of a request", count(MAX_FIELDS)],
   ["address of a callback", `${count(MAX_CALLBACK_LENGTH)} characters`],
   ["lease (`--hub-lease`)", `${days(leaseSeconds.max)}; ${days(leaseSeconds.usual)} if not said`],
   ["subscriptions", `${count(maxSubscriptions)}; ${count(maxPerHost)} to one host`],
