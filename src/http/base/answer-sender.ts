@@ -1,7 +1,7 @@
 import type { Cost } from "../../domain/access-policy.ts";
 import type { ClientRateLimiter, Peers } from "./client-rate-limiter.ts";
+import { owned } from "./held-bytes.ts";
 import type { InFlight } from "./in-flight.ts";
-import { owned } from "./lease.ts";
 import { heldIn, type Piece } from "./unread-answer.ts";
 
 /** Small enough for socket buffers, so that a client that stops reading ties up little memory. */

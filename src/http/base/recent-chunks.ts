@@ -1,11 +1,11 @@
 import type { ContentCoding } from "../../domain/document.ts";
 import type { Store } from "../../store/store.ts";
-import { type Lease, owned } from "./lease.ts";
+import { type HeldBytes, owned } from "./held-bytes.ts";
 
 const MAX_BYTES = 8_000_000;
 
 interface Recent {
-  readonly own: Lease;
+  readonly own: HeldBytes;
   /** How many answers hold it now. */
   users: number;
 }
@@ -25,7 +25,7 @@ export class RecentChunks {
   }
 
   /** @throws Error if it is no longer stored */
-  load(hash: string, encoding: ContentCoding): Lease {
+  load(hash: string, encoding: ContentCoding): HeldBytes {
     const key = `${hash} ${encoding}`;
     const chunk = this.#chunks.get(key) ?? this.#read(hash, encoding);
     this.#chunks.delete(key);

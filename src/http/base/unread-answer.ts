@@ -1,18 +1,18 @@
-import type { Lease } from "./lease.ts";
+import type { HeldBytes } from "./held-bytes.ts";
 import type { Held } from "./worst-of.ts";
 
 /** How much is handed to a connection at once, and stays there while its reader takes nothing. */
 const SLICE_BYTES = 16_384;
-const NONE: Lease = { bytes: new Uint8Array(), [Symbol.dispose]: () => {} };
+const NONE: HeldBytes = { bytes: new Uint8Array(), [Symbol.dispose]: () => {} };
 
 /** Bytes that are compressed when they are needed: a megabyte takes some ten milliseconds. */
-export interface Uncompressed extends Lease {
-  compress(): Lease;
+export interface Uncompressed extends HeldBytes {
+  compress(): HeldBytes;
 }
 
 /** A piece of an answer: its bytes, or how to load them once they are needed. */
 export type Piece = Bytes | Uncompressed | (() => Bytes);
-type Bytes = Uint8Array | Lease;
+type Bytes = Uint8Array | HeldBytes;
 
 /** An answer whose reader has not taken all of it, given out slice by slice. */
 export class UnreadAnswer implements Held {

@@ -1,6 +1,6 @@
 import type { StoredPiece } from "../../domain/document.ts";
 import { cleanDocument } from "../../mcp/clean-text.ts";
-import { owned } from "../base/lease.ts";
+import { owned } from "../base/held-bytes.ts";
 import type { RecentChunks } from "../base/recent-chunks.ts";
 import type { Piece } from "../base/unread-answer.ts";
 

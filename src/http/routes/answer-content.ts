@@ -7,7 +7,7 @@ import {
 import type { Content } from "../../resources/base/resource.ts";
 import { describeChunk, encodeChunk, framed } from "../../store/documents/encoding.ts";
 import { BRIEF_BYTES } from "../base/answer-sender.ts";
-import { owned } from "../base/lease.ts";
+import { owned } from "../base/held-bytes.ts";
 import { encodingFor } from "../base/negotiate-encoding.ts";
 import type { RecentChunks } from "../base/recent-chunks.ts";
 import type { Representation } from "../base/respond.ts";

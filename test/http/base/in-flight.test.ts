@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { resolve } from "node:path";
 import { CooperativeScheduler } from "../../../src/http/base/cooperative-scheduler.ts";
+import { owned } from "../../../src/http/base/held-bytes.ts";
 import { InFlight } from "../../../src/http/base/in-flight.ts";
-import { owned } from "../../../src/http/base/lease.ts";
 import type { Piece } from "../../../src/http/base/unread-answer.ts";
 
 const PROJECT = resolve(import.meta.dir, "../../..");

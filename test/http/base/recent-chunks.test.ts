@@ -30,11 +30,11 @@ test("what was read longest ago is given back at once, without waiting for a col
 
 test("what an answer holds stays, is shared, and is given back after it (issue 38)", () => {
   const { chunks, read, isInMemory } = chunksOf();
-  const leases = names.map((name) => chunks.load(name, "identity"));
+  const all = names.map((name) => chunks.load(name, "identity"));
   const shared = chunks.load("chunk 0", "identity");
   expect([read.size, names.every(isInMemory)]).toEqual([MANY, true]);
-  expect(shared.bytes).toBe(leases[0]?.bytes ?? shared.bytes);
-  for (const lease of leases) lease[Symbol.dispose]();
+  expect(shared.bytes).toBe(all[0]?.bytes ?? shared.bytes);
+  for (const one of all) one[Symbol.dispose]();
   expect(isInMemory("chunk 0")).toBe(true);
   expect(names.filter(isInMemory)).toHaveLength(8);
   shared[Symbol.dispose]();
