@@ -21,6 +21,7 @@ import { ClientRateLimiter } from "./base/client-rate-limiter.ts";
 import { CooperativeScheduler } from "./base/cooperative-scheduler.ts";
 import { failureResponse, internalError, movedTo, notFound } from "./base/errors.ts";
 import { InFlight } from "./base/in-flight.ts";
+import { IncomingBodies } from "./base/incoming-bodies.ts";
 import { routePath } from "./base/path-template.ts";
 import { MCP_METHODS, preflight } from "./base/preflight.ts";
 import { refuseMessage } from "./base/read-message.ts";
@@ -70,6 +71,7 @@ export function createApp(store: Store, context: Context, parts: AppDeps = {}): 
   const documents = new DocumentCache(store, snapshot);
   const chunks = new RecentChunks(store);
   const gate = new ClientRateLimiter(access, context.log);
+  const bodies = new IncomingBodies();
   const inFlight = new InFlight(access.maxUnreadBytes, turns);
   const sender = new AnswerSender(gate, inFlight, (bytes) => collector?.made(bytes));
   // By default the router expects a host with a dot in it, and finds no path at `http://web/`.
@@ -87,10 +89,10 @@ export function createApp(store: Store, context: Context, parts: AppDeps = {}): 
     afterBody(request, failed(error, request, code === "NOT_FOUND")),
   );
   // Routes that take a body limit its size themselves, and answer in their own form.
-  addHub(app, hubAnswerer(store, snapshot, context, hub), gate);
+  addHub(app, hubAnswerer(store, snapshot, context, hub, bodies), gate);
   addMcp(app, gate, async () => {
     const { McpEndpoint } = await import("./mcp/mcp-endpoint.ts");
-    return new McpEndpoint({ store, snapshot, chunks, sender, context }, methods);
+    return new McpEndpoint({ store, snapshot, chunks, sender, bodies, context }, methods);
   });
   if (witness !== undefined) addWitness(app, store, witness);
   const health = { hubProblem: () => hub.problem?.(), cluster: parts.cluster };

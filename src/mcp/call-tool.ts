@@ -82,9 +82,12 @@ function truncation(returned: number) {
 function* answerOf(library: Library, tool: Tool, input: unknown): Task<Members> {
   const content = yield* tool.inSteps?.(library, input) ??
     inOneStep(() => tool.answer(library, input));
+  yield;
   const json = cleanJson(contentText(content));
+  yield;
   const found: Members = JSON.parse(json);
   const forAgents = tool.forAgents?.(library, input, found) ?? found;
+  yield;
   return tool.isOwnersWord ? forAgents : { note: QUOTED_NOTE, ...forAgents };
 }
 

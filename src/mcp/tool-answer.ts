@@ -7,6 +7,12 @@ import { inWords } from "./in-words.ts";
 /** Clients refuse more than 25,000 tokens; this leaves them room. */
 export const MAX_ANSWER_TOKENS = 20_000;
 
+/**
+ * Of reviews with more characters, so many are written first: in almost all texts they are too long
+ * already, and writing a megabyte takes some twenty milliseconds.
+ */
+const MAX_WRITTEN_AT_ONCE = 150_000;
+
 /** The result of `tools/call` in both eras; not readonly, because the SDKs' types are not. */
 export type ToolResult = {
   content: { type: "text"; text: string }[];
@@ -31,18 +37,34 @@ export function* boundedAnswer(
   value: Members,
   readable: Readable = (same) => same,
 ): Task<ToolAnswer> {
-  const whole = new WrittenAnswer(value, readable);
-  if (whole.isWithinBounds()) return whole;
   const { reviews, text } = value;
   const shortened = (members: Members) =>
     new WrittenAnswer({ ...value, ...members, truncated: true }, readable);
+  const firstOf = (all: readonly unknown[]) => (count: number) =>
+    shortened({ reviews: all.slice(0, count), returned: count });
   if (Array.isArray(reviews)) {
-    return yield* longestWithin(reviews.length, (count) =>
-      shortened({ reviews: reviews.slice(0, count), returned: count }),
-    );
+    const written = countWithin(reviews, MAX_WRITTEN_AT_ONCE);
+    const isLong = written < reviews.length;
+    if (isLong && !firstOf(reviews)(written).isWithinBounds()) {
+      return yield* longestWithin(written, firstOf(reviews));
+    }
+    yield;
   }
+  const whole = new WrittenAnswer(value, readable);
+  if (whole.isWithinBounds()) return whole;
+  if (Array.isArray(reviews)) return yield* longestWithin(reviews.length, firstOf(reviews));
   if (typeof text !== "string") return whole;
   return yield* longestWithin(text.length, (count) => shortened({ text: text.slice(0, count) }));
+}
+
+/** How many of them, from the first on, have no more characters as JSON. */
+function countWithin(reviews: readonly unknown[], most: number): number {
+  let characters = 0;
+  const next = reviews.findIndex((review) => {
+    characters += JSON.stringify(review).length;
+    return characters > most;
+  });
+  return next === -1 ? reviews.length : next;
 }
 
 /** The longest cut of an answer that is within the bounds. */

@@ -103,6 +103,7 @@ export class AboutRelevance {
       sought.push(soughtIn(index, word));
       yield;
     }
+    yield;
     return new AboutRelevance(sought, { ...about, languages }, index);
   }
 

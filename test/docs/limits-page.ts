@@ -5,7 +5,9 @@ import { MAX_TEXT_LENGTH } from "../../src/domain/review/source-review.ts";
 import { MEGABYTE, MS_PER_DAY, MS_PER_HOUR, MS_PER_SECOND } from "../../src/domain/time/units.ts";
 import { MAX_CELLS, MAX_DOCUMENT_LENGTH, MAX_ROW_LENGTH } from "../../src/formats/readers/text.ts";
 import { MAX_NAME_LENGTH } from "../../src/formats/tables/column-names.ts";
+import { MAX_INCOMING_BYTES } from "../../src/http/base/incoming-bodies.ts";
 import { MAX_CALLBACK_LENGTH } from "../../src/hub/callback.ts";
+import { MAX_FIELDS } from "../../src/hub/read-form.ts";
 import { MAX_DEPTH, MAX_MEMBERS, MAX_MESSAGE_BYTES } from "../../src/mcp/message-limits.ts";
 import { MAX_ANSWER_TOKENS } from "../../src/mcp/tool-answer.ts";
 import { MAX_LOG_ENTRIES } from "../../src/mirror/log-size.ts";
@@ -63,6 +65,10 @@ const ANSWERS: readonly Row[] = [
     `${megabytes(USUAL_ACCESS.maxUnreadBytes)}; then the connection that holds most is closed`,
   ],
   [
+    "requests whose bodies are being received",
+    `${megabytes(MAX_INCOMING_BYTES)}; then the largest that has taken longest is refused with 503`,
+  ],
+  [
     "MCP message",
     `${count(MAX_MESSAGE_BYTES)} bytes, ${count(MAX_MEMBERS)} members and elements, ${MAX_DEPTH} levels of nesting`,
   ],
@@ -70,6 +76,7 @@ const ANSWERS: readonly Row[] = [
 ];
 
 const HUB: readonly Row[] = [
+  ["fields of a request", count(MAX_FIELDS)],
   ["address of a callback", `${count(MAX_CALLBACK_LENGTH)} characters`],
   ["lease (`--hub-lease`)", `${days(leaseSeconds.max)}; ${days(leaseSeconds.usual)} if not said`],
   ["subscriptions", `${count(maxSubscriptions)}; ${count(maxPerHost)} to one host`],

@@ -14,6 +14,12 @@ test.each([
   expect([...readForm(bytes(text))]).toEqual([...new URLSearchParams(text)]);
 });
 
+test("a form with more fields than a hub has use for is refused before they are read (issue 38)", () => {
+  const fields = (count: number) => bytes(Array.from({ length: count }, () => "a=1").join("&"));
+  expect([...readForm(fields(100))]).toHaveLength(100);
+  expect(() => readForm(fields(101))).toThrow("more than 100 fields");
+});
+
 test.each([
   ["hub.secret", "hub.secret=%ff%fe"],
   ["hub.secret", "hub.secret=\xff\xfe"],

@@ -39,6 +39,18 @@ function estimateOf({ total, reviews }: ReturnType<typeof answerWith>, returned:
 const lengths = fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: 1, maxLength: 100 });
 
 describe("a tool's result", () => {
+  test("of long reviews is never written whole before it is cut (issue 38)", () => {
+    const written: number[] = [];
+    const answer = answerWith(Array.from({ length: 100 }, () => 5_000));
+    const readable = (value: Readonly<Record<string, unknown>>) => {
+      written.push(JSON.stringify(value).length);
+      return value;
+    };
+    finishNow(boundedAnswer(answer, readable));
+    expect(JSON.stringify(answer).length).toBeGreaterThan(500_000);
+    expect(Math.max(...written)).toBeLessThan(160_000);
+  });
+
   test("is never over 20,000 tokens, however long its reviews are (MCP.md, bounded)", () => {
     fc.assert(
       fc.property(lengths, (given) => {

@@ -1,5 +1,6 @@
 import type { Cost } from "../../domain/access-policy.ts";
 import type { ClientRateLimiter, Peers } from "./client-rate-limiter.ts";
+import { owned } from "./held-bytes.ts";
 import type { InFlight } from "./in-flight.ts";
 import { heldIn, type Piece } from "./unread-answer.ts";
 
@@ -39,7 +40,7 @@ export class AnswerSender {
 
   /** An answer in one piece, as it is if it is brief. */
   whole(client: string, bytes: Uint8Array): Uint8Array | ReadableStream {
-    if (bytes.byteLength > BRIEF_BYTES) return this.body(client, [bytes]);
+    if (bytes.byteLength > BRIEF_BYTES) return this.body(client, [owned(bytes)]);
     this.#made(bytes.byteLength);
     return bytes;
   }

@@ -1,5 +1,6 @@
 import type { CooperativeScheduler } from "./cooperative-scheduler.ts";
 import { type Piece, UnreadAnswer } from "./unread-answer.ts";
+import { worstOf } from "./worst-of.ts";
 
 /** What it takes the system to write a slice, which comes after it is given out. */
 const WRITTEN_MS = 0.02;
@@ -87,12 +88,7 @@ export class InFlight {
   }
 
   #closeWorst(): void {
-    const all = [...this.#closers.keys()];
-    const byClient = Map.groupBy(all, ({ client }) => client);
-    const [worst] = [...byClient.values()].toSorted((one, other) => heldBy(other) - heldBy(one));
-    const [answer] = (worst ?? []).toSorted(
-      (one, other) => other.held - one.held || one.taken - other.taken,
-    );
+    const answer = worstOf(this.#closers.keys());
     if (answer === undefined) return;
     const close = this.#closers.get(answer);
     this.#end(answer);
@@ -104,8 +100,4 @@ export class InFlight {
     this.#held -= answer.held;
     answer.drop();
   }
-}
-
-function heldBy(answers: readonly UnreadAnswer[]): number {
-  return answers.reduce((sum, { held }) => sum + held, 0);
 }

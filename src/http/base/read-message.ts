@@ -10,7 +10,7 @@ import {
   Unreadable,
 } from "../../mcp/parse-message.ts";
 import { RPC } from "../../mcp/rpc-error.ts";
-import { free, readBounded } from "../../net/read-bounded.ts";
+import { free } from "../../net/read-bounded.ts";
 import { PUBLIC_HEADERS } from "./respond.ts";
 
 const JSON_TYPE = "application/json";
@@ -18,16 +18,18 @@ const JSON_TYPE = "application/json";
 /**
  * The body of a request that sends a JSON-RPC message, or the error to answer it with.
  * @param charge is told what it cost to read
+ * @param receive reads the body, unless it has more bytes
  */
 export async function readBody(
   request: Request,
   charge: (cost: Cost) => void,
+  receive: (limit: number) => Promise<Uint8Array | undefined>,
 ): Promise<Uint8Array | Response> {
   const contentType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (contentType !== JSON_TYPE) {
     return rpcError(415, RPC.serverError, `Send the message as Content-Type: ${JSON_TYPE}.`);
   }
-  const body = await readBounded(request, MAX_MESSAGE_BYTES);
+  const body = await receive(MAX_MESSAGE_BYTES);
   if (body !== undefined) return body;
   charge({ bytesIn: MAX_MESSAGE_BYTES });
   return respond(413, messageTooLarge().answer());

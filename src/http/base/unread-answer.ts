@@ -1,16 +1,25 @@
+import type { HeldBytes } from "./held-bytes.ts";
+import type { Held } from "./worst-of.ts";
+
 /** How much is handed to a connection at once, and stays there while its reader takes nothing. */
 const SLICE_BYTES = 16_384;
-const NONE = new Uint8Array();
+const NONE: HeldBytes = { bytes: new Uint8Array(), [Symbol.dispose]: () => {} };
+
+/** Bytes that are compressed when they are needed: a megabyte takes some ten milliseconds. */
+export interface Uncompressed extends HeldBytes {
+  compress(): HeldBytes;
+}
 
 /** A piece of an answer: its bytes, or how to load them once they are needed. */
-export type Piece = Uint8Array | (() => Uint8Array);
+export type Piece = Bytes | Uncompressed | (() => Bytes);
+type Bytes = Uint8Array | HeldBytes;
 
 /** An answer whose reader has not taken all of it, given out slice by slice. */
-export class UnreadAnswer {
+export class UnreadAnswer implements Held {
   /** Who reads it; empty if that is not known. */
   readonly client: string;
   readonly #left: Piece[];
-  #piece: Uint8Array = NONE;
+  #piece = NONE;
   #offset = 0;
   #held: number;
   #taken = 0;
@@ -27,18 +36,20 @@ export class UnreadAnswer {
   }
 
   /** The bytes that its reader has taken. */
-  get taken(): number {
+  get progress(): number {
     return this.#taken;
   }
 
   /** The next bytes; undefined at the end. @throws what loading them throws */
   next(): Uint8Array | undefined {
-    while (this.#offset >= this.#piece.byteLength) {
+    while (this.#offset >= this.#piece.bytes.byteLength) {
       const next = this.#left.shift();
       this.#replacePiece(next);
       if (next === undefined) return undefined;
     }
-    const slice = this.#piece.subarray(this.#offset, this.#offset + SLICE_BYTES);
+    // A copy, because whoever takes it may keep it longer than the piece is held.
+    const end = this.#offset + SLICE_BYTES;
+    const slice = new Uint8Array(this.#piece.bytes.subarray(this.#offset, end));
     this.#offset += slice.byteLength;
     this.#taken += slice.byteLength;
     return slice;
@@ -46,19 +57,30 @@ export class UnreadAnswer {
 
   /** Drops all that is left. */
   drop(): void {
-    this.#left.length = 0;
+    for (const piece of this.#left.splice(0)) if (typeof piece !== "function") giveBack(piece);
+    giveBack(this.#piece);
     this.#piece = NONE;
     this.#held = 0;
   }
 
   #replacePiece(next: Piece = NONE): void {
-    this.#held -= this.#piece.byteLength;
+    this.#held -= sizeOf(this.#piece);
+    giveBack(this.#piece);
     this.#piece = NONE;
     this.#offset = 0;
-    const bytes = next instanceof Uint8Array ? next : next();
-    this.#held += bytes.byteLength - sizeOf(next);
-    this.#piece = bytes;
+    const before = sizeOf(next);
+    const loaded = loadedFrom(next);
+    this.#held += sizeOf(loaded) - before;
+    this.#piece = loaded instanceof Uint8Array ? { ...NONE, bytes: loaded } : loaded;
   }
+}
+
+/** The bytes of an answer, where they are needed in one piece. */
+export function wholeOf(pieces: readonly Piece[]): Uint8Array {
+  const answer = new UnreadAnswer("", pieces);
+  const slices: Uint8Array[] = [];
+  for (let next = answer.next(); next !== undefined; next = answer.next()) slices.push(next);
+  return Buffer.concat(slices);
 }
 
 /** How many bytes of some pieces are in memory. */
@@ -67,5 +89,18 @@ export function heldIn(pieces: readonly Piece[]): number {
 }
 
 function sizeOf(piece: Piece): number {
-  return piece instanceof Uint8Array ? piece.byteLength : 0;
+  return typeof piece === "function" ? 0 : bytesOf(piece).byteLength;
+}
+
+function loadedFrom(piece: Piece): Bytes {
+  if (typeof piece === "function") return piece();
+  return "compress" in piece ? piece.compress() : piece;
+}
+
+function bytesOf(piece: Bytes): Uint8Array {
+  return piece instanceof Uint8Array ? piece : piece.bytes;
+}
+
+function giveBack(piece: Bytes): void {
+  if (!(piece instanceof Uint8Array)) piece[Symbol.dispose]();
 }

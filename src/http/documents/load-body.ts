@@ -1,4 +1,5 @@
 import type { ContentCoding, DocumentRecord, StoredPiece } from "../../domain/document.ts";
+import { free } from "../../net/read-bounded.ts";
 import type { Task } from "../../search/task.ts";
 import type { Documents } from "../../store/documents/documents.ts";
 import { bodyPieces, type EncodedChunk } from "../../store/documents/encoding.ts";
@@ -72,5 +73,8 @@ function bodyOf(
   chunks: readonly EncodedChunk[],
   encoding: ContentCoding,
 ): Body {
-  return { record, bytes: new Blob(bodyPieces(chunks, encoding)) };
+  const bytes = new Blob(bodyPieces(chunks, encoding));
+  // The blob is a copy.
+  for (const chunk of chunks) free(chunk.bytes);
+  return { record, bytes };
 }

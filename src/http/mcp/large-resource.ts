@@ -1,5 +1,6 @@
 import type { StoredPiece } from "../../domain/document.ts";
 import { cleanDocument } from "../../mcp/clean-text.ts";
+import { owned } from "../base/held-bytes.ts";
 import type { RecentChunks } from "../base/recent-chunks.ts";
 import type { Piece } from "../base/unread-answer.ts";
 
@@ -16,8 +17,9 @@ export function partsAsText(
 ): Piece[] {
   const decoder = new TextDecoder();
   return parts.map(({ hash }) => () => {
-    const text = decoder.decode(chunks.load(hash, "identity"));
-    return Buffer.from(JSON.stringify(cleanDocument(text, mimeType)).slice(1, -1));
+    using chunk = chunks.load(hash, "identity");
+    const text = decoder.decode(chunk.bytes);
+    return owned(Buffer.from(JSON.stringify(cleanDocument(text, mimeType)).slice(1, -1)));
   });
 }
 

@@ -18,6 +18,7 @@ import { Sessions } from "../../mcp/sessions.ts";
 import type { Store } from "../../store/store.ts";
 import type { AnswerSender } from "../base/answer-sender.ts";
 import { BUSY_SECONDS, methodNotAllowed } from "../base/errors.ts";
+import type { IncomingBodies } from "../base/incoming-bodies.ts";
 import { MCP_METHODS } from "../base/preflight.ts";
 import { messageIn, readBody, refuseParams, rpcError } from "../base/read-message.ts";
 import type { RecentChunks } from "../base/recent-chunks.ts";
@@ -49,6 +50,7 @@ interface McpDeps {
   readonly snapshot: Snapshot;
   readonly chunks: RecentChunks;
   readonly sender: AnswerSender;
+  readonly bodies: IncomingBodies;
   readonly context: Context;
 }
 
@@ -108,10 +110,11 @@ export class McpEndpoint {
     const shape = acceptedShape(request.headers.get("accept"));
     if (shape === undefined) return rpcError(406, RPC.serverError, `Accept ${BOTH_TYPES}.`);
     const charge = (cost: Cost) => this.#sender.charge(client, cost);
-    const body = await readBody(request, charge);
-    if (body instanceof Response) return body;
     let id: unknown;
     try {
+      const receive = (limit: number) => this.#deps.bodies.read(request, client, limit);
+      const body = await readBody(request, charge, receive);
+      if (body instanceof Response) return body;
       const message = await this.#snapshot.inTurn(client, () => messageIn(body, charge));
       if (message instanceof Response) return message;
       id = message.id;
@@ -126,6 +129,8 @@ export class McpEndpoint {
       if (error instanceof Failure && error.code === "busy") {
         const response = rpcError(503, RPC.serverError, error.message, id);
         response.headers.set("retry-after", BUSY_SECONDS);
+        // The rest of a body that is not waited for would be received all the same.
+        response.headers.set("connection", "close");
         return response;
       }
       // Nobody reads this answer.

@@ -7,11 +7,15 @@ import {
 import type { Content } from "../../resources/base/answering.ts";
 import { describeChunk, encodeChunk, framed } from "../../store/documents/encoding.ts";
 import { BRIEF_BYTES } from "../base/answer-sender.ts";
+import { owned } from "../base/held-bytes.ts";
 import { encodingFor } from "../base/negotiate-encoding.ts";
 import type { RecentChunks } from "../base/recent-chunks.ts";
 import type { Representation } from "../base/respond.ts";
-import type { Piece } from "../base/unread-answer.ts";
+import { type Piece, wholeOf } from "../base/unread-answer.ts";
 import type { GetRequest } from "../documents/get-request.ts";
+
+/** Compressing this much takes some two milliseconds. */
+const MAX_PIECE_BYTES = 100_000;
 
 type About = Pick<Representation["record"], "contentType" | "modifiedAt">;
 
@@ -25,7 +29,7 @@ export function representContent(
   about: About,
   { chunks: stored, sender, request, server }: GetRequest,
 ): Representation {
-  const chunks = content.map(toUnencoded);
+  const chunks = content.flatMap((item) => ("hash" in item ? item : [...piecesOf(item)]));
   const size = chunks.reduce((sum, chunk) => sum + chunk.size, 0);
   const encoding = encodingFor(request, size);
   return {
@@ -36,7 +40,7 @@ export function representContent(
       const body = framed(pieces, chunks, encoding);
       const client = sender.clientOf(request, server);
       if (size > BRIEF_BYTES) return sender.body(client, body);
-      return sender.whole(client, Buffer.concat(body.map(bytesOf)));
+      return sender.whole(client, wholeOf(body));
     },
   };
 }
@@ -44,17 +48,24 @@ export function representContent(
 /** A stored part, or a piece made for this answer with its bytes. */
 type Unencoded = StoredPiece & { readonly fresh?: Uint8Array<ArrayBuffer> };
 
-function toUnencoded(item: StoredPiece | TextPiece): Unencoded {
-  if ("hash" in item) return item;
-  const fresh = new TextEncoder().encode(item.text);
-  return { ...describeChunk(fresh), fresh };
+/** A long text in several pieces, each compressed in a step of its own. */
+function* piecesOf({ text }: TextPiece): Iterable<Unencoded> {
+  const bytes = new TextEncoder().encode(text);
+  for (let at = 0; at === 0 || at < bytes.byteLength; at += MAX_PIECE_BYTES) {
+    const isWhole = bytes.byteLength <= MAX_PIECE_BYTES;
+    const fresh = isWhole ? bytes : bytes.slice(at, at + MAX_PIECE_BYTES);
+    yield { ...describeChunk(fresh), fresh };
+  }
 }
 
 function pieceOf(chunk: Unencoded, encoding: ContentCoding, stored: RecentChunks): Piece {
-  if (chunk.fresh !== undefined) return encodeChunk(chunk.fresh, encoding, "read");
-  return () => stored.load(chunk.hash, encoding);
-}
-
-function bytesOf(piece: Piece): Uint8Array {
-  return piece instanceof Uint8Array ? piece : piece();
+  const { fresh, hash } = chunk;
+  if (fresh === undefined) return () => stored.load(hash, encoding);
+  const plain = owned(fresh);
+  if (encoding === "identity") return plain;
+  const compress = () => {
+    using _ = plain;
+    return owned(encodeChunk(fresh, encoding, "read"));
+  };
+  return { ...plain, compress };
 }

@@ -13,12 +13,12 @@ import { parseHubRequest } from "../../hub/parse-request.ts";
 import { readForm } from "../../hub/read-form.ts";
 import { RequestBatcher } from "../../hub/request-batcher.ts";
 import { SecretCipher } from "../../hub/secret-cipher.ts";
-import { readBounded } from "../../net/read-bounded.ts";
 import { RequestBudget } from "../../net/request-budget.ts";
 import { requestStatusPath } from "../../resources/base/topic.ts";
 import { growingTopic } from "../../resources/hub-topics.ts";
 import { SqliteHubStore } from "../../store/sqlite-hub-store.ts";
 import type { Store } from "../../store/store.ts";
+import type { IncomingBodies } from "../base/incoming-bodies.ts";
 import { rateLimitFields } from "../base/rate-limit-fields.ts";
 import { PUBLIC_HEADERS } from "../base/respond.ts";
 import type { Snapshot } from "../base/snapshot.ts";
@@ -44,7 +44,13 @@ export interface HubHandle {
  * the request's state can be read. The answerer takes the requester's network, empty for one that
  * is not limited.
  */
-export function hubAnswerer(store: Store, snapshot: Snapshot, context: Context, hub: HubHandle) {
+export function hubAnswerer(
+  store: Store,
+  snapshot: Snapshot,
+  context: Context,
+  hub: HubHandle,
+  bodies: IncomingBodies,
+) {
   const { policy } = hub;
   const deps = admissionDepsOf(store, hub);
   const batcher = new RequestBatcher(deps, context.now);
@@ -54,10 +60,10 @@ export function hubAnswerer(store: Store, snapshot: Snapshot, context: Context, 
     if (contentType !== FORM) return textResponse(415, `Send the fields as ${FORM}.`);
     // Whatever is written to a file that is no longer served would be lost.
     if (store.whereabouts !== "in place") return unavailable("is paused");
-    const body = await readBounded(request, MAX_FORM_BYTES);
-    if (body === undefined) return textResponse(413, `Send at most ${MAX_FORM_BYTES} bytes.`);
     const baseUrl = snapshot.publication.base_url;
     try {
+      const body = await bodies.read(request, requester, MAX_FORM_BYTES);
+      if (body === undefined) return textResponse(413, `Send at most ${MAX_FORM_BYTES} bytes.`);
       const growing = growingTopic(store.logGenerations);
       const ask = parseHubRequest(readForm(body), { baseUrl, growing, policy });
       checkAdmission(ask, requester, deps);
@@ -114,7 +120,11 @@ function refusal(error: unknown, { requests }: HubPolicy): Response {
     return textResponse(429, `${error.message} Try again later.`, headers);
   }
   if (error instanceof Failure && error.code === "invalid") return textResponse(400, error.message);
-  if (error instanceof Failure && error.code === "busy") return unavailable("is busy");
+  if (error instanceof Failure && error.code === "busy") {
+    const response = unavailable("is busy");
+    response.headers.set("connection", "close");
+    return response;
+  }
   throw error;
 }
 

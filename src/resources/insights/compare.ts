@@ -57,11 +57,19 @@ function* comparison(asked: CompareAsked, library: Library, index: ReviewIndex):
     const subject = isAbout ? yield* subjectOf(one.search, library, index) : undefined;
     sides.push({ ...one, subject, selection: found.selection });
     for (const note of found.notes) notes.set(note.message, note);
+    yield;
   }
   const aspects = aspectsToCompare(asked, sides, library);
+  yield;
   const shared = sharedBy(sides);
+  yield;
+  const figures: Comparison["sides"] = [];
+  for (const side of sides) {
+    figures.push(sideFigures(side, aspects));
+    yield;
+  }
   return {
-    sides: sides.map((side) => sideFigures(side, aspects)),
+    sides: figures,
     differences: differenceLines(differencesOf(sides, aspects)),
     ...(shared.length === 0 ? {} : { shared }),
     method: METHOD,

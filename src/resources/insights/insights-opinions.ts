@@ -41,6 +41,7 @@ export function* opinionsIn(asked: AskedInsights): Task<OpinionMembers> {
   const { subject, search } = asked;
   if (search.aspect !== undefined) return subject ? yield* opinionsOn(subject, asked) : {};
   const figures = figuresIn(asked.selection, aspectsOf(asked.library));
+  yield;
   const themes = themesOf(figures);
   const strengths = strengthsIn(themes).slice(0, MAX_ASPECTS);
   const complaints = complaintsIn(themes).slice(0, MAX_ASPECTS);

@@ -106,7 +106,9 @@ function* describeInsights(asked: AskedInsights): Task<InsightsAnswer> {
   const isOfSomeTime = search.since !== undefined || search.until !== undefined;
   const { days, rating } = selection;
   const { notes: rare = [], ...opinions } = yield* opinionsIn(asked);
+  yield;
   const trend = isWhole ? undefined : trendOf(asked, days);
+  yield;
   const allNotes = [...notes, ...rare, ...earlierThan(trend, selection)];
   const answer: InsightsAnswer = {
     of: describeSelection(search, selection.count),

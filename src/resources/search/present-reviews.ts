@@ -2,6 +2,7 @@ import { Value } from "@sinclair/typebox/value";
 import { Review } from "../../domain/review/review.ts";
 import { excerptAround } from "../../domain/text/excerpt-around.ts";
 import { piecesOf, type Range, type RangePiece } from "../../domain/text/range.ts";
+import type { Task } from "../../search/task.ts";
 import { withUrl } from "../base/agent-review.ts";
 import type { Library, Members } from "../base/answering.ts";
 import { matchFinder } from "./about-match.ts";
@@ -17,17 +18,20 @@ const BEGINNING: Range = { start: 0, end: 0 };
 /** The longest text of an excerpt, in UTF-16 units. */
 const EXCERPT = 300;
 
-/** The reviews as JSON, in the detail that is asked for, each with why it was found. */
-export function presented(
+/**
+ * The reviews as JSON, in the detail that is asked for, each with why it was found: finding that takes
+ * up to some milliseconds for a long one.
+ */
+export function* presented(
   { reviews, about }: SearchOutcome,
   input: SearchInput,
   library: Library,
-): readonly string[] {
+): Task<readonly string[]> {
   const { detail = "full" } = input;
   if (about === undefined && detail === "full") return reviews;
   const matchOf = about === undefined ? () => undefined : matchFinder(about, library);
   const cut = detail === "excerpt" ? cutterTo(input, library) : (review: Review) => review;
-  return reviews.map((json) => {
+  const present = (json: string) => {
     const review = Value.Parse(Review, JSON.parse(json));
     // The match is found in the whole text: what is left of it may lack the words.
     const match = matchOf(review);
@@ -35,7 +39,13 @@ export function presented(
     const isCompact = detail === "compact";
     const reason = match?.reason;
     return JSON.stringify(isCompact ? compactReview(shown, reason) : { ...shown, match: reason });
-  });
+  };
+  const shown: string[] = [];
+  for (const json of reviews) {
+    shown.push(present(json));
+    yield;
+  }
+  return shown;
 }
 
 /** Cuts long texts to what is around the first match, or says what is asked for. */

@@ -50,7 +50,7 @@ export const search: QueryResource & Tool = {
   failures: ["invalid"],
   ...validatedInSteps(SearchInput, function* (library, input, unknown) {
     const outcome = yield* searchReviews(library, input);
-    const reviews = presented(outcome, input, library);
+    const reviews = yield* presented(outcome, input, library);
     const notes = [
       ...outcome.notes,
       ...(input.topic ? yield* topicNotesIn(library, input) : []),

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { resolve } from "node:path";
 import { CooperativeScheduler } from "../../../src/http/base/cooperative-scheduler.ts";
+import { owned } from "../../../src/http/base/held-bytes.ts";
 import { InFlight } from "../../../src/http/base/in-flight.ts";
 import type { Piece } from "../../../src/http/base/unread-answer.ts";
 
@@ -66,6 +67,37 @@ test("a stored piece is loaded when it is its turn, and held until it was read (
   expect([loaded, inFlight.held]).toEqual([1, 50 * KB]);
   await reader.cancel();
   expect([loaded, inFlight.held]).toEqual([1, 0]);
+});
+
+test("memory is given back when a piece was given out, and when nobody reads on (issue 38)", async () => {
+  const inFlight = inFlightOf(1_000 * KB);
+  const [first, second, third] = [fresh(10), fresh(40), fresh(50)];
+  const answer = [owned(first), () => owned(second), owned(third)];
+  const reader = inFlight.body("a", answer, ignore).getReader();
+  const { value } = await reader.read();
+  await reader.read();
+  expect([first, second, third].map(({ byteLength }) => byteLength)).toEqual([0, 40 * KB, 50 * KB]);
+  expect(value).toEqual(fresh(10));
+  await reader.cancel();
+  expect([second.byteLength, third.byteLength]).toEqual([0, 0]);
+});
+
+test("a piece is compressed when it is its turn, and counts whole until then (issue 38)", async () => {
+  const inFlight = inFlightOf(1_000 * KB);
+  const plain = [fresh(40), fresh(50)];
+  const answer = plain.map((bytes) => {
+    const uncompressed = owned(bytes);
+    const compress = () => {
+      uncompressed[Symbol.dispose]();
+      return owned(fresh(1));
+    };
+    return { ...uncompressed, compress };
+  });
+  const reader = await stuck(inFlight.body("a", answer, ignore));
+  expect(inFlight.held).toBe(51 * KB);
+  expect(plain.map(({ byteLength }) => byteLength)).toEqual([0, 50 * KB]);
+  await reader.cancel();
+  expect([inFlight.held, plain[1]?.byteLength]).toEqual([0, 0]);
 });
 
 test("what can't be loaded any more breaks the answer off, and is held no longer (issue 38)", async () => {

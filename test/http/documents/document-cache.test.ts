@@ -4,6 +4,7 @@ import { createApp } from "../../../src/http/app.ts";
 import { Snapshot } from "../../../src/http/base/snapshot.ts";
 import { DocumentCache } from "../../../src/http/documents/document-cache.ts";
 import { loadInSteps } from "../../../src/http/documents/load-body.ts";
+import { finishNow } from "../../../src/search/task.ts";
 import type { Store } from "../../../src/store/store.ts";
 import { publishedStore, sourceReview, testContext } from "../../support/library.ts";
 
@@ -131,6 +132,22 @@ test("what is published while a document is being loaded is what is answered", a
   const { reviews } = JSON.parse(await bytes.text());
   expect(reviews).toHaveLength(40);
   for (const { text } of reviews) expect(text).toStartWith("cdcd");
+});
+
+test("what a large body was put together from is given back at once (issue 38)", async () => {
+  const store = await publishedStore({ reviews: longReviews("ab") });
+  const { documents } = store;
+  const load = documents.load.bind(documents);
+  const read: Uint8Array[] = [];
+  documents.load = (parts, encoding) => {
+    const chunks = load(parts, encoding);
+    read.push(...chunks.map(({ bytes }) => bytes));
+    return chunks;
+  };
+  const { bytes } = finishNow(loadInSteps(documents, recordOf(store), "identity"));
+  expect(read.length).toBeGreaterThan(1);
+  expect(read.map(({ byteLength }) => byteLength)).toEqual(read.map(() => 0));
+  expect(JSON.parse(await bytes.text()).reviews).toHaveLength(40);
 });
 
 test("a body that can't be loaded is an error of the server, and not the end of it", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { RecentChunks } from "../../../src/http/base/recent-chunks.ts";
+import { wholeOf } from "../../../src/http/base/unread-answer.ts";
 import { LARGE_BYTES, partsAsText } from "../../../src/http/mcp/large-resource.ts";
 import { cleanDocument } from "../../../src/mcp/clean-text.ts";
 import { readDocument } from "../../../src/resources/base/read-document.ts";
@@ -43,8 +44,7 @@ test("every document's parts are cleaned like the whole (issue 38)", () => {
   const chunks = new RecentChunks(store);
   for (const { id, contentType } of DOCUMENTS) {
     const parts = partsAsText(store.documents.parts(id), contentType, chunks);
-    const inside = parts.map((part) => Buffer.from(part instanceof Uint8Array ? part : part()));
-    const text: unknown = JSON.parse(`"${Buffer.concat(inside).toString()}"`);
+    const text: unknown = JSON.parse(`"${wholeOf(parts).toString()}"`);
     expect(text).toBe(cleanDocument(readDocument(store, id), contentType));
   }
 });

@@ -4,6 +4,7 @@ import { USUAL_ACCESS } from "../../../src/domain/access-policy.ts";
 import { type HubPolicy, USUAL_POLICY } from "../../../src/domain/hub/hub-policy.ts";
 import { createApp } from "../../../src/http/app.ts";
 import { ClientRateLimiter } from "../../../src/http/base/client-rate-limiter.ts";
+import { IncomingBodies } from "../../../src/http/base/incoming-bodies.ts";
 import { Snapshot } from "../../../src/http/base/snapshot.ts";
 import { hubAnswerer } from "../../../src/http/routes/answer-hub.ts";
 import { listen } from "../../../src/http/server.ts";
@@ -42,7 +43,7 @@ async function hub(policy: Partial<HubPolicy> = {}, given?: Store) {
   };
   const door = { policy: { ...USUAL_POLICY, ...policy }, wake };
   const app = createApp(store, context, { hub: door });
-  const answer = hubAnswerer(store, new Snapshot(store), context, door);
+  const answer = hubAnswerer(store, new Snapshot(store), context, door, new IncomingBodies());
   const gate = new ClientRateLimiter(USUAL_ACCESS, context.log);
   return {
     store,
