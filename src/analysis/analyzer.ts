@@ -83,6 +83,7 @@ export class Analyzer {
     this.#vocabulary = once(() => compiledVocabularyFor(vertical, aspects));
     this.#learned = once(() => ({
       ...{ vertical, mentions: this.#mentions },
+      staff: business.technicians.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
       aspects: vocabularyFor(vertical, []).aspects.map(({ id }) => id),
     }));
     this.#questions = once(() => compiledQuestionsFor(vertical));
@@ -141,7 +142,7 @@ export class Analyzer {
       const { place, language, text, mentions } = one;
       const { rating } = one.review;
       const found = analyzeLearned({ text, rating, mentions }, this.#learned(), model);
-      analyses[place] = { language, ...found, topics: [], answers: [] };
+      analyses[place] = { language, ...found, answers: [] };
     }
     for (const { place, language, aspects, listed, people, topics, answers } of analyzed) {
       analyses[place] = { language, aspects, entities: [...listed, ...people], topics, answers };

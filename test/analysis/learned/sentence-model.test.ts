@@ -23,6 +23,11 @@ const WORDS = {
   compounds: true,
   lexicon: { gut: 2 },
   terms: { food: ["suppe"] },
+  nouns: { endings: [], not: [], things: {} },
+  names: {
+    ...{ given: [], roles: [], before: [], agents: [] },
+    ...{ verbs: [], deeds: [], after: [], own: [] },
+  },
 };
 
 test("a model is unpacked as it was packed, wherever its bytes are", () => {
