@@ -13,6 +13,8 @@ export const NameLists = Type.Object({
   roles: Words,
   /** End right before the name of somebody who works there: "danke an". */
   before: Words,
+  /** Between two names: what is said of the first is said of both. */
+  and: Words,
   /** Before a name, they need a deed after it: "von". */
   agents: Words,
   /** After a name, they need a deed after them: "war". */
@@ -53,8 +55,9 @@ export class NameFinder {
   readonly #lists: Lists;
 
   constructor(lists: NameLists) {
-    const { given, roles, before, agents, verbs, deeds, after, own } = lists;
+    const { given, roles, before, and, agents, verbs, deeds, after, own } = lists;
     this.#lists = {
+      and: setOf(and),
       ...{ given: setOf(given), roles: setOf(roles), before: setOf(before), own: setOf(own) },
       ...{ agents: setOf(agents), verbs: setOf(verbs), deeds: setOf(deeds), after: setOf(after) },
     };
@@ -63,10 +66,18 @@ export class NameFinder {
   /** The given names of a sentence. */
   in(sentence: string): FoundName[] {
     const words = [...sentence.matchAll(WORD)];
-    return words.flatMap(({ 0: name, index: at }, place) => {
-      if (!NAME.test(name) || !this.#isGiven(name)) return [];
-      return [{ name, at, bearer: bearerOf(sentence, words, place, this.#lists) }];
-    });
+    const found: FoundName[] = [];
+    let last = words.length;
+    for (const [place, { 0: name, index: at }] of words.entries()) {
+      if (!NAME.test(name) || !this.#isGiven(name)) continue;
+      const between = words.slice(last + 1, place).map(([word]) => comparable(word));
+      const first = this.#lists.and.has(between.join(" ")) ? found.at(-1)?.bearer : undefined;
+      const isTogether = first !== undefined && first !== "unknown";
+      const bearer = isTogether ? first : bearerOf(sentence, words, place, this.#lists);
+      found.push({ name, at, bearer });
+      last = place;
+    }
+    return found;
   }
 
   /** "Marie-Jo" is a name if both parts are. */

@@ -67,9 +67,11 @@ export class Things {
     return found;
   }
 
-  /** What a compound is: "Salat" for "Obstsalat"; undefined for other words. */
+  /** What a longer name is: "Salat" for "Obstsalat", "fuite" for "fuite d'eau"; else undefined. */
   headOf(term: string): string | undefined {
     const word = comparable(term);
+    const [first = "", ...others] = word.split(" ");
+    if (others.length > 0) return this.#usual.get(first) || undefined;
     const head = this.#compounds && !this.#usual.has(word) ? headIn(word, this.#usual) : undefined;
     return head?.usual;
   }

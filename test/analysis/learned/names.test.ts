@@ -43,6 +43,15 @@ describe("a given name counts for somebody who works there (issue 49)", () => {
   });
 
   test.each([
+    ["de", "Danke an Jonas und Murat!", ["Jonas staff", "Murat staff"]],
+    ["de", "Meine Söhne Tim und Paul waren dabei.", ["Tim other", "Paul other"]],
+    ["es", "Gracias a Iván y a Rubén por todo.", ["Iván staff", "Rubén staff"]],
+    ["fr", "Merci à Karim et Thomas.", ["Karim staff", "Thomas staff"]],
+  ])("what is said of one is said of the next, in %s: %s", (language, sentence, said) => {
+    expect(namesIn(language, sentence)).toEqual(said);
+  });
+
+  test.each([
     ["de", "Im August war der Montag in Köln von Bosch gut beraten."],
     ["de", "Guten Morgen, danke Ernst, von Vaillant repariert."],
     ["es", "El Domingo fue amable en Florencia."],

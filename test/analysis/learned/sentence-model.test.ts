@@ -25,7 +25,7 @@ const WORDS = {
   terms: { food: ["suppe"] },
   nouns: { endings: [], not: [], things: {} },
   names: {
-    ...{ given: [], roles: [], before: [], agents: [] },
+    ...{ given: [], roles: [], before: [], and: [], agents: [] },
     ...{ verbs: [], deeds: [], after: [], own: [] },
   },
 };

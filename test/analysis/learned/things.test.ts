@@ -37,7 +37,7 @@ describe("the things that a text names (issue 49)", () => {
     ],
     ["es", "home-services", "El técnico vino por las goteras.", ["gotera"]],
     ["es", "restaurant", "El camarero nunca vino.", []],
-    ["fr", "restaurant", "La souris d’agneau, les crêpes", ["souris d'agneau", "crêpe"]],
+    ["fr", "restaurant", "La souris d’agneau, les crêpes", ["souris d'agneau", "crêpes"]],
     ["fr", "home-services", "Deux pompes à chaleur et les tuyaux", ["pompe à chaleur", "tuyau"]],
     ["fr", "home-services", "Il a été joint et pris en charge.", []],
   ] as const)("in %s, of %s: %s", (language, vertical, text, things) => {
@@ -54,5 +54,11 @@ describe("the things that a text names (issue 49)", () => {
     const things = learnedModel("de")?.vocabulary.thingsOf("restaurant");
     expect(things?.headOf("Kartoffelsalat")).toBe("Salat");
     expect(things?.headOf("Salat")).toBeUndefined();
+  });
+
+  test("a name of several words is what its first word names", () => {
+    const things = learnedModel("fr")?.vocabulary.thingsOf("home-services");
+    expect(things?.headOf("fuite d'eau")).toBe("fuite");
+    expect(things?.headOf("pompe à chaleur")).toBeUndefined();
   });
 });
