@@ -92,6 +92,9 @@ function readWords(folder: string): LearnedWords {
     ...splitAll(lists),
     titles: splitAll(titles),
     names: splitAll(read("names")),
+    questions: Object.fromEntries(
+      Object.entries(read("questions")).map(([id, sides]) => [id, splitAll(sides)]),
+    ),
     nouns: { endings: split(endings), not: split(not), things: splitAll(things) },
     lexicon: Object.fromEntries(
       rowsOf(join(folder, "lexicon.txt")).map(([word, strength]) => [word, Number(strength)]),

@@ -142,7 +142,7 @@ export class Analyzer {
       const { place, language, text, mentions } = one;
       const { rating } = one.review;
       const found = analyzeLearned({ text, rating, mentions }, this.#learned(), model);
-      analyses[place] = { language, ...found, answers: [] };
+      analyses[place] = { language, ...found };
     }
     for (const { place, language, aspects, listed, people, topics, answers } of analyzed) {
       analyses[place] = { language, aspects, entities: [...listed, ...people], topics, answers };

@@ -60,7 +60,9 @@ export class InsightsAggregate {
     this.#vertical = vertical;
     this.#words = words;
     this.#site = publication.language;
-    this.#faq = new Map(questionsFor(vertical).map((one) => [one.id, new QuestionAggregate(one)]));
+    this.#faq = new Map(
+      questionsFor(vertical).map((one) => [one.id, new QuestionAggregate(one, words.questions)]),
+    );
     this.#topics = new TopicsByLanguage(publication, topicExclusions(business, vocabulary));
     this.#aspects = new Map(
       vocabulary.aspects.map(({ id, label }) => [

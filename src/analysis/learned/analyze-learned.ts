@@ -8,6 +8,8 @@ import type {
 } from "../../domain/insights/analysis.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import type { MentionFinder } from "../entities/mention-finder.ts";
+import { questionsFor } from "../questions/questions-for.ts";
+import { learnedAnswers } from "./answers.ts";
 import { aspectsByHead, readLike } from "./learned-aspects.ts";
 import { peopleByGivenName, titledPeople } from "./people.ts";
 import { evidenceOn, opinionsOf, type ReadSentence, readSentences } from "./read-text.ts";
@@ -35,20 +37,23 @@ const MAX_TOPICS = 16;
 
 /**
  * What is known from a text by what was learned of its language: aspects, and what is said of people,
- * services and other things where they are named. Questions are left to languages with rules.
+ * services and other things where they are named, and the questions that an aspect answers.
  */
 export function analyzeLearned(
   review: LearnedText,
   subject: LearnedSubject,
   model: SentenceModel,
-): Pick<ReviewAnalysis, "aspects" | "entities" | "topics"> {
+): Pick<ReviewAnalysis, "aspects" | "entities" | "topics" | "answers"> {
   const known = aspectsByHead(subject, model);
   const sentences = readSentences(review, [...known.keys()], model);
+  const aspects = opinionsOf(sentences).map((one) => ({
+    ...one,
+    aspect: known.get(one.aspect) ?? one.aspect,
+  }));
+  const read = { rating: review.rating, sentences, aspects, known };
   return {
-    aspects: opinionsOf(sentences).map((one) => ({
-      ...one,
-      aspect: known.get(one.aspect) ?? one.aspect,
-    })),
+    aspects,
+    answers: learnedAnswers(questionsFor(subject.vertical), read, model.vocabulary),
     entities: [
       ...listed(review, sentences, subject.mentions),
       ...titledPeople(review.text, sentences, model.vocabulary, review.mentions),

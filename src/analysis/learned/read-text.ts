@@ -153,6 +153,14 @@ export function evidenceOn(
   return evidence.confidence >= CLEAR[named] ? evidence : { ...evidence, polarity: "neutral" };
 }
 
+/** What a sentence says of one of its aspects. */
+export function evidenceOnAspect(
+  { sentence }: ReadSentence,
+  aspect: ReadSentence["aspects"][number],
+): Evidence {
+  return evidenceOf({ ...spanOf(sentence), ...aspect });
+}
+
 /** What a sentence says, as evidence; a question alone is not quoted, as its answer is not in it. */
 function evidenceOf(said: {
   readonly start: number;

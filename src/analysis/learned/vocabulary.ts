@@ -1,5 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Vertical } from "../../domain/business/vertical.ts";
+import { AnswerCues, AnswerLists } from "./answer-cues.ts";
 import { NameFinder, NameLists } from "./names.ts";
 import { ThingLists, Things } from "./things.ts";
 
@@ -24,6 +25,7 @@ export const LearnedWords = Type.Object({
   /** What is counted as a topic. */
   nouns: ThingLists,
   names: NameLists,
+  questions: AnswerLists,
 });
 export type LearnedWords = Static<typeof LearnedWords>;
 
@@ -49,6 +51,7 @@ export class LearnedVocabulary {
   /** A title and a name; undefined for a language without titles. */
   readonly #titled: RegExp | undefined;
   readonly names: NameFinder;
+  readonly cues: AnswerCues;
   readonly #nouns: ThingLists;
   readonly #things = new Map<Vertical, Things>();
 
@@ -60,6 +63,7 @@ export class LearnedVocabulary {
     this.#compounds = words.compounds;
     this.#nouns = words.nouns;
     this.names = new NameFinder(words.names);
+    this.cues = new AnswerCues(words.questions);
     for (const [aspect, terms] of Object.entries(words.terms)) {
       for (const term of terms) this.#terms.getOrInsertComputed(term, () => []).push(aspect);
     }

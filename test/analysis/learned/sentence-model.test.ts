@@ -24,6 +24,7 @@ const WORDS = {
   lexicon: { gut: 2 },
   terms: { food: ["suppe"] },
   nouns: { endings: [], not: [], things: {} },
+  questions: {},
   names: {
     ...{ given: [], roles: [], before: [], and: [], agents: [] },
     ...{ verbs: [], deeds: [], after: [], own: [] },
