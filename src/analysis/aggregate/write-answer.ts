@@ -25,7 +25,9 @@ const ENGLISH: AnswerWords = {
     `${grouped(count)} of the ${grouped(all)} reviews that mention it say that ${what}`,
   others: (count, what) => `${says(count)} that ${what}`,
   both: (count) => `${says(count)} both`,
-  mixed: (count, what) => `Mixed: ${reviewsSay(count)} that ${what}`,
+  mixed: "Mixed:",
+  first: (count, what) => `${reviewsSay(count)} that ${what}`,
+  separator: "; ",
 };
 
 /**
@@ -49,9 +51,9 @@ export function writeAnswer(
   if (asNo !== undefined) return `${words.no[asNo]} ${majority({ all, both }, [no, yes], words)}`;
   const sides = [yes, no].filter(([count]) => count > 0);
   const told = sides.map(([count, what], at) =>
-    at === 0 ? words.mixed(count, what) : words.others(count, what),
+    at === 0 ? words.first(count, what) : words.others(count, what),
   );
-  return joined([...told, ...sayingBoth(both, words)]);
+  return `${words.mixed} ${joined([...told, ...sayingBoth(both, words)], words)}`;
 }
 
 /** How far reviews agree on an answer with which `dissent` of `whole` disagree. */
@@ -68,16 +70,17 @@ function majority(
   [[some, most], [others, other]]: readonly [Saying, Saying],
   words: AnswerWords,
 ): string {
-  if (some === all) return joined([words.all(all, most)]);
-  return joined([
+  if (some === all) return joined([words.all(all, most)], words);
+  const told = [
     words.some(some, all, most),
     ...(others === 0 ? [] : [words.others(others, other)]),
     ...sayingBoth(both, words),
-  ]);
+  ];
+  return joined(told, words);
 }
 
-function joined(parts: readonly string[]): string {
-  return `${parts.join("; ")}.`;
+function joined(parts: readonly string[], { separator }: AnswerWords): string {
+  return `${parts.join(separator)}.`;
 }
 
 function sayingBoth(count: number, words: AnswerWords): string[] {

@@ -15,7 +15,7 @@ export const ThingLists = Type.Object({
 export type ThingLists = Static<typeof ThingLists>;
 
 /** A thing that a text names, in its usual form, and where. */
-export interface NamedThing {
+interface NamedThing {
   readonly term: string;
   readonly at: number;
 }

@@ -58,8 +58,12 @@ export interface AnswerWords {
   some(reviews: number, of: number, what: string): string;
   others(reviews: number, what: string): string;
   both(reviews: number): string;
-  /** @param first how many say it, in a sentence that begins with them */
-  mixed(first: number, what: string): string;
+  /** Before what both sides say. */
+  readonly mixed: string;
+  /** The first of both sides. */
+  first(reviews: number, what: string): string;
+  /** Between what reviews say: `; `. */
+  readonly separator: string;
 }
 
 /** The words of questions and answers. */

@@ -71,7 +71,9 @@ const answers: AnswerWords = {
     `${grouped(count)} der ${grouped(all)} Bewertungen dazu ${says(count)}, dass ${what}`,
   others: (count, what) => `${grouped(count)} ${says(count)}, dass ${what}`,
   both: (count) => `${grouped(count)} ${says(count)} beides`,
-  mixed: (count, what) => `Teils, teils: ${counts.reviews(count)} ${says(count)}, dass ${what}`,
+  mixed: "Teils, teils:",
+  first: (count, what) => `${counts.reviews(count)} ${says(count)}, dass ${what}`,
+  separator: "; ",
 };
 
 export const questions: QuestionWords | undefined = { texts, answers };

@@ -71,7 +71,9 @@ const answers: AnswerWords = {
     `${grouped(count)} de las ${grouped(all)} reseñas que lo mencionan ${says(count)} que ${what}`,
   others: (count, what) => `${grouped(count)} ${says(count)} que ${what}`,
   both: (count) => `${grouped(count)} ${says(count)} ambas cosas`,
-  mixed: (count, what) => `Depende: ${counts.reviews(count)} ${says(count)} que ${what}`,
+  mixed: "Depende:",
+  first: (count, what) => `${counts.reviews(count)} ${says(count)} que ${what}`,
+  separator: "; ",
 };
 
 export const questions: QuestionWords | undefined = { texts, answers };
