@@ -31,19 +31,19 @@ export class AnswerCues {
 
   /**
    * The only answer, true for yes, that words give; undefined if they give none or both.
-   * @param negated the places of the words that a negation turns; these give none
+   * @param negatedIn finds the places of the words that a negation turns; these give none
    */
   answerIn(
     question: string,
     words: readonly string[],
-    negated: ReadonlySet<number>,
+    negatedIn: () => ReadonlySet<number>,
   ): boolean | undefined {
     const sides = this.#questions.get(question);
     if (sides === undefined) return undefined;
     const found = new Set<boolean>();
     for (let from = 0; from < words.length; ) {
       const { supports, length } = longestAt(words, from, sides);
-      if (supports !== undefined && (length > 1 || !negated.has(from))) found.add(supports);
+      if (supports !== undefined && (length > 1 || !negatedIn().has(from))) found.add(supports);
       from += length;
     }
     return found.size === 1 ? found.has(true) : undefined;
@@ -52,6 +52,8 @@ export class AnswerCues {
 
 interface Cues {
   readonly whole: ReadonlySet<string>;
+  /** Their first words: most words of a text begin none. */
+  readonly starts: ReadonlySet<string>;
   readonly beginnings: readonly string[];
 }
 
@@ -59,15 +61,22 @@ type Sides = Readonly<Record<"yes" | "no" | "neither", Cues>>;
 
 function cuesOf(words: readonly string[]): Cues {
   const beginnings = words.filter((word) => ANY_ENDING.test(word));
-  const whole = words.filter((word) => !ANY_ENDING.test(word));
+  const whole = words
+    .filter((word) => !ANY_ENDING.test(word))
+    .map((word) => word.replace(JOINTS, " "));
   return {
-    whole: new Set(whole.map((word) => word.replace(JOINTS, " "))),
+    whole: new Set(whole),
+    starts: new Set(whole.map((one) => one.split(" ")[0] ?? "")),
     beginnings: beginnings.map((word) => word.replace(ANY_ENDING, "")),
   };
 }
 
 /** "Nicht erklärt" is no "erklärt". */
 function longestAt(words: readonly string[], from: number, { yes, no, neither }: Sides) {
+  const first = words[from] ?? "";
+  if (![yes, no, neither].some((cues) => mayBegin(cues, first))) {
+    return { supports: undefined, length: 1 };
+  }
   for (const length of LENGTHS) {
     const expression = words.slice(from, from + length).join(" ");
     if (isIn(yes, expression)) return { supports: true, length };
@@ -75,6 +84,10 @@ function longestAt(words: readonly string[], from: number, { yes, no, neither }:
     if (isIn(neither, expression)) return { supports: undefined, length };
   }
   return { supports: undefined, length: 1 };
+}
+
+function mayBegin({ starts, beginnings }: Cues, word: string): boolean {
+  return starts.has(word) || beginnings.some((one) => word.startsWith(one));
 }
 
 function isIn({ whole, beginnings }: Cues, expression: string): boolean {

@@ -27,23 +27,33 @@ export function learnedAnswers(
   review: ReadReview,
   vocabulary: LearnedVocabulary,
 ): QuestionAnswer[] {
-  const all = review.sentences.flatMap((read) => {
-    const { words } = read.sentence;
-    const negated = negatedIn(words, vocabulary);
-    return questions.flatMap((question) => {
-      const supports = vocabulary.cues.answerIn(question.id, words, negated);
-      if (supports === undefined) return [];
-      const side = sideOf(question, supports);
-      if (!isBorneOut(question, side, review)) return [];
-      return read.aspects
-        .filter(({ aspect }) => review.known.get(aspect) === question.about)
-        .filter(({ praise }) => (side === "positive" ? praise : 1 - praise) >= LIKELY)
-        .map((aspect) => evidenceOnAspect(read, aspect))
-        .map((evidence) => ({ question: question.id, supports, ...evidence }));
-    });
-  });
+  const all = review.sentences.flatMap((read) =>
+    read.aspects.flatMap((said) => {
+      const about = review.known.get(said.aspect);
+      const asked = about === undefined ? [] : questions.filter((one) => one.about === about);
+      return asked.flatMap((question) => answerIn(read, said, question, review, vocabulary));
+    }),
+  );
   const byAnswer = Map.groupBy(all, ({ question, supports }) => `${question} ${supports}`);
   return [...byAnswer.values()].flatMap(([first]) => (first === undefined ? [] : [first]));
+}
+
+/** What a sentence answers to a question of one of its aspects. */
+function answerIn(
+  read: ReadSentence,
+  said: ReadSentence["aspects"][number],
+  question: Question,
+  review: ReadReview,
+  vocabulary: LearnedVocabulary,
+): QuestionAnswer[] {
+  const { words } = read.sentence;
+  const negated = () => negatedIn(words, vocabulary);
+  const supports = vocabulary.cues.answerIn(question.id, words, negated);
+  if (supports === undefined) return [];
+  const side = sideOf(question, supports);
+  const likely = side === "positive" ? said.praise : 1 - said.praise;
+  if (likely < LIKELY || !isBorneOut(question, side, review)) return [];
+  return [{ question: question.id, supports, ...evidenceOnAspect(read, said) }];
 }
 
 function isBorneOut(

@@ -49,10 +49,13 @@ const DEED_REACH = 7;
 const ROLE_REACH = 3;
 /** "Sandra" and "LG Sandra" are signatures. */
 const MIN_WORDS = 3;
+/** How many words are cached. Most of a text is the same few words. */
+const MAX_KNOWN = 20_000;
 
 /** Finds given names without a title. */
 export class NameFinder {
   readonly #lists: Lists;
+  readonly #known = new Map<string, boolean>();
 
   constructor(lists: NameLists) {
     const { given, roles, before, and, agents, verbs, deeds, after, own } = lists;
@@ -69,7 +72,7 @@ export class NameFinder {
     const found: FoundName[] = [];
     let last = words.length;
     for (const [place, { 0: name, index: at }] of words.entries()) {
-      if (!NAME.test(name) || !this.#isGiven(name)) continue;
+      if (!this.#isName(name)) continue;
       const between = words.slice(last + 1, place).map(([word]) => comparable(word));
       const first = this.#lists.and.has(between.join(" ")) ? found.at(-1)?.bearer : undefined;
       const isTogether = first !== undefined && first !== "unknown";
@@ -81,8 +84,12 @@ export class NameFinder {
   }
 
   /** "Marie-Jo" is a name if both parts are. */
-  #isGiven(name: string): boolean {
-    return name.split("-").every((part) => this.#lists.given.has(comparable(part)));
+  #isName(word: string): boolean {
+    if (this.#known.size > MAX_KNOWN) this.#known.clear();
+    return this.#known.getOrInsertComputed(word, () => {
+      const isGiven = (part: string) => this.#lists.given.has(comparable(part));
+      return NAME.test(word) && word.split("-").every(isGiven);
+    });
   }
 }
 
