@@ -80,14 +80,22 @@ function train(folder: string, first: number): Uint8Array {
 
 /** The lists of reading.toml, and the two long ones beside it: a word and what it stands for a line. */
 function readWords(folder: string): LearnedWords {
-  const { titles, ...lists } = parse(readFileSync(join(folder, "reading.toml"), "utf8"));
-  const split = (value: unknown) => (typeof value === "string" ? value.trim().split(/\s+/) : value);
+  const read = (name: string) => parse(readFileSync(join(folder, `${name}.toml`), "utf8"));
+  const { titles, ...lists } = read("reading");
+  const split = (value: unknown) =>
+    typeof value === "string" ? (value.match(/\S+/g) ?? []) : value;
+  const splitAll = (lists: unknown) =>
+    Object.fromEntries(Object.entries(Object(lists)).map(([one, list]) => [one, split(list)]));
+  const { endings, not, things } = read("nouns");
   const terms = Map.groupBy(rowsOf(join(folder, "terms.txt")), ([aspect]) => aspect);
   return Value.Decode(LearnedWords, {
-    ...Object.fromEntries(Object.entries(lists).map(([name, value]) => [name, split(value)])),
-    titles: Object.fromEntries(
-      Object.entries(Object(titles)).map(([name, value]) => [name, split(value)]),
+    ...splitAll(lists),
+    titles: splitAll(titles),
+    names: splitAll(read("names")),
+    questions: Object.fromEntries(
+      Object.entries(read("questions")).map(([id, sides]) => [id, splitAll(sides)]),
     ),
+    nouns: { endings: split(endings), not: split(not), things: splitAll(things) },
     lexicon: Object.fromEntries(
       rowsOf(join(folder, "lexicon.txt")).map(([word, strength]) => [word, Number(strength)]),
     ),

@@ -83,6 +83,7 @@ export class Analyzer {
     this.#vocabulary = once(() => compiledVocabularyFor(vertical, aspects));
     this.#learned = once(() => ({
       ...{ vertical, mentions: this.#mentions },
+      staff: business.technicians.flatMap(({ name, aliases = [] }) => [name, ...aliases]),
       aspects: vocabularyFor(vertical, []).aspects.map(({ id }) => id),
     }));
     this.#questions = once(() => compiledQuestionsFor(vertical));
@@ -139,9 +140,8 @@ export class Analyzer {
       const model = modelOf(one.language);
       if (model === undefined) continue;
       const { place, language, text, mentions } = one;
-      const { rating } = one.review;
-      const found = analyzeLearned({ text, rating, mentions }, this.#learned(), model);
-      analyses[place] = { language, ...found, topics: [], answers: [] };
+      const review = { text, rating: one.review.rating, mentions };
+      analyses[place] = { language, ...analyzeLearned(review, this.#learned(), model) };
     }
     for (const { place, language, aspects, listed, people, topics, answers } of analyzed) {
       analyses[place] = { language, aspects, entities: [...listed, ...people], topics, answers };

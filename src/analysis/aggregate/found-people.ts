@@ -73,7 +73,9 @@ export class FoundPeople {
     };
     const groups = Map.groupBy(this.#namings.keys(), personOf);
     // Most names are in one review, and their namings are not looked at.
-    const often = [...groups].filter(([, forms]) => this.#namingsOf(forms) >= FOUND_NAME_REVIEWS);
+    const often = [...groups].filter(
+      ([, forms]) => this.#namingsOf(forms) >= FOUND_NAME_REVIEWS && this.#isSure(forms),
+    );
     return often
       .map(([name, forms]) => this.#personWith(name, forms))
       .filter(({ tally }) => tally.reviews >= FOUND_NAME_REVIEWS)
@@ -89,6 +91,13 @@ export class FoundPeople {
 
   #namingsOf(forms: readonly string[]): number {
     return forms.reduce((sum, form) => sum + (this.#namings.get(form)?.length ?? 0), 0);
+  }
+
+  /** Whether a review says that they work there: one without evidence only has their name. */
+  #isSure(forms: readonly string[]): boolean {
+    return forms.some((form) =>
+      this.#namings.get(form)?.some(({ evidence }) => evidence.length > 0),
+    );
   }
 
   /** The full name, if it is the only one, of somebody who is on no list and often named so. */

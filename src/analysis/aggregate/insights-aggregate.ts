@@ -12,17 +12,16 @@ import {
 import type { Summary } from "../../domain/insights/insights.ts";
 import type { InsightsWords } from "../../domain/insights/insights-words.ts";
 import type { Polarity } from "../../domain/insights/polarity.ts";
-import { DEFAULT_LANGUAGE, primaryLanguage } from "../../domain/text/language.ts";
 import { quarterBefore, quarterOf } from "../../domain/time/calendar-date.ts";
 import { vocabularyFor } from "../aspects/vocabulary-for.ts";
-import { isReadOn } from "../learned/learned-aspects.ts";
+import { readLike } from "../learned/learned-aspects.ts";
 import { learnedModel } from "../learned/learned-language.ts";
 import { questionsFor } from "../questions/questions-for.ts";
 import { AspectAggregate } from "./aspect-aggregate.ts";
 import { EntityAggregates } from "./entity-aggregates.ts";
 import { OpinionTally, sumOf } from "./opinion-tally.ts";
 import { QuestionAggregate } from "./question-aggregate.ts";
-import { TopicAggregator } from "./topics/topic-aggregator.ts";
+import { TopicsByLanguage } from "./topics/topics-by-language.ts";
 import { writeSummary } from "./write-summary.ts";
 
 /** An aspect that fewer reviews mention is left out. */
@@ -44,7 +43,7 @@ export class InsightsAggregate {
   readonly #business: Business;
   readonly #vertical: Vertical;
   readonly #aspects: Map<string, AspectAggregate>;
-  readonly #topics: TopicAggregator;
+  readonly #topics: TopicsByLanguage;
   readonly #faq: Map<string, QuestionAggregate>;
   readonly #stars = new OpinionTally({ min_rating: "1" });
   #newest = "";
@@ -61,8 +60,10 @@ export class InsightsAggregate {
     this.#vertical = vertical;
     this.#words = words;
     this.#site = publication.language;
-    this.#faq = new Map(questionsFor(vertical).map((one) => [one.id, new QuestionAggregate(one)]));
-    this.#topics = new TopicAggregator(topicExclusions(business, vocabulary));
+    this.#faq = new Map(
+      questionsFor(vertical).map((one) => [one.id, new QuestionAggregate(one, words.questions)]),
+    );
+    this.#topics = new TopicsByLanguage(publication, topicExclusions(business, vocabulary));
     this.#aspects = new Map(
       vocabulary.aspects.map(({ id, label }) => [
         id,
@@ -89,7 +90,7 @@ export class InsightsAggregate {
   #isRead(language: ReviewAnalysis["language"]): boolean {
     const learned = LEARNED_LANGUAGES.find((one) => one === language);
     const model = learned && learnedModel(READ_LANGUAGES[learned]);
-    return model === undefined || isReadOn(this.#vertical, model);
+    return model === undefined || readLike(this.#vertical, model) !== undefined;
   }
 
   /** The aspects that enough reviews mention, the most often mentioned first. */
@@ -100,20 +101,12 @@ export class InsightsAggregate {
   }
 
   get topics() {
-    // Only English texts have any.
-    const isForeign = primaryLanguage(this.#site ?? DEFAULT_LANGUAGE) !== DEFAULT_LANGUAGE;
-    const mark = isForeign ? { language: DEFAULT_LANGUAGE } : {};
-    return this.#topics.topics.map(({ draft }) => ({
-      ...draft,
-      quotes: draft.quotes.map((quote) => ({ ...quote, ...mark })),
-    }));
+    return this.#topics.drafts;
   }
 
   /** The ids of all reviews of each topic, by what they say of it, and its terms; by its label. */
   get topicReviews() {
-    return new Map(
-      this.#topics.topics.map(({ draft, ids, terms }) => [draft.label, { ids, terms }]),
-    );
+    return new Map(this.#topics.all.map(({ draft, ids, terms }) => [draft.label, { ids, terms }]));
   }
 
   /** The questions that enough reviews answer, and not against each other, the most often answered first. */

@@ -3,6 +3,7 @@ import {
   MAX_IDS,
   type AnsweredQuestion as QuestionInsight,
 } from "../../domain/insights/insights.ts";
+import type { QuestionWords } from "../../domain/insights/insights-words.ts";
 import { type Question, sideOf } from "../../domain/insights/question.ts";
 import { searchUrl } from "../../domain/review/search-question.ts";
 import { isAnswered } from "../statements/gate.ts";
@@ -41,10 +42,13 @@ export class QuestionAggregate {
   readonly supporting = new Side();
   readonly contradicting = new Side();
   readonly #question: Question;
+  readonly #words: QuestionWords | undefined;
   readonly #reviews = new ReviewCount();
 
-  constructor(question: Question) {
+  /** @param words of the site's language */
+  constructor(question: Question, words?: QuestionWords) {
     this.#question = question;
+    this.#words = words;
   }
 
   /** How many reviews answer it, whatever they say. */
@@ -67,12 +71,18 @@ export class QuestionAggregate {
 
   draft(): Draft<QuestionInsight> {
     const { supporting, contradicting } = this;
-    const { id, text } = this.#question;
+    const { id } = this.#question;
+    const translated = this.#words?.texts[this.#question.text];
+    const told = translated ?? this.#question;
     const counts = { supporting: supporting.reviews, contradicting: contradicting.reviews };
     return {
       id,
-      question: text,
-      answer: writeAnswer(this.#question, { all: this.reviews, ...counts }),
+      question: told.text,
+      answer: writeAnswer(
+        told,
+        { all: this.reviews, ...counts },
+        translated && this.#words?.answers,
+      ),
       ...counts,
       supporting_ids: supporting.ids,
       contradicting_ids: contradicting.ids,

@@ -1,4 +1,4 @@
-import type { Question } from "../../domain/insights/question.ts";
+import type { AnswerWords, QuestionText } from "../../domain/insights/insights-words.ts";
 import { grouped } from "../../domain/text/numbers.ts";
 
 /**
@@ -17,31 +17,44 @@ export interface AnswerCounts {
 /** How many reviews say something. */
 type Saying = readonly [count: number, says: string];
 
+const ENGLISH: AnswerWords = {
+  yes: { plain: "Yes.", mostly: "Mostly yes." },
+  no: { plain: "No.", mostly: "Mostly no." },
+  all: (count, what) => `All ${grouped(count)} reviews that mention it say that ${what}`,
+  some: (count, all, what) =>
+    `${grouped(count)} of the ${grouped(all)} reviews that mention it say that ${what}`,
+  others: (count, what) => `${says(count)} that ${what}`,
+  both: (count) => `${says(count)} both`,
+  mixed: "Mixed:",
+  first: (count, what) => `${reviewsSay(count)} that ${what}`,
+  separator: "; ",
+};
+
 /**
  * Answers a question with the counts of the reviews that speak of it. For the first word, a review
  * that says both counts half on each side.
  * @returns a sentence or two
  */
-export function writeAnswer({ claim, denial }: Question, counts: AnswerCounts): string {
+export function writeAnswer(
+  { claim, denial }: Omit<QuestionText, "text">,
+  counts: AnswerCounts,
+  words = ENGLISH,
+): string {
   const { all, supporting, contradicting } = counts;
   const both = supporting + contradicting - all;
   const yes: Saying = [supporting - both, claim];
   const no: Saying = [contradicting - both, denial];
   const asYes = agreement(2 * contradicting - both, 2 * all);
-  if (asYes !== undefined) return `${ANSWERS.yes[asYes]} ${majority({ all, both }, yes, no)}`;
+  if (asYes !== undefined)
+    return `${words.yes[asYes]} ${majority({ all, both }, [yes, no], words)}`;
   const asNo = agreement(2 * supporting - both, 2 * all);
-  if (asNo !== undefined) return `${ANSWERS.no[asNo]} ${majority({ all, both }, no, yes)}`;
+  if (asNo !== undefined) return `${words.no[asNo]} ${majority({ all, both }, [no, yes], words)}`;
   const sides = [yes, no].filter(([count]) => count > 0);
-  const told = sides.map(
-    ([count, what], at) => `${at === 0 ? reviewsSay(count) : says(count)} that ${what}`,
+  const told = sides.map(([count, what], at) =>
+    at === 0 ? words.first(count, what) : words.others(count, what),
   );
-  return `Mixed: ${[...told, ...sayingBoth(both)].join("; ")}.`;
+  return `${words.mixed} ${joined([...told, ...sayingBoth(both, words)], words)}`;
 }
-
-const ANSWERS = {
-  yes: { plain: "Yes.", mostly: "Mostly yes." },
-  no: { plain: "No.", mostly: "Mostly no." },
-} as const;
 
 /** How far reviews agree on an answer with which `dissent` of `whole` disagree. */
 function agreement(dissent: number, whole: number): "plain" | "mostly" | undefined {
@@ -52,18 +65,26 @@ function agreement(dissent: number, whole: number): "plain" | "mostly" | undefin
 /** How many reviews say anything, and how many of them both. */
 type Sayings = Pick<AnswerCounts, "all"> & { readonly both: number };
 
-function majority({ all, both }: Sayings, [some, most]: Saying, [others, other]: Saying): string {
-  if (some === all) return `All ${grouped(all)} reviews that mention it say that ${most}.`;
-  const parts = [
-    `${grouped(some)} of the ${grouped(all)} reviews that mention it say that ${most}`,
-    ...(others === 0 ? [] : [`${says(others)} that ${other}`]),
-    ...sayingBoth(both),
+function majority(
+  { all, both }: Sayings,
+  [[some, most], [others, other]]: readonly [Saying, Saying],
+  words: AnswerWords,
+): string {
+  if (some === all) return joined([words.all(all, most)], words);
+  const told = [
+    words.some(some, all, most),
+    ...(others === 0 ? [] : [words.others(others, other)]),
+    ...sayingBoth(both, words),
   ];
-  return `${parts.join("; ")}.`;
+  return joined(told, words);
 }
 
-function sayingBoth(count: number): string[] {
-  return count === 0 ? [] : [`${says(count)} both`];
+function joined(parts: readonly string[], { separator }: AnswerWords): string {
+  return `${parts.join(separator)}.`;
+}
+
+function sayingBoth(count: number, words: AnswerWords): string[] {
+  return count === 0 ? [] : [words.both(count)];
 }
 
 function says(count: number): string {

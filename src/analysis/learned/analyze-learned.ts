@@ -1,10 +1,17 @@
 import type { Mention } from "../../domain/business/mention.ts";
 import type { Vertical } from "../../domain/business/vertical.ts";
-import type { Evidence, NamedEntity, ReviewAnalysis } from "../../domain/insights/analysis.ts";
+import type {
+  Evidence,
+  NamedEntity,
+  ReviewAnalysis,
+  TopicTerm,
+} from "../../domain/insights/analysis.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
 import type { MentionFinder } from "../entities/mention-finder.ts";
-import { aspectsByHead } from "./learned-aspects.ts";
-import { titledPeople } from "./people.ts";
+import { questionsFor } from "../questions/questions-for.ts";
+import { learnedAnswers } from "./answers.ts";
+import { aspectsByHead, readLike } from "./learned-aspects.ts";
+import { peopleByGivenName, titledPeople } from "./people.ts";
 import { evidenceOn, opinionsOf, type ReadSentence, readSentences } from "./read-text.ts";
 import type { SentenceModel } from "./sentence-model.ts";
 
@@ -14,6 +21,8 @@ export interface LearnedSubject {
   /** The ids of its aspects. */
   readonly aspects: readonly string[];
   readonly mentions: MentionFinder;
+  /** The names on the owner's list of people. */
+  readonly staff: readonly string[];
 }
 
 /** A review in a language that is read by learning alone. */
@@ -24,27 +33,51 @@ export interface LearnedText {
   readonly mentions: readonly Mention[];
 }
 
+const MAX_TOPICS = 16;
+
 /**
- * What is known from a text by what was learned of its language: aspects, and what is said of people
- * and services where they are named. Topics and questions are left to languages with rules.
+ * What is known from a text by what was learned of its language: aspects, and what is said of people,
+ * services and other things where they are named, and the questions that an aspect answers.
  */
 export function analyzeLearned(
   review: LearnedText,
   subject: LearnedSubject,
   model: SentenceModel,
-): Pick<ReviewAnalysis, "aspects" | "entities"> {
+): Pick<ReviewAnalysis, "aspects" | "entities" | "topics" | "answers"> {
   const known = aspectsByHead(subject, model);
   const sentences = readSentences(review, [...known.keys()], model);
+  const aspects = opinionsOf(sentences).map((one) => ({
+    ...one,
+    aspect: known.get(one.aspect) ?? one.aspect,
+  }));
+  const read = { rating: review.rating, sentences, aspects, known };
   return {
-    aspects: opinionsOf(sentences).map((one) => ({
-      ...one,
-      aspect: known.get(one.aspect) ?? one.aspect,
-    })),
+    aspects,
+    answers: learnedAnswers(questionsFor(subject.vertical), read, model.vocabulary),
     entities: [
       ...listed(review, sentences, subject.mentions),
       ...titledPeople(review.text, sentences, model.vocabulary, review.mentions),
+      ...peopleByGivenName(review.text, sentences, model.vocabulary, subject.staff),
     ],
+    topics: topicsIn(review.text, sentences, subject, model),
   };
+}
+
+function topicsIn(
+  text: string,
+  sentences: readonly ReadSentence[],
+  subject: LearnedSubject,
+  model: SentenceModel,
+): TopicTerm[] {
+  const vertical = readLike(subject.vertical, model);
+  if (vertical === undefined) return [];
+  const things = model.vocabulary.thingsOf(vertical);
+  const topics = sentences.flatMap((read) => {
+    const { start, end } = read.sentence;
+    const named = things.in(text.slice(start, end));
+    return named.map(({ term, at }) => ({ term, ...evidenceOn("thing", read, start + at) }));
+  });
+  return topics.slice(0, MAX_TOPICS);
 }
 
 function listed(
@@ -64,5 +97,5 @@ function listed(
 }
 
 function said(read: ReadSentence | undefined): Evidence[] {
-  return read === undefined ? [] : [evidenceOn(read)];
+  return read === undefined ? [] : [evidenceOn("person", read)];
 }

@@ -28,10 +28,11 @@ export function aspectsByHead(
   return new Map(isRead ? Object.entries(like.aspects) : []);
 }
 
-/** Whether opinions on a line of business are found in a language. */
-export function isReadOn(
+/** The line of business that another one is read like in a language; undefined if it is not read. */
+export function readLike(
   vertical: Vertical,
   { verticals }: Pick<SentenceModel, "verticals">,
-): boolean {
-  return verticals.has(vertical) || verticals.has(READ_LIKE[vertical]?.vertical ?? vertical);
+): Vertical | undefined {
+  const like = verticals.has(vertical) ? vertical : READ_LIKE[vertical]?.vertical;
+  return like !== undefined && verticals.has(like) ? like : undefined;
 }

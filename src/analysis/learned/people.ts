@@ -1,8 +1,14 @@
 import type { Mention } from "../../domain/business/mention.ts";
-import type { NamedEntity } from "../../domain/insights/analysis.ts";
+import type { Evidence, NamedEntity } from "../../domain/insights/analysis.ts";
 import { searchable } from "../../domain/text/fold-case.ts";
+import type { FoundName } from "./names.ts";
 import { evidenceOn, type ReadSentence } from "./read-text.ts";
 import type { LearnedVocabulary } from "./vocabulary.ts";
+
+interface Naming {
+  readonly name: string;
+  readonly evidence: readonly Evidence[];
+}
 
 /** The people whom a text names with a title, each once, but for those on the owner's lists. */
 export function titledPeople(
@@ -15,12 +21,42 @@ export function titledPeople(
   const found = sentences.flatMap((read) => {
     const { start, end } = read.sentence;
     const names = vocabulary.peopleIn(text.slice(start, end));
-    return names.map((name) => ({ name, evidence: evidenceOn(read) }));
+    return names.map((name) => ({ name, evidence: [evidenceOn("person", read)] }));
   });
-  const fresh = found.filter(({ name }) => !known.some((one) => one.includes(surnameOf(name))));
-  return [...Map.groupBy(fresh, ({ name }) => name)].map(([name, all]) => ({
+  return eachOnce(found.filter(({ name }) => !known.some((one) => one.includes(surnameOf(name)))));
+}
+
+/**
+ * The people whom a text names by their given names, each once, but for those who are on the owner's
+ * list or whom it also names as somebody else. Without evidence, they count if another review has some.
+ * @param staff the names on the owner's list
+ */
+export function peopleByGivenName(
+  text: string,
+  sentences: readonly ReadSentence[],
+  { names }: LearnedVocabulary,
+  staff: readonly string[],
+): NamedEntity[] {
+  const found = sentences.flatMap((read) => {
+    const { start, end } = read.sentence;
+    return names.in(text.slice(start, end)).map((one) => ({ ...one, read }));
+  });
+  const isOf = (bearer: FoundName["bearer"], wanted: string) =>
+    found.some((one) => one.bearer === bearer && one.name === wanted);
+  const known = new Set(staff.flatMap((name) => searchable(name).split(" ")));
+  const namings = found
+    .filter(({ name }) => !known.has(searchable(name)) && !isOf("other", name))
+    .map(({ name, at, read }) => ({
+      name,
+      evidence: isOf("staff", name) ? [evidenceOn("person", read, read.sentence.start + at)] : [],
+    }));
+  return eachOnce(namings);
+}
+
+function eachOnce(namings: readonly Naming[]): NamedEntity[] {
+  return [...Map.groupBy(namings, ({ name }) => name)].map(([name, all]) => ({
     ...({ kind: "technician", isListed: false } as const),
-    ...{ name, evidence: all.map(({ evidence }) => evidence) },
+    ...{ name, evidence: all.flatMap(({ evidence }) => evidence) },
   }));
 }
 

@@ -2,7 +2,7 @@ import type { Evidence, StoredOpinion } from "../../domain/insights/analysis.ts"
 import type { Opinion, Polarity } from "../../domain/insights/polarity.ts";
 import { twoDecimals } from "../../domain/text/numbers.ts";
 import { POLARITY, type SentenceModel, scoreOf } from "./sentence-model.ts";
-import { type Sentence, sentencesOf } from "./sentences.ts";
+import { type Passage, type Sentence, sentencesOf } from "./sentences.ts";
 
 /** A sentence speaks of an aspect from this score on: chosen on the development sets. */
 const MIN_SCORE = 0.05;
@@ -14,15 +14,15 @@ const CLAUSE_FOCUS = 2;
 const PER_STAR = 0.45;
 const MIDDLE = 3;
 /** At this score the words alone decide, whatever the stars. */
-const CLEAR = 1;
+const CLEAR_WORDS = 1;
 /** How fast a score becomes a probability: most are between −1 and 1, and 0.5 gives 0.82. */
 const STEEPNESS = 3;
 /** Anything less likely is a guess: it counts for the aspect, but is not quoted. */
 const GUESS = 0.81;
 /** "Really?!" */
 const MAX_MARKS = 2;
-/** The least confidence at which a sentence counts for or against a person it names. */
-const CLEAR_OF_PERSON = 0.6;
+/** The least confidence at which a sentence counts for or against what it names. */
+const CLEAR = { person: 0.6, thing: 0.2 } as const;
 /** Both sides count if the weaker one has this share of the stronger. */
 const MIXED_SHARE = 0.6;
 
@@ -31,6 +31,8 @@ export interface ReadSentence {
   readonly sentence: Sentence;
   /** The probability, 0 to 1, that the whole sentence praises. */
   readonly praise: number;
+  /** The same for each of its clauses, if there are several. */
+  readonly clauses: readonly number[];
   /** For each aspect, the probability that the sentence speaks of it, and that it praises it. */
   readonly aspects: readonly {
     readonly aspect: string;
@@ -78,12 +80,15 @@ function readSentence(
     const sure = logistic(score - MIN_SCORE);
     return [{ aspect, sure, praise: logistic(withStars(said, prior)) }];
   });
-  return { sentence, praise: logistic(withStars(wholePraise, prior)), aspects: found };
+  return {
+    ...{ sentence, aspects: found, praise: logistic(withStars(wholePraise, prior)) },
+    clauses: praises.map((praise) => logistic(withStars(mix(wholePraise, praise), prior))),
+  };
 }
 
 /** The stars count less the clearer the words are. */
 function withStars(praise: number, prior: number): number {
-  return praise + prior * Math.max(0, 1 - Math.abs(praise) / CLEAR);
+  return praise + prior * Math.max(0, 1 - Math.abs(praise) / CLEAR_WORDS);
 }
 
 /** Of the sentence, or what its clearest clause makes of it. */
@@ -132,10 +137,28 @@ function opinionFrom(praise: number, complaint: number): Opinion {
   return praise > complaint ? "positive" : "negative";
 }
 
-/** What a sentence says of a person it names: only what is clear, as it may be about someone else. */
-export function evidenceOn({ sentence, praise }: ReadSentence): Evidence {
-  const evidence = evidenceOf({ ...spanOf(sentence), praise, sure: 1 });
-  return evidence.confidence >= CLEAR_OF_PERSON ? evidence : { ...evidence, polarity: "neutral" };
+/**
+ * What a sentence says of somebody or something that it names: only what is clear, as it may be about
+ * something else.
+ * @param at where it names it, to read that clause; undefined for the whole
+ */
+export function evidenceOn(
+  named: keyof typeof CLEAR,
+  { sentence, praise, clauses }: ReadSentence,
+  at?: number,
+): Evidence {
+  const isHere = ({ start, end }: Passage) => at !== undefined && start <= at && at < end;
+  const said = clauses[sentence.clauses.findIndex(isHere)] ?? praise;
+  const evidence = evidenceOf({ ...spanOf(sentence), praise: said, sure: 1 });
+  return evidence.confidence >= CLEAR[named] ? evidence : { ...evidence, polarity: "neutral" };
+}
+
+/** What a sentence says of one of its aspects. */
+export function evidenceOnAspect(
+  { sentence }: ReadSentence,
+  aspect: ReadSentence["aspects"][number],
+): Evidence {
+  return evidenceOf({ ...spanOf(sentence), ...aspect });
 }
 
 /** What a sentence says, as evidence; a question alone is not quoted, as its answer is not in it. */

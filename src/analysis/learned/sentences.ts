@@ -16,6 +16,7 @@ interface Word {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  readonly isCapital: boolean;
 }
 
 const WORD = /[¡¿«“„"]{0,3}\p{L}[\p{L}\p{M}]*|[¡¿«“„"]{0,3}\d+|[!?]|[.…]+|[,;:()–—]|\n/gu;
@@ -27,6 +28,8 @@ const NO_END = /^[,;:(–—\n]$/;
 const SENTENCE_END = /^(?:[.!?…]+|\n)$/;
 const CLAUSE_END = /^[,;:()–—]$/;
 const IS_WORD = /^[\p{L}\d!?]/u;
+const DIGITS = /^\d+$/;
+const CAPITAL = /^\P{L}*\p{Lu}/u;
 const LETTER = /\p{L}/u;
 /** A clause of fewer words says nothing by itself: "ja, aber". */
 const MIN_CLAUSE = 2;
@@ -48,19 +51,20 @@ export function wordsOf(text: string): readonly string[] {
 /** In lower case, with one form of ss. */
 function locatedWords(text: string): Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: found, index }) => ({
-    ...{ start: index, end: index + found.length },
+    ...{ start: index, end: index + found.length, isCapital: CAPITAL.test(found) },
     text: found.replace(OPENERS, "").toLowerCase().normalize("NFC").replaceAll("ß", "ss"),
   }));
 }
 
-/** "z. B." and "am 3. Mai" end no sentence. */
+/** "z. B.", "am 3. Mai" and "ihren 18. gefeiert" end no sentence. */
 function isNewSentence(words: readonly Word[], at: number, { abbreviations }: LearnedVocabulary) {
   const [mark, before, next] = [words[at - 1], words[at - 2], words[at]];
   if (mark === undefined || !SENTENCE_END.test(mark.text)) return false;
   if (next === undefined || SENTENCE_END.test(next.text)) return false;
   if (mark.text !== "." || before === undefined) return true;
+  const isOrdinal = DIGITS.test(before.text) && !next.isCapital;
   const isShort = before.text.length === 1 || abbreviations.has(before.text);
-  return !isShort && next.start > mark.end;
+  return !isShort && !isOrdinal && next.start > mark.end;
 }
 
 function withClauses(words: readonly Word[], vocabulary: LearnedVocabulary): Sentence {

@@ -1,4 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
+import type { Vertical } from "../../domain/business/vertical.ts";
+import { AnswerCues, AnswerLists } from "./answer-cues.ts";
+import { NameFinder, NameLists } from "./names.ts";
+import { ThingLists, Things } from "./things.ts";
 
 const Words = Type.Array(Type.String());
 
@@ -18,6 +22,10 @@ export const LearnedWords = Type.Object({
   lexicon: Type.Record(Type.String(), Type.Number()),
   /** Words that speak of an aspect, by its id. */
   terms: Type.Record(Type.String(), Words),
+  /** What is counted as a topic. */
+  nouns: ThingLists,
+  names: NameLists,
+  questions: AnswerLists,
 });
 export type LearnedWords = Static<typeof LearnedWords>;
 
@@ -42,6 +50,10 @@ export class LearnedVocabulary {
   readonly #titles: ReadonlyMap<string, string>;
   /** A title and a name; undefined for a language without titles. */
   readonly #titled: RegExp | undefined;
+  readonly names: NameFinder;
+  readonly cues: AnswerCues;
+  readonly #nouns: ThingLists;
+  readonly #things = new Map<Vertical, Things>();
 
   constructor(words: LearnedWords) {
     this.negators = new Set(words.negators);
@@ -49,6 +61,9 @@ export class LearnedVocabulary {
     this.abbreviations = new Set(words.abbreviations);
     this.#lexicon = new Map(Object.entries(words.lexicon));
     this.#compounds = words.compounds;
+    this.#nouns = words.nouns;
+    this.names = new NameFinder(words.names);
+    this.cues = new AnswerCues(words.questions);
     for (const [aspect, terms] of Object.entries(words.terms)) {
       for (const term of terms) this.#terms.getOrInsertComputed(term, () => []).push(aspect);
     }
@@ -72,6 +87,14 @@ export class LearnedVocabulary {
       const { title = "", name = "" } = groups;
       return `${this.#titles.get(title) ?? title} ${name}`;
     });
+  }
+
+  /** The things that customers of a line of business speak of. */
+  thingsOf(vertical: Vertical): Things {
+    return this.#things.getOrInsertComputed(
+      vertical,
+      () => new Things(this.#nouns, vertical, this.#compounds),
+    );
   }
 
   /** How good or bad a word is, from −3 to 3; undefined if it says nothing. */

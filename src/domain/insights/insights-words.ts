@@ -42,9 +42,42 @@ export interface SummaryWords {
   };
 }
 
+/** A question in one language, as `Question` has it in English. */
+export interface QuestionText {
+  readonly text: string;
+  readonly claim: string;
+  readonly denial: string;
+}
+
+/** What answers are written with. A count is grouped by the language's own rules. */
+export interface AnswerWords {
+  readonly yes: { readonly plain: string; readonly mostly: string };
+  readonly no: { readonly plain: string; readonly mostly: string };
+  /** @param what a claim or a denial */
+  all(reviews: number, what: string): string;
+  some(reviews: number, of: number, what: string): string;
+  others(reviews: number, what: string): string;
+  both(reviews: number): string;
+  /** Before what both sides say. */
+  readonly mixed: string;
+  /** The first of both sides. */
+  first(reviews: number, what: string): string;
+  /** Between what reviews say: `; `. */
+  readonly separator: string;
+}
+
+/** The words of questions and answers. */
+export interface QuestionWords {
+  /** By their English texts; others are told in English, and left out of pages. */
+  readonly texts: Readonly<Record<string, QuestionText>>;
+  readonly answers: AnswerWords;
+}
+
 /** The words in which insights are told. */
 export interface InsightsWords {
   readonly summary: SummaryWords;
   /** Labels of aspects by their English names; one that is missing keeps it. */
   readonly labels: Readonly<Record<string, string>>;
+  /** Undefined where questions are told in English. */
+  readonly questions: QuestionWords | undefined;
 }

@@ -30,8 +30,7 @@ export function insightsSection(
     aspectList(say, insights.aspects, quotes),
     entityLists(say, insights.entities, names),
     topicList(say, insights.topics, quotes),
-    // Questions and answers are only written in English so far.
-    ...(say.LANGUAGE === DEFAULT_LANGUAGE ? [questionList(say, insights.faq, quotes)] : []),
+    questionList(say, questionsIn(say, insights.faq), quotes),
   ];
   const isEmpty = parts.every((part) => part === undefined || part.text === "");
   if (isEmpty && insights.summary === null) return undefined;
@@ -95,6 +94,16 @@ function toItem(say: Words, { name, entity }: Row): Markup {
     rating === null ? say.counts.reviews(mentions) : say.insights.average(mentions, rating);
   return html`
 <li><a href="${foundAt("./", url)}" rel="nofollow"><bdi>${name}</bdi></a> <span>${detail}</span></li>`;
+}
+
+/** Those that are written in the language of the page. */
+function questionsIn(
+  { LANGUAGE, questions }: Words,
+  all: readonly AnsweredQuestion[],
+): readonly AnsweredQuestion[] {
+  if (LANGUAGE === DEFAULT_LANGUAGE) return all;
+  const known = new Set(Object.values(questions?.texts ?? {}).map(({ text }) => text));
+  return all.filter(({ question }) => known.has(question));
 }
 
 /** Questions that the reviews answer. */

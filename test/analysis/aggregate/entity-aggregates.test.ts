@@ -42,6 +42,15 @@ function foundIn(reviews: readonly (readonly string[])[]): [string, number][] {
   return foundPeople.map(({ name, tally }) => [name, tally.counts.reviews]);
 }
 
+test("a name alone counts if another review says that they work there (issue 49)", () => {
+  const alone = (name: string): NamedEntity => ({ ...found(name), evidence: [] });
+  const rows = [[found("Jonas"), alone("Lena")], [alone("Jonas")], [alone("Lena")]];
+  const { foundPeople } = aggregatesOf(rows);
+  expect(foundPeople.map(({ name, tally }) => [name, tally.counts])).toMatchObject([
+    ["Jonas", { reviews: 2, positive: 1, neutral: 1 }],
+  ]);
+});
+
 test("a title with and without a period is the same (issue 45)", () => {
   expect(foundIn([["Dr. Morgan"], ["Dr Morgan"], ["dr morgan"]])).toEqual([["Dr. Morgan", 3]]);
   expect(term.person("Dr. Morgan")).toBe(term.person("Dr Morgan"));

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { writeAnswer } from "../../../src/analysis/aggregate/write-answer.ts";
+import { questionsFor } from "../../../src/analysis/questions/questions-for.ts";
+import { VERTICALS } from "../../../src/domain/business/vertical.ts";
+import { wordsIn } from "../../../src/web/words/words.ts";
 
 const question = {
   id: "on-time",
@@ -108,4 +111,34 @@ describe("the first word", () => {
       }),
     );
   });
+});
+
+test.each([
+  [
+    "de",
+    7,
+    1,
+    "Meist ja. 7 der 8 Bewertungen dazu sagen, dass sie pünktlich kommen; 1 sagt, dass ",
+  ],
+  ["de", 0, 5, "Nein. Alle 5 Bewertungen dazu sagen, dass sie zu spät oder gar nicht kommen."],
+  [
+    "es",
+    3,
+    3,
+    "Depende: 3 reseñas dicen que llegan puntuales; 3 dicen que llegan tarde o no llegan.",
+  ],
+  ["fr", 6, 0, "Oui. Les 6 avis qui en parlent disent que ces professionnels sont ponctuels."],
+])("an answer in %s (issue 49)", (language, supporting, contradicting, answer) => {
+  const { questions } = wordsIn(language);
+  const told = questions?.texts["Do they arrive on time?"];
+  const counts = { all: supporting + contradicting, supporting, contradicting };
+  expect(told && writeAnswer(told, counts, questions?.answers)).toStartWith(answer);
+});
+
+test("each question that a language tells is one that is asked (issue 49)", () => {
+  const asked = new Set(VERTICALS.flatMap((one) => questionsFor(one).map(({ text }) => text)));
+  for (const language of ["de", "es", "fr"]) {
+    const told = Object.keys(wordsIn(language).questions?.texts ?? {});
+    expect(told.filter((text) => !asked.has(text))).toEqual([]);
+  }
 });

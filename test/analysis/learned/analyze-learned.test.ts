@@ -89,6 +89,30 @@ describe("a German text (issue 49)", () => {
     expect(entities[0]?.evidence).toMatchObject([{ polarity: "positive" }]);
   });
 
+  test("names people by given names, but for staff on the list and relatives (issue 49)", () => {
+    const named = (text: string) =>
+      analyzerOf("salon")
+        .analyze({ text })
+        .entities.filter(({ isListed }) => !isListed)
+        .map(({ name, evidence }) => [name, evidence.length]);
+    expect(named("Danke an Jonas! Jonas war sehr freundlich.")).toEqual([["Jonas", 2]]);
+    expect(named("Mein Sohn Jonas war dabei. Jonas war sehr freundlich.")).toEqual([]);
+    expect(named("Beim Jonas sitzt jeder Schnitt.")).toEqual([["Jonas", 0]]);
+    expect(named("Danke an Lena, sie war sehr freundlich.")).toEqual([]);
+  });
+
+  test("has topics, with what the clause says of them (issue 49)", () => {
+    const text = "Top Schnitzel! Der Salat war gut, aber die Suppe war eiskalt und versalzen.";
+    const { topics } = analyzerOf("restaurant").analyze({ text, rating: 3 });
+    expect(topics.map(({ term, polarity }) => [term, polarity])).toEqual([
+      ["Schnitzel", "positive"],
+      // Not sure enough, beside the blame.
+      ["Salat", "neutral"],
+      ["Suppe", "negative"],
+    ]);
+    expect(analyzerOf("hotel").analyze({ text }).topics).toEqual([]);
+  });
+
   test("is one whatever the site's language, if its words say so; nothing is said of others", () => {
     const text = "Der Kellner war sehr unfreundlich und das Essen kam kalt auf den Tisch.";
     const said = (language: string | undefined, site: string) =>

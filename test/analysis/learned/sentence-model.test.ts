@@ -23,6 +23,12 @@ const WORDS = {
   compounds: true,
   lexicon: { gut: 2 },
   terms: { food: ["suppe"] },
+  nouns: { endings: [], not: [], things: {} },
+  questions: {},
+  names: {
+    ...{ given: [], roles: [], before: [], and: [], agents: [] },
+    ...{ verbs: [], deeds: [], after: [], own: [] },
+  },
 };
 
 test("a model is unpacked as it was packed, wherever its bytes are", () => {

@@ -20,6 +20,9 @@ describe("sentences of a text", () => {
   test.each([
     ["Gut. Sehr gut!", ["Gut.", "Sehr gut!"]],
     ["Wir kamen am 3. Mai, z. B. mittags. Voll!", ["Wir kamen am 3. Mai, z. B. mittags.", "Voll!"]],
+    // issue 49
+    ["Sie hat ihren 18. gefeiert. Toll!", ["Sie hat ihren 18. gefeiert.", "Toll!"]],
+    ["Gegessen um 19. Gut war es.", ["Gegessen um 19.", "Gut war es."]],
     ["Dr. Huber nahm sich Zeit", ["Dr. Huber nahm sich Zeit"]],
     ["Super…\nGern wieder", ["Super…", "Gern wieder"]],
     ["„Toll“, sagte sie. ). Gut.", ["„Toll“, sagte sie.", "Gut."]],

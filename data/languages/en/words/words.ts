@@ -14,6 +14,7 @@ export { log } from "./log.ts";
 export { chart, rating, record } from "./numbers.ts";
 export { pictures } from "./pictures.ts";
 export { problems } from "./problems.ts";
+export { questions } from "./questions.ts";
 export { article, proof, provenance, review, reviewPage } from "./review.ts";
 export { copying, failedSearch, openNow, widget } from "./scripts.ts";
 export { chips, results, search } from "./search.ts";

@@ -4,6 +4,7 @@ import { phraseWords } from "../../topics/phrase-words.ts";
 import type { CountedReview } from "./counted-review.ts";
 import { type DescribedTopic, describeTopic } from "./describe-topic.ts";
 import { ReviewsOverTime } from "./is-emerging.ts";
+import type { Tallies, TopicCounting } from "./topic-counting.ts";
 import { TopicTallies } from "./topic-tallies.ts";
 
 /** Words that are not topics here. Any case; a phrase excludes each of its words. */
@@ -14,6 +15,10 @@ export interface TopicExclusions {
   readonly alone: Iterable<string>;
 }
 
+const ENGLISH: TopicCounting = {
+  wordsOf: phraseWords,
+  tally: (reviews, minimum, alone) => new TopicTallies(reviews, minimum, alone),
+};
 const MAX_TOPICS = 12;
 /** The fewest reviews that make a topic. */
 export const TOPIC_REVIEWS = 3;
@@ -30,17 +35,19 @@ const MAX_HELD_MENTIONS = 100_000;
 export class TopicAggregator {
   readonly #anywhere: ReadonlySet<string>;
   readonly #alone: ReadonlySet<string>;
+  readonly #counting: TopicCounting;
   readonly #time = new ReviewsOverTime();
   #held: CountedReview[] = [];
   #heldMentions = 0;
   /** Set once MAX_HELD reviews or MAX_HELD_MENTIONS mentions were held. */
-  #tallies: TopicTallies | undefined;
+  #tallies: Tallies | undefined;
   #newest: number | undefined;
   #described: readonly DescribedTopic[] | undefined;
 
-  constructor({ anywhere, alone }: TopicExclusions) {
-    this.#anywhere = wordsOf(anywhere);
-    this.#alone = wordsOf(alone);
+  constructor({ anywhere, alone }: TopicExclusions, counting = ENGLISH) {
+    this.#counting = counting;
+    this.#anywhere = this.#wordsOf(anywhere);
+    this.#alone = this.#wordsOf(alone);
   }
 
   /** Counts a review in; the newest comes first. */
@@ -70,14 +77,14 @@ export class TopicAggregator {
     return this.#described;
   }
 
-  #describe(all: TopicTallies): DescribedTopic[] {
+  #describe(all: Tallies): DescribedTopic[] {
     return all
       .best(MAX_TOPICS, this.#minimum)
       .map(({ name, tally }) => describeTopic(name.key, tally, all.wording, this.#time));
   }
 
-  #count(): TopicTallies {
-    return new TopicTallies(this.#held, this.#minimum, this.#alone);
+  #count(): Tallies {
+    return this.#counting.tally(this.#held, this.#minimum, this.#alone);
   }
 
   /** The fewest reviews that make a topic. */
@@ -86,10 +93,12 @@ export class TopicAggregator {
   }
 
   #isExcluded(term: string): boolean {
-    return this.#anywhere.size > 0 && phraseWords(term).some((word) => this.#anywhere.has(word));
+    if (this.#anywhere.size === 0) return false;
+    return this.#counting.wordsOf(term).some((word) => this.#anywhere.has(word));
   }
-}
 
-function wordsOf(phrases: Iterable<string>): Set<string> {
-  return new Set(Array.from(phrases, (phrase) => phraseWords(phrase.toLowerCase().trim())).flat());
+  #wordsOf(phrases: Iterable<string>): Set<string> {
+    const { wordsOf } = this.#counting;
+    return new Set(Array.from(phrases, (phrase) => wordsOf(phrase.toLowerCase().trim())).flat());
+  }
 }

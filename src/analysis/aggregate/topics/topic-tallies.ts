@@ -3,6 +3,7 @@ import { APART, phraseWords } from "../../topics/phrase-words.ts";
 import { chooseNames, fewestFor, isBroad, type TopicName } from "./choose-names.ts";
 import type { CountedReview } from "./counted-review.ts";
 import { findCandidates } from "./find-candidates.ts";
+import type { Tallies } from "./topic-counting.ts";
 import { TopicTally } from "./topic-tally.ts";
 import { type Wording, wordingOf } from "./wording.ts";
 
@@ -27,7 +28,7 @@ const PARTS = new Set(phraseWords(words("topics", "parts")));
  * Counts reviews by topic, for topics with a chosen name. In memory, only the lists of ids grow
  * with the reviews.
  */
-export class TopicTallies {
+export class TopicTallies implements Tallies {
   readonly wording: Wording;
   /** By the words that name them; a name counts for more than another one's alias. */
   readonly #topics: ReadonlyMap<string, Counted>;

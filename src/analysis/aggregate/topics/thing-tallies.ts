@@ -1,0 +1,72 @@
+import type { Things } from "../../learned/things.ts";
+import { ReviewCount } from "../review-count.ts";
+import type { CountedReview } from "./counted-review.ts";
+import type { Tallies, TopicCounting } from "./topic-counting.ts";
+import { TopicTally } from "./topic-tally.ts";
+
+/** Terms that are on a list: a topic is one of them, or what several compounds end with. */
+export function countingOf(things: Things): TopicCounting {
+  return {
+    wordsOf: (phrase) => phrase.toLowerCase().split(/[\s-]+/),
+    tally: (reviews, minimum, alone) => new ThingTallies(reviews, things, { minimum, alone }),
+  };
+}
+
+interface Limits {
+  readonly minimum: number;
+  readonly alone: ReadonlySet<string>;
+}
+
+class ThingTallies implements Tallies {
+  readonly #things: Things;
+  readonly #alone: ReadonlySet<string>;
+  /** The terms that enough reviews name. */
+  readonly #frequent: ReadonlySet<string>;
+  readonly #topics = new Map<string, TopicTally>();
+
+  constructor(reviews: readonly CountedReview[], things: Things, { minimum, alone }: Limits) {
+    this.#things = things;
+    this.#alone = alone;
+    const counts = new Map<string, ReviewCount>();
+    for (const { id, mentions } of reviews) {
+      for (const { term } of mentions) {
+        counts.getOrInsertComputed(term, () => new ReviewCount()).add(id);
+      }
+    }
+    const often = [...counts].filter(([, { count }]) => count >= minimum);
+    this.#frequent = new Set(often.map(([term]) => term));
+    for (const review of reviews) this.add(review);
+  }
+
+  wording(term: string): readonly string[] {
+    return [term];
+  }
+
+  add(review: CountedReview): void {
+    const said = Map.groupBy(review.mentions, ({ term }) => this.#topicOf(term));
+    for (const [topic, mentions] of said) {
+      if (this.#alone.has(topic.toLowerCase())) continue;
+      this.#topics.getOrInsertComputed(topic, () => new TopicTally()).add({ ...review, mentions });
+    }
+  }
+
+  best(most: number, minimum: number) {
+    return Array.from(this.#topics, ([key, tally]) => ({ name: { key }, tally }))
+      .filter(({ tally }) => tally.opinions.reviews >= minimum)
+      .sort((one, other) => {
+        const isFirst = one.name.key < other.name.key;
+        return merit(other.tally) - merit(one.tally) || (isFirst ? -1 : 1);
+      })
+      .slice(0, most);
+  }
+
+  /** A rare compound counts for what it is: an "Obstsalat" for the salads. */
+  #topicOf(term: string): string {
+    return this.#frequent.has(term) ? term : (this.#things.headOf(term) ?? term);
+  }
+}
+
+/** Opinions count twice. */
+function merit({ opinions }: TopicTally): number {
+  return opinions.opinions + opinions.reviews;
+}

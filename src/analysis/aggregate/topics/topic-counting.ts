@@ -1,0 +1,27 @@
+import type { CountedReview } from "./counted-review.ts";
+import type { TopicTally } from "./topic-tally.ts";
+import type { Wording } from "./wording.ts";
+
+/** Counts reviews by topic, for topics with a chosen name. */
+export interface Tallies {
+  readonly wording: Wording;
+  add(review: CountedReview): void;
+  /** The topics with the most merit, the best first. @param minimum the fewest reviews */
+  best(most: number, minimum: number): readonly Counted[];
+}
+
+interface Counted {
+  readonly name: { readonly key: string };
+  readonly tally: TopicTally;
+}
+
+/** How the terms of a language become topics. */
+export interface TopicCounting {
+  readonly wordsOf: Wording;
+  /**
+   * Chooses topics from the first reviews, and counts those reviews.
+   * @param minimum the fewest reviews that make a topic
+   * @param alone words that are not a topic on their own
+   */
+  tally(reviews: readonly CountedReview[], minimum: number, alone: ReadonlySet<string>): Tallies;
+}

@@ -1,0 +1,152 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { withoutMarks } from "../../domain/text/fold-case.ts";
+
+const Words = Type.Array(Type.String());
+
+/**
+ * The words by which given names are taken for a business's people
+ * (data/languages/LANGUAGE/reading/names.toml). `_` is a space.
+ */
+export const NameLists = Type.Object({
+  given: Words,
+  /** What people do there, before the name or after its comma: "Kellner". */
+  roles: Words,
+  /** End right before the name of somebody who works there: "danke an". */
+  before: Words,
+  /** Between two names: what is said of the first is said of both. */
+  and: Words,
+  /** Before a name, they need a deed after it: "von". */
+  agents: Words,
+  /** After a name, they need a deed after them: "war". */
+  verbs: Words,
+  /** What those who work there are and do: "pünktlich". */
+  deeds: Words,
+  /** Begin right after the name of somebody who works there: "und sein Team". */
+  after: Words,
+  /** End right before the name of somebody else: "meine Tochter". */
+  own: Words,
+});
+export type NameLists = Static<typeof NameLists>;
+
+/** A given name, and where. */
+export interface FoundName {
+  readonly name: string;
+  readonly at: number;
+  /** Whether the words around it say that its bearer works there, or that somebody else is meant. */
+  readonly bearer: "staff" | "other" | "unknown";
+}
+
+type Lists = Readonly<Record<keyof NameLists, ReadonlySet<string>>>;
+type Found = readonly RegExpExecArray[];
+
+const WORD = /\p{L}[\p{L}\p{M}]*(?:-\p{L}[\p{L}\p{M}]*)*/gu;
+const NAME = /^\p{Lu}[\p{Ll}\p{M}]+(?:-\p{Lu}[\p{Ll}\p{M}]+)?$/u;
+/** How many words an expression of the lists has. */
+const LENGTHS = [1, 2, 3] as const;
+/** How many words after a name a deed may be. */
+const DEED_REACH = 7;
+/** How many words after a name's comma a role may be: "Jonas, unser netter Kellner". */
+const ROLE_REACH = 3;
+/** "Sandra" and "LG Sandra" are signatures. */
+const MIN_WORDS = 3;
+/** How many words are cached. Most of a text is the same few words. */
+const MAX_KNOWN = 20_000;
+
+/** Finds given names without a title. */
+export class NameFinder {
+  readonly #lists: Lists;
+  readonly #known = new Map<string, boolean>();
+
+  constructor(lists: NameLists) {
+    const { given, roles, before, and, agents, verbs, deeds, after, own } = lists;
+    this.#lists = {
+      and: setOf(and),
+      ...{ given: setOf(given), roles: setOf(roles), before: setOf(before), own: setOf(own) },
+      ...{ agents: setOf(agents), verbs: setOf(verbs), deeds: setOf(deeds), after: setOf(after) },
+    };
+  }
+
+  /** The given names of a sentence. */
+  in(sentence: string): FoundName[] {
+    const words = [...sentence.matchAll(WORD)];
+    const found: FoundName[] = [];
+    let last = words.length;
+    for (const [place, { 0: name, index: at }] of words.entries()) {
+      if (!this.#isName(name)) continue;
+      const between = words.slice(last + 1, place).map(([word]) => comparable(word));
+      const first = this.#lists.and.has(between.join(" ")) ? found.at(-1)?.bearer : undefined;
+      const isTogether = first !== undefined && first !== "unknown";
+      const bearer = isTogether ? first : bearerOf(sentence, words, place, this.#lists);
+      found.push({ name, at, bearer });
+      last = place;
+    }
+    return found;
+  }
+
+  /** "Marie-Jo" is a name if both parts are. */
+  #isName(word: string): boolean {
+    if (this.#known.size > MAX_KNOWN) this.#known.clear();
+    return this.#known.getOrInsertComputed(word, () => {
+      const isGiven = (part: string) => this.#lists.given.has(comparable(part));
+      return NAME.test(word) && word.split("-").every(isGiven);
+    });
+  }
+}
+
+function bearerOf(
+  sentence: string,
+  words: Found,
+  place: number,
+  lists: Lists,
+): FoundName["bearer"] {
+  const before = words.slice(0, place).map(([word]) => comparable(word));
+  const after = words.slice(place + 1, place + 1 + DEED_REACH).map(([word]) => comparable(word));
+  if (endsWithAny(before, lists.own)) return "other";
+  if (isTold(before, after, marksAround(sentence, words, place), lists)) return "staff";
+  if (words.length < MIN_WORDS) return "other";
+  const [next = ""] = after;
+  const isDoing =
+    lists.deeds.has(next) || lists.verbs.has(next) || lists.agents.has(before.at(-1) ?? "");
+  return isDoing && after.some((word) => lists.deeds.has(word)) ? "staff" : "unknown";
+}
+
+/** Whether an expression beside a name says that its bearer works there. */
+function isTold(
+  before: readonly string[],
+  after: readonly string[],
+  marks: { readonly before: string; readonly after: string },
+  { roles, before: leading, after: following }: Lists,
+): boolean {
+  if (endsWithAny(before, roles)) return !marks.before.includes(".");
+  if (endsWithAny(before, leading) && marks.before === "") return true;
+  const isExplained = marks.after.startsWith(",");
+  if (isExplained && after.slice(0, ROLE_REACH).some((one) => roles.has(one))) return true;
+  return beginsWithAny(after, following);
+}
+
+/** What stands between a name and the words around it, without spaces. */
+function marksAround(sentence: string, words: Found, place: number) {
+  const endOf = (at: number) => (words[at]?.index ?? 0) + (words[at]?.[0].length ?? 0);
+  const { index = 0 } = words[place] ?? {};
+  const next = words[place + 1]?.index ?? sentence.length;
+  return {
+    before: sentence.slice(endOf(place - 1), index).trim(),
+    after: sentence.slice(endOf(place), next).trim(),
+  };
+}
+
+function endsWithAny(words: readonly string[], expressions: ReadonlySet<string>): boolean {
+  return LENGTHS.some((length) => expressions.has(words.slice(-length).join(" ")));
+}
+
+function beginsWithAny(words: readonly string[], expressions: ReadonlySet<string>): boolean {
+  return LENGTHS.some((length) => expressions.has(words.slice(0, length).join(" ")));
+}
+
+function setOf(words: readonly string[]): Set<string> {
+  return new Set(words.map((word) => comparable(word.replaceAll("_", " "))));
+}
+
+function comparable(word: string): string {
+  return withoutMarks(word.toLowerCase()).replaceAll("ß", "ss");
+}

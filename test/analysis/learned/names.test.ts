@@ -1,0 +1,62 @@
+import { describe, expect, test } from "bun:test";
+import { learnedModel } from "../../../src/analysis/learned/learned-language.ts";
+
+function namesIn(language: string, sentence: string): string[] {
+  const names = learnedModel(language)?.vocabulary.names.in(sentence) ?? [];
+  return names.map(({ name, bearer }) => `${name} ${bearer}`);
+}
+
+describe("a given name counts for somebody who works there (issue 49)", () => {
+  test.each([
+    ["de", "Jonas war pünktlich und sehr freundlich.", "Jonas staff"],
+    ["de", "Vielen Dank an Murat!", "Murat staff"],
+    ["de", "Danke Kevin!", "Kevin staff"],
+    ["de", "Wir wurden von Lena super beraten.", "Lena staff"],
+    ["de", "Unser Monteur Björn kam sofort.", "Björn staff"],
+    ["de", "Ruedi, der Wirt, rührt selber um.", "Ruedi staff"],
+    ["de", "Stefan und sein Team sind spitze.", "Stefan staff"],
+    ["es", "Muchas gracias a Carlos por todo.", "Carlos staff"],
+    ["es", "Nos atendió Lucía, un encanto.", "Lucía staff"],
+    ["es", "Luis, el camarero, se acordaba del vino.", "Luis staff"],
+    ["es", "Iván llegó puntual y fue muy amable.", "Iván staff"],
+    ["fr", "Merci à Julien pour son travail.", "Julien staff"],
+    ["fr", "Karim m'a expliqué le tableau.", "Karim staff"],
+    ["fr", "Le technicien, Théo, était à l'heure.", "Théo staff"],
+  ])("in %s: %s", (language, sentence, said) => {
+    expect(namesIn(language, sentence)).toEqual([said]);
+  });
+
+  test.each([
+    ["de", "Meine Tochter Lena war pünktlich da.", "Lena other"],
+    ["de", "Der Geburtstag von Jana war schön.", "Jana other"],
+    ["de", "LG Sandra", "Sandra other"],
+    ["de", "Sandra", "Sandra other"],
+    ["de", "Frau Lena hat uns gut beraten.", "Lena other"],
+    ["de", "Tom wollte Pizza, ich was anderes.", "Tom unknown"],
+    ["es", "Estábamos en San Sebastián de puente.", "Sebastián other"],
+    ["es", "Mi prima Lucía cumplía treinta.", "Lucía other"],
+    ["fr", "Ma tante Odile était très patiente.", "Odile other"],
+    ["fr", "Cordialement, Sophie", "Sophie other"],
+    ["fr", "On fêtait le départ de Jonathan.", "Jonathan unknown"],
+  ])("and not for another one, in %s: %s", (language, sentence, said) => {
+    expect(namesIn(language, sentence)).toEqual([said]);
+  });
+
+  test.each([
+    ["de", "Danke an Jonas und Murat!", ["Jonas staff", "Murat staff"]],
+    ["de", "Meine Söhne Tim und Paul waren dabei.", ["Tim other", "Paul other"]],
+    ["es", "Gracias a Iván y a Rubén por todo.", ["Iván staff", "Rubén staff"]],
+    ["fr", "Merci à Karim et Thomas.", ["Karim staff", "Thomas staff"]],
+  ])("what is said of one is said of the next, in %s: %s", (language, sentence, said) => {
+    expect(namesIn(language, sentence)).toEqual(said);
+  });
+
+  test.each([
+    ["de", "Im August war der Montag in Köln von Bosch gut beraten."],
+    ["de", "Guten Morgen, danke Ernst, von Vaillant repariert."],
+    ["es", "El Domingo fue amable en Florencia."],
+    ["fr", "Joyeux Noël, merci Mercredi, bonjour Paris."],
+  ])("weekdays, months, towns and brands are no names, in %s: %s", (language, sentence) => {
+    expect(namesIn(language, sentence)).toEqual([]);
+  });
+});
