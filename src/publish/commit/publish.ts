@@ -10,7 +10,7 @@ import { CHECKPOINT_TYPE } from "../../resources/base/topic.ts";
 import { checkpointTopic } from "../../resources/hub-topics.ts";
 import { renderingLibraryOf } from "../../resources/library-of.ts";
 import { RENDERED } from "../../resources/registry.ts";
-import { MANY_REVIEWS } from "../../store/base/tidy.ts";
+import { MANY_REVIEWS, tidyYoungAfter } from "../../store/base/tidy.ts";
 import type { Generation } from "../../store/log/log-generations.ts";
 import type { PublishedReview } from "../../store/reviews/published.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
@@ -185,9 +185,11 @@ export function publishDocuments(store: Store, now: Date, progress: Progress = (
   const { documents } = store;
   const library = renderingLibraryOf(store, publication);
   keepFeedDate(store, library, now);
-  const changed = RENDERED.filter(({ id, contentType, render }) =>
-    documents.put(id, contentType, render(library), now),
-  );
+  const reviews = store.published.count();
+  const changed = RENDERED.filter(({ id, contentType, render }) => {
+    tidyYoungAfter(reviews);
+    return documents.put(id, contentType, render(library), now);
+  });
   const isNoted = publishCheckpoint(store, now);
   if (changed.length > 0 || isNoted) documents.collectGarbage();
 }

@@ -89,6 +89,9 @@ export function applyImport(
   for (const done of run.rows()) progress("writing", done, run.total);
   tidyAfter(run.total);
   run.delete(missing);
+  // What follows goes through the reviews in their order, and needs few pages at a time.
+  staging.releaseMemory();
+  store.releaseMemory();
   if (!options.isDryRun) store.undoPoints.end(number, hasChanged(run.counts));
   const otherName = otherNameOf(staging, publication.business, run.likeness(), options);
   note(run.counts);

@@ -197,6 +197,11 @@ export class Staging {
     return this.#database.query("select 1 from present where id = ?").get(id) !== null;
   }
 
+  /** Gives back the memory of pages that were read; they are read again if they are needed. */
+  releaseMemory(): void {
+    this.#database.run("pragma shrink_memory");
+  }
+
   [Symbol.dispose](): void {
     this.#database.close();
     this.#folder[Symbol.dispose]();
