@@ -149,6 +149,24 @@ test(
   SLOW,
 );
 
+test(
+  "whoever restores a backup is asked too if a copy that it publishes was joined, and then undone (issue 42)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const cwd = folder.path;
+    await importRecords(folder, DB, manyReviews("a", 2));
+    expect((await runCandor(["backup", "backup.sqlite"], { cwd })).exitCode).toBe(0);
+    const [first = "", copy = ""] = idsIn(folder.at(DB));
+    for (const words of [["join", first, copy], ["undo"]]) {
+      expect((await runCandor(words, { cwd })).exitCode).toBe(0);
+    }
+    const { exitCode, stderr } = await runCandor(["restore", "backup.sqlite"], { cwd });
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain("from being public (1 joined): a restore publishes");
+  },
+  SLOW,
+);
+
 function idsIn(path: string): string[] {
   using store = new Store(path);
   return Array.from(store.reviews.all(), ({ id }) => id);

@@ -61,6 +61,10 @@ interface ImportFlags extends Flags {
   readonly dryRun?: true;
 }
 
+const FORMAT = new Option("--format <name>", "read every file as this format").choices(
+  FORMATS.map(({ name }) => name),
+);
+
 /** `candor import`: reads exports, and publishes their reviews. */
 export function importCommand(shell: Shell): Command {
   const command = describeCommand(
@@ -70,10 +74,7 @@ export function importCommand(shell: Shell): Command {
     "candor import takeout/ reviews.csv",
   )
     .argument("<path...>", "exports: files, archives, or folders of them; or - for standard input")
-    .option(
-      "--format <name>",
-      `read every file as this format: ${FORMATS.map(({ name }) => name).join(", ")}`,
-    );
+    .addOption(FORMAT);
   return withTableOptions(command)
     .option("--source <name>", "the site where the reviews were written, for files that do not say")
     .option("--errors <file>", "write every bad row, and what is wrong with it, to a CSV file")

@@ -168,8 +168,10 @@ export class Staging {
     for (const { source } of rows) yield readSourceReview(source);
   }
 
-  has(id: string): boolean {
-    return this.#get(id) !== undefined;
+  /** The format of the file that a row is in; undefined if there is no such row. */
+  formatOf(id: string): string | undefined {
+    const query = "select format from staged where id = ?";
+    return this.#database.query<Pick<Row, "format">, [string]>(query).get(id)?.format;
   }
 
   /** How often this was asked of a text, this time included. */
