@@ -61,9 +61,10 @@ interface ImportFlags extends Flags {
   readonly dryRun?: true;
 }
 
-const FORMAT = new Option("--format <name>", "read every file as this format").choices(
-  FORMATS.map(({ name }) => name),
-);
+/** The choices are for the shell's completion; what reads the files refuses others. */
+const FORMAT = new Option("--format <name>", "read every file as this format")
+  .choices(FORMATS.map(({ name }) => name))
+  .argParser((name) => name);
 
 /** `candor import`: reads exports, and publishes their reviews. */
 export function importCommand(shell: Shell): Command {
