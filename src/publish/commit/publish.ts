@@ -72,7 +72,10 @@ export function undoableSince(now: Date): string {
  * gone back.
  */
 export function commit<Result>(store: Store, work: () => Result): Result {
-  const result = ordered(store, () => store.undoPoints.noting(work));
+  const result = ordered(store, () => {
+    store.settings.dropFactsChecksum();
+    return store.undoPoints.noting(work);
+  });
   keepHead(store);
   return result;
 }

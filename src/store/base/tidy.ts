@@ -4,8 +4,8 @@ import { edenGC } from "bun:jsc";
 export const MANY_REVIEWS = 2_000;
 /** After this many characters, it is worth checking how much memory is used. */
 const MUCH_TEXT = 1_500_000;
-/** After this many, what is young is collected, in a few milliseconds however much is in use. */
-const SOME_TEXT = 50_000;
+/** What is young is collected this often in between, in a few milliseconds however much is in use. */
+const YOUNG_COLLECTIONS = 6;
 /**
  * A collection takes longer when more is in use, a tenth of a second for a large heap: it is worth it
  * after this much garbage, and this part of what is in use.
@@ -51,7 +51,7 @@ export class GcPressure {
 
   /** To be called with the length of each text that was read or written. */
   after(characters: number): void {
-    GcPressure.#collectYoung(characters);
+    this.#collectYoung(characters);
     this.#text += characters;
     if (this.#text < this.#muchText) return;
     this.#text = 0;
@@ -63,9 +63,9 @@ export class GcPressure {
     GcPressure.#maxMemory = Math.max(MUCH_MEMORY, left.rss + MORE_MEMORY);
   }
 
-  static #collectYoung(characters: number): void {
+  #collectYoung(characters: number): void {
     GcPressure.#young += characters;
-    if (GcPressure.#young < SOME_TEXT) return;
+    if (GcPressure.#young < this.#muchText / YOUNG_COLLECTIONS) return;
     GcPressure.#young = 0;
     edenGC();
   }
