@@ -9,6 +9,7 @@ const ZIP = "pk\u0003\u0004";
 const KINDS: readonly (readonly [start: string, kind: string])[] = [
   ["\u001f\u008b", `compressed with gzip twice. ${UNPACK}`],
   ["\u00d0\u00cf\u0011\u00e0", "a workbook of old Excel. Save it as CSV"],
+  ["pk\u0005\u0006", "an empty zip archive. Download it again"],
   ["%pdf", `a PDF. ${EXPORT}`],
 ];
 const WORKBOOK = "a workbook in which no sheet has a table. Save the sheet as CSV";

@@ -62,16 +62,24 @@ export function missingIn(backup: Store, store: Store): string[] {
  */
 export type Reappearing = Record<Exclude<ReviewStatus["state"], "published">, number>;
 
-/** A review that is not stored at all only counts if it is hidden: a restore brings others back. */
+/** A review that is not stored at all only counts if it is hidden or joined: a restore brings others back. */
 export function reappearingIn(backup: Store, store: Store): Reappearing {
   const found = { hidden: 0, joined: 0, held_back: 0 };
   for (const { id, source } of backup.reviews.all()) {
     if (statusOf(source, backup.decisions.of(id)).state !== "published") continue;
     if (store.decisions.isForgotten(id)) continue;
-    const { state } = statusOf(store.reviews.get(id)?.source ?? source, store.decisions.of(id));
+    const decisions = { ...store.decisions.of(id), joinedTo: joinedAfter(store, backup, id) };
+    const { state } = statusOf(store.reviews.get(id)?.source ?? source, decisions);
     if (state !== "published") found[state] += 1;
   }
   return found;
+}
+
+/** The review that readers see instead of this one, if what is decided now held for a backup's reviews. */
+function joinedAfter({ decisions, reviews }: Store, backup: Store, id: string): string | undefined {
+  const noted = decisions.canonicalOf(id);
+  const isThere = noted !== undefined && (reviews.has(noted) || backup.reviews.has(noted));
+  return isThere ? noted : undefined;
 }
 
 /** In a cluster they are those of all nodes. */

@@ -174,8 +174,12 @@ export abstract class DatabaseConnection extends Tables {
     }
   }
 
-  /** Gives back the pages that SQLite keeps in memory; they are read again when they are wanted. */
+  /**
+   * Gives back the pages that SQLite keeps in memory; they are read again when they are wanted. The rest
+   * of a commit has no more memory than reading.
+   */
   releaseMemory(): void {
+    this.#keepPages(PAGES_KB.reading);
     this.#database.run("pragma shrink_memory");
   }
 

@@ -85,9 +85,10 @@ function isSetting({ flags }: Option): boolean {
   return Object.values<Setting>(SETTINGS).some(({ flag }) => flag === flags);
 }
 
-function optionRow(command: string, { flags, description, long }: Option): string {
+function optionRow(command: string, { flags, description, long, argChoices }: Option): string {
+  const choices = argChoices === undefined ? "" : `: ${argChoices.join(", ")}`;
   const need = neededIf(long ?? flags, command) ?? "";
-  return `| \`${flags.replaceAll("|", "\\|")}\` | ${escaped(description)} | ${escaped(need)} |`;
+  return `| \`${flags.replaceAll("|", "\\|")}\` | ${escaped(description + choices)} | ${escaped(need)} |`;
 }
 
 function settingsPage(): string {

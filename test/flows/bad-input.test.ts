@@ -68,6 +68,18 @@ interface BadFile {
 
 const BAD_FILES: readonly BadFile[] = [
   {
+    what: "a table without a line of names, whose first review would be lost (issue 42)",
+    name: "names.csv",
+    content: "2026-01-31,5,Great work.,Ann\n2026-02-01,4,Good work.,Bob\n",
+    telling: [/line 1 is a review and not the names/, /Write those into a line above it/],
+  },
+  {
+    what: "an empty archive (issue 42)",
+    name: "none.zip",
+    content: latin1(`PK\u0005\u0006${"\0".repeat(18)}`),
+    telling: [/none\.zip: this is an empty zip archive\. Download it again/],
+  },
+  {
     what: "a broken JSON document",
     name: "broken.json",
     content: `{"reviews":[\n${JSON.stringify(GOOD)},\n{"id":"b" "rating":5}]}`,

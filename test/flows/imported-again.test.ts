@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { runCandor } from "../support/candor.ts";
-import { exportOf, importTable, reviewsIn } from "../support/files.ts";
+import { exportOf, importTable, record, reviewsIn, toNdjson } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { publishedReviews } from "./program.ts";
 
@@ -271,4 +271,43 @@ test("a table without a column for replies or titles leaves those that are known
   await importTable(folder, full.replace("Quick,Thank you.", ","), "--verified");
   const emptied = await exportOf(folder.path, DB);
   for (const gone of ["Quick", "Thank you."]) expect(emptied).not.toContain(gone);
+});
+
+describe("a review that came before in another way", () => {
+  const PLAIN = "source,author,rating,text,date";
+
+  test(
+    "with a text that was edited since, is advised to be replaced by the newer one (issue 42)",
+    async () => {
+      using folder = new TemporaryFolder();
+      const row = (text: string) => `${PLAIN}\ngoogle,Ann Lee,5,"${text}",2025-01-02\n`;
+      const [old, edited] = [
+        "They came at eight, and the roof was mended in a single day.",
+        "They came at eight, and the roof was mended in two days. It leaks.",
+      ];
+      await importTable(folder, row(old), "--verified");
+      const report = await importTable(folder, row(edited), "--verified");
+      const [was, is] = [await idOf(folder, old), await idOf(folder, edited)];
+      expect(report).toContain(`  candor join ${is} ${was}  (both google)`);
+      await runCandor(["join", "--all", "--yes"], { cwd: folder.path });
+      expect(await seen(folder)).toEqual([edited]);
+    },
+    SLOW,
+  );
+
+  test(
+    "as stars alone in an export of another layout, is advised to be joined (issue 42)",
+    async () => {
+      using folder = new TemporaryFolder();
+      const other = { ...record({ id: "g1", text: "" }), author: { name: "Ann Lee" } };
+      const records = await folder.write("other.ndjson", toNdjson([other]));
+      const table = `${PLAIN}\ngoogle,Ann Lee,5,,${other.date}\n`;
+      const file = await folder.write("stars.csv", table);
+      const words = ["import", records, file, "--verified", "--db", DB];
+      const { stdout } = await runCandor(words, { cwd: folder.path });
+      expect(stdout).toMatch(/added +2\n/);
+      expect(stdout).toContain("1 review looks like another one under another id.");
+    },
+    SLOW,
+  );
 });

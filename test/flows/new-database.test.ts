@@ -1,7 +1,10 @@
 import { expect, test } from "bun:test";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { Store } from "../../src/store/store.ts";
-import { startCandor } from "../support/candor.ts";
+import { spawn, startCandor } from "../support/candor.ts";
+import { eventually } from "../support/eventually.ts";
+import { manyReviews, toNdjson } from "../support/files.ts";
+import { finished } from "../support/finished.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { run, said } from "./program.ts";
 
@@ -30,6 +33,27 @@ test(
     expect(stderr).toContain(`is called ${logName(folder)}. `);
     const again = said(await importInto(folder));
     expect(again).not.toMatch(/new database|base_url/);
+  },
+  SLOW,
+);
+
+test(
+  "what a first import leaves that is ended in the midst of its work counts as no database (issue 42)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const path = await folder.write("many.ndjson", toNdjson(manyReviews("many", 1000)));
+    const child = spawn(["import", path], { cwd: folder.path });
+    // The key is made within the import's commit.
+    await eventually("the import writes", () => existsSync(folder.at(`${DB}.key`)));
+    child.kill("SIGKILL");
+    await finished(child);
+    const { stdout } = await run(["status"], { cwd: folder.path });
+    expect(stdout).toContain("Nothing has been imported yet.");
+    const dry = await importInto(folder, "--dry-run");
+    expect(dry.stdout).toContain(`An import would create a database: ${folder.at(DB)}\n`);
+    const { stdout: told, stderr } = await importInto(folder);
+    expect(told).toContain(`A new database was created: ${folder.at(DB)}\n`);
+    expect(stderr).toContain(`is called ${logName(folder)}. `);
   },
   SLOW,
 );

@@ -149,6 +149,49 @@ test(
   SLOW,
 );
 
+test(
+  "whoever restores a backup is asked too if a copy that it publishes was joined, and then undone (issue 42)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const cwd = folder.path;
+    await importRecords(folder, DB, manyReviews("a", 2));
+    expect((await runCandor(["backup", "backup.sqlite"], { cwd })).exitCode).toBe(0);
+    const [first = "", copy = ""] = idsIn(folder.at(DB));
+    for (const words of [["join", first, copy], ["undo"]]) {
+      expect((await runCandor(words, { cwd })).exitCode).toBe(0);
+    }
+    const { exitCode, stderr } = await runCandor(["restore", "backup.sqlite"], { cwd });
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain("from being public (1 joined): a restore publishes");
+  },
+  SLOW,
+);
+
+test(
+  "a letter that a disk changed in a backup is noticed; not what is done with a backup that is served (issue 42)",
+  async () => {
+    using folder = new TemporaryFolder();
+    const cwd = folder.path;
+    await importRecords(folder, DB, [record({ id: "one", text: "The price was fair." })]);
+    expect((await runCandor(["backup", "backup.sqlite"], { cwd })).exitCode).toBe(0);
+    const sound = readFileSync(folder.at("backup.sqlite"));
+    const changed = sound.toString("latin1").replaceAll("price was fair", "price was fake");
+    writeFileSync(folder.at("changed.sqlite"), Buffer.from(changed, "latin1"));
+    const { exitCode, stderr } = await runCandor(["restore", "changed.sqlite"], { cwd });
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain(
+      "changed.sqlite is damaged (its reviews are not what was written). Use another backup.",
+    );
+    writeFileSync(folder.at("served.sqlite"), sound);
+    const [id = ""] = idsIn(folder.at(DB));
+    const hidden = ["hide", id, "--reason", "rude", "--db", "served.sqlite", "--new-log"];
+    expect((await runCandor(hidden, { cwd })).exitCode).toBe(0);
+    const restored = await runCandor(["restore", "served.sqlite", "--yes"], { cwd });
+    expect([restored.exitCode, restored.stderr]).toEqual([0, ""]);
+  },
+  SLOW,
+);
+
 function idsIn(path: string): string[] {
   using store = new Store(path);
   return Array.from(store.reviews.all(), ({ id }) => id);

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { Store } from "../../src/store/store.ts";
 import { exportOf, importTable, reviewsIn } from "../support/files.ts";
 import { TemporaryFolder } from "../support/temporary-folder.ts";
 import { candor, refusal } from "./program.ts";
@@ -53,7 +54,22 @@ test("only the last import can be undone, and what is not there is said so (issu
   expect(await refusal(folder, "undo", "7")).toContain("There is no import 7. The last one is 2.");
   await candor(folder, "undo");
   await candor(folder, "undo");
+  expect(await refusal(folder, "undo")).toContain(
+    "No import is left, so there is nothing to undo.",
+  );
+});
+
+test("an undo without an import, or of one that changed nothing, says just that (issue 42)", async () => {
+  using folder = new TemporaryFolder();
+  new Store(folder.at(DB)).close();
   expect(await refusal(folder, "undo")).toContain("There was no import yet");
+  await importTable(folder, FIRST, "--verified");
+  const [one] = await reviewsIn(folder.path, DB);
+  await candor(folder, "undo");
+  expect(await refusal(folder, "undo", "1")).toContain("No import is left");
+  await candor(folder, "forget", one?.id ?? "", "--yes");
+  await importTable(folder, FIRST, "--verified");
+  expect(await refusal(folder, "undo")).toContain("Import 2 changed no review");
 });
 
 test("whoever would forget many is told that an import can be undone instead (issue 42)", async () => {

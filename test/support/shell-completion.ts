@@ -72,6 +72,7 @@ export const COMPLETED_LINES: readonly (readonly [string, string[]])[] = [
   ["candor import --skip", ["import", "--skip-bad"]],
   ["candor import --dates d", ["import", "--dates", "day-first"]],
   ["candor import --dates=m", ["import", "--dates=month-first"]],
+  ["candor import --format shopi", ["import", "--format", "shopify"]],
   ["candor service print ng", ["service", "print", "nginx.conf"]],
   ["candor import my", ["import", "my reviews.csv"]],
   ["candor import --errors my", ["import", "--errors", "my reviews.csv"]],

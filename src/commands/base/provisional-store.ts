@@ -13,6 +13,7 @@ export class ProvisionalStore {
   readonly #name: DatabaseName;
   readonly #isNew: boolean;
   #store: Store | undefined;
+  #isUnused = true;
   #isKept = false;
 
   constructor(path: string, name: DatabaseName = { name: path }) {
@@ -24,13 +25,19 @@ export class ProvisionalStore {
 
   /** Opens the database, and creates it if necessary. @throws Failure `unusable` */
   readonly open = (): Store => {
-    this.#store ??= new Store(this.#path, { name: this.#name });
+    this.#store ??= this.#opened();
     return this.#store;
   };
 
-  /** Whether there was no file before. */
+  #opened(): Store {
+    const store = new Store(this.#path, { name: this.#name });
+    this.#isUnused = !store.imports.hasBegun() && store.logGenerations.current() === undefined;
+    return store;
+  }
+
+  /** Whether there was no file before, or only what is left of a first import that was ended. */
   get isNew(): boolean {
-    return this.#isNew;
+    return this.#isNew || (this.#store !== undefined && this.#isUnused);
   }
 
   keep(): void {

@@ -1,5 +1,5 @@
-import { readdirSync, realpathSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { existsSync, readdirSync, realpathSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { loadConfig } from "../../config/config.ts";
 import { databasePath } from "../../config/database-settings.ts";
 import { type Flags, SETTINGS } from "../../config/settings.ts";
@@ -13,7 +13,9 @@ import type { Shell } from "./command.ts";
 
 /** Where services have their folders. */
 const LIBRARY = "/var/lib";
-const SERVICE_FOLDER = /^candor(-[a-z0-9-]+)?$/;
+const SERVICE_FOLDER = /^candor(?:-([a-z0-9-]+))?$/i;
+/** Where the settings of several businesses are. */
+const SETTINGS_FOLDER = "/etc/candor";
 
 /**
  * Before a command works on a database that only the current folder names: if this machine serves
@@ -54,8 +56,17 @@ async function otherServed(path: string, port: number): Promise<string | undefin
 }
 
 function isOfService(path: string): boolean {
-  const folder = realpathSync(dirname(path));
-  return dirname(folder) === LIBRARY && SERVICE_FOLDER.test(folder.slice(LIBRARY.length + 1));
+  return isServiceFolder(realpathSync(dirname(path)), existsSync);
+}
+
+/**
+ * Whether a folder is a service's. That of one of several businesses only if it has settings, without
+ * which it does not start: a copy such as `/var/lib/candor-old` has none.
+ */
+export function isServiceFolder(folder: string, isThere: (path: string) => boolean): boolean {
+  const name = SERVICE_FOLDER.exec(basename(folder));
+  if (name === null || dirname(folder) !== LIBRARY) return false;
+  return name[1] === undefined || isThere(`${SETTINGS_FOLDER}/${name[1]}.env`);
 }
 
 function serviceDatabases(): string[] {

@@ -198,11 +198,13 @@ function describeLookalikes({ lookalikes }: ImportReport, { isDryRun }: ImportOp
   ];
 }
 
-function describeLookalike({ id, platform, other, otherPlatform, isHidden }: Lookalike): string {
+function describeLookalike(lookalike: Lookalike): string {
+  const { id, platform, other, otherPlatform, isHidden, isLater } = lookalike;
   const sources =
     platform === otherPlatform ? `(both ${platform})` : `(${otherPlatform} and ${platform})`;
   if (isHidden) return `  candor hide ${id} --reason …  as you hide ${other} ${sources}`;
-  return `  candor join ${other} ${id}  ${sources}`;
+  const pair = isLater ? `${id} ${other}` : `${other} ${id}`;
+  return `  candor join ${pair}  ${sources}`;
 }
 
 /** Why reviews are not published, and what to do if they are genuine. */

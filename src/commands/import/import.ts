@@ -17,7 +17,6 @@ import { type ImportReport, importReviews } from "../../publish/import/import-re
 import { SpooledInput, STANDARD_INPUT } from "../../publish/import/standard-input.ts";
 import { TemporaryFolder } from "../../store/files/temporary-folder.ts";
 import { publicationIn } from "../../store/schema/settings.ts";
-import type { Store } from "../../store/store.ts";
 import { readColumnMap } from "../base/column-map.ts";
 import { CommandRejected, describeCommand, NEW_LOG, type Shell } from "../base/command.ts";
 import { exampleNameFault } from "../base/example-name.ts";
@@ -63,6 +62,11 @@ interface ImportFlags extends Flags {
   readonly dryRun?: true;
 }
 
+/** The choices are for the shell's completion; what reads the files refuses others. */
+const FORMAT = new Option("--format <name>", "read every file as this format")
+  .choices(FORMATS.map(({ name }) => name))
+  .argParser((name) => name);
+
 /** `candor import`: reads exports, and publishes their reviews. */
 export function importCommand(shell: Shell): Command {
   const command = describeCommand(
@@ -72,10 +76,7 @@ export function importCommand(shell: Shell): Command {
     "candor import takeout/ reviews.csv",
   )
     .argument("<path...>", "exports: files, archives, or folders of them; or - for standard input")
-    .option(
-      "--format <name>",
-      `read every file as this format: ${FORMATS.map(({ name }) => name).join(", ")}`,
-    );
+    .addOption(FORMAT);
   return withTableOptions(command)
     .option("--source <name>", "the site where the reviews were written, for files that do not say")
     .option("--errors <file>", "write every bad row, and what is wrong with it, to a CSV file")
@@ -189,7 +190,7 @@ async function runImport(paths: string[], flags: ImportFlags, shell: Shell): Pro
   bar.stop();
   tell(report, options, shell);
   if (report.isCommitted) tellPublication(database, config, shell);
-  else if (isDryRun) tellFuture(database.open(), options, isThere ? undefined : config, shell);
+  else if (isDryRun) tellFuture(database, options, config, shell);
   await offerVouching(report, open, shell);
 }
 
@@ -222,25 +223,21 @@ function tellPublication({ isNew, open }: ProvisionalStore, config: Config, shel
   shell.print(`A new database was created: ${resolve(config.db)}\n`);
 }
 
-/**
- * Says in a dry run what the import would say.
- * @param config of the database that it would make; undefined if there is one
- */
+/** Says in a dry run what the import would say. */
 function tellFuture(
-  store: Store,
+  { isNew, open }: ProvisionalStore,
   { publication: publicationFor }: Pick<ImportOptions, "publication">,
-  config: Config | undefined,
+  config: Config,
   shell: Shell,
 ): void {
-  const publication = publicationFor(store.settings.publication());
+  const publication = publicationFor(open().settings.publication());
   const faults = [
-    config && strayFileFault(config),
-    config && futureLogNameFault(publication),
+    isNew ? strayFileFault(config) : undefined,
+    isNew ? futureLogNameFault(publication) : undefined,
     exampleNameFault(publication.business),
   ];
   warnOf(faults, shell);
-  if (config !== undefined)
-    shell.print(`An import would create a database: ${resolve(config.db)}\n`);
+  if (isNew) shell.print(`An import would create a database: ${resolve(config.db)}\n`);
 }
 
 function warnOf(faults: readonly (string | undefined)[], { warn }: Shell): void {

@@ -129,12 +129,18 @@ function ifNotHeader({ header, line }: Header): string {
   return ` If line ${line} is not the header, delete the lines above the real one.`;
 }
 
+/** No column is called like this: `2026-01-31`, `31.01.2026`. */
+const DATE = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}\b/;
+
 function whatIsMissing(
   { header, line }: Header,
   missing: readonly Missing[],
   like: readonly Unclear[],
 ): string {
   const has = namesForMessage(header);
+  if (header.some((name) => DATE.test(name.trim()))) {
+    return `line ${line} is a review and not the names of the columns (${has}). Write those into a line above it, such as date,rating,text,author.`;
+  }
   const what = missing.map((one) => one.what).join(" and for ");
   const lack = `the header has no column for ${what}. It has: ${has}.${ifNotHeader({ header, line })}`;
   if (like.length > 0) {

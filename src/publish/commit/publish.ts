@@ -12,7 +12,7 @@ import { checkpointTopic } from "../../resources/hub-topics.ts";
 import { DOCUMENTS, MADE_FROM_DOCUMENTS } from "../../resources/rendered.ts";
 import { renderingLibraryOf } from "../../resources/rendering-library-of.ts";
 import { writeSegments } from "../../search/write-segments.ts";
-import { MANY_REVIEWS } from "../../store/base/tidy.ts";
+import { MANY_REVIEWS, tidyYoungAfter } from "../../store/base/tidy.ts";
 import type { Generation } from "../../store/log/log-generations.ts";
 import type { PublishedReview } from "../../store/reviews/published.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
@@ -74,7 +74,10 @@ export function undoableSince(now: Date): string {
  * gone back.
  */
 export function commit<Result>(store: Store, work: () => Result): Result {
-  const result = ordered(store, () => store.undoPoints.noting(work));
+  const result = ordered(store, () => {
+    store.settings.dropFactsChecksum();
+    return store.undoPoints.noting(work);
+  });
   keepHead(store);
   return result;
 }
@@ -188,8 +191,11 @@ export function publishDocuments(store: Store, now: Date, progress: Progress = (
   const { documents } = store;
   const library = renderingLibraryOf(store, publication);
   keepFeedDate(store, library, now);
-  const isChanged = ({ id, contentType, render }: RenderedResource) =>
-    documents.put(id, contentType, render(library), now);
+  const reviews = store.published.count();
+  const isChanged = ({ id, contentType, render }: RenderedResource) => {
+    tidyYoungAfter(reviews);
+    return documents.put(id, contentType, render(library), now);
+  };
   const datasets = DOCUMENTS.filter(isChanged);
   for (const { begin } of MADE_FROM_DOCUMENTS) begin?.(library);
   const changed = [...datasets, ...MADE_FROM_DOCUMENTS.filter(isChanged)];

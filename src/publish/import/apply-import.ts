@@ -56,6 +56,8 @@ interface Read {
   readonly staging: Staging;
   /** The places that the reviews are about, each with a file that names it. */
   readonly places: ReadonlyMap<string, string>;
+  /** The formats of the files. */
+  readonly formats: ReadonlySet<string>;
 }
 
 /**
@@ -64,12 +66,13 @@ interface Read {
  */
 export function applyImport(
   store: Store,
-  { staging, places }: Read,
+  read: Read,
   options: ImportOptions,
   now: Date,
   progress: Progress,
   note: (counts: ImportCounts) => void,
 ): ApplyResult {
+  const { staging, places } = read;
   const newPlaces = newPlacesOf(store, places, options);
   const number = store.imports.nextNumber();
   if (!options.isDryRun) store.undoPoints.begin(number, toTimestamp(now));
@@ -78,7 +81,7 @@ export function applyImport(
   const publication = options.publication(store.settings.publication());
   adoptPublication(store, publication);
   const publish = reviewPublisher(store, publication);
-  const run = new ImportRun(store, staging, {
+  const run = new ImportRun(store, read, {
     publish,
     isVouched: options.isVerified,
     import: number,
@@ -89,6 +92,9 @@ export function applyImport(
   for (const done of run.rows()) progress("writing", done, run.total);
   tidyAfter(run.total);
   run.delete(missing);
+  // What follows goes through the reviews in their order, and needs few pages at a time.
+  staging.releaseMemory();
+  store.releaseMemory();
   if (!options.isDryRun) store.undoPoints.end(number, hasChanged(run.counts));
   const otherName = otherNameOf(staging, publication.business, run.likeness(), options);
   note(run.counts);
@@ -131,13 +137,14 @@ class ImportRun {
   readonly #keptIds = new Set<string>();
   readonly #mayHaveCopies: boolean;
 
-  constructor(store: Store, staging: Staging, setting: RowSetting) {
+  constructor(store: Store, { staging, formats }: Read, setting: RowSetting) {
     this.#store = store;
     this.#staging = staging;
     this.#setting = setting;
     this.total = staging.count();
     // One export of one source has no copies, and before the first import there is nothing else.
-    this.#mayHaveCopies = staging.scopes.size > 1 || store.reviews.count() > 0;
+    const exports = Math.max(staging.scopes.size, formats.size);
+    this.#mayHaveCopies = exports > 1 || store.reviews.count() > 0;
   }
 
   /** Applies all rows; yields how many are done after each. */
@@ -149,7 +156,7 @@ class ImportRun {
       if (id !== staged.id) this.#keptIds.add(id);
       if (staged.source.platform === UNKNOWN_PLATFORM && this.#isSiteless(id))
         this.counts.siteless += 1;
-      if (change === "added") this.#compare({ id, source: staged.source });
+      if (change === "added") this.#compare({ id, source: staged.source }, staged.format);
       const location = locationOf(staged.source);
       if (location !== undefined) this.#locations.add(location);
       done += 1;
@@ -157,9 +164,10 @@ class ImportRun {
     }
   }
 
-  #compare(added: KeptReview): void {
+  #compare(added: KeptReview, format: string): void {
     if (!this.#mayHaveCopies) return;
-    const found = duplicateCandidates(this.#store, added, (id) => this.#has(id));
+    const isBeside = (id: string) => this.#isOf(format, id);
+    const found = duplicateCandidates(this.#store, added, isBeside);
     this.#lookalikes.push(...noteLookalikes(this.#store, found, this.#setting.import));
   }
 
@@ -168,8 +176,9 @@ class ImportRun {
     return this.#store.reviews.platformOf(id) === UNKNOWN_PLATFORM;
   }
 
-  #has(id: string): boolean {
-    return this.#staging.has(id) || this.#keptIds.has(id);
+  /** Whether a review came in a file of this format: an export of one source has one. */
+  #isOf(format: string, id: string): boolean {
+    return this.#staging.formatOf(id) === format || this.#keptIds.has(id);
   }
 
   /** Deletes reviews that the import lacks; their copies are separate reviews from now on. */

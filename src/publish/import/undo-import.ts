@@ -11,6 +11,7 @@ import {
 } from "../commit/publish.ts";
 import { republish } from "../moderate/drop-review.ts";
 import { takeAction } from "../moderate/take-action.ts";
+import { hasChanged, NOTHING_DONE } from "./apply-import.ts";
 
 /** An import that was taken back, and what that changed. */
 export interface Undone extends UndoEffect {
@@ -63,9 +64,7 @@ function requireUndoable(
   const [newest] = numbers;
   const last = imports.last()?.number;
   const number = asked ?? newest ?? last;
-  if (number === undefined || last === undefined) {
-    throw new Failure("not_found", "There was no import yet, so there is nothing to undo.");
-  }
+  if (number === undefined || last === undefined) throw nothingLeft(imports);
   if (!imports.has(number)) {
     throw new Failure("not_found", `There is no import ${number}. The last one is ${last}.`);
   }
@@ -75,9 +74,20 @@ function requireUndoable(
     const why = `Import ${number} changed no review. The last one that did is ${newest}`;
     throw new Failure("invalid", `${why}: candor undo ${newest} takes it back.`);
   }
+  if (!hasChanged(imports.get(number) ?? NOTHING_DONE)) {
+    throw new Failure(
+      "invalid",
+      `Import ${number} changed no review, so there is nothing to undo.`,
+    );
+  }
   const kept =
     "What an import changed is kept for the last five imports, for 30 days, and until a restore";
   throw new Failure("invalid", `Import ${number} can't be undone any more. ${kept}.`);
+}
+
+function nothingLeft(imports: Store["imports"]): Failure {
+  const why = imports.hasBegun() ? "No import is left" : "There was no import yet";
+  return new Failure("not_found", `${why}, so there is nothing to undo.`);
 }
 
 function restedOn(number: number, newest: number | undefined): Failure {

@@ -1,10 +1,11 @@
 import { type SourceReview, sourceScope } from "../../domain/review/source-review.ts";
-import { withoutDots } from "../../domain/text/excerpt.ts";
 import { dateOf, toTimestamp } from "../../domain/time/calendar-date.ts";
 import { MS_PER_DAY } from "../../domain/time/units.ts";
 import { compareNames, nameWords } from "../../jobs/compare-names.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { Store } from "../../store/store.ts";
+import { isEditOf } from "./edited-row.ts";
+import { comparable, isLaterText } from "./later-text.ts";
 
 /** A new review that looks like one that was there before. */
 export interface Lookalike {
@@ -15,33 +16,40 @@ export interface Lookalike {
   readonly otherPlatform: string;
   /** Whether the owner hides that one. */
   readonly isHidden: boolean;
+  /** Whether the new one is a later version of that one, and should stay instead of it. */
+  readonly isLater: boolean;
 }
 
 /** Shorter texts may be alike by chance. */
 const MIN_TEXT_LENGTH = 20;
 /** Sources date a review in different time zones, or by when they copied it. */
 const MAX_DAYS = 3;
-const SPACES = /\s+/g;
 
 /**
  * The reviews that may be the same as this one, from other sources or under another id of its own
- * source: with the same text or its beginning, within days, with stars and names that agree. These
- * are only suggestions: only the owner joins reviews.
- * @param isInImport whether a review came with the same import
+ * source: with the same text or its beginning, within days, with stars and names that agree; or with
+ * stars alone, on the same site by the same author. These are only suggestions: only the owner joins
+ * reviews.
+ * @param isInExport whether a review came with the same export
  */
 export function duplicateCandidates(
   store: Store,
   review: KeptReview,
-  isInImport: (id: string) => boolean,
+  isInExport: (id: string) => boolean,
 ): Lookalike[] {
   const { source } = review;
-  if (source.text.length < MIN_TEXT_LENGTH) return [];
-  const others = store.reviews
-    .withOpeningOf(source.text, ...daysAround(source.created_at))
+  const others = around(store, source)
     .filter((other) => other.id !== review.id && areAlike(source, other.source))
-    .filter((other) => !isBesides(source, other, isInImport));
+    .filter((other) => !isBesides(source, other, isInExport));
   const found = others.map((other) => describe(store, review, other));
   return [...new Map(found.map((one) => [one.other, one])).values()];
+}
+
+function around({ reviews }: Store, source: SourceReview): KeptReview[] {
+  const days = daysAround(source.created_at);
+  if (source.text.length >= MIN_TEXT_LENGTH) return reviews.withOpeningOf(source.text, ...days);
+  const isNamed = source.text === "" && source.author !== undefined;
+  return isNamed ? reviews.of(source, ...days) : [];
 }
 
 /** The first and the last instant of the days around an instant. */
@@ -55,14 +63,15 @@ function daysAround(at: string): [from: string, to: string] {
 function isBesides(
   source: SourceReview,
   other: KeptReview,
-  isInImport: (id: string) => boolean,
+  isInExport: (id: string) => boolean,
 ): boolean {
-  return sourceScope(source) === sourceScope(other.source) && isInImport(other.id);
+  return sourceScope(source) === sourceScope(other.source) && isInExport(other.id);
 }
 
 function areAlike(left: SourceReview, right: SourceReview): boolean {
   const [stars, otherStars] = [left.rating ?? right.rating, right.rating ?? left.rating];
   if (stars !== otherStars) return false;
+  if (isEditOf(left, right)) return true;
   const [text, otherText] = [comparable(left.text), comparable(right.text)];
   if (!text.startsWith(otherText) && !otherText.startsWith(text)) return false;
   const [name, otherName] = [left.author ?? right.author, right.author ?? left.author];
@@ -72,17 +81,15 @@ function areAlike(left: SourceReview, right: SourceReview): boolean {
   );
 }
 
-function comparable(text: string): string {
-  return withoutDots(text.replace(SPACES, " ").trim());
-}
-
 function describe(store: Store, { id, source }: KeptReview, other: KeptReview): Lookalike {
   const canonical = store.decisions.of(other.id).joinedTo ?? other.id;
+  const stays = store.reviews.get(canonical)?.source ?? other.source;
   return {
     id,
     platform: source.platform,
     other: canonical,
     otherPlatform: other.source.platform,
     isHidden: store.decisions.of(canonical).hiddenFor !== undefined,
+    isLater: store.published.has(id) && isLaterText(source, stays),
   };
 }

@@ -14,6 +14,7 @@ export function eraseAside(store: Store, ids: readonly string[], now: Date): str
   const there = ids.filter((id) => store.reviews.has(id) || isTold(store, id));
   if (there.length === 0) return [];
   store.durableTransaction(() => {
+    store.settings.dropFactsChecksum();
     const publication = publicationIn(store);
     adoptPublication(store, publication);
     const copies = takeAction(store, { type: "forget", ids: there });

@@ -2,10 +2,11 @@ import type { AlikePair } from "../../store/reviews/lookalikes.ts";
 import type { KeptReview } from "../../store/reviews/reviews.ts";
 import type { Store } from "../../store/store.ts";
 import type { Lookalike } from "./duplicate-candidates.ts";
+import { isLaterText } from "./later-text.ts";
 
 /** Two reviews that look like the same one, about which the owner has not decided. */
 export interface Suggestion {
-  /** The one that would stay: the one that is published, else the one that was there before. */
+  /** The one that would stay: the one that is published, else that was edited later, else was there before. */
   readonly first: KeptReview;
   readonly second: KeptReview;
 }
@@ -41,7 +42,8 @@ function suggestionOf(store: Store, { id, other }: AlikePair): Suggestion[] {
   const [first, second] = [older, newer].map((one = "") => store.reviews.get(one));
   if (first === undefined || second === undefined || first.id === second.id) return [];
   if ([first, second].every((one) => isHidden(store, one.id))) return [];
-  const isTurned = !store.published.has(first.id) && store.published.has(second.id);
+  const [isSeen, isOtherSeen] = [first, second].map((one) => store.published.has(one.id));
+  const isTurned = isOtherSeen === true && (!isSeen || isLaterText(second.source, first.source));
   return [isTurned ? { first: second, second: first } : { first, second }];
 }
 

@@ -1,7 +1,11 @@
+import { edenGC } from "bun:jsc";
+
 /** With fewer reviews, freeing memory is not worth a pause. */
 export const MANY_REVIEWS = 2_000;
 /** After this many characters, it is worth checking how much memory is used. */
 const MUCH_TEXT = 1_500_000;
+/** What is young is collected this often in between, in a few milliseconds however much is in use. */
+const YOUNG_COLLECTIONS = 6;
 /**
  * A collection takes longer when more is in use, a tenth of a second for a large heap: it is worth it
  * after this much garbage, and this part of what is in use.
@@ -23,6 +27,11 @@ export function tidyAfter(reviews: number): void {
   if (reviews >= MANY_REVIEWS) tidy();
 }
 
+/** The same between small steps: only what is young, in a few milliseconds. */
+export function tidyYoungAfter(reviews: number): void {
+  if (reviews >= MANY_REVIEWS) edenGC();
+}
+
 /**
  * Keeps the memory of a long step near what it needs: left alone, the runtime lets it grow to
  * several times that, and further on a machine with more memory.
@@ -31,6 +40,7 @@ export class GcPressure {
   /** Shared by all: memory is the process's. */
   static #maxHeap = MUCH_GARBAGE;
   static #maxMemory = MUCH_MEMORY;
+  static #young = 0;
   readonly #muchText: number;
   #text = 0;
 
@@ -41,6 +51,7 @@ export class GcPressure {
 
   /** To be called with the length of each text that was read or written. */
   after(characters: number): void {
+    this.#collectYoung(characters);
     this.#text += characters;
     if (this.#text < this.#muchText) return;
     this.#text = 0;
@@ -50,6 +61,13 @@ export class GcPressure {
     const left = process.memoryUsage();
     GcPressure.#maxHeap = left.heapUsed + Math.max(MUCH_GARBAGE, left.heapUsed * GARBAGE_SHARE);
     GcPressure.#maxMemory = Math.max(MUCH_MEMORY, left.rss + MORE_MEMORY);
+  }
+
+  #collectYoung(characters: number): void {
+    GcPressure.#young += characters;
+    if (GcPressure.#young < this.#muchText / YOUNG_COLLECTIONS) return;
+    GcPressure.#young = 0;
+    edenGC();
   }
 }
 

@@ -58,6 +58,14 @@ export class OwnerDecisions {
     this.#database.query("insert or replace into joined values (?, ?)").run(id, canonical);
   }
 
+  /** The review that this one is a copy of, whether that is there or not. */
+  canonicalOf(id: string): string | undefined {
+    const query = this.#database.query<{ canonical: string }, [string]>(
+      "select canonical from joined where id = ?",
+    );
+    return query.get(id)?.canonical;
+  }
+
   /** Returns whether it was joined. */
   separate(id: string): boolean {
     return this.#database.query("delete from joined where id = ?").run(id).changes > 0;

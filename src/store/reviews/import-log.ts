@@ -71,6 +71,11 @@ export class ImportLog {
     return (this.#database.query<{ seq: number }, []>(query).get()?.seq ?? 0) + 1;
   }
 
+  /** Whether there ever was one, undone or not. */
+  hasBegun(): boolean {
+    return this.nextNumber() > 1;
+  }
+
   /** Replaces the imports by those of another database. */
   replaceBy(other: ImportLog): void {
     this.#database.run("delete from imports");

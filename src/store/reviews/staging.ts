@@ -157,8 +157,10 @@ export class Staging {
     for (const { source } of rows) yield readSourceReview(source);
   }
 
-  has(id: string): boolean {
-    return this.#get(id) !== undefined;
+  /** The format of the file that a row is in; undefined if there is no such row. */
+  formatOf(id: string): string | undefined {
+    const query = "select format from staged where id = ?";
+    return this.#database.query<Pick<Row, "format">, [string]>(query).get(id)?.format;
   }
 
   /** How often this was asked of a text, this time included. */
@@ -184,6 +186,11 @@ export class Staging {
   /** Whether a row for this review was noted. */
   isPresent(id: string): boolean {
     return this.#database.query("select 1 from present where id = ?").get(id) !== null;
+  }
+
+  /** Gives back the memory of pages that were read; they are read again if they are needed. */
+  releaseMemory(): void {
+    this.#database.run("pragma shrink_memory");
   }
 
   [Symbol.dispose](): void {

@@ -4,6 +4,7 @@ import { Failure } from "../../domain/failure.ts";
 import { requireRoom } from "../files/free-room.ts";
 import { placeWhole } from "../files/whole-file.ts";
 import { type HubContent, HubRows } from "../hub/hub-rows.ts";
+import { factsChecksum, hasFacts, isChanged } from "./facts-checksum.ts";
 import { Settings } from "./settings.ts";
 
 /**
@@ -18,7 +19,7 @@ export function copyDatabase(database: Database, path: string, hub?: HubContent)
   requireRoom({ what: `The copy ${path}`, bytes: sizeOf(database), folder, remedy });
   placeWhole(path, (draft) => {
     database.query("vacuum into ?").run(draft);
-    leaveCluster(draft, hub);
+    finish(draft, hub);
     const fault = faultsIn(draft)[0];
     if (fault !== undefined) throw faultyCopy(path, fault, database);
   });
@@ -34,10 +35,12 @@ function faultyCopy(path: string, fault: string, database: Database): Failure {
   return new Failure("unusable", what);
 }
 
-/** A copy is an independent database, not the node that it was copied from. */
-function leaveCluster(path: string, hub: HubContent | undefined): void {
+/** A copy is an independent database, not the node that it was copied from, and knows what it has. */
+function finish(path: string, hub: HubContent | undefined): void {
   using copy = new Database(path, { readwrite: true });
-  new Settings(copy).dropClusterPlace();
+  const settings = new Settings(copy);
+  settings.dropClusterPlace();
+  if (hasFacts(copy)) settings.putFactsChecksum(factsChecksum(copy));
   if (hub !== undefined) copy.transaction(() => new HubRows(copy).replace(hub))();
 }
 
@@ -83,7 +86,15 @@ function faultsOf(database: Database): string[] {
   const lines = rows.flatMap((row) => row.integrity_check.split("\n"));
   const faults = lines.filter((line) => line !== "ok" && !HEADING.test(line));
   const orphans = database.query<{ table: string }, []>("pragma foreign_key_check").all();
-  return [...faults, ...orphans.map(({ table }) => `a row of ${table} refers to a missing one`)];
+  const missing = orphans.map(({ table }) => `a row of ${table} refers to a missing one`);
+  return [...faults, ...missing, ...changesIn(database)];
+}
+
+/** What a disk has changed in a copy since it was written. */
+function changesIn(database: Database): string[] {
+  const checksum = hasFacts(database) ? new Settings(database).factsChecksum() : undefined;
+  if (checksum === undefined || !isChanged(database, checksum)) return [];
+  return ["its reviews are not what was written"];
 }
 
 function unreadableTables(database: Database): string[] {

@@ -12,6 +12,7 @@ const PLACE = "cluster_place";
 const NODE = "cluster_node";
 const FOLLOWED = "cluster_followed_at";
 const ERASED = "erased_elsewhere";
+const CHECKSUM = "facts_checksum";
 const KEY_BYTES = 32;
 
 /** What the owner gets notices about. */
@@ -143,6 +144,20 @@ export class Settings {
     const made = Buffer.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES))).toString("base64");
     this.#database.query("insert or ignore into settings values (?, ?)").run(SESSION_KEY, made);
     return Buffer.from(this.#get(SESSION_KEY) ?? made, "base64");
+  }
+
+  /** The checksum of the facts as they were copied (`factsChecksum`); undefined once they have changed. */
+  factsChecksum(): string | undefined {
+    return this.#get(CHECKSUM);
+  }
+
+  putFactsChecksum(checksum: string): void {
+    this.#set(CHECKSUM, checksum);
+  }
+
+  /** To be called before the facts change: a backup may have been moved to where a database is served. */
+  dropFactsChecksum(): void {
+    this.#database.query("delete from settings where name = ?").run(CHECKSUM);
   }
 
   #get(name: string): string | undefined {

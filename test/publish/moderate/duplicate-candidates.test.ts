@@ -24,6 +24,7 @@ describe("a review looks like another source's", () => {
         other: idOf(KEPT),
         otherPlatform: "google",
         isHidden: false,
+        isLater: false,
       },
     ]);
   });
@@ -37,6 +38,33 @@ describe("a review looks like another source's", () => {
     ["that is dated three days later", { ...COPY, created_at: "2025-02-03T00:00:00Z" }],
   ])("%s", async (_title, review) => {
     expect(await alike(review)).toHaveLength(1);
+  });
+});
+
+describe("a review of the same site looks like another one", () => {
+  const { rating: _, ...stars } = { ...KEPT, text: "" };
+  const BARE: SourceReview = { ...stars, rating: 5 };
+  test.each<[string, Partial<SourceReview>, number]>([
+    ["if both are stars alone, by one author, within days (issue 42)", {}, 1],
+    ["but not with other stars", { rating: 4 }, 0],
+    ["nor of another site, where one may give stars too", { platform: "yelp" }, 0],
+    ["nor of another author", { author: "Xb Ypsilon" }, 0],
+    ["nor four days later", { created_at: "2025-02-04T00:00:00Z" }, 0],
+  ])("%s", async (_title, members, count) => {
+    const review = { ...BARE, source_id: "elsewhere", ...members };
+    expect(await alike(review, false, [BARE])).toHaveLength(count);
+  });
+
+  const ROW: SourceReview = { ...KEPT, source_id: "made:1" };
+  const EDITED = "They came on time, and they fixed the boiler. It broke again a week later.";
+  test.each<[string, Partial<SourceReview>, number]>([
+    ["whose text was edited, in a table without ids (issue 42)", { text: EDITED }, 1],
+    ["but not with an id of its own", { text: EDITED, source_id: "own" }, 0],
+    ["nor with mostly other words", { text: `${TEXT.slice(0, 41)} ${"never ".repeat(30)}` }, 0],
+    ["nor on another day", { text: EDITED, created_at: "2025-02-01T00:00:00Z" }, 0],
+  ])("%s", async (_title, members, count) => {
+    const review = { ...ROW, source_id: "made:2", ...members };
+    expect(await alike(review, false, [ROW])).toHaveLength(count);
   });
 });
 

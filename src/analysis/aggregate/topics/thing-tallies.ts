@@ -46,7 +46,7 @@ class ThingTallies implements Tallies {
     const said = Map.groupBy(review.mentions, ({ term }) => this.#topicOf(term));
     for (const [topic, mentions] of said) {
       if (this.#alone.has(topic.toLowerCase())) continue;
-      this.#topics.getOrInsertComputed(topic, () => new TopicTally()).add({ ...review, mentions });
+      this.#topics.getOrInsertComputed(topic, () => new TopicTally()).add(review, mentions);
     }
   }
 

@@ -1,0 +1,27 @@
+import { compareVersions } from "../../domain/compare-versions.ts";
+import type { SourceReview } from "../../domain/review/source-review.ts";
+import { isExcerptOf, withoutDots } from "../../domain/text/excerpt.ts";
+
+const SPACES = /\s+/g;
+
+/** A text as it is compared with another one. */
+export function comparable(text: string): string {
+  return withoutDots(text.replace(SPACES, " ").trim());
+}
+
+/**
+ * Whether a review that looks like one that was there before is a later version of it: it says more,
+ * or was edited after it.
+ */
+export function isLaterText(newer: SourceReview, older: SourceReview): boolean {
+  const [text, before] = [comparable(newer.text), comparable(older.text)];
+  if (text === before || isExcerptOf(newer.text, older.text)) return false;
+  const order = compareVersions(newer, older);
+  if (isEdited(newer) && order > 0) return true;
+  if (isEdited(older) && order < 0) return false;
+  return !before.startsWith(text);
+}
+
+function isEdited({ created_at, updated_at }: SourceReview): boolean {
+  return updated_at > created_at;
+}
