@@ -106,24 +106,12 @@ export class Staging {
 
   /** Returns whether it was not there yet. */
   #insert(row: NewRow): boolean {
-    const { changes } = this.#database
-      .query(
-        `insert into staged values (:id, :position, :file, :row, :source, :format, :content,
-         :exportedId, :explicit, :shown, :lacks) on conflict do nothing`,
-      )
-      .run({ ...row });
-    return changes > 0;
+    const query = `insert into ${ROW} on conflict do nothing`;
+    return this.#database.query(query).run({ ...row }).changes > 0;
   }
 
   #replace(row: NewRow): void {
-    this.#database
-      .query(
-        `update staged set position = :position, file = :file, row = :row, source = :source,
-         format = :format, content = :content, exportedId = :exportedId, explicit = :explicit,
-         shown = :shown, lacks = :lacks
-         where id = :id`,
-      )
-      .run({ ...row });
+    this.#database.query(`replace into ${ROW}`).run({ ...row });
   }
 
   /** The scopes of the reviews' sources (`sourceScope`). */
@@ -214,6 +202,8 @@ const TABLES = [
   "create table seen (key blob primary key, count integer not null) strict, without rowid",
   "create table present (id text primary key) strict, without rowid",
 ];
+const ROW = `staged values (:id, :position, :file, :row, :source, :format, :content, :exportedId,
+  :explicit, :shown, :lacks)`;
 const WITH_WORD = "select source from staged where instr(lower(source), lower(?)) > 0";
 const INDEX = "create index if not exists staged_by_position on staged (position)";
 
