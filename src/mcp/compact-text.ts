@@ -4,6 +4,8 @@ import { tableOf } from "./table.ts";
 
 /** Members that hold customers' words. In a list they get separate, marked lines. */
 const QUOTED: ReadonlySet<string> = new Set(["text", "quote"]);
+/** Counts of reviews by stars, which need no number of stars each. */
+const COUNTS = "distribution";
 
 /**
  * A JSON value as text that costs few tokens and leaves nothing out: a line for each member, a row for
@@ -27,6 +29,9 @@ function writeMember(name: string, member: unknown, indent: string): string {
   if (QUOTED.has(name) && typeof member === "string") {
     return `\n${indent}${name}:\n${indent}> ${quoted(member, indent)}`;
   }
+  if (name === COUNTS && isMembers(member)) {
+    return `\n${indent}${name} (1 to 5 stars): ${Object.values(member).join(", ")}`;
+  }
   if (isFlat(member)) return `\n${indent}${name}: ${quoted(flat(member), indent)}`;
   if (Array.isArray(member) && member.every(isMembers)) return writeTable(name, member, indent);
   return `\n${indent}${name}:${write(member, `${indent} `)}`;
@@ -40,10 +45,12 @@ function writeItem(item: unknown, indent: string): string {
 
 /** Items as rows, and below each what does not fit into one. */
 function writeTable(name: string, items: readonly Members[], indent: string): string {
-  const { header, rows } = tableOf(items, QUOTED);
+  const { header, isNamed, rows } = tableOf(items, QUOTED);
+  // Marked words between the rows tell them apart, and a mark costs a model two tokens.
+  const mark = isNamed && rows.some(({ text }) => text !== undefined) ? "" : "- ";
   const lines = rows.map(({ cells, text, further }) => {
     const words = text === undefined ? "" : `\n${indent}> ${quoted(text, indent)}`;
-    return `\n${indent}- ${cells}${words}${write(further, `${indent}  `)}`;
+    return `\n${indent}${mark}${cells}${words}${write(further, `${indent}  `)}`;
   });
   return `\n${indent}${name}${header}:${lines.join("")}`;
 }

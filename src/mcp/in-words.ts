@@ -11,10 +11,23 @@ const verified = TypeCompiler.Compile(Type.Pick(Review, ["verification"]));
  * An answer for readers of text: each review says in words how it was verified, and nothing twice.
  */
 export function inWords(answer: Members): Members {
-  if (verified.Check(answer)) return reviewInWords(answer);
+  if (verified.Check(answer)) return withReply(reviewInWords(answer));
   const { reviews } = answer;
   if (!Array.isArray(reviews)) return answer;
-  return { ...answer, reviews: reviews.map((review: Members) => inWords(review)) };
+  return { ...answer, reviews: reviews.map(foundInWords) };
+}
+
+function foundInWords(review: Members): Members {
+  return withReply(verified.Check(review) ? reviewInWords(review) : review);
+}
+
+const replied = TypeCompiler.Compile(Type.Required(Type.Pick(Review, ["reply"])));
+
+/** The day of the owner's reply, then its text. */
+function withReply(review: Members): Members {
+  if (!replied.Check(review)) return review;
+  const { text, date } = review.reply;
+  return { ...review, reply: date === undefined ? text : `${date}: ${text}` };
 }
 
 /** Members that are put first or written differently. */

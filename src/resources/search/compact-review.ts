@@ -8,7 +8,11 @@ import type { MatchReason } from "./about-match.ts";
  */
 export const CompactReview = Type.Object(
   {
-    ...Type.Pick(Review, ["id", "rating", "date", "text", "title", "language", "reply"]).properties,
+    id: Type.String({
+      pattern: "^[0-9a-f]{6,16}$",
+      description: "The beginning of its id that no other has: `get_review` and addresses take it",
+    }),
+    ...Type.Pick(Review, ["rating", "date", "text", "title", "language", "reply"]).properties,
     author: Type.Optional(Type.String()),
     platform: Type.String(),
     technicians: Type.Optional(Type.Array(Type.String())),
@@ -22,9 +26,12 @@ export const CompactReview = Type.Object(
 );
 type CompactReview = Static<typeof CompactReview>;
 
-/** @param match why it was found, with `about` */
-export function compactReview(review: Review, match: MatchReason | undefined) {
-  const { id, rating, date, text, title, language, author, source, technicians, reply } = review;
+/**
+ * @param id its beginning that no other has
+ * @param match why it was found, with `about`
+ */
+export function compactReview(review: Review, id: string, match: MatchReason | undefined) {
+  const { rating, date, text, title, language, author, source, technicians, reply } = review;
   const praises = aspectsIn(match, "positive");
   const complains_of = aspectsIn(match, "negative");
   const compact: CompactReview = {

@@ -4,6 +4,7 @@ import { excerptAround } from "../../domain/text/excerpt-around.ts";
 import { piecesOf, type Range, type RangePiece } from "../../domain/text/range.ts";
 import { withUrl } from "../base/agent-review.ts";
 import type { Library, Members } from "../base/resource.ts";
+import { shortIds } from "../base/short-id.ts";
 import { matchFinder } from "./about-match.ts";
 import { compactReview } from "./compact-review.ts";
 import { saidFinder } from "./said-in.ts";
@@ -27,14 +28,16 @@ export function presented(
   if (about === undefined && detail === "full") return reviews;
   const matchOf = about === undefined ? () => undefined : matchFinder(about, library);
   const cut = detail === "excerpt" ? cutterTo(input, library) : (review: Review) => review;
-  return reviews.map((json) => {
-    const review = Value.Parse(Review, JSON.parse(json));
+  const whole = reviews.map((json) => Value.Parse(Review, JSON.parse(json)));
+  const isCompact = detail === "compact";
+  const shortOf = shortIds(library, isCompact ? whole.map(({ id }) => id) : []);
+  return whole.map((review) => {
     // The match is found in the whole text: what is left of it may lack the words.
     const match = matchOf(review);
     const shown = cut(review, match?.place);
-    const isCompact = detail === "compact";
     const reason = match?.reason;
-    return JSON.stringify(isCompact ? compactReview(shown, reason) : { ...shown, match: reason });
+    if (!isCompact) return JSON.stringify({ ...shown, match: reason });
+    return JSON.stringify(compactReview(shown, shortOf(shown.id), reason));
   });
 }
 
