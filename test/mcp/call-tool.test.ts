@@ -141,7 +141,7 @@ describe("an answer to an agent", () => {
 
 test("an answer leaves out what no reader of it needs, unless it is asked for (issue 46)", async () => {
   const reviews = [1, 2].map((at) =>
-    sourceReview({ source_id: `r${at}`, text: `They were on time, ${at}.` }),
+    sourceReview({ source_id: `r${at}`, text: `They were on time, ${at}. Great company!` }),
   );
   const library = await libraryOf(reviews);
   const [first] = searched(library, {}).reviews;

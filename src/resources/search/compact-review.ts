@@ -1,4 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
+import { VERDICT } from "../../analysis/aggregate/clear-praise.ts";
 import { Review } from "../../domain/review/review.ts";
 import type { MatchReason } from "./about-match.ts";
 
@@ -51,8 +52,10 @@ export function compactReview(review: Review, id: string, match: MatchReason | u
   return compact;
 }
 
-/** The aspects on this side; mixed opinions are on both. */
+/** The aspects on this side; mixed opinions are on both. The verdict is no theme: stars tell it. */
 function aspectsIn(match: MatchReason | undefined, side: "positive" | "negative"): string[] {
-  const said = match?.aspects.filter(({ opinion }) => opinion === side || opinion === "mixed");
+  const said = match?.aspects.filter(
+    ({ aspect, opinion }) => aspect !== VERDICT && (opinion === side || opinion === "mixed"),
+  );
   return said?.map(({ aspect }) => aspect) ?? [];
 }
