@@ -52,6 +52,16 @@ const asked = (words: string) => `words=${encodeURIComponent(words)}`;
 const placesOf = (reviews: readonly { readonly source: { readonly id: string } }[]) =>
   reviews.map(({ source }) => Number(source.id.slice(1))).toSorted((a, b) => a - b);
 
+test.each([
+  ["since=2024", '2024". Write 2024-01-01.'],
+  ["until=2024", '2024". Write 2024-12-31.'],
+  ["until=2024-02", '2024-02". Write 2024-02-29.'],
+  ["since=2024-02-30", '2024-02-30".'],
+])("%s is refused with the day to write (issue 46)", async (query, end) => {
+  const [issue] = await issuesOf(query);
+  expect(issue?.message).toEndWith(end);
+});
+
 describe("words", () => {
   test.each([
     ["plumber", [0, 1]],
