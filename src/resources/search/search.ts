@@ -1,9 +1,7 @@
-import { vocabularyFor } from "../../analysis/aspects/vocabulary-for.ts";
 import { questionsFor } from "../../analysis/questions/questions-for.ts";
 import type { Publication } from "../../domain/business/publication.ts";
 import { SEARCH_PATH } from "../../domain/review/search-question.ts";
 import {
-  aspectNamed,
   languageNamed,
   type NamedTerm,
   platformNamed,
@@ -22,6 +20,7 @@ import { reviewUrl } from "../base/review-url.ts";
 import { reviewsOfTopic, topicNamed } from "../datasets/topic-reviews.ts";
 import { aboutIn } from "./about-match.ts";
 import { aboutNotes } from "./about-notes.ts";
+import { aspectNamed } from "./aspect-named.ts";
 import { linkReviews, markMatches, presented } from "./present-reviews.ts";
 import { cursorIn, expired, nextOf, questionIn } from "./search-cursor.ts";
 import {
@@ -189,14 +188,9 @@ export function namedFiltersIn(input: SearchInput, library: Library): Named[] {
   add("language", (wanted) => languageNamed(wanted, index));
   add("mentions_service_area", (wanted) => serviceAreaNamed(wanted, business));
   add("topic", (wanted) => topicNamed(wanted, library));
-  add("aspect", (wanted) => aspectNamed(wanted, aspectIds(publication)));
+  add("aspect", (wanted) => aspectNamed(wanted, publication));
   add("question", (wanted) => questionNamed(wanted, questionIds(publication)));
   return named;
-}
-
-/** The ids of all aspects that the analysis looks for. */
-function aspectIds({ vertical, aspects }: Publication): readonly string[] {
-  return vocabularyFor(vertical, aspects).aspects.map(({ id }) => id);
 }
 
 /** The ids of all questions that the analysis looks for. */
