@@ -1,11 +1,9 @@
 import type { Members } from "../resources/base/resource.ts";
-import { flat, isFlat, isMembers, plain, quoted } from "./plain-values.ts";
+import { countsByStars, flat, isFlat, isMembers, plain, quoted } from "./plain-values.ts";
 import { tableOf } from "./table.ts";
 
 /** Members that hold customers' words. In a list they get separate, marked lines. */
 const QUOTED: ReadonlySet<string> = new Set(["text", "quote"]);
-/** Counts of reviews by stars, which need no number of stars each. */
-const COUNTS = "distribution";
 
 /**
  * A JSON value as text that costs few tokens and leaves nothing out: a line for each member, a row for
@@ -29,9 +27,8 @@ function writeMember(name: string, member: unknown, indent: string): string {
   if (QUOTED.has(name) && typeof member === "string") {
     return `\n${indent}${name}:\n${indent}> ${quoted(member, indent)}`;
   }
-  if (name === COUNTS && isMembers(member)) {
-    return `\n${indent}${name} (1 to 5 stars): ${Object.values(member).join(", ")}`;
-  }
+  const counts = countsByStars(name, member);
+  if (counts !== undefined) return `\n${indent}${counts.name}: ${counts.text}`;
   if (isFlat(member)) return `\n${indent}${name}: ${quoted(flat(member), indent)}`;
   if (Array.isArray(member) && member.every(isMembers)) return writeTable(name, member, indent);
   return `\n${indent}${name}:${write(member, `${indent} `)}`;

@@ -39,9 +39,16 @@ function reviewInWords(review: Members & Pick<Review, "verification">): Members 
   if (String(url).endsWith(`/${id}`)) words.url = url;
   else words.id = id;
   Object.assign(words, dated(date, updatedAt), placed(review));
-  for (const name in review) if (!REWORDED.has(name)) words[name] = review[name];
+  for (const name in review) {
+    if (!REWORDED.has(name) && !isEmpty(review[name])) words[name] = review[name];
+  }
   words.verification = describeProvenance(ENGLISH, verification);
   return words;
+}
+
+/** "technicians: none" would be taken for a fact about a text that names people who are on no list. */
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 const named = TypeCompiler.Compile(Type.Object({ author: Type.Object({ name: Type.String() }) }));

@@ -1,5 +1,5 @@
 import type { Members } from "../resources/base/resource.ts";
-import { flat, hasLineEnd, isFlat, isMembers } from "./plain-values.ts";
+import { countsByStars, flat, hasLineEnd, isFlat, isMembers } from "./plain-values.ts";
 
 /** Objects as rows. */
 interface Table {
@@ -59,6 +59,8 @@ function splitItem(item: Members, quoted: ReadonlySet<string>) {
  * Adds the cells of a value, one for each member of an object. @returns whether it fits into cells
  */
 function addCells(cells: Map<string, string>, name: string, value: unknown): boolean {
+  const counts = countsByStars(name, value);
+  if (counts !== undefined) return addCell(cells, counts.name, counts.text);
   if (!isFlat(value)) return false;
   if (!isMembers(value)) return addCell(cells, name, flat(value));
   if (hasLineEnd(flat(value))) return false;
