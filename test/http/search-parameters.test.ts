@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { type Business, UNNAMED_BUSINESS } from "../../src/domain/business/business.ts";
+import { SearchResult } from "../../src/resources/search/search-result.ts";
 import { bodyOf, ErrorBody, SearchBody } from "../support/bodies.ts";
 import { publishedStore, sourceReview, TEST_BASE_URL, testServer } from "../support/library.ts";
 
@@ -39,6 +40,12 @@ async function search(query: string, reviews = REVIEWS) {
     return { ...(await bodyOf(SearchBody, response)), link };
   };
   return { ...(await ask(query)), ask, get };
+}
+
+/** The reviews that are found, their texts cut. */
+async function excerptsOf(query: string, get: (path: string) => Promise<Response>) {
+  const answer = await get(`${SEARCH}?detail=excerpt&${query}`);
+  return (await bodyOf(SearchResult, answer)).reviews;
 }
 
 async function issuesOf(query: string) {
@@ -161,9 +168,8 @@ describe("further filters", () => {
   test("cut excerpts to where texts say what was asked for (issue 46)", async () => {
     const filler = "We live in a house with a garden by the river. ".repeat(12);
     const text = `${filler}Jim was friendly. ${filler}The price was a rip-off. ${filler}`;
-    const { ask } = await search("", [sourceReview({ source_id: "r0", text })]);
-    const excerptOf = async (query: string) =>
-      (await ask(`detail=excerpt&${query}`)).reviews[0]?.text;
+    const { get } = await search("", [sourceReview({ source_id: "r0", text })]);
+    const excerptOf = async (query: string) => (await excerptsOf(query, get))[0]?.text;
     for (const query of ["aspect=price", "polarity=complaint", "aspect=price&polarity=negative"]) {
       expect([query, await excerptOf(query)]).toEqual([query, expect.stringContaining("rip-off")]);
     }
@@ -353,7 +359,8 @@ describe("the answer", () => {
   test("with detail `excerpt` has the text around the match (issue 15)", async () => {
     const text = `${"Long before it. ".repeat(40)}Then the leak came.${" Long after it.".repeat(40)}`;
     const reviews = [sourceReview({ text, reply: { text } })];
-    const [review] = (await search("words=leaks&detail=excerpt", reviews)).reviews;
+    const { get } = await search("", reviews);
+    const [review] = await excerptsOf("words=leaks", get);
     expect(review?.text).toMatch(/^….*Then the leak came\..*…$/);
     expect(review?.text.length).toBeLessThanOrEqual(302);
     expect(review?.reply?.text.length).toBeLessThanOrEqual(302);

@@ -23,7 +23,7 @@ export const CompactReview = Type.Object(
     ),
     complains_of: Type.Optional(Type.Array(Type.String())),
   },
-  { $id: "CompactReview", description: "With `detail` compact" },
+  { $id: "CompactReview", description: "With `detail` compact or excerpt" },
 );
 type CompactReview = Static<typeof CompactReview>;
 

@@ -8,7 +8,7 @@ import { shortIds } from "../base/short-id.ts";
 import { matchFinder } from "./about-match.ts";
 import { compactReview } from "./compact-review.ts";
 import { saidFinder } from "./said-in.ts";
-import { SearchInput } from "./search-input.ts";
+import { isCompact, SearchInput } from "./search-input.ts";
 import { matcherOf, type SearchOutcome } from "./search-result.ts";
 
 /** At most this many spellings of what matched are listed for one review. */
@@ -24,19 +24,18 @@ export function presented(
   input: SearchInput,
   library: Library,
 ): readonly string[] {
-  const { detail = "full" } = input;
-  if (about === undefined && detail === "full") return reviews;
+  const isShort = isCompact(input);
+  if (about === undefined && !isShort) return reviews;
   const matchOf = about === undefined ? () => undefined : matchFinder(about, library);
-  const cut = detail === "excerpt" ? cutterTo(input, library) : (review: Review) => review;
+  const cut = input.detail === "excerpt" ? cutterTo(input, library) : (review: Review) => review;
   const whole = reviews.map((json) => Value.Parse(Review, JSON.parse(json)));
-  const isCompact = detail === "compact";
-  const shortOf = shortIds(library, isCompact ? whole.map(({ id }) => id) : []);
+  const shortOf = shortIds(library, isShort ? whole.map(({ id }) => id) : []);
   return whole.map((review) => {
     // The match is found in the whole text: what is left of it may lack the words.
     const match = matchOf(review);
     const shown = cut(review, match?.place);
     const reason = match?.reason;
-    if (!isCompact) return JSON.stringify({ ...shown, match: reason });
+    if (!isShort) return JSON.stringify({ ...shown, match: reason });
     return JSON.stringify(compactReview(shown, shortOf(shown.id), reason));
   });
 }

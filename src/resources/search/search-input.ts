@@ -90,11 +90,17 @@ export const SearchInput = Type.Object({
   detail: Type.Optional(
     Type.Union([Type.Literal("full"), Type.Literal("excerpt"), Type.Literal("compact")], {
       default: "full",
-      description: "excerpt cuts long texts to the match; compact leaves out how reviews came here",
+      description:
+        "compact leaves out how reviews came here; excerpt also cuts long texts to the match",
     }),
   ),
 });
 export type SearchInput = Static<typeof SearchInput>;
+
+/** Whether reviews have only what a reader needs. */
+export function isCompact({ detail = "full" }: SearchInput): boolean {
+  return detail !== "full";
+}
 
 /** The order of the answer. */
 export function sortOf({ about, sort }: SearchInput): Sort {

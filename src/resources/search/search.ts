@@ -25,6 +25,7 @@ import { linkReviews, markMatches, presented } from "./present-reviews.ts";
 import { cursorIn, expired, nextOf, questionIn } from "./search-cursor.ts";
 import {
   DEFAULT_LIMIT,
+  isCompact,
   judgedBy,
   refuseContradictions,
   SearchInput,
@@ -60,7 +61,7 @@ export const search: QueryResource & Tool = {
       ...(input.topic ? yield* topicNotesIn(library, input) : []),
       ...unknownParameterNotes(unknown, SearchInput),
     ];
-    const reviews_at = input.detail === "compact" ? reviewUrl(library, "") : undefined;
+    const reviews_at = isCompact(input) ? reviewUrl(library, "") : undefined;
     const text = writeResult({ ...outcome, reviews, notes, reviews_at });
     return [{ text: `${text}\n`, next: outcome.next }];
   }),
