@@ -145,10 +145,17 @@ function unknownParameter(name: string, known: readonly string[]): SearchNote {
   return { path, code: "unknown_parameter", message, ...nearest };
 }
 
-/** The names that have the word, such as a surname, else those that are spelled most like it. */
+/**
+ * The names that have the word, such as a surname, or all of whose words were asked for, else those that
+ * are spelled most like it.
+ */
 function* nearestTo(wanted: string, names: readonly string[]): Task<readonly string[]> {
   const word = searchable(wanted.trim());
-  const having = names.filter((name) => searchable(name).split(" ").includes(word));
+  const asked = word.split(" ");
+  const having = names.filter((name) => {
+    const own = searchable(name).split(" ");
+    return own.includes(word) || own.every((one) => asked.includes(one));
+  });
   if (having.length > 0) return having.slice(0, MAX_NEAREST);
   let best: readonly string[] = [];
   for (let at = 0; at < names.length; at += COMPARED_AT_ONCE) {
