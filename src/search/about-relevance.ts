@@ -12,9 +12,14 @@ import type { WordPhrase } from "./text-index.ts";
 
 /** What a word counts as it was asked, in another wording, and as an aspect of a review's text. */
 const WEIGHT = { exact: 1, similar: 0.6, aspect: 0.45, pair: 0.5 } as const;
-/** A review speaks of a question if it has this share of what the question's words tell. */
+/**
+ * A review speaks of a question if the words that it has, weighed by their rarity, are this share of the
+ * question's: of "piano service" it needs the piano, since nearly all speak of service. So 18 % of the
+ * reviews are counted for a question, and 93 % of those that answer it; without a threshold they are 33 %
+ * and 97 %, at twice the share 9 % and 79 % (`bun run eval:agents retrieval`).
+ */
 const ENOUGH = 0.2;
-/** What an aspect adds to that share: enough if nothing else is asked about. */
+/** What an aspect counts as a part of its word: enough if nothing else is asked about. */
 const SHARE_OF_ASPECT = 0.25;
 /** More than words can be relevant: a review on the side that is asked for comes before all others. */
 const A_RANK = 10_000;
